@@ -1,0 +1,29 @@
+/**
+ * Checks package-lock.json: every optional dependency that a package names is in it (npm leaves out what its
+ * registry lacks, and `npm ci` then fails elsewhere), and no address of a registry is.
+ */
+import { readFileSync } from 'node:fs'
+
+type Package = { optionalDependencies?: Record<string, string>; resolved?: string }
+const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, Package> }
+const problems: string[] = []
+
+/** Is `name` installed where the package at `place` would find it? */
+function isLocked(name: string, place: string): boolean {
+  for (let folder = place; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
+    if (packages[`${folder ? `${folder}/` : ''}node_modules/${name}`]) return true
+    if (folder === '' || !folder.includes('/node_modules/')) return Boolean(packages[`node_modules/${name}`])
+  }
+}
+
+for (const [place, { optionalDependencies, resolved }] of Object.entries(packages)) {
+  if (resolved?.startsWith('http')) problems.push(`${place} has an address: ${resolved}`)
+  for (const name of Object.keys(optionalDependencies ?? {})) {
+    if (!isLocked(name, place)) problems.push(`${place || 'package.json'} names ${name}, which is not in the lock`)
+  }
+}
+
+if (problems.length > 0) {
+  console.error(problems.join('\n'))
+  process.exitCode = 1
+} else console.log(`${Object.keys(packages).length} packages locked`)

@@ -1,0 +1,30 @@
+type ModuleGraph = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null }
+
+const vendor =
+  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|mobx|mobx-react-lite|zod|@lingui\/(core|react)|@tanstack\/(history|store|react-store|router-core|react-router|query-core|react-query|query-persist-client-core|react-query-persist-client|query-sync-storage-persister))\//
+
+/** Everything that a module imports statically, itself included. */
+function reachable(entry: string, graph: ModuleGraph): ReadonlySet<string> {
+  const seen = new Set<string>([entry])
+  for (const id of seen) for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) seen.add(imported)
+  return seen
+}
+
+/**
+ * Chunks of what every page needs: the libraries in one, so that a new build of ours leaves it as it is, and our
+ * own modules in another. Left to itself the bundler makes twenty small files, each a request and each compressed
+ * alone.
+ */
+export function entryChunks(entry: string) {
+  let needed: ReadonlySet<string> | undefined
+  return [
+    { name: 'vendor', test: vendor, priority: 2 },
+    {
+      name: (id: string, graph: ModuleGraph) => {
+        needed ??= reachable(entry, graph)
+        return id !== entry && needed.has(id) ? 'core' : null // the entry keeps a chunk of its own
+      },
+      priority: 1,
+    },
+  ]
+}

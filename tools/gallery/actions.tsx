@@ -1,0 +1,65 @@
+import { useT } from '~/lib/use-t.ts'
+import { AppLink, ServerLink } from '~/ui/app-link.tsx'
+import { Button } from '~/ui/button.tsx'
+
+import css from './gallery.module.css'
+
+const variants = ['primary', 'secondary', 'ghost', 'danger'] as const
+
+export function Actions() {
+  const { t } = useT()
+  return (
+    <div className={css['stack']}>
+      <div className={css['row']}>
+        {variants.map((variant) => (
+          <Button key={variant} variant={variant}>
+            {t('common.retry')}
+          </Button>
+        ))}
+      </div>
+      <div className={css['row']}>
+        {variants.map((variant) => (
+          <Button key={variant} variant={variant} size="s" icon="reload">
+            {t('common.retry')}
+          </Button>
+        ))}
+      </div>
+      <div className={css['row']}>
+        <Button isLoading>{t('common.retry')}</Button>
+        <Button variant="secondary" isLoading size="s">
+          {t('common.retry')}
+        </Button>
+        <Button disabled>{t('common.retry')}</Button>
+        <Button variant="secondary" disabled icon="lock">
+          {t('common.retry')}
+        </Button>
+      </div>
+      <Button isWide icon="play">
+        {t('common.seeAll')}
+      </Button>
+    </div>
+  )
+}
+
+export function Links() {
+  const { t } = useT()
+  return (
+    <div className={css['stack']}>
+      <div className={css['row']}>
+        <AppLink to="/">{t('common.back')}</AppLink>
+        <AppLink to="/" look="primary">
+          {t('common.seeAll')}
+        </AppLink>
+        <AppLink to="/" look="secondary">
+          {t('common.back')}
+        </AppLink>
+      </div>
+      <div className={css['row']}>
+        <ServerLink href="/games">/games</ServerLink>
+        <ServerLink href="https://example.test/">https://example.test</ServerLink>
+        <ServerLink href="mailto:support@example.test">support@example.test</ServerLink>
+        <ServerLink href="data:text/html,x">data:text/html</ServerLink>
+      </div>
+    </div>
+  )
+}

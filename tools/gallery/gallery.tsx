@@ -1,0 +1,98 @@
+import { useState, type ReactNode } from 'react'
+
+import { useT } from '~/lib/use-t.ts'
+import { Button } from '~/ui/button.tsx'
+import { Logo } from '~/ui/logo.tsx'
+
+import { Actions, Links } from './actions.tsx'
+import { Fields } from './fields.tsx'
+import css from './gallery.module.css'
+import { Colours, Icons, Type } from './looks.tsx'
+import { Dialogs, Images, States, TabSets, Texts, Toasts } from './parts.tsx'
+
+const languages = ['ru', 'kk', 'az', 'en']
+
+/** Every component with its states, on one page. */
+export function Gallery({ onLanguage }: { onLanguage: (language: string) => void }) {
+  const { language } = useT()
+  const [theme, setTheme] = useState(document.documentElement.dataset['theme'] ?? 'dark')
+
+  const turn = () => {
+    const next = theme === 'dark' ? 'light' : 'dark'
+    document.documentElement.dataset['theme'] = next
+    setTheme(next)
+  }
+
+  return (
+    <main className={css['page']}>
+      <div className={css['bar']}>
+        <h1>
+          <Logo />
+        </h1>
+        <div className={css['switches']}>
+          {languages.map((code) => (
+            <Button
+              key={code}
+              size="s"
+              variant={code === language ? 'secondary' : 'ghost'}
+              aria-pressed={code === language}
+              onClick={() => onLanguage(code)}
+            >
+              {code}
+            </Button>
+          ))}
+          <Button size="s" variant="ghost" onClick={turn}>
+            {theme}
+          </Button>
+        </div>
+      </div>
+      <div className={css['grid']}>
+        <Section title="Type" isWide>
+          <Type />
+        </Section>
+        <Section title="Buttons">
+          <Actions />
+        </Section>
+        <Section title="Links">
+          <Links />
+        </Section>
+        <Section title="Fields" isWide>
+          <Fields />
+        </Section>
+        <Section title="Tabs">
+          <TabSets />
+        </Section>
+        <Section title="Dialogs">
+          <Dialogs />
+        </Section>
+        <Section title="Toasts, badges, loading">
+          <Toasts />
+        </Section>
+        <Section title="Money, HTML">
+          <Texts />
+        </Section>
+        <Section title="Pictures" isWide>
+          <Images />
+        </Section>
+        <Section title="States" isWide>
+          <States />
+        </Section>
+        <Section title="Icons" isWide>
+          <Icons />
+        </Section>
+        <Section title="Colours" isWide>
+          <Colours />
+        </Section>
+      </div>
+    </main>
+  )
+}
+
+function Section({ title, isWide, children }: { title: string; isWide?: boolean; children: ReactNode }) {
+  return (
+    <section className={isWide ? `${css['section']} ${css['wide']}` : css['section']}>
+      <h2 className={css['heading']}>{title}</h2>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,173 @@
+import { useState } from 'react'
+
+import { useT } from '~/lib/use-t.ts'
+import { Badge } from '~/ui/badge.tsx'
+import { Button } from '~/ui/button.tsx'
+import { Dialog } from '~/ui/dialog.tsx'
+import { EmptyState } from '~/ui/empty-state.tsx'
+import { ErrorState } from '~/ui/error-state.tsx'
+import { Html } from '~/ui/html.tsx'
+import { LazyImage } from '~/ui/lazy-image.tsx'
+import { LinkTabs, Tabs } from '~/ui/tabs.tsx'
+import { Money } from '~/ui/money.tsx'
+import { Page } from '~/ui/page.tsx'
+import { Skeleton } from '~/ui/skeleton.tsx'
+import { Spinner } from '~/ui/spinner.tsx'
+import { TextField } from '~/ui/text-field.tsx'
+import { ToastCard } from '~/ui/toast.tsx'
+
+import css from './gallery.module.css'
+
+const nothing = () => undefined
+
+export function TabSets() {
+  const { t } = useT()
+  const [selected, setSelected] = useState('phone')
+  return (
+    <div className={css['stack']}>
+      <Tabs
+        label={t('ui.phoneCountry')}
+        tabs={[
+          { id: 'phone', label: t('ui.countryKz') },
+          { id: 'email', label: 'E-mail' },
+        ]}
+        selected={selected}
+        onSelect={setSelected}
+      >
+        <TextField label={selected} />
+      </Tabs>
+      <LinkTabs
+        label={t('common.seeAll')}
+        tabs={[
+          { to: '/', label: t('common.seeAll') },
+          { to: '/games', label: t('common.back') },
+        ]}
+      />
+    </div>
+  )
+}
+
+export function Dialogs() {
+  const { t } = useT()
+  const [open, setOpen] = useState<'dialog' | 'sheet' | null>(null)
+  return (
+    <div className={css['row']}>
+      <Button variant="secondary" onClick={() => setOpen('dialog')}>
+        dialog
+      </Button>
+      <Button variant="secondary" onClick={() => setOpen('sheet')}>
+        sheet
+      </Button>
+      {open && (
+        <Dialog
+          title={t('auth.passwordHelpTitle')}
+          kind={open}
+          onClose={() => setOpen(null)}
+          actions={
+            <>
+              <Button variant="secondary" onClick={() => setOpen(null)}>
+                {t('common.close')}
+              </Button>
+              <Button onClick={() => setOpen(null)}>{t('common.ok')}</Button>
+            </>
+          }
+        >
+          <div className={css['stack']}>
+            <p>{t('auth.passwordHelpText')}</p>
+            <TextField label="E-mail" />
+          </div>
+        </Dialog>
+      )}
+    </div>
+  )
+}
+
+export function Toasts() {
+  const { t } = useT()
+  return (
+    <div className={css['stack']}>
+      <ToastCard variant="success" text={t('common.copied')} onClose={nothing} />
+      <ToastCard
+        variant="info"
+        text={t('auth.passwordHelpText')}
+        action={{ label: t('common.seeAll'), to: '/' }}
+        onClose={nothing}
+      />
+      <ToastCard variant="error" text={t('common.somethingWrong')} onClose={nothing} />
+      <div className={css['row']}>
+        <Badge count={3} label="3" />
+        <Badge count={12} label="12" />
+        <Badge count={250} label="250" />
+        <Spinner label={t('common.loading')} />
+      </div>
+      <div className={css['card']}>
+        <Skeleton width="55%" height={20} />
+        <Skeleton width="90%" height={14} />
+        <Skeleton width={120} height={44} radius="var(--radius-pill)" />
+      </div>
+    </div>
+  )
+}
+
+const html = `<h2>Ережелер</h2><p onclick="alert(1)" style="color:red">Бонусты <strong>ойнату</strong> шарты:
+<a href="/games">ойындар</a>, <a href="https://example.test">example.test</a>, <a href="javascript:alert(1)">x</a></p>
+<ul><li>×35, 7 күн</li><li>Ең жоғары бәс 2 500 ₸</li></ul><table><tr><th>Деңгей</th><th>Кэшбэк</th></tr>
+<tr><td>1</td><td>5 %</td></tr></table><script>alert(1)</script><form><input name="a"></form>`
+
+export function Texts() {
+  const { t } = useT()
+  return (
+    <div className={css['stack']}>
+      <div className={css['row']}>
+        <Money minor={15_248_000} currency="KZT" />
+        <Money minor={123_456} currency="AZN" />
+        <Money minor={-5000} currency="KZT" asOf={1_795_242_600_000} />
+      </div>
+      <div className={css['card']}>
+        <Html html={html} />
+      </div>
+      <div className={css['card']}>
+        <Page
+          title={t('common.seeAll')}
+          back={{ to: '/games', label: t('common.back') }}
+          end={<Badge count={4} label="4" />}
+        >
+          <p>{t('common.ok')}</p>
+        </Page>
+      </div>
+    </div>
+  )
+}
+
+export function Images() {
+  return (
+    <div className={css['row']}>
+      {['g/silver-wave', 'g/night-garden', 'g/star-river'].map((path) => (
+        <LazyImage
+          key={path}
+          path={path}
+          alt={path}
+          width={168}
+          height={224}
+          placeholder="#1d5a5e"
+          title="Күміс толқын"
+          className={css['art']}
+        />
+      ))}
+    </div>
+  )
+}
+
+export function States() {
+  const { t } = useT()
+  return (
+    <div className={css['grid']}>
+      <EmptyState icon="search" title={t('games.nothing')} text={t('games.nothingText')}>
+        <Button variant="secondary" size="s">
+          {t('common.seeAll')}
+        </Button>
+      </EmptyState>
+      <ErrorState title={t('lobby.failed')} text={t('lobby.failedText')} onRetry={nothing} />
+    </div>
+  )
+}

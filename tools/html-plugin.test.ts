@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+
+import { earlyAssets, forStrictPage, inlineStyles } from './html-plugin.ts'
+
+const files = [
+  'assets/main-AAAAAAAA.js',
+  'assets/en-BBBBBBBB.js',
+  'assets/ru-CCCCCCCC.js',
+  'assets/kk-DDDDDDDD.js',
+  'assets/az-EEEEEEEE.js',
+  'assets/en-BBBBBBBB.js.map',
+  'assets/onest-latin-11111111.woff2',
+  'assets/onest-latin-ext-22222222.woff2',
+  'assets/onest-cyrillic-33333333.woff2',
+  'assets/onest-cyrillic-ext-44444444.woff2',
+]
+
+test('each language asks early for its texts and for the fonts of its letters alone', () => {
+  const { locales, fonts } = earlyAssets(files)
+  expect(locales).toEqual({
+    en: '/assets/en-BBBBBBBB.js',
+    ru: '/assets/ru-CCCCCCCC.js',
+    kk: '/assets/kk-DDDDDDDD.js',
+    az: '/assets/az-EEEEEEEE.js',
+  })
+  const latin = ['/assets/onest-latin-11111111.woff2', '/assets/onest-latin-ext-22222222.woff2']
+  const russian = [...latin, '/assets/onest-cyrillic-33333333.woff2']
+  expect(fonts).toEqual({
+    en: latin,
+    az: latin,
+    ru: russian,
+    kk: [...russian, '/assets/onest-cyrillic-ext-44444444.woff2'],
+  })
+})
+
+test('a build without an asset asks for nothing in its place', () => {
+  expect(earlyAssets([])).toEqual({
+    locales: { en: '', ru: '', kk: '', az: '' },
+    fonts: { en: [], ru: [], kk: [], az: [] },
+  })
+})
+
+test('markup for the strict page has no scripts and no style attributes', () => {
+  const page = forStrictPage('<p style="width:1px">a</p><script class="x">alert(1)</script><b>b</b>')
+  expect(page).toBe('<p data-s="width:1px">a</p><b>b</b>')
+})
+
+test("the entry's styles go into the page as they are; a sheet that is not of the build stays a link", () => {
+  const sheet = { type: 'asset', source: ' a{content:"$&"} ', fileName: 'assets/main.css' }
+  const own = '<link rel="stylesheet" crossorigin href="/assets/main.css">'
+  const other = '<link rel="stylesheet" href="/other.css">'
+  const bundle = { 'assets/main.css': sheet } as unknown as Parameters<typeof inlineStyles>[1]
+  expect(inlineStyles(own + other, bundle)).toEqual({
+    page: `<style>a{content:"$&"}</style>${other}`,
+    styles: ['a{content:"$&"}'],
+  })
+})

@@ -1,0 +1,154 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { createServer, type IndexHtmlTransformContext, type Plugin, type ResolvedConfig } from 'vite'
+
+import { languages, type Language } from '../src/contract/languages.ts'
+import { CATEGORIES_LIMIT, SHORTCUTS_LIMIT } from '../src/lib/spec/lists.ts'
+import { DEFAULT_CURRENCY } from '../src/lib/spec/money.ts'
+import { inlineScript } from './inline-script.ts'
+import { securityHeaders } from './security-headers.ts'
+
+type Catalogue = Record<string, string>
+type FirstViews = { renderFirstViews: (catalogues: Record<Language, Catalogue>) => Promise<Record<string, string>> }
+
+const LOADER =
+  '<div class="boot-loader" role="status" aria-label="Qumai"><img src="/favicon.svg" alt="" width="72" height="72"></div>'
+
+/**
+ * What the CSP would block: scripts that the router adds for a server's page go, style attributes are marked and
+ * the script that draws the view turns them back.
+ */
+export const forStrictPage = (html: string) =>
+  html.replace(/<script\b[\s\S]*?<\/script>/g, '').replaceAll(' style="', ' data-s="')
+
+type Assets = { locales: Record<string, string>; fonts: Record<string, string[]> }
+
+async function bootScript(assets: Assets) {
+  const boot = {
+    ...assets,
+    apiHost: process.env['VITE_API_HOST'] ?? '',
+    imageHost: process.env['VITE_IMAGE_HOST'] ?? '',
+    shortcuts: SHORTCUTS_LIMIT,
+    categories: CATEGORIES_LIMIT,
+    currency: DEFAULT_CURRENCY,
+  }
+  return inlineScript('src/app/boot-inline.ts', { __BOOT__: JSON.stringify(boot) })
+}
+
+/** Renders the lobby with the app's own components, in a Vite server that exists for that alone. */
+async function firstViews(configFile: string | undefined): Promise<Record<string, string>> {
+  const server = await createServer({
+    ...(configFile ? { configFile } : {}),
+    logLevel: 'error',
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: false, watch: null, ws: false },
+  })
+  try {
+    const catalogues = Object.fromEntries(
+      languages.map((language) => [
+        language,
+        JSON.parse(readFileSync(`locales/${language}.json`, 'utf8')) as Catalogue,
+      ]),
+    ) as Record<Language, Catalogue>
+    const { renderFirstViews } = (await server.ssrLoadModule('/src/app/first-view.tsx')) as FirstViews
+    return await renderFirstViews(catalogues)
+  } finally {
+    await server.close()
+  }
+}
+
+type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>
+
+/** Subsets of the font that a language writes with: its letters and the signs of both currencies. */
+const fontSubsets: Record<Language, readonly string[]> = {
+  en: ['latin', 'latin-ext'],
+  ru: ['latin', 'latin-ext', 'cyrillic'],
+  kk: ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext'],
+  az: ['latin', 'latin-ext'],
+}
+
+/** Where the texts and fonts of each language ended up, so that the boot script can ask for them early. */
+export function earlyAssets(files: readonly string[]): Assets {
+  const find = (name: string, type: string) =>
+    files.filter((file) => new RegExp(`^assets/${name}-[\\w-]{8}\\.${type}$`).test(file)).map((file) => `/${file}`)
+  const forEach = <T>(assets: (language: Language) => T) =>
+    Object.fromEntries(languages.map((language) => [language, assets(language)])) as Record<Language, T>
+  return {
+    locales: forEach((language) => find(language, 'js')[0] ?? ''),
+    fonts: forEach((language) => fontSubsets[language].flatMap((subset) => find(`onest-${subset}`, 'woff2'))),
+  }
+}
+
+/** Puts the entry's styles into the page: the first view needs no second request. */
+export function inlineStyles(page: string, bundle: Bundle) {
+  const styles: string[] = []
+  const result = page.replace(/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g, (tag, name: string) => {
+    const file = bundle[name]
+    if (file?.type !== 'asset') return tag
+    const css = String(file.source).trim()
+    styles.push(css)
+    return `<style>${css}</style>`
+  })
+  return { page: result, styles }
+}
+
+/** Hosts of the operator, for the security headers. */
+function hosts() {
+  const { env } = process
+  return {
+    api: env['VITE_API_HOST'] ?? '',
+    images: env['VITE_IMAGE_HOST'] ?? '',
+    frames: env['VITE_GAME_HOSTS'] ?? 'http://*.localhost:*',
+    parents: (env['VITE_PARENT_ORIGINS'] ?? '').replaceAll(',', ' '),
+    payment: env['VITE_PAYMENT_ORIGINS'] ?? 'http://*.localhost:*',
+  }
+}
+
+async function completePage(page: string, bundle: Bundle, configFile: string | undefined) {
+  const inlined = inlineStyles(page, bundle)
+  const boot = await bootScript(earlyAssets(Object.keys(bundle)))
+  const show = await inlineScript('src/app/show-first-view.ts', {})
+  const views = { ...(await firstViews(configFile)), loader: LOADER }
+  const templates = Object.entries(views).map(
+    ([name, markup]) => `<template id="view-${name}">${forStrictPage(markup)}</template>`,
+  )
+  return {
+    page: inlined.page
+      .replace('<!--boot-->', () => `<script>${boot}</script>`)
+      .replace('<!--first-view-->', () => `${templates.join('\n')}\n<script>${show}</script>`),
+    headers: securityHeaders({ scripts: [boot, show], styles: inlined.styles }, hosts()),
+  }
+}
+
+/**
+ * Completes index.html: the boot script, the styles of the first view inside the page, and the static first
+ * view of each language. Writes `headers.json` with the matching security headers.
+ */
+export function html(): Plugin {
+  let config: ResolvedConfig
+  let headers = '{}'
+  return {
+    name: 'qumai-html',
+    enforce: 'post',
+    configResolved(resolved) {
+      config = resolved
+    },
+    transformIndexHtml: {
+      order: 'post',
+      async handler(page, { bundle }) {
+        if (!bundle) {
+          const script = await bootScript({ locales: {}, fonts: {} })
+          return page.replace('<!--boot-->', () => `<script>${script}</script>`)
+        }
+        const complete = await completePage(page, bundle, config.configFile)
+        headers = JSON.stringify(complete.headers, null, 2)
+        return complete.page
+      },
+    },
+    writeBundle() {
+      mkdirSync(config.build.outDir, { recursive: true })
+      writeFileSync(join(config.build.outDir, 'headers.json'), `${headers}\n`)
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { afterAll, expect, test } from 'vitest'
+
+import { folders, mayImport, outside } from './import-table.ts'
+
+// Plants one file per row that imports what the row forbids, and sees lint report each of them.
+const root = join(import.meta.dirname, '..')
+const planted: string[] = []
+
+function plant(place: string, target: string) {
+  const folder = mkdtempSync(join(root, place, 'breach-'))
+  planted.push(folder)
+  mkdirSync(folder, { recursive: true })
+  const file = join(folder, 'breach.ts')
+  writeFileSync(file, `import { thing } from '${target}'\n\nexport const copy = thing\n`)
+  return file
+}
+
+function lint(files: string[]): string {
+  try {
+    return execFileSync(join(root, 'node_modules/.bin/oxlint'), ['-f', 'unix', ...files], {
+      cwd: root,
+      encoding: 'utf8',
+    })
+  } catch (error) {
+    return String((error as { stdout?: string }).stdout)
+  }
+}
+
+afterAll(() => {
+  for (const folder of planted) rmSync(folder, { recursive: true, force: true })
+})
+
+test('a breach of every row of the import table is reported', () => {
+  const rows = folders.flatMap((folder) => {
+    const allowed = new Set<string>([folder, ...mayImport[folder]])
+    const target = folders.find((other) => !allowed.has(other))
+    return target ? [plant(`src/${folder}`, `~/${target}/thing.ts`)] : []
+  })
+  const others = Object.keys(outside).map((place) => plant(place, '../../src/features/auth/thing.ts'))
+  const crossing = plant('src/features', '~/features/auth/login.ts')
+  const climbing = plant('src/features', '../auth/login.ts')
+
+  const report = lint([...rows, ...others, crossing, climbing])
+
+  const reported = report.split('\n').filter((line) => line.includes('restricted'))
+  const missed = planted.filter((folder) => !reported.some((line) => line.includes(`${folder.split('/').at(-1)}/`)))
+  expect(rows).toHaveLength(folders.length - 1) // app may import everything
+  expect(missed).toEqual([])
+})
+
+test('an import that the table allows is not reported', () => {
+  const file = plant('src/features', '~/lib/thing.ts')
+  expect(lint([file])).not.toContain('restricted')
+})

@@ -1,0 +1,120 @@
+/**
+ * npm run pictures: every screen at 390 and 1280 px in four languages, into .cache/pictures/, from the
+ * production build with its mock. For people to look at. ONLY=lobby,login narrows it, LANGS=kk,az and
+ * WIDTHS=390 too; DIST names the build. With --readme: the two pictures of the README, into docs/.
+ */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync } from 'node:fs'
+
+import { chromium, type Page } from 'playwright'
+import sharp from 'sharp'
+
+import { serverLanguage } from '../src/lib/server-language.ts'
+import { MockSession } from '../tests/support/mock.ts'
+import { launchOptions } from './find-chromium.ts'
+import { screens, type Screen } from './pictures/screens.ts'
+
+type Language = Parameters<typeof serverLanguage>[0]
+const port = Number(process.env['PICTURES_PORT'] ?? 4650)
+const listOf = (name: string, all: string) => (process.env[name] ?? all).split(',').filter((item) => item !== '')
+const only = listOf('ONLY', '')
+const languages = listOf('LANGS', 'kk,az,ru,en') as Language[]
+const widths = listOf('WIDTHS', '390,1280').map(Number)
+const folder = '.cache/pictures'
+/** Pictures taken at a time. */
+const TOGETHER = 3
+
+mkdirSync(folder, { recursive: true })
+const mockArgs = ['mock-server/main.ts', '--port', String(port), '--dist', process.env['DIST'] ?? 'dist']
+const server = spawn(process.execPath, mockArgs, { stdio: 'pipe' })
+await once(server.stdout, 'data')
+const browser = await chromium.launch(launchOptions())
+
+/** Waits for what is on the way and for the fonts; a page that polls gets no longer than the limit. */
+async function settle(page: Page) {
+  await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => {})
+  await page.evaluate(() => document.fonts.ready.then(({ size }) => size))
+  await page.waitForTimeout(500)
+}
+
+async function signIn(mock: MockSession, page: Page, language: Language) {
+  const kind = language === 'az' ? 'az' : 'player'
+  const player = await mock.control<Record<'id' | 'access' | 'refresh', string>>('POST', 'players', {
+    kind,
+    language: serverLanguage(language),
+  })
+  const entries = { access: player.access, refresh: player.refresh, session_player: player.id }
+  await page.context().setStorageState({
+    cookies: [],
+    origins: [{ origin: mock.origin, localStorage: Object.entries(entries).map(([name, value]) => ({ name, value })) }],
+  })
+}
+
+async function take(screen: Screen, language: Language, width: number): Promise<Buffer> {
+  const mock = new MockSession(port)
+  const isPhone = width <= 480
+  const context = await browser.newContext({
+    viewport: { width, height: isPhone ? 844 : 800 },
+    isMobile: isPhone,
+    hasTouch: isPhone,
+    locale: language,
+    timezoneId: 'Asia/Almaty',
+  })
+  context.setDefaultTimeout(8000)
+  try {
+    const page = await context.newPage()
+    if (screen.player) await signIn(mock, page, language)
+    await screen.prepare?.(mock, page)
+    await page.goto(mock.origin + screen.path)
+    if (!screen.isShort) await settle(page)
+    await screen.act?.(page)
+    await settle(page)
+    const size = await page.evaluate(() => ({ width: document.body.clientWidth, height: innerHeight }))
+    return await page.screenshot({ clip: { x: 0, y: 0, ...size } }) // without the room of a hidden scroll bar
+  } finally {
+    await context.close()
+    await mock.end()
+  }
+}
+
+async function takeAll() {
+  const chosen = screens.filter(({ name }) => only.length === 0 || only.includes(name))
+  const shots = chosen.flatMap((screen) =>
+    languages.flatMap((language) => widths.map((width) => ({ screen, language, width }))),
+  )
+  const work = async () => {
+    for (let shot = shots.shift(); shot; shot = shots.shift()) {
+      const { screen, language, width } = shot
+      const name = `${screen.name}-${language}-${width}`
+      try {
+        await sharp(await take(screen, language, width)).toFile(`${folder}/${name}.png`)
+      } catch (error) {
+        console.error(name, String(error).split('\n').slice(0, 2).join(' '))
+        process.exitCode = 1
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: TOGETHER }, work))
+  console.log(`pictures are in ${folder}/`)
+}
+
+async function takeForReadme() {
+  const lobby: Screen = { name: 'lobby', path: '/', player: true }
+  for (const { file, language, width } of [
+    { file: 'lobby-phone', language: 'kk', width: 390 },
+    { file: 'lobby-desktop', language: 'en', width: 1280 },
+  ] as const) {
+    await sharp(await take(lobby, language, width))
+      .webp({ quality: 78, smartSubsample: true })
+      .toFile(`docs/${file}.webp`)
+  }
+  console.log('pictures of the README are in docs/')
+}
+
+try {
+  await (process.argv.includes('--readme') ? takeForReadme() : takeAll())
+} finally {
+  await browser.close()
+  server.kill()
+}

@@ -1,0 +1,161 @@
+import type { Page } from 'playwright'
+
+import type { MockSession } from '../../tests/support/mock.ts'
+
+type Act = (page: Page) => Promise<unknown>
+export type Screen = {
+  name: string
+  path: string
+  player?: boolean
+  /** Before the page opens. */
+  prepare?: (mock: MockSession, page: Page) => Promise<unknown>
+  /** After it has settled, or at once where what is looked at goes away by itself. */
+  act?: Act
+  isShort?: true
+}
+
+const chooseMethod: Act = async (page) => {
+  await page.locator('main ul button[aria-pressed]').first().click()
+}
+
+const openGame: Act = (page) => page.locator('main a img').first().click()
+
+const openPayPage: Act = async (page) => {
+  await page.locator('main ul button[aria-pressed]').nth(2).click()
+  await page.locator('main form input:not([type=checkbox])').first().fill('5000')
+  await page.locator('main form button[type=submit]').click()
+  await page.waitForURL(/\/pay\//)
+}
+
+const withoutWorker = (page: Page) =>
+  page.addInitScript(() => Object.defineProperty(navigator, 'serviceWorker', { value: undefined }))
+
+const scrollTo =
+  (y: number): Act =>
+  (page) =>
+    page.evaluate((top) => window.scrollTo(0, top), y)
+
+/** Rows below the fold grow as they come near, so the end moves. */
+const scrollToEnd: Act = async (page) => {
+  for (let step = 0; step < 6; step += 1) {
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    await page.waitForTimeout(400)
+  }
+}
+
+/** A dialog that closes by itself stays while the pointer is over it. */
+const holdDialog: Act = (page) => page.locator('dialog[open]').hover({ force: true })
+
+/** Every screen of the product, and the states of it that look different. */
+export const screens: Screen[] = [
+  { name: 'lobby', path: '/' },
+  { name: 'lobby-player', path: '/', player: true },
+  { name: 'lobby-below', path: '/', act: scrollTo(900) },
+  { name: 'balance', path: '/', player: true, act: (page) => page.locator('header button[aria-expanded]').click() },
+  { name: 'language', path: '/auth/login', act: (page) => page.locator('header button').click() },
+  { name: 'footer', path: '/', act: scrollToEnd },
+  { name: 'category', path: '/games/category/all-games' },
+  { name: 'category-unknown', path: '/games/category/nothing-here' },
+  { name: 'search', path: '/games/search?search=amber' },
+  { name: 'search-start', path: '/games/search' },
+  { name: 'search-nothing', path: '/games/search?search=qqqqqq' },
+  { name: 'game', path: '/games/category/all-games', act: openGame },
+  {
+    name: 'game-real',
+    path: '/games/category/all-games',
+    player: true,
+    act: openGame,
+  },
+  {
+    name: 'game-deposit',
+    path: '/games/category/all-games',
+    player: true,
+    act: async (page) => {
+      await openGame(page)
+      await page.locator('iframe').waitFor()
+      await page.locator('header button:not([aria-expanded])').last().click()
+      await page.locator('dialog[open] button[aria-pressed]').first().click()
+    },
+  },
+  {
+    name: 'game-problem',
+    path: '/games/category/all-games',
+    prepare: (mock) => mock.force('games.launch', 'GAME_BLOCKED_IN_REGION'),
+    act: openGame,
+  },
+  { name: 'login', path: '/auth/login' },
+  {
+    name: 'login-refused',
+    path: '/auth/login',
+    act: async (page) => {
+      await page.locator('input[name=email]').fill('nobody@example.kz')
+      await page.locator('input[name=password]').fill('wrong-password')
+      await page.locator('form button[type=submit]').click()
+    },
+  },
+  { name: 'register', path: '/auth/register' },
+  { name: 'register-phone', path: '/auth/register', act: (page) => page.getByRole('tab').last().click() },
+  {
+    name: 'register-errors',
+    path: '/auth/register',
+    act: async (page) => {
+      await page.locator('input[name=email]').fill('a@b')
+      await page.locator('input[name=password]').fill('1')
+      await page.locator('input[name=promo_code]').fill('промо')
+      await page.locator('input[type=checkbox]').focus()
+      await page.keyboard.press('Tab')
+    },
+  },
+  { name: 'password', path: '/auth/reset-password' },
+  { name: 'deposit', path: '/cash-box/deposit', player: true },
+  { name: 'deposit-amount', path: '/cash-box/deposit', player: true, act: chooseMethod },
+  {
+    name: 'deposit-error',
+    path: '/cash-box/deposit',
+    player: true,
+    act: async (page) => {
+      await chooseMethod(page)
+      await page.locator('main form input:not([type=checkbox])').first().fill('1')
+      await page.keyboard.press('Tab')
+    },
+  },
+  { name: 'deposit-redirect', path: '/cash-box/deposit-redirect', player: true },
+  { name: 'pay-page', path: '/cash-box/deposit', player: true, act: openPayPage },
+  { name: 'profile', path: '/profile', player: true },
+  { name: 'notifications', path: '/notifications', player: true },
+  { name: 'rules', path: '/rules' },
+  { name: 'tournaments', path: '/tournaments' },
+  { name: 'not-found', path: '/nothing/here' },
+  { name: 'payment-ok', path: '/#payment_ok', player: true, isShort: true, act: holdDialog },
+  {
+    name: 'payment-error',
+    path: '/?error_type=DECLINED#payment_error',
+    player: true,
+    isShort: true,
+    act: holdDialog,
+  },
+  { name: 'payment-toast', path: '/?error_type=DECLINED#payment_error', player: true },
+  { name: 'ban', path: '/#ban' },
+  { name: 'offline', path: '/', act: (page) => page.context().setOffline(true) },
+  {
+    name: 'no-connection',
+    path: '/games/category/all-games',
+    prepare: (mock) => mock.faults([{ endpoint: '*', kind: 'drop-before' }]),
+    act: (page) => page.context().setOffline(true),
+  },
+  {
+    name: 'no-lobby',
+    path: '/',
+    prepare: (mock) => mock.force('lobby.shortcuts', 'GENERAL_ERROR'),
+  },
+  { name: 'region', path: '/', prepare: (mock) => mock.force('visitor.check', 'REGION_BLOCKED') },
+  {
+    name: 'chunk',
+    path: '/auth/login',
+    prepare: async (mock, page) => {
+      await withoutWorker(page)
+      await mock.control('POST', 'faults', [{ endpoint: '/assets/auth', kind: 'drop-before' }])
+    },
+    act: (page) => page.waitForTimeout(4000),
+  },
+]

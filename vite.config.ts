@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import { relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+import { compress } from './tools/compress-plugin.ts'
+import { entryChunks } from './tools/entry-chunks.ts'
+import { html } from './tools/html-plugin.ts'
+import { locales } from './tools/locales-plugin.ts'
+import { sourceHash } from './tools/source-hash.ts'
+import { serviceWorker } from './tools/sw-plugin.ts'
+
+const root = fileURLToPath(new URL('.', import.meta.url))
+const buildId = process.env['QUMAI_BUILD'] ?? sourceHash(['src', 'sw', 'locales', 'public', 'package-lock.json'])
+const mock = process.env['QUMAI_MOCK'] ?? 'http://127.0.0.1:4300'
+const proxy = { target: mock, changeOrigin: false, xfwd: true }
+
+/** The same name in the build and in the static first view, which is rendered apart from it. */
+function cssName(name: string, file: string) {
+  const hash = createHash('sha256').update(`${relative(root, file.split('?')[0] ?? file)}:${name}`)
+  return `${name}_${hash.digest('base64url').slice(0, 5)}`
+}
+
+export default defineConfig({
+  plugins: [
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      // home stays in the entry: no extra hop before the lobby; of other routes not even the loaders are in it
+      codeSplittingOptions: { splitBehavior: ({ routeId }) => (routeId === '/' ? [] : [['component', 'loader']]) },
+    }),
+    react(),
+    locales(),
+    html(),
+    serviceWorker({ buildId }),
+    compress(),
+  ],
+  resolve: { alias: { '~': fileURLToPath(new URL('src', import.meta.url)) } },
+  css: { modules: { generateScopedName: cssName } },
+  define: { __BUILD_ID__: JSON.stringify(buildId) },
+  build: {
+    target: 'es2022',
+    sourcemap: 'hidden',
+    manifest: true,
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 600,
+    rolldownOptions: {
+      output: { codeSplitting: { groups: entryChunks(fileURLToPath(new URL('src/app/main.tsx', import.meta.url))) } },
+    },
+  },
+  server: {
+    host: '127.0.0.1',
+    strictPort: true,
+    allowedHosts: ['.localhost'],
+    // what tests and builds write is no reason to reload the page
+    watch: { ignored: ['**/test-results*/**', '**/playwright-report*/**', '**/dist-*/**', '**/tests/**'] },
+    proxy: { '/api': proxy, '/__mock': proxy, '/img': proxy },
+  },
+})
