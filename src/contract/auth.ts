@@ -1,0 +1,86 @@
+import * as z from 'zod/mini'
+
+import { endpoint } from './endpoint.ts'
+import { countrySchema, serverLanguageSchema } from './languages.ts'
+import { currencySchema } from './money.ts'
+
+const origin = { region: countrySchema, brand: z.string(), domain: z.string() }
+
+/** By e-mail or phone with a password (AUTH-14), or by a token from a link or another host (AUTH-15). */
+export const authenticateInputSchema = z.union([
+  z.object({ email: z.string(), password: z.string(), ...origin }),
+  z.object({ phone: z.string(), password: z.string(), ...origin }),
+  z.object({ token: z.string(), auth_type: z.string(), ...origin }),
+])
+export type AuthenticateInput = z.infer<typeof authenticateInputSchema>
+
+const tokenSchema = z.object({ token: z.string().check(z.minLength(1)) })
+export const tokensSchema = z.object({
+  access: tokenSchema,
+  refresh: tokenSchema,
+  redirect_url: z.optional(z.string()),
+})
+export type Tokens = z.infer<typeof tokensSchema>
+
+/** Body of sign-up (DATA-13). Exactly one of email and phone is present. */
+export const signUpInputSchema = z.object({
+  email: z.optional(z.string()),
+  phone: z.optional(z.string()),
+  password: z.string(),
+  promo_code: z.optional(z.string()),
+  currency: currencySchema,
+  language: serverLanguageSchema,
+  receive_email: z.boolean(),
+  receive_sms: z.boolean(),
+  referrer: z.string(),
+  landing_page: z.string(),
+  time_offset: z.number(),
+  timezone: z.string(),
+  fingerprint: z.string(),
+  brand: z.string(),
+  recaptcha_token: z.literal(''),
+})
+export type SignUpInput = z.infer<typeof signUpInputSchema>
+
+export const authenticate = endpoint({
+  id: 'auth.authenticate',
+  method: 'POST',
+  path: '/api/authenticate',
+  access: 'anyone',
+  body: authenticateInputSchema,
+  answer: tokensSchema,
+  errors: ['AUTH_WRONG_CREDENTIALS', 'AUTH_TOKEN_INVALID'],
+  summary: 'Sign in by password or by token',
+  requirements: ['API-01', 'API-02', 'API-05', 'O-24'],
+})
+
+export const signUp = endpoint({
+  id: 'auth.signUp',
+  method: 'POST',
+  path: '/api/signup',
+  access: 'anyone',
+  body: signUpInputSchema,
+  answer: tokensSchema,
+  errors: [
+    'EMAIL_ALREADY_USED',
+    'PHONE_ALREADY_USED',
+    'EMAIL_INVALID',
+    'PHONE_INVALID',
+    'PASSWORD_TOO_SHORT',
+    'PROMO_CODE_NOT_VALID',
+  ],
+  summary: 'Register a player',
+  requirements: ['API-03'],
+})
+
+export const refreshTokens = endpoint({
+  id: 'auth.refresh',
+  method: 'POST',
+  path: '/api/refresh',
+  access: 'anyone',
+  body: z.object({ refresh_token: z.string() }),
+  answer: z.object({ access: tokenSchema, refresh: tokenSchema }),
+  errors: ['REFRESH_TOKEN_INVALID'],
+  summary: 'Replace both tokens',
+  requirements: ['API-08', 'NET-09', 'NET-11'],
+})

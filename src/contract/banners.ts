@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+
+import { endpoint } from './endpoint.ts'
+import { languageSchema } from './languages.ts'
+import { currencySchema } from './money.ts'
+
+/** A slide of the home slider (DATA-43). A header text equal to '-' is hidden (BANNER-09). */
+export const bannerSchema = z.object({
+  slug: z.string(),
+  image_url: z.string(),
+  video_url: z.nullable(z.string()),
+  video_banner_ios: z.nullable(z.string()),
+  video_banner_android: z.nullable(z.string()),
+  main_header: z.string(),
+  sub_header: z.string(),
+  description: z.string(),
+  button_text: z.string(),
+  button_link: z.string(),
+  tournament_slug: z.nullable(z.string()),
+  blur_bg: z.nullable(z.string()),
+  blur_height: z.nullable(z.number()),
+  isAppLink: z.boolean(),
+})
+export type Banner = z.infer<typeof bannerSchema>
+
+export const listVideoBanners = endpoint({
+  id: 'banners.videoBanners',
+  method: 'GET',
+  path: '/api/v1/video-banners',
+  access: 'player-if-any',
+  query: z.object({ currency: currencySchema, language: languageSchema }),
+  answer: z.object({ data: z.array(bannerSchema) }),
+  errors: [],
+  summary: 'Slides of the home slider',
+  requirements: ['API-62', 'O-50'],
+})

@@ -1,0 +1,138 @@
+import * as z from 'zod/mini'
+
+import { endpoint } from './endpoint.ts'
+import { paymentErrorTypes } from './error-codes.ts'
+import { languageSchema } from './languages.ts'
+import { currencySchema, positiveMinorSchema } from './money.ts'
+
+export const transactionTypeSchema = z.enum(['deposit', 'withdrawal'])
+
+/** A way to pay. Limits in minor units of its currency; `icon` is a path for the image address builder. */
+export const paymentMethodSchema = z.object({
+  uid: z.string(),
+  title: z.string(),
+  icon: z.string(),
+  kind: z.enum(['card', 'wallet', 'mobile', 'bank', 'applepay']),
+  currency: currencySchema,
+  min: z.int(),
+  max: z.int(),
+  /** Fee in basis points (150 is 1.5 %); 0 is no fee. */
+  fee_bp: z.int(),
+  /** Longest usual time until the money arrives. */
+  minutes: z.int(),
+})
+export type PaymentMethod = z.infer<typeof paymentMethodSchema>
+
+/** A field that one method asks for. */
+export const methodFieldSchema = z.object({
+  name: z.string(),
+  type: z.enum(['phone', 'card_number', 'card_expiry', 'code', 'text']),
+  label: z.string(),
+  required: z.boolean(),
+})
+export type MethodField = z.infer<typeof methodFieldSchema>
+
+export const methodOptionsSchema = z.object({
+  uid: z.string(),
+  presets: z.array(z.int()),
+  fields: z.array(methodFieldSchema),
+})
+export type MethodOptions = z.infer<typeof methodOptionsSchema>
+
+/** The payment object (API-32). `amount` in minor units (O-54). */
+export const payInputSchema = z.object({
+  type: transactionTypeSchema,
+  uid: z.string().check(z.minLength(1)),
+  amount: positiveMinorSchema,
+  currency: currencySchema,
+  fields: z.record(z.string(), z.string()),
+  fail_url: z.string(),
+  success_url: z.string(),
+})
+export type PayInput = z.infer<typeof payInputSchema>
+
+export const payAnswerSchema = z.object({
+  status: z.optional(z.string()),
+  message: z.optional(z.string()),
+  payload: z.optional(z.object({ redirect_url: z.optional(z.string()) })),
+})
+export type PayAnswer = z.infer<typeof payAnswerSchema>
+
+/**
+ * What became of a payment: `waiting` for the player on the payment page (its address in `redirect_url`),
+ * `processing`, or one of the ends. Only an end lets go of the stored key.
+ */
+export const paymentOutcomeSchema = z.object({
+  transaction_id: z.string(),
+  type: transactionTypeSchema,
+  status: z.enum(['waiting', 'processing', 'completed', 'failed', 'cancelled', 'expired']),
+  amount: z.int(),
+  currency: currencySchema,
+  error_type: z.nullable(z.enum(paymentErrorTypes)),
+  redirect_url: z.nullable(z.string()),
+  updated_at: z.string(),
+})
+export type PaymentOutcome = z.infer<typeof paymentOutcomeSchema>
+
+export const listPaymentMethods = endpoint({
+  id: 'cashBox.methods',
+  method: 'GET',
+  path: '/api/v1/cashbox',
+  access: 'player',
+  query: z.object({
+    transaction_type: transactionTypeSchema,
+    currency: currencySchema,
+    applepay_available: z.enum(['0', '1']),
+    address: z.string(),
+    locale: languageSchema,
+  }),
+  answer: z.object({ data: z.array(paymentMethodSchema) }),
+  errors: [],
+  summary: 'Payment methods; the answer carries x-response-time in milliseconds',
+  requirements: ['API-27', 'API-29', 'CASH-05', 'CASH-31'],
+})
+
+export const getMethodOptions = endpoint({
+  id: 'cashBox.methodOptions',
+  method: 'GET',
+  path: '/api/v1/cashbox/item-options',
+  access: 'player',
+  query: z.object({ uid: z.string(), locale: languageSchema }),
+  answer: methodOptionsSchema,
+  errors: ['METHOD_UNAVAILABLE'],
+  summary: 'Amount presets and fields of one method',
+  requirements: ['API-28', 'API-30', 'CASH-06'],
+})
+
+export const createPayment = endpoint({
+  id: 'cashBox.pay',
+  method: 'POST',
+  path: '/api/v1/cashbox/pay',
+  access: 'player',
+  keyed: true,
+  body: payInputSchema,
+  answer: payAnswerSchema,
+  errors: [
+    'IDEMPOTENCY_KEY_MISSING',
+    'IDEMPOTENCY_KEY_REUSED',
+    'AMOUNT_BELOW_MIN',
+    'AMOUNT_ABOVE_MAX',
+    'METHOD_UNAVAILABLE',
+    'INSUFFICIENT_FUNDS',
+    'WITHDRAWAL_ERROR',
+  ],
+  summary: 'Start a deposit or a withdrawal',
+  requirements: ['API-32', 'CASH-12'],
+})
+
+export const getPaymentOutcome = endpoint({
+  id: 'cashBox.outcome',
+  method: 'GET',
+  path: '/api/v1/cashbox/pay/:key',
+  access: 'player',
+  params: z.object({ key: z.string() }),
+  answer: paymentOutcomeSchema,
+  errors: ['PAYMENT_NOT_FOUND'],
+  summary: 'What became of the payment with this idempotency key',
+  requirements: ['O-14', 'ROUTE-22'],
+})

@@ -1,0 +1,61 @@
+import type * as z from 'zod/mini'
+
+import type { ErrorCode } from './error-codes.ts'
+
+type Shape = z.ZodMiniType
+
+/** Who may make the call: anybody, a signed-in player, or a player when there is one. */
+type Access = 'anyone' | 'player' | 'player-if-any'
+
+/**
+ * One HTTP call, described once: the client sends it, the mock answers it, the OpenAPI document shows it.
+ * `requirements` are the ids of docs/requirements.md that give the path and the shapes.
+ */
+export type Endpoint<
+  Params extends Shape = Shape,
+  Query extends Shape = Shape,
+  Body extends Shape = Shape,
+  Answer extends Shape = Shape,
+> = {
+  /** Unique name, `noun.verb`. */
+  id: string
+  method: 'GET' | 'POST' | 'DELETE'
+  /** `:name` segments are filled from `params`. */
+  path: `/api/${string}`
+  access: Access
+  /** True where the call moves money or grants something: an Idempotency-Key is required (O-14). */
+  keyed?: true
+  params?: Params
+  query?: Query
+  body?: Body
+  answer: Answer
+  /** Codes this call may answer, besides those that every call may give (see commonErrors). */
+  errors: readonly ErrorCode[]
+  summary: string
+  requirements: readonly string[]
+}
+
+/** Gives an endpoint its exact type. */
+export function endpoint<
+  Params extends Shape = never,
+  Query extends Shape = never,
+  Body extends Shape = never,
+  Answer extends Shape = Shape,
+>(definition: Endpoint<Params, Query, Body, Answer>) {
+  return definition
+}
+
+/** An endpoint of any shapes. */
+export type AnyEndpoint = Endpoint
+
+type InputOf<Part extends Shape | undefined, Name extends string> = [Exclude<Part, undefined>] extends [never]
+  ? { [key in Name]?: undefined }
+  : { [key in Name]: z.input<Exclude<Part, undefined>> }
+
+/** What a caller gives: `{ params, query, body }`, each only where the endpoint has it. */
+export type EndpointInput<E> =
+  E extends Endpoint<infer Params, infer Query, infer Body>
+    ? InputOf<Params, 'params'> & InputOf<Query, 'query'> & InputOf<Body, 'body'>
+    : never
+
+export type EndpointAnswer<E> = E extends { answer: infer Answer extends Shape } ? z.output<Answer> : never

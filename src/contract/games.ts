@@ -1,0 +1,116 @@
+import * as z from 'zod/mini'
+
+import { endpoint } from './endpoint.ts'
+import { languageSchema } from './languages.ts'
+import { currencySchema } from './money.ts'
+import { paginationSchema, queryNumber } from './pagination.ts'
+
+/** Orders of a game list (ROUTE-45). */
+export const gameSorts = ['popularity', 'release', 'abc'] as const
+
+/** What a card shows, and no more: lists stay small. Pictures are paths for the image address builder. */
+export const gameCardSchema = z.object({
+  id: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  provider: z.object({ slug: z.string(), name: z.string() }),
+  image: z.string(),
+  image_alternative: z.optional(z.string()),
+  /** Colour behind the picture until it arrives, #rrggbb. */
+  placeholder: z.string(),
+  has_demo: z.boolean(),
+  availability: z.enum(['available', 'maintenance', 'blocked']),
+  badge: z.nullable(z.enum(['new', 'hot', 'exclusive', 'jackpot'])),
+})
+export type GameCard = z.infer<typeof gameCardSchema>
+
+/** The whole game, for its own page. `rtp` in basis points (9650 is 96.50 %), bets in minor units. */
+export const gameSchema = z.extend(gameCardSchema, {
+  description: z.string(),
+  rtp: z.nullable(z.int()),
+  volatility: z.nullable(z.enum(['low', 'medium', 'high'])),
+  lines: z.nullable(z.int()),
+  min_bet: z.int(),
+  max_bet: z.int(),
+  orientation: z.enum(['any', 'landscape', 'portrait']),
+  categories: z.array(z.string()),
+})
+export type Game = z.infer<typeof gameSchema>
+
+export const gameListSchema = z.object({
+  data: z.array(gameCardSchema),
+  pagination: paginationSchema,
+  extra_data: z.object({ is_use_image_alternative: z.boolean() }),
+})
+
+const audience = { currency: currencySchema, language: languageSchema }
+
+export const gameFilterSchema = z.object({
+  category_slug: z.optional(z.string()),
+  filter_slug: z.optional(z.string()),
+  sort_by: z.optional(z.enum(gameSorts)),
+  search: z.optional(z.string()),
+})
+export type GameFilter = z.infer<typeof gameFilterSchema>
+
+export const listGames = endpoint({
+  id: 'games.list',
+  method: 'GET',
+  path: '/api/v1/games',
+  access: 'player-if-any',
+  query: z.extend(gameFilterSchema, {
+    limit: z.optional(queryNumber),
+    _limit: z.optional(queryNumber),
+    page: z.optional(queryNumber),
+    ...audience,
+  }),
+  answer: gameListSchema,
+  errors: ['NOT_FOUND'],
+  summary: 'Games of a category or filter, page by page until an empty page',
+  requirements: ['API-36', 'API-43'],
+})
+
+export const searchGames = endpoint({
+  id: 'games.search',
+  method: 'GET',
+  path: '/api/v1/games/search',
+  access: 'player-if-any',
+  query: z.object({ search: z.string(), limit: z.optional(queryNumber), page: z.optional(queryNumber) }),
+  answer: z.object({ data: z.array(gameCardSchema), pagination: paginationSchema, uid: z.string() }),
+  errors: [],
+  summary: 'Games by title or provider',
+  requirements: ['API-39'],
+})
+
+export const getGame = endpoint({
+  id: 'games.one',
+  method: 'GET',
+  path: '/api/v1/games/:slug',
+  access: 'player-if-any',
+  params: z.object({ slug: z.string() }),
+  query: z.object(audience),
+  answer: gameSchema,
+  errors: ['NOT_FOUND'],
+  summary: 'One game',
+  requirements: ['ROUTE-11', 'O-59'],
+})
+
+export const launchGame = endpoint({
+  id: 'games.launch',
+  method: 'POST',
+  path: '/api/v1/games/:slug/launch',
+  access: 'player-if-any',
+  params: z.object({ slug: z.string() }),
+  body: z.object({ mode: z.enum(['demo', 'real']), ...audience }),
+  answer: z.object({ session_id: z.string(), mode: z.enum(['demo', 'real']), url: z.string(), expires_at: z.string() }),
+  errors: [
+    'NOT_FOUND',
+    'UNAUTHORIZED',
+    'GAME_UNAVAILABLE',
+    'GAME_MAINTENANCE',
+    'GAME_BLOCKED_IN_REGION',
+    'DEMO_NOT_AVAILABLE',
+  ],
+  summary: 'An address to play at, for demo or for money',
+  requirements: ['O-60', 'GAME-19'],
+})

@@ -1,0 +1,9 @@
+import * as z from 'zod/mini'
+
+/** Currencies a player can choose (CONST-01). */
+export const currencies = ['KZT', 'AZN'] as const
+export const currencySchema = z.enum(currencies)
+export type Currency = z.infer<typeof currencySchema>
+
+/** An amount that someone asks for: a whole number of minor units (tiyn, qəpik), 100 to the major unit (CASH-02). */
+export const positiveMinorSchema = z.int().check(z.positive())

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+
+import { endpoint } from './endpoint.ts'
+import { languageSchema } from './languages.ts'
+import { currencySchema } from './money.ts'
+
+const audience = z.object({ currency: currencySchema, language: languageSchema })
+
+export const paymentIconSchema = z.object({ image_url: z.string(), name: z.string() })
+export const legalIconSchema = z.object({ image_url: z.string(), name: z.string(), url: z.string() })
+export const pageLinkSchema = z.object({ url: z.string(), link_name: z.string() })
+
+/** A static page. `content` is HTML from the server: sanitise it (O-65). */
+export const staticPageSchema = z.object({
+  slug: z.string(),
+  title: z.string(),
+  content: z.string(),
+  updated_at: z.string(),
+})
+
+export const listPaymentIcons = endpoint({
+  id: 'pages.paymentIcons',
+  method: 'GET',
+  path: '/api/v1/payment-method',
+  access: 'anyone',
+  query: audience,
+  answer: z.object({ data: z.array(paymentIconSchema) }),
+  errors: [],
+  summary: 'Icons of payment methods for the footer',
+  requirements: ['API-55', 'API-63', 'STATIC-06'],
+})
+
+export const listLegalIcons = endpoint({
+  id: 'pages.legalIcons',
+  method: 'GET',
+  path: '/api/v1/legal-icon',
+  access: 'anyone',
+  query: audience,
+  answer: z.object({ data: z.array(legalIconSchema) }),
+  errors: [],
+  summary: 'Licence and age marks for the footer',
+  requirements: ['API-56', 'STATIC-06'],
+})
+
+export const listPageLinks = endpoint({
+  id: 'pages.links',
+  method: 'GET',
+  path: '/api/v1/static-page',
+  access: 'anyone',
+  query: audience,
+  answer: z.object({ data: z.array(pageLinkSchema) }),
+  errors: [],
+  summary: 'Links to static pages for the footer',
+  requirements: ['API-57', 'API-58', 'STATIC-05'],
+})
+
+export const getStaticPage = endpoint({
+  id: 'pages.one',
+  method: 'GET',
+  path: '/api/v1/static-page/:slug',
+  access: 'anyone',
+  params: z.object({ slug: z.string() }),
+  query: z.object({ language: languageSchema }),
+  answer: staticPageSchema,
+  errors: ['NOT_FOUND'],
+  summary: 'One static page',
+  requirements: ['API-59', 'STATIC-01'],
+})

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini'
+
+import { endpoint } from './endpoint.ts'
+import { serverLanguageSchema } from './languages.ts'
+import { currencySchema } from './money.ts'
+
+/** The player's account (DATA-01). */
+export const userSchema = z.object({
+  id: z.string(),
+  source_id: z.nullable(z.string()),
+  status: z.string(),
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  language: serverLanguageSchema,
+  currency: currencySchema,
+  phone_confirmed_by: z.string(),
+  confirm_phone_try: z.int(),
+  is_email_confirmed: z.boolean(),
+  registration_type: z.enum(['email', 'phone']),
+  first_name: z.nullable(z.string()),
+  last_name: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  birthday: z.nullable(z.string()),
+  is_doc_verified: z.boolean(),
+  verify_at: z.nullable(z.string()),
+  deposits_count: z.int(),
+  is_newsletters_enabled: z.boolean(),
+  is_sms_enabled: z.boolean(),
+})
+export type User = z.infer<typeof userSchema>
+
+/** What a player may change (API-11): any subset. */
+export const userChangeSchema = z.partial(
+  z.pick(userSchema, {
+    phone: true,
+    email: true,
+    first_name: true,
+    last_name: true,
+    address: true,
+    birthday: true,
+    is_newsletters_enabled: true,
+    is_sms_enabled: true,
+    language: true,
+  }),
+)
+export type UserChange = z.infer<typeof userChangeSchema>
+
+/** Real and bonus money in minor units; both spellings of the specification are accepted (DATA-12, O-49). */
+export const balanceSchema = z.union([
+  z.object({ real: z.int(), bonus: z.int(), currency: currencySchema }),
+  z.object({ realBalance: z.int(), bonusBalance: z.int(), currency: currencySchema }),
+])
+
+export const getUser = endpoint({
+  id: 'profile.getUser',
+  method: 'GET',
+  path: '/api/v1/profile',
+  access: 'player',
+  answer: userSchema,
+  errors: [],
+  summary: 'The signed-in player',
+  requirements: ['API-10'],
+})
+
+export const saveUser = endpoint({
+  id: 'profile.saveUser',
+  method: 'POST',
+  path: '/api/v1/profile',
+  access: 'player',
+  body: userChangeSchema,
+  answer: userSchema,
+  errors: ['EMAIL_INVALID', 'PHONE_INVALID', 'EMAIL_ALREADY_USED', 'PHONE_ALREADY_USED'],
+  summary: 'Change the signed-in player',
+  requirements: ['API-11', 'PROF-39'],
+})
+
+export const getBalance = endpoint({
+  id: 'profile.getBalance',
+  method: 'GET',
+  path: '/api/v1/profile/balance',
+  access: 'player',
+  answer: balanceSchema,
+  errors: [],
+  summary: 'Real and bonus money',
+  requirements: ['API-14'],
+})

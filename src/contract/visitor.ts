@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+
+import { endpoint } from './endpoint.ts'
+import { languageSchema } from './languages.ts'
+import { currencySchema } from './money.ts'
+
+export const okSchema = z.object({ status: z.literal('ok') })
+
+export const getGuest = endpoint({
+  id: 'visitor.guest',
+  method: 'GET',
+  path: '/api/v1/guest',
+  access: 'anyone',
+  query: z.object({ currency: currencySchema, language: languageSchema, url: z.string() }),
+  answer: z.object({ currency: currencySchema, language: languageSchema }),
+  errors: [],
+  summary: 'Currency and language for a visitor without a session',
+  requirements: ['API-53', 'DATA-11'],
+})
+
+/** One visit of a page (API-54). `visit_id` lets the server drop a repeat. */
+export const visitSchema = z.object({
+  visit_id: z.string(),
+  visitor_uid: z.string(),
+  url: z.string(),
+  user_agent: z.string(),
+  client_ip: z.optional(z.string()),
+})
+export type Visit = z.infer<typeof visitSchema>
+
+export const logVisit = endpoint({
+  id: 'visitor.visit',
+  method: 'POST',
+  path: '/api/v1/visits',
+  access: 'anyone',
+  body: visitSchema,
+  answer: okSchema,
+  errors: [],
+  summary: 'Record a visit, 2 s after a path change',
+  requirements: ['API-54', 'API-90', 'ANLT-04'],
+})
+
+export const checkAvailability = endpoint({
+  id: 'visitor.check',
+  method: 'GET',
+  path: '/api/v1/check',
+  access: 'anyone',
+  answer: okSchema,
+  errors: [],
+  summary: 'Is the product available here? 451 means it is not',
+  requirements: ['API-67', 'NET-13'],
+})
+
+export const getTranslations = endpoint({
+  id: 'visitor.translations',
+  method: 'GET',
+  path: '/api/v1/translations/:lng',
+  access: 'anyone',
+  params: z.object({ lng: languageSchema }),
+  answer: z.record(z.string(), z.string()),
+  errors: [],
+  summary: 'ICU messages of one language, by key',
+  requirements: ['API-69', 'I18N-05'],
+})

@@ -1,0 +1,17 @@
+/**
+ * What the page and the service worker say to each other. No imports: the worker must not carry zod.
+ */
+export type PageToWorker =
+  | { type: 'activate' } // the page has nothing to lose: take over now
+  /** A new worker is about to take over: stop what holds it up. */
+  | { type: 'give-way' }
+  | { type: 'precache-rest' } // the page is idle and not on data saver
+  | { type: 'keep'; urls: string[] } // loaded before the worker was in control: worth keeping for offline
+  | { type: 'tidy' } // a good moment to delete files of builds that no tab runs
+  | { type: 'flush-outbox' }
+  | { type: 'build-id' } // answered over the port with the worker's build id
+
+export type WorkerToPage =
+  | { type: 'outbox-flushed'; sent: number; left: number }
+  | { type: 'rest-cached' } // every route starts without a network
+  | { type: 'which-build' } // answered over the port with the page's build id

@@ -1,0 +1,34 @@
+/**
+ * Every event of the product, by name, with what it carries (ANLT-11). One place: a name that is not here cannot
+ * be tracked. Values are plain; no tokens, no form contents, no payment details beyond amount and method.
+ */
+export type AnalyticsEvents = {
+  visit: { path: string }
+  /** `token` is a fingerprint of the access token (see `fingerprintToken`), never the token (API-71). */
+  login: { token: string; method: string }
+  register: { method: string }
+  logout: { reason: string }
+  /** Every deposit that went through, amount in minor units; the player's first one is `first_deposit` as well. */
+  deposit: { amount: number; currency: string; method: string }
+  first_deposit: { amount: number; currency: string; method: string }
+  /** `server_milliseconds` is what the server says it needed (CASH-31), null when it says nothing. */
+  method_list_loaded: { milliseconds: number; server_milliseconds: number | null }
+  slow_method_list: { milliseconds: number }
+  slow_options: { milliseconds: number; method: string }
+  app_download_banner_click: { place: string }
+  bonus_granted: { bonus_id: string; type: string }
+  technical_issues_popup: { place: string }
+  chunk_failed: { chunk: string; build: string }
+  error: { name: string; message: string; where: string; stack: string }
+}
+
+export type AnalyticsEventName = keyof AnalyticsEvents
+
+/** Events that travel in a call of their own (API-71). */
+export const solitaryEvents: readonly AnalyticsEventName[] = ['login']
+
+/** Names one session to the server without giving anybody the session: the start of the token's SHA-256. */
+export async function fingerprintToken(token: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token))
+  return [...new Uint8Array(digest).slice(0, 8)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}

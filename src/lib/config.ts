@@ -1,0 +1,64 @@
+import { MINIMUM_AGE } from './spec/session.ts'
+
+/**
+ * What an operator sets: brand, hosts, allow-lists, consents. Read once, from the build's environment; the
+ * defaults run the product against its mock. Nothing here is secret.
+ */
+export type Config = {
+  brand: string
+  /** Project name in analytics events. */
+  project: string
+  /** Origin of the API, '' for the app's own. */
+  apiHost: string
+  /** Origin of the image CDN, '' for the app's own. */
+  imageHost: string
+  ageMark: string
+  minimumAge: number
+  /** Hosts that a payment may leave for (security: payment redirect). `*.localhost` in development. */
+  paymentHosts: readonly string[]
+  /** Hosts that redirect_url may name besides our own. */
+  redirectHosts: readonly string[]
+  /** Origins that may frame the app and receive its tokens (O-08). */
+  parentOrigins: readonly string[]
+  /** App ids that mean "inside our shell" (PWA-02, O-43): 20 in production, from configuration. */
+  appIds: readonly string[]
+  support: { email: string; phone: string }
+  legalNotice: string
+  consent: { marketingDefault: boolean; termsPrechecked: boolean }
+  /** Compute a device fingerprint at sign-up (O-78). */
+  fingerprint: boolean
+}
+
+type Environment = Record<string, string | boolean | undefined>
+
+const list = (text: string | boolean | undefined) =>
+  typeof text === 'string' && text !== '' ? text.split(',').map((item) => item.trim()) : []
+const text = (value: string | boolean | undefined, fallback: string) => (typeof value === 'string' ? value : fallback)
+
+/** Reads VITE_* variables; anything missing takes the default. */
+export function parseConfig(environment: Environment): Config {
+  return {
+    brand: text(environment['VITE_BRAND'], 'Qumai'),
+    project: text(environment['VITE_PROJECT'], 'qumai'),
+    apiHost: text(environment['VITE_API_HOST'], ''),
+    imageHost: text(environment['VITE_IMAGE_HOST'], ''),
+    ageMark: text(environment['VITE_AGE_MARK'], '18+'),
+    minimumAge: MINIMUM_AGE,
+    paymentHosts: list(text(environment['VITE_PAYMENT_HOSTS'], '*.localhost')),
+    redirectHosts: list(environment['VITE_REDIRECT_HOSTS']),
+    parentOrigins: list(environment['VITE_PARENT_ORIGINS']),
+    appIds: list(environment['VITE_APP_IDS']),
+    support: {
+      email: text(environment['VITE_SUPPORT_EMAIL'], 'support@example.test'),
+      phone: text(environment['VITE_SUPPORT_PHONE'], '+7 700 000 00 00'),
+    },
+    legalNotice: text(environment['VITE_LEGAL_NOTICE'], ''),
+    consent: {
+      marketingDefault: environment['VITE_CONSENT_MARKETING'] !== 'false',
+      termsPrechecked: environment['VITE_CONSENT_TERMS'] !== 'false',
+    },
+    fingerprint: environment['VITE_FINGERPRINT'] !== 'false',
+  }
+}
+
+export const config = parseConfig(import.meta.env ?? {})

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+
+import { formatDateTime, formatTime } from './clock.ts'
+import { formatLongDate } from './dates.ts'
+
+test('ISO text, numbers and dates are all understood', () => {
+  const moment = new Date(2026, 10, 21, 14, 5)
+  expect(formatDateTime(moment)).toBe('21.11.2026 14:05')
+  expect(formatDateTime(moment.getTime())).toBe('21.11.2026 14:05')
+  expect(formatDateTime(moment.toISOString())).toBe('21.11.2026 14:05')
+  expect(formatTime(moment)).toBe('14:05')
+})
+
+test('what is no date gives nothing rather than an error', () => {
+  expect(formatDateTime('soon')).toBe('')
+  expect(formatLongDate('2026-13-45', 'kk')).toBe('')
+})

@@ -1,0 +1,64 @@
+import { isValid } from 'date-fns/isValid'
+import { parseISO } from 'date-fns/parseISO'
+
+type DateLanguage = 'ru' | 'kk' | 'az' | 'en'
+
+/** Month names in the form that stands after a day. Own tables: Chromium has none for kk and az. */
+const months: Record<DateLanguage, readonly string[]> = {
+  en: [
+    'January',
+    'February',
+    'March',
+    'April',
+    'May',
+    'June',
+    'July',
+    'August',
+    'September',
+    'October',
+    'November',
+    'December',
+  ],
+  ru: [
+    'января',
+    'февраля',
+    'марта',
+    'апреля',
+    'мая',
+    'июня',
+    'июля',
+    'августа',
+    'сентября',
+    'октября',
+    'ноября',
+    'декабря',
+  ],
+  kk: [
+    'қаңтар',
+    'ақпан',
+    'наурыз',
+    'сәуір',
+    'мамыр',
+    'маусым',
+    'шілде',
+    'тамыз',
+    'қыркүйек',
+    'қазан',
+    'қараша',
+    'желтоқсан',
+  ],
+  az: ['yanvar', 'fevral', 'mart', 'aprel', 'may', 'iyun', 'iyul', 'avqust', 'sentyabr', 'oktyabr', 'noyabr', 'dekabr'],
+}
+
+type Moment = Date | number | string
+
+function toDate(moment: Moment): Date | null {
+  const date = typeof moment === 'string' ? parseISO(moment) : new Date(moment)
+  return isValid(date) ? date : null
+}
+
+/** `d MMMM yyyy` with the month in the interface language (PROF-14, I18N-06); '' for what is no date. */
+export function formatLongDate(moment: Moment, language: DateLanguage): string {
+  const date = toDate(moment)
+  return date ? `${date.getDate()} ${months[language][date.getMonth()]} ${date.getFullYear()}` : ''
+}

@@ -1,0 +1,41 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { cleanEmail, isEmail, suggestEmails } from './email.ts'
+
+test('accepts text, an at sign and a domain with a dot, without Cyrillic [FORM-01]', () => {
+  expect(isEmail('a@b.kz')).toBe(true)
+  expect(isEmail('first.last+tag@mail.example.com')).toBe(true)
+  const bad = ['a@b', 'a.b.kz', '@b.kz', 'a@.kz', 'a@b.', 'a b@c.kz', 'a@@b.kz', 'а@b.kz', 'a@почта.kz', '']
+  expect(bad.filter(isEmail)).toEqual([])
+})
+
+test('lower-cases, strips spaces and lets a begun address be typed [FORM-02]', () => {
+  expect(cleanEmail(' A@B.kz ')).toBe('a@b.kz')
+  expect(cleanEmail('a@')).toBe('a@')
+  expect(cleanEmail('a@@b')).toBe('a@b')
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      const once = cleanEmail(text)
+      expect(cleanEmail(once)).toBe(once)
+      expect(once).not.toMatch(/\s/)
+    }),
+  )
+})
+
+test('offers the known domains once the at sign stands [FORM-03]', () => {
+  expect(suggestEmails('aida')).toEqual([])
+  expect(suggestEmails('@')).toEqual([])
+  expect(suggestEmails('aida@')).toEqual([
+    'aida@mail.ru',
+    'aida@yandex.kz',
+    'aida@yandex.ru',
+    'aida@bk.ru',
+    'aida@inbox.ru',
+    'aida@list.ru',
+    'aida@internet.ru',
+    'aida@rambler.ru',
+  ])
+  expect(suggestEmails('aida@y')).toEqual(['aida@yandex.kz', 'aida@yandex.ru'])
+  expect(suggestEmails('aida@mail.ru')).toEqual([])
+})

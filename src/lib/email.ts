@@ -1,0 +1,21 @@
+import { CYRILLIC, EMAIL, EMAIL_DOMAINS } from './spec/forms.ts'
+
+/** Text, an at sign, a domain with a dot; no Cyrillic letters (FORM-01). */
+export function isEmail(text: string): boolean {
+  return EMAIL.test(text) && !CYRILLIC.test(text)
+}
+
+/** What the field keeps of what was typed: lower case, no spaces, one at sign (FORM-02). */
+export function cleanEmail(text: string): string {
+  const [name = '', ...rest] = text.toLowerCase().replace(/\s/gu, '').split('@')
+  return rest.length === 0 ? name : `${name}@${rest.join('')}`
+}
+
+/** Whole addresses to offer once the at sign stands (FORM-03); none when the domain is complete. */
+export function suggestEmails(text: string): string[] {
+  const at = text.indexOf('@')
+  if (at < 1) return []
+  const typed = text.slice(at + 1)
+  const found = EMAIL_DOMAINS.filter((domain) => domain.startsWith(typed) && domain !== typed)
+  return found.map((domain) => `${text.slice(0, at)}@${domain}`)
+}

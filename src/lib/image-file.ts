@@ -1,0 +1,27 @@
+import { IMAGE_FORMAT, IMAGE_QUALITY } from './spec/layout.ts'
+
+/** Widths that the image CDN makes, px. Others would be made anew for every screen and never cached. */
+export const imageWidths = [64, 96, 128, 168, 240, 336, 360, 480, 720, 1080] as const
+
+/** The smallest made width, px, that fills `width`; the largest when none does. */
+export function imageWidth(width: number): number {
+  return imageWidths.find((made) => made >= width) ?? imageWidths[imageWidths.length - 1] ?? width
+}
+
+/** Address of a server picture, such as `g/silver-wave`, on an image host at a width in px (SHELL-68). */
+export function imageFileUrl(host: string, path: string, width: number): string {
+  if (/^https?:/.test(path)) return path
+  const clean = path
+    .replace(/^\/+(img\/)?/, '')
+    .split('/')
+    .map(encodeURIComponent)
+    .join('/')
+  return `${host}/img/${clean}?width=${imageWidth(width)}&format=${IMAGE_FORMAT}&quality=${IMAGE_QUALITY}`
+}
+
+/** `srcset` of a picture for plain and dense screens; '' when both would be the same file. */
+export function imageFileSrcSet(host: string, path: string, width: number): string {
+  const single = imageFileUrl(host, path, width)
+  const double = imageFileUrl(host, path, width * 2)
+  return single === double ? '' : `${single} 1x, ${double} 2x`
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+
+import { imageWidth } from './image-file.ts'
+import { imageSrcSet, imageUrl } from './image-url.ts'
+
+test('asks the image CDN for webp at quality 70 [SHELL-68]', () => {
+  expect(imageUrl('g/silver-wave', 168)).toBe('/img/g/silver-wave?width=168&format=webp&quality=70')
+})
+
+test('asks only for widths that the CDN makes', () => {
+  expect([1, 64, 65, 169, 1080, 4000].map(imageWidth)).toEqual([64, 64, 96, 240, 1080, 1080])
+  expect(imageSrcSet('g/a', 168)).toBe(`${imageUrl('g/a', 168)} 1x, ${imageUrl('g/a', 336)} 2x`)
+  expect(imageSrcSet('g/a', 1200)).toBe('')
+})
+
+test('a name cannot leave the folder of pictures', () => {
+  expect(imageUrl('/img/g/a b?x=1', 64)).toBe('/img/g/a%20b%3Fx%3D1?width=64&format=webp&quality=70')
+})

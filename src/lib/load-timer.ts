@@ -1,0 +1,24 @@
+import { LOAD_COUNTER_MAX } from './spec/network.ts'
+
+type Hooks = {
+  /** ms after which a load counts as slow. */
+  slowAfter: number
+  /** Told once, while the load is still under way. `milliseconds` is `slowAfter`. */
+  onSlow: (milliseconds: number) => void
+  /** Told how many ms a load took that ended well, unless the counter had stopped by then. */
+  onLoaded?: (milliseconds: number) => void
+}
+
+/** Runs a load and times it; the counter stops after 180 s (ANLT-05). Ends as the load ends. */
+export async function timeLoad<T>(load: () => Promise<T>, { slowAfter, onSlow, onLoaded }: Hooks): Promise<T> {
+  const start = performance.now()
+  const timer = setTimeout(() => onSlow(slowAfter), slowAfter)
+  try {
+    const loaded = await load()
+    const took = Math.round(performance.now() - start)
+    if (took <= LOAD_COUNTER_MAX) onLoaded?.(took)
+    return loaded
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,52 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { formatMoney, formatNumber, minorToInput, parseMinor } from './money.ts'
+import { currencySymbols } from './spec/money.ts'
+
+const languages = ['ru', 'kk', 'az', 'en'] as const
+
+test('money has two decimals, the grouping of its language and its sign [CASH-02 CONST-01]', () => {
+  expect(formatMoney(123_456, 'KZT', 'ru')).toBe('1\u00A0234,56\u00A0₸')
+  expect(formatMoney(123_456, 'KZT', 'kk')).toBe('1\u00A0234,56\u00A0₸')
+  expect(formatMoney(123_456, 'AZN', 'az')).toBe('1.234,56\u00A0₼')
+  expect(formatMoney(123_456, 'KZT', 'en')).toBe('₸1,234.56')
+  expect(formatMoney(-5, 'AZN', 'en')).toBe('−₼0.05')
+  expect(formatMoney(0, 'KZT', 'kk')).toBe('0,00\u00A0₸')
+})
+
+test('CAD and RUB have signs although nobody can choose them [I18N-09]', () => {
+  expect(formatMoney(100, 'CAD', 'en')).toBe('C$1.00')
+  expect(formatMoney(100, 'RUB', 'ru')).toBe('1,00\u00A0₽')
+})
+
+test('what is shown can be typed back without losing a unit [CASH-02]', () => {
+  const minor = fc.integer({ min: 0, max: 10 ** 12 })
+  fc.assert(
+    fc.property(
+      minor,
+      fc.constantFrom(...languages),
+      fc.constantFrom('KZT' as const, 'AZN' as const),
+      (amount, language, currency) => {
+        const shown = formatMoney(amount, currency, language).replace(currencySymbols[currency], '')
+        const plain =
+          language === 'az' ? shown.replaceAll('.', '') : shown.replaceAll(language === 'en' ? ',' : ' ', '')
+        expect(parseMinor(plain)).toBe(amount)
+        expect(parseMinor(minorToInput(amount))).toBe(amount)
+      },
+    ),
+  )
+})
+
+test('text that is no amount is refused, comma and dot both separate', () => {
+  expect(parseMinor('25,50')).toBe(2550)
+  expect(parseMinor('25.5')).toBe(2550)
+  expect(parseMinor('1 000')).toBe(100_000)
+  expect(parseMinor('0.1')).toBe(10)
+  for (const text of ['', 'abc', '1.234', '1,2,3', '-5', '1e3', '٣']) expect(parseMinor(text)).toBeNull()
+})
+
+test('numbers are grouped by threes', () => {
+  expect(formatNumber(1_234_567, 'az')).toBe('1.234.567')
+  expect(formatNumber(999, 'ru')).toBe('999')
+})

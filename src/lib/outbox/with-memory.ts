@@ -1,0 +1,72 @@
+import { MemoryStorage } from './memory-storage.ts'
+import type { OutboxRecord } from './record.ts'
+import type { OutboxStorage } from './storage.ts'
+
+const isQuota = (error: unknown) => error instanceof Error && error.name === 'QuotaExceededError'
+/** Events that make room when the device is full: they are worth least. */
+const EVENTS_TO_DROP = 100
+
+/**
+ * A durable storage with memory beside it: what cannot be written there waits here and moves over as soon as
+ * it can. No method rejects.
+ */
+export function withMemory(durable: OutboxStorage): OutboxStorage {
+  const memory = new MemoryStorage()
+
+  async function addDurably(record: OutboxRecord) {
+    try {
+      await durable.add(record)
+    } catch (error) {
+      if (!isQuota(error)) throw error
+      const oldest = await durable.peek('event', EVENTS_TO_DROP)
+      await durable.remove(oldest.map(({ id }) => id))
+      await durable.add(record)
+    }
+  }
+
+  async function moveAll() {
+    for (const record of memory.all()) {
+      if (!memory.all().includes(record)) continue // sent in the meantime
+      await addDurably(record)
+      await memory.remove([record.id])
+    }
+  }
+
+  let moving: Promise<void> = Promise.resolve()
+  /** One move at a time: a slower one would bring a record back that was sent meanwhile. */
+  function moveOver() {
+    moving = moving.then(moveAll, moveAll)
+    return moving
+  }
+
+  const tried = <T>(call: Promise<T>, fallback: T) => call.catch(() => fallback)
+
+  return {
+    async add(record) {
+      await memory.add(record)
+      await tried(moveOver(), undefined)
+    },
+    async peek(kind, limit) {
+      await tried(moveOver(), undefined)
+      const saved = await tried(durable.peek(kind, limit), [])
+      const waiting = await memory.peek(kind, limit)
+      return [...saved, ...waiting].toSorted((a, b) => (a.id < b.id ? -1 : 1)).slice(0, limit)
+    },
+    async remove(ids) {
+      await memory.remove(ids)
+      await tried(durable.remove(ids), undefined)
+    },
+    async failed(records) {
+      const inMemory = new Set(memory.all().map(({ id }) => id))
+      await memory.failed(records)
+      const saved = records.filter(({ id }) => !inMemory.has(id))
+      if (saved.length > 0) await tried(durable.failed(saved), undefined)
+    },
+    async count() {
+      return (await tried(durable.count(), 0)) + (await memory.count())
+    },
+    async prune(now) {
+      return (await tried(durable.prune(now), 0)) + (await memory.prune(now))
+    },
+  }
+}

@@ -1,0 +1,24 @@
+const LONGEST = 64
+const allowed = /^[\p{L}\p{N}_-]+$/u
+
+/** A promo code as it may be sent: letters, digits, `_` and `-`, at most 64 of them; null for anything else. */
+export function cleanPromoCode(text: string | null | undefined): string | null {
+  const code = text?.trim() ?? ''
+  return code.length <= LONGEST && allowed.test(code) ? code : null
+}
+
+/**
+ * The promo code that a visit brought: from `?promocode=`, else from the cookie of that name (SHELL-37). `search`
+ * and `cookies` are `location.search` and `document.cookie`. It only fills the field; nothing is activated by it.
+ */
+export function readPromoCode(search: string, cookies: string): string | null {
+  const fromQuery = cleanPromoCode(new URLSearchParams(search).get('promocode'))
+  if (fromQuery) return fromQuery
+  const cookie = cookies.split('; ').find((pair) => pair.startsWith('promocode='))
+  if (!cookie) return null
+  try {
+    return cleanPromoCode(decodeURIComponent(cookie.slice('promocode='.length)))
+  } catch {
+    return null // not percent-encoded as it should be
+  }
+}

@@ -1,0 +1,61 @@
+type Kind = 'localStorage' | 'sessionStorage'
+type RawStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/**
+ * Web storage that never throws: where it is forbidden or full, entries live in memory as long as the page.
+ * `open` is asked each time, because reading `localStorage` may throw by itself.
+ */
+export class SafeStorage {
+  private readonly open: () => RawStorage
+  /** What the real storage would not take; null is an entry that it would not give up. */
+  private readonly memory = new Map<string, string | null>()
+
+  constructor(open: () => RawStorage) {
+    this.open = open
+  }
+
+  get(key: string): string | null {
+    const held = this.memory.get(key)
+    if (held !== undefined) return held
+    try {
+      return this.open().getItem(key)
+    } catch {
+      return null
+    }
+  }
+
+  set(key: string, value: string) {
+    try {
+      this.open().setItem(key, value)
+      this.memory.delete(key)
+    } catch {
+      this.memory.set(key, value)
+    }
+  }
+
+  remove(key: string) {
+    this.memory.delete(key)
+    try {
+      this.open().removeItem(key)
+    } catch {
+      this.memory.set(key, null)
+    }
+  }
+
+  /** Every key at hand: in the real storage, and those in memory. */
+  keys(): string[] {
+    let saved: string[] = []
+    try {
+      saved = Object.keys(this.open())
+    } catch {
+      // forbidden: memory is all there is
+    }
+    const held = [...this.memory].flatMap(([key, value]) => (value === null ? [] : key))
+    return [...new Set([...saved.filter((key) => this.memory.get(key) !== null), ...held])]
+  }
+}
+
+const make = (kind: Kind) => new SafeStorage(() => globalThis[kind])
+
+export const safeLocal = make('localStorage')
+export const safeSession = make('sessionStorage')

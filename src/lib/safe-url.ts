@@ -1,0 +1,65 @@
+import { config } from './config.ts'
+
+export type SafeLink = { kind: 'internal' | 'external' | 'unsafe'; href: string }
+
+const UNSAFE: SafeLink = { kind: 'unsafe', href: '' }
+const HOME = '/'
+/** Stands for our own origin, whatever that is, while a link is read. */
+const INSIDE = 'https://inside.invalid'
+const externalSchemes = new Set(['http:', 'https:', 'mailto:', 'tel:'])
+/** Browsers drop or turn these in silence, so that a check sees another address than they do. */
+const controls = /[\p{Cc}\\]/u
+
+/** Path, query and fragment of an address inside the app; '/' where a browser would read a host into the path. */
+function insidePath(url: URL): string {
+  return url.pathname.startsWith('//') ? HOME : `${url.pathname}${url.search}${url.hash}`
+}
+
+/**
+ * What a link of the server's may do. http, https, `//`, mailto and tel lead outside (SHELL-27); a path, a query
+ * or a fragment stays inside; everything else, control characters, backslashes and user names are unsafe.
+ */
+export function safeLink(href: string): SafeLink {
+  const text = href.trim()
+  if (text === '' || controls.test(text) || !URL.canParse(text, INSIDE)) return UNSAFE
+  const url = new URL(text, INSIDE)
+  if (url.username !== '' || url.password !== '') return UNSAFE
+  if (url.origin === INSIDE && !/^(https?:|\/\/)/i.test(text)) return { kind: 'internal', href: insidePath(url) }
+  return externalSchemes.has(url.protocol) ? { kind: 'external', href: url.href } : UNSAFE
+}
+
+type Redirect = { origin: string; allowedHosts: readonly string[] }
+
+function ownRedirect(): Redirect {
+  return { origin: location.origin, allowedHosts: config.redirectHosts }
+}
+
+/**
+ * An address that the app may go to by itself: a path of our own, or a whole address on an allowed host over
+ * https (http only where we are on http too). Anything else gives '/'.
+ */
+export function safeRedirect(target: unknown, { origin, allowedHosts }: Redirect = ownRedirect()): string {
+  if (typeof target !== 'string') return HOME
+  const text = target.trim()
+  if (text === '' || controls.test(text) || !URL.canParse(text, origin)) return HOME
+  const url = new URL(text, origin)
+  if (url.username !== '' || url.password !== '') return HOME
+  if (url.origin === origin) return insidePath(url)
+  const isProtected = url.protocol === 'https:' || (url.protocol === 'http:' && origin.startsWith('http:'))
+  return isProtected && hostAllowed(url.host, allowedHosts) ? url.href : HOME
+}
+
+/**
+ * Is this host, with or without a port, on the list? `pay.example` means that host alone, `*.example` any host
+ * below it but not itself. A pattern without a port allows every port.
+ */
+export function hostAllowed(host: string, patterns: readonly string[]): boolean {
+  const whole = host.toLowerCase()
+  const name = whole.replace(/:\d+$/, '')
+  return patterns.some((entry) => {
+    const pattern = entry.toLowerCase()
+    const subject = /:\d+$/.test(pattern) ? whole : name
+    if (!pattern.startsWith('*.')) return subject === pattern
+    return subject.endsWith(pattern.slice(1)) && subject.length > pattern.length - 1
+  })
+}

@@ -1,0 +1,21 @@
+/** Measures of the page. Pixels, milliseconds where said. */
+export const MOBILE_MAX = 800 // SHELL-61: 800 is mobile, 801 is not
+export const HEADER_COMPACT_AT = 120 // SHELL-59, O-72
+export const HEADER_STRIP_AT = 420 // SHELL-59, O-72
+export const FLOATING_BLOCK_AT = 322 // SHELL-60, O-72
+export const LAZY_IMAGE_MARGIN = 100 // SHELL-67
+export const LAZY_IMAGE_THROTTLE = 300 // SHELL-67, ms
+export const IMAGE_FORMAT = 'webp' // SHELL-68
+export const IMAGE_QUALITY = 70 // SHELL-68
+export const BADGE_LARGE_FROM = 10 // SHELL-06
+export const COPY_LOCK = 6000 // SHELL-23, ms
+export const COPYRIGHT_YEAR = 2025 // SHELL-24, O-70
+export const PREFETCH_DELAY = 300 // ROUTE-59, ms
+export const PREFETCH_IDLE_TIMEOUT = 2000 // ROUTE-60, ms
+export const PREFETCH_FALLBACK = 5000 // ROUTE-60, ms
+export const SLIDER_DELAY = 5000 // BANNER-01, ms
+export const SLIDER_SPEED = 200 // BANNER-01, ms
+/** Of a slide, px: where the phone's begins and how large each is in the layout. */
+export const SLIDE_PHONE = '(max-width: 480px)'
+export const SLIDE_SIZES = { phone: [358, 164], desktop: [1080, 304] } as const
+export const PRERENDER_READY_AFTER = 5000 // STATIC-10, ms

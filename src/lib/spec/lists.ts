@@ -1,0 +1,7 @@
+/** Sizes of pages and lists. */
+export const GAMES_PAGE = 10 // GAME-03, GAME-04, O-05
+export const SHORTCUTS_LIMIT = 50 // GAME-05
+export const CATEGORIES_LIMIT = 300 // GAME-07
+/** Shortcuts that the lobby does not show (GAME-06). */
+export const HIDDEN_SHORTCUTS = ['all-new', 'all-games', 'my', 'top-10', 'recommendations'] as const
+export const SEARCH_DELAY = 1500 // GAME-09

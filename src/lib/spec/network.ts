@@ -1,0 +1,28 @@
+/** How calls wait and retry. Milliseconds. */
+export const REQUEST_TIMEOUT = 10_000 // NET-03
+export const RETRY_LIMIT = 5 // NET-04: retries after the first request
+export const RETRY_BASE = 1000 // NET-04: 1 s × 2ⁿ
+export const RETRY_MAX = 30_000 // NET-04
+export const REPLAY_LIMIT = 5 // NET-10
+/** Text of a request stopped after its retries (NET-05, ERR-09). */
+export const ABORT_TEXT = 'Request killed after maximum retries (aborted)'
+export const STALE_TIME = 5 * 60_000 // NET-22
+export const BALANCE_POLL = 5000 // CASH-03
+export const NOTIFICATIONS_POLL = 10_000 // NOTIF-05
+export const VISIT_DELAY = 2000 // ANLT-04
+export const SLOW_METHOD_LIST = 10_000 // ANLT-05
+export const SLOW_OPTIONS = 5000 // ANLT-05
+export const LOAD_COUNTER_MAX = 180_000 // ANLT-05: what takes longer is no load time any more
+/** A page left open checks the server this often once it is unreachable (probe with backoff up to the retry cap). */
+export const PROBE_TIMEOUT = 3000
+export const MONEY_RETRY_LIMIT = 2 // O-14: of a call with an idempotency key; then the outcome is asked for
+/** Longest wait for another tab's token refresh: it may take its whole timeout. */
+export const REFRESH_LOCK_TIMEOUT = 12_000
+/** Local storage of another tab: how late its writes may be seen here, and how often to look. */
+export const STORAGE_LAG = 1000
+export const STORAGE_LOOK = 20
+/** Probes of a lost server: short enough to be back within 2 s, for as many probes; then 1 s × 2ⁿ up to RETRY_MAX. */
+export const PROBE_WAIT = 1500
+export const QUICK_PROBES = 40
+/** After the browser itself said offline it is believed for this long. */
+export const OFFLINE_PROBE_WAIT = 5000

@@ -1,0 +1,6 @@
+/** Limits of what is kept on the device. Milliseconds and bytes where said. */
+export const DATABASE_OPEN_TIMEOUT = 1500 // a start never waits longer for IndexedDB
+export const DATABASE_CALL_TIMEOUT = 3000 // one read or write
+export const RECENT_SEARCHES_KEPT = 20 // GAME-14
+export const SAVED_GAMES_KEPT = 5000
+export const DRAFT_LIFE = 7 * 24 * 60 * 60_000

@@ -1,0 +1,13 @@
+/** How the service worker keeps things. Milliseconds, bytes, counts. */
+export const CACHE_TIMEOUT = 3000 // a Cache API that hangs gives way to the network
+export const IMAGES_KEPT = 300
+export const IMAGE_BYTES_KEPT = 40 * 1024 * 1024
+export const IMAGE_BYTES_MAX = 2 * 1024 * 1024 // a larger picture is shown but not kept
+export const CATALOGUE_KEPT = 120
+export const CATALOGUE_BYTES_KEPT = 10 * 1024 * 1024
+export const CATALOGUE_BYTES_MAX = 1024 * 1024
+export const BUILD_ANSWER_TIMEOUT = 1000 // a tab that does not say its build keeps every build alive
+export const UPDATE_CHECK_PERIOD = 60 * 60_000
+export const CONTROLLER_TIMEOUT = 3000 // some browsers never say that the controller changed
+export const BOOT_WATCH = 8000 // an app that has not mounted by then is repaired
+export const UPDATE_CHECK_GAP = 60_000 // a tab shown again and again does not ask each time

@@ -1,0 +1,43 @@
+import type { AnalyticsEventName, AnalyticsEvents } from './analytics-events.ts'
+
+/** Something that happened, as it was at that moment. `at` ms since 1970. */
+export type TrackedEvent = {
+  [Name in AnalyticsEventName]: { name: Name; payload: AnalyticsEvents[Name]; at: number; url: string }
+}[AnalyticsEventName]
+/** The player that events are about, once the account is known (ANLT-03). */
+export type AnalyticsUser = { playerId: string; sourceId: string | null }
+
+type Tracker = (event: TrackedEvent) => void
+
+/** More than this before analytics is loaded is a fault, not a visit. */
+const WAITING_MAX = 100
+
+let tracker: Tracker | null = null
+let waiting: TrackedEvent[] = []
+let user: AnalyticsUser | null = null
+
+/** Notes an event of the catalogue. Costs nothing: it waits until analytics is loaded, and never throws. */
+export function track<Name extends AnalyticsEventName>(name: Name, payload: AnalyticsEvents[Name]) {
+  const event = { name, payload, at: Date.now(), url: globalThis.location?.href ?? '' } as TrackedEvent
+  if (tracker) tracker(event)
+  else if (waiting.length < WAITING_MAX) waiting.push(event)
+}
+
+/** Set after the account is fetched at sign-in, null at logout (ANLT-03). */
+export function setAnalyticsUser(next: AnalyticsUser | null) {
+  user = next
+}
+
+/** The player that events are about now; null for a guest, or before the account is known. */
+export const analyticsUser = (): AnalyticsUser | null => user
+
+/** Hands events to `next`, those that waited first. Returns the undo, after which events wait again. */
+export function setTracker(next: Tracker): () => void {
+  tracker = next
+  const early = waiting
+  waiting = []
+  early.forEach(next)
+  return () => {
+    if (tracker === next) tracker = null
+  }
+}

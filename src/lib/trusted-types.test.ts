@@ -1,0 +1,25 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+
+type Rules = { createScriptURL(address: string): string }
+
+beforeEach(() => vi.resetModules())
+
+test('only the worker is a script address of ours', async () => {
+  const { trustedScriptUrl } = await import('./trusted-types.ts')
+  expect(trustedScriptUrl('/sw.js')).toBe('/sw.js')
+  expect(() => trustedScriptUrl('https://evil.test/sw.js')).toThrow('not a script of ours')
+})
+
+test('the browser makes the address with one policy', async () => {
+  const createPolicy = vi.fn<(name: string, rules: Rules) => Rules>((_name, rules) => ({
+    createScriptURL: (address: string) => `trusted:${rules.createScriptURL(address)}`,
+  }))
+  vi.stubGlobal('trustedTypes', { createPolicy })
+  const { trustedScriptUrl } = await import('./trusted-types.ts')
+
+  expect(trustedScriptUrl('/sw.js')).toBe('trusted:/sw.js')
+  trustedScriptUrl('/sw.js')
+  expect(createPolicy).toHaveBeenCalledTimes(1)
+  expect(createPolicy.mock.calls[0]?.[0]).toBe('qumai')
+  expect(() => trustedScriptUrl('/other.js')).toThrow('not a script of ours')
+})

@@ -1,0 +1,39 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+
+import { SEARCH_DELAY } from './spec/lists.ts'
+
+/**
+ * What is typed into a search box. It takes effect after 1.5 s of quiet, at once when sent or cleared (GAME-09).
+ * `search` is what is in effect now; when it changes from outside, as by the way back, the text follows.
+ */
+export function useSearchText(search: string, onSearch: (search: string) => void) {
+  const [text, setText] = useState(search)
+  const [applied, setApplied] = useState(search)
+  if (applied !== search) {
+    setApplied(search)
+    if (text.trim() !== search) setText(search)
+  }
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const apply = (next: string) => {
+    clearTimeout(timer.current)
+    if (next.trim() !== search) onSearch(next.trim())
+  }
+  return {
+    text,
+    type: (next: string) => {
+      setText(next)
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => apply(next), SEARCH_DELAY)
+    },
+    clear: () => {
+      setText('')
+      apply('')
+    },
+    submit: (event: FormEvent) => {
+      event.preventDefault()
+      apply(text)
+    },
+  }
+}
