@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+
+import * as z from 'zod/mini'
+
+import type { AnyEndpoint } from '../src/contract/endpoint.ts'
+import { errorCodes, type ErrorCode } from '../src/contract/error-codes.ts'
+import { errorsOf } from '../src/contract/openapi.ts'
+import type { Problem } from '../src/contract/problem.ts'
+import type { Refusal } from './handler.ts'
+import type { Outcome } from './journal.ts'
+
+/** An answer before it is sent. */
+export type Answer = {
+  status: number
+  headers: Record<string, string>
+  body: Buffer
+  outcome: Outcome
+  code: string | null
+  isReplayed: boolean
+  contractViolation: string | null
+  undocumented: string | null
+}
+
+const RETRY_AFTER = '2' // s
+
+function plain(status: number, body: unknown, outcome: Outcome): Answer {
+  return {
+    status,
+    headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
+    body: Buffer.from(JSON.stringify(body)),
+    outcome,
+    code: null,
+    isReplayed: false,
+    contractViolation: null,
+    undocumented: null,
+  }
+}
+
+/** A refusal in the shape of the specification: codes by field, or one code for the whole call (ERR-01). */
+export function problem(code: ErrorCode, fields: readonly string[] = [], outcome: Outcome = 'refused'): Answer {
+  const body: Problem =
+    fields.length > 0 ? { errors: Object.fromEntries(fields.map((field) => [field, [code]])) } : { message: code }
+  const answer = { ...plain(errorCodes[code], body, outcome), code }
+  if (answer.status === 503 || answer.status === 429) answer.headers['retry-after'] = RETRY_AFTER
+  return answer
+}
+
+/** A refusal of a handler; one that the endpoint does not list is marked. */
+export function refused(endpoint: AnyEndpoint, { code, fields }: Refusal): Answer {
+  const isListed = errorsOf(endpoint).includes(code)
+  return { ...problem(code, fields), undocumented: isListed ? null : code }
+}
+
+/** A forced answer: a code of the contract, or a bare status. */
+export function forcedAnswer(answer: ErrorCode | number): Answer {
+  return typeof answer === 'number' ? plain(answer, {}, 'forced') : problem(answer, [], 'forced')
+}
+
+/** A breach of the contract by the mock itself: loud for the client and in the journal. */
+export function broken(violation: string): Answer {
+  return { ...problem('GENERAL_ERROR', [], 'broken'), contractViolation: violation }
+}
+
+/** The handler's answer as the contract has it: what the contract does not know is left out. */
+export function checkedAnswer(endpoint: AnyEndpoint, value: unknown): Answer {
+  const wire: unknown = JSON.parse(JSON.stringify(value ?? null))
+  const parsed = z.safeParse(endpoint.answer, wire)
+  if (parsed.success) return plain(200, parsed.data, 'ok')
+  const [issue] = parsed.error.issues
+  return broken(`${endpoint.id}: ${issue?.path.join('.') || 'answer'}: ${issue?.message ?? 'is wrong'}`)
+}
+
+/** Answers that are the same for many visitors and may be asked for again with their ETag. */
+export function withEtag(endpoint: AnyEndpoint, answer: Answer, ifNoneMatch: string | undefined): Answer {
+  const isCatalogue = endpoint.method === 'GET' && endpoint.access !== 'player' && endpoint.id !== 'visitor.check'
+  if (!isCatalogue || answer.status !== 200) return answer
+  const etag = `W/"${createHash('sha256').update(answer.body).digest('base64url').slice(0, 20)}"`
+  const headers: Record<string, string> = { ...answer.headers, etag, 'cache-control': 'no-cache' }
+  const known = new Set((ifNoneMatch ?? '').split(',').map((tag) => tag.trim()))
+  if (!known.has(etag) && !known.has('*')) return { ...answer, headers }
+  const { 'content-type': _type, ...rest } = headers
+  return { ...answer, status: 304, headers: rest, body: Buffer.alloc(0) }
+}

@@ -1,0 +1,140 @@
+import { createServer, type Server as HttpServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+import jsonServer from 'json-server'
+
+import { problem } from './answer.ts'
+import { mountArt } from './art/serve.ts'
+import { controlApi } from './control/mount.ts'
+import { allowOrigin } from './cors.ts'
+import { deliver } from './deliver.ts'
+import { isCall, passFileFaults, passNetwork } from './gate.ts'
+import { mount as mountGames } from './hosts/games.ts'
+import { mount as mountPay } from './hosts/pay.ts'
+import type { Next, Request, Response, Server } from './http.ts'
+import { serveCall } from './pipeline.ts'
+import { placeOf, type HostName } from './place.ts'
+import { serveStatic, type Builds } from './serve-static.ts'
+import { Sessions, type Session } from './session.ts'
+import { StaticFiles } from './static-files.ts'
+
+export type MockOptions = {
+  /** 0 takes any free port. */
+  port: number
+  /** Folders of a built app, and of a later build of it for the tests of updates. */
+  dist?: string | undefined
+  distB?: string | undefined
+  /** Address of the app in development: pages are sent there. */
+  dev?: string | undefined
+}
+
+export type Mock = {
+  port: number
+  sessions: Sessions
+  server: HttpServer
+  close: () => Promise<void>
+}
+
+/** An async step of express 4: what it throws becomes a 500 without a word about our code. */
+function step(run: (req: Request, res: Response, next: Next) => Promise<void>) {
+  return async (req: Request, res: Response, next: Next) => {
+    try {
+      await run(req, res, next)
+    } catch (error) {
+      next(error)
+    }
+  }
+}
+
+type Local = { session: Session; host: HostName }
+const localOf = (res: Response) => res.locals as Local
+
+/** Finds the session of every request, and lets its network act on everything but the control API. */
+function enter(sessions: Sessions) {
+  return step(async (req, res, next) => {
+    const place = placeOf(req)
+    if (!place) {
+      res.status(400).json({ message: 'MOCK_SESSION_INVALID' })
+      return
+    }
+    const session = sessions.get(place.sessionId)
+    Object.assign(res.locals, { session, host: place.host } satisfies Local)
+    const isControl = req.path === '/__mock' || req.path.startsWith('/__mock/')
+    if (isControl || ((await passNetwork(req, res, session)) && (await passFileFaults(req, res, session)))) next()
+  })
+}
+
+function otherHost(name: HostName, mount: typeof mountPay) {
+  const host = quietServer()
+  mount(host, (req) => localOf(req.res as Response).session)
+  host.use((_req: Request, res: Response) => {
+    res.status(404).type('text').send('Not found')
+  })
+  return (req: Request, res: Response, next: Next) => {
+    if (localOf(res).host === name && !req.path.startsWith('/img/')) host(req, res, next)
+    else next()
+  }
+}
+
+function quietServer(): Server {
+  const server = jsonServer.create()
+  server.disable('x-powered-by')
+  server.disable('etag')
+  server.set('query parser', 'simple')
+  server.set('env', 'production') // express shows stack traces otherwise
+  return server
+}
+
+function build(sessions: Sessions, { dist, distB, dev }: MockOptions): Server {
+  const server = quietServer()
+  const builds: Builds = {
+    a: dist ? new StaticFiles(dist) : null,
+    b: distB ? new StaticFiles(distB) : null,
+    dev: dev ?? null,
+  }
+  server.use(enter(sessions))
+  server.use((req, res, next) => {
+    if (!allowOrigin(req, res)) next()
+  })
+  server.use('/__mock', controlApi(sessions, builds))
+  server.use(otherHost('pay', mountPay), otherHost('games', mountGames))
+  server.use(
+    step(async (req, res, next) => {
+      if (isCall(req)) await serveCall(req, res, localOf(res).session)
+      else next()
+    }),
+  )
+  mountArt(server)
+  server.use(step((req, res) => serveStatic(req, res, localOf(res).session, builds)))
+  server.use((error: unknown, req: Request, res: Response, _next: Next) => {
+    const status = (error as { status?: unknown })?.status
+    const isTheirFault = typeof status === 'number' && status >= 400 && status < 500 // such as a path that cannot be decoded
+    if (!isTheirFault) console.error(`mock: ${req.method} ${req.path}`, error)
+    if (res.headersSent) return res.destroy()
+    return deliver(res, problem(isTheirFault ? 'NOT_FOUND' : 'GENERAL_ERROR'), null, localOf(res).session?.life.signal)
+  })
+  return server
+}
+
+/** Starts the mock on this machine alone. Rejects when the port is taken. */
+export async function createMock(options: MockOptions): Promise<Mock> {
+  const sessions = new Sessions()
+  const server = createServer(build(sessions, options))
+  server.keepAliveTimeout = 65_000
+  await new Promise<void>((listening, failed) => {
+    server.once('error', failed)
+    server.listen(options.port, '127.0.0.1', listening)
+  })
+  return {
+    port: (server.address() as AddressInfo).port,
+    sessions,
+    server,
+    close() {
+      sessions.endAll()
+      return new Promise((closed) => {
+        server.close(() => closed())
+        server.closeAllConnections()
+      })
+    },
+  }
+}

@@ -1,0 +1,20 @@
+import { hashText } from '../seed/random.ts'
+import { slugOf } from '../seed/slug.ts'
+import { localTitles, motifs, things, type Motif } from '../seed/words.ts'
+import type { Draw } from './draw.ts'
+import * as nature from './motifs-nature.ts'
+import * as objects from './motifs-things.ts'
+
+export const drawings: Readonly<Record<Motif, Draw>> = { ...nature, ...objects }
+
+const byEnding = new Map<string, Motif>(
+  motifs.flatMap((motif) => things[motif].map((thing) => [slugOf(thing), motif] as const)),
+)
+const local = new Map(localTitles.map(([slug, , motif]) => [slug, motif]))
+
+/** What the picture of a name shows: the thing in the title, or any motif for a name that has none. */
+export function motifOf(slug: string): Motif {
+  const ending = slug.slice(slug.lastIndexOf('-') + 1)
+  const found = local.get(slug) ?? byEnding.get(ending)
+  return found ?? motifs[hashText(`motif ${slug}`) % motifs.length] ?? 'wave'
+}

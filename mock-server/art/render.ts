@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
+import { fileURLToPath } from 'node:url'
+
+import sharp from 'sharp'
+
+import { imageWidths } from '../../src/lib/image-file.ts'
+import { IMAGE_QUALITY } from '../../src/lib/spec/layout.ts'
+import { svgOf, type PictureKind } from './picture.ts'
+
+/** Widths that are made, px. Others take the nearest. */
+const widths: readonly number[] = imageWidths
+const drawnWidth: Record<PictureKind, number> = { g: 300, s: 880, p: 240, m: 154, l: 154, c: 24 }
+/** Pictures in the making at once: the rest of the mock must stay quick. */
+const AT_ONCE = Math.max(1, availableParallelism() - 1)
+
+const folder = fileURLToPath(new URL('../../node_modules/.cache/qumai-art/', import.meta.url))
+
+export function nearestWidth(asked: number): number {
+  const best = (a: number, b: number) => (Math.abs(b - asked) < Math.abs(a - asked) ? b : a)
+  return Number.isFinite(asked) ? widths.reduce(best) : 360
+}
+
+let running = 0
+const waiting: (() => void)[] = []
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= AT_ONCE) await new Promise<void>((go) => waiting.push(go))
+  running += 1
+  try {
+    return await work()
+  } finally {
+    running -= 1
+    waiting.shift()?.()
+  }
+}
+
+async function make(svg: string, kind: PictureKind, width: number): Promise<Buffer> {
+  const density = Math.min(Math.max((72 * width) / drawnWidth[kind], 1), 2400)
+  return sharp(Buffer.from(svg), { density }).resize({ width }).webp({ quality: IMAGE_QUALITY, effort: 4 }).toBuffer()
+}
+
+const inWork = new Map<string, Promise<Buffer>>()
+
+async function readOrMake(key: string, svg: string, kind: PictureKind, width: number): Promise<Buffer> {
+  const file = `${folder}${key}.webp`
+  const known = await readFile(file).catch(() => null)
+  if (known) return known
+  const made = await inTurn(() => make(svg, kind, width))
+  // under another name first: a reader never sees half a picture. A full disk only costs time.
+  const part = `${file}.${process.pid}`
+  await mkdir(folder, { recursive: true })
+    .then(() => writeFile(part, made))
+    .then(() => rename(part, file))
+    .catch(() => undefined)
+  return made
+}
+
+export type Picture = { etag: string; read: () => Promise<Buffer> }
+
+/** A picture as webp, made at most once: its key is the hash of what it is made from. */
+export function pictureOf(kind: PictureKind, slug: string, width: number): Picture {
+  const svg = svgOf(kind, slug)
+  const key = createHash('sha256').update(`${width} ${IMAGE_QUALITY} ${svg}`).digest('hex').slice(0, 32)
+  const read = () => {
+    const work = inWork.get(key) ?? readOrMake(key, svg, kind, width).finally(() => inWork.delete(key))
+    inWork.set(key, work)
+    return work
+  }
+  return { etag: `"${key}"`, read }
+}

@@ -1,0 +1,128 @@
+import * as z from 'zod/mini'
+
+import type { AnyEndpoint } from '../src/contract/endpoint.ts'
+import { broken, checkedAnswer, forcedAnswer, problem, refused, type Answer } from './answer.ts'
+import type { ForcedAnswer } from './forced.ts'
+import { Refusal, type Context, type Handler, type HandlerInput } from './handler.ts'
+import { handlers } from './handlers/all.ts'
+import { originOf } from './place.ts'
+import type { RequestBody } from './request-body.ts'
+import type { Match } from './routes.ts'
+import { randomText } from './seed/random.ts'
+import type { Session } from './session.ts'
+import { findPlayerByAccessToken, type PlayerRecord } from './world.ts'
+
+/** A request of the contract, as it came. */
+export type Call = {
+  session: Session
+  match: Match
+  query: Record<string, string>
+  body: RequestBody
+  /** Access token; null when there is none. */
+  token: string | null
+  key: string | null
+  port: number
+  forced: ForcedAnswer | null
+}
+
+const KEY_LENGTH = [8, 200] as const
+
+function whoCalls({ session, match, token }: Call): PlayerRecord | null {
+  const { access } = match.endpoint
+  if (access === 'anyone') return null
+  if (token === null && access === 'player-if-any') return null
+  const player = token === null ? null : findPlayerByAccessToken(session.world, token, session.now())
+  if (player === 'expired') throw new Refusal('ACCESS_TOKEN_EXPIRED')
+  if (!player) throw new Refusal('UNAUTHORIZED')
+  if (player.isBanned) throw new Refusal('AUTH_USER_BANNED')
+  return player
+}
+
+function parseJson({ text, isTooLarge }: RequestBody): unknown {
+  if (isTooLarge) throw new Refusal('PAYLOAD_TOO_LARGE')
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Refusal('BAD_JSON')
+  }
+}
+
+/** The parsed request; refuses with VALIDATION_FAILED on each field that is wrong. */
+function readInput(call: Call): HandlerInput<AnyEndpoint> {
+  const { endpoint, params } = call.match
+  const given = { params, query: call.query, body: endpoint.body ? parseJson(call.body) : undefined }
+  const wrong: string[] = []
+  const read = (part: 'params' | 'query' | 'body') => {
+    const shape = endpoint[part]
+    if (!shape) return undefined
+    const parsed = z.safeParse(shape, given[part])
+    if (!parsed.success) wrong.push(...parsed.error.issues.map(({ path }) => path.join('.') || part))
+    return parsed.data
+  }
+  const input = { params: read('params'), query: read('query'), body: read('body') }
+  if (wrong.length > 0) throw new Refusal('VALIDATION_FAILED', [...new Set(wrong)])
+  return input
+}
+
+function contextOf(call: Call, player: PlayerRecord | null, headers: Record<string, string>): Context {
+  const { session, port } = call
+  return {
+    session,
+    player() {
+      if (!player) throw new Refusal('UNAUTHORIZED')
+      return player
+    },
+    playerIfAny: () => player,
+    now: session.now,
+    newId: (prefix) => `${prefix}_${randomText(session.rng, 12)}`,
+    idempotencyKey: call.key ?? '',
+    host: (host) => originOf({ sessionId: session.id, host }, port),
+    setHeader(name, value) {
+      headers[name.toLowerCase()] = value
+    },
+  }
+}
+
+function checkKey(key: string | null): string {
+  if (!key || key.length < KEY_LENGTH[0] || key.length > KEY_LENGTH[1]) throw new Refusal('IDEMPOTENCY_KEY_MISSING')
+  return key
+}
+
+async function handle(call: Call): Promise<Answer> {
+  const { session, match, body } = call
+  const { endpoint } = match
+  const player = whoCalls(call)
+  const input = readInput(call)
+  const headers: Record<string, string> = {}
+  // the table keeps each handler with its own endpoint; looked up by name the pair is still the right one
+  const handler = handlers[match.name] as unknown as Handler<AnyEndpoint>
+  const run = async () => handler(input, contextOf(call, player, headers))
+  if (!endpoint.keyed) {
+    const answer = checkedAnswer(endpoint, await run())
+    return { ...answer, headers: { ...answer.headers, ...headers } }
+  }
+  const name = `${endpoint.id} ${player?.id ?? ''} ${checkKey(call.key)}`
+  const { answer, isReplayed } = await session.idempotency.once(name, body.hash, run)
+  const checked = checkedAnswer(endpoint, answer)
+  const replayed = isReplayed ? { 'idempotency-replayed': 'true' } : {}
+  return {
+    ...checked,
+    headers: { ...checked.headers, ...headers, ...replayed },
+    outcome: isReplayed && checked.outcome === 'ok' ? 'replayed' : checked.outcome,
+    isReplayed,
+  }
+}
+
+/** Forced answer, session, input, handler, answer: everything of a call that can be refused. Never throws. */
+export async function answerCall(call: Call): Promise<Answer> {
+  const { endpoint } = call.match
+  if (call.forced !== null) return forcedAnswer(call.forced)
+  if (call.body.isTooLarge) return problem('PAYLOAD_TOO_LARGE')
+  try {
+    return await handle(call)
+  } catch (error) {
+    if (error instanceof Refusal) return refused(endpoint, error)
+    console.error(`mock: ${endpoint.id} threw`, error)
+    return broken(`${endpoint.id}: the handler threw ${error instanceof Error ? error.message : String(error)}`)
+  }
+}

@@ -1,0 +1,105 @@
+/** Virtual time of one session: real time plus an offset, or standing still. All times are ms since 1970. */
+export class Clock {
+  #offset: number
+  #frozenAt: number | null
+
+  constructor({
+    now = Date.now(),
+    isFrozen = false,
+  }: { now?: number | undefined; isFrozen?: boolean | undefined } = {}) {
+    this.#offset = now - Date.now()
+    this.#frozenAt = isFrozen ? now : null
+  }
+
+  get isFrozen() {
+    return this.#frozenAt !== null
+  }
+
+  now(): number {
+    return this.#frozenAt ?? Date.now() + this.#offset
+  }
+
+  /** Only forwards: time that went back would revive what has expired. */
+  moveTo(time: number) {
+    const ahead = Math.max(0, time - this.now())
+    if (this.#frozenAt === null) this.#offset += ahead
+    else this.#frozenAt += ahead
+  }
+
+  freeze() {
+    this.#frozenAt = this.now()
+  }
+
+  run() {
+    if (this.#frozenAt === null) return
+    this.#offset = this.#frozenAt - Date.now()
+    this.#frozenAt = null
+  }
+}
+
+type Timer = { due: number; order: number; run: () => void }
+
+/** Timers in virtual time: they fire when it passes by itself, and in order when somebody moves it. */
+export class Timers {
+  readonly #clock: Clock
+  #waiting: Timer[] = []
+  #made = 0
+  #alarm: NodeJS.Timeout | undefined
+
+  constructor(clock: Clock) {
+    this.#clock = clock
+  }
+
+  get count() {
+    return this.#waiting.length
+  }
+
+  /** Runs `run` after `ms` of virtual time. Returns the undo. */
+  after(ms: number, run: () => void): () => void {
+    const timer = { due: this.#clock.now() + ms, order: (this.#made += 1), run }
+    this.#waiting.push(timer)
+    this.#waiting.sort((a, b) => a.due - b.due || a.order - b.order)
+    this.#arm()
+    return () => {
+      this.#waiting = this.#waiting.filter((other) => other !== timer)
+      this.#arm()
+    }
+  }
+
+  /** Moves virtual time; each timer that falls due sees the time at which it is due. */
+  advance(ms: number) {
+    const end = this.#clock.now() + ms
+    for (let next = this.#waiting[0]; next && next.due <= end; next = this.#waiting[0]) {
+      this.#clock.moveTo(next.due)
+      this.#fire(next)
+    }
+    this.#clock.moveTo(end)
+    this.#arm()
+  }
+
+  /** Fires everything that is due. */
+  tick() {
+    for (let next = this.#waiting[0]; next && next.due <= this.#clock.now(); next = this.#waiting[0]) this.#fire(next)
+    this.#arm()
+  }
+
+  /** Forgets them all: the session is over. */
+  clear() {
+    this.#waiting = []
+    clearTimeout(this.#alarm)
+  }
+
+  #fire(timer: Timer) {
+    this.#waiting = this.#waiting.filter((other) => other !== timer)
+    timer.run()
+  }
+
+  #arm() {
+    clearTimeout(this.#alarm)
+    const next = this.#waiting[0]
+    if (!next || this.#clock.isFrozen) return
+    const wait = Math.min(Math.max(0, next.due - this.#clock.now()), 2 ** 31 - 1)
+    this.#alarm = setTimeout(() => this.tick(), wait)
+    this.#alarm.unref()
+  }
+}

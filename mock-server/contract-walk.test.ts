@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+
+import { endpoints } from '../src/contract/all.ts'
+import type { AnyEndpoint } from '../src/contract/endpoint.ts'
+import { errorCodes } from '../src/contract/error-codes.ts'
+import { errorsOf } from '../src/contract/openapi.ts'
+import { problemSchema } from '../src/contract/problem.ts'
+import { createMock, type Mock } from './app.ts'
+import { catalogueOf } from './seed/catalogue.ts'
+import { bearer, TestSession, type Player } from './testing/client.ts'
+import { examplesFor, pathOf, type Given } from './testing/examples.ts'
+
+let mock: Mock
+let session: TestSession
+let player: Player
+
+beforeAll(async () => {
+  mock = await createMock({ port: 0 })
+  session = new TestSession(mock, 'walk')
+})
+afterAll(() => mock.close())
+
+const key = 'walk-key-1'
+const slug = catalogueOf(1).games.find(({ card }) => card.availability === 'available')?.card.slug ?? ''
+const names = Object.keys(endpoints) as (keyof typeof endpoints)[]
+
+function send(name: (typeof names)[number], who: Player) {
+  const endpoint: AnyEndpoint = endpoints[name]
+  const given: Given = examplesFor(who, { slug, method: 'wallet-kzt', page: 'rules', key })[name]
+  const access = endpoint.access === 'anyone' ? {} : bearer(who)
+  const headers = { ...access, ...(endpoint.keyed ? { 'idempotency-key': key } : {}) }
+  return session.call(pathOf(endpoint, given), { method: endpoint.method, headers, body: given.body })
+}
+
+async function expectHonestJournal() {
+  const journal = await session.journal()
+  expect(journal.length).toBeGreaterThan(0)
+  expect(journal.filter((entry) => entry.contractViolation ?? entry.undocumented)).toEqual([])
+}
+
+test('every call answers a good request as the contract says [API-01 NET-01]', async () => {
+  player = await session.player()
+  for (const name of names) {
+    const endpoint: AnyEndpoint = endpoints[name]
+    const { status, text } = await send(name, player)
+    expect({ name, status, text: status === 200 ? '' : text }).toEqual({ name, status: 200, text: '' })
+    expect(z.safeParse(endpoint.answer, JSON.parse(text)).error).toBeUndefined()
+  }
+  await expectHonestJournal()
+})
+
+test.each(names)('%s answers each of its codes with its status and a problem [ERR-01]', async (name) => {
+  const endpoint: AnyEndpoint = endpoints[name]
+  const who = await session.player()
+  for (const code of errorsOf(endpoint)) {
+    await session.control('POST', 'force', { endpoint: endpoint.id, code, times: 1 })
+    const { status, text } = await send(name, who)
+    expect({ code, status }).toEqual({ code, status: errorCodes[code] })
+    expect(problemSchema.parse(JSON.parse(text))).toEqual({ message: code })
+  }
+  await expectHonestJournal()
+})
+
+test('a code that a call does not list cannot be forced', async () => {
+  const { status, text } = await session.call('/__mock/force', {
+    method: 'POST',
+    body: { endpoint: 'visitor.check', code: 'AMOUNT_BELOW_MIN' },
+  })
+  expect(status).toBe(422)
+  expect(text).toContain('visitor.check does not list AMOUNT_BELOW_MIN')
+})
+
+test('calls with a session refuse without one, with an old one, and for the banned [NET-07 NET-09]', async () => {
+  const own = new TestSession(mock, 'walk-auth')
+  const guest = await own.call('/api/v1/profile')
+  expect([guest.status, JSON.parse(guest.text)]).toEqual([401, { message: 'UNAUTHORIZED' }])
+  const old = await own.player()
+  const banned = await own.player('banned')
+  const refused = await own.call('/api/v1/profile', { headers: bearer(banned) })
+  expect([refused.status, JSON.parse(refused.text)]).toEqual([403, { message: 'AUTH_USER_BANNED' }])
+  await own.control('POST', 'clock', { advance: 24 * 60 * 60_000 })
+  const expired = await own.call('/api/v1/profile', { headers: bearer(old) })
+  expect([expired.status, JSON.parse(expired.text)]).toEqual([401, { message: 'ACCESS_TOKEN_EXPIRED' }])
+})
+
+test('a catalogue that did not change is not sent again', async () => {
+  const path = '/api/v1/check'
+  expect((await session.call(path)).headers['etag']).toBeUndefined()
+  const first = await session.call('/api/v1/translations/kk')
+  const etag = String(first.headers['etag'])
+  expect(etag).toMatch(/^W\//)
+  const second = await session.call('/api/v1/translations/kk', { headers: { 'if-none-match': etag } })
+  expect([second.status, second.text]).toEqual([304, ''])
+})

@@ -1,0 +1,29 @@
+import type { ControlRoute } from './route.ts'
+
+export const journalRoutes: ControlRoute[] = [
+  {
+    // ?last=200 for the newest alone
+    method: 'GET',
+    path: 'journal',
+    run: ({ session, query }) => session.journal.entries.slice(-(Number(query.get('last')) || Infinity)),
+  },
+  { method: 'GET', path: 'journal/duplicates', run: ({ session }) => session.journal.duplicates() },
+  {
+    method: 'DELETE',
+    path: 'journal',
+    run({ session }) {
+      session.journal.clear()
+      return []
+    },
+  },
+  { method: 'GET', path: 'effects', run: ({ session }) => session.effects },
+  { method: 'GET', path: 'outbox', run: ({ session }) => session.outbox },
+  {
+    method: 'GET',
+    path: 'records',
+    run: ({ session: { world } }) => ({
+      events: [...world.events].map(([id, { event, received }]) => ({ id, name: event.event_name, received, event })),
+      visits: [...world.visits].map(([id, { visit, received }]) => ({ id, url: visit.url, received, visit })),
+    }),
+  },
+]

@@ -1,0 +1,92 @@
+import { readFile } from 'node:fs/promises'
+
+import * as z from 'zod/mini'
+
+import { contentType } from '../content-types.ts'
+import { foreignOrigin } from '../cors.ts'
+import type { Request, Response } from '../http.ts'
+import { isLoopback, isSessionId } from '../place.ts'
+import { readBody } from '../request-body.ts'
+import type { Builds } from '../serve-static.ts'
+import type { Session, Sessions } from '../session.ts'
+import { dbRoutes } from './api-db.ts'
+import { faultRoutes } from './api-faults.ts'
+import { journalRoutes } from './api-journal.ts'
+import { playerRoutes } from './api-players.ts'
+import { sessionRoutes } from './api-session.ts'
+import { ControlError, type ControlRoute } from './route.ts'
+
+const routes: ControlRoute[] = [...sessionRoutes, ...journalRoutes, ...faultRoutes, ...playerRoutes, ...dbRoutes]
+const pages: Record<string, string> = { '': 'cockpit.html', 'cockpit.js': 'cockpit.js', 'cockpit.css': 'cockpit.css' }
+
+function findControlRoute(method: string, path: string) {
+  const found = routes.find((route) => route.method === method && route.path === path)
+  if (found) return { route: found, rest: '' }
+  const [first, ...rest] = path.split('/')
+  const folder = routes.find((route) => route.method === method && route.path === first && first === 'db')
+  return folder ? { route: folder, rest: rest.join('/') } : null
+}
+
+/** A page of somebody else must not steer the mock of a developer who visits it. */
+function checkOrigin(req: Request) {
+  const { origin } = req.headers
+  const isForeign = origin !== undefined && (!URL.canParse(origin) || !isLoopback(new URL(origin).hostname))
+  if (isForeign) throw new ControlError(403, 'not from here')
+  if (req.method !== 'GET' && foreignOrigin(req) === null && req.headers['sec-fetch-site'] === 'cross-site') {
+    throw new ControlError(403, 'not from here')
+  }
+}
+
+function namedSession(sessions: Sessions, session: Session, query: URLSearchParams): Session {
+  const name = query.get('session')
+  if (name === null) return session
+  if (!isSessionId(name)) throw new ControlError(422, 'a session id has 1 to 40 of a-z, 0-9 and -')
+  return sessions.get(name)
+}
+
+async function parseBody(req: Request): Promise<unknown> {
+  if (req.method === 'GET') return undefined
+  const { text, isTooLarge } = await readBody(req)
+  if (isTooLarge) throw new ControlError(413, 'too large')
+  if (text.trim() === '') return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new ControlError(400, 'not JSON')
+  }
+}
+
+async function sendPage(res: Response, file: string) {
+  res.setHeader('content-type', contentType(file))
+  res.setHeader('cache-control', 'no-cache')
+  res.end(await readFile(new URL(`page/${file}`, import.meta.url)))
+}
+
+async function run(req: Request, res: Response, sessions: Sessions, builds: Builds) {
+  const [path = '', search] = req.url.split('?')
+  const name = path.replace(/^\/+|\/+$/g, '')
+  const page = pages[name]
+  if (req.method === 'GET' && page !== undefined) return sendPage(res, page)
+  checkOrigin(req)
+  const found = findControlRoute(req.method, name)
+  if (!found) throw new ControlError(404, `no ${req.method} /__mock/${name}`)
+  const query = new URLSearchParams(search)
+  const session = namedSession(sessions, (res.locals as { session: Session }).session, query)
+  const body = await parseBody(req)
+  const port = req.socket.localPort ?? 0
+  const result = await found.route.run({ session, sessions, builds, body, query, rest: found.rest, port, req, res })
+  if (result !== undefined) res.setHeader('cache-control', 'no-store').json(result)
+}
+
+/** Everything under /__mock. It is never faulted and never written into the journal. */
+export function controlApi(sessions: Sessions, builds: Builds) {
+  return (req: Request, res: Response) => {
+    run(req, res, sessions, builds).catch((error: unknown) => {
+      if (res.headersSent) return res.destroy()
+      if (error instanceof ControlError) return res.status(error.status).json({ message: error.message })
+      if (error instanceof z.core.$ZodError) return res.status(422).json({ message: z.prettifyError(error) })
+      console.error(`mock: control ${req.method} ${req.url}`, error)
+      return res.status(500).json({ message: 'the control API failed; see the terminal' })
+    })
+  }
+}

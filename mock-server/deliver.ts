@@ -1,0 +1,71 @@
+import type { Answer } from './answer.ts'
+import type { BreakKind } from './faults.ts'
+import type { Response } from './http.ts'
+import type { Outcome } from './journal.ts'
+
+const before: Partial<Record<BreakKind, Outcome>> = { 'drop-before': 'dropped-before', reset: 'reset', hang: 'hung' }
+const after: Partial<Record<BreakKind, Outcome>> = {
+  'drop-after': 'dropped-after',
+  'reset-after': 'reset-after',
+  'hang-after': 'hung-after',
+  truncate: 'truncated',
+  badjson: 'bad-json',
+}
+
+/** Leaves a request without an answer until the client gives up, or the session ends. */
+export function hang(res: Response, life: AbortSignal) {
+  const end = () => res.destroy()
+  life.addEventListener('abort', end)
+  res.once('close', () => life.removeEventListener('abort', end))
+}
+
+function cutOff(res: Response, kind: BreakKind, life: AbortSignal) {
+  if (kind.startsWith('hang')) hang(res, life)
+  else if (kind.startsWith('reset')) res.socket?.resetAndDestroy()
+  else res.destroy()
+}
+
+/** Breaks a call before anything happened. Null where the fault comes later. */
+export function breakBefore(res: Response, kind: BreakKind | null, life: AbortSignal): Outcome | null {
+  const outcome = kind ? before[kind] : undefined
+  if (kind && outcome) cutOff(res, kind, life)
+  return outcome ?? null
+}
+
+function writeHead(res: Response, answer: Answer, length: number) {
+  res.statusCode = answer.status
+  for (const [name, value] of Object.entries(answer.headers)) res.setHeader(name, value)
+  if (answer.status !== 304) res.setHeader('content-length', length)
+}
+
+/** Sends the answer, or what the fault leaves of it. */
+export function deliver(res: Response, answer: Answer, kind: BreakKind | null, life: AbortSignal): Outcome {
+  if (res.destroyed) return 'aborted'
+  const outcome = kind ? after[kind] : undefined
+  const half = answer.body.subarray(0, Math.floor(answer.body.length / 2))
+  if (kind === 'truncate') {
+    writeHead(res, answer, answer.body.length)
+    res.write(half, () => res.destroy())
+  } else if (kind === 'badjson') {
+    writeHead(res, answer, half.length)
+    res.end(half)
+  } else if (kind && outcome) {
+    cutOff(res, kind, life)
+  } else {
+    writeHead(res, answer, answer.body.length)
+    res.end(answer.body)
+  }
+  return outcome ?? answer.outcome
+}
+
+/** Breaks an answer that somebody else writes in one piece: it is lost, or its second half is. */
+export function spoil(res: Response, kind: BreakKind, life: AbortSignal) {
+  const write = res.write.bind(res) as (chunk: Buffer, done: () => void) => boolean
+  res.end = ((content?: unknown) => {
+    if (kind === 'truncate' || kind === 'badjson') {
+      const whole = Buffer.from((content as Buffer | string | undefined) ?? '')
+      write(whole.subarray(0, Math.floor(whole.length / 2)), () => res.destroy())
+    } else cutOff(res, kind, life)
+    return res
+  }) as typeof res.end
+}

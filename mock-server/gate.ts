@@ -1,0 +1,50 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+import { breakBefore, hang, spoil } from './deliver.ts'
+import type { Request, Response } from './http.ts'
+import { slowDown } from './link.ts'
+import { Network } from './network.ts'
+import { isScenarioName, scenarioOf } from './scenarios/all.ts'
+import type { Session } from './session.ts'
+
+/** The network of this request: of its x-mock-scenario where that has one, else of its session. */
+function networkOf(req: Request, session: Session): Network {
+  const name = req.headers['x-mock-scenario']
+  const net = isScenarioName(name) ? scenarioOf(name)?.net : undefined
+  return net ? new Network(net) : session.network
+}
+
+/**
+ * What the network of a session does to every request, files and other hosts included. False when the request
+ * ends here.
+ */
+export async function passNetwork(req: Request, res: Response, session: Session): Promise<boolean> {
+  const network = networkOf(req, session)
+  if (network.mode === 'down') {
+    res.destroy()
+    return false
+  }
+  if (network.mode === 'hang') {
+    hang(res, session.life.signal)
+    return false
+  }
+  if (network.latency > 0) await wait(network.latency)
+  if (network.link) slowDown(res, network.link)
+  return !res.destroyed
+}
+
+export function isCall(req: Request): boolean {
+  return /^\/api(?:\/|$|\?)/.test(req.url)
+}
+
+/** Faults set on the path of anything that is no call: files, pictures, pages of other hosts. */
+export async function passFileFaults(req: Request, res: Response, session: Session): Promise<boolean> {
+  if (isCall(req)) return true
+  const { signal } = session.life
+  const plan = session.faults.take(null, req.path)
+  if (plan.latency > 0) await wait(plan.latency)
+  if (breakBefore(res, plan.breaks, signal)) return false
+  if (plan.link) slowDown(res, plan.link)
+  if (plan.breaks) spoil(res, plan.breaks, signal)
+  return true
+}

@@ -1,0 +1,54 @@
+import type { Endpoints } from '../src/contract/all.ts'
+import type { AnyEndpoint, EndpointAnswer } from '../src/contract/endpoint.ts'
+import type { ErrorCode } from '../src/contract/error-codes.ts'
+import { errorCodes } from '../src/contract/error-codes.ts'
+import type * as z from 'zod/mini'
+
+import type { Session } from './session.ts'
+import type { PlayerRecord } from './world.ts'
+
+/** Throw it to refuse: `throw new Refusal('AMOUNT_BELOW_MIN', ['amount'])` puts the code on a field. */
+export class Refusal extends Error {
+  readonly code: ErrorCode
+  readonly status: number
+  readonly fields: readonly string[]
+  constructor(code: ErrorCode, fields: readonly string[] = []) {
+    super(code)
+    this.code = code
+    this.status = errorCodes[code]
+    this.fields = fields
+  }
+}
+
+type Parsed<Part> = [Part] extends [z.ZodMiniType] ? ([Part] extends [never] ? undefined : z.output<Part>) : undefined
+
+/** What a handler is given: the parsed request. */
+export type HandlerInput<E extends AnyEndpoint> = {
+  params: Parsed<Exclude<E['params'], undefined>>
+  query: Parsed<Exclude<E['query'], undefined>>
+  body: Parsed<Exclude<E['body'], undefined>>
+}
+
+/** What a handler may use. Everything a player can change hangs off `session.world`. */
+export type Context = {
+  session: Session
+  /** The signed-in player; refuses with UNAUTHORIZED when there is none. */
+  player: () => PlayerRecord
+  playerIfAny: () => PlayerRecord | null
+  /** Virtual time of the session, ms since 1970. */
+  now: () => number
+  newId: (prefix: string) => string
+  /** Idempotency key of the call; '' for calls that carry none. */
+  idempotencyKey: string
+  /** Address of another host of this session: `host('pay')` is http://<sid>--pay.localhost:<port>. */
+  host: (name: 'pay' | 'games') => string
+  setHeader: (name: string, value: string) => void
+}
+
+export type Handler<E extends AnyEndpoint> = (
+  input: HandlerInput<E>,
+  context: Context,
+) => EndpointAnswer<E> | Promise<EndpointAnswer<E>>
+
+/** A handler for each endpoint of the contract: a missing one is a type error. */
+export type Handlers = { [Name in keyof Endpoints]: Handler<Endpoints[Name]> }

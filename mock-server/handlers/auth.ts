@@ -1,0 +1,65 @@
+import { isEmail } from '../../src/lib/email.ts'
+import { isPhone, normalisePhone } from '../../src/lib/phone.ts'
+import { PASSWORD_MIN } from '../../src/lib/spec/session.ts'
+import { Refusal, type Context, type Handlers } from '../handler.ts'
+import type { ReadyMadePlayer } from '../seed/players.ts'
+import { addPlayer, findPlayerByContact } from '../world/players.ts'
+import { issueTokens, rotateTokens, spendAuthToken } from '../world/tokens.ts'
+
+type Names = 'authenticate' | 'signUp' | 'refreshTokens'
+
+/** Exactly one of the two, in its stored form; refuses on the field of the one that is wrong. */
+function readContact({ session }: Context, given: { email?: string | undefined; phone?: string | undefined }) {
+  if (given.email !== undefined) {
+    const email = given.email.replace(/\s/g, '').toLowerCase()
+    if (!isEmail(email)) throw new Refusal('EMAIL_INVALID', ['email'])
+    if (findPlayerByContact(session.world, { email })) throw new Refusal('EMAIL_ALREADY_USED', ['email'])
+    return { email, phone: null }
+  }
+  const phone = normalisePhone(given.phone ?? '')
+  if (!isPhone(phone)) throw new Refusal('PHONE_INVALID', ['phone'])
+  if (findPlayerByContact(session.world, { phone })) throw new Refusal('PHONE_ALREADY_USED', ['phone'])
+  return { email: null, phone }
+}
+
+export const authHandlers: Pick<Handlers, Names> = {
+  authenticate({ body }, { session, now }) {
+    const player =
+      'token' in body ? spendAuthToken(session.world, body.token, now()) : findPlayerByContact(session.world, body)
+    if (!player) throw new Refusal('token' in body ? 'AUTH_TOKEN_INVALID' : 'AUTH_WRONG_CREDENTIALS')
+    if ('password' in body && body.password !== player.password) throw new Refusal('AUTH_WRONG_CREDENTIALS')
+    if (player.isBanned) throw new Refusal('AUTH_USER_BANNED')
+    return issueTokens(session.world, player, now())
+  },
+
+  signUp({ body }, context) {
+    const { session, now, newId } = context
+    const contact = readContact(context, body)
+    if (body.password.length < PASSWORD_MIN) throw new Refusal('PASSWORD_TOO_SHORT', ['password'])
+    if (/^bad/i.test(body.promo_code?.trim() ?? '')) throw new Refusal('PROMO_CODE_NOT_VALID', ['promo_code'])
+    const made: ReadyMadePlayer = {
+      ...contact,
+      id: newId('pl'),
+      password: body.password,
+      language: body.language,
+      currency: body.currency,
+      real: 0,
+      bonus: 0,
+      depositsCount: 0,
+      isBanned: false,
+      isVerified: false,
+      firstName: null,
+      lastName: null,
+    }
+    const player = addPlayer(session.world, made, now())
+    player.user.is_newsletters_enabled = body.receive_email
+    player.user.is_sms_enabled = body.receive_sms
+    return issueTokens(session.world, player, now())
+  },
+
+  refreshTokens({ body }, { session, now }) {
+    const pair = rotateTokens(session.world, body.refresh_token, now())
+    if (!pair) throw new Refusal('REFRESH_TOKEN_INVALID')
+    return pair
+  },
+}

@@ -1,0 +1,35 @@
+import { Refusal, type Handlers } from '../handler.ts'
+import { methodSeeds } from '../seed/payment-methods.ts'
+import { footerPages, htmlOf, legalIcons, pages } from '../seed/pages.ts'
+
+type Names = 'listPaymentIcons' | 'listLegalIcons' | 'listPageLinks' | 'getStaticPage'
+
+const pageBySlug = new Map(pages.map((page) => [page.slug, page]))
+
+export const pagesHandlers: Pick<Handlers, Names> = {
+  listPaymentIcons: ({ query }) => ({
+    data: methodSeeds.map(({ slug, title }) => ({ image_url: `/img/m/${slug}`, name: title[query.language] })),
+  }),
+
+  listLegalIcons: ({ query }) => ({
+    data: legalIcons.map(({ slug, name, url }) => ({ image_url: `/img/l/${slug}`, name: name[query.language], url })),
+  }),
+
+  listPageLinks: ({ query }) => ({
+    data: footerPages.flatMap((slug) => {
+      const page = pageBySlug.get(slug)
+      return page ? [{ url: `/${slug}`, link_name: page.title[query.language] }] : []
+    }),
+  }),
+
+  getStaticPage({ params, query }) {
+    const page = pageBySlug.get(params.slug)
+    if (!page) throw new Refusal('NOT_FOUND')
+    return {
+      slug: page.slug,
+      title: page.title[query.language],
+      content: htmlOf(page, query.language),
+      updated_at: '2026-02-01T00:00:00Z',
+    }
+  },
+}

@@ -1,0 +1,84 @@
+import { fileURLToPath } from 'node:url'
+
+import type { Request, Response, Server } from '../http.ts'
+import * as z from 'zod/mini'
+
+import { formatMoney } from '../../src/lib/money.ts'
+import type { Session } from '../session.ts'
+import { step } from '../step.ts'
+import type { GameSession, PlayerRecord, Round } from '../world/records.ts'
+import { playable, settleRound, spinReels } from '../world/slot-machine.ts'
+import { gamePage, overPage } from './game-page.ts'
+import { setPageHeaders } from './page-headers.ts'
+import { fieldsOf } from './form-fields.ts'
+
+const script = fileURLToPath(new URL('game.js', import.meta.url))
+const spinSchema = z.object({ bet: z.int(), round: z.optional(z.int()) })
+
+type Found = { game: GameSession; player: PlayerRecord | null }
+
+function findGame(session: Session, id: string | undefined): Found | null {
+  const game = session.world.gameSessions.get(id ?? '')
+  if (!game || session.clock.now() >= game.expiresAt) return null
+  return { game, player: session.world.players.get(game.playerId ?? '') ?? null }
+}
+
+function show(res: Response, status: number, { html, style }: { html: string; style: string }) {
+  setPageHeaders(res, { style, script: true, isFramed: true })
+  res.status(status).type('html').send(html)
+}
+
+type Refusal = { status: number; code: string }
+
+/** Plays one round. A repeat of the last round answers the same again and moves no money. */
+function play(session: Session, { game, player }: Found, body: unknown): Refusal | Round {
+  const request = spinSchema.safeParse(body)
+  if (!request.success) return { status: 422, code: 'VALIDATION_FAILED' }
+  const { bet, round = game.rounds + 1 } = request.data
+  if (round === game.rounds && game.lastRound) return game.lastRound
+  if (round !== game.rounds + 1) return { status: 409, code: 'GAME_UNAVAILABLE' }
+  if (bet < game.minBet) return { status: 422, code: 'AMOUNT_BELOW_MIN' }
+  if (bet > game.maxBet) return { status: 422, code: 'AMOUNT_ABOVE_MAX' }
+  if (bet > playable(game, player)) return { status: 409, code: 'INSUFFICIENT_FUNDS' }
+  const { reels, win } = spinReels(session.rng, bet)
+  settleRound(game, player, bet, win)
+  game.rounds += 1
+  const money = (minor: number) => formatMoney(minor, game.currency, game.language)
+  game.lastRound = {
+    round: game.rounds,
+    reels,
+    win: win > 0 ? money(win) : '',
+    win_minor: win,
+    balance: money(playable(game, player)),
+    balance_minor: playable(game, player),
+  }
+  return game.lastRound
+}
+
+/** The games: `<sid>--games.localhost/play/<session id>`, meant for a frame of the app. */
+export function mount(router: Server, getSession: (req: Request) => Session): void {
+  router.get('/game.js', (_req, res) => {
+    res.setHeader('Cache-Control', 'no-cache')
+    res.sendFile(script)
+  })
+
+  router.get('/play/:id', (req, res) => {
+    const session = getSession(req)
+    const { id } = req.params
+    const found = findGame(session, id)
+    if (!found) return show(res, 410, overPage(session.world.gameSessions.get(id)?.language))
+    show(res, 200, gamePage(found.game, playable(found.game, found.player)))
+  })
+
+  router.post(
+    '/play/:id/spin',
+    step(async (req, res) => {
+      const session = getSession(req)
+      const body = await fieldsOf(req)
+      const found = findGame(session, String(req.params['id']))
+      const answer = found ? play(session, found, body) : { status: 410, code: 'GAME_UNAVAILABLE' }
+      res.setHeader('Cache-Control', 'no-store')
+      res.status('status' in answer ? answer.status : 200).json(answer)
+    }),
+  )
+}

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+
+import type { Response } from '../http.ts'
+
+const apps = 'http://*.localhost:* http://localhost:* http://127.0.0.1:*'
+
+/** A CSP source for one inline style. */
+function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+}
+
+type Needs = { style: string; script?: true; isFramed?: true; sendsForms?: true }
+
+/**
+ * Headers of a page on another host. A form may end at an app: browsers check form-action again on the
+ * redirect that answers it.
+ */
+export function setPageHeaders(res: Response, { style, script, isFramed, sendsForms }: Needs) {
+  const csp = [
+    `default-src 'none'`,
+    `style-src ${hashOf(style)}`,
+    `img-src data:`,
+    ...(script ? [`script-src 'self'`, `connect-src 'self'`] : []),
+    `form-action ${sendsForms ? `'self' ${apps}` : `'none'`}`,
+    `frame-ancestors ${isFramed ? apps : `'none'`}`,
+    `base-uri 'none'`,
+  ]
+  res.setHeader('Content-Security-Policy', csp.join('; '))
+  res.setHeader('X-Content-Type-Options', 'nosniff')
+  res.setHeader('Referrer-Policy', 'no-referrer')
+  res.setHeader('Cache-Control', 'no-store')
+}
+
+export function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;')
+}

@@ -1,0 +1,45 @@
+import type { Request, Response, Server } from '../http.ts'
+
+import { paymentErrorTypes, type PaymentErrorType } from '../../src/contract/error-codes.ts'
+import type { Session } from '../session.ts'
+import { step } from '../step.ts'
+import { completeDeposit, completeDepositSlowly, failDeposit, findPayment } from '../world/payments.ts'
+import { setPageHeaders } from './page-headers.ts'
+import { payPage, payStyle, returnAddress, unknownPayPage } from './pay-page.ts'
+import { fieldsOf } from './form-fields.ts'
+
+const isErrorType = (text: unknown): text is PaymentErrorType => paymentErrorTypes.some((type) => type === text)
+
+function show(res: Response, status: number, html: string) {
+  setPageHeaders(res, { style: payStyle, sendsForms: true })
+  res.status(status).type('html').send(html)
+}
+
+/** What the pressed button does to the payment. A second press finds it ended and changes nothing. */
+function apply(session: Session, { player, payment }: NonNullable<ReturnType<typeof findPayment>>, outcome: unknown) {
+  if (outcome === 'paid') completeDeposit(session, player, payment)
+  else if (outcome === 'slow') completeDepositSlowly(session, player, payment)
+  else if (isErrorType(outcome)) failDeposit(session, payment, outcome)
+}
+
+/** The payment service: `<sid>--pay.localhost/pay/<transaction id>`. */
+export function mount(router: Server, getSession: (req: Request) => Session): void {
+  router.get('/pay/:id', (req, res) => {
+    const found = findPayment(getSession(req).world, req.params['id'] ?? '')
+    show(res, found ? 200 : 404, found ? payPage(found.payment) : unknownPayPage())
+  })
+
+  router.post(
+    '/pay/:id',
+    step(async (req, res) => {
+      const session = getSession(req)
+      const { outcome } = await fieldsOf(req)
+      const found = findPayment(session.world, String(req.params['id']))
+      if (!found) return show(res, 404, unknownPayPage())
+      apply(session, found, outcome)
+      if (found.payment.status === 'waiting') return show(res, 400, payPage(found.payment))
+      res.setHeader('Cache-Control', 'no-store')
+      res.redirect(303, returnAddress(found.payment))
+    }),
+  )
+}

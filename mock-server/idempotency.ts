@@ -1,0 +1,26 @@
+import { Refusal } from './handler.ts'
+
+type Kept<T> = { bodyHash: string; answer: Promise<T> }
+
+/**
+ * Answers of money calls by their key. A repeat gets the first answer, also while that one is being made;
+ * a failure is forgotten, so that the same key may try again.
+ */
+export class Idempotency<T> {
+  #kept = new Map<string, Kept<T>>()
+
+  get size() {
+    return this.#kept.size
+  }
+
+  /** `name` is the key with everything that scopes it. Refuses another body with IDEMPOTENCY_KEY_REUSED. */
+  async once(name: string, bodyHash: string, make: () => Promise<T>): Promise<{ answer: T; isReplayed: boolean }> {
+    const known = this.#kept.get(name)
+    if (known && known.bodyHash !== bodyHash) throw new Refusal('IDEMPOTENCY_KEY_REUSED')
+    if (known) return { answer: await known.answer, isReplayed: true }
+    const answer = make()
+    this.#kept.set(name, { bodyHash, answer })
+    answer.catch(() => this.#kept.delete(name))
+    return { answer: await answer, isReplayed: false }
+  }
+}

@@ -1,0 +1,116 @@
+/** What became of a call, as the server knows it; the client may have seen less. */
+export type Outcome =
+  | 'pending'
+  | 'ok'
+  | 'refused'
+  | 'forced'
+  | 'replayed'
+  | 'broken'
+  | 'unknown-path'
+  | 'dropped-before'
+  | 'dropped-after'
+  | 'reset'
+  | 'reset-after'
+  | 'truncated'
+  | 'bad-json'
+  | 'hung'
+  | 'hung-after'
+  | 'aborted'
+
+/** One call as it came over the wire. `at` is virtual time in ms, `took` real ms. */
+export type JournalEntry = {
+  n: number
+  at: number
+  took: number
+  /** Id of the endpoint; null for a path outside the contract. */
+  endpoint: string | null
+  method: string
+  /** Path with its query. */
+  path: string
+  /** 0 where no answer was sent. */
+  status: number
+  code: string | null
+  key: string | null
+  /** The connection it came on: Chromium repeats a POST by itself on another one. */
+  socket: number
+  bodyHash: string
+  /** Counts calls with the same key, or of the same body where there is no key. 1 for reads. */
+  attempt: number
+  outcome: Outcome
+  replayed: boolean
+  /** What the answer broke; null for an honest answer. */
+  contractViolation: string | null
+  /** A refusal that the endpoint does not list. */
+  undocumented: string | null
+  /** Ids of the analytics events or the visit inside. */
+  ids: string[]
+}
+
+type Opening = Pick<JournalEntry, 'at' | 'endpoint' | 'method' | 'path' | 'key' | 'bodyHash' | 'socket' | 'ids'>
+type Repeated = { id: string; entries: number[]; outcomes: Outcome[] }
+
+const KEPT = 20_000
+
+/** Every call of a session, in the order in which they arrived. */
+export class Journal {
+  #entries: JournalEntry[] = []
+  #count = 0
+  #attempts = new Map<string, number>()
+
+  get entries(): readonly JournalEntry[] {
+    return this.#entries
+  }
+
+  /** Writes a call down as it arrives; whoever answers it completes the entry. */
+  open(call: Opening): JournalEntry {
+    const entry: JournalEntry = {
+      n: (this.#count += 1),
+      took: 0,
+      status: 0,
+      code: null,
+      attempt: call.method === 'POST' || call.method === 'DELETE' ? this.#attempt(call) : 1,
+      outcome: 'pending',
+      replayed: false,
+      contractViolation: null,
+      undocumented: null,
+      ...call,
+    }
+    this.#entries.push(entry)
+    if (this.#entries.length > KEPT) this.#entries.shift()
+    return entry
+  }
+
+  clear() {
+    this.#entries = []
+    this.#attempts.clear()
+  }
+
+  /** Keys and ids that came more than once: what a client repeated, or a browser for it. */
+  duplicates(): { keys: Repeated[]; ids: Repeated[] } {
+    return {
+      keys: this.#repeated((entry) => (entry.key ? [`${entry.endpoint} ${entry.key}`] : [])),
+      ids: this.#repeated((entry) => entry.ids),
+    }
+  }
+
+  #attempt({ endpoint, key, bodyHash }: Opening) {
+    const same = `${endpoint} ${key ?? bodyHash}`
+    const attempt = (this.#attempts.get(same) ?? 0) + 1
+    this.#attempts.set(same, attempt)
+    return attempt
+  }
+
+  #repeated(namesOf: (entry: JournalEntry) => string[]): Repeated[] {
+    const seen = new Map<string, JournalEntry[]>()
+    for (const entry of this.#entries) {
+      for (const name of namesOf(entry)) seen.set(name, [...(seen.get(name) ?? []), entry])
+    }
+    return [...seen]
+      .filter(([, entries]) => entries.length > 1)
+      .map(([id, entries]) => ({
+        id,
+        entries: entries.map(({ n }) => n),
+        outcomes: entries.map(({ outcome }) => outcome),
+      }))
+  }
+}

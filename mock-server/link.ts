@@ -1,0 +1,60 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+import type { Response } from './http.ts'
+
+const SLICES_PER_SECOND = 20
+
+/** A line of so many bytes per second, which all answers of a session share. */
+export class Link {
+  readonly bytesPerSecond: number
+  #freeAt = 0
+
+  constructor(bytesPerSecond: number) {
+    this.bytesPerSecond = bytesPerSecond
+  }
+
+  get slice() {
+    return Math.max(1, Math.floor(this.bytesPerSecond / SLICES_PER_SECOND))
+  }
+
+  /** Resolves when the line has carried so many bytes more. */
+  async carry(bytes: number) {
+    const start = Math.max(performance.now(), this.#freeAt)
+    this.#freeAt = start + (bytes / this.bytesPerSecond) * 1000
+    await wait(this.#freeAt - performance.now())
+  }
+}
+
+function toBuffer(chunk: unknown, encoding: unknown): Buffer {
+  if (typeof chunk === 'string') return Buffer.from(chunk, typeof encoding === 'string' ? (encoding as 'utf8') : 'utf8')
+  return chunk instanceof Uint8Array ? Buffer.from(chunk) : Buffer.alloc(0)
+}
+
+/** Sends the body of an answer over a slow line, whoever writes it. */
+export function slowDown(res: Response, link: Link) {
+  const write = res.write.bind(res) as (chunk: Buffer) => boolean
+  const end = res.end.bind(res) as () => Response
+  let sent = Promise.resolve()
+
+  async function send(earlier: Promise<void>, args: unknown[], finish?: () => unknown) {
+    const data = toBuffer(args[0], args[1])
+    const done = args.find((arg) => typeof arg === 'function') as (() => void) | undefined
+    await earlier
+    for (let at = 0; at < data.length && !res.destroyed; at += link.slice) {
+      const slice = data.subarray(at, at + link.slice)
+      await link.carry(slice.length)
+      if (!res.destroyed) write(slice)
+    }
+    if (!res.destroyed) finish?.()
+    done?.()
+  }
+
+  res.write = ((...args: unknown[]) => {
+    sent = send(sent, args)
+    return true
+  }) as typeof res.write
+  res.end = ((...args: unknown[]) => {
+    sent = send(sent, args, end)
+    return res
+  }) as typeof res.end
+}

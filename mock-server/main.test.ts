@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
+
+import { expect, test } from 'vitest'
+
+const main = fileURLToPath(new URL('main.ts', import.meta.url))
+
+function run(args: string[], env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [main, ...args], { env: { ...process.env, ...env } })
+  const printed = { out: '', error: '' }
+  child.stdout.on('data', (part: Buffer) => (printed.out += part.toString()))
+  child.stderr.on('data', (part: Buffer) => (printed.error += part.toString()))
+  return { child, printed }
+}
+
+test('it prints where the app and the cockpit are and who can sign in, and stops quietly', async () => {
+  const { child, printed } = run(['--dist', 'no-such-folder'], { PORT: '0' })
+  await expect.poll(() => printed.out, { timeout: 15_000 }).toContain('player@qumai.test')
+  const [, port] = /http:\/\/localhost:(\d+)\/__mock/.exec(printed.out) ?? []
+  expect((await fetch(`http://127.0.0.1:${port ?? ''}/__mock/state`)).status).toBe(200)
+  expect(printed.out).toContain('npm run build')
+  child.kill('SIGTERM')
+  expect(await once(child, 'exit')).toEqual([0, null])
+  expect(printed.error).toBe('')
+})
+
+test('a taken port says what to do', async () => {
+  const other = createServer()
+  await new Promise<void>((listening) => {
+    other.listen(0, '127.0.0.1', listening)
+  })
+  const { port } = other.address() as AddressInfo
+  const { child, printed } = run(['--port', String(port)])
+  expect(await once(child, 'exit')).toEqual([1, null])
+  expect(printed.error).toContain(`Port ${port} is taken`)
+  expect(printed.error).toContain('npm start')
+  other.close()
+})
+
+test('a port that is none says so', async () => {
+  const { child, printed } = run(['--port', 'many'])
+  expect(await once(child, 'exit')).toEqual([1, null])
+  expect(printed.error).toContain('"many" is not a port')
+})

@@ -1,0 +1,57 @@
+import type { IncomingMessage } from 'node:http'
+
+export type HostName = 'app' | 'pay' | 'games'
+export type Place = { sessionId: string; host: HostName }
+
+const ID = /^[a-z0-9-]{1,40}$/
+const OTHER_HOST = /^(.+)--(pay|games)$/
+const DEFAULT_ID = 'default'
+
+/** Is this the name of a machine's own address? Any other name is a page that found out our port. */
+export function isLoopback(hostname: string): boolean {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(hostname) || hostname.endsWith('.localhost')
+}
+
+function hostnameOf(req: IncomingMessage): string {
+  return (req.headers.host ?? '').toLowerCase().replace(/:\d*$/, '')
+}
+
+function cookieOf(req: IncomingMessage, name: string): string | null {
+  const pairs = (req.headers.cookie ?? '').split(';').map((pair) => pair.trim().split('='))
+  return pairs.find(([key]) => key === name)?.[1] ?? null
+}
+
+function label(hostname: string): string | null {
+  return /^([^.]+)\.localhost$/.exec(hostname)?.[1] ?? null
+}
+
+/**
+ * Whose request this is: `<sid>.localhost` (the only mark that a service worker's own requests carry too), then
+ * the header x-mock-session, the cookie mock_session, `?__session=`; otherwise the session "default". Null for
+ * an id that is none, or a host that is not this machine.
+ */
+export function placeOf(req: IncomingMessage): Place | null {
+  const hostname = hostnameOf(req)
+  if (!isLoopback(hostname)) return null
+  const [, before, other] = OTHER_HOST.exec(label(hostname) ?? '') ?? []
+  const header = req.headers['x-mock-session']
+  const sessionId =
+    before ??
+    label(hostname) ??
+    (typeof header === 'string' ? header : null) ??
+    cookieOf(req, 'mock_session') ??
+    new URLSearchParams((req.url ?? '').split('?')[1]).get('__session') ??
+    DEFAULT_ID
+  if (!isSessionId(sessionId)) return null
+  return { sessionId, host: (other as HostName | undefined) ?? 'app' }
+}
+
+export function isSessionId(text: string): boolean {
+  return ID.test(text)
+}
+
+/** Address of a host of a session. The plain session lives on plain localhost too. */
+export function originOf({ sessionId, host }: Place, port: number): string {
+  if (host !== 'app') return `http://${sessionId}--${host}.localhost:${port}`
+  return sessionId === DEFAULT_ID ? `http://localhost:${port}` : `http://${sessionId}.localhost:${port}`
+}

@@ -1,0 +1,8 @@
+import type { Scenario } from './scenario.ts'
+
+export const slow3g: Scenario = {
+  about: 'A slow line for everything: 400 ms, 50 kB/s',
+  net: { latency: 400, bytesPerSecond: 50_000 },
+}
+
+export const lieFi: Scenario = { about: 'The phone says connected, but nothing ever answers', net: 'hang' }

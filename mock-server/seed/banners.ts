@@ -1,0 +1,108 @@
+import type { Banner } from '../../src/contract/banners.ts'
+import { four, type Localised } from './localised.ts'
+
+type BannerSeed = {
+  slug: string
+  mainHeader: Localised
+  subHeader: Localised
+  description: Localised
+  button: Localised
+  link: string
+  tournament: string | null
+}
+
+const hidden = four('-', '-', '-', '-') // BANNER-09: a header of '-' is not shown
+
+/** Slides of the home slider. All offers are invented. */
+export const bannerSeeds: readonly BannerSeed[] = [
+  {
+    slug: 'caspian-evening',
+    mainHeader: four('Caspian evening', 'Каспийский вечер', 'Каспий кеші', 'Xəzər axşamı'),
+    subHeader: four(
+      'New games every week',
+      'Новые игры каждую неделю',
+      'Апта сайын жаңа ойындар',
+      'Hər həftə yeni oyunlar',
+    ),
+    description: four(
+      'Open any of them in demo first.',
+      'Сначала откройте любую в демо.',
+      'Алдымен кез келгенін демода ашып көріңіз.',
+      'Əvvəlcə istənilən birini demo rejimində açın.',
+    ),
+    button: four('See what is new', 'Смотреть новинки', 'Жаңаларын көру', 'Yeniliklərə bax'),
+    link: '/games/category/new',
+    tournament: null,
+  },
+  {
+    slug: 'first-deposit',
+    mainHeader: four(
+      'Top up in a minute',
+      'Пополнение за минуту',
+      'Бір минутта толықтыру',
+      'Bir dəqiqəyə balans artımı',
+    ),
+    subHeader: four('From ₸10 or ₼0.10', 'От 10 ₸ или 0,10 ₼', '10 ₸ немесе 0,10 ₼ бастап', '10 ₸ və ya 0,10 ₼-dən'),
+    description: four(
+      'Fee and time are shown before you pay.',
+      'Комиссия и срок видны до оплаты.',
+      'Комиссия мен мерзім төлемге дейін көрсетіледі.',
+      'Komissiya və müddət ödənişdən əvvəl göstərilir.',
+    ),
+    button: four('Top up', 'Пополнить', 'Толықтыру', 'Balansı artır'),
+    link: '/cash-box/deposit',
+    tournament: null,
+  },
+  {
+    slug: 'steppe-cup',
+    mainHeader: four('Steppe Cup', 'Кубок степи', 'Дала кубогы', 'Çöl kuboku'),
+    subHeader: four('Points in every adventure', 'Очки в каждом приключении', 'Әр шытырманда ұпай', 'Hər macərada xal'),
+    description: four(
+      'Choose a game and start collecting.',
+      'Выберите игру и начните собирать.',
+      'Ойын таңдап, жинай бастаңыз.',
+      'Oyun seçin və toplamağa başlayın.',
+    ),
+    button: four('Choose a game', 'Выбрать игру', 'Ойын таңдау', 'Oyun seç'),
+    link: '/games/category/adventure',
+    tournament: 'steppe-cup',
+  },
+  {
+    slug: 'quiet-stars',
+    mainHeader: hidden,
+    subHeader: four(
+      'Play at your own pace',
+      'Играйте в своём темпе',
+      'Өз ырғағыңызбен ойнаңыз',
+      'Öz tempinizdə oynayın',
+    ),
+    description: four(
+      'Limits and breaks are one tap away.',
+      'Лимиты и перерывы — в одном касании.',
+      'Лимит пен үзіліс — бір түртуде.',
+      'Limitlər və fasilələr bir toxunuşdadır.',
+    ),
+    button: four('How it works', 'Как это работает', 'Бұл қалай жұмыс істейді', 'Bu necə işləyir'),
+    link: '/responsible-gaming',
+    tournament: null,
+  },
+]
+
+export function bannerOf(seed: BannerSeed, language: keyof Localised): Banner {
+  return {
+    slug: seed.slug,
+    image_url: `/img/s/${seed.slug}`,
+    video_url: null,
+    video_banner_ios: null,
+    video_banner_android: null,
+    main_header: seed.mainHeader[language],
+    sub_header: seed.subHeader[language],
+    description: seed.description[language],
+    button_text: seed.button[language],
+    button_link: seed.link,
+    tournament_slug: seed.tournament,
+    blur_bg: null,
+    blur_height: null,
+    isAppLink: false,
+  }
+}

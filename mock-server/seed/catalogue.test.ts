@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+
+import { catalogueOf } from './catalogue.ts'
+import { categories } from './categories.ts'
+import { fold, haystackOf } from './fold.ts'
+import { shortcuts } from './shortcuts.ts'
+
+test('the same seed gives the same catalogue, another seed another', () => {
+  const titles = (seed: number) => catalogueOf(seed).games.map(({ card }) => card.title)
+  expect(catalogueOf(5)).toBe(catalogueOf(5)) // built once, shared
+  expect(titles(5).toSorted()).not.toEqual(titles(5))
+  expect(titles(6)).not.toEqual(titles(5))
+})
+
+test('there are enough games, each with an address of its own', () => {
+  const { games, providers, lists } = catalogueOf(1)
+  expect(games.length).toBeGreaterThanOrEqual(2000)
+  expect(new Set(games.map(({ card }) => card.slug)).size).toBe(games.length)
+  expect(providers).toHaveLength(40)
+  expect(new Set(providers.map(({ slug }) => slug)).size).toBe(40)
+  expect(categories).toHaveLength(13)
+  for (const { slug } of categories) expect(lists.get(slug)?.length).toBeGreaterThan(20)
+})
+
+test('special pages and fixed paths are no games [ROUTE-12 ROUTE-14]', () => {
+  const { bySlug } = catalogueOf(1)
+  for (const slug of ['fruit-cocktail', 'resident', 'category', 'filter', 'search'])
+    expect(bySlug.has(slug)).toBe(false)
+})
+
+test('every state of a game occurs, and the first games open', () => {
+  const { games } = catalogueOf(1)
+  const states = new Set(games.map(({ card }) => card.availability))
+  expect(states).toEqual(new Set(['available', 'maintenance', 'blocked']))
+  expect(new Set(games.map(({ card }) => card.badge))).toEqual(new Set(['new', 'hot', 'exclusive', 'jackpot', null]))
+  expect(games.some(({ card }) => !card.has_demo)).toBe(true)
+  expect(games.slice(0, 3).every(({ card }) => card.has_demo && card.availability === 'available')).toBe(true)
+})
+
+test('rows of the lobby include some that the main list leaves out [GAME-06]', () => {
+  const slugs = shortcuts.map(({ slug }) => slug)
+  expect(slugs).toEqual(expect.arrayContaining(['all-new', 'top-10', 'recommendations', 'popular']))
+})
+
+test('search folds İ, I, ı and i, ə and Cyrillic letters', () => {
+  expect(fold('İNCƏ')).toBe(fold('incə'))
+  expect(fold('ışıq')).toBe(fold('IŞIQ'))
+  expect(haystackOf('İncə mirvari')).toContain(fold('ince'))
+  expect(haystackOf('İncə mirvari')).toContain(fold('инче'))
+  expect(fold('Каспий')).toBe('kaspii')
+  expect(haystackOf('Xəzər ulduzu')).toContain(fold('хазар'))
+})
+
+test('search text is text: no pattern in it is run', () => {
+  expect(fold('^(a+)+$')).toBe('a')
+  expect(fold('.*')).toBe('')
+})

@@ -1,0 +1,121 @@
+import { four } from './localised.ts'
+import type { PageSeed } from './page-seed.ts'
+
+export const helpPages: readonly PageSeed[] = [
+  {
+    slug: 'bonus',
+    title: four('Bonuses', 'Бонусы', 'Бонустар', 'Bonuslar'),
+    sections: [
+      [
+        four('How a bonus works', 'Как работает бонус', 'Бонус қалай жұмыс істейді', 'Bonus necə işləyir'),
+        four(
+          'Bonus money is kept apart from your own. It becomes yours after the wagering requirement is met.',
+          'Бонусные деньги хранятся отдельно от ваших. Они становятся вашими после выполнения вейджера.',
+          'Бонус ақшасы өз ақшаңыздан бөлек тұрады. Вейджер орындалған соң ол сіздікі болады.',
+          'Bonus vəsaiti öz pulunuzdan ayrı saxlanılır. Veycer yerinə yetirildikdən sonra sizin olur.',
+        ),
+      ],
+      [
+        four('Terms first', 'Сначала условия', 'Алдымен шарттар', 'Əvvəlcə şərtlər'),
+        four(
+          'Read the wagering, the maximum bet and the last day on the card of a bonus before you take it.',
+          'До получения прочтите на карточке бонуса вейджер, максимальную ставку и срок действия.',
+          'Бонусты алмас бұрын карточкасынан вейджерді, ең жоғары бәсті және жарамдылық мерзімін оқыңыз.',
+          'Bonusu götürməzdən əvvəl kartında veyceri, maksimum mərci və son tarixi oxuyun.',
+        ),
+      ],
+    ],
+  },
+  {
+    slug: 'faq',
+    title: four('FAQ', 'Частые вопросы', 'Жиі қойылатын сұрақтар', 'Tez-tez verilən suallar'),
+    sections: [
+      [
+        four(
+          'Can I play without money?',
+          'Можно ли играть без денег?',
+          'Ақшасыз ойнауға бола ма?',
+          'Pulsuz oynamaq olar?',
+        ),
+        four(
+          'Yes. Most games have a demo with play money, without an account.',
+          'Да. У большинства игр есть демо на условные деньги, без аккаунта.',
+          'Иә. Ойындардың көбінде шартты ақшаға арналған демо бар, аккаунт қажет емес.',
+          'Bəli. Oyunların əksəriyyətində şərti pulla, hesabsız demo var.',
+        ),
+      ],
+      [
+        four('My deposit has not arrived', 'Депозит не пришёл', 'Депозит түспеді', 'Depozit gəlməyib'),
+        four(
+          'Do not pay again: open the cashier, its state is shown there. If it waits too long, write to support.',
+          'Не платите повторно: откройте кассу, там видно состояние. Если ждать слишком долго, напишите в поддержку.',
+          'Қайта төлемеңіз: кассаны ашыңыз, күйі сонда көрінеді. Тым ұзақ күтсе, қолдау қызметіне жазыңыз.',
+          'Yenidən ödəməyin: kassanı açın, vəziyyəti orada görünür. Çox gözləsə, dəstəyə yazın.',
+        ),
+      ],
+      [
+        four('I forgot my password', 'Я забыл пароль', 'Құпиясөзді ұмыттым', 'Şifrəmi unutmuşam'),
+        four(
+          'On the login page choose “Forgot it?” and follow the steps.',
+          'На странице входа выберите «Забыли пароль?» и следуйте шагам.',
+          'Кіру бетінде «Құпиясөзді ұмыттыңыз ба?» дегенді таңдап, қадамдарды орындаңыз.',
+          'Giriş səhifəsində “Şifrəni unutmusunuz?” seçin və addımları izləyin.',
+        ),
+      ],
+    ],
+  },
+  {
+    slug: 'contacts',
+    title: four('Contacts', 'Контакты', 'Байланыс', 'Əlaqə'),
+    sections: [
+      [
+        four('Support', 'Поддержка', 'Қолдау қызметі', 'Dəstək'),
+        four(
+          'Write to us at any hour and tell us the time and the payment number, if there is one.',
+          'Пишите в любое время и укажите время и номер платежа, если он есть.',
+          'Кез келген уақытта жазыңыз: уақыты мен төлем нөмірін (болса) көрсетіңіз.',
+          'İstənilən vaxt yazın, vaxtı və varsa ödəniş nömrəsini göstərin.',
+        ),
+      ],
+    ],
+  },
+  {
+    slug: 'reviews',
+    title: four('Reviews', 'Отзывы', 'Пікірлер', 'Rəylər'),
+    sections: [
+      [
+        four('Your opinion', 'Ваше мнение', 'Сіздің пікіріңіз', 'Sizin rəyiniz'),
+        four(
+          'We publish reviews as they are written and do not pay for them. There are none yet: write the first.',
+          'Мы публикуем отзывы как есть и не платим за них. Пока отзывов нет: напишите первый.',
+          'Пікірлерді сол күйінде жариялаймыз, ақы төлемейміз. Әзірге пікір жоқ: алғашқысын жазыңыз.',
+          'Rəyləri olduğu kimi dərc edirik və onlara pul ödəmirik. Hələ rəy yoxdur: ilkini siz yazın.',
+        ),
+      ],
+    ],
+  },
+  {
+    slug: 'about',
+    title: four('About us', 'О нас', 'Біз туралы', 'Haqqımızda'),
+    sections: [
+      [
+        four('Two shores of one sea', 'Два берега одного моря', 'Бір теңіздің екі жағасы', 'Bir dənizin iki sahili'),
+        four(
+          'The product is made for players in Kazakhstan and Azerbaijan, in four languages and two currencies.',
+          'Продукт создан для игроков Казахстана и Азербайджана: четыре языка и две валюты.',
+          'Өнім Қазақстан мен Әзербайжан ойыншыларына арналған: төрт тіл, екі валюта.',
+          'Məhsul Qazaxıstan və Azərbaycandakı oyunçular üçündür: dörd dil, iki valyuta.',
+        ),
+      ],
+      [
+        four('What matters to us', 'Что для нас важно', 'Біз үшін не маңызды', 'Bizim üçün vacib olan'),
+        four(
+          'Clear terms, payments that are never made twice, and pages that open on a weak connection.',
+          'Понятные условия, платежи без повторов и страницы, которые открываются при слабой сети.',
+          'Түсінікті шарттар, екі рет алынбайтын төлем және әлсіз желіде де ашылатын беттер.',
+          'Aydın şərtlər, heç vaxt təkrarlanmayan ödənişlər və zəif bağlantıda da açılan səhifələr.',
+        ),
+      ],
+    ],
+  },
+]

@@ -1,0 +1,152 @@
+import { four } from './localised.ts'
+import type { PageSeed } from './page-seed.ts'
+
+export const rulePages: readonly PageSeed[] = [
+  {
+    slug: 'rules',
+    title: four('Rules', 'Правила', 'Ережелер', 'Qaydalar'),
+    sections: [
+      [
+        four('Who can play', 'Кто может играть', 'Кім ойнай алады', 'Kim oynaya bilər'),
+        four(
+          'Adults who are at least 18 years old, one account per person. The account belongs to you alone.',
+          'Совершеннолетние от 18 лет, один аккаунт на человека. Аккаунт принадлежит только вам.',
+          '18 жасқа толған ересектер, бір адамға бір аккаунт. Аккаунт тек сізге тиесілі.',
+          'Ən azı 18 yaşı olan şəxslər, bir nəfərə bir hesab. Hesab yalnız sizə məxsusdur.',
+        ),
+      ],
+      [
+        four('Stakes and wins', 'Ставки и выигрыши', 'Бәс пен ұтыс', 'Mərc və uduş'),
+        four(
+          'A stake is taken when the round starts. A win appears on the balance when the round ends.',
+          'Ставка списывается в начале раунда. Выигрыш появляется на балансе в его конце.',
+          'Бәс раунд басталғанда алынады. Ұтыс раунд аяқталғанда балансқа түседі.',
+          'Mərc raund başlayanda tutulur. Uduş raund bitəndə balansda görünür.',
+        ),
+      ],
+      [
+        four('If a round is interrupted', 'Если раунд прервался', 'Раунд үзілсе', 'Raund yarımçıq qalarsa'),
+        four(
+          'The result is decided on the server: open the game again to see it.',
+          'Результат определяется на сервере: откройте игру снова, чтобы его увидеть.',
+          'Нәтиже серверде анықталады: көру үшін ойынды қайта ашыңыз.',
+          'Nəticə serverdə müəyyən olunur: görmək üçün oyunu yenidən açın.',
+        ),
+      ],
+    ],
+  },
+  {
+    slug: 'privacy-policy',
+    title: four('Privacy policy', 'Политика конфиденциальности', 'Құпиялылық саясаты', 'Məxfilik siyasəti'),
+    sections: [
+      [
+        four('What we keep', 'Что мы храним', 'Нені сақтаймыз', 'Nəyi saxlayırıq'),
+        four(
+          'Your contact, the details you enter, your payments and rounds. Card numbers are not kept.',
+          'Ваш контакт, указанные вами данные, платежи и раунды. Номера карт не хранятся.',
+          'Байланыс дерегіңізді, өзіңіз енгізген мәліметті, төлемдер мен раундтарды. Карта нөмірі сақталмайды.',
+          'Əlaqə məlumatınızı, daxil etdiyiniz məlumatları, ödənişləri və raundları. Kart nömrələri saxlanılmır.',
+        ),
+      ],
+      [
+        four('Why', 'Зачем', 'Не үшін', 'Nə üçün'),
+        four(
+          'To keep your account safe, to move your money and to answer your questions.',
+          'Чтобы защищать аккаунт, проводить платежи и отвечать на ваши вопросы.',
+          'Аккаунтыңызды қорғау, ақшаңызды жеткізу және сұрақтарыңызға жауап беру үшін.',
+          'Hesabınızı qorumaq, ödənişləri aparmaq və suallarınıza cavab vermək üçün.',
+        ),
+      ],
+      [
+        four('Your choice', 'Ваш выбор', 'Таңдау сізде', 'Seçim sizindir'),
+        four(
+          'You can ask for a copy of your data or for its removal: write to support.',
+          'Вы можете запросить копию данных или их удаление: напишите в поддержку.',
+          'Деректеріңіздің көшірмесін немесе жойылуын сұрай аласыз: қолдау қызметіне жазыңыз.',
+          'Məlumatlarınızın surətini və ya silinməsini istəyə bilərsiniz: dəstəyə yazın.',
+        ),
+      ],
+    ],
+  },
+  {
+    slug: 'responsible-gaming',
+    title: four('Responsible gaming', 'Ответственная игра', 'Жауапты ойын', 'Məsuliyyətli oyun'),
+    sections: [
+      [
+        four('A game, not an income', 'Игра, а не заработок', 'Табыс емес, ойын', 'Qazanc deyil, oyun'),
+        four(
+          'Over time a game takes more than it gives. Play only with money that you can lose.',
+          'Со временем игра забирает больше, чем даёт. Играйте только на те деньги, которые готовы потерять.',
+          'Уақыт өте ойын бергенінен көп алады. Жоғалтуға дайын ақшаңызға ғана ойнаңыз.',
+          'Zaman keçdikcə oyun verdiyindən çox alır. Yalnız itirməyə hazır olduğunuz pulla oynayın.',
+        ),
+      ],
+      [
+        four('Signs to notice', 'На что обратить внимание', 'Неге назар аудару керек', 'Nəyə diqqət etməli'),
+        four(
+          'You play longer than you meant to, hide it, borrow for it or try to win losses back. Then take a break.',
+          'Вы играете дольше, чем хотели, скрываете это, берёте в долг или отыгрываетесь. Тогда сделайте перерыв.',
+          'Ойлағаннан ұзақ ойнасаңыз, мұны жасырсаңыз, қарыз алсаңыз немесе ұтылғаныңызды қайтармақ болсаңыз, үзіліс жасаңыз.',
+          'Düşündüyünüzdən çox oynayır, bunu gizlədir, borc alır və ya itirdiyinizi qaytarmağa çalışırsınızsa, fasilə verin.',
+        ),
+      ],
+      [
+        four('Adults only', 'Только для взрослых', 'Тек ересектерге', 'Yalnız böyüklər üçün'),
+        four(
+          'The product is for people over 18. Keep your password away from children.',
+          'Продукт предназначен для лиц старше 18 лет. Храните пароль от детей.',
+          'Өнім 18 жастан асқандарға арналған. Құпиясөзді балалардан сақтаңыз.',
+          'Məhsul yalnız 18 yaşdan yuxarı şəxslər üçündür. Şifrənizi uşaqlardan qoruyun.',
+        ),
+      ],
+    ],
+  },
+  {
+    slug: 'cookies',
+    title: four('Cookies', 'Файлы cookie', 'Cookie файлдары', 'Kuki faylları'),
+    sections: [
+      [
+        four('What is stored', 'Что сохраняется', 'Не сақталады', 'Nə saxlanılır'),
+        four(
+          'Your language and currency, the sign-in and what lets pages open without a connection.',
+          'Язык и валюта, вход в аккаунт и то, что позволяет страницам открываться без сети.',
+          'Тіл мен валюта, аккаунтқа кіру деректері және беттердің желісіз ашылуына керегі.',
+          'Dil və valyuta, hesaba giriş və səhifələrin bağlantısız açılması üçün lazım olanlar.',
+        ),
+      ],
+      [
+        four('How to clear it', 'Как удалить', 'Қалай тазалауға болады', 'Necə silməli'),
+        four(
+          'Log out, then remove the data of this site in the settings of your browser.',
+          'Выйдите из аккаунта и удалите данные сайта в настройках браузера.',
+          'Аккаунттан шығып, браузер баптауларынан осы сайттың деректерін жойыңыз.',
+          'Hesabdan çıxın, sonra brauzerin parametrlərində bu saytın məlumatlarını silin.',
+        ),
+      ],
+    ],
+  },
+  {
+    slug: 'payouts',
+    title: four('Payouts', 'Выплаты', 'Төлемдер', 'Ödənişlər'),
+    sections: [
+      [
+        four('How to withdraw', 'Как вывести деньги', 'Ақшаны қалай шығаруға болады', 'Pulu necə çıxarmalı'),
+        four(
+          'Open the cashier, choose withdrawal, a method and an amount. The money leaves the balance at once.',
+          'Откройте кассу, выберите вывод, способ и сумму. Деньги сразу спишутся с баланса.',
+          'Кассаны ашып, ақша шығаруды, тәсілді және соманы таңдаңыз. Ақша баланстан бірден алынады.',
+          'Kassanı açın, çıxarışı, üsulu və məbləği seçin. Vəsait dərhal balansdan tutulur.',
+        ),
+      ],
+      [
+        four('How long it takes', 'Сколько это занимает', 'Қанша уақыт алады', 'Nə qədər çəkir'),
+        four(
+          'The usual time and the fee stand beside each method before you confirm.',
+          'Обычный срок и комиссия указаны у каждого способа до подтверждения.',
+          'Әдеттегі мерзім мен комиссия растауға дейін әр тәсілдің жанында көрсетіледі.',
+          'Adi müddət və komissiya təsdiqdən əvvəl hər üsulun yanında göstərilir.',
+        ),
+      ],
+    ],
+  },
+]

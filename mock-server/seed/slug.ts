@@ -1,0 +1,7 @@
+/** A latin title as an address: 'Kite and Dune' is kite-and-dune. */
+export function slugOf(title: string): string {
+  return title
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+}

@@ -1,0 +1,81 @@
+import type { AnyEndpoint, EndpointInput } from '../../src/contract/endpoint.ts'
+import type { Endpoints } from '../../src/contract/all.ts'
+import type { Player } from './client.ts'
+
+type Examples = { [Name in keyof Endpoints]: EndpointInput<Endpoints[Name]> }
+
+const audience = { currency: 'KZT', language: 'en' } as const
+const origin = { region: 'KZ', brand: 'Qumai', domain: 'localhost' } as const
+
+const signUpBody = (id: string) =>
+  ({
+    email: `walk-${id.replaceAll('_', '')}@qumai.test`,
+    password: 'walking-1',
+    currency: 'KZT',
+    language: 'ru',
+    receive_email: true,
+    receive_sms: false,
+    referrer: '',
+    landing_page: '/',
+    time_offset: 300,
+    timezone: 'Asia/Almaty',
+    fingerprint: 'none',
+    brand: 'Qumai',
+    recaptcha_token: '',
+  }) as const
+
+/** A good request for every call of the contract: a missing one is a type error. */
+export function examplesFor(player: Player, known: { slug: string; method: string; page: string; key: string }) {
+  return {
+    authenticate: { body: { email: player.email, password: player.password, ...origin } },
+    signUp: { body: signUpBody(player.id) },
+    refreshTokens: { body: { refresh_token: player.refresh } },
+    getUser: {},
+    saveUser: { body: { first_name: 'Aigerim' } },
+    getBalance: {},
+    searchGames: { query: { search: 'a', limit: 3, page: 1 } },
+    listGames: { query: { limit: 3, page: 1, ...audience } },
+    getGame: { params: { slug: known.slug }, query: audience },
+    launchGame: { params: { slug: known.slug }, body: { mode: 'real', ...audience } },
+    listShortcuts: { query: { limit: 3, page: 1, ...audience } },
+    listCategories: { query: { limit: 3, type: 'provider', language: 'en' } },
+    listVideoBanners: { query: audience },
+    listPaymentMethods: {
+      query: { transaction_type: 'deposit', currency: 'KZT', applepay_available: '0', address: '', locale: 'en' },
+    },
+    getMethodOptions: { query: { uid: known.method, locale: 'en' } },
+    createPayment: {
+      body: {
+        type: 'deposit',
+        uid: known.method,
+        amount: 500_000,
+        currency: 'KZT',
+        fields: {},
+        success_url: 'http://localhost/',
+        fail_url: 'http://localhost/',
+      },
+    },
+    getPaymentOutcome: { params: { key: known.key } },
+    listNotifications: { query: { order: 'desc', 'filter[history]': '0' } },
+    getGuest: { query: { ...audience, url: 'http://localhost/' } },
+    logVisit: {
+      body: { visit_id: `v-${player.id}`, visitor_uid: 'u-1', url: 'http://localhost/', user_agent: 'test' },
+    },
+    checkAvailability: {},
+    getTranslations: { params: { lng: 'kk' } },
+    sendEvents: { body: [] },
+    listPaymentIcons: { query: audience },
+    listLegalIcons: { query: audience },
+    listPageLinks: { query: audience },
+    getStaticPage: { params: { slug: known.page }, query: { language: 'en' } },
+  } satisfies Examples
+}
+
+export type Given = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown }
+
+/** Path and query of a call with such an input. */
+export function pathOf(endpoint: AnyEndpoint, { params = {}, query = {} }: Given): string {
+  const path = endpoint.path.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(params[name] ?? ''))
+  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
+  return search.size > 0 ? `${path}?${search.toString()}` : path
+}

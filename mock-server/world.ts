@@ -1,0 +1,29 @@
+import { catalogueOf } from './seed/catalogue.ts'
+import { hashText, mulberry32 } from './seed/random.ts'
+import { addReadyMadePlayers } from './world/players.ts'
+import type { World } from './world/records.ts'
+
+export type { PlayerRecord, World } from './world/records.ts'
+export { createPlayer, playerKinds, type PlayerKind } from './world/players.ts'
+export { findPlayerByAccessToken, issueAuthToken, issueTokens } from './world/tokens.ts'
+export { readyMadePlayers } from './seed/players.ts'
+
+/**
+ * Everything a session of the mock starts with: the catalogue of its seed, which all sessions share, and its
+ * own ready-made players. `now` is virtual, ms.
+ */
+export function createWorld(seed: number, now: number): World {
+  const world: World = {
+    catalogue: catalogueOf(seed),
+    random: mulberry32(seed ^ hashText('tokens')),
+    players: new Map(),
+    accessTokens: new Map(),
+    refreshTokens: new Map(),
+    authTokens: new Map(),
+    gameSessions: new Map(),
+    events: new Map(),
+    visits: new Map(),
+  }
+  addReadyMadePlayers(world, now)
+  return world
+}

@@ -1,0 +1,48 @@
+import { randomText } from '../seed/random.ts'
+import type { PlayerRecord, TokenPair, World } from './records.ts'
+
+const ACCESS_LIFE = 15 * 60_000
+const AUTH_TOKEN_LIFE = 10 * 60_000
+/** A repeat of one refresh, from a second tab or a lost answer, gets the same pair for this long. */
+const REFRESH_GRACE = 30_000
+
+/** A new access and refresh token of a player. `now` is virtual, ms. */
+export function issueTokens(world: World, player: PlayerRecord, now: number): TokenPair {
+  const pair = { access: { token: randomText(world.random, 32) }, refresh: { token: randomText(world.random, 32) } }
+  world.accessTokens.set(pair.access.token, { playerId: player.id, expiresAt: now + ACCESS_LIFE })
+  world.refreshTokens.set(pair.refresh.token, { playerId: player.id, used: null })
+  return pair
+}
+
+/** The player of an access token; 'expired' when it is known but too old. */
+export function findPlayerByAccessToken(world: World, token: string, now: number): PlayerRecord | 'expired' | null {
+  const known = world.accessTokens.get(token)
+  if (!known) return null
+  return now < known.expiresAt ? (world.players.get(known.playerId) ?? null) : 'expired'
+}
+
+/** A new pair for a refresh token, which works once; null when it is unknown or was used before. */
+export function rotateTokens(world: World, refreshToken: string, now: number): TokenPair | null {
+  const known = world.refreshTokens.get(refreshToken)
+  const player = known && world.players.get(known.playerId)
+  if (!known || !player) return null
+  if (known.used) return now - known.used.at <= REFRESH_GRACE ? known.used.pair : null
+  const pair = issueTokens(world, player, now)
+  known.used = { at: now, pair }
+  return pair
+}
+
+/** A one-time token for an address (`?auth_token=`). */
+export function issueAuthToken(world: World, player: PlayerRecord, now: number): string {
+  const token = randomText(world.random, 24)
+  world.authTokens.set(token, { playerId: player.id, expiresAt: now + AUTH_TOKEN_LIFE, isUsed: false })
+  return token
+}
+
+/** Spends a one-time token; null when it is unknown, too old or spent. */
+export function spendAuthToken(world: World, token: string, now: number): PlayerRecord | null {
+  const known = world.authTokens.get(token)
+  if (!known || known.isUsed || now >= known.expiresAt) return null
+  known.isUsed = true
+  return world.players.get(known.playerId) ?? null
+}
