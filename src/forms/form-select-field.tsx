@@ -1,0 +1,18 @@
+import type { ComponentProps } from 'react'
+import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form'
+
+import { SelectField } from '~/ui/select-field.tsx'
+
+import { useProblemText } from './problem-text.ts'
+
+type Props<V extends FieldValues> = { control: Control<V>; name: FieldPath<V> } & Omit<
+  ComponentProps<typeof SelectField>,
+  'name' | 'value' | 'error'
+>
+
+/** A choice of a form from a list. */
+export function FormSelectField<V extends FieldValues>({ control, name, ...rest }: Props<V>) {
+  const { field, fieldState } = useController({ control, name })
+  const problem = useProblemText()
+  return <SelectField {...rest} {...field} error={problem(fieldState.error?.message)} />
+}

@@ -1,0 +1,21 @@
+import type { ComponentProps } from 'react'
+import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form'
+
+import { TextField } from '~/ui/text-field.tsx'
+
+import { useProblemText } from './problem-text.ts'
+
+type Props<V extends FieldValues> = {
+  control: Control<V>
+  name: FieldPath<V>
+  /** What error texts name, such as a limit. */
+  problemValues?: Record<string, string>
+} & Omit<ComponentProps<typeof TextField>, 'name' | 'value' | 'error'>
+
+/** A text field of a form. */
+export function FormTextField<V extends FieldValues>({ control, name, problemValues, hint, ...rest }: Props<V>) {
+  const { field, fieldState } = useController({ control, name })
+  const problem = useProblemText()
+  const error = problem(fieldState.error?.message, problemValues)
+  return <TextField {...rest} {...field} error={error} hint={error ? undefined : hint} />
+}

@@ -1,0 +1,20 @@
+import { BADGE_LARGE_FROM } from '~/lib/spec/layout.ts'
+
+import styles from './badge.module.css'
+
+const MOST = 99
+
+/** A count on a corner; wider from 10 (SHELL-06). `label` is what it says aloud. Nothing at zero. */
+export function Badge({ count, label }: { count: number; label: string }) {
+  if (count <= 0) return null
+  const isLarge = count >= BADGE_LARGE_FROM
+  return (
+    <span
+      className={isLarge ? `${styles['badge']} ${styles['large']}` : styles['badge']}
+      data-size={isLarge ? 'large' : 'small'}
+    >
+      <span aria-hidden>{count > MOST ? `${MOST}+` : count}</span>
+      <span className={styles['label']}>{label}</span>
+    </span>
+  )
+}

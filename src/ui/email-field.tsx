@@ -1,0 +1,105 @@
+import { useEffect, useId, useState, type ComponentProps, type KeyboardEvent } from 'react'
+
+import { cleanEmail, suggestEmails } from '~/lib/email.ts'
+import { useT } from '~/lib/use-t.ts'
+
+import styles from './email-field.module.css'
+import { TextField } from './text-field.tsx'
+
+type Props = Omit<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'type' | 'onClear' | 'end'> & {
+  value: string
+  onValue: (value: string) => void
+}
+
+/** Where a key leads in the list; -1 is the input itself. Null for keys that do not move. */
+function step(key: string, index: number, count: number): number | null {
+  if (key === 'ArrowDown') return index + 1 < count ? index + 1 : -1
+  if (key === 'ArrowUp') return index === -1 ? count - 1 : index - 1
+  return null
+}
+
+/** An e-mail address: lower case, no spaces (FORM-02), and known domains offered after the at sign (FORM-03). */
+export function EmailField({ value, onValue, onBlur, onKeyDown, ...rest }: Props) {
+  const { t } = useT()
+  const listId = useId()
+  const [isOpen, setIsOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+  const offers = isOpen ? suggestEmails(value) : []
+  const isShown = offers.length > 0
+
+  useEffect(() => {
+    if (active >= 0) document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: 'nearest' })
+  }, [active, listId])
+
+  const take = (address: string) => {
+    onValue(address)
+    setIsOpen(false)
+    setActive(-1)
+  }
+
+  const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    onKeyDown?.(event)
+    const next = isShown ? step(event.key, active, offers.length) : null
+    const chosen = offers[active]
+    if (next !== null) setActive(next)
+    else if (event.key === 'Enter' && chosen) take(chosen)
+    else if (event.key === 'Escape' && isShown) setIsOpen(false)
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  return (
+    <div className={styles['combo']}>
+      <TextField
+        autoComplete="email"
+        inputMode="email"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        {...rest}
+        type="text"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={isShown}
+        aria-controls={listId}
+        aria-activedescendant={active >= 0 && isShown ? `${listId}-${active}` : undefined}
+        value={value}
+        onChange={(event) => {
+          onValue(cleanEmail(event.target.value))
+          setIsOpen(true)
+          setActive(-1)
+        }}
+        onKeyDown={handleKey}
+        onBlur={(event) => {
+          setIsOpen(false)
+          onBlur?.(event)
+        }}
+        onClear={() => take('')}
+      />
+      <div
+        id={listId}
+        role="listbox"
+        aria-label={t('ui.emailSuggestions')}
+        className={styles['list']}
+        hidden={!isShown}
+      >
+        {offers.map((address, index) => (
+          <button
+            key={address}
+            id={`${listId}-${index}`}
+            type="button"
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === active}
+            className={styles['option']}
+            onPointerDown={(event) => event.preventDefault()} // the input keeps the focus
+            onClick={() => take(address)}
+          >
+            {address}
+          </button>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import styles from './icon.module.css'
+import { iconPaths } from './icon-paths.ts'
+
+export type IconName = keyof typeof iconPaths
+
+type Props = {
+  name: IconName
+  /** Width and height, px. */
+  size?: number
+  /** What the icon says by itself; without it the icon is decoration and stays silent. */
+  label?: string | undefined
+  className?: string | undefined
+}
+
+/** Drawn for a name that the set lacks. */
+const FALLBACK = 'M12 3.5 20.5 12 12 20.5 3.5 12z'
+const warned = new Set<string>()
+
+function pathOf(name: string): string {
+  if (Object.hasOwn(iconPaths, name)) return iconPaths[name as IconName]
+  if (!warned.has(name)) console.warn(`No icon is named '${name}'`) // SHELL-65
+  warned.add(name)
+  return FALLBACK
+}
+
+/** A line icon in the colour of its text. An unknown name warns once and shows a plain shape (SHELL-65). */
+export function Icon({ name, size = 24, label, className }: Props) {
+  const classes = className ? `${styles['icon']} ${className}` : styles['icon']
+  return (
+    <svg
+      className={classes}
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      focusable="false"
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+    >
+      <path d={pathOf(name)} />
+    </svg>
+  )
+}

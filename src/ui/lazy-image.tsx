@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from 'react'
+
+import { imageSrcSet, imageUrl } from '~/lib/image-url.ts'
+
+import styles from './lazy-image.module.css'
+import { onNearViewport } from './near-viewport.ts'
+
+type Props = {
+  /** The server's name of the picture, such as `g/silver-wave`. */
+  path: string
+  /** What the picture says; '' when words beside it say the same. */
+  alt: string
+  /** Size in the layout, px: gives the proportions and chooses the files. */
+  width: number
+  height: number
+  /** Colour until the picture is there. */
+  placeholder?: string | undefined
+  /** Written on the card when the picture fails; the text of `alt` otherwise. */
+  title?: string | undefined
+  /** In the first view: asked for at once and before others. */
+  isEager?: boolean
+  className?: string | undefined
+}
+
+/**
+ * A picture that is asked for near the viewport (SHELL-67), over a colour that keeps its place; a titled card
+ * when it does not come. `object-fit` of the given class reaches the picture.
+ */
+export function LazyImage({ path, alt, width, height, placeholder, title, isEager = false, className }: Props) {
+  const ref = useRef<HTMLSpanElement>(null)
+  const [isNear, setIsNear] = useState(isEager)
+  const [loaded, setLoaded] = useState<string | null>(null)
+  const [failed, setFailed] = useState<string | null>(null)
+  const hasFailed = failed === path
+
+  useEffect(() => {
+    if (isNear || !ref.current) return undefined
+    return onNearViewport(ref.current, () => setIsNear(true))
+  }, [isNear])
+
+  const style = { aspectRatio: `${width} / ${height}`, ...(placeholder ? { backgroundColor: placeholder } : {}) }
+  const srcSet = imageSrcSet(path, width)
+  // the picture has its name before it is asked for: a link around it is never without one
+  const spoken = alt && !isNear ? { role: 'img', 'aria-label': alt } : {}
+  return (
+    <span ref={ref} className={className ? `${styles['box']} ${className}` : styles['box']} style={style} {...spoken}>
+      {isNear && !hasFailed && (
+        <img
+          className={styles['image']}
+          data-shown={isEager || loaded === path || undefined}
+          src={imageUrl(path, width)}
+          {...(srcSet ? { srcSet } : {})}
+          alt={alt}
+          width={width}
+          height={height}
+          decoding="async"
+          loading="eager"
+          fetchPriority={isEager ? 'high' : 'auto'}
+          onLoad={() => setLoaded(path)}
+          onError={() => setFailed(path)}
+        />
+      )}
+      {hasFailed && (
+        <span className={styles['failed']} {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}>
+          {title ?? alt}
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,19 @@
+import { useCallback, useSyncExternalStore } from 'react'
+
+import { checkMediaQuery } from '~/lib/media-query.ts'
+
+const onServer = () => false
+
+/** Does the media query match now? Throws the specified text when it is missing or no query (SHELL-66). */
+export function useMedia(query: string): boolean {
+  checkMediaQuery(query)
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const list = matchMedia(query)
+      list.addEventListener('change', onChange)
+      return () => list.removeEventListener('change', onChange)
+    },
+    [query],
+  )
+  return useSyncExternalStore(subscribe, () => matchMedia(query).matches, onServer)
+}

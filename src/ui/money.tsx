@@ -1,0 +1,28 @@
+import type { Currency } from '~/contract/money.ts'
+import { formatDateTime } from '~/lib/clock.ts'
+import { formatMoney } from '~/lib/money.ts'
+import { useT } from '~/lib/use-t.ts'
+
+import styles from './money.module.css'
+
+type Props = {
+  /** Whole minor units. */
+  minor: number
+  currency: Currency
+  /** Milliseconds since 1970 when the amount was true; given for amounts that may be old. */
+  asOf?: number
+  className?: string | undefined
+}
+
+/** An amount as the language writes it, in figures of one width; an old one says of when it is. */
+export function Money({ minor, currency, asOf, className }: Props) {
+  const { t, language } = useT()
+  return (
+    <span className={className} data-money>
+      <span className={styles['amount']}>{formatMoney(minor, currency, language)}</span>
+      {asOf !== undefined && (
+        <small className={styles['stamp']}>{t('common.asOf', { time: formatDateTime(new Date(asOf)) })}</small>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,88 @@
+import { I18nProvider } from '@lingui/react'
+import { createElement, useEffect, useState } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+
+import { createI18n } from '~/lib/i18n.ts'
+
+import { PhoneField } from './phone-field.tsx'
+
+const i18n = createI18n()
+i18n.loadAndActivate({ locale: 'en', messages: {} })
+let root: Root
+let host: HTMLElement
+const sent = { value: '' }
+
+function Phone({ start }: { start: string }) {
+  const [value, setValue] = useState(start)
+  useEffect(() => {
+    sent.value = value
+  }, [value])
+  return createElement(PhoneField, { label: 'Phone', value, onValue: setValue })
+}
+
+async function show(start = '') {
+  root.render(createElement(I18nProvider, { i18n }, createElement(Phone, { start })))
+  await expect.poll(() => host.querySelector('input')).not.toBeNull()
+  return {
+    input: host.querySelector('input') as HTMLInputElement,
+    country: host.querySelector('select') as HTMLSelectElement,
+  }
+}
+
+beforeEach(() => {
+  host = document.createElement('div')
+  document.body.append(host)
+  root = createRoot(host)
+})
+
+afterEach(() => {
+  root.unmount()
+  host.remove()
+})
+
+test('writes the code of the country on focus and takes it back when nothing follows [FORM-08]', async () => {
+  const { input } = await show()
+  await userEvent.click(input)
+  await expect.poll(() => input.value).toBe('+7 (')
+  await userEvent.tab()
+  await expect.poll(() => input.value).toBe('')
+  expect(sent.value).toBe('')
+})
+
+test('masks a Kazakh number and hands on digits [FORM-05 FORM-10]', async () => {
+  const { input } = await show()
+  await userEvent.click(input)
+  await userEvent.keyboard('7011234567')
+  await expect.poll(() => input.value).toBe('+7 (701) 123-45-67')
+  expect(sent.value).toBe('77011234567')
+})
+
+test('understands a typed code of the country, 8 in its place and +7 [FORM-10]', async () => {
+  for (const typed of ['77771234567', '87771234567', '+77771234567']) {
+    const { input } = await show()
+    await userEvent.click(input)
+    await userEvent.keyboard(typed)
+    await expect.poll(() => input.value).toBe('+7 (777) 123-45-67')
+    await userEvent.clear(input)
+    await userEvent.tab()
+  }
+})
+
+test('994 makes the number Azerbaijani, the flag follows [FORM-09 FORM-07]', async () => {
+  const { input, country } = await show()
+  await userEvent.click(input)
+  await userEvent.keyboard('994501234567')
+  await expect.poll(() => input.value).toBe('+994-50-123-45-67')
+  expect(country.value).toBe('AZ')
+  expect(sent.value).toBe('994501234567')
+})
+
+test('the country picker starts a number of the other country [FORM-08 FORM-26]', async () => {
+  const { input, country } = await show('77011234567')
+  await userEvent.selectOptions(country, 'AZ')
+  await expect.poll(() => input.value).toBe('+994-')
+  await userEvent.keyboard('501234567')
+  await expect.poll(() => sent.value).toBe('994501234567')
+})

@@ -1,0 +1,22 @@
+import type { CSSProperties } from 'react'
+
+import styles from './skeleton.module.css'
+
+type Props = {
+  className?: string | undefined
+  /** px as a number, or any CSS length. */
+  width?: number | string
+  height?: number | string
+  radius?: number | string
+}
+
+/** The place of something that is still loading. Silent: the container says that it loads. */
+export function Skeleton({ className, width, height, radius }: Props) {
+  const style: CSSProperties = {}
+  if (width !== undefined) style.width = width
+  if (height !== undefined) style.height = height
+  if (radius !== undefined) style.borderRadius = radius
+  return (
+    <span className={className ? `${styles['skeleton']} ${className}` : styles['skeleton']} style={style} aria-hidden />
+  )
+}

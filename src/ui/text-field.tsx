@@ -1,0 +1,30 @@
+import { useId, type ComponentProps, type ReactNode } from 'react'
+
+import { useT } from '~/lib/use-t.ts'
+
+import { describe, Field, FieldButton, type FieldProps } from './field.tsx'
+import styles from './field.module.css'
+
+type Props = ComponentProps<'input'> &
+  FieldProps & {
+    /** Shows a cross while there is something to clear. */
+    onClear?: (() => void) | undefined
+    /** What stands at the end of the box: a unit, a button. */
+    end?: ReactNode
+  }
+
+/** One line of text with its label, its error and its hint. */
+export function TextField({ label, error, hint, onClear, end, className, id: givenId, ...input }: Props) {
+  const { t } = useT()
+  const ownId = useId()
+  const id = givenId ?? ownId
+  return (
+    <Field {...{ id, label, error, hint, className }} isDisabled={Boolean(input.disabled)}>
+      <input type="text" placeholder=" " {...input} {...describe(id, { error, hint })} className={styles['input']} />
+      {onClear && !input.disabled && (
+        <FieldButton icon="close" label={t('ui.clearField')} onPress={onClear} className={styles['clear']} />
+      )}
+      {end}
+    </Field>
+  )
+}
