@@ -1,0 +1,40 @@
+import type { Problem } from '~/contract/problem.ts'
+
+/**
+ * What went wrong with a call:
+ * `network` no answer came (offline, cut, timeout), `answer` the server refused, `contract` the answer is not
+ * what the contract promises, `aborted` stopped after the last retry (NET-05).
+ */
+export type ApiErrorKind = 'network' | 'answer' | 'contract' | 'aborted'
+
+/** The one error class of calls. It carries codes, never sentences; forms/problem-text makes text of them. */
+export class ApiError extends Error {
+  readonly kind: ApiErrorKind
+  /** HTTP status, 0 when no answer came. */
+  readonly status: number
+  /** Body of the refusal as the server sent it (AUTH-39), {} when there is none. */
+  readonly problem: Problem
+
+  constructor(
+    kind: ApiErrorKind,
+    status: number,
+    problem: Problem,
+    options: { message?: string; cause?: unknown } = {},
+  ) {
+    super(options.message ?? problem.message ?? kind, { cause: options.cause })
+    this.name = 'ApiError'
+    this.kind = kind
+    this.status = status
+    this.problem = problem
+  }
+
+  /** Message code, or the first code of the errors map. */
+  get code(): string | undefined {
+    return this.problem.message ?? Object.values(this.problem.errors ?? {})[0]?.[0]
+  }
+
+  /** No answer came: nobody knows whether the server did it. */
+  get isLost(): boolean {
+    return this.kind === 'network' || this.kind === 'aborted'
+  }
+}

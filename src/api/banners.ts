@@ -1,0 +1,18 @@
+import { queryOptions } from '@tanstack/react-query'
+
+import { listVideoBanners } from '~/contract/banners.ts'
+import { STALE_TIME } from '~/lib/spec/network.ts'
+import { persisted } from '~/lib/spec/query-cache.ts'
+
+import type { Audience } from './audience.ts'
+import { send } from './client.ts'
+
+/** Slides of the home page (BANNER-01). Kept for the first paint. */
+export function sliderQuery(audience: Audience) {
+  return queryOptions({
+    queryKey: ['banners', 'slider', audience],
+    queryFn: async ({ signal }) => (await send(listVideoBanners, { query: audience }, { signal })).data,
+    staleTime: STALE_TIME,
+    ...persisted,
+  })
+}

@@ -1,0 +1,163 @@
+import type { AnyEndpoint } from '~/contract/endpoint.ts'
+import { offlineReads } from '~/contract/offline-reads.ts'
+import type { Problem } from '~/contract/problem.ts'
+import { ABORT_TEXT, REPLAY_LIMIT, REQUEST_TIMEOUT, RETRY_MAX } from '~/lib/spec/network.ts'
+
+import { abortable } from './abortable.ts'
+import { ApiError } from './api-error.ts'
+import type { ClientHooks } from './client-hooks.ts'
+import { isBan } from './refusal.ts'
+import type { Refresher } from './refresh.ts'
+import { callInit, callUrl, tryCall, type CallInput, type Fetch, type Tried } from './request.ts'
+import { backoff, retriesOf, retryAfterMs, type Sleep } from './retry.ts'
+import type { TokenStore } from './tokens.ts'
+import { problemOf, type AnswerCheck } from './validate.ts'
+
+type Means = {
+  hooks: ClientHooks
+  fetch: Fetch
+  tokens: TokenStore
+  check: AnswerCheck
+  refresher: Refresher
+  sleep: Sleep
+}
+/** `key` is the idempotency key of a call that moves money: stored before it is sent, the same on every retry. */
+export type SendOptions = {
+  signal?: AbortSignal | undefined
+  key?: string | undefined
+  /** Told the headers of the answer, once, before the answer is handed out. */
+  onHeaders?: ((headers: Headers) => void) | undefined
+}
+type Answer = Extract<Tried, { kind: 'answer' }>
+/** How a try ended: with data, to be sent again at once, or later (`error` is thrown when no retry is left). */
+type Verdict = { data: unknown } | 'replay' | { wait: number; error: (retried: boolean) => ApiError }
+
+/** What the worker may answer by itself; segments of a path after `*` as in the list. */
+const cachedPaths = new Set<string>(offlineReads.map((path) => path.replace(/\*$/, ':slug')))
+
+/** The server asks to come again later. A 503 with a code of its own (a game in maintenance) is news to be told now. */
+const isBusy = ({ status, code }: ApiError) =>
+  status === 429 || (status === 503 && (code === undefined || code === 'MAINTENANCE'))
+
+/** One call from its first request to its end: retries, refresh and replay (NET-03 to NET-11). */
+export class Call {
+  private readonly means: Means
+  private readonly endpoint: AnyEndpoint
+  private readonly input: CallInput
+  private readonly options: SendOptions
+  /** Whose call it is: an answer that comes after another has signed in must not touch that session. */
+  private readonly player: string | null
+  private failures = 0
+  private replays = 0
+  /** An answer was no JSON: the browser may have kept it, and would find it unchanged with its ETag for ever. */
+  private isKeptBroken = false
+
+  constructor(means: Means, endpoint: AnyEndpoint, input: CallInput, options: SendOptions) {
+    this.means = means
+    this.endpoint = endpoint
+    this.input = input
+    this.options = options
+    this.player = means.hooks.playerId()
+  }
+
+  async run(): Promise<unknown> {
+    const limit = retriesOf(this.endpoint, this.options.key)
+    for (;;) {
+      const access = this.means.tokens.access
+      const tried = await this.tryOnce(access)
+      const verdict = tried.kind === 'lost' ? this.lost(0, {}, tried.cause) : await this.judge(tried, access)
+      if (verdict === 'replay') continue
+      if ('data' in verdict) return verdict.data
+      if (this.failures >= limit) throw verdict.error(this.failures > 0)
+      await this.means.sleep(verdict.wait, this.options.signal)
+      this.failures += 1
+    }
+  }
+
+  private async tryOnce(access: string | null): Promise<Tried> {
+    const { hooks, fetch, check } = this.means
+    const { key, signal } = this.options
+    const url = callUrl(hooks.apiHost, this.endpoint, this.input)
+    const init = callInit(this.endpoint, this.input.body, { language: hooks.language(), access, key })
+    if (this.isKeptBroken) init.cache = 'reload'
+    const tried = await tryCall(fetch, url, init, { timeout: REQUEST_TIMEOUT, signal })
+    const isBroken = tried.kind === 'answer' && tried.json === undefined && tried.status < 300
+    this.isKeptBroken ||= isBroken
+    if (tried.kind === 'lost' || isBroken) hooks.onOutcome('lost')
+    else if (!cachedPaths.has(this.endpoint.path)) hooks.onOutcome('reached')
+    if (tried.kind === 'answer') check.look(this.endpoint, tried.json, tried.text)
+    return tried
+  }
+
+  private async judge(answer: Answer, access: string | null): Promise<Verdict> {
+    const { status, json, headers } = answer
+    if (status >= 200 && status < 300) return this.accept(status, json, headers)
+    const problem = problemOf(json)
+    if (status === 500) {
+      this.means.hooks.report({ kind: 'server-error', endpoint: this.endpoint.id, status, attempt: this.failures })
+      return this.lost(status, problem)
+    }
+    if (status === 401) return this.renew(new ApiError('answer', 401, problem), access)
+    const error = new ApiError('answer', status, problem)
+    if (isBusy(error)) {
+      const wait = retryAfterMs(headers.get('retry-after'), Date.now())
+      if (wait !== null && wait <= RETRY_MAX)
+        return { wait: Math.max(wait, backoff(this.failures)), error: () => error }
+    }
+    this.refused(error)
+    throw error
+  }
+
+  /** Data, or a breach of the contract. What a call with money in it did is then as unknown as after a cut. */
+  private accept(status: number, json: unknown, headers: Headers): Verdict {
+    if (json === undefined) return this.lost(status, {})
+    const answer = this.means.check.parse(this.endpoint, json)
+    if (answer.ok) {
+      this.options.onHeaders?.(headers)
+      return answer
+    }
+    throw new ApiError(this.endpoint.keyed ? 'network' : 'contract', status, {}, { cause: answer.cause })
+  }
+
+  /** Nobody knows what became of it. Without any retry a 500 stays the refusal that it is. */
+  private lost(status: number, problem: Problem, cause?: unknown): Verdict {
+    const error = (retried: boolean) => {
+      if (retried) return new ApiError('aborted', status, problem, { message: ABORT_TEXT, cause }) // NET-05
+      return new ApiError(status === 500 ? 'answer' : 'network', status, problem, { cause })
+    }
+    return { wait: backoff(this.failures), error }
+  }
+
+  private refused(error: ApiError) {
+    const { hooks } = this.means
+    if (error.status === 403 && this.mayEndSession() && isBan(error.problem)) hooks.onSessionLost('ban') // NET-07
+    hooks.onRefused(error.status, error)
+  }
+
+  private mayEndSession(): boolean {
+    return this.player !== null && this.means.hooks.playerId() === this.player
+  }
+
+  /** A 401: other tokens and another try, or the end of the session (NET-08 to NET-11). */
+  private async renew(error: ApiError, access: string | null): Promise<Verdict> {
+    const { hooks, tokens, refresher } = this.means
+    if (this.endpoint.access === 'anyone' || hooks.playerId() !== this.player) throw error
+    if (tokens.refresh === null) {
+      if (await hooks.exchangeAuthToken?.()) throw error
+      if (this.mayEndSession()) hooks.onSessionLost('refresh-token-empty')
+      throw error
+    }
+    if (this.replays >= REPLAY_LIMIT) throw error // NET-10
+    this.replays += 1 // before the wait: a request never waits for a refresh without being counted
+    const renewal = await abortable(refresher.renew(access), this.options.signal)
+    if (hooks.playerId() !== this.player) throw error
+    if (renewal === 'renewed') return 'replay'
+    if (renewal === 'lost') {
+      this.replays -= 1 // nothing was replayed
+      return this.lost(0, {}, error)
+    }
+    if (renewal !== 'gone' && this.mayEndSession())
+      hooks.onSessionLost(renewal === 'banned' ? 'ban' : 'after-refreshing')
+    throw error
+  }
+}

@@ -1,0 +1,43 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, expect, test } from 'vitest'
+
+import { setTracker, type TrackedEvent } from '~/lib/track.ts'
+
+import { paymentMethodsQuery } from './cash-box.ts'
+import { configureClient } from './client.ts'
+import { idleHooks } from './client-hooks.ts'
+
+const filter = { type: 'deposit', currency: 'KZT', locale: 'en', hasApplePay: false } as const
+
+afterEach(() => void configureClient(idleHooks))
+
+async function loadWith(headers: Record<string, string>) {
+  const asked: string[] = []
+  configureClient(idleHooks, {
+    fetch: (url) => {
+      asked.push(url)
+      return Promise.resolve(new Response('{"data":[]}', { headers }))
+    },
+  })
+  const events: TrackedEvent[] = []
+  const stop = setTracker((event) => events.push(event))
+  await new QueryClient().fetchQuery(paymentMethodsQuery(filter))
+  stop()
+  return { asked, events }
+}
+
+test('the method list asks with all its parameters [API-29]', async () => {
+  const { asked } = await loadWith({})
+  const query = 'transaction_type=deposit&currency=KZT&applepay_available=0&address=&locale=en'
+  expect(asked).toEqual([`/api/v1/cashbox?${query}`])
+})
+
+test.each([
+  ['42', 42],
+  ['42.4', 42],
+  ['', null],
+  ['soon', null],
+])('x-response-time "%s" goes to the load-time measurement [CASH-31 API-29]', async (header, expected) => {
+  const { events } = await loadWith(header === '' ? {} : { 'x-response-time': header })
+  expect(events).toMatchObject([{ name: 'method_list_loaded', payload: { server_milliseconds: expected } }])
+})

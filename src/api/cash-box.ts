@@ -1,0 +1,84 @@
+import { queryOptions } from '@tanstack/react-query'
+
+import {
+  createPayment,
+  getMethodOptions,
+  getPaymentOutcome,
+  listPaymentMethods,
+  type PayInput,
+} from '~/contract/cash-box.ts'
+import type { EndpointInput } from '~/contract/endpoint.ts'
+import type { Currency } from '~/contract/money.ts'
+import type { Language } from '~/contract/languages.ts'
+import { timeLoad } from '~/lib/load-timer.ts'
+import { SLOW_METHOD_LIST, SLOW_OPTIONS, STALE_TIME } from '~/lib/spec/network.ts'
+import { track } from '~/lib/track.ts'
+
+import { send } from './client.ts'
+
+/** Every cash-box key starts here, so one invalidation refreshes the whole screen. */
+export const cashBoxKey = ['cash-box'] as const
+
+type MethodsFilter = { type: 'deposit' | 'withdrawal'; currency: Currency; locale: Language; hasApplePay: boolean }
+
+/** Whole ms of the header, null when it is missing or no number. */
+function serverTime(headers: Headers | undefined): number | null {
+  const text = headers?.get('x-response-time')?.trim() ?? ''
+  return /^\d+(\.\d+)?$/.test(text) ? Math.round(Number(text)) : null
+}
+
+async function loadMethods(query: EndpointInput<typeof listPaymentMethods>['query'], signal: AbortSignal) {
+  let headers: Headers | undefined
+  const onHeaders = (told: Headers) => (headers = told)
+  const load = () => send(listPaymentMethods, { query }, { signal, onHeaders })
+  const { data } = await timeLoad(load, {
+    slowAfter: SLOW_METHOD_LIST,
+    onSlow: (milliseconds) => track('slow_method_list', { milliseconds }),
+    onLoaded: (milliseconds) => track('method_list_loaded', { milliseconds, server_milliseconds: serverTime(headers) }),
+  })
+  return data
+}
+
+/** Payment methods for one direction and currency; how long they took is measured (CASH-31, ANLT-05). */
+export function paymentMethodsQuery({ type, currency, locale, hasApplePay }: MethodsFilter) {
+  const query = {
+    transaction_type: type,
+    currency,
+    applepay_available: hasApplePay ? '1' : '0',
+    address: '',
+    locale,
+  } as const
+  return queryOptions({
+    queryKey: [...cashBoxKey, 'methods', query],
+    queryFn: ({ signal }) => loadMethods(query, signal),
+    staleTime: STALE_TIME,
+  })
+}
+
+/** Amount presets and fields of one method. */
+export function methodOptionsQuery(uid: string, locale: Language) {
+  return queryOptions({
+    queryKey: [...cashBoxKey, 'options', uid, locale],
+    queryFn: ({ signal }) =>
+      timeLoad(() => send(getMethodOptions, { query: { uid, locale } }, { signal }), {
+        slowAfter: SLOW_OPTIONS,
+        onSlow: (milliseconds) => track('slow_options', { milliseconds, method: uid }),
+      }),
+    staleTime: STALE_TIME,
+  })
+}
+
+/** Starts a payment. `key` is stored before the call (see features/cash-box); the same key is sent on a retry. */
+export function pay(input: PayInput, key: string) {
+  return send(createPayment, { body: input }, { key })
+}
+
+/** What became of a payment. Asked again until it has ended; PAYMENT_NOT_FOUND means it never began. */
+export function paymentOutcomeQuery(key: string) {
+  return queryOptions({
+    queryKey: [...cashBoxKey, 'outcome', key],
+    queryFn: ({ signal }) => send(getPaymentOutcome, { params: { key } }, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+}

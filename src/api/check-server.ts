@@ -1,0 +1,29 @@
+import { checkAvailability } from '~/contract/visitor.ts'
+import { PROBE_TIMEOUT } from '~/lib/spec/network.ts'
+
+import { callInit, callUrl, tryCall, type Fetch } from './request.ts'
+
+/** `open`: our server answered; `blocked`: it says that this region is not served (451); `lost`: no word from it. */
+export type CheckResult = 'open' | 'blocked' | 'lost'
+export type CheckServer = () => Promise<CheckResult>
+
+type Parts = { apiHost: string; language: () => string; fetch?: Fetch }
+
+/**
+ * Asks the availability check once, within 3 s, past every cache (NET-13). Only the status counts; a page of
+ * somebody else (a sign-in page of a hotel's network) is no word from our server. Never rejects.
+ */
+export function createCheckServer({
+  apiHost,
+  language,
+  fetch = globalThis.fetch.bind(globalThis),
+}: Parts): CheckServer {
+  const url = callUrl(apiHost, checkAvailability, {})
+  return async () => {
+    const init = callInit(checkAvailability, undefined, { language: language(), access: null, key: undefined })
+    const tried = await tryCall(fetch, url, { ...init, cache: 'no-store' }, { timeout: PROBE_TIMEOUT })
+    if (tried.kind === 'lost') return 'lost'
+    if (tried.status === 451) return 'blocked'
+    return tried.status < 300 && tried.json === undefined ? 'lost' : 'open'
+  }
+}

@@ -1,0 +1,44 @@
+import type { ApiError } from './api-error.ts'
+
+/** Why the transport says that a session is over; the session store knows more reasons. */
+export type SessionLoss = 'ban' | 'refresh-token-empty' | 'after-refreshing'
+
+/** What someone should look at. Names and shapes only: never a token, an address with one, or a value. */
+export type CallReport =
+  /** A 500, each one (NET-06). `attempt` counts from 0. */
+  | { kind: 'server-error'; endpoint: string; status: number; attempt: number }
+  /** An answer that the contract does not know; once per endpoint. */
+  | { kind: 'contract'; endpoint: string; detail: string }
+  /** An answer that is neither an object, an array nor the text ok (NET-23); once per endpoint. */
+  | { kind: 'odd-answer'; endpoint: string; detail: string }
+
+/**
+ * What the client asks of and tells to the app around it. It decides nothing that a player sees: what a lost
+ * session, a blocked region or a lost server mean is decided by whoever made the hooks.
+ */
+export type ClientHooks = {
+  /** Origin of the API, '' for the app's own (NET-01). */
+  apiHost: string
+  /** Value of Accept-Language. */
+  language: () => string
+  /** Who plays in this tab; null for a guest. A call belongs to the player who began it. */
+  playerId: () => string | null
+  report: (report: CallReport) => void
+  onSessionLost: (reason: SessionLoss) => void
+  /** The server refused: 451, 403 and all others, after the transport has done its own part. */
+  onRefused: (status: number, error: ApiError) => void
+  /** Did a try bring something from our server? A read that the worker may answer proves nothing and is not told. */
+  onOutcome: (outcome: 'reached' | 'lost') => void
+  /** Tries an auth_token of the address, once; true when a session came of it and the page reloads (NET-08). */
+  exchangeAuthToken?: () => Promise<boolean>
+}
+
+export const idleHooks: ClientHooks = {
+  apiHost: '',
+  language: () => 'en',
+  playerId: () => null,
+  report: () => {},
+  onSessionLost: () => {},
+  onRefused: () => {},
+  onOutcome: () => {},
+}

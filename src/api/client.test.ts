@@ -1,0 +1,256 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { authenticate, signUp } from '~/contract/auth.ts'
+import { createPayment, getPaymentOutcome, type PayInput } from '~/contract/cash-box.ts'
+import { listShortcuts } from '~/contract/lobby.ts'
+import { getBalance, getUser } from '~/contract/profile.ts'
+import { checkAvailability, getTranslations } from '~/contract/visitor.ts'
+
+import { ApiError } from './api-error.ts'
+import { clientFixture, type Reply } from './client-fixture.ts'
+import { createClient } from './client.ts'
+
+const balance = { json: { real: 100, bonus: 5, currency: 'KZT' } }
+const ok = { json: { status: 'ok' } }
+const payment: PayInput = {
+  type: 'deposit',
+  uid: 'card',
+  amount: 1000,
+  currency: 'KZT',
+  fields: {},
+  fail_url: '/f',
+  success_url: '/s',
+}
+const credentials = { email: 'a@b.kz', password: 'secret', region: 'KZ', brand: 'q', domain: 'd' } as const
+
+async function failure(promise: Promise<unknown>): Promise<ApiError> {
+  const error = await promise.then(
+    () => null,
+    (error: unknown) => error,
+  )
+  if (!(error instanceof ApiError)) throw new Error(`no ApiError but ${String(error)}`)
+  return error
+}
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+test('addresses keep the API host, the prefix and the order of the query; names in the path are escaped [NET-01]', async () => {
+  const { client, requests } = clientFixture(({ path }) =>
+    path.includes('shortcuts') ? { json: { data: [] } } : { json: {} },
+  )
+  const query = { limit: 20, page: 1, currency: 'KZT', language: 'ru' } as const
+  await client.send(listShortcuts, { query }).catch(() => undefined)
+  await client.send(getTranslations, { params: { lng: 'a/b' as 'ru' } })
+  expect(requests[0]?.url).toBe('https://api.test/api/v1/shortcuts?limit=20&page=1&currency=KZT&language=ru')
+  expect(requests[1]?.url).toBe('https://api.test/api/v1/translations/a%2Fb')
+  expect(requests[0]?.headers['Accept-Language']).toBe('kk')
+})
+
+test('the access token goes with calls of a player, with none of those for anyone, and not signed out [NET-02]', async () => {
+  const { client, requests, tokens } = clientFixture(({ path }) => (path.endsWith('check') ? ok : balance))
+  await client.send(getBalance, {})
+  tokens.save({ access: 'A', refresh: 'R' })
+  await client.send(getBalance, {})
+  await client.send(checkAvailability, {})
+  expect(requests.map(({ headers }) => headers['Authorization'])).toEqual([undefined, 'Bearer A', undefined])
+})
+
+test('a call that hangs fails at 10 s and is tried again [NET-03]', async () => {
+  const { client, requests, outcomes } = clientFixture((_, count) => (count === 1 ? 'hang' : balance))
+  const sent = client.send(getBalance, {})
+  await vi.advanceTimersByTimeAsync(9999)
+  expect(outcomes).toEqual([])
+  await vi.advanceTimersByTimeAsync(1)
+  await expect(sent).resolves.toMatchObject({ real: 100 })
+  expect(outcomes).toEqual(['lost', 'reached'])
+  expect(requests).toHaveLength(2)
+})
+
+test.each<[string, Reply]>([
+  ['a network error', 'cut'],
+  ['a 500', { status: 500, json: { message: 'GENERAL_ERROR' } }],
+  ['a gateway without our server', { status: 502, text: '<html>' }],
+  ['JSON cut short', { text: '{"real": 1' }],
+  ['an empty body', { text: '' }],
+])(
+  '%s is retried after 1, 2, 4, 8, 16 s, then aborted with the exact text [NET-04 NET-05 NET-06 O-15]',
+  async (_, reply) => {
+    const { client, requests, waits } = clientFixture(() => reply)
+    const error = await failure(client.send(getBalance, {}))
+    expect(waits).toEqual([1000, 2000, 4000, 8000, 16_000])
+    expect(requests).toHaveLength(6)
+    expect(error).toMatchObject({ kind: 'aborted', isLost: true })
+    expect(error.message).toBe('Request killed after maximum retries (aborted)')
+  },
+)
+
+test('an answer that is no JSON is asked for past the cache, which may keep it; after a cut the cache will do', async () => {
+  const replies: Reply[] = [{ text: '{"real": 1' }, 'cut', balance]
+  const broken = clientFixture((_, count) => replies[count - 1] ?? balance)
+  await broken.client.send(getBalance, {})
+  expect(broken.requests.map(({ cache }) => cache)).toEqual([undefined, 'reload', 'reload'])
+  const cut = clientFixture((_, count) => (count === 1 ? 'cut' : balance))
+  await cut.client.send(getBalance, {})
+  expect(cut.requests.map(({ cache }) => cache)).toEqual([undefined, undefined])
+})
+
+test('real waits double and end early when the server is known to be back [NET-04]', async () => {
+  const { hooks, fetch, requests, tokens } = clientFixture((_, count) => (count < 4 ? 'cut' : balance))
+  const client = createClient(hooks, { fetch, tokens, locks: null })
+  const sent = client.send(getBalance, {})
+  await vi.advanceTimersByTimeAsync(999)
+  expect(requests).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(requests).toHaveLength(2)
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(requests).toHaveLength(3)
+  client.retryNow()
+  await expect(sent).resolves.toMatchObject({ real: 100 })
+})
+
+test('every 500 is reported, and no other failure [NET-06]', async () => {
+  const { client, reports } = clientFixture((_, count) => (count < 3 ? { status: 500 } : count < 4 ? 'cut' : balance))
+  await client.send(getBalance, {})
+  expect(reports).toEqual([
+    { kind: 'server-error', endpoint: 'profile.getBalance', status: 500, attempt: 0 },
+    { kind: 'server-error', endpoint: 'profile.getBalance', status: 500, attempt: 1 },
+  ])
+})
+
+test('the caller stops a call at once: in the request and in the wait before a retry', async () => {
+  const { hooks, fetch, requests, tokens } = clientFixture((_, count) => (count === 1 ? 'hang' : 'cut'))
+  const client = createClient(hooks, { fetch, tokens, locks: null })
+  for (const time of [100, 500]) {
+    const stop = new AbortController()
+    const sent = client.send(getBalance, {}, { signal: stop.signal })
+    const ended = sent.catch((error: unknown) => error)
+    await vi.advanceTimersByTimeAsync(time)
+    stop.abort()
+    expect(await ended).toMatchObject({ name: 'AbortError' })
+  }
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(requests).toHaveLength(2)
+})
+
+test('sign-in and sign-up are never sent twice by themselves [O-14]', async () => {
+  const { client, requests } = clientFixture(() => 'cut')
+  const error = await failure(client.send(authenticate, { body: credentials }))
+  expect(error).toMatchObject({ kind: 'network', isLost: true })
+  await failure(client.send(signUp, { body: {} as never }))
+  expect(requests).toHaveLength(2)
+})
+
+test('a 500 without a retry stays a refusal with its code [O-14 NET-06]', async () => {
+  const { client, reports } = clientFixture(() => ({ status: 500, json: { message: 'GENERAL_ERROR' } }))
+  const error = await failure(client.send(authenticate, { body: credentials }))
+  expect(error).toMatchObject({ kind: 'answer', status: 500, code: 'GENERAL_ERROR', isLost: false })
+  expect(reports).toHaveLength(1)
+})
+
+test('a payment is repeated at most twice and only with its key, the same each time [O-14]', async () => {
+  const { client, requests } = clientFixture(() => 'cut')
+  const error = await failure(client.send(createPayment, { body: payment }, { key: 'k1' }))
+  expect(error.isLost).toBe(true)
+  expect(requests.map(({ headers }) => headers['Idempotency-Key'])).toEqual(['k1', 'k1', 'k1'])
+  await failure(client.send(createPayment, { body: payment }))
+  expect(requests).toHaveLength(4)
+})
+
+test('a payment with an answer that nobody can read is of unknown fate', async () => {
+  const { client, requests } = clientFixture(() => ({ json: { payload: 'no object' } }))
+  expect((await failure(client.send(createPayment, { body: payment }, { key: 'k' }))).isLost).toBe(true)
+  expect(requests).toHaveLength(1)
+})
+
+test('Retry-After of a 429 or 503 is waited for, up to 30 s; without it the refusal is told at once', async () => {
+  const limited = (value: string) => ({
+    status: 429,
+    json: { message: 'RATE_LIMITED' },
+    headers: { 'retry-after': value },
+  })
+  const { client, waits } = clientFixture((_, count) => (count === 1 ? limited('7') : balance))
+  await client.send(getBalance, {})
+  expect(waits).toEqual([7000])
+
+  const long = clientFixture(() => limited('600'))
+  expect(await failure(long.client.send(getBalance, {}))).toMatchObject({ status: 429, code: 'RATE_LIMITED' })
+  const maintenance = clientFixture(() => ({ status: 503, json: { message: 'MAINTENANCE' } }))
+  expect(await failure(maintenance.client.send(getBalance, {}))).toMatchObject({ status: 503, code: 'MAINTENANCE' })
+  const game = clientFixture(() => ({
+    status: 503,
+    json: { message: 'GAME_MAINTENANCE' },
+    headers: { 'retry-after': '1' },
+  }))
+  expect(await failure(game.client.send(getBalance, {}))).toMatchObject({ code: 'GAME_MAINTENANCE' })
+  expect([...long.waits, ...maintenance.waits, ...game.waits]).toEqual([])
+})
+
+test('a 403 ends the session of a player as a ban [NET-07 O-18]', async () => {
+  for (const json of [{ message: 'AUTH_USER_BANNED' }, {}]) {
+    const { client, onSessionLost } = clientFixture(() => ({ status: 403, json }), { player: 'p1' })
+    await failure(client.send(getBalance, {}))
+    expect(onSessionLost.mock.calls).toEqual([['ban']])
+  }
+})
+
+test('a 403 is an ordinary refusal for a guest and with another cause [O-18]', async () => {
+  const guest = clientFixture(() => ({ status: 403, json: { message: 'AUTH_USER_BANNED' } }))
+  const other = clientFixture(() => ({ status: 403, json: { message: 'GAME_UNAVAILABLE' } }), { player: 'p1' })
+  for (const { client, onSessionLost } of [guest, other]) {
+    expect((await failure(client.send(getBalance, {}))).status).toBe(403)
+    expect(onSessionLost).not.toHaveBeenCalled()
+  }
+})
+
+test('a late 403 or 401 of the last player does not touch the session of the next', async () => {
+  for (const status of [401, 403]) {
+    const late = clientFixture(
+      () => {
+        late.state.player = 'p2'
+        late.tokens.save({ access: 'A2', refresh: 'R2' })
+        return { status, json: {} }
+      },
+      { player: 'p1' },
+    )
+    late.tokens.save({ access: 'A1', refresh: 'R1' })
+    await failure(late.client.send(createPayment, { body: payment }, { key: 'k' }))
+    expect(late.onSessionLost).not.toHaveBeenCalled()
+    expect(late.requests).toHaveLength(1)
+  }
+})
+
+test('a 451 is told to the app [NET-13]', async () => {
+  const { client, onRefused } = clientFixture(() => ({ status: 451, json: { message: 'REGION_BLOCKED' } }))
+  const error = await failure(client.send(getUser, {}))
+  expect(onRefused).toHaveBeenCalledExactlyOnceWith(451, error)
+})
+
+test('an answer that breaks the contract is one usable error, reported once, without its values', async () => {
+  const { client, reports } = clientFixture(() => ({ json: { real: 'secret', bonus: 1, currency: 'KZT' } }))
+  for (let round = 0; round < 2; round += 1) {
+    expect(await failure(client.send(getBalance, {}))).toMatchObject({ kind: 'contract', isLost: false })
+  }
+  expect(reports).toEqual([expect.objectContaining({ kind: 'contract', endpoint: 'profile.getBalance' })])
+  expect(JSON.stringify(reports)).not.toContain('secret')
+})
+
+test('a text answer is reported, the text ok is not [NET-23]', async () => {
+  const odd = clientFixture(() => ({ json: 'hello' }))
+  await failure(odd.client.send(checkAvailability, {}))
+  expect(odd.reports).toContainEqual({ kind: 'odd-answer', endpoint: 'visitor.check', detail: 'string' })
+  const fine = clientFixture(() => ({ text: 'ok' }))
+  await expect(fine.client.send(checkAvailability, {})).resolves.toEqual({ status: 'ok' })
+  expect(fine.reports).toEqual([])
+})
+
+test('what the worker may answer from its cache proves nothing about the connection', async () => {
+  const { client, outcomes } = clientFixture(({ path }) =>
+    path.includes('short') ? { json: { data: [] } } : { status: 404, json: {} },
+  )
+  const query = { limit: 20, page: 1, currency: 'KZT', language: 'ru' } as const
+  await client.send(listShortcuts, { query }).catch(() => undefined)
+  expect(outcomes).toEqual([])
+  await failure(client.send(getPaymentOutcome, { params: { key: 'k' } }))
+  expect(outcomes).toEqual(['reached'])
+})

@@ -1,0 +1,53 @@
+import type { AnyEndpoint, EndpointAnswer, EndpointInput } from '~/contract/endpoint.ts'
+
+import { Call, type SendOptions } from './call.ts'
+import { idleHooks, type ClientHooks } from './client-hooks.ts'
+import { browserLocks, Refresher, type RunLocked } from './refresh.ts'
+import type { Fetch } from './request.ts'
+import { Waits, type Sleep } from './retry.ts'
+import { tokens as ownTokens, type TokenStore } from './tokens.ts'
+import { AnswerCheck } from './validate.ts'
+
+type ClientParts = { fetch?: Fetch; sleep?: Sleep; tokens?: TokenStore; locks?: RunLocked | null }
+
+/** A client of its own. Tests bring their own fetch, waits, tokens and locks; the app takes the browser's. */
+export function createClient(hooks: ClientHooks, parts: ClientParts = {}) {
+  const waits = new Waits()
+  const fetch: Fetch = parts.fetch ?? ((url, init) => globalThis.fetch(url, init))
+  const tokens = parts.tokens ?? ownTokens
+  const check = new AnswerCheck(hooks.report)
+  const locks = parts.locks === undefined ? browserLocks() : parts.locks
+  const refresher = new Refresher({ tokens, locks, fetch, check, hooks })
+  const means = { hooks, fetch, tokens, check, refresher, sleep: parts.sleep ?? waits.sleep }
+
+  return {
+    /**
+     * Sends one endpoint of the contract. Resolves with the parsed answer; rejects with ApiError, or with the
+     * signal's reason when the caller stops it. All retries happen here and nowhere else (O-15).
+     */
+    async send<E extends AnyEndpoint>(endpoint: E, input: EndpointInput<E>, options: SendOptions = {}) {
+      return (await new Call(means, endpoint, input, options).run()) as EndpointAnswer<E>
+    },
+    /** Ends the waits before retries: the server is known to be back. */
+    retryNow: () => waits.wake(),
+  }
+}
+
+export type Client = ReturnType<typeof createClient>
+
+let client: Client = createClient(idleHooks)
+
+/** Gives the app's one client its hooks. Called once, before the first call. */
+export function configureClient(hooks: ClientHooks, parts?: ClientParts): Client {
+  client = createClient(hooks, parts)
+  return client
+}
+
+/** Sends one endpoint of the contract. Resolves with the parsed answer or rejects with ApiError. */
+export function send<E extends AnyEndpoint>(
+  endpoint: E,
+  input: EndpointInput<E>,
+  options: SendOptions = {},
+): Promise<EndpointAnswer<E>> {
+  return client.send(endpoint, input, options)
+}

@@ -1,0 +1,53 @@
+import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query'
+
+import { getGame, launchGame, listGames, searchGames, type GameFilter } from '~/contract/games.ts'
+import { GAMES_PAGE } from '~/lib/spec/lists.ts'
+import { STALE_TIME } from '~/lib/spec/network.ts'
+
+import type { Audience } from './audience.ts'
+import { send } from './client.ts'
+
+const key = 'games'
+
+/** One game; NOT_FOUND when there is none of this slug for this audience. */
+export function gameQuery(slug: string, audience: Audience) {
+  return queryOptions({
+    queryKey: [key, 'one', slug, audience],
+    queryFn: ({ signal }) => send(getGame, { params: { slug }, query: audience }, { signal }),
+    staleTime: STALE_TIME,
+  })
+}
+
+/** Games page by page until an empty page arrives (GAME-02). */
+export function gamesQuery(filter: GameFilter, audience: Audience) {
+  return infiniteQueryOptions({
+    queryKey: [key, 'list', filter, audience],
+    queryFn: ({ pageParam, signal }) =>
+      send(listGames, { query: { ...filter, ...audience, limit: GAMES_PAGE, page: pageParam } }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: (last, _all, lastParam) => (last.data.length === 0 ? undefined : lastParam + 1),
+    staleTime: STALE_TIME,
+  })
+}
+
+/** Games that match a text, page by page until an empty page arrives (GAME-09). Nothing is asked for ''. */
+export function gameSearchQuery(search: string) {
+  return infiniteQueryOptions({
+    queryKey: [key, 'search', search],
+    queryFn: ({ pageParam, signal }) =>
+      send(searchGames, { query: { search, limit: GAMES_PAGE, page: pageParam } }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: (last, _all, lastParam) => (last.data.length === 0 ? undefined : lastParam + 1),
+    enabled: search !== '',
+    staleTime: STALE_TIME,
+  })
+}
+
+/** Where a game runs, for demo or for money. Asked anew for each start. */
+export function launchGameMutation() {
+  return mutationOptions({
+    mutationKey: [key, 'launch'],
+    mutationFn: ({ slug, mode, ...audience }: { slug: string; mode: 'demo' | 'real' } & Audience) =>
+      send(launchGame, { params: { slug }, body: { mode, ...audience } }),
+  })
+}

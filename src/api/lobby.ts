@@ -1,0 +1,39 @@
+import { queryOptions } from '@tanstack/react-query'
+
+import { listCategories, listShortcuts } from '~/contract/lobby.ts'
+import { CATEGORIES_LIMIT, HIDDEN_SHORTCUTS, SHORTCUTS_LIMIT } from '~/lib/spec/lists.ts'
+import { STALE_TIME } from '~/lib/spec/network.ts'
+import { persisted } from '~/lib/spec/query-cache.ts'
+
+import type { Audience } from './audience.ts'
+import { send } from './client.ts'
+
+const key = 'lobby'
+
+const isHidden = (slug: string) => HIDDEN_SHORTCUTS.some((hidden) => hidden === slug)
+
+/** Rows of the lobby, without those that the main list leaves out (GAME-06). Kept for the first paint. */
+export function shortcutsQuery(audience: Audience) {
+  return queryOptions({
+    queryKey: [key, 'shortcuts', audience],
+    queryFn: async ({ signal }) => {
+      const answer = await send(listShortcuts, { query: { limit: SHORTCUTS_LIMIT, page: 1, ...audience } }, { signal })
+      return answer.data.filter((shortcut) => !isHidden(shortcut.slug))
+    },
+    staleTime: STALE_TIME,
+    ...persisted,
+  })
+}
+
+/** Providers of the lobby's filter (GAME-07). Kept for the first paint. */
+export function categoriesQuery({ language }: Pick<Audience, 'language'>) {
+  return queryOptions({
+    queryKey: [key, 'categories', language],
+    queryFn: async ({ signal }) => {
+      const query = { limit: CATEGORIES_LIMIT, type: 'provider', is_active: 1, language } as const
+      return (await send(listCategories, { query }, { signal })).data
+    },
+    staleTime: STALE_TIME,
+    ...persisted,
+  })
+}

@@ -1,0 +1,48 @@
+import { queryOptions } from '@tanstack/react-query'
+
+import type { Language } from '~/contract/languages.ts'
+import { getStaticPage, listLegalIcons, listPageLinks, listPaymentIcons } from '~/contract/pages.ts'
+import { STALE_TIME } from '~/lib/spec/network.ts'
+
+import type { Audience } from './audience.ts'
+import { send } from './client.ts'
+
+const key = 'pages'
+/** Footer data is asked once: not on focus, not on reconnect, never stale (STATIC-07). */
+const once = { staleTime: Infinity, refetchOnWindowFocus: false, refetchOnReconnect: false } as const
+
+/** Marks of payment systems for the footer. */
+export function paymentIconsQuery(audience: Audience) {
+  return queryOptions({
+    queryKey: [key, 'payment-icons', audience],
+    queryFn: async ({ signal }) => (await send(listPaymentIcons, { query: audience }, { signal })).data,
+    ...once,
+  })
+}
+
+/** Marks of licences and partners for the footer. */
+export function legalIconsQuery(audience: Audience) {
+  return queryOptions({
+    queryKey: [key, 'legal-icons', audience],
+    queryFn: async ({ signal }) => (await send(listLegalIcons, { query: audience }, { signal })).data,
+    ...once,
+  })
+}
+
+/** The footer's links to static pages. */
+export function pageLinksQuery(audience: Audience) {
+  return queryOptions({
+    queryKey: [key, 'links', audience],
+    queryFn: async ({ signal }) => (await send(listPageLinks, { query: audience }, { signal })).data,
+    ...once,
+  })
+}
+
+/** One static page, its content as the server's HTML; NOT_FOUND when there is none. */
+export function staticPageQuery(slug: string, language: Language) {
+  return queryOptions({
+    queryKey: [key, 'one', slug, language],
+    queryFn: ({ signal }) => send(getStaticPage, { params: { slug }, query: { language } }, { signal }),
+    staleTime: STALE_TIME,
+  })
+}

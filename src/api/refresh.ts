@@ -1,0 +1,114 @@
+import { refreshTokens } from '~/contract/auth.ts'
+import { REFRESH_LOCK_TIMEOUT, REQUEST_TIMEOUT, STORAGE_LAG, STORAGE_LOOK } from '~/lib/spec/network.ts'
+
+import type { ClientHooks } from './client-hooks.ts'
+import { isBan } from './refusal.ts'
+import { callInit, callUrl, tryCall, type Fetch } from './request.ts'
+import type { TokenStore } from './tokens.ts'
+import { problemOf, type AnswerCheck } from './validate.ts'
+
+/** What runs under the lock; `wasHeld`: somebody else had it until now. */
+type UnderLock<T> = (wasHeld: boolean) => Promise<T>
+/** Runs one at a time over all tabs. Rejects when `signal` aborts before its turn comes. */
+export type RunLocked = <T>(name: string, signal: AbortSignal, run: UnderLock<T>) => Promise<T>
+
+/** The browser's Web Locks; null where there are none. */
+export function browserLocks(): RunLocked | null {
+  const locks = globalThis.navigator?.locks as LockManager | undefined
+  if (!locks) return null
+  return async (name, signal, run) => {
+    const atOnce = await locks.request(
+      name,
+      { ifAvailable: true },
+      async (lock) => lock && { result: await run(false) },
+    )
+    return atOnce ? atOnce.result : locks.request(name, { signal }, () => run(true))
+  }
+}
+
+/**
+ * `renewed`: other tokens than before are there, ours or a sibling tab's. `lost`: nobody knows, the session stays.
+ * `refused`, `banned`: the server ended the session. `gone`: signed out meanwhile, which a late answer must not undo.
+ */
+export type Renewal = 'renewed' | 'lost' | 'refused' | 'banned' | 'gone'
+
+type Parts = { tokens: TokenStore; locks: RunLocked | null; fetch: Fetch; check: AnswerCheck; hooks: ClientHooks }
+
+const LOCK = 'qumai-refresh'
+
+/** Replaces the tokens once for every call that waits, in this tab and in all others (NET-09). */
+export class Refresher {
+  private readonly parts: Parts
+  private running: Promise<Renewal> | null = null
+
+  constructor(parts: Parts) {
+    this.parts = parts
+  }
+
+  /** `used` is the access token that was refused. Never rejects. */
+  renew(used: string | null): Promise<Renewal> {
+    this.running ??= this.underLock(used).finally(() => {
+      this.running = null
+    })
+    return this.running
+  }
+
+  /** A lock that does not come (an orphan, a frozen tab) or does not work must not keep a session waiting. */
+  private async underLock(used: string | null): Promise<Renewal> {
+    const { locks } = this.parts
+    if (!locks) return this.refresh(used)
+    const patience = new AbortController()
+    const timer = setTimeout(() => patience.abort(), REFRESH_LOCK_TIMEOUT)
+    try {
+      return await locks(LOCK, patience.signal, async (wasHeld) => {
+        clearTimeout(timer)
+        if (wasHeld) await this.siblingsTokens(used)
+        return this.refresh(used)
+      })
+    } catch {
+      return this.refresh(used)
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  /** What a tab writes to local storage reaches the others some time after its lock: waits for that, not for long. */
+  private async siblingsTokens(used: string | null) {
+    const { tokens } = this.parts
+    for (
+      let waited = 0;
+      waited < STORAGE_LAG && tokens.refresh !== null && tokens.access === used;
+      waited += STORAGE_LOOK
+    )
+      await new Promise((resolve) => setTimeout(resolve, STORAGE_LOOK))
+  }
+
+  /** Calls nothing that could refresh: it holds the lock. Reads the tokens again: a sibling may have been first. */
+  private async refresh(used: string | null): Promise<Renewal> {
+    const { tokens, fetch, check, hooks } = this.parts
+    const sent = tokens.refresh
+    if (sent === null) return 'gone'
+    if (tokens.access !== null && tokens.access !== used) return 'renewed'
+
+    const init = callInit(
+      refreshTokens,
+      { refresh_token: sent },
+      { language: hooks.language(), access: null, key: undefined },
+    )
+    const tried = await tryCall(fetch, callUrl(hooks.apiHost, refreshTokens, {}), init, { timeout: REQUEST_TIMEOUT })
+    hooks.onOutcome(tried.kind === 'answer' ? 'reached' : 'lost')
+    if (tokens.refresh !== sent) return tokens.refresh === null ? 'gone' : 'renewed'
+    if (tried.kind === 'lost') return 'lost'
+
+    const { status, json } = tried
+    if (status === 500) hooks.report({ kind: 'server-error', endpoint: refreshTokens.id, status, attempt: 0 })
+    if (status === 400 || status === 401) return 'refused' // NET-11
+    if (status === 403) return isBan(problemOf(json)) ? 'banned' : 'lost'
+    if (status < 200 || status > 299 || json === undefined) return 'lost'
+    const answer = check.parse(refreshTokens, json)
+    if (!answer.ok) return 'lost'
+    const { access, refresh } = answer.data as { access: { token: string }; refresh: { token: string } }
+    tokens.save({ access: access.token, refresh: refresh.token })
+    return 'renewed'
+  }
+}

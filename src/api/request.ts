@@ -1,0 +1,85 @@
+import type { AnyEndpoint } from '~/contract/endpoint.ts'
+
+import { abortable } from './abortable.ts'
+
+/** The parts of a call that go into its request, of any endpoint. */
+export type CallInput = { params?: unknown; query?: unknown; body?: unknown }
+/** `fetch` as it is used here: an address and an init, so that calls begun by the boot script can be handed out. */
+export type Fetch = (url: string, init: RequestInit) => Promise<Response>
+
+type Values = Record<string, string | number | boolean | null | undefined>
+export type RequestHeaders = { language: string; access: string | null; key: string | undefined }
+
+/** Address of a call: `:name` filled from `params`, `query` in the order given, nothing for undefined (NET-01). */
+export function callUrl(apiHost: string, endpoint: AnyEndpoint, { params, query }: CallInput): string {
+  const values = (params ?? {}) as Values
+  const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])))
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries((query ?? {}) as Values)) {
+    if (value !== undefined && value !== null) search.append(name, String(value))
+  }
+  return apiHost + path + (search.size > 0 ? `?${search}` : '')
+}
+
+/** Method, headers and body of a call. The token goes only where the endpoint knows players (NET-02). */
+export function callInit(endpoint: AnyEndpoint, body: unknown, { language, access, key }: RequestHeaders): RequestInit {
+  const headers: Record<string, string> = { Accept: 'application/json', 'Accept-Language': language }
+  if (access !== null && endpoint.access !== 'anyone') headers['Authorization'] = `Bearer ${access}` // NET-02
+  if (key !== undefined) headers['Idempotency-Key'] = key
+  if (body !== undefined) headers['Content-Type'] = 'application/json'
+  const init: RequestInit = { method: endpoint.method, headers, credentials: 'omit' }
+  return body === undefined ? init : { ...init, body: JSON.stringify(body) }
+}
+
+/** What one try brought. `json` is undefined where the body is none; `text` is then what stood there instead. */
+export type Tried =
+  { kind: 'answer'; status: number; json: unknown; text: string; headers: Headers } | { kind: 'lost'; cause: unknown }
+
+function parse(text: string): unknown {
+  if (text.trim() === 'ok') return 'ok' // the one bare text that counts as an answer (NET-23)
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Statuses that a gateway gives when our server did not. With a body of ours a 503 is an answer. */
+const isGateway = (status: number, json: unknown) =>
+  status === 502 || status === 504 || (status === 503 && (typeof json !== 'object' || json === null))
+
+/**
+ * One try: body included, within `timeout` ms (NET-03). A network error, a timeout, a body cut short and a
+ * gateway that speaks for a silent server are `lost`. Rejects only when the caller stops it.
+ */
+export async function tryCall(
+  fetch: Fetch,
+  url: string,
+  init: RequestInit,
+  { timeout, signal }: { timeout: number; signal?: AbortSignal | undefined },
+): Promise<Tried> {
+  signal?.throwIfAborted()
+  const stop = new AbortController()
+  const timer = setTimeout(() => stop.abort(new DOMException('No answer in time', 'TimeoutError')), timeout)
+  const stopWithCaller = () => stop.abort(signal?.reason)
+  signal?.addEventListener('abort', stopWithCaller)
+  try {
+    // a call of the boot script knows nothing of this signal, and must end with it all the same
+    return await abortable(readCall(fetch, url, { ...init, signal: stop.signal }), stop.signal)
+  } catch (cause) {
+    if (signal?.aborted) throw signal.reason
+    return { kind: 'lost', cause }
+  } finally {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', stopWithCaller)
+  }
+}
+
+async function readCall(fetch: Fetch, url: string, init: RequestInit): Promise<Tried> {
+  const response = await fetch(url, init)
+  const text = await response.text()
+  const json = parse(text)
+  const { status } = response
+  if (isGateway(status, json)) return { kind: 'lost', cause: new Error(`Gateway answered ${status}`) }
+  return { kind: 'answer', status, json, text, headers: response.headers }
+}

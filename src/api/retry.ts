@@ -1,0 +1,55 @@
+import type { AnyEndpoint } from '~/contract/endpoint.ts'
+import { MONEY_RETRY_LIMIT, RETRY_BASE, RETRY_LIMIT, RETRY_MAX } from '~/lib/spec/network.ts'
+
+import { abortable } from './abortable.ts'
+
+/**
+ * How often a call may be sent again when nobody knows whether it arrived (O-14): reads 5 times, calls with an
+ * idempotency key twice (then the caller asks for the outcome), anything else never.
+ */
+export function retriesOf(endpoint: AnyEndpoint, key: string | undefined): number {
+  if (endpoint.method === 'GET') return RETRY_LIMIT
+  return endpoint.keyed && key !== undefined ? MONEY_RETRY_LIMIT : 0
+}
+
+/** Wait before retry `attempt` (from 0), ms: 1, 2, 4, 8, 16 s (NET-04). No jitter: the waits are specified. */
+export function backoff(attempt: number): number {
+  return Math.min(RETRY_BASE * 2 ** attempt, RETRY_MAX)
+}
+
+/** Retry-After as ms from `now`, in either of its forms; null when there is none that can be read. */
+export function retryAfterMs(header: string | null, now: number): number | null {
+  if (header === null || header.trim() === '') return null
+  const seconds = Number(header)
+  if (Number.isFinite(seconds)) return Math.max(0, seconds * 1000)
+  const date = Date.parse(header)
+  return Number.isNaN(date) ? null : Math.max(0, date - now)
+}
+
+export type Sleep = (milliseconds: number, signal: AbortSignal | undefined) => Promise<void>
+
+/** Waits that all end early on `wake()`: calls that wait for a retry need not wait on once the server is back. */
+export class Waits {
+  private readonly sleepers = new Set<() => void>()
+
+  /** Rejects with the signal's reason when it aborts. */
+  sleep: Sleep = async (milliseconds, signal) => {
+    let wake = () => {}
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const slept = new Promise<void>((resolve) => {
+      wake = resolve
+      timer = setTimeout(resolve, milliseconds)
+    })
+    this.sleepers.add(wake)
+    try {
+      await abortable(slept, signal)
+    } finally {
+      clearTimeout(timer)
+      this.sleepers.delete(wake)
+    }
+  }
+
+  wake() {
+    for (const resolve of this.sleepers) resolve()
+  }
+}

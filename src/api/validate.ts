@@ -1,0 +1,53 @@
+import type * as z from 'zod/mini'
+
+import type { AnyEndpoint } from '~/contract/endpoint.ts'
+import { problemSchema, type Problem } from '~/contract/problem.ts'
+import type { ClientHooks } from './client-hooks.ts'
+
+export type Validated = { ok: true; data: unknown } | { ok: false; cause: unknown }
+
+/** Where and why an answer breaks the contract; paths and codes, never values. */
+function detailOf(error: z.core.$ZodError): string {
+  return error.issues
+    .slice(0, 3)
+    .map(({ path, code }) => `${path.map(String).join('.') || '(whole)'}: ${code}`)
+    .join('; ')
+}
+
+/** Body of a refusal as far as it is one. */
+export function problemOf(json: unknown): Problem {
+  return problemSchema.safeParse(json).data ?? {}
+}
+
+/** Looks at answers at the edge and reports each kind of breach once per endpoint. */
+export class AnswerCheck {
+  private readonly reported = new Set<string>()
+  private readonly report: ClientHooks['report']
+
+  constructor(report: ClientHooks['report']) {
+    this.report = report
+  }
+
+  /** NET-23. `json` undefined is a body that could not be read; a cut JSON is no odd answer but a lost one. */
+  look(endpoint: AnyEndpoint, json: unknown, text: string) {
+    if (typeof json === 'object' && json !== null) return
+    if (json === 'ok' || (json === undefined && /^\s*([{[]|$)/.test(text))) return
+    this.once({ kind: 'odd-answer', endpoint: endpoint.id, detail: json === undefined ? 'text' : typeof json })
+  }
+
+  parse(endpoint: AnyEndpoint, json: unknown): Validated {
+    const answer = endpoint.answer.safeParse(json)
+    if (answer.success) return { ok: true, data: answer.data }
+    const spelledOut = json === 'ok' ? endpoint.answer.safeParse({ status: 'ok' }) : null
+    if (spelledOut?.success) return { ok: true, data: spelledOut.data }
+    this.once({ kind: 'contract', endpoint: endpoint.id, detail: detailOf(answer.error) })
+    return { ok: false, cause: answer.error }
+  }
+
+  private once(report: Extract<Parameters<ClientHooks['report']>[0], { detail: string }>) {
+    const name = `${report.kind} ${report.endpoint}`
+    if (this.reported.has(name)) return
+    this.reported.add(name)
+    this.report(report)
+  }
+}

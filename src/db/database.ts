@@ -1,0 +1,127 @@
+import { DATABASE_OPEN_TIMEOUT } from '~/lib/spec/storage.ts'
+import { owesWipe, wipeDone } from './owed-wipe.ts'
+import type { QumaiDatabase } from './schema.ts'
+import { playerTables } from './tables.ts'
+
+/**
+ * `opening` not asked for yet or under way, `open`, `lost` this browser has no working IndexedDB (memory is
+ * used), `outdated` a newer build of ours has changed the database: only a reload helps.
+ */
+export type DatabaseState = 'opening' | 'open' | 'lost' | 'outdated'
+
+let current: QumaiDatabase | null = null
+let attempt: Promise<QumaiDatabase | null> | null = null
+let state: DatabaseState = 'opening'
+const listeners = new Set<() => void>()
+
+/** What is known of the database. */
+export const databaseState = (): DatabaseState => state
+/** The open database, or null while there is none. */
+export const currentDatabase = (): QumaiDatabase | null => current
+
+/** Called on every change of `databaseState` or `currentDatabase`. Returns the undo. */
+export function watchDatabase(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function change(next: DatabaseState, database: QumaiDatabase | null) {
+  state = next
+  current = database
+  for (const listener of listeners) listener()
+}
+
+/** Lets go of a database that no longer answers; the next call opens it again. */
+export function forgetDatabase(database: QumaiDatabase) {
+  if (current !== database) return
+  attempt = null
+  change('opening', null)
+  database.close()
+}
+
+/**
+ * The database, opened once; null when IndexedDB is missing, broken, hanging past 1.5 s, or newer than this
+ * build. Never rejects. A database that opens late is taken up when it comes.
+ */
+export function openDatabase(): Promise<QumaiDatabase | null> {
+  if (state === 'outdated') return Promise.resolve(null)
+  attempt ??= Promise.race([open(), timeout()])
+  return attempt
+}
+
+async function timeout(): Promise<null> {
+  await new Promise((resolve) => setTimeout(resolve, DATABASE_OPEN_TIMEOUT))
+  if (state === 'opening') change('lost', null)
+  return null
+}
+
+async function open(): Promise<QumaiDatabase | null> {
+  try {
+    if (!('indexedDB' in globalThis) || !indexedDB) throw new Error('no IndexedDB')
+    const { DATABASE_NAME, NATIVE_VERSION, QumaiDatabase } = await import('./schema.ts')
+    if (await isNewer(DATABASE_NAME, NATIVE_VERSION)) {
+      change('outdated', null)
+      return null
+    }
+    const database = new QumaiDatabase()
+    leaveWhenAsked(database)
+    await database.open()
+    if (owesWipe()) {
+      await database.atomically(playerTables, () =>
+        Promise.all(playerTables.map((name) => database.table(name).clear())),
+      )
+      wipeDone()
+    }
+    change('open', database)
+    attempt = Promise.resolve(database) // also when the time-out came first
+    return database
+  } catch {
+    if (state !== 'outdated') change('lost', null)
+    return null
+  }
+}
+
+/** Dexie would open a database of a newer build, and even change it: old code must not write into one. */
+async function isNewer(name: string, version: number): Promise<boolean> {
+  const known = 'databases' in indexedDB ? await indexedDB.databases() : [] // old Firefox cannot say
+  return known.some((database) => database.name === name && (database.version ?? 0) > version)
+}
+
+/** Another tab upgrades or deletes the database, or the browser takes it away: never stand in the way. */
+function leaveWhenAsked(database: QumaiDatabase) {
+  database.on('versionchange', (event) => {
+    const isUpgrade = event.newVersion !== null
+    forgetDatabase(database)
+    if (isUpgrade) change('outdated', null)
+  })
+  database.on('close', () => forgetDatabase(database))
+}
+
+/** Tries again after a failure: pages come back from the back-forward cache or sleep with a dead database. */
+export function reopenDatabase(): Promise<QumaiDatabase | null> {
+  if (state === 'lost') {
+    attempt = null
+    change('opening', null)
+  }
+  return openDatabase()
+}
+
+/** Reopens on `pageshow` and when the tab becomes visible. Returns the undo. */
+export function keepDatabaseOpen(): () => void {
+  const reopen = () => {
+    if (document.visibilityState === 'visible' && state !== 'open') void reopenDatabase()
+  }
+  addEventListener('pageshow', reopen)
+  document.addEventListener('visibilitychange', reopen)
+  return () => {
+    removeEventListener('pageshow', reopen)
+    document.removeEventListener('visibilitychange', reopen)
+  }
+}
+
+/** For tests: as after a fresh load of the page. */
+export function resetDatabase() {
+  current?.close()
+  attempt = null
+  change('opening', null)
+}

@@ -1,0 +1,37 @@
+import { LOCATION_LIFE, LOCATIONS_KEPT } from '~/lib/spec/session.ts'
+
+import { StoredTable } from './stored-table.ts'
+
+/** A place of the app the player was at (DATA-27). `expiresAt`: ms since 1970. */
+export type TrackedLocation = { value: string; expiresAt: number }
+
+/** Places nobody is sent back to (DATA-28). */
+const skipped = ['/cash-box', '/auth']
+
+export const locationsTable = new StoredTable<TrackedLocation & { id: number }>('locations', (row) => row.id)
+
+let lastId = 0
+
+const isSkipped = (path: string) =>
+  skipped.some((prefix) => path === prefix || ['/', '?', '#'].some((end) => path.startsWith(prefix + end)))
+
+/** Oldest first, only those of the last 30 minutes (DATA-28). */
+export async function trackedLocations(now = Date.now()): Promise<TrackedLocation[]> {
+  const rows = (await locationsTable.all()).filter((row) => row.expiresAt > now).toSorted((a, b) => a.id - b.id)
+  return rows.map(({ value, expiresAt }) => ({ value, expiresAt }))
+}
+
+/** The newest tracked place, null when there is none: where a finished sign-in leads (O-75). */
+export async function lastLocation(now = Date.now()): Promise<string | null> {
+  return (await trackedLocations(now)).at(-1)?.value ?? null
+}
+
+/** Remembers a path with its search; the last 10 stay, for 30 minutes, cash box and auth never enter (DATA-28). */
+export async function trackLocation(path: string, now = Date.now()): Promise<void> {
+  if (isSkipped(path)) return
+  const rows = (await locationsTable.all()).toSorted((a, b) => a.id - b.id)
+  lastId = Math.max(lastId + 1, now, (rows.at(-1)?.id ?? 0) + 1)
+  const stale = rows.filter((row, index) => row.expiresAt <= now || index <= rows.length - LOCATIONS_KEPT)
+  await locationsTable.put({ id: lastId, value: path, expiresAt: now + LOCATION_LIFE })
+  if (stale.length > 0) await locationsTable.remove(...stale.map((row) => row.id))
+}

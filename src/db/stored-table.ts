@@ -1,0 +1,151 @@
+import type { Table } from 'dexie'
+
+import { currentDatabase, watchDatabase } from './database.ts'
+import type { QumaiDatabase } from './schema.ts'
+import type { TableName } from './tables.ts'
+import { withFallback } from './with-fallback.ts'
+
+type Key = string | number
+/** What is used of a Dexie table; its own type is too deep for a row that is not known yet. */
+type RowTable<Row> = {
+  get(key: Key): PromiseLike<Row | undefined>
+  toArray(): PromiseLike<Row[]>
+  clear(): PromiseLike<void>
+  bulkPut(rows: readonly Row[]): PromiseLike<unknown>
+  bulkDelete(keys: readonly Key[]): PromiseLike<void>
+}
+
+/**
+ * One table of the device. Every write lands in memory first and leaves it once the database has it, so reads
+ * always see the newest rows, with or without IndexedDB.
+ */
+export class StoredTable<Row extends object> {
+  readonly name: TableName
+  private readonly keyOf: (row: Row) => Key
+  /** Rows the database does not have yet; null is a row to delete. */
+  private readonly unsaved = new Map<Key, Row | null>()
+  /** Set while the database still holds rows that were cleared; a new object for each clear. */
+  private cleared: object | null = null
+  private readonly listeners = new Set<() => void>()
+  private changes = 0
+
+  constructor(name: TableName, keyOf: (row: Row) => Key) {
+    this.name = name
+    this.keyOf = keyOf
+    watchDatabase(() => {
+      if (currentDatabase() && this.hasUnsaved) void this.save()
+    })
+  }
+
+  get(key: Key): Promise<Row | undefined> {
+    const known = this.unsaved.get(key)
+    if (known !== undefined || this.cleared) return Promise.resolve(known ?? undefined)
+    return withFallback<Row | undefined>(
+      (database) => this.tableOf(database).get(key),
+      () => undefined,
+    )
+  }
+
+  all(): Promise<Row[]> {
+    return withFallback(
+      (database) => this.allFrom(database),
+      () => this.inMemory(),
+    )
+  }
+
+  /** For live queries, which must not wait for anything but Dexie. */
+  async allFrom(database: QumaiDatabase): Promise<Row[]> {
+    const saved = this.cleared ? [] : await this.tableOf(database).toArray()
+    return [...saved.filter((row) => !this.unsaved.has(this.keyOf(row))), ...this.inMemory()]
+  }
+
+  inMemory(): Row[] {
+    return [...this.unsaved.values()].filter((row) => row !== null)
+  }
+
+  /** True when the rows will survive a reload. */
+  put(...rows: Row[]): Promise<boolean> {
+    for (const row of rows) this.unsaved.set(this.keyOf(row), row)
+    return this.save()
+  }
+
+  remove(...keys: Key[]): Promise<boolean> {
+    for (const key of keys) this.unsaved.set(key, null)
+    return this.save()
+  }
+
+  /** Removes a row and gives it to the first who asks, whatever tab that is. */
+  async take(key: Key): Promise<Row | undefined> {
+    const known = this.unsaved.get(key)
+    this.unsaved.set(key, null)
+    const isUnknown = known === undefined && !this.cleared
+    const row = isUnknown
+      ? await withFallback(
+          (database) => this.takeFrom(database, key),
+          () => undefined,
+        )
+      : known
+    await this.save()
+    return row ?? undefined
+  }
+
+  clear(): Promise<boolean> {
+    this.unsaved.clear()
+    this.cleared = {}
+    return this.save()
+  }
+
+  /** Told of changes in memory; the database tells of its own through live queries. */
+  subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener)
+    return () => this.listeners.delete(listener)
+  }
+
+  version = (): number => this.changes
+
+  private tableOf(database: QumaiDatabase): RowTable<Row> {
+    const table: Table<Row, Key> = database.table<Row, Key>(this.name)
+    return table
+  }
+
+  private async takeFrom(database: QumaiDatabase, key: Key): Promise<Row | undefined> {
+    let row: Row | undefined
+    await database.atomically([this.name], async () => {
+      row = await this.tableOf(database).get(key)
+      await this.tableOf(database).bulkDelete([key])
+    })
+    return row
+  }
+
+  private get hasUnsaved() {
+    return this.cleared !== null || this.unsaved.size > 0
+  }
+
+  private changed() {
+    this.changes += 1
+    for (const listener of this.listeners) listener()
+  }
+
+  private save(): Promise<boolean> {
+    this.changed()
+    return withFallback(
+      (database) => this.saveTo(database),
+      () => false,
+    )
+  }
+
+  private async saveTo(database: QumaiDatabase): Promise<boolean> {
+    const rows = new Map(this.unsaved)
+    const cleared = this.cleared
+    await database.atomically([this.name], async () => {
+      const table = this.tableOf(database)
+      if (cleared) await table.clear()
+      await table.bulkPut([...rows.values()].filter((row) => row !== null))
+      await table.bulkDelete([...rows.keys()].filter((key) => rows.get(key) === null))
+    })
+    if (this.cleared === cleared) this.cleared = null
+    for (const [key, row] of rows) if (this.unsaved.get(key) === row) this.unsaved.delete(key)
+    this.changed()
+    return true
+  }
+}

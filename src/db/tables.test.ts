@@ -1,0 +1,115 @@
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import { beforeEach, expect, test, vi } from 'vitest'
+
+import type { GameCard } from '~/contract/games.ts'
+import { LOCATION_LIFE } from '~/lib/spec/session.ts'
+
+import { resetDatabase } from './database.ts'
+import { lastLocation, trackedLocations, trackLocation } from './locations.ts'
+
+const game = (slug: string, title = slug): GameCard => ({
+  id: `id-${slug}`,
+  slug,
+  title,
+  provider: { slug: 'aral', name: 'Aral Studio' },
+  image: `/img/${slug}`,
+  placeholder: '#000000',
+  has_demo: true,
+  availability: 'available',
+  badge: null,
+})
+const audience = { currency: 'KZT', language: 'kk' } as const
+
+beforeEach(() => {
+  resetDatabase()
+  vi.stubGlobal('indexedDB', new IDBFactory())
+})
+
+test('the eleventh place pushes out the first; places go after 30 minutes [DATA-27 DATA-28]', async () => {
+  for (let index = 1; index <= 11; index += 1) await trackLocation(`/games/${index}`, index)
+
+  const places = await trackedLocations(11)
+  expect(places.map(({ value }) => value)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11].map((n) => `/games/${n}`))
+  expect(places[0]).toEqual({ value: '/games/2', expiresAt: 2 + LOCATION_LIFE })
+  expect(await lastLocation(10 + LOCATION_LIFE)).toBe('/games/11')
+  expect(await lastLocation(11 + LOCATION_LIFE)).toBeNull()
+})
+
+test('cash box and sign-in places are never kept [DATA-28]', async () => {
+  const skipped = ['/cash-box', '/cash-box/deposit', '/auth/login', '/auth?x=1']
+  for (const path of [...skipped, '/authors', '/cash-boxes']) await trackLocation(path, 1)
+  expect((await trackedLocations(2)).map(({ value }) => value)).toEqual(['/authors', '/cash-boxes'])
+})
+
+test('a game stands once among the recent searches, the newest first, 20 at most [GAME-13 GAME-14]', async () => {
+  const { clearRecentSearches, recentSearches, rememberSearch } = await import('./recent-searches.ts')
+  for (let index = 0; index < 22; index += 1) await rememberSearch(game(`g${index}`), 'search-1', index)
+  await rememberSearch(game('g5'), 'search-2', 100)
+
+  const rows = await recentSearches()
+  expect(rows).toHaveLength(20)
+  expect(rows[0]).toMatchObject({ gameId: 'id-g5', searchUid: 'search-2' })
+  expect(new Set(rows.map(({ gameId }) => gameId)).size).toBe(20)
+  await clearRecentSearches()
+  expect(await recentSearches()).toEqual([])
+})
+
+test('drafts keep what was typed but no secrets, for a week', async () => {
+  const { dropDraft, saveDraft, savedDraft } = await import('./drafts.ts')
+  vi.useFakeTimers({ toFake: ['Date'] })
+  await saveDraft('register', {
+    email: 'a@example.test',
+    phone: '77011234567',
+    password: 'secret1',
+    passwordConfirmation: 'secret1',
+    new_password: 'x',
+    code: '1234',
+    card_number: '4111',
+    note: '4111 1111 1111 1111',
+    terms: true,
+  })
+  expect(await savedDraft('register')).toEqual({ email: 'a@example.test', phone: '77011234567', terms: true })
+
+  vi.advanceTimersByTime(8 * 24 * 60 * 60_000)
+  expect(await savedDraft('register')).toBeUndefined()
+  vi.useRealTimers()
+  await dropDraft('register')
+})
+
+test('a payment is kept under its key for its player, until its end is known [O-14]', async () => {
+  const { forgetPayment, keepPayment, pendingPayments } = await import('./payments.ts')
+  const payment = { key: 'k1', playerId: 'p1', type: 'deposit', startedAt: 5, amount: 1000, currency: 'KZT' } as const
+
+  expect(await keepPayment(payment)).toBe(true)
+  await keepPayment({ ...payment, key: 'k2', playerId: 'p2' })
+
+  expect(await pendingPayments('p1')).toEqual([payment])
+  await forgetPayment('k1')
+  expect(await pendingPayments('p1')).toEqual([])
+})
+
+test('the catalogue answers per language and currency with the time it was saved [O-10]', async () => {
+  const catalogue = await import('./catalogue.ts')
+  vi.useFakeTimers({ toFake: ['Date'], now: 1000 })
+  await catalogue.saveGames('slots', [game('b', 'Silver Wave'), game('a', 'Gold Sand')], audience)
+  await catalogue.saveShortcuts([{ slug: 's', title: 'S', category_slug: 'slots', items: [game('c')] }], audience)
+  vi.useRealTimers()
+
+  const saved = await catalogue.savedGames('slots', audience)
+  expect(saved?.savedAt).toBe(1000)
+  expect(saved?.value.map(({ slug }) => slug)).toEqual(['b', 'a'])
+  expect((await catalogue.savedShortcuts(audience))?.value[0]?.items).toHaveLength(1)
+  expect(await catalogue.savedGames('slots', { ...audience, language: 'ru' })).toBeUndefined()
+  expect(await catalogue.allSavedGames(audience)).toHaveLength(3)
+  expect((await catalogue.searchSavedGames('aral wAVE', audience)).map(({ slug }) => slug)).toEqual(['b'])
+  expect(await catalogue.searchSavedGames('  ', audience)).toEqual([])
+})
+
+test('texts are kept per language with their tag [I18N-05]', async () => {
+  const { loadTranslations, savedTranslations, saveTranslations } = await import('./translations.ts')
+  await saveTranslations('az', { 'a.b': 'Salam' }, '"v1"')
+  expect(await loadTranslations('az')).toEqual({ 'a.b': 'Salam' })
+  expect(await savedTranslations('az')).toMatchObject({ etag: '"v1"' })
+  expect(await loadTranslations('kk')).toBeUndefined()
+})

@@ -1,0 +1,26 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import { useEffect, useSyncExternalStore } from 'react'
+
+import { currentDatabase, databaseState, openDatabase, watchDatabase } from './database.ts'
+import type { StoredTable } from './stored-table.ts'
+
+/**
+ * The rows of a table, live: changes of this tab and of others re-render. Undefined until first read. Brings
+ * Dexie with it: use it only in files that are loaded lazily.
+ */
+export function useStoredRows<Row extends object>(table: StoredTable<Row>): Row[] | undefined {
+  const database = useSyncExternalStore(watchDatabase, currentDatabase)
+  const state = useSyncExternalStore(watchDatabase, databaseState)
+  const version = useSyncExternalStore(table.subscribe, table.version)
+
+  useEffect(() => void openDatabase(), [])
+
+  const saved = useLiveQuery(
+    // a live query that throws would take the page down
+    () => database && table.allFrom(database).catch(() => table.inMemory()),
+    [database, table, version],
+  )
+  // without IndexedDB a live query never answers
+  if (!database) return state === 'opening' ? undefined : table.inMemory()
+  return saved ?? undefined
+}

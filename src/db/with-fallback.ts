@@ -1,0 +1,61 @@
+import { DATABASE_CALL_TIMEOUT } from '~/lib/spec/storage.ts'
+import { forgetDatabase, openDatabase } from './database.ts'
+import type { QumaiDatabase } from './schema.ts'
+import { rebuildableTables } from './tables.ts'
+
+const closedErrors = new Set([
+  'DatabaseClosedError',
+  'InvalidStateError',
+  'OpenFailedError',
+  'TimeoutError',
+  'UnknownError',
+])
+
+const nameOf = (error: unknown) => (error instanceof Error ? error.name : '')
+
+function isQuota(error: unknown): boolean {
+  const inner = error instanceof Error && 'inner' in error ? error.inner : undefined
+  return nameOf(error) === 'QuotaExceededError' || nameOf(inner) === 'QuotaExceededError'
+}
+
+async function inTime<T>(call: PromiseLike<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () => reject(new DOMException('IndexedDB does not answer', 'TimeoutError')),
+      DATABASE_CALL_TIMEOUT,
+    )
+  })
+  try {
+    return await Promise.race([call, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Makes room with what the server can give again. */
+async function dropRebuildable(database: QumaiDatabase) {
+  for (const name of rebuildableTables) await database.table(name).clear()
+}
+
+/**
+ * Runs a read or write against the database; answers from memory when there is none or it fails twice. A
+ * connection that died under us is opened again, a full disk is freed of the saved catalogue, once each.
+ */
+export async function withFallback<T>(
+  fromDatabase: (database: QumaiDatabase) => PromiseLike<T>,
+  fromMemory: () => T,
+): Promise<T> {
+  for (let round = 0; round < 2; round += 1) {
+    const database = await openDatabase()
+    if (!database) break
+    try {
+      return await inTime(fromDatabase(database))
+    } catch (error) {
+      if (isQuota(error)) await dropRebuildable(database).catch(() => forgetDatabase(database))
+      else if (closedErrors.has(nameOf(error))) forgetDatabase(database)
+      else break
+    }
+  }
+  return fromMemory()
+}

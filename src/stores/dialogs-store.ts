@@ -1,0 +1,26 @@
+import { makeAutoObservable } from 'mobx'
+
+/** Every dialog of the product, with what it needs. One is open at a time. */
+export type DialogRequest =
+  | { kind: 'payment-ok' }
+  | { kind: 'payment-error'; errorType: string | null }
+  | { kind: 'banned' }
+  | { kind: 'language' }
+  | { kind: 'game-deposit' }
+
+/** Which dialog is open. The dialog host in the shell draws it. */
+export class DialogsStore {
+  open: DialogRequest | null = null
+
+  constructor() {
+    makeAutoObservable(this, {}, { autoBind: true })
+  }
+
+  show(request: DialogRequest) {
+    this.open = request
+  }
+
+  close() {
+    this.open = null
+  }
+}

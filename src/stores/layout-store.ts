@@ -1,0 +1,35 @@
+import { makeAutoObservable } from 'mobx'
+
+/** Marks that the page can be scrolled past (SHELL-59, SHELL-60, O-72). */
+export type ScrollMark = 'compact' | 'strip' | 'floating'
+
+/** Measures of the page that others lay themselves out by (SHELL-62). Pixels. */
+export class LayoutStore {
+  headerHeight = 56
+  /** The footer was asked for once and stays (SHELL-18). */
+  footerMounted = false
+  /** Scrolled past 120 px: the header is compact. */
+  isCompact = false
+  /** Scrolled past 420 px: the sticky strip shows. */
+  showsStrip = false
+  /** Scrolled past 322 px: the floating block shows. */
+  showsFloating = false
+
+  constructor() {
+    makeAutoObservable(this, {}, { autoBind: true })
+  }
+
+  measuredHeader(height: number) {
+    this.headerHeight = height
+  }
+
+  mountFooter() {
+    this.footerMounted = true
+  }
+
+  scrolled(mark: ScrollMark, isPast: boolean) {
+    if (mark === 'compact') this.isCompact = isPast
+    if (mark === 'strip') this.showsStrip = isPast
+    if (mark === 'floating') this.showsFloating = isPast
+  }
+}

@@ -1,0 +1,43 @@
+import { makeAutoObservable } from 'mobx'
+
+/** Why a session ended; all but `player` and `other-tab` are tracked as logout reasons (ANLT-10). */
+export type EndReason = 'player' | 'ban' | 'refresh-token-empty' | 'after-refreshing' | 'other-tab'
+
+/**
+ * Who plays in this tab. Only the identity lives here: profile, balance and bonuses are server data and
+ * belong to the query cache (see src/api).
+ */
+export class SessionStore {
+  playerId: string | null = null
+  endReason: EndReason | null = null
+  /** Set by a sign-up: the player is taken to the cash box once (AUTH-24). */
+  goToCashBox = false
+
+  constructor() {
+    makeAutoObservable(this, {}, { autoBind: true })
+  }
+
+  get isSignedIn() {
+    return this.playerId !== null
+  }
+
+  start(playerId: string) {
+    this.playerId = playerId
+    this.endReason = null
+  }
+
+  registered() {
+    this.goToCashBox = true
+  }
+
+  arrivedAtCashBox() {
+    this.goToCashBox = false
+  }
+
+  end(reason: EndReason) {
+    if (!this.isSignedIn) return // two 401 answers end one session, once
+    this.playerId = null
+    this.endReason = reason
+    this.goToCashBox = false
+  }
+}

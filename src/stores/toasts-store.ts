@@ -1,0 +1,29 @@
+import { makeAutoObservable } from 'mobx'
+
+export type ToastVariant = 'success' | 'error' | 'info'
+/** `text` is ready to show; `action` is a link of our own. */
+export type ToastRequest = { variant: ToastVariant; text: string; action?: { label: string; to: string } }
+export type Toast = ToastRequest & { id: number }
+
+/** Toasts waiting to be seen: one at a time, then the next (NOTIF-09). */
+export class ToastsStore {
+  queue: Toast[] = []
+  private lastId = 0
+
+  constructor() {
+    makeAutoObservable(this, {}, { autoBind: true })
+  }
+
+  get current() {
+    return this.queue[0] ?? null
+  }
+
+  add(request: ToastRequest) {
+    this.lastId += 1
+    this.queue.push({ ...request, id: this.lastId })
+  }
+
+  dismiss(id: number) {
+    this.queue = this.queue.filter((toast) => toast.id !== id)
+  }
+}

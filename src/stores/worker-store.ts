@@ -1,0 +1,40 @@
+import { makeAutoObservable } from 'mobx'
+
+/** The service worker as the page sees it. */
+export class WorkerStore {
+  /** A new build waits for a moment when the player has nothing to lose. */
+  updateReady = false
+  /** Everything a cold offline start needs is saved. */
+  offlineReady = false
+  /** Places that must not be reloaded over: an open form, a payment, a running game. By name. */
+  readonly busyWith = new Set<string>()
+
+  constructor() {
+    makeAutoObservable(this, {}, { autoBind: true })
+  }
+
+  get isBusy() {
+    return this.busyWith.size > 0
+  }
+
+  /** The new build may take over now without costing the player anything. */
+  get mayUpdate() {
+    return this.updateReady && !this.isBusy
+  }
+
+  updateFound() {
+    this.updateReady = true
+  }
+
+  savedForOffline() {
+    this.offlineReady = true
+  }
+
+  hold(name: string) {
+    this.busyWith.add(name)
+  }
+
+  release(name: string) {
+    this.busyWith.delete(name)
+  }
+}
