@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { expect, test, vi } from 'vitest'
+
+import { setAnalyticsUser, track } from '~/lib/track.ts'
+import { SessionStore } from '~/stores/session-store.ts'
+
+import { startAnalytics } from './start-analytics.ts'
+
+type Resolved = { toLocation: { href: string }; pathChanged: boolean }
+
+function createPage() {
+  const add = vi.fn<(kind: string, body: Record<string, unknown>, options?: { isAlone?: boolean }) => Promise<void>>(
+    async () => {},
+  )
+  let go: (event: Resolved) => void = () => {}
+  const router = {
+    subscribe: (_event: 'onResolved', listener: typeof go) => {
+      go = listener
+      return () => {}
+    },
+  }
+  const session = new SessionStore()
+  const stop = startAnalytics({ stores: { session }, router, outbox: { add } })
+  return { add, session, stop, visit: (href: string) => go({ toLocation: { href }, pathChanged: true }) }
+}
+
+test('what happened before analytics was loaded is not lost [ANLT-11]', async () => {
+  track('logout', { reason: 'ban' })
+  const { add, stop } = createPage()
+  await vi.waitFor(() => expect(add).toHaveBeenCalledTimes(1))
+  expect(add.mock.calls[0]?.[1]).toMatchObject({ event_name: 'logout', payload: { reason: 'ban' }, player_id: null })
+  stop()
+})
+
+test('events name the player once known, with the source of the account [ANLT-03]', async () => {
+  const { add, session, stop } = createPage()
+  session.start('p1')
+  track('deposit', { amount: 1, currency: 'KZT', method: 'card' })
+  setAnalyticsUser({ playerId: 'p1', sourceId: 's1' })
+  track('deposit', { amount: 2, currency: 'KZT', method: 'card' })
+
+  await vi.waitFor(() => expect(add).toHaveBeenCalledTimes(2))
+  expect(add.mock.calls.map(([, body]) => [body['player_id'], body['source_id']])).toEqual([
+    ['p1', null],
+    ['p1', 's1'],
+  ])
+  setAnalyticsUser(null)
+  stop()
+})
+
+test('the login event travels alone; others may share a call [API-71]', async () => {
+  const { add, stop } = createPage()
+  track('login', { token: '0123456789abcdef', method: 'phone' })
+  track('logout', { reason: 'ban' })
+  await vi.waitFor(() => expect(add).toHaveBeenCalledTimes(2))
+  expect(add.mock.calls.map(([, , options]) => options)).toEqual([{ isAlone: true }, { isAlone: false }])
+  stop()
+})
+
+test('the previous address is the last page with another path', async () => {
+  const { add, stop, visit } = createPage()
+  visit('/')
+  visit('/games')
+  track('technical_issues_popup', { place: 'games' })
+  await vi.waitFor(() => expect(add).toHaveBeenCalledTimes(1))
+  expect(add.mock.calls[0]?.[1]['previous_url']).toBe(`${location.origin}/`)
+  stop()
+})

@@ -1,0 +1,25 @@
+import { safeLink } from '~/lib/safe-url.ts'
+import type { SessionStore } from '~/stores/session-store.ts'
+
+/** A path of our own, and not the sign-in pages again (O-75); null for anything else. */
+export function internalPlace(text: string | null | undefined): string | null {
+  const { kind, href } = safeLink(text ?? '')
+  if (kind !== 'internal') return null
+  const path = href.split(/[?#]/, 1)[0] ?? ''
+  return path === '/auth' || path.startsWith('/auth/') ? null : href
+}
+
+/**
+ * Where a player belongs who is signed in on a sign-in page: the cash box once after a sign-up (AUTH-24), then
+ * the place that asked for the sign-in, the last tracked place (ROUTE-49), the main page.
+ */
+export async function placeAfterSignIn(session: SessionStore, wanted?: string): Promise<string> {
+  if (session.goToCashBox) return '/cash-box/deposit'
+  return internalPlace(wanted) ?? internalPlace(await lastPlace()) ?? '/'
+}
+
+/** The database is loaded when it is asked: guards run before the first view, it does not. */
+async function lastPlace(): Promise<string | undefined> {
+  const { lastLocation } = await import('~/db/locations.ts')
+  return (await lastLocation()) ?? undefined
+}

@@ -1,0 +1,77 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { authenticateInputSchema, signUpInputSchema } from '~/contract/auth.ts'
+
+import { loginRequest, signUpRequest, tokenLoginRequest } from './auth-request.ts'
+import type { RegisterValues } from './auth-schemas.ts'
+
+const login = { mode: 'email', email: ' A@B.kz ', phone: '77011234567', password: 'qumai123' } as const
+const register: RegisterValues = { ...login, currency: 'KZT', promo_code: '', terms: true }
+
+beforeEach(() => vi.stubGlobal('location', new URL('https://qumai.test/auth/register?auth_token=secret')))
+afterEach(() => vi.unstubAllGlobals())
+
+test('log-in by e-mail has exactly the fields of the call [AUTH-14 FORM-02]', () => {
+  const body = loginRequest(login, 'KZT')
+  expect(body).toEqual({ email: 'a@b.kz', password: 'qumai123', region: 'KZ', brand: 'Qumai', domain: 'qumai.test' })
+  expect(authenticateInputSchema.parse(body)).toEqual(body)
+})
+
+test('log-in by phone sends digits, the region follows the number [AUTH-14 FORM-09 FORM-10 I18N-08]', () => {
+  const body = loginRequest({ ...login, mode: 'phone', phone: '+994-50-123-45-67' }, 'KZT')
+  expect(body).toEqual({
+    phone: '994501234567',
+    password: 'qumai123',
+    region: 'AZ',
+    brand: 'Qumai',
+    domain: 'qumai.test',
+  })
+})
+
+test('with an e-mail the region follows the currency [AUTH-14 I18N-08]', () => {
+  expect(loginRequest(login, 'AZN')).toMatchObject({ region: 'AZ' })
+})
+
+test('log-in by token has exactly the fields of the call [AUTH-15]', () => {
+  expect(tokenLoginRequest('t', 'email', 'KZT')).toEqual({
+    token: 't',
+    auth_type: 'email',
+    region: 'KZ',
+    brand: 'Qumai',
+    domain: 'qumai.test',
+  })
+})
+
+test('sign-up sends the whole payload [AUTH-16 DATA-13 O-28 O-55]', () => {
+  const body = signUpRequest(register, { language: 'kk', fingerprint: 'f' })
+  expect(signUpInputSchema.parse(body)).toEqual(body)
+  expect(body).toMatchObject({
+    email: 'a@b.kz',
+    password: 'qumai123',
+    currency: 'KZT',
+    language: 'kz',
+    receive_email: true,
+    receive_sms: true,
+    fingerprint: 'f',
+    brand: 'Qumai',
+    recaptcha_token: '',
+    time_offset: -new Date().getTimezoneOffset() || 0,
+  })
+  expect(body).not.toHaveProperty('phone')
+  expect(body).not.toHaveProperty('promo_code')
+})
+
+test('without a chosen language sign-up sends kz [AUTH-16 O-56]', () => {
+  expect(signUpRequest(register, { language: null, fingerprint: '' }).language).toBe('kz')
+})
+
+test('a promo code is sent without the spaces around it [AUTH-08]', () => {
+  expect(signUpRequest({ ...register, promo_code: ' QUMAI50 ' }, { language: 'ru', fingerprint: '' }).promo_code).toBe(
+    'QUMAI50',
+  )
+})
+
+test('the landing page never carries a token [AUTH-16 O-19]', () => {
+  expect(signUpRequest(register, { language: 'ru', fingerprint: '' }).landing_page).not.toContain('secret')
+})

@@ -1,0 +1,71 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { observer } from 'mobx-react-lite'
+import { FormProvider, useForm, type Resolver } from 'react-hook-form'
+
+import { FormError } from '~/forms/form-error.tsx'
+import { FormPasswordField } from '~/forms/form-password-field.tsx'
+import { useT } from '~/lib/use-t.ts'
+import { AppLink } from '~/ui/app-link.tsx'
+import { Button } from '~/ui/button.tsx'
+
+import { loginSchema, type LoginValues } from './auth-schemas.ts'
+import { ContactFields } from './contact-fields.tsx'
+import { SignInFrame } from './sign-in-frame.tsx'
+import styles from './sign-in-form.module.css'
+import { typedContact } from './typed-contact.ts'
+import { useHoldUpdates } from '~/stores/use-hold-updates.ts'
+import { useLogin } from './use-login.ts'
+
+// the open tab decides what is asked for
+const resolver: Resolver<LoginValues> = (values, context, options) =>
+  zodResolver(loginSchema(values.mode))(values, context, options)
+
+function startValues(): LoginValues {
+  const { mode, email, phone } = typedContact()
+  return { mode, email, phone, password: '' }
+}
+
+type Props = {
+  /** Where the player was going, from `?redirect=`. */
+  redirect?: string | undefined
+}
+
+/** Log-in by e-mail or phone (ROUTE-01). */
+export const LoginPage = observer(function LoginPage({ redirect }: Props) {
+  const { t } = useT()
+  const form = useForm({ resolver, mode: 'onTouched', defaultValues: startValues() })
+  const { isSubmitting, isDirty } = form.formState
+  const submit = useLogin(form, redirect)
+  useHoldUpdates('sign-in', isDirty || isSubmitting)
+
+  return (
+    <SignInFrame title={t('auth.loginTitle')} lead={t('auth.loginLead')}>
+      <FormProvider {...form}>
+        <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+          <ContactFields emailAutoComplete="username" />
+          <div className={styles['group']}>
+            <FormPasswordField
+              control={form.control}
+              name="password"
+              label={t('auth.password')}
+              autoComplete="current-password"
+            />
+            <AppLink to="/auth/reset-password" className={styles['forgot']}>
+              {t('auth.forgot')}
+            </AppLink>
+          </div>
+          <FormError control={form.control} />
+          <Button type="submit" isWide isLoading={isSubmitting}>
+            {t('auth.login')}
+          </Button>
+        </form>
+      </FormProvider>
+      <p className={styles['other']}>
+        {t('auth.noAccount')}{' '}
+        <AppLink to="/auth/register" search={{ redirect }}>
+          {t('auth.register')}
+        </AppLink>
+      </p>
+    </SignInFrame>
+  )
+})

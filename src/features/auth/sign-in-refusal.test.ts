@@ -1,0 +1,29 @@
+import { expect, test, vi } from 'vitest'
+
+import { ApiError } from '~/api/api-error.ts'
+import type { Problem } from '~/contract/problem.ts'
+
+import { refusalOf } from './sign-in-refusal.ts'
+
+const refused = (problem: Problem, status = 400) => new ApiError('answer', status, problem)
+
+test('a ban is found as a message and as a domain error [AUTH-05 ERR-14]', () => {
+  expect(refusalOf(refused({ message: 'AUTH_USER_BANNED' }, 403))).toBe('banned')
+  expect(refusalOf(refused({ errors: { domain: ['AUTH_USER_BANNED'] } }, 403))).toBe('banned')
+})
+
+test('a redirect in an error body is followed [AUTH-19 AUTH-39]', () => {
+  expect(refusalOf(refused({ message: 'MOVED', redirect_url: '/contacts' }))).toBe('redirect')
+})
+
+test('no answer is not a refusal [AUTH-39]', () => {
+  expect(refusalOf(new ApiError('network', 0, {}))).toBe('lost')
+})
+
+test('an unexplained refusal is reported once, others are not [ERR-15]', () => {
+  const report = vi.fn<(error: unknown) => void>()
+  vi.stubGlobal('reportError', report)
+  expect(refusalOf(refused({ message: 'GENERAL_ERROR' }, 500))).toBe('shown')
+  expect(refusalOf(refused({ message: 'AUTH_WRONG_CREDENTIALS' }))).toBe('shown')
+  expect(report).toHaveBeenCalledTimes(1)
+})

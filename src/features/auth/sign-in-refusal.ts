@@ -1,0 +1,19 @@
+import { ApiError } from '~/api/api-error.ts'
+import { problemCodes } from '~/forms/server-errors.ts'
+
+/** What a failed sign-in asks for, besides showing it on the form. */
+export type Refusal = 'banned' | 'redirect' | 'lost' | 'shown'
+
+/** Codes that say nothing of the cause: someone should look (ERR-15). */
+const unexplained = new Set(['GENERAL_ERROR', 'DEFAULT'])
+
+/** Sorts a failure of log-in or sign-up. Unexplained ones go to the error service. */
+export function refusalOf(error: unknown): Refusal {
+  if (!(error instanceof ApiError)) return 'shown'
+  const codes = problemCodes(error)
+  if (codes.includes('AUTH_USER_BANNED')) return 'banned' // AUTH-05, ERR-14
+  if (error.problem.redirect_url) return 'redirect' // AUTH-19
+  if (error.isLost) return 'lost'
+  if (codes.some((code) => unexplained.has(code))) globalThis.reportError?.(error)
+  return 'shown'
+}

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+
+import { safeSession } from '~/lib/safe-storage.ts'
+
+/**
+ * What a visitor typed on a sign-in page: carried between log-in and sign-up (AUTH-04) and over a reload (C19).
+ * It ends with the tab. Passwords are never part of it.
+ */
+const typedContactSchema = z.object({
+  mode: z.enum(['email', 'phone']),
+  email: z.string(),
+  phone: z.string(),
+  promo_code: z.string(),
+})
+export type TypedContact = z.infer<typeof typedContactSchema>
+
+const storageKey = 'typed-contact'
+const nothing: TypedContact = { mode: 'email', email: '', phone: '', promo_code: '' }
+
+export function typedContact(): TypedContact {
+  try {
+    return typedContactSchema.parse(JSON.parse(safeSession.get(storageKey) ?? ''))
+  } catch {
+    return nothing // nothing was typed, or another build wrote it
+  }
+}
+
+/** Changes what is kept; names that do not belong here are left out. */
+export function keepTypedContact(change: Partial<TypedContact>): void {
+  safeSession.set(storageKey, JSON.stringify(typedContactSchema.parse({ ...typedContact(), ...change })))
+}
+
+/** The visitor is signed in: nothing of the form stays. */
+export function dropTypedContact(): void {
+  safeSession.remove(storageKey)
+}

@@ -1,0 +1,19 @@
+import type { PaymentMethod } from '~/contract/cash-box.ts'
+import { minimumPayment } from '~/lib/spec/money.ts'
+
+type Limits = Pick<PaymentMethod, 'min' | 'max' | 'currency'>
+
+/** Smallest payment, minor units: the method's own minimum, never below that of the product (CASH-23). */
+export function smallestPayment({ min, currency }: Limits): number {
+  return Math.max(min, minimumPayment[currency])
+}
+
+/** Fee on top of an amount, minor units, rounded up: a player never pays more than was announced. */
+export function feeOf(amount: number, feeBp: number): number {
+  return Math.ceil((amount * feeBp) / 10_000)
+}
+
+/** May this amount, minor units, be paid by the method? */
+export function isPayable(amount: number, method: Limits): boolean {
+  return amount >= smallestPayment(method) && amount <= method.max
+}

@@ -1,0 +1,24 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+
+import { useDocumentTitle } from '~/lib/use-document-title.ts'
+import { useT } from '~/lib/use-t.ts'
+import { useStores } from '~/stores/use-stores.ts'
+import { Page } from '~/ui/page.tsx'
+
+import { backPathOf } from './back-path.ts'
+import { DepositPanel } from './deposit-panel.tsx'
+
+/** The deposit as a page (ROUTE-19); over a game the same panel opens in a dialog (CASH-29). */
+export const DepositPage = observer(function DepositPage() {
+  const { t } = useT()
+  const { cashBox, session } = useStores()
+  useDocumentTitle(t('cashBox.deposit'))
+  useEffect(() => session.arrivedAtCashBox(), [session]) // a sign-up leads here once (AUTH-24)
+
+  return (
+    <Page title={t('cashBox.deposit')} back={{ to: backPathOf(cashBox.backPath), label: t('common.back') }}>
+      <DepositPanel />
+    </Page>
+  )
+})

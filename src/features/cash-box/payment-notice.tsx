@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+
+import { Icon, type IconName } from '~/ui/icon.tsx'
+
+import styles from './payment-notice.module.css'
+
+type Props = {
+  tone: 'info' | 'success' | 'danger'
+  title: string
+  text: string
+  children?: ReactNode
+}
+
+const icons: Record<Props['tone'], IconName> = { info: 'clock', success: 'success', danger: 'error' }
+
+/** What is known of a payment, read out when it changes. */
+export function PaymentNotice({ tone, title, text, children }: Props) {
+  return (
+    <section className={styles['notice']} data-tone={tone}>
+      <Icon name={icons[tone]} />
+      <div className={styles['body']}>
+        <div aria-live="polite">
+          <h2 className={styles['title']}>{title}</h2>
+          <p className={styles['text']}>{text}</p>
+        </div>
+        {children && <div className={styles['actions']}>{children}</div>}
+      </div>
+    </section>
+  )
+}

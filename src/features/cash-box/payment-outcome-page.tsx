@@ -1,0 +1,82 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+
+import { pendingPayments } from '~/db/payments.ts'
+import { useDocumentTitle } from '~/lib/use-document-title.ts'
+import { useT } from '~/lib/use-t.ts'
+import type { PendingPayment as Payment } from '~/stores/cash-box-store.ts'
+import { useStores } from '~/stores/use-stores.ts'
+import { AppLink } from '~/ui/app-link.tsx'
+import { EmptyState } from '~/ui/empty-state.tsx'
+import { Page } from '~/ui/page.tsx'
+import { Skeleton } from '~/ui/skeleton.tsx'
+
+import styles from './deposit-panel.module.css'
+import { EndedPayment } from './ended-payment.tsx'
+import { PendingPayment } from './pending-payment.tsx'
+import type { PaymentState } from './settle-payment.ts'
+
+/**
+ * Where a payment page may send a player back to: shows what the server says of the last payment (ROUTE-22).
+ * Whatever stands in the address proves nothing and is not read.
+ */
+export const PaymentOutcomePage = observer(function PaymentOutcomePage() {
+  const { t } = useT()
+  const { cashBox } = useStores()
+  const [ended, setEnded] = useState<{ payment: Payment; state: PaymentState } | null>(null)
+  const isLooking = useStoredPayment()
+  useDocumentTitle(t('cashBox.deposit'))
+
+  return (
+    <Page title={t('cashBox.deposit')} back={{ to: '/', label: t('common.back') }}>
+      <div className={styles['panel']}>
+        {cashBox.pending && (
+          <PendingPayment
+            key={cashBox.pending.key}
+            payment={cashBox.pending}
+            onEnd={(payment, state) => setEnded({ payment, state })}
+            onLeave={(url) => location.assign(url)}
+          />
+        )}
+        {!cashBox.pending && ended && (
+          <EndedPayment {...ended}>
+            <AppLink to="/" look="primary">
+              {t('cashBox.toGames')}
+            </AppLink>
+            <AppLink to="/cash-box/deposit" look="secondary">
+              {t('cashBox.topUp')}
+            </AppLink>
+          </EndedPayment>
+        )}
+        {!cashBox.pending && !ended && isLooking && <Skeleton height={120} radius={14} />}
+        {!cashBox.pending && !ended && !isLooking && (
+          <EmptyState icon="wallet" title={t('cashBox.noPaymentTitle')} text={t('cashBox.noPaymentText')}>
+            <AppLink to="/cash-box/deposit" look="primary">
+              {t('cashBox.topUp')}
+            </AppLink>
+          </EmptyState>
+        )}
+      </div>
+    </Page>
+  )
+})
+
+/** Takes up the newest stored payment; true while it looks for one. */
+function useStoredPayment() {
+  const { cashBox, session } = useStores()
+  const [isLooking, setIsLooking] = useState(true)
+  useEffect(() => {
+    let isHere = true
+    async function look() {
+      const last = (await pendingPayments(session.playerId ?? '')).at(-1)
+      if (!isHere) return
+      if (last && !cashBox.pending) cashBox.paymentBegan(last)
+      setIsLooking(false)
+    }
+    void look()
+    return () => {
+      isHere = false
+    }
+  }, [cashBox, session])
+  return isLooking
+}

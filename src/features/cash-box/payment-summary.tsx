@@ -1,0 +1,31 @@
+import type { PaymentMethod } from '~/contract/cash-box.ts'
+import { useT } from '~/lib/use-t.ts'
+import { Money } from '~/ui/money.tsx'
+
+import { feeOf } from './amounts.ts'
+import styles from './payment-summary.module.css'
+
+type Props = { method: PaymentMethod; amount: number }
+
+/** What leaves the player's pocket and what arrives, before it does (C13). `amount` in minor units. */
+export function PaymentSummary({ method, amount }: Props) {
+  const { t } = useT()
+  const fee = feeOf(amount, method.fee_bp)
+  const rows = [
+    ['youReceive', t('cashBox.youReceive'), amount],
+    ['fee', t('cashBox.feeLine'), fee],
+    ['youPay', t('cashBox.youPay'), amount + fee],
+  ] as const
+  return (
+    <dl className={styles['summary']} aria-live="polite">
+      {rows.map(([name, label, minor]) => (
+        <div key={name} className={styles[name]}>
+          <dt>{label}</dt>
+          <dd>
+            <Money minor={minor} currency={method.currency} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,87 @@
+import { afterEach, expect, test, vi } from 'vitest'
+
+import { canUseApplePay } from './apple-pay.ts'
+import { backPathOf } from './back-path.ts'
+import { cardExpiryProblem, isCardNumber } from './card.ts'
+import { durationText } from './duration-text.ts'
+import { paymentAddress } from './payment-address.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('the back arrow never leads round in a circle or out of the site [ROUTE-52]', () => {
+  expect(backPathOf('/profile')).toBe('/profile')
+  expect(backPathOf('/games?sort=new&page=2')).toBe('/games?sort=new&page=2')
+  expect(backPathOf('/?page=2#payment_ok')).toBe('/?page=2')
+  for (const path of [
+    '/cash-box/deposit',
+    '/cash-box/history/',
+    '/cash-box/withdrawal?x=1',
+    null,
+    '',
+    '//evil.example',
+    'https://evil.example',
+  ]) {
+    expect(backPathOf(path)).toBe('/')
+  }
+})
+
+test('a payment page is https and on a named host, http only on this machine [CASH-13]', () => {
+  const hosts = ['pay.example.com', '*.bank.kz', '*.localhost']
+  for (const good of [
+    'https://pay.example.com/a?b=c',
+    'https://secure.bank.kz/x',
+    'http://s--pay.localhost:4300/pay/1',
+  ]) {
+    expect(paymentAddress(good, hosts)?.href).toBe(good)
+  }
+  for (const bad of [
+    'http://pay.example.com/',
+    'https://evil.example/',
+    'https://bank.kz.evil.example/',
+    'https://pay.example.com@evil.example/',
+    'https://u:p@pay.example.com/',
+    'javascript:alert(1)',
+    '/pay',
+    '',
+    'data:text/html,x',
+  ]) {
+    expect(paymentAddress(bad, hosts)).toBeNull()
+  }
+})
+
+test('a card number passes Luhn [FORM-24]', () => {
+  expect(isCardNumber('4111 1111 1111 1111')).toBe(true)
+  expect(isCardNumber('4111 1111 1111 1112')).toBe(false)
+  expect(isCardNumber('4111')).toBe(false)
+  expect(isCardNumber('')).toBe(false)
+})
+
+test('a card is good to the last day of its month [FORM-23]', () => {
+  const now = new Date(2026, 10, 30)
+  expect(cardExpiryProblem('11/26', now)).toBeNull()
+  expect(cardExpiryProblem('10/26', now)).toBe('expired')
+  expect(cardExpiryProblem('00/30', now)).toBe('invalid')
+  expect(cardExpiryProblem('1/30', now)).toBe('invalid')
+})
+
+test('a failing device check is reported and counts as no [CASH-07]', () => {
+  const report = vi.fn<(error: unknown) => void>()
+  vi.stubGlobal('reportError', report)
+  expect(canUseApplePay()).toBe(false)
+  vi.stubGlobal('ApplePaySession', { canMakePayments: () => true })
+  expect(canUseApplePay()).toBe(true)
+  expect(report).not.toHaveBeenCalled()
+  vi.stubGlobal('ApplePaySession', {
+    canMakePayments: () => {
+      throw new Error('not here')
+    },
+  })
+  expect(canUseApplePay()).toBe(false)
+  expect(report).toHaveBeenCalledTimes(1)
+})
+
+test('times are told in their largest unit [CASH-04]', () => {
+  expect(durationText(5)).toEqual(['cashBox.timeMinutes', { n: 5 }])
+  expect(durationText(90)).toEqual(['cashBox.timeHours', { n: 2 }])
+  expect(durationText(1440)).toEqual(['cashBox.timeDays', { n: 1 }])
+})

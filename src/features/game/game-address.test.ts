@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+
+import { gameAddress, isBalanceMessage } from './game-address.ts'
+
+const own = 'https://qumai.test'
+
+test('a game is shown from another origin over http or https [GAME-19]', () => {
+  expect(gameAddress('https://games.test/sea?s=1', own)?.href).toBe('https://games.test/sea?s=1')
+  expect(gameAddress('http://a--games.localhost:4300/sea', own)?.port).toBe('4300')
+})
+
+test.each(['javascript:alert(1)', 'data:text/html,x', '/games/sea', '', 'https://qumai.test/fake'])(
+  'a game is never shown from %j [GAME-19]',
+  (url) => {
+    expect(gameAddress(url, own)).toBeNull()
+  },
+)
+
+test('only the game itself may say that the balance changed [CASH-03]', () => {
+  const data = { type: 'balance-changed' }
+  expect(isBalanceMessage({ origin: 'https://games.test', data }, 'https://games.test')).toBe(true)
+  expect(isBalanceMessage({ origin: 'https://evil.test', data }, 'https://games.test')).toBe(false)
+  expect(isBalanceMessage({ origin: 'null', data }, 'https://games.test')).toBe(false)
+})
+
+test.each([null, 'balance-changed', 7, {}, { type: 'close' }, ['balance-changed']])(
+  'the message %j means nothing',
+  (data) => {
+    expect(isBalanceMessage({ origin: 'https://games.test', data }, 'https://games.test')).toBe(false)
+  },
+)

@@ -1,0 +1,52 @@
+import { observer } from 'mobx-react-lite'
+
+import { useProblemText } from '~/forms/problem-text.ts'
+import { useT } from '~/lib/use-t.ts'
+import { useStores } from '~/stores/use-stores.ts'
+import { AppLink } from '~/ui/app-link.tsx'
+import { Button } from '~/ui/button.tsx'
+import { ErrorState } from '~/ui/error-state.tsx'
+
+import css from './game-page.module.css'
+
+/** Refusals that asking again does not change. */
+const lasting = new Set(['GAME_BLOCKED_IN_REGION', 'DEMO_NOT_AVAILABLE', 'UNAUTHORIZED'])
+
+type Props = { slug: string; code: string; onRetry: () => void }
+
+/** Why the game does not run, and the ways on. `code` is the server's, or `network`. */
+export const GameProblem = observer(function GameProblem({ slug, code, onRetry }: Props) {
+  const { t } = useT()
+  const { session } = useStores()
+  const problem = useProblemText()
+  const isNetwork = code === 'network'
+
+  return (
+    <div className={css['problem']}>
+      <ErrorState
+        title={t(isNetwork ? 'game.offline' : 'game.failed')}
+        text={isNetwork ? t('game.offlineText') : (problem(code) ?? '')}
+      />
+      <div className={css['ways']}>
+        {!lasting.has(code) && (
+          <Button size="s" onClick={onRetry}>
+            {t('common.retry')}
+          </Button>
+        )}
+        {code === 'DEMO_NOT_AVAILABLE' && (
+          <AppLink to="/games/$slug" params={{ slug }} search={{ mode: 'real' }} look="primary">
+            {t('game.playForMoney')}
+          </AppLink>
+        )}
+        {code === 'UNAUTHORIZED' && !session.isSignedIn && (
+          <AppLink to="/auth/login" search={{ redirect: `/games/${slug}?mode=real` }} look="primary">
+            {t('auth.login')}
+          </AppLink>
+        )}
+        <AppLink to="/" look="secondary">
+          {t('game.toLobby')}
+        </AppLink>
+      </div>
+    </div>
+  )
+})

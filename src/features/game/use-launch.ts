@@ -1,0 +1,41 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+
+import { ApiError } from '~/api/api-error.ts'
+import { launchGameMutation } from '~/api/games.ts'
+import { useStores } from '~/stores/use-stores.ts'
+
+import { gameAddress } from './game-address.ts'
+
+export type GameMode = 'demo' | 'real'
+
+/** Asks for an address to play at, and again on `retry`. `failure` is a code of the server or why there is none. */
+export function useLaunch(slug: string, mode: GameMode) {
+  const { guest } = useStores()
+  const [attempt, setAttempt] = useState(1)
+  const { mutate, data, error, reset } = useMutation(launchGameMutation())
+  const { currency, language } = guest.audience
+
+  useEffect(() => {
+    mutate({ slug, mode, currency, language })
+    return reset // an answer for another game or mode is of no use
+  }, [slug, mode, currency, language, mutate, reset])
+
+  const address = data ? gameAddress(data.url, location.origin) : null
+  return {
+    address,
+    attempt,
+    failure: readFailure(error) ?? (data && !address ? 'GAME_UNAVAILABLE' : null),
+    retry: () => {
+      reset()
+      setAttempt((last) => last + 1)
+      mutate({ slug, mode, currency, language })
+    },
+  }
+}
+
+function readFailure(error: Error | null): string | null {
+  if (!error) return null
+  if (!(error instanceof ApiError)) return 'GENERAL_ERROR'
+  return error.isLost ? 'network' : (error.code ?? 'GENERAL_ERROR')
+}

@@ -1,0 +1,81 @@
+import { memo } from 'react'
+
+import type { GameCard as Game } from '~/contract/games.ts'
+import { useT } from '~/lib/use-t.ts'
+import { AppLink } from '~/ui/app-link.tsx'
+import { LazyImage } from '~/ui/lazy-image.tsx'
+import { Skeleton } from '~/ui/skeleton.tsx'
+
+import css from './game-card.module.css'
+
+type Props = {
+  game: Game
+  /** Of the picture in the layout, px. */
+  width: number
+  /** Loaded at once: the card is in the first view. */
+  isEager?: boolean
+  /** Shows the other picture where there is one (GAME-16). */
+  usesAlternative?: boolean
+  onOpen?: ((game: Game) => void) | undefined
+}
+
+/** One game of a row or a grid: picture 3:4, title, provider, at most one badge. Opens the game. */
+export const GameCard = memo(function GameCard({
+  game,
+  width,
+  isEager = false,
+  usesAlternative = false,
+  onOpen,
+}: Props) {
+  const { t } = useT()
+  const isClosed = game.availability !== 'available'
+  const picture = (usesAlternative && game.image_alternative) || game.image
+
+  return (
+    <AppLink
+      to="/games/$slug"
+      params={{ slug: game.slug }}
+      look="plain"
+      className={css['card'] ?? ''}
+      onClick={() => onOpen?.(game)}
+    >
+      <span className={css['art']} data-closed={isClosed || undefined}>
+        <LazyImage
+          path={picture}
+          alt=""
+          width={width}
+          height={(width * 4) / 3}
+          placeholder={game.placeholder}
+          isEager={isEager}
+          className={css['picture'] ?? ''}
+        />
+        {game.badge && !isClosed && (
+          <span className={css['badge']} data-badge={game.badge}>
+            {t(`game.badge-${game.badge}`)}
+          </span>
+        )}
+      </span>
+      <span className={css['title']}>{game.title}</span>
+      <span className={css['provider']}>
+        {game.availability === 'maintenance' && <span className={css['closed']}>{t('game.maintenance')}</span>}
+        {game.availability === 'blocked' && <span className={css['closed']}>{t('game.blocked')}</span>}
+        {!isClosed && game.provider.name}
+      </span>
+    </AppLink>
+  )
+})
+
+/** The same geometry before the game is known. */
+export function GameCardSkeleton() {
+  return (
+    <span className={css['card']} aria-hidden>
+      <Skeleton className={css['art'] ?? ''} radius="var(--radius-card)" />
+      <span className={css['title']}>
+        <Skeleton width="80%" height={14} />
+      </span>
+      <span className={css['provider']}>
+        <Skeleton width="55%" height={12} />
+      </span>
+    </span>
+  )
+}

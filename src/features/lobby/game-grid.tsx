@@ -1,0 +1,99 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+
+import type { GameCard as Game } from '~/contract/games.ts'
+
+import { GameCard, GameCardSkeleton } from './game-card.tsx'
+import css from './game-grid.module.css'
+import { measureGrid, placeCells } from './grid-measure.ts'
+
+const ROWS_AROUND = 4 // drawn above and below the view
+const GAMES_AHEAD = 60 // loaded below the view
+const SKELETON_CELLS = 24
+const EAGER_CARDS = 12
+
+type Props = {
+  label: string
+  games: readonly Game[]
+  /** More may come: skeletons stand after the last game. */
+  hasMore: boolean
+  /** Called while fewer games than needed are loaded below the view. */
+  onNeedMore?: (() => void) | undefined
+  usesAlternative?: boolean
+  onOpen?: ((game: Game) => void) | undefined
+}
+
+/** Width of the element and its distance from the top of the page, kept right while the window changes. */
+function useBox() {
+  const box = useRef<HTMLUListElement>(null)
+  const [place, setPlace] = useState({ width: 0, top: 0 })
+  useLayoutEffect(() => {
+    const element = box.current
+    if (!element) return undefined
+    const read = () => {
+      const { width, top } = element.getBoundingClientRect()
+      const next = { width, top: Math.round(top + window.scrollY) }
+      setPlace((last) => (last.width === next.width && last.top === next.top ? last : next))
+    }
+    read()
+    const observer = new ResizeObserver(read)
+    observer.observe(element)
+    observer.observe(document.body)
+    return () => observer.disconnect()
+  }, [])
+  return { box, ...place }
+}
+
+/**
+ * A grid of any number of games that draws only what is near the view. Heights are fixed, so nothing is measured
+ * while scrolling and the way back finds the same place.
+ */
+export function GameGrid({ label, games, hasMore, onNeedMore, usesAlternative = false, onOpen }: Props) {
+  const { box, width, top } = useBox()
+  const measure = measureGrid(width)
+  const count = games.length + (hasMore ? SKELETON_CELLS : 0)
+  const virtualizer = useWindowVirtualizer({
+    count: width === 0 ? 0 : Math.ceil(count / measure.columns),
+    estimateSize: () => measure.rowHeight,
+    overscan: ROWS_AROUND,
+    scrollMargin: top,
+  })
+  useLayoutEffect(() => virtualizer.measure(), [virtualizer, measure.rowHeight])
+
+  const rows = virtualizer.getVirtualItems()
+  const [first, last] = [rows[0]?.index ?? 0, rows.at(-1)?.index ?? -1]
+  const isShort = hasMore && games.length < (last + 1) * measure.columns + GAMES_AHEAD
+  useEffect(() => {
+    if (isShort) onNeedMore?.()
+  }, [isShort, games.length, onNeedMore])
+
+  return (
+    <ul ref={box} className={css['grid']} aria-label={label} style={{ height: virtualizer.getTotalSize() }}>
+      {placeCells(first, last, count, measure).map(({ index, x, y }) => {
+        const game = games[index]
+        return (
+          <li
+            key={index}
+            className={css['cell']}
+            aria-hidden={!game || undefined}
+            aria-posinset={game && index + 1}
+            aria-setsize={game && (hasMore ? -1 : games.length)}
+            style={{ width: measure.cardWidth, height: measure.cardHeight, transform: `translate(${x}px, ${y}px)` }}
+          >
+            {game ? (
+              <GameCard
+                game={game}
+                width={Math.ceil(measure.cardWidth)}
+                isEager={index < EAGER_CARDS}
+                usesAlternative={usesAlternative}
+                onOpen={onOpen}
+              />
+            ) : (
+              <GameCardSkeleton />
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,33 @@
+/** Pixels between cards, both ways. */
+export const GRID_GAP = 10
+export const ROW_GAP = 16
+/** Title and provider under a picture. */
+export const CARD_TEXT_HEIGHT = 48
+const CARD_MAX = 168
+const COLUMNS = { min: 2, max: 8 }
+
+export type GridMeasure = { columns: number; cardWidth: number; cardHeight: number; rowHeight: number }
+
+/** Columns and sizes of a grid of cards in `width` pixels: pictures 3:4, at most 168 wide. */
+export function measureGrid(width: number): GridMeasure {
+  const wanted = Math.ceil((width + GRID_GAP) / (CARD_MAX + GRID_GAP))
+  const columns = Math.min(COLUMNS.max, Math.max(COLUMNS.min, wanted))
+  const cardWidth = Math.max(0, (width - GRID_GAP * (columns - 1)) / columns)
+  const cardHeight = Math.round((cardWidth * 4) / 3) + CARD_TEXT_HEIGHT
+  return { columns, cardWidth, cardHeight, rowHeight: cardHeight + ROW_GAP }
+}
+
+/** Cells of the rows `first` to `last` (inclusive), of `count` in all, with their places in pixels. */
+export function placeCells(first: number, last: number, count: number, measure: GridMeasure) {
+  const start = first * measure.columns
+  const end = Math.min(count, (last + 1) * measure.columns)
+  return Array.from({ length: Math.max(0, end - start) }, (_, offset) => {
+    const index = start + offset
+    const column = index % measure.columns
+    return {
+      index,
+      x: column * (measure.cardWidth + GRID_GAP),
+      y: Math.floor(index / measure.columns) * measure.rowHeight,
+    }
+  })
+}

@@ -1,0 +1,21 @@
+import { useDocumentTitle } from '~/lib/use-document-title.ts'
+import { useT } from '~/lib/use-t.ts'
+
+import { GameRows } from './game-rows.tsx'
+import { Hero } from './hero.tsx'
+import css from './home.module.css'
+import { QuickFilters } from './quick-filters.tsx'
+
+/** The main page: slider, quick filters, rows of games (ROUTE-23). Rendered on the server too, before any data. */
+export function Home() {
+  const { t } = useT()
+  useDocumentTitle()
+  return (
+    <div className={css['home']}>
+      <h1 className={css['heading']}>{t('lobby.title')}</h1>
+      <Hero />
+      <QuickFilters />
+      <GameRows />
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { gameSorts, type GameFilter } from '~/contract/games.ts'
+import { useSearchText } from '~/lib/use-search-text.ts'
+import { useT } from '~/lib/use-t.ts'
+import { SelectField } from '~/ui/select-field.tsx'
+import { TextField } from '~/ui/text-field.tsx'
+
+import css from './game-list.module.css'
+
+type Sort = NonNullable<GameFilter['sort_by']>
+export type ListChange = { sort_by?: Sort | undefined; search?: string | undefined }
+
+const isSort = (text: string): text is Sort => gameSorts.some((sort) => sort === text)
+
+type Props = { sort: Sort | undefined; search: string; onChange: (change: ListChange) => void }
+
+/** Order and search of a list (ROUTE-45, GAME-15). Typed text takes effect after 1.5 s of quiet (GAME-09). */
+export function ListControls({ sort, search, onChange }: Props) {
+  const { t } = useT()
+  const box = useSearchText(search, (next) => onChange({ search: next || undefined }))
+
+  return (
+    <search>
+      <form className={css['controls']} onSubmit={box.submit}>
+        <TextField
+          label={t('games.searchIn')}
+          placeholder={t('games.searchIn')}
+          type="search"
+          enterKeyHint="search"
+          value={box.text}
+          onChange={(event) => box.type(event.currentTarget.value)}
+          onClear={box.clear}
+        />
+        <SelectField
+          label={t('games.sort')}
+          options={gameSorts.map((value) => ({ value, label: t(`games.sort-${value}`) }))}
+          value={sort ?? 'popularity'}
+          onChange={({ currentTarget: { value } }) => isSort(value) && onChange({ sort_by: value })}
+        />
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,48 @@
+import { observer } from 'mobx-react-lite'
+
+import { useT } from '~/lib/use-t.ts'
+import { useStores } from '~/stores/use-stores.ts'
+import { AppLink } from '~/ui/app-link.tsx'
+import { Skeleton } from '~/ui/skeleton.tsx'
+
+import css from './quick-filters.module.css'
+import { useCategories } from './use-lobby.ts'
+
+const MAIN = 'casino' // SHELL-25
+const skeletonWidths = [84, 104, 76, 112, 92, 100, 88, 96]
+
+/** The strip of categories: main first, then each that leads to its filter (SHELL-25). */
+export const QuickFilters = observer(function QuickFilters() {
+  const { t } = useT()
+  const { guest } = useStores()
+  const { list, hasFailed } = useCategories(guest.audience)
+  if (hasFailed) return null // the rows below say that something failed, and "all games" still leads on
+
+  const main = list?.find(({ slug }) => slug === MAIN)
+  return (
+    <nav id="categories" className={css['strip']} aria-label={t('lobby.filters')}>
+      <ul className={css['list']}>
+        <li>
+          <AppLink to="/" look="plain" className={css['chip'] ?? ''}>
+            {main?.menu_name ?? t('lobby.casino')}
+          </AppLink>
+        </li>
+        {list
+          ?.filter(({ slug }) => slug !== MAIN)
+          .map(({ id, slug, menu_name }) => (
+            <li key={id}>
+              <AppLink to="/games/filter/$filter" params={{ filter: slug }} look="plain" className={css['chip'] ?? ''}>
+                {menu_name}
+              </AppLink>
+            </li>
+          ))}
+        {!list &&
+          skeletonWidths.map((width) => (
+            <li key={width} aria-hidden>
+              <Skeleton width={width} height={40} radius="var(--radius-pill)" />
+            </li>
+          ))}
+      </ul>
+    </nav>
+  )
+})

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+
+import { shortcutsQuery } from '~/api/lobby.ts'
+import type { GameFilter } from '~/contract/games.ts'
+import { useT } from '~/lib/use-t.ts'
+import { useStores } from '~/stores/use-stores.ts'
+
+import { useCategories } from './use-lobby.ts'
+
+export const ALL_GAMES = 'all-games' // ROUTE-13
+
+/** `table-games` as a name while nothing better is known. */
+export function nameFromSlug(slug: string): string {
+  const words = slug.replaceAll('-', ' ').trim()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** The name of a list of games, undefined until it is known. Call inside an observer. */
+export function useListTitle({ category_slug: category, filter_slug: filter }: GameFilter): string | undefined {
+  const { t } = useT()
+  const { guest } = useStores()
+  const categories = useCategories(guest.audience)
+  const shortcuts = useQuery({ ...shortcutsQuery(guest.audience), enabled: false }) // only what the lobby has brought
+  const slug = category ?? filter
+  if (slug === undefined || slug === ALL_GAMES) return t('games.all')
+
+  const found =
+    categories.list?.find((entry) => entry.slug === slug)?.menu_name ??
+    shortcuts.data?.find((row) => row.category_slug === slug)?.title
+  return found ?? (categories.list || categories.hasFailed ? nameFromSlug(slug) : undefined)
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
+
+import { ApiError } from '~/api/api-error.ts'
+import { staticPageQuery } from '~/api/pages.ts'
+import { useDocumentTitle } from '~/lib/use-document-title.ts'
+import { useT } from '~/lib/use-t.ts'
+import { useStores } from '~/stores/use-stores.ts'
+import { ErrorState } from '~/ui/error-state.tsx'
+import { Html } from '~/ui/html.tsx'
+import { Page } from '~/ui/page.tsx'
+import { Skeleton } from '~/ui/skeleton.tsx'
+
+import css from './static-page.module.css'
+
+const lines = ['92%', '100%', '86%', '97%', '60%', '94%', '99%', '72%']
+
+type Props = {
+  slug: string
+  /** The page when the server knows no such slug. */
+  unknown: ReactNode
+}
+
+/** A page that the operator writes (STATIC-01, ROUTE-33). */
+export const StaticPage = observer(function StaticPage({ slug, unknown }: Props) {
+  const { t } = useT()
+  const { guest } = useStores()
+  const { data, error, refetch } = useQuery(staticPageQuery(slug, guest.language))
+  useDocumentTitle(data?.title)
+  if (error instanceof ApiError && error.status === 404) return unknown
+
+  return (
+    <Page title={data?.title ?? ''}>
+      {!data && error && <ErrorState title={t('common.somethingWrong')} onRetry={() => void refetch()} />}
+      {!data && !error && (
+        <output className={css['skeleton']} aria-label={t('common.loading')}>
+          {lines.map((width) => (
+            <Skeleton key={width} width={width} height={16} />
+          ))}
+        </output>
+      )}
+      {data && <Html html={data.content} className={css['text'] ?? ''} />}
+    </Page>
+  )
+})

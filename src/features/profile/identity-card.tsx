@@ -1,0 +1,41 @@
+import type { User } from '~/contract/profile.ts'
+import { hasMessage } from '~/lib/i18n.ts'
+import { formatPhone } from '~/lib/phone.ts'
+import { useT } from '~/lib/use-t.ts'
+import { Icon } from '~/ui/icon.tsx'
+
+import styles from './identity-card.module.css'
+import { useCopyId } from './use-copy-id.ts'
+
+/** ID with copying (PROF-01, PROF-02) and status (PROF-03). */
+export function IdentityCard({ user }: { user: User }) {
+  const { t, i18n } = useT()
+  const copy = useCopyId()
+  const { id, status, email, phone, first_name: firstName, last_name: lastName } = user
+  const name = [firstName, lastName].filter(Boolean).join(' ') || email || formatPhone(phone ?? '') || id
+  const statusKey = `profile.status.${status}`
+
+  return (
+    <section className={styles['card']}>
+      <span className={styles['avatar']} aria-hidden="true">
+        {Array.from(name.replace(/^\+/, ''))[0]?.toLocaleUpperCase(i18n.locale)}
+      </span>
+      <div className={styles['who']}>
+        <p className={styles['name']} title={name}>
+          {name}
+        </p>
+        <button type="button" className={styles['id']} onClick={() => void copy(id)}>
+          <span className={styles['idLabel']}>{t('profile.playerId')}</span>
+          <span>{id}</span>
+          <Icon name="copy" size={16} label={t('profile.copyId')} />
+        </button>
+      </div>
+      <dl className={styles['status']}>
+        <dt className={styles['statusLabel']}>{t('profile.accountStatus')}</dt>
+        <dd className={styles['statusText']} data-status={status}>
+          {hasMessage(i18n, statusKey) ? i18n._(statusKey) : status}
+        </dd>
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,120 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+
+import { balanceQuery, userQuery } from '~/api/profile.ts'
+import type { User } from '~/contract/profile.ts'
+import { COPY_LOCK } from '~/lib/spec/layout.ts'
+import { createStores } from '~/stores/create-stores.ts'
+import { english, mount, quietQueries } from '~/stores/test-mount.tsx'
+
+import { ProfileHome } from './profile-home.tsx'
+
+const user: User = {
+  id: 'pl_4711',
+  source_id: null,
+  status: 'active',
+  email: 'aida@qumai.test',
+  phone: null,
+  language: 'kz',
+  currency: 'KZT',
+  phone_confirmed_by: 'none',
+  confirm_phone_try: 0,
+  is_email_confirmed: true,
+  registration_type: 'email',
+  first_name: 'Aida',
+  last_name: null,
+  address: null,
+  birthday: null,
+  is_doc_verified: false,
+  verify_at: null,
+  deposits_count: 3,
+  is_newsletters_enabled: false,
+  is_sms_enabled: false,
+}
+
+afterEach(() => void vi.useRealTimers())
+
+/** The profile of `user` with 1,234.56 real and 70.00 bonus tenge. */
+async function showProfile(account: User = user) {
+  const stores = createStores()
+  stores.session.start(account.id)
+  const queryClient = quietQueries()
+  queryClient.setQueryData(userQuery().queryKey, account)
+  queryClient.setQueryData(balanceQuery().queryKey, { real: 123_456, bonus: 7000, total: 130_456, currency: 'KZT' })
+  const { place: box, history } = await mount(<ProfileHome />, { stores, queryClient, path: '/profile' })
+  return { box, stores, history }
+}
+
+function fakeClipboard(writeText: (text: string) => Promise<void>) {
+  const write = vi.fn<typeof writeText>(writeText)
+  vi.stubGlobal('navigator', { clipboard: { writeText: write } })
+  return write
+}
+
+const copyButton = (box: Element) => box.querySelector(`[aria-label="${english['profile.copyId']}"]`)?.closest('button')
+const tap = (element: HTMLElement | null | undefined) => act(async () => element?.click())
+
+test('the profile shows the ID and the status in words [PROF-01 PROF-03]', async () => {
+  const { box } = await showProfile()
+  expect(copyButton(box)?.textContent).toContain('pl_4711')
+  expect(box.querySelector('[data-status]')?.textContent).toBe(english['profile.status.active'])
+})
+
+test('a status without a text is shown as it came [PROF-03]', async () => {
+  const { box } = await showProfile({ ...user, status: 'limited' })
+  expect(box.querySelector('[data-status]')?.textContent).toBe('limited')
+})
+
+test('a tap copies the ID and says so; for 6 s more taps do nothing [PROF-02]', async () => {
+  vi.useFakeTimers()
+  const write = fakeClipboard(() => Promise.resolve())
+  const { box, stores } = await showProfile()
+  await tap(copyButton(box))
+  expect(write).toHaveBeenCalledWith('pl_4711')
+  expect(stores.toasts.current).toMatchObject({ variant: 'info', text: english['common.copied'] })
+  await act(() => vi.advanceTimersByTimeAsync(COPY_LOCK - 1))
+  await tap(copyButton(box))
+  expect(write).toHaveBeenCalledTimes(1)
+  await act(() => vi.advanceTimersByTimeAsync(1))
+  await tap(copyButton(box))
+  expect(write).toHaveBeenCalledTimes(2)
+})
+
+test('a copy that is refused says what to do and may be tried again at once [PROF-02]', async () => {
+  const write = fakeClipboard(() => Promise.reject(new DOMException('denied', 'NotAllowedError')))
+  const { box, stores } = await showProfile()
+  await tap(copyButton(box))
+  expect(stores.toasts.current).toMatchObject({ variant: 'error', text: english['profile.copyFailed'] })
+  await tap(copyButton(box))
+  expect(write).toHaveBeenCalledTimes(2)
+})
+
+test('real and bonus money are written apart [PROF-04]', async () => {
+  const { box } = await showProfile()
+  const amounts = [...box.querySelectorAll('[data-money]')].map((money) => money.textContent)
+  expect(amounts).toEqual(['₸1,304.56', '₸1,234.56', '₸70.00'])
+})
+
+test('the deposit button leads to the deposit and back to the profile [PROF-05]', async () => {
+  const { box, stores, history } = await showProfile()
+  await tap(box.querySelector<HTMLElement>('a[href="/cash-box/deposit"]'))
+  expect(history.location.pathname).toBe('/cash-box/deposit')
+  expect(stores.cashBox.backPath).toBe('/profile')
+})
+
+test('the language is chosen in the sheet that the shell draws [PROF-09]', async () => {
+  const { box, stores } = await showProfile()
+  const rows = [...box.querySelectorAll<HTMLElement>('nav button')]
+  await tap(rows.find((row) => row.textContent.includes(english['profile.language'])))
+  expect(stores.dialogs.open).toEqual({ kind: 'language' })
+})
+
+test('the ways on lead to bonuses, tournaments and the club, and the way out ends the session', async () => {
+  const { box, stores } = await showProfile()
+  const ways = [...box.querySelectorAll('nav a')].map((link) => link.getAttribute('href'))
+  expect(ways).toEqual(['/bonuses', '/tournaments', '/vipclub'])
+  const rows = [...box.querySelectorAll<HTMLElement>('nav button')]
+  await tap(rows.find((row) => row.textContent.includes(english['auth.logout'])))
+  expect(stores.session.isSignedIn).toBe(false)
+})

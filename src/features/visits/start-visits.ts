@@ -1,0 +1,46 @@
+import type { Visit } from '~/contract/visitor.ts'
+import type { Outbox } from '~/lib/outbox/start-outbox.ts'
+import { publicUrl } from '~/lib/public-url.ts'
+import { VISIT_DELAY } from '~/lib/spec/network.ts'
+import { track } from '~/lib/track.ts'
+import { visitorUid } from '~/lib/visitor-uid.ts'
+
+type Resolved = { toLocation: { href: string; pathname: string }; pathChanged: boolean }
+type Links = {
+  router: { subscribe(event: 'onResolved', listener: (event: Resolved) => void): () => void }
+  outbox: Pick<Outbox, 'add'>
+}
+
+/**
+ * Logs a visit 2 s after a path change; of quick changes only the last (ANLT-04). One timer sends both the visit
+ * call and the analytics event (O-47). The page that is shown when this starts counts as the first. The address
+ * of the visitor is left to the server (O-48). Returns the undo.
+ */
+export function startVisits({ router, outbox }: Links): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function log(url: string) {
+    const visit: Visit = {
+      visit_id: crypto.randomUUID(),
+      visitor_uid: visitorUid(),
+      url: publicUrl(url),
+      user_agent: navigator.userAgent,
+    }
+    void outbox.add('visit', visit)
+    track('visit', { path: new URL(visit.url).pathname })
+  }
+
+  function plan(url: string) {
+    clearTimeout(timer)
+    timer = setTimeout(() => log(url), VISIT_DELAY)
+  }
+
+  plan(location.href)
+  const unsubscribe = router.subscribe('onResolved', ({ toLocation, pathChanged }) => {
+    if (pathChanged) plan(location.origin + toLocation.href)
+  })
+  return () => {
+    clearTimeout(timer)
+    unsubscribe()
+  }
+}
