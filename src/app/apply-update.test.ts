@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest'
+
+import { applyUpdate } from './apply-update.ts'
+import { FakeContainer, fakeWorker } from './fake-worker-container.ts'
+
+const reload = vi.fn<() => void>()
+const always = () => true
+
+beforeEach(() => {
+  sessionStorage.clear()
+  reload.mockClear()
+})
+
+test('a waiting build takes over and the page reloads into it', async () => {
+  const waiting = fakeWorker('next')
+  const container = new FakeContainer(fakeWorker('test'), waiting).asContainer
+
+  await applyUpdate({ container, mayReload: always, reload })
+
+  expect(waiting.told).toContainEqual({ type: 'activate' })
+  expect(reload).toHaveBeenCalledTimes(1)
+})
+
+test('a reload that did not help is not repeated', async () => {
+  const container = new FakeContainer(fakeWorker('next')).asContainer
+  await applyUpdate({ container, mayReload: always, reload })
+  await applyUpdate({ container, mayReload: always, reload })
+  expect(reload).toHaveBeenCalledTimes(1)
+})
+
+test('the same build is no reason to reload', async () => {
+  await applyUpdate({ container: new FakeContainer(fakeWorker('test')).asContainer, mayReload: always, reload })
+  expect(reload).not.toHaveBeenCalled()
+})
+
+test('a player who began something meanwhile keeps the page', async () => {
+  const container = new FakeContainer(fakeWorker('test'), fakeWorker('next')).asContainer
+  await applyUpdate({ container, mayReload: () => false, reload })
+  expect(reload).not.toHaveBeenCalled()
+})
+
+test('a worker that does not say its build changes nothing', async () => {
+  vi.useFakeTimers()
+  const container = new FakeContainer(fakeWorker(null)).asContainer
+  const done = applyUpdate({ container, mayReload: always, reload })
+  await vi.advanceTimersByTimeAsync(3000)
+  await done
+  vi.useRealTimers()
+  expect(reload).not.toHaveBeenCalled()
+})
+
+test('a browser that never tells of the change is waited for 3 s', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const waiting = fakeWorker('next')
+  const page = new FakeContainer(waiting)
+  page.registration.waiting = fakeWorker('next')
+  const done = applyUpdate({ container: page.asContainer, mayReload: always, reload })
+  await vi.advanceTimersByTimeAsync(2999)
+  expect(reload).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  vi.useRealTimers()
+  await done
+  expect(reload).toHaveBeenCalledTimes(1)
+})

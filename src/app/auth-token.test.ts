@@ -1,0 +1,20 @@
+import { expect, test, vi } from 'vitest'
+
+import { takeAuthToken } from './auth-token.ts'
+
+function open(address: string) {
+  const url = new URL(address, 'https://qumai.test')
+  const replaceState = vi.fn<History['replaceState']>()
+  const taken = takeAuthToken(url as unknown as Location, { replaceState, state: { key: 1 } })
+  return { taken, replaced: replaceState.mock.calls.map(([state, , target]) => ({ state: state as unknown, target })) }
+}
+
+test('the token is taken once and leaves the address at once, the rest stays [SHELL-43 AUTH-35]', () => {
+  const { taken, replaced } = open('/bonuses?auth_token=abc&promocode=X&auth_type=pwa#categories')
+  expect(taken).toEqual({ token: 'abc', type: 'pwa' })
+  expect(replaced).toEqual([{ state: { key: 1 }, target: '/bonuses?promocode=X#categories' }])
+})
+
+test('an address without a token is left alone', () => {
+  expect(open('/bonuses?promocode=X')).toEqual({ taken: null, replaced: [] })
+})

@@ -1,0 +1,19 @@
+/** A sign-in token from the address: `?auth_token=…&auth_type=…` (AUTH-35). */
+export type AuthToken = { token: string; type: string }
+
+const PARAMETERS = ['auth_token', 'auth_type']
+
+/**
+ * Takes the sign-in token out of the address, before anything else can see or keep it (O-09): the entry of the
+ * browser's history is replaced at once. Null when there is none.
+ */
+export function takeAuthToken(location: Location, history: Pick<History, 'replaceState' | 'state'>): AuthToken | null {
+  const query = new URLSearchParams(location.search)
+  const token = query.get('auth_token')
+  if (!token) return null
+  const type = query.get('auth_type') ?? ''
+  for (const name of PARAMETERS) query.delete(name)
+  const rest = query.size > 0 ? `?${query}` : ''
+  history.replaceState(history.state, '', `${location.pathname}${rest}${location.hash}`)
+  return { token, type }
+}

@@ -1,0 +1,100 @@
+import type { I18n } from '@lingui/core'
+import type { QueryClient } from '@tanstack/react-query'
+import { reaction } from 'mobx'
+
+import { send } from '~/api/client.ts'
+import { getGuest } from '~/contract/visitor.ts'
+import { config } from '~/lib/config.ts'
+import type { Outbox } from '~/lib/outbox/start-outbox.ts'
+import { PRERENDER_READY_AFTER } from '~/lib/spec/layout.ts'
+import { publicUrl } from '~/lib/public-url.ts'
+import type { Stores } from '~/stores/create-stores.ts'
+
+import { hasGuestData } from './guest-data.ts'
+import { refreshLanguage } from './languages.ts'
+import { mayPreload, preloadRoutes } from './preload-routes.ts'
+import type { AppRouter } from './router.tsx'
+
+type Links = {
+  stores: Stores
+  router: AppRouter
+  queryClient: QueryClient
+  i18n: I18n
+  report: (error: unknown, where: string) => void
+  onOutbox: (outbox: Outbox) => void
+}
+
+declare global {
+  interface Window {
+    prerenderReady?: boolean
+  }
+}
+
+/**
+ * Everything that a first view does without. Load it when the page is there and the browser is idle. A part
+ * that does not load is reported, and the others go on.
+ */
+export function startBackground(links: Links): void {
+  window.prerenderReady = false
+  setTimeout(() => {
+    window.prerenderReady = true // STATIC-10
+  }, PRERENDER_READY_AFTER)
+
+  for (const [where, start] of Object.entries(parts)) {
+    start(links).catch((error: unknown) => links.report(error, where))
+  }
+}
+
+const parts: Record<string, (links: Links) => Promise<unknown>> = {
+  async database({ stores }) {
+    const { databaseState, keepDatabaseOpen, watchDatabase } = await import('~/db/database.ts')
+    keepDatabaseOpen()
+    watchDatabase(() => {
+      if (databaseState() === 'outdated') stores.worker.updateFound() // a newer build has upgraded it
+    })
+  },
+  async worker({ stores, router }) {
+    const [{ registerWorker }] = await Promise.all([
+      import('./register-worker.ts'),
+      import('./update-now.ts'), // both are needed when a new build has taken the chunks of this one off the server
+      import('~/shell/update-bar.tsx'),
+    ])
+    registerWorker({ stores, router })
+  },
+  async analytics({ stores, router, report, onOutbox }) {
+    const [{ startOutbox }, { startAnalytics }, { startVisits }] = await Promise.all([
+      import('~/lib/outbox/start-outbox.ts'),
+      import('~/features/analytics/start-analytics.ts'),
+      import('~/features/visits/start-visits.ts'),
+    ])
+    const outbox = startOutbox({ apiHost: config.apiHost, report: (error) => report(error, 'outbox') })
+    onOutbox(outbox)
+    startAnalytics({ stores, router, outbox })
+    startVisits({ router, outbox })
+  },
+  async locations({ router }) {
+    const { trackLocation } = await import('~/db/locations.ts')
+    const note = ({ pathname, searchStr }: { pathname: string; searchStr: string }) =>
+      void trackLocation(pathname + searchStr)
+    note(router.state.location)
+    router.subscribe('onResolved', ({ toLocation }) => note(toLocation))
+  },
+  async texts({ stores, i18n }) {
+    const refresh = () => refreshLanguage(i18n, stores.guest.language)
+    reaction(() => stores.guest.language, refresh)
+    await refresh()
+  },
+  async guest({ stores }) {
+    if (stores.session.isSignedIn || hasGuestData()) return // a guest's call, once (AUTH-36)
+    const { audience } = stores.guest
+    const answer = await send(getGuest, { query: { ...audience, url: publicUrl(location.href) } })
+    stores.guest.setCurrency(answer.currency) // the language stays: the browser's own was asked for (I18N-02)
+  },
+  async routes({ router }) {
+    if (mayPreload()) await preloadRoutes(router)
+  },
+  async payment({ stores, queryClient, i18n }) {
+    const { checkPendingPayment } = await import('~/features/cash-box/payment-return.ts')
+    await checkPendingPayment({ stores, queryClient, i18n })
+  },
+}

@@ -1,0 +1,62 @@
+/**
+ * Runs inside index.html before anything else (its hash is in the CSP). Keep it tiny and without imports that
+ * pull in more than constants: every byte delays the first paint. It asks for what the page will need,
+ * starts the first calls of the lobby and sets the language; `show-first-view.ts` draws the static first view.
+ */
+import { watchBoot } from './boot-watch.ts'
+import { preloadFirstSlide, preloadFonts, preloadModule } from './early-links.ts'
+import { chooseLanguage, GUEST_DATA_KEY } from './language-choice.ts'
+
+type Boot = {
+  /** The texts of each language, and the fonts that its letters need. */
+  locales: Record<string, string>
+  fonts: Record<string, string[]>
+  apiHost: string
+  imageHost: string
+  shortcuts: number
+  categories: number
+  currency: string
+}
+declare const __BOOT__: Boot
+const boot = __BOOT__ // once: the build writes the whole value wherever its name stands
+
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null // storage is forbidden: a guest with the browser's language
+  }
+}
+
+function startCalls(language: string) {
+  const guest = read(GUEST_DATA_KEY)
+  const currency = guest && guest.includes('"AZN"') ? 'AZN' : boot.currency
+  const access = read('access')
+  const headers: Record<string, string> = { Accept: 'application/json', 'Accept-Language': language }
+  if (access) headers['Authorization'] = `Bearer ${access}`
+  const audience = `currency=${currency}&language=${language}`
+  const banners = `/api/v1/video-banners?${audience}`
+  const paths = [
+    banners,
+    `/api/v1/shortcuts?limit=${boot.shortcuts}&page=1&${audience}`,
+    `/api/v1/categories?limit=${boot.categories}&type=provider&is_active=1&language=${language}`,
+  ]
+  const calls: Record<string, Promise<Response>> = {}
+  for (const path of paths) {
+    const call = fetch(boot.apiHost + path, { headers, credentials: 'omit' })
+    const ready = path === banners ? call.then((answer) => preloadFirstSlide(answer, boot.imageHost)) : call
+    ready.catch(() => undefined) // whoever takes the call sees the failure
+    calls[boot.apiHost + path] = call
+  }
+  window.__bootCalls = calls
+}
+
+const language = chooseLanguage(read(GUEST_DATA_KEY), navigator.languages)
+document.documentElement.lang = language
+
+const locale = boot.locales[language]
+if (locale) preloadModule(locale)
+preloadFonts(boot.fonts[language] ?? [])
+// a saved lobby is shown at once and revalidated by the app: only a first visit needs the head start
+if (location.pathname === '/' && !read('qumai-queries')) startCalls(language)
+watchBoot()

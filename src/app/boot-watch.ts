@@ -1,0 +1,34 @@
+import { BOOT_WATCH } from '../lib/spec/worker.ts'
+import { repairWorker } from './repair.ts'
+
+declare global {
+  interface Window {
+    __appMounted?: boolean
+  }
+}
+
+/** The app is on the screen: nothing to repair. */
+export function appMounted() {
+  window.__appMounted = true
+}
+
+/**
+ * Part of the inline boot script: when a saved file of the app is broken, or the app is not there 8 s after the
+ * page, it starts over from the server. Only pages that a worker serves can suffer from what is saved.
+ */
+export function watchBoot() {
+  if (!navigator.serviceWorker?.controller) return
+
+  const onError = (event: Event) => {
+    const { target } = event
+    if (target instanceof HTMLScriptElement && target.src.includes('/assets/')) check()
+  }
+  const timer = setTimeout(check, BOOT_WATCH)
+  addEventListener('error', onError, true) // a script that does not load or parse
+
+  function check() {
+    clearTimeout(timer)
+    removeEventListener('error', onError, true)
+    if (!window.__appMounted) void repairWorker()
+  }
+}

@@ -1,0 +1,92 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import type { CheckResult } from '~/api/check-server.ts'
+import { NetworkStore } from '~/stores/network-store.ts'
+
+import { ConnectionWatch, probeWait } from './connection.ts'
+
+function watched(first: CheckResult = 'open') {
+  const state = { answer: first, visibility: 'visible' as DocumentVisibilityState }
+  const network = new NetworkStore()
+  const check = vi.fn<() => Promise<CheckResult>>(() => Promise.resolve(state.answer))
+  const document = new EventTarget()
+  Object.defineProperty(document, 'visibilityState', { get: () => state.visibility })
+  const window = new EventTarget()
+  const page = { window, document: document as EventTarget & { visibilityState: DocumentVisibilityState } }
+  const watch = new ConnectionWatch(network, check, page)
+  const stop = watch.start()
+  return { state, network, check, watch, page, stop }
+}
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+test('the offline event covers the page at once, the online event uncovers it [NET-15]', async () => {
+  const { network, page, state } = watched('lost')
+  page.window.dispatchEvent(new Event('offline'))
+  expect(network.connection).toBe('offline')
+  expect(network.showsNoConnection).toBe(true)
+  state.answer = 'open'
+  page.window.dispatchEvent(new Event('online'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(network.connection).toBe('online')
+})
+
+test('one lost call covers nothing while the server answers a probe [NET-15]', async () => {
+  const { network, watch, check } = watched('open')
+  watch.noteOutcome('lost')
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(check).toHaveBeenCalledOnce()
+  expect(network.connection).toBe('online')
+})
+
+test('a lost call and a lost probe are a lost server, and the first answer within 2 s brings it back [NET-15]', async () => {
+  const { network, watch, state } = watched('lost')
+  watch.noteOutcome('lost')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(network.connection).toBe('unreachable')
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(network.connection).toBe('unreachable')
+  state.answer = 'open'
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(network.connection).toBe('online')
+})
+
+test('a call that comes back brings the page back without a probe', async () => {
+  const { network, watch, check } = watched('lost')
+  watch.noteOutcome('lost')
+  await vi.advanceTimersByTimeAsync(0)
+  watch.noteOutcome('reached')
+  expect(network.connection).toBe('online')
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(check).toHaveBeenCalledOnce()
+})
+
+test('a server that stays away is asked more and more rarely, a hidden page asks every 30 s', async () => {
+  expect([0, 39, 40, 41, 60].map((probes) => probeWait(probes, true, false))).toEqual([1500, 1500, 3000, 6000, 30_000])
+  expect([0, 1, 2, 9].map((probes) => probeWait(probes, true, true))).toEqual([5000, 10_000, 20_000, 30_000])
+  expect(probeWait(0, false, false)).toBe(30_000)
+})
+
+test('returning to the tab asks at once', async () => {
+  const { network, watch, state, page } = watched('lost')
+  watch.noteOutcome('lost')
+  state.visibility = 'hidden'
+  await vi.advanceTimersByTimeAsync(1500)
+  state.answer = 'open'
+  state.visibility = 'visible'
+  page.document.dispatchEvent(new Event('visibilitychange'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(network.connection).toBe('online')
+})
+
+test('nothing happens after the undo', async () => {
+  const { network, watch, page, check, stop } = watched('lost')
+  watch.noteOutcome('lost')
+  stop()
+  page.window.dispatchEvent(new Event('offline'))
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(check).toHaveBeenCalledOnce()
+  expect(network.connection).toBe('online')
+})

@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest'
+
+import { imageSrcSet, imageUrl } from '~/lib/image-url.ts'
+import { SLIDE_SIZES } from '~/lib/spec/layout.ts'
+
+import { preloadFirstSlide, preloadFonts } from './early-links.ts'
+
+const links = () => [...document.head.querySelectorAll('link')]
+const slides = (...paths: unknown[]) => Response.json({ data: paths.map((path) => ({ image_url: path })) })
+
+function screen(isPhone: boolean, connection: object = {}) {
+  vi.stubGlobal('matchMedia', () => ({ matches: isPhone }))
+  vi.stubGlobal('navigator', { connection })
+}
+
+beforeEach(() => document.head.replaceChildren())
+
+test('an early font is asked for as the styles will: anonymously, once', () => {
+  preloadFonts(['/assets/onest-latin-12345678.woff2'])
+  const [link] = links()
+  expect(link?.outerHTML).toContain('crossorigin=""')
+  expect([link?.rel, link?.getAttribute('as'), link?.type]).toEqual(['preload', 'font', 'font/woff2'])
+})
+
+test.each(['phone', 'desktop'] as const)('the early picture is the one that the slide shows: %s', async (kind) => {
+  screen(kind === 'phone')
+  const answer = slides('/img/s/caspian-evening', '/img/s/second')
+  await preloadFirstSlide(answer, '')
+  const [width] = SLIDE_SIZES[kind]
+  const [link, ...others] = links()
+  expect(others).toEqual([])
+  expect(link?.getAttribute('href')).toBe(imageUrl('/img/s/caspian-evening', width))
+  expect(link?.getAttribute('imagesrcset') ?? '').toBe(imageSrcSet('/img/s/caspian-evening', width))
+  expect(link?.getAttribute('fetchpriority')).toBe('high')
+  expect(await answer.json()).toHaveProperty('data') // the page reads the same answer
+})
+
+test('with data saver no picture is asked for early [ROUTE-58]', async () => {
+  screen(true, { saveData: true })
+  await preloadFirstSlide(slides('/img/s/one'), '')
+  expect(links()).toEqual([])
+})
+
+test.each([
+  ['no slides', slides()],
+  ['an odd slide', slides(7)],
+  ['a failure', new Response('{}', { status: 500 })],
+  ['null', Response.json(null)],
+])('%s: nothing is asked for early', async (_name, answer) => {
+  screen(false)
+  await preloadFirstSlide(answer, '')
+  expect(links()).toEqual([])
+})

@@ -1,0 +1,51 @@
+import { vi } from 'vitest'
+
+/** A worker as the page sees it: answers its build, notes what it was told. */
+export function fakeWorker(build: string | null) {
+  const told: unknown[] = []
+  return {
+    told,
+    postMessage(message: unknown, ports: MessagePort[] = []) {
+      told.push(message)
+      if ((message as { type: string }).type === 'build-id' && build !== null) ports[0]?.postMessage(build)
+    },
+  }
+}
+
+type FakeWorker = ReturnType<typeof fakeWorker>
+
+/** `navigator.serviceWorker` with a controller and perhaps a waiting worker, which takes over when asked. */
+export class FakeContainer extends EventTarget {
+  controller: FakeWorker | null
+  readonly registration: {
+    waiting: FakeWorker | null
+    addEventListener: () => void
+    update: ReturnType<typeof vi.fn>
+  }
+  startMessages = () => {}
+
+  constructor(controller: FakeWorker | null, waiting: FakeWorker | null = null) {
+    super()
+    this.controller = controller
+    this.registration = { waiting, addEventListener: () => {}, update: vi.fn<() => Promise<void>>(async () => {}) }
+    if (waiting) this.takesOver(waiting)
+  }
+
+  private takesOver(waiting: FakeWorker) {
+    const post = waiting.postMessage
+    waiting.postMessage = (message, ports) => {
+      post(message, ports)
+      if ((message as { type: string }).type !== 'activate') return
+      this.controller = waiting
+      this.registration.waiting = null
+      this.dispatchEvent(new Event('controllerchange'))
+    }
+  }
+
+  getRegistration = async () => this.registration
+
+  /** As the code under test wants it. */
+  get asContainer() {
+    return this as unknown as ServiceWorkerContainer
+  }
+}

@@ -1,0 +1,32 @@
+import { reaction } from 'mobx'
+
+import { currencies, type Currency } from '~/contract/money.ts'
+import type { Language } from '~/contract/languages.ts'
+import { safeLocal } from '~/lib/safe-storage.ts'
+import type { GuestStore } from '~/stores/guest-store.ts'
+
+import { chooseLanguage, GUEST_DATA_KEY } from './language-choice.ts'
+
+/** Language and currency for the first paint, from the copy in local storage: no wait for IndexedDB. */
+export function readGuestData(): { language: Language; currency?: Currency } {
+  const entry = safeLocal.get(GUEST_DATA_KEY)
+  const language = chooseLanguage(entry, navigator.languages)
+  const currency = currencies.find((known) => entry?.includes(`"${known}"`))
+  return currency ? { language, currency } : { language }
+}
+
+/** Was a choice saved before? Only then the visitor-currency lookup is not needed. */
+export function hasGuestData(): boolean {
+  return safeLocal.get(GUEST_DATA_KEY) !== null
+}
+
+/** Keeps guestData (DATA-07) in step with the store: Dexie holds it, local storage has the first-paint copy. */
+export function keepGuestData(guest: GuestStore): () => void {
+  return reaction(
+    () => ({ language: guest.language, currency: guest.currency, currencySymbol: guest.currencySymbol }),
+    (record) => {
+      safeLocal.set(GUEST_DATA_KEY, JSON.stringify(record))
+      void import('~/db/guest-data.ts').then(({ saveGuestData }) => saveGuestData(record))
+    },
+  )
+}

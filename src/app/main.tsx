@@ -1,0 +1,115 @@
+import '~/ui/base.css'
+
+import { createRoot } from 'react-dom/client'
+import * as z from 'zod/mini'
+
+import { createCheckServer } from '~/api/check-server.ts'
+import { configureClient } from '~/api/client.ts'
+import { config } from '~/lib/config.ts'
+import { createI18n } from '~/lib/i18n.ts'
+import type { Outbox } from '~/lib/outbox/start-outbox.ts'
+import { track } from '~/lib/track.ts'
+import { whenLoaded } from '~/lib/when-idle.ts'
+import { createStores, type Stores } from '~/stores/create-stores.ts'
+import { ShellActionsProvider } from '~/shell/shell-actions.ts'
+
+import { takeAuthToken } from './auth-token.ts'
+import { fetchWithBootCalls } from './boot-calls.ts'
+import { appMounted } from './boot-watch.ts'
+import { ConnectionWatch } from './connection.ts'
+import { createApp } from './create-app.tsx'
+import { followOtherTabs } from './cross-tab.ts'
+import { readGuestData } from './guest-data.ts'
+import { showLanguage } from './languages.ts'
+import { createQueryClient, restoreQueries } from './query-client.ts'
+import { linkStores } from './reactions.ts'
+import { regionCheck, watchRegion } from './region-check.ts'
+import { createReporter } from './report-error.ts'
+import { restoreSession } from './restore-session.ts'
+import { signInByLink } from './sign-in-by-link.ts'
+
+z.config({ jitless: true }) // the CSP forbids code from text
+
+/** The part of the app that talks to the world: client, connection, region, reports. */
+function connect(stores: Stores) {
+  const language = () => stores.guest.language
+  let outbox: Outbox | undefined
+  const check = regionCheck(stores.network, createCheckServer({ apiHost: config.apiHost, language }))
+  const connection = new ConnectionWatch(stores.network, check)
+  const reporter = createReporter({
+    onReport: (report) => track('error', report),
+    isSignedIn: () => stores.session.isSignedIn,
+    onTechnicalIssue: (place) => track('technical_issues_popup', { place }),
+  })
+  const client = configureClient(
+    {
+      apiHost: config.apiHost,
+      language,
+      playerId: () => stores.session.playerId,
+      report: reporter.reportCall,
+      onSessionLost: stores.session.end,
+      onOutcome: (outcome) => {
+        connection.noteOutcome(outcome)
+        if (outcome === 'reached') outbox?.callSucceeded()
+      },
+      onRefused: (status) => {
+        if (status === 451) stores.network.blockRegion()
+      },
+    },
+    { fetch: fetchWithBootCalls },
+  )
+  const onOutbox = (started: Outbox) => {
+    outbox = started
+  }
+  return { check, connection, reporter, client, onOutbox }
+}
+
+/** The router would reload by itself once when a chunk fails: our own screens decide that, within their limits (O-20). */
+function leaveReloadsToUs() {
+  addEventListener('vite:preloadError', (event) => {
+    const { payload } = event
+    track('chunk_failed', { chunk: payload.message, build: __BUILD_ID__ })
+    try {
+      sessionStorage.setItem(`tanstack_router_reload:${payload.message}`, '1')
+    } catch {
+      // without storage the router does not reload either
+    }
+  })
+}
+
+async function start() {
+  const authToken = takeAuthToken(location, history)
+  const stores = createStores(readGuestData())
+  const i18n = createI18n((key) => reporter.report(new Error(`no text for ${key}`), 'texts'))
+  const queryClient = createQueryClient()
+  const { check, connection, reporter, client, onOutbox } = connect(stores)
+  reporter.watch()
+  leaveReloadsToUs()
+  void restoreSession({ stores, queryClient })
+  await Promise.all([restoreQueries(queryClient, __BUILD_ID__), showLanguage(i18n, stores.guest.language)])
+
+  const { router, element } = createApp({ stores, queryClient, i18n })
+  linkStores({ stores, queryClient, router, i18n, retryNow: client.retryNow })
+  connection.start()
+  watchRegion(check)
+  followOtherTabs(stores.session)
+  const actions = {
+    report: reporter.report,
+    update: () => void import('./update-now.ts').then(({ updateNow }) => updateNow(stores)),
+    checkConnection: connection.checkNow,
+  }
+  if (authToken) await signInByLink(authToken, { stores, queryClient, i18n, router })
+  await router.load()
+  const root = document.getElementById('root')
+  if (root) createRoot(root).render(<ShellActionsProvider value={actions}>{element}</ShellActionsProvider>)
+  appMounted()
+  whenLoaded(() => {
+    const links = { stores, router, queryClient, i18n, report: reporter.report, onOutbox }
+    import('./background.ts').then(
+      ({ startBackground }) => startBackground(links),
+      (error: unknown) => reporter.report(error, 'background'),
+    )
+  })
+}
+
+void start()

@@ -1,0 +1,32 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { whenIdle } from '~/lib/when-idle.ts'
+
+import { mayPreload, preloadGroups, preloadRoutes } from './preload-routes.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+test('nothing is loaded ahead on slow-2g or with data saver [ROUTE-58]', () => {
+  expect(mayPreload({ effectiveType: 'slow-2g' })).toBe(false)
+  expect(mayPreload({ saveData: true, effectiveType: '4g' })).toBe(false)
+  expect(mayPreload({ effectiveType: '2g' })).toBe(true)
+  expect(mayPreload(undefined)).toBe(true)
+})
+
+test('without idle callbacks preloading begins at 5 s [ROUTE-60]', () => {
+  const run = vi.fn<() => void>()
+  whenIdle(run)
+  vi.advanceTimersByTime(4999)
+  expect(run).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1)
+  expect(run).toHaveBeenCalledOnce()
+})
+
+test('groups load in order, each after the one before [ROUTE-54 ROUTE-55 ROUTE-56 ROUTE-57]', async () => {
+  const loaded: string[] = []
+  const routesById = Object.fromEntries(preloadGroups.flat().map((id) => [id, { id }]))
+  const router = { routesById, loadRouteChunk: ({ id }: { id: string }) => Promise.resolve(loaded.push(id)) }
+  await preloadRoutes(router as unknown as Parameters<typeof preloadRoutes>[0])
+  expect(loaded).toEqual(preloadGroups.flat())
+})

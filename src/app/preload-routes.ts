@@ -1,0 +1,42 @@
+import type { AppRouter } from './router.tsx'
+
+type ConnectionInfo = { saveData?: boolean; effectiveType?: string }
+
+/** False on slow-2g and with data saver: then nothing is loaded ahead (ROUTE-58). */
+export function mayPreload(connection: ConnectionInfo | undefined = readConnection()): boolean {
+  return !connection?.saveData && connection?.effectiveType !== 'slow-2g'
+}
+
+function readConnection(): ConnectionInfo | undefined {
+  return (globalThis.navigator as (Navigator & { connection?: ConnectionInfo }) | undefined)?.connection
+}
+
+/**
+ * Chunks in the order of the specification (ROUTE-55 to 57). Routes that the product does not have yet are
+ * simply not in the tree.
+ */
+export const preloadGroups = [
+  ['/', '/_guest/auth/login', '/games/$slug', '/_guest/auth/register'],
+  ['/_player/profile', '/bonuses', '/_player/cash-box/deposit'],
+  [
+    '/_guest/auth/reset-password',
+    '/_guest/auth/reset-password/success',
+    '/_player/cash-box/withdrawal',
+    '/_player/profile/contacts',
+    '/contacts',
+    '/unsubscribe',
+    '/games/',
+    '/providers',
+    '/games/search',
+    '/games/filter/$filter',
+  ],
+] as const
+
+/** Loads route chunks group by group, each when the one before is there. Stops at the first that fails. */
+export async function preloadRoutes(router: AppRouter): Promise<void> {
+  const routes = { ...router.routesById } as Record<string, Parameters<AppRouter['loadRouteChunk']>[0] | undefined>
+  for (const group of preloadGroups) {
+    const known = group.flatMap((id) => routes[id] ?? [])
+    await Promise.all(known.map(async (route) => router.loadRouteChunk(route)))
+  }
+}

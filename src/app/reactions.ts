@@ -1,0 +1,132 @@
+import type { I18n } from '@lingui/core'
+import { hashKey, MutationObserver, onlineManager, type QueryClient } from '@tanstack/react-query'
+import { reaction } from 'mobx'
+
+import { saveUserMutation, userQuery } from '~/api/profile.ts'
+import type { User } from '~/contract/profile.ts'
+import { serverLanguage } from '~/lib/server-language.ts'
+import { setAnalyticsUser, track } from '~/lib/track.ts'
+import type { Stores } from '~/stores/create-stores.ts'
+import type { EndReason } from '~/stores/session-store.ts'
+
+import { keepGuestData } from './guest-data.ts'
+import { showLanguage } from './languages.ts'
+import { logoutCookie } from './logout-cookie.ts'
+import { savePlayerId } from './session-player.ts'
+import { forgetQueries, wipe } from './wipe.ts'
+
+/** The part of the router that is used. */
+type Router = {
+  navigate: (to: { to: '/'; hash?: string; replace: boolean }) => Promise<void>
+  invalidate: () => Promise<void>
+}
+type Links = { stores: Stores; queryClient: QueryClient; router: Router; i18n: I18n; retryNow: () => void }
+
+/** Everything that happens because a store or the player's account changed. Returns the undo. */
+export function linkStores(links: Links): () => void {
+  const undo = [
+    onPlayerChange(links),
+    onUserArrival(links),
+    onLanguageChange(links),
+    onConnectionChange(links),
+    keepGuestData(links.stores.guest),
+  ]
+  return () => undo.forEach((stop) => stop())
+}
+
+/** One player never sees another's data; guards run again. */
+function onPlayerChange(links: Links) {
+  const { session } = links.stores
+  return reaction(
+    () => session.playerId,
+    (playerId, previous) => {
+      if (previous !== null) leave(session.endReason, links)
+      if (playerId === null) return
+      forgetQueries(links.queryClient)
+      savePlayerId(playerId)
+      void links.router.invalidate()
+    },
+  )
+}
+
+/** The end of a session: told to analytics, wiped, back on main (AUTH-27, AUTH-28, ANLT-10, NET-07). */
+function leave(reason: EndReason | null, links: Links) {
+  if (reason !== null && reason !== 'player' && reason !== 'other-tab') track('logout', { reason })
+  setAnalyticsUser(null)
+  const isHere = reason !== 'other-tab' && reason !== null // otherwise what the tabs share is the next player's
+  if (isHere) document.cookie = logoutCookie(location.protocol)
+  void wipe(links, { shared: isHere })
+  void goToMain(reason === 'ban', links.router)
+}
+
+async function goToMain(isBan: boolean, router: Router) {
+  await router.navigate({ to: '/', replace: true, ...(isBan ? { hash: 'ban' } : {}) })
+  await router.invalidate()
+}
+
+const FRESH = 5000 // ms
+
+/** Keeps the account on the device (DATA-04); when that code does not load, the next time. */
+async function keepUser(user: User) {
+  await import('~/db/user.ts').then(({ saveUser }) => saveUser(user)).catch(() => undefined)
+}
+
+/** Account data, wherever it came from: the visitor's language and currency follow it (DATA-10), the device keeps it. */
+function onUserArrival({ stores, queryClient }: Links) {
+  const { session, guest } = stores
+  const { queryKey } = userQuery()
+  let applied = ''
+
+  function apply() {
+    const user = queryClient.getQueryData(queryKey)
+    if (!user || user.id !== session.playerId) return
+    setAnalyticsUser({ playerId: user.id, sourceId: user.source_id })
+    const isFresh = Date.now() - (queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0) < FRESH
+    if (isFresh) void keepUser(user) // what came from the device keeps its time
+    const choice = `${user.id} ${user.language} ${user.currency}`
+    if (choice === applied) return // the same again must not undo what the player has picked since
+    applied = choice
+    guest.setCurrency(user.currency)
+    guest.setLanguage(user.language)
+  }
+
+  apply() // it may have come before anybody listened
+  return queryClient.getQueryCache().subscribe((event) => {
+    if (event.query.queryHash !== hashKey(queryKey)) return
+    if (event.type === 'removed') applied = ''
+    if (event.type === 'updated' && event.action.type === 'success') apply()
+  })
+}
+
+/**
+ * The built-in texts of the language that was picked; the operator's are laid over them in background.ts. A player's
+ * choice is saved with the account (PROF-39); when that fails the interface has switched all the same (PROF-40).
+ */
+function onLanguageChange({ stores, i18n, queryClient }: Links) {
+  return reaction(
+    () => stores.guest.language,
+    (language) => {
+      void showLanguage(i18n, language)
+      const user = queryClient.getQueryData(userQuery().queryKey)
+      const wanted = serverLanguage(language)
+      if (!stores.session.isSignedIn || !user || user.language === wanted) return
+      const save = new MutationObserver(queryClient, saveUserMutation())
+      save.mutate({ language: wanted }).catch(() => undefined)
+    },
+  )
+}
+
+/** Back online: waits before retries end, and what failed or grew old on the screen is fetched. */
+function onConnectionChange({ stores, queryClient, retryNow }: Links) {
+  return reaction(
+    () => stores.network.isOnline,
+    (isOnline) => {
+      onlineManager.setOnline(isOnline)
+      if (!isOnline) return
+      retryNow()
+      const predicate = (query: { state: { status: string }; isStale: () => boolean }) =>
+        query.state.status === 'error' || query.isStale()
+      void queryClient.refetchQueries({ type: 'active', predicate }, { cancelRefetch: false })
+    },
+  )
+}

@@ -1,0 +1,32 @@
+import type { CheckResult, CheckServer } from '~/api/check-server.ts'
+import type { NetworkStore } from '~/stores/network-store.ts'
+
+/**
+ * Asks the server and notes what it says of this region (NET-13): 451 blocks, any other answer clears. Silence is
+ * no answer: it changes nothing. Several who ask at once share one call.
+ */
+export function regionCheck(network: NetworkStore, checkServer: CheckServer): CheckServer {
+  let running: Promise<CheckResult> | null = null
+  const ask = async () => {
+    const result = await checkServer()
+    if (result === 'blocked') network.blockRegion()
+    if (result === 'open') network.clearRegionBlock()
+    return result
+  }
+  return () => {
+    running ??= ask().finally(() => {
+      running = null
+    })
+    return running
+  }
+}
+
+/** Checks at the start and on each return to the tab (O-76). Returns the undo. */
+export function watchRegion(check: CheckServer, page: Document = document): () => void {
+  const onReturn = () => {
+    if (page.visibilityState === 'visible') void check()
+  }
+  void check()
+  page.addEventListener('visibilitychange', onReturn)
+  return () => page.removeEventListener('visibilitychange', onReturn)
+}

@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { expect, test, vi } from 'vitest'
+
+import { cleanText, createReporter, type ErrorReport } from './report-error.ts'
+
+function reporter(options: Partial<Parameters<typeof createReporter>[0]> = {}) {
+  const onReport = vi.fn<(report: ErrorReport) => void>()
+  return { onReport, ...createReporter({ onReport, ...options }) }
+}
+
+test('failed chunks and errors of the service worker are not reported [NET-21 O-22]', () => {
+  const { report, onReport } = reporter()
+  report(new TypeError('Failed to fetch dynamically imported module: https://x.test/a.js'), 'window')
+  report(new Error('Failed to update a ServiceWorker for scope'), 'promise')
+  report(new DOMException('stopped', 'AbortError'), 'promise')
+  expect(onReport).not.toHaveBeenCalled()
+  report(new Error('a real one'), 'window')
+  expect(onReport).toHaveBeenCalledOnce()
+})
+
+test('the same error at the same place is reported once', () => {
+  const { report, onReport } = reporter()
+  for (const where of ['crash', 'crash', 'crash-reload']) report(new Error('again'), where)
+  expect(onReport.mock.calls.map(([{ where }]) => where)).toEqual(['crash', 'crash-reload'])
+})
+
+test('no token, personal data or query secret leaves the page', () => {
+  const text = cleanText(
+    'at https://q.test/?auth_token=s3cret&promocode=P (Bearer s3cret) /x?token=s3cret eyJhbGci.eyJz3cret.s3cret for s3cret@mail.kz',
+  )
+  expect(text).not.toContain('s3cret')
+  expect(text).toContain('promocode=P')
+})
+
+test('a balance that answers 500 is a technical issue for a player, not for a guest; once per call [NET-12 NET-06]', () => {
+  const onTechnicalIssue = vi.fn<(place: 'balance') => void>()
+  const state = { isSignedIn: true }
+  const { reportCall, onReport } = reporter({ onTechnicalIssue, isSignedIn: () => state.isSignedIn })
+  const call = { kind: 'server-error', endpoint: 'profile.getBalance', status: 500 } as const
+  reportCall({ ...call, attempt: 0 })
+  reportCall({ ...call, attempt: 1 })
+  expect(onTechnicalIssue.mock.calls).toEqual([['balance']])
+  state.isSignedIn = false
+  reportCall({ ...call, attempt: 0 })
+  reportCall({ ...call, endpoint: 'profile.getUser', attempt: 0 })
+  expect(onTechnicalIssue).toHaveBeenCalledOnce()
+  expect(onReport).toHaveBeenCalledTimes(4)
+})
+
+test('errors that nobody caught are seen until the undo', () => {
+  const { watch, onReport } = reporter()
+  const stop = watch(window)
+  window.dispatchEvent(new ErrorEvent('error', { error: new Error('loose') }))
+  stop()
+  window.dispatchEvent(new ErrorEvent('error', { error: new Error('later') }))
+  expect(onReport.mock.calls.map(([{ message }]) => message)).toEqual(['loose'])
+})

@@ -1,0 +1,91 @@
+import type { CallReport } from '~/api/client-hooks.ts'
+import { getBalance } from '~/contract/profile.ts'
+import { publicUrl } from '~/lib/public-url.ts'
+import { chunkKey } from '~/shell/chunk-failure.ts'
+
+/** An error as it leaves the page: no tokens, no personal data, no values. `where` says who saw it. */
+export type ErrorReport = { name: string; message: string; where: string; stack: string }
+
+type Options = {
+  onReport: (report: ErrorReport) => void
+  /** The balance of a signed-in player answered 500 (NET-12). Once per call, not per retry. */
+  onTechnicalIssue?: (place: 'balance') => void
+  isSignedIn?: () => boolean
+  /** Share of errors that is reported, 0 to 1. */
+  sampleRate?: number
+  random?: () => number
+}
+
+const MESSAGE_MAX = 500 // characters
+const STACK_MAX = 2000
+const workerError = /service ?worker|\bsw\.js\b|workbox/i
+
+/** Text without what identifies or admits anybody. */
+export function cleanText(text: string): string {
+  return text
+    .replaceAll(/https?:\/\/[^\s)"']+/g, (url) => publicUrl(url) || '-')
+    .replaceAll(/([?&](?:[\w-]*(?:token|password|secret|signature)|(?:\w+_)?(?:key|code|hash))=)[^&\s)"']*/gi, '$1-')
+    .replaceAll(/bearer\s+\S+/gi, 'Bearer -')
+    .replaceAll(/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, '-')
+    .replaceAll(/[^\s@"'(<]+@[^\s@"')>]+\.\w+/g, '-')
+}
+
+function describe(error: unknown, where: string): ErrorReport {
+  const { name, message, stack } =
+    error instanceof Error ? error : { name: 'Thrown', message: String(error), stack: '' }
+  return {
+    name,
+    message: cleanText(message).slice(0, MESSAGE_MAX),
+    where,
+    stack: cleanText(stack ?? '').slice(0, STACK_MAX),
+  }
+}
+
+/** Failed chunks are counted as events, the worker's errors are its own, a stopped call is no error (NET-21, O-22). */
+function isFiltered(error: unknown): boolean {
+  if (chunkKey(error) !== null) return true
+  if (!(error instanceof Error)) return false
+  return error.name === 'AbortError' || workerError.test(`${error.name} ${error.message}`)
+}
+
+/** Collects errors of the page and what the client reports; the same error at the same place once per page. */
+export function createReporter({
+  onReport,
+  onTechnicalIssue,
+  isSignedIn,
+  sampleRate = 1,
+  random = Math.random,
+}: Options) {
+  const seen = new Set<string>()
+
+  function report(error: unknown, where: string) {
+    if (isFiltered(error) || random() >= sampleRate) return
+    const described = describe(error, where)
+    const name = `${where} ${described.name} ${described.message}`
+    if (seen.has(name)) return
+    seen.add(name)
+    onReport(described)
+  }
+
+  return {
+    report,
+    /** What the client saw: each 500 (NET-06), breaches of the contract. */
+    reportCall: (call: CallReport) => {
+      const detail = call.kind === 'server-error' ? String(call.status) : call.detail
+      onReport({ name: call.kind, message: detail, where: call.endpoint, stack: '' })
+      const isBalance = call.kind === 'server-error' && call.endpoint === getBalance.id && call.attempt === 0
+      if (isBalance && isSignedIn?.()) onTechnicalIssue?.('balance')
+    },
+    /** Errors that nobody caught. Returns the undo. */
+    watch: (page: Window = window): (() => void) => {
+      const onError = ({ error, message }: ErrorEvent) => report(error ?? message, 'window')
+      const onRejection = ({ reason }: PromiseRejectionEvent) => report(reason, 'promise')
+      page.addEventListener('error', onError)
+      page.addEventListener('unhandledrejection', onRejection)
+      return () => {
+        page.removeEventListener('error', onError)
+        page.removeEventListener('unhandledrejection', onRejection)
+      }
+    },
+  }
+}

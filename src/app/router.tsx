@@ -1,0 +1,35 @@
+import { createRouter, type RouterHistory } from '@tanstack/react-router'
+
+import { PREFETCH_DELAY } from '~/lib/spec/layout.ts'
+import { CrashScreen } from '~/shell/screens/crash.tsx'
+import { LogoLoader } from '~/shell/screens/logo-loader.tsx'
+import { NotFound } from '~/shell/screens/not-found.tsx'
+import type { RouterContext } from '~/shell/router-context.ts'
+
+import { routeTree } from '../routeTree.gen.ts'
+import { mayPreload } from './preload-routes.ts'
+
+/** The router of one app. `history` is given by the static first view and by tests. */
+export function createAppRouter(context: RouterContext, history?: RouterHistory) {
+  return createRouter({
+    routeTree,
+    context,
+    ...(history ? { history } : {}),
+    defaultPreload: mayPreload() ? 'intent' : false,
+    defaultPreloadDelay: PREFETCH_DELAY,
+    defaultPreloadStaleTime: 0, // Query decides what is fresh
+    defaultPendingMs: 300,
+    defaultPendingComponent: LogoLoader,
+    defaultErrorComponent: CrashScreen,
+    defaultNotFoundComponent: NotFound,
+    scrollRestoration: true,
+  })
+}
+
+export type AppRouter = ReturnType<typeof createAppRouter>
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: AppRouter
+  }
+}

@@ -1,0 +1,45 @@
+import type { I18n } from '@lingui/core'
+import type { QueryClient } from '@tanstack/react-query'
+
+import type { Stores } from '~/stores/create-stores.ts'
+
+import type { AuthToken } from './auth-token.ts'
+
+/** The part of the router that is used. */
+type Router = {
+  navigate: (to: { to: '/'; hash?: string; replace: boolean }) => Promise<void>
+  invalidate: () => Promise<void>
+}
+type Parts = { stores: Stores; queryClient: QueryClient; i18n: I18n; router: Router }
+
+/** The first page waits this long for the sign-in, ms: its guards and markers should meet the player, not a guest. */
+const WAIT = 4000
+
+/** Places that may be read without a session: a visitor whose link is no longer good stays there (ROUTE-53). */
+const openPlaces = new Set(['/contacts', '/profile/contacts'])
+
+/** Signs in with the token that came with the address (AUTH-35); on a slow network the page comes first. Never throws. */
+export async function signInByLink(token: AuthToken, parts: Parts): Promise<void> {
+  let isPageShown = false
+  const wait = new Promise<void>((resolve) => {
+    setTimeout(resolve, WAIT)
+  })
+  const end = signIn(token, parts, () => isPageShown).catch((error: unknown) => globalThis.reportError?.(error))
+  await Promise.race([end, wait])
+  isPageShown = true
+}
+
+async function signIn({ token, type }: AuthToken, parts: Parts, isPageShown: () => boolean) {
+  const { stores, queryClient, router } = parts
+  const { signInByToken } = await import('~/features/auth/token-login.ts')
+  const end = await signInByToken(token, type, { stores, queryClient })
+  if (end === 'banned') return router.navigate({ to: '/', hash: 'ban', replace: true })
+  if (end === 'refused' || end === 'lost') await explain(end, parts)
+  if (end === 'refused' && !openPlaces.has(location.pathname)) return router.navigate({ to: '/', replace: true })
+  if (isPageShown()) return router.invalidate()
+}
+
+async function explain(end: 'refused' | 'lost', { stores, i18n }: Parts) {
+  const { problemText } = await import('~/forms/problem-text.ts')
+  stores.toasts.add({ variant: 'error', text: problemText(i18n, end === 'lost' ? 'network' : 'AUTH_TOKEN_INVALID') })
+}

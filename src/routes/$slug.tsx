@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router'
+
+import { staticPageQuery } from '~/api/pages.ts'
+import { StaticPage } from '~/features/pages/static-page.tsx'
+import { NotFound } from '~/shell/screens/not-found.tsx'
+
+/** Every path of one part that is not a page of the app: a page of the operator, or not found (ROUTE-33). */
+export const Route = createFileRoute('/$slug')({
+  loader: ({ context: { queryClient, stores }, params }) => {
+    void queryClient.prefetchQuery(staticPageQuery(params.slug, stores.guest.language))
+  },
+  component: SlugPage,
+})
+
+function SlugPage() {
+  const { slug } = Route.useParams()
+  return <StaticPage key={slug} slug={slug} unknown={<NotFound />} />
+}

@@ -1,0 +1,11 @@
+import { createRootRouteWithContext } from '@tanstack/react-router'
+
+import type { RouterContext } from '~/shell/router-context.ts'
+import { RootScreen } from '~/shell/root-screen.tsx'
+import { NotFound } from '~/shell/screens/not-found.tsx'
+import '~/shell/static-data.ts'
+
+export const Route = createRootRouteWithContext<RouterContext>()({
+  component: RootScreen,
+  notFoundComponent: NotFound,
+})

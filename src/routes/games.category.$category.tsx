@@ -1,0 +1,31 @@
+import { createFileRoute } from '@tanstack/react-router'
+
+import { gamesQuery } from '~/api/games.ts'
+import { listSearchSchema } from '~/features/lobby/list-search.ts'
+import { GameList } from '~/features/lobby/game-list.tsx'
+import { NotFound } from '~/shell/screens/not-found.tsx'
+
+export const Route = createFileRoute('/games/category/$category')({
+  validateSearch: listSearchSchema,
+  loaderDeps: ({ search }) => search,
+  // started, not awaited: the page shows its skeletons at once
+  loader: ({ context: { queryClient, stores }, deps, params }) => {
+    void queryClient.prefetchInfiniteQuery(
+      gamesQuery({ category_slug: params.category, ...deps }, stores.guest.audience),
+    )
+  },
+  component: CategoryPage,
+})
+
+function CategoryPage() {
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const { category } = Route.useParams()
+  return (
+    <GameList
+      filter={{ category_slug: category, ...search }}
+      unknown={<NotFound />}
+      onChange={(change) => void navigate({ search: (last) => ({ ...last, ...change }), replace: true })}
+    />
+  )
+}

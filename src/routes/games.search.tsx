@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router'
+import * as z from 'zod/mini'
+
+import { GameGrid } from '~/features/lobby/game-grid.tsx'
+import { SearchPage } from '~/features/search/search-page.tsx'
+
+export const Route = createFileRoute('/games/search')({
+  staticData: { header: 'none', footer: false, bottomMenu: false },
+  validateSearch: z.object({ search: z.catch(z.optional(z.string()), undefined) }),
+  component: GamesSearchPage,
+})
+
+function GamesSearchPage() {
+  const { search = '' } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <SearchPage
+      search={search}
+      onSearch={(text) => void navigate({ search: { search: text || undefined }, replace: true })}
+      renderGrid={(props) => <GameGrid {...props} />}
+    />
+  )
+}

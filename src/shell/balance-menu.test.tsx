@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { expect, test } from 'vitest'
+
+import { balanceQuery } from '~/api/profile.ts'
+import { createStores } from '~/stores/create-stores.ts'
+import { mount, quietQueries } from '~/stores/test-mount.tsx'
+
+import { BalanceMenu } from './balance-menu.tsx'
+
+async function open({ isOffline = false } = {}) {
+  const queryClient = quietQueries()
+  const balance = { real: 150_000, bonus: 2_550, total: 152_550, currency: 'KZT' } as const
+  queryClient.setQueryData(balanceQuery().queryKey, balance, { updatedAt: Date.parse('2025-11-03T10:20:00') })
+  const stores = createStores()
+  if (isOffline) stores.network.wentOffline()
+  const { place } = await mount(<BalanceMenu />, { queryClient, stores })
+  const toggle = place.querySelector('button')
+  await act(async () => toggle?.click())
+  const rows = () => [...place.querySelectorAll('dd')].map((row) => row.textContent)
+  return { toggle, rows, isOpen: () => toggle?.getAttribute('aria-expanded') === 'true' }
+}
+
+test('lists real, bonus and total, which is their sum [SHELL-07]', async () => {
+  const { rows, isOpen } = await open()
+  expect(isOpen()).toBe(true)
+  expect(rows()).toEqual(['₸1,500.00', '₸25.50', '₸1,525.50'])
+})
+
+test('closes on a press outside and not on one inside [SHELL-08]', async () => {
+  const { toggle, isOpen } = await open()
+  await act(async () => void toggle?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true })))
+  expect(isOpen()).toBe(true)
+  await act(async () => void document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true })))
+  expect(isOpen()).toBe(false)
+})
+
+test('closes on a scroll of the page [SHELL-08]', async () => {
+  const { isOpen } = await open()
+  await act(async () => void window.dispatchEvent(new Event('scroll')))
+  expect(isOpen()).toBe(false)
+})
+
+test('closes on Escape and gives the focus back to its button [SHELL-08]', async () => {
+  const { toggle, isOpen } = await open()
+  await act(async () => void document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' })))
+  expect(isOpen()).toBe(false)
+  expect(document.activeElement).toBe(toggle)
+})
+
+test('without a connection every amount says of when it is [O-10]', async () => {
+  const { rows } = await open({ isOffline: true })
+  for (const row of rows()) expect(row).toMatch(/10:20/)
+})

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import { observer } from 'mobx-react-lite'
+import { useId, useRef, useState } from 'react'
+
+import { balanceQuery, type Balance } from '~/api/profile.ts'
+import { BALANCE_POLL } from '~/lib/spec/network.ts'
+import { useT } from '~/lib/use-t.ts'
+import { useStores } from '~/stores/use-stores.ts'
+import { Icon } from '~/ui/icon.tsx'
+import { Money } from '~/ui/money.tsx'
+import { Skeleton } from '~/ui/skeleton.tsx'
+
+import styles from './balance-menu.module.css'
+import { useDismiss } from './use-dismiss.ts'
+
+/** The player's money in the header; opens into real, bonus and total (SHELL-07, SHELL-08). */
+export const BalanceMenu = observer(function BalanceMenu() {
+  const { t } = useT()
+  const { network } = useStores()
+  const [isOpen, setIsOpen] = useState(false)
+  const ref = useRef<HTMLDivElement>(null)
+  const panelId = useId()
+  const { data, dataUpdatedAt } = useQuery({
+    ...balanceQuery(),
+    refetchInterval: network.isOnline ? BALANCE_POLL : false,
+  })
+  useDismiss(ref, isOpen, () => setIsOpen(false))
+
+  const asOf = network.isOnline ? undefined : dataUpdatedAt // money of earlier says of when it is
+  return (
+    <div ref={ref}>
+      <button
+        type="button"
+        className={styles['toggle']}
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <span className={styles['hidden']}>{t('shell.balance')}</span>
+        <span className={styles['amount']}>
+          {data ? <Money minor={data.total} currency={data.currency} /> : <Unknown isOnline={network.isOnline} />}
+        </span>
+        <Icon name="chevron-down" size={16} />
+      </button>
+      <div id={panelId} className={styles['panel']} hidden={!isOpen}>
+        {isOpen && <Amounts balance={data} asOf={asOf} isOnline={network.isOnline} />}
+      </div>
+    </div>
+  )
+})
+
+function Unknown({ isOnline }: { isOnline: boolean }) {
+  return isOnline ? <Skeleton width="6rem" height={16} /> : '—'
+}
+
+type AmountsProps = { balance: Balance | undefined; asOf: number | undefined; isOnline: boolean }
+
+function Amounts({ balance, asOf, isOnline }: AmountsProps) {
+  const { t } = useT()
+  const rows = [
+    ['real', t('shell.balanceReal')],
+    ['bonus', t('shell.balanceBonus')],
+    ['total', t('shell.balanceTotal')],
+  ] as const
+  return (
+    <dl className={styles['rows']}>
+      {rows.map(([part, label]) => (
+        <div key={part} className={styles['row']}>
+          <dt>{label}</dt>
+          <dd>
+            {balance ? (
+              <Money minor={balance[part]} currency={balance.currency} {...(asOf === undefined ? {} : { asOf })} />
+            ) : (
+              <Unknown isOnline={isOnline} />
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,58 @@
+import { observer } from 'mobx-react-lite'
+
+import { useT } from '~/lib/use-t.ts'
+import { useStores } from '~/stores/use-stores.ts'
+import { AppLink } from '~/ui/app-link.tsx'
+import { Icon } from '~/ui/icon.tsx'
+
+import styles from './bottom-menu.module.css'
+
+/** Five places, always in this order (SHELL-15, SHELL-17). A bar at the bottom on phones, a rail at the side above 800 px. */
+export const BottomMenu = observer(function BottomMenu() {
+  const { t } = useT()
+  const { session } = useStores()
+  const { isSignedIn } = session
+  const items = [
+    { to: '/', icon: 'home', label: t('nav.lobby') },
+    { to: isSignedIn ? '/bonuses' : '/auth/register', icon: 'bonus', label: t('nav.bonuses') },
+    { to: '/games/search', icon: 'search', label: t('nav.search') },
+    { to: '/tournaments', icon: 'trophy', label: t('nav.tournaments') },
+    isSignedIn
+      ? ({ to: '/profile', icon: 'profile', label: t('nav.profile') } as const)
+      : ({ to: '/auth/login', icon: 'profile', label: t('auth.login') } as const),
+  ] as const
+
+  return (
+    <nav className={styles['menu']} aria-label={t('shell.mainNavigation')}>
+      <ul className={styles['items']}>
+        {items.map(({ to, icon, label }) => (
+          <li key={icon}>
+            <AppLink to={to} look="plain" className={styles['item']}>
+              <Icon name={icon} />
+              <span className={styles['label']}>{label}</span>
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+      <RailExtras />
+    </nav>
+  )
+})
+
+/** What the wide rail has room for besides. */
+function RailExtras() {
+  const { t } = useT()
+  const { dialogs } = useStores()
+  return (
+    <div className={styles['extras']}>
+      <AppLink to="/vipclub" look="plain" className={styles['item']}>
+        <Icon name="vip" />
+        <span className={styles['label']}>{t('shell.vipClub')}</span>
+      </AppLink>
+      <button type="button" className={styles['item']} onClick={() => dialogs.show({ kind: 'language' })}>
+        <Icon name="globe" />
+        <span className={styles['label']}>{t('shell.language')}</span>
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { config } from '~/lib/config.ts'
+import { COPY_LOCK } from '~/lib/spec/layout.ts'
+import { createStores } from '~/stores/create-stores.ts'
+import { mount } from '~/stores/test-mount.tsx'
+
+import { ContactBlock } from './contact-block.tsx'
+import { LicenceBlock } from './licence-block.tsx'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+async function draw({ isPlayer = false } = {}) {
+  const stores = createStores()
+  if (isPlayer) stores.session.start('player-1')
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  const { place } = await mount(<ContactBlock />, { stores })
+  const copy = () => act(async () => place.querySelector('button')?.click())
+  return { stores, place, write, copy }
+}
+
+test('the phone number is for players only [SHELL-21]', async () => {
+  expect((await draw()).place.textContent).not.toContain(config.support.phone)
+  expect((await draw({ isPlayer: true })).place.textContent).toContain(config.support.phone)
+})
+
+test('a tap copies and says so [SHELL-22]', async () => {
+  const { stores, write, copy } = await draw()
+  await copy()
+  expect(write).toHaveBeenCalledExactlyOnceWith(config.support.email)
+  expect(stores.toasts.queue).toMatchObject([{ variant: 'info', text: 'Copied' }])
+})
+
+test('more taps do nothing for 6 s [SHELL-23]', async () => {
+  const { stores, copy } = await draw()
+  await copy()
+  await act(async () => void vi.advanceTimersByTime(COPY_LOCK - 1))
+  await copy()
+  expect(stores.toasts.queue).toHaveLength(1)
+  await act(async () => void vi.advanceTimersByTime(1))
+  await copy()
+  expect(stores.toasts.queue).toHaveLength(2)
+})
+
+test('a browser that refuses says so and can be asked again at once [SHELL-22]', async () => {
+  const { stores, write, copy } = await draw()
+  write.mockRejectedValueOnce(new DOMException('denied', 'NotAllowedError'))
+  await copy()
+  expect(stores.toasts.current?.variant).toBe('error')
+  await copy()
+  expect(stores.toasts.queue.map(({ variant }) => variant)).toEqual(['error', 'info'])
+})
+
+test('the licence block has the age mark and the year 2025 [SHELL-20 SHELL-24]', async () => {
+  const { place } = await mount(<LicenceBlock />)
+  expect(place.textContent).toContain('18+')
+  expect(place.textContent).toContain('© 2025 Qumai')
+})

@@ -1,0 +1,39 @@
+import { observer } from 'mobx-react-lite'
+
+import { config } from '~/lib/config.ts'
+import { useT } from '~/lib/use-t.ts'
+import { useStores } from '~/stores/use-stores.ts'
+import { Icon } from '~/ui/icon.tsx'
+
+import styles from './footer.module.css'
+import { useCopy } from './use-copy.ts'
+
+/** How to reach support; the phone number is for players only (SHELL-21). A tap copies (SHELL-22). */
+export const ContactBlock = observer(function ContactBlock() {
+  const { t } = useT()
+  const { session } = useStores()
+  const copy = useCopy()
+  const { email, phone } = config.support
+  const contacts = [
+    { icon: 'mail', value: email, label: t('footer.copyEmail', { value: email }) },
+    ...(session.isSignedIn
+      ? [{ icon: 'phone', value: phone, label: t('footer.copyPhone', { value: phone }) } as const]
+      : []),
+  ] as const
+  return (
+    <section className={styles['section']}>
+      <h2 className={styles['title']}>{t('footer.contacts')}</h2>
+      <ul className={styles['contacts']}>
+        {contacts.map(({ icon, value, label }) => (
+          <li key={icon}>
+            <button type="button" className={styles['contact']} aria-label={label} onClick={() => void copy(value)}>
+              <Icon name={icon} size={20} />
+              <span>{value}</span>
+              <Icon name="copy" size={16} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+})

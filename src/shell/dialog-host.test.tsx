@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { expect, test } from 'vitest'
+
+import { createStores } from '~/stores/create-stores.ts'
+import type { DialogRequest } from '~/stores/dialogs-store.ts'
+import { mount } from '~/stores/test-mount.tsx'
+
+import { DialogHost } from './dialog-host.tsx'
+
+const chunks: Record<string, () => Promise<unknown>> = {
+  'payment-ok': () => import('./payment-ok-dialog.tsx'),
+  'payment-error': () => import('./payment-error-dialog.tsx'),
+  banned: () => import('./banned-dialog.tsx'),
+  language: () => import('./language-dialog.tsx'),
+}
+
+async function open(request: DialogRequest) {
+  const stores = createStores()
+  const { place } = await mount(<DialogHost />, { stores })
+  await act(async () => stores.dialogs.show(request))
+  await act(() => chunks[request.kind]?.() ?? Promise.resolve()) // the very module that the host has asked for
+  await act(async () => {})
+  const links = () => [...place.querySelectorAll('dialog a')].map((link) => link.getAttribute('href'))
+  const press = (name: string) =>
+    act(async () => [...place.querySelectorAll('button')].find(({ textContent }) => textContent === name)?.click())
+  return { stores, place, links, press }
+}
+
+test('a payment that arrived: the text, a way to the games, and the same again as a toast [SHELL-44 O-13]', async () => {
+  const { stores, place, links } = await open({ kind: 'payment-ok' })
+  expect(place.textContent).toContain('Deposit successful')
+  expect(links()).toEqual(['/'])
+  expect(stores.toasts.queue).toMatchObject([
+    { variant: 'success', text: 'Deposit successful', action: { label: 'Start playing', to: '/' } },
+  ])
+})
+
+test('a payment that failed says why and leads back to the cash box [SHELL-41 SHELL-46 O-13]', async () => {
+  const { stores, place, links } = await open({ kind: 'payment-error', errorType: 'EXPIRED' })
+  expect(place.textContent).toContain('The time for the payment ran out')
+  expect(links()).toEqual(['/cash-box/deposit'])
+  expect(stores.toasts.queue).toHaveLength(1)
+  expect(stores.toasts.current).toMatchObject({ variant: 'error', action: { to: '/cash-box/deposit' } })
+})
+
+test('a blocked account is shown the rules, the contacts and OK, which closes [SHELL-48]', async () => {
+  const { stores, links, press } = await open({ kind: 'banned' })
+  expect(links()).toEqual(['/rules', '/contacts'])
+  await press('OK')
+  expect(stores.dialogs.open).toBeNull()
+})
+
+test('four languages in order; choosing one sets it and closes [SHELL-49 SHELL-19]', async () => {
+  const { stores, place, press } = await open({ kind: 'language' })
+  const names = [...place.querySelectorAll('fieldset button')].map(({ textContent }) => textContent)
+  expect(names).toEqual(['Русский', 'Қазақша', 'Azərbaycanca', 'English'])
+  expect(place.querySelector('[aria-pressed=true]')?.textContent).toBe('English')
+  await press('Azərbaycanca')
+  expect(stores.guest.language).toBe('az')
+  expect(stores.dialogs.open).toBeNull()
+})

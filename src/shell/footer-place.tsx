@@ -1,0 +1,49 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect, useRef } from 'react'
+
+import { useStores } from '~/stores/use-stores.ts'
+
+import { LazyPart } from './lazy-part.ts'
+
+const loadFooter = () => import('./footer.tsx').then(({ Footer }) => Footer)
+
+/** A page this long on the screen without its end moving away is one that cannot be scrolled, ms. */
+const SHORT_PAGE_AFTER = 1000
+
+/**
+ * Mounts the footer once the visitor has scrolled past the filter area (SHELL-18), which is where the sticky
+ * strip begins. A page too short to be scrolled that far gets it after a moment.
+ */
+export const FooterPlace = observer(function FooterPlace() {
+  const { layout } = useStores()
+  const ref = useRef<HTMLDivElement>(null)
+  const isWanted = layout.footerMounted || layout.showsStrip
+
+  useEffect(() => {
+    if (layout.showsStrip) layout.mountFooter()
+  }, [layout, layout.showsStrip])
+
+  useEffect(() => {
+    const end = ref.current
+    if (!end || isWanted) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        clearTimeout(timer)
+        if (entry?.isIntersecting) timer = setTimeout(layout.mountFooter, SHORT_PAGE_AFTER)
+      },
+      { rootMargin: '0px 0px 64px' },
+    )
+    observer.observe(end)
+    return () => {
+      clearTimeout(timer)
+      observer.disconnect()
+    }
+  }, [isWanted, layout])
+
+  return (
+    <div ref={ref}>
+      <LazyPart load={loadFooter} props={{}} isWanted={isWanted} />
+    </div>
+  )
+})

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { observer } from 'mobx-react-lite'
+
+import { legalIconsQuery, pageLinksQuery, paymentIconsQuery } from '~/api/pages.ts'
+import { useT } from '~/lib/use-t.ts'
+import { useStores } from '~/stores/use-stores.ts'
+import { ServerLink } from '~/ui/app-link.tsx'
+import { LazyImage } from '~/ui/lazy-image.tsx'
+
+import { ContactBlock } from './contact-block.tsx'
+import styles from './footer.module.css'
+import { LanguagePicker } from './language-picker.tsx'
+import { LicenceBlock } from './licence-block.tsx'
+
+/** The end of a page (SHELL-19, SHELL-20). A list that did not come is left out: nothing here is needed to go on. */
+export const Footer = observer(function Footer() {
+  const { t } = useT()
+  return (
+    <footer className={styles['footer']} aria-label={t('footer.label')}>
+      <section className={styles['section']}>
+        <h2 className={styles['title']}>{t('shell.language')}</h2>
+        <LanguagePicker />
+      </section>
+      <PageLinks />
+      <PaymentIcons />
+      <ContactBlock />
+      <LegalIcons />
+      <LicenceBlock />
+    </footer>
+  )
+})
+
+const PageLinks = observer(function PageLinks() {
+  const { t } = useT()
+  const { guest } = useStores()
+  const { data = [] } = useQuery(pageLinksQuery(guest.audience))
+  if (data.length === 0) return null
+  return (
+    <nav className={styles['section']} aria-label={t('footer.pages')}>
+      <h2 className={styles['title']}>{t('footer.pages')}</h2>
+      <ul className={styles['links']}>
+        {data.map(({ url, link_name }) => (
+          <li key={url}>
+            <ServerLink href={url} look="plain" className={styles['link'] ?? ''}>
+              {link_name}
+            </ServerLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+})
+
+const PaymentIcons = observer(function PaymentIcons() {
+  const { t } = useT()
+  const { guest } = useStores()
+  const { data = [] } = useQuery(paymentIconsQuery(guest.audience))
+  if (data.length === 0) return null
+  return (
+    <section className={styles['section']}>
+      <h2 className={styles['title']}>{t('footer.payments')}</h2>
+      <ul className={styles['icons']}>
+        {data.map(({ image_url, name }) => (
+          <li key={name} className={styles['icon']}>
+            <LazyImage path={image_url} alt={name} width={64} height={40} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+})
+
+const LegalIcons = observer(function LegalIcons() {
+  const { t } = useT()
+  const { guest } = useStores()
+  const { data = [] } = useQuery(legalIconsQuery(guest.audience))
+  if (data.length === 0) return null
+  return (
+    <section className={styles['section']}>
+      <h2 className={styles['title']}>{t('footer.legal')}</h2>
+      <ul className={styles['icons']}>
+        {data.map(({ image_url, name, url }) => (
+          <li key={name} className={styles['icon']}>
+            <ServerLink href={url} look="plain">
+              <LazyImage path={image_url} alt={name} width={64} height={40} />
+            </ServerLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+})

@@ -1,0 +1,13 @@
+import { DepositPanel } from '~/features/cash-box/deposit-panel.tsx'
+import { useT } from '~/lib/use-t.ts'
+import { Dialog } from '~/ui/dialog.tsx'
+
+/** The deposit form over a game (SHELL-12). */
+export function GameDepositDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useT()
+  return (
+    <Dialog kind="sheet" title={t('payment.quickDeposit')} onClose={onClose}>
+      <DepositPanel onClose={onClose} />
+    </Dialog>
+  )
+}

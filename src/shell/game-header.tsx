@@ -1,0 +1,79 @@
+import { observer } from 'mobx-react-lite'
+
+import { useT } from '~/lib/use-t.ts'
+import { useStores } from '~/stores/use-stores.ts'
+import { AppLink, ServerLink } from '~/ui/app-link.tsx'
+import { Icon } from '~/ui/icon.tsx'
+
+import { Bell } from './bell.tsx'
+import { HomeLogo } from './header.tsx'
+import styles from './header.module.css'
+
+/** The header over a game: back, logo and one group of actions (SHELL-10, SHELL-11). */
+export const GameHeader = observer(function GameHeader() {
+  const { t } = useT()
+  const { player } = useStores()
+  return (
+    <div className={styles['bar']}>
+      <div className={styles['start']}>
+        <ServerLink href={player.backPath ?? '/'} look="plain" className={styles['back'] ?? ''}>
+          <Icon name="back" label={t('common.back')} />
+        </ServerLink>
+        <HomeLogo />
+      </div>
+      <Actions />
+    </div>
+  )
+})
+
+/** Demo comes first: there the button leads a guest to sign up (O-61). */
+const Actions = observer(function Actions() {
+  const { player, session } = useStores()
+  if (player.isDemo && player.gameSlug) return <PlayForMoney slug={player.gameSlug} />
+  return session.isSignedIn ? <PlayerActions /> : <Register />
+})
+
+const PlayForMoney = observer(function PlayForMoney({ slug }: { slug: string }) {
+  const { t } = useT()
+  const { session } = useStores()
+  if (!session.isSignedIn) {
+    return (
+      <AppLink to="/auth/register" look="primary">
+        {t('shell.playForMoney')}
+      </AppLink>
+    )
+  }
+  return (
+    <AppLink to="/games/$slug" params={{ slug }} search={{ mode: 'real' }} look="primary">
+      {t('shell.playForMoney')}
+    </AppLink>
+  )
+})
+
+function Register() {
+  const { t } = useT()
+  return (
+    <AppLink to="/auth/register" look="primary">
+      {t('shell.register')}
+    </AppLink>
+  )
+}
+
+/** The wallet opens the deposit over the game, which goes on (SHELL-12). */
+function PlayerActions() {
+  const { t } = useT()
+  const { dialogs } = useStores()
+  return (
+    <div className={styles['actions']}>
+      <Bell />
+      <button
+        type="button"
+        className={styles['wallet']}
+        aria-haspopup="dialog"
+        onClick={() => dialogs.show({ kind: 'game-deposit' })}
+      >
+        <Icon name="wallet" label={t('shell.topUp')} size={20} />
+      </button>
+    </div>
+  )
+}

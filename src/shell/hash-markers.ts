@@ -1,0 +1,65 @@
+import type { DialogRequest } from '~/stores/dialogs-store.ts'
+
+const markers = [
+  'payment_ok',
+  'payment_error',
+  'ban',
+  'categories',
+  'cashbox',
+  'register',
+  'auth',
+  'promocode',
+] as const
+export type Marker = (typeof markers)[number]
+
+/** The marker in the hash of an address; null for any other hash (O-33). Never used as an object key. */
+export function readMarker(hash: string): Marker | null {
+  const name = hash.replace(/^#/, '')
+  return markers.find((marker) => marker === name) ?? null
+}
+
+export type Visit = { pathname: string; isSignedIn: boolean; errorType: string | null }
+type Place = '/auth/login' | '/auth/register' | '/bonuses' | '/cash-box/deposit'
+/** What a marker leads to. `redirect` is where a visitor who has to sign in first belongs afterwards. */
+export type MarkerEffect =
+  | { kind: 'nothing' }
+  | { kind: 'clear' }
+  | { kind: 'categories' }
+  | { kind: 'dialog'; request: DialogRequest }
+  | { kind: 'go'; to: Place; redirect?: string }
+
+const nothing: MarkerEffect = { kind: 'nothing' }
+const clear: MarkerEffect = { kind: 'clear' }
+const go = (to: Place): MarkerEffect => ({ kind: 'go', to })
+const signInFirst = (redirect: string): MarkerEffect => ({ kind: 'go', to: '/auth/login', redirect })
+const dialog = (request: DialogRequest): MarkerEffect => ({ kind: 'dialog', request })
+
+/**
+ * The effects of the specification (SHELL-29 to SHELL-36). A guest with a payment marker signs in first and
+ * comes back to the marker (O-34); one with a promo code comes back to where it is entered (O-32).
+ */
+export function markerEffect(marker: Marker, { pathname, isSignedIn, errorType }: Visit): MarkerEffect {
+  const isMain = pathname === '/'
+  switch (marker) {
+    case 'payment_ok':
+      if (!isMain) return nothing
+      return isSignedIn ? dialog({ kind: 'payment-ok' }) : signInFirst('/#payment_ok')
+    case 'payment_error': {
+      if (!isMain) return nothing
+      if (isSignedIn) return dialog({ kind: 'payment-error', errorType })
+      return signInFirst(errorType ? `/?error_type=${encodeURIComponent(errorType)}#payment_error` : '/#payment_error')
+    }
+    case 'ban':
+      return isMain ? dialog({ kind: 'banned' }) : nothing
+    case 'categories':
+      return isMain ? { kind: 'categories' } : nothing
+    case 'cashbox':
+      return isSignedIn ? go('/cash-box/deposit') : signInFirst('/cash-box/deposit')
+    case 'register':
+      return isSignedIn ? clear : go('/auth/register')
+    case 'auth':
+      return isSignedIn ? clear : go('/auth/login')
+    case 'promocode':
+      return isSignedIn ? go('/bonuses') : signInFirst('/bonuses')
+  }
+}

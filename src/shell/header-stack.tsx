@@ -1,0 +1,32 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect, useRef } from 'react'
+
+import { useStores } from '~/stores/use-stores.ts'
+
+import { GameHeader } from './game-header.tsx'
+import { Header } from './header.tsx'
+import styles from './header.module.css'
+import { OfflineBar } from './offline-bar.tsx'
+
+/** What stays at the top of the page: the offline bar and one of the headers. Its height is kept in the store. */
+export const HeaderStack = observer(function HeaderStack({ kind }: { kind: 'main' | 'game' | 'none' }) {
+  const { layout } = useStores()
+  const ref = useRef<HTMLElement>(null)
+
+  useEffect(() => {
+    const stack = ref.current
+    if (!stack) return
+    const observer = new ResizeObserver(([entry]) => layout.measuredHeader(entry?.borderBoxSize[0]?.blockSize ?? 0))
+    observer.observe(stack)
+    return () => observer.disconnect()
+  }, [layout])
+
+  const isCompact = layout.isCompact && kind === 'main'
+  return (
+    <header ref={ref} className={isCompact ? `${styles['stack']} ${styles['compact']}` : styles['stack']}>
+      <OfflineBar />
+      {kind === 'main' && <Header />}
+      {kind === 'game' && <GameHeader />}
+    </header>
+  )
+})

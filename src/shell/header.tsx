@@ -1,0 +1,74 @@
+import { useRouter } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+
+import { config } from '~/lib/config.ts'
+import { useT } from '~/lib/use-t.ts'
+import { useStores } from '~/stores/use-stores.ts'
+import { AppLink } from '~/ui/app-link.tsx'
+import { Icon } from '~/ui/icon.tsx'
+import { Logo } from '~/ui/logo.tsx'
+
+import { BalanceMenu } from './balance-menu.tsx'
+import { Bell } from './bell.tsx'
+import styles from './header.module.css'
+
+/** The normal header: for a guest register and login, for a player bell, balance and wallet (SHELL-04 to SHELL-09). */
+export const Header = observer(function Header() {
+  const { session } = useStores()
+  return (
+    <div className={styles['bar']}>
+      <HomeLogo />
+      {session.isSignedIn ? <PlayerActions /> : <GuestActions />}
+    </div>
+  )
+})
+
+export function HomeLogo() {
+  const { t } = useT()
+  return (
+    <AppLink to="/" look="plain" className={styles['logo']} aria-label={t('shell.toHome', { brand: config.brand })}>
+      <Logo />
+    </AppLink>
+  )
+}
+
+function GuestActions() {
+  const { t } = useT()
+  return (
+    <div className={styles['actions']}>
+      <AppLink to="/auth/login" look="secondary">
+        {t('auth.login')}
+      </AppLink>
+      <AppLink to="/auth/register" look="primary">
+        {t('shell.register')}
+      </AppLink>
+    </div>
+  )
+}
+
+function PlayerActions() {
+  const { t } = useT()
+  const { cashBox } = useStores()
+  const router = useRouter()
+  const rememberPage = () => {
+    const { pathname, searchStr } = router.state.location
+    cashBox.rememberBackPath(pathname + searchStr)
+  }
+  return (
+    <div className={styles['actions']}>
+      <Bell />
+      <div className={styles['purse']}>
+        <BalanceMenu />
+        <AppLink
+          to="/cash-box/deposit"
+          look="plain"
+          className={styles['wallet']}
+          aria-label={t('shell.topUp')}
+          onClick={rememberPage}
+        >
+          <Icon name="plus" size={20} />
+        </AppLink>
+      </div>
+    </div>
+  )
+}

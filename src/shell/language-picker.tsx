@@ -1,0 +1,35 @@
+import { observer } from 'mobx-react-lite'
+
+import { languages } from '~/contract/languages.ts'
+import { useT } from '~/lib/use-t.ts'
+import { useStores } from '~/stores/use-stores.ts'
+import { Icon } from '~/ui/icon.tsx'
+
+import { languageNames } from './language-names.ts'
+import styles from './language-picker.module.css'
+
+/** The four languages, each by its own name (SHELL-49). The app loads the texts when the choice changes. */
+export const LanguagePicker = observer(function LanguagePicker({ onChoose }: { onChoose?: () => void }) {
+  const { t } = useT()
+  const { guest } = useStores()
+  return (
+    <fieldset className={styles['picker']} aria-label={t('shell.language')}>
+      {languages.map((language) => (
+        <button
+          key={language}
+          type="button"
+          lang={language}
+          className={styles['language']}
+          aria-pressed={language === guest.language}
+          onClick={() => {
+            guest.setLanguage(language)
+            onChoose?.()
+          }}
+        >
+          <span>{languageNames[language]}</span>
+          {language === guest.language && <Icon name="check" size={20} />}
+        </button>
+      ))}
+    </fieldset>
+  )
+})

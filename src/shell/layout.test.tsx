@@ -1,0 +1,108 @@
+// @vitest-environment happy-dom
+import type { StaticDataRouteOption } from '@tanstack/react-router'
+import { act } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+
+import { createStores } from '~/stores/create-stores.ts'
+import { mount } from '~/stores/test-mount.tsx'
+
+import { Layout } from './layout.tsx'
+
+let seen: ((entries: { target: Element; isIntersecting: boolean }[]) => void)[] = []
+
+beforeEach(() => {
+  seen = []
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(callback: (typeof seen)[number]) {
+        seen.push(callback)
+      }
+      observe() {}
+      disconnect() {}
+    },
+  )
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
+})
+
+async function draw(staticData: StaticDataRouteOption = {}, isPlayer = false) {
+  const stores = createStores()
+  if (isPlayer) stores.session.start('player-1')
+  const { place } = await mount(<Layout>page</Layout>, { staticData, stores, path: '/faq' })
+  const links = (scope: string) =>
+    [...place.querySelectorAll(`${scope} a`)].map((link) => link.getAttribute('href') ?? '')
+  return { place, stores, links, menu: () => links('nav ul') }
+}
+
+test('a page has header, main and bottom menu unless it says otherwise [SHELL-01 SHELL-02]', async () => {
+  const { place, menu } = await draw()
+  expect(place.querySelector('main')?.textContent).toBe('page')
+  expect(place.querySelector('header')?.textContent).toContain('Log in')
+  expect(menu()).toHaveLength(5)
+})
+
+test('each part can be left out alone, and all of them together [SHELL-02 SHELL-03]', async () => {
+  expect((await draw({ bottomMenu: false })).menu()).toHaveLength(0)
+  const bare = await draw({ header: 'none', footer: false, bottomMenu: false })
+  expect(bare.links('header')).toEqual([])
+  expect(bare.place.textContent).toContain('page')
+})
+
+test('a guest sees register and login, a player neither [SHELL-04 SHELL-05 SHELL-09]', async () => {
+  expect((await draw()).links('header')).toEqual(['/', '/auth/login', '/auth/register'])
+  expect((await draw({}, true)).links('header')).toEqual(['/', '/notifications', '/cash-box/deposit'])
+})
+
+test('the bottom menu has five places in order [SHELL-15 SHELL-17]', async () => {
+  const [lobby, search, tournaments] = ['/', '/games/search', '/tournaments']
+  expect((await draw()).menu()).toEqual([lobby, '/auth/register', search, tournaments, '/auth/login'])
+  expect((await draw({}, true)).menu()).toEqual([lobby, '/bonuses', search, tournaments, '/profile'])
+})
+
+test('a game shows its own header, which leads back to where the player came from [SHELL-01 SHELL-10]', async () => {
+  const { links, stores } = await draw({ header: 'game' })
+  expect(links('header')[0]).toBe('/')
+  await act(async () => stores.player.rememberBackPath('/games/category/slots'))
+  expect(links('header')[0]).toBe('/games/category/slots')
+})
+
+test('a game header shows one group of actions [SHELL-11 SHELL-12 SHELL-13 SHELL-14 O-61]', async () => {
+  const guest = await draw({ header: 'game' })
+  expect(guest.place.querySelector('header')?.textContent).toContain('Sign up')
+  await act(async () => guest.stores.player.startGame('book-of-sea', 'demo'))
+  expect(guest.links('header').at(-1)).toBe('/auth/register')
+  expect(guest.place.querySelector('header')?.textContent).toContain('Play for money')
+
+  const player = await draw({ header: 'game' }, true)
+  await act(async () => player.stores.player.startGame('book-of-sea', 'demo'))
+  expect(player.links('header').at(-1)).toBe('/games/book-of-sea?mode=real')
+  await act(async () => player.stores.player.startGame('book-of-sea', 'real'))
+  expect(player.links('header').at(-1)).toBe('/notifications')
+  await act(async () => player.place.querySelector<HTMLElement>('header button')?.click())
+  expect(player.stores.dialogs.open).toEqual({ kind: 'game-deposit' })
+})
+
+test('rulers that left the screen are marks that were scrolled past [SHELL-59 SHELL-60 O-72]', async () => {
+  const { place, stores } = await draw()
+  const rulers = [...place.querySelectorAll<HTMLElement>('[aria-hidden] > span[style]')]
+  expect(rulers.map((ruler) => ruler.style.height)).toEqual(['120px', '322px', '420px'])
+  const scrollPast = (count: number) =>
+    act(async () => seen[0]?.(rulers.map((target, index) => ({ target, isIntersecting: index >= count }))))
+  await scrollPast(2)
+  expect(stores.layout).toMatchObject({ isCompact: true, showsFloating: true, showsStrip: false })
+  await scrollPast(0)
+  expect(stores.layout).toMatchObject({ isCompact: false, showsFloating: false, showsStrip: false })
+})
+
+test('the footer is asked for once the filter area was scrolled past [SHELL-18]', async () => {
+  const { stores } = await draw()
+  expect(stores.layout.footerMounted).toBe(false)
+  await act(async () => stores.layout.scrolled('strip', true))
+  expect(stores.layout.footerMounted).toBe(true)
+})

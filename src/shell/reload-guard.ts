@@ -1,0 +1,63 @@
+import { AUTO_RELOAD_LIMIT, RELOAD_MEMORY } from '~/lib/spec/screens.ts'
+
+/** Where a guard remembers its reloads: local or session storage. */
+export type ReloadMemory = Pick<Storage, 'getItem' | 'setItem'>
+
+/**
+ * Counts reloads in a row, so that a lasting fault never reloads for ever (O-20, NET-19). A reload longer ago
+ * than 10 minutes is forgotten. Without a usable storage nothing can be counted, and then nothing reloads by
+ * itself.
+ */
+export class ReloadGuard {
+  private readonly key: string
+  private readonly memory: ReloadMemory | null
+
+  constructor(key: string, memory: ReloadMemory | null) {
+    this.key = key
+    this.memory = memory
+  }
+
+  private read(now: number): number[] | null {
+    try {
+      const saved: unknown = JSON.parse(this.memory?.getItem(this.key) ?? '[]')
+      if (!this.memory || !Array.isArray(saved)) return this.memory ? [] : null
+      return saved.filter((time): time is number => typeof time === 'number' && now - time < RELOAD_MEMORY)
+    } catch {
+      return null
+    }
+  }
+
+  /** Reloads in a row up to `now`. */
+  count(now: number): number {
+    return this.read(now)?.length ?? 0
+  }
+
+  /** May the page reload by itself once more? */
+  mayReload(now: number): boolean {
+    const times = this.read(now)
+    return times !== null && times.length < AUTO_RELOAD_LIMIT
+  }
+
+  /** Call before each reload, automatic or asked for. False when it could not be remembered. */
+  remember(now: number): boolean {
+    try {
+      this.memory?.setItem(this.key, JSON.stringify([...(this.read(now) ?? []), now]))
+      return this.memory !== null
+    } catch {
+      return false
+    }
+  }
+}
+
+function storage(kind: 'localStorage' | 'sessionStorage'): ReloadMemory | null {
+  try {
+    return globalThis[kind] ?? null
+  } catch {
+    return null // forbidden
+  }
+}
+
+/** Reloads of the render error page and of the logo loader: this tab only. */
+export const crashGuard = () => new ReloadGuard('crash-reloads', storage('sessionStorage'))
+/** Reloads of the chunk-error screen, kept locally (NET-19). */
+export const chunkGuard = () => new ReloadGuard('chunk-reloads', storage('localStorage'))

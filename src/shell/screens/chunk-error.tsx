@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+
+import { CHUNK_RELOAD } from '~/lib/spec/screens.ts'
+import { useT } from '~/lib/use-t.ts'
+import { Button } from '~/ui/button.tsx'
+
+import { reloadsAtOnce, type ChunkKey } from '../chunk-failure.ts'
+import { chunkGuard } from '../reload-guard.ts'
+import { reloadNewest } from '../reload-newest.ts'
+import { useShellActions } from '../shell-actions.ts'
+import { useAutoReload } from '../use-auto-reload.ts'
+import { Notice } from './notice.tsx'
+
+/**
+ * A part of the app did not load (NET-18 to NET-20). The first reload of a chunk or of the routes is
+ * immediate; later ones wait, and after three in a row only the button is left.
+ */
+export function ChunkError({ failure, error }: { failure: ChunkKey; error: unknown }) {
+  const { t } = useT()
+  const { report } = useShellActions()
+  const [guard] = useState(chunkGuard)
+  const [failedReloads] = useState(() => guard.count(Date.now()))
+  const [willReload] = useState(() => guard.mayReload(Date.now()))
+  const delay = reloadsAtOnce(failure) && failedReloads === 0 ? 0 : CHUNK_RELOAD
+
+  useEffect(() => report(error, `chunk-${failure}`), [error, failure, report])
+  useAutoReload({ guard, delay, isOn: willReload, onReload: () => {} })
+
+  const reload = () => {
+    guard.remember(Date.now())
+    reloadNewest()
+  }
+  return (
+    <Notice
+      icon="download"
+      title={t('chunkError.title')}
+      text={t(navigator.onLine ? 'chunkError.text' : 'crash.textOffline')}
+    >
+      <Button icon="reload" onClick={reload}>
+        {t('crash.reload')}
+      </Button>
+      {failedReloads > 0 && <a href="/">{t('crash.toMain')}</a>}
+    </Notice>
+  )
+}

@@ -1,0 +1,124 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { CHUNK_RELOAD, CRASH_RELOAD } from '~/lib/spec/screens.ts'
+import { mount } from '~/stores/test-mount.tsx'
+
+import { ShellActionsProvider } from '../shell-actions.ts'
+import { CrashScreen } from './crash.tsx'
+
+const bug = new TypeError('x is not a function')
+const lostChunk = new TypeError('Failed to fetch dynamically imported module: /assets/a.js')
+const lostStyle = new Error('Unable to preload CSS for /assets/a.css')
+
+let reload = vi.fn<() => void>()
+let report = vi.fn<(error: unknown, where: string) => void>()
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  sessionStorage.clear()
+  localStorage.clear()
+  reload = vi.fn<() => void>()
+  report = vi.fn<(error: unknown, where: string) => void>()
+  vi.spyOn(location, 'reload').mockImplementation(() => reload())
+})
+afterEach(() => void vi.useRealTimers())
+
+const wait = (ms: number) => act(async () => void vi.advanceTimersByTime(ms))
+
+/** The page as it comes up again after each reload. */
+async function fail(error: unknown) {
+  const actions = { report, update: () => {}, checkConnection: async () => {} }
+  const { place, unmount } = await mount(
+    <ShellActionsProvider value={actions}>
+      <CrashScreen error={error} />
+    </ShellActionsProvider>,
+  )
+  return {
+    place,
+    unmount,
+    press: () => act(async () => place.querySelector('button')?.click()),
+    wayOut: () => place.querySelector('a')?.getAttribute('href') ?? null,
+    places: () => report.mock.calls.map(([, where]) => where),
+  }
+}
+
+test('a render error shows title, message and button, is reported and reloads after 5 s [SHELL-54 NET-16]', async () => {
+  const { place, places } = await fail(bug)
+  expect(place.querySelector('h1')?.textContent).toBe('Reload the page')
+  expect(place.querySelector('p')?.textContent).not.toBe('')
+  await wait(CRASH_RELOAD - 1)
+  expect(reload).not.toHaveBeenCalled()
+  await wait(1)
+  expect(reload).toHaveBeenCalledOnce()
+  expect(places()).toEqual(['render', 'render-auto-reload'])
+})
+
+test('the button reloads at once and reports before it [NET-16]', async () => {
+  const { press, places } = await fail(bug)
+  await press()
+  expect(reload).toHaveBeenCalledOnce()
+  expect(places()).toEqual(['render', 'render-reload'])
+})
+
+test('a lasting fault reloads three times, then the page stays, with a way out [O-20]', async () => {
+  for (const count of [1, 2, 3]) {
+    const { wayOut, unmount } = await fail(bug)
+    expect(wayOut()).toBeNull()
+    await wait(CRASH_RELOAD)
+    expect(reload).toHaveBeenCalledTimes(count)
+    unmount()
+  }
+  const { wayOut, press } = await fail(bug)
+  await wait(CRASH_RELOAD * 20)
+  expect(reload).toHaveBeenCalledTimes(3)
+  expect(wayOut()).toBe('/')
+  await press()
+  expect(reload).toHaveBeenCalledTimes(4)
+})
+
+test('a lost chunk reloads at once, a lost style sheet after 5 s [NET-18 O-21 SHELL-55]', async () => {
+  const chunk = await fail(lostChunk)
+  expect(chunk.place.querySelector('button')?.textContent).toBe('Reload')
+  await wait(0)
+  expect(reload).toHaveBeenCalledOnce()
+  expect(chunk.places()).toEqual(['chunk-chunk'])
+  chunk.unmount()
+
+  localStorage.clear()
+  await fail(lostStyle)
+  await wait(CHUNK_RELOAD - 1)
+  expect(reload).toHaveBeenCalledOnce()
+  await wait(1)
+  expect(reload).toHaveBeenCalledTimes(2)
+})
+
+test('the way to the main page is there from the first failed reload on [SHELL-56 NET-19]', async () => {
+  const first = await fail(lostChunk)
+  expect(first.wayOut()).toBeNull()
+  await first.press()
+  first.unmount()
+  expect(JSON.parse(localStorage.getItem('chunk-reloads') ?? '[]')).toHaveLength(1)
+  expect((await fail(lostChunk)).wayOut()).toBe('/')
+})
+
+test('a lasting chunk failure never reloads for ever [O-20 NET-18]', async () => {
+  for (const count of [1, 2, 3, 3, 3]) {
+    const { unmount } = await fail(lostChunk)
+    await wait(CHUNK_RELOAD)
+    expect(reload).toHaveBeenCalledTimes(count)
+    unmount()
+  }
+})
+
+test('without a network nothing reloads until it is back [NET-16 NET-18]', async () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await fail(lostChunk)
+  await wait(60_000)
+  expect(reload).not.toHaveBeenCalled()
+  onLine.mockReturnValue(true)
+  await act(async () => void window.dispatchEvent(new Event('online')))
+  await wait(CHUNK_RELOAD)
+  expect(reload).toHaveBeenCalledOnce()
+})

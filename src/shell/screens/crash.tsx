@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react'
+
+import { CRASH_RELOAD } from '~/lib/spec/screens.ts'
+import { useT } from '~/lib/use-t.ts'
+import { Button } from '~/ui/button.tsx'
+
+import { chunkKey } from '../chunk-failure.ts'
+import { crashGuard } from '../reload-guard.ts'
+import { useShellActions } from '../shell-actions.ts'
+import { useAutoReload } from '../use-auto-reload.ts'
+import { ChunkError } from './chunk-error.tsx'
+import { Notice } from './notice.tsx'
+
+type Props = { error: unknown }
+
+/** What stands in for anything that could not be rendered; the router's error component. */
+export function CrashScreen({ error }: Props) {
+  const key = chunkKey(error)
+  return key ? <ChunkError failure={key} error={error} /> : <RenderError error={error} />
+}
+
+/** Reloads by itself after 5 s, three times in a row at most; the button always reloads (NET-16, O-20). */
+function RenderError({ error }: Props) {
+  const { t } = useT()
+  const { report } = useShellActions()
+  const [guard] = useState(crashGuard)
+  const [willReload] = useState(() => guard.mayReload(Date.now()))
+
+  useEffect(() => report(error, 'render'), [error, report])
+  useAutoReload({ guard, delay: CRASH_RELOAD, isOn: willReload, onReload: () => report(error, 'render-auto-reload') })
+
+  const reload = () => {
+    report(error, 'render-reload')
+    guard.remember(Date.now())
+    location.reload()
+  }
+  return (
+    <Notice icon="warning" tone="danger" title={t('crash.title')} text={t(textKey(willReload))}>
+      <Button icon="reload" onClick={reload}>
+        {t('crash.reload')}
+      </Button>
+      {/* a full load: what crashed may be the router */}
+      {!willReload && <a href="/">{t('crash.toMain')}</a>}
+    </Notice>
+  )
+}
+
+function textKey(willReload: boolean) {
+  if (!navigator.onLine) return 'crash.textOffline'
+  return willReload ? 'crash.text' : 'crash.textManual'
+}

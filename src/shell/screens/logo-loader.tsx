@@ -1,0 +1,39 @@
+import { useState } from 'react'
+
+import { config } from '~/lib/config.ts'
+import { LOADER_RELOAD } from '~/lib/spec/screens.ts'
+import { useT } from '~/lib/use-t.ts'
+import { Button } from '~/ui/button.tsx'
+import { Logo } from '~/ui/logo.tsx'
+
+import { crashGuard } from '../reload-guard.ts'
+import { useShellActions } from '../shell-actions.ts'
+import { useAutoReload } from '../use-auto-reload.ts'
+import styles from './logo-loader.module.css'
+
+/**
+ * Shown while the app or a page is loading (SHELL-57). When what it waits for failed, the page reloads after
+ * 5 s, three times in a row at most (NET-17, O-20).
+ */
+export function LogoLoader({ error }: { error?: unknown }) {
+  const { t } = useT()
+  const { report } = useShellActions()
+  const [guard] = useState(crashGuard)
+  const hasFailed = error !== undefined
+  useAutoReload({ guard, delay: LOADER_RELOAD, isOn: hasFailed, onReload: () => report(error, 'loader') })
+
+  return (
+    <output className={styles['loader']} aria-label={hasFailed ? config.brand : t('common.loading')}>
+      <Logo className={styles['logo'] ?? ''} />
+      <span className={styles['horizon']} aria-hidden />
+      {hasFailed && (
+        <>
+          <span>{t('crash.text')}</span>
+          <Button icon="reload" onClick={() => location.reload()}>
+            {t('crash.reload')}
+          </Button>
+        </>
+      )}
+    </output>
+  )
+}

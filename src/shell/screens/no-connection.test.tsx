@@ -1,0 +1,86 @@
+// @vitest-environment happy-dom
+import { act, useEffect } from 'react'
+import { expect, test, vi } from 'vitest'
+
+import { createStores } from '~/stores/create-stores.ts'
+import { mount, quietQueries } from '~/stores/test-mount.tsx'
+
+import { OfflineBar } from '../offline-bar.tsx'
+import { ShellActionsProvider } from '../shell-actions.ts'
+import { NoConnection } from './no-connection.tsx'
+
+const gone = vi.fn<() => void>()
+
+function Page() {
+  useEffect(() => gone, [])
+  return <input defaultValue="typed" />
+}
+
+async function open({ hasData = true } = {}) {
+  gone.mockClear()
+  const stores = createStores()
+  const queryClient = quietQueries()
+  if (hasData) queryClient.setQueryData(['lobby'], [], { updatedAt: new Date().setHours(9, 41, 0, 0) })
+  const checkConnection = vi.fn<() => Promise<void>>(() => Promise.resolve())
+  const { place } = await mount(
+    <ShellActionsProvider value={{ report: () => {}, update: () => {}, checkConnection }}>
+      <OfflineBar />
+      <Page />
+      <NoConnection />
+    </ShellActionsProvider>,
+    { stores, queryClient },
+  )
+  const lose = () => act(async () => stores.network.wentOffline())
+  const press = (name: string) =>
+    act(async () =>
+      [...place.querySelectorAll('button')].find(({ textContent }) => textContent.includes(name))?.click(),
+    )
+  return { stores, place, lose, press, checkConnection, cover: () => place.querySelector('dialog') }
+}
+
+test('covers the page while there is no connection and goes by itself [SHELL-53 NET-15]', async () => {
+  const { stores, lose, cover } = await open()
+  expect(cover()).toBeNull()
+  await lose()
+  expect(cover()?.querySelector('h1')?.textContent).toBe('Lost network connection')
+  expect(cover()?.querySelector('svg')).not.toBeNull()
+  await act(async () => stores.network.reached())
+  expect(cover()).toBeNull()
+})
+
+test('unmounts nothing below: what was typed is still there [O-10]', async () => {
+  const { stores, place, lose } = await open()
+  const input = place.querySelector('input')
+  if (input) input.value = 'half a name'
+  await lose()
+  await act(async () => stores.network.reached())
+  expect(gone).not.toHaveBeenCalled()
+  expect(place.querySelector('input')).toBe(input)
+  expect(input?.value).toBe('half a name')
+})
+
+test('saved data may be looked at, with their time, until the connection is back [O-10]', async () => {
+  const { stores, place, lose, press, cover } = await open()
+  await lose()
+  expect(cover()?.textContent).toContain('09:41')
+  await press('Continue offline')
+  expect(cover()).toBeNull()
+  expect(place.querySelector('output')?.textContent).toContain('Offline. Data as of 09:41')
+  await act(async () => stores.network.reached())
+  expect(place.querySelector('output')).toBeNull()
+})
+
+test('without saved data there is nothing to continue with [O-10]', async () => {
+  const { lose, cover } = await open({ hasData: false })
+  await lose()
+  expect(cover()?.textContent).not.toContain('Continue offline')
+})
+
+test('the button asks the server, nothing reloads [NET-15 O-10]', async () => {
+  const { lose, press, checkConnection } = await open()
+  const reload = vi.spyOn(location, 'reload')
+  await lose()
+  await press('Try again')
+  expect(checkConnection).toHaveBeenCalledOnce()
+  expect(reload).not.toHaveBeenCalled()
+})

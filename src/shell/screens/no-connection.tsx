@@ -1,0 +1,72 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { observer } from 'mobx-react-lite'
+import { useLayoutEffect, useRef, useState } from 'react'
+
+import { useT } from '~/lib/use-t.ts'
+import { useStores } from '~/stores/use-stores.ts'
+import { Button } from '~/ui/button.tsx'
+
+import { momentText } from '../moment-text.ts'
+import { savedDataTime } from '../saved-data-time.ts'
+import { useShellActions } from '../shell-actions.ts'
+import styles from './no-connection.module.css'
+import { WifiSearch } from './wifi-search.tsx'
+
+/** Covers the page while there is no connection and unmounts nothing below it (NET-15, O-10). */
+export const NoConnection = observer(function NoConnection() {
+  const { network } = useStores()
+  return network.showsNoConnection ? <Cover /> : null
+})
+
+/** A modal dialog of its own: it lies over open dialogs as well, and all below it is inert. */
+const Cover = observer(function Cover() {
+  const { t } = useT()
+  const { network } = useStores()
+  const { checkConnection } = useShellActions()
+  const savedAt = savedDataTime(useQueryClient())
+  const ref = useRef<HTMLDialogElement>(null)
+  const [isChecking, setIsChecking] = useState(false)
+
+  // before the element leaves the page, or the browser could not give the focus back to the field it had
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    dialog?.showModal()
+    return () => dialog?.close()
+  }, [])
+
+  const retry = async () => {
+    setIsChecking(true)
+    await checkConnection()
+    setIsChecking(false)
+  }
+
+  return (
+    <dialog
+      ref={ref}
+      className={styles['cover']}
+      aria-labelledby="no-connection-title"
+      onCancel={(event) => event.preventDefault()}
+    >
+      <WifiSearch />
+      <h1 id="no-connection-title" className={styles['title']}>
+        {t('offline.title')}
+      </h1>
+      <p className={styles['text']}>
+        {network.connection === 'unreachable' ? t('offline.serverText') : t('offline.text')}
+      </p>
+      <div className={styles['actions']}>
+        <Button icon="reload" isLoading={isChecking} onClick={() => void retry()}>
+          {t('common.retry')}
+        </Button>
+        {savedAt !== null && (
+          <>
+            <Button variant="secondary" onClick={network.continueOffline}>
+              {t('offline.continue')}
+            </Button>
+            <p className={styles['saved']}>{t('offline.savedAt', { time: momentText(savedAt) })}</p>
+          </>
+        )}
+      </div>
+    </dialog>
+  )
+})

@@ -1,0 +1,18 @@
+import { useDocumentTitle } from '~/lib/use-document-title.ts'
+import { useT } from '~/lib/use-t.ts'
+import { AppLink } from '~/ui/app-link.tsx'
+
+import { Notice } from './notice.tsx'
+
+/** An address that leads nowhere (SHELL-58). */
+export function NotFound() {
+  const { t } = useT()
+  useDocumentTitle(t('notFound.title'))
+  return (
+    <Notice icon="search" title={t('notFound.title')} text={t('notFound.text')}>
+      <AppLink to="/" look="primary">
+        {t('crash.toMain')}
+      </AppLink>
+    </Notice>
+  )
+}

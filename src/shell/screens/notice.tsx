@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+
+import { Icon, type IconName } from '~/ui/icon.tsx'
+
+import styles from './notice.module.css'
+
+type Props = { icon: IconName; title: string; text?: string; tone?: 'plain' | 'danger'; children?: ReactNode }
+
+/** The common look of screens that stand in for a page: icon, title, a sentence, what to do. */
+export function Notice({ icon, title, text, tone = 'plain', children }: Props) {
+  return (
+    <div className={styles['notice']}>
+      <span className={tone === 'danger' ? `${styles['icon']} ${styles['danger']}` : styles['icon']}>
+        <Icon name={icon} size={40} />
+      </span>
+      <h1 className={styles['title']}>{title}</h1>
+      {text && <p className={styles['text']}>{text}</p>}
+      {children && <div className={styles['actions']}>{children}</div>}
+    </div>
+  )
+}

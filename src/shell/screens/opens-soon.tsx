@@ -1,0 +1,26 @@
+import { useDocumentTitle } from '~/lib/use-document-title.ts'
+import { useT } from '~/lib/use-t.ts'
+import { AppLink } from '~/ui/app-link.tsx'
+import { EmptyState } from '~/ui/empty-state.tsx'
+import { Page } from '~/ui/page.tsx'
+
+/** A section of the product that is announced in the menus and not open yet. */
+export function OpensSoon({ section }: { section: 'bonuses' | 'tournaments' | 'vip' }) {
+  const { t } = useT()
+  const sections = {
+    bonuses: { title: t('nav.bonuses'), icon: 'gift' },
+    tournaments: { title: t('nav.tournaments'), icon: 'trophy' },
+    vip: { title: t('shell.vipClub'), icon: 'vip' },
+  } as const
+  const { title, icon } = sections[section]
+  useDocumentTitle(title)
+  return (
+    <Page title={title}>
+      <EmptyState icon={icon} title={t('opensSoon.title')} text={t('opensSoon.text')}>
+        <AppLink to="/" look="primary">
+          {t('opensSoon.toLobby')}
+        </AppLink>
+      </EmptyState>
+    </Page>
+  )
+}

@@ -1,0 +1,45 @@
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+
+import { languages } from '~/contract/languages.ts'
+import { config } from '~/lib/config.ts'
+import { useStores } from '~/stores/use-stores.ts'
+import { Icon } from '~/ui/icon.tsx'
+
+import { languageNames } from '../language-names.ts'
+import { regionLanguage, regionTexts } from './region-texts.ts'
+import styles from './region-blocked.module.css'
+
+/** Stands in for everything while the region is blocked (SHELL-51, NET-14); names the support contact (O-11). */
+export const RegionBlocked = observer(function RegionBlocked() {
+  const { guest } = useStores()
+  const [language, setLanguage] = useState(() => regionLanguage(guest.language, navigator.languages))
+  const texts = regionTexts[language]
+  const { email } = config.support
+
+  return (
+    <main className={styles['screen']} lang={language}>
+      <span className={styles['icon']}>
+        <Icon name="decline" size={96} />
+      </span>
+      <h1 className={styles['title']}>{texts.title.replace('{brand}', config.brand)}</h1>
+      <p className={styles['text']}>{texts.text}</p>
+      <p className={styles['support']}>
+        {texts.support}: <a href={`mailto:${email}`}>{email}</a>
+      </p>
+      <div className={styles['languages']}>
+        {languages.map((code) => (
+          <button
+            key={code}
+            type="button"
+            lang={code}
+            aria-pressed={code === language}
+            onClick={() => setLanguage(code)}
+          >
+            {languageNames[code]}
+          </button>
+        ))}
+      </div>
+    </main>
+  )
+})

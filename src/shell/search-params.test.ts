@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+
+import { readVisitParams, withoutParams } from './search-params.ts'
+
+test('reads what a visit brings [SHELL-38 SHELL-39 SHELL-41]', () => {
+  expect(readVisitParams('?appid=77&currency=AZN&language=az&error_type=DECLINED')).toEqual({
+    appId: '77',
+    currency: 'AZN',
+    language: 'az',
+    errorType: 'DECLINED',
+    hasAuthToken: false,
+  })
+})
+
+test('empty and overlong values count as none [SHELL-38]', () => {
+  expect(readVisitParams(`?appid=&language=${'x'.repeat(101)}`)).toMatchObject({ appId: null, language: null })
+})
+
+test('a token in the address is noticed and not read [SHELL-43]', () => {
+  expect(readVisitParams('?auth_token=secret')).toMatchObject({ hasAuthToken: true })
+  expect(JSON.stringify(readVisitParams('?auth_token=secret'))).not.toContain('secret')
+})
+
+test('preferences leave the address and the rest stays [SHELL-39]', () => {
+  expect(withoutParams('?currency=AZN&language=az', ['currency', 'language'])).toBe('')
+  expect(withoutParams('?a=1&language=az&b=2', ['currency', 'language'])).toBe('?a=1&b=2')
+  expect(withoutParams('?a=%7B1', ['currency'])).toBe('?a=%7B1')
+})

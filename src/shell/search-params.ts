@@ -1,0 +1,32 @@
+/** Parameters that the shell itself reads; everything else in the query stays (SHELL-38, SHELL-39, SHELL-41). */
+export type VisitParams = {
+  appId: string | null
+  currency: string | null
+  language: string | null
+  errorType: string | null
+  /** A token sign-in is under way: the visitor only looks like a guest (SHELL-43). */
+  hasAuthToken: boolean
+}
+
+const LONGEST = 100 // nothing of ours is longer: more is not for us
+
+const short = (text: string | null) => (text !== null && text !== '' && text.length <= LONGEST ? text : null)
+
+export function readVisitParams(search: string): VisitParams {
+  const params = new URLSearchParams(search)
+  return {
+    appId: short(params.get('appid')),
+    currency: short(params.get('currency')),
+    language: short(params.get('language')),
+    errorType: short(params.get('error_type')),
+    hasAuthToken: params.has('auth_token'),
+  }
+}
+
+/** The query without some of its parameters; '' when nothing is left. Takes and gives a leading `?`. */
+export function withoutParams(search: string, names: readonly string[]): string {
+  const params = new URLSearchParams(search)
+  if (!names.some((name) => params.has(name))) return search
+  for (const name of names) params.delete(name)
+  return params.size > 0 ? `?${params}` : ''
+}

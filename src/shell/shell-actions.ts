@@ -1,0 +1,22 @@
+import { createContext, use } from 'react'
+
+/** What the shell asks of the app around it. The defaults do nothing: tests and the static first view need none. */
+export type ShellActions = {
+  /** Sends an error to whoever collects them; `where` says which screen saw it. */
+  report: (error: unknown, where: string) => void
+  /** Lets the waiting build take over and reloads. */
+  update: () => void
+  /** Asks the server whether it is there; settles when the answer, or its absence, is known. */
+  checkConnection: () => Promise<unknown>
+}
+
+const ShellActionsContext = createContext<ShellActions>({
+  report: () => {},
+  update: () => {},
+  checkConnection: () => Promise.resolve(),
+})
+export const ShellActionsProvider = ShellActionsContext.Provider
+
+export function useShellActions(): ShellActions {
+  return use(ShellActionsContext)
+}

@@ -1,0 +1,60 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+
+import { TOAST_LIFE } from '~/lib/spec/screens.ts'
+import type { Toast } from '~/stores/toasts-store.ts'
+import { useStores } from '~/stores/use-stores.ts'
+import { ToastCard } from '~/ui/toast.tsx'
+
+import styles from './toast-host.module.css'
+
+/** Shows toasts one after the other at the top right (NOTIF-09, NOTIF-19). */
+export const ToastHost = observer(function ToastHost() {
+  const { toasts } = useStores()
+  const { current } = toasts
+  const ref = useRef<HTMLDivElement>(null)
+  const id = current?.id
+
+  useEffect(() => {
+    const host = ref.current
+    if (!host?.showPopover) return
+    // in the top layer, and there above whatever dialog was opened before
+    if (host.matches(':popover-open')) host.hidePopover()
+    host.showPopover()
+  }, [id])
+
+  return (
+    <div ref={ref} popover="manual" className={styles['host']}>
+      {current && <Shown key={current.id} toast={current} />}
+    </div>
+  )
+})
+
+/** Goes after 5 s; the pointer or the focus on it holds it. */
+function Shown({ toast }: { toast: Toast }) {
+  const { toasts } = useStores()
+  const [isHeld, setIsHeld] = useState(false)
+  const dismiss = useEffectEvent(() => toasts.dismiss(toast.id))
+
+  useEffect(() => {
+    if (isHeld) return
+    const timer = setTimeout(dismiss, TOAST_LIFE)
+    return () => clearTimeout(timer)
+  }, [isHeld])
+
+  return (
+    <div
+      onPointerEnter={() => setIsHeld(true)}
+      onPointerLeave={() => setIsHeld(false)}
+      onFocus={() => setIsHeld(true)}
+      onBlur={() => setIsHeld(false)}
+    >
+      <ToastCard
+        variant={toast.variant}
+        text={toast.text}
+        action={toast.action}
+        onClose={() => toasts.dismiss(toast.id)}
+      />
+    </div>
+  )
+}
