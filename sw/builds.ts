@@ -1,0 +1,29 @@
+/** Each build has a cache of its own, so that a tab of the last build keeps finding its chunks. */
+const PREFIX = 'build-'
+
+export const cacheOf = (build: string) => PREFIX + build
+
+export const isBuildCache = (name: string) => name.startsWith(PREFIX)
+
+/**
+ * Caches of builds that nobody needs any more. `names` in order of creation; `running` are the builds that open
+ * tabs report, null when a tab did not answer: then nothing may go. The build before the current always stays.
+ */
+export function outdatedCaches(names: readonly string[], current: string, running: readonly string[] | null): string[] {
+  if (!running) return []
+  const builds = names.filter(isBuildCache)
+  const previous = builds.findLast((name) => name !== cacheOf(current))
+  const needed = new Set([cacheOf(current), previous, ...running.map(cacheOf)])
+  return builds.filter((name) => !needed.has(name))
+}
+
+/** Our files only under the type that their name promises: an HTML page is never kept as a script. */
+export function isExpectedAsset(url: string, response: Response): boolean {
+  if (!response.ok || response.redirected) return false
+  const type = response.headers.get('content-type') ?? ''
+  const { pathname } = new URL(url)
+  if (/\.m?js$/.test(pathname)) return /javascript/.test(type)
+  if (pathname.endsWith('.css')) return type.startsWith('text/css')
+  if (pathname.endsWith('.json')) return type.includes('json')
+  return !type.startsWith('text/html')
+}

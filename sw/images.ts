@@ -1,0 +1,35 @@
+import type { WorkboxPlugin } from 'workbox-core'
+import { registerRoute } from 'workbox-routing'
+import { CacheFirst } from 'workbox-strategies'
+
+import { config } from '../src/lib/config.ts'
+import { IMAGE_BYTES_KEPT, IMAGE_BYTES_MAX, IMAGES_KEPT } from '../src/lib/spec/worker.ts'
+import { cacheBudget } from './cache-budget.ts'
+import { worker } from './scope.ts'
+
+/** Only a whole picture is kept, never an error page under a picture's address. */
+export const isPicture = (response: Response) =>
+  response.status === 200 && (response.headers.get('content-type') ?? '').startsWith('image/')
+
+const onlyPictures: WorkboxPlugin = {
+  cacheWillUpdate: async ({ response }) => (isPicture(response) ? response : null),
+}
+
+export const imageStrategy = new CacheFirst({
+  cacheName: 'images',
+  matchOptions: { ignoreVary: true },
+  plugins: [
+    onlyPictures,
+    cacheBudget('images', { bytes: IMAGE_BYTES_KEPT, entries: IMAGES_KEPT, largest: IMAGE_BYTES_MAX }),
+  ],
+})
+
+/** Is this one of our pictures, on our own host or the image host? */
+export function isImageUrl(url: URL, ownOrigin: string, imageHost: string): boolean {
+  return (url.origin === ownOrigin || url.origin === imageHost) && url.pathname.startsWith('/img/')
+}
+
+/** Pictures from the cache first, the least used go (at most 300 or 40 MB). */
+export function cacheImages() {
+  registerRoute(({ url }) => isImageUrl(url, worker.location.origin, config.imageHost), imageStrategy)
+}

@@ -1,0 +1,49 @@
+import type { PageToWorker, WorkerToPage } from '../src/contract/worker-messages.ts'
+import { config } from '../src/lib/config.ts'
+import { imageStrategy, isImageUrl } from './images.ts'
+import { flushOutbox } from './outbox.ts'
+import { giveWay, keepAsset, precacheRest } from './precache.ts'
+import { buildId, worker } from './scope.ts'
+import { dropOutdatedBuilds } from './update.ts'
+
+/** Files and pictures that a page loaded before this worker controlled it. The browser still has them at hand. */
+async function keep(urls: readonly string[], event: ExtendableEvent) {
+  for (const address of urls) {
+    const url = new URL(address, worker.location.href)
+    const isOurs = url.origin === worker.location.origin && url.pathname.startsWith('/assets/')
+    if (isOurs) await keepAsset(url.href).catch(() => false)
+    else if (isImageUrl(url, worker.location.origin, config.imageHost))
+      await imageStrategy.handle({ event, request: new Request(url, { mode: 'no-cors' }) }).catch(() => undefined)
+  }
+}
+
+async function precache(event: ExtendableMessageEvent) {
+  if (!(await precacheRest())) return
+  const message: WorkerToPage = { type: 'rest-cached' }
+  event.source?.postMessage(message)
+}
+
+/** Does what pages ask. Anything of another shape is ignored. */
+export function answerPages() {
+  worker.addEventListener('message', (event) => {
+    const message = event.data as PageToWorker | null
+    switch (message?.type) {
+      case 'activate':
+        return void worker.skipWaiting()
+      case 'give-way':
+        return giveWay()
+      case 'build-id':
+        return event.ports[0]?.postMessage(buildId)
+      case 'keep':
+        return event.waitUntil(keep(message.urls, event))
+      case 'precache-rest':
+        return event.waitUntil(precache(event))
+      case 'tidy':
+        return event.waitUntil(dropOutdatedBuilds())
+      case 'flush-outbox':
+        return event.waitUntil(flushOutbox())
+      default:
+        return undefined
+    }
+  })
+}

@@ -1,0 +1,35 @@
+import type { WorkerToPage } from '../src/contract/worker-messages.ts'
+import { config } from '../src/lib/config.ts'
+import { flush, type FlushResult } from '../src/lib/outbox/flush.ts'
+import { sendTo } from '../src/lib/outbox/send.ts'
+import { DatabaseStorage } from '../src/lib/outbox/storage.ts'
+import { withMemory } from '../src/lib/outbox/with-memory.ts'
+import { OUTBOX_NAME } from '../src/lib/spec/outbox.ts'
+import { worker } from './scope.ts'
+
+type SyncEvent = ExtendableEvent & { tag: string; lastChance: boolean }
+
+const storage = withMemory(new DatabaseStorage())
+
+/** Sends what waits and tells open pages. */
+export async function flushOutbox(): Promise<FlushResult> {
+  const result = await flush(storage, sendTo(config.apiHost), navigator.locks)
+  const message: WorkerToPage = { type: 'outbox-flushed', sent: result.sent, left: result.left }
+  for (const client of await worker.clients.matchAll()) client.postMessage(message, [])
+  return result
+}
+
+/** A rejection makes the browser fire the event once more, later. */
+async function flushOrAskAgain(lastChance: boolean) {
+  const { isStopped } = await flushOutbox()
+  if (isStopped && !lastChance) throw new Error('records are left: ask again')
+}
+
+/** The browser says there is a network again, perhaps with no tab open. */
+export function flushOutboxOnSync() {
+  worker.addEventListener('sync', (event) => {
+    const { tag, lastChance } = event as SyncEvent
+    if (tag !== OUTBOX_NAME) return
+    ;(event as SyncEvent).waitUntil(flushOrAskAgain(lastChance))
+  })
+}

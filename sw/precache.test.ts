@@ -1,0 +1,67 @@
+import './test-scope.ts'
+
+import { beforeEach, expect, test, vi } from 'vitest'
+
+import { FakeCaches } from './fake-caches.ts'
+
+let caches: FakeCaches
+const network = vi.fn<(address: string) => Promise<Response>>(
+  async () => new Response('fresh', { headers: { 'content-type': 'text/javascript' } }),
+)
+
+async function load() {
+  vi.resetModules()
+  const worker = { location: new URL('https://q.test/sw.js'), addEventListener: vi.fn<() => void>() }
+  vi.stubGlobal('location', worker.location)
+  return import('./precache.ts')
+}
+
+beforeEach(() => {
+  caches = new FakeCaches()
+  network.mockClear()
+  vi.stubGlobal('caches', caches)
+  vi.stubGlobal('fetch', network)
+})
+
+const kept = async (build: string, url: string) => (await (await caches.open(build)).match(url))?.text()
+
+test('a file that an earlier build had is copied, not fetched', async () => {
+  const old = await caches.open('build-old')
+  await old.put('/assets/vendor-12345678.js', new Response('saved', { headers: { 'content-type': 'text/javascript' } }))
+  const { keepAsset } = await load()
+
+  expect(await keepAsset('/assets/vendor-12345678.js')).toBe(true)
+
+  expect(network).not.toHaveBeenCalled()
+  expect(await kept('build-test', '/assets/vendor-12345678.js')).toBe('saved')
+})
+
+test('a new file is fetched once', async () => {
+  const { keepAsset } = await load()
+  await keepAsset('/assets/a.js')
+  await keepAsset('/assets/a.js')
+  expect(network).toHaveBeenCalledTimes(1)
+  expect(await kept('build-test', '/assets/a.js')).toBe('fresh')
+})
+
+test('HTML under the address of a script is never kept', async () => {
+  network.mockResolvedValueOnce(new Response('<html>', { headers: { 'content-type': 'text/html' } }))
+  const { keepAsset } = await load()
+  expect(await keepAsset('/assets/a.js')).toBe(false)
+  expect(await kept('build-test', '/assets/a.js')).toBeUndefined()
+})
+
+test('the second tier stops at the first file that cannot be had and goes on from there', async () => {
+  vi.stubGlobal('__REST_MANIFEST__', ['/assets/a.js', '/assets/b.js', '/assets/c.js'])
+  const { precacheRest } = await load()
+  network.mockResolvedValueOnce(new Response('a', { headers: { 'content-type': 'text/javascript' } }))
+  network.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+
+  expect(await precacheRest()).toBe(false)
+  expect(network).toHaveBeenCalledTimes(2)
+
+  expect(await precacheRest()).toBe(true)
+  expect(network.mock.calls.map(([address]) => address)).toEqual(
+    ['a', 'b', 'b', 'c'].map((name) => `/assets/${name}.js`),
+  )
+})

@@ -1,0 +1,94 @@
+import type { WorkboxPlugin } from 'workbox-core'
+import { PrecacheController, PrecacheRoute } from 'workbox-precaching'
+import { registerRoute } from 'workbox-routing'
+
+import { CACHE_TIMEOUT } from '../src/lib/spec/worker.ts'
+import { cacheOf, isBuildCache, isExpectedAsset } from './builds.ts'
+import { inTime } from './in-time.ts'
+import { buildId, type ManifestEntry, restManifest, worker } from './scope.ts'
+
+const isHashed = (url: string) => new URL(url, worker.location.href).pathname.startsWith('/assets/')
+
+/** A wrong file fails the installation; a redirected page does not, some hosts have their own idea of index.html. */
+const onlyExpected: WorkboxPlugin = {
+  cacheWillUpdate: async ({ request, response }) =>
+    (isHashed(request.url) ? isExpectedAsset(request.url, response) : response.ok) ? response : null,
+}
+
+/** A file of an earlier build that has the same name has the same content: no need to fetch it again. */
+async function findInBuilds(url: string): Promise<Response | undefined> {
+  for (const name of (await caches.keys()).filter(isBuildCache).toReversed()) {
+    const found = await (await caches.open(name)).match(url)
+    if (found) return found
+  }
+  return undefined
+}
+
+async function copyKnown(entries: readonly ManifestEntry[]) {
+  const cache = await caches.open(cacheOf(buildId))
+  for (const { url } of entries.filter((entry) => entry.revision === null)) {
+    if (await cache.match(url)) continue
+    const known = await findInBuilds(url)
+    if (known) await cache.put(url, known)
+  }
+}
+
+/** Fetches a hashed file into this build's cache unless it is there. False when it could not be had. */
+export async function keepAsset(url: string): Promise<boolean> {
+  const cache = await caches.open(cacheOf(buildId))
+  if (await cache.match(url)) return true
+  const known = await findInBuilds(url)
+  const response = known ?? (await fetch(url, { credentials: 'omit' }))
+  if (!isExpectedAsset(new URL(url, worker.location.href).href, response)) return false
+  await cache.put(url, response)
+  return true
+}
+
+let isGivingWay = false
+
+/** A new worker takes over only when this one has nothing left to do, and the second tier may take minutes. */
+export function giveWay() {
+  isGivingWay = true
+}
+
+/** The second tier: every other route and language, when the page is idle. True when all of it is there. */
+export async function precacheRest(): Promise<boolean> {
+  for (const url of restManifest) {
+    if (isGivingWay) return false
+    const isKept = await keepAsset(url).catch(() => false)
+    if (!isKept) return false // no network or no room: the next start goes on from here
+  }
+  return true
+}
+
+async function respondWithAsset(request: Request): Promise<Response> {
+  const cached = await inTime(findInBuilds(request.url), CACHE_TIMEOUT)
+  if (cached) return cached
+  const response = await fetch(request)
+  if (isExpectedAsset(request.url, response)) {
+    const copy = response.clone()
+    void caches
+      .open(cacheOf(buildId))
+      .then((cache) => cache.put(request.url, copy))
+      .catch(() => undefined)
+  }
+  return response
+}
+
+/**
+ * Installs the shell of this build and answers for its files. Returns the controller for the navigation, which
+ * needs the shell page.
+ */
+export function precacheShell(entries: readonly ManifestEntry[]): PrecacheController {
+  const controller = new PrecacheController({ cacheName: cacheOf(buildId), plugins: [onlyExpected] })
+  controller.addToCacheList([...entries])
+  worker.addEventListener('install', (event) => {
+    event.waitUntil(copyKnown(entries).then(() => controller.install(event)))
+  })
+  registerRoute(
+    ({ url, sameOrigin }) => sameOrigin && isHashed(url.href),
+    ({ request }) => respondWithAsset(request),
+  )
+  registerRoute(new PrecacheRoute(controller, { directoryIndex: '', cleanURLs: false })) // pages: see navigation
+  return controller
+}

@@ -1,0 +1,19 @@
+import { cacheCatalogue } from './catalogue.ts'
+import { cacheImages } from './images.ts'
+import { answerPages } from './messages.ts'
+import { serveShell } from './navigation.ts'
+import { flushOutboxOnSync } from './outbox.ts'
+import { precacheShell } from './precache.ts'
+import type { ManifestEntry } from './scope.ts'
+import { takeOverWhenAsked } from './update.ts'
+
+declare const self: { __WB_MANIFEST: ManifestEntry[] }
+
+// The table of contents: one line per thing the worker does, in the order routes match.
+const shell = precacheShell(self.__WB_MANIFEST)
+cacheImages()
+cacheCatalogue()
+serveShell(shell)
+flushOutboxOnSync()
+takeOverWhenAsked()
+answerPages()

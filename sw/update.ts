@@ -1,0 +1,36 @@
+import type { WorkerToPage } from '../src/contract/worker-messages.ts'
+import { BUILD_ANSWER_TIMEOUT } from '../src/lib/spec/worker.ts'
+import { outdatedCaches } from './builds.ts'
+import { inTime } from './in-time.ts'
+import { buildId, worker } from './scope.ts'
+
+function askBuild(client: Client): Promise<string | undefined> {
+  const channel = new MessageChannel()
+  const answer = new Promise<string>((resolve) => {
+    channel.port1.addEventListener('message', (event: MessageEvent<string>) => resolve(event.data))
+    channel.port1.start()
+  })
+  const message: WorkerToPage = { type: 'which-build' }
+  client.postMessage(message, [channel.port2])
+  return inTime(answer, BUILD_ANSWER_TIMEOUT)
+}
+
+/** Deletes the caches of builds that no tab runs; keeps all when a tab is asleep and cannot say. */
+export async function dropOutdatedBuilds(): Promise<void> {
+  const clients = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const answers = await Promise.all(clients.map(askBuild))
+  const running = answers.filter((answer) => answer !== undefined)
+  const names = await caches.keys()
+  const excess = outdatedCaches(names, buildId, running.length === answers.length ? running : null)
+  await Promise.all(excess.map((name) => caches.delete(name)))
+}
+
+/**
+ * A new build waits until a page says that its player has nothing to lose (no skipWaiting on install). Once
+ * active it serves the open pages too, with the files of their own build.
+ */
+export function takeOverWhenAsked() {
+  worker.addEventListener('activate', (event) => {
+    event.waitUntil(worker.clients.claim()) // nothing slow here: pages and their calls wait for the activation
+  })
+}
