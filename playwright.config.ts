@@ -1,0 +1,46 @@
+import { defineConfig, devices } from '@playwright/test'
+
+import { launchOptions } from './tools/find-chromium.ts'
+
+const port = Number(process.env['E2E_PORT'] ?? 4500)
+const dist = process.env['E2E_DIST'] ?? 'dist'
+
+/** Tests whose time the browser decides alone: `npm run soak` runs them. */
+const soakOnly = process.env['SOAK'] ? [] : [/@soak/]
+
+/** End-to-end tests: the production build with its mock, one fresh mock session for each test. */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '**/*.e2e.ts',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  retries: process.env['CI'] ? 1 : 0,
+  forbidOnly: Boolean(process.env['CI']),
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  metadata: { port },
+  use: {
+    serviceWorkers: 'allow',
+    trace: 'retain-on-failure',
+    launchOptions: launchOptions(),
+    locale: 'en-GB',
+    timezoneId: 'Asia/Almaty',
+  },
+  projects: [
+    {
+      name: 'phone',
+      grepInvert: soakOnly,
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, locale: 'en-GB' },
+    },
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } }, grepInvert: [/@phone/, ...soakOnly] },
+  ],
+  webServer: {
+    command: `node mock-server/main.ts --port ${port} --dist ${dist} --dist-b ${dist}-b`,
+    url: `http://127.0.0.1:${port}/__mock/state`,
+    reuseExistingServer: false,
+    stdout: 'ignore',
+    stderr: 'pipe',
+  },
+})

@@ -1,0 +1,299 @@
+import type { Page } from '@playwright/test'
+
+import { balanceButton, emailField, logIn, openGame } from '../support/steps.ts'
+import { expect, test } from '../support/test.ts'
+
+const phoneField = (page: Page) => page.getByRole('textbox', { name: 'Phone number' })
+const passwordField = (page: Page) => page.getByLabel('Password', { exact: true })
+const tokensOf = (page: Page) => page.evaluate(() => ['access', 'refresh'].map((name) => localStorage.getItem(name)))
+
+/** The place kept last on the device: places are noted when the page has time for it. */
+const lastTrackedPlace = (page: Page) =>
+  page.evaluate(async () => {
+    const isThere = (await indexedDB.databases()).some(({ name }) => name === 'qumai')
+    if (!isThere) return null // opening it would make an empty one
+    return new Promise<unknown>((resolve, reject) => {
+      const request = indexedDB.open('qumai')
+      request.addEventListener('error', () => reject(request.error))
+      request.addEventListener('success', () => {
+        const rows = request.result.transaction('locations').objectStore('locations').getAll()
+        rows.addEventListener('error', () => reject(rows.error))
+        rows.addEventListener('success', () => resolve(rows.result.at(-1)?.value))
+        request.result.close()
+      })
+    })
+  })
+
+test('a player logs in by e-mail, in any case and with spaces around it [AUTH-02 AUTH-17 AUTH-26 ROUTE-01 FORM-02]', async ({
+  page,
+  mock,
+  expectAccessible,
+}) => {
+  const { email, password } = await mock.newPlayer()
+  await page.goto('/auth/login')
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible()
+  await expectAccessible()
+  await logIn(page, { email: ` ${email?.toUpperCase()} `, password })
+  await expect(balanceButton(page)).toBeVisible()
+  await expect(page).toHaveURL(`${mock.origin}/`)
+  expect(await tokensOf(page)).toEqual([expect.any(String), expect.any(String)])
+})
+
+test('a player logs in by phone, pasted with 8 in front [AUTH-02 ROUTE-40 FORM-05 FORM-10]', async ({
+  page,
+  mock,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const { phone, password } = await mock.newPlayer('phone')
+  const digits = phone ?? ''
+  await page.goto('/auth/login')
+  await page.getByRole('tab', { name: 'Phone' }).click()
+  await phoneField(page).focus()
+  await expect(phoneField(page)).toHaveValue('+7 (')
+  const written = `8 ${digits.slice(1, 4)} ${digits.slice(4, 7)} ${digits.slice(7)}`
+  await page.evaluate((text) => navigator.clipboard.writeText(text), written)
+  await page.keyboard.press('ControlOrMeta+V')
+  await expect(phoneField(page)).toHaveValue(
+    `+7 (${digits.slice(1, 4)}) ${digits.slice(4, 7)}-${digits.slice(7, 9)}-${digits.slice(9)}`,
+  )
+  await passwordField(page).fill(password)
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+  await expect(balanceButton(page)).toBeVisible()
+})
+
+test('a visitor registers by phone through its mask and lands in the cash box once [AUTH-02 AUTH-24 ROUTE-02 FORM-05 FORM-08]', async ({
+  page,
+  mock,
+  expectAccessible,
+}) => {
+  await page.goto('/auth/register')
+  await page.getByRole('tab', { name: 'Phone' }).click()
+  await phoneField(page).click()
+  await phoneField(page).pressSequentially('7012223344')
+  await expect(phoneField(page)).toHaveValue('+7 (701) 222-33-44')
+  await passwordField(page).fill('correct horse')
+  await expectAccessible()
+  await page.getByRole('main').getByRole('button', { name: 'Sign up' }).click()
+  await expect(page).toHaveURL(`${mock.origin}/cash-box/deposit`)
+  await page.goto('/auth/login')
+  await expect(page).toHaveURL(`${mock.origin}/`)
+})
+
+test('a number of Azerbaijan gets its own mask [FORM-06 FORM-07 FORM-09]', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/auth/register')
+  await page.getByRole('tab', { name: 'Phone' }).click()
+  await phoneField(page).click()
+  await phoneField(page).pressSequentially('994501234567')
+  await expect(phoneField(page)).toHaveValue('+994-50-123-45-67')
+})
+
+test('wrong credentials are told beside the form, which keeps what was typed [AUTH-39 AUTH-40 ERR-01]', async ({
+  page,
+  mock,
+  expectAccessible,
+}) => {
+  const { email } = await mock.newPlayer()
+  await page.goto('/auth/login')
+  await logIn(page, { email, password: 'not the one' })
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(/^Wrong login or password/)
+  await expect(page).toHaveURL(/\/auth\/login/)
+  await expect(emailField(page)).toHaveValue(email ?? '')
+  await expect(passwordField(page)).toHaveValue('not the one')
+  await expectAccessible()
+  expect(await tokensOf(page)).toEqual([null, null])
+})
+
+test(
+  'the network failing a login is told, and the second try works [AUTH-40 NET-04]',
+  { tag: '@phone' },
+  async ({ page, mock }) => {
+    const player = await mock.newPlayer()
+    await page.goto('/auth/login')
+    await mock.faults([{ endpoint: 'auth.authenticate', kind: 'drop-before' }])
+    await logIn(page, player)
+    await expect(page.getByRole('main').getByRole('alert')).not.toBeEmpty({ timeout: 20_000 })
+    await mock.clearFaults()
+    await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+    await expect(balanceButton(page)).toBeVisible()
+  },
+)
+
+test('what was typed goes along between login and register, a reload and a change of language [AUTH-04 AUTH-03 AUTH-11 I18N-05]', async ({
+  page,
+}) => {
+  await page.goto('/auth/login')
+  await emailField(page).fill('ayan@example.kz')
+  await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click()
+  await expect(page).toHaveURL(/\/auth\/register/)
+  await expect(emailField(page)).toHaveValue('ayan@example.kz')
+
+  await page.getByLabel(/^Promo code/).fill('SPRING')
+  await passwordField(page).fill('correct horse')
+  await page.getByRole('button', { name: 'Choose a language' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Русский/ })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Регистрация' })).toBeVisible()
+  await expect(page.locator('input[name=email]')).toHaveValue('ayan@example.kz')
+  await expect(page.locator('input[name=password]')).toHaveValue('correct horse')
+
+  await page.reload()
+  await expect(page.locator('input[name=email]')).toHaveValue('ayan@example.kz')
+  await expect(page.locator('input[name=promo_code]')).toHaveValue('SPRING')
+  await expect(page.locator('input[name=password]')).toHaveValue('')
+})
+
+test(
+  'a refused promo code and a taken address are told beside their fields [AUTH-40 AUTH-08 ERR-02]',
+  { tag: '@phone' },
+  async ({ page, mock }) => {
+    const { email } = await mock.newPlayer()
+    await page.goto('/auth/register')
+    const promoCode = page.getByLabel(/^Promo code/)
+    await emailField(page).fill('new-here@example.kz')
+    await passwordField(page).fill('correct horse')
+    await promoCode.fill('BAD1')
+    await page.getByRole('main').getByRole('button', { name: 'Sign up' }).click()
+    await expect(promoCode).toHaveAccessibleDescription(/^This promo code does not exist/)
+    await expect(promoCode).toBeFocused()
+    await expect(emailField(page)).toHaveValue('new-here@example.kz')
+
+    await promoCode.fill('')
+    await emailField(page).fill(email ?? '')
+    await page.getByRole('main').getByRole('button', { name: 'Sign up' }).click()
+    await expect(emailField(page)).toHaveAccessibleDescription(/already has an account/)
+  },
+)
+
+test(
+  'a promo code of the address stands in its field, and the terms lead to the rules [SHELL-37 AUTH-08 AUTH-09]',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/auth/register?promocode=SPRING')
+    await expect(page.getByLabel(/^Promo code/)).toHaveValue('SPRING')
+    await page.getByRole('main').getByRole('link', { name: 'terms and conditions' }).click()
+    await expect(page).toHaveURL(/\/rules$/)
+  },
+)
+
+test(
+  'profile pages lead a guest to main, others to login and back [ROUTE-46 AUTH-37 ROUTE-48]',
+  { tag: '@phone' },
+  async ({ page, mock }) => {
+    await page.goto('/profile')
+    await expect(page).toHaveURL(`${mock.origin}/`)
+    await page.goto('/bonuses')
+    await expect(page).toHaveURL(/\/auth\/register/)
+
+    const player = await mock.newPlayer()
+    await page.goto('/cash-box/deposit')
+    await expect(page).toHaveURL(/\/auth\/login/)
+    await logIn(page, player)
+    await expect(page).toHaveURL(`${mock.origin}/cash-box/deposit`)
+  },
+)
+
+test('a guest of a game comes back to it after the login, and from there to the list [ROUTE-49 GAME-19 SHELL-10 SHELL-13]', async ({
+  page,
+  mock,
+}) => {
+  const player = await mock.newPlayer()
+  await page.goto('/games/category/all-games')
+  await openGame(page)
+  const { pathname } = new URL(page.url())
+  await page.getByRole('banner').getByRole('link', { name: 'Play for money' }).click()
+  await expect(page).toHaveURL(/\/auth\/register/)
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
+  await logIn(page, player)
+  await expect(page).toHaveURL((url) => url.pathname === pathname)
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Top up' })).toBeVisible()
+  await page.getByRole('banner').getByRole('link', { name: 'Back' }).click()
+  await expect(page).toHaveURL(/\/games\/category\/all-games$/)
+})
+
+test(
+  'a signed-in player at a sign-in page is sent back to where they were [ROUTE-49 DATA-28]',
+  { tag: '@phone' },
+  async ({ page, player, mock }) => {
+    await page.goto('/auth/login')
+    await expect(page).toHaveURL(`${mock.origin}/`)
+    await page.goto('/rules')
+    await expect.poll(() => lastTrackedPlace(page)).toBe('/rules')
+    await page.goto('/auth/register')
+    await expect(page).toHaveURL(`${mock.origin}/rules`)
+    expect(await tokensOf(page)).toEqual([player.access, player.refresh])
+  },
+)
+
+test(
+  'a link with a token signs in, and the token is gone from the address and the history [AUTH-35 AUTH-15 SHELL-43]',
+  { tag: '@phone' },
+  async ({ page, mock }) => {
+    const query = await mock.signInQuery(await mock.newPlayer())
+    await page.goto(`/rules${query}`)
+    await expect(balanceButton(page)).toBeVisible()
+    await expect(page).toHaveURL(`${mock.origin}/rules`)
+    await page.goto('/')
+    await page.goBack()
+    await expect(page).toHaveURL(`${mock.origin}/rules`)
+    expect(JSON.stringify(await mock.records())).not.toContain('auth_token=')
+  },
+)
+
+test(
+  'a bonus link with a token opens the bonuses [ROUTE-48 BONUS-02 AUTH-35]',
+  { tag: '@phone' },
+  async ({ page, mock }) => {
+    await page.goto(`/bonuses${await mock.signInQuery(await mock.newPlayer())}`)
+    await expect(page).toHaveURL(`${mock.origin}/bonuses`)
+    await expect(balanceButton(page)).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Bonuses' })).toBeVisible()
+  },
+)
+
+test(
+  'a token that is refused leaves a guest, without a loop [ROUTE-53 AUTH-35]',
+  { tag: '@phone' },
+  async ({ page, mock }) => {
+    await page.goto('/rules?auth_token=nothing&auth_type=mail')
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
+    await expect(page).toHaveURL(`${mock.origin}/`)
+    await expect(page.getByText('This sign-in link no longer works')).toBeVisible()
+    await page.goto('/contacts?auth_token=nothing-either&auth_type=mail')
+    await expect(page.getByText('This sign-in link no longer works')).toBeVisible()
+    await expect(page).toHaveURL(`${mock.origin}/contacts`)
+    expect(await mock.calls('auth.authenticate')).toHaveLength(2)
+  },
+)
+
+test(
+  'a link with a token reaches pages and markers of players at once [AUTH-35 ROUTE-46 SHELL-29]',
+  { tag: '@phone' },
+  async ({ page, mock }) => {
+    const addresses: string[] = []
+    page.on('framenavigated', (frame) => addresses.push(new URL(frame.url()).pathname))
+    await page.goto(`/profile${await mock.signInQuery(await mock.newPlayer())}`)
+    await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
+    expect(new Set(addresses)).toEqual(new Set(['/profile']))
+
+    await page.evaluate(() => localStorage.clear())
+    await page.goto(`/${await mock.signInQuery(await mock.newPlayer())}#payment_ok`)
+    await expect(page.getByText('Deposit successful').first()).toBeVisible()
+  },
+)
+
+test(
+  'the way back in without the password leads to support [AUTH-03]',
+  { tag: '@phone' },
+  async ({ page, expectAccessible }) => {
+    await page.goto('/auth/login')
+    await page.getByRole('main').getByRole('link', { name: 'Forgot your password?' }).click()
+    await expect(page).toHaveURL(/\/auth\/reset-password$/)
+    await expect(page.getByRole('main').getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/)
+    await expectAccessible()
+    await page.getByRole('main').getByRole('link', { name: 'To the home page' }).click()
+    await expect(page).toHaveURL(/\/$/)
+  },
+)

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test'
+
+import { amountField, balanceButton, chooseMethod, startDeposit } from '../support/steps.ts'
+import { expect, test } from '../support/test.ts'
+
+/** Comes back from a payment that failed, at a moment that stands still: the dialog has a second to live. */
+async function openFailure(page: Page, reason: string) {
+  await page.clock.install()
+  await page.goto(`/?error_type=${reason}`)
+  await expect(balanceButton(page)).toBeVisible()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.evaluate(() => location.assign('#payment_error'))
+  const dialog = page.getByRole('dialog', { name: 'Payment failed' })
+  await expect(dialog).toBeVisible()
+  return dialog
+}
+
+test('a lost answer is asked about, not paid twice [CASH-12 CASH-13 API-32 NET-04]', async ({ page, player, mock }) => {
+  await page.goto('/cash-box/deposit')
+  await mock.faults([{ endpoint: 'cashBox.pay', kind: 'drop-after', times: 1 }])
+  await startDeposit(page, '2000')
+  await expect(page).toHaveURL(/--pay\.localhost/, { timeout: 30_000 })
+  const keys = new Set((await mock.calls('cashBox.pay')).map(({ key }) => key))
+  expect(keys.size).toBe(1)
+  await page.getByRole('button', { name: /^Pay/ }).first().click()
+  await expect(page.getByText('Deposit successful').first()).toBeVisible()
+  expect((await mock.effects()).filter(({ kind }) => kind === 'deposit')).toHaveLength(1)
+  expect(player.id).toBeTruthy()
+})
+
+test('a double tap on Pay is one payment [CASH-10 CASH-12]', async ({ page, player, mock }) => {
+  await page.goto('/cash-box/deposit')
+  await chooseMethod(page)
+  await amountField(page).fill('1500')
+  await mock.faults([{ endpoint: 'cashBox.pay', kind: 'latency', ms: 600 }])
+  await page.getByRole('button', { name: /^Pay / }).dblclick()
+  await expect(page).toHaveURL(/--pay\.localhost/)
+  const keys = new Set((await mock.calls('cashBox.pay')).map(({ key }) => key))
+  expect(keys.size).toBe(1)
+  expect(player.id).toBeTruthy()
+})
+
+test('offline a payment is refused in clear words and nothing is queued [CASH-10 NET-15]', async ({
+  page,
+  player,
+  mock,
+  context,
+}) => {
+  await page.goto('/cash-box/deposit')
+  await chooseMethod(page)
+  await amountField(page).fill('1500')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Continue offline' }).click()
+  await page.getByRole('button', { name: /^Pay / }).click()
+  await expect(page.getByText('Nothing was sent and nothing was paid')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('banner').getByText(/Offline/)).toBeHidden()
+  await expect(amountField(page)).toHaveValue('1500')
+  expect(await mock.calls('cashBox.pay')).toHaveLength(0)
+  expect(player.id).toBeTruthy()
+})
+
+test('an amount below the minimum is explained beside the amount [CASH-23]', async ({ page, player }) => {
+  await page.goto('/cash-box/deposit')
+  await chooseMethod(page)
+  await amountField(page).fill('9.99')
+  await page.getByRole('button', { name: /^Pay/ }).click()
+  await expect(amountField(page)).toHaveAccessibleDescription(/The smallest amount is/)
+  expect(player.id).toBeTruthy()
+})
+
+test('a failed payment comes back with its reason and the way back [SHELL-30 SHELL-41 SHELL-46 ERR-04]', async ({
+  page,
+  player,
+}) => {
+  const dialog = await openFailure(page, 'DECLINED')
+  await expect(dialog).toContainText('Your bank declined the payment')
+  await dialog.getByRole('link', { name: 'Back to the cashier' }).click()
+  await expect(page).toHaveURL(/\/cash-box\/deposit$/)
+  expect(player.id).toBeTruthy()
+})
+
+test(
+  'an unknown reason gets the general text [SHELL-46 ERR-03 ERR-04]',
+  { tag: '@phone' },
+  async ({ page, player }) => {
+    const dialog = await openFailure(page, 'constructor')
+    await expect(dialog).toContainText('The payment did not go through')
+    expect(player.id).toBeTruthy()
+  },
+)
+
+test(
+  'the failure closes after a second, its text stays as a notification [SHELL-47 SHELL-45]',
+  { tag: '@phone' },
+  async ({ page, player, mock }) => {
+    const dialog = await openFailure(page, 'DECLINED')
+    await page.clock.runFor(900)
+    await expect(dialog).toBeVisible()
+    await page.clock.runFor(200)
+    await expect(dialog).toBeHidden()
+    await expect(page).toHaveURL(`${mock.origin}/`)
+    await expect(page.getByText('Your bank declined the payment')).toBeVisible()
+    expect(player.id).toBeTruthy()
+  },
+)
+
+test('payment markers of a guest ask for a login first [SHELL-29]', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/#payment_ok')
+  await expect(page).toHaveURL(/\/auth\/login/)
+  await expect(page.getByText('Deposit successful')).toHaveCount(0)
+})

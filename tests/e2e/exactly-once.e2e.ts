@@ -1,0 +1,127 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import fc from 'fast-check'
+
+import type { MockSession } from '../support/mock.ts'
+import { goWithin, madeVisits, storedVisits, waitingVisits } from '../support/outbox.ts'
+import { readyForOffline } from '../support/steps.ts'
+import { expect, test } from '../support/test.ts'
+
+/** `npm run soak` runs 200 and more schedules; `npm test` a bounded sample. The seed is the number. */
+const schedules = Number(process.env['SOAK'] ?? 3)
+const places = ['/games/search', '/rules', '/games/category/all-games', '/auth/login', '/faq']
+
+type Step = { place: string; cut: boolean; closeTab: boolean }
+
+/** A reproducible plan: where to go, when the network is cut, whether the tab is closed after it. */
+function plan(seed: number): Step[] {
+  const step = fc.record({ place: fc.constantFrom(...places), cut: fc.boolean(), closeTab: fc.boolean() })
+  return fc.sample(fc.array(step, { minLength: 2, maxLength: 4 }), { seed, numRuns: 1 })[0] ?? []
+}
+
+/** Stays until the visit of the page is logged: in the queue, or at the server already. */
+async function logged(page: Page, mock: MockSession, visits: readonly string[]) {
+  await expect
+    .poll(async () => (await madeVisits(page, mock)).toSorted(), { timeout: 15_000 })
+    .toEqual(visits.toSorted())
+}
+
+/** No visit is missing, none is there twice, and each has its one event. */
+async function expectExactlyOnce(mock: MockSession, visits: readonly string[]) {
+  await expect.poll(async () => (await storedVisits(mock)).toSorted()).toEqual(visits.toSorted())
+  const visitEvents = async () => (await mock.records()).events.filter(({ name }) => name === 'visit').length
+  await expect.poll(visitEvents).toBe(visits.length)
+}
+
+/** The app is installed and its first visit has arrived. */
+async function start(page: Page, mock: MockSession) {
+  await page.goto('/')
+  await readyForOffline(page)
+  await expect.poll(() => storedVisits(mock)).toEqual(['/'])
+}
+
+for (let seed = 1; seed <= schedules; seed += 1) {
+  test(`schedule ${seed}: every visit and event arrives exactly once [ANLT-01 ANLT-04 ERR-11 API-54 API-70]`, async ({
+    mock,
+    context,
+    page,
+  }) => {
+    const steps = plan(seed)
+    await start(page, mock)
+    const visits = ['/']
+    let tab = page
+    const endpoints = ['visitor.visit', 'analytics.send']
+    await mock.net({ random: { seed, dropBefore: 0.3, dropAfter: 0.3, latency: [0, 300], endpoints } })
+    for (const { place, cut, closeTab } of steps) {
+      const isSame = new URL(tab.url()).pathname === place
+      if (cut) await context.setOffline(true)
+      await goWithin(tab, place)
+      if (!isSame) visits.push(place)
+      await logged(tab, mock, visits)
+      if (closeTab) await tab.close()
+      if (cut) await context.setOffline(false)
+      if (!closeTab) continue
+      tab = await context.newPage()
+      await tab.goto('/')
+      visits.push('/')
+      await logged(tab, mock, visits)
+    }
+    await mock.net('ok')
+    await tab.evaluate(() => dispatchEvent(new Event('online')))
+    await expect.poll(() => waitingVisits(tab), { timeout: 20_000 }).toEqual([])
+    await expectExactlyOnce(mock, visits)
+  })
+}
+
+test('a record whose answer was lost is sent again and stored once [ANLT-01 API-54 API-70]', async ({ mock, page }) => {
+  await start(page, mock)
+  await mock.faults([
+    { endpoint: 'visitor.visit', kind: 'drop-after', times: 3 }, // more often than a browser repeats by itself
+    { endpoint: 'analytics.send', kind: 'drop-after', times: 3 },
+  ])
+  await goWithin(page, '/rules')
+  await expect.poll(async () => (await mock.calls('visitor.visit')).length, { timeout: 25_000 }).toBeGreaterThan(4)
+  await expect.poll(() => waitingVisits(page), { timeout: 15_000 }).toEqual([])
+  await expectExactlyOnce(mock, ['/', '/rules'])
+  const { ids } = await mock.control<{ ids: { id: string }[] }>('GET', 'journal/duplicates')
+  const { visits } = await mock.records()
+  expect(ids.map(({ id }) => id)).toContain(visits.find(({ url }) => url.endsWith('/rules'))?.id)
+})
+
+/** The browser tells the worker that there is a network again; no tab of the app is open. */
+async function fireSync(context: BrowserContext, origin: string) {
+  const elsewhere = await context.newPage()
+  const devTools = await context.newCDPSession(elsewhere)
+  const registrationId = new Promise<string>((resolve) => {
+    devTools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const ours = registrations.find(({ scopeURL, isDeleted }) => scopeURL.startsWith(origin) && !isDeleted)
+      if (ours) resolve(ours.registrationId)
+    })
+  })
+  await devTools.send('ServiceWorker.enable')
+  await devTools.send('ServiceWorker.dispatchSyncEvent', {
+    origin,
+    registrationId: await registrationId,
+    tag: 'qumai-outbox',
+    lastChance: false,
+  })
+}
+
+test('what waited when the tab was closed is sent by the worker, once [ANLT-01 ANLT-04 API-54 API-70]', async ({
+  mock,
+  context,
+  page,
+}) => {
+  await start(page, mock)
+  await context.setOffline(true)
+  await goWithin(page, '/rules')
+  await expect.poll(() => waitingVisits(page)).toEqual(['/rules'])
+  await page.close()
+  await context.setOffline(false)
+  expect(await storedVisits(mock)).toEqual(['/'])
+  await fireSync(context, mock.origin)
+  await expectExactlyOnce(mock, ['/', '/rules'])
+  const tab = await context.newPage()
+  await tab.goto('/')
+  await expect.poll(() => waitingVisits(tab)).toEqual([])
+  await expectExactlyOnce(mock, ['/', '/rules', '/'])
+})

@@ -1,0 +1,38 @@
+import { balanceButton, balanceOf, logIn, openGame, registerByEmail, startDeposit } from '../support/steps.ts'
+import { expect, test } from '../support/test.ts'
+
+test('register, pay, see the money, play for it, log out and in again [AUTH-02 AUTH-17 AUTH-24 CASH-13 SHELL-07 SHELL-29 SHELL-44 GAME-19]', async ({
+  page,
+  mock,
+  expectAccessible,
+}) => {
+  await page.goto('/auth/register')
+  const { email, password } = await registerByEmail(page)
+  await expect(page).toHaveURL(/\/cash-box\/deposit$/)
+  await expectAccessible()
+
+  await startDeposit(page, '5000')
+  await expect(page).toHaveURL(/--pay\.localhost/)
+  await page.getByRole('button', { name: /^Pay/ }).first().click()
+  await expect(page).toHaveURL(`${mock.origin}/#payment_ok`)
+  await expect(page.getByText('Deposit successful').first()).toBeVisible()
+  await expect.poll(() => balanceOf(page, 'Total')).toContain('5,000.00')
+  expect((await mock.effects()).filter(({ kind }) => kind === 'deposit')).toHaveLength(1)
+
+  await page.goto('/games/category/slots')
+  const game = await openGame(page)
+  await game.getByRole('button', { name: /spin/i }).click()
+  await expect(game.getByText(/Win: |No match/)).toBeVisible()
+  const left = await game.locator('#balance').innerText()
+  expect(left).not.toContain('5,000.00')
+  await page.getByRole('banner').getByRole('link', { name: 'Back' }).click()
+  await expect.poll(() => balanceOf(page, 'Total')).toContain(left)
+
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
+
+  await page.goto('/auth/login')
+  await logIn(page, { email, password })
+  await expect(balanceButton(page)).toBeVisible()
+})

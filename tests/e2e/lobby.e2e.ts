@@ -1,0 +1,124 @@
+import { expectNoSidewaysScroll, openGame } from '../support/steps.ts'
+import { expect, test } from '../support/test.ts'
+
+test('a guest sees header, slider, filters, rows with pictures and the menu [ROUTE-23 SHELL-01 SHELL-04 SHELL-17 SHELL-25]', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto('/')
+
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign up' })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Casino', exact: true })).toHaveAttribute('href', '/')
+  const filters = page.getByRole('navigation', { name: 'Game filters' }).getByRole('link')
+  await expect(filters.nth(1)).toHaveAttribute('href', /^\/games\/filter\//)
+  const menu = page.getByRole('navigation', { name: 'Main navigation' }).getByRole('listitem').getByRole('link')
+  await expect(menu).toHaveText(['Lobby', 'Bonuses', 'Search', 'Tournaments', 'Log in'])
+  await expect(menu.nth(1)).toHaveAttribute('href', /^\/auth\/register/)
+  await expect(page.getByRole('main').getByRole('img').first()).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await expectAccessible()
+})
+
+test.describe('in the language of the browser', () => {
+  for (const [locale, title] of [
+    ['kk-KZ', 'Барлығын көру'],
+    ['az-AZ', 'Hamısına bax'],
+    ['ru-RU', 'Смотреть все'],
+    ['fr-FR', 'See all'],
+  ] as const) {
+    test.describe(locale, () => {
+      test.use({ locale })
+      test(`${locale} sees «${title}» [I18N-01 I18N-02]`, { tag: '@phone' }, async ({ page }) => {
+        await page.goto('/')
+        await expect(page.getByRole('link', { name: title }).first()).toBeVisible()
+        await expect(page.locator('html')).toHaveAttribute('lang', locale === 'fr-FR' ? 'en' : locale.slice(0, 2))
+      })
+    })
+  }
+})
+
+test('the chosen language survives a reload, and the server is asked for its texts [I18N-05 SHELL-19 SHELL-49 DATA-07]', async ({
+  page,
+  mock,
+}) => {
+  await page.goto('/auth/login')
+  await page.getByRole('button', { name: 'Choose a language' }).click()
+  const choices = page.getByRole('dialog').getByRole('button', { name: /Русский|Қазақша|Azərbaycan|English/ })
+  await expect(choices).toHaveText([/Русский/, /Қазақша/, /Azərbaycan/, /English/])
+  await choices.filter({ hasText: 'Қазақша' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'kk')
+
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'kk')
+  await expect(page.getByRole('button', { name: 'Кіру', exact: true })).toBeVisible()
+  await expect
+    .poll(async () => (await mock.calls('visitor.translations')).some(({ path }) => path.endsWith('/kk')))
+    .toBe(true)
+})
+
+test(
+  'currency and language of the address are taken and removed, odd ones ignored [SHELL-39 DATA-08 DATA-09]',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/?currency=azn&language=AZ&currency2=x')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'az')
+    await expect(page).toHaveURL(/^[^?]*\/?(\?currency2=x)?$/)
+    const saved = await page.evaluate(() => localStorage.getItem('guestData'))
+    expect(JSON.parse(saved ?? '{}')).toMatchObject({ language: 'az', currency: 'AZN', currencySymbol: '₼' })
+  },
+)
+
+test('a category lists its games page by page while scrolling [GAME-02 GAME-03 GAME-04 ROUTE-08 ROUTE-13]', async ({
+  page,
+  mock,
+}) => {
+  await page.goto('/games/category/all-games')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link').nth(6)).toBeVisible()
+  for (let turn = 0; turn < 12; turn += 1) {
+    await page.mouse.wheel(0, 1500)
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+  }
+  await expect.poll(async () => (await mock.calls('games.list')).length).toBeGreaterThan(4)
+  const pages = (await mock.calls('games.list')).map(({ path }) =>
+    Number(new URL(path, mock.origin).searchParams.get('page')),
+  )
+  expect(pages).toEqual(pages.map((_, index) => index + 1))
+})
+
+test('an unknown category shows not-found [SHELL-58 ROUTE-11]', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/games/category/no-such-category')
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+  await page.goto('/games/no-such-game')
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+})
+
+test('a mangled address shows the default list', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/games/category/all-games?sort_by=%00nonsense')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByLabel('Order')).toHaveValue('popularity')
+})
+
+test('a demo game is playable in its frame under the game header [GAME-19 SHELL-11 SHELL-13 SHELL-14]', async ({
+  page,
+}) => {
+  await page.goto('/games/category/all-games')
+  const game = await openGame(page)
+  await game.getByRole('button', { name: /spin/i }).click()
+  await expect(game.getByText(/Win: |No match/)).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Play for money' })).toBeVisible()
+})
+
+test('a static page shows sanitised content of its call [STATIC-01 ROUTE-32 ROUTE-33]', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto('/rules')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('main').locator('script, style, form, iframe')).toHaveCount(0)
+  await expectAccessible()
+  await page.goto('/no-such-page')
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+})

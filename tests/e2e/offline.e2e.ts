@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test'
+
+import { goWithin } from '../support/outbox.ts'
+import { balanceButton, emailField, readyForOffline } from '../support/steps.ts'
+import { expect, test } from '../support/test.ts'
+
+const cover = (page: Page) => page.getByRole('heading', { name: 'Lost network connection' })
+const bar = (page: Page) => page.getByText(/Offline\. Data as of .*\d\d:\d\d/)
+const seeAll = (page: Page) => page.getByRole('link', { name: 'See all' }).first()
+
+/** A first visit that has left everything behind that a start without a network needs. */
+async function visitLobby(page: Page) {
+  await page.goto('/')
+  await expect(seeAll(page)).toBeVisible()
+  await readyForOffline(page)
+}
+
+test('losing the network covers the page, keeps typed text, and goes by itself [NET-15 SHELL-53]', async ({
+  page,
+  context,
+  expectAccessible,
+}) => {
+  await page.goto('/auth/register')
+  await emailField(page).fill('someone@example.kz')
+  const field = await emailField(page).elementHandle()
+  await context.setOffline(true)
+  await expect(cover(page)).toBeVisible()
+  await expectAccessible()
+  await context.setOffline(false)
+  await expect(cover(page)).toBeHidden()
+  await expect(emailField(page)).toHaveValue('someone@example.kz')
+  expect(await field?.evaluate((element) => element.isConnected)).toBe(true) // the page below was never unmounted
+})
+
+test('«continue offline» shows the saved lobby with the time of its data [NET-15 SHELL-53]', async ({
+  page,
+  context,
+}) => {
+  await visitLobby(page)
+  const category = '/games/category/all-games'
+  const games = page.getByRole('main').getByRole('listitem').getByRole('link')
+  await goWithin(page, category)
+  await expect(page.getByRole('main').locator('a[href^="/games/"] img').first()).toBeVisible()
+  await goWithin(page, '/')
+  await expect(seeAll(page)).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Continue offline' }).click()
+  await expect(bar(page)).toBeVisible()
+  await expect(seeAll(page)).toBeVisible()
+  await goWithin(page, category)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(games.first()).toBeVisible()
+  await context.setOffline(false)
+  await expect(bar(page)).toBeHidden()
+})
+
+test('a cold start with the server down shows the app, never the browser’s page [NET-15 SHELL-53 PWA-07]', async ({
+  page,
+  context,
+  mock,
+}) => {
+  await visitLobby(page)
+  await page.close()
+  await mock.net('down')
+  const fresh = await context.newPage()
+  await fresh.goto('/')
+  await expect(cover(fresh)).toBeVisible({ timeout: 20_000 })
+  await fresh.getByRole('button', { name: 'Continue offline' }).click()
+  await expect(seeAll(fresh)).toBeVisible()
+  await mock.net('ok')
+  await expect(bar(fresh)).toBeHidden({ timeout: 40_000 })
+})
+
+test('a server that hangs does not hold up the start, and is told [NET-03 NET-15 SHELL-53]', async ({
+  page,
+  context,
+  mock,
+}) => {
+  await visitLobby(page)
+  await page.close()
+  await mock.net('hang')
+  const fresh = await context.newPage()
+  await fresh.goto('/', { waitUntil: 'commit' })
+  await expect(seeAll(fresh)).toBeVisible({ timeout: 5000 })
+  await expect(cover(fresh)).toBeVisible({ timeout: 15_000 })
+  await expect(fresh.getByText('Our server does not answer.')).toBeVisible()
+  await mock.net('ok')
+  await expect(cover(fresh)).toBeHidden({ timeout: 15_000 })
+})
+
+test('a player who starts offline is still signed in, and money is never drawn from a cache [AUTH-26 NET-15]', async ({
+  page,
+  context,
+  player,
+  mock,
+}) => {
+  await visitLobby(page)
+  await expect(balanceButton(page)).toContainText('₸')
+  await page.close()
+  await context.setOffline(true)
+  const fresh = await context.newPage()
+  await fresh.goto('/')
+  await fresh.getByRole('button', { name: 'Continue offline' }).click()
+  await expect(seeAll(fresh)).toBeVisible()
+  await expect(balanceButton(fresh)).toContainText('—')
+  await expect(balanceButton(fresh)).not.toContainText('₸')
+  await context.setOffline(false)
+  await expect(balanceButton(fresh)).toContainText('₸', { timeout: 15_000 })
+  expect(await fresh.evaluate(() => localStorage.getItem('session_player'))).toBe(player.id)
+  expect(await mock.calls('auth.refresh')).toEqual([])
+})
+
+test('nothing that a player owns is in a cache of the worker, and a logout leaves nothing [AUTH-27 DATA-04]', async ({
+  page,
+  player,
+}) => {
+  await page.goto('/profile')
+  await expect(page.getByText(player.id)).toBeVisible()
+  await readyForOffline(page)
+  const cached = await page.evaluate(async () => {
+    const names = await caches.keys()
+    const requests = await Promise.all(
+      names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)),
+    )
+    return requests.flat()
+  })
+  expect(
+    cached.filter((path) => /profile|cashbox|notifications|authenticate|refresh/.test(path) && path.startsWith('/api')),
+  ).toEqual([])
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
+
+  const secrets = [player.id, player.access, player.refresh, player.email ?? player.phone ?? player.id]
+  const left = () =>
+    page.evaluate(async () => {
+      const rows: unknown[] = [Object.entries(localStorage), Object.entries(sessionStorage)]
+      for (const { name } of await indexedDB.databases()) {
+        if (name === undefined || name === 'qumai-outbox') continue // events carry the id of their player until sent
+        rows.push(
+          await new Promise((resolve) => {
+            const opening = indexedDB.open(name)
+            opening.addEventListener('success', () => {
+              const stores = [...opening.result.objectStoreNames]
+              const reads = stores.length > 0 ? opening.result.transaction(stores) : null
+              const found = stores.map((store) => reads?.objectStore(store).getAll())
+              const end = () => {
+                opening.result.close()
+                resolve(found.map((request) => request?.result))
+              }
+              if (reads) reads.addEventListener('complete', end)
+              else end()
+            })
+          }),
+        )
+      }
+      return JSON.stringify(rows)
+    })
+  await expect
+    .poll(async () => {
+      const rest = await left()
+      return secrets.filter((secret) => rest.includes(secret))
+    })
+    .toEqual([])
+})

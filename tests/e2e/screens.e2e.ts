@@ -1,0 +1,167 @@
+import { goWithin } from '../support/outbox.ts'
+import { readyForOffline } from '../support/steps.ts'
+import { expect, test } from '../support/test.ts'
+
+const blocked = { name: /not available/i }
+
+test('451 on the availability check shows the blocked screen above everything [NET-13 NET-14 SHELL-51 SHELL-52]', async ({
+  page,
+  mock,
+  context,
+  expectAccessible,
+}) => {
+  await mock.force('visitor.check', 'REGION_BLOCKED')
+  await page.goto('/games/category/all-games#ban')
+  const title = page.getByRole('heading', blocked)
+  await expect(title).toBeVisible()
+  await expect(page.getByRole('link', { name: /@/ })).toBeVisible()
+  await expect(page.getByRole('banner')).toHaveCount(0)
+  await expectAccessible()
+
+  await context.setOffline(true) // nor does the no-connection screen come above it
+  await goWithin(page, '/rules')
+  await expect(title).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await context.setOffline(false)
+
+  await page.goto('/#ban')
+  await expect(title).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('a block that comes while the no-connection screen is open takes its place [NET-13 NET-14]', async ({
+  page,
+  mock,
+  context,
+}) => {
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: 'See all' }).first()).toBeVisible()
+  await mock.force('visitor.check', 'REGION_BLOCKED')
+  await context.setOffline(true)
+  await expect(page.getByRole('heading', { name: 'Lost network connection' })).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', blocked)).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test.describe('a visitor with another language', () => {
+  test.use({ locale: 'fr-FR' })
+  test('sees the blocked screen in Russian, with the brand in it [I18N-03 SHELL-51 SHELL-52]', async ({
+    page,
+    mock,
+  }) => {
+    await mock.force('visitor.check', 'REGION_BLOCKED')
+    await page.goto('/')
+    await expect(page.getByRole('heading', { name: /Qumai.*недоступ|недоступ.*Qumai/i })).toBeVisible()
+    await expect(page.getByText('{brand}')).toHaveCount(0)
+  })
+})
+
+for (const [name, status] of [
+  ['a 200', null],
+  ['a 500', 500],
+] as const) {
+  test(`${name} of the check lifts the block [NET-13]`, async ({ page, mock }) => {
+    await mock.force('visitor.check', 'REGION_BLOCKED', 1)
+    await page.goto('/')
+    await expect(page.getByRole('heading', blocked)).toBeVisible()
+    if (status) await mock.control('POST', 'force', { endpoint: 'visitor.check', status })
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await expect(page.getByRole('heading', blocked)).toBeHidden()
+    await expect(page.getByRole('banner')).toBeVisible()
+  })
+}
+
+test.describe('without a service worker', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('a lost chunk shows the reload screen, which never reloads for ever [NET-18 NET-19 NET-20 SHELL-55 SHELL-56]', async ({
+    page,
+    mock,
+    expectAccessible,
+  }) => {
+    await mock.faults([{ endpoint: '/assets/auth.login', kind: 'drop-before' }])
+    let loads = 0
+    page.on('load', () => {
+      loads += 1
+    })
+    const reloads = () =>
+      page.evaluate(() => (JSON.parse(localStorage.getItem('chunk-reloads') ?? '[]') as unknown[]).length)
+    const title = page.getByRole('heading', { name: 'The page needs to be reloaded' })
+    await page.goto('/auth/login')
+    await expect(title).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Go to the main page' })).toBeVisible() // one reload has failed
+    await expectAccessible()
+    await expect.poll(() => reloads().catch(() => 0), { timeout: 25_000 }).toBe(3)
+    await expect(title).toBeVisible()
+    expect(loads).toBe(4)
+
+    await page.clock.install()
+    const reload = page.getByRole('button', { name: 'Reload' })
+    await Promise.all([page.waitForEvent('load'), reload.click()])
+    await expect(title).toBeVisible()
+    await page.clock.runFor(120_000) // and stays, whatever time passes
+    expect([loads, await reloads()]).toEqual([5, 4])
+
+    await mock.clearFaults()
+    await reload.click()
+    await expect(page.getByRole('combobox', { name: 'E-mail' })).toBeVisible()
+  })
+
+  test('the app works where service workers are missing [PWA-07]', async ({ page, context }) => {
+    await context.addInitScript(() => Object.defineProperty(navigator, 'serviceWorker', { value: undefined }))
+    await page.goto('/')
+    await expect(page.getByRole('link', { name: 'See all' }).first()).toBeVisible()
+  })
+})
+
+test('a read that fails is repeated after 1 s and 2 s, and then shown [NET-04]', async ({ page, mock }) => {
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: 'See all' }).first()).toBeVisible()
+  await mock.faults([{ endpoint: 'pages.one', kind: 'truncate', times: 2 }])
+  await goWithin(page, '/payouts')
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(/payout|withdraw/i, {
+    timeout: 15_000,
+  })
+  const [first = 0, second = 0, third = 0] = (await mock.calls('pages.one')).map(({ at }) => at)
+  expect(second - first).toBeGreaterThanOrEqual(1000)
+  expect(third - second).toBeGreaterThanOrEqual(2000)
+})
+
+test('half an answer is asked for again, and never comes back from a cache [NET-04 NET-23]', async ({ page, mock }) => {
+  await mock.faults([{ endpoint: 'lobby.shortcuts', kind: 'badjson', times: 2 }])
+  await page.goto('/')
+  await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'See all' }).first()).toBeVisible({ timeout: 15_000 })
+  expect((await mock.calls('lobby.shortcuts')).map(({ outcome }) => outcome)).toEqual(['bad-json', 'bad-json', 'ok'])
+})
+
+test('each 500 is reported and repeated; then the page can be used [NET-06 ANLT-07]', async ({ page, mock }) => {
+  await mock.control('POST', 'force', { endpoint: 'lobby.shortcuts', status: 500, times: 2 })
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: 'See all' }).first()).toBeVisible({ timeout: 15_000 })
+  const reports = async () => {
+    const events = (await mock.records()).events.filter(({ name }) => name === 'error')
+    return events.filter(({ event }) => JSON.stringify(event.payload).includes('server-error')).length
+  }
+  await expect.poll(reports, { timeout: 15_000 }).toBe(2)
+})
+
+test('the served build keeps its security promises [PWA-07]', async ({ page, mock }) => {
+  const violations: string[] = []
+  page.on('console', (message) => {
+    if (/Content Security Policy|Trusted/i.test(message.text())) violations.push(message.text())
+  })
+  const response = await page.goto('/')
+  const headers = response?.headers() ?? {}
+  expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-/)
+  expect(headers['content-security-policy']).not.toMatch(/unsafe-inline|unsafe-eval/)
+  expect(headers['content-security-policy']).toContain("require-trusted-types-for 'script'")
+  expect(headers['x-content-type-options']).toBe('nosniff')
+  await readyForOffline(page)
+  for (const path of ['/auth/register', '/games/category/all-games', '/rules', '/games/search']) {
+    await page.goto(mock.origin + path)
+    await expect(page.locator('h1, input').first()).toBeVisible()
+  }
+  expect(violations).toEqual([])
+})

@@ -1,0 +1,195 @@
+import type { Page } from '@playwright/test'
+
+import { balanceButton, emailField } from '../support/steps.ts'
+import { expect, test } from '../support/test.ts'
+
+/** The access token of the mock lives for 15 minutes. */
+const PAST_EXPIRY = 16 * 60_000
+
+const logInLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Log in' })
+const savedTokens = (page: Page) =>
+  page.evaluate(() => [localStorage.getItem('access'), localStorage.getItem('refresh')])
+
+const logOut = (page: Page) => page.getByRole('button', { name: 'Log out' }).click()
+
+test('parallel 401 answers cause one refresh and are all replayed [NET-09 NET-02 API-08]', async ({
+  page,
+  player,
+  mock,
+}) => {
+  await page.goto('/profile')
+  await expect(page.getByText(player.id)).toBeVisible()
+  await page.goto('about:blank') // nobody polls while the token expires
+  await mock.advanceClock(PAST_EXPIRY)
+  await mock.faults([{ endpoint: 'auth.refresh', kind: 'latency', ms: 700 }])
+  await page.goto('/profile')
+  await expect(page.getByText(player.id)).toBeVisible()
+
+  const refused = async () =>
+    (await mock.journal()).filter(({ status }) => status === 401).map((entry) => entry.endpoint)
+  await expect.poll(async () => (await mock.calls('auth.refresh')).length).toBe(1)
+  await expect.poll(async () => new Set(await refused()).size).toBeGreaterThanOrEqual(3)
+  for (const endpoint of new Set(await refused())) {
+    await expect
+      .poll(async () => (await mock.journal()).findLast((entry) => entry.endpoint === endpoint)?.status)
+      .toBe(200)
+  }
+  expect(await mock.calls('auth.refresh')).toHaveLength(1)
+  const [access, refresh] = await savedTokens(page)
+  expect(access).not.toBe(player.access)
+  expect(refresh).not.toBe(player.refresh)
+})
+
+test('two tabs refresh once between them [NET-09 AUTH-26]', async ({ page, context, player, mock }) => {
+  await page.goto('/profile')
+  await expect(page.getByText(player.id)).toBeVisible()
+  const other = await context.newPage()
+  await Promise.all([page.goto('about:blank'), other.goto('about:blank')])
+  await mock.advanceClock(PAST_EXPIRY)
+  await mock.faults([{ endpoint: 'auth.refresh', kind: 'latency', ms: 1500 }]) // the second tab comes meanwhile
+  await Promise.all([page.goto('/profile'), other.goto('/profile')])
+  for (const tab of [page, other]) {
+    await expect(tab.getByText(player.id)).toBeVisible()
+    await expect(balanceButton(tab)).toContainText('₸')
+  }
+  const entries = await mock.journal()
+  expect(entries.filter(({ endpoint }) => endpoint === 'auth.refresh')).toHaveLength(1)
+  expect(await savedTokens(page)).toEqual(await savedTokens(other))
+})
+
+test('a refused refresh ends the session on the main page [NET-11 ROUTE-51 AUTH-27 AUTH-28 ANLT-10]', async ({
+  page,
+  player,
+  mock,
+  context,
+}) => {
+  await page.goto('/profile')
+  await expect(page.getByText(player.id)).toBeVisible()
+  await mock.force('auth.refresh', 'REFRESH_TOKEN_INVALID')
+  await mock.advanceClock(PAST_EXPIRY)
+  await expect(page).toHaveURL(`${mock.origin}/`, { timeout: 20_000 })
+  await expect(logInLink(page)).toBeVisible()
+  expect(await mock.calls('auth.refresh')).toHaveLength(1)
+  const storage = await page.evaluate(() => Object.keys(localStorage))
+  for (const key of ['access', 'refresh', 'session_player']) expect(storage).not.toContain(key)
+  const cookie = (await context.cookies()).find(({ name }) => name === 'cda')
+  expect(cookie?.value).toBe('720')
+  await expect.poll(async () => (await mock.records()).events.filter(({ name }) => name === 'logout')).toHaveLength(1)
+})
+
+test('a logout while the refresh hangs stays a logout: its late tokens are dropped [NET-09 AUTH-27]', async ({
+  page,
+  player,
+  mock,
+}) => {
+  await page.goto('/profile')
+  await expect(page.getByText(player.id)).toBeVisible()
+  await mock.faults([{ endpoint: 'auth.refresh', kind: 'latency', ms: 6000 }])
+  await mock.advanceClock(PAST_EXPIRY)
+  await expect.poll(async () => (await mock.calls('auth.refresh')).length, { timeout: 15_000 }).toBe(1)
+  await logOut(page)
+  await expect(logInLink(page)).toBeVisible()
+  expect((await mock.calls('auth.refresh'))[0]).toMatchObject({ outcome: 'pending' })
+  await expect.poll(async () => (await mock.calls('auth.refresh'))[0]?.outcome, { timeout: 15_000 }).toBe('ok')
+
+  await expect(logInLink(page)).toBeVisible()
+  await page.reload() // what had been saved would sign in now
+  await expect(logInLink(page)).toBeVisible()
+  expect(await savedTokens(page)).toEqual([null, null])
+  expect((await mock.calls('auth.refresh')).length).toBe(1)
+})
+
+test('a 403 with a session logs out to #ban with its modal [NET-07 ERR-14 ROUTE-51 SHELL-31 SHELL-48]', async ({
+  page,
+  player,
+  mock,
+  expectAccessible,
+}) => {
+  await page.goto('/profile')
+  await expect(page.getByText(player.id)).toBeVisible()
+  await mock.force('profile.getBalance', 'AUTH_USER_BANNED')
+  const dialog = page.getByRole('dialog', { name: 'Your account is blocked' })
+  await expect(dialog).toBeVisible({ timeout: 15_000 })
+  await expect(page).toHaveURL(`${mock.origin}/#ban`)
+  await expect(dialog.getByRole('link', { name: 'the rules' })).toHaveAttribute('href', '/rules')
+  await expect(dialog.getByRole('link', { name: 'contact support' })).toHaveAttribute('href', '/contacts')
+  expect(await savedTokens(page)).toEqual([null, null])
+  await expectAccessible()
+  await dialog.getByRole('button', { name: 'OK' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(`${mock.origin}/`)
+  await expect(logInLink(page)).toBeVisible()
+})
+
+test('a banned player who logs in ends at #ban [AUTH-05 ERR-14]', async ({ page, mock }) => {
+  await page.goto('/auth/login')
+  await emailField(page).fill('banned@qumai.test')
+  await page.getByLabel('Password', { exact: true }).fill('qumai123')
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+  await expect(page).toHaveURL(`${mock.origin}/#ban`)
+  await expect(page.getByRole('dialog', { name: 'Your account is blocked' })).toBeVisible()
+  expect(await savedTokens(page)).toEqual([null, null])
+})
+
+test('no network failure logs anyone out [NET-04 AUTH-26]', async ({ page, player, mock, context }) => {
+  await page.goto('/profile')
+  await expect(page.getByText(player.id)).toBeVisible()
+  await mock.advanceClock(PAST_EXPIRY)
+  await mock.faults([{ endpoint: 'auth.refresh', kind: 'drop-before' }])
+  await page.reload()
+  const lost = async () => (await mock.calls('auth.refresh')).filter(({ outcome }) => outcome === 'dropped-before')
+  await expect.poll(async () => (await lost()).length, { timeout: 15_000 }).toBeGreaterThanOrEqual(2)
+  await context.setOffline(true)
+  await expect(page.getByRole('heading', { name: 'Lost network connection' })).toBeVisible()
+  expect(await savedTokens(page)).toEqual([player.access, player.refresh])
+  await mock.clearFaults()
+  await context.setOffline(false)
+  await expect(page.getByRole('main').getByText(player.id)).toBeVisible({ timeout: 20_000 })
+  await expect.poll(async () => (await savedTokens(page))[0]).not.toBe(player.access)
+  expect(await page.evaluate(() => localStorage.getItem('session_player'))).toBe(player.id)
+})
+
+test('a refresh whose answer is lost is repeated and keeps the session [NET-04 NET-09]', async ({
+  page,
+  player,
+  mock,
+}) => {
+  await page.goto('/profile')
+  await expect(page.getByText(player.id)).toBeVisible()
+  await mock.faults([{ endpoint: 'auth.refresh', kind: 'drop-after', times: 2 }]) // rotated, and nobody told us
+  await mock.advanceClock(PAST_EXPIRY)
+  await expect.poll(async () => (await savedTokens(page))[0], { timeout: 25_000 }).not.toBe(player.access)
+  expect(await page.evaluate(() => localStorage.getItem('session_player'))).toBe(player.id)
+  await expect.poll(async () => (await mock.calls('profile.getBalance')).at(-1)?.status).toBe(200)
+})
+
+test('a logout in one tab ends the session in the other [AUTH-27 AUTH-29]', async ({ page, context, player }) => {
+  await page.goto('/profile')
+  await expect(page.getByText(player.id)).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/')
+  await expect(balanceButton(other)).toBeVisible()
+  await logOut(page)
+  await expect(logInLink(page)).toBeVisible()
+  await expect(logInLink(other)).toBeVisible()
+  expect(await savedTokens(other)).toEqual([null, null])
+})
+
+test('a reload keeps the session without a flash of the guest screen [AUTH-26 DATA-06]', async ({ page, player }) => {
+  await page.goto('/')
+  await expect(balanceButton(page)).toBeVisible()
+  await page.addInitScript(() => {
+    const flashes: string[] = []
+    Object.assign(window, { flashes })
+    const look = () => {
+      const link = document.querySelector<HTMLElement>('header a[href^="/auth/"]')
+      if (link?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) flashes.push(link.outerHTML)
+      requestAnimationFrame(look) // what a frame shows is what a person sees
+    }
+    requestAnimationFrame(look)
+  })
+  await page.reload()
+  await expect(balanceButton(page)).toContainText('₸')
+  expect(await page.evaluate(() => (window as unknown as { flashes: string[] }).flashes)).toEqual([])
+  expect(await page.evaluate(() => localStorage.getItem('session_player'))).toBe(player.id)
+})

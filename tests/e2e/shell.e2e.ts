@@ -1,0 +1,347 @@
+import type { Page } from '@playwright/test'
+
+import { amountField, balanceButton, balanceOf, openGame } from '../support/steps.ts'
+import { expect, test } from '../support/test.ts'
+
+const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Main navigation' })
+const footerOf = (page: Page) => page.getByRole('contentinfo', { name: 'About the site' })
+/** Minor units of an amount as it is shown: `₸152,480.00`. */
+const minorOf = (text: string) => Number(text.replace(/\D/g, ''))
+
+/** Past the filter strip, where the footer is mounted; then the footer may come into view. */
+async function scrollToFooter(page: Page) {
+  await expect(page.getByRole('link', { name: 'See all' }).first()).toBeVisible()
+  // the lobby grows when the browser is idle: a scroll before that ends early
+  await expect(async () => {
+    await page.evaluate(() => scrollTo(0, 1000))
+    await expect(footerOf(page)).toBeAttached({ timeout: 500 })
+  }).toPass()
+  await footerOf(page).scrollIntoViewIfNeeded()
+}
+
+test('the balance opens into real, bonus and total, and closes on a press outside, Escape and a scroll [SHELL-07 SHELL-08 CASH-01]', async ({
+  page,
+  player,
+  expectAccessible,
+}) => {
+  await page.goto('/')
+  const [real, bonus, total] = [
+    await balanceOf(page, 'Real balance'),
+    await balanceOf(page, 'Bonus balance'),
+    await balanceOf(page, 'Total'),
+  ].map(minorOf)
+  expect(real).toBeGreaterThan(0)
+  expect(bonus).toBeGreaterThan(0)
+  expect(total).toBe((real ?? 0) + (bonus ?? 0))
+
+  const amounts = page.getByRole('banner').getByText('Real balance')
+  await balanceButton(page).click()
+  await expect(amounts).toBeVisible()
+  await expectAccessible()
+  await page.mouse.click(5, 400)
+  await expect(amounts).toBeHidden()
+  await balanceButton(page).click()
+  await page.keyboard.press('Escape')
+  await expect(amounts).toBeHidden()
+  await expect(balanceButton(page)).toBeFocused()
+  await balanceButton(page).click()
+  await expect(amounts).toBeVisible()
+  await page.evaluate(() => scrollBy(0, 300))
+  await expect(amounts).toBeHidden()
+  expect(player.id).toBeTruthy()
+})
+
+test('the header of a player has a bell with the unread count and a wallet to the deposit [SHELL-05 SHELL-09 NOTIF-11 ROUTE-25]', async ({
+  page,
+  player,
+}) => {
+  await page.goto('/')
+  const bell = page.getByRole('banner').getByRole('link', { name: /Notifications/ })
+  await expect(bell).toHaveAccessibleName(/2 unread/)
+  await bell.click()
+  await expect(page).toHaveURL(/\/notifications$/)
+  await expect(page.getByRole('heading', { name: 'Welcome aboard' })).toBeVisible()
+  await page.getByRole('banner').getByRole('link', { name: 'Top up' }).click()
+  await expect(page).toHaveURL(/\/cash-box\/deposit$/)
+  expect(player.id).toBeTruthy()
+})
+
+test('the bottom menu of a player has five places, the open one marked [SHELL-15 SHELL-26]', async ({
+  page,
+  player,
+}) => {
+  await page.goto('/profile/')
+  const items = menuOf(page).getByRole('listitem').getByRole('link')
+  await expect(items).toHaveText(['Lobby', 'Bonuses', 'Search', 'Tournaments', 'Profile'])
+  const targets = await items.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  expect(targets).toEqual(['/', '/bonuses', '/games/search', '/tournaments', '/profile'])
+  await expect(items.nth(4)).toHaveAttribute('aria-current', 'page')
+  await expect(items.nth(0)).not.toHaveAttribute('aria-current')
+  expect(player.id).toBeTruthy()
+})
+
+test(
+  'a guest finds bonuses behind the registration and the login as the fifth place [SHELL-17 AUTH-38]',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/')
+    await menuOf(page).getByRole('link', { name: 'Bonuses' }).click()
+    await expect(page).toHaveURL(/\/auth\/register/)
+    await page.goBack()
+    await menuOf(page).getByRole('link', { name: 'Log in' }).click()
+    await expect(page).toHaveURL(/\/auth\/login/)
+  },
+)
+
+test('the footer comes after the filters, with its blocks, and no phone number for a guest [SHELL-18 SHELL-20 SHELL-21 SHELL-24]', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: 'See all' }).first()).toBeVisible()
+  await expect(footerOf(page)).toHaveCount(0)
+  await scrollToFooter(page)
+  const footer = footerOf(page)
+  await expect(footer.getByRole('navigation', { name: 'Information' }).getByRole('link').first()).toBeVisible()
+  await expect(footer.getByRole('heading')).toHaveText([
+    'Language',
+    'Information',
+    'Payment methods',
+    'Support',
+    'Licences and certificates',
+  ])
+  await expect(footer).toContainText('2025')
+  await expect(footer.getByRole('button', { name: /^Copy e-mail/ })).toBeVisible()
+  await expect(footer.getByRole('button', { name: /^Copy phone/ })).toHaveCount(0)
+  await expectAccessible()
+})
+
+test(
+  'a player copies the phone number; more taps wait six seconds [SHELL-21 SHELL-22 SHELL-23]',
+  { tag: '@phone' },
+  async ({ page, player, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.clock.install()
+    await page.goto('/')
+    await expect(balanceButton(page)).toBeVisible()
+    await scrollToFooter(page)
+    const phone = footerOf(page).getByRole('button', { name: /^Copy phone/ })
+    const toast = page.getByText('Copied', { exact: true })
+    await phone.click()
+    await expect(toast).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('+7 700 000 00 00')
+    await page.getByRole('button', { name: 'Close' }).click()
+    await expect(toast).toBeHidden()
+
+    await phone.click()
+    await expect(toast).toBeHidden()
+    await page.clock.fastForward(6100)
+    await phone.click()
+    await expect(toast).toBeVisible()
+    expect(player.id).toBeTruthy()
+  },
+)
+
+test(
+  'markers of the address lead a guest to where they name [SHELL-33 SHELL-34 SHELL-35 SHELL-36]',
+  { tag: '@phone' },
+  async ({ page }) => {
+    for (const [hash, target] of [
+      ['cashbox', /\/auth\/login\?redirect=%2Fcash-box%2Fdeposit$/],
+      ['register', /\/auth\/register$/],
+      ['auth', /\/auth\/login$/],
+      ['promocode', /\/auth\/login\?redirect=%2Fbonuses$/],
+    ] as const) {
+      await page.goto('/')
+      await expect(page.getByRole('link', { name: 'See all' }).first()).toBeVisible()
+      await page.evaluate((name) => location.assign(`#${name}`), hash)
+      await expect(page).toHaveURL(target)
+    }
+  },
+)
+
+test(
+  'markers of the address lead a player on, or just go [SHELL-33 SHELL-34 SHELL-35 SHELL-36]',
+  { tag: '@phone' },
+  async ({ page, player, mock }) => {
+    for (const [hash, target] of [
+      ['cashbox', '/cash-box/deposit'],
+      ['register', '/'],
+      ['auth', '/'],
+      ['promocode', '/bonuses'],
+    ] as const) {
+      await page.goto(`/rules#${hash}`)
+      await expect(page).toHaveURL(mock.origin + (target === '/' ? '/rules' : target))
+    }
+    expect(player.id).toBeTruthy()
+  },
+)
+
+test(
+  '#ban tells of the block, its links lead on; #categories and unknown ones move nobody [SHELL-31 SHELL-32 SHELL-48]',
+  { tag: '@phone' },
+  async ({ page, mock }) => {
+    await page.goto('/#ban')
+    const dialog = page.getByRole('dialog', { name: 'Your account is blocked' })
+    await expect(dialog).toBeVisible()
+    await dialog.getByRole('link', { name: 'the rules' }).click()
+    await expect(page).toHaveURL(`${mock.origin}/rules`)
+    await expect(dialog).toBeHidden()
+
+    await page.goto('/#categories')
+    await expect(page.getByRole('navigation', { name: 'Game filters' })).toBeInViewport()
+    await expect(page).toHaveURL(`${mock.origin}/#categories`)
+    await page.goto('/#constructor')
+    await expect(page.getByRole('link', { name: 'See all' }).first()).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page).toHaveURL(`${mock.origin}/#constructor`)
+  },
+)
+
+test('the space key follows a focused link [SHELL-28]', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/')
+  await menuOf(page).getByRole('link', { name: 'Tournaments' }).focus()
+  await page.keyboard.press('Space')
+  await expect(page).toHaveURL(/\/tournaments$/)
+  await page.getByRole('banner').getByRole('link', { name: 'Sign up' }).focus()
+  await page.keyboard.press('Space')
+  await expect(page).toHaveURL(/\/auth\/register/)
+})
+
+test('800 pixels are mobile, 801 are not [SHELL-61]', { tag: '@phone' }, async ({ page }) => {
+  await page.setViewportSize({ width: 800, height: 900 })
+  await page.goto('/')
+  const isAtBottom = async () => {
+    const box = await menuOf(page).boundingBox()
+    return box !== null && box.width > 700 && box.y > 800
+  }
+  await expect.poll(isAtBottom).toBe(true)
+  await expect(menuOf(page).getByRole('link', { name: 'VIP club' })).toBeHidden()
+  await page.setViewportSize({ width: 801, height: 900 })
+  await expect.poll(isAtBottom).toBe(false)
+  await expect(menuOf(page).getByRole('link', { name: 'VIP club' })).toBeVisible()
+})
+
+test('the header shrinks past 120 pixels of scroll [SHELL-59 SHELL-62]', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: 'See all' }).first()).toBeVisible()
+  const end = () => page.getByRole('banner').evaluate((header) => header.getBoundingClientRect().bottom)
+  const whole = await end()
+  await page.evaluate(() => scrollTo(0, 100))
+  expect(await end()).toBe(whole)
+  await page.evaluate(() => scrollTo(0, 140))
+  await expect.poll(end).toBeLessThan(whole)
+  await page.evaluate(() => scrollTo(0, 0))
+  await expect.poll(end).toBe(whole)
+})
+
+test(
+  'the search page has no header, no footer and no menu [SHELL-02 SHELL-03 ROUTE-10]',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/games/search')
+    const box = page.getByRole('searchbox', { name: 'Search games' })
+    await expect(box).toBeVisible()
+    await expect(menuOf(page)).toHaveCount(0)
+    await expect(footerOf(page)).toHaveCount(0)
+    await expect(page.getByRole('link', { name: /, home$/ })).toHaveCount(0)
+    await box.fill('a')
+    await expect(page).toHaveURL(/\?search=a$/)
+    await expect(
+      page
+        .getByRole('region', { name: 'Search results' })
+        .or(page.getByRole('list', { name: 'Search results' }))
+        .getByRole('link')
+        .first(),
+    ).toBeVisible()
+    await expect(menuOf(page)).toHaveCount(0)
+  },
+)
+
+test('a game has the header of its situation: guest, demo of a player, player [SHELL-01 SHELL-11 SHELL-12 SHELL-13 SHELL-14]', async ({
+  page,
+  mock,
+}) => {
+  await page.goto('/games/category/all-games')
+  await openGame(page)
+  const address = new URL(page.url()).pathname
+  const header = page.getByRole('banner')
+  await expect(header.getByRole('link', { name: 'Play for money' })).toHaveAttribute('href', '/auth/register')
+  await expect(header.getByRole('link')).toHaveCount(3)
+  await expect(menuOf(page)).toHaveCount(0)
+
+  const query = await mock.signInQuery(await mock.newPlayer())
+  await page.goto(`${address}${query}&mode=demo`)
+  await expect(page.locator('iframe')).toBeVisible()
+  await header.getByRole('link', { name: 'Play for money' }).click()
+  await expect(page).toHaveURL(`${mock.origin}${address}?mode=real`)
+  await expect(header.getByRole('link', { name: /Notifications/ })).toBeVisible()
+  await expect(header.getByRole('link', { name: 'Play for money' })).toHaveCount(0)
+  await expect(header.getByRole('button', { name: /balance/i })).toHaveCount(0)
+})
+
+test(
+  'the arrow over a game leads back to where the player came from [SHELL-10]',
+  { tag: '@phone' },
+  async ({ page, mock }) => {
+    await page.goto('/games/category/all-games?sort_by=abc')
+    await openGame(page)
+    const game = page.url()
+    await page.getByRole('banner').getByRole('link', { name: 'Back' }).click()
+    await expect(page).toHaveURL(/\/games\/category\/all-games\?sort_by=abc$/)
+    await page.goto(game)
+    await page.getByRole('banner').getByRole('link', { name: 'Back' }).click()
+    await expect(page).toHaveURL(`${mock.origin}/`)
+  },
+)
+
+test('the deposit opens over a running game, which goes on at its address [SHELL-12 CASH-29]', async ({
+  page,
+  player,
+  expectAccessible,
+}) => {
+  await page.goto('/games/category/all-games')
+  const game = await openGame(page)
+  const address = page.url()
+  await game.getByRole('button', { name: 'Raise the bet' }).click()
+  const bet = await game.getByRole('status', { name: 'Bet' }).innerText()
+  await page.getByRole('banner').getByRole('button', { name: 'Top up' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Quick deposit' })
+  await dialog
+    .getByRole('button', { name: /wallet/i })
+    .first()
+    .click()
+  await amountField(page).fill('1500')
+  expect(page.url()).toBe(address)
+  await expectAccessible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(game.getByRole('status', { name: 'Bet' })).toHaveText(bet)
+  expect(page.url()).toBe(address)
+  expect(player.id).toBeTruthy()
+})
+
+test('every announced section is reachable from main [SHELL-64]', { tag: '@phone' }, async ({ page, player }) => {
+  await page.goto('/')
+  for (const name of ['Bonuses', 'Tournaments', 'Profile', 'Lobby']) {
+    await menuOf(page).getByRole('link', { name }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(menuOf(page).getByRole('link', { name })).toHaveAttribute('aria-current', 'page')
+  }
+  expect(player.id).toBeTruthy()
+})
+
+test(
+  'the language changes in the footer, without a reload and with the page in place [SHELL-19 SHELL-49 I18N-01]',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByRole('link', { name: 'See all' }).first()).toBeVisible()
+    await page.evaluate(() => Object.assign(window, { isSame: true }))
+    await scrollToFooter(page)
+    await footerOf(page).getByRole('button', { name: 'Azərbaycanca' }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'az')
+    await expect(page.getByRole('link', { name: 'Hamısına bax' }).first()).toBeAttached()
+    expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
+  },
+)

@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test'
+
+import type { MockSession } from '../support/mock.ts'
+import { goWithin } from '../support/outbox.ts'
+import { emailField, readyForOffline } from '../support/steps.ts'
+import { expect, test } from '../support/test.ts'
+
+/** The script that a page runs: every build has its own. */
+const entryOf = (page: Page) =>
+  page.evaluate(() => document.querySelector<HTMLScriptElement>('script[type=module]')?.src)
+
+/** Waits until the worker has saved all chunks of the running build. */
+async function allSaved(page: Page) {
+  await readyForOffline(page)
+  const saved = () =>
+    page.evaluate(async () => {
+      const names = (await caches.keys()).filter((name) => name.startsWith('build-'))
+      const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+      return lists.flat().some(({ url }) => url.includes('/assets/games.search'))
+    })
+  await expect.poll(saved, { timeout: 20_000 }).toBe(true)
+}
+
+const isWaiting = (page: Page) =>
+  page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting))
+
+/** The next build is on the server, and the browser has found it: its worker waits. */
+async function deploy(page: Page, mock: MockSession) {
+  await mock.control('POST', 'build', { build: 'b' })
+  await page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()))
+  const isWaiting = () => page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting))
+  await expect.poll(isWaiting, { timeout: 20_000 }).toBe(true)
+}
+
+/**
+ * Leaves the lobby and comes back until the page runs another build: it may not have heard of it at the first step,
+ * or the old worker may still have something to finish.
+ */
+async function moveOnUntilNew(page: Page, before: string | undefined) {
+  test.slow()
+  await expect(async () => {
+    await page.getByRole('link', { name: 'See all' }).first().click()
+    await expect(page).toHaveURL(/\/games\/category\//)
+    await page.getByRole('link', { name: 'Qumai, home' }).click()
+    await expect(page.getByRole('link', { name: 'See all' }).first()).toBeVisible()
+    // a worker takes over when the old one has answered everything, pictures included: no traffic until then
+    await expect.poll(() => isWaiting(page).catch(() => true), { timeout: 15_000 }).toBe(false)
+    expect(await entryOf(page)).not.toBe(before)
+  }).toPass({ timeout: 40_000 })
+}
+
+// When the old worker lets go is the browser's own decision and may take long on a busy machine: soak only
+test(
+  'a new build waits, and comes in when the player leaves the lobby [PWA-07]',
+  { tag: '@soak' },
+  async ({ page, mock }) => {
+    await page.goto('/')
+    await readyForOffline(page)
+    const before = await entryOf(page)
+    await deploy(page, mock)
+    expect(await entryOf(page)).toBe(before)
+    await moveOnUntilNew(page, before)
+  },
+)
+
+test('a new build never comes over a form that is being filled in; a bar offers it [PWA-07 AUTH-04]', async ({
+  page,
+  mock,
+  expectAccessible,
+}) => {
+  await page.goto('/auth/register')
+  await readyForOffline(page)
+  await emailField(page).fill('someone@example.kz')
+  const before = await entryOf(page)
+  const field = await emailField(page).elementHandle()
+  await deploy(page, mock)
+  await expect(page.getByText('A new version is ready')).toBeVisible()
+  expect(await field?.evaluate((element) => element.isConnected)).toBe(true)
+  await expect(emailField(page)).toHaveValue('someone@example.kz')
+  await expectAccessible()
+
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect.poll(() => entryOf(page).catch(() => before), { timeout: 15_000 }).not.toBe(before)
+  await expect(emailField(page)).toHaveValue('someone@example.kz')
+})
+
+test(
+  'a tab of the last build goes on working when another tab has let the new one in [PWA-07 NET-20]',
+  { tag: '@soak' },
+  async ({ page, context, mock }) => {
+    await page.goto('/auth/register')
+    await allSaved(page)
+    await emailField(page).fill('someone@example.kz')
+    const before = await entryOf(page)
+    const other = await context.newPage()
+    await other.goto('/')
+    await readyForOffline(other)
+    await deploy(other, mock)
+    await moveOnUntilNew(other, before)
+
+    await expect(emailField(page)).toHaveValue('someone@example.kz')
+    expect(await entryOf(page)).toBe(before)
+    await goWithin(page, '/auth/reset-password') // its chunk is no longer on the server
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'The page needs to be reloaded' })).toHaveCount(0)
+  },
+)
+
+test('a lost chunk brings in the build that waits, not the same page again [NET-18 NET-20]', async ({ page, mock }) => {
+  await mock.faults([{ endpoint: '/assets/games.search', kind: 'drop-before' }]) // the worker cannot save it either
+  await page.goto('/auth/register')
+  await readyForOffline(page)
+  const before = await entryOf(page)
+  await deploy(page, mock)
+  await goWithin(page, '/games/search')
+  await expect.poll(() => entryOf(page).catch(() => before), { timeout: 15_000 }).not.toBe(before)
+  await mock.clearFaults()
+  await expect(page.getByRole('heading', { name: 'Search games' })).toBeVisible({ timeout: 15_000 })
+})

@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test'
+
+import type { MockSession } from './mock.ts'
+
+type Saved = { id: string; path: string }
+
+/** Runs in the page: the visits that wait in the queue. */
+function readQueue(): Promise<Saved[]> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('qumai-outbox')
+    opening.addEventListener('error', () => reject(new Error('the queue does not open')))
+    opening.addEventListener('success', () => {
+      const database = opening.result
+      const [store] = database.objectStoreNames
+      if (store === undefined) return resolve([])
+      const rows = database.transaction(store).objectStore(store).getAll()
+      rows.addEventListener('success', () => {
+        database.close()
+        const records = rows.result as { kind: string; body: { visit_id: string; url: string } }[]
+        const visits = records.filter(({ kind }) => kind === 'visit').map(({ body }) => body)
+        resolve(visits.map(({ visit_id: id, url }) => ({ id, path: new URL(url).pathname })))
+      })
+    })
+  })
+}
+
+/** Paths of the visits that wait in the queue of this browser. */
+export async function waitingVisits(page: Page): Promise<string[]> {
+  return (await page.evaluate(readQueue)).map(({ path }) => path)
+}
+
+/** Paths of the visits that the server has. */
+export async function storedVisits(mock: MockSession): Promise<string[]> {
+  return (await mock.records()).visits.map(({ url }) => new URL(url).pathname)
+}
+
+/** Paths of all visits that were made: those that the server has and those that wait, each once by its id. */
+export async function madeVisits(page: Page, mock: MockSession): Promise<string[]> {
+  const waiting = await page.evaluate(readQueue)
+  const stored = (await mock.records()).visits.map(({ id, url }) => ({ id, path: new URL(url).pathname }))
+  return [...new Map([...waiting, ...stored].map(({ id, path }) => [id, path])).values()]
+}
+
+/** Goes to another page of the app as a link does: without a load, so that it works without a network. */
+export async function goWithin(page: Page, path: string) {
+  await page.evaluate((place) => {
+    history.pushState({}, '', place)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+}

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+
+import type { Page } from '@playwright/test'
+
+import { expect } from './test.ts'
+
+/** The player's money in the header: there as soon as somebody is signed in. */
+export const balanceButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /balance/i })
+
+/** The address field of a sign-in form; its tab has the same name. */
+export const emailField = (page: Page) => page.getByRole('combobox', { name: 'E-mail' })
+
+/** What to pay; the buttons with ready amounts have "amount" in their name too. */
+export const amountField = (page: Page) => page.getByRole('textbox', { name: 'Amount' })
+
+/** Waits until the worker controls the page and the shell is saved: from then on the app starts offline. */
+export async function readyForOffline(page: Page) {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+}
+
+export async function registerByEmail(page: Page): Promise<{ email: string; password: string }> {
+  const email = `e2e-${randomUUID().slice(0, 8)}@example.kz`
+  const password = 'correct horse'
+  await emailField(page).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('main').getByRole('button', { name: 'Sign up' }).click()
+  return { email, password }
+}
+
+/** Opens the first wallet in the list of payment methods. */
+export const chooseMethod = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: /wallet/i })
+    .first()
+    .click()
+
+/** From the list of methods to the payment page of the provider. */
+export async function startDeposit(page: Page, amount: string) {
+  await chooseMethod(page)
+  await amountField(page).fill(amount)
+  await page.getByRole('button', { name: /^Pay / }).click()
+}
+
+/** Opens the first game of the list on the screen that can be played. */
+export async function openGame(page: Page) {
+  await page
+    .getByRole('main')
+    .locator('a[href^="/games/"]:not([href^="/games/category/"], [href^="/games/filter/"], [href="/games/search"])')
+    .filter({ hasNotText: /Maintenance|Not in your region/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/games\/[a-z0-9-]+(\?|$)/)
+  return page.frameLocator('iframe')
+}
+
+/** Fills in the log-in page and sends it. */
+export async function logIn(page: Page, login: { email: string | null; password: string }) {
+  await emailField(page).fill(login.email ?? '')
+  await page.getByLabel('Password', { exact: true }).fill(login.password)
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+}
+
+export async function balanceOf(page: Page, line: 'Real balance' | 'Bonus balance' | 'Total') {
+  await balanceButton(page).click()
+  const text = await page.getByRole('banner').locator('dl > div, li').filter({ hasText: line }).innerText()
+  await page.keyboard.press('Escape')
+  return text
+}
+
+/** The reading of an axe-like rule that axe lacks: nothing sticks out of the screen sideways. */
+export async function expectNoSidewaysScroll(page: Page) {
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  await expect.poll(overflow).toBeLessThanOrEqual(0)
+}
