@@ -10,6 +10,7 @@ import { compress } from './tools/compress-plugin.ts'
 import { entryChunks } from './tools/entry-chunks.ts'
 import { html } from './tools/html-plugin.ts'
 import { locales } from './tools/locales-plugin.ts'
+import { minifyAgain } from './tools/minify-plugin.ts'
 import { sourceHash } from './tools/source-hash.ts'
 import { serviceWorker } from './tools/sw-plugin.ts'
 
@@ -34,6 +35,7 @@ export default defineConfig({
     }),
     react(),
     locales(),
+    minifyAgain(),
     html(),
     serviceWorker({ buildId }),
     compress(),
@@ -58,6 +60,6 @@ export default defineConfig({
     allowedHosts: ['.localhost'],
     // what tests and builds write is no reason to reload the page
     watch: { ignored: ['**/test-results*/**', '**/playwright-report*/**', '**/dist-*/**', '**/tests/**'] },
-    proxy: { '/api': proxy, '/__mock': proxy, '/img': proxy },
+    proxy: { '/api': proxy, '/__mock': proxy, '/img': proxy, '/live-chat': proxy },
   },
 })

@@ -26,7 +26,6 @@ import { linkStores } from './reactions.ts'
 import { regionCheck, watchRegion } from './region-check.ts'
 import { createReporter } from './report-error.ts'
 import { restoreSession } from './restore-session.ts'
-import { signInByLink } from './sign-in-by-link.ts'
 
 z.config({ jitless: true }) // the CSP forbids code from text
 
@@ -98,7 +97,10 @@ async function start() {
     update: () => void import('./update-now.ts').then(({ updateNow }) => updateNow(stores)),
     checkConnection: connection.checkNow,
   }
-  if (authToken) await signInByLink(authToken, { stores, queryClient, i18n, router })
+  if (authToken) {
+    const { signInByLink } = await import('./sign-in-by-link.ts')
+    await signInByLink(authToken, { stores, queryClient, i18n, router })
+  }
   await router.load()
   const root = document.getElementById('root')
   if (root) createRoot(root).render(<ShellActionsProvider value={actions}>{element}</ShellActionsProvider>)

@@ -3,10 +3,13 @@ import { useEffect, useRef } from 'react'
 
 import { useStores } from '~/stores/use-stores.ts'
 
-import { GameHeader } from './game-header.tsx'
 import { Header } from './header.tsx'
 import styles from './header.module.css'
+import { LazyPart } from './lazy-part.ts'
 import { OfflineBar } from './offline-bar.tsx'
+
+const loadGameHeader = () => import('./game-header.tsx').then(({ GameHeader }) => GameHeader)
+const none = {}
 
 /** What stays at the top of the page: the offline bar and one of the headers. Its height is kept in the store. */
 export const HeaderStack = observer(function HeaderStack({ kind }: { kind: 'main' | 'game' | 'none' }) {
@@ -26,7 +29,7 @@ export const HeaderStack = observer(function HeaderStack({ kind }: { kind: 'main
     <header ref={ref} className={isCompact ? `${styles['stack']} ${styles['compact']}` : styles['stack']}>
       <OfflineBar />
       {kind === 'main' && <Header />}
-      {kind === 'game' && <GameHeader />}
+      {kind === 'game' && <LazyPart load={loadGameHeader} props={none} />}
     </header>
   )
 })
