@@ -6,11 +6,12 @@ import { createServer, type IndexHtmlTransformContext, type Plugin, type Resolve
 import { languages, type Language } from '../src/contract/languages.ts'
 import { CATEGORIES_LIMIT, SHORTCUTS_LIMIT } from '../src/lib/spec/lists.ts'
 import { DEFAULT_CURRENCY } from '../src/lib/spec/money.ts'
+import type { FirstViews } from '../src/app/first-view.tsx'
 import { inlineScript } from './inline-script.ts'
 import { securityHeaders } from './security-headers.ts'
 
 type Catalogue = Record<string, string>
-type FirstViews = { renderFirstViews: (catalogues: Record<Language, Catalogue>) => Promise<Record<string, string>> }
+type FirstViewModule = typeof import('../src/app/first-view.tsx')
 
 const LOADER =
   '<div class="boot-loader" role="status" aria-label="Qumai"><img src="/favicon.svg" alt="" width="72" height="72"></div>'
@@ -37,7 +38,7 @@ async function bootScript(assets: Assets) {
 }
 
 /** Renders the lobby with the app's own components, in a Vite server that exists for that alone. */
-async function firstViews(configFile: string | undefined): Promise<Record<string, string>> {
+async function firstViews(configFile: string | undefined): Promise<FirstViews> {
   const server = await createServer({
     ...(configFile ? { configFile } : {}),
     logLevel: 'error',
@@ -51,7 +52,7 @@ async function firstViews(configFile: string | undefined): Promise<Record<string
         JSON.parse(readFileSync(`locales/${language}.json`, 'utf8')) as Catalogue,
       ]),
     ) as Record<Language, Catalogue>
-    const { renderFirstViews } = (await server.ssrLoadModule('/src/app/first-view.tsx')) as FirstViews
+    const { renderFirstViews } = (await server.ssrLoadModule('/src/app/first-view.tsx')) as FirstViewModule
     return await renderFirstViews(catalogues)
   } finally {
     await server.close()
@@ -108,9 +109,9 @@ function hosts() {
 async function completePage(page: string, bundle: Bundle, configFile: string | undefined) {
   const inlined = inlineStyles(page, bundle)
   const boot = await bootScript(earlyAssets(Object.keys(bundle)))
-  const show = await inlineScript('src/app/show-first-view.ts', {})
-  const views = { ...(await firstViews(configFile)), loader: LOADER }
-  const templates = Object.entries(views).map(
+  const { views, texts } = await firstViews(configFile)
+  const show = await inlineScript('src/app/show-first-view.ts', { __TEXTS__: JSON.stringify(texts) })
+  const templates = Object.entries({ ...views, loader: LOADER }).map(
     ([name, markup]) => `<template id="view-${name}">${forStrictPage(markup)}</template>`,
   )
   return {
@@ -123,7 +124,7 @@ async function completePage(page: string, bundle: Bundle, configFile: string | u
 
 /**
  * Completes index.html: the boot script, the styles of the first view inside the page, and the static first
- * view of each language. Writes `headers.json` with the matching security headers.
+ * view with its texts in each language. Writes `headers.json` with the matching security headers.
  */
 export function html(): Plugin {
   let config: ResolvedConfig

@@ -14,7 +14,10 @@ function screen(isPhone: boolean, connection: object = {}) {
   vi.stubGlobal('navigator', { connection })
 }
 
-beforeEach(() => document.head.replaceChildren())
+beforeEach(() => {
+  document.head.replaceChildren()
+  document.body.replaceChildren()
+})
 
 test('an early font is asked for as the styles will: anonymously, once', () => {
   preloadFonts(['/assets/onest-latin-12345678.woff2'])
@@ -34,6 +37,17 @@ test.each(['phone', 'desktop'] as const)('the early picture is the one that the 
   expect(link?.getAttribute('imagesrcset') ?? '').toBe(imageSrcSet('/img/s/caspian-evening', width))
   expect(link?.getAttribute('fetchpriority')).toBe('high')
   expect(await answer.json()).toHaveProperty('data') // the page reads the same answer
+})
+
+test('the first slide is drawn into the static first view before the app runs', async () => {
+  screen(true)
+  document.body.innerHTML =
+    '<div id="root"><section aria-roledescription="carousel"><span aria-hidden="true"></span></section></div>'
+  await preloadFirstSlide(slides('/img/s/caspian-evening'), '')
+  const [width] = SLIDE_SIZES.phone
+  const image = document.querySelector('section > span > img')
+  expect(image?.getAttribute('src')).toBe(imageUrl('/img/s/caspian-evening', width))
+  expect(image?.getAttribute('alt')).toBe('') // the slide says it in words
 })
 
 test('with data saver no picture is asked for early [ROUTE-58]', async () => {

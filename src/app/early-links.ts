@@ -18,9 +18,32 @@ export function preloadFonts(files: readonly string[]) {
   for (const href of files) addLink({ rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href })
 }
 
+/** Where the static first view keeps the place of the first slide; gone as soon as React has drawn the slides. */
+const FIRST_SLIDE = '#root [aria-roledescription=carousel] > [aria-hidden]'
+
+/** Puts the picture into the static first view: it is the largest paint of the page and needs no script of the app. */
+function drawFirstSlide(src: string, srcSet: string) {
+  const place = document.querySelector<HTMLElement>(FIRST_SLIDE)
+  if (!place) {
+    // the answer was faster than the page; the app's own script ends the loading
+    if (document.readyState === 'loading') requestAnimationFrame(() => drawFirstSlide(src, srcSet))
+    return
+  }
+  const image = new Image()
+  image.alt = ''
+  image.fetchPriority = 'high'
+  if (srcSet) image.srcset = srcSet
+  image.src = src
+  // the CSP blocks style attributes in markup, not the CSSOM
+  image.style.cssText = 'position:absolute;inset:0;width:100%;height:100%;object-fit:cover;border-radius:inherit'
+  place.style.cssText += 'position:relative;animation:none'
+  place.append(image)
+}
+
 /**
  * Asks for the picture of the first slide as soon as the slides are known: the very file that the slide will
- * show. Not with data saver; an answer that is no list of slides is left to whoever reads it for the page.
+ * show, and draws it. Not with data saver; an answer that is no list of slides is left to whoever reads it for
+ * the page.
  */
 export async function preloadFirstSlide(answer: Response, imageHost: string): Promise<void> {
   if (!answer.ok || !mayPreload()) return
@@ -28,7 +51,9 @@ export async function preloadFirstSlide(answer: Response, imageHost: string): Pr
   const path = list?.data?.[0]?.image_url
   if (typeof path !== 'string' || path === '') return
   const [width] = SLIDE_SIZES[matchMedia(SLIDE_PHONE).matches ? 'phone' : 'desktop']
+  const src = imageFileUrl(imageHost, path, width)
   const srcSet = imageFileSrcSet(imageHost, path, width)
-  const values = { rel: 'preload', as: 'image', href: imageFileUrl(imageHost, path, width), fetchpriority: 'high' }
+  const values = { rel: 'preload', as: 'image', href: src, fetchpriority: 'high' }
   addLink(srcSet ? { ...values, imagesrcset: srcSet } : values)
+  drawFirstSlide(src, srcSet)
 }

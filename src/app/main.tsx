@@ -1,5 +1,6 @@
 import '~/ui/base.css'
 
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import * as z from 'zod/mini'
 
@@ -103,7 +104,9 @@ async function start() {
   }
   await router.load()
   const root = document.getElementById('root')
-  if (root) createRoot(root).render(<ShellActionsProvider value={actions}>{element}</ShellActionsProvider>)
+  const app = <ShellActionsProvider value={actions}>{element}</ShellActionsProvider>
+  // in slices: a slow phone can scroll the static first view meanwhile
+  if (root) startTransition(() => createRoot(root).render(app))
   appMounted()
   whenLoaded(() => {
     const links = { stores, router, queryClient, i18n, report: reporter.report, onOutbox }

@@ -1,18 +1,40 @@
+import type { FirstViews } from './first-view.tsx'
+
 /**
  * Inline script at the end of index.html (its hash is in the CSP): draws the static first view of this visitor
  * into #root, language and guest or player, or the logo loader on every other page. React replaces it.
  */
-const root = document.getElementById('root')
-let signedIn = false
-try {
-  signedIn = Boolean(localStorage.getItem('refresh') && localStorage.getItem('session_player'))
-} catch {
-  signedIn = false
+declare const __TEXTS__: FirstViews['texts']
+
+/** Puts the texts where their numbers stand, in text nodes and attributes. */
+function translate(view: DocumentFragment, texts: readonly string[]) {
+  const put = (text: string) => text.replace(/\u27E6(\d+)\u27E7/g, (_, index: string) => texts[Number(index)] ?? '')
+  const nodes = document.createTreeWalker(view, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT)
+  while (nodes.nextNode()) {
+    const node = nodes.currentNode
+    if (node instanceof Text) node.data = put(node.data)
+    else if (node instanceof Element) {
+      for (const attribute of node.attributes) {
+        if (attribute.value.includes('\u27E6')) attribute.value = put(attribute.value)
+      }
+    }
+  }
 }
-const name = location.pathname === '/' ? `${document.documentElement.lang}-${signedIn ? 'player' : 'guest'}` : 'loader'
+
+function isPlayer(): boolean {
+  try {
+    return Boolean(localStorage.getItem('refresh') && localStorage.getItem('session_player'))
+  } catch {
+    return false
+  }
+}
+
+const root = document.getElementById('root')
+const name = location.pathname !== '/' ? 'loader' : isPlayer() ? 'player' : 'guest'
 const template = document.getElementById(`view-${name}`)
 if (root && template instanceof HTMLTemplateElement) {
-  const view = template.content.cloneNode(true) as DocumentFragment
+  const view = document.importNode(template.content, true)
+  translate(view, __TEXTS__[document.documentElement.lang as keyof FirstViews['texts']] ?? __TEXTS__.en)
   // style attributes of markup are blocked by the CSP, the CSSOM is not
   for (const element of view.querySelectorAll<HTMLElement>('[data-s]')) {
     element.style.cssText = element.dataset['s'] ?? ''

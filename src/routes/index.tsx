@@ -4,13 +4,22 @@ import { sliderQuery } from '~/api/banners.ts'
 import { categoriesQuery, shortcutsQuery } from '~/api/lobby.ts'
 import { Home } from '~/features/lobby/home.tsx'
 
+/** How long the first draw waits for slides that have already come, ms. */
+const SLIDES_GRACE = 50
+const pause = async (time: number) =>
+  new Promise((resolve) => {
+    setTimeout(resolve, time)
+  })
+
 export const Route = createFileRoute('/')({
   // started, not awaited: the page shows its skeletons at once
-  loader: ({ context: { queryClient, stores } }) => {
+  loader: async ({ context: { queryClient, stores } }) => {
     const { audience } = stores.guest
     void queryClient.prefetchQuery(shortcutsQuery(audience))
     void queryClient.prefetchQuery(categoriesQuery(audience))
-    void queryClient.prefetchQuery(sliderQuery(audience))
+    const slides = queryClient.prefetchQuery(sliderQuery(audience))
+    // slides that the page's first script has asked for are here by now: the picture it drew stays where it is
+    if (!queryClient.getQueryData(sliderQuery(audience).queryKey)) await Promise.race([slides, pause(SLIDES_GRACE)])
   },
   component: Home,
 })
