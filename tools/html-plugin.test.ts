@@ -53,5 +53,6 @@ test("the entry's styles go into the page as they are; a sheet that is not of th
   expect(inlineStyles(own + other, bundle)).toEqual({
     page: `<style>a{content:"$&"}</style>${other}`,
     styles: ['a{content:"$&"}'],
+    sheets: ['/assets/main.css'],
   })
 })

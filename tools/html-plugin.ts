@@ -23,10 +23,11 @@ const LOADER =
 export const forStrictPage = (html: string) =>
   html.replace(/<script\b[\s\S]*?<\/script>/g, '').replaceAll(' style="', ' data-s="')
 
-type Assets = { locales: Record<string, string>; fonts: Record<string, string[]> }
+type Assets = { locales: Record<string, string>; fonts: Record<string, string[]>; sheets?: string[] }
 
 async function bootScript(assets: Assets) {
   const boot = {
+    sheets: [],
     ...assets,
     apiHost: process.env['VITE_API_HOST'] ?? '',
     imageHost: process.env['VITE_IMAGE_HOST'] ?? '',
@@ -84,14 +85,16 @@ export function earlyAssets(files: readonly string[]): Assets {
 /** Puts the entry's styles into the page: the first view needs no second request. */
 export function inlineStyles(page: string, bundle: Bundle) {
   const styles: string[] = []
+  const sheets: string[] = []
   const result = page.replace(/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g, (tag, name: string) => {
     const file = bundle[name]
     if (file?.type !== 'asset') return tag
     const css = String(file.source).trim()
     styles.push(css)
+    sheets.push(`/${name}`)
     return `<style>${css}</style>`
   })
-  return { page: result, styles }
+  return { page: result, styles, sheets }
 }
 
 /** Hosts of the operator, for the security headers. */
@@ -108,7 +111,7 @@ function hosts() {
 
 async function completePage(page: string, bundle: Bundle, configFile: string | undefined) {
   const inlined = inlineStyles(page, bundle)
-  const boot = await bootScript(earlyAssets(Object.keys(bundle)))
+  const boot = await bootScript({ ...earlyAssets(Object.keys(bundle)), sheets: inlined.sheets })
   const { views, texts } = await firstViews(configFile)
   const show = await inlineScript('src/app/show-first-view.ts', { __TEXTS__: JSON.stringify(texts) })
   const templates = Object.entries({ ...views, loader: LOADER }).map(

@@ -4,13 +4,15 @@
  * starts the first calls of the lobby and sets the language; `show-first-view.ts` draws the static first view.
  */
 import { watchBoot } from './boot-watch.ts'
-import { preloadFirstSlide, preloadFonts, preloadModule } from './early-links.ts'
+import { markSheet, preloadFirstSlide, preloadFonts, preloadModule } from './early-links.ts'
 import { chooseLanguage, GUEST_DATA_KEY } from './language-choice.ts'
 
 type Boot = {
   /** The texts of each language, and the fonts that its letters need. */
   locales: Record<string, string>
   fonts: Record<string, string[]>
+  /** Sheets whose text is inside the page. */
+  sheets: string[]
   apiHost: string
   imageHost: string
   shortcuts: number
@@ -57,6 +59,7 @@ document.documentElement.lang = language
 const locale = boot.locales[language]
 if (locale) preloadModule(locale)
 preloadFonts(boot.fonts[language] ?? [])
+boot.sheets.forEach(markSheet)
 // a saved lobby is shown at once and revalidated by the app: only a first visit needs the head start
 if (location.pathname === '/' && !read('qumai-queries')) startCalls(language)
 watchBoot()

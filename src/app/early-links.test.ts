@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { imageSrcSet, imageUrl } from '~/lib/image-url.ts'
 import { SLIDE_SIZES } from '~/lib/spec/layout.ts'
 
-import { preloadFirstSlide, preloadFonts } from './early-links.ts'
+import { markSheet, preloadFirstSlide, preloadFonts } from './early-links.ts'
 
 const links = () => [...document.head.querySelectorAll('link')]
 const slides = (...paths: unknown[]) => Response.json({ data: paths.map((path) => ({ image_url: path })) })
@@ -24,6 +24,16 @@ test('an early font is asked for as the styles will: anonymously, once', () => {
   const [link] = links()
   expect(link?.outerHTML).toContain('crossorigin=""')
   expect([link?.rel, link?.getAttribute('as'), link?.type]).toEqual(['preload', 'font', 'font/woff2'])
+})
+
+test('a sheet inside the page has a link that is never fetched', () => {
+  markSheet('/assets/core-12345678.css')
+  const [link] = links()
+  expect([link?.rel, link?.hasAttribute('disabled'), link?.getAttribute('href')]).toEqual([
+    'stylesheet',
+    true,
+    '/assets/core-12345678.css',
+  ])
 })
 
 test.each(['phone', 'desktop'] as const)('the early picture is the one that the slide shows: %s', async (kind) => {

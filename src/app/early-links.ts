@@ -13,6 +13,11 @@ export function preloadModule(href: string) {
   addLink({ rel: 'modulepreload', href })
 }
 
+/** A sheet that stands inside the page: chunks that name it too find its link, which is disabled and never fetched. */
+export function markSheet(href: string) {
+  addLink({ disabled: '', rel: 'stylesheet', href })
+}
+
 /** Asks for fonts before the styles do. Fonts are always fetched anonymously, so an early one has to be too. */
 export function preloadFonts(files: readonly string[]) {
   for (const href of files) addLink({ rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href })
