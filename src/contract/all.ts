@@ -2,12 +2,35 @@ import * as analytics from './analytics.ts'
 import * as auth from './auth.ts'
 import * as banners from './banners.ts'
 import * as cashBox from './cash-box.ts'
+import * as documents from './documents.ts'
+import * as exchange from './exchange.ts'
+import * as pwa from './pwa.ts'
+import * as feedback from './feedback.ts'
 import * as games from './games.ts'
 import * as lobby from './lobby.ts'
+import * as myGames from './my-games.ts'
 import * as notifications from './notifications.ts'
+import * as offers from './offers.ts'
 import * as pages from './pages.ts'
+import * as payerCards from './payer-cards.ts'
+import * as passwordReset from './password-reset.ts'
 import * as profile from './profile.ts'
+import * as promoBanners from './promo-banners.ts'
+import * as promoCodes from './promo-codes.ts'
+import * as promos from './promos.ts'
+import * as providers from './providers.ts'
+import * as recentSearches from './recent-searches.ts'
+import * as settings from './settings.ts'
+import * as userExtra from './user-extra.ts'
+import * as verification from './verification.ts'
+import * as social from './social.ts'
+import * as showcase from './showcase.ts'
+import * as tournaments from './tournaments.ts'
+import * as transactions from './transactions.ts'
+import * as vip from './vip.ts'
 import * as visitor from './visitor.ts'
+import * as welcome from './welcome.ts'
+import * as withdrawal from './withdrawal.ts'
 
 /**
  * Every call of the product, by the name of its constant. The mock must have a handler for each key (a
@@ -17,27 +40,94 @@ import * as visitor from './visitor.ts'
 export const endpoints = {
   authenticate: auth.authenticate,
   signUp: auth.signUp,
+  createAuthToken: auth.createAuthToken,
   refreshTokens: auth.refreshTokens,
+  checkBan: auth.checkBan,
+  socialAuthenticate: social.socialAuthenticate,
+  requestPasswordReset: passwordReset.requestPasswordReset,
+  confirmPasswordReset: passwordReset.confirmPasswordReset,
+  changePassword: passwordReset.changePassword,
   getUser: profile.getUser,
   saveUser: profile.saveUser,
   getBalance: profile.getBalance,
+  readUserExtra: userExtra.readUserExtra,
+  saveUserExtra: userExtra.saveUserExtra,
+  sendPhoneCode: verification.sendPhoneCode,
+  checkPhoneCode: verification.checkPhoneCode,
+  sendEmailLetter: verification.sendEmailLetter,
+  getEmailState: verification.getEmailState,
+  confirmEmail: verification.confirmEmail,
+  listDocuments: documents.listDocuments,
+  uploadDocuments: documents.uploadDocuments,
+  updatePassword: settings.updatePassword,
+  unsubscribe: settings.unsubscribe,
+  addRecentSearch: recentSearches.addRecentSearch,
+  listRecentSearches: recentSearches.listRecentSearches,
+  clearRecentSearches: recentSearches.clearRecentSearches,
   searchGames: games.searchGames,
   listGames: games.listGames,
   getGame: games.getGame,
   launchGame: games.launchGame,
   listShortcuts: lobby.listShortcuts,
   listCategories: lobby.listCategories,
+  listProviders: providers.listProviders,
+  listProvidersPage: providers.listProvidersPage,
+  listProviderSlider: providers.listProviderSlider,
+  listWinners: showcase.listWinners,
+  listGameSlider: showcase.listGameSlider,
+  getMyGames: myGames.getMyGames,
+  mergeMyGames: myGames.mergeMyGames,
   listVideoBanners: banners.listVideoBanners,
   listPaymentMethods: cashBox.listPaymentMethods,
   getMethodOptions: cashBox.getMethodOptions,
   createPayment: cashBox.createPayment,
   getPaymentOutcome: cashBox.getPaymentOutcome,
+  voidPayment: cashBox.voidPayment,
+  getPayerCards: payerCards.getPayerCards,
+  listTransactions: transactions.listTransactions,
+  cancelWithdrawal: transactions.cancelWithdrawal,
+  getTripleTurn: withdrawal.getTripleTurn,
+  getWithdrawalTerms: withdrawal.getWithdrawalTerms,
   listNotifications: notifications.listNotifications,
+  showNotifications: notifications.showNotifications,
+  readNotifications: notifications.readNotifications,
+  closeNotifications: notifications.closeNotifications,
+  listOffers: offers.listOffers,
+  listAvailableOffers: offers.listAvailableOffers,
+  listActiveOffers: offers.listActiveOffers,
+  listOfferHistory: offers.listOfferHistory,
+  getCashback: offers.getCashback,
+  cancelOffer: offers.cancelOffer,
+  rejectOffer: offers.rejectOffer,
+  getWelcomeBonus: welcome.getWelcomeBonus,
+  listWelcomeBonuses: welcome.listWelcomeBonuses,
+  listPromoBonuses: promoCodes.listPromoBonuses,
+  activatePromoCode: promoCodes.activatePromoCode,
+  validatePromoCode: promoCodes.validatePromoCode,
+  listPromoSlides: promoBanners.listPromoSlides,
+  listPromoBanners: promoBanners.listPromoBanners,
+  listBannerData: promoBanners.listBannerData,
+  listTournamentBanners: promoBanners.listTournamentBanners,
+  listPromos: promos.listPromos,
+  getPromo: promos.getPromo,
+  listTournaments: tournaments.listTournaments,
+  getTournament: tournaments.getTournament,
+  listTournamentGames: tournaments.listTournamentGames,
+  listLeaders: tournaments.listLeaders,
+  joinTournament: tournaments.joinTournament,
+  getVipClub: vip.getVipClub,
   getGuest: visitor.getGuest,
   logVisit: visitor.logVisit,
   checkAvailability: visitor.checkAvailability,
+  getTestText: visitor.getTestText,
   getTranslations: visitor.getTranslations,
   sendEvents: analytics.sendEvents,
+  sendFeedback: feedback.sendFeedback,
+  getAppDomain: pwa.getAppDomain,
+  getAppLanding: pwa.getAppLanding,
+  checkApp: pwa.checkApp,
+  listExchangeRates: exchange.listExchangeRates,
+  listCmsPages: pages.listCmsPages,
   listPaymentIcons: pages.listPaymentIcons,
   listLegalIcons: pages.listLegalIcons,
   listPageLinks: pages.listPageLinks,

@@ -23,14 +23,31 @@ export const analyticsEventSchema = z.object({
 })
 export type AnalyticsEvent = z.infer<typeof analyticsEventSchema>
 
+/**
+ * The short form of a sign-in (API-71): sent as a list of one, without credentials. `token` is a fingerprint of the
+ * access token, never the token.
+ */
+export const loginEventSchema = z.object({
+  event_name: z.literal('login'),
+  url: z.string(),
+  previous_url: z.string(),
+  payload: z.object({ token: z.string() }),
+})
+
+export type LoginEvent = z.infer<typeof loginEventSchema>
+
+/**
+ * Events of the page, several in one call; among them `visit`, the visit log of the analytics, 2 s after a path change
+ * (API-90, O-47).
+ */
 export const sendEvents = endpoint({
   id: 'analytics.send',
   method: 'POST',
   path: '/api/v1/analytics',
   access: 'anyone',
-  body: z.array(analyticsEventSchema),
+  body: z.union([z.array(analyticsEventSchema), z.array(loginEventSchema).check(z.length(1))]),
   answer: okSchema,
   errors: [],
   summary: 'Analytics events, several in one call',
-  requirements: ['API-70', 'ANLT-01'],
+  requirements: ['API-70', 'API-71', 'API-90', 'ANLT-01'],
 })

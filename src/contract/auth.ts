@@ -4,13 +4,14 @@ import { endpoint } from './endpoint.ts'
 import { countrySchema, serverLanguageSchema } from './languages.ts'
 import { currencySchema } from './money.ts'
 
-const origin = { region: countrySchema, brand: z.string(), domain: z.string() }
+/** Where a sign-in came from, in the body of every such call (AUTH-14). */
+export const signInOrigin = { region: countrySchema, brand: z.string(), domain: z.string() }
 
 /** By e-mail or phone with a password (AUTH-14), or by a token from a link or another host (AUTH-15). */
 export const authenticateInputSchema = z.union([
-  z.object({ email: z.string(), password: z.string(), ...origin }),
-  z.object({ phone: z.string(), password: z.string(), ...origin }),
-  z.object({ token: z.string(), auth_type: z.string(), ...origin }),
+  z.object({ email: z.string(), password: z.string(), ...signInOrigin }),
+  z.object({ phone: z.string(), password: z.string(), ...signInOrigin }),
+  z.object({ token: z.string(), auth_type: z.string(), ...signInOrigin }),
 ])
 export type AuthenticateInput = z.infer<typeof authenticateInputSchema>
 
@@ -19,6 +20,10 @@ export const tokensSchema = z.object({
   access: tokenSchema,
   refresh: tokenSchema,
   redirect_url: z.optional(z.string()),
+  /** Where sign-in is completed for every site of the operator (AUTH-21); not there: here. */
+  cross_domain_url: z.optional(z.string()),
+  /** The account was made by this very call: a social sign-in of somebody new (AUTH-24). */
+  is_new: z.optional(z.boolean()),
 })
 export type Tokens = z.infer<typeof tokensSchema>
 
@@ -39,6 +44,9 @@ export const signUpInputSchema = z.object({
   fingerprint: z.string(),
   brand: z.string(),
   recaptcha_token: z.literal(''),
+  /** Only on licence domains (AUTH-10). */
+  players_name: z.optional(z.string()),
+  address: z.optional(z.string()),
 })
 export type SignUpInput = z.infer<typeof signUpInputSchema>
 
@@ -83,4 +91,27 @@ export const refreshTokens = endpoint({
   errors: ['REFRESH_TOKEN_INVALID'],
   summary: 'Replace both tokens',
   requirements: ['API-08', 'NET-09', 'NET-11'],
+})
+
+export const createAuthToken = endpoint({
+  id: 'auth.createAuthToken',
+  method: 'POST',
+  path: '/api/auth-token',
+  access: 'anyone',
+  body: z.object({ refresh_token: z.string() }),
+  answer: z.object({ auth_token: z.string() }),
+  errors: ['REFRESH_TOKEN_INVALID'],
+  summary: 'A token that signs this player in on another host, once and within minutes',
+  requirements: ['AUTH-21', 'O-09'],
+})
+
+export const checkBan = endpoint({
+  id: 'auth.checkBan',
+  method: 'GET',
+  path: '/api/v1/profile/check-ban',
+  access: 'player',
+  answer: z.object({ is_banned: z.literal(false) }),
+  errors: [],
+  summary: 'Is the player still welcome? A banned one gets the 403 of every call',
+  requirements: ['API-15'],
 })

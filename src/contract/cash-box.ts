@@ -6,13 +6,14 @@ import { languageSchema } from './languages.ts'
 import { currencySchema, positiveMinorSchema } from './money.ts'
 
 export const transactionTypeSchema = z.enum(['deposit', 'withdrawal'])
+export type TransactionType = z.infer<typeof transactionTypeSchema>
 
 /** A way to pay. Limits in minor units of its currency; `icon` is a path for the image address builder. */
 export const paymentMethodSchema = z.object({
   uid: z.string(),
   title: z.string(),
   icon: z.string(),
-  kind: z.enum(['card', 'wallet', 'mobile', 'bank', 'applepay']),
+  kind: z.enum(['card', 'wallet', 'mobile', 'bank', 'voucher', 'applepay']),
   currency: currencySchema,
   min: z.int(),
   max: z.int(),
@@ -36,6 +37,8 @@ export const methodOptionsSchema = z.object({
   uid: z.string(),
   presets: z.array(z.int()),
   fields: z.array(methodFieldSchema),
+  /** The method takes saved payer cards, and can keep a new one. */
+  saves_card: z.boolean(),
 })
 export type MethodOptions = z.infer<typeof methodOptionsSchema>
 
@@ -46,6 +49,12 @@ export const payInputSchema = z.object({
   amount: positiveMinorSchema,
   currency: currencySchema,
   fields: z.record(z.string(), z.string()),
+  /** A saved payer card in place of the card's fields (API-31). */
+  card_id: z.optional(z.string()),
+  /** Keep the card for the next time; its number is never kept by us. */
+  save_card: z.optional(z.boolean()),
+  /** The offer that this deposit activates; null is "no bonus", missing leaves it to the operator. */
+  bonus_id: z.nullish(z.string()),
   fail_url: z.string(),
   success_url: z.string(),
 })
@@ -86,7 +95,8 @@ export const listPaymentMethods = endpoint({
     address: z.string(),
     locale: languageSchema,
   }),
-  answer: z.object({ data: z.array(paymentMethodSchema) }),
+  /** `address` is the network address that the server saw: sent with the next request (CASH-05, CASH-22). */
+  answer: z.object({ data: z.array(paymentMethodSchema), address: z.optional(z.string()) }),
   errors: [],
   summary: 'Payment methods; the answer carries x-response-time in milliseconds',
   requirements: ['API-27', 'API-29', 'CASH-05', 'CASH-31'],
@@ -118,7 +128,12 @@ export const createPayment = endpoint({
     'AMOUNT_BELOW_MIN',
     'AMOUNT_ABOVE_MAX',
     'METHOD_UNAVAILABLE',
+    'CARD_NOT_FOUND',
+    'BONUS_NOT_AVAILABLE',
     'INSUFFICIENT_FUNDS',
+    'TURNOVER_REQUIRED',
+    'VERIFICATION_REQUIRED',
+    'PAYMENT_VOIDED',
     'WITHDRAWAL_ERROR',
   ],
   summary: 'Start a deposit or a withdrawal',
@@ -135,4 +150,20 @@ export const getPaymentOutcome = endpoint({
   errors: ['PAYMENT_NOT_FOUND'],
   summary: 'What became of the payment with this idempotency key',
   requirements: ['O-14', 'ROUTE-22'],
+})
+
+/**
+ * Nothing new comes of this key. One that the server has never heard of is refused with PAYMENT_VOIDED when it still
+ * arrives (`outcome` is null); one that waits for the player is cancelled; any other stays as it is.
+ */
+export const voidPayment = endpoint({
+  id: 'cashBox.void',
+  method: 'POST',
+  path: '/api/v1/cashbox/pay/:key/void',
+  access: 'player',
+  params: z.object({ key: z.string().check(z.minLength(8), z.maxLength(200)) }),
+  answer: z.object({ outcome: z.nullable(paymentOutcomeSchema) }),
+  errors: [],
+  summary: 'Stop a payment that has not been paid, also one that is still on its way',
+  requirements: ['O-14', 'O-16'],
 })

@@ -23,12 +23,18 @@ export type Endpoint<
   /** `:name` segments are filled from `params`. */
   path: `/api/${string}`
   access: Access
-  /** True where the call moves money or grants something: an Idempotency-Key is required (O-14). */
+  /** True where a repeat must not do it twice (money, gifts, uploads): an Idempotency-Key is required (O-14). */
   keyed?: true
   params?: Params
   query?: Query
   body?: Body
+  /** Asked for again with its ETag an unchanged answer is a 304 (O-45); unset: see isConditional. */
+  conditional?: boolean
+  /** How the body travels: JSON unless said otherwise. */
+  encoding?: 'multipart'
   answer: Answer
+  /** How the answer travels: JSON unless said otherwise. Refusals are always JSON. */
+  produces?: 'text'
   /** Codes this call may answer, besides those that every call may give (see commonErrors). */
   errors: readonly ErrorCode[]
   summary: string
@@ -47,6 +53,11 @@ export function endpoint<
 
 /** An endpoint of any shapes. */
 export type AnyEndpoint = Endpoint
+
+/** May this read be asked for with If-None-Match? Catalogue reads may, and reads of a player that are polled. */
+export function isConditional({ method, access, conditional }: AnyEndpoint): boolean {
+  return method === 'GET' && (conditional ?? access !== 'player')
+}
 
 type InputOf<Part extends Shape | undefined, Name extends string> = [Exclude<Part, undefined>] extends [never]
   ? { [key in Name]?: undefined }

@@ -24,7 +24,11 @@ export const gameCardSchema = z.object({
 })
 export type GameCard = z.infer<typeof gameCardSchema>
 
-/** The whole game, for its own page. `rtp` in basis points (9650 is 96.50 %), bets in minor units. */
+/**
+ * The whole game, for its own page and its sheet. `rtp` in basis points (9650 is 96.50 %), bets in minor units.
+ * `bonus_contribution`: how much of a bet counts toward the wagering of a bonus, basis points (10000 all of it, 0
+ * nothing). `max_win`: the most that one round pays, times the bet.
+ */
 export const gameSchema = z.extend(gameCardSchema, {
   description: z.string(),
   rtp: z.nullable(z.int()),
@@ -32,6 +36,8 @@ export const gameSchema = z.extend(gameCardSchema, {
   lines: z.nullable(z.int()),
   min_bet: z.int(),
   max_bet: z.int(),
+  bonus_contribution: z.nullable(z.int()),
+  max_win: z.nullable(z.int()),
   orientation: z.enum(['any', 'landscape', 'portrait']),
   categories: z.array(z.string()),
 })
@@ -95,6 +101,15 @@ export const getGame = endpoint({
   requirements: ['ROUTE-11', 'O-59'],
 })
 
+/** `reports_ready`: the game says by a message when it can be played (src/contract/game-messages.ts). */
+const launchSchema = z.object({
+  session_id: z.string(),
+  mode: z.enum(['demo', 'real']),
+  url: z.string(),
+  reports_ready: z.boolean(),
+  expires_at: z.string(),
+})
+
 export const launchGame = endpoint({
   id: 'games.launch',
   method: 'POST',
@@ -102,7 +117,7 @@ export const launchGame = endpoint({
   access: 'player-if-any',
   params: z.object({ slug: z.string() }),
   body: z.object({ mode: z.enum(['demo', 'real']), ...audience }),
-  answer: z.object({ session_id: z.string(), mode: z.enum(['demo', 'real']), url: z.string(), expires_at: z.string() }),
+  answer: launchSchema,
   errors: [
     'NOT_FOUND',
     'UNAUTHORIZED',

@@ -2,7 +2,31 @@ import * as z from 'zod/mini'
 
 import { endpoint } from './endpoint.ts'
 
-export const notificationStatusSchema = z.enum(['new', 'available', 'showed', 'read', 'closed', 'expired'])
+/** NOTIF-11: new, available and showed count as unread. */
+export const notificationStatuses = ['new', 'available', 'showed', 'read', 'closed', 'expired'] as const
+export const notificationStatusSchema = z.enum(notificationStatuses)
+
+/** What a message is about (NOTIF-14), both spellings of the last kept (NOTIF-15). Others may come. */
+export const notificationSubTypes = [
+  'achievement',
+  'commit_deposit',
+  'commit_withdrawal',
+  'rollback_deposit',
+  'rollback_withdrawal',
+  'lottery_ticket_bronze',
+  'welcome_gift_fd-bonus',
+  'achievement_gift',
+  'email_confirmed',
+  'promo_code_not_valid',
+  'email_confirmation_code_send',
+  'player_status_change',
+  'activate-deposit-bonus',
+  'activate_deposit_bonus',
+] as const
+export type NotificationSubType = (typeof notificationSubTypes)[number]
+
+/** Kinds of places that the button of a message leads to (DATA-26). */
+export const linkTargetKinds = ['Game', 'Page', 'Promocode'] as const
 
 /** A message of the inbox (DATA-23). `data.content` is HTML: sanitise it; `data.amount` is in minor units. */
 export const notificationSchema = z.object({
@@ -18,18 +42,74 @@ export const notificationSchema = z.object({
   sub_type: z.string(),
   status: notificationStatusSchema,
   created_at: z.string(),
+  /** JSON text: see notificationActionSchema. It may be broken (NOTIF-18). */
   action: z.nullable(z.string()),
 })
 export type Notification = z.infer<typeof notificationSchema>
+
+/**
+ * What stands in `action` as JSON: an optional button. `target` names a game, a page or a promo code (`value` is its
+ * slug, path or code); `url` is the same as an address.
+ */
+export const notificationActionSchema = z.object({
+  button: z.optional(
+    z.object({
+      title: z.string(),
+      url: z.string(),
+      target: z.optional(z.object({ kind: z.enum(linkTargetKinds), value: z.string() })),
+    }),
+  ),
+})
 
 export const listNotifications = endpoint({
   id: 'notifications.list',
   method: 'GET',
   path: '/api/v1/notifications',
   access: 'player',
+  conditional: true,
   query: z.object({ order: z.literal('desc'), 'filter[history]': z.enum(['0', '1']) }),
   answer: z.object({ data: z.array(notificationSchema) }),
   errors: [],
   summary: 'The inbox: current messages (0) or history (1)',
-  requirements: ['API-49'],
+  requirements: ['API-49', 'NOTIF-06'],
+})
+
+const idsSchema = z.object({ notification_ids: z.array(z.string()).check(z.minLength(1), z.maxLength(200)) })
+/** How many messages changed: 0 when they had changed before. */
+const changedSchema = z.object({ status: z.literal('ok'), changed: z.int() })
+
+export const showNotifications = endpoint({
+  id: 'notifications.show',
+  method: 'POST',
+  path: '/api/v1/notifications/show',
+  access: 'player',
+  body: idsSchema,
+  answer: changedSchema,
+  errors: ['NOT_FOUND'],
+  summary: 'A toast of these messages was shown: available becomes showed',
+  requirements: ['API-52', 'O-64'],
+})
+
+export const readNotifications = endpoint({
+  id: 'notifications.read',
+  method: 'POST',
+  path: '/api/v1/notifications/read',
+  access: 'player',
+  body: idsSchema,
+  answer: changedSchema,
+  errors: ['NOT_FOUND'],
+  summary: 'These messages were opened in the inbox',
+  requirements: ['API-50', 'NOTIF-07'],
+})
+
+export const closeNotifications = endpoint({
+  id: 'notifications.close',
+  method: 'POST',
+  path: '/api/v1/notifications/close',
+  access: 'player',
+  body: idsSchema,
+  answer: changedSchema,
+  errors: ['NOT_FOUND'],
+  summary: 'These messages were put away: they move to the history',
+  requirements: ['API-51', 'NOTIF-08'],
 })

@@ -1,12 +1,14 @@
 import * as z from 'zod/mini'
 
 import { endpoints } from './all.ts'
-import type { AnyEndpoint } from './endpoint.ts'
+import { isConditional, type AnyEndpoint } from './endpoint.ts'
 import { commonErrors, errorCodes, sessionErrors, type ErrorCode } from './error-codes.ts'
 import { problemSchema } from './problem.ts'
 
 type Json = Record<string, unknown>
 type Schema = Json & { properties?: Record<string, Json>; required?: string[] }
+
+const mediaTypes = { json: 'application/json', multipart: 'multipart/form-data', text: 'text/plain' }
 
 function schemaOf(shape: z.ZodMiniType, io: 'input' | 'output'): Schema {
   const { $schema: _dialect, ...schema } = z.toJSONSchema(shape, { io, unrepresentable: 'any' }) as Schema
@@ -54,9 +56,10 @@ function responses(endpoint: AnyEndpoint): Json {
   ])
   const answer = {
     description: endpoint.summary,
-    content: { 'application/json': { schema: schemaOf(endpoint.answer, 'output') } },
+    content: { [mediaTypes[endpoint.produces ?? 'json']]: { schema: schemaOf(endpoint.answer, 'output') } },
   }
-  return { '200': answer, ...Object.fromEntries(refusals) }
+  const same = isConditional(endpoint) ? { '304': { description: 'Unchanged since the ETag in If-None-Match' } } : {}
+  return { '200': answer, ...same, ...Object.fromEntries(refusals) }
 }
 
 function operation(endpoint: AnyEndpoint): Json {
@@ -70,7 +73,7 @@ function operation(endpoint: AnyEndpoint): Json {
       ? {
           requestBody: {
             required: true,
-            content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } },
+            content: { [mediaTypes[endpoint.encoding ?? 'json']]: { schema: schemaOf(endpoint.body, 'input') } },
           },
         }
       : {}),

@@ -18,6 +18,27 @@ export const staticPageSchema = z.object({
   updated_at: z.string(),
 })
 
+/** What the sitemap and the head of a page need to know about it, without its text. */
+export const cmsPageSchema = z.object({
+  slug: z.string(),
+  path: z.string(),
+  title: z.string(),
+  description: z.string(),
+  updated_at: z.string(),
+})
+
+export const listCmsPages = endpoint({
+  id: 'pages.cms',
+  method: 'GET',
+  path: '/api/v1/cms/pages',
+  access: 'anyone',
+  query: z.object({ language: languageSchema }),
+  answer: z.object({ data: z.array(cmsPageSchema) }),
+  errors: [],
+  summary: 'Every page of the content system, without its text',
+  requirements: ['API-61', 'STATIC-12'],
+})
+
 export const listPaymentIcons = endpoint({
   id: 'pages.paymentIcons',
   method: 'GET',

@@ -37,7 +37,7 @@ export const logVisit = endpoint({
   answer: okSchema,
   errors: [],
   summary: 'Record a visit, 2 s after a path change',
-  requirements: ['API-54', 'API-90', 'ANLT-04'],
+  requirements: ['API-54', 'ANLT-04'],
 })
 
 export const checkAvailability = endpoint({
@@ -45,10 +45,24 @@ export const checkAvailability = endpoint({
   method: 'GET',
   path: '/api/v1/check',
   access: 'anyone',
+  conditional: false,
   answer: okSchema,
   errors: [],
   summary: 'Is the product available here? 451 means it is not',
   requirements: ['API-67', 'NET-13'],
+})
+
+export const getTestText = endpoint({
+  id: 'visitor.testText',
+  method: 'GET',
+  path: '/api/v1/test/200/text',
+  access: 'anyone',
+  answer: z.literal('ok'),
+  produces: 'text',
+  conditional: false,
+  errors: [],
+  summary: 'Plain text instead of JSON: the text ok is a valid answer',
+  requirements: ['API-68', 'NET-23'],
 })
 
 export const getTranslations = endpoint({

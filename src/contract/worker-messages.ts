@@ -2,7 +2,7 @@
  * What the page and the service worker say to each other. No imports: the worker must not carry zod.
  */
 export type PageToWorker =
-  | { type: 'activate' } // the page has nothing to lose: take over now
+  | { type: 'activate' } // the page has nothing to lose: take over now; answered once a reload brings this build
   /** A new worker is about to take over: stop what holds it up. */
   | { type: 'give-way' }
   | { type: 'precache-rest' } // the page is idle and not on data saver
@@ -10,6 +10,7 @@ export type PageToWorker =
   | { type: 'tidy' } // a good moment to delete files of builds that no tab runs
   | { type: 'flush-outbox' }
   | { type: 'build-id' } // answered over the port with the worker's build id
+  | { type: 'served-build' } // answered over the port with the build that a navigation would bring
 
 export type WorkerToPage =
   | { type: 'outbox-flushed'; sent: number; left: number }

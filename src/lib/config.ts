@@ -16,12 +16,26 @@ export type Config = {
   minimumAge: number
   /** Hosts that a payment may leave for (security: payment redirect). `*.localhost` in development. */
   paymentHosts: readonly string[]
+  /** Where deposits are told besides our own analytics (ANLT-09): https addresses, '' for nowhere. */
+  depositServices: { analyticsUrl: string; pixelUrl: string }
   /** Hosts that redirect_url may name besides our own. */
   redirectHosts: readonly string[]
+  /** Hosts that sign-in may be completed on (AUTH-21). `*.localhost` in development. */
+  crossDomainHosts: readonly string[]
+  /** Address that leads to a social provider (API-09); '' for the API host's own. */
+  socialUrl: string
+  /** Licence domains: host names in base64 (AUTH-12), and whether `?licence=` makes any host one (AUTH-13, O-77). */
+  licence: { hosts: readonly string[]; testParameter: boolean }
+  /** Hosts of the project's own mail, offered first in e-mail fields (O-52). */
+  emailHosts: readonly string[]
   /** Origins that may frame the app and receive its tokens (O-08). */
   parentOrigins: readonly string[]
   /** App ids that mean "inside our shell" (PWA-02, O-43): 20 in production, from configuration. */
   appIds: readonly string[]
+  /** Promo code that the app promo activates (O-43): none by default, then the promo is not shown. */
+  appPromoCode: string
+  /** Script of the live chat (API-72), https; '' takes the mock's on this machine and none elsewhere. */
+  chatScript: string
   support: { email: string; phone: string }
   legalNotice: string
   consent: { marketingDefault: boolean; termsPrechecked: boolean }
@@ -45,9 +59,22 @@ export function parseConfig(environment: Environment): Config {
     ageMark: text(environment['VITE_AGE_MARK'], '18+'),
     minimumAge: MINIMUM_AGE,
     paymentHosts: list(text(environment['VITE_PAYMENT_HOSTS'], '*.localhost')),
+    depositServices: {
+      analyticsUrl: text(environment['VITE_DEPOSIT_ANALYTICS_URL'], ''),
+      pixelUrl: text(environment['VITE_AD_PIXEL_URL'], ''),
+    },
     redirectHosts: list(environment['VITE_REDIRECT_HOSTS']),
+    crossDomainHosts: list(text(environment['VITE_CROSS_DOMAIN_HOSTS'], '*.localhost')),
+    socialUrl: text(environment['VITE_SOCIAL_URL'], ''),
+    licence: {
+      hosts: list(environment['VITE_LICENCE_HOSTS']),
+      testParameter: environment['VITE_STAGE'] !== 'production',
+    },
+    emailHosts: list(environment['VITE_EMAIL_HOSTS']),
     parentOrigins: list(environment['VITE_PARENT_ORIGINS']),
     appIds: list(environment['VITE_APP_IDS']),
+    appPromoCode: text(environment['VITE_APP_PROMO_CODE'], ''),
+    chatScript: text(environment['VITE_CHAT_SCRIPT'], ''),
     support: {
       email: text(environment['VITE_SUPPORT_EMAIL'], 'support@example.test'),
       phone: text(environment['VITE_SUPPORT_PHONE'], '+7 700 000 00 00'),

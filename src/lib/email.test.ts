@@ -23,7 +23,7 @@ test('lower-cases, strips spaces and lets a begun address be typed [FORM-02]', (
   )
 })
 
-test('offers the known domains once the at sign stands [FORM-03]', () => {
+test('offers the known domains once the at sign stands, those of the project first [FORM-03 O-52]', () => {
   expect(suggestEmails('aida')).toEqual([])
   expect(suggestEmails('@')).toEqual([])
   expect(suggestEmails('aida@')).toEqual([
@@ -38,4 +38,9 @@ test('offers the known domains once the at sign stands [FORM-03]', () => {
   ])
   expect(suggestEmails('aida@y')).toEqual(['aida@yandex.kz', 'aida@yandex.ru'])
   expect(suggestEmails('aida@mail.ru')).toEqual([])
+  expect(suggestEmails('aida@', ['mail.qumai.kz', 'mail.ru']).slice(0, 3)).toEqual([
+    'aida@mail.qumai.kz',
+    'aida@mail.ru',
+    'aida@yandex.kz',
+  ])
 })

@@ -11,11 +11,13 @@ export function cleanEmail(text: string): string {
   return rest.length === 0 ? name : `${name}@${rest.join('')}`
 }
 
-/** Whole addresses to offer once the at sign stands (FORM-03); none when the domain is complete. */
-export function suggestEmails(text: string): string[] {
+/** Whole addresses to offer once the at sign stands, the project's `own` hosts first (FORM-03, O-52); none when the domain is complete. */
+export function suggestEmails(text: string, own: readonly string[] = []): string[] {
   const at = text.indexOf('@')
   if (at < 1) return []
   const typed = text.slice(at + 1)
-  const found = EMAIL_DOMAINS.filter((domain) => domain.startsWith(typed) && domain !== typed)
+  const found = [...new Set([...own, ...EMAIL_DOMAINS])].filter(
+    (domain) => domain.startsWith(typed) && domain !== typed,
+  )
   return found.map((domain) => `${text.slice(0, at)}@${domain}`)
 }

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
+import { savesData } from './connection-info.ts'
 import { imageWidth } from './image-file.ts'
 import { imageSrcSet, imageUrl } from './image-url.ts'
 
@@ -15,4 +16,21 @@ test('asks only for widths that the CDN makes', () => {
 
 test('a name cannot leave the folder of pictures', () => {
   expect(imageUrl('/img/g/a b?x=1', 64)).toBe('/img/g/a%20b%3Fx%3D1?width=64&format=webp&quality=70')
+})
+
+test.each([
+  [{ saveData: true }, true],
+  [{ saveData: false, effectiveType: '4g' }, false],
+  [{ effectiveType: '2g' }, true],
+  [{ effectiveType: 'slow-2g' }, true],
+  [undefined, false],
+])('a connection %j saves data: %s', (connection, saves) => {
+  vi.stubGlobal('navigator', connection ? { connection } : {})
+  expect(savesData()).toBe(saves)
+})
+
+test('with data saver a picture is smaller, and the same on dense screens', () => {
+  vi.stubGlobal('navigator', { connection: { saveData: true } })
+  expect(imageUrl('g/a', 168)).toContain('width=128&')
+  expect(imageSrcSet('g/a', 168)).toBe('')
 })

@@ -69,3 +69,24 @@ test('reads a whole number in any writing and gives its normal form [FORM-10]', 
     }),
   )
 })
+
+/** Mobile ranges of the public numbering data (libphonenumber metadata, July 2026). */
+const publicPlan = {
+  KZ: '700 701 702 705 706 707 708 747 760 761 762 763 764 771 775 776 777 778 785'.split(' '),
+  AZ: ['10', '40', '44', '50', '51', '55', '60', '70', '77', '99', '36554'],
+}
+
+test('what we accept differs from the public numbering data in these prefixes alone [FORM-04 FORM-06 O-53]', () => {
+  const difference = (ours: readonly string[], theirs: readonly string[]) => ({
+    onlyOurs: ours.filter((prefix) => !theirs.includes(prefix)),
+    onlyTheirs: theirs.filter((prefix) => !ours.includes(prefix)),
+  })
+  expect(difference(listed, publicPlan.KZ)).toEqual({
+    onlyOurs: ['703', '704', '709', '750', '751', '911'],
+    onlyTheirs: ['785'],
+  })
+  expect(difference(azerbaijani, publicPlan.AZ)).toEqual({
+    onlyOurs: ['00'],
+    onlyTheirs: ['10', '40', '44', '60', '36554'],
+  })
+})

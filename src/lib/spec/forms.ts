@@ -10,7 +10,7 @@ export const EMAIL_DOMAINS = [
   'list.ru',
   'internet.ru',
   'rambler.ru',
-] as const // FORM-03; the project's own hosts are left out
+] as const // FORM-03; the two {host} before them come from configuration (O-52)
 export const KZ_PHONE = /^7(70\d|747|75[01]|76[0-4]|771|77[5-8]|911)\d{7}$/ // FORM-04
 export const AZ_PHONE = /^994(50|51|55|99|70|77|00)\d{7}$/ // FORM-06
 export const PHONE_CODES = { KZ: '7', AZ: '994' } as const // FORM-08, FORM-09

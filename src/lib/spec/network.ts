@@ -12,10 +12,13 @@ export const NOTIFICATIONS_POLL = 10_000 // NOTIF-05
 export const VISIT_DELAY = 2000 // ANLT-04
 export const SLOW_METHOD_LIST = 10_000 // ANLT-05
 export const SLOW_OPTIONS = 5000 // ANLT-05
+export const ERROR_SAMPLE_RATE = 1 // ANLT-06: the share of errors that is reported
 export const LOAD_COUNTER_MAX = 180_000 // ANLT-05: what takes longer is no load time any more
 /** A page left open checks the server this often once it is unreachable (probe with backoff up to the retry cap). */
 export const PROBE_TIMEOUT = 3000
 export const MONEY_RETRY_LIMIT = 2 // O-14: of a call with an idempotency key; then the outcome is asked for
+/** A call with a key can arrive this late: three tries of 10 s, the waits between them and some slack. */
+export const MONEY_CALL_LIFE = 60_000
 /** Longest wait for another tab's token refresh: it may take its whole timeout. */
 export const REFRESH_LOCK_TIMEOUT = 12_000
 /** Local storage of another tab: how late its writes may be seen here, and how often to look. */

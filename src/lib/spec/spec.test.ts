@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import * as bonuses from './bonuses.ts'
 import * as layout from './layout.ts'
 import * as lists from './lists.ts'
 import * as money from './money.ts'
@@ -66,6 +67,37 @@ test('routes are fetched ahead after 300 ms, in idle time within 2 s, else after
   expect(network.VISIT_DELAY).toBe(2 * SECOND)
 })
 
+test('the least deposit for cashback is 3000 KZT and 10 AZN [CONST-03]', () => {
+  expect(bonuses.MIN_CASHBACK_DEPOSIT).toEqual({ KZT: 3000 * money.MINOR_PER_MAJOR, AZN: 10 * money.MINOR_PER_MAJOR })
+})
+
+test('lists and the search take 10 at a time, the home probe 20; 50 shortcuts, 300 categories [CONST-11 CONST-12 O-05]', () => {
+  expect([lists.GAMES_PAGE, lists.HOME_PROBE_LIMIT]).toEqual([10, 20])
+  expect([lists.SHORTCUTS_LIMIT, lists.CATEGORIES_LIMIT]).toEqual([50, 300])
+})
+
+test('a search waits 1.5 s, its loading ends after 200 ms and it scrolls after 300 ms [CONST-18]', () => {
+  expect([lists.SEARCH_DELAY, lists.SEARCH_LOADING_END, lists.SEARCH_SCROLL_AFTER]).toEqual([1500, 200, 300])
+})
+
+test('logout cookie, counter of password resets and tracked locations [CONST-20]', () => {
+  expect([session.LOGOUT_COOKIE, session.LOGOUT_COOKIE_VALUE]).toEqual(['cda', 720])
+  expect(session.RESET_COUNTER_LIFE).toBe(3 * 24)
+  expect([session.LOCATIONS_KEPT, session.LOCATION_LIFE]).toEqual([10, 30 * MINUTE])
+})
+
+test('toasts stand top-right, every error is reported, the page is ready for a prerender after 5 s [CONST-23]', () => {
+  expect(screens.TOAST_PLACE).toBe('top-right')
+  expect(network.ERROR_SAMPLE_RATE).toBe(1)
+  expect(layout.PRERENDER_READY_AFTER).toBe(5 * SECOND)
+})
+
+test('slides change after 5 s within 200 ms; a video is tried again after 3 s and skipped after 10 s [CONST-24]', () => {
+  expect([layout.SLIDER_DELAY, layout.SLIDER_SPEED]).toEqual([5 * SECOND, 200])
+  expect([layout.VIDEO_RETRY_AFTER, layout.VIDEO_SKIP_AFTER]).toEqual([3 * SECOND, 10 * SECOND])
+  expect(layout.VIDEO_VISIBLE_PART).toBe(0.8)
+})
+
 // Rows of which the product has a part so far. Their ids stand in brackets once all of a row is there.
 
 test('minimum age and password length, of CONST-05 and CONST-06', () => {
@@ -73,22 +105,11 @@ test('minimum age and password length, of CONST-05 and CONST-06', () => {
   expect(session.PASSWORD_MIN).toBe(6)
 })
 
-test('page sizes, of CONST-11', () => {
-  expect([lists.GAMES_PAGE, lists.SHORTCUTS_LIMIT, lists.CATEGORIES_LIMIT]).toEqual([10, 50, 300])
-})
-
 test('balance and notifications are polled, of CONST-13', () => {
   expect([network.BALANCE_POLL, network.NOTIFICATIONS_POLL]).toEqual([5 * SECOND, 10 * SECOND])
 })
 
-test('badge, search delay, slider and copy lock, of CONST-15, CONST-18, CONST-24 and CONST-25', () => {
+test('badge and copy lock, of CONST-15 and CONST-25', () => {
   expect(layout.BADGE_LARGE_FROM).toBe(10)
-  expect(lists.SEARCH_DELAY).toBe(1500)
-  expect([layout.SLIDER_DELAY, layout.SLIDER_SPEED]).toEqual([5 * SECOND, 200])
   expect(layout.COPY_LOCK).toBe(6 * SECOND)
-})
-
-test('logout cookie and tracked locations, of CONST-20', () => {
-  expect([session.LOGOUT_COOKIE, session.LOGOUT_COOKIE_VALUE]).toEqual(['cda', 720])
-  expect([session.LOCATIONS_KEPT, session.LOCATION_LIFE]).toEqual([10, 30 * MINUTE])
 })

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+
+import { endpoint } from './endpoint.ts'
+
+/** Who a player is, and that a payment method is theirs (DATA-18). */
+export const documentTypeSchema = z.enum(['Passport', 'wallet_screenshot'])
+export type DocumentType = z.infer<typeof documentTypeSchema>
+
+/** A document as the server lists it (DATA-17). `process` is another spelling of `in process` (O-51). */
+export const documentSchema = z.object({
+  id: z.string(),
+  status: z.enum(['approved', 'in process', 'process', 'declined']),
+  document_type: documentTypeSchema,
+  document_name: z.string(),
+  /** ISO moment. */
+  created_at: z.string(),
+  decline_reason: z.nullable(z.string()),
+})
+export type PlayerDocument = z.infer<typeof documentSchema>
+
+export const listDocuments = endpoint({
+  id: 'documents.list',
+  method: 'GET',
+  path: '/api/v1/profile/documents',
+  access: 'player',
+  answer: z.array(documentSchema),
+  errors: [],
+  summary: 'Documents that the player has sent, newest first',
+  requirements: ['API-24', 'DATA-17'],
+})
+
+/** Sent as multipart: `documents[0]`, `documents[1]` … and `document_type`. */
+export const uploadDocuments = endpoint({
+  id: 'documents.upload',
+  method: 'POST',
+  path: '/api/v1/profile/documents/upload',
+  access: 'player',
+  encoding: 'multipart',
+  keyed: true,
+  body: z.object({
+    document_type: documentTypeSchema,
+    documents: z.array(z.file()).check(z.minLength(1), z.maxLength(20)),
+  }),
+  answer: z.array(documentSchema),
+  errors: [
+    'DOCUMENT_TYPE_INVALID',
+    'DOCUMENT_TOO_LARGE',
+    'DOCUMENT_EMPTY',
+    'DOCUMENTS_ALREADY_VERIFIED',
+    'IDEMPOTENCY_KEY_MISSING',
+    'IDEMPOTENCY_KEY_REUSED',
+  ],
+  summary: 'Send pictures of documents; the same key sends none twice',
+  requirements: ['API-25', 'FORM-20', 'O-74'],
+})

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+
+import { endpoint } from './endpoint.ts'
+
+/** The message of the feedback form (STATIC-04). `email` is where a guest wants the answer; a player's own is known. */
+export const feedbackSchema = z.object({
+  message: z.string().check(z.trim(), z.minLength(1)),
+  email: z.optional(z.string()),
+})
+
+export const sendFeedback = endpoint({
+  id: 'feedback.send',
+  method: 'POST',
+  path: '/api/v1/feedback',
+  access: 'player-if-any',
+  body: feedbackSchema,
+  answer: z.object({ status: z.literal('ok'), feedback_id: z.string() }),
+  // RATE_LIMITED, which every call lists, comes after five messages of one sender within ten minutes
+  errors: ['EMAIL_INVALID', 'VALUE_TOO_LONG'],
+  summary: 'A message to the support; at most 2000 characters',
+  requirements: ['API-60', 'STATIC-03', 'STATIC-04'],
+})

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+
+/**
+ * What a game in its frame may say to the app around it, by `postMessage` to the app's exact origin. The app
+ * checks the origin, the frame and this shape, and never goes anywhere or inserts anything because of a message.
+ */
+export const fromGameSchema = z.object({
+  type: z.enum([
+    /** It can be played. */
+    'game-ready',
+    /** A bet or a win moved money (CASH-03). */
+    'balance-changed',
+    /** The money is less than the bet. */
+    'insufficient-funds',
+    /** Its session has ended: it has to be launched again. */
+    'session-over',
+    /** It broke and cannot go on. */
+    'game-crashed',
+  ]),
+})
+export type GameMessage = z.infer<typeof fromGameSchema>['type']
+
+/** What the app says to the game: money has moved outside it, as after a deposit. */
+export const toGameSchema = z.object({ type: z.literal('refresh-balance') })
+export type MessageToGame = z.infer<typeof toGameSchema>

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+
+import { endpoint } from './endpoint.ts'
+import { gameCardSchema } from './games.ts'
+
+/** Favourites, the newest first, and games that were played, the last first. `at` is an ISO time. */
+export const myGamesSchema = z.object({
+  favourites: z.array(z.object({ game: gameCardSchema, at: z.string() })),
+  played: z.array(z.object({ game: gameCardSchema, at: z.string() })),
+})
+export type MyGames = z.infer<typeof myGamesSchema>
+
+/** What happened on a device, each with its time: of two changes of one game the later counts. */
+export const myGamesChangeSchema = z.object({
+  favourites: z.array(z.object({ slug: z.string(), is_favourite: z.boolean(), at: z.string() })),
+  played: z.array(z.object({ slug: z.string(), at: z.string() })),
+})
+export type MyGamesChange = z.infer<typeof myGamesChangeSchema>
+
+export const getMyGames = endpoint({
+  id: 'myGames.get',
+  method: 'GET',
+  path: '/api/v1/my-games',
+  access: 'player',
+  answer: myGamesSchema,
+  errors: [],
+  summary: 'Favourites and recently played games of the player',
+  requirements: ['GAME-01', 'O-59'],
+})
+
+/** Sent again it changes nothing: changes carry their times. Answers what holds after them. */
+export const mergeMyGames = endpoint({
+  id: 'myGames.merge',
+  method: 'POST',
+  path: '/api/v1/my-games',
+  access: 'player',
+  body: myGamesChangeSchema,
+  answer: myGamesSchema,
+  errors: [],
+  summary: 'Takes over favourites and played games of a device',
+  requirements: ['GAME-01', 'O-59'],
+})

@@ -1,0 +1,207 @@
+import * as z from 'zod/mini'
+
+import { endpoint } from './endpoint.ts'
+import { currencySchema } from './money.ts'
+import { paginationSchema, queryNumber } from './pagination.ts'
+import { okSchema } from './visitor.ts'
+
+/** Kinds of offers (DATA-31). */
+export const offerTypes = [
+  'deposit_bonus',
+  'no_deposit_bonus',
+  'deposit_gift_spin',
+  'no_deposit_gift_spin',
+  'tournament_win_bonus',
+  'gift_spin_win_bonus',
+  'cashback_info',
+  'cashback',
+  'welcome',
+  'welcome_gs',
+] as const
+export const offerTypeSchema = z.enum(offerTypes)
+export type OfferType = z.infer<typeof offerTypeSchema>
+
+/** Where an offer stands (DATA-32); texts are OFFER_STATUS.{status} (BONUS-25). */
+export const offerStatuses = [
+  'available',
+  'awaiting',
+  'active',
+  'started',
+  'finished',
+  'wasted',
+  'ignored',
+  'rejected',
+  'canceled',
+  'expired',
+  'wager_ignored',
+  'hidden',
+] as const
+export const offerStatusSchema = z.enum(offerStatuses)
+export type OfferStatus = z.infer<typeof offerStatusSchema>
+
+/** An amount that may be 0: minor units of the offer's currency. */
+const minorSchema = z.int().check(z.nonnegative())
+
+/** Pictures and texts of a card. `rules` is HTML: sanitise it. Texts are in the player's language. */
+const offerContentSchema = z.object({
+  small_image: z.string(),
+  big_image: z.string(),
+  title: z.optional(z.string()),
+  rules: z.optional(z.string()),
+})
+
+/**
+ * An offer as it is made to a player (DATA-39). Amounts in minor units of `currency`, percents in whole percent
+ * (500 is ×5 of what was received), `wager` times the received amount. `amount` is a fixed sum, or what was received
+ * once the offer is active; `max_amount` is the most a percent can give. Null and 0 mean: there is none.
+ */
+export const offerSchema = z.object({
+  id: z.string(),
+  type: offerTypeSchema,
+  status: offerStatusSchema,
+  amount: z.nullable(minorSchema),
+  currency: currencySchema,
+  max_amount_percent: z.nullable(z.int()),
+  min_deposit_amount: z.nullable(minorSchema),
+  max_amount: z.nullable(minorSchema),
+  /** Last moment to activate it. */
+  available_to: z.nullable(z.string()),
+  game_img: z.nullable(z.string()),
+  game_name: z.nullable(z.string()),
+  game_slug: z.nullable(z.string()),
+  spins_count: z.nullable(z.int()),
+  bet_size: z.nullable(minorSchema),
+  wager: z.number(),
+  max_cash_out_percent: z.nullable(z.int()),
+  is_vip_card: z.boolean(),
+  content: offerContentSchema,
+})
+export type Offer = z.infer<typeof offerSchema>
+
+/**
+ * An offer that a player has or had (DATA-40). Wagered so far and in all, minor units. `expires_at`: last moment to
+ * wager it. `ended_at`: when it left the active ones.
+ */
+export const playerOfferSchema = z.extend(offerSchema, {
+  wager_amount: minorSchema,
+  wager_amount_max: minorSchema,
+  max_cash_out_money: z.nullable(minorSchema),
+  played_spins: z.int(),
+  can_cancel: z.boolean(),
+  transaction_id: z.nullable(z.string()),
+  created_at: z.string(),
+  expires_at: z.nullable(z.string()),
+  ended_at: z.nullable(z.string()),
+})
+export type PlayerOffer = z.infer<typeof playerOfferSchema>
+
+/**
+ * Cashback of a player (DATA-41): `amount` gathered in this period, minor units. `min_deposit_percent`: the deposit that
+ * takes it, in percent of the amount; null lets CONST-03 fill in (O-79).
+ */
+export const cashbackSchema = z.object({
+  amount: minorSchema,
+  currency: currencySchema,
+  percent: z.number(),
+  period: z.enum(['weekly', 'monthly']),
+  min_deposit_percent: z.nullable(z.int()),
+  /** When this period is paid: a Thursday, or the first of a month (BONUS-38). */
+  next_payout_at: z.string(),
+})
+export type Cashback = z.infer<typeof cashbackSchema>
+
+const offerListSchema = z.object({ data: z.array(playerOfferSchema) })
+const listQuery = z.object({ order: z.literal('desc'), limit: queryNumber })
+
+export const listOffers = endpoint({
+  id: 'offers.list',
+  method: 'GET',
+  path: '/api/v1/offers',
+  access: 'player',
+  conditional: true,
+  query: z.extend(listQuery, { status: z.optional(offerStatusSchema) }),
+  answer: offerListSchema,
+  errors: [],
+  summary: 'Offers of the player, newest first, in every status or in one; without the welcome package',
+  requirements: ['API-75', 'BONUS-48'],
+})
+
+export const listAvailableOffers = endpoint({
+  id: 'offers.available',
+  method: 'GET',
+  path: '/api/v1/offers/available',
+  access: 'player',
+  conditional: true,
+  query: listQuery,
+  answer: z.object({ data: z.array(offerSchema) }),
+  errors: [],
+  summary: 'Offers to take now or soon: available and awaiting',
+  requirements: ['API-76', 'BONUS-15'],
+})
+
+export const listActiveOffers = endpoint({
+  id: 'offers.active',
+  method: 'GET',
+  path: '/api/v1/offers/active',
+  access: 'player',
+  conditional: true,
+  query: listQuery,
+  answer: offerListSchema,
+  errors: [],
+  summary: 'Offers in play: active and started, the welcome package included',
+  requirements: ['API-76', 'BONUS-16'],
+})
+
+export const listOfferHistory = endpoint({
+  id: 'offers.history',
+  method: 'GET',
+  path: '/api/v1/offers/history',
+  access: 'player',
+  conditional: true,
+  query: z.extend(listQuery, { page: z.optional(queryNumber) }),
+  answer: z.extend(offerListSchema, { pagination: paginationSchema }),
+  errors: [],
+  summary: 'Offers that are over, as BONUS-21 to 23 choose them',
+  requirements: ['API-76', 'BONUS-04', 'O-38'],
+})
+
+export const getCashback = endpoint({
+  id: 'offers.cashback',
+  method: 'GET',
+  path: '/api/v1/cashback',
+  access: 'player',
+  conditional: true,
+  answer: cashbackSchema,
+  errors: [],
+  summary: 'Cashback of the running period',
+  requirements: ['API-80', 'BONUS-50'],
+})
+
+const offerIdSchema = z.object({ offer_id: z.string().check(z.minLength(1)) })
+const keyErrors = ['IDEMPOTENCY_KEY_MISSING', 'IDEMPOTENCY_KEY_REUSED'] as const
+
+export const cancelOffer = endpoint({
+  id: 'offers.cancel',
+  method: 'POST',
+  path: '/api/v1/offers/cancel',
+  access: 'player',
+  keyed: true,
+  body: offerIdSchema,
+  answer: okSchema,
+  errors: [...keyErrors, 'OFFER_NOT_FOUND', 'OFFER_NOT_ACTIVE', 'OFFER_CANNOT_BE_CANCELED'],
+  summary: 'Give up an active offer with nothing left to wager; its bonus money goes with it',
+  requirements: ['API-83', 'BONUS-29'],
+})
+
+export const rejectOffer = endpoint({
+  id: 'offers.reject',
+  method: 'POST',
+  path: '/api/v1/offers/reject',
+  access: 'player',
+  keyed: true,
+  body: offerIdSchema,
+  answer: okSchema,
+  errors: [...keyErrors, 'OFFER_NOT_FOUND', 'OFFER_NOT_AVAILABLE'],
+  summary: 'Say no to an offer that has not been taken',
+  requirements: ['API-84'],
+})

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+
+import { endpoint } from './endpoint.ts'
+
+/** A card that paid before. Never a number: brand, last four digits and expiry (`MM/YY`). */
+export const payerCardSchema = z.object({
+  id: z.string(),
+  brand: z.string(),
+  last4: z.string(),
+  expiry: z.string(),
+  /** Network address it was saved from; cards of ignored addresses are not offered. */
+  ip: z.nullable(z.string()),
+})
+export type PayerCard = z.infer<typeof payerCardSchema>
+
+/** Cards kept by the operator and by the payment host, and what must not be offered (CASH-08). */
+export const payerCardsSchema = z.object({
+  admin_saved_cards: z.array(payerCardSchema),
+  hostpay_saved_cards: z.array(payerCardSchema),
+  ignore: z.object({ ips: z.array(z.string()), ids: z.array(z.string()) }),
+})
+export type PayerCards = z.infer<typeof payerCardsSchema>
+
+export const getPayerCards = endpoint({
+  id: 'cashBox.payerCards',
+  method: 'GET',
+  path: '/api/v1/cashbox/payer-cards',
+  access: 'player',
+  answer: payerCardsSchema,
+  errors: [],
+  summary: 'Saved cards of the player',
+  requirements: ['API-31', 'CASH-08'],
+})

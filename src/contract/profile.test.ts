@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+
+import { documentSchema } from './documents.ts'
+import { userChangeSchema, userSchema } from './profile.ts'
+
+const user = {
+  id: 'pl_1',
+  source_id: 's-1',
+  status: 'active',
+  email: 'a@b.kz',
+  phone: null,
+  language: 'kz',
+  currency: 'KZT',
+  phone_confirmed_by: 'none',
+  confirm_phone_try: 0,
+  is_email_confirmed: false,
+  registration_type: 'email',
+  first_name: null,
+  last_name: null,
+  address: null,
+  birthday: null,
+  is_doc_verified: false,
+  verify_at: null,
+  deposits_count: 0,
+  is_newsletters_enabled: true,
+  is_sms_enabled: false,
+}
+
+test('an account has exactly the fields of the specification, none may be missing [DATA-01 API-10]', () => {
+  expect(userSchema.parse(user)).toEqual(user)
+  for (const field of Object.keys(user)) {
+    const { [field as keyof typeof user]: _gone, ...rest } = user
+    expect([field, userSchema.safeParse(rest).success]).toEqual([field, false])
+  }
+})
+
+test('an account is registered by e-mail or by phone, by nothing else [DATA-03]', () => {
+  expect(userSchema.safeParse({ ...user, registration_type: 'phone' }).success).toBe(true)
+  for (const registration_type of ['social', '', null])
+    expect(userSchema.safeParse({ ...user, registration_type }).success).toBe(false)
+})
+
+test('a change is any subset, and never the state of the account [API-11]', () => {
+  expect(userChangeSchema.parse({})).toEqual({})
+  expect(userChangeSchema.parse({ birthday: null, is_sms_enabled: true })).toEqual({
+    birthday: null,
+    is_sms_enabled: true,
+  })
+  expect(userChangeSchema.parse({ is_doc_verified: true, confirm_phone_try: 0 })).toEqual({})
+})
+
+test('a document is approved, in process or declined, of one of two kinds [DATA-17 DATA-18]', () => {
+  const document = {
+    id: 'doc_1',
+    status: 'approved',
+    document_type: 'Passport',
+    document_name: 'a.png',
+    created_at: '2026-11-21T10:00:00Z',
+    decline_reason: null,
+  }
+  for (const status of ['approved', 'in process', 'process', 'declined'])
+    for (const document_type of ['Passport', 'wallet_screenshot'])
+      expect(documentSchema.safeParse({ ...document, status, document_type }).success).toBe(true)
+  expect(documentSchema.safeParse({ ...document, status: 'lost' }).success).toBe(false)
+  expect(documentSchema.safeParse({ ...document, document_type: 'Selfie' }).success).toBe(false)
+})

@@ -1,0 +1,109 @@
+import * as z from 'zod/mini'
+
+import { endpoint } from './endpoint.ts'
+import { currencySchema } from './money.ts'
+import { offerTypeSchema, playerOfferSchema } from './offers.ts'
+
+/** A figure for each currency, minor units. */
+const byCurrencySchema = z.record(currencySchema, z.int())
+
+/** What a promo code gives. Spins and amounts by currency; percents in whole percent (DATA-42). */
+export const promoTemplateSchema = z.object({
+  spinsCount: z.nullable(byCurrencySchema),
+  totalBet: z.nullable(byCurrencySchema),
+  maxAmountMoney: z.nullable(byCurrencySchema),
+  maxAmountPercent: z.nullable(z.int()),
+  minDepositAmount: z.nullable(byCurrencySchema),
+  maxCashOutPercent: z.nullable(z.int()),
+  wager: z.number(),
+  game: z.nullable(z.object({ name: z.string(), slug: z.string() })),
+})
+
+/** `offer.data`: what this player has already taken with the code; the rest of `offers_per_user` remains. */
+export const promoCodeSchema = z.object({
+  code: z.string(),
+  type: offerTypeSchema,
+  end_at: z.string(),
+  banner_start_at: z.string(),
+  banner_end_at: z.string(),
+  offers_per_user: z.int(),
+  offer: z.object({ data: z.array(z.object({ id: z.string(), created_at: z.string() })) }),
+  offer_template: promoTemplateSchema,
+})
+export type PromoCode = z.infer<typeof promoCodeSchema>
+
+/** A card of the monthly strip (DATA-42). `title` is in the player's language. */
+export const promoBonusSchema = z.object({
+  slug: z.string(),
+  title: z.string(),
+  subtitle: z.string(),
+  secondary_image: z.string(),
+  modal_image: z.string(),
+  promo_code: promoCodeSchema,
+})
+export type PromoBonus = z.infer<typeof promoBonusSchema>
+
+/**
+ * The active promo state: the offer that the code made. `requires_deposit`: it waits for a deposit that takes it
+ * (BONUS-27).
+ */
+export const activePromoSchema = z.object({
+  success: z.literal(true),
+  code: z.string(),
+  type: offerTypeSchema,
+  requires_deposit: z.boolean(),
+  offers_per_user: z.int(),
+  offers_taken: z.int(),
+  offer: playerOfferSchema,
+})
+export type ActivePromo = z.infer<typeof activePromoSchema>
+
+const CODE_LONGEST = 64
+const codeSchema = z.string().check(z.minLength(1), z.maxLength(CODE_LONGEST))
+
+export const listPromoBonuses = endpoint({
+  id: 'promoCodes.bonuses',
+  method: 'GET',
+  path: '/api/v1/promo-bonuses',
+  access: 'player',
+  conditional: true,
+  answer: z.object({ data: z.array(promoBonusSchema) }),
+  errors: [],
+  summary: 'Promo bonuses of the month: before, in and after their time',
+  requirements: ['API-77', 'BONUS-40'],
+})
+
+export const activatePromoCode = endpoint({
+  id: 'promoCodes.activate',
+  method: 'POST',
+  path: '/api/v1/offers/promo-code/activate',
+  access: 'player',
+  keyed: true,
+  body: z.object({ code: codeSchema }),
+  answer: activePromoSchema,
+  errors: [
+    'IDEMPOTENCY_KEY_MISSING',
+    'IDEMPOTENCY_KEY_REUSED',
+    'PROMO_CODE_NOT_VALID',
+    'PROMO_CODE_NOT_STARTED',
+    'PROMO_CODE_EXPIRED',
+    'PROMO_CODE_PLAYER_USAGE_LIMIT_REACHED',
+    'PROMO_CODE_USAGE_LIMIT_REACHED',
+    'PROMO_CODE_PLAYER_NOT_TARGETED',
+  ],
+  summary: 'Take the offer of a promo code',
+  requirements: ['API-81', 'ERR-05', 'ERR-06'],
+})
+
+export const validatePromoCode = endpoint({
+  id: 'promoCodes.validate',
+  method: 'GET',
+  path: '/api/v1/offers/promo-code/validate/:code',
+  access: 'player-if-any',
+  conditional: false,
+  params: z.object({ code: codeSchema }),
+  answer: z.object({ success: z.boolean() }),
+  errors: [],
+  summary: 'Could this code be activated now, by this player or by anybody?',
+  requirements: ['API-82', 'BONUS-45'],
+})

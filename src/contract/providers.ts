@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+
+import { endpoint } from './endpoint.ts'
+import { languageSchema } from './languages.ts'
+import { currencySchema } from './money.ts'
+import { paginationSchema, queryNumber } from './pagination.ts'
+
+/** A studio (DATA-22). `logo` is a path for the image address builder; its games are the list of its slug. */
+export const providerSchema = z.object({
+  slug: z.string(),
+  name: z.string(),
+  logo: z.string(),
+  /** Colour behind the logo until it arrives, #rrggbb. */
+  placeholder: z.string(),
+  games_count: z.int(),
+  is_new: z.boolean(),
+})
+export type Provider = z.infer<typeof providerSchema>
+
+const audience = { currency: currencySchema, language: languageSchema }
+
+export const listProviders = endpoint({
+  id: 'providers.list',
+  method: 'GET',
+  path: '/api/v1/providers',
+  access: 'player-if-any',
+  query: z.object(audience),
+  answer: z.object({ data: z.array(providerSchema) }),
+  errors: [],
+  summary: 'Every provider, by name: choices of the provider filter',
+  requirements: ['API-44', 'GAME-20', 'O-59'],
+})
+
+export const listProvidersPage = endpoint({
+  id: 'providers.page',
+  method: 'GET',
+  path: '/api/v1/providers/page',
+  access: 'player-if-any',
+  query: z.object({ limit: queryNumber, page: queryNumber, search: z.optional(z.string()), ...audience }),
+  answer: z.object({ data: z.array(providerSchema), pagination: paginationSchema }),
+  errors: [],
+  summary: 'Providers page by page until an empty page, those with the most games first',
+  requirements: ['API-45', 'GAME-20'],
+})
+
+export const listProviderSlider = endpoint({
+  id: 'providers.slider',
+  method: 'GET',
+  path: '/api/v1/provider-slider',
+  access: 'player-if-any',
+  query: z.object(audience),
+  answer: z.object({ data: z.array(providerSchema) }),
+  errors: [],
+  summary: 'Providers of the home page',
+  requirements: ['API-48', 'GAME-21'],
+})

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+
+import { endpoint } from './endpoint.ts'
+
+/** An address that the app may be opened at: scheme and host, no path. */
+const domainSchema = z.object({ domain: z.url() })
+
+export const getAppDomain = endpoint({
+  id: 'pwa.domain',
+  method: 'GET',
+  path: '/api/v1/pwa/domain',
+  access: 'anyone',
+  answer: domainSchema,
+  errors: [],
+  summary: 'Where the app is offered for installing',
+  requirements: ['API-64', 'PWA-05'],
+})
+
+export const getAppLanding = endpoint({
+  id: 'pwa.landing',
+  method: 'GET',
+  path: '/api/v1/pwa/landing',
+  access: 'anyone',
+  answer: domainSchema,
+  errors: [],
+  summary: 'The domain that an installed app opens at now',
+  requirements: ['API-65', 'PWA-04'],
+})
+
+export const checkApp = endpoint({
+  id: 'pwa.check',
+  method: 'GET',
+  path: '/api/v1/pwa/check',
+  access: 'anyone',
+  query: z.object({ host: z.string() }),
+  answer: z.object({ is_current: z.boolean() }),
+  errors: [],
+  summary: 'Is this host still the one that installed apps open at?',
+  requirements: ['API-66', 'PWA-05'],
+})

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+
+import { endpoint } from './endpoint.ts'
+
+const doneSchema = z.object({ status: z.literal('ok') })
+
+export const updatePassword = endpoint({
+  id: 'settings.updatePassword',
+  method: 'POST',
+  path: '/api/v1/profile/update-password',
+  access: 'player',
+  body: z.object({ old_password: z.string(), new_password: z.string() }),
+  answer: doneSchema,
+  errors: ['PASSWORD_WRONG', 'PASSWORD_TOO_SHORT', 'PASSWORD_UNCHANGED'],
+  summary: 'Change the password of the signed-in player; refusals are message codes',
+  requirements: ['API-23', 'O-25', 'O-26'],
+})
+
+/** The same answer whether or not somebody has this address: it tells nobody who plays here. */
+export const unsubscribe = endpoint({
+  id: 'settings.unsubscribe',
+  method: 'POST',
+  path: '/api/v1/profile/unsubscribe',
+  access: 'anyone',
+  body: z.object({ email: z.string() }),
+  answer: doneSchema,
+  errors: ['EMAIL_INVALID'],
+  summary: 'Send no more news to an e-mail address',
+  requirements: ['API-26', 'PROF-41'],
+})

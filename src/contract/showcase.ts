@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+
+import { endpoint } from './endpoint.ts'
+import { gameCardSchema } from './games.ts'
+import { languageSchema } from './languages.ts'
+import { currencySchema } from './money.ts'
+
+const audience = { currency: currencySchema, language: languageSchema }
+
+/** Somebody's win. `nickname` is already shortened by the server; `amount` in minor units of `currency`. */
+export const winSchema = z.object({
+  id: z.string(),
+  nickname: z.string(),
+  game: gameCardSchema,
+  amount: z.int(),
+  currency: currencySchema,
+  won_at: z.string(),
+})
+export type Win = z.infer<typeof winSchema>
+
+/** A game that the home page speaks of in a sentence. */
+export const gameSlideSchema = z.object({ slug: z.string(), text: z.string(), game: gameCardSchema })
+export type GameSlide = z.infer<typeof gameSlideSchema>
+
+export const listWinners = endpoint({
+  id: 'showcase.winners',
+  method: 'GET',
+  path: '/api/v1/winners',
+  access: 'player-if-any',
+  query: z.object(audience),
+  answer: z.object({
+    data: z.array(winSchema),
+    /** True for made-up rows: they are shown as examples, never as wins of people. */
+    is_sample: z.boolean(),
+  }),
+  errors: [],
+  summary: 'Latest wins, the newest first',
+  requirements: ['API-46', 'GAME-21'],
+})
+
+export const listGameSlider = endpoint({
+  id: 'showcase.games',
+  method: 'GET',
+  path: '/api/v1/game-slider',
+  access: 'player-if-any',
+  query: z.object(audience),
+  answer: z.object({ data: z.array(gameSlideSchema) }),
+  errors: [],
+  summary: 'Games that the home page shows large',
+  requirements: ['API-47', 'GAME-21'],
+})

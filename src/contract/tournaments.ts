@@ -1,0 +1,160 @@
+import * as z from 'zod/mini'
+
+import { endpoint } from './endpoint.ts'
+import { gameCardSchema } from './games.ts'
+import { languageSchema } from './languages.ts'
+import { currencySchema } from './money.ts'
+import { paginationSchema, queryNumber } from './pagination.ts'
+
+/** `finalizing`: play is over, places are being checked. */
+export const tournamentStatuses = ['upcoming', 'active', 'finalizing', 'finished', 'cancelled'] as const
+
+/** A prize: money (minor units of `currency`) or free spins. */
+export const prizeSchema = z.union([
+  z.object({ kind: z.literal('money'), amount: z.int(), currency: currencySchema }),
+  z.object({ kind: z.literal('free_spins'), count: z.int(), game_name: z.string() }),
+])
+export type Prize = z.infer<typeof prizeSchema>
+
+/** The player's own place; null for a guest and for a player who does not take part. */
+const standingSchema = z.object({
+  place: z.int(),
+  points: z.int(),
+  prize: z.nullable(prizeSchema),
+  /** Points that lack for the next better prize; null at the best one. */
+  points_to_next_prize: z.nullable(z.int()),
+})
+
+/** Why a player cannot join: null when the player can, or has joined. */
+export const joinReasons = ['not_open', 'conditions', 'full', 'guest'] as const
+
+export const tournamentCardSchema = z.object({
+  id: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  status: z.enum(tournamentStatuses),
+  starts_at: z.string(),
+  ends_at: z.string(),
+  prize_pool: z.object({ amount: z.int(), currency: currencySchema }),
+  image_url: z.string(),
+  ribbon: z.nullable(z.enum(['hot', 'new', 'vip'])),
+  participants_count: z.int(),
+  places_paid: z.int(),
+  entry: z.object({
+    type: z.enum(['auto', 'opt_in']),
+    is_joined: z.boolean(),
+    can_join: z.boolean(),
+    reason: z.nullable(z.enum(joinReasons)),
+  }),
+  me: z.nullable(standingSchema),
+})
+export type TournamentCard = z.infer<typeof tournamentCardSchema>
+
+/** Of the table. `nickname` is masked; `delta` is how many places were won (or lost) in the last hour. */
+export const leaderSchema = z.object({
+  place: z.int(),
+  nickname: z.string(),
+  points: z.int(),
+  prize: z.nullable(prizeSchema),
+  is_me: z.boolean(),
+  delta: z.int(),
+})
+export type Leader = z.infer<typeof leaderSchema>
+
+/** The whole tournament. `points_per` and `min_bet` in minor units. Texts are plain. */
+export const tournamentSchema = z.extend(tournamentCardSchema, {
+  summary: z.string(),
+  scoring: z.object({
+    text: z.string(),
+    points_per: z.int(),
+    min_bet: z.int(),
+    currency: currencySchema,
+    counts_bonus_bets: z.boolean(),
+  }),
+  prizes: z.array(z.object({ place_from: z.int(), place_to: z.int(), prize: prizeSchema })),
+  terms: z.array(z.object({ title: z.string(), body: z.string() })),
+  games_count: z.int(),
+  /** The first ten. */
+  leaders: z.array(leaderSchema),
+  results_published_at: z.nullable(z.string()),
+  leaderboard_updated_at: z.string(),
+})
+export type Tournament = z.infer<typeof tournamentSchema>
+
+const audience = { currency: currencySchema, language: languageSchema }
+const slugSchema = z.object({ slug: z.string() })
+const pageQuery = { limit: z.optional(queryNumber), page: z.optional(queryNumber) }
+
+export const listTournaments = endpoint({
+  id: 'tournaments.list',
+  method: 'GET',
+  path: '/api/v1/tournaments',
+  access: 'player-if-any',
+  query: z.object({ ...audience, status: z.optional(z.enum(tournamentStatuses)) }),
+  answer: z.object({ data: z.array(tournamentCardSchema) }),
+  errors: [],
+  summary: 'Tournaments: running, then to come, then over',
+  requirements: ['API-88', 'TOUR-01'],
+})
+
+export const getTournament = endpoint({
+  id: 'tournaments.one',
+  method: 'GET',
+  path: '/api/v1/tournaments/:slug',
+  access: 'player-if-any',
+  params: slugSchema,
+  query: z.object({ ...audience, locale: languageSchema }),
+  answer: tournamentSchema,
+  errors: ['NOT_FOUND'],
+  summary: 'One tournament with its rules, prizes and first places',
+  requirements: ['API-87', 'TOUR-02', 'TOUR-05'],
+})
+
+export const listTournamentGames = endpoint({
+  id: 'tournaments.games',
+  method: 'GET',
+  path: '/api/v1/tournaments/:slug/games',
+  access: 'player-if-any',
+  params: slugSchema,
+  query: z.object({ ...audience, ...pageQuery }),
+  answer: z.object({ data: z.array(gameCardSchema), pagination: paginationSchema }),
+  errors: ['NOT_FOUND'],
+  summary: 'Games whose rounds count',
+  requirements: ['TOUR-03'],
+})
+
+export const listLeaders = endpoint({
+  id: 'tournaments.leaders',
+  method: 'GET',
+  path: '/api/v1/tournaments/:slug/leaders',
+  access: 'player-if-any',
+  params: slugSchema,
+  query: z.object({ ...audience, ...pageQuery }),
+  answer: z.object({
+    data: z.array(leaderSchema),
+    me: z.nullable(leaderSchema),
+    pagination: paginationSchema,
+    updated_at: z.string(),
+  }),
+  errors: ['NOT_FOUND'],
+  summary: 'The table of places, page by page',
+  requirements: ['TOUR-05', 'O-59'],
+})
+
+export const joinTournament = endpoint({
+  id: 'tournaments.join',
+  method: 'POST',
+  path: '/api/v1/tournaments/:slug/join',
+  access: 'player',
+  params: slugSchema,
+  answer: tournamentCardSchema.shape.entry,
+  errors: [
+    'NOT_FOUND',
+    'TOURNAMENT_NOT_OPEN',
+    'TOURNAMENT_ALREADY_JOINED',
+    'TOURNAMENT_CONDITIONS_NOT_MET',
+    'TOURNAMENT_FULL',
+  ],
+  summary: 'Take part; rounds count from then on',
+  requirements: ['TOUR-05', 'O-59'],
+})

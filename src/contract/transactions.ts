@@ -1,0 +1,89 @@
+import * as z from 'zod/mini'
+
+import { transactionTypeSchema } from './cash-box.ts'
+import { endpoint } from './endpoint.ts'
+import { paymentErrorTypes } from './error-codes.ts'
+import { languageSchema } from './languages.ts'
+import { currencySchema } from './money.ts'
+
+/** Document status of a transaction (CASH-24); `in process` is the same as `process` (O-51). */
+export const documentStatusSchema = z.enum(['process', 'in process', 'declined', 'approved'])
+
+/**
+ * Where a transaction stands. A withdrawal is looked at (`review`), may be stopped (`hold`), is approved and on its
+ * way (`sending`); a deposit waits for the player (`waiting`) or for the provider (`processing`).
+ */
+export const transactionStageSchema = z.enum([
+  'waiting',
+  'processing',
+  'review',
+  'hold',
+  'sending',
+  'completed',
+  'failed',
+  'cancelled',
+  'expired',
+])
+export type TransactionStage = z.infer<typeof transactionStageSchema>
+
+/** Why a withdrawal is stopped or ended without money; texts are WITHDRAWAL_REASONS.{code}. */
+export const withdrawalReasons = [
+  'VERIFICATION_REQUIRED',
+  'DOCUMENT_REJECTED',
+  'NAME_MISMATCH',
+  'MANUAL_REVIEW',
+  'ACTIVE_BONUS',
+  'PROVIDER_DECLINED',
+  'CANCELLED_BY_PLAYER',
+] as const
+const reasonSchema = z.enum(withdrawalReasons)
+export type WithdrawalReason = z.infer<typeof reasonSchema>
+
+/** A deposit or a withdrawal, with its way so far, oldest step first. Amounts in minor units, times ISO in UTC. */
+export const transactionSchema = z.object({
+  id: z.string(),
+  type: transactionTypeSchema,
+  status: documentStatusSchema,
+  stage: transactionStageSchema,
+  amount: z.int(),
+  /** What the player paid on top of a deposit. */
+  fee: z.int(),
+  currency: currencySchema,
+  method: z.object({ uid: z.string(), title: z.string(), icon: z.string() }),
+  /** Last digits of the card or account, null when there is none. */
+  account: z.nullable(z.string()),
+  error_type: z.nullable(z.enum(paymentErrorTypes)),
+  reason: z.nullable(reasonSchema),
+  can_cancel: z.boolean(),
+  /** When the money should be there, null once it has ended. */
+  eta_at: z.nullable(z.string()),
+  created_at: z.string(),
+  updated_at: z.string(),
+  timeline: z.array(z.object({ stage: transactionStageSchema, at: z.string(), reason: z.nullable(reasonSchema) })),
+})
+export type Transaction = z.infer<typeof transactionSchema>
+
+export const listTransactions = endpoint({
+  id: 'cashBox.transactions',
+  method: 'GET',
+  path: '/api/v1/cashbox/transactions',
+  access: 'player',
+  query: z.object({ locale: languageSchema }),
+  answer: z.object({ transactions: z.array(transactionSchema) }),
+  errors: [],
+  summary: 'Deposits and withdrawals, newest first',
+  requirements: ['API-33', 'CASH-24', 'DATA-15'],
+})
+
+export const cancelWithdrawal = endpoint({
+  id: 'cashBox.cancelWithdrawal',
+  method: 'POST',
+  path: '/api/v1/cashbox/withdrawal-cancel',
+  access: 'player',
+  keyed: true,
+  body: z.object({ transaction_id: z.string().check(z.minLength(1)) }),
+  answer: z.object({ status: z.literal('cancelled') }),
+  errors: ['IDEMPOTENCY_KEY_MISSING', 'IDEMPOTENCY_KEY_REUSED', 'PAYMENT_NOT_FOUND', 'WITHDRAWAL_NOT_CANCELLABLE'],
+  summary: 'Take back a withdrawal that has not been approved',
+  requirements: ['API-34', 'CASH-17'],
+})

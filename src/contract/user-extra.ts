@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+
+import { endpoint } from './endpoint.ts'
+
+/** `value` is what is done (or not), `time` ms since 1970 of that (BANNER-20). */
+const promoModalSchema = z.object({ value: z.boolean(), time: z.number() })
+
+/**
+ * Small facts that follow a player over devices (DATA-05): a bag of keys. Those that the product knows have a
+ * shape; others pass as they are.
+ */
+export const userExtraSchema = z.looseObject({
+  showAppsPromoModal: z.optional(promoModalSchema),
+  showDownloadAppBannerCount: z.optional(z.int()),
+  navigatorUserAgent: z.optional(z.array(z.string())),
+})
+export type UserExtra = z.infer<typeof userExtraSchema>
+
+/** One key of the bag with its value. */
+export const userExtraEntrySchema = z.union([
+  z.object({ key: z.literal('showAppsPromoModal'), value: promoModalSchema }),
+  z.object({ key: z.literal('showDownloadAppBannerCount'), value: z.int() }),
+  z.object({ key: z.literal('navigatorUserAgent'), value: z.array(z.string()) }),
+])
+export type UserExtraEntry = z.infer<typeof userExtraEntrySchema>
+
+export const readUserExtra = endpoint({
+  id: 'profile.readExtra',
+  method: 'POST',
+  path: '/api/v1/profile/extra-data',
+  access: 'player',
+  body: z.object({}),
+  answer: userExtraSchema,
+  errors: [],
+  summary: 'Everything in the bag of extra data',
+  requirements: ['API-12', 'DATA-05'],
+})
+
+export const saveUserExtra = endpoint({
+  id: 'profile.saveExtra',
+  method: 'POST',
+  path: '/api/v1/profile/extra-data/save',
+  access: 'player',
+  body: userExtraEntrySchema,
+  answer: z.object({ status: z.literal('ok') }),
+  errors: [],
+  summary: 'Put one value into the bag of extra data',
+  requirements: ['API-13', 'DATA-05'],
+})

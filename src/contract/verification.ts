@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+
+import { endpoint } from './endpoint.ts'
+
+/** What was sent. A repeat before `resend_after` seconds are over sends nothing and counts as no try. */
+export const codeSentSchema = z.object({
+  resend_after: z.int(),
+  /** How many more may be sent; null where nobody counts. */
+  tries_left: z.nullable(z.int()),
+})
+export type CodeSent = z.infer<typeof codeSentSchema>
+
+/** What is known of the player's e-mail address; asked while the letter is waited for. */
+export const emailStateSchema = z.object({ email: z.nullable(z.string()), is_email_confirmed: z.boolean() })
+
+const doneSchema = z.object({ status: z.literal('ok') })
+
+export const sendPhoneCode = endpoint({
+  id: 'verification.sendPhoneCode',
+  method: 'POST',
+  path: '/api/v1/profile/send-confirm-phone-message',
+  access: 'player',
+  body: z.object({ phone: z.string() }),
+  answer: codeSentSchema,
+  errors: ['PHONE_INVALID', 'PHONE_ALREADY_CONFIRMED', 'CONFIRM_TRIES_EXCEEDED'],
+  summary: "Send a code to the player's phone",
+  requirements: ['API-17', 'PROF-22'],
+})
+
+export const checkPhoneCode = endpoint({
+  id: 'verification.checkPhoneCode',
+  method: 'POST',
+  path: '/api/v1/profile/check-confirm-phone-code',
+  access: 'player',
+  body: z.object({ code: z.string() }),
+  answer: doneSchema,
+  errors: ['CODE_WRONG', 'CODE_EXPIRED', 'CONFIRM_TRIES_EXCEEDED'],
+  summary: 'Confirm the phone with the code that came',
+  requirements: ['API-18', 'FORM-23'],
+})
+
+export const sendEmailLetter = endpoint({
+  id: 'verification.sendEmailLetter',
+  method: 'GET',
+  path: '/api/v1/profile/verify-email',
+  access: 'player',
+  answer: codeSentSchema,
+  errors: ['EMAIL_INVALID', 'EMAIL_ALREADY_CONFIRMED'],
+  summary: "Send a letter with a link and a code to the player's e-mail",
+  requirements: ['API-19', 'O-27'],
+})
+
+export const getEmailState = endpoint({
+  id: 'verification.emailState',
+  method: 'GET',
+  path: '/api/v1/profile/confirm-email',
+  access: 'player',
+  answer: emailStateSchema,
+  errors: [],
+  summary: 'Has the e-mail been confirmed?',
+  requirements: ['API-20', 'O-27'],
+})
+
+export const confirmEmail = endpoint({
+  id: 'verification.confirmEmail',
+  method: 'GET',
+  path: '/api/v1/profile/verify-email/:token',
+  access: 'player-if-any',
+  params: z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) }),
+  answer: doneSchema,
+  errors: ['CONFIRM_LINK_INVALID', 'CODE_WRONG', 'CODE_EXPIRED', 'CONFIRM_TRIES_EXCEEDED'],
+  summary: 'Confirm an e-mail by the token of its link; with a session also by the code of the letter',
+  requirements: ['API-21', 'O-27', 'ROUTE-06'],
+})

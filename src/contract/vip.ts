@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+
+import { endpoint } from './endpoint.ts'
+import { languageSchema } from './languages.ts'
+import { currencySchema } from './money.ts'
+
+/** What a level gives. `value` is a text ready to show. */
+const perkSchema = z.object({
+  kind: z.enum(['cashback', 'withdrawal_speed', 'birthday_bonus', 'free_spins', 'manager', 'tournament_access']),
+  title: z.string(),
+  value: z.string(),
+})
+
+export const vipLevelSchema = z.object({
+  slug: z.string(),
+  title: z.string(),
+  rank: z.int(),
+  points_required: z.int(),
+  color: z.string(),
+  perks: z.array(perkSchema),
+})
+export type VipLevel = z.infer<typeof vipLevelSchema>
+
+/** The VIP club. One point for each `per_bet` (minor units) bet for real money. `me` is null for a guest. */
+export const vipClubSchema = z.object({
+  points_rule: z.object({ per_bet: z.int(), currency: currencySchema, text: z.string() }),
+  levels: z.array(vipLevelSchema),
+  me: z.nullable(
+    z.object({
+      level: z.string(),
+      points: z.int(),
+      next_level: z.nullable(z.string()),
+      points_to_next: z.nullable(z.int()),
+      /** Basis points of the way from this level to the next: 7300 is 73 %. */
+      progress_bp: z.int(),
+    }),
+  ),
+  faq: z.array(z.object({ question: z.string(), answer: z.string() })),
+})
+export type VipClub = z.infer<typeof vipClubSchema>
+
+export const getVipClub = endpoint({
+  id: 'vip.club',
+  method: 'GET',
+  path: '/api/v1/vip-club',
+  access: 'player-if-any',
+  query: z.object({ currency: currencySchema, language: languageSchema }),
+  answer: vipClubSchema,
+  errors: [],
+  summary: 'Levels of the VIP club and where the player stands',
+  requirements: ['TOUR-07', 'TOUR-08'],
+})

@@ -1,0 +1,92 @@
+import * as z from 'zod/mini'
+
+import { endpoint } from './endpoint.ts'
+import { languageSchema } from './languages.ts'
+import { currencySchema } from './money.ts'
+import { offerStatusSchema } from './offers.ts'
+
+const imagesSchema = z.object({ main_image: z.string(), promo_image: z.string() })
+const textDataSchema = z.array(
+  z.object({ language: languageSchema, data: z.object({ label: z.string(), title: z.string() }) }),
+)
+/** Official rules as HTML (sanitise it): once for all, or by language (DATA-38). */
+const rulesSchema = z.union([
+  z.array(z.object({ language: languageSchema, data: z.string() })),
+  z.object({ rules: z.string() }),
+])
+
+/** The money part of a welcome offer (DATA-36). Minor units; `max_cash_out_percent` 500 is ×5. */
+export const welcomeBonusTemplateSchema = z.object({
+  uid: z.string(),
+  amount: z.nullable(z.int()),
+  max_amount_percent: z.int(),
+  min_deposit_amount: z.int(),
+  max_amount_money: z.int(),
+  max_cash_out_percent: z.int(),
+  wager: z.number(),
+  images: imagesSchema,
+  content: rulesSchema,
+  text_data: textDataSchema,
+})
+
+/** The free-spin part of a welcome offer (DATA-37). `total_bet` is the bet of one spin, minor units. */
+export const welcomeSpinsTemplateSchema = z.object({
+  spins_count: z.int(),
+  total_bet: z.int(),
+  wager: z.number(),
+  max_cash_out_money: z.int(),
+  game: z.object({ uid: z.string(), name: z.string(), image: z.string() }),
+  content: z.object({ small_image: z.string(), big_image: z.string(), rules: z.optional(z.string()) }),
+  images: imagesSchema,
+  text_data: textDataSchema,
+})
+
+/** One step of the package: exactly one of the two templates. */
+export const activationRuleSchema = z.object({
+  deposit_number: z.int(),
+  min_deposit: z.int(),
+  offer_bonus_template: z.optional(welcomeBonusTemplateSchema),
+  offer_gift_spin_template: z.optional(welcomeSpinsTemplateSchema),
+})
+
+/**
+ * A welcome offer of a player (DATA-35). `day_from` counts days from the deposit it belongs to; `available_at` is null
+ * while that deposit has not been made.
+ */
+export const welcomeOfferSchema = z.object({
+  uid: z.string(),
+  expired_at: z.nullable(z.string()),
+  status: offerStatusSchema,
+  conditions: z.object({
+    available_at: z.nullable(z.string()),
+    availability_rule: z.object({ day_from: z.int() }),
+    activation_rules: z.array(activationRuleSchema).check(z.minLength(1)),
+  }),
+})
+export type WelcomeOffer = z.infer<typeof welcomeOfferSchema>
+
+export const getWelcomeBonus = endpoint({
+  id: 'welcome.mine',
+  method: 'GET',
+  path: '/api/v2/welcome-bonus',
+  access: 'player',
+  conditional: true,
+  answer: z.object({ data: z.array(welcomeOfferSchema) }),
+  errors: [],
+  summary: 'The welcome package of the player, with where each of its offers stands',
+  requirements: ['API-78', 'BONUS-49'],
+})
+
+export const listWelcomeBonuses = endpoint({
+  id: 'welcome.all',
+  method: 'GET',
+  path: '/api/v1/offers/welcome-bonus/all',
+  access: 'player-if-any',
+  query: z.object({ currency: currencySchema, language: languageSchema }),
+  answer: z.object({
+    data: z.array(z.object({ uid: z.string(), day_from: z.int(), activation_rule: activationRuleSchema })),
+  }),
+  errors: [],
+  summary: 'What the welcome package holds, for anybody',
+  requirements: ['API-79'],
+})

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+
+import { endpoint } from './endpoint.ts'
+import { currencySchema } from './money.ts'
+
+/** Turnover that is still needed before a withdrawal (CASH-27, O-57), minor units; 0 is none. */
+export const getTripleTurn = endpoint({
+  id: 'profile.tripleTurn',
+  method: 'GET',
+  path: '/api/v1/profile/triple-turn',
+  access: 'player',
+  answer: z.object({ amount: z.int().check(z.nonnegative()) }),
+  errors: [],
+  summary: 'Bets still to be made before a withdrawal',
+  requirements: ['API-16', 'CASH-27', 'DATA-16'],
+})
+
+/**
+ * What may be withdrawn, minor units. `unverified_limit` is the most in one request before the documents are
+ * approved (CASH-32, O-58), null once they are.
+ */
+export const withdrawalTermsSchema = z.object({
+  available: z.int(),
+  unverified_limit: z.nullable(z.int()),
+  /** Bonus money that a withdrawal gives up, because it is still being wagered; 0 is none. */
+  bonus_lost: z.int(),
+  currency: currencySchema,
+})
+export type WithdrawalTerms = z.infer<typeof withdrawalTermsSchema>
+
+export const getWithdrawalTerms = endpoint({
+  id: 'cashBox.withdrawalTerms',
+  method: 'GET',
+  path: '/api/v1/cashbox/withdrawal-terms',
+  access: 'player',
+  answer: withdrawalTermsSchema,
+  errors: [],
+  summary: 'What may be withdrawn, and the limit before verification',
+  requirements: ['CASH-32', 'O-58'],
+})

@@ -1,0 +1,39 @@
+import { MINIMUM_AGE } from './spec/session.ts'
+import { BIRTHDAY_LENGTH, BIRTHDAY_MIN } from './spec/verification.ts'
+
+const ISO = /^(\d{4})-(\d{2})-(\d{2})$/
+const two = (value: number) => String(value).padStart(2, '0')
+const isoOf = (date: Date) => `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
+
+/** A day of the calendar as `yyyy-MM-dd`: 31 February is none. */
+export function isCalendarDay(iso: string): boolean {
+  const [, year, month, day] = ISO.exec(iso) ?? []
+  if (year === undefined) return false
+  const date = new Date(Number(year), Number(month) - 1, Number(day))
+  return isoOf(date) === iso
+}
+
+/** The latest birthday of an adult, `yyyy-MM-dd`: today 18 years ago (FORM-17). On 29 February that is 1 March. */
+export function latestBirthday(today: Date = new Date()): string {
+  return isoOf(new Date(today.getFullYear() - MINIMUM_AGE, today.getMonth(), today.getDate()))
+}
+
+/** Between 1940-01-01 and today minus 18 years, both included (FORM-17, CONST-05). Takes `yyyy-MM-dd`. */
+export function isBirthday(iso: string, today: Date = new Date()): boolean {
+  return isCalendarDay(iso) && iso >= BIRTHDAY_MIN && iso <= latestBirthday(today)
+}
+
+/** `dd.MM.yyyy` as people write it here, from `yyyy-MM-dd`; '' for what is no day. */
+export function birthdayText(iso: string): string {
+  const [, year, month, day] = ISO.exec(iso) ?? []
+  return year === undefined ? '' : `${day}.${month}.${year}`
+}
+
+/** `yyyy-MM-dd` from what was typed, day first, with any separator; null while it is no whole day (FORM-15). */
+export function readBirthday(text: string): string | null {
+  const clean = text.trim()
+  if (clean.length !== BIRTHDAY_LENGTH) return null
+  const [, day, month, year] = /^(\d{2})\D(\d{2})\D(\d{4})$/.exec(clean) ?? []
+  const iso = year === undefined ? clean : `${year}-${month}-${day}`
+  return isCalendarDay(iso) ? iso : null
+}

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+
+import { formatPercent } from './percent.ts'
+
+test('basis points are written as each language writes a share', () => {
+  expect(formatPercent(9650, 'en')).toBe('96.5%')
+  expect(formatPercent(9605, 'az')).toBe('96,05%')
+  expect(formatPercent(9655, 'ru')).toBe('96,55\u00A0%')
+  expect(formatPercent(10_000, 'kk')).toBe('100%')
+  expect(formatPercent(0, 'en')).toBe('0%')
+})

@@ -1,0 +1,120 @@
+import { fold, foldedNames } from './fold.ts'
+
+/** From so many letters on a word may lie inside another, or hold one typo. */
+const INSIDE_FROM = 3
+const TYPO_FROM = 4
+const TEXT_MAX = 100 // letters of a search that are looked at
+
+/** How well a word of the search fits one of a name: less is better. */
+const fit = { whole: 0, start: 1, inside: 3, typo: 4 } as const
+
+/** Does `typed` begin `word`, but for one letter that is wrong, missing, too many, or two that are swapped? */
+export function beginsWithTypo(word: string, typed: string): boolean {
+  let at = 0
+  while (at < typed.length && typed[at] === word[at]) at += 1
+  if (at === typed.length) return true
+  const rest = (skipped: number) => typed.slice(at + skipped)
+  const isSwapped = typed[at] === word[at + 1] && typed[at + 1] === word[at]
+  return (
+    word.startsWith(rest(1), at + 1) || // wrong
+    word.startsWith(rest(0), at + 1) || // missing
+    word.startsWith(rest(1), at) || // too many
+    (isSwapped && word.startsWith(rest(2), at + 2))
+  )
+}
+
+/**
+ * Names to search in, as they are typed: letter case, alphabets and accents do not matter, nor does one typo in a
+ * word of four letters or more. Words are kept once with the places of their items, so that a search of 10,000
+ * names looks at a few thousand words.
+ */
+export class SearchIndex<Item> {
+  private readonly items: Item[] = []
+  private readonly places = new Map<string, number>()
+  private readonly names: string[] = []
+  private readonly words = new Map<string, number[]>()
+  private readonly keyOf: (item: Item) => string
+  private readonly nameOf: (item: Item) => string
+
+  constructor(keyOf: (item: Item) => string, nameOf: (item: Item) => string) {
+    this.keyOf = keyOf
+    this.nameOf = nameOf
+  }
+
+  get size() {
+    return this.items.length
+  }
+
+  /** Adds items, or puts newer ones in the places of those with the same key. Earlier ones are found first. */
+  add(items: readonly Item[]) {
+    for (const item of items) {
+      const key = this.keyOf(item)
+      const known = this.places.get(key)
+      const name = this.nameOf(item)
+      const place = known ?? this.items.length
+      this.places.set(key, place)
+      this.items[place] = item
+      if (this.names[place] === name) continue
+      if (known !== undefined) this.forgetWords(place)
+      this.names[place] = name
+      this.noteWords(place, name)
+    }
+  }
+
+  /** Items that hold every word of `text`, the best first; none for a text without a word. */
+  search(text: string): Item[] {
+    const typed = fold(text.slice(0, TEXT_MAX)).split(' ').filter(Boolean)
+    const [first, ...others] = typed.map((word) => this.placesOf(word))
+    if (!first) return []
+    let found = first
+    for (const other of others) {
+      const both = new Map<number, number>()
+      for (const [place, score] of found) {
+        const more = other.get(place)
+        if (more !== undefined) both.set(place, score + more)
+      }
+      found = both
+    }
+    const ranked = [...found].toSorted(([a, one], [b, other]) => one - other || a - b)
+    return ranked.flatMap(([place]) => this.items[place] ?? [])
+  }
+
+  private noteWords(place: number, name: string) {
+    for (const word of new Set(foldedNames(name).flatMap((folded) => folded.split(' ')))) {
+      const places = this.words.get(word)
+      if (places) places.push(place)
+      else this.words.set(word, [place])
+    }
+  }
+
+  private forgetWords(place: number) {
+    for (const places of this.words.values()) {
+      const at = places.indexOf(place)
+      if (at >= 0) places.splice(at, 1)
+    }
+  }
+
+  /** Places of the items with such a word, and how well it fits. Typos count only where nothing else does. */
+  private placesOf(typed: string): Map<number, number> {
+    const exact = this.collect((word) => {
+      if (word === typed) return fit.whole
+      if (word.startsWith(typed)) return fit.start
+      return typed.length >= INSIDE_FROM && word.includes(typed) ? fit.inside : null
+    })
+    if (exact.size > 0 || typed.length < TYPO_FROM) return exact
+    return this.collect((word) => (beginsWithTypo(word, typed) ? fit.typo : null))
+  }
+
+  private collect(fitOf: (word: string) => number | null): Map<number, number> {
+    const found = new Map<number, number>()
+    for (const [word, places] of this.words) {
+      const score = fitOf(word)
+      if (score === null) continue
+      for (const place of places) {
+        const known = found.get(place)
+        if (known === undefined || score < known) found.set(place, score)
+      }
+    }
+    return found
+  }
+}

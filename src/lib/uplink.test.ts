@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+
+import { slowUplink } from './uplink.ts'
+
+test('only a line that is known to be slow counts as slow', () => {
+  expect(slowUplink(undefined)).toBeNull()
+  expect(slowUplink({ effectiveType: '4g' })).toBeNull()
+  expect(slowUplink({ effectiveType: '2g' })).toBeLessThan(slowUplink({ effectiveType: '3g' }) ?? 0)
+  expect(slowUplink({ effectiveType: '4g', saveData: true })).not.toBeNull()
+})
