@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 import * as z from 'zod/mini'
 
-import type { AnyEndpoint } from '../src/contract/endpoint.ts'
+import { isConditional, type AnyEndpoint } from '../src/contract/endpoint.ts'
 import { errorCodes, type ErrorCode } from '../src/contract/error-codes.ts'
 import { errorsOf } from '../src/contract/openapi.ts'
 import type { Problem } from '../src/contract/problem.ts'
@@ -61,21 +61,30 @@ export function broken(violation: string): Answer {
   return { ...problem('GENERAL_ERROR', [], 'broken'), contractViolation: violation }
 }
 
+function asText(value: unknown): Answer {
+  const answer = plain(200, '', 'ok')
+  answer.headers['content-type'] = 'text/plain; charset=utf-8'
+  return { ...answer, body: Buffer.from(String(value)) }
+}
+
 /** The handler's answer as the contract has it: what the contract does not know is left out. */
 export function checkedAnswer(endpoint: AnyEndpoint, value: unknown): Answer {
   const wire: unknown = JSON.parse(JSON.stringify(value ?? null))
   const parsed = z.safeParse(endpoint.answer, wire)
-  if (parsed.success) return plain(200, parsed.data, 'ok')
+  if (parsed.success) return endpoint.produces === 'text' ? asText(parsed.data) : plain(200, parsed.data, 'ok')
   const [issue] = parsed.error.issues
   return broken(`${endpoint.id}: ${issue?.path.join('.') || 'answer'}: ${issue?.message ?? 'is wrong'}`)
 }
 
-/** Answers that are the same for many visitors and may be asked for again with their ETag. */
+/**
+ * Reads that may be asked for again with their ETag: an unchanged answer is a 304 without a body. What belongs to one
+ * player is still kept by no cache; the client holds it together with its ETag.
+ */
 export function withEtag(endpoint: AnyEndpoint, answer: Answer, ifNoneMatch: string | undefined): Answer {
-  const isCatalogue = endpoint.method === 'GET' && endpoint.access !== 'player' && endpoint.id !== 'visitor.check'
-  if (!isCatalogue || answer.status !== 200) return answer
+  if (!isConditional(endpoint) || answer.status !== 200) return answer
   const etag = `W/"${createHash('sha256').update(answer.body).digest('base64url').slice(0, 20)}"`
-  const headers: Record<string, string> = { ...answer.headers, etag, 'cache-control': 'no-cache' }
+  const caching = endpoint.access === 'player' ? 'no-store' : 'no-cache'
+  const headers: Record<string, string> = { ...answer.headers, etag, 'cache-control': caching }
   const known = new Set((ifNoneMatch ?? '').split(',').map((tag) => tag.trim()))
   if (!known.has(etag) && !known.has('*')) return { ...answer, headers }
   const { 'content-type': _type, ...rest } = headers

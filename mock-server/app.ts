@@ -4,16 +4,22 @@ import type { AddressInfo } from 'node:net'
 import jsonServer from 'json-server'
 
 import { problem } from './answer.ts'
+import { mountClips } from './art/clips.ts'
 import { mountArt } from './art/serve.ts'
 import { controlApi } from './control/mount.ts'
 import { allowOrigin } from './cors.ts'
 import { deliver } from './deliver.ts'
+import { refuseGarbage } from './garbage.ts'
 import { isCall, passFileFaults, passNetwork } from './gate.ts'
+import { mount as mountChat } from './hosts/chat.ts'
+import { mount as mountCross } from './hosts/cross-domain.ts'
 import { mount as mountGames } from './hosts/games.ts'
 import { mount as mountPay } from './hosts/pay.ts'
+import { leadToProvider, mount as mountSocial } from './hosts/social.ts'
 import type { Next, Request, Response, Server } from './http.ts'
 import { serveCall } from './pipeline.ts'
 import { placeOf, type HostName } from './place.ts'
+import { isKnownScenario, namedScenario } from './scenarios/of-request.ts'
 import { serveStatic, type Builds } from './serve-static.ts'
 import { Sessions, type Session } from './session.ts'
 import { StaticFiles } from './static-files.ts'
@@ -57,6 +63,11 @@ function enter(sessions: Sessions) {
       res.status(400).json({ message: 'MOCK_SESSION_INVALID' })
       return
     }
+    const scenario = namedScenario(req)
+    if (scenario !== null && !isKnownScenario(scenario)) {
+      res.status(400).json({ message: 'MOCK_SCENARIO_UNKNOWN' })
+      return
+    }
     const session = sessions.get(place.sessionId)
     Object.assign(res.locals, { session, host: place.host } satisfies Local)
     const isControl = req.path === '/__mock' || req.path.startsWith('/__mock/')
@@ -97,7 +108,9 @@ function build(sessions: Sessions, { dist, distB, dev }: MockOptions): Server {
     if (!allowOrigin(req, res)) next()
   })
   server.use('/__mock', controlApi(sessions, builds))
-  server.use(otherHost('pay', mountPay), otherHost('games', mountGames))
+  server.use(otherHost('pay', mountPay), otherHost('games', mountGames), otherHost('chat', mountChat))
+  server.use(otherHost('social', mountSocial), otherHost('cross', mountCross))
+  server.use(leadToProvider((res) => localOf(res).session))
   server.use(
     step(async (req, res, next) => {
       if (isCall(req)) await serveCall(req, res, localOf(res).session)
@@ -105,6 +118,7 @@ function build(sessions: Sessions, { dist, distB, dev }: MockOptions): Server {
     }),
   )
   mountArt(server)
+  mountClips(server)
   server.use(step((req, res) => serveStatic(req, res, localOf(res).session, builds)))
   server.use((error: unknown, req: Request, res: Response, _next: Next) => {
     const status = (error as { status?: unknown })?.status
@@ -121,6 +135,7 @@ export async function createMock(options: MockOptions): Promise<Mock> {
   const sessions = new Sessions()
   const server = createServer(build(sessions, options))
   server.keepAliveTimeout = 65_000
+  server.on('clientError', refuseGarbage)
   await new Promise<void>((listening, failed) => {
     server.once('error', failed)
     server.listen(options.port, '127.0.0.1', listening)

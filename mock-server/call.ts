@@ -5,12 +5,16 @@ import { broken, checkedAnswer, forcedAnswer, problem, refused, type Answer } fr
 import type { ForcedAnswer } from './forced.ts'
 import { Refusal, type Context, type Handler, type HandlerInput } from './handler.ts'
 import { handlers } from './handlers/all.ts'
+import { valuesOf } from './multipart.ts'
 import { originOf } from './place.ts'
 import type { RequestBody } from './request-body.ts'
 import type { Match } from './routes.ts'
 import { randomText } from './seed/random.ts'
+import type { Reshape } from './scenarios/scenario.ts'
 import type { Session } from './session.ts'
+import { languageOf } from './world/languages.ts'
 import { findPlayerByAccessToken, type PlayerRecord } from './world.ts'
+import { liveOn } from './world/offers.ts'
 
 /** A request of the contract, as it came. */
 export type Call = {
@@ -23,6 +27,8 @@ export type Call = {
   key: string | null
   port: number
   forced: ForcedAnswer | null
+  /** What a scenario makes of the handler's answer. */
+  reshape: Reshape | null
 }
 
 const KEY_LENGTH = [8, 200] as const
@@ -47,10 +53,18 @@ function parseJson({ text, isTooLarge }: RequestBody): unknown {
   }
 }
 
+function bodyOf({ match, body }: Call): unknown {
+  if (!match.endpoint.body) return undefined
+  if (match.endpoint.encoding !== 'multipart') return parseJson(body)
+  if (body.isTooLarge) throw new Refusal('PAYLOAD_TOO_LARGE')
+  if (!body.form) throw new Refusal('BAD_JSON')
+  return valuesOf(body.form)
+}
+
 /** The parsed request; refuses with VALIDATION_FAILED on each field that is wrong. */
 function readInput(call: Call): HandlerInput<AnyEndpoint> {
   const { endpoint, params } = call.match
-  const given = { params, query: call.query, body: endpoint.body ? parseJson(call.body) : undefined }
+  const given = { params, query: call.query, body: bodyOf(call) }
   const wrong: string[] = []
   const read = (part: 'params' | 'query' | 'body') => {
     const shape = endpoint[part]
@@ -75,7 +89,7 @@ function contextOf(call: Call, player: PlayerRecord | null, headers: Record<stri
     playerIfAny: () => player,
     now: session.now,
     newId: (prefix) => `${prefix}_${randomText(session.rng, 12)}`,
-    idempotencyKey: call.key ?? '',
+    idempotencyKey: session.idempotency.keyFor(call.key ?? ''),
     host: (host) => originOf({ sessionId: session.id, host }, port),
     setHeader(name, value) {
       headers[name.toLowerCase()] = value
@@ -92,11 +106,15 @@ async function handle(call: Call): Promise<Answer> {
   const { session, match, body } = call
   const { endpoint } = match
   const player = whoCalls(call)
+  if (player) liveOn(session, player)
   const input = readInput(call)
   const headers: Record<string, string> = {}
   // the table keeps each handler with its own endpoint; looked up by name the pair is still the right one
   const handler = handlers[match.name] as unknown as Handler<AnyEndpoint>
-  const run = async () => handler(input, contextOf(call, player, headers))
+  const run = async () => {
+    const answer = await handler(input, contextOf(call, player, headers))
+    return call.reshape ? call.reshape(endpoint.id, answer, languageOf(player?.user.language ?? 'en')) : answer
+  }
   if (!endpoint.keyed) {
     const answer = checkedAnswer(endpoint, await run())
     return { ...answer, headers: { ...answer.headers, ...headers } }

@@ -15,6 +15,7 @@ const after: Partial<Record<BreakKind, Outcome>> = {
 /** Leaves a request without an answer until the client gives up, or the session ends. */
 export function hang(res: Response, life: AbortSignal) {
   const end = () => res.destroy()
+  if (life.aborted) return void end() // it ended while this call was being answered
   life.addEventListener('abort', end)
   res.once('close', () => life.removeEventListener('abort', end))
 }

@@ -61,6 +61,10 @@ export class ForcedAnswers {
     this.#queues.set(forced.endpoint, queueOf(forced))
   }
 
+  lift(endpoint: string) {
+    this.#queues.delete(endpoint)
+  }
+
   clear() {
     this.#queues.clear()
   }

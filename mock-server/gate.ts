@@ -4,14 +4,18 @@ import { breakBefore, hang, spoil } from './deliver.ts'
 import type { Request, Response } from './http.ts'
 import { slowDown } from './link.ts'
 import { Network } from './network.ts'
-import { isScenarioName, scenarioOf } from './scenarios/all.ts'
+import { requestScenario } from './scenarios/of-request.ts'
 import type { Session } from './session.ts'
 
-/** The network of this request: of its x-mock-scenario where that has one, else of its session. */
-function networkOf(req: Request, session: Session): Network {
-  const name = req.headers['x-mock-scenario']
-  const net = isScenarioName(name) ? scenarioOf(name)?.net : undefined
-  return net ? new Network(net) : session.network
+const own = new WeakMap<Request, Network>()
+
+/** The network of this request: of the scenario that it names where that has one, else of its session. */
+export function networkOf(req: Request, session: Session): Network {
+  const net = requestScenario(req)?.net
+  if (!net) return session.network
+  const known = own.get(req) ?? new Network(net, session.journal.count)
+  own.set(req, known)
+  return known
 }
 
 /**

@@ -4,6 +4,7 @@ import type { ErrorCode } from '../src/contract/error-codes.ts'
 import { errorCodes } from '../src/contract/error-codes.ts'
 import type * as z from 'zod/mini'
 
+import type { HostName } from './place.ts'
 import type { Session } from './session.ts'
 import type { PlayerRecord } from './world.ts'
 
@@ -41,7 +42,7 @@ export type Context = {
   /** Idempotency key of the call; '' for calls that carry none. */
   idempotencyKey: string
   /** Address of another host of this session: `host('pay')` is http://<sid>--pay.localhost:<port>. */
-  host: (name: 'pay' | 'games') => string
+  host: (name: HostName) => string
   setHeader: (name: string, value: string) => void
 }
 

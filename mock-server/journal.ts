@@ -34,6 +34,8 @@ export type JournalEntry = {
   /** The connection it came on: Chromium repeats a POST by itself on another one. */
   socket: number
   bodyHash: string
+  /** Came with an access token or a cookie. */
+  hasCredentials: boolean
   /** Counts calls with the same key, or of the same body where there is no key. 1 for reads. */
   attempt: number
   outcome: Outcome
@@ -46,7 +48,10 @@ export type JournalEntry = {
   ids: string[]
 }
 
-type Opening = Pick<JournalEntry, 'at' | 'endpoint' | 'method' | 'path' | 'key' | 'bodyHash' | 'socket' | 'ids'>
+type Opening = Pick<
+  JournalEntry,
+  'at' | 'endpoint' | 'method' | 'path' | 'key' | 'bodyHash' | 'hasCredentials' | 'socket' | 'ids'
+>
 type Repeated = { id: string; entries: number[]; outcomes: Outcome[] }
 
 const KEPT = 20_000
@@ -59,6 +64,11 @@ export class Journal {
 
   get entries(): readonly JournalEntry[] {
     return this.#entries
+  }
+
+  /** Calls so far, forgotten ones included. */
+  get count() {
+    return this.#count
   }
 
   /** Writes a call down as it arrives; whoever answers it completes the entry. */

@@ -29,6 +29,7 @@ function introduce(mock: Mock) {
       '',
       `  Qumai          ${values.dev ?? own}`,
       `  Mock cockpit   ${own}/__mock`,
+      '  Listens on 127.0.0.1 alone: no other machine reaches it.',
       '',
       '  Sign in with',
       ...players,

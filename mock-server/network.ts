@@ -28,11 +28,12 @@ export class Network {
   readonly link: Link | null
   readonly #random: Random
 
-  constructor(mode: NetMode = 'ok') {
+  /** `salt` makes another row of chances of the same seed. */
+  constructor(mode: NetMode = 'ok', salt = 0) {
     this.mode = mode
     const shape = typeof mode === 'object' && !('random' in mode) ? mode : null
     this.link = shape?.bytesPerSecond ? new Link(shape.bytesPerSecond) : null
-    this.#random = mulberry32(typeof mode === 'object' && 'random' in mode ? mode.random.seed : 0)
+    this.#random = mulberry32((typeof mode === 'object' && 'random' in mode ? mode.random.seed : 0) + salt)
   }
 
   /** Wait before anything happens, ms. */

@@ -5,12 +5,14 @@ import { answerCall } from './call.ts'
 import { breakBefore, deliver } from './deliver.ts'
 import type { Plan } from './faults.ts'
 import { ForcedAnswers, type ForcedAnswer } from './forced.ts'
+import { networkOf } from './gate.ts'
 import type { Request, Response } from './http.ts'
 import type { JournalEntry } from './journal.ts'
 import { slowDown } from './link.ts'
 import { readBody, type RequestBody } from './request-body.ts'
 import { findRoute, type Match } from './routes.ts'
-import { isScenarioName, scenarioOf } from './scenarios/all.ts'
+import { scenarioOf } from './scenarios/all.ts'
+import { requestScenario } from './scenarios/of-request.ts'
 import type { Scenario } from './scenarios/scenario.ts'
 import type { Session } from './session.ts'
 
@@ -22,12 +24,6 @@ const header = (req: Request, name: string) => {
 function queryOf(req: Request): Record<string, string> {
   const { __session, __scenario, ...query } = Object.fromEntries(new URLSearchParams(req.url.split('?')[1]))
   return query
-}
-
-/** A scenario for this call alone: x-mock-scenario, or `?__scenario=`. */
-function callScenario(req: Request): Scenario | null {
-  const name = header(req, 'x-mock-scenario') ?? new URLSearchParams(req.url.split('?')[1]).get('__scenario')
-  return isScenarioName(name) ? scenarioOf(name) : null
 }
 
 /** Ids of the analytics events or the visit in a body, for the exactly-once report. */
@@ -53,17 +49,18 @@ function forcedBy(scenario: Scenario | null, match: Match, hasToken: boolean): F
 }
 
 /** Faults that somebody set, with those of chance and of the scenario of this call. */
-function planOf(session: Session, match: Match | null, path: string): Plan {
+function planOf(req: Request, session: Session, match: Match | null, path: string): Plan {
   const plan = session.faults.take(match?.endpoint.id ?? null, path)
   if (!match) return plan
-  const { latency, breaks } = session.network.roll(match.endpoint.id)
+  const { latency, breaks } = networkOf(req, session).roll(match.endpoint.id)
   return { ...plan, latency: plan.latency + latency, breaks: plan.breaks ?? breaks }
 }
 
 async function answer(req: Request, session: Session, match: Match | null, body: RequestBody): Promise<Answer> {
   if (!match) return problem('NOT_FOUND', [], 'unknown-path')
-  const scenario = callScenario(req)
-  scenarioOf(session.scenario)?.onCall?.(session)
+  const scenario = requestScenario(req)
+  const lasting = scenarioOf(session.scenario)
+  lasting?.onCall?.(session)
   scenario?.onCall?.(session)
   const token = /^Bearer (.+)$/i.exec(header(req, 'authorization') ?? '')?.[1] ?? null
   const made = await answerCall({
@@ -78,7 +75,8 @@ async function answer(req: Request, session: Session, match: Match | null, body:
     forced:
       forcedBy(scenario, match, token !== null) ??
       session.forced.take(match.endpoint) ??
-      forcedBy(scenarioOf(session.scenario), match, token !== null),
+      forcedBy(lasting, match, token !== null),
+    reshape: (scenario ?? lasting)?.reshape ?? null,
   })
   return withEtag(match.endpoint, made, header(req, 'if-none-match') ?? undefined)
 }
@@ -100,6 +98,7 @@ function openEntry(req: Request, session: Session, match: Match | null, body: Re
     path: req.url,
     key: header(req, 'idempotency-key'),
     bodyHash: body.hash,
+    hasCredentials: header(req, 'authorization') !== null || header(req, 'cookie') !== null,
     socket: socketNumber(req),
     ids: idsIn(body),
   })
@@ -120,10 +119,10 @@ export async function serveCall(req: Request, res: Response, session: Session): 
   const match = findRoute(req.method, path)
   const { signal } = session.life
   session.timers.tick()
-  const body = await readBody(req).catch(() => null)
+  const body = await readBody(req, session.network.link).catch(() => null)
   if (!body) return // the client went away before it had said what it wanted
   const entry = openEntry(req, session, match, body)
-  const plan = planOf(session, match, path)
+  const plan = planOf(req, session, match, path)
   if (plan.latency > 0) await wait(plan.latency)
   const lost = breakBefore(res, plan.breaks, signal)
   if (lost) {

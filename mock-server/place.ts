@@ -1,10 +1,13 @@
 import type { IncomingMessage } from 'node:http'
 
-export type HostName = 'app' | 'pay' | 'games'
+/** Hosts of a session besides the app's own: `<sid>--pay.localhost`. */
+const otherHosts = ['pay', 'games', 'chat', 'social', 'cross'] as const
+export type OtherHost = (typeof otherHosts)[number]
+export type HostName = 'app' | OtherHost
 export type Place = { sessionId: string; host: HostName }
 
 const ID = /^[a-z0-9-]{1,40}$/
-const OTHER_HOST = /^(.+)--(pay|games)$/
+const OTHER_HOST = new RegExp(`^(.+)--(${otherHosts.join('|')})$`)
 const DEFAULT_ID = 'default'
 
 /** Is this the name of a machine's own address? Any other name is a page that found out our port. */

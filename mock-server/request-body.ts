@@ -1,24 +1,40 @@
 import { createHash } from 'node:crypto'
 
 import type { Request } from './http.ts'
+import type { Link } from './link.ts'
+import { hashParts, readMultipart } from './multipart.ts'
 
 const BODY_MAX = 1024 * 1024
+/** Of a body with files: several pictures of the largest size that is allowed. */
+const FILES_MAX = 96 * 1024 * 1024
 /** A longer one is cut off: the rest is not even read. */
 const DISCARDED_MAX = 32 * 1024 * 1024
 
-export type RequestBody = { text: string; hash: string; isTooLarge: boolean }
+/** `form` holds the parts of a multipart body; `text` is empty then. */
+export type RequestBody = { text: string; hash: string; isTooLarge: boolean; form?: FormData | null }
 
-/** Reads a whole body of up to 1 MiB. Of a larger one the rest is read and thrown away, so that the answer arrives. */
-export async function readBody(req: Request): Promise<RequestBody> {
+/**
+ * Reads a whole body of up to 1 MiB, 96 MiB with files. Of a larger one the rest is read and thrown away, so that
+ * the answer arrives. Files come over the slow line of the session, should it have one.
+ */
+export async function readBody(req: Request, link: Link | null = null): Promise<RequestBody> {
+  const type = req.headers['content-type'] ?? ''
+  const isForm = /^multipart\/form-data\b/i.test(type)
+  const most = isForm ? FILES_MAX : BODY_MAX
   const parts: Buffer[] = []
   let length = 0
   for await (const part of req as AsyncIterable<Buffer>) {
     length += part.length
-    if (length <= BODY_MAX) parts.push(part)
-    if (length > DISCARDED_MAX) break
+    if (isForm) await link?.carry(part.length)
+    if (length <= most) parts.push(part)
+    if (length > most + DISCARDED_MAX) break
   }
-  const isTooLarge = length > BODY_MAX
+  const isTooLarge = length > most
   const content = isTooLarge ? Buffer.alloc(0) : Buffer.concat(parts)
+  if (isForm && !isTooLarge) {
+    const form = await readMultipart(content, type)
+    return { text: '', hash: form ? await hashParts(form) : '', isTooLarge, form }
+  }
   return {
     text: content.toString('utf8'),
     hash: createHash('sha256').update(content).digest('base64url').slice(0, 16),

@@ -1,7 +1,8 @@
 import type { Answer } from './answer.ts'
 import { deliver } from './deliver.ts'
 import type { Request, Response } from './http.ts'
-import { isScenarioName, start } from './scenarios/all.ts'
+import { isScenarioName, scenarioOf, start } from './scenarios/all.ts'
+import { namedScenario, NO_SCENARIO, requestScenario } from './scenarios/of-request.ts'
 import type { Session } from './session.ts'
 import type { StaticFile, StaticFiles } from './static-files.ts'
 
@@ -20,12 +21,22 @@ function note(status: number, type: string, text: string): StaticFile {
   }
 }
 
+/** A script that the first page does not name: what a deployment removes under an open page. */
+async function isLateChunk(files: StaticFiles | null, path: string): Promise<boolean> {
+  if (!files || !/^\/assets\/.+\.js$/.test(path)) return false
+  const page = await files.find('/', 'text/html', '')
+  return page !== null && !page.content.includes(path)
+}
+
 async function findFile(req: Request, session: Session, builds: Builds, path: string): Promise<StaticFile> {
   const accept = req.headers.accept ?? ''
-  const isB = session.build === 'b'
+  const ofRequest = requestScenario(req)
+  const isB = (ofRequest?.build ?? session.build) === 'b'
   // without a second build, build b is the first one under another name
   if (isB && !builds.b && path === '/version.json') return note(200, 'application/json', '{"build":"b"}\n')
   const files = (isB ? builds.b : null) ?? builds.a
+  const losesChunks = (ofRequest ?? scenarioOf(session.scenario))?.losesChunks ?? false
+  if (losesChunks && (await isLateChunk(files, path))) return note(404, 'text/plain', 'Not found')
   const encodings = req.headers['accept-encoding']
   const found = await files?.find(path, accept, typeof encodings === 'string' ? encodings : '')
   if (found) return found
@@ -47,17 +58,23 @@ function asAnswer({ status, headers, content }: StaticFile, ifNoneMatch: string 
   }
 }
 
-/** One file of the app. `?__scenario=` on a page puts its session into that scenario. */
+/** `?__scenario=` on a page puts its session into that scenario, or with `none` out of any. */
+function followAddress(req: Request, session: Session) {
+  const name = req.headers['x-mock-scenario'] ? null : namedScenario(req)
+  if (isScenarioName(name)) start(session, name)
+  if (name === NO_SCENARIO) start(session, null)
+}
+
+/** One file of the app, or in development the way to it. */
 export async function serveStatic(req: Request, res: Response, session: Session, builds: Builds): Promise<void> {
-  const [path = '/', query] = req.url.split('?')
+  const [path = '/'] = req.url.split('?')
   if (req.method !== 'GET' && req.method !== 'HEAD') {
     res.setHeader('allow', 'GET, HEAD')
     res.status(405).end()
     return
   }
   const isPage = (req.headers.accept ?? '').includes('text/html')
-  const scenario = new URLSearchParams(query).get('__scenario')
-  if (isPage && isScenarioName(scenario)) start(session, scenario)
+  if (isPage) followAddress(req, session)
   if (builds.dev && isPage) {
     const { port } = new URL(builds.dev)
     const hostname = (req.headers.host ?? 'localhost').replace(/:\d+$/, '')

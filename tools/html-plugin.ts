@@ -97,13 +97,16 @@ export function inlineStyles(page: string, bundle: Bundle) {
   return { page: result, styles, sheets }
 }
 
+const originsOf = (url = '') => (URL.canParse(url) ? [new URL(url).origin] : [])
+
 /** Hosts of the operator, for the security headers. */
 function hosts() {
   const { env } = process
   return {
-    api: env['VITE_API_HOST'] ?? '',
-    images: env['VITE_IMAGE_HOST'] ?? '',
+    api: [env['VITE_API_HOST'] ?? '', ...originsOf(env['VITE_DEPOSIT_ANALYTICS_URL'])].join(' ').trim(),
+    images: [env['VITE_IMAGE_HOST'] ?? '', ...originsOf(env['VITE_AD_PIXEL_URL'])].join(' ').trim(),
     frames: env['VITE_GAME_HOSTS'] ?? 'http://*.localhost:*',
+    chat: env['VITE_CHAT_SCRIPT'] ? originsOf(env['VITE_CHAT_SCRIPT']).join('') : 'http://*.localhost:*',
     parents: (env['VITE_PARENT_ORIGINS'] ?? '').replaceAll(',', ' '),
     payment: env['VITE_PAYMENT_ORIGINS'] ?? 'http://*.localhost:*',
   }

@@ -6,7 +6,7 @@ export function cspHash(text: string): string {
 }
 
 type Inline = { scripts: string[]; styles: string[] }
-type Hosts = { api: string; images: string; frames: string; parents: string; payment: string }
+type Hosts = { api: string; images: string; frames: string; parents: string; payment: string; chat: string }
 
 /**
  * Headers of the served build, by path pattern (docs/hosting.md explains each). Inline scripts and styles are
@@ -15,12 +15,13 @@ type Hosts = { api: string; images: string; frames: string; parents: string; pay
 export function securityHeaders(inline: Inline, hosts: Hosts): Record<string, Record<string, string>> {
   const csp = [
     `default-src 'self'`,
-    `script-src 'self' ${inline.scripts.map(cspHash).join(' ')}`,
+    `script-src 'self' ${inline.scripts.map(cspHash).join(' ')} ${hosts.chat}`,
     `style-src 'self' ${inline.styles.map(cspHash).join(' ')}`,
     `img-src 'self' data: blob: ${hosts.images}`,
+    `media-src 'self' ${hosts.images}`,
     `connect-src 'self' ${hosts.api}`,
     `font-src 'self'`,
-    `frame-src ${hosts.frames}`,
+    `frame-src ${[...new Set([hosts.frames, hosts.chat])].join(' ')}`,
     `worker-src 'self'`,
     `manifest-src 'self'`,
     `object-src 'none'`,

@@ -19,7 +19,9 @@ export const mistranslations: Partial<Record<'en' | 'ru' | 'kk' | 'az', Rule[]>>
 
 /** Keys whose text is rightly the same in two languages: loan words and names. */
 export const allowedEqual: ReadonlySet<string> = new Set([
+  'games.provider',
   'game.badge-jackpot',
+  'chat.title',
   'game.demo',
   'lobby.casino',
   'nav.lobby',

@@ -15,6 +15,7 @@ const payments: Readonly<Record<string, string>> = {
   mobile: `<rect x="31" y="14" width="34" height="68" rx="8" fill="${brass}"/><rect x="36" y="22" width="24" height="46" rx="3" fill="${ink}"/><circle cx="48" cy="75" r="3" fill="${ink}"/><path d="M42 52c4-8 8-8 12 0M44 40h8" stroke="${teal}" stroke-width="4" stroke-linecap="round" fill="none"/>`,
   wallet: `<path d="M18 34c0-6 4-10 10-10h36c4 0 6 2 6 6v6H24z" fill="#8a6230"/><rect x="18" y="34" width="60" height="42" rx="9" fill="${brass}"/><rect x="56" y="46" width="26" height="18" rx="9" fill="${ink}"/><circle cx="65" cy="55" r="4" fill="${teal}"/>`,
   bank: `<path d="M48 16L80 36H16z" fill="${brass}"/><path d="M24 42h8v26h-8zM44 42h8v26h-8zM64 42h8v26h-8z" fill="${teal}"/><rect x="18" y="70" width="60" height="8" rx="3" fill="${brass}"/>`,
+  voucher: `<path d="M14 32h68v11a6 6 0 0 0 0 12v11H14V55a6 6 0 0 0 0-12z" fill="${teal}"/><path d="M60 36v26" stroke="${ink}" stroke-width="4" stroke-dasharray="5 5"/><path d="M26 43h22M26 54h14" stroke="${brass}" stroke-width="5" stroke-linecap="round"/>`,
   'device-pay': `<rect x="26" y="18" width="30" height="60" rx="8" fill="${teal}"/><rect x="31" y="26" width="20" height="40" rx="3" fill="${ink}"/><path d="M62 38c4 6 4 14 0 20M69 32c8 10 8 22 0 32M76 26c11 14 11 30 0 44" stroke="${brass}" stroke-width="4" stroke-linecap="round" fill="none"/>`,
 }
 

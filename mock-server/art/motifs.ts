@@ -10,7 +10,12 @@ export const drawings: Readonly<Record<Motif, Draw>> = { ...nature, ...objects }
 const byEnding = new Map<string, Motif>(
   motifs.flatMap((motif) => things[motif].map((thing) => [slugOf(thing), motif] as const)),
 )
-const local = new Map(localTitles.map(([slug, , motif]) => [slug, motif]))
+/** Names that do not say what their picture shows. */
+const special: [string, Motif][] = [
+  ['fruit-cocktail', 'fruit'],
+  ['resident', 'lantern'],
+]
+const local = new Map<string, Motif>([...localTitles.map(([slug, , motif]) => [slug, motif] as const), ...special])
 
 /** What the picture of a name shows: the thing in the title, or any motif for a name that has none. */
 export function motifOf(slug: string): Motif {

@@ -61,10 +61,12 @@ export const faultRoutes: ControlRoute[] = [
   },
   {
     method: 'DELETE',
-    path: 'force',
-    run({ session }) {
-      session.forced.clear()
-      return []
+    path: 'force', // ?endpoint= for one of them
+    run({ session, query }) {
+      const endpoint = query.get('endpoint')
+      if (endpoint === null) session.forced.clear()
+      else session.forced.lift(endpoint)
+      return session.forced.list
     },
   },
 ]

@@ -3,32 +3,50 @@ import * as z from 'zod/mini'
 import { serverLanguageSchema } from '../../src/contract/languages.ts'
 import { scenarioOf } from '../scenarios/all.ts'
 import { randomText } from '../seed/random.ts'
-import { createPlayer, issueAuthToken, issueTokens, playerKinds, readyMadePlayers } from '../world.ts'
+import {
+  createPlayer,
+  issueAuthToken,
+  issueTokens,
+  playerKinds,
+  readyMadePlayers,
+  type PlayerRecord,
+} from '../world.ts'
 import { appAddress } from './api-session.ts'
 import { ControlError, type ControlRoute } from './route.ts'
 
 const newPlayerSchema = z.object({ kind: z.optional(z.enum(playerKinds)), language: z.optional(serverLanguageSchema) })
 
+/** Of players that were made later, the newest so many are shown. */
+const LATER_SHOWN = 20
+
+/** What a person wants to know before choosing one. */
+function tagsOf({ isBanned, user }: PlayerRecord): string[] {
+  const tags = {
+    banned: isBanned,
+    verified: user.is_doc_verified,
+    'phone not confirmed': user.phone !== null && user.phone_confirmed_by === 'none',
+    'e-mail not confirmed': user.email !== null && !user.is_email_confirmed,
+    'no deposits': user.deposits_count === 0,
+  }
+  return Object.entries(tags).flatMap(([tag, isSo]) => (isSo ? [tag] : []))
+}
+
+function show(player: PlayerRecord) {
+  const { id, password, isBanned, user, balance } = player
+  const { email, phone, currency, language } = user
+  return { id, email, phone, password, currency, language, ...balance, isBanned, tags: tagsOf(player) }
+}
+
 export const playerRoutes: ControlRoute[] = [
   {
+    // those that came later first, then the ready-made ones in their order
     method: 'GET',
     path: 'players',
-    run: ({ session }) =>
-      readyMadePlayers.map(({ id, email, phone, password }) => {
-        const { currency = '', language = '' } = session.world.players.get(id)?.user ?? {}
-        const { real = 0, bonus = 0 } = session.world.players.get(id)?.balance ?? {}
-        return {
-          id,
-          email,
-          phone,
-          password,
-          currency,
-          language,
-          real,
-          bonus,
-          isBanned: session.world.players.get(id)?.isBanned,
-        }
-      }),
+    run({ session }) {
+      const ready = readyMadePlayers.flatMap(({ id }) => session.world.players.get(id) ?? [])
+      const later = [...session.world.players.values()].filter((player) => !ready.includes(player))
+      return [...later.toReversed().slice(0, LATER_SHOWN), ...ready].map(show)
+    },
   },
   {
     method: 'POST',
@@ -48,6 +66,18 @@ export const playerRoutes: ControlRoute[] = [
         access: access.token,
         refresh: refresh.token,
       }
+    },
+  },
+  {
+    // bans a player, or lifts the ban
+    method: 'POST',
+    path: 'ban',
+    run({ session, body }) {
+      const player = session.world.players.get(z.object({ player: z.string() }).parse(body).player)
+      if (!player) throw new ControlError(404, 'no such player in this session')
+      player.isBanned = !player.isBanned
+      player.user.status = player.isBanned ? 'banned' : 'active'
+      return show(player)
     },
   },
   {

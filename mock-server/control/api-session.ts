@@ -2,10 +2,14 @@ import * as z from 'zod/mini'
 
 import { endpoints } from '../../src/contract/all.ts'
 import type { AnyEndpoint } from '../../src/contract/endpoint.ts'
+import { errorCodes } from '../../src/contract/error-codes.ts'
 import { errorsOf, openApiDocument } from '../../src/contract/openapi.ts'
 import { faultKinds } from '../faults.ts'
 import { originOf } from '../place.ts'
 import { scenarioNames, scenarios, start } from '../scenarios/all.ts'
+import { playerKinds } from '../world.ts'
+import { nextPayout } from '../world/cashback.ts'
+import { triggerOf } from '../triggers.ts'
 import type { ControlCall, ControlRoute } from './route.ts'
 
 const resetSchema = z.object({
@@ -22,7 +26,13 @@ const resetSchema = z.object({
   freeze: z.optional(z.boolean()),
   scenario: z.optional(z.enum(scenarioNames)),
 })
-const clockSchema = z.object({ advance: z.optional(z.number().check(z.gte(0))), freeze: z.optional(z.boolean()) })
+const clockSchema = z.object({
+  /** ms */
+  advance: z.optional(z.number().check(z.gte(0))),
+  /** To the next moment at which cashback is paid: a Thursday, or the first of a month. */
+  to: z.optional(z.enum(['thursday', 'month'])),
+  freeze: z.optional(z.boolean()),
+})
 
 const calls = Object.values<AnyEndpoint>(endpoints).map((endpoint) => ({
   id: endpoint.id,
@@ -30,7 +40,23 @@ const calls = Object.values<AnyEndpoint>(endpoints).map((endpoint) => ({
   path: endpoint.path,
   summary: endpoint.summary,
   codes: errorsOf(endpoint),
+  statuses: errorsOf(endpoint).map((code) => errorCodes[code]),
 }))
+
+/** Of each code of each call: how it comes by itself, or that it does not. */
+const triggers = Object.fromEntries(
+  Object.values<AnyEndpoint>(endpoints).map((endpoint) => [
+    endpoint.id,
+    Object.fromEntries(
+      errorsOf(endpoint).map((code) => {
+        const trigger = triggerOf(endpoint, code)
+        const isForcedOnly = trigger === null || 'forcedOnly' in trigger
+        const why = trigger === null ? '' : 'state' in trigger ? trigger.state : trigger.forcedOnly
+        return [code, isForcedOnly ? `Only when forced: ${why}.` : `By itself: ${why}.`]
+      }),
+    ),
+  ]),
+)
 
 /** Address of the app in a session: the mock's own, or the development server's. */
 export function appAddress({ session, builds, port }: Pick<ControlCall, 'session' | 'builds' | 'port'>): string {
@@ -55,9 +81,11 @@ function state(call: ControlCall) {
     build: session.build,
     calls: session.journal.entries.length,
     effects: session.effects.length,
+    lastSignedIn: [...session.world.accessTokens.values()].at(-1)?.playerId ?? null,
     scenarios: Object.entries(scenarios).map(([name, { about }]) => ({ name, about })),
     endpoints: calls,
     faultKinds,
+    playerKinds,
   }
 }
 
@@ -84,10 +112,11 @@ export const sessionRoutes: ControlRoute[] = [
     method: 'POST',
     path: 'clock',
     run({ session, body }) {
-      const { advance, freeze } = clockSchema.parse(body)
+      const { advance, to, freeze } = clockSchema.parse(body)
       if (freeze === true) session.clock.freeze()
       if (freeze === false) session.clock.run()
       session.timers.advance(advance ?? 0)
+      if (to) session.timers.advance(nextPayout(to === 'month' ? 'monthly' : 'weekly', session.now()) - session.now())
       return { now: session.now(), isFrozen: session.clock.isFrozen }
     },
   },
@@ -99,6 +128,16 @@ export const sessionRoutes: ControlRoute[] = [
       return { build: session.build }
     },
   },
+  {
+    method: 'GET',
+    path: 'server',
+    run: ({ sessions }) => ({
+      rss: process.memoryUsage.rss(),
+      uptime: process.uptime(),
+      sessions: sessions.ids.length,
+    }),
+  },
+  { method: 'GET', path: 'triggers', run: () => triggers },
   { method: 'GET', path: 'openapi.json', run: () => openApiDocument('mock') },
   {
     method: 'DELETE',

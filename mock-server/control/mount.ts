@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 
 import * as z from 'zod/mini'
@@ -9,15 +10,43 @@ import { isLoopback, isSessionId } from '../place.ts'
 import { readBody } from '../request-body.ts'
 import type { Builds } from '../serve-static.ts'
 import type { Session, Sessions } from '../session.ts'
+import { catalogueRoutes } from './api-catalogue.ts'
+import { chatRoutes } from './api-chat.ts'
 import { dbRoutes } from './api-db.ts'
 import { faultRoutes } from './api-faults.ts'
 import { journalRoutes } from './api-journal.ts'
 import { playerRoutes } from './api-players.ts'
 import { sessionRoutes } from './api-session.ts'
+import { worldRoutes } from './api-world.ts'
 import { ControlError, type ControlRoute } from './route.ts'
 
-const routes: ControlRoute[] = [...sessionRoutes, ...journalRoutes, ...faultRoutes, ...playerRoutes, ...dbRoutes]
-const pages: Record<string, string> = { '': 'cockpit.html', 'cockpit.js': 'cockpit.js', 'cockpit.css': 'cockpit.css' }
+const routes: ControlRoute[] = [
+  ...sessionRoutes,
+  ...journalRoutes,
+  ...faultRoutes,
+  ...playerRoutes,
+  ...catalogueRoutes,
+  ...chatRoutes,
+  ...worldRoutes,
+  ...dbRoutes,
+]
+const folder = new URL('page/', import.meta.url)
+/** Files of the cockpit by their path under /__mock. */
+const pages: Record<string, string> = {
+  ...Object.fromEntries(readdirSync(folder).map((file) => [file, file])),
+  '': 'cockpit.html',
+  api: 'api.html',
+}
+const policy = [
+  `default-src 'none'`,
+  `script-src 'self'`,
+  `style-src 'self'`,
+  `connect-src 'self'`,
+  `img-src data:`,
+  `form-action 'none'`,
+  `base-uri 'none'`,
+  `frame-ancestors 'none'`,
+].join('; ')
 
 function findControlRoute(method: string, path: string) {
   const found = routes.find((route) => route.method === method && route.path === path)
@@ -59,7 +88,9 @@ async function parseBody(req: Request): Promise<unknown> {
 async function sendPage(res: Response, file: string) {
   res.setHeader('content-type', contentType(file))
   res.setHeader('cache-control', 'no-cache')
-  res.end(await readFile(new URL(`page/${file}`, import.meta.url)))
+  res.setHeader('content-security-policy', policy)
+  res.setHeader('x-content-type-options', 'nosniff')
+  res.end(await readFile(new URL(file, folder)))
 }
 
 async function run(req: Request, res: Response, sessions: Sessions, builds: Builds) {

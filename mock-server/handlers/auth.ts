@@ -4,9 +4,11 @@ import { PASSWORD_MIN } from '../../src/lib/spec/session.ts'
 import { Refusal, type Context, type Handlers } from '../handler.ts'
 import type { ReadyMadePlayer } from '../seed/players.ts'
 import { addPlayer, findPlayerByContact } from '../world/players.ts'
-import { issueTokens, rotateTokens, spendAuthToken } from '../world/tokens.ts'
+import { findPromoCode, promoObstacle, usePromoCode } from '../world/promo-codes.ts'
+import { findPlayerByRefreshToken, issueAuthToken, rotateTokens, spendAuthToken } from '../world/tokens.ts'
+import { tokensFor } from './auth-answer.ts'
 
-type Names = 'authenticate' | 'signUp' | 'refreshTokens'
+type Names = 'authenticate' | 'signUp' | 'refreshTokens' | 'createAuthToken' | 'checkBan'
 
 /** Exactly one of the two, in its stored form; refuses on the field of the one that is wrong. */
 function readContact({ session }: Context, given: { email?: string | undefined; phone?: string | undefined }) {
@@ -23,20 +25,23 @@ function readContact({ session }: Context, given: { email?: string | undefined; 
 }
 
 export const authHandlers: Pick<Handlers, Names> = {
-  authenticate({ body }, { session, now }) {
+  authenticate({ body }, context) {
+    const { session, now } = context
     const player =
       'token' in body ? spendAuthToken(session.world, body.token, now()) : findPlayerByContact(session.world, body)
     if (!player) throw new Refusal('token' in body ? 'AUTH_TOKEN_INVALID' : 'AUTH_WRONG_CREDENTIALS')
     if ('password' in body && body.password !== player.password) throw new Refusal('AUTH_WRONG_CREDENTIALS')
     if (player.isBanned) throw new Refusal('AUTH_USER_BANNED')
-    return issueTokens(session.world, player, now())
+    return tokensFor(context, player)
   },
 
   signUp({ body }, context) {
     const { session, now, newId } = context
     const contact = readContact(context, body)
     if (body.password.length < PASSWORD_MIN) throw new Refusal('PASSWORD_TOO_SHORT', ['password'])
-    if (/^bad/i.test(body.promo_code?.trim() ?? '')) throw new Refusal('PROMO_CODE_NOT_VALID', ['promo_code'])
+    const code = body.promo_code?.trim() ? body.promo_code : null
+    const promo = code === null ? null : findPromoCode(code)
+    if (code !== null && promoObstacle(session, promo, null)) throw new Refusal('PROMO_CODE_NOT_VALID', ['promo_code'])
     const made: ReadyMadePlayer = {
       ...contact,
       id: newId('pl'),
@@ -48,13 +53,15 @@ export const authHandlers: Pick<Handlers, Names> = {
       depositsCount: 0,
       isBanned: false,
       isVerified: false,
-      firstName: null,
+      firstName: body.players_name?.trim() || null,
       lastName: null,
     }
     const player = addPlayer(session.world, made, now())
     player.user.is_newsletters_enabled = body.receive_email
     player.user.is_sms_enabled = body.receive_sms
-    return issueTokens(session.world, player, now())
+    player.user.address = body.address?.trim() || null
+    if (promo && promoObstacle(session, promo, player) === null) usePromoCode(session, player, promo)
+    return tokensFor(context, player)
   },
 
   refreshTokens({ body }, { session, now }) {
@@ -62,4 +69,12 @@ export const authHandlers: Pick<Handlers, Names> = {
     if (!pair) throw new Refusal('REFRESH_TOKEN_INVALID')
     return pair
   },
+
+  createAuthToken({ body }, { session, now }) {
+    const player = findPlayerByRefreshToken(session.world, body.refresh_token)
+    if (!player) throw new Refusal('REFRESH_TOKEN_INVALID')
+    return { auth_token: issueAuthToken(session.world, player, now()) }
+  },
+
+  checkBan: () => ({ is_banned: false }), // a banned player is refused before any handler
 }

@@ -1,15 +1,19 @@
 import type { MethodOptions, PayAnswer, PayInput } from '../../src/contract/cash-box.ts'
+import type { WithdrawalReason } from '../../src/contract/transactions.ts'
 import { Refusal, type Context, type Handlers } from '../handler.ts'
-import { findMethod, methodSeeds, methodUid, presets } from '../seed/payment-methods.ts'
+import { feeOf, findMethod, methodSeeds, methodUid, presets } from '../seed/payment-methods.ts'
+import { brandOf, findCard, SEEN_ADDRESS, unverifiedLimit } from '../world/cash-box.ts'
 import { languageOf } from '../world/languages.ts'
+import { canTakeWithDeposit } from '../world/offers.ts'
 import { isOwnAddress } from '../world/own-address.ts'
-import { expireLater, outcomeOf, paymentByKey, payOut } from '../world/payments.ts'
+import { declinePayOut, expireLater, failDeposit, outcomeOf, paymentByKey, payOut } from '../world/payments.ts'
 import type { PaymentRecord, PlayerRecord } from '../world/records.ts'
 
-type Names = 'listPaymentMethods' | 'getMethodOptions' | 'createPayment' | 'getPaymentOutcome'
+type Names = 'listPaymentMethods' | 'getMethodOptions' | 'createPayment' | 'getPaymentOutcome' | 'voidPayment'
 
-/** A withdrawal of an amount that ends so (…,13) is declined: CASH-15 without a forced error. */
+/** Amounts that end so reach what happens by itself only later: …,13 is declined (CASH-15), …,17 is stopped. */
 const DECLINED_REST = 13
+const HELD_REST = 17
 
 function checkRequest(body: PayInput, player: PlayerRecord, sessionId: string) {
   const method = findMethod(body.uid)
@@ -17,23 +21,53 @@ function checkRequest(body: PayInput, player: PlayerRecord, sessionId: string) {
     throw new Refusal('METHOD_UNAVAILABLE', ['uid'])
   }
   if (body.currency !== method.currency) throw new Refusal('VALIDATION_FAILED', ['currency'])
-  const missing = method.seed.fields.filter(({ name }) => !body.fields[name]?.trim()).map(({ name }) => name)
+  const isSavedCard = method.seed.kind === 'card' && body.card_id !== undefined
+  if (isSavedCard && !findCard(player, body.card_id ?? '')) throw new Refusal('CARD_NOT_FOUND', ['card_id'])
+  const asked = isSavedCard ? [] : method.seed.fields
+  const missing = asked.filter(({ name }) => !body.fields[name]?.trim()).map(({ name }) => name)
   if (missing.length > 0) throw new Refusal('VALIDATION_FAILED', missing)
   if (body.amount < method.min) throw new Refusal('AMOUNT_BELOW_MIN', ['amount'])
   if (body.amount > method.max) throw new Refusal('AMOUNT_ABOVE_MAX', ['amount'])
+  if (body.type === 'deposit' && body.bonus_id && !canTakeWithDeposit(player, body.bonus_id, body.amount)) {
+    throw new Refusal('BONUS_NOT_AVAILABLE', ['bonus_id'])
+  }
   const foreign = (['success_url', 'fail_url'] as const).filter((name) => !isOwnAddress(body[name], sessionId))
   if (foreign.length > 0) throw new Refusal('VALIDATION_FAILED', foreign)
 }
 
+/** Of a card, a phone or an account the last four digits are kept, and nothing more. */
+function accountOf({ fields, card_id: cardId }: PayInput, player: PlayerRecord): string | null {
+  if (cardId !== undefined) return findCard(player, cardId)?.last4 ?? null
+  const typed = fields['card_number'] ?? fields['phone'] ?? fields['account']
+  return typed === undefined ? null : typed.replace(/\s/g, '').slice(-4)
+}
+
+function newCardOf({ fields, save_card: isKept }: PayInput): PaymentRecord['newCard'] {
+  const number = fields['card_number']
+  if (!isKept || number === undefined) return null
+  return { brand: brandOf(number), last4: number.slice(-4), expiry: fields['card_expiry'] ?? '' }
+}
+
 /** What was typed into `fields` is checked and forgotten: no card number is ever stored. */
 function newPayment(body: PayInput, player: PlayerRecord, { now, newId, idempotencyKey }: Context): PaymentRecord {
+  const isDeposit = body.type === 'deposit'
+  const status = isDeposit ? 'waiting' : 'processing'
   const payment: PaymentRecord = {
     transactionId: newId('tx'),
     key: idempotencyKey,
     playerId: player.id,
     type: body.type,
-    status: body.type === 'deposit' ? 'waiting' : 'processing',
+    status,
+    phase: null,
+    reason: null,
+    steps: isDeposit ? [{ stage: status, at: now(), reason: null }] : [],
     methodUid: body.uid,
+    account: accountOf(body, player),
+    fee: isDeposit ? feeOf(body.amount, findMethod(body.uid)?.seed.feeBp ?? 0) : 0,
+    newCard: newCardOf(body),
+    bonusId: body.bonus_id ?? null,
+    isWithoutBonus: body.bonus_id === null,
+    etaAt: null,
     amount: body.amount,
     currency: body.currency,
     language: languageOf(player.user.language),
@@ -54,14 +88,23 @@ function answerOf({ type, redirectUrl, status }: PaymentRecord): PayAnswer {
   return { status, payload: redirectUrl ? { redirect_url: redirectUrl } : {} }
 }
 
+function checkWithdrawal({ amount }: PayInput, { balance, cashBox, user }: PlayerRecord) {
+  if (cashBox.turnover > 0) throw new Refusal('TURNOVER_REQUIRED')
+  if (amount > balance.real) throw new Refusal('INSUFFICIENT_FUNDS', ['amount'])
+  if (!user.is_doc_verified && amount > unverifiedLimit[user.currency]) {
+    throw new Refusal('VERIFICATION_REQUIRED', ['amount'])
+  }
+}
+
 function withdraw(body: PayInput, player: PlayerRecord, context: Context): PaymentRecord {
-  if (body.amount > player.balance.real) throw new Refusal('INSUFFICIENT_FUNDS', ['amount'])
+  checkWithdrawal(body, player)
   const payment = newPayment(body, player, context)
-  if (body.amount % 100 === DECLINED_REST) {
-    payment.status = 'failed'
-    payment.errorType = 'DECLINED'
-  } else {
-    payOut(context.session, player, payment, findMethod(body.uid)?.seed.minutes ?? 0)
+  const rest = body.amount % 100
+  if (rest === DECLINED_REST) declinePayOut(context.session, payment)
+  else {
+    const hold: WithdrawalReason = player.user.is_doc_verified ? 'MANUAL_REVIEW' : 'VERIFICATION_REQUIRED'
+    const minutes = findMethod(body.uid)?.seed.minutes ?? 0
+    payOut(context.session, player, payment, { minutes, hold: rest === HELD_REST ? hold : null })
   }
   return payment
 }
@@ -80,10 +123,10 @@ export const cashBoxHandlers: Pick<Handlers, Names> = {
         currency: query.currency,
         min: Math.round(limits[query.currency][0] * 100),
         max: Math.round(limits[query.currency][1] * 100),
-        fee_bp: feeBp,
+        fee_bp: query.transaction_type === 'deposit' ? feeBp : 0,
         minutes,
       }))
-    return { data }
+    return { data, address: SEEN_ADDRESS }
   },
 
   getMethodOptions({ query }): MethodOptions {
@@ -94,6 +137,7 @@ export const cashBoxHandlers: Pick<Handlers, Names> = {
       uid: query.uid,
       presets: presets[currency].filter((amount) => amount >= min && amount <= max),
       fields: seed.fields.map(({ name, type, label }) => ({ name, type, label: label[query.locale], required: true })),
+      saves_card: seed.kind === 'card',
     }
   },
 
@@ -101,6 +145,7 @@ export const cashBoxHandlers: Pick<Handlers, Names> = {
     const player = context.player()
     const known = paymentByKey(player, context.idempotencyKey)
     if (known) return answerOf(known)
+    if (player.cashBox.voidedKeys.has(context.idempotencyKey)) throw new Refusal('PAYMENT_VOIDED')
     checkRequest(body, player, context.session.id)
     if (body.type === 'withdrawal') return answerOf(withdraw(body, player, context))
     const payment = newPayment(body, player, context)
@@ -113,5 +158,13 @@ export const cashBoxHandlers: Pick<Handlers, Names> = {
     const payment = paymentByKey(player(), params.key)
     if (!payment) throw new Refusal('PAYMENT_NOT_FOUND')
     return outcomeOf(payment)
+  },
+
+  voidPayment({ params }, { player, session }) {
+    const payment = paymentByKey(player(), params.key)
+    if (payment)
+      failDeposit(session, payment, 'CANCELLED') // one that waits; any other stays as it is
+    else player().cashBox.voidedKeys.add(params.key)
+    return { outcome: payment && outcomeOf(payment) }
   },
 }

@@ -1,38 +1,57 @@
-import type { Handlers } from '../handler.ts'
-import type { NotificationRecord } from '../world/records.ts'
+import type { Currency } from '../../src/contract/money.ts'
+import type { Language } from '../../src/contract/languages.ts'
+import type { Notification } from '../../src/contract/notifications.ts'
+import { Refusal, type Context, type Handlers } from '../handler.ts'
 import { languageOf } from '../world/languages.ts'
+import { isInHistory, markNotifications, type Mark } from '../world/notify.ts'
+import type { NotificationRecord } from '../world/records.ts'
 
-export const notificationsHandlers: Pick<Handlers, 'listNotifications'> = {
+type Names = 'listNotifications' | 'showNotifications' | 'readNotifications' | 'closeNotifications'
+
+function actionOf({ link, isActionBroken }: NotificationRecord, language: Language): string | null {
+  if (isActionBroken) return '{"button":' // a server may send this too (NOTIF-18)
+  if (!link) return null
+  const { label, url, target } = link
+  return JSON.stringify({ button: { title: label[language], url, ...(target ? { target } : {}) } })
+}
+
+function show(message: NotificationRecord, language: Language, currency: Currency): Notification {
+  const { id, type, sub_type, status, title, content, html, amount, createdAt } = message
+  return {
+    id,
+    type,
+    sub_type,
+    status,
+    title: title[language],
+    content: content[language],
+    data: {
+      ...(html ? { content: html[language] } : {}),
+      ...(amount === null ? {} : { amount, current: currency }),
+    },
+    created_at: new Date(createdAt).toISOString(),
+    action: actionOf(message, language),
+  }
+}
+
+/** Those that the player does not have are left out; when none is left there was nothing to mark. */
+function mark(mark: Mark, ids: readonly string[], { player }: Context) {
+  const changed = markNotifications(player(), ids, mark)
+  if (changed === null) throw new Refusal('NOT_FOUND')
+  return { status: 'ok', changed } as const
+}
+
+export const notificationsHandlers: Pick<Handlers, Names> = {
   listNotifications({ query }, { player }) {
     const { notifications, user } = player()
-    const language = languageOf(user.language)
-    const show = ({
-      id,
-      type,
-      sub_type,
-      status,
-      title,
-      content,
-      html,
-      amount,
-      link,
-      createdAt,
-    }: NotificationRecord) => ({
-      id,
-      type,
-      sub_type,
-      status,
-      title: title[language],
-      content: content[language],
-      data: {
-        ...(html ? { content: html[language] } : {}),
-        ...(amount === null ? {} : { amount, current: user.currency }),
-      },
-      created_at: new Date(createdAt).toISOString(),
-      action: link && JSON.stringify({ button: { title: link.label[language], url: link.url } }),
-    })
-    const isHistory = query['filter[history]'] === '1'
-    const shown = notifications.filter((notification) => notification.isHistory === isHistory)
-    return { data: shown.toSorted((a, b) => b.createdAt - a.createdAt).map(show) }
+    const wanted = query['filter[history]'] === '1'
+    const data = notifications
+      .filter((message) => isInHistory(message) === wanted)
+      .toSorted((a, b) => b.createdAt - a.createdAt)
+      .map((message) => show(message, languageOf(user.language), user.currency))
+    return { data }
   },
+
+  showNotifications: ({ body }, context) => mark('show', body.notification_ids, context),
+  readNotifications: ({ body }, context) => mark('read', body.notification_ids, context),
+  closeNotifications: ({ body }, context) => mark('close', body.notification_ids, context),
 }

@@ -2,11 +2,29 @@ import { Refusal, type Handlers } from '../handler.ts'
 import { methodSeeds } from '../seed/payment-methods.ts'
 import { footerPages, htmlOf, legalIcons, pages } from '../seed/pages.ts'
 
-type Names = 'listPaymentIcons' | 'listLegalIcons' | 'listPageLinks' | 'getStaticPage'
+type Names = 'listCmsPages' | 'listPaymentIcons' | 'listLegalIcons' | 'listPageLinks' | 'getStaticPage'
+
+const UPDATED_AT = '2026-02-01T00:00:00Z'
+const DESCRIPTION = 160
+
+/** As much of a text as a search result shows, cut between words. */
+function shortened(text: string): string {
+  return text.length <= DESCRIPTION ? text : `${text.slice(0, DESCRIPTION).replace(/\s+\S*$/, '')}…`
+}
 
 const pageBySlug = new Map(pages.map((page) => [page.slug, page]))
 
 export const pagesHandlers: Pick<Handlers, Names> = {
+  listCmsPages: ({ query }) => ({
+    data: pages.map(({ slug, title, sections }) => ({
+      slug,
+      path: slug.replace(/^(?:games-)?/, (prefix) => (prefix ? '/games/' : '/')),
+      title: title[query.language],
+      description: shortened(sections[0]?.[1][query.language] ?? ''),
+      updated_at: UPDATED_AT,
+    })),
+  }),
+
   listPaymentIcons: ({ query }) => ({
     data: methodSeeds.map(({ slug, title }) => ({ image_url: `/img/m/${slug}`, name: title[query.language] })),
   }),
@@ -29,7 +47,7 @@ export const pagesHandlers: Pick<Handlers, Names> = {
       slug: page.slug,
       title: page.title[query.language],
       content: htmlOf(page, query.language),
-      updated_at: '2026-02-01T00:00:00Z',
+      updated_at: UPDATED_AT,
     }
   },
 }

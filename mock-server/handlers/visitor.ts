@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 
 import { Refusal, type Handlers } from '../handler.ts'
 
-type Names = 'getGuest' | 'logVisit' | 'checkAvailability' | 'getTranslations'
+type Names = 'getGuest' | 'logVisit' | 'checkAvailability' | 'getTestText' | 'getTranslations'
 
 const folder = new URL('../../locales/', import.meta.url)
 const read = new Map<string, { changedAt: number; messages: Record<string, string> }>()
@@ -30,6 +30,8 @@ export const visitorHandlers: Pick<Handlers, Names> = {
   },
 
   checkAvailability: () => ({ status: 'ok' }), // a blocked region is refused before any handler
+
+  getTestText: () => 'ok',
 
   async getTranslations({ params }) {
     const messages = await messagesOf(params.lng).catch(() => null)

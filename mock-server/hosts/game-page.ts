@@ -43,8 +43,10 @@ footer{display:flex;flex-wrap:wrap;justify-content:space-between;gap:12px;align-
 #result.win{color:#e3bc78;font-weight:700}
 .bet{display:flex;flex:0 1 auto;align-items:center;gap:8px}.bet output{flex:1;min-width:104px;text-align:center}
 button{min-width:48px;min-height:48px;border:0;border-radius:14px;font:inherit;font-weight:600;font-size:20px;color:#f2efe8;background:#243039;cursor:pointer}
+#sound{padding:0;background:none}#sound path{fill:none;stroke:currentColor;stroke-width:1.8;stroke-linecap:round;stroke-linejoin:round}
+#sound .on,#sound[aria-pressed=true] .off{display:none}#sound[aria-pressed=true] .on{display:inline}
 #spin{min-width:120px;padding:0 20px;font-size:17px;background:#e3bc78;color:#241803}
-@media (max-width:480px){.bet,#spin{flex:1 0 100%}}
+@media (max-width:480px){.bet{flex:1 1 60%}#spin{flex:1 0 100%}}
 button:disabled{opacity:.5;cursor:default}
 :focus-visible{outline:3px solid #6fe0cc;outline-offset:2px}
 @media (prefers-reduced-motion:reduce){.reel.moving svg{animation:none;opacity:.35}}
@@ -58,16 +60,17 @@ function betsOf({ minBet, maxBet }: GameSession): number[] {
 }
 
 /** What the script needs to know, as JSON in an attribute: no script is written into the page. */
-function setupOf(game: GameSession, balance: number) {
+function setupOf(game: GameSession, balance: number, crashes: boolean) {
   const { id, currency, language, rounds } = game
   const money = (minor: number) => formatMoney(minor, currency, language)
   const texts = Object.fromEntries(Object.entries(gameTexts).map(([name, text]) => [name, text[language]]))
   const bets = betsOf(game).map((amount) => ({ amount, text: money(amount) }))
-  return JSON.stringify({ id, rounds, balance: money(balance), bets, texts, symbols })
+  const known = { ...texts, GAME_UNAVAILABLE: texts['over'] }
+  return JSON.stringify({ id, rounds, balance: money(balance), bets, texts: known, symbols, crashes })
 }
 
 /** The game and its style, which the headers must allow by hash. */
-export function gamePage(game: GameSession, balance: number): { html: string; style: string } {
+export function gamePage(game: GameSession, balance: number, crashes: boolean): { html: string; style: string } {
   const style = styleOf(game.slug)
   const t = (text: keyof typeof gameTexts) => escapeHtml(gameTexts[text][game.language])
   const title = escapeHtml(game.title)
@@ -78,11 +81,12 @@ export function gamePage(game: GameSession, balance: number): { html: string; st
     style,
     html: `<!doctype html><html lang="${game.language}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><link rel="icon" href="data:,">
-<title>${title}</title><style>${style}</style></head><body data-setup="${escapeHtml(setupOf(game, balance))}">
+<title>${title}</title><style>${style}</style></head><body data-setup="${escapeHtml(setupOf(game, balance, crashes))}">
 <svg width="0" height="0" hidden aria-hidden="true">${shapes.join('')}</svg>
 <header><h1>${title}</h1><div>${demo}<span class="label">${t('balance')}</span><span class="money" id="balance"></span></div></header>
 <main class="reels">${reel('wave')}${reel('sun')}${reel('mountain')}</main>
 <footer><p id="result" role="status">${t('ready')}</p>
+<button type="button" id="sound" aria-pressed="false" aria-label="${t('sound')}"><svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true"><path d="M4 9.5h3.5L12 5.5v13l-4.5-4H4z"/><path class="on" d="M15.5 9a4.5 4.5 0 0 1 0 6M18 6.5a8 8 0 0 1 0 11"/><path class="off" d="M16 9.5l5 5M21 9.5l-5 5"/></svg></button>
 <div class="bet"><button type="button" id="less" aria-label="${t('less')}">−</button>
 <output class="money" id="bet" aria-label="${t('bet')}"></output>
 <button type="button" id="more" aria-label="${t('more')}">+</button></div>
@@ -100,6 +104,7 @@ export function overPage(known?: Language): { html: string; style: string } {
   return {
     style,
     html: `<!doctype html><html lang="${known ?? 'en'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<link rel="icon" href="data:,"><title>—</title><style>${style}</style></head><body><main role="alert">${lines.join('')}</main></body></html>`,
+<link rel="icon" href="data:,"><title>—</title><style>${style}</style></head><body data-over><main role="alert">${lines.join('')}</main>
+<script src="/game-over.js" type="module"></script></body></html>`,
   }
 }

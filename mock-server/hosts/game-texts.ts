@@ -7,6 +7,7 @@ export const gameTexts = {
   less: four('Lower the bet', 'Уменьшить ставку', 'Бәсті азайту', 'Mərci azalt'),
   more: four('Raise the bet', 'Увеличить ставку', 'Бәсті арттыру', 'Mərci artır'),
   spin: four('Spin', 'Крутить', 'Айналдыру', 'Fırlat'),
+  sound: four('Sound', 'Звук', 'Дыбыс', 'Səs'),
   ready: four(
     'Choose a bet and spin',
     'Выберите ставку и крутите',

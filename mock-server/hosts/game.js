@@ -1,7 +1,17 @@
 /** Runs in the game's page. The server decides every round; this only shows it. */
+import { parentOrigin, tell } from './game-parent.js'
+
 const setup = JSON.parse(document.body.dataset.setup)
 const byId = (id) => document.getElementById(id)
-const [balance, bet, result, spin, less, more] = ['balance', 'bet', 'result', 'spin', 'less', 'more'].map(byId)
+const [balance, bet, result, spin, less, more, sound] = [
+  'balance',
+  'bet',
+  'result',
+  'spin',
+  'less',
+  'more',
+  'sound',
+].map(byId)
 const reels = [...document.querySelectorAll('.reel')]
 const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
 const wait = (ms) => new Promise((done) => setTimeout(done, ms))
@@ -9,20 +19,7 @@ const wait = (ms) => new Promise((done) => setTimeout(done, ms))
 let chosen = Math.min(2, setup.bets.length - 1)
 let round = setup.rounds
 let isSpinning = false
-
-/** The app that opened the game: named in the address, or the page around the frame. Loopback hosts only. */
-function parentOrigin() {
-  const named = new URLSearchParams(location.search).get('parent') ?? location.ancestorOrigins?.[0] ?? document.referrer
-  if (!URL.canParse(named)) return null
-  const { protocol, hostname, origin } = new URL(named)
-  const isLoopback = hostname === '127.0.0.1' || hostname === 'localhost' || hostname.endsWith('.localhost')
-  return /^https?:$/.test(protocol) && isLoopback ? origin : null
-}
-
-function tell(type) {
-  const origin = parentOrigin()
-  if (origin && window.parent !== window) window.parent.postMessage({ type }, origin)
-}
+let isStale = false
 
 function showBet() {
   bet.textContent = setup.bets[chosen].text
@@ -77,27 +74,77 @@ async function spinOnce() {
   try {
     const [isOk, answer] = await play()
     if (!isOk) throw new Error(answer.code)
+    if (setup.crashes) return crash()
     round = answer.round
     await stopReels(answer.reels)
     balance.textContent = answer.balance
     const [first, ...rest] = answer.reels.map((name) => setup.texts[name]).join(', ')
     const names = first.toLocaleUpperCase(document.documentElement.lang) + rest.join('')
     say(`${names}. ${answer.win ? setup.texts.win.replace('{amount}', answer.win) : setup.texts.noWin}`, !!answer.win)
+    ring(answer.win ? 660 : 330)
     tell('balance-changed')
   } catch (error) {
     for (const reel of reels) reel.classList.remove('moving')
-    const isShort = error instanceof Error && error.message === 'INSUFFICIENT_FUNDS'
-    say(isShort ? setup.texts.INSUFFICIENT_FUNDS : setup.texts.GENERAL_ERROR)
+    const code = error instanceof Error ? error.message : ''
+    if (code === 'INSUFFICIENT_FUNDS') tell('insufficient-funds')
+    if (code === 'GAME_UNAVAILABLE') tell('session-over')
+    say(setup.texts[code] ?? setup.texts.GENERAL_ERROR)
   } finally {
     isSpinning = false
     spin.removeAttribute('aria-disabled')
     showBet()
+    if (isStale) void refreshBalance()
   }
+}
+
+/** As a game that breaks: nothing answers any more, and the app is told. */
+function crash() {
+  document.body.inert = true
+  tell('game-crashed')
+}
+
+/** Money moved outside the game, as after a deposit. Between rounds only: the reels may not tell the end early. */
+async function refreshBalance() {
+  isStale = isSpinning
+  if (isSpinning) return
+  const answer = await fetch(`/play/${setup.id}/balance`).catch(() => null)
+  if (!answer?.ok) return
+  const { balance: now } = await answer.json()
+  balance.textContent = now
+  say(setup.texts.ready)
+}
+
+/** Only the app itself is heard: its window and its origin. */
+function hear(event) {
+  if (event.source !== window.parent || event.origin !== parentOrigin()) return
+  if (event.data?.type === 'refresh-balance') void refreshBalance()
+}
+
+/** Off until somebody turns it on: a short tone for each round. */
+function toggleSound() {
+  const isOn = sound.getAttribute('aria-pressed') !== 'true'
+  sound.setAttribute('aria-pressed', String(isOn))
+  tones = isOn ? (tones ?? new AudioContext()) : tones
+  if (isOn) ring(440)
+}
+
+let tones = null
+function ring(pitch) {
+  if (sound.getAttribute('aria-pressed') !== 'true') return
+  const [source, volume] = [tones.createOscillator(), tones.createGain()]
+  source.frequency.value = pitch
+  volume.gain.setValueAtTime(0.05, tones.currentTime)
+  volume.gain.exponentialRampToValueAtTime(0.0001, tones.currentTime + 0.3)
+  source.connect(volume).connect(tones.destination)
+  source.start()
+  source.stop(tones.currentTime + 0.3)
 }
 
 less.addEventListener('click', () => step(-1))
 more.addEventListener('click', () => step(1))
 spin.addEventListener('click', spinOnce)
+sound.addEventListener('click', toggleSound)
+window.addEventListener('message', hear)
 document.addEventListener('keydown', (event) => {
   if (event.key === 'ArrowLeft' || event.key === 'ArrowDown') step(-1)
   if (event.key === 'ArrowRight' || event.key === 'ArrowUp') step(1)

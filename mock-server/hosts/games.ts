@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
 import type { Request, Response, Server } from '../http.ts'
@@ -7,12 +8,14 @@ import { formatMoney } from '../../src/lib/money.ts'
 import type { Session } from '../session.ts'
 import { step } from '../step.ts'
 import type { GameSession, PlayerRecord, Round } from '../world/records.ts'
-import { playable, settleRound, spinReels } from '../world/slot-machine.ts'
+import { playable, spinReels } from '../world/slot-machine.ts'
+import { giftBet, giftSpinFor, settleRound } from '../world/wagering.ts'
 import { gamePage, overPage } from './game-page.ts'
 import { setPageHeaders } from './page-headers.ts'
 import { fieldsOf } from './form-fields.ts'
 
-const script = fileURLToPath(new URL('game.js', import.meta.url))
+const scripts = ['game.js', 'game-over.js', 'game-parent.js']
+const SLOW = 15_000 // ms
 const spinSchema = z.object({ bet: z.int(), round: z.optional(z.int()) })
 
 type Found = { game: GameSession; player: PlayerRecord | null }
@@ -39,9 +42,11 @@ function play(session: Session, { game, player }: Found, body: unknown): Refusal
   if (round !== game.rounds + 1) return { status: 409, code: 'GAME_UNAVAILABLE' }
   if (bet < game.minBet) return { status: 422, code: 'AMOUNT_BELOW_MIN' }
   if (bet > game.maxBet) return { status: 422, code: 'AMOUNT_ABOVE_MAX' }
-  if (bet > playable(game, player)) return { status: 409, code: 'INSUFFICIENT_FUNDS' }
-  const { reels, win } = spinReels(session.rng, bet)
-  settleRound(game, player, bet, win)
+  const gift = player && giftSpinFor(session, player, game)
+  if (!gift && bet > playable(game, player)) return { status: 409, code: 'INSUFFICIENT_FUNDS' }
+  const stake = gift && player ? giftBet(gift, player) : bet
+  const { reels, win } = spinReels(session.rng, stake)
+  settleRound(session, { game, player }, { bet: stake, win, gift })
   game.rounds += 1
   const money = (minor: number) => formatMoney(minor, game.currency, game.language)
   game.lastRound = {
@@ -57,17 +62,30 @@ function play(session: Session, { game, player }: Found, body: unknown): Refusal
 
 /** The games: `<sid>--games.localhost/play/<session id>`, meant for a frame of the app. */
 export function mount(router: Server, getSession: (req: Request) => Session): void {
-  router.get('/game.js', (_req, res) => {
-    res.setHeader('Cache-Control', 'no-cache')
-    res.sendFile(script)
-  })
+  for (const name of scripts) {
+    router.get(`/${name}`, (_req, res) => {
+      res.setHeader('Cache-Control', 'no-cache')
+      res.sendFile(fileURLToPath(new URL(name, import.meta.url)))
+    })
+  }
 
-  router.get('/play/:id', (req, res) => {
-    const session = getSession(req)
-    const { id } = req.params
-    const found = findGame(session, id)
-    if (!found) return show(res, 410, overPage(session.world.gameSessions.get(id)?.language))
-    show(res, 200, gamePage(found.game, playable(found.game, found.player)))
+  router.get(
+    '/play/:id',
+    step(async (req, res) => {
+      const session = getSession(req)
+      const id = String(req.params['id'])
+      if (session.scenario === 'game-slow') await wait(SLOW)
+      const found = findGame(session, id)
+      if (!found) return show(res, 410, overPage(session.world.gameSessions.get(id)?.language))
+      show(res, 200, gamePage(found.game, playable(found.game, found.player), session.scenario === 'game-crash'))
+    }),
+  )
+
+  router.get('/play/:id/balance', (req, res) => {
+    const found = findGame(getSession(req), req.params.id)
+    const money = found && formatMoney(playable(found.game, found.player), found.game.currency, found.game.language)
+    res.setHeader('Cache-Control', 'no-store')
+    res.status(found ? 200 : 410).json(found ? { balance: money } : { code: 'GAME_UNAVAILABLE' })
   })
 
   router.post(

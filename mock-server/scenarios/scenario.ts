@@ -1,7 +1,10 @@
+import type { Language } from '../../src/contract/languages.ts'
 import type { Forced } from '../forced.ts'
 import type { NetMode } from '../network.ts'
 import type { Session } from '../session.ts'
 import type { PlayerKind } from '../world.ts'
+
+export type Reshape = (endpointId: string, answer: unknown, language: Language) => unknown
 
 /** A situation with a name. Chosen for a session it stays; chosen for one call it shapes that call only. */
 export type Scenario = {
@@ -14,6 +17,12 @@ export type Scenario = {
   /** The same, only for calls that carry an access token. */
   forcedWithToken?: readonly Forced[]
   net?: NetMode
+  /** The next build of the app is the one that is served. */
+  build?: 'b'
+  /** Scripts that the first page does not name are gone, as after a deployment that removed them. */
+  losesChunks?: true
+  /** Changes what a handler answered, within the contract; texts in the language of the player. */
+  reshape?: Reshape
   /** Changes the world, once, when the scenario starts. */
   onStart?: (session: Session) => void
   /** Runs before each call that it shapes. */

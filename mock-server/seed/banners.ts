@@ -9,6 +9,8 @@ type BannerSeed = {
   button: Localised
   link: string
   tournament: string | null
+  /** It has a moving picture. */
+  hasVideo?: true
 }
 
 const hidden = four('-', '-', '-', '-') // BANNER-09: a header of '-' is not shown
@@ -66,6 +68,7 @@ export const bannerSeeds: readonly BannerSeed[] = [
     button: four('Choose a game', 'Выбрать игру', 'Ойын таңдау', 'Oyun seç'),
     link: '/games/category/adventure',
     tournament: 'steppe-cup',
+    hasVideo: true,
   },
   {
     slug: 'quiet-stars',
@@ -92,7 +95,7 @@ export function bannerOf(seed: BannerSeed, language: keyof Localised): Banner {
   return {
     slug: seed.slug,
     image_url: `/img/s/${seed.slug}`,
-    video_url: null,
+    video_url: seed.hasVideo ? `/video/${seed.slug}.webm` : null,
     video_banner_ios: null,
     video_banner_android: null,
     main_header: seed.mainHeader[language],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { catalogueOf } from './catalogue.ts'
 import { categories } from './categories.ts'
-import { fold, haystackOf } from './fold.ts'
+import { searchCatalogue } from './search.ts'
 import { shortcuts } from './shortcuts.ts'
 
 test('the same seed gives the same catalogue, another seed another', () => {
@@ -42,16 +42,22 @@ test('rows of the lobby include some that the main list leaves out [GAME-06]', (
   expect(slugs).toEqual(expect.arrayContaining(['all-new', 'top-10', 'recommendations', 'popular']))
 })
 
-test('search folds İ, I, ı and i, ə and Cyrillic letters', () => {
-  expect(fold('İNCƏ')).toBe(fold('incə'))
-  expect(fold('ışıq')).toBe(fold('IŞIQ'))
-  expect(haystackOf('İncə mirvari')).toContain(fold('ince'))
-  expect(haystackOf('İncə mirvari')).toContain(fold('инче'))
-  expect(fold('Каспий')).toBe('kaspii')
-  expect(haystackOf('Xəzər ulduzu')).toContain(fold('хазар'))
+test('search finds a title in other letters, with a typo, and by its provider [GAME-12]', () => {
+  const catalogue = catalogueOf(1)
+  const slugs = (text: string) => searchCatalogue(catalogue, text).map(({ card }) => card.slug)
+  for (const text of ['İNCƏ', 'ince', 'инче', 'Xəzər', 'хазар', 'hezer'])
+    expect([text, slugs(text).some((slug) => ['ince-mirvari', 'xezer-ulduzu'].includes(slug))]).toEqual([text, true])
+  expect(slugs('mirvrai')).toEqual(['ince-mirvari'])
+  const studio = catalogue.providers[0]
+  expect(slugs(studio?.name ?? '').length).toBe(catalogue.lists.get(studio?.slug ?? '')?.length)
 })
 
-test('search text is text: no pattern in it is run', () => {
-  expect(fold('^(a+)+$')).toBe('a')
-  expect(fold('.*')).toBe('')
+test('a session may have 10,000 games or 100, others keep theirs', () => {
+  const large = catalogueOf(1, 10_000)
+  expect(large.games).toHaveLength(10_000)
+  expect(new Set(large.games.map(({ card }) => card.slug)).size).toBe(10_000)
+  expect(large.lists.get('all-games')).toHaveLength(10_000)
+  expect(catalogueOf(1, 100).games).toHaveLength(100)
+  expect(catalogueOf(1).games).toHaveLength(2400)
+  expect(catalogueOf(1, 10_000)).toBe(large)
 })

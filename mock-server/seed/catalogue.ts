@@ -1,13 +1,15 @@
 import { placeholderOf } from '../art/palette.ts'
 import type { Game, GameCard } from '../../src/contract/games.ts'
 import { categories, type CategorySlug } from './categories.ts'
-import { haystackOf } from './fold.ts'
 import { providers, type Provider } from './providers.ts'
 import { between, mulberry32, pick, shuffled, type Random } from './random.ts'
 import { slugOf } from './slug.ts'
 import { localTitles, moods, motifs, things, type Motif } from './words.ts'
 
+/** Games of a catalogue unless another size is asked for. */
 const GAMES = 2400
+/** Second names for catalogues that are larger than the words allow. */
+const editions = ['Nights', 'Express', 'Gold', 'Deluxe'] as const
 /** Pages of their own, so no game may take these addresses (ROUTE-12). */
 const reservedSlugs = new Set(['fruit-cocktail', 'resident', 'category', 'filter', 'search'])
 
@@ -20,8 +22,6 @@ export type GameSeed = {
   rank: number
   /** Days before the seed's day that it came out. */
   ageDays: number
-  /** Folded title and provider, for search. */
-  haystack: string
 }
 
 export type Catalogue = {
@@ -34,7 +34,7 @@ export type Catalogue = {
 
 type Title = { slug: string; title: string; motif: Motif }
 
-function titles(random: Random): Title[] {
+function titles(random: Random, size: number): Title[] {
   const made: Title[] = localTitles.map(([slug, title, motif]) => ({ slug, title, motif }))
   for (const mood of moods) {
     for (const motif of motifs) {
@@ -42,10 +42,16 @@ function titles(random: Random): Title[] {
         made.push({ slug: slugOf(`${mood} ${thing}`), title: `${mood} ${thing}`, motif })
     }
   }
+  const plain = made.slice(localTitles.length)
+  for (const edition of editions) {
+    if (made.length >= size) break
+    for (const { slug, title, motif } of plain)
+      made.push({ slug: `${slug}-${slugOf(edition)}`, title: `${title} ${edition}`, motif })
+  }
   const unique = new Map(made.filter(({ slug }) => !reservedSlugs.has(slug)).map((title) => [title.slug, title]))
   const all = [...unique.values()]
   const local = all.slice(0, localTitles.length)
-  return shuffled(random, [...local, ...shuffled(random, all.slice(localTitles.length)).slice(0, GAMES - local.length)])
+  return shuffled(random, [...local, ...shuffled(random, all.slice(localTitles.length)).slice(0, size - local.length)])
 }
 
 type Kind = 'slots' | 'live' | 'table' | 'crash' | 'fishing'
@@ -87,6 +93,15 @@ function availabilityOf(random: Random, rank: number): GameCard['availability'] 
   return roll < 0.035 ? 'blocked' : 'available'
 }
 
+/** How much of a bet counts for a bonus, basis points. */
+const contribution: Readonly<Record<Kind, number>> = {
+  slots: 10_000,
+  fishing: 10_000,
+  crash: 5000,
+  table: 1000,
+  live: 0,
+}
+
 function makeGame(random: Random, { slug, title, motif }: Title, rank: number): GameSeed {
   const provider = pick(random, providers)
   const kind = kindOf(random, motif)
@@ -110,15 +125,17 @@ function makeGame(random: Random, { slug, title, motif }: Title, rank: number): 
     lines: kind === 'slots' ? pick(random, [5, 10, 20, 25, 40]) : null,
     min_bet: 1000,
     max_bet: 1_000_000,
+    bonus_contribution: contribution[kind],
+    max_win: isLive ? null : ([500, 1000, 2500, 5000][rank % 4] ?? null),
     orientation: pick(random, ['any', 'any', 'any', 'landscape', 'portrait'] as const),
     categories: slugs,
   }
-  return { card, details, motif, rank, ageDays, haystack: haystackOf(`${title} ${slug} ${provider.name}`) }
+  return { card, details, motif, rank, ageDays }
 }
 
-function buildCatalogue(seed: number): Catalogue {
+function buildCatalogue(seed: number, size: number): Catalogue {
   const random = mulberry32(seed)
-  const games = titles(random).map((title, index) => makeGame(random, title, index + 1))
+  const games = titles(random, size).map((title, index) => makeGame(random, title, index + 1))
   const lists = new Map<string, GameSeed[]>()
   for (const { slug } of [...categories, ...providers]) lists.set(slug, [])
   for (const main of ['all-games', 'casino']) lists.set(main, games)
@@ -128,11 +145,15 @@ function buildCatalogue(seed: number): Catalogue {
   return { games, bySlug: new Map(games.map((game) => [game.card.slug, game])), lists, providers }
 }
 
-const built = new Map<number, Catalogue>()
+const built = new Map<string, Catalogue>()
 
-/** The catalogue of a seed: built once, then shared read-only by every session with that seed. */
-export function catalogueOf(seed: number): Catalogue {
-  const catalogue = built.get(seed) ?? buildCatalogue(seed)
-  built.set(seed, catalogue)
+/**
+ * The catalogue of a seed: built once for each size, then shared read-only by every session with that seed. A
+ * large one costs nothing until a session asks for it.
+ */
+export function catalogueOf(seed: number, size = GAMES): Catalogue {
+  const key = `${seed} ${size}`
+  const catalogue = built.get(key) ?? buildCatalogue(seed, size)
+  built.set(key, catalogue)
   return catalogue
 }

@@ -1,5 +1,8 @@
+import { notificationSubTypes } from '../../src/contract/notifications.ts'
+import { messageOf } from '../world/notify.ts'
 import type { NotificationRecord } from '../world/records.ts'
 import { four } from './localised.ts'
+import type { ReadyMadePlayer } from './players.ts'
 
 const hour = 60 * 60_000
 
@@ -57,7 +60,7 @@ const templates: readonly Template[] = [
     ),
     amount: 1_000_000,
     type: 'transactional',
-    sub_type: 'deposit',
+    sub_type: 'commit_deposit',
     status: 'read',
     link: null,
     isHistory: false,
@@ -84,10 +87,40 @@ const templates: readonly Template[] = [
   },
 ]
 
-/** The inbox a player starts with. Only someone who has paid is told of a deposit. */
-export function firstNotifications(playerId: string, now: number, hasPaid: boolean): NotificationRecord[] {
-  const shown = templates.filter(({ type }) => hasPaid || type !== 'transactional')
-  return shown.map(({ hoursAgo, ...template }, index) =>
-    Object.assign(template, { id: `nt_${playerId}_${index + 1}`, createdAt: now - hoursAgo * hour }),
+const statuses = ['new', 'available', 'showed', 'read'] as const
+const AMOUNT = 500_000
+
+/** One message of every kind in every open status in turn, and some that are over. */
+function fullInbox(playerId: string, now: number): NotificationRecord[] {
+  const open = notificationSubTypes.map((subType, index) =>
+    messageOf(`nt_${playerId}_full_${index + 1}`, subType, {
+      amount: AMOUNT,
+      status: statuses[index % statuses.length] ?? 'new',
+      createdAt: now - (index + 2) * hour,
+    }),
   )
+  const over = (['closed', 'expired'] as const).flatMap((status, row) =>
+    notificationSubTypes.slice(0, 6).map((subType, index) =>
+      messageOf(`nt_${playerId}_over_${row}_${index}`, subType, {
+        amount: AMOUNT,
+        status,
+        createdAt: now - (60 + row * 40 + index * 5) * hour,
+      }),
+    ),
+  )
+  const short = messageOf(`nt_${playerId}_short`, 'achievement_gift', { status: 'new', createdAt: now, life: hour })
+  const broken = messageOf(`nt_${playerId}_broken`, 'player_status_change', {
+    status: 'read',
+    createdAt: now - 50 * hour,
+  })
+  return [...open, ...over, short, { ...broken, isActionBroken: true }]
+}
+
+/** The inbox a player starts with. Only someone who has paid is told of a deposit. */
+export function firstNotifications({ id, depositsCount, isTold }: ReadyMadePlayer, now: number): NotificationRecord[] {
+  const shown = templates.filter(({ type }) => depositsCount > 0 || type !== 'transactional')
+  const plain = shown.map(({ hoursAgo, ...template }, index) =>
+    Object.assign(template, { id: `nt_${id}_${index + 1}`, createdAt: now - hoursAgo * hour }),
+  )
+  return isTold ? [...plain, ...fullInbox(id, now)] : plain
 }

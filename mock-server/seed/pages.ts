@@ -1,9 +1,10 @@
 import { four, type Localised } from './localised.ts'
 import type { PageSeed } from './page-seed.ts'
+import { gamePages } from './pages-games.ts'
 import { helpPages } from './pages-help.ts'
 import { rulePages } from './pages-rules.ts'
 
-export const pages: readonly PageSeed[] = [...rulePages, ...helpPages]
+export const pages: readonly PageSeed[] = [...rulePages, ...helpPages, ...gamePages]
 
 /** Pages linked from the footer, in order. */
 export const footerPages = [

@@ -76,6 +76,22 @@ export const methodSeeds: readonly MethodSeed[] = [
     ],
   },
   {
+    slug: 'voucher',
+    title: four('Voucher', 'Ваучер', 'Ваучер', 'Vauçer'),
+    kind: 'voucher',
+    types: ['deposit'],
+    limits: { KZT: [500, 100_000], AZN: [5, 1000] },
+    feeBp: 0,
+    minutes: 1,
+    fields: [
+      {
+        name: 'voucher_code',
+        type: 'code',
+        label: four('Code of the voucher', 'Код ваучера', 'Ваучер коды', 'Vauçer kodu'),
+      },
+    ],
+  },
+  {
     slug: 'device-pay',
     title: four('Pay with this device', 'Оплата устройством', 'Құрылғымен төлеу', 'Bu cihazla ödəniş'),
     kind: 'applepay',
@@ -86,6 +102,9 @@ export const methodSeeds: readonly MethodSeed[] = [
     fields: [],
   },
 ]
+
+/** Fee in minor units, rounded up. */
+export const feeOf = (amount: number, feeBp: number) => Math.ceil((amount * feeBp) / 10_000)
 
 /** Buttons under the amount field, minor units. */
 export const presets: Record<Currency, readonly number[]> = {

@@ -3,6 +3,10 @@ import type { ServerLanguage } from '../../src/contract/languages.ts'
 
 /** A player that every new session already has. Amounts in minor units. */
 export type ReadyMadePlayer = {
+  /** What the bonuses begin with; by the count of deposits unless it says so. */
+  offerStage?: 'rich' | 'over' | 'vip'
+  /** A message of every kind and status in the inbox. */
+  isTold?: true
   id: string
   email: string | null
   phone: string | null
@@ -16,6 +20,8 @@ export type ReadyMadePlayer = {
   isVerified: boolean
   firstName: string | null
   lastName: string | null
+  /** How far the account has come: documents declined; contacts not confirmed; the codes for the phone used up. */
+  stage?: 'declined' | 'unconfirmed' | 'limited'
 }
 
 const password = 'qumai123'
@@ -59,6 +65,66 @@ export const readyMadePlayers: readonly ReadyMadePlayer[] = [
     depositsCount: 2,
     firstName: 'Leyla',
     lastName: 'Məmmədova',
+  },
+  {
+    ...plain,
+    id: 'pl_vip',
+    email: 'vip@qumai.test',
+    real: 186_000_000,
+    bonus: 12_000_000,
+    depositsCount: 48,
+    offerStage: 'vip',
+    isVerified: true,
+    firstName: 'Даурен',
+    lastName: 'Ахметов',
+  },
+  {
+    ...plain,
+    id: 'pl_declined',
+    email: 'declined@qumai.test',
+    real: 4_200_000,
+    depositsCount: 3,
+    firstName: 'Динара',
+    lastName: 'Оспанова',
+    stage: 'declined',
+  },
+  {
+    ...plain,
+    id: 'pl_unconfirmed',
+    email: 'unconfirmed@qumai.test',
+    phone: '77019876543',
+    real: 120_000,
+    stage: 'unconfirmed',
+  },
+  { ...plain, id: 'pl_limited', email: 'limited@qumai.test', phone: '77475556677', stage: 'limited' },
+  {
+    ...plain,
+    id: 'pl_bonus',
+    email: 'bonus@qumai.test',
+    real: 6_400_000,
+    bonus: 7_000_000,
+    depositsCount: 6,
+    offerStage: 'rich',
+    firstName: 'Мадина',
+    lastName: 'Касымова',
+  },
+  {
+    ...plain,
+    id: 'pl_expired',
+    email: 'expired@qumai.test',
+    language: 'en',
+    real: 90_000,
+    depositsCount: 5,
+    offerStage: 'over',
+  },
+  {
+    ...plain,
+    id: 'pl_inbox',
+    email: 'inbox@qumai.test',
+    language: 'en',
+    real: 250_000,
+    depositsCount: 2,
+    isTold: true,
   },
   { ...plain, id: 'pl_banned', email: 'banned@qumai.test', real: 120_000, isBanned: true },
 ]

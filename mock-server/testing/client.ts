@@ -17,7 +17,7 @@ export type Sending = {
   method?: string
   host?: string
   headers?: Record<string, string>
-  /** Sent as it is when it is text, else as JSON. */
+  /** Sent as it is when it is text or bytes, else as JSON. */
   body?: unknown
   /** Gives up after so many ms. */
   patience?: number
@@ -46,11 +46,18 @@ export function call(mock: Mock, path: string, sending: Sending = {}): Promise<R
       sent.destroy()
     })
     sent.once('error', (error: NodeJS.ErrnoException) => end(error.code ?? error.message))
-    sent.end(body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body))
+    sent.end(body === undefined || typeof body === 'string' || body instanceof Uint8Array ? body : JSON.stringify(body))
   })
 }
 
-export type Player = { id: string; email: string; password: string; access: string; refresh: string }
+export type Player = {
+  id: string
+  email: string
+  phone: string | null
+  password: string
+  access: string
+  refresh: string
+}
 
 /** A session of the mock, as a test uses it. */
 export class TestSession {
@@ -79,6 +86,15 @@ export class TestSession {
 
   player(kind = 'player') {
     return this.control<Player>('POST', 'players', { kind })
+  }
+}
+
+/** Body and headers of a multipart request. */
+export async function multipart(form: FormData) {
+  const encoded = new Response(form)
+  return {
+    body: new Uint8Array(await encoded.arrayBuffer()),
+    headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
   }
 }
 

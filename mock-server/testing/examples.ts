@@ -1,6 +1,9 @@
 import type { AnyEndpoint, EndpointInput } from '../../src/contract/endpoint.ts'
 import type { Endpoints } from '../../src/contract/all.ts'
 import type { Player } from './client.ts'
+import { profileExamples } from './profile-examples.ts'
+import { bonusExamples } from './bonus-examples.ts'
+import { walkSecrets } from './walk-secrets.ts'
 
 type Examples = { [Name in keyof Endpoints]: EndpointInput<Endpoints[Name]> }
 
@@ -24,22 +27,8 @@ const signUpBody = (id: string) =>
     recaptcha_token: '',
   }) as const
 
-/** A good request for every call of the contract: a missing one is a type error. */
-export function examplesFor(player: Player, known: { slug: string; method: string; page: string; key: string }) {
-  return {
-    authenticate: { body: { email: player.email, password: player.password, ...origin } },
-    signUp: { body: signUpBody(player.id) },
-    refreshTokens: { body: { refresh_token: player.refresh } },
-    getUser: {},
-    saveUser: { body: { first_name: 'Aigerim' } },
-    getBalance: {},
-    searchGames: { query: { search: 'a', limit: 3, page: 1 } },
-    listGames: { query: { limit: 3, page: 1, ...audience } },
-    getGame: { params: { slug: known.slug }, query: audience },
-    launchGame: { params: { slug: known.slug }, body: { mode: 'real', ...audience } },
-    listShortcuts: { query: { limit: 3, page: 1, ...audience } },
-    listCategories: { query: { limit: 3, type: 'provider', language: 'en' } },
-    listVideoBanners: { query: audience },
+const cashBoxExamples = (playerId: string, known: { method: string; key: string }) =>
+  ({
     listPaymentMethods: {
       query: { transaction_type: 'deposit', currency: 'KZT', applepay_available: '0', address: '', locale: 'en' },
     },
@@ -56,17 +45,81 @@ export function examplesFor(player: Player, known: { slug: string; method: strin
       },
     },
     getPaymentOutcome: { params: { key: known.key } },
-    listNotifications: { query: { order: 'desc', 'filter[history]': '0' } },
+    voidPayment: { params: { key: known.key } },
+    getPayerCards: {},
+    listTransactions: { query: { locale: 'en' } },
+    cancelWithdrawal: { body: { transaction_id: `tx_${playerId}_1` } },
+    getTripleTurn: {},
+    getWithdrawalTerms: {},
+  }) as const
+
+const visitorExamples = (playerId: string) =>
+  ({
     getGuest: { query: { ...audience, url: 'http://localhost/' } },
     logVisit: {
-      body: { visit_id: `v-${player.id}`, visitor_uid: 'u-1', url: 'http://localhost/', user_agent: 'test' },
+      body: { visit_id: `v-${playerId}`, visitor_uid: 'u-1', url: 'http://localhost/', user_agent: 'test' },
     },
     checkAvailability: {},
     getTranslations: { params: { lng: 'kk' } },
+    getTestText: {},
+    getAppDomain: {},
+    getAppLanding: {},
+    checkApp: { query: { host: 'localhost' } },
+    sendFeedback: { body: { message: 'How do I verify my account?' } },
+    listExchangeRates: { query: { from: 'KZT' } },
+    listCmsPages: { query: { language: 'en' } },
     sendEvents: { body: [] },
     listPaymentIcons: { query: audience },
     listLegalIcons: { query: audience },
     listPageLinks: { query: audience },
+  }) satisfies Partial<Examples>
+
+/** A good request for every call of the contract: a missing one is a type error. */
+export function examplesFor(player: Player, known: { slug: string; method: string; page: string; key: string }) {
+  return {
+    authenticate: { body: { email: player.email, password: player.password, ...origin } },
+    signUp: { body: signUpBody(player.id) },
+    createAuthToken: { body: { refresh_token: player.refresh } },
+    checkBan: {},
+    socialAuthenticate: {
+      body: {
+        name: 'google',
+        code: walkSecrets.socialCode,
+        redirect_uri: walkSecrets.redirectUri,
+        currency: 'KZT',
+        language: 'ru',
+        ...origin,
+      },
+    },
+    requestPasswordReset: { body: { email: player.email, region: 'KZ', brand: 'Qumai', recaptcha_token: '' } },
+    confirmPasswordReset: { body: { token: walkSecrets.resetLink } },
+    changePassword: { body: { reset_token: walkSecrets.resetToken, new_password: 'walking-2', ...origin } },
+    refreshTokens: { body: { refresh_token: player.refresh } },
+    getUser: {},
+    saveUser: { body: { first_name: 'Aigerim' } },
+    getBalance: {},
+    ...profileExamples(player),
+    searchGames: { query: { search: 'a', limit: 3, page: 1 } },
+    listGames: { query: { limit: 3, page: 1, ...audience } },
+    getGame: { params: { slug: known.slug }, query: audience },
+    launchGame: { params: { slug: known.slug }, body: { mode: 'real', ...audience } },
+    listShortcuts: { query: { limit: 3, page: 1, ...audience } },
+    listCategories: { query: { limit: 3, type: 'provider', language: 'en' } },
+    listVideoBanners: { query: audience },
+    listProviders: { query: audience },
+    listProvidersPage: { query: { limit: 5, page: 1, ...audience } },
+    listProviderSlider: { query: audience },
+    listWinners: { query: audience },
+    listGameSlider: { query: audience },
+    getMyGames: {},
+    mergeMyGames: { body: { favourites: [], played: [] } },
+    addRecentSearch: { body: { game_id: 'gm_1', search_uid: 'sr_1' } },
+    listRecentSearches: {},
+    clearRecentSearches: { body: {} },
+    ...cashBoxExamples(player.id, known),
+    listNotifications: { query: { order: 'desc', 'filter[history]': '0' } },
+    ...bonusExamples(player.id),
+    ...visitorExamples(player.id),
     getStaticPage: { params: { slug: known.page }, query: { language: 'en' } },
   } satisfies Examples
 }

@@ -1,15 +1,33 @@
 import type { User } from '../../src/contract/profile.ts'
+import { PHONE_CONFIRM_LIMIT } from '../../src/lib/spec/verification.ts'
 import { readyMadePlayers, type ReadyMadePlayer } from '../seed/players.ts'
+import { firstDocuments } from '../seed/documents.ts'
 import { firstNotifications } from '../seed/notifications.ts'
+import { newBonuses } from './new-bonuses.ts'
+import { newCashBox } from './cash-box.ts'
 import type { PlayerRecord, World } from './records.ts'
 
 /** Copies of the ready-made players, by the state a test needs. */
-export const playerKinds = ['new', 'player', 'phone', 'az', 'banned'] as const
+export const playerKinds = [
+  'new',
+  'player',
+  'phone',
+  'az',
+  'vip',
+  'bonus',
+  'expired',
+  'inbox',
+  'declined',
+  'unconfirmed',
+  'limited',
+  'banned',
+] as const
 export type PlayerKind = (typeof playerKinds)[number]
 
 type Making = { kind: PlayerKind; now: number; newId: (prefix: string) => string }
 
 function userOf(made: ReadyMadePlayer): User {
+  const isUnconfirmed = made.stage === 'unconfirmed' || made.stage === 'limited'
   return {
     id: made.id,
     source_id: null,
@@ -18,9 +36,9 @@ function userOf(made: ReadyMadePlayer): User {
     phone: made.phone,
     language: made.language,
     currency: made.currency,
-    phone_confirmed_by: made.phone ? 'sms' : 'none',
-    confirm_phone_try: 0,
-    is_email_confirmed: made.depositsCount > 0 && made.email !== null,
+    phone_confirmed_by: made.phone && !isUnconfirmed ? 'sms' : 'none',
+    confirm_phone_try: made.stage === 'limited' ? PHONE_CONFIRM_LIMIT : 0,
+    is_email_confirmed: made.depositsCount > 0 && made.email !== null && !isUnconfirmed,
     registration_type: made.email ? 'email' : 'phone',
     first_name: made.firstName,
     last_name: made.lastName,
@@ -43,7 +61,12 @@ export function addPlayer(world: World, made: ReadyMadePlayer, now: number): Pla
     user: userOf(made),
     balance: { real: made.real, bonus: made.bonus },
     payments: new Map(),
-    notifications: firstNotifications(made.id, now, made.depositsCount > 0),
+    cashBox: newCashBox(made, now),
+    notifications: firstNotifications(made, now),
+    bonuses: newBonuses(made, now),
+    documents: firstDocuments(made, now),
+    codes: { phone: null, email: null },
+    extra: new Map(),
   }
   world.players.set(player.id, player)
   return player

@@ -1,14 +1,21 @@
-import type { AnalyticsEvent } from '../../src/contract/analytics.ts'
+import type { AnalyticsEvent, LoginEvent } from '../../src/contract/analytics.ts'
 import type { PaymentOutcome } from '../../src/contract/cash-box.ts'
+import type { DocumentType } from '../../src/contract/documents.ts'
 import type { PaymentErrorType } from '../../src/contract/error-codes.ts'
 import type { Language } from '../../src/contract/languages.ts'
 import type { Currency } from '../../src/contract/money.ts'
 import type { Notification } from '../../src/contract/notifications.ts'
 import type { User } from '../../src/contract/profile.ts'
+import type { TransactionStage, WithdrawalReason } from '../../src/contract/transactions.ts'
+import type { SocialProvider } from '../../src/contract/social.ts'
 import type { Visit } from '../../src/contract/visitor.ts'
 import type { Catalogue } from '../seed/catalogue.ts'
 import type { Localised } from '../seed/localised.ts'
+import type { NotificationLink } from '../seed/notification-kinds.ts'
 import type { Random } from '../seed/random.ts'
+import type { BonusRecord, BonusWorld } from './bonus-records.ts'
+import type { CashBoxRecord } from './cash-box.ts'
+import type { GameTraces } from './my-games.ts'
 
 export type PaymentRecord = {
   transactionId: string
@@ -16,7 +23,22 @@ export type PaymentRecord = {
   playerId: string
   type: 'deposit' | 'withdrawal'
   status: PaymentOutcome['status']
+  /** Of a withdrawal in process: looked at, stopped, or approved and on its way. */
+  phase: 'review' | 'hold' | 'sending' | null
+  reason: WithdrawalReason | null
+  /** Oldest first. */
+  steps: { stage: TransactionStage; at: number; reason: WithdrawalReason | null }[]
   methodUid: string
+  /** Last digits of the card or account; more is never kept. */
+  account: string | null
+  /** Minor units, on top of `amount`. */
+  fee: number
+  /** The card to keep once it has paid. */
+  newCard: { brand: string; last4: string; expiry: string } | null
+  bonusId: string | null
+  /** "No bonus" was chosen. */
+  isWithoutBonus: boolean
+  etaAt: number | null
   /** Minor units of `currency`. */
   amount: number
   currency: Currency
@@ -35,10 +57,26 @@ export type NotificationRecord = Omit<Notification, 'title' | 'content' | 'data'
   content: Localised
   html: Localised | null
   amount: number | null
-  link: { url: string; label: Localised } | null
+  link: NotificationLink | null
+  /** Its action is no JSON. */
+  isActionBroken?: true
   createdAt: number
+  expiresAt?: number
   isHistory: boolean
 }
+
+/** A picture that was sent. What is in it is looked at and forgotten. */
+export type DocumentRecord = {
+  id: string
+  status: 'approved' | 'in process' | 'declined'
+  type: DocumentType
+  name: string
+  createdAt: number
+  declineReason: Localised | null
+}
+
+/** A code on its way to a phone or an e-mail address. Times are virtual, ms. */
+export type CodeRecord = { code: string; to: string; sentAt: number; wrong: number }
 
 /** Everything that one player can change hangs off this record. */
 export type PlayerRecord = {
@@ -50,7 +88,17 @@ export type PlayerRecord = {
   balance: { real: number; bonus: number }
   /** By transaction id, oldest first. */
   payments: Map<string, PaymentRecord>
+  cashBox: CashBoxRecord
   notifications: NotificationRecord[]
+  bonuses: BonusRecord
+  /** Newest first. */
+  documents: DocumentRecord[]
+  /** The codes that were sent and not used yet. */
+  codes: { phone: CodeRecord | null; email: CodeRecord | null }
+  /** The bag of extra data, by key. */
+  extra: Map<string, unknown>
+  /** Favourites, played games and recent searches, once there are any. */
+  games?: GameTraces
 }
 
 /** What a game is told of one round. Amounts as text for the player and in minor units for checks. */
@@ -81,6 +129,25 @@ export type GameSession = {
   expiresAt: number
 }
 
+/** Requests for a new password of one contact, and the proof that was sent last. Times in virtual ms. */
+export type ResetRecord = {
+  requests: number[]
+  playerId: string | null
+  /** Of the letter's link, or of the text message. */
+  secret: { token: string } | { code: string; wrongTries: number } | null
+  expiresAt: number
+}
+
+/** What a social provider has told about somebody who came back from it. */
+export type SocialGrant = {
+  provider: SocialProvider
+  email: string
+  firstName: string
+  lastName: string
+  redirectUri: string
+  expiresAt: number
+}
+
 export type TokenPair = { access: { token: string }; refresh: { token: string } }
 
 /** What one session of the mock knows. The catalogue is shared between sessions and read-only. */
@@ -88,11 +155,20 @@ export type World = {
   catalogue: Catalogue
   random: Random
   players: Map<string, PlayerRecord>
+  bonuses: BonusWorld
   accessTokens: Map<string, { playerId: string; expiresAt: number }>
   refreshTokens: Map<string, { playerId: string; used: { at: number; pair: TokenPair } | null }>
   authTokens: Map<string, { playerId: string; expiresAt: number; isUsed: boolean }>
+  /** Tokens of the links that confirm an e-mail address. */
+  confirmTokens: Map<string, { playerId: string; email: string; expiresAt: number }>
+  /** By contact, an e-mail address or a number. */
+  passwordResets: Map<string, ResetRecord>
+  /** Rights to set a password, by token. */
+  resetTokens: Map<string, { playerId: string; expiresAt: number }>
+  /** By one-time code. */
+  socialGrants: Map<string, SocialGrant>
   gameSessions: Map<string, GameSession>
   /** `received` counts the repeats too: the journal shows them, the record is stored once. */
-  events: Map<string, { event: AnalyticsEvent; received: number }>
+  events: Map<string, { event: AnalyticsEvent | LoginEvent; received: number }>
   visits: Map<string, { visit: Visit; received: number }>
 }

@@ -20,14 +20,3 @@ export function spinReels(random: Random, bet: number): { reels: Symbol[]; win: 
 export function playable(game: GameSession, player: PlayerRecord | null): number {
   return player ? player.balance.real + player.balance.bonus : game.demoBalance
 }
-
-/** Takes a bet, real money first, and pays the win; the caller has checked that there is enough. */
-export function settleRound(game: GameSession, player: PlayerRecord | null, bet: number, win: number) {
-  if (!player) {
-    game.demoBalance += win - bet
-    return
-  }
-  const fromReal = Math.min(bet, player.balance.real)
-  player.balance.real += win - fromReal
-  player.balance.bonus -= bet - fromReal
-}

@@ -46,3 +46,16 @@ export function spendAuthToken(world: World, token: string, now: number): Player
   known.isUsed = true
   return world.players.get(known.playerId) ?? null
 }
+
+/** The player of a refresh token that still works; null otherwise. */
+export function findPlayerByRefreshToken(world: World, refreshToken: string): PlayerRecord | null {
+  const known = world.refreshTokens.get(refreshToken)
+  return known && !known.used ? (world.players.get(known.playerId) ?? null) : null
+}
+
+/** Ends every session of a player: after a new password nobody else stays signed in. */
+export function revokeTokens(world: World, player: PlayerRecord): void {
+  for (const tokens of [world.accessTokens, world.refreshTokens]) {
+    for (const [token, { playerId }] of tokens) if (playerId === player.id) tokens.delete(token)
+  }
+}

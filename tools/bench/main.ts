@@ -8,8 +8,8 @@ import { once } from 'node:events'
 import { chromium, type Browser, type BrowserContext } from 'playwright'
 
 import { launchOptions } from '../find-chromium.ts'
+import { firstVisitOf, growthOf, type Bench } from './catalogue.ts'
 import { CPU_SLOWDOWN, median, medians, observe, print, shape, slow4g, visit, type Visit } from './measure.ts'
-import { scrollList } from './scroll.ts'
 
 const runs = Number(process.env['RUNS'] ?? 5)
 const port = Number(process.env['BENCH_PORT'] ?? 4600)
@@ -25,6 +25,20 @@ let sessions = 0
 function freshAddress() {
   sessions += 1
   return `http://bench-${process.pid}-${sessions}.localhost:${port}`
+}
+
+/** A fresh session of the mock, and the way to its number of games. */
+function freshPlace() {
+  const address = freshAddress()
+  const [session = ''] = new URL(address).hostname.split('.')
+  return {
+    address,
+    async setGames(games: number) {
+      const headers = { 'x-mock-session': session, 'content-type': 'application/json' }
+      const body = JSON.stringify({ games })
+      await fetch(`http://127.0.0.1:${port}/__mock/catalogue`, { method: 'POST', headers, body })
+    },
+  }
 }
 
 async function workerReady(context: BrowserContext, address: string) {
@@ -88,20 +102,29 @@ async function routeChange(browser: Browser) {
   return { first, warm }
 }
 
-async function longList(browser: Browser, slowdown: number) {
-  const context = await browser.newContext({ ...phone, serviceWorkers: 'allow' })
-  const page = await context.newPage()
-  await page.goto(`${freshAddress()}/games/category/all-games`)
-  await page.waitForTimeout(2500)
-  await shape(page, null, slowdown)
-  const figures = await scrollList(page, 6)
-  await context.close()
-  return figures
+const SIZES = [100, 1000, 10_000]
+
+/** What the number of games changes, and what data saver saves. */
+async function catalogue(bench: Bench, repeat: <T>(measure: () => Promise<T>) => Promise<T[]>) {
+  const saver = medians(await repeat(() => firstVisitOf(bench, '/', 1000, true)))
+  const plain = medians(await repeat(() => firstVisitOf(bench, '/', 1000)))
+  print('home with data saver', { ...saver, 'part of the bytes': saver.kilobytes / plain.kilobytes })
+  print(
+    'category, first visit, slow 4G',
+    medians(await repeat(() => firstVisitOf(bench, '/games/category/slots', 1000))),
+  )
+  for (const games of SIZES) {
+    print(`${games.toLocaleString('en')} games`, medians(await repeat(() => growthOf(bench, games))))
+  }
 }
 
-const server = spawn(process.execPath, ['mock-server/main.ts', '--port', String(port), '--dist', 'dist'], {
-  stdio: 'pipe',
-})
+const server = spawn(
+  process.execPath,
+  ['mock-server/main.ts', '--port', String(port), '--dist', process.env['DIST'] ?? 'dist'],
+  {
+    stdio: 'pipe',
+  },
+)
 server.on('exit', () => {
   console.error(`The mock did not start on port ${port}. Is it taken? BENCH_PORT=4700 npm run bench`)
   process.exit(1)
@@ -123,8 +146,7 @@ try {
     first: median(changes.map(({ first }) => first)),
     warm: median(changes.map(({ warm }) => warm)),
   })
-  print('2,000 games, scroll', medians(await repeat(() => longList(browser, 1))))
-  print(`2,000 games, scroll, ${CPU_SLOWDOWN}× slower`, medians(await repeat(() => longList(browser, CPU_SLOWDOWN))))
+  await catalogue({ browser, device: phone, place: freshPlace }, repeat)
 } finally {
   await browser.close()
   server.removeAllListeners('exit')

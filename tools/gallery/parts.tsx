@@ -60,7 +60,7 @@ export function Dialogs() {
       </Button>
       {open && (
         <Dialog
-          title={t('auth.passwordHelpTitle')}
+          title={t('auth.reset.title')}
           kind={open}
           onClose={() => setOpen(null)}
           actions={
@@ -73,7 +73,7 @@ export function Dialogs() {
           }
         >
           <div className={css['stack']}>
-            <p>{t('auth.passwordHelpText')}</p>
+            <p>{t('auth.reset.newLead')}</p>
             <TextField label="E-mail" />
           </div>
         </Dialog>
@@ -89,7 +89,7 @@ export function Toasts() {
       <ToastCard variant="success" text={t('common.copied')} onClose={nothing} />
       <ToastCard
         variant="info"
-        text={t('auth.passwordHelpText')}
+        text={t('auth.reset.newLead')}
         action={{ label: t('common.seeAll'), to: '/' }}
         onClose={nothing}
       />

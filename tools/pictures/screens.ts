@@ -18,7 +18,8 @@ const chooseMethod: Act = async (page) => {
   await page.locator('main ul button[aria-pressed]').first().click()
 }
 
-const openGame: Act = (page) => page.locator('main a img').first().click()
+const openGame: Act = (page) =>
+  page.locator('main a[href^="/games/"]:not([href*="/filter/"], [href*="/category/"]) img').first().click()
 
 const openPayPage: Act = async (page) => {
   await page.locator('main ul button[aria-pressed]').nth(2).click()
@@ -46,6 +47,21 @@ const scrollToEnd: Act = async (page) => {
 /** A dialog that closes by itself stays while the pointer is over it. */
 const holdDialog: Act = (page) => page.locator('dialog[open]').hover({ force: true })
 
+const askForReset =
+  (contact: string): Act =>
+  async (page) => {
+    const isPhone = !contact.includes('@')
+    await page
+      .getByRole('tab')
+      .nth(isPhone ? 1 : 0)
+      .click()
+    await page.locator(`input[name=${isPhone ? 'phone' : 'email'}]`).fill(contact)
+    await page.locator('form button[type=submit]').click()
+    await page.waitForURL(/success/)
+  }
+
+const typePassword: Act = (page) => page.locator('input[name=new_password]').fill('дала түні')
+
 /** Every screen of the product, and the states of it that look different. */
 export const screens: Screen[] = [
   { name: 'lobby', path: '/' },
@@ -58,6 +74,9 @@ export const screens: Screen[] = [
   { name: 'category-unknown', path: '/games/category/nothing-here' },
   { name: 'search', path: '/games/search?search=amber' },
   { name: 'search-start', path: '/games/search' },
+  { name: 'lobby-blocks', path: '/', act: scrollTo(2100) },
+  { name: 'provider', path: '/games/filter/felt-moon' },
+  { name: 'providers', path: '/providers' },
   { name: 'search-nothing', path: '/games/search?search=qqqqqq' },
   { name: 'game', path: '/games/category/all-games', act: openGame },
   {
@@ -66,6 +85,24 @@ export const screens: Screen[] = [
     player: true,
     act: openGame,
   },
+  { name: 'game-special', path: '/games/resident' },
+  {
+    name: 'game-sheet',
+    path: '/games/resident?mode=demo',
+    act: (page) => page.locator('main button[aria-haspopup=dialog]').click(),
+  },
+  {
+    name: 'game-maintenance',
+    path: '/games/resident?mode=demo',
+    prepare: (mock) => mock.control('POST', 'scenario', { name: 'game-maintenance' }),
+  },
+  {
+    name: 'game-crash',
+    path: '/games/resident?mode=demo',
+    prepare: (mock) => mock.control('POST', 'scenario', { name: 'game-crash' }),
+    act: (page) => page.frameLocator('iframe').locator('#spin').click(),
+  },
+  { name: 'out-of-money', path: '/out-of-money?game=resident', player: true },
   {
     name: 'game-deposit',
     path: '/games/category/all-games',
@@ -94,7 +131,20 @@ export const screens: Screen[] = [
     },
   },
   { name: 'register', path: '/auth/register' },
-  { name: 'register-phone', path: '/auth/register', act: (page) => page.getByRole('tab').last().click() },
+  { name: 'register-phone', path: '/auth/register', act: (page) => page.getByRole('tab').nth(1).click() },
+  { name: 'register-social', path: '/auth/register', act: (page) => page.getByRole('tab').last().click() },
+  { name: 'register-licence', path: '/auth/register?licence=1' },
+  { name: 'login-social', path: '/auth/login', act: (page) => page.getByRole('tab').last().click() },
+  { name: 'social-refused', path: '/social-login?code=x&state=y' },
+  {
+    name: 'social-provider',
+    path: '/auth/login',
+    act: async (page) => {
+      await page.getByRole('tab').last().click()
+      await page.locator('[role=tabpanel] button').first().click()
+      await page.waitForURL(/--social\./)
+    },
+  },
   {
     name: 'register-errors',
     path: '/auth/register',
@@ -106,7 +156,10 @@ export const screens: Screen[] = [
       await page.keyboard.press('Tab')
     },
   },
-  { name: 'password', path: '/auth/reset-password' },
+  { name: 'reset', path: '/auth/reset-password' },
+  { name: 'reset-sent', path: '/auth/reset-password', act: askForReset('aida@mail.kz') },
+  { name: 'reset-code', path: '/auth/reset-password', act: askForReset('77011234567') },
+  { name: 'reset-new', path: '/auth/reset-password?token=abc', act: typePassword },
   { name: 'deposit', path: '/cash-box/deposit', player: true },
   { name: 'deposit-amount', path: '/cash-box/deposit', player: true, act: chooseMethod },
   {
@@ -119,6 +172,38 @@ export const screens: Screen[] = [
       await page.keyboard.press('Tab')
     },
   },
+  {
+    name: 'deposit-card',
+    path: '/cash-box/deposit',
+    player: true,
+    act: async (page) => {
+      await chooseMethod(page)
+      await page.locator('main form input').first().fill('7000')
+      await page.locator('main form input[name=bonus]').first().check()
+    },
+  },
+  { name: 'withdrawal', path: '/cash-box/withdrawal', player: true },
+  { name: 'withdrawal-amount', path: '/cash-box/withdrawal', player: true, act: chooseMethod },
+  {
+    name: 'withdrawal-cancel',
+    path: '/cash-box/withdrawal',
+    player: true,
+    act: async (page) => {
+      await page.locator('main summary').first().click()
+      await page.locator('main details button').first().click()
+    },
+  },
+  { name: 'history', path: '/cash-box/history', player: true },
+  {
+    name: 'history-open',
+    path: '/cash-box/history?type=withdrawal',
+    player: true,
+    act: async (page) => {
+      await page.locator('main summary').nth(1).click()
+      await page.locator('main summary').nth(4).click()
+    },
+  },
+  { name: 'history-none', path: '/cash-box/history?type=deposit&status=declined&period=7', player: true },
   { name: 'deposit-redirect', path: '/cash-box/deposit-redirect', player: true },
   { name: 'pay-page', path: '/cash-box/deposit', player: true, act: openPayPage },
   { name: 'profile', path: '/profile', player: true },

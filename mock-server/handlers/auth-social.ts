@@ -1,0 +1,38 @@
+import { Refusal, type Handlers } from '../handler.ts'
+import { addPlayer, findPlayerByContact } from '../world/players.ts'
+import { spendSocialCode } from '../world/social.ts'
+import { randomText } from '../seed/random.ts'
+import { tokensFor } from './auth-answer.ts'
+
+export const authSocialHandlers: Pick<Handlers, 'socialAuthenticate'> = {
+  socialAuthenticate({ body }, context) {
+    const { session, now, newId } = context
+    const { world } = session
+    const grant = spendSocialCode(world, body, now())
+    if (!grant) throw new Refusal('SOCIAL_CODE_INVALID')
+    const known = findPlayerByContact(world, { email: grant.email })
+    if (known?.isBanned) throw new Refusal('AUTH_USER_BANNED')
+    if (known) return tokensFor(context, known)
+    const player = addPlayer(
+      world,
+      {
+        id: newId('pl'),
+        email: grant.email,
+        phone: null,
+        password: randomText(world.random, 24), // nobody knows it: a password comes by a reset
+        language: body.language,
+        currency: body.currency,
+        real: 0,
+        bonus: 0,
+        depositsCount: 0,
+        isBanned: false,
+        isVerified: false,
+        firstName: grant.firstName,
+        lastName: grant.lastName,
+      },
+      now(),
+    )
+    player.user.is_email_confirmed = true // the provider vouches for it
+    return { ...tokensFor(context, player), is_new: true }
+  },
+}

@@ -1,0 +1,23 @@
+import { isEmail } from '../../src/lib/email.ts'
+import { PASSWORD_MIN } from '../../src/lib/spec/session.ts'
+import { Refusal, type Handlers } from '../handler.ts'
+import { findPlayerByContact } from '../world/players.ts'
+
+export const settingsHandlers: Pick<Handlers, 'updatePassword' | 'unsubscribe'> = {
+  updatePassword({ body }, { player }) {
+    const me = player()
+    if (body.old_password !== me.password) throw new Refusal('PASSWORD_WRONG')
+    if (body.new_password.length < PASSWORD_MIN) throw new Refusal('PASSWORD_TOO_SHORT')
+    if (body.new_password === me.password) throw new Refusal('PASSWORD_UNCHANGED')
+    me.password = body.new_password
+    return { status: 'ok' }
+  },
+
+  unsubscribe({ body }, { session }) {
+    const email = body.email.replace(/\s/g, '').toLowerCase()
+    if (!isEmail(email)) throw new Refusal('EMAIL_INVALID', ['email'])
+    const owner = findPlayerByContact(session.world, { email })
+    if (owner) owner.user.is_newsletters_enabled = false
+    return { status: 'ok' }
+  },
+}

@@ -1,0 +1,82 @@
+import { fileURLToPath } from 'node:url'
+
+import * as z from 'zod/mini'
+
+import { languageSchema, type Language } from '../../src/contract/languages.ts'
+import type { Request, Response, Server } from '../http.ts'
+import { isLoopback } from '../place.ts'
+import type { Session } from '../session.ts'
+import { step } from '../step.ts'
+import { ask, chatOf, endConversation } from '../world/chat.ts'
+import { chatPage, chatStyle } from './chat-page.ts'
+import { fieldsOf } from './form-fields.ts'
+import { setPageHeaders } from './page-headers.ts'
+
+const script = (name: string) => fileURLToPath(new URL(`chat-${name}.js`, import.meta.url))
+const lineSchema = z.object({ text: z.string().check(z.trim(), z.minLength(1), z.maxLength(1000)) })
+
+const languageOf = (value: unknown): Language => languageSchema.safeParse(value).data ?? 'en'
+
+/** The app around the frame, as its address names it: an origin of this machine, or nobody. */
+function parentOf(value: unknown): string | null {
+  if (typeof value !== 'string' || !URL.canParse(value)) return null
+  const { protocol, hostname, origin } = new URL(value)
+  return protocol === 'http:' && isLoopback(hostname) ? origin : null
+}
+
+function linesOf(session: Session, language: Language) {
+  const { mode, lines, conversation } = chatOf(session)
+  return {
+    isReady: mode === 'ok',
+    conversation,
+    lines: lines.map(({ id, at, from, text }) => ({
+      id,
+      at,
+      from,
+      text: typeof text === 'string' ? text : text[language],
+    })),
+  }
+}
+
+function sendScript(res: Response, name: string) {
+  res.setHeader('Cache-Control', 'no-cache')
+  res.setHeader('Cross-Origin-Resource-Policy', 'cross-origin')
+  res.setHeader('X-Content-Type-Options', 'nosniff')
+  res.sendFile(script(name))
+}
+
+/** The live-chat provider: `<sid>--chat.localhost/live-chat/widget.js` and the frame that it opens (API-72). */
+export function mount(router: Server, getSession: (req: Request) => Session): void {
+  router.get('/live-chat/widget.js', (req, res) => {
+    if (chatOf(getSession(req)).mode === 'fails') return res.status(503).type('text').send('not now')
+    return sendScript(res, 'widget')
+  })
+  router.get('/live-chat/frame.js', (_req, res) => sendScript(res, 'frame'))
+
+  router.get('/live-chat/frame', (req, res) => {
+    setPageHeaders(res, { style: chatStyle, script: true, isFramed: true })
+    res.type('html').send(chatPage(languageOf(req.query['language']), parentOf(req.query['parent'])))
+  })
+
+  router.get('/live-chat/lines', (req, res) => {
+    res.setHeader('Cache-Control', 'no-store')
+    res.json(linesOf(getSession(req), languageOf(req.query['language'])))
+  })
+
+  router.post(
+    '/live-chat/lines',
+    step(async (req, res) => {
+      const session = getSession(req)
+      const line = lineSchema.safeParse(await fieldsOf(req))
+      res.setHeader('Cache-Control', 'no-store')
+      if (!line.success) return void res.status(422).json({ message: 'VALIDATION_FAILED' })
+      ask(session, line.data.text)
+      res.json(linesOf(session, languageOf(req.query['language'])))
+    }),
+  )
+
+  router.post('/live-chat/end', (req, res) => {
+    endConversation(getSession(req))
+    res.status(204).end()
+  })
+}

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { createMock, type Mock } from '../app.ts'
+import { bearer, call, TestSession } from '../testing/client.ts'
+
+let mock: Mock
+beforeAll(async () => {
+  mock = await createMock({ port: 0 })
+})
+afterAll(() => mock.close())
+
+const audience = { currency: 'KZT', language: 'en' } as const
+const SLUG = 'fruit-cocktail'
+
+/** A game of this session, launched. `ask` calls its own host. */
+async function launched(sid: string, mode: 'demo' | 'real' = 'demo') {
+  const session = new TestSession(mock, sid)
+  const player = await session.player()
+  const launch = await session.call(`/api/v1/games/${SLUG}/launch`, {
+    method: 'POST',
+    headers: mode === 'real' ? bearer(player) : {},
+    body: { mode, ...audience },
+  })
+  const { url, reports_ready: reportsReady } = JSON.parse(launch.text) as { url: string; reports_ready: boolean }
+  const { host, pathname } = new URL(url)
+  const ask = (path = '', body?: unknown) =>
+    call(mock, pathname + path, {
+      host,
+      ...(body === undefined ? {} : { method: 'POST', body, headers: { 'content-type': 'application/json' } }),
+    })
+  return { session, player, ask, reportsReady }
+}
+
+/** The setup that the page hands its script. */
+function setupOf(html: string) {
+  const text = /data-setup="([^"]*)"/.exec(html)?.[1] ?? '{}'
+  const json = text.replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&amp;', '&')
+  return JSON.parse(json) as { crashes: boolean; balance: string }
+}
+
+test('both modes are playable, and the page may be framed by an app of this machine alone [GAME-19]', async () => {
+  for (const mode of ['demo', 'real'] as const) {
+    const { ask, reportsReady } = await launched(`host-${mode}`, mode)
+    const page = await ask()
+    expect([page.status, reportsReady]).toEqual([200, true])
+    expect(page.headers['content-security-policy']).toContain("default-src 'none'")
+    expect(page.headers['content-security-policy']).toMatch(/frame-ancestors http:\/\/\*\.localhost:\* /)
+    expect(page.text).toContain('id="sound" aria-pressed="false"') // silent until somebody wants it
+    const round = await ask('/spin', { bet: 1000, round: 1 })
+    expect(JSON.parse(round.text)).toMatchObject({ round: 1 })
+  }
+})
+
+test('after a deposit the game reads the balance anew', async () => {
+  const { ask, session } = await launched('host-balance', 'real')
+  const before = JSON.parse((await ask('/balance')).text) as { balance: string }
+  const { world } = mock.sessions.get(session.id)
+  for (const { balance } of world.players.values()) balance.real += 500_000
+  const after = JSON.parse((await ask('/balance')).text) as { balance: string }
+  expect(after.balance).not.toBe(before.balance)
+  expect(after.balance).toBe(setupOf((await ask()).text).balance)
+})
+
+test('a session ends after its time: the page says so to the app, rounds are refused', async () => {
+  const { ask, session } = await launched('host-over')
+  await session.control('POST', 'clock', { advance: 3 * 60 * 60_000 })
+  const page = await ask()
+  expect(page.status).toBe(410)
+  expect(page.text).toContain('/game-over.js')
+  expect((await ask('/spin', { bet: 1000, round: 1 })).status).toBe(410)
+  expect((await ask('/balance')).status).toBe(410)
+})
+
+test('maintenance, block and crash are situations to choose by name', async () => {
+  const { ask, session } = await launched('host-states')
+  const launch = async (scenario: string) => {
+    await session.control('POST', 'scenario', { name: scenario })
+    const answer = await session.call(`/api/v1/games/${SLUG}/launch`, {
+      method: 'POST',
+      body: { mode: 'demo', ...audience },
+    })
+    return answer.text
+  }
+  expect(await launch('game-maintenance')).toContain('GAME_MAINTENANCE')
+  expect(await launch('game-blocked')).toContain('GAME_BLOCKED_IN_REGION')
+  expect(setupOf((await ask()).text).crashes).toBe(false)
+  await launch('game-crash')
+  expect(setupOf((await ask()).text).crashes).toBe(true)
+})
+
+test('games with a page of their own are launched and described, and stand in no list [ROUTE-12]', async () => {
+  const session = new TestSession(mock, 'host-special')
+  for (const slug of ['fruit-cocktail', 'resident']) {
+    const { text } = await session.call(`/api/v1/games/${slug}?currency=AZN&language=az`)
+    expect(JSON.parse(text)).toMatchObject({ slug, bonus_contribution: 10_000, min_bet: 10 })
+    const article = await session.call(`/api/v1/static-page/games-${slug}?language=kk`)
+    expect(article.status).toBe(200)
+    expect(mock.sessions.get('host-special').world.catalogue.bySlug.has(slug)).toBe(false)
+  }
+})

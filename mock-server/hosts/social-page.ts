@@ -1,0 +1,50 @@
+import { languages, type Language } from '../../src/contract/languages.ts'
+import type { SocialProvider } from '../../src/contract/social.ts'
+import { socialAccounts } from '../world/social.ts'
+import { escapeHtml } from './page-headers.ts'
+import { socialTexts } from './social-texts.ts'
+
+export const socialStyle = `
+:root{color-scheme:light dark;font:16px/1.5 system-ui,"Segoe UI",Roboto,"Noto Sans",sans-serif}
+*{box-sizing:border-box}
+body{margin:0;min-height:100dvh;display:grid;place-items:center;padding:16px;color:#1d2730;background:#e9eef1}
+main{width:100%;max-width:420px;padding:24px;border-radius:16px;background:#fff;box-shadow:0 8px 32px #1d273022}
+h1{margin:0 0 4px;font-size:20px}p{margin:0 0 16px}
+button{display:block;width:100%;min-height:56px;margin:0 0 8px;padding:8px 16px;border:1px solid #8a99a3;border-radius:12px;font:inherit;text-align:left;color:inherit;background:#fff;cursor:pointer}
+button small{display:block;color:#4b5a64;overflow-wrap:anywhere}
+.quiet{border:0;text-align:center;color:#0a5a53}
+.notice{margin:16px 0 0;font-size:14px;color:#4b5a64}
+:focus-visible{outline:3px solid #0a7d72;outline-offset:2px}
+`
+
+/** Of the address that leads here, kz or kk; English when it names none. */
+export function languageOfQuery(text: string | null): Language {
+  return languages.find((language) => language === (text === 'kz' ? 'kk' : text)) ?? 'en'
+}
+
+function page(language: Language, content: string): string {
+  const title = escapeHtml(socialTexts.title[language])
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="robots" content="noindex"><link rel="icon" href="data:,">
+<title>${title}</title><style>${socialStyle}</style></head><body><main><h1>${title}</h1>
+${content}</main></body></html>`
+}
+
+/** Who to be at the provider. The form posts back to the same address. */
+export function socialPage(provider: SocialProvider, language: Language): string {
+  const accounts = Object.entries(socialAccounts(provider)).map(
+    ([id, { firstName, lastName, email }]) =>
+      `<button name="account" value="${id}">${escapeHtml(`${firstName} ${lastName}`)}<small>${escapeHtml(email)}</small></button>`,
+  )
+  return page(
+    language,
+    `<p>${escapeHtml(socialTexts.choose[language])}</p><form method="post">${accounts.join('')}
+<button class="quiet" name="account" value="">${escapeHtml(socialTexts.cancel[language])}</button></form>
+<p class="notice">${escapeHtml(socialTexts.notice[language])}</p>`,
+  )
+}
+
+export function brokenSocialPage(language: Language): string {
+  return page(language, `<p role="alert">${escapeHtml(socialTexts.broken[language])}</p>`)
+}

@@ -1,0 +1,21 @@
+import type { PlayerDocument } from '../../src/contract/documents.ts'
+import { declineReasons } from '../seed/documents.ts'
+import type { Scenario } from './scenario.ts'
+
+const decline = (document: PlayerDocument, reason: string): PlayerDocument => ({
+  ...document,
+  status: 'declined',
+  decline_reason: document.decline_reason ?? reason,
+})
+
+export const documentsDeclined: Scenario = {
+  about: 'Documents were declined, whatever was sent: nobody is verified',
+  player: 'declined',
+  reshape(endpointId, answer, language) {
+    if (endpointId === 'documents.list') {
+      return (answer as PlayerDocument[]).map((document) => decline(document, declineReasons.blurry[language]))
+    }
+    if (endpointId === 'profile.getUser') return Object.assign({}, answer, { is_doc_verified: false, verify_at: null })
+    return answer
+  },
+}

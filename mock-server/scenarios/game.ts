@@ -1,0 +1,17 @@
+import type { Scenario } from './scenario.ts'
+
+// what the games' own host does in the last two is in hosts/games.ts
+
+export const gameMaintenance: Scenario = {
+  about: 'No game starts: maintenance',
+  forced: [{ endpoint: 'games.launch', code: 'GAME_MAINTENANCE' }],
+}
+
+export const gameBlocked: Scenario = {
+  about: 'No game starts: not in this region',
+  forced: [{ endpoint: 'games.launch', code: 'GAME_BLOCKED_IN_REGION' }],
+}
+
+export const gameSlow: Scenario = { about: 'The page of a game comes after 15 s' }
+
+export const gameCrash: Scenario = { about: 'A game breaks in its first round and says so' }

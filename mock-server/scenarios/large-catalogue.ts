@@ -1,0 +1,9 @@
+import { catalogueOf } from '../seed/catalogue.ts'
+import type { Scenario } from './scenario.ts'
+
+export const largeCatalogue: Scenario = {
+  about: '10,000 games instead of 2,400; other sessions keep theirs',
+  onStart(session) {
+    session.world.catalogue = catalogueOf(session.seed, 10_000)
+  },
+}

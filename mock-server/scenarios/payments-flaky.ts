@@ -1,0 +1,15 @@
+import type { Scenario } from './scenario.ts'
+
+export const paymentsFlaky: Scenario = {
+  about: 'Payments are slow; some are lost before they arrive, of others the answer is lost',
+  player: 'player',
+  net: {
+    random: {
+      seed: 7,
+      dropBefore: 0.2,
+      dropAfter: 0.3,
+      latency: [200, 2500],
+      endpoints: ['cashBox.pay', 'cashBox.outcome'],
+    },
+  },
+}

@@ -1,0 +1,43 @@
+import type { Currency } from '../../src/contract/money.ts'
+import { formatMoney } from '../../src/lib/money.ts'
+import { four, type Localised } from './localised.ts'
+import type { OfferSeed } from './offer-seed.ts'
+
+const texts = {
+  wager: four('Wager', 'Вейджер', 'Вейджер', 'Veycer'),
+  none: four('There is nothing to wager.', 'Отыгрывать ничего не нужно.', 'Ойнату шарты жоқ.', 'Veycer tələbi yoxdur.'),
+  min: four('Minimum deposit', 'Минимальный депозит', 'Ең аз депозит', 'Minimum depozit'),
+  max: four('Maximum bonus', 'Максимальный бонус', 'Ең көп бонус', 'Maksimum bonus'),
+  cashOut: four('Maximum cash-out', 'Максимальный вывод', 'Ең көп шығару', 'Maksimum çıxarış'),
+  days: four('Days to use it', 'Срок, дней', 'Мерзімі, күн', 'Müddət, gün'),
+  bet: four('Bet of one spin', 'Ставка одного спина', 'Бір айналдыру бәсі', 'Bir fırlanmanın mərci'),
+  order: four(
+    'Your own money is bet first, bonus money after it. Bets in live games do not count for the wager, at table games a tenth of them does.',
+    'Сначала ставятся собственные деньги, потом бонусные. Ставки в live-играх в отыгрыш не идут, в настольных играх идёт десятая часть.',
+    'Алдымен өз ақшаңыз, содан соң бонус ақша жұмсалады. Live ойындардағы бәс вейджерге есептелмейді, үстел ойындарында оның оннан бірі есептеледі.',
+    'Əvvəlcə öz pulunuz, sonra bonus pulu istifadə olunur. Canlı oyunlardakı mərclər veycerə daxil deyil, masa oyunlarında onda biri sayılır.',
+  ),
+  withdrawal: four(
+    'A withdrawal before the wager is met ends the bonus.',
+    'Вывод средств до выполнения вейджера завершает бонус.',
+    'Вейджер орындалмай тұрып ақша шығару бонусты тоқтатады.',
+    'Veycer yerinə yetirilmədən pul çıxarışı bonusu dayandırır.',
+  ),
+} as const satisfies Record<string, Localised>
+
+/** The official rules as HTML, in plain words and with the figures of the currency. */
+export function rulesOf(seed: OfferSeed, currency: Currency, language: keyof Localised): string {
+  const money = (amount: number) => formatMoney(amount, currency, language)
+  const line = (label: keyof typeof texts, value: string | number | null | undefined) =>
+    value === null || value === undefined ? '' : `<li>${texts[label][language]}: ${value}</li>`
+  const lines = [
+    seed.wager > 0 ? line('wager', `×${seed.wager}`) : `<li>${texts.none[language]}</li>`,
+    line('min', seed.minDeposit && money(seed.minDeposit[currency])),
+    line('max', seed.max && money(seed.max[currency])),
+    line('bet', seed.spins && money(seed.spins.bet[currency])),
+    line('cashOut', seed.cashOutPercent ? `×${seed.cashOutPercent / 100}` : null),
+    line('cashOut', seed.cashOutMoney && money(seed.cashOutMoney[currency])),
+    line('days', seed.days),
+  ]
+  return `<ul>${lines.join('')}</ul><p>${texts.order[language]}</p><p>${texts.withdrawal[language]}</p>`
+}

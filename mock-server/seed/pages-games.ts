@@ -1,0 +1,76 @@
+import { four } from './localised.ts'
+import type { PageSeed } from './page-seed.ts'
+
+const demoFirst = [
+  four('Try it first', 'Сначала попробуйте', 'Алдымен байқап көріңіз', 'Əvvəlcə sınayın'),
+  four(
+    'Demo plays by the same rules with play money: nothing is won and nothing is lost.',
+    'Демо идёт по тем же правилам на игровые деньги: выиграть или проиграть ничего нельзя.',
+    'Демо дәл сол ережемен ойын ақшасына өтеді: ештеңе ұтылмайды да, жоғалмайды да.',
+    'Demo eyni qaydalarla oyun puluna keçir: heç nə udulmur və itirilmir.',
+  ),
+] as const
+
+/** Articles of the games with a page of their own (ROUTE-12), as the operator's editors write them. */
+export const gamePages: readonly PageSeed[] = [
+  {
+    slug: 'games-fruit-cocktail',
+    title: four(
+      'Fruit Cocktail: a slot with nine lines',
+      'Fruit Cocktail: слот с девятью линиями',
+      'Fruit Cocktail: тоғыз сызықты слот',
+      'Fruit Cocktail: doqquz xətli slot',
+    ),
+    sections: [
+      [
+        four('What it is about', 'О чём игра', 'Ойын не туралы', 'Oyun nə haqqındadır'),
+        four(
+          'Five reels of ripe fruit by the sea. Three alike from the left on a line pay; the glass stands for any fruit.',
+          'Пять барабанов со спелыми фруктами у моря. Три одинаковых слева на линии платят; бокал заменяет любой фрукт.',
+          'Теңіз жағасындағы піскен жемісі бар бес барабан. Сызықта сол жақтан үш бірдейі төлейді; бокал кез келген жемісті алмастырады.',
+          'Dəniz kənarında yetişmiş meyvələrlə beş baraban. Xətdə soldan üç eyni simvol ödəyir; qədəh istənilən meyvəni əvəz edir.',
+        ),
+      ],
+      [
+        four('The bonus round', 'Бонусная игра', 'Бонустық ойын', 'Bonus oyunu'),
+        four(
+          'Three glasses on the screen start the round of mixes: each fruit that falls into the shaker multiplies the bet.',
+          'Три бокала на экране запускают раунд коктейлей: каждый фрукт в шейкере умножает ставку.',
+          'Экрандағы үш бокал коктейль раундын бастайды: шейкерге түскен әр жеміс бәсті көбейтеді.',
+          'Ekranda üç qədəh kokteyl raundunu başladır: şeykerə düşən hər meyvə mərci artırır.',
+        ),
+      ],
+      demoFirst,
+    ],
+  },
+  {
+    slug: 'games-resident',
+    title: four(
+      'Resident: secrets behind four doors',
+      'Resident: тайны за четырьмя дверями',
+      'Resident: төрт есіктің сыры',
+      'Resident: dörd qapının sirri',
+    ),
+    sections: [
+      [
+        four('What it is about', 'О чём игра', 'Ойын не туралы', 'Oyun nə haqqındadır'),
+        four(
+          'An agent walks through an old house by lantern light. Maps, keys and letters pay on nine lines.',
+          'Агент идёт по старому дому при свете фонаря. Карты, ключи и письма платят на девяти линиях.',
+          'Агент көне үйді шам жарығымен аралайды. Карталар, кілттер мен хаттар тоғыз сызықта төлейді.',
+          'Agent fənər işığında köhnə evi gəzir. Xəritələr, açarlar və məktublar doqquz xətdə ödəyir.',
+        ),
+      ],
+      [
+        four('The bonus round', 'Бонусная игра', 'Бонустық ойын', 'Bonus oyunu'),
+        four(
+          'Three safes lead to four doors. Behind three of them waits a prize; the fourth ends the round.',
+          'Три сейфа ведут к четырём дверям. За тремя ждёт приз, четвёртая завершает раунд.',
+          'Үш сейф төрт есікке апарады. Үшеуінің артында жүлде бар, төртіншісі раундты аяқтайды.',
+          'Üç seyf dörd qapıya aparır. Üçünün arxasında mükafat var, dördüncüsü raundu bitirir.',
+        ),
+      ],
+      demoFirst,
+    ],
+  },
+]

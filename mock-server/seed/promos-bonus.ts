@@ -1,0 +1,194 @@
+import { four, type Localised } from './localised.ts'
+import { openEnd, type PromoSeed } from './promo-seed.ts'
+
+const same = (text: string) => four(text, text, text, text)
+const wager = (text: string) => ({ label: four('Wager', 'Вейджер', 'Вейджер', 'Veycer'), value: same(text) })
+const days = (count: number) => ({
+  label: four('Time to use it', 'Срок', 'Мерзімі', 'Müddət'),
+  value: four(`${count} days`, `${count} дней`, `${count} күн`, `${count} gün`),
+})
+const minimum = (value: Localised) => ({
+  label: four('Minimum deposit', 'Минимальный депозит', 'Ең аз депозит', 'Minimum depozit'),
+  value,
+})
+const howTo: PromoSeed['body'][number] = {
+  type: 'heading',
+  text: four('How to get it', 'Как получить', 'Қалай алуға болады', 'Necə almaq olar'),
+}
+const topUp = four('Top up', 'Пополнить', 'Толықтыру', 'Balansı artır')
+const onCard = four(
+  'The full rules stand on the card of the offer.',
+  'Полные правила — на карточке предложения.',
+  'Толық ережесі ұсыныс карточкасында.',
+  'Tam qaydalar təklifin kartındadır.',
+)
+const chooseOffer = four(
+  'Choose the offer on the bonus page.',
+  'Выберите предложение на странице бонусов.',
+  'Бонустар бетінен ұсынысты таңдаңыз.',
+  'Bonuslar səhifəsində təklifi seçin.',
+)
+const makeDeposit = four('Make a deposit.', 'Внесите депозит.', 'Депозит салыңыз.', 'Depozit edin.')
+
+/** Promotions of bonuses. */
+export const bonusPromos: readonly PromoSeed[] = [
+  {
+    ...openEnd,
+    slug: 'welcome-package',
+    category: 'bonus',
+    title: four(
+      'Welcome bonus: 120% + 250 free spins',
+      'Приветственный бонус: 120% + 250 фриспинов',
+      'Қош келдіңіз бонусы: 120% + 250 фриспин',
+      'Xoş gəldin bonusu: 120% + 250 pulsuz fırlanma',
+    ),
+    summary: four(
+      'For your first two deposits.',
+      'За первые два депозита.',
+      'Алғашқы екі депозитке.',
+      'İlk iki depozitiniz üçün.',
+    ),
+    badge: 'hot',
+    published: -60,
+    keyTerms: [
+      wager('×35'),
+      minimum(four('₸2,000 or ₼7', '2 000 ₸ или 7 ₼', '2 000 ₸ немесе 7 ₼', '2.000 ₸ və ya 7 ₼')),
+      days(7),
+    ],
+    body: [
+      howTo,
+      {
+        type: 'steps',
+        items: [
+          four('Sign up.', 'Зарегистрируйтесь.', 'Тіркеліңіз.', 'Qeydiyyatdan keçin.'),
+          makeDeposit,
+          four(
+            'Spins come for five days, 50 a day.',
+            'Фриспины приходят пять дней по 50.',
+            'Фриспин бес күн бойы 50-ден келеді.',
+            'Fırlanmalar beş gün, gündə 50 olmaqla gəlir.',
+          ),
+        ],
+      },
+      { type: 'terms', items: [onCard] },
+    ],
+    cta: { label: topUp, path: '/cash-box/deposit' },
+  },
+  {
+    ...openEnd,
+    slug: 'cashback-rules',
+    category: 'bonus',
+    title: four('Cashback every Thursday', 'Кэшбэк каждый четверг', 'Бейсенбі сайын кэшбэк', 'Hər cümə axşamı keşbek'),
+    summary: four(
+      '5% of what was lost in a week, up to 10% a month for VIP.',
+      '5% от проигранного за неделю, до 10% за месяц для VIP.',
+      'Аптада ұтылғанның 5%-ы, VIP үшін айына 10%-ға дейін.',
+      'Həftədə uduzulanın 5%-i, VIP üçün ayda 10%-dək.',
+    ),
+    published: -40,
+    keyTerms: [
+      wager('×5'),
+      minimum(
+        four('from ₸3,000 or ₼10', 'от 3 000 ₸ или 10 ₼', 'кемінде 3 000 ₸ немесе 10 ₼', '3.000 ₸ və ya 10 ₼-dən'),
+      ),
+      days(7),
+    ],
+    body: [
+      {
+        type: 'paragraph',
+        text: four(
+          'Only your own money counts. On Thursday (for VIP on the first of the month) the sum becomes an offer that a deposit takes.',
+          'Считаются только собственные деньги. В четверг (для VIP — первого числа) сумма становится предложением, которое берётся депозитом.',
+          'Тек өз ақшаңыз есептеледі. Бейсенбіде (VIP үшін айдың бірінде) сома депозитпен алынатын ұсынысқа айналады.',
+          'Yalnız öz pulunuz sayılır. Cümə axşamı (VIP üçün ayın birində) məbləğ depozitlə götürülən təklif olur.',
+        ),
+      },
+      { type: 'steps', items: [chooseOffer, makeDeposit] },
+    ],
+    cta: { label: four('My bonuses', 'Мои бонусы', 'Менің бонустарым', 'Bonuslarım'), path: '/bonuses' },
+  },
+  {
+    slug: 'caspian-month',
+    category: 'bonus',
+    title: four('Caspian month: 40%', 'Месяц Каспия: 40%', 'Каспий айы: 40%', 'Xəzər ayı: 40%'),
+    summary: four(
+      'A promo code for three deposits.',
+      'Промокод на три депозита.',
+      'Үш депозитке арналған промокод.',
+      'Üç depozit üçün promokod.',
+    ),
+    badge: 'new',
+    starts: -5,
+    ends: 20,
+    published: -5,
+    keyTerms: [
+      wager('×30'),
+      minimum(four('₸3,000 or ₼10', '3 000 ₸ или 10 ₼', '3 000 ₸ немесе 10 ₼', '3.000 ₸ və ya 10 ₼')),
+      days(7),
+    ],
+    body: [
+      howTo,
+      {
+        type: 'steps',
+        items: [
+          four(
+            'Enter the promo code on the bonus page.',
+            'Введите промокод на странице бонусов.',
+            'Промокодты бонустар бетінде енгізіңіз.',
+            'Promokodu bonuslar səhifəsində daxil edin.',
+          ),
+          makeDeposit,
+        ],
+      },
+      { type: 'terms', items: [onCard] },
+    ],
+    cta: {
+      label: four('Enter promo code', 'Ввести промокод', 'Промокодты енгізу', 'Promokodu daxil et'),
+      path: '/bonuses?promocode=CASPIAN40',
+    },
+    promoCode: 'CASPIAN40',
+  },
+  {
+    slug: 'frost-month',
+    category: 'bonus',
+    title: four('First frost: 100%', 'Первый мороз: 100%', 'Алғашқы аяз: 100%', 'İlk şaxta: 100%'),
+    summary: four(
+      'Begins in a few days.',
+      'Начнётся через несколько дней.',
+      'Бірнеше күннен кейін басталады.',
+      'Bir neçə gündən sonra başlayır.',
+    ),
+    badge: null,
+    starts: 4,
+    ends: 24,
+    published: -1,
+    keyTerms: [wager('×30'), days(7)],
+    body: [{ type: 'paragraph', text: onCard }],
+    cta: null,
+    promoCode: 'FROST100',
+  },
+  {
+    slug: 'harvest-month',
+    category: 'bonus',
+    title: four('Harvest: 60%', 'Урожай: 60%', 'Егін мерекесі: 60%', 'Məhsul bayramı: 60%'),
+    summary: four('This promotion is over.', 'Акция завершена.', 'Акция аяқталды.', 'Aksiya başa çatıb.'),
+    badge: null,
+    starts: -40,
+    ends: -12,
+    published: -40,
+    keyTerms: [wager('×30')],
+    body: [
+      {
+        type: 'paragraph',
+        text: four(
+          'Thanks to all who took part.',
+          'Спасибо всем, кто участвовал.',
+          'Қатысқандардың бәріне рақмет.',
+          'İştirak edən hər kəsə təşəkkür edirik.',
+        ),
+      },
+    ],
+    cta: null,
+    promoCode: 'HARVEST',
+  },
+]

@@ -1,0 +1,43 @@
+import type { Endpoints } from '../../src/contract/all.ts'
+import type { EndpointInput } from '../../src/contract/endpoint.ts'
+
+type Examples = { [Name in keyof Endpoints]: EndpointInput<Endpoints[Name]> }
+
+const audience = { currency: 'KZT', language: 'en' } as const
+const offersPage = { order: 'desc', limit: 200 } as const
+/** Numbers of two offers of the bonus player: one with nothing left to wager, one that can still be taken. */
+const OFFER_TO_CANCEL = 35
+const OFFER_TO_REJECT = 26
+
+/** Good requests for the calls of bonuses, promotions, tournaments and the inbox. `id` is the player's. */
+export function bonusExamples(id: string) {
+  return {
+    showNotifications: { body: { notification_ids: [`nt_${id}_1`] } },
+    readNotifications: { body: { notification_ids: [`nt_${id}_1`] } },
+    closeNotifications: { body: { notification_ids: [`nt_${id}_2`] } },
+    listOffers: { query: offersPage },
+    listAvailableOffers: { query: offersPage },
+    listActiveOffers: { query: offersPage },
+    listOfferHistory: { query: { order: 'desc', limit: 10 } },
+    getCashback: {},
+    cancelOffer: { body: { offer_id: `of_${id}_${OFFER_TO_CANCEL}` } },
+    rejectOffer: { body: { offer_id: `of_${id}_${OFFER_TO_REJECT}` } },
+    getWelcomeBonus: {},
+    listWelcomeBonuses: { query: audience },
+    listPromoBonuses: {},
+    activatePromoCode: { body: { code: 'PEARL' } },
+    validatePromoCode: { params: { code: 'PEARL' } },
+    listPromoSlides: { query: audience },
+    listPromoBanners: { query: { ...audience, type: 'Promocode', all: 'true' } },
+    listBannerData: { params: { category: 'register_banner' }, query: audience },
+    listTournamentBanners: { query: audience },
+    listPromos: { query: { locale: 'en', 'order[0][0]': 'published_at', 'order[0][1]': 'desc' } },
+    getPromo: { params: { slug: 'welcome-package' }, query: { locale: 'en' } },
+    listTournaments: { query: audience },
+    getTournament: { params: { slug: 'steppe-cup' }, query: { ...audience, locale: 'en' } },
+    listTournamentGames: { params: { slug: 'steppe-cup' }, query: { ...audience, limit: 3, page: 1 } },
+    listLeaders: { params: { slug: 'steppe-cup' }, query: { ...audience, limit: 3, page: 1 } },
+    joinTournament: { params: { slug: 'steppe-cup' } },
+    getVipClub: { query: audience },
+  } satisfies Partial<Examples>
+}

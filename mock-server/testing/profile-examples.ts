@@ -1,0 +1,38 @@
+import type { Endpoints } from '../../src/contract/all.ts'
+import type { EndpointInput } from '../../src/contract/endpoint.ts'
+import type { Player } from './client.ts'
+
+type Examples = { [Name in keyof Endpoints]: EndpointInput<Endpoints[Name]> }
+
+/** A PNG of one grey point. */
+export function smallPng(name: string): File {
+  const content = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg=='
+  return new File([Buffer.from(content, 'base64')], name, { type: 'image/png' })
+}
+
+/** Calls that only another kind of player may make. */
+export const kindsOfCalls: Partial<Record<keyof Endpoints, string>> = {
+  sendPhoneCode: 'unconfirmed',
+  checkPhoneCode: 'phone',
+  cancelOffer: 'bonus',
+  rejectOffer: 'bonus',
+  sendEmailLetter: 'unconfirmed',
+  uploadDocuments: 'unconfirmed',
+}
+
+/** Good requests for the calls of a player's own pages. */
+export function profileExamples(player: Player) {
+  return {
+    readUserExtra: { body: {} },
+    saveUserExtra: { body: { key: 'showDownloadAppBannerCount', value: 1 } },
+    sendPhoneCode: { body: { phone: player.phone ?? '' } },
+    checkPhoneCode: { body: { code: '000000' } }, // of a phone that is confirmed: the first answer was lost
+    sendEmailLetter: {},
+    getEmailState: {},
+    confirmEmail: { params: { token: '000000' } },
+    listDocuments: {},
+    uploadDocuments: { body: { document_type: 'Passport', documents: [smallPng('a.png'), smallPng('b.png')] } },
+    updatePassword: { body: { old_password: player.password, new_password: 'walking-2' } },
+    unsubscribe: { body: { email: 'nobody@qumai.test' } },
+  } satisfies Partial<Examples>
+}

@@ -1,0 +1,27 @@
+import type { World } from '../world.ts'
+
+/** One-time secrets of sign-in that a walk over all calls brings: made here, as their senders would have. */
+export const walkSecrets = {
+  socialCode: 'walk-code',
+  redirectUri: 'http://localhost/social-login',
+  resetLink: 'walk-link',
+  resetToken: 'walk-reset-token',
+}
+
+const HOUR = 60 * 60_000
+
+/** `playerId` is whose password the reset is for: all of that player's sessions end with it. */
+export function layOutSecrets(world: World, playerId: string, now: number): void {
+  const { socialCode, redirectUri, resetLink, resetToken } = walkSecrets
+  const expiresAt = now + HOUR
+  world.socialGrants.set(socialCode, {
+    provider: 'google',
+    email: 'walk@social.test',
+    firstName: 'Walk',
+    lastName: 'Over',
+    redirectUri,
+    expiresAt,
+  })
+  world.passwordResets.set('walk', { requests: [], playerId, secret: { token: resetLink }, expiresAt })
+  world.resetTokens.set(resetToken, { playerId, expiresAt })
+}

@@ -1,0 +1,76 @@
+import type { Session } from '../session.ts'
+import { four, type Localised } from '../seed/localised.ts'
+
+/** What the live-chat service does: `ok`, never `ready`, or its script cannot be loaded. */
+export const chatModes = ['ok', 'loading', 'fails'] as const
+export type ChatMode = (typeof chatModes)[number]
+
+/** A line of the operator's is in every language, or as somebody typed it in the cockpit. */
+export type ChatLine = { id: number; at: number; from: 'operator' | 'visitor'; text: string | Localised }
+
+type Chat = {
+  mode: ChatMode
+  lines: ChatLine[]
+  /** Counts conversations: a page that shows an older one begins anew. */
+  conversation: number
+  made: number
+}
+
+/** How long an operator needs for the first answer, virtual ms. */
+const ANSWERS_AFTER = 3000
+const LINES_KEPT = 200
+/** A longer line of a visitor is cut off. */
+const LINE_MAX = 1000
+
+const greeting = four(
+  'Hello! How can we help?',
+  'Здравствуйте! Чем можем помочь?',
+  'Сәлеметсіз бе! Қандай көмек керек?',
+  'Salam! Sizə necə kömək edə bilərik?',
+)
+const answer = four(
+  'Thank you, we have your message. An operator is looking into it.',
+  'Спасибо, сообщение получено. Оператор уже смотрит ваш вопрос.',
+  'Рақмет, хабарламаңызды алдық. Оператор сұрағыңызды қарап жатыр.',
+  'Təşəkkür edirik, mesajınızı aldıq. Operator sualınıza baxır.',
+)
+
+const chats = new WeakMap<Session, Chat>()
+
+/** The conversation of a session, which begins with a greeting. */
+export function chatOf(session: Session): Chat {
+  const known = chats.get(session)
+  if (known) return known
+  const chat: Chat = { mode: 'ok', lines: [], conversation: 1, made: 0 }
+  chats.set(session, chat)
+  say(session, 'operator', greeting)
+  return chat
+}
+
+/** Adds a line. */
+export function say(session: Session, from: ChatLine['from'], text: ChatLine['text']): ChatLine {
+  const chat = chatOf(session)
+  const kept = typeof text === 'string' ? text.slice(0, LINE_MAX) : text
+  const line: ChatLine = { id: (chat.made += 1), at: session.now(), from, text: kept }
+  chat.lines = [...chat.lines, line].slice(-LINES_KEPT)
+  return line
+}
+
+/** A line of the visitor; the first one in a while is answered. */
+export function ask(session: Session, text: string): ChatLine {
+  const { conversation } = chatOf(session)
+  const line = say(session, 'visitor', text)
+  session.after(ANSWERS_AFTER, () => {
+    const chat = chatOf(session)
+    if (chat.conversation === conversation && chat.lines.at(-1)?.from === 'visitor') say(session, 'operator', answer)
+  })
+  return line
+}
+
+/** Forgets the conversation, as after a logout: the next one begins with a greeting. */
+export function endConversation(session: Session) {
+  const chat = chatOf(session)
+  chat.conversation += 1
+  chat.lines = []
+  say(session, 'operator', greeting)
+}

@@ -1,0 +1,47 @@
+import type { Session } from '../session.ts'
+import { offerSeeds } from '../seed/offers.ts'
+import { DAY } from './bonus-money.ts'
+import type { EntryRecord, OfferRecord } from './bonus-records.ts'
+import { leadersOf } from './leaderboard.ts'
+import { makeOffer } from './make-offer.ts'
+import { notify } from './notify.ts'
+import type { PlayerRecord } from './records.ts'
+import { resultsAt } from './tournaments.ts'
+
+/** The place of the player when the tournament was over, as an offer; null where it was not a paid one. */
+function prizeOffer(session: Session, player: PlayerRecord, { run }: EntryRecord, now: number): OfferRecord | null {
+  const { currency } = player.user
+  const table = leadersOf(run, { seed: session.seed, player, now, currency, gameName: '' })
+  const prize = table.find(({ is_me: isMe }) => isMe)?.prize
+  if (!prize) return null
+  const createdAt = resultsAt(run)
+  if (prize.kind === 'free_spins') {
+    const { giftSpins } = offerSeeds
+    const seed = giftSpins.spins ? { ...giftSpins, spins: { ...giftSpins.spins, count: prize.count } } : giftSpins
+    return makeOffer(player, seed, { createdAt, availableTo: createdAt + 7 * DAY })
+  }
+  const seed = offerSeeds.cupPrize
+  player.balance.bonus += prize.amount
+  return makeOffer(player, seed, {
+    status: 'active',
+    amount: prize.amount,
+    pot: prize.amount,
+    toWager: Math.round(prize.amount * seed.wager),
+    transactionId: run.id,
+    createdAt,
+    expiresAt: createdAt + seed.days * DAY,
+  })
+}
+
+/** Pays the tournaments whose results are out, each once. Returns the offers that this makes. */
+export function payPrizes(session: Session, player: PlayerRecord, now: number): OfferRecord[] {
+  const due = [...player.bonuses.entries.values()].filter(({ run, isSettled }) => !isSettled && now >= resultsAt(run))
+  return due.flatMap((entry) => {
+    entry.isSettled = true
+    const offer = prizeOffer(session, player, entry, now)
+    if (!offer) return []
+    if (offer.pot > 0) session.effects.push({ kind: 'tournament-prize', offerId: offer.id, amount: offer.pot })
+    notify(session, player, 'achievement_gift')
+    return [offer]
+  })
+}

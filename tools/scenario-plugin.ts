@@ -1,0 +1,34 @@
+import type { IncomingMessage } from 'node:http'
+
+import type { Plugin } from 'vite'
+
+/** The session of a host: `<name>.localhost`, else the plain one. */
+function sessionOf({ headers }: IncomingMessage): string {
+  return /^([a-z0-9-]+)\.localhost(?::\d+)?$/i.exec(headers.host ?? '')?.[1]?.toLowerCase() ?? 'default'
+}
+
+/** Tells the mock about `?__scenario=` on a page, as it would see by itself if it served the page. */
+async function tellMock(mock: string, req: IncomingMessage) {
+  const [, search] = (req.url ?? '').split('?')
+  const name = new URLSearchParams(search).get('__scenario')
+  if (name === null || !(req.headers.accept ?? '').includes('text/html')) return
+  await fetch(`${mock}/?__scenario=${encodeURIComponent(name)}`, {
+    headers: { accept: 'text/html', 'x-mock-session': sessionOf(req) },
+    redirect: 'manual',
+  })
+}
+
+/** In development the pages come from vite: this lets their address name a scenario all the same. */
+export function scenarioFromAddress(mock: string): Plugin {
+  return {
+    name: 'scenario-from-address',
+    apply: 'serve',
+    configureServer({ middlewares, config }) {
+      middlewares.use((req, _res, next) => {
+        tellMock(mock, req)
+          .catch(() => config.logger.warn(`the mock at ${mock} does not answer: no scenario`))
+          .finally(() => next())
+      })
+    },
+  }
+}
