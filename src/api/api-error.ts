@@ -14,18 +14,21 @@ export class ApiError extends Error {
   readonly status: number
   /** Body of the refusal as the server sent it (AUTH-39), {} when there is none. */
   readonly problem: Problem
+  /** An earlier try of the same call got lost on the way, and may have arrived for all we know. */
+  readonly afterLost: boolean
 
   constructor(
     kind: ApiErrorKind,
     status: number,
     problem: Problem,
-    options: { message?: string; cause?: unknown } = {},
+    options: { message?: string; cause?: unknown; afterLost?: boolean } = {},
   ) {
     super(options.message ?? problem.message ?? kind, { cause: options.cause })
     this.name = 'ApiError'
     this.kind = kind
     this.status = status
     this.problem = problem
+    this.afterLost = options.afterLost ?? false
   }
 
   /** Message code, or the first code of the errors map. */

@@ -1,6 +1,15 @@
 import { mutationOptions } from '@tanstack/react-query'
 
-import { authenticate, signUp, type AuthenticateInput, type SignUpInput } from '~/contract/auth.ts'
+import { authenticate, createAuthToken, signUp, type AuthenticateInput, type SignUpInput } from '~/contract/auth.ts'
+import {
+  changePassword,
+  confirmPasswordReset,
+  requestPasswordReset,
+  type NewPassword,
+  type ResetProof,
+  type ResetRequest,
+} from '~/contract/password-reset.ts'
+import { socialAuthenticate, type SocialInput } from '~/contract/social.ts'
 
 import { send } from './client.ts'
 
@@ -18,4 +27,41 @@ export function signUpMutation() {
     mutationKey: ['auth', 'sign-up'],
     mutationFn: (body: SignUpInput) => send(signUp, { body }),
   })
+}
+
+/** Signs in, or registers, with what a social provider's return brought (API-06). The code works once. */
+export function socialMutation() {
+  return mutationOptions({
+    mutationKey: ['auth', 'social'],
+    mutationFn: (body: SocialInput) => send(socialAuthenticate, { body }),
+  })
+}
+
+/** Asks for a link or a code (API-04). The answer is the same for contacts that nobody has. */
+export function requestResetMutation() {
+  return mutationOptions({
+    mutationKey: ['auth', 'request-reset'],
+    mutationFn: (body: ResetRequest) => send(requestPasswordReset, { body }),
+  })
+}
+
+/** Proves a reset by the link's token or the message's code (API-07). Each works once. */
+export function confirmResetMutation() {
+  return mutationOptions({
+    mutationKey: ['auth', 'confirm-reset'],
+    mutationFn: (body: ResetProof) => send(confirmPasswordReset, { body }),
+  })
+}
+
+/** Sets the password after a proven reset; answers the tokens of a new session (API-22). */
+export function changePasswordMutation() {
+  return mutationOptions({
+    mutationKey: ['auth', 'change-password'],
+    mutationFn: (body: NewPassword) => send(changePassword, { body }),
+  })
+}
+
+/** A token for an address: it signs this player in elsewhere, once and soon (O-09). */
+export async function authTokenFor(refreshToken: string): Promise<string> {
+  return (await send(createAuthToken, { body: { refresh_token: refreshToken } })).auth_token
 }

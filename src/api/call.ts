@@ -6,9 +6,10 @@ import { ABORT_TEXT, REPLAY_LIMIT, REQUEST_TIMEOUT, RETRY_MAX } from '~/lib/spec
 import { abortable } from './abortable.ts'
 import { ApiError } from './api-error.ts'
 import type { ClientHooks } from './client-hooks.ts'
+import type { LastAnswers } from './last-answers.ts'
 import { isBan } from './refusal.ts'
 import type { Refresher } from './refresh.ts'
-import { callInit, callUrl, tryCall, type CallInput, type Fetch, type Tried } from './request.ts'
+import { callInit, callUrl, tryCall, type CallInput, type Carrier, type Fetch, type Tried } from './request.ts'
 import { backoff, retriesOf, retryAfterMs, type Sleep } from './retry.ts'
 import type { TokenStore } from './tokens.ts'
 import { problemOf, type AnswerCheck } from './validate.ts'
@@ -20,11 +21,14 @@ type Means = {
   check: AnswerCheck
   refresher: Refresher
   sleep: Sleep
+  lastAnswers: LastAnswers
 }
 /** `key` is the idempotency key of a call that moves money: stored before it is sent, the same on every retry. */
 export type SendOptions = {
   signal?: AbortSignal | undefined
   key?: string | undefined
+  /** For a call that is no JSON. */
+  carrier?: Carrier | undefined
   /** Told the headers of the answer, once, before the answer is handed out. */
   onHeaders?: ((headers: Headers) => void) | undefined
 }
@@ -75,12 +79,17 @@ export class Call {
   }
 
   private async tryOnce(access: string | null): Promise<Tried> {
-    const { hooks, fetch, check } = this.means
-    const { key, signal } = this.options
+    const { hooks, fetch, check, lastAnswers } = this.means
+    const { key, signal, carrier } = this.options
     const url = callUrl(hooks.apiHost, this.endpoint, this.input)
-    const init = callInit(this.endpoint, this.input.body, { language: hooks.language(), access, key })
+    const init = callInit(this.endpoint, this.input.body, { language: hooks.language(), access, key }, carrier)
     if (this.isKeptBroken) init.cache = 'reload'
-    const tried = await tryCall(fetch, url, init, { timeout: REQUEST_TIMEOUT, signal })
+    else lastAnswers.ask(this.endpoint, url, init, this.player)
+    let tried = await tryCall(carrier?.fetch ?? fetch, url, init, {
+      timeout: carrier?.timeout ?? REQUEST_TIMEOUT,
+      signal,
+    })
+    if (tried.kind === 'answer') tried = lastAnswers.take(this.endpoint, url, tried, this.player)
     const isBroken = tried.kind === 'answer' && tried.json === undefined && tried.status < 300
     this.isKeptBroken ||= isBroken
     if (tried.kind === 'lost' || isBroken) hooks.onOutcome('lost')
@@ -97,8 +106,9 @@ export class Call {
       this.means.hooks.report({ kind: 'server-error', endpoint: this.endpoint.id, status, attempt: this.failures })
       return this.lost(status, problem)
     }
-    if (status === 401) return this.renew(new ApiError('answer', 401, problem), access)
-    const error = new ApiError('answer', status, problem)
+    if (status === 401)
+      return this.renew(new ApiError('answer', 401, problem, { afterLost: this.failures > 0 }), access)
+    const error = new ApiError('answer', status, problem, { afterLost: this.failures > 0 })
     if (isBusy(error)) {
       const wait = retryAfterMs(headers.get('retry-after'), Date.now())
       if (wait !== null && wait <= RETRY_MAX)

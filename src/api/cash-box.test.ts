@@ -28,7 +28,7 @@ async function loadWith(headers: Record<string, string>) {
 
 test('the method list asks with all its parameters [API-29]', async () => {
   const { asked } = await loadWith({})
-  const query = 'transaction_type=deposit&currency=KZT&applepay_available=0&address=&locale=en'
+  const query = 'transaction_type=deposit&currency=KZT&applepay_available=0&locale=en&address='
   expect(asked).toEqual([`/api/v1/cashbox?${query}`])
 })
 
@@ -40,4 +40,16 @@ test.each([
 ])('x-response-time "%s" goes to the load-time measurement [CASH-31 API-29]', async (header, expected) => {
   const { events } = await loadWith(header === '' ? {} : { 'x-response-time': header })
   expect(events).toMatchObject([{ name: 'method_list_loaded', payload: { server_milliseconds: expected } }])
+})
+
+test('the address that the server saw is kept and sent with the next request [CASH-05 CASH-22]', async () => {
+  const asked: string[] = []
+  configureClient(idleHooks, {
+    fetch: (url) => {
+      asked.push(url)
+      return Promise.resolve(new Response('{"data":[],"address":"203.0.113.7"}'))
+    },
+  })
+  for (let visit = 0; visit < 2; visit += 1) await new QueryClient().fetchQuery(paymentMethodsQuery(filter))
+  expect(asked.map((url) => new URLSearchParams(url.split('?')[1]).get('address'))).toEqual(['', '203.0.113.7'])
 })

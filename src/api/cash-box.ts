@@ -5,19 +5,29 @@ import {
   getMethodOptions,
   getPaymentOutcome,
   listPaymentMethods,
+  voidPayment,
   type PayInput,
+  type PaymentOutcome,
 } from '~/contract/cash-box.ts'
 import type { EndpointInput } from '~/contract/endpoint.ts'
 import type { Currency } from '~/contract/money.ts'
 import type { Language } from '~/contract/languages.ts'
+import { clientAddress, keepClientAddress } from '~/lib/client-address.ts'
 import { timeLoad } from '~/lib/load-timer.ts'
 import { SLOW_METHOD_LIST, SLOW_OPTIONS, STALE_TIME } from '~/lib/spec/network.ts'
 import { track } from '~/lib/track.ts'
 
 import { send } from './client.ts'
+import { balanceQuery } from './profile.ts'
 
 /** Every cash-box key starts here, so one invalidation refreshes the whole screen. */
 export const cashBoxKey = ['cash-box'] as const
+
+/** What a payment changes, besides the account. */
+export const movedMoneyKeys: readonly (readonly string[])[] = [
+  balanceQuery().queryKey,
+  ...['transactions', 'withdrawal-terms', 'triple-turn', 'cards'].map((name) => [...cashBoxKey, name]),
+]
 
 type MethodsFilter = { type: 'deposit' | 'withdrawal'; currency: Currency; locale: Language; hasApplePay: boolean }
 
@@ -27,15 +37,19 @@ function serverTime(headers: Headers | undefined): number | null {
   return /^\d+(\.\d+)?$/.test(text) ? Math.round(Number(text)) : null
 }
 
-async function loadMethods(query: EndpointInput<typeof listPaymentMethods>['query'], signal: AbortSignal) {
+type MethodsQuery = Omit<EndpointInput<typeof listPaymentMethods>['query'], 'address'>
+
+async function loadMethods(filter: MethodsQuery, signal: AbortSignal) {
+  const query = { ...filter, address: clientAddress() }
   let headers: Headers | undefined
   const onHeaders = (told: Headers) => (headers = told)
   const load = () => send(listPaymentMethods, { query }, { signal, onHeaders })
-  const { data } = await timeLoad(load, {
+  const { data, address } = await timeLoad(load, {
     slowAfter: SLOW_METHOD_LIST,
     onSlow: (milliseconds) => track('slow_method_list', { milliseconds }),
     onLoaded: (milliseconds) => track('method_list_loaded', { milliseconds, server_milliseconds: serverTime(headers) }),
   })
+  keepClientAddress(address)
   return data
 }
 
@@ -45,7 +59,6 @@ export function paymentMethodsQuery({ type, currency, locale, hasApplePay }: Met
     transaction_type: type,
     currency,
     applepay_available: hasApplePay ? '1' : '0',
-    address: '',
     locale,
   } as const
   return queryOptions({
@@ -81,4 +94,12 @@ export function paymentOutcomeQuery(key: string) {
     staleTime: 0,
     gcTime: 0,
   })
+}
+
+/**
+ * Stops a payment that nobody has paid (O-14): one that the server has not heard of is refused should it still come,
+ * then the answer is null; one that waits for the player is cancelled; any other stays as it is.
+ */
+export async function stopPayment(key: string): Promise<PaymentOutcome | null> {
+  return (await send(voidPayment, { params: { key } })).outcome
 }

@@ -74,7 +74,7 @@ test.each<[string, Reply]>([
   ['JSON cut short', { text: '{"real": 1' }],
   ['an empty body', { text: '' }],
 ])(
-  '%s is retried after 1, 2, 4, 8, 16 s, then aborted with the exact text [NET-04 NET-05 NET-06 O-15]',
+  '%s is retried after 1, 2, 4, 8, 16 s, then aborted with the exact text [NET-04 NET-05 NET-06 ERR-09 O-15]',
   async (_, reply) => {
     const { client, requests, waits } = clientFixture(() => reply)
     const error = await failure(client.send(getBalance, {}))

@@ -2,6 +2,7 @@ import type { AnyEndpoint, EndpointAnswer, EndpointInput } from '~/contract/endp
 
 import { Call, type SendOptions } from './call.ts'
 import { idleHooks, type ClientHooks } from './client-hooks.ts'
+import { LastAnswers } from './last-answers.ts'
 import { browserLocks, Refresher, type RunLocked } from './refresh.ts'
 import type { Fetch } from './request.ts'
 import { Waits, type Sleep } from './retry.ts'
@@ -18,7 +19,15 @@ export function createClient(hooks: ClientHooks, parts: ClientParts = {}) {
   const check = new AnswerCheck(hooks.report)
   const locks = parts.locks === undefined ? browserLocks() : parts.locks
   const refresher = new Refresher({ tokens, locks, fetch, check, hooks })
-  const means = { hooks, fetch, tokens, check, refresher, sleep: parts.sleep ?? waits.sleep }
+  const means = {
+    hooks,
+    fetch,
+    tokens,
+    check,
+    refresher,
+    sleep: parts.sleep ?? waits.sleep,
+    lastAnswers: new LastAnswers(),
+  }
 
   return {
     /**

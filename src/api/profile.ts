@@ -1,4 +1,4 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 
 import { getBalance, getUser, saveUser, type UserChange } from '~/contract/profile.ts'
 import type { Currency } from '~/contract/money.ts'
@@ -34,11 +34,42 @@ export function balanceQuery() {
   })
 }
 
-/** Saves and then fetches the player again (PROF-26). */
+/** Asks for the account again, on whatever page; what is already under way may be older than the change. */
+export async function refetchUser(client: QueryClient): Promise<void> {
+  await client.cancelQueries({ queryKey: userQuery().queryKey })
+  await client.fetchQuery({ ...userQuery(), staleTime: 0 }).catch(() => undefined)
+}
+
+/** Saves and then fetches the player again (PROF-26, PROF-39). */
 export function saveUserMutation() {
   return mutationOptions({
     mutationKey: [...key, 'save'],
     mutationFn: (change: UserChange) => send(saveUser, { body: change }),
-    onSuccess: (_user, _change, _result, { client }) => client.invalidateQueries({ queryKey: userQuery().queryKey }),
+    onSuccess: (_user, _change, _result, { client }) => refetchUser(client),
+  })
+}
+
+/** The two kinds of news (PROF-36). */
+export type Subscription = 'is_newsletters_enabled' | 'is_sms_enabled'
+
+/** Shown at once, one save after the other; the account is fetched again, so what was not saved goes back. */
+export function saveSubscriptionMutation() {
+  const { queryKey } = userQuery()
+  return mutationOptions({
+    mutationKey: [...key, 'subscription'],
+    scope: { id: 'subscriptions' },
+    mutationFn: ({ name, value }: { name: Subscription; value: boolean }) =>
+      send(saveUser, { body: { [name]: value } }),
+    onMutate: async ({ name, value }, { client }) => {
+      await client.cancelQueries({ queryKey })
+      const before = client.getQueryData(queryKey)?.[name]
+      client.setQueryData(queryKey, (user) => user && { ...user, [name]: value })
+      return { before }
+    },
+    onError: (_error, { name }, result, { client }) => {
+      const before = result?.before
+      if (before !== undefined) client.setQueryData(queryKey, (user) => user && { ...user, [name]: before })
+    },
+    onSettled: (_user, _error, _change, _result, { client }) => refetchUser(client),
   })
 }

@@ -7,6 +7,12 @@ export type CallInput = { params?: unknown; query?: unknown; body?: unknown }
 /** `fetch` as it is used here: an address and an init, so that calls begun by the boot script can be handed out. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
+/**
+ * How a call travels that is no JSON: an upload brings its own encoding and its own fetch, which tells how far it
+ * is and gives up when nothing moves; `timeout` is then the time of the whole, ms.
+ */
+export type Carrier = { encode: (body: unknown) => FormData; fetch: Fetch; timeout: number }
+
 type Values = Record<string, string | number | boolean | null | undefined>
 export type RequestHeaders = { language: string; access: string | null; key: string | undefined }
 
@@ -22,13 +28,18 @@ export function callUrl(apiHost: string, endpoint: AnyEndpoint, { params, query 
 }
 
 /** Method, headers and body of a call. The token goes only where the endpoint knows players (NET-02). */
-export function callInit(endpoint: AnyEndpoint, body: unknown, { language, access, key }: RequestHeaders): RequestInit {
+export function callInit(
+  endpoint: AnyEndpoint,
+  body: unknown,
+  { language, access, key }: RequestHeaders,
+  carrier?: Carrier,
+): RequestInit {
   const headers: Record<string, string> = { Accept: 'application/json', 'Accept-Language': language }
   if (access !== null && endpoint.access !== 'anyone') headers['Authorization'] = `Bearer ${access}` // NET-02
   if (key !== undefined) headers['Idempotency-Key'] = key
-  if (body !== undefined) headers['Content-Type'] = 'application/json'
+  if (body !== undefined && !carrier) headers['Content-Type'] = 'application/json'
   const init: RequestInit = { method: endpoint.method, headers, credentials: 'omit' }
-  return body === undefined ? init : { ...init, body: JSON.stringify(body) }
+  return body === undefined ? init : { ...init, body: carrier ? carrier.encode(body) : JSON.stringify(body) }
 }
 
 /** What one try brought. `json` is undefined where the body is none; `text` is then what stood there instead. */

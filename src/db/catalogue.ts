@@ -2,7 +2,8 @@ import type { GameCard } from '~/contract/games.ts'
 import type { Language } from '~/contract/languages.ts'
 import type { Category, Shortcut } from '~/contract/lobby.ts'
 import type { Currency } from '~/contract/money.ts'
-import { SAVED_GAMES_KEPT } from '~/lib/spec/storage.ts'
+import type { Provider } from '~/contract/providers.ts'
+import { SAVED_GAMES_KEPT, SAVED_LIST_KEPT } from '~/lib/spec/storage.ts'
 
 import { StoredTable } from './stored-table.ts'
 
@@ -14,6 +15,7 @@ export type SavedGame = { key: string; audience: string; game: GameCard; savedAt
 type SavedPart =
   | { key: string; kind: 'shortcuts'; value: Shortcut[]; savedAt: number }
   | { key: string; kind: 'categories'; value: Category[]; savedAt: number }
+  | { key: string; kind: 'providers'; value: Provider[]; savedAt: number }
   | { key: string; kind: 'list'; value: string[]; savedAt: number }
 
 export const gamesTable = new StoredTable<SavedGame>('games', (row) => row.key)
@@ -23,12 +25,24 @@ export const catalogueTable = new StoredTable<SavedPart>('catalogue', (row) => r
 export const audienceKey = ({ currency, language }: Audience) => `${currency}-${language}`
 
 const shortcutsKey = (audience: Audience) => `shortcuts:${audienceKey(audience)}`
+const gameKey = (audience: Audience, slug: string) => `${audienceKey(audience)}:${slug}`
+const providersKey = (audience: Audience) => `providers:${audienceKey(audience)}`
 const categoriesKey = (language: Language) => `categories:${language}`
 const listKey = (audience: Audience, list: string) => `list:${audienceKey(audience)}:${list}`
 
+const watchers = new Set<(audience: Audience, games: readonly GameCard[]) => void>()
+
+/** Called with games as they are saved in this tab. Returns the undo. */
+export function watchSavedGames(watcher: (audience: Audience, games: readonly GameCard[]) => void): () => void {
+  watchers.add(watcher)
+  return () => watchers.delete(watcher)
+}
+
 async function putGames(audience: Audience, games: readonly GameCard[], savedAt: number) {
   const of = audienceKey(audience)
-  await gamesTable.put(...games.map((game) => ({ key: `${of}:${game.slug}`, audience: of, game, savedAt })))
+  for (const watcher of watchers) watcher(audience, games)
+  const key = (slug: string) => gameKey(audience, slug)
+  await gamesTable.put(...games.map((game) => ({ key: key(game.slug), audience: of, game, savedAt })))
 }
 
 /** Keeps the rows of the lobby and the games in them, for an offline lobby and search. */
@@ -64,48 +78,50 @@ export async function savedCategories(language: Language): Promise<Saved<Categor
   return row?.kind === 'categories' ? { value: row.value, savedAt: row.savedAt } : undefined
 }
 
+/** Keeps the providers. */
+export async function saveProviders(providers: Provider[], audience: Audience): Promise<void> {
+  const savedAt = Date.now()
+  await catalogueTable.put({ key: providersKey(audience), kind: 'providers', value: providers, savedAt })
+}
+
+/** Providers as last saved, undefined when this device never had them. */
+export async function savedProviders(audience: Audience): Promise<Saved<Provider[]> | undefined> {
+  const row = await catalogueTable.get(providersKey(audience))
+  return row?.kind === 'providers' ? { value: row.value, savedAt: row.savedAt } : undefined
+}
+
 /**
  * Keeps games of a list. `list` names it: a category slug, or slug and order; `games` are all its pages so far,
- * in order. At most 5,000 games stay, the newest saved.
+ * in order, of which those from `from` on are new. At most 12,000 games stay, the newest saved.
  */
-export async function saveGames(list: string, games: readonly GameCard[], audience: Audience): Promise<void> {
+export async function saveGames(list: string, games: readonly GameCard[], audience: Audience, from = 0): Promise<void> {
   const savedAt = Date.now()
-  const value = games.map((game) => game.slug)
-  await catalogueTable.put({ key: listKey(audience, list), kind: 'list', value, savedAt })
-  await putGames(audience, games, savedAt)
+  const value = games.slice(0, SAVED_LIST_KEPT).map((game) => game.slug)
+  if (from < SAVED_LIST_KEPT) {
+    await catalogueTable.put({ key: listKey(audience, list), kind: 'list', value, savedAt })
+  }
+  await putGames(audience, games.slice(from), savedAt)
+  if ((await gamesTable.count()) <= SAVED_GAMES_KEPT) return
   const rows = await gamesTable.all()
   const old = rows.toSorted((a, b) => b.savedAt - a.savedAt).slice(SAVED_GAMES_KEPT)
-  if (old.length > 0) await gamesTable.remove(...old.map((row) => row.key))
+  await gamesTable.remove(...old.map((row) => row.key))
 }
 
 /** Games of a saved list in its order, undefined when that list was never seen. */
 export async function savedGames(list: string, audience: Audience): Promise<Saved<GameCard[]> | undefined> {
   const row = await catalogueTable.get(listKey(audience, list))
   if (row?.kind !== 'list') return undefined
-  const bySlug = new Map((await allSavedGames(audience)).map((game) => [game.slug, game]))
-  return { value: row.value.flatMap((slug) => bySlug.get(slug) ?? []), savedAt: row.savedAt }
+  const rows = await gamesTable.getMany(row.value.map((slug) => gameKey(audience, slug)))
+  return { value: rows.map(({ game }) => game), savedAt: row.savedAt }
 }
 
 /** Every game this device has seen in this language and currency. */
 export async function allSavedGames(audience: Audience): Promise<GameCard[]> {
-  return gamesOf(await gamesTable.all(), audience)
+  const of = audienceKey(audience)
+  return (await gamesTable.all()).filter((row) => row.audience === of).map((row) => row.game)
 }
 
-/** Of saved rows, the games of this audience. */
-export const gamesOf = (rows: readonly SavedGame[], audience: Audience): GameCard[] =>
-  rows.filter((row) => row.audience === audienceKey(audience)).map((row) => row.game)
-
-/** Games whose title or provider holds every word of `text`, as the server's search does (GAME-09). */
-export function matchGames(games: readonly GameCard[], text: string): GameCard[] {
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean)
-  if (words.length === 0) return []
-  return games.filter((game) => {
-    const name = `${game.title} ${game.provider.name}`.toLowerCase()
-    return words.every((word) => name.includes(word))
-  })
-}
-
-/** Search without a network, by title or provider. */
-export async function searchSavedGames(text: string, audience: Audience): Promise<GameCard[]> {
-  return matchGames(await allSavedGames(audience), text)
+/** Keeps games that were found outside of a list, for the next search without a network. */
+export async function keepGames(games: readonly GameCard[], audience: Audience): Promise<void> {
+  await putGames(audience, games, Date.now())
 }

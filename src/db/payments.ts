@@ -1,4 +1,5 @@
 import type { Currency } from '~/contract/money.ts'
+import { safeLocal } from '~/lib/safe-storage.ts'
 
 import { StoredTable } from './stored-table.ts'
 
@@ -19,26 +20,51 @@ export type StoredPayment = {
 
 export const paymentsTable = new StoredTable<StoredPayment>('payments', (row) => row.key)
 
+/** Local storage, for payments that IndexedDB would not take; wiped with the session. */
+const SPARE = 'unsaved_payments'
+
+function spare(): StoredPayment[] {
+  try {
+    const rows: unknown = JSON.parse(safeLocal.get(SPARE) ?? '[]')
+    return Array.isArray(rows) ? (rows as StoredPayment[]).filter((row) => typeof row?.key === 'string') : []
+  } catch {
+    return []
+  }
+}
+
+function dropSpare(key: string) {
+  const rows = spare()
+  const rest = rows.filter((row) => row.key !== key)
+  if (rest.length === 0) safeLocal.remove(SPARE)
+  else if (rest.length < rows.length) safeLocal.set(SPARE, JSON.stringify(rest))
+}
+
 /**
  * Keeps a payment BEFORE its call is sent, so that after a cut the app asks for the outcome instead of paying
- * again (O-14). False: it is held in memory only and will not survive a reload.
+ * again (O-14). Where IndexedDB does not answer it goes to local storage.
  */
-export function keepPayment(payment: StoredPayment): Promise<boolean> {
-  return paymentsTable.put(payment)
+export async function keepPayment(payment: StoredPayment): Promise<void> {
+  const isSaved = await paymentsTable.put(payment)
+  if (!isSaved) safeLocal.set(SPARE, JSON.stringify([...spare(), payment]))
 }
 
 /** Payments of this player whose end is not known, oldest first. */
 export async function pendingPayments(playerId: string): Promise<StoredPayment[]> {
   const rows = await paymentsTable.all()
-  return rows.filter((row) => row.playerId === playerId).toSorted((a, b) => a.startedAt - b.startedAt)
+  const known = new Set(rows.map(({ key }) => key))
+  const all = [...rows, ...spare().filter(({ key }) => !known.has(key))]
+  return all.filter((row) => row.playerId === playerId).toSorted((a, b) => a.startedAt - b.startedAt)
 }
 
 /** Forgets a payment that never began. */
 export async function forgetPayment(key: string): Promise<void> {
+  dropSpare(key)
   await paymentsTable.remove(key)
 }
 
 /** Forgets a payment whose end is known and gives it to one caller only, also when several tabs learn of the end. */
-export function takePayment(key: string): Promise<StoredPayment | undefined> {
-  return paymentsTable.take(key)
+export async function takePayment(key: string): Promise<StoredPayment | undefined> {
+  const kept = spare().find((row) => row.key === key)
+  dropSpare(key)
+  return (await paymentsTable.take(key)) ?? kept
 }

@@ -22,6 +22,7 @@ export class QumaiDatabase extends Dexie {
       catalogue: 'key',
       payments: 'key',
     })
+    this.version(2).stores({ transactions: 'key', myGames: 'slug' })
   }
 
   /** One read-write transaction over the named tables. Dexie's own typing is too deep for this class. */
@@ -32,4 +33,4 @@ export class QumaiDatabase extends Dexie {
 }
 
 /** Native number of the newest version above; Dexie multiplies its numbers by ten. */
-export const NATIVE_VERSION = 10
+export const NATIVE_VERSION = 20

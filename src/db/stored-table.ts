@@ -9,7 +9,9 @@ type Key = string | number
 /** What is used of a Dexie table; its own type is too deep for a row that is not known yet. */
 type RowTable<Row> = {
   get(key: Key): PromiseLike<Row | undefined>
+  bulkGet(keys: Key[]): PromiseLike<(Row | undefined)[]>
   toArray(): PromiseLike<Row[]>
+  count(): PromiseLike<number>
   clear(): PromiseLike<void>
   bulkPut(rows: readonly Row[]): PromiseLike<unknown>
   bulkDelete(keys: readonly Key[]): PromiseLike<void>
@@ -43,6 +45,28 @@ export class StoredTable<Row extends object> {
     return withFallback<Row | undefined>(
       (database) => this.tableOf(database).get(key),
       () => undefined,
+    )
+  }
+
+  /** Rows of the keys that are there, in the order of the keys. */
+  async getMany(keys: Key[]): Promise<Row[]> {
+    const saved = this.cleared
+      ? []
+      : await withFallback<(Row | undefined)[]>(
+          (database) => this.tableOf(database).bulkGet(keys),
+          () => [],
+        )
+    return keys.flatMap((key, index) => {
+      const known = this.unsaved.get(key)
+      return (known === undefined ? saved[index] : known) ?? []
+    })
+  }
+
+  /** How many rows the database has; 0 without one. */
+  count(): Promise<number> {
+    return withFallback(
+      (database) => this.tableOf(database).count(),
+      () => 0,
     )
   }
 

@@ -81,7 +81,7 @@ test('a payment is kept under its key for its player, until its end is known [O-
   const { forgetPayment, keepPayment, pendingPayments } = await import('./payments.ts')
   const payment = { key: 'k1', playerId: 'p1', type: 'deposit', startedAt: 5, amount: 1000, currency: 'KZT' } as const
 
-  expect(await keepPayment(payment)).toBe(true)
+  await keepPayment(payment)
   await keepPayment({ ...payment, key: 'k2', playerId: 'p2' })
 
   expect(await pendingPayments('p1')).toEqual([payment])
@@ -101,9 +101,44 @@ test('the catalogue answers per language and currency with the time it was saved
   expect(saved?.value.map(({ slug }) => slug)).toEqual(['b', 'a'])
   expect((await catalogue.savedShortcuts(audience))?.value[0]?.items).toHaveLength(1)
   expect(await catalogue.savedGames('slots', { ...audience, language: 'ru' })).toBeUndefined()
-  expect(await catalogue.allSavedGames(audience)).toHaveLength(3)
-  expect((await catalogue.searchSavedGames('aral wAVE', audience)).map(({ slug }) => slug)).toEqual(['b'])
-  expect(await catalogue.searchSavedGames('  ', audience)).toEqual([])
+})
+
+test('only as much of a list is kept as the device shows, but every game can be found [GAME-02]', async () => {
+  const { saveGames, savedGames } = await import('./catalogue.ts')
+  const { forgetSavedSearch, savedSearch } = await import('./game-search.ts')
+  forgetSavedSearch()
+  const games = Array.from({ length: 620 }, (_, index) => game(`g${index}`, `Number${index}`))
+  await saveGames('all', games.slice(0, 500), audience)
+  await saveGames('all', games, audience, 500)
+
+  expect((await savedGames('all', audience))?.value.map(({ slug }) => slug)).toEqual(
+    games.slice(0, 500).map(({ slug }) => slug),
+  )
+  const search = await savedSearch(audience)
+  expect(search.size).toBe(620)
+  expect(search.search('number619').map(({ slug }) => slug)).toEqual(['g619'])
+})
+
+test('what is saved later is found too, by title, provider and with a typo, in its language alone', async () => {
+  const { saveGames } = await import('./catalogue.ts')
+  const { forgetSavedSearch, savedSearch } = await import('./game-search.ts')
+  forgetSavedSearch()
+  const search = await savedSearch(audience)
+  await saveGames('slots', [game('b', 'Silver Wave'), game('a', 'Gold Sand')], audience)
+  await saveGames('slots', [game('c', 'Silver Sun')], { ...audience, language: 'ru' })
+
+  expect(search.search('aral wAVE').map(({ slug }) => slug)).toEqual(['b'])
+  expect(search.search('sliver').map(({ slug }) => slug)).toEqual(['b'])
+  expect(search.search('  ')).toEqual([])
+  expect((await savedSearch({ ...audience, language: 'ru' })).search('silver').map(({ slug }) => slug)).toEqual(['c'])
+})
+
+test('providers are kept with their time', async () => {
+  const { savedProviders, saveProviders } = await import('./catalogue.ts')
+  const aral = { slug: 'aral', name: 'Aral', logo: '/img/p/aral', placeholder: '#000', games_count: 3, is_new: false }
+  await saveProviders([aral], audience)
+  expect(await savedProviders(audience)).toMatchObject({ value: [aral] })
+  expect(await savedProviders({ ...audience, currency: 'AZN' })).toBeUndefined()
 })
 
 test('texts are kept per language with their tag [I18N-05]', async () => {
@@ -112,4 +147,23 @@ test('texts are kept per language with their tag [I18N-05]', async () => {
   expect(await loadTranslations('az')).toEqual({ 'a.b': 'Salam' })
   expect(await savedTranslations('az')).toMatchObject({ etag: '"v1"' })
   expect(await loadTranslations('kk')).toBeUndefined()
+})
+
+test('a payment that IndexedDB does not take survives a reload all the same [O-14]', async () => {
+  vi.stubGlobal('indexedDB', undefined)
+  const items = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+  })
+  const payment = { key: 'k1', playerId: 'p1', type: 'deposit', startedAt: 5, amount: 1000, currency: 'KZT' } as const
+  const before = await import('./payments.ts')
+  await before.keepPayment(payment)
+  vi.resetModules() // the next page
+  const { pendingPayments, takePayment } = await import('./payments.ts')
+  expect(await pendingPayments('p1')).toEqual([payment])
+  expect(await takePayment('k1')).toEqual(payment)
+  expect(await takePayment('k1')).toBeUndefined()
+  vi.unstubAllGlobals()
 })

@@ -9,6 +9,8 @@ export const tables = {
   games: 'visitor',
   catalogue: 'visitor',
   payments: 'player',
+  transactions: 'player',
+  myGames: 'player',
 } as const
 
 export type TableName = keyof typeof tables

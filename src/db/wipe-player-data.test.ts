@@ -26,7 +26,7 @@ beforeEach(() => {
 test('every table that belongs to a player is wiped, and no other [DATA-04]', async () => {
   const page = await freshPage(new IDBFactory())
   const database = await page.database.openDatabase()
-  const rows = { key: 'a', name: 'a', id: 1, gameId: 'a', language: 'kk', audience: 'x', savedAt: 1 }
+  const rows = { key: 'a', slug: 'a', name: 'a', id: 1, gameId: 'a', language: 'kk', audience: 'x', savedAt: 1 }
   for (const name of Object.keys(page.tables)) await database?.table(name).put(rows)
 
   await page.wipePlayerData()

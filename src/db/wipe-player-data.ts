@@ -1,11 +1,21 @@
 import { draftsTable } from './drafts.ts'
 import { locationsTable } from './locations.ts'
+import { myGamesTable } from './my-games.ts'
 import { oweWipe, wipeDone } from './owed-wipe.ts'
 import { paymentsTable } from './payments.ts'
 import { recentSearchesTable } from './recent-searches.ts'
+import { transactionsTable } from './transactions.ts'
 import { userTable } from './user.ts'
 
-const owned = [userTable, locationsTable, recentSearchesTable, draftsTable, paymentsTable]
+const owned = [
+  userTable,
+  locationsTable,
+  recentSearchesTable,
+  draftsTable,
+  paymentsTable,
+  transactionsTable,
+  myGamesTable,
+]
 
 /**
  * Empties every table that belongs to the player who leaves; the next account on this device sees nothing of

@@ -1,18 +1,23 @@
 import type { ComponentProps } from 'react'
-import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form'
+import { useController, useWatch, type Control, type FieldPath, type FieldValues } from 'react-hook-form'
 
 import { PasswordField } from '~/ui/password-field.tsx'
 
 import { useProblemText } from './problem-text.ts'
 
-type Props<V extends FieldValues> = { control: Control<V>; name: FieldPath<V> } & Omit<
-  ComponentProps<typeof PasswordField>,
-  'name' | 'value' | 'onClear' | 'error'
->
+type Props<V extends FieldValues> = {
+  control: Control<V>
+  name: FieldPath<V>
+  /** A field that is judged again with this one, once something stands there: a repetition. */
+  deps?: FieldPath<V>
+} & Omit<ComponentProps<typeof PasswordField>, 'name' | 'value' | 'onClear' | 'error'>
 
 /** A password field of a form, with show, hide and clear (FORM-26). */
-export function FormPasswordField<V extends FieldValues>({ control, name, hint, ...rest }: Props<V>) {
-  const { field, fieldState } = useController({ control, name })
+export function FormPasswordField<V extends FieldValues>({ control, name, deps, hint, ...rest }: Props<V>) {
+  const repetition: unknown = useWatch({ control, name: deps ?? name })
+  // while it is empty nobody is told off for what comes next
+  const rules = { deps: deps && repetition ? deps : [] }
+  const { field, fieldState } = useController({ control, name, rules })
   const problem = useProblemText()
   const error = problem(fieldState.error?.message)
   return (

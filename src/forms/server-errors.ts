@@ -44,9 +44,16 @@ export function showServerErrors<V extends FieldValues>(
   const isShown = (name: string) => fields.some((field) => serverName(field) === name)
   const general = codes.filter(([name]) => !isShown(name)).flatMap(([, list]) => list)
   if (general.length > 0) form.setError('root', { type: 'server', message: joinCodes(general) })
-  // backwards, so that the focus ends on the first
-  for (const field of fields.toReversed()) {
+  const refused = fields.flatMap((field) => {
     const found = codes.find(([name]) => name === serverName(field))
-    if (found) form.setError(field, { type: 'server', message: joinCodes(found[1]) }, { shouldFocus: true })
+    return found ? [{ field, message: joinCodes(found[1]) }] : []
+  })
+  const show = () => {
+    for (const { field, message } of refused) form.setError(field, { type: 'server', message })
   }
+  show()
+  const [first] = refused
+  if (!first) return
+  form.setFocus(first.field)
+  setTimeout(show) // the focus left another field, whose own check has just taken its refusal away
 }

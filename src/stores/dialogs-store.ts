@@ -7,6 +7,8 @@ export type DialogRequest =
   | { kind: 'banned' }
   | { kind: 'language' }
   | { kind: 'game-deposit' }
+  | { kind: 'game-sheet'; slug: string }
+  | { kind: 'app-promo'; code: string }
 
 /** Which dialog is open. The dialog host in the shell draws it. */
 export class DialogsStore {

@@ -3,6 +3,9 @@ import { makeAutoObservable } from 'mobx'
 /** Marks that the page can be scrolled past (SHELL-59, SHELL-60, O-72). */
 export type ScrollMark = 'compact' | 'strip' | 'floating'
 
+/** A strip under the header: the app for somebody without or with deposits, or the way out of an in-app browser. */
+export type AppStrip = 'base' | 'middle' | 'in-app'
+
 /** Measures of the page that others lay themselves out by (SHELL-62). Pixels. */
 export class LayoutStore {
   headerHeight = 56
@@ -14,6 +17,7 @@ export class LayoutStore {
   showsStrip = false
   /** Scrolled past 322 px: the floating block shows. */
   showsFloating = false
+  appStrip: AppStrip | null = null
 
   constructor() {
     makeAutoObservable(this, {}, { autoBind: true })
@@ -21,6 +25,14 @@ export class LayoutStore {
 
   measuredHeader(height: number) {
     this.headerHeight = height
+  }
+
+  showAppStrip(strip: AppStrip) {
+    this.appStrip = strip
+  }
+
+  closeAppStrip() {
+    this.appStrip = null
   }
 
   mountFooter() {

@@ -2,12 +2,20 @@ import { makeAutoObservable } from 'mobx'
 
 export type ToastVariant = 'success' | 'error' | 'info'
 /** `text` is ready to show; `action` is a link of our own. */
-export type ToastRequest = { variant: ToastVariant; text: string; action?: { label: string; to: string } }
+export type ToastRequest = {
+  variant: ToastVariant
+  text: string
+  action?: { label: string; to: string }
+  /** What it is about, where something follows from its end (CASH-20). */
+  topic?: 'deposit'
+}
 export type Toast = ToastRequest & { id: number }
 
 /** Toasts waiting to be seen: one at a time, then the next (NOTIF-09). */
 export class ToastsStore {
   queue: Toast[] = []
+  /** The toast that was closed last, by the player or by its time. */
+  dismissed: Toast | null = null
   private lastId = 0
 
   constructor() {
@@ -24,6 +32,7 @@ export class ToastsStore {
   }
 
   dismiss(id: number) {
+    this.dismissed = this.queue.find((toast) => toast.id === id) ?? this.dismissed
     this.queue = this.queue.filter((toast) => toast.id !== id)
   }
 }

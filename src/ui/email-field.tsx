@@ -1,5 +1,6 @@
 import { useEffect, useId, useState, type ComponentProps, type KeyboardEvent } from 'react'
 
+import { config } from '~/lib/config.ts'
 import { cleanEmail, suggestEmails } from '~/lib/email.ts'
 import { useT } from '~/lib/use-t.ts'
 
@@ -24,7 +25,7 @@ export function EmailField({ value, onValue, onBlur, onKeyDown, ...rest }: Props
   const listId = useId()
   const [isOpen, setIsOpen] = useState(false)
   const [active, setActive] = useState(-1)
-  const offers = isOpen ? suggestEmails(value) : []
+  const offers = isOpen ? suggestEmails(value, config.emailHosts) : []
   const isShown = offers.length > 0
 
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 
 import { safeLink } from '~/lib/safe-url.ts'
 
@@ -11,8 +11,15 @@ let loaded: Purify | undefined
 
 const lines = ['92%', '100%', '68%']
 
+type Props = {
+  html: string
+  className?: string | undefined
+  /** What stands in its place until the cleaner is here; lines of text when not given. */
+  whileLoading?: ReactNode
+}
+
 /** Text of a server that is HTML. The only place of the app that writes HTML; the cleaner comes when needed. */
-export function Html({ html, className }: { html: string; className?: string | undefined }) {
+export function Html({ html, className, whileLoading }: Props) {
   const [purify, setPurify] = useState<Purify | undefined>(() => loaded)
 
   useEffect(() => {
@@ -31,6 +38,7 @@ export function Html({ html, className }: { html: string; className?: string | u
 
   const classes = className ? `${styles['html']} ${className}` : styles['html']
   if (purify) return <CleanHtml html={purify(html)} className={classes} />
+  if (whileLoading !== undefined) return whileLoading
   return (
     <div className={classes} aria-busy>
       {lines.map((width) => (

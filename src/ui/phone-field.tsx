@@ -16,6 +16,8 @@ type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'onInput' | 't
     onValue: (value: string) => void
     /** Of an empty field. */
     country?: PhoneCountry
+    /** A number of Azerbaijan without separators (FORM-07). */
+    isPlain?: boolean
     ref?: Ref<HTMLInputElement>
   }
 
@@ -34,15 +36,25 @@ function digitsOf(text: string): string {
 const isBareCode = (digits: string) => Object.values<string>(PHONE_CODES).includes(digits)
 
 /** A phone number with its mask, its country, and the code written in on focus (FORM-05 to FORM-10, FORM-26). */
-export function PhoneField({ label, error, hint, value, onValue, country: first = 'KZ', ref, ...rest }: Props) {
+export function PhoneField({
+  label,
+  error,
+  hint,
+  value,
+  onValue,
+  country: first = 'KZ',
+  isPlain = false,
+  ref,
+  ...rest
+}: Props) {
   const { className, id: givenId, onFocus, onBlur, disabled, ...input } = rest
   const ownId = useId()
   const id = givenId ?? ownId
-  const [chosen, setChosen] = useState(first)
+  const [chosen, setChosen] = useState<PhoneCountry | null>(null)
   const [isFocused, setIsFocused] = useState(false)
   const [element, setElement] = useState<HTMLInputElement | null>(null)
-  const country = countryOfPhone(value) ?? chosen
-  const maskRef = useMaskito({ options: useMemo(() => phoneMask(country), [country]) })
+  const country = countryOfPhone(value) ?? chosen ?? first
+  const maskRef = useMaskito({ options: useMemo(() => phoneMask(country, isPlain), [country, isPlain]) })
 
   const take = (digits: string) => {
     const known = countryOfPhone(digits)
@@ -59,7 +71,8 @@ export function PhoneField({ label, error, hint, value, onValue, country: first 
     take(digits)
   }
 
-  const shown = value === '' && !isFocused ? '' : maskPhone(value === '' ? PHONE_CODES[country] : value, country)
+  const shown =
+    value === '' && !isFocused ? '' : maskPhone(value === '' ? PHONE_CODES[country] : value, country, isPlain)
   return (
     <Field {...{ id, label, error, hint, className }} isDisabled={Boolean(disabled)}>
       <PhoneCountryPicker
@@ -73,7 +86,7 @@ export function PhoneField({ label, error, hint, value, onValue, country: first 
       />
       <input
         autoComplete="tel"
-        placeholder={PHONE_MASKS[country]}
+        placeholder={isPlain && country === 'AZ' ? PHONE_MASKS.AZ.replaceAll('-', '') : PHONE_MASKS[country]}
         {...input}
         {...describe(id, { error, hint })}
         ref={(node) => {

@@ -10,26 +10,34 @@ const WHOLE = 9
 /** `+7 (` and `+994-`: what stands before the first digit of a player's own. */
 export const phonePrefixes = { KZ: '+7 (', AZ: '+994-' } as const
 
-function maskOf(country: PhoneCountry): MaskitoMaskExpression {
-  const length = phonePrefixes[country].length
+/** How a number is written. `isPlain`: one of Azerbaijan without separators, as the cash box has it (FORM-07). */
+type Look = { country: PhoneCountry; mask: string; prefix: string }
+
+function lookOf(country: PhoneCountry, isPlain: boolean): Look {
+  if (isPlain && country === 'AZ') {
+    return { country, mask: PHONE_MASKS.AZ.replaceAll('-', ''), prefix: phonePrefixes.AZ.replace('-', '') }
+  }
+  return { country, mask: PHONE_MASKS[country], prefix: phonePrefixes[country] }
+}
+
+function expressionOf({ mask, prefix }: Look): MaskitoMaskExpression {
   // the code of the country has digits too: only a 0 behind the prefix stands for any digit
-  return Array.from(PHONE_MASKS[country], (sign, index) => (sign === '0' && index >= length ? /\d/ : sign))
+  return Array.from(mask, (sign, index) => (sign === '0' && index >= prefix.length ? /\d/ : sign))
 }
 
 const digitsBehind = (country: PhoneCountry, digits: string) => digits.slice(PHONE_CODES[country].length)
 
 /** Numbers that come whole are read in any writing, `8 701 …` too, and replace what stood there. */
-function wholeNumbers(country: PhoneCountry): MaskitoPreprocessor {
+function wholeNumbers(look: Look): MaskitoPreprocessor {
   return ({ elementState, data }, action) => {
     if (action === 'validation' || normalisePhone(data).length < WHOLE) return { elementState, data }
     const digits = readPhone(data)
-    if (!digits.startsWith(PHONE_CODES[country])) return { elementState, data }
-    return replaceAll(country, digits)
+    if (!digits.startsWith(PHONE_CODES[look.country])) return { elementState, data }
+    return replaceAll(look, digits)
   }
 }
 
-function replaceAll(country: PhoneCountry, digits: string) {
-  const prefix = phonePrefixes[country]
+function replaceAll({ country, prefix }: Look, digits: string) {
   return {
     elementState: { value: prefix, selection: [prefix.length, prefix.length] as const },
     data: digitsBehind(country, digits),
@@ -40,38 +48,39 @@ function replaceAll(country: PhoneCountry, digits: string) {
  * Someone who types the code of the country although it stands there ends with digits that no longer fit: when
  * all of them together are a whole number, that one is meant.
  */
-function typedCode(country: PhoneCountry): MaskitoPreprocessor {
+function typedCode(look: Look): MaskitoPreprocessor {
   let surplus = ''
   return ({ elementState, data }, action) => {
     const unchanged = { elementState, data }
     if (action === 'validation') return unchanged
     const { value, selection } = elementState
-    const isAtEnd = value.length === PHONE_MASKS[country].length && selection[0] === value.length
+    const isAtEnd = value.length === look.mask.length && selection[0] === value.length
     surplus = action === 'insert' && isAtEnd ? surplus + normalisePhone(data) : ''
     if (surplus === '') return unchanged
-    const digits = readPhone(digitsBehind(country, normalisePhone(value)) + surplus)
-    if (!isPhone(digits) || !digits.startsWith(PHONE_CODES[country])) return unchanged
+    const digits = readPhone(digitsBehind(look.country, normalisePhone(value)) + surplus)
+    if (!isPhone(digits) || !digits.startsWith(PHONE_CODES[look.country])) return unchanged
     surplus = ''
-    return replaceAll(country, digits)
+    return replaceAll(look, digits)
   }
 }
 
 /** A mask of Maskito for one field (FORM-05, FORM-07). */
-export function phoneMask(country: PhoneCountry): MaskitoOptions {
+export function phoneMask(country: PhoneCountry, isPlain = false): MaskitoOptions {
+  const look = lookOf(country, isPlain)
   return {
-    mask: maskOf(country),
-    preprocessors: [wholeNumbers(country), typedCode(country)],
+    mask: expressionOf(look),
+    preprocessors: [wholeNumbers(look), typedCode(look)],
     // a fixed prefix: without it the mask would swallow the first digit as the code of the country
-    postprocessors: [maskitoPrefixPostprocessorGenerator(phonePrefixes[country])],
+    postprocessors: [maskitoPrefixPostprocessorGenerator(look.prefix)],
   }
 }
 
 /** Digits, whole or begun, as the field shows them: `77011` is `+7 (701) 1`. */
-export function maskPhone(digits: string, country: PhoneCountry): string {
+export function maskPhone(digits: string, country: PhoneCountry, isPlain = false): string {
   const rest = digitsBehind(country, digits).split('')
-  const prefix = phonePrefixes[country]
-  let text: string = prefix
-  for (const sign of PHONE_MASKS[country].slice(prefix.length)) {
+  const { mask, prefix } = lookOf(country, isPlain)
+  let text = prefix
+  for (const sign of mask.slice(prefix.length)) {
     if (rest.length === 0) break
     text += sign === '0' ? (rest.shift() ?? '') : sign
   }

@@ -1,0 +1,33 @@
+import type { AnyEndpoint } from '~/contract/endpoint.ts'
+
+import type { Tried } from './request.ts'
+
+type Answer = Extract<Tried, { kind: 'answer' }>
+
+const NOT_MODIFIED = 304
+
+/**
+ * The last answers of reads that a player's screens ask for again and again, in memory alone, so that an
+ * unchanged one costs a 304 without a body (O-45). They are of one player: another one begins with none.
+ */
+export class LastAnswers {
+  private readonly answers = new Map<string, Answer>()
+  private player: string | null = null
+
+  /** Names the answer that is here already. */
+  ask(endpoint: AnyEndpoint, url: string, init: RequestInit, player: string | null): void {
+    if (player !== this.player) this.answers.clear()
+    this.player = player
+    if (endpoint.conditional !== true || endpoint.method !== 'GET') return
+    const etag = this.answers.get(url)?.headers.get('etag')
+    if (etag) init.headers = { ...(init.headers as Record<string, string>), 'If-None-Match': etag }
+  }
+
+  /** The answer itself, or for a 304 the one that it confirms. */
+  take(endpoint: AnyEndpoint, url: string, answer: Answer, player: string | null): Answer {
+    if (answer.status === NOT_MODIFIED) return this.answers.get(url) ?? answer
+    if (endpoint.conditional === true && player === this.player && answer.status === 200 && answer.json !== undefined)
+      this.answers.set(url, answer)
+    return answer
+  }
+}

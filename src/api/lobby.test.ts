@@ -1,0 +1,73 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, expect, test } from 'vitest'
+
+import { HIDDEN_SHORTCUTS } from '~/lib/spec/lists.ts'
+
+import { configureClient } from './client.ts'
+import { idleHooks } from './client-hooks.ts'
+import { gamesQuery, gameSearchQuery } from './games.ts'
+import { categoriesQuery, shortcutsQuery } from './lobby.ts'
+import { homeProbeQuery } from './showcase.ts'
+
+const audience = { currency: 'AZN', language: 'az' } as const
+const nothing = { data: [], pagination: { total_pages: 0, items: 0 }, extra_data: { is_use_image_alternative: false } }
+
+afterEach(() => void configureClient(idleHooks))
+
+/** Answers every call with `json`; gives the addresses that were asked for. */
+function serve(json: unknown, status = 200) {
+  const asked: string[] = []
+  configureClient(idleHooks, {
+    fetch: (url) => {
+      asked.push(url)
+      return Promise.resolve(Response.json(json, { status }))
+    },
+  })
+  return asked
+}
+
+test('rows are asked for with limit 50, page, currency and language [GAME-05 API-37]', async () => {
+  const asked = serve(nothing)
+  await new QueryClient().fetchQuery(shortcutsQuery(audience))
+  expect(asked).toEqual(['/api/v1/shortcuts?limit=50&page=1&currency=AZN&language=az'])
+})
+
+test('five rows are left out of the main list [GAME-06]', async () => {
+  const row = (slug: string) => ({ slug, title: slug, category_slug: slug, items: [] })
+  serve({ ...nothing, data: ['all-new', 'all-games', 'my', 'top-10', 'recommendations', 'slots'].map(row) })
+  const rows = await new QueryClient().fetchQuery(shortcutsQuery(audience))
+  expect(rows.map(({ slug }) => slug)).toEqual(['slots'])
+  expect(HIDDEN_SHORTCUTS).toHaveLength(5)
+})
+
+test('categories are asked for with limit 300 and type provider [GAME-07 API-38]', async () => {
+  const asked = serve(nothing)
+  await new QueryClient().fetchQuery(categoriesQuery(audience))
+  expect(asked).toEqual(['/api/v1/categories?limit=300&type=provider&is_active=1&language=az'])
+})
+
+test('a list asks with limit 10, its slugs and audience; an order only when one is chosen [GAME-03 GAME-04 API-36]', async () => {
+  const asked = serve(nothing)
+  const client = new QueryClient()
+  await client.fetchInfiniteQuery(gamesQuery({ category_slug: 'slots', filter_slug: 'aral' }, audience))
+  await client.fetchInfiniteQuery(gamesQuery({ category_slug: 'slots', sort_by: 'abc' }, audience))
+  expect(asked.map((url) => Object.fromEntries(new URLSearchParams(url.split('?')[1])))).toEqual([
+    { category_slug: 'slots', filter_slug: 'aral', limit: '10', page: '1', ...audience },
+    { category_slug: 'slots', sort_by: 'abc', limit: '10', page: '1', ...audience },
+  ])
+})
+
+test('a search asks with limit 10 and page 1 [GAME-12 API-39]', async () => {
+  const asked = serve({ ...nothing, uid: 'u' })
+  await new QueryClient().fetchInfiniteQuery(gameSearchQuery('sea wave'))
+  expect(asked).toEqual(['/api/v1/games/search?search=sea+wave&limit=10&page=1'])
+})
+
+test('the probe asks with category, _limit 20 and search; a 404 is an answer, other failures are none [GAME-08 API-43]', async () => {
+  const query = homeProbeQuery('all-games', audience)
+  const asked = serve({ message: 'NOT_FOUND' }, 404)
+  expect(await new QueryClient().fetchQuery(query)).toBeNull()
+  expect(asked[0]).toContain('?category_slug=all-games&_limit=20&search=&')
+  serve({ message: 'FORBIDDEN' }, 422)
+  await expect(new QueryClient().fetchQuery({ ...query, retry: false })).rejects.toThrow()
+})

@@ -1,0 +1,29 @@
+import { queryOptions } from '@tanstack/react-query'
+
+import { checkApp, getAppDomain, getAppLanding } from '~/contract/pwa.ts'
+import { STALE_TIME } from '~/lib/spec/network.ts'
+
+import { send } from './client.ts'
+
+const key = 'pwa'
+
+/** Scheme and host that the installed app opens at now (API-65), asked each time: it changes. Rejects with ApiError. */
+export const appLanding = async () => (await send(getAppLanding, {})).domain
+
+/** Where the app is offered for installing: scheme and host (API-64). */
+export function appDomainQuery() {
+  return queryOptions({
+    queryKey: [key, 'domain'],
+    queryFn: ({ signal }) => send(getAppDomain, {}, { signal }),
+    staleTime: STALE_TIME,
+  })
+}
+
+/** Whether installed apps still open at this host (API-66). */
+export function appCheckQuery(host: string) {
+  return queryOptions({
+    queryKey: [key, 'check', host],
+    queryFn: ({ signal }) => send(checkApp, { query: { host } }, { signal }),
+    staleTime: STALE_TIME,
+  })
+}

@@ -1,0 +1,51 @@
+import { queryOptions } from '@tanstack/react-query'
+
+import { listGames } from '~/contract/games.ts'
+import { listGameSlider, listWinners } from '~/contract/showcase.ts'
+import { HOME_PROBE_LIMIT } from '~/lib/spec/lists.ts'
+import { STALE_TIME } from '~/lib/spec/network.ts'
+
+import { ApiError } from './api-error.ts'
+import type { Audience } from './audience.ts'
+import { send } from './client.ts'
+
+// public: the first part says so (app/wipe.ts)
+const key = ['lobby', 'showcase'] as const
+
+/** Games that the home page shows large (API-47). */
+export function gameSliderQuery({ currency, language }: Audience) {
+  return queryOptions({
+    queryKey: [...key, 'games', currency, language],
+    queryFn: async ({ signal }) => (await send(listGameSlider, { query: { currency, language } }, { signal })).data,
+    staleTime: STALE_TIME,
+  })
+}
+
+/** Latest wins (API-46). `is_sample` is true for made-up ones. */
+export function winnersQuery({ currency, language }: Audience) {
+  return queryOptions({
+    queryKey: [...key, 'winners', currency, language],
+    queryFn: ({ signal }) => send(listWinners, { query: { currency, language } }, { signal }),
+    staleTime: STALE_TIME,
+  })
+}
+
+/**
+ * The probe of the home page (GAME-08, API-43): the first 20 games of a category, null when the server says 404,
+ * which hides the blocks that live on it.
+ */
+export function homeProbeQuery(category: string, { currency, language }: Audience) {
+  return queryOptions({
+    queryKey: [...key, 'probe', category, currency, language],
+    queryFn: async ({ signal }) => {
+      const query = { category_slug: category, _limit: HOME_PROBE_LIMIT, search: '', currency, language }
+      try {
+        return (await send(listGames, { query }, { signal })).data
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) return null
+        throw error
+      }
+    },
+    staleTime: STALE_TIME,
+  })
+}

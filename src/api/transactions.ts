@@ -1,0 +1,44 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+
+import type { Language } from '~/contract/languages.ts'
+import { cancelWithdrawal, listTransactions, type Transaction } from '~/contract/transactions.ts'
+import { FETCH_FOREVER_WAIT, OPEN_TRANSACTIONS_POLL } from '~/lib/spec/money.ts'
+
+import { cashBoxKey } from './cash-box.ts'
+import { send } from './client.ts'
+import { balanceQuery } from './profile.ts'
+
+const key = [...cashBoxKey, 'transactions'] as const
+
+/** Is it still on its way? `process` and `in process` are the same (O-51). */
+export const isInProcess = ({ status }: Pick<Transaction, 'status'>) => status === 'process' || status === 'in process'
+
+/**
+ * Deposits and withdrawals, newest first. A fetch that failed is repeated for ever, every 30 s and only while the
+ * list is on a screen that is seen (CASH-25, O-17); what is in process is asked about too.
+ */
+export function transactionsQuery(locale: Language) {
+  return queryOptions({
+    queryKey: [...key, locale],
+    queryFn: async ({ signal }) => (await send(listTransactions, { query: { locale } }, { signal })).transactions,
+    staleTime: 0,
+    refetchInterval: ({ state }) => {
+      if (state.status === 'error') return FETCH_FOREVER_WAIT
+      return state.data?.some(isInProcess) ? OPEN_TRANSACTIONS_POLL : false
+    },
+  })
+}
+
+/** Takes a withdrawal back; then the list and the balance are loaded again, whatever came of it (CASH-17). */
+export function cancelWithdrawalMutation() {
+  return mutationOptions({
+    mutationKey: [...key, 'cancel'],
+    mutationFn: ({ transactionId, idempotencyKey }: { transactionId: string; idempotencyKey: string }) =>
+      send(cancelWithdrawal, { body: { transaction_id: transactionId } }, { key: idempotencyKey }),
+    onSettled: (_answer, _error, _input, _result, { client }) =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: key }),
+        client.invalidateQueries({ queryKey: balanceQuery().queryKey }),
+      ]),
+  })
+}

@@ -1,0 +1,27 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+
+import { readUserExtra, saveUserExtra, type UserExtraEntry } from '~/contract/user-extra.ts'
+import { STALE_TIME } from '~/lib/spec/network.ts'
+
+import { send } from './client.ts'
+
+const key = ['user-extra'] as const
+
+/** The bag of extra data of the player (API-12). */
+export function userExtraQuery() {
+  return queryOptions({
+    queryKey: key,
+    queryFn: ({ signal }) => send(readUserExtra, { body: {} }, { signal }),
+    staleTime: STALE_TIME,
+  })
+}
+
+/** Puts one value into the bag (API-13); the copy here follows at once. */
+export function saveUserExtraMutation() {
+  return mutationOptions({
+    mutationKey: [...key, 'save'],
+    mutationFn: (entry: UserExtraEntry) => send(saveUserExtra, { body: entry }),
+    onSuccess: (_done, entry, _result, { client }) =>
+      client.setQueryData(userExtraQuery().queryKey, (bag) => ({ ...bag, [entry.key]: entry.value })),
+  })
+}

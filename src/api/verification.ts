@@ -1,0 +1,75 @@
+import { mutationOptions, queryOptions, skipToken, type QueryClient } from '@tanstack/react-query'
+
+import {
+  checkPhoneCode,
+  confirmEmail,
+  getEmailState,
+  sendEmailLetter,
+  sendPhoneCode,
+  type CodeSent,
+} from '~/contract/verification.ts'
+import { EMAIL_STATE_POLL } from '~/lib/spec/verification.ts'
+
+import { send } from './client.ts'
+import { refetchUser } from './profile.ts'
+
+const key = ['verification'] as const
+
+type Result = { client: QueryClient }
+/** What was sent in this visit, and when (ms since 1970): the wait before another one runs from there. */
+export type SentCode = CodeSent & { at: number }
+
+/** The last code of this visit; nobody asks the server for it. */
+export function codeSentQuery(contact: 'phone' | 'email') {
+  return queryOptions<SentCode>({ queryKey: [...key, 'sent', contact], queryFn: skipToken, staleTime: Infinity })
+}
+
+const keepSent = (contact: 'phone' | 'email') => (sent: CodeSent, _given: unknown, _result: unknown, context: Result) =>
+  context.client.setQueryData(codeSentQuery(contact).queryKey, { ...sent, at: Date.now() })
+
+/** Sends a code to the phone; the number of tries in the account changes with it (PROF-22). */
+export function sendPhoneCodeMutation() {
+  return mutationOptions({
+    mutationKey: [...key, 'phone-code'],
+    mutationFn: (phone: string) => send(sendPhoneCode, { body: { phone } }),
+    onSuccess: keepSent('phone'),
+    onSettled: (_sent, _error, _phone, _result, context) => refetchUser(context.client),
+  })
+}
+
+/** Confirms the phone, then fetches the player again. */
+export function checkPhoneCodeMutation() {
+  return mutationOptions({
+    mutationKey: [...key, 'check-phone'],
+    mutationFn: (code: string) => send(checkPhoneCode, { body: { code } }),
+    onSuccess: (_done, _code, _result, context) => refetchUser(context.client),
+  })
+}
+
+/** Sends the letter with a link and a code (API-19). */
+export function sendEmailLetterMutation() {
+  return mutationOptions({
+    mutationKey: [...key, 'letter'],
+    mutationFn: () => send(sendEmailLetter, {}),
+    onSuccess: keepSent('email'),
+  })
+}
+
+/** Confirms the e-mail by the token of a link, or by the code of the letter (API-21). */
+export function confirmEmailMutation() {
+  return mutationOptions({
+    mutationKey: [...key, 'confirm-email'],
+    mutationFn: (token: string) => send(confirmEmail, { params: { token } }),
+    onSuccess: (_done, _token, _result, context) => refetchUser(context.client),
+  })
+}
+
+/** Asked while the letter is waited for: its link may be followed on another device (API-20, O-27). */
+export function emailStateQuery() {
+  return queryOptions({
+    queryKey: [...key, 'email-state'],
+    queryFn: ({ signal }) => send(getEmailState, {}, { signal }),
+    refetchInterval: EMAIL_STATE_POLL,
+    staleTime: 0,
+  })
+}

@@ -1,0 +1,27 @@
+import { safeLocal } from '~/lib/safe-storage.ts'
+
+/** The offer that the next deposit is to activate. `title` is what the player saw when picking it. */
+export type ActiveBonus = { id: string; title: string }
+
+/** Local storage, so that every page of this browser sees it at once; wiped with the session. */
+const KEY = 'active_bonus'
+
+/** Keeps an offer that was picked to be claimed, over a reload (CASH-21, CASH-22). */
+export function keepActiveBonus({ id, title }: ActiveBonus) {
+  safeLocal.set(KEY, JSON.stringify({ id, title }))
+}
+
+/** The offer that was picked last; null when there is none. */
+export function savedActiveBonus(): ActiveBonus | null {
+  try {
+    const saved = JSON.parse(safeLocal.get(KEY) ?? 'null') as Partial<ActiveBonus> | null
+    return typeof saved?.id === 'string' && saved.id !== '' ? { id: saved.id, title: saved.title ?? '' } : null
+  } catch {
+    return null
+  }
+}
+
+/** Forgets it: the deposit has left for its payment page (CASH-13), or the player wants no bonus. */
+export function dropActiveBonus() {
+  safeLocal.remove(KEY)
+}

@@ -1,0 +1,23 @@
+import { safeLocal } from '~/lib/safe-storage.ts'
+import { REPEAT_WINDOW } from '~/lib/spec/money.ts'
+
+type Payment = { type: 'deposit' | 'withdrawal'; methodUid?: string | undefined; amount: number }
+
+/** Local storage, so that every tab sees it at once; wiped with the session. */
+const KEY = 'last_payment'
+const nameOf = ({ type, methodUid = '', amount }: Payment) => `${type} ${methodUid} ${amount}`
+
+/** Notes a payment that went through, for every tab of this browser. `now` in ms since 1970. */
+export function noteLastPayment(payment: Payment, now = Date.now()) {
+  safeLocal.set(KEY, JSON.stringify({ name: nameOf(payment), at: now }))
+}
+
+/** Did the very same payment go through less than 2 minutes ago, here or in another tab? */
+export function isRepeat(payment: Payment, now = Date.now()): boolean {
+  try {
+    const last = JSON.parse(safeLocal.get(KEY) ?? 'null') as { name?: unknown; at?: unknown } | null
+    return last?.name === nameOf(payment) && typeof last.at === 'number' && Math.abs(now - last.at) < REPEAT_WINDOW
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,75 @@
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import { beforeEach, expect, test, vi } from 'vitest'
+
+import type { GameCard } from '~/contract/games.ts'
+
+import { resetDatabase } from './database.ts'
+import {
+  favouritesOf,
+  myGamesTable,
+  playedOf,
+  rememberPlayed,
+  setFavourite,
+  takeMyGames,
+  unsentChange,
+} from './my-games.ts'
+
+const game = (slug: string) => ({ id: `id-${slug}`, slug, title: slug }) as GameCard
+const slugs = (games: readonly GameCard[]) => games.map(({ slug }) => slug)
+const iso = (ms: number) => new Date(ms).toISOString()
+const rows = () => myGamesTable.all()
+
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory())
+  resetDatabase()
+})
+
+test('a guest keeps favourites and played games, the newest first, and a favourite can be dropped', async () => {
+  await setFavourite(game('a'), true, 1)
+  await setFavourite(game('b'), true, 2)
+  await rememberPlayed(game('b'), 3)
+  await rememberPlayed(game('c'), 4)
+  expect([slugs(favouritesOf(await rows())), slugs(playedOf(await rows()))]).toEqual([
+    ['b', 'a'],
+    ['c', 'b'],
+  ])
+  await setFavourite(game('b'), false, 5)
+  expect([slugs(favouritesOf(await rows())), slugs(playedOf(await rows()))]).toEqual([['a'], ['c', 'b']])
+})
+
+test('at sign-in the server hears what the guest did, with its times, and its own games join', async () => {
+  await setFavourite(game('a'), true, 1000)
+  await rememberPlayed(game('b'), 2000)
+  const unsent = await unsentChange()
+  expect(unsent?.change).toEqual({
+    favourites: [{ slug: 'a', is_favourite: true, at: iso(1000) }],
+    played: [{ slug: 'b', at: iso(2000) }],
+  })
+
+  await takeMyGames(
+    {
+      favourites: [
+        { game: game('old'), at: iso(3000) },
+        { game: game('a'), at: iso(1000) },
+      ],
+      played: [{ game: game('b'), at: iso(2000) }],
+    },
+    unsent?.rows ?? [],
+  )
+  expect(slugs(favouritesOf(await rows()))).toEqual(['old', 'a'])
+  expect(slugs(playedOf(await rows()))).toEqual(['b'])
+  expect(await unsentChange()).toBeNull()
+})
+
+test('what another device dropped goes, what changed while the server answered stays and is told next', async () => {
+  await setFavourite(game('gone'), true, 1)
+  await setFavourite(game('mine'), true, 2)
+  const unsent = await unsentChange()
+  await setFavourite(game('mine'), false, 9)
+
+  await takeMyGames({ favourites: [{ game: game('mine'), at: iso(2) }], played: [] }, unsent?.rows ?? [])
+
+  expect(slugs(favouritesOf(await rows()))).toEqual([])
+  expect((await unsentChange())?.change.favourites).toEqual([{ slug: 'mine', is_favourite: false, at: iso(9) }])
+})

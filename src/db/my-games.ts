@@ -1,0 +1,89 @@
+import type { GameCard } from '~/contract/games.ts'
+import type { MyGames, MyGamesChange } from '~/contract/my-games.ts'
+import { PLAYED_KEPT } from '~/lib/spec/storage.ts'
+
+import { StoredTable } from './stored-table.ts'
+
+/**
+ * What this device knows of one game and its player: is it a favourite, since when, and when was it last played
+ * (ms since 1970, 0 never). `isSent` is false while the server has not heard of it: a guest's stay so until sign-in.
+ */
+export type MyGame = {
+  slug: string
+  game: GameCard
+  isFavourite: boolean
+  favouriteAt: number
+  playedAt: number
+  isSent: boolean
+}
+
+export const myGamesTable = new StoredTable<MyGame>('myGames', (row) => row.slug)
+
+/** Favourites, the newest first. */
+export const favouritesOf = (rows: readonly MyGame[]): GameCard[] =>
+  rows
+    .filter((row) => row.isFavourite)
+    .toSorted((a, b) => b.favouriteAt - a.favouriteAt)
+    .map(({ game }) => game)
+
+/** Played games, the last first. */
+export const playedOf = (rows: readonly MyGame[]): GameCard[] =>
+  rows
+    .filter((row) => row.playedAt > 0)
+    .toSorted((a, b) => b.playedAt - a.playedAt)
+    .slice(0, PLAYED_KEPT)
+    .map(({ game }) => game)
+
+async function change(game: GameCard, next: Partial<MyGame>): Promise<void> {
+  const known = await myGamesTable.get(game.slug)
+  const none = { slug: game.slug, isFavourite: false, favouriteAt: 0, playedAt: 0 }
+  await myGamesTable.put({ ...none, ...known, game, ...next, isSent: false })
+}
+
+/** Makes a game a favourite, or no longer one. Kept here first; the server hears of it when it can. */
+export function setFavourite(game: GameCard, isFavourite: boolean, now = Date.now()): Promise<void> {
+  return change(game, { isFavourite, favouriteAt: now })
+}
+
+/** Remembers that a game was started, for demo or for money. */
+export function rememberPlayed(game: GameCard, now = Date.now()): Promise<void> {
+  return change(game, { playedAt: now })
+}
+
+/** What the server has not heard yet; null for nothing. */
+export async function unsentChange(): Promise<{ rows: MyGame[]; change: MyGamesChange } | null> {
+  const rows = (await myGamesTable.all()).filter((row) => !row.isSent)
+  if (rows.length === 0) return null
+  const time = (ms: number) => new Date(ms).toISOString()
+  const favourites = rows
+    .filter((row) => row.favouriteAt > 0)
+    .map((row) => ({ slug: row.slug, is_favourite: row.isFavourite, at: time(row.favouriteAt) }))
+  const played = rows.filter((row) => row.playedAt > 0).map((row) => ({ slug: row.slug, at: time(row.playedAt) }))
+  return { rows, change: { favourites, played } }
+}
+
+/**
+ * Takes over what the server holds, after it was told of the rows `sent`. What changed here since then stays, and is
+ * told the next time.
+ */
+export async function takeMyGames(server: MyGames, sent: readonly MyGame[]): Promise<void> {
+  const rows = new Map<string, MyGame>()
+  const rowOf = (game: GameCard): MyGame =>
+    rows.get(game.slug) ?? { slug: game.slug, game, isFavourite: false, favouriteAt: 0, playedAt: 0, isSent: true }
+  for (const { game, at } of server.favourites)
+    rows.set(game.slug, { ...rowOf(game), isFavourite: true, favouriteAt: Date.parse(at) || 1 })
+  for (const { game, at } of server.played) rows.set(game.slug, { ...rowOf(game), playedAt: Date.parse(at) || 1 })
+
+  const told = new Map(sent.map((row) => [row.slug, row]))
+  const isNewer = (row: MyGame) => {
+    const before = told.get(row.slug)
+    return !row.isSent && (before?.favouriteAt !== row.favouriteAt || before.playedAt !== row.playedAt)
+  }
+  const gone: string[] = []
+  for (const row of await myGamesTable.all()) {
+    if (isNewer(row)) rows.delete(row.slug)
+    else if (!rows.has(row.slug)) gone.push(row.slug)
+  }
+  if (gone.length > 0) await myGamesTable.remove(...gone)
+  if (rows.size > 0) await myGamesTable.put(...rows.values())
+}

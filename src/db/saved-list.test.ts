@@ -1,0 +1,51 @@
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import { beforeEach, expect, test, vi } from 'vitest'
+
+import type { GameCard, GameFilter } from '~/contract/games.ts'
+
+import { saveGames } from './catalogue.ts'
+import { resetDatabase } from './database.ts'
+import { forgetSavedSearch } from './game-search.ts'
+import { listName, savedListOf } from './saved-list.ts'
+
+const audience = { currency: 'KZT', language: 'kk' } as const
+const game = (slug: string, provider: string): GameCard => ({
+  id: slug,
+  slug,
+  title: slug,
+  provider: { slug: provider, name: provider },
+  image: '',
+  placeholder: '#000000',
+  has_demo: true,
+  availability: 'available',
+  badge: null,
+})
+
+beforeEach(async () => {
+  vi.stubGlobal('indexedDB', new IDBFactory())
+  resetDatabase()
+  forgetSavedSearch()
+  await saveGames(listName({ category_slug: 'slots' }), [game('wave', 'aral'), game('amber', 'buta')], audience)
+  await saveGames(listName({ category_slug: 'live' }), [game('table', 'aral')], audience)
+})
+
+const slugs = async (filter: GameFilter) => (await savedListOf(filter, audience))?.value.map(({ slug }) => slug)
+
+test('a list that was seen is shown as it was, in A to Z too, by its text and of one provider [GAME-15 ROUTE-45]', async () => {
+  expect(await slugs({ category_slug: 'slots' })).toEqual(['wave', 'amber'])
+  expect(await slugs({ category_slug: 'slots', sort_by: 'abc' })).toEqual(['amber', 'wave'])
+  expect(await slugs({ category_slug: 'slots', filter_slug: 'aral' })).toEqual(['wave'])
+  expect(await slugs({ category_slug: 'slots', search: 'амбер' })).toEqual(['amber'])
+  expect(await slugs({ category_slug: 'slots', search: 'table' })).toEqual([])
+})
+
+test('a provider and all games are made of everything this device has seen [GAME-20]', async () => {
+  expect(await slugs({ filter_slug: 'aral' })).toEqual(['wave', 'table'].toSorted())
+  expect((await slugs({ category_slug: 'all-games' }))?.toSorted()).toEqual(['amber', 'table', 'wave'])
+})
+
+test('what was never seen is not there', async () => {
+  expect(await savedListOf({ category_slug: 'crash' }, audience)).toBeUndefined()
+  expect(await savedListOf({ category_slug: 'slots' }, { ...audience, language: 'ru' })).toBeUndefined()
+})

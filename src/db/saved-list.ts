@@ -1,0 +1,54 @@
+import type { GameCard, GameFilter } from '~/contract/games.ts'
+import type { Language } from '~/contract/languages.ts'
+import type { Currency } from '~/contract/money.ts'
+
+import { allSavedGames, savedGames, type Saved } from './catalogue.ts'
+import { savedSearch } from './game-search.ts'
+
+type Audience = { currency: Currency; language: Language }
+
+/** What a list is of: a category or filter by its slug, and a provider that narrows it. */
+function partsOf({ category_slug: category, filter_slug: filter }: GameFilter) {
+  return category ? { main: category, provider: filter } : { main: filter ?? ALL, provider: undefined }
+}
+
+const ALL = 'all-games' // ROUTE-13
+
+/** The name under which a list is saved. */
+export function listName(filter: GameFilter): string {
+  const { main, provider } = partsOf(filter)
+  return [main, provider ?? '', filter.sort_by ?? 'popularity'].join(':')
+}
+
+const collator = new Intl.Collator('ru', { sensitivity: 'base' })
+
+async function baseOf(filter: GameFilter, audience: Audience): Promise<Saved<GameCard[]> | undefined> {
+  const { main, provider } = partsOf(filter)
+  const exact = await savedGames(listName(filter), audience)
+  if (exact) return exact
+  const popular = await savedGames(listName({ ...filter, sort_by: undefined }), audience)
+  const whole = popular ?? (await savedGames(listName({ category_slug: main }), audience))
+  const inOrder = ({ value, savedAt }: Saved<GameCard[]>) => ({
+    value: filter.sort_by === 'abc' ? value.toSorted((a, b) => collator.compare(a.title, b.title)) : value,
+    savedAt,
+  })
+  const of = (slug: string) => (game: GameCard) => game.provider.slug === slug
+  if (whole) return inOrder({ ...whole, value: provider ? whole.value.filter(of(provider)) : whole.value })
+  const saved = await savedSearch(audience)
+  const all = await allSavedGames(audience)
+  const found = main === ALL ? all.filter(provider ? of(provider) : () => true) : all.filter(of(main))
+  return found.length > 0 ? inOrder({ value: found, savedAt: saved.savedAt }) : undefined
+}
+
+/**
+ * A list as far as this device knows it: as it was saved, else made of other saved lists, in the order A to Z, of one
+ * provider, or by a text. Undefined when nothing of it was ever seen.
+ */
+export async function savedListOf(filter: GameFilter, audience: Audience): Promise<Saved<GameCard[]> | undefined> {
+  const { search, ...whole } = filter
+  const base = await baseOf(whole, audience)
+  if (!search?.trim() || !base) return base
+  const found = (await savedSearch(audience)).search(search)
+  const known = new Set(base.value.map(({ slug }) => slug))
+  return { value: found.filter(({ slug }) => known.has(slug)), savedAt: base.savedAt }
+}

@@ -1,0 +1,43 @@
+import { useEffect, useSyncExternalStore } from 'react'
+
+import { myGamesTable, type MyGame } from './my-games.ts'
+
+let rows: readonly MyGame[] | undefined
+let favourites: ReadonlySet<string> = new Set()
+const listeners = new Set<() => void>()
+let isWatching = false
+
+async function read() {
+  const next = await myGamesTable.all()
+  rows = next
+  favourites = new Set(next.filter((row) => row.isFavourite).map((row) => row.slug))
+  for (const listener of listeners) listener()
+}
+
+/** Reads once for the whole page, then again after each change in this tab and on the return to it. */
+function watch() {
+  if (isWatching) return
+  isWatching = true
+  myGamesTable.subscribe(() => void read())
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void read() // another tab may have changed them
+  })
+  void read()
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Favourites and played games of this device, live. Undefined until first read; then kept for the way back. */
+export function useMyGames(): readonly MyGame[] | undefined {
+  useEffect(watch, [])
+  return useSyncExternalStore(subscribe, () => rows)
+}
+
+/** Is the game a favourite? Cheap: any number of cards may ask. */
+export function useIsFavourite(slug: string): boolean {
+  useEffect(watch, [])
+  return useSyncExternalStore(subscribe, () => favourites.has(slug))
+}

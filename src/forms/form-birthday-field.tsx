@@ -1,0 +1,89 @@
+import { useMaskito } from '@maskito/react'
+import { useCallback, useId, useRef, type ComponentProps } from 'react'
+import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form'
+
+import { birthdayText, isBirthday, latestBirthday, readBirthday } from '~/lib/birthday.ts'
+import { BIRTHDAY_MIN } from '~/lib/spec/verification.ts'
+import { useT } from '~/lib/use-t.ts'
+import { Icon } from '~/ui/icon.tsx'
+import { TextField } from '~/ui/text-field.tsx'
+
+import { birthdayMask } from './birthday-mask.ts'
+import styles from './form-birthday-field.module.css'
+import { useProblemText } from './problem-text.ts'
+
+type Props<V extends FieldValues> = {
+  control: Control<V>
+  name: FieldPath<V>
+  /** A day that nobody of age was born on was picked (FORM-17). */
+  onTooLate: () => void
+} & Omit<ComponentProps<typeof TextField>, 'name' | 'value' | 'error' | 'ref'>
+
+/** A birth date, typed as `dd.MM.yyyy` or picked; the value is the text as typed. */
+export function FormBirthdayField<V extends FieldValues>({ control, name, onTooLate, hint, ...rest }: Props<V>) {
+  const { t } = useT()
+  const { field, fieldState } = useController({ control, name })
+  const { ref: formRef, onChange, ...bound } = field
+  const problem = useProblemText()
+  const maskRef = useMaskito({ options: birthdayMask })
+  const ref = useCallback(
+    (input: HTMLInputElement | null) => {
+      formRef(input)
+      maskRef(input)
+    },
+    [formRef, maskRef],
+  )
+  const error = problem(fieldState.error?.message)
+  const picked = (iso: string) => {
+    if (isBirthday(iso)) onChange(birthdayText(iso))
+    else if (iso !== '') onTooLate()
+  }
+  return (
+    <TextField
+      autoComplete="bday"
+      inputMode="numeric"
+      placeholder={t('contacts.birthdayMask')}
+      {...rest}
+      {...bound}
+      ref={ref}
+      onInput={onChange}
+      onChange={onChange}
+      error={error}
+      hint={error ? undefined : hint}
+      end={<Calendar iso={readBirthday(field.value) ?? ''} onPick={picked} />}
+    />
+  )
+}
+
+/** The browser's own calendar behind a button. */
+function Calendar({ iso, onPick }: { iso: string; onPick: (iso: string) => void }) {
+  const { t } = useT()
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const open = () => {
+    try {
+      input.current?.showPicker()
+    } catch {
+      input.current?.focus() // an older browser: its own small field opens on focus
+    }
+  }
+  return (
+    <span className={styles['calendar']}>
+      <input
+        ref={input}
+        id={id}
+        type="date"
+        className={styles['native']}
+        aria-hidden
+        tabIndex={-1}
+        value={iso}
+        min={BIRTHDAY_MIN}
+        max={latestBirthday()}
+        onChange={(event) => onPick(event.target.value)}
+      />
+      <button type="button" className={styles['button']} aria-label={t('contacts.openCalendar')} onClick={open}>
+        <Icon name="calendar" size={20} />
+      </button>
+    </span>
+  )
+}

@@ -1,0 +1,46 @@
+import type { MaskitoOptions } from '@maskito/core'
+import { useMaskito } from '@maskito/react'
+import { useCallback, type ComponentProps } from 'react'
+import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form'
+
+import { TextField } from '~/ui/text-field.tsx'
+
+import { useProblemText } from './problem-text.ts'
+
+type Props<V extends FieldValues> = { control: Control<V>; name: FieldPath<V> } & Omit<
+  ComponentProps<typeof TextField>,
+  'name' | 'value' | 'error' | 'ref'
+>
+
+// `000 000` (FORM-23); a pasted `12-34-56` is read too
+const options: MaskitoOptions = { mask: [/\d/, /\d/, /\d/, ' ', /\d/, /\d/, /\d/] }
+
+/** A one-time code. Phones offer the code of a message that has just come. */
+export function FormCodeField<V extends FieldValues>({ control, name, hint, ...rest }: Props<V>) {
+  const { field, fieldState } = useController({ control, name })
+  const { ref: formRef, onChange, ...bound } = field
+  const problem = useProblemText()
+  const maskRef = useMaskito({ options })
+  const ref = useCallback(
+    (input: HTMLInputElement | null) => {
+      formRef(input)
+      maskRef(input)
+    },
+    [formRef, maskRef],
+  )
+  const error = problem(fieldState.error?.message)
+  return (
+    <TextField
+      autoComplete="one-time-code"
+      inputMode="numeric"
+      enterKeyHint="done"
+      {...rest}
+      {...bound}
+      ref={ref}
+      onInput={onChange}
+      onChange={onChange}
+      error={error}
+      hint={error ? undefined : hint}
+    />
+  )
+}

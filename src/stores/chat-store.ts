@@ -1,0 +1,43 @@
+import { makeAutoObservable } from 'mobx'
+
+/** `initialising` from the first press until the provider's script says that it is ready. */
+export type ChatState = 'idle' | 'initialising' | 'ready' | 'failed'
+
+/** The live chat of this tab: whether it is there, shown, and has something new (DATA-29). */
+export class ChatStore {
+  state: ChatState = 'idle'
+  isOpen = false
+  hasNewMessage = false
+
+  constructor() {
+    makeAutoObservable(this, {}, { autoBind: true })
+  }
+
+  began() {
+    this.state = 'initialising'
+  }
+
+  becameReady() {
+    this.state = 'ready'
+  }
+
+  failed() {
+    this.state = 'failed'
+    this.isOpen = false
+  }
+
+  shown(isOpen: boolean) {
+    this.isOpen = isOpen
+    if (isOpen) this.hasNewMessage = false
+  }
+
+  received() {
+    if (!this.isOpen) this.hasNewMessage = true
+  }
+
+  ended() {
+    this.state = 'idle'
+    this.isOpen = false
+    this.hasNewMessage = false
+  }
+}
