@@ -27,6 +27,7 @@ test.each([
   '/\\evil.example',
   'javascript:alert(1)',
   '/auth/login',
+  '/social-login',
   '/auth',
   '',
   undefined,

@@ -6,7 +6,7 @@ export function internalPlace(text: string | null | undefined): string | null {
   const { kind, href } = safeLink(text ?? '')
   if (kind !== 'internal') return null
   const path = href.split(/[?#]/, 1)[0] ?? ''
-  return path === '/auth' || path.startsWith('/auth/') ? null : href
+  return path === '/auth' || path.startsWith('/auth/') || path === '/social-login' ? null : href
 }
 
 /**

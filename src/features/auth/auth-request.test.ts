@@ -2,12 +2,28 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { authenticateInputSchema, signUpInputSchema } from '~/contract/auth.ts'
+import { newPasswordSchema, resetRequestSchema } from '~/contract/password-reset.ts'
+import { socialInputSchema } from '~/contract/social.ts'
 
-import { loginRequest, signUpRequest, tokenLoginRequest } from './auth-request.ts'
+import {
+  loginRequest,
+  newPasswordRequest,
+  resetRequest,
+  signUpRequest,
+  socialRequest,
+  tokenLoginRequest,
+} from './auth-request.ts'
 import type { RegisterValues } from './auth-schemas.ts'
 
 const login = { mode: 'email', email: ' A@B.kz ', phone: '77011234567', password: 'qumai123' } as const
-const register: RegisterValues = { ...login, currency: 'KZT', promo_code: '', terms: true }
+const register: RegisterValues = {
+  ...login,
+  currency: 'KZT',
+  promo_code: '',
+  terms: true,
+  players_name: '',
+  address: '',
+}
 
 beforeEach(() => vi.stubGlobal('location', new URL('https://qumai.test/auth/register?auth_token=secret')))
 afterEach(() => vi.unstubAllGlobals())
@@ -74,4 +90,42 @@ test('a promo code is sent without the spaces around it [AUTH-08]', () => {
 
 test('the landing page never carries a token [AUTH-16 O-19]', () => {
   expect(signUpRequest(register, { language: 'ru', fingerprint: '' }).landing_page).not.toContain('secret')
+})
+
+test('name and address are sent from licence domains alone [AUTH-10]', () => {
+  const sent = (change: object) => signUpRequest({ ...register, ...change }, { language: 'ru', fingerprint: '' })
+  expect(sent({})).not.toHaveProperty('players_name')
+  expect(sent({ players_name: ' Әлия ', address: ' Абай 1 ' })).toMatchObject({
+    players_name: 'Әлия',
+    address: 'Абай 1',
+  })
+})
+
+test('a reset has exactly the fields of the call [AUTH-30 API-04]', () => {
+  const byEmail = resetRequest({ mode: 'email', email: 'a@b.kz' }, 'AZN')
+  expect(byEmail).toEqual({ email: 'a@b.kz', region: 'AZ', brand: 'Qumai', recaptcha_token: '' })
+  const byPhone = resetRequest({ mode: 'phone', phone: '77011234567' }, 'AZN')
+  expect(byPhone).toEqual({ phone: '77011234567', region: 'KZ', brand: 'Qumai', recaptcha_token: '' })
+  for (const body of [byEmail, byPhone]) expect(resetRequestSchema.parse(body)).toEqual(body)
+})
+
+test('a social sign-in sends the code with the address that it was made for [API-06 O-55]', () => {
+  const visit = { name: 'google', currency: 'AZN', redirectUri: 'https://qumai.test/social-login?state=s' } as const
+  const body = socialRequest(visit, 'code', { language: 'kk' })
+  expect(socialInputSchema.parse(body)).toEqual(body)
+  expect(body).toEqual({
+    name: 'google',
+    code: 'code',
+    redirect_uri: 'https://qumai.test/social-login?state=s',
+    currency: 'AZN',
+    language: 'kz',
+    region: 'AZ',
+    brand: 'Qumai',
+    domain: 'qumai.test',
+  })
+})
+
+test('a new password goes with the right that the proof gave [API-22]', () => {
+  const body = newPasswordRequest('right', 'qumai1', 'KZT')
+  expect(newPasswordSchema.parse(body)).toEqual(body)
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { loginSchema, registerSchema } from './auth-schemas.ts'
+import { codeSchema, loginSchema, newPasswordSchema, registerSchema } from './auth-schemas.ts'
 
 const values = {
   mode: 'email',
@@ -10,6 +10,8 @@ const values = {
   currency: 'KZT',
   promo_code: '',
   terms: true,
+  players_name: '',
+  address: '',
 }
 const problems = (parsed: { error?: { issues: { path: PropertyKey[]; message: string }[] } | undefined }) =>
   Object.fromEntries(parsed.error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [])
@@ -20,12 +22,37 @@ test('only the field on the screen is asked for [AUTH-02 FORM-11]', () => {
 })
 
 test('each missing part blocks the sign-up [FORM-12 O-29]', () => {
-  expect(problems(registerSchema('email').safeParse(values))).toEqual({})
+  expect(problems(registerSchema('email', false).safeParse(values))).toEqual({})
   const bad = { ...values, email: '', password: '123', terms: false, promo_code: 'a b' }
-  expect(problems(registerSchema('email').safeParse(bad))).toEqual({
+  expect(problems(registerSchema('email', false).safeParse(bad))).toEqual({
     email: 'required',
     password: 'passwordMin6',
     terms: 'termsNotChecked',
     promo_code: 'promoCode',
   })
+})
+
+test('licence domains ask for a name and an address too [FORM-12 AUTH-10]', () => {
+  const parse = (change: object) => problems(registerSchema('email', true).safeParse({ ...values, ...change }))
+  expect(parse({})).toEqual({ players_name: 'required', address: 'required' })
+  expect(parse({ players_name: '   ', address: 'x'.repeat(256) })).toEqual({
+    players_name: 'required',
+    address: 'tooLong',
+  })
+  expect(parse({ players_name: 'Әлия', address: 'Алматы, Абай 1' })).toEqual({})
+})
+
+test('a code has six digits, written with a space or without [FORM-23]', () => {
+  const parse = (code: string) => problems(codeSchema.safeParse({ code }))
+  for (const good of ['123456', '123 456']) expect(parse(good)).toEqual({})
+  expect(parse('')).toEqual({ code: 'required' })
+  for (const bad of ['12345', '1234567', 'abcdef', '٣٤٥٦٧٨']) expect(parse(bad)).toEqual({ code: 'code' })
+})
+
+test('a new password is long enough and written twice the same [FORM-18]', () => {
+  const parse = (new_password: string, passwordConfirmation: string) =>
+    problems(newPasswordSchema.safeParse({ new_password, passwordConfirmation }))
+  expect(parse('qumai1', 'qumai1')).toEqual({})
+  expect(parse('qumai1', 'qumai2')).toEqual({ passwordConfirmation: 'match' })
+  expect(parse('qumai', '')).toEqual({ new_password: 'passwordMin6', passwordConfirmation: 'required' })
 })

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 
 import { currencySchema } from '~/contract/money.ts'
-import { emailRule, passwordRule, phoneRule, promoCodeRule, termsRule } from '~/forms/field-rules.ts'
+import { emailRule, passwordRule, phoneRule, promoCodeRule, requiredRule, termsRule } from '~/forms/field-rules.ts'
+import { normalisePhone } from '~/lib/phone.ts'
+import { CODE_LENGTH, TEXT_MAX } from '~/lib/spec/verification.ts'
 
 /** How a visitor names himself: the tabs of both pages (AUTH-02). */
 export const contactModes = ['email', 'phone'] as const
@@ -22,14 +24,38 @@ export function loginSchema(mode: ContactMode) {
 }
 export type LoginValues = z.infer<ReturnType<typeof loginSchema>>
 
-/** Rules of the sign-up form (FORM-12). */
-export function registerSchema(mode: ContactMode) {
+const requiredText = requiredRule.check(z.maxLength(TEXT_MAX, 'tooLong'))
+
+/** Rules of the sign-up form (FORM-12); on licence domains the name and the address are asked for too (AUTH-10). */
+export function registerSchema(mode: ContactMode, isLicence: boolean) {
   return z.object({
     ...contactShape(mode),
     password: passwordRule,
     currency: currencySchema,
     promo_code: promoCodeRule,
     terms: termsRule,
+    players_name: isLicence ? requiredText : free,
+    address: isLicence ? requiredText : free,
   })
 }
 export type RegisterValues = z.infer<ReturnType<typeof registerSchema>>
+
+/** Whose password is forgotten. */
+export function resetSchema(mode: ContactMode) {
+  return z.object(contactShape(mode))
+}
+export type ResetValues = z.infer<ReturnType<typeof resetSchema>>
+
+/** Six digits, however they are written (FORM-23). */
+export const codeSchema = z.object({
+  code: requiredRule.check(z.refine((text) => normalisePhone(text).length === CODE_LENGTH, 'code')),
+})
+
+/** A new password, twice the same. */
+export const newPasswordSchema = z.object({ new_password: passwordRule, passwordConfirmation: passwordRule }).check(
+  z.refine(({ new_password, passwordConfirmation }) => new_password === passwordConfirmation, {
+    error: 'match',
+    path: ['passwordConfirmation'],
+  }),
+)
+export type NewPasswordValues = z.infer<typeof newPasswordSchema>

@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { userQuery } from '~/api/profile.ts'
 import { clearTokens, saveTokens } from '~/api/tokens.ts'
 import type { Tokens } from '~/contract/auth.ts'
+import type { SocialProvider } from '~/contract/social.ts'
 import { saveUser } from '~/db/user.ts'
 import { fingerprintToken } from '~/lib/analytics-events.ts'
 import { setAnalyticsUser, track } from '~/lib/track.ts'
@@ -13,7 +14,7 @@ import { dropTypedContact } from './typed-contact.ts'
 
 export type SessionParts = { stores: Stores; queryClient: QueryClient }
 /** How the session came about: the name of the sign-in in analytics, and whether the account is new. */
-export type SignInKind = { method: 'email' | 'phone' | 'token'; isNew?: boolean }
+export type SignInKind = { method: 'email' | 'phone' | 'token' | 'reset' | SocialProvider; isNew?: boolean }
 
 /**
  * Turns tokens into a session, in this order (AUTH-17): tokens kept, player fetched, session begun, analytics

@@ -1,39 +1,54 @@
-import { useEffect } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 
 import { FormEmailField } from '~/forms/form-email-field.tsx'
 import { FormPhoneField } from '~/forms/form-phone-field.tsx'
+import type { PhoneCountry } from '~/lib/phone.ts'
 import { useT } from '~/lib/use-t.ts'
 import { Tabs } from '~/ui/tabs.tsx'
 
-import type { ContactMode, LoginValues } from './auth-schemas.ts'
+import type { ContactMode, ResetValues } from './auth-schemas.ts'
 import { keepTypedContact } from './typed-contact.ts'
 
-/** What a password manager is told about the e-mail field: who logs in, or an address for a new account. */
-type Props = { emailAutoComplete: 'username' | 'email' }
+type Tab = ContactMode | 'social'
 
-/** E-mail or phone, whichever tab is open (AUTH-02). What is typed stays for the other sign-in page (AUTH-04). */
-export function ContactFields({ emailAutoComplete }: Props) {
+type Props = {
+  /** What a password manager is told about the e-mail field: who logs in, or an address for a new account. */
+  emailAutoComplete: 'username' | 'email'
+  /** Of an empty phone field: the country of the visitor's currency. */
+  country: PhoneCountry
+  /** The third tab and whether it is open; a page without it signs nobody in (ROUTE-40). */
+  social?: { isOpen: boolean; onOpen: (isOpen: boolean) => void; panel: ReactNode }
+}
+
+/** E-mail, phone or social, whichever tab is open (AUTH-02). What is typed stays for the other sign-in pages (AUTH-04). */
+export function ContactFields({ emailAutoComplete, country, social }: Props) {
   const { t } = useT()
-  const { control, setValue, clearErrors } = useFormContext<LoginValues>()
+  const { control, setValue, clearErrors } = useFormContext<ResetValues>()
   const [mode, email, phone] = useWatch({ control, name: ['mode', 'email', 'phone'] })
   useEffect(() => keepTypedContact({ mode, email, phone }), [mode, email, phone])
 
-  const tabs: { id: ContactMode; label: string }[] = [
+  const tabs: { id: Tab; label: string }[] = [
     { id: 'email', label: t('auth.emailTab') },
     { id: 'phone', label: t('auth.phoneTab') },
+    ...(social ? [{ id: 'social' as const, label: t('auth.socialTab') }] : []),
   ]
-  function select(next: ContactMode) {
+  function select(next: Tab) {
     clearErrors()
-    setValue('mode', next, { shouldValidate: true })
+    social?.onOpen(next === 'social')
+    if (next !== 'social') setValue('mode', next, { shouldValidate: true })
+  }
+  function panel() {
+    if (social?.isOpen) return social.panel
+    if (mode === 'phone')
+      return (
+        <FormPhoneField control={control} name="phone" label={t('auth.phone')} country={country} autoComplete="tel" />
+      )
+    return <FormEmailField control={control} name="email" label={t('auth.email')} autoComplete={emailAutoComplete} />
   }
   return (
-    <Tabs label={t('auth.contactKind')} tabs={tabs} selected={mode} onSelect={select}>
-      {mode === 'email' ? (
-        <FormEmailField control={control} name="email" label={t('auth.email')} autoComplete={emailAutoComplete} />
-      ) : (
-        <FormPhoneField control={control} name="phone" label={t('auth.phone')} autoComplete="tel" />
-      )}
+    <Tabs label={t('auth.contactKind')} tabs={tabs} selected={social?.isOpen ? 'social' : mode} onSelect={select}>
+      {panel()}
     </Tabs>
   )
 }

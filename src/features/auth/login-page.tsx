@@ -1,19 +1,23 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
 import { FormProvider, useForm, type Resolver } from 'react-hook-form'
 
 import { FormError } from '~/forms/form-error.tsx'
 import { FormPasswordField } from '~/forms/form-password-field.tsx'
 import { useT } from '~/lib/use-t.ts'
+import { useHoldUpdates } from '~/stores/use-hold-updates.ts'
+import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/app-link.tsx'
 import { Button } from '~/ui/button.tsx'
 
 import { loginSchema, type LoginValues } from './auth-schemas.ts'
 import { ContactFields } from './contact-fields.tsx'
+import { countryOf } from './auth-request.ts'
 import { SignInFrame } from './sign-in-frame.tsx'
 import styles from './sign-in-form.module.css'
+import { SocialPanel } from './social-panel.tsx'
 import { typedContact } from './typed-contact.ts'
-import { useHoldUpdates } from '~/stores/use-hold-updates.ts'
 import { useLogin } from './use-login.ts'
 
 // the open tab decides what is asked for
@@ -30,34 +34,45 @@ type Props = {
   redirect?: string | undefined
 }
 
-/** Log-in by e-mail or phone (ROUTE-01). */
+/** Log-in by e-mail, phone or a social account (ROUTE-01). */
 export const LoginPage = observer(function LoginPage({ redirect }: Props) {
   const { t } = useT()
+  const { guest } = useStores()
   const form = useForm({ resolver, mode: 'onTouched', defaultValues: startValues() })
   const { isSubmitting, isDirty } = form.formState
   const submit = useLogin(form, redirect)
+  const [isSocial, setIsSocial] = useState(false)
   useHoldUpdates('sign-in', isDirty || isSubmitting)
 
+  const social = {
+    isOpen: isSocial,
+    onOpen: setIsSocial,
+    panel: <SocialPanel currency={guest.currency} redirect={redirect} />,
+  }
   return (
     <SignInFrame title={t('auth.loginTitle')} lead={t('auth.loginLead')}>
       <FormProvider {...form}>
         <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
-          <ContactFields emailAutoComplete="username" />
-          <div className={styles['group']}>
-            <FormPasswordField
-              control={form.control}
-              name="password"
-              label={t('auth.password')}
-              autoComplete="current-password"
-            />
-            <AppLink to="/auth/reset-password" className={styles['forgot']}>
-              {t('auth.forgot')}
-            </AppLink>
-          </div>
-          <FormError control={form.control} />
-          <Button type="submit" isWide isLoading={isSubmitting}>
-            {t('auth.login')}
-          </Button>
+          <ContactFields emailAutoComplete="username" country={countryOf(guest.currency)} social={social} />
+          {!isSocial && (
+            <>
+              <div className={styles['group']}>
+                <FormPasswordField
+                  control={form.control}
+                  name="password"
+                  label={t('auth.password')}
+                  autoComplete="current-password"
+                />
+                <AppLink to="/auth/reset-password" search={{ redirect }} className={styles['forgot']}>
+                  {t('auth.forgot')}
+                </AppLink>
+              </div>
+              <FormError control={form.control} />
+              <Button type="submit" isWide isLoading={isSubmitting}>
+                {t('auth.login')}
+              </Button>
+            </>
+          )}
         </form>
       </FormProvider>
       <p className={styles['other']}>

@@ -1,38 +1,40 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { FormProvider, useForm, useWatch, type Resolver } from 'react-hook-form'
 
 import type { Currency } from '~/contract/money.ts'
-import { FormError } from '~/forms/form-error.tsx'
-import { FormPasswordField } from '~/forms/form-password-field.tsx'
-import { FormSelectField } from '~/forms/form-select-field.tsx'
-import { FormTextField } from '~/forms/form-text-field.tsx'
 import { config } from '~/lib/config.ts'
+import { isLicenceDomain } from '~/lib/licence.ts'
 import { readPromoCode } from '~/lib/promo-code.ts'
-import { PASSWORD_MIN } from '~/lib/spec/session.ts'
 import { useT } from '~/lib/use-t.ts'
+import { useHoldUpdates } from '~/stores/use-hold-updates.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/app-link.tsx'
-import { Button } from '~/ui/button.tsx'
 
+import { countryOf } from './auth-request.ts'
 import { registerSchema, type RegisterValues } from './auth-schemas.ts'
 import { ContactFields } from './contact-fields.tsx'
+import { CurrencyField } from './currency-field.tsx'
+import { RegisterBanner } from './register-banner.tsx'
+import { RegisterFields } from './register-fields.tsx'
+import { RegisterSubmit } from './register-submit.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
 import styles from './sign-in-form.module.css'
+import { SocialPanel } from './social-panel.tsx'
 import { TermsField } from './terms-field.tsx'
 import { keepTypedContact, typedContact } from './typed-contact.ts'
-import { useHoldUpdates } from '~/stores/use-hold-updates.ts'
 import { useRegister } from './use-register.ts'
 
-// the open tab decides what is asked for
+// the open tab and the domain decide what is asked for
 const resolver: Resolver<RegisterValues> = (values, context, options) =>
-  zodResolver(registerSchema(values.mode))(values, context, options)
+  zodResolver(registerSchema(values.mode, isLicenceDomain()))(values, context, options)
 
 function startValues(currency: Currency): RegisterValues {
   const typed = typedContact()
   const promoCode = typed.promo_code || (readPromoCode(location.search, document.cookie) ?? '')
-  return { ...typed, promo_code: promoCode, password: '', currency, terms: config.consent.termsPrechecked }
+  const terms = config.consent.termsPrechecked && !isLicenceDomain() // O-29
+  return { ...typed, promo_code: promoCode, password: '', currency, terms, players_name: '', address: '' }
 }
 
 type Props = {
@@ -40,51 +42,53 @@ type Props = {
   redirect?: string | undefined
 }
 
-/** Sign-up by e-mail or phone (ROUTE-02). */
+/** Sign-up by e-mail, phone or a social account (ROUTE-02). */
 export const RegisterPage = observer(function RegisterPage({ redirect }: Props) {
   const { t } = useT()
   const { guest } = useStores()
   const form = useForm({ resolver, mode: 'onTouched', defaultValues: startValues(guest.currency) })
   const { control } = form
-  const { isSubmitting, isDirty, isValid, errors } = form.formState
-  // a refusal of the whole form can be answered by sending it again: that must stay possible
-  const isReady = isValid || errors.root !== undefined
+  const { isSubmitting, isDirty } = form.formState
   const submit = useRegister(form)
+  const [isSocial, setIsSocial] = useState(false)
   useHoldUpdates('sign-in', isDirty || isSubmitting)
 
-  const promoCode = useWatch({ control, name: 'promo_code' })
+  const [promoCode, currency] = useWatch({ control, name: ['promo_code', 'currency'] })
   useEffect(() => keepTypedContact({ promo_code: promoCode }), [promoCode])
 
-  const currencies: { value: Currency; label: string }[] = [
-    { value: 'KZT', label: t('auth.currencyKZT') },
-    { value: 'AZN', label: t('auth.currencyAZN') },
-  ]
+  const common = (
+    <>
+      <CurrencyField />
+      <TermsField />
+    </>
+  )
+  const panel = (
+    <div className={styles['form']}>
+      {common}
+      <SocialPanel
+        currency={currency}
+        redirect={redirect}
+        mayLeave={() => form.trigger('terms', { shouldFocus: true })}
+      />
+    </div>
+  )
   return (
     <SignInFrame title={t('auth.registerTitle')} lead={t('auth.registerLead')}>
+      <RegisterBanner />
       <FormProvider {...form}>
         <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
-          <ContactFields emailAutoComplete="email" />
-          <FormPasswordField
-            control={control}
-            name="password"
-            label={t('auth.password')}
-            hint={t('auth.passwordHint', { n: PASSWORD_MIN })}
-            autoComplete="new-password"
+          <ContactFields
+            emailAutoComplete="email"
+            country={countryOf(currency)}
+            social={{ isOpen: isSocial, onOpen: setIsSocial, panel }}
           />
-          <FormSelectField control={control} name="currency" label={t('auth.currency')} options={currencies} />
-          <FormTextField
-            control={control}
-            name="promo_code"
-            label={t('auth.promoCode')}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-          />
-          <TermsField />
-          <FormError control={control} />
-          <Button type="submit" isWide isLoading={isSubmitting} disabled={!isReady || isSubmitting}>
-            {t('auth.register')}
-          </Button>
+          {!isSocial && (
+            <>
+              <RegisterFields />
+              {common}
+              <RegisterSubmit />
+            </>
+          )}
         </form>
       </FormProvider>
       <p className={styles['other']}>

@@ -2,8 +2,10 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { ApiError } from '~/api/api-error.ts'
+import { safeLocal } from '~/lib/safe-storage.ts'
 import { createStores } from '~/stores/create-stores.ts'
 
+import { beginJourney } from './sign-in-state.ts'
 import { signInByToken } from './token-login.ts'
 
 const send = vi.hoisted(() => vi.fn<(endpoint: { id: string }, input: unknown) => Promise<unknown>>())
@@ -24,7 +26,7 @@ test('a link with a token signs in [AUTH-35 AUTH-15]', async () => {
       : { id: 'pl_1', source_id: null, currency: 'KZT', language: 'ru' },
   )
   const { stores, queryClient } = parts()
-  expect(await signInByToken('token-1', 'email', { stores, queryClient })).toBe('signed-in')
+  expect(await signInByToken({ token: 'token-1', type: 'email' }, { stores, queryClient })).toBe('signed-in')
   expect(stores.session.playerId).toBe('pl_1')
   expect(send.mock.calls[0]?.[1]).toMatchObject({
     body: { token: 'token-1', auth_type: 'email', domain: 'qumai.test' },
@@ -33,17 +35,40 @@ test('a link with a token signs in [AUTH-35 AUTH-15]', async () => {
 
 test('a bad token is tried once, however often the page comes back [O-19]', async () => {
   send.mockRejectedValue(new ApiError('answer', 400, { message: 'AUTH_TOKEN_INVALID' }))
-  expect(await signInByToken('token-2', 'email', parts())).toBe('refused')
-  expect(await signInByToken('token-2', 'email', parts())).toBe('repeated')
+  expect(await signInByToken({ token: 'token-2', type: 'email' }, parts())).toBe('refused')
+  expect(await signInByToken({ token: 'token-2', type: 'email' }, parts())).toBe('repeated')
   expect(send).toHaveBeenCalledTimes(1)
 })
 
 test('a banned account is told apart [ERR-14]', async () => {
   send.mockRejectedValue(new ApiError('answer', 403, { errors: { domain: ['AUTH_USER_BANNED'] } }))
-  expect(await signInByToken('token-3', 'email', parts())).toBe('banned')
+  expect(await signInByToken({ token: 'token-3', type: 'email' }, parts())).toBe('banned')
 })
 
 test('a link that nobody answered is told apart from one that is no longer good [ROUTE-53]', async () => {
   send.mockRejectedValue(new ApiError('network', 0, {}))
-  expect(await signInByToken('token-4', 'email', parts())).toBe('lost')
+  expect(await signInByToken({ token: 'token-4', type: 'email' }, parts())).toBe('lost')
+})
+
+const signsIn = async ({ id }: { id: string }) =>
+  id === 'auth.authenticate'
+    ? { access: { token: 'a' }, refresh: { token: 'r' } }
+    : { id: 'pl_1', source_id: null, currency: 'KZT', language: 'ru' }
+
+test('the way back from the host of all sites notes its player, an ordinary link does not [AUTH-23]', async () => {
+  send.mockImplementation(signsIn)
+  safeLocal.remove('player_id')
+  expect(await signInByToken({ token: 'token-5', type: 'mail' }, parts())).toBe('signed-in')
+  expect(safeLocal.get('player_id')).toBeNull()
+  beginJourney('s1', { to: 'cross-domain' })
+  expect(await signInByToken({ token: 'token-6', type: 'cross-domain', state: 's1' }, parts())).toBe('signed-in')
+  expect(safeLocal.get('player_id')).toBe('pl_1')
+})
+
+test('a way back that nobody here has begun signs nobody in [AUTH-21]', async () => {
+  send.mockImplementation(signsIn)
+  expect(await signInByToken({ token: 'token-7', type: 'cross-domain', state: 's2' }, parts())).toBe('refused')
+  beginJourney('s3', { to: 'cross-domain' })
+  expect(await signInByToken({ token: 'token-8', type: 'cross-domain' }, parts())).toBe('refused')
+  expect(send).not.toHaveBeenCalled()
 })

@@ -21,7 +21,7 @@ export function IdentityCard({ user }: { user: User }) {
         {Array.from(name.replace(/^\+/, ''))[0]?.toLocaleUpperCase(i18n.locale)}
       </span>
       <div className={styles['who']}>
-        <p className={styles['name']} title={name}>
+        <p className={styles['name']} title={name} dir="auto">
           {name}
         </p>
         <button type="button" className={styles['id']} onClick={() => void copy(id)}>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 
 import { userQuery } from '~/api/profile.ts'
 import { useDocumentTitle } from '~/lib/use-document-title.ts'
@@ -12,8 +13,15 @@ import { IdentityCard } from './identity-card.tsx'
 import styles from './profile-home.module.css'
 import { ProfileLinks } from './profile-links.tsx'
 
+type Props = {
+  /** The app-download banner, where it has a place (PROF-10). */
+  banner?: ReactNode
+  /** The row of the live chat (PROF-08). */
+  chat?: ReactNode
+}
+
 /** The player's own page (ROUTE-15): who, how much, and the ways on. */
-export function ProfileHome() {
+export function ProfileHome({ banner, chat }: Props) {
   const { t } = useT()
   const user = useQuery(userQuery())
   useDocumentTitle(t('nav.profile'))
@@ -28,8 +36,9 @@ export function ProfileHome() {
           )}
           {!user.data && !user.isError && <Skeleton height={132} radius={20} />}
           <BalanceCard />
+          {banner}
         </div>
-        <ProfileLinks />
+        <ProfileLinks isVerified={user.data?.is_doc_verified} chat={chat} />
       </div>
     </Page>
   )

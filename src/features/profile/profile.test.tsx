@@ -110,11 +110,19 @@ test('the language is chosen in the sheet that the shell draws [PROF-09]', async
   expect(stores.dialogs.open).toEqual({ kind: 'language' })
 })
 
-test('the ways on lead to bonuses, tournaments and the club, and the way out ends the session', async () => {
+test('the ways on lead to bonuses, tournaments, the club and personal data, and the way out ends the session [PROF-06]', async () => {
   const { box, stores } = await showProfile()
   const ways = [...box.querySelectorAll('nav a')].map((link) => link.getAttribute('href'))
-  expect(ways).toEqual(['/bonuses', '/tournaments', '/vipclub'])
+  expect(ways).toEqual(['/bonuses', '/tournaments', '/vipclub', '/profile/contacts'])
   const rows = [...box.querySelectorAll<HTMLElement>('nav button')]
   await tap(rows.find((row) => row.textContent.includes(english['auth.logout'])))
   expect(stores.session.isSignedIn).toBe(false)
+})
+
+test('personal data are marked while the documents are not verified [PROF-07]', async () => {
+  const markOf = (box: Element) => box.querySelector('nav a[href="/profile/contacts"]')?.textContent
+  const { box } = await showProfile()
+  expect(markOf(box)).toBe(english['profile.personalData'] + english['profile.notVerified'])
+  const verified = await showProfile({ ...user, is_doc_verified: true })
+  expect(markOf(verified.box)).toBe(english['profile.personalData'])
 })

@@ -1,0 +1,42 @@
+import { authTokenFor } from '~/api/auth.ts'
+import type { Tokens } from '~/contract/auth.ts'
+import { appMode } from '~/lib/app-mode.ts'
+import { config } from '~/lib/config.ts'
+import { isEmbedded } from '~/lib/embedding.ts'
+import { safeRedirect } from '~/lib/safe-url.ts'
+import { visitorUid } from '~/lib/visitor-uid.ts'
+
+import { beginJourney, newState } from './sign-in-state.ts'
+
+/** `auth_type` of the token that the way back brings. */
+export const CROSS_DOMAIN_TYPE = 'cross-domain'
+
+/** The host that the server named, when it is one of the operator's; null: sign-in is completed here. */
+function hostOf({ cross_domain_url, redirect_url }: Tokens): URL | null {
+  if (!cross_domain_url || redirect_url) return null
+  const { origin } = location
+  const address = safeRedirect(cross_domain_url, { origin, allowedHosts: config.crossDomainHosts })
+  const url = URL.canParse(address) ? new URL(address) : null
+  return url && url.origin !== origin ? url : null
+}
+
+/**
+ * Sends the browser to the host where sign-in is completed for all sites, with the way back, a one-time token and
+ * the visitor's id for analytics (AUTH-21, O-09); the tokens themselves stay unused. False when sign-in is
+ * completed here: no such host, inside a frame or an app (AUTH-22), or no one-time token could be had.
+ */
+export async function leaveForCrossDomain(tokens: Tokens, place: string): Promise<boolean> {
+  const hop = hostOf(tokens)
+  if (!hop || isEmbedded() || appMode() !== 'browser') return false
+  const authToken = await authTokenFor(tokens.refresh.token).catch(() => null)
+  if (authToken === null) return false
+  const state = newState()
+  const back = new URL(place, location.origin)
+  back.searchParams.set('state', state)
+  hop.searchParams.set('redirect', back.href)
+  hop.searchParams.set('auth_token', authToken)
+  hop.searchParams.set('visitor_uid', visitorUid())
+  beginJourney(state, { to: 'cross-domain' })
+  location.assign(hop.href)
+  return true
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { observer } from 'mobx-react-lite'
+
+import { registerBannersQuery } from '~/api/register-banners.ts'
+import type { Banner } from '~/contract/banners.ts'
+import { visitMark } from '~/lib/visit-marks.ts'
+import { useStores } from '~/stores/use-stores.ts'
+import { LazyImage } from '~/ui/lazy-image.tsx'
+
+import styles from './register-banner.module.css'
+
+const HIDDEN = '-' // BANNER-09
+const shown = (text: string) => (text.trim() === HIDDEN ? '' : text.trim())
+const SIZE = { width: 440, height: 132 }
+
+/** The banner that the visit was promised by `?lnd=`, else the first (SHELL-42, BANNER-28). */
+export function bannerFor(banners: readonly Banner[], slug: string | null): Banner | undefined {
+  return banners.find((banner) => banner.slug === slug) ?? banners[0]
+}
+
+/** The welcome bonus over the sign-up form (AUTH-06). Its place is kept while it loads; without an answer it goes. */
+export const RegisterBanner = observer(function RegisterBanner() {
+  const { guest } = useStores()
+  const { data, isPending } = useQuery(registerBannersQuery(guest.audience))
+  if (isPending) return <div className={styles['banner']} aria-hidden />
+  const banner = bannerFor(data ?? [], visitMark('lnd'))
+  if (!banner) return null
+  const header = shown(banner.main_header)
+  const text = shown(banner.sub_header)
+  return (
+    <aside className={styles['banner']}>
+      <LazyImage path={banner.image_url} alt="" {...SIZE} className={styles['picture']} />
+      <div className={styles['words']}>
+        {header && <p className={styles['header']}>{header}</p>}
+        {text && <p className={styles['text']}>{text}</p>}
+      </div>
+    </aside>
+  )
+})

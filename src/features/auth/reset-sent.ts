@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+
+import { safeSession } from '~/lib/safe-storage.ts'
+
+import type { ResetContact } from './reset-attempts.ts'
+
+const storageKey = 'reset-sent'
+const schema = z.union([
+  z.object({ mode: z.literal('email'), email: z.string() }),
+  z.object({ mode: z.literal('phone'), phone: z.string() }),
+])
+
+/** Whom the last link or code of this tab was sent to; null when none was. It survives a reload, not the tab. */
+export function resetSent(): ResetContact | null {
+  try {
+    return schema.parse(JSON.parse(safeSession.get(storageKey) ?? ''))
+  } catch {
+    return null // nothing was sent, or another build wrote it
+  }
+}
+
+export function keepResetSent(contact: ResetContact): void {
+  safeSession.set(storageKey, JSON.stringify(contact))
+}
+
+/** The password is set: nothing of it stays. */
+export function dropResetSent(): void {
+  safeSession.remove(storageKey)
+}

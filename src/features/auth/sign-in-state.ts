@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+
+import { socialProviderSchema } from '~/contract/social.ts'
+import { currencySchema } from '~/contract/money.ts'
+import { safeSession } from '~/lib/safe-storage.ts'
+import { SIGN_IN_STATE_LIFE } from '~/lib/spec/session.ts'
+
+/**
+ * A visitor who is away to sign in: at a social provider, or on the host of all sites. The return must bring the
+ * very state that the visitor left with, in the tab that was left: nobody can be signed in by a link of a stranger's.
+ */
+const journeySchema = z.union([
+  z.object({
+    to: z.literal('provider'),
+    name: socialProviderSchema,
+    currency: currencySchema,
+    /** Sent with the code: the provider bound it to this address. */
+    redirectUri: z.string(),
+    /** Where the player was going. */
+    wanted: z.optional(z.string()),
+  }),
+  z.object({ to: z.literal('cross-domain') }),
+])
+type Journey = z.infer<typeof journeySchema>
+const keptSchema = z.object({ state: z.string(), leftAt: z.number(), journey: journeySchema })
+
+const storageKey = 'sign-in-state'
+
+export function newState(): string {
+  return crypto.randomUUID()
+}
+
+/** Remembers a journey that begins now. One at a time. */
+export function beginJourney(state: string, journey: Journey): void {
+  safeSession.set(storageKey, JSON.stringify({ state, leftAt: Date.now(), journey }))
+}
+
+/** The journey that this return ends, once; null when there was none, or it was another, or it took too long. */
+export function endJourney<To extends Journey['to']>(
+  to: To,
+  state: string | null | undefined,
+): Extract<Journey, { to: To }> | null {
+  const text = safeSession.get(storageKey)
+  safeSession.remove(storageKey)
+  const kept = parse(text)
+  if (!kept || !state || kept.state !== state || kept.journey.to !== to) return null
+  if (Math.abs(Date.now() - kept.leftAt) > SIGN_IN_STATE_LIFE) return null
+  return kept.journey as Extract<Journey, { to: To }>
+}
+
+function parse(text: string | null) {
+  try {
+    return keptSchema.parse(JSON.parse(text ?? ''))
+  } catch {
+    return null // nobody left, or another build wrote it
+  }
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+
+import { socialProviders, type SocialProvider } from '~/contract/social.ts'
+import type { Currency } from '~/contract/money.ts'
+import { useT } from '~/lib/use-t.ts'
+import { Button } from '~/ui/button.tsx'
+
+import styles from './social-panel.module.css'
+import { leaveForProvider } from './social-start.ts'
+
+const names: Record<SocialProvider, string> = { google: 'Google', facebook: 'Facebook' }
+
+type Props = {
+  currency: Currency
+  redirect?: string | undefined
+  /** Asked before anybody leaves; false keeps the visitor here. */
+  mayLeave?: () => Promise<boolean>
+}
+
+/** Signing in with somebody else's account: a button for each provider (AUTH-02, AUTH-33). */
+export function SocialPanel({ currency, redirect, mayLeave }: Props) {
+  const { t, language } = useT()
+  const [leaving, setLeaving] = useState<SocialProvider | null>(null)
+
+  async function leave(name: SocialProvider) {
+    if (mayLeave && !(await mayLeave())) return
+    setLeaving(name)
+    addEventListener('pageshow', () => setLeaving(null), { once: true }) // they came back without signing in
+    leaveForProvider(name, { currency, language, wanted: redirect })
+  }
+
+  return (
+    <div className={styles['panel']}>
+      {socialProviders.map((name) => (
+        <Button
+          key={name}
+          variant="secondary"
+          isWide
+          isLoading={leaving === name}
+          disabled={leaving !== null}
+          onClick={() => void leave(name)}
+        >
+          <span className={styles['mark']} aria-hidden>
+            {names[name].charAt(0)}
+          </span>
+          {t('auth.social.continueWith', { name: names[name] })}
+        </Button>
+      ))}
+      <p className={styles['hint']}>{t('auth.social.hint')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import type { UseFormReturn } from 'react-hook-form'
+
+import type { User } from '~/contract/profile.ts'
+import { FormEmailField } from '~/forms/form-email-field.tsx'
+import { FormPhoneField } from '~/forms/form-phone-field.tsx'
+import { useProblemText } from '~/forms/problem-text.ts'
+import { formatPhone } from '~/lib/phone.ts'
+import { useT } from '~/lib/use-t.ts'
+import { Icon } from '~/ui/icon.tsx'
+import { TextField } from '~/ui/text-field.tsx'
+
+import { ContactRow } from './contact-row.tsx'
+import styles from './contacts-form.module.css'
+import { isLocked, type ContactsValues } from './contacts-schema.ts'
+import type { useConfirmContact } from './use-confirm-contact.ts'
+
+type Props = {
+  form: UseFormReturn<ContactsValues>
+  user: User
+  confirmation: ReturnType<typeof useConfirmContact>
+  isSaving: boolean
+}
+
+function confirmProps({ confirmation, isSaving }: Props, contact: 'phone' | 'email', label: string) {
+  return {
+    label,
+    isBusy: confirmation.busy === contact,
+    isDisabled: isSaving || confirmation.busy !== null,
+    onPress: () => void confirmation.confirm(contact),
+  }
+}
+
+/** The phone; fixed for those who registered with it (PROF-25). */
+export function PhoneRow(props: Props) {
+  const { t } = useT()
+  const problem = useProblemText()
+  const { form, user } = props
+  const isConfirmed = user.phone !== null && user.phone_confirmed_by !== 'none'
+  const mayConfirm = user.phone !== null && user.phone_confirmed_by === 'none'
+  return (
+    <ContactRow
+      isConfirmed={isConfirmed}
+      confirm={mayConfirm ? confirmProps(props, 'phone', t('contacts.confirmPhone')) : null}
+    >
+      {isLocked(user, 'phone') ? (
+        <TextField
+          label={t('contacts.phone')}
+          type="tel"
+          readOnly
+          value={formatPhone(user.phone ?? '')}
+          error={problem(form.formState.errors.phone?.message)}
+          hint={t('contacts.phoneLocked')}
+          end={<Locked />}
+        />
+      ) : (
+        <FormPhoneField
+          control={form.control}
+          name="phone"
+          label={t('contacts.phone')}
+          country={user.currency === 'AZN' ? 'AZ' : 'KZ'}
+          autoComplete="tel"
+        />
+      )}
+    </ContactRow>
+  )
+}
+
+/** The e-mail; fixed for those who registered with it (PROF-25). */
+export function EmailRow(props: Props) {
+  const { t } = useT()
+  const problem = useProblemText()
+  const { form, user } = props
+  const mayConfirm = user.email !== null && !user.is_email_confirmed
+  return (
+    <ContactRow
+      isConfirmed={user.email !== null && user.is_email_confirmed}
+      confirm={mayConfirm ? confirmProps(props, 'email', t('contacts.confirmEmail')) : null}
+    >
+      {isLocked(user, 'email') ? (
+        <TextField
+          label={t('contacts.email')}
+          type="email"
+          readOnly
+          value={user.email ?? ''}
+          error={problem(form.formState.errors.email?.message)}
+          hint={t('contacts.emailLocked')}
+          end={<Locked />}
+        />
+      ) : (
+        <FormEmailField control={form.control} name="email" label={t('contacts.email')} autoComplete="email" />
+      )}
+    </ContactRow>
+  )
+}
+
+function Locked() {
+  return (
+    <span className={styles['lock']}>
+      <Icon name="lock" size={20} />
+    </span>
+  )
+}

@@ -1,0 +1,96 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect, useMemo } from 'react'
+import { useForm } from 'react-hook-form'
+
+import type { User } from '~/contract/profile.ts'
+import { FormBirthdayField } from '~/forms/form-birthday-field.tsx'
+import { FormError } from '~/forms/form-error.tsx'
+import { FormTextField } from '~/forms/form-text-field.tsx'
+import { useT } from '~/lib/use-t.ts'
+import { useHoldUpdates } from '~/stores/use-hold-updates.ts'
+import { Button } from '~/ui/button.tsx'
+
+import styles from './contacts-form.module.css'
+import { contactsSchema, valuesOf, type ContactsValues } from './contacts-schema.ts'
+import { EmailRow, PhoneRow } from './contact-rows.tsx'
+import { useConfirmContact } from './use-confirm-contact.ts'
+import { useContactsDraft } from './use-contacts-draft.ts'
+import { useSaveContacts } from './use-save-contacts.ts'
+
+/** Personal data: how to reach the player, who the player is (PROF-17). */
+export function ContactsForm({ user }: { user: User }) {
+  const { t } = useT()
+  const { email, phone } = user
+  const resolver = useMemo(() => zodResolver(contactsSchema({ email, phone })), [email, phone])
+  const form = useForm<ContactsValues>({ resolver, mode: 'onTouched', defaultValues: valuesOf(user) })
+  const { isSubmitting, isDirty } = form.formState
+  // the account may change on another device, or by a confirmation: what was typed here stays
+  useEffect(() => form.reset(valuesOf(user), { keepDirtyValues: true, keepErrors: true }), [form, user])
+  const draft = useContactsDraft(form, user)
+  const submit = useSaveContacts(form, draft.drop)
+  const confirmation = useConfirmContact(form, user)
+  useHoldUpdates('contacts', isDirty || isSubmitting)
+
+  function giveUp() {
+    form.reset(valuesOf(user))
+    draft.drop()
+  }
+  const rows = { form, user, confirmation, isSaving: isSubmitting }
+  return (
+    <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+      {draft.isRestored && isDirty && (
+        <output className={styles['restored']}>
+          {t('contacts.draftRestored')}
+          <Button variant="ghost" size="s" onClick={giveUp}>
+            {t('contacts.discard')}
+          </Button>
+        </output>
+      )}
+      <fieldset className={styles['group']}>
+        <legend className={styles['legend']}>{t('contacts.reach')}</legend>
+        <PhoneRow {...rows} />
+        <EmailRow {...rows} />
+      </fieldset>
+      <fieldset className={styles['group']}>
+        <legend className={styles['legend']}>{t('contacts.person')}</legend>
+        <div className={styles['names']}>
+          <FormTextField
+            control={form.control}
+            name="first_name"
+            label={t('contacts.firstName')}
+            autoComplete="given-name"
+            dir="auto"
+          />
+          <FormTextField
+            control={form.control}
+            name="last_name"
+            label={t('contacts.lastName')}
+            autoComplete="family-name"
+            dir="auto"
+          />
+        </div>
+        <FormBirthdayField
+          control={form.control}
+          name="birthday"
+          label={t('contacts.birthday')}
+          onTooLate={() => form.setError('birthday', { message: 'minDate' }, { shouldFocus: true })}
+        />
+        <FormTextField
+          control={form.control}
+          name="address"
+          label={t('contacts.address')}
+          autoComplete="street-address"
+          dir="auto"
+        />
+      </fieldset>
+      <div className={styles['bottom']}>
+        <FormError control={form.control} />
+        <div className={styles['save']}>
+          <Button type="submit" isWide isLoading={isSubmitting} disabled={confirmation.busy !== null}>
+            {t('contacts.save')}
+          </Button>
+        </div>
+      </div>
+    </form>
+  )
+}

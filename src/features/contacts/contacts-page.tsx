@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
+
+import { userQuery } from '~/api/profile.ts'
+import { useDocumentTitle } from '~/lib/use-document-title.ts'
+import { useT } from '~/lib/use-t.ts'
+
+import { ContactsForm } from './contacts-form.tsx'
+
+/** Personal data of the player (ROUTE-16). The frame around it waits until the account is there. */
+export function ContactsPage() {
+  const { t } = useT()
+  const { data: user } = useQuery(userQuery())
+  useDocumentTitle(t('contacts.title'))
+  return user ? <ContactsForm key={user.id} user={user} /> : null
+}

@@ -1,0 +1,74 @@
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+
+import { ApiError } from '~/api/api-error.ts'
+import { saveUserMutation } from '~/api/profile.ts'
+import { sendEmailLetterMutation, sendPhoneCodeMutation } from '~/api/verification.ts'
+import type { User } from '~/contract/profile.ts'
+import { problemCodes, showServerErrors } from '~/forms/server-errors.ts'
+import { PHONE_CONFIRM_LIMIT } from '~/lib/spec/verification.ts'
+
+import type { ContactsValues } from './contacts-schema.ts'
+
+type Contact = 'phone' | 'email'
+
+/** A refusal that names no field of ours is about the contact all the same (FORM-21, PROF-24). */
+function showOnField(form: UseFormReturn<ContactsValues>, contact: Contact, error: unknown) {
+  showServerErrors(form, error, ['phone', 'email'])
+  const isNamed = error instanceof ApiError && error.problem.errors?.[contact] !== undefined
+  if (isNamed) return
+  form.setError(contact, { type: 'server', message: contact === 'phone' ? 'phoneError' : 'emailError' })
+  form.setFocus(contact)
+}
+
+/**
+ * Starts the confirmation of a contact: what was changed is saved first (PROF-23), then the code or the letter is
+ * sent, and the page that waits for it opens (PROF-20). Used up tries lead to the restricted screen (PROF-22).
+ */
+export function useConfirmContact(form: UseFormReturn<ContactsValues>, user: User) {
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState<Contact | null>(null)
+  const save = useMutation(saveUserMutation())
+  const sendCode = useMutation(sendPhoneCodeMutation())
+  const sendLetter = useMutation(sendEmailLetterMutation())
+
+  async function saveFirst(contact: Contact): Promise<string> {
+    const typed = form.getValues(contact)
+    if (typed === user[contact]) return typed
+    const saved = (await save.mutateAsync({ [contact]: typed }))[contact] ?? typed
+    form.resetField(contact, { defaultValue: saved })
+    return saved
+  }
+
+  async function start(contact: Contact) {
+    if (contact === 'phone' && user.confirm_phone_try >= PHONE_CONFIRM_LIMIT)
+      return navigate({ to: '/profile/verify-phone', search: { restricted: true } })
+    if (!(await form.trigger(contact, { shouldFocus: true }))) return undefined
+    const value = await saveFirst(contact)
+    if (contact === 'email') {
+      await sendLetter.mutateAsync()
+      return navigate({ to: '/profile/verify-email' })
+    }
+    await sendCode.mutateAsync(value)
+    return navigate({ to: '/profile/verify-phone' })
+  }
+
+  async function confirm(contact: Contact) {
+    if (busy) return
+    form.clearErrors(contact)
+    form.clearErrors('root')
+    setBusy(contact)
+    try {
+      await start(contact)
+    } catch (error) {
+      const isSpent = problemCodes(error).includes('CONFIRM_TRIES_EXCEEDED')
+      if (isSpent) await navigate({ to: '/profile/verify-phone', search: { restricted: true } })
+      else showOnField(form, contact, error)
+    } finally {
+      setBusy(null)
+    }
+  }
+  return { busy, confirm }
+}

@@ -1,0 +1,88 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+
+import type { User } from '~/contract/profile.ts'
+import { dropDraft, savedDraft, saveDraft } from '~/db/drafts.ts'
+
+import { contactsFields, isLocked, valuesOf, type ContactsValues } from './contacts-schema.ts'
+
+const NAME = 'contacts'
+const PAUSE = 400 // ms without typing before the draft is written
+
+const mayEdit = (user: User, field: keyof ContactsValues) =>
+  (field !== 'phone' && field !== 'email') || !isLocked(user, field)
+
+/** What differs from the account. */
+function typed(values: ContactsValues, user: User): Partial<ContactsValues> {
+  const saved = valuesOf(user)
+  return Object.fromEntries(
+    contactsFields.filter((field) => values[field] !== saved[field]).map((field) => [field, values[field]]),
+  )
+}
+
+/**
+ * Keeps what was typed and not saved, over a reload and a change of the language, until it is saved or given up.
+ * `isRestored` says that the form shows such a draft.
+ */
+export function useContactsDraft(form: UseFormReturn<ContactsValues>, user: User) {
+  const [isRestored, setIsRestored] = useState(false)
+  const isRead = useRef(false)
+  const latestUser = useRef(user)
+  useEffect(() => {
+    latestUser.current = user
+  }, [user])
+
+  useEffect(() => {
+    let isHere = true
+    async function read() {
+      const draft = await savedDraft(NAME)
+      isRead.current = true
+      if (!isHere || !draft) return
+      const saved = valuesOf(latestUser.current)
+      for (const field of contactsFields) {
+        const value = draft[field]
+        if (typeof value !== 'string' || value === saved[field] || !mayEdit(latestUser.current, field)) continue
+        form.setValue(field, value, { shouldDirty: true })
+        setIsRestored(true)
+      }
+    }
+    void read()
+    return () => {
+      isHere = false
+    }
+  }, [form])
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let waiting: (() => void) | undefined
+    const stop = form.subscribe({
+      formState: { values: true, dirtyFields: true }, // without the latter nobody counts what is dirty
+      callback: ({ values }) => {
+        if (!isRead.current) return // what was kept is not known yet
+        clearTimeout(timer)
+        waiting = () => {
+          waiting = undefined
+          const draft = typed(values, latestUser.current)
+          void (Object.keys(draft).length > 0 ? saveDraft(NAME, draft) : dropDraft(NAME))
+        }
+        timer = setTimeout(waiting, PAUSE)
+      },
+    })
+    const writeNow = () => {
+      clearTimeout(timer)
+      waiting?.()
+    }
+    addEventListener('pagehide', writeNow) // a reload waits for nobody
+    return () => {
+      removeEventListener('pagehide', writeNow)
+      stop()
+      writeNow()
+    }
+  }, [form])
+
+  const drop = useCallback(() => {
+    setIsRestored(false)
+    void dropDraft(NAME)
+  }, [])
+  return { isRestored, drop }
+}

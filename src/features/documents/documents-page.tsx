@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { Navigate } from '@tanstack/react-router'
+
+import { documentsQuery } from '~/api/documents.ts'
+import { userQuery } from '~/api/profile.ts'
+import { useDocumentTitle } from '~/lib/use-document-title.ts'
+import { useT } from '~/lib/use-t.ts'
+import { ServerLink } from '~/ui/app-link.tsx'
+import { ErrorState } from '~/ui/error-state.tsx'
+import { Icon } from '~/ui/icon.tsx'
+import { Skeleton } from '~/ui/skeleton.tsx'
+
+import styles from './documents-page.module.css'
+import { UploadArea } from './upload-area.tsx'
+
+/** Where a player proves who they are, and that a payment method is theirs (PROF-28); done, there is no such page (ROUTE-43). */
+export function DocumentsPage() {
+  const { t } = useT()
+  const { data: user } = useQuery(userQuery())
+  const documents = useQuery(documentsQuery())
+  useDocumentTitle(t('documents.title'))
+  if (!user) return null
+  if (user.is_doc_verified) return <Navigate to="/profile/contacts" replace />
+
+  return (
+    <div className={styles['page']}>
+      <p className={styles['lead']}>{t('documents.lead')}</p>
+      {!documents.data && documents.isError && (
+        <ErrorState title={t('documents.loadError')} onRetry={() => void documents.refetch()} />
+      )}
+      {documents.isPending && (
+        <output className={styles['areas']} aria-label={t('common.loading')}>
+          <Skeleton height={260} radius={20} />
+          <Skeleton height={260} radius={20} />
+        </output>
+      )}
+      {!documents.isPending && (
+        <div className={styles['areas']}>
+          <UploadArea type="Passport" documents={documents.data ?? []} />
+          <UploadArea type="wallet_screenshot" documents={documents.data ?? []} />
+        </div>
+      )}
+      <p className={styles['support']}>
+        <Icon name="chat" size={20} />
+        <ServerLink href="/contacts?back=/profile/documents">{t('documents.support')}</ServerLink>
+      </p>
+    </div>
+  )
+}

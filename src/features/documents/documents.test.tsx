@@ -1,0 +1,245 @@
+// @vitest-environment happy-dom
+import { QueryClient } from '@tanstack/react-query'
+import { act } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { idleHooks } from '~/api/client-hooks.ts'
+import { configureClient } from '~/api/client.ts'
+import { userQuery } from '~/api/profile.ts'
+import type { PlayerDocument } from '~/contract/documents.ts'
+import type { User } from '~/contract/profile.ts'
+import { formatDateTime } from '~/lib/clock.ts'
+import { createStores } from '~/stores/create-stores.ts'
+import { press, rest } from '~/stores/test-forms.ts'
+import { english, mount } from '~/stores/test-mount.tsx'
+
+import { DocumentsPage } from './documents-page.tsx'
+
+const user = { id: 'pl_1', is_doc_verified: false } as User
+const document_ = (change: Partial<PlayerDocument>): PlayerDocument => ({
+  id: 'doc_1',
+  status: 'in process',
+  document_type: 'Passport',
+  document_name: 'passport.png',
+  created_at: '2026-11-20T09:30:00Z',
+  decline_reason: null,
+  ...change,
+})
+
+/** What every upload is answered. */
+let upload: () => { status: number; json: unknown } | 'cut' = () => 'cut'
+const uploads: { key: string | undefined; names: string[]; type: string }[] = []
+
+class FakeRequest extends EventTarget {
+  upload = new EventTarget()
+  status = 0
+  responseText = ''
+  headers: Record<string, string> = {}
+  open() {}
+  abort() {
+    this.dispatchEvent(new Event('abort'))
+  }
+  setRequestHeader(name: string, value: string) {
+    this.headers[name] = value
+  }
+  getResponseHeader() {
+    return null
+  }
+  send(form: FormData) {
+    const files = [...form.values()].filter((value) => typeof value !== 'string')
+    const type = [...form.values()].find((value) => typeof value === 'string') ?? ''
+    uploads.push({ key: this.headers['Idempotency-Key'], names: files.map(({ name }) => name), type })
+    const answer = upload()
+    queueMicrotask(() => {
+      if (answer === 'cut') return this.dispatchEvent(new Event('error'))
+      Object.assign(this, { status: answer.status, responseText: JSON.stringify(answer.json) })
+      return this.dispatchEvent(new Event('load'))
+    })
+  }
+}
+
+async function show(documents: PlayerDocument[] | 'broken' = [], account: User = user) {
+  let lists = 0
+  configureClient(idleHooks, {
+    sleep: () => Promise.resolve(),
+    fetch: async () => {
+      lists += 1
+      return documents === 'broken' ? Response.json({ message: 'X' }, { status: 400 }) : Response.json(documents)
+    },
+  })
+  const stores = createStores()
+  stores.session.start(account.id)
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
+  queryClient.setQueryData(userQuery().queryKey, account)
+  const { place, history } = await mount(<DocumentsPage />, { stores, queryClient, path: '/profile/documents' })
+  await rest()
+  const area = (name: 'images_pass' | 'images_method') =>
+    place.querySelector(`input[name=${name}]`)?.closest('section') ?? null
+  const choose = async (name: 'images_pass' | 'images_method', files: File[]) => {
+    const input = area(name)?.querySelector<HTMLInputElement>('input[multiple]')
+    if (!input) throw new Error('no input')
+    Object.defineProperty(input, 'files', { value: files, configurable: true })
+    await act(async () => input.dispatchEvent(new Event('change', { bubbles: true })))
+    await rest(10)
+  }
+  const button = (label: string) =>
+    [...place.querySelectorAll('button')].find((each) => (each.getAttribute('aria-label') ?? '').startsWith(label))
+  return { place, stores, queryClient, history, area, choose, button, lists: () => lists }
+}
+
+const png = (name: string) =>
+  new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, ...Array<number>(20).fill(0)])], name)
+
+beforeEach(() => {
+  uploads.length = 0
+  upload = () => ({ status: 200, json: [document_({})] })
+  vi.stubGlobal('XMLHttpRequest', FakeRequest)
+  URL.createObjectURL = () => 'blob:picture'
+  URL.revokeObjectURL = () => {}
+})
+afterEach(() => void configureClient(idleHooks))
+
+test('two areas with inputs of their own, for several pictures and for the camera [PROF-28 DATA-25]', async () => {
+  const { area } = await show()
+  for (const [name, title] of [
+    ['images_pass', english['documents.identity']],
+    ['images_method', english['documents.wallet']],
+  ] as const) {
+    const inputs = [...(area(name)?.querySelectorAll('input') ?? [])]
+    expect(area(name)?.querySelector('h2')?.textContent).toBe(title)
+    expect(inputs.map(({ multiple }) => multiple)).toEqual([true, false])
+    expect(inputs[1]?.getAttribute('capture')).toBe('environment')
+    for (const input of inputs) expect(input.accept).toMatch(/image\/jpeg,image\/png$/)
+  }
+})
+
+test('Enter opens the files like the space key does', async () => {
+  const { area } = await show()
+  const input = area('images_pass')?.querySelector('input')
+  const opened = vi.spyOn(input as HTMLInputElement, 'click').mockImplementation(() => {})
+  for (const key of ['Tab', 'Enter'])
+    await act(async () => input?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })))
+  expect(opened).toHaveBeenCalledTimes(1)
+})
+
+test('each area lists its own kind with status, time and why it was declined [PROF-29 PROF-30 DATA-18 O-51]', async () => {
+  const { area } = await show([
+    document_({ id: 'a', status: 'declined', decline_reason: 'The photo is blurred' }),
+    document_({ id: 'b', status: 'process', document_name: 'back.png' }),
+    document_({ id: 'c', status: 'approved', document_type: 'wallet_screenshot', document_name: 'wallet.png' }),
+  ])
+  const rows = (name: 'images_pass' | 'images_method') =>
+    [...(area(name)?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent)
+  const time = formatDateTime('2026-11-20T09:30:00Z')
+  expect(rows('images_pass')).toEqual([
+    `passport.png${english['documents.declined']}${time}The photo is blurred`,
+    `back.png${english['documents.inProcess']}${time}`,
+  ])
+  expect(rows('images_method')).toEqual([`wallet.png${english['documents.approved']}${time}`])
+})
+
+test('chosen files go at once, each under a key of its own; then the list is fetched and a word said [PROF-31 PROF-32 PROF-33 FORM-20 O-74]', async () => {
+  const { choose, stores, lists } = await show()
+  await choose('images_pass', [png('front.png'), png('back.png')])
+  expect(uploads.map(({ names, type }) => [names, type])).toEqual([
+    [['front.png'], 'Passport'],
+    [['back.png'], 'Passport'],
+  ])
+  expect(new Set(uploads.map(({ key }) => key)).size).toBe(2)
+  await choose('images_method', [png('wallet.png')])
+  expect(uploads[2]).toMatchObject({ names: ['wallet.png'], type: 'wallet_screenshot' })
+  expect(lists()).toBeGreaterThanOrEqual(3)
+  expect(stores.toasts.queue.map(({ variant }) => variant)).toEqual(['success', 'success'])
+})
+
+test('a refusal is an error of the area and a notice; the list is fetched all the same [PROF-32 PROF-33 ERR-07]', async () => {
+  upload = () => ({ status: 413, json: { errors: { documents: ['DOCUMENT_TOO_LARGE'] } } })
+  const { choose, stores, area, lists } = await show()
+  const before = lists()
+  await choose('images_pass', [png('front.png')])
+  expect(area('images_pass')?.querySelector('[role=alert]')?.textContent).toBe(
+    english['form.documentVerificationErrorMessage'],
+  )
+  expect(area('images_pass')?.textContent).toContain(english['API_ERRORS.DOCUMENT_TOO_LARGE'])
+  expect(area('images_method')?.querySelector('[role=alert]')?.textContent).toBe('')
+  expect(stores.toasts.current).toMatchObject({ variant: 'error', text: english['API_ERRORS.DEFAULT'] })
+  expect(lists()).toBeGreaterThan(before)
+})
+
+test('wrong files are told one by one, the good one goes [FORM-20 ERR-07]', async () => {
+  const { choose, area } = await show()
+  await choose('images_pass', [
+    new File(['%PDF'], 'letter.pdf'),
+    new File(['GIF89a'], 'renamed.png'),
+    new File([], 'empty.jpg'),
+    new File(['<script>alert(1)</script>'], '<img src=x onerror=alert(1)>.png'),
+    png('good.png'),
+  ])
+  expect(uploads.map(({ names }) => names)).toEqual([['good.png']])
+  const told = [...(area('images_pass')?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent)
+  expect(told.slice(0, 4)).toEqual([
+    expect.stringContaining(english['form.fileType']),
+    expect.stringContaining(english['form.fileContent']),
+    expect.stringContaining(english['form.fileEmpty']),
+    expect.stringContaining('<img src=x onerror=alert(1)>.png'),
+  ])
+  expect(area('images_pass')?.querySelector('img[src=x]')).toBeNull()
+})
+
+test('another try after a cut has the key of the first', async () => {
+  upload = () => 'cut'
+  const { choose, button } = await show()
+  await choose('images_pass', [png('front.png')])
+  upload = () => ({ status: 200, json: [document_({})] })
+  await press(button('Try again: front.png'))
+  await rest(10)
+  expect(new Set(uploads.map(({ key }) => key)).size).toBe(1)
+  expect(button('Try again')).toBeUndefined()
+})
+
+test('nothing of one player is sent for the next', async () => {
+  let release = () => {}
+  const { choose, stores, area } = await show()
+  vi.stubGlobal(
+    'XMLHttpRequest',
+    class extends FakeRequest {
+      override send() {
+        release = () => this.dispatchEvent(new Event('load'))
+      }
+    },
+  )
+  await choose('images_pass', [png('front.png'), png('back.png'), png('third.png')])
+  await act(async () => stores.session.end('player'))
+  release()
+  await rest(10)
+  expect(area('images_pass')?.querySelectorAll('li')).toHaveLength(0)
+  expect(uploads).toEqual([])
+})
+
+test('nothing of a file is kept once it is there', async () => {
+  const { choose, queryClient } = await show()
+  await choose('images_pass', [png('front.png')])
+  await rest(10)
+  expect(uploads).toHaveLength(1)
+  expect(queryClient.getMutationCache().getAll()).toEqual([])
+})
+
+test('the way to support leads back here [PROF-34]', async () => {
+  const { place } = await show()
+  const link = [...place.querySelectorAll('a')].find(({ textContent }) => textContent === english['documents.support'])
+  expect(link?.getAttribute('href')).toBe('/contacts?back=/profile/documents')
+})
+
+test('a verified player has no such page [ROUTE-43]', async () => {
+  const { history } = await show([], { ...user, is_doc_verified: true })
+  expect(history.location.pathname).toBe('/profile/contacts')
+})
+
+test('a list that does not come can be asked for again; files can be sent meanwhile', async () => {
+  const { place, area } = await show('broken')
+  expect(place.textContent).toContain(english['documents.loadError'])
+  expect([...place.querySelectorAll('button')].some(({ textContent }) => textContent === english['common.retry'])).toBe(
+    true,
+  )
+  expect(area('images_pass')).not.toBeNull()
+})

@@ -1,0 +1,46 @@
+import type { PictureHeader } from '~/lib/picture-header.ts'
+import { REQUEST_TIMEOUT } from '~/lib/spec/network.ts'
+import { PREVIEW_PIXELS_MAX, SCALED_QUALITY, SCALED_SIDE } from '~/lib/spec/verification.ts'
+import { slowUplink } from '~/lib/uplink.ts'
+
+/** Is this picture likely to take longer than a request may, on the line that we have? */
+export function isTooSlow(size: number, bytesPerSecond: number | null = slowUplink()): boolean {
+  return bytesPerSecond !== null && (size / bytesPerSecond) * 1000 > REQUEST_TIMEOUT
+}
+
+/** Sides with the longer one at most `SCALED_SIDE` px. */
+export function scaledSides({ width, height }: Pick<PictureHeader, 'width' | 'height'>) {
+  const scale = Math.min(1, SCALED_SIDE / Math.max(width, height))
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
+}
+
+const jpegName = (name: string) => name.replace(/\.[^.]+$/, '') + '.jpg'
+
+/** Draws the picture smaller, upright as its metadata say, without those metadata. */
+async function redraw(file: File): Promise<File> {
+  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
+  const { width, height } = scaledSides(bitmap)
+  const canvas = document.createElement('canvas')
+  Object.assign(canvas, { width, height })
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('no canvas')
+  context.fillStyle = '#fff' // what is see-through would turn black in a JPEG
+  context.fillRect(0, 0, width, height)
+  context.drawImage(bitmap, 0, 0, width, height)
+  bitmap.close()
+  const blob = await new Promise<Blob | null>((resolve) => {
+    canvas.toBlob(resolve, 'image/jpeg', SCALED_QUALITY)
+  })
+  if (!blob) throw new Error('no picture')
+  return new File([blob], jpegName(file.name), { type: 'image/jpeg' })
+}
+
+/**
+ * The file to send: on a slow line a large picture is made smaller first, so that it arrives at all. Whatever
+ * does not work out leaves the file as it is.
+ */
+export async function prepareFile(file: File, header: PictureHeader): Promise<File> {
+  if (!isTooSlow(file.size) || header.width * header.height > PREVIEW_PIXELS_MAX) return file
+  const smaller = await redraw(file).catch(() => file)
+  return smaller.size < file.size ? smaller : file
+}

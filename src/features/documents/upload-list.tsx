@@ -1,0 +1,94 @@
+import { observer } from 'mobx-react-lite'
+
+import { useProblemText } from '~/forms/problem-text.ts'
+import { useT } from '~/lib/use-t.ts'
+import { Button } from '~/ui/button.tsx'
+import { Icon } from '~/ui/icon.tsx'
+
+import styles from './upload-list.module.css'
+import type { UploadItem } from './upload-queue.ts'
+
+type Handlers = { isOnline: boolean; onRetry: (id: string) => void; onRemove: (id: string) => void }
+
+/** Files that are on their way, or that did not make it. */
+export const UploadList = observer(function UploadList({
+  items,
+  ...rest
+}: { items: readonly UploadItem[] } & Handlers) {
+  const { t } = useT()
+  if (items.length === 0) return null
+  return (
+    <ul className={styles['list']} aria-label={t('documents.underWay')}>
+      {items.map((item) => (
+        <UploadRow key={item.id} item={item} {...rest} />
+      ))}
+    </ul>
+  )
+})
+
+const UploadRow = observer(function UploadRow({ item, isOnline, onRetry, onRemove }: { item: UploadItem } & Handlers) {
+  const { t } = useT()
+  const problem = useProblemText()
+  const { id, name, state, preview, problems } = item
+  const isOver = state === 'failed' || state === 'refused'
+  return (
+    <li className={styles['row']} data-state={state}>
+      <span className={styles['picture']}>
+        {preview ? <img src={preview} alt="" width={48} height={48} /> : <Icon name="document" size={24} />}
+      </span>
+      <div className={styles['body']}>
+        <bdi className={styles['name']}>{name}</bdi>
+        {isOver ? (
+          <p className={styles['problem']} role="alert">
+            {problem(problems)}
+          </p>
+        ) : (
+          <Progress item={item} isOnline={isOnline} />
+        )}
+      </div>
+      <div className={styles['actions']}>
+        {state === 'failed' && (
+          <Button
+            variant="secondary"
+            size="s"
+            aria-label={t('documents.retryFile', { name })}
+            onClick={() => onRetry(id)}
+          >
+            {t('common.retry')}
+          </Button>
+        )}
+        <button
+          type="button"
+          className={styles['remove']}
+          aria-label={isOver ? t('documents.removeFile', { name }) : t('documents.stopFile', { name })}
+          onClick={() => onRemove(id)}
+        >
+          <Icon name="close" size={20} />
+        </button>
+      </div>
+    </li>
+  )
+})
+
+/** How far one file is; said aloud as the browser does with a progress bar. */
+const Progress = observer(function Progress({ item, isOnline }: { item: UploadItem; isOnline: boolean }) {
+  const { t } = useT()
+  const { name, state, share } = item
+  const percent = Math.round(share * 100)
+  if (state === 'waiting') {
+    return <p className={styles['note']}>{isOnline ? t('documents.waiting') : t('documents.waitingOffline')}</p>
+  }
+  // the last byte is gone, the answer is not there yet
+  const note = share >= 1 ? t('documents.almostThere') : `${percent} %`
+  return (
+    <>
+      <progress
+        className={styles['bar']}
+        max={100}
+        {...(state === 'checking' ? {} : { value: percent })}
+        aria-label={t('documents.progressOf', { name })}
+      />
+      <p className={styles['note']}>{state === 'checking' ? t('documents.checking') : note}</p>
+    </>
+  )
+})

@@ -1,0 +1,210 @@
+import { makeAutoObservable } from 'mobx'
+
+import type { Upload } from '~/api/documents.ts'
+import type { DocumentType } from '~/contract/documents.ts'
+import { UPLOADS_AT_ONCE } from '~/lib/spec/verification.ts'
+
+import type { CheckedFile } from './check-file.ts'
+
+/** `refused` will never be sent; `failed` may be tried again, `lost` of those goes on by itself when online. */
+export type UploadState = 'checking' | 'waiting' | 'sending' | 'failed' | 'refused'
+
+export type UploadItem = {
+  readonly id: string
+  readonly type: DocumentType
+  readonly name: string
+  readonly size: number
+  /** The same for every try: the server takes a file in once. */
+  readonly key: string
+  file: File
+  /** Address of the picture in memory; null where it is none or too large to draw. */
+  preview: string | null
+  state: UploadState
+  /** 0 to 1. */
+  share: number
+  /** Codes of what is wrong. */
+  problems: readonly string[]
+  isLost: boolean
+  stop: AbortController
+}
+
+/** What the queue needs of the world around it. */
+export type UploadMeans = {
+  check: (file: File) => Promise<CheckedFile>
+  /** The file as it is to be sent. */
+  prepare: (file: File, checked: Extract<CheckedFile, { problem: null }>) => Promise<File>
+  preview: (file: File, checked: Extract<CheckedFile, { problem: null }>) => string | null
+  dropPreview: (address: string) => void
+  send: (upload: Upload) => Promise<unknown>
+  codesOf: (error: unknown) => { codes: readonly string[]; isLost: boolean }
+  isOnline: () => boolean
+  newKey: () => string
+  /** All files of a choice have ended one way or another. */
+  onBatchEnd: (outcome: { sent: number; failed: number }) => void
+}
+
+type Batch = { left: number; sent: number; failed: number }
+
+/** Files on their way to the server: started at once (PROF-31), two at a time, each for itself. */
+export class UploadQueue {
+  items: UploadItem[] = []
+  private readonly means: UploadMeans
+  private readonly batches = new Map<string, Batch>()
+
+  constructor(means: UploadMeans) {
+    makeAutoObservable<this, 'means' | 'batches'>(this, { means: false, batches: false }, { autoBind: true })
+    this.means = means
+  }
+
+  get isBusy(): boolean {
+    return this.items.some(({ state }) => state === 'checking' || state === 'waiting' || state === 'sending')
+  }
+
+  ofType(type: DocumentType): UploadItem[] {
+    return this.items.filter((item) => item.type === type)
+  }
+
+  /** Takes what was chosen: wrong files are told apart, the others go on. */
+  add(type: DocumentType, files: readonly File[]) {
+    const batch: Batch = { left: files.length, sent: 0, failed: 0 }
+    for (const file of files) {
+      const item = this.take(type, file)
+      this.batches.set(item.id, batch)
+      void this.examine(item)
+    }
+  }
+
+  retry(id: string) {
+    const item = this.find(id)
+    if (item?.state !== 'failed') return
+    this.batches.set(id, { left: 1, sent: 0, failed: 0 })
+    this.wait(item)
+  }
+
+  /** Online again: what got lost goes on by itself. */
+  resume() {
+    for (const item of this.items) if (item.state === 'failed' && item.isLost) this.retry(item.id)
+    this.pump()
+  }
+
+  /** Takes a file off the list; one under way is stopped. */
+  remove(id: string) {
+    const item = this.find(id)
+    if (!item) return
+    item.stop.abort()
+    this.drop(item)
+    this.settle(item, 'removed')
+    this.pump()
+  }
+
+  /** Stops everything: the player leaves. */
+  clear() {
+    this.batches.clear()
+    for (const item of this.items.slice()) {
+      item.stop.abort()
+      this.drop(item)
+    }
+  }
+
+  private find(id: string) {
+    return this.items.find((item) => item.id === id)
+  }
+
+  private take(type: DocumentType, file: File): UploadItem {
+    const key = this.means.newKey()
+    const item: UploadItem = {
+      id: key,
+      key,
+      type,
+      file,
+      name: file.name,
+      size: file.size,
+      preview: null,
+      state: 'checking',
+      share: 0,
+      problems: [],
+      isLost: false,
+      stop: new AbortController(),
+    }
+    this.items.push(item)
+    return this.items.at(-1) ?? item // the observable one
+  }
+
+  private async examine(item: UploadItem) {
+    const checked = await this.means.check(item.file)
+    if (item.stop.signal.aborted) return
+    if (checked.problem !== null) return this.refuse(item, checked.problem)
+    this.showPreview(item, this.means.preview(item.file, checked))
+    const file = await this.means.prepare(item.file, checked)
+    if (item.stop.signal.aborted) return undefined
+    this.keepFile(item, file)
+    return this.wait(item)
+  }
+
+  private showPreview(item: UploadItem, address: string | null) {
+    item.preview = address
+  }
+
+  /** Every try sends the same bytes: another content under the same key would be refused. */
+  private keepFile(item: UploadItem, file: File) {
+    item.file = file
+  }
+
+  private refuse(item: UploadItem, problem: string) {
+    Object.assign(item, { state: 'refused', problems: [problem] } satisfies Partial<UploadItem>)
+    this.settle(item, 'failed')
+  }
+
+  private wait(item: UploadItem) {
+    Object.assign(item, { state: 'waiting', share: 0, problems: [], isLost: false } satisfies Partial<UploadItem>)
+    this.pump()
+  }
+
+  private pump() {
+    if (!this.means.isOnline()) return
+    const isSending = this.items.filter(({ state }) => state === 'sending').length
+    const next = this.items.filter(({ state }) => state === 'waiting').slice(0, UPLOADS_AT_ONCE - isSending)
+    for (const item of next) void this.send(item)
+  }
+
+  private async send(item: UploadItem) {
+    item.state = 'sending'
+    const { type, file, key, stop } = item
+    try {
+      await this.means.send({ type, file, key, signal: stop.signal, onProgress: (share) => this.moved(item, share) })
+      this.arrived(item)
+    } catch (error) {
+      if (!stop.signal.aborted) this.failed(item, error)
+    }
+    this.pump()
+  }
+
+  private moved(item: UploadItem, share: number) {
+    item.share = share
+  }
+
+  private arrived(item: UploadItem) {
+    this.drop(item)
+    this.settle(item, 'sent')
+  }
+
+  private failed(item: UploadItem, error: unknown) {
+    const { codes, isLost } = this.means.codesOf(error)
+    Object.assign(item, { state: 'failed', problems: codes, isLost } satisfies Partial<UploadItem>)
+    this.settle(item, 'failed')
+  }
+
+  private drop(item: UploadItem) {
+    if (item.preview !== null) this.means.dropPreview(item.preview)
+    this.items = this.items.filter(({ id }) => id !== item.id)
+  }
+
+  private settle({ id }: UploadItem, end: 'sent' | 'failed' | 'removed') {
+    const batch = this.batches.get(id)
+    if (!batch) return
+    this.batches.delete(id)
+    batch.left -= 1
+    if (end !== 'removed') batch[end] += 1
+    if (batch.left === 0) this.means.onBatchEnd({ sent: batch.sent, failed: batch.failed })
+  }
+}

@@ -1,0 +1,97 @@
+import { MutationObserver, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { reaction } from 'mobx'
+import { useEffect } from 'react'
+
+import { ApiError } from '~/api/api-error.ts'
+import { uploadMutation, type Upload } from '~/api/documents.ts'
+import { problemCodes } from '~/forms/server-errors.ts'
+import { PREVIEW_PIXELS_MAX } from '~/lib/spec/verification.ts'
+import { useT } from '~/lib/use-t.ts'
+import type { Stores } from '~/stores/create-stores.ts'
+import { useStores } from '~/stores/use-stores.ts'
+
+import { checkFile } from './check-file.ts'
+import { prepareFile } from './scale-picture.ts'
+import { UploadQueue } from './upload-queue.ts'
+
+type Tell = (outcome: { sent: number; failed: number }) => void
+type Kept = { queue: UploadQueue; tellWith: (tell: Tell) => void }
+
+/** One queue for each app: files go on while the player looks at another page. */
+const kept = new WeakMap<QueryClient, Kept>()
+
+/** The file is forgotten with the end of its upload: a mutation that nobody watches would keep it. */
+async function sendOnce(queryClient: QueryClient, upload: Upload) {
+  const observer = new MutationObserver(queryClient, uploadMutation())
+  const stop = observer.subscribe(() => {})
+  try {
+    return await observer.mutate(upload)
+  } finally {
+    stop()
+  }
+}
+
+function createQueue(queryClient: QueryClient, stores: Stores): Kept {
+  const { session, network, worker } = stores
+  let tell: Tell = () => {}
+  const queue = new UploadQueue({
+    check: checkFile,
+    prepare: (file, { header }) => prepareFile(file, header),
+    preview: (file, { header }) =>
+      header.width * header.height <= PREVIEW_PIXELS_MAX ? URL.createObjectURL(file) : null,
+    dropPreview: (address) => URL.revokeObjectURL(address),
+    send: (upload) => sendOnce(queryClient, upload),
+    codesOf: (error) => ({
+      codes: problemCodes(error),
+      isLost: error instanceof ApiError && error.isLost,
+    }),
+    isOnline: () => network.isOnline,
+    newKey: () => crypto.randomUUID(),
+    onBatchEnd: (outcome) => tell(outcome),
+  })
+  const undo = [
+    reaction(
+      () => network.isOnline,
+      (isOnline) => {
+        if (isOnline) queue.resume()
+      },
+    ),
+    reaction(
+      () => queue.isBusy,
+      (isBusy) => (isBusy ? worker.hold('upload') : worker.release('upload')),
+    ),
+    // nothing of one player is sent for the next
+    reaction(
+      () => session.playerId,
+      () => {
+        queue.clear()
+        kept.delete(queryClient)
+        undo.forEach((stop) => stop())
+        worker.release('upload')
+      },
+    ),
+  ]
+  return {
+    queue,
+    tellWith(next) {
+      tell = next
+    },
+  }
+}
+
+/** The queue of this player's files; says what became of them in the language of the moment (PROF-32). */
+export function useUploadQueue(): UploadQueue {
+  const { t } = useT()
+  const stores = useStores()
+  const queryClient = useQueryClient()
+  const own = kept.get(queryClient) ?? createQueue(queryClient, stores)
+  kept.set(queryClient, own)
+
+  useEffect(() => {
+    own.tellWith(({ sent, failed }) => {
+      if (sent > 0) stores.toasts.add({ variant: 'success', text: t('documents.sent', { count: sent }) })
+      if (failed > 0) stores.toasts.add({ variant: 'error', text: t('API_ERRORS.DEFAULT') })
+    })
+  })
+  return own.queue
+}

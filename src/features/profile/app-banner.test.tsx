@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+import { expect, test, vi } from 'vitest'
+
+import { appDomainQuery } from '~/api/pwa.ts'
+import { setTracker, type TrackedEvent } from '~/lib/track.ts'
+import { press } from '~/stores/test-forms.ts'
+import { mount, quietQueries } from '~/stores/test-mount.tsx'
+
+import { AppBanner } from './app-banner.tsx'
+
+async function show({
+  width = 390,
+  isInstalled = false,
+  domain = 'https://app.qumai.test',
+}: { width?: number; isInstalled?: boolean; domain?: string | null } = {}) {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('display-mode') ? isInstalled && query.includes('standalone') : width <= 800,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }))
+  const queryClient = quietQueries()
+  if (domain) queryClient.setQueryData(appDomainQuery().queryKey, { domain })
+  const { place } = await mount(<AppBanner />, { queryClient, path: '/profile' })
+  return place.querySelector('a')
+}
+
+test('the app is offered in the browser of a phone, nowhere else [PROF-10]', async () => {
+  expect(await show()).not.toBeNull()
+  expect(await show({ width: 1280 })).toBeNull()
+  expect(await show({ isInstalled: true })).toBeNull()
+  expect(await show({ domain: null })).toBeNull()
+})
+
+test('a press is told, then leads to the domain of the app [PROF-11]', async () => {
+  const events: TrackedEvent[] = []
+  const undo = setTracker((event) => events.push(event))
+  const link = await show()
+  link?.addEventListener('click', (event) => event.preventDefault()) // there is nobody at that address
+  await press(link)
+  undo()
+  expect(events).toMatchObject([{ name: 'app_download_banner_click', payload: { place: 'profile' } }])
+  expect(link?.getAttribute('href')).toBe('https://app.qumai.test/')
+})
+
+test('an address that is no web page is no link [PROF-11]', async () => {
+  expect(await show({ domain: 'javascript:alert(1)' })).toBeNull()
+})

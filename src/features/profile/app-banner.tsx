@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+
+import { appDomainQuery } from '~/api/pwa.ts'
+import { appMode } from '~/lib/app-mode.ts'
+import { config } from '~/lib/config.ts'
+import { isMobileQuery } from '~/lib/media-query.ts'
+import { track } from '~/lib/track.ts'
+import { useT } from '~/lib/use-t.ts'
+import { ServerLink } from '~/ui/app-link.tsx'
+import { Icon } from '~/ui/icon.tsx'
+import { useMedia } from '~/ui/media.tsx'
+
+import styles from './app-banner.module.css'
+
+/** Offers the app to who plays in a phone's browser (PROF-10); a press is told and leads to the app's domain (PROF-11). */
+export function AppBanner() {
+  const isMobile = useMedia(isMobileQuery)
+  return isMobile && appMode() === 'browser' ? <Banner /> : null
+}
+
+function Banner() {
+  const { t } = useT()
+  const { data } = useQuery(appDomainQuery())
+  if (!data) return null // an offer that leads nowhere is none
+  return (
+    <ServerLink
+      href={data.domain}
+      look="plain"
+      className={styles['banner']}
+      onClick={() => track('app_download_banner_click', { place: 'profile' })}
+    >
+      <Icon name="download" />
+      <span className={styles['text']}>{t('appPromo.base', { brand: config.brand })}</span>
+      <Icon name="external" size={20} />
+    </ServerLink>
+  )
+}

@@ -1,0 +1,100 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation } from '@tanstack/react-query'
+import { observer } from 'mobx-react-lite'
+import { useId } from 'react'
+import { useForm, type Resolver } from 'react-hook-form'
+
+import { ApiError } from '~/api/api-error.ts'
+import { updatePasswordMutation } from '~/api/settings.ts'
+import { FormError } from '~/forms/form-error.tsx'
+import { FormNewPasswordField } from '~/forms/form-new-password-field.tsx'
+import { FormPasswordField } from '~/forms/form-password-field.tsx'
+import { useProblemText } from '~/forms/problem-text.ts'
+import { problemCodes } from '~/forms/server-errors.ts'
+import { useT } from '~/lib/use-t.ts'
+import { useHoldUpdates } from '~/stores/use-hold-updates.ts'
+import { useStores } from '~/stores/use-stores.ts'
+import { Button } from '~/ui/button.tsx'
+
+import { passwordSchema, type PasswordValues } from './password-schema.ts'
+import styles from './settings.module.css'
+
+const empty: PasswordValues = { password: '', new_password: '', passwordConfirmation: '' }
+const resolver: Resolver<PasswordValues> = (values, context, options) =>
+  zodResolver(passwordSchema(values.new_password))(values, context, options)
+
+/** Which field a refusal is about. */
+const fieldOf: Record<string, keyof PasswordValues> = {
+  PASSWORD_WRONG: 'password',
+  PASSWORD_TOO_SHORT: 'new_password',
+  PASSWORD_UNCHANGED: 'new_password',
+}
+
+type Props = {
+  /** Whose password it is: password managers keep the two together. */
+  login: string
+}
+
+/** Another password, proved by the old one (PROF-35, FORM-18). */
+export const PasswordForm = observer(function PasswordForm({ login }: Props) {
+  const { t } = useT()
+  const { toasts } = useStores()
+  const problem = useProblemText()
+  const reasonId = useId()
+  const form = useForm({ resolver, mode: 'onTouched', defaultValues: empty })
+  const { isSubmitting, isValid, isDirty } = form.formState
+  const update = useMutation(updatePasswordMutation())
+  useHoldUpdates('password', isDirty || isSubmitting)
+
+  function refused(error: unknown) {
+    const codes = problemCodes(error)
+    toasts.add({ variant: 'error', text: problem(codes) ?? '' }) // PROF-38
+    const field = codes.map((code) => fieldOf[code]).find((name) => name !== undefined)
+    if (field) form.setError(field, { type: 'server', message: codes[0] ?? '' }, { shouldFocus: true })
+    else form.setError('root', { type: 'server', message: codes[0] ?? '' })
+    if (!(error instanceof ApiError)) throw error
+  }
+  const submit = form.handleSubmit(async ({ password, new_password }) => {
+    try {
+      await update.mutateAsync({ password, new_password })
+      form.reset(empty)
+      toasts.add({ variant: 'success', text: t('settings.passwordChanged') })
+    } catch (error) {
+      refused(error)
+    }
+  })
+
+  return (
+    <form className={styles['card']} onSubmit={(event) => void submit(event)} noValidate>
+      <h2 className={styles['title']}>{t('settings.password')}</h2>
+      <input type="text" name="username" autoComplete="username" value={login} readOnly hidden />
+      <FormPasswordField
+        control={form.control}
+        name="password"
+        label={t('settings.currentPassword')}
+        autoComplete="current-password"
+      />
+      <FormNewPasswordField
+        control={form.control}
+        name="new_password"
+        deps="passwordConfirmation"
+        label={t('settings.newPassword')}
+      />
+      <FormPasswordField
+        control={form.control}
+        name="passwordConfirmation"
+        label={t('settings.repeatPassword')}
+        autoComplete="new-password"
+      />
+      <FormError control={form.control} />
+      <div className={styles['submit']}>
+        <Button type="submit" isLoading={isSubmitting} disabled={!isValid} aria-describedby={reasonId}>
+          {t('settings.changePassword')}
+        </Button>
+        <p id={reasonId} className={styles['reason']}>
+          {!isValid && t('settings.fillAll')}
+        </p>
+      </div>
+    </form>
+  )
+})

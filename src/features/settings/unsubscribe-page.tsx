@@ -1,0 +1,70 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+
+import { unsubscribeMutation } from '~/api/settings.ts'
+import { emailRule } from '~/forms/field-rules.ts'
+import { FormEmailField } from '~/forms/form-email-field.tsx'
+import { FormError } from '~/forms/form-error.tsx'
+import { showServerErrors } from '~/forms/server-errors.ts'
+import { cleanEmail } from '~/lib/email.ts'
+import { useDocumentTitle } from '~/lib/use-document-title.ts'
+import { useT } from '~/lib/use-t.ts'
+import { AppLink } from '~/ui/app-link.tsx'
+import { Button } from '~/ui/button.tsx'
+import { Page } from '~/ui/page.tsx'
+
+import styles from './settings.module.css'
+
+const schema = z.object({ email: emailRule })
+
+type Props = {
+  /** From the address of the page; what is no e-mail is corrected by hand. */
+  email: string
+}
+
+/** No more news, for anybody who has the letter and no session (PROF-41, ROUTE-26). */
+export function UnsubscribePage({ email }: Props) {
+  const { t } = useT()
+  const form = useForm({
+    resolver: zodResolver(schema),
+    mode: 'onTouched',
+    defaultValues: { email: cleanEmail(email).slice(0, 254) },
+  })
+  const unsubscribe = useMutation(unsubscribeMutation())
+  useDocumentTitle(t('unsubscribe.title'))
+
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await unsubscribe.mutateAsync(cleanEmail(values.email))
+    } catch (error) {
+      showServerErrors(form, error, ['email'])
+    }
+  })
+  return (
+    <Page title={unsubscribe.isSuccess ? t('unsubscribe.doneTitle') : t('unsubscribe.title')}>
+      <div className={styles['narrow']} aria-live="polite">
+        {unsubscribe.isSuccess ? (
+          <div className={styles['done']}>
+            <p className={styles['text']}>
+              {t('unsubscribe.doneText')} <bdi>{unsubscribe.variables}</bdi>
+            </p>
+            <AppLink to="/" look="primary">
+              {t('auth.backToMain')}
+            </AppLink>
+          </div>
+        ) : (
+          <form className={styles['card']} onSubmit={(event) => void submit(event)} noValidate>
+            <p className={styles['text']}>{t('unsubscribe.text')}</p>
+            <FormEmailField control={form.control} name="email" label={t('contacts.email')} autoComplete="email" />
+            <FormError control={form.control} />
+            <Button type="submit" isWide isLoading={form.formState.isSubmitting}>
+              {t('unsubscribe.submit')}
+            </Button>
+          </form>
+        )}
+      </div>
+    </Page>
+  )
+}

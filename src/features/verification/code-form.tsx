@@ -1,0 +1,82 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useNavigate } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { useForm } from 'react-hook-form'
+
+import type { SentCode } from '~/api/verification.ts'
+import { FormCodeField } from '~/forms/form-code-field.tsx'
+import { FormError } from '~/forms/form-error.tsx'
+import { problemCodes, showServerErrors } from '~/forms/server-errors.ts'
+import { useT } from '~/lib/use-t.ts'
+import { useHoldUpdates } from '~/stores/use-hold-updates.ts'
+import { useStores } from '~/stores/use-stores.ts'
+import { Button } from '~/ui/button.tsx'
+
+import { codeSchema, digitsOf } from './code-schema.ts'
+import { ResendButton } from './resend-button.tsx'
+import styles from './verification.module.css'
+
+type Props = {
+  lead: string
+  /** Where the code went, as people write it. */
+  address: string
+  /** What is known of the last code of this visit. */
+  sent: SentCode | undefined
+  /** How many more may be sent; null where nobody counts. */
+  triesLeft: number | null
+  successText: string
+  onSend: () => Promise<unknown>
+  onCheck: (code: string) => Promise<unknown>
+  onSpent: () => void
+}
+
+/** Six digits that came to a phone or an address, and another code when they did not. */
+export const CodeForm = observer(function CodeForm(props: Props) {
+  const { lead, address, sent, triesLeft, successText, onSend, onCheck, onSpent } = props
+  const { t } = useT()
+  const { toasts } = useStores()
+  const navigate = useNavigate()
+  const form = useForm({ resolver: zodResolver(codeSchema), mode: 'onTouched', defaultValues: { code: '' } })
+  const { isSubmitting } = form.formState
+  useEffect(() => form.setFocus('code'), [form]) // the one thing to do here
+  useHoldUpdates('verification', true) // the code is in another app: nobody reloads this page meanwhile
+
+  function refused(error: unknown) {
+    if (problemCodes(error).includes('CONFIRM_TRIES_EXCEEDED')) return onSpent()
+    return showServerErrors(form, error, ['code'])
+  }
+  const submit = form.handleSubmit(async ({ code }) => {
+    try {
+      await onCheck(digitsOf(code))
+      toasts.add({ variant: 'success', text: successText })
+      await navigate({ to: '/profile/contacts', replace: true })
+    } catch (error) {
+      refused(error)
+    }
+  })
+  async function resend() {
+    form.clearErrors()
+    try {
+      await onSend()
+      form.reset()
+      form.setFocus('code')
+    } catch (error) {
+      refused(error)
+    }
+  }
+
+  return (
+    <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+      <p className={styles['lead']}>
+        {lead} <bdi className={styles['address']}>{address}</bdi>
+      </p>
+      <FormCodeField control={form.control} name="code" label={t('verify.code')} />
+      <FormError control={form.control} />
+      <Button type="submit" isWide isLoading={isSubmitting}>
+        {t('verify.confirm')}
+      </Button>
+      <ResendButton key={sent?.at ?? 0} sent={sent} triesLeft={triesLeft} onSend={resend} />
+    </form>
+  )
+})

@@ -1,0 +1,12 @@
+import { Spinner } from '~/ui/spinner.tsx'
+
+import styles from './verification.module.css'
+
+/** In the place of the mark until the outcome is known. */
+export function LoadingMark({ label }: { label: string }) {
+  return (
+    <span className={styles['mark']} data-outcome="waiting">
+      <Spinner label={label} />
+    </span>
+  )
+}

@@ -1,0 +1,60 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Navigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+
+import { userQuery } from '~/api/profile.ts'
+import { codeSentQuery, confirmEmailMutation, emailStateQuery, sendEmailLetterMutation } from '~/api/verification.ts'
+import type { User } from '~/contract/profile.ts'
+import { useDocumentTitle } from '~/lib/use-document-title.ts'
+import { useT } from '~/lib/use-t.ts'
+
+import { CodeForm } from './code-form.tsx'
+import { RestrictedScreen } from './restricted-screen.tsx'
+import { VerifyFrame } from './verify-frame.tsx'
+
+/** The page that waits for the e-mail to be confirmed (ROUTE-18): by the code, or by the link on any device. */
+export function VerifyEmailPage() {
+  const { t } = useT()
+  const user = useQuery(userQuery())
+  const [isSpent, setIsSpent] = useState(false)
+  useDocumentTitle(t('verify.emailTitle'))
+
+  if (isSpent) return <RestrictedScreen />
+  return (
+    <VerifyFrame title={t('verify.emailTitle')} user={user}>
+      {(account) => <EmailCode user={account} onSpent={() => setIsSpent(true)} />}
+    </VerifyFrame>
+  )
+}
+
+function EmailCode({ user, onSpent }: { user: User; onSpent: () => void }) {
+  const { t } = useT()
+  const sent = useQuery(codeSentQuery('email'))
+  const send = useMutation(sendEmailLetterMutation())
+  const confirm = useMutation(confirmEmailMutation())
+  useFollowedLink()
+  if (user.email === null || user.is_email_confirmed) return <Navigate to="/profile/contacts" replace />
+
+  return (
+    <CodeForm
+      lead={sent.data ? t('verify.emailLead') : t('verify.emailLeadIdle')}
+      address={user.email}
+      sent={sent.data}
+      triesLeft={null}
+      successText={t('verify.emailDone')}
+      onSend={() => send.mutateAsync()}
+      onCheck={(code) => confirm.mutateAsync(code)}
+      onSpent={onSpent}
+    />
+  )
+}
+
+/** The link of the letter was followed somewhere else: the account is fetched again, and the page is left. */
+function useFollowedLink() {
+  const queryClient = useQueryClient()
+  const { data } = useQuery(emailStateQuery())
+  const isConfirmed = data?.is_email_confirmed ?? false
+  useEffect(() => {
+    if (isConfirmed) void queryClient.invalidateQueries({ queryKey: userQuery().queryKey })
+  }, [isConfirmed, queryClient])
+}

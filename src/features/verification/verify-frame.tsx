@@ -1,0 +1,32 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+
+import type { User } from '~/contract/profile.ts'
+import { useT } from '~/lib/use-t.ts'
+import { ErrorState } from '~/ui/error-state.tsx'
+import { Page } from '~/ui/page.tsx'
+import { Skeleton } from '~/ui/skeleton.tsx'
+
+import styles from './verification.module.css'
+
+type Props = { title: string; user: UseQueryResult<User>; children: (user: User) => ReactNode }
+
+/** A page of one step, which waits for the account. */
+export function VerifyFrame({ title, user, children }: Props) {
+  const { t } = useT()
+  return (
+    <Page title={title} back={{ to: '/profile/contacts', label: t('verify.back') }}>
+      <div className={styles['step']}>
+        {user.data && children(user.data)}
+        {!user.data && user.isError && (
+          <ErrorState title={t('profile.loadError')} onRetry={() => void user.refetch()} />
+        )}
+        {!user.data && !user.isError && (
+          <output aria-label={t('common.loading')}>
+            <Skeleton height={220} radius={20} />
+          </output>
+        )}
+      </div>
+    </Page>
+  )
+}
