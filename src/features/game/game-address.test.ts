@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { gameAddress, isBalanceMessage } from './game-address.ts'
+import { gameAddress } from './game-address.ts'
 
 const own = 'https://qumai.test'
 
@@ -13,19 +13,5 @@ test.each(['javascript:alert(1)', 'data:text/html,x', '/games/sea', '', 'https:/
   'a game is never shown from %j [GAME-19]',
   (url) => {
     expect(gameAddress(url, own)).toBeNull()
-  },
-)
-
-test('only the game itself may say that the balance changed [CASH-03]', () => {
-  const data = { type: 'balance-changed' }
-  expect(isBalanceMessage({ origin: 'https://games.test', data }, 'https://games.test')).toBe(true)
-  expect(isBalanceMessage({ origin: 'https://evil.test', data }, 'https://games.test')).toBe(false)
-  expect(isBalanceMessage({ origin: 'null', data }, 'https://games.test')).toBe(false)
-})
-
-test.each([null, 'balance-changed', 7, {}, { type: 'close' }, ['balance-changed']])(
-  'the message %j means nothing',
-  (data) => {
-    expect(isBalanceMessage({ origin: 'https://games.test', data }, 'https://games.test')).toBe(false)
   },
 )

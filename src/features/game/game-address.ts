@@ -7,9 +7,3 @@ export function gameAddress(url: string, ownOrigin: string): URL | null {
   if (!address || !['https:', 'http:'].includes(address.protocol)) return null
   return address.origin === ownOrigin ? null : address
 }
-
-/** Is this message the game's word that the balance changed? Origin first, then shape. */
-export function isBalanceMessage(event: { origin: string; data: unknown }, gameOrigin: string): boolean {
-  if (event.origin !== gameOrigin || typeof event.data !== 'object' || event.data === null) return false
-  return 'type' in event.data && event.data.type === 'balance-changed'
-}

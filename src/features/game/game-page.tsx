@@ -7,11 +7,17 @@ import { gameQuery } from '~/api/games.ts'
 import { useDocumentTitle } from '~/lib/use-document-title.ts'
 import { useT } from '~/lib/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
-import { Icon } from '~/ui/icon.tsx'
 
 import { GameFrame } from './game-frame.tsx'
+import { GameInfo } from './game-info.tsx'
 import css from './game-page.module.css'
 import { GameProblem } from './game-problem.tsx'
+import { LeaveFullScreen } from './leave-full-screen.tsx'
+import { RotateHint } from './rotate-hint.tsx'
+import { ShortOfMoney } from './short-of-money.tsx'
+import { useBackPath } from './use-back-path.ts'
+import { useFullscreen } from './use-fullscreen.ts'
+import { useGameEvents } from './use-game-events.ts'
 import { useGameSession } from './use-game-session.ts'
 import { useLaunch, type GameMode } from './use-launch.ts'
 
@@ -30,19 +36,22 @@ export const GamePage = observer(function GamePage({ slug, mode: wanted, unknown
   const stage = useRef<HTMLDivElement>(null)
   const mode = wanted ?? (session.isSignedIn ? 'real' : 'demo')
   const { data: game, error } = useQuery(gameQuery(slug, guest.audience))
-  const { address, attempt, failure, retry } = useLaunch(slug, mode)
-  useGameSession(slug, mode, address?.origin ?? null)
+  const launch = useLaunch(slug, mode)
+  const events = useGameEvents(mode, launch)
+  const orientation = game?.orientation ?? 'any'
+  const screen = useFullscreen(stage, orientation)
+  useGameSession(slug, mode)
+  useBackPath(slug)
   useDocumentTitle(game?.title)
   const { isOnline } = network
-  // only a connection that comes back starts the game again by itself
-  const startAgain = useEffectEvent(() => failure === 'network' && retry())
-  useEffect(() => {
-    if (isOnline) startAgain()
-  }, [isOnline])
+  // only a connection that comes back starts the game again by itself, and only one that does not run
+  useConnectionBack(isOnline, () => {
+    if (launch.failure === 'network' || (launch.address && !launch.failure && !events.isReady)) launch.retry()
+  })
   if (error instanceof ApiError && error.status === 404) return unknown
 
   const title = game?.title ?? ''
-  const problem = failure ?? (address || isOnline ? null : 'network')
+  const problem = launch.failure ?? (launch.address || isOnline ? null : 'network')
   return (
     <section
       className={css['page']}
@@ -52,33 +61,35 @@ export const GamePage = observer(function GamePage({ slug, mode: wanted, unknown
     >
       <div className={css['stage']} ref={stage}>
         {problem ? (
-          <GameProblem slug={slug} code={problem} onRetry={retry} />
+          <GameProblem slug={slug} code={problem} onRetry={launch.retry} />
         ) : (
-          <GameFrame
-            key={`${mode}-${attempt}`}
-            address={address?.href ?? null}
-            title={t('game.frame', { title })}
-            onRetry={retry}
-          />
+          <>
+            <RotateHint orientation={orientation} />
+            <GameFrame
+              key={launch.frameKey}
+              address={launch.address}
+              title={t('game.frame', { title })}
+              orientation={orientation}
+              reportsReady={launch.reportsReady}
+              onMessage={events.hear}
+              onRetry={launch.retry}
+            />
+            {events.isShort && <ShortOfMoney mode={mode} onRestart={launch.retry} onClose={events.forgetShort} />}
+          </>
         )}
+        {screen.isFull && <LeaveFullScreen onLeave={screen.leave} />}
       </div>
-      <div className={css['info']}>
-        <h1 id="game-title" className={css['title']}>
-          {title}
-        </h1>
-        {game && <span className={css['provider']}>{game.provider.name}</span>}
-        {mode === 'demo' && <span className={css['demo']}>{t('game.demo')}</span>}
-        {document.fullscreenEnabled && (
-          <button
-            type="button"
-            className={css['fill']}
-            aria-label={t('game.fullscreen')}
-            onClick={() => void stage.current?.requestFullscreen()}
-          >
-            <Icon name="fullscreen" size={20} />
-          </button>
-        )}
-      </div>
+      <GameInfo slug={slug} game={game} mode={mode} onFill={screen.canFill ? screen.fill : null} />
     </section>
   )
 })
+
+/** Calls `act` when the connection is back, not when the page opens with one. */
+function useConnectionBack(isOnline: boolean, act: () => void) {
+  const wasOnline = useRef(isOnline)
+  const back = useEffectEvent(act)
+  useEffect(() => {
+    if (isOnline && !wasOnline.current) back()
+    wasOnline.current = isOnline
+  }, [isOnline])
+}

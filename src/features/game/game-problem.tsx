@@ -11,26 +11,29 @@ import css from './game-page.module.css'
 
 /** Refusals that asking again does not change. */
 const lasting = new Set(['GAME_BLOCKED_IN_REGION', 'DEMO_NOT_AVAILABLE', 'UNAUTHORIZED'])
+/** It ran, and runs no more. */
+const stopped = new Set(['gameCrashed', 'gameOver'])
+
+function titleOf(code: string) {
+  if (code === 'network') return 'game.offline'
+  return stopped.has(code) ? 'game.stopped' : 'game.failed'
+}
 
 type Props = { slug: string; code: string; onRetry: () => void }
 
-/** Why the game does not run, and the ways on. `code` is the server's, or `network`. */
+/** Why the game does not run, and the ways on. `code` is the server's, or one of ours: `network`, `gameCrashed`. */
 export const GameProblem = observer(function GameProblem({ slug, code, onRetry }: Props) {
   const { t } = useT()
   const { session } = useStores()
   const problem = useProblemText()
-  const isNetwork = code === 'network'
 
   return (
     <div className={css['problem']}>
-      <ErrorState
-        title={t(isNetwork ? 'game.offline' : 'game.failed')}
-        text={isNetwork ? t('game.offlineText') : (problem(code) ?? '')}
-      />
+      <ErrorState title={t(titleOf(code))} text={code === 'network' ? t('game.offlineText') : (problem(code) ?? '')} />
       <div className={css['ways']}>
         {!lasting.has(code) && (
           <Button size="s" onClick={onRetry}>
-            {t('common.retry')}
+            {t(stopped.has(code) ? 'game.startAgain' : 'common.retry')}
           </Button>
         )}
         {code === 'DEMO_NOT_AVAILABLE' && (

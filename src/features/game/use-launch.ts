@@ -9,25 +9,36 @@ import { gameAddress } from './game-address.ts'
 
 export type GameMode = 'demo' | 'real'
 
-/** Asks for an address to play at, and again on `retry`. `failure` is a code of the server or why there is none. */
+/**
+ * Asks for an address to play at, and again on `retry`. `failure` is a code of the server, why there is no address,
+ * or what the game itself said with `fail`.
+ */
 export function useLaunch(slug: string, mode: GameMode) {
   const { guest } = useStores()
   const [attempt, setAttempt] = useState(1)
+  const [broken, setBroken] = useState<string | null>(null)
   const { mutate, data, error, reset } = useMutation(launchGameMutation())
   const { currency, language } = guest.audience
 
   useEffect(() => {
     mutate({ slug, mode, currency, language })
-    return reset // an answer for another game or mode is of no use
+    return () => {
+      reset() // an answer for another game or mode is of no use
+      setBroken(null)
+    }
   }, [slug, mode, currency, language, mutate, reset])
 
   const address = data ? gameAddress(data.url, location.origin) : null
   return {
     address,
-    attempt,
-    failure: readFailure(error) ?? (data && !address ? 'GAME_UNAVAILABLE' : null),
+    reportsReady: data?.reports_ready ?? true,
+    /** Names the frame: another attempt or mode is another frame. */
+    frameKey: `${mode}-${attempt}`,
+    failure: broken ?? readFailure(error) ?? (data && !address ? 'GAME_UNAVAILABLE' : null),
+    fail: setBroken,
     retry: () => {
       reset()
+      setBroken(null)
       setAttempt((last) => last + 1)
       mutate({ slug, mode, currency, language })
     },

@@ -14,6 +14,8 @@ type Props = {
   width: number
   /** Loaded at once: the card is in the first view. */
   isEager?: boolean
+  /** No game starts without a network: said on the card. */
+  isOffline?: boolean
   /** Shows the other picture where there is one (GAME-16). */
   usesAlternative?: boolean
   onOpen?: ((game: Game) => void) | undefined
@@ -24,6 +26,7 @@ export const GameCard = memo(function GameCard({
   game,
   width,
   isEager = false,
+  isOffline = false,
   usesAlternative = false,
   onOpen,
 }: Props) {
@@ -39,10 +42,11 @@ export const GameCard = memo(function GameCard({
       className={css['card'] ?? ''}
       onClick={() => onOpen?.(game)}
     >
-      <span className={css['art']} data-closed={isClosed || undefined}>
+      <span className={css['art']} data-closed={isClosed || isOffline || undefined}>
         <LazyImage
           path={picture}
           alt=""
+          title={game.title}
           width={width}
           height={(width * 4) / 3}
           placeholder={game.placeholder}
@@ -59,7 +63,8 @@ export const GameCard = memo(function GameCard({
       <span className={css['provider']}>
         {game.availability === 'maintenance' && <span className={css['closed']}>{t('game.maintenance')}</span>}
         {game.availability === 'blocked' && <span className={css['closed']}>{t('game.blocked')}</span>}
-        {!isClosed && game.provider.name}
+        {!isClosed &&
+          (isOffline ? <span className={css['closed']}>{t('game.needsNetwork')}</span> : game.provider.name)}
       </span>
     </AppLink>
   )

@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 import type { GameCard as Game } from '~/contract/games.ts'
 
+import { FavouriteButton } from './favourite-button.tsx'
 import { GameCard, GameCardSkeleton } from './game-card.tsx'
 import css from './game-grid.module.css'
 import { measureGrid, placeCells } from './grid-measure.ts'
@@ -20,6 +21,7 @@ type Props = {
   /** Called while fewer games than needed are loaded below the view. */
   onNeedMore?: (() => void) | undefined
   usesAlternative?: boolean
+  isOffline?: boolean
   onOpen?: ((game: Game) => void) | undefined
 }
 
@@ -48,7 +50,15 @@ function useBox() {
  * A grid of any number of games that draws only what is near the view. Heights are fixed, so nothing is measured
  * while scrolling and the way back finds the same place.
  */
-export function GameGrid({ label, games, hasMore, onNeedMore, usesAlternative = false, onOpen }: Props) {
+export function GameGrid({
+  label,
+  games,
+  hasMore,
+  onNeedMore,
+  usesAlternative = false,
+  isOffline = false,
+  onOpen,
+}: Props) {
   const { box, width, top } = useBox()
   const measure = measureGrid(width)
   const count = games.length + (hasMore ? SKELETON_CELLS : 0)
@@ -81,13 +91,17 @@ export function GameGrid({ label, games, hasMore, onNeedMore, usesAlternative = 
             style={{ width: measure.cardWidth, height: measure.cardHeight, transform: `translate(${x}px, ${y}px)` }}
           >
             {game ? (
-              <GameCard
-                game={game}
-                width={Math.ceil(measure.cardWidth)}
-                isEager={index < EAGER_CARDS}
-                usesAlternative={usesAlternative}
-                onOpen={onOpen}
-              />
+              <>
+                <GameCard
+                  game={game}
+                  width={Math.ceil(measure.cardWidth)}
+                  isEager={index < EAGER_CARDS}
+                  usesAlternative={usesAlternative}
+                  isOffline={isOffline}
+                  onOpen={onOpen}
+                />
+                <FavouriteButton game={game} />
+              </>
             ) : (
               <GameCardSkeleton />
             )}

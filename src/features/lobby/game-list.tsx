@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 
-import type { GameFilter } from '~/contract/games.ts'
 import { formatNumber } from '~/lib/money.ts'
 import { useDocumentTitle } from '~/lib/use-document-title.ts'
 import { useT } from '~/lib/use-t.ts'
+import { useStores } from '~/stores/use-stores.ts'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { ErrorState } from '~/ui/error-state.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
@@ -13,21 +13,29 @@ import { AsOf } from './as-of.tsx'
 import { GameGrid } from './game-grid.tsx'
 import css from './game-list.module.css'
 import { ListControls, type ListChange } from './list-controls.tsx'
+import { gameFilterOf, type ListOf, type ListSearch } from './list-search.ts'
 import { QuickFilters } from './quick-filters.tsx'
 import { useGameList } from './use-game-list.ts'
 import { useListTitle } from './use-list-title.ts'
+import { useProviders } from './use-providers.ts'
 
 type Props = {
-  filter: GameFilter
+  of: ListOf
+  search: ListSearch
   onChange: (change: ListChange) => void
   /** The page when the server knows no such list. */
   unknown: ReactNode
 }
 
-/** Games of one category or filter: heading, order, search, endless grid. */
-export const GameList = observer(function GameList({ filter, onChange, unknown }: Props) {
+/** Games of one category, filter or provider: heading, order, provider, search, endless grid. */
+export const GameList = observer(function GameList({ of, search, onChange, unknown }: Props) {
   const { t, language } = useT()
-  const title = useListTitle(filter)
+  const providers = useProviders(useStores().guest.audience)
+  const slug = 'category' in of ? of.category : of.filter
+  const own = providers?.find((provider) => provider.slug === slug)
+  const known = useListTitle(slug)
+  const title = own?.name ?? known
+  const filter = gameFilterOf(of, search)
   const list = useGameList(filter)
   useDocumentTitle(title)
   if (list.isUnknown) return unknown
@@ -42,18 +50,26 @@ export const GameList = observer(function GameList({ filter, onChange, unknown }
           {total !== undefined && t('games.count', { count: total, number: formatNumber(total, language) })}
         </output>
       </header>
-      <ListControls sort={filter.sort_by} search={filter.search ?? ''} onChange={onChange} />
+      <ListControls
+        sort={search.sort_by}
+        search={search.search ?? ''}
+        providers={own ? undefined : (providers ?? [])}
+        provider={search.provider}
+        onChange={onChange}
+      />
       {list.asOf !== null && <AsOf time={list.asOf} />}
+      {list.isOffline && games !== undefined && <p className={css['note']}>{t('games.offline')}</p>}
       {list.hasFailed && <ErrorState title={t('lobby.failed')} text={t('lobby.failedText')} onRetry={list.retry} />}
-      {games?.length === 0 && <NoGames hasSearch={Boolean(filter.search)} />}
+      {games?.length === 0 && <NoGames hasSearch={Boolean(search.search)} />}
       {!list.hasFailed && games?.length !== 0 && (
         <GameGrid
-          key={`${filter.category_slug}/${filter.filter_slug}/${filter.sort_by}/${filter.search}`}
+          key={JSON.stringify(filter)}
           label={title ?? t('games.all')}
           games={games ?? []}
           hasMore={games === undefined || list.hasMore}
           onNeedMore={games && list.needMore}
           usesAlternative={list.usesAlternative}
+          isOffline={list.isOffline}
         />
       )}
       {list.nextFailed && <ErrorState title={t('games.moreFailed')} onRetry={list.retry} />}

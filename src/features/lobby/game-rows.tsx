@@ -7,27 +7,36 @@ import { ErrorState } from '~/ui/error-state.tsx'
 
 import { AsOf } from './as-of.tsx'
 import { GameRow, GameRowSkeleton } from './game-row.tsx'
+import { useLateBlocks } from './use-late-blocks.ts'
 import { useShortcuts } from './use-lobby.ts'
-import { useShownRows } from './use-shown-rows.ts'
 
-const SKELETON_ROWS = 3
+/** Rows that a tall phone or a desktop shows without scrolling. */
+const FIRST_ROWS = 3
 
-/** All rows of the lobby, with what stands in their place until they come or when they cannot. */
+/** The first rows of the lobby, what stands in their place until they come, and all that follows below the fold. */
 export const GameRows = observer(function GameRows() {
   const { t } = useT()
-  const { guest } = useStores()
+  const { guest, network } = useStores()
   const { list, asOf, hasFailed, retry } = useShortcuts(guest.audience)
-  const shown = useShownRows(list?.length ?? 0)
+  const late = useLateBlocks(list !== undefined)
 
   if (hasFailed) return <ErrorState title={t('lobby.failed')} text={t('lobby.failedText')} onRetry={retry} />
-  if (!list) return Array.from({ length: SKELETON_ROWS }, (_, index) => <GameRowSkeleton key={index} />)
-  if (list.length === 0) return <EmptyState icon="grid" title={t('lobby.empty')} text={t('lobby.emptyText')} />
+  if (!list) return Array.from({ length: FIRST_ROWS }, (_, index) => <GameRowSkeleton key={index} />)
+  const isOffline = !network.isOnline
   return (
     <>
       {asOf !== null && <AsOf time={asOf} />}
-      {list.slice(0, shown).map((shortcut, index) => (
-        <GameRow key={shortcut.slug} shortcut={shortcut} isFirst={index === 0} />
+      {list.length === 0 && <EmptyState icon="grid" title={t('lobby.empty')} text={t('lobby.emptyText')} />}
+      {list.slice(0, FIRST_ROWS).map((shortcut, index) => (
+        <GameRow
+          key={shortcut.slug}
+          shortcut={shortcut}
+          isFirst={index === 0}
+          isOffline={isOffline}
+          renderOver={late?.renderStar}
+        />
       ))}
+      {late && <late.LateBlocks rows={list.slice(FIRST_ROWS)} />}
     </>
   )
 })

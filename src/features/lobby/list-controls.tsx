@@ -1,4 +1,5 @@
 import { gameSorts, type GameFilter } from '~/contract/games.ts'
+import type { Provider } from '~/contract/providers.ts'
 import { useSearchText } from '~/lib/use-search-text.ts'
 import { useT } from '~/lib/use-t.ts'
 import { SelectField } from '~/ui/select-field.tsx'
@@ -7,16 +8,31 @@ import { TextField } from '~/ui/text-field.tsx'
 import css from './game-list.module.css'
 
 type Sort = NonNullable<GameFilter['sort_by']>
-export type ListChange = { sort_by?: Sort | undefined; search?: string | undefined }
+export type ListChange = {
+  sort_by?: Sort | undefined
+  provider?: string | undefined
+  search?: string | undefined
+}
 
 const isSort = (text: string): text is Sort => gameSorts.some((sort) => sort === text)
 
-type Props = { sort: Sort | undefined; search: string; onChange: (change: ListChange) => void }
+type Props = {
+  sort: Sort | undefined
+  search: string
+  /** Choices of the provider filter; without them there is none. */
+  providers?: readonly Pick<Provider, 'slug' | 'name'>[] | undefined
+  provider?: string | undefined
+  onChange: (change: ListChange) => void
+}
 
-/** Order and search of a list (ROUTE-45, GAME-15). Typed text takes effect after 1.5 s of quiet (GAME-09). */
-export function ListControls({ sort, search, onChange }: Props) {
+/**
+ * Order, provider and search of a list (ROUTE-45, GAME-15). Typed text takes effect after 1.5 s of quiet (GAME-09); an
+ * emptied box leaves nothing in the address.
+ */
+export function ListControls({ sort, search, providers, provider = '', onChange }: Props) {
   const { t } = useT()
   const box = useSearchText(search, (next) => onChange({ search: next || undefined }))
+  const choices = providers?.map(({ slug, name }) => ({ value: slug, label: name })) ?? []
 
   return (
     <search>
@@ -29,7 +45,16 @@ export function ListControls({ sort, search, onChange }: Props) {
           value={box.text}
           onChange={(event) => box.type(event.currentTarget.value)}
           onClear={box.clear}
+          className={css['box']}
         />
+        {providers && (
+          <SelectField
+            label={t('games.provider')}
+            options={[{ value: '', label: t('games.allProviders') }, ...choices]}
+            value={provider}
+            onChange={({ currentTarget: { value } }) => onChange({ provider: value || undefined })}
+          />
+        )}
         <SelectField
           label={t('games.sort')}
           options={gameSorts.map((value) => ({ value, label: t(`games.sort-${value}`) }))}

@@ -182,3 +182,31 @@ test('the order has three choices [ROUTE-45]', async () => {
   expect(options.map(({ value }) => value)).toEqual(['popularity', 'release', 'abc'])
   expect(box.querySelector('select')?.value).toBe('abc')
 })
+
+test('a list that asks for it shows the alternative picture, where a game has one [GAME-16]', async () => {
+  vi.stubGlobal('IntersectionObserver', undefined)
+  const sea = game('sea', { image_alternative: '/img/g/sea-table' })
+  const source = (box: HTMLElement) => box.querySelector('img')?.getAttribute('src')
+  expect(source(await show(<GameCard game={sea} width={120} usesAlternative />))).toContain('/g/sea-table')
+  expect(source(await show(<GameCard game={sea} width={120} />))).toContain('/g/sea?')
+  expect(source(await show(<GameCard game={game('sun')} width={120} usesAlternative />))).toContain('/g/sun?')
+})
+
+test('a picture that fails leaves the title of its game [GAME-01]', async () => {
+  vi.stubGlobal('IntersectionObserver', undefined)
+  const box = await show(<GameCard game={game('sea')} width={120} />)
+  act(() => void box.querySelector('img')?.dispatchEvent(new Event('error')))
+  expect(box.querySelector('img')).toBeNull()
+  expect(box.textContent.match(/Game sea/g)).toHaveLength(2)
+})
+
+test('the ground and height of a caption come from the banner; its tournament is where an empty link leads [BANNER-10]', async () => {
+  const box = await show(<Hero />, (client) =>
+    client.setQueryData(sliderQuery(audience).queryKey, [
+      banner({ blur_bg: '#102030', blur_height: 90, button_link: '', tournament_slug: 'steppe-cup' }),
+    ]),
+  )
+  const caption = box.querySelector<HTMLElement>('a > span:last-child')
+  expect([caption?.style.backgroundColor, caption?.style.minHeight]).toEqual(['#102030', '90px'])
+  expect(links(box).map(([, href]) => href)).toEqual(['/tournaments/steppe-cup'])
+})

@@ -6,6 +6,7 @@ import { AppLink } from '~/ui/app-link.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
 
 import css from './quick-filters.module.css'
+import { useLateBlocks } from './use-late-blocks.ts'
 import { useCategories } from './use-lobby.ts'
 
 const MAIN = 'casino' // SHELL-25
@@ -16,6 +17,7 @@ export const QuickFilters = observer(function QuickFilters() {
   const { t } = useT()
   const { guest } = useStores()
   const { list, hasFailed } = useCategories(guest.audience)
+  const late = useLateBlocks(list !== undefined)
   if (hasFailed) return null // the rows below say that something failed, and "all games" still leads on
 
   const main = list?.find(({ slug }) => slug === MAIN)
@@ -29,9 +31,10 @@ export const QuickFilters = observer(function QuickFilters() {
         </li>
         {list
           ?.filter(({ slug }) => slug !== MAIN)
-          .map(({ id, slug, menu_name }) => (
+          .map(({ id, slug, menu_name, image_html: icon }) => (
             <li key={id}>
               <AppLink to="/games/filter/$filter" params={{ filter: slug }} look="plain" className={css['chip'] ?? ''}>
+                {icon && <span className={css['icon']}>{late?.renderIcon(icon)}</span>}
                 {menu_name}
               </AppLink>
             </li>

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 import type { Banner } from '~/contract/banners.ts'
 import { SLIDE_PHONE, SLIDE_SIZES } from '~/lib/spec/layout.ts'
 import { ServerLink } from '~/ui/app-link.tsx'
@@ -9,17 +11,32 @@ import css from './hero.module.css'
 const HIDDEN = '-' // BANNER-09
 const shown = (text: string) => (text.trim() === HIDDEN ? '' : text.trim())
 
-type Props = { banner: Banner; isFirst: boolean }
+type Props = {
+  banner: Banner
+  isFirst: boolean
+  /** Where the slide leads instead of its own link. */
+  href?: string | undefined
+  /** What moves over the picture. */
+  video?: ReactNode
+}
 
 /** One slide: picture, caption and the way it leads (BANNER-07, BANNER-09). */
-export function Slide({ banner, isFirst }: Props) {
+export function Slide({ banner, isFirst, href, video }: Props) {
   const [width, height] = SLIDE_SIZES[useMedia(SLIDE_PHONE) ? 'phone' : 'desktop']
   const header = shown(banner.main_header)
   const text = shown(banner.sub_header)
   const button = shown(banner.button_text)
 
+  const { blur_bg: backgroundColor, blur_height: minHeight, tournament_slug: cup } = banner
+  // the operator's own ground under the words (BANNER-10)
+  const ground = backgroundColor ? { backgroundColor, backgroundImage: 'none', minHeight: minHeight ?? 0 } : undefined
+
   return (
-    <ServerLink href={banner.button_link} look="plain" className={css['slide'] ?? ''}>
+    <ServerLink
+      href={href ?? (banner.button_link || (cup ? `/tournaments/${cup}` : '/'))}
+      look="plain"
+      className={css['slide'] ?? ''}
+    >
       <LazyImage
         path={banner.image_url}
         alt={header ? '' : shown(banner.description) || button}
@@ -28,8 +45,9 @@ export function Slide({ banner, isFirst }: Props) {
         isEager={isFirst}
         className={css['art'] ?? ''}
       />
+      {video}
       {(header || text) && (
-        <span className={css['caption']}>
+        <span className={css['caption']} style={ground}>
           {header && <strong className={css['header']}>{header}</strong>}
           {text && <span className={css['text']}>{text}</span>}
         </span>

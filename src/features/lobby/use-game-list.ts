@@ -1,19 +1,27 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, useRef } from 'react'
 
 import { ApiError } from '~/api/api-error.ts'
 import { gamesQuery } from '~/api/games.ts'
+import { saveGames } from '~/db/catalogue.ts'
+import { listName, savedListOf } from '~/db/saved-list.ts'
 import type { GameFilter } from '~/contract/games.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
 import { useSaveCopy, useSavedCopy } from './use-saved.ts'
 
-const SAVED_GAMES = 100 // of one list: what a few screens show
-const database = () => import('~/db/catalogue.ts')
+/** Pages that a return to an old list asks for again; a longer list stays as it is. */
+const PAGES_RENEWED = 3
 
-/** The name of a list in the saved catalogue. */
-export function listName({ category_slug: category, filter_slug: filter, sort_by: sort }: GameFilter): string {
-  return [category ? `category/${category}` : `filter/${filter ?? ''}`, sort ?? 'popularity'].join(':')
+/** Saves the pages of a list that have come since the last time. */
+function useSaver(filter: GameFilter, audience: Parameters<typeof saveGames>[2]) {
+  const done = useRef({ name: '', count: 0 })
+  return async (games: Parameters<typeof saveGames>[1]) => {
+    const name = listName(filter)
+    const from = done.current.name === name ? Math.min(done.current.count, games.length) : 0
+    done.current = { name, count: games.length }
+    await saveGames(name, games, audience, from)
+  }
 }
 
 /** Games of a category or filter: pages of the server one after another, else the saved ones. For observers. */
@@ -21,18 +29,24 @@ export function useGameList(filter: GameFilter) {
   const { guest, network } = useStores()
   const { audience } = guest
   const { data, dataUpdatedAt, error, isError, isFetchNextPageError, hasNextPage, isFetching, ...query } =
-    // a long list is not fetched again from its first page because the window came back
-    useInfiniteQuery({ ...gamesQuery(filter, audience), refetchOnWindowFocus: false, refetchOnReconnect: false })
+    useInfiniteQuery({
+      ...gamesQuery(filter, audience),
+      // a long list is not fetched again from its first page because somebody came back to it
+      refetchOnMount: ({ state }) => (state.data?.pages.length ?? 0) <= PAGES_RENEWED,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+    })
   const { fetchNextPage, refetch } = query
 
   const loaded = useMemo(() => data?.pages.flatMap((page) => page.data), [data])
   const isMissing = data === undefined && (isError || !network.isOnline)
-  const name = listName(filter)
-  const saved = useSavedCopy(`${name} ${audience.currency} ${audience.language}`, isMissing, async () =>
-    (await database()).savedGames(name, audience),
+  const saved = useSavedCopy(
+    `${listName(filter)} ${filter.search ?? ''} ${audience.currency} ${audience.language}`,
+    isMissing,
+    async () => savedListOf(filter, audience),
   )
-  const canSave = loaded && !filter.search && loaded.length <= SAVED_GAMES
-  useSaveCopy(dataUpdatedAt, canSave ? async () => (await database()).saveGames(name, loaded, audience) : undefined)
+  const save = useSaver(filter, audience)
+  useSaveCopy(dataUpdatedAt, loaded && !filter.search ? async () => save(loaded) : undefined)
 
   const games = loaded ?? saved?.value
   const needMore = useCallback(() => {
@@ -44,6 +58,7 @@ export function useGameList(filter: GameFilter) {
     total: data?.pages[0]?.pagination.items ?? saved?.value.length,
     usesAlternative: data?.pages[0]?.extra_data.is_use_image_alternative ?? false,
     asOf: games && (!network.isOnline || (isError && !isFetchNextPageError)) ? (saved?.savedAt ?? dataUpdatedAt) : null,
+    isOffline: !network.isOnline,
     hasMore: hasNextPage && !isFetchNextPageError,
     needMore,
     isUnknown: error instanceof ApiError && error.status === 404,

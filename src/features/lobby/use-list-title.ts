@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 
 import { shortcutsQuery } from '~/api/lobby.ts'
-import type { GameFilter } from '~/contract/games.ts'
 import { useT } from '~/lib/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
@@ -16,13 +15,12 @@ export function nameFromSlug(slug: string): string {
 }
 
 /** The name of a list of games, undefined until it is known. Call inside an observer. */
-export function useListTitle({ category_slug: category, filter_slug: filter }: GameFilter): string | undefined {
+export function useListTitle(slug: string): string | undefined {
   const { t } = useT()
   const { guest } = useStores()
   const categories = useCategories(guest.audience)
   const shortcuts = useQuery({ ...shortcutsQuery(guest.audience), enabled: false }) // only what the lobby has brought
-  const slug = category ?? filter
-  if (slug === undefined || slug === ALL_GAMES) return t('games.all')
+  if (slug === ALL_GAMES) return t('games.all')
 
   const found =
     categories.list?.find((entry) => entry.slug === slug)?.menu_name ??

@@ -1,31 +1,31 @@
-import type { ReactNode } from 'react'
+import { observer } from 'mobx-react-lite'
 
-import { clearRecentSearches } from '~/db/recent-searches.ts'
-import { useRecentSearches } from '~/db/use-recent-searches.ts'
 import { useT } from '~/lib/use-t.ts'
+import { useStores } from '~/stores/use-stores.ts'
 import { Button } from '~/ui/button.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
 
-import type { GridProps } from './search-page.tsx'
+import type { RenderGrid } from './grid-props.ts'
 import css from './search-page.module.css'
-
-type Props = { renderGrid: (props: GridProps) => ReactNode }
+import { useRecentChanges, useRecentGames } from './use-recent.ts'
 
 /** Games that were opened from a search before, on the empty search page (GAME-14). */
-export function RecentSearches({ renderGrid }: Props) {
+export const RecentSearches = observer(function RecentSearches({ renderGrid }: { renderGrid: RenderGrid }) {
   const { t } = useT()
-  const recent = useRecentSearches()
+  const { network } = useStores()
+  const recent = useRecentGames()
+  const { clear } = useRecentChanges()
   if (!recent) return null
   if (recent.length === 0) return <EmptyState icon="search" title={t('search.hint')} text={t('search.hintText')} />
   return (
     <section>
       <div className={css['head']}>
         <h2 className={css['title']}>{t('search.recent')}</h2>
-        <Button variant="ghost" size="s" onClick={() => void clearRecentSearches()}>
+        <Button variant="ghost" size="s" onClick={clear}>
           {t('common.clear')}
         </Button>
       </div>
-      {renderGrid({ label: t('search.recent'), games: recent.map(({ game }) => game), hasMore: false })}
+      {renderGrid({ label: t('search.recent'), games: recent, hasMore: false, isOffline: !network.isOnline })}
     </section>
   )
-}
+})

@@ -1,19 +1,18 @@
 import { useEffect, useRef } from 'react'
 
-import { useSearchText } from '~/lib/use-search-text.ts'
+import type { useSearchText } from '~/lib/use-search-text.ts'
 import { useT } from '~/lib/use-t.ts'
 import { TextField } from '~/ui/text-field.tsx'
 
 import css from './search-page.module.css'
 
-type Props = { search: string; onSearch: (search: string) => void }
+type Props = { box: ReturnType<typeof useSearchText> }
 
-/** Typed text is searched for after 1.5 s of quiet (GAME-09), at once on Enter. */
-export function SearchBox({ search, onSearch }: Props) {
+/** The box of the search page. Typed text is searched for after 1.5 s of quiet (GAME-09), at once on Enter. */
+export function SearchBox({ box }: Props) {
   const { t } = useT()
-  const box = useSearchText(search, onSearch)
   const input = useRef<HTMLInputElement>(null)
-  const isEmpty = search === ''
+  const isEmpty = box.text === ''
   useEffect(() => {
     if (isEmpty) input.current?.focus() // who comes here comes to type
   }, [isEmpty])

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+
+import type { Game } from '~/contract/games.ts'
+import type { Currency } from '~/contract/money.ts'
+import { formatMoney, formatNumber } from '~/lib/money.ts'
+import { formatPercent } from '~/lib/percent.ts'
+import { useT } from '~/lib/use-t.ts'
+import { AppLink } from '~/ui/app-link.tsx'
+
+import css from './game-facts.module.css'
+
+const ALL = 10_000 // basis points
+
+type Props = { game: Game; currency: Currency; onLeave?: (() => void) | undefined }
+
+/** What to know of a game before playing it. A fact that the provider does not state is said to be unknown. */
+export function GameFacts({ game, currency, onLeave }: Props) {
+  const { t, language } = useT()
+  const { provider, rtp, volatility, lines, max_win: maxWin } = game
+  const unknown = t('game.sheet.unknown')
+  const bets = [game.min_bet, game.max_bet].map((bet) => formatMoney(bet, currency, language))
+  return (
+    <dl className={css['facts']}>
+      <Fact name={t('games.provider')}>
+        <AppLink
+          to="/games/filter/$filter"
+          params={{ filter: provider.slug }}
+          {...(onLeave ? { onClick: onLeave } : {})}
+        >
+          {provider.name}
+        </AppLink>
+      </Fact>
+      <Fact name={t('game.sheet.rtp')}>{rtp === null ? unknown : formatPercent(rtp, language)}</Fact>
+      <Fact name={t('game.sheet.volatility')}>
+        {volatility === null ? unknown : t(`game.sheet.volatility-${volatility}`)}
+      </Fact>
+      {lines !== null && <Fact name={t('game.sheet.lines')}>{formatNumber(lines, language)}</Fact>}
+      <Fact name={t('game.sheet.bet')}>{bets.join(' – ')}</Fact>
+      {maxWin !== null && (
+        <Fact name={t('game.sheet.maxWin')}>{t('game.sheet.times', { count: formatNumber(maxWin, language) })}</Fact>
+      )}
+      <Fact name={t('game.sheet.contribution')}>
+        <Contribution basisPoints={game.bonus_contribution} />
+      </Fact>
+    </dl>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={css['fact']}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** How much of a bet counts toward the wagering of a bonus: said in words where it is nothing or unknown. */
+function Contribution({ basisPoints }: { basisPoints: number | null }) {
+  const { t, language } = useT()
+  if (basisPoints === null) return t('game.sheet.unknown')
+  if (basisPoints === 0) return <span className={css['none']}>{t('game.sheet.contributionNone')}</span>
+  const percent = formatPercent(Math.min(basisPoints, ALL), language)
+  return t('game.sheet.contributionPart', { percent })
+}

@@ -1,0 +1,67 @@
+import { QueryClient } from '@tanstack/react-query'
+import { vi } from 'vitest'
+
+import { gameQuery } from '~/api/games.ts'
+import type { Game } from '~/contract/games.ts'
+import { createStores } from '~/stores/create-stores.ts'
+
+export const GAMES = 'http://games.test'
+export const audience = { currency: 'KZT', language: 'en' } as const
+
+/** A game as the server describes it, for tests. */
+export const game = (more: Partial<Game> = {}): Game => ({
+  id: 'gm_1',
+  slug: 'sea',
+  title: 'Sea',
+  provider: { slug: 'aral', name: 'Aral' },
+  image: '/img/g/sea',
+  placeholder: '#123456',
+  has_demo: true,
+  availability: 'available',
+  badge: null,
+  description: 'About the sea.',
+  rtp: 9650,
+  volatility: 'medium',
+  lines: 20,
+  min_bet: 1000,
+  max_bet: 100_000,
+  bonus_contribution: 10_000,
+  max_win: 5000,
+  orientation: 'any',
+  categories: ['slots'],
+  ...more,
+})
+
+/** Stores of an English visitor in Kazakhstan, signed in or not. */
+export function visitor(isSignedIn: boolean) {
+  const stores = createStores()
+  stores.guest.setLanguage('en')
+  stores.guest.setCurrency('KZT')
+  if (isSignedIn) stores.session.start('pl_1')
+  return stores
+}
+
+/** Queries that ask nobody, with these games in the cache; mutations do ask. */
+export function knowing(...games: Game[]) {
+  const client = new QueryClient({ defaultOptions: { queries: { enabled: false, retry: false } } })
+  for (const each of games) client.setQueryData(gameQuery(each.slug, audience).queryKey, each)
+  return client
+}
+
+/** A server that answers launches: with an address, or with the code of a refusal. Returns the modes asked for. */
+export function launching(...codes: (string | null)[]) {
+  const asked: string[] = []
+  const fetch = vi.fn<typeof globalThis.fetch>((url, init) => {
+    const body = typeof init?.body === 'string' ? init.body : '{}'
+    const { mode } = JSON.parse(body) as { mode: 'demo' | 'real' }
+    asked.push(mode)
+    const code = codes.shift() ?? null
+    if (code !== null) return Promise.resolve(Response.json({ message: code }, { status: 409 }))
+    const answer = { session_id: `gs_${asked.length}`, mode, url: `${GAMES}/play/${asked.length}`, reports_ready: true }
+    const name = String(url instanceof Request ? url.url : url)
+    if (!name.includes('/launch')) return Promise.reject(new TypeError(`unexpected call: ${name}`))
+    return Promise.resolve(Response.json({ ...answer, expires_at: '2030-01-01T00:00:00Z' }))
+  })
+  vi.stubGlobal('fetch', fetch)
+  return asked
+}

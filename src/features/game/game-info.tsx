@@ -1,0 +1,47 @@
+import type { Game } from '~/contract/games.ts'
+import { useT } from '~/lib/use-t.ts'
+import { useStores } from '~/stores/use-stores.ts'
+import { Icon } from '~/ui/icon.tsx'
+
+import css from './game-info.module.css'
+import type { GameMode } from './use-launch.ts'
+
+type Props = {
+  slug: string
+  game: Game | undefined
+  mode: GameMode
+  /** Null where the browser knows no full screen. */
+  onFill: (() => void) | null
+}
+
+/** Which game this is and how it is played, its sheet, and the full screen. */
+export function GameInfo({ slug, game, mode, onFill }: Props) {
+  const { t } = useT()
+  const { dialogs } = useStores()
+  return (
+    <div className={css['info']}>
+      <div className={css['names']}>
+        <h1 id="game-title" className={css['title']}>
+          {game?.title ?? ''}
+        </h1>
+        {game && <span className={css['provider']}>{game.provider.name}</span>}
+      </div>
+      {mode === 'demo' && <span className={css['demo']}>{t('game.demo')}</span>}
+      <div className={css['actions']}>
+        <button
+          type="button"
+          className={css['action']}
+          aria-haspopup="dialog"
+          onClick={() => dialogs.show({ kind: 'game-sheet', slug })}
+        >
+          <Icon name="info" label={t('game.about')} size={20} />
+        </button>
+        {onFill && (
+          <button type="button" className={css['action']} onClick={onFill}>
+            <Icon name="fullscreen" label={t('game.fullscreen')} size={20} />
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}

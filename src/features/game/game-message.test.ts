@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+
+import { readGameMessage } from './game-message.ts'
+
+const frame = {}
+const origin = 'https://games.test'
+const heard = (event: { origin?: string; source?: unknown; data?: unknown }) =>
+  readGameMessage({ origin, source: frame, data: { type: 'balance-changed' }, ...event }, frame, origin)
+
+test('only the game itself, in its own frame, may say that the balance changed [CASH-03]', () => {
+  expect(heard({})).toBe('balance-changed')
+  expect(heard({ origin: 'https://evil.test' })).toBeNull()
+  expect(heard({ origin: 'null' })).toBeNull()
+  expect(heard({ source: {} })).toBeNull() // another frame of the same origin
+  expect(readGameMessage({ origin, source: null, data: { type: 'game-ready' } }, null, origin)).toBeNull()
+})
+
+test.each([null, 'balance-changed', 7, {}, { type: 'close' }, { type: 'open', url: '/' }, ['balance-changed']])(
+  'the message %j means nothing',
+  (data) => {
+    expect(heard({ data })).toBeNull()
+  },
+)

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { observer } from 'mobx-react-lite'
+
+import { gameQuery } from '~/api/games.ts'
+import type { Game } from '~/contract/games.ts'
+import { useT } from '~/lib/use-t.ts'
+import { useStores } from '~/stores/use-stores.ts'
+import { AppLink } from '~/ui/app-link.tsx'
+import { Dialog } from '~/ui/dialog.tsx'
+import { ErrorState } from '~/ui/error-state.tsx'
+import { LazyImage } from '~/ui/lazy-image.tsx'
+import { Skeleton } from '~/ui/skeleton.tsx'
+
+import { GameFacts } from './game-facts.tsx'
+import { GameFavourite } from './game-favourite.tsx'
+import css from './game-sheet.module.css'
+
+type Props = { slug: string; onClose: () => void }
+
+/** All about one game over whatever page is open: facts, what it is about, and the ways to play it. */
+export const GameSheet = observer(function GameSheet({ slug, onClose }: Props) {
+  const { t } = useT()
+  const { guest } = useStores()
+  const { data: game, isError, refetch } = useQuery(gameQuery(slug, guest.audience))
+
+  return (
+    <Dialog
+      kind="sheet"
+      title={game?.title ?? t('game.about')}
+      onClose={onClose}
+      actions={game && <Ways game={game} onLeave={onClose} />}
+    >
+      {game && <About game={game} onLeave={onClose} />}
+      {!game && isError && <ErrorState title={t('game.sheet.failed')} onRetry={() => void refetch()} />}
+      {!game && !isError && (
+        <output className={css['skeletons']} aria-label={t('common.loading')}>
+          <Skeleton height={96} radius={14} />
+          {[1, 2, 3, 4, 5].map((line) => (
+            <Skeleton key={line} height={32} radius={6} />
+          ))}
+        </output>
+      )}
+    </Dialog>
+  )
+})
+
+const About = observer(function About({ game, onLeave }: { game: Game; onLeave: () => void }) {
+  const { guest } = useStores()
+  return (
+    <>
+      <div className={css['head']}>
+        <LazyImage
+          path={game.image}
+          alt=""
+          title={game.title}
+          width={96}
+          height={128}
+          placeholder={game.placeholder}
+          className={css['picture']}
+        />
+        <div className={css['words']}>
+          <p className={css['text']}>{game.description}</p>
+          <GameFavourite slug={game.slug} />
+        </div>
+      </div>
+      <GameFacts game={game} currency={guest.audience.currency} onLeave={onLeave} />
+    </>
+  )
+})
+
+/** For money and for demo; over the game itself only the other of the two. */
+const Ways = observer(function Ways({ game, onLeave }: { game: Game; onLeave: () => void }) {
+  const { t } = useT()
+  const { player } = useStores()
+  const { slug } = game
+  const running = player.gameSlug === slug ? (player.isDemo ? 'demo' : 'real') : null
+  return (
+    <>
+      {game.has_demo && running !== 'demo' && (
+        <AppLink to="/games/$slug" params={{ slug }} search={{ mode: 'demo' }} look="secondary" onClick={onLeave}>
+          {t('game.playDemo')}
+        </AppLink>
+      )}
+      {!game.has_demo && running === null && <p className={css['note']}>{t('game.sheet.noDemo')}</p>}
+      {running !== 'real' && (
+        <AppLink to="/games/$slug" params={{ slug }} search={{ mode: 'real' }} look="primary" onClick={onLeave}>
+          {t('game.playForMoney')}
+        </AppLink>
+      )}
+    </>
+  )
+})

@@ -1,0 +1,26 @@
+import { reaction } from 'mobx'
+
+import type { Stores } from '~/stores/create-stores.ts'
+
+/**
+ * Calls `act` each time the player's money may have moved outside the game: a payment has ended, the deposit over
+ * the game was closed, the player is back from another tab. Returns the undo.
+ */
+export function whenMoneyMoved({ cashBox, dialogs }: Pick<Stores, 'cashBox' | 'dialogs'>, act: () => void): () => void {
+  const undo = [
+    reaction(
+      () => cashBox.pending !== null,
+      (isPending) => !isPending && act(),
+    ),
+    reaction(
+      () => dialogs.open?.kind === 'game-deposit',
+      (isOpen) => !isOpen && act(),
+    ),
+  ]
+  const isBack = () => document.visibilityState === 'visible' && act()
+  document.addEventListener('visibilitychange', isBack)
+  return () => {
+    for (const stop of undo) stop()
+    document.removeEventListener('visibilitychange', isBack)
+  }
+}

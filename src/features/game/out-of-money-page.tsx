@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query'
+import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
+
+import { gameQuery } from '~/api/games.ts'
+import { balanceQuery } from '~/api/profile.ts'
+import { useDocumentTitle } from '~/lib/use-document-title.ts'
+import { useT } from '~/lib/use-t.ts'
+import { useStores } from '~/stores/use-stores.ts'
+import { AppLink } from '~/ui/app-link.tsx'
+import { EmptyState } from '~/ui/empty-state.tsx'
+import { Money } from '~/ui/money.tsx'
+import { Page } from '~/ui/page.tsx'
+
+import css from './out-of-money-page.module.css'
+
+type Props = {
+  /** The game that was played; the way back to it, and to its demo. */
+  slug: string | undefined
+}
+
+/** The money is used up (ROUTE-27, O-63): a deposit, a demo, a bonus, or a pause. */
+export const OutOfMoneyPage = observer(function OutOfMoneyPage({ slug }: Props) {
+  const { t } = useT()
+  const { session } = useStores()
+  useDocumentTitle(t('outOfMoney.title'))
+
+  return (
+    <Page title={t('outOfMoney.title')}>
+      <EmptyState icon="wallet" title={t('outOfMoney.lead')} text={t('outOfMoney.text')}>
+        {session.isSignedIn ? <PlayerWays slug={slug} /> : <GuestWays />}
+        {slug !== undefined && <DemoWay slug={slug} />}
+      </EmptyState>
+      <p className={css['pause']}>
+        {t('outOfMoney.pause')}{' '}
+        <AppLink to="/$slug" params={{ slug: 'responsible-gaming' }}>
+          {t('outOfMoney.pauseLink')}
+        </AppLink>
+      </p>
+    </Page>
+  )
+})
+
+const PlayerWays = observer(function PlayerWays({ slug }: Props) {
+  const { t } = useT()
+  const { cashBox } = useStores()
+  const back = slug === undefined ? '/' : `/games/${slug}`
+  return (
+    <>
+      <Left />
+      <AppLink to="/cash-box/deposit" look="primary" onClick={() => cashBox.rememberBackPath(back)}>
+        {t('shell.topUp')}
+      </AppLink>
+      <AppLink to="/bonuses" look="secondary">
+        {t('outOfMoney.bonuses')}
+      </AppLink>
+    </>
+  )
+})
+
+/** What is left, as the server says. */
+function Left(): ReactNode {
+  const { t } = useT()
+  const { data } = useQuery(balanceQuery())
+  if (!data) return null
+  return (
+    <p className={css['left']}>
+      {t('outOfMoney.left')} <Money minor={data.total} currency={data.currency} />
+    </p>
+  )
+}
+
+function GuestWays() {
+  const { t } = useT()
+  return (
+    <>
+      <AppLink to="/auth/register" look="primary">
+        {t('shell.register')}
+      </AppLink>
+      <AppLink to="/auth/login" look="secondary">
+        {t('auth.login')}
+      </AppLink>
+    </>
+  )
+}
+
+const DemoWay = observer(function DemoWay({ slug }: { slug: string }) {
+  const { t } = useT()
+  const { guest } = useStores()
+  const { data: game } = useQuery(gameQuery(slug, guest.audience))
+  if (!game?.has_demo) return null
+  return (
+    <AppLink to="/games/$slug" params={{ slug }} search={{ mode: 'demo' }} look="secondary">
+      {t('game.playDemo')}
+    </AppLink>
+  )
+})

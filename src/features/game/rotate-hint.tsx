@@ -1,0 +1,31 @@
+import { useState } from 'react'
+
+import type { Game } from '~/contract/games.ts'
+import { useT } from '~/lib/use-t.ts'
+import { Icon } from '~/ui/icon.tsx'
+import { useMedia } from '~/ui/media.tsx'
+
+import css from './game-page.module.css'
+
+/** A phone held the other way than the game is made for. */
+const heldWrong = {
+  landscape: '(orientation: portrait) and (max-width: 800px)',
+  portrait: '(orientation: landscape) and (max-height: 500px)',
+} as const
+
+/** Asks to turn the phone where the game is made for the other way; the game goes on either way. */
+export function RotateHint({ orientation }: { orientation: Game['orientation'] }) {
+  const { t } = useT()
+  const [isClosed, setClosed] = useState(false)
+  const isWrong = useMedia(orientation === 'portrait' ? heldWrong.portrait : heldWrong.landscape)
+  if (orientation === 'any' || !isWrong || isClosed) return null
+  return (
+    <div className={`${css['bar']} ${css['above']}`}>
+      <Icon name="phone" size={20} />
+      <p>{t(orientation === 'landscape' ? 'game.turnSideways' : 'game.turnUpright')}</p>
+      <button type="button" className={css['close']} onClick={() => setClosed(true)}>
+        <Icon name="close" label={t('common.close')} size={20} />
+      </button>
+    </div>
+  )
+}

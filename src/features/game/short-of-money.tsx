@@ -1,0 +1,31 @@
+import { useT } from '~/lib/use-t.ts'
+import { useStores } from '~/stores/use-stores.ts'
+import { Button } from '~/ui/button.tsx'
+import { Icon } from '~/ui/icon.tsx'
+
+import css from './game-page.module.css'
+import type { GameMode } from './use-launch.ts'
+
+type Props = { mode: GameMode; onRestart: () => void; onClose: () => void }
+
+/** The game said that the money is less than the bet: a deposit over the game, or play money anew. */
+export function ShortOfMoney({ mode, onRestart, onClose }: Props) {
+  const { t } = useT()
+  const { dialogs } = useStores()
+  const isDemo = mode === 'demo'
+  const topUp = () => {
+    onClose()
+    dialogs.show({ kind: 'game-deposit' })
+  }
+  return (
+    <div className={`${css['bar']} ${css['below']}`} role="status">
+      <p>{t(isDemo ? 'game.shortDemo' : 'game.short')}</p>
+      <Button size="s" variant={isDemo ? 'secondary' : 'primary'} onClick={isDemo ? onRestart : topUp}>
+        {t(isDemo ? 'game.startAgain' : 'shell.topUp')}
+      </Button>
+      <button type="button" className={css['close']} onClick={onClose}>
+        <Icon name="close" label={t('common.close')} size={20} />
+      </button>
+    </div>
+  )
+}

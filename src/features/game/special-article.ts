@@ -1,0 +1,5 @@
+/** Games that have a page of their own (ROUTE-12). */
+export type SpecialGame = 'fruit-cocktail' | 'resident'
+
+/** Slug of the operator's article on such a game. */
+export const specialArticle = (slug: SpecialGame) => `games-${slug}`

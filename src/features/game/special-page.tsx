@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query'
+import { observer } from 'mobx-react-lite'
+
+import { gameQuery } from '~/api/games.ts'
+import { staticPageQuery } from '~/api/pages.ts'
+import type { GameCard } from '~/contract/games.ts'
+import { useDocumentTitle } from '~/lib/use-document-title.ts'
+import { useT } from '~/lib/use-t.ts'
+import { useStores } from '~/stores/use-stores.ts'
+import { AppLink } from '~/ui/app-link.tsx'
+import { ErrorState } from '~/ui/error-state.tsx'
+import { Html } from '~/ui/html.tsx'
+import { LazyImage } from '~/ui/lazy-image.tsx'
+import { Skeleton } from '~/ui/skeleton.tsx'
+
+import { GameFacts } from './game-facts.tsx'
+import { specialArticle, type SpecialGame } from './special-article.ts'
+import css from './special-page.module.css'
+import { useBackPath } from './use-back-path.ts'
+
+/** A game with a page of its own (ROUTE-12): picture, ways to play, the operator's article, the facts. */
+export const SpecialPage = observer(function SpecialPage({ slug }: { slug: SpecialGame }) {
+  const { t } = useT()
+  const { guest } = useStores()
+  const { data: game, isError, refetch } = useQuery(gameQuery(slug, guest.audience))
+  const article = useQuery(staticPageQuery(specialArticle(slug), guest.language))
+  useBackPath(slug)
+  useDocumentTitle(article.data?.title ?? game?.title)
+  if (!game && isError) return <ErrorState title={t('game.sheet.failed')} onRetry={() => void refetch()} />
+
+  return (
+    <article className={css['page']}>
+      <Hero slug={slug} game={game} title={article.data?.title ?? game?.title ?? ''} />
+      <div className={css['columns']}>
+        <section className={css['about']} aria-label={t('game.about')}>
+          {article.data && <Html html={article.data.content} />}
+          {!article.data && article.isError && (
+            <ErrorState title={t('common.somethingWrong')} onRetry={() => void article.refetch()} />
+          )}
+          {!article.data && !article.isError && <Lines />}
+        </section>
+        <section className={css['facts']}>
+          {game ? <GameFacts game={game} currency={guest.audience.currency} /> : <Lines />}
+        </section>
+      </div>
+    </article>
+  )
+})
+
+type HeroProps = { slug: SpecialGame; game: GameCard | undefined; title: string }
+
+function Hero({ slug, game, title }: HeroProps) {
+  const { t } = useT()
+  return (
+    <header className={css['hero']}>
+      <LazyImage
+        path={`/img/g/${slug}`}
+        alt=""
+        title={game?.title}
+        width={168}
+        height={224}
+        placeholder={game?.placeholder}
+        isEager
+        className={css['picture']}
+      />
+      <div className={css['words']}>
+        <h1 className={css['title']}>{title || <Skeleton width="80%" height={32} />}</h1>
+        {game && <p className={css['provider']}>{game.provider.name}</p>}
+        <div className={css['ways']}>
+          <AppLink to="/games/$slug" params={{ slug }} search={{ mode: 'real' }} look="primary">
+            {t('game.playForMoney')}
+          </AppLink>
+          <AppLink to="/games/$slug" params={{ slug }} search={{ mode: 'demo' }} look="secondary">
+            {t('game.playDemo')}
+          </AppLink>
+        </div>
+      </div>
+    </header>
+  )
+}
+
+function Lines() {
+  const { t } = useT()
+  return (
+    <output className={css['lines']} aria-label={t('common.loading')}>
+      {['92%', '100%', '74%', '96%', '60%'].map((width) => (
+        <Skeleton key={width} width={width} height={16} />
+      ))}
+    </output>
+  )
+}

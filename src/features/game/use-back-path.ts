@@ -1,0 +1,22 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+
+import { useStores } from '~/stores/use-stores.ts'
+
+/** Not the game itself, nor the sign-in and the cash box, which are on the way to it. */
+function isPlaceToReturnTo(href: string, slug: string): boolean {
+  const path = href.split(/[?#]/, 1)[0] ?? ''
+  return path !== `/games/${slug}` && !/^\/(auth|cash-box)(\/|$)/.test(path)
+}
+
+/** The header's arrow leads back to where the player came to this game from (SHELL-10). */
+export function useBackPath(slug: string) {
+  const { player } = useStores()
+  const router = useRouter()
+  // while a page is first drawn the router still stands on the one before; on the first of a visit, on this one
+  const [cameFrom] = useState(() => router.state.resolvedLocation?.href ?? null)
+
+  useEffect(() => {
+    if (cameFrom && isPlaceToReturnTo(cameFrom, slug)) player.rememberBackPath(cameFrom)
+  }, [player, cameFrom, slug])
+}

@@ -1,0 +1,96 @@
+import { observer } from 'mobx-react-lite'
+
+import { gameSliderQuery } from '~/api/showcase.ts'
+import type { GameSlide } from '~/contract/showcase.ts'
+import { useT } from '~/lib/use-t.ts'
+import { useStores } from '~/stores/use-stores.ts'
+import { AppLink } from '~/ui/app-link.tsx'
+import { LazyImage } from '~/ui/lazy-image.tsx'
+import { Skeleton } from '~/ui/skeleton.tsx'
+
+import css from './blocks.module.css'
+import { renderStar } from './favourite-button.tsx'
+import { GameCells, GameRowSkeleton } from './game-row.tsx'
+import { NearBlock } from './near-block.tsx'
+import rowCss from './game-row.module.css'
+import { RowFrame } from './row-frame.tsx'
+import { useHomeBlock, useHomeProbe } from './use-home-block.ts'
+
+const SLIDER_HEIGHT = 206 // px, with its title
+const ROW_HEIGHT = 256
+const PICTURE = { width: 96, height: 128 } // px
+
+/** A few games with a sentence each (API-47, GAME-21). */
+export function GameSliderBlock() {
+  return (
+    <NearBlock name="game-slider" height={SLIDER_HEIGHT}>
+      <GameSlider />
+    </NearBlock>
+  )
+}
+
+const GameSlider = observer(function GameSlider() {
+  const { t } = useT()
+  const block = useHomeBlock(gameSliderQuery(useStores().guest.audience), (list) => list.length === 0)
+  if (block.state === 'hidden') return null
+  return (
+    <RowFrame title={t('lobby.choice')} cells={css['wide']}>
+      {block.state === 'loading'
+        ? [1, 2, 3].map((key) => (
+            <li key={key} aria-hidden>
+              <Skeleton className={css['slide'] ?? ''} radius="var(--radius-card)" />
+            </li>
+          ))
+        : block.data.map((slide) => <Slide key={slide.slug} {...slide} />)}
+    </RowFrame>
+  )
+})
+
+function Slide({ game, text }: GameSlide) {
+  return (
+    <li>
+      <AppLink to="/games/$slug" params={{ slug: game.slug }} look="plain" className={css['slide'] ?? ''}>
+        <LazyImage
+          path={game.image}
+          alt=""
+          title={game.title}
+          {...PICTURE}
+          placeholder={game.placeholder}
+          className={css['picture'] ?? ''}
+        />
+        <span className={css['words']}>
+          <strong className={css['name']}>{game.title}</strong>
+          <span className={css['text']}>{text}</span>
+          <span className={css['provider']}>{game.provider.name}</span>
+        </span>
+      </AppLink>
+    </li>
+  )
+}
+
+/** The games that the probe of the page brings, with the way to all of them. */
+export function AllGamesBlock() {
+  return (
+    <NearBlock name="all-games" height={ROW_HEIGHT}>
+      <AllGames />
+    </NearBlock>
+  )
+}
+
+const AllGames = observer(function AllGames() {
+  const { t } = useT()
+  const { network } = useStores()
+  const { data: games, isError } = useHomeProbe()
+  if (games === undefined && !isError) return <GameRowSkeleton />
+  if (!games || games.length === 0) return null
+  const all = (
+    <AppLink to="/games" look="plain" className={rowCss['all'] ?? ''}>
+      {t('common.seeAll')}
+    </AppLink>
+  )
+  return (
+    <RowFrame title={t('games.all')} all={all}>
+      <GameCells games={games} isOffline={!network.isOnline} renderOver={renderStar} />
+    </RowFrame>
+  )
+})

@@ -1,0 +1,126 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import { act } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+
+import { providerSliderQuery } from '~/api/providers.ts'
+import { gameSliderQuery, homeProbeQuery, winnersQuery } from '~/api/showcase.ts'
+import type { GameCard } from '~/contract/games.ts'
+import { resetDatabase } from '~/db/database.ts'
+import { myGamesTable, rememberPlayed, setFavourite } from '~/db/my-games.ts'
+import { createStores } from '~/stores/create-stores.ts'
+import { english, mount, quietQueries } from '~/stores/test-mount.tsx'
+
+import { LateBlocks } from './late-blocks.tsx'
+
+const game = (slug: string, more: Partial<GameCard> = {}): GameCard => ({
+  id: slug,
+  slug,
+  title: `Game ${slug}`,
+  provider: { slug: 'aral', name: 'Aral' },
+  image: `/img/g/${slug}`,
+  placeholder: '#123456',
+  has_demo: true,
+  availability: 'available',
+  badge: null,
+  ...more,
+})
+const provider = { slug: 'aral', name: 'Aral', logo: '/img/p/aral', placeholder: '#000', games_count: 3, is_new: false }
+const win = {
+  id: 'w',
+  nickname: 'Ai***n',
+  game: game('won'),
+  amount: 123_400,
+  currency: 'KZT',
+  won_at: '2026-01-01',
+} as const
+const rows = [{ slug: 'slots', title: 'Slots', category_slug: 'slots', items: [game('sea'), game('sun')] }]
+
+beforeEach(async () => {
+  vi.stubGlobal('IntersectionObserver', undefined) // everything counts as near
+  vi.stubGlobal('indexedDB', new IDBFactory())
+  resetDatabase()
+  await myGamesTable.clear()
+})
+
+async function show({ probe = [game('all')] as GameCard[] | null, isSample = true } = {}) {
+  const stores = createStores({ language: 'en' })
+  const { audience } = stores.guest
+  const queryClient = quietQueries()
+  queryClient.setQueryData(homeProbeQuery('all-games', audience).queryKey, probe)
+  queryClient.setQueryData(gameSliderQuery(audience).queryKey, [
+    { slug: 'big', text: 'A calm game.', game: game('big') },
+  ])
+  queryClient.setQueryData(providerSliderQuery(audience).queryKey, [provider])
+  queryClient.setQueryData(winnersQuery(audience).queryKey, { data: [win], is_sample: isSample })
+  const { place } = await mount(<LateBlocks rows={rows} />, { stores, queryClient })
+  const titles = () => [...place.querySelectorAll('h2')].map((title) => title.textContent)
+  return { place, stores, titles }
+}
+
+test('game slider, provider slider and winners are blocks of the home page [GAME-21]', async () => {
+  const { place, titles } = await show()
+  expect(titles()).toEqual([
+    'Slots',
+    english['lobby.choice'],
+    english['lobby.providers'],
+    english['lobby.winners'],
+    english['games.all'],
+  ])
+  const leadsTo = (text: string) =>
+    [...place.querySelectorAll('a')].find((link) => link.textContent.includes(text))?.getAttribute('href')
+  expect([leadsTo('A calm game.'), leadsTo('Ai***n')]).toEqual(['/games/big', '/games/won'])
+})
+
+test('the logo of a provider leads to the list of the provider [GAME-17]', async () => {
+  const { place } = await show()
+  expect(place.querySelector('a[href="/games/filter/aral"]')?.textContent).toContain('Aral')
+})
+
+test('a 404 of the probe leaves the page without the blocks that stand on it, rows stay [GAME-08]', async () => {
+  expect((await show({ probe: null })).titles()).toEqual(['Slots'])
+})
+
+test('made-up wins are named as examples, real ones are not', async () => {
+  const label = english['lobby.sample']
+  const sample = await show()
+  expect(sample.place.textContent).toContain(label)
+  const real = await show({ isSample: false })
+  expect(real.place.textContent).not.toContain(label)
+})
+
+test('played games and favourites of this device come first, for a guest too; a star takes one back', async () => {
+  await rememberPlayed(game('tried'), 1)
+  await setFavourite(game('liked'), true, 2)
+  const { place, titles } = await show()
+  await expect.poll(() => titles().slice(0, 2)).toEqual([english['lobby.played'], english['lobby.favourites']])
+
+  const star = () => place.querySelector<HTMLElement>('button[aria-label="Favourite: Game liked"]')
+  expect(star()?.getAttribute('aria-pressed')).toBe('true')
+  await act(async () => star()?.click())
+  await expect.poll(() => titles().includes(english['lobby.favourites'])).toBe(false)
+})
+
+test('without a network games are marked, not hidden; the way to them stays [GAME-01]', async () => {
+  const { place, stores } = await show()
+  await act(async () => stores.network.wentOffline())
+  const card = [...place.querySelectorAll('a[href="/games/sea"]')][0]
+  expect(card?.textContent).toContain(english['game.needsNetwork'])
+})
+
+test('the arrow keys go from card to card of a row, Home and End to its ends', async () => {
+  const { place } = await show()
+  const links = [...place.querySelectorAll<HTMLElement>('section:first-of-type a[href^="/games/s"]:not([href*=cat])')]
+  const press = (key: string) =>
+    act(() => document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })))
+  links[0]?.focus()
+  await press('ArrowRight')
+  expect(document.activeElement).toBe(links[1])
+  await press('ArrowRight')
+  expect(document.activeElement).toBe(links[1])
+  await press('Home')
+  expect(document.activeElement).toBe(links[0])
+  await press('End')
+  expect(document.activeElement).toBe(links[1])
+})

@@ -1,0 +1,20 @@
+const keys = new Set(['ArrowLeft', 'ArrowRight', 'Home', 'End'])
+const isBackward = (key: string) => key === 'ArrowLeft' || key === 'Home'
+
+function walk(event: KeyboardEvent) {
+  const { key, target } = event
+  const row = target instanceof Element && keys.has(key) ? target.closest('ul[data-row]') : null
+  if (!row) return
+  const links = [...row.querySelectorAll('a')]
+  const at = links.findIndex((link) => link.parentElement?.contains(document.activeElement))
+  const next = key.startsWith('Arrow') ? links[at + (isBackward(key) ? -1 : 1)] : links.at(isBackward(key) ? 0 : -1)
+  if (!next) return
+  event.preventDefault()
+  next.focus()
+}
+
+/** Arrows go from card to card of a row, Home and End to its ends. Returns the undo. */
+export function walkRows(): () => void {
+  document.addEventListener('keydown', walk)
+  return () => document.removeEventListener('keydown', walk)
+}

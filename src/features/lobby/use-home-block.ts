@@ -1,0 +1,28 @@
+import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
+
+import { homeProbeQuery } from '~/api/showcase.ts'
+import { useStores } from '~/stores/use-stores.ts'
+
+import { ALL_GAMES } from './use-list-title.ts'
+
+/** The probe of the home page: its games, null when the server says 404 (GAME-08). Call inside an observer. */
+export function useHomeProbe() {
+  return useQuery(homeProbeQuery(ALL_GAMES, useStores().guest.audience))
+}
+
+/**
+ * Data of a block of the home page. `loading` until the block and the probe have answered, `hidden` when either
+ * has nothing: a 404 of the probe hides every block that stands on it (GAME-08, O-73). Call inside an observer.
+ */
+export function useHomeBlock<T, Key extends readonly unknown[]>(
+  options: UseQueryOptions<T, Error, T, Key>,
+  isEmpty: (data: T) => boolean,
+): { state: 'loading' } | { state: 'hidden' } | { state: 'shown'; data: T } {
+  const block = useQuery(options)
+  const probe = useHomeProbe()
+  if (probe.data === null) return { state: 'hidden' }
+  if (block.data !== undefined && (probe.data !== undefined || probe.isError)) {
+    return isEmpty(block.data) ? { state: 'hidden' } : { state: 'shown', data: block.data }
+  }
+  return block.isError ? { state: 'hidden' } : { state: 'loading' }
+}

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
+
+import type { Audience } from '~/api/audience.ts'
+import { providersQuery } from '~/api/providers.ts'
+import { savedProviders, saveProviders } from '~/db/catalogue.ts'
+import { useStores } from '~/stores/use-stores.ts'
+
+import { useSaveCopy, useSavedCopy } from './use-saved.ts'
+
+/** Every provider by name: the server's, else the saved ones; undefined until known. Call inside an observer. */
+export function useProviders({ currency, language }: Audience) {
+  const { network } = useStores()
+  const audience = { currency, language }
+  const { data, dataUpdatedAt, isError } = useQuery(providersQuery(audience))
+  const isMissing = data === undefined && (isError || !network.isOnline)
+  const saved = useSavedCopy(`providers ${currency} ${language}`, isMissing, async () => savedProviders(audience))
+  useSaveCopy(dataUpdatedAt, data && (async () => saveProviders(data, audience)))
+  return data ?? saved?.value
+}

@@ -1,0 +1,73 @@
+import { observer } from 'mobx-react-lite'
+
+import { winnersQuery } from '~/api/showcase.ts'
+import type { Win } from '~/contract/showcase.ts'
+import { formatTime } from '~/lib/clock.ts'
+import { useT } from '~/lib/use-t.ts'
+import { useStores } from '~/stores/use-stores.ts'
+import { AppLink } from '~/ui/app-link.tsx'
+import { LazyImage } from '~/ui/lazy-image.tsx'
+import { Money } from '~/ui/money.tsx'
+import { Skeleton } from '~/ui/skeleton.tsx'
+
+import css from './blocks.module.css'
+import { NearBlock } from './near-block.tsx'
+import { RowFrame } from './row-frame.tsx'
+import { useHomeBlock } from './use-home-block.ts'
+
+const HEIGHT = 122 // px, with its title
+const PICTURE = { width: 48, height: 64 } // px
+
+/** Latest wins, named as examples when they are (API-46, GAME-21). Nothing moves by itself. */
+export function WinnersBlock() {
+  return (
+    <NearBlock name="winners" height={HEIGHT}>
+      <Winners />
+    </NearBlock>
+  )
+}
+
+const Winners = observer(function Winners() {
+  const { t } = useT()
+  const block = useHomeBlock(winnersQuery(useStores().guest.audience), ({ data }) => data.length === 0)
+  if (block.state === 'hidden') return null
+  const isSample = block.state === 'shown' && block.data.is_sample
+  return (
+    <RowFrame
+      title={t('lobby.winners')}
+      note={isSample && <span className={css['sample']}>{t('lobby.sample')}</span>}
+      cells={css['wins']}
+    >
+      {block.state === 'loading'
+        ? [1, 2, 3].map((key) => (
+            <li key={key} aria-hidden>
+              <Skeleton className={css['win'] ?? ''} radius="var(--radius-card)" />
+            </li>
+          ))
+        : block.data.data.map((win) => <WinCard key={win.id} {...win} />)}
+    </RowFrame>
+  )
+})
+
+function WinCard({ nickname, game, amount, currency, won_at: wonAt }: Win) {
+  return (
+    <li>
+      <AppLink to="/games/$slug" params={{ slug: game.slug }} look="plain" className={css['win'] ?? ''}>
+        <LazyImage
+          path={game.image}
+          alt=""
+          {...PICTURE}
+          placeholder={game.placeholder}
+          className={css['thumb'] ?? ''}
+        />
+        <span className={css['words']}>
+          <Money minor={amount} currency={currency} className={css['amount']} />
+          <span className={css['who']}>{game.title}</span>
+          <span className={css['provider']}>
+            {nickname} · {formatTime(wonAt)}
+          </span>
+        </span>
+      </AppLink>
+    </li>
+  )
+}

@@ -1,0 +1,113 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect, useEffectEvent, useRef } from 'react'
+
+import type { Provider } from '~/contract/providers.ts'
+import { formatDateTime } from '~/lib/clock.ts'
+import { formatNumber } from '~/lib/money.ts'
+import { useDocumentTitle } from '~/lib/use-document-title.ts'
+import { useSearchText } from '~/lib/use-search-text.ts'
+import { useT } from '~/lib/use-t.ts'
+import { AppLink } from '~/ui/app-link.tsx'
+import { EmptyState } from '~/ui/empty-state.tsx'
+import { ErrorState } from '~/ui/error-state.tsx'
+import { LazyImage } from '~/ui/lazy-image.tsx'
+import { Page } from '~/ui/page.tsx'
+import { Skeleton } from '~/ui/skeleton.tsx'
+import { TextField } from '~/ui/text-field.tsx'
+
+import css from './providers-page.module.css'
+import { useProviderList } from './use-provider-list.ts'
+
+const SKELETONS = 12
+const AHEAD = 600 // px below the view
+const LOGO = { width: 240, height: 120 } // px, at most
+
+type Props = { search: string; onSearch: (search: string) => void }
+
+/** Every studio with its games (ROUTE-28, GAME-20), page by page while it is scrolled. */
+export const ProvidersPage = observer(function ProvidersPage({ search, onSearch }: Props) {
+  const { t, language } = useT()
+  const list = useProviderList(search)
+  const box = useSearchText(search, onSearch)
+  useDocumentTitle(t('providers.title'))
+  const { providers, total } = list
+
+  return (
+    <Page
+      title={t('providers.title')}
+      end={
+        <output className={css['count']}>
+          {total !== undefined && t('providers.count', { count: total, number: formatNumber(total, language) })}
+        </output>
+      }
+    >
+      <search>
+        <form className={css['box']} onSubmit={box.submit}>
+          <TextField
+            label={t('providers.search')}
+            placeholder={t('providers.search')}
+            type="search"
+            enterKeyHint="search"
+            value={box.text}
+            onChange={(event) => box.type(event.currentTarget.value)}
+            onClear={box.clear}
+          />
+        </form>
+      </search>
+      {list.asOf !== null && <p className={css['note']}>{t('common.asOf', { time: formatDateTime(list.asOf) })}</p>}
+      {list.hasFailed && <ErrorState title={t('providers.failed')} text={t('lobby.failedText')} onRetry={list.retry} />}
+      {providers?.length === 0 && <EmptyState icon="search" title={t('games.nothing')} text={t('games.nothingText')} />}
+      {!list.hasFailed && providers?.length !== 0 && (
+        <ul className={css['grid']} aria-label={t('providers.title')} aria-busy={providers === undefined}>
+          {providers?.map((provider) => (
+            <Tile key={provider.slug} {...provider} />
+          ))}
+          {!providers && Array.from({ length: SKELETONS }, (_, index) => <TileSkeleton key={index} />)}
+        </ul>
+      )}
+      {list.hasMore && <End onNear={list.needMore} key={providers?.length} />}
+      {list.nextFailed && <ErrorState title={t('providers.more')} onRetry={list.retry} />}
+    </Page>
+  )
+})
+
+function Tile({ slug, name, logo, placeholder, games_count: count, is_new: isNew }: Provider) {
+  const { t, language } = useT()
+  return (
+    <li>
+      <AppLink to="/games/filter/$filter" params={{ filter: slug }} look="plain" className={css['tile'] ?? ''}>
+        <LazyImage path={logo} alt="" title={name} {...LOGO} placeholder={placeholder} className={css['logo'] ?? ''} />
+        {isNew && <span className={css['badge']}>{t('providers.new')}</span>}
+        <span className={css['name']}>{name}</span>
+        <span className={css['games']}>{t('games.count', { count, number: formatNumber(count, language) })}</span>
+      </AppLink>
+    </li>
+  )
+}
+
+function TileSkeleton() {
+  return (
+    <li aria-hidden>
+      <Skeleton className={css['tile'] ?? ''} radius="var(--radius-card)" />
+    </li>
+  )
+}
+
+/** The end of what is loaded: asks for more when the view comes near. */
+function End({ onNear }: { onNear: () => void }) {
+  const place = useRef<HTMLDivElement>(null)
+  const tell = useEffectEvent(onNear)
+  useEffect(() => {
+    const element = place.current
+    if (!element || typeof IntersectionObserver === 'undefined') return undefined
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) tell()
+      },
+      { rootMargin: `${AHEAD}px` },
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return <div ref={place} className={css['end']} aria-hidden />
+}

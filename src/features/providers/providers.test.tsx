@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import { QueryClient } from '@tanstack/react-query'
+import { act } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+
+import { configureClient } from '~/api/client.ts'
+import { idleHooks } from '~/api/client-hooks.ts'
+import { saveProviders } from '~/db/catalogue.ts'
+import { resetDatabase } from '~/db/database.ts'
+import { createStores } from '~/stores/create-stores.ts'
+import { english, mount } from '~/stores/test-mount.tsx'
+
+import { ProvidersPage } from './providers-page.tsx'
+
+const provider = (slug: string) => ({
+  slug,
+  name: `Studio ${slug}`,
+  logo: `/img/p/${slug}`,
+  placeholder: '#000000',
+  games_count: 7,
+  is_new: slug === 'p1',
+})
+const audience = { currency: 'KZT', language: 'en' } as const
+
+let asked: string[] = []
+let reachEnd = () => {}
+class EndReached {
+  constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+    reachEnd = () => tell([{ isIntersecting: true }])
+  }
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory())
+  vi.stubGlobal('IntersectionObserver', EndReached)
+  resetDatabase()
+  asked = []
+  configureClient(idleHooks, {
+    fetch: (url) => {
+      const query = new URLSearchParams(url.split('?')[1])
+      asked.push(query.get('page') ?? '')
+      const data = { '1': [provider('p1'), provider('p2')], '2': [provider('p3')] }[query.get('page') ?? ''] ?? []
+      return Promise.resolve(Response.json({ data, pagination: { total_pages: 2, items: 3 } }))
+    },
+  })
+})
+
+async function show({ isOffline = false } = {}) {
+  const stores = createStores({ language: 'en' })
+  if (isOffline) stores.network.wentOffline()
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, enabled: !isOffline } } })
+  const { place } = await mount(<ProvidersPage search="" onSearch={() => {}} />, { stores, queryClient })
+  const links = () => [...place.querySelectorAll('li a')].map((link) => link.getAttribute('href'))
+  return { place, links }
+}
+
+test('providers come page by page until an empty page, each leading to its games [ROUTE-28 GAME-20 GAME-17]', async () => {
+  const { place, links } = await show()
+  await expect.poll(links).toEqual(['/games/filter/p1', '/games/filter/p2'])
+  await expect
+    .poll(async () => {
+      await act(async () => reachEnd())
+      return asked
+    })
+    .toEqual(['1', '2', '3'])
+  expect(links()).toEqual(['p1', 'p2', 'p3'].map((slug) => `/games/filter/${slug}`))
+  expect(place.textContent).toContain('7 games')
+  await act(async () => reachEnd())
+  expect(asked).toEqual(['1', '2', '3'])
+})
+
+test('without a network the saved providers are shown with their time [GAME-20]', async () => {
+  await saveProviders([provider('old')], audience)
+  const { place, links } = await show({ isOffline: true })
+  await expect.poll(links).toEqual(['/games/filter/old'])
+  expect(place.textContent).toContain(english['common.asOf'].replace('{time}', ''))
+})

@@ -1,0 +1,51 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+
+import { providersPageQuery } from '~/api/providers.ts'
+import type { Provider } from '~/contract/providers.ts'
+import { savedProviders } from '~/db/catalogue.ts'
+import { fold } from '~/lib/fold.ts'
+import { useStores } from '~/stores/use-stores.ts'
+
+type Saved = { value: Provider[]; savedAt: number }
+
+/** Providers that this device saved, read when the server cannot give them. */
+function useSavedProviders(isNeeded: boolean): Saved | undefined {
+  const { currency, language } = useStores().guest.audience
+  const [saved, setSaved] = useState<Saved>()
+  useEffect(() => {
+    if (!isNeeded) return undefined
+    let isGone = false
+    savedProviders({ currency, language })
+      .then((found) => !isGone && setSaved(found))
+      .catch(() => undefined) // nothing saved is what we had before
+    return () => {
+      isGone = true
+    }
+  }, [isNeeded, currency, language])
+  return isNeeded ? saved : undefined
+}
+
+/** Providers page by page, else the saved ones; `asOf` (ms) is set for those. For observers. */
+export function useProviderList(search: string) {
+  const { guest, network } = useStores()
+  const query = useInfiniteQuery({ ...providersPageQuery(search, guest.audience), refetchOnWindowFocus: false })
+  const { data, dataUpdatedAt, isError, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage, refetch } = query
+  const isMissing = data === undefined && (isError || !network.isOnline)
+  const saved = useSavedProviders(isMissing)
+  const found = saved?.value.filter(({ name }) => fold(name).includes(fold(search)))
+  const providers = data?.pages.flatMap((page) => page.data) ?? found
+  const isOld = providers !== undefined && (!network.isOnline || (isError && !isFetchNextPageError))
+  return {
+    providers,
+    total: data?.pages[0]?.pagination.items ?? found?.length,
+    asOf: isOld ? (saved?.savedAt ?? dataUpdatedAt) : null,
+    hasMore: hasNextPage && !isFetchNextPageError,
+    needMore: () => {
+      if (!isFetching && hasNextPage && !isFetchNextPageError) void fetchNextPage()
+    },
+    hasFailed: isError && providers === undefined,
+    nextFailed: isFetchNextPageError,
+    retry: () => void (isFetchNextPageError ? fetchNextPage() : refetch()),
+  }
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+
+import type { GameCard } from '~/contract/games.ts'
+
+type GridProps = {
+  label: string
+  games: readonly GameCard[]
+  hasMore: boolean
+  isOffline: boolean
+  onNeedMore?: (() => void) | undefined
+  onOpen?: ((game: GameCard) => void) | undefined
+}
+
+/** The grid of games belongs to the lobby; the route brings it. */
+export type RenderGrid = (props: GridProps) => ReactNode

@@ -1,0 +1,61 @@
+import { observer } from 'mobx-react-lite'
+import { useCallback } from 'react'
+
+import type { GameCard } from '~/contract/games.ts'
+import { formatDateTime } from '~/lib/clock.ts'
+import { useT } from '~/lib/use-t.ts'
+import { ErrorState } from '~/ui/error-state.tsx'
+import { Spinner } from '~/ui/spinner.tsx'
+
+import type { RenderGrid } from './grid-props.ts'
+import { NoResults } from './no-results.tsx'
+import css from './search-page.module.css'
+import { useRecentChanges } from './use-recent.ts'
+import { useSearchPhases } from './use-search-phases.ts'
+import { useSearchResults } from './use-search-results.ts'
+
+type Props = {
+  /** What stands in the box. */
+  typed: string
+  /** What has taken effect. */
+  search: string
+  renderGrid: RenderGrid
+}
+
+const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+const toTop = () => scrollTo({ top: 0, behavior: isStill() ? 'instant' : 'smooth' })
+
+/** What was found: games of this device while the text is typed and the server answers, then the server's. */
+export const Results = observer(function Results({ typed, search, renderGrid }: Props) {
+  const { t } = useT()
+  const results = useSearchResults(typed, search)
+  const { games, uid, savedAt } = results
+  const isLoading = useSearchPhases(typed, results.hasAnswer, toTop)
+  const { remember } = useRecentChanges()
+  const onOpen = useCallback((game: GameCard) => remember(game, uid), [remember, uid])
+
+  if (results.hasFailed)
+    return <ErrorState title={t('lobby.failed')} text={t('lobby.failedText')} onRetry={results.retry} />
+  return (
+    <>
+      <p className={css['state']} role="status">
+        {savedAt !== undefined && t('search.savedAt', { time: formatDateTime(savedAt) })}
+        {savedAt === undefined && isLoading && (
+          <>
+            <Spinner /> {t(results.isSaved && games?.length ? 'search.instant' : 'search.loading')}
+          </>
+        )}
+      </p>
+      {games?.length === 0 && <NoResults renderGrid={renderGrid} />}
+      {games?.length !== 0 &&
+        renderGrid({
+          label: t('search.results'),
+          games: games ?? [],
+          hasMore: games === undefined || (results.hasMore && !results.isSaved),
+          isOffline: results.isOffline,
+          onNeedMore: results.needMore,
+          onOpen,
+        })}
+    </>
+  )
+})

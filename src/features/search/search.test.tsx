@@ -1,0 +1,201 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import { act } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+
+import { configureClient } from '~/api/client.ts'
+import { idleHooks } from '~/api/client-hooks.ts'
+import type { GameCard } from '~/contract/games.ts'
+import { saveGames } from '~/db/catalogue.ts'
+import { resetDatabase } from '~/db/database.ts'
+import { forgetSavedSearch } from '~/db/game-search.ts'
+import { clearRecentSearches, recentSearches } from '~/db/recent-searches.ts'
+import { SEARCH_DELAY, SEARCH_LOADING_END, SEARCH_SCROLL_AFTER } from '~/lib/spec/lists.ts'
+import { createStores } from '~/stores/create-stores.ts'
+import { english, mount } from '~/stores/test-mount.tsx'
+import { QueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { SearchPage } from './search-page.tsx'
+import { useSearchPhases } from './use-search-phases.ts'
+
+const game = (slug: string, title = `Game ${slug}`): GameCard => ({
+  id: `id-${slug}`,
+  slug,
+  title,
+  provider: { slug: 'aral', name: 'Aral' },
+  image: `/img/g/${slug}`,
+  placeholder: '#123456',
+  has_demo: true,
+  availability: 'available',
+  badge: null,
+})
+const audience = { currency: 'KZT', language: 'en' } as const
+
+let asked: string[] = []
+let found: GameCard[] = []
+
+function serve(url: string, init: RequestInit) {
+  const path = url.split('?')[0] ?? ''
+  const search = new URLSearchParams(url.split('?')[1])
+  if (path.endsWith('/recent/add') || path.endsWith('/recent/clear')) {
+    asked.push(`${path.split('/').at(-1)} ${typeof init.body === 'string' ? init.body : ''}`)
+    return Promise.resolve(Response.json({ status: 'ok' }))
+  }
+  if (path.endsWith('/recent')) {
+    return Promise.resolve(
+      Response.json({
+        data: [{ game: game('other', 'Of another device'), search_uid: 's', created_at: '2020-01-01' }],
+      }),
+    )
+  }
+  if (path.endsWith('/games/search')) {
+    asked.push(`${search.get('search')} ${search.get('limit')} ${search.get('page')}`)
+    const data = search.get('page') === '1' ? found : []
+    return Promise.resolve(Response.json({ data, pagination: { total_pages: 1, items: found.length }, uid: 'uid-1' }))
+  }
+  return Promise.resolve(Response.json({ data: [], pagination: { total_pages: 0, items: 0 } }))
+}
+
+beforeEach(async () => {
+  vi.stubGlobal('indexedDB', new IDBFactory())
+  resetDatabase()
+  forgetSavedSearch()
+  await clearRecentSearches()
+  asked = []
+  found = [game('server', 'Caravan of the server')]
+  configureClient(idleHooks, { fetch: serve })
+})
+
+function Page() {
+  const [search, setSearch] = useState('')
+  return (
+    <SearchPage
+      search={search}
+      onSearch={setSearch}
+      renderGrid={({ label, games, onOpen }) => (
+        <ul aria-label={label}>
+          {games.map((one) => (
+            <li key={one.slug}>
+              <button onClick={() => onOpen?.(one)}>{one.title}</button>
+            </li>
+          ))}
+        </ul>
+      )}
+    />
+  )
+}
+
+async function show({ isSignedIn = false, isOffline = false } = {}) {
+  const stores = createStores({ language: 'en' })
+  if (isSignedIn) stores.session.start('p1')
+  if (isOffline) stores.network.wentOffline()
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const { place } = await mount(<Page />, { stores, queryClient })
+  const type = (text: string) =>
+    act(async () => {
+      const input = place.querySelector('input')
+      if (!input) throw new Error('no box')
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
+      input.dispatchEvent(new Event('input', { bubbles: true }))
+    })
+  const send = () =>
+    act(async () =>
+      place.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })),
+    )
+  const titles = () => [...place.querySelectorAll('li button')].map((button) => button.textContent)
+  return { place, type, send, titles }
+}
+
+test('games of this device answer while the text is typed, the server after 1.5 s of quiet [GAME-09 GAME-12]', async () => {
+  await saveGames('all', [game('saved', 'Silent Caravan')], audience)
+  const { place, type, titles } = await show()
+  await type('carvan')
+  await expect.poll(titles).toEqual(['Silent Caravan'])
+  expect(place.querySelector('[role=status]')?.textContent).toContain(english['search.instant'])
+  expect(asked).toEqual([])
+
+  await expect.poll(titles, { timeout: SEARCH_DELAY + 3000 }).toEqual(['Caravan of the server'])
+  expect(asked[0]).toBe('carvan 10 1')
+})
+
+test('a game that was opened is remembered here and, for a player, on the server with the search [GAME-13]', async () => {
+  const { place, type, send, titles } = await show({ isSignedIn: true })
+  await type('caravan')
+  await send()
+  await expect.poll(titles).toEqual(['Caravan of the server'])
+  await act(async () => place.querySelector<HTMLElement>('li button')?.click())
+  await expect
+    .poll(async () => (await recentSearches()).map((row) => [row.gameId, row.searchUid]))
+    .toEqual([['id-server', 'uid-1']])
+  await expect.poll(() => asked.at(-1)).toBe('add {"game_id":"id-server","search_uid":"uid-1"}')
+})
+
+test('recent searches of the device and of the account stand on the empty page; clear empties both [GAME-14]', async () => {
+  const { rememberSearch } = await import('~/db/recent-searches.ts')
+  await rememberSearch(game('mine', 'Of this device'), 's')
+  const { place, titles } = await show({ isSignedIn: true })
+  await expect.poll(titles).toEqual(['Of this device', 'Of another device'])
+  const clear = [...place.querySelectorAll('button')].find(({ textContent }) => textContent === english['common.clear'])
+  await act(async () => clear?.click())
+  expect(await recentSearches()).toEqual([])
+  await expect.poll(() => asked).toContain('clear {}')
+})
+
+test('without a network saved games answer, with their time; nothing is asked [GAME-09]', async () => {
+  await saveGames('all', [game('saved', 'Silent Caravan')], audience)
+  const { place, type, send, titles } = await show({ isOffline: true })
+  await type('караван')
+  await send()
+  await expect.poll(titles).toEqual(['Silent Caravan'])
+  expect(place.querySelector('[role=status]')?.textContent).toMatch(/saved games only, as of \d\d\.\d\d\.\d{4}/)
+})
+
+test('nothing found is said, with other ways to a game', async () => {
+  found = []
+  const { place, type, send } = await show()
+  await type('zzqq')
+  await send()
+  await expect.poll(() => place.textContent).toContain(english['games.nothing'])
+})
+
+function Phases({ search, hasAnswer, scroll }: { search: string; hasAnswer: boolean; scroll: () => void }) {
+  return <p>{useSearchPhases(search, hasAnswer, scroll) ? 'loading' : 'done'}</p>
+}
+
+test('loading ends 200 ms after the answer, the page scrolls 300 ms after that [GAME-10 GAME-11]', async () => {
+  const scroll = vi.fn<() => void>()
+  function Turn() {
+    const [hasAnswer, setAnswer] = useState(false)
+    return (
+      <button onClick={() => setAnswer(true)}>
+        <Phases search="a" hasAnswer={hasAnswer} scroll={scroll} />
+      </button>
+    )
+  }
+  vi.useFakeTimers()
+  const { place } = await mount(<Turn />)
+  const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+  wait(5000)
+  expect(place.textContent).toBe('loading')
+  await act(async () => place.querySelector('button')?.click())
+  wait(SEARCH_LOADING_END - 1)
+  expect(place.textContent).toBe('loading')
+  wait(1)
+  expect(place.textContent).toBe('done')
+  wait(SEARCH_SCROLL_AFTER - 1)
+  expect(scroll).not.toHaveBeenCalled()
+  wait(1)
+  expect(scroll).toHaveBeenCalledTimes(1)
+  vi.useRealTimers()
+})
+
+test('a search that comes back with its answer neither loads nor scrolls', async () => {
+  const scroll = vi.fn<() => void>()
+  vi.useFakeTimers()
+  const { place } = await mount(<Phases search="a" hasAnswer scroll={scroll} />)
+  act(() => vi.advanceTimersByTime(5000))
+  expect([place.textContent, scroll.mock.calls.length]).toEqual(['done', 0])
+  vi.useRealTimers()
+})

@@ -1,0 +1,53 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+
+import { addRecentSearchMutation, clearRecentSearchesMutation, recentSearchesQuery } from '~/api/recent-searches.ts'
+import type { GameCard } from '~/contract/games.ts'
+import { clearRecentSearches, rememberSearch } from '~/db/recent-searches.ts'
+import { useRecentSearches } from '~/db/use-recent-searches.ts'
+import { useStores } from '~/stores/use-stores.ts'
+
+type Dated = { game: GameCard; at: number }
+
+/** One entry for each game, the newest first. */
+function merged(...lists: Dated[][]): GameCard[] {
+  const byGame = new Map<string, Dated>()
+  for (const entry of lists.flat()) {
+    const known = byGame.get(entry.game.id)
+    if (!known || known.at < entry.at) byGame.set(entry.game.id, entry)
+  }
+  return [...byGame.values()].toSorted((a, b) => b.at - a.at).map(({ game }) => game)
+}
+
+/** Games opened from a search: of this device and, for a player, of the server. Undefined until first read. */
+export function useRecentGames(): GameCard[] | undefined {
+  const { session } = useStores()
+  const own = useRecentSearches()
+  const { data } = useQuery({ ...recentSearchesQuery(), enabled: session.isSignedIn })
+  if (!own) return undefined
+  return merged(
+    own.map(({ game, savedAt }) => ({ game, at: savedAt })),
+    (data ?? []).map(({ game, created_at: at }) => ({ game, at: Date.parse(at) || 0 })),
+  )
+}
+
+/** Remembers a game that was opened from the search `uid` (GAME-13), and empties the list (GAME-14). */
+export function useRecentChanges() {
+  const { session } = useStores()
+  const queryClient = useQueryClient()
+  const { mutate: add } = useMutation(addRecentSearchMutation())
+  const { mutate: clear } = useMutation(clearRecentSearchesMutation())
+  const { queryKey } = recentSearchesQuery()
+  const renew = { onSettled: () => queryClient.invalidateQueries({ queryKey }) }
+
+  return {
+    remember: (game: GameCard, uid: string) => {
+      void rememberSearch(game, uid)
+      if (session.isSignedIn && uid !== '') add({ gameId: game.id, searchUid: uid }, renew)
+    },
+    clear: () => {
+      void clearRecentSearches()
+      queryClient.setQueryData(queryKey, [])
+      if (session.isSignedIn) clear(undefined, renew)
+    },
+  }
+}

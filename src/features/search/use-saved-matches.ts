@@ -1,0 +1,27 @@
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+
+import type { GameCard } from '~/contract/games.ts'
+import { savedSearch, type SavedSearch } from '~/db/game-search.ts'
+import { useStores } from '~/stores/use-stores.ts'
+
+type Matches = { games: GameCard[]; savedAt: number }
+
+/** Games of this device that match `text`, at once while it is typed; undefined until they can be told. For observers. */
+export function useSavedMatches(text: string): Matches | undefined {
+  const { currency, language } = useStores().guest.audience
+  const [saved, setSaved] = useState<SavedSearch>()
+  useEffect(() => {
+    let isGone = false
+    savedSearch({ currency, language })
+      .then((found) => !isGone && setSaved(found))
+      .catch(() => undefined) // the server's answer comes all the same
+    return () => {
+      isGone = true
+    }
+  }, [currency, language])
+  const asked = useDeferredValue(text) // typing goes before drawing
+  return useMemo(
+    () => (saved && asked !== '' ? { games: saved.search(asked), savedAt: saved.savedAt } : undefined),
+    [saved, asked],
+  )
+}

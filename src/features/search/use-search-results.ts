@@ -1,0 +1,49 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo } from 'react'
+
+import { gameSearchQuery } from '~/api/games.ts'
+import { keepGames } from '~/db/catalogue.ts'
+import { useStores } from '~/stores/use-stores.ts'
+
+import { useSavedMatches } from './use-saved-matches.ts'
+
+/**
+ * Games for what is typed: those of this device at once, those of the server once the text has taken effect
+ * (`search`) and the answer is there. `uid` names the server's search. For observers.
+ */
+export function useSearchResults(typed: string, search: string) {
+  const { guest, network } = useStores()
+  const { currency, language } = guest.audience
+  const query = useInfiniteQuery({
+    ...gameSearchQuery(search),
+    refetchOnWindowFocus: false,
+    refetchOnMount: ({ state }) => (state.data?.pages.length ?? 0) <= 1, // who comes back keeps the pages
+  })
+  const { data, isError, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage, refetch } = query
+  const found = useMemo(() => data?.pages.flatMap((page) => page.data), [data])
+  useEffect(() => {
+    if (found?.length) void keepGames(found, { currency, language }).catch(() => undefined)
+  }, [found, currency, language])
+
+  const isApplied = typed === search && search !== ''
+  const answer = isApplied ? found : undefined
+  const saved = useSavedMatches(answer ? '' : typed)
+  const isUnreachable = isError || !network.isOnline
+  const needMore = useCallback(() => {
+    if (!isFetching) void fetchNextPage()
+  }, [isFetching, fetchNextPage])
+
+  const isEmptyYet = !isUnreachable && saved?.games.length === 0 // the server may still know some
+  return {
+    games: answer ?? (isEmptyYet ? undefined : saved?.games),
+    isSaved: answer === undefined,
+    savedAt: isUnreachable && answer === undefined ? saved?.savedAt : undefined,
+    isOffline: !network.isOnline,
+    hasAnswer: isApplied && (answer !== undefined || isUnreachable),
+    hasFailed: isApplied && isError && answer === undefined && !saved?.games.length,
+    uid: answer ? (data?.pages[0]?.uid ?? '') : '',
+    hasMore: answer === undefined ? !isUnreachable : hasNextPage && !isFetchNextPageError,
+    needMore: answer && needMore,
+    retry: () => void refetch(),
+  }
+}
