@@ -6,6 +6,7 @@ import { visitorUid } from '~/lib/visitor-uid.ts'
 import type { Stores } from '~/stores/create-stores.ts'
 
 import { readDevice } from './device.ts'
+import { depositServices } from './deposit-services.ts'
 import { buildEvent } from './event-builder.ts'
 import { followPages, type RouterEvents } from './page-trail.ts'
 
@@ -39,7 +40,11 @@ export function startAnalytics({ stores, router, outbox }: Links): () => void {
     return playerId === null ? null : { playerId, sourceId: null }
   }
 
-  const untrack = setTracker((event) => void record(event, currentUser(), trail.previousUrl()))
+  const tellServices = depositServices(config.depositServices)
+  const untrack = setTracker((event) => {
+    void record(event, currentUser(), trail.previousUrl())
+    tellServices(event)
+  })
   return () => {
     untrack()
     trail.stop()

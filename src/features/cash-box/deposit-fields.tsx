@@ -1,9 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod'
+import { useQuery } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useMemo } from 'react'
-import { useForm, useWatch, type Resolver } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 
-import type { MethodOptions, PaymentMethod } from '~/contract/cash-box.ts'
+import { payerCardsQuery } from '~/api/payer-cards.ts'
+import { savedActiveBonus } from '~/db/active-bonus.ts'
 import { FormError } from '~/forms/form-error.tsx'
 import { formatMoney, parseMinor } from '~/lib/money.ts'
 import { useT } from '~/lib/use-t.ts'
@@ -12,60 +13,68 @@ import { useStores } from '~/stores/use-stores.ts'
 import { Button } from '~/ui/button.tsx'
 import { Icon } from '~/ui/icon.tsx'
 
-import { feeOf, isPayable } from './amounts.ts'
-import { AmountField } from './amount-field.tsx'
-import styles from './deposit-form.module.css'
-import { depositSchema, type DepositValues } from './deposit-schema.ts'
-import { MethodFieldInput } from './method-field-input.tsx'
-import { PaymentSummary } from './payment-summary.tsx'
-import { useDeposit } from './use-deposit.ts'
-import type { Attempts } from './use-attempts.ts'
+import { BonusChoice } from './bonus-choice.tsx'
+import { MethodFields } from './method/method-fields.tsx'
+import { PaymentSummary } from './method/payment-summary.tsx'
+import { AmountField } from './method/amount-field.tsx'
+import { feeOf, isPayable } from './method/amounts.ts'
+import { usePaymentForm } from './method/use-payment-form.ts'
+import { visibleCards } from './method/visible-cards.ts'
+import type { ChosenMethod } from './method-picker.tsx'
+import styles from './payment-form.module.css'
+import { useDepositOffers } from './use-deposit-offers.ts'
+import { usePayment } from './use-payment.ts'
 
-type Props = {
-  method: PaymentMethod
-  options: MethodOptions
-  startAmount: string
-  attempts: Attempts
-  isLocked: boolean
-  onStart: () => void
-  onLeave: (url: URL) => void
-  onAmount: (amount: string) => void
-}
+type Props = ChosenMethod & { isLocked: boolean; onLeave: (url: URL) => void }
 
-/** Amount, the method's own fields, what is paid and received, pay. */
+/** Amount, the method's own fields, the bonus and its terms, what is paid and received, pay. */
 export const DepositFields = observer(function DepositFields(props: Props) {
-  const { method, options, startAmount, isLocked, onAmount } = props
+  const { method, options, startAmount, isLocked, onAmount, onLeave } = props
   const { t, language } = useT()
   const { cashBox } = useStores()
-  const resolver = useMemo(
-    () => zodResolver(depositSchema(method, options.fields)) as Resolver<DepositValues>,
-    [method, options],
+  const cards = useQuery({ ...payerCardsQuery(), enabled: options.saves_card })
+  const offers = useDepositOffers(method.currency)
+  const rules = useMemo(
+    () => ({
+      method,
+      fields: options.fields,
+      bonusMinimum: (bonus: string) => offers.find(({ id }) => id === bonus)?.minDeposit ?? 0,
+    }),
+    [method, options, offers],
   )
-  const form = useForm<DepositValues>({
-    resolver,
-    mode: 'onTouched',
-    defaultValues: { amount: startAmount, fields: Object.fromEntries(options.fields.map(({ name }) => [name, ''])) },
-  })
+  const form = usePaymentForm(rules, { amount: startAmount, bonus: savedActiveBonus()?.id ?? '' })
   const { control, formState } = form
-  const submit = useDeposit({ ...props, form })
+  const submit = usePayment({ type: 'deposit', form, method, options, onLeave })
   useHoldUpdates('cash-box', formState.isDirty || formState.isSubmitting)
 
   const amountText = useWatch({ control, name: 'amount' })
   useEffect(() => onAmount(amountText), [onAmount, amountText])
+  const offer = offers.find(({ id }) => id === form.watch('bonus'))
   const typed = parseMinor(amountText) ?? 0
   const amount = isPayable(typed, method) ? typed : 0
-  const total = formatMoney(amount + feeOf(amount, method.fee_bp), method.currency, language)
+  const money = (minor: number) => formatMoney(minor, method.currency, language)
 
   return (
     <form className={styles['fields']} onSubmit={(event) => void submit(event)} noValidate>
-      <AmountField form={form} method={method} presets={options.presets} />
-      {options.fields.map((field) => (
-        <MethodFieldInput key={field.name} control={control} field={field} />
-      ))}
+      <AmountField
+        form={form}
+        method={method}
+        presets={options.presets}
+        limits={{ bonusMin: money(offer?.minDeposit ?? 0) }}
+      />
+      <MethodFields
+        control={control}
+        method={method}
+        options={options}
+        cards={cards.data ? visibleCards(cards.data) : []}
+      />
+      <BonusChoice control={control} offers={offers} amount={amount} currency={method.currency} />
       {amount > 0 && <PaymentSummary method={method} amount={amount} />}
       <FormError control={control} />
       <Button type="submit" isWide isLoading={cashBox.isLoading('payment')} disabled={isLocked} icon="lock">
-        {amount > 0 ? t('cashBox.payAmount', { amount: total }) : t('cashBox.pay')}
+        {amount > 0
+          ? t('cashBox.payAmount', { amount: money(amount + feeOf(amount, method.fee_bp)) })
+          : t('cashBox.pay')}
       </Button>
       <p className={styles['note']}>
         <Icon name="external" size={16} />

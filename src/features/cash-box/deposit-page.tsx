@@ -7,6 +7,7 @@ import { useStores } from '~/stores/use-stores.ts'
 import { Page } from '~/ui/page.tsx'
 
 import { backPathOf } from './back-path.ts'
+import { CashBoxTabs } from './cash-box-tabs.tsx'
 import { DepositPanel } from './deposit-panel.tsx'
 
 /** The deposit as a page (ROUTE-19); over a game the same panel opens in a dialog (CASH-29). */
@@ -18,6 +19,7 @@ export const DepositPage = observer(function DepositPage() {
 
   return (
     <Page title={t('cashBox.deposit')} back={{ to: backPathOf(cashBox.backPath), label: t('common.back') }}>
+      <CashBoxTabs />
       <DepositPanel />
     </Page>
   )

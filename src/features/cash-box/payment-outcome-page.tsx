@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react'
 import { pendingPayments } from '~/db/payments.ts'
 import { useDocumentTitle } from '~/lib/use-document-title.ts'
 import { useT } from '~/lib/use-t.ts'
-import type { PendingPayment as Payment } from '~/stores/cash-box-store.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/app-link.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
@@ -12,9 +11,7 @@ import { Page } from '~/ui/page.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
 
 import styles from './deposit-panel.module.css'
-import { EndedPayment } from './ended-payment.tsx'
-import { PendingPayment } from './pending-payment.tsx'
-import type { PaymentState } from './settle-payment.ts'
+import { PaymentStatus } from './payment-status.tsx'
 
 /**
  * Where a payment page may send a player back to: shows what the server says of the last payment (ROUTE-22).
@@ -23,36 +20,29 @@ import type { PaymentState } from './settle-payment.ts'
 export const PaymentOutcomePage = observer(function PaymentOutcomePage() {
   const { t } = useT()
   const { cashBox } = useStores()
-  const [ended, setEnded] = useState<{ payment: Payment; state: PaymentState } | null>(null)
   const isLooking = useStoredPayment()
+  const isKnown = cashBox.pending !== null || cashBox.ended !== null
   useDocumentTitle(t('cashBox.deposit'))
 
   return (
     <Page title={t('cashBox.deposit')} back={{ to: '/', label: t('common.back') }}>
       <div className={styles['panel']}>
-        {cashBox.pending && (
-          <PendingPayment
-            key={cashBox.pending.key}
-            payment={cashBox.pending}
-            onEnd={(payment, state) => setEnded({ payment, state })}
-            onLeave={(url) => location.assign(url)}
-          />
-        )}
-        {!cashBox.pending && ended && (
-          <EndedPayment {...ended}>
-            <AppLink to="/" look="primary">
-              {t('cashBox.toGames')}
-            </AppLink>
-            <AppLink to="/cash-box/deposit" look="secondary">
-              {t('cashBox.topUp')}
-            </AppLink>
-          </EndedPayment>
-        )}
-        {!cashBox.pending && !ended && isLooking && <Skeleton height={120} radius={14} />}
-        {!cashBox.pending && !ended && !isLooking && (
+        <PaymentStatus onLeave={(url) => location.assign(url)}>
+          <AppLink to="/" look="primary">
+            {t('cashBox.toGames')}
+          </AppLink>
+          <AppLink to="/cash-box/deposit" look="secondary">
+            {t('cashBox.topUp')}
+          </AppLink>
+        </PaymentStatus>
+        {!isKnown && isLooking && <Skeleton height={120} radius={14} />}
+        {!isKnown && !isLooking && (
           <EmptyState icon="wallet" title={t('cashBox.noPaymentTitle')} text={t('cashBox.noPaymentText')}>
             <AppLink to="/cash-box/deposit" look="primary">
               {t('cashBox.topUp')}
+            </AppLink>
+            <AppLink to="/cash-box/history" look="secondary">
+              {t('history.tab')}
             </AppLink>
           </EmptyState>
         )}

@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { canUseApplePay } from './apple-pay.ts'
+import { canUseApplePay } from './method/apple-pay.ts'
 import { backPathOf } from './back-path.ts'
-import { cardExpiryProblem, isCardNumber } from './card.ts'
-import { durationText } from './duration-text.ts'
-import { paymentAddress } from './payment-address.ts'
+import { cardExpiryProblem, isCardNumber } from './method/card.ts'
+import { durationText } from './method/duration-text.ts'
+import { paymentAddress } from './payment/payment-address.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

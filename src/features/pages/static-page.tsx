@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 
 import { ApiError } from '~/api/api-error.ts'
 import { staticPageQuery } from '~/api/pages.ts'
+import { safeLink } from '~/lib/safe-url.ts'
 import { useDocumentTitle } from '~/lib/use-document-title.ts'
 import { useT } from '~/lib/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
@@ -20,18 +21,22 @@ type Props = {
   slug: string
   /** The page when the server knows no such slug. */
   unknown: ReactNode
+  /** Where the visitor came from, when that page wants them back (PROF-34). */
+  back?: string | undefined
 }
 
 /** A page that the operator writes (STATIC-01, ROUTE-33). */
-export const StaticPage = observer(function StaticPage({ slug, unknown }: Props) {
+export const StaticPage = observer(function StaticPage({ slug, unknown, back }: Props) {
   const { t } = useT()
   const { guest } = useStores()
   const { data, error, refetch } = useQuery(staticPageQuery(slug, guest.language))
   useDocumentTitle(data?.title)
+  const { kind, href } = safeLink(back ?? '')
+  const wayBack = kind === 'internal' ? href : null
   if (error instanceof ApiError && error.status === 404) return unknown
 
   return (
-    <Page title={data?.title ?? ''}>
+    <Page title={data?.title ?? ''} back={wayBack ? { to: wayBack, label: t('common.back') } : undefined}>
       {!data && error && <ErrorState title={t('common.somethingWrong')} onRetry={() => void refetch()} />}
       {!data && !error && (
         <output className={css['skeleton']} aria-label={t('common.loading')}>

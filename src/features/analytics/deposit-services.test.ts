@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest'
+
+import { answerAdConsent } from '~/lib/ad-consent.ts'
+import type { TrackedEvent } from '~/lib/track.ts'
+
+import { depositServices } from './deposit-services.ts'
+
+const event = (name: TrackedEvent['name']) =>
+  ({
+    name,
+    payload: { amount: 150_050, currency: 'KZT', method: 'card-kzt' },
+    at: 5,
+    url: 'https://qumai.test/#secret',
+  }) as TrackedEvent
+
+function standIns(analyticsUrl = 'https://stats.test/e', pixelUrl = 'https://pixel.test/p?id=7') {
+  const post = vi.fn<(url: string, body: string) => Promise<unknown>>(() => Promise.reject(new Error('blocked')))
+  const load = vi.fn<(url: string) => void>()
+  const tell = depositServices({ analyticsUrl, pixelUrl }, { post, load })
+  return { post, load, tell }
+}
+
+beforeEach(() => localStorage.clear())
+
+test('a first deposit and a deposit go to both services, in plain facts [ANLT-09 ANLT-11]', () => {
+  answerAdConsent(true)
+  const { post, load, tell } = standIns()
+  tell(event('deposit'))
+  tell(event('first_deposit'))
+  tell(event('slow_options'))
+  expect(post.mock.calls.map(([url, body]) => [url, JSON.parse(body) as unknown])).toEqual([
+    ['https://stats.test/e', { event: 'deposit', amount: 150_050, currency: 'KZT', at: 5 }],
+    ['https://stats.test/e', { event: 'first_deposit', amount: 150_050, currency: 'KZT', at: 5 }],
+  ])
+  expect(load.mock.calls.map(([url]) => url)).toEqual([
+    'https://pixel.test/p?id=7&event=deposit&value=1500.50&currency=KZT',
+    'https://pixel.test/p?id=7&event=first_deposit&value=1500.50&currency=KZT',
+  ])
+})
+
+test('the pixel waits for consent, and a no is a no [ANLT-09 O-66]', () => {
+  const { load, tell } = standIns()
+  tell(event('deposit'))
+  expect(load).not.toHaveBeenCalled()
+  answerAdConsent(true)
+  expect(load).toHaveBeenCalledTimes(1)
+
+  localStorage.clear()
+  const other = standIns()
+  other.tell(event('deposit'))
+  answerAdConsent(false)
+  answerAdConsent(true)
+  expect(other.load).not.toHaveBeenCalled()
+})
+
+test.each(['', 'http://stats.test/', 'javascript:alert(1)'])(
+  'an address like "%s" switches a service off [ANLT-09]',
+  (url) => {
+    answerAdConsent(true)
+    const { post, load, tell } = standIns(url, url)
+    tell(event('deposit'))
+    expect(post).not.toHaveBeenCalled()
+    expect(load).not.toHaveBeenCalled()
+  },
+)

@@ -1,0 +1,79 @@
+import { adConsent, onAdConsent } from '~/lib/ad-consent.ts'
+import type { Config } from '~/lib/config.ts'
+import type { TrackedEvent } from '~/lib/track.ts'
+
+/** A deposit as a service outside is told of it: no player, no method, no address. Amounts in minor units. */
+type DepositEvent = { event: 'deposit' | 'first_deposit'; amount: number; currency: string; at: number }
+type Service = (event: DepositEvent) => void
+
+/** What the services use of the browser. */
+type Browser = {
+  post: (url: string, body: string) => Promise<unknown>
+  /** Asks for a picture of one pixel. */
+  load: (url: string) => void
+}
+
+const browser: Browser = {
+  post: (url, body) =>
+    fetch(url, {
+      method: 'POST',
+      body,
+      keepalive: true,
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      headers: { 'content-type': 'application/json' },
+    }),
+  load(url) {
+    const image = new Image(1, 1)
+    image.referrerPolicy = 'no-referrer'
+    image.src = url
+  },
+}
+
+const isHttps = (url: string) => URL.parse(url)?.protocol === 'https:'
+
+function analyticsService(url: string, { post }: Browser): Service {
+  // a failure is never shown, and a deposit is in our own analytics anyway (ERR-11)
+  return (event) => void post(url, JSON.stringify(event)).catch(() => undefined)
+}
+
+/** Only with the player's consent (O-66): what happened before the answer waits for it, in this page alone. */
+function adPixel(url: string, { load }: Browser): Service {
+  let waiting: DepositEvent[] = []
+  const flush = () => {
+    if (adConsent() === 'yes') {
+      for (const { event, amount, currency } of waiting) {
+        const address = new URL(url)
+        address.searchParams.set('event', event)
+        address.searchParams.set('value', (amount / 100).toFixed(2))
+        address.searchParams.set('currency', currency)
+        load(address.href)
+      }
+    }
+    if (adConsent() !== null) waiting = []
+  }
+  onAdConsent(flush)
+  return (event) => {
+    waiting.push(event)
+    flush()
+  }
+}
+
+/**
+ * The analytics service and the ad pixel of the operator (ANLT-09), each only where an address is configured. Takes
+ * every tracked event and passes deposits on.
+ */
+export function depositServices(
+  { analyticsUrl, pixelUrl }: Config['depositServices'],
+  parts: Browser = browser,
+): (event: TrackedEvent) => void {
+  const services = [
+    ...(isHttps(analyticsUrl) ? [analyticsService(analyticsUrl, parts)] : []),
+    ...(isHttps(pixelUrl) ? [adPixel(pixelUrl, parts)] : []),
+  ]
+  return (tracked) => {
+    if (tracked.name !== 'deposit' && tracked.name !== 'first_deposit') return
+    const { amount, currency } = tracked.payload
+    for (const service of services) service({ event: tracked.name, amount, currency, at: tracked.at })
+  }
+}

@@ -1,0 +1,27 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { MutationObserver } from '@tanstack/react-query'
+
+import { saveUserExtraMutation, userExtraQuery } from '~/api/user-extra.ts'
+import { safeLocal } from '~/lib/safe-storage.ts'
+import { APP_BANNER_CLOSED } from '~/lib/spec/app-promo.ts'
+import { getExpiring, setExpiring } from '~/lib/storage-expiry.ts'
+
+const COUNT = 'app-banner-count'
+const CLOSED = 'app-banner-closed'
+
+/** How often the header banner was closed: the account's for a player, this device's for a guest (O-44). */
+export async function bannerCount(isSignedIn: boolean, queryClient: QueryClient): Promise<number> {
+  if (!isSignedIn) return Number(safeLocal.get(COUNT) ?? 0) || 0
+  return (await queryClient.fetchQuery(userExtraQuery())).showDownloadAppBannerCount ?? 0
+}
+
+export const isBannerClosed = () => getExpiring(CLOSED) !== null
+
+/** The banner was closed: not for some hours, and counted (BANNER-24). What cannot be told is counted the next time. */
+export async function rememberBannerClosed(isSignedIn: boolean, queryClient: QueryClient): Promise<void> {
+  setExpiring(CLOSED, true, APP_BANNER_CLOSED)
+  const count = (await bannerCount(isSignedIn, queryClient)) + 1
+  if (!isSignedIn) return safeLocal.set(COUNT, String(count))
+  const save = new MutationObserver(queryClient, saveUserExtraMutation())
+  await save.mutate({ key: 'showDownloadAppBannerCount', value: count })
+}

@@ -1,0 +1,173 @@
+// @vitest-environment happy-dom
+import { QueryClient } from '@tanstack/react-query'
+import { act } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { userQuery } from '~/api/profile.ts'
+import { userExtraQuery } from '~/api/user-extra.ts'
+import type { User } from '~/contract/profile.ts'
+import type { UserExtra } from '~/contract/user-extra.ts'
+import { APP_BANNER_DELAY, APP_PROMO_DELAY, IN_APP_DELAY } from '~/lib/spec/app-promo.ts'
+import { createStores } from '~/stores/create-stores.ts'
+import { english, mount } from '~/stores/test-mount.tsx'
+
+import { AppPromoDialog } from './app-promo-dialog.tsx'
+import { AppStrip } from './app-strip.tsx'
+import { leaveInAppBrowser } from './leave-in-app-browser.ts'
+import { startAppPromo } from './start-app-promo.ts'
+
+const HOUR = 60 * 60_000
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1000 * HOUR })
+  localStorage.clear()
+})
+afterEach(() => void vi.useRealTimers())
+
+type Visit = { deposits?: number; extra?: UserExtra; isInstalled?: boolean; width?: number; isGuest?: boolean }
+
+function visit({ deposits = 1, extra = {}, isInstalled = false, width = 390, isGuest = false }: Visit = {}) {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('display-mode') ? isInstalled && query.includes('standalone') : width <= 800,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }))
+  const stores = createStores()
+  if (!isGuest) stores.session.start('pl_1')
+  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } })
+  queryClient.setQueryData(userQuery().queryKey, { id: 'pl_1', deposits_count: deposits } as User)
+  queryClient.setQueryData(userExtraQuery().queryKey, extra)
+  return { stores, queryClient }
+}
+
+/** A server that takes what is saved, and answers the activation with this code. */
+function answering(code: string | null) {
+  const saved: unknown[] = []
+  const fetch = vi.fn<typeof globalThis.fetch>((url, init) => {
+    const path = url instanceof Request ? url.url : String(url)
+    const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : null
+    if (path.includes('extra-data')) saved.push(body)
+    if (path.includes('extra-data')) return Promise.resolve(Response.json({ status: 'ok' }))
+    return Promise.resolve(Response.json({ message: code }, { status: 422 }))
+  })
+  vi.stubGlobal('fetch', fetch)
+  return saved
+}
+
+const after = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+test('the header banner comes 6 s after load, for who has no deposit or has one [BANNER-22 BANNER-23]', async () => {
+  const guest = visit({ isGuest: true })
+  startAppPromo(guest)
+  await after(APP_BANNER_DELAY - 1)
+  expect(guest.stores.layout.appStrip).toBeNull()
+  await after(1)
+  expect(guest.stores.layout.appStrip).toBe('base')
+
+  const player = visit({ deposits: 1 })
+  startAppPromo(player)
+  await after(APP_BANNER_DELAY)
+  expect(player.stores.layout.appStrip).toBe('middle')
+
+  for (const kind of [{ width: 1280 }, { extra: { showDownloadAppBannerCount: 3 } }]) {
+    const none = visit(kind)
+    startAppPromo(none)
+    await after(APP_BANNER_DELAY)
+    expect(none.stores.layout.appStrip).toBeNull() // BANNER-21
+  }
+})
+
+test('closing the banner counts and keeps it away for 6 hours [BANNER-24]', async () => {
+  const saved = answering(null)
+  const { stores, queryClient } = visit({ extra: { showDownloadAppBannerCount: 1 } })
+  stores.layout.showAppStrip('middle')
+  const { place } = await mount(<AppStrip />, { stores, queryClient })
+  expect(place.querySelector('a')?.getAttribute('href')).toBe('/download-app')
+  await act(async () => place.querySelector('button')?.click())
+  await after(50)
+  expect(stores.layout.appStrip).toBeNull()
+  expect(saved).toEqual([{ key: 'showDownloadAppBannerCount', value: 2 }])
+
+  startAppPromo({ stores, queryClient })
+  await after(APP_BANNER_DELAY)
+  expect(stores.layout.appStrip).toBeNull()
+  vi.setSystemTime(1000 * HOUR + 6 * HOUR + 10_000)
+  const later = visit({ extra: { showDownloadAppBannerCount: 2 } })
+  startAppPromo(later)
+  await after(APP_BANNER_DELAY)
+  expect(later.stores.layout.appStrip).toBe('middle')
+})
+
+test('the promo comes 1.5 s after load, in the installed app alone [BANNER-17 PWA-06]', async () => {
+  const installed = visit({ isInstalled: true })
+  startAppPromo({ ...installed, code: 'APP' })
+  await after(APP_PROMO_DELAY - 1)
+  expect(installed.stores.dialogs.open).toBeNull()
+  await after(1)
+  expect(installed.stores.dialogs.open).toEqual({ kind: 'app-promo', code: 'APP' })
+
+  const deferred = { showAppsPromoModal: { value: false, time: Date.now() - 23 * HOUR } }
+  for (const kind of [{}, { isInstalled: true, deposits: 0 }, { isInstalled: true, extra: deferred }]) {
+    const none = visit(kind)
+    startAppPromo({ ...none, code: 'APP' })
+    await after(APP_PROMO_DELAY)
+    expect(none.stores.dialogs.open).toBeNull()
+  }
+})
+
+test('closing the promo defers it; a refusal for good marks it done and leads to the bonuses [BANNER-18 BANNER-19 BANNER-20]', async () => {
+  const saved = answering('PROMO_CODE_PLAYER_NOT_TARGETED')
+  const { stores, queryClient } = visit({ isInstalled: true })
+  const onClose = vi.fn<() => void>()
+  const dialog = <AppPromoDialog code="APP" onClose={onClose} />
+  const { place, history } = await mount(dialog, { stores, queryClient })
+  const press = (name: string) =>
+    act(async () => {
+      const button = [...place.querySelectorAll('button')].find(
+        (each) =>
+          (each.textContent ||
+            each.querySelector('[aria-label]')?.getAttribute('aria-label') ||
+            each.getAttribute('aria-label')) === name,
+      )
+      button?.click()
+    })
+  await press(english['common.close'])
+  await after(50)
+  expect(saved).toEqual([{ key: 'showAppsPromoModal', value: { value: false, time: expect.any(Number) as number } }])
+  await press(english['appPromo.activate'])
+  await after(50)
+  expect(saved.at(-1)).toEqual({
+    key: 'showAppsPromoModal',
+    value: { value: true, time: expect.any(Number) as number },
+  })
+  expect(history.location.pathname).toBe('/bonuses/received')
+  expect(onClose).toHaveBeenCalledTimes(2)
+})
+
+test('out of an in-app browser the page leaves after 2 s, not twice in 5 minutes, never when closed [BANNER-25 BANNER-26]', async () => {
+  const { stores } = visit()
+  const { layout } = stores
+  vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 (Linux; Android 14) Instagram 300.0 Android' })
+  const go = vi.fn<(address: string) => void>()
+  leaveInAppBrowser(layout, go)
+  expect(layout.appStrip).toBe('in-app')
+  layout.closeAppStrip()
+  await after(IN_APP_DELAY)
+  expect(go).not.toHaveBeenCalled()
+
+  leaveInAppBrowser(layout, go)
+  await after(IN_APP_DELAY - 1)
+  expect(go).not.toHaveBeenCalled()
+  await after(1)
+  expect(go).toHaveBeenCalledTimes(1)
+  expect(go.mock.calls[0]?.[0]).toMatch(/^intent:\/\//)
+
+  leaveInAppBrowser(layout, go)
+  await after(IN_APP_DELAY)
+  expect(go).toHaveBeenCalledTimes(1)
+  expect(layout.appStrip).toBe('in-app') // still offered
+  await after(5 * 60_000)
+  leaveInAppBrowser(layout, go)
+  await after(IN_APP_DELAY)
+  expect(go).toHaveBeenCalledTimes(2)
+})

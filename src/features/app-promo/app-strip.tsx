@@ -1,0 +1,72 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
+
+import { config } from '~/lib/config.ts'
+import { track } from '~/lib/track.ts'
+import { useT } from '~/lib/use-t.ts'
+import { useStores } from '~/stores/use-stores.ts'
+import { ServerLink } from '~/ui/app-link.tsx'
+import { Button } from '~/ui/button.tsx'
+import { Icon } from '~/ui/icon.tsx'
+
+import { rememberBannerClosed } from './app-banner-memory.ts'
+import css from './app-strip.module.css'
+import { openInSystemBrowser } from './leave-in-app-browser.ts'
+
+/** The strip under the header, over the page so that nothing moves: the app, or the way out of an in-app browser. */
+export const AppStrip = observer(function AppStrip() {
+  const { layout } = useStores()
+  if (layout.appStrip === null) return null
+  return layout.appStrip === 'in-app' ? <InAppHint /> : <AppBanner kind={layout.appStrip} />
+})
+
+/** BANNER-22, BANNER-24. */
+const AppBanner = observer(function AppBanner({ kind }: { kind: 'base' | 'middle' }) {
+  const { t } = useT()
+  const { layout, session } = useStores()
+  const queryClient = useQueryClient()
+  const close = () => {
+    layout.closeAppStrip()
+    void rememberBannerClosed(session.isSignedIn, queryClient).catch(() => undefined)
+  }
+  return (
+    <Strip label={t('appPromo.banner')} text={t(`appPromo.${kind}`, { brand: config.brand })} onClose={close}>
+      <ServerLink
+        href="/download-app"
+        look="primary"
+        onClick={() => track('app_download_banner_click', { place: 'header' })}
+      >
+        {t('appPromo.get')}
+      </ServerLink>
+    </Strip>
+  )
+})
+
+/** Where the page does not leave by itself, the visitor may; where the app does not let it, its menu can (O-62). */
+const InAppHint = observer(function InAppHint() {
+  const { t } = useT()
+  const { layout } = useStores()
+  return (
+    <Strip label={t('appPromo.inApp')} text={t('appPromo.inAppText')} onClose={layout.closeAppStrip}>
+      <Button size="s" onClick={() => openInSystemBrowser()}>
+        {t('appPromo.openBrowser')}
+      </Button>
+    </Strip>
+  )
+})
+
+type StripProps = { label: string; text: string; onClose: () => void; children: ReactNode }
+
+function Strip({ label, text, onClose, children }: StripProps) {
+  const { t } = useT()
+  return (
+    <section className={css['strip']} aria-label={label}>
+      <p className={css['text']}>{text}</p>
+      {children}
+      <button type="button" className={css['close']} onClick={onClose}>
+        <Icon name="close" label={t('common.close')} size={20} />
+      </button>
+    </section>
+  )
+}

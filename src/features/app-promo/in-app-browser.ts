@@ -1,0 +1,18 @@
+/** A browser inside the Facebook or Instagram app on a phone: sign-in and payments fail there (BANNER-25). */
+export function isInAppBrowser(userAgent: string): boolean {
+  const isSocial = /\bFB(AN|AV|_IAB)\b|\bInstagram\b/.test(userAgent)
+  return isSocial && /Android|iPhone|iPad|iPod/.test(userAgent)
+}
+
+/**
+ * The same page for the system's own browser: a fixed template around our own address (O-62). Null where the
+ * address is no web page.
+ */
+export function systemBrowserAddress(userAgent: string, page: string): string | null {
+  const url = URL.parse(page)
+  if (!url || !/^https?:$/.test(url.protocol)) return null
+  const scheme = url.protocol.slice(0, -1)
+  const place = `${url.host}${url.pathname}${url.search}`
+  if (!/Android/.test(userAgent)) return `x-safari-${scheme}://${place}`
+  return `intent://${place}#Intent;scheme=${scheme};action=android.intent.action.VIEW;category=android.intent.category.BROWSABLE;end`
+}

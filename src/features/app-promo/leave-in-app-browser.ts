@@ -1,0 +1,30 @@
+import { IN_APP_DELAY, IN_APP_GAP } from '~/lib/spec/app-promo.ts'
+import { getExpiring, setExpiring } from '~/lib/storage-expiry.ts'
+import type { Stores } from '~/stores/create-stores.ts'
+
+import { systemBrowserAddress } from './in-app-browser.ts'
+
+const LEFT = 'in-app-redirect'
+
+/** Opens this page in the system's own browser. Where the app refuses, the page stays. */
+export function openInSystemBrowser(go: (address: string) => void = (address) => location.assign(address)) {
+  const address = systemBrowserAddress(navigator.userAgent, location.href)
+  if (address === null) return
+  setExpiring(LEFT, true, IN_APP_GAP)
+  go(address)
+}
+
+/**
+ * Says that the page opens in the system's browser, and 2 s later opens it there, unless the visitor closed that
+ * (BANNER-25, O-62). Not twice in 5 minutes (BANNER-26): then it is only offered. Returns the undo.
+ */
+export function leaveInAppBrowser(
+  layout: Pick<Stores['layout'], 'appStrip' | 'showAppStrip'>,
+  go?: (address: string) => void,
+): () => void {
+  const hasLeft = getExpiring(LEFT) !== null
+  layout.showAppStrip('in-app')
+  if (hasLeft) return () => {}
+  const timer = setTimeout(() => layout.appStrip === 'in-app' && openInSystemBrowser(go), IN_APP_DELAY)
+  return () => clearTimeout(timer)
+}

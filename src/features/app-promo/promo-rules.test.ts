@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+
+import { appBanner, wantsAppPromo } from './promo-rules.ts'
+
+const HOUR = 60 * 60_000
+const visit = { isMobile: true, mode: 'browser', isClosed: false, shown: 2, deposits: 0 } as const
+const player = {
+  mode: 'installed',
+  deposits: 1,
+  isInApp: false,
+  mark: undefined,
+  code: 'APP',
+  now: 100 * HOUR,
+} as const
+
+test('the header offers the app on phones, until it was closed or shown three times [BANNER-21]', () => {
+  expect(appBanner(visit)).toBe('base')
+  expect(appBanner({ ...visit, isMobile: false })).toBe('none')
+  expect(appBanner({ ...visit, isClosed: true })).toBe('none')
+  expect(appBanner({ ...visit, shown: 3 })).toBe('none')
+  expect(appBanner({ ...visit, mode: 'installed' })).toBe('none')
+})
+
+test('deposits decide which of the two is shown [BANNER-22]', () => {
+  expect(appBanner({ ...visit, deposits: 1 })).toBe('middle')
+})
+
+test('each condition of the promo removed in turn keeps it away [BANNER-17 PWA-06]', () => {
+  expect(wantsAppPromo(player)).toBe(true)
+  expect(wantsAppPromo({ ...player, mode: 'shell' })).toBe(true)
+  expect(wantsAppPromo({ ...player, mode: 'browser' })).toBe(false)
+  expect(wantsAppPromo({ ...player, deposits: 0 })).toBe(false)
+  expect(wantsAppPromo({ ...player, isInApp: true })).toBe(false)
+  expect(wantsAppPromo({ ...player, code: '' })).toBe(false)
+})
+
+test('closed it comes back after 24 h, done never [BANNER-18 BANNER-19 BANNER-20]', () => {
+  const at = (hours: number, value = false) => ({ ...player, mark: { value, time: player.now - hours * HOUR } })
+  expect(wantsAppPromo(at(23))).toBe(false)
+  expect(wantsAppPromo(at(24))).toBe(true)
+  expect(wantsAppPromo(at(1000, true))).toBe(false)
+})

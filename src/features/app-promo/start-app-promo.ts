@@ -1,0 +1,72 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { reaction } from 'mobx'
+
+import { userQuery } from '~/api/profile.ts'
+import { userExtraQuery } from '~/api/user-extra.ts'
+import { appMode } from '~/lib/app-mode.ts'
+import { config } from '~/lib/config.ts'
+import { isMobileQuery } from '~/lib/media-query.ts'
+import { APP_BANNER_DELAY, APP_PROMO_DELAY } from '~/lib/spec/app-promo.ts'
+import type { Stores } from '~/stores/create-stores.ts'
+
+import { bannerCount, isBannerClosed } from './app-banner-memory.ts'
+import { isInAppBrowser } from './in-app-browser.ts'
+import { leaveInAppBrowser } from './leave-in-app-browser.ts'
+import { appBanner, wantsAppPromo } from './promo-rules.ts'
+
+type Links = {
+  stores: Pick<Stores, 'session' | 'layout' | 'dialogs'>
+  queryClient: QueryClient
+  /** Tests name the code that is empty in a plain build (O-43). */
+  code?: string
+}
+
+async function depositsOf({ stores, queryClient }: Links): Promise<number> {
+  return stores.session.isSignedIn ? (await queryClient.fetchQuery(userQuery())).deposits_count : 0
+}
+
+async function offerInHeader(links: Links) {
+  const { session, layout } = links.stores
+  const player = session.playerId
+  const [shown, deposits] = await Promise.all([bannerCount(session.isSignedIn, links.queryClient), depositsOf(links)])
+  const isMobile = matchMedia(isMobileQuery).matches
+  const banner = appBanner({ isMobile, mode: appMode(), isClosed: isBannerClosed(), shown, deposits })
+  if (banner !== 'none' && session.playerId === player) layout.showAppStrip(banner)
+}
+
+async function offerPromo(links: Links) {
+  const { session, dialogs } = links.stores
+  const { code = config.appPromoCode } = links
+  const player = session.playerId
+  if (player === null || code === '' || appMode() === 'browser') return // asks nothing for nothing
+  const [extra, deposits] = await Promise.all([links.queryClient.fetchQuery(userExtraQuery()), depositsOf(links)])
+  const isInApp = isInAppBrowser(navigator.userAgent)
+  const mark = extra.showAppsPromoModal
+  const isWanted = wantsAppPromo({ mode: appMode(), deposits, isInApp, mark, code, now: Date.now() })
+  if (isWanted && session.playerId === player && !dialogs.open) dialogs.show({ kind: 'app-promo', code })
+}
+
+/**
+ * Offers the app: the promo 1.5 s and the header banner 6 s after load or sign-in (BANNER-17, BANNER-23), and out of
+ * the browser of a social app the way into the system's own. What cannot be asked is not offered. Returns the undo.
+ */
+export function startAppPromo(links: Links): () => void {
+  if (isInAppBrowser(navigator.userAgent)) return leaveInAppBrowser(links.stores.layout)
+  let timers: ReturnType<typeof setTimeout>[] = []
+  const stop = () => timers.forEach(clearTimeout)
+  const quietly = (offer: (to: Links) => Promise<void>) => () => void offer(links).catch(() => undefined)
+
+  const undo = reaction(
+    () => links.stores.session.playerId,
+    () => {
+      stop()
+      links.stores.layout.closeAppStrip()
+      timers = [setTimeout(quietly(offerPromo), APP_PROMO_DELAY), setTimeout(quietly(offerInHeader), APP_BANNER_DELAY)]
+    },
+    { fireImmediately: true },
+  )
+  return () => {
+    undo()
+    stop()
+  }
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+
+import { adConsent, answerAdConsent } from '~/lib/ad-consent.ts'
+import { config } from '~/lib/config.ts'
+import { useT } from '~/lib/use-t.ts'
+import { Button } from '~/ui/button.tsx'
+
+import styles from './payment-form.module.css'
+
+/** Asks once whether an advertising partner may be told of a deposit (O-66). Only where the operator has one. */
+export function AdQuestion() {
+  const { t } = useT()
+  const [isAsking, setIsAsking] = useState(() => config.depositServices.pixelUrl !== '' && adConsent() === null)
+  if (!isAsking) return null
+  const answer = (isGiven: boolean) => {
+    answerAdConsent(isGiven)
+    setIsAsking(false)
+  }
+  return (
+    <section className={styles['question']} aria-label={t('cashBox.adQuestion')}>
+      <p>{t('cashBox.adQuestion')}</p>
+      <div className={styles['answers']}>
+        <Button size="s" variant="secondary" onClick={() => answer(true)}>
+          {t('cashBox.adYes')}
+        </Button>
+        <Button size="s" variant="secondary" onClick={() => answer(false)}>
+          {t('cashBox.adNo')}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, type ReactNode } from 'react'
+
+import { methodOptionsQuery } from '~/api/cash-box.ts'
+import type { MethodOptions, PaymentMethod } from '~/contract/cash-box.ts'
+import { useT } from '~/lib/use-t.ts'
+import { Button } from '~/ui/button.tsx'
+import { ErrorState } from '~/ui/error-state.tsx'
+import { Skeleton } from '~/ui/skeleton.tsx'
+
+import { MethodFace } from './method/method-list.tsx'
+import { useLoadingFlag } from './method/use-loading-flag.ts'
+import styles from './payment-form.module.css'
+
+type Props = {
+  method: PaymentMethod
+  /** The player has just chosen it. */
+  takesFocus: boolean
+  /** Back to the list of methods. */
+  onChange: () => void
+  children: (options: MethodOptions) => ReactNode
+}
+
+/** The form of one payment method: what it asks for comes from the server (CASH-06). */
+export function MethodForm({ method, takesFocus, onChange, children }: Props) {
+  const { t, language } = useT()
+  const options = useQuery(methodOptionsQuery(method.uid, language))
+  useLoadingFlag('options', options.isFetching, options.isError ? 'PAYMENT_METHOD_ERROR' : null)
+
+  const ref = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (takesFocus) ref.current?.focus()
+  }, [takesFocus])
+
+  return (
+    <section ref={ref} tabIndex={-1} className={styles['form']} aria-label={method.title}>
+      <div className={styles['chosen']}>
+        <MethodFace method={method} />
+      </div>
+      <div className={styles['change']}>
+        <Button variant="ghost" size="s" onClick={onChange}>
+          {t('cashBox.changeMethod')}
+        </Button>
+      </div>
+      {options.data && children(options.data)}
+      {!options.data && options.isError && (
+        <ErrorState
+          title={t('cashBox.optionsError')}
+          text={t('API_ERRORS.PAYMENT_METHOD_ERROR')}
+          onRetry={() => void options.refetch()}
+        />
+      )}
+      {!options.data && !options.isError && (
+        <output className={styles['skeletons']} aria-label={t('common.loading')}>
+          <Skeleton height={56} radius={10} />
+          <Skeleton height={44} radius={10} />
+          <Skeleton height={56} radius={10} />
+        </output>
+      )}
+    </section>
+  )
+}

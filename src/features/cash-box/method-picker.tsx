@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+
+import { paymentMethodsQuery } from '~/api/cash-box.ts'
+import type { MethodOptions, PaymentMethod, TransactionType } from '~/contract/cash-box.ts'
+import { useT } from '~/lib/use-t.ts'
+import { useStores } from '~/stores/use-stores.ts'
+import { EmptyState } from '~/ui/empty-state.tsx'
+import { ErrorState } from '~/ui/error-state.tsx'
+import { Skeleton } from '~/ui/skeleton.tsx'
+
+import { canUseApplePay } from './method/apple-pay.ts'
+import { MethodList } from './method/method-list.tsx'
+import { useLoadingFlag } from './method/use-loading-flag.ts'
+import { MethodForm } from './method-form.tsx'
+import styles from './method-picker.module.css'
+import { usePaymentDraft } from './use-payment-draft.ts'
+
+/** What the form of a method is made of. */
+export type ChosenMethod = {
+  method: PaymentMethod
+  options: MethodOptions
+  startAmount: string
+  onAmount: (amount: string) => void
+}
+
+type Props = { type: TransactionType; children: (chosen: ChosenMethod) => ReactNode }
+
+/** The method list (ROUTE-19, ROUTE-20) and, once one is chosen, its form: side by side where there is room. */
+export const MethodPicker = observer(function MethodPicker({ type, children }: Props) {
+  const { t, language } = useT()
+  const { guest, cashBox } = useStores()
+  const hasApplePay = useMemo(canUseApplePay, [])
+  const methods = useQuery(paymentMethodsQuery({ type, currency: guest.currency, locale: language, hasApplePay }))
+  const call = type === 'deposit' ? 'depositMethods' : 'withdrawalMethods'
+  useLoadingFlag(call, methods.isFetching, methods.isError ? 'PAYMENT_METHODS_ERROR' : null)
+  const { draft, keepMethod, keepAmount } = usePaymentDraft(type)
+
+  // on a phone the list and the form take turns: the focus goes where the player has gone
+  const [isMoving, setIsMoving] = useState(false)
+  const listRef = useRef<HTMLElement>(null)
+  const go = (uid: string) => {
+    setIsMoving(true)
+    keepMethod(uid)
+  }
+  useEffect(() => {
+    if (isMoving && draft?.method === '') listRef.current?.focus()
+  }, [isMoving, draft?.method])
+
+  const method = methods.data?.find(({ uid }) => uid === draft?.method)
+  // the list is cleared when it cannot be had (ERR-12); a form that stands open keeps what was typed
+  if (methods.isError && !method) {
+    return (
+      <ErrorState
+        title={t('cashBox.methodsError')}
+        text={t('API_ERRORS.PAYMENT_METHODS_ERROR')}
+        onRetry={() => void methods.refetch()}
+      />
+    )
+  }
+  if (!methods.data || draft === undefined) {
+    return cashBox.isLoading(call) || methods.isPending ? <MethodSkeletons /> : null
+  }
+  if (methods.data.length === 0) return <EmptyState icon="wallet" title={t('cashBox.methodsEmpty')} />
+
+  return (
+    <div className={styles['columns']} data-chosen={method ? '' : undefined}>
+      <section ref={listRef} tabIndex={-1} className={styles['methods']}>
+        <h2 className={styles['heading']}>{t('cashBox.chooseMethod')}</h2>
+        <MethodList methods={methods.isError ? [] : methods.data} chosen={method?.uid ?? null} onChoose={go} />
+      </section>
+      {method && (
+        <MethodForm key={method.uid} method={method} takesFocus={isMoving} onChange={() => go('')}>
+          {(options) => children({ method, options, startAmount: draft.amount, onAmount: keepAmount })}
+        </MethodForm>
+      )}
+    </div>
+  )
+})
+
+function MethodSkeletons() {
+  const { t } = useT()
+  return (
+    <output className={styles['skeletons']} aria-label={t('common.loading')}>
+      {[0, 1, 2, 3].map((index) => (
+        <Skeleton key={index} height={76} radius={14} />
+      ))}
+    </output>
+  )
+}

@@ -1,0 +1,61 @@
+import type { UseFormReturn } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
+
+import type { PaymentMethod } from '~/contract/cash-box.ts'
+import { FormTextField } from '~/forms/form-text-field.tsx'
+import { formatMoney, minorToInput, parseMinor } from '~/lib/money.ts'
+import { currencySymbols } from '~/lib/spec/money.ts'
+import { useT } from '~/lib/use-t.ts'
+
+import styles from './amount-field.module.css'
+import { smallestPayment } from './amounts.ts'
+import type { PaymentValues } from './payment-schema.ts'
+
+type Props = {
+  form: UseFormReturn<PaymentValues>
+  method: PaymentMethod
+  presets: readonly number[]
+  /** What error texts name besides the method's limits, ready to show. */
+  limits?: Record<string, string>
+}
+
+/** How much, typed in major units (O-54) or taken from the method's usual amounts. */
+export function AmountField({ form, method, presets, limits: more }: Props) {
+  const { t, language } = useT()
+  const { control, setValue } = form
+  const typed = parseMinor(useWatch({ control, name: 'amount' }))
+  const money = (minor: number) => formatMoney(minor, method.currency, language)
+  const limits = { min: money(smallestPayment(method)), max: money(method.max), ...more }
+
+  return (
+    <div className={styles['amount']}>
+      <FormTextField
+        control={control}
+        name="amount"
+        label={t('cashBox.amount')}
+        hint={t('cashBox.amountHint', limits)}
+        problemValues={limits}
+        inputMode="decimal"
+        autoComplete="off"
+        end={<span className={styles['sign']}>{currencySymbols[method.currency]}</span>}
+      />
+      {presets.length > 0 && (
+        <fieldset className={styles['presets']} aria-label={t('cashBox.presets')}>
+          {presets.map((preset) => (
+            <button
+              key={preset}
+              type="button"
+              className={styles['preset']}
+              aria-pressed={typed === preset}
+              onClick={() =>
+                setValue('amount', minorToInput(preset), { shouldValidate: true, shouldDirty: true, shouldTouch: true })
+              }
+            >
+              {money(preset)}
+            </button>
+          ))}
+        </fieldset>
+      )}
+    </div>
+  )
+}

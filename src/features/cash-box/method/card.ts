@@ -1,0 +1,31 @@
+const digitsOf = (text: string) => text.replace(/\D/g, '')
+
+/** Luhn's check over 12 to 19 digits; spaces are ignored (FORM-24). */
+export function isCardNumber(text: string): boolean {
+  const digits = digitsOf(text)
+  if (digits.length < 12 || digits.length > 19) return false
+  const sum = Array.from(digits)
+    .toReversed()
+    .reduce((total, character, index) => {
+      const doubled = Number(character) * (index % 2 === 1 ? 2 : 1)
+      return total + (doubled > 9 ? doubled - 9 : doubled)
+    }, 0)
+  return sum % 10 === 0
+}
+
+/** Of `MM/YY`: `invalid` when it is no month, `expired` once that month is over, null when it is fine. */
+export function cardExpiryProblem(text: string, now = new Date()): 'invalid' | 'expired' | null {
+  const match = /^(0[1-9]|1[0-2])\/?(\d{2})$/.exec(text.trim())
+  if (!match) return 'invalid'
+  const firstDayAfter = new Date(2000 + Number(match[2]), Number(match[1]), 1)
+  return firstDayAfter <= now ? 'expired' : null
+}
+
+const digit = /\d/
+
+const maskOf = (places: string) => Array.from(places, (sign) => (sign === 'd' ? digit : sign))
+
+/** `0000 0000 0000 0000`, `00/00` and `000 000` (FORM-23), for the masked field. */
+export const cardNumberMask = maskOf('dddd dddd dddd dddd')
+export const cardExpiryMask = maskOf('dd/dd')
+export const codeMask = maskOf('ddd ddd')

@@ -1,0 +1,53 @@
+import type { Control } from 'react-hook-form'
+
+import type { MethodField } from '~/contract/cash-box.ts'
+import { FormMaskedField } from '~/forms/form-masked-field.tsx'
+import { FormPhoneField } from '~/forms/form-phone-field.tsx'
+import { FormTextField } from '~/forms/form-text-field.tsx'
+import type { PhoneCountry } from '~/lib/phone.ts'
+
+import { cardExpiryMask, cardNumberMask, codeMask } from './card.ts'
+import type { PaymentValues } from './payment-schema.ts'
+
+type Props = { control: Control<PaymentValues>; field: MethodField; country: PhoneCountry }
+
+/** One field that a payment method asks for, by its type. The label comes from the server in our language. */
+export function MethodFieldInput({ control, field: { name, type, label }, country }: Props) {
+  const common = { control, name: `fields.${name}`, label } as const
+  switch (type) {
+    case 'phone':
+      return <FormPhoneField {...common} country={country} isPlain autoComplete="tel" />
+    case 'card_number':
+      return (
+        <FormMaskedField
+          {...common}
+          mask={cardNumberMask}
+          inputMode="numeric"
+          autoComplete="cc-number"
+          placeholder="0000 0000 0000 0000"
+        />
+      )
+    case 'card_expiry':
+      return (
+        <FormMaskedField
+          {...common}
+          mask={cardExpiryMask}
+          inputMode="numeric"
+          autoComplete="cc-exp"
+          placeholder="00/00"
+        />
+      )
+    case 'code':
+      return (
+        <FormMaskedField
+          {...common}
+          mask={codeMask}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          placeholder="000 000"
+        />
+      )
+    default:
+      return <FormTextField {...common} autoComplete="off" />
+  }
+}

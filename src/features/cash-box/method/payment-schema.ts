@@ -1,0 +1,84 @@
+import * as z from 'zod/mini'
+
+import type { MethodField, PaymentMethod } from '~/contract/cash-box.ts'
+import { phoneRule, requiredRule } from '~/forms/field-rules.ts'
+import { parseMinor } from '~/lib/money.ts'
+
+import { smallestPayment } from './amounts.ts'
+import { cardExpiryProblem, isCardNumber } from './card.ts'
+
+/**
+ * What a player types and chooses. `fields` are those of the method; they count only while `card`, the id of a saved
+ * one, is empty. `bonus` is the id of an offer, '' for no bonus.
+ */
+export type PaymentValues = {
+  amount: string
+  card: string
+  fields: Record<string, string>
+  saveCard: boolean
+  bonus: string
+}
+
+export type PaymentRules = {
+  method: PaymentMethod
+  fields: readonly MethodField[]
+  /** Of a withdrawal: money that is there, minor units. */
+  available?: number | undefined
+  /** Of a withdrawal: the most before verification, null when there is no such limit. */
+  unverifiedLimit?: number | null | undefined
+  /** Smallest deposit for an offer, minor units. */
+  bonusMinimum?: ((bonus: string) => number) | undefined
+}
+
+const asMinor = (text: string) => parseMinor(text) ?? 0
+
+/** Between the limits of the method, in whole minor units (C13, CASH-23). The first breach is told. */
+function amountRule({ method, available, unverifiedLimit, bonusMinimum }: PaymentRules, bonus: string) {
+  const atMost = (limit: number | null | undefined, error: string) =>
+    z.refine<string>((text) => asMinor(text) <= (limit ?? Infinity), { error, abort: true })
+  return requiredRule.check(
+    z.refine((text) => parseMinor(text) !== null, { error: 'amountInvalid', abort: true }),
+    z.refine((text) => asMinor(text) >= smallestPayment(method), { error: 'amountBelowMin', abort: true }),
+    atMost(method.max, 'amountAboveMax'),
+    atMost(available, 'amountAboveAvailable'),
+    atMost(unverifiedLimit, 'amountAboveUnverified'),
+    z.refine((text) => asMinor(text) >= (bonusMinimum?.(bonus) ?? 0), 'amountBelowBonus'),
+  )
+}
+
+const codeRule = requiredRule.check(z.refine((text) => /^\d{6}$/.test(text.replace(/\s/g, '')), 'codeLength'))
+
+const fieldRules: Record<MethodField['type'], typeof requiredRule> = {
+  text: requiredRule,
+  code: codeRule,
+  phone: phoneRule,
+  card_number: requiredRule.check(z.refine(isCardNumber, 'cardNumber')),
+  card_expiry: requiredRule.check(
+    z.refine((text) => cardExpiryProblem(text) !== 'invalid', { error: 'cardExpiry', abort: true }),
+    z.refine((text) => cardExpiryProblem(text) !== 'expired', 'cardExpired'),
+  ),
+}
+
+const optional = (rule: typeof requiredRule) => z.union([z.literal(''), rule])
+
+/** Rules of a payment form for what is chosen in it now. Messages are codes. */
+export function paymentSchema(rules: PaymentRules, { card, bonus }: Pick<PaymentValues, 'card' | 'bonus'>) {
+  const shape = rules.fields.map(({ name, type, required }) => {
+    if (card !== '') return [name, z.string()] as const
+    return [name, required ? fieldRules[type] : optional(fieldRules[type])] as const
+  })
+  return z.object({
+    amount: amountRule(rules, bonus),
+    card: z.string(),
+    fields: z.object(Object.fromEntries(shape)),
+    saveCard: z.boolean(),
+    bonus: z.string(),
+  })
+}
+
+/** Fields as the server takes them: digits only where the screen shows separators (FORM-10, CASH-30). */
+export function fieldsToSend(values: PaymentValues['fields'], fields: readonly MethodField[]): Record<string, string> {
+  const clean = (type: MethodField['type'], text: string) =>
+    type === 'phone' || type === 'card_number' || type === 'code' ? text.replace(/\D/g, '') : text.trim()
+  return Object.fromEntries(fields.map(({ name, type }) => [name, clean(type, values[name] ?? '')]))
+}

@@ -1,0 +1,286 @@
+// @vitest-environment happy-dom
+import { QueryClient } from '@tanstack/react-query'
+import { act } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+
+import { ApiError } from '~/api/api-error.ts'
+import type { MethodField, PaymentMethod } from '~/contract/cash-box.ts'
+import { keepActiveBonus, savedActiveBonus } from '~/db/active-bonus.ts'
+import { draftsTable } from '~/db/drafts.ts'
+import { keepPayment, paymentsTable, pendingPayments } from '~/db/payments.ts'
+import { FETCH_FOREVER_WAIT, PAYMENT_FLAG_RELEASE } from '~/lib/spec/money.ts'
+import { safeLocal } from '~/lib/safe-storage.ts'
+import { createStores } from '~/stores/create-stores.ts'
+import { mount } from '~/stores/test-mount.tsx'
+
+import { DepositPanel } from './deposit-panel.tsx'
+import { WithdrawalPanel } from './withdrawal-panel.tsx'
+
+type Sent = { query?: Record<string, string>; body?: Record<string, unknown> }
+type Answers = Record<string, unknown>
+const send = vi.hoisted(() => vi.fn<(endpoint: { id: string }, input: Sent) => Promise<unknown>>())
+vi.mock('~/api/client.ts', () => ({ send }))
+
+const card: PaymentMethod = {
+  uid: 'card-kzt',
+  title: 'Bank card',
+  icon: '/img/m/card',
+  kind: 'card',
+  currency: 'KZT',
+  min: 1000,
+  max: 50_000_000,
+  fee_bp: 150,
+  minutes: 5,
+}
+const cardField: MethodField = { name: 'card_number', type: 'card_number', label: 'Card number', required: true }
+const saved = (id: string, last4: string, ip: string | null = null) => ({
+  id,
+  brand: 'Visa',
+  last4,
+  expiry: '12/40',
+  ip,
+})
+const offer = {
+  id: 'of_1',
+  type: 'deposit_bonus',
+  status: 'available',
+  amount: null,
+  currency: 'KZT',
+  max_amount_percent: 100,
+  min_deposit_amount: 200_000,
+  max_amount: 5_000_000,
+  available_to: null,
+  game_img: null,
+  game_name: null,
+  game_slug: null,
+  spins_count: null,
+  bet_size: null,
+  wager: 30,
+  max_cash_out_percent: 500,
+  is_vip_card: false,
+  content: { small_image: '', big_image: '', title: 'Second deposit bonus' },
+}
+
+const usual: Answers = {
+  'cashBox.methods': { data: [card] },
+  'cashBox.methodOptions': { uid: card.uid, presets: [500_000], fields: [cardField], saves_card: true },
+  'cashBox.payerCards': {
+    admin_saved_cards: [saved('c1', '4242'), saved('c2', '0019')],
+    hostpay_saved_cards: [saved('c3', '5454'), saved('c4', '7770', '198.51.100.9')],
+    ignore: { ips: ['198.51.100.9'], ids: ['c2'] },
+  },
+  'offers.available': { data: [offer] },
+  'welcome.mine': { data: [] },
+  'profile.tripleTurn': { amount: 0 },
+  'cashBox.withdrawalTerms': { available: 500_000, unverified_limit: null, bonus_lost: 0, currency: 'KZT' },
+  'profile.getBalance': { real: 1, bonus: 0, currency: 'KZT' },
+}
+
+function answer(answers: Answers) {
+  const all = { ...usual, ...answers }
+  send.mockImplementation(({ id }) => {
+    const given = all[id]
+    if (given instanceof Error) return Promise.reject(given)
+    return given instanceof Promise ? given : Promise.resolve(given)
+  })
+}
+const sentTo = (id: string) => send.mock.calls.filter(([endpoint]) => endpoint.id === id).map(([, input]) => input)
+
+/** As if no payment had ever been made on this device. */
+async function forgetAll() {
+  safeLocal.remove('unsaved_payments')
+  await paymentsTable.clear()
+}
+
+beforeEach(async () => {
+  localStorage.clear()
+  send.mockReset()
+  vi.stubGlobal('location', { origin: 'https://qumai.test', assign: vi.fn<(url: string) => void>() })
+  await Promise.all([forgetAll(), draftsTable.clear()])
+})
+
+async function show(panel: 'deposit' | 'withdrawal', answers: Answers = {}) {
+  answer(answers)
+  const stores = createStores()
+  stores.session.start('pl_1')
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const drawn = await mount(panel === 'deposit' ? <DepositPanel /> : <WithdrawalPanel />, { stores, queryClient })
+  const text = () => drawn.place.textContent ?? ''
+  const see = (words: string | RegExp) => act(() => vi.waitFor(() => expect(text()).toMatch(words), { timeout: 5000 }))
+  const button = (name: string | RegExp) =>
+    [...drawn.place.querySelectorAll('button')].find(({ textContent }) => textContent?.match(name))
+  const press = (name: string | RegExp) => act(async () => button(name)?.click())
+  const choose = async (value: string) =>
+    act(async () => drawn.place.querySelector<HTMLInputElement>(`input[type=radio][value="${value}"]`)?.click())
+  const openMethod = async () => {
+    await see('Bank card')
+    await press(/Bank card/)
+    await see(/Amount₸/)
+    await press('₸5,000.00')
+  }
+  return { ...drawn, stores, text, see, button, press, choose, openMethod }
+}
+
+test('saved cards are offered without the ignored ones; one of them pays without a number [CASH-04 CASH-08]', async () => {
+  const page = await show('deposit', {
+    'cashBox.pay': { payload: { redirect_url: 'http://x--pay.localhost:1/pay/1' } },
+  })
+  await page.openMethod()
+  await page.see('4242')
+  expect(page.text()).toContain('5454')
+  expect(page.text()).not.toMatch(/0019|7770/)
+  await page.choose('c1')
+  expect(page.text()).not.toContain('Card number')
+  await page.press(/^Pay /)
+  await vi.waitFor(() => expect(sentTo('cashBox.pay')).toHaveLength(1))
+  expect(sentTo('cashBox.pay')[0]?.body).toMatchObject({ type: 'deposit', card_id: 'c1', fields: {}, bonus_id: null })
+})
+
+test('cards that cannot be fetched are no cards, and no error [CASH-09]', async () => {
+  const page = await show('deposit', { 'cashBox.payerCards': new ApiError('answer', 500, {}) })
+  await page.openMethod()
+  await page.see('Card number')
+  expect(page.text()).not.toMatch(/Saved cards|Something went wrong/)
+})
+
+test('the bonus picked before is chosen, its terms stand before the button, and none is a choice [CASH-21 CASH-22]', async () => {
+  keepActiveBonus({ id: 'of_1', title: 'Second deposit bonus' })
+  const page = await show('deposit', {
+    'cashBox.pay': { payload: { redirect_url: 'http://x--pay.localhost:1/pay/1' } },
+  })
+  await page.openMethod()
+  await page.see('Wagering requirement×30')
+  expect(page.text()).toContain('Bonus for this amount₸5,000.00')
+  expect(page.text()).toContain('To be wagered₸150,000.00')
+  expect(page.text().indexOf('Wagering requirement')).toBeLessThan(page.text().lastIndexOf('Pay ₸'))
+  await page.choose('c1')
+  await page.press(/^Pay /)
+  await vi.waitFor(() => expect(sentTo('cashBox.pay')).toHaveLength(1))
+  expect(sentTo('cashBox.pay')[0]?.body).toMatchObject({ bonus_id: 'of_1' })
+  expect(savedActiveBonus()).toBeNull() // cleared on leaving (CASH-13)
+})
+
+test('over a game the same form runs, and the flag of the dialog is up while it is there [CASH-28 CASH-29]', async () => {
+  answer({})
+  const stores = createStores()
+  stores.session.start('pl_1')
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const { place, unmount } = await mount(<DepositPanel onClose={() => {}} />, { stores, queryClient })
+  await act(() => vi.waitFor(() => expect(place.textContent).toContain('Bank card')))
+  expect(stores.cashBox.isOpen('gameDeposit')).toBe(true)
+  await unmount()
+  expect(stores.cashBox.isOpen('gameDeposit')).toBe(false)
+})
+
+test('no bonus is kept as such [CASH-21]', async () => {
+  keepActiveBonus({ id: 'of_1', title: 'Second deposit bonus' })
+  const page = await show('deposit')
+  await page.openMethod()
+  await page.see('Wagering requirement')
+  await act(async () => page.place.querySelector<HTMLInputElement>('input[name=bonus][value=""]')?.click())
+  expect(page.text()).not.toContain('Wagering requirement')
+  expect(savedActiveBonus()).toBeNull()
+})
+
+test('a list that failed is cleared and its code is kept [ERR-12 CASH-10]', async () => {
+  const page = await show('deposit', { 'cashBox.methods': new ApiError('answer', 500, {}) })
+  await page.see('Payment methods did not load')
+  expect(page.stores.cashBox.errorOf('depositMethods')).toBe('PAYMENT_METHODS_ERROR')
+  expect(page.stores.cashBox.errorOf('withdrawalMethods')).toBeNull()
+  answer({})
+  await page.press('Try again')
+  await page.see('Bank card')
+  expect(page.stores.cashBox.errorOf('depositMethods')).toBeNull()
+})
+
+test('options that failed keep their own code [ERR-13 CASH-06]', async () => {
+  const page = await show('withdrawal', { 'cashBox.methodOptions': new ApiError('answer', 500, {}) })
+  await page.see('Bank card')
+  await page.press(/Bank card/)
+  await page.see('This payment method did not load')
+  expect(page.stores.cashBox.errorOf('options')).toBe('PAYMENT_METHOD_ERROR')
+  expect(sentTo('cashBox.methodOptions')[0]?.query).toEqual({ uid: 'card-kzt', locale: 'en' })
+})
+
+test('four loads have a flag each, and a load that hangs lets its flag go after 20 s [CASH-10 CASH-11 CONST-17]', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  const page = await show('withdrawal', { 'cashBox.methods': new Promise(() => {}) })
+  const { cashBox } = page.stores
+  expect(cashBox.isLoading('withdrawalMethods')).toBe(true)
+  for (const call of ['depositMethods', 'options', 'payment'] as const) expect(cashBox.isLoading(call)).toBe(false)
+  await act(() => vi.advanceTimersByTimeAsync(PAYMENT_FLAG_RELEASE))
+  expect(cashBox.isLoading('withdrawalMethods')).toBe(false)
+  vi.useRealTimers()
+})
+
+test('while an end is not known nothing can be paid, and the page says that it is finding out [O-16]', async () => {
+  await keepPayment({ key: 'k', playerId: 'pl_1', type: 'deposit', startedAt: 1, amount: 5000, currency: 'KZT' })
+  const page = await show('deposit', {
+    'cashBox.pay': new Promise(() => {}),
+    'cashBox.outcome': new ApiError('network', 0, {}),
+  })
+  await page.openMethod()
+  await page.choose('c1')
+  await page.press(/^Pay /) // begun in another tab: nothing is sent, this one shows the same
+  await page.see('We are finding out about your payment')
+  expect(page.button(/^Pay /)?.disabled).toBe(true)
+  expect(sentTo('cashBox.pay')).toEqual([])
+})
+
+test('missing turnover is explained before the form, and the button waits for it [CASH-27 O-57]', async () => {
+  const page = await show('withdrawal', { 'profile.tripleTurn': { amount: 90_000 } })
+  await page.see('Still to be bet: ₸900.00')
+  await page.openMethod()
+  expect(page.button(/^Withdraw/)?.disabled).toBe(true)
+})
+
+test('a turnover that cannot be fetched counts as none, and is asked for again and again [CASH-26 O-17]', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const page = await show('withdrawal', { 'profile.tripleTurn': new ApiError('answer', 500, {}) })
+  await page.openMethod()
+  expect(page.button(/^Withdraw/)?.disabled).toBe(false)
+  expect(page.text()).not.toContain('Still to be bet')
+  await act(() => vi.advanceTimersByTimeAsync(FETCH_FOREVER_WAIT * 3))
+  expect(sentTo('profile.tripleTurn').length).toBeGreaterThanOrEqual(4)
+  await page.unmount()
+  const asked = sentTo('profile.tripleTurn').length
+  await vi.advanceTimersByTimeAsync(FETCH_FOREVER_WAIT * 3)
+  expect(sentTo('profile.tripleTurn')).toHaveLength(asked)
+  vi.useRealTimers()
+})
+
+test('the limit before verification is named with the way to lift it, and held to [CASH-32 O-58]', async () => {
+  const terms = { available: 900_000, unverified_limit: 400_000, bonus_lost: 100, currency: 'KZT' }
+  const page = await show('withdrawal', { 'cashBox.withdrawalTerms': terms })
+  await page.see('Up to ₸4,000.00 at a time without verification')
+  expect(page.place.querySelector('a[href="/profile/documents"]')).not.toBeNull()
+  expect(page.text()).toContain('Bonus money that would go: ₸1.00')
+  await page.openMethod()
+  await page.see('4242')
+  await page.choose('c1')
+  await page.press(/^Withdraw/)
+  await page.see('Without verification at most ₸4,000.00')
+  expect(sentTo('cashBox.pay')).toEqual([])
+})
+
+test('what the server says of a failed withdrawal is shown, and the form stays [CASH-15 ERR-03]', async () => {
+  const page = await show('withdrawal', { 'cashBox.pay': { status: 'failed', message: 'The bank is closed today.' } })
+  await page.openMethod()
+  await page.see('4242')
+  await page.choose('c1')
+  await page.press(/^Withdraw/)
+  await page.see('The bank is closed today.')
+  expect(page.stores.cashBox.withdrawal).toBeNull()
+})
+
+test('a withdrawal that is taken is kept and shown, and the form is empty again [CASH-16]', async () => {
+  const page = await show('withdrawal', { 'cashBox.pay': { status: 'process' } })
+  await page.openMethod()
+  await page.see('4242')
+  await page.choose('c1')
+  await page.press(/^Withdraw/)
+  await page.see('Your withdrawal request is accepted')
+  expect(page.stores.cashBox.withdrawal).toMatchObject({ amount: 500_000, status: 'process' })
+  expect(page.place.querySelector<HTMLInputElement>('input[name=amount]')?.value).toBe('')
+  await vi.waitFor(async () => expect(await pendingPayments('pl_1')).toEqual([])) // told, so forgotten
+})

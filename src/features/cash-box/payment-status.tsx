@@ -1,0 +1,37 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect, type ReactNode } from 'react'
+
+import { forgetPayment } from '~/db/payments.ts'
+import { useStores } from '~/stores/use-stores.ts'
+
+import { AdQuestion } from './ad-question.tsx'
+import { EndedPayment } from './payment/ended-payment.tsx'
+import { PendingPayment } from './payment/pending-payment.tsx'
+
+type Props = {
+  /** A call that is being sent says so by itself, and so does a page that is being left. */
+  isQuiet?: boolean
+  onLeave: (url: URL) => void
+  /** What to do now that it has ended. */
+  children?: ReactNode
+}
+
+/** What is known of the last payment: it is under way, or how it ended. Nothing when there was none. */
+export const PaymentStatus = observer(function PaymentStatus({ isQuiet = false, onLeave, children }: Props) {
+  const { cashBox } = useStores()
+  const { pending, ended } = cashBox
+  useEffect(() => () => cashBox.endSeen(), [cashBox])
+  const toldKey = ended?.payment.key
+  useEffect(() => {
+    if (toldKey) void forgetPayment(toldKey) // it stands on the screen now
+  }, [toldKey])
+
+  if (pending) return isQuiet ? null : <PendingPayment key={pending.key} payment={pending} onLeave={onLeave} />
+  if (!ended) return null
+  return (
+    <>
+      <EndedPayment end={ended}>{children}</EndedPayment>
+      {ended.status === 'completed' && <AdQuestion />}
+    </>
+  )
+})

@@ -1,0 +1,225 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { ApiError } from '~/api/api-error.ts'
+import { keepPayment, paymentsTable, pendingPayments } from '~/db/payments.ts'
+import { safeLocal } from '~/lib/safe-storage.ts'
+import { PAYMENT_FLAG_RELEASE, REPEAT_WINDOW } from '~/lib/spec/money.ts'
+import { safeLocal } from '~/lib/safe-storage.ts'
+import { createStores } from '~/stores/create-stores.ts'
+
+import { keepActiveBonus, savedActiveBonus } from '~/db/active-bonus.ts'
+
+import { beginPayment, payInput } from './begin-payment.ts'
+
+type Pay = (endpoint: { id: string }, input: { body: unknown }, options: { key: string }) => Promise<unknown>
+const send = vi.hoisted(() => vi.fn<Pay>())
+vi.mock('~/api/client.ts', () => ({ send }))
+
+const request = {
+  type: 'deposit',
+  uid: 'card-kzt',
+  amount: 150_000,
+  currency: 'KZT',
+  fields: { card_number: '4111111111111111' },
+} as const
+const payPage = { payload: { redirect_url: 'http://s--pay.localhost:4300/pay/tx_1' } }
+const stored = { playerId: 'pl_1', type: 'deposit', startedAt: 1, amount: 5, currency: 'KZT' } as const
+
+function playing() {
+  const stores = createStores()
+  stores.session.start('pl_1')
+  return stores
+}
+
+/** As if no payment had ever been made on this device. */
+async function forgetAll() {
+  safeLocal.remove('unsaved_payments')
+  await paymentsTable.clear()
+}
+
+beforeEach(async () => {
+  vi.stubGlobal('location', { origin: 'https://qumai.test' })
+  await forgetAll()
+  safeLocal.remove('last_payment')
+  send.mockReset()
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+test('the body carries type and both return addresses [CASH-12]', () => {
+  expect(payInput(request)).toEqual({
+    ...request,
+    success_url: 'https://qumai.test/#payment_ok',
+    fail_url: 'https://qumai.test/#payment_error',
+  })
+})
+
+test('the intent is stored before the call is sent, under the key of the call [O-14 CASH-13]', async () => {
+  const stores = playing()
+  let storedWhenSent: unknown
+  send.mockImplementation(async (_endpoint, _input, { key }) => {
+    storedWhenSent = (await pendingPayments('pl_1')).map((payment) => payment.key === key && payment.amount)
+    return payPage
+  })
+  const result = await beginPayment(request, stores)
+  expect(storedWhenSent).toEqual([150_000])
+  expect(result).toEqual({ kind: 'leave', url: new URL(payPage.payload.redirect_url) })
+  expect(stores.cashBox.pending?.amount).toBe(150_000)
+  expect(await pendingPayments('pl_1')).toHaveLength(1)
+})
+
+test('no card number is stored [O-14]', async () => {
+  send.mockResolvedValue(payPage)
+  await beginPayment(request, playing())
+  expect(JSON.stringify(await pendingPayments('pl_1'))).not.toContain('4111')
+})
+
+test('an answer without an address leads to fail_url, and the intent stays to be asked about [CASH-14]', async () => {
+  send.mockResolvedValue({ status: 'waiting', payload: {} })
+  const result = await beginPayment(request, playing())
+  expect(result).toEqual({ kind: 'fail-page', url: 'https://qumai.test/#payment_error' })
+  expect(await pendingPayments('pl_1')).toHaveLength(1)
+})
+
+test('a refusal ends the payment and is handed on [AUTH-39 O-16]', async () => {
+  const stores = playing()
+  send.mockRejectedValue(new ApiError('answer', 422, { errors: { amount: ['AMOUNT_BELOW_MIN'] } }))
+  await expect(beginPayment(request, stores)).rejects.toMatchObject({ code: 'AMOUNT_BELOW_MIN' })
+  expect(stores.cashBox.pending).toBeNull()
+  expect(await pendingPayments('pl_1')).toEqual([])
+})
+
+test.each([
+  ['no answer', new ApiError('network', 0, {})],
+  ['stopped after retries', new ApiError('aborted', 0, {})],
+  ['a server fault', new ApiError('answer', 500, { message: 'GENERAL_ERROR' })],
+  ['an answer that cannot be read', new ApiError('contract', 200, {})],
+  ['a key that the server knows', new ApiError('answer', 409, { message: 'IDEMPOTENCY_KEY_REUSED' })],
+])('%s proves nothing: the payment stays locked and stored [O-14 O-16]', async (_name, error) => {
+  const stores = playing()
+  send.mockRejectedValue(error)
+  expect(await beginPayment(request, stores)).toEqual({ kind: 'unknown' })
+  expect(stores.cashBox.pending).not.toBeNull()
+  expect(await pendingPayments('pl_1')).toHaveLength(1)
+  expect(await beginPayment(request, stores)).toEqual({ kind: 'busy' })
+  expect(send).toHaveBeenCalledTimes(1)
+})
+
+test('a double tap sends one payment [O-16]', async () => {
+  const stores = playing()
+  send.mockResolvedValue(payPage)
+  const results = await Promise.all([beginPayment(request, stores), beginPayment(request, stores)])
+  expect(results.map(({ kind }) => kind)).toEqual(['leave', 'busy'])
+  expect(send).toHaveBeenCalledTimes(1)
+})
+
+test('a payment begun in another tab is shown here instead of a second one [O-16]', async () => {
+  const stores = playing()
+  await keepPayment({ ...stored, key: 'other-tab' })
+  expect(await beginPayment(request, stores)).toEqual({ kind: 'busy' })
+  expect(stores.cashBox.pending?.key).toBe('other-tab')
+  expect(send).not.toHaveBeenCalled()
+})
+
+test('another tab that starts at this very moment wins [O-16]', async () => {
+  const stores = playing()
+  const taken = (_name: string, _options: unknown, run: (lock: null) => unknown) => run(null)
+  vi.stubGlobal('navigator', { locks: { request: taken } })
+  expect(await beginPayment(request, stores)).toEqual({ kind: 'busy' })
+  expect(stores.cashBox.pending).toBeNull()
+})
+
+test('offline a payment is refused, never queued [O-14]', async () => {
+  const stores = playing()
+  stores.network.wentOffline()
+  expect(await beginPayment(request, stores)).toEqual({ kind: 'offline' })
+  expect(await pendingPayments('pl_1')).toEqual([])
+  expect(send).not.toHaveBeenCalled()
+})
+
+test('a payment page on a foreign host is not opened [CASH-13]', async () => {
+  const stores = playing()
+  send.mockResolvedValue({ payload: { redirect_url: 'https://evil.example/pay' } })
+  expect(await beginPayment(request, stores)).toEqual({ kind: 'untrusted-address' })
+  expect(stores.cashBox.pending).toBeNull()
+})
+
+test('the spinner lets go after 20 s, the lock does not [CASH-10 CASH-11 O-16]', async () => {
+  const stores = playing()
+  const { promise, resolve } = Promise.withResolvers<unknown>()
+  const sent = Promise.withResolvers<void>()
+  send.mockImplementation(() => {
+    sent.resolve()
+    return promise
+  })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const result = beginPayment(request, stores)
+  await sent.promise
+  vi.advanceTimersByTime(PAYMENT_FLAG_RELEASE - 1)
+  expect(stores.cashBox.isLoading('payment')).toBe(true)
+  vi.advanceTimersByTime(1)
+  expect(stores.cashBox.isLoading('payment')).toBe(false)
+  expect(stores.cashBox.pending).not.toBeNull()
+  resolve(payPage)
+  expect(await result).toMatchObject({ kind: 'leave' })
+})
+
+test('a refusal after a lost try proves nothing: the lost one may still arrive [O-14 O-16]', async () => {
+  const stores = playing()
+  send.mockRejectedValue(new ApiError('answer', 409, { message: 'METHOD_UNAVAILABLE' }, { afterLost: true }))
+  expect(await beginPayment(request, stores)).toEqual({ kind: 'unknown' })
+  expect(stores.cashBox.pending).not.toBeNull()
+})
+
+test('leaving for the payment page clears the active bonus, a refusal keeps it [CASH-13 CASH-22]', async () => {
+  keepActiveBonus({ id: 'of_1', title: 'Welcome' })
+  send.mockRejectedValueOnce(new ApiError('answer', 422, { message: 'METHOD_UNAVAILABLE' }))
+  await expect(beginPayment(request, playing())).rejects.toThrow('METHOD_UNAVAILABLE')
+  expect(savedActiveBonus()).toEqual({ id: 'of_1', title: 'Welcome' })
+  send.mockResolvedValueOnce(payPage)
+  await beginPayment(request, playing())
+  expect(savedActiveBonus()).toBeNull()
+})
+
+const withdrawal = { ...request, type: 'withdrawal' } as const
+
+test.each([
+  ['the words of the server', { status: 'failed', message: 'The bank is closed today.' }, 'The bank is closed today.'],
+  ['WITHDRAWAL_ERROR when it says nothing', { status: 'failed' }, 'WITHDRAWAL_ERROR'],
+])('a failed withdrawal is told with %s [CASH-15 ERR-03]', async (_name, answer, code) => {
+  const stores = playing()
+  send.mockResolvedValue(answer)
+  expect(await beginPayment(withdrawal, stores)).toEqual({ kind: 'declined', code })
+  expect(stores.cashBox.pending).toBeNull()
+  expect(stores.cashBox.withdrawal).toBeNull()
+  expect(await pendingPayments('pl_1')).toEqual([])
+})
+
+test('any other answer to a withdrawal is kept as its data [CASH-16 DATA-14]', async () => {
+  const stores = playing()
+  send.mockResolvedValue({ status: 'process' })
+  expect(await beginPayment(withdrawal, stores)).toEqual({ kind: 'taken' })
+  expect(stores.cashBox.withdrawal).toMatchObject({ amount: 150_000, currency: 'KZT', status: 'process' })
+  expect(stores.cashBox.ended).toMatchObject({ status: 'accepted' })
+  expect(await pendingPayments('pl_1')).toHaveLength(1) // until it stands on the screen
+})
+
+test('the same again within 2 minutes is sent only when it is meant, in whatever tab [O-16 CASH-12]', async () => {
+  send.mockResolvedValue({ status: 'process' })
+  const begin = async (...given: Parameters<typeof beginPayment>) => {
+    const result = await beginPayment(...given)
+    await forgetAll() // it has been told
+    return result
+  }
+  expect(await begin(withdrawal, playing())).toEqual({ kind: 'taken' })
+  const otherTab = playing()
+  expect(await begin(withdrawal, otherTab)).toEqual({ kind: 'repeat' })
+  expect(otherTab.cashBox.pending).toBeNull()
+  expect(send).toHaveBeenCalledTimes(1)
+  expect(await begin({ ...withdrawal, amount: 150_001 }, playing())).toEqual({ kind: 'taken' })
+  expect(await begin(withdrawal, playing(), { isRepeatMeant: true })).toEqual({ kind: 'taken' })
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + REPEAT_WINDOW })
+  expect(await begin(withdrawal, playing())).toEqual({ kind: 'taken' })
+})

@@ -1,0 +1,170 @@
+import { ApiError } from '~/api/api-error.ts'
+import { pay } from '~/api/cash-box.ts'
+import type { PayAnswer, PayInput } from '~/contract/cash-box.ts'
+import { dropActiveBonus } from '~/db/active-bonus.ts'
+import { isRepeat, noteLastPayment } from '~/db/last-payment.ts'
+import { forgetPayment, keepPayment, pendingPayments } from '~/db/payments.ts'
+import { PAYMENT_FLAG_RELEASE } from '~/lib/spec/money.ts'
+import type { PendingPayment } from '~/stores/cash-box-store.ts'
+import type { Stores } from '~/stores/create-stores.ts'
+
+import { paymentAddress } from './payment-address.ts'
+import { callEnded, callStarted } from './payment-calls.ts'
+import { withPaymentLock } from './payment-lock.ts'
+
+/**
+ * How an attempt to pay ended here. `leave`: the payment page is next. `taken`: a withdrawal is in work. `declined`:
+ * a withdrawal was refused, `code` says why. `unknown`: nobody knows yet, the stored intent stays and the outcome is
+ * asked for. `busy`: another payment is under way, nothing was sent. `repeat`: the very same went through a moment ago,
+ * in this tab or another; nothing was sent either.
+ */
+export type BeginResult =
+  | { kind: 'leave'; url: URL }
+  | { kind: 'fail-page'; url: string }
+  | { kind: 'taken' }
+  | { kind: 'declined'; code: string }
+  | { kind: 'unknown' }
+  | { kind: 'busy' }
+  | { kind: 'repeat' }
+  | { kind: 'offline' }
+  | { kind: 'untrusted-address' }
+
+export type PaymentRequest = Omit<PayInput, 'fail_url' | 'success_url'>
+
+/** Body of a payment (CASH-12). The markers open the result dialogs on the main page (SHELL-29, SHELL-30). */
+export function payInput(request: PaymentRequest): PayInput {
+  const origin = globalThis.location.origin
+  return { ...request, success_url: `${origin}/#payment_ok`, fail_url: `${origin}/#payment_error` }
+}
+
+/**
+ * Starts a deposit or a withdrawal, once: a second tap finds the store busy, a second tab finds the lock or the
+ * stored intent. The intent is stored before the call is sent (O-14). Rejects with the ApiError of a refusal, when
+ * it is certain that no payment began.
+ */
+export async function beginPayment(
+  request: PaymentRequest,
+  stores: Stores,
+  { isRepeatMeant = false } = {},
+): Promise<BeginResult> {
+  const { cashBox, network, session } = stores
+  if (!network.isOnline) return { kind: 'offline' } // refused, never queued
+  const playerId = session.playerId
+  if (cashBox.pending || playerId === null) return { kind: 'busy' }
+
+  const { type, amount, currency, uid: methodUid } = request
+  const intent = { key: crypto.randomUUID(), type, startedAt: Date.now(), amount, currency, methodUid }
+  cashBox.paymentBegan(intent)
+  const release = raiseFlag(cashBox)
+  let result: BeginResult | null = null
+  try {
+    result = await withPaymentLock(async () => {
+      // under the lock: what another tab has just finished is known here
+      if (!isRepeatMeant && isRepeat(intent)) return { kind: 'repeat' } as const
+      return startOnce(intent, playerId, request, stores)
+    })
+  } finally {
+    const isLeaving = result?.kind === 'leave' || result?.kind === 'fail-page' // the spinner stays until we are gone
+    if (!isLeaving) release()
+  }
+  if (result && result.kind !== 'repeat') return result
+  cashBox.paymentEnded()
+  return result ?? { kind: 'busy' }
+}
+
+/** Raises the flag of the call; it falls after 20 s at the latest (CASH-11). */
+function raiseFlag(cashBox: Stores['cashBox']): () => void {
+  cashBox.started('payment')
+  const timer = setTimeout(() => cashBox.released('payment'), PAYMENT_FLAG_RELEASE)
+  return () => {
+    clearTimeout(timer)
+    cashBox.released('payment')
+  }
+}
+
+async function startOnce(
+  intent: PendingPayment,
+  playerId: string,
+  request: PaymentRequest,
+  stores: Stores,
+): Promise<BeginResult> {
+  const [other] = await pendingPayments(playerId)
+  if (other) {
+    stores.cashBox.paymentBegan(other) // begun in another tab: this one shows the same
+    return { kind: 'busy' }
+  }
+  await keepPayment({ ...intent, playerId })
+  return send(payInput(request), intent, stores)
+}
+
+async function send(input: PayInput, intent: PendingPayment, stores: Stores): Promise<BeginResult> {
+  const { key } = intent
+  callStarted(key)
+  try {
+    const answer = await pay(input, key)
+    if (input.type === 'withdrawal') return await takeWithdrawal(answer, intent, stores)
+    return await follow(answer, input, intent, stores)
+  } catch (error) {
+    if (!isRefusal(error)) return { kind: 'unknown' }
+    await letGo(key, stores)
+    throw error
+  } finally {
+    callEnded(key)
+  }
+}
+
+/**
+ * The server understood and said no, so nothing began. A 5xx or a garbled answer proves nothing, and neither does a
+ * refusal after a try that got lost: that one may still arrive.
+ */
+function isRefusal(error: unknown): boolean {
+  return (
+    error instanceof ApiError &&
+    error.kind === 'answer' &&
+    error.status < 500 &&
+    !error.afterLost &&
+    error.code !== 'IDEMPOTENCY_KEY_REUSED'
+  )
+}
+
+async function follow(
+  { payload }: PayAnswer,
+  input: PayInput,
+  { key }: PendingPayment,
+  stores: Stores,
+): Promise<BeginResult> {
+  // the intent stays stored: what became of it is asked when the player is back, never read from the address
+  if (!payload?.redirect_url) return { kind: 'fail-page', url: input.fail_url } // CASH-14
+  const url = paymentAddress(payload.redirect_url)
+  if (url) {
+    dropActiveBonus() // CASH-13: it has been claimed with this deposit
+    return { kind: 'leave', url }
+  }
+  await letGo(key, stores)
+  return { kind: 'untrusted-address' }
+}
+
+/**
+ * The answer is the outcome: a withdrawal is declined at once (CASH-15), or it is in work (CASH-16). The intent stays
+ * stored until somebody has told the player: a reload in between must not lose the news.
+ */
+async function takeWithdrawal(
+  { status, message }: PayAnswer,
+  payment: PendingPayment,
+  stores: Stores,
+): Promise<BeginResult> {
+  const { key, amount, currency } = payment
+  if (status === 'failed') {
+    await letGo(key, stores)
+    return { kind: 'declined', code: message?.trim() || 'WITHDRAWAL_ERROR' }
+  }
+  noteLastPayment(payment)
+  stores.cashBox.withdrawalTaken({ key, amount, currency, status: status ?? null })
+  stores.cashBox.paymentEnded({ payment, status: 'accepted', errorType: null })
+  return { kind: 'taken' }
+}
+
+async function letGo(key: string, { cashBox }: Stores) {
+  cashBox.paymentEnded()
+  await forgetPayment(key)
+}

@@ -1,0 +1,36 @@
+import { useCallback, useEffect, useState } from 'react'
+
+import { savedDraft, saveDraft } from '~/db/drafts.ts'
+
+/** Never a field of a card or an account: only what the next visit may start with. */
+type PaymentDraft = { method: string; amount: string }
+
+const PAUSE = 400 // ms without typing before the draft is written
+const text = (value: unknown) => (typeof value === 'string' ? value : '')
+
+/** Method and amount of an unfinished payment, over a reload (C19). Undefined until they are read. */
+export function usePaymentDraft(name: 'deposit' | 'withdrawal') {
+  const [draft, setDraft] = useState<PaymentDraft>()
+
+  useEffect(() => {
+    let isHere = true
+    async function read() {
+      const saved = await savedDraft(name)
+      if (isHere) setDraft({ method: text(saved?.['method']), amount: text(saved?.['amount']) })
+    }
+    void read()
+    return () => {
+      isHere = false
+    }
+  }, [name])
+
+  useEffect(() => {
+    if (!draft) return undefined
+    const timer = setTimeout(() => void saveDraft(name, draft), PAUSE)
+    return () => clearTimeout(timer)
+  }, [name, draft])
+
+  const keepMethod = useCallback((method: string) => setDraft((last) => last && { ...last, method }), [])
+  const keepAmount = useCallback((amount: string) => setDraft((last) => last && { ...last, amount }), [])
+  return { draft, keepMethod, keepAmount }
+}

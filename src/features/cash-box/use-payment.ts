@@ -1,0 +1,110 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+
+import { ApiError } from '~/api/api-error.ts'
+import { movedMoneyKeys } from '~/api/cash-box.ts'
+import type { MethodOptions, PaymentMethod, TransactionType } from '~/contract/cash-box.ts'
+import { showServerErrors } from '~/forms/server-errors.ts'
+import { parseMinor } from '~/lib/money.ts'
+import { REPEAT_MEANT_AFTER } from '~/lib/spec/money.ts'
+import { useT } from '~/lib/use-t.ts'
+import { useStores } from '~/stores/use-stores.ts'
+
+import { fieldsToSend, type PaymentValues } from './method/payment-schema.ts'
+import { beginPayment, type BeginResult, type PaymentRequest } from './payment/begin-payment.ts'
+
+type Options = {
+  type: TransactionType
+  form: UseFormReturn<PaymentValues>
+  method: PaymentMethod
+  options: MethodOptions
+  onLeave?: (url: URL) => void
+  /** A withdrawal is in work. */
+  onTaken?: () => void
+}
+
+/** Results that are told on the form itself. */
+const told: Partial<Record<BeginResult['kind'], string>> = {
+  busy: 'paymentBusy',
+  offline: 'offline',
+  repeat: 'paymentRepeat',
+  'untrusted-address': 'paymentAddress',
+}
+
+function requestOf({ amount, card, fields, saveCard, bonus }: PaymentValues, { type, method, options }: Options) {
+  const request: PaymentRequest = {
+    type,
+    uid: method.uid,
+    amount: parseMinor(amount) ?? 0,
+    currency: method.currency,
+    fields: card === '' ? fieldsToSend(fields, options.fields) : {},
+  }
+  if (card !== '') request.card_id = card
+  else if (saveCard) request.save_card = true
+  if (type === 'deposit') request.bonus_id = bonus === '' ? null : bonus
+  return request
+}
+
+/** Submit of a payment form: one payment per press, whatever the network does. */
+export function usePayment(given: Options) {
+  const { form, options, onLeave, onTaken } = given
+  const stores = useStores()
+  const queryClient = useQueryClient()
+  const { t } = useT()
+  const repeat = useRepeatWarning()
+  const isHere = useIsHere()
+
+  function show(result: BeginResult) {
+    if (result.kind === 'leave') onLeave?.(result.url)
+    if (result.kind === 'fail-page') location.assign(result.url)
+    if (result.kind === 'taken') {
+      for (const queryKey of movedMoneyKeys) void queryClient.invalidateQueries({ queryKey })
+      if (isHere.current) onTaken?.()
+      else stores.toasts.add({ variant: 'success', text: t('withdrawal.takenTitle') })
+    }
+    const code = result.kind === 'declined' ? result.code : told[result.kind]
+    if (code) form.setError('root', { message: code })
+  }
+
+  return form.handleSubmit(async (values) => {
+    stores.cashBox.endSeen()
+    stores.cashBox.withdrawalSeen()
+    const request = requestOf(values, given)
+    try {
+      const result = await beginPayment(request, stores, { isRepeatMeant: repeat.isMeant(request) })
+      if (result.kind === 'repeat') repeat.warned(request)
+      show(result)
+    } catch (error) {
+      const isBare = error instanceof ApiError && error.kind === 'answer' && error.code === undefined
+      if (isBare) return form.setError('root', { message: 'WITHDRAWAL_ERROR' }) // ERR-03
+      showServerErrors(form, error, ['amount', ...options.fields.map(({ name }) => `fields.${name}` as const)])
+    }
+  })
+}
+
+/** Does the form still stand on the screen? Its call outlives it. */
+function useIsHere() {
+  const isHere = useRef(false)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
+  return isHere
+}
+
+/** The same payment again is meant when it is pressed again after the warning, and not by the same double tap. */
+function useRepeatWarning() {
+  const last = useRef<{ body: string; at: number } | null>(null)
+  return {
+    warned(request: PaymentRequest) {
+      last.current = { body: JSON.stringify(request), at: Date.now() }
+    },
+    isMeant(request: PaymentRequest) {
+      const { body, at } = last.current ?? { body: '', at: 0 }
+      return body === JSON.stringify(request) && Date.now() - at > REPEAT_MEANT_AFTER
+    },
+  }
+}

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useMemo } from 'react'
+import { useWatch } from 'react-hook-form'
+
+import { payerCardsQuery } from '~/api/payer-cards.ts'
+import type { WithdrawalTerms } from '~/contract/withdrawal.ts'
+import { dropDraft } from '~/db/drafts.ts'
+import { FormError } from '~/forms/form-error.tsx'
+import { formatMoney, parseMinor } from '~/lib/money.ts'
+import { useT } from '~/lib/use-t.ts'
+import { useHoldUpdates } from '~/stores/use-hold-updates.ts'
+import { useStores } from '~/stores/use-stores.ts'
+import { Button } from '~/ui/button.tsx'
+import { Icon } from '~/ui/icon.tsx'
+
+import { AmountField } from './method/amount-field.tsx'
+import { isPayable } from './method/amounts.ts'
+import { durationText } from './method/duration-text.ts'
+import { MethodFields } from './method/method-fields.tsx'
+import { usePaymentForm } from './method/use-payment-form.ts'
+import { visibleCards } from './method/visible-cards.ts'
+import type { ChosenMethod } from './method-picker.tsx'
+import styles from './payment-form.module.css'
+import { usePayment } from './use-payment.ts'
+
+type Props = ChosenMethod & {
+  terms: WithdrawalTerms | null
+  /** A payment is under way. */
+  isLocked: boolean
+  /** Nothing may be taken out now; the notice above says why. */
+  isBlocked: boolean
+}
+
+/** Amount, where to, the request. */
+export const WithdrawalFields = observer(function WithdrawalFields(props: Props) {
+  const { method, options, startAmount, onAmount, terms, isLocked, isBlocked } = props
+  const { t, language } = useT()
+  const { cashBox } = useStores()
+  const cards = useQuery({ ...payerCardsQuery(), enabled: options.saves_card })
+  const available = terms?.available
+  const unverifiedLimit = terms?.unverified_limit
+  const rules = useMemo(
+    () => ({ method, fields: options.fields, available: isBlocked ? undefined : available, unverifiedLimit }),
+    [method, options, available, isBlocked, unverifiedLimit],
+  )
+  const form = usePaymentForm(rules, { amount: startAmount, bonus: '' })
+  const { control, formState, reset } = form
+  const onTaken = () => {
+    reset()
+    form.setValue('amount', '')
+    void dropDraft('withdrawal')
+  }
+  const submit = usePayment({ type: 'withdrawal', form, method, options, onTaken })
+  useHoldUpdates('cash-box', formState.isDirty || formState.isSubmitting)
+
+  const amountText = useWatch({ control, name: 'amount' })
+  useEffect(() => onAmount(amountText), [onAmount, amountText])
+  const typed = parseMinor(amountText) ?? 0
+  const money = (minor: number) => formatMoney(minor, method.currency, language)
+  const limits = { available: money(available ?? 0), unverified: money(unverifiedLimit ?? 0) }
+
+  return (
+    <form className={styles['fields']} onSubmit={(event) => void submit(event)} noValidate>
+      <AmountField form={form} method={method} presets={options.presets} limits={limits} />
+      <MethodFields
+        control={control}
+        method={method}
+        options={options}
+        cards={cards.data ? visibleCards(cards.data) : []}
+      />
+      <FormError control={control} />
+      <Button type="submit" isWide isLoading={cashBox.isLoading('payment')} disabled={isLocked || isBlocked}>
+        {isPayable(typed, method) ? t('withdrawal.takeAmount', { amount: money(typed) }) : t('withdrawal.take')}
+      </Button>
+      <p className={styles['note']}>
+        <Icon name="clock" size={16} />
+        {t(...durationText(method.minutes))}
+      </p>
+    </form>
+  )
+})

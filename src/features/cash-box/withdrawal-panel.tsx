@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { observer } from 'mobx-react-lite'
+
+import { tripleTurnQuery, withdrawalTermsQuery } from '~/api/withdrawal.ts'
+import { useT } from '~/lib/use-t.ts'
+import { useHoldUpdates } from '~/stores/use-hold-updates.ts'
+import { useStores } from '~/stores/use-stores.ts'
+import { AppLink } from '~/ui/app-link.tsx'
+
+import styles from './deposit-panel.module.css'
+import { MethodPicker } from './method-picker.tsx'
+import { PaymentStatus } from './payment-status.tsx'
+import { WithdrawalFields } from './withdrawal-fields.tsx'
+import { WithdrawalTerms } from './withdrawal-terms.tsx'
+
+/** The whole withdrawal: what stands in its way is said first, then a method, an amount, the request. */
+export const WithdrawalPanel = observer(function WithdrawalPanel() {
+  const { t } = useT()
+  const { cashBox } = useStores()
+  const turnover = useQuery(tripleTurnQuery())
+  const terms = useQuery(withdrawalTermsQuery())
+  useHoldUpdates('payment', cashBox.pending !== null)
+  const stillToBet = turnover.isError ? 0 : (turnover.data ?? 0) // CASH-26
+
+  return (
+    <div className={styles['panel']}>
+      <PaymentStatus isQuiet={cashBox.isLoading('payment')} onLeave={(url) => location.assign(url)}>
+        <AppLink to="/cash-box/history" search={{ type: 'withdrawal' }} look="secondary">
+          {t('withdrawal.toHistory')}
+        </AppLink>
+      </PaymentStatus>
+      <WithdrawalTerms terms={terms.data ?? null} stillToBet={stillToBet} />
+      <MethodPicker type="withdrawal">
+        {(chosen) => (
+          <WithdrawalFields
+            {...chosen}
+            terms={terms.data ?? null}
+            isLocked={cashBox.pending !== null}
+            isBlocked={stillToBet > 0}
+          />
+        )}
+      </MethodPicker>
+    </div>
+  )
+})

@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { idleHooks } from '~/api/client-hooks.ts'
+import { configureClient } from '~/api/client.ts'
+import { clearTokens, saveTokens } from '~/api/tokens.ts'
+
+import { appLink } from './app-link.ts'
+
+let domain = 'http://app.localhost'
+const asked: { path: string; body: unknown }[] = []
+
+beforeEach(() => {
+  asked.length = 0
+  vi.stubGlobal('location', new URL('http://qumai.localhost/app'))
+  configureClient(idleHooks, {
+    fetch: async (url, init) => {
+      const { pathname } = new URL(url, 'http://qumai.localhost')
+      asked.push({ path: pathname, body: typeof init.body === 'string' ? JSON.parse(init.body) : null })
+      return Response.json(pathname.endsWith('/pwa/landing') ? { domain } : { auth_token: 'once' })
+    },
+  })
+})
+afterEach(() => {
+  clearTokens()
+  vi.unstubAllGlobals()
+})
+
+test('the link to the app carries a one-time token, the language and auth_type=pwa [PWA-04 API-65]', async () => {
+  domain = 'http://app.localhost'
+  saveTokens({ access: 'a', refresh: 'r' })
+  const link = new URL((await appLink('kk')) ?? '')
+  expect(link.origin).toBe('http://app.localhost')
+  expect(Object.fromEntries(link.searchParams)).toEqual({ auth_token: 'once', auth_type: 'pwa', language: 'kk' })
+  expect(asked.at(-1)?.body).toEqual({ refresh_token: 'r' })
+})
+
+test('the app at this very address is ours too; a guest has no token to take along [PWA-04]', async () => {
+  domain = 'http://qumai.localhost'
+  expect(await appLink('az')).toBe('http://qumai.localhost/?language=az')
+})
+
+test.each(['https://evil.example', 'https://app.localhost.evil.example', 'http://user@app.localhost'])(
+  'no token goes to %s [PWA-04]',
+  async (address) => {
+    domain = address
+    saveTokens({ access: 'a', refresh: 'r' })
+    expect(await appLink('ru')).toBeNull()
+    expect(asked.map(({ path }) => path)).toEqual(['/api/v1/pwa/landing'])
+  },
+)

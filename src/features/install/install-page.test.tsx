@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+import { QueryClient } from '@tanstack/react-query'
+import { act } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { idleHooks } from '~/api/client-hooks.ts'
+import { configureClient } from '~/api/client.ts'
+import { watchInstallOffer } from '~/lib/install-offer.ts'
+import { mount } from '~/stores/test-mount.tsx'
+
+import { InstallPage } from './install-page.tsx'
+
+let isCurrent = true
+let domain = ''
+
+beforeEach(() => {
+  isCurrent = true
+  domain = location.origin
+  sessionStorage.clear()
+  configureClient(idleHooks, {
+    fetch: async (url) => Response.json(url.includes('/pwa/check') ? { is_current: isCurrent } : { domain }),
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const display = (mode: string) =>
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === `(display-mode: ${mode})` }))
+const queries = () => new QueryClient({ defaultOptions: { queries: { retry: false } } })
+
+async function show() {
+  const { place } = await mount(<InstallPage />, { path: '/download-app', queryClient: queries() })
+  const buttons = () => [...place.querySelectorAll('button')].map(({ textContent }) => textContent)
+  return { place, buttons }
+}
+
+test('a browser learns how to install the app, on three kinds of devices [PWA-03 ROUTE-30]', async () => {
+  const { place, buttons } = await show()
+  expect(place.querySelector('h1')?.textContent).toBe('Qumai as an app')
+  expect([...place.querySelectorAll('dt')].map(({ textContent }) => textContent)).toEqual([
+    'Android',
+    'Apple iPhone and iPad',
+    'Computer',
+  ])
+  expect(buttons()).toEqual(['Open the app'])
+})
+
+test("the browser's own offer becomes a button, which works once [PWA-03]", async () => {
+  const { place, buttons } = await show()
+  watchInstallOffer()
+  const prompt = vi.fn<() => Promise<{ outcome: 'accepted' }>>(async () => ({ outcome: 'accepted' }))
+  const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt })
+  await act(async () => void window.dispatchEvent(offer))
+  expect(offer.defaultPrevented).toBe(true)
+  expect(buttons()).toEqual(['Install', 'Open the app'])
+  await act(async () => place.querySelector('button')?.click())
+  expect(prompt).toHaveBeenCalledOnce()
+  expect(place.querySelector('[role=status]')?.textContent).toBe('The app is being installed')
+  expect(buttons()).toEqual(['Open the app'])
+})
+
+test('somebody in the app is not told to install it; one of an old address is led to the new [PWA-05]', async () => {
+  display('standalone')
+  const inside = await show()
+  expect(inside.buttons()).toEqual([])
+  expect(inside.place.textContent).toContain('You are in the app already.')
+  isCurrent = false
+  const moved = await show()
+  await vi.waitFor(() => expect(moved.buttons()).toEqual(['Open the app']))
+  expect(moved.place.textContent).toContain('The app has moved')
+})
+
+test('an app that is offered at another address has a link there [PWA-05]', async () => {
+  domain = 'https://app.example'
+  const { place } = await show()
+  await vi.waitFor(() =>
+    expect(place.querySelector('a[href^="https://app.example"]')?.textContent).toBe('Get it at app.example'),
+  )
+})

@@ -1,0 +1,142 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { observer } from 'mobx-react-lite'
+import { useState, useSyncExternalStore } from 'react'
+
+import { appCheckQuery, appDomainQuery } from '~/api/pwa.ts'
+import { useProblemText } from '~/forms/problem-text.ts'
+import { problemCodes } from '~/forms/server-errors.ts'
+import { appMode } from '~/lib/app-mode.ts'
+import { config } from '~/lib/config.ts'
+import { installOffer } from '~/lib/install-offer.ts'
+import { useDocumentTitle } from '~/lib/use-document-title.ts'
+import { useT } from '~/lib/use-t.ts'
+import { useStores } from '~/stores/use-stores.ts'
+import { AppLink, ServerLink } from '~/ui/app-link.tsx'
+import { Button } from '~/ui/button.tsx'
+import { Icon } from '~/ui/icon.tsx'
+import { Page } from '~/ui/page.tsx'
+
+import { appLink } from './app-link.ts'
+import styles from './install-page.module.css'
+
+/** How the app gets onto a device (PWA-03). Somebody who uses it already is only led on. */
+export const InstallPage = observer(function InstallPage() {
+  const { t } = useT()
+  const title = t('install.title', { brand: config.brand })
+  useDocumentTitle(title)
+  const gains = [
+    { icon: 'grid', text: t('install.gainIcon') },
+    { icon: 'wifi', text: t('install.gainOffline') },
+    { icon: 'fullscreen', text: t('install.gainScreen') },
+  ] as const
+
+  return (
+    <Page title={title}>
+      <p className={styles['lead']}>{t('install.lead')}</p>
+      <ul className={styles['gains']}>
+        {gains.map(({ icon, text }) => (
+          <li key={icon}>
+            <Icon name={icon} size={24} />
+            {text}
+          </li>
+        ))}
+      </ul>
+      {appMode() === 'browser' ? <Ways /> : <InTheApp />}
+    </Page>
+  )
+})
+
+/** An app that was installed at an address of the past is led to the one of today (PWA-05). */
+function InTheApp() {
+  const { t } = useT()
+  const { data: check } = useQuery(appCheckQuery(location.host))
+  if (check?.is_current === false) {
+    return (
+      <div className={styles['actions']}>
+        <p>{t('install.moved')}</p>
+        <OpenButton />
+      </div>
+    )
+  }
+  return (
+    <div className={styles['actions']}>
+      <p>{t('install.isApp')}</p>
+      <AppLink to="/" look="primary">
+        {t('install.toLobby')}
+      </AppLink>
+    </div>
+  )
+}
+
+function Ways() {
+  const { t } = useT()
+  const steps = [
+    { name: t('install.onAndroid'), text: t('install.stepsAndroid') },
+    { name: t('install.onIphone'), text: t('install.stepsIphone') },
+    { name: t('install.onComputer'), text: t('install.stepsComputer') },
+  ]
+  return (
+    <>
+      <div className={styles['actions']}>
+        <InstallButton />
+        <OpenButton />
+        <Elsewhere />
+      </div>
+      <h2 className={styles['subtitle']}>{t('install.byHand')}</h2>
+      <dl className={styles['steps']}>
+        {steps.map(({ name, text }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}
+
+/** Where the app is offered, when that is another address than this. */
+function Elsewhere() {
+  const { t } = useT()
+  const { data } = useQuery(appDomainQuery())
+  const host = data ? new URL(data.domain).host : location.host
+  if (!data || host === location.host) return null
+  return <ServerLink href={data.domain}>{t('install.elsewhere', { host })}</ServerLink>
+}
+
+/** There when the browser lets us ask. */
+function InstallButton() {
+  const { t } = useT()
+  const isThere = useSyncExternalStore(installOffer.subscribe, installOffer.isThere)
+  const [isInstalled, setIsInstalled] = useState(false)
+  if (isInstalled) return <p role="status">{t('install.done')}</p>
+  if (!isThere) return null
+  return (
+    <Button icon="download" onClick={() => void installOffer.ask().then(setIsInstalled)}>
+      {t('install.install')}
+    </Button>
+  )
+}
+
+/** Opens the app where it lives now, signed in when the player is (PWA-04). */
+const OpenButton = observer(function OpenButton() {
+  const { t } = useT()
+  const { guest, toasts } = useStores()
+  const problem = useProblemText()
+  const open = useMutation({ mutationFn: () => appLink(guest.language) })
+
+  async function press() {
+    try {
+      const address = await open.mutateAsync()
+      if (address === null) toasts.add({ variant: 'error', text: t('install.noAddress') })
+      else location.assign(address)
+    } catch (error) {
+      toasts.add({ variant: 'error', text: problem(problemCodes(error)) ?? '' })
+    }
+  }
+  return (
+    <Button variant="secondary" icon="external" isLoading={open.isPending} onClick={() => void press()}>
+      {t('install.open')}
+    </Button>
+  )
+})

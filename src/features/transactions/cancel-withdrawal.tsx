@@ -1,0 +1,78 @@
+import { useMutation } from '@tanstack/react-query'
+import { observer } from 'mobx-react-lite'
+import { useRef, useState } from 'react'
+
+import { cancelWithdrawalMutation } from '~/api/transactions.ts'
+import type { Transaction } from '~/contract/transactions.ts'
+import { problemText } from '~/forms/problem-text.ts'
+import { problemCodes } from '~/forms/server-errors.ts'
+import { formatMoney } from '~/lib/money.ts'
+import { useT } from '~/lib/use-t.ts'
+import { useStores } from '~/stores/use-stores.ts'
+import { Button } from '~/ui/button.tsx'
+import { Dialog } from '~/ui/dialog.tsx'
+
+/** Takes a withdrawal back, after asking (CASH-17); a failure is told in a notification (CASH-18). */
+export const CancelWithdrawal = observer(function CancelWithdrawal({ transaction }: { transaction: Transaction }) {
+  const { t } = useT()
+  const { cashBox } = useStores()
+  const [isAsking, setIsAsking] = useState(false)
+  const ask = () => {
+    setIsAsking(true)
+    cashBox.opened('cancelWithdrawal')
+  }
+  const stop = () => {
+    setIsAsking(false)
+    cashBox.closed('cancelWithdrawal')
+  }
+  return (
+    <>
+      <Button variant="ghost" size="s" onClick={ask}>
+        {t('history.cancel')}
+      </Button>
+      {isAsking && <Question transaction={transaction} onEnd={stop} />}
+    </>
+  )
+})
+
+const Question = observer(function Question({ transaction, onEnd }: { transaction: Transaction; onEnd: () => void }) {
+  const { t, i18n, language } = useT()
+  const { network, toasts } = useStores()
+  const { mutateAsync, isPending } = useMutation(cancelWithdrawalMutation())
+  const key = useRef('') // one intent, one key, however often the button is pressed
+  const amount = formatMoney(transaction.amount, transaction.currency, language)
+
+  async function cancel() {
+    if (!network.isOnline) return toasts.add({ variant: 'error', text: t('form.offline') })
+    key.current ||= crypto.randomUUID()
+    try {
+      await mutateAsync({ transactionId: transaction.id, idempotencyKey: key.current })
+      toasts.add({ variant: 'success', text: t('history.cancelled', { amount }) })
+    } catch (error) {
+      const text = problemCodes(error)
+        .map((code) => problemText(i18n, code))
+        .join(', ')
+      toasts.add({ variant: 'error', text: `${t('history.cancelFailed')} ${text}` })
+    }
+    onEnd()
+  }
+
+  return (
+    <Dialog
+      title={t('history.cancelTitle')}
+      onClose={onEnd}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onEnd}>
+            {t('history.keep')}
+          </Button>
+          <Button variant="danger" isLoading={isPending} onClick={() => void cancel()}>
+            {t('history.cancelConfirm')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('history.cancelText', { amount })}</p>
+    </Dialog>
+  )
+})

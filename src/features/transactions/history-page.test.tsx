@@ -1,0 +1,177 @@
+// @vitest-environment happy-dom
+import { QueryClient } from '@tanstack/react-query'
+import { act } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+
+import { ApiError } from '~/api/api-error.ts'
+import type { Transaction } from '~/contract/transactions.ts'
+import { saveTransactions, transactionsTable } from '~/db/transactions.ts'
+import { FETCH_FOREVER_WAIT } from '~/lib/spec/money.ts'
+import { createStores } from '~/stores/create-stores.ts'
+import { mount } from '~/stores/test-mount.tsx'
+
+import { HistoryPage } from './history-page.tsx'
+import type { HistorySearch } from './history-search.ts'
+import { OpenWithdrawals } from './open-withdrawals.tsx'
+
+type Sent = { body?: { transaction_id?: string } }
+const send = vi.hoisted(() =>
+  vi.fn<(endpoint: { id: string }, input: Sent, options: { key?: string }) => Promise<unknown>>(),
+)
+vi.mock('~/api/client.ts', () => ({ send }))
+
+const withdrawal: Transaction = {
+  id: 'tx_1',
+  type: 'withdrawal',
+  status: 'in process',
+  stage: 'review',
+  amount: 200_000,
+  fee: 0,
+  currency: 'KZT',
+  method: { uid: 'wallet-kzt', title: 'E-wallet', icon: '/img/m/wallet' },
+  account: null,
+  error_type: null,
+  reason: null,
+  can_cancel: true,
+  eta_at: '2026-11-22T09:00:00.000Z',
+  created_at: '2026-11-20T09:00:00.000Z',
+  updated_at: '2026-11-20T09:00:00.000Z',
+  timeline: [{ stage: 'review', at: '2026-11-20T09:00:00.000Z', reason: null }],
+}
+const held: Transaction = {
+  ...withdrawal,
+  id: 'tx_2',
+  stage: 'hold',
+  reason: 'VERIFICATION_REQUIRED',
+  timeline: [
+    ...withdrawal.timeline,
+    { stage: 'hold', at: '2026-11-20T10:00:00.000Z', reason: 'VERIFICATION_REQUIRED' },
+  ],
+}
+
+beforeEach(async () => {
+  send.mockReset()
+  await transactionsTable.clear()
+})
+
+function serve(list: Transaction[] | Error, cancel?: Error) {
+  send.mockImplementation(({ id }) => {
+    if (id === 'cashBox.cancelWithdrawal')
+      return cancel ? Promise.reject(cancel) : Promise.resolve({ status: 'cancelled' })
+    if (id !== 'cashBox.transactions') return Promise.resolve({ real: 0, bonus: 0, currency: 'KZT' })
+    return list instanceof Error ? Promise.reject(list) : Promise.resolve({ transactions: list })
+  })
+}
+const calls = (id: string) => send.mock.calls.filter(([endpoint]) => endpoint.id === id)
+
+async function show(search: HistorySearch = {}, { isOffline = false, part = 'page' } = {}) {
+  const stores = createStores()
+  stores.session.start('pl_1')
+  if (isOffline) stores.network.wentOffline()
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const onSearch = vi.fn<(change: HistorySearch) => void>()
+  const page = <HistoryPage search={search} onSearch={onSearch} backTo="/" tabs={null} />
+  const drawn = await mount(part === 'page' ? page : <OpenWithdrawals />, { stores, queryClient })
+  const text = () => drawn.place.textContent ?? ''
+  const see = (words: RegExp) => act(() => vi.waitFor(() => expect(text()).toMatch(words)))
+  const press = (name: string, at = 0) =>
+    act(async () =>
+      [...document.querySelectorAll('button')].filter(({ textContent }) => textContent === name)[at]?.click(),
+    )
+  return { ...drawn, stores, text, see, press, onSearch }
+}
+
+test('a fetch that failed empties the list, is repeated for ever, and stops with the page [CASH-25 O-17]', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  serve(new ApiError('answer', 500, {}))
+  const page = await show()
+  await page.see(/The history did not load/)
+  expect(page.place.querySelectorAll('details')).toHaveLength(0)
+  await act(() => vi.advanceTimersByTimeAsync(FETCH_FOREVER_WAIT * 3))
+  expect(calls('cashBox.transactions').length).toBeGreaterThanOrEqual(4)
+  serve([withdrawal])
+  await act(() => vi.advanceTimersByTimeAsync(FETCH_FOREVER_WAIT))
+  await page.see(/Under review/)
+  serve(new ApiError('answer', 500, {}))
+  await page.unmount()
+  const asked = calls('cashBox.transactions').length
+  await vi.advanceTimersByTimeAsync(FETCH_FOREVER_WAIT * 3)
+  expect(calls('cashBox.transactions')).toHaveLength(asked)
+  vi.useRealTimers()
+})
+
+test('a stopped withdrawal says why, since when and what to do [CASH-04 CASH-24]', async () => {
+  serve([held])
+  const page = await show()
+  await page.see(/On hold/)
+  expect(page.text()).toContain('We need your documents before the money can be sent')
+  const steps = [...page.place.querySelectorAll('ol li')].map(({ firstChild }) => firstChild?.textContent)
+  expect(steps).toEqual(['Under review', 'On hold'])
+  expect(page.place.querySelector('a[href="/profile/documents"]')?.textContent).toBe('Open documents')
+})
+
+test('a cancel asks first, posts the id under a key, and the list is loaded again [CASH-17 CASH-28 API-34]', async () => {
+  serve([withdrawal])
+  const page = await show({}, { part: 'open' })
+  await page.see(/Withdrawals under way/)
+  const before = calls('cashBox.transactions').length
+  await page.press('Cancel the withdrawal')
+  expect(page.stores.cashBox.isOpen('cancelWithdrawal')).toBe(true)
+  expect(calls('cashBox.cancelWithdrawal')).toEqual([])
+  await page.press('Cancel the withdrawal', 1)
+  await vi.waitFor(() => expect(calls('cashBox.cancelWithdrawal')).toHaveLength(1))
+  const [, input, options] = calls('cashBox.cancelWithdrawal')[0] ?? []
+  expect(input?.body).toEqual({ transaction_id: 'tx_1' })
+  expect(options?.key).toMatch(/^[\da-f-]{36}$/)
+  await vi.waitFor(() => expect(calls('cashBox.transactions').length).toBeGreaterThan(before))
+  await vi.waitFor(() => expect(page.stores.toasts.current).toMatchObject({ variant: 'success' }))
+  expect(page.stores.cashBox.isOpen('cancelWithdrawal')).toBe(false)
+})
+
+test('a cancel that failed is told in an error notification [CASH-18]', async () => {
+  serve([withdrawal], new ApiError('answer', 409, { message: 'WITHDRAWAL_NOT_CANCELLABLE' }))
+  const page = await show({}, { part: 'open' })
+  await page.see(/Withdrawals under way/)
+  await page.press('Cancel the withdrawal')
+  await page.press('Cancel the withdrawal', 1)
+  await vi.waitFor(() => expect(page.stores.toasts.current?.variant).toBe('error'))
+  expect(page.stores.toasts.current?.text).toContain('has already been approved')
+})
+
+test('offline nothing is cancelled and nothing is queued [CASH-17 O-10]', async () => {
+  serve([withdrawal])
+  const page = await show({}, { part: 'open' })
+  await page.see(/Withdrawals under way/)
+  await page.press('Cancel the withdrawal')
+  act(() => page.stores.network.wentOffline())
+  await page.press('Cancel the withdrawal', 1)
+  expect(page.stores.toasts.current?.text).toContain('No connection')
+  expect(calls('cashBox.cancelWithdrawal')).toEqual([])
+})
+
+test('offline the saved history is shown with its time, and only to its own player [O-10]', async () => {
+  serve(new ApiError('network', 0, {}))
+  await saveTransactions('pl_1', [held])
+  const page = await show({}, { isOffline: true })
+  await page.see(/As of \d\d\.\d\d\.\d{4} \d\d:\d\d/)
+  expect(page.text()).toContain('On hold')
+  await saveTransactions('pl_2', [held])
+  const other = await show({}, { isOffline: true })
+  await other.see(/No transactions yet|did not load/)
+  expect(other.text()).not.toContain('On hold')
+})
+
+test('filters that let nothing through say so and can be taken off [CASH-24]', async () => {
+  serve([withdrawal])
+  const page = await show({ type: 'deposit' })
+  await page.see(/Nothing matches these filters/)
+  await page.press('Show everything')
+  expect(page.onSearch).toHaveBeenCalledWith({ type: undefined, status: undefined, period: undefined })
+})
+
+test('a new player is invited to a first deposit [ROUTE-21]', async () => {
+  serve([])
+  const page = await show()
+  await page.see(/No transactions yet/)
+  expect(page.place.querySelector('a[href="/cash-box/deposit"]')).not.toBeNull()
+})

@@ -1,0 +1,30 @@
+import { observer } from 'mobx-react-lite'
+
+import { isInProcess } from '~/api/transactions.ts'
+import { useT } from '~/lib/use-t.ts'
+
+import styles from './open-withdrawals.module.css'
+import { TransactionRow } from './transaction-row.tsx'
+import { useTransactions } from './use-transactions.ts'
+
+/** Withdrawals that are under way, each with its way and its cancel action (CASH-04). */
+export const OpenWithdrawals = observer(function OpenWithdrawals() {
+  const { t } = useT()
+  const { list } = useTransactions()
+  const open = (list ?? []).filter((transaction) => transaction.type === 'withdrawal' && isInProcess(transaction))
+  if (open.length === 0) return null
+  return (
+    <section className={styles['open']} aria-labelledby="open-withdrawals">
+      <h2 id="open-withdrawals" className={styles['title']}>
+        {t('withdrawal.open')}
+      </h2>
+      <ul className={styles['list']}>
+        {open.map((transaction) => (
+          <li key={transaction.id}>
+            <TransactionRow transaction={transaction} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+})

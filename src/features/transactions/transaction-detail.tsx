@@ -1,0 +1,54 @@
+import type { Transaction } from '~/contract/transactions.ts'
+import { formatDateTime } from '~/lib/clock.ts'
+import { hasMessage } from '~/lib/i18n.ts'
+import { formatMoney } from '~/lib/money.ts'
+import { useT } from '~/lib/use-t.ts'
+import { ServerLink } from '~/ui/app-link.tsx'
+
+import { CancelWithdrawal } from './cancel-withdrawal.tsx'
+import { Timeline } from './timeline.tsx'
+import styles from './transaction-detail.module.css'
+import { nextActionOf, reasonKey } from './transaction-texts.ts'
+
+/** The way of a transaction, why it stands where it stands, and the next action (C7). */
+export function TransactionDetail({ transaction }: { transaction: Transaction }) {
+  const { t, i18n, language } = useT()
+  const { id, fee, currency, reason, error_type: errorType, eta_at: eta, can_cancel: canCancel } = transaction
+  const errorKey = `PAYMENT_ERRORS.${errorType ?? ''}`
+  const explained = reason ? t(reasonKey(reason)) : errorType && hasMessage(i18n, errorKey) ? i18n._(errorKey) : null
+  const action = nextActionOf(transaction)
+  return (
+    <div className={styles['detail']}>
+      {explained && <p className={styles['reason']}>{explained}</p>}
+      <Timeline steps={transaction.timeline} />
+      <dl className={styles['facts']}>
+        <div>
+          <dt>{t('history.number')}</dt>
+          <dd>{id}</dd>
+        </div>
+        {fee > 0 && (
+          <div>
+            <dt>{t('cashBox.feeLine')}</dt>
+            <dd>{formatMoney(fee, currency, language)}</dd>
+          </div>
+        )}
+        {eta && (
+          <div>
+            <dt>{t('history.expected')}</dt>
+            <dd>{formatDateTime(eta)}</dd>
+          </div>
+        )}
+      </dl>
+      {(action || canCancel) && (
+        <div className={styles['actions']}>
+          {action && (
+            <ServerLink href={action.to} look="secondary">
+              {t(action.label)}
+            </ServerLink>
+          )}
+          {canCancel && <CancelWithdrawal transaction={transaction} />}
+        </div>
+      )}
+    </div>
+  )
+}

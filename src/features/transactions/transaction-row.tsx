@@ -1,0 +1,42 @@
+import type { Transaction } from '~/contract/transactions.ts'
+import { formatTime } from '~/lib/clock.ts'
+import { formatMoney } from '~/lib/money.ts'
+import { useT } from '~/lib/use-t.ts'
+import { Icon } from '~/ui/icon.tsx'
+import { LazyImage } from '~/ui/lazy-image.tsx'
+
+import { StatusChip } from './status-chip.tsx'
+import { TransactionDetail } from './transaction-detail.tsx'
+import styles from './transaction-row.module.css'
+import { typeKey } from './transaction-texts.ts'
+
+/** One transaction; it opens to its way, its reason and what can be done. */
+export function TransactionRow({ transaction }: { transaction: Transaction }) {
+  const { t, language } = useT()
+  const { type, amount, currency, method, account, created_at: createdAt } = transaction
+  const isIn = type === 'deposit'
+  const money = formatMoney(amount, currency, language)
+  return (
+    <details className={styles['row']}>
+      <summary className={styles['head']}>
+        <LazyImage path={method.icon} alt="" width={48} height={30} className={styles['icon']} />
+        <span className={styles['what']}>
+          <span className={styles['title']}>{t(typeKey[type])}</span>
+          <span className={styles['where']}>
+            {method.title}
+            {account && <span className={styles['account']}> •••• {account}</span>}{' '}
+            <span className={styles['account']}>· {formatTime(createdAt)}</span>
+          </span>
+        </span>
+        <span className={styles['end']}>
+          <span className={styles['amount']} data-money data-stage={transaction.stage}>
+            {isIn ? `+${money}` : `−${money}`}
+          </span>
+          <StatusChip transaction={transaction} />
+        </span>
+        <Icon name="chevron-down" size={20} className={styles['arrow']} />
+      </summary>
+      <TransactionDetail transaction={transaction} />
+    </details>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Transaction, TransactionStage, WithdrawalReason } from '~/contract/transactions.ts'
+import type { MessageKey } from '~/lib/i18n.ts'
+
+export const typeKey: Record<Transaction['type'], MessageKey> = {
+  deposit: 'history.deposit',
+  withdrawal: 'history.withdrawal',
+}
+
+/** A stage in words, as a player understands it. */
+export const stageKey = ({ stage }: { stage: TransactionStage }): MessageKey => `history.stage.${stage}`
+
+export type Tone = 'info' | 'warning' | 'success' | 'danger' | 'quiet'
+export const toneOf: Record<TransactionStage, Tone> = {
+  waiting: 'info',
+  processing: 'info',
+  review: 'info',
+  hold: 'warning',
+  sending: 'info',
+  completed: 'success',
+  failed: 'danger',
+  cancelled: 'quiet',
+  expired: 'quiet',
+}
+
+export const reasonKey = (reason: WithdrawalReason): MessageKey => `WITHDRAWAL_REASONS.${reason}`
+
+type NextAction = { label: MessageKey; to: string }
+
+const byReason: Partial<Record<WithdrawalReason, NextAction>> = {
+  VERIFICATION_REQUIRED: { label: 'history.action.documents', to: '/profile/documents' },
+  DOCUMENT_REJECTED: { label: 'history.action.documents', to: '/profile/documents' },
+  NAME_MISMATCH: { label: 'history.action.profile', to: '/profile/contacts' },
+  ACTIVE_BONUS: { label: 'history.action.bonus', to: '/bonuses/received' },
+  PROVIDER_DECLINED: { label: 'history.action.withdraw', to: '/cash-box/withdrawal' },
+  CANCELLED_BY_PLAYER: { label: 'history.action.withdraw', to: '/cash-box/withdrawal' },
+  MANUAL_REVIEW: { label: 'history.action.support', to: '/contacts' },
+}
+
+/** What a player can do about it now; null: nothing but wait. */
+export function nextActionOf({ type, stage, reason }: Transaction): NextAction | null {
+  if (reason) return byReason[reason] ?? null
+  const isOver = stage === 'failed' || stage === 'expired' || stage === 'cancelled'
+  if (type === 'deposit' && (isOver || stage === 'waiting')) {
+    return { label: isOver ? 'history.action.deposit' : 'history.action.continue', to: '/cash-box/deposit' }
+  }
+  return isOver ? { label: 'history.action.withdraw', to: '/cash-box/withdrawal' } : null
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+
+import { transactionsQuery } from '~/api/transactions.ts'
+import type { Transaction } from '~/contract/transactions.ts'
+import { savedTransactions, saveTransactions } from '~/db/transactions.ts'
+import { useT } from '~/lib/use-t.ts'
+import { useStores } from '~/stores/use-stores.ts'
+
+export type Transactions = {
+  /** Undefined while nothing is known; empty when the fetch failed (CASH-25). */
+  list: readonly Transaction[] | undefined
+  /** ms since 1970, of a list that was saved earlier and is shown without a connection. */
+  asOf: number | null
+  /** The last fetch failed; it is repeated by itself. */
+  hasFailed: boolean
+  retry: () => void
+}
+
+/** The history from the server; without a connection the one that this device saved, with its time (O-10). */
+export function useTransactions(): Transactions {
+  const { language } = useT()
+  const { session, network } = useStores()
+  const { playerId } = session
+  const { data, isError, dataUpdatedAt, refetch } = useQuery(transactionsQuery(language))
+  const [saved, setSaved] = useState<{ list: Transaction[]; savedAt: number } | null>()
+
+  useEffect(() => {
+    if (data && playerId) void saveTransactions(playerId, data)
+  }, [data, playerId])
+
+  const isCutOff = !network.isOnline
+  useEffect(() => {
+    if (!isCutOff || !playerId) return
+    let isHere = true
+    async function read(player: string) {
+      const row = await savedTransactions(player)
+      if (isHere) setSaved(row ? { list: row.transactions, savedAt: row.savedAt } : null)
+    }
+    void read(playerId)
+    return () => {
+      isHere = false
+    }
+  }, [isCutOff, playerId])
+
+  const retry = () => void refetch()
+  if (isCutOff) {
+    const known = data ? { list: data, savedAt: dataUpdatedAt } : saved
+    return {
+      list: known ? known.list : known === null ? [] : undefined,
+      asOf: known?.savedAt ?? null,
+      hasFailed: isError,
+      retry,
+    }
+  }
+  return { list: isError ? [] : data, asOf: null, hasFailed: isError, retry }
+}
