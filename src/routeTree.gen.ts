@@ -13,23 +13,42 @@ import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as SlugRouteImport } from './routes/$slug.tsx'
 import { Route as GuestRouteImport } from './routes/_guest.tsx'
 import { Route as PlayerRouteImport } from './routes/_player.tsx'
+import { Route as AppRouteImport } from './routes/app.tsx'
 import { Route as BonusesRouteImport } from './routes/bonuses.tsx'
+import { Route as DownloadAppRouteImport } from './routes/download-app.tsx'
 import { Route as NotificationsRouteImport } from './routes/notifications.tsx'
+import { Route as OutOfMoneyRouteImport } from './routes/out-of-money.tsx'
+import { Route as ProvidersRouteImport } from './routes/providers.tsx'
+import { Route as SocialLoginRouteImport } from './routes/social-login.tsx'
 import { Route as TournamentsRouteImport } from './routes/tournaments.tsx'
 import { Route as VipclubRouteImport } from './routes/vipclub.tsx'
-import { Route as PlayerProfileRouteImport } from './routes/_player/profile.tsx'
+import { Route as ConfirmEmailConfirmTokenRouteImport } from './routes/confirm-email.$confirmToken.tsx'
 import { Route as GamesIndexRouteImport } from './routes/games.index.tsx'
 import { Route as GamesSlugRouteImport } from './routes/games.$slug.tsx'
+import { Route as GamesFruitCocktailRouteImport } from './routes/games.fruit-cocktail.tsx'
+import { Route as GamesResidentRouteImport } from './routes/games.resident.tsx'
 import { Route as GamesSearchRouteImport } from './routes/games.search.tsx'
+import { Route as UnsubscribeIndexRouteImport } from './routes/unsubscribe.index.tsx'
+import { Route as UnsubscribeEmailRouteImport } from './routes/unsubscribe.$email.tsx'
 import { Route as GuestAuthLoginRouteImport } from './routes/_guest/auth.login.tsx'
 import { Route as GuestAuthRegisterRouteImport } from './routes/_guest/auth.register.tsx'
-import { Route as GuestAuthResetPasswordRouteImport } from './routes/_guest/auth.reset-password.tsx'
 import { Route as PlayerCashBoxDepositRouteImport } from './routes/_player/cash-box.deposit.tsx'
 import { Route as PlayerCashBoxDepositRedirectRouteImport } from './routes/_player/cash-box.deposit-redirect.tsx'
+import { Route as PlayerCashBoxHistoryRouteImport } from './routes/_player/cash-box.history.tsx'
+import { Route as PlayerCashBoxWithdrawalRouteImport } from './routes/_player/cash-box.withdrawal.tsx'
+import { Route as PlayerProfileIndexRouteImport } from './routes/_player/profile.index.tsx'
+import { Route as PlayerProfileAccountRouteImport } from './routes/_player/profile._account.tsx'
+import { Route as PlayerProfileVerifyEmailRouteImport } from './routes/_player/profile.verify-email.tsx'
+import { Route as PlayerProfileVerifyPhoneRouteImport } from './routes/_player/profile.verify-phone.tsx'
 import { Route as GamesCategoryIndexRouteImport } from './routes/games.category.index.tsx'
 import { Route as GamesCategoryCategoryRouteImport } from './routes/games.category.$category.tsx'
 import { Route as GamesFilterIndexRouteImport } from './routes/games.filter.index.tsx'
 import { Route as GamesFilterFilterRouteImport } from './routes/games.filter.$filter.tsx'
+import { Route as GuestAuthResetPasswordIndexRouteImport } from './routes/_guest/auth.reset-password.index.tsx'
+import { Route as GuestAuthResetPasswordSuccessRouteImport } from './routes/_guest/auth.reset-password.success.tsx'
+import { Route as PlayerProfileAccountContactsRouteImport } from './routes/_player/profile._account.contacts.tsx'
+import { Route as PlayerProfileAccountDocumentsRouteImport } from './routes/_player/profile._account.documents.tsx'
+import { Route as PlayerProfileAccountSettingsRouteImport } from './routes/_player/profile._account.settings.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -49,14 +68,39 @@ const PlayerRoute = PlayerRouteImport.update({
   id: '/_player',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AppRoute = AppRouteImport.update({
+  id: '/app',
+  path: '/app',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const BonusesRoute = BonusesRouteImport.update({
   id: '/bonuses',
   path: '/bonuses',
   getParentRoute: () => rootRouteImport,
 } as any)
+const DownloadAppRoute = DownloadAppRouteImport.update({
+  id: '/download-app',
+  path: '/download-app',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const NotificationsRoute = NotificationsRouteImport.update({
   id: '/notifications',
   path: '/notifications',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OutOfMoneyRoute = OutOfMoneyRouteImport.update({
+  id: '/out-of-money',
+  path: '/out-of-money',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProvidersRoute = ProvidersRouteImport.update({
+  id: '/providers',
+  path: '/providers',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SocialLoginRoute = SocialLoginRouteImport.update({
+  id: '/social-login',
+  path: '/social-login',
   getParentRoute: () => rootRouteImport,
 } as any)
 const TournamentsRoute = TournamentsRouteImport.update({
@@ -69,11 +113,12 @@ const VipclubRoute = VipclubRouteImport.update({
   path: '/vipclub',
   getParentRoute: () => rootRouteImport,
 } as any)
-const PlayerProfileRoute = PlayerProfileRouteImport.update({
-  id: '/profile',
-  path: '/profile',
-  getParentRoute: () => PlayerRoute,
-} as any)
+const ConfirmEmailConfirmTokenRoute =
+  ConfirmEmailConfirmTokenRouteImport.update({
+    id: '/confirm-email/$confirmToken',
+    path: '/confirm-email/$confirmToken',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const GamesIndexRoute = GamesIndexRouteImport.update({
   id: '/games/',
   path: '/games/',
@@ -84,9 +129,29 @@ const GamesSlugRoute = GamesSlugRouteImport.update({
   path: '/games/$slug',
   getParentRoute: () => rootRouteImport,
 } as any)
+const GamesFruitCocktailRoute = GamesFruitCocktailRouteImport.update({
+  id: '/games/fruit-cocktail',
+  path: '/games/fruit-cocktail',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const GamesResidentRoute = GamesResidentRouteImport.update({
+  id: '/games/resident',
+  path: '/games/resident',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const GamesSearchRoute = GamesSearchRouteImport.update({
   id: '/games/search',
   path: '/games/search',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UnsubscribeIndexRoute = UnsubscribeIndexRouteImport.update({
+  id: '/unsubscribe/',
+  path: '/unsubscribe/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UnsubscribeEmailRoute = UnsubscribeEmailRouteImport.update({
+  id: '/unsubscribe/$email',
+  path: '/unsubscribe/$email',
   getParentRoute: () => rootRouteImport,
 } as any)
 const GuestAuthLoginRoute = GuestAuthLoginRouteImport.update({
@@ -99,11 +164,6 @@ const GuestAuthRegisterRoute = GuestAuthRegisterRouteImport.update({
   path: '/auth/register',
   getParentRoute: () => GuestRoute,
 } as any)
-const GuestAuthResetPasswordRoute = GuestAuthResetPasswordRouteImport.update({
-  id: '/auth/reset-password',
-  path: '/auth/reset-password',
-  getParentRoute: () => GuestRoute,
-} as any)
 const PlayerCashBoxDepositRoute = PlayerCashBoxDepositRouteImport.update({
   id: '/cash-box/deposit',
   path: '/cash-box/deposit',
@@ -113,6 +173,38 @@ const PlayerCashBoxDepositRedirectRoute =
   PlayerCashBoxDepositRedirectRouteImport.update({
     id: '/cash-box/deposit-redirect',
     path: '/cash-box/deposit-redirect',
+    getParentRoute: () => PlayerRoute,
+  } as any)
+const PlayerCashBoxHistoryRoute = PlayerCashBoxHistoryRouteImport.update({
+  id: '/cash-box/history',
+  path: '/cash-box/history',
+  getParentRoute: () => PlayerRoute,
+} as any)
+const PlayerCashBoxWithdrawalRoute = PlayerCashBoxWithdrawalRouteImport.update({
+  id: '/cash-box/withdrawal',
+  path: '/cash-box/withdrawal',
+  getParentRoute: () => PlayerRoute,
+} as any)
+const PlayerProfileIndexRoute = PlayerProfileIndexRouteImport.update({
+  id: '/profile/',
+  path: '/profile/',
+  getParentRoute: () => PlayerRoute,
+} as any)
+const PlayerProfileAccountRoute = PlayerProfileAccountRouteImport.update({
+  id: '/profile/_account',
+  path: '/profile',
+  getParentRoute: () => PlayerRoute,
+} as any)
+const PlayerProfileVerifyEmailRoute =
+  PlayerProfileVerifyEmailRouteImport.update({
+    id: '/profile/verify-email',
+    path: '/profile/verify-email',
+    getParentRoute: () => PlayerRoute,
+  } as any)
+const PlayerProfileVerifyPhoneRoute =
+  PlayerProfileVerifyPhoneRouteImport.update({
+    id: '/profile/verify-phone',
+    path: '/profile/verify-phone',
     getParentRoute: () => PlayerRoute,
   } as any)
 const GamesCategoryIndexRoute = GamesCategoryIndexRouteImport.update({
@@ -135,48 +227,115 @@ const GamesFilterFilterRoute = GamesFilterFilterRouteImport.update({
   path: '/games/filter/$filter',
   getParentRoute: () => rootRouteImport,
 } as any)
+const GuestAuthResetPasswordIndexRoute =
+  GuestAuthResetPasswordIndexRouteImport.update({
+    id: '/auth/reset-password/',
+    path: '/auth/reset-password/',
+    getParentRoute: () => GuestRoute,
+  } as any)
+const GuestAuthResetPasswordSuccessRoute =
+  GuestAuthResetPasswordSuccessRouteImport.update({
+    id: '/auth/reset-password/success',
+    path: '/auth/reset-password/success',
+    getParentRoute: () => GuestRoute,
+  } as any)
+const PlayerProfileAccountContactsRoute =
+  PlayerProfileAccountContactsRouteImport.update({
+    id: '/contacts',
+    path: '/contacts',
+    getParentRoute: () => PlayerProfileAccountRoute,
+  } as any)
+const PlayerProfileAccountDocumentsRoute =
+  PlayerProfileAccountDocumentsRouteImport.update({
+    id: '/documents',
+    path: '/documents',
+    getParentRoute: () => PlayerProfileAccountRoute,
+  } as any)
+const PlayerProfileAccountSettingsRoute =
+  PlayerProfileAccountSettingsRouteImport.update({
+    id: '/settings',
+    path: '/settings',
+    getParentRoute: () => PlayerProfileAccountRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$slug': typeof SlugRoute
+  '/app': typeof AppRoute
   '/bonuses': typeof BonusesRoute
+  '/download-app': typeof DownloadAppRoute
   '/notifications': typeof NotificationsRoute
+  '/out-of-money': typeof OutOfMoneyRoute
+  '/providers': typeof ProvidersRoute
+  '/social-login': typeof SocialLoginRoute
   '/tournaments': typeof TournamentsRoute
   '/vipclub': typeof VipclubRoute
-  '/profile': typeof PlayerProfileRoute
+  '/confirm-email/$confirmToken': typeof ConfirmEmailConfirmTokenRoute
   '/games/$slug': typeof GamesSlugRoute
+  '/games/fruit-cocktail': typeof GamesFruitCocktailRoute
+  '/games/resident': typeof GamesResidentRoute
   '/games/search': typeof GamesSearchRoute
+  '/unsubscribe/$email': typeof UnsubscribeEmailRoute
   '/games/': typeof GamesIndexRoute
+  '/unsubscribe/': typeof UnsubscribeIndexRoute
   '/auth/login': typeof GuestAuthLoginRoute
   '/auth/register': typeof GuestAuthRegisterRoute
-  '/auth/reset-password': typeof GuestAuthResetPasswordRoute
   '/cash-box/deposit': typeof PlayerCashBoxDepositRoute
   '/cash-box/deposit-redirect': typeof PlayerCashBoxDepositRedirectRoute
+  '/cash-box/history': typeof PlayerCashBoxHistoryRoute
+  '/cash-box/withdrawal': typeof PlayerCashBoxWithdrawalRoute
+  '/profile': typeof PlayerProfileAccountRouteWithChildren
+  '/profile/verify-email': typeof PlayerProfileVerifyEmailRoute
+  '/profile/verify-phone': typeof PlayerProfileVerifyPhoneRoute
   '/games/category/$category': typeof GamesCategoryCategoryRoute
   '/games/filter/$filter': typeof GamesFilterFilterRoute
+  '/profile/': typeof PlayerProfileIndexRoute
   '/games/category/': typeof GamesCategoryIndexRoute
   '/games/filter/': typeof GamesFilterIndexRoute
+  '/auth/reset-password/success': typeof GuestAuthResetPasswordSuccessRoute
+  '/profile/contacts': typeof PlayerProfileAccountContactsRoute
+  '/profile/documents': typeof PlayerProfileAccountDocumentsRoute
+  '/profile/settings': typeof PlayerProfileAccountSettingsRoute
+  '/auth/reset-password/': typeof GuestAuthResetPasswordIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$slug': typeof SlugRoute
+  '/app': typeof AppRoute
   '/bonuses': typeof BonusesRoute
+  '/download-app': typeof DownloadAppRoute
   '/notifications': typeof NotificationsRoute
+  '/out-of-money': typeof OutOfMoneyRoute
+  '/providers': typeof ProvidersRoute
+  '/social-login': typeof SocialLoginRoute
   '/tournaments': typeof TournamentsRoute
   '/vipclub': typeof VipclubRoute
-  '/profile': typeof PlayerProfileRoute
+  '/confirm-email/$confirmToken': typeof ConfirmEmailConfirmTokenRoute
   '/games/$slug': typeof GamesSlugRoute
+  '/games/fruit-cocktail': typeof GamesFruitCocktailRoute
+  '/games/resident': typeof GamesResidentRoute
   '/games/search': typeof GamesSearchRoute
+  '/unsubscribe/$email': typeof UnsubscribeEmailRoute
   '/games': typeof GamesIndexRoute
+  '/unsubscribe': typeof UnsubscribeIndexRoute
   '/auth/login': typeof GuestAuthLoginRoute
   '/auth/register': typeof GuestAuthRegisterRoute
-  '/auth/reset-password': typeof GuestAuthResetPasswordRoute
   '/cash-box/deposit': typeof PlayerCashBoxDepositRoute
   '/cash-box/deposit-redirect': typeof PlayerCashBoxDepositRedirectRoute
+  '/cash-box/history': typeof PlayerCashBoxHistoryRoute
+  '/cash-box/withdrawal': typeof PlayerCashBoxWithdrawalRoute
+  '/profile': typeof PlayerProfileIndexRoute
+  '/profile/verify-email': typeof PlayerProfileVerifyEmailRoute
+  '/profile/verify-phone': typeof PlayerProfileVerifyPhoneRoute
   '/games/category/$category': typeof GamesCategoryCategoryRoute
   '/games/filter/$filter': typeof GamesFilterFilterRoute
   '/games/category': typeof GamesCategoryIndexRoute
   '/games/filter': typeof GamesFilterIndexRoute
+  '/auth/reset-password/success': typeof GuestAuthResetPasswordSuccessRoute
+  '/profile/contacts': typeof PlayerProfileAccountContactsRoute
+  '/profile/documents': typeof PlayerProfileAccountDocumentsRoute
+  '/profile/settings': typeof PlayerProfileAccountSettingsRoute
+  '/auth/reset-password': typeof GuestAuthResetPasswordIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -184,90 +343,165 @@ export interface FileRoutesById {
   '/$slug': typeof SlugRoute
   '/_guest': typeof GuestRouteWithChildren
   '/_player': typeof PlayerRouteWithChildren
+  '/app': typeof AppRoute
   '/bonuses': typeof BonusesRoute
+  '/download-app': typeof DownloadAppRoute
   '/notifications': typeof NotificationsRoute
+  '/out-of-money': typeof OutOfMoneyRoute
+  '/providers': typeof ProvidersRoute
+  '/social-login': typeof SocialLoginRoute
   '/tournaments': typeof TournamentsRoute
   '/vipclub': typeof VipclubRoute
-  '/_player/profile': typeof PlayerProfileRoute
+  '/confirm-email/$confirmToken': typeof ConfirmEmailConfirmTokenRoute
   '/games/$slug': typeof GamesSlugRoute
+  '/games/fruit-cocktail': typeof GamesFruitCocktailRoute
+  '/games/resident': typeof GamesResidentRoute
   '/games/search': typeof GamesSearchRoute
+  '/unsubscribe/$email': typeof UnsubscribeEmailRoute
   '/games/': typeof GamesIndexRoute
+  '/unsubscribe/': typeof UnsubscribeIndexRoute
   '/_guest/auth/login': typeof GuestAuthLoginRoute
   '/_guest/auth/register': typeof GuestAuthRegisterRoute
-  '/_guest/auth/reset-password': typeof GuestAuthResetPasswordRoute
   '/_player/cash-box/deposit': typeof PlayerCashBoxDepositRoute
   '/_player/cash-box/deposit-redirect': typeof PlayerCashBoxDepositRedirectRoute
+  '/_player/cash-box/history': typeof PlayerCashBoxHistoryRoute
+  '/_player/cash-box/withdrawal': typeof PlayerCashBoxWithdrawalRoute
+  '/_player/profile/_account': typeof PlayerProfileAccountRouteWithChildren
+  '/_player/profile/verify-email': typeof PlayerProfileVerifyEmailRoute
+  '/_player/profile/verify-phone': typeof PlayerProfileVerifyPhoneRoute
   '/games/category/$category': typeof GamesCategoryCategoryRoute
   '/games/filter/$filter': typeof GamesFilterFilterRoute
+  '/_player/profile/': typeof PlayerProfileIndexRoute
   '/games/category/': typeof GamesCategoryIndexRoute
   '/games/filter/': typeof GamesFilterIndexRoute
+  '/_guest/auth/reset-password/success': typeof GuestAuthResetPasswordSuccessRoute
+  '/_player/profile/_account/contacts': typeof PlayerProfileAccountContactsRoute
+  '/_player/profile/_account/documents': typeof PlayerProfileAccountDocumentsRoute
+  '/_player/profile/_account/settings': typeof PlayerProfileAccountSettingsRoute
+  '/_guest/auth/reset-password/': typeof GuestAuthResetPasswordIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
     | '/$slug'
+    | '/app'
     | '/bonuses'
+    | '/download-app'
     | '/notifications'
+    | '/out-of-money'
+    | '/providers'
+    | '/social-login'
     | '/tournaments'
     | '/vipclub'
-    | '/profile'
+    | '/confirm-email/$confirmToken'
     | '/games/$slug'
+    | '/games/fruit-cocktail'
+    | '/games/resident'
     | '/games/search'
+    | '/unsubscribe/$email'
     | '/games/'
+    | '/unsubscribe/'
     | '/auth/login'
     | '/auth/register'
-    | '/auth/reset-password'
     | '/cash-box/deposit'
     | '/cash-box/deposit-redirect'
+    | '/cash-box/history'
+    | '/cash-box/withdrawal'
+    | '/profile'
+    | '/profile/verify-email'
+    | '/profile/verify-phone'
     | '/games/category/$category'
     | '/games/filter/$filter'
+    | '/profile/'
     | '/games/category/'
     | '/games/filter/'
+    | '/auth/reset-password/success'
+    | '/profile/contacts'
+    | '/profile/documents'
+    | '/profile/settings'
+    | '/auth/reset-password/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/$slug'
+    | '/app'
     | '/bonuses'
+    | '/download-app'
     | '/notifications'
+    | '/out-of-money'
+    | '/providers'
+    | '/social-login'
     | '/tournaments'
     | '/vipclub'
-    | '/profile'
+    | '/confirm-email/$confirmToken'
     | '/games/$slug'
+    | '/games/fruit-cocktail'
+    | '/games/resident'
     | '/games/search'
+    | '/unsubscribe/$email'
     | '/games'
+    | '/unsubscribe'
     | '/auth/login'
     | '/auth/register'
-    | '/auth/reset-password'
     | '/cash-box/deposit'
     | '/cash-box/deposit-redirect'
+    | '/cash-box/history'
+    | '/cash-box/withdrawal'
+    | '/profile'
+    | '/profile/verify-email'
+    | '/profile/verify-phone'
     | '/games/category/$category'
     | '/games/filter/$filter'
     | '/games/category'
     | '/games/filter'
+    | '/auth/reset-password/success'
+    | '/profile/contacts'
+    | '/profile/documents'
+    | '/profile/settings'
+    | '/auth/reset-password'
   id:
     | '__root__'
     | '/'
     | '/$slug'
     | '/_guest'
     | '/_player'
+    | '/app'
     | '/bonuses'
+    | '/download-app'
     | '/notifications'
+    | '/out-of-money'
+    | '/providers'
+    | '/social-login'
     | '/tournaments'
     | '/vipclub'
-    | '/_player/profile'
+    | '/confirm-email/$confirmToken'
     | '/games/$slug'
+    | '/games/fruit-cocktail'
+    | '/games/resident'
     | '/games/search'
+    | '/unsubscribe/$email'
     | '/games/'
+    | '/unsubscribe/'
     | '/_guest/auth/login'
     | '/_guest/auth/register'
-    | '/_guest/auth/reset-password'
     | '/_player/cash-box/deposit'
     | '/_player/cash-box/deposit-redirect'
+    | '/_player/cash-box/history'
+    | '/_player/cash-box/withdrawal'
+    | '/_player/profile/_account'
+    | '/_player/profile/verify-email'
+    | '/_player/profile/verify-phone'
     | '/games/category/$category'
     | '/games/filter/$filter'
+    | '/_player/profile/'
     | '/games/category/'
     | '/games/filter/'
+    | '/_guest/auth/reset-password/success'
+    | '/_player/profile/_account/contacts'
+    | '/_player/profile/_account/documents'
+    | '/_player/profile/_account/settings'
+    | '/_guest/auth/reset-password/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -275,13 +509,23 @@ export interface RootRouteChildren {
   SlugRoute: typeof SlugRoute
   GuestRoute: typeof GuestRouteWithChildren
   PlayerRoute: typeof PlayerRouteWithChildren
+  AppRoute: typeof AppRoute
   BonusesRoute: typeof BonusesRoute
+  DownloadAppRoute: typeof DownloadAppRoute
   NotificationsRoute: typeof NotificationsRoute
+  OutOfMoneyRoute: typeof OutOfMoneyRoute
+  ProvidersRoute: typeof ProvidersRoute
+  SocialLoginRoute: typeof SocialLoginRoute
   TournamentsRoute: typeof TournamentsRoute
   VipclubRoute: typeof VipclubRoute
+  ConfirmEmailConfirmTokenRoute: typeof ConfirmEmailConfirmTokenRoute
   GamesSlugRoute: typeof GamesSlugRoute
+  GamesFruitCocktailRoute: typeof GamesFruitCocktailRoute
+  GamesResidentRoute: typeof GamesResidentRoute
   GamesSearchRoute: typeof GamesSearchRoute
+  UnsubscribeEmailRoute: typeof UnsubscribeEmailRoute
   GamesIndexRoute: typeof GamesIndexRoute
+  UnsubscribeIndexRoute: typeof UnsubscribeIndexRoute
   GamesCategoryCategoryRoute: typeof GamesCategoryCategoryRoute
   GamesFilterFilterRoute: typeof GamesFilterFilterRoute
   GamesCategoryIndexRoute: typeof GamesCategoryIndexRoute
@@ -318,6 +562,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PlayerRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/app': {
+      id: '/app'
+      path: '/app'
+      fullPath: '/app'
+      preLoaderRoute: typeof AppRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/bonuses': {
       id: '/bonuses'
       path: '/bonuses'
@@ -325,11 +576,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BonusesRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/download-app': {
+      id: '/download-app'
+      path: '/download-app'
+      fullPath: '/download-app'
+      preLoaderRoute: typeof DownloadAppRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/notifications': {
       id: '/notifications'
       path: '/notifications'
       fullPath: '/notifications'
       preLoaderRoute: typeof NotificationsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/out-of-money': {
+      id: '/out-of-money'
+      path: '/out-of-money'
+      fullPath: '/out-of-money'
+      preLoaderRoute: typeof OutOfMoneyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/providers': {
+      id: '/providers'
+      path: '/providers'
+      fullPath: '/providers'
+      preLoaderRoute: typeof ProvidersRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/social-login': {
+      id: '/social-login'
+      path: '/social-login'
+      fullPath: '/social-login'
+      preLoaderRoute: typeof SocialLoginRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/tournaments': {
@@ -346,12 +625,12 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VipclubRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/_player/profile': {
-      id: '/_player/profile'
-      path: '/profile'
-      fullPath: '/profile'
-      preLoaderRoute: typeof PlayerProfileRouteImport
-      parentRoute: typeof PlayerRoute
+    '/confirm-email/$confirmToken': {
+      id: '/confirm-email/$confirmToken'
+      path: '/confirm-email/$confirmToken'
+      fullPath: '/confirm-email/$confirmToken'
+      preLoaderRoute: typeof ConfirmEmailConfirmTokenRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/games/': {
       id: '/games/'
@@ -367,11 +646,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GamesSlugRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/games/fruit-cocktail': {
+      id: '/games/fruit-cocktail'
+      path: '/games/fruit-cocktail'
+      fullPath: '/games/fruit-cocktail'
+      preLoaderRoute: typeof GamesFruitCocktailRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/games/resident': {
+      id: '/games/resident'
+      path: '/games/resident'
+      fullPath: '/games/resident'
+      preLoaderRoute: typeof GamesResidentRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/games/search': {
       id: '/games/search'
       path: '/games/search'
       fullPath: '/games/search'
       preLoaderRoute: typeof GamesSearchRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/unsubscribe/': {
+      id: '/unsubscribe/'
+      path: '/unsubscribe'
+      fullPath: '/unsubscribe/'
+      preLoaderRoute: typeof UnsubscribeIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/unsubscribe/$email': {
+      id: '/unsubscribe/$email'
+      path: '/unsubscribe/$email'
+      fullPath: '/unsubscribe/$email'
+      preLoaderRoute: typeof UnsubscribeEmailRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_guest/auth/login': {
@@ -388,13 +695,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GuestAuthRegisterRouteImport
       parentRoute: typeof GuestRoute
     }
-    '/_guest/auth/reset-password': {
-      id: '/_guest/auth/reset-password'
-      path: '/auth/reset-password'
-      fullPath: '/auth/reset-password'
-      preLoaderRoute: typeof GuestAuthResetPasswordRouteImport
-      parentRoute: typeof GuestRoute
-    }
     '/_player/cash-box/deposit': {
       id: '/_player/cash-box/deposit'
       path: '/cash-box/deposit'
@@ -407,6 +707,48 @@ declare module '@tanstack/react-router' {
       path: '/cash-box/deposit-redirect'
       fullPath: '/cash-box/deposit-redirect'
       preLoaderRoute: typeof PlayerCashBoxDepositRedirectRouteImport
+      parentRoute: typeof PlayerRoute
+    }
+    '/_player/cash-box/history': {
+      id: '/_player/cash-box/history'
+      path: '/cash-box/history'
+      fullPath: '/cash-box/history'
+      preLoaderRoute: typeof PlayerCashBoxHistoryRouteImport
+      parentRoute: typeof PlayerRoute
+    }
+    '/_player/cash-box/withdrawal': {
+      id: '/_player/cash-box/withdrawal'
+      path: '/cash-box/withdrawal'
+      fullPath: '/cash-box/withdrawal'
+      preLoaderRoute: typeof PlayerCashBoxWithdrawalRouteImport
+      parentRoute: typeof PlayerRoute
+    }
+    '/_player/profile/': {
+      id: '/_player/profile/'
+      path: '/profile'
+      fullPath: '/profile/'
+      preLoaderRoute: typeof PlayerProfileIndexRouteImport
+      parentRoute: typeof PlayerRoute
+    }
+    '/_player/profile/_account': {
+      id: '/_player/profile/_account'
+      path: '/profile'
+      fullPath: '/profile'
+      preLoaderRoute: typeof PlayerProfileAccountRouteImport
+      parentRoute: typeof PlayerRoute
+    }
+    '/_player/profile/verify-email': {
+      id: '/_player/profile/verify-email'
+      path: '/profile/verify-email'
+      fullPath: '/profile/verify-email'
+      preLoaderRoute: typeof PlayerProfileVerifyEmailRouteImport
+      parentRoute: typeof PlayerRoute
+    }
+    '/_player/profile/verify-phone': {
+      id: '/_player/profile/verify-phone'
+      path: '/profile/verify-phone'
+      fullPath: '/profile/verify-phone'
+      preLoaderRoute: typeof PlayerProfileVerifyPhoneRouteImport
       parentRoute: typeof PlayerRoute
     }
     '/games/category/': {
@@ -437,33 +779,95 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GamesFilterFilterRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_guest/auth/reset-password/': {
+      id: '/_guest/auth/reset-password/'
+      path: '/auth/reset-password'
+      fullPath: '/auth/reset-password/'
+      preLoaderRoute: typeof GuestAuthResetPasswordIndexRouteImport
+      parentRoute: typeof GuestRoute
+    }
+    '/_guest/auth/reset-password/success': {
+      id: '/_guest/auth/reset-password/success'
+      path: '/auth/reset-password/success'
+      fullPath: '/auth/reset-password/success'
+      preLoaderRoute: typeof GuestAuthResetPasswordSuccessRouteImport
+      parentRoute: typeof GuestRoute
+    }
+    '/_player/profile/_account/contacts': {
+      id: '/_player/profile/_account/contacts'
+      path: '/contacts'
+      fullPath: '/profile/contacts'
+      preLoaderRoute: typeof PlayerProfileAccountContactsRouteImport
+      parentRoute: typeof PlayerProfileAccountRoute
+    }
+    '/_player/profile/_account/documents': {
+      id: '/_player/profile/_account/documents'
+      path: '/documents'
+      fullPath: '/profile/documents'
+      preLoaderRoute: typeof PlayerProfileAccountDocumentsRouteImport
+      parentRoute: typeof PlayerProfileAccountRoute
+    }
+    '/_player/profile/_account/settings': {
+      id: '/_player/profile/_account/settings'
+      path: '/settings'
+      fullPath: '/profile/settings'
+      preLoaderRoute: typeof PlayerProfileAccountSettingsRouteImport
+      parentRoute: typeof PlayerProfileAccountRoute
+    }
   }
 }
 
 interface GuestRouteChildren {
   GuestAuthLoginRoute: typeof GuestAuthLoginRoute
   GuestAuthRegisterRoute: typeof GuestAuthRegisterRoute
-  GuestAuthResetPasswordRoute: typeof GuestAuthResetPasswordRoute
+  GuestAuthResetPasswordSuccessRoute: typeof GuestAuthResetPasswordSuccessRoute
+  GuestAuthResetPasswordIndexRoute: typeof GuestAuthResetPasswordIndexRoute
 }
 
 const GuestRouteChildren: GuestRouteChildren = {
   GuestAuthLoginRoute: GuestAuthLoginRoute,
   GuestAuthRegisterRoute: GuestAuthRegisterRoute,
-  GuestAuthResetPasswordRoute: GuestAuthResetPasswordRoute,
+  GuestAuthResetPasswordSuccessRoute: GuestAuthResetPasswordSuccessRoute,
+  GuestAuthResetPasswordIndexRoute: GuestAuthResetPasswordIndexRoute,
 }
 
 const GuestRouteWithChildren = GuestRoute._addFileChildren(GuestRouteChildren)
 
+interface PlayerProfileAccountRouteChildren {
+  PlayerProfileAccountContactsRoute: typeof PlayerProfileAccountContactsRoute
+  PlayerProfileAccountDocumentsRoute: typeof PlayerProfileAccountDocumentsRoute
+  PlayerProfileAccountSettingsRoute: typeof PlayerProfileAccountSettingsRoute
+}
+
+const PlayerProfileAccountRouteChildren: PlayerProfileAccountRouteChildren = {
+  PlayerProfileAccountContactsRoute: PlayerProfileAccountContactsRoute,
+  PlayerProfileAccountDocumentsRoute: PlayerProfileAccountDocumentsRoute,
+  PlayerProfileAccountSettingsRoute: PlayerProfileAccountSettingsRoute,
+}
+
+const PlayerProfileAccountRouteWithChildren =
+  PlayerProfileAccountRoute._addFileChildren(PlayerProfileAccountRouteChildren)
+
 interface PlayerRouteChildren {
-  PlayerProfileRoute: typeof PlayerProfileRoute
   PlayerCashBoxDepositRoute: typeof PlayerCashBoxDepositRoute
   PlayerCashBoxDepositRedirectRoute: typeof PlayerCashBoxDepositRedirectRoute
+  PlayerCashBoxHistoryRoute: typeof PlayerCashBoxHistoryRoute
+  PlayerCashBoxWithdrawalRoute: typeof PlayerCashBoxWithdrawalRoute
+  PlayerProfileAccountRoute: typeof PlayerProfileAccountRouteWithChildren
+  PlayerProfileVerifyEmailRoute: typeof PlayerProfileVerifyEmailRoute
+  PlayerProfileVerifyPhoneRoute: typeof PlayerProfileVerifyPhoneRoute
+  PlayerProfileIndexRoute: typeof PlayerProfileIndexRoute
 }
 
 const PlayerRouteChildren: PlayerRouteChildren = {
-  PlayerProfileRoute: PlayerProfileRoute,
   PlayerCashBoxDepositRoute: PlayerCashBoxDepositRoute,
   PlayerCashBoxDepositRedirectRoute: PlayerCashBoxDepositRedirectRoute,
+  PlayerCashBoxHistoryRoute: PlayerCashBoxHistoryRoute,
+  PlayerCashBoxWithdrawalRoute: PlayerCashBoxWithdrawalRoute,
+  PlayerProfileAccountRoute: PlayerProfileAccountRouteWithChildren,
+  PlayerProfileVerifyEmailRoute: PlayerProfileVerifyEmailRoute,
+  PlayerProfileVerifyPhoneRoute: PlayerProfileVerifyPhoneRoute,
+  PlayerProfileIndexRoute: PlayerProfileIndexRoute,
 }
 
 const PlayerRouteWithChildren =
@@ -474,13 +878,23 @@ const rootRouteChildren: RootRouteChildren = {
   SlugRoute: SlugRoute,
   GuestRoute: GuestRouteWithChildren,
   PlayerRoute: PlayerRouteWithChildren,
+  AppRoute: AppRoute,
   BonusesRoute: BonusesRoute,
+  DownloadAppRoute: DownloadAppRoute,
   NotificationsRoute: NotificationsRoute,
+  OutOfMoneyRoute: OutOfMoneyRoute,
+  ProvidersRoute: ProvidersRoute,
+  SocialLoginRoute: SocialLoginRoute,
   TournamentsRoute: TournamentsRoute,
   VipclubRoute: VipclubRoute,
+  ConfirmEmailConfirmTokenRoute: ConfirmEmailConfirmTokenRoute,
   GamesSlugRoute: GamesSlugRoute,
+  GamesFruitCocktailRoute: GamesFruitCocktailRoute,
+  GamesResidentRoute: GamesResidentRoute,
   GamesSearchRoute: GamesSearchRoute,
+  UnsubscribeEmailRoute: UnsubscribeEmailRoute,
   GamesIndexRoute: GamesIndexRoute,
+  UnsubscribeIndexRoute: UnsubscribeIndexRoute,
   GamesCategoryCategoryRoute: GamesCategoryCategoryRoute,
   GamesFilterFilterRoute: GamesFilterFilterRoute,
   GamesCategoryIndexRoute: GamesCategoryIndexRoute,

@@ -38,6 +38,10 @@ export class FakeCaches {
     return [...this.caches.keys()]
   }
 
+  async match(request: RequestInfo | URL, { cacheName }: { cacheName: string }) {
+    return this.caches.get(cacheName)?.match(request)
+  }
+
   async delete(name: string) {
     return this.caches.delete(name)
   }

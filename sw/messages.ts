@@ -1,10 +1,11 @@
 import type { PageToWorker, WorkerToPage } from '../src/contract/worker-messages.ts'
 import { config } from '../src/lib/config.ts'
 import { imageStrategy, isImageUrl } from './images.ts'
+import { servedBuild } from './next-shell.ts'
 import { flushOutbox } from './outbox.ts'
 import { giveWay, keepAsset, precacheRest } from './precache.ts'
 import { buildId, worker } from './scope.ts'
-import { dropOutdatedBuilds } from './update.ts'
+import { dropOutdatedBuilds, takeOver } from './update.ts'
 
 /** Files and pictures that a page loaded before this worker controlled it. The browser still has them at hand. */
 async function keep(urls: readonly string[], event: ExtendableEvent) {
@@ -29,11 +30,13 @@ export function answerPages() {
     const message = event.data as PageToWorker | null
     switch (message?.type) {
       case 'activate':
-        return void worker.skipWaiting()
+        return event.waitUntil(takeOver(event.ports[0]))
       case 'give-way':
         return giveWay()
       case 'build-id':
         return event.ports[0]?.postMessage(buildId)
+      case 'served-build':
+        return event.waitUntil(servedBuild().then((build) => event.ports[0]?.postMessage(build)))
       case 'keep':
         return event.waitUntil(keep(message.urls, event))
       case 'precache-rest':

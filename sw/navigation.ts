@@ -3,8 +3,7 @@ import { NavigationRoute, registerRoute } from 'workbox-routing'
 
 import { CACHE_TIMEOUT } from '../src/lib/spec/worker.ts'
 import { inTime } from './in-time.ts'
-
-const SHELL = '/index.html'
+import { findNextShell, SHELL } from './next-shell.ts'
 
 /** Navigations that are no page of the app: calls, the mock, pictures, and anything that names a file. */
 export const notPages = [/^\/(?:api|__mock|img|assets)(?:\/|$)/, /\/[^/?]+\.[^/?]+(?:\?|$)/]
@@ -20,8 +19,7 @@ export async function respondWithShell(
 /** Every page starts from the saved shell: no navigation waits for the network. */
 export function serveShell(controller: PrecacheController) {
   if (!controller.getCacheKeyForURL(SHELL)) return // development: no shell is saved
-  const route = new NavigationRoute(({ request }) => respondWithShell(request, () => controller.matchPrecache(SHELL)), {
-    denylist: notPages,
-  })
+  const find = async () => (await findNextShell()) ?? controller.matchPrecache(SHELL)
+  const route = new NavigationRoute(({ request }) => respondWithShell(request, find), { denylist: notPages })
   registerRoute(route)
 }

@@ -2,6 +2,7 @@ import type { WorkerToPage } from '../src/contract/worker-messages.ts'
 import { BUILD_ANSWER_TIMEOUT } from '../src/lib/spec/worker.ts'
 import { outdatedCaches } from './builds.ts'
 import { inTime } from './in-time.ts'
+import { dropNextShell, offerShell } from './next-shell.ts'
 import { buildId, worker } from './scope.ts'
 
 function askBuild(client: Client): Promise<string | undefined> {
@@ -25,12 +26,20 @@ export async function dropOutdatedBuilds(): Promise<void> {
   await Promise.all(excess.map((name) => caches.delete(name)))
 }
 
+/** A page lets this build in: its page is served at once, the worker follows when the browser allows it. */
+export async function takeOver(answer: MessagePort | undefined): Promise<void> {
+  if (worker.registration.waiting) await offerShell().catch(() => undefined) // no room: the page waits for the worker
+  void worker.skipWaiting()
+  answer?.postMessage(buildId, [])
+}
+
 /**
  * A new build waits until a page says that its player has nothing to lose (no skipWaiting on install). Once
  * active it serves the open pages too, with the files of their own build.
  */
 export function takeOverWhenAsked() {
   worker.addEventListener('activate', (event) => {
-    event.waitUntil(worker.clients.claim()) // nothing slow here: pages and their calls wait for the activation
+    // nothing slow here: pages and their calls wait for the activation
+    event.waitUntil(Promise.all([worker.clients.claim(), dropNextShell().catch(() => false)]))
   })
 }

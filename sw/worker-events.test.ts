@@ -13,6 +13,7 @@ function createScope(clients: { postMessage: (message: unknown, ports?: MessageP
     location: new URL('https://q.test/sw.js'),
     addEventListener: (type: string, listener: Listener) => void listeners.set(type, listener),
     skipWaiting: vi.fn<() => Promise<void>>(async () => {}),
+    registration: { waiting: null as object | null },
     clients: {
       matchAll: vi.fn<() => Promise<typeof clients>>(async () => clients),
       claim: vi.fn<() => Promise<void>>(async () => {}),
@@ -39,7 +40,55 @@ test('a new build takes over only when a page says so', async () => {
   scope.fire('message', { data: { type: 'something else' }, ports: [] })
   expect(scope.skipWaiting).not.toHaveBeenCalled()
 
-  scope.fire('message', { data: { type: 'activate' }, ports: [] })
+  const waitUntil = vi.fn<(promise: Promise<unknown>) => void>()
+  scope.fire('message', { data: { type: 'activate' }, ports: [], waitUntil })
+  await waitUntil.mock.calls[0]?.[0]
+  expect(scope.skipWaiting).toHaveBeenCalledTimes(1)
+})
+
+/** A build that waits, its page saved as the installation does. */
+async function createWaiting() {
+  const scope = createScope()
+  scope.registration.waiting = {}
+  const own = await caches.open('build-test')
+  await own.put('/index.html', new Response('the new page', { headers: { 'content-security-policy': 'strict' } }))
+  return scope
+}
+
+test('a build that is let in has its page served before its worker has taken over', async () => {
+  const scope = await createWaiting()
+  const { takeOver } = await import('./update.ts')
+  const { findNextShell, servedBuild } = await import('./next-shell.ts')
+  expect(await findNextShell()).toBeUndefined()
+  const port = { postMessage: vi.fn<(message: unknown, ports?: MessagePort[]) => void>() }
+
+  await takeOver(port as unknown as MessagePort)
+
+  expect(port.postMessage).toHaveBeenCalledWith('test', [])
+  expect(scope.skipWaiting).toHaveBeenCalledTimes(1)
+  const shell = await findNextShell()
+  expect(await shell?.text()).toBe('the new page')
+  expect(shell?.headers.get('content-security-policy')).toBe('strict')
+  expect(await servedBuild()).toBe('test')
+})
+
+test('once it is active it serves its own page', async () => {
+  const scope = await createWaiting()
+  const { takeOver, takeOverWhenAsked } = await import('./update.ts')
+  const { findNextShell } = await import('./next-shell.ts')
+  await takeOver(undefined)
+  takeOverWhenAsked()
+  const waitUntil = vi.fn<(promise: Promise<unknown>) => void>()
+  scope.fire('activate', { waitUntil })
+  await waitUntil.mock.calls[0]?.[0]
+  expect(await findNextShell()).toBeUndefined()
+})
+
+test('a device without room still lets the new worker in', async () => {
+  const scope = await createWaiting()
+  vi.spyOn(caches, 'open').mockRejectedValue(new DOMException('full', 'QuotaExceededError'))
+  const { takeOver } = await import('./update.ts')
+  await takeOver(undefined)
   expect(scope.skipWaiting).toHaveBeenCalledTimes(1)
 })
 

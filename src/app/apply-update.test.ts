@@ -50,13 +50,12 @@ test('a worker that does not say its build changes nothing', async () => {
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('a browser that never tells of the change is waited for 3 s', async () => {
+test('a worker that follows later is waited for a second: its page is served already', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const waiting = fakeWorker('next')
-  const page = new FakeContainer(waiting)
+  const page = new FakeContainer(fakeWorker('next'))
   page.registration.waiting = fakeWorker('next')
   const done = applyUpdate({ container: page.asContainer, mayReload: always, reload })
-  await vi.advanceTimersByTimeAsync(2999)
+  await vi.advanceTimersByTimeAsync(999)
   expect(reload).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
   vi.useRealTimers()

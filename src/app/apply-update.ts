@@ -1,6 +1,4 @@
-import { CONTROLLER_TIMEOUT } from '~/lib/spec/worker.ts'
-
-import { askBuild, tellWorker } from './worker-channel.ts'
+import { askWorker, letWaitingIn } from '~/shell/let-waiting-in.ts'
 
 const RELOADED_KEY = 'qumai-reloaded-for'
 
@@ -9,20 +7,6 @@ type Page = {
   /** Still nothing to lose? Asked again after each wait. */
   mayReload: () => boolean
   reload: () => void
-}
-
-function controllerChange(container: ServiceWorkerContainer): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, CONTROLLER_TIMEOUT) // some browsers never tell
-    container.addEventListener(
-      'controllerchange',
-      () => {
-        clearTimeout(timer)
-        resolve()
-      },
-      { once: true },
-    )
-  })
 }
 
 /** True once per build: a reload that did not help is not repeated. Without storage there is no reload at all. */
@@ -41,15 +25,9 @@ function mayReloadFor(build: string): boolean {
  * has begun something meanwhile. Without a waiting build it catches up with one that another tab let in.
  */
 export async function applyUpdate({ container, mayReload, reload }: Page): Promise<void> {
-  const registration = await container.getRegistration()
-  if (registration?.waiting) {
-    const changed = controllerChange(container)
-    tellWorker(container.controller, { type: 'give-way' })
-    tellWorker(registration.waiting, { type: 'activate' })
-    await changed
-  }
+  await letWaitingIn(container)
   const { controller } = container
-  const build = controller ? await askBuild(controller) : null
+  const build = controller ? await askWorker(controller, { type: 'served-build' }) : null
   if (build === null || build === __BUILD_ID__ || !mayReload()) return
   if (mayReloadFor(build)) reload()
 }

@@ -11,7 +11,7 @@ function open(address: string) {
 
 test('the token is taken once and leaves the address at once, the rest stays [SHELL-43 AUTH-35]', () => {
   const { taken, replaced } = open('/bonuses?auth_token=abc&promocode=X&auth_type=pwa#categories')
-  expect(taken).toEqual({ token: 'abc', type: 'pwa' })
+  expect(taken).toEqual({ token: 'abc', type: 'pwa', state: null })
   expect(replaced).toEqual([{ state: { key: 1 }, target: '/bonuses?promocode=X#categories' }])
 })
 

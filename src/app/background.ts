@@ -22,6 +22,8 @@ type Links = {
   i18n: I18n
   report: (error: unknown, where: string) => void
   onOutbox: (outbox: Outbox) => void
+  /** Where the visitor was until now (see first-places.ts). */
+  firstPlaces: () => string[]
 }
 
 declare global {
@@ -72,12 +74,12 @@ const parts: Record<string, (links: Links) => Promise<unknown>> = {
     startAnalytics({ stores, router, outbox })
     startVisits({ router, outbox })
   },
-  async locations({ router }) {
+  async locations({ router, firstPlaces }) {
     const { trackLocation } = await import('~/db/locations.ts')
     const note = ({ pathname, searchStr }: { pathname: string; searchStr: string }) =>
       void trackLocation(pathname + searchStr)
-    note(router.state.location)
     router.subscribe('onResolved', ({ toLocation }) => note(toLocation))
+    for (const place of firstPlaces()) await trackLocation(place)
   },
   async texts({ stores, i18n }) {
     const refresh = () => refreshLanguage(i18n, stores.guest.language)
@@ -90,11 +92,38 @@ const parts: Record<string, (links: Links) => Promise<unknown>> = {
     const answer = await send(getGuest, { query: { ...audience, url: publicUrl(location.href) } })
     stores.guest.setCurrency(answer.currency) // the language stays: the browser's own was asked for (I18N-02)
   },
+  async visit({ stores }) {
+    const [{ keepVisitMarks }, { checkBanOnReturn }] = await Promise.all([
+      import('~/lib/visit-marks.ts'),
+      import('./ban-check.ts'),
+    ])
+    keepVisitMarks()
+    checkBanOnReturn(stores.session)
+  },
+  async agent({ stores, queryClient }) {
+    const { noteAgentOfPlayers } = await import('./note-agent.ts')
+    noteAgentOfPlayers(stores.session, queryClient)
+  },
+  async parent() {
+    if (window.parent === window) return // only a page that frames the app is told of the session (AUTH-25)
+    const { forwardTokens } = await import('./forward-tokens.ts')
+    forwardTokens()
+  },
   async routes({ router }) {
     if (mayPreload()) await preloadRoutes(router)
   },
+  async myGames({ stores, queryClient }) {
+    const { keepMyGames } = await import('~/features/lobby/keep-my-games.ts')
+    keepMyGames(stores, queryClient)
+  },
+  async appPromo({ stores, queryClient }) {
+    const { startAppPromo } = await import('~/features/app-promo/start-app-promo.ts')
+    startAppPromo({ stores, queryClient })
+  },
   async payment({ stores, queryClient, i18n }) {
-    const { checkPendingPayment } = await import('~/features/cash-box/payment-return.ts')
+    const { followDepositToast } = await import('./deposit-trigger.ts')
+    followDepositToast(stores, queryClient)
+    const { checkPendingPayment } = await import('~/features/cash-box/payment/payment-return.ts')
     await checkPendingPayment({ stores, queryClient, i18n })
   },
 }

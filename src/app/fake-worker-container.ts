@@ -7,7 +7,8 @@ export function fakeWorker(build: string | null) {
     told,
     postMessage(message: unknown, ports: MessagePort[] = []) {
       told.push(message)
-      if ((message as { type: string }).type === 'build-id' && build !== null) ports[0]?.postMessage(build)
+      const isQuestion = ['build-id', 'served-build', 'activate'].includes((message as { type: string }).type)
+      if (isQuestion && build !== null) ports[0]?.postMessage(build)
     },
   }
 }

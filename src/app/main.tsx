@@ -8,6 +8,7 @@ import { createCheckServer } from '~/api/check-server.ts'
 import { configureClient } from '~/api/client.ts'
 import { config } from '~/lib/config.ts'
 import { createI18n } from '~/lib/i18n.ts'
+import { watchInstallOffer } from '~/lib/install-offer.ts'
 import type { Outbox } from '~/lib/outbox/start-outbox.ts'
 import { track } from '~/lib/track.ts'
 import { whenLoaded } from '~/lib/when-idle.ts'
@@ -20,6 +21,7 @@ import { appMounted } from './boot-watch.ts'
 import { ConnectionWatch } from './connection.ts'
 import { createApp } from './create-app.tsx'
 import { followOtherTabs } from './cross-tab.ts'
+import { noteFirstPlaces } from './first-places.ts'
 import { readGuestData } from './guest-data.ts'
 import { showLanguage } from './languages.ts'
 import { createQueryClient, restoreQueries } from './query-client.ts'
@@ -85,6 +87,7 @@ async function start() {
   const { check, connection, reporter, client, onOutbox } = connect(stores)
   reporter.watch()
   leaveReloadsToUs()
+  watchInstallOffer()
   void restoreSession({ stores, queryClient })
   await Promise.all([restoreQueries(queryClient, __BUILD_ID__), showLanguage(i18n, stores.guest.language)])
 
@@ -98,6 +101,7 @@ async function start() {
     update: () => void import('./update-now.ts').then(({ updateNow }) => updateNow(stores)),
     checkConnection: connection.checkNow,
   }
+  const firstPlaces = noteFirstPlaces(router)
   if (authToken) {
     const { signInByLink } = await import('./sign-in-by-link.ts')
     await signInByLink(authToken, { stores, queryClient, i18n, router })
@@ -109,7 +113,7 @@ async function start() {
   if (root) startTransition(() => createRoot(root).render(app))
   appMounted()
   whenLoaded(() => {
-    const links = { stores, router, queryClient, i18n, report: reporter.report, onOutbox }
+    const links = { stores, router, queryClient, i18n, report: reporter.report, onOutbox, firstPlaces }
     import('./background.ts').then(
       ({ startBackground }) => startBackground(links),
       (error: unknown) => reporter.report(error, 'background'),

@@ -1,3 +1,4 @@
+import { createMemoryHistory } from '@tanstack/react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { whenIdle } from '~/lib/when-idle.ts'
@@ -29,4 +30,15 @@ test('groups load in order, each after the one before [ROUTE-54 ROUTE-55 ROUTE-5
   const router = { routesById, loadRouteChunk: ({ id }: { id: string }) => Promise.resolve(loaded.push(id)) }
   await preloadRoutes(router as unknown as Parameters<typeof preloadRoutes>[0])
   expect(loaded).toEqual(preloadGroups.flat())
+})
+
+test.each([
+  [{ saveData: false, effectiveType: '4g' }, 'intent'],
+  [{ saveData: true }, false],
+  [{ effectiveType: 'slow-2g' }, false],
+])('a link is fetched ahead 300 ms after it is meant; with %j: %s [ROUTE-58 ROUTE-59]', async (connection, preload) => {
+  vi.stubGlobal('navigator', { connection })
+  const { createAppRouter } = await import('./router.tsx')
+  const { options } = createAppRouter({} as never, createMemoryHistory())
+  expect([options.defaultPreload, options.defaultPreloadDelay]).toEqual([preload, 300])
 })

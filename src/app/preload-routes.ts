@@ -17,14 +17,14 @@ function readConnection(): ConnectionInfo | undefined {
  */
 export const preloadGroups = [
   ['/', '/_guest/auth/login', '/games/$slug', '/_guest/auth/register'],
-  ['/_player/profile', '/bonuses', '/_player/cash-box/deposit'],
+  ['/_player/profile/', '/bonuses', '/_player/cash-box/deposit'],
   [
-    '/_guest/auth/reset-password',
+    '/_guest/auth/reset-password/',
     '/_guest/auth/reset-password/success',
     '/_player/cash-box/withdrawal',
-    '/_player/profile/contacts',
+    '/_player/profile/_account/contacts',
     '/contacts',
-    '/unsubscribe',
+    '/unsubscribe/',
     '/games/',
     '/providers',
     '/games/search',

@@ -98,6 +98,21 @@ test('the first worker is told what the page has loaded already', () => {
   expect(worker.told).toContainEqual(expect.objectContaining({ type: 'keep' }))
 })
 
+test('a controller of another build is news, one that comes after its own page is not', async () => {
+  vi.useRealTimers()
+  const container = new FakeContainer(fakeWorker('old'))
+  const { stores } = createPage(container)
+  container.controller = fakeWorker('test')
+  container.dispatchEvent(new Event('controllerchange'))
+  await new Promise((resolve) => {
+    setTimeout(resolve, 20)
+  })
+  expect(stores.worker.updateReady).toBe(false)
+  container.controller = fakeWorker('next')
+  container.dispatchEvent(new Event('controllerchange'))
+  await vi.waitFor(() => expect(stores.worker.updateReady).toBe(true))
+})
+
 test('the server is asked for a new build every hour', async () => {
   const container = new FakeContainer(fakeWorker('test'))
   createPage(container)

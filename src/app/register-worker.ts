@@ -4,6 +4,7 @@ import { Workbox } from 'workbox-window'
 import { UPDATE_CHECK_GAP, UPDATE_CHECK_PERIOD } from '~/lib/spec/worker.ts'
 import { trustedScriptUrl } from '~/lib/trusted-types.ts'
 import { whenIdle } from '~/lib/when-idle.ts'
+import { askWorker } from '~/shell/let-waiting-in.ts'
 import type { Stores } from '~/stores/create-stores.ts'
 
 import { applyUpdate } from './apply-update.ts'
@@ -33,6 +34,14 @@ function keepForOffline(worker: ServiceWorker | null | undefined) {
   whenIdle(() => {
     if (mayPreload()) tellWorker(worker, { type: 'precache-rest' })
   })
+}
+
+/** The files of a build that is on its way out are not worth saving, and no longer on the server. */
+function keepCurrent(container: ServiceWorkerContainer) {
+  const keep = (registration: ServiceWorkerRegistration | undefined) => {
+    if (!registration?.waiting) keepForOffline(container.controller)
+  }
+  container.getRegistration().then(keep, () => undefined)
 }
 
 /** Looks for a new build every hour and when the tab is shown again. Returns the undo. */
@@ -103,9 +112,14 @@ export function registerWorker(links: Links): () => void {
   if (!container) return stop
 
   const { worker } = links.stores
+  /** A worker that comes after its page, which is there already, is no news. */
+  const announce = async (sw: ServiceWorker | null | undefined) => {
+    const build = sw ? await askWorker(sw, { type: 'build-id' }) : null
+    if (build !== __BUILD_ID__) worker.updateFound()
+  }
   let isControlled = container.controller !== null
   const onControllerChange = () => {
-    if (isControlled) return worker.updateFound() // perhaps another tab let the new build in
+    if (isControlled) return void announce(container.controller) // perhaps another tab let the new build in
     isControlled = true
     tellWorker(container.controller, { type: 'keep', urls: loadedFiles() })
     keepForOffline(container.controller)
@@ -113,7 +127,7 @@ export function registerWorker(links: Links): () => void {
   container.addEventListener('controllerchange', onControllerChange)
   const workbox = new Workbox(trustedScriptUrl('/sw.js'))
   const onWaiting = (sw: ServiceWorker | null | undefined) => {
-    worker.updateFound()
+    void announce(sw)
     keepForOffline(sw) // so that every route of the new build is there when it takes over
   }
   workbox.addEventListener('waiting', ({ sw }) => onWaiting(sw))
@@ -125,7 +139,7 @@ export function registerWorker(links: Links): () => void {
     updateAtTransitions(links),
   )
   if (isControlled) {
-    keepForOffline(container.controller)
+    keepCurrent(container)
     whenIdle(() => tellWorker(container.controller, { type: 'tidy' }))
   }
   const follow = (registration: ServiceWorkerRegistration | undefined) => {

@@ -18,6 +18,15 @@ test('failed chunks and errors of the service worker are not reported [NET-21 O-
   expect(onReport).toHaveBeenCalledOnce()
 })
 
+test('every report is sent, whatever the dice say [ANLT-06]', () => {
+  const { report, onReport } = reporter({ random: () => 0.999999 })
+  for (let count = 0; count < 20; count += 1) report(new Error(`number ${count}`), 'window')
+  expect(onReport).toHaveBeenCalledTimes(20)
+  const half = reporter({ sampleRate: 0.5, random: () => 0.5 })
+  half.report(new Error('left out'), 'window')
+  expect(half.onReport).not.toHaveBeenCalled()
+})
+
 test('the same error at the same place is reported once', () => {
   const { report, onReport } = reporter()
   for (const where of ['crash', 'crash', 'crash-reload']) report(new Error('again'), where)

@@ -98,7 +98,7 @@ test('a logout leaves nothing of the player in any storage, only facts about the
   queryClient.setQueryData(['cash-box', 'methods'], ['card'])
   queryClient.setQueryData(['notifications', 'current'], ['hello'])
   queryClient.setQueryData(['a key nobody has thought of'], 'player')
-  stores.cashBox.paymentBegan({ key: 'k', startedAt: 0, amount: 100, currency: 'KZT' })
+  stores.cashBox.paymentBegan({ key: 'k', type: 'deposit', startedAt: 0, amount: 100, currency: 'KZT' })
   stores.player.startGame('dunes', 'real')
 
   stores.session.end('player')

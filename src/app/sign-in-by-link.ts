@@ -29,10 +29,10 @@ export async function signInByLink(token: AuthToken, parts: Parts): Promise<void
   isPageShown = true
 }
 
-async function signIn({ token, type }: AuthToken, parts: Parts, isPageShown: () => boolean) {
+async function signIn(token: AuthToken, parts: Parts, isPageShown: () => boolean) {
   const { stores, queryClient, router } = parts
   const { signInByToken } = await import('~/features/auth/token-login.ts')
-  const end = await signInByToken(token, type, { stores, queryClient })
+  const end = await signInByToken(token, { stores, queryClient })
   if (end === 'banned') return router.navigate({ to: '/', hash: 'ban', replace: true })
   if (end === 'refused' || end === 'lost') await explain(end, parts)
   if (end === 'refused' && !openPlaces.has(location.pathname)) return router.navigate({ to: '/', replace: true })

@@ -14,8 +14,8 @@ type Parts = { stores: Stores; queryClient: QueryClient }
 export const keptKeys = {
   /** Language and currency of the visitor, id of the browser, reload counters, a wipe that is still owed. */
   local: ['guestData', 'visitor_uid', 'chunk-reloads', 'qumai-owed-wipe'],
-  /** Reload counters, and fingerprints of sign-in links that must not be tried twice. */
-  session: ['crash-reloads', 'tried-tokens'],
+  /** Reload counters, fingerprints of sign-in links that must not be tried twice, and what kind of visit this is. */
+  session: ['crash-reloads', 'tried-tokens', 'visit-marks'],
 } as const
 
 /** First parts of the keys of queries whose answers are the same for everyone. Every other query goes. */
@@ -34,6 +34,7 @@ export function forgetQueries(queryClient: QueryClient) {
 
 function forgetStores({ cashBox, player, dialogs }: Stores) {
   cashBox.paymentEnded()
+  cashBox.withdrawalSeen()
   cashBox.rememberBackPath(null)
   cashBox.dropDepositTrigger()
   player.leaveGame()

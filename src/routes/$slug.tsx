@@ -4,8 +4,12 @@ import { staticPageQuery } from '~/api/pages.ts'
 import { StaticPage } from '~/features/pages/static-page.tsx'
 import { NotFound } from '~/shell/screens/not-found.tsx'
 
+/** Where the way back leads. */
+type Search = { back?: string }
+
 /** Every path of one part that is not a page of the app: a page of the operator, or not found (ROUTE-33). */
 export const Route = createFileRoute('/$slug')({
+  validateSearch: ({ back }: Record<string, unknown>): Search => (typeof back === 'string' ? { back } : {}),
   loader: ({ context: { queryClient, stores }, params }) => {
     void queryClient.prefetchQuery(staticPageQuery(params.slug, stores.guest.language))
   },
@@ -14,5 +18,6 @@ export const Route = createFileRoute('/$slug')({
 
 function SlugPage() {
   const { slug } = Route.useParams()
-  return <StaticPage key={slug} slug={slug} unknown={<NotFound />} />
+  const { back } = Route.useSearch()
+  return <StaticPage key={slug} slug={slug} unknown={<NotFound />} back={back} />
 }

@@ -1,15 +1,11 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import * as z from 'zod/mini'
 
 import { OpensSoon } from '~/shell/screens/opens-soon.tsx'
 
-const search = z.object({ auth_token: z.catch(z.optional(z.string()), undefined) })
-
 export const Route = createFileRoute('/bonuses')({
-  validateSearch: search,
-  beforeLoad: ({ context, location, search: { auth_token } }) => {
-    // with a token the visitor is about to become a player (ROUTE-48)
-    if (context.stores.session.isSignedIn || auth_token) return
+  beforeLoad: ({ context, location }) => {
+    // the token of a link has been exchanged before any route is looked at (ROUTE-48)
+    if (context.stores.session.isSignedIn) return
     throw redirect({ to: '/auth/register', search: { redirect: location.href }, replace: true })
   },
   component: Bonuses,

@@ -1,17 +1,14 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
-import * as z from 'zod/mini'
+import { createFileRoute } from '@tanstack/react-router'
 
 import { gameQuery } from '~/api/games.ts'
 import { GamePage } from '~/features/game/game-page.tsx'
+import { playSearch, signInToPlay } from '~/features/game/play-search.ts'
 import { NotFound } from '~/shell/screens/not-found.tsx'
 
 export const Route = createFileRoute('/games/$slug')({
   staticData: { header: 'game', footer: false, bottomMenu: false },
-  validateSearch: z.object({ mode: z.catch(z.optional(z.enum(['demo', 'real'])), undefined) }),
-  beforeLoad: ({ context, location, search }) => {
-    if (search.mode !== 'real' || context.stores.session.isSignedIn) return
-    throw redirect({ to: '/auth/login', search: { redirect: location.href } })
-  },
+  validateSearch: playSearch,
+  beforeLoad: ({ context, location, search }) => signInToPlay(context.stores, search.mode, location.href),
   loader: ({ context: { queryClient, stores }, params }) => {
     void queryClient.prefetchQuery(gameQuery(params.slug, stores.guest.audience))
   },

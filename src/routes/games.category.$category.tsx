@@ -1,31 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { gamesQuery } from '~/api/games.ts'
-import { listSearchSchema } from '~/features/lobby/list-search.ts'
-import { GameList } from '~/features/lobby/game-list.tsx'
-import { NotFound } from '~/shell/screens/not-found.tsx'
+import { ListPage } from './-list-page.tsx'
+import { listRoute } from './-list-route.ts'
 
 export const Route = createFileRoute('/games/category/$category')({
-  validateSearch: listSearchSchema,
-  loaderDeps: ({ search }) => search,
-  // started, not awaited: the page shows its skeletons at once
-  loader: ({ context: { queryClient, stores }, deps, params }) => {
-    void queryClient.prefetchInfiniteQuery(
-      gamesQuery({ category_slug: params.category, ...deps }, stores.guest.audience),
-    )
-  },
+  ...listRoute(({ category }: { category: string }) => ({ category })),
   component: CategoryPage,
 })
 
 function CategoryPage() {
-  const search = Route.useSearch()
-  const navigate = Route.useNavigate()
-  const { category } = Route.useParams()
-  return (
-    <GameList
-      filter={{ category_slug: category, ...search }}
-      unknown={<NotFound />}
-      onChange={(change) => void navigate({ search: (last) => ({ ...last, ...change }), replace: true })}
-    />
-  )
+  return <ListPage of={Route.useParams()} />
 }

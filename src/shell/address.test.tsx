@@ -28,13 +28,6 @@ test('a guest with a payment marker is sent to the login, with the way back [O-3
   expect(place()).toBe('/auth/login?redirect=%2F%23payment_ok')
 })
 
-test('a visitor whose token is still being exchanged is no guest yet [SHELL-43 O-34]', async () => {
-  const { stores, place } = await visit('/?auth_token=t#payment_ok')
-  expect(place()).toBe('/?auth_token=t#payment_ok')
-  await act(async () => stores.session.start('player-1'))
-  expect(stores.dialogs.open).toEqual({ kind: 'payment-ok' })
-})
-
 test('the ban dialog stays in the address until it is closed [SHELL-31 SHELL-48 ROUTE-51]', async () => {
   const { stores, place } = await visit('/#ban')
   expect(stores.dialogs.open).toEqual({ kind: 'banned' })

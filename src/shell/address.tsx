@@ -43,8 +43,8 @@ function useMarker() {
 
   useEffect(() => {
     const marker = readMarker(hash)
-    const { errorType, hasAuthToken } = readVisitParams(searchStr)
-    if (!marker || (hasAuthToken && !isSignedIn)) return
+    const { errorType } = readVisitParams(searchStr)
+    if (!marker) return
     const effect = markerEffect(marker, { pathname, isSignedIn, errorType })
     if (effect.kind === 'dialog') dialogs.show(effect.request)
     else if (effect.kind === 'clear') clearMarker(router)

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { createStores } from '~/stores/create-stores.ts'
 import type { DialogRequest } from '~/stores/dialogs-store.ts'
@@ -9,8 +9,8 @@ import { mount } from '~/stores/test-mount.tsx'
 import { DialogHost } from './dialog-host.tsx'
 
 const chunks: Record<string, () => Promise<unknown>> = {
-  'payment-ok': () => import('./payment-ok-dialog.tsx'),
-  'payment-error': () => import('./payment-error-dialog.tsx'),
+  'payment-ok': () => import('./payment-return-dialog.tsx'),
+  'payment-error': () => import('./payment-return-dialog.tsx'),
   banned: () => import('./banned-dialog.tsx'),
   language: () => import('./language-dialog.tsx'),
 }
@@ -20,7 +20,7 @@ async function open(request: DialogRequest) {
   const { place } = await mount(<DialogHost />, { stores })
   await act(async () => stores.dialogs.show(request))
   await act(() => chunks[request.kind]?.() ?? Promise.resolve()) // the very module that the host has asked for
-  await act(async () => {})
+  await act(() => vi.waitFor(() => expect(document.querySelector('dialog a, dialog button + *, dialog fieldset')).toBeTruthy()))
   const links = () => [...place.querySelectorAll('dialog a')].map((link) => link.getAttribute('href'))
   const press = (name: string) =>
     act(async () => [...place.querySelectorAll('button')].find(({ textContent }) => textContent === name)?.click())

@@ -5,10 +5,13 @@ import { useStores } from '~/stores/use-stores.ts'
 
 import { LazyPart } from './lazy-part.ts'
 
-const loadPaymentOk = () => import('./payment-ok-dialog.tsx').then(({ PaymentOkDialog }) => PaymentOkDialog)
-const loadPaymentError = () => import('./payment-error-dialog.tsx').then(({ PaymentErrorDialog }) => PaymentErrorDialog)
+const loadPaymentReturn = () =>
+  import('./payment-return-dialog.tsx').then(({ PaymentReturnDialog }) => PaymentReturnDialog)
 const loadBanned = () => import('./banned-dialog.tsx').then(({ BannedDialog }) => BannedDialog)
 const loadLanguage = () => import('./language-dialog.tsx').then(({ LanguageDialog }) => LanguageDialog)
+const loadGameSheet = () => import('~/features/game/game-sheet.tsx').then(({ GameSheet }) => GameSheet)
+const loadAppPromo = () =>
+  import('~/features/app-promo/app-promo-dialog.tsx').then(({ AppPromoDialog }) => AppPromoDialog)
 const loadGameDeposit = () => import('./game-deposit-dialog.tsx').then(({ GameDepositDialog }) => GameDepositDialog)
 
 /** Draws the dialog that is open. Each is a chunk of its own. */
@@ -22,14 +25,18 @@ type Props = { request: DialogRequest; onClose: () => void }
 function OpenDialog({ request, onClose }: Props) {
   switch (request.kind) {
     case 'payment-ok':
-      return <LazyPart load={loadPaymentOk} props={{ onClose }} />
+      return <LazyPart load={loadPaymentReturn} props={{ marker: 'ok', errorType: null, onClose }} />
     case 'payment-error':
-      return <LazyPart load={loadPaymentError} props={{ errorType: request.errorType, onClose }} />
+      return <LazyPart load={loadPaymentReturn} props={{ marker: 'error', errorType: request.errorType, onClose }} />
     case 'banned':
       return <LazyPart load={loadBanned} props={{ onClose }} />
     case 'language':
       return <LazyPart load={loadLanguage} props={{ onClose }} />
     case 'game-deposit':
       return <LazyPart load={loadGameDeposit} props={{ onClose }} />
+    case 'app-promo':
+      return <LazyPart load={loadAppPromo} props={{ code: request.code, onClose }} />
+    case 'game-sheet':
+      return <LazyPart load={loadGameSheet} props={{ slug: request.slug, onClose }} />
   }
 }

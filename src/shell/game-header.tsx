@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
 
+import { GameFavourite } from '~/features/game/game-favourite.tsx'
 import { useT } from '~/lib/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink, ServerLink } from '~/ui/app-link.tsx'
@@ -21,7 +22,10 @@ export const GameHeader = observer(function GameHeader() {
         </ServerLink>
         <HomeLogo />
       </div>
-      <Actions />
+      <div className={styles['end']}>
+        {player.gameSlug && <GameFavourite slug={player.gameSlug} />}
+        <Actions />
+      </div>
     </div>
   )
 })

@@ -9,6 +9,7 @@ import { LazyPart } from './lazy-part.ts'
 import { OfflineBar } from './offline-bar.tsx'
 
 const loadGameHeader = () => import('./game-header.tsx').then(({ GameHeader }) => GameHeader)
+const loadAppStrip = () => import('~/features/app-promo/app-strip.tsx').then(({ AppStrip }) => AppStrip)
 const none = {}
 
 /** What stays at the top of the page: the offline bar and one of the headers. Its height is kept in the store. */
@@ -25,10 +26,12 @@ export const HeaderStack = observer(function HeaderStack({ kind }: { kind: 'main
   }, [layout])
 
   const isCompact = layout.isCompact && kind === 'main'
+  const classes = [styles['stack'], isCompact && styles['compact'], kind === 'game' && styles['game']]
   return (
-    <header ref={ref} className={isCompact ? `${styles['stack']} ${styles['compact']}` : styles['stack']}>
+    <header ref={ref} className={classes.filter(Boolean).join(' ')}>
       <OfflineBar />
       {kind === 'main' && <Header />}
+      {kind === 'main' && <LazyPart load={loadAppStrip} props={none} isWanted={layout.appStrip !== null} />}
       {kind === 'game' && <LazyPart load={loadGameHeader} props={none} />}
     </header>
   )

@@ -8,17 +8,11 @@ test('reads what a visit brings [SHELL-38 SHELL-39 SHELL-41]', () => {
     currency: 'AZN',
     language: 'az',
     errorType: 'DECLINED',
-    hasAuthToken: false,
   })
 })
 
 test('empty and overlong values count as none [SHELL-38]', () => {
   expect(readVisitParams(`?appid=&language=${'x'.repeat(101)}`)).toMatchObject({ appId: null, language: null })
-})
-
-test('a token in the address is noticed and not read [SHELL-43]', () => {
-  expect(readVisitParams('?auth_token=secret')).toMatchObject({ hasAuthToken: true })
-  expect(JSON.stringify(readVisitParams('?auth_token=secret'))).not.toContain('secret')
 })
 
 test('preferences leave the address and the rest stays [SHELL-39]', () => {

@@ -4,8 +4,6 @@ export type VisitParams = {
   currency: string | null
   language: string | null
   errorType: string | null
-  /** A token sign-in is under way: the visitor only looks like a guest (SHELL-43). */
-  hasAuthToken: boolean
 }
 
 const LONGEST = 100 // nothing of ours is longer: more is not for us
@@ -19,7 +17,6 @@ export function readVisitParams(search: string): VisitParams {
     currency: short(params.get('currency')),
     language: short(params.get('language')),
     errorType: short(params.get('error_type')),
-    hasAuthToken: params.has('auth_token'),
   }
 }
 

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
-import { TOAST_LIFE } from '~/lib/spec/screens.ts'
+import { TOAST_LIFE, TOAST_PLACE } from '~/lib/spec/screens.ts'
 import type { Toast } from '~/stores/toasts-store.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { ToastCard } from '~/ui/toast.tsx'
@@ -24,7 +24,7 @@ export const ToastHost = observer(function ToastHost() {
   }, [id])
 
   return (
-    <div ref={ref} popover="manual" className={styles['host']}>
+    <div ref={ref} popover="manual" className={`${styles['host']} ${styles[TOAST_PLACE]}`}>
       {current && <Shown key={current.id} toast={current} />}
     </div>
   )

@@ -2,11 +2,13 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { CHUNK_RELOAD, CRASH_RELOAD } from '~/lib/spec/screens.ts'
+import { ApiError } from '~/api/api-error.ts'
+import { CHUNK_RELOAD, CRASH_RELOAD, LOADER_RELOAD } from '~/lib/spec/screens.ts'
 import { mount } from '~/stores/test-mount.tsx'
 
 import { ShellActionsProvider } from '../shell-actions.ts'
 import { CrashScreen } from './crash.tsx'
+import { LogoLoader } from './logo-loader.tsx'
 
 const bug = new TypeError('x is not a function')
 const lostChunk = new TypeError('Failed to fetch dynamically imported module: /assets/a.js')
@@ -121,4 +123,31 @@ test('without a network nothing reloads until it is back [NET-16 NET-18]', async
   await act(async () => void window.dispatchEvent(new Event('online')))
   await wait(CHUNK_RELOAD)
   expect(reload).toHaveBeenCalledOnce()
+})
+
+test('a page whose data did not come shows the loader, which reloads after 5 s, three times in a row [NET-17 O-20]', async () => {
+  for (const count of [1, 2, 3, 3]) {
+    const { place, unmount } = await fail(new ApiError('network', 0, {}))
+    expect(place.querySelector('output svg')).not.toBeNull()
+    expect(place.querySelector('h1')).toBeNull()
+    const before = reload.mock.calls.length
+    await wait(LOADER_RELOAD - 1)
+    expect(reload).toHaveBeenCalledTimes(before)
+    await wait(1)
+    expect(reload).toHaveBeenCalledTimes(count)
+    unmount()
+  }
+  const { press } = await fail(new ApiError('network', 0, {}))
+  await press()
+  expect(reload).toHaveBeenCalledTimes(4)
+})
+
+test('while a page is loading the logo says so, and nothing reloads [SHELL-57]', async () => {
+  const { place, unmount } = await mount(<LogoLoader />)
+  expect(place.querySelector('output')?.getAttribute('aria-label')).toBe('Loading')
+  expect(place.querySelector('output svg')).not.toBeNull()
+  expect(place.querySelector('button')).toBeNull()
+  await wait(60_000)
+  expect(reload).not.toHaveBeenCalled()
+  unmount()
 })

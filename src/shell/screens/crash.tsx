@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 
+import { ApiError } from '~/api/api-error.ts'
 import { CRASH_RELOAD } from '~/lib/spec/screens.ts'
 import { useT } from '~/lib/use-t.ts'
 import { Button } from '~/ui/button.tsx'
@@ -9,12 +10,17 @@ import { crashGuard } from '../reload-guard.ts'
 import { useShellActions } from '../shell-actions.ts'
 import { useAutoReload } from '../use-auto-reload.ts'
 import { ChunkError } from './chunk-error.tsx'
+import { LogoLoader } from './logo-loader.tsx'
 import { Notice } from './notice.tsx'
 
 type Props = { error: unknown }
 
-/** What stands in for anything that could not be rendered; the router's error component. */
+/**
+ * What stands in for anything that could not be rendered; the router's error component. A page whose data did not
+ * come is still loading, as far as the visitor is concerned (NET-17).
+ */
 export function CrashScreen({ error }: Props) {
+  if (error instanceof ApiError) return <LogoLoader error={error} />
   const key = chunkKey(error)
   return key ? <ChunkError failure={key} error={error} /> : <RenderError error={error} />
 }

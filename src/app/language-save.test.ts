@@ -1,0 +1,71 @@
+// @vitest-environment happy-dom
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+
+import { idleHooks } from '~/api/client-hooks.ts'
+import { configureClient } from '~/api/client.ts'
+import { userQuery } from '~/api/profile.ts'
+import type { User } from '~/contract/profile.ts'
+import { createI18n } from '~/lib/i18n.ts'
+import { createStores } from '~/stores/create-stores.ts'
+
+import { linkStores } from './reactions.ts'
+
+const user: User = {
+  id: 'pl_1',
+  source_id: null,
+  status: 'active',
+  email: 'a@b.kz',
+  phone: null,
+  language: 'en',
+  currency: 'KZT',
+  phone_confirmed_by: 'none',
+  confirm_phone_try: 0,
+  is_email_confirmed: true,
+  registration_type: 'email',
+  first_name: null,
+  last_name: null,
+  address: null,
+  birthday: null,
+  is_doc_verified: false,
+  verify_at: null,
+  deposits_count: 0,
+  is_newsletters_enabled: false,
+  is_sms_enabled: false,
+}
+
+function start(answer: (method: string) => Response) {
+  const asked: { method: string | undefined; body: unknown }[] = []
+  configureClient(idleHooks, {
+    fetch: async (_url, { method, body }) => {
+      asked.push({ method, body: typeof body === 'string' ? JSON.parse(body) : undefined })
+      return answer(method ?? 'GET')
+    },
+  })
+  const stores = createStores({ language: 'en' })
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
+  const router = { navigate: () => Promise.resolve(), invalidate: () => Promise.resolve() }
+  stores.session.start(user.id)
+  queryClient.setQueryData(userQuery().queryKey, user)
+  onTestFinished(linkStores({ stores, queryClient, router, i18n: createI18n(), retryNow: () => {} }))
+  return { stores, asked }
+}
+
+afterEach(() => void configureClient(idleHooks))
+
+test('a language that a player chooses is saved with the account, under the name of the server [PROF-39 API-11 I18N-04]', async () => {
+  const { stores, asked } = start(() => Response.json({ ...user, language: 'kz' }))
+  stores.guest.setLanguage('kk')
+  await vi.waitFor(() => expect(asked.length).toBeGreaterThan(0))
+  expect(asked[0]).toEqual({ method: 'POST', body: { language: 'kz' } })
+  await vi.waitFor(() => expect(asked[1]).toEqual({ method: 'GET', body: undefined }))
+})
+
+test('when that fails the interface has switched all the same, and nobody is told [PROF-40]', async () => {
+  const { stores, asked } = start(() => Response.json({ message: 'GENERAL_ERROR' }, { status: 400 }))
+  stores.guest.setLanguage('ru')
+  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  await new Promise((resolve) => setTimeout(resolve, 0))
+  expect(stores.guest.language).toBe('ru')
+  expect(stores.toasts.queue).toEqual([])
+})

@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router'
+
+import { ResetPasswordPage } from '~/features/auth/reset-password-page.tsx'
+
+type Search = { token?: string | undefined }
+
+export const Route = createFileRoute('/_guest/auth/reset-password/')({
+  staticData: { header: 'none', footer: false, bottomMenu: false },
+  validateSearch: ({ token }: Record<string, unknown>): Search => (typeof token === 'string' ? { token } : {}),
+  component: ResetPasswordRoute,
+})
+
+function ResetPasswordRoute() {
+  const { redirect, token } = Route.useSearch()
+  return <ResetPasswordPage redirect={redirect} token={token} />
+}

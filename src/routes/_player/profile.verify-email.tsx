@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router'
+
+import { VerifyEmailPage } from '~/features/verification/verify-email-page.tsx'
+
+export const Route = createFileRoute('/_player/profile/verify-email')({
+  staticData: { footer: false, bottomMenu: false },
+  component: VerifyEmailPage,
+})

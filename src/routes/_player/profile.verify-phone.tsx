@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router'
+
+import { VerifyPhonePage } from '~/features/verification/verify-phone-page.tsx'
+
+type Search = { restricted?: true }
+
+export const Route = createFileRoute('/_player/profile/verify-phone')({
+  staticData: { footer: false, bottomMenu: false },
+  validateSearch: ({ restricted }: Record<string, unknown>): Search => (restricted === true ? { restricted } : {}),
+  component: VerifyPhoneRoute,
+})
+
+function VerifyPhoneRoute() {
+  return <VerifyPhonePage isRestricted={Route.useSearch().restricted ?? false} />
+}

@@ -1,0 +1,11 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+
+import { InstallPage } from '~/features/install/install-page.tsx'
+
+/** The install page of a player; a guest registers first (ROUTE-47, PWA-03). */
+export const Route = createFileRoute('/app')({
+  beforeLoad: ({ context }) => {
+    if (!context.stores.session.isSignedIn) throw redirect({ to: '/auth/register', replace: true })
+  },
+  component: InstallPage,
+})

@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { expect, test, vi } from 'vitest'
+
+import { gameQuery } from '~/api/games.ts'
+import type { Game } from '~/contract/games.ts'
+import { createStores } from '~/stores/create-stores.ts'
+import { english, mount, quietQueries } from '~/stores/test-mount.tsx'
+
+import { GameHeader } from './game-header.tsx'
+
+/** Names of what the header offers after the arrow and the logo. */
+async function actionsOf(isSignedIn: boolean, mode: 'demo' | 'real' | null) {
+  const stores = createStores()
+  if (isSignedIn) stores.session.start('pl_1')
+  if (mode) stores.player.startGame('sea', mode)
+  const { place } = await mount(<GameHeader />, { stores, path: '/games/sea' })
+  const bar = place.firstElementChild
+  const group = bar?.lastElementChild?.lastElementChild
+  const nameOf = (element: Element) =>
+    element.textContent.trim() || element.querySelector('[aria-label]')?.getAttribute('aria-label')
+  const found = [...(group?.querySelectorAll('a, button') ?? [])]
+  const all = found.length > 0 ? found : group ? [group] : []
+  return { place, stores, bar, names: all.map(nameOf), links: all.map((each) => each.getAttribute('href')) }
+}
+
+test('a guest sees register, and in a demo play for money, which leads to sign-up [SHELL-11 SHELL-13 SHELL-14]', async () => {
+  const guest = await actionsOf(false, null)
+  expect([guest.names, guest.links]).toEqual([[english['shell.register']], ['/auth/register']])
+  const demo = await actionsOf(false, 'demo')
+  expect([demo.names, demo.links]).toEqual([[english['shell.playForMoney']], ['/auth/register']])
+})
+
+test('a player sees the bell and the wallet, in a demo play for money instead [SHELL-11 SHELL-12 SHELL-13]', async () => {
+  const real = await actionsOf(true, 'real')
+  expect(real.names).toEqual([english['shell.notifications'], english['shell.topUp']])
+  const demo = await actionsOf(true, 'demo')
+  expect([demo.names, demo.links]).toEqual([[english['shell.playForMoney']], ['/games/sea?mode=real']])
+})
+
+test('the wallet opens the deposit over the game; the address stays [SHELL-12 CASH-29]', async () => {
+  const { place, stores } = await actionsOf(true, 'real')
+  await act(async () => place.querySelector<HTMLElement>('button[aria-haspopup=dialog]')?.click())
+  expect(stores.dialogs.open).toEqual({ kind: 'game-deposit' })
+})
+
+test('the arrow leads to the stored path, to main without one [SHELL-10]', async () => {
+  const { place, stores } = await actionsOf(false, null)
+  const arrow = () => place.querySelector('a')?.getAttribute('href')
+  expect(arrow()).toBe('/')
+  await act(async () => stores.player.rememberBackPath('/games/category/new?sort_by=abc'))
+  expect(arrow()).toBe('/games/category/new?sort_by=abc')
+})
+
+const sea: Game = {
+  id: 'gm_1',
+  slug: 'sea',
+  title: 'Sea',
+  provider: { slug: 'aral', name: 'Aral' },
+  image: '/img/g/sea',
+  placeholder: '#123456',
+  has_demo: true,
+  availability: 'available',
+  badge: null,
+  description: '',
+  rtp: null,
+  volatility: null,
+  lines: null,
+  min_bet: 1,
+  max_bet: 2,
+  bonus_contribution: null,
+  max_win: null,
+  orientation: 'any',
+  categories: [],
+}
+
+test('the running game is made a favourite over itself, with no network needed', async () => {
+  const stores = createStores()
+  stores.player.startGame('sea', 'demo')
+  const queryClient = quietQueries()
+  queryClient.setQueryData(gameQuery('sea', stores.guest.audience).queryKey, sea)
+  const { place } = await mount(<GameHeader />, { stores, queryClient, path: '/games/sea' })
+  const star = () => place.querySelector<HTMLElement>('button[aria-pressed]')
+  expect(star()?.getAttribute('aria-label')).toBe('Favourite: Sea')
+  for (const isOn of ['true', 'false']) {
+    await act(async () => star()?.click())
+    await act(() => vi.waitFor(() => expect(star()?.getAttribute('aria-pressed')).toBe(isOn)))
+  }
+})

@@ -1,0 +1,39 @@
+import type { PageToWorker } from '~/contract/worker-messages.ts'
+import { TAKEOVER_WAIT, WORKER_ANSWER_TIMEOUT } from '~/lib/spec/worker.ts'
+
+/** Asks a worker something that it answers with a build; null when it does not within 3 s. */
+export function askWorker(worker: ServiceWorker, message: PageToWorker): Promise<string | null> {
+  return new Promise((resolve) => {
+    const channel = new MessageChannel()
+    const timer = setTimeout(() => resolve(null), WORKER_ANSWER_TIMEOUT)
+    channel.port1.addEventListener('message', (event: MessageEvent<string>) => {
+      clearTimeout(timer)
+      resolve(event.data)
+    })
+    channel.port1.start()
+    worker.postMessage(message, [channel.port2])
+  })
+}
+
+/** Resolves when another worker controls the page, or after a second. */
+function controllerChange(container: ServiceWorkerContainer): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, TAKEOVER_WAIT)
+    const onChange = () => {
+      clearTimeout(timer)
+      resolve()
+    }
+    container.addEventListener('controllerchange', onChange, { once: true })
+  })
+}
+
+/** Lets the build that waits in, if there is one: a reload brings it then, though its worker may come later. */
+export async function letWaitingIn(container: ServiceWorkerContainer): Promise<void> {
+  const registration = await container.getRegistration()
+  if (!registration?.waiting) return
+  const changed = controllerChange(container)
+  const giveWay: PageToWorker = { type: 'give-way' }
+  container.controller?.postMessage(giveWay, [])
+  await askWorker(registration.waiting, { type: 'activate' })
+  await changed
+}

@@ -1,0 +1,124 @@
+import { useEffect } from 'react'
+
+import { endedTexts } from '~/features/cash-box/payment/ended-texts.ts'
+import { useReturnedPayment } from '~/features/cash-box/payment/use-returned-payment.ts'
+import { formatMoney } from '~/lib/money.ts'
+import { useT } from '~/lib/use-t.ts'
+import { useStores } from '~/stores/use-stores.ts'
+import { AppLink } from '~/ui/app-link.tsx'
+import { Dialog } from '~/ui/dialog.tsx'
+import { Spinner } from '~/ui/spinner.tsx'
+
+import styles from './dialogs.module.css'
+import { HeldOpen } from './held-open.tsx'
+import { paymentErrorKey } from './payment-error-key.ts'
+import { useOutcomeToast } from './use-outcome-toast.ts'
+
+type Props = {
+  /** What the address says, believed only when this device knows of no deposit. */
+  marker: 'ok' | 'error'
+  errorType: string | null
+  onClose: () => void
+}
+
+/** A player comes back from the payment page: it went through, it did not, or we are still finding out. */
+export function PaymentReturnDialog({ marker, errorType, onClose }: Props) {
+  const { t } = useT()
+  const { cashBox } = useStores()
+  const returned = useReturnedPayment()
+  useEffect(() => cashBox.endSeen, [cashBox])
+
+  if (returned.kind === 'looking') {
+    return (
+      <Dialog title={t('payment.checking')} onClose={onClose}>
+        <Spinner />
+      </Dialog>
+    )
+  }
+  if (returned.kind === 'open') return <Open amount={returned.payment} onClose={onClose} />
+  if (returned.kind === 'none') {
+    return marker === 'ok' ? <Ok onClose={onClose} /> : <Failed errorType={errorType} onClose={onClose} />
+  }
+  const { end } = returned
+  if (end.status === 'completed') return <Ok onClose={onClose} />
+  if (end.status === 'not-begun') return <NotBegun end={end} onClose={onClose} />
+  return <Failed errorType={end.errorType ?? errorType} onClose={onClose} />
+}
+
+/** A deposit arrived (SHELL-44, SHELL-45). */
+function Ok({ onClose }: Pick<Props, 'onClose'>) {
+  const { t } = useT()
+  const toStart = t('payment.startPlaying')
+  useOutcomeToast({
+    variant: 'success',
+    text: t('payment.okTitle'),
+    action: { label: toStart, to: '/' },
+    topic: 'deposit',
+  })
+  return (
+    <Dialog title={t('payment.okTitle')} onClose={onClose}>
+      <HeldOpen onTimeout={onClose}>
+        <p className={styles['text']}>{t('payment.okText')}</p>
+        <AppLink to="/" look="primary" isWide onClick={onClose}>
+          {toStart}
+        </AppLink>
+      </HeldOpen>
+    </Dialog>
+  )
+}
+
+/** A payment failed; the type says why (SHELL-46, SHELL-47). */
+function Failed({ errorType, onClose }: Pick<Props, 'errorType' | 'onClose'>) {
+  const { t } = useT()
+  return <Bad text={t(paymentErrorKey(errorType))} onClose={onClose} />
+}
+
+function NotBegun({ end, onClose }: { end: Parameters<typeof endedTexts>[0]; onClose: () => void }) {
+  const { t, language } = useT()
+  const [, text] = endedTexts(end)
+  return (
+    <Bad
+      text={t(text, { amount: formatMoney(end.payment.amount, end.payment.currency, language) })}
+      onClose={onClose}
+    />
+  )
+}
+
+function Bad({ text, onClose }: { text: string; onClose: () => void }) {
+  const { t } = useT()
+  const toCashBox = t('payment.backToCashBox')
+  useOutcomeToast({ variant: 'error', text, action: { label: toCashBox, to: '/cash-box/deposit' } })
+  return (
+    <Dialog title={t('payment.errorTitle')} onClose={onClose}>
+      <HeldOpen onTimeout={onClose}>
+        <p className={styles['text']}>{text}</p>
+        <AppLink to="/cash-box/deposit" look="primary" isWide onClick={onClose}>
+          {toCashBox}
+        </AppLink>
+      </HeldOpen>
+    </Dialog>
+  )
+}
+
+/** The server does not know the end yet: the cash box goes on asking. */
+function Open({
+  amount: { amount, currency },
+  onClose,
+}: {
+  amount: { amount: number; currency: 'KZT' | 'AZN' }
+  onClose: () => void
+}) {
+  const { t, language } = useT()
+  const text = t('cashBox.findingOutText', { amount: formatMoney(amount, currency, language) })
+  useOutcomeToast({ variant: 'info', text, action: { label: t('payment.backToCashBox'), to: '/cash-box/deposit' } })
+  return (
+    <Dialog title={t('cashBox.findingTitle')} onClose={onClose}>
+      <HeldOpen onTimeout={onClose}>
+        <p className={styles['text']}>{text}</p>
+        <AppLink to="/cash-box/deposit" look="primary" isWide onClick={onClose}>
+          {t('payment.backToCashBox')}
+        </AppLink>
+      </HeldOpen>
+    </Dialog>
+  )
+}
