@@ -5,8 +5,8 @@ import { launchOptions } from './tools/find-chromium.ts'
 const port = Number(process.env['E2E_PORT'] ?? 4500)
 const dist = process.env['E2E_DIST'] ?? 'dist'
 
-/** Tests whose time the browser decides alone: `npm run soak` runs them. */
-const soakOnly = process.env['SOAK'] ? [] : [/@soak/]
+/** What the width of the screen does not change: the phone proves it alone. */
+const anyWidth = ['exactly-once', 'offline', 'screens', 'session', 'update'].map((noun) => `**/${noun}.e2e.ts`)
 
 /** End-to-end tests: the production build with its mock, one fresh mock session for each test. */
 export default defineConfig({
@@ -15,7 +15,7 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,
-  retries: process.env['CI'] ? 1 : 0,
+  retries: process.env['CI'] ? 2 : 0,
   forbidOnly: Boolean(process.env['CI']),
   timeout: 45_000,
   expect: { timeout: 10_000 },
@@ -23,7 +23,7 @@ export default defineConfig({
   metadata: { port },
   use: {
     serviceWorkers: 'allow',
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     launchOptions: launchOptions(),
     locale: 'en-GB',
     timezoneId: 'Asia/Almaty',
@@ -31,10 +31,14 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      grepInvert: soakOnly,
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, locale: 'en-GB' },
     },
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } }, grepInvert: [/@phone/, ...soakOnly] },
+    {
+      name: 'desktop',
+      testIgnore: anyWidth,
+      grepInvert: /@phone/,
+      use: { viewport: { width: 1280, height: 800 } },
+    },
   ],
   webServer: {
     command: `node mock-server/main.ts --port ${port} --dist ${dist} --dist-b ${dist}-b`,

@@ -3,6 +3,9 @@ import type { Page } from '@playwright/test'
 import { balanceButton, emailField, logIn, openGame } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 
+// a worker that saves the whole app for each visit only takes time here
+test.use({ serviceWorkers: 'block' })
+
 const phoneField = (page: Page) => page.getByRole('textbox', { name: 'Phone number' })
 const passwordField = (page: Page) => page.getByLabel('Password', { exact: true })
 const tokensOf = (page: Page) => page.evaluate(() => ['access', 'refresh'].map((name) => localStorage.getItem(name)))
@@ -281,19 +284,5 @@ test(
     await page.evaluate(() => localStorage.clear())
     await page.goto(`/${await mock.signInQuery(await mock.newPlayer())}#payment_ok`)
     await expect(page.getByText('Deposit successful').first()).toBeVisible()
-  },
-)
-
-test(
-  'the way back in without the password leads to support [AUTH-03]',
-  { tag: '@phone' },
-  async ({ page, expectAccessible }) => {
-    await page.goto('/auth/login')
-    await page.getByRole('main').getByRole('link', { name: 'Forgot your password?' }).click()
-    await expect(page).toHaveURL(/\/auth\/reset-password$/)
-    await expect(page.getByRole('main').getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/)
-    await expectAccessible()
-    await page.getByRole('main').getByRole('link', { name: 'To the home page' }).click()
-    await expect(page).toHaveURL(/\/$/)
   },
 )

@@ -110,3 +110,30 @@ test('payment markers of a guest ask for a login first [SHELL-29]', { tag: '@pho
   await expect(page).toHaveURL(/\/auth\/login/)
   await expect(page.getByText('Deposit successful')).toHaveCount(0)
 })
+
+test('a deposit with a saved card works from the keyboard alone [CASH-08 CASH-29]', async ({ page, player, mock }) => {
+  expect(player.id).toBeTruthy()
+  await page.goto('/cash-box/deposit')
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /Bank card/ })
+    .focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('region', { name: 'Bank card' })).toBeFocused()
+  await expect(page.getByRole('group', { name: 'Saved cards' })).toBeVisible()
+  for (const name of ['Another method', 'Amount']) {
+    const next = page.locator(':focus')
+    await expect(async () => {
+      await page.keyboard.press('Tab')
+      await expect(next).toHaveAccessibleName(name, { timeout: 300 })
+    }).toPass()
+  }
+  await page.keyboard.type('1500')
+  await page.getByRole('radio', { name: /Another card/ }).focus()
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByRole('radio', { name: /5454/ })).toBeChecked()
+  await amountField(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/--pay\.localhost/)
+  expect((await mock.calls('cashBox.pay')).length).toBeGreaterThan(0)
+})

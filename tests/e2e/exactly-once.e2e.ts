@@ -117,8 +117,7 @@ test('what waited when the tab was closed is sent by the worker, once [ANLT-01 A
   await expect.poll(() => waitingVisits(page)).toEqual(['/rules'])
   await page.close()
   await context.setOffline(false)
-  expect(await storedVisits(mock)).toEqual(['/'])
-  await fireSync(context, mock.origin)
+  await fireSync(context, mock.origin) // the browser may have been quicker with one of its own: still once
   await expectExactlyOnce(mock, ['/', '/rules'])
   const tab = await context.newPage()
   await tab.goto('/')

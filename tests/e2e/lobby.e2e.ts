@@ -1,6 +1,9 @@
 import { expectNoSidewaysScroll, openGame } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 
+// a worker that saves the whole app for each visit only takes time here
+test.use({ serviceWorkers: 'block' })
+
 test('a guest sees header, slider, filters, rows with pictures and the menu [ROUTE-23 SHELL-01 SHELL-04 SHELL-17 SHELL-25]', async ({
   page,
   expectAccessible,

@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test'
 
+import type { MockPlayer, MockSession } from '../support/mock.ts'
 import { balanceButton, emailField } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
+
+// a worker that saves the whole app for each visit only takes time: sessions are no business of it
+test.use({ serviceWorkers: 'block' })
 
 /** The access token of the mock lives for 15 minutes. */
 const PAST_EXPIRY = 16 * 60_000
@@ -10,6 +14,19 @@ const logInLink = (page: Page) => page.getByRole('banner').getByRole('link', { n
 const savedTokens = (page: Page) =>
   page.evaluate(() => [localStorage.getItem('access'), localStorage.getItem('refresh')])
 
+/** The player's own page, signed in. */
+async function openProfile(page: Page, player: MockPlayer) {
+  await page.goto('/profile')
+  await expect(page.getByRole('main').getByText(player.id)).toBeVisible()
+}
+
+/** The player comes back to a page that was closed, after the access token has expired; nobody polled meanwhile. */
+async function comeBackLater(page: Page, mock: MockSession) {
+  await page.goto('about:blank')
+  await mock.advanceClock(PAST_EXPIRY)
+  await page.goto('/profile')
+}
+
 const logOut = (page: Page) => page.getByRole('button', { name: 'Log out' }).click()
 
 test('parallel 401 answers cause one refresh and are all replayed [NET-09 NET-02 API-08]', async ({
@@ -17,12 +34,9 @@ test('parallel 401 answers cause one refresh and are all replayed [NET-09 NET-02
   player,
   mock,
 }) => {
-  await page.goto('/profile')
-  await expect(page.getByText(player.id)).toBeVisible()
-  await page.goto('about:blank') // nobody polls while the token expires
-  await mock.advanceClock(PAST_EXPIRY)
+  await openProfile(page, player)
   await mock.faults([{ endpoint: 'auth.refresh', kind: 'latency', ms: 700 }])
-  await page.goto('/profile')
+  await comeBackLater(page, mock)
   await expect(page.getByText(player.id)).toBeVisible()
 
   const refused = async () =>
@@ -41,8 +55,7 @@ test('parallel 401 answers cause one refresh and are all replayed [NET-09 NET-02
 })
 
 test('two tabs refresh once between them [NET-09 AUTH-26]', async ({ page, context, player, mock }) => {
-  await page.goto('/profile')
-  await expect(page.getByText(player.id)).toBeVisible()
+  await openProfile(page, player)
   const other = await context.newPage()
   await Promise.all([page.goto('about:blank'), other.goto('about:blank')])
   await mock.advanceClock(PAST_EXPIRY)
@@ -63,10 +76,9 @@ test('a refused refresh ends the session on the main page [NET-11 ROUTE-51 AUTH-
   mock,
   context,
 }) => {
-  await page.goto('/profile')
-  await expect(page.getByText(player.id)).toBeVisible()
+  await openProfile(page, player)
   await mock.force('auth.refresh', 'REFRESH_TOKEN_INVALID')
-  await mock.advanceClock(PAST_EXPIRY)
+  await comeBackLater(page, mock)
   await expect(page).toHaveURL(`${mock.origin}/`, { timeout: 20_000 })
   await expect(logInLink(page)).toBeVisible()
   expect(await mock.calls('auth.refresh')).toHaveLength(1)
@@ -82,8 +94,7 @@ test('a logout while the refresh hangs stays a logout: its late tokens are dropp
   player,
   mock,
 }) => {
-  await page.goto('/profile')
-  await expect(page.getByText(player.id)).toBeVisible()
+  await openProfile(page, player)
   await mock.faults([{ endpoint: 'auth.refresh', kind: 'latency', ms: 6000 }])
   await mock.advanceClock(PAST_EXPIRY)
   await expect.poll(async () => (await mock.calls('auth.refresh')).length, { timeout: 15_000 }).toBe(1)
@@ -105,9 +116,9 @@ test('a 403 with a session logs out to #ban with its modal [NET-07 ERR-14 ROUTE-
   mock,
   expectAccessible,
 }) => {
-  await page.goto('/profile')
-  await expect(page.getByText(player.id)).toBeVisible()
+  expect(player.id).toBeTruthy()
   await mock.force('profile.getBalance', 'AUTH_USER_BANNED')
+  await page.goto('/profile')
   const dialog = page.getByRole('dialog', { name: 'Your account is blocked' })
   await expect(dialog).toBeVisible({ timeout: 15_000 })
   await expect(page).toHaveURL(`${mock.origin}/#ban`)
@@ -132,8 +143,7 @@ test('a banned player who logs in ends at #ban [AUTH-05 ERR-14]', async ({ page,
 })
 
 test('no network failure logs anyone out [NET-04 AUTH-26]', async ({ page, player, mock, context }) => {
-  await page.goto('/profile')
-  await expect(page.getByText(player.id)).toBeVisible()
+  await openProfile(page, player)
   await mock.advanceClock(PAST_EXPIRY)
   await mock.faults([{ endpoint: 'auth.refresh', kind: 'drop-before' }])
   await page.reload()
@@ -154,18 +164,16 @@ test('a refresh whose answer is lost is repeated and keeps the session [NET-04 N
   player,
   mock,
 }) => {
-  await page.goto('/profile')
-  await expect(page.getByText(player.id)).toBeVisible()
+  await openProfile(page, player)
   await mock.faults([{ endpoint: 'auth.refresh', kind: 'drop-after', times: 2 }]) // rotated, and nobody told us
-  await mock.advanceClock(PAST_EXPIRY)
+  await comeBackLater(page, mock)
   await expect.poll(async () => (await savedTokens(page))[0], { timeout: 25_000 }).not.toBe(player.access)
   expect(await page.evaluate(() => localStorage.getItem('session_player'))).toBe(player.id)
   await expect.poll(async () => (await mock.calls('profile.getBalance')).at(-1)?.status).toBe(200)
 })
 
 test('a logout in one tab ends the session in the other [AUTH-27 AUTH-29]', async ({ page, context, player }) => {
-  await page.goto('/profile')
-  await expect(page.getByText(player.id)).toBeVisible()
+  await openProfile(page, player)
   const other = await context.newPage()
   await other.goto('/')
   await expect(balanceButton(other)).toBeVisible()

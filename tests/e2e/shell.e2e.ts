@@ -3,6 +3,9 @@ import type { Page } from '@playwright/test'
 import { amountField, balanceButton, balanceOf, openGame } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 
+// a worker that saves the whole app for each visit only takes time here
+test.use({ serviceWorkers: 'block' })
+
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Main navigation' })
 const footerOf = (page: Page) => page.getByRole('contentinfo', { name: 'About the site' })
 /** Minor units of an amount as it is shown: `₸152,480.00`. */
@@ -320,6 +323,35 @@ test('the deposit opens over a running game, which goes on at its address [SHELL
   expect(page.url()).toBe(address)
   expect(player.id).toBeTruthy()
 })
+
+test(
+  'the install page is open to everybody; /app sends a guest to register and comes back to it [PWA-03 ROUTE-30 ROUTE-47]',
+  { tag: '@phone' },
+  async ({ page, mock }) => {
+    const title = page.getByRole('heading', { level: 1, name: 'Qumai as an app' })
+    await page.goto('/download-app')
+    await expect(title).toBeVisible()
+    await page.goto('/app')
+    await expect(page).toHaveURL(`${mock.origin}/auth/register?redirect=%2Fapp`)
+    await page.goto(`/app${await mock.signInQuery(await mock.newPlayer())}`)
+    await expect(title).toBeVisible()
+    await expect(page).toHaveURL(`${mock.origin}/app`)
+  },
+)
+
+test(
+  'the app opens at its own address, with the player signed in and the language kept [PWA-04 API-65]',
+  { tag: '@phone' },
+  async ({ page, player, mock }) => {
+    await page.goto('/download-app')
+    await page.getByRole('button', { name: 'Open the app' }).click()
+    await expect(page).toHaveURL(`${mock.origin}/`)
+    await expect(balanceButton(page)).toBeVisible()
+    const logIns = (await mock.calls('auth.authenticate')).map(({ status }) => status)
+    expect(logIns).toEqual([200]) // by the token that the link carried
+    expect(player.id).toBeTruthy()
+  },
+)
 
 test('every announced section is reachable from main [SHELL-64]', { tag: '@phone' }, async ({ page, player }) => {
   await page.goto('/')

@@ -103,6 +103,11 @@ export class MockSession {
     return new URL(response.headers.get('location') ?? '').search
   }
 
+  /** Puts the session into a situation by its name, or out of any with null. */
+  scenario(name: string | null) {
+    return this.control('POST', 'scenario', { name })
+  }
+
   faults(faults: Fault[]) {
     return this.control('POST', 'faults', faults)
   }

@@ -6,10 +6,12 @@ import { MockSession, type MockPlayer } from './mock.ts'
 type Fixtures = {
   /** This test's own session of the mock; the page's address is its origin. */
   mock: MockSession
+  /** The kind of player that `player` is: see the mock's players. */
+  playerKind: string
   /** A fresh player, signed in: the page starts with the session that a sign-in leaves. */
   player: MockPlayer
-  /** axe finds nothing on the page as it stands. */
-  expectAccessible: () => Promise<void>
+  /** axe finds nothing on the page as it stands, or on the part of it that a CSS selector names. */
+  expectAccessible: (part?: string) => Promise<void>
 }
 
 export const test = base.extend<Fixtures>({
@@ -24,14 +26,20 @@ export const test = base.extend<Fixtures>({
   baseURL: async ({ mock }, use) => {
     await use(mock.origin)
   },
-  player: async ({ mock, context }, use) => {
-    const player = await mock.newPlayer()
+  playerKind: ['player', { option: true }],
+  context: async ({ context }, use) => {
+    await context.addInitScript(closeAppBanner)
+    await use(context)
+  },
+  player: async ({ mock, context, playerKind }, use) => {
+    const player = await mock.newPlayer(playerKind)
     await signInQuietly(context, mock.origin, player)
     await use(player)
   },
   expectAccessible: async ({ page }, use) => {
-    await use(async () => {
+    await use(async (part) => {
       const axe = new AxeBuilder({ page }).options({ rules: { 'target-size': { enabled: true } } })
+      if (part) axe.include(part)
       const { violations } = await axe.exclude('iframe').analyze()
       expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ target }) => target.join(' ')) }))).toEqual(
         [],
@@ -39,6 +47,15 @@ export const test = base.extend<Fixtures>({
     })
   },
 })
+
+/** Runs in each page: the header's offer of the app, which comes over the page after 6 s, was closed before. */
+function closeAppBanner() {
+  try {
+    localStorage.setItem('app-banner-closed', JSON.stringify({ value: true, expiresAt: 8e15 }))
+  } catch {
+    // a page without storage shows none of ours
+  }
+}
 
 /** Puts a session into the browser before its first page, once: a later logout stays a logout. */
 async function signInQuietly(context: BrowserContext, origin: string, { id, access, refresh }: MockPlayer) {

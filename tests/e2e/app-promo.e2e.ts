@@ -1,0 +1,24 @@
+import { expect, test } from '../support/test.ts'
+
+test.use({
+  userAgent: 'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 Mobile Instagram 300.0.0.1 Android',
+})
+
+test(
+  'in the browser of a social app the way out is offered at once, over a page that stays where it is [BANNER-25]',
+  { tag: '@phone' },
+  async ({ page, expectAccessible }) => {
+    await page.goto('/rules')
+    const hint = page.getByRole('region', { name: 'Open in the browser' })
+    const title = page.getByRole('heading', { level: 1 })
+    await expect(title).toBeVisible()
+    const before = await title.boundingBox()
+    await expect(hint).toBeVisible()
+    await hint.getByRole('button', { name: 'Close' }).focus()
+    await expectAccessible()
+    expect((await title.boundingBox())?.y).toBe(before?.y)
+    await page.keyboard.press('Enter')
+    await expect(hint).toBeHidden()
+    await expect(page).toHaveURL(/\/rules$/)
+  },
+)

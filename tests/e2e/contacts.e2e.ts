@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test'
+
+import type { MockSession } from '../support/mock.ts'
+import { expect, test } from '../support/test.ts'
+
+type Message = { to: string; kind: string; text: string }
+const lastMessage = async (mock: MockSession, kind: string) =>
+  (await mock.control<Message[]>('GET', 'outbox')).findLast((message) => message.kind === kind)?.text ?? ''
+const codeIn = (text: string) => /\b\d{6}\b/.exec(text)?.[0] ?? ''
+
+/** Tab until the control of this name has the focus, as somebody without a mouse does. */
+async function tabTo(page: Page, name: string | RegExp) {
+  const focused = page.locator(':focus')
+  await expect(async () => {
+    await page.keyboard.press('Tab')
+    await expect(focused).toHaveAccessibleName(name, { timeout: 300 })
+  }).toPass({ intervals: [0] })
+}
+
+test.describe('a player whose contacts are not confirmed', () => {
+  test.use({ playerKind: 'unconfirmed' })
+
+  test('confirms a changed phone with the keyboard alone @phone [PROF-20 PROF-23 FORM-23 API-17 API-18]', async ({
+    page,
+    mock,
+    player,
+  }) => {
+    expect(player.phone).toBeTruthy()
+    await page.goto('/profile/contacts')
+    const phone = page.getByRole('textbox', { name: 'Phone number' })
+    await expect(phone).toBeVisible()
+    await tabTo(page, 'Phone number')
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.press('Delete')
+    await page.keyboard.type('7771234567')
+    await expect(phone).toHaveValue('+7 (777) 123-45-67')
+    await tabTo(page, 'Confirm the phone number')
+    await page.keyboard.press('Enter')
+
+    const code = page.getByRole('textbox', { name: 'Code' })
+    await expect(code).toBeFocused()
+    await expect(page).toHaveURL(/\/profile\/verify-phone$/)
+    const calls = (await mock.journal()).map(({ endpoint }) => endpoint ?? '')
+    expect(calls.indexOf('profile.saveUser')).toBeLessThan(calls.indexOf('verification.sendPhoneCode'))
+    await page.keyboard.type('000000')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Wrong code')).toBeVisible()
+    await expect(code).toBeFocused()
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.type(codeIn(await lastMessage(mock, 'sms')))
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/profile\/contacts$/)
+    await expect(page.getByText('Confirmed', { exact: true })).toBeVisible()
+  })
+
+  test('what is typed survives a reload and another language, a code does not @phone [PROF-26]', async ({
+    page,
+    player,
+  }) => {
+    expect(player.id).toBeTruthy()
+    await page.goto('/profile/contacts')
+    await page.getByRole('textbox', { name: 'Address' }).fill('Абай 1 🏠')
+    await page.getByRole('textbox', { name: 'First name' }).fill('Әлия')
+    await page.reload()
+    await expect(page.getByRole('textbox', { name: 'Address' })).toHaveValue('Абай 1 🏠')
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await page.getByRole('button', { name: 'Русский' }).click()
+    await expect(page.getByRole('heading', { name: 'Личные данные' })).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Имя' })).toHaveValue('Әлия')
+
+    await page.getByRole('button', { name: 'Подтвердить номер телефона' }).click()
+    await page.getByRole('textbox', { name: 'Код' }).fill('135790')
+    await page.goto('/profile/contacts')
+    await expect(page.getByRole('textbox', { name: 'Имя' })).toHaveValue('Әлия')
+    const stored = await page.evaluate(async () => {
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const opening = indexedDB.open('qumai')
+        opening.addEventListener('success', () => resolve(opening.result))
+        opening.addEventListener('error', () => reject(new Error('no database')))
+      })
+      const rows = database.transaction('drafts').objectStore('drafts').getAll()
+      await new Promise((resolve) => {
+        rows.addEventListener('success', resolve)
+      })
+      return JSON.stringify(rows.result)
+    })
+    expect(stored).toContain('Абай 1')
+    expect(stored).not.toMatch(/135.?790/)
+
+    await page.getByRole('button', { name: 'Сохранить' }).click()
+    await expect(page.getByText('Данные сохранены')).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('textbox', { name: 'Адрес' })).toHaveValue('Абай 1 🏠')
+  })
+
+  test('follows the link of the letter in another browser, and this page knows @phone [ROUTE-06 ROUTE-18 API-19 API-20 API-21 O-27]', async ({
+    page,
+    mock,
+    player,
+    browser,
+  }) => {
+    expect(player.email).toBeTruthy()
+    await page.goto('/profile/contacts')
+    await page.getByRole('button', { name: 'Confirm the e-mail' }).click()
+    await expect(page.getByRole('heading', { name: 'Confirm your e-mail' })).toBeVisible()
+    const link = /https?:\/\/\S+/.exec(await lastMessage(mock, 'email'))?.[0] ?? ''
+    const other = await browser.newContext({ locale: 'en-GB', serviceWorkers: 'block' })
+    const mailbox = await other.newPage()
+    await mailbox.goto(link)
+    await expect(mailbox.getByRole('heading', { name: 'Your e-mail is confirmed' })).toBeVisible()
+    await other.close()
+    await expect(page).toHaveURL(/\/profile\/contacts$/)
+    await expect(page.getByText('Confirmed', { exact: true })).toBeVisible()
+  })
+})
+
+test('offline a save is not lost: it is told, and what was typed waits @phone', async ({ page, player, context }) => {
+  expect(player.id).toBeTruthy()
+  await page.goto('/profile/contacts')
+  const address = page.getByRole('textbox', { name: 'Address' })
+  await address.fill('Abay 1')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Continue offline' }).click()
+  await expect(page.getByText('nothing can be saved or sent now')).toBeVisible()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Continue offline' }).or(page.getByText('did not answer')).first().waitFor()
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { name: 'Lost network connection' })).toBeHidden({ timeout: 15_000 })
+  await expect(address).toHaveValue('Abay 1')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Your data is saved')).toBeVisible()
+})
+
+test('profile pages are for players, documents for those who are not verified @phone [ROUTE-43 ROUTE-46]', async ({
+  page,
+  player,
+  context,
+}) => {
+  expect(player.id).toBeTruthy()
+  await page.goto('/profile/documents')
+  await expect(page).toHaveURL(/\/profile\/contacts$/)
+  await expect(page.getByText(/^Verified: \d+ \w+ \d{4}$/)).toBeVisible()
+  await context.clearCookies()
+  await page.evaluate(() => localStorage.clear())
+  for (const path of ['/profile/settings', '/profile/documents', '/profile/verify-phone', '/profile']) {
+    await page.goto(path)
+    await expect(page).toHaveURL(/\.localhost:\d+\/$/)
+  }
+})

@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto'
+
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+
+import { expect, test } from '../support/test.ts'
+
+test.use({ playerKind: 'unconfirmed' })
+
+/** A picture of noise: nothing makes it small but fewer points. */
+async function photo(name: string, side: number) {
+  const noise = sharp(randomBytes(side * side * 3), { raw: { width: side, height: side, channels: 3 } })
+  return { name, mimeType: 'image/png', buffer: await noise.png().toBuffer() }
+}
+
+const identity = (page: Page) => page.getByRole('region', { name: 'Identity document' })
+const picker = (page: Page) => identity(page).getByLabel(/^Choose files/)
+const sentList = (page: Page) => identity(page).getByRole('list', { name: 'Sent before' })
+
+test('several files go at once, a wrong one is told, all by keyboard @phone [PROF-28 PROF-29 PROF-31 PROF-33 FORM-20 FORM-27]', async ({
+  page,
+  mock,
+  player,
+}) => {
+  expect(player.id).toBeTruthy()
+  await page.goto('/profile/contacts')
+  await page.getByRole('link', { name: 'Documents' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(identity(page)).toBeVisible()
+  await expect(async () => {
+    await page.keyboard.press('Tab')
+    await expect(picker(page)).toBeFocused({ timeout: 300 })
+  }).toPass({ intervals: [0] })
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')])
+  expect(chooser.isMultiple()).toBe(true)
+  const front = await photo('front.png', 40)
+  await chooser.setFiles([
+    front,
+    { ...front, name: 'back.png' },
+    { name: 'renamed.png', mimeType: 'image/png', buffer: Buffer.from('GIF89a') },
+  ])
+  await expect(sentList(page).getByRole('listitem')).toHaveCount(2)
+  await expect(sentList(page)).toContainText('Under review')
+  const underWay = identity(page).getByRole('list', { name: 'Files being sent' })
+  await expect(underWay.getByRole('listitem')).toHaveText(/renamed\.png.*the content does not/)
+  expect((await mock.calls('documents.upload')).length).toBe(2)
+  await page.getByRole('button', { name: 'Remove from the list: renamed.png' }).press('Enter')
+  await expect(underWay).toHaveCount(0)
+  await page.getByRole('link', { name: /Contact support/ }).click()
+  await page.getByRole('link', { name: 'Back' }).click()
+  await expect(page).toHaveURL(/\/profile\/documents$/) // [PROF-34]
+})
+
+test('an answer that is lost and a line that is cut upload nothing twice @phone [PROF-32 API-25 O-14]', async ({
+  page,
+  mock,
+  player,
+  context,
+}) => {
+  expect(player.id).toBeTruthy()
+  await page.goto('/profile/documents')
+  await expect(picker(page)).toBeAttached()
+  const front = await photo('front.png', 40)
+  await mock.faults([{ endpoint: 'documents.upload', kind: 'drop-after', times: 1 }])
+  await picker(page).setInputFiles([front])
+  await expect(sentList(page).getByRole('listitem')).toHaveCount(1, { timeout: 15_000 })
+
+  await mock.faults([{ endpoint: 'documents.upload', kind: 'hang', times: 1 }])
+  await picker(page).setInputFiles([{ ...front, name: 'back.png' }])
+  await expect(page.getByRole('progressbar', { name: 'Sending back.png' })).toBeVisible()
+  await context.setOffline(true)
+  await expect(page.getByRole('heading', { name: 'Lost network connection' })).toBeVisible()
+  await context.setOffline(false)
+  await expect(sentList(page).getByRole('listitem')).toHaveCount(2, { timeout: 20_000 })
+  const effects = await mock.effects()
+  expect(effects.filter(({ kind }) => kind === 'document')).toHaveLength(2)
+})
+
+test('on a slow line a large picture is made smaller before it goes @phone', async ({
+  page,
+  mock,
+  player,
+  context,
+}) => {
+  expect(player.id).toBeTruthy()
+  await context.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', {
+      value: Object.assign(new EventTarget(), { effectiveType: '3g', saveData: false }),
+    }),
+  )
+  await page.goto('/profile/documents')
+  await expect(picker(page)).toBeAttached()
+  const large = await photo('passport.png', 700) // about 1.5 MB
+  expect(large.buffer.length).toBeGreaterThan(1_000_000)
+  await picker(page).setInputFiles([large])
+  await expect(sentList(page)).toContainText('passport.jpg', { timeout: 15_000 })
+  expect((await mock.calls('documents.upload')).length).toBe(1)
+})

@@ -1,0 +1,132 @@
+import { amountField, openGame } from '../support/steps.ts'
+import { expect, test } from '../support/test.ts'
+
+const SLUG = 'fruit-cocktail'
+const demo = `/games/${SLUG}?mode=demo`
+
+test(
+  'on slow 3G the game says that it is starting, the way out is there at once, and it runs [GAME-19 SHELL-10]',
+  { tag: '@phone' },
+  async ({ page, mock }) => {
+    await page.goto(demo) // the app itself is not what is slow here
+    await expect(page.frameLocator('iframe').getByRole('button', { name: 'Spin' })).toBeVisible()
+    await mock.net({ latency: 400, bytesPerSecond: 50_000 })
+    await page.goto('/games/resident?mode=demo')
+    await expect(page.getByText('The game is starting').last()).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Back' })).toBeVisible()
+    await page.frameLocator('iframe').getByRole('button', { name: 'Spin' }).click()
+    await expect(page.frameLocator('iframe').getByText(/Win: |No match/)).toBeVisible()
+  },
+)
+
+test(
+  'a game goes on where it was after the network was lost and came back [NET-15 GAME-19]',
+  { tag: '@phone' },
+  async ({ page, context }) => {
+    await page.goto(demo)
+    const game = page.frameLocator('iframe')
+    await game.getByRole('button', { name: 'Raise the bet' }).click()
+    const bet = await game.getByRole('status', { name: 'Bet' }).innerText()
+    await context.setOffline(true)
+    await expect(page.getByRole('heading', { name: 'Lost network connection' })).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByRole('heading', { name: 'Lost network connection' })).toBeHidden()
+    await expect(game.getByRole('status', { name: 'Bet' })).toHaveText(bet) // the same frame, not a new one
+    await game.getByRole('button', { name: 'Spin' }).click()
+    await expect(game.getByText(/Win: |No match/)).toBeVisible()
+  },
+)
+
+test(
+  'a deposit over the game is paid in another tab; the game stays and shows the new balance [SHELL-12 CASH-29]',
+  { tag: '@phone' },
+  async ({ page, player, mock, context }) => {
+    await page.goto(`/games/${SLUG}?mode=real`)
+    const game = page.frameLocator('iframe')
+    await game.getByRole('button', { name: 'Raise the bet' }).click()
+    const bet = await game.getByRole('status', { name: 'Bet' }).innerText()
+    const before = await game.locator('#balance').innerText()
+    await page.getByRole('banner').getByRole('button', { name: 'Top up' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Quick deposit' })
+    await dialog
+      .getByRole('button', { name: /wallet/i })
+      .first()
+      .click()
+    await amountField(page).fill('1500')
+    const [payment] = await Promise.all([
+      context.waitForEvent('page'),
+      dialog.getByRole('button', { name: /^Pay / }).click(),
+    ])
+    await payment.getByRole('button', { name: /^Pay/ }).first().click()
+    await expect.poll(async () => (await mock.effects()).filter(({ kind }) => kind === 'deposit').length).toBe(1)
+    await payment.close()
+
+    await expect(
+      dialog.getByText(/The money is on your balance|Payment went through|successful/i).first(),
+    ).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(game.locator('#balance')).not.toHaveText(before)
+    await expect(game.getByRole('status', { name: 'Bet' })).toHaveText(bet)
+    expect(player.id).toBeTruthy()
+  },
+)
+
+test('from inside the game the keyboard reaches the way out, and from the full screen too [GAME-19 SHELL-10]', async ({
+  page,
+}) => {
+  await page.goto('/games/category/all-games')
+  const game = await openGame(page)
+  await game.getByRole('button', { name: 'Spin' }).focus()
+  const back = page.getByRole('banner').getByRole('link', { name: 'Back' })
+  for (let presses = 0; presses < 15; presses += 1) {
+    await page.keyboard.press('Shift+Tab')
+    if (await back.evaluate((link) => link === document.activeElement)) break
+  }
+  await expect(back).toBeFocused()
+
+  await page.getByRole('button', { name: 'Full screen' }).click()
+  const leave = page.getByRole('button', { name: 'Leave full screen' })
+  await expect(leave).toBeVisible()
+  await leave.click()
+  await expect(leave).toBeHidden()
+  await back.focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/games\/category\/all-games$/)
+})
+
+test(
+  'a game that breaks is started again; what covers a slow one can be left [GAME-19]',
+  { tag: '@phone' },
+  async ({ page, mock }) => {
+    await mock.control('POST', 'scenario', { name: 'game-crash' })
+    await page.goto(demo)
+    await page.frameLocator('iframe').getByRole('button', { name: 'Spin' }).click()
+    await expect(page.getByRole('alert')).toContainText('The game has stopped')
+    await mock.control('POST', 'scenario', { name: null })
+    await page.getByRole('button', { name: 'Start again' }).click()
+    await page.frameLocator('iframe').getByRole('button', { name: 'Spin' }).click()
+    await expect(page.frameLocator('iframe').getByText(/Win: |No match/)).toBeVisible()
+  },
+)
+
+test(
+  'special pages come before games of that name, and play at their own address [ROUTE-12 ROUTE-14]',
+  { tag: '@phone' },
+  async ({ page }) => {
+    for (const [slug, heading] of [
+      ['fruit-cocktail', 'Fruit Cocktail: a slot with nine lines'],
+      ['resident', 'Resident: secrets behind four doors'],
+    ] as const) {
+      await page.goto(`/games/${slug}`)
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'The bonus round' })).toBeVisible()
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Sign up' })).toBeVisible()
+    }
+    await page.getByRole('link', { name: 'Play the demo' }).click()
+    await expect(page).toHaveURL(/\/games\/resident\?mode=demo$/)
+    await expect(page.frameLocator('iframe').getByRole('button', { name: 'Spin' })).toBeVisible()
+    await page.getByRole('button', { name: 'About the game' }).click()
+    await expect(page.getByRole('dialog', { name: 'Resident' })).toContainText('Counts for your bonus')
+  },
+)

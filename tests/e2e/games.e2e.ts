@@ -1,0 +1,273 @@
+import type { Page } from '@playwright/test'
+
+import { goWithin } from '../support/outbox.ts'
+import { logIn, readyForOffline } from '../support/steps.ts'
+import { expect, test } from '../support/test.ts'
+
+const main = (page: Page) => page.getByRole('main')
+const cards = (page: Page) => main(page).getByRole('list', { name: 'All games' }).getByRole('link')
+const box = (page: Page) => page.getByRole('searchbox')
+const results = (page: Page) => main(page).getByRole('list', { name: 'Search results' }).getByRole('link')
+
+/** Scrolls to the end of the page, as far as it grows. */
+async function scrollThrough(page: Page, steps: number) {
+  for (let turn = 0; turn < steps; turn += 1) {
+    await page.mouse.wheel(0, 400)
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  }
+}
+
+/** Runs in the page: how far things have moved by themselves so far. */
+function layoutShift(): Promise<number> {
+  return new Promise((resolve) => {
+    new PerformanceObserver((list) => {
+      const entries = list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[]
+      resolve(entries.filter((entry) => !entry.hadRecentInput).reduce((sum, entry) => sum + entry.value, 0))
+    }).observe({ type: 'layout-shift', buffered: true })
+    setTimeout(() => resolve(0), 500)
+  })
+}
+
+test(
+  'the home page has its blocks, and nothing moves while pictures are late or fail [GAME-21 GAME-22]',
+  { tag: '@phone' },
+  async ({ page, mock }) => {
+    await mock.faults([
+      { endpoint: '/img/g/s', kind: 'drop-before' },
+      { endpoint: '/img/', kind: 'latency', ms: 700 },
+    ])
+    await page.goto('/')
+    await expect(main(page).getByRole('link', { name: 'See all' }).first()).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Game filters' }).locator('img').first()).toBeAttached()
+    await scrollThrough(page, 20)
+    for (const title of ['Worth a look', 'Providers', 'Recent wins', 'All games']) {
+      await scrollThrough(page, 4)
+      await expect(main(page).getByRole('heading', { name: title, exact: true })).toBeAttached()
+    }
+    await expect(main(page).getByText('Example data')).toBeAttached()
+    expect(await page.evaluate(layoutShift)).toBeLessThan(0.05)
+  },
+)
+
+test(
+  'a 404 of the games hides the blocks of the home page, the rows stay [GAME-08]',
+  { tag: '@phone' },
+  async ({ page, mock }) => {
+    await mock.force('games.list', 'NOT_FOUND')
+    await page.goto('/')
+    await scrollThrough(page, 30)
+    await expect.poll(async () => (await mock.calls('games.list')).length).toBeGreaterThan(0)
+    await expect(main(page).getByRole('heading', { name: 'Table games' })).toBeAttached()
+    await expect(main(page).getByRole('heading', { name: 'Recent wins' })).toHaveCount(0)
+    await expect(main(page).getByRole('heading', { name: 'Worth a look' })).toHaveCount(0)
+  },
+)
+
+test('order, provider and text of a list stand in its address and survive a reload; the emptied box leaves nothing [GAME-15 ROUTE-45 ROUTE-08]', async ({
+  page,
+}) => {
+  await page.goto('/games/category/slots')
+  await page.getByLabel('Order').selectOption('abc')
+  await page.getByLabel('Provider', { exact: true }).selectOption('felt-moon')
+  await expect(page).toHaveURL(/sort_by=abc.*provider=felt-moon|provider=felt-moon.*sort_by=abc/)
+  await expect(main(page).getByRole('list', { name: 'Slots' }).getByRole('link').first()).toContainText('Felt Moon')
+  await box(page).fill('felt')
+  await expect(page).toHaveURL(/search=felt/)
+  await page.reload()
+  await expect(box(page)).toHaveValue('felt')
+  await expect(page.getByLabel('Order')).toHaveValue('abc')
+  await expect(page.getByLabel('Provider', { exact: true })).toHaveValue('felt-moon')
+  await box(page).fill('')
+  await expect(page).not.toHaveURL(/search=/)
+})
+
+test(
+  'back from a game finds the same place of a list with 10,000 games, without asking for it again [GAME-02 ROUTE-07]',
+  { tag: '@phone' },
+  async ({ page, mock }) => {
+    await mock.scenario('large-catalogue')
+    await page.goto('/games')
+    await expect(page.getByText('10,000 games')).toBeVisible()
+    await expect(cards(page).first()).toBeVisible()
+    await scrollThrough(page, 25)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(4000)
+    const place = await page.evaluate(() => scrollY)
+    const game = cards(page)
+      .filter({ hasNotText: /Maintenance|Not in your/ })
+      .nth(9)
+    const title = await game.locator('span').nth(1).textContent()
+    const asked = (await mock.calls('games.list')).length
+    expect(await main(page).locator('li').count()).toBeLessThan(140) // only what is near the view is drawn
+
+    await goWithin(page, (await game.getAttribute('href')) ?? '')
+    await expect(page.locator('iframe')).toBeVisible()
+    await page.goBack()
+    await expect(
+      main(page)
+        .getByText(title ?? '')
+        .first(),
+    ).toBeVisible()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(place - 60)
+    expect((await mock.calls('games.list')).length).toBeLessThan(asked + 3)
+  },
+)
+
+test(
+  'search answers from this device while one types, from the server after 1.5 s, and remembers what was opened [GAME-09 GAME-13 GAME-14 ROUTE-10 SHELL-03]',
+  { tag: '@phone' },
+  async ({ page, mock }) => {
+    await page.goto('/games/category/all-games')
+    await expect(cards(page).first()).toBeVisible()
+    await goWithin(page, '/games/search')
+    await expect(box(page)).toBeFocused()
+    await expect(page.getByRole('banner').getByRole('link')).toHaveCount(0)
+    await expect(page.getByRole('contentinfo')).toHaveCount(0)
+    await box(page).pressSequentially('sarayrka') // two letters are swapped
+    await expect(results(page).first()).toContainText('Saryarka')
+    expect(await mock.calls('games.search')).toEqual([])
+    await expect.poll(async () => (await mock.calls('games.search')).length).toBe(1)
+    await expect(page).toHaveURL(/search=sarayrka/)
+    await expect(page.getByRole('status').getByText('Searching')).toHaveCount(0)
+    const opened = (await results(page).first().locator('span').nth(1).textContent()) ?? ''
+    await results(page).first().click()
+    await expect(page.locator('iframe')).toBeVisible()
+
+    await page.goBack()
+    await expect(results(page).first()).toContainText('Saryarka')
+    await box(page).fill('')
+    const recent = main(page).getByRole('list', { name: 'Recent searches' }).getByRole('link')
+    await expect(recent).toHaveText([new RegExp(opened)])
+    await page.getByRole('button', { name: 'Clear', exact: true }).click()
+    await expect(page.getByText('Find a game')).toBeVisible()
+  },
+)
+
+test(
+  'favourites and played games of a guest join the account at sign-in [GAME-01]',
+  { tag: '@phone' },
+  async ({ page, mock }) => {
+    await page.goto('/games/category/all-games')
+    const star = main(page)
+      .getByRole('button', { name: /^Favourite: / })
+      .nth(1)
+    const name = (await star.getAttribute('aria-label'))?.replace('Favourite: ', '') ?? ''
+    await star.click()
+    await expect(star).toHaveAttribute('aria-pressed', 'true')
+    const player = await mock.newPlayer()
+    await goWithin(page, '/auth/login')
+    await logIn(page, player)
+    await expect.poll(async () => (await mock.calls('myGames.merge')).length).toBeGreaterThan(0)
+    await goWithin(page, '/')
+    const row = main(page).getByRole('region', { name: 'Favourites' })
+    await expect(row).toBeAttached()
+    await expect(row.getByRole('link')).toHaveText([new RegExp(name)])
+  },
+)
+
+test(
+  'without a network lists, providers, search and favourites answer from the device, games are marked [GAME-01 GAME-20 ROUTE-28]',
+  { tag: '@phone' },
+  async ({ page, context }) => {
+    await page.goto('/games/category/all-games')
+    await expect(cards(page).first()).toBeVisible()
+    await main(page)
+      .getByRole('button', { name: /^Favourite: / })
+      .first()
+      .click()
+    await goWithin(page, '/providers')
+    await expect(main(page).getByRole('listitem').getByRole('link').first()).toBeVisible()
+    await goWithin(page, '/games/search')
+    await readyForOffline(page)
+    await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)))
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Continue offline' }).click()
+
+    await box(page).fill('сарыарка')
+    await expect(results(page).first()).toContainText('Saryarka')
+    await expect(results(page).first()).toContainText('Needs a connection')
+    await expect(page.getByRole('status').getByText(/as of \d\d\.\d\d\.\d{4}/)).toBeVisible()
+    await goWithin(page, '/games/category/all-games?sort_by=abc')
+    await expect(cards(page).first()).toContainText('Needs a connection')
+    await expect(main(page).getByText(/As of \d\d\.\d\d\.\d{4}/)).toBeVisible()
+    await goWithin(page, '/providers')
+    await expect(main(page).getByRole('listitem').getByRole('link').first()).toBeVisible()
+    await expect(main(page).getByText(/As of \d\d\.\d\d\.\d{4}/)).toBeVisible()
+  },
+)
+
+test(
+  'the slider moves every 5 s, its dots jump, its pause holds it, its video plays without sound [BANNER-01 BANNER-02 BANNER-06]',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/')
+    const slider = page.getByRole('region', { name: 'Promotions' })
+    const current = slider.locator('button[aria-current]')
+    await expect(current).toHaveAccessibleName('Slide 1 of 4')
+    await expect(current).toHaveAccessibleName('Slide 2 of 4', { timeout: 9000 })
+    await slider.getByRole('button', { name: 'Slide 4 of 4' }).click()
+    await expect(current).toHaveAccessibleName('Slide 4 of 4')
+    await slider.getByRole('button', { name: 'Play the slides' }).click()
+    await expect(slider.getByRole('button', { name: 'Pause the slides' })).toBeVisible()
+    await expect(current).toHaveAccessibleName('Slide 1 of 4', { timeout: 9000 }) // endless
+  },
+)
+
+test('slider, rows and search can be walked with the keyboard alone', async ({ page }) => {
+  await page.goto('/')
+  const slider = page.getByRole('region', { name: 'Promotions' })
+  await slider.getByRole('button', { name: 'Slide 2 of 4' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(slider.locator('button[aria-current]')).toHaveAccessibleName('Slide 2 of 4')
+  const row = main(page).getByRole('region', { name: 'Popular' })
+  await expect(row.getByRole('button', { name: /^Favourite: / }).first()).toBeVisible() // all of the page is there
+  const links = row.getByRole('listitem').getByRole('link')
+  await links.first().focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(links.nth(1)).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(links.last()).toBeFocused()
+  await expect(links.last()).toBeInViewport()
+  await page.keyboard.press('Home')
+  await expect(links.first()).toBeInViewport()
+  await goWithin(page, '/games/search')
+  await expect(box(page)).toBeFocused()
+  await page.keyboard.type('caravan')
+  await page.keyboard.press('Enter')
+  await expect(results(page).first()).toBeVisible()
+})
+
+test(
+  'on slow 3G a category shows its games, on a line that hangs the saved ones [GAME-02 NET-03]',
+  { tag: '@phone' },
+  async ({ page, mock }) => {
+    await page.goto('/games/category/all-games')
+    await expect(cards(page).first()).toBeVisible()
+    await readyForOffline(page)
+    await mock.scenario('slow-3g')
+    await goWithin(page, '/games/category/slots')
+    await expect(main(page).getByRole('list', { name: 'Slots' }).getByRole('link').first()).toBeVisible()
+    await mock.scenario('lie-fi')
+    await page.reload()
+    await expect(main(page).getByRole('list', { name: 'Slots' }).getByRole('link').first()).toBeVisible({
+      timeout: 15_000,
+    })
+  },
+)
+
+test(
+  'a filter without a name lists every game, one by name its own; the live list has its other pictures [ROUTE-09 GAME-16 GAME-17]',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/games/filter')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('All games')
+    await page.goto('/games/filter/felt-moon')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Felt Moon')
+    await expect(main(page).getByRole('list', { name: 'Felt Moon' }).getByRole('link').first()).toContainText(
+      'Felt Moon',
+    )
+    await expect(page.getByLabel('Provider', { exact: true })).toHaveCount(0)
+    await goWithin(page, '/games/filter/live')
+    const picture = main(page).getByRole('list', { name: 'Live casino' }).locator('a img').first()
+    await expect(picture).toHaveAttribute('src', /-table\?/)
+  },
+)

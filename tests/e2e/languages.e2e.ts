@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+
+import type { MockPlayer } from '../support/mock.ts'
+import { goWithin } from '../support/outbox.ts'
+import { expectNoSidewaysScroll } from '../support/steps.ts'
+import { expect, test } from '../support/test.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, serviceWorkers: 'block' })
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 }).first()
+
+/** Money that an ellipsis or an edge cuts off. */
+function cutMoney(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isCut = (element: Element | null) =>
+      element !== null &&
+      element.clientWidth > 1 && // words for screen readers alone are 1 px wide
+      element.scrollWidth > element.clientWidth + 1 &&
+      /hidden|clip/.test(getComputedStyle(element).overflowX)
+    const amounts = [...document.querySelectorAll('body *')].filter(
+      ({ childElementCount, textContent }) => childElementCount === 0 && /[₸₼]/.test(textContent ?? ''),
+    )
+    return amounts.flatMap((amount) => (isCut(amount) || isCut(amount.parentElement) ? [amount.textContent ?? ''] : []))
+  })
+}
+
+const paths = ['/games/category/all-games', '/auth/register', '/rules', '/tournaments', '/nothing/here']
+const playerPaths = ['/profile', '/profile/contacts', '/notifications', '/cash-box/deposit']
+
+/** Another page of the app, without a load; it is there when its title is. */
+async function goOn(page: Page, path: string) {
+  const before = await page.title()
+  await goWithin(page, path)
+  await expect(page).not.toHaveTitle(before)
+  await expect(heading(page)).toBeAttached()
+}
+
+async function expectToFit(page: Page, language: string) {
+  await expect(page.locator('html')).toHaveAttribute('lang', language)
+  await expectNoSidewaysScroll(page)
+  await expect.poll(() => cutMoney(page)).toEqual([])
+  const size = page.viewportSize() ?? { width: 390, height: 844 }
+  if (size.width > 480) return
+  await page.setViewportSize({ width: 320, height: size.height })
+  await expectNoSidewaysScroll(page)
+  await expect.poll(() => cutMoney(page)).toEqual([])
+  await page.setViewportSize(size)
+}
+
+for (const [language, server, tag] of [
+  ['ru', 'ru', '@phone'],
+  ['kk', 'kz', '@both'], // the longest words: what fits in Kazakh on a desktop fits in the others
+  ['az', 'az', '@phone'],
+  ['en', 'en', '@phone'],
+] as const) {
+  test.describe(`in ${language}`, () => {
+    test.use({ locale: language })
+    test(`every page says that it is in ${language} and fits the screen [I18N-01]`, { tag }, async ({ page, mock }) => {
+      await page.goto('/')
+      await expect(heading(page)).toBeAttached()
+      await expectToFit(page, language)
+      for (const path of paths) {
+        await goOn(page, path)
+        await expectToFit(page, language)
+      }
+      const kind = language === 'az' ? 'az' : 'player'
+      const player = await mock.control<MockPlayer>('POST', 'players', { kind, language: server })
+      await page.goto(`/${await mock.signInQuery(player)}`)
+      await expect(page.getByRole('banner').locator('button[aria-expanded]')).toContainText(/[₸₼]/)
+      await expectToFit(page, language)
+      for (const path of playerPaths) {
+        await goOn(page, path)
+        await expectToFit(page, language)
+      }
+      await page.getByRole('main').locator('button[aria-pressed]').first().click()
+      await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible()
+      await expectNoSidewaysScroll(page)
+    })
+  })
+}

@@ -1,0 +1,159 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import fc from 'fast-check'
+
+import type { Fault, MockSession } from '../support/mock.ts'
+import { ledger, listenForClaims, waitingPayments, type Claim } from '../support/payments.ts'
+import { amountField, chooseMethod } from '../support/steps.ts'
+import { expect, test } from '../support/test.ts'
+
+/** `npm run soak` runs 500 schedules; `npm test` a bounded sample. The seed is the number. */
+const schedules = Number(process.env['SOAK_PAYMENTS'] ?? 3)
+
+const trouble = [
+  'none',
+  'drop-before',
+  'drop-after',
+  'reset',
+  'reset-after',
+  'truncate',
+  'badjson',
+  'latency',
+  'GENERAL_ERROR',
+  'METHOD_UNAVAILABLE',
+] as const
+const presses = ['once', 'twice', 'two-tabs'] as const
+const moves = ['reload', 'new-tab', 'press-again', 'offline', 'jump', 'away-and-back'] as const
+const endings = ['paid', 'slow', 'CANCELLED', 'DECLINED', 'leave'] as const
+
+const planArbitrary = fc.record({
+  type: fc.constantFrom('deposit' as const, 'withdrawal' as const),
+  trouble: fc.constantFrom(...trouble),
+  times: fc.integer({ min: 1, max: 9 }),
+  press: fc.constantFrom(...presses),
+  /** Before the answer can be there. */
+  isHasty: fc.boolean(),
+  moves: fc.array(fc.constantFrom(...moves), { maxLength: 3, size: 'max' }),
+  ending: fc.constantFrom(...endings),
+})
+type Plan = typeof planArbitrary extends fc.Arbitrary<infer T> ? T : never
+
+/** A reproducible plan of one wish to pay. */
+const planOf = (seed: number): Plan => fc.sample(planArbitrary, { seed, numRuns: 1 })[0] as Plan
+
+const payButton = (page: Page) => page.getByRole('main').getByRole('button', { name: /^(Pay|Withdraw) / })
+
+function causeTrouble(mock: MockSession, { trouble: kind, times }: Plan) {
+  if (kind === 'none') return undefined
+  if (kind === 'GENERAL_ERROR' || kind === 'METHOD_UNAVAILABLE') return mock.force('cashBox.pay', kind, times)
+  const fault: Fault = { endpoint: 'cashBox.pay', kind, times }
+  return mock.faults([kind === 'latency' ? { ...fault, ms: 2500 } : fault])
+}
+
+/** The form as somebody leaves it just before the button. */
+async function fillIn(page: Page, type: Plan['type']) {
+  await page.goto(`/cash-box/${type}`)
+  const list = page.getByRole('main').getByRole('button', { name: /wallet/i })
+  await expect(list.or(amountField(page)).first()).toBeVisible()
+  if (!(await amountField(page).isVisible())) await chooseMethod(page) // a draft of another tab has chosen it already
+  await amountField(page).fill('1500')
+  await expect(payButton(page)).toBeEnabled()
+}
+
+const pressIfPossible = (page: Page) =>
+  payButton(page)
+    .click({ timeout: 700, noWaitAfter: true })
+    .catch(() => {})
+
+async function press(page: Page, context: BrowserContext, { press: how, type }: Plan) {
+  if (how === 'once') return payButton(page).click({ noWaitAfter: true })
+  if (how === 'twice') return payButton(page).dblclick({ noWaitAfter: true })
+  const other = await context.newPage()
+  await fillIn(other, type)
+  await Promise.all([payButton(page).click({ noWaitAfter: true }), payButton(other).click({ noWaitAfter: true })])
+  return undefined
+}
+
+/** The app left for the payment page in the same moment: that is a way to go, too. */
+const overtaken = () => null
+
+/** Has the app told how it ended? Who knows that does not press again. */
+type World = { page: Page; context: BrowserContext; mock: MockSession; type: Plan['type']; hasHeard: () => boolean }
+
+async function move(step: (typeof moves)[number], { page, context, mock, type, hasHeard }: World): Promise<Page> {
+  if (step === 'reload') await page.reload().catch(overtaken)
+  if (step === 'new-tab') {
+    const next = await context.newPage()
+    await next.goto(`/cash-box/${type}`)
+    return next
+  }
+  if (step === 'press-again' && !hasHeard()) await pressIfPossible(page)
+  if (step === 'offline') {
+    await context.setOffline(true)
+    if (!hasHeard()) await pressIfPossible(page)
+    await context.setOffline(false)
+  }
+  if (step === 'jump') await mock.advanceClock(60_000)
+  if (step === 'away-and-back') {
+    await page.goto('/rules').catch(overtaken)
+    await page.goBack().catch(overtaken)
+  }
+  return page
+}
+
+/** Ends the payment on the provider's page, when one of the tabs has come to it. */
+async function endOutside(context: BrowserContext, ending: Plan['ending']) {
+  const outside = context.pages().find((page) => page.url().includes('--pay.'))
+  if (!outside || ending === 'leave') return
+  await outside.locator(`button[value="${ending}"]`).evaluate((button: HTMLButtonElement) => button.click())
+  await outside.waitForURL(/^(?!.*--pay\.)/)
+}
+
+/** Money has moved at most once for each key, there is one key for one wish, and what was told is what happened. */
+async function expectHonest(mock: MockSession, plan: Plan, heard: Set<Claim>) {
+  const moved = await ledger(mock, plan.type)
+  expect([...moved.values()].filter((times) => times > 1)).toEqual([])
+  const keys = new Set((await mock.calls('cashBox.pay')).map(({ key }) => key))
+  // a refusal ends the wish: another tab, or another press, may begin a new one
+  if (plan.trouble !== 'METHOD_UNAVAILABLE') expect(keys.size).toBeLessThanOrEqual(1)
+  if (moved.size > 0) await expect.poll(() => heard.has('went through'), { timeout: 15_000 }).toBe(true)
+  else expect(heard.has('went through')).toBe(false)
+  if (heard.has('did not go through')) expect(keys.size === 0 || moved.size < keys.size).toBe(true)
+}
+
+for (let seed = 1; seed <= schedules; seed += 1) {
+  const plan = planOf(seed)
+  const about = `${plan.type}, ${plan.trouble}, ${plan.press}, ${plan.moves.join('+') || 'no moves'}, ${plan.ending}`
+  test(
+    `schedule ${seed} (${about}): money moves at most once and no wrong end is told [O-14 O-16 CASH-10 CASH-12]`,
+    { tag: '@phone' },
+    async ({ context, page, mock, player }) => {
+      expect(player.id).toBeTruthy()
+      const heard = await listenForClaims(context)
+      await fillIn(page, plan.type)
+      await causeTrouble(mock, plan)
+      await press(page, context, plan)
+      if (!plan.isHasty) {
+        await expect
+          .poll(() => heard.size > 0 || context.pages().some((tab) => tab.url().includes('--pay.')), {
+            timeout: 4000,
+          })
+          .toBe(true)
+          .catch(() => {}) // or nobody knows yet
+      }
+      let tab = page
+      const hasHeard = () => heard.size > 0
+      for (const step of plan.moves) tab = await move(step, { page: tab, context, mock, type: plan.type, hasHeard })
+      await endOutside(context, plan.ending)
+
+      await mock.clearFaults()
+      const last = await context.newPage()
+      await last.goto(`/cash-box/${plan.type}`)
+      const whatWaits = async () => {
+        await mock.advanceClock(31 * 60_000) // what nobody has finished expires; a late call may begin one more
+        return waitingPayments(last)
+      }
+      await expect.poll(whatWaits, { timeout: 30_000, intervals: [100, 4000] }).toEqual([])
+      await expectHonest(mock, plan, heard)
+    },
+  )
+}

@@ -1,0 +1,48 @@
+import { emailField, logIn } from '../support/steps.ts'
+import { expect, test } from '../support/test.ts'
+
+test('a changed password opens the account from then on; log out leads to main @phone [PROF-35 PROF-37 FORM-18 FORM-19]', async ({
+  page,
+  player,
+}) => {
+  await page.goto('/profile/settings')
+  await page.getByLabel('Current password').fill(player.password)
+  await page.getByLabel('New password', { exact: true }).fill('tulip mars wave 7')
+  await expect(page.getByText('Strong password')).toBeVisible()
+  await page.getByLabel('New password once more').fill('tulip mars wave 7')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.getByText('Your password is changed')).toBeVisible()
+  await expect(page.getByLabel('Current password')).toHaveValue('')
+
+  await page.getByRole('main').getByRole('link', { name: 'Log out' }).click()
+  await expect(page).toHaveURL(/\.localhost:\d+\/$/)
+  await page.goto('/auth/login')
+  await expect(emailField(page)).toBeVisible()
+  await logIn(page, { email: player.email, password: 'tulip mars wave 7' })
+  await expect(page.getByRole('banner').getByRole('button', { name: /balance/i })).toBeVisible()
+})
+
+test('a tick is saved at once and goes back when it was not @phone [PROF-36]', async ({ page, mock, player }) => {
+  expect(player.id).toBeTruthy()
+  await page.goto('/profile/settings')
+  const sms = page.getByRole('checkbox', { name: 'News by SMS' })
+  await expect(sms).not.toBeChecked()
+  await sms.click()
+  await expect.poll(async () => (await mock.calls('profile.saveUser')).length).toBe(1)
+  await page.reload()
+  await expect(sms).toBeChecked()
+  await mock.force('profile.saveUser', 'VALIDATION_FAILED', 1)
+  await sms.click()
+  await expect(page.getByText('Some fields are filled in incorrectly')).toBeVisible()
+  await expect(sms).toBeChecked()
+})
+
+test('anybody with the letter unsubscribes without a session @phone [PROF-41 ROUTE-26]', async ({ page, mock }) => {
+  await page.goto('/unsubscribe/aida%40mail.kz')
+  await expect(page.getByRole('combobox', { name: 'E-mail' })).toHaveValue('aida@mail.kz')
+  await page.getByRole('button', { name: 'Unsubscribe' }).click()
+  await expect(page.getByRole('heading', { name: 'You are unsubscribed' })).toBeVisible()
+  expect((await mock.calls('settings.unsubscribe')).length).toBe(1)
+  await page.goto('/unsubscribe')
+  await expect(page.getByRole('combobox', { name: 'E-mail' })).toHaveValue('')
+})

@@ -1,0 +1,361 @@
+import type { BrowserContext, Page } from '@playwright/test'
+
+import type { MockSession } from '../support/mock.ts'
+import { balanceButton, emailField, logIn } from '../support/steps.ts'
+import { expect, test } from '../support/test.ts'
+
+type Letter = { to: string; kind: string; text: string }
+
+const socialTab = (page: Page) => page.getByRole('tab', { name: 'Social' })
+const continueWith = (page: Page, name: string) => page.getByRole('button', { name: `Continue with ${name}` })
+const lastLetter = async (mock: MockSession) => (await mock.control<Letter[]>('GET', 'outbox')).at(-1)
+const localKey = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
+
+test(
+  'somebody new comes through a provider and lands in the cash box, without the code in the address [AUTH-02 AUTH-24 ROUTE-05 API-06]',
+  { tag: '@phone' },
+  async ({ page, mock, expectAccessible }) => {
+    await page.goto('/auth/register')
+    await socialTab(page).click()
+    await expectAccessible()
+    await continueWith(page, 'Google').click()
+    await page.getByRole('button', { name: /Дана Оспан/ }).click()
+    await expect(page).toHaveURL(`${mock.origin}/cash-box/deposit`)
+    await expect(balanceButton(page)).toBeVisible()
+    await page.goto('/social-login')
+    await expect(page).toHaveURL(`${mock.origin}/`) // ROUTE-50
+    expect(JSON.stringify(await mock.records())).not.toContain('code=')
+  },
+)
+
+test(
+  'a provider leads back to where the player was; a cancelled visit and a banned account are told [ROUTE-05 ROUTE-50 AUTH-05 AUTH-33]',
+  { tag: '@phone' },
+  async ({ page, mock, expectAccessible }) => {
+    await page.goto('/auth/login?redirect=%2Ffaq')
+    await socialTab(page).click()
+    await continueWith(page, 'Facebook').click()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(page.getByText(/You cancelled the sign-in/)).toBeVisible()
+    await expect(page).toHaveURL(`${mock.origin}/social-login`)
+    await expectAccessible()
+    await page.getByRole('link', { name: 'Back to log-in' }).click()
+    await socialTab(page).click()
+    await continueWith(page, 'Facebook').click()
+    await page.getByRole('button', { name: /banned@qumai/ }).click()
+    await expect(page.getByRole('dialog', { name: 'Your account is blocked' })).toBeVisible()
+
+    await page.goto('/auth/login?redirect=%2Ffaq')
+    await socialTab(page).click()
+    await continueWith(page, 'Facebook').click()
+    await page.getByRole('button', { name: /player@qumai/ }).click()
+    await expect(page).toHaveURL(`${mock.origin}/faq`)
+  },
+)
+
+test(
+  'a letter leads to a new password, which signs in; its token leaves the address [ROUTE-03 ROUTE-04 AUTH-30 API-04 API-07 API-22]',
+  { tag: '@phone' },
+  async ({ page, mock, expectAccessible }) => {
+    const { email, access } = await mock.newPlayer()
+    await page.goto('/auth/login')
+    await emailField(page).fill(email ?? '')
+    await page.getByRole('link', { name: 'Forgot your password?' }).click()
+    await expect(emailField(page)).toHaveValue(email ?? '')
+    await page.getByRole('button', { name: 'Send', exact: true }).click()
+    await expect(page).toHaveURL(/\/auth\/reset-password\/success$/)
+    await expect(page.getByText(/You can send again in 0:\d\d|1:00/)).toBeVisible()
+    await expectAccessible()
+
+    const link = new URL(/http\S+/.exec((await lastLetter(mock))?.text ?? '')?.[0] ?? '')
+    await page.goto(link.pathname + link.search)
+    await expect(page).toHaveURL(`${mock.origin}/auth/reset-password`)
+    await page.getByLabel('New password', { exact: true }).fill('дала түнінің жұлдызы')
+    await page.getByLabel('New password again').fill('дала түнінің жұлдызы')
+    await expectAccessible()
+    await page.getByRole('button', { name: 'Save and log in' }).click()
+    await expect(balanceButton(page)).toBeVisible()
+    const answer = await fetch(`http://127.0.0.1:${mock.port}/api/v1/profile`, {
+      headers: { 'x-mock-session': mock.id, authorization: `Bearer ${access}` },
+    })
+    expect(answer.status).toBe(401) // the session of the other device
+    expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain('reset-sent')
+  },
+)
+
+test(
+  'a code leads to a new password too; asking again too soon is refused with the wait [ROUTE-04 API-07 AUTH-31 AUTH-32 FORM-23]',
+  { tag: '@phone' },
+  async ({ page, mock }) => {
+    const { phone } = await mock.newPlayer('phone')
+    const ask = async () => {
+      await page.goto('/auth/reset-password')
+      await page.getByRole('tab', { name: 'Phone' }).click()
+      await page.getByRole('textbox', { name: 'Phone number' }).fill(phone ?? '')
+      await page.getByRole('button', { name: 'Send', exact: true }).click()
+    }
+    await ask()
+    const code = page.getByLabel('Code from the message')
+    await expect(code).toBeVisible()
+    await ask()
+    await expect(page.getByText(/You can ask again in [01]:\d\d/)).toBeVisible()
+    expect(await mock.calls('auth.requestPasswordReset')).toHaveLength(1)
+    await page.goBack()
+    await page.goto('/auth/reset-password/success')
+    const digits = /\d{6}/.exec((await lastLetter(mock))?.text ?? '')?.[0] ?? ''
+    await code.fill(digits === '000000' ? '111111' : '000000')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(code).toHaveAccessibleDescription(/.+/)
+    await expect(code).toBeFocused()
+    await code.fill(digits)
+    await page.keyboard.press('Enter')
+    await page.getByLabel('New password', { exact: true }).fill('correct horse')
+    await page.getByLabel('New password again').fill('correct horse')
+    await page.keyboard.press('Enter')
+    await expect(balanceButton(page)).toBeVisible()
+  },
+)
+
+test(
+  'sign-in hops to the host of all sites and back; inside an app it stays [AUTH-21 AUTH-22 AUTH-23 AUTH-24 PWA-02]',
+  { tag: '@phone' },
+  async ({ page, mock }) => {
+    await mock.control('POST', 'scenario', { name: 'cross-domain' })
+    const player = await mock.newPlayer()
+    const hops: string[] = []
+    page.on('request', (request) => {
+      if (request.isNavigationRequest() && request.url().includes('--cross.')) hops.push(request.url())
+    })
+    await page.goto('/auth/login?redirect=%2Ffaq')
+    await logIn(page, player)
+    await expect(page).toHaveURL(`${mock.origin}/faq`)
+    await expect(balanceButton(page)).toBeVisible()
+    expect(await localKey(page, 'player_id')).toBe(player.id)
+    expect(hops).toHaveLength(1)
+    const effects = await mock.control<{ kind: string; visitorUid: string }[]>('GET', 'effects')
+    expect(effects).toContainEqual(
+      expect.objectContaining({ kind: 'cross-domain', visitorUid: await localKey(page, 'visitor_uid') }),
+    )
+
+    await page.evaluate(() => localStorage.clear())
+    await page.goto('/auth/login?app_name=qumai')
+    await logIn(page, await mock.newPlayer())
+    await expect(balanceButton(page)).toBeVisible()
+    expect(hops).toHaveLength(1)
+    expect(await localKey(page, 'player_id')).toBeNull()
+  },
+)
+
+test('sign-up and log-in work by keyboard alone, with the suggested domain [FORM-03 FORM-26 FORM-13 SHELL-28]', async ({
+  page,
+  mock,
+}) => {
+  const reach = async (name: RegExp) => {
+    for (let stops = 0; stops < 25; stops += 1) {
+      const focused = page.locator(':focus')
+      const label =
+        (await focused.count()) > 0
+          ? await focused.evaluate((element) => {
+              const { labels } = element as HTMLInputElement
+              return element.getAttribute('aria-label') ?? labels?.[0]?.textContent ?? element.textContent ?? ''
+            })
+          : ''
+      if (name.test(label)) return
+      await page.keyboard.press('Tab')
+    }
+    throw new Error(`no way to ${String(name)} by the tab key`)
+  }
+  await page.goto('/auth/register')
+  await expect(emailField(page)).toBeVisible()
+  await reach(/^E-mail$/)
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('textbox', { name: 'Phone number' })).toBeVisible()
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Tab')
+  await expect(emailField(page)).toBeFocused()
+  await page.keyboard.type('ayan@m')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(emailField(page)).toHaveValue('ayan@mail.ru')
+  await reach(/^Password$/)
+  await page.keyboard.type('correct horse')
+  await reach(/^Sign up$/)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`${mock.origin}/cash-box/deposit`)
+
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('/auth/login')
+  await expect(emailField(page)).toBeVisible()
+  await reach(/^E-mail$/)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('ayan@mail.ru')
+  await reach(/^Password$/)
+  await page.keyboard.type('correct horse')
+  await page.keyboard.press('Enter')
+  await expect(balanceButton(page)).toBeVisible()
+})
+
+test(
+  'a suggested domain is taken by a tap, a pasted number in any writing [FORM-03 FORM-10 AUTH-36]',
+  { tag: '@phone' },
+  async ({ page, context, mock }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.goto('/auth/login')
+    await emailField(page).fill('ayan@y')
+    await page.getByRole('option', { name: 'ayan@yandex.kz' }).tap()
+    await expect(emailField(page)).toHaveValue('ayan@yandex.kz')
+    await expect(page.getByRole('option')).toHaveCount(0)
+    await page.getByRole('tab', { name: 'Phone' }).tap()
+    const phone = page.getByRole('textbox', { name: 'Phone number' })
+    const writings = {
+      '+7 701 123-45-67': '+7 (701) 123-45-67',
+      '8 (701) 1234567': '+7 (701) 123-45-67',
+      '00 994 50 123 45 67': '+994-50-123-45-67',
+      '050-123-45-67': '+994-50-123-45-67',
+      'tel:+77011234567': '+7 (701) 123-45-67',
+    }
+    for (const [written, shown] of Object.entries(writings)) {
+      await phone.selectText()
+      await page.evaluate((text) => navigator.clipboard.writeText(text), written)
+      await page.keyboard.press('ControlOrMeta+V')
+      await expect(phone).toHaveValue(shown)
+    }
+    await expect.poll(async () => (await mock.calls('visitor.guest')).length).toBe(1) // asked once, as a guest
+  },
+)
+
+/** Everything that this origin keeps on the device, as one text. */
+async function storages(context: BrowserContext, page: Page): Promise<string> {
+  const web = await page.evaluate(async () => {
+    const caches_: string[] = []
+    for (const name of await caches.keys())
+      for (const { url } of await (await caches.open(name)).keys()) {
+        const answer = await caches.match(url)
+        if (url.includes('/api/')) caches_.push(url, (await answer?.text()) ?? '')
+      }
+    const stores: unknown[] = []
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const request = indexedDB.open(name)
+        request.addEventListener('success', () => resolve(request.result))
+        request.addEventListener('error', () => reject(request.error))
+      })
+      for (const store of database.objectStoreNames) {
+        const rows = database.transaction(store).objectStore(store).getAll()
+        stores.push(store, await new Promise((resolve) => rows.addEventListener('success', () => resolve(rows.result))))
+      }
+      database.close()
+    }
+    return JSON.stringify([
+      Object.entries(localStorage),
+      Object.entries(sessionStorage),
+      caches_,
+      stores,
+      document.cookie,
+    ])
+  })
+  return web + JSON.stringify(await context.cookies())
+}
+
+test(
+  'another player signs in in a second tab: the first tab follows, and nothing of the player before is left [AUTH-27 AUTH-26 DATA-04]',
+  { tag: '@phone' },
+  async ({ page, context, player, mock }) => {
+    await page.goto('/profile')
+    await expect(page.getByRole('main').getByText(player.id)).toBeVisible()
+    const other = await context.newPage()
+    await other.goto('/profile')
+    await other.getByRole('button', { name: 'Log out' }).click()
+    await expect(other.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
+    const secrets = [player.id, player.email ?? '', player.access, player.refresh]
+    const left = async () => {
+      const all = await storages(context, other)
+      return secrets.filter((secret) => all.includes(secret))
+    }
+    await expect.poll(left).toEqual([])
+
+    const next = await mock.newPlayer()
+    await other.goto('/auth/login')
+    await logIn(other, next)
+    await expect(balanceButton(other)).toBeVisible()
+    await page.goto('/profile')
+    await expect(page.getByRole('main').getByText(next.id)).toBeVisible()
+    await expect.poll(left).toEqual([])
+  },
+)
+
+const hostile = {
+  'private mode: storage throws': () => {
+    const refuse = () => {
+      throw new DOMException('denied', 'SecurityError')
+    }
+    for (const name of ['localStorage', 'sessionStorage'] as const) Object.defineProperty(window, name, { get: refuse })
+    Object.defineProperty(window, 'indexedDB', { value: undefined })
+  },
+  'storage is full': () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  },
+  'the clock is a year behind': () => {
+    const real = Date.now.bind(Date)
+    Date.now = () => real() - 365 * 24 * 60 * 60_000
+  },
+}
+for (const [what, spoil] of Object.entries(hostile)) {
+  test(
+    `${what}: a player signs in, plays on and has the session refreshed [AUTH-26 NET-09]`,
+    { tag: '@phone' },
+    async ({ page, mock }) => {
+      await page.addInitScript(spoil)
+      const player = await mock.newPlayer()
+      await page.goto('/auth/login')
+      await logIn(page, player)
+      await expect(balanceButton(page)).toContainText('₸')
+      await mock.advanceClock(16 * 60_000) // past the life of the access token
+      await page.getByRole('link', { name: 'Profile' }).first().click()
+      await expect(page.getByRole('main').getByText(player.id)).toBeVisible()
+      await expect.poll(async () => (await mock.calls('auth.refresh')).at(-1)?.status).toBe(200)
+      await page.getByRole('button', { name: 'Log out' }).click()
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
+    },
+  )
+}
+
+test(
+  'storage cleared under a running app ends the session, not the app [NET-08 AUTH-26]',
+  { tag: '@phone' },
+  async ({ page, player, mock }) => {
+    await page.goto('/profile')
+    await expect(page.getByRole('main').getByText(player.id)).toBeVisible()
+    await page.evaluate(async () => {
+      localStorage.clear()
+      sessionStorage.clear()
+      for (const { name = '' } of await indexedDB.databases()) indexedDB.deleteDatabase(name)
+      for (const name of await caches.keys()) await caches.delete(name)
+    })
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible({ timeout: 20_000 })
+    await expect(page).toHaveURL(`${mock.origin}/`)
+    await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
+    await logIn(page, await mock.newPlayer())
+    await expect(balanceButton(page)).toBeVisible()
+  },
+)
+
+test(
+  'a tab that slept past the token wakes into the same session, with one refresh [NET-09 AUTH-26 AUTH-36]',
+  { tag: '@phone' },
+  async ({ page, context, player, mock }) => {
+    await page.goto('/profile')
+    await expect(page.getByRole('main').getByText(player.id)).toBeVisible()
+    const devtools = await context.newCDPSession(page)
+    await devtools.send('Page.setWebLifecycleState', { state: 'frozen' })
+    await mock.advanceClock(8 * 60 * 60_000)
+    await devtools.send('Page.setWebLifecycleState', { state: 'active' })
+    await expect.poll(async () => (await mock.calls('auth.refresh')).map(({ status }) => status)).toEqual([200])
+    await expect(balanceButton(page)).toContainText('₸')
+    expect(await localKey(page, 'session_player')).toBe(player.id)
+    expect(await mock.calls('visitor.guest')).toEqual([]) // a guest's call
+  },
+)

@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test'
+
+import { amountField, balanceOf, chooseMethod } from '../support/steps.ts'
+import { expect, test } from '../support/test.ts'
+
+async function withdraw(page: Page, amount: string) {
+  await page.goto('/cash-box/withdrawal')
+  await chooseMethod(page)
+  await amountField(page).fill(amount)
+  await page.getByRole('button', { name: /^Withdraw / }).click()
+}
+
+const openRequests = (page: Page) => page.getByRole('region', { name: 'Withdrawals under way' })
+
+test('a withdrawal is taken, seen under way and cancelled after a question [CASH-04 CASH-16 CASH-17 ROUTE-20 API-34]', async ({
+  page,
+  player,
+  mock,
+  expectAccessible,
+}) => {
+  expect(player.id).toBeTruthy()
+  await withdraw(page, '2000')
+  await expect(page.getByText('Your withdrawal request is accepted')).toBeVisible()
+  await expect(amountField(page)).toHaveValue('')
+  expect(await balanceOf(page, 'Real balance')).toContain('₸150,480.00')
+  const request = openRequests(page).getByRole('listitem').first()
+  await request.getByText('₸2,000.00').click()
+  await expect(request.getByText('Under review').first()).toBeVisible()
+  await request.getByRole('button', { name: 'Cancel the withdrawal' }).click()
+  const question = page.getByRole('dialog', { name: 'Cancel this withdrawal?' })
+  await expect(question).toContainText('₸2,000.00 will go back to your balance')
+  await expectAccessible()
+  await question.getByRole('button', { name: 'Keep it' }).click()
+  expect(await mock.calls('cashBox.cancelWithdrawal')).toHaveLength(0)
+  await request.getByRole('button', { name: 'Cancel the withdrawal' }).click()
+  await question.getByRole('button', { name: 'Cancel the withdrawal' }).click()
+  await expect(page.getByText('The withdrawal is cancelled')).toBeVisible()
+  await expect(openRequests(page).getByText('₸2,000.00')).toHaveCount(0) // the list was loaded again
+  expect(await balanceOf(page, 'Real balance')).toContain('₸152,480.00')
+})
+
+test(
+  'an approved withdrawal says that it can no longer be cancelled [CASH-17 CASH-18]',
+  { tag: '@phone' },
+  async ({ page, player, mock }) => {
+    expect(player.id).toBeTruthy()
+    await withdraw(page, '2000')
+    const request = openRequests(page).getByRole('listitem').first()
+    await request.getByText('₸2,000.00').click()
+    await request.getByRole('button', { name: 'Cancel the withdrawal' }).click()
+    await mock.advanceClock(8 * 60_000) // approved while the player thinks
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel the withdrawal' }).click()
+    await expect(page.getByRole('alert')).toContainText('has already been approved')
+    await expect(request.getByText('Approved, on its way').first()).toBeVisible()
+  },
+)
+
+test(
+  'a declined withdrawal is told on the form and takes nothing [CASH-15 ERR-03]',
+  { tag: '@phone' },
+  async ({ page, player }) => {
+    expect(player.id).toBeTruthy()
+    await withdraw(page, '1000.13') // the mock declines what ends so
+    await expect(page.getByRole('alert').getByText('The payment did not go through')).toBeVisible()
+    await expect(amountField(page)).toHaveValue('1000.13')
+    expect(await balanceOf(page, 'Real balance')).toContain('₸152,480.00')
+  },
+)
