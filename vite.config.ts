@@ -12,6 +12,7 @@ import { html } from './tools/html-plugin.ts'
 import { locales } from './tools/locales-plugin.ts'
 import { minifyAgain } from './tools/minify-plugin.ts'
 import { sourceHash } from './tools/source-hash.ts'
+import { scenarioFromAddress } from './tools/scenario-plugin.ts'
 import { serviceWorker } from './tools/sw-plugin.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
@@ -38,6 +39,7 @@ export default defineConfig({
     minifyAgain(),
     html(),
     serviceWorker({ buildId }),
+    scenarioFromAddress(mock),
     compress(),
   ],
   resolve: { alias: { '~': fileURLToPath(new URL('src', import.meta.url)) } },

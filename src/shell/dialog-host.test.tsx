@@ -20,7 +20,9 @@ async function open(request: DialogRequest) {
   const { place } = await mount(<DialogHost />, { stores })
   await act(async () => stores.dialogs.show(request))
   await act(() => chunks[request.kind]?.() ?? Promise.resolve()) // the very module that the host has asked for
-  await act(() => vi.waitFor(() => expect(document.querySelector('dialog a, dialog button + *, dialog fieldset')).toBeTruthy()))
+  await act(() =>
+    vi.waitFor(() => expect(document.querySelector('dialog a, dialog button + *, dialog fieldset')).toBeTruthy()),
+  )
   const links = () => [...place.querySelectorAll('dialog a')].map((link) => link.getAttribute('href'))
   const press = (name: string) =>
     act(async () => [...place.querySelectorAll('button')].find(({ textContent }) => textContent === name)?.click())
