@@ -13,11 +13,13 @@ afterAll(() => mock.close())
 const audience = 'currency=KZT&language=kk'
 const fresh = () => new TestSession(mock, `blocks-${(count += 1)}`)
 
+type Answer<T> = { status: number; body: T }
+
 async function ask<T = unknown>(
   session: TestSession,
   path: string,
   { who, body }: { who?: Player; body?: unknown } = {},
-) {
+): Promise<Answer<T>> {
   const headers = who ? bearer(who) : {}
   const { status, text } = await session.call(path, { method: body === undefined ? 'GET' : 'POST', headers, body })
   return { status, body: JSON.parse(text) as T }

@@ -26,7 +26,10 @@ export const cashBoxKey = ['cash-box'] as const
 /** What a payment changes, besides the account. */
 export const movedMoneyKeys: readonly (readonly string[])[] = [
   balanceQuery().queryKey,
-  ...['transactions', 'withdrawal-terms', 'triple-turn', 'cards'].map((name) => [...cashBoxKey, name]),
+  [...cashBoxKey, 'transactions'],
+  [...cashBoxKey, 'withdrawal-terms'],
+  [...cashBoxKey, 'triple-turn'],
+  [...cashBoxKey, 'cards'],
 ]
 
 type MethodsFilter = { type: 'deposit' | 'withdrawal'; currency: Currency; locale: Language; hasApplePay: boolean }

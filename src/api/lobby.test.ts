@@ -69,5 +69,5 @@ test('the probe asks with category, _limit 20 and search; a 404 is an answer, ot
   expect(await new QueryClient().fetchQuery(query)).toBeNull()
   expect(asked[0]).toContain('?category_slug=all-games&_limit=20&search=&')
   serve({ message: 'FORBIDDEN' }, 422)
-  await expect(new QueryClient().fetchQuery({ ...query, retry: false })).rejects.toThrow()
+  await expect(new QueryClient().fetchQuery({ ...query, retry: false })).rejects.toMatchObject({ status: 422 })
 })

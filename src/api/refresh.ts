@@ -1,4 +1,4 @@
-import { refreshTokens } from '~/contract/auth.ts'
+import { refreshTokens } from '~/contract/refresh.ts'
 import { REFRESH_LOCK_TIMEOUT, REQUEST_TIMEOUT, STORAGE_LAG, STORAGE_LOOK } from '~/lib/spec/network.ts'
 
 import type { ClientHooks } from './client-hooks.ts'

@@ -1,7 +1,10 @@
+import { QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
+import { createI18n } from '~/lib/i18n.ts'
 import { whenIdle } from '~/lib/when-idle.ts'
+import { createStores } from '~/stores/create-stores.ts'
 
 import { mayPreload, preloadGroups, preloadRoutes } from './preload-routes.ts'
 
@@ -38,7 +41,8 @@ test.each([
   [{ effectiveType: 'slow-2g' }, false],
 ])('a link is fetched ahead 300 ms after it is meant; with %j: %s [ROUTE-58 ROUTE-59]', async (connection, preload) => {
   vi.stubGlobal('navigator', { connection })
+  const context = { queryClient: new QueryClient(), stores: createStores(), i18n: createI18n() }
   const { createAppRouter } = await import('./router.tsx')
-  const { options } = createAppRouter({} as never, createMemoryHistory())
+  const { options } = createAppRouter(context, createMemoryHistory())
   expect([options.defaultPreload, options.defaultPreloadDelay]).toEqual([preload, 300])
 })

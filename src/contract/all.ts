@@ -20,6 +20,7 @@ import * as promoCodes from './promo-codes.ts'
 import * as promos from './promos.ts'
 import * as providers from './providers.ts'
 import * as recentSearches from './recent-searches.ts'
+import * as refresh from './refresh.ts'
 import * as settings from './settings.ts'
 import * as userExtra from './user-extra.ts'
 import * as verification from './verification.ts'
@@ -41,7 +42,7 @@ export const endpoints = {
   authenticate: auth.authenticate,
   signUp: auth.signUp,
   createAuthToken: auth.createAuthToken,
-  refreshTokens: auth.refreshTokens,
+  refreshTokens: refresh.refreshTokens,
   checkBan: auth.checkBan,
   socialAuthenticate: social.socialAuthenticate,
   requestPasswordReset: passwordReset.requestPasswordReset,

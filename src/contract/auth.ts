@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { countrySchema, serverLanguageSchema } from './languages.ts'
 import { currencySchema } from './money.ts'
+import { tokenSchema } from './refresh.ts'
 
 /** Where a sign-in came from, in the body of every such call (AUTH-14). */
 export const signInOrigin = { region: countrySchema, brand: z.string(), domain: z.string() }
@@ -15,7 +16,6 @@ export const authenticateInputSchema = z.union([
 ])
 export type AuthenticateInput = z.infer<typeof authenticateInputSchema>
 
-const tokenSchema = z.object({ token: z.string().check(z.minLength(1)) })
 export const tokensSchema = z.object({
   access: tokenSchema,
   refresh: tokenSchema,
@@ -79,18 +79,6 @@ export const signUp = endpoint({
   ],
   summary: 'Register a player',
   requirements: ['API-03'],
-})
-
-export const refreshTokens = endpoint({
-  id: 'auth.refresh',
-  method: 'POST',
-  path: '/api/refresh',
-  access: 'anyone',
-  body: z.object({ refresh_token: z.string() }),
-  answer: z.object({ access: tokenSchema, refresh: tokenSchema }),
-  errors: ['REFRESH_TOKEN_INVALID'],
-  summary: 'Replace both tokens',
-  requirements: ['API-08', 'NET-09', 'NET-11'],
 })
 
 export const createAuthToken = endpoint({

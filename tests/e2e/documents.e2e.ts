@@ -17,14 +17,19 @@ const identity = (page: Page) => page.getByRole('region', { name: 'Identity docu
 const picker = (page: Page) => identity(page).getByLabel(/^Choose files/)
 const sentList = (page: Page) => identity(page).getByRole('list', { name: 'Sent before' })
 
-test('several files go at once, a wrong one is told, all by keyboard @phone [PROF-28 PROF-29 PROF-31 PROF-33 FORM-20 FORM-27]', async ({
+test('several files go at once, a wrong one is told, all by keyboard @phone [ROUTE-15 ROUTE-16 PROF-07 PROF-28 PROF-29 PROF-31 PROF-33 PROF-34 FORM-20 FORM-27]', async ({
   page,
   mock,
   player,
 }) => {
-  expect(player.id).toBeTruthy()
-  await page.goto('/profile/contacts')
-  await page.getByRole('link', { name: 'Documents' }).focus()
+  await page.goto('/profile')
+  await expect(page.getByRole('button', { name: 'Copy the player ID' })).toContainText(player.id)
+  await page.getByRole('link', { name: /^Personal data/ }).press('Enter')
+  const tab = (name: string) => page.getByRole('navigation', { name: 'Profile sections' }).getByRole('link', { name })
+  await expect(tab('Contacts')).toHaveAttribute('aria-current', 'page')
+  await tab('Settings').press('Enter')
+  await expect(page.getByRole('heading', { name: 'Password' })).toBeVisible()
+  await tab('Documents').focus()
   await page.keyboard.press('Enter')
   await expect(identity(page)).toBeVisible()
   await expect(async () => {
@@ -48,7 +53,7 @@ test('several files go at once, a wrong one is told, all by keyboard @phone [PRO
   await expect(underWay).toHaveCount(0)
   await page.getByRole('link', { name: /Contact support/ }).click()
   await page.getByRole('link', { name: 'Back' }).click()
-  await expect(page).toHaveURL(/\/profile\/documents$/) // [PROF-34]
+  await expect(page).toHaveURL(/\/profile\/documents$/)
 })
 
 test('an answer that is lost and a line that is cut upload nothing twice @phone [PROF-32 API-25 O-14]', async ({

@@ -17,6 +17,21 @@ async function scrollThrough(page: Page, steps: number) {
   }
 }
 
+/** Runs in the page: how many games the device has saved. */
+function countSaved(): Promise<number> {
+  return new Promise((resolve) => {
+    const opening = indexedDB.open('qumai')
+    opening.addEventListener('success', () => {
+      const database = opening.result
+      const count = database.transaction('games').objectStore('games').count()
+      count.addEventListener('success', () => {
+        database.close()
+        resolve(count.result)
+      })
+    })
+  })
+}
+
 /** Runs in the page: how far things have moved by themselves so far. */
 function layoutShift(): Promise<number> {
   return new Promise((resolve) => {
@@ -118,6 +133,7 @@ test(
   async ({ page, mock }) => {
     await page.goto('/games/category/all-games')
     await expect(cards(page).first()).toBeVisible()
+    await expect.poll(() => page.evaluate(countSaved)).toBeGreaterThan(9)
     await goWithin(page, '/games/search')
     await expect(box(page)).toBeFocused()
     await expect(page.getByRole('banner').getByRole('link')).toHaveCount(0)
@@ -178,7 +194,7 @@ test(
     await expect(main(page).getByRole('listitem').getByRole('link').first()).toBeVisible()
     await goWithin(page, '/games/search')
     await readyForOffline(page)
-    await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)))
+    await expect.poll(() => page.evaluate(countSaved)).toBeGreaterThan(9)
     await context.setOffline(true)
     await page.getByRole('button', { name: 'Continue offline' }).click()
 

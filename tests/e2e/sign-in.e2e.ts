@@ -74,7 +74,7 @@ test(
     await page.getByLabel('New password again').fill('дала түнінің жұлдызы')
     await expectAccessible()
     await page.getByRole('button', { name: 'Save and log in' }).click()
-    await expect(balanceButton(page)).toBeVisible()
+    await expect(balanceButton(page)).toBeVisible({ timeout: 20_000 }) // three calls and the lobby
     const answer = await fetch(`http://127.0.0.1:${mock.port}/api/v1/profile`, {
       headers: { 'x-mock-session': mock.id, authorization: `Bearer ${access}` },
     })

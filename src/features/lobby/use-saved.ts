@@ -28,13 +28,17 @@ export function useSavedCopy<T>(
   return isNeeded && copy?.key === key ? copy.saved : undefined
 }
 
-/** Saves what just arrived, when the browser has time. A device that cannot save goes without. */
+/**
+ * Saves what just arrived, when the browser has time, even if its page is left before. A device that cannot save goes
+ * without.
+ */
 export function useSaveCopy(version: number, save: (() => Promise<unknown>) | undefined) {
   const canSave = save !== undefined
   // `version` says when there is something new: the function itself is another one on each render
-  const run = useEffectEvent((_version: number) => void save?.().catch(() => undefined))
+  const current = useEffectEvent((_version: number) => save)
   useEffect(() => {
-    if (!canSave) return undefined
-    return whenLoaded(() => run(version))
+    if (!canSave) return
+    const pending = current(version)
+    whenLoaded(() => void pending?.().catch(() => undefined))
   }, [version, canSave])
 }

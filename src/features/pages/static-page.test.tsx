@@ -16,7 +16,7 @@ async function show(back?: string) {
     title: 'Contacts',
     content: '<p>Write to us</p>',
     updated_at: '2026-02-01T00:00:00Z',
-  } as never)
+  })
   const { place, history } = await mount(<StaticPage slug="contacts" unknown={null} back={back} />, {
     stores,
     queryClient,

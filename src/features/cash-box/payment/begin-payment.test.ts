@@ -1,13 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { ApiError } from '~/api/api-error.ts'
+import { keepActiveBonus, savedActiveBonus } from '~/db/active-bonus.ts'
 import { keepPayment, paymentsTable, pendingPayments } from '~/db/payments.ts'
 import { safeLocal } from '~/lib/safe-storage.ts'
 import { PAYMENT_FLAG_RELEASE, REPEAT_WINDOW } from '~/lib/spec/money.ts'
-import { safeLocal } from '~/lib/safe-storage.ts'
 import { createStores } from '~/stores/create-stores.ts'
-
-import { keepActiveBonus, savedActiveBonus } from '~/db/active-bonus.ts'
 
 import { beginPayment, payInput } from './begin-payment.ts'
 
