@@ -49,11 +49,22 @@ export default defineConfig({
     target: 'es2022',
     sourcemap: 'hidden',
     manifest: true,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // the entry names only the styles that a later page needs: scripts that it names itself come with it, and the
+      // routes are loaded ahead in any case
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === 'js' ? files.filter((file) => file.endsWith('.css')) : files,
+    },
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
-      output: { codeSplitting: { groups: entryChunks(fileURLToPath(new URL('src/app/main.tsx', import.meta.url))) } },
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: entryChunks(fileURLToPath(new URL('src/app/main.tsx', import.meta.url))),
+        },
+      },
     },
   },
   server: {

@@ -26,5 +26,9 @@ export function entryChunks(entry: string) {
       },
       priority: 1,
     },
+    // what many pages share, by layer: a page is then a few files and not thirty of one function each
+    { name: 'calls', test: /\/src\/(api|contract)\//, priority: 0 },
+    { name: 'controls', test: /\/src\/(ui|forms)\//, priority: 0 },
+    { name: 'saved', test: /\/src\/db\//, priority: 0 },
   ]
 }

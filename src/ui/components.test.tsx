@@ -11,6 +11,7 @@ import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { EmailField } from './email-field.tsx'
 import { Icon, type IconName } from './icon.tsx'
+import { lateIcons } from './late-icons.ts'
 import { LinkBase } from './link-base.tsx'
 import { Money } from './money.tsx'
 import { PasswordField } from './password-field.tsx'
@@ -62,7 +63,8 @@ function type(input: HTMLInputElement, text: string) {
   })
 }
 
-test('a missing icon warns once and shows the plain shape [SHELL-65]', () => {
+test('a missing icon warns once and shows the plain shape [SHELL-65]', async () => {
+  await lateIcons.load()
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const name = 'no-such-icon' as IconName
   show([<Icon key="a" name={name} />, <Icon key="b" name={name} />])

@@ -1,7 +1,11 @@
+import { useSyncExternalStore } from 'react'
+
 import styles from './icon.module.css'
 import { iconPaths } from './icon-paths.ts'
+import { lateIcons } from './late-icons.ts'
+import type { LateIconName } from './late-icons.ts'
 
-export type IconName = keyof typeof iconPaths
+export type IconName = keyof typeof iconPaths | LateIconName
 
 type Props = {
   name: IconName
@@ -16,8 +20,13 @@ type Props = {
 const FALLBACK = 'M12 3.5 20.5 12 12 20.5 3.5 12z'
 const warned = new Set<string>()
 
-function pathOf(name: string): string {
-  if (Object.hasOwn(iconPaths, name)) return iconPaths[name as IconName]
+/** An early icon is there at once; a late one as soon as its chunk is, its place is kept until then. */
+function usePath(name: string): string {
+  const isEarly = Object.hasOwn(iconPaths, name)
+  const late = useSyncExternalStore(isEarly ? lateIcons.ignore : lateIcons.subscribe, lateIcons.paths, lateIcons.paths)
+  if (isEarly) return iconPaths[name as keyof typeof iconPaths]
+  if (late === null) return ''
+  if (Object.hasOwn(late, name)) return late[name as LateIconName]
   if (!warned.has(name)) console.warn(`No icon is named '${name}'`) // SHELL-65
   warned.add(name)
   return FALLBACK
@@ -25,6 +34,7 @@ function pathOf(name: string): string {
 
 /** A line icon in the colour of its text. An unknown name warns once and shows a plain shape (SHELL-65). */
 export function Icon({ name, size = 24, label, className }: Props) {
+  const path = usePath(name)
   const classes = className ? `${styles['icon']} ${className}` : styles['icon']
   return (
     <svg
@@ -35,7 +45,7 @@ export function Icon({ name, size = 24, label, className }: Props) {
       focusable="false"
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >
-      <path d={pathOf(name)} />
+      <path d={path} />
     </svg>
   )
 }

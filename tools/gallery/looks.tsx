@@ -1,5 +1,6 @@
-import { Icon } from '~/ui/icon.tsx'
+import { Icon, type IconName } from '~/ui/icon.tsx'
 import { iconPaths } from '~/ui/icon-paths.ts'
+import { lateIconPaths } from '~/ui/icon-paths-late.ts'
 
 import css from './gallery.module.css'
 
@@ -30,7 +31,7 @@ export function Type() {
 export function Icons() {
   return (
     <ul className={css['icons']}>
-      {(Object.keys(iconPaths) as (keyof typeof iconPaths)[]).map((name) => (
+      {(Object.keys({ ...iconPaths, ...lateIconPaths }) as IconName[]).map((name) => (
         <li key={name}>
           <Icon name={name} />
           <span>{name}</span>
