@@ -22,11 +22,20 @@ test('a waiting build takes over and the page reloads into it', async () => {
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-test('a reload that did not help is not repeated', async () => {
+test('a reload that did not help is not repeated by the page that came of it', async () => {
   const container = new FakeContainer(fakeWorker('next')).asContainer
   await applyUpdate({ container, mayReload: always, reload })
-  await applyUpdate({ container, mayReload: always, reload })
+  vi.resetModules() // the page has come up again, in the old build
+  const again = await import('./apply-update.ts')
+  await again.applyUpdate({ container, mayReload: always, reload })
   expect(reload).toHaveBeenCalledTimes(1)
+})
+
+test('a reload that a click of the player cut off comes with the next chance', async () => {
+  const container = new FakeContainer(fakeWorker('next')).asContainer
+  await applyUpdate({ container, mayReload: always, reload })
+  await applyUpdate({ container, mayReload: always, reload }) // the same page still runs
+  expect(reload).toHaveBeenCalledTimes(2)
 })
 
 test('the same build is no reason to reload', async () => {

@@ -9,11 +9,15 @@ type Page = {
   reload: () => void
 }
 
+/** The build that this very page has reloaded for: while the page still runs, something else cut that reload off. */
+let begun: string | null = null
+
 /** True once per build: a reload that did not help is not repeated. Without storage there is no reload at all. */
 function mayReloadFor(build: string): boolean {
   try {
-    if (sessionStorage.getItem(RELOADED_KEY) === build) return false
+    if (begun !== build && sessionStorage.getItem(RELOADED_KEY) === build) return false
     sessionStorage.setItem(RELOADED_KEY, build)
+    begun = build
     return true
   } catch {
     return false

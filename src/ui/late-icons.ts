@@ -19,16 +19,16 @@ class LateIcons {
 
   /** Without a network the next icon that is drawn asks again. */
   load(): Promise<void> {
-    this.loading ??= import('./icon-paths-late.ts').then(
-      ({ lateIconPaths }) => {
-        this.loaded = lateIconPaths
-        this.listeners.forEach((listener) => listener())
-      },
-      () => {
-        this.loading = null
-      },
-    )
+    this.loading ??= this.fetch().catch(() => {
+      this.loading = null
+    })
     return this.loading
+  }
+
+  private async fetch() {
+    const { lateIconPaths } = await import('./icon-paths-late.ts')
+    this.loaded = lateIconPaths
+    this.listeners.forEach((listener) => listener())
   }
 }
 
