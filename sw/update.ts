@@ -39,7 +39,7 @@ export async function takeOver(answer: MessagePort | undefined): Promise<void> {
  */
 export function takeOverWhenAsked() {
   worker.addEventListener('activate', (event) => {
-    // nothing slow here: pages and their calls wait for the activation
-    event.waitUntil(Promise.all([worker.clients.claim(), dropNextShell().catch(() => false)]))
+    event.waitUntil(worker.clients.claim()) // nothing slow here: pages and their calls wait for the activation
+    void dropNextShell().catch(() => false) // what is left of it is this build's own page
   })
 }

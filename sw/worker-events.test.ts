@@ -81,7 +81,7 @@ test('once it is active it serves its own page', async () => {
   const waitUntil = vi.fn<(promise: Promise<unknown>) => void>()
   scope.fire('activate', { waitUntil })
   await waitUntil.mock.calls[0]?.[0]
-  expect(await findNextShell()).toBeUndefined()
+  await vi.waitFor(async () => expect(await findNextShell()).toBeUndefined())
 })
 
 test('a device without room still lets the new worker in', async () => {

@@ -22,6 +22,16 @@ test('a waiting build takes over and the page reloads into it', async () => {
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
+test('a reload does not wait for a worker that has not come to work: the next chance will do', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const controller = Object.assign(fakeWorker('next'), { state: 'activating' })
+  const done = applyUpdate({ container: new FakeContainer(controller).asContainer, mayReload: always, reload })
+  await vi.advanceTimersByTimeAsync(3000)
+  await done
+  vi.useRealTimers()
+  expect(reload).not.toHaveBeenCalled()
+})
+
 test('a reload that did not help is not repeated by the page that came of it', async () => {
   const container = new FakeContainer(fakeWorker('next')).asContainer
   await applyUpdate({ container, mayReload: always, reload })

@@ -1,4 +1,4 @@
-import { askWorker, letWaitingIn } from '~/shell/let-waiting-in.ts'
+import { askWorker, isAtWork, letWaitingIn } from '~/shell/let-waiting-in.ts'
 
 const RELOADED_KEY = 'qumai-reloaded-for'
 
@@ -30,6 +30,7 @@ function mayReloadFor(build: string): boolean {
  */
 export async function applyUpdate({ container, mayReload, reload }: Page): Promise<void> {
   await letWaitingIn(container)
+  if (!(await isAtWork(container))) return
   const { controller } = container
   const build = controller ? await askWorker(controller, { type: 'served-build' }) : null
   if (build === null || build === __BUILD_ID__ || !mayReload()) return

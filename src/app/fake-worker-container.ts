@@ -5,6 +5,8 @@ export function fakeWorker(build: string | null) {
   const told: unknown[] = []
   return {
     told,
+    state: 'activated',
+    addEventListener: () => {},
     postMessage(message: unknown, ports: MessagePort[] = []) {
       told.push(message)
       const isQuestion = ['build-id', 'served-build', 'activate'].includes((message as { type: string }).type)

@@ -16,6 +16,6 @@ function surprises(text: string): number {
 export function passwordStrength(password: string): PasswordStrength {
   const length = surprises(password)
   const kindsUsed = kinds.filter((kind) => kind.test(password)).length
-  if (common.test(password) || length < 6 || (length < 8 && kindsUsed < 2)) return 'weak'
+  if (common.test(password) || length < 7 || (length < 8 && kindsUsed < 2)) return 'weak'
   return length >= 14 || (length >= 10 && kindsUsed >= 3) ? 'strong' : 'fair'
 }

@@ -35,6 +35,7 @@ async function draw(staticData: StaticDataRouteOption = {}, isPlayer = false) {
   const stores = createStores()
   if (isPlayer) stores.session.start('player-1')
   const { place } = await mount(<Layout>page</Layout>, { staticData, stores, path: '/faq' })
+  if (staticData.header === 'game') await act(async () => void (await import('./game-header.tsx'))) // its own chunk
   const links = (scope: string) =>
     [...place.querySelectorAll(`${scope} a`)].map((link) => link.getAttribute('href') ?? '')
   return { place, stores, links, menu: () => links('nav ul') }

@@ -27,6 +27,19 @@ function controllerChange(container: ServiceWorkerContainer): Promise<void> {
   })
 }
 
+/** False when the worker that controls the page has not come to work within 3 s: until then a navigation waits for it. */
+export function isAtWork({ controller }: ServiceWorkerContainer): Promise<boolean> {
+  if (!controller || controller.state === 'activated') return Promise.resolve(true)
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(false), WORKER_ANSWER_TIMEOUT)
+    controller.addEventListener('statechange', () => {
+      if (controller.state !== 'activated') return
+      clearTimeout(timer)
+      resolve(true)
+    })
+  })
+}
+
 /** Lets the build that waits in, if there is one: a reload brings it then, though its worker may come later. */
 export async function letWaitingIn(container: ServiceWorkerContainer): Promise<void> {
   const registration = await container.getRegistration()
