@@ -4,8 +4,9 @@ import { InstallPage } from '~/features/install/install-page.tsx'
 
 /** The install page of a player; a guest registers first (ROUTE-47, PWA-03). */
 export const Route = createFileRoute('/app')({
-  beforeLoad: ({ context }) => {
-    if (!context.stores.session.isSignedIn) throw redirect({ to: '/auth/register', replace: true })
+  beforeLoad: ({ context, location }) => {
+    if (context.stores.session.isSignedIn) return
+    throw redirect({ to: '/auth/register', search: { redirect: location.href }, replace: true })
   },
   component: InstallPage,
 })

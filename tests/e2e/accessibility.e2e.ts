@@ -253,7 +253,7 @@ async function smallTargets(page: Page): Promise<string[]> {
     const isInText = (element: Element) =>
       getComputedStyle(element).display === 'inline' && element.parentElement?.textContent !== element.textContent
     const sizeOf = (element: Element) => {
-      const label = element.matches('input[type=checkbox]') ? element.closest('label') : null
+      const label = element.matches('input[type=checkbox], input[type=radio]') ? element.closest('label') : null
       const { width, height } = (label ?? element).getBoundingClientRect()
       const reserve = getComputedStyle(element, '::after')
       const more = (side: 'top' | 'bottom' | 'left' | 'right') =>

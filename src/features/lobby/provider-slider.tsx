@@ -45,7 +45,7 @@ const ProviderSlider = observer(function ProviderSlider() {
         : block.data.map(({ slug, name, logo, placeholder }) => (
             <li key={slug}>
               <AppLink to="/games/filter/$filter" params={{ filter: slug }} look="plain" className={css['logo'] ?? ''}>
-                <LazyImage path={logo} alt={name} {...LOGO} placeholder={placeholder} className={css['mark'] ?? ''} />
+                <LazyImage path={logo} alt="" {...LOGO} placeholder={placeholder} className={css['mark'] ?? ''} />
                 <span className={css['studio']}>{name}</span>
               </AppLink>
             </li>

@@ -5,7 +5,6 @@ import { useEffect, useState } from 'react'
 import { userQuery } from '~/api/profile.ts'
 import { codeSentQuery, confirmEmailMutation, emailStateQuery, sendEmailLetterMutation } from '~/api/verification.ts'
 import type { User } from '~/contract/profile.ts'
-import { useDocumentTitle } from '~/lib/use-document-title.ts'
 import { useT } from '~/lib/use-t.ts'
 
 import { CodeForm } from './code-form.tsx'
@@ -17,8 +16,6 @@ export function VerifyEmailPage() {
   const { t } = useT()
   const user = useQuery(userQuery())
   const [isSpent, setIsSpent] = useState(false)
-  useDocumentTitle(t('verify.emailTitle'))
-
   if (isSpent) return <RestrictedScreen />
   return (
     <VerifyFrame title={t('verify.emailTitle')} user={user}>

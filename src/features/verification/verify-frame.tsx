@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
 import type { User } from '~/contract/profile.ts'
+import { useDocumentTitle } from '~/lib/use-document-title.ts'
 import { useT } from '~/lib/use-t.ts'
 import { ErrorState } from '~/ui/error-state.tsx'
 import { Page } from '~/ui/page.tsx'
@@ -14,6 +15,7 @@ type Props = { title: string; user: UseQueryResult<User>; children: (user: User)
 /** A page of one step, which waits for the account. */
 export function VerifyFrame({ title, user, children }: Props) {
   const { t } = useT()
+  useDocumentTitle(title)
   return (
     <Page title={title} back={{ to: '/profile/contacts', label: t('verify.back') }}>
       <div className={styles['step']}>

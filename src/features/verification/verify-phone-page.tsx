@@ -7,7 +7,6 @@ import { checkPhoneCodeMutation, codeSentQuery, sendPhoneCodeMutation } from '~/
 import type { User } from '~/contract/profile.ts'
 import { formatPhone } from '~/lib/phone.ts'
 import { PHONE_CONFIRM_LIMIT } from '~/lib/spec/verification.ts'
-import { useDocumentTitle } from '~/lib/use-document-title.ts'
 import { useT } from '~/lib/use-t.ts'
 
 import { CodeForm } from './code-form.tsx'
@@ -24,8 +23,6 @@ export function VerifyPhonePage({ isRestricted }: Props) {
   const { t } = useT()
   const user = useQuery(userQuery())
   const [isSpent, setIsSpent] = useState(false)
-  useDocumentTitle(t('verify.phoneTitle'))
-
   if (isRestricted || isSpent) return <RestrictedScreen />
   return (
     <VerifyFrame title={t('verify.phoneTitle')} user={user}>
