@@ -69,12 +69,12 @@ test('a worker that does not say its build changes nothing', async () => {
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('a worker that follows later is waited for a second: its page is served already', async () => {
+test('a worker that follows later is waited for two seconds: its page is served already', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const page = new FakeContainer(fakeWorker('next'))
+  const page = new FakeContainer(fakeWorker('test'))
   page.registration.waiting = fakeWorker('next')
   const done = applyUpdate({ container: page.asContainer, mayReload: always, reload })
-  await vi.advanceTimersByTimeAsync(999)
+  await vi.advanceTimersByTimeAsync(1999)
   expect(reload).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
   vi.useRealTimers()

@@ -29,10 +29,10 @@ function mayReloadFor(build: string): boolean {
  * has begun something meanwhile. Without a waiting build it catches up with one that another tab let in.
  */
 export async function applyUpdate({ container, mayReload, reload }: Page): Promise<void> {
-  await letWaitingIn(container)
+  const next = await letWaitingIn(container)
   if (!(await isAtWork(container))) return
   const { controller } = container
-  const build = controller ? await askWorker(controller, { type: 'served-build' }) : null
+  const build = next ?? (controller ? await askWorker(controller, { type: 'served-build' }) : null)
   if (build === null || build === __BUILD_ID__ || !mayReload()) return
   if (mayReloadFor(build)) reload()
 }

@@ -40,13 +40,23 @@ export function isAtWork({ controller }: ServiceWorkerContainer): Promise<boolea
   })
 }
 
-/** Lets the build that waits in, if there is one: a reload brings it then, though its worker may come later. */
-export async function letWaitingIn(container: ServiceWorkerContainer): Promise<void> {
+/**
+ * Lets the build that waits in, if there is one, and answers its name: a reload brings it then, though its worker may
+ * come later. A worker that has been told to end does so when its next event is over. That must not be the navigation
+ * of the reload, which would be lost with it: so it is asked something and has time to end.
+ */
+export async function letWaitingIn(container: ServiceWorkerContainer): Promise<string | null> {
   const registration = await container.getRegistration()
-  if (!registration?.waiting) return
+  if (!registration?.waiting) return null
+  const old = container.controller
   const changed = controllerChange(container)
   const giveWay: PageToWorker = { type: 'give-way' }
-  container.controller?.postMessage(giveWay, [])
-  await askWorker(registration.waiting, { type: 'activate' })
+  old?.postMessage(giveWay, [])
+  const build = await askWorker(registration.waiting, { type: 'activate' })
   await changed
+  if (!old || container.controller !== old) return build
+  const changedNow = controllerChange(container)
+  await askWorker(old, { type: 'build-id' })
+  await changedNow
+  return build
 }
