@@ -40,10 +40,20 @@ export function isAtWork({ controller }: ServiceWorkerContainer): Promise<boolea
   })
 }
 
+/** Asks for a small file as a page would. Returns the undo. */
+function navigateAside(): () => void {
+  const frame = document.createElement('iframe')
+  frame.hidden = true
+  frame.src = '/version.json'
+  document.body.append(frame)
+  return () => frame.remove()
+}
+
 /**
  * Lets the build that waits in, if there is one, and answers its name: a reload brings it then, though its worker may
- * come later. A worker that has been told to end does so when its next event is over. That must not be the navigation
- * of the reload, which would be lost with it: so it is asked something and has time to end.
+ * come later. Chromium tells the old worker to end when a new one asks, and when anything navigates; one that a call
+ * of the page has started again meanwhile needs the second. The reload itself must not be that navigation: it may be
+ * lost with the worker.
  */
 export async function letWaitingIn(container: ServiceWorkerContainer): Promise<string | null> {
   const registration = await container.getRegistration()
@@ -56,7 +66,8 @@ export async function letWaitingIn(container: ServiceWorkerContainer): Promise<s
   await changed
   if (!old || container.controller !== old) return build
   const changedNow = controllerChange(container)
-  await askWorker(old, { type: 'build-id' })
+  const stop = navigateAside()
   await changedNow
+  stop()
   return build
 }

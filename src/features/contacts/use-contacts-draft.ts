@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 
 import type { User } from '~/contract/profile.ts'
@@ -18,6 +18,38 @@ function typed(values: ContactsValues, user: User): Partial<ContactsValues> {
   return Object.fromEntries(
     contactsFields.filter((field) => values[field] !== saved[field]).map((field) => [field, values[field]]),
   )
+}
+
+type Refs = { reading: RefObject<Promise<void> | null>; latestUser: RefObject<User> }
+
+/** Writes the draft whenever typing pauses, and at once when the page goes. Returns the undo. */
+function keepTyped(form: UseFormReturn<ContactsValues>, { reading, latestUser }: Refs) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let waiting: (() => Promise<void>) | undefined
+  const write = async () => {
+    waiting = undefined
+    if (reading.current) await reading.current // what was kept is known from then on
+    const draft = typed(form.getValues(), latestUser.current)
+    await (Object.keys(draft).length > 0 ? saveDraft(NAME, draft) : dropDraft(NAME))
+  }
+  const stop = form.subscribe({
+    formState: { values: true, dirtyFields: true }, // without the latter nobody counts what is dirty
+    callback: () => {
+      clearTimeout(timer)
+      waiting = write
+      timer = setTimeout(() => void waiting?.(), PAUSE)
+    },
+  })
+  const writeNow = () => {
+    clearTimeout(timer)
+    void waiting?.()
+  }
+  addEventListener('pagehide', writeNow) // a reload waits for nobody
+  return () => {
+    removeEventListener('pagehide', writeNow)
+    stop()
+    writeNow()
+  }
 }
 
 /**
@@ -55,33 +87,7 @@ export function useContactsDraft(form: UseFormReturn<ContactsValues>, user: User
     }
   }, [form])
 
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    let waiting: (() => Promise<void>) | undefined
-    const stop = form.subscribe({
-      formState: { values: true, dirtyFields: true }, // without the latter nobody counts what is dirty
-      callback: () => {
-        clearTimeout(timer)
-        waiting = async () => {
-          waiting = undefined
-          if (reading.current) await reading.current // what was kept is known from then on
-          const draft = typed(form.getValues(), latestUser.current)
-          await (Object.keys(draft).length > 0 ? saveDraft(NAME, draft) : dropDraft(NAME))
-        }
-        timer = setTimeout(() => void waiting?.(), PAUSE)
-      },
-    })
-    const writeNow = () => {
-      clearTimeout(timer)
-      void waiting?.()
-    }
-    addEventListener('pagehide', writeNow) // a reload waits for nobody
-    return () => {
-      removeEventListener('pagehide', writeNow)
-      stop()
-      writeNow()
-    }
-  }, [form])
+  useEffect(() => keepTyped(form, { reading, latestUser }), [form])
 
   const drop = useCallback(() => {
     setIsRestored(false)
