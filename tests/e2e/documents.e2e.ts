@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-import type { Page } from '@playwright/test'
+import type { FileChooser, Page } from '@playwright/test'
 import sharp from 'sharp'
 
 import { expect, test } from '../support/test.ts'
@@ -36,10 +36,15 @@ test('several files go at once, a wrong one is told, all by keyboard @phone [ROU
     await page.keyboard.press('Tab')
     await expect(picker(page)).toBeFocused({ timeout: 300 })
   }).toPass({ intervals: [0] })
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')])
-  expect(chooser.isMultiple()).toBe(true)
+  let chooser: FileChooser | undefined
+  await expect(async () => {
+    const opening = page.waitForEvent('filechooser', { timeout: 5000 })
+    await page.keyboard.press('Enter')
+    chooser = await opening
+  }).toPass()
+  expect(chooser?.isMultiple()).toBe(true)
   const front = await photo('front.png', 40)
-  await chooser.setFiles([
+  await chooser?.setFiles([
     front,
     { ...front, name: 'back.png' },
     { name: 'renamed.png', mimeType: 'image/png', buffer: Buffer.from('GIF89a') },
