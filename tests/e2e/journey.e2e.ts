@@ -16,7 +16,7 @@ test('register, pay, see the money, play for it, log out and in again [AUTH-02 A
   await page.getByRole('button', { name: /^Pay/ }).first().click()
   await expect(page).toHaveURL(`${mock.origin}/#payment_ok`)
   await expect(page.getByText('Deposit successful').first()).toBeVisible()
-  await expect.poll(() => balanceOf(page, 'Total')).toContain('5,000.00')
+  await expect.poll(() => balanceOf(page, 'Total'), { timeout: 20_000 }).toContain('5,000.00')
   expect((await mock.effects()).filter(({ kind }) => kind === 'deposit')).toHaveLength(1)
 
   await page.goto('/games/category/slots')
@@ -26,7 +26,7 @@ test('register, pay, see the money, play for it, log out and in again [AUTH-02 A
   const left = await game.locator('#balance').innerText()
   expect(left).not.toContain('5,000.00')
   await page.getByRole('banner').getByRole('link', { name: 'Back' }).click()
-  await expect.poll(() => balanceOf(page, 'Total')).toContain(left)
+  await expect.poll(() => balanceOf(page, 'Total'), { timeout: 20_000 }).toContain(left)
 
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Log out' }).click()
