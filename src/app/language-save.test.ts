@@ -6,33 +6,13 @@ import { idleHooks } from '~/api/client-hooks.ts'
 import { configureClient } from '~/api/client.ts'
 import { userQuery } from '~/api/profile.ts'
 import type { User } from '~/contract/profile.ts'
+import { testUser } from '~/contract/test-user.ts'
 import { createI18n } from '~/lib/i18n.ts'
 import { createStores } from '~/stores/create-stores.ts'
 
 import { linkStores } from './reactions.ts'
 
-const user: User = {
-  id: 'pl_1',
-  source_id: null,
-  status: 'active',
-  email: 'a@b.kz',
-  phone: null,
-  language: 'en',
-  currency: 'KZT',
-  phone_confirmed_by: 'none',
-  confirm_phone_try: 0,
-  is_email_confirmed: true,
-  registration_type: 'email',
-  first_name: null,
-  last_name: null,
-  address: null,
-  birthday: null,
-  is_doc_verified: false,
-  verify_at: null,
-  deposits_count: 0,
-  is_newsletters_enabled: false,
-  is_sms_enabled: false,
-}
+const user: User = { ...testUser, is_email_confirmed: true, is_newsletters_enabled: false }
 
 function start(answer: (method: string) => Response) {
   const asked: { method: string | undefined; body: unknown }[] = []

@@ -6,6 +6,7 @@ import { configureClient } from '~/api/client.ts'
 import { idleHooks } from '~/api/client-hooks.ts'
 import { clearTokens, saveTokens, tokens } from '~/api/tokens.ts'
 import type { User } from '~/contract/profile.ts'
+import { testUser } from '~/contract/test-user.ts'
 import { savedUser, saveUser } from '~/db/user.ts'
 import { createI18n } from '~/lib/i18n.ts'
 import { analyticsUser, setTracker, type TrackedEvent } from '~/lib/track.ts'
@@ -20,26 +21,13 @@ import { PLAYER_KEY } from './session-player.ts'
 import { keptKeys, wipeManifest } from './wipe.ts'
 
 const user: User = {
+  ...testUser,
   id: 'p1',
   source_id: 's1',
-  status: 'active',
-  email: 'a@b.kz',
-  phone: null,
   language: 'kz',
   currency: 'AZN',
-  phone_confirmed_by: 'none',
-  confirm_phone_try: 0,
   is_email_confirmed: true,
-  registration_type: 'email',
-  first_name: null,
-  last_name: null,
-  address: null,
-  birthday: null,
-  is_doc_verified: false,
-  verify_at: null,
-  deposits_count: 0,
   is_newsletters_enabled: false,
-  is_sms_enabled: false,
 }
 const pair = { access: 'A1', refresh: 'R1' }
 const lobbyKey = ['lobby', 'shortcuts']

@@ -2,29 +2,9 @@ import { expect, test } from 'vitest'
 
 import { documentSchema } from './documents.ts'
 import { userChangeSchema, userSchema } from './profile.ts'
+import { testUser } from './test-user.ts'
 
-const user = {
-  id: 'pl_1',
-  source_id: 's-1',
-  status: 'active',
-  email: 'a@b.kz',
-  phone: null,
-  language: 'kz',
-  currency: 'KZT',
-  phone_confirmed_by: 'none',
-  confirm_phone_try: 0,
-  is_email_confirmed: false,
-  registration_type: 'email',
-  first_name: null,
-  last_name: null,
-  address: null,
-  birthday: null,
-  is_doc_verified: false,
-  verify_at: null,
-  deposits_count: 0,
-  is_newsletters_enabled: true,
-  is_sms_enabled: false,
-}
+const user = { ...testUser, source_id: 's-1', language: 'kz' }
 
 test('an account has exactly the fields of the specification, none may be missing [DATA-01 API-10]', () => {
   expect(userSchema.parse(user)).toEqual(user)

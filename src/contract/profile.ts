@@ -29,7 +29,7 @@ export const userSchema = z.object({
 })
 export type User = z.infer<typeof userSchema>
 
-/** What a player may change (API-11): any subset. */
+/** What a player may change (API-11): one field, several or all. */
 export const userChangeSchema = z.partial(
   z.pick(userSchema, {
     phone: true,

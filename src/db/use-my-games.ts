@@ -36,7 +36,7 @@ export function useMyGames(): readonly MyGame[] | undefined {
   return useSyncExternalStore(subscribe, () => rows)
 }
 
-/** Is the game a favourite? Cheap: any number of cards may ask. */
+/** Is the game a favourite? Cheap: every card of a long list may ask. */
 export function useIsFavourite(slug: string): boolean {
   useEffect(watch, [])
   return useSyncExternalStore(subscribe, () => favourites.has(slug))

@@ -2,34 +2,14 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 
 import { tokens } from '~/api/tokens.ts'
+import { testUser } from '~/contract/test-user.ts'
 
 import { showForm } from './form-fixture.tsx'
 import { beginJourney, endJourney } from './sign-in-state.ts'
 import { SocialReturnPage } from './social-return-page.tsx'
 
 const redirectUri = `${location.origin}/social-login?state=mine`
-const user = {
-  id: 'pl_1',
-  source_id: null,
-  status: 'active',
-  email: 'aida@mail.kz',
-  phone: null,
-  language: 'en',
-  currency: 'KZT',
-  phone_confirmed_by: 'none',
-  confirm_phone_try: 0,
-  is_email_confirmed: true,
-  registration_type: 'email',
-  first_name: null,
-  last_name: null,
-  address: null,
-  birthday: null,
-  is_doc_verified: false,
-  verify_at: null,
-  deposits_count: 0,
-  is_newsletters_enabled: false,
-  is_sms_enabled: false,
-}
+const user = { ...testUser, email: 'aida@mail.kz', is_email_confirmed: true, is_newsletters_enabled: false }
 /** What both calls of a sign-in are answered with: the tokens and the player. */
 const signedIn = { access: { token: 'a' }, refresh: { token: 'r' }, ...user }
 

@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 
 import { balanceQuery, userQuery } from '~/api/profile.ts'
 import type { User } from '~/contract/profile.ts'
+import { testUser } from '~/contract/test-user.ts'
 import { COPY_LOCK } from '~/lib/spec/layout.ts'
 import { createStores } from '~/stores/create-stores.ts'
 import { english, mount, quietQueries } from '~/stores/test-mount.tsx'
@@ -11,26 +12,14 @@ import { english, mount, quietQueries } from '~/stores/test-mount.tsx'
 import { ProfileHome } from './profile-home.tsx'
 
 const user: User = {
+  ...testUser,
   id: 'pl_4711',
-  source_id: null,
-  status: 'active',
   email: 'aida@qumai.test',
-  phone: null,
   language: 'kz',
-  currency: 'KZT',
-  phone_confirmed_by: 'none',
-  confirm_phone_try: 0,
   is_email_confirmed: true,
-  registration_type: 'email',
   first_name: 'Aida',
-  last_name: null,
-  address: null,
-  birthday: null,
-  is_doc_verified: false,
-  verify_at: null,
   deposits_count: 3,
   is_newsletters_enabled: false,
-  is_sms_enabled: false,
 }
 
 afterEach(() => void vi.useRealTimers())

@@ -7,6 +7,7 @@ import { idleHooks } from '~/api/client-hooks.ts'
 import { configureClient } from '~/api/client.ts'
 import { userQuery } from '~/api/profile.ts'
 import type { User } from '~/contract/profile.ts'
+import { testUser } from '~/contract/test-user.ts'
 import { createStores } from '~/stores/create-stores.ts'
 import { press, rest, type } from '~/stores/test-forms.ts'
 import { english, mount } from '~/stores/test-mount.tsx'
@@ -15,28 +16,7 @@ import { passwordSchema } from './password-schema.ts'
 import { SettingsPage } from './settings-page.tsx'
 import { UnsubscribePage } from './unsubscribe-page.tsx'
 
-const user: User = {
-  id: 'pl_1',
-  source_id: null,
-  status: 'active',
-  email: 'aida@qumai.test',
-  phone: null,
-  language: 'en',
-  currency: 'KZT',
-  phone_confirmed_by: 'none',
-  confirm_phone_try: 0,
-  is_email_confirmed: false,
-  registration_type: 'email',
-  first_name: null,
-  last_name: null,
-  address: null,
-  birthday: null,
-  is_doc_verified: false,
-  verify_at: null,
-  deposits_count: 0,
-  is_newsletters_enabled: true,
-  is_sms_enabled: false,
-}
+const user: User = { ...testUser, email: 'aida@qumai.test' }
 
 type Answer = (call: string, body: unknown) => Response | null
 

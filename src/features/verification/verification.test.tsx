@@ -8,6 +8,7 @@ import { configureClient } from '~/api/client.ts'
 import { userQuery } from '~/api/profile.ts'
 import { codeSentQuery } from '~/api/verification.ts'
 import type { User } from '~/contract/profile.ts'
+import { testUser } from '~/contract/test-user.ts'
 import { createStores } from '~/stores/create-stores.ts'
 import { press, rest, type } from '~/stores/test-forms.ts'
 import { english, mount } from '~/stores/test-mount.tsx'
@@ -16,28 +17,7 @@ import { ConfirmEmailPage } from './confirm-email-page.tsx'
 import { VerifyEmailPage } from './verify-email-page.tsx'
 import { VerifyPhonePage } from './verify-phone-page.tsx'
 
-const user: User = {
-  id: 'pl_1',
-  source_id: null,
-  status: 'active',
-  email: 'aida@qumai.test',
-  phone: '77011234567',
-  language: 'en',
-  currency: 'KZT',
-  phone_confirmed_by: 'none',
-  confirm_phone_try: 1,
-  is_email_confirmed: false,
-  registration_type: 'email',
-  first_name: null,
-  last_name: null,
-  address: null,
-  birthday: null,
-  is_doc_verified: false,
-  verify_at: null,
-  deposits_count: 0,
-  is_newsletters_enabled: true,
-  is_sms_enabled: false,
-}
+const user: User = { ...testUser, email: 'aida@qumai.test', phone: '77011234567', confirm_phone_try: 1 }
 
 type Answers = Record<string, () => Response>
 const sent = { resend_after: 30, tries_left: 1 }
