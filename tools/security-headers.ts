@@ -21,7 +21,8 @@ export function securityHeaders(inline: Inline, hosts: Hosts): Record<string, Re
     `media-src 'self' ${hosts.images}`,
     `connect-src 'self' ${hosts.api}`,
     `font-src 'self'`,
-    `frame-src ${[...new Set([hosts.frames, hosts.chat])].join(' ')}`,
+    // Itself: see shell/let-waiting-in.
+    `frame-src 'self' ${[...new Set([hosts.frames, hosts.chat])].join(' ')}`,
     `worker-src 'self'`,
     `manifest-src 'self'`,
     `object-src 'none'`,
