@@ -2,21 +2,22 @@ import { defineConfig } from 'oxlint'
 
 import { folders, forbidden, outside, type Folder } from './tools/import-table.ts'
 
-const upward = { group: ['../*', '../**'], message: 'Inside a feature import ./x; other folders are ~/folder/x' }
+/** Keeps the relative imports of some files inside their feature. */
+function inside(files: string, group: string[]) {
+  const message = 'Relative imports stay inside the feature; other folders are ~/folder/x'
+  const row = { group: forbidden('features'), message: 'src/features must not import this: see tools/import-table.ts' }
+  return {
+    files: [files],
+    rules: { 'no-restricted-imports': ['error', { patterns: [row, { group, message }] }] as never },
+  }
+}
 
 /** One override per folder: the row of the import table as a lint rule. */
 function importRules(folder: Folder) {
-  const patterns = [
-    { group: forbidden(folder), message: `src/${folder} must not import this: see tools/import-table.ts` },
-  ]
+  const message = `src/${folder} must not import this: see tools/import-table.ts`
   return {
     files: [`src/${folder}/**/*.{ts,tsx}`],
-    rules: {
-      'no-restricted-imports': [
-        'error',
-        { patterns: folder === 'features' ? [...patterns, upward] : patterns },
-      ] as never,
-    },
+    rules: { 'no-restricted-imports': ['error', { patterns: [{ group: forbidden(folder), message }] }] as never },
   }
 }
 
@@ -67,6 +68,8 @@ export default defineConfig({
   },
   overrides: [
     ...folders.map(importRules),
+    inside('src/features/**/*.{ts,tsx}', ['../*', '../**']),
+    inside('src/features/*/*/*.{ts,tsx}', ['../../*', '../../**']), // a noun's folder inside a feature
     ...Object.entries(outside).map(outsideRules),
     {
       files: ['**/*.tsx'],

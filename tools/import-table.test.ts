@@ -43,8 +43,9 @@ test('a breach of every row of the import table is reported', () => {
   const others = Object.keys(outside).map((place) => plant(place, '../../src/features/auth/thing.ts'))
   const crossing = plant('src/features', '~/features/auth/login.ts')
   const climbing = plant('src/features', '../auth/login.ts')
+  const climbingTwice = plant('src/features/auth', '../../game/page.ts')
 
-  const report = lint([...rows, ...others, crossing, climbing])
+  const report = lint([...rows, ...others, crossing, climbing, climbingTwice])
 
   const reported = report.split('\n').filter((line) => line.includes('restricted'))
   const missed = planted.filter((folder) => !reported.some((line) => line.includes(`${folder.split('/').at(-1)}/`)))
@@ -53,6 +54,7 @@ test('a breach of every row of the import table is reported', () => {
 })
 
 test('an import that the table allows is not reported', () => {
-  const file = plant('src/features', '~/lib/thing.ts')
-  expect(lint([file])).not.toContain('restricted')
+  const lower = plant('src/features', '~/lib/thing.ts')
+  const neighbour = plant('src/features/auth', '../sign-in/login.ts')
+  expect(lint([lower, neighbour])).not.toContain('restricted')
 })

@@ -26,7 +26,7 @@ export const outside = { 'mock-server': ['contract', 'lib'], sw: ['contract', 'l
 export function forbidden(folder: Folder): string[] {
   const allowed = new Set<string>([folder, ...mayImport[folder]])
   const others = folders.filter((other) => !allowed.has(other))
-  // a feature reaches its own files with ./ alone, so that no feature can name another
+  // a feature reaches its own files by relative paths that stay inside it, so that no feature can name another
   const features = folder === 'features' ? ['~/features/**'] : []
   return [...others, ...features].flatMap((other) =>
     other.startsWith('~') ? [other] : [`~/${other}/**`, `../${other}/**`, `../../${other}/**`, `**/src/${other}/**`],

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 
-import { placeAfterSignIn } from '~/features/auth/after-sign-in.ts'
+import { placeAfterSignIn } from '~/features/auth/sign-in/after-sign-in.ts'
 
 type Search = { redirect?: string | undefined }
 

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 
-import { SocialReturnPage, type SocialReturn } from '~/features/auth/social-return-page.tsx'
+import { SocialReturnPage, type SocialReturn } from '~/features/auth/social/social-return-page.tsx'
 
 const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { LoginPage } from '~/features/auth/login-page.tsx'
+import { LoginPage } from '~/features/auth/sign-in/login-page.tsx'
 
 export const Route = createFileRoute('/_guest/auth/login')({
   staticData: { header: 'none', footer: false, bottomMenu: false },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { RegisterPage } from '~/features/auth/register-page.tsx'
+import { RegisterPage } from '~/features/auth/register/register-page.tsx'
 
 export const Route = createFileRoute('/_guest/auth/register')({
   staticData: { header: 'none', footer: false, bottomMenu: false },

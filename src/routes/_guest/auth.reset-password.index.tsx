@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { ResetPasswordPage } from '~/features/auth/reset-password-page.tsx'
+import { ResetPasswordPage } from '~/features/auth/reset/reset-password-page.tsx'
 
 type Search = { token?: string | undefined }
 

@@ -1,0 +1,107 @@
+import type { AuthenticateInput, SignUpInput } from '~/contract/auth.ts'
+import type { Country, Language } from '~/contract/languages.ts'
+import type { Currency } from '~/contract/money.ts'
+import type { NewPassword, ResetRequest } from '~/contract/password-reset.ts'
+import type { SocialInput } from '~/contract/social.ts'
+import { config } from '~/lib/config.ts'
+import { cleanEmail } from '~/lib/email.ts'
+import { countryOfPhone, normalisePhone } from '~/lib/phone.ts'
+import { cleanPromoCode } from '~/lib/promo-code.ts'
+import { publicUrl } from '~/lib/public-url.ts'
+import { serverLanguage } from '~/lib/server-language.ts'
+import { DEFAULT_REGISTER_LANGUAGE } from '~/lib/spec/session.ts'
+
+import type { ResetContact } from '../reset/reset-attempts.ts'
+import type { LoginValues, RegisterValues } from './auth-schemas.ts'
+
+/** Contact in the form that the server takes: exactly one of the two. */
+function contact({ mode, email, phone }: Pick<LoginValues, 'mode' | 'email' | 'phone'>) {
+  return mode === 'email' ? { email: cleanEmail(email) } : { phone: normalisePhone(phone) }
+}
+
+/** The country whose money this is. */
+export const countryOf = (currency: Currency): Country => (currency === 'AZN' ? 'AZ' : 'KZ')
+
+/** By the phone's country, with an e-mail by the visitor's currency (I18N-08). */
+function region({ mode, phone }: Pick<LoginValues, 'mode' | 'phone'>, currency: Currency): Country {
+  return (mode === 'phone' && countryOfPhone(normalisePhone(phone))) || countryOf(currency)
+}
+
+const origin = (country: Country) => ({ region: country, brand: config.brand, domain: location.hostname })
+
+/** Body of a log-in (AUTH-14). */
+export function loginRequest(values: LoginValues, currency: Currency): AuthenticateInput {
+  return { ...contact(values), password: values.password, ...origin(region(values, currency)) }
+}
+
+/** Body of a log-in by a token from a link (AUTH-15). */
+export function tokenLoginRequest(token: string, authType: string, currency: Currency): AuthenticateInput {
+  return { token, auth_type: authType, ...origin(countryOf(currency)) }
+}
+
+/** What the sign-up says about the browser it was made in. */
+export type Surroundings = {
+  /** Null when none was chosen. */
+  language: Language | null
+  fingerprint: string
+}
+
+/** Where this visit began: the page's first address, without secrets that a link may carry. */
+function landingPage(): string {
+  return publicUrl(performance.getEntriesByType('navigation')[0]?.name ?? location.href)
+}
+
+/** Body of a sign-up (AUTH-16, DATA-13). An empty promo code is left out; `time_offset` is minutes ahead of UTC. */
+export function signUpRequest(values: RegisterValues, { language, fingerprint }: Surroundings): SignUpInput {
+  const promoCode = cleanPromoCode(values.promo_code)
+  return {
+    ...contact(values),
+    password: values.password,
+    ...(promoCode ? { promo_code: promoCode } : {}),
+    currency: values.currency,
+    language: language ? serverLanguage(language) : DEFAULT_REGISTER_LANGUAGE,
+    receive_email: config.consent.marketingDefault,
+    receive_sms: config.consent.marketingDefault,
+    referrer: document.referrer,
+    landing_page: landingPage(),
+    time_offset: 0 - new Date().getTimezoneOffset(),
+    timezone: Intl.DateTimeFormat().resolvedOptions().timeZone ?? '',
+    fingerprint,
+    brand: config.brand,
+    recaptcha_token: '',
+    ...licenceFields(values),
+  }
+}
+
+/** Name and address, where they were asked for (AUTH-10). */
+function licenceFields({ players_name, address }: RegisterValues) {
+  return players_name.trim() === '' ? {} : { players_name: players_name.trim(), address: address.trim() }
+}
+
+type SocialVisit = Pick<SocialInput, 'name' | 'currency'> & { redirectUri: string }
+
+/** Body of a social sign-in (API-06). */
+export function socialRequest(
+  { name, currency, redirectUri }: SocialVisit,
+  code: string,
+  { language }: { language: Language },
+): SocialInput {
+  const spoken = serverLanguage(language)
+  return { name, code, redirect_uri: redirectUri, currency, language: spoken, ...origin(countryOf(currency)) }
+}
+
+/** Body of a request for a new password (AUTH-30). */
+export function resetRequest(given: ResetContact, currency: Currency): ResetRequest {
+  const country = region(given.mode === 'phone' ? given : { mode: 'email', phone: '' }, currency)
+  return {
+    ...(given.mode === 'email' ? { email: given.email } : { phone: given.phone }),
+    region: country,
+    brand: config.brand,
+    recaptcha_token: '',
+  }
+}
+
+/** Body that sets the new password, with the right that the proof gave (API-22). */
+export function newPasswordRequest(resetToken: string, password: string, currency: Currency): NewPassword {
+  return { reset_token: resetToken, new_password: password, ...origin(countryOf(currency)) }
+}

@@ -1,0 +1,155 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest'
+
+import { setTracker, type TrackedEvent } from '~/lib/track.ts'
+import { naughty } from '~/stores/test-naughty.ts'
+
+import { RegisterPage } from '../register/register-page.tsx'
+import { NewPasswordPage } from '../reset/new-password-page.tsx'
+import { ResetCodeForm } from '../reset/reset-code-form.tsx'
+import { ResetPasswordPage } from '../reset/reset-password-page.tsx'
+import { LoginPage } from '../sign-in/login-page.tsx'
+import { showForm } from './form-fixture.tsx'
+
+vi.mock('../register/visitor-fingerprint.ts', () => ({ visitorFingerprint: () => Promise.resolve('') }))
+
+beforeEach(() => {
+  sessionStorage.clear()
+  localStorage.clear()
+  history.replaceState(null, '', '/')
+})
+
+const table: [string, string][] = Object.entries(naughty)
+const tooLong = 'Too long: at most 255 characters'
+
+type Form = Awaited<ReturnType<typeof showForm>>
+
+/** The form stands, nothing of the text has become markup or code, and nothing was written to the address. */
+function expectHarmless({ place, history: places }: Form) {
+  expect(place.querySelector('h1')).not.toBeNull()
+  expect(place.querySelector('script, img[src=x]')).toBeNull()
+  expect(window).not.toHaveProperty('__pwned')
+  expect(({} as Record<string, unknown>)['player']).toBeUndefined()
+  expect(places.location.href).toBe('/auth/here')
+}
+
+test.each(table)(
+  'log-in by e-mail: %s is told to be no address and not sent [FORM-01 FORM-11]',
+  async (_what, value) => {
+    const form = await showForm(<LoginPage />)
+    await form.type('email', value)
+    await form.type('password', 'qumai123')
+    await form.submit()
+    expect(form.errorOf('email')).toMatch(/Check the e-mail address|Fill in this field/)
+    expect(document.activeElement).toBe(form.field('email'))
+    expect(form.server.sent).toEqual([])
+    expectHarmless(form)
+  },
+)
+
+test.each(table)(
+  'log-in by phone: of %s only digits stay, and no number is made of them [FORM-04 FORM-10 FORM-11]',
+  async (_what, value) => {
+    const form = await showForm(<LoginPage />)
+    await form.openTab(1)
+    await form.type('phone', value)
+    await form.type('password', 'qumai123')
+    await form.submit()
+    expect(form.field('phone').value).toMatch(/^[+\d() -]{0,18}$/)
+    expect(form.errorOf('phone')).toMatch(/Check the phone number|Fill in this field/)
+    expect(form.server.sent).toEqual([])
+    expectHarmless(form)
+  },
+)
+
+test.each(table)(
+  'a password may be anything of six characters, and goes as it was typed: %s [FORM-11]',
+  async (_what, value) => {
+    const form = await showForm(<LoginPage />)
+    form.server.refuse(400, { message: 'AUTH_WRONG_CREDENTIALS' })
+    await form.type('email', 'aida@mail.kz')
+    await form.type('password', value)
+    await form.submit()
+    const typed = form.field('password').value // a line of text holds no line breaks
+    const isShort = typed.length < 6
+    expect(form.errorOf('password')).toBe(isShort ? 'At least 6 characters' : null)
+    expect(form.server.sent.map(({ body }) => body['password'])).toEqual(isShort ? [] : [typed])
+    expectHarmless(form)
+  },
+)
+
+test.each(table)(
+  'sign-up on a licence domain: %s as name, address and promo code [FORM-12 AUTH-10]',
+  async (_what, value) => {
+    history.replaceState(null, '', '/auth/register?licence=1')
+    const form = await showForm(<RegisterPage />)
+    form.server.refuse(422, { message: 'VALIDATION_FAILED' })
+    await form.type('email', 'aida@mail.kz')
+    await form.type('password', 'qumai123')
+    await form.check('terms')
+    await form.type('players_name', value)
+    await form.type('address', value)
+    await form.type('promo_code', value)
+    const isBlank = value.trim() === ''
+    const isLong = value.length > 255
+    expect(form.errorOf('players_name')).toBe(isBlank ? 'Fill in this field' : isLong ? tooLong : null)
+    const isCode = isBlank || value === '__proto__' || value === naughty['digits of another script']
+    expect(form.errorOf('promo_code')).toBe(isCode ? null : 'Only letters, digits, - and _')
+    expect(form.submitButton()?.disabled).toBe(!isCode || isBlank)
+    await form.type('promo_code', '')
+    await form.submit()
+    const name = form.field('players_name').value.trim()
+    expect(form.server.sent.map(({ body }) => body['players_name'])).toEqual(isBlank || isLong ? [] : [name])
+    expectHarmless(form)
+  },
+)
+
+test.each(table)('a reset is asked for addresses alone: %s [FORM-01 AUTH-30]', async (_what, value) => {
+  const form = await showForm(<ResetPasswordPage />)
+  await form.type('email', value)
+  await form.submit()
+  expect(form.errorOf('email')).not.toBeNull()
+  expect(form.server.sent).toEqual([])
+  expectHarmless(form)
+})
+
+test.each(table)('a code is six digits whatever was pasted: %s [FORM-23]', async (_what, value) => {
+  const form = await showForm(
+    <>
+      <h1>Code</h1>
+      <ResetCodeForm phone="77011234567" onProven={() => {}} />
+    </>,
+  )
+  form.server.refuse(422, { errors: { code: ['CODE_WRONG'] } })
+  await form.type('code', value)
+  await form.submit()
+  for (const { body } of form.server.sent) expect(body['code']).toMatch(/^\d{6}$/)
+  expect(form.errorOf('code')).not.toBeNull()
+  expectHarmless(form)
+})
+
+test.each(table)('a new password is repeated to the sign: %s [FORM-18]', async (_what, value) => {
+  const form = await showForm(<NewPasswordPage proof={{ resetToken: 'right' }} onAgain={() => {}} />)
+  form.server.refuse(422, { message: 'VALIDATION_FAILED' })
+  await form.type('new_password', value)
+  await form.type('passwordConfirmation', `${value}!`)
+  await form.submit()
+  expect(form.server.sent).toEqual([])
+  await form.type('passwordConfirmation', value)
+  await form.submit()
+  const typed = form.field('new_password').value
+  expect(form.server.sent.map(({ body }) => body['new_password'])).toEqual(typed.length < 6 ? [] : [typed])
+  expectHarmless(form)
+})
+
+test('nothing that is typed is told to analytics [ANLT-11]', async () => {
+  const events: TrackedEvent[] = []
+  const stop = setTracker((event) => events.push(event))
+  const form = await showForm(<RegisterPage />)
+  form.server.refuse(422, { errors: { email: ['EMAIL_ALREADY_USED'] } })
+  await form.type('email', 'aida@mail.kz')
+  await form.type('password', 'a secret of mine')
+  await form.submit()
+  stop()
+  expect(JSON.stringify(events)).not.toMatch(/aida|secret/)
+})

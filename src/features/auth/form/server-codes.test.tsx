@@ -1,0 +1,110 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest'
+
+import { authenticate, signUp } from '~/contract/auth.ts'
+import { commonErrors, errorCodes, type ErrorCode } from '~/contract/error-codes.ts'
+import { languages, type Language } from '~/contract/languages.ts'
+import { changePassword, confirmPasswordReset, requestPasswordReset } from '~/contract/password-reset.ts'
+import { catalogues } from '~/stores/test-catalogues.ts'
+
+import { RegisterPage } from '../register/register-page.tsx'
+import { NewPasswordPage } from '../reset/new-password-page.tsx'
+import { ResetCodeForm } from '../reset/reset-code-form.tsx'
+import { ResetPasswordPage } from '../reset/reset-password-page.tsx'
+import { LoginPage } from '../sign-in/login-page.tsx'
+import { showForm } from './form-fixture.tsx'
+
+vi.mock('../register/visitor-fingerprint.ts', () => ({ visitorFingerprint: () => Promise.resolve('') }))
+
+beforeEach(() => {
+  sessionStorage.clear()
+  localStorage.clear()
+})
+
+type Form = Awaited<ReturnType<typeof showForm>>
+
+const forms = {
+  login: { page: <LoginPage />, endpoint: authenticate, fields: ['email', 'password'] },
+  register: { page: <RegisterPage />, endpoint: signUp, fields: ['email', 'password', 'promo_code'] },
+  reset: { page: <ResetPasswordPage />, endpoint: requestPasswordReset, fields: ['email'] },
+  code: {
+    page: <ResetCodeForm phone="77011234567" onProven={() => {}} />,
+    endpoint: confirmPasswordReset,
+    fields: ['code'],
+  },
+  'new password': {
+    page: <NewPasswordPage proof={{ resetToken: 'right' }} onAgain={() => {}} />,
+    endpoint: changePassword,
+    fields: ['new_password'],
+  },
+}
+const values: Record<string, string> = {
+  email: 'aida@mail.kz',
+  password: 'qumai123',
+  code: '123456',
+  new_password: 'qumai123',
+  passwordConfirmation: 'qumai123',
+}
+
+async function fill({ place, type }: Form) {
+  for (const [name, value] of Object.entries(values)) if (place.querySelector(`[name=${name}]`)) await type(name, value)
+}
+
+/** Everything that a call may answer but a ban, which leads away instead (AUTH-05). */
+const codesOf = ({ errors }: { errors: readonly ErrorCode[] }) =>
+  [...errors, ...commonErrors].filter((code) => code !== 'AUTH_USER_BANNED')
+
+const table = Object.keys(forms).flatMap((name) => languages.map((language) => [name, language] as const))
+
+test.each(table)(
+  '%s in %s: each code of the server is told in words [AUTH-40 ERR-02 I18N-10]',
+  async (name, language) => {
+    const { page, endpoint, fields } = forms[name as keyof typeof forms]
+    const form = await showForm(page, language)
+    await fill(form)
+    for (const code of codesOf(endpoint)) {
+      const text = textOf(code, language)
+      form.server.refuse(errorCodes[code], { message: code })
+      await form.submit()
+      expect({ code, shown: form.alert() }).toEqual({ code, shown: text })
+
+      const [field = ''] = fields
+      form.server.refuse(422, { errors: { [field]: [code] } })
+      await form.submit()
+      expect({ code, shown: form.errorOf(field) }).toEqual({ code, shown: text })
+      await vi.waitFor(() => expect(document.activeElement).toBe(form.field(field)))
+      await form.type(field, values[field] ?? '') // the answer of the person; the refusal of the field goes
+    }
+  },
+)
+
+function textOf(code: ErrorCode, language: Language): string {
+  const text = catalogues[language][`API_ERRORS.${code}`] ?? ''
+  expect(text.length).toBeGreaterThan(10)
+  expect(text).not.toBe(catalogues[language]['API_ERRORS.DEFAULT'])
+  const others = languages.filter((other) => other !== language)
+  expect(others.map((other) => catalogues[other][`API_ERRORS.${code}`])).not.toContain(text)
+  return text
+}
+
+test('codes of several fields stand under their own, the rest in the general place [AUTH-40 FORM-25]', async () => {
+  const form = await showForm(<RegisterPage />)
+  await fill(form)
+  form.server.refuse(422, {
+    errors: {
+      email: ['EMAIL_INVALID', 'EMAIL_ALREADY_USED'],
+      password: ['PASSWORD_TOO_SHORT'],
+      promo_code: ['PROMO_CODE_NOT_VALID'],
+      phone: ['PHONE_INVALID'],
+      system: ['GENERAL_ERROR'],
+      domain: ['RATE_LIMITED'],
+    },
+  })
+  await form.submit()
+  const text = (code: ErrorCode) => catalogues.en[`API_ERRORS.${code}`] ?? ''
+  expect(form.errorOf('email')).toBe(`${text('EMAIL_INVALID')}, ${text('EMAIL_ALREADY_USED')}`)
+  expect(form.errorOf('password')).toBe(text('PASSWORD_TOO_SHORT'))
+  expect(form.errorOf('promo_code')).toBe(text('PROMO_CODE_NOT_VALID'))
+  expect(form.alert()).toBe([text('PHONE_INVALID'), text('GENERAL_ERROR'), text('RATE_LIMITED')].join(', '))
+  expect(document.activeElement).toBe(form.field('email'))
+})

@@ -1,0 +1,33 @@
+import { useFormContext } from 'react-hook-form'
+
+import { FormNewPasswordField } from '~/forms/form-new-password-field.tsx'
+import { FormTextField } from '~/forms/form-text-field.tsx'
+import { isLicenceDomain } from '~/lib/licence.ts'
+import { useT } from '~/lib/use-t.ts'
+
+import type { RegisterValues } from '../form/auth-schemas.ts'
+
+/** What a sign-up with a password asks for besides the contact (AUTH-08, AUTH-10). */
+export function RegisterFields() {
+  const { t } = useT()
+  const { control } = useFormContext<RegisterValues>()
+  return (
+    <>
+      <FormNewPasswordField control={control} name="password" label={t('auth.password')} />
+      {isLicenceDomain() && (
+        <>
+          <FormTextField control={control} name="players_name" label={t('auth.playersName')} autoComplete="name" />
+          <FormTextField control={control} name="address" label={t('auth.address')} autoComplete="street-address" />
+        </>
+      )}
+      <FormTextField
+        control={control}
+        name="promo_code"
+        label={t('auth.promoCode')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { FormProvider, useForm, useWatch, type Resolver } from 'react-hook-form'
+
+import type { Currency } from '~/contract/money.ts'
+import { config } from '~/lib/config.ts'
+import { isLicenceDomain } from '~/lib/licence.ts'
+import { readPromoCode } from '~/lib/promo-code.ts'
+import { useT } from '~/lib/use-t.ts'
+import { useHoldUpdates } from '~/stores/use-hold-updates.ts'
+import { useStores } from '~/stores/use-stores.ts'
+import { AppLink } from '~/ui/app-link.tsx'
+
+import { countryOf } from '../form/auth-request.ts'
+import { registerSchema, type RegisterValues } from '../form/auth-schemas.ts'
+import { ContactFields } from '../form/contact-fields.tsx'
+import styles from '../form/sign-in-form.module.css'
+import { SignInFrame } from '../form/sign-in-frame.tsx'
+import { keepTypedContact, typedContact } from '../form/typed-contact.ts'
+import { SocialPanel } from '../social/social-panel.tsx'
+import { CurrencyField } from './currency-field.tsx'
+import { RegisterBanner } from './register-banner.tsx'
+import { RegisterFields } from './register-fields.tsx'
+import { RegisterSubmit } from './register-submit.tsx'
+import { TermsField } from './terms-field.tsx'
+import { useRegister } from './use-register.ts'
+
+// the open tab and the domain decide what is asked for
+const resolver: Resolver<RegisterValues> = (values, context, options) =>
+  zodResolver(registerSchema(values.mode, isLicenceDomain()))(values, context, options)
+
+function startValues(currency: Currency): RegisterValues {
+  const typed = typedContact()
+  const promoCode = typed.promo_code || (readPromoCode(location.search, document.cookie) ?? '')
+  const terms = config.consent.termsPrechecked && !isLicenceDomain() // O-29
+  return { ...typed, promo_code: promoCode, password: '', currency, terms, players_name: '', address: '' }
+}
+
+type Props = {
+  /** Where the visitor was going, from `?redirect=`: handed on to the log-in page. */
+  redirect?: string | undefined
+}
+
+/** Sign-up by e-mail, phone or a social account (ROUTE-02). */
+export const RegisterPage = observer(function RegisterPage({ redirect }: Props) {
+  const { t } = useT()
+  const { guest } = useStores()
+  const form = useForm({ resolver, mode: 'onTouched', defaultValues: startValues(guest.currency) })
+  const { control } = form
+  const { isSubmitting, isDirty } = form.formState
+  const submit = useRegister(form)
+  const [isSocial, setIsSocial] = useState(false)
+  useHoldUpdates('sign-in', isDirty || isSubmitting)
+
+  const [promoCode, currency] = useWatch({ control, name: ['promo_code', 'currency'] })
+  useEffect(() => keepTypedContact({ promo_code: promoCode }), [promoCode])
+
+  const common = (
+    <>
+      <CurrencyField />
+      <TermsField />
+    </>
+  )
+  const panel = (
+    <div className={styles['form']}>
+      {common}
+      <SocialPanel
+        currency={currency}
+        redirect={redirect}
+        mayLeave={() => form.trigger('terms', { shouldFocus: true })}
+      />
+    </div>
+  )
+  return (
+    <SignInFrame title={t('auth.registerTitle')} lead={t('auth.registerLead')}>
+      <RegisterBanner />
+      <FormProvider {...form}>
+        <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+          <ContactFields
+            emailAutoComplete="email"
+            country={countryOf(currency)}
+            social={{ isOpen: isSocial, onOpen: setIsSocial, panel }}
+          />
+          {!isSocial && (
+            <>
+              <RegisterFields />
+              {common}
+              <RegisterSubmit />
+            </>
+          )}
+        </form>
+      </FormProvider>
+      <p className={styles['other']}>
+        {t('auth.haveAccount')}{' '}
+        <AppLink to="/auth/login" search={{ redirect }}>
+          {t('auth.login')}
+        </AppLink>
+      </p>
+    </SignInFrame>
+  )
+})

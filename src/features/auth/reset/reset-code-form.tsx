@@ -1,0 +1,47 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+
+import { confirmResetMutation } from '~/api/auth.ts'
+import { FormCodeField } from '~/forms/form-code-field.tsx'
+import { FormError } from '~/forms/form-error.tsx'
+import { showServerErrors } from '~/forms/server-errors.ts'
+import { normalisePhone } from '~/lib/phone.ts'
+import { useT } from '~/lib/use-t.ts'
+import { useHoldUpdates } from '~/stores/use-hold-updates.ts'
+import { Button } from '~/ui/button.tsx'
+
+import { codeSchema } from '../form/auth-schemas.ts'
+import styles from '../form/sign-in-form.module.css'
+
+type Props = {
+  phone: string
+  /** The code was right: the right to set a password. */
+  onProven: (resetToken: string) => void
+}
+
+/** The code of the text message (API-07, FORM-23). */
+export function ResetCodeForm({ phone, onProven }: Props) {
+  const { t } = useT()
+  const form = useForm({ resolver: zodResolver(codeSchema), mode: 'onTouched', defaultValues: { code: '' } })
+  const confirm = useMutation(confirmResetMutation())
+  useHoldUpdates('sign-in', true) // the code is in another app: the page must be here when they come back
+
+  const submit = form.handleSubmit(async ({ code }) => {
+    try {
+      const { reset_token } = await confirm.mutateAsync({ phone, code: normalisePhone(code) })
+      onProven(reset_token)
+    } catch (error) {
+      showServerErrors(form, error, ['code'])
+    }
+  })
+  return (
+    <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+      <FormCodeField control={form.control} name="code" label={t('auth.reset.code')} />
+      <FormError control={form.control} />
+      <Button type="submit" isWide isLoading={form.formState.isSubmitting}>
+        {t('auth.reset.checkCode')}
+      </Button>
+    </form>
+  )
+}

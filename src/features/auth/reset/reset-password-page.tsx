@@ -1,0 +1,109 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useNavigate } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { FormProvider, useForm, type Resolver } from 'react-hook-form'
+
+import { showServerErrors } from '~/forms/server-errors.ts'
+import { FormError } from '~/forms/form-error.tsx'
+import { config } from '~/lib/config.ts'
+import { cleanEmail } from '~/lib/email.ts'
+import { normalisePhone } from '~/lib/phone.ts'
+import { useT } from '~/lib/use-t.ts'
+import { useStores } from '~/stores/use-stores.ts'
+import { AppLink, ServerLink } from '~/ui/app-link.tsx'
+import { Button } from '~/ui/button.tsx'
+
+import { countryOf } from '../form/auth-request.ts'
+import { resetSchema, type ResetValues } from '../form/auth-schemas.ts'
+import { ContactFields } from '../form/contact-fields.tsx'
+import styles from '../form/sign-in-form.module.css'
+import { SignInFrame } from '../form/sign-in-frame.tsx'
+import { typedContact } from '../form/typed-contact.ts'
+import { useEnter } from '../sign-in/use-enter.ts'
+import { NewPasswordPage } from './new-password-page.tsx'
+import type { ResetContact } from './reset-attempts.ts'
+import { useResetRequest } from './use-reset-request.ts'
+import { waitText } from './wait-text.ts'
+
+const resolver: Resolver<ResetValues> = (values, context, options) =>
+  zodResolver(resetSchema(values.mode))(values, context, options)
+
+function startValues(): ResetValues {
+  const { mode, email, phone } = typedContact()
+  return { mode, email, phone }
+}
+
+const contactOf = ({ mode, email, phone }: ResetValues): ResetContact =>
+  mode === 'email' ? { mode, email: cleanEmail(email) } : { mode, phone: normalisePhone(phone) }
+
+type Props = {
+  redirect?: string | undefined
+  /** Of a letter's link: the page is then for the new password. */
+  token?: string | undefined
+}
+
+/** A forgotten password: asks for a link or a code (ROUTE-03), or takes the new one when a link led here. */
+export function ResetPasswordPage({ redirect, token }: Props) {
+  const navigate = useNavigate()
+  const [proof, setProof] = useState(token)
+  const [seen, setSeen] = useState(token)
+  if (token !== undefined && token !== seen) {
+    setSeen(token) // another link was followed while this page was open
+    setProof(token)
+  }
+  useEffect(() => {
+    if (token === undefined) return
+    // the secret leaves the address before anybody else can see it
+    void navigate({ to: '/auth/reset-password', search: { redirect }, replace: true })
+  }, [navigate, redirect, token])
+  if (proof !== undefined)
+    return <NewPasswordPage proof={{ token: proof }} redirect={redirect} onAgain={() => setProof(undefined)} />
+  return <RequestPage redirect={redirect} />
+}
+
+const RequestPage = observer(function RequestPage({ redirect }: Pick<Props, 'redirect'>) {
+  const { t } = useT()
+  const { guest } = useStores()
+  const navigate = useNavigate()
+  const { turnAway } = useEnter()
+  const form = useForm({ resolver, mode: 'onTouched', defaultValues: startValues() })
+  const [wait, setWait] = useState<number | null>(null)
+  const ask = useResetRequest()
+  const { email } = config.support
+
+  const submit = form.handleSubmit(async (values) => {
+    setWait(null)
+    try {
+      const end = await ask(contactOf(values))
+      if (end.kind === 'waits') setWait(end.ms)
+      if (end.kind === 'sent') await navigate({ to: '/auth/reset-password/success', search: { redirect } })
+    } catch (error) {
+      if (!(await turnAway(error))) showServerErrors(form, error, [values.mode])
+    }
+  })
+  return (
+    <SignInFrame title={t('auth.reset.title')} lead={t('auth.reset.lead')}>
+      <FormProvider {...form}>
+        <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+          <ContactFields emailAutoComplete="username" country={countryOf(guest.currency)} />
+          <FormError control={form.control} />
+          <div className={styles['submit']}>
+            <Button type="submit" isWide isLoading={form.formState.isSubmitting}>
+              {t('auth.reset.send')}
+            </Button>
+            <p role="alert" className={styles['wait']}>
+              {wait !== null && t('form.resetWait', { time: waitText(wait) })}
+            </p>
+          </div>
+        </form>
+      </FormProvider>
+      <div className={styles['ways']}>
+        <AppLink to="/auth/login" search={{ redirect }}>
+          {t('auth.reset.back')}
+        </AppLink>
+        <ServerLink href={`mailto:${email}`}>{t('auth.reset.support', { email })}</ServerLink>
+      </div>
+    </SignInFrame>
+  )
+})

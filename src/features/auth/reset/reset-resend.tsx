@@ -1,0 +1,59 @@
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+
+import { useProblemText } from '~/forms/problem-text.ts'
+import { problemCodes } from '~/forms/server-errors.ts'
+import { useT } from '~/lib/use-t.ts'
+import { useStores } from '~/stores/use-stores.ts'
+import { Button } from '~/ui/button.tsx'
+
+import styles from '../form/sign-in-form.module.css'
+import { useEnter } from '../sign-in/use-enter.ts'
+import type { ResetContact } from './reset-attempts.ts'
+import { useResetRequest } from './use-reset-request.ts'
+import { useResetWait } from './use-reset-wait.ts'
+import { waitText } from './wait-text.ts'
+
+type Props = {
+  contact: ResetContact
+  /** It was sent: a new wait begins. */
+  onSent: () => void
+}
+
+/** Another letter or message to the same contact, as soon as its wait is over (AUTH-32). */
+export const ResetResend = observer(function ResetResend({ contact, onSent }: Props) {
+  const { t } = useT()
+  const { toasts } = useStores()
+  const { turnAway } = useEnter()
+  const problem = useProblemText()
+  const ask = useResetRequest()
+  const ms = useResetWait(contact)
+  const [isAsking, setIsAsking] = useState(false)
+  const [failure, setFailure] = useState<readonly string[]>([])
+
+  async function send() {
+    setIsAsking(true)
+    setFailure([])
+    try {
+      const end = await ask(contact)
+      if (end.kind === 'sent') {
+        toasts.add({ variant: 'success', text: t('auth.reset.sentAgain') })
+        return onSent()
+      }
+    } catch (error) {
+      if (!(await turnAway(error))) setFailure(problemCodes(error))
+    }
+    return setIsAsking(false)
+  }
+  return (
+    <div className={styles['resend']}>
+      <Button variant="ghost" isWide isLoading={isAsking} disabled={ms > 0} onClick={() => void send()}>
+        {t('auth.reset.sendAgain')}
+      </Button>
+      {ms > 0 && <p className={styles['wait']}>{t('auth.reset.sendAgainIn', { time: waitText(ms) })}</p>}
+      <p role="alert" className={styles['wait']}>
+        {problem(failure)}
+      </p>
+    </div>
+  )
+})

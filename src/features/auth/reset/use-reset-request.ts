@@ -1,0 +1,29 @@
+import { useMutation } from '@tanstack/react-query'
+
+import { requestResetMutation } from '~/api/auth.ts'
+import { useStores } from '~/stores/use-stores.ts'
+
+import { resetRequest } from '../form/auth-request.ts'
+import { leaveFor } from '../sign-in/leave-for.ts'
+import { noteResetAttempt, resetWait, type ResetContact } from './reset-attempts.ts'
+import { keepResetSent } from './reset-sent.ts'
+
+/** `waits`: asked too soon, `ms` are left; `left`: the answer led elsewhere (AUTH-20). */
+export type ResetEnd = { kind: 'sent' } | { kind: 'left' } | { kind: 'waits'; ms: number }
+
+/** Asks for a link or a code, unless this contact has just asked (AUTH-30 to AUTH-32). Rejects with an ApiError. */
+export function useResetRequest() {
+  const { guest } = useStores()
+  const request = useMutation(requestResetMutation())
+
+  return async (contact: ResetContact): Promise<ResetEnd> => {
+    const ms = await resetWait(contact)
+    if (ms > 0) return { kind: 'waits', ms }
+    const { redirect_url } = await request.mutateAsync(resetRequest(contact, guest.currency))
+    await noteResetAttempt(contact)
+    keepResetSent(contact)
+    if (!redirect_url) return { kind: 'sent' }
+    leaveFor(redirect_url)
+    return { kind: 'left' }
+  }
+}

@@ -1,0 +1,94 @@
+import { QueryClient } from '@tanstack/react-query'
+import { reaction } from 'mobx'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { ApiError } from '~/api/api-error.ts'
+import { userQuery } from '~/api/profile.ts'
+import { tokens } from '~/api/tokens.ts'
+import type { User } from '~/contract/profile.ts'
+import { analyticsUser, setAnalyticsUser } from '~/lib/track.ts'
+import { createStores, type Stores } from '~/stores/create-stores.ts'
+
+import { keepTypedContact, typedContact } from '../form/typed-contact.ts'
+import { beginSession } from './begin-session.ts'
+
+const send = vi.hoisted(() => vi.fn<(endpoint: { id: string }) => Promise<unknown>>())
+vi.mock('~/api/client.ts', () => ({ send }))
+
+const user = { id: 'pl_1', source_id: 's', currency: 'AZN', language: 'kz' } as User
+const pair = { access: { token: 'a' }, refresh: { token: 'r' } }
+const assign = vi.fn<(url: string) => void>()
+
+function parts() {
+  return { stores: createStores(), queryClient: new QueryClient() }
+}
+
+const observeStart = (stores: Stores, seen: () => void) => reaction(() => stores.session.playerId, seen)
+
+beforeEach(() => {
+  vi.stubGlobal('location', { origin: 'https://qumai.test', href: 'https://qumai.test/', assign })
+  tokens.clear()
+  setAnalyticsUser(null)
+  send.mockReset()
+  assign.mockReset()
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('tokens are kept, then the player fetched, then the session begun, then the analytics user set [AUTH-17 AUTH-26]', async () => {
+  const { stores, queryClient } = parts()
+  const order: string[] = []
+  tokens.subscribe(() => order.push('tokens'))
+  send.mockImplementation(async () => {
+    order.push(stores.session.isSignedIn ? 'fetched too late' : 'fetch')
+    return user
+  })
+  const stop = observeStart(stores, () => order.push(analyticsUser() ? 'analytics too early' : 'session'))
+  await beginSession(pair, { method: 'email' }, { stores, queryClient })
+  stop()
+  expect(order).toEqual(['tokens', 'fetch', 'session'])
+  expect([tokens.access, tokens.refresh]).toEqual(['a', 'r'])
+  expect(stores.session.playerId).toBe('pl_1')
+  expect(analyticsUser()).toEqual({ playerId: 'pl_1', sourceId: 's' })
+  expect(queryClient.getQueryData(userQuery().queryKey)).toEqual(user)
+})
+
+test('currency and language become those of the player [DATA-10]', async () => {
+  const { stores, queryClient } = parts()
+  send.mockResolvedValue(user)
+  await beginSession(pair, { method: 'email' }, { stores, queryClient })
+  expect(stores.guest.audience).toEqual({ currency: 'AZN', language: 'kk' })
+})
+
+test('a player who cannot be fetched leaves no half session behind [AUTH-17]', async () => {
+  const { stores, queryClient } = parts()
+  send.mockRejectedValue(new ApiError('network', 0, {}))
+  await expect(beginSession(pair, { method: 'email' }, { stores, queryClient })).rejects.toThrow('network')
+  expect([tokens.access, tokens.refresh, stores.session.playerId]).toEqual([null, null, null])
+})
+
+test('a sign-up raises the way to the cash box before the guards run [AUTH-24]', async () => {
+  const { stores, queryClient } = parts()
+  send.mockResolvedValue(user)
+  let flagAtStart = false
+  const stop = observeStart(stores, () => (flagAtStart = stores.session.goToCashBox))
+  await beginSession(pair, { method: 'phone', isNew: true }, { stores, queryClient })
+  stop()
+  expect(flagAtStart).toBe(true)
+})
+
+test('redirect_url is followed, but only to hosts of ours [AUTH-18]', async () => {
+  send.mockResolvedValue(user)
+  await beginSession({ ...pair, redirect_url: '/bonuses' }, { method: 'email' }, parts())
+  expect(assign).toHaveBeenLastCalledWith('/bonuses')
+  await beginSession({ ...pair, redirect_url: 'https://evil.example/' }, { method: 'email' }, parts())
+  expect(assign).toHaveBeenLastCalledWith('/')
+})
+
+test('what was typed does not outlive the sign-in [AUTH-04]', async () => {
+  send.mockResolvedValue(user)
+  const typed = { email: 'a@b.kz', password: 'secret' }
+  keepTypedContact(typed)
+  expect(typedContact()).toEqual({ mode: 'email', email: 'a@b.kz', phone: '', promo_code: '' })
+  await beginSession(pair, { method: 'email' }, parts())
+  expect(typedContact().email).toBe('')
+})

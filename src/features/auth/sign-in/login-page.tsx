@@ -1,0 +1,86 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { FormProvider, useForm, type Resolver } from 'react-hook-form'
+
+import { FormError } from '~/forms/form-error.tsx'
+import { FormPasswordField } from '~/forms/form-password-field.tsx'
+import { useT } from '~/lib/use-t.ts'
+import { useHoldUpdates } from '~/stores/use-hold-updates.ts'
+import { useStores } from '~/stores/use-stores.ts'
+import { AppLink } from '~/ui/app-link.tsx'
+import { Button } from '~/ui/button.tsx'
+
+import { countryOf } from '../form/auth-request.ts'
+import { loginSchema, type LoginValues } from '../form/auth-schemas.ts'
+import { ContactFields } from '../form/contact-fields.tsx'
+import styles from '../form/sign-in-form.module.css'
+import { SignInFrame } from '../form/sign-in-frame.tsx'
+import { typedContact } from '../form/typed-contact.ts'
+import { SocialPanel } from '../social/social-panel.tsx'
+import { useLogin } from './use-login.ts'
+
+// the open tab decides what is asked for
+const resolver: Resolver<LoginValues> = (values, context, options) =>
+  zodResolver(loginSchema(values.mode))(values, context, options)
+
+function startValues(): LoginValues {
+  const { mode, email, phone } = typedContact()
+  return { mode, email, phone, password: '' }
+}
+
+type Props = {
+  /** Where the player was going, from `?redirect=`. */
+  redirect?: string | undefined
+}
+
+/** Log-in by e-mail, phone or a social account (ROUTE-01). */
+export const LoginPage = observer(function LoginPage({ redirect }: Props) {
+  const { t } = useT()
+  const { guest } = useStores()
+  const form = useForm({ resolver, mode: 'onTouched', defaultValues: startValues() })
+  const { isSubmitting, isDirty } = form.formState
+  const submit = useLogin(form, redirect)
+  const [isSocial, setIsSocial] = useState(false)
+  useHoldUpdates('sign-in', isDirty || isSubmitting)
+
+  const social = {
+    isOpen: isSocial,
+    onOpen: setIsSocial,
+    panel: <SocialPanel currency={guest.currency} redirect={redirect} />,
+  }
+  return (
+    <SignInFrame title={t('auth.loginTitle')} lead={t('auth.loginLead')}>
+      <FormProvider {...form}>
+        <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+          <ContactFields emailAutoComplete="username" country={countryOf(guest.currency)} social={social} />
+          {!isSocial && (
+            <>
+              <div className={styles['group']}>
+                <FormPasswordField
+                  control={form.control}
+                  name="password"
+                  label={t('auth.password')}
+                  autoComplete="current-password"
+                />
+                <AppLink to="/auth/reset-password" search={{ redirect }} className={styles['forgot']}>
+                  {t('auth.forgot')}
+                </AppLink>
+              </div>
+              <FormError control={form.control} />
+              <Button type="submit" isWide isLoading={isSubmitting}>
+                {t('auth.login')}
+              </Button>
+            </>
+          )}
+        </form>
+      </FormProvider>
+      <p className={styles['other']}>
+        {t('auth.noAccount')}{' '}
+        <AppLink to="/auth/register" search={{ redirect }}>
+          {t('auth.register')}
+        </AppLink>
+      </p>
+    </SignInFrame>
+  )
+})

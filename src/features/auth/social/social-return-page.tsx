@@ -1,0 +1,78 @@
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useRef, useState } from 'react'
+
+import { socialMutation } from '~/api/auth.ts'
+import { useProblemText } from '~/forms/problem-text.ts'
+import { problemCodes } from '~/forms/server-errors.ts'
+import { useDocumentTitle } from '~/lib/use-document-title.ts'
+import { useT } from '~/lib/use-t.ts'
+import { useStores } from '~/stores/use-stores.ts'
+import { AppLink } from '~/ui/app-link.tsx'
+import { Spinner } from '~/ui/spinner.tsx'
+
+import { endJourney } from '../cross-domain/sign-in-state.ts'
+import { socialRequest } from '../form/auth-request.ts'
+import styles from '../form/sign-in-form.module.css'
+import { SignInFrame } from '../form/sign-in-frame.tsx'
+import { useEnter } from '../sign-in/use-enter.ts'
+
+/** What the provider's return carries. No code: the visitor cancelled, or the provider refused. */
+export type SocialReturn = { code?: string | undefined; state?: string | undefined }
+
+const CANCELLED = 'auth.social.cancelled'
+
+/** Ends the visit to a provider (ROUTE-05): into the session, or a word about why not and the way back. */
+export const SocialReturnPage = observer(function SocialReturnPage(search: SocialReturn) {
+  const { t } = useT()
+  const problem = useProblemText()
+  const { failure, wanted } = useSocialReturn(search)
+  useDocumentTitle(t(failure === null ? 'auth.social.working' : 'auth.social.failedTitle'))
+  if (failure === null)
+    return (
+      <div className={styles['waiting']} role="status">
+        <Spinner />
+        {t('auth.social.working')}
+      </div>
+    )
+  const text = failure === CANCELLED ? t(CANCELLED) : problem(failure)
+  return (
+    <SignInFrame title={t('auth.social.failedTitle')} lead={text ?? ''}>
+      <AppLink to="/auth/login" search={{ redirect: wanted }} look="primary" isWide>
+        {t('auth.social.again')}
+      </AppLink>
+    </SignInFrame>
+  )
+})
+
+/** Runs once, with what the address brought at first: the code leaves the address before it is sent. */
+function useSocialReturn(search: SocialReturn) {
+  const { guest } = useStores()
+  const { enter, turnAway } = useEnter()
+  const navigate = useNavigate()
+  const social = useMutation(socialMutation())
+  const hasBegun = useRef(false)
+  const [end, setEnd] = useState<{ failure: string | null; wanted?: string | undefined }>({ failure: null })
+
+  async function finish({ code, state }: SocialReturn) {
+    const journey = endJourney('provider', state)
+    if (!journey || !code) {
+      setEnd({ failure: journey ? CANCELLED : 'SOCIAL_CODE_INVALID', wanted: journey?.wanted })
+      return
+    }
+    try {
+      const { is_new, ...tokens } = await social.mutateAsync(socialRequest(journey, code, { language: guest.language }))
+      await enter(tokens, { method: journey.name, ...(is_new ? { isNew: true } : {}) }, journey.wanted)
+    } catch (error) {
+      if (!(await turnAway(error))) setEnd({ failure: problemCodes(error)[0] ?? 'DEFAULT', wanted: journey.wanted })
+    }
+  }
+
+  useEffect(() => {
+    if (hasBegun.current) return
+    hasBegun.current = true
+    void navigate({ to: '/social-login', search: {}, replace: true }).then(() => finish(search))
+  })
+  return end
+}
