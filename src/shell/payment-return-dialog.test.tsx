@@ -58,7 +58,7 @@ async function comeBack(marker: 'ok' | 'error', answer: () => Promise<PaymentOut
   const dialog = <PaymentReturnDialog marker={marker} errorType={null} onClose={() => {}} />
   const { place } = await mount(dialog, { stores, queryClient })
   await act(() => vi.waitFor(() => expect(place.textContent).not.toContain('Checking the payment')))
-  return { stores, text: place.textContent ?? '' }
+  return { stores, place, text: place.textContent ?? '' }
 }
 
 test('what went through is told so, whatever the address says [SHELL-29 ROUTE-22 O-14]', async () => {
@@ -83,6 +83,14 @@ test('a payment in process is neither: we are still finding out [O-14 O-16]', as
   expect(text).toContain('We are finding out about your payment')
   expect(text).toContain('₸1,500.00')
   expect(stores.cashBox.pending?.key).toBe('k') // the pay button stays locked
+})
+
+test('an end that somebody else learns of is shown at once, before the dialog closes by itself [O-14 SHELL-45]', async () => {
+  await keepPayment(payment)
+  const { stores, place } = await comeBack('ok', told('processing'))
+  await act(async () => stores.cashBox.paymentEnded({ payment, status: 'completed', errorType: null }))
+  expect(place.textContent).toContain('Deposit successful')
+  expect(stores.toasts.queue.map(({ text }) => text)).toContain('Deposit successful')
 })
 
 test('no answer is no end either [O-14 O-16]', async () => {

@@ -25,8 +25,8 @@ export type EndedPayment = {
 /** A withdrawal that the server has taken (CASH-16). */
 export type WithdrawalData = { key: string; amount: number; currency: 'KZT' | 'AZN'; status: string | null }
 
-/** Dialogs and panels of the cash box that are open (CASH-28). */
-export type CashBoxModal = 'gameDeposit' | 'cancelWithdrawal'
+/** Dialogs and panels of the cash box that are open (CASH-28). `paymentStatus`: what is known of the last payment. */
+export type CashBoxModal = 'gameDeposit' | 'cancelWithdrawal' | 'paymentStatus'
 
 /** What the cash box of this tab is doing. */
 export class CashBoxStore {

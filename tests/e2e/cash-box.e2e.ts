@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { amountField, balanceButton, chooseMethod, startDeposit } from '../support/steps.ts'
+import { amountField, balanceButton, chooseMethod, startDeposit, tabTo } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 
 /** Comes back from a payment that failed, at a moment that stands still: the dialog has a second to live. */
@@ -15,7 +15,11 @@ async function openFailure(page: Page, reason: string) {
   return dialog
 }
 
-test('a lost answer is asked about, not paid twice [CASH-12 CASH-13 API-32 NET-04]', async ({ page, player, mock }) => {
+test('a lost answer is asked about, not paid twice @phone [CASH-12 CASH-13 API-32 NET-04]', async ({
+  page,
+  player,
+  mock,
+}) => {
   await page.goto('/cash-box/deposit')
   await mock.faults([{ endpoint: 'cashBox.pay', kind: 'drop-after', times: 1 }])
   await startDeposit(page, '2000')
@@ -28,7 +32,42 @@ test('a lost answer is asked about, not paid twice [CASH-12 CASH-13 API-32 NET-0
   expect(player.id).toBeTruthy()
 })
 
-test('a double tap on Pay is one payment [CASH-10 CASH-12]', async ({ page, player, mock }) => {
+test('the end of a payment is told wherever the player is, once in each tab @phone [O-14 O-16 CASH-20]', async ({
+  page,
+  player,
+  context,
+  mock,
+  expectAccessible,
+}) => {
+  expect(player.id).toBeTruthy()
+  await page.goto('/cash-box/deposit')
+  await startDeposit(page, '1500')
+  await expect(page).toHaveURL(/--pay\.localhost/)
+  const payAddress = page.url()
+  await page.goto('/cash-box/deposit')
+  await expect(page.getByRole('heading', { name: 'Your payment is not finished' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Pay / })).toBeDisabled()
+  await expectAccessible()
+  await page.getByRole('link', { name: 'Qumai, home' }).click()
+  await expect(page).toHaveURL(`${mock.origin}/`)
+  const other = await context.newPage()
+  await other.goto('/rules')
+  await expect(balanceButton(other)).toBeVisible()
+
+  const outside = await context.newPage()
+  await outside.goto(payAddress)
+  await outside.getByRole('button', { name: /^Pay/ }).first().click()
+  const toldIn = (tab: Page) => tab.getByText('The payment went through. On your balance: ₸1,500.00')
+  const isTold = Promise.all([page, other].map((tab) => expect(toldIn(tab)).toBeVisible()))
+  for (const tab of [page, other]) await tab.bringToFront() // each tells when it is seen
+  await isTold
+  await Promise.all([page, other].map((tab) => expect(toldIn(tab)).toBeHidden({ timeout: 10_000 })))
+  await page.getByRole('banner').getByRole('link', { name: 'Top up' }).click()
+  await expect(page.getByRole('button', { name: /wallet/i }).first()).toBeVisible()
+  await expect(page.getByText('The payment went through')).toHaveCount(0) // told once
+})
+
+test('a double tap on Pay is one payment @phone [CASH-10 CASH-12]', async ({ page, player, mock }) => {
   await page.goto('/cash-box/deposit')
   await chooseMethod(page)
   await amountField(page).fill('1500')
@@ -40,7 +79,7 @@ test('a double tap on Pay is one payment [CASH-10 CASH-12]', async ({ page, play
   expect(player.id).toBeTruthy()
 })
 
-test('offline a payment is refused in clear words and nothing is queued [CASH-10 NET-15]', async ({
+test('offline a payment is refused in clear words and nothing is queued @phone [CASH-10 NET-15]', async ({
   page,
   player,
   mock,
@@ -111,6 +150,46 @@ test('payment markers of a guest ask for a login first [SHELL-29]', { tag: '@pho
   await expect(page.getByText('Deposit successful')).toHaveCount(0)
 })
 
+test(
+  'the cash box is accessible when it has no methods, fails or refuses what was typed [ERR-12 ERR-13 FORM-23 FORM-24]',
+  { tag: '@phone' },
+  async ({ page, player, mock, expectAccessible }) => {
+    test.slow()
+    expect(player.id).toBeTruthy()
+    const main = page.getByRole('main')
+    await mock.scenario('no-payment-methods')
+    await page.goto('/cash-box/deposit')
+    await expect(page.getByText('No payment methods are available now')).toBeVisible()
+    await expectAccessible('main')
+    await mock.scenario(null)
+    await mock.force('cashBox.methods', 'VALIDATION_FAILED')
+    await page.reload()
+    await expect(page.getByText('Payment methods did not load')).toBeVisible()
+    await expectAccessible('main')
+    await mock.clearFaults()
+    await mock.force('cashBox.methodOptions', 'METHOD_UNAVAILABLE')
+    await main.getByRole('button', { name: 'Try again' }).click()
+    await main.getByRole('button', { name: /Bank card/ }).click()
+    await expect(page.getByText('This payment method did not load')).toBeVisible()
+    await expectAccessible('main')
+    await mock.clearFaults()
+    await main.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('radio', { name: /Another card/ }).check()
+    await amountField(page).fill('1500')
+    await page.getByLabel('Card number').fill('4111111111111112')
+    await page.getByLabel('Expiry date').fill('1320')
+    await page.getByRole('button', { name: /^Pay / }).click()
+    await expect(page.getByLabel('Card number')).toHaveValue('4111 1111 1111 1112')
+    await expect(page.getByLabel('Card number')).toHaveAccessibleDescription(/Check the card number/)
+    await expect(page.getByLabel('Expiry date')).toHaveAccessibleDescription(/Check the expiry date/)
+    await expectAccessible('main')
+    await mock.force('cashBox.transactions', 'VALIDATION_FAILED')
+    await page.goto('/cash-box/history')
+    await expect(page.getByText('The history did not load')).toBeVisible()
+    await expectAccessible('main')
+  },
+)
+
 test('a deposit with a saved card works from the keyboard alone [CASH-08 CASH-29]', async ({ page, player, mock }) => {
   expect(player.id).toBeTruthy()
   await page.goto('/cash-box/deposit')
@@ -121,11 +200,7 @@ test('a deposit with a saved card works from the keyboard alone [CASH-08 CASH-29
   await page.keyboard.press('Enter')
   await expect(page.getByRole('region', { name: 'Bank card' })).toBeFocused()
   await expect(page.getByRole('group', { name: 'Saved cards' })).toBeVisible()
-  const next = page.locator(':focus')
-  await expect(async () => {
-    await page.keyboard.press('Tab')
-    await expect(next).toHaveAccessibleName('Amount', { timeout: 300 })
-  }).toPass()
+  await tabTo(page, amountField(page))
   await page.keyboard.type('1500')
   await page.getByRole('radio', { name: /Another card/ }).focus()
   await page.keyboard.press('ArrowUp')

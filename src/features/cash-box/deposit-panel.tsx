@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useEffectEvent, useState } from 'react'
 
-import { dropDraft } from '~/db/drafts.ts'
 import { useT } from '~/lib/use-t.ts'
 import { useHoldUpdates } from '~/stores/use-hold-updates.ts'
 import { useStores } from '~/stores/use-stores.ts'
@@ -34,10 +33,6 @@ export const DepositPanel = observer(function DepositPanel({ onClose }: Props) {
     cashBox.opened('gameDeposit')
     return () => cashBox.closed('gameDeposit')
   }, [cashBox, isOverGame])
-  const hasPaid = cashBox.ended?.status === 'completed'
-  useEffect(() => {
-    if (hasPaid) void dropDraft('deposit')
-  }, [hasPaid])
 
   function leave(url: URL) {
     if (onClose) {

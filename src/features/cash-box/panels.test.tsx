@@ -273,6 +273,21 @@ test('what the server says of a failed withdrawal is shown, and the form stays [
   expect(page.stores.cashBox.withdrawal).toBeNull()
 })
 
+test('a refusal that comes after the player has left the form is told where the player is [CASH-15]', async () => {
+  const answered = Promise.withResolvers<unknown>()
+  const page = await show('withdrawal', { 'cashBox.pay': answered.promise })
+  await page.openMethod()
+  await page.see('4242')
+  await page.choose('c1')
+  await page.press(/^Withdraw/)
+  await vi.waitFor(() => expect(sentTo('cashBox.pay')).toHaveLength(1))
+  await page.unmount()
+  answered.resolve({ status: 'failed', message: 'The bank is closed today.' })
+  await vi.waitFor(() =>
+    expect(page.stores.toasts.current).toMatchObject({ variant: 'error', text: 'The bank is closed today.' }),
+  )
+})
+
 test('a withdrawal that is taken is kept and shown, and the form is empty again [CASH-16]', async () => {
   const page = await show('withdrawal', { 'cashBox.pay': { status: 'process' } })
   await page.openMethod()

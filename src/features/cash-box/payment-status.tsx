@@ -5,6 +5,7 @@ import { forgetPayment } from '~/db/payments.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
 import { AdQuestion } from './ad-question.tsx'
+import styles from './deposit-panel.module.css'
 import { EndedPayment } from './payment/ended-payment.tsx'
 import { PendingPayment } from './payment/pending-payment.tsx'
 
@@ -20,18 +21,24 @@ type Props = {
 export const PaymentStatus = observer(function PaymentStatus({ isQuiet = false, onLeave, children }: Props) {
   const { cashBox } = useStores()
   const { pending, ended } = cashBox
-  useEffect(() => () => cashBox.endSeen(), [cashBox])
+  useEffect(() => {
+    cashBox.opened('paymentStatus')
+    return () => {
+      cashBox.closed('paymentStatus')
+      cashBox.endSeen()
+    }
+  }, [cashBox])
   const toldKey = ended?.payment.key
   useEffect(() => {
     if (toldKey) void forgetPayment(toldKey) // it stands on the screen now
   }, [toldKey])
 
-  if (pending) return isQuiet ? null : <PendingPayment key={pending.key} payment={pending} onLeave={onLeave} />
-  if (!ended) return null
   return (
-    <>
-      <EndedPayment end={ended}>{children}</EndedPayment>
-      {ended.status === 'completed' && <AdQuestion />}
-    </>
+    // there before what it says: a screen reader hears changes of a place that it knows
+    <div className={styles['status']} aria-live="polite">
+      {pending && !isQuiet && <PendingPayment key={pending.key} payment={pending} onLeave={onLeave} />}
+      {!pending && ended && <EndedPayment end={ended}>{children}</EndedPayment>}
+      {!pending && ended?.status === 'completed' && <AdQuestion />}
+    </div>
   )
 })

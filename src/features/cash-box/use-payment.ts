@@ -5,7 +5,8 @@ import type { UseFormReturn } from 'react-hook-form'
 import { ApiError } from '~/api/api-error.ts'
 import { movedMoneyKeys } from '~/api/cash-box.ts'
 import type { MethodOptions, PaymentMethod, TransactionType } from '~/contract/cash-box.ts'
-import { showServerErrors } from '~/forms/server-errors.ts'
+import { problemText } from '~/forms/problem-text.ts'
+import { problemCodes, showServerErrors } from '~/forms/server-errors.ts'
 import { parseMinor } from '~/lib/money.ts'
 import { REPEAT_MEANT_AFTER } from '~/lib/spec/money.ts'
 import { useT } from '~/lib/use-t.ts'
@@ -51,35 +52,46 @@ export function usePayment(given: Options) {
   const { form, options, onLeave, onTaken } = given
   const stores = useStores()
   const queryClient = useQueryClient()
-  const { t } = useT()
+  const { i18n } = useT()
   const repeat = useRepeatWarning()
   const isHere = useIsHere()
 
-  function show(result: BeginResult) {
+  function show(result: BeginResult, playerId: string | null) {
     if (result.kind === 'leave') onLeave?.(result.url)
     if (result.kind === 'fail-page') location.assign(result.url)
     if (result.kind === 'taken') {
       for (const queryKey of movedMoneyKeys) void queryClient.invalidateQueries({ queryKey })
       if (isHere.current) onTaken?.()
-      else stores.toasts.add({ variant: 'success', text: t('withdrawal.takenTitle') })
     }
     const code = result.kind === 'declined' ? result.code : told[result.kind]
-    if (code) form.setError('root', { message: code })
+    if (code) refuse(code, playerId)
+  }
+
+  /** On the form, or in a notification once the player has gone elsewhere; never to another player. */
+  function refuse(code: string, playerId: string | null) {
+    if (isHere.current) form.setError('root', { message: code })
+    else if (stores.session.playerId === playerId) {
+      stores.toasts.add({ variant: 'error', text: problemText(i18n, code) })
+    }
   }
 
   return form.handleSubmit(async (values) => {
     stores.cashBox.endSeen()
     stores.cashBox.withdrawalSeen()
     const request = requestOf(values, given)
+    const { playerId } = stores.session
     try {
       const result = await beginPayment(request, stores, { isRepeatMeant: repeat.isMeant(request) })
       if (result.kind === 'repeat') repeat.warned(request)
-      show(result)
+      show(result, playerId)
     } catch (error) {
       const isBare = error instanceof ApiError && error.kind === 'answer' && error.code === undefined
-      if (isBare) return form.setError('root', { message: 'WITHDRAWAL_ERROR' }) // ERR-03
+      if (isBare) return refuse('WITHDRAWAL_ERROR', playerId) // ERR-03
+      if (!isHere.current) return problemCodes(error).forEach((code) => refuse(code, playerId))
       showServerErrors(form, error, ['amount', ...options.fields.map(({ name }) => `fields.${name}` as const)])
+      return undefined
     }
+    return undefined
   })
 }
 

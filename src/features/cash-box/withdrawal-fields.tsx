@@ -5,7 +5,6 @@ import { useWatch } from 'react-hook-form'
 
 import { payerCardsQuery } from '~/api/payer-cards.ts'
 import type { WithdrawalTerms } from '~/contract/withdrawal.ts'
-import { dropDraft } from '~/db/drafts.ts'
 import { FormError } from '~/forms/form-error.tsx'
 import { formatMoney, parseMinor } from '~/lib/money.ts'
 import { useT } from '~/lib/use-t.ts'
@@ -49,7 +48,6 @@ export const WithdrawalFields = observer(function WithdrawalFields(props: Props)
   const onTaken = () => {
     reset()
     form.setValue('amount', '')
-    void dropDraft('withdrawal')
   }
   const submit = usePayment({ type: 'withdrawal', form, method, options, onTaken })
   useHoldUpdates('cash-box', formState.isDirty || formState.isSubmitting)

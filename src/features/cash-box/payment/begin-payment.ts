@@ -2,6 +2,7 @@ import { ApiError } from '~/api/api-error.ts'
 import { pay } from '~/api/cash-box.ts'
 import type { PayAnswer, PayInput } from '~/contract/cash-box.ts'
 import { dropActiveBonus } from '~/db/active-bonus.ts'
+import { dropDraft } from '~/db/drafts.ts'
 import { isRepeat, noteLastPayment } from '~/db/last-payment.ts'
 import { forgetPayment, keepPayment, pendingPayments } from '~/db/payments.ts'
 import { PAYMENT_FLAG_RELEASE } from '~/lib/spec/money.ts'
@@ -159,6 +160,7 @@ async function takeWithdrawal(
     return { kind: 'declined', code: message?.trim() || 'WITHDRAWAL_ERROR' }
   }
   noteLastPayment(payment)
+  void dropDraft('withdrawal')
   stores.cashBox.withdrawalTaken({ key, amount, currency, status: status ?? null })
   stores.cashBox.paymentEnded({ payment, status: 'accepted', errorType: null })
   return { kind: 'taken' }

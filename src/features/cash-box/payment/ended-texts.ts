@@ -1,4 +1,6 @@
-import type { MessageKey } from '~/lib/i18n.ts'
+import type { I18n } from '@lingui/core'
+
+import { hasMessage, type MessageKey } from '~/lib/i18n.ts'
 import type { EndedPayment } from '~/stores/cash-box-store.ts'
 
 /** Title and text of an end: it went through, it did not, or it never began. The texts take `amount`. */
@@ -11,4 +13,10 @@ export function endedTexts({ payment, status }: EndedPayment): [title: MessageKe
   }
   if (status === 'not-begun') return ['cashBox.failedTitle', 'cashBox.notBegunText']
   return isDeposit ? ['cashBox.failedTitle', 'cashBox.failedText'] : ['withdrawal.failedTitle', 'withdrawal.failedText']
+}
+
+/** Why it did not go through, when the server said so in a way that we know (ERR-04). */
+export function whyEnded({ status, errorType }: EndedPayment, i18n: I18n): string | null {
+  const key = `PAYMENT_ERRORS.${errorType ?? ''}`
+  return status !== 'completed' && status !== 'accepted' && errorType && hasMessage(i18n, key) ? i18n._(key) : null
 }

@@ -32,7 +32,7 @@ export async function findOut(payment: PendingPayment, queryClient: QueryClient)
  * is told to refuse it from here on; only then it has not begun.
  */
 async function makeSure({ key, startedAt }: PendingPayment): Promise<PaymentState> {
-  const mayBeSending = isCallUnderWay(key) || (!hasPaymentLock() && Date.now() - startedAt < MONEY_CALL_LIFE)
+  const mayBeSending = isCallUnderWay(key) || (!hasPaymentLock() && isYoung(startedAt))
   if (mayBeSending) return unknown
   try {
     const voided = await withPaymentLock(async () => ({ outcome: await stopPayment(key) }))
@@ -42,6 +42,12 @@ async function makeSure({ key, startedAt }: PendingPayment): Promise<PaymentStat
     return unknown
   }
 }
+
+/**
+ * Without Web Locks nobody can see whether another tab is sending, so its call is given time to arrive. That spares a
+ * player a refusal and no more: a voided call is refused however late it comes. A clock that was set back counts too.
+ */
+const isYoung = (startedAt: number) => Math.abs(Date.now() - startedAt) < MONEY_CALL_LIFE
 
 /** How a payment ended, null while it has not. A withdrawal that is in process has been accepted: nobody waits for it. */
 export function endOf(payment: PendingPayment, state: PaymentState): EndedPayment | null {

@@ -13,13 +13,13 @@ type Props = {
 
 const icons: Record<Props['tone'], IconName> = { info: 'clock', success: 'success', danger: 'error' }
 
-/** What is known of a payment, read out when it changes. */
+/** What is known of a payment, or of what stands in its way. */
 export function PaymentNotice({ tone, title, text, children }: Props) {
   return (
     <section className={styles['notice']} data-tone={tone}>
       <Icon name={icons[tone]} />
       <div className={styles['body']}>
-        <div aria-live="polite">
+        <div>
           <h2 className={styles['title']}>{title}</h2>
           <p className={styles['text']}>{text}</p>
         </div>

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 
 import { movedMoneyKeys, stopPayment } from '~/api/cash-box.ts'
 import { userQuery } from '~/api/profile.ts'
+import { dropDraft } from '~/db/drafts.ts'
 import { noteLastPayment } from '~/db/last-payment.ts'
 import { takePayment, type StoredPayment } from '~/db/payments.ts'
 import { track } from '~/lib/track.ts'
@@ -25,7 +26,10 @@ export async function settlePayment(end: EndedPayment, { stores, queryClient }: 
   const { cashBox } = stores
   const { payment, status } = end
   if (cashBox.pending === null || cashBox.pending.key === payment.key) cashBox.paymentEnded(end)
-  if (status === 'completed' || status === 'accepted') noteLastPayment(payment)
+  if (status === 'completed' || status === 'accepted') {
+    noteLastPayment(payment)
+    void dropDraft(payment.type) // the next one starts anew
+  }
   const stored = await takePayment(payment.key)
   if (status === 'not-begun') return
   const told = status === 'completed' && stored?.type === 'deposit' ? tellDeposit(stored, queryClient) : undefined

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { reaction } from 'mobx'
 import { useEffect, useState } from 'react'
 
 import { pendingPayments } from '~/db/payments.ts'
@@ -32,13 +33,25 @@ export function useReturnedPayment(): Returned {
     const say = (next: Returned) => {
       if (!leaving.signal.aborted) setReturned(next)
     }
+    let asking: string | null = null
+    // whoever else of this page or another tab learns of the end first: a dialog that closes by itself must not miss it
+    const stopHearing = reaction(
+      () => stores.cashBox.ended,
+      (end) => {
+        if (end?.payment.type !== 'deposit' || (asking !== null && asking !== end.payment.key)) return
+        say({ kind: 'ended', end })
+        leaving.abort()
+      },
+    )
     async function look() {
       const payment = await lastDeposit(stores)
+      asking = payment?.key ?? null
       const known = stores.cashBox.ended
       if (!payment) return say(known?.payment.type === 'deposit' ? { kind: 'ended', end: known } : { kind: 'none' })
       if (!stores.cashBox.pending) stores.cashBox.paymentBegan(payment)
       while (!leaving.signal.aborted) {
         const end = endOf(payment, await findOut(payment, queryClient))
+        if (leaving.signal.aborted) return undefined // told already, or somebody else will
         if (end) {
           void settlePayment(end, { stores, queryClient })
           return say({ kind: 'ended', end })
@@ -49,7 +62,10 @@ export function useReturnedPayment(): Returned {
       return undefined
     }
     void look()
-    return () => leaving.abort()
+    return () => {
+      stopHearing()
+      leaving.abort()
+    }
   }, [stores, queryClient])
 
   return returned

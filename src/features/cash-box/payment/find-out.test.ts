@@ -3,15 +3,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { ApiError } from '~/api/api-error.ts'
 import type { PaymentOutcome } from '~/contract/cash-box.ts'
-import { keepPayment, paymentsTable, pendingPayments } from '~/db/payments.ts'
-import { createI18n } from '~/lib/i18n.ts'
-import { OUTCOME_POLL } from '~/lib/spec/money.ts'
+import { keepPayment, paymentsTable } from '~/db/payments.ts'
+import { MONEY_CALL_LIFE } from '~/lib/spec/network.ts'
 import { setTracker, type TrackedEvent } from '~/lib/track.ts'
 import { safeLocal } from '~/lib/safe-storage.ts'
 import { createStores } from '~/stores/create-stores.ts'
 
 import { callEnded, callStarted } from './payment-calls.ts'
-import { checkPendingPayment } from './payment-return.ts'
 import { endOf, findOut } from './find-out.ts'
 import { settlePayment } from './settle-payment.ts'
 
@@ -19,13 +17,6 @@ type Endpoint = { id: string }
 const send = vi.hoisted(() => vi.fn<(endpoint: Endpoint) => Promise<unknown>>())
 vi.mock('~/api/client.ts', () => ({ send }))
 
-const messages = {
-  'cashBox.completedTitle': 'Went through',
-  'cashBox.completedText': 'On your balance: {amount}',
-  'cashBox.failedTitle': 'Did not go through',
-  'cashBox.failedText': '{amount} not credited',
-  'cashBox.notBegunText': '{amount} never began',
-}
 const payment = { key: 'k', playerId: 'pl_1', type: 'deposit', startedAt: 0, amount: 150_000, currency: 'KZT' } as const
 const outcome = (status: PaymentOutcome['status']) =>
   ({
@@ -43,9 +34,7 @@ const unheardOf = new ApiError('answer', 404, { message: 'PAYMENT_NOT_FOUND' })
 function parts() {
   const stores = createStores()
   stores.session.start('pl_1')
-  const i18n = createI18n()
-  i18n.loadAndActivate({ locale: 'en', messages })
-  return { stores, i18n, queryClient: new QueryClient({ defaultOptions: { queries: { retry: false } } }) }
+  return { stores, queryClient: new QueryClient({ defaultOptions: { queries: { retry: false } } }) }
 }
 
 /** As if no payment had ever been made on this device. */
@@ -64,90 +53,12 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a payment that went through is told and forgotten [O-14 ROUTE-22]', async () => {
-  const all = parts()
-  await keepPayment(payment)
-  send.mockResolvedValue(outcome('completed'))
-  await checkPendingPayment(all)
-  expect(all.stores.toasts.current).toMatchObject({ variant: 'success' })
-  expect(all.stores.toasts.current?.text).toContain('₸1,500.00')
-  expect(all.stores.cashBox.pending).toBeNull()
-  expect(await pendingPayments('pl_1')).toEqual([])
-})
-
-test.each(['failed', 'cancelled', 'expired'] as const)('%s is told as "did not go through" [O-14]', async (status) => {
-  const all = parts()
-  await keepPayment(payment)
-  send.mockResolvedValue(outcome(status))
-  await checkPendingPayment(all)
-  expect(all.stores.toasts.current).toMatchObject({ variant: 'error' })
-  expect(await pendingPayments('pl_1')).toEqual([])
-})
-
 /** The server has never heard of the payment, and promises to refuse it. */
 function neverHeard(voided?: PaymentOutcome) {
   send.mockImplementation(({ id }) =>
     id === 'cashBox.void' ? Promise.resolve({ outcome: voided ?? null }) : Promise.reject(unheardOf),
   )
 }
-
-test('a payment that the server never heard of did not go through [O-14]', async () => {
-  const all = parts()
-  await keepPayment(payment)
-  neverHeard()
-  await checkPendingPayment(all)
-  expect(all.stores.toasts.current).toMatchObject({ variant: 'error' })
-  expect(all.stores.cashBox.pending).toBeNull()
-})
-
-test('the result dialog of the same page load is enough [SHELL-29]', async () => {
-  const all = parts()
-  vi.stubGlobal('location', { hash: '#payment_ok' })
-  await keepPayment(payment)
-  send.mockResolvedValue(outcome('completed'))
-  await checkPendingPayment(all)
-  expect(all.stores.toasts.current).toBeNull()
-})
-
-test('#payment_ok in the address is not believed when the server says otherwise [SHELL-29 ROUTE-22]', async () => {
-  const all = parts()
-  vi.stubGlobal('location', { hash: '#payment_ok' })
-  await keepPayment(payment)
-  send.mockResolvedValue(outcome('failed'))
-  await checkPendingPayment(all)
-  expect(all.stores.toasts.current).toMatchObject({ variant: 'error' })
-})
-
-test('a payment that waits on its page stays stored and locked [O-16]', async () => {
-  const all = parts()
-  await keepPayment(payment)
-  send.mockResolvedValue(outcome('waiting'))
-  await checkPendingPayment(all)
-  expect(all.stores.cashBox.pending?.key).toBe('k')
-  expect(all.stores.toasts.current).toBeNull()
-})
-
-test('a payment in process is asked about until it ends [O-14]', async () => {
-  vi.useFakeTimers()
-  const all = parts()
-  await keepPayment(payment)
-  send.mockResolvedValueOnce(outcome('processing')).mockResolvedValueOnce(outcome('completed'))
-  const checked = checkPendingPayment(all)
-  await vi.advanceTimersByTimeAsync(OUTCOME_POLL)
-  await checked
-  expect(all.stores.toasts.current).toMatchObject({ variant: 'success' })
-})
-
-test('the next player hears nothing of it [O-14]', async () => {
-  const all = parts()
-  await keepPayment(payment)
-  send.mockImplementation(async () => {
-    all.stores.session.end('player')
-    return outcome('completed')
-  })
-  await checkPendingPayment(all)
-  expect(all.stores.toasts.current).toBeNull()
-})
 
 const find = () => findOut(payment, parts().queryClient)
 const calls = () => send.mock.calls.map(([{ id }]) => id)
@@ -172,6 +83,17 @@ test('nothing is promised away while this tab or another is sending it [O-14 O-1
   vi.stubGlobal('navigator', { locks: { request: taken } })
   expect(await find()).toEqual({ kind: 'unknown' })
   expect(calls()).not.toContain('cashBox.void')
+})
+
+test('without Web Locks a call is given time to arrive, whatever became of the clock, and only then voided [O-14 O-16]', async () => {
+  neverHeard()
+  vi.stubGlobal('navigator', {})
+  const begun = (ago: number) => findOut({ ...payment, startedAt: Date.now() - ago }, parts().queryClient)
+  expect(await begun(MONEY_CALL_LIFE - 1000)).toEqual({ kind: 'unknown' })
+  expect(await begun(1000 - MONEY_CALL_LIFE)).toEqual({ kind: 'unknown' }) // the clock was set back a little
+  expect(calls()).not.toContain('cashBox.void')
+  expect(await begun(MONEY_CALL_LIFE)).toEqual({ kind: 'not-begun' })
+  expect(await begun(-24 * 60 * MONEY_CALL_LIFE)).toEqual({ kind: 'not-begun' }) // or by a day: nobody stays locked
 })
 
 test('no answer proves nothing [O-16]', async () => {
