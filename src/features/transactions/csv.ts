@@ -1,12 +1,17 @@
-/** Signs at the start of a cell that a table program would run as a formula. */
-const formula = /^[=+\-@\t\r]/
+/** Signs at the start of a cell that a table program would run as a formula, full-width ones too. */
+const formula = /^\s*[=+\-@＝＋－＠|]/
+const isNumber = /^-?\d+([.,]\d+)?$/
 
-function cell(value: string): string {
-  const harmless = formula.test(value) && !/^-?\d+([.,]\d+)?$/.test(value) ? `'${value}` : value
-  return /[",;\n\r]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+function cell(value: string, separator: string): string {
+  const harmless = formula.test(value) && !isNumber.test(value) ? `'${value}` : value
+  const needsQuotes = /["\n\r\t]/.test(harmless) || harmless.includes(separator)
+  return needsQuotes ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
 
-/** A table as CSV: comma between cells, CRLF between rows, and a mark at the start so that letters are read right. */
-export function toCsv(rows: readonly (readonly string[])[]): string {
-  return `\uFEFF${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`
+/**
+ * A table as CSV: CRLF between rows, and a mark at the start so that letters are read right. Table programs split
+ * cells where their country does: at a comma, or at a semicolon where the comma belongs to the numbers.
+ */
+export function toCsv(rows: readonly (readonly string[])[], separator: ',' | ';' = ','): string {
+  return `\uFEFF${rows.map((row) => row.map((value) => cell(value, separator)).join(separator)).join('\r\n')}\r\n`
 }

@@ -1,26 +1,39 @@
 import type { I18n } from '@lingui/core'
 
 import type { Transaction } from '~/contract/transactions.ts'
-import { minorToInput } from '~/lib/money.ts'
 
 import { toCsv } from './csv.ts'
 import { stageKey, typeKey } from './transaction-texts.ts'
 
-/** Rows of the export: a head in the language of the page, then a row for each transaction; times in UTC. */
+/** `2026-11-20 09:00:00`, which every table program reads as a time. */
+const timeCell = (iso: string) => new Date(iso).toISOString().slice(0, 19).replace('T', ' ')
+
+/** Minor units as a number with two decimals. */
+function decimal(minor: number, mark: '.' | ','): string {
+  const digits = String(minor).padStart(3, '0')
+  return `${digits.slice(0, -2)}${mark}${digits.slice(-2)}`
+}
+
+/**
+ * Rows of the export: a head in the language of the page, then a row for each transaction; times in UTC, amounts in
+ * major units with two decimals, written as in the countries of the language.
+ */
 export function transactionsCsv(transactions: readonly Transaction[], i18n: I18n): string {
+  const isEnglish = i18n.locale === 'en'
+  const amountCell = (minor: number) => decimal(minor, isEnglish ? '.' : ',')
   const head = ['date', 'number', 'type', 'method', 'account', 'amount', 'fee', 'currency', 'status'] as const
   const rows = transactions.map((transaction) => [
-    transaction.created_at,
+    timeCell(transaction.created_at),
     transaction.id,
     i18n._(typeKey[transaction.type]),
     transaction.method.title,
-    transaction.account ?? '',
-    minorToInput(transaction.amount),
-    minorToInput(transaction.fee),
+    transaction.account ? `•••• ${transaction.account}` : '', // as a number it would lose its zeros
+    amountCell(transaction.amount),
+    amountCell(transaction.fee),
     transaction.currency,
     i18n._(stageKey(transaction)),
   ])
-  return toCsv([head.map((name) => i18n._(`history.csv.${name}`)), ...rows])
+  return toCsv([head.map((name) => i18n._(`history.csv.${name}`)), ...rows], isEnglish ? ',' : ';')
 }
 
 /** Gives the browser a file to save. */

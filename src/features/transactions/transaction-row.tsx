@@ -20,18 +20,16 @@ export function TransactionRow({ transaction }: { transaction: Transaction }) {
     <details className={styles['row']}>
       <summary className={styles['head']}>
         <LazyImage path={method.icon} alt="" width={48} height={30} className={styles['icon']} />
-        <span className={styles['what']}>
-          <span className={styles['title']}>{t(typeKey[type])}</span>
-          <span className={styles['where']}>
-            {method.title}
-            {account && <span className={styles['account']}> •••• {account}</span>}{' '}
-            <span className={styles['account']}>· {formatTime(createdAt)}</span>
-          </span>
+        <span className={styles['title']}>{t(typeKey[type])}</span>
+        <span className={styles['amount']} data-money data-stage={transaction.stage}>
+          {isIn ? `+${money}` : `−${money}`}
         </span>
-        <span className={styles['end']}>
-          <span className={styles['amount']} data-money data-stage={transaction.stage}>
-            {isIn ? `+${money}` : `−${money}`}
-          </span>
+        <span className={styles['where']}>
+          {method.title}
+          {account && <span className={styles['account']}> •••• {account}</span>}{' '}
+          <span className={styles['account']}>· {formatTime(createdAt)}</span>
+        </span>
+        <span className={styles['stage']}>
           <StatusChip transaction={transaction} />
         </span>
         <Icon name="chevron-down" size={20} className={styles['arrow']} />

@@ -1,7 +1,9 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { withdrawalReasons, type Transaction } from '~/contract/transactions.ts'
 import { createI18n } from '~/lib/i18n.ts'
+import { parseMinor } from '~/lib/money.ts'
 import { english } from '~/stores/test-mount.tsx'
 
 import { toCsv } from './csv.ts'
@@ -59,18 +61,47 @@ test('days are those of the visitor, newest first [CASH-24]', () => {
 })
 
 test('a table program gets text, never a formula [CASH-24]', () => {
-  const [, row] = toCsv([['head'], ['=1+1', '-5', 'a,"b"', '@x', '+7 701']]).split('\r\n')
+  const rows = [['head'], ['=1+1', '-5', 'a,"b"', '@x', '+7 701'], ['\t=1', ' -x', '＝1', '-5,5']]
+  const [, row, next] = toCsv(rows).split('\r\n')
   expect(row).toBe(`'=1+1,-5,"a,""b""",'@x,'+7 701`)
+  expect(next).toBe(`"'\t=1",' -x,'＝1,"-5,5"`)
 })
 
-test('the export has a row for each transaction, in major units and in words [CASH-24 CASH-02]', () => {
+/** The file in one language, line by line. */
+function linesOf(locale: string, list: Transaction[]) {
   const i18n = createI18n()
-  i18n.loadAndActivate({ locale: 'en', messages: english })
-  const csv = transactionsCsv([transaction(), transaction({ type: 'withdrawal', stage: 'hold' })], i18n)
-  const rows = csv.trim().split('\r\n')
+  i18n.loadAndActivate({ locale, messages: english })
+  return transactionsCsv(list, i18n).trim().split('\r\n')
+}
+
+test('the export has a row for each transaction, in major units and in words [CASH-24 CASH-02]', () => {
+  const held = transaction({ type: 'withdrawal', stage: 'hold', account: '0019', fee: 5 })
+  const rows = linesOf('en', [transaction(), held])
   expect(rows).toHaveLength(3)
-  expect(rows[1]).toContain('2026-11-20T09:00:00.000Z,tx_1,Deposit,Bank card,4242,1500.50,0,KZT,Completed')
-  expect(rows[2]).toContain('On hold')
+  expect(rows[1]).toBe('2026-11-20 09:00:00,tx_1,Deposit,Bank card,•••• 4242,1500.50,0.00,KZT,Completed')
+  expect(rows[2]).toContain('•••• 0019,1500.50,0.05,KZT,On hold')
+})
+
+test('the file opens in columns where the comma belongs to the numbers, and says that it is UTF-8 [CASH-24]', () => {
+  for (const language of ['ru', 'kk', 'az']) {
+    const [, row] = linesOf(language, [transaction()])
+    expect(row).toBe('2026-11-20 09:00:00;tx_1;Deposit;Bank card;•••• 4242;1500,50;0,00;KZT;Completed')
+  }
+  expect(toCsv([['Сома']])).toMatch(/^\uFEFF/)
+})
+
+test('no amount loses a unit on its way into the file, in any language or currency [CASH-02 CASH-24]', () => {
+  const amounts = fc.record({
+    amount: fc.integer({ min: 0, max: 10 ** 12 }),
+    currency: fc.constantFrom('KZT' as const, 'AZN' as const),
+  })
+  fc.assert(
+    fc.property(amounts, fc.constantFrom('en', 'ru', 'kk', 'az'), (money, language) => {
+      const row = linesOf(language, [transaction(money)])[1]?.split(language === 'en' ? ',' : ';') ?? []
+      expect(parseMinor(row[5] ?? '')).toBe(money.amount)
+      expect(row[7]).toBe(money.currency)
+    }),
+  )
 })
 
 test('every stop of a withdrawal has a next action inside the app [CASH-04]', () => {
