@@ -17,6 +17,7 @@ import { Route as GuestRouteImport } from './routes/_guest.tsx'
 import { Route as PlayerRouteImport } from './routes/_player.tsx'
 import { Route as AppRouteImport } from './routes/app.tsx'
 import { Route as BonusesRouteImport } from './routes/bonuses.tsx'
+import { Route as DemoRouteImport } from './routes/demo.tsx'
 import { Route as DownloadAppRouteImport } from './routes/download-app.tsx'
 import { Route as NotificationsRouteImport } from './routes/notifications.tsx'
 import { Route as OutOfMoneyRouteImport } from './routes/out-of-money.tsx'
@@ -78,6 +79,11 @@ const AppRoute = AppRouteImport.update({
 const BonusesRoute = BonusesRouteImport.update({
   id: '/bonuses',
   path: '/bonuses',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DemoRoute = DemoRouteImport.update({
+  id: '/demo',
+  path: '/demo',
   getParentRoute: () => rootRouteImport,
 } as any)
 const DownloadAppRoute = DownloadAppRouteImport.update({
@@ -265,6 +271,7 @@ export interface FileRoutesByFullPath {
   '/$slug': typeof SlugRoute
   '/app': typeof AppRoute
   '/bonuses': typeof BonusesRoute
+  '/demo': typeof DemoRoute
   '/download-app': typeof DownloadAppRoute
   '/notifications': typeof NotificationsRoute
   '/out-of-money': typeof OutOfMoneyRoute
@@ -305,6 +312,7 @@ export interface FileRoutesByTo {
   '/$slug': typeof SlugRoute
   '/app': typeof AppRoute
   '/bonuses': typeof BonusesRoute
+  '/demo': typeof DemoRoute
   '/download-app': typeof DownloadAppRoute
   '/notifications': typeof NotificationsRoute
   '/out-of-money': typeof OutOfMoneyRoute
@@ -347,6 +355,7 @@ export interface FileRoutesById {
   '/_player': typeof PlayerRouteWithChildren
   '/app': typeof AppRoute
   '/bonuses': typeof BonusesRoute
+  '/demo': typeof DemoRoute
   '/download-app': typeof DownloadAppRoute
   '/notifications': typeof NotificationsRoute
   '/out-of-money': typeof OutOfMoneyRoute
@@ -389,6 +398,7 @@ export interface FileRouteTypes {
     | '/$slug'
     | '/app'
     | '/bonuses'
+    | '/demo'
     | '/download-app'
     | '/notifications'
     | '/out-of-money'
@@ -429,6 +439,7 @@ export interface FileRouteTypes {
     | '/$slug'
     | '/app'
     | '/bonuses'
+    | '/demo'
     | '/download-app'
     | '/notifications'
     | '/out-of-money'
@@ -470,6 +481,7 @@ export interface FileRouteTypes {
     | '/_player'
     | '/app'
     | '/bonuses'
+    | '/demo'
     | '/download-app'
     | '/notifications'
     | '/out-of-money'
@@ -513,6 +525,7 @@ export interface RootRouteChildren {
   PlayerRoute: typeof PlayerRouteWithChildren
   AppRoute: typeof AppRoute
   BonusesRoute: typeof BonusesRoute
+  DemoRoute: typeof DemoRoute
   DownloadAppRoute: typeof DownloadAppRoute
   NotificationsRoute: typeof NotificationsRoute
   OutOfMoneyRoute: typeof OutOfMoneyRoute
@@ -576,6 +589,13 @@ declare module '@tanstack/react-router' {
       path: '/bonuses'
       fullPath: '/bonuses'
       preLoaderRoute: typeof BonusesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/demo': {
+      id: '/demo'
+      path: '/demo'
+      fullPath: '/demo'
+      preLoaderRoute: typeof DemoRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/download-app': {
@@ -882,6 +902,7 @@ const rootRouteChildren: RootRouteChildren = {
   PlayerRoute: PlayerRouteWithChildren,
   AppRoute: AppRoute,
   BonusesRoute: BonusesRoute,
+  DemoRoute: DemoRoute,
   DownloadAppRoute: DownloadAppRoute,
   NotificationsRoute: NotificationsRoute,
   OutOfMoneyRoute: OutOfMoneyRoute,

@@ -4,7 +4,11 @@ import { endpoint } from './endpoint.ts'
 import { languageSchema } from './languages.ts'
 import { currencySchema } from './money.ts'
 
-/** A slide of the home slider (DATA-43). A header text equal to '-' is hidden (BANNER-09). */
+/**
+ * A slide of the home slider (DATA-43). A header text equal to '-' is hidden (BANNER-09). `isAppLink` leads to the
+ * app (BANNER-08) and is for players without a deposit on mobile web (BANNER-12). `shown_to` narrows it further: to
+ * players who have made a deposit (BANNER-13), or to guests and players with offers of a bonus or spins (BANNER-14).
+ */
 export const bannerSchema = z.object({
   slug: z.string(),
   image_url: z.string(),
@@ -20,6 +24,7 @@ export const bannerSchema = z.object({
   blur_bg: z.nullable(z.string()),
   blur_height: z.nullable(z.number()),
   isAppLink: z.boolean(),
+  shown_to: z.optional(z.enum(['depositors', 'with-offers'])),
 })
 export type Banner = z.infer<typeof bannerSchema>
 

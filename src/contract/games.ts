@@ -56,6 +56,8 @@ export const gameFilterSchema = z.object({
   filter_slug: z.optional(z.string()),
   sort_by: z.optional(z.enum(gameSorts)),
   search: z.optional(z.string()),
+  /** Only games that can be played for demo (ROUTE-29). */
+  has_demo: z.optional(z.literal('true')),
 })
 export type GameFilter = z.infer<typeof gameFilterSchema>
 

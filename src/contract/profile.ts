@@ -8,6 +8,7 @@ import { currencySchema } from './money.ts'
 export const userSchema = z.object({
   id: z.string(),
   source_id: z.nullable(z.string()),
+  /** `active`, `banned`, `excluded`, `timed_out` (the last two: nothing is advertised, O-68), or an operator's own. */
   status: z.string(),
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),

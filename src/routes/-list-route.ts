@@ -1,4 +1,3 @@
-import { gamesQuery } from '~/api/games.ts'
 import { gameFilterOf, listSearchSchema, type ListOf, type ListSearch } from '~/features/lobby/list-search.ts'
 import type { RouterContext } from '~/shell/router-context.ts'
 
@@ -11,10 +10,18 @@ export function listRoute<Params>(of: (params: Params) => ListOf) {
     loaderDeps: ({ search }: { search: ListSearch }) => search,
     // started, not awaited: the page shows its skeletons at once
     loader: ({ context: { queryClient, stores }, deps, params }: Call<Params>) => {
-      void queryClient.prefetchInfiniteQuery(gamesQuery(gameFilterOf(of(params), deps), stores.guest.audience))
+      // the router's list of pages is in the first load, the calls of a list are not
+      const ask = async () => {
+        const { gamesQuery } = await import('~/api/games.ts')
+        await queryClient.prefetchInfiniteQuery(gamesQuery(gameFilterOf(of(params), deps), stores.guest.audience))
+      }
+      void ask().catch(() => undefined) // the page needs the same chunk and says what happened
     },
   }
 }
 
 /** The list of every game (ROUTE-07, ROUTE-13): what a category or filter without a name shows too. */
 export const allGames: ListOf = { category: 'all-games' }
+
+/** The list of every game with a demo (ROUTE-29). */
+export const demoGames: ListOf = { category: 'all-games', onlyDemo: true }

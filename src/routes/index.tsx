@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { sliderQuery } from '~/api/banners.ts'
 import { categoriesQuery, shortcutsQuery } from '~/api/lobby.ts'
 import { Home } from '~/features/lobby/home.tsx'
+import { reloadLostPart } from '~/shell/reload-newest.ts'
 
 /** How long the first draw waits for slides that have already come, ms. */
 const SLIDES_GRACE = 50
@@ -21,5 +22,9 @@ export const Route = createFileRoute('/')({
     // slides that the page's first script has asked for are here by now: the picture it drew stays where it is
     if (!queryClient.getQueryData(sliderQuery(audience).queryKey)) await Promise.race([slides, pause(SLIDES_GRACE)])
   },
-  component: Home,
+  component: HomePage,
 })
+
+function HomePage() {
+  return <Home onReload={reloadLostPart} />
+}

@@ -24,9 +24,23 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-type Visit = { deposits?: number; extra?: UserExtra; isInstalled?: boolean; width?: number; isGuest?: boolean }
+type Visit = {
+  status?: string
+  deposits?: number
+  extra?: UserExtra
+  isInstalled?: boolean
+  width?: number
+  isGuest?: boolean
+}
 
-function visit({ deposits = 1, extra = {}, isInstalled = false, width = 390, isGuest = false }: Visit = {}) {
+function visit({
+  status = 'active',
+  deposits = 1,
+  extra = {},
+  isInstalled = false,
+  width = 390,
+  isGuest = false,
+}: Visit = {}) {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query.includes('display-mode') ? isInstalled && query.includes('standalone') : width <= 800,
     addEventListener: () => {},
@@ -35,7 +49,7 @@ function visit({ deposits = 1, extra = {}, isInstalled = false, width = 390, isG
   const stores = createStores()
   if (!isGuest) stores.session.start('pl_1')
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } })
-  queryClient.setQueryData(userQuery().queryKey, { id: 'pl_1', deposits_count: deposits } as User)
+  queryClient.setQueryData(userQuery().queryKey, { id: 'pl_1', status, deposits_count: deposits } as User)
   queryClient.setQueryData(userExtraQuery().queryKey, extra)
   return { stores, queryClient }
 }
@@ -113,6 +127,16 @@ test('the promo comes 1.5 s after load, in the installed app alone [BANNER-17 PW
     await after(APP_PROMO_DELAY)
     expect(none.stores.dialogs.open).toBeNull()
   }
+})
+
+test.each(['excluded', 'timed_out'])('nothing is offered to a player who is %s [O-68]', async (status) => {
+  const strip = visit({ status })
+  startAppPromo(strip)
+  const dialog = visit({ status, isInstalled: true })
+  startAppPromo({ ...dialog, code: 'APP' })
+  await after(APP_BANNER_DELAY)
+  expect(strip.stores.layout.appStrip).toBeNull()
+  expect(dialog.stores.dialogs.open).toBeNull()
 })
 
 test('closing the promo defers it; a refusal for good marks it done and leads to the bonuses [BANNER-18 BANNER-19 BANNER-20]', async () => {

@@ -8,7 +8,7 @@ import { useT } from '~/lib/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { ServerLink } from '~/ui/app-link.tsx'
 import { Button } from '~/ui/button.tsx'
-import { Icon } from '~/ui/icon.tsx'
+import { IconButton } from '~/ui/icon-button.tsx'
 
 import { rememberBannerClosed } from './app-banner-memory.ts'
 import css from './app-strip.module.css'
@@ -64,9 +64,7 @@ function Strip({ label, text, onClose, children }: StripProps) {
     <section className={css['strip']} aria-label={label}>
       <p className={css['text']}>{text}</p>
       {children}
-      <button type="button" className={css['close']} onClick={onClose}>
-        <Icon name="close" label={t('common.close')} size={20} />
-      </button>
+      <IconButton icon="close" label={t('common.close')} onClick={onClose} />
     </section>
   )
 }

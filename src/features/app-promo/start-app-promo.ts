@@ -5,6 +5,7 @@ import { userQuery } from '~/api/profile.ts'
 import { userExtraQuery } from '~/api/user-extra.ts'
 import { appMode } from '~/lib/app-mode.ts'
 import { config } from '~/lib/config.ts'
+import { mayPromote } from '~/lib/may-promote.ts'
 import { isMobileQuery } from '~/lib/media-query.ts'
 import { APP_BANNER_DELAY, APP_PROMO_DELAY } from '~/lib/spec/app-promo.ts'
 import type { Stores } from '~/stores/create-stores.ts'
@@ -21,15 +22,18 @@ type Links = {
   code?: string
 }
 
-async function depositsOf({ stores, queryClient }: Links): Promise<number> {
-  return stores.session.isSignedIn ? (await queryClient.fetchQuery(userQuery())).deposits_count : 0
+/** The player's account; a guest has none, and nothing is asked. */
+async function userOf({ stores, queryClient }: Links) {
+  return stores.session.isSignedIn ? queryClient.fetchQuery(userQuery()) : undefined
 }
 
 async function offerInHeader(links: Links) {
   const { session, layout } = links.stores
   const player = session.playerId
-  const [shown, deposits] = await Promise.all([bannerCount(session.isSignedIn, links.queryClient), depositsOf(links)])
+  const [shown, user] = await Promise.all([bannerCount(session.isSignedIn, links.queryClient), userOf(links)])
+  if (!mayPromote(user)) return // O-68
   const isMobile = matchMedia(isMobileQuery).matches
+  const deposits = user?.deposits_count ?? 0
   const banner = appBanner({ isMobile, mode: appMode(), isClosed: isBannerClosed(), shown, deposits })
   if (banner !== 'none' && session.playerId === player) layout.showAppStrip(banner)
 }
@@ -39,10 +43,18 @@ async function offerPromo(links: Links) {
   const { code = config.appPromoCode } = links
   const player = session.playerId
   if (player === null || code === '' || appMode() === 'browser') return // asks nothing for nothing
-  const [extra, deposits] = await Promise.all([links.queryClient.fetchQuery(userExtraQuery()), depositsOf(links)])
+  const [extra, user] = await Promise.all([links.queryClient.fetchQuery(userExtraQuery()), userOf(links)])
+  if (!user || !mayPromote(user)) return // O-68
   const isInApp = isInAppBrowser(navigator.userAgent)
   const mark = extra.showAppsPromoModal
-  const isWanted = wantsAppPromo({ mode: appMode(), deposits, isInApp, mark, code, now: Date.now() })
+  const isWanted = wantsAppPromo({
+    mode: appMode(),
+    deposits: user.deposits_count,
+    isInApp,
+    mark,
+    code,
+    now: Date.now(),
+  })
   if (isWanted && session.playerId === player && !dialogs.open) dialogs.show({ kind: 'app-promo', code })
 }
 

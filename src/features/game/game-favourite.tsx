@@ -7,9 +7,7 @@ import { setFavourite } from '~/db/my-games.ts'
 import { useIsFavourite } from '~/db/use-my-games.ts'
 import { useT } from '~/lib/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
-import { Icon } from '~/ui/icon.tsx'
-
-import css from './game-favourite.module.css'
+import { IconButton } from '~/ui/icon-button.tsx'
 
 /** A star: is the game a favourite? Kept on this device at once; the account hears of it when it can. */
 export const GameFavourite = observer(function GameFavourite({ slug }: { slug: string }) {
@@ -19,14 +17,12 @@ export const GameFavourite = observer(function GameFavourite({ slug }: { slug: s
   const isFavourite = useIsFavourite(slug)
   if (!game) return null
   return (
-    <button
-      type="button"
-      className={css['star']}
+    <IconButton
+      icon="star"
+      size={24}
+      label={t('game.favourite', { title: game.title })}
       aria-pressed={isFavourite}
-      aria-label={t('game.favourite', { title: game.title })}
       onClick={() => void setFavourite(gameCardSchema.parse(game), !isFavourite)}
-    >
-      <Icon name="star" />
-    </button>
+    />
   )
 })

@@ -1,7 +1,7 @@
 import type { Game } from '~/contract/games.ts'
 import { useT } from '~/lib/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
-import { Icon } from '~/ui/icon.tsx'
+import { IconButton } from '~/ui/icon-button.tsx'
 
 import css from './game-info.module.css'
 import type { GameMode } from './use-launch.ts'
@@ -28,19 +28,13 @@ export function GameInfo({ slug, game, mode, onFill }: Props) {
       </div>
       {mode === 'demo' && <span className={css['demo']}>{t('game.demo')}</span>}
       <div className={css['actions']}>
-        <button
-          type="button"
-          className={css['action']}
+        <IconButton
+          icon="info"
+          label={t('game.about')}
           aria-haspopup="dialog"
           onClick={() => dialogs.show({ kind: 'game-sheet', slug })}
-        >
-          <Icon name="info" label={t('game.about')} size={20} />
-        </button>
-        {onFill && (
-          <button type="button" className={css['action']} onClick={onFill}>
-            <Icon name="fullscreen" label={t('game.fullscreen')} size={20} />
-          </button>
-        )}
+        />
+        {onFill && <IconButton icon="fullscreen" label={t('game.fullscreen')} onClick={onFill} />}
       </div>
     </div>
   )

@@ -99,9 +99,9 @@ test('out of money: a player may top up and comes back to the game, see bonuses,
   expect([history.location.pathname, stores.cashBox.backPath]).toEqual(['/cash-box/deposit', '/games/sea'])
 })
 
-test('out of money: a guest is led to an account, and no demo is offered of an unknown game [ROUTE-27]', async () => {
+test('out of money: a guest is led to an account or, without a game to go back to, to the demo list [ROUTE-27 ROUTE-29]', async () => {
   const stores = visitor(false)
   const { place } = await mount(<OutOfMoneyPage slug={undefined} />, { stores, queryClient: knowing() })
   const targets = [...place.querySelectorAll('a')].map((link) => link.getAttribute('href'))
-  expect(targets).toEqual(['/auth/register', '/auth/login', '/responsible-gaming'])
+  expect(targets).toEqual(['/auth/register', '/auth/login', '/demo', '/responsible-gaming'])
 })

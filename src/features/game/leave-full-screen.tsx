@@ -1,5 +1,5 @@
 import { useT } from '~/lib/use-t.ts'
-import { Icon } from '~/ui/icon.tsx'
+import { IconButton } from '~/ui/icon-button.tsx'
 
 import css from './game-page.module.css'
 
@@ -7,8 +7,6 @@ import css from './game-page.module.css'
 export function LeaveFullScreen({ onLeave }: { onLeave: () => void }) {
   const { t } = useT()
   return (
-    <button type="button" className={`${css['close']} ${css['leave']}`} onClick={onLeave}>
-      <Icon name="close" label={t('game.leaveFullscreen')} />
-    </button>
+    <IconButton icon="close" size={24} label={t('game.leaveFullscreen')} className={css['leave']} onClick={onLeave} />
   )
 }

@@ -29,7 +29,7 @@ export const OutOfMoneyPage = observer(function OutOfMoneyPage({ slug }: Props) 
     <Page title={t('outOfMoney.title')}>
       <EmptyState icon="wallet" title={t('outOfMoney.lead')} text={t('outOfMoney.text')}>
         {session.isSignedIn ? <PlayerWays slug={slug} /> : <GuestWays />}
-        {slug !== undefined && <DemoWay slug={slug} />}
+        {slug === undefined ? <DemoList /> : <DemoWay slug={slug} />}
       </EmptyState>
       <p className={css['pause']}>
         {t('outOfMoney.pause')}{' '}
@@ -84,11 +84,21 @@ function GuestWays() {
   )
 }
 
+/** Where any game can be played without money (ROUTE-29). */
+function DemoList() {
+  const { t } = useT()
+  return (
+    <AppLink to="/demo" look="secondary">
+      {t('games.demo')}
+    </AppLink>
+  )
+}
+
 const DemoWay = observer(function DemoWay({ slug }: { slug: string }) {
   const { t } = useT()
   const { guest } = useStores()
   const { data: game } = useQuery(gameQuery(slug, guest.audience))
-  if (!game?.has_demo) return null
+  if (!game?.has_demo) return <DemoList />
   return (
     <AppLink to="/games/$slug" params={{ slug }} search={{ mode: 'demo' }} look="secondary">
       {t('game.playDemo')}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Game } from '~/contract/games.ts'
 import { useT } from '~/lib/use-t.ts'
 import { Icon } from '~/ui/icon.tsx'
+import { IconButton } from '~/ui/icon-button.tsx'
 import { useMedia } from '~/ui/media.tsx'
 
 import css from './game-page.module.css'
@@ -23,9 +24,7 @@ export function RotateHint({ orientation }: { orientation: Game['orientation'] }
     <div className={`${css['bar']} ${css['above']}`}>
       <Icon name="phone" size={20} />
       <p>{t(orientation === 'landscape' ? 'game.turnSideways' : 'game.turnUpright')}</p>
-      <button type="button" className={css['close']} onClick={() => setClosed(true)}>
-        <Icon name="close" label={t('common.close')} size={20} />
-      </button>
+      <IconButton icon="close" label={t('common.close')} onClick={() => setClosed(true)} />
     </div>
   )
 }

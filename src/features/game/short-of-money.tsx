@@ -1,7 +1,7 @@
 import { useT } from '~/lib/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { Button } from '~/ui/button.tsx'
-import { Icon } from '~/ui/icon.tsx'
+import { IconButton } from '~/ui/icon-button.tsx'
 
 import css from './game-page.module.css'
 import type { GameMode } from './use-launch.ts'
@@ -23,9 +23,7 @@ export function ShortOfMoney({ mode, onRestart, onClose }: Props) {
       <Button size="s" variant={isDemo ? 'secondary' : 'primary'} onClick={isDemo ? onRestart : topUp}>
         {t(isDemo ? 'game.startAgain' : 'shell.topUp')}
       </Button>
-      <button type="button" className={css['close']} onClick={onClose}>
-        <Icon name="close" label={t('common.close')} size={20} />
-      </button>
+      <IconButton icon="close" label={t('common.close')} onClick={onClose} />
     </div>
   )
 }

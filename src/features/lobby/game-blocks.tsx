@@ -88,8 +88,13 @@ const AllGames = observer(function AllGames() {
       {t('common.seeAll')}
     </AppLink>
   )
+  const demo = (
+    <AppLink to="/demo" look="plain" className={rowCss['all'] ?? ''}>
+      {t('games.demo')}
+    </AppLink>
+  )
   return (
-    <RowFrame title={t('games.all')} all={all}>
+    <RowFrame title={t('games.all')} note={demo} all={all}>
       <GameCells games={games} isOffline={!network.isOnline} renderOver={renderStar} />
     </RowFrame>
   )

@@ -2,7 +2,7 @@ import { memo } from 'react'
 
 import type { GameCard as Game } from '~/contract/games.ts'
 import { useT } from '~/lib/use-t.ts'
-import { AppLink } from '~/ui/app-link.tsx'
+import { GameLink } from '~/ui/game-link.tsx'
 import { LazyImage } from '~/ui/lazy-image.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
 
@@ -18,6 +18,8 @@ type Props = {
   isOffline?: boolean
   /** Shows the other picture where there is one (GAME-16). */
   usesAlternative?: boolean
+  /** How it opens; not given: as the game page decides. */
+  mode?: 'demo' | undefined
   onOpen?: ((game: Game) => void) | undefined
 }
 
@@ -28,6 +30,7 @@ export const GameCard = memo(function GameCard({
   isEager = false,
   isOffline = false,
   usesAlternative = false,
+  mode,
   onOpen,
 }: Props) {
   const { t } = useT()
@@ -35,13 +38,7 @@ export const GameCard = memo(function GameCard({
   const picture = (usesAlternative && game.image_alternative) || game.image
 
   return (
-    <AppLink
-      to="/games/$slug"
-      params={{ slug: game.slug }}
-      look="plain"
-      className={css['card'] ?? ''}
-      onClick={() => onOpen?.(game)}
-    >
+    <GameLink slug={game.slug} mode={mode} className={css['card'] ?? ''} onClick={() => onOpen?.(game)}>
       <span className={css['art']} data-closed={isClosed || isOffline || undefined}>
         <LazyImage
           path={picture}
@@ -66,7 +63,7 @@ export const GameCard = memo(function GameCard({
         {!isClosed &&
           (isOffline ? <span className={css['closed']}>{t('game.needsNetwork')}</span> : game.provider.name)}
       </span>
-    </AppLink>
+    </GameLink>
   )
 })
 

@@ -1,28 +1,23 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 import type { GameCard as Game } from '~/contract/games.ts'
 
-import { FavouriteButton } from './favourite-button.tsx'
-import { GameCard, GameCardSkeleton } from './game-card.tsx'
 import css from './game-grid.module.css'
+import { GridCell, type CardLook } from './grid-cell.tsx'
 import { measureGrid, placeCells } from './grid-measure.ts'
 
 const ROWS_AROUND = 4 // drawn above and below the view
 const GAMES_AHEAD = 60 // loaded below the view
 const SKELETON_CELLS = 24
-const EAGER_CARDS = 12
 
-type Props = {
+type Props = CardLook & {
   label: string
   games: readonly Game[]
   /** More may come: skeletons stand after the last game. */
   hasMore: boolean
   /** Called while fewer games than needed are loaded below the view. */
   onNeedMore?: (() => void) | undefined
-  usesAlternative?: boolean
-  isOffline?: boolean
-  onOpen?: ((game: Game) => void) | undefined
 }
 
 /** Width of the element and its distance from the top of the page, kept right while the window changes. */
@@ -50,15 +45,7 @@ function useBox() {
  * A grid of any number of games that draws only what is near the view. Heights are fixed, so nothing is measured
  * while scrolling and the way back finds the same place.
  */
-export function GameGrid({
-  label,
-  games,
-  hasMore,
-  onNeedMore,
-  usesAlternative = false,
-  isOffline = false,
-  onOpen,
-}: Props) {
+export const GameGrid = memo(function GameGrid({ label, games, hasMore, onNeedMore, ...look }: Props) {
   const { box, width, top } = useBox()
   const measure = measureGrid(width)
   const count = games.length + (hasMore ? SKELETON_CELLS : 0)
@@ -79,35 +66,19 @@ export function GameGrid({
 
   return (
     <ul ref={box} className={css['grid']} aria-label={label} style={{ height: virtualizer.getTotalSize() }}>
-      {placeCells(first, last, count, measure).map(({ index, x, y }) => {
-        const game = games[index]
-        return (
-          <li
-            key={index}
-            className={css['cell']}
-            aria-hidden={!game || undefined}
-            aria-posinset={game && index + 1}
-            aria-setsize={game && (hasMore ? -1 : games.length)}
-            style={{ width: measure.cardWidth, height: measure.cardHeight, transform: `translate(${x}px, ${y}px)` }}
-          >
-            {game ? (
-              <>
-                <GameCard
-                  game={game}
-                  width={Math.ceil(measure.cardWidth)}
-                  isEager={index < EAGER_CARDS}
-                  usesAlternative={usesAlternative}
-                  isOffline={isOffline}
-                  onOpen={onOpen}
-                />
-                <FavouriteButton game={game} />
-              </>
-            ) : (
-              <GameCardSkeleton />
-            )}
-          </li>
-        )
-      })}
+      {placeCells(first, last, count, measure).map(({ index, x, y }) => (
+        <GridCell
+          key={index}
+          game={games[index]}
+          index={index}
+          total={hasMore ? -1 : games.length}
+          x={x}
+          y={y}
+          width={measure.cardWidth}
+          height={measure.cardHeight}
+          {...look}
+        />
+      ))}
     </ul>
   )
-}
+})

@@ -5,6 +5,7 @@ import { formatNumber } from '~/lib/money.ts'
 import { useDocumentTitle } from '~/lib/use-document-title.ts'
 import { useT } from '~/lib/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
+import { AppLink } from '~/ui/app-link.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { ErrorState } from '~/ui/error-state.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
@@ -16,7 +17,7 @@ import { ListControls, type ListChange } from './list-controls.tsx'
 import { gameFilterOf, type ListOf, type ListSearch } from './list-search.ts'
 import { QuickFilters } from './quick-filters.tsx'
 import { useGameList } from './use-game-list.ts'
-import { useListTitle } from './use-list-title.ts'
+import { ALL_GAMES, useListTitle } from './use-list-title.ts'
 import { useProviders } from './use-providers.ts'
 
 type Props = {
@@ -27,14 +28,15 @@ type Props = {
   unknown: ReactNode
 }
 
-/** Games of one category, filter or provider: heading, order, provider, search, endless grid. */
+/** Games of one category, filter or provider, or those with a demo: heading, order, provider, search, endless grid. */
 export const GameList = observer(function GameList({ of, search, onChange, unknown }: Props) {
   const { t, language } = useT()
   const providers = useProviders(useStores().guest.audience)
   const slug = 'category' in of ? of.category : of.filter
   const own = providers?.find((provider) => provider.slug === slug)
   const known = useListTitle(slug)
-  const title = own?.name ?? known
+  const onlyDemo = 'category' in of && of.onlyDemo
+  const title = onlyDemo ? t('games.demo') : (own?.name ?? known)
   const filter = gameFilterOf(of, search)
   const list = useGameList(filter)
   useDocumentTitle(title)
@@ -50,6 +52,12 @@ export const GameList = observer(function GameList({ of, search, onChange, unkno
           {total !== undefined && t('games.count', { count: total, number: formatNumber(total, language) })}
         </output>
       </header>
+      {onlyDemo && <p className={css['note']}>{t('games.demoText')}</p>}
+      {slug === ALL_GAMES && !onlyDemo && (
+        <AppLink to="/demo" className={css['demo']}>
+          {t('games.demoLink')}
+        </AppLink>
+      )}
       <ListControls
         sort={search.sort_by}
         search={search.search ?? ''}
@@ -70,6 +78,7 @@ export const GameList = observer(function GameList({ of, search, onChange, unkno
           onNeedMore={games && list.needMore}
           usesAlternative={list.usesAlternative}
           isOffline={list.isOffline}
+          mode={onlyDemo ? 'demo' : undefined}
         />
       )}
       {list.nextFailed && <ErrorState title={t('games.moreFailed')} onRetry={list.retry} />}

@@ -13,6 +13,7 @@ import { RowFrame } from './row-frame.tsx'
 
 const EAGER_CARDS = 4 // as many as a phone shows
 const CARD_WIDTH = { narrow: 120, wide: 168 } // px, at most
+const FIRST_CARDS = { narrow: 5, wide: 12 } // a row shows fewer
 const NARROW = '(max-width: 480px)'
 const SKELETON_CARDS = 10
 
@@ -26,8 +27,11 @@ type CardsProps = {
 
 /** Cards of a row. */
 export function GameCells({ games, isFirst = false, isOffline, renderOver }: CardsProps) {
-  const width = CARD_WIDTH[useMedia(NARROW) ? 'narrow' : 'wide']
-  return games.map((game, index) => (
+  const size = useMedia(NARROW) ? 'narrow' : 'wide'
+  const width = CARD_WIDTH[size]
+  // what lies over cards comes when the browser has time: so do the cards outside of the first view
+  const shown = renderOver || isOffline ? games : games.slice(0, FIRST_CARDS[size])
+  return shown.map((game, index) => (
     <li key={game.id}>
       <GameCard game={game} width={width} isEager={isFirst && index < EAGER_CARDS} isOffline={isOffline} />
       {renderOver?.(game)}
@@ -56,7 +60,7 @@ export function GameRow({ shortcut, ...cards }: Props) {
 /** The same geometry before the row is known. */
 export function GameRowSkeleton() {
   return (
-    <div className={css['row']} aria-hidden>
+    <div className={`${css['row']} ${css['waiting']}`} aria-hidden>
       <div className={css['head']}>
         <Skeleton width={168} height={22} />
       </div>

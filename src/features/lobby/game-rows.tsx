@@ -13,12 +13,15 @@ import { useShortcuts } from './use-lobby.ts'
 /** Rows that a tall phone or a desktop shows without scrolling. */
 const FIRST_ROWS = 3
 
-/** The first rows of the lobby, what stands in their place until they come, and all that follows below the fold. */
-export const GameRows = observer(function GameRows() {
+/**
+ * The first rows of the lobby, what stands in their place until they come, and all that follows below the fold. Where
+ * the code of that is lost, `onReload` gets the page anew.
+ */
+export const GameRows = observer(function GameRows({ onReload }: { onReload?: (() => void) | undefined }) {
   const { t } = useT()
   const { guest, network } = useStores()
   const { list, asOf, hasFailed, retry } = useShortcuts(guest.audience)
-  const late = useLateBlocks(list !== undefined)
+  const { late, isLost } = useLateBlocks(list !== undefined)
 
   if (hasFailed) return <ErrorState title={t('lobby.failed')} text={t('lobby.failedText')} onRetry={retry} />
   if (!list) return Array.from({ length: FIRST_ROWS }, (_, index) => <GameRowSkeleton key={index} />)
@@ -36,6 +39,7 @@ export const GameRows = observer(function GameRows() {
           renderOver={late?.renderStar}
         />
       ))}
+      {isLost && <ErrorState title={t('common.partLost')} onRetry={onReload} />}
       {late && <late.LateBlocks rows={list.slice(FIRST_ROWS)} />}
     </>
   )

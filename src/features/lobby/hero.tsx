@@ -3,19 +3,23 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useState, type ComponentType } from 'react'
 
 import { sliderQuery } from '~/api/banners.ts'
+import { userQuery } from '~/api/profile.ts'
 import type { Banner } from '~/contract/banners.ts'
+import { savesData } from '~/lib/connection-info.ts'
+import { mayPromote } from '~/lib/may-promote.ts'
 import { useT } from '~/lib/use-t.ts'
 import { whenLoaded } from '~/lib/when-idle.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { Skeleton } from '~/ui/skeleton.tsx'
 
 import css from './hero.module.css'
+import { isForEverybody } from './open-banners.ts'
 import { Slide } from './slide.tsx'
 
 type SliderComponent = ComponentType<{ banners: Banner[]; startsMoving: boolean }>
 
-/** The moving slider, loaded when the page is idle or touched; null until then. */
-function useSlider(isWanted: boolean) {
+/** The moving slider, loaded when the page is idle or touched, `onTouch` only when touched; null until then. */
+function useSlider(isWanted: boolean, onTouch: boolean) {
   const [Slider, setSlider] = useState<SliderComponent | null>(null)
   const [isTouched, setTouched] = useState(false)
   useEffect(() => {
@@ -23,34 +27,39 @@ function useSlider(isWanted: boolean) {
     let isGone = false
     const load = () =>
       void import('./slider.tsx').then((module) => !isGone && setSlider(() => module.Slider)).catch(() => undefined) // the strip below scrolls without it
-    const undo = isTouched ? load() : whenLoaded(load)
+    const undo = isTouched ? load() : onTouch ? undefined : whenLoaded(load)
     return () => {
       isGone = true
       undo?.()
     }
-  }, [isWanted, Slider, isTouched])
+  }, [isWanted, onTouch, Slider, isTouched])
   return { Slider, isTouched, touch: () => setTouched(true) }
 }
 
 /**
  * The slider of the home page. Its box never changes size: first empty, then the slides as a strip that scrolls
- * by itself, then the slider over them. A failure leaves the box out of nobody's way.
+ * by itself, then the slider over them; with data saver the strip stays until it is touched. A failure leaves the box
+ * out of nobody's way, and a player on a break is shown none of it (O-68).
  */
 export const Hero = observer(function Hero() {
   const { t } = useT()
   const { guest } = useStores()
   const { data: banners, isError } = useQuery(sliderQuery(guest.audience))
-  const hasSeveral = banners !== undefined && banners.length > 1
-  const { Slider, isTouched, touch } = useSlider(hasSeveral)
-  if ((isError && !banners) || banners?.length === 0) return null
+  const { data: user } = useQuery({ ...userQuery(), enabled: false }) // nothing is asked for this
+  const open = banners?.filter(isForEverybody) ?? []
+  const needsSlider = banners !== undefined && (banners.length > 1 || open.length === 0)
+  const { Slider, isTouched, touch } = useSlider(needsSlider, savesData() && open.length > 0)
+  if ((isError && !banners) || banners?.length === 0 || !mayPromote(user)) return null
 
   return (
     <section className={css['hero']} aria-label={t('lobby.slider')} aria-roledescription="carousel">
-      {!banners && <Skeleton className={css['box'] ?? ''} radius="var(--radius-sheet)" />}
-      {banners && Slider && hasSeveral && <Slider banners={banners} startsMoving={!isTouched} />}
-      {banners && !(Slider && hasSeveral) && (
+      {banners && Slider && needsSlider ? (
+        <Slider banners={banners} startsMoving={!isTouched} />
+      ) : open.length === 0 ? (
+        <Skeleton className={css['box'] ?? ''} radius="var(--radius-sheet)" />
+      ) : (
         <ul className={css['strip']} onPointerDown={touch}>
-          {banners.map((banner, index) => (
+          {open.map((banner, index) => (
             <li key={banner.slug} className={css['box']}>
               <Slide banner={banner} isFirst={index === 0} />
             </li>

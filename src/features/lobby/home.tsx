@@ -7,7 +7,7 @@ import css from './home.module.css'
 import { QuickFilters } from './quick-filters.tsx'
 
 /** The main page: slider, quick filters, rows of games (ROUTE-23). Rendered on the server too, before any data. */
-export function Home() {
+export function Home({ onReload }: { onReload?: () => void }) {
   const { t } = useT()
   useDocumentTitle()
   return (
@@ -15,7 +15,7 @@ export function Home() {
       <h1 className={css['heading']}>{t('lobby.title')}</h1>
       <Hero />
       <QuickFilters />
-      <GameRows />
+      <GameRows onReload={onReload} />
     </div>
   )
 }

@@ -4,9 +4,13 @@ import { IDBFactory } from 'fake-indexeddb'
 import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 
+import { activeOffersQuery } from '~/api/offers.ts'
+import { userQuery } from '~/api/profile.ts'
 import { providerSliderQuery } from '~/api/providers.ts'
 import { gameSliderQuery, homeProbeQuery, winnersQuery } from '~/api/showcase.ts'
 import type { GameCard } from '~/contract/games.ts'
+import type { PlayerOffer } from '~/contract/offers.ts'
+import type { User } from '~/contract/profile.ts'
 import { resetDatabase } from '~/db/database.ts'
 import { myGamesTable, rememberPlayed, setFavourite } from '~/db/my-games.ts'
 import { createStores } from '~/stores/create-stores.ts'
@@ -44,10 +48,48 @@ beforeEach(async () => {
   await myGamesTable.clear()
 })
 
-async function show({ probe = [game('all')] as GameCard[] | null, isSample = true } = {}) {
+/** Free spins of an orchard game; `more` makes them others. */
+const spins = (more: Partial<PlayerOffer> = {}): PlayerOffer => ({
+  id: 'of_1',
+  type: 'deposit_gift_spin',
+  status: 'active',
+  amount: null,
+  currency: 'KZT',
+  max_amount_percent: null,
+  min_deposit_amount: null,
+  max_amount: null,
+  available_to: null,
+  game_img: '/img/g/orchard',
+  game_name: 'Orchard',
+  game_slug: 'orchard',
+  spins_count: 50,
+  bet_size: 5000,
+  wager: 25,
+  max_cash_out_percent: null,
+  is_vip_card: false,
+  content: { small_image: '/img/s/orchard', big_image: '/img/s/orchard' },
+  wager_amount: 0,
+  wager_amount_max: 0,
+  max_cash_out_money: null,
+  played_spins: 8,
+  can_cancel: false,
+  transaction_id: null,
+  created_at: '2026-01-01T00:00:00Z',
+  expires_at: '2026-01-03T09:30:00Z',
+  ended_at: null,
+  ...more,
+})
+
+type Home = { probe?: GameCard[] | null; isSample?: boolean; offers?: PlayerOffer[]; status?: string }
+
+/** With `offers` a player looks, without them a guest. */
+async function show({ probe = [game('all')], isSample = true, offers, status = 'active' }: Home = {}) {
   const stores = createStores({ language: 'en' })
+  if (offers) stores.session.start('pl_1')
   const { audience } = stores.guest
   const queryClient = quietQueries()
+  if (offers) queryClient.setQueryData(activeOffersQuery('en').queryKey, offers)
+  if (offers) queryClient.setQueryData(userQuery().queryKey, { status } as User)
   queryClient.setQueryData(homeProbeQuery('all-games', audience).queryKey, probe)
   queryClient.setQueryData(gameSliderQuery(audience).queryKey, [
     { slug: 'big', text: 'A calm game.', game: game('big') },
@@ -71,6 +113,29 @@ test('game slider, provider slider and winners are blocks of the home page [GAME
   const leadsTo = (text: string) =>
     [...place.querySelectorAll('a')].find((link) => link.textContent.includes(text))?.getAttribute('href')
   expect([leadsTo('A calm game.'), leadsTo('Ai***n')]).toEqual(['/games/big', '/games/won'])
+})
+
+test('free spins in play are a way into their game, with what they are worth [GAME-23]', async () => {
+  const { place } = await show({ offers: [spins()] })
+  const card = place.querySelector('a[href="/games/orchard?mode=real"]')
+  for (const text of [
+    'Orchard',
+    'Free spins left: 42',
+    'Bet ₸50.00',
+    'wager ×25',
+    'Until 03.01.2026',
+    'Play the free spins',
+  ])
+    expect(card?.textContent).toContain(text)
+})
+
+test.each<[string, Home]>([
+  ['played to their end', { offers: [spins({ played_spins: 50 })] }],
+  ['not taken or over', { offers: [spins({ status: 'available' }), spins({ status: 'finished' })] }],
+  ['without a game', { offers: [spins({ game_slug: null })] }],
+  ['of a player on a break', { offers: [spins()], status: 'timed_out' }],
+])('free spins %s are no way anywhere [GAME-23 O-68]', async (_which, home) => {
+  expect((await show(home)).titles()).not.toContain(english['lobby.spins'])
 })
 
 test('the logo of a provider leads to the list of the provider [GAME-17]', async () => {

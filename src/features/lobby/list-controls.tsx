@@ -1,3 +1,5 @@
+import { memo } from 'react'
+
 import { gameSorts, type GameFilter } from '~/contract/games.ts'
 import type { Provider } from '~/contract/providers.ts'
 import { useSearchText } from '~/lib/use-search-text.ts'
@@ -27,9 +29,9 @@ type Props = {
 
 /**
  * Order, provider and search of a list (ROUTE-45, GAME-15). Typed text takes effect after 1.5 s of quiet (GAME-09); an
- * emptied box leaves nothing in the address.
+ * emptied box leaves nothing in the address. Pages that come to the list do not draw it again.
  */
-export function ListControls({ sort, search, providers, provider = '', onChange }: Props) {
+export const ListControls = memo(function ListControls({ sort, search, providers, provider = '', onChange }: Props) {
   const { t } = useT()
   const box = useSearchText(search, (next) => onChange({ search: next || undefined }))
   const choices = providers?.map(({ slug, name }) => ({ value: slug, label: name })) ?? []
@@ -64,4 +66,4 @@ export function ListControls({ sort, search, providers, provider = '', onChange 
       </form>
     </search>
   )
-}
+})

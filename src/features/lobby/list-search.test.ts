@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { listSearchSchema } from './list-search.ts'
+import { gameFilterOf, listSearchSchema } from './list-search.ts'
 
 test('the three orders are read from the address [ROUTE-45]', () => {
   for (const sort_by of ['popularity', 'release', 'abc'] as const)
@@ -13,4 +13,17 @@ test('a mangled address shows the default list [ROUTE-45 GAME-15]', () => {
 
 test('the search text of a list is in the address [GAME-15]', () => {
   expect(listSearchSchema.parse({ search: 'sea' })).toEqual({ search: 'sea' })
+})
+
+test('a provider narrows a list; the demo list asks for games with a demo [ROUTE-45 ROUTE-29]', () => {
+  const search = { provider: 'aral', sort_by: 'abc' } as const
+  expect(gameFilterOf({ category: 'slots' }, search)).toEqual({
+    category_slug: 'slots',
+    filter_slug: 'aral',
+    sort_by: 'abc',
+  })
+  expect(gameFilterOf({ category: 'all-games', onlyDemo: true }, {})).toEqual({
+    category_slug: 'all-games',
+    has_demo: 'true',
+  })
 })

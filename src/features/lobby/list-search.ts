@@ -10,11 +10,12 @@ export const listSearchSchema = z.object({
 })
 export type ListSearch = z.infer<typeof listSearchSchema>
 
-/** What a list is of: its category or its filter, by slug. */
-export type ListOf = { category: string } | { filter: string }
+/** What a list is of: its category or its filter, by slug; `onlyDemo`: games with a demo, which they open in (ROUTE-29). */
+export type ListOf = { category: string; onlyDemo?: true } | { filter: string }
 
 /** The request of a list. A provider narrows a category, and a filter that is then asked for as a category. */
-export function gameFilterOf(of: ListOf, { provider, ...search }: ListSearch): GameFilter {
+export function gameFilterOf(of: ListOf, { provider, ...rest }: ListSearch): GameFilter {
+  const search = 'category' in of && of.onlyDemo ? { ...rest, has_demo: 'true' as const } : rest
   if (provider) return { category_slug: 'category' in of ? of.category : of.filter, filter_slug: provider, ...search }
   return 'category' in of ? { category_slug: of.category, ...search } : { filter_slug: of.filter, ...search }
 }

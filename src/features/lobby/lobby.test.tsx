@@ -10,8 +10,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { sliderQuery } from '~/api/banners.ts'
 import { categoriesQuery, shortcutsQuery } from '~/api/lobby.ts'
+import { userQuery } from '~/api/profile.ts'
 import type { Banner } from '~/contract/banners.ts'
 import type { GameCard as Game } from '~/contract/games.ts'
+import type { User } from '~/contract/profile.ts'
 import { createI18n } from '~/lib/i18n.ts'
 import { SEARCH_DELAY } from '~/lib/spec/lists.ts'
 import { createStores } from '~/stores/create-stores.ts'
@@ -128,6 +130,25 @@ test('a row leads to its category and its cards to their games [ROUTE-08 ROUTE-1
 
   expect(box.querySelector('h2')?.textContent).toBe('Popular')
   expect(links(box).map(([, href]) => href)).toEqual(['/games/category/hits', '/games/sea'])
+})
+
+test.each(['active', 'excluded', 'timed_out'])('slides for a player who is %s [O-68]', async (status) => {
+  const box = await show(<Hero />, (client) => {
+    client.setQueryData(sliderQuery(audience).queryKey, [banner({})])
+    client.setQueryData(userQuery().queryKey, { status } as User)
+  })
+  expect(box.textContent.includes('Sea cup')).toBe(status === 'active')
+})
+
+test('slides that depend on who looks wait for the slider [BANNER-12 BANNER-13 BANNER-14]', async () => {
+  const box = await show(<Hero />, (client) =>
+    client.setQueryData(sliderQuery(audience).queryKey, [
+      banner({ slug: 'app', main_header: 'App', isAppLink: true }),
+      banner({ slug: 'plain' }),
+      banner({ slug: 'offers', main_header: 'Offers', shown_to: 'with-offers' }),
+    ]),
+  )
+  expect([...box.querySelectorAll('li strong')].map((header) => header.textContent)).toEqual(['Sea cup'])
 })
 
 test('a header text equal to "-" is hidden [BANNER-09]', async () => {

@@ -17,7 +17,7 @@ export const QuickFilters = observer(function QuickFilters() {
   const { t } = useT()
   const { guest } = useStores()
   const { list, hasFailed } = useCategories(guest.audience)
-  const late = useLateBlocks(list !== undefined)
+  const { late } = useLateBlocks(list !== undefined)
   if (hasFailed) return null // the rows below say that something failed, and "all games" still leads on
 
   const main = list?.find(({ slug }) => slug === MAIN)

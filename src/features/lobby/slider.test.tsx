@@ -1,10 +1,16 @@
 // @vitest-environment happy-dom
+import { QueryClient } from '@tanstack/react-query'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
+import { availableOffersQuery } from '~/api/offers.ts'
+import { userQuery } from '~/api/profile.ts'
 import { appDomainQuery } from '~/api/pwa.ts'
 import type { Banner } from '~/contract/banners.ts'
+import type { Offer } from '~/contract/offers.ts'
+import type { User } from '~/contract/profile.ts'
 import { SLIDER_DELAY } from '~/lib/spec/layout.ts'
+import { createStores } from '~/stores/create-stores.ts'
 import { english, mount, quietQueries } from '~/stores/test-mount.tsx'
 
 import { Slider } from './slider.tsx'
@@ -27,28 +33,104 @@ const banner = (slug: string, more: Partial<Banner> = {}): Banner => ({
   ...more,
 })
 
-beforeEach(() => vi.useFakeTimers())
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('fetch', () => new Promise(() => {}))
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query === '(max-width: 800px)', // a phone, in a browser's tab
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }))
+})
 afterEach(() => void vi.useRealTimers())
 
-async function show(banners: Banner[], domain?: string) {
+const spins: Offer = {
+  id: 'of_1',
+  type: 'deposit_gift_spin',
+  status: 'available',
+  amount: null,
+  currency: 'KZT',
+  max_amount_percent: null,
+  min_deposit_amount: null,
+  max_amount: null,
+  available_to: null,
+  game_img: null,
+  game_name: null,
+  game_slug: null,
+  spins_count: 50,
+  bet_size: 5000,
+  wager: 25,
+  max_cash_out_percent: null,
+  is_vip_card: false,
+  content: { small_image: '/img/s/orchard', big_image: '/img/s/orchard' },
+}
+
+type Visit = { domain?: string; deposits?: number; offers?: Offer[] }
+
+/** With `deposits` a player looks, without them a guest. */
+async function show(banners: Banner[], { domain, deposits, offers }: Visit = {}) {
   const queryClient = quietQueries()
+  const stores = createStores({ language: 'en' })
+  if (deposits !== undefined) {
+    stores.session.start('pl_1')
+    queryClient.setQueryData(userQuery().queryKey, { status: 'active', deposits_count: deposits } as User)
+  }
+  if (offers) queryClient.setQueryData(availableOffersQuery('en').queryKey, offers)
   if (domain) queryClient.setQueryData(appDomainQuery().queryKey, { domain })
-  const { place } = await mount(<Slider banners={banners} startsMoving />, { queryClient })
+  const { place } = await mount(<Slider banners={banners} startsMoving />, { stores, queryClient })
   const current = () => place.querySelector('button[aria-current]')?.getAttribute('aria-label')
   const button = (name: string) => place.querySelector<HTMLElement>(`button[aria-label="${name}"]`)
-  return { place, current, button }
+  const hrefs = () => new Set([...place.querySelectorAll('a')].map((link) => link.getAttribute('href')))
+  return { place, current, button, hrefs }
 }
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 test('an app banner leads to the domain of the app, others to their own links [BANNER-08 BANNER-07]', async () => {
-  const { place } = await show([banner('one'), banner('app', { isAppLink: true })], 'https://app.example')
-  const hrefs = new Set([...place.querySelectorAll('a')].map((link) => link.getAttribute('href')))
-  expect(hrefs).toEqual(new Set(['/games/one', 'https://app.example/']))
+  const visit = { domain: 'https://app.example', deposits: 0 }
+  const { hrefs } = await show([banner('one'), banner('app', { isAppLink: true })], visit)
+  expect(hrefs()).toEqual(new Set(['/games/one', 'https://app.example/']))
 })
 
 test('before the domain is known an app banner leads to the install page [BANNER-08]', async () => {
-  const { place } = await show([banner('one'), banner('app', { isAppLink: true })])
+  const { place } = await show([banner('one'), banner('app', { isAppLink: true })], { deposits: 0 })
   expect(place.querySelector('a[href="/download-app"]')).not.toBeNull()
+})
+
+const everyKind = [
+  banner('app', { isAppLink: true }),
+  banner('deposited', { shown_to: 'depositors' }),
+  banner('offers', { shown_to: 'with-offers' }),
+  banner('all'),
+]
+test.each<[string, Visit, string[]]>([
+  ['a guest', {}, ['all', 'offers']],
+  ['a player without deposits and offers', { deposits: 0, offers: [] }, ['all', 'app']],
+  ['one whose offers are not known yet', { deposits: 0 }, ['all', 'app']],
+  ['a depositor with offers', { deposits: 2, offers: [spins] }, ['all', 'deposited', 'offers']],
+])(
+  '%s sees the slides that are for them, those for everybody first [BANNER-12 BANNER-13 BANNER-14]',
+  async (_who, visit, expected) => {
+    const { hrefs } = await show(everyKind, { ...visit, domain: 'https://app.example' })
+    const addressOf = (slug: string) => (slug === 'app' ? 'https://app.example/' : `/games/${slug}`)
+    expect([...hrefs()]).toEqual(expected.map(addressOf))
+  },
+)
+
+test('of a guest nothing is asked, whatever the slides depend on [O-35 BANNER-14]', async () => {
+  const fetch = vi.fn<typeof globalThis.fetch>(() => new Promise(() => {}))
+  vi.stubGlobal('fetch', fetch)
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const guests = [banner('all'), banner('offers', { shown_to: 'with-offers' }), banner('d', { shown_to: 'depositors' })]
+  await mount(<Slider banners={guests} startsMoving={false} />, { queryClient })
+  expect(fetch).not.toHaveBeenCalled()
+})
+
+test('one slide stands still, none leaves nothing', async () => {
+  const one = await show([banner('one'), banner('deposited', { shown_to: 'depositors' })])
+  expect(one.place.querySelectorAll('a')).toHaveLength(1)
+  expect(one.place.querySelector('button')).toBeNull()
+  const none = await show([banner('deposited', { shown_to: 'depositors' })])
+  expect(none.place.textContent).toBe('')
 })
 
 test('a slide goes after 5 s; paused it stays [BANNER-01 BANNER-06]', async () => {

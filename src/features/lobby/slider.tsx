@@ -1,6 +1,7 @@
 import 'swiper/css'
 
 import { useQuery } from '@tanstack/react-query'
+import { observer } from 'mobx-react-lite'
 import { useEffect, useMemo, useState } from 'react'
 import type { Swiper as SwiperInstance } from 'swiper'
 import { Autoplay } from 'swiper/modules'
@@ -18,6 +19,7 @@ import { bannerVideo } from './banner-video.ts'
 import css from './hero.module.css'
 import { Slide } from './slide.tsx'
 import { SlideVideo } from './slide-video.tsx'
+import { useBanners } from './use-banners.ts'
 
 /** Where an app banner leads until the domain of the app is known. */
 const INSTALL_PAGE = '/download-app'
@@ -29,19 +31,38 @@ type Props = {
   startsMoving: boolean
 }
 
+/** The slides that are for this visitor (BANNER-12 to BANNER-14), moving when there are several. */
+export const Slider = observer(function Slider({ banners: all, startsMoving }: Props) {
+  const banners = useBanners(all)
+  const hrefOf = useHrefs(banners)
+  const [only] = banners
+  if (!only) return null
+  if (banners.length > 1) return <Slides banners={banners} hrefOf={hrefOf} startsMoving={startsMoving} />
+  return (
+    <div className={css['box']}>
+      <Slide banner={only} isFirst href={hrefOf(only)} />
+    </div>
+  )
+})
+
+/** Where a slide leads instead of its own link: an app banner to the domain of the app (BANNER-08). */
+function useHrefs(banners: Banner[]) {
+  const app = useQuery({ ...appDomainQuery(), enabled: banners.some(({ isAppLink }) => isAppLink) })
+  return ({ isAppLink }: Banner) => (isAppLink ? (app.data?.domain ?? INSTALL_PAGE) : undefined)
+}
+
 /**
  * The home slider (BANNER-01): 5 s a slide (BANNER-06) or as long as its video takes (BANNER-04), 200 ms to change,
  * endless, with dots. Nothing moves by itself under reduced motion or with data saver. The dots are ours: those of the
  * library write HTML, which Trusted Types forbid.
  */
-export function Slider({ banners, startsMoving }: Props) {
+function Slides({ banners, hrefOf, startsMoving }: Props & { hrefOf: ReturnType<typeof useHrefs> }) {
   const { t } = useT()
   const prefersStill = useMedia('(prefers-reduced-motion: reduce)')
   const [swiper, setSwiper] = useState<SwiperInstance | null>(null)
   const [active, setActive] = useState(0)
   const [isMoving, setMoving] = useState(startsMoving && !prefersStill && !savesData())
   const videos = useMemo(() => banners.map((banner) => bannerVideo(banner)), [banners])
-  const app = useQuery({ ...appDomainQuery(), enabled: banners.some(({ isAppLink }) => isAppLink) }) // BANNER-08
   const isOnVideo = Boolean(videos[active])
   useEffect(() => {
     if (!swiper) return
@@ -74,12 +95,7 @@ export function Slider({ banners, startsMoving }: Props) {
       >
         {banners.map((banner, index) => (
           <SwiperSlide key={banner.slug} className={css['box'] ?? ''}>
-            <Slide
-              banner={banner}
-              isFirst={index === 0}
-              href={banner.isAppLink ? (app.data?.domain ?? INSTALL_PAGE) : undefined}
-              video={videoOf(index)}
-            />
+            <Slide banner={banner} isFirst={index === 0} href={hrefOf(banner)} video={videoOf(index)} />
           </SwiperSlide>
         ))}
       </Swiper>

@@ -7,17 +7,22 @@ type Late = typeof import('./late-blocks.tsx')
 // later visits of the lobby draw all of it at once, so that the way back finds its scroll position
 let loaded: Late | null = null
 
-/** All of the lobby below the fold: its code comes when the browser is idle or the page scrolls. Null until then. */
-export function useLateBlocks(isWanted: boolean): Late | null {
+/**
+ * All of the lobby below the fold: its code comes when the browser is idle or the page scrolls. `late` is null until
+ * then; `isLost`: it did not come though there is a network.
+ */
+export function useLateBlocks(isWanted: boolean): { late: Late | null; isLost: boolean } {
   const [late, setLate] = useState(loaded)
+  const [isLost, setLost] = useState(false)
   useEffect(() => {
-    if (late || !isWanted) return undefined
+    if (late || !isWanted || isLost) return undefined
     let isGone = false
     const load = async () => {
       loaded ??= await import('./late-blocks.tsx')
       if (!isGone) startTransition(() => setLate(loaded))
     }
-    const tryIt = () => void load().catch(() => undefined) // the next scroll tries again
+    const fail = () => !isGone && navigator.onLine && setLost(true) // without a network the next scroll tries again
+    const tryIt = () => void load().catch(fail)
     const undo = whenIdle(tryIt)
     addEventListener('scroll', tryIt, { passive: true })
     return () => {
@@ -25,6 +30,6 @@ export function useLateBlocks(isWanted: boolean): Late | null {
       undo()
       removeEventListener('scroll', tryIt)
     }
-  }, [isWanted, late])
-  return late
+  }, [isWanted, late, isLost])
+  return { late, isLost }
 }

@@ -4,6 +4,23 @@ import { whenLoaded } from '~/lib/when-idle.ts'
 
 type Saved<T> = { value: T; savedAt: number }
 
+/** Saves that wait for a quiet moment. */
+const waiting = new Set<() => Promise<unknown>>()
+let saving: Promise<unknown> = Promise.resolve()
+
+/** Ends when nothing waits and nothing is under way. A device that cannot save goes without. */
+function saveWaiting(): Promise<unknown> {
+  const saves = [...waiting]
+  waiting.clear()
+  saving = Promise.allSettled([saving, ...saves.map((save) => save())])
+  return saving
+}
+
+/** Who looks away may not come back: there may be no later moment. */
+function saveWhenHidden() {
+  if (document.visibilityState === 'hidden') void saveWaiting()
+}
+
 /**
  * What this device saved of a list, read only when the server cannot give it. `key` names the list. Load the
  * database with a dynamic import: it is no part of the first view.
@@ -18,7 +35,8 @@ export function useSavedCopy<T>(
   useEffect(() => {
     if (!isNeeded) return undefined
     let isGone = false
-    read()
+    saveWaiting()
+      .then(read)
       .then((saved) => !isGone && saved && setCopy({ key, saved }))
       .catch(() => undefined) // nothing saved is what we had before
     return () => {
@@ -29,8 +47,8 @@ export function useSavedCopy<T>(
 }
 
 /**
- * Saves what just arrived, when the browser has time, even if its page is left before. A device that cannot save goes
- * without.
+ * Saves what just arrived, when the browser has time, even if its page is left before; earlier when somebody asks for
+ * what is saved or looks away.
  */
 export function useSaveCopy(version: number, save: (() => Promise<unknown>) | undefined) {
   const canSave = save !== undefined
@@ -39,6 +57,9 @@ export function useSaveCopy(version: number, save: (() => Promise<unknown>) | un
   useEffect(() => {
     if (!canSave) return
     const pending = current(version)
-    whenLoaded(() => void pending?.().catch(() => undefined))
+    if (!pending) return
+    waiting.add(pending)
+    document.addEventListener('visibilitychange', saveWhenHidden) // one and the same: added once
+    whenLoaded(() => void saveWaiting())
   }, [version, canSave])
 }

@@ -5,7 +5,7 @@ import type { Win } from '~/contract/showcase.ts'
 import { formatTime } from '~/lib/clock.ts'
 import { useT } from '~/lib/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
-import { AppLink } from '~/ui/app-link.tsx'
+import { GameLink } from '~/ui/game-link.tsx'
 import { LazyImage } from '~/ui/lazy-image.tsx'
 import { Money } from '~/ui/money.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
@@ -52,7 +52,7 @@ const Winners = observer(function Winners() {
 function WinCard({ nickname, game, amount, currency, won_at: wonAt }: Win) {
   return (
     <li>
-      <AppLink to="/games/$slug" params={{ slug: game.slug }} look="plain" className={css['win'] ?? ''}>
+      <GameLink slug={game.slug} className={css['win'] ?? ''}>
         <LazyImage
           path={game.image}
           alt=""
@@ -67,7 +67,7 @@ function WinCard({ nickname, game, amount, currency, won_at: wonAt }: Win) {
             {nickname} · {formatTime(wonAt)}
           </span>
         </span>
-      </AppLink>
+      </GameLink>
     </li>
   )
 }

@@ -1,4 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
 
 import { useDocumentTitle } from '~/lib/use-document-title.ts'
 import { useSearchText } from '~/lib/use-search-text.ts'
@@ -10,16 +11,18 @@ import { RecentSearches } from './recent-searches.tsx'
 import { Results } from './results.tsx'
 import { SearchBox } from './search-box.tsx'
 import css from './search-page.module.css'
+import { useSavedNames } from './use-saved-matches.ts'
 
 type Props = { search: string; onSearch: (search: string) => void; renderGrid: RenderGrid }
 
 /** The search page (ROUTE-10): a box, recent searches while it is empty, else what was found. */
-export function SearchPage({ search, onSearch, renderGrid }: Props) {
+export const SearchPage = observer(function SearchPage({ search, onSearch, renderGrid }: Props) {
   const { t } = useT()
   const router = useRouter()
   const box = useSearchText(search, onSearch)
   const typed = box.text.trim()
   useDocumentTitle(t('search.label'))
+  useSavedNames()
   const goBack = () => (router.history.canGoBack() ? router.history.back() : void router.navigate({ to: '/' }))
 
   return (
@@ -38,4 +41,4 @@ export function SearchPage({ search, onSearch, renderGrid }: Props) {
       )}
     </div>
   )
-}
+})

@@ -7,7 +7,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { configureClient } from '~/api/client.ts'
 import { idleHooks } from '~/api/client-hooks.ts'
 import type { GameCard } from '~/contract/games.ts'
-import { saveGames } from '~/db/catalogue.ts'
+import { gamesTable, saveGames } from '~/db/catalogue.ts'
 import { resetDatabase } from '~/db/database.ts'
 import { forgetSavedSearch } from '~/db/game-search.ts'
 import { clearRecentSearches, recentSearches } from '~/db/recent-searches.ts'
@@ -34,6 +34,7 @@ const game = (slug: string, title = `Game ${slug}`): GameCard => ({
 const audience = { currency: 'KZT', language: 'en' } as const
 
 let asked: string[] = []
+let openers = new Set<unknown>()
 let found: GameCard[] = []
 
 function serve(url: string, init: RequestInit) {
@@ -64,6 +65,7 @@ beforeEach(async () => {
   forgetSavedSearch()
   await clearRecentSearches()
   asked = []
+  openers = new Set()
   found = [game('server', 'Caravan of the server')]
   configureClient(idleHooks, { fetch: serve })
 })
@@ -74,15 +76,18 @@ function Page() {
     <SearchPage
       search={search}
       onSearch={setSearch}
-      renderGrid={({ label, games, onOpen }) => (
-        <ul aria-label={label}>
-          {games.map((one) => (
-            <li key={one.slug}>
-              <button onClick={() => onOpen?.(one)}>{one.title}</button>
-            </li>
-          ))}
-        </ul>
-      )}
+      renderGrid={({ label, games, onOpen }) => {
+        openers.add(onOpen)
+        return (
+          <ul aria-label={label}>
+            {games.map((one) => (
+              <li key={one.slug}>
+                <button onClick={() => onOpen?.(one)}>{one.title}</button>
+              </li>
+            ))}
+          </ul>
+        )
+      }}
     />
   )
 }
@@ -141,6 +146,32 @@ test('recent searches of the device and of the account stand on the empty page; 
   await act(async () => clear?.click())
   expect(await recentSearches()).toEqual([])
   await expect.poll(() => asked).toContain('clear {}')
+})
+
+test('the names of the saved games are read before the first letter is typed, once [GAME-12]', async () => {
+  await saveGames('all', [game('saved', 'Silent Caravan')], audience)
+  const whenIdle: (() => void)[] = []
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => whenIdle.push(run))
+  vi.stubGlobal('cancelIdleCallback', () => {})
+  const read = vi.spyOn(gamesTable, 'eachPart')
+  const { type, titles } = await show()
+  expect(read).not.toHaveBeenCalled()
+  for (const run of whenIdle) run()
+  expect(read).toHaveBeenCalledTimes(1)
+  await type('sil')
+  await expect.poll(titles).toEqual(['Silent Caravan'])
+  expect(read).toHaveBeenCalledTimes(1)
+  read.mockRestore()
+})
+
+test('a letter more leaves the cards of the last answer as they are until the next is found [GAME-12]', async () => {
+  await saveGames('all', [game('saved', 'Silent Caravan'), game('other', 'Silver Wave')], audience)
+  const { type, titles } = await show()
+  await type('si')
+  await expect.poll(titles).toEqual(['Silver Wave', 'Silent Caravan'])
+  await type('silv')
+  await expect.poll(titles).toEqual(['Silver Wave'])
+  expect(openers.size).toBe(1) // one and the same function for every card, or all of them are drawn again
 })
 
 test('without a network saved games answer, with their time; nothing is asked [GAME-09]', async () => {

@@ -1,4 +1,5 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
 
 import { addRecentSearchMutation, clearRecentSearchesMutation, recentSearchesQuery } from '~/api/recent-searches.ts'
 import type { GameCard } from '~/contract/games.ts'
@@ -30,24 +31,31 @@ export function useRecentGames(): GameCard[] | undefined {
   )
 }
 
+const { queryKey: recentKey } = recentSearchesQuery()
+const renewed = (queryClient: QueryClient) => ({
+  onSettled: () => queryClient.invalidateQueries({ queryKey: recentKey }),
+})
+
 /** Remembers a game that was opened from the search `uid` (GAME-13), and empties the list (GAME-14). */
 export function useRecentChanges() {
   const { session } = useStores()
   const queryClient = useQueryClient()
   const { mutate: add } = useMutation(addRecentSearchMutation())
   const { mutate: clear } = useMutation(clearRecentSearchesMutation())
-  const { queryKey } = recentSearchesQuery()
-  const renew = { onSettled: () => queryClient.invalidateQueries({ queryKey }) }
+  const isPlayer = session.isSignedIn
 
-  return {
-    remember: (game: GameCard, uid: string) => {
+  // one and the same while the visitor is: every card of the results has it
+  const remember = useCallback(
+    (game: GameCard, uid: string) => {
       void rememberSearch(game, uid)
-      if (session.isSignedIn && uid !== '') add({ gameId: game.id, searchUid: uid }, renew)
+      if (isPlayer && uid !== '') add({ gameId: game.id, searchUid: uid }, renewed(queryClient))
     },
-    clear: () => {
-      void clearRecentSearches()
-      queryClient.setQueryData(queryKey, [])
-      if (session.isSignedIn) clear(undefined, renew)
-    },
+    [isPlayer, add, queryClient],
+  )
+  const empty = () => {
+    void clearRecentSearches()
+    queryClient.setQueryData(recentKey, [])
+    if (isPlayer) clear(undefined, renewed(queryClient))
   }
+  return { remember, clear: empty }
 }

@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { act, useState } from 'react'
+import { expect, test, vi } from 'vitest'
+
+import type { GameCard } from '~/contract/games.ts'
+import { mount } from '~/stores/test-mount.tsx'
+
+import { GameGrid } from './game-grid.tsx'
+
+let drawn: string[] = []
+
+/** A game that notes when its title is read: then its card is drawn. */
+function game(number: number): GameCard {
+  const card = {
+    id: `id-${number}`,
+    slug: `game-${number}`,
+    provider: { slug: 'aral', name: 'Aral' },
+    image: `g/${number}`,
+    placeholder: '#123456',
+    has_demo: true,
+    availability: 'available',
+    badge: null,
+  } as const
+  return {
+    ...card,
+    get title() {
+      drawn.push(card.slug)
+      return `Game ${number}`
+    },
+  }
+}
+const games = (count: number) => Array.from({ length: count }, (_, number) => all[number] ?? game(number))
+const all = Array.from({ length: 40 }, (_, number) => game(number))
+
+function Page() {
+  const [count, setCount] = useState(6)
+  return (
+    <>
+      <button onClick={() => setCount(12)}>more</button>
+      <GameGrid label="All" games={games(count)} hasMore />
+    </>
+  )
+}
+
+test('cards that are there are not drawn again when others come [GAME-02]', async () => {
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 360, 100))
+  const { place } = await mount(<Page />)
+  const links = () => place.querySelectorAll('li a').length
+  await expect.poll(links).toBe(6)
+  expect(place.querySelectorAll('li[aria-hidden]').length).toBeGreaterThan(0) // places of those that may come
+
+  drawn = []
+  act(() => place.querySelector<HTMLElement>('div > button')?.click())
+  await expect.poll(links).toBe(12)
+  expect(new Set(drawn)).toEqual(new Set([6, 7, 8, 9, 10, 11].map((number) => `game-${number}`)))
+})

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { observer } from 'mobx-react-lite'
+
+import { activeOffersQuery } from '~/api/offers.ts'
+import { userQuery } from '~/api/profile.ts'
+import type { PlayerOffer } from '~/contract/offers.ts'
+import { formatDateTime } from '~/lib/clock.ts'
+import { mayPromote } from '~/lib/may-promote.ts'
+import { formatMoney, formatNumber } from '~/lib/money.ts'
+import { useT } from '~/lib/use-t.ts'
+import { useStores } from '~/stores/use-stores.ts'
+import { AppLink } from '~/ui/app-link.tsx'
+import { LazyImage } from '~/ui/lazy-image.tsx'
+
+import css from './blocks.module.css'
+import { RowFrame } from './row-frame.tsx'
+
+const PICTURE = { width: 96, height: 128 } // px
+
+type Spins = PlayerOffer & { game_slug: string }
+
+/** Free spins that were received, are not played to the end and have a game. */
+export function isPlayable(offer: PlayerOffer): offer is Spins {
+  const isInPlay = offer.status === 'active' || offer.status === 'started'
+  return isInPlay && offer.game_slug !== null && (offer.spins_count ?? 0) > offer.played_spins
+}
+
+/**
+ * Free spins that wait for the player, each a way into its game (GAME-23). Nothing is asked for a guest (O-35) nor
+ * shown to a player on a break (O-68).
+ */
+export const GiftSpins = observer(function GiftSpins() {
+  const { t } = useT()
+  const { guest, session } = useStores()
+  const { data: user } = useQuery({ ...userQuery(), enabled: false })
+  const { data: offers = [] } = useQuery({ ...activeOffersQuery(guest.language), enabled: session.isSignedIn })
+  const spins = offers.filter(isPlayable)
+  if (!session.isSignedIn || !mayPromote(user) || spins.length === 0) return null
+  return (
+    <RowFrame title={t('lobby.spins')} cells={css['wide']}>
+      {spins.map((offer) => (
+        <SpinsCard key={offer.id} offer={offer} />
+      ))}
+    </RowFrame>
+  )
+})
+
+function SpinsCard({ offer }: { offer: Spins }) {
+  const { t, language } = useT()
+  const { game_slug: slug, game_img: picture, game_name: name, spins_count: count, played_spins: played } = offer
+  const bet = formatMoney(offer.bet_size ?? 0, offer.currency, language)
+  return (
+    <li>
+      <AppLink
+        to="/games/$slug"
+        params={{ slug }}
+        search={{ mode: 'real' }}
+        look="plain"
+        className={css['slide'] ?? ''}
+      >
+        <LazyImage
+          path={picture ?? offer.content.small_image}
+          alt=""
+          title={name ?? ''}
+          {...PICTURE}
+          className={css['picture'] ?? ''}
+        />
+        <span className={css['words']}>
+          <strong className={css['name']}>{name}</strong>
+          <span className={css['text']}>
+            {t('lobby.spinsLeft', { count: formatNumber((count ?? 0) - played, language) })}
+          </span>
+          <span className={css['provider']}>
+            {t('lobby.spinsTerms', { bet, wager: formatNumber(offer.wager, language) })}
+          </span>
+          {offer.expires_at !== null && (
+            <span className={css['provider']}>{t('lobby.spinsUntil', { date: formatDateTime(offer.expires_at) })}</span>
+          )}
+          <span className={css['go']}>{t('lobby.spinsPlay')}</span>
+        </span>
+      </AppLink>
+    </li>
+  )
+}

@@ -1,0 +1,53 @@
+import { memo } from 'react'
+
+import type { GameCard as Game } from '~/contract/games.ts'
+
+import { FavouriteButton } from './favourite-button.tsx'
+import { GameCard, GameCardSkeleton } from './game-card.tsx'
+import css from './game-grid.module.css'
+
+const EAGER_CARDS = 12
+
+/** What all cards of a grid have in common. */
+export type CardLook = {
+  usesAlternative?: boolean
+  isOffline?: boolean
+  /** How its games open. */
+  mode?: 'demo' | undefined
+  onOpen?: ((game: Game) => void) | undefined
+}
+
+type Props = CardLook & {
+  /** Nothing yet: a skeleton stands in its place. */
+  game: Game | undefined
+  index: number
+  /** How many games there are; -1 while it is not known. */
+  total: number
+  /** Place and size in the grid, px. */
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** One place of a grid. Drawn again only when something of its own has changed, not when its neighbours come and go. */
+export const GridCell = memo(function GridCell({ game, index, total, x, y, width, height, ...look }: Props) {
+  return (
+    <li
+      className={css['cell']}
+      aria-hidden={!game || undefined}
+      aria-posinset={game && index + 1}
+      aria-setsize={game && total}
+      style={{ width, height, transform: `translate(${x}px, ${y}px)` }}
+    >
+      {game ? (
+        <>
+          <GameCard game={game} width={Math.ceil(width)} isEager={index < EAGER_CARDS} {...look} />
+          <FavouriteButton game={game} />
+        </>
+      ) : (
+        <GameCardSkeleton />
+      )}
+    </li>
+  )
+})

@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+
+import { sliderQuery } from '~/api/banners.ts'
+import type { Banner } from '~/contract/banners.ts'
+import { createStores } from '~/stores/create-stores.ts'
+import { mount, quietQueries } from '~/stores/test-mount.tsx'
+
+import { Hero } from './hero.tsx'
+
+await import('./slider.tsx') // comes late in the app
+
+const banner = (slug: string): Banner => ({
+  slug,
+  main_header: slug,
+  sub_header: '-',
+  description: '',
+  button_text: '',
+  button_link: `/games/${slug}`,
+  image_url: `s/${slug}`,
+  video_url: null,
+  video_banner_ios: null,
+  video_banner_android: null,
+  tournament_slug: null,
+  blur_bg: null,
+  blur_height: null,
+  isAppLink: false,
+})
+
+/** What waits for the browser to have time. */
+let whenIdle: (() => void)[] = []
+const becomeIdle = () => act(() => whenIdle.forEach((run) => run()))
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }))
+  whenIdle = []
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => whenIdle.push(run))
+  vi.stubGlobal('cancelIdleCallback', () => {})
+})
+
+async function show(saveData: boolean) {
+  vi.stubGlobal('navigator', { userAgent: '', maxTouchPoints: 0, connection: { saveData } })
+  const stores = createStores({ language: 'en' })
+  const queryClient = quietQueries()
+  queryClient.setQueryData(sliderQuery(stores.guest.audience).queryKey, [banner('one'), banner('two')])
+  const { place } = await mount(<Hero />, { stores, queryClient })
+  return { place, dots: () => place.querySelectorAll('button').length }
+}
+
+test('the slides move when the browser has loaded them [BANNER-01]', async () => {
+  const { dots } = await show(false)
+  expect(dots()).toBe(0)
+  becomeIdle()
+  await expect.poll(dots).toBeGreaterThan(0)
+})
+
+test('with data saver they are a strip to swipe, and the slider is loaded only for who touches it', async () => {
+  const { place, dots } = await show(true)
+  expect(whenIdle).toEqual([]) // nothing is loaded later either
+  expect([...place.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
+    '/games/one',
+    '/games/two',
+  ])
+
+  act(() => void place.querySelector('ul')?.dispatchEvent(new Event('pointerdown', { bubbles: true })))
+  await expect.poll(dots).toBeGreaterThan(0)
+})
