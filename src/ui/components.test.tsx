@@ -11,6 +11,7 @@ import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { EmailField } from './email-field.tsx'
 import { Icon, type IconName } from './icon.tsx'
+import { IconButton } from './icon-button.tsx'
 import { lateIcons } from './late-icons.ts'
 import { LinkBase } from './link-base.tsx'
 import { Money } from './money.tsx'
@@ -78,6 +79,17 @@ test('an icon speaks only when it has a label', () => {
   const [silent, spoken] = host.querySelectorAll('svg')
   expect(silent?.getAttribute('aria-hidden')).toBe('true')
   expect(spoken?.getAttribute('aria-label')).toBe('Home')
+})
+
+test('an icon button says what it does and submits no form by itself', () => {
+  const press = vi.fn<() => void>()
+  show(<IconButton icon="close" label="Close" aria-pressed={false} onClick={press} />)
+  const button = find('button')
+  expect(button.getAttribute('aria-label')).toBe('Close')
+  expect(button.getAttribute('type')).toBe('button')
+  expect(button.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true')
+  click(button)
+  expect(press).toHaveBeenCalledTimes(1)
 })
 
 test('a badge is large from 10 and absent at zero [SHELL-06]', () => {

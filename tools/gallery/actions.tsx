@@ -1,6 +1,9 @@
 import { useT } from '~/lib/use-t.ts'
 import { AppLink, ServerLink } from '~/ui/app-link.tsx'
 import { Button } from '~/ui/button.tsx'
+import { IconButton } from '~/ui/icon-button.tsx'
+import { ListRow } from '~/ui/list-row.tsx'
+import { Spinner } from '~/ui/spinner.tsx'
 
 import css from './gallery.module.css'
 
@@ -37,6 +40,12 @@ export function Actions() {
       <Button isWide icon="play">
         {t('common.seeAll')}
       </Button>
+      <div className={css['row']}>
+        <IconButton icon="close" label={t('common.close')} />
+        <IconButton icon="info" label={t('game.about')} />
+        <IconButton icon="star" label={t('common.seeAll')} aria-pressed={false} />
+        <IconButton icon="star" label={t('common.seeAll')} aria-pressed />
+      </div>
     </div>
   )
 }
@@ -60,6 +69,35 @@ export function Links() {
         <ServerLink href="mailto:support@example.test">support@example.test</ServerLink>
         <ServerLink href="data:text/html,x">data:text/html</ServerLink>
       </div>
+    </div>
+  )
+}
+
+export function Rows() {
+  const { t } = useT()
+  return (
+    <div>
+      <ListRow href="/vipclub" icon="vip" label={t('profile.vipClub')} />
+      <ListRow
+        to="/profile/contacts"
+        icon="document"
+        label={t('profile.personalData')}
+        mark={{ text: t('profile.notVerified'), tone: 'warning' }}
+      />
+      <ListRow
+        icon="chat"
+        label={t('chat.title')}
+        mark={{ text: t('chat.newMessage'), tone: 'news' }}
+        onClick={() => undefined}
+      />
+      <ListRow
+        icon="chat"
+        label={t('chat.title')}
+        isBusy
+        end={<Spinner label={t('chat.loading')} />}
+        onClick={() => undefined}
+      />
+      <ListRow icon="logout" label={t('auth.logout')} end={null} onClick={() => undefined} />
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { useT } from '~/lib/use-t.ts'
 import { Button } from '~/ui/button.tsx'
 import { Logo } from '~/ui/logo.tsx'
 
-import { Actions, Links } from './actions.tsx'
+import { Actions, Links, Rows } from './actions.tsx'
 import { Fields } from './fields.tsx'
 import css from './gallery.module.css'
 import { Colours, Icons, Type } from './looks.tsx'
@@ -55,6 +55,9 @@ export function Gallery({ onLanguage }: { onLanguage: (language: string) => void
         </Section>
         <Section title="Links">
           <Links />
+        </Section>
+        <Section title="Rows">
+          <Rows />
         </Section>
         <Section title="Fields" isWide>
           <Fields />

@@ -6,7 +6,7 @@ import { chatScript } from '~/lib/chat-script.ts'
 import { useT } from '~/lib/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { ServerLink } from '~/ui/app-link.tsx'
-import { Icon } from '~/ui/icon.tsx'
+import { ListRow } from '~/ui/list-row.tsx'
 import { Spinner } from '~/ui/spinner.tsx'
 
 import styles from './chat-entry.module.css'
@@ -24,27 +24,18 @@ export const ChatEntry = observer(function ChatEntry() {
     [router, chat],
   )
 
-  if (chatScript() === '') {
-    return (
-      <ServerLink href="/contacts" look="plain" className={styles['row']}>
-        <Face />
-      </ServerLink>
-    )
-  }
+  const row = { icon: 'chat', label: t('chat.title') } as const
+  if (chatScript() === '') return <ListRow {...row} href="/contacts" />
   const isInitialising = state === 'initialising'
   return (
     <>
-      <button
-        type="button"
-        className={styles['row']}
-        aria-busy={isInitialising || undefined}
+      <ListRow
+        {...row}
+        isBusy={isInitialising}
         onClick={() => void chat.open()}
-      >
-        <Face />
-        {isInitialising && <Spinner label={t('chat.loading')} />}
-        {hasNewMessage && <span className={styles['mark']}>{t('chat.newMessage')}</span>}
-        {!isInitialising && !hasNewMessage && <Icon name="chevron-right" size={20} />}
-      </button>
+        {...(hasNewMessage ? { mark: { text: t('chat.newMessage'), tone: 'news' } } : {})}
+        {...(isInitialising ? { end: <Spinner label={t('chat.loading')} /> } : {})}
+      />
       <div role="alert" className={styles['failed']}>
         {state === 'failed' && (
           <>
@@ -55,13 +46,3 @@ export const ChatEntry = observer(function ChatEntry() {
     </>
   )
 })
-
-function Face() {
-  const { t } = useT()
-  return (
-    <>
-      <Icon name="chat" />
-      <span className={styles['label']}>{t('chat.title')}</span>
-    </>
-  )
-}

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
 
+import { userQuery } from '~/api/profile.ts'
 import { appDomainQuery } from '~/api/pwa.ts'
+import type { User } from '~/contract/profile.ts'
 import { setTracker, type TrackedEvent } from '~/lib/track.ts'
 import { press } from '~/stores/test-forms.ts'
 import { mount, quietQueries } from '~/stores/test-mount.tsx'
@@ -12,13 +14,15 @@ async function show({
   width = 390,
   isInstalled = false,
   domain = 'https://app.qumai.test',
-}: { width?: number; isInstalled?: boolean; domain?: string | null } = {}) {
+  status = 'active',
+}: { width?: number; isInstalled?: boolean; domain?: string | null; status?: string } = {}) {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query.includes('display-mode') ? isInstalled && query.includes('standalone') : width <= 800,
     addEventListener: () => {},
     removeEventListener: () => {},
   }))
   const queryClient = quietQueries()
+  queryClient.setQueryData(userQuery().queryKey, { status } as User)
   if (domain) queryClient.setQueryData(appDomainQuery().queryKey, { domain })
   const { place } = await mount(<AppBanner />, { queryClient, path: '/profile' })
   return place.querySelector('a')
@@ -29,6 +33,10 @@ test('the app is offered in the browser of a phone, nowhere else [PROF-10]', asy
   expect(await show({ width: 1280 })).toBeNull()
   expect(await show({ isInstalled: true })).toBeNull()
   expect(await show({ domain: null })).toBeNull()
+})
+
+test('nothing is offered to a player on a break [O-68]', async () => {
+  expect(await show({ status: 'excluded' })).toBeNull()
 })
 
 test('a press is told, then leads to the domain of the app [PROF-11]', async () => {

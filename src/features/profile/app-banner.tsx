@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 
+import { userQuery } from '~/api/profile.ts'
 import { appDomainQuery } from '~/api/pwa.ts'
 import { appMode } from '~/lib/app-mode.ts'
 import { config } from '~/lib/config.ts'
+import { mayPromote } from '~/lib/may-promote.ts'
 import { isMobileQuery } from '~/lib/media-query.ts'
 import { track } from '~/lib/track.ts'
 import { useT } from '~/lib/use-t.ts'
@@ -12,10 +14,14 @@ import { useMedia } from '~/ui/media.tsx'
 
 import styles from './app-banner.module.css'
 
-/** Offers the app to who plays in a phone's browser (PROF-10); a press is told and leads to the app's domain (PROF-11). */
+/**
+ * Offers the app to who plays in a phone's browser (PROF-10); a press is told and leads to the app's domain
+ * (PROF-11). Not to a player on a break (O-68).
+ */
 export function AppBanner() {
   const isMobile = useMedia(isMobileQuery)
-  return isMobile && appMode() === 'browser' ? <Banner /> : null
+  const { data: user } = useQuery({ ...userQuery(), enabled: false }) // the page around it asks
+  return isMobile && appMode() === 'browser' && mayPromote(user) ? <Banner /> : null
 }
 
 function Banner() {

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 
 import { useT } from '~/lib/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
-import { AppLink, ServerLink } from '~/ui/app-link.tsx'
-import { Icon, type IconName } from '~/ui/icon.tsx'
+import type { IconName } from '~/ui/icon.tsx'
+import { ListRow } from '~/ui/list-row.tsx'
 
 import styles from './profile-links.module.css'
 
@@ -26,47 +26,32 @@ export function ProfileLinks({ isVerified, chat }: Props) {
   return (
     <nav className={styles['nav']} aria-label={t('profile.sections')}>
       <ul className={styles['list']}>
-        {links.map(({ href, icon, label }) => (
-          <li key={href}>
-            <ServerLink href={href} className={styles['row']}>
-              <Face icon={icon} label={label} />
-              <Icon name="chevron-right" size={20} />
-            </ServerLink>
+        {links.map((link) => (
+          <li key={link.href}>
+            <ListRow {...link} />
           </li>
         ))}
         <li>
-          <AppLink to="/profile/contacts" look="plain" className={styles['row']}>
-            <Face icon="document" label={t('profile.personalData')}>
-              {isVerified === false && <span className={styles['mark']}>{t('profile.notVerified')}</span>}
-            </Face>
-            <Icon name="chevron-right" size={20} />
-          </AppLink>
+          <ListRow
+            to="/profile/contacts"
+            icon="document"
+            label={t('profile.personalData')}
+            mark={isVerified === false ? { text: t('profile.notVerified'), tone: 'warning' } : undefined}
+          />
         </li>
         {chat && <li>{chat}</li>}
         <li>
-          <button type="button" className={styles['row']} onClick={() => dialogs.show({ kind: 'language' })}>
-            <Face icon="globe" label={t('profile.language')} />
-            <span className={styles['value']}>{language}</span>
-          </button>
+          <ListRow
+            icon="globe"
+            label={t('profile.language')}
+            end={<span className={styles['value']}>{language}</span>}
+            onClick={() => dialogs.show({ kind: 'language' })}
+          />
         </li>
         <li>
-          <button type="button" className={styles['row']} onClick={() => session.end('player')}>
-            <Face icon="logout" label={t('auth.logout')} />
-          </button>
+          <ListRow icon="logout" label={t('auth.logout')} end={null} onClick={() => session.end('player')} />
         </li>
       </ul>
     </nav>
-  )
-}
-
-function Face({ icon, label, children }: { icon: IconName; label: string; children?: ReactNode }) {
-  return (
-    <>
-      <Icon name={icon} />
-      <span className={styles['label']}>
-        <span>{label}</span>
-        {children}
-      </span>
-    </>
   )
 }
