@@ -1,21 +1,14 @@
-import type { Page } from '@playwright/test'
-
 import type { MockSession } from '../support/mock.ts'
+import { tabTo } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
+
+// a worker that saves the whole app for each visit only takes time here
+test.use({ serviceWorkers: 'block' })
 
 type Message = { to: string; kind: string; text: string }
 const lastMessage = async (mock: MockSession, kind: string) =>
   (await mock.control<Message[]>('GET', 'outbox')).findLast((message) => message.kind === kind)?.text ?? ''
 const codeIn = (text: string) => /\b\d{6}\b/.exec(text)?.[0] ?? ''
-
-/** Tab until the control of this name has the focus, as somebody without a mouse does. */
-async function tabTo(page: Page, name: string | RegExp) {
-  const focused = page.locator(':focus')
-  await expect(async () => {
-    await page.keyboard.press('Tab')
-    await expect(focused).toHaveAccessibleName(name, { timeout: 300 })
-  }).toPass({ intervals: [0] })
-}
 
 /** The drafts that this device keeps. Runs in the page. */
 async function draftsOf() {
@@ -44,12 +37,12 @@ test.describe('a player whose contacts are not confirmed', () => {
     await page.goto('/profile/contacts')
     const phone = page.getByRole('textbox', { name: 'Phone number' })
     await expect(phone).toBeVisible()
-    await tabTo(page, 'Phone number')
+    await tabTo(page, phone)
     await page.keyboard.press('ControlOrMeta+a')
     await page.keyboard.press('Delete')
     await page.keyboard.type('7771234567')
     await expect(phone).toHaveValue('+7 (777) 123-45-67')
-    await tabTo(page, 'Confirm the phone number')
+    await tabTo(page, page.getByRole('button', { name: 'Confirm the phone number' }))
     await page.keyboard.press('Enter')
 
     const code = page.getByRole('textbox', { name: 'Code' })
@@ -68,17 +61,25 @@ test.describe('a player whose contacts are not confirmed', () => {
     await expect(page.getByText('Confirmed', { exact: true })).toBeVisible()
   })
 
-  test('what is typed survives a reload and another language, a code does not @phone [PROF-26]', async ({
+  test('what is typed, in two tabs, survives a reload and another language, a code does not @phone [PROF-26]', async ({
     page,
+    context,
     player,
   }) => {
     expect(player.id).toBeTruthy()
+    const other = await context.newPage()
+    await other.goto('/profile/contacts')
+    await expect(other.getByRole('textbox', { name: 'Last name' })).toBeVisible()
     await page.goto('/profile/contacts')
     await page.getByRole('textbox', { name: 'Address' }).fill('Абай 1 🏠')
     await page.getByRole('textbox', { name: 'First name' }).fill('Әлия')
     await expect.poll(() => page.evaluate(draftsOf)).toContain('Әлия')
+    await other.getByRole('textbox', { name: 'Last name' }).fill('Оспан')
+    await other.close({ runBeforeUnload: true })
+    await expect.poll(() => page.evaluate(draftsOf)).toContain('Оспан')
     await page.reload()
     await expect(page.getByRole('textbox', { name: 'Address' })).toHaveValue('Абай 1 🏠')
+    await expect(page.getByRole('textbox', { name: 'Last name' })).toHaveValue('Оспан')
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
     await page.getByRole('button', { name: 'Русский' }).click()
     await expect(page.getByRole('heading', { name: 'Личные данные' })).toBeVisible()

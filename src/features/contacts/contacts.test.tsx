@@ -7,34 +7,22 @@ import { idleHooks } from '~/api/client-hooks.ts'
 import { configureClient } from '~/api/client.ts'
 import { userQuery } from '~/api/profile.ts'
 import type { User } from '~/contract/profile.ts'
+import { testUser } from '~/contract/test-user.ts'
 import { draftsTable, savedDraft, saveDraft } from '~/db/drafts.ts'
 import { createStores } from '~/stores/create-stores.ts'
 import { press, rest, type } from '~/stores/test-forms.ts'
 import { english, mount } from '~/stores/test-mount.tsx'
+import { naughty } from '~/stores/test-naughty.ts'
 
 import { ContactsPage } from './contacts-page.tsx'
 
 const account: User = {
+  ...testUser,
   id: 'pl_4711',
-  source_id: null,
-  status: 'active',
   email: 'aida@qumai.test',
   phone: '77011234567',
-  language: 'en' as User['language'],
-  currency: 'KZT',
-  phone_confirmed_by: 'none',
-  confirm_phone_try: 0,
-  is_email_confirmed: false,
-  registration_type: 'email',
   first_name: 'Aida',
-  last_name: null,
-  address: null,
-  birthday: null,
-  is_doc_verified: false,
-  verify_at: null,
-  deposits_count: 0,
   is_newsletters_enabled: false,
-  is_sms_enabled: false,
 }
 
 type Asked = { call: string; body: unknown }
@@ -149,6 +137,32 @@ test('wrong values are not sent: each is told on its field, the first gets the f
   expect(document.activeElement).toBe(field('first_name'))
 })
 
+test.each(Object.entries(naughty))(
+  'names and address may be anything short enough, phone, e-mail and birthday may not: %s [FORM-14 FORM-15 FORM-16]',
+  async (_what, value) => {
+    const { asked, field, save, errorOf, place } = await show({ ...account, registration_type: 'phone', phone: null })
+    for (const name of ['phone', 'email', 'birthday']) await type(field(name), value)
+    for (const name of ['first_name', 'address']) await type(field(name), value)
+    await save()
+    expect(errorOf('email')).toBeTruthy()
+    expect(asked).toEqual([])
+    expect(field('phone')?.value).toMatch(/^[+\d() -]{0,18}$/)
+    expect(field('birthday')?.value).toMatch(/^[\d./-]{0,10}$/)
+
+    await type(field('phone'), '')
+    await type(field('birthday'), '')
+    await type(field('email'), 'aida@qumai.test')
+    await save()
+    const typed = field('first_name')?.value.trim() || null
+    const isLong = (typed?.length ?? 0) > 255
+    expect(Boolean(errorOf('address'))).toBe(isLong)
+    const bodies = asked.filter(({ call }) => call === 'POST /').map(({ body }) => body as Record<string, unknown>)
+    expect(bodies.map((body) => [body['first_name'], body['address']])).toEqual(isLong ? [] : [[typed, typed]])
+    expect(place.querySelector('script, img[src=x]')).toBeNull()
+    expect(window).not.toHaveProperty('__pwned')
+  },
+)
+
 test.each([
   ['a phone that is not confirmed', account, true],
   ['a phone that is confirmed', { ...account, phone_confirmed_by: 'sms' }, false],
@@ -249,18 +263,35 @@ test('what was typed is there after a reload, until it is saved', async () => {
   const first = await show()
   await type(first.field('address'), 'Abay 1')
   first.unmount()
-  expect(await savedDraft('contacts')).toEqual({ address: 'Abay 1' })
+  expect(await savedDraft('contacts.address')).toEqual({ address: 'Abay 1' })
 
   const second = await show()
   expect(second.field('address')?.value).toBe('Abay 1')
   expect(second.place.textContent).toContain(english['contacts.draftRestored'])
   await second.save()
   second.unmount()
-  expect(await savedDraft('contacts')).toBeUndefined()
+  expect(await draftsTable.all()).toEqual([])
+})
+
+test('two tabs that type into different fields keep both, and a save in one leaves what the other typed', async () => {
+  const first = await show()
+  const second = await show()
+  await type(first.field('address'), 'Abay 1')
+  await type(second.field('last_name'), 'Оспан')
+  first.unmount()
+  second.unmount()
+  const third = await show()
+  expect([third.field('address')?.value, third.field('last_name')?.value]).toEqual(['Abay 1', 'Оспан'])
+
+  await saveDraft('contacts.first_name', { first_name: 'Әлия' }) // typed in another tab meanwhile
+  await third.save()
+  third.unmount()
+  expect((await draftsTable.all()).map(({ values }) => values)).toEqual([{ first_name: 'Әлия' }])
 })
 
 test('a draft can be given up, and never touches a contact that is fixed', async () => {
-  await saveDraft('contacts', { email: 'thief@qumai.test', first_name: 'Typed' })
+  await saveDraft('contacts.email', { email: 'thief@qumai.test' })
+  await saveDraft('contacts.first_name', { first_name: 'Typed' })
   const { field, button, place } = await show()
   expect(field('first_name')?.value).toBe('Typed')
   expect(place.querySelector<HTMLInputElement>('input[type=email]')?.value).toBe('aida@qumai.test')

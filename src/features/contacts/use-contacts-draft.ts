@@ -6,31 +6,39 @@ import { dropDraft, savedDraft, saveDraft } from '~/db/drafts.ts'
 
 import { contactsFields, isLocked, valuesOf, type ContactsValues } from './contacts-schema.ts'
 
-const NAME = 'contacts'
+/** Each field is a draft of its own: tabs that type into different fields do not overwrite each other. */
+const nameOf = (field: keyof ContactsValues) => `contacts.${field}`
 const PAUSE = 400 // ms without typing before the draft is written
 
 const mayEdit = (user: User, field: keyof ContactsValues) =>
   (field !== 'phone' && field !== 'email') || !isLocked(user, field)
 
-/** What differs from the account. */
-function typed(values: ContactsValues, user: User): Partial<ContactsValues> {
+/** What this tab has written, or has found and shows. What another tab has typed since is not this one's to change. */
+type Written = Map<keyof ContactsValues, string>
+type Refs = { reading: RefObject<Promise<void> | null>; latestUser: RefObject<User>; written: RefObject<Written> }
+
+/** Keeps each field that differs from the account and from what this tab has written of it. */
+async function writeTyped(values: ContactsValues, user: User, written: Written) {
   const saved = valuesOf(user)
-  return Object.fromEntries(
-    contactsFields.filter((field) => values[field] !== saved[field]).map((field) => [field, values[field]]),
-  )
+  const isOld = (field: keyof ContactsValues) => values[field] === saved[field] && written.delete(field)
+  const isNew = (field: keyof ContactsValues) => values[field] !== saved[field] && written.get(field) !== values[field]
+
+  const drops = contactsFields.filter(isOld).map((field) => dropDraft(nameOf(field)))
+  const saves = contactsFields.filter(isNew).map((field) => {
+    written.set(field, values[field])
+    return saveDraft(nameOf(field), { [field]: values[field] })
+  })
+  await Promise.all([...drops, ...saves])
 }
 
-type Refs = { reading: RefObject<Promise<void> | null>; latestUser: RefObject<User> }
-
 /** Writes the draft whenever typing pauses, and at once when the page goes. Returns the undo. */
-function keepTyped(form: UseFormReturn<ContactsValues>, { reading, latestUser }: Refs) {
+function keepTyped(form: UseFormReturn<ContactsValues>, { reading, latestUser, written }: Refs) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let waiting: (() => Promise<void>) | undefined
   const write = async () => {
     waiting = undefined
     if (reading.current) await reading.current // what was kept is known from then on
-    const draft = typed(form.getValues(), latestUser.current)
-    await (Object.keys(draft).length > 0 ? saveDraft(NAME, draft) : dropDraft(NAME))
+    await writeTyped(form.getValues(), latestUser.current, written.current)
   }
   const stop = form.subscribe({
     formState: { values: true, dirtyFields: true }, // without the latter nobody counts what is dirty
@@ -61,6 +69,7 @@ export function useContactsDraft(form: UseFormReturn<ContactsValues>, user: User
   /** Until the draft of an earlier visit is read. */
   const reading = useRef<Promise<void> | null>(null)
   const latestUser = useRef(user)
+  const written = useRef<Written>(new Map())
   useEffect(() => {
     latestUser.current = user
   }, [user])
@@ -68,13 +77,14 @@ export function useContactsDraft(form: UseFormReturn<ContactsValues>, user: User
   useEffect(() => {
     let isHere = true
     async function read() {
-      const draft = await savedDraft(NAME)
-      if (!isHere || !draft) return
+      const drafts = await Promise.all(contactsFields.map((field) => savedDraft(nameOf(field))))
+      if (!isHere) return
       const saved = valuesOf(latestUser.current)
-      for (const field of contactsFields) {
-        const value = draft[field]
+      for (const [index, field] of contactsFields.entries()) {
+        const value = drafts[index]?.[field]
         if (typeof value !== 'string' || value === saved[field] || !mayEdit(latestUser.current, field)) continue
         if (form.getFieldState(field).isDirty) continue // typed while the draft was being read
+        written.current.set(field, value)
         form.setValue(field, value, { shouldDirty: true })
         setIsRestored(true)
       }
@@ -87,11 +97,12 @@ export function useContactsDraft(form: UseFormReturn<ContactsValues>, user: User
     }
   }, [form])
 
-  useEffect(() => keepTyped(form, { reading, latestUser }), [form])
+  useEffect(() => keepTyped(form, { reading, latestUser, written }), [form])
 
   const drop = useCallback(() => {
     setIsRestored(false)
-    void dropDraft(NAME)
+    for (const field of written.current.keys()) void dropDraft(nameOf(field))
+    written.current.clear()
   }, [])
   return { isRestored, drop }
 }

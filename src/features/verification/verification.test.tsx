@@ -12,6 +12,7 @@ import { testUser } from '~/contract/test-user.ts'
 import { createStores } from '~/stores/create-stores.ts'
 import { press, rest, type } from '~/stores/test-forms.ts'
 import { english, mount } from '~/stores/test-mount.tsx'
+import { naughty } from '~/stores/test-naughty.ts'
 
 import { ConfirmEmailPage } from './confirm-email-page.tsx'
 import { VerifyEmailPage } from './verify-email-page.tsx'
@@ -90,6 +91,21 @@ test.each([
   expect(place.textContent).toContain(english[problem])
   expect(code()?.getAttribute('aria-invalid')).toBe('true')
 })
+
+test.each(Object.entries(naughty))(
+  'a code is six digits whatever was pasted: %s [FORM-21 FORM-23]',
+  async (_what, value) => {
+    const { submit, asked, place, code } = await show(phonePage, {
+      answers: { 'POST /check-confirm-phone-code': refuse('CODE_WRONG', 422) },
+    })
+    await submit(value)
+    const sentCodes = asked.flatMap(({ body }) => (body as { code?: string } | undefined)?.code ?? [])
+    expect(sentCodes.filter((digits) => !/^\d{6}$/.test(digits))).toEqual([])
+    expect(code()?.value).toMatch(/^[\d ]{0,7}$/)
+    expect(code()?.getAttribute('aria-invalid')).toBe('true')
+    expect(place.querySelector('script, img[src=x]')).toBeNull()
+  },
+)
 
 test('a wrong code is told on the field, which has the focus again', async () => {
   const { submit, place, code, history } = await show(phonePage, {
