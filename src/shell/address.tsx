@@ -7,13 +7,18 @@ import type { DialogRequest } from '~/stores/dialogs-store.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
 import { markerEffect, readMarker } from './hash-markers.ts'
+import { usePageHead } from './page-head.ts'
 import { readVisitParams, withoutParams } from './search-params.ts'
 
 /** Dialogs that stand in the address: closing one takes its marker out again. */
 const inAddress: ReadonlySet<DialogRequest['kind']> = new Set(['payment-ok', 'payment-error', 'banned'])
 
-/** Does what the address asks for besides naming a page: hash markers and query parameters. Draws nothing. */
+/**
+ * Does what the address asks for besides naming a page: hash markers and query parameters; and tells search engines
+ * which page it is. Draws nothing.
+ */
 export const Address = observer(function Address() {
+  usePageHead()
   useVisitParams()
   useMarker()
   useMarkerEndsWithDialog()

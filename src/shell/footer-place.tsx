@@ -43,7 +43,7 @@ export const FooterPlace = observer(function FooterPlace() {
 
   return (
     <div ref={ref}>
-      <LazyPart load={loadFooter} props={{}} isWanted={isWanted} />
+      <LazyPart load={loadFooter} props={{}} isWanted={isWanted} ifLost="offer" />
     </div>
   )
 })

@@ -31,7 +31,9 @@ export const HeaderStack = observer(function HeaderStack({ kind }: { kind: 'main
     <header ref={ref} className={classes.filter(Boolean).join(' ')}>
       <OfflineBar />
       {kind === 'main' && <Header />}
-      {kind === 'main' && <LazyPart load={loadAppStrip} props={none} isWanted={layout.appStrip !== null} />}
+      {kind === 'main' && (
+        <LazyPart load={loadAppStrip} props={none} isWanted={layout.appStrip !== null} ifLost="nothing" />
+      )}
       {kind === 'game' && <LazyPart load={loadGameHeader} props={none} />}
     </header>
   )

@@ -1,22 +1,34 @@
 import { reaction } from 'mobx'
 import { createElement, useEffect, useState, type ComponentType } from 'react'
 
+import { useT } from '~/lib/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
+import { ErrorState } from '~/ui/error-state.tsx'
 
-type Props<P> = { load: () => Promise<ComponentType<P>>; props: P; isWanted?: boolean }
+import { reloadLostPart } from './reload-newest.ts'
+
+type Props<P> = {
+  load: () => Promise<ComponentType<P>>
+  props: P
+  isWanted?: boolean
+  /** What a lost chunk leaves: the reload screen, the offer of a reload in its own place, or nothing. */
+  ifLost?: 'screen' | 'offer' | 'nothing'
+}
 
 /**
  * Draws a component from a chunk of its own, nothing until it is there. Without a connection a chunk that is
- * not saved is tried again when the connection is back; with one, its failure is thrown and shown (NET-20).
- * `load` must be the same function on every render.
+ * not saved is tried again when the connection is back; with one, its failure is thrown and shown (NET-20), unless
+ * nobody asked for the part: what stands beside a page does not take the page away. `load` must be the same function
+ * on every render.
  */
-export function LazyPart<P extends object>({ load, props, isWanted = true }: Props<P>) {
+export function LazyPart<P extends object>({ load, props, isWanted = true, ifLost = 'screen' }: Props<P>) {
+  const { t } = useT()
   const { network } = useStores()
   const [loaded, setLoaded] = useState<{ component: ComponentType<P> } | null>(null)
   const [failure, setFailure] = useState<{ error: unknown } | null>(null)
 
   useEffect(() => {
-    if (!isWanted || loaded) return
+    if (!isWanted || loaded || failure) return
     let isCurrent = true
     let stopWaiting = () => {}
     const start = () => {
@@ -34,8 +46,10 @@ export function LazyPart<P extends object>({ load, props, isWanted = true }: Pro
       isCurrent = false
       stopWaiting()
     }
-  }, [isWanted, load, loaded, network])
+  }, [isWanted, load, loaded, failure, network])
 
-  if (failure) throw failure.error
+  if (failure && ifLost === 'screen') throw failure.error
+  if (failure && ifLost === 'offer')
+    return createElement(ErrorState, { title: t('common.partLost'), onRetry: reloadLostPart })
   return loaded && createElement(loaded.component, props)
 }

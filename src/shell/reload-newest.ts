@@ -1,4 +1,5 @@
 import { isAtWork, letWaitingIn } from './let-waiting-in.ts'
+import { chunkGuard } from './reload-guard.ts'
 
 /**
  * Reloads into the newest build. Under the old worker a reload would bring back the old page, which asks for the
@@ -11,4 +12,13 @@ export function reloadNewest() {
   letWaitingIn(container)
     .then(() => isAtWork(container))
     .then(reload, reload)
+}
+
+/**
+ * The visitor asks again for a part that did not load; counted like a press of the reload screen (NET-19). A reload:
+ * Chromium never asks again for a module that it could not get.
+ */
+export function reloadLostPart() {
+  chunkGuard().remember(Date.now())
+  reloadNewest()
 }

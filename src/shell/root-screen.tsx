@@ -3,14 +3,14 @@ import { observer } from 'mobx-react-lite'
 
 import { useStores } from '~/stores/use-stores.ts'
 
-import { DialogHost } from './dialog-host.tsx'
 import { Layout } from './layout.tsx'
 import { LazyPart } from './lazy-part.ts'
 import { NoConnection } from './screens/no-connection.tsx'
 import { useShellActions } from './shell-actions.ts'
-import { ToastHost } from './toast-host.tsx'
 
 // none is part of a first view
+const loadDialogHost = () => import('./dialog-host.tsx').then(({ DialogHost }) => DialogHost)
+const loadToastHost = () => import('./toast-host.tsx').then(({ ToastHost }) => ToastHost)
 const loadAddress = () => import('./address.tsx').then(({ Address }) => Address)
 const loadUpdateBar = () => import('./update-bar.tsx').then(({ UpdateBar }) => UpdateBar)
 const loadRegionBlocked = () => import('./screens/region-blocked.tsx').then(({ RegionBlocked }) => RegionBlocked)
@@ -27,10 +27,20 @@ export const RootScreen = observer(function RootScreen() {
         <Outlet />
       </Layout>
       <LazyPart load={loadAddress} props={none} />
-      <DialogHost />
+      <Dialogs />
       <LazyPart load={loadUpdateBar} props={{ onUpdate: update }} isWanted={worker.updateReady} />
-      <ToastHost />
+      <Toasts />
       <NoConnection />
     </>
   )
+})
+
+const Dialogs = observer(function Dialogs() {
+  const { dialogs } = useStores()
+  return <LazyPart load={loadDialogHost} props={none} isWanted={dialogs.open !== null} />
+})
+
+const Toasts = observer(function Toasts() {
+  const { toasts } = useStores()
+  return <LazyPart load={loadToastHost} props={none} isWanted={toasts.current !== undefined} ifLost="nothing" />
 })

@@ -7,7 +7,7 @@ import { CHUNK_RELOAD, CRASH_RELOAD, LOADER_RELOAD } from '~/lib/spec/screens.ts
 import { mount } from '~/stores/test-mount.tsx'
 
 import { ShellActionsProvider } from '../shell-actions.ts'
-import { CrashScreen } from './crash.tsx'
+import { CrashScreen, FrameCrash } from './crash.tsx'
 import { LogoLoader } from './logo-loader.tsx'
 
 const bug = new TypeError('x is not a function')
@@ -30,11 +30,11 @@ afterEach(() => void vi.useRealTimers())
 const wait = (ms: number) => act(async () => void vi.advanceTimersByTime(ms))
 
 /** The page as it comes up again after each reload. */
-async function fail(error: unknown) {
+async function fail(error: unknown, Screen = CrashScreen) {
   const actions = { report, update: () => {}, checkConnection: async () => {} }
   const { place, unmount } = await mount(
     <ShellActionsProvider value={actions}>
-      <CrashScreen error={error} />
+      <Screen error={error} />
     </ShellActionsProvider>,
   )
   return {
@@ -55,6 +55,11 @@ test('a render error shows title, message and button, is reported and reloads af
   await wait(1)
   expect(reload).toHaveBeenCalledOnce()
   expect(places()).toEqual(['render', 'render-auto-reload'])
+})
+
+test('where the frame itself crashed the screen is the main part of the page [SHELL-54 SHELL-28]', async () => {
+  const { place } = await fail(bug, FrameCrash)
+  expect(place.querySelector('main h1')?.textContent).toBe('Reload the page')
 })
 
 test('the button reloads at once and reports before it [NET-16]', async () => {

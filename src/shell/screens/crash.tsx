@@ -25,6 +25,15 @@ export function CrashScreen({ error }: Props) {
   return key ? <ChunkError failure={key} error={error} /> : <RenderError error={error} />
 }
 
+/** The same where the frame around the pages cannot be rendered: nothing else is on the screen. */
+export function FrameCrash({ error }: Props) {
+  return (
+    <main>
+      <CrashScreen error={error} />
+    </main>
+  )
+}
+
 /** Reloads by itself after 5 s, three times in a row at most; the button always reloads (NET-16, O-20). */
 function RenderError({ error }: Props) {
   const { t } = useT()
