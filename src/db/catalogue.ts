@@ -3,7 +3,7 @@ import type { Language } from '~/contract/languages.ts'
 import type { Category, Shortcut } from '~/contract/lobby.ts'
 import type { Currency } from '~/contract/money.ts'
 import type { Provider } from '~/contract/providers.ts'
-import { SAVED_GAMES_KEPT, SAVED_LIST_KEPT } from '~/lib/spec/storage.ts'
+import { SAVED_GAMES_KEPT, SAVED_GAMES_LEFT, SAVED_LIST_KEPT } from '~/lib/spec/storage.ts'
 
 import { StoredTable } from './stored-table.ts'
 
@@ -92,7 +92,7 @@ export async function savedProviders(audience: Audience): Promise<Saved<Provider
 
 /**
  * Keeps games of a list. `list` names it: a category slug, or slug and order; `games` are all its pages so far,
- * in order, of which those from `from` on are new. At most 12,000 games stay, the newest saved.
+ * in order, of which those from `from` on are new. At most 12,000 games stay: when there are more, the 11,000 newest.
  */
 export async function saveGames(list: string, games: readonly GameCard[], audience: Audience, from = 0): Promise<void> {
   const savedAt = Date.now()
@@ -103,7 +103,7 @@ export async function saveGames(list: string, games: readonly GameCard[], audien
   await putGames(audience, games.slice(from), savedAt)
   if ((await gamesTable.count()) <= SAVED_GAMES_KEPT) return
   const rows = await gamesTable.all()
-  const old = rows.toSorted((a, b) => b.savedAt - a.savedAt).slice(SAVED_GAMES_KEPT)
+  const old = rows.toSorted((a, b) => b.savedAt - a.savedAt).slice(SAVED_GAMES_LEFT)
   await gamesTable.remove(...old.map((row) => row.key))
 }
 

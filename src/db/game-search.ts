@@ -5,6 +5,8 @@ import { SearchIndex } from '~/lib/search-index.ts'
 
 import { audienceKey, gamesTable, watchSavedGames } from './catalogue.ts'
 
+const ROWS_AT_ONCE = 1000 // a few milliseconds of work
+
 type Audience = { currency: Currency; language: Language }
 
 /** Every game this device has seen in one language and currency, ready to be searched. */
@@ -15,9 +17,10 @@ export type SavedSearch = {
   savedAt: number
 }
 
-let current: { of: string; made: Promise<SavedSearch> } | null = null
+type Current = { of: string; made: Promise<SavedSearch>; stop: () => void }
+let current: Current | null = null
 
-async function make(audience: Audience): Promise<SavedSearch> {
+function make(audience: Audience): Current {
   const of = audienceKey(audience)
   const index = new SearchIndex<GameCard>(
     ({ slug }) => slug,
@@ -30,15 +33,20 @@ async function make(audience: Audience): Promise<SavedSearch> {
     },
     savedAt: 0,
   }
-  watchSavedGames((other, games) => {
+  const stop = watchSavedGames((other, games) => {
     if (audienceKey(other) !== of) return
     index.add(games)
     saved.savedAt = Date.now()
   })
-  const rows = (await gamesTable.all()).filter((row) => row.audience === of)
-  index.add(rows.map(({ game }) => game))
-  for (const row of rows) saved.savedAt = Math.max(saved.savedAt, row.savedAt)
-  return saved
+  const read = async () => {
+    await gamesTable.eachPart(ROWS_AT_ONCE, (rows) => {
+      const own = rows.filter((row) => row.audience === of)
+      index.add(own.map(({ game }) => game))
+      for (const row of own) saved.savedAt = Math.max(saved.savedAt, row.savedAt)
+    })
+    return saved
+  }
+  return { of, made: read(), stop }
 }
 
 /**
@@ -47,11 +55,15 @@ async function make(audience: Audience): Promise<SavedSearch> {
  */
 export function savedSearch(audience: Audience): Promise<SavedSearch> {
   const of = audienceKey(audience)
-  if (current?.of !== of) current = { of, made: make(audience) }
+  if (current?.of !== of) {
+    forgetSavedSearch()
+    current = make(audience)
+  }
   return current.made
 }
 
-/** For tests: as after a fresh load of the page. */
+/** Lets go of the names of the last audience. */
 export function forgetSavedSearch() {
+  current?.stop()
   current = null
 }

@@ -45,6 +45,15 @@ test('a provider and all games are made of everything this device has seen [GAME
   expect((await slugs({ category_slug: 'all-games' }))?.toSorted()).toEqual(['amber', 'table', 'wave'])
 })
 
+test('the demo list is a list of its own, else made of all games with a demo [ROUTE-29]', async () => {
+  const demos = { category_slug: 'all-games', has_demo: 'true' } as const
+  await saveGames(listName({ category_slug: 'live' }), [{ ...game('table', 'aral'), has_demo: false }], audience)
+  expect((await slugs(demos))?.toSorted()).toEqual(['amber', 'wave'])
+  await saveGames(listName(demos), [game('amber', 'buta')], audience)
+  expect(await slugs(demos)).toEqual(['amber'])
+  expect((await slugs({ category_slug: 'all-games' }))?.toSorted()).toEqual(['amber', 'table', 'wave'])
+})
+
 test('what was never seen is not there', async () => {
   expect(await savedListOf({ category_slug: 'crash' }, audience)).toBeUndefined()
   expect(await savedListOf({ category_slug: 'slots' }, { ...audience, language: 'ru' })).toBeUndefined()

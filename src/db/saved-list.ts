@@ -17,7 +17,8 @@ const ALL = 'all-games' // ROUTE-13
 /** The name under which a list is saved. */
 export function listName(filter: GameFilter): string {
   const { main, provider } = partsOf(filter)
-  return [main, provider ?? '', filter.sort_by ?? 'popularity'].join(':')
+  const parts = [main, provider ?? '', filter.sort_by ?? 'popularity']
+  return (filter.has_demo ? [...parts, 'demo'] : parts).join(':')
 }
 
 const collator = new Intl.Collator('ru', { sensitivity: 'base' })
@@ -28,10 +29,11 @@ async function baseOf(filter: GameFilter, audience: Audience): Promise<Saved<Gam
   if (exact) return exact
   const popular = await savedGames(listName({ ...filter, sort_by: undefined }), audience)
   const whole = popular ?? (await savedGames(listName({ category_slug: main }), audience))
-  const inOrder = ({ value, savedAt }: Saved<GameCard[]>) => ({
-    value: filter.sort_by === 'abc' ? value.toSorted((a, b) => collator.compare(a.title, b.title)) : value,
-    savedAt,
-  })
+  const inOrder = ({ value, savedAt }: Saved<GameCard[]>) => {
+    const wanted = filter.has_demo ? value.filter((game) => game.has_demo) : value
+    const isByName = filter.sort_by === 'abc'
+    return { value: isByName ? wanted.toSorted((a, b) => collator.compare(a.title, b.title)) : wanted, savedAt }
+  }
   const of = (slug: string) => (game: GameCard) => game.provider.slug === slug
   if (whole) return inOrder({ ...whole, value: provider ? whole.value.filter(of(provider)) : whole.value })
   const saved = await savedSearch(audience)

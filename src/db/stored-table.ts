@@ -15,6 +15,7 @@ type RowTable<Row> = {
   clear(): PromiseLike<void>
   bulkPut(rows: readonly Row[]): PromiseLike<unknown>
   bulkDelete(keys: readonly Key[]): PromiseLike<void>
+  where(index: ':id'): { above(key: Key): { limit(count: number): { toArray(): PromiseLike<Row[]> } } }
 }
 
 /**
@@ -75,6 +76,23 @@ export class StoredTable<Row extends object> {
       (database) => this.allFrom(database),
       () => this.inMemory(),
     )
+  }
+
+  /** All rows, at most `size` at a time: a large table that is read in one piece holds the page up. */
+  async eachPart(size: number, use: (rows: Row[]) => void): Promise<void> {
+    let last: Key = Number.NEGATIVE_INFINITY // every key comes after it
+    let isMore = !this.cleared
+    while (isMore) {
+      const from = last
+      const part = await withFallback<Row[]>(
+        (database) => this.tableOf(database).where(':id').above(from).limit(size).toArray(),
+        () => [],
+      )
+      use(part.filter((row) => !this.unsaved.has(this.keyOf(row))))
+      isMore = part.length === size
+      for (const row of part.slice(-1)) last = this.keyOf(row)
+    }
+    use(this.inMemory())
   }
 
   /** For live queries, which must not wait for anything but Dexie. */

@@ -33,6 +33,8 @@ export class SearchIndex<Item> {
   private readonly places = new Map<string, number>()
   private readonly names: string[] = []
   private readonly words = new Map<string, number[]>()
+  /** The folded words of each piece of a name between spaces: names are made of the same few thousand pieces. */
+  private readonly pieces = new Map<string, readonly string[]>()
   private readonly keyOf: (item: Item) => string
   private readonly nameOf: (item: Item) => string
 
@@ -80,11 +82,19 @@ export class SearchIndex<Item> {
   }
 
   private noteWords(place: number, name: string) {
-    for (const word of new Set(foldedNames(name).flatMap((folded) => folded.split(' ')))) {
+    for (const word of new Set(name.split(/\s+/).flatMap((piece) => this.wordsOf(piece)))) {
       const places = this.words.get(word)
       if (places) places.push(place)
       else this.words.set(word, [place])
     }
+  }
+
+  private wordsOf(piece: string): readonly string[] {
+    const known = this.pieces.get(piece)
+    if (known) return known
+    const words = foldedNames(piece).flatMap((folded) => folded.split(' ').filter(Boolean))
+    this.pieces.set(piece, words)
+    return words
   }
 
   private forgetWords(place: number) {

@@ -3,6 +3,7 @@ export const DATABASE_OPEN_TIMEOUT = 1500 // a start never waits longer for Inde
 export const DATABASE_CALL_TIMEOUT = 3000 // one read or write
 export const RECENT_SEARCHES_KEPT = 20 // GAME-14
 export const SAVED_GAMES_KEPT = 12_000
+export const SAVED_GAMES_LEFT = 11_000 // of them when there are more: the next clearing is a hundred pages away
 export const SAVED_LIST_KEPT = 500 // games of one list that the device shows without a network
 export const PLAYED_KEPT = 30 // recently played games
 export const DRAFT_LIFE = 7 * 24 * 60 * 60_000

@@ -1,0 +1,56 @@
+import 'fake-indexeddb/auto'
+import { expect, test, vi } from 'vitest'
+
+import type { GameCard } from '~/contract/games.ts'
+
+vi.mock('~/lib/spec/storage.ts', async (load) => ({
+  ...(await load<typeof import('~/lib/spec/storage.ts')>()),
+  SAVED_GAMES_KEPT: 30,
+  SAVED_GAMES_LEFT: 20,
+}))
+const { gamesTable, saveGames } = await import('./catalogue.ts')
+
+const audience = { currency: 'KZT', language: 'en' } as const
+const game = (number: number): GameCard => ({
+  id: `id-${number}`,
+  slug: `game-${number}`,
+  title: `Game ${number}`,
+  provider: { slug: 'aral', name: 'Aral' },
+  image: `/img/g/${number}`,
+  placeholder: '#123456',
+  has_demo: true,
+  availability: 'available',
+  badge: null,
+})
+
+test('when more games are saved than a device keeps, the oldest go, with room for the next pages', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 1000 })
+  const games = Array.from({ length: 31 }, (_, number) => game(number))
+  for (const [from, to] of [
+    [0, 15],
+    [15, 30],
+  ] as const) {
+    await saveGames('all', games.slice(0, to), audience, from)
+    vi.advanceTimersByTime(1000)
+  }
+  expect(await gamesTable.count()).toBe(30)
+
+  await saveGames('all', games, audience, 30)
+  vi.useRealTimers()
+  const kept = (await gamesTable.all()).map((row) => row.game.slug)
+  expect(kept).toHaveLength(20)
+  expect(kept).toEqual(expect.arrayContaining(games.slice(15).map(({ slug }) => slug)))
+})
+
+test('a table is read in parts, each row once, those that are not saved yet among them', async () => {
+  await gamesTable.clear()
+  const row = (number: number) => ({ key: `key-${number}`, audience: 'KZT-en', game: game(number), savedAt: 1 })
+  await gamesTable.put(...Array.from({ length: 25 }, (_, number) => row(number)))
+  const unsaved = gamesTable.put(row(3), row(25))
+
+  const parts: string[][] = []
+  await gamesTable.eachPart(10, (rows) => parts.push(rows.map(({ key }) => key)))
+  await unsaved
+  expect(Math.max(...parts.map((part) => part.length))).toBeLessThanOrEqual(10)
+  expect(parts.flat().toSorted()).toEqual(Array.from({ length: 26 }, (_, number) => `key-${number}`).toSorted())
+})
