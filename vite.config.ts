@@ -37,7 +37,7 @@ export default defineConfig({
     react(),
     locales(),
     minifyAgain(),
-    html(),
+    html({ buildId }),
     serviceWorker({ buildId }),
     scenarioFromAddress(mock),
     compress(),

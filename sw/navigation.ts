@@ -19,7 +19,10 @@ export async function respondWithShell(
 /** Every page starts from the saved shell: no navigation waits for the network. */
 export function serveShell(controller: PrecacheController) {
   if (!controller.getCacheKeyForURL(SHELL)) return // development: no shell is saved
-  const find = async () => (await findNextShell()) ?? controller.matchPrecache(SHELL)
+  const find = async () => {
+    const own = controller.matchPrecache(SHELL) // side by side: the first paint waits for both
+    return (await findNextShell().catch(() => undefined)) ?? own
+  }
   const route = new NavigationRoute(({ request }) => respondWithShell(request, find), { denylist: notPages })
   registerRoute(route)
 }

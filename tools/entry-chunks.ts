@@ -3,6 +3,9 @@ type ModuleGraph = { getModuleInfo: (id: string) => { importedIds: readonly stri
 const vendor =
   /node_modules\/(react|react-dom|scheduler|use-sync-external-store|mobx|mobx-react-lite|zod|@lingui\/(core|react)|@tanstack\/(history|store|react-store|router-core|react-router|query-core|react-query|query-persist-client-core|react-query-persist-client|query-sync-storage-persister))\//
 
+/** Parts of those libraries that only later pages use. */
+const later = /node_modules\/@tanstack\/.*\/(infiniteQueryObserver|useInfiniteQuery|useMutation)\.js/
+
 /** Everything that a module imports statically, itself included. */
 function reachable(entry: string, graph: ModuleGraph): ReadonlySet<string> {
   const seen = new Set<string>([entry])
@@ -12,12 +15,13 @@ function reachable(entry: string, graph: ModuleGraph): ReadonlySet<string> {
 
 /**
  * Chunks of what every page needs: the libraries in one, so that a new build of ours leaves it as it is, and our
- * own modules in another. Left to itself the bundler makes twenty small files, each a request and each compressed
- * alone.
+ * own modules in another; each is a task of the start (see run-scripts.ts). Left to itself the bundler makes twenty
+ * small files, each a request and each compressed alone.
  */
 export function entryChunks(entry: string) {
   let needed: ReadonlySet<string> | undefined
   return [
+    { name: 'lists', test: later, priority: 3 },
     { name: 'vendor', test: vendor, priority: 2 },
     {
       name: (id: string, graph: ModuleGraph) => {
@@ -26,9 +30,11 @@ export function entryChunks(entry: string) {
       },
       priority: 1,
     },
-    // what many pages share, by layer: a page is then a few files and not thirty of one function each
+    // what many pages share, by layer: a page is then a few files and not thirty of one function each. What brings a
+    // library that the lobby does without stands apart: forms, the cleaner of HTML, live tables, search
     { name: 'calls', test: /\/src\/(api|contract)\//, priority: 0 },
-    { name: 'controls', test: /\/src\/(ui|forms)\//, priority: 0 },
-    { name: 'saved', test: /\/src\/db\//, priority: 0 },
+    { name: 'forms', test: /\/src\/(forms\/|lib\/birthday|ui\/(phone|password))/, priority: 0 },
+    { name: 'controls', test: /\/src\/ui\/(?!phone|password|purify)/, priority: 0 },
+    { name: 'saved', test: /\/src\/db\/(?!game-search|saved-list|use-stored|use-recent)/, priority: 0 },
   ]
 }

@@ -25,8 +25,9 @@ export const forStrictPage = (html: string) =>
 
 type Assets = { locales: Record<string, string>; fonts: Record<string, string[]>; sheets?: string[] }
 
-async function bootScript(assets: Assets) {
+async function bootScript(assets: Assets, buildId: string) {
   const boot = {
+    build: buildId,
     sheets: [],
     ...assets,
     apiHost: process.env['VITE_API_HOST'] ?? '',
@@ -97,6 +98,30 @@ export function inlineStyles(page: string, bundle: Bundle) {
   return { page: result, styles, sheets }
 }
 
+/** The entry and what it imports at once: a file after those that it needs. */
+function inOrder(entry: string, bundle: Bundle, found: string[] = []): string[] {
+  const chunk = bundle[entry]
+  if (chunk?.type !== 'chunk' || found.includes(entry)) return found
+  for (const imported of chunk.imports) inOrder(imported, bundle, found)
+  if (!found.includes(entry)) found.push(entry)
+  return found
+}
+
+/**
+ * Takes the scripts of the app out of the page's course: asked for at once, run by run-scripts.ts after the first
+ * paint, each file a task of its own.
+ */
+export function lateScripts(page: string, bundle: Bundle) {
+  const entry = /<script type="module"[^>]*src="\/([^"]+)"><\/script>/.exec(page)
+  if (!entry?.[1]) return { page, scripts: '' }
+  const files = inOrder(entry[1], bundle)
+  const preloads = files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('')
+  return {
+    page: page.replace(/\s*<link rel="modulepreload"[^>]*>/g, '').replace(entry[0], () => preloads),
+    scripts: files.map((file) => `<script type="module" crossorigin src="/${file}"></script>`).join(''),
+  }
+}
+
 const originsOf = (url = '') => (URL.canParse(url) ? [new URL(url).origin] : [])
 
 /** Hosts of the operator, for the security headers. */
@@ -112,9 +137,10 @@ function hosts() {
   }
 }
 
-async function completePage(page: string, bundle: Bundle, configFile: string | undefined) {
-  const inlined = inlineStyles(page, bundle)
-  const boot = await bootScript({ ...earlyAssets(Object.keys(bundle)), sheets: inlined.sheets })
+async function completePage(page: string, bundle: Bundle, buildId: string, configFile: string | undefined) {
+  const late = lateScripts(page, bundle)
+  const inlined = inlineStyles(late.page, bundle)
+  const boot = await bootScript({ ...earlyAssets(Object.keys(bundle)), sheets: inlined.sheets }, buildId)
   const { views, texts } = await firstViews(configFile)
   const show = await inlineScript('src/app/show-first-view.ts', { __TEXTS__: JSON.stringify(texts) })
   const templates = Object.entries({ ...views, loader: LOADER }).map(
@@ -123,7 +149,11 @@ async function completePage(page: string, bundle: Bundle, configFile: string | u
   return {
     page: inlined.page
       .replace('<!--boot-->', () => `<script>${boot}</script>`)
-      .replace('<!--first-view-->', () => `${templates.join('\n')}\n<script>${show}</script>`),
+      .replace(
+        '<!--first-view-->',
+        () =>
+          `${templates.join('\n')}\n<template id="app-scripts">${late.scripts}</template>\n<script>${show}</script>`,
+      ),
     headers: securityHeaders({ scripts: [boot, show], styles: inlined.styles }, hosts()),
   }
 }
@@ -132,7 +162,7 @@ async function completePage(page: string, bundle: Bundle, configFile: string | u
  * Completes index.html: the boot script, the styles of the first view inside the page, and the static first
  * view with its texts in each language. Writes `headers.json` with the matching security headers.
  */
-export function html(): Plugin {
+export function html({ buildId }: { buildId: string }): Plugin {
   let config: ResolvedConfig
   let headers = '{}'
   return {
@@ -145,10 +175,10 @@ export function html(): Plugin {
       order: 'post',
       async handler(page, { bundle }) {
         if (!bundle) {
-          const script = await bootScript({ locales: {}, fonts: {} })
+          const script = await bootScript({ locales: {}, fonts: {} }, buildId)
           return page.replace('<!--boot-->', () => `<script>${script}</script>`)
         }
-        const complete = await completePage(page, bundle, config.configFile)
+        const complete = await completePage(page, bundle, buildId, config.configFile)
         headers = JSON.stringify(complete.headers, null, 2)
         return complete.page
       },

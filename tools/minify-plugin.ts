@@ -1,11 +1,35 @@
 import { minify, type MinifyOptions } from 'terser'
 import type { Plugin } from 'vite'
 
+type Bundle = Record<
+  string,
+  { type: 'asset' } | { type: 'chunk'; isEntry: boolean; fileName: string; imports: string[] }
+>
+
+/** Files of the entry and of all that it imports at once. */
+export function entryFiles(bundle: Bundle): ReadonlySet<string> {
+  const files = new Set(
+    Object.values(bundle).flatMap((file) => (file.type === 'chunk' && file.isEntry ? file.fileName : [])),
+  )
+  for (const name of files) {
+    const file = bundle[name]
+    if (file?.type === 'chunk') for (const imported of file.imports) files.add(imported)
+  }
+  return files
+}
+
 const options: MinifyOptions = {
   module: true,
   ecma: 2020,
   compress: { passes: 3 },
 }
+
+/**
+ * Compiled whole while it is fetched, on another thread: function by function it would be compiled by the page when
+ * it starts, three quarters of the time that the first visit spends in its scripts. Browsers that do not know the
+ * sign read a comment.
+ */
+const COMPILE_AHEAD = '//# allFunctionsCalledOnLoad\n'
 
 /**
  * A second minifier over what the bundler's own has written: together they are 2 KiB smaller on the first visit
@@ -18,6 +42,7 @@ export function minifyAgain(): Plugin {
     generateBundle: {
       order: 'post',
       async handler(_, bundle) {
+        const needed = entryFiles(bundle)
         for (const chunk of Object.values(bundle)) {
           if (chunk.type !== 'chunk') continue
           const { map } = chunk
@@ -26,8 +51,11 @@ export function minifyAgain(): Plugin {
             ...(map && { sourceMap: { content: JSON.stringify(map), asObject: true } }),
           })
           if (result.code === undefined) continue
-          chunk.code = result.code
-          if (map && typeof result.map === 'object') Object.assign(map, result.map)
+          const isFirst = needed.has(chunk.fileName)
+          chunk.code = isFirst ? COMPILE_AHEAD + result.code : result.code
+          if (map && typeof result.map === 'object') {
+            Object.assign(map, result.map, isFirst && { mappings: `;${result.map.mappings}` })
+          }
         }
       },
     },

@@ -13,7 +13,7 @@ import { socialAuthenticate, type SocialInput } from '~/contract/social.ts'
 
 import { send } from './client.ts'
 
-/** Answers the tokens; what is done with them is decided in features/auth/begin-session (AUTH-17). */
+/** Answers the tokens; what is done with them is decided in features/auth/sign-in/begin-session (AUTH-17). */
 export function authenticateMutation() {
   return mutationOptions({
     mutationKey: ['auth', 'authenticate'],

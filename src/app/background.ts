@@ -11,8 +11,8 @@ import { publicUrl } from '~/lib/public-url.ts'
 import type { Stores } from '~/stores/create-stores.ts'
 
 import { hasGuestData } from './guest-data.ts'
-import { refreshLanguage } from './languages.ts'
-import { mayPreload, preloadRoutes } from './preload-routes.ts'
+import { mayPreload } from './may-preload.ts'
+import { preloadRoutes } from './preload-routes.ts'
 import type { AppRouter } from './router.tsx'
 
 type Links = {
@@ -60,6 +60,8 @@ const parts: Record<string, (links: Links) => Promise<unknown>> = {
       import('./register-worker.ts'),
       import('./update-now.ts'), // both are needed when a new build has taken the chunks of this one off the server
       import('~/shell/update-bar.tsx'),
+      import('~/shell/dialog-host.tsx'), // what has to be said must not wait for a network
+      import('~/shell/toast-host.tsx'),
     ])
     registerWorker({ stores, router })
   },
@@ -82,6 +84,7 @@ const parts: Record<string, (links: Links) => Promise<unknown>> = {
     for (const place of firstPlaces()) await trackLocation(place)
   },
   async texts({ stores, i18n }) {
+    const { refreshLanguage } = await import('./operator-texts.ts')
     const refresh = () => refreshLanguage(i18n, stores.guest.language)
     reaction(() => stores.guest.language, refresh)
     await refresh()
@@ -123,7 +126,7 @@ const parts: Record<string, (links: Links) => Promise<unknown>> = {
   async payment({ stores, queryClient, i18n }) {
     const { followDepositToast } = await import('./deposit-trigger.ts')
     followDepositToast(stores, queryClient)
-    const { checkPendingPayment } = await import('~/features/cash-box/payment/payment-return.ts')
-    await checkPendingPayment({ stores, queryClient, i18n })
+    const { followPayments } = await import('~/features/cash-box/payment/follow-payments.ts')
+    followPayments({ stores, queryClient, i18n })
   },
 }

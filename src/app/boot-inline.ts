@@ -3,11 +3,15 @@
  * pull in more than constants: every byte delays the first paint. It asks for what the page will need,
  * starts the first calls of the lobby and sets the language; `show-first-view.ts` draws the static first view.
  */
+import { QUERY_CACHE_KEY } from '../lib/spec/query-cache.ts'
 import { watchBoot } from './boot-watch.ts'
-import { markSheet, preloadFirstSlide, preloadFonts, preloadModule } from './early-links.ts'
+import { markSheet, preloadFirstSlide, preloadFonts, preloadModule, showSavedSlide } from './early-links.ts'
 import { chooseLanguage, GUEST_DATA_KEY } from './language-choice.ts'
+import { savedSlides } from './saved-slides.ts'
 
 type Boot = {
+  /** The name of this build: what another one saved is not shown. */
+  build: string
   /** The texts of each language, and the fonts that its letters need. */
   locales: Record<string, string>
   fonts: Record<string, string[]>
@@ -60,6 +64,10 @@ const locale = boot.locales[language]
 if (locale) preloadModule(locale)
 preloadFonts(boot.fonts[language] ?? [])
 boot.sheets.forEach(markSheet)
-// a saved lobby is shown at once and revalidated by the app: only a first visit needs the head start
-if (location.pathname === '/' && !read('qumai-queries')) startCalls(language)
+if (location.pathname === '/') {
+  // a saved lobby is shown at once and revalidated by the app: only a visit without one needs the head start
+  const slides = savedSlides(read(QUERY_CACHE_KEY), boot.build, language)
+  if (slides) showSavedSlide(slides, boot.imageHost)
+  else startCalls(language)
+}
 watchBoot()

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { imageSrcSet, imageUrl } from '~/lib/image-url.ts'
 import { SLIDE_SIZES } from '~/lib/spec/layout.ts'
 
-import { markSheet, preloadFirstSlide, preloadFonts } from './early-links.ts'
+import { markSheet, preloadFirstSlide, preloadFonts, showSavedSlide } from './early-links.ts'
 
 const links = () => [...document.head.querySelectorAll('link')]
 const slides = (...paths: unknown[]) => Response.json({ data: paths.map((path) => ({ image_url: path })) })
@@ -75,4 +75,18 @@ test.each([
   screen(false)
   await preloadFirstSlide(answer, '')
   expect(links()).toEqual([])
+})
+
+test('a slide of an earlier visit is drawn at once, the first that is for everybody', () => {
+  screen(true)
+  document.body.innerHTML =
+    '<div id="root"><section aria-roledescription="carousel"><span aria-hidden="true"></span></section></div>'
+  const forSome = [
+    { image_url: 's/app', isAppLink: true },
+    { image_url: 's/depositors', shown_to: 'depositors' },
+  ]
+  showSavedSlide([...forSome, { image_url: 's/caspian-evening', isAppLink: false }], '')
+  const [width] = SLIDE_SIZES.phone
+  expect(document.querySelector('section img')?.getAttribute('src')).toBe(imageUrl('s/caspian-evening', width))
+  expect(links()).toHaveLength(1)
 })

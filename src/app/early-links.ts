@@ -1,6 +1,6 @@
 import { imageFileSrcSet, imageFileUrl } from '../lib/image-file.ts'
 import { SLIDE_PHONE, SLIDE_SIZES } from '../lib/spec/layout.ts'
-import { mayPreload } from './preload-routes.ts'
+import { mayPreload } from './may-preload.ts'
 
 function addLink(values: Record<string, string>) {
   const link = document.createElement('link')
@@ -45,6 +45,22 @@ function drawFirstSlide(src: string, srcSet: string) {
   place.append(image)
 }
 
+type SlideEntry = { image_url?: unknown; isAppLink?: unknown; shown_to?: unknown }
+
+/** The app begins with the first slide that is for everybody: the others wait until it is known who looks. */
+const pictureOf = (slides: readonly SlideEntry[] | undefined) =>
+  slides?.find(({ isAppLink, shown_to: shownTo }) => !isAppLink && shownTo === undefined)?.image_url
+
+function showPicture(path: unknown, imageHost: string) {
+  if (typeof path !== 'string' || path === '' || !mayPreload()) return
+  const [width] = SLIDE_SIZES[matchMedia(SLIDE_PHONE).matches ? 'phone' : 'desktop']
+  const src = imageFileUrl(imageHost, path, width)
+  const srcSet = imageFileSrcSet(imageHost, path, width)
+  const values = { rel: 'preload', as: 'image', href: src, fetchpriority: 'high' }
+  addLink(srcSet ? { ...values, imagesrcset: srcSet } : values)
+  drawFirstSlide(src, srcSet)
+}
+
 /**
  * Asks for the picture of the first slide as soon as the slides are known: the very file that the slide will
  * show, and draws it. Not with data saver; an answer that is no list of slides is left to whoever reads it for
@@ -52,13 +68,11 @@ function drawFirstSlide(src: string, srcSet: string) {
  */
 export async function preloadFirstSlide(answer: Response, imageHost: string): Promise<void> {
   if (!answer.ok || !mayPreload()) return
-  const list = (await answer.clone().json()) as { data?: { image_url?: unknown }[] } | null
-  const path = list?.data?.[0]?.image_url
-  if (typeof path !== 'string' || path === '') return
-  const [width] = SLIDE_SIZES[matchMedia(SLIDE_PHONE).matches ? 'phone' : 'desktop']
-  const src = imageFileUrl(imageHost, path, width)
-  const srcSet = imageFileSrcSet(imageHost, path, width)
-  const values = { rel: 'preload', as: 'image', href: src, fetchpriority: 'high' }
-  addLink(srcSet ? { ...values, imagesrcset: srcSet } : values)
-  drawFirstSlide(src, srcSet)
+  const list = (await answer.clone().json()) as { data?: SlideEntry[] } | null
+  showPicture(pictureOf(list?.data), imageHost)
+}
+
+/** The same from what an earlier visit saved (see saved-slides.ts). */
+export function showSavedSlide(slides: readonly SlideEntry[], imageHost: string) {
+  showPicture(pictureOf(slides), imageHost)
 }

@@ -6,7 +6,8 @@ import { createI18n } from '~/lib/i18n.ts'
 
 import english from '../../locales/en.json'
 import russian from '../../locales/ru.json'
-import { refreshLanguage, showLanguage } from './languages.ts'
+import { showLanguage } from './languages.ts'
+import { refreshLanguage } from './operator-texts.ts'
 
 type Send = (endpoint: unknown, input: { params: { lng: string } }) => Promise<Record<string, string>>
 const send = vi.hoisted(() => vi.fn<Send>())

@@ -1,11 +1,13 @@
 import '~/ui/base.css'
 
-import { startTransition } from 'react'
+import type { QueryClient } from '@tanstack/react-query'
+import { startTransition, useEffect, useEffectEvent } from 'react'
 import { createRoot } from 'react-dom/client'
 import * as z from 'zod/mini'
 
 import { createCheckServer } from '~/api/check-server.ts'
 import { configureClient } from '~/api/client.ts'
+import { breathe } from '~/lib/breathe.ts'
 import { config } from '~/lib/config.ts'
 import { createI18n } from '~/lib/i18n.ts'
 import { watchInstallOffer } from '~/lib/install-offer.ts'
@@ -21,6 +23,7 @@ import { appMounted } from './boot-watch.ts'
 import { ConnectionWatch } from './connection.ts'
 import { createApp } from './create-app.tsx'
 import { followOtherTabs } from './cross-tab.ts'
+import { repeatEarlyTap } from './early-tap.ts'
 import { noteFirstPlaces } from './first-places.ts'
 import { readGuestData } from './guest-data.ts'
 import { showLanguage } from './languages.ts'
@@ -33,7 +36,7 @@ import { restoreSession } from './restore-session.ts'
 z.config({ jitless: true }) // the CSP forbids code from text
 
 /** The part of the app that talks to the world: client, connection, region, reports. */
-function connect(stores: Stores) {
+function connect(stores: Stores, queryClient: QueryClient) {
   const language = () => stores.guest.language
   let outbox: Outbox | undefined
   const check = regionCheck(stores.network, createCheckServer({ apiHost: config.apiHost, language }))
@@ -57,6 +60,11 @@ function connect(stores: Stores) {
       onRefused: (status) => {
         if (status === 451) stores.network.blockRegion()
       },
+      exchangeAuthToken: () =>
+        import('./exchange-auth-token.ts').then(
+          (module) => module.exchangeAuthToken({ stores, queryClient }),
+          () => false,
+        ),
     },
     { fetch: fetchWithBootCalls },
   )
@@ -79,17 +87,25 @@ function leaveReloadsToUs() {
   })
 }
 
+/** Runs when what stands beside it is on the screen. */
+function OnceDrawn({ run }: { run: () => void }) {
+  const onDrawn = useEffectEvent(run)
+  useEffect(() => onDrawn(), [])
+  return null
+}
+
 async function start() {
   const authToken = takeAuthToken(location, history)
   const stores = createStores(readGuestData())
   const i18n = createI18n((key) => reporter.report(new Error(`no text for ${key}`), 'texts'))
   const queryClient = createQueryClient()
-  const { check, connection, reporter, client, onOutbox } = connect(stores)
+  const { check, connection, reporter, client, onOutbox } = connect(stores, queryClient)
   reporter.watch()
   leaveReloadsToUs()
   watchInstallOffer()
   void restoreSession({ stores, queryClient })
   await Promise.all([restoreQueries(queryClient, __BUILD_ID__), showLanguage(i18n, stores.guest.language)])
+  await breathe()
 
   const { router, element } = createApp({ stores, queryClient, i18n })
   linkStores({ stores, queryClient, router, i18n, retryNow: client.retryNow })
@@ -106,11 +122,19 @@ async function start() {
     const { signInByLink } = await import('./sign-in-by-link.ts')
     await signInByLink(authToken, { stores, queryClient, i18n, router })
   }
+  await breathe()
   await router.load()
   const root = document.getElementById('root')
-  const app = <ShellActionsProvider value={actions}>{element}</ShellActionsProvider>
-  // in slices: a slow phone can scroll the static first view meanwhile
-  if (root) startTransition(() => createRoot(root).render(app))
+  if (root) {
+    const app = (
+      <ShellActionsProvider value={actions}>
+        {element}
+        <OnceDrawn run={() => repeatEarlyTap(root)} />
+      </ShellActionsProvider>
+    )
+    // in slices: a slow phone can scroll the static first view meanwhile
+    startTransition(() => createRoot(root).render(app))
+  }
   appMounted()
   whenLoaded(() => {
     const links = { stores, router, queryClient, i18n, report: reporter.report, onOutbox, firstPlaces }

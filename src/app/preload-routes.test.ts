@@ -6,7 +6,8 @@ import { createI18n } from '~/lib/i18n.ts'
 import { whenIdle } from '~/lib/when-idle.ts'
 import { createStores } from '~/stores/create-stores.ts'
 
-import { mayPreload, preloadGroups, preloadRoutes } from './preload-routes.ts'
+import { mayPreload } from './may-preload.ts'
+import { preloadGroups, preloadRoutes } from './preload-routes.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())

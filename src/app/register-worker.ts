@@ -8,7 +8,7 @@ import { askWorker } from '~/shell/let-waiting-in.ts'
 import type { Stores } from '~/stores/create-stores.ts'
 
 import { applyUpdate } from './apply-update.ts'
-import { mayPreload } from './preload-routes.ts'
+import { mayPreload } from './may-preload.ts'
 import { hearWorker, tellWorker } from './worker-channel.ts'
 
 type Resolved = { fromLocation?: { pathname: string } | undefined; toLocation: { pathname: string } }

@@ -1,8 +1,11 @@
 import type { FirstViews } from './first-view.tsx'
+import { noteEarlyTap } from './early-tap.ts'
+import { runScripts } from './run-scripts.ts'
 
 /**
  * Inline script at the end of index.html (its hash is in the CSP): draws the static first view of this visitor
- * into #root, language and guest or player, or the logo loader on every other page. React replaces it.
+ * into #root, language and guest or player, or the logo loader on every other page, and starts the app, whose first
+ * render replaces it.
  */
 declare const __TEXTS__: FirstViews['texts']
 
@@ -41,4 +44,8 @@ if (root && template instanceof HTMLTemplateElement) {
     delete element.dataset['s']
   }
   root.replaceChildren(view)
+  noteEarlyTap(root)
 }
+
+const scripts = document.getElementById('app-scripts')
+if (scripts instanceof HTMLTemplateElement) runScripts(scripts)

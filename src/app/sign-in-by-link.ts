@@ -31,7 +31,7 @@ export async function signInByLink(token: AuthToken, parts: Parts): Promise<void
 
 async function signIn(token: AuthToken, parts: Parts, isPageShown: () => boolean) {
   const { stores, queryClient, router } = parts
-  const { signInByToken } = await import('~/features/auth/token-login.ts')
+  const { signInByToken } = await import('~/features/auth/cross-domain/token-login.ts')
   const end = await signInByToken(token, { stores, queryClient })
   if (end === 'banned') return router.navigate({ to: '/', hash: 'ban', replace: true })
   if (end === 'refused' || end === 'lost') await explain(end, parts)

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 
 import { safeLink } from '~/lib/safe-url.ts'
 
@@ -48,10 +48,22 @@ export function Html({ html, className, whileLoading }: Props) {
   )
 }
 
+/** A picture that only adorns leaves its place empty when it does not come: no browser's sign of a broken one. */
+function hideBroken({ target }: Event) {
+  if (target instanceof HTMLImageElement && target.alt === '') target.style.visibility = 'hidden'
+}
+
 /** Its links go through the router, like any other. */
 function CleanHtml({ html, className }: { html: string; className: string | undefined }) {
   const ref = useRef<HTMLDivElement>(null)
   const goInside = useGoInside()
+
+  // before a picture can fail
+  useLayoutEffect(() => {
+    const element = ref.current
+    element?.addEventListener('error', hideBroken, { capture: true })
+    return () => element?.removeEventListener('error', hideBroken, { capture: true })
+  }, [])
 
   const follow = useEffectEvent((event: MouseEvent) => {
     const anchor = event.target instanceof Element ? event.target.closest('a') : null

@@ -88,3 +88,14 @@ test('a picture that fails leaves a card with its title', async () => {
   expect(images()).toEqual(['g/b', 'g/c'])
   expect(host.textContent).toBe('Silver wave')
 })
+
+test('another picture in the same place begins empty: the last one never stands under a new name', async () => {
+  const { LazyImage } = await import('./lazy-image.tsx')
+  const show = (path: string) =>
+    during(() => root.render(<LazyImage path={path} alt="" width={168} height={224} isEager />))
+  show('g/a')
+  const first = host.querySelector('img')
+  show('g/b')
+  expect(images()).toEqual(['g/b'])
+  expect(host.querySelector('img')).not.toBe(first)
+})

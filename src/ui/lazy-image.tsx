@@ -46,6 +46,7 @@ export function LazyImage({ path, alt, width, height, placeholder, title, isEage
     <span ref={ref} className={className ? `${styles['box']} ${className}` : styles['box']} style={style} {...spoken}>
       {isNear && !hasFailed && (
         <img
+          key={path} // another picture begins empty: the last one would stay until it is there
           className={styles['image']}
           data-shown={isEager || loaded === path || undefined}
           src={imageUrl(path, width)}

@@ -36,11 +36,18 @@ function checkImage(image: Element) {
   else image.remove()
 }
 
+/** What was cleaned last: icons of a strip are drawn again at each visit of their page, and cleaning parses them. */
+const cleaned = new Map<string, string>()
+const CLEANED_MAX = 100
+
 /**
  * HTML of a server, made harmless: a short list of tags and attributes, no `style`, `id`, `class` or forms, links
  * checked. Comes as TrustedHTML where the browser enforces trusted types.
  */
 export function purifyHtml(html: string): string {
+  const known = cleaned.get(html)
+  if (known !== undefined) return known
+  if (cleaned.size >= CLEANED_MAX) cleaned.clear()
   const clean = purify.sanitize(html, {
     ALLOWED_TAGS,
     ALLOWED_ATTR,
@@ -48,5 +55,7 @@ export function purifyHtml(html: string): string {
     ALLOW_DATA_ATTR: false,
     RETURN_TRUSTED_TYPE: true,
   })
-  return clean as unknown as string // React hands the object on to innerHTML as it is
+  const result = clean as unknown as string // React hands the object on to innerHTML as it is
+  cleaned.set(html, result)
+  return result
 }

@@ -1,0 +1,37 @@
+import type { QueryClient } from '@tanstack/react-query'
+
+import { saveTokens } from '~/api/tokens.ts'
+import { tokensOfLink } from '~/features/auth/cross-domain/token-login.ts'
+import type { Stores } from '~/stores/create-stores.ts'
+
+import { takeAuthToken } from './auth-token.ts'
+import { wipe } from './wipe.ts'
+
+type Parts = { stores: Stores; queryClient: QueryClient }
+
+/** Of this page: after a success nothing more begins on it. */
+let running: Promise<boolean> | null = null
+
+/**
+ * A call was refused and no refresh token is left: a token in the address may begin another session, with which the
+ * page starts anew (NET-08). True when it does; a token is tried once in a tab, so a bad one reloads nothing (O-19).
+ * Whoever is refused meanwhile waits for the same end. Never rejects.
+ */
+export async function exchangeAuthToken(parts: Parts): Promise<boolean> {
+  running ??= exchange(parts)
+  const isReloading = await running
+  if (!isReloading) running = null
+  return isReloading
+}
+
+async function exchange(parts: Parts): Promise<boolean> {
+  const link = takeAuthToken(location, history)
+  if (!link) return false
+  const tokens = await tokensOfLink(link, parts.stores).catch(() => null)
+  if (tokens === null || typeof tokens === 'string') return false
+  await wipe(parts, { shared: true }) // whose session it is nobody knows yet
+  // not before: what this page still sends is the last player's
+  addEventListener('pagehide', () => saveTokens({ access: tokens.access.token, refresh: tokens.refresh.token }))
+  location.reload()
+  return true
+}

@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest'
+
+import { runScripts } from './run-scripts.ts'
+
+let frame: (() => void) | undefined
+
+function template() {
+  const element = document.createElement('template')
+  element.innerHTML = ['/assets/react.js', '/assets/main.js']
+    .map((src) => `<script type="text/plain" crossorigin src="${src}"></script>`)
+    .join('')
+  return element
+}
+const running = () => [...document.body.querySelectorAll('script')].map((script) => script.getAttribute('src'))
+const both = ['/assets/react.js', '/assets/main.js']
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  document.body.replaceChildren()
+  frame = undefined
+  vi.stubGlobal('requestAnimationFrame', (callback: () => void) => {
+    frame = callback
+  })
+  return () => vi.useRealTimers()
+})
+
+test('the scripts run in order, once, when the first frame is out', () => {
+  runScripts(template())
+  expect(running()).toEqual([])
+  frame?.()
+  expect(running()).toEqual([]) // the frame is being drawn
+  vi.runAllTimers()
+  expect(running()).toEqual(both)
+  expect([...document.querySelectorAll('script')].map(({ async }) => async)).toEqual([false, false])
+})
+
+test('a tab that draws no frames starts all the same', () => {
+  runScripts(template())
+  vi.runAllTimers()
+  expect(running()).toEqual(both)
+})
+
+test('a tab opened in the background does not wait for one', () => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  runScripts(template())
+  expect(running()).toEqual(both)
+})

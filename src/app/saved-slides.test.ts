@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+
+import { QUERY_CACHE_LIFE } from '~/lib/spec/query-cache.ts'
+
+import { savedSlides } from './saved-slides.ts'
+
+const slides = [{ image_url: 's/caspian-evening' }]
+const slider = (language: string, data: unknown) => ({
+  queryKey: ['banners', 'slider', { currency: 'KZT', language }],
+  state: { data },
+})
+const saved = (queries: unknown[], { age = 0, buster = 'a' } = {}) =>
+  JSON.stringify({ timestamp: Date.now() - age, buster, clientState: { queries } })
+const rows = { queryKey: ['lobby', 'shortcuts', { language: 'kk' }], state: { data: [] } }
+
+test('the slides of the visitor’s language, among all that was saved', () => {
+  expect(savedSlides(saved([rows, slider('ru', []), slider('kk', slides)]), 'a', 'kk')).toEqual(slides)
+})
+
+test.each([
+  ['another language', saved([slider('ru', slides)])],
+  ['no slides', saved([rows, { queryKey: ['categories'], state: {} }])],
+  ['something else in their place', saved([slider('kk', { broken: true })])],
+])('a lobby with %s is taken up without a slide', (_, text) => {
+  expect(savedSlides(text, 'a', 'kk')).toEqual([])
+})
+
+test.each([
+  ['nothing was saved', null],
+  ['another build saved it', saved([slider('kk', slides)], { buster: 'b' })],
+  ['it is too old', saved([slider('kk', slides)], { age: QUERY_CACHE_LIFE + 1 })],
+  ['it is broken', '{"timestamp":'],
+  ['it is something else', '[1]'],
+])('what the app will not take up counts as nothing: %s', (_, text) => {
+  expect(savedSlides(text, 'a', 'kk')).toBeNull()
+})
