@@ -1,3 +1,5 @@
+import { gzipSync } from 'node:zlib'
+
 import type { Answer } from './answer.ts'
 import type { BreakKind } from './faults.ts'
 import type { Response } from './http.ts'
@@ -33,6 +35,17 @@ export function breakBefore(res: Response, kind: BreakKind | null, life: AbortSi
   return outcome ?? null
 }
 
+const PACKED_FROM = 1024 // bytes
+
+/** Longer texts are compressed for a client that takes it, as any host of an API does. */
+function packed(res: Response, answer: Answer): Answer {
+  const { 'content-type': type = '', 'content-encoding': encoding } = answer.headers
+  const isText = !encoding && /json|text/.test(type) && answer.body.length >= PACKED_FROM
+  if (!isText || !/\bgzip\b/.test(String(res.req.headers['accept-encoding']))) return answer
+  const vary = [res.getHeader('vary'), 'Accept-Encoding'].flat().filter(Boolean).join(', ')
+  return { ...answer, headers: { ...answer.headers, 'content-encoding': 'gzip', vary }, body: gzipSync(answer.body) }
+}
+
 function writeHead(res: Response, answer: Answer, length: number) {
   res.statusCode = answer.status
   for (const [name, value] of Object.entries(answer.headers)) res.setHeader(name, value)
@@ -53,8 +66,9 @@ export function deliver(res: Response, answer: Answer, kind: BreakKind | null, l
   } else if (kind && outcome) {
     cutOff(res, kind, life)
   } else {
-    writeHead(res, answer, answer.body.length)
-    res.end(answer.body)
+    const { headers, body } = packed(res, answer)
+    writeHead(res, { ...answer, headers }, body.length)
+    res.end(body)
   }
   return outcome ?? answer.outcome
 }

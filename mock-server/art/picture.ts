@@ -54,6 +54,9 @@ const slideMotifs: Readonly<Record<string, Motif>> = {
   'first-deposit': 'pearl',
   'steppe-cup': 'horse',
   'quiet-stars': 'moon',
+  'app-in-pocket': 'bird',
+  'app-for-players': 'comet',
+  'your-bonuses': 'fruit',
 }
 
 /** Wide, with the motif to the right: the left is free for the text that stands over it. */

@@ -31,7 +31,7 @@ function inOrder(games: readonly GameSeed[], sort: Sort | undefined): readonly G
   return sorted
 }
 
-function filtered(catalogue: Catalogue, { category_slug, filter_slug, sort_by, search }: GameFilter) {
+function filtered(catalogue: Catalogue, { category_slug, filter_slug, sort_by, search, has_demo }: GameFilter) {
   const slugs = [category_slug, filter_slug].filter((slug) => slug !== undefined && slug !== '')
   const [first = 'all-games', second] = slugs
   const games = catalogue.lists.get(first)
@@ -40,8 +40,9 @@ function filtered(catalogue: Catalogue, { category_slug, filter_slug, sort_by, s
   const ordered = inOrder(games, sort_by)
   const allowed = second === undefined ? null : new Set(others)
   const found = search?.trim() ? new Set(searchCatalogue(catalogue, search)) : null
-  if (!allowed && !found) return ordered
-  return ordered.filter((game) => (allowed?.has(game) ?? true) && (found?.has(game) ?? true))
+  if (!allowed && !found && !has_demo) return ordered
+  const isWanted = ({ card }: GameSeed) => !has_demo || card.has_demo
+  return ordered.filter((game) => (allowed?.has(game) ?? true) && (found?.has(game) ?? true) && isWanted(game))
 }
 
 export const gamesHandlers: Pick<Handlers, Names> = {

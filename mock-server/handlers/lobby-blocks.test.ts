@@ -41,6 +41,31 @@ test('a list is asked by category and filter, page by page, 10 at a time, in an 
   expect((await ask<List<Game>>(session, path(first.pagination.total_pages + 1))).body.data).toEqual([])
 })
 
+test('has_demo leaves the games with a demo, in the order of the list [ROUTE-29]', async () => {
+  const session = fresh()
+  type Demos = List<Game & { has_demo: boolean }>
+  const path = (more: string) => `/api/v1/games?limit=100&page=1&category_slug=all-games&${audience}${more}`
+  const [all, demos] = [
+    (await ask<Demos>(session, path(''))).body,
+    (await ask<Demos>(session, path('&has_demo=true'))).body,
+  ]
+  expect(demos.data.every((game) => game.has_demo)).toBe(true)
+  expect(demos.pagination.items).toBeLessThan(all.pagination.items)
+  const shared = all.data.filter((game) => game.has_demo).map(({ slug }) => slug)
+  expect(demos.data.slice(0, shared.length).map(({ slug }) => slug)).toEqual(shared)
+  expect((await ask(session, path('&has_demo=maybe'))).status).toBe(422)
+})
+
+test('slides say whom they are for; a player who is excluded gets none [API-62 BANNER-12 BANNER-13 BANNER-14 O-68]', async () => {
+  const session = fresh()
+  type Slides = { data: { isAppLink: boolean; shown_to?: string }[] }
+  const path = `/api/v1/video-banners?${audience}`
+  const slides = (await ask<Slides>(session, path)).body.data
+  const kinds = slides.map(({ isAppLink, shown_to: to = 'all' }) => `${isAppLink ? 'app' : 'page'} ${to}`)
+  expect(new Set(kinds)).toEqual(new Set(['page all', 'app all', 'app depositors', 'page with-offers']))
+  expect((await ask<Slides>(session, path, { who: await session.player('excluded') })).body.data).toEqual([])
+})
+
 test('rows are asked with a limit of 50, categories with 300 [API-37 API-38]', async () => {
   const session = fresh()
   const rows = await ask<List<{ slug: string; items: Game[] }>>(

@@ -13,6 +13,7 @@ import { crossDomain } from './cross-domain.ts'
 import { largeCatalogue } from './large-catalogue.ts'
 import { maintenance } from './maintenance.ts'
 import { newPlayer } from './new-player.ts'
+import { noPaymentMethods } from './no-payment-methods.ts'
 import { paymentsFlaky } from './payments-flaky.ts'
 import { promoLimitReached } from './promo-limit-reached.ts'
 import { regionBlocked } from './region-blocked.ts'
@@ -32,6 +33,7 @@ export const scenarios = {
   'refresh-fails': refreshFails,
   'balance-500': balance500,
   'payments-flaky': paymentsFlaky,
+  'no-payment-methods': noPaymentMethods,
   'documents-declined': documentsDeclined,
   'empty-lobby': emptyLobby,
   'lobby-404': lobby404,

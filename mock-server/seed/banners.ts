@@ -11,6 +11,10 @@ type BannerSeed = {
   tournament: string | null
   /** It has a moving picture. */
   hasVideo?: true
+  /** It leads to the app (BANNER-12). */
+  isApp?: true
+  /** Who it is for, where that is not everybody (BANNER-13, BANNER-14). */
+  shownTo?: Banner['shown_to']
 }
 
 const hidden = four('-', '-', '-', '-') // BANNER-09: a header of '-' is not shown
@@ -89,6 +93,62 @@ export const bannerSeeds: readonly BannerSeed[] = [
     link: '/responsible-gaming',
     tournament: null,
   },
+  {
+    slug: 'app-in-pocket',
+    mainHeader: four('Casino in your pocket', 'Казино в кармане', 'Казино қалтаңызда', 'Kazino cibinizdə'),
+    subHeader: four(
+      'Opens at once, even on a bad network',
+      'Открывается сразу и на плохой сети',
+      'Нашар желіде де бірден ашылады',
+      'Zəif şəbəkədə də dərhal açılır',
+    ),
+    description: hidden,
+    button: four('Get the app', 'Установить', 'Орнату', 'Quraşdır'),
+    link: '/download-app',
+    tournament: null,
+    isApp: true,
+  },
+  {
+    slug: 'app-for-players',
+    mainHeader: four(
+      'Play on in the app',
+      'Продолжайте в приложении',
+      'Қолданбада жалғастырыңыз',
+      'Tətbiqdə davam edin',
+    ),
+    subHeader: four(
+      'Your games and money are there too',
+      'Ваши игры и деньги уже там',
+      'Ойындарыңыз бен ақшаңыз сонда',
+      'Oyunlarınız və pulunuz oradadır',
+    ),
+    description: hidden,
+    button: four('Get the app', 'Установить', 'Орнату', 'Quraşdır'),
+    link: '/download-app',
+    tournament: null,
+    isApp: true,
+    shownTo: 'depositors',
+  },
+  {
+    slug: 'your-bonuses',
+    mainHeader: four(
+      'Bonuses and free spins',
+      'Бонусы и фриспины',
+      'Бонустар мен фриспиндер',
+      'Bonuslar və pulsuz fırlanmalar',
+    ),
+    subHeader: four(
+      'All terms before you take one',
+      'Все условия — до того, как взять',
+      'Барлық шарты алдын ала көрсетілген',
+      'Bütün şərtlər əvvəlcədən göstərilir',
+    ),
+    description: hidden,
+    button: four('See the bonuses', 'Смотреть бонусы', 'Бонустарды көру', 'Bonuslara bax'),
+    link: '/bonuses',
+    tournament: null,
+    shownTo: 'with-offers',
+  },
 ]
 
 export function bannerOf(seed: BannerSeed, language: keyof Localised): Banner {
@@ -106,6 +166,7 @@ export function bannerOf(seed: BannerSeed, language: keyof Localised): Banner {
     tournament_slug: seed.tournament,
     blur_bg: null,
     blur_height: null,
-    isAppLink: false,
+    isAppLink: seed.isApp ?? false,
+    ...(seed.shownTo ? { shown_to: seed.shownTo } : {}),
   }
 }

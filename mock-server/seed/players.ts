@@ -17,6 +17,8 @@ export type ReadyMadePlayer = {
   bonus: number
   depositsCount: number
   isBanned: boolean
+  /** Excluded from play, by choice or by order (O-67): nothing is advertised to them (O-68). */
+  isExcluded?: true
   isVerified: boolean
   firstName: string | null
   lastName: string | null
@@ -125,6 +127,15 @@ export const readyMadePlayers: readonly ReadyMadePlayer[] = [
     real: 250_000,
     depositsCount: 2,
     isTold: true,
+  },
+  {
+    ...plain,
+    id: 'pl_excluded',
+    email: 'excluded@qumai.test',
+    language: 'en',
+    real: 120_000,
+    depositsCount: 2,
+    isExcluded: true,
   },
   { ...plain, id: 'pl_banned', email: 'banned@qumai.test', real: 120_000, isBanned: true },
 ]

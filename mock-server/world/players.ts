@@ -20,18 +20,24 @@ export const playerKinds = [
   'declined',
   'unconfirmed',
   'limited',
+  'excluded',
   'banned',
 ] as const
 export type PlayerKind = (typeof playerKinds)[number]
 
 type Making = { kind: PlayerKind; now: number; newId: (prefix: string) => string }
 
+function statusOf({ isBanned, isExcluded }: ReadyMadePlayer): string {
+  if (isBanned) return 'banned'
+  return isExcluded ? 'excluded' : 'active'
+}
+
 function userOf(made: ReadyMadePlayer): User {
   const isUnconfirmed = made.stage === 'unconfirmed' || made.stage === 'limited'
   return {
     id: made.id,
     source_id: null,
-    status: made.isBanned ? 'banned' : 'active',
+    status: statusOf(made),
     email: made.email,
     phone: made.phone,
     language: made.language,
