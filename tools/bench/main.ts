@@ -1,18 +1,39 @@
 /**
  * npm run bench: the production build, served compressed and cached as docs/hosting.md says, driven in a real
- * Chromium. Prints medians; judges nothing. Run npm run build first. RUNS=5 by default.
+ * Chromium. Prints medians as the tables of docs/performance.md; judges nothing. Run npm run build first. RUNS=5 by
+ * default; `npm run bench -- search list` measures parts. Says at the end how long it took.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 
-import { chromium, type Browser, type BrowserContext } from 'playwright'
+import { chromium } from 'playwright'
 
 import { launchOptions } from '../find-chromium.ts'
-import { firstVisitOf, growthOf, type Bench } from './catalogue.ts'
-import { CPU_SLOWDOWN, median, medians, observe, print, shape, slow4g, visit, type Visit } from './measure.ts'
+import { measureBytes } from './bytes.ts'
+import { measureList } from './list.ts'
+import { type Bench, CPU_SLOWDOWN, slow4g } from './measure.ts'
+import { measureSearch } from './search.ts'
+import { type Table, tableText } from './table.ts'
+import { measureRoutes, measureVisits } from './visits.ts'
+
+const parts: Record<string, (bench: Bench) => Promise<Table>> = {
+  visits: measureVisits,
+  routes: measureRoutes,
+  bytes: measureBytes,
+  search: measureSearch,
+  list: measureList,
+}
 
 const runs = Number(process.env['RUNS'] ?? 5)
-const port = Number(process.env['BENCH_PORT'] ?? 4600)
+const mockPort = Number(process.env['BENCH_PORT'] ?? 4600)
+const dist = process.env['DIST'] ?? 'dist'
+const asked = process.argv.slice(2)
+const unknown = asked.filter((name) => !(name in parts))
+if (unknown.length > 0) {
+  console.error(`No such part: ${unknown.join(', ')}. There are ${Object.keys(parts).join(', ')}.`)
+  process.exit(1)
+}
+
 const phone = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 2,
@@ -22,131 +43,40 @@ const phone = {
 }
 
 let sessions = 0
-function freshAddress() {
+function place(port = mockPort) {
   sessions += 1
-  return `http://bench-${process.pid}-${sessions}.localhost:${port}`
-}
-
-/** A fresh session of the mock, and the way to its number of games. */
-function freshPlace() {
-  const address = freshAddress()
-  const [session = ''] = new URL(address).hostname.split('.')
+  const session = `bench-${process.pid}-${sessions}`
   return {
-    address,
+    address: `http://${session}.localhost:${port}`,
     async setGames(games: number) {
       const headers = { 'x-mock-session': session, 'content-type': 'application/json' }
       const body = JSON.stringify({ games })
-      await fetch(`http://127.0.0.1:${port}/__mock/catalogue`, { method: 'POST', headers, body })
+      await fetch(`http://127.0.0.1:${mockPort}/__mock/catalogue`, { method: 'POST', headers, body })
     },
   }
 }
 
-async function workerReady(context: BrowserContext, address: string) {
-  const page = await context.newPage()
-  await page.goto(address)
-  await page.evaluate(async () => navigator.serviceWorker.ready)
-  await page.waitForTimeout(4000) // the rest of the chunks and the saved lists
-  await page.close()
-}
-
-async function firstVisit(browser: Browser): Promise<Visit> {
-  const context = await browser.newContext({ ...phone, serviceWorkers: 'allow' })
-  const page = await context.newPage()
-  await observe(page)
-  const figures = await visit(page, await shape(page, slow4g, CPU_SLOWDOWN), freshAddress())
-  await context.close()
-  return figures
-}
-
-async function laterVisit(browser: Browser, offline: boolean): Promise<Visit> {
-  const context = await browser.newContext({ ...phone, serviceWorkers: 'allow' })
-  const address = freshAddress()
-  await workerReady(context, address)
-  await context.setOffline(offline)
-  const page = await context.newPage()
-  await observe(page)
-  const figures = await visit(page, await shape(page, offline ? null : slow4g, CPU_SLOWDOWN), address)
-  await context.close()
-  return figures
-}
-
-async function routeChange(browser: Browser) {
-  const context = await browser.newContext({ ...phone, serviceWorkers: 'allow' })
-  const page = await context.newPage()
-  await page.goto(freshAddress())
-  await page.waitForTimeout(3000)
-  await shape(page, null, CPU_SLOWDOWN)
-  const change = async (href: RegExp) =>
-    page.evaluate(async (source) => {
-      const pattern = new RegExp(source)
-      const link = [...document.querySelectorAll('a')].find((anchor) => pattern.test(anchor.pathname))
-      const begin = performance.now()
-      const before = document.querySelector('h1')
-      link?.click()
-      await new Promise<void>((resolve) => {
-        const look = () => {
-          const heading = document.querySelector('h1')
-          if (heading && heading !== before) resolve()
-          else if (performance.now() - begin > 5000) resolve()
-          else requestAnimationFrame(look)
-        }
-        look()
-      })
-      return performance.now() - begin
-    }, href.source)
-  const first = await change(/^\/games\/category\//)
-  await page.goBack()
-  await page.waitForTimeout(500)
-  const warm = await change(/^\/games\/category\//)
-  await context.close()
-  return { first, warm }
-}
-
-const SIZES = [100, 1000, 10_000]
-
-/** What the number of games changes, and what data saver saves. */
-async function catalogue(bench: Bench, repeat: <T>(measure: () => Promise<T>) => Promise<T[]>) {
-  const saver = medians(await repeat(() => firstVisitOf(bench, '/', 1000, true)))
-  const plain = medians(await repeat(() => firstVisitOf(bench, '/', 1000)))
-  print('home with data saver', { ...saver, 'part of the bytes': saver.kilobytes / plain.kilobytes })
-  print(
-    'category, first visit, slow 4G',
-    medians(await repeat(() => firstVisitOf(bench, '/games/category/slots', 1000))),
-  )
-  for (const games of SIZES) {
-    print(`${games.toLocaleString('en')} games`, medians(await repeat(() => growthOf(bench, games))))
-  }
-}
-
-const server = spawn(
-  process.execPath,
-  ['mock-server/main.ts', '--port', String(port), '--dist', process.env['DIST'] ?? 'dist'],
-  {
-    stdio: 'pipe',
-  },
-)
-server.on('exit', () => {
-  console.error(`The mock did not start on port ${port}. Is it taken? BENCH_PORT=4700 npm run bench`)
+const server = spawn(process.execPath, ['mock-server/main.ts', '--port', String(mockPort), '--dist', dist], {
+  stdio: ['ignore', 'pipe', 'inherit'],
+})
+server.once('exit', () => {
+  console.error(`The mock did not start, or has ended. Is port ${mockPort} taken? BENCH_PORT=4700 npm run bench`)
   process.exit(1)
 })
 await once(server.stdout, 'data')
 const browser = await chromium.launch(launchOptions())
+const begin = performance.now()
 try {
-  const repeat = async <T>(measure: () => Promise<T>): Promise<T[]> => {
-    const results: T[] = []
-    for (let run = 0; run < runs; run += 1) results.push(await measure())
-    return results
+  const { latency, kilobits } = slow4g
+  console.log(
+    `Medians of ${runs} runs. Slow 4G: ${latency} ms, ${kilobits / 1000} Mbit/s, processor ${CPU_SLOWDOWN}× slower.\n`,
+  )
+  const bench: Bench = { browser, device: phone, runs, place, mockPort }
+  for (const name of asked.length > 0 ? asked : Object.keys(parts)) {
+    const table = await parts[name]?.(bench)
+    if (table) console.log(tableText(table))
   }
-  console.log(`Medians of ${runs} runs. Link 150 ms, 1.6 Mbit/s; processor ${CPU_SLOWDOWN}× slower. Times in ms.`)
-  print('first visit, slow 4G', medians(await repeat(() => firstVisit(browser))))
-  print('repeat visit, slow 4G', medians(await repeat(() => laterVisit(browser, false))))
-  print('offline start', medians(await repeat(() => laterVisit(browser, true))))
-  const changes = await repeat(() => routeChange(browser))
-  print('route change', {
-    first: median(changes.map(({ first }) => first)),
-    warm: median(changes.map(({ warm }) => warm)),
-  })
-  await catalogue({ browser, device: phone, place: freshPlace }, repeat)
+  console.log(`Took ${Math.round((performance.now() - begin) / 1000)} s.`)
 } finally {
   await browser.close()
   server.removeAllListeners('exit')

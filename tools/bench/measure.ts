@@ -1,12 +1,31 @@
-import type { CDPSession, Page } from 'playwright'
+import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright'
 
-/** What a visit cost: times in ms, bytes as they went over the wire. */
-export type Visit = { fcp: number; lcp: number; tbt: number; cls: number; kilobytes: number }
+/** A fresh session of the mock: its address and the way to its number of games. */
+export type Place = { address: string; setGames: (count: number) => Promise<void> }
+export type Bench = {
+  browser: Browser
+  device: BrowserContextOptions
+  runs: number
+  /** A session of its own each time; `port` when something stands between browser and mock. */
+  place: (port?: number) => Place
+  mockPort: number
+}
 
 export type Link = { latency: number; kilobits: number }
 /** Slow 4G: milliseconds, kilobits per second. */
 export const slow4g: Link = { latency: 150, kilobits: 1600 }
 export const CPU_SLOWDOWN = 4
+/** Sizes of the catalogue that show how a figure grows. */
+export const SIZES = [100, 1000, 10_000]
+export const LARGEST = Math.max(...SIZES)
+
+/** A profile of its own, and a session of the mock with so many games; the mock's own number without one. */
+export async function opened(bench: Bench, games?: number, port?: number) {
+  const context: BrowserContext = await bench.browser.newContext({ ...bench.device, serviceWorkers: 'allow' })
+  const { address, setGames } = bench.place(port)
+  if (games !== undefined) await setGames(games)
+  return { context, address, page: await context.newPage() }
+}
 
 /** Shapes the page's link and processor. The worker's own fetches are not shaped by the page's session. */
 export async function shape(page: Page, link: Link | null, slowdown: number): Promise<CDPSession> {
@@ -25,43 +44,49 @@ export async function shape(page: Page, link: Link | null, slowdown: number): Pr
   return session
 }
 
-/** Installs the observers before the page's own scripts run. */
-export async function observe(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const seen = { fcp: 0, lcp: 0, tbt: 0, cls: 0 }
-    Object.assign(window, { __seen: seen })
-    const watch = (type: string, use: (entry: PerformanceEntry) => void) =>
-      new PerformanceObserver((list) => list.getEntries().forEach(use)).observe({ type, buffered: true })
-    watch('paint', (entry) => {
-      if (entry.name === 'first-contentful-paint') seen.fcp = entry.startTime
-    })
-    watch('largest-contentful-paint', (entry) => {
-      seen.lcp = entry.startTime
-    })
-    watch('longtask', (entry) => {
-      seen.tbt += Math.max(0, entry.duration - 50)
-    })
-    watch('layout-shift', (entry) => {
-      const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }
-      if (!shift.hadRecentInput) seen.cls += shift.value
-    })
-  })
+/** Runs `work` on a processor `slowdown` times slower. */
+export async function slowed<T>(page: Page, slowdown: number, work: () => Promise<T>): Promise<T> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  try {
+    return await work()
+  } finally {
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+    await session.detach()
+  }
 }
 
-/** Opens an address and waits until the network and the paint are quiet. */
-export async function visit(page: Page, session: CDPSession, address: string): Promise<Visit> {
-  let bytes = 0
-  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
-    bytes += encodedDataLength
-  })
-  await page.goto(address, { waitUntil: 'load' })
-  await page.getByRole('link', { name: /.+/ }).first().waitFor()
-  await page.waitForTimeout(3500) // LCP is final when nothing larger came for a while
-  const seen = await page.evaluate(() => (window as unknown as { __seen: Omit<Visit, 'kilobytes'> }).__seen)
-  return { ...seen, kilobytes: bytes / 1024 }
+/** Milliseconds of processor that the page's main thread spends in `work`: other work of the machine does not count. */
+export async function cpuOf<T>(page: Page, work: () => Promise<T>): Promise<{ cpu: number; result: T }> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+  const spent = async () => {
+    const { metrics } = await session.send('Performance.getMetrics')
+    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000
+  }
+  const before = await spent()
+  const result = await work()
+  const cpu = (await spent()) - before
+  await session.detach()
+  return { cpu, result }
 }
 
-export function median(values: number[]): number {
+/** Megabytes that the page's scripts hold, after a collection. */
+export async function heapOf(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await session.send('Runtime.getHeapUsage')
+  await session.detach()
+  return usedSize / 1024 / 1024
+}
+
+export async function repeat<T>(runs: number, measure: () => Promise<T>): Promise<T[]> {
+  const results: T[] = []
+  for (let run = 0; run < runs; run += 1) results.push(await measure())
+  return results
+}
+
+export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.floor(sorted.length / 2)] ?? 0
 }
@@ -70,11 +95,4 @@ export function median(values: number[]): number {
 export function medians<Figures extends Record<string, number>>(runs: Figures[]): Figures {
   const names = Object.keys(runs[0] ?? {}) as (keyof Figures)[]
   return Object.fromEntries(names.map((name) => [name, median(runs.map((run) => run[name] ?? 0))])) as Figures
-}
-
-export function print(title: string, figures: Record<string, number>): void {
-  const text = Object.entries(figures).map(
-    ([name, value]) => `${name} ${value < 10 ? value.toFixed(3) : Math.round(value)}`,
-  )
-  console.log(`${title.padEnd(34)} ${text.join('   ')}`)
 }

@@ -1,0 +1,120 @@
+import type { Page } from 'playwright'
+
+import {
+  type Bench,
+  CPU_SLOWDOWN,
+  heapOf,
+  LARGEST,
+  median,
+  medians,
+  opened,
+  repeat,
+  shape,
+  SIZES,
+  slow4g,
+  slowed,
+} from './measure.ts'
+import { scrollList } from './scroll.ts'
+import type { Table } from './table.ts'
+
+const LIST = '/games/category/all-games'
+const SCROLL = 1.5 // seconds
+const END_PATIENCE = 120_000 // ms to reach the end of the longest list
+
+/** Ms from the start of a visit on a slow line to the first game of the list. */
+async function firstRows(bench: Bench, games: number): Promise<number> {
+  const { context, page, address } = await opened(bench, games)
+  await page.addInitScript(() => {
+    const watcher = new MutationObserver(() => {
+      if (!document.querySelector('main ul[style] a')) return
+      watcher.disconnect()
+      requestAnimationFrame(() => performance.mark('first-rows'))
+    })
+    watcher.observe(document, { childList: true, subtree: true })
+  })
+  await shape(page, slow4g, CPU_SLOWDOWN)
+  await page.goto(address + LIST, { waitUntil: 'commit' })
+  await page.waitForFunction(() => performance.getEntriesByName('first-rows').length > 0)
+  const time = await page.evaluate(() => performance.getEntriesByName('first-rows')[0]?.startTime ?? 0)
+  await context.close()
+  return time
+}
+
+/** Runs in the page: scrolls until the list ends. Gives the seconds it took. */
+async function toTheEnd(patience: number): Promise<number> {
+  const begin = performance.now()
+  let changed = begin
+  while (performance.now() - changed < 1000 && performance.now() - begin < patience) {
+    const before = document.documentElement.scrollHeight
+    scrollTo(0, before)
+    await new Promise((drawn) => setTimeout(drawn, 50))
+    if (document.documentElement.scrollHeight !== before) changed = performance.now()
+  }
+  return (changed - begin) / 1000
+}
+
+/** Runs in the page: ms from a step back in the history to cards in the view, at the place that was left. */
+function timeBack(left: number): Promise<number> {
+  const begin = performance.now()
+  history.back()
+  return new Promise((resolve) => {
+    const look = () => {
+      const cards = [...document.querySelectorAll('main ul[style] a')]
+      const isSeen = cards.some((card) => {
+        const { top, bottom } = card.getBoundingClientRect()
+        return bottom > 0 && top < innerHeight
+      })
+      const isDone = isSeen && Math.abs(scrollY - left) < innerHeight
+      if (isDone || performance.now() - begin > 5000) resolve(performance.now() - begin)
+      else requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
+}
+
+async function backToList(page: Page): Promise<number> {
+  const left = await page.evaluate(() => scrollY)
+  await page.evaluate(() => document.querySelector<HTMLElement>('header a')?.click())
+  await page.waitForURL((url) => url.pathname === '/')
+  await page.waitForTimeout(400)
+  const time = await page.evaluate(timeBack, left)
+  await page.waitForTimeout(300)
+  return time
+}
+
+/** One list, opened once: scrolled while its pages arrive, to its end, and again when all of it is there. */
+async function wholeList(bench: Bench, games: number, runs: number) {
+  const { context, page, address } = await opened(bench, games)
+  await page.goto(address + LIST)
+  await page.waitForTimeout(2500)
+  const scroll = async () => medians(await repeat(runs, () => scrollList(page, SCROLL)))
+  const arriving = await scroll()
+  const end = await page.evaluate(toTheEnd, END_PATIENCE)
+  const heap = await heapOf(page)
+  const loaded = await scroll()
+  const slow = await slowed(page, CPU_SLOWDOWN, scroll)
+  const back = median(await repeat(runs, () => backToList(page)))
+  await context.close()
+  return {
+    'back ms': back,
+    'dropped % as pages come': arriving.dropped,
+    'dropped %': loaded.dropped,
+    'dropped % 4×': slow.dropped,
+    'blank %': Math.max(arriving.blank, loaded.blank, slow.blank),
+    'main thread ms a frame': loaded.cpu,
+    'heap MB at the end': heap,
+    'end after s': end,
+  }
+}
+
+/** The list of all games, and how its figures grow with their number. */
+export async function measureList(bench: Bench): Promise<Table> {
+  const rows = []
+  for (const games of SIZES) {
+    const runs = games === LARGEST ? bench.runs : Math.min(3, bench.runs)
+    const first = median(await repeat(runs, () => firstRows(bench, games)))
+    const figures = { 'first rows ms': first, ...(await wholeList(bench, games, runs)) }
+    rows.push({ name: `${games.toLocaleString('en')} games`, figures })
+  }
+  return { title: 'Long lists', note: 'First rows: first visit on slow 4G with the slower processor.', rows }
+}

@@ -1,0 +1,121 @@
+import type { CDPSession, Page } from 'playwright'
+
+import { type Bench, CPU_SLOWDOWN, medians, opened, repeat, shape, slow4g } from './measure.ts'
+import type { Table } from './table.ts'
+
+/** What a visit cost: times in ms, `KB` as they went over the wire to the page. */
+type Visit = { 'FCP ms': number; 'LCP ms': number; 'TBT ms': number; CLS: number; KB: number }
+type Seen = { fcp: number; lcp: number; tbt: number; cls: number }
+
+const QUIET = 3500 // ms after the load: LCP is final when nothing larger came for a while
+
+/** Installs the observers before the page's own scripts run. */
+async function observe(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const seen = { fcp: 0, lcp: 0, tbt: 0, cls: 0 }
+    Object.assign(window, { __seen: seen })
+    const watch = (type: string, use: (entry: PerformanceEntry) => void) =>
+      new PerformanceObserver((list) => list.getEntries().forEach(use)).observe({ type, buffered: true })
+    watch('paint', (entry) => {
+      if (entry.name === 'first-contentful-paint') seen.fcp = entry.startTime
+    })
+    watch('largest-contentful-paint', (entry) => {
+      seen.lcp = entry.startTime
+    })
+    watch('longtask', (entry) => {
+      seen.tbt += Math.max(0, entry.duration - 50)
+    })
+    watch('layout-shift', (entry) => {
+      const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }
+      if (!shift.hadRecentInput) seen.cls += shift.value
+    })
+  })
+}
+
+/** Opens an address and waits until the network and the paint are quiet. */
+async function visit(page: Page, session: CDPSession, address: string): Promise<Visit> {
+  let bytes = 0
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength
+  })
+  await page.goto(address, { waitUntil: 'load' })
+  await page.getByRole('link', { name: /.+/ }).first().waitFor()
+  await page.waitForTimeout(QUIET)
+  const { fcp, lcp, tbt, cls } = await page.evaluate(() => (window as unknown as { __seen: Seen }).__seen)
+  return { 'FCP ms': fcp, 'LCP ms': lcp, 'TBT ms': tbt, CLS: cls, KB: bytes / 1024 }
+}
+
+async function firstVisit(bench: Bench, path: string): Promise<Visit> {
+  const { context, page, address } = await opened(bench)
+  await observe(page)
+  const figures = await visit(page, await shape(page, slow4g, CPU_SLOWDOWN), address + path)
+  await context.close()
+  return figures
+}
+
+/** A visit that a worker and saved lists serve, with the network and without. */
+async function laterVisits(bench: Bench): Promise<{ repeated: Visit; offline: Visit }> {
+  const { context, page, address } = await opened(bench)
+  await page.goto(address)
+  await page.evaluate(async () => navigator.serviceWorker.ready)
+  await page.waitForTimeout(4000) // the rest of the chunks and the saved lists
+  await page.close()
+  const again = async (isOffline: boolean) => {
+    await context.setOffline(isOffline)
+    const next = await context.newPage()
+    await observe(next)
+    const figures = await visit(next, await shape(next, isOffline ? null : slow4g, CPU_SLOWDOWN), address)
+    await next.close()
+    return figures
+  }
+  const later = { repeated: await again(false), offline: await again(true) }
+  await context.close()
+  return later
+}
+
+export async function measureVisits(bench: Bench): Promise<Table> {
+  const home = await repeat(bench.runs, () => firstVisit(bench, '/'))
+  const category = await repeat(bench.runs, () => firstVisit(bench, '/games/category/slots'))
+  const later = await repeat(bench.runs, () => laterVisits(bench))
+  return {
+    title: 'Visits, slow 4G',
+    rows: [
+      { name: 'home, first visit', figures: medians(home) },
+      { name: 'category, first visit', figures: medians(category) },
+      { name: 'home, repeat visit', figures: medians(later.map(({ repeated }) => repeated)) },
+      { name: 'home, offline start', figures: medians(later.map(({ offline }) => offline)) },
+    ],
+  }
+}
+
+/** Runs in the page: ms from a click on the first link to a category to its heading. */
+async function timeChange(): Promise<number> {
+  const link = [...document.querySelectorAll('a')].find(({ pathname }) => pathname.startsWith('/games/category/'))
+  const begin = performance.now()
+  const before = document.querySelector('h1')
+  link?.click()
+  const isThere = () => {
+    const heading = document.querySelector('h1')
+    return heading !== null && heading !== before
+  }
+  while (!isThere() && performance.now() - begin < 5000) await new Promise((drawn) => requestAnimationFrame(drawn))
+  return performance.now() - begin
+}
+
+async function routeChanges(bench: Bench) {
+  const { context, page, address } = await opened(bench)
+  await page.goto(address)
+  await page.waitForTimeout(3000)
+  await shape(page, null, CPU_SLOWDOWN)
+  const first = await page.evaluate(timeChange)
+  await page.goBack()
+  await page.waitForTimeout(500)
+  const warm = await page.evaluate(timeChange)
+  await context.close()
+  return { 'first ms': first, 'warm ms': warm }
+}
+
+export async function measureRoutes(bench: Bench): Promise<Table> {
+  const figures = medians(await repeat(bench.runs, () => routeChanges(bench)))
+  return { title: 'Route change', rows: [{ name: 'home to a category', figures }] }
+}
