@@ -1,12 +1,14 @@
 /**
  * npm run pictures: every screen at 390 and 1280 px in four languages, into .cache/pictures/, from the
- * production build with its mock. For people to look at. ONLY=lobby,login narrows it, LANGS=kk,az and
- * WIDTHS=390 too; DIST names the build. With --readme: the two pictures of the README, into docs/.
+ * production build with its mock. For people to look at; what axe finds on a screen is told. ONLY=lobby,login
+ * narrows it, LANGS=kk,az and WIDTHS=390 too; DIST names the build. With --readme: the two pictures of the
+ * README, into docs/.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync } from 'node:fs'
 
+import { AxeBuilder } from '@axe-core/playwright'
 import { chromium, type Page } from 'playwright'
 import sharp from 'sharp'
 
@@ -38,8 +40,9 @@ async function settle(page: Page) {
   await page.waitForTimeout(500)
 }
 
-async function signIn(mock: MockSession, page: Page, language: Language) {
-  const kind = language === 'az' ? 'az' : 'player'
+async function signIn(mock: MockSession, page: Page, language: Language, wanted: true | string) {
+  const usual = language === 'az' ? 'az' : 'player'
+  const kind = wanted === true ? usual : wanted
   const player = await mock.control<Record<'id' | 'access' | 'refresh', string>>('POST', 'players', {
     kind,
     language: serverLanguage(language),
@@ -49,6 +52,13 @@ async function signIn(mock: MockSession, page: Page, language: Language) {
     cookies: [],
     origins: [{ origin: mock.origin, localStorage: Object.entries(entries).map(([name, value]) => ({ name, value })) }],
   })
+}
+
+/** What axe finds on the page as it stands: no screen that has a picture is forgotten. */
+async function barriersOn(page: Page): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).options({ rules: { 'target-size': { enabled: true } } }).exclude('iframe')
+  const { violations } = await axe.analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }
 
 async function take(screen: Screen, language: Language, width: number): Promise<Buffer> {
@@ -64,14 +74,19 @@ async function take(screen: Screen, language: Language, width: number): Promise<
   context.setDefaultTimeout(8000)
   try {
     const page = await context.newPage()
-    if (screen.player) await signIn(mock, page, language)
+    if (screen.player) await signIn(mock, page, language, screen.player)
     await screen.prepare?.(mock, page)
     await page.goto(mock.origin + screen.path)
     if (!screen.isShort) await settle(page)
     await screen.act?.(page)
     await settle(page)
     const size = await page.evaluate(() => ({ width: document.body.clientWidth, height: innerHeight }))
-    return await page.screenshot({ clip: { x: 0, y: 0, ...size } }) // without the room of a hidden scroll bar
+    const picture = await page.screenshot({ clip: { x: 0, y: 0, ...size } }) // without the room of a hidden scroll bar
+    for (const barrier of await barriersOn(page)) {
+      console.error(`${screen.name}-${language}-${width}: ${barrier}`)
+      process.exitCode = 1
+    }
+    return picture
   } finally {
     await context.close()
     await mock.end()

@@ -1,12 +1,17 @@
 import type { Page } from 'playwright'
 
 import type { MockSession } from '../../tests/support/mock.ts'
+import { accountScreens } from './account-screens.ts'
+import { cashBoxScreens } from './cash-box-screens.ts'
+import { gameScreens } from './game-screens.ts'
+import { shellScreens } from './shell-screens.ts'
 
-type Act = (page: Page) => Promise<unknown>
+export type Act = (page: Page) => Promise<unknown>
 export type Screen = {
   name: string
   path: string
-  player?: boolean
+  /** Somebody is signed in: the usual player of the language, or one of this kind. */
+  player?: true | string
   /** Before the page opens. */
   prepare?: (mock: MockSession, page: Page) => Promise<unknown>
   /** After it has settled, or at once where what is looked at goes away by itself. */
@@ -64,6 +69,7 @@ const typePassword: Act = (page) => page.locator('input[name=new_password]').fil
 
 /** Every screen of the product, and the states of it that look different. */
 export const screens: Screen[] = [
+  ...shellScreens,
   { name: 'lobby', path: '/' },
   { name: 'lobby-player', path: '/', player: true },
   { name: 'lobby-below', path: '/', act: scrollTo(900) },
@@ -85,6 +91,7 @@ export const screens: Screen[] = [
     player: true,
     act: openGame,
   },
+  ...gameScreens,
   { name: 'game-special', path: '/games/resident' },
   {
     name: 'game-sheet',
@@ -206,7 +213,9 @@ export const screens: Screen[] = [
   { name: 'history-none', path: '/cash-box/history?type=deposit&status=declined&period=7', player: true },
   { name: 'deposit-redirect', path: '/cash-box/deposit-redirect', player: true },
   { name: 'pay-page', path: '/cash-box/deposit', player: true, act: openPayPage },
+  ...cashBoxScreens,
   { name: 'profile', path: '/profile', player: true },
+  ...accountScreens,
   { name: 'notifications', path: '/notifications', player: true },
   { name: 'rules', path: '/rules' },
   { name: 'tournaments', path: '/tournaments' },

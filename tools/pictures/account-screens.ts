@@ -1,0 +1,145 @@
+import { randomBytes } from 'node:crypto'
+
+import type { Page } from 'playwright'
+import sharp from 'sharp'
+
+import type { Act, Screen } from './screens.ts'
+
+const field = (page: Page, name: string) => page.locator(`main input[name=${name}]`)
+const submit = (page: Page) => page.locator('main form button[type=submit]').last()
+
+const steps =
+  (...acts: Act[]): Act =>
+  async (page) => {
+    for (const act of acts) await act(page)
+  }
+const fill =
+  (name: string, text: string): Act =>
+  (page) =>
+    field(page, name).fill(text)
+const send: Act = (page) => submit(page).click()
+const tab =
+  (index: number): Act =>
+  (page) =>
+    page.getByRole('tab').nth(index).click()
+const wait =
+  (ms: number): Act =>
+  (page) =>
+    page.waitForTimeout(ms)
+
+const chatRow = (page: Page) => page.locator('main nav li').nth(4).locator('button')
+
+/** A conversation that was put away, with a line that came after. */
+const chatMessage: Act = async (page) => {
+  await chatRow(page).click()
+  await page.waitForFunction(() => (window as { LiveChat?: { isReady: boolean } }).LiveChat?.isReady)
+  await page.evaluate(async () => {
+    ;(window as { LiveChat?: { close(): void } }).LiveChat?.close()
+    const headers = { 'content-type': 'application/json' }
+    await fetch('/__mock/chat/line', { method: 'POST', headers, body: JSON.stringify({ text: 'Hello' }) })
+  })
+  await page.waitForTimeout(3000)
+}
+
+/** A picture of noise: nothing makes it small. */
+async function photo(name: string, side: number) {
+  const noise = sharp(randomBytes(side * side * 3), { raw: { width: side, height: side, channels: 3 } })
+  return { name, mimeType: 'image/png', buffer: await noise.png().toBuffer() }
+}
+
+/** Files on a slow line: one half way, one that waits, one that is renamed, one that is empty. */
+const uploads: Act = async (page) => {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 100,
+    downloadThroughput: -1,
+    uploadThroughput: 40_000,
+  })
+  const picture = await photo('куәлік-алдыңғы-бет-2026.png', 400)
+  await page
+    .locator('input[name=images_pass]')
+    .first()
+    .setInputFiles([
+      picture,
+      { ...picture, name: 'back.png' },
+      { ...picture, name: 'third.png' },
+      { name: 'renamed.png', mimeType: 'image/png', buffer: Buffer.from('GIF89a') },
+      { name: 'empty.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(0) },
+    ])
+  await page.waitForTimeout(3000)
+}
+
+/** Screens of accounts that a picture of the form alone does not show. */
+export const accountScreens: Screen[] = [
+  { name: 'login-phone', path: '/auth/login', act: tab(1) },
+  { name: 'link-refused', path: '/rules?auth_token=nothing&auth_type=mail', isShort: true, act: wait(1500) },
+  { name: 'register-licence-errors', path: '/auth/register?licence=1', act: steps(fill('email', 'a@b'), send) },
+  {
+    name: 'reset-mismatch',
+    path: '/auth/reset-password?token=abc',
+    act: steps(fill('new_password', 'correct horse'), fill('passwordConfirmation', 'correct'), (page) =>
+      page.keyboard.press('Tab'),
+    ),
+  },
+  { name: 'profile-new', path: '/profile', player: 'new' },
+  { name: 'profile-vip', path: '/profile', player: 'vip' },
+  { name: 'profile-unconfirmed', path: '/profile', player: 'unconfirmed' },
+  {
+    name: 'profile-chat-loading',
+    path: '/profile',
+    player: true,
+    prepare: (mock) => mock.control('POST', 'chat', { mode: 'loading' }),
+    act: (page) => chatRow(page).click(),
+  },
+  { name: 'profile-chat-message', path: '/profile', player: true, act: chatMessage },
+  {
+    name: 'profile-chat-failed',
+    path: '/profile',
+    player: true,
+    prepare: (_, page) => page.route('**/live-chat/**', (route) => route.abort()),
+    act: (page) => chatRow(page).click(),
+  },
+  { name: 'contacts', path: '/profile/contacts', player: true },
+  { name: 'contacts-unconfirmed', path: '/profile/contacts', player: 'unconfirmed' },
+  {
+    name: 'contacts-errors',
+    path: '/profile/contacts',
+    player: 'unconfirmed',
+    act: steps(fill('phone', '7710123456'), fill('email', 'a@b'), fill('birthday', '31.12.2020'), send),
+  },
+  {
+    name: 'contacts-draft',
+    path: '/profile/contacts',
+    player: true,
+    act: steps(fill('address', 'Абай даңғылы, 150/230'), wait(800), (page) => page.reload(), wait(1500)),
+  },
+  {
+    name: 'verify-phone',
+    path: '/profile/contacts',
+    player: 'unconfirmed',
+    act: steps((page) => page.locator('main fieldset').first().locator('button').nth(1).click(), wait(1500)),
+  },
+  { name: 'verify-phone-idle', path: '/profile/verify-phone', player: 'unconfirmed' },
+  { name: 'verify-email', path: '/profile/verify-email', player: 'unconfirmed' },
+  { name: 'restricted', path: '/profile/verify-phone?restricted=true', player: 'limited' },
+  { name: 'confirm-email-old', path: '/confirm-email/nothing' },
+  { name: 'documents', path: '/profile/documents', player: 'declined' },
+  { name: 'documents-none', path: '/profile/documents', player: 'unconfirmed' },
+  { name: 'documents-uploads', path: '/profile/documents', player: 'unconfirmed', act: uploads },
+  { name: 'settings', path: '/profile/settings', player: true },
+  {
+    name: 'settings-errors',
+    path: '/profile/settings',
+    player: true,
+    act: steps(
+      fill('password', 'wrong-password'),
+      fill('new_password', 'дала түні'),
+      fill('passwordConfirmation', 'дала түні'),
+      send,
+    ),
+  },
+  { name: 'unsubscribe', path: '/unsubscribe' },
+  { name: 'unsubscribe-done', path: '/unsubscribe/aida@mail.kz', act: send },
+  { name: 'support-back', path: '/contacts?back=/profile/documents' },
+]

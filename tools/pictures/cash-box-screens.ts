@@ -1,0 +1,138 @@
+import type { Page } from 'playwright'
+
+import type { MockSession } from '../../tests/support/mock.ts'
+import type { Act, Screen } from './screens.ts'
+
+const deposit = { path: '/cash-box/deposit', player: true } as const
+const withdrawal = { path: '/cash-box/withdrawal', player: true } as const
+
+const method = (page: Page, index: number) => page.locator('main ul button[aria-pressed]').nth(index)
+const amount = (page: Page) => page.locator('main input[name=amount]')
+const submit = (page: Page) => page.locator('main form button[type=submit]')
+const leave: Act = (page) => page.keyboard.press('Tab')
+
+/** Opens the form of one method: card 0, phone 1, wallet 2, bank 3, voucher 4. */
+const open =
+  (index: number, ...next: Act[]): Act =>
+  async (page) => {
+    await method(page, index).click()
+    await amount(page).waitFor()
+    for (const step of next) await step(page)
+  }
+
+const type =
+  (sum: string): Act =>
+  (page) =>
+    amount(page).fill(sum)
+const field =
+  (name: string, text: string): Act =>
+  (page) =>
+    page.locator(`main input[name="fields.${name}"]`).fill(text)
+const press: Act = (page) => submit(page).click()
+
+/** A payment by wallet, as far as the page of the provider. */
+const toPayPage = open(2, type('5000'), press, (page) => page.waitForURL(/\/pay\//))
+
+/** The button of the provider's page that ends a payment so. */
+const endBy =
+  (outcome: string): Act =>
+  async (page) => {
+    await page.locator(`button[value="${outcome}"]`).evaluate((button: HTMLButtonElement) => button.click())
+    await page.waitForURL(/^(?!.*--pay\.)/)
+  }
+
+const backTo =
+  (path: string): Act =>
+  (page) =>
+    page.goto(new URL(path, page.url().replace(/--pay\./, '.')).href)
+
+const series =
+  (...steps: Act[]): Act =>
+  async (page) => {
+    for (const step of steps) await step(page)
+  }
+
+const refuse =
+  (endpoint: string, code = 'VALIDATION_FAILED') =>
+  (mock: MockSession) =>
+    mock.force(endpoint, code)
+
+const goOffline: Act = async (page) => {
+  await page.context().setOffline(true)
+  await page.locator('dialog[open] button').last().click()
+}
+
+const withApplePay = (_mock: MockSession, page: Page) =>
+  page.addInitScript(() => Object.assign(globalThis, { ApplePaySession: { canMakePayments: () => true } }))
+
+/** Every state of the cash box that looks different from those in screens.ts. */
+export const cashBoxScreens: Screen[] = [
+  {
+    ...deposit,
+    name: 'deposit-loading',
+    isShort: true,
+    prepare: (mock) => mock.faults([{ endpoint: 'cashBox.methods', kind: 'latency', ms: 9000 }]),
+    act: (page) => page.locator('main output').first().waitFor(),
+  },
+  { ...deposit, name: 'deposit-no-methods', prepare: (mock) => mock.scenario('no-payment-methods') },
+  { ...deposit, name: 'deposit-methods-error', prepare: refuse('cashBox.methods') },
+  {
+    ...deposit,
+    name: 'deposit-options-error',
+    prepare: refuse('cashBox.methodOptions'),
+    act: (page) => method(page, 0).click(),
+  },
+  { ...deposit, name: 'deposit-offline', act: series(open(2, type('5000')), goOffline, press) },
+  {
+    ...deposit,
+    name: 'deposit-new-card',
+    act: open(0, type('900000'), field('card_number', '4111 1111 1111 1112'), field('card_expiry', '01/20'), press),
+  },
+  { ...deposit, name: 'deposit-phone', act: open(1, type('5000'), field('phone', '12'), press) },
+  { ...deposit, name: 'deposit-bank', act: open(3, type('5000'), press) },
+  { ...deposit, name: 'deposit-voucher', act: open(4, type('5000'), field('voucher_code', '123'), leave) },
+  { ...deposit, name: 'deposit-apple-pay', prepare: withApplePay, act: open(5, type('5000')) },
+  {
+    ...deposit,
+    name: 'deposit-refused',
+    prepare: refuse('cashBox.pay', 'METHOD_UNAVAILABLE'),
+    act: open(2, type('5000'), press),
+  },
+  { ...deposit, name: 'deposit-waiting', act: series(toPayPage, backTo('/cash-box/deposit')) },
+  {
+    ...deposit,
+    name: 'deposit-finding',
+    prepare: (mock) =>
+      mock.faults([
+        { endpoint: 'cashBox.pay', kind: 'drop-after' },
+        { endpoint: 'cashBox.outcome', kind: 'drop-before' },
+      ]),
+    act: series(open(2, type('5000'), press), (page) => page.waitForTimeout(4500)),
+  },
+  { ...deposit, name: 'deposit-slow', act: series(toPayPage, endBy('slow'), backTo('/cash-box/deposit')) },
+  {
+    ...deposit,
+    name: 'deposit-toast',
+    act: series(toPayPage, endBy('slow'), backTo('/rules'), (page) => page.locator('[popover] button').waitFor()),
+  },
+  { ...deposit, name: 'deposit-redirect-waiting', act: series(toPayPage, backTo('/cash-box/deposit-redirect')) },
+  ...(['LIMIT_EXCEEDED', 'THREE_DS_FAILED', 'CANCELLED', 'nonsense'] as const).map((reason) => ({
+    name: `payment-error-${reason.toLowerCase().replaceAll('_', '-')}`,
+    path: `/?error_type=${reason}#payment_error`,
+    player: true as const,
+    isShort: true as const,
+    act: (page: Page) => page.locator('dialog[open]').hover({ force: true }),
+  })),
+  { ...withdrawal, name: 'withdrawal-turnover', player: 'phone', act: open(0, type('1000'), leave) },
+  { ...withdrawal, name: 'withdrawal-limit', player: 'declined', act: open(1, type('60000'), press) },
+  { ...withdrawal, name: 'withdrawal-taken', act: open(1, type('100'), press) },
+  { ...withdrawal, name: 'withdrawal-declined', act: open(1, type('100.13'), press) },
+  {
+    name: 'history-error',
+    path: '/cash-box/history',
+    player: true,
+    prepare: refuse('cashBox.transactions'),
+  },
+  { name: 'history-empty', path: '/cash-box/history', player: 'new' },
+  { name: 'history-offline', path: '/cash-box/history', player: true, act: goOffline },
+]

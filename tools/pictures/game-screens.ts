@@ -1,0 +1,52 @@
+import type { Page } from 'playwright'
+
+import type { Act, Screen } from './screens.ts'
+
+/** The running game says something to the app. */
+const gameSays =
+  (type: string): Act =>
+  async (page) => {
+    const game = await (await page.waitForSelector('iframe')).contentFrame()
+    await game?.waitForSelector('#spin')
+    await game?.evaluate((message) => parent.postMessage(message, '*'), { type })
+  }
+
+/** As if the app were installed. */
+const asInstalled = (page: Page) =>
+  page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }))
+
+/** Parts of the lobby and states of a game that are seen seldom. */
+export const gameScreens: Screen[] = [
+  {
+    name: 'lobby-spins',
+    path: '/',
+    player: 'bonus',
+    act: (page) => page.locator('main a[href$="mode=real"]').first().scrollIntoViewIfNeeded(),
+  },
+  { name: 'lobby-break', path: '/', player: 'excluded' },
+  {
+    name: 'lobby-lost',
+    path: '/',
+    prepare: async (mock, page) => {
+      await page.addInitScript(() => Object.defineProperty(navigator, 'serviceWorker', { value: undefined }))
+      await mock.faults([{ endpoint: '/assets/late-blocks', kind: 'drop-before' }])
+    },
+    act: (page) => page.locator('main [role=alert]').scrollIntoViewIfNeeded(),
+  },
+  // in a build with VITE_APP_PROMO_CODE
+  { name: 'app-promo', path: '/', player: true, prepare: async (_mock, page) => asInstalled(page) },
+  { name: 'demo', path: '/demo' },
+  { name: 'game-fruit', path: '/games/fruit-cocktail', player: true },
+  { name: 'game-no-demo', path: '/games/khazri-noonlight?mode=demo' },
+  { name: 'game-turn', path: '/games/talysh-ridgeway?mode=demo' },
+  { name: 'game-short', path: '/games/resident?mode=real', player: true, act: gameSays('insufficient-funds') },
+  { name: 'game-short-demo', path: '/games/resident?mode=demo', act: gameSays('insufficient-funds') },
+  { name: 'game-over', path: '/games/resident?mode=demo', act: gameSays('session-over') },
+  {
+    name: 'game-slow',
+    path: '/games/resident?mode=demo',
+    prepare: (mock) => mock.scenario('game-slow'),
+    act: (page) => page.locator('main [aria-busy] button').waitFor({ timeout: 15_000 }),
+  },
+  { name: 'out-of-money-guest', path: '/out-of-money' },
+]
