@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 import { playwright } from '@vitest/browser-playwright'
@@ -8,6 +9,19 @@ import { launchOptions } from './tools/find-chromium.ts'
 const alias = { '~': fileURLToPath(new URL('src', import.meta.url)) }
 const define = { __BUILD_ID__: '"test"' }
 
+/**
+ * Code that keeps nothing between two tests: its tests share workers, where a module is evaluated once for all files,
+ * in a third of the time. A file that replaces modules needs a worker of its own.
+ */
+const sharing = globSync('{src/contract,src/forms,src/lib,mock-server,tools}/**/*.test.{ts,tsx}').filter(
+  (file) => !/\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(file, 'utf8')),
+)
+
+/** Screens and components: each file has a world of its own, in workers that have loaded the DOM already. */
+const screens = 'src/{features,shell,ui}/**/*.test.tsx'
+
+const inNode = { environment: 'node', restoreMocks: true, unstubGlobals: true, testTimeout: 20_000 } as const
+
 export default defineConfig({
   test: {
     projects: [
@@ -15,14 +29,21 @@ export default defineConfig({
         resolve: { alias },
         define,
         test: {
+          ...inNode,
           name: 'unit',
           include: ['{src,sw,mock-server,tools}/**/*.test.{ts,tsx}'],
-          exclude: ['**/*.browser.test.ts', '**/node_modules/**'],
-          environment: 'node',
-          restoreMocks: true,
-          unstubGlobals: true,
-          testTimeout: 20_000,
+          exclude: ['**/*.browser.test.ts', '**/node_modules/**', screens, ...sharing],
         },
+      },
+      {
+        resolve: { alias },
+        define,
+        test: { ...inNode, name: 'stateless', include: sharing, isolate: false },
+      },
+      {
+        resolve: { alias },
+        define,
+        test: { ...inNode, name: 'screens', include: [screens], pool: 'vmThreads' },
       },
       {
         // what only a real browser shows: kept small

@@ -1,246 +1,12 @@
 import type { Page } from '@playwright/test'
 
-import { balanceButton, emailField, openGame } from '../support/steps.ts'
+import { accountScreens, guestScreens, heading, playerScreens, type Screen } from '../support/accessible-screens.ts'
+import { openGame } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 
 // What moves is looked at in its own tests: here a screen is judged once it stands still. A worker that saves the
 // whole app for each of these visits takes longer than the visits; it has tests of its own.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, serviceWorkers: 'block' })
-
-type Screen = {
-  name: string
-  path: string
-  title: RegExp
-  /** What is there once the screen is ready; the heading of the page when not given. */
-  ready?: (page: Page) => ReturnType<Page['locator']>
-  act?: (page: Page) => Promise<unknown>
-  /** The part that is new on this screen, when the rest is another screen of the table. */
-  part?: string
-  /** Requirements that the screen proves by being there in its state. */
-  proves?: string
-}
-
-const cards = (page: Page) => page.getByRole('main').locator('a[href^="/games/"]:not([href*="/filter/"]) img')
-const heading = (page: Page) => page.getByRole('heading', { level: 1 }).first()
-const dialogOf = (page: Page) => page.getByRole('dialog')
-
-const guestScreens: Screen[] = [
-  {
-    name: 'lobby with its footer',
-    path: '/',
-    title: /^Qumai$/,
-    ready: (page) => cards(page).nth(6),
-    act: showFooter,
-  },
-  {
-    name: 'list of games',
-    path: '/games/category/all-games',
-    title: /All games · /,
-    ready: (page) => cards(page).nth(3),
-  },
-  { name: 'search', path: '/games/search', title: /Search games · /, ready: (page) => page.getByRole('searchbox') },
-  {
-    name: 'search results',
-    path: '/games/search?search=amber',
-    title: /· Qumai$/,
-    ready: (page) => cards(page).first(),
-  },
-  {
-    name: 'search that finds nothing @phone',
-    path: '/games/search?search=qqqqqq',
-    title: /Search games · /,
-    ready: (page) => page.getByText('Nothing found'),
-  },
-  {
-    name: 'providers',
-    path: '/providers',
-    title: /Providers · /,
-    ready: (page) => page.getByRole('main').getByRole('listitem').getByRole('link').first(),
-  },
-  {
-    name: 'games of a provider @phone',
-    path: '/games/filter/felt-moon',
-    title: /Felt Moon · /,
-    ready: (page) => cards(page).first(),
-  },
-  {
-    name: 'lobby below the fold',
-    path: '/',
-    title: /^Qumai$/,
-    ready: (page) => cards(page).nth(6),
-    // the lobby grows when the browser is idle: a scroll before that ends early
-    act: (page) =>
-      expect(async () => {
-        await page.mouse.wheel(0, 600)
-        await expect(page.getByRole('heading', { name: 'Worth a look' })).toBeAttached({ timeout: 500 })
-      }).toPass(),
-  },
-  {
-    name: 'page of a special game @phone',
-    path: '/games/resident',
-    title: /Resident: secrets behind four doors · /,
-    ready: (page) => page.getByRole('heading', { name: 'The bonus round' }),
-  },
-  {
-    name: 'facts of a game over it @phone',
-    path: '/games/resident?mode=demo',
-    title: /Resident · /,
-    part: 'dialog',
-    async act(page) {
-      await page.getByRole('button', { name: 'About the game' }).click()
-      await expect(dialogOf(page).getByText('Counts for your bonus')).toBeVisible()
-    },
-  },
-  { name: 'out of money @phone', path: '/out-of-money', title: /Out of money · / },
-  { name: 'log-in', path: '/auth/login', title: /Welcome back · / },
-  { name: 'registration', path: '/auth/register', title: /Create an account · / },
-  {
-    name: 'registration with errors',
-    path: '/auth/register',
-    title: /Create an account · /,
-    async act(page) {
-      await emailField(page).fill('a@b')
-      await page.getByLabel('Password', { exact: true }).fill('1')
-      await page.getByLabel('Password', { exact: true }).blur()
-      await expect(page.getByText('Check the e-mail address')).toBeVisible()
-    },
-  },
-  {
-    name: 'registration by phone @phone',
-    path: '/auth/register',
-    title: /Create an account · /,
-    act: (page) => page.getByRole('tab', { name: 'Phone' }).click(),
-  },
-  { name: 'password reset @phone', path: '/auth/reset-password', title: /New password · / },
-  { name: 'sign-in that failed @phone', path: '/social-login', title: /Sign-in did not work · / },
-  { name: 'static page @phone', path: '/rules', title: /Rules · / },
-  { name: 'section that opens soon', path: '/tournaments', title: /Tournaments · / },
-  { name: 'install page', path: '/download-app', title: /Qumai as an app · /, proves: 'PWA-03 ROUTE-30' },
-  { name: 'unknown address @phone', path: '/nothing/here', title: /Page not found · / },
-  { name: 'blocked account', path: '/#ban', title: /^Qumai$/, ready: dialogOf, part: 'dialog', proves: 'SHELL-48' },
-]
-
-const playerScreens: Screen[] = [
-  {
-    name: 'lobby of a player',
-    path: '/',
-    title: /^Qumai$/,
-    ready: balanceButton,
-    act: (page) => balanceButton(page).click(),
-    part: 'header',
-  },
-  { name: 'profile', path: '/profile', title: /Profile · / },
-  {
-    name: 'notifications',
-    path: '/notifications',
-    title: /Notifications · /,
-    ready: (page) => page.getByRole('listitem').first(),
-  },
-  { name: 'deposit', path: '/cash-box/deposit', title: /Deposit · /, ready: methodOf },
-  {
-    name: 'deposit form',
-    path: '/cash-box/deposit',
-    title: /Deposit · /,
-    ready: methodOf,
-    async act(page) {
-      await methodOf(page).click()
-      await page.getByRole('textbox', { name: 'Amount' }).fill('1')
-      await page.keyboard.press('Tab')
-      await expect(page.getByText(/smallest amount/i).first()).toBeVisible()
-    },
-  },
-  {
-    name: 'deposit by card with a bonus @phone',
-    path: '/cash-box/deposit',
-    title: /Deposit · /,
-    ready: methodOf,
-    async act(page) {
-      await methodOf(page).click()
-      await page.getByRole('textbox', { name: 'Amount' }).fill('7000')
-      await expect(page.getByRole('group', { name: 'Saved cards' })).toBeVisible()
-    },
-  },
-  {
-    name: 'withdrawal',
-    path: '/cash-box/withdrawal',
-    title: /Withdrawal · /,
-    ready: methodOf,
-    act: (page) => methodOf(page).click(),
-  },
-  {
-    name: 'transaction history',
-    path: '/cash-box/history',
-    title: /Transaction history · /,
-    ready: (page) => page.getByRole('group').first(),
-    async act(page) {
-      await page.getByRole('main').locator('summary').nth(3).click()
-      await expect(page.getByText('A colleague is checking the request')).toBeVisible()
-    },
-  },
-  { name: 'return from a payment @phone', path: '/cash-box/deposit-redirect', title: /Deposit · / },
-  {
-    name: 'payment that succeeded',
-    path: '/#payment_ok',
-    title: /^Qumai$/,
-    ready: (page) => page.getByRole('status').getByText('Deposit successful'),
-  },
-]
-
-/** Pages of an account that is not verified and whose contacts are not confirmed. */
-const accountScreens: Screen[] = [
-  {
-    name: 'contacts with errors',
-    path: '/profile/contacts',
-    title: /Personal data · /,
-    async act(page) {
-      await page.getByRole('textbox', { name: 'Date of birth' }).fill('31.02.1990')
-      await page.getByRole('button', { name: 'Save' }).click()
-      await expect(page.getByText('Enter the whole date')).toBeVisible()
-    },
-  },
-  {
-    name: 'documents with a file that is refused',
-    path: '/profile/documents',
-    title: /Documents · /,
-    ready: (page) => page.getByRole('region', { name: 'Payment method' }),
-    async act(page) {
-      const input = page.getByRole('region', { name: 'Payment method' }).getByLabel(/^Choose files/)
-      await input.setInputFiles([{ name: 'letter.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') }])
-      await expect(page.getByText('This is not a JPG or PNG file')).toBeVisible()
-    },
-  },
-  {
-    name: 'settings @phone',
-    path: '/profile/settings',
-    title: /Settings · /,
-    act: (page) => page.getByLabel('New password', { exact: true }).fill('qwerty'),
-  },
-  {
-    name: 'code of a phone @phone',
-    path: '/profile/contacts',
-    title: /Confirm your phone · /,
-    async act(page) {
-      await page.getByRole('button', { name: 'Confirm the phone number' }).click()
-      await expect(page.getByRole('textbox', { name: 'Code' })).toBeFocused()
-    },
-  },
-  { name: 'tries used up @phone', path: '/profile/verify-phone?restricted=true', title: /Too many attempts · / },
-  { name: 'news that are no longer wanted @phone', path: '/unsubscribe/a@b.kz', title: /Unsubscribe from news · / },
-]
-
-function methodOf(page: Page) {
-  return page.getByRole('main').getByRole('button', { name: /card/i }).first()
-}
-
-async function showFooter(page: Page) {
-  const footer = page.getByRole('contentinfo')
-  // the lobby grows when the browser is idle: a scroll before that ends early
-  await expect(async () => {
-    await page.mouse.wheel(0, 1000)
-    await expect(footer).toBeAttached({ timeout: 500 })
-  }).toPass()
-  await footer.scrollIntoViewIfNeeded()
-}
 
 /** Targets smaller than 44 px in the layout's units, their touch reserve included. Links inside a text are exempt. */
 async function smallTargets(page: Page): Promise<string[]> {
@@ -271,40 +37,61 @@ async function smallTargets(page: Page): Promise<string[]> {
   })
 }
 
-async function look(page: Page, { path, ready = heading, act, title }: Screen) {
-  await page.goto(path)
-  await expect(ready(page).first()).toBeVisible()
-  await act?.(page)
-  await expect(page).toHaveTitle(title)
+/** Screens that share a page: what one has loaded the next need not. */
+const TOGETHER = 6
+const isOfPhones = ({ name }: Screen) => name.endsWith('@phone')
+
+/** Groups of screens, those of phones apart. */
+function groupsOf(screens: Screen[]): Screen[][] {
+  const parts = [screens.filter((screen) => !isOfPhones(screen)), screens.filter(isOfPhones)]
+  return parts.flatMap((part) =>
+    Array.from({ length: Math.ceil(part.length / TOGETHER) }, (_, index) =>
+      part.slice(index * TOGETHER, (index + 1) * TOGETHER),
+    ),
+  )
 }
 
-const titleOf = ({ name, proves }: Screen) => name + (proves ? ` [${proves}]` : '')
-
-for (const screen of guestScreens) {
-  test(`a guest: ${titleOf(screen)}`, async ({ page, expectAccessible }) => {
-    await look(page, screen)
-    await expectAccessible(screen.part)
-    await expect.poll(() => smallTargets(page)).toEqual([]) // animations end
-  })
+/** `lobby, search @phone [PWA-03]`: the names, whether they are of phones, what they prove. */
+function titleOf(group: Screen[]) {
+  const names = group.map(({ name }) => name.replace(' @phone', '')).join(', ')
+  const proofs = group.flatMap(({ proves }) => proves ?? []).join(' ')
+  return names + (group.some(isOfPhones) ? ' @phone' : '') + (proofs ? ` [${proofs}]` : '')
 }
 
-for (const screen of playerScreens) {
-  test(`a player: ${titleOf(screen)}`, async ({ page, player, expectAccessible }) => {
+type Judge = (part?: string) => Promise<void>
+
+async function lookAt(page: Page, group: Screen[], expectAccessible: Judge) {
+  test.setTimeout(group.length * 20_000)
+  for (const { name, path, ready = heading, act, title, part } of group) {
+    await test.step(name, async () => {
+      await page.goto('about:blank') // else an address that differs after its # alone loads nothing
+      await page.goto(path)
+      await expect(ready(page).first()).toBeVisible()
+      await act?.(page)
+      await expect(page).toHaveTitle(title)
+      await expectAccessible(part)
+      await expect.poll(() => smallTargets(page)).toEqual([]) // animations end
+    })
+  }
+}
+
+for (const group of groupsOf(guestScreens)) {
+  test(`a guest: ${titleOf(group)}`, async ({ page, expectAccessible }) => lookAt(page, group, expectAccessible))
+}
+
+for (const group of groupsOf(playerScreens)) {
+  test(`a player: ${titleOf(group)}`, async ({ page, player, expectAccessible }) => {
     expect(player.id).toBeTruthy()
-    await look(page, screen)
-    await expectAccessible(screen.part)
-    await expect.poll(() => smallTargets(page)).toEqual([]) // animations end
+    await lookAt(page, group, expectAccessible)
   })
 }
 
 test.describe('an account that is not verified', () => {
   test.use({ playerKind: 'unconfirmed' })
-  for (const screen of accountScreens) {
-    test(`a player: ${titleOf(screen)}`, async ({ page, player, expectAccessible }) => {
+  for (const group of groupsOf(accountScreens)) {
+    test(`a player: ${titleOf(group)}`, async ({ page, player, expectAccessible }) => {
       expect(player.id).toBeTruthy()
-      await look(page, screen)
-      await expectAccessible(screen.part)
-      await expect.poll(() => smallTargets(page)).toEqual([]) // animations end
+      await lookAt(page, group, expectAccessible)
     })
   }
 })

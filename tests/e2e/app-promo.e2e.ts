@@ -1,6 +1,8 @@
 import { expect, test } from '../support/test.ts'
 
+// a worker that saves the whole app for each visit only takes time here
 test.use({
+  serviceWorkers: 'block',
   userAgent: 'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 Mobile Instagram 300.0.0.1 Android',
 })
 

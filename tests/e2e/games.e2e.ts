@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { goWithin } from '../support/outbox.ts'
-import { logIn, readyForOffline } from '../support/steps.ts'
+import { logIn, openGame, readyForOffline } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -43,24 +43,93 @@ function layoutShift(): Promise<number> {
   })
 }
 
+test('the home page has its blocks, and nothing moves while pictures are late or fail [GAME-21 GAME-22]', async ({
+  page,
+  mock,
+}) => {
+  await mock.faults([
+    { endpoint: '/img/g/s', kind: 'drop-before' },
+    { endpoint: '/img/', kind: 'latency', ms: 700 },
+  ])
+  await page.goto('/')
+  await expect(main(page).getByRole('link', { name: 'See all' }).first()).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Game filters' }).locator('img').first()).toBeAttached()
+  await scrollThrough(page, 20)
+  for (const title of ['Worth a look', 'Providers', 'Recent wins', 'All games']) {
+    await scrollThrough(page, 4)
+    await expect(main(page).getByRole('heading', { name: title, exact: true })).toBeAttached()
+  }
+  await expect(main(page).getByText('Example data')).toBeAttached()
+  expect(await page.evaluate(layoutShift)).toBeLessThan(0.05)
+})
+
 test(
-  'the home page has its blocks, and nothing moves while pictures are late or fail [GAME-21 GAME-22]',
+  'the demo list has only games with a demo, and each opens in it at once [ROUTE-29 O-63]',
+  { tag: '@phone' },
+  async ({ page, mock, player, expectAccessible }) => {
+    expect(player.email).not.toBeNull() // for a player a game would open for money
+    await page.goto('/games')
+    await main(page).getByRole('link', { name: 'Without money: demo games' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Demo games')
+    const games = main(page).getByRole('list', { name: 'Demo games' }).getByRole('link')
+    await expect(games.first()).toHaveAttribute('href', /\?mode=demo$/)
+    const asked = (await mock.calls('games.list')).filter(({ path }) => path.includes('has_demo=true'))
+    expect(asked.length).toBeGreaterThan(0)
+    await expectAccessible()
+    await openGame(page)
+    await expect(page.getByText('Demo', { exact: true })).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Play for money' })).toBeVisible()
+  },
+)
+
+test.describe('for a player with bonuses', () => {
+  test.use({ playerKind: 'bonus' })
+  test(
+    'the slider has the slides for depositors with offers, free spins lead into their game [BANNER-13 BANNER-14 GAME-23]',
+    { tag: '@phone' },
+    async ({ page, player }) => {
+      expect(player.email).toContain('bonus')
+      await page.goto('/')
+      const slider = page.getByRole('region', { name: 'Promotions' })
+      await expect(slider.getByRole('button', { name: 'Slide 6 of 6' })).toBeVisible()
+      await expect(slider.getByText('Play on in the app')).toBeAttached()
+      await expect(slider.getByText('Casino in your pocket')).toHaveCount(0)
+      const spins = main(page).getByRole('region', { name: 'Your free spins' })
+      await scrollThrough(page, 4)
+      await expect(spins.getByRole('link')).toHaveAttribute('href', /^\/games\/[a-z0-9-]+\?mode=real$/)
+      await spins.getByRole('link').click()
+      await expect(page.locator('iframe')).toBeVisible()
+    },
+  )
+})
+
+test.describe('for an excluded player', () => {
+  test.use({ playerKind: 'excluded' })
+  test(
+    'nothing is advertised on the home page, the games are there [O-68]',
+    { tag: '@phone' },
+    async ({ page, player }) => {
+      expect(player.email).toContain('excluded')
+      await page.goto('/')
+      await expect(main(page).getByRole('link', { name: 'See all' }).first()).toBeVisible()
+      await expect(page.getByRole('region', { name: 'Promotions' })).toHaveCount(0)
+    },
+  )
+})
+
+test(
+  'a lost part below the fold offers a reload in its own place, the page stays until then [NET-20 GAME-21]',
   { tag: '@phone' },
   async ({ page, mock }) => {
-    await mock.faults([
-      { endpoint: '/img/g/s', kind: 'drop-before' },
-      { endpoint: '/img/', kind: 'latency', ms: 700 },
-    ])
+    await mock.faults([{ endpoint: '/assets/late-blocks', kind: 'drop-before' }])
     await page.goto('/')
-    await expect(main(page).getByRole('link', { name: 'See all' }).first()).toBeVisible()
-    await expect(page.getByRole('navigation', { name: 'Game filters' }).locator('img').first()).toBeAttached()
-    await scrollThrough(page, 20)
-    for (const title of ['Worth a look', 'Providers', 'Recent wins', 'All games']) {
-      await scrollThrough(page, 4)
-      await expect(main(page).getByRole('heading', { name: title, exact: true })).toBeAttached()
-    }
-    await expect(main(page).getByText('Example data')).toBeAttached()
-    expect(await page.evaluate(layoutShift)).toBeLessThan(0.05)
+    const lost = main(page).getByRole('alert')
+    await expect(lost).toContainText('This part of the page did not load')
+    await expect(main(page).getByRole('heading', { name: 'Popular' })).toBeVisible()
+    await mock.clearFaults()
+    await lost.getByRole('button', { name: 'Try again' }).click()
+    await expect(main(page).getByRole('heading', { name: 'Table games' })).toBeAttached()
+    await expect(lost).toHaveCount(0)
   },
 )
 
@@ -78,7 +147,7 @@ test(
   },
 )
 
-test('order, provider and text of a list stand in its address and survive a reload; the emptied box leaves nothing [GAME-15 ROUTE-45 ROUTE-08]', async ({
+test('order, provider and text of a list stand in its address and survive a reload; the emptied box leaves nothing [SHELL-40 GAME-15 ROUTE-45 ROUTE-08]', async ({
   page,
 }) => {
   await page.goto('/games/category/slots')
@@ -218,22 +287,22 @@ test(
     await page.goto('/')
     const slider = page.getByRole('region', { name: 'Promotions' })
     const current = slider.locator('button[aria-current]')
-    await expect(current).toHaveAccessibleName('Slide 1 of 4')
-    await expect(current).toHaveAccessibleName('Slide 2 of 4', { timeout: 9000 })
-    await slider.getByRole('button', { name: 'Slide 4 of 4' }).click()
-    await expect(current).toHaveAccessibleName('Slide 4 of 4')
+    await expect(current).toHaveAccessibleName('Slide 1 of 5')
+    await expect(current).toHaveAccessibleName('Slide 2 of 5', { timeout: 9000 })
+    await slider.getByRole('button', { name: 'Slide 5 of 5' }).click()
+    await expect(current).toHaveAccessibleName('Slide 5 of 5')
     await slider.getByRole('button', { name: 'Play the slides' }).click()
     await expect(slider.getByRole('button', { name: 'Pause the slides' })).toBeVisible()
-    await expect(current).toHaveAccessibleName('Slide 1 of 4', { timeout: 9000 }) // endless
+    await expect(current).toHaveAccessibleName('Slide 1 of 5', { timeout: 9000 }) // endless
   },
 )
 
 test('slider, rows and search can be walked with the keyboard alone', async ({ page }) => {
   await page.goto('/')
   const slider = page.getByRole('region', { name: 'Promotions' })
-  await slider.getByRole('button', { name: 'Slide 2 of 4' }).focus()
+  await slider.getByRole('button', { name: 'Slide 2 of 5' }).focus()
   await page.keyboard.press('Enter')
-  await expect(slider.locator('button[aria-current]')).toHaveAccessibleName('Slide 2 of 4')
+  await expect(slider.locator('button[aria-current]')).toHaveAccessibleName('Slide 2 of 5')
   const row = main(page).getByRole('region', { name: 'Popular' })
   await expect(row.getByRole('button', { name: /^Favourite: / }).first()).toBeVisible() // all of the page is there
   const links = row.getByRole('listitem').getByRole('link')

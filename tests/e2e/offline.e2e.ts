@@ -40,7 +40,8 @@ test('«continue offline» shows the saved lobby with the time of its data [NET-
   const category = '/games/category/all-games'
   const games = page.getByRole('main').getByRole('listitem').getByRole('link')
   await goWithin(page, category)
-  await expect(page.getByRole('main').locator('a[href^="/games/"] img').first()).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'All games' })).toBeVisible()
+  await expect(games.first()).toBeVisible()
   await goWithin(page, '/')
   await expect(seeAll(page)).toBeVisible()
   await context.setOffline(true)
@@ -48,7 +49,7 @@ test('«continue offline» shows the saved lobby with the time of its data [NET-
   await expect(bar(page)).toBeVisible()
   await expect(seeAll(page)).toBeVisible()
   await goWithin(page, category)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'All games' })).toBeVisible()
   await expect(games.first()).toBeVisible()
   await context.setOffline(false)
   await expect(bar(page)).toBeHidden()

@@ -201,3 +201,27 @@ test('a reload keeps the session without a flash of the guest screen [AUTH-26 DA
   expect(await page.evaluate(() => (window as unknown as { flashes: string[] }).flashes)).toEqual([])
   expect(await page.evaluate(() => localStorage.getItem('session_player'))).toBe(player.id)
 })
+
+test('a 401 without a refresh token takes the token of the address, once: a new session, then a logout [NET-08 O-19]', async ({
+  page,
+  player,
+  mock,
+}) => {
+  await openProfile(page, player)
+  const next = await mock.newPlayer()
+  const address = `/profile${await mock.signInQuery(next)}`
+  const loseTokens = () =>
+    page.evaluate((to) => {
+      for (const key of ['access', 'refresh']) localStorage.removeItem(key)
+      History.prototype.replaceState.call(history, history.state, '', to) // unseen by the router
+    }, address)
+  await loseTokens()
+  await expect(page.getByRole('main').getByText(next.id)).toBeVisible({ timeout: 15_000 }) // the next poll is refused
+  await expect(page).toHaveURL(`${mock.origin}/profile`)
+  expect(await page.evaluate(() => localStorage.getItem('session_player'))).toBe(next.id)
+
+  await loseTokens()
+  await expect(logInLink(page)).toBeVisible({ timeout: 15_000 })
+  await expect(page).toHaveURL(`${mock.origin}/`)
+  expect(await mock.calls('auth.authenticate')).toHaveLength(1)
+})

@@ -1,6 +1,9 @@
 import { emailField, logIn } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 
+// a worker that saves the whole app for each visit only takes time here
+test.use({ serviceWorkers: 'block' })
+
 test('a changed password opens the account from then on; log out leads to main @phone [PROF-35 PROF-37 FORM-18 FORM-19]', async ({
   page,
   player,

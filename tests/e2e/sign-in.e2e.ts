@@ -4,6 +4,9 @@ import type { MockSession } from '../support/mock.ts'
 import { balanceButton, emailField, logIn } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 
+// a worker that saves the whole app for each visit only takes time here
+test.use({ serviceWorkers: 'block' })
+
 type Letter = { to: string; kind: string; text: string }
 
 const socialTab = (page: Page) => page.getByRole('tab', { name: 'Social' })

@@ -5,9 +5,15 @@ import { goWithin } from '../support/outbox.ts'
 import { emailField, readyForOffline } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 
-/** The script that a page runs: every build has its own. */
+/** The last of the scripts that a page runs: every build has its own. */
 const entryOf = (page: Page) =>
-  page.evaluate(() => document.querySelector<HTMLScriptElement>('script[type=module]')?.src)
+  page.evaluate(
+    () =>
+      document
+        .querySelector<HTMLTemplateElement>('#app-scripts')
+        ?.content.querySelector('script:last-child')
+        ?.getAttribute('src') ?? undefined,
+  )
 
 /** Waits until the worker has saved all chunks of the running build. */
 async function allSaved(page: Page) {

@@ -3,6 +3,9 @@ import type { Page } from '@playwright/test'
 import { amountField, balanceOf, chooseMethod } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 
+// a worker that saves the whole app for each visit only takes time here
+test.use({ serviceWorkers: 'block' })
+
 async function withdraw(page: Page, amount: string) {
   await page.goto('/cash-box/withdrawal')
   await chooseMethod(page)

@@ -1,17 +1,29 @@
 import { randomUUID } from 'node:crypto'
 
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 import { expect } from './test.ts'
 
+/** A page, or the app inside a frame of one. */
+type Place = Pick<Page, 'getByRole' | 'getByLabel'>
+
 /** The player's money in the header: there as soon as somebody is signed in. */
-export const balanceButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /balance/i })
+export const balanceButton = (page: Place) => page.getByRole('banner').getByRole('button', { name: /balance/i })
 
 /** The address field of a sign-in form; its tab has the same name. */
-export const emailField = (page: Page) => page.getByRole('combobox', { name: 'E-mail' })
+export const emailField = (page: Place) => page.getByRole('combobox', { name: 'E-mail' })
 
 /** What to pay; the buttons with ready amounts have "amount" in their name too. */
 export const amountField = (page: Page) => page.getByRole('textbox', { name: 'Amount' })
+
+/** Presses Tab until `target` has the focus, as somebody without a mouse does. Each press is looked at before the next. */
+export async function tabTo(page: Page, target: Locator) {
+  const isReached = async () => {
+    await page.keyboard.press('Tab')
+    return target.evaluate((element) => element === document.activeElement)
+  }
+  await expect.poll(isReached, { intervals: [0] }).toBe(true)
+}
 
 /** Waits until the worker controls the page and the shell is saved: from then on the app starts offline. */
 export async function readyForOffline(page: Page) {
@@ -55,7 +67,7 @@ export async function openGame(page: Page) {
 }
 
 /** Fills in the log-in page and sends it. */
-export async function logIn(page: Page, login: { email: string | null; password: string }) {
+export async function logIn(page: Place, login: { email: string | null; password: string }) {
   await emailField(page).fill(login.email ?? '')
   await page.getByLabel('Password', { exact: true }).fill(login.password)
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test'
+
+import type { MockSession } from '../support/mock.ts'
+import { balanceButton, logIn } from '../support/steps.ts'
+import { expect, test } from '../support/test.ts'
+
+test.use({ serviceWorkers: 'block' })
+
+/** The next build is made for an operator who lets this page frame the app: see `build:next`. */
+const PORTAL = 'http://portal.localhost'
+
+type Heard = { origin: string; data: unknown }
+
+/** Runs in the page around the app: notes every message that it gets. */
+function listen() {
+  const heard: Heard[] = []
+  Object.assign(window, { heard })
+  addEventListener('message', ({ origin, data }) => void heard.push({ origin, data: data as unknown }))
+}
+const heardBy = (page: Page) => page.evaluate(() => (window as unknown as { heard: Heard[] }).heard)
+
+/**
+ * Opens a page of another origin that has the app in a frame. It comes from this machine like the app does: a page from
+ * elsewhere would have to ask before it frames an address of the local network.
+ */
+async function openAround(page: Page, origin: string, { mock, address }: { mock: MockSession; address: string }) {
+  const anyPage = `http://127.0.0.1:${mock.port}/api/v1/test/200/text`
+  await page.route(`${origin}/`, (route) => route.continue({ url: anyPage }))
+  await page.goto(`${origin}/`)
+  await page.evaluate((src) => {
+    const frame = Object.assign(document.createElement('iframe'), { src, title: 'casino', width: '380', height: '780' })
+    document.body.append(frame)
+  }, mock.origin + address)
+}
+
+async function framedApp(page: Page, mock: MockSession) {
+  await page.addInitScript(listen)
+  await mock.control('POST', 'build', { build: 'b' })
+  await openAround(page, PORTAL, { mock, address: '/auth/login?redirect=%2Fprofile' })
+  return page.frameLocator('iframe')
+}
+
+test(
+  'inside a page that the operator lists sign-in stays in the frame, and the page is told of the session and its end [AUTH-22 AUTH-25 O-08]',
+  { tag: '@phone' },
+  async ({ page, mock }) => {
+    await mock.control('POST', 'scenario', { name: 'cross-domain' }) // elsewhere sign-in would leave for another host
+    const player = await mock.newPlayer()
+    const app = await framedApp(page, mock)
+    await logIn(app, player)
+    await expect(balanceButton(app)).toContainText('₸')
+    await expect(app.getByRole('main').getByText(player.id)).toBeVisible()
+    const session = await page
+      .frames()
+      .at(-1)
+      ?.evaluate(() => ({ access: localStorage.getItem('access'), refresh: localStorage.getItem('refresh') }))
+    expect(session?.refresh).toBeTruthy()
+    await expect
+      .poll(async () => (await heardBy(page)).at(-1))
+      .toEqual({ origin: mock.origin, data: { type: 'qumai-session', ...session } })
+    expect(page.url()).toBe(`${PORTAL}/`)
+
+    await app.getByRole('button', { name: 'Log out' }).click()
+    await expect(app.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
+    await expect.poll(async () => (await heardBy(page)).at(-1)?.data).toEqual({ type: 'qumai-session-end' })
+  },
+)
+
+test(
+  'a page that nobody listed cannot frame the app, and no page can without a list [AUTH-25 O-08]',
+  { tag: '@phone' },
+  async ({ page, mock }) => {
+    const refusals: string[] = []
+    page.on('console', (message) => {
+      if (message.text().includes('frame-ancestors')) refusals.push(message.text())
+    })
+    await openAround(page, PORTAL, { mock, address: '/' })
+    await expect.poll(() => refusals.length).toBe(1)
+    expect(refusals[0]).toContain("frame-ancestors 'none'")
+
+    await mock.control('POST', 'build', { build: 'b' })
+    await openAround(page, 'http://stranger.localhost', { mock, address: '/' })
+    await expect.poll(() => refusals.length).toBe(2)
+    expect(refusals[1]).toContain(`frame-ancestors ${PORTAL}`)
+    expect(page.frames().map((frame) => frame.url())).not.toContain(`${mock.origin}/`)
+  },
+)
