@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { earlyAssets, forStrictPage, inlineStyles } from './html-plugin.ts'
+import { earlyAssets, forStrictPage, inlineStyles, lateScripts } from './html-plugin.ts'
 
 const files = [
   'assets/main-AAAAAAAA.js',
@@ -55,4 +55,21 @@ test("the entry's styles go into the page as they are; a sheet that is not of th
     styles: ['a{content:"$&"}'],
     sheets: ['/assets/main.css'],
   })
+})
+
+test('the scripts of the app are asked for by the page and run later, each after those that it needs', () => {
+  const chunk = (...imports: string[]) => ({ type: 'chunk', imports: imports.map((name) => `assets/${name}.js`) })
+  const bundle = {
+    'assets/index.js': chunk('core', 'react'),
+    'assets/core.js': chunk('react'),
+    'assets/react.js': chunk(),
+  } as unknown as Parameters<typeof lateScripts>[1]
+  const page = `<script type="module" crossorigin src="/assets/index.js"></script>
+    <link rel="modulepreload" crossorigin href="/assets/react.js"><p>a</p>`
+  const { page: result, scripts } = lateScripts(page, bundle)
+  const files = ['react', 'core', 'index'].map((name) => `/assets/${name}.js`)
+  expect(result).toBe(
+    `${files.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`).join('')}<p>a</p>`,
+  )
+  expect(scripts).toBe(files.map((file) => `<script type="module" crossorigin src="${file}"></script>`).join(''))
 })
