@@ -31,7 +31,7 @@ import { createQueryClient, restoreQueries } from './query-client.ts'
 import { linkStores } from './reactions.ts'
 import { regionCheck, watchRegion } from './region-check.ts'
 import { createReporter } from './report-error.ts'
-import { restoreSession } from './restore-session.ts'
+import { playerKnown, restoreSession } from './restore-session.ts'
 
 z.config({ jitless: true }) // the CSP forbids code from text
 
@@ -103,7 +103,7 @@ async function start() {
   reporter.watch()
   leaveReloadsToUs()
   watchInstallOffer()
-  void restoreSession({ stores, queryClient })
+  const restored = restoreSession({ stores, queryClient })
   await Promise.all([restoreQueries(queryClient, __BUILD_ID__), showLanguage(i18n, stores.guest.language)])
   await breathe()
 
@@ -122,7 +122,7 @@ async function start() {
     const { signInByLink } = await import('./sign-in-by-link.ts')
     await signInByLink(authToken, { stores, queryClient, i18n, router })
   }
-  await breathe()
+  await Promise.all([breathe(), playerKnown(restored, stores)])
   await router.load()
   const root = document.getElementById('root')
   if (root) {

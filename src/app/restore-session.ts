@@ -20,6 +20,18 @@ export function restoreSession({ stores, queryClient }: Parts): Promise<void> {
   return loadPlayer(playerId, { stores, queryClient })
 }
 
+/** How long a page waits to hear whose tokens these are, ms: longer, and it begins as a guest's. */
+const NAME_WAIT = 3000
+
+/**
+ * Resolves when it is known who is signed in: at once but for tokens without a player, as a page leaves them that was
+ * closed in the middle of a sign-in. Guards of routes must not take that player for a guest.
+ */
+export async function playerKnown(restored: Promise<void>, { session }: Stores): Promise<void> {
+  if (tokens.refresh === null || session.isSignedIn) return
+  await Promise.race([restored, new Promise((resolve) => setTimeout(resolve, NAME_WAIT))])
+}
+
 async function loadPlayer(playerId: string | null, { stores, queryClient }: Parts) {
   const options = userQuery()
   const fresh = queryClient.fetchQuery({ ...options, staleTime: 0 }).catch(() => null)

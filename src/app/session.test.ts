@@ -16,7 +16,7 @@ import { followOtherTabs } from './cross-tab.ts'
 import { logoutCookie } from './logout-cookie.ts'
 import { createQueryClient } from './query-client.ts'
 import { linkStores } from './reactions.ts'
-import { restoreSession } from './restore-session.ts'
+import { playerKnown, restoreSession } from './restore-session.ts'
 import { PLAYER_KEY } from './session-player.ts'
 import { keptKeys, wipeManifest } from './wipe.ts'
 
@@ -210,6 +210,17 @@ test('tokens of a sign-in that was cut off become a session when the server know
   await restoreSession({ stores, queryClient })
   expect(stores.session.playerId).toBe('p1')
   expect(stores.guest.currency).toBe('AZN')
+})
+
+test('guards of routes wait for the name behind tokens without a player, and only for that', async () => {
+  configureClient(idleHooks, { fetch: () => Promise.resolve(Response.json(user)) })
+  const guest = linkedApp()
+  await playerKnown(new Promise(() => {}), guest.stores)
+  saveTokens(pair)
+  const { stores, queryClient } = linkedApp()
+  await playerKnown(restoreSession({ stores, queryClient }), stores)
+  expect(stores.session.playerId).toBe('p1')
+  await playerKnown(new Promise(() => {}), stores)
 })
 
 test('back online: waits before retries end', () => {

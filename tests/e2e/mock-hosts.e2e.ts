@@ -42,10 +42,11 @@ test('the situation chunk-lost: a screen whose file is gone asks for a reload, a
   page,
   mock,
 }) => {
+  await mock.scenario('chunk-lost') // by its address each reload of the page would ask for it again
   // a page that reloads itself ends the navigation that it is met with
-  await expect(() => page.goto('/auth/login?__scenario=chunk-lost')).toPass()
+  await expect(() => page.goto('/auth/login')).toPass()
   await expect(page.getByRole('heading', { name: 'The page needs to be reloaded' })).toBeVisible()
   await mock.scenario(null)
-  await expect(() => page.goto('/auth/login')).toPass() // a reload would ask for the situation again
+  await expect(() => page.goto('/auth/login')).toPass()
   await expect(page.getByRole('combobox', { name: 'E-mail' })).toBeVisible()
 })

@@ -269,7 +269,8 @@ export const accountScreens: Screen[] = [
     async act(page) {
       await page.unroute(CHAT_SCRIPT)
       await page.getByRole('button', { name: 'Live chat' }).click()
-      await page.frameLocator('iframe[title="Live chat"]').getByRole('button', { name: 'Close the chat' }).click()
+      const chat = page.locator('iframe[title="Live chat"]').filter({ visible: true }).contentFrame()
+      await chat.getByRole('button', { name: 'Close the chat' }).click()
       await page.evaluate(async () => {
         const headers = { 'content-type': 'application/json' }
         await fetch('/__mock/chat/line', { method: 'POST', headers, body: '{"text":"Hello"}' })

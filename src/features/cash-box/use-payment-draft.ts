@@ -8,6 +8,16 @@ type PaymentDraft = { method: string; amount: string }
 const PAUSE = 400 // ms without typing before the draft is written
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
+/** Writes when typing pauses, and at once when the page goes: a press on Pay may leave it within the pause. */
+function writeSoon(write: () => void): () => void {
+  const timer = setTimeout(write, PAUSE)
+  addEventListener('pagehide', write)
+  return () => {
+    clearTimeout(timer)
+    removeEventListener('pagehide', write)
+  }
+}
+
 /** Method and amount of an unfinished payment, over a reload (C19). Undefined until they are read. */
 export function usePaymentDraft(name: 'deposit' | 'withdrawal') {
   const [draft, setDraft] = useState<PaymentDraft>()
@@ -26,8 +36,7 @@ export function usePaymentDraft(name: 'deposit' | 'withdrawal') {
 
   useEffect(() => {
     if (!draft) return undefined
-    const timer = setTimeout(() => void saveDraft(name, draft), PAUSE)
-    return () => clearTimeout(timer)
+    return writeSoon(() => void saveDraft(name, draft))
   }, [name, draft])
 
   const keepMethod = useCallback((method: string) => setDraft((last) => last && { ...last, method }), [])
