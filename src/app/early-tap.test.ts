@@ -43,3 +43,27 @@ test('a link did its part already, and no touch is no touch', () => {
   expect(clickedAfter('a')).toEqual([])
   expect(clickedAfter()).toEqual([])
 })
+
+/** Focuses a link of the static view in a page, lets the app take it over, and tells the two. */
+function focusKept(press: string[] = []) {
+  delete window.__earlyTap
+  document.body.innerHTML = '<div><nav><a href="/games?a=1">Games</a></nav></div>'
+  const root = document.body.firstElementChild as HTMLElement
+  noteEarlyTap(root)
+  const link = root.querySelector('a') as HTMLElement
+  const followed: string[] = []
+  link.addEventListener('click', (event) => {
+    event.preventDefault()
+    followed.push(link.textContent)
+  })
+  link.focus()
+  for (const key of press) link.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+  root.innerHTML = '<main><a href="/games?a=1">All</a></main><nav><a href="/games?a=1">Games</a></nav>'
+  repeatEarlyTap(root)
+  return { followed, focused: document.activeElement?.textContent }
+}
+
+test('whoever walks the first view with the keyboard keeps their place, and the space key follows a link [SHELL-28]', () => {
+  expect(focusKept()).toEqual({ followed: [], focused: 'Games' })
+  expect(focusKept([' ', 'x']).followed).toEqual(['Games'])
+})
