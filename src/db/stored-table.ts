@@ -29,6 +29,10 @@ export class StoredTable<Row extends object> {
   private readonly unsaved = new Map<Key, Row | null>()
   /** Set while the database still holds rows that were cleared; a new object for each clear. */
   private cleared: object | null = null
+  /** The write that is under way. */
+  private writing: Promise<unknown> = Promise.resolve()
+  /** The write that waits for it. */
+  private next: Promise<boolean> | null = null
   private readonly listeners = new Set<() => void>()
   private changes = 0
 
@@ -168,12 +172,23 @@ export class StoredTable<Row extends object> {
     for (const listener of this.listeners) listener()
   }
 
+  /** One write at a time, and one more for all that came meanwhile: each writes every row that is not saved yet. */
   private save(): Promise<boolean> {
     this.changed()
-    return withFallback(
+    this.next ??= this.writing.then(() => {
+      this.next = null
+      return this.write()
+    })
+    return this.next
+  }
+
+  private write(): Promise<boolean> {
+    const written = withFallback(
       (database) => this.saveTo(database),
       () => false,
     )
+    this.writing = written.catch(() => false)
+    return written
   }
 
   private async saveTo(database: QumaiDatabase): Promise<boolean> {

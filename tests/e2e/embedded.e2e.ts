@@ -37,8 +37,8 @@ const tokens = { type: 'qumai-session', access: expect.any(String), refresh: exp
 
 /** Id of the player whose access token the page around the app has heard last. */
 async function playerOf(page: Page, mock: MockSession) {
-  const { access } = (await heardBy(page)).at(-1)?.data as { access: string }
-  const headers = { 'x-mock-session': mock.id, authorization: `Bearer ${access}` }
+  const session = (await heardBy(page)).at(-1)?.data as { access: string } | undefined
+  const headers = { 'x-mock-session': mock.id, authorization: `Bearer ${session?.access}` }
   const answer = await fetch(`http://127.0.0.1:${mock.port}/api/v1/profile`, { headers })
   return ((await answer.json()) as { id: string }).id
 }

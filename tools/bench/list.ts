@@ -72,8 +72,16 @@ function timeBack(left: number): Promise<number> {
   })
 }
 
+/** Runs in the page: a place in the middle of the list, or 2,000 px down a long one. Cards are in the view there. */
+function toPlace(): number {
+  const { top = 0, height = 0 } = document.querySelector('main ul[style]')?.getBoundingClientRect() ?? {}
+  scrollTo(0, scrollY + top + Math.min(2000, height / 2))
+  return scrollY
+}
+
 async function backToList(page: Page): Promise<number> {
-  const left = await page.evaluate(() => scrollY)
+  const left = await page.evaluate(toPlace)
+  await page.waitForTimeout(300) // the router notes the place
   await page.evaluate(() => document.querySelector<HTMLElement>('header a')?.click())
   await page.waitForURL((url) => url.pathname === '/')
   await page.waitForTimeout(400)

@@ -13,6 +13,7 @@ import type { PlayerOffer } from '~/contract/offers.ts'
 import type { User } from '~/contract/profile.ts'
 import { resetDatabase } from '~/db/database.ts'
 import { myGamesTable, rememberPlayed, setFavourite } from '~/db/my-games.ts'
+import { breathe } from '~/lib/breathe.ts'
 import { createStores } from '~/stores/create-stores.ts'
 import { english, mount, quietQueries } from '~/stores/test-mount.tsx'
 
@@ -80,6 +81,8 @@ const spins = (more: Partial<PlayerOffer> = {}): PlayerOffer => ({
   ...more,
 })
 
+const PARTS = 20 // more than the page has
+
 type Home = { probe?: GameCard[] | null; isSample?: boolean; offers?: PlayerOffer[]; status?: string }
 
 /** With `offers` a player looks, without them a guest. */
@@ -98,6 +101,10 @@ async function show({ probe = [game('all')], isSample = true, offers, status = '
   queryClient.setQueryData(winnersQuery(audience).queryKey, { data: [win], is_sample: isSample })
   const { place } = await mount(<LateBlocks rows={rows} />, { stores, queryClient })
   const titles = () => [...place.querySelectorAll('h2')].map((title) => title.textContent)
+  await expect.poll(() => titles().length).toBeGreaterThan(0)
+  await act(async () => {
+    for (let part = 0; part < PARTS; part += 1) await breathe() // they are drawn one after another
+  })
   return { place, stores, titles }
 }
 

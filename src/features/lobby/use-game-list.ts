@@ -40,13 +40,10 @@ export function useGameList(filter: GameFilter) {
 
   const loaded = useMemo(() => data?.pages.flatMap((page) => page.data), [data])
   const isMissing = data === undefined && (isError || !network.isOnline)
-  const saved = useSavedCopy(
-    `${listName(filter)} ${filter.search ?? ''} ${audience.currency} ${audience.language}`,
-    isMissing,
-    async () => savedListOf(filter, audience),
-  )
+  const name = `${listName(filter)} ${filter.search ?? ''} ${audience.currency} ${audience.language}`
+  const saved = useSavedCopy(name, isMissing, async () => savedListOf(filter, audience))
   const save = useSaver(filter, audience)
-  useSaveCopy(dataUpdatedAt, loaded && !filter.search ? async () => save(loaded) : undefined)
+  useSaveCopy(name, dataUpdatedAt, loaded && !filter.search ? async () => save(loaded) : undefined)
 
   const games = loaded ?? saved?.value
   const needMore = useCallback(() => {

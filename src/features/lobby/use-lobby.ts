@@ -18,10 +18,9 @@ export function useShortcuts({ currency, language }: Audience): LobbyList<Shortc
   const audience = { currency, language }
   const { data, dataUpdatedAt, isError, refetch } = useQuery(shortcutsQuery(audience))
   const isMissing = data === undefined && (isError || !network.isOnline)
-  const saved = useSavedCopy(`shortcuts ${currency} ${language}`, isMissing, async () =>
-    (await database()).savedShortcuts(audience),
-  )
-  useSaveCopy(dataUpdatedAt, data && (async () => (await database()).saveShortcuts(data, audience)))
+  const name = `shortcuts ${currency} ${language}`
+  const saved = useSavedCopy(name, isMissing, async () => (await database()).savedShortcuts(audience))
+  useSaveCopy(name, dataUpdatedAt, data && (async () => (await database()).saveShortcuts(data, audience)))
 
   const list = data ?? saved?.value
   const isOld = list !== undefined && (!network.isOnline || isError)
@@ -38,10 +37,9 @@ export function useCategories({ language }: Pick<Audience, 'language'>) {
   const { network } = useStores()
   const { data, dataUpdatedAt, isError, refetch } = useQuery(categoriesQuery({ language }))
   const isMissing = data === undefined && (isError || !network.isOnline)
-  const saved = useSavedCopy(`categories ${language}`, isMissing, async () =>
-    (await database()).savedCategories(language),
-  )
-  useSaveCopy(dataUpdatedAt, data && (async () => (await database()).saveCategories(data, language)))
+  const name = `categories ${language}`
+  const saved = useSavedCopy(name, isMissing, async () => (await database()).savedCategories(language))
+  useSaveCopy(name, dataUpdatedAt, data && (async () => (await database()).saveCategories(data, language)))
   const list = data ?? saved?.value
   return { list, hasFailed: isError && list === undefined, retry: () => void refetch() }
 }

@@ -13,7 +13,8 @@ export function useProviders({ currency, language }: Audience) {
   const audience = { currency, language }
   const { data, dataUpdatedAt, isError } = useQuery(providersQuery(audience))
   const isMissing = data === undefined && (isError || !network.isOnline)
-  const saved = useSavedCopy(`providers ${currency} ${language}`, isMissing, async () => savedProviders(audience))
-  useSaveCopy(dataUpdatedAt, data && (async () => saveProviders(data, audience)))
+  const name = `providers ${currency} ${language}`
+  const saved = useSavedCopy(name, isMissing, async () => savedProviders(audience))
+  useSaveCopy(name, dataUpdatedAt, data && (async () => saveProviders(data, audience)))
   return data ?? saved?.value
 }

@@ -6,14 +6,16 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useSaveCopy, useSavedCopy } from './use-saved.ts'
 
 let device: string | undefined
+let writes = 0
 let root: Root
 let host: HTMLElement
 
 /** Shows a list, which the device saves in two steps as a database does. */
-function Fresh({ list }: { list: string }) {
-  useSaveCopy(1, async () => {
+function Fresh({ list, version = 1 }: { list: string; version?: number }) {
+  useSaveCopy('list', version, async () => {
     await Promise.resolve()
     device = list
+    writes += 1
   })
   return list
 }
@@ -31,6 +33,7 @@ beforeEach(() => {
   vi.stubGlobal('requestIdleCallback', () => 0) // a browser that is never at rest
   vi.stubGlobal('cancelIdleCallback', () => undefined)
   device = undefined
+  writes = 0
   host = document.createElement('div')
   root = createRoot(host)
 })
@@ -48,4 +51,13 @@ test('what waits for a quiet moment is saved when the player looks away [NET-15]
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   document.dispatchEvent(new Event('visibilitychange'))
   await expect.poll(() => device).toBe('all games')
+})
+
+test('of a list that grows before a quiet moment only the whole is saved', async () => {
+  await act(async () => root.render(<Fresh list="one page" />))
+  await act(async () => root.render(<Fresh list="one page, another" version={2} />))
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  document.dispatchEvent(new Event('visibilitychange'))
+  await expect.poll(() => device).toBe('one page, another')
+  expect(writes).toBe(1)
 })

@@ -4,13 +4,13 @@ import { whenLoaded } from '~/lib/when-idle.ts'
 
 type Saved<T> = { value: T; savedAt: number }
 
-/** Saves that wait for a quiet moment. */
-const waiting = new Set<() => Promise<unknown>>()
+/** Saves that wait for a quiet moment, by the name of what they save: the last one has it whole. */
+const waiting = new Map<string, () => Promise<unknown>>()
 let saving: Promise<unknown> = Promise.resolve()
 
 /** Ends when nothing waits and nothing is under way. A device that cannot save goes without. */
 function saveWaiting(): Promise<unknown> {
-  const saves = [...waiting]
+  const saves = [...waiting.values()]
   waiting.clear()
   saving = Promise.allSettled([saving, ...saves.map((save) => save())])
   return saving
@@ -47,10 +47,10 @@ export function useSavedCopy<T>(
 }
 
 /**
- * Saves what just arrived, when the browser has time, even if its page is left before; earlier when somebody asks for
+ * Saves what just arrived, `version` by version of what `name` says, when the browser has time, even if its page is left before; earlier when somebody asks for
  * what is saved or looks away.
  */
-export function useSaveCopy(version: number, save: (() => Promise<unknown>) | undefined) {
+export function useSaveCopy(name: string, version: number, save: (() => Promise<unknown>) | undefined) {
   const canSave = save !== undefined
   // `version` says when there is something new: the function itself is another one on each render
   const current = useEffectEvent((_version: number) => save)
@@ -58,8 +58,8 @@ export function useSaveCopy(version: number, save: (() => Promise<unknown>) | un
     if (!canSave) return
     const pending = current(version)
     if (!pending) return
-    waiting.add(pending)
+    waiting.set(name, pending)
     document.addEventListener('visibilitychange', saveWhenHidden) // one and the same: added once
     whenLoaded(() => void saveWaiting())
-  }, [version, canSave])
+  }, [name, version, canSave])
 }
