@@ -37,7 +37,7 @@ export function breakBefore(res: Response, kind: BreakKind | null, life: AbortSi
 
 const PACKED_FROM = 1024 // bytes
 
-/** Longer texts are compressed for a client that takes it, as any host of an API does. */
+/** Longer texts are compressed for a client that takes it, like those of a real host. */
 function packed(res: Response, answer: Answer): Answer {
   const { 'content-type': type = '', 'content-encoding': encoding } = answer.headers
   const isText = !encoding && /json|text/.test(type) && answer.body.length >= PACKED_FROM

@@ -5,6 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 
 import { ApiError } from '~/api/api-error.ts'
 import type { PaymentOutcome } from '~/contract/cash-box.ts'
+import { testOutcome as outcome, testPayment as payment } from '~/contract/test-payment.ts'
 import { keepPayment, paymentsTable, pendingPayments } from '~/db/payments.ts'
 import { safeLocal } from '~/lib/safe-storage.ts'
 import { createStores } from '~/stores/create-stores.ts'
@@ -14,18 +15,6 @@ import { PaymentReturnDialog } from './payment-return-dialog.tsx'
 
 const send = vi.hoisted(() => vi.fn<(endpoint: { id: string }) => Promise<unknown>>())
 vi.mock('~/api/client.ts', () => ({ send }))
-
-const payment = { key: 'k', playerId: 'pl_1', type: 'deposit', startedAt: 1, amount: 150_000, currency: 'KZT' } as const
-const outcome = (status: PaymentOutcome['status'], error: PaymentOutcome['error_type'] = null): PaymentOutcome => ({
-  transaction_id: 'tx',
-  type: 'deposit',
-  status,
-  amount: 150_000,
-  currency: 'KZT',
-  error_type: error,
-  redirect_url: null,
-  updated_at: '',
-})
 
 const told =
   (...end: Parameters<typeof outcome>) =>

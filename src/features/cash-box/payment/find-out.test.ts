@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { ApiError } from '~/api/api-error.ts'
 import type { PaymentOutcome } from '~/contract/cash-box.ts'
+import { testOutcome as outcome, testPayment as payment } from '~/contract/test-payment.ts'
 import { keepPayment, paymentsTable } from '~/db/payments.ts'
 import { MONEY_CALL_LIFE } from '~/lib/spec/network.ts'
 import { setTracker, type TrackedEvent } from '~/lib/track.ts'
@@ -17,18 +18,6 @@ type Endpoint = { id: string }
 const send = vi.hoisted(() => vi.fn<(endpoint: Endpoint) => Promise<unknown>>())
 vi.mock('~/api/client.ts', () => ({ send }))
 
-const payment = { key: 'k', playerId: 'pl_1', type: 'deposit', startedAt: 0, amount: 150_000, currency: 'KZT' } as const
-const outcome = (status: PaymentOutcome['status']) =>
-  ({
-    transaction_id: 'tx',
-    type: 'deposit',
-    status,
-    amount: 150_000,
-    currency: 'KZT',
-    error_type: null,
-    redirect_url: null,
-    updated_at: '',
-  }) satisfies PaymentOutcome
 const unheardOf = new ApiError('answer', 404, { message: 'PAYMENT_NOT_FOUND' })
 
 function parts() {

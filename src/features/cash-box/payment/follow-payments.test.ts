@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { ApiError } from '~/api/api-error.ts'
-import type { PaymentOutcome } from '~/contract/cash-box.ts'
+import { testOutcome as outcome, testPayment as payment } from '~/contract/test-payment.ts'
 import { keepPayment, paymentsTable, pendingPayments } from '~/db/payments.ts'
 import { createI18n } from '~/lib/i18n.ts'
 import { safeLocal } from '~/lib/safe-storage.ts'
@@ -18,17 +18,6 @@ import { callEnded, callStarted } from './payment-calls.ts'
 const send = vi.hoisted(() => vi.fn<(endpoint: { id: string }) => Promise<unknown>>())
 vi.mock('~/api/client.ts', () => ({ send }))
 
-const payment = { key: 'k', playerId: 'pl_1', type: 'deposit', startedAt: 0, amount: 150_000, currency: 'KZT' } as const
-const outcome = (status: PaymentOutcome['status'], error: PaymentOutcome['error_type'] = null): PaymentOutcome => ({
-  transaction_id: 'tx',
-  type: 'deposit',
-  status,
-  amount: 150_000,
-  currency: 'KZT',
-  error_type: error,
-  redirect_url: null,
-  updated_at: '',
-})
 const ended = (status: EndedPayment['status']): EndedPayment => ({ payment, status, errorType: null })
 const asked = () => send.mock.calls.filter(([{ id }]) => id === 'cashBox.outcome').length
 
