@@ -11,6 +11,7 @@ import { gameSliderQuery, homeProbeQuery, winnersQuery } from '~/api/showcase.ts
 import type { GameCard } from '~/contract/games.ts'
 import type { PlayerOffer } from '~/contract/offers.ts'
 import type { User } from '~/contract/profile.ts'
+import { testSpins } from '~/contract/test-offer.ts'
 import { resetDatabase } from '~/db/database.ts'
 import { myGamesTable, rememberPlayed, setFavourite } from '~/db/my-games.ts'
 import { breathe } from '~/lib/breathe.ts'
@@ -51,24 +52,11 @@ beforeEach(async () => {
 
 /** Free spins of an orchard game; `more` makes them others. */
 const spins = (more: Partial<PlayerOffer> = {}): PlayerOffer => ({
-  id: 'of_1',
-  type: 'deposit_gift_spin',
+  ...testSpins,
   status: 'active',
-  amount: null,
-  currency: 'KZT',
-  max_amount_percent: null,
-  min_deposit_amount: null,
-  max_amount: null,
-  available_to: null,
   game_img: '/img/g/orchard',
   game_name: 'Orchard',
   game_slug: 'orchard',
-  spins_count: 50,
-  bet_size: 5000,
-  wager: 25,
-  max_cash_out_percent: null,
-  is_vip_card: false,
-  content: { small_image: '/img/s/orchard', big_image: '/img/s/orchard' },
   wager_amount: 0,
   wager_amount_max: 0,
   max_cash_out_money: null,

@@ -9,6 +9,7 @@ import { appDomainQuery } from '~/api/pwa.ts'
 import type { Banner } from '~/contract/banners.ts'
 import type { Offer } from '~/contract/offers.ts'
 import type { User } from '~/contract/profile.ts'
+import { testSpins } from '~/contract/test-offer.ts'
 import { SLIDER_DELAY } from '~/lib/spec/layout.ts'
 import { createStores } from '~/stores/create-stores.ts'
 import { english, mount, quietQueries } from '~/stores/test-mount.tsx'
@@ -43,27 +44,6 @@ beforeEach(() => {
   }))
 })
 afterEach(() => void vi.useRealTimers())
-
-const spins: Offer = {
-  id: 'of_1',
-  type: 'deposit_gift_spin',
-  status: 'available',
-  amount: null,
-  currency: 'KZT',
-  max_amount_percent: null,
-  min_deposit_amount: null,
-  max_amount: null,
-  available_to: null,
-  game_img: null,
-  game_name: null,
-  game_slug: null,
-  spins_count: 50,
-  bet_size: 5000,
-  wager: 25,
-  max_cash_out_percent: null,
-  is_vip_card: false,
-  content: { small_image: '/img/s/orchard', big_image: '/img/s/orchard' },
-}
 
 type Visit = { domain?: string; deposits?: number; offers?: Offer[] }
 
@@ -106,7 +86,7 @@ test.each<[string, Visit, string[]]>([
   ['a guest', {}, ['all', 'offers']],
   ['a player without deposits and offers', { deposits: 0, offers: [] }, ['all', 'app']],
   ['one whose offers are not known yet', { deposits: 0 }, ['all', 'app']],
-  ['a depositor with offers', { deposits: 2, offers: [spins] }, ['all', 'deposited', 'offers']],
+  ['a depositor with offers', { deposits: 2, offers: [testSpins] }, ['all', 'deposited', 'offers']],
 ])(
   '%s sees the slides that are for them, those for everybody first [BANNER-12 BANNER-13 BANNER-14]',
   async (_who, visit, expected) => {
