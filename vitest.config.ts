@@ -20,7 +20,10 @@ const sharing = globSync('{src/contract,src/forms,src/lib,mock-server,tools}/**/
 /** Screens and components: each file has a world of its own, in workers that have loaded the DOM already. */
 const screens = 'src/{features,shell,ui}/**/*.test.tsx'
 
-const inNode = { environment: 'node', restoreMocks: true, unstubGlobals: true, testTimeout: 20_000 } as const
+/** As end-to-end tests: CI repeats what fails on a busy machine and names it; at a desk it is red at once. */
+const retry = process.env['CI'] ? 2 : 0
+
+const inNode = { environment: 'node', restoreMocks: true, unstubGlobals: true, testTimeout: 20_000, retry } as const
 
 export default defineConfig({
   test: {
@@ -66,6 +69,7 @@ export default defineConfig({
         },
         test: {
           name: 'browser',
+          retry,
           include: ['src/**/*.browser.test.ts'],
           browser: {
             enabled: true,
