@@ -4,17 +4,25 @@ import { join } from 'node:path'
 import { createServer, type IndexHtmlTransformContext, type Plugin, type ResolvedConfig } from 'vite'
 
 import { languages, type Language } from '../src/contract/languages.ts'
-import { CATEGORIES_LIMIT, SHORTCUTS_LIMIT } from '../src/lib/spec/lists.ts'
+import { CATEGORIES_LIMIT, GAMES_PAGE, SHORTCUTS_LIMIT } from '../src/lib/spec/lists.ts'
 import { DEFAULT_CURRENCY } from '../src/lib/spec/money.ts'
 import type { FirstViews } from '../src/app/first-view.tsx'
 import { inlineScript } from './inline-script.ts'
+import { entryFiles } from './minify-plugin.ts'
+import { routeFiles, type RouteFiles } from './route-files.ts'
 import { securityHeaders } from './security-headers.ts'
 
 type Catalogue = Record<string, string>
 type FirstViewModule = typeof import('../src/app/first-view.tsx')
 
-const LOADER =
-  '<div class="boot-loader" role="status" aria-label="Qumai"><img src="/favicon.svg" alt="" width="72" height="72"></div>'
+/** The logo stands in the page itself: a file would wait its turn behind the scripts. */
+function loader() {
+  const logo = readFileSync('public/favicon.svg', 'utf8').replace(
+    / width="512" height="512"/,
+    ' width="72" height="72"',
+  )
+  return `<div class="boot-loader" role="status" aria-label="Qumai">${logo.replace('<svg', '<svg aria-hidden="true"')}</div>`
+}
 
 /**
  * What the CSP would block: scripts that the router adds for a server's page go, style attributes are marked and
@@ -23,17 +31,24 @@ const LOADER =
 export const forStrictPage = (html: string) =>
   html.replace(/<script\b[\s\S]*?<\/script>/g, '').replaceAll(' style="', ' data-s="')
 
-type Assets = { locales: Record<string, string>; fonts: Record<string, string[]>; sheets?: string[] }
+type Assets = {
+  locales: Record<string, string>
+  fonts: Record<string, string[]>
+  sheets?: string[]
+  pages?: RouteFiles
+}
 
 async function bootScript(assets: Assets, buildId: string) {
   const boot = {
     build: buildId,
     sheets: [],
+    pages: { files: [], routes: [] },
     ...assets,
     apiHost: process.env['VITE_API_HOST'] ?? '',
     imageHost: process.env['VITE_IMAGE_HOST'] ?? '',
     shortcuts: SHORTCUTS_LIMIT,
     categories: CATEGORIES_LIMIT,
+    games: GAMES_PAGE,
     currency: DEFAULT_CURRENCY,
   }
   return inlineScript('src/app/boot-inline.ts', { __BOOT__: JSON.stringify(boot) })
@@ -140,10 +155,12 @@ function hosts() {
 async function completePage(page: string, bundle: Bundle, buildId: string, configFile: string | undefined) {
   const late = lateScripts(page, bundle)
   const inlined = inlineStyles(late.page, bundle)
-  const boot = await bootScript({ ...earlyAssets(Object.keys(bundle)), sheets: inlined.sheets }, buildId)
+  const known = new Set([...entryFiles(bundle), ...inlined.sheets.map((sheet) => sheet.slice(1))])
+  const assets = { ...earlyAssets(Object.keys(bundle)), sheets: inlined.sheets, pages: routeFiles(bundle, known) }
+  const boot = await bootScript(assets, buildId)
   const { views, texts } = await firstViews(configFile)
   const show = await inlineScript('src/app/show-first-view.ts', { __TEXTS__: JSON.stringify(texts) })
-  const templates = Object.entries({ ...views, loader: LOADER }).map(
+  const templates = Object.entries({ ...views, loader: loader() }).map(
     ([name, markup]) => `<template id="view-${name}">${forStrictPage(markup)}</template>`,
   )
   return {

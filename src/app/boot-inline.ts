@@ -6,6 +6,7 @@
 import { QUERY_CACHE_KEY } from '../lib/spec/query-cache.ts'
 import { watchBoot } from './boot-watch.ts'
 import { markSheet, preloadFirstSlide, preloadFonts, preloadModule, showSavedSlide } from './early-links.ts'
+import { preloadPage, type Pages } from './early-page.ts'
 import { chooseLanguage, GUEST_DATA_KEY } from './language-choice.ts'
 import { savedSlides } from './saved-slides.ts'
 
@@ -17,10 +18,12 @@ type Boot = {
   fonts: Record<string, string[]>
   /** Sheets whose text is inside the page. */
   sheets: string[]
+  pages: Pages
   apiHost: string
   imageHost: string
   shortcuts: number
   categories: number
+  games: number
   currency: string
 }
 declare const __BOOT__: Boot
@@ -34,28 +37,32 @@ function read(key: string): string | null {
   }
 }
 
-function startCalls(language: string) {
+/** Starts GETs as the client makes them; the first one's answer may be used early. */
+function startCalls(language: string, pathsFor: (audience: string) => string[], use: (answer: Response) => unknown) {
   const guest = read(GUEST_DATA_KEY)
   const currency = guest && guest.includes('"AZN"') ? 'AZN' : boot.currency
   const access = read('access')
   const headers: Record<string, string> = { Accept: 'application/json', 'Accept-Language': language }
   if (access) headers['Authorization'] = `Bearer ${access}`
-  const audience = `currency=${currency}&language=${language}`
-  const banners = `/api/v1/video-banners?${audience}`
-  const paths = [
-    banners,
-    `/api/v1/shortcuts?limit=${boot.shortcuts}&page=1&${audience}`,
-    `/api/v1/categories?limit=${boot.categories}&type=provider&is_active=1&language=${language}`,
-  ]
   const calls: Record<string, Promise<Response>> = {}
-  for (const path of paths) {
-    const call = fetch(boot.apiHost + path, { headers, credentials: 'omit' })
-    const ready = path === banners ? call.then((answer) => preloadFirstSlide(answer, boot.imageHost)) : call
-    ready.catch(() => undefined) // whoever takes the call sees the failure
-    calls[boot.apiHost + path] = call
-  }
+  pathsFor(`currency=${currency}&language=${language}`).forEach((path, index) => {
+    const address = `${boot.apiHost}/api/v1/${path}`
+    const call = fetch(address, { headers, credentials: 'omit' })
+    // whoever takes the call sees the failure
+    call.then((answer) => index === 0 && use(answer)).catch(() => undefined)
+    calls[address] = call
+  })
   window.__bootCalls = calls
 }
+
+const categories = (language: string) =>
+  `categories?limit=${boot.categories}&type=provider&is_active=1&language=${language}`
+
+const lobbyCalls = (language: string) => (audience: string) => [
+  `video-banners?${audience}`,
+  `shortcuts?limit=${boot.shortcuts}&page=1&${audience}`,
+  categories(language),
+]
 
 const language = chooseLanguage(read(GUEST_DATA_KEY), navigator.languages)
 document.documentElement.lang = language
@@ -64,10 +71,21 @@ const locale = boot.locales[language]
 if (locale) preloadModule(locale)
 preloadFonts(boot.fonts[language] ?? [])
 boot.sheets.forEach(markSheet)
+// a saved lobby is shown at once and revalidated by the app: only a visit without one needs the head start
+const slides = savedSlides(read(QUERY_CACHE_KEY), boot.build, language)
 if (location.pathname === '/') {
-  // a saved lobby is shown at once and revalidated by the app: only a visit without one needs the head start
-  const slides = savedSlides(read(QUERY_CACHE_KEY), boot.build, language)
   if (slides) showSavedSlide(slides, boot.imageHost)
-  else startCalls(language)
+  else startCalls(language, lobbyCalls(language), (answer) => preloadFirstSlide(answer, boot.imageHost))
+} else {
+  preloadPage(boot.pages, Boolean(read('refresh')))
+  const [, kind, slug] = location.search ? [] : (/^\/games\/(category|filter)\/([\w-]+)$/.exec(location.pathname) ?? [])
+  if (kind) {
+    const list = (audience: string) => `games?${kind}_slug=${slug}&${audience}&limit=${boot.games}&page=1`
+    startCalls(
+      language,
+      (audience) => (slides ? [list(audience)] : [list(audience), categories(language)]),
+      () => {},
+    )
+  }
 }
 watchBoot()

@@ -2,7 +2,8 @@ import { imageFileSrcSet, imageFileUrl } from '../lib/image-file.ts'
 import { SLIDE_PHONE, SLIDE_SIZES } from '../lib/spec/layout.ts'
 import { mayPreload } from './may-preload.ts'
 
-function addLink(values: Record<string, string>) {
+/** Puts a link of these attributes into the head. */
+export function addLink(values: Record<string, string>) {
   const link = document.createElement('link')
   for (const [name, value] of Object.entries(values)) link.setAttribute(name, value)
   document.head.append(link)

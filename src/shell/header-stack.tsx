@@ -3,13 +3,13 @@ import { useEffect, useRef } from 'react'
 
 import { useStores } from '~/stores/use-stores.ts'
 
+import { AppStripPlace } from './app-strip-place.tsx'
 import { Header } from './header.tsx'
 import styles from './header.module.css'
 import { LazyPart } from './lazy-part.ts'
 import { OfflineBar } from './offline-bar.tsx'
 
 const loadGameHeader = () => import('./game-header.tsx').then(({ GameHeader }) => GameHeader)
-const loadAppStrip = () => import('~/features/app-promo/app-strip.tsx').then(({ AppStrip }) => AppStrip)
 const none = {}
 
 /** What stays at the top of the page: the offline bar and one of the headers. Its height is kept in the store. */
@@ -31,9 +31,7 @@ export const HeaderStack = observer(function HeaderStack({ kind }: { kind: 'main
     <header ref={ref} className={classes.filter(Boolean).join(' ')}>
       <OfflineBar />
       {kind === 'main' && <Header />}
-      {kind === 'main' && (
-        <LazyPart load={loadAppStrip} props={none} isWanted={layout.appStrip !== null} ifLost="nothing" />
-      )}
+      {kind === 'main' && <AppStripPlace isInPage={false} />}
       {kind === 'game' && <LazyPart load={loadGameHeader} props={none} />}
     </header>
   )

@@ -4,6 +4,7 @@ import type { CSSProperties, MouseEvent, ReactNode } from 'react'
 import { useT } from '~/lib/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
+import { AppStripPlace } from './app-strip-place.tsx'
 import { BottomMenu } from './bottom-menu.tsx'
 import { FooterPlace } from './footer-place.tsx'
 import { HeaderStack } from './header-stack.tsx'
@@ -24,6 +25,7 @@ export const Layout = observer(function Layout({ children }: { children: ReactNo
       <div className={bottomMenu ? `${styles['body']} ${styles['withMenu']}` : styles['body']}>
         {bottomMenu && <BottomMenu />}
         <div className={styles['content']}>
+          {header === 'main' && <AppStripPlace isInPage />}
           <main id="main" tabIndex={-1} className={styles['main']}>
             {children}
           </main>

@@ -18,6 +18,8 @@ export class LayoutStore {
   /** Scrolled past 322 px: the floating block shows. */
   showsFloating = false
   appStrip: AppStrip | null = null
+  /** The strip stands at the top of the page; on the page where it comes up it lies over it, so that nothing moves. */
+  isStripInPage = false
 
   constructor() {
     makeAutoObservable(this, {}, { autoBind: true })
@@ -29,6 +31,11 @@ export class LayoutStore {
 
   showAppStrip(strip: AppStrip) {
     this.appStrip = strip
+    this.isStripInPage = false
+  }
+
+  moveStripIntoPage() {
+    this.isStripInPage = true
   }
 
   closeAppStrip() {

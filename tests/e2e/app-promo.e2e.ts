@@ -7,7 +7,7 @@ test.use({
 })
 
 test(
-  'in the browser of a social app the way out is offered at once, over a page that stays where it is [BANNER-25]',
+  'in the browser of a social app the way out is offered at once, over a page that stays where it is; the next page has room for it [BANNER-25]',
   { tag: '@phone' },
   async ({ page, expectAccessible }) => {
     await page.goto('/rules')
@@ -19,5 +19,13 @@ test(
     await expect(hint.getByRole('button', { name: 'Open in the browser' })).toBeVisible()
     await expectAccessible()
     expect((await title.boundingBox())?.y).toBe(before?.y)
+
+    // the next page makes room for it
+    await page.getByRole('link', { name: 'Tournaments' }).click()
+    const next = page.getByRole('heading', { level: 1, name: 'Tournaments' })
+    await expect(next).toBeVisible()
+    const strip = await hint.boundingBox()
+    expect((await next.boundingBox())?.y).toBeGreaterThan((strip?.y ?? 0) + (strip?.height ?? 0))
+    await expectAccessible()
   },
 )

@@ -95,7 +95,7 @@ test('closing the banner counts and keeps it away for 6 hours [BANNER-24]', asyn
   const saved = answering(null)
   const { stores, queryClient } = visit({ extra: { showDownloadAppBannerCount: 1 } })
   stores.layout.showAppStrip('middle')
-  const { place } = await mount(<AppStrip />, { stores, queryClient })
+  const { place } = await mount(<AppStrip isInPage={false} />, { stores, queryClient })
   expect(place.querySelector('a')?.getAttribute('href')).toBe('/download-app')
   await act(async () => place.querySelector('button')?.click())
   await after(50)
@@ -110,6 +110,27 @@ test('closing the banner counts and keeps it away for 6 hours [BANNER-24]', asyn
   startAppPromo(later)
   await after(APP_BANNER_DELAY)
   expect(later.stores.layout.appStrip).toBe('middle')
+})
+
+test('the strip lies over the page where it came up, and stands at the top of every later one [BANNER-23]', async () => {
+  const { stores } = visit()
+  const { layout } = stores
+  layout.showAppStrip('base')
+  const both = (
+    <>
+      <AppStrip isInPage={false} />
+      <AppStrip isInPage />
+    </>
+  )
+  const { history, place } = await mount(both, { stores })
+  expect(place.querySelectorAll('section')).toHaveLength(1)
+  expect(layout.isStripInPage).toBe(false)
+  await act(async () => history.push('/tournaments'))
+  await vi.waitFor(() => expect(layout.isStripInPage).toBe(true))
+  expect(place.querySelectorAll('section')).toHaveLength(1)
+  layout.closeAppStrip()
+  layout.showAppStrip('base')
+  expect(layout.isStripInPage).toBe(false) // it came up anew
 })
 
 test('the promo comes 1.5 s after load, in the installed app alone [BANNER-17 PWA-06]', async () => {

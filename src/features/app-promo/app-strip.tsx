@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useRouterState } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import type { ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 
 import { config } from '~/lib/config.ts'
 import { track } from '~/lib/track.ts'
@@ -14,10 +15,19 @@ import { rememberBannerClosed } from './app-banner-memory.ts'
 import css from './app-strip.module.css'
 import { openInSystemBrowser } from './leave-in-app-browser.ts'
 
-/** The strip under the header, over the page so that nothing moves: the app, or the way out of an in-app browser. */
-export const AppStrip = observer(function AppStrip() {
+/**
+ * The app, or the way out of an in-app browser: a strip under the header, over the page where it comes up so that
+ * nothing moves, and from the next page on at the top of the page, where it hides nothing.
+ */
+export const AppStrip = observer(function AppStrip({ isInPage }: { isInPage: boolean }) {
   const { layout } = useStores()
-  if (layout.appStrip === null) return null
+  const pathname = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname })
+  const seen = useRef(pathname)
+  useLayoutEffect(() => {
+    if (pathname !== seen.current) layout.moveStripIntoPage()
+    seen.current = pathname
+  }, [layout, pathname])
+  if (layout.appStrip === null || layout.isStripInPage !== isInPage) return null
   return layout.appStrip === 'in-app' ? <InAppHint /> : <AppBanner kind={layout.appStrip} />
 })
 
@@ -60,8 +70,9 @@ type StripProps = { label: string; text: string; onClose: () => void; children: 
 
 function Strip({ label, text, onClose, children }: StripProps) {
   const { t } = useT()
+  const { isStripInPage } = useStores().layout
   return (
-    <section className={css['strip']} aria-label={label}>
+    <section className={isStripInPage ? `${css['strip']} ${css['inPage']}` : css['strip']} aria-label={label}>
       <p className={css['text']}>{text}</p>
       {children}
       <IconButton icon="close" label={t('common.close')} onClick={onClose} />

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+
+import { routeFiles } from './route-files.ts'
+
+type Bundle = Parameters<typeof routeFiles>[0]
+
+const part = (route: string) => `/p/src/routes/${route}.tsx?tsr-split=component`
+const chunk = (moduleIds: string[], imports: string[] = [], sheets: string[] = []) =>
+  ({ type: 'chunk', moduleIds, imports, viteMetadata: { importedCss: new Set(sheets) } }) as const
+
+const bundle: Bundle = {
+  'main.js': chunk(['/p/src/app/main.tsx'], ['core.js'], ['main.css']),
+  'core.js': chunk(['/p/src/shell/layout.tsx']),
+  'category.js': chunk([part('games.category.$category')], ['list.js', 'core.js']),
+  'list.js': chunk(['/p/src/routes/-list-page.tsx'], ['saved.js'], ['list.css', 'main.css']),
+  'saved.js': chunk(['/p/src/db/saved.ts']),
+  'search.js': chunk([part('games.search')], ['saved.js']),
+  'game.js': chunk([part('games.$slug')]),
+  'account.js': chunk([part('_player/profile._account')]),
+  'contacts.js': chunk([part('_player/profile._account.contacts')], ['form.js']),
+  'profile.js': chunk([part('_player/profile.index')]),
+  'login.js': chunk([part('_guest/auth.login')], ['form.js']),
+  'form.js': chunk(['/p/src/ui/form.tsx']),
+  'list.css': { type: 'asset' },
+}
+const known = new Set(['main.js', 'core.js', 'main.css'])
+
+/** What a page asks for early, and of whom it is. */
+function pageOf(address: string) {
+  const { files, routes } = routeFiles(bundle, known)
+  const page = routes.find(([pattern]) => new RegExp(`^${pattern}/?$`).test(address))
+  return page && { files: page[1].map((index) => files[index]), audience: page[2] }
+}
+
+test('a page needs its chunk and all that this one imports, sheets too, without what the first load brings', () => {
+  const files = ['/category.js', '/list.js', '/list.css', '/saved.js']
+  expect(pageOf('/games/category/slots')?.files.toSorted()).toEqual(files.toSorted())
+})
+
+test('an address of fixed words is not taken for one with a placeholder', () => {
+  expect(pageOf('/games/search')?.files).toContain('/search.js')
+  expect(pageOf('/games/fruit')?.files).toEqual(['/game.js'])
+})
+
+test('a page inside another needs both; it says who sees it', () => {
+  const { files, audience } = pageOf('/profile/contacts') ?? {}
+  expect(files?.toSorted()).toEqual(['/account.js', '/contacts.js', '/form.js'])
+  expect(audience).toBe('player')
+  expect(pageOf('/auth/login/')?.audience).toBe('guest')
+})
+
+test('an address that no page has asks for nothing', () => {
+  expect(pageOf('/')).toBeUndefined()
+  expect(pageOf('/games/category/slots/more')).toBeUndefined()
+})

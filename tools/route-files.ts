@@ -1,0 +1,69 @@
+type Chunk = {
+  type: 'chunk'
+  imports: readonly string[]
+  moduleIds: readonly string[]
+  viteMetadata?: { importedCss: ReadonlySet<string> }
+}
+type Bundle = Record<string, { type: 'asset' } | Chunk>
+
+/** Who sees a page: nobody else gets its files early. */
+type Audience = 'player' | 'guest' | ''
+
+/** Files of pages, and for each page the pattern of its address, which of them it needs, and who sees it. */
+export type RouteFiles = { files: string[]; routes: [pattern: string, files: number[], audience: Audience][] }
+
+const ROUTE_PART = /\/src\/routes\/([^?]+)\.tsx\?tsr-split=(?:component|loader)/
+
+/** `_player/profile._account.contacts` becomes `/profile/contacts`, of a player. */
+function addressOf(name: string): { pattern: string; isParent: boolean; audience: Audience } {
+  const parts = name.split(/[/.]/)
+  const shown = parts.filter((part) => !part.startsWith('_') && part !== 'index')
+  const pattern = shown.map((part) => (part.startsWith('$') ? '[^/]+' : part)).join('/')
+  const audience = parts[0] === '_player' ? 'player' : parts[0] === '_guest' ? 'guest' : ''
+  return { pattern: `/${pattern}`, isParent: parts.at(-1)?.startsWith('_') ?? false, audience }
+}
+
+/** All that a chunk needs at once, without what is in the first load. */
+function closure(start: string, bundle: Bundle, known: ReadonlySet<string>): ReadonlySet<string> {
+  const found = new Set([start])
+  for (const name of found) {
+    const chunk = bundle[name]
+    if (chunk?.type !== 'chunk') continue
+    const needed = [...chunk.imports, ...(chunk.viteMetadata?.importedCss ?? [])]
+    for (const file of needed) if (!known.has(file)) found.add(file)
+  }
+  return found
+}
+
+/**
+ * Which files each page needs besides those of the first load (`known`), by the pattern of its address: the page asks
+ * for them while the entry is on its way, instead of one level of imports after the other. Of two
+ * patterns that fit an address the one with fewer placeholders comes first.
+ */
+export function routeFiles(bundle: Bundle, known: ReadonlySet<string>): RouteFiles {
+  const needs = new Map<string, { names: Set<string>; audience: Audience }>()
+  const chunks = Object.entries(bundle).flatMap(([name, chunk]) => {
+    if (chunk.type !== 'chunk' || known.has(name)) return []
+    const route = chunk.moduleIds.map((id) => ROUTE_PART.exec(id)?.[1]).find((part) => part !== undefined)
+    return route === undefined ? [] : [{ name, ...addressOf(route) }]
+  })
+  for (const { name, pattern, isParent, audience } of chunks) {
+    const needed = closure(name, bundle, known)
+    const pages = isParent ? chunks.filter((page) => page.pattern.startsWith(`${pattern}/`)) : [{ pattern, audience }]
+    for (const page of pages) {
+      const entry = needs.get(page.pattern) ?? { names: new Set<string>(), audience: page.audience }
+      needed.forEach((file) => entry.names.add(file))
+      needs.set(page.pattern, entry)
+    }
+  }
+  const files = [...new Set([...needs.values()].flatMap(({ names }) => [...names]))]
+  const placeholders = (pattern: string) => pattern.split('[').length
+  const routes = [...needs]
+    .toSorted(([one], [other]) => placeholders(one) - placeholders(other))
+    .map(([pattern, { names, audience }]): RouteFiles['routes'][number] => [
+      pattern,
+      [...names].map((name) => files.indexOf(name)),
+      audience,
+    ])
+  return { files: files.map((file) => `/${file}`), routes }
+}
