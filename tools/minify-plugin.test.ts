@@ -1,6 +1,8 @@
+import { SourceMap, type SourceMapPayload } from 'node:module'
+
 import { expect, test } from 'vitest'
 
-import { entryFiles } from './minify-plugin.ts'
+import { entryFiles, minifyAgain } from './minify-plugin.ts'
 
 const chunk = (fileName: string, isEntry: boolean, ...imports: string[]) =>
   ({ type: 'chunk', fileName, isEntry, imports }) as const
@@ -14,4 +16,23 @@ test('compiled ahead is what every start runs, and no chunk that comes later', (
     'index.css': { type: 'asset' } as const,
   }
   expect([...entryFiles(bundle)]).toEqual(['index.js', 'home.js', 'react.js'])
+})
+
+test.each([true, false])('what the maps say leads to the lines of the source (first load: %s)', async (isEntry) => {
+  const source = 'export const first = 1\nexport function second() {\n  throw new Error("here")\n}\n'
+  const map = { version: 3, sources: ['a.ts'], sourcesContent: [source], names: [], mappings: 'AAAA;AACA;AACA;AACA' }
+  const bundle = {
+    'a.js': { ...chunk('a.js', isEntry), code: source, map },
+    'a.js.map': { type: 'asset' as const, source: JSON.stringify(map) },
+  }
+  const plugin = minifyAgain() as unknown as {
+    generateBundle: { handler: (options: unknown, files: typeof bundle) => Promise<void> }
+  }
+  await plugin.generateBundle.handler({}, bundle)
+
+  const lines = bundle['a.js'].code.split('\n')
+  const line = lines.findIndex((text) => text.includes('throw'))
+  const column = lines[line]?.indexOf('throw') ?? 0
+  const entry = new SourceMap(JSON.parse(bundle['a.js.map'].source) as SourceMapPayload).findEntry(line, column)
+  expect(entry).toMatchObject({ originalSource: 'a.ts', originalLine: 2 })
 })

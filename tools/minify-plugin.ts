@@ -53,8 +53,10 @@ export function minifyAgain(): Plugin {
           if (result.code === undefined) continue
           const isFirst = needed.has(chunk.fileName)
           chunk.code = isFirst ? COMPILE_AHEAD + result.code : result.code
-          if (map && typeof result.map === 'object') {
-            Object.assign(map, result.map, isFirst && { mappings: `;${result.map.mappings}` })
+          const file = bundle[`${chunk.fileName}.map`]
+          if (file?.type === 'asset' && typeof result.map === 'object') {
+            const { mappings } = result.map // the comment above is a line that the minifier does not know
+            file.source = JSON.stringify({ ...result.map, mappings: isFirst ? `;${mappings}` : mappings })
           }
         }
       },
