@@ -10,6 +10,9 @@ test(
   'in the browser of a social app the way out is offered at once, over a page that stays where it is; the next page has room for it [BANNER-25]',
   { tag: '@phone' },
   async ({ page, expectAccessible }) => {
+    // it was left a moment ago: the browser's own question before an outside address would take every tap
+    const left = JSON.stringify({ value: true, expiresAt: Date.now() + 300_000 })
+    await page.addInitScript((entry) => localStorage.setItem('in-app-redirect', entry), left)
     await page.goto('/rules')
     const hint = page.getByRole('region', { name: 'Open in the browser' })
     const title = page.getByRole('heading', { level: 1 })
