@@ -1,4 +1,4 @@
-import { setupI18n, type I18n, type Messages } from '@lingui/core'
+import { setupI18n, type I18n } from '@lingui/core'
 
 import type english from '../../locales/en.json'
 
@@ -21,12 +21,6 @@ export function createI18n(onMissing: (key: string) => void = () => {}): I18n {
       return key
     },
   })
-}
-
-/** Compiles ICU texts. The parser is loaded on first use: a first view does without it. */
-export async function compileCatalogue(texts: Catalogue): Promise<Messages> {
-  const { compileMessage } = await import('@lingui/message-utils/compileMessage')
-  return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, compileMessage(text)]))
 }
 
 /** Does the current catalogue hold this key? For codes that come from the server (ERR-02). */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState, type ComponentType } from 'react'
+import { startTransition, useEffect, useState, type ComponentType } from 'react'
 
 import { sliderQuery } from '~/api/banners.ts'
 import { userQuery } from '~/api/profile.ts'
@@ -25,8 +25,8 @@ function useSlider(isWanted: boolean, onTouch: boolean) {
   useEffect(() => {
     if (!isWanted || Slider) return undefined
     let isGone = false
-    const load = () =>
-      void import('./slider.tsx').then((module) => !isGone && setSlider(() => module.Slider)).catch(() => undefined) // the strip below scrolls without it
+    const show = (component: SliderComponent) => !isGone && startTransition(() => setSlider(() => component))
+    const load = () => void import('./slider.tsx').then((module) => show(module.Slider)).catch(() => undefined) // the strip below scrolls without it
     const undo = isTouched ? load() : onTouch ? undefined : whenLoaded(load)
     return () => {
       isGone = true
