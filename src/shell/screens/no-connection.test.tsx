@@ -21,7 +21,7 @@ async function open({ hasData = true } = {}) {
   const stores = createStores()
   const queryClient = quietQueries()
   if (hasData) queryClient.setQueryData(['lobby'], [], { updatedAt: new Date().setHours(9, 41, 0, 0) })
-  const checkConnection = vi.fn<() => Promise<void>>(() => Promise.resolve())
+  const checkConnection = vi.fn<() => Promise<boolean>>(() => Promise.resolve(true))
   const { place } = await mount(
     <ShellActionsProvider value={{ report: () => {}, update: () => {}, checkConnection }}>
       <OfflineBar />
