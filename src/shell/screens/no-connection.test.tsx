@@ -70,6 +70,15 @@ test('saved data may be looked at, with their time, until the connection is back
   expect(place.querySelector('output')).toBeNull()
 })
 
+test('a second Escape, which browsers do not let a page refuse, does not lift the cover [NET-15]', async () => {
+  const { stores, lose, cover } = await open()
+  await lose()
+  await act(async () => cover()?.close())
+  expect(cover()?.open).toBe(true)
+  await act(async () => stores.network.reached())
+  expect(cover()).toBeNull()
+})
+
 test('without saved data there is nothing to continue with [O-10]', async () => {
   const { lose, cover } = await open({ hasData: false })
   await lose()
