@@ -1,6 +1,5 @@
 import type { I18n } from '@lingui/core'
 import type { QueryClient } from '@tanstack/react-query'
-import { reaction } from 'mobx'
 
 import { config } from '~/lib/config.ts'
 import type { Outbox } from '~/lib/outbox/start-outbox.ts'
@@ -80,10 +79,12 @@ const parts: Record<string, (links: Links) => Promise<unknown>> = {
     for (const place of firstPlaces()) await trackLocation(place)
   },
   async texts({ stores, i18n }) {
-    const { refreshLanguage } = await import('./operator-texts.ts')
-    const refresh = () => refreshLanguage(i18n, stores.guest.language)
-    reaction(() => stores.guest.language, refresh)
-    await refresh()
+    const { followLanguage } = await import('./operator-texts.ts')
+    await followLanguage(i18n, stores)
+  },
+  async accountLanguage({ stores, queryClient }) {
+    const { payOwedLanguage } = await import('./account-language.ts')
+    payOwedLanguage(stores, queryClient)
   },
   async guest({ stores }) {
     const { findCurrency } = await import('./visitor-currency.ts')
