@@ -155,6 +155,7 @@ test('a page whose data did not come shows the loader, which reloads after 5 s, 
     const { place, unmount } = await fail(new ApiError('network', 0, {}))
     expect(place.querySelector('output svg')).not.toBeNull()
     expect(place.querySelector('h1')).toBeNull()
+    expect(place.querySelector('a') !== null).toBe(reload.mock.calls.length === 3)
     const before = reload.mock.calls.length
     await wait(LOADER_RELOAD - 1)
     expect(reload).toHaveBeenCalledTimes(before)
