@@ -15,12 +15,14 @@ import { securityHeaders } from './security-headers.ts'
 type Catalogue = Record<string, string>
 type FirstViewModule = typeof import('../src/app/first-view.tsx')
 
-/** The logo stands in the page itself: a file would wait its turn behind the scripts. */
+/**
+ * The logo stands in the page itself: a file would wait its turn behind the scripts. Without the tile that an icon has,
+ * whose lower part is as dark as the page: it would look cut off.
+ */
 function loader() {
-  const logo = readFileSync('public/favicon.svg', 'utf8').replace(
-    / width="512" height="512"/,
-    ' width="72" height="72"',
-  )
+  const logo = readFileSync('public/favicon.svg', 'utf8')
+    .replace(/ width="512" height="512"/, ' width="72" height="72"')
+    .replace(/<rect (?:y=|[^>]*#sky)[^>]*>/g, '')
   return `<div class="boot-loader" role="status" aria-label="Qumai">${logo.replace('<svg', '<svg aria-hidden="true"')}</div>`
 }
 

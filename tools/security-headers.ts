@@ -37,7 +37,7 @@ export function securityHeaders(inline: Inline, hosts: Hosts): Record<string, Re
       'Content-Security-Policy': csp.map((rule) => rule.trim()).join('; '),
       'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
       'X-Content-Type-Options': 'nosniff',
-      'Referrer-Policy': 'strict-origin-when-cross-origin',
+      'Referrer-Policy': 'strict-origin', // an address may hold a sign-in token until the app has taken it out (O-09)
       'Permissions-Policy': 'camera=(self), geolocation=(), microphone=(), payment=(self), usb=()',
       'Cross-Origin-Opener-Policy': 'same-origin',
     },

@@ -1,16 +1,11 @@
 import type { I18n } from '@lingui/core'
 import type { QueryClient } from '@tanstack/react-query'
-import { reaction } from 'mobx'
 
-import { send } from '~/api/client.ts'
-import { getGuest } from '~/contract/visitor.ts'
 import { config } from '~/lib/config.ts'
 import type { Outbox } from '~/lib/outbox/start-outbox.ts'
 import { PRERENDER_READY_AFTER } from '~/lib/spec/layout.ts'
-import { publicUrl } from '~/lib/public-url.ts'
 import type { Stores } from '~/stores/create-stores.ts'
 
-import { hasGuestData } from './guest-data.ts'
 import { mayPreload } from './may-preload.ts'
 import { preloadRoutes } from './preload-routes.ts'
 import type { AppRouter } from './router.tsx'
@@ -84,16 +79,20 @@ const parts: Record<string, (links: Links) => Promise<unknown>> = {
     for (const place of firstPlaces()) await trackLocation(place)
   },
   async texts({ stores, i18n }) {
-    const { refreshLanguage } = await import('./operator-texts.ts')
-    const refresh = () => refreshLanguage(i18n, stores.guest.language)
-    reaction(() => stores.guest.language, refresh)
-    await refresh()
+    const { followLanguage } = await import('./operator-texts.ts')
+    await followLanguage(i18n, stores)
+  },
+  async accountLanguage({ stores, queryClient }) {
+    const { payOwedLanguage } = await import('./account-language.ts')
+    payOwedLanguage(stores, queryClient)
   },
   async guest({ stores }) {
-    if (stores.session.isSignedIn || hasGuestData()) return // a guest's call, once (AUTH-36)
-    const { audience } = stores.guest
-    const answer = await send(getGuest, { query: { ...audience, url: publicUrl(location.href) } })
-    stores.guest.setCurrency(answer.currency) // the language stays: the browser's own was asked for (I18N-02)
+    const { findCurrency } = await import('./visitor-currency.ts')
+    await findCurrency(stores)
+  },
+  async lastOnline({ stores }) {
+    const { keepLastOnline } = await import('./last-online.ts')
+    keepLastOnline(stores.network)
   },
   async visit({ stores }) {
     const [{ keepVisitMarks }, { checkBanOnReturn }] = await Promise.all([

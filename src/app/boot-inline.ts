@@ -50,7 +50,7 @@ function startCalls(language: string, pathsFor: (audience: string) => string[], 
     const call = fetch(address, { headers, credentials: 'omit' })
     // whoever takes the call sees the failure
     call.then((answer) => index === 0 && use(answer)).catch(() => undefined)
-    calls[address] = call
+    calls[address + (headers['Authorization'] ?? '')] = call
   })
   window.__bootCalls = calls
 }

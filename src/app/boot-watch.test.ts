@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { BOOT_WATCH } from '~/lib/spec/worker.ts'
 
-import { appMounted, watchBoot } from './boot-watch.ts'
+import { appRuns, watchBoot } from './boot-watch.ts'
 import { repairWorker } from './repair.ts'
 
 const drop = vi.fn<(name: string) => Promise<boolean>>(async () => true)
@@ -18,7 +18,7 @@ beforeEach(() => {
   sessionStorage.clear()
   for (const spy of [drop, unregister, reload]) spy.mockClear()
   answer = json
-  delete window.__appMounted
+  delete window.__appRuns
   vi.stubGlobal('fetch', () => answer())
   vi.stubGlobal('caches', { keys: async () => ['build-1', 'images'], delete: drop })
   const serviceWorker = { controller: {}, getRegistrations: async () => [{ unregister }] }
@@ -48,7 +48,7 @@ test.each([
 
 test('an app that is there in time is left alone', async () => {
   watchBoot()
-  appMounted()
+  appRuns()
   await vi.advanceTimersByTimeAsync(BOOT_WATCH)
   expect(drop).not.toHaveBeenCalled()
 })

@@ -3,17 +3,17 @@ import { repairWorker } from './repair.ts'
 
 declare global {
   interface Window {
-    __appMounted?: boolean
+    __appRuns?: boolean
   }
 }
 
-/** The app is on the screen: nothing to repair. */
-export function appMounted() {
-  window.__appMounted = true
+/** The app's own code runs: from here on it has screens for what fails, and a slow network is no fault of what is saved. */
+export function appRuns() {
+  window.__appRuns = true
 }
 
 /**
- * Part of the inline boot script: when a saved file of the app is broken, or the app is not there 8 s after the
+ * Part of the inline boot script: when a saved file of the app is broken, or the app does not run 8 s after the
  * page, it starts over from the server. Only pages that a worker serves can suffer from what is saved.
  */
 export function watchBoot() {
@@ -29,6 +29,6 @@ export function watchBoot() {
   function check() {
     clearTimeout(timer)
     removeEventListener('error', onError, true)
-    if (!window.__appMounted) void repairWorker()
+    if (!window.__appRuns) void repairWorker()
   }
 }

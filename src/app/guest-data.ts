@@ -15,11 +15,6 @@ export function readGuestData(): { language: Language; currency?: Currency } {
   return currency ? { language, currency } : { language }
 }
 
-/** Was a choice saved before? Only then the visitor-currency lookup is not needed. */
-export function hasGuestData(): boolean {
-  return safeLocal.get(GUEST_DATA_KEY) !== null
-}
-
 /** Keeps guestData (DATA-07) in step with the store: Dexie holds it, local storage has the first-paint copy. */
 export function keepGuestData(guest: GuestStore): () => void {
   return reaction(

@@ -1,13 +1,15 @@
+// @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 import { translationsTable } from '~/db/translations.ts'
 import { createI18n } from '~/lib/i18n.ts'
+import { createStores } from '~/stores/create-stores.ts'
 
 import english from '../../locales/en.json'
 import russian from '../../locales/ru.json'
 import { showLanguage } from './languages.ts'
-import { refreshLanguage } from './operator-texts.ts'
+import { followLanguage, refreshLanguage } from './operator-texts.ts'
 
 type Send = (endpoint: unknown, input: { params: { lng: string } }) => Promise<Record<string, string>>
 const send = vi.hoisted(() => vi.fn<Send>())
@@ -46,6 +48,31 @@ test('a language that does not load later leaves the one that is shown', async (
   const i18n = await showing('ru')
   await showLanguage(i18n, 'az')
   expect(i18n.locale).toBe('ru')
+})
+
+test('of two languages chosen one after the other the last one is shown, whichever comes first', async () => {
+  const i18n = await showing('en')
+  let wanted = 'ru'
+  const first = showLanguage(i18n, 'ru', () => wanted === 'ru')
+  wanted = 'en'
+  await first
+  expect(i18n.locale).toBe('en')
+})
+
+test("a language whose built-in texts are not to be had is shown with the server's when they come [I18N-05]", async () => {
+  const stores = createStores({ language: 'ru' })
+  const i18n = await showing('ru')
+  send.mockRejectedValue(new TypeError('Failed to fetch'))
+  await followLanguage(i18n, stores)
+  stores.network.wentOffline()
+  stores.guest.setLanguage('az')
+  await vi.waitFor(() => expect(stores.toasts.queue.map(({ text }) => text)).toEqual([russian['shell.languageLater']]))
+  expect(i18n.locale).toBe('ru')
+
+  send.mockResolvedValue({ [KEY]: 'Gir' })
+  stores.network.reached()
+  await vi.waitFor(() => expect(i18n.locale).toBe('az'))
+  expect(i18n._(KEY)).toBe('Gir')
 })
 
 test("the server's texts are laid over; a key that they lack keeps its own [I18N-05]", async () => {

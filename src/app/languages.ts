@@ -14,13 +14,14 @@ const builtIn: Record<Language, () => Promise<CatalogueModule>> = {
 }
 
 /**
- * Shows the built-in texts of a language. A chunk that does not load leaves the language as it was, unless
+ * Shows the built-in texts of a language, unless another one is wanted by the time they are there. A chunk that does not load leaves the language as it was, unless
  * nothing is shown yet: then English, then the bare keys.
  */
-export async function showLanguage(i18n: I18n, language: Language): Promise<void> {
+export async function showLanguage(i18n: I18n, language: Language, isWanted = () => true): Promise<void> {
   const candidates: Language[] = i18n.locale ? [language] : [language, 'en']
   for (const candidate of candidates) {
     const loaded = await builtIn[candidate]().catch(() => null)
+    if (!isWanted()) return
     if (!loaded) continue
     i18n.load(candidate, loaded.default as Messages)
     i18n.activate(candidate)

@@ -19,7 +19,7 @@ import { ShellActionsProvider } from '~/shell/shell-actions.ts'
 
 import { takeAuthToken } from './auth-token.ts'
 import { fetchWithBootCalls } from './boot-calls.ts'
-import { appMounted } from './boot-watch.ts'
+import { appRuns } from './boot-watch.ts'
 import { ConnectionWatch } from './connection.ts'
 import { createApp } from './create-app.tsx'
 import { followOtherTabs } from './cross-tab.ts'
@@ -94,7 +94,11 @@ function OnceDrawn({ run }: { run: () => void }) {
   return null
 }
 
+/** A page whose code is still on its way is drawn without it: the frame around it can say what is wrong. Milliseconds. */
+const PAGE_WAIT = 3000
+
 async function start() {
+  appRuns()
   const authToken = takeAuthToken(location, history)
   const stores = createStores(readGuestData())
   const i18n = createI18n((key) => reporter.report(new Error(`no text for ${key}`), 'texts'))
@@ -123,7 +127,7 @@ async function start() {
     await signInByLink(authToken, { stores, queryClient, i18n, router })
   }
   await Promise.all([breathe(), playerKnown(restored, stores)])
-  await router.load()
+  await Promise.race([router.load(), new Promise((resolve) => setTimeout(resolve, PAGE_WAIT))])
   const root = document.getElementById('root')
   if (root) {
     const app = (
@@ -135,7 +139,6 @@ async function start() {
     // in slices: a slow phone can scroll the static first view meanwhile
     startTransition(() => createRoot(root).render(app))
   }
-  appMounted()
   whenLoaded(() => {
     const links = { stores, router, queryClient, i18n, report: reporter.report, onOutbox, firstPlaces }
     import('./background.ts').then(

@@ -1,8 +1,8 @@
 import type { I18n } from '@lingui/core'
-import { hashKey, MutationObserver, onlineManager, type QueryClient } from '@tanstack/react-query'
+import { hashKey, onlineManager, type QueryClient } from '@tanstack/react-query'
 import { reaction } from 'mobx'
 
-import { saveUserMutation, userQuery } from '~/api/profile.ts'
+import { userQuery } from '~/api/profile.ts'
 import type { User } from '~/contract/profile.ts'
 import { serverLanguage } from '~/lib/server-language.ts'
 import { setAnalyticsUser, track } from '~/lib/track.ts'
@@ -12,6 +12,7 @@ import type { EndReason } from '~/stores/session-store.ts'
 import { keepGuestData } from './guest-data.ts'
 import { showLanguage } from './languages.ts'
 import { logoutCookie } from './logout-cookie.ts'
+import { oweLanguage, owedLanguage } from './owed-language.ts'
 import { savePlayerId } from './session-player.ts'
 import { forgetQueries, wipe } from './wipe.ts'
 
@@ -87,7 +88,7 @@ function onUserArrival({ stores, queryClient }: Links) {
     if (choice === applied) return // the same again must not undo what the player has picked since
     applied = choice
     guest.setCurrency(user.currency)
-    guest.setLanguage(user.language)
+    if (!owedLanguage()) guest.setLanguage(user.language)
   }
 
   apply() // it may have come before anybody listened
@@ -100,18 +101,21 @@ function onUserArrival({ stores, queryClient }: Links) {
 
 /**
  * The built-in texts of the language that was picked; the operator's are laid over them in background.ts. A player's
- * choice is saved with the account (PROF-39); when that fails the interface has switched all the same (PROF-40).
+ * choice is saved with the account (PROF-39), later where there is no network; when that fails the interface has
+ * switched all the same (PROF-40).
  */
 function onLanguageChange({ stores, i18n, queryClient }: Links) {
   return reaction(
     () => stores.guest.language,
     (language) => {
-      void showLanguage(i18n, language)
+      void showLanguage(i18n, language, () => stores.guest.language === language)
       const user = queryClient.getQueryData(userQuery().queryKey)
-      const wanted = serverLanguage(language)
-      if (!stores.session.isSignedIn || !user || user.language === wanted) return
-      const save = new MutationObserver(queryClient, saveUserMutation())
-      save.mutate({ language: wanted }).catch(() => undefined)
+      if (!stores.session.isSignedIn || !user || user.language === serverLanguage(language)) return
+      oweLanguage(language)
+      import('./account-language.ts').then(
+        ({ saveLanguage }) => saveLanguage(language, queryClient),
+        () => undefined, // it is owed
+      )
     },
   )
 }

@@ -2,8 +2,8 @@ import type { CheckResult, CheckServer } from '~/api/check-server.ts'
 import type { NetworkStore } from '~/stores/network-store.ts'
 
 /**
- * Asks the server and notes what it says of this region (NET-13): 451 blocks, any other answer clears. Silence is
- * no answer: it changes nothing. Several who ask at once share one call.
+ * Asks the server and notes what it says of this region (NET-13): 451 blocks, any other answer clears, and either
+ * proves that it is there. Silence is no answer: it changes nothing. Several who ask at once share one call.
  */
 export function regionCheck(network: NetworkStore, checkServer: CheckServer): CheckServer {
   let running: Promise<CheckResult> | null = null
@@ -11,6 +11,7 @@ export function regionCheck(network: NetworkStore, checkServer: CheckServer): Ch
     const result = await checkServer()
     if (result === 'blocked') network.blockRegion()
     if (result === 'open') network.clearRegionBlock()
+    if (result !== 'lost') network.reached()
     return result
   }
   return () => {

@@ -12,8 +12,8 @@ type Parts = { stores: Stores; queryClient: QueryClient }
  * goes, so a new key is wiped unless somebody says here why it stays.
  */
 export const keptKeys = {
-  /** Language and currency of the visitor, id of the browser, reload counters, a wipe that is still owed. */
-  local: ['guestData', 'visitor_uid', 'chunk-reloads', 'qumai-owed-wipe'],
+  /** Language and currency of the visitor, id of the browser, reload counters, a wipe that is still owed, and when the server was last reached. */
+  local: ['guestData', 'currency-known', 'visitor_uid', 'chunk-reloads', 'qumai-owed-wipe', 'last-online'],
   /** Reload counters, fingerprints of sign-in links that must not be tried twice, and what kind of visit this is. */
   session: ['crash-reloads', 'tried-tokens', 'visit-marks'],
 } as const

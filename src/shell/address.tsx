@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 
 import type { DialogRequest } from '~/stores/dialogs-store.ts'
+import { currencyKnown } from '~/lib/currency-known.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
 import { markerEffect, readMarker } from './hash-markers.ts'
@@ -26,18 +27,21 @@ export const Address = observer(function Address() {
 })
 
 function useVisitParams() {
-  const { guest } = useStores()
+  const { guest, session } = useStores()
   const router = useRouter()
   const search = useLocation({ select: (location) => location.searchStr })
   useEffect(() => {
     const { appId, currency, language } = readVisitParams(search)
     if (appId) guest.setAppId(appId)
-    if (currency) guest.setCurrency(currency)
+    if (currency && !session.isSignedIn) {
+      guest.setCurrency(currency) // a player's is the account's (DATA-10)
+      if (guest.currency === currency.toUpperCase()) currencyKnown()
+    }
     if (language) guest.setLanguage(language)
     const { pathname, search: now, hash } = router.history.location
     const rest = withoutParams(now, ['currency', 'language'])
     if (rest !== now) router.history.replace(pathname + rest + hash)
-  }, [guest, router, search])
+  }, [guest, router, search, session])
 }
 
 function useMarker() {

@@ -2,9 +2,11 @@
 import { act, Component, type ComponentProps, type ReactNode } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 
+import { createStores } from '~/stores/create-stores.ts'
 import { english, mount } from '~/stores/test-mount.tsx'
 
 import { LazyPart } from './lazy-part.ts'
+import { ShellActionsProvider } from './shell-actions.ts'
 
 const Part = () => <p>the part</p>
 const lost = new TypeError('Failed to fetch dynamically imported module: /assets/part.js')
@@ -20,14 +22,17 @@ class Screen extends Component<{ children: ReactNode }, { isLost: boolean }> {
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
 
-async function show(ifLost?: ComponentProps<typeof LazyPart>['ifLost']) {
+type IfLost = ComponentProps<typeof LazyPart>['ifLost']
+
+async function show(ifLost?: IfLost, checkConnection = async () => true, stores = createStores()) {
   const load = vi.fn<() => Promise<typeof Part>>().mockRejectedValue(lost)
   const page = (
     <Screen>
       the page <LazyPart load={load} props={{}} {...(ifLost ? { ifLost } : {})} />
     </Screen>
   )
-  const { place } = await mount(page)
+  const actions = { report: () => {}, update: () => {}, checkConnection }
+  const { place } = await mount(<ShellActionsProvider value={actions}>{page}</ShellActionsProvider>, { stores })
   return { place, load }
 }
 
@@ -50,4 +55,18 @@ test('a lost part that nobody misses leaves nothing, and is not asked for again'
   const { place, load } = await show('nothing')
   expect(place.textContent).toBe('the page ')
   expect(load).toHaveBeenCalledTimes(1)
+})
+
+test('while the server does not answer the page stays, and the part comes when it does [NET-15 NET-20]', async () => {
+  const stores = createStores()
+  const checkConnection = async () => {
+    stores.network.lostServer()
+    return false
+  }
+  const { place, load } = await show('screen', checkConnection, stores)
+  expect(place.textContent).toBe('the page ')
+  load.mockResolvedValue(Part)
+  await act(async () => stores.network.reached())
+  expect(place.textContent).toBe('the page the part')
+  expect(load).toHaveBeenCalledTimes(2)
 })

@@ -6,6 +6,7 @@ import { useStores } from '~/stores/use-stores.ts'
 import { ErrorState } from '~/ui/error-state.tsx'
 
 import { reloadLostPart } from './reload-newest.ts'
+import { useShellActions } from './shell-actions.ts'
 
 type Props<P> = {
   load: () => Promise<ComponentType<P>>
@@ -16,14 +17,15 @@ type Props<P> = {
 }
 
 /**
- * Draws a component from a chunk of its own, nothing until it is there. Without a connection a chunk that is
- * not saved is tried again when the connection is back; with one, its failure is thrown and shown (NET-20), unless
+ * Draws a component from a chunk of its own, nothing until it is there. While the server does not answer a chunk that
+ * is not saved is tried again when it does; else its failure is thrown and shown (NET-20), unless
  * nobody asked for the part: what stands beside a page does not take the page away. `load` must be the same function
  * on every render.
  */
 export function LazyPart<P extends object>({ load, props, isWanted = true, ifLost = 'screen' }: Props<P>) {
   const { t } = useT()
   const { network } = useStores()
+  const { checkConnection } = useShellActions()
   const [loaded, setLoaded] = useState<{ component: ComponentType<P> } | null>(null)
   const [failure, setFailure] = useState<{ error: unknown } | null>(null)
 
@@ -31,22 +33,23 @@ export function LazyPart<P extends object>({ load, props, isWanted = true, ifLos
     if (!isWanted || loaded || failure) return
     let isCurrent = true
     let stopWaiting = () => {}
-    const start = () => {
-      load().then(
-        (component) => isCurrent && setLoaded({ component }),
-        (error: unknown) => {
-          if (!isCurrent) return
-          if (network.isOnline) setFailure({ error })
-          else stopWaiting = reaction(() => network.isOnline, start)
-        },
-      )
+    const start = async () => {
+      stopWaiting()
+      try {
+        const component = await load()
+        if (isCurrent) setLoaded({ component })
+      } catch (error) {
+        const isLost = network.isOnline && (await checkConnection())
+        if (isCurrent && isLost) setFailure({ error })
+        else if (isCurrent) stopWaiting = reaction(() => network.isOnline, start)
+      }
     }
-    start()
+    void start()
     return () => {
       isCurrent = false
       stopWaiting()
     }
-  }, [isWanted, load, loaded, failure, network])
+  }, [isWanted, load, loaded, failure, network, checkConnection])
 
   if (failure && ifLost === 'screen') throw failure.error
   if (failure && ifLost === 'offer')

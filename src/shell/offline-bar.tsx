@@ -16,10 +16,11 @@ export const OfflineBar = observer(function OfflineBar() {
   return network.continuesOffline ? <Bar /> : null
 })
 
-function Bar() {
+const Bar = observer(function Bar() {
   const { t } = useT()
   const { checkConnection } = useShellActions()
-  const savedAt = savedDataTime(useQueryClient())
+  const { network } = useStores()
+  const savedAt = savedDataTime(useQueryClient(), network)
   return (
     <output className={styles['bar']}>
       <Icon name="wifi" size={16} />
@@ -29,4 +30,4 @@ function Bar() {
       </button>
     </output>
   )
-}
+})

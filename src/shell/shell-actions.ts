@@ -6,14 +6,14 @@ export type ShellActions = {
   report: (error: unknown, where: string) => void
   /** Lets the waiting build take over and reloads. */
   update: () => void
-  /** Asks the server whether it is there; settles when the answer, or its absence, is known. */
-  checkConnection: () => Promise<unknown>
+  /** Asks the server whether it is there; false also tells the network store. */
+  checkConnection: () => Promise<boolean>
 }
 
 const ShellActionsContext = createContext<ShellActions>({
   report: () => {},
   update: () => {},
-  checkConnection: () => Promise.resolve(),
+  checkConnection: () => Promise.resolve(true),
 })
 export const ShellActionsProvider = ShellActionsContext.Provider
 

@@ -11,11 +11,11 @@ export class NetworkStore {
   regionBlocked = false
   /** The player chose to look at saved data; ends by itself on reconnect (O-10). */
   continuesOffline = false
-  /** When the connection was last known to work, ms since 1970. */
-  lastOnlineAt = Date.now()
+  /** When the server was last reached from this device, ms since 1970; Infinity while nobody knows. */
+  lastOnlineAt = Infinity
 
   constructor() {
-    makeAutoObservable(this, {}, { autoBind: true })
+    makeAutoObservable(this, { asOf: false }, { autoBind: true })
   }
 
   get isOnline() {
@@ -36,7 +36,17 @@ export class NetworkStore {
     if (this.connection === 'online') this.connection = 'unreachable'
   }
 
-  /** A call came back, whatever it said. */
+  /** When something that arrived at `time` (ms) left the server at the latest: the worker hands out old answers as new. */
+  asOf(time: number) {
+    return Math.min(time, this.lastOnlineAt)
+  }
+
+  /** What an earlier visit knew; what this one knows is newer. */
+  rememberOnlineAt(time: number) {
+    if (this.lastOnlineAt === Infinity) this.lastOnlineAt = time
+  }
+
+  /** The server answered, whatever it said. */
   reached() {
     this.connection = 'online'
     this.continuesOffline = false

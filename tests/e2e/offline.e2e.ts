@@ -89,6 +89,22 @@ test('a server that hangs does not hold up the start, and is told [NET-03 NET-15
   await expect(cover(fresh)).toBeHidden({ timeout: 15_000 })
 })
 
+test('a page whose code does not come leaves the frame to the visitor, and what is saved where it is [SHELL-57 PWA-07]', async ({
+  page,
+  mock,
+}) => {
+  await mock.faults([{ endpoint: '/assets/_slug', kind: 'hang' }])
+  await visitLobby(page)
+  const saved = () => page.evaluate(() => caches.keys())
+  const before = await saved()
+  await page.clock.install()
+  await page.goto('/payouts', { waitUntil: 'commit' })
+  await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible({ timeout: 15_000 })
+  await page.clock.fastForward(20_000) // long after a page would be taken for broken
+  await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible()
+  expect(await saved()).toEqual(before)
+})
+
 test('a player who starts offline is still signed in, and money is never drawn from a cache [AUTH-26 NET-15]', async ({
   page,
   context,

@@ -54,7 +54,10 @@ export function useGameList(filter: GameFilter) {
     games,
     total: data?.pages[0]?.pagination.items ?? saved?.value.length,
     usesAlternative: data?.pages[0]?.extra_data.is_use_image_alternative ?? false,
-    asOf: games && (!network.isOnline || (isError && !isFetchNextPageError)) ? (saved?.savedAt ?? dataUpdatedAt) : null,
+    asOf:
+      games && (!network.isOnline || (isError && !isFetchNextPageError))
+        ? network.asOf(saved?.savedAt ?? dataUpdatedAt)
+        : null,
     isOffline: !network.isOnline,
     hasMore: hasNextPage && !isFetchNextPageError,
     needMore,

@@ -26,7 +26,7 @@ export function useShortcuts({ currency, language }: Audience): LobbyList<Shortc
   const isOld = list !== undefined && (!network.isOnline || isError)
   return {
     list,
-    asOf: isOld ? (saved?.savedAt ?? dataUpdatedAt) : null,
+    asOf: isOld ? network.asOf(saved?.savedAt ?? dataUpdatedAt) : null,
     hasFailed: isError && list === undefined,
     retry: () => void refetch(),
   }

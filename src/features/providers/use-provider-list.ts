@@ -39,7 +39,7 @@ export function useProviderList(search: string) {
   return {
     providers,
     total: data?.pages[0]?.pagination.items ?? found?.length,
-    asOf: isOld ? (saved?.savedAt ?? dataUpdatedAt) : null,
+    asOf: isOld ? network.asOf(saved?.savedAt ?? dataUpdatedAt) : null,
     hasMore: hasNextPage && !isFetchNextPageError,
     needMore: () => {
       if (!isFetching && hasNextPage && !isFetchNextPageError) void fetchNextPage()

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { ApiError } from '~/api/api-error.ts'
 import { CHUNK_RELOAD, CRASH_RELOAD, LOADER_RELOAD } from '~/lib/spec/screens.ts'
+import { createStores } from '~/stores/create-stores.ts'
 import { mount } from '~/stores/test-mount.tsx'
 
 import { ShellActionsProvider } from '../shell-actions.ts'
@@ -16,11 +17,14 @@ const lostStyle = new Error('Unable to preload CSS for /assets/a.css')
 
 let reload = vi.fn<() => void>()
 let report = vi.fn<(error: unknown, where: string) => void>()
+/** What the server says when it is asked. */
+let checkConnection = async () => true
 
 beforeEach(() => {
   vi.useFakeTimers()
   sessionStorage.clear()
   localStorage.clear()
+  checkConnection = async () => true
   reload = vi.fn<() => void>()
   report = vi.fn<(error: unknown, where: string) => void>()
   vi.spyOn(location, 'reload').mockImplementation(() => reload())
@@ -30,12 +34,13 @@ afterEach(() => void vi.useRealTimers())
 const wait = (ms: number) => act(async () => void vi.advanceTimersByTime(ms))
 
 /** The page as it comes up again after each reload. */
-async function fail(error: unknown, Screen = CrashScreen) {
-  const actions = { report, update: () => {}, checkConnection: async () => {} }
+async function fail(error: unknown, Screen = CrashScreen, stores = createStores()) {
+  const actions = { report, update: () => {}, checkConnection: () => checkConnection() }
   const { place, unmount } = await mount(
     <ShellActionsProvider value={actions}>
       <Screen error={error} />
     </ShellActionsProvider>,
+    { stores },
   )
   return {
     place,
@@ -120,12 +125,27 @@ test('a lasting chunk failure never reloads for ever [O-20 NET-18]', async () =>
 })
 
 test('without a network nothing reloads until it is back [NET-16 NET-18]', async () => {
-  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  await fail(lostChunk)
+  const stores = createStores()
+  stores.network.wentOffline()
+  await fail(lostChunk, CrashScreen, stores)
   await wait(60_000)
   expect(reload).not.toHaveBeenCalled()
-  onLine.mockReturnValue(true)
-  await act(async () => void window.dispatchEvent(new Event('online')))
+  await act(async () => stores.network.reached())
+  await wait(CHUNK_RELOAD)
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+test('a server that does not answer is waited for, whatever the browser says of the network [NET-16 NET-18]', async () => {
+  const stores = createStores()
+  checkConnection = async () => {
+    stores.network.lostServer()
+    return false
+  }
+  await fail(lostChunk, CrashScreen, stores)
+  await wait(60_000)
+  expect(reload).not.toHaveBeenCalled()
+  checkConnection = async () => true
+  await act(async () => stores.network.reached())
   await wait(CHUNK_RELOAD)
   expect(reload).toHaveBeenCalledOnce()
 })
@@ -135,6 +155,7 @@ test('a page whose data did not come shows the loader, which reloads after 5 s, 
     const { place, unmount } = await fail(new ApiError('network', 0, {}))
     expect(place.querySelector('output svg')).not.toBeNull()
     expect(place.querySelector('h1')).toBeNull()
+    expect(place.querySelector('a') !== null).toBe(reload.mock.calls.length === 3)
     const before = reload.mock.calls.length
     await wait(LOADER_RELOAD - 1)
     expect(reload).toHaveBeenCalledTimes(before)

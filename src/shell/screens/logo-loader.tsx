@@ -13,12 +13,13 @@ import styles from './logo-loader.module.css'
 
 /**
  * Shown while the app or a page is loading (SHELL-57). When what it waits for failed, the page reloads after
- * 5 s, three times in a row at most (NET-17, O-20).
+ * 5 s, three times in a row at most, then it leaves the button and the way to the main page (NET-17, O-20).
  */
 export function LogoLoader({ error }: { error?: unknown }) {
   const { t } = useT()
   const { report } = useShellActions()
   const [guard] = useState(crashGuard)
+  const [willReload] = useState(() => guard.mayReload(Date.now()))
   const hasFailed = error !== undefined
   useAutoReload({ guard, delay: LOADER_RELOAD, isOn: hasFailed, onReload: () => report(error, 'loader') })
 
@@ -28,10 +29,11 @@ export function LogoLoader({ error }: { error?: unknown }) {
       <span className={styles['horizon']} aria-hidden />
       {hasFailed && (
         <>
-          <span>{t('crash.text')}</span>
+          <span>{t(willReload ? 'crash.text' : 'crash.textManual')}</span>
           <Button icon="reload" onClick={() => location.reload()}>
             {t('crash.reload')}
           </Button>
+          {!willReload && <a href="/">{t('crash.toMain')}</a>}
         </>
       )}
     </output>

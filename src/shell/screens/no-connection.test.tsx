@@ -21,7 +21,7 @@ async function open({ hasData = true } = {}) {
   const stores = createStores()
   const queryClient = quietQueries()
   if (hasData) queryClient.setQueryData(['lobby'], [], { updatedAt: new Date().setHours(9, 41, 0, 0) })
-  const checkConnection = vi.fn<() => Promise<void>>(() => Promise.resolve())
+  const checkConnection = vi.fn<() => Promise<boolean>>(() => Promise.resolve(true))
   const { place } = await mount(
     <ShellActionsProvider value={{ report: () => {}, update: () => {}, checkConnection }}>
       <OfflineBar />
@@ -68,6 +68,15 @@ test('saved data may be looked at, with their time, until the connection is back
   expect(place.querySelector('output')?.textContent).toContain('Offline. Data as of 09:41')
   await act(async () => stores.network.reached())
   expect(place.querySelector('output')).toBeNull()
+})
+
+test('a second Escape, which browsers do not let a page refuse, does not lift the cover [NET-15]', async () => {
+  const { stores, lose, cover } = await open()
+  await lose()
+  await act(async () => cover()?.close())
+  expect(cover()?.open).toBe(true)
+  await act(async () => stores.network.reached())
+  expect(cover()).toBeNull()
 })
 
 test('without saved data there is nothing to continue with [O-10]', async () => {

@@ -23,7 +23,7 @@ const Cover = observer(function Cover() {
   const { t } = useT()
   const { network } = useStores()
   const { checkConnection } = useShellActions()
-  const savedAt = savedDataTime(useQueryClient())
+  const savedAt = savedDataTime(useQueryClient(), network)
   const ref = useRef<HTMLDialogElement>(null)
   const [isChecking, setIsChecking] = useState(false)
 
@@ -46,6 +46,7 @@ const Cover = observer(function Cover() {
       className={styles['cover']}
       aria-labelledby="no-connection-title"
       onCancel={(event) => event.preventDefault()}
+      onClose={() => ref.current?.showModal()} // browsers let a second Escape, or the back gesture, close any dialog
     >
       <WifiSearch />
       <h1 id="no-connection-title" className={styles['title']}>

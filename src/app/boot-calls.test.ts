@@ -1,0 +1,35 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest'
+
+import { fetchWithBootCalls } from './boot-calls.ts'
+
+const PATH = '/api/v1/shortcuts?page=1'
+const asking = (token?: string): RequestInit => ({
+  method: 'GET',
+  headers: { Accept: 'application/json', ...(token ? { Authorization: `Bearer ${token}` } : {}) },
+})
+const early = () => Promise.resolve(new Response('early'))
+const ask = async (init: RequestInit) => (await fetchWithBootCalls(PATH, init)).text()
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', async () => new Response('asked now'))
+  return () => vi.unstubAllGlobals()
+})
+
+test('a call that is under way is taken once', async () => {
+  window.__bootCalls = { [PATH]: early() }
+  expect(await ask(asking())).toBe('early')
+  expect(await ask(asking())).toBe('asked now')
+})
+
+test('what was asked with another token is nobody’s: it may have been refused [NET-09]', async () => {
+  window.__bootCalls = { [`${PATH}Bearer old`]: early() }
+  expect(await ask(asking('new'))).toBe('asked now')
+  expect(await ask(asking())).toBe('asked now')
+  expect(await ask(asking('old'))).toBe('early')
+})
+
+test('a call that got lost is made again', async () => {
+  window.__bootCalls = { [PATH]: Promise.reject(new TypeError('Failed to fetch')) }
+  expect(await ask(asking())).toBe('asked now')
+})
