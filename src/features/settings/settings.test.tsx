@@ -94,6 +94,22 @@ test.each([
   expect(name === null || document.activeElement === field(name)).toBe(true)
 })
 
+test('what nobody answered may be sent again as it stands [PROF-38 FORM-18]', async () => {
+  const { fill, submit, asked, place } = await show(<SettingsPage />, (call) => {
+    if (call === 'POST /update-password') throw new TypeError('cut')
+    return null
+  })
+  await fill('old secret', 'new secret')
+  await press(submit())
+  await rest(20)
+  expect(place.textContent).toContain(english['form.network'])
+  expect(place.textContent).not.toContain(english['settings.fillAll'])
+  const { length } = asked
+  await press(submit())
+  await rest(20)
+  expect(asked.length).toBeGreaterThan(length)
+})
+
 const codes = (values: object, next: string) =>
   passwordSchema(next)
     .safeParse({ password: 'old', new_password: next, passwordConfirmation: next, ...values })
