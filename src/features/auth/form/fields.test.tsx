@@ -1,5 +1,8 @@
 // @vitest-environment happy-dom
+import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
+
+import { testUser } from '~/contract/test-user.ts'
 
 import { RegisterPage } from '../register/register-page.tsx'
 import { NewPasswordPage } from '../reset/new-password-page.tsx'
@@ -176,4 +179,32 @@ test('a reset that was asked for a moment ago is refused here, with the wait, an
     brand: 'Qumai',
     recaptcha_token: '',
   })
+})
+
+test('who leaves a sign-in page before the answer stays where they went, signed in [AUTH-17 AUTH-30]', async () => {
+  async function leaveBeforeTheAnswer(form: Form) {
+    const answer = form.server.hold()
+    await act(async () => form.place.querySelector('form')?.requestSubmit())
+    await vi.waitFor(() => expect(form.server.sent).toHaveLength(1))
+    await form.leave()
+    answer()
+  }
+  const reset = await showForm(<ResetPasswordPage />)
+  await reset.type('email', 'aida@mail.kz')
+  await leaveBeforeTheAnswer(reset)
+  await vi.waitFor(() => expect(sessionStorage.getItem('reset-sent')).not.toBeNull())
+  await reset.settle()
+  expect(reset.history.location.pathname).toBe('/auth/here')
+
+  const tokens = { access: { token: 'a' }, refresh: { token: 'r' } }
+  const login = await showForm(<LoginPage redirect="/bonuses" />, 'en', {
+    status: 200,
+    body: { ...testUser, ...tokens },
+  })
+  await login.type('email', 'aida@mail.kz')
+  await login.type('password', 'secret1')
+  await leaveBeforeTheAnswer(login)
+  await vi.waitFor(() => expect(login.stores.session.playerId).toBe(testUser.id))
+  await login.settle()
+  expect(login.history.location.pathname).toBe('/auth/here')
 })
