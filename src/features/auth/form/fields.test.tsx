@@ -64,6 +64,18 @@ test('sign-up: no error before a field is left, a live one after; the button say
   expect([form.submitButton()?.disabled, reason()]).toEqual([true, 'Still needed: Consent to the terms'])
 })
 
+test('an error that comes as a field is left waits for the press that took the focus: nothing moves under it [FORM-13]', async () => {
+  const form = await showForm(<LoginPage />)
+  const point = (kind: string) => act(async () => document.body.dispatchEvent(new Event(kind, { bubbles: true })))
+  await act(async () => form.field('password').focus())
+  await point('pointerdown')
+  await act(async () => form.field('password').blur())
+  await form.settle()
+  expect(form.errorOf('password')).toBeNull()
+  await point('pointerup')
+  await act(() => vi.waitFor(() => expect(form.errorOf('password')).not.toBeNull()))
+})
+
 test('elsewhere the terms are checked before, the currency is a currency and no name is asked for [AUTH-07 AUTH-10 O-29]', async () => {
   const form = await showForm(<RegisterPage />)
   expect(form.field('terms').checked).toBe(true)
