@@ -52,11 +52,12 @@ export function saveUserMutation() {
 /** The two kinds of news (PROF-36). */
 export type Subscription = 'is_newsletters_enabled' | 'is_sms_enabled'
 
-/** Shown at once, one save after the other; the account is fetched again, so what was not saved goes back. */
+/** Shown at once, one save after the other; after the last the account is fetched again: what was not saved goes back. */
 export function saveSubscriptionMutation() {
   const { queryKey } = userQuery()
+  const mutationKey = [...key, 'subscription']
   return mutationOptions({
-    mutationKey: [...key, 'subscription'],
+    mutationKey,
     scope: { id: 'subscriptions' },
     mutationFn: ({ name, value }: { name: Subscription; value: boolean }) =>
       send(saveUser, { body: { [name]: value } }),
@@ -70,6 +71,7 @@ export function saveSubscriptionMutation() {
       const before = result?.before
       if (before !== undefined) client.setQueryData(queryKey, (user) => user && { ...user, [name]: before })
     },
-    onSettled: (_user, _error, _change, _result, { client }) => refetchUser(client),
+    onSettled: (_user, _error, _change, _result, { client }) =>
+      client.isMutating({ mutationKey }) === 1 ? refetchUser(client) : undefined,
   })
 }

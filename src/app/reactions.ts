@@ -3,6 +3,7 @@ import { hashKey, onlineManager, type QueryClient } from '@tanstack/react-query'
 import { reaction } from 'mobx'
 
 import { userQuery } from '~/api/profile.ts'
+import { saveTokens, tokens } from '~/api/tokens.ts'
 import type { User } from '~/contract/profile.ts'
 import { serverLanguage } from '~/lib/server-language.ts'
 import { setAnalyticsUser, track } from '~/lib/track.ts'
@@ -54,9 +55,13 @@ function onPlayerChange(links: Links) {
 function leave(reason: EndReason | null, links: Links) {
   if (reason !== null && reason !== 'player' && reason !== 'other-tab') track('logout', { reason })
   setAnalyticsUser(null)
-  const isHere = reason !== 'other-tab' && reason !== null // otherwise what the tabs share is the next player's
-  if (isHere) document.cookie = logoutCookie(location.protocol)
-  void wipe(links, { shared: isHere })
+  const { access, refresh } = tokens
+  const isTakenOver = reason === null // somebody signed in over this player: those tokens are the next one's already
+  const isHere = reason !== 'other-tab' // otherwise what the tabs share is the next player's
+  if (isHere && !isTakenOver) document.cookie = logoutCookie(location.protocol)
+  const wiped = wipe(links, { shared: isHere })
+  if (isTakenOver && access !== null && refresh !== null) saveTokens({ access, refresh })
+  if (isTakenOver) void wiped.then(() => keepUser(links.queryClient.getQueryData(userQuery().queryKey)))
   void goToMain(reason === 'ban', links.router)
 }
 
@@ -68,8 +73,8 @@ async function goToMain(isBan: boolean, router: Router) {
 const FRESH = 5000 // ms
 
 /** Keeps the account on the device (DATA-04); when that code does not load, the next time. */
-async function keepUser(user: User) {
-  await import('~/db/user.ts').then(({ saveUser }) => saveUser(user)).catch(() => undefined)
+async function keepUser(user: User | undefined) {
+  if (user) await import('~/db/user.ts').then(({ saveUser }) => saveUser(user)).catch(() => undefined)
 }
 
 /** Account data, wherever it came from: the visitor's language and currency follow it (DATA-10), the device keeps it. */

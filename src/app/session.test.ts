@@ -7,6 +7,7 @@ import { idleHooks } from '~/api/client-hooks.ts'
 import { clearTokens, saveTokens, tokens } from '~/api/tokens.ts'
 import type { User } from '~/contract/profile.ts'
 import { testUser } from '~/contract/test-user.ts'
+import { savedDraft, saveDraft } from '~/db/drafts.ts'
 import { savedUser, saveUser } from '~/db/user.ts'
 import { createI18n } from '~/lib/i18n.ts'
 import { analyticsUser, setTracker, type TrackedEvent } from '~/lib/track.ts'
@@ -159,6 +160,20 @@ test('another player sees nothing of the last one, public lists stay', () => {
   expect(queryClient.getQueryData(lobbyKey)).toEqual(['row'])
   expect(router.invalidate).toHaveBeenCalled()
   expect(localStorage.getItem(PLAYER_KEY)).toBe('p2')
+})
+
+test('who signs in over another player, by a link, finds nothing of them on the device [AUTH-27 AUTH-35 DATA-04]', async () => {
+  const { stores, queryClient } = signedInApp()
+  await saveUser(user)
+  await saveDraft('contacts.address', { address: 'Abai 1' })
+  for (const key of ['welcome', 'chat_session', 'anything new']) localStorage.setItem(key, 'player')
+  saveTokens({ access: 'A2', refresh: 'R2' })
+  stores.session.start('p2')
+  queryClient.setQueryData(userQuery().queryKey, { ...user, id: 'p2' })
+  expect(dump(localStorage)).toMatchObject({ access: 'A2', refresh: 'R2', [PLAYER_KEY]: 'p2' })
+  expect(Object.values(dump(localStorage))).not.toContain('player')
+  await vi.waitFor(async () => expect(await savedDraft('contacts.address')).toBeUndefined())
+  await vi.waitFor(async () => expect((await savedUser())?.user.id).toBe('p2'))
 })
 
 test('a logout in another tab ends this session and leaves alone what the next player may have there', () => {

@@ -1,6 +1,6 @@
 import { useMaskito } from '@maskito/react'
 import { useCallback, useId, useRef, type ComponentProps } from 'react'
-import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form'
+import type { Control, FieldPath, FieldValues } from 'react-hook-form'
 
 import { birthdayText, isBirthday, latestBirthday, readBirthday } from '~/lib/birthday.ts'
 import { BIRTHDAY_MIN } from '~/lib/spec/verification.ts'
@@ -11,6 +11,7 @@ import { TextField } from '~/ui/text-field.tsx'
 import { birthdayMask } from './birthday-mask.ts'
 import styles from './form-birthday-field.module.css'
 import { useProblemText } from './problem-text.ts'
+import { useField } from './use-field.ts'
 
 type Props<V extends FieldValues> = {
   control: Control<V>
@@ -22,7 +23,7 @@ type Props<V extends FieldValues> = {
 /** A birth date, typed as `dd.MM.yyyy` or picked; the value is the text as typed. */
 export function FormBirthdayField<V extends FieldValues>({ control, name, onTooLate, hint, ...rest }: Props<V>) {
   const { t } = useT()
-  const { field, fieldState } = useController({ control, name })
+  const { field, fieldState } = useField({ control, name })
   const { ref: formRef, onChange, ...bound } = field
   const problem = useProblemText()
   const maskRef = useMaskito({ options: birthdayMask })

@@ -1,11 +1,12 @@
 import type { MaskitoOptions } from '@maskito/core'
 import { useMaskito } from '@maskito/react'
 import { useCallback, type ComponentProps } from 'react'
-import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form'
+import type { Control, FieldPath, FieldValues } from 'react-hook-form'
 
 import { TextField } from '~/ui/text-field.tsx'
 
 import { useProblemText } from './problem-text.ts'
+import { useField } from './use-field.ts'
 
 type Props<V extends FieldValues> = { control: Control<V>; name: FieldPath<V> } & Omit<
   ComponentProps<typeof TextField>,
@@ -17,7 +18,7 @@ const options: MaskitoOptions = { mask: [/\d/, /\d/, /\d/, ' ', /\d/, /\d/, /\d/
 
 /** A one-time code. Phones offer the code of a message that has just come. */
 export function FormCodeField<V extends FieldValues>({ control, name, hint, ...rest }: Props<V>) {
-  const { field, fieldState } = useController({ control, name })
+  const { field, fieldState } = useField({ control, name })
   const { ref: formRef, onChange, ...bound } = field
   const problem = useProblemText()
   const maskRef = useMaskito({ options })

@@ -1,11 +1,12 @@
 import type { MaskitoOptions } from '@maskito/core'
 import { useMaskito } from '@maskito/react'
 import { useCallback, useMemo, type ComponentProps } from 'react'
-import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form'
+import type { Control, FieldPath, FieldValues } from 'react-hook-form'
 
 import { TextField } from '~/ui/text-field.tsx'
 
 import { useProblemText } from './problem-text.ts'
+import { useField } from './use-field.ts'
 
 type Props<V extends FieldValues> = {
   control: Control<V>
@@ -16,7 +17,7 @@ type Props<V extends FieldValues> = {
 
 /** A text field of a form whose separators appear by themselves. */
 export function FormMaskedField<V extends FieldValues>({ control, name, mask, ...rest }: Props<V>) {
-  const { field, fieldState } = useController({ control, name })
+  const { field, fieldState } = useField({ control, name })
   const { ref: formRef, onChange, ...bound } = field
   const problem = useProblemText()
   const options = useMemo<MaskitoOptions>(() => ({ mask }), [mask])

@@ -1,9 +1,10 @@
 import type { ComponentProps } from 'react'
-import { useController, useWatch, type Control, type FieldPath, type FieldValues } from 'react-hook-form'
+import { useWatch, type Control, type FieldPath, type FieldValues } from 'react-hook-form'
 
 import { PasswordField } from '~/ui/password-field.tsx'
 
 import { useProblemText } from './problem-text.ts'
+import { useField } from './use-field.ts'
 
 type Props<V extends FieldValues> = {
   control: Control<V>
@@ -17,7 +18,7 @@ export function FormPasswordField<V extends FieldValues>({ control, name, deps, 
   const repetition: unknown = useWatch({ control, name: deps ?? name })
   // while it is empty nobody is told off for what comes next
   const rules = { deps: deps && repetition ? deps : [] }
-  const { field, fieldState } = useController({ control, name, rules })
+  const { field, fieldState } = useField({ control, name, rules })
   const problem = useProblemText()
   const error = problem(fieldState.error?.message)
   return (

@@ -1,9 +1,10 @@
 import type { ComponentProps } from 'react'
-import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form'
+import type { Control, FieldPath, FieldValues } from 'react-hook-form'
 
 import { SelectField } from '~/ui/select-field.tsx'
 
 import { useProblemText } from './problem-text.ts'
+import { useField } from './use-field.ts'
 
 type Props<V extends FieldValues> = { control: Control<V>; name: FieldPath<V> } & Omit<
   ComponentProps<typeof SelectField>,
@@ -12,7 +13,7 @@ type Props<V extends FieldValues> = { control: Control<V>; name: FieldPath<V> } 
 
 /** A choice of a form from a list. */
 export function FormSelectField<V extends FieldValues>({ control, name, ...rest }: Props<V>) {
-  const { field, fieldState } = useController({ control, name })
+  const { field, fieldState } = useField({ control, name })
   const problem = useProblemText()
   return <SelectField {...rest} {...field} error={problem(fieldState.error?.message)} />
 }

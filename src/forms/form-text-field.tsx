@@ -1,9 +1,10 @@
 import type { ComponentProps } from 'react'
-import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form'
+import type { Control, FieldPath, FieldValues } from 'react-hook-form'
 
 import { TextField } from '~/ui/text-field.tsx'
 
 import { useProblemText } from './problem-text.ts'
+import { useField } from './use-field.ts'
 
 type Props<V extends FieldValues> = {
   control: Control<V>
@@ -14,7 +15,7 @@ type Props<V extends FieldValues> = {
 
 /** A text field of a form. */
 export function FormTextField<V extends FieldValues>({ control, name, problemValues, hint, ...rest }: Props<V>) {
-  const { field, fieldState } = useController({ control, name })
+  const { field, fieldState } = useField({ control, name })
   const problem = useProblemText()
   const error = problem(fieldState.error?.message, problemValues)
   return <TextField {...rest} {...field} error={error} hint={error ? undefined : hint} />

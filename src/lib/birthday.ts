@@ -13,9 +13,11 @@ export function isCalendarDay(iso: string): boolean {
   return isoOf(date) === iso
 }
 
-/** The latest birthday of an adult, `yyyy-MM-dd`: today 18 years ago (FORM-17). On 29 February that is 1 March. */
+/** The latest birthday of an adult, `yyyy-MM-dd`: today 18 years ago (FORM-17). On 29 February that is 28 February. */
 export function latestBirthday(today: Date = new Date()): string {
-  return isoOf(new Date(today.getFullYear() - MINIMUM_AGE, today.getMonth(), today.getDate()))
+  const day = new Date(today.getFullYear() - MINIMUM_AGE, today.getMonth(), today.getDate())
+  if (day.getMonth() !== today.getMonth()) day.setDate(0) // a day that year did not have
+  return isoOf(day)
 }
 
 /** Between 1940-01-01 and today minus 18 years, both included (FORM-17, CONST-05). Takes `yyyy-MM-dd`. */

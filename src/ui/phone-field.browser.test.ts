@@ -86,3 +86,40 @@ test('the country picker starts a number of the other country [FORM-08 FORM-26]'
   await userEvent.keyboard('501234567')
   await expect.poll(() => sent.value).toBe('994501234567')
 })
+
+/** As a browser's autofill does: no key is pressed, nothing is said before. */
+function autofill(input: HTMLInputElement, text: string) {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
+  input.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+test.each([
+  ['8 (701) 123-45-67', '77011234567', '+7 (701) 123-45-67', 'KZ'],
+  ['7011234567', '77011234567', '+7 (701) 123-45-67', 'KZ'],
+  ['+994501234567', '994501234567', '+994-50-123-45-67', 'AZ'],
+  ['050 123 45 67', '994501234567', '+994-50-123-45-67', 'AZ'],
+])(
+  'a number that the browser fills in is read as a whole: %s [FORM-09 FORM-10]',
+  async (filled, digits, shown, code) => {
+    const { input, country } = await show()
+    for (const fill of [userEvent.fill, autofill]) {
+      await fill(input, filled)
+      await expect.poll(() => input.value).toBe(shown)
+      expect(sent.value).toBe(digits)
+      expect(country.value).toBe(code)
+      await userEvent.selectOptions(country, 'KZ')
+      await expect.poll(() => input.value).toBe('+7 (')
+    }
+  },
+)
+
+test('a Kazakh number that is filled in over one of Azerbaijan does not become another of Azerbaijan [FORM-09]', async () => {
+  const { input, country } = await show('994501234567')
+  autofill(input, '+77011234567')
+  await expect.poll(() => input.value).toBe('+7 (701) 123-45-67')
+  expect(sent.value).toBe('77011234567')
+  expect(country.value).toBe('KZ')
+  await userEvent.click(input)
+  await userEvent.keyboard('{End}{Backspace}8')
+  await expect.poll(() => sent.value).toBe('77011234568')
+})

@@ -8,6 +8,7 @@ import { describe, Field, type FieldProps } from './field.tsx'
 import fieldStyles from './field.module.css'
 import { PhoneCountryPicker } from './phone-country-picker.tsx'
 import { maskPhone, phoneMask } from './phone-mask.ts'
+import { useFilledPhone } from './use-filled-phone.ts'
 
 type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'onInput' | 'type' | 'ref'> &
   FieldProps & {
@@ -61,6 +62,7 @@ export function PhoneField({
     if (known) setChosen(known)
     onValue(isBareCode(digits) ? '' : digits)
   }
+  useFilledPhone(element, { country, isPlain }, take)
 
   // a number of the other country: the mask of this one would cut it
   const pasteOther = (event: ClipboardEvent) => {

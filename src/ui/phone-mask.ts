@@ -75,6 +75,16 @@ export function phoneMask(country: PhoneCountry, isPlain = false): MaskitoOption
   }
 }
 
+/**
+ * The number that a browser's autofill has put in the place of what stood there, in a writing of its own (`8 701 …`,
+ * `+994 50 …`); null for text that went through the mask, and for what is no whole number.
+ */
+export function filledIn(text: string, country: PhoneCountry, isPlain = false): string | null {
+  if (text.startsWith(lookOf(country, isPlain).prefix)) return null
+  const digits = readPhone(text)
+  return isPhone(digits) ? digits : null
+}
+
 /** Digits, whole or begun, as the field shows them: `77011` is `+7 (701) 1`. */
 export function maskPhone(digits: string, country: PhoneCountry, isPlain = false): string {
   const rest = digitsBehind(country, digits).split('')

@@ -105,7 +105,7 @@ export const accountScreens: Screen[] = [
     name: 'contacts-errors',
     path: '/profile/contacts',
     player: 'unconfirmed',
-    act: steps(fill('phone', '7710123456'), fill('birthday', '31.12.2020'), send),
+    act: steps(fill('phone', '77101234567'), fill('birthday', '31.12.2020'), send),
   },
   {
     name: 'contacts-draft',

@@ -1,4 +1,4 @@
-import type { UseFormReturn } from 'react-hook-form'
+import { useWatch, type UseFormReturn } from 'react-hook-form'
 
 import type { User } from '~/contract/profile.ts'
 import { FormEmailField } from '~/forms/form-email-field.tsx'
@@ -35,7 +35,8 @@ export function PhoneRow(props: Props) {
   const { t } = useT()
   const problem = useProblemText()
   const { form, user } = props
-  const isConfirmed = user.phone !== null && user.phone_confirmed_by !== 'none'
+  const isOwn = useWatch({ control: form.control, name: 'phone' }) === user.phone // another number is not confirmed
+  const isConfirmed = isOwn && user.phone_confirmed_by !== 'none'
   const mayConfirm = user.phone !== null && user.phone_confirmed_by === 'none'
   return (
     <ContactRow
@@ -70,10 +71,11 @@ export function EmailRow(props: Props) {
   const { t } = useT()
   const problem = useProblemText()
   const { form, user } = props
+  const isOwn = useWatch({ control: form.control, name: 'email' }) === user.email
   const mayConfirm = user.email !== null && !user.is_email_confirmed
   return (
     <ContactRow
-      isConfirmed={user.email !== null && user.is_email_confirmed}
+      isConfirmed={isOwn && user.is_email_confirmed}
       confirm={mayConfirm ? confirmProps(props, 'email', t('contacts.confirmEmail')) : null}
     >
       {isLocked(user, 'email') ? (

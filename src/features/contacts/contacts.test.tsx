@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { QueryClient } from '@tanstack/react-query'
 import { act } from 'react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { idleHooks } from '~/api/client-hooks.ts'
 import { configureClient } from '~/api/client.ts'
@@ -26,7 +26,7 @@ const account: User = {
 }
 
 type Asked = { call: string; body: unknown }
-type Answers = Record<string, (body: Record<string, unknown>) => Response>
+type Answers = Record<string, (body: Record<string, unknown>) => Response | Promise<Response>>
 
 /** A server with one account; `answers` replaces what a call answers. */
 function serve(user: User, answers: Answers = {}) {
@@ -126,6 +126,22 @@ test('a save that nobody answered says so and keeps what was typed', async () =>
   expect(field('address')?.value).toBe('Abay 1')
 })
 
+test('what is typed while a save is under way stays [PROF-26]', async () => {
+  let answer = () => {}
+  const late = new Promise<void>((resolve) => (answer = resolve))
+  const { field, button } = await show(account, {
+    'POST /': (body) => late.then(() => Response.json({ ...account, ...body })),
+  })
+  await type(field('last_name'), 'Сәрсен')
+  await press(button(english['contacts.save']))
+  await type(field('address'), 'Abai 150')
+  answer()
+  await rest(10)
+  expect(field('last_name')?.value).toBe('Сәрсен')
+  expect(field('address')?.value).toBe('Abai 150')
+  await vi.waitFor(async () => expect(await savedDraft('contacts.address')).toEqual({ address: 'Abai 150' }))
+})
+
 test('wrong values are not sent: each is told on its field, the first gets the focus [FORM-14 FORM-15]', async () => {
   const { asked, field, save, errorOf } = await show()
   await type(field('birthday'), '31.02.1990')
@@ -200,6 +216,31 @@ test('a changed e-mail is saved before the letter is sent [PROF-23]', async () =
     { call: 'GET /verify-email', body: {} },
   ])
   expect(history.location.pathname).toBe('/profile/verify-email')
+})
+
+test('a number that is typed over a confirmed one is not called confirmed [PROF-18 PROF-23]', async () => {
+  const { field, place } = await show({ ...account, phone_confirmed_by: 'sms' })
+  expect(place.textContent).toContain(english['contacts.confirmed'])
+  await type(field('phone'), '+7 (701) 123-45-99')
+  expect(place.textContent).not.toContain(english['contacts.confirmed'])
+})
+
+test('who goes elsewhere before the code is sent stays there; after a save none is sent [PROF-20 PROF-23]', async () => {
+  for (const typed of ['77011234567', '77011234599']) {
+    let answer = () => {}
+    const late = new Promise<void>((resolve) => (answer = resolve))
+    const { button, field, history, asked, unmount } = await show(account, {
+      'POST /': (body) => late.then(() => Response.json({ ...account, ...body })),
+      'POST /send-confirm-phone-message': () => late.then(() => Response.json({ resend_after: 30, tries_left: 1 })),
+    })
+    if (typed !== account.phone) await type(field('phone'), typed)
+    await press(button(english['contacts.confirmPhone']))
+    await unmount()
+    answer()
+    await rest(10)
+    expect(history.location.pathname).toBe('/profile/contacts')
+    expect(asked.filter(({ call }) => call.startsWith('POST'))).toHaveLength(1)
+  }
 })
 
 test('an emptied field and a wrong one are told before anything is sent [FORM-21 FORM-22]', async () => {

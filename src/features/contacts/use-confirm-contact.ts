@@ -8,6 +8,7 @@ import { saveUserMutation } from '~/api/profile.ts'
 import { sendEmailLetterMutation, sendPhoneCodeMutation } from '~/api/verification.ts'
 import type { User } from '~/contract/profile.ts'
 import { problemCodes, showServerErrors } from '~/forms/server-errors.ts'
+import { useIsHere } from '~/lib/use-is-here.ts'
 import { PHONE_CONFIRM_LIMIT } from '~/lib/spec/verification.ts'
 
 import type { ContactsValues } from './contacts-schema.ts'
@@ -29,6 +30,7 @@ function showOnField(form: UseFormReturn<ContactsValues>, contact: Contact, erro
  */
 export function useConfirmContact(form: UseFormReturn<ContactsValues>, user: User) {
   const navigate = useNavigate()
+  const isHere = useIsHere()
   const [busy, setBusy] = useState<Contact | null>(null)
   const save = useMutation(saveUserMutation())
   const sendCode = useMutation(sendPhoneCodeMutation())
@@ -47,12 +49,11 @@ export function useConfirmContact(form: UseFormReturn<ContactsValues>, user: Use
       return navigate({ to: '/profile/verify-phone', search: { restricted: true } })
     if (!(await form.trigger(contact, { shouldFocus: true }))) return undefined
     const value = await saveFirst(contact)
-    if (contact === 'email') {
-      await sendLetter.mutateAsync()
-      return navigate({ to: '/profile/verify-email' })
-    }
-    await sendCode.mutateAsync(value)
-    return navigate({ to: '/profile/verify-phone' })
+    if (!isHere()) return undefined // nobody waits for a code, and only so many are sent
+    if (contact === 'email') await sendLetter.mutateAsync()
+    else await sendCode.mutateAsync(value)
+    if (isHere()) await navigate({ to: contact === 'email' ? '/profile/verify-email' : '/profile/verify-phone' })
+    return undefined
   }
 
   async function confirm(contact: Contact) {
@@ -64,7 +65,7 @@ export function useConfirmContact(form: UseFormReturn<ContactsValues>, user: Use
       await start(contact)
     } catch (error) {
       const isSpent = problemCodes(error).includes('CONFIRM_TRIES_EXCEEDED')
-      if (isSpent) await navigate({ to: '/profile/verify-phone', search: { restricted: true } })
+      if (isSpent && isHere()) await navigate({ to: '/profile/verify-phone', search: { restricted: true } })
       else showOnField(form, contact, error)
     } finally {
       setBusy(null)

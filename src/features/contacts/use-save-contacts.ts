@@ -17,8 +17,11 @@ export function useSaveContacts(form: UseFormReturn<ContactsValues>, onSaved: ()
   return form.handleSubmit(async (values) => {
     try {
       const user = await save.mutateAsync(changeOf(values))
+      const typedSince = contactsFields.filter((field) => form.getValues(field) !== values[field])
+      const typed = form.getValues()
       form.reset(valuesOf(user))
       onSaved()
+      for (const field of typedSince) form.setValue(field, typed[field], { shouldDirty: true })
       toasts.add({ variant: 'success', text: t('contacts.saved') })
     } catch (error) {
       showServerErrors(form, error, [...contactsFields])

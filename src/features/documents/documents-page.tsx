@@ -36,8 +36,8 @@ export function DocumentsPage() {
       )}
       {!documents.isPending && (
         <div className={styles['areas']}>
-          <UploadArea type="Passport" documents={documents.data ?? []} />
-          <UploadArea type="wallet_screenshot" documents={documents.data ?? []} />
+          <UploadArea type="Passport" documents={documents.data} />
+          <UploadArea type="wallet_screenshot" documents={documents.data} />
         </div>
       )}
       <p className={styles['support']}>

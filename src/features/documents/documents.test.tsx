@@ -242,4 +242,5 @@ test('a list that does not come can be asked for again; files can be sent meanwh
     true,
   )
   expect(area('images_pass')).not.toBeNull()
+  expect(place.textContent).not.toContain(english['documents.none']) // nobody knows that
 })

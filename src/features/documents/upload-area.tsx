@@ -16,7 +16,11 @@ import { useUploadQueue } from './use-upload-queue.ts'
 /** Field names of the specification (DATA-25, O-74). */
 const fieldNames: Record<DocumentType, string> = { Passport: 'images_pass', wallet_screenshot: 'images_method' }
 
-type Props = { type: DocumentType; documents: readonly Document[] }
+type Props = {
+  type: DocumentType
+  /** Undefined while nobody knows what was sent before. */
+  documents: readonly Document[] | undefined
+}
 
 /** One kind of document: choose or take pictures, see them go, see what was sent before (PROF-28, PROF-29). */
 export const UploadArea = observer(function UploadArea({ type, documents }: Props) {
@@ -49,7 +53,7 @@ export const UploadArea = observer(function UploadArea({ type, documents }: Prop
         {hasFailed && t('form.documentVerificationErrorMessage')}
       </p>
       <UploadList items={items} isOnline={network.isOnline} onRetry={queue.retry} onRemove={queue.remove} />
-      <DocumentList documents={documents.filter((document) => document.document_type === type)} />
+      {documents && <DocumentList documents={documents.filter((document) => document.document_type === type)} />}
     </section>
   )
 })

@@ -42,7 +42,9 @@ export const PasswordForm = observer(function PasswordForm({ login }: Props) {
   const problem = useProblemText()
   const reasonId = useId()
   const form = useForm({ resolver, mode: 'onTouched', defaultValues: empty })
-  const { isSubmitting, isValid, isDirty } = form.formState
+  const { isSubmitting, isValid, isDirty, errors } = form.formState
+  // a refusal of the whole form can be answered by sending it again: that must stay possible
+  const isReady = isValid || errors.root !== undefined
   const update = useMutation(updatePasswordMutation())
   useHoldUpdates('password', isDirty || isSubmitting)
 
@@ -88,11 +90,11 @@ export const PasswordForm = observer(function PasswordForm({ login }: Props) {
       />
       <FormError control={form.control} />
       <div className={styles['submit']}>
-        <Button type="submit" isLoading={isSubmitting} disabled={!isValid} aria-describedby={reasonId}>
+        <Button type="submit" isLoading={isSubmitting} disabled={!isReady} aria-describedby={reasonId}>
           {t('settings.changePassword')}
         </Button>
         <p id={reasonId} className={styles['reason']}>
-          {!isValid && t('settings.fillAll')}
+          {!isReady && t('settings.fillAll')}
         </p>
       </div>
     </form>

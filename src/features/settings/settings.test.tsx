@@ -18,7 +18,7 @@ import { UnsubscribePage } from './unsubscribe-page.tsx'
 
 const user: User = { ...testUser, email: 'aida@qumai.test' }
 
-type Answer = (call: string, body: unknown) => Response | null
+type Answer = (call: string, body: unknown) => Response | Promise<Response> | null
 
 async function show(page: ReactNode, answer: Answer = () => null) {
   const asked: { call: string; body: unknown }[] = []
@@ -94,6 +94,22 @@ test.each([
   expect(name === null || document.activeElement === field(name)).toBe(true)
 })
 
+test('what nobody answered may be sent again as it stands [PROF-38 FORM-18]', async () => {
+  const { fill, submit, asked, place } = await show(<SettingsPage />, (call) => {
+    if (call === 'POST /update-password') throw new TypeError('cut')
+    return null
+  })
+  await fill('old secret', 'new secret')
+  await press(submit())
+  await rest(20)
+  expect(place.textContent).toContain(english['form.network'])
+  expect(place.textContent).not.toContain(english['settings.fillAll'])
+  const { length } = asked
+  await press(submit())
+  await rest(20)
+  expect(asked.length).toBeGreaterThan(length)
+})
+
 const codes = (values: object, next: string) =>
   passwordSchema(next)
     .safeParse({ password: 'old', new_password: next, passwordConfirmation: next, ...values })
@@ -150,6 +166,27 @@ test('each tick is shown and saved at once, then the player is fetched again [PR
   ])
   expect(asked.at(-1)?.call).toBe('GET /')
   expect(box(english['settings.newsBySms'])?.checked).toBe(true)
+})
+
+test('a tick that waits for the one before it does not go back meanwhile [PROF-36]', async () => {
+  const saves = {
+    is_newsletters_enabled: Promise.withResolvers<Response>(),
+    is_sms_enabled: Promise.withResolvers<Response>(),
+  }
+  const { box, asked } = await show(<SettingsPage />, (_call, body) => {
+    if (!body) return null
+    return saves[Object.hasOwn(body, 'is_sms_enabled') ? 'is_sms_enabled' : 'is_newsletters_enabled'].promise
+  })
+  const bySms = () => box(english['settings.newsBySms'])?.checked
+  await press(box(english['settings.newsByEmail']))
+  await press(box(english['settings.newsBySms']))
+  saves.is_newsletters_enabled.resolve(Response.json({ ...user, is_newsletters_enabled: false }))
+  await rest(20)
+  expect(asked.at(-1)).toEqual({ call: 'POST /', body: { is_sms_enabled: true } })
+  expect(bySms()).toBe(true)
+  saves.is_sms_enabled.resolve(Response.json({ ...user, is_newsletters_enabled: false, is_sms_enabled: true }))
+  await rest(20)
+  expect(asked.at(-1)?.call).toBe('GET /')
 })
 
 test('a tick that was not saved goes back, with a word why [PROF-36]', async () => {

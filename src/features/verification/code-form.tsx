@@ -8,6 +8,7 @@ import type { SentCode } from '~/api/verification.ts'
 import { FormCodeField } from '~/forms/form-code-field.tsx'
 import { FormError } from '~/forms/form-error.tsx'
 import { problemCodes, showServerErrors } from '~/forms/server-errors.ts'
+import { useIsHere } from '~/lib/use-is-here.ts'
 import { useT } from '~/lib/use-t.ts'
 import { useHoldUpdates } from '~/stores/use-hold-updates.ts'
 import { useStores } from '~/stores/use-stores.ts'
@@ -37,6 +38,7 @@ export const CodeForm = observer(function CodeForm(props: Props) {
   const { t } = useT()
   const { toasts } = useStores()
   const navigate = useNavigate()
+  const isHere = useIsHere()
   const form = useForm({ resolver: zodResolver(codeSchema), mode: 'onTouched', defaultValues: { code: '' } })
   const { isSubmitting } = form.formState
   useEffect(() => form.setFocus('code'), [form]) // the one thing to do here
@@ -50,7 +52,7 @@ export const CodeForm = observer(function CodeForm(props: Props) {
     try {
       await onCheck(digitsOf(code))
       toasts.add({ variant: 'success', text: successText })
-      await navigate({ to: '/profile/contacts', replace: true })
+      if (isHere()) await navigate({ to: '/profile/contacts', replace: true })
     } catch (error) {
       refused(error)
     }

@@ -20,7 +20,7 @@ import { VerifyPhonePage } from './verify-phone-page.tsx'
 
 const user: User = { ...testUser, email: 'aida@qumai.test', phone: '77011234567', confirm_phone_try: 1 }
 
-type Answers = Record<string, () => Response>
+type Answers = Record<string, () => Response | Promise<Response>>
 const sent = { resend_after: 30, tries_left: 1 }
 
 async function show(
@@ -44,7 +44,7 @@ async function show(
   queryClient.setQueryData(userQuery().queryKey, account)
   for (const contact of ['phone', 'email'] as const)
     if (wasSent) queryClient.setQueryData(codeSentQuery(contact).queryKey, { ...sent, at: Date.now() })
-  const { place, history } = await mount(page, { stores, queryClient, path: '/profile/verify' })
+  const { place, history, unmount } = await mount(page, { stores, queryClient, path: '/profile/verify' })
   await rest()
   const button = (text: string) => [...place.querySelectorAll('button')].find((each) => each.textContent.includes(text))
   const code = () => place.querySelector<HTMLInputElement>('input[name=code]')
@@ -53,7 +53,7 @@ async function show(
     await press(button(english['verify.confirm']))
     await rest()
   }
-  return { place, stores, queryClient, history, asked, button, code, submit }
+  return { place, stores, queryClient, history, asked, button, code, submit, unmount }
 }
 
 const phonePage = <VerifyPhonePage isRestricted={false} />
@@ -106,6 +106,20 @@ test.each(Object.entries(naughty))(
     expect(place.querySelector('script, img[src=x]')).toBeNull()
   },
 )
+
+test('who goes elsewhere while the code is checked stays there, and hears that it was right [ROUTE-17]', async () => {
+  let answer = () => {}
+  const late = new Promise<void>((resolve) => (answer = resolve))
+  const { submit, history, stores, unmount } = await show(phonePage, {
+    answers: { 'POST /check-confirm-phone-code': () => late.then(() => Response.json({ status: 'ok' })) },
+  })
+  await submit('123456')
+  await unmount()
+  answer()
+  await rest(10)
+  expect(stores.toasts.current).toMatchObject({ variant: 'success', text: english['verify.phoneDone'] })
+  expect(history.location.pathname).toBe('/profile/verify')
+})
 
 test('a wrong code is told on the field, which has the focus again', async () => {
   const { submit, place, code, history } = await show(phonePage, {
@@ -180,7 +194,7 @@ test('the code of the letter confirms the e-mail [API-21 ROUTE-18]', async () =>
 
 test('the link may be followed on another device: the page notices [API-20 O-27]', async () => {
   const confirmed = { ...user, is_email_confirmed: true }
-  const { history } = await show(<VerifyEmailPage />, {
+  const { history, stores } = await show(<VerifyEmailPage />, {
     answers: {
       'GET /confirm-email': () => Response.json({ email: user.email, is_email_confirmed: true }),
       'GET /': () => Response.json(confirmed),
@@ -188,6 +202,7 @@ test('the link may be followed on another device: the page notices [API-20 O-27]
   })
   await rest(10)
   expect(history.location.pathname).toBe('/profile/contacts')
+  expect(stores.toasts.current).toMatchObject({ variant: 'success', text: english['verify.emailDone'] })
 })
 
 test('the link of a letter confirms by itself; a guest goes on to the main page [ROUTE-06 API-21]', async () => {

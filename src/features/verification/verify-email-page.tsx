@@ -1,11 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 
 import { userQuery } from '~/api/profile.ts'
 import { codeSentQuery, confirmEmailMutation, emailStateQuery, sendEmailLetterMutation } from '~/api/verification.ts'
 import type { User } from '~/contract/profile.ts'
 import { useT } from '~/lib/use-t.ts'
+import { useStores } from '~/stores/use-stores.ts'
 
 import { CodeForm } from './code-form.tsx'
 import { RestrictedScreen } from './restricted-screen.tsx'
@@ -29,7 +30,7 @@ function EmailCode({ user, onSpent }: { user: User; onSpent: () => void }) {
   const sent = useQuery(codeSentQuery('email'))
   const send = useMutation(sendEmailLetterMutation())
   const confirm = useMutation(confirmEmailMutation())
-  useFollowedLink()
+  useFollowedLink(user.email)
   if (user.email === null || user.is_email_confirmed) return <Navigate to="/profile/contacts" replace />
 
   return (
@@ -47,11 +48,16 @@ function EmailCode({ user, onSpent }: { user: User; onSpent: () => void }) {
 }
 
 /** The link of the letter was followed somewhere else: the account is fetched again, and the page is left. */
-function useFollowedLink() {
+function useFollowedLink(email: string | null) {
+  const { t } = useT()
+  const { toasts } = useStores()
   const queryClient = useQueryClient()
+  const tell = useEffectEvent(() => toasts.add({ variant: 'success', text: t('verify.emailDone') }))
   const { data } = useQuery(emailStateQuery())
-  const isConfirmed = data?.is_email_confirmed ?? false
+  const isConfirmed = data?.is_email_confirmed === true && data.email === email // not of an earlier address
   useEffect(() => {
-    if (isConfirmed) void queryClient.invalidateQueries({ queryKey: userQuery().queryKey })
+    if (!isConfirmed) return
+    tell()
+    void queryClient.invalidateQueries({ queryKey: userQuery().queryKey })
   }, [isConfirmed, queryClient])
 }

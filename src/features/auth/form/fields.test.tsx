@@ -1,5 +1,8 @@
 // @vitest-environment happy-dom
+import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
+
+import { testUser } from '~/contract/test-user.ts'
 
 import { RegisterPage } from '../register/register-page.tsx'
 import { NewPasswordPage } from '../reset/new-password-page.tsx'
@@ -59,6 +62,18 @@ test('sign-up: no error before a field is left, a live one after; the button say
   expect([form.submitButton()?.disabled, reason()]).toEqual([false, undefined])
   await form.check('terms')
   expect([form.submitButton()?.disabled, reason()]).toEqual([true, 'Still needed: Consent to the terms'])
+})
+
+test('an error that comes as a field is left waits for the press that took the focus: nothing moves under it [FORM-13]', async () => {
+  const form = await showForm(<LoginPage />)
+  const point = (kind: string) => act(async () => document.body.dispatchEvent(new Event(kind, { bubbles: true })))
+  await act(async () => form.field('password').focus())
+  await point('pointerdown')
+  await act(async () => form.field('password').blur())
+  await form.settle()
+  expect(form.errorOf('password')).toBeNull()
+  await point('pointerup')
+  await act(() => vi.waitFor(() => expect(form.errorOf('password')).not.toBeNull()))
 })
 
 test('elsewhere the terms are checked before, the currency is a currency and no name is asked for [AUTH-07 AUTH-10 O-29]', async () => {
@@ -176,4 +191,32 @@ test('a reset that was asked for a moment ago is refused here, with the wait, an
     brand: 'Qumai',
     recaptcha_token: '',
   })
+})
+
+test('who leaves a sign-in page before the answer stays where they went, signed in [AUTH-17 AUTH-30]', async () => {
+  async function leaveBeforeTheAnswer(form: Form) {
+    const answer = form.server.hold()
+    await act(async () => form.place.querySelector('form')?.requestSubmit())
+    await vi.waitFor(() => expect(form.server.sent).toHaveLength(1))
+    await form.leave()
+    answer()
+  }
+  const reset = await showForm(<ResetPasswordPage />)
+  await reset.type('email', 'aida@mail.kz')
+  await leaveBeforeTheAnswer(reset)
+  await vi.waitFor(() => expect(sessionStorage.getItem('reset-sent')).not.toBeNull())
+  await reset.settle()
+  expect(reset.history.location.pathname).toBe('/auth/here')
+
+  const tokens = { access: { token: 'a' }, refresh: { token: 'r' } }
+  const login = await showForm(<LoginPage redirect="/bonuses" />, 'en', {
+    status: 200,
+    body: { ...testUser, ...tokens },
+  })
+  await login.type('email', 'aida@mail.kz')
+  await login.type('password', 'secret1')
+  await leaveBeforeTheAnswer(login)
+  await vi.waitFor(() => expect(login.stores.session.playerId).toBe(testUser.id))
+  await login.settle()
+  expect(login.history.location.pathname).toBe('/auth/here')
 })

@@ -22,10 +22,12 @@ type Sent = { path: string; body: Record<string, unknown> }
 function fakeServer(first: Answer) {
   const sent: Sent[] = []
   let answer = first
+  let gate = Promise.resolve()
   const asked: string[] = []
   const fetch = async (url: string, { method, body }: RequestInit) => {
     if (method === 'GET') asked.push(url)
     else sent.push({ path: url, body: JSON.parse(body as string) as Record<string, unknown> })
+    await gate
     return Response.json(answer.body, { status: answer.status })
   }
   configureClient(idleHooks, { fetch, sleep: () => Promise.resolve() })
@@ -33,6 +35,12 @@ function fakeServer(first: Answer) {
     sent,
     /** Addresses of reads. */
     asked,
+    /** Nothing is answered until the function that this gives is called. */
+    hold: () => {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      gate = promise
+      return resolve
+    },
     answerWith: (status: number, body: unknown) => {
       answer = { status, body }
     },
@@ -72,8 +80,9 @@ export async function showForm(
       </StoresProvider>,
     ),
   )
-  onTestFinished(() => act(() => root.unmount()))
-  return { place, stores, history, server, ...handsOn(place) }
+  const leave = () => act(() => root.unmount())
+  onTestFinished(leave)
+  return { place, stores, history, server, leave, ...handsOn(place) }
 }
 
 function handsOn(place: HTMLElement) {

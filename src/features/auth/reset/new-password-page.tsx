@@ -7,6 +7,7 @@ import { FormNewPasswordField } from '~/forms/form-new-password-field.tsx'
 import { FormPasswordField } from '~/forms/form-password-field.tsx'
 import { useT } from '~/lib/use-t.ts'
 import { useHoldUpdates } from '~/stores/use-hold-updates.ts'
+import { AppLink } from '~/ui/app-link.tsx'
 import { Button } from '~/ui/button.tsx'
 
 import { newPasswordSchema } from '../form/auth-schemas.ts'
@@ -33,7 +34,7 @@ export const NewPasswordPage = observer(function NewPasswordPage({ proof, contac
     defaultValues: { new_password: '', passwordConfirmation: '' },
   })
   const { control, formState } = form
-  const { submit, isSpent } = useNewPassword(form, proof, redirect)
+  const { submit, end } = useNewPassword(form, proof, redirect)
   useHoldUpdates('sign-in', formState.isDirty || formState.isSubmitting)
   const name = contact?.mode === 'email' ? contact.email : contact?.phone
 
@@ -54,11 +55,17 @@ export const NewPasswordPage = observer(function NewPasswordPage({ proof, contac
           autoComplete="new-password"
         />
         <FormError control={control} />
-        {isSpent ? (
+        {end === 'spent' && (
           <Button isWide onClick={onAgain}>
             {t('auth.reset.again')}
           </Button>
-        ) : (
+        )}
+        {end === 'saved' && (
+          <AppLink to="/auth/login" search={{ redirect }} look="primary" isWide>
+            {t('auth.login')}
+          </AppLink>
+        )}
+        {end === null && (
           <Button type="submit" isWide isLoading={formState.isSubmitting}>
             {t('auth.reset.save')}
           </Button>

@@ -9,6 +9,7 @@ import { FormError } from '~/forms/form-error.tsx'
 import { config } from '~/lib/config.ts'
 import { cleanEmail } from '~/lib/email.ts'
 import { normalisePhone } from '~/lib/phone.ts'
+import { useIsHere } from '~/lib/use-is-here.ts'
 import { useT } from '~/lib/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink, ServerLink } from '~/ui/app-link.tsx'
@@ -66,6 +67,7 @@ const RequestPage = observer(function RequestPage({ redirect }: Pick<Props, 'red
   const { t } = useT()
   const { guest } = useStores()
   const navigate = useNavigate()
+  const isHere = useIsHere()
   const { turnAway } = useEnter()
   const form = useForm({ resolver, mode: 'onTouched', defaultValues: startValues() })
   const [wait, setWait] = useState<number | null>(null)
@@ -77,7 +79,7 @@ const RequestPage = observer(function RequestPage({ redirect }: Pick<Props, 'red
     try {
       const end = await ask(contactOf(values))
       if (end.kind === 'waits') setWait(end.ms)
-      if (end.kind === 'sent') await navigate({ to: '/auth/reset-password/success', search: { redirect } })
+      if (end.kind === 'sent' && isHere()) await navigate({ to: '/auth/reset-password/success', search: { redirect } })
     } catch (error) {
       if (!(await turnAway(error))) showServerErrors(form, error, [values.mode])
     }

@@ -1,7 +1,10 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
 
+import { configureClient } from '~/api/client.ts'
+import { idleHooks } from '~/api/client-hooks.ts'
 import { tokens } from '~/api/tokens.ts'
+import { english } from '~/stores/test-mount.tsx'
 
 import { showForm } from '../form/form-fixture.tsx'
 import { ResetPasswordPage } from './reset-password-page.tsx'
@@ -51,4 +54,36 @@ test('a link that is no longer good leads back to asking for another [ROUTE-03 A
   again?.click()
   await form.settle()
   expect(form.field('email')).toBeDefined()
+})
+
+/** The link is proven, then each further call is answered by `rest`. */
+async function proven(rest: (path: string) => Response) {
+  const form = await showForm(<ResetPasswordPage token="t1" />)
+  await form.type('new_password', 'correct horse')
+  await form.type('passwordConfirmation', 'correct horse')
+  configureClient(idleHooks, {
+    sleep: () => Promise.resolve(),
+    fetch: async (path) => (path.endsWith('/confirm') ? Response.json({ reset_token: 'right' }) : rest(path)),
+  })
+  await form.submit()
+  return form
+}
+
+test('a password that was set stays told so, when the sign-in behind it fails [API-22]', async () => {
+  const pair = { access: { token: 'a' }, refresh: { token: 'r' } }
+  const form = await proven((path) => {
+    if (path.endsWith('/change-password')) return Response.json(pair)
+    throw new TypeError('cut')
+  })
+  await vi.waitFor(() => expect(form.alert()).toBe(english['form.passwordSavedNotSignedIn']))
+  expect(form.submitButton()).toBeNull()
+  const login = [...form.place.querySelectorAll('form a')].map((link) => link.getAttribute('href'))
+  expect(login).toEqual(['/auth/login'])
+})
+
+test('a password whose answer got lost may be set: logging in comes before another try [API-22]', async () => {
+  const form = await proven(() => {
+    throw new TypeError('cut')
+  })
+  await vi.waitFor(() => expect(form.alert()).toBe(english['form.passwordLost']))
 })

@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { ApiError } from '~/api/api-error.ts'
 import type { Tokens } from '~/contract/auth.ts'
 import { track } from '~/lib/track.ts'
+import { useIsHere } from '~/lib/use-is-here.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
 import { leaveForCrossDomain } from '../cross-domain/cross-domain.ts'
@@ -29,17 +30,19 @@ export function useEnter() {
   const stores = useStores()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
+  const isHere = useIsHere()
 
   return {
     async enter(tokens: Tokens, kind: SignInKind, wanted?: string): Promise<void> {
       // read before the session starts: guards move on then
+      const stays = isHere()
       const place = kind.isNew ? CASH_BOX : await placeAfterSignIn(stores.session, wanted)
       if (await leaveForCrossDomain(tokens, place)) {
         if (kind.isNew) track('register', { method: kind.method })
         return untilReturn()
       }
       await beginSession(tokens, kind, { stores, queryClient })
-      if (!tokens.redirect_url) await navigate({ href: place, replace: true })
+      if (!tokens.redirect_url && (stays || kind.isNew)) await navigate({ href: place, replace: true })
     },
 
     async turnAway(error: unknown): Promise<boolean> {
