@@ -59,7 +59,7 @@ test('a list asks with limit 10, its slugs and audience; an order only when one 
 
 test('a search asks with limit 10 and page 1 [GAME-12 API-39]', async () => {
   const asked = serve({ ...nothing, uid: 'u' })
-  await new QueryClient().fetchInfiniteQuery(gameSearchQuery('sea wave'))
+  await new QueryClient().fetchInfiniteQuery(gameSearchQuery('sea wave', audience))
   expect(asked).toEqual(['/api/v1/games/search?search=sea+wave&limit=10&page=1'])
 })
 

@@ -6,6 +6,7 @@ import { gamesQuery } from '~/api/games.ts'
 import { saveGames } from '~/db/catalogue.ts'
 import { listName, savedListOf } from '~/db/saved-list.ts'
 import type { GameFilter } from '~/contract/games.ts'
+import { useConnectionBack } from '~/lib/use-connection-back.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
 import { useSaveCopy, useSavedCopy } from './use-saved.ts'
@@ -36,7 +37,7 @@ export function useGameList(filter: GameFilter) {
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,
     })
-  const { fetchNextPage, refetch } = query
+  const { fetchNextPage, refetch, isStale } = query
 
   const loaded = useMemo(() => data?.pages.flatMap((page) => page.data), [data])
   const isMissing = data === undefined && (isError || !network.isOnline)
@@ -44,6 +45,11 @@ export function useGameList(filter: GameFilter) {
   const saved = useSavedCopy(name, isMissing, async () => savedListOf(filter, audience))
   const save = useSaver(filter, audience)
   useSaveCopy(name, dataUpdatedAt, loaded && !filter.search ? async () => save(loaded) : undefined)
+
+  useConnectionBack(network.isOnline, () => {
+    if (isFetchNextPageError) void fetchNextPage()
+    else if (data && isStale && data.pages.length <= PAGES_RENEWED) void refetch({ cancelRefetch: false })
+  })
 
   const games = loaded ?? saved?.value
   const needMore = useCallback(() => {
@@ -58,7 +64,7 @@ export function useGameList(filter: GameFilter) {
     isOffline: !network.isOnline,
     hasMore: hasNextPage && !isFetchNextPageError,
     needMore,
-    isUnknown: error instanceof ApiError && error.status === 404,
+    isUnknown: data === undefined && error instanceof ApiError && error.status === 404,
     hasFailed: isError && games === undefined,
     nextFailed: isFetchNextPageError,
     retry: () => void (isFetchNextPageError ? fetchNextPage() : refetch()),

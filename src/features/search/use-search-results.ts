@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo } from 'react'
 
 import { gameSearchQuery } from '~/api/games.ts'
 import { keepGames } from '~/db/catalogue.ts'
+import { useConnectionBack } from '~/lib/use-connection-back.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
 import { useSavedMatches } from './use-saved-matches.ts'
@@ -15,11 +16,12 @@ export function useSearchResults(typed: string, search: string) {
   const { guest, network } = useStores()
   const { currency, language } = guest.audience
   const query = useInfiniteQuery({
-    ...gameSearchQuery(search),
+    ...gameSearchQuery(search, { currency, language }),
     refetchOnWindowFocus: false,
     refetchOnMount: ({ state }) => (state.data?.pages.length ?? 0) <= 1, // who comes back keeps the pages
   })
   const { data, isError, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage, refetch } = query
+  useConnectionBack(network.isOnline, () => isFetchNextPageError && void fetchNextPage())
   const found = useMemo(() => data?.pages.flatMap((page) => page.data), [data])
   useEffect(() => {
     if (found?.length) void keepGames(found, { currency, language }).catch(() => undefined)
