@@ -17,11 +17,11 @@ const PAGES_RENEWED = 3
 /** Saves the pages of a list that have come since the last time. */
 function useSaver(filter: GameFilter, audience: Parameters<typeof saveGames>[2]) {
   const done = useRef({ name: '', count: 0 })
-  return async (games: Parameters<typeof saveGames>[1]) => {
+  return async (games: Parameters<typeof saveGames>[1], isWhole: boolean) => {
     const name = listName(filter)
     const from = done.current.name === name ? Math.min(done.current.count, games.length) : 0
     done.current = { name, count: games.length }
-    await saveGames(name, games, audience, from)
+    await saveGames(name, games, audience, { from, isWhole })
   }
 }
 
@@ -44,7 +44,7 @@ export function useGameList(filter: GameFilter) {
   const name = `${listName(filter)} ${filter.search ?? ''} ${audience.currency} ${audience.language}`
   const saved = useSavedCopy(name, isMissing, async () => savedListOf(filter, audience))
   const save = useSaver(filter, audience)
-  useSaveCopy(name, dataUpdatedAt, loaded && !filter.search ? async () => save(loaded) : undefined)
+  useSaveCopy(name, dataUpdatedAt, loaded && !filter.search ? async () => save(loaded, !hasNextPage) : undefined)
 
   useConnectionBack(network.isOnline, () => {
     if (isFetchNextPageError) void fetchNextPage()
