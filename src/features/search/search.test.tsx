@@ -37,9 +37,11 @@ let asked: string[] = []
 let openers = new Set<unknown>()
 let found: GameCard[] = []
 let isBroken = false
+let isLost = false
 let needMore: (() => void) | undefined
 
 function serve(url: string, init: RequestInit) {
+  if (isLost) return Promise.reject(new TypeError('no network'))
   const path = url.split('?')[0] ?? ''
   const search = new URLSearchParams(url.split('?')[1])
   if (path.endsWith('/recent/add') || path.endsWith('/recent/clear')) {
@@ -69,6 +71,7 @@ beforeEach(async () => {
   await clearRecentSearches()
   asked = []
   isBroken = false
+  isLost = false
   openers = new Set()
   found = [game('server', 'Caravan of the server')]
   configureClient(idleHooks, { fetch: serve })
@@ -119,7 +122,7 @@ async function show({ isSignedIn = false, isOffline = false } = {}) {
     )
   const titles = () => [...place.querySelectorAll('li button')].map((button) => button.textContent)
   const more = () => act(async () => needMore?.())
-  return { place, type, send, titles, more }
+  return { place, stores, type, send, titles, more }
 }
 
 test('games of this device answer while the text is typed, the server after 1.5 s of quiet [GAME-09 GAME-12]', async () => {
@@ -157,6 +160,22 @@ test('recent searches of the device and of the account stand on the empty page; 
   await expect.poll(() => asked).toContain('clear {}')
 })
 
+test('a list that was emptied without a network is emptied on the server when it is back [GAME-14]', async () => {
+  const { rememberSearch } = await import('~/db/recent-searches.ts')
+  await rememberSearch(game('mine', 'Of this device'), 's')
+  const { place, stores, titles } = await show({ isSignedIn: true })
+  await expect.poll(titles).toHaveLength(2)
+  const clears = () => asked.filter((call) => call.startsWith('clear'))
+  isLost = true
+  await act(async () => stores.network.wentOffline())
+  const clear = [...place.querySelectorAll('button')].find(({ textContent }) => textContent === english['common.clear'])
+  await act(async () => clear?.click())
+  expect(clears()).toEqual([])
+  isLost = false
+  await act(async () => stores.network.reached())
+  await expect.poll(clears).toHaveLength(1)
+})
+
 test('the names of the saved games are read before the first letter is typed, once [GAME-12]', async () => {
   await saveGames('all', [game('saved', 'Silent Caravan')], audience)
   const whenIdle: (() => void)[] = []
@@ -185,6 +204,7 @@ test('a letter more leaves the cards of the last answer as they are until the ne
 
 test('without a network saved games answer, with their time; nothing is asked [GAME-09]', async () => {
   await saveGames('all', [game('saved', 'Silent Caravan')], audience)
+  isLost = true
   const { place, type, send, titles } = await show({ isOffline: true })
   await type('караван')
   await send()
@@ -193,6 +213,7 @@ test('without a network saved games answer, with their time; nothing is asked [G
 })
 
 test('a device without a network and without games says that they did not load, not when they were saved', async () => {
+  isLost = true
   const { place, type } = await show({ isOffline: true })
   await type('caravan')
   await expect.poll(() => place.querySelector('[role=alert]')?.textContent).toContain(english['lobby.failed'])
