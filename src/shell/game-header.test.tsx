@@ -28,7 +28,8 @@ test('a guest sees register, and in a demo play for money, which leads to sign-u
   const guest = await actionsOf(false, null)
   expect([guest.names, guest.links]).toEqual([[english['shell.register']], ['/auth/register']])
   const demo = await actionsOf(false, 'demo')
-  expect([demo.names, demo.links]).toEqual([[english['shell.playForMoney']], ['/auth/register']])
+  expect(demo.names).toEqual([english['shell.playForMoney']])
+  expect(demo.links).toEqual(['/auth/register?redirect=%2Fgames%2Fsea%3Fmode%3Dreal'])
 })
 
 test('a player sees the bell and the wallet, in a demo play for money instead [SHELL-11 SHELL-12 SHELL-13]', async () => {

@@ -45,7 +45,7 @@ const PlayForMoney = observer(function PlayForMoney({ slug }: { slug: string }) 
   const { session } = useStores()
   if (!session.isSignedIn) {
     return (
-      <AppLink to="/auth/register" look="primary">
+      <AppLink to="/auth/register" search={{ redirect: `/games/${slug}?mode=real` }} look="primary">
         {t('shell.playForMoney')}
       </AppLink>
     )
