@@ -9,6 +9,9 @@ import { send } from './client.ts'
 
 const key = 'games'
 
+/** A connection that comes back asks for what failed or is old; a list of many pages goes on from its last one instead. */
+const paged = { meta: { keepsPages: true } } as const
+
 /** One game; NOT_FOUND when there is none of this slug for this audience. */
 export function gameQuery(slug: string, audience: Audience) {
   return queryOptions({
@@ -27,19 +30,24 @@ export function gamesQuery(filter: GameFilter, audience: Audience) {
     initialPageParam: 1,
     getNextPageParam: (last, _all, lastParam) => (last.data.length === 0 ? undefined : lastParam + 1),
     staleTime: STALE_TIME,
+    ...paged,
   })
 }
 
-/** Games that match a text, page by page until an empty page arrives (GAME-09). Nothing is asked for ''. */
-export function gameSearchQuery(search: string) {
+/**
+ * Games that match a text, page by page until an empty page arrives (GAME-09). Nothing is asked for ''. The audience is
+ * no part of the call, but each has its own answers.
+ */
+export function gameSearchQuery(search: string, audience: Audience) {
   return infiniteQueryOptions({
-    queryKey: [key, 'search', search],
+    queryKey: [key, 'search', search, audience],
     queryFn: ({ pageParam, signal }) =>
       send(searchGames, { query: { search, limit: GAMES_PAGE, page: pageParam } }, { signal }),
     initialPageParam: 1,
     getNextPageParam: (last, _all, lastParam) => (last.data.length === 0 ? undefined : lastParam + 1),
     enabled: search !== '',
     staleTime: STALE_TIME,
+    ...paged,
   })
 }
 

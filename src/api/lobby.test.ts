@@ -32,9 +32,22 @@ test('rows are asked for with limit 50, page, currency and language [GAME-05 API
   expect(asked).toEqual(['/api/v1/shortcuts?limit=50&page=1&currency=AZN&language=az'])
 })
 
-test('five rows are left out of the main list [GAME-06]', async () => {
-  const row = (slug: string) => ({ slug, title: slug, category_slug: slug, items: [] })
-  serve({ ...nothing, data: ['all-new', 'all-games', 'my', 'top-10', 'recommendations', 'slots'].map(row) })
+const seaWave = {
+  id: 'gm_1',
+  slug: 'sea-wave',
+  title: 'Sea Wave',
+  provider: { slug: 'aral', name: 'Aral' },
+  image: '/img/g/sea-wave',
+  placeholder: '#123456',
+  has_demo: true,
+  availability: 'available',
+  badge: null,
+}
+
+test('five rows are left out of the main list, and those without a game [GAME-06]', async () => {
+  const row = (slug: string) => ({ slug, title: slug, category_slug: slug, items: [seaWave] })
+  const rowsOfAll = ['all-new', 'all-games', 'my', 'top-10', 'recommendations', 'slots'].map(row)
+  serve({ ...nothing, data: [...rowsOfAll, { ...row('empty'), items: [] }] })
   const rows = await new QueryClient().fetchQuery(shortcutsQuery(audience))
   expect(rows.map(({ slug }) => slug)).toEqual(['slots'])
   expect(HIDDEN_SHORTCUTS).toHaveLength(5)
@@ -59,7 +72,7 @@ test('a list asks with limit 10, its slugs and audience; an order only when one 
 
 test('a search asks with limit 10 and page 1 [GAME-12 API-39]', async () => {
   const asked = serve({ ...nothing, uid: 'u' })
-  await new QueryClient().fetchInfiniteQuery(gameSearchQuery('sea wave'))
+  await new QueryClient().fetchInfiniteQuery(gameSearchQuery('sea wave', audience))
   expect(asked).toEqual(['/api/v1/games/search?search=sea+wave&limit=10&page=1'])
 })
 

@@ -12,13 +12,13 @@ const key = 'lobby'
 
 const isHidden = (slug: string) => HIDDEN_SHORTCUTS.some((hidden) => hidden === slug)
 
-/** Rows of the lobby, without those that the main list leaves out (GAME-06). Kept for the first paint. */
+/** Rows of the lobby that have games, without those that the main list leaves out (GAME-06). Kept for the first paint. */
 export function shortcutsQuery(audience: Audience) {
   return queryOptions({
     queryKey: [key, 'shortcuts', audience],
     queryFn: async ({ signal }) => {
       const answer = await send(listShortcuts, { query: { limit: SHORTCUTS_LIMIT, page: 1, ...audience } }, { signal })
-      return answer.data.filter((shortcut) => !isHidden(shortcut.slug))
+      return answer.data.filter(({ slug, items }) => items.length > 0 && !isHidden(slug))
     },
     staleTime: STALE_TIME,
     ...persisted,

@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core'
-import { hashKey, onlineManager, type QueryClient } from '@tanstack/react-query'
+import { hashKey, onlineManager, type Query, type QueryClient } from '@tanstack/react-query'
 import { reaction } from 'mobx'
 
 import { userQuery } from '~/api/profile.ts'
@@ -133,8 +133,8 @@ function onConnectionChange({ stores, queryClient, retryNow }: Links) {
       onlineManager.setOnline(isOnline)
       if (!isOnline) return
       retryNow()
-      const predicate = (query: { state: { status: string }; isStale: () => boolean }) =>
-        query.state.status === 'error' || query.isStale()
+      const predicate = (query: Query) =>
+        !(query.meta?.['keepsPages'] && query.state.data) && (query.state.status === 'error' || query.isStale())
       void queryClient.refetchQueries({ type: 'active', predicate }, { cancelRefetch: false })
     },
   )

@@ -1,4 +1,4 @@
-import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import { createRouter, stringifySearchWith, type RouterHistory } from '@tanstack/react-router'
 
 import { PREFETCH_DELAY } from '~/lib/spec/layout.ts'
 import { CrashScreen } from '~/shell/screens/crash.tsx'
@@ -14,6 +14,9 @@ export function createAppRouter(context: RouterContext, history?: RouterHistory)
   return createRouter({
     routeTree,
     context,
+    // parameters are texts: the router's own way makes a number of ?search=777 and quotes a text of digits
+    parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
+    stringifySearch: stringifySearchWith(JSON.stringify),
     ...(history ? { history } : {}),
     defaultPreload: mayPreload() ? 'intent' : false,
     defaultPreloadDelay: PREFETCH_DELAY,

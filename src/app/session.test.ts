@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
+import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
+import { gamesQuery } from '~/api/games.ts'
 import { userQuery } from '~/api/profile.ts'
 import { configureClient } from '~/api/client.ts'
 import { idleHooks } from '~/api/client-hooks.ts'
@@ -244,4 +246,28 @@ test('back online: waits before retries end', () => {
   expect(retryNow).not.toHaveBeenCalled()
   stores.network.reached()
   expect(retryNow).toHaveBeenCalledOnce()
+})
+
+test('back online: what failed or is old is asked for, a list of many pages is not asked for from its first one [NET-15 GAME-02]', async () => {
+  const asked: string[] = []
+  configureClient(idleHooks, {
+    fetch: (url) => {
+      asked.push(url)
+      return new Promise(() => {})
+    },
+  })
+  const { stores, queryClient } = linkedApp()
+  const audience = { currency: 'KZT', language: 'en' } as const
+  const list = gamesQuery({ category_slug: 'slots' }, audience)
+  const page = { data: [], pagination: { total_pages: 1, items: 1 }, extra_data: { is_use_image_alternative: false } }
+  queryClient.setQueryData(list.queryKey, { pages: [page, page], pageParams: [1, 2] }, { updatedAt: 1 })
+  queryClient.setQueryData(userQuery().queryKey, user, { updatedAt: 1 })
+  undo.push(
+    new InfiniteQueryObserver(queryClient, { ...list, refetchOnMount: false }).subscribe(() => {}),
+    new QueryObserver(queryClient, { ...userQuery(), refetchOnMount: false }).subscribe(() => {}),
+  )
+  stores.network.lostServer()
+  stores.network.reached()
+  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  expect(asked[0]).not.toContain('category_slug')
 })

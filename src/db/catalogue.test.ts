@@ -8,7 +8,7 @@ vi.mock('~/lib/spec/storage.ts', async (load) => ({
   SAVED_GAMES_KEPT: 30,
   SAVED_GAMES_LEFT: 20,
 }))
-const { gamesTable, saveGames } = await import('./catalogue.ts')
+const { gamesTable, savedGames, saveGames } = await import('./catalogue.ts')
 
 const audience = { currency: 'KZT', language: 'en' } as const
 const game = (number: number): GameCard => ({
@@ -30,12 +30,12 @@ test('when more games are saved than a device keeps, the oldest go, with room fo
     [0, 15],
     [15, 30],
   ] as const) {
-    await saveGames('all', games.slice(0, to), audience, from)
+    await saveGames('all', games.slice(0, to), audience, { from })
     vi.advanceTimersByTime(1000)
   }
   expect(await gamesTable.count()).toBe(30)
 
-  await saveGames('all', games, audience, 30)
+  await saveGames('all', games, audience, { from: 30 })
   vi.useRealTimers()
   const kept = (await gamesTable.all()).map((row) => row.game.slug)
   expect(kept).toHaveLength(20)
@@ -53,4 +53,14 @@ test('a table is read in parts, each row once, those that are not saved yet amon
   await unsaved
   expect(Math.max(...parts.map((part) => part.length))).toBeLessThanOrEqual(10)
   expect(parts.flat().toSorted()).toEqual(Array.from({ length: 26 }, (_, number) => `key-${number}`).toSorted())
+})
+
+test('a list that was opened again for a moment keeps what was seen of its end, until all of it has come', async () => {
+  await gamesTable.clear()
+  const slugs = async () => (await savedGames('long', audience))?.value.map(({ slug }) => slug)
+  await saveGames('long', [1, 2, 3, 4].map(game), audience)
+  await saveGames('long', [5, 2].map(game), audience, { isWhole: false })
+  expect(await slugs()).toEqual([5, 2, 1, 3, 4].map((number) => `game-${number}`))
+  await saveGames('long', [5, 2].map(game), audience)
+  expect(await slugs()).toEqual(['game-5', 'game-2'])
 })

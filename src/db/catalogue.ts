@@ -84,6 +84,18 @@ export async function saveProviders(providers: Provider[], audience: Audience): 
   await catalogueTable.put({ key: providersKey(audience), kind: 'providers', value: providers, savedAt })
 }
 
+const byName = new Intl.Collator('ru', { sensitivity: 'base' })
+
+/** Keeps providers that came as pages beside those that are there already, all of them by name. */
+export async function addProviders(providers: Provider[], audience: Audience): Promise<void> {
+  const known = await savedProviders(audience)
+  const all = new Map([...(known?.value ?? []), ...providers].map((provider) => [provider.slug, provider]))
+  await saveProviders(
+    [...all.values()].toSorted((a, b) => byName.compare(a.name, b.name)),
+    audience,
+  )
+}
+
 /** Providers as last saved, undefined when this device never had them. */
 export async function savedProviders(audience: Audience): Promise<Saved<Provider[]> | undefined> {
   const row = await catalogueTable.get(providersKey(audience))
@@ -92,13 +104,21 @@ export async function savedProviders(audience: Audience): Promise<Saved<Provider
 
 /**
  * Keeps games of a list. `list` names it: a category slug, or slug and order; `games` are all its pages so far,
- * in order, of which those from `from` on are new. At most 12,000 games stay: when there are more, the 11,000 newest.
+ * in order, of which those from `from` on are new. When they are not `isWhole`, what an earlier visit has seen of the
+ * list after them stays. At most 12,000 games stay: when there are more, the 11,000 newest.
  */
-export async function saveGames(list: string, games: readonly GameCard[], audience: Audience, from = 0): Promise<void> {
+export async function saveGames(
+  list: string,
+  games: readonly GameCard[],
+  audience: Audience,
+  { from = 0, isWhole = true } = {},
+): Promise<void> {
   const savedAt = Date.now()
-  const value = games.slice(0, SAVED_LIST_KEPT).map((game) => game.slug)
+  const key = listKey(audience, list)
   if (from < SAVED_LIST_KEPT) {
-    await catalogueTable.put({ key: listKey(audience, list), kind: 'list', value, savedAt })
+    const known = isWhole ? undefined : await catalogueTable.get(key)
+    const slugs = new Set([...games.map((game) => game.slug), ...(known?.kind === 'list' ? known.value : [])])
+    await catalogueTable.put({ key, kind: 'list', value: [...slugs].slice(0, SAVED_LIST_KEPT), savedAt })
   }
   await putGames(audience, games.slice(from), savedAt)
   if ((await gamesTable.count()) <= SAVED_GAMES_KEPT) return

@@ -109,7 +109,7 @@ test('only as much of a list is kept as the device shows, but every game can be 
   forgetSavedSearch()
   const games = Array.from({ length: 620 }, (_, index) => game(`g${index}`, `Number${index}`))
   await saveGames('all', games.slice(0, 500), audience)
-  await saveGames('all', games, audience, 500)
+  await saveGames('all', games, audience, { from: 500 })
 
   expect((await savedGames('all', audience))?.value.map(({ slug }) => slug)).toEqual(
     games.slice(0, 500).map(({ slug }) => slug),

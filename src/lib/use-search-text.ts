@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react'
 
 import { SEARCH_DELAY } from './spec/lists.ts'
 
@@ -20,6 +20,10 @@ export function useSearchText(search: string, onSearch: (search: string) => void
     clearTimeout(timer.current)
     if (next.trim() !== search) onSearch(next.trim())
   }
+  const applyTyped = useRef(() => {})
+  useEffect(() => {
+    applyTyped.current = () => apply(text)
+  })
   return {
     text,
     type: (next: string) => {
@@ -31,6 +35,8 @@ export function useSearchText(search: string, onSearch: (search: string) => void
       setText('')
       apply('')
     },
+    /** Lets what is typed take effect now: the page is about to be left. Always the same function. */
+    settle: useCallback(() => applyTyped.current(), []),
     submit: (event: FormEvent) => {
       event.preventDefault()
       apply(text)

@@ -14,21 +14,22 @@ async function actionsOf(isSignedIn: boolean, mode: 'demo' | 'real' | null) {
   const stores = createStores()
   if (isSignedIn) stores.session.start('pl_1')
   if (mode) stores.player.startGame('sea', mode)
-  const { place } = await mount(<GameHeader />, { stores, path: '/games/sea' })
+  const { place, history } = await mount(<GameHeader />, { stores, path: '/games/sea' })
   const bar = place.firstElementChild
   const group = bar?.lastElementChild?.lastElementChild
   const nameOf = (element: Element) =>
     element.textContent.trim() || element.querySelector('[aria-label]')?.getAttribute('aria-label')
   const found = [...(group?.querySelectorAll('a, button') ?? [])]
   const all = found.length > 0 ? found : group ? [group] : []
-  return { place, stores, bar, names: all.map(nameOf), links: all.map((each) => each.getAttribute('href')) }
+  return { place, stores, history, bar, names: all.map(nameOf), links: all.map((each) => each.getAttribute('href')) }
 }
 
 test('a guest sees register, and in a demo play for money, which leads to sign-up [SHELL-11 SHELL-13 SHELL-14]', async () => {
   const guest = await actionsOf(false, null)
   expect([guest.names, guest.links]).toEqual([[english['shell.register']], ['/auth/register']])
   const demo = await actionsOf(false, 'demo')
-  expect([demo.names, demo.links]).toEqual([[english['shell.playForMoney']], ['/auth/register']])
+  expect(demo.names).toEqual([english['shell.playForMoney']])
+  expect(demo.links).toEqual(['/auth/register?redirect=%2Fgames%2Fsea%3Fmode%3Dreal'])
 })
 
 test('a player sees the bell and the wallet, in a demo play for money instead [SHELL-11 SHELL-12 SHELL-13]', async () => {
@@ -50,6 +51,29 @@ test('the arrow leads to the stored path, to main without one [SHELL-10]', async
   expect(arrow()).toBe('/')
   await act(async () => stores.player.rememberBackPath('/games/category/new?sort_by=abc'))
   expect(arrow()).toBe('/games/category/new?sort_by=abc')
+})
+
+test('the arrow goes back in the history to where the player was, so that the place is found as it was left [SHELL-10]', async () => {
+  const { place, stores, history } = await actionsOf(false, null)
+  const list = '/games/category/new'
+  await act(async () => history.push(list))
+  await act(async () => stores.player.rememberBackPath(list, history.location.state.__TSR_index))
+  await act(async () => history.push('/games/sea?mode=demo'))
+  await act(async () => history.push('/games/sea?mode=real'))
+  await act(async () => place.querySelector('a')?.click())
+  expect([history.location.href, history.location.state.__TSR_index, history.length]).toEqual([list, 1, 4])
+})
+
+test('a game that has taken the steps back for its own frame is left all the same [SHELL-10 GAME-19]', async () => {
+  const { place, stores, history } = await actionsOf(false, null)
+  await act(async () => stores.player.rememberBackPath('/games', history.location.state.__TSR_index))
+  await act(async () => history.push('/games/sea'))
+  vi.spyOn(history, 'go').mockImplementation(() => {})
+  vi.useFakeTimers()
+  await act(async () => place.querySelector('a')?.click())
+  await act(() => vi.advanceTimersByTimeAsync(500))
+  vi.useRealTimers()
+  expect(history.location.href).toBe('/games')
 })
 
 const sea: Game = {

@@ -9,15 +9,18 @@ import { Icon } from '~/ui/icon.tsx'
 import { Bell } from './bell.tsx'
 import { HomeLogo } from './header.tsx'
 import styles from './header.module.css'
+import { useGoBack } from './use-go-back.ts'
 
 /** The header over a game: back, logo and one group of actions (SHELL-10, SHELL-11). */
 export const GameHeader = observer(function GameHeader() {
   const { t } = useT()
   const { player } = useStores()
+  const backPath = player.backPath ?? '/'
+  const goBack = useGoBack(backPath, player.backIndex)
   return (
     <div className={styles['bar']}>
       <div className={styles['start']}>
-        <ServerLink href={player.backPath ?? '/'} look="plain" className={styles['back'] ?? ''}>
+        <ServerLink href={backPath} look="plain" className={styles['back'] ?? ''} onClick={goBack}>
           <Icon name="back" label={t('common.back')} />
         </ServerLink>
         <HomeLogo />
@@ -42,7 +45,7 @@ const PlayForMoney = observer(function PlayForMoney({ slug }: { slug: string }) 
   const { session } = useStores()
   if (!session.isSignedIn) {
     return (
-      <AppLink to="/auth/register" look="primary">
+      <AppLink to="/auth/register" search={{ redirect: `/games/${slug}?mode=real` }} look="primary">
         {t('shell.playForMoney')}
       </AppLink>
     )

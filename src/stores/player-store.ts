@@ -6,6 +6,8 @@ export class PlayerStore {
   isDemo = false
   /** Where the game header's arrow leads; null is main (SHELL-10). */
   backPath: string | null = null
+  /** Where in the history that place is; null: the arrow goes on to it. */
+  backIndex: number | null = null
 
   constructor() {
     makeAutoObservable(this, {}, { autoBind: true })
@@ -21,7 +23,8 @@ export class PlayerStore {
     this.isDemo = false
   }
 
-  rememberBackPath(path: string | null) {
+  rememberBackPath(path: string | null, index: number | null = null) {
     this.backPath = path
+    this.backIndex = index
   }
 }

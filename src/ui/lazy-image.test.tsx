@@ -89,6 +89,14 @@ test('a picture that fails leaves a card with its title', async () => {
   expect(host.textContent).toBe('Silver wave')
 })
 
+test('a picture that failed without a network is asked for again when there is one', async () => {
+  await showImages(true)
+  during(() => host.querySelector('img')?.dispatchEvent(new Event('error')))
+  expect(images()).toEqual(['g/b', 'g/c'])
+  during(() => dispatchEvent(new Event('online')))
+  expect(images()).toEqual(['g/a', 'g/b', 'g/c'])
+})
+
 test('another picture in the same place begins empty: the last one never stands under a new name', async () => {
   const { LazyImage } = await import('./lazy-image.tsx')
   const show = (path: string) =>

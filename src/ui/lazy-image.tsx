@@ -24,7 +24,7 @@ type Props = {
 
 /**
  * A picture that is asked for near the viewport (SHELL-67), over a colour that keeps its place; a titled card
- * when it does not come. `object-fit` of the given class reaches the picture.
+ * when it does not come, until there is a network again. `object-fit` of the given class reaches the picture.
  */
 export function LazyImage({ path, alt, width, height, placeholder, title, isEager = false, className }: Props) {
   const ref = useRef<HTMLSpanElement>(null)
@@ -37,6 +37,13 @@ export function LazyImage({ path, alt, width, height, placeholder, title, isEage
     if (isNear || !ref.current) return undefined
     return onNearViewport(ref.current, () => setIsNear(true))
   }, [isNear])
+
+  useEffect(() => {
+    if (!hasFailed) return undefined
+    const again = () => setFailed(null)
+    addEventListener('online', again)
+    return () => removeEventListener('online', again)
+  }, [hasFailed])
 
   const style = { aspectRatio: `${width} / ${height}`, ...(placeholder ? { backgroundColor: placeholder } : {}) }
   const srcSet = imageSrcSet(path, width)

@@ -2,6 +2,7 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
+import { gameQuery } from '~/api/games.ts'
 import { balanceQuery } from '~/api/profile.ts'
 import { GAME_SLOW_AFTER } from '~/lib/spec/game.ts'
 import { english, mount } from '~/stores/test-mount.tsx'
@@ -179,6 +180,17 @@ test('a game that could not start without a connection starts when it is back; o
   await mend()
   expect(asked).toHaveLength(2)
   expect(addressOf(frame())).toBe(`${GAMES}/play/2`)
+})
+
+test('a game that is asked for again in another language says again that it is starting', async () => {
+  const asked = launching()
+  const { place, stores, queryClient, say } = await show()
+  await say('game-ready')
+  expect(place.textContent).not.toContain(english['game.starting'])
+  queryClient.setQueryData(gameQuery('sea', { currency: 'AZN', language: 'en' }).queryKey, game())
+  await act(async () => stores.guest.setCurrency('AZN'))
+  await soon(() => expect(asked).toHaveLength(2))
+  expect(place.textContent).toContain(english['game.starting'])
 })
 
 test('the sheet of the game opens over it [GAME-19]', async () => {

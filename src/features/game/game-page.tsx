@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 
 import { ApiError } from '~/api/api-error.ts'
 import { gameQuery } from '~/api/games.ts'
+import { useConnectionBack } from '~/lib/use-connection-back.ts'
 import { useDocumentTitle } from '~/lib/use-document-title.ts'
 import { useT } from '~/lib/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
@@ -83,13 +84,3 @@ export const GamePage = observer(function GamePage({ slug, mode: wanted, unknown
     </section>
   )
 })
-
-/** Calls `act` when the connection is back, not when the page opens with one. */
-function useConnectionBack(isOnline: boolean, act: () => void) {
-  const wasOnline = useRef(isOnline)
-  const back = useEffectEvent(act)
-  useEffect(() => {
-    if (isOnline && !wasOnline.current) back()
-    wasOnline.current = isOnline
-  }, [isOnline])
-}

@@ -14,9 +14,10 @@ export function useBackPath(slug: string) {
   const { player } = useStores()
   const router = useRouter()
   // while a page is first drawn the router still stands on the one before; on the first of a visit, on this one
-  const [cameFrom] = useState(() => router.state.resolvedLocation?.href ?? null)
+  const [cameFrom] = useState(() => router.state.resolvedLocation)
 
   useEffect(() => {
-    if (cameFrom && isPlaceToReturnTo(cameFrom, slug)) player.rememberBackPath(cameFrom)
+    if (cameFrom && isPlaceToReturnTo(cameFrom.href, slug))
+      player.rememberBackPath(cameFrom.href, cameFrom.state.__TSR_index)
   }, [player, cameFrom, slug])
 }

@@ -32,8 +32,8 @@ export function useLaunch(slug: string, mode: GameMode) {
   return {
     address,
     reportsReady: data?.reports_ready ?? true,
-    /** Names the frame: another attempt or mode is another frame. */
-    frameKey: `${mode}-${attempt}`,
+    /** Names the frame: another attempt, mode, currency or language is another frame. */
+    frameKey: `${mode}-${currency}-${language}-${attempt}`,
     failure: broken ?? readFailure(error) ?? (data && !address ? 'GAME_UNAVAILABLE' : null),
     fail: setBroken,
     retry: () => {

@@ -59,6 +59,7 @@ export const GameList = observer(function GameList({ of, search, onChange, unkno
         </AppLink>
       )}
       <ListControls
+        key={slug} // what is being typed is meant for this list
         sort={search.sort_by}
         search={search.search ?? ''}
         providers={own ? undefined : (providers ?? [])}

@@ -3,7 +3,8 @@ const isBackward = (key: string) => key === 'ArrowLeft' || key === 'Home'
 
 function walk(event: KeyboardEvent) {
   const { key, target } = event
-  const row = target instanceof Element && keys.has(key) ? target.closest('ul[data-row]') : null
+  const isPlain = !(event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) // Alt and an arrow is the way back
+  const row = target instanceof Element && isPlain && keys.has(key) ? target.closest('ul[data-row]') : null
   if (!row) return
   const links = [...row.querySelectorAll('a')]
   const at = links.findIndex((link) => link.parentElement?.contains(document.activeElement))

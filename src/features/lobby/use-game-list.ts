@@ -6,6 +6,7 @@ import { gamesQuery } from '~/api/games.ts'
 import { saveGames } from '~/db/catalogue.ts'
 import { listName, savedListOf } from '~/db/saved-list.ts'
 import type { GameFilter } from '~/contract/games.ts'
+import { useConnectionBack } from '~/lib/use-connection-back.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
 import { useSaveCopy, useSavedCopy } from './use-saved.ts'
@@ -16,11 +17,11 @@ const PAGES_RENEWED = 3
 /** Saves the pages of a list that have come since the last time. */
 function useSaver(filter: GameFilter, audience: Parameters<typeof saveGames>[2]) {
   const done = useRef({ name: '', count: 0 })
-  return async (games: Parameters<typeof saveGames>[1]) => {
+  return async (games: Parameters<typeof saveGames>[1], isWhole: boolean) => {
     const name = listName(filter)
     const from = done.current.name === name ? Math.min(done.current.count, games.length) : 0
     done.current = { name, count: games.length }
-    await saveGames(name, games, audience, from)
+    await saveGames(name, games, audience, { from, isWhole })
   }
 }
 
@@ -36,14 +37,19 @@ export function useGameList(filter: GameFilter) {
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,
     })
-  const { fetchNextPage, refetch } = query
+  const { fetchNextPage, refetch, isStale } = query
 
   const loaded = useMemo(() => data?.pages.flatMap((page) => page.data), [data])
   const isMissing = data === undefined && (isError || !network.isOnline)
   const name = `${listName(filter)} ${filter.search ?? ''} ${audience.currency} ${audience.language}`
   const saved = useSavedCopy(name, isMissing, async () => savedListOf(filter, audience))
   const save = useSaver(filter, audience)
-  useSaveCopy(name, dataUpdatedAt, loaded && !filter.search ? async () => save(loaded) : undefined)
+  useSaveCopy(name, dataUpdatedAt, loaded && !filter.search ? async () => save(loaded, !hasNextPage) : undefined)
+
+  useConnectionBack(network.isOnline, () => {
+    if (isFetchNextPageError) void fetchNextPage()
+    else if (data && isStale && data.pages.length <= PAGES_RENEWED) void refetch({ cancelRefetch: false })
+  })
 
   const games = loaded ?? saved?.value
   const needMore = useCallback(() => {
@@ -61,7 +67,7 @@ export function useGameList(filter: GameFilter) {
     isOffline: !network.isOnline,
     hasMore: hasNextPage && !isFetchNextPageError,
     needMore,
-    isUnknown: error instanceof ApiError && error.status === 404,
+    isUnknown: data === undefined && error instanceof ApiError && error.status === 404,
     hasFailed: isError && games === undefined,
     nextFailed: isFetchNextPageError,
     retry: () => void (isFetchNextPageError ? fetchNextPage() : refetch()),

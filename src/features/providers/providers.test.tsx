@@ -7,7 +7,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 
 import { configureClient } from '~/api/client.ts'
 import { idleHooks } from '~/api/client-hooks.ts'
-import { saveProviders } from '~/db/catalogue.ts'
+import { savedProviders, saveProviders } from '~/db/catalogue.ts'
 import { resetDatabase } from '~/db/database.ts'
 import { createStores } from '~/stores/create-stores.ts'
 import { english, mount } from '~/stores/test-mount.tsx'
@@ -79,4 +79,14 @@ test('without a network the saved providers are shown with their time [GAME-20]'
   const { place, links } = await show({ isOffline: true })
   await expect.poll(links).toEqual(['/games/filter/old'])
   expect(place.textContent).toContain(english['common.asOf'].replace('{time}', ''))
+})
+
+test('a visit of the page alone keeps its providers for a time without a network [GAME-20 ROUTE-28]', async () => {
+  const online = await show()
+  await expect.poll(online.links).toHaveLength(2)
+  await act(async () => reachEnd())
+  await expect.poll(online.links).toHaveLength(3)
+  await expect.poll(async () => (await savedProviders(audience))?.value.length).toBe(3)
+  const { links } = await show({ isOffline: true })
+  await expect.poll(links).toEqual(['p1', 'p2', 'p3'].map((slug) => `/games/filter/${slug}`))
 })

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 
 import { providersPageQuery } from '~/api/providers.ts'
 import type { Provider } from '~/contract/providers.ts'
-import { savedProviders } from '~/db/catalogue.ts'
+import { addProviders, savedProviders } from '~/db/catalogue.ts'
 import { fold } from '~/lib/fold.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
@@ -26,6 +26,15 @@ function useSavedProviders(isNeeded: boolean): Saved | undefined {
   return isNeeded ? saved : undefined
 }
 
+/** Saves the pages as they come, found ones too: they are what is shown without a network. */
+function useSavePages(pages: readonly { data: Provider[] }[] | undefined) {
+  const { currency, language } = useStores().guest.audience
+  useEffect(() => {
+    const all = pages?.flatMap(({ data }) => data) ?? []
+    if (all.length > 0) void addProviders(all, { currency, language }).catch(() => undefined) // goes without
+  }, [pages, currency, language])
+}
+
 /** Providers page by page, else the saved ones; `asOf` (ms) is set for those. For observers. */
 export function useProviderList(search: string) {
   const { guest, network } = useStores()
@@ -33,6 +42,7 @@ export function useProviderList(search: string) {
   const { data, dataUpdatedAt, isError, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage, refetch } = query
   const isMissing = data === undefined && (isError || !network.isOnline)
   const saved = useSavedProviders(isMissing)
+  useSavePages(data?.pages)
   const found = saved?.value.filter(({ name }) => fold(name).includes(fold(search)))
   const providers = data?.pages.flatMap((page) => page.data) ?? found
   const isOld = providers !== undefined && (!network.isOnline || (isError && !isFetchNextPageError))

@@ -3,6 +3,7 @@ import { useCallback } from 'react'
 
 import type { GameCard } from '~/contract/games.ts'
 import { formatDateTime } from '~/lib/clock.ts'
+import { formatNumber } from '~/lib/money.ts'
 import { useT } from '~/lib/use-t.ts'
 import { ErrorState } from '~/ui/error-state.tsx'
 import { Spinner } from '~/ui/spinner.tsx'
@@ -20,19 +21,27 @@ type Props = {
   /** What has taken effect. */
   search: string
   renderGrid: RenderGrid
+  /** Called when a game is opened, before its page. Always the same function. */
+  onLeave: () => void
 }
 
 const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 const toTop = () => scrollTo({ top: 0, behavior: isStill() ? 'instant' : 'smooth' })
 
 /** What was found: games of this device while the text is typed and the server answers, then the server's. */
-export const Results = observer(function Results({ typed, search, renderGrid }: Props) {
-  const { t } = useT()
+export const Results = observer(function Results({ typed, search, renderGrid, onLeave }: Props) {
+  const { t, language } = useT()
   const results = useSearchResults(typed, search)
-  const { games, uid, savedAt } = results
+  const { games, uid, savedAt, total } = results
   const isLoading = useSearchPhases(typed, results.hasAnswer, toTop)
   const { remember } = useRecentChanges()
-  const onOpen = useCallback((game: GameCard) => remember(game, uid), [remember, uid])
+  const onOpen = useCallback(
+    (game: GameCard) => {
+      remember(game, uid)
+      onLeave()
+    },
+    [remember, uid, onLeave],
+  )
 
   if (results.hasFailed)
     return <ErrorState title={t('lobby.failed')} text={t('lobby.failedText')} onRetry={results.retry} />
@@ -45,6 +54,7 @@ export const Results = observer(function Results({ typed, search, renderGrid }: 
             <Spinner /> {t(results.isSaved && games?.length ? 'search.instant' : 'search.loading')}
           </>
         )}
+        {!isLoading && total !== undefined && t('games.count', { count: total, number: formatNumber(total, language) })}
       </p>
       {games?.length === 0 && <NoResults renderGrid={renderGrid} />}
       {games?.length !== 0 &&
@@ -56,6 +66,7 @@ export const Results = observer(function Results({ typed, search, renderGrid }: 
           onNeedMore: results.needMore,
           onOpen,
         })}
+      {results.nextFailed && <ErrorState title={t('games.moreFailed')} onRetry={results.needMore} />}
     </>
   )
 })

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
+import { useCallback } from 'react'
 
 import { useDocumentTitle } from '~/lib/use-document-title.ts'
 import { useSearchText } from '~/lib/use-search-text.ts'
@@ -20,9 +21,15 @@ export const SearchPage = observer(function SearchPage({ search, onSearch, rende
   const { t } = useT()
   const router = useRouter()
   const box = useSearchText(search, onSearch)
+  const { settle } = box
   const typed = box.text.trim()
   useDocumentTitle(t('search.label'))
   useSavedNames()
+  // an answer of this device is opened before its text has taken effect: the way back must find the text
+  const leave = useCallback(() => {
+    settle()
+    router.history.flush() // its own step, or it would be lost in the one to the game
+  }, [settle, router])
   const goBack = () => (router.history.canGoBack() ? router.history.back() : void router.navigate({ to: '/' }))
 
   return (
@@ -37,7 +44,7 @@ export const SearchPage = observer(function SearchPage({ search, onSearch, rende
       {typed === '' ? (
         <RecentSearches renderGrid={renderGrid} />
       ) : (
-        <Results typed={typed} search={search} renderGrid={renderGrid} />
+        <Results typed={typed} search={search} renderGrid={renderGrid} onLeave={leave} />
       )}
     </div>
   )

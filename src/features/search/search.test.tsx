@@ -36,8 +36,12 @@ const audience = { currency: 'KZT', language: 'en' } as const
 let asked: string[] = []
 let openers = new Set<unknown>()
 let found: GameCard[] = []
+let isBroken = false
+let isLost = false
+let needMore: (() => void) | undefined
 
 function serve(url: string, init: RequestInit) {
+  if (isLost) return Promise.reject(new TypeError('no network'))
   const path = url.split('?')[0] ?? ''
   const search = new URLSearchParams(url.split('?')[1])
   if (path.endsWith('/recent/add') || path.endsWith('/recent/clear')) {
@@ -52,6 +56,7 @@ function serve(url: string, init: RequestInit) {
     )
   }
   if (path.endsWith('/games/search')) {
+    if (isBroken) return Promise.resolve(Response.json({ message: 'INVALID' }, { status: 422 }))
     asked.push(`${search.get('search')} ${search.get('limit')} ${search.get('page')}`)
     const data = search.get('page') === '1' ? found : []
     return Promise.resolve(Response.json({ data, pagination: { total_pages: 1, items: found.length }, uid: 'uid-1' }))
@@ -65,6 +70,8 @@ beforeEach(async () => {
   forgetSavedSearch()
   await clearRecentSearches()
   asked = []
+  isBroken = false
+  isLost = false
   openers = new Set()
   found = [game('server', 'Caravan of the server')]
   configureClient(idleHooks, { fetch: serve })
@@ -73,22 +80,26 @@ beforeEach(async () => {
 function Page() {
   const [search, setSearch] = useState('')
   return (
-    <SearchPage
-      search={search}
-      onSearch={setSearch}
-      renderGrid={({ label, games, onOpen }) => {
-        openers.add(onOpen)
-        return (
-          <ul aria-label={label}>
-            {games.map((one) => (
-              <li key={one.slug}>
-                <button onClick={() => onOpen?.(one)}>{one.title}</button>
-              </li>
-            ))}
-          </ul>
-        )
-      }}
-    />
+    <>
+      <output>{search}</output>
+      <SearchPage
+        search={search}
+        onSearch={setSearch}
+        renderGrid={({ label, games, onOpen, onNeedMore }) => {
+          openers.add(onOpen)
+          needMore = onNeedMore
+          return (
+            <ul aria-label={label}>
+              {games.map((one) => (
+                <li key={one.slug}>
+                  <button onClick={() => onOpen?.(one)}>{one.title}</button>
+                </li>
+              ))}
+            </ul>
+          )
+        }}
+      />
+    </>
   )
 }
 
@@ -110,7 +121,8 @@ async function show({ isSignedIn = false, isOffline = false } = {}) {
       place.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })),
     )
   const titles = () => [...place.querySelectorAll('li button')].map((button) => button.textContent)
-  return { place, type, send, titles }
+  const more = () => act(async () => needMore?.())
+  return { place, stores, type, send, titles, more }
 }
 
 test('games of this device answer while the text is typed, the server after 1.5 s of quiet [GAME-09 GAME-12]', async () => {
@@ -148,6 +160,22 @@ test('recent searches of the device and of the account stand on the empty page; 
   await expect.poll(() => asked).toContain('clear {}')
 })
 
+test('a list that was emptied without a network is emptied on the server when it is back [GAME-14]', async () => {
+  const { rememberSearch } = await import('~/db/recent-searches.ts')
+  await rememberSearch(game('mine', 'Of this device'), 's')
+  const { place, stores, titles } = await show({ isSignedIn: true })
+  await expect.poll(titles).toHaveLength(2)
+  const clears = () => asked.filter((call) => call.startsWith('clear'))
+  isLost = true
+  await act(async () => stores.network.wentOffline())
+  const clear = [...place.querySelectorAll('button')].find(({ textContent }) => textContent === english['common.clear'])
+  await act(async () => clear?.click())
+  expect(clears()).toEqual([])
+  isLost = false
+  await act(async () => stores.network.reached())
+  await expect.poll(clears).toHaveLength(1)
+})
+
 test('the names of the saved games are read before the first letter is typed, once [GAME-12]', async () => {
   await saveGames('all', [game('saved', 'Silent Caravan')], audience)
   const whenIdle: (() => void)[] = []
@@ -176,11 +204,47 @@ test('a letter more leaves the cards of the last answer as they are until the ne
 
 test('without a network saved games answer, with their time; nothing is asked [GAME-09]', async () => {
   await saveGames('all', [game('saved', 'Silent Caravan')], audience)
+  isLost = true
   const { place, type, send, titles } = await show({ isOffline: true })
   await type('караван')
   await send()
   await expect.poll(titles).toEqual(['Silent Caravan'])
   expect(place.querySelector('[role=status]')?.textContent).toMatch(/saved games only, as of \d\d\.\d\d\.\d{4}/)
+})
+
+test('a device without a network and without games says that they did not load, not when they were saved', async () => {
+  isLost = true
+  const { place, type } = await show({ isOffline: true })
+  await type('caravan')
+  await expect.poll(() => place.querySelector('[role=alert]')?.textContent).toContain(english['lobby.failed'])
+  expect(place.textContent).not.toMatch(/1970|as of/)
+  expect(place.textContent).not.toContain(english['games.nothing'])
+})
+
+test('when loading has ended it is said how many games were found', async () => {
+  const { place, type, send } = await show()
+  await type('caravan')
+  await send()
+  await expect.poll(() => place.querySelector('[role=status]')?.textContent).toBe('1 game')
+})
+
+test('an answer of this device is opened before the text takes effect: the way back finds the text [GAME-09]', async () => {
+  await saveGames('all', [game('saved', 'Silent Caravan')], audience)
+  const { place, type, titles } = await show()
+  await type('silent')
+  await expect.poll(titles).toEqual(['Silent Caravan'])
+  await act(async () => place.querySelector<HTMLElement>('li button')?.click())
+  expect(place.querySelector('output')?.textContent).toBe('silent') // in effect at once
+})
+
+test('pages of a search that do not come are told, and can be asked for again [GAME-12]', async () => {
+  const { place, type, send, titles, more } = await show()
+  await type('caravan')
+  await send()
+  await expect.poll(titles).toEqual(['Caravan of the server'])
+  isBroken = true
+  await more()
+  await expect.poll(() => place.querySelector('[role=alert]')?.textContent).toContain(english['games.moreFailed'])
 })
 
 test('nothing found is said, with other ways to a game', async () => {

@@ -5,6 +5,7 @@ import { addRecentSearchMutation, clearRecentSearchesMutation, recentSearchesQue
 import type { GameCard } from '~/contract/games.ts'
 import { clearRecentSearches, rememberSearch } from '~/db/recent-searches.ts'
 import { useRecentSearches } from '~/db/use-recent-searches.ts'
+import { useConnectionBack } from '~/lib/use-connection-back.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
 type Dated = { game: GameCard; at: number }
@@ -38,11 +39,13 @@ const renewed = (queryClient: QueryClient) => ({
 
 /** Remembers a game that was opened from the search `uid` (GAME-13), and empties the list (GAME-14). */
 export function useRecentChanges() {
-  const { session } = useStores()
+  const { network, session } = useStores()
   const queryClient = useQueryClient()
   const { mutate: add } = useMutation(addRecentSearchMutation())
-  const { mutate: clear } = useMutation(clearRecentSearchesMutation())
+  const { mutate: clear, isError: isClearOwed } = useMutation(clearRecentSearchesMutation())
   const isPlayer = session.isSignedIn
+  // the server has not heard that the list was emptied
+  useConnectionBack(network.isOnline, () => isClearOwed && clear(undefined, renewed(queryClient)))
 
   // one and the same while the visitor is: every card of the results has it
   const remember = useCallback(

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo } from 'react'
 
 import { gameSearchQuery } from '~/api/games.ts'
 import { keepGames } from '~/db/catalogue.ts'
+import { useConnectionBack } from '~/lib/use-connection-back.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
 import { useSavedMatches } from './use-saved-matches.ts'
@@ -15,11 +16,12 @@ export function useSearchResults(typed: string, search: string) {
   const { guest, network } = useStores()
   const { currency, language } = guest.audience
   const query = useInfiniteQuery({
-    ...gameSearchQuery(search),
+    ...gameSearchQuery(search, { currency, language }),
     refetchOnWindowFocus: false,
     refetchOnMount: ({ state }) => (state.data?.pages.length ?? 0) <= 1, // who comes back keeps the pages
   })
   const { data, isError, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage, refetch } = query
+  useConnectionBack(network.isOnline, () => isFetchNextPageError && void fetchNextPage())
   const found = useMemo(() => data?.pages.flatMap((page) => page.data), [data])
   useEffect(() => {
     if (found?.length) void keepGames(found, { currency, language }).catch(() => undefined)
@@ -33,14 +35,21 @@ export function useSearchResults(typed: string, search: string) {
     if (!isFetching) void fetchNextPage()
   }, [isFetching, fetchNextPage])
 
+  const savedAt = saved?.savedAt || undefined // 0: this device has none at all
+  const isDeviceEmpty = saved?.savedAt === 0
+  // a device without a network that has games answers for the server, also that it has none of this name
+  const isTold = answer !== undefined || Boolean(saved?.games.length) || (!network.isOnline && savedAt !== undefined)
   const isEmptyYet = !isUnreachable && saved?.games.length === 0 // the server may still know some
   return {
     games: answer ?? (isEmptyYet ? undefined : saved?.games),
     isSaved: answer === undefined,
-    savedAt: isUnreachable && answer === undefined ? saved?.savedAt : undefined,
+    savedAt: isUnreachable && answer === undefined ? savedAt : undefined,
+    /** Games that the server has found, all pages together. */
+    total: answer && data?.pages[0]?.pagination.items,
     isOffline: !network.isOnline,
     hasAnswer: isApplied && (answer !== undefined || isUnreachable),
-    hasFailed: isApplied && isError && answer === undefined && !saved?.games.length,
+    hasFailed: !isTold && ((isApplied && isError) || (!network.isOnline && isDeviceEmpty)),
+    nextFailed: answer !== undefined && isFetchNextPageError,
     uid: answer ? (data?.pages[0]?.uid ?? '') : '',
     hasMore: answer === undefined ? !isUnreachable : hasNextPage && !isFetchNextPageError,
     needMore: answer && needMore,

@@ -6,7 +6,8 @@ type Search = { restricted?: true }
 
 export const Route = createFileRoute('/_player/profile/verify-phone')({
   staticData: { footer: false, bottomMenu: false },
-  validateSearch: ({ restricted }: Record<string, unknown>): Search => (restricted === true ? { restricted } : {}),
+  validateSearch: ({ restricted }: Record<string, unknown>): Search =>
+    String(restricted) === 'true' ? { restricted: true } : {},
   component: VerifyPhoneRoute,
 })
 

@@ -1,0 +1,25 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+
+import { walkRows } from './row-keys.ts'
+
+beforeEach(() => {
+  document.body.innerHTML = '<ul data-row><li><a href="/a">a</a></li><li><a href="/b">b</a></li></ul>'
+  onTestFinished(walkRows())
+  document.querySelectorAll('a')[1]?.focus()
+})
+
+function press(init: KeyboardEventInit) {
+  const event = new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init })
+  document.activeElement?.dispatchEvent(event)
+  return [document.activeElement?.textContent, event.defaultPrevented]
+}
+
+test('an arrow goes to the next card of the row', () => {
+  expect(press({ key: 'ArrowLeft' })).toEqual(['a', true])
+  expect(press({ key: 'End' })).toEqual(['b', true])
+})
+
+test.each(['altKey', 'metaKey', 'ctrlKey'])('an arrow with %s stays the browser’s: it may be the way back', (held) => {
+  expect(press({ key: 'ArrowLeft', [held]: true })).toEqual(['b', false])
+})

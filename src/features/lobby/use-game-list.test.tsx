@@ -1,0 +1,83 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { QueryClient } from '@tanstack/react-query'
+import { observer } from 'mobx-react-lite'
+import { act } from 'react'
+import { beforeEach, expect, test } from 'vitest'
+
+import { configureClient } from '~/api/client.ts'
+import { idleHooks } from '~/api/client-hooks.ts'
+import { createStores } from '~/stores/create-stores.ts'
+import { mount } from '~/stores/test-mount.tsx'
+
+import { useGameList } from './use-game-list.ts'
+
+const game = (slug: string) => ({
+  id: slug,
+  slug,
+  title: slug,
+  provider: { slug: 'aral', name: 'Aral' },
+  image: `/img/g/${slug}`,
+  placeholder: '#123456',
+  has_demo: true,
+  availability: 'available',
+  badge: null,
+})
+
+/** Pages that the server was asked for; those of `broken` it refuses with that status. */
+let asked: string[] = []
+let broken = new Map<string, number>()
+
+beforeEach(() => {
+  asked = []
+  broken = new Map()
+  configureClient(idleHooks, {
+    fetch: (url) => {
+      const page = new URLSearchParams(url.split('?')[1]).get('page') ?? ''
+      asked.push(page)
+      const status = broken.get(page)
+      if (status) return Promise.resolve(Response.json({ message: 'NOT_FOUND' }, { status }))
+      const answer = { data: [game(`game-${page}`)], pagination: { total_pages: 9, items: 9 } }
+      return Promise.resolve(Response.json({ ...answer, extra_data: { is_use_image_alternative: false } }))
+    },
+  })
+})
+
+const List = observer(function List() {
+  const list = useGameList({ category_slug: 'slots' })
+  return (
+    <button data-unknown={list.isUnknown} data-failed={list.nextFailed} onClick={list.needMore}>
+      {list.games?.map(({ slug }) => slug).join(' ')}
+    </button>
+  )
+})
+
+async function show() {
+  const stores = createStores({ language: 'en' })
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })
+  const { place } = await mount(<List />, { stores, queryClient })
+  const button = () => place.querySelector('button')
+  const more = () => act(async () => button()?.click())
+  await expect.poll(() => button()?.textContent).toBe('game-1')
+  return { stores, button, more }
+}
+
+test('a page that failed while the network was away comes when it is back, without those that are there [GAME-02 NET-15]', async () => {
+  const { stores, button, more } = await show()
+  broken.set('2', 422)
+  await act(async () => stores.network.wentOffline())
+  await more()
+  await expect.poll(() => button()?.dataset['failed']).toBe('true')
+  broken.clear()
+  await act(async () => stores.network.reached())
+  await expect.poll(() => button()?.textContent).toBe('game-1 game-2')
+  expect(asked).toEqual(['1', '2', '2'])
+})
+
+test('a server that knows no further page leaves the games that are there [GAME-02]', async () => {
+  const { button, more } = await show()
+  broken.set('2', 404)
+  await more()
+  await expect.poll(() => button()?.dataset['failed']).toBe('true')
+  expect(button()?.dataset['unknown']).toBe('false')
+})

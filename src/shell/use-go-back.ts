@@ -1,0 +1,28 @@
+import { useRouter } from '@tanstack/react-router'
+import type { MouseEvent } from 'react'
+
+/** A game that moved inside its frame has steps of its own in the history: then the page is still here after this, ms. */
+const STEP_TIME = 500
+
+/**
+ * For the arrow over a game: back to `path`, where the player was, at `index` of the history. That entry has its scroll
+ * position and pages, which a visit anew does not. Without one behind us the link goes on by itself.
+ */
+export function useGoBack(path: string, index: number | null) {
+  const { history } = useRouter()
+  return (event: MouseEvent) => {
+    const steps = index === null ? 0 : index - history.location.state.__TSR_index
+    const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    if (steps >= 0 || !isPlain) return // a new tab is the browser's
+    event.preventDefault()
+    const undo = history.subscribe(() => {
+      undo()
+      clearTimeout(timer)
+    })
+    const timer = setTimeout(() => {
+      undo()
+      history.push(path)
+    }, STEP_TIME)
+    history.go(steps)
+  }
+}
