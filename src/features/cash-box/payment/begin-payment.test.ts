@@ -221,3 +221,24 @@ test('the same again within 2 minutes is sent only when it is meant, in whatever
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + REPEAT_WINDOW })
   expect(await begin(withdrawal, playing())).toEqual({ kind: 'taken' })
 })
+
+test('without Web Locks two tabs that press in the same moment send one payment [O-14 O-16]', async () => {
+  vi.stubGlobal('navigator', {})
+  send.mockResolvedValue(payPage)
+  const results = await Promise.all([beginPayment(request, playing()), beginPayment(request, playing())])
+  expect(results.map(({ kind }) => kind).toSorted()).toEqual(['busy', 'leave'])
+  expect(send).toHaveBeenCalledTimes(1)
+  expect(await pendingPayments('pl_1')).toHaveLength(1)
+})
+
+test('a browser that refuses the lock itself pays as one without locks, and stays unlocked after a refusal [O-16]', async () => {
+  const denied = () => Promise.reject(new DOMException('Access is denied', 'SecurityError'))
+  vi.stubGlobal('navigator', { locks: { request: denied } })
+  const stores = playing()
+  send.mockRejectedValueOnce(new ApiError('answer', 422, { message: 'METHOD_UNAVAILABLE' }))
+  await expect(beginPayment(request, stores)).rejects.toThrow('METHOD_UNAVAILABLE')
+  expect(stores.cashBox.pending).toBeNull()
+  send.mockResolvedValue(payPage)
+  expect(await beginPayment(request, stores)).toMatchObject({ kind: 'leave' })
+  expect(send).toHaveBeenCalledTimes(2)
+})

@@ -4,7 +4,7 @@ import type { PayAnswer, PayInput } from '~/contract/cash-box.ts'
 import { dropActiveBonus } from '~/db/active-bonus.ts'
 import { dropDraft } from '~/db/drafts.ts'
 import { isRepeat, noteLastPayment } from '~/db/last-payment.ts'
-import { forgetPayment, keepPayment, pendingPayments } from '~/db/payments.ts'
+import { forgetPayment, keepPayment } from '~/db/payments.ts'
 import { PAYMENT_FLAG_RELEASE } from '~/lib/spec/money.ts'
 import type { PendingPayment } from '~/stores/cash-box-store.ts'
 import type { Stores } from '~/stores/create-stores.ts'
@@ -89,12 +89,11 @@ async function startOnce(
   request: PaymentRequest,
   stores: Stores,
 ): Promise<BeginResult> {
-  const [other] = await pendingPayments(playerId)
+  const other = await keepPayment({ ...intent, playerId })
   if (other) {
     stores.cashBox.paymentBegan(other) // begun in another tab: this one shows the same
     return { kind: 'busy' }
   }
-  await keepPayment({ ...intent, playerId })
   return send(payInput(request), intent, stores)
 }
 
