@@ -242,3 +242,41 @@ test('a browser that refuses the lock itself pays as one without locks, and stay
   expect(await beginPayment(request, stores)).toMatchObject({ kind: 'leave' })
   expect(send).toHaveBeenCalledTimes(2)
 })
+
+test.each([
+  ['a withdrawal that is taken', withdrawal, { status: 'process' }],
+  ['a withdrawal that is declined', withdrawal, { status: 'failed' }],
+  ['a deposit', request, payPage],
+])(
+  'the answer to %s of a player who has left moves nothing of the next one’s [AUTH-27 O-16]',
+  async (_name, body, answer) => {
+    const stores = playing()
+    const { promise, resolve } = Promise.withResolvers<unknown>()
+    send.mockReturnValueOnce(promise)
+    const result = beginPayment(body, stores)
+    await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(1))
+    stores.session.end('other-tab')
+    stores.session.start('pl_2')
+    const theirs = { ...stored, key: 'theirs' }
+    stores.cashBox.paymentBegan(theirs)
+    resolve(answer)
+    expect(await result).toEqual({ kind: 'unknown' })
+    expect(stores.cashBox.pending).toEqual(theirs)
+    expect(stores.cashBox.ended).toBeNull()
+    expect(stores.cashBox.withdrawal).toBeNull()
+  },
+)
+
+test('an answer that comes when its payment has been settled leaves the next payment locked [O-16]', async () => {
+  vi.stubGlobal('navigator', {})
+  const stores = playing()
+  const { promise, resolve } = Promise.withResolvers<unknown>()
+  send.mockReturnValueOnce(promise)
+  const result = beginPayment(withdrawal, stores)
+  await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(1))
+  const next = { ...stored, key: 'next' }
+  stores.cashBox.paymentBegan(next) // the outcome of the first has been asked for meanwhile
+  resolve({ status: 'failed' })
+  expect(await result).toMatchObject({ kind: 'declined' })
+  expect(stores.cashBox.pending).toEqual(next)
+})
