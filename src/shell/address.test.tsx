@@ -54,6 +54,12 @@ test('preferences of the address are taken over and leave it, the rest stays [SH
   expect(place()).toBe('/games?appid=42&page=2#categories')
 })
 
+test('a link does not change the currency in which a player pays [SHELL-39 CASH-05]', async () => {
+  const { stores, place } = await visit('/?currency=AZN&language=az', true)
+  expect(stores.guest).toMatchObject({ currency: 'KZT', language: 'az' })
+  expect(place()).toBe('/')
+})
+
 test('unknown preferences change nothing and still leave the address [SHELL-39]', async () => {
   const { stores, place } = await visit('/?currency=USD&language=fr')
   expect(stores.guest).toMatchObject({ currency: 'KZT', language: 'en' })

@@ -26,18 +26,18 @@ export const Address = observer(function Address() {
 })
 
 function useVisitParams() {
-  const { guest } = useStores()
+  const { guest, session } = useStores()
   const router = useRouter()
   const search = useLocation({ select: (location) => location.searchStr })
   useEffect(() => {
     const { appId, currency, language } = readVisitParams(search)
     if (appId) guest.setAppId(appId)
-    if (currency) guest.setCurrency(currency)
+    if (currency && !session.isSignedIn) guest.setCurrency(currency) // a player's is the account's
     if (language) guest.setLanguage(language)
     const { pathname, search: now, hash } = router.history.location
     const rest = withoutParams(now, ['currency', 'language'])
     if (rest !== now) router.history.replace(pathname + rest + hash)
-  }, [guest, router, search])
+  }, [guest, session, router, search])
 }
 
 function useMarker() {
