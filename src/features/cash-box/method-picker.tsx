@@ -70,7 +70,9 @@ export const MethodPicker = observer(function MethodPicker({ type, children }: P
   return (
     <div className={styles['columns']} data-chosen={method ? '' : undefined}>
       <section ref={listRef} tabIndex={-1} className={styles['methods']}>
-        <h2 className={styles['heading']}>{t('cashBox.chooseMethod')}</h2>
+        <h2 className={styles['heading']}>
+          {t(type === 'deposit' ? 'cashBox.chooseMethod' : 'withdrawal.chooseMethod')}
+        </h2>
         <MethodList methods={methods.isError ? [] : methods.data} chosen={method?.uid ?? null} onChoose={go} />
       </section>
       {method && (
