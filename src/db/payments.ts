@@ -1,7 +1,9 @@
 import type { Currency } from '~/contract/money.ts'
 import { safeLocal } from '~/lib/safe-storage.ts'
 
+import type { QumaiDatabase } from './schema.ts'
 import { StoredTable } from './stored-table.ts'
+import { withFallback } from './with-fallback.ts'
 
 /**
  * A payment whose end is not known yet. `key` is its idempotency key, `amount` minor units, `startedAt` ms
@@ -39,13 +41,37 @@ function dropSpare(key: string) {
   else if (rest.length < rows.length) safeLocal.set(SPARE, JSON.stringify(rest))
 }
 
+type IsOther = (row: StoredPayment) => boolean
+
+/** One transaction: of two tabs that press in the same moment the second finds the row of the first. */
+async function claim(database: QumaiDatabase, payment: StoredPayment, isOther: IsOther) {
+  let other: StoredPayment | undefined
+  await database.atomically([paymentsTable.name], async () => {
+    other = (await paymentsTable.allFrom(database)).find(isOther)
+    if (!other) await database.table(paymentsTable.name).put(payment)
+  })
+  return other
+}
+
 /**
  * Keeps a payment BEFORE its call is sent, so that after a cut the app asks for the outcome instead of paying
- * again (O-14). Where IndexedDB does not answer it goes to local storage.
+ * again (O-14). Where IndexedDB does not answer it goes to local storage. While another payment of this player is
+ * kept, by whatever tab, nothing is: that one is given.
  */
-export async function keepPayment(payment: StoredPayment): Promise<void> {
-  const isSaved = await paymentsTable.put(payment)
-  if (!isSaved) safeLocal.set(SPARE, JSON.stringify([...spare(), payment]))
+export async function keepPayment(payment: StoredPayment): Promise<StoredPayment | undefined> {
+  const isOther: IsOther = ({ key, playerId }) => playerId === payment.playerId && key !== payment.key
+  const inDatabase = () =>
+    withFallback<StoredPayment | undefined>(
+      (database) => claim(database, payment, isOther),
+      () => paymentsTable.inMemory().find(isOther),
+    )
+  const other = spare().find(isOther) ?? (await inDatabase())
+  if (other) return other
+  if (await paymentsTable.put(payment)) return undefined
+  const meanwhile = spare().find(isOther) // between this look and the note below no tab gets a word in
+  if (meanwhile) void paymentsTable.remove(payment.key)
+  else safeLocal.set(SPARE, JSON.stringify([...spare(), payment]))
+  return meanwhile
 }
 
 /** Payments of this player whose end is not known, oldest first. */

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { formatMoney, minorToInput, parseMinor } from './money.ts'
+import { minorToInput, parseMinor } from './amount-input.ts'
+import { formatMoney } from './money.ts'
 
 const minor = fc.integer({ min: 0, max: 99_999_999_999_999 })
 const currency = fc.constantFrom('KZT' as const, 'AZN' as const)

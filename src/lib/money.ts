@@ -32,21 +32,3 @@ export function formatMoney(minor: number, currency: AnyCurrency, language: Mone
   const signed = symbolFirst ? `${currencySymbols[currency]}${amount}` : `${amount}${NBSP}${currencySymbols[currency]}`
   return minor < 0 ? `−${signed}` : signed
 }
-
-/** Minor units as text for an amount field: `1234.56`, `1234` when there is no fraction. */
-export function minorToInput(minor: number): string {
-  const whole = Math.trunc(minor / MINOR_PER_MAJOR)
-  const rest = minor % MINOR_PER_MAJOR
-  return rest === 0 ? String(whole) : `${whole}.${String(rest).padStart(2, '0')}`
-}
-
-/**
- * What a player typed, in minor units; null when it is no amount. Spaces are ignored, comma and dot both
- * separate decimals, at most two of them. Whole-number arithmetic only (O-54).
- */
-export function parseMinor(text: string): number | null {
-  const clean = text.replace(/[\s\u00A0\u202F]/g, '').replace(',', '.')
-  const match = /^(\d{1,12})(?:\.(\d{0,2}))?$/.exec(clean)
-  if (!match) return null
-  return Number(match[1]) * MINOR_PER_MAJOR + Number((match[2] ?? '').padEnd(2, '0'))
-}

@@ -54,10 +54,10 @@ test('preferences of the address are taken over and leave it, the rest stays [SH
   expect(place()).toBe('/games?appid=42&page=2#categories')
 })
 
-test("a player's currency is the account's, whatever the address says [SHELL-39 DATA-10]", async () => {
-  const { stores, place } = await visit('/cash-box/deposit?currency=AZN', true)
-  expect(stores.guest.currency).toBe('KZT')
-  expect(place()).toBe('/cash-box/deposit')
+test('a link does not change the currency in which a player pays [SHELL-39 DATA-10 CASH-05]', async () => {
+  const { stores, place } = await visit('/?currency=AZN&language=az', true)
+  expect(stores.guest).toMatchObject({ currency: 'KZT', language: 'az' })
+  expect(place()).toBe('/')
 })
 
 test('unknown preferences change nothing and still leave the address [SHELL-39]', async () => {

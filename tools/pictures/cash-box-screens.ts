@@ -65,6 +65,15 @@ const goOffline: Act = async (page) => {
 const withApplePay = (_mock: MockSession, page: Page) =>
   page.addInitScript(() => Object.assign(globalThis, { ApplePaySession: { canMakePayments: () => true } }))
 
+/** A dialog that closes by itself stays while somebody moves over it, from its first moment on. */
+export const heldDialog: Pick<Screen, 'prepare' | 'act'> = {
+  prepare: (_mock, page) =>
+    page.addInitScript(() => {
+      setInterval(() => document.querySelector('dialog[open]')?.dispatchEvent(new PointerEvent('pointermove')), 100)
+    }),
+  act: (page) => page.locator('dialog[open] a').waitFor(),
+}
+
 /** Every state of the cash box that looks different from those in screens.ts. */
 export const cashBoxScreens: Screen[] = [
   {
@@ -121,7 +130,7 @@ export const cashBoxScreens: Screen[] = [
     path: `/?error_type=${reason}#payment_error`,
     player: true as const,
     isShort: true as const,
-    act: (page: Page) => page.locator('dialog[open]').hover({ force: true }),
+    ...heldDialog,
   })),
   { ...withdrawal, name: 'withdrawal-turnover', player: 'phone', act: open(0, type('1000'), leave) },
   { ...withdrawal, name: 'withdrawal-limit', player: 'declined', act: open(1, type('60000'), press) },

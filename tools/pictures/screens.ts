@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 
 import type { MockSession } from '../../tests/support/mock.ts'
 import { accountScreens } from './account-screens.ts'
-import { cashBoxScreens } from './cash-box-screens.ts'
+import { cashBoxScreens, heldDialog } from './cash-box-screens.ts'
 import { gameScreens } from './game-screens.ts'
 import { shellScreens } from './shell-screens.ts'
 
@@ -48,9 +48,6 @@ const scrollToEnd: Act = async (page) => {
     await page.waitForTimeout(400)
   }
 }
-
-/** A dialog that closes by itself stays while the pointer is over it. */
-const holdDialog: Act = (page) => page.locator('dialog[open]').hover({ force: true })
 
 const askForReset =
   (contact: string): Act =>
@@ -220,13 +217,13 @@ export const screens: Screen[] = [
   { name: 'rules', path: '/rules' },
   { name: 'tournaments', path: '/tournaments' },
   { name: 'not-found', path: '/nothing/here' },
-  { name: 'payment-ok', path: '/#payment_ok', player: true, isShort: true, act: holdDialog },
+  { name: 'payment-ok', path: '/#payment_ok', player: true, isShort: true, ...heldDialog },
   {
     name: 'payment-error',
     path: '/?error_type=DECLINED#payment_error',
     player: true,
     isShort: true,
-    act: holdDialog,
+    ...heldDialog,
   },
   { name: 'payment-toast', path: '/?error_type=DECLINED#payment_error', player: true },
   { name: 'ban', path: '/#ban' },

@@ -24,8 +24,11 @@ type Props = {
 /** The form of one payment method: what it asks for comes from the server (CASH-06). */
 export function MethodForm({ method, takesFocus, onChange, children }: Props) {
   const { t, language } = useT()
-  const options = useQuery(methodOptionsQuery(method.uid, language))
-  useLoadingFlag('options', options.isFetching, options.isError ? 'PAYMENT_METHOD_ERROR' : null)
+  const asked = methodOptionsQuery(method.uid, language)
+  const options = useQuery(asked)
+  const { queryKey } = asked
+  const load = useLoadingFlag('options', { query: options, queryKey, error: 'PAYMENT_METHOD_ERROR' })
+  const hasNone = options.isError || load.isLate
 
   const ref = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -43,14 +46,14 @@ export function MethodForm({ method, takesFocus, onChange, children }: Props) {
         </Button>
       </div>
       {options.data && children(options.data)}
-      {!options.data && options.isError && (
+      {!options.data && hasNone && (
         <ErrorState
           title={t('cashBox.optionsError')}
           text={t('API_ERRORS.PAYMENT_METHOD_ERROR')}
-          onRetry={() => void options.refetch()}
+          onRetry={() => void load.startAgain()}
         />
       )}
-      {!options.data && !options.isError && (
+      {!options.data && !hasNone && (
         <output className={styles['skeletons']} aria-label={t('common.loading')}>
           <Skeleton height={56} radius={10} />
           <Skeleton height={44} radius={10} />

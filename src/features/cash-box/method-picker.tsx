@@ -32,9 +32,11 @@ export const MethodPicker = observer(function MethodPicker({ type, children }: P
   const { t, language } = useT()
   const { guest, cashBox } = useStores()
   const hasApplePay = useMemo(canUseApplePay, [])
-  const methods = useQuery(paymentMethodsQuery({ type, currency: guest.currency, locale: language, hasApplePay }))
+  const asked = paymentMethodsQuery({ type, currency: guest.currency, locale: language, hasApplePay })
+  const methods = useQuery(asked)
+  const { queryKey } = asked
   const call = type === 'deposit' ? 'depositMethods' : 'withdrawalMethods'
-  useLoadingFlag(call, methods.isFetching, methods.isError ? 'PAYMENT_METHODS_ERROR' : null)
+  const load = useLoadingFlag(call, { query: methods, queryKey, error: 'PAYMENT_METHODS_ERROR' })
   const { draft, keepMethod, keepAmount } = usePaymentDraft(type)
 
   // on a phone the list and the form take turns: the focus goes where the player has gone
@@ -50,12 +52,13 @@ export const MethodPicker = observer(function MethodPicker({ type, children }: P
 
   const method = methods.data?.find(({ uid }) => uid === draft?.method)
   // the list is cleared when it cannot be had (ERR-12); a form that stands open keeps what was typed
-  if (methods.isError && !method) {
+  const hasNone = methods.isError || (!methods.data && load.isLate)
+  if (hasNone && !method) {
     return (
       <ErrorState
         title={t('cashBox.methodsError')}
         text={t('API_ERRORS.PAYMENT_METHODS_ERROR')}
-        onRetry={() => void methods.refetch()}
+        onRetry={() => void load.startAgain()}
       />
     )
   }
@@ -67,7 +70,9 @@ export const MethodPicker = observer(function MethodPicker({ type, children }: P
   return (
     <div className={styles['columns']} data-chosen={method ? '' : undefined}>
       <section ref={listRef} tabIndex={-1} className={styles['methods']}>
-        <h2 className={styles['heading']}>{t('cashBox.chooseMethod')}</h2>
+        <h2 className={styles['heading']}>
+          {t(type === 'deposit' ? 'cashBox.chooseMethod' : 'withdrawal.chooseMethod')}
+        </h2>
         <MethodList methods={methods.isError ? [] : methods.data} chosen={method?.uid ?? null} onChoose={go} />
       </section>
       {method && (

@@ -210,7 +210,23 @@ test('four loads have a flag each, and a load that hangs lets its flag go after 
   for (const call of ['depositMethods', 'options', 'payment'] as const) expect(cashBox.isLoading(call)).toBe(false)
   await act(() => vi.advanceTimersByTimeAsync(PAYMENT_FLAG_RELEASE))
   expect(cashBox.isLoading('withdrawalMethods')).toBe(false)
+  expect(page.text()).toContain('Payment methods did not load') // and no spinner stays
+  answer({})
+  await page.press('Try again')
+  await page.see('Bank card')
   vi.useRealTimers()
+})
+
+test('what a press on the button has come to is brought into view [CASH-16]', async () => {
+  const shown = vi.spyOn(Element.prototype, 'scrollIntoView')
+  const page = await show('withdrawal', { 'cashBox.pay': { status: 'process' } })
+  await page.openMethod()
+  await page.see('4242')
+  await page.choose('c1')
+  expect(shown).not.toHaveBeenCalled()
+  await page.press(/^Withdraw/)
+  await page.see('Your withdrawal request is accepted')
+  await vi.waitFor(() => expect(shown).toHaveBeenCalledWith({ block: 'center' }))
 })
 
 test('while an end is not known nothing can be paid, and the page says that it is finding out [O-16]', async () => {

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 
 import { forgetPayment } from '~/db/payments.ts'
 import { useStores } from '~/stores/use-stores.ts'
@@ -28,6 +28,13 @@ export const PaymentStatus = observer(function PaymentStatus({ isQuiet = false, 
       cashBox.endSeen()
     }
   }, [cashBox])
+  const ref = useRef<HTMLDivElement>(null)
+  const wasQuiet = useRef(isQuiet)
+  useEffect(() => {
+    // on a phone the button that was pressed stands a screen below what it came to
+    if (wasQuiet.current && !isQuiet && ref.current?.firstChild) ref.current.scrollIntoView({ block: 'center' })
+    wasQuiet.current = isQuiet
+  }, [isQuiet])
   const toldKey = ended?.payment.key
   useEffect(() => {
     if (toldKey) void forgetPayment(toldKey) // it stands on the screen now
@@ -35,7 +42,7 @@ export const PaymentStatus = observer(function PaymentStatus({ isQuiet = false, 
 
   return (
     // there before what it says: a screen reader hears changes of a place that it knows
-    <div className={styles['status']} aria-live="polite">
+    <div ref={ref} className={styles['status']} aria-live="polite">
       {pending && !isQuiet && <PendingPayment key={pending.key} payment={pending} onLeave={onLeave} />}
       {!pending && ended && <EndedPayment end={ended}>{children}</EndedPayment>}
       {!pending && ended?.status === 'completed' && <AdQuestion />}

@@ -1,8 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
 import { useRef, useState } from 'react'
 
-import { cancelWithdrawalMutation } from '~/api/transactions.ts'
+import { ApiError } from '~/api/api-error.ts'
+import { cancelWithdrawalMutation, transactionsQuery } from '~/api/transactions.ts'
 import type { Transaction } from '~/contract/transactions.ts'
 import { problemText } from '~/forms/problem-text.ts'
 import { problemCodes } from '~/forms/server-errors.ts'
@@ -39,6 +40,7 @@ const Question = observer(function Question({ transaction, onEnd }: { transactio
   const { t, i18n, language } = useT()
   const { network, toasts } = useStores()
   const { mutateAsync, isPending } = useMutation(cancelWithdrawalMutation())
+  const queryClient = useQueryClient()
   const key = useRef('') // one intent, one key, however often the button is pressed
   const amount = formatMoney(transaction.amount, transaction.currency, language)
 
@@ -49,12 +51,24 @@ const Question = observer(function Question({ transaction, onEnd }: { transactio
       await mutateAsync({ transactionId: transaction.id, idempotencyKey: key.current })
       toasts.add({ variant: 'success', text: t('history.cancelled', { amount }) })
     } catch (error) {
-      const text = problemCodes(error)
-        .map((code) => problemText(i18n, code))
-        .join(', ')
-      toasts.add({ variant: 'error', text: `${t('history.cancelFailed')} ${text}` })
+      tellFailure(error)
     }
     onEnd()
+  }
+
+  /** A lost answer is no failure: what the list says, which has been loaded again, is the outcome. */
+  function tellFailure(error: unknown) {
+    const list = queryClient.getQueryData(transactionsQuery(language).queryKey)
+    if (list?.find(({ id }) => id === transaction.id)?.stage === 'cancelled') {
+      return toasts.add({ variant: 'success', text: t('history.cancelled', { amount }) })
+    }
+    if (error instanceof ApiError && (error.isLost || error.afterLost)) {
+      return toasts.add({ variant: 'error', text: t('history.cancelUnknown', { amount }) })
+    }
+    const text = problemCodes(error)
+      .map((code) => problemText(i18n, code))
+      .join(', ')
+    return toasts.add({ variant: 'error', text: `${t('history.cancelFailed')} ${text}` })
   }
 
   return (

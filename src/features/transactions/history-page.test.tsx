@@ -138,6 +138,23 @@ test('a cancel that failed is told in an error notification [CASH-18]', async ()
   expect(page.stores.toasts.current?.text).toContain('has already been approved')
 })
 
+test('a cancel whose answer got lost is told as the list shows it, never as refused [CASH-17 CASH-18]', async () => {
+  const lost = new ApiError('aborted', 0, {})
+  serve([withdrawal], lost)
+  const page = await show({}, { part: 'open' })
+  await page.see(/Withdrawals under way/)
+  await page.press('Cancel the withdrawal')
+  await page.press('Cancel the withdrawal', 1)
+  await vi.waitFor(() => expect(page.stores.toasts.current?.text).toMatch(/We do not know yet/))
+  expect(page.stores.toasts.current?.text).not.toContain('was not cancelled')
+  act(() => page.stores.toasts.dismiss(page.stores.toasts.current?.id ?? 0))
+
+  serve([{ ...withdrawal, status: 'declined', stage: 'cancelled', can_cancel: false }], lost)
+  await page.press('Cancel the withdrawal')
+  await page.press('Cancel the withdrawal', 1)
+  await vi.waitFor(() => expect(page.stores.toasts.current).toMatchObject({ variant: 'success' }))
+})
+
 test('offline nothing is cancelled and nothing is queued [CASH-17 O-10]', async () => {
   serve([withdrawal])
   const page = await show({}, { part: 'open' })
@@ -157,7 +174,8 @@ test('offline the saved history is shown with its time, and only to its own play
   expect(page.text()).toContain('On hold')
   await saveTransactions('pl_2', [held])
   const other = await show({}, { isOffline: true })
-  await other.see(/No transactions yet|did not load/)
+  await other.see(/The history did not load/)
+  expect(other.text()).not.toContain('No transactions yet') // nobody knows that
   expect(other.text()).not.toContain('On hold')
 })
 

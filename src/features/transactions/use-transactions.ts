@@ -49,7 +49,7 @@ export function useTransactions(): Transactions {
     return {
       list: known ? known.list : known === null ? [] : undefined,
       asOf: known?.savedAt ?? null,
-      hasFailed: isError,
+      hasFailed: isError || known === null, // nothing known is no empty history
       retry,
     }
   }

@@ -3,7 +3,8 @@ import { useWatch } from 'react-hook-form'
 
 import type { PaymentMethod } from '~/contract/cash-box.ts'
 import { FormTextField } from '~/forms/form-text-field.tsx'
-import { formatMoney, minorToInput, parseMinor } from '~/lib/money.ts'
+import { minorToInput, parseMinor } from '~/lib/amount-input.ts'
+import { formatMoney } from '~/lib/money.ts'
 import { currencySymbols } from '~/lib/spec/money.ts'
 import { useT } from '~/lib/use-t.ts'
 

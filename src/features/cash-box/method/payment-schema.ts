@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import type { MethodField, PaymentMethod } from '~/contract/cash-box.ts'
 import { phoneRule, requiredRule } from '~/forms/field-rules.ts'
-import { parseMinor } from '~/lib/money.ts'
+import { parseMinor } from '~/lib/amount-input.ts'
 
 import { smallestPayment } from './amounts.ts'
 import { cardExpiryProblem, isCardNumber } from './card.ts'

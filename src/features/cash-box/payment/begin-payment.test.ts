@@ -221,3 +221,62 @@ test('the same again within 2 minutes is sent only when it is meant, in whatever
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + REPEAT_WINDOW })
   expect(await begin(withdrawal, playing())).toEqual({ kind: 'taken' })
 })
+
+test('without Web Locks two tabs that press in the same moment send one payment [O-14 O-16]', async () => {
+  vi.stubGlobal('navigator', {})
+  send.mockResolvedValue(payPage)
+  const results = await Promise.all([beginPayment(request, playing()), beginPayment(request, playing())])
+  expect(results.map(({ kind }) => kind).toSorted()).toEqual(['busy', 'leave'])
+  expect(send).toHaveBeenCalledTimes(1)
+  expect(await pendingPayments('pl_1')).toHaveLength(1)
+})
+
+test('a browser that refuses the lock itself pays as one without locks, and stays unlocked after a refusal [O-16]', async () => {
+  const denied = () => Promise.reject(new DOMException('Access is denied', 'SecurityError'))
+  vi.stubGlobal('navigator', { locks: { request: denied } })
+  const stores = playing()
+  send.mockRejectedValueOnce(new ApiError('answer', 422, { message: 'METHOD_UNAVAILABLE' }))
+  await expect(beginPayment(request, stores)).rejects.toThrow('METHOD_UNAVAILABLE')
+  expect(stores.cashBox.pending).toBeNull()
+  send.mockResolvedValue(payPage)
+  expect(await beginPayment(request, stores)).toMatchObject({ kind: 'leave' })
+  expect(send).toHaveBeenCalledTimes(2)
+})
+
+test.each([
+  ['a withdrawal that is taken', withdrawal, { status: 'process' }],
+  ['a withdrawal that is declined', withdrawal, { status: 'failed' }],
+  ['a deposit', request, payPage],
+])(
+  'the answer to %s of a player who has left moves nothing of the next one’s [AUTH-27 O-16]',
+  async (_name, body, answer) => {
+    const stores = playing()
+    const { promise, resolve } = Promise.withResolvers<unknown>()
+    send.mockReturnValueOnce(promise)
+    const result = beginPayment(body, stores)
+    await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(1))
+    stores.session.end('other-tab')
+    stores.session.start('pl_2')
+    const theirs = { ...stored, key: 'theirs' }
+    stores.cashBox.paymentBegan(theirs)
+    resolve(answer)
+    expect(await result).toEqual({ kind: 'unknown' })
+    expect(stores.cashBox.pending).toEqual(theirs)
+    expect(stores.cashBox.ended).toBeNull()
+    expect(stores.cashBox.withdrawal).toBeNull()
+  },
+)
+
+test('an answer that comes when its payment has been settled leaves the next payment locked [O-16]', async () => {
+  vi.stubGlobal('navigator', {})
+  const stores = playing()
+  const { promise, resolve } = Promise.withResolvers<unknown>()
+  send.mockReturnValueOnce(promise)
+  const result = beginPayment(withdrawal, stores)
+  await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(1))
+  const next = { ...stored, key: 'next' }
+  stores.cashBox.paymentBegan(next) // the outcome of the first has been asked for meanwhile
+  resolve({ status: 'failed' })
+  expect(await result).toMatchObject({ kind: 'declined' })
+  expect(stores.cashBox.pending).toEqual(next)
+})

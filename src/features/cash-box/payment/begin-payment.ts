@@ -4,9 +4,9 @@ import type { PayAnswer, PayInput } from '~/contract/cash-box.ts'
 import { dropActiveBonus } from '~/db/active-bonus.ts'
 import { dropDraft } from '~/db/drafts.ts'
 import { isRepeat, noteLastPayment } from '~/db/last-payment.ts'
-import { forgetPayment, keepPayment, pendingPayments } from '~/db/payments.ts'
+import { forgetPayment, keepPayment } from '~/db/payments.ts'
 import { PAYMENT_FLAG_RELEASE } from '~/lib/spec/money.ts'
-import type { PendingPayment } from '~/stores/cash-box-store.ts'
+import type { EndedPayment, PendingPayment } from '~/stores/cash-box-store.ts'
 import type { Stores } from '~/stores/create-stores.ts'
 
 import { paymentAddress } from './payment-address.ts'
@@ -69,7 +69,7 @@ export async function beginPayment(
     if (!isLeaving) release()
   }
   if (result && result.kind !== 'repeat') return result
-  cashBox.paymentEnded()
+  endHere(intent.key, cashBox)
   return result ?? { kind: 'busy' }
 }
 
@@ -89,20 +89,21 @@ async function startOnce(
   request: PaymentRequest,
   stores: Stores,
 ): Promise<BeginResult> {
-  const [other] = await pendingPayments(playerId)
+  const other = await keepPayment({ ...intent, playerId })
   if (other) {
     stores.cashBox.paymentBegan(other) // begun in another tab: this one shows the same
     return { kind: 'busy' }
   }
-  await keepPayment({ ...intent, playerId })
   return send(payInput(request), intent, stores)
 }
 
 async function send(input: PayInput, intent: PendingPayment, stores: Stores): Promise<BeginResult> {
   const { key } = intent
+  const { playerId } = stores.session
   callStarted(key)
   try {
     const answer = await pay(input, key)
+    if (stores.session.playerId !== playerId) return { kind: 'unknown' } // whoever plays now must not hear of it
     if (input.type === 'withdrawal') return await takeWithdrawal(answer, intent, stores)
     return await follow(answer, input, intent, stores)
   } catch (error) {
@@ -162,11 +163,16 @@ async function takeWithdrawal(
   noteLastPayment(payment)
   void dropDraft('withdrawal')
   stores.cashBox.withdrawalTaken({ key, amount, currency, status: status ?? null })
-  stores.cashBox.paymentEnded({ payment, status: 'accepted', errorType: null })
+  endHere(key, stores.cashBox, { payment, status: 'accepted', errorType: null })
   return { kind: 'taken' }
 }
 
+/** Unlocks the pay button, unless its end is known already or another payment locks it by now. */
+function endHere(key: string, cashBox: Stores['cashBox'], end: EndedPayment | null = null) {
+  if (cashBox.pending?.key === key) cashBox.paymentEnded(end)
+}
+
 async function letGo(key: string, { cashBox }: Stores) {
-  cashBox.paymentEnded()
+  endHere(key, cashBox)
   await forgetPayment(key)
 }

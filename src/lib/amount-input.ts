@@ -1,0 +1,24 @@
+import { MINOR_PER_MAJOR } from './spec/money.ts'
+
+/** Minor units as text for an amount field: `1234.56`, `1234` when there is no fraction. */
+export function minorToInput(minor: number): string {
+  const whole = Math.trunc(minor / MINOR_PER_MAJOR)
+  const rest = minor % MINOR_PER_MAJOR
+  return rest === 0 ? String(whole) : `${whole}.${String(rest).padStart(2, '0')}`
+}
+
+/** An amount of some thousands as we show it: `1.234,56` in az, `1,234.56` in en. */
+const shown = /^\d{1,3}(?:(\.\d{3})+,|(,\d{3})+\.)\d{2}$/
+
+/**
+ * What a player typed or pasted, in minor units; null when it is no amount. Spaces are ignored, comma and dot both
+ * separate decimals, at most two of them, and group thousands only where the text leaves no doubt: `1.000` could mean
+ * either. Whole-number arithmetic only (O-54).
+ */
+export function parseMinor(text: string): number | null {
+  const close = text.replace(/[\s\u00A0\u202F]/g, '')
+  const clean = shown.test(close) ? close.replace(/[.,](?=\d{3})/g, '') : close
+  const match = /^(\d{1,12})(?:[.,](\d{0,2}))?$/.exec(clean)
+  if (!match) return null
+  return Number(match[1]) * MINOR_PER_MAJOR + Number((match[2] ?? '').padEnd(2, '0'))
+}
