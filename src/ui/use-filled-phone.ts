@@ -16,11 +16,12 @@ export function useFilledPhone(
   onDigits: (digits: string) => void,
 ) {
   const read = useEffectEvent((text: string | null, event: Event) => {
-    const digits = input && text !== null ? filledIn(text, country, isPlain) : null
-    if (!input || digits === null) return
+    const digits = text === null ? null : filledIn(text, country, isPlain)
+    const { target } = event
+    if (digits === null || !(target instanceof HTMLInputElement)) return
     event.preventDefault()
     event.stopImmediatePropagation()
-    input.value = maskPhone(digits, countryOfPhone(digits) ?? country, isPlain)
+    target.value = maskPhone(digits, countryOfPhone(digits) ?? country, isPlain)
     onDigits(digits)
   })
   useEffect(() => {

@@ -158,6 +158,15 @@ test('nobody leaves for a provider from the sign-up without accepting the terms 
   expect(form.errorOf('terms')).toBe('Accept the terms to continue')
 })
 
+test('Enter on the social tab sends nothing that was typed on another [AUTH-02]', async () => {
+  const form = await showForm(<RegisterPage />)
+  await form.type('email', 'aida@mail.kz')
+  await form.type('password', 'secret1')
+  await form.openTab(2)
+  await form.submit()
+  expect(form.server.sent).toEqual([])
+})
+
 test('what was typed elsewhere stands in the form, never a password [AUTH-04]', async () => {
   keepTypedContact({ mode: 'phone', phone: '994501234567', email: 'aida@mail.kz', promo_code: 'SPRING' })
   const form = await showForm(<RegisterPage />)

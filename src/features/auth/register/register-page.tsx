@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type FormEvent } from 'react'
 import { FormProvider, useForm, useWatch, type Resolver } from 'react-hook-form'
 
 import type { Currency } from '~/contract/money.ts'
@@ -49,9 +49,15 @@ export const RegisterPage = observer(function RegisterPage({ redirect }: Props) 
   const form = useForm({ resolver, mode: 'onTouched', defaultValues: startValues(guest.currency) })
   const { control } = form
   const { isSubmitting, isDirty } = form.formState
-  const submit = useRegister(form)
+  const register = useRegister(form)
   const [isSocial, setIsSocial] = useState(false)
   useHoldUpdates('sign-in', isDirty || isSubmitting)
+
+  function submit(event: FormEvent) {
+    if (isSocial)
+      event.preventDefault() // Enter on the terms is not a sign-up with the fields of another tab
+    else void register(event)
+  }
 
   const [promoCode, currency] = useWatch({ control, name: ['promo_code', 'currency'] })
   useEffect(() => keepTypedContact({ promo_code: promoCode }), [promoCode])
@@ -76,7 +82,7 @@ export const RegisterPage = observer(function RegisterPage({ redirect }: Props) 
     <SignInFrame title={t('auth.registerTitle')} lead={t('auth.registerLead')}>
       <RegisterBanner />
       <FormProvider {...form}>
-        <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+        <form className={styles['form']} onSubmit={submit} noValidate>
           <ContactFields
             emailAutoComplete="email"
             country={countryOf(currency)}
