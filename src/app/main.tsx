@@ -114,7 +114,7 @@ async function start() {
   const { router, element } = createApp({ stores, queryClient, i18n })
   linkStores({ stores, queryClient, router, i18n, retryNow: client.retryNow })
   connection.start()
-  watchRegion(check)
+  watchRegion(check, () => connection.noteOutcome('lost'))
   followOtherTabs(stores.session)
   const actions = {
     report: reporter.report,

@@ -46,11 +46,22 @@ test('the probe gives up after 3 s', async () => {
 
 test('it is checked at the start and on return to the tab [O-76]', () => {
   const check = vi.fn<() => Promise<CheckResult>>(() => Promise.resolve('open'))
-  const stop = watchRegion(check)
+  const stop = watchRegion(check, () => {})
   expect(check).toHaveBeenCalledTimes(1)
   document.dispatchEvent(new Event('visibilitychange'))
   expect(check).toHaveBeenCalledTimes(2)
   stop()
   document.dispatchEvent(new Event('visibilitychange'))
   expect(check).toHaveBeenCalledTimes(2)
+})
+
+test('a check that nobody answers is told, for a page that needs nothing else from the server [NET-15]', async () => {
+  const results: CheckResult[] = ['open', 'lost']
+  const onLost = vi.fn<() => void>()
+  const stop = watchRegion(async () => results.shift() ?? 'blocked', onLost)
+  await vi.waitFor(() => expect(results).toHaveLength(1))
+  expect(onLost).not.toHaveBeenCalled()
+  document.dispatchEvent(new Event('visibilitychange'))
+  await vi.waitFor(() => expect(onLost).toHaveBeenCalledTimes(1))
+  stop()
 })

@@ -22,12 +22,18 @@ export function regionCheck(network: NetworkStore, checkServer: CheckServer): Ch
   }
 }
 
-/** Checks at the start and on each return to the tab (O-76). Returns the undo. */
-export function watchRegion(check: CheckServer, page: Document = document): () => void {
-  const onReturn = () => {
-    if (page.visibilityState === 'visible') void check()
+/**
+ * Checks at the start and on each return to the tab (O-76); a check that got lost is told: a page that finds all it shows
+ * on the device would not notice otherwise that the server is gone. Returns the undo.
+ */
+export function watchRegion(check: CheckServer, onLost: () => void, page: Document = document): () => void {
+  const ask = async () => {
+    if ((await check()) === 'lost') onLost()
   }
-  void check()
+  const onReturn = () => {
+    if (page.visibilityState === 'visible') void ask()
+  }
+  void ask()
   page.addEventListener('visibilitychange', onReturn)
   return () => page.removeEventListener('visibilitychange', onReturn)
 }
