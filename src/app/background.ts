@@ -1,9 +1,11 @@
 import type { I18n } from '@lingui/core'
 import type { QueryClient } from '@tanstack/react-query'
+import { reaction } from 'mobx'
 
 import { config } from '~/lib/config.ts'
 import type { Outbox } from '~/lib/outbox/start-outbox.ts'
 import { PRERENDER_READY_AFTER } from '~/lib/spec/layout.ts'
+import { REQUEST_TIMEOUT } from '~/lib/spec/network.ts'
 import type { Stores } from '~/stores/create-stores.ts'
 
 import { mayPreload } from './may-preload.ts'
@@ -32,6 +34,9 @@ declare global {
  * that does not load is reported, and the others go on.
  */
 export function startBackground(links: Links): void {
+  setTimeout(() => {
+    delete window.__bootCalls // what nobody has asked for by now was asked too early, and grows old
+  }, REQUEST_TIMEOUT)
   window.prerenderReady = false
   setTimeout(() => {
     window.prerenderReady = true // STATIC-10
@@ -68,6 +73,10 @@ const parts: Record<string, (links: Links) => Promise<unknown>> = {
     ])
     const outbox = startOutbox({ apiHost: config.apiHost, report: (error) => report(error, 'outbox') })
     onOutbox(outbox)
+    reaction(
+      () => stores.network.isOnline,
+      (isOnline) => isOnline && outbox.serverBack(),
+    )
     startAnalytics({ stores, router, outbox })
     startVisits({ router, outbox })
   },

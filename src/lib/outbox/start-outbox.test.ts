@@ -70,6 +70,18 @@ test('after five failures only the network or the player bring a try', async () 
   expect((await outbox.flush()).left).toBe(0)
 })
 
+test('a server that was gone for long and is back gets what waits, though the browser has noticed nothing', async () => {
+  answer = 'later'
+  await outbox.add('event', {})
+  await vi.advanceTimersByTimeAsync(10 * 60_000)
+  expect(send).toHaveBeenCalledTimes(5)
+  answer = 'taken'
+  outbox.serverBack()
+  await vi.advanceTimersByTimeAsync(0)
+  expect((await outbox.flush()).left).toBe(0)
+  expect(send).toHaveBeenCalledTimes(6)
+})
+
 test('a call that came back well brings the waiting records along', async () => {
   answer = 'later'
   await outbox.add('event', {})

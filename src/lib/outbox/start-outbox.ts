@@ -13,6 +13,8 @@ export type Outbox = {
   flush(): Promise<FlushResult>
   /** An API call came back well: so the network works, and what waits may go. */
   callSucceeded(): void
+  /** The server was gone and is back, whatever the browser has noticed of it: begins anew. */
+  serverBack(): void
   stop(): void
 }
 
@@ -116,11 +118,13 @@ export function startOutbox({ apiHost, report, ...parts }: Settings): Outbox {
     return running
   }
 
+  function worksAgain() {
+    failures = 0
+    timer.replan(0)
+  }
+
   const unlisten = listen({
-    worksAgain() {
-      failures = 0
-      timer.replan(0)
-    },
+    worksAgain,
     leave() {
       if (timer.isPlanned() || running) void askForSync().catch(() => undefined)
       if (timer.isPlanned()) void flushNow() // calls outlive the page; records stay until a 2xx
@@ -140,6 +144,7 @@ export function startOutbox({ apiHost, report, ...parts }: Settings): Outbox {
       // from the fifth failure on a blocker may be at work: it lets other calls through, never ours
       if (failures > 0 && failures < OUTBOX_PATIENCE) timer.replan(0)
     },
+    serverBack: worksAgain,
     stop() {
       isStopped = true
       timer.stop()
