@@ -157,7 +157,31 @@ test('the bonus picked before is chosen, its terms stand before the button, and 
   await page.press(/^Pay /)
   await vi.waitFor(() => expect(sentTo('cashBox.pay')).toHaveLength(1))
   expect(sentTo('cashBox.pay')[0]?.body).toMatchObject({ bonus_id: 'of_1' })
+  const none = page.place.querySelector<HTMLInputElement>('input[name=bonus][value=""]')
+  await act(() => vi.waitFor(() => expect(none?.checked).toBe(true))) // nor does this form, should it stay, name it again
   expect(savedActiveBonus()).toBeNull() // cleared on leaving (CASH-13)
+})
+
+test('a payment that waits is gone on with, and its bonus is not named again [CASH-13 O-14]', async () => {
+  keepActiveBonus({ id: 'of_1', title: 'Second deposit bonus' })
+  const page = await show('deposit', {
+    'cashBox.outcome': {
+      transaction_id: 'tx_1',
+      type: 'deposit',
+      status: 'waiting',
+      amount: 5000,
+      currency: 'KZT',
+      error_type: null,
+      redirect_url: 'http://x--pay.localhost:1/pay/1',
+      updated_at: '2026-11-20T09:00:00.000Z',
+    },
+  })
+  const payment = { key: 'k', type: 'deposit', startedAt: 1, amount: 5000, currency: 'KZT' } as const
+  act(() => page.stores.cashBox.paymentBegan(payment))
+  await page.see('Your payment is not finished')
+  await page.press('Continue the payment')
+  expect(location.assign).toHaveBeenCalledWith(new URL('http://x--pay.localhost:1/pay/1'))
+  expect(savedActiveBonus()).toBeNull()
 })
 
 test('over a game the same form runs, and the flag of the dialog is up while it is there [CASH-28 CASH-29]', async () => {

@@ -57,7 +57,10 @@ export function usePayment(given: Options) {
   const isHere = useIsHere()
 
   function show(result: BeginResult, playerId: string | null) {
-    if (result.kind === 'leave') onLeave?.(result.url)
+    if (result.kind === 'leave') {
+      form.setValue('bonus', '') // it went with this deposit (CASH-13); over a game the form stays
+      onLeave?.(result.url)
+    }
     if (result.kind === 'fail-page') location.assign(result.url)
     if (result.kind === 'taken') {
       for (const queryKey of movedMoneyKeys) void queryClient.invalidateQueries({ queryKey })

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
+import { dropActiveBonus } from '~/db/active-bonus.ts'
 import { formatMoney } from '~/lib/money.ts'
 import { useT } from '~/lib/use-t.ts'
 import type { PendingPayment as Payment } from '~/stores/cash-box-store.ts'
@@ -30,10 +31,14 @@ export function PendingPayment({ payment, onLeave }: Props) {
     )
   }
   const address = paymentAddress(state.outcome.redirect_url ?? '')
+  const goOn = (url: URL) => {
+    dropActiveBonus() // the answer that would have done it may have got lost (CASH-13)
+    onLeave(url)
+  }
   return (
     <PaymentNotice tone="info" title={t('cashBox.waitingTitle')} text={t('cashBox.waitingText', { amount })}>
       {address && (
-        <Button size="s" onClick={() => onLeave(address)}>
+        <Button size="s" onClick={() => goOn(address)}>
           {t('cashBox.continuePayment')}
         </Button>
       )}
