@@ -56,7 +56,9 @@ export function routeFiles(bundle: Bundle, known: ReadonlySet<string>): RouteFil
       needs.set(page.pattern, entry)
     }
   }
-  const files = [...new Set([...needs.values()].flatMap(({ names }) => [...names]))]
+  const named = new Set<string>()
+  for (const { names } of needs.values()) names.forEach((name) => named.add(name))
+  const files = [...named]
   const placeholders = (pattern: string) => pattern.split('[').length
   const routes = [...needs]
     .toSorted(([one], [other]) => placeholders(one) - placeholders(other))

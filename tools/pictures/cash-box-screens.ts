@@ -75,6 +75,14 @@ export const heldDialog: Pick<Screen, 'prepare' | 'act'> = {
 }
 
 /** Every state of the cash box that looks different from those in screens.ts. */
+const paymentError = (reason: string): Screen => ({
+  ...heldDialog,
+  name: `payment-error-${reason.toLowerCase().replaceAll('_', '-')}`,
+  path: `/?error_type=${reason}#payment_error`,
+  player: true,
+  isShort: true,
+})
+
 export const cashBoxScreens: Screen[] = [
   {
     ...deposit,
@@ -125,13 +133,7 @@ export const cashBoxScreens: Screen[] = [
     act: series(toPayPage, endBy('slow'), backTo('/rules'), (page) => page.locator('[popover] button').waitFor()),
   },
   { ...deposit, name: 'deposit-redirect-waiting', act: series(toPayPage, backTo('/cash-box/deposit-redirect')) },
-  ...(['LIMIT_EXCEEDED', 'THREE_DS_FAILED', 'CANCELLED', 'nonsense'] as const).map((reason) => ({
-    name: `payment-error-${reason.toLowerCase().replaceAll('_', '-')}`,
-    path: `/?error_type=${reason}#payment_error`,
-    player: true as const,
-    isShort: true as const,
-    ...heldDialog,
-  })),
+  ...(['LIMIT_EXCEEDED', 'THREE_DS_FAILED', 'CANCELLED', 'nonsense'] as const).map(paymentError),
   { ...withdrawal, name: 'withdrawal-turnover', player: 'phone', act: open(0, type('1000'), leave) },
   { ...withdrawal, name: 'withdrawal-limit', player: 'declined', act: open(1, type('60000'), press) },
   { ...withdrawal, name: 'withdrawal-taken', act: open(1, type('1000'), press) },

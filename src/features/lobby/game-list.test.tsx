@@ -17,7 +17,9 @@ test('what is being typed into the box of one list is not searched for in the ne
     const rest = { search: {}, unknown: null, onChange: (change: ListChange) => changes.push(change) }
     return (
       <>
-        <button id="next" onClick={() => setFilter('live')} />
+        <button id="next" onClick={() => setFilter('live')}>
+          next
+        </button>
         <GameList of={{ filter }} {...rest} />
       </>
     )

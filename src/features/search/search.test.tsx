@@ -38,7 +38,8 @@ let openers = new Set<unknown>()
 let found: GameCard[] = []
 let isBroken = false
 let isLost = false
-let needMore: (() => void) | undefined
+/** What the grid drawn last may ask. */
+const grid = new Map<'more', (() => void) | undefined>()
 
 function serve(url: string, init: RequestInit) {
   if (isLost) return Promise.reject(new TypeError('no network'))
@@ -87,7 +88,7 @@ function Page() {
         onSearch={setSearch}
         renderGrid={({ label, games, onOpen, onNeedMore }) => {
           openers.add(onOpen)
-          needMore = onNeedMore
+          grid.set('more', onNeedMore)
           return (
             <ul aria-label={label}>
               {games.map((one) => (
@@ -121,7 +122,7 @@ async function show({ isSignedIn = false, isOffline = false } = {}) {
       place.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })),
     )
   const titles = () => [...place.querySelectorAll('li button')].map((button) => button.textContent)
-  const more = () => act(async () => needMore?.())
+  const more = () => act(async () => grid.get('more')?.())
   return { place, stores, type, send, titles, more }
 }
 
