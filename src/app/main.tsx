@@ -12,6 +12,7 @@ import { config } from '~/lib/config.ts'
 import { createI18n } from '~/lib/i18n.ts'
 import { watchInstallOffer } from '~/lib/install-offer.ts'
 import type { Outbox } from '~/lib/outbox/start-outbox.ts'
+import { PROBE_WAIT } from '~/lib/spec/network.ts'
 import { track } from '~/lib/track.ts'
 import { whenLoaded } from '~/lib/when-idle.ts'
 import { createStores, type Stores } from '~/stores/create-stores.ts'
@@ -114,7 +115,8 @@ async function start() {
   const { router, element } = createApp({ stores, queryClient, i18n })
   linkStores({ stores, queryClient, router, i18n, retryNow: client.retryNow })
   connection.start()
-  watchRegion(check, () => connection.noteOutcome('lost'))
+  // a device that has just woken up needs a moment to find its network
+  watchRegion(check, () => setTimeout(() => connection.noteOutcome('lost'), PROBE_WAIT))
   followOtherTabs(stores.session)
   const actions = {
     report: reporter.report,
