@@ -21,7 +21,7 @@ import { createQueryClient } from './query-client.ts'
 import { linkStores } from './reactions.ts'
 import { playerKnown, restoreSession } from './restore-session.ts'
 import { PLAYER_KEY } from './session-player.ts'
-import { keptKeys, wipeManifest } from './wipe.ts'
+import { keptKeys } from './wipe.ts'
 
 const user: User = {
   ...testUser,
@@ -108,7 +108,6 @@ test('a logout leaves nothing of the player in any storage, only facts about the
   expect(stores.cashBox.pending).toBeNull()
   expect(stores.player.gameSlug).toBeNull()
   await vi.waitFor(async () => expect(await savedUser()).toBeUndefined())
-  expect(wipeManifest.map(({ what }) => what)).toContain('tables of the player')
 })
 
 test('a logout sets the cookie and returns to main [AUTH-28 O-01]', async () => {

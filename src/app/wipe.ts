@@ -43,17 +43,17 @@ function forgetStores({ cashBox, player, dialogs }: Stores) {
 }
 
 /** A step of the wipe. `shared` is what all tabs have in common: the tab where the player leaves wipes it. */
-type Step = { what: string; shared: boolean; wipe: (parts: Parts) => void | Promise<void> }
+type Step = { shared: boolean; wipe: (parts: Parts) => void | Promise<void> }
 
 /** Everything that is wiped at logout (AUTH-27). The worker's caches and its queue hold nothing of a player's. */
-export const wipeManifest: readonly Step[] = [
-  { what: 'access and refresh token', shared: true, wipe: clearTokens },
-  { what: 'local storage but the kept keys', shared: true, wipe: () => emptyStorage(safeLocal, keptKeys.local) },
-  { what: 'session storage but the kept keys', shared: false, wipe: () => emptyStorage(safeSession, keptKeys.session) },
-  { what: 'queries', shared: false, wipe: ({ queryClient }) => forgetQueries(queryClient) },
-  { what: 'mutations', shared: false, wipe: ({ queryClient }) => queryClient.getMutationCache().clear() },
-  { what: 'cash box, game and dialog of this tab', shared: false, wipe: ({ stores }) => forgetStores(stores) },
-  { what: 'tables of the player', shared: true, wipe: wipeTables },
+const wipeManifest: readonly Step[] = [
+  { shared: true, wipe: clearTokens },
+  { shared: true, wipe: () => emptyStorage(safeLocal, keptKeys.local) },
+  { shared: false, wipe: () => emptyStorage(safeSession, keptKeys.session) },
+  { shared: false, wipe: ({ queryClient }) => forgetQueries(queryClient) },
+  { shared: false, wipe: ({ queryClient }) => queryClient.getMutationCache().clear() },
+  { shared: false, wipe: ({ stores }) => forgetStores(stores) },
+  { shared: true, wipe: wipeTables },
 ]
 
 async function wipeTables() {
