@@ -168,6 +168,23 @@ test('an e-mail is cleaned while typed and completed from the list by keys [FORM
   expect(field.getAttribute('aria-expanded')).toBe('false')
 })
 
+test('a sign typed into the middle of an e-mail keeps the caret there [FORM-02]', () => {
+  show(<Email />)
+  const field = input()
+  const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+  const put = (text: string, caret: number) =>
+    during(() => {
+      write?.call(field, text)
+      field.setSelectionRange(caret, caret)
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+    })
+  put('ada@mail.kz', 11)
+  put('aIda@mail.kz', 2)
+  expect([field.value, field.selectionStart]).toEqual(['aida@mail.kz', 2])
+  put('aida @mail.kz', 5)
+  expect([field.value, field.selectionStart]).toEqual(['aida@mail.kz', 4])
+})
+
 test('a press on a suggestion takes it [FORM-03]', () => {
   show(<Email />)
   type(input(), 'aida@')

@@ -19,6 +19,16 @@ function step(key: string, index: number, count: number): number | null {
   return null
 }
 
+/** Cleans what stands in the input and answers it. The caret stays behind the sign that was typed in the middle. */
+function cleanInPlace(input: HTMLInputElement): string {
+  const clean = cleanEmail(input.value)
+  if (clean === input.value) return clean
+  const caret = cleanEmail(input.value.slice(0, input.selectionStart ?? undefined)).length
+  input.value = clean
+  input.setSelectionRange(caret, caret)
+  return clean
+}
+
 /** An e-mail address: lower case, no spaces (FORM-02), and known domains offered after the at sign (FORM-03). */
 export function EmailField({ value, onValue, onBlur, onKeyDown, ...rest }: Props) {
   const { t } = useT()
@@ -66,8 +76,8 @@ export function EmailField({ value, onValue, onBlur, onKeyDown, ...rest }: Props
         aria-controls={listId}
         aria-activedescendant={active >= 0 && isShown ? `${listId}-${active}` : undefined}
         value={value}
-        onChange={(event) => {
-          onValue(cleanEmail(event.target.value))
+        onChange={({ target }) => {
+          onValue(cleanInPlace(target))
           setIsOpen(true)
           setActive(-1)
         }}

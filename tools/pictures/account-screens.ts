@@ -117,7 +117,7 @@ export const accountScreens: Screen[] = [
     name: 'verify-phone',
     path: '/profile/contacts',
     player: 'unconfirmed',
-    act: steps((page) => page.locator('main fieldset').first().locator('button').nth(1).click(), wait(1500)),
+    act: steps((page) => page.locator('main fieldset').first().locator('button').first().click(), wait(1500)),
   },
   { name: 'verify-phone-idle', path: '/profile/verify-phone', player: 'unconfirmed' },
   { name: 'verify-email', path: '/profile/verify-email', player: 'unconfirmed' },
