@@ -4,10 +4,14 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { configureClient } from '~/api/client.ts'
 import { idleHooks } from '~/api/client-hooks.ts'
 import { tokens } from '~/api/tokens.ts'
+import { press, rest } from '~/stores/test-forms.ts'
 import { english } from '~/stores/test-mount.tsx'
 
 import { showForm } from '../form/form-fixture.tsx'
+import { noteResetAttempt } from './reset-attempts.ts'
 import { ResetPasswordPage } from './reset-password-page.tsx'
+import { keepResetSent } from './reset-sent.ts'
+import { ResetSentPage } from './reset-sent-page.tsx'
 
 beforeEach(() => {
   sessionStorage.clear()
@@ -86,4 +90,18 @@ test('a password whose answer got lost may be set: logging in comes before anoth
     throw new TypeError('cut')
   })
   await vi.waitFor(() => expect(form.alert()).toBe(english['form.passwordLost']))
+})
+
+test('a letter that another tab has just asked for is waited for here too [AUTH-32]', async () => {
+  const contact = { mode: 'email', email: 'aida@mail.kz' } as const
+  keepResetSent(contact)
+  const form = await showForm(<ResetSentPage />)
+  await form.settle()
+  await noteResetAttempt(contact)
+  const again = () => [...form.place.querySelectorAll('button')].find(({ textContent }) => textContent === 'Send again')
+  expect(again()?.disabled).toBe(false)
+  await press(again())
+  await rest(20)
+  expect(form.place.textContent).toMatch(/You can send again in (1:00|0:59)/)
+  expect([again()?.disabled, form.server.sent.length]).toEqual([true, 0])
 })

@@ -16,12 +16,12 @@ import { waitText } from './wait-text.ts'
 
 type Props = {
   contact: ResetContact
-  /** It was sent: a new wait begins. */
-  onSent: () => void
+  /** A new wait begins: it was sent, from here or from another tab. */
+  onWait: () => void
 }
 
 /** Another letter or message to the same contact, as soon as its wait is over (AUTH-32). */
-export const ResetResend = observer(function ResetResend({ contact, onSent }: Props) {
+export const ResetResend = observer(function ResetResend({ contact, onWait }: Props) {
   const { t } = useT()
   const { toasts } = useStores()
   const { turnAway } = useEnter()
@@ -36,10 +36,8 @@ export const ResetResend = observer(function ResetResend({ contact, onSent }: Pr
     setFailure([])
     try {
       const end = await ask(contact)
-      if (end.kind === 'sent') {
-        toasts.add({ variant: 'success', text: t('auth.reset.sentAgain') })
-        return onSent()
-      }
+      if (end.kind === 'sent') toasts.add({ variant: 'success', text: t('auth.reset.sentAgain') })
+      if (end.kind !== 'left') return onWait()
     } catch (error) {
       if (!(await turnAway(error))) setFailure(problemCodes(error))
     }

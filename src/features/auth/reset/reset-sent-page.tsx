@@ -33,7 +33,7 @@ export const ResetSentPage = observer(function ResetSentPage({ redirect }: Props
   return (
     <SignInFrame title={t('auth.reset.sentTitle')} lead={useSentText(contact)}>
       {contact?.mode === 'phone' && <ResetCodeForm phone={contact.phone} onProven={setResetToken} />}
-      {contact && <ResetResend key={round} contact={contact} onSent={() => setRound(round + 1)} />}
+      {contact && <ResetResend key={round} contact={contact} onWait={() => setRound(round + 1)} />}
       <div className={styles['ways']}>
         <AppLink to="/auth/reset-password" search={{ redirect }}>
           {t('auth.reset.other')}
