@@ -146,6 +146,7 @@ test('a password can be shown, hidden and cleared [FORM-26]', () => {
   expect(input().type).toBe('password')
   click(find('[aria-label="ui.clearField"]'))
   expect(onClear).toHaveBeenCalledTimes(1)
+  expect(document.activeElement).toBe(input()) // the cross is gone now
 })
 
 function Email() {

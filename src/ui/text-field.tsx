@@ -18,11 +18,15 @@ export function TextField({ label, error, hint, onClear, end, className, id: giv
   const { t } = useT()
   const ownId = useId()
   const id = givenId ?? ownId
+  function clear() {
+    onClear?.()
+    document.getElementById(id)?.focus() // the cross goes, the keyboard stays
+  }
   return (
     <Field {...{ id, label, error, hint, className }} isDisabled={Boolean(input.disabled)}>
       <input type="text" placeholder=" " {...input} {...describe(id, { error, hint })} className={styles['input']} />
       {onClear && !input.disabled && (
-        <FieldButton icon="close" label={t('ui.clearField')} onPress={onClear} className={styles['clear']} />
+        <FieldButton icon="close" label={t('ui.clearField')} onPress={clear} className={styles['clear']} />
       )}
       {end}
     </Field>
