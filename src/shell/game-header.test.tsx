@@ -64,6 +64,15 @@ test('the arrow goes back in the history to where the player was, so that the pl
   expect([history.location.href, history.location.state.__TSR_index, history.length]).toEqual([list, 1, 4])
 })
 
+test('an entry of the history without a place in it is left by the link [SHELL-10]', async () => {
+  const { place, stores, history } = await actionsOf(false, null)
+  await act(async () => stores.player.rememberBackPath('/games', Number.NaN))
+  const go = vi.spyOn(history, 'go')
+  await act(async () => place.querySelector('a')?.click())
+  expect(history.location.href).toBe('/games')
+  expect(go).not.toHaveBeenCalled()
+})
+
 test('a game that has taken the steps back for its own frame is left all the same [SHELL-10 GAME-19]', async () => {
   const { place, stores, history } = await actionsOf(false, null)
   await act(async () => stores.player.rememberBackPath('/games', history.location.state.__TSR_index))

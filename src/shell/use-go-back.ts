@@ -13,7 +13,8 @@ export function useGoBack(path: string, index: number | null) {
   return (event: MouseEvent) => {
     const steps = index === null ? 0 : index - history.location.state.__TSR_index
     const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-    if (steps >= 0 || !isPlain) return // a new tab is the browser's
+    // a new tab is the browser's; an entry that the router did not make has no index
+    if (!(steps < 0) || !isPlain) return
     event.preventDefault()
     const undo = history.subscribe(() => {
       undo()
