@@ -26,13 +26,14 @@ type Props = {
   className?: string | undefined
   children: ReactNode
   onClick?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined
+  onFocus?: (() => void) | undefined
 }
 
 /** A link whose target the server chose: inside through the router, outside in a new tab, unsafe as bare text. */
-export function ServerLink({ href, look = 'text', className, children, onClick }: Props) {
+export function ServerLink({ href, look = 'text', className, children, ...on }: Props) {
   const link = safeLink(href)
   if (link.kind === 'unsafe') return <span className={className}>{children}</span>
-  const props = { look, className, onClick }
+  const props = { look, className, ...on }
   if (link.kind === 'internal') {
     return (
       <InsideLink {...props} href={link.href}>

@@ -18,10 +18,12 @@ type Props = {
   href?: string | undefined
   /** What moves over the picture. */
   video?: ReactNode
+  /** The focus has come to the slide, maybe while another is shown. */
+  onFocus?: (() => void) | undefined
 }
 
 /** One slide: picture, caption and the way it leads (BANNER-07, BANNER-09). */
-export function Slide({ banner, isFirst, href, video }: Props) {
+export function Slide({ banner, isFirst, href, video, onFocus }: Props) {
   const [width, height] = SLIDE_SIZES[useMedia(SLIDE_PHONE) ? 'phone' : 'desktop']
   const header = shown(banner.main_header)
   const text = shown(banner.sub_header)
@@ -36,6 +38,7 @@ export function Slide({ banner, isFirst, href, video }: Props) {
       href={href ?? (banner.button_link || (cup ? `/tournaments/${cup}` : '/'))}
       look="plain"
       className={css['slide'] ?? ''}
+      onFocus={onFocus}
     >
       <LazyImage
         path={banner.image_url}

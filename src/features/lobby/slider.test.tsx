@@ -124,6 +124,16 @@ test('a slide goes after 5 s; paused it stays [BANNER-01 BANNER-06]', async () =
   expect(current()).toBe(slide(2))
 })
 
+test('a slide that gets the focus is shown and stays [BANNER-01]', async () => {
+  const { current, place, button } = await show([banner('one'), banner('two'), banner('three')])
+  const third = place.querySelector<HTMLElement>('a[href="/games/three"]')
+  await act(async () => third?.focus())
+  await wait(4 * SLIDER_DELAY)
+  expect(current()).toBe('Slide 3 of 3')
+  expect(document.activeElement).toBe(third)
+  expect(button(english['lobby.resume'])).not.toBeNull()
+})
+
 test('with data saver nothing moves by itself', async () => {
   vi.stubGlobal('navigator', { userAgent: '', maxTouchPoints: 0, connection: { saveData: true } })
   const { button } = await show([banner('one'), banner('two')])

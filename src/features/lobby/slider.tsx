@@ -72,7 +72,7 @@ function Slides({ banners, hrefOf, startsMoving }: Props & { hrefOf: ReturnType<
 
   const show = (index: number) => {
     setMoving(false)
-    swiper?.slideToLoop(index)
+    if (index !== swiper?.realIndex) swiper?.slideToLoop(index)
   }
   const videoOf = (index: number) => {
     const src = videos[index]
@@ -95,7 +95,13 @@ function Slides({ banners, hrefOf, startsMoving }: Props & { hrefOf: ReturnType<
       >
         {banners.map((banner, index) => (
           <SwiperSlide key={banner.slug} className={css['box'] ?? ''}>
-            <Slide banner={banner} isFirst={index === 0} href={hrefOf(banner)} video={videoOf(index)} />
+            <Slide
+              banner={banner}
+              isFirst={index === 0}
+              href={hrefOf(banner)}
+              video={videoOf(index)}
+              onFocus={() => show(index)} // what has the focus is seen, and stays
+            />
           </SwiperSlide>
         ))}
       </Swiper>

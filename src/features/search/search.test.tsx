@@ -38,8 +38,7 @@ let openers = new Set<unknown>()
 let found: GameCard[] = []
 let isBroken = false
 let isLost = false
-/** What the grid drawn last may ask. */
-const grid = new Map<'more', (() => void) | undefined>()
+let needMores = new Set<(() => void) | undefined>()
 
 function serve(url: string, init: RequestInit) {
   if (isLost) return Promise.reject(new TypeError('no network'))
@@ -74,6 +73,7 @@ beforeEach(async () => {
   isBroken = false
   isLost = false
   openers = new Set()
+  needMores = new Set()
   found = [game('server', 'Caravan of the server')]
   configureClient(idleHooks, { fetch: serve })
 })
@@ -88,7 +88,7 @@ function Page() {
         onSearch={setSearch}
         renderGrid={({ label, games, onOpen, onNeedMore }) => {
           openers.add(onOpen)
-          grid.set('more', onNeedMore)
+          needMores.add(onNeedMore)
           return (
             <ul aria-label={label}>
               {games.map((one) => (
@@ -122,7 +122,7 @@ async function show({ isSignedIn = false, isOffline = false } = {}) {
       place.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })),
     )
   const titles = () => [...place.querySelectorAll('li button')].map((button) => button.textContent)
-  const more = () => act(async () => grid.get('more')?.())
+  const more = () => act(async () => [...needMores].at(-1)?.())
   return { place, stores, type, send, titles, more }
 }
 
