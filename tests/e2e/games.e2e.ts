@@ -303,6 +303,11 @@ test('slider, rows and search can be walked with the keyboard alone', async ({ p
   await slider.getByRole('button', { name: 'Slide 2 of 5' }).focus()
   await page.keyboard.press('Enter')
   await expect(slider.locator('button[aria-current]')).toHaveAccessibleName('Slide 2 of 5')
+  const third = slider.getByRole('link').nth(2)
+  await third.focus()
+  await expect(slider.locator('button[aria-current]')).not.toHaveAccessibleName('Slide 2 of 5')
+  await expect(third).toBeFocused()
+  await expect(third).toBeInViewport({ ratio: 0.9 }) // what has the focus is seen
   const row = main(page).getByRole('region', { name: 'Popular' })
   await expect(row.getByRole('button', { name: /^Favourite: / }).first()).toBeVisible() // all of the page is there
   const links = row.getByRole('listitem').getByRole('link')
