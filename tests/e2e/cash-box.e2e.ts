@@ -79,6 +79,30 @@ test('a double tap on Pay is one payment @phone [CASH-10 CASH-12]', async ({ pag
   expect(player.id).toBeTruthy()
 })
 
+test('two tabs that press in the same moment are one payment without Web Locks too @phone [O-14 O-16]', async ({
+  page,
+  context,
+  player,
+  mock,
+}) => {
+  await context.addInitScript(() => Object.defineProperty(Navigator.prototype, 'locks', { value: undefined }))
+  const tabs = [page, await context.newPage()]
+  for (const tab of tabs) await tab.goto('/cash-box/withdrawal')
+  const take = (tab: Page) => tab.getByRole('button', { name: /^Withdraw [₸₼]/ })
+  for (const tab of tabs) {
+    await chooseMethod(tab)
+    await amountField(tab).fill('1500')
+    await expect(take(tab)).toBeEnabled()
+  }
+  const moment = Date.now() + 500
+  const pressAt = (button: HTMLElement, at: number) => void setTimeout(() => button.click(), at - Date.now())
+  await Promise.all(tabs.map((tab) => take(tab).evaluate(pressAt, moment)))
+  for (const tab of tabs) await expect(tab.getByText('Your withdrawal request is accepted')).toBeVisible()
+  const keys = new Set((await mock.calls('cashBox.pay')).map(({ key }) => key))
+  expect(keys.size).toBe(1)
+  expect(player.id).toBeTruthy()
+})
+
 test('offline a payment is refused in clear words and nothing is queued @phone [CASH-10 NET-15]', async ({
   page,
   player,
