@@ -6,7 +6,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '~/api/api-error.ts'
 import type { MethodField, PaymentMethod } from '~/contract/cash-box.ts'
 import { keepActiveBonus, savedActiveBonus } from '~/db/active-bonus.ts'
-import { draftsTable } from '~/db/drafts.ts'
+import { draftsTable, savedDraft } from '~/db/drafts.ts'
 import { keepPayment, paymentsTable, pendingPayments } from '~/db/payments.ts'
 import { FETCH_FOREVER_WAIT, PAYMENT_FLAG_RELEASE } from '~/lib/spec/money.ts'
 import { safeLocal } from '~/lib/safe-storage.ts'
@@ -194,6 +194,20 @@ test('over a game the same form runs, and the flag of the dialog is up while it 
   expect(stores.cashBox.isOpen('gameDeposit')).toBe(true)
   await unmount()
   expect(stores.cashBox.isOpen('gameDeposit')).toBe(false)
+})
+
+test('method and amount are kept as soon as the form is sent: the page may be left at once [ROUTE-19]', async () => {
+  const page = await show('deposit', { 'cashBox.pay': new Promise(() => {}) })
+  await page.openMethod()
+  await page.see('4242')
+  await page.choose('c1')
+  await draftsTable.clear()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const amount = page.place.querySelector<HTMLInputElement>('input[name=amount]')
+  expect(amount?.value).toBe('5000')
+  await page.press(/^Pay /)
+  expect(await savedDraft('deposit')).toEqual({ method: 'card-kzt', amount: '5000' })
+  vi.useRealTimers()
 })
 
 test('no bonus is kept as such [CASH-21]', async () => {

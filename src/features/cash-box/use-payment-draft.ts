@@ -8,13 +8,18 @@ type PaymentDraft = { method: string; amount: string }
 const PAUSE = 400 // ms without typing before the draft is written
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** Writes when typing pauses, and at once when the page goes: a press on Pay may leave it within the pause. */
+/**
+ * Writes when typing pauses, and at once when the form is sent or the page goes: a press on Pay may leave it within the
+ * pause, and what is written while it goes may not arrive.
+ */
 function writeSoon(write: () => void): () => void {
   const timer = setTimeout(write, PAUSE)
-  addEventListener('pagehide', write)
+  const going = new AbortController()
+  addEventListener('submit', write, { capture: true, signal: going.signal })
+  addEventListener('pagehide', write, { signal: going.signal })
   return () => {
     clearTimeout(timer)
-    removeEventListener('pagehide', write)
+    going.abort()
   }
 }
 
