@@ -183,15 +183,22 @@ test(
     const asked = (await mock.calls('games.list')).length
     expect(await main(page).locator('li').count()).toBeLessThan(140) // only what is near the view is drawn
 
-    await goWithin(page, (await game.getAttribute('href')) ?? '')
+    await game.dispatchEvent('click') // a pointer would scroll to it first
     await expect(page.locator('iframe')).toBeVisible()
+    const seesPlace = async () => {
+      await expect(
+        main(page)
+          .getByText(title ?? '')
+          .first(),
+      ).toBeVisible()
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(place - 60)
+    }
     await page.goBack()
-    await expect(
-      main(page)
-        .getByText(title ?? '')
-        .first(),
-    ).toBeVisible()
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(place - 60)
+    await seesPlace()
+    await page.goForward()
+    await expect(page.locator('iframe')).toBeVisible()
+    await page.getByRole('banner').getByRole('link', { name: 'Back', exact: true }).click()
+    await seesPlace()
     expect((await mock.calls('games.list')).length).toBeLessThan(asked + 3)
   },
 )
