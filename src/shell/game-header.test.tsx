@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { gameQuery } from '~/api/games.ts'
 import type { Game } from '~/contract/games.ts'
 import { createStores } from '~/stores/create-stores.ts'
-import { english, mount, quietQueries } from '~/stores/test-mount.tsx'
+import { english, eventually, mount, quietQueries } from '~/stores/test-mount.tsx'
 
 import { GameHeader } from './game-header.tsx'
 
@@ -117,6 +117,6 @@ test('the running game is made a favourite over itself, with no network needed',
   expect(star()?.getAttribute('aria-label')).toBe('Favourite: Sea')
   for (const isOn of ['true', 'false']) {
     await act(async () => star()?.click())
-    await act(() => vi.waitFor(() => expect(star()?.getAttribute('aria-pressed')).toBe(isOn)))
+    await eventually(() => expect(star()?.getAttribute('aria-pressed')).toBe(isOn))
   }
 })

@@ -9,7 +9,7 @@ import { testOutcome as outcome, testPayment as payment } from '~/contract/test-
 import { keepPayment, paymentsTable, pendingPayments } from '~/db/payments.ts'
 import { safeLocal } from '~/lib/safe-storage.ts'
 import { createStores } from '~/stores/create-stores.ts'
-import { mount } from '~/stores/test-mount.tsx'
+import { eventually, mount } from '~/stores/test-mount.tsx'
 
 import { PaymentReturnDialog } from './payment-return-dialog.tsx'
 
@@ -46,7 +46,7 @@ async function comeBack(marker: 'ok' | 'error', answer: () => Promise<PaymentOut
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const dialog = <PaymentReturnDialog marker={marker} errorType={null} onClose={() => {}} />
   const { place } = await mount(dialog, { stores, queryClient })
-  await act(() => vi.waitFor(() => expect(place.textContent).not.toContain('Checking the payment')))
+  await eventually(() => expect(place.textContent).not.toContain('Checking the payment'))
   return { stores, place, text: place.textContent ?? '' }
 }
 

@@ -10,7 +10,7 @@ import {
 } from '@tanstack/react-router'
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { onTestFinished } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 
 import { createI18n } from '~/lib/i18n.ts'
 
@@ -63,3 +63,10 @@ export async function mount(
   onTestFinished(unmount)
   return { place, stores, history, unmount }
 }
+
+/** Waits until `check` no longer throws; before each try everything that is due is drawn. */
+export const eventually = (check: () => void, options: { timeout?: number } = {}) =>
+  vi.waitFor(async () => {
+    await act(async () => {})
+    check()
+  }, options)

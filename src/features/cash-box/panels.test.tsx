@@ -11,7 +11,7 @@ import { keepPayment, paymentsTable, pendingPayments } from '~/db/payments.ts'
 import { FETCH_FOREVER_WAIT, PAYMENT_FLAG_RELEASE } from '~/lib/spec/money.ts'
 import { safeLocal } from '~/lib/safe-storage.ts'
 import { createStores } from '~/stores/create-stores.ts'
-import { mount } from '~/stores/test-mount.tsx'
+import { eventually, mount } from '~/stores/test-mount.tsx'
 
 import { DepositPanel } from './deposit-panel.tsx'
 import { WithdrawalPanel } from './withdrawal-panel.tsx'
@@ -106,7 +106,7 @@ async function show(panel: 'deposit' | 'withdrawal', answers: Answers = {}) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const drawn = await mount(panel === 'deposit' ? <DepositPanel /> : <WithdrawalPanel />, { stores, queryClient })
   const text = () => drawn.place.textContent ?? ''
-  const see = (words: string | RegExp) => act(() => vi.waitFor(() => expect(text()).toMatch(words), { timeout: 5000 }))
+  const see = (words: string | RegExp) => eventually(() => expect(text()).toMatch(words), { timeout: 5000 })
   const button = (name: string | RegExp) =>
     [...drawn.place.querySelectorAll('button')].find(({ textContent }) => textContent?.match(name))
   const press = (name: string | RegExp) => act(async () => button(name)?.click())
@@ -158,7 +158,7 @@ test('the bonus picked before is chosen, its terms stand before the button, and 
   await vi.waitFor(() => expect(sentTo('cashBox.pay')).toHaveLength(1))
   expect(sentTo('cashBox.pay')[0]?.body).toMatchObject({ bonus_id: 'of_1' })
   const none = page.place.querySelector<HTMLInputElement>('input[name=bonus][value=""]')
-  await act(() => vi.waitFor(() => expect(none?.checked).toBe(true))) // nor does this form, should it stay, name it again
+  await eventually(() => expect(none?.checked).toBe(true)) // nor does this form, should it stay, name it again
   expect(savedActiveBonus()).toBeNull() // cleared on leaving (CASH-13)
 })
 
@@ -190,7 +190,7 @@ test('over a game the same form runs, and the flag of the dialog is up while it 
   stores.session.start('pl_1')
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const { place, unmount } = await mount(<DepositPanel onClose={() => {}} />, { stores, queryClient })
-  await act(() => vi.waitFor(() => expect(place.textContent).toContain('Bank card')))
+  await eventually(() => expect(place.textContent).toContain('Bank card'))
   expect(stores.cashBox.isOpen('gameDeposit')).toBe(true)
   await unmount()
   expect(stores.cashBox.isOpen('gameDeposit')).toBe(false)

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { gameQuery } from '~/api/games.ts'
 import { balanceQuery } from '~/api/profile.ts'
 import { GAME_SLOW_AFTER } from '~/lib/spec/game.ts'
-import { english, mount } from '~/stores/test-mount.tsx'
+import { english, eventually, mount } from '~/stores/test-mount.tsx'
 
 import { game, GAMES, knowing, launching, visitor } from './game-fixture.ts'
 import { GamePage } from './game-page.tsx'
@@ -20,7 +20,7 @@ afterEach(() => void vi.useRealTimers())
 
 const addressOf = (frame: Element | null) => frame?.getAttribute('src')
 
-const soon = (check: () => void) => act(() => vi.waitFor(check))
+const soon = (check: () => void) => eventually(check)
 
 type Options = { isSignedIn?: boolean; mode?: 'demo' | 'real'; path?: string }
 

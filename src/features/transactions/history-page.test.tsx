@@ -8,7 +8,7 @@ import type { Transaction } from '~/contract/transactions.ts'
 import { saveTransactions, transactionsTable } from '~/db/transactions.ts'
 import { FETCH_FOREVER_WAIT } from '~/lib/spec/money.ts'
 import { createStores } from '~/stores/create-stores.ts'
-import { mount } from '~/stores/test-mount.tsx'
+import { eventually, mount } from '~/stores/test-mount.tsx'
 
 import { HistoryPage } from './history-page.tsx'
 import type { HistorySearch } from './history-search.ts'
@@ -73,7 +73,7 @@ async function show(search: HistorySearch = {}, { isOffline = false, part = 'pag
   const page = <HistoryPage search={search} onSearch={onSearch} backTo="/" tabs={null} />
   const drawn = await mount(part === 'page' ? page : <OpenWithdrawals />, { stores, queryClient })
   const text = () => drawn.place.textContent ?? ''
-  const see = (words: RegExp) => act(() => vi.waitFor(() => expect(text()).toMatch(words)))
+  const see = (words: RegExp) => eventually(() => expect(text()).toMatch(words))
   const press = (name: string, at = 0) =>
     act(async () =>
       [...document.querySelectorAll('button')].filter(({ textContent }) => textContent === name)[at]?.click(),

@@ -73,7 +73,10 @@ test('an error that comes as a field is left waits for the press that took the f
   await form.settle()
   expect(form.errorOf('password')).toBeNull()
   await point('pointerup')
-  await act(() => vi.waitFor(() => expect(form.errorOf('password')).not.toBeNull()))
+  await vi.waitFor(async () => {
+    await form.settle()
+    expect(form.errorOf('password')).not.toBeNull()
+  })
 })
 
 test('elsewhere the terms are checked before, the currency is a currency and no name is asked for [AUTH-07 AUTH-10 O-29]', async () => {
