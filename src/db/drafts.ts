@@ -1,3 +1,4 @@
+import { safeLocal } from '~/lib/safe-storage.ts'
 import { DRAFT_LIFE } from '~/lib/spec/storage.ts'
 
 import { StoredTable } from './stored-table.ts'
@@ -15,19 +16,38 @@ const isSafe = ([field, value]: [string, unknown]) =>
 
 export const draftsTable = new StoredTable<Draft>('drafts', (row) => row.name)
 
-/** Keeps what was typed into the form `name`. Passwords, codes and card numbers are left out. */
+/** Where a draft stands until the database has it: a page that is being closed waits for no database. */
+const spareKey = (name: string) => `draft.${name}`
+
+function spareOf(name: string): Draft | undefined {
+  try {
+    const draft = JSON.parse(safeLocal.get(spareKey(name)) ?? 'null') as Partial<Draft> | null
+    return draft?.values && typeof draft.savedAt === 'number' ? (draft as Draft) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Keeps what was typed into the form `name`, at once. Passwords, codes and card numbers are left out. */
 export async function saveDraft(name: string, values: DraftValues): Promise<void> {
   const safe = Object.fromEntries(Object.entries(values).filter(isSafe))
-  await draftsTable.put({ name, values: safe, savedAt: Date.now() })
+  const draft: Draft = { name, values: safe, savedAt: Date.now() }
+  const spare = JSON.stringify(draft)
+  safeLocal.set(spareKey(name), spare)
+  const isSaved = await draftsTable.put(draft)
+  if (isSaved && safeLocal.get(spareKey(name)) === spare) safeLocal.remove(spareKey(name))
 }
 
 /** What was typed into the form `name` within the last 7 days; undefined when nothing was. */
 export async function savedDraft(name: string): Promise<DraftValues | undefined> {
-  const draft = await draftsTable.get(name)
+  const saved = await draftsTable.get(name)
+  const spare = spareOf(name)
+  const draft = spare && spare.savedAt >= (saved?.savedAt ?? 0) ? spare : saved
   return draft && draft.savedAt > Date.now() - DRAFT_LIFE ? draft.values : undefined
 }
 
 /** Forgets a draft: the form was sent or given up. */
 export async function dropDraft(name: string): Promise<void> {
+  safeLocal.remove(spareKey(name))
   await draftsTable.remove(name)
 }

@@ -74,7 +74,10 @@ async function show(user: User = account, answers?: Answers) {
 
 const refuse = (errors: Record<string, string[]>) => () => Response.json({ errors }, { status: 422 })
 
-beforeEach(() => draftsTable.clear())
+beforeEach(async () => {
+  localStorage.clear()
+  await draftsTable.clear()
+})
 afterEach(() => void configureClient(idleHooks))
 
 test('six fields and a save button, told to autofill what they are [PROF-17 DATA-25]', async () => {

@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import { beforeEach, expect, test, vi } from 'vitest'
+
+beforeEach(() => {
+  localStorage.clear()
+  vi.stubGlobal('indexedDB', new IDBFactory())
+})
+
+/** The module as a page has it that has just been opened. */
+async function openPage() {
+  vi.resetModules()
+  return import('./drafts.ts')
+}
+
+test('what was typed is there after a page that was closed before its database answered [PROF-26]', async () => {
+  const closed = await openPage()
+  await closed.saveDraft('contacts', { city: 'Алматы' })
+  const never = { open: () => ({}) } // a database that does not answer
+  vi.stubGlobal('indexedDB', never)
+  void (await openPage()).saveDraft('contacts', { city: 'Ақтау', code: '1234' })
+  vi.unstubAllGlobals()
+
+  const { dropDraft, savedDraft } = await openPage()
+  expect(await savedDraft('contacts')).toEqual({ city: 'Ақтау' })
+  await dropDraft('contacts')
+  expect(await savedDraft('contacts')).toBeUndefined()
+})
+
+test('a draft that the database has stands nowhere else; an older note does not come before it', async () => {
+  const { saveDraft, savedDraft } = await openPage()
+  await saveDraft('contacts', { city: 'Алматы' })
+  expect(localStorage).toHaveLength(0)
+  localStorage.setItem('draft.contacts', JSON.stringify({ name: 'contacts', values: { city: 'old' }, savedAt: 1 }))
+  expect(await savedDraft('contacts')).toEqual({ city: 'Алматы' })
+  localStorage.setItem('draft.contacts', '{"broken')
+  expect(await savedDraft('contacts')).toEqual({ city: 'Алматы' })
+})
