@@ -50,7 +50,9 @@ export class ConnectionWatch {
       if (this.network.isOnline) void this.checkNow()
       return
     }
+    const wasAway = !this.network.isOnline
     this.reached()
+    if (wasAway) void this.check() // the visitor may be somewhere else now (NET-13)
   }
 
   /** Asks the server now; true when it answered. Never rejects. */

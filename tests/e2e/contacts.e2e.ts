@@ -12,6 +12,8 @@ const codeIn = (text: string) => /\b\d{6}\b/.exec(text)?.[0] ?? ''
 
 /** The drafts that this device keeps. Runs in the page. */
 async function draftsOf() {
+  const known = await indexedDB.databases()
+  if (!known.some(({ name }) => name === 'qumai')) return '' // to open it would make an empty one
   const database = await new Promise<IDBDatabase>((resolve, reject) => {
     const opening = indexedDB.open('qumai')
     opening.addEventListener('success', () => resolve(opening.result))
@@ -23,7 +25,9 @@ async function draftsOf() {
   })
   database.close()
   // the newest may not be in the database yet
-  const spare = Object.entries({ ...localStorage }).filter(([key]) => key.startsWith('draft.'))
+  const spare = Object.keys(localStorage).flatMap((key) =>
+    key.startsWith('draft.') ? [localStorage.getItem(key)] : [],
+  )
   return JSON.stringify([rows.result, spare])
 }
 

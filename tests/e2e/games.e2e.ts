@@ -18,7 +18,9 @@ async function scrollThrough(page: Page, steps: number) {
 }
 
 /** Runs in the page: how many games the device has saved. */
-function countSaved(): Promise<number> {
+async function countSaved(): Promise<number> {
+  const known = await indexedDB.databases()
+  if (!known.some(({ name }) => name === 'qumai')) return 0 // to open it would make an empty one
   return new Promise((resolve) => {
     const opening = indexedDB.open('qumai')
     opening.addEventListener('success', () => {

@@ -269,7 +269,10 @@ test('a game has the header of its situation: guest, demo of a player, player [S
   await openGame(page)
   const address = new URL(page.url()).pathname
   const header = page.getByRole('banner')
-  await expect(header.getByRole('link', { name: 'Play for money' })).toHaveAttribute('href', '/auth/register')
+  await expect(header.getByRole('link', { name: 'Play for money' })).toHaveAttribute(
+    'href',
+    `/auth/register?${new URLSearchParams({ redirect: `${address}?mode=real` }).toString()}`,
+  )
   await expect(header.getByRole('link')).toHaveCount(3)
   await expect(menuOf(page)).toHaveCount(0)
 
