@@ -4,6 +4,7 @@ import { paletteOf } from '../art/palette.ts'
 import { symbols } from '../world/slot-machine.ts'
 import type { GameSession } from '../world/records.ts'
 import { gameTexts } from './game-texts.ts'
+import { moneySigns } from './money-signs.ts'
 import { escapeHtml } from './page-headers.ts'
 
 const drawings: Record<(typeof symbols)[number], string> = {
@@ -23,7 +24,8 @@ const drawings: Record<(typeof symbols)[number], string> = {
 function styleOf(slug: string): string {
   const { sky, ground } = paletteOf(slug)
   return `
-:root{color-scheme:dark;font:16px/1.4 system-ui,"Segoe UI",Roboto,"Noto Sans",sans-serif}
+${moneySigns}
+:root{color-scheme:dark;font:16px/1.4 Signs,system-ui,"Segoe UI",Roboto,"Noto Sans",sans-serif}
 *{box-sizing:border-box}[hidden]{display:none!important}
 html,body{height:100%}
 body{margin:0;display:grid;grid-template:auto 1fr auto/minmax(0,1fr);gap:clamp(8px,2vh,20px);padding:clamp(8px,2vh,20px) 16px;color:#f2efe8;background:linear-gradient(${sky[0]},${sky[1]} 45%,${sky[2]} 62%,${ground[0]} 62.3%,${ground[2]});overflow:hidden auto}

@@ -20,6 +20,7 @@ export function setPageHeaders(res: Response, { style, script, isFramed, sendsFo
     `default-src 'none'`,
     `style-src ${hashOf(style)}`,
     `img-src data:`,
+    `font-src data:`,
     ...(script ? [`script-src 'self'`, `connect-src 'self'`] : []),
     `form-action ${sendsForms ? `'self' ${apps}` : `'none'`}`,
     `frame-ancestors ${isFramed ? apps : `'none'`}`,

@@ -1,11 +1,13 @@
 import { formatMoney } from '../../src/lib/money.ts'
 import type { PaymentRecord } from '../world/records.ts'
 import { failAddress, successAddress } from '../world/own-address.ts'
+import { moneySigns } from './money-signs.ts'
 import { escapeHtml } from './page-headers.ts'
 import { payTexts, refusalTexts, statusTexts } from './pay-texts.ts'
 
 export const payStyle = `
-:root{color-scheme:dark;font:16px/1.5 system-ui,"Segoe UI",Roboto,"Noto Sans",sans-serif}
+${moneySigns}
+:root{color-scheme:dark;font:16px/1.5 Signs,system-ui,"Segoe UI",Roboto,"Noto Sans",sans-serif}
 *{box-sizing:border-box}
 body{margin:0;min-height:100dvh;display:grid;place-items:center;padding:16px;color:#f2efe8;background:#0b1014 linear-gradient(#12343d,#0b1014 55%)}
 main{width:100%;max-width:420px;padding:24px;border-radius:20px;background:#121a20;box-shadow:inset 0 0 0 1px #2a3740}
