@@ -23,6 +23,11 @@ test(
     await expectAccessible()
     expect((await title.boundingBox())?.y).toBe(before?.y)
 
+    await page.evaluate(() => scrollTo(0, 600))
+    await expect(hint).toBeHidden()
+    await page.evaluate(() => scrollTo(0, 0))
+    await expect(hint).toBeVisible()
+
     // the next page makes room for it
     await page.getByRole('link', { name: 'Tournaments' }).click()
     const next = page.getByRole('heading', { level: 1, name: 'Tournaments' })

@@ -17,7 +17,7 @@ import { openInSystemBrowser } from './leave-in-app-browser.ts'
 
 /**
  * The app, or the way out of an in-app browser: a strip under the header, over the page where it comes up so that
- * nothing moves, and from the next page on at the top of the page, where it hides nothing.
+ * nothing moves, and from the next page on at the top of the page, where it hides nothing. It scrolls away with the page.
  */
 export const AppStrip = observer(function AppStrip({ isInPage }: { isInPage: boolean }) {
   const { layout } = useStores()
@@ -68,14 +68,15 @@ const InAppHint = observer(function InAppHint() {
 
 type StripProps = { label: string; text: string; onClose: () => void; children: ReactNode }
 
-function Strip({ label, text, onClose, children }: StripProps) {
+const Strip = observer(function Strip({ label, text, onClose, children }: StripProps) {
   const { t } = useT()
-  const { isStripInPage } = useStores().layout
+  const { isStripInPage, isCompact } = useStores().layout
+  const place = isStripInPage ? css['inPage'] : isCompact && css['scrolledAway']
   return (
-    <section className={isStripInPage ? `${css['strip']} ${css['inPage']}` : css['strip']} aria-label={label}>
+    <section className={[css['strip'], place].filter(Boolean).join(' ')} aria-label={label}>
       <p className={css['text']}>{text}</p>
       {children}
       <IconButton icon="close" label={t('common.close')} onClick={onClose} />
     </section>
   )
-}
+})
