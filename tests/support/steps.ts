@@ -74,8 +74,12 @@ export async function logIn(page: Place, login: { email: string | null; password
 }
 
 export async function balanceOf(page: Page, line: 'Real balance' | 'Bonus balance' | 'Total') {
-  await balanceButton(page).click()
-  const text = await page.getByRole('banner').locator('dl > div, li').filter({ hasText: line }).innerText()
+  const row = page.getByRole('banner').locator('dl > div, li').filter({ hasText: line })
+  await expect(async () => {
+    if (!(await row.isVisible())) await balanceButton(page).click()
+    await expect(row).toBeVisible({ timeout: 1000 }) // a scroll that was still going on closes it
+  }).toPass()
+  const text = await row.innerText()
   await page.keyboard.press('Escape')
   return text
 }
