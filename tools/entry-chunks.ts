@@ -33,8 +33,8 @@ export function entryChunks(entry: string) {
     // what many pages share, by layer: a page is then a few files and not thirty of one function each. What brings a
     // library that the first view does without stands apart: forms, the cleaner of HTML, the database, live tables, search
     { name: 'calls', test: /\/src\/(api|contract)\//, priority: 0 },
-    { name: 'forms', test: /\/src\/(forms\/|lib\/birthday|ui\/(phone|password))/, priority: 0 },
-    { name: 'controls', test: /\/src\/ui\/(?!phone|password|purify)/, priority: 0 },
+    { name: 'forms', test: /\/src\/(forms\/|lib\/birthday|ui\/(phone|password|use-filled-phone))/, priority: 0 },
+    { name: 'controls', test: /\/src\/ui\/(?!phone|password|purify|use-filled-phone)/, priority: 0 },
     { name: 'saved', test: /\/src\/db\/(?!schema|game-search|saved-list|use-stored|use-recent)/, priority: 0 },
   ]
 }
