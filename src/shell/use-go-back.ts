@@ -9,9 +9,13 @@ const STEP_TIME = 500
  * position and pages, which a visit anew does not. Without one behind us the link goes on by itself.
  */
 export function useGoBack(path: string, index: number | null) {
-  const { history } = useRouter()
+  const router = useRouter()
+  const { history } = router
   return (event: MouseEvent) => {
-    const steps = index === null ? 0 : index - history.location.state.__TSR_index
+    const last = router.state.resolvedLocation
+    const isUnderWay = last !== undefined && last.pathname !== history.location.pathname // the game is still to come
+    const target = isUnderWay ? last.state.__TSR_index : index
+    const steps = target === null ? 0 : target - history.location.state.__TSR_index
     const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
     // a new tab is the browser's; an entry that the router did not make has no index
     if (!(steps < 0) || !isPlain) return
