@@ -6,25 +6,15 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { configureClient } from '~/api/client.ts'
 import { idleHooks } from '~/api/client-hooks.ts'
-import type { GameCard } from '~/contract/games.ts'
 import type { MyGamesChange } from '~/contract/my-games.ts'
+import { testGame } from '~/contract/test-game.ts'
 import { resetDatabase } from '~/db/database.ts'
 import { favouritesOf, myGamesTable, playedOf, rememberPlayed, setFavourite } from '~/db/my-games.ts'
 import { createStores } from '~/stores/create-stores.ts'
 
 import { keepMyGames } from './keep-my-games.ts'
 
-const game = (slug: string): GameCard => ({
-  id: `id-${slug}`,
-  slug,
-  title: slug,
-  provider: { slug: 'aral', name: 'Aral' },
-  image: `/img/g/${slug}`,
-  placeholder: '#123456',
-  has_demo: true,
-  availability: 'available',
-  badge: null,
-})
+const game = (slug: string) => testGame(slug, { id: `id-${slug}`, title: slug })
 const at = '2026-01-01T00:00:00.000Z'
 
 let undo = () => {}

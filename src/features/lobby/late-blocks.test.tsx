@@ -11,6 +11,7 @@ import { gameSliderQuery, homeProbeQuery, winnersQuery } from '~/api/showcase.ts
 import type { GameCard } from '~/contract/games.ts'
 import type { PlayerOffer } from '~/contract/offers.ts'
 import type { User } from '~/contract/profile.ts'
+import { testGame as game } from '~/contract/test-game.ts'
 import { testSpins } from '~/contract/test-offer.ts'
 import { resetDatabase } from '~/db/database.ts'
 import { myGamesTable, rememberPlayed, setFavourite } from '~/db/my-games.ts'
@@ -20,18 +21,6 @@ import { english, mount, quietQueries } from '~/stores/test-mount.tsx'
 
 import { LateBlocks } from './late-blocks.tsx'
 
-const game = (slug: string, more: Partial<GameCard> = {}): GameCard => ({
-  id: slug,
-  slug,
-  title: `Game ${slug}`,
-  provider: { slug: 'aral', name: 'Aral' },
-  image: `/img/g/${slug}`,
-  placeholder: '#123456',
-  has_demo: true,
-  availability: 'available',
-  badge: null,
-  ...more,
-})
 const provider = { slug: 'aral', name: 'Aral', logo: '/img/p/aral', placeholder: '#000', games_count: 3, is_new: false }
 const win = {
   id: 'w',

@@ -12,8 +12,8 @@ import { sliderQuery } from '~/api/banners.ts'
 import { categoriesQuery, shortcutsQuery } from '~/api/lobby.ts'
 import { userQuery } from '~/api/profile.ts'
 import type { Banner } from '~/contract/banners.ts'
-import type { GameCard as Game } from '~/contract/games.ts'
 import type { User } from '~/contract/profile.ts'
+import { testGame as game } from '~/contract/test-game.ts'
 import { createI18n } from '~/lib/i18n.ts'
 import { SEARCH_DELAY } from '~/lib/spec/lists.ts'
 import { createStores } from '~/stores/create-stores.ts'
@@ -27,19 +27,6 @@ import { QuickFilters } from './quick-filters.tsx'
 
 const english = JSON.parse(readFileSync('locales/en.json', 'utf8')) as Record<string, string>
 const audience = { currency: 'KZT', language: 'en' } as const
-
-const game = (slug: string, more: Partial<Game> = {}): Game => ({
-  id: slug,
-  slug,
-  title: `Game ${slug}`,
-  provider: { slug: 'aral', name: 'Aral' },
-  image: `/img/g/${slug}`,
-  placeholder: '#123456',
-  has_demo: true,
-  availability: 'available',
-  badge: null,
-  ...more,
-})
 
 const banner = (more: Partial<Banner>): Banner => ({
   slug: 'one',

@@ -7,22 +7,13 @@ import { beforeEach, expect, test } from 'vitest'
 
 import { configureClient } from '~/api/client.ts'
 import { idleHooks } from '~/api/client-hooks.ts'
+import { testGame } from '~/contract/test-game.ts'
 import { createStores } from '~/stores/create-stores.ts'
 import { mount } from '~/stores/test-mount.tsx'
 
 import { useGameList } from './use-game-list.ts'
 
-const game = (slug: string) => ({
-  id: slug,
-  slug,
-  title: slug,
-  provider: { slug: 'aral', name: 'Aral' },
-  image: `/img/g/${slug}`,
-  placeholder: '#123456',
-  has_demo: true,
-  availability: 'available',
-  badge: null,
-})
+const game = (slug: string) => testGame(slug, { title: slug })
 
 /** Pages that the server was asked for; those of `broken` it refuses with that status. */
 let asked: string[] = []

@@ -7,6 +7,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { configureClient } from '~/api/client.ts'
 import { idleHooks } from '~/api/client-hooks.ts'
 import type { GameCard } from '~/contract/games.ts'
+import { testGame } from '~/contract/test-game.ts'
 import { gamesTable, saveGames } from '~/db/catalogue.ts'
 import { resetDatabase } from '~/db/database.ts'
 import { forgetSavedSearch } from '~/db/game-search.ts'
@@ -20,17 +21,7 @@ import { useState } from 'react'
 import { SearchPage } from './search-page.tsx'
 import { useSearchPhases } from './use-search-phases.ts'
 
-const game = (slug: string, title = `Game ${slug}`): GameCard => ({
-  id: `id-${slug}`,
-  slug,
-  title,
-  provider: { slug: 'aral', name: 'Aral' },
-  image: `/img/g/${slug}`,
-  placeholder: '#123456',
-  has_demo: true,
-  availability: 'available',
-  badge: null,
-})
+const game = (slug: string, title = `Game ${slug}`) => testGame(slug, { id: `id-${slug}`, title })
 const audience = { currency: 'KZT', language: 'en' } as const
 
 let asked: string[] = []
