@@ -6,17 +6,23 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
+import { buildOrder } from './tools/build-order.ts'
+import { chatApart } from './tools/chat-plugin.ts'
 import { compress } from './tools/compress-plugin.ts'
+import { contractOfClient } from './tools/contract-plugin.ts'
 import { entryChunks } from './tools/entry-chunks.ts'
 import { html } from './tools/html-plugin.ts'
 import { locales } from './tools/locales-plugin.ts'
+import { mapsApart } from './tools/maps-plugin.ts'
 import { minifyAgain } from './tools/minify-plugin.ts'
+import { productionSettings } from './tools/production-settings.ts'
 import { sourceHash } from './tools/source-hash.ts'
 import { scenarioFromAddress } from './tools/scenario-plugin.ts'
 import { serviceWorker } from './tools/sw-plugin.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 const buildId = process.env['QUMAI_BUILD'] ?? sourceHash(['src', 'sw', 'locales', 'public', 'package-lock.json'])
+const thisBuild = buildOrder(buildId)
 const mock = process.env['QUMAI_MOCK'] ?? 'http://127.0.0.1:4300'
 const proxy = { target: mock, changeOrigin: false, xfwd: true }
 
@@ -28,6 +34,7 @@ function cssName(name: string, file: string) {
 
 export default defineConfig({
   plugins: [
+    productionSettings(),
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
@@ -36,10 +43,13 @@ export default defineConfig({
     }),
     react(),
     locales(),
+    contractOfClient(),
     minifyAgain(),
-    html({ buildId }),
-    serviceWorker({ buildId }),
+    html(thisBuild),
+    serviceWorker(thisBuild),
     scenarioFromAddress(mock),
+    mapsApart(),
+    chatApart(),
     compress(),
   ],
   resolve: { alias: { '~': fileURLToPath(new URL('src', import.meta.url)) } },

@@ -20,10 +20,20 @@ const sharing = globSync('{src/contract,src/forms,src/lib,mock-server,tools}/**/
 /** Screens and components: each file has a world of its own, in workers that have loaded the DOM already. */
 const screens = 'src/{features,shell,ui}/**/*.test.tsx'
 
-/** As end-to-end tests: CI repeats what fails on a busy machine and names it; at a desk it is red at once. */
-const retry = process.env['CI'] ? 2 : 0
+/** A wait ends with what it waits for: its limit is for a busy machine, and shorter than that of its test. */
+const patient = { expect: { poll: { timeout: 10_000 } }, setupFiles: ['tools/unit-setup.ts'] }
 
-const inNode = { environment: 'node', restoreMocks: true, unstubGlobals: true, testTimeout: 20_000, retry } as const
+/** As end-to-end tests: CI repeats what fails once and names it; at a desk it is red at once. */
+const retry = process.env['CI'] ? 1 : 0
+
+const inNode = {
+  environment: 'node',
+  restoreMocks: true,
+  unstubGlobals: true,
+  testTimeout: 20_000,
+  retry,
+  ...patient,
+} as const
 
 export default defineConfig({
   test: {
@@ -69,7 +79,6 @@ export default defineConfig({
         },
         test: {
           name: 'browser',
-          retry,
           include: ['src/**/*.browser.test.ts'],
           browser: {
             enabled: true,

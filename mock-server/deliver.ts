@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib'
 
 import type { Answer } from './answer.ts'
 import type { BreakKind } from './faults.ts'
+import { answerForeign, isForeign } from './foreign.ts'
 import type { Response } from './http.ts'
 import type { Outcome } from './journal.ts'
 
@@ -30,6 +31,10 @@ function cutOff(res: Response, kind: BreakKind, life: AbortSignal) {
 
 /** Breaks a call before anything happened. Null where the fault comes later. */
 export function breakBefore(res: Response, kind: BreakKind | null, life: AbortSignal): Outcome | null {
+  if (kind && isForeign(kind)) {
+    answerForeign(res, kind)
+    return 'foreign'
+  }
   const outcome = kind ? before[kind] : undefined
   if (kind && outcome) cutOff(res, kind, life)
   return outcome ?? null

@@ -49,6 +49,21 @@ const seen: [Fault['kind'], string, (reply: Reply) => void][] = [
   ],
 ]
 
+const foreign: [Fault['kind'], number, string | undefined][] = [
+  ['html-200', 200, 'text/html; charset=utf-8'],
+  ['html-401', 401, 'text/html; charset=utf-8'],
+  ['html-403', 403, 'text/html; charset=utf-8'],
+  ['html-503', 503, 'text/html; charset=utf-8'],
+  ['empty-403', 403, undefined],
+  ['redirect', 302, undefined],
+]
+test.each(foreign)('%s is an answer of somebody else, and the call never arrived', async (kind, status, type) => {
+  await set({ kind, times: 1 })
+  const reply = await session.call(path)
+  expect([reply.status, reply.headers['content-type']]).toEqual([status, type])
+  expect(await outcomes()).toEqual(['foreign'])
+})
+
 test.each(seen)('%s is what a client sees, once', async (kind, outcome, check) => {
   await set({ kind, times: 1 })
   check(await session.call(path))

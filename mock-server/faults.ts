@@ -1,8 +1,12 @@
 import * as z from 'zod/mini'
 
+import { foreignKinds } from './foreign.ts'
 import { Link } from './link.ts'
 
-/** Ways to break one call: `-before` and `reset`, `hang` before anything happened, the others after. */
+/**
+ * Ways to break one call: `-before` and `reset`, `hang` and the answers of somebody else before anything happened, the
+ * others after.
+ */
 const breakKinds = [
   'drop-before',
   'drop-after',
@@ -12,6 +16,7 @@ const breakKinds = [
   'badjson',
   'hang',
   'hang-after',
+  ...foreignKinds,
 ] as const
 export type BreakKind = (typeof breakKinds)[number]
 

@@ -10,6 +10,7 @@ export type Outcome =
   | 'dropped-before'
   | 'dropped-after'
   | 'reset'
+  | 'foreign'
   | 'reset-after'
   | 'truncated'
   | 'bad-json'

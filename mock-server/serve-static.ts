@@ -28,6 +28,13 @@ async function isLateChunk(files: StaticFiles | null, path: string): Promise<boo
   return page !== null && !page.content.includes(path)
 }
 
+/** version.json of a build, with another least build that may run: what an operator writes in an emergency. */
+async function versionWith(least: number, files: StaticFiles | null): Promise<StaticFile> {
+  const file = await files?.find('/version.json', '', '')
+  const version = JSON.parse(file?.content.toString('utf8') ?? '{}') as object
+  return note(200, 'application/json', `${JSON.stringify({ ...version, least })}\n`)
+}
+
 async function findFile(req: Request, session: Session, builds: Builds, path: string): Promise<StaticFile> {
   const accept = req.headers.accept ?? ''
   const ofRequest = requestScenario(req)
@@ -35,10 +42,12 @@ async function findFile(req: Request, session: Session, builds: Builds, path: st
   // without a second build, build b is the first one under another name
   if (isB && !builds.b && path === '/version.json') return note(200, 'application/json', '{"build":"b"}\n')
   const files = (isB ? builds.b : null) ?? builds.a
+  if (path === '/version.json' && session.leastBuild !== null) return versionWith(session.leastBuild, files)
   const losesChunks = (ofRequest ?? scenarioOf(session.scenario))?.losesChunks ?? false
   if (losesChunks && (await isLateChunk(files, path))) return note(404, 'text/plain', 'Not found')
   const encodings = req.headers['accept-encoding']
-  const found = await files?.find(path, accept, typeof encodings === 'string' ? encodings : '')
+  const name = path === '/sw.js' && session.hasTombstone ? '/tombstone-sw.js' : path
+  const found = await files?.find(name, accept, typeof encodings === 'string' ? encodings : '')
   if (found) return found
   const isStart = accept.includes('text/html') && path === '/'
   return isStart ? note(200, 'text/html', NO_BUILD) : note(404, 'text/plain', 'Not found')

@@ -30,6 +30,10 @@ export type Session = {
   network: Network
   scenario: ScenarioName | null
   build: 'a' | 'b'
+  /** The least build that may run, as version.json says; null leaves the file as it is built. */
+  leastBuild: number | null
+  /** The worker that ends all workers is on the server in the place of the build's own. */
+  hasTombstone: boolean
   /** Ends with the session: calls that hang are let go. */
   readonly life: AbortController
   /** Virtual time, ms since 1970. */
@@ -69,6 +73,8 @@ function createSession(id: string, { seed = DEFAULT_SEED, now, freeze, scenario 
     network: new Network(),
     scenario: null,
     build: 'a',
+    leastBuild: null,
+    hasTombstone: false,
     life: new AbortController(),
     now: () => clock.now(),
     after: (ms, run) => timers.after(ms, run),

@@ -23,6 +23,7 @@ beforeAll(async () => {
     'index.html': '<p>page a',
     'version.json': '{"build":"a"}',
     'sw.js': 'worker',
+    'tombstone-sw.js': 'tombstone',
     'assets/one-12345678.js': 'plain',
     'assets/one-12345678.js.br': 'brotli',
     'assets/one-12345678.js.gz': 'gzip',
@@ -95,6 +96,14 @@ test('a session is switched to the next build alone; files of the old one are go
   expect((await other.call('/version.json')).text).toBe('{"build":"b"}')
   expect((await other.call('/assets/one-12345678.js', { headers: html })).status).toBe(404)
   expect((await session.call('/version.json')).text).toBe('{"build":"a"}')
+})
+
+test('the least build that may run and the tombstone come from the control API', async () => {
+  const other = new TestSession(mock, 'files-least')
+  await other.control('POST', 'build', { least: 42, tombstone: true })
+  expect(JSON.parse((await other.call('/version.json')).text)).toEqual({ build: 'a', least: 42 })
+  expect((await other.call('/sw.js')).text).toBe('tombstone')
+  expect((await session.call('/sw.js')).text).toBe('worker')
 })
 
 test('a page in development is at the development server, in the same session', async () => {

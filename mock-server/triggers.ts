@@ -22,7 +22,8 @@ const guesses = 'five wrong codes'
 export const states: Own = {
   'auth.authenticate': {
     AUTH_WRONG_CREDENTIALS: 'a wrong password, or an address that nobody has',
-    AUTH_TOKEN_INVALID: 'a token of an address (?auth_token=) that was used, is too old or never was',
+    AUTH_TOKEN_INVALID:
+      'a token of an address (?auth_token=) that was used, is too old, is for another auth_type or never was',
     AUTH_USER_BANNED: 'banned@qumai.test, or anybody whom the cockpit banned',
   },
   'auth.signUp': {
@@ -112,7 +113,8 @@ export const states: Own = {
     VERIFICATION_REQUIRED: 'a large withdrawal without documents (bonus@qumai.test)',
     PAYMENT_VOIDED: 'a key that was voided before',
   },
-  'cashBox.outcome': { PAYMENT_NOT_FOUND: 'a key that never came' },
+  'cashBox.outcome': { PAYMENT_NOT_FOUND: 'a key that never came', PAYMENT_KEY_EXPIRED: 'a payment of 90 days ago' },
+  'cashBox.void': { PAYMENT_KEY_EXPIRED: 'a payment of 90 days ago' },
   'cashBox.cancelWithdrawal': {
     ...keyed,
     PAYMENT_NOT_FOUND: noSuch,

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { catalogueKey, isCatalogueRead, isKeepable } from './catalogue.ts'
 
 const own = 'https://q.test'
-const isRead = (address: string) => isCatalogueRead(new URL(address, own), own)
+const isRead = (address: string, headers = {}) => isCatalogueRead(new Request(new URL(address, own), { headers }), own)
 
 test.each([
   ['/api/v1/shortcuts?language=kk&currency=KZT', true],
@@ -24,6 +24,11 @@ test.each([
   expect(isRead(address)).toBe(expected)
 })
 
+test('what was asked with a bearer is for one player: it is neither kept nor answered from what is', () => {
+  expect(isRead('/api/v1/video-banners?language=kk', { Authorization: 'Bearer a.b.c' })).toBe(false)
+  expect(isRead('/api/v1/video-banners?language=kk', { Accept: 'application/json' })).toBe(true)
+})
+
 test('the order of parameters does not matter, their values do', () => {
   const key = (query: string) => catalogueKey(`${own}/api/v1/games?${query}`)
   expect(key('language=kk&currency=KZT')).toBe(key('currency=KZT&language=kk'))
@@ -32,13 +37,25 @@ test('the order of parameters does not matter, their values do', () => {
 
 test.each([
   [200, 'application/json', '', true],
+  [200, 'application/json', 'no-cache', true],
   [200, 'application/json', 'no-store', false],
+  [200, 'application/json', 'private, max-age=60', false],
+  [200, 'application/json', 'max-age=60, Private="set-cookie"', false],
   [200, 'text/html', '', false],
   [451, 'application/json', '', false],
   [304, 'application/json', '', false],
 ])('status %i as %s with %s is kept: %s', async (status, type, control, expected) => {
   const headers = { 'content-type': type, 'cache-control': control }
   expect(await isKeepable(new Response(status === 304 ? null : '{}', { status, headers }))).toBe(expected)
+})
+
+test.each([
+  ['origin, accept-encoding', true],
+  ['Origin, Authorization', false],
+  ['*', false],
+])('an answer that varies by %s is kept: %s', async (vary, expected) => {
+  const headers = { 'content-type': 'application/json', vary }
+  expect(await isKeepable(new Response('{}', { headers }))).toBe(expected)
 })
 
 test('half an answer is not kept, and reading it takes nothing away from the page', async () => {

@@ -1,12 +1,14 @@
 import type { WorkboxPlugin } from 'workbox-core'
 import { registerRoute } from 'workbox-routing'
-import { StaleWhileRevalidate } from 'workbox-strategies'
 
 import { offlineReads } from '../src/contract/offline-reads.ts'
 import { config } from '../src/lib/config.ts'
 import { CATALOGUE_BYTES_KEPT, CATALOGUE_BYTES_MAX, CATALOGUE_KEPT } from '../src/lib/spec/worker.ts'
 import { cacheBudget } from './cache-budget.ts'
+import { SavedFirst } from './cache-or-network.ts'
 import { worker } from './scope.ts'
+
+const CACHE = 'catalogue'
 
 const isListed = (path: string) =>
   offlineReads.some((read) =>
@@ -15,9 +17,11 @@ const isListed = (path: string) =>
       : path === read,
   )
 
-/** A public read of the list, asked for in a language: nothing else is ever kept. */
-export function isCatalogueRead(url: URL, apiOrigin: string): boolean {
-  return url.origin === apiOrigin && isListed(url.pathname) && url.searchParams.has('language')
+/** A public read of the list, asked for in a language and by nobody in particular: nothing else is ever kept. */
+export function isCatalogueRead({ url: address, method, headers }: Request, apiOrigin: string): boolean {
+  const url = new URL(address)
+  const isPublic = method === 'GET' && !headers.has('authorization')
+  return isPublic && url.origin === apiOrigin && isListed(url.pathname) && url.searchParams.has('language')
 }
 
 /** The same question in another order of parameters is the same question. */
@@ -27,12 +31,13 @@ export function catalogueKey(address: string): string {
   return url.href
 }
 
-/** Only a whole JSON answer that the server allows to keep: half of one would be shown until it is replaced. */
+/** Only a whole JSON answer for everybody: half of one would be shown until it is replaced, one player's to the next. */
 export async function isKeepable(response: Response): Promise<boolean> {
   const mayBeKept =
     response.status === 200 &&
     (response.headers.get('content-type') ?? '').includes('json') &&
-    !(response.headers.get('cache-control') ?? '').includes('no-store')
+    !/no-store|private/i.test(response.headers.get('cache-control') ?? '') &&
+    !/authorization|\*/i.test(response.headers.get('vary') ?? '')
   if (!mayBeKept) return false
   const whole = response.clone().json()
   return whole.then(
@@ -50,13 +55,14 @@ const onlyWholeAnswers: WorkboxPlugin = {
 export function cacheCatalogue() {
   const apiOrigin = config.apiHost || worker.location.origin
   registerRoute(
-    ({ url, request }) => request.method === 'GET' && isCatalogueRead(url, apiOrigin),
-    new StaleWhileRevalidate({
-      cacheName: 'catalogue',
+    ({ request }) => isCatalogueRead(request, apiOrigin),
+    new SavedFirst({
+      cacheName: CACHE,
+      refreshes: true,
       matchOptions: { ignoreVary: true }, // language and currency are in the address
       plugins: [
         onlyWholeAnswers,
-        cacheBudget('catalogue', {
+        cacheBudget(CACHE, {
           bytes: CATALOGUE_BYTES_KEPT,
           entries: CATALOGUE_KEPT,
           largest: CATALOGUE_BYTES_MAX,

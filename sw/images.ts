@@ -1,10 +1,10 @@
 import type { WorkboxPlugin } from 'workbox-core'
 import { registerRoute } from 'workbox-routing'
-import { CacheFirst } from 'workbox-strategies'
 
 import { config } from '../src/lib/config.ts'
 import { IMAGE_BYTES_KEPT, IMAGE_BYTES_MAX, IMAGES_KEPT } from '../src/lib/spec/worker.ts'
 import { cacheBudget } from './cache-budget.ts'
+import { SavedFirst } from './cache-or-network.ts'
 import { worker } from './scope.ts'
 
 /** Only a whole picture is kept, never an error page under a picture's address. */
@@ -15,8 +15,9 @@ const onlyPictures: WorkboxPlugin = {
   cacheWillUpdate: async ({ response }) => (isPicture(response) ? response : null),
 }
 
-export const imageStrategy = new CacheFirst({
+export const imageStrategy = new SavedFirst({
   cacheName: 'images',
+  refreshes: false,
   matchOptions: { ignoreVary: true },
   plugins: [
     onlyPictures,

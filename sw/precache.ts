@@ -1,10 +1,9 @@
 import type { WorkboxPlugin } from 'workbox-core'
-import { PrecacheController, PrecacheRoute } from 'workbox-precaching'
+import { PrecacheController } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 
-import { CACHE_TIMEOUT } from '../src/lib/spec/worker.ts'
 import { cacheOf, isBuildCache, isExpectedAsset } from './builds.ts'
-import { inTime } from './in-time.ts'
+import { cacheOrNetwork } from './cache-or-network.ts'
 import { buildId, type ManifestEntry, restManifest, worker } from './scope.ts'
 
 const isHashed = (url: string) => new URL(url, worker.location.href).pathname.startsWith('/assets/')
@@ -65,9 +64,8 @@ export async function precacheRest(): Promise<boolean> {
   return true
 }
 
-async function respondWithAsset(request: Request): Promise<Response> {
-  const cached = await inTime(findSaved(request.url), CACHE_TIMEOUT)
-  if (cached) return cached
+/** The file from the network; a page that opens next finds it here. */
+async function fetchAsset(request: Request): Promise<Response> {
   const response = await fetch(request)
   if (isExpectedAsset(request.url, response)) {
     const copy = response.clone()
@@ -86,13 +84,17 @@ async function respondWithAsset(request: Request): Promise<Response> {
 export function precacheShell(entries: readonly ManifestEntry[]): PrecacheController {
   const controller = new PrecacheController({ cacheName: cacheOf(buildId), plugins: [onlyExpected] })
   controller.addToCacheList([...entries])
+  const findShellFile = async (request: Request) => controller.matchPrecache(request)
   worker.addEventListener('install', (event) => {
     event.waitUntil(copyKnown(entries).then(() => controller.install(event)))
   })
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && isHashed(url.href),
-    ({ request }) => respondWithAsset(request),
+    ({ request }) => cacheOrNetwork(request, findSaved(request.url), () => fetchAsset(request)),
   )
-  registerRoute(new PrecacheRoute(controller, { directoryIndex: '', cleanURLs: false })) // pages: see navigation
+  registerRoute(
+    ({ url }) => controller.getCacheKeyForURL(url.href) !== undefined, // fonts, icons; pages: see navigation
+    ({ request }) => cacheOrNetwork(request, findShellFile(request), () => fetch(request)),
+  )
   return controller
 }

@@ -1,4 +1,5 @@
 import { cacheCatalogue } from './catalogue.ts'
+import { answerAlways } from './cache-or-network.ts'
 import { cacheImages } from './images.ts'
 import { answerPages } from './messages.ts'
 import { serveShell } from './navigation.ts'
@@ -14,6 +15,7 @@ const shell = precacheShell(self.__WB_MANIFEST)
 cacheImages()
 cacheCatalogue()
 serveShell(shell)
+answerAlways()
 flushOutboxOnSync()
 takeOverWhenAsked()
 answerPages()

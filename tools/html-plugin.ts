@@ -7,8 +7,11 @@ import { languages, type Language } from '../src/contract/languages.ts'
 import { CATEGORIES_LIMIT, GAMES_PAGE, SHORTCUTS_LIMIT } from '../src/lib/spec/lists.ts'
 import { DEFAULT_CURRENCY } from '../src/lib/spec/money.ts'
 import type { FirstViews } from '../src/app/first-view.tsx'
+import { startWordKeys, type StartWords } from '../src/boot/start-note.ts'
+import type { Build } from './build-order.ts'
 import { inlineScript } from './inline-script.ts'
 import { entryFiles } from './minify-plugin.ts'
+import type { Environment } from './production-settings.ts'
 import { routeFiles, type RouteFiles } from './route-files.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -40,20 +43,32 @@ type Assets = {
   pages?: RouteFiles
 }
 
-async function bootScript(assets: Assets, buildId: string) {
+async function bootScript(assets: Assets, buildId: string, env: Environment) {
   const boot = {
     build: buildId,
     sheets: [],
     pages: { files: [], routes: [] },
     ...assets,
-    apiHost: process.env['VITE_API_HOST'] ?? '',
-    imageHost: process.env['VITE_IMAGE_HOST'] ?? '',
+    apiHost: env['VITE_API_HOST'] ?? '',
+    imageHost: env['VITE_IMAGE_HOST'] ?? '',
     shortcuts: SHORTCUTS_LIMIT,
     categories: CATEGORIES_LIMIT,
     games: GAMES_PAGE,
     currency: DEFAULT_CURRENCY,
   }
   return inlineScript('src/app/boot-inline.ts', { __BOOT__: JSON.stringify(boot) })
+}
+
+const readCatalogues = () =>
+  Object.fromEntries(
+    languages.map((language) => [language, JSON.parse(readFileSync(`locales/${language}.json`, 'utf8')) as Catalogue]),
+  ) as Record<Language, Catalogue>
+
+/** What the page says of a start that is slow or has failed: without the app there are no other texts. */
+export function startWords(catalogues = readCatalogues()): Record<Language, StartWords> {
+  const [text, retry] = startWordKeys
+  const wordsOf = (catalogue: Catalogue) => [catalogue[text] ?? '', catalogue[retry] ?? '']
+  return Object.fromEntries(languages.map((language) => [language, wordsOf(catalogues[language])])) as never
 }
 
 /** Renders the lobby with the app's own components, in a Vite server that exists for that alone. */
@@ -65,14 +80,8 @@ async function firstViews(configFile: string | undefined): Promise<FirstViews> {
     server: { middlewareMode: true, hmr: false, watch: null, ws: false },
   })
   try {
-    const catalogues = Object.fromEntries(
-      languages.map((language) => [
-        language,
-        JSON.parse(readFileSync(`locales/${language}.json`, 'utf8')) as Catalogue,
-      ]),
-    ) as Record<Language, Catalogue>
     const { renderFirstViews } = (await server.ssrLoadModule('/src/app/first-view.tsx')) as FirstViewModule
-    return await renderFirstViews(catalogues)
+    return await renderFirstViews(readCatalogues())
   } finally {
     await server.close()
   }
@@ -139,29 +148,15 @@ export function lateScripts(page: string, bundle: Bundle) {
   }
 }
 
-const originsOf = (url = '') => (URL.canParse(url) ? [new URL(url).origin] : [])
-
-/** Hosts of the operator, for the security headers. */
-function hosts() {
-  const { env } = process
-  return {
-    api: [env['VITE_API_HOST'] ?? '', ...originsOf(env['VITE_DEPOSIT_ANALYTICS_URL'])].join(' ').trim(),
-    images: [env['VITE_IMAGE_HOST'] ?? '', ...originsOf(env['VITE_AD_PIXEL_URL'])].join(' ').trim(),
-    frames: env['VITE_GAME_HOSTS'] ?? 'http://*.localhost:*',
-    chat: env['VITE_CHAT_SCRIPT'] ? originsOf(env['VITE_CHAT_SCRIPT']).join('') : 'http://*.localhost:*',
-    parents: (env['VITE_PARENT_ORIGINS'] ?? '').replaceAll(',', ' '),
-    payment: env['VITE_PAYMENT_ORIGINS'] ?? 'http://*.localhost:*',
-  }
-}
-
-async function completePage(page: string, bundle: Bundle, buildId: string, configFile: string | undefined) {
+async function completePage(page: string, bundle: Bundle, build: Build, { configFile, env }: ResolvedConfig) {
   const late = lateScripts(page, bundle)
   const inlined = inlineStyles(late.page, bundle)
   const known = new Set([...entryFiles(bundle), ...inlined.sheets.map((sheet) => sheet.slice(1))])
   const assets = { ...earlyAssets(Object.keys(bundle)), sheets: inlined.sheets, pages: routeFiles(bundle, known) }
-  const boot = await bootScript(assets, buildId)
+  const boot = await bootScript(assets, build.id, env)
   const { views, texts } = await firstViews(configFile)
-  const show = await inlineScript('src/app/show-first-view.ts', { __TEXTS__: JSON.stringify(texts) })
+  const start = { number: build.number, texts, words: startWords() }
+  const show = await inlineScript('src/app/show-first-view.ts', { __START__: JSON.stringify(start) })
   const templates = Object.entries({ ...views, loader: loader() }).map(
     ([name, markup]) => `<template id="view-${name}">${forStrictPage(markup)}</template>`,
   )
@@ -173,7 +168,7 @@ async function completePage(page: string, bundle: Bundle, buildId: string, confi
         () =>
           `${templates.join('\n')}\n<template id="app-scripts">${late.scripts}</template>\n<script>${show}</script>`,
       ),
-    headers: securityHeaders({ scripts: [boot, show], styles: inlined.styles }, hosts()),
+    headers: securityHeaders({ scripts: [boot, show], styles: inlined.styles }, env),
   }
 }
 
@@ -181,7 +176,7 @@ async function completePage(page: string, bundle: Bundle, buildId: string, confi
  * Completes index.html: the boot script, the styles of the first view inside the page, and the static first
  * view with its texts in each language. Writes `headers.json` with the matching security headers.
  */
-export function html({ buildId }: { buildId: string }): Plugin {
+export function html(build: Build): Plugin {
   let config: ResolvedConfig
   let headers = '{}'
   return {
@@ -194,10 +189,10 @@ export function html({ buildId }: { buildId: string }): Plugin {
       order: 'post',
       async handler(page, { bundle }) {
         if (!bundle) {
-          const script = await bootScript({ locales: {}, fonts: {} }, buildId)
+          const script = await bootScript({ locales: {}, fonts: {} }, build.id, config.env)
           return page.replace('<!--boot-->', () => `<script>${script}</script>`)
         }
-        const complete = await completePage(page, bundle, buildId, config.configFile)
+        const complete = await completePage(page, bundle, build, config)
         headers = JSON.stringify(complete.headers, null, 2)
         return complete.page
       },

@@ -4,6 +4,7 @@
  */
 export const mayImport = {
   lib: [],
+  boot: ['lib'],
   contract: ['lib'],
   ui: ['lib', 'contract'],
   db: ['lib', 'contract'],
@@ -13,7 +14,7 @@ export const mayImport = {
   features: ['lib', 'contract', 'ui', 'db', 'api', 'stores', 'forms'],
   shell: ['lib', 'contract', 'ui', 'db', 'api', 'stores', 'forms', 'features'],
   routes: ['lib', 'contract', 'ui', 'api', 'stores', 'features', 'shell'],
-  app: ['lib', 'contract', 'ui', 'db', 'api', 'stores', 'forms', 'features', 'shell', 'routes'],
+  app: ['boot', 'lib', 'contract', 'ui', 'db', 'api', 'stores', 'forms', 'features', 'shell', 'routes'],
 } as const satisfies Record<string, readonly string[]>
 
 export type Folder = keyof typeof mayImport

@@ -47,7 +47,8 @@ async function signIn(mock: MockSession, page: Page, language: Language, wanted:
     kind,
     language: serverLanguage(language),
   })
-  const entries = { access: player.access, refresh: player.refresh, session_player: player.id }
+  const { id, access, refresh } = player
+  const entries = { session: JSON.stringify({ playerId: id, id, access, refresh }), access, refresh }
   await page.context().setStorageState({
     cookies: [],
     origins: [{ origin: mock.origin, localStorage: Object.entries(entries).map(([name, value]) => ({ name, value })) }],

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 
+import { isForProduction, type Environment } from './production-settings.ts'
+
 /** A CSP source for one inline script or style. */
 export function cspHash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
@@ -8,14 +10,47 @@ export function cspHash(text: string): string {
 type Inline = { scripts: string[]; styles: string[] }
 type Hosts = { api: string; images: string; frames: string; parents: string; payment: string; chat: string }
 
+const originsOf = (url = '') => (URL.canParse(url) ? [new URL(url).origin] : [])
+
+/** Hosts of the operator. Only a build for this machine has defaults. */
+function hostsOf(env: Environment): Hosts {
+  const local = isForProduction(env) ? '' : 'http://*.localhost:*'
+  return {
+    api: [env['VITE_API_HOST'] ?? '', ...originsOf(env['VITE_DEPOSIT_ANALYTICS_URL'])].join(' ').trim(),
+    images: [env['VITE_IMAGE_HOST'] ?? '', ...originsOf(env['VITE_AD_PIXEL_URL'])].join(' ').trim(),
+    frames: env['VITE_GAME_HOSTS'] ?? local,
+    chat: env['VITE_CHAT_PAGE'] ? originsOf(env['VITE_CHAT_PAGE']).join('') : local,
+    parents: (env['VITE_PARENT_ORIGINS'] ?? '').replaceAll(',', ' '),
+    payment: env['VITE_PAYMENT_ORIGINS'] ?? local,
+  }
+}
+
+/** Headers of the page that holds the live chat, on its own origin: the provider's script there, and our app around it. */
+export function chatHeaders(env: Environment): Record<string, string> {
+  const csp = [
+    `script-src 'self' ${originsOf(env['VITE_CHAT_SCRIPT']).join('')}`,
+    `object-src 'none'`,
+    `base-uri 'none'`,
+    `frame-ancestors ${env['VITE_APP_ORIGIN'] || `'none'`}`,
+  ]
+  return {
+    'Content-Security-Policy': csp.join('; '),
+    'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'no-referrer',
+    'Cache-Control': 'no-cache',
+  }
+}
+
 /**
  * Headers of the served build, by path pattern (docs/hosting.md explains each). Inline scripts and styles are
- * allowed by hash alone; `frames` are the hosts that games run on, `parents` those that may frame the app.
+ * allowed by hash alone, no script of another origin at all: the live chat runs in a frame on an origin of its own.
  */
-export function securityHeaders(inline: Inline, hosts: Hosts): Record<string, Record<string, string>> {
+export function securityHeaders(inline: Inline, env: Environment): Record<string, Record<string, string>> {
+  const hosts = hostsOf(env)
   const csp = [
     `default-src 'self'`,
-    `script-src 'self' ${inline.scripts.map(cspHash).join(' ')} ${hosts.chat}`,
+    `script-src 'self' ${inline.scripts.map(cspHash).join(' ')}`,
     `style-src 'self' ${inline.styles.map(cspHash).join(' ')}`,
     `img-src 'self' data: blob: ${hosts.images}`,
     `media-src 'self' ${hosts.images}`,
@@ -34,7 +69,7 @@ export function securityHeaders(inline: Inline, hosts: Hosts): Record<string, Re
   ]
   return {
     '/*': {
-      'Content-Security-Policy': csp.map((rule) => rule.trim()).join('; '),
+      'Content-Security-Policy': csp.map((rule) => rule.replaceAll(/\s+/g, ' ').trim()).join('; '),
       'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
       'X-Content-Type-Options': 'nosniff',
       'Referrer-Policy': 'strict-origin', // an address may hold a sign-in token until the app has taken it out (O-09)

@@ -8,9 +8,12 @@ import { brotliCompressSync } from 'node:zlib'
 import { build, type Plugin, type ResolvedConfig } from 'vite'
 import { injectManifest } from 'workbox-build'
 
+import type { Build } from './build-order.ts'
+import { inlineScript } from './inline-script.ts'
 import { installFaults, restFiles, shellFiles, type ViteManifest } from './install-set.ts'
 
 const source = fileURLToPath(new URL('../sw/sw.ts', import.meta.url))
+const tombstone = fileURLToPath(new URL('../sw/tombstone.ts', import.meta.url))
 const limits = { fileBytes: 2 * 1024 * 1024, totalBrotli: 350 * 1024, files: 40 }
 const WORKER_BROTLI_MAX = 12 * 1024
 
@@ -54,7 +57,7 @@ function integrityOf(path: string) {
   return `sha256-${createHash('sha256').update(readFileSync(path)).digest('base64')}`
 }
 
-async function writeWorker(folder: string, buildId: string): Promise<string> {
+async function writeWorker(folder: string, { id: buildId, number, least }: Build): Promise<string> {
   const published = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => file.replaceAll('\\', '/'))
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as ViteManifest
   const shell = shellFiles(manifest, published, readFileSync(join(folder, 'index.html'), 'utf8'))
@@ -86,7 +89,8 @@ async function writeWorker(folder: string, buildId: string): Promise<string> {
       }),
     ],
   })
-  writeFileSync(join(folder, 'version.json'), `${JSON.stringify({ build: buildId })}\n`)
+  writeFileSync(join(folder, 'version.json'), `${JSON.stringify({ build: buildId, number, least })}\n`)
+  writeFileSync(join(folder, 'tombstone-sw.js'), `${await inlineScript(tombstone, {})}\n`)
 
   const size = brotliCompressSync(readFileSync(target)).length
   if (size > WORKER_BROTLI_MAX) throw new Error(`service worker: ${size} bytes (brotli), at most ${WORKER_BROTLI_MAX}`)
@@ -106,11 +110,12 @@ async function sendWorker(buildId: string, response: ServerResponse, fail: (erro
 }
 
 /**
- * Builds `sw/sw.ts` into `sw.js` after everything else, with the files of this build in it, and `version.json`.
+ * Builds `sw/sw.ts` into `sw.js` after everything else, with the files of this build in it; `version.json`,
+ * and `tombstone-sw.js`, which takes its place when the worker itself has to go.
  * The build fails when the install set misses a file or is too large. In development `/sw.js` is bundled on
  * request with nothing to install, so that no page comes from a cache.
  */
-export function serviceWorker({ buildId }: { buildId: string }): Plugin {
+export function serviceWorker(thisBuild: Build): Plugin {
   let config: ResolvedConfig
   return {
     name: 'qumai:service-worker',
@@ -119,7 +124,7 @@ export function serviceWorker({ buildId }: { buildId: string }): Plugin {
     },
     configureServer(server) {
       server.middlewares.use('/sw.js', (_request, response, next) => {
-        void sendWorker(buildId, response, next)
+        void sendWorker(thisBuild.id, response, next)
       })
     },
     closeBundle: {
@@ -127,7 +132,7 @@ export function serviceWorker({ buildId }: { buildId: string }): Plugin {
       sequential: true,
       async handler(error?: Error) {
         if (error || config.command !== 'build' || config.build.ssr || !config.build.write) return
-        const summary = await writeWorker(resolve(config.root, config.build.outDir), buildId)
+        const summary = await writeWorker(resolve(config.root, config.build.outDir), thisBuild)
         config.logger.info(summary)
       },
     },

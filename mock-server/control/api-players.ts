@@ -87,7 +87,7 @@ export const playerRoutes: ControlRoute[] = [
     run(call) {
       const player = call.session.world.players.get(call.query.get('player') ?? '')
       if (!player) throw new ControlError(404, 'no such player in this session')
-      const token = issueAuthToken(call.session.world, player, call.session.now())
+      const token = issueAuthToken(call.session.world, player, 'mock', call.session.now())
       call.res.redirect(302, `${appAddress(call)}/?auth_token=${token}&auth_type=mock`)
     },
   },

@@ -34,6 +34,13 @@ const clockSchema = z.object({
   freeze: z.optional(z.boolean()),
 })
 
+const buildSchema = z.object({
+  build: z.optional(z.enum(['a', 'b'])),
+  /** The least build that may run. */
+  least: z.optional(z.int()),
+  tombstone: z.optional(z.boolean()),
+})
+
 const calls = Object.values<AnyEndpoint>(endpoints).map((endpoint) => ({
   id: endpoint.id,
   method: endpoint.method,
@@ -124,8 +131,11 @@ export const sessionRoutes: ControlRoute[] = [
     method: 'POST',
     path: 'build',
     run({ session, body }) {
-      session.build = z.object({ build: z.enum(['a', 'b']) }).parse(body).build
-      return { build: session.build }
+      const { build, least, tombstone } = buildSchema.parse(body)
+      session.build = build ?? session.build
+      session.leastBuild = least ?? session.leastBuild
+      session.hasTombstone = tombstone ?? session.hasTombstone
+      return { build: session.build, least: session.leastBuild, tombstone: session.hasTombstone }
     },
   },
   {

@@ -1,5 +1,6 @@
 import { Refusal, type Handlers } from '../handler.ts'
 import { addPlayer, findPlayerByContact } from '../world/players.ts'
+import { findPromoCode, promoObstacle, usePromoCode } from '../world/promo-codes.ts'
 import { spendSocialCode } from '../world/social.ts'
 import { randomText } from '../seed/random.ts'
 import { tokensFor } from './auth-answer.ts'
@@ -27,12 +28,15 @@ export const authSocialHandlers: Pick<Handlers, 'socialAuthenticate'> = {
         depositsCount: 0,
         isBanned: false,
         isVerified: false,
-        firstName: grant.firstName,
+        firstName: body.players_name?.trim() || grant.firstName,
         lastName: grant.lastName,
       },
       now(),
     )
     player.user.is_email_confirmed = true // the provider vouches for it
+    player.user.address = body.address?.trim() || null
+    const promo = body.promo_code?.trim() ? findPromoCode(body.promo_code) : null
+    if (promo && promoObstacle(session, promo, player) === null) usePromoCode(session, player, promo)
     return { ...tokensFor(context, player), is_new: true }
   },
 }

@@ -145,7 +145,9 @@ test('sign-in is completed on the host of all sites, by one-time tokens [AUTH-21
   await session.control('POST', 'scenario', { name: 'cross-domain' })
   const tokens = tokensOf(await logIn({ email: 'player@qumai.test', password: 'qumai123' }))
   expect(tokens.cross_domain_url).toBe(`http://${session.id}--cross.localhost:${mock.port}/sign-in`)
-  const { auth_token } = read(await post('/api/auth-token', { refresh_token: tokens.refresh.token }))
+  const { auth_token } = read(
+    await post('/api/auth-token', { refresh_token: tokens.refresh.token, auth_type: 'cross-domain' }),
+  )
   const hop = (redirect: string) => {
     const search = new URLSearchParams({ redirect, auth_token: String(auth_token), visitor_uid: 'v-1' })
     return session.call(`/sign-in?${search}`, { host: `${session.id}--cross.localhost` })

@@ -5,10 +5,10 @@ import { Refusal, type Context, type Handlers } from '../handler.ts'
 import type { ReadyMadePlayer } from '../seed/players.ts'
 import { addPlayer, findPlayerByContact } from '../world/players.ts'
 import { findPromoCode, promoObstacle, usePromoCode } from '../world/promo-codes.ts'
-import { findPlayerByRefreshToken, issueAuthToken, rotateTokens, spendAuthToken } from '../world/tokens.ts'
+import { endSession, findPlayerByRefreshToken, issueAuthToken, rotateTokens, spendAuthToken } from '../world/tokens.ts'
 import { tokensFor } from './auth-answer.ts'
 
-type Names = 'authenticate' | 'signUp' | 'refreshTokens' | 'createAuthToken' | 'checkBan'
+type Names = 'authenticate' | 'signUp' | 'refreshTokens' | 'logOut' | 'createAuthToken' | 'checkBan'
 
 /** Exactly one of the two, in its stored form; refuses on the field of the one that is wrong. */
 function readContact({ session }: Context, given: { email?: string | undefined; phone?: string | undefined }) {
@@ -28,7 +28,9 @@ export const authHandlers: Pick<Handlers, Names> = {
   authenticate({ body }, context) {
     const { session, now } = context
     const player =
-      'token' in body ? spendAuthToken(session.world, body.token, now()) : findPlayerByContact(session.world, body)
+      'token' in body
+        ? spendAuthToken(session.world, body.token, body.auth_type, now())
+        : findPlayerByContact(session.world, body)
     if (!player) throw new Refusal('token' in body ? 'AUTH_TOKEN_INVALID' : 'AUTH_WRONG_CREDENTIALS')
     if ('password' in body && body.password !== player.password) throw new Refusal('AUTH_WRONG_CREDENTIALS')
     if (player.isBanned) throw new Refusal('AUTH_USER_BANNED')
@@ -70,10 +72,15 @@ export const authHandlers: Pick<Handlers, Names> = {
     return pair
   },
 
+  logOut({ body }, { session }) {
+    endSession(session.world, body.refresh_token)
+    return { status: 'ok' }
+  },
+
   createAuthToken({ body }, { session, now }) {
     const player = findPlayerByRefreshToken(session.world, body.refresh_token)
     if (!player) throw new Refusal('REFRESH_TOKEN_INVALID')
-    return { auth_token: issueAuthToken(session.world, player, now()) }
+    return { auth_token: issueAuthToken(session.world, player, body.auth_type, now()) }
   },
 
   checkBan: () => ({ is_banned: false }), // a banned player is refused before any handler

@@ -37,12 +37,16 @@ function setUp() {
   }
   const outcome = (key: string) =>
     cashBoxHandlers.getPaymentOutcome({ params: { key }, body: undefined, query: undefined }, context(''))
+  const open = async () => {
+    const input = { params: undefined, body: undefined, query: undefined }
+    return (await cashBoxHandlers.listOpenPayments(input, context(''))).payments
+  }
   const payment = (key: string): PaymentRecord => {
     const found = paymentByKey(player, key)
     if (!found) throw new Error(`no payment ${key}`)
     return found
   }
-  return { session, player, pay, outcome, payment }
+  return { session, player, pay, outcome, open, payment }
 }
 
 async function refusal(run: () => unknown) {
@@ -144,4 +148,16 @@ test('what cannot be paid is refused on its field [CASH-23]', async () => {
   expect(player.payments.size).toBe(0)
   await pay('k1', { ...card, amount: 1000 }) // 10 tenge, the least
   expect(JSON.stringify([...player.payments.values()])).not.toContain('4111')
+})
+
+test('what has not ended is listed by its key, oldest first, until it ends [O-14 O-16]', async () => {
+  const { pay, open, payment, session, player } = setUp()
+  await pay('k1')
+  await pay('k2', { type: 'withdrawal', amount: 200_000 })
+  expect((await open()).map(({ key, status }) => [key, status])).toEqual([
+    ['k1', 'waiting'],
+    ['k2', 'processing'],
+  ])
+  completeDeposit(session, player, payment('k1'))
+  expect((await open()).map(({ key }) => key)).toEqual(['k2'])
 })

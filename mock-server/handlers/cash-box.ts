@@ -1,5 +1,6 @@
-import type { MethodOptions, PayAnswer, PayInput } from '../../src/contract/cash-box.ts'
+import type { MethodOptions, OpenPayment, PayAnswer, PayInput } from '../../src/contract/cash-box.ts'
 import type { WithdrawalReason } from '../../src/contract/transactions.ts'
+import { PAYMENT_KEY_LIFE } from '../../src/lib/spec/money.ts'
 import { Refusal, type Context, type Handlers } from '../handler.ts'
 import { feeOf, findMethod, methodSeeds, methodUid, presets } from '../seed/payment-methods.ts'
 import { brandOf, findCard, SEEN_ADDRESS, unverifiedLimit } from '../world/cash-box.ts'
@@ -9,7 +10,8 @@ import { isOwnAddress } from '../world/own-address.ts'
 import { declinePayOut, expireLater, failDeposit, outcomeOf, paymentByKey, payOut } from '../world/payments.ts'
 import type { PaymentRecord, PlayerRecord } from '../world/records.ts'
 
-type Names = 'listPaymentMethods' | 'getMethodOptions' | 'createPayment' | 'getPaymentOutcome' | 'voidPayment'
+type Names =
+  'listPaymentMethods' | 'getMethodOptions' | 'createPayment' | 'listOpenPayments' | 'getPaymentOutcome' | 'voidPayment'
 
 /** Amounts that end so reach what happens by itself only later: …,13 is declined (CASH-15), …,17 is stopped. */
 const DECLINED_REST = 13
@@ -109,6 +111,27 @@ function withdraw(body: PayInput, player: PlayerRecord, context: Context): Payme
   return payment
 }
 
+/** The payment of a key, while its outcome is still known by the key. */
+function freshPayment(player: PlayerRecord, key: string, now: number): PaymentRecord | null {
+  const payment = paymentByKey(player, key)
+  if (payment && now - payment.createdAt > PAYMENT_KEY_LIFE) throw new Refusal('PAYMENT_KEY_EXPIRED')
+  return payment
+}
+
+function openPaymentOf({
+  status,
+  key,
+  type,
+  amount,
+  currency,
+  methodUid,
+  createdAt,
+}: PaymentRecord): OpenPayment | null {
+  if (status !== 'waiting' && status !== 'processing') return null
+  const begunAt = new Date(createdAt).toISOString()
+  return { key, type, status, amount, currency, method_uid: methodUid, begun_at: begunAt }
+}
+
 export const cashBoxHandlers: Pick<Handlers, Names> = {
   listPaymentMethods({ query }, { setHeader }) {
     setHeader('x-response-time', '42')
@@ -154,14 +177,19 @@ export const cashBoxHandlers: Pick<Handlers, Names> = {
     return answerOf(payment)
   },
 
-  getPaymentOutcome({ params }, { player }) {
-    const payment = paymentByKey(player(), params.key)
+  listOpenPayments(_input, { player }) {
+    const payments = [...player().payments.values()].toSorted((a, b) => a.createdAt - b.createdAt)
+    return { payments: payments.flatMap((payment) => openPaymentOf(payment) ?? []) }
+  },
+
+  getPaymentOutcome({ params }, { player, now }) {
+    const payment = freshPayment(player(), params.key, now())
     if (!payment) throw new Refusal('PAYMENT_NOT_FOUND')
     return outcomeOf(payment)
   },
 
-  voidPayment({ params }, { player, session }) {
-    const payment = paymentByKey(player(), params.key)
+  voidPayment({ params }, { player, session, now }) {
+    const payment = freshPayment(player(), params.key, now())
     if (payment)
       failDeposit(session, payment, 'CANCELLED') // one that waits; any other stays as it is
     else player().cashBox.voidedKeys.add(params.key)

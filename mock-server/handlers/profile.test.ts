@@ -15,7 +15,8 @@ afterAll(() => mock.close())
 
 async function post(who: Player | null, path: string, body: unknown) {
   const headers = who ? bearer(who) : {}
-  const { status, text } = await session.call(`/api/v1/profile${path}`, { method: 'POST', headers, body })
+  const at = path.startsWith('/extra-data') ? `/api/v1${path}` : `/api/v1/profile${path}`
+  const { status, text } = await session.call(at, { method: 'POST', headers, body })
   return [status, JSON.parse(text)] as const
 }
 

@@ -23,9 +23,12 @@ const outbox = () => session.control<Message[]>('GET', 'outbox')
 const codeIn = (text: string | undefined) => /\b\d{6}\b/.exec(text ?? '')?.[0] ?? ''
 const wait = (seconds: number) => session.control('POST', 'clock', { advance: seconds * 1000 })
 
+/** The link of a letter confirms outside of the profile (API-21). */
+const pathOf = (path: string) => (path.startsWith('/verify-email/') ? `/api/v1${path}` : `/api/v1/profile${path}`)
+
 async function call(method: 'GET' | 'POST', path: string, body?: unknown, who: Player | null = player) {
   const sent = body === undefined ? {} : { body }
-  const reply = await session.call(`/api/v1/profile${path}`, { method, headers: who ? bearer(who) : {}, ...sent })
+  const reply = await session.call(pathOf(path), { method, headers: who ? bearer(who) : {}, ...sent })
   return [reply.status, JSON.parse(reply.text)] as const
 }
 const user = async () => (await call('GET', ''))[1] as User

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 import * as z from 'zod/mini'
@@ -13,6 +14,8 @@ import { fieldsOf } from './form-fields.ts'
 import { setPageHeaders } from './page-headers.ts'
 
 const script = (name: string) => fileURLToPath(new URL(`chat-${name}.js`, import.meta.url))
+/** The page around the script, as an operator would put it on an origin of its own. */
+const page = (name: string) => fileURLToPath(new URL(`../../chat/page.${name}`, import.meta.url))
 const lineSchema = z.object({ text: z.string().check(z.trim(), z.minLength(1), z.maxLength(1000)) })
 
 const languageOf = (value: unknown): Language => languageSchema.safeParse(value).data ?? 'en'
@@ -45,8 +48,21 @@ function sendScript(res: Response, name: string) {
   res.sendFile(script(name))
 }
 
+/** The page of the operator that loads the script: an app may frame it. */
+function mountPage(router: Server): void {
+  router.get('/live-chat/page.html', (_req, res) => {
+    setPageHeaders(res, { isFramed: true, script: true, frames: true })
+    res.type('html').send(readFileSync(page('html'), 'utf8').replace('%CHAT_SCRIPT%', '/live-chat/widget.js'))
+  })
+  router.get('/live-chat/page.js', (_req, res) => {
+    res.setHeader('Cache-Control', 'no-cache')
+    res.sendFile(page('js'))
+  })
+}
+
 /** The live-chat provider: `<sid>--chat.localhost/live-chat/widget.js` and the frame that it opens (API-72). */
 export function mount(router: Server, getSession: (req: Request) => Session): void {
+  mountPage(router)
   router.get('/live-chat/widget.js', (req, res) => {
     if (chatOf(getSession(req)).mode === 'fails') return res.status(503).type('text').send('not now')
     return sendScript(res, 'widget')

@@ -29,7 +29,7 @@ export function mount(router: Server, getSession: (req: Request) => Session): vo
     const query = new URLSearchParams(req.url.split('?')[1])
     const redirect = query.get('redirect') ?? ''
     const player = isOwnAddress(redirect, session.id)
-      ? spendAuthToken(session.world, query.get('auth_token') ?? '', session.now())
+      ? spendAuthToken(session.world, query.get('auth_token') ?? '', 'cross-domain', session.now())
       : null
     if (!player) {
       setPageHeaders(res, { style })
@@ -37,7 +37,7 @@ export function mount(router: Server, getSession: (req: Request) => Session): vo
       return
     }
     const back = new URL(redirect)
-    back.searchParams.set('auth_token', issueAuthToken(session.world, player, session.now()))
+    back.searchParams.set('auth_token', issueAuthToken(session.world, player, 'cross-domain', session.now()))
     back.searchParams.set('auth_type', 'cross-domain')
     session.effects.push({ kind: 'cross-domain', playerId: player.id, visitorUid: query.get('visitor_uid') ?? '' })
     res.setHeader('Set-Cookie', `cross_player=${player.id}; Path=/; HttpOnly; SameSite=Lax`)

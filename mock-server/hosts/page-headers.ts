@@ -9,19 +9,20 @@ function hashOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }
 
-type Needs = { style: string; script?: true; isFramed?: true; sendsForms?: true }
+type Needs = { style?: string; script?: true; frames?: true; isFramed?: true; sendsForms?: true }
 
 /**
  * Headers of a page on another host. A form may end at an app: browsers check form-action again on the
  * redirect that answers it.
  */
-export function setPageHeaders(res: Response, { style, script, isFramed, sendsForms }: Needs) {
+export function setPageHeaders(res: Response, { style, script, frames, isFramed, sendsForms }: Needs) {
   const csp = [
     `default-src 'none'`,
-    `style-src ${hashOf(style)}`,
+    ...(style ? [`style-src ${hashOf(style)}`] : []),
     `img-src data:`,
     `font-src data:`,
     ...(script ? [`script-src 'self'`, `connect-src 'self'`] : []),
+    ...(frames ? [`frame-src 'self'`] : []),
     `form-action ${sendsForms ? `'self' ${apps}` : `'none'`}`,
     `frame-ancestors ${isFramed ? apps : `'none'`}`,
     `base-uri 'none'`,

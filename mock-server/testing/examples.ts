@@ -44,6 +44,7 @@ const cashBoxExamples = (playerId: string, known: { method: string; key: string 
         fail_url: 'http://localhost/',
       },
     },
+    listOpenPayments: {},
     getPaymentOutcome: { params: { key: known.key } },
     voidPayment: { params: { key: known.key } },
     getPayerCards: {},
@@ -79,7 +80,8 @@ export function examplesFor(player: Player, known: { slug: string; method: strin
   return {
     authenticate: { body: { email: player.email, password: player.password, ...origin } },
     signUp: { body: signUpBody(player.id) },
-    createAuthToken: { body: { refresh_token: player.refresh } },
+    logOut: { body: { refresh_token: 'of an earlier session' } },
+    createAuthToken: { body: { refresh_token: player.refresh, auth_type: 'pwa' } },
     checkBan: {},
     socialAuthenticate: {
       body: {

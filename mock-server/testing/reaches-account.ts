@@ -54,7 +54,7 @@ const phoneGuess =
 const letterGuess =
   (times: number): Reach =>
   (walk) =>
-    guess(walk, times, `${api}/profile/verify-email/`, () => '')
+    guess(walk, times, `${api}/verify-email/`, () => '')
 
 async function resetByPhone(walk: Walk, times: number) {
   await walk.post('/api/reset-password-request', reset({ phone: '77011234567' }))
@@ -88,7 +88,8 @@ export const accountReaches: Reaches = {
   'auth.signUp PHONE_INVALID': signUpByPhone(badPhone.phone),
   'auth.signUp PASSWORD_TOO_SHORT': signUp({ password: '12345' }),
   'auth.signUp PROMO_CODE_NOT_VALID': signUp({ promo_code: 'BADCODE' }),
-  'auth.createAuthToken REFRESH_TOKEN_INVALID': (walk) => walk.post('/api/auth-token', { refresh_token: 'old' }),
+  'auth.createAuthToken REFRESH_TOKEN_INVALID': (walk) =>
+    walk.post('/api/auth-token', { refresh_token: 'old', auth_type: 'pwa' }),
   'auth.refresh REFRESH_TOKEN_INVALID': async (walk) => {
     const body = { refresh_token: (await walk.player()).refresh }
     await walk.post('/api/refresh', body)
@@ -147,10 +148,10 @@ export const accountReaches: Reaches = {
     walk.get(`${api}/profile/verify-email`, await walk.player('phone')),
   'verification.sendEmailLetter EMAIL_ALREADY_CONFIRMED': async (walk) =>
     walk.get(`${api}/profile/verify-email`, await walk.player()),
-  'verification.confirmEmail CONFIRM_LINK_INVALID': get(`${api}/profile/verify-email/no-such-letter`),
+  'verification.confirmEmail CONFIRM_LINK_INVALID': get(`${api}/verify-email/no-such-letter`),
   'verification.confirmEmail CODE_WRONG': letterGuess(1),
   'verification.confirmEmail CODE_EXPIRED': async (walk) =>
-    walk.get(`${api}/profile/verify-email/123456`, await walk.player('unconfirmed')),
+    walk.get(`${api}/verify-email/123456`, await walk.player('unconfirmed')),
   'verification.confirmEmail CONFIRM_TRIES_EXCEEDED': letterGuess(5),
   'documents.upload IDEMPOTENCY_KEY_MISSING': async (walk) =>
     walk.upload(await walk.player('unconfirmed'), [smallPng('a.png')], null),

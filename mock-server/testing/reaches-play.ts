@@ -59,6 +59,16 @@ const messages = async (walk: Walk, bodies: object[]) => {
   return replies.at(-1) as Reply
 }
 
+/** A payment of more than 90 days ago; gives its player, with tokens of today. */
+async function longAgo(walk: Walk, key: string): Promise<Player> {
+  const who = await walk.player()
+  await walk.post(payPath, payment(), who, key)
+  await walk.wait(91 * 24 * 60)
+  const { text } = await walk.post(endpoints.refreshTokens.path, { refresh_token: who.refresh })
+  const { access, refresh } = JSON.parse(text) as Record<'access' | 'refresh', { token: string }>
+  return { ...who, access: access.token, refresh: refresh.token }
+}
+
 /** Games, money, bonuses, tournaments, pages. */
 export const playReaches: Reaches = {
   'searches.add NOT_FOUND': async (walk) =>
@@ -88,6 +98,14 @@ export const playReaches: Reaches = {
     const path = endpoints.voidPayment.path.replace(':key', 'natural-void')
     await walk.post(path, undefined, who)
     return walk.post(payPath, payment(), who, 'natural-void')
+  },
+  'cashBox.outcome PAYMENT_KEY_EXPIRED': async (walk) => {
+    const who = await longAgo(walk, 'natural-old')
+    return walk.get(`${payPath}/natural-old`, who)
+  },
+  'cashBox.void PAYMENT_KEY_EXPIRED': async (walk) => {
+    const who = await longAgo(walk, 'natural-old')
+    return walk.post(`${payPath}/natural-old/void`, undefined, who)
   },
   'cashBox.outcome PAYMENT_NOT_FOUND': async (walk) => walk.get(`${payPath}/never-came`, await walk.player()),
   ...keyedReaches('cashBox.cancelWithdrawal', cancelPath, { transaction_id: 'a' }, { transaction_id: 'b' }),

@@ -1,3 +1,4 @@
+import type { AuthType } from '../../src/contract/auth.ts'
 import type { AnalyticsEvent, LoginEvent } from '../../src/contract/analytics.ts'
 import type { PaymentOutcome } from '../../src/contract/cash-box.ts'
 import type { DocumentType } from '../../src/contract/documents.ts'
@@ -156,9 +157,10 @@ export type World = {
   random: Random
   players: Map<string, PlayerRecord>
   bonuses: BonusWorld
-  accessTokens: Map<string, { playerId: string; expiresAt: number }>
-  refreshTokens: Map<string, { playerId: string; used: { at: number; pair: TokenPair } | null }>
-  authTokens: Map<string, { playerId: string; expiresAt: number; isUsed: boolean }>
+  /** `sessionId`: of the sign-in that a token came of, itself or over refreshes. */
+  accessTokens: Map<string, { playerId: string; sessionId: string; expiresAt: number }>
+  refreshTokens: Map<string, { playerId: string; sessionId: string; used: { at: number; pair: TokenPair } | null }>
+  authTokens: Map<string, { playerId: string; type: AuthType; expiresAt: number; isUsed: boolean }>
   /** Tokens of the links that confirm an e-mail address. */
   confirmTokens: Map<string, { playerId: string; email: string; expiresAt: number }>
   /** By contact, an e-mail address or a number. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { createWorld, findPlayerByAccessToken, issueAuthToken, issueTokens, type World } from '../world.ts'
-import { rotateTokens, spendAuthToken } from './tokens.ts'
+import { endSession, rotateTokens, spendAuthToken } from './tokens.ts'
 
 const minute = 60_000
 
@@ -34,10 +34,24 @@ test('a refresh token rotates, and within the grace a repeat gets the same pair 
 test('a token of an address works once and not for long [O-09]', () => {
   const world = createWorld(1, 0)
   const { player } = signIn(world)
-  const token = issueAuthToken(world, player, 0)
-  expect(spendAuthToken(world, token, minute)).toBe(player)
-  expect(spendAuthToken(world, token, minute)).toBeNull()
-  expect(spendAuthToken(world, issueAuthToken(world, player, 0), 11 * minute)).toBeNull()
+  const token = issueAuthToken(world, player, 'pwa', 0)
+  expect(spendAuthToken(world, token, 'email', minute)).toBeNull() // bound to its type
+  expect(spendAuthToken(world, token, 'pwa', minute)).toBe(player)
+  expect(spendAuthToken(world, token, 'pwa', minute)).toBeNull()
+  expect(spendAuthToken(world, issueAuthToken(world, player, 'pwa', 0), 'pwa', 11 * minute)).toBeNull()
+})
+
+test('a log-out ends every token of its session, and no other session of the player [AUTH-27]', () => {
+  const world = createWorld(1, 0)
+  const { player, pair } = signIn(world)
+  const other = issueTokens(world, player, 0)
+  const next = rotateTokens(world, pair.refresh.token, 1)
+  if (!next) throw new Error('not rotated')
+  endSession(world, next.refresh.token)
+  expect(rotateTokens(world, pair.refresh.token, 2)).toBeNull() // no grace either
+  expect(rotateTokens(world, next.refresh.token, 2)).toBeNull()
+  expect(findPlayerByAccessToken(world, next.access.token, 2)).toBeNull()
+  expect(rotateTokens(world, other.refresh.token, 2)).not.toBeNull()
 })
 
 test('players of one session are not those of another, the catalogue is', () => {

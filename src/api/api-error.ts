@@ -2,10 +2,12 @@ import type { Problem } from '~/contract/problem.ts'
 
 /**
  * What went wrong with a call:
- * `network` no answer came (offline, cut, timeout), `answer` the server refused, `contract` the answer is not
- * what the contract promises, `aborted` stopped after the last retry (NET-05).
+ * `network` no answer came (offline, cut, timeout), `foreign` somebody else answered (a firewall, a proxy, a sign-in
+ * page of a network), `answer` the server refused, `contract` the answer is not what the contract promises, `aborted`
+ * stopped after the last retry (NET-05), `player-changed` the player who began it plays no more: nothing is sent, and
+ * whoever plays now is told nothing.
  */
-export type ApiErrorKind = 'network' | 'answer' | 'contract' | 'aborted'
+export type ApiErrorKind = 'network' | 'foreign' | 'answer' | 'contract' | 'aborted' | 'player-changed'
 
 /** The one error class of calls. It carries codes, never sentences; forms/problem-text makes text of them. */
 export class ApiError extends Error {
@@ -16,12 +18,14 @@ export class ApiError extends Error {
   readonly problem: Problem
   /** An earlier try of the same call got lost on the way, and may have arrived for all we know. */
   readonly afterLost: boolean
+  /** How long the server wants to be left alone, ms; null when it does not say. */
+  readonly retryAfter: number | null
 
   constructor(
     kind: ApiErrorKind,
     status: number,
     problem: Problem,
-    options: { message?: string; cause?: unknown; afterLost?: boolean } = {},
+    options: { message?: string; cause?: unknown; afterLost?: boolean; retryAfter?: number | null } = {},
   ) {
     super(options.message ?? problem.message ?? kind, { cause: options.cause })
     this.name = 'ApiError'
@@ -29,6 +33,7 @@ export class ApiError extends Error {
     this.status = status
     this.problem = problem
     this.afterLost = options.afterLost ?? false
+    this.retryAfter = options.retryAfter ?? null
   }
 
   /** Message code, or the first code of the errors map. */
@@ -36,8 +41,8 @@ export class ApiError extends Error {
     return this.problem.message ?? Object.values(this.problem.errors ?? {})[0]?.[0]
   }
 
-  /** No answer came: nobody knows whether the server did it. */
+  /** No answer of our server came: nobody knows whether the server did it. */
   get isLost(): boolean {
-    return this.kind === 'network' || this.kind === 'aborted'
+    return this.kind === 'network' || this.kind === 'foreign' || this.kind === 'aborted'
   }
 }

@@ -1,6 +1,14 @@
 import { mutationOptions } from '@tanstack/react-query'
 
-import { authenticate, createAuthToken, signUp, type AuthenticateInput, type SignUpInput } from '~/contract/auth.ts'
+import {
+  authenticate,
+  createAuthToken,
+  logOut,
+  signUp,
+  type AuthenticateInput,
+  type AuthType,
+  type SignUpInput,
+} from '~/contract/auth.ts'
 import {
   changePassword,
   confirmPasswordReset,
@@ -9,6 +17,7 @@ import {
   type ResetProof,
   type ResetRequest,
 } from '~/contract/password-reset.ts'
+import { getUser, type User } from '~/contract/profile.ts'
 import { socialAuthenticate, type SocialInput } from '~/contract/social.ts'
 
 import { send } from './client.ts'
@@ -61,7 +70,17 @@ export function changePasswordMutation() {
   })
 }
 
-/** A token for an address: it signs this player in elsewhere, once and soon (O-09). */
-export async function authTokenFor(refreshToken: string): Promise<string> {
-  return (await send(createAuthToken, { body: { refresh_token: refreshToken } })).auth_token
+/** A token for an address: it signs this player in elsewhere, once, soon, and under this type alone (O-09). */
+export async function authTokenFor(refreshToken: string, type: AuthType): Promise<string> {
+  return (await send(createAuthToken, { body: { refresh_token: refreshToken, auth_type: type } })).auth_token
+}
+
+/** Ends a session on the server. Nobody waits for it; without a network its tokens live on until they run out. */
+export async function endSession(refreshToken: string): Promise<void> {
+  await send(logOut, { body: { refresh_token: refreshToken } }).catch(() => undefined)
+}
+
+/** Whose account an access token opens, before anybody plays with it (AUTH-17). Rejects with an ApiError. */
+export function userOf(access: string): Promise<User> {
+  return send(getUser, {}, { bearer: access })
 }

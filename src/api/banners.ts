@@ -13,6 +13,6 @@ export function sliderQuery(audience: Audience) {
     queryKey: ['banners', 'slider', audience],
     queryFn: async ({ signal }) => (await send(listVideoBanners, { query: audience }, { signal })).data,
     staleTime: STALE_TIME,
-    ...persisted,
+    ...persisted(listVideoBanners),
   })
 }

@@ -4,8 +4,9 @@ import type { Problem } from '~/contract/problem.ts'
 import { ABORT_TEXT, REPLAY_LIMIT, REQUEST_TIMEOUT, RETRY_MAX } from '~/lib/spec/network.ts'
 
 import { abortable } from './abortable.ts'
-import { ApiError } from './api-error.ts'
+import { ApiError, type ApiErrorKind } from './api-error.ts'
 import type { ClientHooks } from './client-hooks.ts'
+import { noteCaching } from './kept-answers.ts'
 import type { LastAnswers } from './last-answers.ts'
 import { isBan } from './refusal.ts'
 import type { Refresher } from './refresh.ts'
@@ -27,6 +28,8 @@ type Means = {
 export type SendOptions = {
   signal?: AbortSignal | undefined
   key?: string | undefined
+  /** Access token of a session that has not begun yet: nobody's that plays. A refusal of it ends no session. */
+  bearer?: string | undefined
   /** For a call that is no JSON. */
   carrier?: Carrier | undefined
   /** Told the headers of the answer, once, before the answer is handed out. */
@@ -49,8 +52,10 @@ export class Call {
   private readonly endpoint: AnyEndpoint
   private readonly input: CallInput
   private readonly options: SendOptions
-  /** Whose call it is: an answer that comes after another has signed in must not touch that session. */
+  /** Whose call it is: it is never sent with the tokens of another, and its answer is nobody else's news. */
   private readonly player: string | null
+  /** Ends the try or the wait that is under way: the caller has stopped the call, or its player is gone. */
+  private readonly stopping = new AbortController()
   private failures = 0
   private replays = 0
   /** An answer was no JSON: the browser may have kept it, and would find it unchanged with its ETag for ever. */
@@ -61,26 +66,45 @@ export class Call {
     this.endpoint = endpoint
     this.input = input
     this.options = options
-    this.player = means.hooks.playerId()
+    this.player = options.bearer === undefined ? means.hooks.playerId() : null
   }
 
   async run(): Promise<unknown> {
+    const { signal } = this.options
+    const stop = () => this.stopping.abort(signal?.reason)
+    if (signal?.aborted) stop()
+    signal?.addEventListener('abort', stop)
+    try {
+      return await this.tryUntilOver()
+    } finally {
+      signal?.removeEventListener('abort', stop)
+    }
+  }
+
+  /** Somebody else plays, or nobody: what is under way is cut off, and nothing more is sent. */
+  endWithPlayer() {
+    if (this.isOrphaned()) this.stopping.abort(this.orphaned())
+  }
+
+  private async tryUntilOver(): Promise<unknown> {
     const limit = retriesOf(this.endpoint, this.options.key)
     for (;;) {
-      const access = this.means.tokens.access
+      if (this.isOrphaned()) throw this.orphaned() // before each try, so also after each wait
+      const access = this.options.bearer ?? this.means.tokens.accessOf(this.player)
       const tried = await this.tryOnce(access)
       const verdict = tried.kind === 'lost' ? this.lost(0, {}, tried.cause) : await this.judge(tried, access)
       if (verdict === 'replay') continue
       if ('data' in verdict) return verdict.data
       if (this.failures >= limit) throw verdict.error(this.failures > 0)
-      await this.means.sleep(verdict.wait, this.options.signal)
+      await this.means.sleep(verdict.wait, this.stopping.signal)
       this.failures += 1
     }
   }
 
   private async tryOnce(access: string | null): Promise<Tried> {
     const { hooks, fetch, check, lastAnswers } = this.means
-    const { key, signal, carrier } = this.options
+    const { key, carrier } = this.options
+    const { signal } = this.stopping
     const url = callUrl(hooks.apiHost, this.endpoint, this.input)
     const init = callInit(this.endpoint, this.input.body, { language: hooks.language(), access, key }, carrier)
     if (this.isKeptBroken) init.cache = 'reload'
@@ -92,29 +116,29 @@ export class Call {
     if (tried.kind === 'answer') tried = lastAnswers.take(this.endpoint, url, tried, this.player)
     const isBroken = tried.kind === 'answer' && tried.json === undefined && tried.status < 300
     this.isKeptBroken ||= isBroken
-    if (tried.kind === 'lost' || isBroken) hooks.onOutcome('lost')
+    if (tried.kind === 'lost' || isBroken || !tried.isOwn) hooks.onOutcome('lost')
     else if (!cachedPaths.has(this.endpoint.path)) hooks.onOutcome('reached')
-    if (tried.kind === 'answer') check.look(this.endpoint, tried.json, tried.text)
+    if (tried.kind === 'answer') check.look(this.endpoint, tried)
     return tried
   }
 
   private async judge(answer: Answer, access: string | null): Promise<Verdict> {
-    const { status, json, headers } = answer
-    if (status >= 200 && status < 300) return this.accept(status, json, headers)
-    const problem = problemOf(json)
+    const { status, json, headers, isOwn } = answer
+    if (isOwn && status < 300) return this.accept(status, json, headers)
+    const problem = isOwn ? problemOf(json) : {}
     if (status === 500) {
       this.means.hooks.report({ kind: 'server-error', endpoint: this.endpoint.id, status, attempt: this.failures })
-      return this.lost(status, problem)
+      return this.lost(status, problem, undefined, 'answer')
     }
-    if (status === 401)
-      return this.renew(new ApiError('answer', 401, problem, { afterLost: this.failures > 0 }), access)
-    const error = new ApiError('answer', status, problem, { afterLost: this.failures > 0 })
-    if (isBusy(error)) {
-      const wait = retryAfterMs(headers.get('retry-after'), Date.now())
-      if (wait !== null && wait <= RETRY_MAX)
-        return { wait: Math.max(wait, backoff(this.failures)), error: () => error }
-    }
-    this.refused(error)
+    const retryAfter = retryAfterMs(headers.get('retry-after'), Date.now())
+    const options = { afterLost: this.failures > 0, retryAfter }
+    const error = new ApiError(isOwn ? 'answer' : 'foreign', status, problem, options)
+    if (isOwn && status === 401) return this.renew(error, access)
+    if (isBusy(error) && retryAfter !== null && retryAfter <= RETRY_MAX)
+      return { wait: Math.max(retryAfter, backoff(this.failures)), error: () => error }
+    if (isOwn) this.refused(error)
+    // a firewall repeats what it said; what stands in for the server may be gone in a moment
+    else if (status < 400 || status > 500) return this.lost(status, problem, undefined, 'foreign')
     throw error
   }
 
@@ -123,6 +147,7 @@ export class Call {
     if (json === undefined) return this.lost(status, {})
     const answer = this.means.check.parse(this.endpoint, json)
     if (answer.ok) {
+      noteCaching(this.endpoint, headers)
       this.options.onHeaders?.(headers)
       return answer
     }
@@ -130,10 +155,10 @@ export class Call {
   }
 
   /** Nobody knows what became of it. Without any retry a 500 stays the refusal that it is. */
-  private lost(status: number, problem: Problem, cause?: unknown): Verdict {
+  private lost(status: number, problem: Problem, cause?: unknown, kind: ApiErrorKind = 'network'): Verdict {
     const error = (retried: boolean) => {
       if (retried) return new ApiError('aborted', status, problem, { message: ABORT_TEXT, cause }) // NET-05
-      return new ApiError(status === 500 ? 'answer' : 'network', status, problem, { cause })
+      return new ApiError(kind, status, problem, { cause })
     }
     return { wait: backoff(this.failures), error }
   }
@@ -144,6 +169,19 @@ export class Call {
     hooks.onRefused(error.status, error)
   }
 
+  /** Is the player gone who began it? A read that a guest may make as well, and what a guest began, go on. */
+  private isOrphaned(): boolean {
+    const { access, method } = this.endpoint
+    const isBound = access === 'player' || (access === 'player-if-any' && method !== 'GET')
+    if (!isBound || this.player === null) return false
+    const saved = this.means.tokens.current() // another tab may have signed another player in, unheard of here
+    return this.means.hooks.playerId() !== this.player || (saved !== null && saved.playerId !== this.player)
+  }
+
+  private orphaned() {
+    return new ApiError('player-changed', 0, { message: 'PLAYER_CHANGED' })
+  }
+
   private mayEndSession(): boolean {
     return this.player !== null && this.means.hooks.playerId() === this.player
   }
@@ -151,16 +189,19 @@ export class Call {
   /** A 401: other tokens and another try, or the end of the session (NET-08 to NET-11). */
   private async renew(error: ApiError, access: string | null): Promise<Verdict> {
     const { hooks, tokens, refresher } = this.means
-    if (this.endpoint.access === 'anyone' || hooks.playerId() !== this.player) throw error
-    if (tokens.refresh === null) {
+    if (this.endpoint.access === 'anyone' || this.options.bearer !== undefined || hooks.playerId() !== this.player)
+      throw error
+    const session = tokens.current()
+    if (session && session.playerId !== this.player) throw error // this tab has not heard yet of who plays now
+    if (session === null) {
       if (await hooks.exchangeAuthToken?.()) throw error
       if (this.mayEndSession()) hooks.onSessionLost('refresh-token-empty')
       throw error
     }
     if (this.replays >= REPLAY_LIMIT) throw error // NET-10
     this.replays += 1 // before the wait: a request never waits for a refresh without being counted
-    const renewal = await abortable(refresher.renew(access), this.options.signal)
-    if (hooks.playerId() !== this.player) throw error
+    const renewal = await abortable(refresher.renew(access), this.stopping.signal)
+    if (hooks.playerId() !== this.player) throw this.isOrphaned() ? this.orphaned() : error
     if (renewal === 'renewed') return 'replay'
     if (renewal === 'lost') {
       this.replays -= 1 // nothing was replayed

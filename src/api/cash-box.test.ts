@@ -16,7 +16,7 @@ async function loadWith(headers: Record<string, string>) {
   configureClient(idleHooks, {
     fetch: (url) => {
       asked.push(url)
-      return Promise.resolve(new Response('{"data":[]}', { headers }))
+      return Promise.resolve(Response.json({ data: [] }, { headers }))
     },
   })
   const events: TrackedEvent[] = []
@@ -47,7 +47,7 @@ test('the address that the server saw is kept and sent with the next request [CA
   configureClient(idleHooks, {
     fetch: (url) => {
       asked.push(url)
-      return Promise.resolve(new Response('{"data":[],"address":"203.0.113.7"}'))
+      return Promise.resolve(Response.json({ data: [], address: '203.0.113.7' }))
     },
   })
   for (let visit = 0; visit < 2; visit += 1) await new QueryClient().fetchQuery(paymentMethodsQuery(filter))

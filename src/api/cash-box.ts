@@ -4,8 +4,10 @@ import {
   createPayment,
   getMethodOptions,
   getPaymentOutcome,
+  listOpenPayments,
   listPaymentMethods,
   voidPayment,
+  type OpenPayment,
   type PayInput,
   type PaymentOutcome,
 } from '~/contract/cash-box.ts'
@@ -87,6 +89,11 @@ export function methodOptionsQuery(uid: string, locale: Language) {
 /** Starts a payment. `key` is stored before the call (see features/cash-box); the same key is sent on a retry. */
 export function pay(input: PayInput, key: string) {
   return send(createPayment, { body: input }, { key })
+}
+
+/** Payments of this player that have not ended, oldest first, whatever device began them. */
+export async function openPayments(): Promise<OpenPayment[]> {
+  return (await send(listOpenPayments, {})).payments
 }
 
 /** What became of a payment. Asked again until it has ended; PAYMENT_NOT_FOUND means it never began. */

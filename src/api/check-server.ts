@@ -10,8 +10,8 @@ export type CheckServer = () => Promise<CheckResult>
 type Parts = { apiHost: string; language: () => string; fetch?: Fetch }
 
 /**
- * Asks the availability check once, within 3 s, past every cache (NET-13). Only the status counts; a page of
- * somebody else (a sign-in page of a hotel's network) is no word from our server. Never rejects.
+ * Asks the availability check once, within 3 s, past every cache (NET-13). Only the status counts; what is no
+ * JSON (a sign-in page of a hotel's network) is no word from our server. Never rejects.
  */
 export function createCheckServer({
   apiHost,
@@ -24,6 +24,6 @@ export function createCheckServer({
     const tried = await tryCall(fetch, url, { ...init, cache: 'no-store' }, { timeout: PROBE_TIMEOUT })
     if (tried.kind === 'lost') return 'lost'
     if (tried.status === 451) return 'blocked'
-    return tried.status < 300 && tried.json === undefined ? 'lost' : 'open'
+    return tried.json === undefined ? 'lost' : 'open'
   }
 }

@@ -6,7 +6,7 @@ import type { ApiError } from './api-error.ts'
 import type { CallReport, ClientHooks, SessionLoss } from './client-hooks.ts'
 import { createClient } from './client.ts'
 import type { RunLocked } from './refresh.ts'
-import { TokenStore } from './tokens.ts'
+import { TokenStore, type TokenPair } from './tokens.ts'
 
 export type Request = {
   url: string
@@ -29,6 +29,13 @@ export function fakeStorage() {
     removeItem: (key: string) => void entries.delete(key),
   }
   return { entries, tokens: new TokenStore(new SafeStorage(() => storage)) }
+}
+
+/** Gives the session of `storage` these tokens, or begins one of p1 with them. */
+export function saveTokens({ tokens }: { tokens: TokenStore }, pair: TokenPair) {
+  const session = tokens.current()
+  if (!session) tokens.begin('p1', pair)
+  else tokens.renew(session, pair)
 }
 
 /** A lock that tabs share: runs one at a time, in order. */
@@ -56,13 +63,24 @@ function answer(reply: Reply, signal: AbortSignal | null | undefined): Promise<R
     })
   }
   const { status = 200, json, text, headers } = reply
-  return Promise.resolve(new Response(text ?? JSON.stringify(json), { status, ...(headers ? { headers } : {}) }))
+  const type = text?.startsWith('<') ? 'text/html' : text === 'ok' ? 'text/plain' : 'application/json'
+  const init = { status, headers: { 'content-type': type, ...headers } }
+  return Promise.resolve(new Response(text ?? JSON.stringify(json), init))
 }
 
-type Options = { shared?: ReturnType<typeof fakeStorage>; locks?: RunLocked | null; player?: string | null }
+type Options = {
+  shared?: ReturnType<typeof fakeStorage>
+  locks?: RunLocked | null
+  player?: string | null
+  /** `real`: waits before retries take their time. */
+  sleep?: 'real'
+}
 
 /** A client with everything around it faked; `server` answers, `requests` lists what was asked. */
-export function clientFixture(server: Server, { shared = fakeStorage(), locks = null, player = null }: Options = {}) {
+export function clientFixture(
+  server: Server,
+  { shared = fakeStorage(), locks = null, player = null, ...options }: Options = {},
+) {
   const requests: Request[] = []
   const reports: CallReport[] = []
   const outcomes: string[] = []
@@ -92,6 +110,6 @@ export function clientFixture(server: Server, { shared = fakeStorage(), locks = 
     signal?.throwIfAborted()
     return Promise.resolve()
   }
-  const client = createClient(hooks, { fetch, sleep, tokens: shared.tokens, locks })
+  const client = createClient(hooks, { fetch, ...(options.sleep ? {} : { sleep }), tokens: shared.tokens, locks })
   return { client, hooks, fetch, requests, reports, outcomes, waits, state, onSessionLost, onRefused, ...shared }
 }

@@ -29,14 +29,24 @@ export function createClient(hooks: ClientHooks, parts: ClientParts = {}) {
     lastAnswers: new LastAnswers(),
   }
 
+  const running = new Set<Call>()
+
   return {
     /**
      * Sends one endpoint of the contract. Resolves with the parsed answer; rejects with ApiError, or with the
      * signal's reason when the caller stops it. All retries happen here and nowhere else (O-15).
      */
     async send<E extends AnyEndpoint>(endpoint: E, input: EndpointInput<E>, options: SendOptions = {}) {
-      return (await new Call(means, endpoint, input, options).run()) as EndpointAnswer<E>
+      const call = new Call(means, endpoint, input, options)
+      running.add(call)
+      try {
+        return (await call.run()) as EndpointAnswer<E>
+      } finally {
+        running.delete(call)
+      }
     },
+    /** Another player, or none: the calls of the last one end, also those that are on their way (see Call). */
+    playerChanged: () => running.forEach((call) => call.endWithPlayer()),
     /** Ends the waits before retries: the server is known to be back. */
     retryNow: () => waits.wake(),
   }

@@ -21,7 +21,7 @@ export function shortcutsQuery(audience: Audience) {
       return answer.data.filter(({ slug, items }) => items.length > 0 && !isHidden(slug))
     },
     staleTime: STALE_TIME,
-    ...persisted,
+    ...persisted(listShortcuts),
   })
 }
 
@@ -34,6 +34,6 @@ export function categoriesQuery({ language }: Pick<Audience, 'language'>) {
       return (await send(listCategories, { query }, { signal })).data
     },
     staleTime: STALE_TIME,
-    ...persisted,
+    ...persisted(listCategories),
   })
 }

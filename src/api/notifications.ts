@@ -4,6 +4,7 @@ import { listNotifications } from '~/contract/notifications.ts'
 import { NOTIFICATIONS_POLL } from '~/lib/spec/network.ts'
 
 import { send } from './client.ts'
+import { pollEvery } from './poll-every.ts'
 
 const unread = new Set(['new', 'available', 'showed']) // NOTIF-11
 
@@ -15,7 +16,7 @@ export function notificationsQuery() {
       const query = { order: 'desc', 'filter[history]': '0' } as const
       return (await send(listNotifications, { query }, { signal })).data
     },
-    refetchInterval: NOTIFICATIONS_POLL,
+    refetchInterval: pollEvery(NOTIFICATIONS_POLL),
     staleTime: 0,
   })
 }

@@ -1,10 +1,11 @@
-import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
 
-import { getBalance, getUser, saveUser, type UserChange } from '~/contract/profile.ts'
+import { getBalance, getUser } from '~/contract/profile.ts'
 import type { Currency } from '~/contract/money.ts'
 import { BALANCE_POLL, STALE_TIME } from '~/lib/spec/network.ts'
 
 import { send } from './client.ts'
+import { pollEvery } from './poll-every.ts'
 
 const key = ['profile'] as const
 
@@ -20,7 +21,7 @@ export function userQuery() {
   })
 }
 
-/** Polled every 5 s while the tab is visible (CASH-03, O-45). Never persisted. */
+/** Polled every 5 s while the tab is visible, slower where data is saved (CASH-03, O-45). Never persisted. */
 export function balanceQuery() {
   return queryOptions({
     queryKey: [...key, 'balance'],
@@ -29,7 +30,7 @@ export function balanceQuery() {
       const [real, bonus] = 'real' in answer ? [answer.real, answer.bonus] : [answer.realBalance, answer.bonusBalance]
       return { real, bonus, total: real + bonus, currency: answer.currency }
     },
-    refetchInterval: BALANCE_POLL,
+    refetchInterval: pollEvery(BALANCE_POLL),
     staleTime: 0,
   })
 }
@@ -38,40 +39,4 @@ export function balanceQuery() {
 export async function refetchUser(client: QueryClient): Promise<void> {
   await client.cancelQueries({ queryKey: userQuery().queryKey })
   await client.fetchQuery({ ...userQuery(), staleTime: 0 }).catch(() => undefined)
-}
-
-/** Saves and then fetches the player again (PROF-26, PROF-39). */
-export function saveUserMutation() {
-  return mutationOptions({
-    mutationKey: [...key, 'save'],
-    mutationFn: (change: UserChange) => send(saveUser, { body: change }),
-    onSuccess: (_user, _change, _result, { client }) => refetchUser(client),
-  })
-}
-
-/** The two kinds of news (PROF-36). */
-export type Subscription = 'is_newsletters_enabled' | 'is_sms_enabled'
-
-/** Shown at once, one save after the other; after the last the account is fetched again: what was not saved goes back. */
-export function saveSubscriptionMutation() {
-  const { queryKey } = userQuery()
-  const mutationKey = [...key, 'subscription']
-  return mutationOptions({
-    mutationKey,
-    scope: { id: 'subscriptions' },
-    mutationFn: ({ name, value }: { name: Subscription; value: boolean }) =>
-      send(saveUser, { body: { [name]: value } }),
-    onMutate: async ({ name, value }, { client }) => {
-      await client.cancelQueries({ queryKey })
-      const before = client.getQueryData(queryKey)?.[name]
-      client.setQueryData(queryKey, (user) => user && { ...user, [name]: value })
-      return { before }
-    },
-    onError: (_error, { name }, result, { client }) => {
-      const before = result?.before
-      if (before !== undefined) client.setQueryData(queryKey, (user) => user && { ...user, [name]: before })
-    },
-    onSettled: (_user, _error, _change, _result, { client }) =>
-      client.isMutating({ mutationKey }) === 1 ? refetchUser(client) : undefined,
-  })
 }

@@ -3,7 +3,16 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { getBalance, getUser } from '~/contract/profile.ts'
 import { listNotifications } from '~/contract/notifications.ts'
 
-import { clientFixture, fakeLocks, fakeStorage, type Request, type Reply, type Server } from './client-fixture.ts'
+import {
+  clientFixture,
+  fakeLocks,
+  fakeStorage,
+  saveTokens,
+  type Request,
+  type Reply,
+  type Server,
+} from './client-fixture.ts'
+import type { RunLocked } from './refresh.ts'
 
 /** A server with rotating tokens: a refresh token works once, an access token until it is expired. */
 function rotating(answers: (request: Request) => Reply) {
@@ -24,13 +33,14 @@ function rotating(answers: (request: Request) => Reply) {
   return { server, refreshed }
 }
 
+const expired: Reply = { status: 401, json: { message: 'ACCESS_TOKEN_EXPIRED' } }
 const balance = { real: 1, bonus: 0, currency: 'KZT' }
 const replies = ({ path }: Request): Reply => (path.endsWith('balance') ? { json: balance } : { json: { data: [] } })
 const list = { query: { order: 'desc', 'filter[history]': '0' } } as const
 
 function signedIn(server: Server, options: Parameters<typeof clientFixture>[1] = {}) {
   const shared = options.shared ?? fakeStorage()
-  shared.tokens.save({ access: 'A1', refresh: 'R1' })
+  saveTokens(shared, { access: 'A1', refresh: 'R1' })
   return clientFixture(server, { player: 'p1', ...options, shared })
 }
 
@@ -43,7 +53,7 @@ test('three calls with an expired token make one refresh and three replays [NET-
   await Promise.all([client.send(getBalance, {}), client.send(getBalance, {}), client.send(listNotifications, list)])
   expect(refreshed).toEqual(['R1'])
   expect(requests).toHaveLength(3 + 1 + 3)
-  expect(Object.fromEntries(entries)).toEqual({ access: 'A2', refresh: 'R2' })
+  expect(Object.fromEntries(entries)).toMatchObject({ access: 'A2', refresh: 'R2' })
 })
 
 test('two tabs refresh once between them: the second adopts the tokens of the first [NET-09]', async () => {
@@ -64,29 +74,119 @@ test('a tab that sees the tokens of the first only later waits for them instead 
   const lagging = fakeStorage() // what the second tab sees
   const second = signedIn(server, { shared: lagging, locks })
   const sent = Promise.all([first.client.send(getBalance, {}), second.client.send(getBalance, {})])
-  setTimeout(() => lagging.tokens.save({ access: 'A2', refresh: 'R2' }), 300)
+  setTimeout(() => saveTokens(lagging, { access: 'A2', refresh: 'R2' }), 300)
   await vi.advanceTimersByTimeAsync(400)
   await sent
   expect(refreshed).toEqual(['R1'])
 })
 
-test('a lock that never comes is not waited for longer than 12 s', async () => {
+/** Web Locks of one browser: in turn, and whoever waits too long is let go. */
+function browserLocksOf() {
+  const queue: { begin: () => void }[] = []
+  let isHeld = false
+  const next = () => {
+    const first = queue.shift()
+    isHeld = first !== undefined
+    first?.begin()
+  }
+  const locks: RunLocked = (_name, signal, run) =>
+    new Promise((resolve, reject) => {
+      const begin = (wasHeld: boolean) => void run(wasHeld).then(resolve, reject).finally(next)
+      if (!isHeld) {
+        isHeld = true
+        return begin(false)
+      }
+      const entry = { begin: () => begin(true) }
+      queue.push(entry)
+      signal.addEventListener('abort', () => {
+        const place = queue.indexOf(entry)
+        if (place >= 0) queue.splice(place, 1)
+        reject(signal.reason)
+      })
+    })
+  return locks
+}
+
+const sleepFor = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1000))
+
+/** Three tabs of one browser that ask at once; the first that gets the lock stands still with it for so long. */
+async function threeTabs(server: Server, frozenFor = 0) {
+  const shared = fakeStorage()
+  const locks = browserLocksOf()
+  const frozen: RunLocked = (name, signal, run) =>
+    locks(name, signal, async (wasHeld) => {
+      if (!wasHeld) await sleepFor(frozenFor)
+      return run(wasHeld)
+    })
+  const tabs = [1, 2, 3].map(() => signedIn(server, { shared, locks: frozen, sleep: 'real' }))
+  const sent = Promise.all(tabs.map(({ client }) => client.send(getBalance, {})))
+  await vi.advanceTimersByTimeAsync(150_000)
+  await expect(sent).resolves.toHaveLength(3)
+  for (const { onSessionLost } of tabs) expect(onSessionLost).not.toHaveBeenCalled()
+  expect(shared.tokens.current()).toMatchObject({ access: 'A2', refresh: 'R2' })
+}
+
+test.each([10, 20, 40])(
+  'three tabs spend a refresh token once, also when the one that may refresh stands still for %d s [NET-09]',
+  async (seconds) => {
+    const { server, refreshed } = rotating(replies)
+    await threeTabs(async (request, count) => {
+      const answer = await server(request, count)
+      await sleepFor(0.3)
+      return answer
+    }, seconds)
+    expect(refreshed).toEqual(['R1'])
+  },
+)
+
+test.each([9, 20, 40])(
+  'a server that answers a refresh after %d s is asked by one tab at a time, and nobody is signed out [NET-09]',
+  async (seconds) => {
+    let asking = 0
+    let most = 0
+    let isFirst = true
+    const { server } = rotating(replies)
+    await threeTabs(async (request, count) => {
+      if (request.path !== '/api/refresh') return server(request, count)
+      most = Math.max(most, (asking += 1))
+      if (isFirst) {
+        isFirst = false
+        setTimeout(() => (asking -= 1), Math.min(seconds, 10) * 1000 - 1) // the call is given up after 10 s
+        await sleepFor(seconds)
+        return seconds < 10 ? server(request, count) : 'cut'
+      }
+      asking -= 1
+      return server(request, count)
+    })
+    expect(most).toBe(1)
+  },
+)
+
+test('a lock that never comes fails the call as lost and spends nothing', async () => {
   const { server, refreshed } = rotating(replies)
   const orphaned = <T>(_name: string, signal: AbortSignal) =>
     new Promise<T>((_, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason))
     })
-  const { client } = signedIn(server, { locks: orphaned })
-  const sent = client.send(getBalance, {})
-  await vi.advanceTimersByTimeAsync(12_000)
-  await expect(sent).resolves.toMatchObject(balance)
+  const { client, onSessionLost } = signedIn(server, { locks: orphaned })
+  const sent = client.send(getBalance, {}).catch((error: unknown) => error)
+  await vi.advanceTimersByTimeAsync(6 * 12_000)
+  await expect(sent).resolves.toMatchObject({ isLost: true })
+  expect(refreshed).toEqual([])
+  expect(onSessionLost).not.toHaveBeenCalled()
+})
+
+test('where locks do not work the tokens are refreshed without one', async () => {
+  const { server, refreshed } = rotating(replies)
+  const { client } = signedIn(server, { locks: () => Promise.reject(new DOMException('opaque', 'SecurityError')) })
+  await expect(client.send(getBalance, {})).resolves.toMatchObject(balance)
   expect(refreshed).toEqual(['R1'])
 })
 
 test('a request is replayed five times after refreshes, the sixth 401 fails it [NET-10]', async () => {
   let number = 1
   const { client, requests, onSessionLost } = signedIn(({ path }) => {
-    if (path !== '/api/refresh') return { status: 401, json: {} }
+    if (path !== '/api/refresh') return expired
     number += 1
     return { json: { access: { token: `A${number}` }, refresh: { token: `R${number}` } } }
   })
@@ -97,7 +197,7 @@ test('a request is replayed five times after refreshes, the sixth 401 fails it [
 
 test('a 400 from refresh ends the session, once for all who waited [NET-11]', async () => {
   const { client, onSessionLost } = signedIn(({ path }) =>
-    path === '/api/refresh' ? { status: 400, json: { message: 'REFRESH_TOKEN_INVALID' } } : { status: 401, json: {} },
+    path === '/api/refresh' ? { status: 400, json: { message: 'REFRESH_TOKEN_INVALID' } } : expired,
   )
   const ends = await Promise.allSettled([client.send(getBalance, {}), client.send(getUser, {})])
   expect(ends.every(({ status }) => status === 'rejected')).toBe(true)
@@ -108,9 +208,9 @@ test('a 400 because a sibling without locks was first is no end: its tokens are 
   const shared = fakeStorage()
   const { client, onSessionLost } = signedIn(
     ({ path, headers }) => {
-      if (path !== '/api/refresh') return headers['Authorization'] === 'Bearer A2' ? { json: balance } : { status: 401 }
-      shared.tokens.save({ access: 'A2', refresh: 'R2' })
-      return { status: 400, json: {} }
+      if (path !== '/api/refresh') return headers['Authorization'] === 'Bearer A2' ? { json: balance } : expired
+      saveTokens(shared, { access: 'A2', refresh: 'R2' })
+      return { status: 400, json: { message: 'REFRESH_TOKEN_INVALID' } }
     },
     { shared },
   )
@@ -122,10 +222,15 @@ test.each<[string, Reply]>([
   ['a cut', 'cut'],
   ['a 500', { status: 500 }],
   ['a 503', { status: 503, json: {} }],
+  ['a page of somebody else', { text: '<html>Sign in</html>' }],
+  ['a 400 of somebody else', { status: 400, text: '<html>Bad request</html>' }],
+  ['a 400 of a gateway that speaks JSON', { status: 400, json: { message: 'Bad Request' } }],
+  ['a 401 of somebody else', { status: 401, text: '<html>Who are you?</html>' }],
+  ['a 403 of somebody else', { status: 403, text: '<html>Forbidden</html>' }],
+  ['an empty 403', { status: 403, text: '' }],
+  ['a 403 of a gateway that speaks JSON', { status: 403, json: { message: 'Forbidden' } }],
 ])('%s during the refresh never logs out: the call fails as lost [NET-09]', async (_, reply) => {
-  const { client, onSessionLost, entries } = signedIn(({ path }) =>
-    path === '/api/refresh' ? reply : { status: 401, json: {} },
-  )
+  const { client, onSessionLost, entries } = signedIn(({ path }) => (path === '/api/refresh' ? reply : expired))
   await expect(client.send(getBalance, {})).rejects.toMatchObject({ isLost: true })
   expect(onSessionLost).not.toHaveBeenCalled()
   expect(entries.get('refresh')).toBe('R1')
@@ -133,26 +238,26 @@ test.each<[string, Reply]>([
 
 test('a log-out during a refresh stays a log-out [AUTH-26 AUTH-27]', async () => {
   const fixture = signedIn(({ path }) => {
-    if (path !== '/api/refresh') return { status: 401, json: {} }
+    if (path !== '/api/refresh') return expired
     fixture.state.player = null
-    fixture.tokens.clear()
+    fixture.tokens.end()
     return { json: { access: { token: 'A2' }, refresh: { token: 'R2' } } }
   })
-  await expect(fixture.client.send(getBalance, {})).rejects.toMatchObject({ status: 401 })
+  await expect(fixture.client.send(getBalance, {})).rejects.toMatchObject({ kind: 'player-changed' })
   expect(Object.fromEntries(fixture.entries)).toEqual({})
 })
 
 test('a 401 without a refresh token ends the session of a player, and is a plain refusal for a guest [NET-08]', async () => {
-  const player = clientFixture(() => ({ status: 401, json: {} }), { player: 'p1' })
+  const player = clientFixture(() => expired, { player: 'p1' })
   await expect(player.client.send(getBalance, {})).rejects.toMatchObject({ status: 401 })
   expect(player.onSessionLost.mock.calls).toEqual([['refresh-token-empty']])
-  const guest = clientFixture(() => ({ status: 401, json: {} }))
+  const guest = clientFixture(() => expired)
   await expect(guest.client.send(getBalance, {})).rejects.toMatchObject({ status: 401 })
   expect(guest.onSessionLost).not.toHaveBeenCalled()
 })
 
 test('without a refresh token an auth_token of the address is exchanged before anybody is logged out [NET-08 O-19]', async () => {
-  const fixture = clientFixture(() => ({ status: 401, json: {} }), { player: 'p1' })
+  const fixture = clientFixture(() => expired, { player: 'p1' })
   const results = [true, false]
   fixture.hooks.exchangeAuthToken = () => Promise.resolve(results.shift() ?? false)
   await fixture.client.send(getBalance, {}).catch(() => undefined)

@@ -2,7 +2,7 @@ import { refreshTokens } from '~/contract/refresh.ts'
 import { REFRESH_LOCK_TIMEOUT, REQUEST_TIMEOUT, STORAGE_LAG, STORAGE_LOOK } from '~/lib/spec/network.ts'
 
 import type { ClientHooks } from './client-hooks.ts'
-import { isBan } from './refusal.ts'
+import { isBan, names } from './refusal.ts'
 import { callInit, callUrl, tryCall, type Fetch } from './request.ts'
 import type { TokenStore } from './tokens.ts'
 import { problemOf, type AnswerCheck } from './validate.ts'
@@ -53,7 +53,11 @@ export class Refresher {
     return this.running
   }
 
-  /** A lock that does not come (an orphan, a frozen tab) or does not work must not keep a session waiting. */
+  /**
+   * A lock that does not come in time fails this try as lost, and the call waits in its next one: whoever holds it may
+   * be spending the token right now. The browser takes it from a tab that is closed. Only where locks do not work at
+   * all is there a refresh without one; then the server's grace joins two of them.
+   */
   private async underLock(used: string | null): Promise<Renewal> {
     const { locks } = this.parts
     if (!locks) return this.refresh(used)
@@ -66,7 +70,7 @@ export class Refresher {
         return this.refresh(used)
       })
     } catch {
-      return this.refresh(used)
+      return patience.signal.aborted ? 'lost' : this.refresh(used)
     } finally {
       clearTimeout(timer)
     }
@@ -86,29 +90,32 @@ export class Refresher {
   /** Calls nothing that could refresh: it holds the lock. Reads the tokens again: a sibling may have been first. */
   private async refresh(used: string | null): Promise<Renewal> {
     const { tokens, fetch, check, hooks } = this.parts
-    const sent = tokens.refresh
-    if (sent === null) return 'gone'
-    if (tokens.access !== null && tokens.access !== used) return 'renewed'
+    const session = tokens.current()
+    if (session === null) return 'gone'
+    if (session.access !== used) return 'renewed'
 
     const init = callInit(
       refreshTokens,
-      { refresh_token: sent },
+      { refresh_token: session.refresh },
       { language: hooks.language(), access: null, key: undefined },
     )
     const tried = await tryCall(fetch, callUrl(hooks.apiHost, refreshTokens, {}), init, { timeout: REQUEST_TIMEOUT })
-    hooks.onOutcome(tried.kind === 'answer' ? 'reached' : 'lost')
-    if (tokens.refresh !== sent) return tokens.refresh === null ? 'gone' : 'renewed'
+    const isOwn = tried.kind === 'answer' && tried.isOwn
+    hooks.onOutcome(isOwn ? 'reached' : 'lost')
+    if (tokens.refresh !== session.refresh) return tokens.refresh === null ? 'gone' : 'renewed'
     if (tried.kind === 'lost') return 'lost'
 
+    check.look(refreshTokens, tried)
     const { status, json } = tried
     if (status === 500) hooks.report({ kind: 'server-error', endpoint: refreshTokens.id, status, attempt: 0 })
-    if (status === 400 || status === 401) return 'refused' // NET-11
-    if (status === 403) return isBan(problemOf(json)) ? 'banned' : 'lost'
-    if (status < 200 || status > 299 || json === undefined) return 'lost'
+    if (!isOwn || json === undefined) return 'lost'
+    if (names(problemOf(json), 'REFRESH_TOKEN_INVALID')) return 'refused' // NET-11
+    if (isBan(problemOf(json))) return 'banned'
+    if (status > 299) return 'lost'
     const answer = check.parse(refreshTokens, json)
     if (!answer.ok) return 'lost'
     const { access, refresh } = answer.data as { access: { token: string }; refresh: { token: string } }
-    tokens.save({ access: access.token, refresh: refresh.token })
+    tokens.renew(session, { access: access.token, refresh: refresh.token })
     return 'renewed'
   }
 }

@@ -1,7 +1,10 @@
+import type { ErrorCode } from '~/contract/error-codes.ts'
 import type { Problem } from '~/contract/problem.ts'
 
-/** A 403 is a ban unless its body names another cause (NET-07, O-18). */
-export function isBan({ message, errors }: Problem): boolean {
-  const codes = [...(message === undefined ? [] : [message]), ...Object.values(errors ?? {}).flat()]
-  return codes.length === 0 || codes.includes('AUTH_USER_BANNED')
+/** Does a refusal name this code? */
+export function names({ message, errors }: Problem, code: ErrorCode): boolean {
+  return [message, ...Object.values(errors ?? {}).flat()].includes(code)
 }
+
+/** A 403 is a ban when it says so; other causes are ordinary refusals (NET-07, O-18). */
+export const isBan = (problem: Problem) => names(problem, 'AUTH_USER_BANNED')

@@ -1,4 +1,5 @@
 import type { AnyEndpoint } from '~/contract/endpoint.ts'
+import { isOwnAnswer } from '~/contract/own-answer.ts'
 
 import { abortable } from './abortable.ts'
 
@@ -38,13 +39,18 @@ export function callInit(
   if (access !== null && endpoint.access !== 'anyone') headers['Authorization'] = `Bearer ${access}` // NET-02
   if (key !== undefined) headers['Idempotency-Key'] = key
   if (body !== undefined && !carrier) headers['Content-Type'] = 'application/json'
-  const init: RequestInit = { method: endpoint.method, headers, credentials: 'omit' }
+  // nobody else is sent what a player typed: our server does not redirect calls
+  const init: RequestInit = { method: endpoint.method, headers, credentials: 'omit', redirect: 'manual' }
   return body === undefined ? init : { ...init, body: carrier ? carrier.encode(body) : JSON.stringify(body) }
 }
 
-/** What one try brought. `json` is undefined where the body is none; `text` is then what stood there instead. */
+/**
+ * What one try brought. `json` is undefined where the body is none; `text` is then what stood there instead. Only an
+ * answer that `isOwn` is our server's word.
+ */
 export type Tried =
-  { kind: 'answer'; status: number; json: unknown; text: string; headers: Headers } | { kind: 'lost'; cause: unknown }
+  | { kind: 'answer'; status: number; json: unknown; text: string; headers: Headers; isOwn: boolean }
+  | { kind: 'lost'; cause: unknown }
 
 function parse(text: string): unknown {
   if (text.trim() === 'ok') return 'ok' // the one bare text that counts as an answer (NET-23)
@@ -55,13 +61,9 @@ function parse(text: string): unknown {
   }
 }
 
-/** Statuses that a gateway gives when our server did not. With a body of ours a 503 is an answer. */
-const isGateway = (status: number, json: unknown) =>
-  status === 502 || status === 504 || (status === 503 && (typeof json !== 'object' || json === null))
-
 /**
- * One try: body included, within `timeout` ms (NET-03). A network error, a timeout, a body cut short and a
- * gateway that speaks for a silent server are `lost`. Rejects only when the caller stops it.
+ * One try: body included, within `timeout` ms (NET-03). A network error, a timeout and a body cut short are `lost`.
+ * Rejects only when the caller stops it.
  */
 export async function tryCall(
   fetch: Fetch,
@@ -90,7 +92,6 @@ async function readCall(fetch: Fetch, url: string, init: RequestInit): Promise<T
   const response = await fetch(url, init)
   const text = await response.text()
   const json = parse(text)
-  const { status } = response
-  if (isGateway(status, json)) return { kind: 'lost', cause: new Error(`Gateway answered ${status}`) }
-  return { kind: 'answer', status, json, text, headers: response.headers }
+  const { status, headers } = response
+  return { kind: 'answer', status, json, text, headers, isOwn: isOwnAnswer(response, json) }
 }

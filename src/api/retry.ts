@@ -1,5 +1,5 @@
 import type { AnyEndpoint } from '~/contract/endpoint.ts'
-import { MONEY_RETRY_LIMIT, RETRY_BASE, RETRY_LIMIT, RETRY_MAX } from '~/lib/spec/network.ts'
+import { MONEY_RETRY_LIMIT, RETRY_BASE, RETRY_LIMIT, RETRY_MAX, WAKE_SPREAD } from '~/lib/spec/network.ts'
 
 import { abortable } from './abortable.ts'
 
@@ -28,7 +28,7 @@ export function retryAfterMs(header: string | null, now: number): number | null 
 
 export type Sleep = (milliseconds: number, signal: AbortSignal | undefined) => Promise<void>
 
-/** Waits that all end early on `wake()`: calls that wait for a retry need not wait on once the server is back. */
+/** Waits that end early on `wake()`: calls that wait for a retry need not wait on once the server is back. */
 export class Waits {
   private readonly sleepers = new Set<() => void>()
 
@@ -49,7 +49,8 @@ export class Waits {
     }
   }
 
-  wake() {
-    for (const resolve of this.sleepers) resolve()
+  /** Each within a second, at a moment of its own: the server has just come back, and everybody waits for it. */
+  wake(random = Math.random) {
+    for (const resolve of this.sleepers) setTimeout(resolve, random() * WAKE_SPREAD)
   }
 }

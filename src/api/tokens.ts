@@ -3,13 +3,32 @@ import { safeLocal, type SafeStorage } from '~/lib/safe-storage.ts'
 /** What a session is proved by. */
 export type TokenPair = { access: string; refresh: string }
 
-/** Local-storage keys of the two tokens (AUTH-26, DATA-06). The boot script of index.html reads `access` too. */
+/** Who plays in this browser, and with which tokens. `id` is new with each sign-in and stays over a refresh. */
+export type SavedSession = TokenPair & { playerId: string; id: string }
+
+/** Local-storage key of the session. The static first view reads whether there is one. */
+export const SESSION_KEY = 'session'
+/** Keys of the two tokens by themselves (AUTH-26, DATA-06), for the boot script of index.html: only copies. */
 export const ACCESS_KEY = 'access'
 export const REFRESH_KEY = 'refresh'
+/** Earlier builds kept the player apart from the tokens. */
+const EARLIER_PLAYER_KEY = 'session_player'
+/** Every key of a session. */
+export const sessionKeys = [SESSION_KEY, ACCESS_KEY, REFRESH_KEY, EARLIER_PLAYER_KEY]
+
+function parse(text: string | null): SavedSession | null {
+  try {
+    const session = JSON.parse(text ?? 'null') as SavedSession | null
+    return session?.playerId ? session : null // all of it is written at once
+  } catch {
+    return null
+  }
+}
 
 /**
- * The only owner of the tokens. They are read from storage each time, so what another tab has written counts at
- * once; where storage is forbidden they last as long as the page.
+ * The only owner of the session: player and tokens are one record, written in one piece, so no tab can read the
+ * tokens of one player beside the name of another. It is read from storage each time, so what another tab has
+ * written counts at once; where storage is forbidden it lasts as long as the page.
  */
 export class TokenStore {
   private readonly storage: SafeStorage
@@ -19,28 +38,53 @@ export class TokenStore {
     this.storage = storage
   }
 
+  /** Whose session this browser holds now, with its tokens; null for a guest. */
+  current(): SavedSession | null {
+    return parse(this.storage.get(SESSION_KEY))
+  }
+
   get access(): string | null {
-    return this.storage.get(ACCESS_KEY)
+    return this.current()?.access ?? null
   }
 
   get refresh(): string | null {
-    return this.storage.get(REFRESH_KEY)
+    return this.current()?.refresh ?? null
   }
 
-  /**
-   * Access first: other tabs see the two one after the other, and one that saw the new refresh token beside the old
-   * access token would take it for unused and spend it.
-   */
-  save({ access, refresh }: TokenPair) {
-    this.storage.set(ACCESS_KEY, access)
-    this.storage.set(REFRESH_KEY, refresh)
+  /** The access token of this player; null when the browser holds the session of another, or none. */
+  accessOf(playerId: string | null): string | null {
+    const session = this.current()
+    return session?.playerId === playerId ? session.access : null
+  }
+
+  /** Begins the session of a player who has just signed in, over any other (AUTH-17). */
+  begin(playerId: string, { access, refresh }: TokenPair): SavedSession {
+    const session = { playerId, id: crypto.randomUUID(), access, refresh }
+    this.storage.remove(EARLIER_PLAYER_KEY)
+    this.write(session)
+    return session
+  }
+
+  /** Puts new tokens in the place of those of `session`; false, and nothing done, when it is not what is there. */
+  renew(session: SavedSession, { access, refresh }: TokenPair): boolean {
+    const current = this.current()
+    if (current?.id !== session.id || current.refresh !== session.refresh) return false
+    this.write({ ...current, access, refresh })
+    return true
+  }
+
+  /** Forgets the session (AUTH-27). */
+  end() {
+    for (const key of sessionKeys) this.storage.remove(key)
     this.changed()
   }
 
-  clear() {
-    this.storage.remove(REFRESH_KEY)
-    this.storage.remove(ACCESS_KEY)
-    this.changed()
+  /** Takes up a session that an earlier build has left: tabs of it may still be open, so its key stays till the end. */
+  adoptEarlier() {
+    const [playerId, access, refresh] = [EARLIER_PLAYER_KEY, ACCESS_KEY, REFRESH_KEY].map((key) =>
+      this.storage.get(key),
+    )
+    if (playerId && access && refresh && !this.current()) this.write({ playerId, id: playerId, access, refresh })
   }
 
   /** Told of changes made in this tab; other tabs hear the browser's storage event. Returns the undo. */
@@ -49,19 +93,16 @@ export class TokenStore {
     return () => this.listeners.delete(listener)
   }
 
+  private write(session: SavedSession) {
+    this.storage.set(SESSION_KEY, JSON.stringify(session))
+    this.storage.set(ACCESS_KEY, session.access)
+    this.storage.set(REFRESH_KEY, session.refresh)
+    this.changed()
+  }
+
   private changed() {
     for (const listener of this.listeners) listener()
   }
 }
 
 export const tokens = new TokenStore(safeLocal)
-
-/** Keeps both tokens of a new session (AUTH-17). */
-export function saveTokens(pair: TokenPair) {
-  tokens.save(pair)
-}
-
-/** Forgets both tokens (AUTH-27). */
-export function clearTokens() {
-  tokens.clear()
-}

@@ -6,9 +6,11 @@ import { FETCH_FOREVER_WAIT, OPEN_TRANSACTIONS_POLL } from '~/lib/spec/money.ts'
 
 import { cashBoxKey } from './cash-box.ts'
 import { send } from './client.ts'
+import { pollEvery, quietTime } from './poll-every.ts'
 import { balanceQuery } from './profile.ts'
 
 const key = [...cashBoxKey, 'transactions'] as const
+const pollOpen = pollEvery(OPEN_TRANSACTIONS_POLL)
 
 /** Is it still on its way? `process` and `in process` are the same (O-51). */
 export const isInProcess = ({ status }: Pick<Transaction, 'status'>) => status === 'process' || status === 'in process'
@@ -22,9 +24,10 @@ export function transactionsQuery(locale: Language) {
     queryKey: [...key, locale],
     queryFn: async ({ signal }) => (await send(listTransactions, { query: { locale } }, { signal })).transactions,
     staleTime: 0,
-    refetchInterval: ({ state }) => {
-      if (state.status === 'error') return FETCH_FOREVER_WAIT
-      return state.data?.some(isInProcess) ? OPEN_TRANSACTIONS_POLL : false
+    refetchInterval: (query) => {
+      const { status, data } = query.state
+      if (status === 'error') return Math.max(FETCH_FOREVER_WAIT, quietTime(query))
+      return data?.some(isInProcess) ? pollOpen(query) : false
     },
   })
 }

@@ -27,8 +27,11 @@ class FakeRequest extends EventTarget {
   setRequestHeader(name: string, value: string) {
     this.headers[name] = value
   }
+  get responseURL() {
+    return this.url
+  }
   getResponseHeader(name: string) {
-    return this.answerHeaders[name] ?? null
+    return { 'content-type': 'application/json', ...this.answerHeaders }[name] ?? null
   }
   send(body: FormData) {
     this.body = body
@@ -63,7 +66,7 @@ const nth = (index: number) => {
 
 function start({ key = 'file-key-1', signal }: { key?: string; signal?: AbortSignal } = {}) {
   const { client, outcomes, tokens, waits } = clientFixture(() => 'cut', { player: 'pl_1' })
-  tokens.save({ access: 'a', refresh: 'r' })
+  tokens.begin('pl_1', { access: 'a', refresh: 'r' })
   const shares: number[] = []
   const result = client
     .send(

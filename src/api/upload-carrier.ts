@@ -56,8 +56,9 @@ function postWithProgress(url: string, init: RequestInit, onProgress: OnProgress
     request.addEventListener('load', () => {
       watch.stop()
       const headers = new Headers()
-      const retryAfter = request.getResponseHeader('retry-after')
-      if (retryAfter !== null) headers.set('retry-after', retryAfter)
+      // where it went elsewhere, it is not our server that says what it is
+      const told = request.responseURL.endsWith(url) ? ['content-type', 'retry-after'] : []
+      for (const name of told) headers.set(name, request.getResponseHeader(name) ?? '')
       resolve(new Response(request.responseText, { status: request.status, headers }))
     })
     init.signal?.addEventListener('abort', () => request.abort())

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import type { AnyEndpoint } from '~/contract/endpoint.ts'
 import { problemSchema, type Problem } from '~/contract/problem.ts'
 import type { ClientHooks } from './client-hooks.ts'
+import type { Tried } from './request.ts'
 
 export type Validated = { ok: true; data: unknown } | { ok: false; cause: unknown }
 
@@ -28,11 +29,11 @@ export class AnswerCheck {
     this.report = report
   }
 
-  /** NET-23. `json` undefined is a body that could not be read; a cut JSON is no odd answer but a lost one. */
-  look(endpoint: AnyEndpoint, json: unknown, text: string) {
-    if (typeof json === 'object' && json !== null) return
-    if (json === 'ok' || (json === undefined && /^\s*([{[]|$)/.test(text))) return
-    this.once({ kind: 'odd-answer', endpoint: endpoint.id, detail: json === undefined ? 'text' : typeof json })
+  /** NET-23, and what somebody else answered. A cut JSON is no odd answer but a lost one. */
+  look(endpoint: AnyEndpoint, { isOwn, status, json }: Extract<Tried, { kind: 'answer' }>) {
+    const isExpected = json === undefined || json === 'ok' || (typeof json === 'object' && json !== null)
+    if (isOwn ? isExpected : status === 500) return // each 500 has a report of its own
+    this.once({ kind: 'odd-answer', endpoint: endpoint.id, detail: isOwn ? typeof json : `foreign ${status}` })
   }
 
   parse(endpoint: AnyEndpoint, json: unknown): Validated {

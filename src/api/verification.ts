@@ -11,7 +11,9 @@ import {
 import { EMAIL_STATE_POLL } from '~/lib/spec/verification.ts'
 
 import { send } from './client.ts'
+import { pollEvery } from './poll-every.ts'
 import { refetchUser } from './profile.ts'
+import { tokens } from './tokens.ts'
 
 const key = ['verification'] as const
 
@@ -60,7 +62,8 @@ export function confirmEmailMutation() {
   return mutationOptions({
     mutationKey: [...key, 'confirm-email'],
     mutationFn: (token: string) => send(confirmEmail, { params: { token } }),
-    onSuccess: (_done, _token, _result, context) => refetchUser(context.client),
+    // the link may be opened where nobody is signed in
+    onSuccess: (_done, _token, _result, context) => (tokens.current() ? refetchUser(context.client) : undefined),
   })
 }
 
@@ -69,7 +72,7 @@ export function emailStateQuery() {
   return queryOptions({
     queryKey: [...key, 'email-state'],
     queryFn: ({ signal }) => send(getEmailState, {}, { signal }),
-    refetchInterval: EMAIL_STATE_POLL,
+    refetchInterval: pollEvery(EMAIL_STATE_POLL),
     staleTime: 0,
   })
 }

@@ -5,6 +5,7 @@ import { FETCH_FOREVER_WAIT } from '~/lib/spec/money.ts'
 
 import { cashBoxKey } from './cash-box.ts'
 import { send } from './client.ts'
+import { quietTime } from './poll-every.ts'
 
 /** Turnover still needed before a withdrawal, minor units; repeated for ever when it fails (CASH-26, O-17). */
 export function tripleTurnQuery() {
@@ -12,7 +13,8 @@ export function tripleTurnQuery() {
     queryKey: [...cashBoxKey, 'triple-turn'],
     queryFn: async ({ signal }) => (await send(getTripleTurn, {}, { signal })).amount,
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.status === 'error' ? FETCH_FOREVER_WAIT : false),
+    refetchInterval: (query) =>
+      query.state.status === 'error' ? Math.max(FETCH_FOREVER_WAIT, quietTime(query)) : false,
   })
 }
 

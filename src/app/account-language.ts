@@ -2,7 +2,7 @@ import { MutationObserver, type QueryClient } from '@tanstack/react-query'
 import { reaction } from 'mobx'
 
 import { ApiError } from '~/api/api-error.ts'
-import { saveUserMutation } from '~/api/profile.ts'
+import { saveUserMutation } from '~/api/save-profile.ts'
 import type { Language } from '~/contract/languages.ts'
 import { serverLanguage } from '~/lib/server-language.ts'
 import type { Stores } from '~/stores/create-stores.ts'

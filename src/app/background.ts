@@ -2,10 +2,13 @@ import type { I18n } from '@lingui/core'
 import type { QueryClient } from '@tanstack/react-query'
 import { reaction } from 'mobx'
 
+import { takeStartFailures } from '~/boot/start-failures.ts'
 import { config } from '~/lib/config.ts'
 import type { Outbox } from '~/lib/outbox/start-outbox.ts'
 import { PRERENDER_READY_AFTER } from '~/lib/spec/layout.ts'
-import { REQUEST_TIMEOUT } from '~/lib/spec/network.ts'
+import { REQUEST_TIMEOUT, WAKE_SPREAD } from '~/lib/spec/network.ts'
+import { track } from '~/lib/track.ts'
+import { whenIdle } from '~/lib/when-idle.ts'
 import type { Stores } from '~/stores/create-stores.ts'
 
 import { mayPreload } from './may-preload.ts'
@@ -47,6 +50,14 @@ export function startBackground(links: Links): void {
   }
 }
 
+/** Starts of this page that failed before there was anybody to report them (NET-20, ANLT-06). */
+function reportStartFailures() {
+  for (const message of takeStartFailures()) {
+    if (message.includes('/assets/')) track('chunk_failed', { chunk: message, build: __BUILD_ID__ })
+    else track('error', { name: 'start', message, where: 'start', stack: '' })
+  }
+}
+
 const parts: Record<string, (links: Links) => Promise<unknown>> = {
   async database({ stores }) {
     const { databaseState, keepDatabaseOpen, watchDatabase } = await import('~/db/database.ts')
@@ -75,9 +86,15 @@ const parts: Record<string, (links: Links) => Promise<unknown>> = {
     onOutbox(outbox)
     reaction(
       () => stores.network.isOnline,
-      (isOnline) => isOnline && outbox.serverBack(),
+      (isOnline) => isOnline && setTimeout(outbox.serverBack, Math.random() * WAKE_SPREAD),
+    )
+    reaction(
+      () => stores.session.playerId,
+      (playerId) => void outbox.playerIs(playerId),
+      { fireImmediately: true },
     )
     startAnalytics({ stores, router, outbox })
+    reportStartFailures()
     startVisits({ router, outbox })
   },
   async locations({ router, firstPlaces }) {
@@ -98,6 +115,14 @@ const parts: Record<string, (links: Links) => Promise<unknown>> = {
   async guest({ stores }) {
     const { findCurrency } = await import('./visitor-currency.ts')
     await findCurrency(stores)
+  },
+  async sessions({ stores, router }) {
+    await import('./session-ended.ts') // what it says must not wait for a network
+    const { followLanguageOfTabs } = await import('./language-of-tabs.ts')
+    followLanguageOfTabs(stores.guest)
+    router.subscribe('onResolved', ({ toLocation }) => {
+      if (!toLocation.pathname.startsWith('/cash-box/')) stores.cashBox.rememberBackPath(null)
+    })
   },
   async lastOnline({ stores }) {
     const { keepLastOnline } = await import('./last-online.ts')
@@ -121,7 +146,9 @@ const parts: Record<string, (links: Links) => Promise<unknown>> = {
     forwardTokens()
   },
   async routes({ router }) {
-    if (mayPreload()) await preloadRoutes(router)
+    if (!mayPreload()) return
+    await new Promise<void>((resolve) => void whenIdle(resolve)) // ROUTE-60
+    await preloadRoutes(router)
   },
   async myGames({ stores, queryClient }) {
     const { keepMyGames } = await import('~/features/lobby/keep-my-games.ts')
@@ -134,7 +161,7 @@ const parts: Record<string, (links: Links) => Promise<unknown>> = {
   async payment({ stores, queryClient, i18n }) {
     const { followDepositToast } = await import('./deposit-trigger.ts')
     followDepositToast(stores, queryClient)
-    const { followPayments } = await import('~/features/cash-box/payment/follow-payments.ts')
-    followPayments({ stores, queryClient, i18n })
+    const { paymentTracker } = await import('~/features/cash-box/payment/payment-tracker.ts')
+    paymentTracker({ stores, queryClient, i18n })
   },
 }

@@ -4,11 +4,12 @@
  * starts the first calls of the lobby and sets the language; `show-first-view.ts` draws the static first view.
  */
 import { QUERY_CACHE_KEY } from '../lib/spec/query-cache.ts'
-import { watchBoot } from './boot-watch.ts'
+import { ON_BREAK_KEY } from '../lib/spec/storage.ts'
 import { markSheet, preloadFirstSlide, preloadFonts, preloadModule, showSavedSlide } from './early-links.ts'
 import { preloadPage, type Pages } from './early-page.ts'
 import { chooseLanguage, GUEST_DATA_KEY } from './language-choice.ts'
 import { savedSlides } from './saved-slides.ts'
+import { keepTranslatedText } from './translated-text.ts'
 
 type Boot = {
   /** The name of this build: what another one saved is not shown. */
@@ -37,20 +38,18 @@ function read(key: string): string | null {
   }
 }
 
-/** Starts GETs as the client makes them; the first one's answer may be used early. */
+/** Starts public GETs as the client makes them, without a token; the first one's answer may be used early. */
 function startCalls(language: string, pathsFor: (audience: string) => string[], use: (answer: Response) => unknown) {
   const guest = read(GUEST_DATA_KEY)
   const currency = guest && guest.includes('"AZN"') ? 'AZN' : boot.currency
-  const access = read('access')
-  const headers: Record<string, string> = { Accept: 'application/json', 'Accept-Language': language }
-  if (access) headers['Authorization'] = `Bearer ${access}`
+  const headers = { Accept: 'application/json', 'Accept-Language': language }
   const calls: Record<string, Promise<Response>> = {}
   pathsFor(`currency=${currency}&language=${language}`).forEach((path, index) => {
     const address = `${boot.apiHost}/api/v1/${path}`
     const call = fetch(address, { headers, credentials: 'omit' })
     // whoever takes the call sees the failure
     call.then((answer) => index === 0 && use(answer)).catch(() => undefined)
-    calls[address + (headers['Authorization'] ?? '')] = call
+    calls[address] = call
   })
   window.__bootCalls = calls
 }
@@ -64,6 +63,7 @@ const lobbyCalls = (language: string) => (audience: string) => [
   categories(language),
 ]
 
+keepTranslatedText()
 const language = chooseLanguage(read(GUEST_DATA_KEY), navigator.languages)
 document.documentElement.lang = language
 
@@ -74,8 +74,10 @@ boot.sheets.forEach(markSheet)
 // a saved lobby is shown at once and revalidated by the app: only a visit without one needs the head start
 const slides = savedSlides(read(QUERY_CACHE_KEY), boot.build, language)
 if (location.pathname === '/') {
-  if (slides) showSavedSlide(slides, boot.imageHost)
-  else startCalls(language, lobbyCalls(language), (answer) => preloadFirstSlide(answer, boot.imageHost))
+  const isOnBreak = read(ON_BREAK_KEY) !== null // O-68
+  if (!slides)
+    startCalls(language, lobbyCalls(language), (answer) => isOnBreak || preloadFirstSlide(answer, boot.imageHost))
+  else if (!isOnBreak) showSavedSlide(slides, boot.imageHost)
 } else {
   preloadPage(boot.pages, Boolean(read('refresh')))
   const [, kind, slug] = location.search ? [] : (/^\/games\/(category|filter)\/([\w-]+)$/.exec(location.pathname) ?? [])
@@ -88,4 +90,3 @@ if (location.pathname === '/') {
     )
   }
 }
-watchBoot()

@@ -1,10 +1,11 @@
 import type { CheckServer } from '~/api/check-server.ts'
+import { jitter } from '~/lib/jitter.ts'
 import { OFFLINE_PROBE_WAIT, PROBE_WAIT, QUICK_PROBES, RETRY_MAX } from '~/lib/spec/network.ts'
 import type { NetworkStore } from '~/stores/network-store.ts'
 
 type Page = { window: EventTarget; document: EventTarget & { visibilityState: DocumentVisibilityState } }
 
-/** Wait before the next probe, ms: after the browser's word for offline slowly, else quickly at first. */
+/** Longest wait before the next probe, ms: after the browser's word for offline slowly, else quickly at first. */
 export function probeWait(probes: number, isVisible: boolean, isOffline: boolean): number {
   if (!isVisible) return RETRY_MAX
   if (isOffline) return Math.min(OFFLINE_PROBE_WAIT * 2 ** probes, RETRY_MAX)
@@ -13,7 +14,8 @@ export function probeWait(probes: number, isVisible: boolean, isOffline: boolean
 
 /**
  * Tells the network store what is so: from the browser's events (NET-15), from what calls came back with, and
- * from probes. A lost call alone is no lost server: a probe decides, so one failed poll never covers the page.
+ * from probes. One call proves neither loss nor return: a probe decides, so one failed poll never covers the page, and an
+ * answer that was on its way when the network went does not uncover it.
  * navigator.onLine is never asked.
  */
 export class ConnectionWatch {
@@ -22,6 +24,8 @@ export class ConnectionWatch {
   private readonly page: Page
   private timer: ReturnType<typeof setTimeout> | undefined
   private probes = 0
+  /** How often the browser has said that the network is gone: an answer to an older question proves nothing. */
+  private losses = 0
   private readonly stopping = new AbortController()
 
   constructor(network: NetworkStore, check: CheckServer, page: Page = { window, document }) {
@@ -50,16 +54,16 @@ export class ConnectionWatch {
       if (this.network.isOnline) void this.checkNow()
       return
     }
-    const wasAway = !this.network.isOnline
-    this.reached()
-    if (wasAway) void this.check() // the visitor may be somewhere else now (NET-13)
+    if (this.network.isOnline) return this.reached()
+    void this.checkNow() // the answer may be older than the loss, and the visitor somewhere else now (NET-13)
   }
 
   /** Asks the server now; true when it answered. Never rejects. */
   checkNow = async (): Promise<boolean> => {
+    const { losses } = this
     const result = await this.check()
     if (this.stopping.signal.aborted) return false
-    if (result !== 'lost') {
+    if (result !== 'lost' && losses === this.losses) {
       this.reached()
       return true
     }
@@ -80,11 +84,12 @@ export class ConnectionWatch {
     const isVisible = this.page.document.visibilityState === 'visible'
     const wait = probeWait(this.probes, isVisible, this.network.connection === 'offline')
     this.probes += 1
-    this.timer = setTimeout(() => void this.checkNow(), wait)
+    this.timer = setTimeout(() => void this.checkNow(), jitter(wait))
   }
 
   private readonly wentOffline = () => {
     this.probes = 0
+    this.losses += 1
     this.network.wentOffline()
     this.plan()
   }

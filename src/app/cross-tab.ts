@@ -1,7 +1,6 @@
-import { tokens } from '~/api/tokens.ts'
+import { SESSION_KEY, tokens } from '~/api/tokens.ts'
+import { payOwedWipe } from '~/db/wipe-player-rows.ts'
 import type { SessionStore } from '~/stores/session-store.ts'
-
-import { PLAYER_KEY, savedPlayerId } from './session-player.ts'
 
 type Page = { window: EventTarget; document: EventTarget & { visibilityState: DocumentVisibilityState } }
 
@@ -10,18 +9,20 @@ type Page = { window: EventTarget; document: EventTarget & { visibilityState: Do
  * that was asleep looks again when it wakes, for it hears no events. Returns the undo.
  */
 export function followOtherTabs(session: SessionStore, page: Page = { window, document }): () => void {
-  const adopt = () => {
-    const playerId = savedPlayerId()
-    if (playerId === session.playerId) return
+  const playerId = () => tokens.current()?.playerId ?? null
+  const adopt = async () => {
+    if (playerId() === session.playerId) return
     session.end('other-tab')
-    if (playerId !== null && tokens.refresh !== null) session.start(playerId)
+    await payOwedWipe() // the next player must meet nothing of the last one's
+    const next = playerId()
+    if (next !== null && !session.isSignedIn) session.start(next)
   }
   const onStorage = (event: Event) => {
     const { key } = event as StorageEvent
-    if (key === PLAYER_KEY || key === null) adopt() // null: everything was cleared
+    if (key === SESSION_KEY || key === null) void adopt() // null: everything was cleared
   }
   const onVisible = () => {
-    if (page.document.visibilityState === 'visible') adopt()
+    if (page.document.visibilityState === 'visible') void adopt()
   }
   const listening = new AbortController()
   const { signal } = listening

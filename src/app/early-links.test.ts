@@ -49,6 +49,16 @@ test.each(['phone', 'desktop'] as const)('the early picture is the one that the 
   expect(await answer.json()).toHaveProperty('data') // the page reads the same answer
 })
 
+test('a picture of another host is asked for with CORS, early and later: the worker keeps what it can look into', async () => {
+  screen(true)
+  document.body.innerHTML =
+    '<div id="root"><section aria-roledescription="carousel"><span aria-hidden="true"></span></section></div>'
+  await preloadFirstSlide(slides('s/caspian-evening'), 'https://cdn.test')
+  expect(links()[0]?.getAttribute('href')).toMatch(/^https:\/\/cdn\.test\/img\//)
+  expect(links()[0]?.getAttribute('crossorigin')).toBe('anonymous')
+  expect(document.querySelector('section > span > img')?.getAttribute('crossorigin')).toBe('anonymous')
+})
+
 test('the first slide is drawn into the static first view before the app runs', async () => {
   screen(true)
   document.body.innerHTML =

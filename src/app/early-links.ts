@@ -1,4 +1,4 @@
-import { imageFileSrcSet, imageFileUrl } from '../lib/image-file.ts'
+import { imageCors, imageFileSrcSet, imageFileUrl } from '../lib/image-file.ts'
 import { SLIDE_PHONE, SLIDE_SIZES } from '../lib/spec/layout.ts'
 import { mayPreload } from './may-preload.ts'
 
@@ -28,16 +28,17 @@ export function preloadFonts(files: readonly string[]) {
 const FIRST_SLIDE = '#root [aria-roledescription=carousel] > [aria-hidden]'
 
 /** Puts the picture into the static first view: it is the largest paint of the page and needs no script of the app. */
-function drawFirstSlide(src: string, srcSet: string) {
+function drawFirstSlide(src: string, srcSet: string, cors: ReturnType<typeof imageCors>) {
   const place = document.querySelector<HTMLElement>(FIRST_SLIDE)
   if (!place) {
     // the answer was faster than the page; the app's own script ends the loading
-    if (document.readyState === 'loading') requestAnimationFrame(() => drawFirstSlide(src, srcSet))
+    if (document.readyState === 'loading') requestAnimationFrame(() => drawFirstSlide(src, srcSet, cors))
     return
   }
   const image = new Image()
   image.alt = ''
   image.fetchPriority = 'high'
+  Object.assign(image, cors)
   if (srcSet) image.srcset = srcSet
   image.src = src
   // the CSP blocks style attributes in markup, not the CSSOM
@@ -57,9 +58,11 @@ function showPicture(path: unknown, imageHost: string) {
   const [width] = SLIDE_SIZES[matchMedia(SLIDE_PHONE).matches ? 'phone' : 'desktop']
   const src = imageFileUrl(imageHost, path, width)
   const srcSet = imageFileSrcSet(imageHost, path, width)
-  const values = { rel: 'preload', as: 'image', href: src, fetchpriority: 'high' }
+  const cors = imageCors(imageHost, src)
+  // an early one has to ask as the picture will: otherwise it is fetched twice
+  const values = { rel: 'preload', as: 'image', href: src, fetchpriority: 'high', ...cors }
   addLink(srcSet ? { ...values, imagesrcset: srcSet } : values)
-  drawFirstSlide(src, srcSet)
+  drawFirstSlide(src, srcSet, cors)
 }
 
 /**

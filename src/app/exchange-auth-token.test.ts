@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 
 import { ApiError } from '~/api/api-error.ts'
-import { clearTokens, tokens } from '~/api/tokens.ts'
+import { tokens } from '~/api/tokens.ts'
 import { createStores } from '~/stores/create-stores.ts'
 
 import { createQueryClient } from './query-client.ts'
@@ -23,24 +23,26 @@ async function open(address: string) {
 }
 
 beforeEach(() => {
-  clearTokens()
+  tokens.end()
   localStorage.clear()
   sessionStorage.clear()
-  send.mockReset().mockResolvedValue({ access: { token: 'A2' }, refresh: { token: 'R2' } })
+  send
+    .mockReset()
+    .mockImplementation(async ({ id }) =>
+      id === 'auth.authenticate' ? { access: { token: 'A2' }, refresh: { token: 'R2' } } : { id: 'p2' },
+    )
 })
 
 test('a token of the address begins a new session: exchanged once for all who wait, then the page reloads [NET-08]', async () => {
   const { exchange, reload } = await open('/bonuses?auth_token=abc&auth_type=mail&promocode=X')
-  localStorage.setItem('session_player', 'p1')
   expect(await Promise.all([exchange(), exchange()])).toEqual([true, true])
-  expect(send.mock.calls.map(([{ id }]) => id)).toEqual(['auth.authenticate'])
+  expect(send.mock.calls.map(([{ id }]) => id)).toEqual(['auth.authenticate', 'profile.getUser'])
   expect(send.mock.calls[0]?.[1]).toMatchObject({ body: { token: 'abc', auth_type: 'mail' } })
   expect(reload).toHaveBeenCalledOnce()
   expect(location.search).toBe('?promocode=X')
-  expect(localStorage.getItem('session_player')).toBeNull() // it may be another player's session
   expect(tokens.refresh).toBeNull() // what the leaving page still sends is not the new player's
   dispatchEvent(new Event('pagehide'))
-  expect([tokens.access, tokens.refresh]).toEqual(['A2', 'R2'])
+  expect(tokens.current()).toMatchObject({ playerId: 'p2', access: 'A2', refresh: 'R2' })
   expect(await exchange()).toBe(true) // late refusals of this page end nobody's new session
   expect(reload).toHaveBeenCalledOnce()
 })
@@ -68,5 +70,5 @@ test('a good token that comes back reloads nothing either [O-19]', async () => {
   const second = await open('/?auth_token=good&auth_type=mail')
   expect(await second.exchange()).toBe(false)
   expect(second.reload).not.toHaveBeenCalled()
-  expect(send).toHaveBeenCalledOnce()
+  expect(send.mock.calls.filter(([{ id }]) => id === 'auth.authenticate')).toHaveLength(1)
 })

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-import { saveTokens } from '~/api/tokens.ts'
-import { tokensOfLink } from '~/features/auth/cross-domain/token-login.ts'
+import { tokens } from '~/api/tokens.ts'
+import { sessionOfLink } from '~/features/auth/cross-domain/token-login.ts'
 import type { Stores } from '~/stores/create-stores.ts'
 
 import { takeAuthToken } from './auth-token.ts'
@@ -27,11 +27,12 @@ export async function exchangeAuthToken(parts: Parts): Promise<boolean> {
 async function exchange(parts: Parts): Promise<boolean> {
   const link = takeAuthToken(location, history)
   if (!link) return false
-  const tokens = await tokensOfLink(link, parts.stores).catch(() => null)
-  if (tokens === null || typeof tokens === 'string') return false
-  await wipe(parts, { shared: true }) // whose session it is nobody knows yet
+  const next = await sessionOfLink(link, parts.stores).catch(() => null)
+  if (next === null || typeof next === 'string') return false
+  await wipe(parts, 'all')
+  const { access, refresh } = next.tokens
   // not before: what this page still sends is the last player's
-  addEventListener('pagehide', () => saveTokens({ access: tokens.access.token, refresh: tokens.refresh.token }))
+  addEventListener('pagehide', () => tokens.begin(next.user.id, { access: access.token, refresh: refresh.token }))
   location.reload()
   return true
 }

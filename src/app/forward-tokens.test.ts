@@ -24,22 +24,22 @@ test('the session goes to the page around the app, by its exact origin: sign-in,
   const { tokens, postMessage, start } = embedded(PARENT)
   const stop = start()
   expect(postMessage).not.toHaveBeenCalled()
-  tokens.save({ access: 'a1', refresh: 'r1' })
-  tokens.save({ access: 'a2', refresh: 'r2' })
-  tokens.clear()
+  tokens.begin('p1', { access: 'a1', refresh: 'r1' })
+  tokens.begin('p1', { access: 'a2', refresh: 'r2' })
+  tokens.end()
   expect(postMessage.mock.calls).toEqual([
     [{ type: 'qumai-session', access: 'a1', refresh: 'r1' }, PARENT],
     [{ type: 'qumai-session', access: 'a2', refresh: 'r2' }, PARENT],
     [{ type: 'qumai-session-end' }, PARENT],
   ])
   stop()
-  tokens.save({ access: 'a3', refresh: 'r3' })
+  tokens.begin('p1', { access: 'a3', refresh: 'r3' })
   expect(postMessage).toHaveBeenCalledTimes(3)
 })
 
 test('a session of an earlier visit is told at the start [AUTH-25]', () => {
   const { tokens, postMessage, start } = embedded(PARENT)
-  tokens.save({ access: 'a1', refresh: 'r1' })
+  tokens.begin('p1', { access: 'a1', refresh: 'r1' })
   start()
   expect(postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'qumai-session', access: 'a1', refresh: 'r1' }, PARENT)
 })
@@ -47,7 +47,7 @@ test('a session of an earlier visit is told at the start [AUTH-25]', () => {
 test('a page that nobody listed gets nothing [AUTH-25 O-08]', () => {
   const { tokens, postMessage, start } = embedded(null)
   start()
-  tokens.save({ access: 'a1', refresh: 'r1' })
-  tokens.clear()
+  tokens.begin('p1', { access: 'a1', refresh: 'r1' })
+  tokens.end()
   expect(postMessage).not.toHaveBeenCalled()
 })

@@ -1,4 +1,4 @@
-import { languages, type Language } from '../contract/languages.ts'
+import { languages, type Language } from '../lib/spec/languages.ts'
 
 /** Where the guest's choices are kept for the first paint; Dexie holds the same record (DATA-07). */
 export const GUEST_DATA_KEY = 'guestData'

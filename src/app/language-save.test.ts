@@ -29,7 +29,9 @@ function start(answer: (method: string) => Response, language: Language = 'en') 
   const router = { navigate: () => Promise.resolve(), invalidate: () => Promise.resolve() }
   stores.session.start(user.id)
   queryClient.setQueryData(userQuery().queryKey, user)
-  onTestFinished(linkStores({ stores, queryClient, router, i18n: createI18n(), retryNow: () => {} }))
+  onTestFinished(
+    linkStores({ stores, queryClient, router, i18n: createI18n(), retryNow: () => {}, playerChanged: () => {} }),
+  )
   return { stores, queryClient, asked }
 }
 

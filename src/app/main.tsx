@@ -5,6 +5,7 @@ import { startTransition, useEffect, useEffectEvent } from 'react'
 import { createRoot } from 'react-dom/client'
 import * as z from 'zod/mini'
 
+import { tellStart } from '~/boot/app-start.ts'
 import { createCheckServer } from '~/api/check-server.ts'
 import { configureClient } from '~/api/client.ts'
 import { breathe } from '~/lib/breathe.ts'
@@ -20,7 +21,6 @@ import { ShellActionsProvider } from '~/shell/shell-actions.ts'
 
 import { takeAuthToken } from './auth-token.ts'
 import { fetchWithBootCalls } from './boot-calls.ts'
-import { appRuns } from './boot-watch.ts'
 import { ConnectionWatch } from './connection.ts'
 import { createApp } from './create-app.tsx'
 import { followOtherTabs } from './cross-tab.ts'
@@ -32,7 +32,7 @@ import { createQueryClient, restoreQueries } from './query-client.ts'
 import { linkStores } from './reactions.ts'
 import { regionCheck, watchRegion } from './region-check.ts'
 import { createReporter } from './report-error.ts'
-import { playerKnown, restoreSession } from './restore-session.ts'
+import { restoreSession } from './restore-session.ts'
 
 z.config({ jitless: true }) // the CSP forbids code from text
 
@@ -40,7 +40,11 @@ z.config({ jitless: true }) // the CSP forbids code from text
 function connect(stores: Stores, queryClient: QueryClient) {
   const language = () => stores.guest.language
   let outbox: Outbox | undefined
-  const check = regionCheck(stores.network, createCheckServer({ apiHost: config.apiHost, language }))
+  const check = regionCheck(
+    stores.network,
+    createCheckServer({ apiHost: config.apiHost, language }),
+    config.silenceClearsRegion,
+  )
   const connection = new ConnectionWatch(stores.network, check)
   const reporter = createReporter({
     onReport: (report) => track('error', report),
@@ -99,7 +103,8 @@ function OnceDrawn({ run }: { run: () => void }) {
 const PAGE_WAIT = 3000
 
 async function start() {
-  appRuns()
+  tellStart('runs')
+  const { href } = location
   const authToken = takeAuthToken(location, history)
   const stores = createStores(readGuestData())
   const i18n = createI18n((key) => reporter.report(new Error(`no text for ${key}`), 'texts'))
@@ -108,12 +113,13 @@ async function start() {
   reporter.watch()
   leaveReloadsToUs()
   watchInstallOffer()
-  const restored = restoreSession({ stores, queryClient })
+  const skip = (where: string) => (error: unknown) => reporter.report(error, where)
+  restoreSession({ stores, queryClient }).catch(skip('session'))
   await Promise.all([restoreQueries(queryClient, __BUILD_ID__), showLanguage(i18n, stores.guest.language)])
   await breathe()
 
   const { router, element } = createApp({ stores, queryClient, i18n })
-  linkStores({ stores, queryClient, router, i18n, retryNow: client.retryNow })
+  linkStores({ stores, queryClient, router, i18n, ...client })
   connection.start()
   // a device that has just woken up needs a moment to find its network
   watchRegion(check, () => setTimeout(() => connection.noteOutcome('lost'), PROBE_WAIT))
@@ -125,21 +131,29 @@ async function start() {
   }
   const firstPlaces = noteFirstPlaces(router)
   if (authToken) {
-    const { signInByLink } = await import('./sign-in-by-link.ts')
+    const { signInByLink } = await import('./sign-in-by-link.ts').catch((error: unknown) => {
+      history.replaceState(history.state, '', href) // the token is for the start that follows this one
+      throw error
+    })
     await signInByLink(authToken, { stores, queryClient, i18n, router })
   }
-  await Promise.all([breathe(), playerKnown(restored, stores)])
-  await Promise.race([router.load(), new Promise((resolve) => setTimeout(resolve, PAGE_WAIT))])
+  await breathe()
+  await Promise.race([router.load().catch(skip('router')), new Promise((resolve) => setTimeout(resolve, PAGE_WAIT))])
   const root = document.getElementById('root')
   if (root) {
     const app = (
       <ShellActionsProvider value={actions}>
         {element}
-        <OnceDrawn run={() => repeatEarlyTap(root)} />
+        <OnceDrawn
+          run={() => {
+            tellStart('drawn')
+            repeatEarlyTap(root)
+          }}
+        />
       </ShellActionsProvider>
     )
     // in slices: a slow phone can scroll the static first view meanwhile
-    startTransition(() => createRoot(root).render(app))
+    startTransition(() => createRoot(root, { onUncaughtError: failed }).render(app))
   }
   whenLoaded(() => {
     const links = { stores, router, queryClient, i18n, report: reporter.report, onOutbox, firstPlaces }
@@ -150,4 +164,9 @@ async function start() {
   })
 }
 
-void start()
+/** Nothing is left on the screen, or nothing has come to it: the page says so and starts over. */
+function failed(error: unknown) {
+  tellStart('failed', error)
+}
+
+start().catch(failed)

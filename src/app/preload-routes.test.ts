@@ -7,7 +7,7 @@ import { whenIdle } from '~/lib/when-idle.ts'
 import { createStores } from '~/stores/create-stores.ts'
 
 import { mayPreload } from './may-preload.ts'
-import { preloadGroups, preloadRoutes } from './preload-routes.ts'
+import { preloadRoutes } from './preload-routes.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -28,12 +28,49 @@ test('without idle callbacks preloading begins at 5 s [ROUTE-60]', () => {
   expect(run).toHaveBeenCalledOnce()
 })
 
+async function appRouter() {
+  const context = { queryClient: new QueryClient(), stores: createStores(), i18n: createI18n() }
+  const { createAppRouter } = await import('./router.tsx')
+  return createAppRouter(context, createMemoryHistory())
+}
+
 test('groups load in order, each after the one before [ROUTE-54 ROUTE-55 ROUTE-56 ROUTE-57]', async () => {
-  const loaded: string[] = []
-  const routesById = Object.fromEntries(preloadGroups.flat().map((id) => [id, { id }]))
-  const router = { routesById, loadRouteChunk: ({ id }: { id: string }) => Promise.resolve(loaded.push(id)) }
-  await preloadRoutes(router as unknown as Parameters<typeof preloadRoutes>[0])
-  expect(loaded).toEqual(preloadGroups.flat())
+  const { routesById } = await appRouter()
+  let asked: string[] = []
+  let answer = () => {}
+  const router = {
+    routesById,
+    loadRouteChunk: ({ id }: { id: string }) => {
+      asked.push(id)
+      return new Promise<void>((resolve) => {
+        const others = answer
+        answer = () => [others, resolve].forEach((each) => each())
+      })
+    },
+  }
+  const end = preloadRoutes(router as unknown as Parameters<typeof preloadRoutes>[0])
+  const group = async () => {
+    const ids = asked
+    asked = []
+    answer()
+    await vi.advanceTimersByTimeAsync(0)
+    return ids.toSorted()
+  }
+  expect(await group()).toEqual(['/', '/_guest/auth/login', '/_guest/auth/register', '/games/$slug'])
+  expect(await group()).toEqual(['/_player/cash-box/deposit', '/_player/profile/', '/bonuses'])
+  expect(await group()).toEqual([
+    '/$slug', // contacts
+    '/_guest/auth/reset-password/',
+    '/_guest/auth/reset-password/success',
+    '/_player/cash-box/withdrawal',
+    '/_player/profile/_account/contacts',
+    '/games/',
+    '/games/filter/$filter',
+    '/games/search',
+    '/providers',
+    '/unsubscribe/',
+  ])
+  await end
 })
 
 test.each([
@@ -42,8 +79,6 @@ test.each([
   [{ effectiveType: 'slow-2g' }, false],
 ])('a link is fetched ahead 300 ms after it is meant; with %j: %s [ROUTE-58 ROUTE-59]', async (connection, preload) => {
   vi.stubGlobal('navigator', { connection })
-  const context = { queryClient: new QueryClient(), stores: createStores(), i18n: createI18n() }
-  const { createAppRouter } = await import('./router.tsx')
-  const { options } = createAppRouter(context, createMemoryHistory())
+  const { options } = await appRouter()
   expect([options.defaultPreload, options.defaultPreloadDelay]).toEqual([preload, 300])
 })

@@ -1,9 +1,6 @@
 import type { AppRouter } from './router.tsx'
 
-/**
- * Chunks in the order of the specification (ROUTE-55 to 57). Routes that the product does not have yet are
- * simply not in the tree.
- */
+/** Chunks in the order of the specification (ROUTE-55 to 57). `$slug` draws the contacts, as every static page. */
 export const preloadGroups = [
   ['/', '/_guest/auth/login', '/games/$slug', '/_guest/auth/register'],
   ['/_player/profile/', '/bonuses', '/_player/cash-box/deposit'],
@@ -12,7 +9,7 @@ export const preloadGroups = [
     '/_guest/auth/reset-password/success',
     '/_player/cash-box/withdrawal',
     '/_player/profile/_account/contacts',
-    '/contacts',
+    '/$slug',
     '/unsubscribe/',
     '/games/',
     '/providers',

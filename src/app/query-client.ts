@@ -1,10 +1,14 @@
 import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister'
-import { QueryClient } from '@tanstack/react-query'
-import { persistQueryClient } from '@tanstack/react-query-persist-client'
+import { QueryClient, type Query } from '@tanstack/react-query'
+import { persistQueryClientRestore, persistQueryClientSubscribe } from '@tanstack/react-query-persist-client'
 
 import { ApiError } from '~/api/api-error.ts'
+import { mayKeep } from '~/api/kept-answers.ts'
+import { safeLocal } from '~/lib/safe-storage.ts'
 import { RETRY_MAX, STALE_TIME } from '~/lib/spec/network.ts'
 import { QUERY_CACHE_KEY, QUERY_CACHE_LIFE, QUERY_RETRIES } from '~/lib/spec/query-cache.ts'
+
+const SAVE_WAIT = 1000 // ms
 
 /**
  * One retry layer (O-15): what the transport reports was already retried there or cannot be helped by
@@ -28,26 +32,27 @@ export function createQueryClient() {
   })
 }
 
+/** Local storage as the persister wants it; where it is forbidden nothing is kept. */
+const storage = {
+  getItem: (key: string) => safeLocal.get(key),
+  setItem: (key: string, text: string) => safeLocal.set(key, text),
+  removeItem: (key: string) => safeLocal.remove(key),
+}
+
 /**
- * Restores what an earlier visit saved and keeps saving it. Only queries that say `meta.persist` are kept:
- * public lists, never money, never a player's data, so `buster` names the build alone: it is saved with them.
+ * Restores what an earlier visit saved and keeps saving it. Only queries that say `meta.persist` are kept, as
+ * long as the server allows it: public lists, never money, never a player's data, so `buster` names the build alone: it is saved with them. Never rejects.
  */
-export function restoreQueries(queryClient: QueryClient, buster: string): Promise<void> {
-  let storage: Storage | undefined
-  try {
-    storage = globalThis.localStorage
-  } catch {
-    storage = undefined // forbidden: nothing is kept
-  }
-  const persister = createSyncStoragePersister({ storage, key: QUERY_CACHE_KEY, throttleTime: 1000 })
-  const [, restored] = persistQueryClient({
+export async function restoreQueries(queryClient: QueryClient, buster: string): Promise<void> {
+  const options = {
     queryClient,
-    persister,
+    persister: createSyncStoragePersister({ storage, key: QUERY_CACHE_KEY, throttleTime: SAVE_WAIT }),
     buster,
     maxAge: QUERY_CACHE_LIFE,
     dehydrateOptions: {
-      shouldDehydrateQuery: ({ meta, state }) => meta?.['persist'] === true && state.status === 'success',
+      shouldDehydrateQuery: ({ meta, state }: Query) => state.status === 'success' && mayKeep(meta?.['persist']),
     },
-  })
-  return restored
+  }
+  await persistQueryClientRestore(options).catch(() => queryClient.clear()) // what cannot be read is dropped
+  persistQueryClientSubscribe(options)
 }

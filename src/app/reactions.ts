@@ -3,8 +3,10 @@ import { hashKey, onlineManager, type Query, type QueryClient } from '@tanstack/
 import { reaction } from 'mobx'
 
 import { userQuery } from '~/api/profile.ts'
-import { saveTokens, tokens } from '~/api/tokens.ts'
+import { tokens } from '~/api/tokens.ts'
 import type { User } from '~/contract/profile.ts'
+import { WAKE_SPREAD } from '~/lib/spec/network.ts'
+import { noteBreak } from '~/lib/on-break.ts'
 import { serverLanguage } from '~/lib/server-language.ts'
 import { setAnalyticsUser, track } from '~/lib/track.ts'
 import type { Stores } from '~/stores/create-stores.ts'
@@ -14,7 +16,6 @@ import { keepGuestData } from './guest-data.ts'
 import { showLanguage } from './languages.ts'
 import { logoutCookie } from './logout-cookie.ts'
 import { oweLanguage, owedLanguage } from './owed-language.ts'
-import { savePlayerId } from './session-player.ts'
 import { forgetQueries, wipe } from './wipe.ts'
 
 /** The part of the router that is used. */
@@ -22,7 +23,15 @@ type Router = {
   navigate: (to: { to: '/'; hash?: string; replace: boolean }) => Promise<void>
   invalidate: () => Promise<void>
 }
-type Links = { stores: Stores; queryClient: QueryClient; router: Router; i18n: I18n; retryNow: () => void }
+type Links = {
+  stores: Stores
+  queryClient: QueryClient
+  router: Router
+  i18n: I18n
+  retryNow: () => void
+  /** Ends the calls of the player who is gone. */
+  playerChanged: () => void
+}
 
 /** Everything that happens because a store or the player's account changed. Returns the undo. */
 export function linkStores(links: Links): () => void {
@@ -42,27 +51,40 @@ function onPlayerChange(links: Links) {
   return reaction(
     () => session.playerId,
     (playerId, previous) => {
-      if (previous !== null) leave(session.endReason, links)
+      links.playerChanged()
+      if (previous !== null) leave(previous, session.endReason, links)
       if (playerId === null) return
       forgetQueries(links.queryClient)
-      savePlayerId(playerId)
       void links.router.invalidate()
     },
   )
 }
 
 /** The end of a session: told to analytics, wiped, back on main (AUTH-27, AUTH-28, ANLT-10, NET-07). */
-function leave(reason: EndReason | null, links: Links) {
+function leave(playerId: string, reason: EndReason | null, links: Links) {
   if (reason !== null && reason !== 'player' && reason !== 'other-tab') track('logout', { reason })
   setAnalyticsUser(null)
-  const { access, refresh } = tokens
-  const isTakenOver = reason === null // somebody signed in over this player: those tokens are the next one's already
-  const isHere = reason !== 'other-tab' // otherwise what the tabs share is the next player's
-  if (isHere && !isTakenOver) document.cookie = logoutCookie(location.protocol)
-  const wiped = wipe(links, { shared: isHere })
-  if (isTakenOver && access !== null && refresh !== null) saveTokens({ access, refresh })
-  if (isTakenOver) void wiped.then(() => keepUser(links.queryClient.getQueryData(userQuery().queryKey)))
+  if (reason === null) return void takenOver(links)
+  const saved = tokens.current()
+  const isHere = reason !== 'other-tab' && (saved === null || saved.playerId === playerId)
+  tell(reason, isHere ? (saved?.refresh ?? null) : null, links)
+  if (isHere) document.cookie = logoutCookie(location.protocol)
+  void wipe(links, isHere ? 'all' : 'tab') // what the tabs share may be the next player's
   void goToMain(reason === 'ban', links.router)
+}
+
+/** Says why, to the player and to the server. Its code comes late: without it a session ends all the same. */
+function tell(reason: EndReason, refresh: string | null, links: Links) {
+  void import('./session-ended.ts').then(
+    ({ sessionEnded }) => sessionEnded(reason, refresh, links),
+    () => undefined,
+  )
+}
+
+/** Somebody signed in over this player: what is saved as the session is the next one's, and the page stays. */
+async function takenOver(links: Links) {
+  await wipe(links, 'all-but-session')
+  await keepUser(links.queryClient.getQueryData(userQuery().queryKey))
 }
 
 async function goToMain(isBan: boolean, router: Router) {
@@ -87,6 +109,7 @@ function onUserArrival({ stores, queryClient }: Links) {
     const user = queryClient.getQueryData(queryKey)
     if (!user || user.id !== session.playerId) return
     setAnalyticsUser({ playerId: user.id, sourceId: user.source_id })
+    noteBreak(user)
     const isFresh = Date.now() - (queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0) < FRESH
     if (isFresh) void keepUser(user) // what came from the device keeps its time
     const choice = `${user.id} ${user.language} ${user.currency}`
@@ -125,7 +148,7 @@ function onLanguageChange({ stores, i18n, queryClient }: Links) {
   )
 }
 
-/** Back online: waits before retries end, and what failed or grew old on the screen is fetched. */
+/** Back online: waits before retries end, and what failed or grew old on the screen is fetched, a moment later. */
 function onConnectionChange({ stores, queryClient, retryNow }: Links) {
   return reaction(
     () => stores.network.isOnline,
@@ -135,7 +158,8 @@ function onConnectionChange({ stores, queryClient, retryNow }: Links) {
       retryNow()
       const predicate = (query: Query) =>
         !(query.meta?.['keepsPages'] && query.state.data) && (query.state.status === 'error' || query.isStale())
-      void queryClient.refetchQueries({ type: 'active', predicate }, { cancelRefetch: false })
+      const refetch = () => void queryClient.refetchQueries({ type: 'active', predicate }, { cancelRefetch: false })
+      setTimeout(refetch, Math.random() * WAKE_SPREAD)
     },
   )
 }

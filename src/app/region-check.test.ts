@@ -2,6 +2,7 @@
 import { expect, test, vi } from 'vitest'
 
 import { createCheckServer, type CheckResult } from '~/api/check-server.ts'
+import { parseConfig } from '~/lib/config.ts'
 import { NetworkStore } from '~/stores/network-store.ts'
 
 import { regionCheck, watchRegion } from './region-check.ts'
@@ -27,6 +28,20 @@ test('a 451 blocks, a 200 or a 500 clears, silence changes nothing [NET-13]', as
     )()
     expect(network.regionBlocked).toBe(false)
   }
+})
+
+test('where the operator wants it, silence ends a block too [NET-13]', async () => {
+  const network = new NetworkStore()
+  await regionCheck(
+    network,
+    answering(() => new Response('{}', { status: 451 })),
+  )()
+  expect(network.regionBlocked).toBe(true)
+  const silent = answering(() => Promise.reject(new TypeError('cut')))
+  await regionCheck(network, silent, parseConfig({}).silenceClearsRegion)()
+  expect(network.regionBlocked).toBe(true)
+  await regionCheck(network, silent, parseConfig({ VITE_REGION_SILENCE_CLEARS: 'true' }).silenceClearsRegion)()
+  expect(network.regionBlocked).toBe(false)
 })
 
 test('a page of somebody else or of a gateway is no word from our server', async () => {

@@ -3,14 +3,15 @@ import type { NetworkStore } from '~/stores/network-store.ts'
 
 /**
  * Asks the server and notes what it says of this region (NET-13): 451 blocks, any other answer clears, and either
- * proves that it is there. Silence is no answer: it changes nothing. Several who ask at once share one call.
+ * proves that it is there. Silence is no answer: it changes nothing unless the operator wants it to clear a block.
+ * Several who ask at once share one call.
  */
-export function regionCheck(network: NetworkStore, checkServer: CheckServer): CheckServer {
+export function regionCheck(network: NetworkStore, checkServer: CheckServer, silenceClears = false): CheckServer {
   let running: Promise<CheckResult> | null = null
   const ask = async () => {
     const result = await checkServer()
     if (result === 'blocked') network.blockRegion()
-    if (result === 'open') network.clearRegionBlock()
+    if (result === 'open' || (result === 'lost' && silenceClears)) network.clearRegionBlock()
     if (result !== 'lost') network.reached()
     return result
   }

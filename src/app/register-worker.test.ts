@@ -58,11 +58,27 @@ test('a refused registration is no error [PWA-07]', async () => {
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('storage is asked to last once somebody is signed in', () => {
+test('storage is asked to last when the app is installed, never because somebody signs in', () => {
   const { stores } = createPage(undefined)
-  expect(persist).not.toHaveBeenCalled()
   stores.session.start('p1')
+  expect(persist).not.toHaveBeenCalled()
+  dispatchEvent(new Event('appinstalled'))
   expect(persist).toHaveBeenCalledTimes(1)
+})
+
+test('storage is asked to last in the installed app', () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(display-mode: standalone)' }))
+  createPage(undefined)
+  expect(persist).toHaveBeenCalledTimes(1)
+})
+
+test('where the browser does not say when it is idle, the files are saved within moments', async () => {
+  vi.stubGlobal('requestIdleCallback', undefined)
+  Reflect.deleteProperty(globalThis, 'requestIdleCallback')
+  const worker = fakeWorker('test')
+  createPage(new FakeContainer(worker))
+  await vi.advanceTimersByTimeAsync(500)
+  expect(worker.told).toContainEqual({ type: 'precache-rest' })
 })
 
 test('an update comes in between the lobby and elsewhere, not over a busy page', async () => {

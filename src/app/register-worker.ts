@@ -1,6 +1,8 @@
 import { reaction } from 'mobx'
 import { Workbox } from 'workbox-window'
 
+import { appMode } from '~/lib/app-mode.ts'
+import { IDLE_FALLBACK } from '~/lib/spec/layout.ts'
 import { UPDATE_CHECK_GAP, UPDATE_CHECK_PERIOD } from '~/lib/spec/worker.ts'
 import { trustedScriptUrl } from '~/lib/trusted-types.ts'
 import { whenIdle } from '~/lib/when-idle.ts'
@@ -13,7 +15,7 @@ import { hearWorker, tellWorker } from './worker-channel.ts'
 
 type Resolved = { fromLocation?: { pathname: string } | undefined; toLocation: { pathname: string } }
 type Links = {
-  stores: Pick<Stores, 'worker' | 'session'>
+  stores: Pick<Stores, 'worker'>
   router: { subscribe(event: 'onResolved', listener: (event: Resolved) => void): () => void }
   reload?: () => void
 }
@@ -33,7 +35,7 @@ function loadedFiles(): string[] {
 function keepForOffline(worker: ServiceWorker | null | undefined) {
   whenIdle(() => {
     if (mayPreload()) tellWorker(worker, { type: 'precache-rest' })
-  })
+  }, IDLE_FALLBACK)
 }
 
 /** The files of a build that is on its way out are not worth saving, and no longer on the server. */
@@ -90,15 +92,15 @@ function updateAtTransitions({ stores, router, reload = () => location.reload() 
   return () => stops.forEach((stop) => stop())
 }
 
-/** Asks the browser not to throw our data away, once somebody is signed in. Returns the undo. */
-function persistAfterSignIn({ session }: Pick<Stores, 'session'>): () => void {
-  return reaction(
-    () => session.isSignedIn,
-    (isSignedIn) => {
-      if (isSignedIn) void navigator.storage?.persist?.().catch(() => false)
-    },
-    { fireImmediately: true },
-  )
+/**
+ * Asks the browser not to throw our data away, once the app is installed: before, Firefox asks the player, who has not
+ * been told why. Returns the undo.
+ */
+function persistOnceInstalled(): () => void {
+  const ask = () => void navigator.storage?.persist?.().catch(() => false)
+  if (appMode() === 'installed') ask()
+  addEventListener('appinstalled', ask)
+  return () => removeEventListener('appinstalled', ask)
 }
 
 /**
@@ -107,7 +109,7 @@ function persistAfterSignIn({ session }: Pick<Stores, 'session'>): () => void {
  */
 export function registerWorker(links: Links): () => void {
   const container = navigator.serviceWorker as ServiceWorkerContainer | undefined
-  const stops = [persistAfterSignIn(links.stores)]
+  const stops = [persistOnceInstalled()]
   const stop = () => stops.forEach((each) => each())
   if (!container) return stop
 

@@ -8,7 +8,7 @@ function reporter(options: Partial<Parameters<typeof createReporter>[0]> = {}) {
   return { onReport, ...createReporter({ onReport, ...options }) }
 }
 
-test('failed chunks and errors of the service worker are not reported [NET-21 O-22]', () => {
+test('failed chunks and errors of the service worker are not reported [NET-21 ANLT-07 O-22]', () => {
   const { report, onReport } = reporter()
   report(new TypeError('Failed to fetch dynamically imported module: https://x.test/a.js'), 'window')
   report(new Error('Failed to update a ServiceWorker for scope'), 'promise')
@@ -16,6 +16,21 @@ test('failed chunks and errors of the service worker are not reported [NET-21 O-
   expect(onReport).not.toHaveBeenCalled()
   report(new Error('a real one'), 'window')
   expect(onReport).toHaveBeenCalledOnce()
+})
+
+test('errors of drawing, each 500, answers that break the contract and odd ones are reported [ANLT-07]', () => {
+  const { report, reportCall, onReport } = reporter()
+  report(new Error('drawing failed'), 'crash')
+  const endpoint = 'lobby.shortcuts'
+  reportCall({ kind: 'server-error', endpoint, status: 500, attempt: 0 })
+  reportCall({ kind: 'contract', endpoint, detail: 'data.0.slug' })
+  reportCall({ kind: 'odd-answer', endpoint, detail: 'text' })
+  expect(onReport.mock.calls.map(([{ name, message, where }]) => [name, message, where])).toEqual([
+    ['Error', 'drawing failed', 'crash'],
+    ['server-error', '500', 'lobby.shortcuts'],
+    ['contract', 'data.0.slug', 'lobby.shortcuts'],
+    ['odd-answer', 'text', 'lobby.shortcuts'],
+  ])
 })
 
 test('every report is sent, whatever the dice say [ANLT-06]', () => {
@@ -40,6 +55,26 @@ test('no token, personal data or query secret leaves the page', () => {
   expect(text).not.toContain('s3cret')
   expect(text).toContain('promocode=P')
 })
+
+test.each([
+  ['one endless word', 'a'.repeat(1_000_000)],
+  ['an endless query', `https://q.test/?${'a&'.repeat(500_000)}`],
+  ['endless words', 'a '.repeat(500_000)],
+])('%s costs no time', (_, text) => {
+  const before = performance.now()
+  const { report, onReport } = reporter()
+  report(Object.assign(new Error(text), { stack: text }), 'window')
+  expect(performance.now() - before).toBeLessThan(1000)
+  expect(onReport.mock.calls[0]?.[0].message.length).toBeLessThanOrEqual(500)
+})
+
+test.each(['s3cret@mail.kz', 'eyJhbGci.eyJz3cret.s3cret', 'https://q.test/?auth_token=s3cret'])(
+  'a long text is not cut in the middle of %s',
+  (secret) => {
+    for (let kept = 0; kept <= secret.length; kept += 1)
+      expect(cleanText(`${'- '.repeat(1950).padStart(4000 - kept)}${secret} the end`)).not.toMatch(/s3|z3/)
+  },
+)
 
 test('a balance that answers 500 is a technical issue for a player, not for a guest; once per call [NET-12 NET-06]', () => {
   const onTechnicalIssue = vi.fn<(place: 'balance') => void>()

@@ -19,11 +19,20 @@ type Options = {
 
 const MESSAGE_MAX = 500 // characters
 const STACK_MAX = 2000
+/** Text is cleaned up to here, characters: some of the patterns below take the square of the length. */
+const CLEANED_MAX = 4000
 const workerError = /service ?worker|\bsw\.js\b|workbox/i
 
-/** Text without what identifies or admits anybody. */
+/** The beginning of a text, up to a whole word: half of a token or an address would not be known as one. */
+function beginningOf(text: string): string {
+  if (text.length <= CLEANED_MAX) return text
+  const start = text.slice(0, CLEANED_MAX)
+  return `${start.slice(0, Math.max(start.lastIndexOf(' '), start.lastIndexOf('\n')) + 1)}…`
+}
+
+/** Text without what identifies or admits anybody; its first 4,000 characters at most. */
 export function cleanText(text: string): string {
-  return text
+  return beginningOf(text)
     .replaceAll(/https?:\/\/[^\s)"']+/g, (url) => publicUrl(url) || '-')
     .replaceAll(/([?&](?:[\w-]*(?:token|password|secret|signature)|(?:\w+_)?(?:key|code|hash))=)[^&\s)"']*/gi, '$1-')
     .replaceAll(/bearer\s+\S+/gi, 'Bearer -')
@@ -73,7 +82,7 @@ export function createReporter({
     /** What the client saw: each 500 (NET-06), breaches of the contract. */
     reportCall: (call: CallReport) => {
       const detail = call.kind === 'server-error' ? String(call.status) : call.detail
-      onReport({ name: call.kind, message: detail, where: call.endpoint, stack: '' })
+      onReport({ name: call.kind, message: detail.slice(0, MESSAGE_MAX), where: call.endpoint, stack: '' })
       const isBalance = call.kind === 'server-error' && call.endpoint === getBalance.id && call.attempt === 0
       if (isBalance && isSignedIn?.()) onTechnicalIssue?.('balance')
     },

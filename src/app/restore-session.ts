@@ -4,8 +4,6 @@ import { userQuery } from '~/api/profile.ts'
 import { tokens } from '~/api/tokens.ts'
 import type { Stores } from '~/stores/create-stores.ts'
 
-import { savedPlayerId } from './session-player.ts'
-
 type Parts = { stores: Stores; queryClient: QueryClient }
 
 /**
@@ -14,34 +12,17 @@ type Parts = { stores: Stores; queryClient: QueryClient }
  * promise, for tests, ends with that.
  */
 export function restoreSession({ stores, queryClient }: Parts): Promise<void> {
-  if (tokens.refresh === null) return Promise.resolve()
-  const playerId = savedPlayerId()
-  if (playerId !== null) stores.session.start(playerId)
-  return loadPlayer(playerId, { stores, queryClient })
+  tokens.adoptEarlier()
+  const saved = tokens.current()
+  if (saved === null) return Promise.resolve()
+  stores.session.start(saved.playerId)
+  return loadPlayer(saved.playerId, queryClient)
 }
 
-/** How long a page waits to hear whose tokens these are, ms: longer, and it begins as a guest's. */
-const NAME_WAIT = 3000
-
-/**
- * Resolves when it is known who is signed in: at once but for tokens without a player, as a page leaves them that was
- * closed in the middle of a sign-in. Guards of routes must not take that player for a guest.
- */
-export async function playerKnown(restored: Promise<void>, { session }: Stores): Promise<void> {
-  if (tokens.refresh === null || session.isSignedIn) return
-  await Promise.race([restored, new Promise((resolve) => setTimeout(resolve, NAME_WAIT))])
-}
-
-async function loadPlayer(playerId: string | null, { stores, queryClient }: Parts) {
-  const options = userQuery()
-  const fresh = queryClient.fetchQuery({ ...options, staleTime: 0 }).catch(() => null)
-  if (playerId !== null) await showSavedUser(playerId, queryClient)
-  const user = await fresh
-  // tokens without a player: a page that was closed in the middle of a sign-in
-  if (user && playerId === null && tokens.refresh !== null && !stores.session.isSignedIn) {
-    stores.session.start(user.id)
-    queryClient.setQueryData(options.queryKey, user)
-  }
+async function loadPlayer(playerId: string, queryClient: QueryClient) {
+  const fresh = queryClient.fetchQuery({ ...userQuery(), staleTime: 0 }).catch(() => null)
+  await showSavedUser(playerId, queryClient)
+  await fresh
 }
 
 /** The account as last seen here (DATA-04), until the server's comes. Old by its own time, so it is refetched. */

@@ -6,7 +6,7 @@ import { gamesQuery } from '~/api/games.ts'
 import { userQuery } from '~/api/profile.ts'
 import { configureClient } from '~/api/client.ts'
 import { idleHooks } from '~/api/client-hooks.ts'
-import { clearTokens, saveTokens, tokens } from '~/api/tokens.ts'
+import { SESSION_KEY, tokens } from '~/api/tokens.ts'
 import type { User } from '~/contract/profile.ts'
 import { testUser } from '~/contract/test-user.ts'
 import { savedDraft, saveDraft } from '~/db/drafts.ts'
@@ -19,8 +19,7 @@ import { followOtherTabs } from './cross-tab.ts'
 import { logoutCookie } from './logout-cookie.ts'
 import { createQueryClient } from './query-client.ts'
 import { linkStores } from './reactions.ts'
-import { playerKnown, restoreSession } from './restore-session.ts'
-import { PLAYER_KEY } from './session-player.ts'
+import { restoreSession } from './restore-session.ts'
 import { keptKeys } from './wipe.ts'
 
 const user: User = {
@@ -44,13 +43,16 @@ function linkedApp() {
     invalidate: vi.fn<() => Promise<void>>(() => Promise.resolve()),
   }
   const retryNow = vi.fn<() => void>()
-  undo.push(linkStores({ stores, queryClient, router, i18n: createI18n(), retryNow }))
-  return { stores, queryClient, router, retryNow }
+  const playerChanged = vi.fn<() => void>()
+  const i18n = createI18n()
+  i18n.loadAndActivate({ locale: 'en', messages: {} })
+  undo.push(linkStores({ stores, queryClient, router, i18n, retryNow, playerChanged }))
+  return { stores, queryClient, router, retryNow, playerChanged }
 }
 
 function signedInApp() {
   const app = linkedApp()
-  saveTokens(pair)
+  tokens.begin('p1', pair)
   app.stores.session.start('p1')
   app.queryClient.setQueryData(userQuery().queryKey, user)
   return app
@@ -63,7 +65,7 @@ beforeEach(() => {
     fetch: () => Promise.reject(new TypeError('no network')),
     sleep: () => Promise.resolve(),
   })
-  clearTokens()
+  tokens.end()
   localStorage.clear()
   sessionStorage.clear()
 })
@@ -71,7 +73,8 @@ afterEach(() => undo.splice(0).forEach((stop) => stop()))
 
 test('both tokens are kept under their keys, with the player, and none after logout [AUTH-26 DATA-06]', async () => {
   const { stores } = signedInApp()
-  expect(dump(localStorage)).toMatchObject({ access: 'A1', refresh: 'R1', [PLAYER_KEY]: 'p1' })
+  expect(dump(localStorage)).toMatchObject({ access: 'A1', refresh: 'R1' })
+  expect(tokens.current()).toMatchObject({ playerId: 'p1', access: 'A1', refresh: 'R1' })
   stores.session.end('player')
   await vi.waitFor(() => expect(dump(localStorage)).toEqual(expect.not.objectContaining({ access: 'A1' })))
   expect(tokens.access).toBeNull()
@@ -81,19 +84,23 @@ test('both tokens are kept under their keys, with the player, and none after log
 test('a logout leaves nothing of the player in any storage, only facts about the browser [AUTH-27 DATA-04]', async () => {
   const { stores, queryClient } = signedInApp()
   await saveUser(user)
-  for (const key of ['welcome', 'chat_session', 'qumai-queries', 'anything new']) localStorage.setItem(key, 'player')
   for (const key of keptKeys.local) localStorage.setItem(key, 'browser')
-  for (const key of ['typed-contact', 'tsr-scroll']) sessionStorage.setItem(key, 'player')
+  for (const key of ['welcome', 'chat_session', 'qumai-queries', 'anything new']) localStorage.setItem(key, 'player')
   for (const key of keptKeys.session) sessionStorage.setItem(key, 'browser')
+  for (const key of ['typed-contact', 'tsr-scroll']) sessionStorage.setItem(key, 'player')
+  expect(dump(localStorage)).toMatchObject({ access: 'A1', refresh: 'R1' })
+  expect(await savedUser()).toBeDefined()
   queryClient.setQueryData(lobbyKey, ['row'])
   queryClient.setQueryData(['cash-box', 'methods'], ['card'])
   queryClient.setQueryData(['notifications', 'current'], ['hello'])
   queryClient.setQueryData(['a key nobody has thought of'], 'player')
-  stores.cashBox.paymentBegan({ key: 'k', type: 'deposit', startedAt: 0, amount: 100, currency: 'KZT' })
+  stores.cashBox.paymentPending({ key: 'k', type: 'deposit', startedAt: 0, amount: 100, currency: 'KZT' })
   stores.player.startGame('dunes', 'real')
 
   stores.session.end('player')
 
+  for (const key of ['access', 'refresh', SESSION_KEY, 'welcome', 'chat_session'])
+    expect(localStorage.getItem(key)).toBeNull()
   const kept = (keys: readonly string[]) => keys.toSorted()
   expect(Object.keys(dump(sessionStorage)).toSorted()).toEqual(kept(keptKeys.session))
   const left = Object.entries(dump(localStorage)).filter(([key]) => key !== 'qumai-owed-wipe')
@@ -160,7 +167,6 @@ test('another player sees nothing of the last one, public lists stay', () => {
   expect(queryClient.getQueryData(userQuery().queryKey)).toBeUndefined()
   expect(queryClient.getQueryData(lobbyKey)).toEqual(['row'])
   expect(router.invalidate).toHaveBeenCalled()
-  expect(localStorage.getItem(PLAYER_KEY)).toBe('p2')
 })
 
 test('who signs in over another player, by a link, finds nothing of them on the device [AUTH-27 AUTH-35 DATA-04]', async () => {
@@ -168,10 +174,10 @@ test('who signs in over another player, by a link, finds nothing of them on the 
   await saveUser(user)
   await saveDraft('contacts.address', { address: 'Abai 1' })
   for (const key of ['welcome', 'chat_session', 'anything new']) localStorage.setItem(key, 'player')
-  saveTokens({ access: 'A2', refresh: 'R2' })
+  tokens.begin('p2', { access: 'A2', refresh: 'R2' })
   stores.session.start('p2')
   queryClient.setQueryData(userQuery().queryKey, { ...user, id: 'p2' })
-  expect(dump(localStorage)).toMatchObject({ access: 'A2', refresh: 'R2', [PLAYER_KEY]: 'p2' })
+  expect(tokens.current()).toMatchObject({ playerId: 'p2', access: 'A2', refresh: 'R2' })
   expect(Object.values(dump(localStorage))).not.toContain('player')
   await vi.waitFor(async () => expect(await savedDraft('contacts.address')).toBeUndefined())
   await vi.waitFor(async () => expect((await savedUser())?.user.id).toBe('p2'))
@@ -180,29 +186,26 @@ test('who signs in over another player, by a link, finds nothing of them on the 
 test('a logout in another tab ends this session and leaves alone what the next player may have there', () => {
   const { stores, router } = signedInApp()
   undo.push(followOtherTabs(stores.session))
-  saveTokens({ access: 'A2', refresh: 'R2' }) // somebody signed in there at once
-  localStorage.removeItem(PLAYER_KEY)
-  window.dispatchEvent(new StorageEvent('storage', { key: PLAYER_KEY }))
+  tokens.begin('p2', { access: 'A2', refresh: 'R2' }) // somebody signed in there at once
+  window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY }))
   expect(stores.session.endReason).toBe('other-tab')
   expect(router.navigate).toHaveBeenCalledOnce()
   expect(tokens.refresh).toBe('R2')
 })
 
-test('a sign-in in another tab starts the session here; a page that slept through it sees it on waking', () => {
+test('a sign-in in another tab starts the session here; a page that slept through it sees it on waking', async () => {
   const { stores } = linkedApp()
   undo.push(followOtherTabs(stores.session))
-  saveTokens(pair)
-  localStorage.setItem(PLAYER_KEY, 'p1')
-  window.dispatchEvent(new StorageEvent('storage', { key: PLAYER_KEY }))
-  expect(stores.session.playerId).toBe('p1')
-  localStorage.setItem(PLAYER_KEY, 'p2')
+  tokens.begin('p1', pair)
+  window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY }))
+  await vi.waitFor(() => expect(stores.session.playerId).toBe('p1'))
+  tokens.begin('p2', pair)
   document.dispatchEvent(new Event('visibilitychange'))
-  expect(stores.session.playerId).toBe('p2')
+  await vi.waitFor(() => expect(stores.session.playerId).toBe('p2'))
 })
 
 test('a session is there before anything is awaited, and a network that fails does not end it [AUTH-26]', async () => {
-  saveTokens(pair)
-  localStorage.setItem(PLAYER_KEY, 'p1')
+  tokens.begin('p1', pair)
   await saveUser(user)
   const { stores, queryClient } = linkedApp()
   const restored = restoreSession({ stores, queryClient })
@@ -213,30 +216,38 @@ test('a session is there before anything is awaited, and a network that fails do
 })
 
 test('without tokens nobody is signed in, whatever else is stored', async () => {
-  localStorage.setItem(PLAYER_KEY, 'p1')
+  localStorage.setItem('session_player', 'p1')
   const { stores, queryClient } = linkedApp()
   await restoreSession({ stores, queryClient })
   expect(stores.session.isSignedIn).toBe(false)
 })
 
-test('tokens of a sign-in that was cut off become a session when the server knows the player', async () => {
-  configureClient(idleHooks, { fetch: () => Promise.resolve(Response.json(user)) })
-  saveTokens(pair)
+test('a session of an earlier build, in three keys, is taken up with its player', async () => {
+  for (const [key, value] of Object.entries({ ...pair, session_player: 'p1' })) localStorage.setItem(key, value)
   const { stores, queryClient } = linkedApp()
-  await restoreSession({ stores, queryClient })
+  void restoreSession({ stores, queryClient })
   expect(stores.session.playerId).toBe('p1')
-  expect(stores.guest.currency).toBe('AZN')
+  expect(tokens.current()).toMatchObject({ playerId: 'p1', ...pair })
+  stores.session.end('player')
+  expect(Object.keys(dump(localStorage))).not.toContain('session_player')
 })
 
-test('guards of routes wait for the name behind tokens without a player, and only for that', async () => {
-  configureClient(idleHooks, { fetch: () => Promise.resolve(Response.json(user)) })
-  const guest = linkedApp()
-  await playerKnown(new Promise(() => {}), guest.stores)
-  saveTokens(pair)
+test('tokens without a player, as a sign-in that was cut off once left them, are nobody’s', async () => {
+  for (const [key, value] of Object.entries(pair)) localStorage.setItem(key, value)
   const { stores, queryClient } = linkedApp()
-  await playerKnown(restoreSession({ stores, queryClient }), stores)
-  expect(stores.session.playerId).toBe('p1')
-  await playerKnown(new Promise(() => {}), stores)
+  await restoreSession({ stores, queryClient })
+  expect(stores.session.isSignedIn).toBe(false)
+})
+
+test('a tab that slept while another player signed in ends its own session alone', async () => {
+  const { stores } = signedInApp()
+  await saveDraft('contacts.address', { address: 'of the next player' })
+  tokens.begin('p2', { access: 'A2', refresh: 'R2' }) // in another tab, unheard here
+  stores.session.end('after-refreshing') // what was under way here ends badly
+  expect(tokens.current()).toMatchObject({ playerId: 'p2', refresh: 'R2' })
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(localStorage.getItem('qumai-owed-wipe')).toBeNull()
+  expect(await savedDraft('contacts.address')).toEqual({ address: 'of the next player' })
 })
 
 test('back online: waits before retries end', () => {
@@ -269,4 +280,48 @@ test('back online: what failed or is old is asked for, a list of many pages is n
   stores.network.reached()
   await vi.waitFor(() => expect(asked).toHaveLength(1))
   expect(asked[0]).not.toContain('category_slug')
+})
+
+test('whoever plays next or nobody: the calls of the last player end [O-14]', () => {
+  const { stores, playerChanged } = signedInApp()
+  const before = playerChanged.mock.calls.length
+  stores.session.end('player')
+  stores.session.start('p2')
+  expect(playerChanged).toHaveBeenCalledTimes(before + 2)
+})
+
+test.each([
+  ['after-refreshing', 'session.ended'],
+  ['refresh-token-empty', 'session.ended'],
+  ['other-tab', 'session.endedElsewhere'],
+] as const)('the end of a session says why: %s', async (reason, text) => {
+  const { stores } = signedInApp()
+  if (reason === 'other-tab') tokens.end()
+  stores.session.end(reason)
+  await vi.waitFor(() => expect(stores.toasts.current?.text).toBe(text))
+})
+
+test('another account in another tab is named as the cause; a log-out of one’s own says nothing', async () => {
+  const { stores } = signedInApp()
+  tokens.begin('p2', { access: 'A2', refresh: 'R2' })
+  stores.session.end('other-tab')
+  await vi.waitFor(() => expect(stores.toasts.current?.text).toBe('session.takenOver'))
+  const own = signedInApp()
+  own.stores.session.end('player')
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(own.stores.toasts.current).toBeNull()
+})
+
+test('a log-out asks the server to end the session, and waits for no answer [AUTH-27]', async () => {
+  const asked: [string, unknown][] = []
+  configureClient(idleHooks, {
+    fetch: (url, init) => {
+      asked.push([url, init.body])
+      return new Promise(() => {})
+    },
+  })
+  const { stores } = signedInApp()
+  stores.session.end('player')
+  expect(tokens.current()).toBeNull()
+  await vi.waitFor(() => expect(asked).toContainEqual(['/api/logout', JSON.stringify({ refresh_token: 'R1' })]))
 })

@@ -1,3 +1,6 @@
+import type { Language } from '../contract/languages.ts'
+import type { StartWords } from '../boot/start-note.ts'
+import { watchStart } from '../boot/watch-start.ts'
 import type { FirstViews } from './first-view.tsx'
 import { noteEarlyTap } from './early-tap.ts'
 import { runScripts } from './run-scripts.ts'
@@ -7,11 +10,18 @@ import { runScripts } from './run-scripts.ts'
  * into #root, language and guest or player, or the logo loader on every other page, and starts the app, whose first
  * render replaces it.
  */
-declare const __TEXTS__: FirstViews['texts']
+declare const __START__: {
+  number: number
+  texts: FirstViews['texts']
+  words: Record<Language, StartWords>
+}
+const { number, texts, words } = __START__
+const language = document.documentElement.lang as Language
 
 /** Puts the texts where their numbers stand, in text nodes and attributes. */
-function translate(view: DocumentFragment, texts: readonly string[]) {
-  const put = (text: string) => text.replace(/\u27E6(\d+)\u27E7/g, (_, index: string) => texts[Number(index)] ?? '')
+function translate(view: DocumentFragment) {
+  const own = texts[language] ?? texts.en
+  const put = (text: string) => text.replace(/\u27E6(\d+)\u27E7/g, (_, index: string) => own[Number(index)] ?? '')
   const nodes = document.createTreeWalker(view, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT)
   while (nodes.nextNode()) {
     const node = nodes.currentNode
@@ -26,26 +36,38 @@ function translate(view: DocumentFragment, texts: readonly string[]) {
 
 function isPlayer(): boolean {
   try {
-    return Boolean(localStorage.getItem('refresh') && localStorage.getItem('session_player'))
+    return Boolean(localStorage.getItem('session') ?? localStorage.getItem('session_player')) // of an earlier build
   } catch {
     return false
   }
 }
 
 const root = document.getElementById('root')
-const name = location.pathname !== '/' ? 'loader' : isPlayer() ? 'player' : 'guest'
-const template = document.getElementById(`view-${name}`)
-if (root && template instanceof HTMLTemplateElement) {
+
+function draw(name: string) {
+  const template = document.getElementById(`view-${name}`)
+  if (!root || !(template instanceof HTMLTemplateElement)) return
   const view = document.importNode(template.content, true)
-  translate(view, __TEXTS__[document.documentElement.lang as keyof FirstViews['texts']] ?? __TEXTS__.en)
+  translate(view)
   // style attributes of markup are blocked by the CSP, the CSSOM is not
   for (const element of view.querySelectorAll<HTMLElement>('[data-s]')) {
     element.style.cssText = element.dataset['s'] ?? ''
     delete element.dataset['s']
   }
   root.replaceChildren(view)
-  noteEarlyTap(root)
 }
 
-const scripts = document.getElementById('app-scripts')
-if (scripts instanceof HTMLTemplateElement) runScripts(scripts)
+try {
+  draw(location.pathname !== '/' ? 'loader' : isPlayer() ? 'player' : 'guest')
+  if (root) noteEarlyTap(root)
+} finally {
+  watchStart({
+    number,
+    words: words[language] ?? words.en,
+    run() {
+      const scripts = document.getElementById('app-scripts')
+      if (scripts instanceof HTMLTemplateElement) runScripts(scripts)
+    },
+    clear: () => draw('loader'),
+  })
+}

@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core'
 import type { QueryClient } from '@tanstack/react-query'
 
+import { signInByToken, type AskOtherPlayer } from '~/features/auth/cross-domain/token-login.ts'
 import type { Stores } from '~/stores/create-stores.ts'
 
 import type { AuthToken } from './auth-token.ts'
@@ -17,6 +18,9 @@ const WAIT = 4000
 
 /** Places that may be read without a session: a visitor whose link is no longer good stays there (ROUTE-53). */
 const openPlaces = new Set(['/contacts', '/profile/contacts'])
+const CONFIRM_EMAIL = '/confirm-email/'
+/** Such a page has a token of its own, which may be good when that of the sign-in is spent. */
+const isConfirmation = () => location.pathname.startsWith(CONFIRM_EMAIL)
 
 /** Signs in with the token that came with the address (AUTH-35); on a slow network the page comes first. Never throws. */
 export async function signInByLink(token: AuthToken, parts: Parts): Promise<void> {
@@ -24,18 +28,31 @@ export async function signInByLink(token: AuthToken, parts: Parts): Promise<void
   const wait = new Promise<void>((resolve) => {
     setTimeout(resolve, WAIT)
   })
-  const end = signIn(token, parts, () => isPageShown).catch((error: unknown) => globalThis.reportError?.(error))
-  await Promise.race([end, wait])
+  let showPage = () => {}
+  const asked = new Promise<void>((resolve) => {
+    showPage = resolve
+  })
+  const ask: AskOtherPlayer = (next) =>
+    new Promise((onAnswer) => {
+      parts.stores.dialogs.show({ kind: 'other-player', next, onAnswer })
+      showPage() // the question stands over it
+    })
+  const end = signIn(token, parts, ask, () => isPageShown).catch((error: unknown) => globalThis.reportError?.(error))
+  await Promise.race([end, wait, asked])
   isPageShown = true
 }
 
-async function signIn(token: AuthToken, parts: Parts, isPageShown: () => boolean) {
+async function signIn(token: AuthToken, parts: Parts, ask: AskOtherPlayer, isPageShown: () => boolean) {
   const { stores, queryClient, router } = parts
-  const { signInByToken } = await import('~/features/auth/cross-domain/token-login.ts')
-  const end = await signInByToken(token, { stores, queryClient })
-  if (end === 'banned') return router.navigate({ to: '/', hash: 'ban', replace: true })
-  if (end === 'refused' || end === 'lost') await explain(end, parts)
-  if (end === 'refused' && !openPlaces.has(location.pathname)) return router.navigate({ to: '/', replace: true })
+  const end = await signInByToken(token, { stores, queryClient }, ask)
+  if (end === 'banned') {
+    stores.session.banned()
+    return router.navigate({ to: '/', hash: 'ban', replace: true })
+  }
+  const isLeftAlone = end === 'refused' && isConfirmation()
+  if (!isLeftAlone && (end === 'refused' || end === 'lost')) await explain(end, parts)
+  if (end === 'refused' && !isLeftAlone && !openPlaces.has(location.pathname))
+    return router.navigate({ to: '/', replace: true })
   if (isPageShown()) return router.invalidate()
 }
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-import { clearTokens } from '~/api/tokens.ts'
-import { oweWipe } from '~/db/owed-wipe.ts'
+import { sessionKeys, tokens } from '~/api/tokens.ts'
+import { wipePlayerRows } from '~/db/wipe-player-rows.ts'
 import { safeLocal, safeSession, type SafeStorage } from '~/lib/safe-storage.ts'
 import type { Stores } from '~/stores/create-stores.ts'
 
@@ -12,10 +12,19 @@ type Parts = { stores: Stores; queryClient: QueryClient }
  * goes, so a new key is wiped unless somebody says here why it stays.
  */
 export const keptKeys = {
-  /** Language and currency of the visitor, id of the browser, reload counters, a wipe that is still owed, and when the server was last reached. */
-  local: ['guestData', 'currency-known', 'visitor_uid', 'chunk-reloads', 'qumai-owed-wipe', 'last-online'],
+  /** Language and currency of the visitor, reload counters, a wipe that is still owed, when the server was last reached, the least build that may run, starts that failed, and open payments (see src/db/payments). */
+  local: [
+    'guestData',
+    'currency-known',
+    'chunk-reloads',
+    'qumai-owed-wipe',
+    'last-online',
+    'least-build',
+    'start-failures',
+    'unsaved_payments',
+  ],
   /** Reload counters, fingerprints of sign-in links that must not be tried twice, and what kind of visit this is. */
-  session: ['crash-reloads', 'tried-tokens', 'visit-marks'],
+  session: ['crash-reloads', 'restarts', 'tried-tokens', 'visit-marks'],
 } as const
 
 /** First parts of the keys of queries whose answers are the same for everyone. Every other query goes. */
@@ -32,8 +41,9 @@ export function forgetQueries(queryClient: QueryClient) {
   queryClient.removeQueries({ predicate })
 }
 
-function forgetStores({ cashBox, player, dialogs }: Stores) {
-  cashBox.paymentEnded()
+function forgetStores({ cashBox, player, dialogs, toasts }: Stores) {
+  cashBox.paymentSettled()
+  toasts.playerLeft()
   cashBox.withdrawalSeen()
   cashBox.rememberBackPath(null)
   cashBox.dropDepositTrigger()
@@ -42,28 +52,28 @@ function forgetStores({ cashBox, player, dialogs }: Stores) {
   dialogs.close()
 }
 
-/** A step of the wipe. `shared` is what all tabs have in common: the tab where the player leaves wipes it. */
-type Step = { shared: boolean; wipe: (parts: Parts) => void | Promise<void> }
-
-/** Everything that is wiped at logout (AUTH-27). The worker's caches and its queue hold nothing of a player's. */
-const wipeManifest: readonly Step[] = [
-  { shared: true, wipe: clearTokens },
-  { shared: true, wipe: () => emptyStorage(safeLocal, keptKeys.local) },
-  { shared: false, wipe: () => emptyStorage(safeSession, keptKeys.session) },
-  { shared: false, wipe: ({ queryClient }) => forgetQueries(queryClient) },
-  { shared: false, wipe: ({ queryClient }) => queryClient.getMutationCache().clear() },
-  { shared: false, wipe: ({ stores }) => forgetStores(stores) },
-  { shared: true, wipe: wipeTables },
-]
-
-async function wipeTables() {
-  oweWipe() // paid by whoever opens the database next, should its code not load now
-  const module = await import('~/db/wipe-player-data.ts').catch(() => null)
-  await module?.wipePlayerData()
+/** Everything of a player's that this tab holds by itself. */
+function wipeTab({ stores, queryClient }: Parts) {
+  emptyStorage(safeSession, keptKeys.session)
+  forgetQueries(queryClient)
+  queryClient.getMutationCache().clear()
+  forgetStores(stores)
 }
 
-/** Wipes this tab, and what all tabs share unless another tab has seen to that. All but the tables goes at once. */
-export async function wipe(parts: Parts, { shared }: { shared: boolean }): Promise<void> {
-  const steps = wipeManifest.filter((step) => shared || !step.shared)
-  await Promise.all(steps.map(async (step) => step.wipe(parts)))
+/**
+ * How much is wiped: `all` at a log-out, `all-but-session` when the next player has signed in over this one, `tab`
+ * when another tab sees to what is shared.
+ */
+export type Wiped = 'all' | 'all-but-session' | 'tab'
+
+/**
+ * Wipes what a player leaves (AUTH-27), in this tab and, where it is this tab's to do, in what all tabs share. All but
+ * the tables goes at once. The worker's caches and its queue hold nothing of a player's.
+ */
+export async function wipe(parts: Parts, what: Wiped): Promise<void> {
+  wipeTab(parts)
+  if (what === 'tab') return
+  if (what === 'all') tokens.end()
+  emptyStorage(safeLocal, what === 'all' ? keptKeys.local : [...keptKeys.local, ...sessionKeys])
+  await wipePlayerRows()
 }

@@ -41,6 +41,7 @@ import * as withdrawal from './withdrawal.ts'
 export const endpoints = {
   authenticate: auth.authenticate,
   signUp: auth.signUp,
+  logOut: auth.logOut,
   createAuthToken: auth.createAuthToken,
   refreshTokens: refresh.refreshTokens,
   checkBan: auth.checkBan,
@@ -82,6 +83,7 @@ export const endpoints = {
   listPaymentMethods: cashBox.listPaymentMethods,
   getMethodOptions: cashBox.getMethodOptions,
   createPayment: cashBox.createPayment,
+  listOpenPayments: cashBox.listOpenPayments,
   getPaymentOutcome: cashBox.getPaymentOutcome,
   voidPayment: cashBox.voidPayment,
   getPayerCards: payerCards.getPayerCards,

@@ -81,12 +81,31 @@ export const signUp = endpoint({
   requirements: ['API-03'],
 })
 
+/**
+ * What a one-time token of an address may be used for; it opens a session under no other `auth_type` (O-09):
+ * the way back from the host of all sites, the installed app, a letter of the operator's, the mock's cockpit.
+ */
+export const authTypes = ['cross-domain', 'pwa', 'email', 'mock'] as const
+export type AuthType = (typeof authTypes)[number]
+
+export const logOut = endpoint({
+  id: 'auth.logOut',
+  method: 'POST',
+  path: '/api/logout',
+  access: 'anyone',
+  body: z.object({ refresh_token: z.string() }),
+  answer: z.object({ status: z.literal('ok') }),
+  errors: [],
+  summary: 'End a session: its refresh token and every token that came of it. An unknown token is no error',
+  requirements: ['AUTH-27'],
+})
+
 export const createAuthToken = endpoint({
   id: 'auth.createAuthToken',
   method: 'POST',
   path: '/api/auth-token',
   access: 'anyone',
-  body: z.object({ refresh_token: z.string() }),
+  body: z.object({ refresh_token: z.string(), auth_type: z.enum(authTypes) }),
   answer: z.object({ auth_token: z.string() }),
   errors: ['REFRESH_TOKEN_INVALID'],
   summary: 'A token that signs this player in on another host, once and within minutes',

@@ -32,7 +32,7 @@ export const listVideoBanners = endpoint({
   id: 'banners.videoBanners',
   method: 'GET',
   path: '/api/v1/video-banners',
-  access: 'player-if-any',
+  access: 'anyone',
   query: z.object({ currency: currencySchema, language: languageSchema }),
   answer: z.object({ data: z.array(bannerSchema) }),
   errors: [],

@@ -140,6 +140,31 @@ export const createPayment = endpoint({
   requirements: ['API-32', 'CASH-12'],
 })
 
+/**
+ * A payment that has not ended, by the key that its device gave it. `amount` in minor units, `begun_at` ISO in UTC.
+ */
+export const openPaymentSchema = z.object({
+  key: z.string(),
+  type: transactionTypeSchema,
+  status: z.enum(['waiting', 'processing']),
+  amount: z.int(),
+  currency: currencySchema,
+  method_uid: z.string(),
+  begun_at: z.string(),
+})
+export type OpenPayment = z.infer<typeof openPaymentSchema>
+
+export const listOpenPayments = endpoint({
+  id: 'cashBox.openPayments',
+  method: 'GET',
+  path: '/api/v1/cashbox/open-payments',
+  access: 'player',
+  answer: z.object({ payments: z.array(openPaymentSchema) }),
+  errors: [],
+  summary: 'Payments of this player that have not ended, oldest first, whatever device began them',
+  requirements: ['O-14', 'O-16'],
+})
+
 export const getPaymentOutcome = endpoint({
   id: 'cashBox.outcome',
   method: 'GET',
@@ -147,14 +172,14 @@ export const getPaymentOutcome = endpoint({
   access: 'player',
   params: z.object({ key: z.string() }),
   answer: paymentOutcomeSchema,
-  errors: ['PAYMENT_NOT_FOUND'],
+  errors: ['PAYMENT_NOT_FOUND', 'PAYMENT_KEY_EXPIRED'],
   summary: 'What became of the payment with this idempotency key',
   requirements: ['O-14', 'ROUTE-22'],
 })
 
 /**
  * Nothing new comes of this key. One that the server has never heard of is refused with PAYMENT_VOIDED when it still
- * arrives (`outcome` is null); one that waits for the player is cancelled; any other stays as it is.
+ * arrives, however late (`outcome` is null); one that waits for the player is cancelled; any other stays as it is.
  */
 export const voidPayment = endpoint({
   id: 'cashBox.void',
@@ -163,7 +188,7 @@ export const voidPayment = endpoint({
   access: 'player',
   params: z.object({ key: z.string().check(z.minLength(8), z.maxLength(200)) }),
   answer: z.object({ outcome: z.nullable(paymentOutcomeSchema) }),
-  errors: [],
+  errors: ['PAYMENT_KEY_EXPIRED'],
   summary: 'Stop a payment that has not been paid, also one that is still on its way',
   requirements: ['O-14', 'O-16'],
 })

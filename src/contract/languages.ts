@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
-/** Interface languages, in the order of the picker (I18N-01, SHELL-49). */
-export const languages = ['ru', 'kk', 'az', 'en'] as const
+import { languages, type Language } from '../lib/spec/languages.ts'
+
+export { languages, type Language }
 export const languageSchema = z.enum(languages)
-export type Language = z.infer<typeof languageSchema>
 
 /** Countries of the product (I18N-08). */
 export const countries = ['KZ', 'AZ'] as const

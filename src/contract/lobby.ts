@@ -30,7 +30,7 @@ export const listShortcuts = endpoint({
   id: 'lobby.shortcuts',
   method: 'GET',
   path: '/api/v1/shortcuts',
-  access: 'player-if-any',
+  access: 'anyone',
   query: z.object({ limit: queryNumber, page: queryNumber, currency: currencySchema, language: languageSchema }),
   answer: z.object({ data: z.array(shortcutSchema), pagination: paginationSchema }),
   errors: [],
@@ -42,7 +42,7 @@ export const listCategories = endpoint({
   id: 'lobby.categories',
   method: 'GET',
   path: '/api/v1/categories',
-  access: 'player-if-any',
+  access: 'anyone',
   query: z.object({
     limit: queryNumber,
     type: z.literal('provider'),

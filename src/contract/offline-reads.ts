@@ -1,5 +1,5 @@
 /**
- * Reads that are the same for every visitor and may be kept by the worker, per language and currency. Anything
+ * Reads that are asked without a token, the same for every visitor, and may be kept by the worker, per language and currency. Anything
  * not named here, money above all, always goes to the network. `/*` at the end stands for one more segment. No
  * imports: the worker must not carry zod.
  */

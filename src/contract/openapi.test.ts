@@ -24,6 +24,7 @@ test('every path names its version, or is a sign-in call: those the specificatio
   expect(bare.toSorted()).toEqual([
     '/api/auth-token', // ours, beside those that it belongs to
     '/api/authenticate',
+    '/api/logout', // ours too
     '/api/refresh',
     '/api/reset-password-request',
     '/api/reset-password/confirm',

@@ -26,7 +26,7 @@ export const listWinners = endpoint({
   id: 'showcase.winners',
   method: 'GET',
   path: '/api/v1/winners',
-  access: 'player-if-any',
+  access: 'anyone',
   query: z.object(audience),
   answer: z.object({
     data: z.array(winSchema),
@@ -42,7 +42,7 @@ export const listGameSlider = endpoint({
   id: 'showcase.games',
   method: 'GET',
   path: '/api/v1/game-slider',
-  access: 'player-if-any',
+  access: 'anyone',
   query: z.object(audience),
   answer: z.object({ data: z.array(gameSlideSchema) }),
   errors: [],

@@ -20,6 +20,10 @@ export const socialInputSchema = z.object({
   redirect_uri: z.string(),
   currency: currencySchema,
   language: serverLanguageSchema,
+  /** For a new account: what the sign-up form asked for (AUTH-08, AUTH-10). A promo code that is no good is left out. */
+  promo_code: z.optional(z.string()),
+  players_name: z.optional(z.string()),
+  address: z.optional(z.string()),
   ...signInOrigin,
 })
 export type SocialInput = z.infer<typeof socialInputSchema>

@@ -27,7 +27,7 @@ export type UserExtraEntry = z.infer<typeof userExtraEntrySchema>
 export const readUserExtra = endpoint({
   id: 'profile.readExtra',
   method: 'POST',
-  path: '/api/v1/profile/extra-data',
+  path: '/api/v1/extra-data',
   access: 'player',
   body: z.object({}),
   answer: userExtraSchema,
@@ -39,7 +39,7 @@ export const readUserExtra = endpoint({
 export const saveUserExtra = endpoint({
   id: 'profile.saveExtra',
   method: 'POST',
-  path: '/api/v1/profile/extra-data/save',
+  path: '/api/v1/extra-data/save',
   access: 'player',
   body: userExtraEntrySchema,
   answer: z.object({ status: z.literal('ok') }),

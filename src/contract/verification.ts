@@ -64,7 +64,7 @@ export const getEmailState = endpoint({
 export const confirmEmail = endpoint({
   id: 'verification.confirmEmail',
   method: 'GET',
-  path: '/api/v1/profile/verify-email/:token',
+  path: '/api/v1/verify-email/:token',
   access: 'player-if-any',
   params: z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) }),
   answer: doneSchema,

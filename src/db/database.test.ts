@@ -95,11 +95,13 @@ test('a database deleted under us is opened again, empty', async () => {
   const factory = new IDBFactory()
   const { database, guest } = await freshPage(factory)
   await guest.saveGuestData(kazakh)
+  const warn = vi.spyOn(console, 'warn')
 
   await new Promise((resolve) => {
     factory.deleteDatabase('qumai').onsuccess = resolve
   })
 
+  expect(warn).not.toHaveBeenCalled()
   expect(await guest.savedGuestData()).toBeUndefined()
   expect(await guest.saveGuestData(kazakh)).toBe(true)
   expect(await guest.savedGuestData()).toEqual(kazakh)

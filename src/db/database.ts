@@ -1,7 +1,7 @@
 import { DATABASE_OPEN_TIMEOUT } from '~/lib/spec/storage.ts'
-import { owesWipe, wipeDone } from './owed-wipe.ts'
 import type { QumaiDatabase } from './schema.ts'
-import { playerTables } from './tables.ts'
+import { DATABASE_NAME } from './tables.ts'
+import { payOwedWipe } from './wipe-player-rows.ts'
 
 /**
  * `opening` not asked for yet or under way, `open`, `lost` this browser has no working IndexedDB (memory is
@@ -58,7 +58,7 @@ async function timeout(): Promise<null> {
 async function open(): Promise<QumaiDatabase | null> {
   try {
     if (!('indexedDB' in globalThis) || !indexedDB) throw new Error('no IndexedDB')
-    const { DATABASE_NAME, NATIVE_VERSION, QumaiDatabase } = await import('./schema.ts')
+    const { NATIVE_VERSION, QumaiDatabase } = await import('./schema.ts')
     if (await isNewer(DATABASE_NAME, NATIVE_VERSION)) {
       change('outdated', null)
       return null
@@ -66,12 +66,7 @@ async function open(): Promise<QumaiDatabase | null> {
     const database = new QumaiDatabase()
     leaveWhenAsked(database)
     await database.open()
-    if (owesWipe()) {
-      await database.atomically(playerTables, () =>
-        Promise.all(playerTables.map((name) => database.table(name).clear())),
-      )
-      wipeDone()
-    }
+    if (!(await payOwedWipe())) throw new Error('rows of the last player could not be wiped')
     change('open', database)
     attempt = Promise.resolve(database) // also when the time-out came first
     return database
@@ -92,7 +87,9 @@ function leaveWhenAsked(database: QumaiDatabase) {
   database.on('versionchange', (event) => {
     const isUpgrade = event.newVersion !== null
     forgetDatabase(database)
+    database.close() // also while it opens
     if (isUpgrade) change('outdated', null)
+    return false // stops Dexie's own listener, which warns in the console and opens the database again later
   })
   database.on('close', () => forgetDatabase(database))
 }

@@ -13,8 +13,8 @@ test('of two tabs that keep a payment in the same moment one does, the other is 
   const otherTab = await openTab()
 
   const found = await Promise.all([
-    oneTab.keepPayment({ ...payment, key: 'one' }),
-    otherTab.keepPayment({ ...payment, key: 'other' }),
+    oneTab.claimPayment({ ...payment, key: 'one' }),
+    otherTab.claimPayment({ ...payment, key: 'other' }),
   ])
 
   const [kept] = await oneTab.pendingPayments('p1')
@@ -24,7 +24,7 @@ test('of two tabs that keep a payment in the same moment one does, the other is 
 })
 
 test('the payment of another player of this device stands in nobody’s way [O-14]', async () => {
-  const { keepPayment, pendingPayments } = await openTab()
-  expect(await keepPayment({ ...payment, key: 'theirs', playerId: 'p2' })).toBeUndefined()
+  const { claimPayment, pendingPayments } = await openTab()
+  expect(await claimPayment({ ...payment, key: 'theirs', playerId: 'p2' })).toBeUndefined()
   expect(await pendingPayments('p2')).toHaveLength(1)
 })

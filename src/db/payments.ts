@@ -7,7 +7,8 @@ import { withFallback } from './with-fallback.ts'
 
 /**
  * A payment whose end is not known yet. `key` is its idempotency key, `amount` minor units, `startedAt` ms
- * since 1970.
+ * since 1970. It stays on the device when its player leaves: at the next sign-in of that player, and of nobody else,
+ * the end is asked for, so that nothing is paid twice.
  */
 export type StoredPayment = {
   key: string
@@ -18,11 +19,13 @@ export type StoredPayment = {
   currency: Currency
   /** Rows of earlier builds have none. */
   methodUid?: string
+  /** The server has it and works on it: it stands in the way of no other payment. */
+  isProcessing?: boolean
 }
 
 export const paymentsTable = new StoredTable<StoredPayment>('payments', (row) => row.key)
 
-/** Local storage, for payments that IndexedDB would not take; wiped with the session. */
+/** Local storage, for payments that IndexedDB would not take. */
 const SPARE = 'unsaved_payments'
 
 function spare(): StoredPayment[] {
@@ -54,12 +57,13 @@ async function claim(database: QumaiDatabase, payment: StoredPayment, isOther: I
 }
 
 /**
- * Keeps a payment BEFORE its call is sent, so that after a cut the app asks for the outcome instead of paying
+ * Stores a payment BEFORE its call is sent, so that after a cut the app asks for the outcome instead of paying
  * again (O-14). Where IndexedDB does not answer it goes to local storage. While another payment of this player is
- * kept, by whatever tab, nothing is: that one is given.
+ * open, begun by whatever tab, nothing is stored: that one is given.
  */
-export async function keepPayment(payment: StoredPayment): Promise<StoredPayment | undefined> {
-  const isOther: IsOther = ({ key, playerId }) => playerId === payment.playerId && key !== payment.key
+export async function claimPayment(payment: StoredPayment): Promise<StoredPayment | undefined> {
+  const isOther: IsOther = ({ key, playerId, isProcessing }) =>
+    playerId === payment.playerId && key !== payment.key && !isProcessing
   const inDatabase = () =>
     withFallback<StoredPayment | undefined>(
       (database) => claim(database, payment, isOther),
@@ -82,10 +86,26 @@ export async function pendingPayments(playerId: string): Promise<StoredPayment[]
   return all.filter((row) => row.playerId === playerId).toSorted((a, b) => a.startedAt - b.startedAt)
 }
 
-/** Forgets a payment that never began. */
+/** Lets go of a payment that never began: nothing stands in the way of the next. */
 export async function forgetPayment(key: string): Promise<void> {
   dropSpare(key)
   await paymentsTable.remove(key)
+}
+
+/** The server works on it: it is still followed, and locks nothing any more. Nothing for one that is not stored. */
+export async function notePaymentProcessing(key: string): Promise<void> {
+  const rows = spare()
+  for (const each of rows) if (each.key === key) each.isProcessing = true
+  if (rows.length > 0) safeLocal.set(SPARE, JSON.stringify(rows))
+  const row = await paymentsTable.get(key)
+  if (row && !row.isProcessing) await paymentsTable.put({ ...row, isProcessing: true })
+}
+
+/** Stores payments that the server says are open, as another device has begun them; those known here stay as they are. */
+export async function adoptOpenPayments(payments: readonly StoredPayment[]): Promise<void> {
+  const known = new Set([...(await paymentsTable.all()), ...spare()].map(({ key }) => key))
+  const unknown = payments.filter(({ key }) => !known.has(key))
+  if (unknown.length > 0) await paymentsTable.put(...unknown)
 }
 
 /** Forgets a payment whose end is known and gives it to one caller only, also when several tabs learn of the end. */

@@ -1,6 +1,6 @@
 import { Dexie } from 'dexie'
 
-export const DATABASE_NAME = 'qumai'
+import { DATABASE_NAME } from './tables.ts'
 
 type Atomic = (mode: 'rw', tables: readonly string[], scope: () => Promise<unknown>) => PromiseLike<unknown>
 

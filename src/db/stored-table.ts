@@ -1,6 +1,7 @@
 import type { Table } from 'dexie'
 
 import { currentDatabase, watchDatabase } from './database.ts'
+import { loadedTables } from './loaded-tables.ts'
 import type { QumaiDatabase } from './schema.ts'
 import type { TableName } from './tables.ts'
 import { withFallback } from './with-fallback.ts'
@@ -39,6 +40,7 @@ export class StoredTable<Row extends object> {
   constructor(name: TableName, keyOf: (row: Row) => Key) {
     this.name = name
     this.keyOf = keyOf
+    loadedTables.add(this)
     watchDatabase(() => {
       if (currentDatabase() && this.hasUnsaved) void this.save()
     })

@@ -78,11 +78,11 @@ test('drafts keep what was typed but no secrets, for a week', async () => {
 })
 
 test('a payment is kept under its key for its player, until its end is known [O-14]', async () => {
-  const { forgetPayment, keepPayment, pendingPayments } = await import('./payments.ts')
+  const { forgetPayment, claimPayment, pendingPayments } = await import('./payments.ts')
   const payment = { key: 'k1', playerId: 'p1', type: 'deposit', startedAt: 5, amount: 1000, currency: 'KZT' } as const
 
-  await keepPayment(payment)
-  await keepPayment({ ...payment, key: 'k2', playerId: 'p2' })
+  await claimPayment(payment)
+  await claimPayment({ ...payment, key: 'k2', playerId: 'p2' })
 
   expect(await pendingPayments('p1')).toEqual([payment])
   await forgetPayment('k1')
@@ -159,7 +159,7 @@ test('a payment that IndexedDB does not take survives a reload all the same [O-1
   })
   const payment = { key: 'k1', playerId: 'p1', type: 'deposit', startedAt: 5, amount: 1000, currency: 'KZT' } as const
   const before = await import('./payments.ts')
-  await before.keepPayment(payment)
+  await before.claimPayment(payment)
   vi.resetModules() // the next page
   const { pendingPayments, takePayment } = await import('./payments.ts')
   expect(await pendingPayments('p1')).toEqual([payment])

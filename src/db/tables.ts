@@ -1,4 +1,9 @@
-/** Every table, and whether what it holds belongs to one player (and is wiped when that player leaves). */
+export const DATABASE_NAME = 'qumai'
+
+/**
+ * Every table and whose it is. What belongs to one `player` is wiped when that player leaves; a row of a `payer` stays
+ * until it is known how the payment ended, and is shown to that player alone.
+ */
 export const tables = {
   user: 'player',
   guestData: 'visitor',
@@ -8,7 +13,7 @@ export const tables = {
   drafts: 'player',
   games: 'visitor',
   catalogue: 'visitor',
-  payments: 'player',
+  payments: 'payer',
   transactions: 'player',
   myGames: 'player',
 } as const

@@ -1,6 +1,7 @@
 import type { MaskitoOptions, MaskitoPreprocessor } from '@maskito/core'
 
 import { birthdayText } from '~/lib/birthday.ts'
+import { readPlainDigits } from '~/ui/plain-digits-mask.ts'
 
 const ISO = /^\s*(\d{4}-\d{2}-\d{2})\s*$/
 
@@ -17,5 +18,5 @@ const readIso: MaskitoPreprocessor = ({ elementState, data }) => {
 /** `22.03.1994`: the points come by themselves. */
 export const birthdayMask: MaskitoOptions = {
   mask: [/\d/, /\d/, '.', /\d/, /\d/, '.', /\d/, /\d/, /\d/, /\d/],
-  preprocessors: [readIso],
+  preprocessors: [readPlainDigits, readIso],
 }

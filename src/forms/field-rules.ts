@@ -3,16 +3,22 @@ import * as z from 'zod/mini'
 import { isEmail } from '~/lib/email.ts'
 import { isPhone } from '~/lib/phone.ts'
 import { cleanPromoCode } from '~/lib/promo-code.ts'
-import { PHONE_CODES } from '~/lib/spec/forms.ts'
+import { EMAIL_MAX, PHONE_CODES } from '~/lib/spec/forms.ts'
 import { PASSWORD_MIN } from '~/lib/spec/session.ts'
+import { cleanTyped } from '~/lib/typed-text.ts'
 
 // Rules of fields that several forms have. Messages are codes: see problem-text.
 const countryCodes: readonly string[] = Object.values(PHONE_CODES)
 
-/** Something besides spaces. */
-export const requiredRule = z.string().check(z.refine((text) => text.trim() !== '', { error: 'required', abort: true }))
+const isBlank = (text: string) => cleanTyped(text).trim() === ''
 
-export const emailRule = requiredRule.check(z.refine(isEmail, 'emailError'))
+/** Something that can be seen. */
+export const requiredRule = z.string().check(z.refine((text) => !isBlank(text), { error: 'required', abort: true }))
+
+export const emailRule = requiredRule.check(
+  z.refine((text) => text.length <= EMAIL_MAX, { error: 'emailTooLong', abort: true }),
+  z.refine(isEmail, 'emailError'),
+)
 
 // a lone country code is what focusing the field leaves behind: nothing is typed yet (FORM-08)
 export const phoneRule = requiredRule.check(
@@ -20,14 +26,17 @@ export const phoneRule = requiredRule.check(
   z.refine(isPhone, 'phoneError'),
 )
 
-// spaces are characters of a password like any other
+/** Of an account that is there: spaces are characters of a password like any other. */
 export const passwordRule = z
   .string()
   .check(z.minLength(1, { error: 'required', abort: true }), z.minLength(PASSWORD_MIN, 'passwordMin6'))
+
+/** One that is being chosen: what nobody can see is no password. */
+export const newPasswordRule = passwordRule.check(z.refine((text) => !isBlank(text), 'passwordBlank'))
 
 export const termsRule = z.boolean().check(z.refine((isChecked) => isChecked, 'termsNotChecked'))
 
 /** May stay empty (FORM-12). */
 export const promoCodeRule = z
   .string()
-  .check(z.refine((text) => text.trim() === '' || cleanPromoCode(text) !== null, 'promoCode'))
+  .check(z.refine((text) => isBlank(text) || cleanPromoCode(text) !== null, 'promoCode'))

@@ -3,6 +3,7 @@ import { useMaskito } from '@maskito/react'
 import { useCallback, type ComponentProps } from 'react'
 import type { Control, FieldPath, FieldValues } from 'react-hook-form'
 
+import { readPlainDigits } from '~/ui/plain-digits-mask.ts'
 import { TextField } from '~/ui/text-field.tsx'
 
 import { useProblemText } from './problem-text.ts'
@@ -14,7 +15,10 @@ type Props<V extends FieldValues> = { control: Control<V>; name: FieldPath<V> } 
 >
 
 // `000 000` (FORM-23); a pasted `12-34-56` is read too
-const options: MaskitoOptions = { mask: [/\d/, /\d/, /\d/, ' ', /\d/, /\d/, /\d/] }
+const options: MaskitoOptions = {
+  mask: [/\d/, /\d/, /\d/, ' ', /\d/, /\d/, /\d/],
+  preprocessors: [readPlainDigits],
+}
 
 /** A one-time code. Phones offer the code of a message that has just come. */
 export function FormCodeField<V extends FieldValues>({ control, name, hint, ...rest }: Props<V>) {

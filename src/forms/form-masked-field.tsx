@@ -3,6 +3,7 @@ import { useMaskito } from '@maskito/react'
 import { useCallback, useMemo, type ComponentProps } from 'react'
 import type { Control, FieldPath, FieldValues } from 'react-hook-form'
 
+import { readPlainDigits } from '~/ui/plain-digits-mask.ts'
 import { TextField } from '~/ui/text-field.tsx'
 
 import { useProblemText } from './problem-text.ts'
@@ -20,7 +21,7 @@ export function FormMaskedField<V extends FieldValues>({ control, name, mask, ..
   const { field, fieldState } = useField({ control, name })
   const { ref: formRef, onChange, ...bound } = field
   const problem = useProblemText()
-  const options = useMemo<MaskitoOptions>(() => ({ mask }), [mask])
+  const options = useMemo<MaskitoOptions>(() => ({ mask, preprocessors: [readPlainDigits] }), [mask])
   const maskRef = useMaskito({ options })
   const ref = useCallback(
     (input: HTMLInputElement | null) => {

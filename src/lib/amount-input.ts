@@ -1,4 +1,5 @@
 import { MINOR_PER_MAJOR } from './spec/money.ts'
+import { plainDigits } from './typed-text.ts'
 
 /** Minor units as text for an amount field: `1234.56`, `1234` when there is no fraction. */
 export function minorToInput(minor: number): string {
@@ -11,12 +12,13 @@ export function minorToInput(minor: number): string {
 const shown = /^\d{1,3}(?:(\.\d{3})+,|(,\d{3})+\.)\d{2}$/
 
 /**
- * What a player typed or pasted, in minor units; null when it is no amount. Spaces are ignored, comma and dot both
+ * What a player typed or pasted, in minor units; null when it is no amount. Digits and separators of any script are
+ * read, spaces and signs that nobody sees are ignored, comma and dot both
  * separate decimals, at most two of them, and group thousands only where the text leaves no doubt: `1.000` could mean
  * either. Whole-number arithmetic only (O-54).
  */
 export function parseMinor(text: string): number | null {
-  const close = text.replace(/[\s\u00A0\u202F]/g, '')
+  const close = plainDigits(text).replace(/[\s٬]/g, '').replace(/[٫．]/g, '.').replace('，', ',')
   const clean = shown.test(close) ? close.replace(/[.,](?=\d{3})/g, '') : close
   const match = /^(\d{1,12})(?:[.,](\d{0,2}))?$/.exec(clean)
   if (!match) return null

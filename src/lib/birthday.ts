@@ -1,5 +1,6 @@
 import { MINIMUM_AGE } from './spec/session.ts'
 import { BIRTHDAY_LENGTH, BIRTHDAY_MIN } from './spec/verification.ts'
+import { plainDigits } from './typed-text.ts'
 
 const ISO = /^(\d{4})-(\d{2})-(\d{2})$/
 const two = (value: number) => String(value).padStart(2, '0')
@@ -33,7 +34,7 @@ export function birthdayText(iso: string): string {
 
 /** `yyyy-MM-dd` from what was typed, day first, with any separator; null while it is no whole day (FORM-15). */
 export function readBirthday(text: string): string | null {
-  const clean = text.trim()
+  const clean = plainDigits(text).trim()
   if (clean.length !== BIRTHDAY_LENGTH) return null
   const [, day, month, year] = /^(\d{2})\D(\d{2})\D(\d{4})$/.exec(clean) ?? []
   const iso = year === undefined ? clean : `${year}-${month}-${day}`

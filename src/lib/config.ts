@@ -34,11 +34,13 @@ export type Config = {
   appIds: readonly string[]
   /** Promo code that the app promo activates (O-43): none by default, then the promo is not shown. */
   appPromoCode: string
-  /** Script of the live chat (API-72), https; '' takes the mock's on this machine and none elsewhere. */
-  chatScript: string
+  /** Page that holds the live chat, on an origin of its own; '' takes the mock's on this machine and none elsewhere. */
+  chatPage: string
   support: { email: string; phone: string }
   legalNotice: string
   consent: { marketingDefault: boolean; termsPrechecked: boolean }
+  /** A check of the region that nobody answers ends a block, as NET-13 has it to the letter. */
+  silenceClearsRegion: boolean
   /** Compute a device fingerprint at sign-up (O-78). */
   fingerprint: boolean
 }
@@ -74,7 +76,7 @@ export function parseConfig(environment: Environment): Config {
     parentOrigins: list(environment['VITE_PARENT_ORIGINS']),
     appIds: list(environment['VITE_APP_IDS']),
     appPromoCode: text(environment['VITE_APP_PROMO_CODE'], ''),
-    chatScript: text(environment['VITE_CHAT_SCRIPT'], ''),
+    chatPage: text(environment['VITE_CHAT_PAGE'], ''),
     support: {
       email: text(environment['VITE_SUPPORT_EMAIL'], 'support@example.test'),
       phone: text(environment['VITE_SUPPORT_PHONE'], '+7 700 000 00 00'),
@@ -84,6 +86,7 @@ export function parseConfig(environment: Environment): Config {
       marketingDefault: environment['VITE_CONSENT_MARKETING'] !== 'false',
       termsPrechecked: environment['VITE_CONSENT_TERMS'] !== 'false',
     },
+    silenceClearsRegion: environment['VITE_REGION_SILENCE_CLEARS'] === 'true',
     fingerprint: environment['VITE_FINGERPRINT'] !== 'false',
   }
 }

@@ -8,6 +8,18 @@ test('accepts text, an at sign and a domain with a dot, without Cyrillic [FORM-0
   expect(isEmail('first.last+tag@mail.example.com')).toBe(true)
   const bad = ['a@b', 'a.b.kz', '@b.kz', 'a@.kz', 'a@b.', 'a b@c.kz', 'a@@b.kz', 'а@b.kz', 'a@почта.kz', '']
   expect(bad.filter(isEmail)).toEqual([])
+  const lists = [
+    'x@example.kz,',
+    'x@example.kz;',
+    'x,y@example.kz',
+    '<x@example.kz>',
+    'x@example..kz',
+    'x@-a.kz',
+    'x@a-.kz',
+  ]
+  expect(lists.filter(isEmail)).toEqual([])
+  expect(isEmail(`${'a'.repeat(243)}@example.kz`)).toBe(true) // 254 signs
+  expect(isEmail(`${'a'.repeat(244)}@example.kz`)).toBe(false)
 })
 
 test('lower-cases, strips spaces and lets a begun address be typed [FORM-02]', () => {

@@ -1,13 +1,14 @@
-import { CYRILLIC, EMAIL, EMAIL_DOMAINS } from './spec/forms.ts'
+import { CYRILLIC, EMAIL, EMAIL_DOMAINS, EMAIL_MAX } from './spec/forms.ts'
+import { cleanTyped } from './typed-text.ts'
 
-/** Text, an at sign, a domain with a dot; no Cyrillic letters (FORM-01). */
+/** Text, an at sign, a domain with a dot; no Cyrillic letters (FORM-01), no longer than mail servers take. */
 export function isEmail(text: string): boolean {
-  return EMAIL.test(text) && !CYRILLIC.test(text)
+  return text.length <= EMAIL_MAX && EMAIL.test(text) && !CYRILLIC.test(text)
 }
 
-/** What the field keeps of what was typed: lower case, no spaces, one at sign (FORM-02). */
+/** What the field keeps of what was typed: lower case, no spaces, nothing unseen, one at sign (FORM-02). */
 export function cleanEmail(text: string): string {
-  const [name = '', ...rest] = text.toLowerCase().replace(/\s/gu, '').split('@')
+  const [name = '', ...rest] = cleanTyped(text).toLowerCase().replace(/\s/gu, '').split('@')
   return rest.length === 0 ? name : `${name}@${rest.join('')}`
 }
 

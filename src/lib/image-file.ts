@@ -25,3 +25,11 @@ export function imageFileSrcSet(host: string, path: string, width: number): stri
   const double = imageFileUrl(host, path, width * 2)
   return single === double ? '' : `${single} 1x, ${double} 2x`
 }
+
+/**
+ * How a picture of this address is asked for: from an image host with CORS, because the worker keeps for offline only an
+ * answer that it can look into. Nothing for the app's own.
+ */
+export function imageCors(host: string, src: string): { crossOrigin?: 'anonymous' } {
+  return host !== '' && src.startsWith(`${host}/`) ? { crossOrigin: 'anonymous' } : {}
+}

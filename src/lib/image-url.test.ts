@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 
 import { savesData } from './connection-info.ts'
-import { imageWidth } from './image-file.ts'
+import { imageCors, imageWidth } from './image-file.ts'
 import { imageSrcSet, imageUrl } from './image-url.ts'
 
 test('asks the image CDN for webp at quality 70 [SHELL-68]', () => {
@@ -33,4 +33,10 @@ test('with data saver a picture is smaller, and the same on dense screens', () =
   vi.stubGlobal('navigator', { connection: { saveData: true } })
   expect(imageUrl('g/a', 168)).toContain('width=128&')
   expect(imageSrcSet('g/a', 168)).toBe('')
+})
+
+test('only a picture of the image host is asked for with CORS', () => {
+  expect(imageCors('https://cdn.test', 'https://cdn.test/img/g/a?width=64')).toEqual({ crossOrigin: 'anonymous' })
+  expect(imageCors('https://cdn.test', 'https://cdn.test.evil/img/g/a')).toEqual({})
+  expect(imageCors('', '/img/g/a?width=64')).toEqual({})
 })

@@ -37,12 +37,27 @@ test('what is shown can be pasted back in every language without losing a unit [
   )
 })
 
+test('an amount reads the same in digits of any script, whatever nobody sees in it', () => {
+  const unseen = String.fromCodePoint(0x200b)
+  for (const text of [
+    `${unseen}1000`,
+    `1${unseen}000${unseen}`,
+    '١٠٠٠',
+    '١٬٠٠٠',
+    '１０００',
+    '１０００．００',
+    '１０００，００',
+    '١٠٠٠٫٠٠',
+  ])
+    expect(parseMinor(text)).toBe(100_000)
+})
+
 test('text that is no amount is refused, comma and dot both separate', () => {
   expect(parseMinor('25,50')).toBe(2550)
   expect(parseMinor('25.5')).toBe(2550)
   expect(parseMinor('1 000')).toBe(100_000)
   expect(parseMinor('0.1')).toBe(10)
-  for (const text of ['', 'abc', '1.234', '1,234', '1.234,567', '1.23,45', '1,234.567,89', '1,2,3', '-5', '1e3', '٣'])
+  for (const text of ['', 'abc', '1.234', '1,234', '1.234,567', '1.23,45', '1,234.567,89', '1,2,3', '-5', '1e3', '10²'])
     expect(parseMinor(text)).toBeNull()
 })
 

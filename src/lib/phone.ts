@@ -1,10 +1,11 @@
 import { AZ_PHONE, KZ_PHONE, PHONE_CODES } from './spec/forms.ts'
+import { digitsOf } from './typed-text.ts'
 
 export type PhoneCountry = keyof typeof PHONE_CODES
 
 /** Digits alone, the form that is sent: brackets, plus, hyphens and spaces go (FORM-10). */
 export function normalisePhone(text: string): string {
-  return text.replace(/\D/g, '')
+  return digitsOf(text)
 }
 
 /**

@@ -1,9 +1,11 @@
+import { cleanTyped } from './typed-text.ts'
+
 const LONGEST = 64
 const allowed = /^[\p{L}\p{N}_-]+$/u
 
 /** A promo code as it may be sent: letters, digits, `_` and `-`, at most 64 of them; null for anything else. */
 export function cleanPromoCode(text: string | null | undefined): string | null {
-  const code = text?.trim() ?? ''
+  const code = cleanTyped(text ?? '').trim()
   return code.length <= LONGEST && allowed.test(code) ? code : null
 }
 

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react'
 
 import { SEARCH_DELAY } from './spec/lists.ts'
+import { cleanTyped } from './typed-text.ts'
 
 /**
  * What is typed into a search box. It takes effect after 1.5 s of quiet, at once when sent or cleared (GAME-09).
@@ -26,7 +27,8 @@ export function useSearchText(search: string, onSearch: (search: string) => void
   })
   return {
     text,
-    type: (next: string) => {
+    type: (typed: string) => {
+      const next = cleanTyped(typed)
       setText(next)
       clearTimeout(timer.current)
       timer.current = setTimeout(() => apply(next), SEARCH_DELAY)

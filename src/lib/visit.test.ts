@@ -60,6 +60,18 @@ test('the ids come from configuration, none by default [PWA-02 O-43]', () => {
   expect(parseConfig({}).appIds).toEqual([])
 })
 
+test('an app id of the address is kept on this device until the tab is closed, whatever comes after it [SHELL-38]', () => {
+  visit('?appid=kz.qumai.app7')
+  keepVisitMarks()
+  expect(sessionStorage.getItem('visit-marks')).toBe('appid=kz.qumai.app7')
+  for (const later of ['', '?appid=', `?appid=${'x'.repeat(101)}`]) {
+    visit(later)
+    expect(visitMark('appid')).toBe('kz.qumai.app7')
+  }
+  visit('?appid=kz.qumai.app8')
+  expect(visitMark('appid')).toBe('kz.qumai.app8')
+})
+
 test('what the first address said holds on every page of the visit and after a reload, to the end of the tab', () => {
   visit('', '?app_name=qumai')
   expect(appMode(ids)).toBe('shell')

@@ -1,25 +1,77 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 
-beforeEach(() => vi.resetModules())
+/** The module as a new page loads it. */
+async function page() {
+  vi.resetModules()
+  return { ...(await import('./visitor-uid.ts')), ...(await import('./ad-consent.ts')) }
+}
 
-test('a browser keeps its id over visits [DATA-24]', async () => {
+function fakeStorage() {
   const items = new Map<string, string>()
-  vi.stubGlobal('localStorage', {
+  return {
+    items,
     getItem: (key: string) => items.get(key) ?? null,
     setItem: (key: string, value: string) => void items.set(key, value),
-  })
-  const first = (await import('./visitor-uid.ts')).visitorUid()
-  vi.resetModules()
-  expect((await import('./visitor-uid.ts')).visitorUid()).toBe(first)
+    removeItem: (key: string) => void items.delete(key),
+  }
+}
+
+let local: ReturnType<typeof fakeStorage>
+
+/** Another tab, or the browser after it was closed: what belongs to a tab is gone. */
+const newTab = () => vi.stubGlobal('sessionStorage', fakeStorage())
+const isLater = (days: number) => vi.setSystemTime(Date.now() + days * 86_400_000)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  local = fakeStorage()
+  vi.stubGlobal('localStorage', local)
+  newTab()
+  return () => vi.useRealTimers()
+})
+
+test('without consent an id is of one visit: the same on each page of a tab, never on the device [DATA-24]', async () => {
+  const first = (await page()).visitorUid()
+  expect(first).toMatch(/^[\w-]{36}$/)
+  expect((await page()).visitorUid()).toBe(first)
+  expect([...local.items]).toEqual([])
+  isLater(1.1)
+  expect((await page()).visitorUid()).not.toBe(first)
+  newTab()
+  expect((await page()).visitorUid()).not.toBe(first)
+})
+
+test('with consent a browser keeps its id over visits, for 30 days and not for ever [DATA-24]', async () => {
+  const { visitorUid, answerAdConsent } = await page()
+  const first = visitorUid()
+  answerAdConsent(true)
+  expect(visitorUid()).toBe(first)
+  newTab()
+  isLater(29)
+  expect((await page()).visitorUid()).toBe(first)
+  isLater(2)
+  expect((await page()).visitorUid()).not.toBe(first)
+})
+
+test('consent that is taken back, or an id of an earlier build, leaves nothing on the device', async () => {
+  local.setItem('visitor_uid', '5f0c8a2e-0000-4000-8000-000000000000')
+  expect((await page()).visitorUid()).not.toContain('5f0c8a2e')
+  const { visitorUid, answerAdConsent } = await page()
+  answerAdConsent(true)
+  visitorUid()
+  expect(local.items.has('visitor_uid')).toBe(true)
+  answerAdConsent(false)
+  visitorUid()
+  expect(local.items.has('visitor_uid')).toBe(false)
 })
 
 test('without storage the id lasts as long as the page', async () => {
-  vi.stubGlobal('localStorage', {
-    getItem: () => {
-      throw new DOMException('no', 'SecurityError')
-    },
-  })
-  const { visitorUid } = await import('./visitor-uid.ts')
+  const forbidden = () => {
+    throw new DOMException('no', 'SecurityError')
+  }
+  for (const name of ['localStorage', 'sessionStorage'])
+    vi.stubGlobal(name, { getItem: forbidden, setItem: forbidden, removeItem: forbidden })
+  const { visitorUid } = await page()
   expect(visitorUid()).toMatch(/^[\w-]{36}$/)
   expect(visitorUid()).toBe(visitorUid())
 })

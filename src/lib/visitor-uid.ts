@@ -1,12 +1,33 @@
-import { safeLocal } from './safe-storage.ts'
+import { adConsent } from './ad-consent.ts'
+import { safeLocal, safeSession, type SafeStorage } from './safe-storage.ts'
+import { getExpiring, setExpiring } from './storage-expiry.ts'
 
 const KEY = 'visitor_uid'
+/** Without consent an id says no more than that two calls came from one visit: it ends with the tab, or after a day. */
+const VISIT_HOURS = 24
+/** With consent a browser is known again for so long, then it gets another id. */
+const CONSENT_HOURS = 30 * 24
 
-/** A random id of this browser, kept over visits (DATA-24). One for the page when storage is forbidden. */
+function keptIn(storage: SafeStorage, hours: number, make: () => string): string {
+  const kept = getExpiring(KEY, storage)
+  if (typeof kept === 'string') return kept
+  const uid = make()
+  setExpiring(KEY, uid, hours, storage)
+  return uid
+}
+
+const ofVisit = () => keptIn(safeSession, VISIT_HOURS, () => crypto.randomUUID())
+
+/**
+ * A random id for visits and events (DATA-24, API-54). It goes with the session: two accounts of a device never have
+ * the same. Only a player who consented keeps it over visits, for 30 days.
+ */
 export function visitorUid(): string {
-  const known = safeLocal.get(KEY)
-  if (known) return known
-  const uid = crypto.randomUUID()
-  safeLocal.set(KEY, uid)
+  if (adConsent() !== 'yes') {
+    safeLocal.remove(KEY) // the consent was taken back
+    return ofVisit()
+  }
+  const uid = keptIn(safeLocal, CONSENT_HOURS, ofVisit)
+  safeSession.remove(KEY) // otherwise it would begin anew with the same id
   return uid
 }

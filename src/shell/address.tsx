@@ -31,8 +31,7 @@ function useVisitParams() {
   const router = useRouter()
   const search = useLocation({ select: (location) => location.searchStr })
   useEffect(() => {
-    const { appId, currency, language } = readVisitParams(search)
-    if (appId) guest.setAppId(appId)
+    const { currency, language } = readVisitParams(search)
     if (currency && !session.isSignedIn) {
       guest.setCurrency(currency) // a player's is the account's (DATA-10)
       if (guest.currency === currency.toUpperCase()) currencyKnown()

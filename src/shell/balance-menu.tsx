@@ -3,7 +3,6 @@ import { observer } from 'mobx-react-lite'
 import { useId, useRef, useState } from 'react'
 
 import { balanceQuery, type Balance } from '~/api/profile.ts'
-import { BALANCE_POLL } from '~/lib/spec/network.ts'
 import { useT } from '~/lib/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { Icon } from '~/ui/icon.tsx'
@@ -22,7 +21,7 @@ export const BalanceMenu = observer(function BalanceMenu() {
   const panelId = useId()
   const { data, dataUpdatedAt } = useQuery({
     ...balanceQuery(),
-    refetchInterval: network.isOnline ? BALANCE_POLL : false,
+    ...(network.isOnline ? {} : { refetchInterval: false }),
   })
   useDismiss(ref, isOpen, () => setIsOpen(false))
 

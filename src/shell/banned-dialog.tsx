@@ -1,22 +1,66 @@
 import { Trans } from '@lingui/react'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
 
+import { send } from '~/api/client.ts'
+import { checkBan } from '~/contract/auth.ts'
 import { useT } from '~/lib/use-t.ts'
+import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/app-link.tsx'
 import { Button } from '~/ui/button.tsx'
 import { Dialog } from '~/ui/dialog.tsx'
+import { Spinner } from '~/ui/spinner.tsx'
 
 import styles from './dialogs.module.css'
 
-/** The account is blocked: where to read why, whom to ask (SHELL-48). */
-export function BannedDialog({ onClose }: { onClose: () => void }) {
+type Props = { onClose: () => void }
+
+/** An address may say anything: that an account is blocked is told when the server has said so (SHELL-31, SHELL-48). */
+export const BannedDialog = observer(function BannedDialog({ onClose }: Props) {
+  const { session } = useStores()
+  if (session.isBanKnown) return <Told name="banned" onClose={onClose} />
+  return session.isSignedIn ? <Asking onClose={onClose} /> : <Told name="banUnknown" onClose={onClose} />
+})
+
+/** Asks the server; its word for a ban ends the session, and this with it. */
+function Asking({ onClose }: Props) {
   const { t } = useT()
-  const links = {
-    0: <AppLink to="/$slug" params={{ slug: 'rules' }} onClick={onClose} />,
-    1: <AppLink to="/$slug" params={{ slug: 'contacts' }} onClick={onClose} />,
-  }
+  const [end, setEnd] = useState<'banNone' | 'banUnasked' | null>(null)
+  useEffect(() => {
+    const leaving = new AbortController()
+    send(checkBan, {}, { signal: leaving.signal }).then(
+      () => setEnd('banNone'),
+      () => leaving.signal.aborted || setEnd('banUnasked'),
+    )
+    return () => leaving.abort()
+  }, [])
+  if (end) return <Told name={end} onClose={onClose} />
+  return (
+    <Dialog title={t('banAsking.title')} onClose={onClose}>
+      <Spinner />
+    </Dialog>
+  )
+}
+
+/** Title and text of what is known. */
+const texts = {
+  banned: ['banned.title', 'banned.text'],
+  banNone: ['banNone.title', 'banNone.text'],
+  banUnasked: ['banUnasked.title', 'banUnasked.text'],
+  banUnknown: ['banUnknown.title', 'banUnknown.text'],
+} as const
+
+/** What is known, with the ways on: where to read why, whom to ask. */
+function Told({ name, onClose }: Props & { name: keyof typeof texts }) {
+  const { t } = useT()
+  const [title, text] = texts[name]
+  const rules = <AppLink to="/$slug" params={{ slug: 'rules' }} onClick={onClose} />
+  const contacts = <AppLink to="/$slug" params={{ slug: 'contacts' }} onClick={onClose} />
+  const logIn = <AppLink to="/auth/login" onClick={onClose} />
+  const links = name === 'banned' ? { 0: rules, 1: contacts } : { 0: name === 'banUnknown' ? logIn : contacts }
   return (
     <Dialog
-      title={t('banned.title')}
+      title={t(title)}
       onClose={onClose}
       actions={
         <Button isWide onClick={onClose}>
@@ -25,7 +69,7 @@ export function BannedDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <p className={styles['text']}>
-        <Trans id="banned.text" components={links} />
+        <Trans id={text} components={links} />
       </p>
     </Dialog>
   )

@@ -2,7 +2,10 @@
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
 
-import { createStores } from '~/stores/create-stores.ts'
+import { idleHooks } from '~/api/client-hooks.ts'
+import { configureClient } from '~/api/client.ts'
+import { testPayment as payment } from '~/contract/test-payment.ts'
+import { createStores, type Stores } from '~/stores/create-stores.ts'
 import type { DialogRequest } from '~/stores/dialogs-store.ts'
 import { mount } from '~/stores/test-mount.tsx'
 
@@ -15,8 +18,9 @@ const chunks: Record<string, () => Promise<unknown>> = {
   language: () => import('./language-dialog.tsx'),
 }
 
-async function open(request: DialogRequest) {
+async function open(request: DialogRequest, prepare: (stores: Stores) => void = () => {}) {
   const stores = createStores()
+  prepare(stores)
   const { place } = await mount(<DialogHost />, { stores })
   await act(async () => stores.dialogs.show(request))
   await act(() => chunks[request.kind]?.() ?? Promise.resolve()) // the very module that the host has asked for
@@ -30,7 +34,9 @@ async function open(request: DialogRequest) {
 }
 
 test('a payment that arrived: the text, a way to the games, and the same again as a toast [SHELL-44 O-13]', async () => {
-  const { stores, place, links } = await open({ kind: 'payment-ok' })
+  const { stores, place, links } = await open({ kind: 'payment-ok' }, ({ cashBox }) =>
+    cashBox.paymentSettled({ payment, status: 'completed', errorType: null }),
+  )
   expect(place.textContent).toContain('Deposit successful')
   expect(links()).toEqual(['/'])
   expect(stores.toasts.queue).toMatchObject([
@@ -39,7 +45,9 @@ test('a payment that arrived: the text, a way to the games, and the same again a
 })
 
 test('a payment that failed says why and leads back to the cash box [SHELL-41 SHELL-46 O-13]', async () => {
-  const { stores, place, links } = await open({ kind: 'payment-error', errorType: 'EXPIRED' })
+  const { stores, place, links } = await open({ kind: 'payment-error', errorType: 'EXPIRED' }, ({ cashBox }) =>
+    cashBox.paymentSettled({ payment, status: 'failed', errorType: null }),
+  )
   expect(place.textContent).toContain('The time for the payment ran out')
   expect(links()).toEqual(['/cash-box/deposit'])
   expect(stores.toasts.queue).toHaveLength(1)
@@ -47,10 +55,35 @@ test('a payment that failed says why and leads back to the cash box [SHELL-41 SH
 })
 
 test('a blocked account is shown the rules, the contacts and OK, which closes [SHELL-48]', async () => {
-  const { stores, links, press } = await open({ kind: 'banned' })
+  const { stores, links, press } = await open({ kind: 'banned' }, ({ session }) => session.banned())
   expect(links()).toEqual(['/rules', '/contacts'])
   await press('OK')
   expect(stores.dialogs.open).toBeNull()
+})
+
+test('to a guest of whom no ban is known #ban says so, with the way to find out [SHELL-31]', async () => {
+  const { place, links } = await open({ kind: 'banned' })
+  expect(place.textContent).toContain('We know of no block')
+  expect(place.textContent).not.toContain('Your account is blocked')
+  expect(links()).toEqual(['/auth/login'])
+})
+
+test('a player is told of a ban by the server alone: it is asked first [SHELL-31]', async () => {
+  const answers = [Response.json({ is_banned: false }), new Response('<html>', { status: 403 })]
+  const asked: string[] = []
+  const fetch = async (url: string) => {
+    asked.push(url)
+    return answers.shift() ?? Response.error()
+  }
+  for (const words of ['Your account is not blocked', 'We could not ask']) {
+    const { place } = await open({ kind: 'banned' }, ({ session }) => {
+      session.start('pl_1')
+      configureClient({ ...idleHooks, playerId: () => session.playerId, onSessionLost: session.end }, { fetch })
+    })
+    expect(place.textContent).toContain(words)
+    place.remove()
+  }
+  expect(asked).toEqual(['/api/v1/profile/check-ban', '/api/v1/profile/check-ban'])
 })
 
 test('four languages in order; choosing one sets it and closes [SHELL-49 SHELL-19]', async () => {

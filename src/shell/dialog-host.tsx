@@ -8,10 +8,12 @@ import { LazyPart } from './lazy-part.ts'
 const loadPaymentReturn = () =>
   import('./payment-return-dialog.tsx').then(({ PaymentReturnDialog }) => PaymentReturnDialog)
 const loadBanned = () => import('./banned-dialog.tsx').then(({ BannedDialog }) => BannedDialog)
+const loadLogOut = () => import('./log-out-dialog.tsx').then(({ LogOutDialog }) => LogOutDialog)
 const loadLanguage = () => import('./language-dialog.tsx').then(({ LanguageDialog }) => LanguageDialog)
 const loadGameSheet = () => import('~/features/game/game-sheet.tsx').then(({ GameSheet }) => GameSheet)
 const loadAppPromo = () =>
   import('~/features/app-promo/app-promo-dialog.tsx').then(({ AppPromoDialog }) => AppPromoDialog)
+const loadOtherPlayer = () => import('./other-player-dialog.tsx').then(({ OtherPlayerDialog }) => OtherPlayerDialog)
 const loadGameDeposit = () => import('./game-deposit-dialog.tsx').then(({ GameDepositDialog }) => GameDepositDialog)
 
 /** Draws the dialog that is open. Each is a chunk of its own. */
@@ -25,15 +27,19 @@ type Props = { request: DialogRequest; onClose: () => void }
 function OpenDialog({ request, onClose }: Props) {
   switch (request.kind) {
     case 'payment-ok':
-      return <LazyPart load={loadPaymentReturn} props={{ marker: 'ok', errorType: null, onClose }} />
+      return <LazyPart load={loadPaymentReturn} props={{ errorType: null, onClose }} />
     case 'payment-error':
-      return <LazyPart load={loadPaymentReturn} props={{ marker: 'error', errorType: request.errorType, onClose }} />
+      return <LazyPart load={loadPaymentReturn} props={{ errorType: request.errorType, onClose }} />
     case 'banned':
       return <LazyPart load={loadBanned} props={{ onClose }} />
     case 'language':
       return <LazyPart load={loadLanguage} props={{ onClose }} />
+    case 'log-out':
+      return <LazyPart load={loadLogOut} props={{ payment: request.payment, onClose }} />
     case 'game-deposit':
       return <LazyPart load={loadGameDeposit} props={{ onClose }} />
+    case 'other-player':
+      return <LazyPart load={loadOtherPlayer} props={{ next: request.next, onAnswer: request.onAnswer, onClose }} />
     case 'app-promo':
       return <LazyPart load={loadAppPromo} props={{ code: request.code, onClose }} />
     case 'game-sheet':

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
 
 import { legalIconsQuery, pageLinksQuery, paymentIconsQuery } from '~/api/pages.ts'
 import { useT } from '~/lib/use-t.ts'
@@ -12,23 +13,48 @@ import styles from './footer.module.css'
 import { LanguagePicker } from './language-picker.tsx'
 import { LicenceBlock } from './licence-block.tsx'
 
-/** The end of a page (SHELL-19, SHELL-20). A list that did not come is left out: nothing here is needed to go on. */
+/** The lists of the server are waited for this long, ms; then the footer ends without those that are still on their way. */
+const LONGEST_WAIT = 5000
+
+/**
+ * The end of a page (SHELL-19, SHELL-20). A list that did not come is left out: nothing here is needed to go on. What
+ * stands under the lists is drawn with them, so that none of them pushes away what is being read.
+ */
 export const Footer = observer(function Footer() {
   const { t } = useT()
+  const isComplete = useLists()
   return (
     <footer className={styles['footer']} aria-label={t('footer.label')}>
       <section className={styles['section']}>
         <h2 className={styles['title']}>{t('shell.language')}</h2>
         <LanguagePicker />
       </section>
-      <PageLinks />
-      <PaymentIcons />
-      <ContactBlock />
-      <LegalIcons />
-      <LicenceBlock />
+      {isComplete && (
+        <>
+          <PageLinks />
+          <PaymentIcons />
+          <ContactBlock />
+          <LegalIcons />
+          <LicenceBlock />
+        </>
+      )}
     </footer>
   )
 })
+
+/** Asks for the lists of the footer; true when each has come or failed, or after the longest wait. Call inside an observer. */
+function useLists(): boolean {
+  const { guest } = useStores()
+  const links = useQuery(pageLinksQuery(guest.audience))
+  const payments = useQuery(paymentIconsQuery(guest.audience))
+  const marks = useQuery(legalIconsQuery(guest.audience))
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), LONGEST_WAIT)
+    return () => clearTimeout(timer)
+  }, [])
+  return isLate || ![links, payments, marks].some(({ isLoading }) => isLoading)
+}
 
 const PageLinks = observer(function PageLinks() {
   const { t } = useT()

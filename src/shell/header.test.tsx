@@ -1,7 +1,10 @@
 // @vitest-environment happy-dom
+import { QueryClient } from '@tanstack/react-query'
 import { act } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
+import { idleHooks } from '~/api/client-hooks.ts'
+import { configureClient } from '~/api/client.ts'
 import { createStores } from '~/stores/create-stores.ts'
 import { mount } from '~/stores/test-mount.tsx'
 
@@ -16,3 +19,31 @@ test('the wallet remembers the page that the deposit leads back to, filters too 
   expect(stores.cashBox.backPath).toBe('/games?sort=new')
   expect(history.location.pathname).toBe('/cash-box/deposit')
 })
+
+test.each([
+  ['a player', 'pl_1', [0, 5, 10, 15, 20]],
+  ['a guest', null, []],
+])(
+  'the balance of %s is asked for every 5 s while somebody is signed in, else never [CASH-03]',
+  async (_who, player, expected) => {
+    await import('./balance-menu.tsx') // its own chunk
+    vi.useFakeTimers()
+    const start = Date.now()
+    const asked: number[] = []
+    configureClient(idleHooks, {
+      fetch: async (url) => {
+        if (url.endsWith('/profile/balance')) asked.push(Math.round((Date.now() - start) / 1000))
+        return Response.json({ real: 100, bonus: 0, currency: 'KZT' })
+      },
+    })
+    const stores = createStores()
+    if (player) stores.session.start(player)
+    const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })
+    queryClient.mount()
+    await mount(<Header />, { stores, queryClient })
+    await act(() => vi.advanceTimersByTimeAsync(20_500))
+    expect(asked).toEqual(expected)
+    configureClient(idleHooks)
+    vi.useRealTimers()
+  },
+)

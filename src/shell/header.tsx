@@ -8,7 +8,7 @@ import { AppLink } from '~/ui/app-link.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import { Logo } from '~/ui/logo.tsx'
 
-import { BalanceMenu } from './balance-menu.tsx'
+import { BalancePlace } from './balance-place.tsx'
 import { Bell } from './bell.tsx'
 import styles from './header.module.css'
 
@@ -58,7 +58,7 @@ function PlayerActions() {
     <div className={styles['actions']}>
       <Bell />
       <div className={styles['purse']}>
-        <BalanceMenu />
+        <BalancePlace />
         <AppLink
           to="/cash-box/deposit"
           look="plain"

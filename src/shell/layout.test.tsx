@@ -48,8 +48,22 @@ test('a page has header, main and bottom menu unless it says otherwise [SHELL-01
   expect(menu()).toHaveLength(5)
 })
 
-test('each part can be left out alone, and all of them together [SHELL-02 SHELL-03]', async () => {
-  expect((await draw({ bottomMenu: false })).menu()).toHaveLength(0)
+test.each<[string, StaticDataRouteOption]>([
+  ['header', { header: 'none' }],
+  ['footer', { footer: false }],
+  ['menu', { bottomMenu: false }],
+])('only the %s goes when a page leaves it out [SHELL-02]', async (part, staticData) => {
+  const { place, stores, links, menu } = await draw(staticData)
+  await act(async () => {
+    stores.layout.mountFooter()
+    await import('./footer.tsx')
+  })
+  await expect.poll(() => place.querySelector('footer') !== null).toBe(part !== 'footer')
+  expect([links('header').length > 0, menu().length > 0]).toEqual([part !== 'header', part !== 'menu'])
+  expect(place.querySelector('main')?.textContent).toBe('page')
+})
+
+test('all parts can be left out together [SHELL-03]', async () => {
   const bare = await draw({ header: 'none', footer: false, bottomMenu: false })
   expect(bare.links('header')).toEqual([])
   expect(bare.place.textContent).toContain('page')

@@ -1,5 +1,5 @@
 import { reaction } from 'mobx'
-import { createElement, useEffect, useState, type ComponentType } from 'react'
+import { createElement, useEffect, useState, type ComponentType, type ReactNode } from 'react'
 
 import { useT } from '~/lib/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
@@ -14,15 +14,17 @@ type Props<P> = {
   isWanted?: boolean
   /** What a lost chunk leaves: the reload screen, the offer of a reload in its own place, or nothing. */
   ifLost?: 'screen' | 'offer' | 'nothing'
+  /** Stands in its place until it is there. */
+  fallback?: ReactNode
 }
 
 /**
- * Draws a component from a chunk of its own, nothing until it is there. While the server does not answer a chunk that
+ * Draws a component from a chunk of its own, `fallback` until it is there. While the server does not answer a chunk that
  * is not saved is tried again when it does; else its failure is thrown and shown (NET-20), unless
  * nobody asked for the part: what stands beside a page does not take the page away. `load` must be the same function
  * on every render.
  */
-export function LazyPart<P extends object>({ load, props, isWanted = true, ifLost = 'screen' }: Props<P>) {
+export function LazyPart<P extends object>({ load, props, isWanted = true, ifLost = 'screen', fallback }: Props<P>) {
   const { t } = useT()
   const { network } = useStores()
   const { checkConnection } = useShellActions()
@@ -54,5 +56,5 @@ export function LazyPart<P extends object>({ load, props, isWanted = true, ifLos
   if (failure && ifLost === 'screen') throw failure.error
   if (failure && ifLost === 'offer')
     return createElement(ErrorState, { title: t('common.partLost'), onRetry: reloadLostPart })
-  return loaded && createElement(loaded.component, props)
+  return loaded ? createElement(loaded.component, props) : fallback
 }

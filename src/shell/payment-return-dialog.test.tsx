@@ -6,7 +6,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '~/api/api-error.ts'
 import type { PaymentOutcome } from '~/contract/cash-box.ts'
 import { testOutcome as outcome, testPayment as payment } from '~/contract/test-payment.ts'
-import { keepPayment, paymentsTable, pendingPayments } from '~/db/payments.ts'
+import { claimPayment, paymentsTable, pendingPayments } from '~/db/payments.ts'
 import { safeLocal } from '~/lib/safe-storage.ts'
 import { createStores } from '~/stores/create-stores.ts'
 import { eventually, mount } from '~/stores/test-mount.tsx'
@@ -27,6 +27,7 @@ const refused = (error: ApiError) => async (): Promise<PaymentOutcome> => {
 /** As if no payment had ever been made on this device. */
 async function forgetAll() {
   safeLocal.remove('unsaved_payments')
+  safeLocal.remove('payment_end')
   await paymentsTable.clear()
 }
 
@@ -35,7 +36,11 @@ beforeEach(async () => {
   await forgetAll()
 })
 
-async function comeBack(marker: 'ok' | 'error', answer: () => Promise<PaymentOutcome>) {
+async function comeBack(
+  marker: 'ok' | 'error',
+  answer: () => Promise<PaymentOutcome>,
+  before?: (stores: ReturnType<typeof createStores>) => void,
+) {
   send.mockImplementation(({ id }) => {
     if (id === 'cashBox.void') return Promise.resolve({ outcome: null })
     if (id !== 'cashBox.outcome') return Promise.reject(new ApiError('network', 0, {}))
@@ -43,15 +48,17 @@ async function comeBack(marker: 'ok' | 'error', answer: () => Promise<PaymentOut
   })
   const stores = createStores()
   stores.session.start('pl_1')
+  before?.(stores)
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  const dialog = <PaymentReturnDialog marker={marker} errorType={null} onClose={() => {}} />
+  const errorType = marker === 'error' ? 'DECLINED' : null
+  const dialog = <PaymentReturnDialog errorType={errorType} onClose={() => {}} />
   const { place } = await mount(dialog, { stores, queryClient })
   await eventually(() => expect(place.textContent).not.toContain('Checking the payment'))
   return { stores, place, text: place.textContent ?? '' }
 }
 
 test('what went through is told so, whatever the address says [SHELL-29 ROUTE-22 O-14]', async () => {
-  await keepPayment(payment)
+  await claimPayment(payment)
   const { stores, text } = await comeBack('error', told('completed'))
   expect(text).toContain('Deposit successful')
   expect(stores.toasts.current).toMatchObject({ variant: 'success', topic: 'deposit' })
@@ -59,7 +66,7 @@ test('what went through is told so, whatever the address says [SHELL-29 ROUTE-22
 })
 
 test('#payment_ok of a payment that failed shows the failure with its reason [SHELL-29 SHELL-46 ERR-04]', async () => {
-  await keepPayment(payment)
+  await claimPayment(payment)
   const { text } = await comeBack('ok', told('failed', 'THREE_DS_FAILED'))
   expect(text).toContain('Payment failed')
   expect(text).toContain('3-D Secure')
@@ -67,7 +74,7 @@ test('#payment_ok of a payment that failed shows the failure with its reason [SH
 })
 
 test('a payment in process is neither: we are still finding out [O-14 O-16]', async () => {
-  await keepPayment(payment)
+  await claimPayment(payment)
   const { stores, text } = await comeBack('ok', told('processing'))
   expect(text).toContain('We are finding out about your payment')
   expect(text).toContain('₸1,500.00')
@@ -75,27 +82,52 @@ test('a payment in process is neither: we are still finding out [O-14 O-16]', as
 })
 
 test('an end that somebody else learns of is shown at once, before the dialog closes by itself [O-14 SHELL-45]', async () => {
-  await keepPayment(payment)
+  await claimPayment(payment)
   const { stores, place } = await comeBack('ok', told('processing'))
-  await act(async () => stores.cashBox.paymentEnded({ payment, status: 'completed', errorType: null }))
+  await act(async () => stores.cashBox.paymentSettled({ payment, status: 'completed', errorType: null }))
   expect(place.textContent).toContain('Deposit successful')
-  expect(stores.toasts.queue.map(({ text }) => text)).toContain('Deposit successful')
+  expect(stores.toasts.queue.map(({ text }) => text)).toEqual(['Deposit successful']) // and nothing of finding out
+})
+
+test('what was known while the player was away is asked anew before anything is said [O-14 SHELL-47]', async () => {
+  await claimPayment(payment)
+  const { stores, text } = await comeBack('error', told('failed', 'DECLINED'), ({ cashBox }) => {
+    cashBox.paymentPending(payment)
+    cashBox.paymentKnown(payment.key, { status: 'waiting', redirectUrl: null })
+  })
+  expect(text).toContain('Payment failed')
+  expect(stores.toasts.queue.map(({ variant }) => variant)).toEqual(['error'])
 })
 
 test('no answer is no end either [O-14 O-16]', async () => {
-  await keepPayment(payment)
+  await claimPayment(payment)
   const { text } = await comeBack('error', refused(new ApiError('network', 0, {})))
   expect(text).toContain('We are finding out about your payment')
 })
 
 test('a payment that never began says that nothing was taken [O-14]', async () => {
-  await keepPayment(payment)
+  await claimPayment(payment)
   const { text } = await comeBack('error', refused(new ApiError('answer', 404, { message: 'PAYMENT_NOT_FOUND' })))
   expect(text).toContain('The payment never began and no money was taken')
 })
 
-test('the address is believed only where no payment is known here [SHELL-29 SHELL-30]', async () => {
-  expect((await comeBack('ok', told('failed'))).text).toContain('Deposit successful')
-  expect((await comeBack('error', told('completed'))).text).toContain('Payment failed')
-  expect(send).not.toHaveBeenCalled()
+test('where no payment is known here the address claims nothing, and the history is a step away [SHELL-29 SHELL-30]', async () => {
+  for (const marker of ['ok', 'error'] as const) {
+    const { stores, place, text } = await comeBack(marker, told('completed'))
+    expect(text).toContain('We know of no payment that has just ended')
+    expect(text).not.toMatch(/successful|failed|declined/i)
+    expect(place.querySelector('dialog a')?.getAttribute('href')).toBe('/cash-box/history')
+    expect(stores.toasts.queue).toEqual([])
+  }
+})
+
+test('an end that another tab has told a moment ago is shown to the player who comes back, and to nobody else [O-14]', async () => {
+  const note = (playerId: string) => {
+    const end = { payment, status: 'completed', errorType: null }
+    safeLocal.set('payment_end', JSON.stringify({ playerId, end, isAnnounced: true, at: Date.now() }))
+  }
+  note('pl_1')
+  expect((await comeBack('ok', told('completed'))).text).toContain('Deposit successful')
+  note('pl_2')
+  expect((await comeBack('ok', told('completed'))).text).toContain('We know of no payment')
 })

@@ -1,10 +1,9 @@
-import { useEffect } from 'react'
+import { observer } from 'mobx-react-lite'
 
 import { endedTexts } from '~/features/cash-box/payment/ended-texts.ts'
-import { useReturnedPayment } from '~/features/cash-box/payment/use-returned-payment.ts'
+import { useReturnedPayment } from '~/features/cash-box/payment/use-payment-status.ts'
 import { formatMoney } from '~/lib/money.ts'
 import { useT } from '~/lib/use-t.ts'
-import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/app-link.tsx'
 import { Dialog } from '~/ui/dialog.tsx'
 import { Spinner } from '~/ui/spinner.tsx'
@@ -15,18 +14,18 @@ import { paymentErrorKey } from './payment-error-key.ts'
 import { useOutcomeToast } from './use-outcome-toast.ts'
 
 type Props = {
-  /** What the address says, believed only when this device knows of no deposit. */
-  marker: 'ok' | 'error'
+  /** The reason in the address, for a payment that failed and whose reason the server does not say. */
   errorType: string | null
   onClose: () => void
 }
 
-/** A player comes back from the payment page: it went through, it did not, or we are still finding out. */
-export function PaymentReturnDialog({ marker, errorType, onClose }: Props) {
+/**
+ * A player comes back from the payment page: it went through, it did not, or we are still finding out. An address proves
+ * nothing: where this device knows of no deposit, nothing is claimed.
+ */
+export const PaymentReturnDialog = observer(function PaymentReturnDialog({ errorType, onClose }: Props) {
   const { t } = useT()
-  const { cashBox } = useStores()
   const returned = useReturnedPayment()
-  useEffect(() => cashBox.endSeen, [cashBox])
 
   if (returned.kind === 'looking') {
     return (
@@ -36,14 +35,12 @@ export function PaymentReturnDialog({ marker, errorType, onClose }: Props) {
     )
   }
   if (returned.kind === 'open') return <Open amount={returned.payment} onClose={onClose} />
-  if (returned.kind === 'none') {
-    return marker === 'ok' ? <Ok onClose={onClose} /> : <Failed errorType={errorType} onClose={onClose} />
-  }
+  if (returned.kind === 'none') return <NoneKnown onClose={onClose} />
   const { end } = returned
   if (end.status === 'completed') return <Ok onClose={onClose} />
-  if (end.status === 'not-begun') return <NotBegun end={end} onClose={onClose} />
+  if (end.status === 'not-begun' || end.status === 'untold') return <NotBegun end={end} onClose={onClose} />
   return <Failed errorType={end.errorType ?? errorType} onClose={onClose} />
-}
+})
 
 /** A deposit arrived (SHELL-44, SHELL-45). */
 function Ok({ onClose }: Pick<Props, 'onClose'>) {
@@ -63,6 +60,21 @@ function Ok({ onClose }: Pick<Props, 'onClose'>) {
           {toStart}
         </AppLink>
       </HeldOpen>
+    </Dialog>
+  )
+}
+
+/** No deposit of this device: the history knows of all of them. */
+function NoneKnown({ onClose }: Pick<Props, 'onClose'>) {
+  const { t } = useT()
+  return (
+    <Dialog title={t('payment.noneTitle')} onClose={onClose}>
+      <div className={styles['held']}>
+        <p className={styles['text']}>{t('payment.noneText')}</p>
+        <AppLink to="/cash-box/history" look="primary" isWide onClick={onClose}>
+          {t('payment.toHistory')}
+        </AppLink>
+      </div>
     </Dialog>
   )
 }
@@ -87,7 +99,7 @@ function NotBegun({ end, onClose }: { end: Parameters<typeof endedTexts>[0]; onC
 function Bad({ text, onClose }: { text: string; onClose: () => void }) {
   const { t } = useT()
   const toCashBox = t('payment.backToCashBox')
-  useOutcomeToast({ variant: 'error', text, action: { label: toCashBox, to: '/cash-box/deposit' } })
+  useOutcomeToast({ variant: 'error', text, action: { label: toCashBox, to: '/cash-box/deposit' }, topic: 'payment' })
   return (
     <Dialog title={t('payment.errorTitle')} onClose={onClose}>
       <HeldOpen onTimeout={onClose}>
@@ -110,7 +122,8 @@ function Open({
 }) {
   const { t, language } = useT()
   const text = t('cashBox.findingOutText', { amount: formatMoney(amount, currency, language) })
-  useOutcomeToast({ variant: 'info', text, action: { label: t('payment.backToCashBox'), to: '/cash-box/deposit' } })
+  const action = { label: t('payment.backToCashBox'), to: '/cash-box/deposit' }
+  useOutcomeToast({ variant: 'info', text, action, topic: 'open-payment' })
   return (
     <Dialog title={t('cashBox.findingTitle')} onClose={onClose}>
       <HeldOpen onTimeout={onClose}>

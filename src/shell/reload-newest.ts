@@ -1,4 +1,3 @@
-import { isAtWork, letWaitingIn } from './let-waiting-in.ts'
 import { chunkGuard } from './reload-guard.ts'
 
 /**
@@ -9,8 +8,9 @@ export function reloadNewest() {
   const container = navigator.serviceWorker as ServiceWorkerContainer | undefined
   const reload = () => location.reload()
   if (!container?.controller) return reload()
-  letWaitingIn(container)
-    .then(() => isAtWork(container))
+  // in the page already, with what registers the worker (see background.ts); where it is not, a reload must do
+  import('./let-waiting-in.ts')
+    .then(({ letWaitingIn, isAtWork }) => letWaitingIn(container).then(() => isAtWork(container)))
     .then(reload, reload)
 }
 

@@ -2,17 +2,16 @@ import { expect, test } from 'vitest'
 
 import { readVisitParams, withoutParams } from './search-params.ts'
 
-test('reads what a visit brings [SHELL-38 SHELL-39 SHELL-41]', () => {
-  expect(readVisitParams('?appid=77&currency=AZN&language=az&error_type=DECLINED')).toEqual({
-    appId: '77',
+test('reads what a visit brings [SHELL-39 SHELL-41]', () => {
+  expect(readVisitParams('?currency=AZN&language=az&error_type=DECLINED')).toEqual({
     currency: 'AZN',
     language: 'az',
     errorType: 'DECLINED',
   })
 })
 
-test('empty and overlong values count as none [SHELL-38]', () => {
-  expect(readVisitParams(`?appid=&language=${'x'.repeat(101)}`)).toMatchObject({ appId: null, language: null })
+test('empty and overlong values count as none', () => {
+  expect(readVisitParams(`?currency=&language=${'x'.repeat(101)}`)).toMatchObject({ currency: null, language: null })
 })
 
 test('preferences leave the address and the rest stays [SHELL-39]', () => {

@@ -1,6 +1,5 @@
-/** Parameters that the shell itself reads; everything else in the query stays (SHELL-38, SHELL-39, SHELL-41). */
+/** Parameters that the shell itself reads; everything else in the query stays (SHELL-39, SHELL-41). */
 export type VisitParams = {
-  appId: string | null
   currency: string | null
   language: string | null
   errorType: string | null
@@ -13,7 +12,6 @@ const short = (text: string | null) => (text !== null && text !== '' && text.len
 export function readVisitParams(search: string): VisitParams {
   const params = new URLSearchParams(search)
   return {
-    appId: short(params.get('appid')),
     currency: short(params.get('currency')),
     language: short(params.get('language')),
     errorType: short(params.get('error_type')),

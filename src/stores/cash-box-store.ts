@@ -1,5 +1,7 @@
 import { makeAutoObservable } from 'mobx'
 
+import { PROCESSING_LOCK } from '~/lib/spec/money.ts'
+
 /** One loading flag per call of the cash box (CASH-10). */
 export type CashBoxCall = 'depositMethods' | 'withdrawalMethods' | 'options' | 'payment'
 /** What went wrong with one of them (ERR-12, ERR-13). */
@@ -15,28 +17,47 @@ export type PendingPayment = {
   methodUid?: string
 }
 
-/** How a payment of this page ended; `not-begun`: the server has never heard of it and never will. */
+/**
+ * How a payment ended; `not-begun`: the server has never heard of it and never will; `untold`: it is too old for the
+ * server to know it by its key, the history tells.
+ */
 export type EndedPayment = {
   payment: PendingPayment
-  status: 'completed' | 'accepted' | 'failed' | 'cancelled' | 'expired' | 'not-begun'
+  status: 'completed' | 'accepted' | 'failed' | 'cancelled' | 'expired' | 'not-begun' | 'untold'
   errorType: string | null
 }
+
+/** What the server last said of an open payment; `unknown`: it was asked and has not answered. */
+export type KnownPayment =
+  { status: 'unknown' } | { status: 'waiting'; redirectUrl: string | null } | { status: 'processing' }
+
+/** The payment of this tab, from its call to the moment when the player has been told how it ended. */
+export type PaymentStatus =
+  /** Its call is on its way from this tab. */
+  | { step: 'sending'; payment: PendingPayment }
+  /** The server is asked about it; null until it has answered, or failed to. `at`: when, ms since 1970. */
+  | { step: 'pending'; payment: PendingPayment; known: KnownPayment | null; at: number }
+  /** Its end is known, and has not been told. */
+  | { step: 'settled'; end: EndedPayment }
+  /** The player has been told, and the screen may go on showing it. */
+  | { step: 'announced'; end: EndedPayment }
 
 /** A withdrawal that the server has taken (CASH-16). */
 export type WithdrawalData = { key: string; amount: number; currency: 'KZT' | 'AZN'; status: string | null }
 
-/** Dialogs and panels of the cash box that are open (CASH-28). `paymentStatus`: what is known of the last payment. */
-export type CashBoxModal = 'gameDeposit' | 'cancelWithdrawal' | 'paymentStatus'
+/**
+ * Dialogs and panels of the cash box that are open (CASH-28). `paymentStatus`: what is known of the last payment,
+ * `paymentReturn`: the dialog of a player who comes back from the payment page.
+ */
+export type CashBoxModal = 'gameDeposit' | 'cancelWithdrawal' | 'paymentStatus' | 'paymentReturn'
 
 /** What the cash box of this tab is doing. */
 export class CashBoxStore {
   private readonly loading = new Map<CashBoxCall, boolean>()
   private readonly errors = new Map<CashBoxCall, CashBoxError>()
   private readonly modals = new Map<CashBoxModal, boolean>()
-  /** Non-null keeps the pay button locked until the outcome is known (O-16). */
-  pending: PendingPayment | null = null
-  /** The last payment whose end this page has learned. */
-  ended: EndedPayment | null = null
+  /** Moved on by the payment tracker alone, and by the call that begins a payment. */
+  payment: PaymentStatus | null = null
   withdrawal: WithdrawalData | null = null
   /** Where the cash box's back arrow leads (ROUTE-52). */
   backPath: string | null = null
@@ -45,6 +66,30 @@ export class CashBoxStore {
 
   constructor() {
     makeAutoObservable(this, {}, { autoBind: true })
+  }
+
+  /** The payment whose end is not known (O-16). */
+  get pending(): PendingPayment | null {
+    const { payment } = this
+    return payment?.step === 'sending' || payment?.step === 'pending' ? payment.payment : null
+  }
+
+  /** What the server last said of it. */
+  get known(): KnownPayment | null {
+    return this.payment?.step === 'pending' ? this.payment.known : null
+  }
+
+  /** The last payment whose end this tab has learned. */
+  get ended(): EndedPayment | null {
+    return this.payment?.step === 'settled' || this.payment?.step === 'announced' ? this.payment.end : null
+  }
+
+  /** May nothing else of this type be begun now? A deposit that is in work never locks a withdrawal (O-16). */
+  isLocked(type: PendingPayment['type']): boolean {
+    const { pending, payment } = this
+    if (pending === null) return false
+    const isInWork = payment?.step === 'pending' && payment.known?.status === 'processing'
+    return !isInWork || (type === 'deposit' && payment.at - pending.startedAt < PROCESSING_LOCK)
   }
 
   isLoading(call: CashBoxCall) {
@@ -74,6 +119,11 @@ export class CashBoxStore {
     return this.modals.get(modal) ?? false
   }
 
+  /** Does somebody wait in front of a screen that shows how the payment ends? */
+  get isAwaited() {
+    return this.isOpen('paymentStatus') || this.isOpen('paymentReturn')
+  }
+
   opened(modal: CashBoxModal) {
     this.modals.set(modal, true)
   }
@@ -82,20 +132,38 @@ export class CashBoxStore {
     this.modals.set(modal, false)
   }
 
-  paymentBegan(payment: PendingPayment) {
-    this.pending = payment
-    this.ended = null
+  /** The call of a payment is about to be sent from this tab. */
+  paymentSending(payment: PendingPayment) {
+    this.payment = { step: 'sending', payment }
+  }
+
+  /** A payment is open: the server is asked about it. */
+  paymentPending(payment: PendingPayment) {
+    this.payment = { step: 'pending', payment, known: null, at: Date.now() }
+  }
+
+  /** What the server says of the payment that is open. No answer leaves what was known. */
+  paymentKnown(key: string, known: KnownPayment) {
+    if (this.payment?.step !== 'pending' || this.payment.payment.key !== key) return
+    const isNews = known.status !== 'unknown' || this.payment.known === null
+    this.payment = { ...this.payment, known: isNews ? known : this.payment.known, at: Date.now() }
   }
 
   /** Nothing is under way any more. `end` says how it ended, where that is known. */
-  paymentEnded(end: EndedPayment | null = null) {
-    this.pending = null
-    this.ended = end
+  paymentSettled(end: EndedPayment | null = null) {
+    this.payment = end && { step: 'settled', end }
+  }
+
+  /** The player has been told how it ended. */
+  paymentAnnounced(key: string) {
+    if (this.payment?.step === 'settled' && this.payment.end.payment.key === key) {
+      this.payment = { step: 'announced', end: this.payment.end }
+    }
   }
 
   /** The player has seen how it ended, and moved on. */
   endSeen() {
-    this.ended = null
+    if (this.ended) this.payment = null
   }
 
   withdrawalTaken(data: WithdrawalData) {

@@ -1,14 +1,19 @@
 import { makeAutoObservable } from 'mobx'
 
+import type { PendingPayment } from './cash-box-store.ts'
+
 /** Every dialog of the product, with what it needs. One is open at a time. */
 export type DialogRequest =
   | { kind: 'payment-ok' }
   | { kind: 'payment-error'; errorType: string | null }
   | { kind: 'banned' }
   | { kind: 'language' }
+  | { kind: 'log-out'; payment: PendingPayment }
   | { kind: 'game-deposit' }
   | { kind: 'game-sheet'; slug: string }
   | { kind: 'app-promo'; code: string }
+  /** A link signs another player in; `next` names them, closing is a no. */
+  | { kind: 'other-player'; next: string; onAnswer: (isWanted: boolean) => void }
 
 /** Which dialog is open. The dialog host in the shell draws it. */
 export class DialogsStore {

@@ -8,8 +8,6 @@ import { currencySymbols, DEFAULT_CURRENCY } from '~/lib/spec/money.ts'
 export class GuestStore {
   language: Language
   currency: Currency
-  /** Kept from `?appid=` (SHELL-38). */
-  appId: string | null = null
 
   constructor({ language = 'en', currency = DEFAULT_CURRENCY }: { language?: Language; currency?: Currency } = {}) {
     this.language = language
@@ -37,9 +35,5 @@ export class GuestStore {
   setCurrency(text: string) {
     const found = currencies.find((currency) => currency === text.toUpperCase())
     if (found) this.currency = found
-  }
-
-  setAppId(appId: string) {
-    this.appId = appId
   }
 }

@@ -10,6 +10,8 @@ export type EndReason = 'player' | 'ban' | 'refresh-token-empty' | 'after-refres
 export class SessionStore {
   playerId: string | null = null
   endReason: EndReason | null = null
+  /** The server has said in this page that whoever signed in here is banned: an address alone proves no ban. */
+  isBanKnown = false
   /** Set by a sign-up: the player is taken to the cash box once (AUTH-24). */
   goToCashBox = false
 
@@ -24,6 +26,12 @@ export class SessionStore {
   start(playerId: string) {
     this.playerId = playerId
     this.endReason = null
+    this.isBanKnown = false
+  }
+
+  /** The server refused somebody as banned. */
+  banned() {
+    this.isBanKnown = true
   }
 
   registered() {
@@ -38,6 +46,7 @@ export class SessionStore {
     if (!this.isSignedIn) return // two 401 answers end one session, once
     this.playerId = null
     this.endReason = reason
+    if (reason === 'ban') this.banned()
     this.goToCashBox = false
   }
 }

@@ -6,8 +6,11 @@ export type ToastRequest = {
   variant: ToastVariant
   text: string
   action?: { label: string; to: string }
-  /** What it is about, where something follows from its end (CASH-20). */
-  topic?: 'deposit'
+  /**
+   * Money of the player who is signed in: gone with the session. From the end of a `deposit` more follows (CASH-20). What
+   * says that a payment is still open (`open-payment`) goes as soon as there is more to say.
+   */
+  topic?: 'deposit' | 'payment' | 'open-payment'
 }
 export type Toast = ToastRequest & { id: number }
 
@@ -27,8 +30,14 @@ export class ToastsStore {
   }
 
   add(request: ToastRequest) {
+    if (request.topic !== undefined) this.queue = this.queue.filter(({ topic }) => topic !== 'open-payment')
     this.lastId += 1
     this.queue.push({ ...request, id: this.lastId })
+  }
+
+  /** Whoever plays next hears nothing of the last player's money. */
+  playerLeft() {
+    this.queue = this.queue.filter(({ topic }) => topic === undefined)
   }
 
   dismiss(id: number) {

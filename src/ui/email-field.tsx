@@ -4,6 +4,7 @@ import { config } from '~/lib/config.ts'
 import { cleanEmail, suggestEmails } from '~/lib/email.ts'
 import { useT } from '~/lib/use-t.ts'
 
+import { cleanInPlace } from './clean-in-place.ts'
 import styles from './email-field.module.css'
 import { TextField } from './text-field.tsx'
 
@@ -17,16 +18,6 @@ function step(key: string, index: number, count: number): number | null {
   if (key === 'ArrowDown') return index + 1 < count ? index + 1 : -1
   if (key === 'ArrowUp') return index === -1 ? count - 1 : index - 1
   return null
-}
-
-/** Cleans what stands in the input and answers it. The caret stays behind the sign that was typed in the middle. */
-function cleanInPlace(input: HTMLInputElement): string {
-  const clean = cleanEmail(input.value)
-  if (clean === input.value) return clean
-  const caret = cleanEmail(input.value.slice(0, input.selectionStart ?? undefined)).length
-  input.value = clean
-  input.setSelectionRange(caret, caret)
-  return clean
 }
 
 /** An e-mail address: lower case, no spaces (FORM-02), and known domains offered after the at sign (FORM-03). */
@@ -77,7 +68,7 @@ export function EmailField({ value, onValue, onBlur, onKeyDown, ...rest }: Props
         aria-activedescendant={active >= 0 && isShown ? `${listId}-${active}` : undefined}
         value={value}
         onChange={({ target }) => {
-          onValue(cleanInPlace(target))
+          onValue(cleanInPlace(target, cleanEmail))
           setIsOpen(true)
           setActive(-1)
         }}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-import { imageSrcSet, imageUrl } from '~/lib/image-url.ts'
+import { imageSource } from '~/lib/image-url.ts'
 
 import styles from './lazy-image.module.css'
 import { onNearViewport } from './near-viewport.ts'
@@ -46,7 +46,6 @@ export function LazyImage({ path, alt, width, height, placeholder, title, isEage
   }, [hasFailed])
 
   const style = { aspectRatio: `${width} / ${height}`, ...(placeholder ? { backgroundColor: placeholder } : {}) }
-  const srcSet = imageSrcSet(path, width)
   // the picture has its name before it is asked for: a link around it is never without one
   const spoken = alt && !isNear ? { role: 'img', 'aria-label': alt } : {}
   return (
@@ -56,8 +55,7 @@ export function LazyImage({ path, alt, width, height, placeholder, title, isEage
           key={path} // another picture begins empty: the last one would stay until it is there
           className={styles['image']}
           data-shown={isEager || loaded === path || undefined}
-          src={imageUrl(path, width)}
-          {...(srcSet ? { srcSet } : {})}
+          {...imageSource(path, width)}
           alt={alt}
           width={width}
           height={height}

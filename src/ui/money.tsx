@@ -19,7 +19,9 @@ export function Money({ minor, currency, asOf, className }: Props) {
   const { t, language } = useT()
   return (
     <span className={className} data-money>
-      <span className={styles['amount']}>{formatMoney(minor, currency, language)}</span>
+      <span className={styles['amount']} translate="no">
+        {formatMoney(minor, currency, language)}
+      </span>
       {asOf !== undefined && (
         <small className={styles['stamp']}>{t('common.asOf', { time: formatDateTime(new Date(asOf)) })}</small>
       )}

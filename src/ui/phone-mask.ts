@@ -4,6 +4,8 @@ import { maskitoPrefixPostprocessorGenerator } from '@maskito/kit'
 import { isPhone, normalisePhone, readPhone, type PhoneCountry } from '~/lib/phone.ts'
 import { PHONE_CODES, PHONE_MASKS } from '~/lib/spec/forms.ts'
 
+import { readPlainDigits } from './plain-digits-mask.ts'
+
 /** A pasted or filled-in number comes as a whole; typed digits come one by one. */
 const WHOLE = 9
 
@@ -69,7 +71,7 @@ export function phoneMask(country: PhoneCountry, isPlain = false): MaskitoOption
   const look = lookOf(country, isPlain)
   return {
     mask: expressionOf(look),
-    preprocessors: [wholeNumbers(look), typedCode(look)],
+    preprocessors: [readPlainDigits, wholeNumbers(look), typedCode(look)],
     // a fixed prefix: without it the mask would swallow the first digit as the code of the country
     postprocessors: [maskitoPrefixPostprocessorGenerator(look.prefix)],
   }

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 
+import { endpoints } from '../../src/contract/all.ts'
+import { lostLine, statusLine } from '../support/console-watch.ts'
 import { balanceButton, emailField, logIn, openGame } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -95,7 +97,9 @@ test('wrong credentials are told beside the form, which keeps what was typed [AU
   page,
   mock,
   expectAccessible,
+  mayPrint,
 }) => {
+  mayPrint(statusLine(400, '/api/authenticate'))
   const { email } = await mock.newPlayer()
   await page.goto('/auth/login')
   await logIn(page, { email, password: 'not the one' })
@@ -110,7 +114,8 @@ test('wrong credentials are told beside the form, which keeps what was typed [AU
 test(
   'the network failing a login is told, and the second try works [AUTH-40 NET-04]',
   { tag: '@phone' },
-  async ({ page, mock }) => {
+  async ({ page, mock, mayPrint }) => {
+    mayPrint(lostLine('/api/authenticate'))
     const player = await mock.newPlayer()
     await page.goto('/auth/login')
     await mock.faults([{ endpoint: 'auth.authenticate', kind: 'drop-before' }])
@@ -122,7 +127,64 @@ test(
   },
 )
 
-test('what was typed goes along between login and register, a reload and a change of language [AUTH-04 AUTH-03 AUTH-11 I18N-05]', async ({
+test(
+  'the login page leads to the reset, to the register, to another language and back to main [AUTH-03]',
+  { tag: '@phone' },
+  async ({ page, mock }) => {
+    await page.goto('/auth/login')
+    const main = page.getByRole('main')
+    await main.getByRole('link', { name: 'Forgot your password?' }).click()
+    await expect(page).toHaveURL(/\/auth\/reset-password/)
+    await page.goto('/auth/login')
+    await main.getByRole('link', { name: 'Sign up' }).click()
+    await expect(page).toHaveURL(/\/auth\/register/)
+    await page.goto('/auth/login')
+    await page.getByRole('button', { name: 'Choose a language' }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /Azərbaycanca/ })
+      .click()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'az')
+    await page.goto('/auth/login?language=en')
+    await page.getByRole('link', { name: 'To the home page' }).click()
+    await expect(page).toHaveURL(`${mock.origin}/`)
+  },
+)
+
+test(
+  'of a guest nothing is asked that belongs to a player, and no screen of a player opens [AUTH-37]',
+  { tag: '@phone' },
+  async ({ page, mock }) => {
+    for (const [path, end] of [
+      ['/', '/'],
+      ['/profile', '/'],
+      ['/profile/documents', '/'],
+      ['/bonuses', '/auth/register'],
+      ['/cash-box/deposit', '/auth/login'],
+      ['/cash-box/withdrawal', '/auth/login'],
+      ['/cash-box/history', '/auth/login'],
+      ['/notifications', '/auth/login'],
+      ['/#payment_ok', '/auth/login'],
+      ['/#payment_error', '/auth/login'],
+    ] as const) {
+      await page.goto('/rules') // so that a hash alone is a load too
+      await page.goto(path)
+      await expect(page).toHaveURL((url) => url.pathname === end)
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    }
+    await page.goto('/')
+    await expect(page.getByRole('link', { name: 'See all' }).first()).toBeVisible()
+    const ofPlayers = new Set(
+      Object.values(endpoints)
+        .filter(({ access }) => access === 'player')
+        .map(({ id }) => id),
+    )
+    expect(ofPlayers.size).toBeGreaterThan(20)
+    expect((await mock.journal()).filter(({ endpoint }) => endpoint !== null && ofPlayers.has(endpoint))).toEqual([])
+  },
+)
+
+test('what was typed goes along between login and register, a reload and a change of language [AUTH-04 AUTH-11 I18N-05]', async ({
   page,
 }) => {
   await page.goto('/auth/login')
@@ -151,7 +213,8 @@ test('what was typed goes along between login and register, a reload and a chang
 test(
   'a refused promo code and a taken address are told beside their fields [AUTH-40 AUTH-08 ERR-02]',
   { tag: '@phone' },
-  async ({ page, mock }) => {
+  async ({ page, mock, mayPrint }) => {
+    mayPrint(statusLine(422, '/api/signup'))
     const { email } = await mock.newPlayer()
     await page.goto('/auth/register')
     const promoCode = page.getByLabel(/^Promo code/)
@@ -182,7 +245,7 @@ test(
 )
 
 test(
-  'profile pages lead a guest to main, others to login and back [ROUTE-46 AUTH-37 ROUTE-48]',
+  'profile pages lead a guest to main, others to login and back [ROUTE-46 ROUTE-48]',
   { tag: '@phone' },
   async ({ page, mock }) => {
     await page.goto('/profile')
@@ -259,7 +322,8 @@ test(
 test(
   'a token that is refused leaves a guest, without a loop [ROUTE-53 AUTH-35]',
   { tag: '@phone' },
-  async ({ page, mock }) => {
+  async ({ page, mock, mayPrint }) => {
+    mayPrint(statusLine(400, '/api/authenticate'))
     await page.goto('/rules?auth_token=nothing&auth_type=mail')
     await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
     await expect(page).toHaveURL(`${mock.origin}/`)
@@ -274,7 +338,8 @@ test(
 test(
   'a link with a token reaches pages and markers of players at once [AUTH-35 ROUTE-46 SHELL-29]',
   { tag: '@phone' },
-  async ({ page, mock }) => {
+  async ({ page, mock, mayPrint }) => {
+    mayPrint(statusLine(401))
     const addresses: string[] = []
     page.on('framenavigated', (frame) => addresses.push(new URL(frame.url()).pathname))
     await page.goto(`/profile${await mock.signInQuery(await mock.newPlayer())}`)
@@ -283,6 +348,6 @@ test(
 
     await page.evaluate(() => localStorage.clear())
     await page.goto(`/${await mock.signInQuery(await mock.newPlayer())}#payment_ok`)
-    await expect(page.getByText('Deposit successful').first()).toBeVisible()
+    await expect(page.getByRole('dialog', { name: 'Your payments' })).toBeVisible()
   },
 )

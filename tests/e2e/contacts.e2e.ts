@@ -1,3 +1,4 @@
+import { statusLine } from '../support/console-watch.ts'
 import type { MockSession } from '../support/mock.ts'
 import { tabTo } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
@@ -38,7 +39,9 @@ test.describe('a player whose contacts are not confirmed', () => {
     page,
     mock,
     player,
+    mayPrint,
   }) => {
+    mayPrint(statusLine(422, '/api/v1/profile/check-confirm-phone-code'))
     expect(player.phone).toBeTruthy()
     await page.goto('/profile/contacts')
     const phone = page.getByRole('textbox', { name: 'Phone number' })
@@ -105,7 +108,28 @@ test.describe('a player whose contacts are not confirmed', () => {
     await expect(page.getByRole('textbox', { name: 'Адрес' })).toHaveValue('Абай 1 🏠')
   })
 
-  test('follows the link of the letter in another browser, and this page knows @phone [ROUTE-06 ROUTE-18 API-19 API-20 API-21 O-27]', async ({
+  test('is signed in by the link of the letter when it carries a token, with the e-mail confirmed @phone [ROUTE-06]', async ({
+    page,
+    mock,
+    player,
+    browser,
+  }) => {
+    await page.goto('/profile/contacts')
+    await page.getByRole('button', { name: 'Confirm the e-mail' }).click()
+    await expect(page.getByRole('heading', { name: 'Confirm your e-mail' })).toBeVisible()
+    const link = /https?:\/\/\S+/.exec(await lastMessage(mock, 'email'))?.[0] ?? ''
+    const other = await browser.newContext({ locale: 'en-GB', serviceWorkers: 'block' })
+    const mailbox = await other.newPage()
+    await mailbox.goto(`${link}${await mock.signInQuery(player)}`)
+    await expect(mailbox.getByRole('heading', { name: 'Your e-mail is confirmed' })).toBeVisible()
+    await expect(mailbox).toHaveURL(link) // the token has left the address
+    await mailbox.getByRole('link', { name: 'To personal data' }).click()
+    await expect(mailbox).toHaveURL(/\/profile\/contacts$/)
+    await expect(mailbox.getByText('Confirmed', { exact: true })).toBeVisible()
+    await other.close()
+  })
+
+  test('follows the link of the letter in another browser, and this page knows @phone [ROUTE-18 API-19 API-20 API-21 O-27]', async ({
     page,
     mock,
     player,
@@ -147,7 +171,9 @@ test('profile pages are for players, documents for those who are not verified @p
   page,
   player,
   context,
+  mayPrint,
 }) => {
+  mayPrint(statusLine(401)) // calls of a page whose session is taken away below
   expect(player.id).toBeTruthy()
   await page.goto('/profile/documents')
   await expect(page).toHaveURL(/\/profile\/contacts$/)

@@ -74,7 +74,8 @@ test(
 test(
   'a page that nobody listed cannot frame the app, and no page can without a list [AUTH-25 O-08]',
   { tag: '@phone' },
-  async ({ page, mock }) => {
+  async ({ page, mock, mayPrint }) => {
+    mayPrint(/^Framing '.*' violates .*frame-ancestors/)
     const refusals: string[] = []
     page.on('console', (message) => {
       if (message.text().includes('frame-ancestors')) refusals.push(message.text())

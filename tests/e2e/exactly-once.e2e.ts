@@ -124,3 +124,50 @@ test('what waited when the tab was closed is sent by the worker, once [ANLT-01 A
   await expect.poll(() => waitingVisits(tab)).toEqual([])
   await expectExactlyOnce(mock, ['/', '/rules', '/'])
 })
+
+/** Runs before the page's scripts: whatever it writes into the queue is cut off, as when a page is left at that moment. */
+function cutOffWrites() {
+  const put = IDBObjectStore.prototype.put
+  IDBObjectStore.prototype.put = function cutOff(this: IDBObjectStore, ...given: Parameters<typeof put>) {
+    const request = put.apply(this, given)
+    if (this.transaction.db.name === 'qumai-outbox') this.transaction.abort()
+    return request
+  }
+}
+
+test('a record whose writing was cut off by leaving the page arrives with the next one [ANLT-01 ANLT-04 API-54]', async ({
+  mock,
+  context,
+  page,
+}) => {
+  await page.addInitScript(cutOffWrites)
+  await start(page, mock)
+  await context.setOffline(true)
+  await goWithin(page, '/rules')
+  const noted = () =>
+    page.evaluate(() => {
+      const notes = Object.entries(localStorage).filter(([key]) => key.startsWith('qumai-outbox:'))
+      const records = notes.map(([, text]) => JSON.parse(String(text)) as { kind: string; body: unknown })
+      return records.filter(({ body }) => JSON.stringify(body).includes('/rules')).map(({ kind }) => kind)
+    })
+  await expect.poll(noted, { timeout: 15_000 }).toEqual(expect.arrayContaining(['visit', 'event']))
+  await page.close()
+  await context.setOffline(false)
+  const tab = await context.newPage()
+  await tab.goto('/')
+  await expectExactlyOnce(mock, ['/', '/rules', '/'])
+})
+
+for (const kind of ['html-200', 'empty-403', 'redirect'] as const)
+  test(`an answer of somebody else (${kind}) takes no record out of the queue [ANLT-01 API-54 API-70]`, async ({
+    mock,
+    page,
+  }) => {
+    await start(page, mock)
+    const endpoints = ['visitor.visit', 'analytics.send']
+    await mock.faults(endpoints.map((endpoint) => ({ endpoint, kind, times: 1 })))
+    await goWithin(page, '/rules')
+    await expectExactlyOnce(mock, ['/', '/rules'])
+    expect((await mock.calls('visitor.visit')).length).toBeGreaterThanOrEqual(3)
+    await expect.poll(() => waitingVisits(page)).toEqual([])
+  })

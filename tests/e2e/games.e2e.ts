@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+import { lostLine, statusLine } from '../support/console-watch.ts'
 import { goWithin } from '../support/outbox.ts'
 import { logIn, openGame, readyForOffline } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
@@ -48,7 +49,9 @@ function layoutShift(): Promise<number> {
 test('the home page has its blocks, and nothing moves while pictures are late or fail [GAME-21 GAME-22]', async ({
   page,
   mock,
+  mayPrint,
 }) => {
+  mayPrint(lostLine('/img/'))
   await mock.faults([
     { endpoint: '/img/g/s', kind: 'drop-before' },
     { endpoint: '/img/', kind: 'latency', ms: 700 },
@@ -122,7 +125,8 @@ test.describe('for an excluded player', () => {
 test(
   'a lost part below the fold offers a reload in its own place, the page stays until then [NET-20 GAME-21]',
   { tag: '@phone' },
-  async ({ page, mock }) => {
+  async ({ page, mock, mayPrint }) => {
+    mayPrint(lostLine('/assets/late-blocks'))
     await mock.faults([{ endpoint: '/assets/late-blocks', kind: 'drop-before' }])
     await page.goto('/')
     const lost = main(page).getByRole('alert')
@@ -138,7 +142,8 @@ test(
 test(
   'a 404 of the games hides the blocks of the home page, the rows stay [GAME-08]',
   { tag: '@phone' },
-  async ({ page, mock }) => {
+  async ({ page, mock, mayPrint }) => {
+    mayPrint(statusLine(404, '/api/v1/games'))
     await mock.force('games.list', 'NOT_FOUND')
     await page.goto('/')
     await scrollThrough(page, 30)

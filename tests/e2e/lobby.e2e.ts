@@ -1,3 +1,4 @@
+import { statusLine } from '../support/console-watch.ts'
 import { expectNoSidewaysScroll, openGame } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -92,7 +93,8 @@ test('a category lists its games page by page while scrolling [GAME-02 GAME-03 G
   expect(pages).toEqual(pages.map((_, index) => index + 1))
 })
 
-test('an unknown category shows not-found [SHELL-58 ROUTE-11]', { tag: '@phone' }, async ({ page }) => {
+test('an unknown category shows not-found [SHELL-58 ROUTE-11]', { tag: '@phone' }, async ({ page, mayPrint }) => {
+  mayPrint(statusLine(404, '/api/v1/games'))
   await page.goto('/games/category/no-such-category')
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
   await page.goto('/games/no-such-game')
@@ -115,10 +117,38 @@ test('a demo game is playable in its frame under the game header [GAME-19 SHELL-
   await expect(page.getByRole('banner').getByRole('link', { name: 'Play for money' })).toBeVisible()
 })
 
-test('a static page shows sanitised content of its call [STATIC-01 ROUTE-24 ROUTE-32 ROUTE-33]', async ({
+test('each of the nine static routes renders its content [ROUTE-32]', { tag: '@phone' }, async ({ page, mock }) => {
+  const slugs = [
+    'rules',
+    'payouts',
+    'responsible-gaming',
+    'privacy-policy',
+    'cookies',
+    'bonus',
+    'faq',
+    'contacts',
+    'reviews',
+  ]
+  const titles = new Set<string>()
+  for (const slug of slugs) {
+    await page.goto(`/${slug}`)
+    await expect
+      .poll(async () => (await mock.calls('pages.one')).some(({ path }) => path.includes(`/${slug}?`)))
+      .toBe(true)
+    const title = page.getByRole('main').getByRole('heading', { level: 1 })
+    await expect(title).toBeVisible()
+    await expect.poll(async () => (await page.getByRole('main').innerText()).length).toBeGreaterThan(100)
+    titles.add(await title.innerText())
+  }
+  expect(titles.size).toBe(slugs.length)
+})
+
+test('a static page shows sanitised content of its call [STATIC-01 ROUTE-24 ROUTE-33]', async ({
   page,
   expectAccessible,
+  mayPrint,
 }) => {
+  mayPrint(statusLine(404, '/api/v1/static-page/no-such-page'))
   await page.goto('/rules')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('main').locator('script, style, form, iframe')).toHaveCount(0)

@@ -1,5 +1,6 @@
 import type { JSHandle } from '@playwright/test'
 
+import { lostChunkLine, statusLine } from '../support/console-watch.ts'
 import { expect, test } from '../support/test.ts'
 
 type Chat = { isReady: boolean; isOpen: boolean; unread: number; open(): void; close(): void; end(): void }
@@ -7,7 +8,9 @@ type Chat = { isReady: boolean; isOpen: boolean; unread: number; open(): void; c
 test('the live chat of the mock: loading, ready, a new message, an answer, the end [API-72] @phone', async ({
   page,
   mock,
+  mayPrint,
 }) => {
+  mayPrint(statusLine(404, '/favicon.ico'))
   const script = `http://${mock.id}--chat.localhost:${mock.port}/live-chat/widget.js`
   await mock.control('POST', 'chat', { mode: 'loading' })
   await page.goto('/api/v1/test/200/text')
@@ -41,7 +44,9 @@ test('the live chat of the mock: loading, ready, a new message, an answer, the e
 test('the situation chunk-lost: a screen whose file is gone asks for a reload, and is there when it is over [SHELL-55] @phone', async ({
   page,
   mock,
+  mayPrint,
 }) => {
+  mayPrint(statusLine(404, '/assets/'), lostChunkLine)
   await mock.scenario('chunk-lost') // by its address each reload of the page would ask for it again
   // a page that reloads itself ends the navigation that it is met with
   await expect(() => page.goto('/auth/login')).toPass()

@@ -1,13 +1,21 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import fc from 'fast-check'
 
-import type { Fault, JournalEntry, MockSession } from '../support/mock.ts'
-import { ledger, listenForClaims, waitingPayments, type Claim } from '../support/payments.ts'
+import { lostLine, statusLine } from '../support/console-watch.ts'
+import type { Fault, JournalEntry, MockPlayer, MockSession } from '../support/mock.ts'
+import { ledger, listenForClaims, paymentsOf, waitingPayments, type Heard } from '../support/payments.ts'
+import { moveSession, returnTo, sessionMoves, type SessionMove } from '../support/session-moves.ts'
 import { amountField, chooseMethod } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 
+// a worker that saves the whole app for each schedule only takes time: payments are no business of it
+test.use({ serviceWorkers: 'block' })
+
 /** `npm run soak` runs 500 schedules; `npm test` a bounded sample. The seed is the number. */
 const schedules = Number(process.env['SOAK_PAYMENTS'] ?? 3)
+
+/** How often the app asks what became of a payment, ms. */
+const OUTCOME_POLL = 3000
 
 const trouble = [
   'none',
@@ -22,7 +30,7 @@ const trouble = [
   'METHOD_UNAVAILABLE',
 ] as const
 const presses = ['once', 'twice', 'two-tabs'] as const
-const moves = ['reload', 'new-tab', 'press-again', 'offline', 'jump', 'away-and-back'] as const
+const moves = ['reload', 'new-tab', 'press-again', 'offline', 'jump', 'away-and-back', ...sessionMoves] as const
 const endings = ['paid', 'slow', 'CANCELLED', 'DECLINED', 'leave'] as const
 
 const planArbitrary = fc.record({
@@ -79,9 +87,20 @@ const overtaken = () => null
 const patience = { timeout: 8000 }
 
 /** Has the app told how it ended? Who knows that does not press again. */
-type World = { page: Page; context: BrowserContext; mock: MockSession; type: Plan['type']; hasHeard: () => boolean }
+type World = {
+  page: Page
+  context: BrowserContext
+  mock: MockSession
+  player: MockPlayer
+  other: MockPlayer
+  type: Plan['type']
+  hasHeard: () => boolean
+}
+const isOfSession = (step: string): step is SessionMove => (sessionMoves as readonly string[]).includes(step)
 
-async function move(step: (typeof moves)[number], { page, context, mock, type, hasHeard }: World): Promise<Page> {
+async function move(step: (typeof moves)[number], world: World): Promise<Page> {
+  const { page, context, mock, type, hasHeard } = world
+  if (isOfSession(step)) await moveSession(step, world)
   if (step === 'reload') await page.reload(patience).catch(overtaken)
   if (step === 'new-tab') {
     const next = await context.newPage()
@@ -134,7 +153,8 @@ function begunKeys(journal: readonly JournalEntry[]) {
 }
 
 /** Money has moved at most once for each key, there is one key for one wish, and what was told is what happened. */
-async function expectHonest(mock: MockSession, plan: Plan, heard: Set<Claim>) {
+async function expectHonest(mock: MockSession, plan: Plan, { claims: heard, byOthers }: Heard) {
+  expect([...byOthers], 'what the other player was told').toEqual([])
   const moved = await ledger(mock, plan.type)
   expect([...moved.values()].filter((times) => times > 1)).toEqual([])
   const { keys, tooEarly } = begunKeys(await mock.journal())
@@ -151,10 +171,14 @@ for (let seed = 1; seed <= schedules; seed += 1) {
   test(
     `schedule ${seed} (${about}): money moves at most once and no wrong end is told [O-14 O-16 CASH-10 CASH-12]`,
     { tag: '@phone' },
-    async ({ context, page, mock, player }) => {
+    async ({ context, page, mock, player, mayPrint }) => {
+      mayPrint(statusLine(401), lostLine('/api/v1/cashbox'))
+      const other = await mock.newPlayer()
+      const ofOther = await paymentsOf(mock, other)
       test.slow() // up to five pages are opened, and what nobody has finished has to expire
-      expect(player.id).toBeTruthy()
-      const heard = await listenForClaims(context)
+      await context.clock.install() // runs as ever, and may be moved on
+      const told = await listenForClaims(context, other)
+      const heard = told.claims
       await fillIn(page, plan.type)
       await causeTrouble(mock, plan)
       await press(page, context, plan)
@@ -168,18 +192,27 @@ for (let seed = 1; seed <= schedules; seed += 1) {
       }
       let tab = page
       const hasHeard = () => heard.size > 0
-      for (const step of plan.moves) tab = await move(step, { page: tab, context, mock, type: plan.type, hasHeard })
+      for (const step of plan.moves)
+        tab = await move(step, { page: tab, context, mock, player, other, type: plan.type, hasHeard })
       await endOutside(context, plan.ending)
 
       await mock.clearFaults()
       const last = await context.newPage()
+      await last.goto('/')
+      await returnTo(last, player)
       await last.goto(`/cash-box/${plan.type}`)
+      let looks = 0
       const whatWaits = async () => {
-        await mock.advanceClock(31 * 60_000) // what nobody has finished expires; a late call may begin one more
+        // what nobody has finished expires; a late call may begin one more
+        if (looks % 8 === 0) await mock.advanceClock(31 * 60_000)
+        looks += 1
+        await context.clock.fastForward(OUTCOME_POLL)
         return waitingPayments(last)
       }
-      await expect.poll(whatWaits, { timeout: 30_000, intervals: [100, 4000] }).toEqual([])
-      await expectHonest(mock, plan, heard)
+      await expect.poll(whatWaits, { timeout: 30_000, intervals: [100, 400] }).toEqual([])
+      await expectHonest(mock, plan, told)
+      expect(await paymentsOf(mock, other), 'payments booked on the other player').toBe(ofOther)
+      await fillIn(last, plan.type) // no press stays locked
     },
   )
 }

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 
-import { goWithin } from '../support/outbox.ts'
-import { balanceButton, emailField, readyForOffline } from '../support/steps.ts'
+import { lostLine } from '../support/console-watch.ts'
+import { goWithin, readOutbox } from '../support/outbox.ts'
+import { balanceButton, emailField, readyForOffline, savedPlayer } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 
 const cover = (page: Page) => page.getByRole('heading', { name: 'Lost network connection' })
@@ -59,7 +60,9 @@ test('a cold start with the server down shows the app, never the browser’s pag
   page,
   context,
   mock,
+  mayPrint,
 }) => {
+  mayPrint(lostLine('/api/'))
   await visitLobby(page)
   await page.close()
   await mock.net('down')
@@ -123,7 +126,7 @@ test('a player who starts offline is still signed in, and money is never drawn f
   await expect(balanceButton(fresh)).not.toContainText('₸')
   await context.setOffline(false)
   await expect(balanceButton(fresh)).toContainText('₸', { timeout: 15_000 })
-  expect(await fresh.evaluate(() => localStorage.getItem('session_player'))).toBe(player.id)
+  expect(await savedPlayer(fresh)).toBe(player.id)
   expect(await mock.calls('auth.refresh')).toEqual([])
 })
 
@@ -152,7 +155,7 @@ test('nothing that a player owns is in a cache of the worker, and a logout leave
     page.evaluate(async () => {
       const rows: unknown[] = [Object.entries(localStorage), Object.entries(sessionStorage)]
       for (const { name } of await indexedDB.databases()) {
-        if (name === undefined || name === 'qumai-outbox') continue // events carry the id of their player until sent
+        if (name === undefined) continue
         rows.push(
           await new Promise((resolve) => {
             const opening = indexedDB.open(name)
@@ -178,4 +181,84 @@ test('nothing that a player owns is in a cache of the worker, and a logout leave
       return secrets.filter((secret) => rest.includes(secret))
     })
     .toEqual([])
+})
+
+test('a header that grows covers nothing: the page begins under it, and its height is known [SHELL-62]', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/games/category/all-games')
+  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
+  const measures = () =>
+    page.evaluate(() => {
+      const header = document.querySelector('header')?.getBoundingClientRect()
+      const main = document.querySelector('main')
+      const known = main ? getComputedStyle(main).getPropertyValue('--header-now') : ''
+      return {
+        height: header?.height ?? 0,
+        isCovered: (main?.getBoundingClientRect().top ?? 0) < (header?.bottom ?? 0) - 1,
+        isKnown: Math.abs(Number.parseFloat(known) - (header?.height ?? 0)) < 1,
+      }
+    })
+  await expect.poll(measures).toMatchObject({ isCovered: false, isKnown: true })
+  const { height } = await measures()
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Continue offline' }).click() // leaves a bar in the header
+  await expect.poll(async () => (await measures()).height).toBeGreaterThan(height)
+  await expect.poll(measures).toMatchObject({ isCovered: false, isKnown: true })
+})
+
+test.describe('an excluded player', () => {
+  test.use({ playerKind: 'excluded' })
+  test('is shown no slides, and leaves the next visitor theirs: what is kept was asked without a token [API-62 NET-02 O-68]', async ({
+    page,
+    player,
+    mock,
+  }) => {
+    const slider = page.getByRole('region', { name: 'Promotions' })
+    await visitLobby(page)
+    await expect(balanceButton(page)).toBeVisible()
+    await page.reload() // from here on the worker answers
+    await expect(seeAll(page)).toBeVisible()
+    await expect(slider).toHaveCount(0)
+    await page.goto('/games/category/all-games')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const kept = () =>
+      page.evaluate(async () => (await (await caches.open('catalogue')).keys()).map(({ url }) => new URL(url).pathname))
+    await expect.poll(kept).toContain('/api/v1/games')
+    await page.goto('/profile')
+    await expect(page.getByText(player.id)).toBeVisible()
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
+    await expect(slider).toBeVisible()
+
+    const personal = (await mock.journal()).filter(({ hasCredentials }) => hasCredentials)
+    const askedWithToken = personal.map(({ path }) => path.split('?')[0])
+    expect(askedWithToken).toContain('/api/v1/profile')
+    expect((await kept()).filter((path) => askedWithToken.includes(path))).toEqual([])
+  })
+})
+
+test('events that could not be sent name nobody once the player has logged out [AUTH-27 ANLT-03]', async ({
+  page,
+  context,
+  player,
+  mock,
+}) => {
+  await mock.faults([{ endpoint: 'analytics.send', kind: 'html-403' }]) // a firewall: nothing is taken, nothing may be dropped
+  await page.goto('/profile')
+  await expect(page.getByText(player.id)).toBeVisible()
+  await readyForOffline(page)
+  const waiting = async () => JSON.stringify(await page.evaluate(readOutbox))
+  await expect.poll(waiting, { timeout: 15_000 }).toContain(player.id)
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect.poll(waiting).not.toContain(player.id)
+  expect(await waiting()).toContain('"visit"')
+  await mock.clearFaults()
+  const tab = await context.newPage()
+  await tab.goto('/')
+  await expect
+    .poll(async () => (await mock.records()).events.filter(({ name }) => name === 'visit').length, { timeout: 15_000 })
+    .toBeGreaterThanOrEqual(2) // the player's and the guest's
+  expect(JSON.stringify(await mock.records())).not.toContain(player.id)
 })

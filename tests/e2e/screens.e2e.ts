@@ -1,3 +1,4 @@
+import { lostLine, lostChunkLine, statusLine } from '../support/console-watch.ts'
 import { goWithin } from '../support/outbox.ts'
 import { readyForOffline } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
@@ -9,7 +10,9 @@ test('451 on the availability check shows the blocked screen above everything [N
   mock,
   context,
   expectAccessible,
+  mayPrint,
 }) => {
+  mayPrint(statusLine(451, '/api/v1/check'))
   await mock.force('visitor.check', 'REGION_BLOCKED')
   await page.goto('/games/category/all-games#ban')
   const title = page.getByRole('heading', blocked)
@@ -33,7 +36,9 @@ test('a block that comes while the no-connection screen is open takes its place 
   page,
   mock,
   context,
+  mayPrint,
 }) => {
+  mayPrint(statusLine(451, '/api/v1/check'))
   await page.goto('/')
   await expect(page.getByRole('link', { name: 'See all' }).first()).toBeVisible()
   await mock.force('visitor.check', 'REGION_BLOCKED')
@@ -49,7 +54,9 @@ test.describe('a visitor with another language', () => {
   test('sees the blocked screen in Russian, with the brand in it [I18N-03 SHELL-51 SHELL-52]', async ({
     page,
     mock,
+    mayPrint,
   }) => {
+    mayPrint(statusLine(451, '/api/v1/check'))
     await mock.force('visitor.check', 'REGION_BLOCKED')
     await page.goto('/')
     await expect(page.getByRole('heading', { name: /Qumai.*недоступ|недоступ.*Qumai/i })).toBeVisible()
@@ -61,7 +68,8 @@ for (const [name, status] of [
   ['a 200', null],
   ['a 500', 500],
 ] as const) {
-  test(`${name} of the check lifts the block [NET-13]`, async ({ page, mock }) => {
+  test(`${name} of the check lifts the block [NET-13]`, async ({ page, mock, mayPrint }) => {
+    mayPrint(statusLine(451, '/api/v1/check'), statusLine(500, '/api/v1/check'))
     await mock.force('visitor.check', 'REGION_BLOCKED', 1)
     await page.goto('/')
     await expect(page.getByRole('heading', blocked)).toBeVisible()
@@ -79,7 +87,9 @@ test.describe('without a service worker', () => {
     page,
     mock,
     expectAccessible,
+    mayPrint,
   }) => {
+    mayPrint(lostLine('/assets/auth.login'), lostChunkLine)
     await mock.faults([{ endpoint: '/assets/auth.login', kind: 'drop-before' }])
     let loads = 0
     page.on('load', () => {
@@ -106,6 +116,9 @@ test.describe('without a service worker', () => {
     await mock.clearFaults()
     await reload.click()
     await expect(page.getByRole('combobox', { name: 'E-mail' })).toBeVisible()
+    const lostChunks = async () => (await mock.records()).events.filter(({ name }) => name === 'chunk_failed')
+    await expect.poll(async () => (await lostChunks()).length, { timeout: 20_000 }).toBeGreaterThan(0)
+    expect(JSON.stringify(await lostChunks())).toContain('auth.login')
   })
 
   test('the app works where service workers are missing [PWA-07]', async ({ page, context }) => {
@@ -115,7 +128,8 @@ test.describe('without a service worker', () => {
   })
 })
 
-test('a read that fails is repeated after 1 s and 2 s, and then shown [NET-04]', async ({ page, mock }) => {
+test('a read that fails is repeated after 1 s and 2 s, and then shown [NET-04]', async ({ page, mock, mayPrint }) => {
+  mayPrint(lostLine('/api/v1/static-page/payouts'))
   await page.goto('/')
   await expect(page.getByRole('link', { name: 'See all' }).first()).toBeVisible()
   await mock.faults([{ endpoint: 'pages.one', kind: 'truncate', times: 2 }])
@@ -137,7 +151,12 @@ test('half an answer is asked for again, and never comes back from a cache [NET-
   expect(outcomes.slice(0, 3)).toEqual(['bad-json', 'bad-json', 'ok'])
 })
 
-test('each 500 is reported and repeated; then the page can be used [NET-06 ANLT-07]', async ({ page, mock }) => {
+test('each 500 is reported and repeated; then the page can be used [NET-06 ANLT-07]', async ({
+  page,
+  mock,
+  mayPrint,
+}) => {
+  mayPrint(statusLine(500, '/api/v1/shortcuts'))
   await mock.control('POST', 'force', { endpoint: 'lobby.shortcuts', status: 500, times: 2 })
   await page.goto('/')
   await expect(page.getByRole('link', { name: 'See all' }).first()).toBeVisible({ timeout: 15_000 })

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 
+import { lostLine, statusLine } from '../support/console-watch.ts'
 import type { MockPlayer, MockSession } from '../support/mock.ts'
-import { balanceButton, emailField } from '../support/steps.ts'
+import { balanceButton, emailField, savedPlayer } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 
 // a worker that saves the whole app for each visit only takes time: sessions are no business of it
@@ -33,7 +34,9 @@ test('parallel 401 answers cause one refresh and are all replayed [NET-09 NET-02
   page,
   player,
   mock,
+  mayPrint,
 }) => {
+  mayPrint(statusLine(401))
   await openProfile(page, player)
   await mock.faults([{ endpoint: 'auth.refresh', kind: 'latency', ms: 700 }])
   await comeBackLater(page, mock)
@@ -54,7 +57,8 @@ test('parallel 401 answers cause one refresh and are all replayed [NET-09 NET-02
   expect(refresh).not.toBe(player.refresh)
 })
 
-test('two tabs refresh once between them [NET-09 AUTH-26]', async ({ page, context, player, mock }) => {
+test('two tabs refresh once between them [NET-09 AUTH-26]', async ({ page, context, player, mock, mayPrint }) => {
+  mayPrint(statusLine(401))
   await openProfile(page, player)
   const other = await context.newPage()
   await Promise.all([page.goto('about:blank'), other.goto('about:blank')])
@@ -75,7 +79,9 @@ test('a refused refresh ends the session on the main page [NET-11 ROUTE-51 AUTH-
   player,
   mock,
   context,
+  mayPrint,
 }) => {
+  mayPrint(statusLine(401), statusLine(400, '/api/refresh'))
   await openProfile(page, player)
   await mock.force('auth.refresh', 'REFRESH_TOKEN_INVALID')
   await comeBackLater(page, mock)
@@ -83,7 +89,7 @@ test('a refused refresh ends the session on the main page [NET-11 ROUTE-51 AUTH-
   await expect(logInLink(page)).toBeVisible()
   expect(await mock.calls('auth.refresh')).toHaveLength(1)
   const storage = await page.evaluate(() => Object.keys(localStorage))
-  for (const key of ['access', 'refresh', 'session_player']) expect(storage).not.toContain(key)
+  for (const key of ['access', 'refresh', 'session']) expect(storage).not.toContain(key)
   const cookie = (await context.cookies()).find(({ name }) => name === 'cda')
   expect(cookie?.value).toBe('720')
   await expect.poll(async () => (await mock.records()).events.filter(({ name }) => name === 'logout')).toHaveLength(1)
@@ -93,9 +99,14 @@ test('a logout while the refresh hangs stays a logout: its late tokens are dropp
   page,
   player,
   mock,
+  mayPrint,
 }) => {
+  mayPrint(statusLine(401))
   await openProfile(page, player)
-  await mock.faults([{ endpoint: 'auth.refresh', kind: 'latency', ms: 6000 }])
+  await mock.faults([
+    { endpoint: 'auth.refresh', kind: 'latency', ms: 6000 },
+    { endpoint: 'auth.logOut', kind: 'drop-before' }, // the server would refuse the refresh
+  ])
   await mock.advanceClock(PAST_EXPIRY)
   await expect.poll(async () => (await mock.calls('auth.refresh')).length, { timeout: 15_000 }).toBe(1)
   await logOut(page)
@@ -115,7 +126,9 @@ test('a 403 with a session logs out to #ban with its modal [NET-07 ERR-14 ROUTE-
   player,
   mock,
   expectAccessible,
+  mayPrint,
 }) => {
+  mayPrint(statusLine(403))
   expect(player.id).toBeTruthy()
   await mock.force('profile.getBalance', 'AUTH_USER_BANNED')
   await page.goto('/profile')
@@ -132,7 +145,31 @@ test('a 403 with a session logs out to #ban with its modal [NET-07 ERR-14 ROUTE-
   await expect(logInLink(page)).toBeVisible()
 })
 
-test('a banned player who logs in ends at #ban [AUTH-05 ERR-14]', async ({ page, mock }) => {
+test('#ban asks the server about a player in good standing, and a firewall bans nobody [SHELL-31 NET-07]', async ({
+  page,
+  player,
+  mock,
+  mayPrint,
+}) => {
+  mayPrint(statusLine(403))
+  await page.goto('/#ban')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('heading')).toHaveText('Your account is not blocked')
+  await mock.faults([{ endpoint: 'auth.checkBan', kind: 'html-403' }])
+  await page.reload()
+  await expect(dialog.getByRole('heading')).toHaveText('We could not ask about your account')
+  await mock.clearFaults()
+  await openProfile(page, player)
+  await page.goto('about:blank') // or a poll of the page hears of it first
+  await mock.control('POST', 'ban', { player: player.id })
+  await page.goto('/#ban')
+  await expect(dialog.getByRole('heading')).toHaveText('Your account is blocked')
+  await expect(page).toHaveURL(`${mock.origin}/#ban`)
+  await expect(logInLink(page)).toBeVisible()
+})
+
+test('a banned player who logs in ends at #ban [AUTH-05 ERR-14]', async ({ page, mock, mayPrint }) => {
+  mayPrint(statusLine(403, '/api/authenticate'))
   await page.goto('/auth/login')
   await emailField(page).fill('banned@qumai.test')
   await page.getByLabel('Password', { exact: true }).fill('qumai123')
@@ -142,10 +179,11 @@ test('a banned player who logs in ends at #ban [AUTH-05 ERR-14]', async ({ page,
   expect(await savedTokens(page)).toEqual([null, null])
 })
 
-test('no network failure logs anyone out [NET-04 AUTH-26]', async ({ page, player, mock, context }) => {
+test('no network failure logs anyone out [NET-04 AUTH-26]', async ({ page, player, mock, context, mayPrint }) => {
+  mayPrint(statusLine(401), lostLine('/api/refresh'))
   await openProfile(page, player)
+  await mock.faults([{ endpoint: 'auth.refresh', kind: 'drop-before' }]) // first: a poll may need new tokens at once
   await mock.advanceClock(PAST_EXPIRY)
-  await mock.faults([{ endpoint: 'auth.refresh', kind: 'drop-before' }])
   await page.reload()
   const lost = async () => (await mock.calls('auth.refresh')).filter(({ outcome }) => outcome === 'dropped-before')
   await expect.poll(async () => (await lost()).length, { timeout: 15_000 }).toBeGreaterThanOrEqual(2)
@@ -156,20 +194,22 @@ test('no network failure logs anyone out [NET-04 AUTH-26]', async ({ page, playe
   await context.setOffline(false)
   await expect(page.getByRole('main').getByText(player.id)).toBeVisible({ timeout: 20_000 })
   await expect.poll(async () => (await savedTokens(page))[0]).not.toBe(player.access)
-  expect(await page.evaluate(() => localStorage.getItem('session_player'))).toBe(player.id)
+  expect(await savedPlayer(page)).toBe(player.id)
 })
 
 test('a refresh whose answer is lost is repeated and keeps the session [NET-04 NET-09]', async ({
   page,
   player,
   mock,
+  mayPrint,
 }) => {
+  mayPrint(statusLine(401), lostLine('/api/refresh'))
   await openProfile(page, player)
   await mock.faults([{ endpoint: 'auth.refresh', kind: 'drop-after', times: 2 }]) // rotated, and nobody told us
   await comeBackLater(page, mock)
   await expect.poll(async () => (await savedTokens(page))[0], { timeout: 25_000 }).not.toBe(player.access)
-  expect(await page.evaluate(() => localStorage.getItem('session_player'))).toBe(player.id)
-  await expect.poll(async () => (await mock.calls('profile.getBalance')).at(-1)?.status).toBe(200)
+  expect(await savedPlayer(page)).toBe(player.id)
+  await expect.poll(async () => (await mock.calls('profile.getBalance')).at(-1)?.status).toBeLessThan(400) // 304 when it is the same as before
 })
 
 test('a logout in one tab ends the session in the other [AUTH-27 AUTH-29]', async ({ page, context, player }) => {
@@ -199,29 +239,52 @@ test('a reload keeps the session without a flash of the guest screen [AUTH-26 DA
   await page.reload()
   await expect(balanceButton(page)).toContainText('₸')
   expect(await page.evaluate(() => (window as unknown as { flashes: string[] }).flashes)).toEqual([])
-  expect(await page.evaluate(() => localStorage.getItem('session_player'))).toBe(player.id)
+  expect(await savedPlayer(page)).toBe(player.id)
 })
 
 test('a 401 without a refresh token takes the token of the address, once: a new session, then a logout [NET-08 O-19]', async ({
   page,
   player,
   mock,
+  mayPrint,
 }) => {
+  mayPrint(statusLine(401))
   await openProfile(page, player)
   const next = await mock.newPlayer()
   const address = `/profile${await mock.signInQuery(next)}`
   const loseTokens = () =>
     page.evaluate((to) => {
-      for (const key of ['access', 'refresh']) localStorage.removeItem(key)
+      for (const key of ['session', 'access', 'refresh']) localStorage.removeItem(key)
       History.prototype.replaceState.call(history, history.state, '', to) // unseen by the router
     }, address)
   await loseTokens()
   await expect(page.getByRole('main').getByText(next.id)).toBeVisible({ timeout: 15_000 }) // the next poll is refused
   await expect(page).toHaveURL(`${mock.origin}/profile`)
-  expect(await page.evaluate(() => localStorage.getItem('session_player'))).toBe(next.id)
+  expect(await savedPlayer(page)).toBe(next.id)
 
   await loseTokens()
   await expect(logInLink(page)).toBeVisible({ timeout: 15_000 })
   await expect(page).toHaveURL(`${mock.origin}/`)
   expect(await mock.calls('auth.authenticate')).toHaveLength(1)
+})
+
+test('a log-out ends the tokens on the server too, and a session that ended says why [AUTH-27 AUTH-29]', async ({
+  page,
+  context,
+  player,
+  mock,
+}) => {
+  const other = await context.newPage()
+  await other.goto('/')
+  await expect(balanceButton(other)).toBeVisible()
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(other.getByText('You logged out in another tab.')).toBeVisible()
+  await expect.poll(async () => (await mock.calls('auth.logOut')).map(({ status }) => status)).toEqual([200])
+  const spent = await fetch(`http://127.0.0.1:${mock.port}/api/refresh`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-mock-session': mock.id },
+    body: JSON.stringify({ refresh_token: player.refresh }),
+  })
+  expect(spent.status).toBe(400)
 })

@@ -1,3 +1,4 @@
+import { statusLine } from '../support/console-watch.ts'
 import { emailField, logIn } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -25,7 +26,13 @@ test('a changed password opens the account from then on; log out leads to main @
   await expect(page.getByRole('banner').getByRole('button', { name: /balance/i })).toBeVisible()
 })
 
-test('a tick is saved at once and goes back when it was not @phone [PROF-36]', async ({ page, mock, player }) => {
+test('a tick is saved at once and goes back when it was not @phone [PROF-36]', async ({
+  page,
+  mock,
+  player,
+  mayPrint,
+}) => {
+  mayPrint(statusLine(422, '/api/v1/profile'))
   expect(player.id).toBeTruthy()
   await page.goto('/profile/settings')
   const sms = page.getByRole('checkbox', { name: 'News by SMS' })
@@ -48,4 +55,20 @@ test('anybody with the letter unsubscribes without a session @phone [PROF-41 ROU
   expect((await mock.calls('settings.unsubscribe')).length).toBe(1)
   await page.goto('/unsubscribe')
   await expect(page.getByRole('combobox', { name: 'E-mail' })).toHaveValue('')
+})
+
+test('the language of the profile is chosen in a sheet from the bottom @phone [PROF-09]', async ({ page, player }) => {
+  expect(player.id).toBeTruthy()
+  await page.goto('/profile')
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Language/ })
+    .click()
+  const sheet = page.getByRole('dialog', { name: 'Choose a language' })
+  const size = page.viewportSize() ?? { width: 0, height: 0 }
+  const box = () => sheet.locator(':scope > *').first().boundingBox()
+  await expect.poll(async () => Math.round(((await box())?.y ?? 0) + ((await box())?.height ?? 0))).toBe(size.height)
+  expect((await box())?.y).toBeGreaterThan(size.height / 4)
+  await sheet.getByRole('button', { name: /Қазақша/ }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'kk')
 })

@@ -1,7 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
+import { statusLine } from '../support/console-watch.ts'
 import type { MockSession } from '../support/mock.ts'
-import { balanceButton, emailField, logIn } from '../support/steps.ts'
+import { balanceButton, emailField, logIn, savedPlayer } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 
 // a worker that saves the whole app for each visit only takes time here
@@ -34,7 +35,8 @@ test(
 test(
   'a provider leads back to where the player was; a cancelled visit and a banned account are told [ROUTE-05 ROUTE-50 AUTH-05 AUTH-33]',
   { tag: '@phone' },
-  async ({ page, mock, expectAccessible }) => {
+  async ({ page, mock, expectAccessible, mayPrint }) => {
+    mayPrint(statusLine(403, '/api/social-authenticate'))
     await page.goto('/auth/login?redirect=%2Ffaq')
     await socialTab(page).click()
     await continueWith(page, 'Facebook').click()
@@ -89,7 +91,8 @@ test(
 test(
   'a code leads to a new password too; asking again too soon is refused with the wait [ROUTE-04 API-07 AUTH-31 AUTH-32 FORM-23]',
   { tag: '@phone' },
-  async ({ page, mock }) => {
+  async ({ page, mock, mayPrint }) => {
+    mayPrint(statusLine(422, '/api/reset-password/confirm'))
     const { phone } = await mock.newPlayer('phone')
     const ask = async () => {
       await page.goto('/auth/reset-password')
@@ -136,9 +139,11 @@ test(
     expect(await localKey(page, 'player_id')).toBe(player.id)
     expect(hops).toHaveLength(1)
     const effects = await mock.control<{ kind: string; visitorUid: string }[]>('GET', 'effects')
-    expect(effects).toContainEqual(
-      expect.objectContaining({ kind: 'cross-domain', visitorUid: await localKey(page, 'visitor_uid') }),
-    )
+    const visitorUid = await page.evaluate(() => {
+      const kept = JSON.parse(sessionStorage.getItem('visitor_uid') ?? '{}') as { value?: string }
+      return kept.value
+    })
+    expect(effects).toContainEqual(expect.objectContaining({ kind: 'cross-domain', visitorUid }))
 
     await page.evaluate(() => localStorage.clear())
     await page.goto('/auth/login?app_name=qumai')
@@ -310,7 +315,8 @@ for (const [what, spoil] of Object.entries(hostile)) {
   test(
     `${what}: a player signs in, plays on and has the session refreshed [AUTH-26 NET-09]`,
     { tag: '@phone' },
-    async ({ page, mock }) => {
+    async ({ page, mock, mayPrint }) => {
+      mayPrint(statusLine(401))
       await page.addInitScript(spoil)
       const player = await mock.newPlayer()
       await page.goto('/auth/login')
@@ -329,7 +335,8 @@ for (const [what, spoil] of Object.entries(hostile)) {
 test(
   'storage cleared under a running app ends the session, not the app [NET-08 AUTH-26]',
   { tag: '@phone' },
-  async ({ page, player, mock }) => {
+  async ({ page, player, mock, mayPrint }) => {
+    mayPrint(statusLine(401))
     await page.goto('/profile')
     await expect(page.getByRole('main').getByText(player.id)).toBeVisible()
     await page.evaluate(async () => {
@@ -349,7 +356,8 @@ test(
 test(
   'a tab that slept past the token wakes into the same session, with one refresh [NET-09 AUTH-26 AUTH-36]',
   { tag: '@phone' },
-  async ({ page, context, player, mock }) => {
+  async ({ page, context, player, mock, mayPrint }) => {
+    mayPrint(statusLine(401))
     await page.goto('/profile')
     await expect(page.getByRole('main').getByText(player.id)).toBeVisible()
     const devtools = await context.newCDPSession(page)
@@ -358,7 +366,22 @@ test(
     await devtools.send('Page.setWebLifecycleState', { state: 'active' })
     await expect.poll(async () => (await mock.calls('auth.refresh')).map(({ status }) => status)).toEqual([200])
     await expect(balanceButton(page)).toContainText('₸')
-    expect(await localKey(page, 'session_player')).toBe(player.id)
+    expect(await savedPlayer(page)).toBe(player.id)
     expect(await mock.calls('visitor.guest')).toEqual([]) // a guest's call
+  },
+)
+
+test(
+  'after “play for money” a sign-up leads to the cash box, and its arrow to the game [AUTH-24 ROUTE-52]',
+  { tag: '@phone' },
+  async ({ page, mock }) => {
+    const { email } = await mock.newPlayer()
+    await page.goto('/auth/register?redirect=%2Fgames%2Fdunes%3Fmode%3Dreal')
+    await emailField(page).fill(`new-${email}`)
+    await page.getByLabel('Password', { exact: true }).fill('secret12')
+    await page.getByRole('checkbox', { name: /18 or older/ }).check()
+    await page.getByRole('main').getByRole('button', { name: 'Sign up' }).click()
+    await expect(page).toHaveURL(`${mock.origin}/cash-box/deposit`)
+    await expect(page.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/games/dunes?mode=real')
   },
 )

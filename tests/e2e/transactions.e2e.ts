@@ -49,7 +49,7 @@ test(
 )
 
 test(
-  'a player without a past is shown the way to a first deposit [ROUTE-44]',
+  'a player without a past is shown the way to a first deposit; the cash box has three tabs [ROUTE-44]',
   { tag: '@phone' },
   async ({ page, mock }) => {
     const player = await mock.newPlayer('new')
@@ -58,7 +58,12 @@ test(
     await expect(page.getByText('No transactions yet')).toBeVisible()
     await page.getByRole('main').getByRole('link', { name: 'Top up' }).click()
     await expect(page).toHaveURL(/\/cash-box\/deposit$/)
-    await page.getByRole('navigation', { name: 'Cashier' }).getByRole('link', { name: 'Withdrawal' }).click()
-    await expect(page).toHaveURL(/\/cash-box\/withdrawal$/)
+    const tabs = page.getByRole('navigation', { name: 'Cashier' }).getByRole('link')
+    await expect(tabs).toHaveText(['Deposit', 'Withdrawal', 'History'])
+    for (const [index, path] of ['deposit', 'withdrawal', 'history'].entries()) {
+      await tabs.nth(index).click()
+      await expect(page).toHaveURL(new RegExp(`/cash-box/${path}$`))
+      await expect(tabs.nth(index)).toHaveAttribute('aria-current', 'page')
+    }
   },
 )

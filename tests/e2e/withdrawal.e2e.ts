@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+import { statusLine } from '../support/console-watch.ts'
 import { amountField, balanceOf, chooseMethod } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -45,7 +46,8 @@ test('a withdrawal is taken, seen under way and cancelled after a question [CASH
 test(
   'an approved withdrawal says that it can no longer be cancelled [CASH-17 CASH-18]',
   { tag: '@phone' },
-  async ({ page, player, mock }) => {
+  async ({ page, player, mock, mayPrint }) => {
+    mayPrint(statusLine(409, '/api/v1/cashbox/withdrawal-cancel'))
     expect(player.id).toBeTruthy()
     await withdraw(page, '2000')
     const request = openRequests(page).getByRole('listitem').first()

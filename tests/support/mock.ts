@@ -13,6 +13,13 @@ export type Fault = {
     | 'truncate'
     | 'badjson'
     | 'hang'
+    | 'hang-after'
+    | 'html-200'
+    | 'html-401'
+    | 'html-403'
+    | 'html-503'
+    | 'empty-403'
+    | 'redirect'
     | 'latency'
     | 'bytesPerSecond'
   ms?: number
@@ -30,6 +37,8 @@ export type JournalEntry = {
   key: string | null
   outcome: string
   replayed: boolean
+  /** A token or a cookie came with it. */
+  hasCredentials: boolean
   contractViolation: unknown
   undocumented: unknown
 }
@@ -51,6 +60,8 @@ export class MockSession {
   readonly id: string
   readonly port: number
   readonly origin: string
+  /** True once a test has made this session fail on purpose: Chromium then writes failed requests into the console. */
+  isMadeToFail = false
 
   constructor(port: number) {
     this.port = port
@@ -59,6 +70,7 @@ export class MockSession {
   }
 
   async control<T = unknown>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<T> {
+    if (method === 'POST' && /^(scenario|faults|force|net|build)/.test(path)) this.isMadeToFail = true
     const response = await fetch(`http://127.0.0.1:${this.port}/__mock/${path}`, {
       method,
       headers: { 'x-mock-session': this.id, 'content-type': 'application/json' },

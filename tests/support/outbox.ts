@@ -4,8 +4,8 @@ import type { MockSession } from './mock.ts'
 
 type Saved = { id: string; path: string }
 
-/** Runs in the page: the visits that wait in the queue. */
-function readQueue(): Promise<Saved[]> {
+/** Runs in the page: every record that waits in the queue. */
+export function readOutbox(): Promise<{ kind: string; body: { visit_id: string; url: string } }[]> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('qumai-outbox')
     opening.addEventListener('error', () => reject(new Error('the queue does not open')))
@@ -16,17 +16,21 @@ function readQueue(): Promise<Saved[]> {
       const rows = database.transaction(store).objectStore(store).getAll()
       rows.addEventListener('success', () => {
         database.close()
-        const records = rows.result as { kind: string; body: { visit_id: string; url: string } }[]
-        const visits = records.filter(({ kind }) => kind === 'visit').map(({ body }) => body)
-        resolve(visits.map(({ visit_id: id, url }) => ({ id, path: new URL(url).pathname })))
+        resolve(rows.result as { kind: string; body: { visit_id: string; url: string } }[])
       })
     })
   })
 }
 
+/** The visits that wait in the queue of this browser. */
+async function savedVisits(page: Page): Promise<Saved[]> {
+  const visits = (await page.evaluate(readOutbox)).filter(({ kind }) => kind === 'visit')
+  return visits.map(({ body }) => ({ id: body.visit_id, path: new URL(body.url).pathname }))
+}
+
 /** Paths of the visits that wait in the queue of this browser. */
 export async function waitingVisits(page: Page): Promise<string[]> {
-  return (await page.evaluate(readQueue)).map(({ path }) => path)
+  return (await savedVisits(page)).map(({ path }) => path)
 }
 
 /** Paths of the visits that the server has. */
@@ -36,7 +40,7 @@ export async function storedVisits(mock: MockSession): Promise<string[]> {
 
 /** Paths of all visits that were made: those that the server has and those that wait, each once by its id. */
 export async function madeVisits(page: Page, mock: MockSession): Promise<string[]> {
-  const waiting = await page.evaluate(readQueue)
+  const waiting = await savedVisits(page)
   const stored = (await mock.records()).visits.map(({ id, url }) => ({ id, path: new URL(url).pathname }))
   return [...new Map([...waiting, ...stored].map(({ id, path }) => [id, path])).values()]
 }

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-import type { MockSession } from './mock.ts'
+import type { MockPlayer, MockSession } from './mock.ts'
 
 /** Runs in the page: keys of the payments that this browser waits for. */
 async function readKeys(): Promise<string[]> {
@@ -30,11 +30,18 @@ const claims: [Claim, RegExp][] = [
   ['did not go through', /did not go through|Payment failed|never began|is not available now/],
 ]
 
+/** What was claimed, and what of it while somebody else played who has never paid. */
+export type Heard = { claims: Set<Claim>; byOthers: Set<string> }
+
 /** Notes whatever the app claims about a payment in any tab, also what is gone a second later. */
-export async function listenForClaims(context: BrowserContext): Promise<Set<Claim>> {
-  const heard = new Set<Claim>()
-  await context.exposeBinding('noteText', (_source, text: string) => {
-    for (const [claim, words] of claims) if (words.test(text)) heard.add(claim)
+export async function listenForClaims(context: BrowserContext, other?: MockPlayer): Promise<Heard> {
+  const heard: Heard = { claims: new Set(), byOthers: new Set() }
+  await context.exposeBinding('noteText', (_source, text: string, session: string) => {
+    for (const [claim, words] of claims) {
+      if (!words.test(text)) continue
+      if (other && session.includes(other.id)) heard.byOthers.add(text.slice(0, 500))
+      else heard.claims.add(claim)
+    }
   })
   await context.addInitScript(() => {
     if (!location.hostname.startsWith('t-') || location.hostname.includes('--')) return
@@ -43,11 +50,25 @@ export async function listenForClaims(context: BrowserContext): Promise<Set<Clai
       const text = [...document.querySelectorAll('main, dialog, [popover]')].map((part) => part.textContent).join(' ')
       if (text === last) return
       last = text
-      void (globalThis as unknown as { noteText: (words: string) => Promise<void> }).noteText(text)
+      const { noteText } = globalThis as unknown as { noteText: (words: string, session: string) => Promise<void> }
+      void noteText(text, localStorage.getItem('session') ?? '')
     }
     new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true })
   })
   return heard
+}
+
+/** How many payments the server has booked on a player, those of the past included. */
+export async function paymentsOf(mock: MockSession, player: MockPlayer): Promise<number> {
+  return (await mock.control<{ payments: unknown[] }>('GET', `world?player=${player.id}`)).payments.length
+}
+
+/** Ends the player's last deposit as the provider would, without its page. */
+export async function endDeposit(mock: MockSession, player: MockPlayer, action: 'paid' | 'declined' | 'cancelled') {
+  type World = { payments: { id: string; what: string; actions: string[] }[] }
+  const { payments } = await mock.control<World>('GET', `world?player=${player.id}`)
+  const id = payments.find(({ what, actions }) => what.startsWith('deposit') && actions.includes(action))?.id
+  await mock.control('POST', 'transition', { kind: 'payments', player: player.id, id, action })
 }
 
 /** What the server's ledger says of one kind of payment: how often money moved, by idempotency key. */

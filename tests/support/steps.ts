@@ -16,6 +16,10 @@ export const emailField = (page: Place) => page.getByRole('combobox', { name: 'E
 /** What to pay; the buttons with ready amounts have "amount" in their name too. */
 export const amountField = (page: Page) => page.getByRole('textbox', { name: 'Amount' })
 
+/** The conversation of the live chat: the provider's frame inside the chat's page. */
+export const chatOf = (page: Page) =>
+  page.frameLocator('iframe[title="Live chat"]').locator('iframe').filter({ visible: true }).contentFrame()
+
 /** Presses Tab until `target` has the focus, as somebody without a mouse does. Each press is looked at before the next. */
 export async function tabTo(page: Page, target: Locator) {
   const isReached = async () => {
@@ -90,3 +94,9 @@ export async function expectNoSidewaysScroll(page: Page) {
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   await expect.poll(overflow).toBeLessThanOrEqual(0)
 }
+
+/** Whose session the browser holds; null for a guest. */
+export const savedPlayer = (page: Page) =>
+  page.evaluate(
+    () => (JSON.parse(localStorage.getItem('session') ?? 'null') as { playerId: string } | null)?.playerId ?? null,
+  )

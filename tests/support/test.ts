@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type BrowserContext } from '@playwright/test'
 
+import { watchConsole, type ConsoleWatch } from './console-watch.ts'
 import { MockSession, type MockPlayer } from './mock.ts'
 
 type Fixtures = {
@@ -10,6 +11,10 @@ type Fixtures = {
   playerKind: string
   /** A fresh player, signed in: the page starts with the session that a sign-in leaves. */
   player: MockPlayer
+  /** The console of every page stays empty (see console-watch.ts). */
+  consoleWatch: ConsoleWatch
+  /** Allows lines in it: failures that this test causes, which Chromium writes down itself. */
+  mayPrint: ConsoleWatch['allow']
   /** axe finds nothing on the page as it stands, or on the part of it that a CSS selector names. */
   expectAccessible: (part?: string) => Promise<void>
 }
@@ -27,6 +32,17 @@ export const test = base.extend<Fixtures>({
     await use(mock.origin)
   },
   playerKind: ['player', { option: true }],
+  consoleWatch: [
+    async ({ context, mock }, use) => {
+      const watch = watchConsole(context, () => mock.isMadeToFail)
+      await use(watch)
+      expect(watch.unexpected(), 'lines in the console of the browser').toEqual([])
+    },
+    { auto: true },
+  ],
+  mayPrint: async ({ consoleWatch }, use) => {
+    await use(consoleWatch.allow)
+  },
   context: async ({ context }, use) => {
     await context.addInitScript(closeAppBanner)
     await use(context)
@@ -59,7 +75,8 @@ function closeAppBanner() {
 
 /** Puts a session into the browser before its first page, once: a later logout stays a logout. */
 async function signInQuietly(context: BrowserContext, origin: string, { id, access, refresh }: MockPlayer) {
-  const localStorage = Object.entries({ access, refresh, session_player: id }).map(([name, value]) => ({ name, value }))
+  const session = JSON.stringify({ playerId: id, id: `signed in as ${id}`, access, refresh })
+  const localStorage = Object.entries({ session, access, refresh }).map(([name, value]) => ({ name, value }))
   await context.setStorageState({ cookies: [], origins: [{ origin, localStorage }] })
 }
 

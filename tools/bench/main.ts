@@ -10,6 +10,7 @@ import { chromium } from 'playwright'
 
 import { launchOptions } from '../find-chromium.ts'
 import { measureBytes } from './bytes.ts'
+import { measureHeap } from './heap.ts'
 import { measureList } from './list.ts'
 import { type Bench, CPU_SLOWDOWN, slow4g } from './measure.ts'
 import { measureSearch } from './search.ts'
@@ -22,6 +23,7 @@ const parts: Record<string, (bench: Bench) => Promise<Table>> = {
   bytes: measureBytes,
   search: measureSearch,
   list: measureList,
+  heap: measureHeap,
 }
 
 const runs = Number(process.env['RUNS'] ?? 5)

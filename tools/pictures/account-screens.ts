@@ -33,9 +33,9 @@ const chatRow = (page: Page) => page.locator('main nav li').nth(4).locator('butt
 /** A conversation that was put away, with a line that came after. */
 const chatMessage: Act = async (page) => {
   await chatRow(page).click()
-  await page.waitForFunction(() => (window as { LiveChat?: { isReady: boolean } }).LiveChat?.isReady)
+  const chat = page.frameLocator('iframe[src*="/live-chat/page"]').frameLocator('iframe')
+  await chat.locator('#close').click()
   await page.evaluate(async () => {
-    ;(window as { LiveChat?: { close(): void } }).LiveChat?.close()
     const headers = { 'content-type': 'application/json' }
     await fetch('/__mock/chat/line', { method: 'POST', headers, body: JSON.stringify({ text: 'Hello' }) })
   })

@@ -39,19 +39,19 @@ test('a first deposit and a deposit go to both services, in plain facts [ANLT-09
   ])
 })
 
-test('the pixel waits for consent, and a no is a no [ANLT-09 O-66]', () => {
-  const { load, tell } = standIns()
+test('both services wait for consent, and a no is a no [ANLT-09 O-66]', () => {
+  const { post, load, tell } = standIns()
   tell(event('deposit'))
-  expect(load).not.toHaveBeenCalled()
+  expect([post.mock.calls.length, load.mock.calls.length]).toEqual([0, 0])
   answerAdConsent(true)
-  expect(load).toHaveBeenCalledTimes(1)
+  expect([post.mock.calls.length, load.mock.calls.length]).toEqual([1, 1])
 
   localStorage.clear()
   const other = standIns()
   other.tell(event('deposit'))
   answerAdConsent(false)
   answerAdConsent(true)
-  expect(other.load).not.toHaveBeenCalled()
+  expect([other.post.mock.calls.length, other.load.mock.calls.length]).toEqual([0, 0])
 })
 
 test.each(['', 'http://stats.test/', 'javascript:alert(1)'])(

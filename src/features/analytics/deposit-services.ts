@@ -37,19 +37,21 @@ function analyticsService(url: string, { post }: Browser): Service {
   return (event) => void post(url, JSON.stringify(event)).catch(() => undefined)
 }
 
-/** Only with the player's consent (O-66): what happened before the answer waits for it, in this page alone. */
 function adPixel(url: string, { load }: Browser): Service {
+  return ({ event, amount, currency }) => {
+    const address = new URL(url)
+    address.searchParams.set('event', event)
+    address.searchParams.set('value', (amount / 100).toFixed(2))
+    address.searchParams.set('currency', currency)
+    load(address.href)
+  }
+}
+
+/** Only with the player's consent (O-66): what happened before the answer waits for it, in this page alone. */
+function withConsent(service: Service): Service {
   let waiting: DepositEvent[] = []
   const flush = () => {
-    if (adConsent() === 'yes') {
-      for (const { event, amount, currency } of waiting) {
-        const address = new URL(url)
-        address.searchParams.set('event', event)
-        address.searchParams.set('value', (amount / 100).toFixed(2))
-        address.searchParams.set('currency', currency)
-        load(address.href)
-      }
-    }
+    if (adConsent() === 'yes') waiting.forEach(service)
     if (adConsent() !== null) waiting = []
   }
   onAdConsent(flush)
@@ -60,8 +62,8 @@ function adPixel(url: string, { load }: Browser): Service {
 }
 
 /**
- * The analytics service and the ad pixel of the operator (ANLT-09), each only where an address is configured. Takes
- * every tracked event and passes deposits on.
+ * The analytics service and the ad pixel of the operator (ANLT-09), each only where an address is configured and the
+ * player consented. Takes every tracked event and passes deposits on.
  */
 export function depositServices(
   { analyticsUrl, pixelUrl }: Config['depositServices'],
@@ -70,7 +72,7 @@ export function depositServices(
   const services = [
     ...(isHttps(analyticsUrl) ? [analyticsService(analyticsUrl, parts)] : []),
     ...(isHttps(pixelUrl) ? [adPixel(pixelUrl, parts)] : []),
-  ]
+  ].map(withConsent)
   return (tracked) => {
     if (tracked.name !== 'deposit' && tracked.name !== 'first_deposit') return
     const { amount, currency } = tracked.payload

@@ -2,7 +2,8 @@
 export type Device = { platform: string; operating_system: string; os_version: string; browser: string }
 
 const UNKNOWN = 'unknown'
-const nobody: Device = { platform: UNKNOWN, operating_system: UNKNOWN, os_version: UNKNOWN, browser: UNKNOWN }
+/** A device that says nothing of itself. */
+export const nobody: Device = { platform: UNKNOWN, operating_system: UNKNOWN, os_version: UNKNOWN, browser: UNKNOWN }
 
 /** Reads the user agent with bowser, which is loaded for it. A chunk that does not load leaves all unknown. */
 export async function readDevice(userAgent: string): Promise<Device> {

@@ -5,7 +5,7 @@ import { analyticsUser, setTracker, type TrackedEvent } from '~/lib/track.ts'
 import { visitorUid } from '~/lib/visitor-uid.ts'
 import type { Stores } from '~/stores/create-stores.ts'
 
-import { readDevice } from './device.ts'
+import { nobody, readDevice, type Device } from './device.ts'
 import { depositServices } from './deposit-services.ts'
 import { buildEvent } from './event-builder.ts'
 import { followPages, type RouterEvents } from './page-trail.ts'
@@ -18,14 +18,19 @@ type Links = { stores: Pick<Stores, 'session'>; router: RouterEvents; outbox: Pi
  */
 export function startAnalytics({ stores, router, outbox }: Links): () => void {
   const trail = followPages(router, location.origin, document.referrer)
-  const device = readDevice(navigator.userAgent)
+  const leaving = new AbortController()
+  const left = new Promise<Device>((resolve) => {
+    addEventListener('pagehide', () => resolve(nobody), { signal: leaving.signal })
+  })
+  // a page that is left keeps its events, though what reads the device is still on its way
+  const device = Promise.race([readDevice(navigator.userAgent), left])
 
-  async function record(event: TrackedEvent, user: ReturnType<typeof currentUser>, previousUrl: string) {
+  type Then = { user: ReturnType<typeof currentUser>; previousUrl: string; visitorUid: string }
+
+  async function record(event: TrackedEvent, then: Then) {
     const context = {
+      ...then,
       device: await device,
-      visitorUid: visitorUid(),
-      user,
-      previousUrl,
       project: config.project,
       screen: globalThis.screen,
     }
@@ -42,11 +47,13 @@ export function startAnalytics({ stores, router, outbox }: Links): () => void {
 
   const tellServices = depositServices(config.depositServices)
   const untrack = setTracker((event) => {
-    void record(event, currentUser(), trail.previousUrl())
+    // who and where it was at this moment: a log-out is told, then all of it is wiped
+    void record(event, { user: currentUser(), previousUrl: trail.previousUrl(), visitorUid: visitorUid() })
     tellServices(event)
   })
   return () => {
     untrack()
     trail.stop()
+    leaving.abort()
   }
 }

@@ -60,7 +60,7 @@ function answering(code: string | null) {
   const fetch = vi.fn<typeof globalThis.fetch>((url, init) => {
     const path = url instanceof Request ? url.url : String(url)
     const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : null
-    if (path.includes('extra-data')) saved.push(body)
+    if (path.endsWith('/api/v1/extra-data/save')) saved.push(body)
     if (path.includes('extra-data')) return Promise.resolve(Response.json({ status: 'ok' }))
     return Promise.resolve(Response.json({ message: code }, { status: 422 }))
   })

@@ -25,6 +25,13 @@ test('deposits decide which of the two is shown [BANNER-22]', () => {
   expect(appBanner({ ...visit, deposits: 1 })).toBe('middle')
 })
 
+test('a mode is one of three, whatever the visit [DATA-44]', () => {
+  const modes = [true, false].flatMap((isMobile) =>
+    [0, 1, 5].flatMap((deposits) => [0, 3].map((shown) => appBanner({ ...visit, isMobile, deposits, shown }))),
+  )
+  expect(new Set(modes)).toEqual(new Set(['none', 'base', 'middle']))
+})
+
 test('each condition of the promo removed in turn keeps it away [BANNER-17 PWA-06]', () => {
   expect(wantsAppPromo(player)).toBe(true)
   expect(wantsAppPromo({ ...player, mode: 'shell' })).toBe(true)

@@ -7,10 +7,12 @@ import { Button } from '~/ui/button.tsx'
 
 import styles from './payment-form.module.css'
 
-/** Asks once whether an advertising partner may be told of a deposit (O-66). Only where the operator has one. */
+const { analyticsUrl, pixelUrl } = config.depositServices
+
+/** Asks once whether partners may be told of a deposit (O-66), and this browser be known again. Only where there are any. */
 export function AdQuestion() {
   const { t } = useT()
-  const [isAsking, setIsAsking] = useState(() => config.depositServices.pixelUrl !== '' && adConsent() === null)
+  const [isAsking, setIsAsking] = useState(() => (analyticsUrl !== '' || pixelUrl !== '') && adConsent() === null)
   if (!isAsking) return null
   const answer = (isGiven: boolean) => {
     answerAdConsent(isGiven)

@@ -13,6 +13,7 @@ import { useHoldUpdates } from '~/stores/use-hold-updates.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { Button } from '~/ui/button.tsx'
 import { Icon } from '~/ui/icon.tsx'
+import { SumText } from '~/ui/sum-text.tsx'
 
 import { BonusChoice } from './bonus-choice.tsx'
 import { MethodFields } from './method/method-fields.tsx'
@@ -26,11 +27,15 @@ import styles from './payment-form.module.css'
 import { useDepositOffers } from './use-deposit-offers.ts'
 import { usePayment } from './use-payment.ts'
 
-type Props = ChosenMethod & { isLocked: boolean; onLeave: (url: URL) => void }
+type Props = ChosenMethod & {
+  isLocked: boolean
+  onLeave: (url: URL) => void
+  onFailPage: (url: string) => void
+}
 
 /** Amount, the method's own fields, the bonus and its terms, what is paid and received, pay. */
 export const DepositFields = observer(function DepositFields(props: Props) {
-  const { method, options, startAmount, isLocked, onAmount, onLeave } = props
+  const { method, options, startAmount, isLocked, onAmount, onLeave, onFailPage } = props
   const { t, language } = useT()
   const { cashBox } = useStores()
   const cards = useQuery({ ...payerCardsQuery(), enabled: options.saves_card })
@@ -45,7 +50,7 @@ export const DepositFields = observer(function DepositFields(props: Props) {
   )
   const form = usePaymentForm(rules, { amount: startAmount, bonus: savedActiveBonus()?.id ?? '' })
   const { control, formState } = form
-  const submit = usePayment({ type: 'deposit', form, method, options, onLeave })
+  const submit = usePayment({ type: 'deposit', form, method, options, onLeave, onFailPage })
   useHoldUpdates('cash-box', formState.isDirty || formState.isSubmitting)
 
   const amountText = useWatch({ control, name: 'amount' })
@@ -73,9 +78,14 @@ export const DepositFields = observer(function DepositFields(props: Props) {
       {amount > 0 && <PaymentSummary method={method} amount={amount} />}
       <FormError control={control} />
       <Button type="submit" isWide isLoading={cashBox.isLoading('payment')} disabled={isLocked} icon="lock">
-        {amount > 0
-          ? t('cashBox.payAmount', { amount: money(amount + feeOf(amount, method.fee_bp)) })
-          : t('cashBox.pay')}
+        {amount > 0 ? (
+          <SumText
+            text={(sum) => t('cashBox.payAmount', { amount: sum })}
+            sum={money(amount + feeOf(amount, method.fee_bp))}
+          />
+        ) : (
+          <span>{t('cashBox.pay')}</span>
+        )}
       </Button>
       <p className={styles['note']}>
         <Icon name="external" size={16} />

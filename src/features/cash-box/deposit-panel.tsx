@@ -44,6 +44,12 @@ export const DepositPanel = observer(function DepositPanel({ onClose }: Props) {
     location.assign(url)
   }
 
+  /** The answer named no payment page. A game goes on: what becomes of the payment is said here (CASH-14). */
+  function leaveForFailPage(url: string) {
+    if (onClose) cashBox.released('payment')
+    else location.assign(url)
+  }
+
   return (
     <div className={styles['panel']}>
       {leavingFor && <PaymentNotice tone="info" title={t('cashBox.leaving')} text={leavingFor.hostname} />}
@@ -56,7 +62,12 @@ export const DepositPanel = observer(function DepositPanel({ onClose }: Props) {
       </PaymentStatus>
       <MethodPicker type="deposit">
         {(chosen) => (
-          <DepositFields {...chosen} isLocked={cashBox.pending !== null || leavingFor !== null} onLeave={leave} />
+          <DepositFields
+            {...chosen}
+            isLocked={cashBox.isLocked('deposit') || leavingFor !== null}
+            onLeave={leave}
+            onFailPage={leaveForFailPage}
+          />
         )}
       </MethodPicker>
     </div>

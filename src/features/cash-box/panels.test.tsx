@@ -4,77 +4,21 @@ import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 import { ApiError } from '~/api/api-error.ts'
-import type { MethodField, PaymentMethod } from '~/contract/cash-box.ts'
 import { keepActiveBonus, savedActiveBonus } from '~/db/active-bonus.ts'
 import { draftsTable, savedDraft } from '~/db/drafts.ts'
-import { keepPayment, paymentsTable, pendingPayments } from '~/db/payments.ts'
+import { claimPayment, paymentsTable, pendingPayments } from '~/db/payments.ts'
 import { FETCH_FOREVER_WAIT, PAYMENT_FLAG_RELEASE } from '~/lib/spec/money.ts'
 import { safeLocal } from '~/lib/safe-storage.ts'
 import { createStores } from '~/stores/create-stores.ts'
 import { eventually, mount } from '~/stores/test-mount.tsx'
 
 import { DepositPanel } from './deposit-panel.tsx'
+import { usual, type Answers } from './panels-fixture.ts'
 import { WithdrawalPanel } from './withdrawal-panel.tsx'
 
 type Sent = { query?: Record<string, string>; body?: Record<string, unknown> }
-type Answers = Record<string, unknown>
 const send = vi.hoisted(() => vi.fn<(endpoint: { id: string }, input: Sent) => Promise<unknown>>())
 vi.mock('~/api/client.ts', () => ({ send }))
-
-const card: PaymentMethod = {
-  uid: 'card-kzt',
-  title: 'Bank card',
-  icon: '/img/m/card',
-  kind: 'card',
-  currency: 'KZT',
-  min: 1000,
-  max: 50_000_000,
-  fee_bp: 150,
-  minutes: 5,
-}
-const cardField: MethodField = { name: 'card_number', type: 'card_number', label: 'Card number', required: true }
-const saved = (id: string, last4: string, ip: string | null = null) => ({
-  id,
-  brand: 'Visa',
-  last4,
-  expiry: '12/40',
-  ip,
-})
-const offer = {
-  id: 'of_1',
-  type: 'deposit_bonus',
-  status: 'available',
-  amount: null,
-  currency: 'KZT',
-  max_amount_percent: 100,
-  min_deposit_amount: 200_000,
-  max_amount: 5_000_000,
-  available_to: null,
-  game_img: null,
-  game_name: null,
-  game_slug: null,
-  spins_count: null,
-  bet_size: null,
-  wager: 30,
-  max_cash_out_percent: 500,
-  is_vip_card: false,
-  content: { small_image: '', big_image: '', title: 'Second deposit bonus' },
-}
-
-const usual: Answers = {
-  'cashBox.methods': { data: [card] },
-  'cashBox.methodOptions': { uid: card.uid, presets: [500_000], fields: [cardField], saves_card: true },
-  'cashBox.payerCards': {
-    admin_saved_cards: [saved('c1', '4242'), saved('c2', '0019')],
-    hostpay_saved_cards: [saved('c3', '5454'), saved('c4', '7770', '198.51.100.9')],
-    ignore: { ips: ['198.51.100.9'], ids: ['c2'] },
-  },
-  'offers.available': { data: [offer] },
-  'welcome.mine': { data: [] },
-  'profile.tripleTurn': { amount: 0 },
-  'cashBox.withdrawalTerms': { available: 500_000, unverified_limit: null, bonus_lost: 0, currency: 'KZT' },
-  'profile.getBalance': { real: 1, bonus: 0, currency: 'KZT' },
-}
 
 function answer(answers: Answers) {
   const all = { ...usual, ...answers }
@@ -99,12 +43,13 @@ beforeEach(async () => {
   await Promise.all([forgetAll(), draftsTable.clear()])
 })
 
-async function show(panel: 'deposit' | 'withdrawal', answers: Answers = {}) {
+async function show(panel: 'deposit' | 'withdrawal', answers: Answers = {}, onClose?: () => void) {
   answer(answers)
   const stores = createStores()
   stores.session.start('pl_1')
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  const drawn = await mount(panel === 'deposit' ? <DepositPanel /> : <WithdrawalPanel />, { stores, queryClient })
+  const deposit = onClose ? <DepositPanel onClose={onClose} /> : <DepositPanel />
+  const drawn = await mount(panel === 'deposit' ? deposit : <WithdrawalPanel />, { stores, queryClient })
   const text = () => drawn.place.textContent ?? ''
   const see = (words: string | RegExp) => eventually(() => expect(text()).toMatch(words), { timeout: 5000 })
   const button = (name: string | RegExp) =>
@@ -120,6 +65,17 @@ async function show(panel: 'deposit' | 'withdrawal', answers: Answers = {}) {
   }
   return { ...drawn, stores, text, see, button, press, choose, openMethod }
 }
+
+test('an answer without an address leads to the fail_url that was sent [CASH-14]', async () => {
+  const page = await show('deposit', { 'cashBox.pay': { status: 'waiting', payload: {} } })
+  await page.openMethod()
+  await page.choose('c1')
+  await page.press(/^Pay /)
+  await eventually(() => expect(location.assign).toHaveBeenCalled())
+  const [sent] = sentTo('cashBox.pay') as { body: { fail_url: string } }[]
+  expect(sent?.body.fail_url).toBe('https://qumai.test/#payment_error')
+  expect(location.assign).toHaveBeenCalledExactlyOnceWith(sent?.body.fail_url)
+})
 
 test('saved cards are offered without the ignored ones; one of them pays without a number [CASH-04 CASH-08]', async () => {
   const page = await show('deposit', {
@@ -177,7 +133,7 @@ test('a payment that waits is gone on with, and its bonus is not named again [CA
     },
   })
   const payment = { key: 'k', type: 'deposit', startedAt: 1, amount: 5000, currency: 'KZT' } as const
-  act(() => page.stores.cashBox.paymentBegan(payment))
+  act(() => page.stores.cashBox.paymentPending(payment))
   await page.see('Your payment is not finished')
   await page.press('Continue the payment')
   expect(location.assign).toHaveBeenCalledWith(new URL('http://x--pay.localhost:1/pay/1'))
@@ -268,7 +224,14 @@ test('what a press on the button has come to is brought into view [CASH-16]', as
 })
 
 test('while an end is not known nothing can be paid, and the page says that it is finding out [O-16]', async () => {
-  await keepPayment({ key: 'k', playerId: 'pl_1', type: 'deposit', startedAt: 1, amount: 5000, currency: 'KZT' })
+  await claimPayment({
+    key: 'k',
+    playerId: 'pl_1',
+    type: 'deposit',
+    startedAt: Date.now(),
+    amount: 5000,
+    currency: 'KZT',
+  })
   const page = await show('deposit', {
     'cashBox.pay': new Promise(() => {}),
     'cashBox.outcome': new ApiError('network', 0, {}),
@@ -352,4 +315,35 @@ test('a withdrawal that is taken is kept and shown, and the form is empty again 
   expect(page.stores.cashBox.withdrawal).toMatchObject({ amount: 500_000, status: 'process' })
   expect(page.place.querySelector<HTMLInputElement>('input[name=amount]')?.value).toBe('')
   await vi.waitFor(async () => expect(await pendingPayments('pl_1')).toEqual([])) // told, so forgotten
+})
+
+const openDeposit = (startedAt: number) =>
+  ({ key: 'k', playerId: 'pl_1', type: 'deposit', startedAt, amount: 5000, currency: 'KZT' }) as const
+
+test('an outcome that is never answered gets a way out: the key is voided first, then the form is free [O-14 O-16]', async () => {
+  await claimPayment(openDeposit(Date.now() - 2 * 60_000))
+  const page = await show('deposit', { 'cashBox.outcome': new ApiError('network', 0, {}) })
+  await page.see('No answer about your payment yet')
+  expect(page.place.querySelector('a[href="/cash-box/history"]')).not.toBeNull()
+  expect(page.place.querySelector('a[href="/contacts"]')).not.toBeNull()
+  answer({ 'cashBox.outcome': new ApiError('network', 0, {}), 'cashBox.void': new ApiError('network', 0, {}) })
+  await page.press('Cancel this payment')
+  await vi.waitFor(() => expect(page.stores.toasts.current?.text).toContain('The cashier did not answer'))
+  expect(page.stores.cashBox.isLocked('deposit')).toBe(true)
+  answer({ 'cashBox.void': { outcome: null } })
+  await page.press('Cancel this payment')
+  await page.see('The payment never began')
+  expect(page.stores.cashBox.isLocked('deposit')).toBe(false)
+})
+
+test('over a game an answer without a payment page leaves the game where it is [CASH-14 CASH-29]', async () => {
+  const lost = new ApiError('network', 0, {})
+  const page = await show('deposit', { 'cashBox.pay': { status: 'waiting' }, 'cashBox.outcome': lost }, () => {})
+  await page.openMethod()
+  await page.see('4242')
+  await page.choose('c1')
+  await page.press(/^Pay /)
+  await page.see('We are finding out about your payment')
+  expect(location.assign).not.toHaveBeenCalled()
+  expect(page.stores.cashBox.isLoading('payment')).toBe(false)
 })

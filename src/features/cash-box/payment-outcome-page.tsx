@@ -1,7 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState } from 'react'
 
-import { pendingPayments } from '~/db/payments.ts'
 import { useDocumentTitle } from '~/lib/use-document-title.ts'
 import { useT } from '~/lib/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
@@ -12,6 +10,7 @@ import { Skeleton } from '~/ui/skeleton.tsx'
 
 import styles from './deposit-panel.module.css'
 import { PaymentStatus } from './payment-status.tsx'
+import { useOpenPayment } from './payment/use-payment-status.ts'
 
 /**
  * Where a payment page may send a player back to: shows what the server says of the last payment (ROUTE-22).
@@ -20,7 +19,7 @@ import { PaymentStatus } from './payment-status.tsx'
 export const PaymentOutcomePage = observer(function PaymentOutcomePage() {
   const { t } = useT()
   const { cashBox } = useStores()
-  const isLooking = useStoredPayment()
+  const isLooking = useOpenPayment()
   const isKnown = cashBox.pending !== null || cashBox.ended !== null
   useDocumentTitle(t('cashBox.deposit'))
 
@@ -50,23 +49,3 @@ export const PaymentOutcomePage = observer(function PaymentOutcomePage() {
     </Page>
   )
 })
-
-/** Takes up the newest stored payment; true while it looks for one. */
-function useStoredPayment() {
-  const { cashBox, session } = useStores()
-  const [isLooking, setIsLooking] = useState(true)
-  useEffect(() => {
-    let isHere = true
-    async function look() {
-      const last = (await pendingPayments(session.playerId ?? '')).at(-1)
-      if (!isHere) return
-      if (last && !cashBox.pending) cashBox.paymentBegan(last)
-      setIsLooking(false)
-    }
-    void look()
-    return () => {
-      isHere = false
-    }
-  }, [cashBox, session])
-  return isLooking
-}

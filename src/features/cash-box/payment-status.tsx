@@ -1,13 +1,13 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef, type ReactNode } from 'react'
 
-import { forgetPayment } from '~/db/payments.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
 import { AdQuestion } from './ad-question.tsx'
 import styles from './deposit-panel.module.css'
 import { EndedPayment } from './payment/ended-payment.tsx'
 import { PendingPayment } from './payment/pending-payment.tsx'
+import { useOpenPayment, useShownEnd } from './payment/use-payment-status.ts'
 
 type Props = {
   /** A call that is being sent says so by itself, and so does a page that is being left. */
@@ -35,10 +35,8 @@ export const PaymentStatus = observer(function PaymentStatus({ isQuiet = false, 
     if (wasQuiet.current && !isQuiet && ref.current?.firstChild) ref.current.scrollIntoView({ block: 'center' })
     wasQuiet.current = isQuiet
   }, [isQuiet])
-  const toldKey = ended?.payment.key
-  useEffect(() => {
-    if (toldKey) void forgetPayment(toldKey) // it stands on the screen now
-  }, [toldKey])
+  useOpenPayment()
+  useShownEnd(ended)
 
   return (
     // there before what it says: a screen reader hears changes of a place that it knows

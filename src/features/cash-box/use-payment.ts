@@ -21,6 +21,8 @@ type Options = {
   method: PaymentMethod
   options: MethodOptions
   onLeave?: (url: URL) => void
+  /** A deposit without a payment page to go to (CASH-14). */
+  onFailPage?: (url: string) => void
   /** A withdrawal is in work. */
   onTaken?: () => void
 }
@@ -49,7 +51,7 @@ function requestOf({ amount, card, fields, saveCard, bonus }: PaymentValues, { t
 
 /** Submit of a payment form: one payment per press, whatever the network does. */
 export function usePayment(given: Options) {
-  const { form, options, onLeave, onTaken } = given
+  const { form, options, onLeave, onFailPage, onTaken } = given
   const stores = useStores()
   const queryClient = useQueryClient()
   const { i18n } = useT()
@@ -61,7 +63,7 @@ export function usePayment(given: Options) {
       form.setValue('bonus', '') // it went with this deposit (CASH-13); over a game the form stays
       onLeave?.(result.url)
     }
-    if (result.kind === 'fail-page') location.assign(result.url)
+    if (result.kind === 'fail-page') onFailPage?.(result.url)
     if (result.kind === 'taken') {
       for (const queryKey of movedMoneyKeys) void queryClient.invalidateQueries({ queryKey })
       if (isHere.current) onTaken?.()
@@ -74,7 +76,7 @@ export function usePayment(given: Options) {
   function refuse(code: string, playerId: string | null) {
     if (isHere.current) form.setError('root', { message: code })
     else if (stores.session.playerId === playerId) {
-      stores.toasts.add({ variant: 'error', text: problemText(i18n, code) })
+      stores.toasts.add({ variant: 'error', text: problemText(i18n, code), topic: 'payment' })
     }
   }
 

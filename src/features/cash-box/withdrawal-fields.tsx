@@ -13,6 +13,7 @@ import { useHoldUpdates } from '~/stores/use-hold-updates.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { Button } from '~/ui/button.tsx'
 import { Icon } from '~/ui/icon.tsx'
+import { SumText } from '~/ui/sum-text.tsx'
 
 import { AmountField } from './method/amount-field.tsx'
 import { isPayable } from './method/amounts.ts'
@@ -70,7 +71,11 @@ export const WithdrawalFields = observer(function WithdrawalFields(props: Props)
       />
       <FormError control={control} />
       <Button type="submit" isWide isLoading={cashBox.isLoading('payment')} disabled={isLocked || isBlocked}>
-        {isPayable(typed, method) ? t('withdrawal.takeAmount', { amount: money(typed) }) : t('withdrawal.take')}
+        {isPayable(typed, method) ? (
+          <SumText text={(sum) => t('withdrawal.takeAmount', { amount: sum })} sum={money(typed)} />
+        ) : (
+          <span>{t('withdrawal.take')}</span>
+        )}
       </Button>
       <p className={styles['note']}>
         <Icon name="clock" size={16} />

@@ -35,7 +35,7 @@ export const WithdrawalPanel = observer(function WithdrawalPanel() {
           <WithdrawalFields
             {...chosen}
             terms={terms.data ?? null}
-            isLocked={cashBox.pending !== null}
+            isLocked={cashBox.isLocked('withdrawal')}
             isBlocked={stillToBet > 0}
           />
         )}

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 
-import { chatScript } from '~/lib/chat-script.ts'
+import { chatPage } from '~/lib/chat-page.ts'
 import { useT } from '~/lib/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { ServerLink } from '~/ui/app-link.tsx'
@@ -14,25 +14,30 @@ import { liveChatOf } from './live-chat.ts'
 
 /** The row that opens the live chat: a ring while it initialises, a mark for a new message (PROF-08). */
 export const ChatEntry = observer(function ChatEntry() {
-  const { t } = useT()
+  const { t, language } = useT()
   const stores = useStores()
   const router = useRouter()
   const chat = liveChatOf(stores)
   const { state, hasNewMessage } = chat.store
   useEffect(
-    () => chat.follow((onPath) => void router.subscribe('onResolved', ({ toLocation }) => onPath(toLocation.pathname))),
+    () =>
+      chat.follow((onPath) => {
+        // before a page is drawn, and where a guard has led elsewhere
+        router.subscribe('onBeforeNavigate', ({ toLocation }) => onPath(toLocation.pathname))
+        router.subscribe('onResolved', ({ toLocation }) => onPath(toLocation.pathname))
+      }),
     [router, chat],
   )
 
   const row = { icon: 'chat', label: t('chat.title') } as const
-  if (chatScript() === '') return <ListRow {...row} href="/contacts" />
+  if (chatPage() === '') return <ListRow {...row} href="/contacts" />
   const isInitialising = state === 'initialising'
   return (
     <>
       <ListRow
         {...row}
         isBusy={isInitialising}
-        onClick={() => void chat.open()}
+        onClick={() => chat.open({ title: t('chat.title'), language })}
         {...(hasNewMessage ? { mark: { text: t('chat.newMessage'), tone: 'news' } } : {})}
         {...(isInitialising ? { end: <Spinner label={t('chat.loading')} /> } : {})}
       />

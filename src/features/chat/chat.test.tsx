@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 
 import { createStores } from '~/stores/create-stores.ts'
 import { press, rest } from '~/stores/test-forms.ts'
@@ -9,34 +9,23 @@ import { english, mount } from '~/stores/test-mount.tsx'
 import { ChatEntry } from './chat-entry.tsx'
 import { isPrivatePage, liveChatOf } from './live-chat.ts'
 
-let scripts: HTMLScriptElement[] = []
-const calls: string[] = []
+type Order = { type: string }
+type Frame = HTMLIFrameElement & { orders: Order[] }
 
-/** The provider's script, as far as the page sees it. */
-function putWidget() {
-  const tell = (name: string) => dispatchEvent(new CustomEvent(`livechat:${name}`))
-  const widget = {
-    isReady: false,
-    isOpen: false,
-    open() {
-      calls.push('open')
-      widget.isOpen = true
-      tell('visibility')
-    },
-    close() {
-      calls.push('close')
-      widget.isOpen = false
-      tell('visibility')
-    },
-    end() {
-      calls.push('end')
-      widget.isOpen = false
-      tell('visibility')
-    },
-  }
-  window.LiveChat = widget
-  return { widget, tell }
+const ORIGIN = 'http://s1--chat.localhost:4300'
+let frames: Frame[] = []
+const here = () => frames.filter((frame) => !frame.dataset['removed'])
+
+/** The page in the frame, as far as the app sees it. */
+function say(frame: Frame | undefined, word: string, origin = ORIGIN) {
+  const event = Object.assign(new Event('message'), {
+    source: frame?.contentWindow,
+    origin,
+    data: { type: `chat:${word}` },
+  })
+  return act(async () => void dispatchEvent(event))
 }
+const ordersOf = (frame: Frame | undefined) => frame?.orders.map(({ type }) => type)
 
 async function show(player = 'pl_1') {
   const stores = createStores()
@@ -44,95 +33,119 @@ async function show(player = 'pl_1') {
   const { place } = await mount(<ChatEntry />, { stores, path: '/profile' })
   const row = () => place.querySelector('button')
   const arrive = async () => {
-    const parts = putWidget()
-    await act(async () => scripts.at(-1)?.dispatchEvent(new Event('load')))
-    await rest()
-    return parts
+    const frame = here().at(-1)
+    await say(frame, 'here')
+    await say(frame, 'loaded')
+    return frame
   }
-  const ready = async ({ widget, tell }: ReturnType<typeof putWidget>) => {
-    widget.isReady = true
-    await act(async () => tell('ready'))
-  }
-  return { stores, place, row, arrive, ready, chat: liveChatOf(stores) }
+  return { stores, place, row, arrive, chat: liveChatOf(stores) }
 }
 
 beforeEach(() => {
-  scripts = []
-  calls.length = 0
+  frames = []
   localStorage.clear()
   window.location.href = 'http://s1.localhost:4300/profile'
-  vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
-    scripts.push(...nodes.filter((node) => node instanceof HTMLScriptElement))
+  const append = document.body.append.bind(document.body)
+  vi.spyOn(document.body, 'append').mockImplementation((...nodes) => {
+    for (const node of nodes) {
+      if (!(node instanceof HTMLIFrameElement)) {
+        append(node)
+        continue
+      }
+      const orders: Order[] = []
+      const contentWindow = { postMessage: (order: Order) => void orders.push(order) }
+      Object.defineProperty(node, 'contentWindow', { value: contentWindow })
+      frames.push(Object.assign(node, { orders, remove: () => void (node.dataset['removed'] = 'yes') }))
+    }
   })
 })
-afterEach(() => {
-  delete window.LiveChat
-})
 
-test('nothing of the provider is loaded before the first press; then its script, once [SHELL-63 API-72 O-66]', async () => {
+test('nothing of the provider is loaded before the first press; then its page on another origin, once [SHELL-63 API-72 O-66]', async () => {
   const { row } = await show()
-  expect(scripts).toHaveLength(0)
+  expect(frames).toHaveLength(0)
   await press(row())
   await press(row())
-  expect(scripts.map(({ src }) => src)).toEqual(['http://s1--chat.localhost:4300/live-chat/widget.js'])
+  expect(frames.map(({ src }) => src)).toEqual([`${ORIGIN}/live-chat/page.html?language=en`])
+  expect(frames[0]?.getAttribute('sandbox')).not.toContain('top-navigation')
+  expect(document.querySelectorAll('script[src*="chat"]')).toHaveLength(0)
 })
 
 test('a ring turns until the chat is ready, then it opens [PROF-08]', async () => {
-  const { row, place, arrive, ready, chat } = await show()
+  const { row, place, arrive, chat } = await show()
   await press(row())
   expect(row()?.getAttribute('aria-busy')).toBe('true')
   expect(place.querySelector('output')?.getAttribute('aria-label')).toBe(english['chat.loading'])
-  const widget = await arrive()
+  const frame = await arrive()
   expect(row()?.getAttribute('aria-busy')).toBe('true')
-  await ready(widget)
+  expect(frame?.hidden).toBe(true)
+  await say(frame, 'ready')
   expect(row()?.getAttribute('aria-busy')).toBeNull()
-  expect(calls.at(-1)).toBe('open')
-  expect(chat.store.isOpen).toBe(true)
+  expect(ordersOf(frame)?.at(-1)).toBe('chat:open')
+  await say(frame, 'opened')
+  expect([chat.store.isOpen, frame?.hidden]).toEqual([true, false])
+  await say(frame, 'closed')
+  expect([chat.store.isOpen, frame?.hidden]).toEqual([false, true])
+})
+
+test('only the chat itself is listened to, and only words that it has', async () => {
+  const { row, arrive, chat } = await show()
+  await press(row())
+  const frame = await arrive()
+  await say(frame, 'ready', 'https://evil.test')
+  await say({ contentWindow: window } as unknown as Frame, 'ready')
+  await say(frame, 'constructor')
+  expect(chat.store.state).toBe('initialising')
 })
 
 test('a message that comes while the chat is closed leaves a mark until it is opened [PROF-08 DATA-29]', async () => {
-  const { row, place, arrive, ready } = await show()
+  const { row, place, arrive } = await show()
   await press(row())
-  const widget = await arrive()
-  await ready(widget)
-  await act(async () => widget.tell('message'))
+  const frame = await arrive()
+  await say(frame, 'ready')
+  await say(frame, 'opened')
+  await say(frame, 'message')
   expect(place.textContent).not.toContain(english['chat.newMessage']) // it is read as it comes
-  await act(async () => widget.widget.close())
-  await act(async () => widget.tell('message'))
+  await say(frame, 'closed')
+  await say(frame, 'message')
   expect(place.textContent).toContain(english['chat.newMessage'])
   await press(row())
+  await say(frame, 'opened')
   expect(place.textContent).not.toContain(english['chat.newMessage'])
 })
 
 test('a script that does not load leaves the page as it is, with another way to support [SHELL-63]', async () => {
   const { row, place } = await show()
   await press(row())
-  await act(async () => scripts[0]?.dispatchEvent(new Event('error')))
+  await say(frames[0], 'failed')
   await rest()
   expect(place.querySelector('[role=alert]')?.textContent).toContain(english['chat.failed'])
   expect(place.querySelector('[role=alert] a')?.getAttribute('href')).toBe('/contacts?back=/profile')
   await press(row())
-  expect(scripts).toHaveLength(2)
+  expect([frames.length, here().length]).toEqual([2, 1])
 })
 
-test('a chat that never becomes ready is given up', async () => {
+test.each([
+  ['a page that is not the chat', 2000],
+  ['a chat that never becomes ready', 15_000],
+])('%s is given up', async (name, after) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const stores = createStores()
   stores.session.start('pl_1')
   const { store } = liveChatOf(stores)
-  void liveChatOf(stores).open()
-  await vi.advanceTimersByTimeAsync(15_000)
+  liveChatOf(stores).open({ title: 'Chat', language: 'en' })
+  if (name === 'a page that is not the chat') frames[0]?.dispatchEvent(new Event('load'))
+  await vi.advanceTimersByTimeAsync(after)
   vi.useRealTimers()
-  expect(store.state).toBe('failed')
+  expect([store.state, here().length]).toEqual(['failed', 0])
 })
 
 test('a logout ends the conversation; another player never sees it [AUTH-27]', async () => {
   const first = await show('pl_1')
   await press(first.row())
-  await first.ready(await first.arrive())
-  calls.length = 0
+  const frame = await first.arrive()
+  await say(frame, 'ready')
   await act(async () => first.stores.session.end('player'))
-  expect(calls).toContain('end')
+  expect([ordersOf(frame)?.at(-1), frame?.hidden]).toEqual(['chat:end', true])
   expect(first.chat.store).toMatchObject({ state: 'idle', isOpen: false, hasNewMessage: false })
   expect(localStorage.getItem('chat_session')).toBeNull()
 })
@@ -141,19 +154,34 @@ test('a conversation that another player left in this browser ends before it is 
   localStorage.setItem('chat_session', 'pl_other')
   const { row, arrive } = await show('pl_1')
   await press(row())
-  await arrive()
-  expect(calls.slice(0, 2)).toEqual(['end', 'open'])
+  const frame = await arrive()
+  await say(frame, 'opened') // while the old one ends nothing is shown
+  expect(frame?.hidden).toBe(true)
+  await say(frame, 'ready')
+  expect(ordersOf(frame)).toEqual(['chat:renew', 'chat:open'])
   expect(localStorage.getItem('chat_session')).toBe('pl_1')
 })
 
-test('where money and papers are the chat is put away', async () => {
-  const { row, arrive, ready, chat } = await show()
+test('where money and papers are nothing of the provider is left; afterwards the chat is back, put away', async () => {
+  const { row, arrive, stores, chat } = await show()
+  const go = (path: string) => chat.arrivedAt(path)
   await press(row())
-  await ready(await arrive())
-  act(() => chat.arrivedAt('/games'))
-  expect(chat.store.isOpen).toBe(true)
-  act(() => chat.arrivedAt('/cash-box/deposit'))
-  expect(chat.store.isOpen).toBe(false)
+  const frame = await arrive()
+  await say(frame, 'ready')
+  await say(frame, 'opened')
+  await say(frame, 'closed')
+  await say(frame, 'message')
+  act(() => go('/games'))
+  expect(here()).toEqual([frame])
+  act(() => go('/cash-box/deposit'))
+  expect(here()).toEqual([])
+  expect(chat.store).toMatchObject({ isOpen: false, hasNewMessage: true })
+  act(() => go('/games/silver-wave'))
+  const next = await arrive()
+  await say(next, 'ready')
+  expect([chat.store.state, ordersOf(next), next?.hidden]).toEqual(['ready', [], true])
+  act(() => stores.dialogs.show({ kind: 'game-deposit' }))
+  expect(here()).toEqual([])
   expect(['/profile/documents', '/cash-box/history', '/profile', '/cash-boxes'].map(isPrivatePage)).toEqual([
     true,
     true,

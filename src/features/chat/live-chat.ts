@@ -1,77 +1,56 @@
 import { reaction } from 'mobx'
 
-import { chatScript } from '~/lib/chat-script.ts'
 import { safeLocal } from '~/lib/safe-storage.ts'
-import { trustedScriptUrl } from '~/lib/trusted-types.ts'
 import { ChatStore } from '~/stores/chat-store.ts'
 import type { Stores } from '~/stores/create-stores.ts'
 
-/** What the provider's script leaves on the page. */
-type Widget = { isReady: boolean; isOpen: boolean; open(): void; close(): void; end(): void }
+import { openChatFrame, type ChatFrame, type ChatWord } from './chat-frame.ts'
 
-declare global {
-  interface Window {
-    LiveChat?: Widget
-  }
-}
-
-/** A script that says nothing for so long has failed, ms. */
+/** A chat that is not ready for so long has failed, ms. */
 const PATIENCE = 15_000
+/** The provider tells its server of an end before its frame goes, ms. */
+const LAST_WORDS = 500
 /** Whose conversation the provider holds in this browser: another player must not read it. */
 const OWNER = 'chat_session'
-/** Pages where nobody else's code may show anything: money and papers. */
+/** Pages without any foreign code: money and papers. */
 const privatePages = ['/cash-box', '/profile/documents']
 
 export const isPrivatePage = (path: string) => privatePages.some((page) => path === page || path.startsWith(`${page}/`))
 
-function loadScript(address: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const script = document.createElement('script')
-    script.src = trustedScriptUrl(address)
-    script.async = true
-    script.addEventListener('load', () => resolve())
-    script.addEventListener('error', () => {
-      script.remove() // so that the next press asks again
-      reject(new Error('the chat did not load'))
-    })
-    document.head.append(script)
-  })
-}
+/** What the frame is called, and in which language it speaks. */
+export type ChatSpeech = { title: string; language: string }
 
-/** The live chat of one app: its script is loaded on first use and never before (O-66, SHELL-63). */
+/** The live chat of one app: its frame comes with the first use and never before (O-66, SHELL-63). */
 export class LiveChat {
   readonly store = new ChatStore()
   private readonly stores: Stores
+  private frame: ChatFrame | null = null
+  private speech: ChatSpeech = { title: '', language: 'en' }
   private timer: ReturnType<typeof setTimeout> | undefined
+  private path = ''
   private isWanted = false
   private isFollowing = false
+  /** It was there when a page with money or papers came, and comes back after it. */
+  private isPaused = false
 
   constructor(stores: Stores) {
     this.stores = stores
-    addEventListener('livechat:ready', () => this.ready())
-    addEventListener('livechat:message', () => this.store.received())
-    addEventListener('livechat:visibility', () => this.store.shown(window.LiveChat?.isOpen ?? false))
     reaction(
       () => stores.session.playerId,
       () => this.end(),
     )
+    reaction(
+      () => stores.dialogs.open?.kind === 'game-deposit',
+      () => this.placeChanged(),
+    )
   }
 
-  /** Shows the conversation; loads it first where it is not there yet. Resolves when that has begun or failed. */
-  async open(): Promise<void> {
-    if (this.store.state === 'ready') return window.LiveChat?.open()
-    if (this.store.state === 'initialising') return undefined
+  /** Shows the conversation; loads it first where it is not there yet. */
+  open(speech: ChatSpeech) {
     this.isWanted = true
-    this.store.began()
-    clearTimeout(this.timer)
-    this.timer = setTimeout(() => this.store.state === 'initialising' && this.store.failed(), PATIENCE)
-    try {
-      if (!window.LiveChat) await loadScript(chatScript())
-      this.takeOver()
-    } catch {
-      this.store.failed()
-    }
-    return undefined
+    this.speech = speech
+    if (this.store.state === 'ready') this.frame?.send('open')
+    else if (this.store.state !== 'initialising') this.begin()
   }
 
   /** Hears of every page from now on, whether or not the row that opens the chat is still there. */
@@ -81,43 +60,88 @@ export class LiveChat {
     subscribe((path) => this.arrivedAt(path))
   }
 
-  /** The page that is open now: on some the chat is put away. */
+  /** The page that is open now: on some nothing of the chat is left. */
   arrivedAt(path: string) {
-    if (isPrivatePage(path)) this.hide()
+    this.path = path
+    this.placeChanged()
   }
 
-  private hide() {
-    this.isWanted = false
-    if (this.store.isOpen) window.LiveChat?.close()
+  private begin() {
+    this.store.began()
+    clearTimeout(this.timer)
+    this.timer = setTimeout(() => this.store.state === 'initialising' && this.fail(), PATIENCE)
+    this.frame?.remove()
+    this.frame = openChatFrame(this.speech.title, this.speech.language, (word) => this.hear(word))
+  }
+
+  private hear(word: ChatWord) {
+    if (word === 'failed') this.fail()
+    if (word === 'loaded') this.takeOver()
+    if (word === 'ready') this.ready()
+    if (word === 'message') this.store.received()
+    const isMoved = word === 'opened' || word === 'closed'
+    if (isMoved && this.store.state === 'ready') {
+      this.store.shown(word === 'opened')
+      this.frame?.show(word === 'opened')
+    }
   }
 
   /** A conversation of somebody else, begun in this browser, ends before anybody sees it. */
   private takeOver() {
     const player = this.stores.session.playerId
-    if (player === null || this.store.state !== 'initialising') return
-    if (safeLocal.get(OWNER) !== player) {
-      window.LiveChat?.end()
-      safeLocal.set(OWNER, player)
-      window.LiveChat?.open()
-      if (!this.isWanted) window.LiveChat?.close()
-    }
-    if (window.LiveChat?.isReady) this.ready()
+    if (player === null || safeLocal.get(OWNER) === player) return
+    this.frame?.send('renew')
+    safeLocal.set(OWNER, player)
   }
 
   private ready() {
     clearTimeout(this.timer)
     if (this.stores.session.playerId === null) return
     this.store.becameReady()
-    if (this.isWanted) window.LiveChat?.open()
+    if (this.isWanted) this.frame?.send('open')
+  }
+
+  private fail() {
+    clearTimeout(this.timer)
+    this.frame?.remove()
+    this.frame = null
+    this.store.failed()
+  }
+
+  private placeChanged() {
+    const isPrivate = isPrivatePage(this.path) || this.stores.dialogs.open?.kind === 'game-deposit'
+    if (isPrivate) this.pause()
+    else if (this.isPaused) this.resume()
+  }
+
+  /** No code of the provider's stays where money or papers are; what it has said is kept by the provider. */
+  private pause() {
+    if (!this.frame) return
+    const { hasNewMessage } = this.store
+    this.removeFrame()
+    if (hasNewMessage) this.store.received()
+    this.isPaused = true
+  }
+
+  private resume() {
+    this.isPaused = false
+    this.begin()
+  }
+
+  private removeFrame(after?: number) {
+    clearTimeout(this.timer)
+    this.isWanted = false
+    this.isPaused = false
+    this.frame?.remove(after)
+    this.frame = null
+    this.store.ended()
   }
 
   /** The player has left: nothing of the conversation stays (AUTH-27). */
   private end() {
-    clearTimeout(this.timer)
-    this.isWanted = false
-    window.LiveChat?.end()
+    this.frame?.send('end')
+    this.removeFrame(LAST_WORDS)
     safeLocal.remove(OWNER)
-    this.store.ended()
   }
 }
 

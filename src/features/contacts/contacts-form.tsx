@@ -46,43 +46,47 @@ export function ContactsForm({ user }: { user: User }) {
           </Button>
         </output>
       )}
-      <fieldset className={styles['group']}>
-        <legend className={styles['legend']}>{t('contacts.reach')}</legend>
-        <PhoneRow {...rows} />
-        <EmailRow {...rows} />
-      </fieldset>
-      <fieldset className={styles['group']}>
-        <legend className={styles['legend']}>{t('contacts.person')}</legend>
-        <div className={styles['names']}>
-          <FormTextField
+      <div className={styles['card']}>
+        <fieldset className={styles['group']}>
+          <legend className={styles['legend']}>{t('contacts.reach')}</legend>
+          <PhoneRow {...rows} />
+          <EmailRow {...rows} />
+        </fieldset>
+      </div>
+      <div className={styles['card']}>
+        <fieldset className={styles['group']}>
+          <legend className={styles['legend']}>{t('contacts.person')}</legend>
+          <div className={styles['names']}>
+            <FormTextField
+              control={form.control}
+              name="first_name"
+              label={t('contacts.firstName')}
+              autoComplete="given-name"
+              dir="auto"
+            />
+            <FormTextField
+              control={form.control}
+              name="last_name"
+              label={t('contacts.lastName')}
+              autoComplete="family-name"
+              dir="auto"
+            />
+          </div>
+          <FormBirthdayField
             control={form.control}
-            name="first_name"
-            label={t('contacts.firstName')}
-            autoComplete="given-name"
-            dir="auto"
+            name="birthday"
+            label={t('contacts.birthday')}
+            onTooLate={() => form.setError('birthday', { message: 'minDate' }, { shouldFocus: true })}
           />
           <FormTextField
             control={form.control}
-            name="last_name"
-            label={t('contacts.lastName')}
-            autoComplete="family-name"
+            name="address"
+            label={t('contacts.address')}
+            autoComplete="street-address"
             dir="auto"
           />
-        </div>
-        <FormBirthdayField
-          control={form.control}
-          name="birthday"
-          label={t('contacts.birthday')}
-          onTooLate={() => form.setError('birthday', { message: 'minDate' }, { shouldFocus: true })}
-        />
-        <FormTextField
-          control={form.control}
-          name="address"
-          label={t('contacts.address')}
-          autoComplete="street-address"
-          dir="auto"
-        />
-      </fieldset>
+        </fieldset>
+      </div>
       <div className={styles['bottom']}>
         <FormError control={form.control} />
         <div className={styles['save']}>

@@ -6,6 +6,7 @@ import { birthdayText, isBirthday, latestBirthday, readBirthday } from '~/lib/bi
 import { cleanEmail, isEmail } from '~/lib/email.ts'
 import { isPhone, normalisePhone } from '~/lib/phone.ts'
 import { BIRTHDAY_LENGTH, TEXT_MAX } from '~/lib/spec/verification.ts'
+import { cleanTyped } from '~/lib/typed-text.ts'
 
 /** What the form holds; field names of the specification (DATA-25). */
 export type ContactsValues = Record<ContactsField, string>
@@ -49,7 +50,7 @@ export function valuesOf(user: User): ContactsValues {
   }
 }
 
-const orNull = (text: string) => text.trim() || null
+const orNull = (text: string) => cleanTyped(text).trim() || null
 
 /** The body of a save (API-11): nothing typed is null, digits and ISO where the server wants them. */
 export function changeOf({ phone, email, first_name, last_name, address, birthday }: ContactsValues): UserChange {

@@ -246,7 +246,20 @@ test('who goes elsewhere before the code is sent stays there; after a save none 
   }
 })
 
-test('an emptied field and a wrong one are told before anything is sent [FORM-21 FORM-22]', async () => {
+test('a phone: emptied it is required, of a wrong pattern it is the phone error, and nothing is sent [FORM-21]', async () => {
+  const { button, asked, field, errorOf } = await show(account)
+  for (const [typed, problem] of [
+    ['', 'form.required'],
+    ['+7 701', 'form.phoneError'],
+  ] as const) {
+    await type(field('phone'), typed)
+    await press(button(english['contacts.confirmPhone']))
+    expect(errorOf('phone')).toBe(english[problem])
+  }
+  expect(asked).toEqual([])
+})
+
+test('an emptied field and a wrong one are told before anything is sent [FORM-22]', async () => {
   const { button, asked, field, errorOf } = await show({ ...account, registration_type: 'phone' })
   await type(field('email'), '')
   await press(button(english['contacts.confirmEmail']))
@@ -367,4 +380,15 @@ test('a day after the 18th birthday limit that is picked is refused, the field k
   expect(field('birthday')?.value).toBe('22.03.1994')
   await type(picker, '1990-12-31')
   expect(field('birthday')?.value).toBe('31.12.1990')
+})
+
+test('signs that nobody sees are no name, and are taken out of one that reads right [FORM-16]', async () => {
+  const { field, button } = await show()
+  const unseen = String.fromCodePoint(0x200b, 0x200e, 0xfeff)
+  const before = (field('last_name') as HTMLInputElement).value
+  await type(field('last_name'), `${before}${unseen}`)
+  expect((field('last_name') as HTMLInputElement).value).toBe(before)
+  await type(field('first_name'), unseen)
+  expect((field('first_name') as HTMLInputElement).value).toBe('')
+  expect(button('contacts.save')).not.toBeNull()
 })

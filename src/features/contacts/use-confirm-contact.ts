@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 
 import { ApiError } from '~/api/api-error.ts'
-import { saveUserMutation } from '~/api/profile.ts'
+import { saveUserMutation } from '~/api/save-profile.ts'
 import { sendEmailLetterMutation, sendPhoneCodeMutation } from '~/api/verification.ts'
 import type { User } from '~/contract/profile.ts'
 import { problemCodes, showServerErrors } from '~/forms/server-errors.ts'

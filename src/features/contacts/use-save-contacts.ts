@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { UseFormReturn } from 'react-hook-form'
 
-import { saveUserMutation } from '~/api/profile.ts'
+import { saveUserMutation } from '~/api/save-profile.ts'
 import { showServerErrors } from '~/forms/server-errors.ts'
 import { useT } from '~/lib/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'

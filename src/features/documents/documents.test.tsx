@@ -9,6 +9,7 @@ import { userQuery } from '~/api/profile.ts'
 import type { PlayerDocument } from '~/contract/documents.ts'
 import type { User } from '~/contract/profile.ts'
 import { formatDateTime } from '~/lib/clock.ts'
+import { UPLOAD_MAX } from '~/lib/spec/verification.ts'
 import { createStores } from '~/stores/create-stores.ts'
 import { press, rest } from '~/stores/test-forms.ts'
 import { english, mount } from '~/stores/test-mount.tsx'
@@ -35,15 +36,18 @@ class FakeRequest extends EventTarget {
   status = 0
   responseText = ''
   headers: Record<string, string> = {}
-  open() {}
+  open(_method: string, url: string) {
+    this.responseURL = url
+  }
   abort() {
     this.dispatchEvent(new Event('abort'))
   }
   setRequestHeader(name: string, value: string) {
     this.headers[name] = value
   }
-  getResponseHeader() {
-    return null
+  responseURL = ''
+  getResponseHeader(name: string) {
+    return name === 'content-type' ? 'application/json' : null
   }
   send(form: FormData) {
     const files = [...form.values()].filter((value) => typeof value !== 'string')
@@ -243,4 +247,16 @@ test('a list that does not come can be asked for again; files can be sent meanwh
   )
   expect(area('images_pass')).not.toBeNull()
   expect(place.textContent).not.toContain(english['documents.none']) // nobody knows that
+})
+
+test('a file that is refused before it is sent has its reason beside it and no notice on top [FORM-20]', async () => {
+  const { choose, stores, area } = await show()
+  const large = png('large.png')
+  Object.defineProperty(large, 'size', { value: UPLOAD_MAX + 1 })
+  await choose('images_pass', [new File(['<svg/>'], 'drawing.svg'), new File([], 'empty.png'), large])
+  for (const code of ['fileType', 'fileEmpty', 'fileTooLarge'] as const)
+    expect(area('images_pass')?.textContent).toContain(english[`form.${code}`])
+  expect(uploads).toEqual([])
+  expect(stores.toasts.queue).toEqual([])
+  expect(stores.toasts.current).toBeNull()
 })

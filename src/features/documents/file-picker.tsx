@@ -28,7 +28,9 @@ export function FilePicker({ name, label, describedBy, onFiles }: Props) {
   }
   // browsers open files with the space key alone: it looks like a button, so Enter does it too
   const openByEnter = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === 'Enter') event.currentTarget.click()
+    if (event.key !== 'Enter') return
+    event.preventDefault() // a browser that opens them too would try twice, and complain
+    event.currentTarget.click()
   }
   return (
     <div className={styles['picker']}>

@@ -152,7 +152,7 @@ export class UploadQueue {
 
   private refuse(item: UploadItem, problem: string) {
     Object.assign(item, { state: 'refused', problems: [problem] } satisfies Partial<UploadItem>)
-    this.settle(item, 'failed')
+    this.settle(item, 'refused')
   }
 
   private wait(item: UploadItem) {
@@ -199,12 +199,12 @@ export class UploadQueue {
     this.items = this.items.filter(({ id }) => id !== item.id)
   }
 
-  private settle({ id }: UploadItem, end: 'sent' | 'failed' | 'removed') {
+  private settle({ id }: UploadItem, end: 'sent' | 'failed' | 'refused' | 'removed') {
     const batch = this.batches.get(id)
     if (!batch) return
     this.batches.delete(id)
     batch.left -= 1
-    if (end !== 'removed') batch[end] += 1
+    if (end === 'sent' || end === 'failed') batch[end] += 1 // a refusal stands beside its file, which is enough
     if (batch.left === 0) this.means.onBatchEnd({ sent: batch.sent, failed: batch.failed })
   }
 }

@@ -156,9 +156,9 @@ test('the game is told that money has moved outside it: a payment ended, the dep
   const { stores, said, say } = await show({ isSignedIn: true })
   await say('game-ready')
   stores.dialogs.show({ kind: 'game-deposit' })
-  stores.cashBox.paymentBegan({ key: 'k', startedAt: 0, amount: 1, currency: 'KZT', type: 'deposit' })
+  stores.cashBox.paymentPending({ key: 'k', startedAt: 0, amount: 1, currency: 'KZT', type: 'deposit' })
   expect(said).toEqual([])
-  stores.cashBox.paymentEnded()
+  stores.cashBox.paymentSettled()
   stores.dialogs.close()
   expect(said).toEqual([
     [{ type: 'refresh-balance' }, GAMES],

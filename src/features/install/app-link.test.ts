@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { idleHooks } from '~/api/client-hooks.ts'
 import { configureClient } from '~/api/client.ts'
-import { clearTokens, saveTokens } from '~/api/tokens.ts'
+import { tokens } from '~/api/tokens.ts'
 
 import { appLink } from './app-link.ts'
 
@@ -22,17 +22,17 @@ beforeEach(() => {
   })
 })
 afterEach(() => {
-  clearTokens()
+  tokens.end()
   vi.unstubAllGlobals()
 })
 
 test('the link to the app carries a one-time token, the language and auth_type=pwa [PWA-04 API-65]', async () => {
   domain = 'http://app.localhost'
-  saveTokens({ access: 'a', refresh: 'r' })
+  tokens.begin('p1', { access: 'a', refresh: 'r' })
   const link = new URL((await appLink('kk')) ?? '')
   expect(link.origin).toBe('http://app.localhost')
   expect(Object.fromEntries(link.searchParams)).toEqual({ auth_token: 'once', auth_type: 'pwa', language: 'kk' })
-  expect(asked.at(-1)?.body).toEqual({ refresh_token: 'r' })
+  expect(asked.at(-1)?.body).toEqual({ refresh_token: 'r', auth_type: 'pwa' })
 })
 
 test('the app at this very address is ours too; a guest has no token to take along [PWA-04]', async () => {
@@ -44,7 +44,7 @@ test.each(['https://evil.example', 'https://app.localhost.evil.example', 'http:/
   'no token goes to %s [PWA-04]',
   async (address) => {
     domain = address
-    saveTokens({ access: 'a', refresh: 'r' })
+    tokens.begin('p1', { access: 'a', refresh: 'r' })
     expect(await appLink('ru')).toBeNull()
     expect(asked.map(({ path }) => path)).toEqual(['/api/v1/pwa/landing'])
   },

@@ -21,7 +21,7 @@ export async function appLink(language: Language): Promise<string | null> {
   const link = new URL(address, origin)
   const { refresh } = tokens
   if (refresh !== null) {
-    link.searchParams.set('auth_token', await authTokenFor(refresh))
+    link.searchParams.set('auth_token', await authTokenFor(refresh, APP_TYPE))
     link.searchParams.set('auth_type', APP_TYPE)
   }
   link.searchParams.set('language', language)

@@ -6,7 +6,7 @@ import { sliderQuery } from '~/api/banners.ts'
 import { userQuery } from '~/api/profile.ts'
 import type { Banner } from '~/contract/banners.ts'
 import { savesData } from '~/lib/connection-info.ts'
-import { mayPromote } from '~/lib/may-promote.ts'
+import { mayAdvertise } from '~/lib/on-break.ts'
 import { useT } from '~/lib/use-t.ts'
 import { whenLoaded } from '~/lib/when-idle.ts'
 import { useStores } from '~/stores/use-stores.ts'
@@ -49,7 +49,7 @@ export const Hero = observer(function Hero() {
   const open = banners?.filter(isForEverybody) ?? []
   const needsSlider = banners !== undefined && (banners.length > 1 || open.length === 0)
   const { Slider, isTouched, touch } = useSlider(needsSlider, savesData() && open.length > 0)
-  if ((isError && !banners) || banners?.length === 0 || !mayPromote(user)) return null
+  if ((isError && !banners) || banners?.length === 0 || !mayAdvertise(user)) return null
 
   return (
     <section className={css['hero']} aria-label={t('lobby.slider')} aria-roledescription="carousel">

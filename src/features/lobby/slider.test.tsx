@@ -10,7 +10,7 @@ import type { Banner } from '~/contract/banners.ts'
 import type { Offer } from '~/contract/offers.ts'
 import type { User } from '~/contract/profile.ts'
 import { testSpins } from '~/contract/test-offer.ts'
-import { SLIDER_DELAY } from '~/lib/spec/layout.ts'
+import { SLIDER_DELAY, SLIDER_SPEED, VIDEO_RETRY_AFTER, VIDEO_SKIP_AFTER } from '~/lib/spec/layout.ts'
 import { createStores } from '~/stores/create-stores.ts'
 import { english, mount, quietQueries } from '~/stores/test-mount.tsx'
 
@@ -111,6 +111,37 @@ test('one slide stands still, none leaves nothing', async () => {
   expect(one.place.querySelector('button')).toBeNull()
   const none = await show([banner('deposited', { shown_to: 'depositors' })])
   expect(none.place.textContent).toBe('')
+})
+
+type Entry = { intersectionRatio: number; isIntersecting: boolean }
+
+/** Everything is wholly in view. */
+class SeesAll {
+  tell: (entries: Entry[]) => void
+  constructor(tell: (entries: Entry[]) => void) {
+    this.tell = tell
+  }
+  observe() {
+    this.tell([{ intersectionRatio: 1, isIntersecting: true }])
+  }
+  disconnect() {}
+}
+
+test.each(['ended', 'never plays'])('a video that %s leads on to the next slide [BANNER-04 BANNER-05]', async (end) => {
+  const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockRejectedValue(new Error('not allowed'))
+  vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue()
+  vi.stubGlobal('IntersectionObserver', SeesAll)
+  const { place, current } = await show([banner('film', { video_url: '/v/film.webm' }), banner('two')])
+  const first = current()
+  const video = place.querySelector('video')
+  if (end === 'ended') await act(async () => void video?.dispatchEvent(new Event('playing')))
+  await wait(VIDEO_RETRY_AFTER)
+  expect(play).toHaveBeenCalledTimes(end === 'ended' ? 1 : 2)
+  await wait(VIDEO_SKIP_AFTER - VIDEO_RETRY_AFTER - 100)
+  expect(current()).toBe(first) // nor do the 5 s of a picture count
+  if (end === 'ended') await act(async () => void video?.dispatchEvent(new Event('ended')))
+  await wait(SLIDER_SPEED + 200)
+  expect(current()).not.toBe(first)
 })
 
 test('a slide goes after 5 s; paused it stays [BANNER-01 BANNER-06]', async () => {

@@ -18,17 +18,23 @@ const game = (slug: string) => testGame(slug, { title: slug })
 /** Pages that the server was asked for; those of `broken` it refuses with that status. */
 let asked: string[] = []
 let broken = new Map<string, number>()
+/** The first page without games. */
+let emptyPage = '99'
 
 beforeEach(() => {
   asked = []
   broken = new Map()
+  emptyPage = '99'
   configureClient(idleHooks, {
     fetch: (url) => {
       const page = new URLSearchParams(url.split('?')[1]).get('page') ?? ''
       asked.push(page)
       const status = broken.get(page)
       if (status) return Promise.resolve(Response.json({ message: 'NOT_FOUND' }, { status }))
-      const answer = { data: [game(`game-${page}`)], pagination: { total_pages: 9, items: 9 } }
+      const answer = {
+        data: page === emptyPage ? [] : [game(`game-${page}`)],
+        pagination: { total_pages: 9, items: 9 },
+      }
       return Promise.resolve(Response.json({ ...answer, extra_data: { is_use_image_alternative: false } }))
     },
   })
@@ -52,6 +58,19 @@ async function show() {
   await expect.poll(() => button()?.textContent).toBe('game-1')
   return { stores, button, more }
 }
+
+test('pages are asked for one after the other until an empty one, and none after it [GAME-02]', async () => {
+  emptyPage = '4'
+  const { button, more } = await show()
+  for (const shown of ['game-1 game-2', 'game-1 game-2 game-3', 'game-1 game-2 game-3']) {
+    await more()
+    await expect.poll(() => button()?.textContent).toBe(shown)
+  }
+  await expect.poll(() => asked).toEqual(['1', '2', '3', '4'])
+  await more()
+  await more()
+  expect(asked).toEqual(['1', '2', '3', '4'])
+})
 
 test('a page that failed while the network was away comes when it is back, without those that are there [GAME-02 NET-15]', async () => {
   const { stores, button, more } = await show()

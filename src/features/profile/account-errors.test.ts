@@ -27,7 +27,7 @@ const codes = [...new Set([...commonErrors, ...calls.flatMap(({ errors }) => err
 /** Messages of these forms that no server sends. */
 const ownCodes = `required emailError phoneError passwordMin6 match date minDate birthdayTooEarly tooLong codeLength
   fileType fileContent fileTooLarge fileEmpty fileTooManyPixels fileUnreadable documentVerificationErrorMessage
-  network`.split(/\s+/)
+  emailTooLong passwordBlank network`.split(/\s+/)
 
 function textIn(language: Language, code: string) {
   const i18n = createI18n()

@@ -16,7 +16,7 @@ export function AccountHead({ user }: { user: User }) {
     <section className={styles['head']} aria-label={t('profile.account')}>
       <p className={styles['id']}>
         <span className={styles['idLabel']}>{t('profile.playerId')}</span>
-        <bdi>{user.id}</bdi>
+        <bdi translate="no">{user.id}</bdi>
       </p>
       {user.is_doc_verified ? <Verified at={user.verify_at} /> : <LimitNote />}
     </section>

@@ -17,16 +17,16 @@ export function IdentityCard({ user }: { user: User }) {
 
   return (
     <section className={styles['card']}>
-      <span className={styles['avatar']} aria-hidden="true">
+      <span className={styles['avatar']} aria-hidden="true" translate="no">
         {Array.from(name.replace(/^\+/, ''))[0]?.toLocaleUpperCase(i18n.locale)}
       </span>
       <div className={styles['who']}>
-        <p className={styles['name']} title={name} dir="auto">
+        <p className={styles['name']} dir="auto" translate="no">
           {name}
         </p>
         <button type="button" className={styles['id']} onClick={() => void copy(id)}>
           <span className={styles['idLabel']}>{t('profile.playerId')}</span>
-          <span>{id}</span>
+          <span translate="no">{id}</span>
           <Icon name="copy" size={16} label={t('profile.copyId')} />
         </button>
       </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { useT } from '~/lib/use-t.ts'
+import { useLogOut } from '~/stores/use-log-out.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import type { IconName } from '~/ui/icon.tsx'
 import { ListRow } from '~/ui/list-row.tsx'
@@ -17,7 +18,8 @@ type Props = {
 /** Ways on from the profile (PROF-06), the language picker (PROF-09) and the way out. */
 export function ProfileLinks({ isVerified, chat }: Props) {
   const { t, language } = useT()
-  const { dialogs, session } = useStores()
+  const { dialogs } = useStores()
+  const logOut = useLogOut()
   const links: { href: string; icon: IconName; label: string }[] = [
     { href: '/bonuses', icon: 'bonus', label: t('nav.bonuses') },
     { href: '/tournaments', icon: 'trophy', label: t('nav.tournaments') },
@@ -44,12 +46,16 @@ export function ProfileLinks({ isVerified, chat }: Props) {
           <ListRow
             icon="globe"
             label={t('profile.language')}
-            end={<span className={styles['value']}>{language}</span>}
+            end={
+              <span className={styles['value']} translate="no">
+                {language}
+              </span>
+            }
             onClick={() => dialogs.show({ kind: 'language' })}
           />
         </li>
         <li>
-          <ListRow icon="logout" label={t('auth.logout')} end={null} onClick={() => session.end('player')} />
+          <ListRow icon="logout" label={t('auth.logout')} end={null} onClick={() => void logOut()} />
         </li>
       </ul>
     </nav>

@@ -105,7 +105,7 @@ test('the ways on lead to bonuses, tournaments, the club and personal data, and 
   expect(ways).toEqual(['/bonuses', '/tournaments', '/vipclub', '/profile/contacts'])
   const rows = [...box.querySelectorAll<HTMLElement>('nav button')]
   await tap(rows.find((row) => row.textContent.includes(english['auth.logout'])))
-  expect(stores.session.isSignedIn).toBe(false)
+  await vi.waitFor(() => expect(stores.session.isSignedIn).toBe(false))
 })
 
 test('personal data are marked while the documents are not verified [PROF-07]', async () => {

@@ -48,13 +48,15 @@ export const Results = observer(function Results({ typed, search, renderGrid, on
   return (
     <>
       <p className={css['state']} role="status">
-        {savedAt !== undefined && t('search.savedAt', { time: formatDateTime(savedAt) })}
+        {savedAt !== undefined && <span>{t('search.savedAt', { time: formatDateTime(savedAt) })}</span>}
         {savedAt === undefined && isLoading && (
           <>
-            <Spinner /> {t(results.isSaved && games?.length ? 'search.instant' : 'search.loading')}
+            <Spinner /> <span>{t(results.isSaved && games?.length ? 'search.instant' : 'search.loading')}</span>
           </>
         )}
-        {!isLoading && total !== undefined && t('games.count', { count: total, number: formatNumber(total, language) })}
+        {!isLoading && total !== undefined && (
+          <span>{t('games.count', { count: total, number: formatNumber(total, language) })}</span>
+        )}
       </p>
       {games?.length === 0 && <NoResults renderGrid={renderGrid} />}
       {games?.length !== 0 &&

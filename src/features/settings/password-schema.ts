@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { passwordRule, requiredRule } from '~/forms/field-rules.ts'
+import { newPasswordRule, requiredRule } from '~/forms/field-rules.ts'
 
 /** Field names of the specification (DATA-25, O-25). */
 export type PasswordValues = { password: string; new_password: string; passwordConfirmation: string }
@@ -9,7 +9,7 @@ export type PasswordValues = { password: string; new_password: string; passwordC
 export function passwordSchema(newPassword: string) {
   return z.object({
     password: requiredRule,
-    new_password: passwordRule,
+    new_password: newPasswordRule,
     passwordConfirmation: requiredRule.check(z.refine((text) => text === newPassword, 'match')),
   })
 }

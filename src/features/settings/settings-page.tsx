@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import type { MouseEvent } from 'react'
 
 import { userQuery } from '~/api/profile.ts'
 import { useDocumentTitle } from '~/lib/use-document-title.ts'
 import { useT } from '~/lib/use-t.ts'
-import { useStores } from '~/stores/use-stores.ts'
+import { useLogOut } from '~/stores/use-log-out.ts'
 import { AppLink } from '~/ui/app-link.tsx'
 import { Icon } from '~/ui/icon.tsx'
 
@@ -14,7 +15,11 @@ import { Subscriptions } from './subscriptions.tsx'
 /** Password, news, and the way out (ROUTE-16, PROF-35, PROF-36). */
 export function SettingsPage() {
   const { t } = useT()
-  const { session } = useStores()
+  const logOut = useLogOut()
+  const leave = (event: MouseEvent) => {
+    event.preventDefault() // the end of the session leads there, and not before
+    void logOut()
+  }
   const { data: user } = useQuery(userQuery())
   useDocumentTitle(t('settings.title'))
   if (!user) return null
@@ -23,7 +28,7 @@ export function SettingsPage() {
     <div className={styles['page']}>
       <PasswordForm login={user.email ?? user.phone ?? ''} />
       <Subscriptions user={user} />
-      <AppLink to="/" look="secondary" className={styles['logout']} onClick={() => session.end('player')}>
+      <AppLink to="/" look="secondary" className={styles['logout']} onClick={leave}>
         <Icon name="logout" size={20} />
         {t('auth.logout')}
       </AppLink>

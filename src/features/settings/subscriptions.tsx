@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
 
-import { saveSubscriptionMutation, type Subscription } from '~/api/profile.ts'
+import { saveSubscriptionMutation, type Subscription } from '~/api/save-profile.ts'
 import type { User } from '~/contract/profile.ts'
 import { useProblemText } from '~/forms/problem-text.ts'
 import { problemCodes } from '~/forms/server-errors.ts'

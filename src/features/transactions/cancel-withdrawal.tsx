@@ -49,7 +49,7 @@ const Question = observer(function Question({ transaction, onEnd }: { transactio
     key.current ||= crypto.randomUUID()
     try {
       await mutateAsync({ transactionId: transaction.id, idempotencyKey: key.current })
-      toasts.add({ variant: 'success', text: t('history.cancelled', { amount }) })
+      toasts.add({ variant: 'success', text: t('history.cancelled', { amount }), topic: 'payment' })
     } catch (error) {
       tellFailure(error)
     }
@@ -58,17 +58,18 @@ const Question = observer(function Question({ transaction, onEnd }: { transactio
 
   /** A lost answer is no failure: what the list says, which has been loaded again, is the outcome. */
   function tellFailure(error: unknown) {
+    if (error instanceof ApiError && error.kind === 'player-changed') return undefined
     const list = queryClient.getQueryData(transactionsQuery(language).queryKey)
     if (list?.find(({ id }) => id === transaction.id)?.stage === 'cancelled') {
-      return toasts.add({ variant: 'success', text: t('history.cancelled', { amount }) })
+      return toasts.add({ variant: 'success', text: t('history.cancelled', { amount }), topic: 'payment' })
     }
     if (error instanceof ApiError && (error.isLost || error.afterLost)) {
-      return toasts.add({ variant: 'error', text: t('history.cancelUnknown', { amount }) })
+      return toasts.add({ variant: 'error', text: t('history.cancelUnknown', { amount }), topic: 'payment' })
     }
     const text = problemCodes(error)
       .map((code) => problemText(i18n, code))
       .join(', ')
-    return toasts.add({ variant: 'error', text: `${t('history.cancelFailed')} ${text}` })
+    return toasts.add({ variant: 'error', text: `${t('history.cancelFailed')} ${text}`, topic: 'payment' })
   }
 
   return (

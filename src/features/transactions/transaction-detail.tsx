@@ -24,12 +24,12 @@ export function TransactionDetail({ transaction }: { transaction: Transaction })
       <dl className={styles['facts']}>
         <div>
           <dt>{t('history.number')}</dt>
-          <dd>{id}</dd>
+          <dd translate="no">{id}</dd>
         </div>
         {fee > 0 && (
           <div>
             <dt>{t('cashBox.feeLine')}</dt>
-            <dd>{formatMoney(fee, currency, language)}</dd>
+            <dd translate="no">{formatMoney(fee, currency, language)}</dd>
           </div>
         )}
         {eta && (

@@ -20,9 +20,11 @@ export function TransactionRow({ transaction }: { transaction: Transaction }) {
     <details className={styles['row']}>
       <summary className={styles['head']}>
         <LazyImage path={method.icon} alt="" width={48} height={30} className={styles['icon']} />
-        <span className={styles['title']}>{t(typeKey[type])}</span>
-        <span className={styles['amount']} data-money data-stage={transaction.stage}>
-          {isIn ? `+${money}` : `−${money}`}
+        <span className={styles['what']}>
+          <span>{t(typeKey[type])}</span>
+          <span className={styles['amount']} data-money data-stage={transaction.stage} translate="no">
+            {isIn ? `+${money}` : `−${money}`}
+          </span>
         </span>
         <span className={styles['where']}>
           {method.title}

@@ -62,7 +62,6 @@ function mortal(storage: OutboxStorage, steps: number): OutboxStorage {
     add: step((record: OutboxRecord) => storage.add(record)),
     peek: step((kind: OutboxKind, limit: number) => storage.peek(kind, limit)),
     remove: step((ids: readonly string[]) => storage.remove(ids)),
-    failed: step((records: readonly OutboxRecord[]) => storage.failed(records)),
     count: step(() => storage.count()),
     prune: step((now: number) => storage.prune(now)),
   }

@@ -2,7 +2,7 @@ import { CALL_BYTES_MAX, EVENTS_PER_CALL, OUTBOX_NAME } from '../spec/outbox.ts'
 import type { OutboxKind, OutboxRecord } from './record.ts'
 import type { OutboxStorage } from './storage.ts'
 
-/** `taken` 2xx, `later` try again (no answer, 408, 425, 429, 5xx), `refused` any other 4xx: never. */
+/** `taken` by the server, `refused` for good by the server, `later`: nobody knows, or it asks to come again (see send.ts). */
 export type SendResult = 'taken' | 'later' | 'refused'
 export type SendRecords = (kind: OutboxKind, records: readonly OutboxRecord[]) => Promise<SendResult>
 /**
@@ -12,13 +12,6 @@ export type SendRecords = (kind: OutboxKind, records: readonly OutboxRecord[]) =
 export type FlushResult = { sent: number; refused: number; left: number; isStopped: boolean }
 /** The part of the Web Locks API that is used; undefined where a browser has none. */
 export type Locks = { request<T>(name: string, run: () => Promise<T>): Promise<T> } | undefined
-
-/** What a status means for the records of its call. 0 is "no answer". */
-export function judgeStatus(status: number): SendResult {
-  if (status >= 200 && status < 300) return 'taken'
-  if (status >= 400 && status < 500 && ![408, 425, 429].includes(status)) return 'refused'
-  return 'later'
-}
 
 /** The oldest records that travel in one call: 50 events or 48 KB, visits and solitary events one by one. */
 export function nextBatch(kind: OutboxKind, records: readonly OutboxRecord[]): OutboxRecord[] {
@@ -44,10 +37,7 @@ async function sendBatch(
   batch: readonly OutboxRecord[],
 ): Promise<Outcome> {
   const result = await send(kind, batch).catch((): SendResult => 'later')
-  if (result === 'later') {
-    await storage.failed(batch)
-    return { sent: 0, refused: 0, isStopped: true }
-  }
+  if (result === 'later') return { sent: 0, refused: 0, isStopped: true }
   if (result === 'refused' && batch.length > 1) {
     const middle = Math.ceil(batch.length / 2)
     const first = await sendBatch(storage, send, kind, batch.slice(0, middle))
@@ -77,11 +67,14 @@ async function flushKind(storage: OutboxStorage, send: SendRecords, kind: Outbox
 }
 
 /**
- * Sends what waits, in order per kind: look, send, and only after a 2xx remove. One flusher at a time over all
- * tabs and the worker; without Web Locks two may send the same record, which the server drops by its id.
+ * Sends what waits, in order per kind: look, send, and only after the server's own answer remove. One flusher at a time over all
+ * tabs and the worker; without Web Locks, and where the browser refuses the lock (in a frame of another site), two may
+ * send the same record, which the server drops by its id.
  */
 export function flush(storage: OutboxStorage, send: SendRecords, locks: Locks): Promise<FlushResult> {
+  let hasBegun = false
   const run = async () => {
+    hasBegun = true
     await storage.prune(Date.now())
     const visits = await flushKind(storage, send, 'visit')
     const events = await flushKind(storage, send, 'event')
@@ -89,5 +82,9 @@ export function flush(storage: OutboxStorage, send: SendRecords, locks: Locks): 
     const isStopped = visits.isStopped || events.isStopped
     return { sent: visits.sent + events.sent, refused: visits.refused + events.refused, left, isStopped }
   }
-  return locks ? locks.request(OUTBOX_NAME, run) : run()
+  if (!locks) return run()
+  return locks.request(OUTBOX_NAME, run).catch((error: unknown) => {
+    if (hasBegun) throw error
+    return run()
+  })
 }

@@ -19,13 +19,6 @@ export class MemoryStorage implements OutboxStorage {
     this.records = this.records.filter((record) => !ids.includes(record.id))
   }
 
-  async failed(records: readonly OutboxRecord[]) {
-    const ids = new Set(records.map((record) => record.id))
-    this.records = this.records.map((record) =>
-      ids.has(record.id) ? { ...record, attempts: record.attempts + 1 } : record,
-    )
-  }
-
   async count() {
     return this.records.length
   }

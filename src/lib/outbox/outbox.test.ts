@@ -3,10 +3,10 @@ import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 import { EVENT_LIFE, EVENTS_KEPT, RECORD_BYTES_MAX, VISIT_LIFE, VISITS_KEPT } from '../spec/outbox.ts'
-import { flush, judgeStatus, nextBatch, type SendRecords } from './flush.ts'
+import { flush, nextBatch, type SendRecords } from './flush.ts'
 import { MemoryStorage } from './memory-storage.ts'
 import { createRecord, excessIds, type OutboxKind } from './record.ts'
-import { sendTo } from './send.ts'
+import { judgeAnswer, sendTo } from './send.ts'
 import { DatabaseStorage } from './storage.ts'
 import { withMemory } from './with-memory.ts'
 
@@ -22,9 +22,39 @@ beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory())
 })
 
-test('statuses: 2xx is taken, 408 425 429 and 5xx wait, any other 4xx is given up', () => {
-  const judged = [200, 204, 408, 425, 429, 500, 503, 0, 400, 404, 413, 422].map(judgeStatus)
-  expect(judged).toEqual([...Array(2).fill('taken'), ...Array(6).fill('later'), ...Array(4).fill('refused')])
+const json = (status: number, body: unknown) => Response.json(body, { status })
+const html = (status: number) => new Response('<html>ok</html>', { status, headers: { 'content-type': 'text/html' } })
+const problem = { message: 'VALIDATION_FAILED' }
+
+test.each([
+  ['the contract’s own yes', json(200, { status: 'ok' }), 'taken'],
+  ['a yes with another status of success', json(202, { status: 'ok' }), 'taken'],
+  ['a page of somebody else', html(200), 'later'],
+  ['the page’s words as JSON', json(200, '<html>'), 'later'],
+  ['an empty object', json(200, {}), 'later'],
+  ['nothing', new Response(null, { status: 204 }), 'later'],
+  ['null', json(200, null), 'later'],
+  ['a refusal of the record', json(422, { errors: { body: ['VALIDATION_FAILED'] } }), 'refused'],
+  ['a refusal of its size', json(413, { message: 'PAYLOAD_TOO_LARGE' }), 'refused'],
+  ['a refusal of its text', json(400, { message: 'BAD_JSON' }), 'refused'],
+  ['a refusal without a reason', json(422, {}), 'later'],
+  ['a page of refusal', html(400), 'later'],
+  ['a firewall', html(403), 'later'],
+  ['an empty 403', new Response(null, { status: 403 }), 'later'],
+  ['a ban, which is about no record', json(403, problem), 'later'],
+  ['no session, which is about no record', json(401, problem), 'later'],
+  ['an address that is gone', json(404, { message: 'NOT_FOUND' }), 'later'],
+  ['a region that is not served', json(451, { message: 'REGION_BLOCKED' }), 'later'],
+  ['too many calls', json(429, { message: 'RATE_LIMITED' }), 'later'],
+  ['a server in pieces', json(500, { message: 'GENERAL_ERROR' }), 'later'],
+] as const)('%s: the record is judged rightly [ANLT-01 API-54]', async (_what, response, expected) => {
+  expect(await judgeAnswer(response)).toBe(expected)
+})
+
+test('an answer after a redirection is nobody’s word', async () => {
+  const response = json(200, { status: 'ok' })
+  Object.defineProperty(response, 'redirected', { value: true })
+  expect(await judgeAnswer(response)).toBe('later')
 })
 
 test('ids grow even when the clock is set back', () => {
@@ -92,18 +122,19 @@ test('one bad event does not take its batch along', async () => {
   expect(taken).toEqual(records.filter((_, index) => index !== 4).map(({ id }) => id))
 })
 
-test('a server that is down keeps everything and counts the attempt; visits do not hold up events', async () => {
+test('a server that is down keeps everything; visits do not hold up events', async () => {
   const storage = new MemoryStorage()
   for (const each of [...many(2, 'event'), ...many(2, 'visit')]) await storage.add(each)
 
   const result = await flush(storage, async (kind) => (kind === 'visit' ? 'later' : 'taken'), undefined)
 
   expect(result).toEqual({ sent: 2, refused: 0, left: 2, isStopped: true })
-  expect((await storage.peek('visit', 9)).map(({ attempts }) => attempts)).toEqual([1, 0])
 })
 
 test('events are posted as an array, a visit by itself, without credentials [ANLT-01 API-54 API-70 API-71]', async () => {
-  const fetch = vi.fn<(address: string, init: RequestInit) => Promise<Response>>(async () => new Response('{}'))
+  const fetch = vi.fn<(address: string, init: RequestInit) => Promise<Response>>(async () =>
+    Response.json({ status: 'ok' }),
+  )
   const send = sendTo('https://api.example.test', fetch as unknown as typeof globalThis.fetch)
 
   expect(await send('event', [record('event', { a: 1 }), record('event', { a: 2 })])).toBe('taken')
@@ -111,7 +142,13 @@ test('events are posted as an array, a visit by itself, without credentials [ANL
 
   const [events, visit] = fetch.mock.calls
   expect(events?.[0]).toBe('https://api.example.test/api/v1/analytics')
-  expect(events?.[1]).toMatchObject({ method: 'POST', credentials: 'omit', keepalive: true, body: '[{"a":1},{"a":2}]' })
+  expect(events?.[1]).toMatchObject({
+    method: 'POST',
+    credentials: 'omit',
+    keepalive: true,
+    redirect: 'error',
+    body: '[{"a":1},{"a":2}]',
+  })
   expect(visit?.[0]).toBe('https://api.example.test/api/v1/visits')
   expect(visit?.[1].body).toBe('{"b":1}')
 })
@@ -195,4 +232,41 @@ test('a database that cannot forget does not make the flusher run for ever', asy
   const send = vi.fn<SendRecords>(async () => 'taken')
   await flush(storage, send, undefined)
   expect(send).toHaveBeenCalledTimes(1)
+})
+
+test('a read that IndexedDB never answers lets go of the lock of every tab, and the queue goes on from memory', async () => {
+  const storage = withMemory(new DatabaseStorage())
+  await storage.add(record('event', { index: 1 }))
+  vi.spyOn(IDBObjectStore.prototype, 'count').mockReturnValue(new EventTarget() as IDBRequest<number>)
+  vi.spyOn(IDBIndex.prototype, 'getAll').mockReturnValue(new EventTarget() as IDBRequest<unknown[]>)
+  vi.useFakeTimers()
+  let held = 0
+  const locks = {
+    request: async <T>(_name: string, run: () => Promise<T>) => {
+      held += 1
+      return run().finally(() => (held -= 1))
+    },
+  }
+  const flushed = flush(storage, () => Promise.resolve('taken'), locks)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(held).toBe(0)
+  await flushed
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  expect(await storage.peek('event', 10)).toHaveLength(1)
+})
+
+test('where the browser refuses the lock, as in a frame of another site, what waits is sent all the same', async () => {
+  const storage = new MemoryStorage()
+  await storage.add(record('event'))
+  const refused = { request: () => Promise.reject(new DOMException('The request was denied.', 'SecurityError')) }
+  expect(await flush(storage, async () => 'taken', refused)).toMatchObject({ sent: 1, left: 0 })
+})
+
+test('a failure while the lock is held is not tried a second time without it', async () => {
+  const storage = new MemoryStorage()
+  storage.prune = vi.fn<() => Promise<number>>().mockRejectedValue(new Error('broken'))
+  const locks = { request: <T>(_name: string, run: () => Promise<T>) => run() }
+  await expect(flush(storage, async () => 'taken', locks)).rejects.toThrow('broken')
+  expect(storage.prune).toHaveBeenCalledTimes(1)
 })

@@ -13,8 +13,6 @@ export type OutboxRecord = {
   body: Record<string, unknown>
   /** ms since 1970 */
   createdAt: number
-  /** Times the server was asked and did not take it. */
-  attempts: number
   /** Bytes of `body` as JSON. */
   size: number
   /** Travels in a call of its own (API-71). */
@@ -40,7 +38,7 @@ export function createRecord(
 ): OutboxRecord | null {
   const size = new TextEncoder().encode(JSON.stringify(body)).length
   if (size > RECORD_BYTES_MAX) return null
-  return { id: nextId(now), kind, body, createdAt: now, attempts: 0, size, isAlone }
+  return { id: nextId(now), kind, body, createdAt: now, size, isAlone }
 }
 
 const byAge = (a: OutboxRecord, b: OutboxRecord) => (a.id < b.id ? -1 : 1)

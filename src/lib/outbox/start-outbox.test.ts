@@ -7,19 +7,22 @@ import { MemoryStorage } from './memory-storage.ts'
 import { backoff, type Outbox, startOutbox } from './start-outbox.ts'
 
 let outbox: Outbox
+let storage: MemoryStorage
 let answer: SendResult
 const send = vi.fn<SendRecords>(async () => answer)
 const report = vi.fn<(error: Error) => void>()
 
 function start() {
-  outbox = startOutbox({ apiHost: '', report, send, locks: undefined, storage: new MemoryStorage() })
+  storage = new MemoryStorage()
+  outbox = startOutbox({ apiHost: '', report, send, locks: undefined, storage })
 }
 
 beforeEach(async () => {
   vi.useFakeTimers()
   vi.spyOn(Math, 'random').mockReturnValue(1)
   answer = 'taken'
-  send.mockClear()
+  send.mockReset()
+  send.mockImplementation(async () => answer)
   report.mockClear()
   start()
   await vi.advanceTimersByTimeAsync(0) // what an earlier visit left: nothing
@@ -120,4 +123,22 @@ test('waits double up to 30 s, with jitter', () => {
     OUTBOX_BACKOFF_MAX,
   ])
   expect(backoff(3, () => 0)).toBe(0)
+})
+
+const queued = { event_id: 'e1', player_id: 'pl_1', payload: { amount: 5 }, url: 'https://q.test/x', previous_url: '' }
+
+test('who leaves has what waits sent first, with the player that it is about [AUTH-27]', async () => {
+  await outbox.add('event', queued)
+  await outbox.playerIs(null)
+  expect(send.mock.calls[0]?.[1].map(({ body }) => body['player_id'])).toEqual(['pl_1'])
+})
+
+test('what cannot be sent within 3 s of the log-out loses the player [AUTH-27]', async () => {
+  send.mockImplementation(() => new Promise(() => {})) // a network that hangs
+  await outbox.add('event', queued)
+  const forgotten = outbox.playerIs(null)
+  await vi.advanceTimersByTimeAsync(3000)
+  await forgotten
+  expect(JSON.stringify(storage.all())).toContain('e1')
+  expect(JSON.stringify(storage.all())).not.toContain('pl_1')
 })

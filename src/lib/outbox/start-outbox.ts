@@ -1,8 +1,10 @@
 import { OUTBOX_BACKOFF_BASE, OUTBOX_BACKOFF_MAX, OUTBOX_DELAY, OUTBOX_NAME, OUTBOX_PATIENCE } from '../spec/outbox.ts'
 import { flush, type FlushResult, type Locks, type SendRecords } from './flush.ts'
+import { sayFarewell } from './forget-player.ts'
+import { PageStorage } from './page-storage.ts'
 import { createRecord, type OutboxKind } from './record.ts'
 import { sendTo } from './send.ts'
-import { DatabaseStorage, type OutboxStorage } from './storage.ts'
+import type { OutboxStorage } from './storage.ts'
 import { withMemory } from './with-memory.ts'
 
 /** The queue of analytics events and visits of this page. */
@@ -13,6 +15,11 @@ export type Outbox = {
   flush(): Promise<FlushResult>
   /** An API call came back well: so the network works, and what waits may go. */
   callSucceeded(): void
+  /**
+   * Who is signed in, told at the start and at each change. What waits of anybody else is sent now, within 3 s, and
+   * what could not be sent by then loses that player's name, amounts and addresses.
+   */
+  playerIs(playerId: string | null): Promise<void>
   /** The server was gone and is back, whatever the browser has noticed of it: begins anew. */
   serverBack(): void
   stop(): void
@@ -91,7 +98,7 @@ function nextTry({ left }: FlushResult, failures: number): number | null {
  * failures in a row it waits for the network to come back or the tab to be shown again.
  */
 export function startOutbox({ apiHost, report, ...parts }: Settings): Outbox {
-  const storage = parts.storage ?? withMemory(new DatabaseStorage())
+  const storage = parts.storage ?? withMemory(new PageStorage())
   const send = parts.send ?? sendTo(apiHost)
   const locks = 'locks' in parts ? parts.locks : navigator.locks
   const timer = createTimer(() => void (running ? running.then(flushNow, flushNow) : flushNow()))
@@ -127,7 +134,7 @@ export function startOutbox({ apiHost, report, ...parts }: Settings): Outbox {
     worksAgain,
     leave() {
       if (timer.isPlanned() || running) void askForSync().catch(() => undefined)
-      if (timer.isPlanned()) void flushNow() // calls outlive the page; records stay until a 2xx
+      if (timer.isPlanned()) void flushNow() // calls outlive the page; records stay until the server has them
     },
   })
   timer.plan(0)
@@ -145,6 +152,7 @@ export function startOutbox({ apiHost, report, ...parts }: Settings): Outbox {
       if (failures > 0 && failures < OUTBOX_PATIENCE) timer.replan(0)
     },
     serverBack: worksAgain,
+    playerIs: async (playerId) => sayFarewell(flushNow(), storage, playerId),
     stop() {
       isStopped = true
       timer.stop()

@@ -8,12 +8,12 @@ const SURELY_FEW = 50
 
 /** Where records wait. Oldest first everywhere. */
 export type OutboxStorage = {
+  /** Holds a record, before anything else is done, where a page that is left at this moment keeps it. */
+  note?(record: OutboxRecord): void
   add(record: OutboxRecord): Promise<void>
   /** The oldest `limit` records of one kind. */
   peek(kind: OutboxKind, limit: number): Promise<OutboxRecord[]>
   remove(ids: readonly string[]): Promise<void>
-  /** The server did not take these; counts the attempt. */
-  failed(records: readonly OutboxRecord[]): Promise<void>
   count(): Promise<number>
   /** Drops what is too old or too much; how many that were. */
   prune(now: number): Promise<number>
@@ -32,26 +32,25 @@ const finished = (transaction: IDBTransaction) =>
     transaction.addEventListener('error', () => reject(transaction.error))
   })
 
-function openOutbox(): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(
-      () => reject(new DOMException('IndexedDB does not open', 'TimeoutError')),
+/** What IndexedDB leaves unanswered has failed: whoever waits for it may hold the lock of every tab. */
+function inTime<T>(call: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () => reject(new DOMException('IndexedDB does not answer', 'TimeoutError')),
       DATABASE_OPEN_TIMEOUT,
     )
-    const request = indexedDB.open(OUTBOX_NAME, 1)
-    request.addEventListener('upgradeneeded', () => {
-      const store = request.result.createObjectStore(STORE, { keyPath: 'id' })
-      store.createIndex('kind', ['kind', 'id'])
-    })
-    request.addEventListener('success', () => {
-      clearTimeout(timer)
-      resolve(request.result)
-    })
-    request.addEventListener('error', () => {
-      clearTimeout(timer)
-      reject(request.error ?? new DOMException('IndexedDB does not open', 'UnknownError'))
-    })
   })
+  return Promise.race([call, late]).finally(() => clearTimeout(timer))
+}
+
+function openOutbox(): Promise<IDBDatabase> {
+  const request = indexedDB.open(OUTBOX_NAME, 1)
+  request.addEventListener('upgradeneeded', () => {
+    const store = request.result.createObjectStore(STORE, { keyPath: 'id' })
+    store.createIndex('kind', ['kind', 'id'])
+  })
+  return done(request)
 }
 
 /**
@@ -72,10 +71,6 @@ export class DatabaseStorage implements OutboxStorage {
 
   async remove(ids: readonly string[]) {
     await this.write((store) => ids.forEach((id) => store.delete(id)))
-  }
-
-  async failed(records: readonly OutboxRecord[]) {
-    await this.write((store) => records.forEach((record) => store.put({ ...record, attempts: record.attempts + 1 })))
   }
 
   count(): Promise<number> {
@@ -104,7 +99,7 @@ export class DatabaseStorage implements OutboxStorage {
   }
 
   private connect(): Promise<IDBDatabase> {
-    this.opened ??= openOutbox().then((database) => {
+    this.opened ??= inTime(openOutbox()).then((database) => {
       // another tab upgrades or deletes, or the browser closes: let go and open again on the next call
       database.addEventListener('versionchange', () => void this.close())
       database.addEventListener('close', () => void this.close())
@@ -127,13 +122,25 @@ export class DatabaseStorage implements OutboxStorage {
     }
   }
 
-  private async read<T>(ask: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
-    return done(ask((await this.transaction('readonly')).objectStore(STORE)))
+  private read<T>(ask: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+    return this.use('readonly', (transaction) => done(ask(transaction.objectStore(STORE))))
   }
 
-  private async write(change: (store: IDBObjectStore) => unknown): Promise<void> {
-    const transaction = await this.transaction('readwrite')
-    change(transaction.objectStore(STORE))
-    await finished(transaction)
+  private write(change: (store: IDBObjectStore) => unknown): Promise<void> {
+    return this.use('readwrite', (transaction) => {
+      change(transaction.objectStore(STORE))
+      transaction.commit() // now: a page that is left would take an open transaction with it
+      return finished(transaction)
+    })
+  }
+
+  private async use<T>(mode: IDBTransactionMode, ask: (transaction: IDBTransaction) => Promise<T>): Promise<T> {
+    const transaction = await this.transaction(mode)
+    try {
+      return await inTime(ask(transaction))
+    } catch (error) {
+      await this.close() // it may have died: the next call takes a new connection
+      throw error
+    }
   }
 }

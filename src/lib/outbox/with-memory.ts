@@ -43,6 +43,7 @@ export function withMemory(durable: OutboxStorage): OutboxStorage {
 
   return {
     async add(record) {
+      durable.note?.(record) // at once: the page may be left before the database has it
       await memory.add(record)
       await tried(moveOver(), undefined)
     },
@@ -55,12 +56,6 @@ export function withMemory(durable: OutboxStorage): OutboxStorage {
     async remove(ids) {
       await memory.remove(ids)
       await tried(durable.remove(ids), undefined)
-    },
-    async failed(records) {
-      const inMemory = new Set(memory.all().map(({ id }) => id))
-      await memory.failed(records)
-      const saved = records.filter(({ id }) => !inMemory.has(id))
-      if (saved.length > 0) await tried(durable.failed(saved), undefined)
     },
     async count() {
       return (await tried(durable.count(), 0)) + (await memory.count())

@@ -1,5 +1,8 @@
 /** Patterns, masks and lists of forms. */
-export const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/ // FORM-01
+/** A name without the signs that part addresses in a list, a domain of labels: letters, digits, hyphens between them. */
+export const EMAIL = /^[^\s@,;:<>()[\]"\\]+@([\p{L}\p{N}]([\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]*[\p{L}\p{N}]$/u // FORM-01
+/** Longest address that mail servers take (RFC 5321). */
+export const EMAIL_MAX = 254
 export const CYRILLIC = /\p{Script=Cyrillic}/u // FORM-01
 export const EMAIL_DOMAINS = [
   'mail.ru',

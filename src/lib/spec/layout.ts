@@ -13,6 +13,7 @@ export const COPYRIGHT_YEAR = 2025 // SHELL-24, O-70
 export const PREFETCH_DELAY = 300 // ROUTE-59, ms
 export const PREFETCH_IDLE_TIMEOUT = 2000 // ROUTE-60, ms
 export const PREFETCH_FALLBACK = 5000 // ROUTE-60, ms
+export const IDLE_FALLBACK = 200 // ms: what cannot wait that long, where the browser does not say when it is idle
 export const SLIDER_DELAY = 5000 // BANNER-01, ms
 export const SLIDER_SPEED = 200 // BANNER-01, ms
 /** Of a slide, px: where the phone's begins and how large each is in the layout. */

@@ -8,6 +8,12 @@ export const DEPOSIT_TRIGGER_DELAY = 300 // CASH-20, ms after the deposit toast 
 export const DEPOSIT_TRIGGER_LIFE = 3000 // CASH-19, ms
 export const REPEAT_WINDOW = 2 * 60_000 // the same payment again within this time has to be meant, ms
 export const REPEAT_MEANT_AFTER = 1000 // and the second press comes later than that of a double tap, ms
+/** The server knows the outcome by the key this long; then the history alone tells (docs/server-promises.md). */
+export const PAYMENT_KEY_LIFE = 90 * 24 * 60 * 60_000
+/** A payment without a known end that is older than this, ms: the player is shown a way out. */
+export const PAYMENT_LONG_OPEN = 60_000
+/** A deposit that is in work no longer locks the next deposit after this, ms; it never locks a withdrawal. */
+export const PROCESSING_LOCK = 10 * 60_000
 export const FETCH_FOREVER_WAIT = 30_000 // CASH-25, CASH-26, O-17: between tries of what is asked for ever, ms
 export const OPEN_TRANSACTIONS_POLL = 15_000 // while a deposit or a withdrawal is in process, ms
 export const OUTCOME_POLL = 3000 // how often the outcome of an open payment is asked for, ms

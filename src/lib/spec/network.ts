@@ -9,6 +9,7 @@ export const ABORT_TEXT = 'Request killed after maximum retries (aborted)'
 export const STALE_TIME = 5 * 60_000 // NET-22
 export const BALANCE_POLL = 5000 // CASH-03
 export const NOTIFICATIONS_POLL = 10_000 // NOTIF-05
+export const SLOW_POLL_FACTOR = 4 // O-45: polls on slow-2g, on 2g and with data saver
 export const VISIT_DELAY = 2000 // ANLT-04
 export const SLOW_METHOD_LIST = 10_000 // ANLT-05
 export const SLOW_OPTIONS = 5000 // ANLT-05
@@ -19,13 +20,18 @@ export const PROBE_TIMEOUT = 3000
 export const MONEY_RETRY_LIMIT = 2 // O-14: of a call with an idempotency key; then the outcome is asked for
 /** A call with a key can arrive this late: three tries of 10 s, the waits between them and some slack. */
 export const MONEY_CALL_LIFE = 60_000
-/** Longest wait for another tab's token refresh: it may take its whole timeout. */
+/** Longest wait of one try for another tab's token refresh, which may take its whole timeout; the next try waits again. */
 export const REFRESH_LOCK_TIMEOUT = 12_000
 /** Local storage of another tab: how late its writes may be seen here, and how often to look. */
-export const STORAGE_LAG = 1000
+export const STORAGE_LAG = 5000
 export const STORAGE_LOOK = 20
-/** Probes of a lost server: short enough to be back within 2 s, for as many probes; then 1 s × 2ⁿ up to RETRY_MAX. */
-export const PROBE_WAIT = 1500
+/**
+ * Probes of a lost server: short enough to be back within 2 s, for as many probes; then twice as long each time, up to
+ * RETRY_MAX. Each waits between the half and the whole.
+ */
+export const PROBE_WAIT = 2000
 export const QUICK_PROBES = 40
+/** When the server is back, what waits for it comes within this time, each call at a moment of its own. */
+export const WAKE_SPREAD = 1000
 /** After the browser itself said offline it is believed for this long. */
 export const OFFLINE_PROBE_WAIT = 5000

@@ -13,3 +13,6 @@ export const OUTBOX_SEND_TIMEOUT = 10_000 // NET-03
 export const OUTBOX_BACKOFF_BASE = 1000
 export const OUTBOX_BACKOFF_MAX = 30_000
 export const OUTBOX_PATIENCE = 5 // failures in a row after which only the network or the player bring a try
+export const OUTBOX_NOTE = 'qumai-outbox:' // before the id: a record in local storage that the database may not have yet
+export const NOTES_KEPT = 50 // at most 400 KB
+export const FAREWELL_WAIT = 3000 // what a player leaves behind is sent by then, or loses their name

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import * as appPromo from './app-promo.ts'
 import * as bonuses from './bonuses.ts'
 import * as layout from './layout.ts'
 import * as lists from './lists.ts'
@@ -98,6 +99,17 @@ test('slides change after 5 s within 200 ms; a video is tried again after 3 s an
   expect(layout.VIDEO_VISIBLE_PART).toBe(0.8)
 })
 
+test('header banner after 6 s, three times; app promo after 1.5 s, again after 24 h; a copy locks for 6 s [CONST-25]', () => {
+  expect([appPromo.APP_BANNER_DELAY, appPromo.APP_BANNER_LIMIT]).toEqual([6 * SECOND, 3])
+  expect([appPromo.APP_PROMO_DELAY, appPromo.APP_PROMO_DEFERRAL]).toEqual([1.5 * SECOND, 24 * 60 * MINUTE])
+  expect(layout.COPY_LOCK).toBe(6 * SECOND)
+})
+
+test('out of an in-app browser 2 s after load, at most once per 5 minutes [CONST-29]', () => {
+  expect(appPromo.IN_APP_DELAY).toBe(2 * SECOND)
+  expect(appPromo.IN_APP_GAP * 60).toBe(5) // hours
+})
+
 // Rows of which the product has a part so far. Their ids stand in brackets once all of a row is there.
 
 test('minimum age and password length, of CONST-05 and CONST-06', () => {
@@ -109,7 +121,6 @@ test('balance and notifications are polled, of CONST-13', () => {
   expect([network.BALANCE_POLL, network.NOTIFICATIONS_POLL]).toEqual([5 * SECOND, 10 * SECOND])
 })
 
-test('badge and copy lock, of CONST-15 and CONST-25', () => {
+test('badge, of CONST-15', () => {
   expect(layout.BADGE_LARGE_FROM).toBe(10)
-  expect(layout.COPY_LOCK).toBe(6 * SECOND)
 })

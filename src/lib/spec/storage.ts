@@ -7,3 +7,4 @@ export const SAVED_GAMES_LEFT = 11_000 // of them when there are more: the next 
 export const SAVED_LIST_KEPT = 500 // games of one list that the device shows without a network
 export const PLAYED_KEPT = 30 // recently played games
 export const DRAFT_LIFE = 7 * 24 * 60 * 60_000
+export const ON_BREAK_KEY = 'on-break' // in local storage while the signed-in account is on a break (O-68); goes at log-out

@@ -9,6 +9,5 @@ export const CATALOGUE_BYTES_MAX = 1024 * 1024
 export const BUILD_ANSWER_TIMEOUT = 1000 // a tab that does not say its build keeps every build alive
 export const UPDATE_CHECK_PERIOD = 60 * 60_000
 export const WORKER_ANSWER_TIMEOUT = 3000 // it may have to start first
-export const BOOT_WATCH = 8000 // an app that has not mounted by then is repaired
 export const UPDATE_CHECK_GAP = 60_000 // a tab shown again and again does not ask each time
 export const TAKEOVER_WAIT = 1000 // a worker that cannot take over by then follows later: its page is served already

@@ -1,7 +1,9 @@
+import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 
 import { CHUNK_RELOAD } from '~/lib/spec/screens.ts'
 import { useT } from '~/lib/use-t.ts'
+import { useStores } from '~/stores/use-stores.ts'
 import { Button } from '~/ui/button.tsx'
 
 import { reloadsAtOnce, type ChunkKey } from '../chunk-failure.ts'
@@ -13,18 +15,22 @@ import { Notice } from './notice.tsx'
 
 /**
  * A part of the app did not load (NET-18 to NET-20). The first reload of a chunk or of the routes is
- * immediate; later ones wait, and after three in a row only the button is left.
+ * immediate; later ones wait, and after three in a row only the button is left. Why it did not load the server is asked
+ * first: without it the network is to blame, and its return brings the reload.
  */
-export function ChunkError({ failure, error }: { failure: ChunkKey; error: unknown }) {
+export const ChunkError = observer(function ChunkError({ failure, error }: { failure: ChunkKey; error: unknown }) {
   const { t } = useT()
-  const { report } = useShellActions()
+  const { network } = useStores()
+  const { report, checkConnection } = useShellActions()
+  const [isAsked, setAsked] = useState(false)
   const [guard] = useState(chunkGuard)
   const [failedReloads] = useState(() => guard.count(Date.now()))
   const [willReload] = useState(() => guard.mayReload(Date.now()))
   const delay = reloadsAtOnce(failure) && failedReloads === 0 ? 0 : CHUNK_RELOAD
 
   useEffect(() => report(error, `chunk-${failure}`), [error, failure, report])
-  useAutoReload({ guard, delay, isOn: willReload, onReload: () => {} })
+  useEffect(() => void checkConnection().then(() => setAsked(true)), [checkConnection])
+  useAutoReload({ guard, delay, isOn: willReload, onReload: () => {}, followsNetwork: true })
 
   const reload = () => {
     guard.remember(Date.now())
@@ -33,8 +39,8 @@ export function ChunkError({ failure, error }: { failure: ChunkKey; error: unkno
   return (
     <Notice
       icon="download"
-      title={t('chunkError.title')}
-      text={t(navigator.onLine ? 'chunkError.text' : 'crash.textOffline')}
+      title={t(network.isOnline ? 'chunkError.title' : 'offline.title')}
+      {...(isAsked && { text: t(network.isOnline ? 'chunkError.text' : 'crash.textOffline') })}
     >
       <Button icon="reload" onClick={reload}>
         {t('crash.reload')}
@@ -42,4 +48,4 @@ export function ChunkError({ failure, error }: { failure: ChunkKey; error: unkno
       {failedReloads > 0 && <a href="/">{t('crash.toMain')}</a>}
     </Notice>
   )
-}
+})

@@ -150,6 +150,42 @@ test('a server that does not answer is waited for, whatever the browser says of 
   expect(reload).toHaveBeenCalledOnce()
 })
 
+test('a lost chunk blames a new version only when the server answers, else the network [NET-18 NET-20]', async () => {
+  const stores = createStores()
+  let answer = (_isThere: boolean) => {}
+  checkConnection = () =>
+    new Promise((resolve) => {
+      answer = (isThere) => {
+        if (!isThere) stores.network.lostServer()
+        resolve(isThere)
+      }
+    })
+  const { place, unmount } = await fail(lostChunk, CrashScreen, stores)
+  expect(place.textContent).not.toContain('new version')
+  await act(async () => answer(false))
+  expect(place.querySelector('h1')?.textContent).toBe('Lost network connection')
+  expect(place.textContent).toContain('There is no connection now')
+  unmount()
+
+  stores.network.reached()
+  checkConnection = async () => true
+  const { place: there } = await fail(lostChunk, CrashScreen, stores)
+  expect(there.textContent).toContain('new version')
+})
+
+test('a network that comes back brings the reload, however many there were before [NET-18]', async () => {
+  localStorage.setItem('chunk-reloads', JSON.stringify([1, 2, 3].map((seconds) => Date.now() - seconds * 1000)))
+  const stores = createStores()
+  stores.network.wentOffline()
+  checkConnection = async () => stores.network.isOnline
+  await fail(lostChunk, CrashScreen, stores)
+  await wait(60_000)
+  expect(reload).not.toHaveBeenCalled()
+  await act(async () => stores.network.reached())
+  await wait(CHUNK_RELOAD)
+  expect(reload).toHaveBeenCalledOnce()
+})
+
 test('a page whose data did not come shows the loader, which reloads after 5 s, three times in a row [NET-17 O-20]', async () => {
   for (const count of [1, 2, 3, 3]) {
     const { place, unmount } = await fail(new ApiError('network', 0, {}))

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 
 import { ApiError } from '~/api/api-error.ts'
+import { safeLocal } from '~/lib/safe-storage.ts'
+import { QUERY_CACHE_KEY } from '~/lib/spec/query-cache.ts'
 import { CRASH_RELOAD } from '~/lib/spec/screens.ts'
 import { useT } from '~/lib/use-t.ts'
 import { Button } from '~/ui/button.tsx'
@@ -42,10 +44,14 @@ function RenderError({ error }: Props) {
   const [willReload] = useState(() => guard.mayReload(Date.now()))
 
   useEffect(() => report(error, 'render'), [error, report])
-  useAutoReload({ guard, delay: CRASH_RELOAD, isOn: willReload, onReload: () => report(error, 'render-auto-reload') })
+  const leave = (where: string) => {
+    report(error, where)
+    safeLocal.remove(QUERY_CACHE_KEY) // lists that an earlier visit saved may be what cannot be rendered
+  }
+  useAutoReload({ guard, delay: CRASH_RELOAD, isOn: willReload, onReload: () => leave('render-auto-reload') })
 
   const reload = () => {
-    report(error, 'render-reload')
+    leave('render-reload')
     guard.remember(Date.now())
     location.reload()
   }

@@ -4,7 +4,6 @@ import { observer } from 'mobx-react-lite'
 import { notificationsQuery } from '~/api/notifications.ts'
 import type { Notification } from '~/contract/notifications.ts'
 import { formatDateTime } from '~/lib/clock.ts'
-import { NOTIFICATIONS_POLL } from '~/lib/spec/network.ts'
 import { useDocumentTitle } from '~/lib/use-document-title.ts'
 import { useT } from '~/lib/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
@@ -23,7 +22,7 @@ export const Inbox = observer(function Inbox() {
   useDocumentTitle(t('shell.notifications'))
   const { data, isError, refetch } = useQuery({
     ...notificationsQuery(),
-    refetchInterval: network.isOnline ? NOTIFICATIONS_POLL : false,
+    ...(network.isOnline ? {} : { refetchInterval: false }),
   })
   return (
     <Page title={t('shell.notifications')}>

@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { configureClient } from '~/api/client.ts'
 import { idleHooks } from '~/api/client-hooks.ts'
 import { tokens } from '~/api/tokens.ts'
+import { visitorUid } from '~/lib/visitor-uid.ts'
 
 import { leaveForCrossDomain } from './cross-domain.ts'
 import { endJourney } from './sign-in-state.ts'
@@ -33,10 +34,10 @@ test('the hop carries the way back, a one-time token and the visitor; the sessio
   expect(hop.origin + hop.pathname).toBe('http://sites.localhost/sign-in')
   expect([...hop.searchParams.keys()]).toEqual(['redirect', 'auth_token', 'visitor_uid'])
   expect(hop.searchParams.get('auth_token')).toBe('once')
-  expect(hop.searchParams.get('visitor_uid')).toBe(localStorage.getItem('visitor_uid'))
+  expect(hop.searchParams.get('visitor_uid')).toBe(visitorUid())
   const back = new URL(hop.searchParams.get('redirect') ?? '')
   expect(back.href).toMatch(/^http:\/\/qumai\.localhost\/games\/dunes\?mode=real&state=[\w-]+#top$/)
-  expect(JSON.parse(fetch.mock.calls[0]?.[1].body as string)).toEqual({ refresh_token: 'r' })
+  expect(JSON.parse(fetch.mock.calls[0]?.[1].body as string)).toEqual({ refresh_token: 'r', auth_type: 'cross-domain' })
   expect(hop.href).not.toContain('=r&')
   expect([tokens.access, tokens.refresh]).toEqual([null, null])
   expect(endJourney('cross-domain', back.searchParams.get('state'))).toEqual({ to: 'cross-domain' })

@@ -28,7 +28,7 @@ function hostOf({ cross_domain_url, redirect_url }: Tokens): URL | null {
 export async function leaveForCrossDomain(tokens: Tokens, place: string): Promise<boolean> {
   const hop = hostOf(tokens)
   if (!hop || isEmbedded() || appMode() !== 'browser') return false
-  const authToken = await authTokenFor(tokens.refresh.token).catch(() => null)
+  const authToken = await authTokenFor(tokens.refresh.token, CROSS_DOMAIN_TYPE).catch(() => null)
   if (authToken === null) return false
   const state = newState()
   const back = new URL(place, location.origin)

@@ -5,6 +5,10 @@ import { currencySchema } from '~/contract/money.ts'
 import { safeSession } from '~/lib/safe-storage.ts'
 import { SIGN_IN_STATE_LIFE } from '~/lib/spec/session.ts'
 
+/** What the sign-up form held, for an account that the provider's return may make (AUTH-08, AUTH-10). */
+const detailsSchema = z.object({ promo_code: z.string(), players_name: z.string(), address: z.string() })
+export type SignUpDetails = z.infer<typeof detailsSchema>
+
 /**
  * A visitor who is away to sign in: at a social provider, or on the host of all sites. The return must bring the
  * very state that the visitor left with, in the tab that was left: nobody can be signed in by a link of a stranger's.
@@ -18,6 +22,7 @@ const journeySchema = z.union([
     redirectUri: z.string(),
     /** Where the player was going. */
     wanted: z.optional(z.string()),
+    details: z.optional(detailsSchema),
   }),
   z.object({ to: z.literal('cross-domain') }),
 ])

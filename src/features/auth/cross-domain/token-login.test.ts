@@ -2,19 +2,25 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { ApiError } from '~/api/api-error.ts'
+import { tokens } from '~/api/tokens.ts'
 import { safeLocal } from '~/lib/safe-storage.ts'
 import { createStores } from '~/stores/create-stores.ts'
 
 import { beginJourney } from './sign-in-state.ts'
-import { signInByToken } from './token-login.ts'
+import { signInByToken as signIn, type LinkToken } from './token-login.ts'
 
 const send = vi.hoisted(() => vi.fn<(endpoint: { id: string }, input: unknown) => Promise<unknown>>())
 vi.mock('~/api/client.ts', () => ({ send }))
 
+const ask = vi.fn<(next: string) => Promise<boolean>>()
+const signInByToken = (link: LinkToken, to: Parameters<typeof signIn>[1]) => signIn(link, to, ask)
 const parts = () => ({ stores: createStores(), queryClient: new QueryClient() })
 
+const reload = vi.fn<() => void>()
+
 beforeEach(() => {
-  vi.stubGlobal('location', new URL('https://qumai.test/'))
+  vi.stubGlobal('location', Object.assign(new URL('https://qumai.test/'), { reload }))
+  reload.mockReset()
   send.mockReset()
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -54,6 +60,40 @@ const signsIn = async ({ id }: { id: string }) =>
   id === 'auth.authenticate'
     ? { access: { token: 'a' }, refresh: { token: 'r' } }
     : { id: 'pl_1', source_id: null, currency: 'KZT', language: 'ru' }
+
+test('over a player who plays nobody signs in without a question, and a no ends the session of the link [AUTH-35]', async () => {
+  send.mockImplementation(signsIn)
+  const played = parts()
+  tokens.begin('pl_0', { access: 'a0', refresh: 'r0' })
+  played.stores.session.start('pl_0')
+  ask.mockResolvedValue(false)
+  expect(await signInByToken({ token: 'token-10', type: 'email' }, played)).toBe('stayed')
+  expect(ask).toHaveBeenCalledWith('pl_1')
+  expect(tokens.current()).toMatchObject({ playerId: 'pl_0', access: 'a0' })
+  expect(played.stores.session.playerId).toBe('pl_0')
+  expect(send.mock.lastCall?.[0].id).toBe('auth.logOut')
+  expect(reload).not.toHaveBeenCalled()
+  ask.mockResolvedValue(true)
+  expect(await signInByToken({ token: 'token-11', type: 'email' }, played)).toBe('signed-in')
+  expect(tokens.current()).toMatchObject({ playerId: 'pl_1', access: 'a' })
+  expect(reload).toHaveBeenCalledTimes(1) // nothing of the last player's stays in the page
+  ask.mockReset()
+  expect(await signInByToken({ token: 'token-12', type: 'email' }, played)).toBe('signed-in') // the same player
+  expect(ask).not.toHaveBeenCalled()
+})
+
+test('a user call that fails leaves the player who plays as they were [AUTH-35]', async () => {
+  send.mockImplementation(async (endpoint) => {
+    if (endpoint.id === 'auth.authenticate') return signsIn(endpoint)
+    throw new ApiError('network', 0, {})
+  })
+  const played = parts()
+  tokens.begin('pl_0', { access: 'a0', refresh: 'r0' })
+  played.stores.session.start('pl_0')
+  expect(await signInByToken({ token: 'token-13', type: 'email' }, played)).toBe('lost')
+  expect(tokens.current()).toMatchObject({ playerId: 'pl_0', access: 'a0' })
+  expect(played.stores.session.playerId).toBe('pl_0')
+})
 
 test('the way back from the host of all sites notes its player, an ordinary link does not [AUTH-23]', async () => {
   send.mockImplementation(signsIn)

@@ -1,20 +1,21 @@
+import { endSession } from '~/api/auth.ts'
 import { send } from '~/api/client.ts'
-import { authenticate, type Tokens } from '~/contract/auth.ts'
+import { authenticate } from '~/contract/auth.ts'
 import { fingerprintToken } from '~/lib/analytics-events.ts'
 import { safeLocal, safeSession } from '~/lib/safe-storage.ts'
 import type { Stores } from '~/stores/create-stores.ts'
 
 import { tokenLoginRequest } from '../form/auth-request.ts'
-import { beginSession, type SessionParts } from '../sign-in/begin-session.ts'
+import { enterSession, sessionOf, type NewSession, type SessionParts } from '../sign-in/begin-session.ts'
 import { refusalOf } from '../sign-in/sign-in-refusal.ts'
 import { CROSS_DOMAIN_TYPE } from './cross-domain.ts'
 import { endJourney } from './sign-in-state.ts'
 
 /**
  * `repeated`: this token was tried before in this tab. `refused`: the link is no longer good. `lost`: nobody
- * answered. After these three the visitor is who they were before.
+ * answered. `stayed`: the player who plays did not want another. After these four the visitor is who they were before.
  */
-export type TokenLoginEnd = 'signed-in' | 'banned' | 'refused' | 'lost' | 'repeated'
+export type TokenLoginEnd = 'signed-in' | 'banned' | 'refused' | 'lost' | 'repeated' | 'stayed'
 
 const storageKey = 'tried-tokens'
 
@@ -34,25 +35,37 @@ export type LinkToken = { token: string; type: string; state?: string | null | u
 const CROSS_DOMAIN_PLAYER = 'player_id'
 
 /**
- * The tokens that a link stands for, asked for at most once per token. The way back from the host of all sites counts
+ * The session that a link stands for, asked for at most once per token. The way back from the host of all sites counts
  * only in the tab that was sent there. Rejects with the ApiError of the call.
  */
-export async function tokensOfLink(
+export async function sessionOfLink(
   { token, type, state }: LinkToken,
   { guest }: Pick<Stores, 'guest'>,
-): Promise<Tokens | 'repeated' | 'refused'> {
+): Promise<NewSession | 'repeated' | 'refused'> {
   if (!(await isFirstTry(token))) return 'repeated'
   if (type === CROSS_DOMAIN_TYPE && !endJourney('cross-domain', state)) return 'refused'
-  return send(authenticate, { body: tokenLoginRequest(token, type, guest.currency) })
+  return sessionOf(await send(authenticate, { body: tokenLoginRequest(token, type, guest.currency) }))
 }
 
+/** Asks the player who plays whether another may sign in over them; `next` names the other. */
+export type AskOtherPlayer = (next: string) => Promise<boolean>
+
 /** Signs in with `?auth_token` and `?auth_type` of a link (AUTH-35), at most once per token. Never throws. */
-export async function signInByToken(link: LinkToken, parts: SessionParts): Promise<TokenLoginEnd> {
+export async function signInByToken(link: LinkToken, parts: SessionParts, ask: AskOtherPlayer): Promise<TokenLoginEnd> {
   try {
-    const tokens = await tokensOfLink(link, parts.stores)
-    if (typeof tokens === 'string') return tokens
-    await beginSession(tokens, { method: 'token' }, parts)
+    const next = await sessionOfLink(link, parts.stores)
+    if (typeof next === 'string') return next
+    const { user } = next
+    const { playerId } = parts.stores.session
+    const isTakeover = playerId !== null && playerId !== user.id
+    if (isTakeover && !(await ask(user.email ?? user.phone ?? user.id))) {
+      void endSession(next.tokens.refresh.token)
+      return 'stayed'
+    }
+    await enterSession(next, { method: 'token' }, parts)
     if (link.type === CROSS_DOMAIN_TYPE) safeLocal.set(CROSS_DOMAIN_PLAYER, parts.stores.session.playerId ?? '')
+    // a form, a list that is on the screen, a game: nothing of the last player's stays in this page
+    if (isTakeover && !next.tokens.redirect_url) location.reload()
     return 'signed-in'
   } catch (error) {
     const refusal = refusalOf(error)

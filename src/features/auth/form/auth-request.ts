@@ -14,6 +14,8 @@ import { DEFAULT_REGISTER_LANGUAGE } from '~/lib/spec/session.ts'
 import type { ResetContact } from '../reset/reset-attempts.ts'
 import type { LoginValues, RegisterValues } from './auth-schemas.ts'
 
+import type { SignUpDetails } from '../cross-domain/sign-in-state.ts'
+
 /** Contact in the form that the server takes: exactly one of the two. */
 function contact({ mode, email, phone }: Pick<LoginValues, 'mode' | 'email' | 'phone'>) {
   return mode === 'email' ? { email: cleanEmail(email) } : { phone: normalisePhone(phone) }
@@ -78,16 +80,28 @@ function licenceFields({ players_name, address }: RegisterValues) {
   return players_name.trim() === '' ? {} : { players_name: players_name.trim(), address: address.trim() }
 }
 
-type SocialVisit = Pick<SocialInput, 'name' | 'currency'> & { redirectUri: string }
+type SocialVisit = Pick<SocialInput, 'name' | 'currency'> & {
+  redirectUri: string
+  details?: SignUpDetails | undefined
+}
 
 /** Body of a social sign-in (API-06). */
 export function socialRequest(
-  { name, currency, redirectUri }: SocialVisit,
+  { name, currency, redirectUri, details }: SocialVisit,
   code: string,
   { language }: { language: Language },
 ): SocialInput {
   const spoken = serverLanguage(language)
-  return { name, code, redirect_uri: redirectUri, currency, language: spoken, ...origin(countryOf(currency)) }
+  const filled = Object.entries(details ?? {}).flatMap(([field, text]) => (text.trim() ? [[field, text.trim()]] : []))
+  return {
+    name,
+    code,
+    redirect_uri: redirectUri,
+    currency,
+    language: spoken,
+    ...Object.fromEntries(filled),
+    ...origin(countryOf(currency)),
+  }
 }
 
 /** Body of a request for a new password (AUTH-30). */

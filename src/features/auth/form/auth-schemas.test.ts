@@ -44,9 +44,9 @@ test('licence domains ask for a name and an address too [FORM-12 AUTH-10]', () =
 
 test('a code has six digits, written with a space or without [FORM-23]', () => {
   const parse = (code: string) => problems(codeSchema.safeParse({ code }))
-  for (const good of ['123456', '123 456']) expect(parse(good)).toEqual({})
+  for (const good of ['123456', '123 456', '٣٤٥٦٧٨', '１２３４５６']) expect(parse(good)).toEqual({})
   expect(parse('')).toEqual({ code: 'required' })
-  for (const bad of ['12345', '1234567', 'abcdef', '٣٤٥٦٧٨']) expect(parse(bad)).toEqual({ code: 'code' })
+  for (const bad of ['12345', '1234567', 'abcdef']) expect(parse(bad)).toEqual({ code: 'code' })
 })
 
 test('a new password is long enough and written twice the same [FORM-18]', () => {

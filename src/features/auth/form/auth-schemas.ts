@@ -1,9 +1,17 @@
 import * as z from 'zod/mini'
 
 import { currencySchema } from '~/contract/money.ts'
-import { emailRule, passwordRule, phoneRule, promoCodeRule, requiredRule, termsRule } from '~/forms/field-rules.ts'
-import { normalisePhone } from '~/lib/phone.ts'
+import {
+  emailRule,
+  newPasswordRule,
+  passwordRule,
+  phoneRule,
+  promoCodeRule,
+  requiredRule,
+  termsRule,
+} from '~/forms/field-rules.ts'
 import { CODE_LENGTH, TEXT_MAX } from '~/lib/spec/verification.ts'
+import { digitsOf } from '~/lib/typed-text.ts'
 
 /** How a visitor names himself: the tabs of both pages (AUTH-02). */
 export const contactModes = ['email', 'phone'] as const
@@ -30,7 +38,7 @@ const requiredText = requiredRule.check(z.maxLength(TEXT_MAX, 'tooLong'))
 export function registerSchema(mode: ContactMode, isLicence: boolean) {
   return z.object({
     ...contactShape(mode),
-    password: passwordRule,
+    password: newPasswordRule,
     currency: currencySchema,
     promo_code: promoCodeRule,
     terms: termsRule,
@@ -48,11 +56,11 @@ export type ResetValues = z.infer<ReturnType<typeof resetSchema>>
 
 /** Six digits, however they are written (FORM-23). */
 export const codeSchema = z.object({
-  code: requiredRule.check(z.refine((text) => normalisePhone(text).length === CODE_LENGTH, 'code')),
+  code: requiredRule.check(z.refine((text) => digitsOf(text).length === CODE_LENGTH, 'code')),
 })
 
 /** A new password, twice the same. */
-export const newPasswordSchema = z.object({ new_password: passwordRule, passwordConfirmation: passwordRule }).check(
+export const newPasswordSchema = z.object({ new_password: newPasswordRule, passwordConfirmation: passwordRule }).check(
   z.refine(({ new_password, passwordConfirmation }) => new_password === passwordConfirmation, {
     error: 'match',
     path: ['passwordConfirmation'],

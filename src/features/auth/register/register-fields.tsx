@@ -14,6 +14,17 @@ export function RegisterFields() {
   return (
     <>
       <FormNewPasswordField control={control} name="password" label={t('auth.password')} />
+      <ExtraFields />
+    </>
+  )
+}
+
+/** What every sign-up asks for, through a provider too: name and address on licence domains, the promo code. */
+export function ExtraFields() {
+  const { t } = useT()
+  const { control } = useFormContext<RegisterValues>()
+  return (
+    <>
       {isLicenceDomain() && (
         <>
           <FormTextField control={control} name="players_name" label={t('auth.playersName')} autoComplete="name" />

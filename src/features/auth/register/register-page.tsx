@@ -20,8 +20,9 @@ import { SignInFrame } from '../form/sign-in-frame.tsx'
 import { keepTypedContact, typedContact } from '../form/typed-contact.ts'
 import { SocialPanel } from '../social/social-panel.tsx'
 import { CurrencyField } from './currency-field.tsx'
+import { FingerprintField } from './fingerprint-field.tsx'
 import { RegisterBanner } from './register-banner.tsx'
-import { RegisterFields } from './register-fields.tsx'
+import { ExtraFields, RegisterFields } from './register-fields.tsx'
 import { RegisterSubmit } from './register-submit.tsx'
 import { TermsField } from './terms-field.tsx'
 import { useRegister } from './use-register.ts'
@@ -37,6 +38,9 @@ function startValues(currency: Currency): RegisterValues {
   return { ...typed, promo_code: promoCode, password: '', currency, terms, players_name: '', address: '' }
 }
 
+/** What a sign-up through a provider needs as well (AUTH-08, AUTH-10, FORM-12). */
+const askedOfEverybody = ['players_name', 'address', 'promo_code', 'terms'] as const
+
 type Props = {
   /** Where the visitor was going, from `?redirect=`: handed on to the log-in page. */
   redirect?: string | undefined
@@ -49,7 +53,8 @@ export const RegisterPage = observer(function RegisterPage({ redirect }: Props) 
   const form = useForm({ resolver, mode: 'onTouched', defaultValues: startValues(guest.currency) })
   const { control } = form
   const { isSubmitting, isDirty } = form.formState
-  const register = useRegister(form)
+  const [mayFingerprint, setMayFingerprint] = useState(false)
+  const register = useRegister(form, { mayFingerprint, wanted: redirect })
   const [isSocial, setIsSocial] = useState(false)
   useHoldUpdates('sign-in', isDirty || isSubmitting)
 
@@ -59,7 +64,10 @@ export const RegisterPage = observer(function RegisterPage({ redirect }: Props) 
     else void register(event)
   }
 
-  const [promoCode, currency] = useWatch({ control, name: ['promo_code', 'currency'] })
+  const [promoCode, currency, name, address] = useWatch({
+    control,
+    name: ['promo_code', 'currency', 'players_name', 'address'],
+  })
   useEffect(() => keepTypedContact({ promo_code: promoCode }), [promoCode])
 
   const common = (
@@ -70,11 +78,13 @@ export const RegisterPage = observer(function RegisterPage({ redirect }: Props) 
   )
   const panel = (
     <div className={styles['form']}>
+      <ExtraFields />
       {common}
       <SocialPanel
         currency={currency}
         redirect={redirect}
-        mayLeave={() => form.trigger('terms', { shouldFocus: true })}
+        details={{ promo_code: promoCode, players_name: name, address }}
+        mayLeave={() => form.trigger(askedOfEverybody, { shouldFocus: true })}
       />
     </div>
   )
@@ -92,6 +102,7 @@ export const RegisterPage = observer(function RegisterPage({ redirect }: Props) 
             <>
               <RegisterFields />
               {common}
+              <FingerprintField isAllowed={mayFingerprint} onChange={setMayFingerprint} />
               <RegisterSubmit />
             </>
           )}

@@ -11,8 +11,10 @@ import type { RegisterValues } from '../form/auth-schemas.ts'
 import { useEnter } from '../sign-in/use-enter.ts'
 import { visitorFingerprint } from './visitor-fingerprint.ts'
 
-/** Submit of the sign-up form: into the session and on to the cash box, once (AUTH-24). */
-export function useRegister(form: UseFormReturn<RegisterValues>) {
+type Visit = { mayFingerprint: boolean; wanted: string | undefined }
+
+/** Submit of the sign-up form: into the session and on to the cash box, once (AUTH-24), which leads on to `wanted`. */
+export function useRegister(form: UseFormReturn<RegisterValues>, { mayFingerprint, wanted }: Visit) {
   const { guest } = useStores()
   const { enter, turnAway } = useEnter()
   const signUp = useMutation(signUpMutation())
@@ -25,12 +27,12 @@ export function useRegister(form: UseFormReturn<RegisterValues>) {
   }
 
   return form.handleSubmit(async (values) => {
-    const fingerprint = await visitorFingerprint()
+    const fingerprint = await visitorFingerprint(mayFingerprint)
     const request = signUpRequest(values, { language: guest.language, fingerprint })
     const tokens = await signUp.mutateAsync(request).catch((error: unknown) => refused(error, values))
     if (!tokens) return
     try {
-      await enter(tokens, { method: values.mode, isNew: true })
+      await enter(tokens, { method: values.mode, isNew: true }, wanted)
     } catch {
       form.setError('root', { message: 'registeredNotSignedIn' })
     }

@@ -1,18 +1,22 @@
 import { config } from '~/lib/config.ts'
 import { FINGERPRINT_TIMEOUT } from '~/lib/spec/session.ts'
 
+/** Writes markup into a frame, which Trusted Types refuse. */
+const REFUSED = ['fontPreferences'] as const
+
 async function compute(): Promise<string> {
-  const { load } = await import('@fingerprintjs/fingerprintjs')
-  const agent = await load({ monitoring: false }) // its makers are not told about our visitors
-  return (await agent.get()).visitorId
+  const { hashComponents, loadSources, prepareForSources, sources } = await import('@fingerprintjs/fingerprintjs')
+  await prepareForSources()
+  const components = loadSources(sources, { cache: {}, debug: false }, REFUSED) // nothing is told to the library's makers
+  return hashComponents(await components())
 }
 
 /**
- * The device's fingerprint for a sign-up; '' when the operator switched it off, it fails or takes longer than
- * a second: a sign-up never waits for it (O-78).
+ * The device's fingerprint for a sign-up; '' without the visitor's consent, when the operator switched it off, it fails or
+ * takes longer than a second: a sign-up never waits for it (O-78).
  */
-export function visitorFingerprint(): Promise<string> {
-  if (!config.fingerprint) return Promise.resolve('')
+export function visitorFingerprint(isAllowed: boolean): Promise<string> {
+  if (!config.fingerprint || !isAllowed) return Promise.resolve('')
   const late = new Promise<string>((resolve) => {
     setTimeout(() => resolve(''), FINGERPRINT_TIMEOUT)
   })

@@ -6,7 +6,7 @@ import { confirmResetMutation } from '~/api/auth.ts'
 import { FormCodeField } from '~/forms/form-code-field.tsx'
 import { FormError } from '~/forms/form-error.tsx'
 import { showServerErrors } from '~/forms/server-errors.ts'
-import { normalisePhone } from '~/lib/phone.ts'
+import { digitsOf } from '~/lib/typed-text.ts'
 import { useT } from '~/lib/use-t.ts'
 import { useHoldUpdates } from '~/stores/use-hold-updates.ts'
 import { Button } from '~/ui/button.tsx'
@@ -29,7 +29,7 @@ export function ResetCodeForm({ phone, onProven }: Props) {
 
   const submit = form.handleSubmit(async ({ code }) => {
     try {
-      const { reset_token } = await confirm.mutateAsync({ phone, code: normalisePhone(code) })
+      const { reset_token } = await confirm.mutateAsync({ phone, code: digitsOf(code) })
       onProven(reset_token)
     } catch (error) {
       showServerErrors(form, error, ['code'])

@@ -27,14 +27,14 @@ const observeStart = (stores: Stores, seen: () => void) => reaction(() => stores
 
 beforeEach(() => {
   vi.stubGlobal('location', { origin: 'https://qumai.test', href: 'https://qumai.test/', assign })
-  tokens.clear()
+  tokens.end()
   setAnalyticsUser(null)
   send.mockReset()
   assign.mockReset()
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('tokens are kept, then the player fetched, then the session begun, then the analytics user set [AUTH-17 AUTH-26]', async () => {
+test('the player is fetched, then kept as one with the tokens, then the session begun, then the analytics user set [AUTH-17 AUTH-26]', async () => {
   const { stores, queryClient } = parts()
   const order: string[] = []
   tokens.subscribe(() => order.push('tokens'))
@@ -45,7 +45,7 @@ test('tokens are kept, then the player fetched, then the session begun, then the
   const stop = observeStart(stores, () => order.push(analyticsUser() ? 'analytics too early' : 'session'))
   await beginSession(pair, { method: 'email' }, { stores, queryClient })
   stop()
-  expect(order).toEqual(['tokens', 'fetch', 'session'])
+  expect(order).toEqual(['fetch', 'tokens', 'session'])
   expect([tokens.access, tokens.refresh]).toEqual(['a', 'r'])
   expect(stores.session.playerId).toBe('pl_1')
   expect(analyticsUser()).toEqual({ playerId: 'pl_1', sourceId: 's' })
@@ -57,6 +57,16 @@ test('currency and language become those of the player [DATA-10]', async () => {
   send.mockResolvedValue(user)
   await beginSession(pair, { method: 'email' }, { stores, queryClient })
   expect(stores.guest.audience).toEqual({ currency: 'AZN', language: 'kk' })
+})
+
+test('a player who cannot be fetched leaves whoever plays as they were [AUTH-17]', async () => {
+  const { stores, queryClient } = parts()
+  tokens.begin('pl_0', { access: 'a0', refresh: 'r0' })
+  stores.session.start('pl_0')
+  send.mockRejectedValue(new ApiError('network', 0, {}))
+  await expect(beginSession(pair, { method: 'token' }, { stores, queryClient })).rejects.toThrow('network')
+  expect(tokens.current()).toMatchObject({ playerId: 'pl_0', access: 'a0' })
+  expect(stores.session.playerId).toBe('pl_0')
 })
 
 test('a player who cannot be fetched leaves no half session behind [AUTH-17]', async () => {

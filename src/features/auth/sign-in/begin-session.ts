@@ -1,10 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 
+import { userOf } from '~/api/auth.ts'
 import { userQuery } from '~/api/profile.ts'
-import { clearTokens, saveTokens } from '~/api/tokens.ts'
+import { tokens } from '~/api/tokens.ts'
 import type { Tokens } from '~/contract/auth.ts'
+import type { User } from '~/contract/profile.ts'
 import type { SocialProvider } from '~/contract/social.ts'
 import { saveUser } from '~/db/user.ts'
+import { payOwedWipe } from '~/db/wipe-player-rows.ts'
 import { fingerprintToken } from '~/lib/analytics-events.ts'
 import { setAnalyticsUser, track } from '~/lib/track.ts'
 import type { Stores } from '~/stores/create-stores.ts'
@@ -16,21 +19,30 @@ export type SessionParts = { stores: Stores; queryClient: QueryClient }
 /** How the session came about: the name of the sign-in in analytics, and whether the account is new. */
 export type SignInKind = { method: 'email' | 'phone' | 'token' | 'reset' | SocialProvider; isNew?: boolean }
 
+/** Somebody whom the server knows, and who does not play yet. */
+export type NewSession = { tokens: Tokens; user: User }
+
+/** Fetches the player whom new tokens belong to; nothing changes here when that fails. Rejects with the ApiError. */
+export async function sessionOf(given: Tokens): Promise<NewSession> {
+  return { tokens: given, user: await userOf(given.access.token) }
+}
+
+/** Turns tokens into a session (AUTH-17). When the player cannot be fetched everything stays and the failure is the caller's. */
+export async function beginSession(given: Tokens, kind: SignInKind, parts: SessionParts): Promise<void> {
+  await enterSession(await sessionOf(given), kind, parts)
+}
+
 /**
- * Turns tokens into a session, in this order (AUTH-17): tokens kept, player fetched, session begun, analytics
- * user set. What else hangs on a session follows from the store. When the player cannot be fetched the tokens
- * go again and the failure is the caller's: half a session would be worse than none.
+ * Begins the session of a known player: tokens and player are saved as one, then the session starts and the analytics
+ * user is set. What else hangs on a session follows from the store.
  */
-export async function beginSession(
-  tokens: Tokens,
+export async function enterSession(
+  { tokens: given, user }: NewSession,
   kind: SignInKind,
   { stores, queryClient }: SessionParts,
 ): Promise<void> {
-  saveTokens({ access: tokens.access.token, refresh: tokens.refresh.token })
-  const user = await queryClient.fetchQuery({ ...userQuery(), staleTime: 0 }).catch((error: unknown) => {
-    clearTokens()
-    throw error
-  })
+  await payOwedWipe()
+  tokens.begin(user.id, { access: given.access.token, refresh: given.refresh.token })
   stores.guest.setCurrency(user.currency) // DATA-10
   stores.guest.setLanguage(user.language)
   if (kind.isNew) stores.session.registered() // before the start: guards read it (AUTH-24)
@@ -39,8 +51,8 @@ export async function beginSession(
   setAnalyticsUser({ playerId: user.id, sourceId: user.source_id })
   dropTypedContact()
   void saveUser(user)
-  void trackSignIn(tokens, kind)
-  if (tokens.redirect_url) leaveFor(tokens.redirect_url) // AUTH-18
+  void trackSignIn(given, kind)
+  if (given.redirect_url) leaveFor(given.redirect_url) // AUTH-18
 }
 
 async function trackSignIn(tokens: Tokens, { method, isNew }: SignInKind) {

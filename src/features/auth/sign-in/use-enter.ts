@@ -8,7 +8,7 @@ import { useIsHere } from '~/lib/use-is-here.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
 import { leaveForCrossDomain } from '../cross-domain/cross-domain.ts'
-import { placeAfterSignIn } from './after-sign-in.ts'
+import { internalPlace, placeAfterSignIn } from './after-sign-in.ts'
 import { beginSession, type SignInKind } from './begin-session.ts'
 import { leaveFor } from './leave-for.ts'
 import { refusalOf } from './sign-in-refusal.ts'
@@ -37,18 +37,22 @@ export function useEnter() {
       // read before the session starts: guards move on then
       const stays = isHere()
       const place = kind.isNew ? CASH_BOX : await placeAfterSignIn(stores.session, wanted)
+      const game = kind.isNew ? internalPlace(wanted) : null
       if (await leaveForCrossDomain(tokens, place)) {
         if (kind.isNew) track('register', { method: kind.method })
         return untilReturn()
       }
       await beginSession(tokens, kind, { stores, queryClient })
+      if (game) stores.cashBox.rememberBackPath(game) // the cash box leads on to it
       if (!tokens.redirect_url && (stays || kind.isNew)) await navigate({ href: place, replace: true })
     },
 
     async turnAway(error: unknown): Promise<boolean> {
       const refusal = refusalOf(error)
-      if (refusal === 'banned') await navigate({ to: '/', hash: 'ban' })
-      else if (refusal === 'redirect' && error instanceof ApiError) leaveFor(error.problem.redirect_url ?? '/')
+      if (refusal === 'banned') {
+        stores.session.banned()
+        await navigate({ to: '/', hash: 'ban' })
+      } else if (refusal === 'redirect' && error instanceof ApiError) leaveFor(error.problem.redirect_url ?? '/')
       else return false
       return true
     },

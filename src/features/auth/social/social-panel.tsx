@@ -5,6 +5,7 @@ import type { Currency } from '~/contract/money.ts'
 import { useT } from '~/lib/use-t.ts'
 import { Button } from '~/ui/button.tsx'
 
+import type { SignUpDetails } from '../cross-domain/sign-in-state.ts'
 import styles from './social-panel.module.css'
 import { leaveForProvider } from './social-start.ts'
 
@@ -13,12 +14,14 @@ const names: Record<SocialProvider, string> = { google: 'Google', facebook: 'Fac
 type Props = {
   currency: Currency
   redirect?: string | undefined
+  /** What the sign-up form holds for a new account. */
+  details?: SignUpDetails
   /** Asked before anybody leaves; false keeps the visitor here. */
   mayLeave?: () => Promise<boolean>
 }
 
 /** Signing in with somebody else's account: a button for each provider (AUTH-02, AUTH-33). */
-export function SocialPanel({ currency, redirect, mayLeave }: Props) {
+export function SocialPanel({ currency, redirect, details, mayLeave }: Props) {
   const { t, language } = useT()
   const [leaving, setLeaving] = useState<SocialProvider | null>(null)
 
@@ -26,7 +29,7 @@ export function SocialPanel({ currency, redirect, mayLeave }: Props) {
     if (mayLeave && !(await mayLeave())) return
     setLeaving(name)
     addEventListener('pageshow', () => setLeaving(null), { once: true }) // they came back without signing in
-    leaveForProvider(name, { currency, language, wanted: redirect })
+    leaveForProvider(name, { currency, language, wanted: redirect, details })
   }
 
   return (

@@ -16,7 +16,7 @@ const signedIn = { access: { token: 'a' }, refresh: { token: 'r' }, ...user }
 beforeEach(() => {
   sessionStorage.clear()
   localStorage.clear()
-  tokens.clear()
+  tokens.end()
   beginJourney('mine', { to: 'provider', name: 'facebook', currency: 'KZT', redirectUri, wanted: '/faq' })
 })
 

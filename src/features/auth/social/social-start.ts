@@ -5,13 +5,14 @@ import { appMode } from '~/lib/app-mode.ts'
 import { config } from '~/lib/config.ts'
 import { serverLanguage } from '~/lib/server-language.ts'
 
-import { beginJourney, newState } from '../cross-domain/sign-in-state.ts'
+import { beginJourney, newState, type SignUpDetails } from '../cross-domain/sign-in-state.ts'
 
 type Visit = {
   currency: Currency
   language: Language
   /** Where the player was going. */
   wanted?: string | undefined
+  details?: SignUpDetails | undefined
 }
 
 /** Address that leads to a provider and back to `redirectUri` (API-09, AUTH-33, AUTH-34). */
@@ -29,7 +30,7 @@ export function socialAddress(name: SocialProvider, redirectUri: string, { curre
 export function leaveForProvider(name: SocialProvider, visit: Visit): void {
   const state = newState()
   const redirectUri = `${location.origin}/social-login?state=${state}`
-  const { currency, wanted } = visit
-  beginJourney(state, { to: 'provider', name, currency, redirectUri, wanted })
+  const { currency, wanted, details } = visit
+  beginJourney(state, { to: 'provider', name, currency, redirectUri, wanted, details })
   location.assign(socialAddress(name, redirectUri, visit))
 }

@@ -47,6 +47,7 @@ export function AmountField({ form, method, presets, limits: more }: Props) {
               key={preset}
               type="button"
               className={styles['preset']}
+              translate="no"
               aria-pressed={typed === preset}
               onClick={() =>
                 setValue('amount', minorToInput(preset), { shouldValidate: true, shouldDirty: true, shouldTouch: true })

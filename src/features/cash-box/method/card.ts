@@ -1,4 +1,4 @@
-const digitsOf = (text: string) => text.replace(/\D/g, '')
+import { digitsOf, plainDigits } from '~/lib/typed-text.ts'
 
 /** Luhn's check over 12 to 19 digits; spaces are ignored (FORM-24). */
 export function isCardNumber(text: string): boolean {
@@ -15,7 +15,7 @@ export function isCardNumber(text: string): boolean {
 
 /** Of `MM/YY`: `invalid` when it is no month, `expired` once that month is over, null when it is fine. */
 export function cardExpiryProblem(text: string, now = new Date()): 'invalid' | 'expired' | null {
-  const match = /^(0[1-9]|1[0-2])\/?(\d{2})$/.exec(text.trim())
+  const match = /^(0[1-9]|1[0-2])\/?(\d{2})$/.exec(plainDigits(text).trim())
   if (!match) return 'invalid'
   const firstDayAfter = new Date(2000 + Number(match[2]), Number(match[1]), 1)
   return firstDayAfter <= now ? 'expired' : null

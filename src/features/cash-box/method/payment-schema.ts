@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { MethodField, PaymentMethod } from '~/contract/cash-box.ts'
 import { phoneRule, requiredRule } from '~/forms/field-rules.ts'
 import { parseMinor } from '~/lib/amount-input.ts'
+import { cleanTyped, digitsOf, plainDigits } from '~/lib/typed-text.ts'
 
 import { smallestPayment } from './amounts.ts'
 import { cardExpiryProblem, isCardNumber } from './card.ts'
@@ -46,7 +47,9 @@ function amountRule({ method, available, unverifiedLimit, bonusMinimum }: Paymen
   )
 }
 
-const codeRule = requiredRule.check(z.refine((text) => /^\d{6}$/.test(text.replace(/\s/g, '')), 'codeLength'))
+const codeRule = requiredRule.check(
+  z.refine((text) => /^\d{6}$/.test(plainDigits(text).replace(/\s/g, '')), 'codeLength'),
+)
 
 const fieldRules: Record<MethodField['type'], typeof requiredRule> = {
   text: requiredRule,
@@ -79,6 +82,8 @@ export function paymentSchema(rules: PaymentRules, { card, bonus }: Pick<Payment
 /** Fields as the server takes them: digits only where the screen shows separators (FORM-10, CASH-30). */
 export function fieldsToSend(values: PaymentValues['fields'], fields: readonly MethodField[]): Record<string, string> {
   const clean = (type: MethodField['type'], text: string) =>
-    type === 'phone' || type === 'card_number' || type === 'code' ? text.replace(/\D/g, '') : text.trim()
+    type === 'phone' || type === 'card_number' || type === 'code'
+      ? digitsOf(text)
+      : (type === 'card_expiry' ? plainDigits(text) : cleanTyped(text)).trim()
   return Object.fromEntries(fields.map(({ name, type }) => [name, clean(type, values[name] ?? '')]))
 }

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { ApiError } from '~/api/api-error.ts'
 import { keepActiveBonus, savedActiveBonus } from '~/db/active-bonus.ts'
-import { keepPayment, paymentsTable, pendingPayments } from '~/db/payments.ts'
+import { noteLastPayment } from '~/db/last-payment.ts'
+import { claimPayment, paymentsTable, pendingPayments } from '~/db/payments.ts'
 import { safeLocal } from '~/lib/safe-storage.ts'
 import { PAYMENT_FLAG_RELEASE, REPEAT_WINDOW } from '~/lib/spec/money.ts'
 import { createStores } from '~/stores/create-stores.ts'
@@ -115,7 +116,7 @@ test('a double tap sends one payment [O-16]', async () => {
 
 test('a payment begun in another tab is shown here instead of a second one [O-16]', async () => {
   const stores = playing()
-  await keepPayment({ ...stored, key: 'other-tab' })
+  await claimPayment({ ...stored, key: 'other-tab' })
   expect(await beginPayment(request, stores)).toEqual({ kind: 'busy' })
   expect(stores.cashBox.pending?.key).toBe('other-tab')
   expect(send).not.toHaveBeenCalled()
@@ -231,6 +232,20 @@ test('without Web Locks two tabs that press in the same moment send one payment 
   expect(await pendingPayments('pl_1')).toHaveLength(1)
 })
 
+test('without Web Locks a tab that pays while another waits for the database is not paid after [O-14 O-16]', async () => {
+  vi.stubGlobal('navigator', {})
+  const put = paymentsTable.put.bind(paymentsTable)
+  vi.spyOn(paymentsTable, 'put').mockImplementationOnce((row) => {
+    noteLastPayment(row) // the other tab has its answer, and its row is gone
+    return put(row)
+  })
+  const stores = playing()
+  expect(await beginPayment(request, stores)).toEqual({ kind: 'repeat' })
+  expect(send).not.toHaveBeenCalled()
+  expect(await pendingPayments('pl_1')).toEqual([])
+  expect(stores.cashBox.pending).toBeNull()
+})
+
 test('a browser that refuses the lock itself pays as one without locks, and stays unlocked after a refusal [O-16]', async () => {
   const denied = () => Promise.reject(new DOMException('Access is denied', 'SecurityError'))
   vi.stubGlobal('navigator', { locks: { request: denied } })
@@ -258,7 +273,7 @@ test.each([
     stores.session.end('other-tab')
     stores.session.start('pl_2')
     const theirs = { ...stored, key: 'theirs' }
-    stores.cashBox.paymentBegan(theirs)
+    stores.cashBox.paymentPending(theirs)
     resolve(answer)
     expect(await result).toEqual({ kind: 'unknown' })
     expect(stores.cashBox.pending).toEqual(theirs)
@@ -275,7 +290,7 @@ test('an answer that comes when its payment has been settled leaves the next pay
   const result = beginPayment(withdrawal, stores)
   await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(1))
   const next = { ...stored, key: 'next' }
-  stores.cashBox.paymentBegan(next) // the outcome of the first has been asked for meanwhile
+  stores.cashBox.paymentPending(next) // the outcome of the first has been asked for meanwhile
   resolve({ status: 'failed' })
   expect(await result).toMatchObject({ kind: 'declined' })
   expect(stores.cashBox.pending).toEqual(next)

@@ -4,14 +4,14 @@ import type { PayAnswer, PayInput } from '~/contract/cash-box.ts'
 import { dropActiveBonus } from '~/db/active-bonus.ts'
 import { dropDraft } from '~/db/drafts.ts'
 import { isRepeat, noteLastPayment } from '~/db/last-payment.ts'
-import { forgetPayment, keepPayment } from '~/db/payments.ts'
+import { claimPayment } from '~/db/payments.ts'
 import { PAYMENT_FLAG_RELEASE } from '~/lib/spec/money.ts'
-import type { EndedPayment, PendingPayment } from '~/stores/cash-box-store.ts'
+import type { PendingPayment } from '~/stores/cash-box-store.ts'
 import type { Stores } from '~/stores/create-stores.ts'
 
 import { paymentAddress } from './payment-address.ts'
-import { callEnded, callStarted } from './payment-calls.ts'
 import { withPaymentLock } from './payment-lock.ts'
+import { releaseIntent, unlock } from './release-intent.ts'
 
 /**
  * How an attempt to pay ended here. `leave`: the payment page is next. `taken`: a withdrawal is in work. `declined`:
@@ -51,25 +51,25 @@ export async function beginPayment(
   const { cashBox, network, session } = stores
   if (!network.isOnline) return { kind: 'offline' } // refused, never queued
   const playerId = session.playerId
-  if (cashBox.pending || playerId === null) return { kind: 'busy' }
-
   const { type, amount, currency, uid: methodUid } = request
+  if (cashBox.isLocked(type) || playerId === null) return { kind: 'busy' }
+
   const intent = { key: crypto.randomUUID(), type, startedAt: Date.now(), amount, currency, methodUid }
-  cashBox.paymentBegan(intent)
+  cashBox.paymentSending(intent)
   const release = raiseFlag(cashBox)
   let result: BeginResult | null = null
   try {
     result = await withPaymentLock(async () => {
       // under the lock: what another tab has just finished is known here
-      if (!isRepeatMeant && isRepeat(intent)) return { kind: 'repeat' } as const
-      return startOnce(intent, playerId, request, stores)
+      const isRepeated = () => !isRepeatMeant && isRepeat(intent)
+      return isRepeated() ? ({ kind: 'repeat' } as const) : startOnce(intent, playerId, request, stores, isRepeated)
     })
   } finally {
     const isLeaving = result?.kind === 'leave' || result?.kind === 'fail-page' // the spinner stays until we are gone
     if (!isLeaving) release()
   }
   if (result && result.kind !== 'repeat') return result
-  endHere(intent.key, cashBox)
+  unlock(intent.key, cashBox)
   return result ?? { kind: 'busy' }
 }
 
@@ -88,11 +88,17 @@ async function startOnce(
   playerId: string,
   request: PaymentRequest,
   stores: Stores,
+  isRepeated: () => boolean,
 ): Promise<BeginResult> {
-  const other = await keepPayment({ ...intent, playerId })
+  const other = await claimPayment({ ...intent, playerId })
   if (other) {
-    stores.cashBox.paymentBegan(other) // begun in another tab: this one shows the same
+    stores.cashBox.paymentPending(other) // begun in another tab: this one shows the same
     return { kind: 'busy' }
+  }
+  if (isRepeated()) {
+    // without the lock another tab may have gone from its press to its answer while this one waited for the database
+    await releaseIntent(intent.key, stores.cashBox)
+    return { kind: 'repeat' }
   }
   return send(payInput(request), intent, stores)
 }
@@ -100,7 +106,6 @@ async function startOnce(
 async function send(input: PayInput, intent: PendingPayment, stores: Stores): Promise<BeginResult> {
   const { key } = intent
   const { playerId } = stores.session
-  callStarted(key)
   try {
     const answer = await pay(input, key)
     if (stores.session.playerId !== playerId) return { kind: 'unknown' } // whoever plays now must not hear of it
@@ -108,10 +113,12 @@ async function send(input: PayInput, intent: PendingPayment, stores: Stores): Pr
     return await follow(answer, input, intent, stores)
   } catch (error) {
     if (!isRefusal(error)) return { kind: 'unknown' }
-    await letGo(key, stores)
+    await releaseIntent(key, stores.cashBox)
     throw error
   } finally {
-    callEnded(key)
+    // from here on the server is asked about it
+    const { payment } = stores.cashBox
+    if (payment?.step === 'sending' && payment.payment.key === key) stores.cashBox.paymentPending(intent)
   }
 }
 
@@ -142,7 +149,7 @@ async function follow(
     dropActiveBonus() // CASH-13: it has been claimed with this deposit
     return { kind: 'leave', url }
   }
-  await letGo(key, stores)
+  await releaseIntent(key, stores.cashBox)
   return { kind: 'untrusted-address' }
 }
 
@@ -157,22 +164,12 @@ async function takeWithdrawal(
 ): Promise<BeginResult> {
   const { key, amount, currency } = payment
   if (status === 'failed') {
-    await letGo(key, stores)
+    await releaseIntent(key, stores.cashBox)
     return { kind: 'declined', code: message?.trim() || 'WITHDRAWAL_ERROR' }
   }
   noteLastPayment(payment)
   void dropDraft('withdrawal')
   stores.cashBox.withdrawalTaken({ key, amount, currency, status: status ?? null })
-  endHere(key, stores.cashBox, { payment, status: 'accepted', errorType: null })
+  unlock(key, stores.cashBox, { payment, status: 'accepted', errorType: null })
   return { kind: 'taken' }
-}
-
-/** Unlocks the pay button, unless its end is known already or another payment locks it by now. */
-function endHere(key: string, cashBox: Stores['cashBox'], end: EndedPayment | null = null) {
-  if (cashBox.pending?.key === key) cashBox.paymentEnded(end)
-}
-
-async function letGo(key: string, { cashBox }: Stores) {
-  endHere(key, cashBox)
-  await forgetPayment(key)
 }

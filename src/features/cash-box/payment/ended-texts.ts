@@ -11,6 +11,7 @@ export function endedTexts({ payment, status }: EndedPayment): [title: MessageKe
       ? ['cashBox.completedTitle', 'cashBox.completedText']
       : ['withdrawal.takenTitle', 'withdrawal.takenText']
   }
+  if (status === 'untold') return ['cashBox.untoldTitle', 'cashBox.untoldText']
   if (status === 'not-begun') return ['cashBox.failedTitle', 'cashBox.notBegunText']
   return isDeposit ? ['cashBox.failedTitle', 'cashBox.failedText'] : ['withdrawal.failedTitle', 'withdrawal.failedText']
 }

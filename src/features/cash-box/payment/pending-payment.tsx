@@ -1,36 +1,67 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 
 import { dropActiveBonus } from '~/db/active-bonus.ts'
 import { formatMoney } from '~/lib/money.ts'
+import { PAYMENT_LONG_OPEN } from '~/lib/spec/money.ts'
 import { useT } from '~/lib/use-t.ts'
 import type { PendingPayment as Payment } from '~/stores/cash-box-store.ts'
 import { useStores } from '~/stores/use-stores.ts'
+import { AppLink } from '~/ui/app-link.tsx'
 import { Button } from '~/ui/button.tsx'
 
 import { paymentAddress } from './payment-address.ts'
 import { PaymentNotice } from './payment-notice.tsx'
-import { cancelWaitingPayment } from './settle-payment.ts'
-import { useOutcome } from './use-outcome.ts'
+import { usePaymentTracker } from './use-payment-status.ts'
 
 type Props = { payment: Payment; onLeave: (url: URL) => void }
 
-/** A payment whose end is not known: asks the server until it is, and never lets anybody pay twice meanwhile. */
-export function PendingPayment({ payment, onLeave }: Props) {
+/** A payment whose end is not known: what the server last said of it, and the ways on that cannot pay twice. */
+export const PendingPayment = observer(function PendingPayment({ payment, onLeave }: Props) {
   const { t, language } = useT()
-  const state = useOutcome(payment)
-  const { stop, isStopping } = useStop(payment)
+  const { cashBox } = useStores()
   const amount = formatMoney(payment.amount, payment.currency, language)
+  const status = cashBox.known?.status ?? 'unknown'
+  const isLong = cashBox.payment?.step === 'pending' && cashBox.payment.at - payment.startedAt > PAYMENT_LONG_OPEN
 
-  if (state.kind !== 'outcome') {
-    return <PaymentNotice tone="info" title={t('cashBox.findingTitle')} text={t('cashBox.findingText', { amount })} />
-  }
-  if (state.outcome.status !== 'waiting') {
+  if (status === 'waiting') return <Waiting payment={payment} amount={amount} onLeave={onLeave} />
+  if (status === 'processing') {
+    const isFree = !cashBox.isLocked('deposit')
+    const text = t(isFree ? 'cashBox.processingLongText' : 'cashBox.processingText', { amount })
     return (
-      <PaymentNotice tone="info" title={t('cashBox.processingTitle')} text={t('cashBox.processingText', { amount })} />
+      <PaymentNotice tone="info" title={t('cashBox.processingTitle')} text={text}>
+        {isLong && <HistoryLink />}
+      </PaymentNotice>
     )
   }
-  const address = paymentAddress(state.outcome.redirect_url ?? '')
+  if (!isLong || !cashBox.known) {
+    return <PaymentNotice tone="info" title={t('cashBox.findingTitle')} text={t('cashBox.findingText', { amount })} />
+  }
+  return (
+    <PaymentNotice tone="info" title={t('cashBox.noAnswerTitle')} text={t('cashBox.noAnswerText', { amount })}>
+      <StopButton payment={payment} />
+      <HistoryLink />
+      <AppLink to="/$slug" params={{ slug: 'contacts' }} look="secondary">
+        {t('history.action.support')}
+      </AppLink>
+    </PaymentNotice>
+  )
+})
+
+const HistoryLink = () => {
+  const { t } = useT()
+  return (
+    <AppLink to="/cash-box/history" look="secondary">
+      {t('history.tab')}
+    </AppLink>
+  )
+}
+
+/** The payment page has not been finished: it can be gone on with, or stopped. */
+const Waiting = observer(function Waiting({ payment, amount, onLeave }: Props & { amount: string }) {
+  const { t } = useT()
+  const { known } = useStores().cashBox
+  const address = paymentAddress((known?.status === 'waiting' && known.redirectUrl) || '')
   const goOn = (url: URL) => {
     dropActiveBonus() // the answer that would have done it may have got lost (CASH-13)
     onLeave(url)
@@ -42,23 +73,29 @@ export function PendingPayment({ payment, onLeave }: Props) {
           {t('cashBox.continuePayment')}
         </Button>
       )}
-      <Button variant="secondary" size="s" isLoading={isStopping} onClick={() => void stop()}>
-        {t('cashBox.stopPayment')}
-      </Button>
+      <StopButton payment={payment} />
     </PaymentNotice>
   )
-}
+})
 
-function useStop(payment: Payment) {
+/** Stops a payment that nobody has paid, and says the truth where it cannot be stopped any more. */
+function StopButton({ payment }: { payment: Payment }) {
   const { t } = useT()
-  const stores = useStores()
-  const queryClient = useQueryClient()
+  const { toasts, session } = useStores()
+  const tracker = usePaymentTracker()
   const [isStopping, setIsStopping] = useState(false)
   const stop = async () => {
+    const { playerId } = session
     setIsStopping(true)
-    const isStopped = await cancelWaitingPayment(payment, { stores, queryClient })
-    if (!isStopped) stores.toasts.add({ variant: 'error', text: t('form.network') })
+    const result = await tracker().stop(payment)
     setIsStopping(false)
+    if (result === 'ended' || session.playerId !== playerId) return
+    const text = t(result === 'unknown' ? 'cashBox.stopUnknown' : 'cashBox.stopTooLate')
+    toasts.add({ variant: result === 'unknown' ? 'error' : 'info', text, topic: 'payment' })
   }
-  return { stop, isStopping }
+  return (
+    <Button variant="secondary" size="s" isLoading={isStopping} onClick={() => void stop()}>
+      {t('cashBox.stopPayment')}
+    </Button>
+  )
 }

@@ -1,0 +1,45 @@
+/**
+ * The page around the live chat's script. It lives on an origin of its own, in a frame of the app (docs/hosting.md), and
+ * is the one file that knows the provider: what the app says becomes calls of it, its events become words for the app.
+ * No text of a conversation goes through here, so it tells whoever frames it; frame-ancestors says who that may be.
+ *
+ * app to page: chat:open, chat:close, chat:renew (another player's conversation ends, a new one begins), chat:end
+ * page to app: chat:here (this file runs), chat:loaded, chat:failed, chat:ready, chat:message, chat:opened, chat:closed
+ */
+;(() => {
+  const { script: address } = document.currentScript.dataset
+  const tell = (word) => window.parent.postMessage({ type: `chat:${word}` }, '*')
+
+  const actions = {
+    'chat:open': (chat) => chat.open(),
+    'chat:close': (chat) => chat.close(),
+    'chat:end': (chat) => chat.end(),
+    'chat:renew': (chat) => {
+      chat.end()
+      chat.open()
+      chat.close()
+    },
+  }
+
+  addEventListener('message', ({ source, data }) => {
+    if (source !== window.parent || source === window || !window.LiveChat) return
+    if (Object.hasOwn(actions, data?.type)) actions[data.type](window.LiveChat)
+  })
+  addEventListener('livechat:ready', () => tell('ready'))
+  addEventListener('livechat:message', () => tell('message'))
+  addEventListener('livechat:visibility', ({ detail }) => tell(detail.isOpen ? 'opened' : 'closed'))
+
+  document.documentElement.lang = new URLSearchParams(location.search).get('language') || 'en'
+  tell('here')
+
+  addEventListener('DOMContentLoaded', () => {
+    const script = document.createElement('script')
+    script.src = address
+    script.addEventListener('load', () => {
+      tell('loaded')
+      if (window.LiveChat?.isReady) tell('ready')
+    })
+    script.addEventListener('error', () => tell('failed'))
+    document.head.append(script)
+  })
+})()

@@ -1,0 +1,24 @@
+import type { Response } from './http.ts'
+
+/** Answers of somebody else on the way: a firewall, a proxy, the sign-in page of a hotel's network. */
+export const foreignKinds = ['html-200', 'html-401', 'html-403', 'html-503', 'empty-403', 'redirect'] as const
+export type ForeignKind = (typeof foreignKinds)[number]
+
+const page = '<!doctype html><meta charset="utf-8"><title>Network</title><h1>Sign in to use this network</h1>\n'
+
+export const isForeign = (kind: string): kind is ForeignKind => (foreignKinds as readonly string[]).includes(kind)
+
+/** Answers in the place of our server, in no shape of the contract. */
+export function answerForeign(res: Response, kind: ForeignKind) {
+  res.setHeader('cache-control', 'no-store')
+  if (kind === 'redirect') {
+    res.statusCode = 302
+    res.setHeader('location', '/')
+    return res.end()
+  }
+  const [form, status] = kind.split('-')
+  res.statusCode = Number(status)
+  if (form === 'empty') return res.end()
+  res.setHeader('content-type', 'text/html; charset=utf-8')
+  return res.end(page)
+}

@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+import { focusManager, onlineManager, QueryClient, QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { idleHooks } from './client-hooks.ts'
+import { configureClient } from './client.ts'
+import { legalIconsQuery, pageLinksQuery, paymentIconsQuery } from './pages.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  configureClient(idleHooks)
+  focusManager.setFocused(undefined)
+  vi.useRealTimers()
+})
+
+const audience = { currency: 'AZN', language: 'kk' } as const
+const icon = { image_url: '/img/card', name: 'Card' }
+
+test.each([
+  ['payment-method', paymentIconsQuery, icon],
+  ['legal-icon', legalIconsQuery, { ...icon, url: '/rules' }],
+  ['static-page', pageLinksQuery, { url: '/faq', link_name: 'Questions' }],
+] as const)(
+  '%s is asked once, for the currency and the language; not on focus, reconnect or with age [API-55 API-56 API-57 STATIC-07]',
+  async (path, query, item) => {
+    const asked: string[] = []
+    configureClient(idleHooks, {
+      fetch: async (url) => {
+        asked.push(url)
+        return Response.json({ data: [item] })
+      },
+    })
+    const client = new QueryClient({ defaultOptions: { queries: { networkMode: 'online' } } })
+    client.mount()
+    const watch = () => new QueryObserver(client, query(audience) as never).subscribe(() => {})
+    const stop = watch()
+    await vi.advanceTimersByTimeAsync(10)
+    expect(asked).toHaveLength(1)
+    const { pathname, searchParams } = new URL(asked[0] ?? '', 'https://qumai.test')
+    expect(pathname).toBe(`/api/v1/${path}`)
+    expect(Object.fromEntries(searchParams)).toEqual(audience)
+    expect(client.getQueryData(query(audience).queryKey)).toEqual([item])
+
+    await vi.advanceTimersByTimeAsync(60 * 60_000)
+    focusManager.setFocused(false)
+    focusManager.setFocused(true)
+    onlineManager.setOnline(false)
+    onlineManager.setOnline(true)
+    const stopOther = watch() // as a page that is opened later
+    await vi.advanceTimersByTimeAsync(10)
+    expect(asked).toHaveLength(1)
+    stop()
+    stopOther()
+    client.unmount()
+  },
+)
+
+test.each([
+  [paymentIconsQuery, { name: 'Card' }],
+  [legalIconsQuery, icon],
+  [pageLinksQuery, { url: '/faq' }],
+] as const)('an answer without all of its fields is none [API-55 API-56 API-57]', async (query, item) => {
+  const report = vi.fn<(report: unknown) => void>()
+  configureClient({ ...idleHooks, report }, { fetch: async () => Response.json({ data: [item] }) })
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  await client.fetchQuery(query(audience) as never).catch(() => undefined)
+  await vi.advanceTimersByTimeAsync(10)
+  expect(report).toHaveBeenCalled()
+})

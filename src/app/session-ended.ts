@@ -1,0 +1,29 @@
+import type { I18n } from '@lingui/core'
+
+import { endSession } from '~/api/auth.ts'
+import { tokens } from '~/api/tokens.ts'
+import type { MessageKey } from '~/lib/i18n.ts'
+import type { EndReason, SessionStore } from '~/stores/session-store.ts'
+import type { ToastsStore } from '~/stores/toasts-store.ts'
+
+type Parts = { stores: { session: SessionStore; toasts: ToastsStore }; i18n: I18n }
+
+/** What the player reads; a log-out of their own needs no word, a ban has its dialog. */
+function textOf(reason: EndReason): MessageKey | null {
+  if (reason === 'player' || reason === 'ban') return null
+  if (reason !== 'other-tab') return 'session.ended'
+  return tokens.current() ? 'session.takenOver' : 'session.endedElsewhere'
+}
+
+/**
+ * After the end of a session: the server is asked to end `refresh` too, where this tab ended it, and the player is told
+ * why. Nobody waits for either.
+ */
+export function sessionEnded(reason: EndReason, refresh: string | null, { stores, i18n }: Parts): void {
+  if (refresh !== null) void endSession(refresh)
+  const text = textOf(reason)
+  if (!text) return
+  const action = { label: i18n._('auth.login' satisfies MessageKey), to: '/auth/login' }
+  const isGuest = !tokens.current()
+  stores.toasts.add({ variant: 'info', text: i18n._(text), ...(isGuest ? { action } : {}) })
+}

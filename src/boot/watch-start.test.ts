@@ -1,0 +1,233 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest'
+
+import { SAVED_START, SLOW_START, START_LIMIT } from '../lib/spec/start.ts'
+import { tellStart } from './app-start.ts'
+import { takeStartFailures } from './start-failures.ts'
+import { watchStart } from './watch-start.ts'
+
+const words: [string, string] = ['Not open yet.', 'Try again']
+const drop = vi.fn<(name: string) => Promise<boolean>>(async () => true)
+const unregister = vi.fn<() => Promise<boolean>>(async () => true)
+let server: () => Promise<Response>
+const answering =
+  (least = 0) =>
+  async () =>
+    new Response(JSON.stringify({ build: 'b', number: 20, least }))
+
+/** A page that has just opened: its own script runs, nothing of the app does. */
+function open({ isControlled = false, number = 10 } = {}) {
+  document.body.replaceChildren()
+  const serviceWorker = { controller: isControlled ? {} : null, getRegistrations: async () => [{ unregister }] }
+  vi.stubGlobal('navigator', { serviceWorker })
+  const page = { run: vi.fn<() => void>(), clear: vi.fn<() => void>(), reload: vi.fn<() => void>() }
+  watchStart({ number, words, ...page })
+  return page
+}
+
+/** A file of the app that does not come. */
+function loseScript(name = 'core-12345678.js') {
+  const script = document.createElement('script')
+  script.type = 'text/plain'
+  script.src = `https://q.test/assets/${name}`
+  document.body.append(script)
+  script.dispatchEvent(new Event('error'))
+}
+
+const shown = () => document.querySelector('.start-note')?.textContent ?? ''
+const pass = (time: number) => vi.advanceTimersByTimeAsync(time)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  document.body.replaceChildren()
+  localStorage.clear()
+  sessionStorage.clear()
+  drop.mockClear()
+  unregister.mockClear()
+  server = answering()
+  vi.stubGlobal('fetch', () => server())
+  vi.stubGlobal('caches', { keys: async () => ['build-a', 'images'], delete: drop })
+  // listeners of one page must not hear the next
+  const stop = new AbortController()
+  for (const target of [window, document] as EventTarget[]) {
+    const add = target.addEventListener.bind(target)
+    vi.spyOn(target, 'addEventListener').mockImplementation((type, listener, options) =>
+      add(type, listener, {
+        ...(typeof options === 'object' ? options : { capture: options === true }),
+        signal: stop.signal,
+      }),
+    )
+  }
+  return () => {
+    stop.abort()
+    vi.useRealTimers()
+  }
+})
+
+test('an app that is drawn in time is left alone', async () => {
+  const { run, reload } = open({ isControlled: true })
+  expect(run).toHaveBeenCalledOnce()
+  tellStart('runs')
+  tellStart('drawn')
+  await pass(START_LIMIT)
+  expect(shown()).toBe('')
+  expect(reload).not.toHaveBeenCalled()
+})
+
+test('a slow start is said after 4 s, and the words go when the app is there', async () => {
+  const { clear } = open()
+  await pass(SLOW_START)
+  expect(shown()).toBe('Not open yet.Try again')
+  tellStart('drawn')
+  expect(shown()).toBe('')
+  expect(clear).not.toHaveBeenCalled()
+})
+
+test('a file that is lost is told at once, and the page starts over as soon as the server answers [NET-20]', async () => {
+  server = () => Promise.reject(new TypeError('Failed to fetch'))
+  const { clear, reload } = open()
+  loseScript()
+  expect(shown()).toBe('Not open yet.Try again')
+  expect(clear).toHaveBeenCalledOnce()
+  await pass(60_000)
+  expect(reload).not.toHaveBeenCalled()
+  server = answering()
+  await pass(20_000)
+  expect(reload).toHaveBeenCalledOnce()
+  expect(drop).not.toHaveBeenCalled() // no worker served the page
+  expect(takeStartFailures()).toEqual(['https://q.test/assets/core-12345678.js'])
+  expect(takeStartFailures()).toEqual([])
+})
+
+test('the browser’s word of a network and the button ask at once', async () => {
+  server = () => Promise.reject(new TypeError('Failed to fetch'))
+  const { reload } = open()
+  loseScript()
+  await pass(0)
+  server = answering()
+  dispatchEvent(new Event('online'))
+  await pass(0)
+  expect(reload).toHaveBeenCalledOnce()
+
+  const again = open()
+  sessionStorage.setItem('restarts', '5') // by itself it would wait for minutes
+  loseScript()
+  await pass(10)
+  expect(again.reload).not.toHaveBeenCalled()
+  document.querySelector<HTMLElement>('.start-note button')?.click()
+  await pass(0)
+  expect(again.reload).toHaveBeenCalledOnce()
+})
+
+test('what throws in the app’s code, before it runs or in its start, ends in words [ANLT-06]', async () => {
+  open()
+  dispatchEvent(new ErrorEvent('error', { filename: 'chrome-extension://x/y.js', message: 'not ours' }))
+  expect(shown()).toBe('')
+  dispatchEvent(new ErrorEvent('error', { filename: 'https://q.test/assets/core.js', message: 'TypeError: ours' }))
+  expect(shown()).toContain('Not open yet.')
+  expect(takeStartFailures()).toEqual(['TypeError: ours'])
+
+  open()
+  tellStart('runs')
+  tellStart('failed', new Error('x'.repeat(1000)))
+  expect(shown()).toContain('Not open yet.')
+  expect(takeStartFailures()[0]).toHaveLength(200)
+})
+
+test('what a worker serves is dropped when it does not run within 8 s [PWA-07]', async () => {
+  const { reload } = open({ isControlled: true })
+  await pass(SAVED_START + 1)
+  expect(drop.mock.calls.flat()).toEqual(['build-a', 'images'])
+  expect(unregister).toHaveBeenCalledOnce()
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+test.each([
+  ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['a captive portal', async () => new Response('<html>', { headers: { 'content-type': 'text/html' } })],
+  ['a server that is down', async () => new Response('{}', { status: 503 })],
+])('with %s nothing is dropped: what is saved is all there is', async (_name, answers) => {
+  server = answers
+  const { reload } = open({ isControlled: true })
+  loseScript()
+  await pass(30_000)
+  expect(drop).not.toHaveBeenCalled()
+  expect(reload).not.toHaveBeenCalled()
+})
+
+test('an app that runs and fails is started over first; what is saved goes when that did not help', async () => {
+  const first = open({ isControlled: true })
+  tellStart('runs')
+  tellStart('failed', new Error('a bug'))
+  await pass(0)
+  expect(first.reload).toHaveBeenCalledOnce()
+  expect(drop).not.toHaveBeenCalled()
+
+  const second = open({ isControlled: true })
+  tellStart('failed', new Error('a bug'))
+  await pass(2000)
+  expect(second.reload).not.toHaveBeenCalled() // never in a quick circle
+  await pass(3000)
+  expect(second.reload).toHaveBeenCalledOnce()
+  expect(drop).toHaveBeenCalledTimes(2)
+})
+
+test('a start that hangs ends after a minute, and the button starts over before', async () => {
+  const { reload } = open()
+  await pass(SLOW_START)
+  document.querySelector<HTMLElement>('.start-note button')?.click()
+  await pass(0)
+  expect(reload).toHaveBeenCalledOnce()
+  expect(takeStartFailures()).toEqual(['slow'])
+
+  const hung = open()
+  sessionStorage.clear()
+  await pass(START_LIMIT + 1)
+  expect(hung.reload).toHaveBeenCalledOnce()
+})
+
+test('a build that the server lets run no longer starts over from the server, whatever its code does', async () => {
+  server = answering(11)
+  const { reload } = open({ isControlled: true })
+  tellStart('drawn')
+  dispatchEvent(new Event('load'))
+  await pass(0)
+  expect(drop).toHaveBeenCalledTimes(2)
+  expect(reload).toHaveBeenCalledOnce()
+
+  const next = open({ isControlled: true })
+  expect(next.run).not.toHaveBeenCalled() // known from then on
+  await pass(10_000)
+  expect(next.reload).toHaveBeenCalledOnce()
+
+  const newer = open({ number: 11 })
+  expect(newer.run).toHaveBeenCalledOnce()
+})
+
+test('a page whose pictures hang asks all the same, and again when no word comes', async () => {
+  server = () => Promise.reject(new TypeError('lost'))
+  const { reload } = open({ isControlled: true })
+  tellStart('drawn')
+  await pass(10_000)
+  server = answering(11)
+  await pass(29_000)
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+test('a storage that throws, or holds anything, keeps no app from starting', async () => {
+  localStorage.setItem('least-build', '{')
+  const odd = open()
+  expect(odd.run).toHaveBeenCalledOnce()
+
+  const forbidden = () => {
+    throw new DOMException('forbidden', 'SecurityError')
+  }
+  vi.stubGlobal('localStorage', { getItem: forbidden, setItem: forbidden, removeItem: forbidden })
+  vi.stubGlobal('sessionStorage', { getItem: forbidden, setItem: forbidden })
+  const { run, reload } = open()
+  expect(run).toHaveBeenCalledOnce()
+  loseScript()
+  await pass(20_000)
+  expect(reload).toHaveBeenCalledOnce()
+  expect(takeStartFailures()).toEqual([])
+})

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+
+import { payAnswerSchema } from './cash-box.ts'
+
+const whole = { status: 'waiting', message: 'Wait', payload: { redirect_url: 'https://pay.test/1' } }
+
+test.each([
+  {},
+  { status: 'process' },
+  { message: 'DECLINED' },
+  { payload: {} },
+  { payload: { redirect_url: 'https://pay.test/1' } },
+  whole,
+])('the answer to a payment may be %j, and nothing of it is lost [DATA-14]', (answer) => {
+  expect(payAnswerSchema.parse(answer)).toEqual(answer)
+})
+
+test.each([{ status: 1 }, { message: {} }, { payload: 'https://pay.test/1' }, { payload: { redirect_url: 1 } }])(
+  '%j is no answer to a payment [DATA-14]',
+  (answer) => {
+    expect(payAnswerSchema.safeParse({ ...whole, ...answer }).success).toBe(false)
+  },
+)

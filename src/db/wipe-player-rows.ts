@@ -1,0 +1,61 @@
+import { DATABASE_CALL_TIMEOUT } from '~/lib/spec/storage.ts'
+
+import { loadedTables } from './loaded-tables.ts'
+import { oweWipe, owesWipe, wipeDone } from './owed-wipe.ts'
+import { DATABASE_NAME, playerTables } from './tables.ts'
+
+/**
+ * Empties every table of the player who leaves; the next account on this device sees nothing of the last one.
+ * Language, currency, texts and the public catalogue stay. Needs no other code and no network; what the browser does
+ * not do now stays owed.
+ */
+export async function wipePlayerRows(): Promise<void> {
+  oweWipe()
+  for (const table of loadedTables) if (playerTables.includes(table.name)) void table.clear()
+  await payOwedWipe()
+}
+
+/**
+ * Empties the tables when a wipe is owed. Awaited before the next session starts and before the database is used
+ * again, so it never meets rows of the next player. False when IndexedDB does not answer in time; never rejects.
+ */
+export async function payOwedWipe(): Promise<boolean> {
+  if (!owesWipe()) return true
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), DATABASE_CALL_TIMEOUT)
+  })
+  const isPaid = await Promise.race([clearTables().catch(() => false), late])
+  clearTimeout(timer)
+  return isPaid
+}
+
+/** By IndexedDB itself: the library that is used elsewhere may not be loaded, and at a log-out it may not come. */
+async function clearTables(): Promise<boolean> {
+  const opening = indexedDB.open(DATABASE_NAME)
+  let isMissing = false
+  opening.onupgradeneeded = () => {
+    isMissing = true // there is no database, and this makes none
+    opening.transaction?.abort()
+  }
+  await ended(opening, 'success').catch((error: unknown) => {
+    if (!isMissing) throw error
+  })
+  if (!isMissing && owesWipe()) {
+    const database = opening.result
+    const names = playerTables.filter((name) => database.objectStoreNames.contains(name)) // it may be an earlier build's
+    const clearing = database.transaction(names, 'readwrite')
+    for (const name of names) clearing.objectStore(name).clear()
+    database.close() // once what was asked for is done
+    await ended(clearing, 'complete')
+  }
+  wipeDone()
+  return true
+}
+
+function ended(target: EventTarget, success: string): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    target.addEventListener(success, resolve)
+    for (const failure of ['error', 'abort']) target.addEventListener(failure, reject)
+  })
+}

@@ -1,0 +1,104 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { ApiError } from '~/api/api-error.ts'
+import type { PaymentOutcome } from '~/contract/cash-box.ts'
+import { testOutcome as outcome, testPayment as payment } from '~/contract/test-payment.ts'
+import { paymentsTable } from '~/db/payments.ts'
+import { MONEY_CALL_LIFE } from '~/lib/spec/network.ts'
+import { safeLocal } from '~/lib/safe-storage.ts'
+import { createStores } from '~/stores/create-stores.ts'
+
+import { askOutcome, endOf } from './ask-outcome.ts'
+
+type Endpoint = { id: string }
+const send = vi.hoisted(() => vi.fn<(endpoint: Endpoint) => Promise<unknown>>())
+vi.mock('~/api/client.ts', () => ({ send }))
+
+const unheardOf = new ApiError('answer', 404, { message: 'PAYMENT_NOT_FOUND' })
+
+function parts() {
+  const stores = createStores()
+  stores.session.start('pl_1')
+  return { stores, queryClient: new QueryClient({ defaultOptions: { queries: { retry: false } } }) }
+}
+
+/** As if no payment had ever been made on this device. */
+async function forgetAll() {
+  safeLocal.remove('unsaved_payments')
+  await paymentsTable.clear()
+}
+
+beforeEach(async () => {
+  await forgetAll()
+  send.mockReset()
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+/** The server has never heard of the payment, and promises to refuse it. */
+function neverHeard(voided?: PaymentOutcome) {
+  send.mockImplementation(({ id }) =>
+    id === 'cashBox.void' ? Promise.resolve({ outcome: voided ?? null }) : Promise.reject(unheardOf),
+  )
+}
+
+const find = () => askOutcome(payment, parts().queryClient)
+const calls = () => send.mock.calls.map(([{ id }]) => id)
+
+test('"never heard of it" ends a payment only after the server has promised to refuse it [O-14 O-16]', async () => {
+  neverHeard()
+  expect(await find()).toEqual({ kind: 'not-begun' })
+  expect(calls()).toEqual(['cashBox.outcome', 'cashBox.void'])
+})
+
+test('what arrived between the two questions is the payment [O-14]', async () => {
+  neverHeard(outcome('waiting'))
+  expect(await find()).toEqual({ kind: 'outcome', outcome: outcome('waiting') })
+})
+
+test('nothing is promised away while another tab is sending it [O-14 O-16]', async () => {
+  neverHeard()
+  const taken = (_name: string, _options: unknown, run: (lock: null) => unknown) => run(null)
+  vi.stubGlobal('navigator', { locks: { request: taken } })
+  expect(await find()).toEqual({ kind: 'unknown' })
+  expect(calls()).not.toContain('cashBox.void')
+})
+
+test('without Web Locks a call is given time to arrive, whatever became of the clock, and only then voided [O-14 O-16]', async () => {
+  neverHeard()
+  vi.stubGlobal('navigator', {})
+  const begun = (ago: number) => askOutcome({ ...payment, startedAt: Date.now() - ago }, parts().queryClient)
+  expect(await begun(MONEY_CALL_LIFE - 1000)).toEqual({ kind: 'unknown' })
+  expect(await begun(1000 - MONEY_CALL_LIFE)).toEqual({ kind: 'unknown' }) // the clock was set back a little
+  expect(calls()).not.toContain('cashBox.void')
+  expect(await begun(MONEY_CALL_LIFE)).toEqual({ kind: 'not-begun' })
+  expect(await begun(-24 * 60 * MONEY_CALL_LIFE)).toEqual({ kind: 'not-begun' }) // or by a day: nobody stays locked
+})
+
+test('no answer proves nothing [O-16]', async () => {
+  send.mockRejectedValue(new ApiError('network', 0, {}))
+  expect(await find()).toEqual({ kind: 'unknown' })
+  send.mockImplementation(({ id }) =>
+    Promise.reject(id === 'cashBox.void' ? new ApiError('network', 0, {}) : unheardOf),
+  )
+  expect(await find()).toEqual({ kind: 'unknown' })
+})
+
+test('a withdrawal in process has been accepted, a deposit in process is still open [CASH-16]', () => {
+  const state = { kind: 'outcome', outcome: outcome('processing') } as const
+  expect(endOf(payment, state)).toBeNull()
+  expect(endOf({ ...payment, type: 'withdrawal' }, state)).toMatchObject({ status: 'accepted' })
+  expect(endOf(payment, { kind: 'outcome', outcome: outcome('waiting') })).toBeNull()
+})
+
+test('a payment that the server is too old to know by its key has neither failed nor gone through [O-14]', async () => {
+  const expired = new ApiError('answer', 410, { message: 'PAYMENT_KEY_EXPIRED' })
+  send.mockRejectedValue(expired)
+  expect(await find()).toEqual({ kind: 'untold' })
+  expect(endOf(payment, await find())).toMatchObject({ status: 'untold' })
+  send.mockImplementation(({ id }) => Promise.reject(id === 'cashBox.void' ? expired : unheardOf))
+  expect(await find()).toEqual({ kind: 'untold' })
+})

@@ -1,0 +1,34 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { Pause } from './pause.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+const { signal } = new AbortController()
+
+/** Has it ended, as far as nothing else happens? */
+async function isOver(wait: Promise<void>) {
+  let over = false
+  void wait.then(() => (over = true))
+  await vi.advanceTimersByTimeAsync(0)
+  return over
+}
+
+test('a wait ends with its time, or when it is cut short [O-14]', async () => {
+  const pause = new Pause()
+  const first = pause.for(3000, signal)
+  expect(await isOver(first)).toBe(false)
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(await isOver(first)).toBe(true)
+  const second = pause.for(3000, signal)
+  pause.end()
+  expect(await isOver(second)).toBe(true)
+})
+
+test('a cut that comes between two waits ends the next one, and that alone [O-14]', async () => {
+  const pause = new Pause()
+  pause.end()
+  expect(await isOver(pause.for(3000, signal))).toBe(true)
+  expect(await isOver(pause.for(3000, signal))).toBe(false)
+})

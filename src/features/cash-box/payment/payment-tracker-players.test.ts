@@ -1,0 +1,166 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+
+import { ApiError } from '~/api/api-error.ts'
+import { testOutcome as outcome, testPayment as payment } from '~/contract/test-payment.ts'
+import { isRepeat } from '~/db/last-payment.ts'
+import { claimPayment, forgetPayment } from '~/db/payments.ts'
+import { OPEN_TRANSACTIONS_POLL, OUTCOME_POLL, PROCESSING_LOCK } from '~/lib/spec/money.ts'
+import { STORAGE_LAG } from '~/lib/spec/network.ts'
+import { setTracker, type TrackedEvent } from '~/lib/track.ts'
+
+import { elsewhere, ended, look, openTab, settled, startAnew } from './tracker-fixture.ts'
+
+const send = vi.hoisted(() => vi.fn<(endpoint: { id: string }) => Promise<unknown>>())
+vi.mock('~/api/client.ts', () => ({ send }))
+
+const asked = () => send.mock.calls.filter(([{ id }]) => id === 'cashBox.outcome').length
+
+beforeEach(async () => {
+  await startAnew()
+  send.mockReset()
+  vi.useFakeTimers()
+})
+afterEach(() => void vi.useRealTimers())
+
+test('two tabs that are seen learn of an end at once: one of them tells it [O-14]', async () => {
+  await claimPayment(payment)
+  send.mockResolvedValue(outcome('completed'))
+  const tabs = [openTab(), openTab()]
+  await vi.advanceTimersByTimeAsync(STORAGE_LAG + 50)
+  expect(tabs.flatMap(({ texts }) => texts())).toHaveLength(1)
+  expect(tabs.map(({ cashBox }) => cashBox.payment)).toEqual([null, null])
+})
+
+test('a tab that comes into view late is silent about what another has told [O-14]', async () => {
+  look('hidden')
+  const { texts, cashBox } = openTab()
+  elsewhere('pl_1', ended('completed'))
+  elsewhere('pl_1', ended('completed'), true)
+  look('visible')
+  await vi.advanceTimersByTimeAsync(STORAGE_LAG + 50)
+  expect(texts()).toEqual([])
+  expect(cashBox.payment).toBeNull()
+})
+
+test('what waits to be seen is not told to whoever plays by then, but to its own player later [O-14]', async () => {
+  await claimPayment(payment)
+  const { session, texts, cashBox } = openTab()
+  look('hidden')
+  elsewhere('pl_1', ended('completed'))
+  await settled()
+  session.end('other-tab')
+  session.start('pl_2')
+  expect(cashBox.payment).toBeNull()
+  look('visible')
+  await vi.advanceTimersByTimeAsync(STORAGE_LAG + 50)
+  expect(texts()).toEqual([])
+  send.mockResolvedValue(outcome('completed'))
+  session.end('player')
+  session.start('pl_1')
+  await settled()
+  expect(texts()).toHaveLength(1)
+})
+
+test('a payment that was open at a log-out is asked about at the next sign-in of its player, and of nobody else [O-14 O-16]', async () => {
+  await claimPayment(payment)
+  send.mockImplementation(({ id }) =>
+    Promise.resolve(id === 'cashBox.openPayments' ? { payments: [] } : outcome('waiting')),
+  )
+  const { session, cashBox } = openTab()
+  await settled()
+  expect(cashBox.pending?.key).toBe('k')
+  session.end('after-refreshing')
+  expect(cashBox.payment).toBeNull()
+  session.start('pl_2')
+  await settled()
+  const before = asked()
+  await vi.advanceTimersByTimeAsync(OUTCOME_POLL * 3)
+  expect([asked(), cashBox.payment]).toEqual([before, null])
+  session.end('player')
+  session.start('pl_1')
+  await settled()
+  expect(cashBox.isLocked('deposit')).toBe(true)
+  expect(asked()).toBe(before + 1)
+})
+
+/** A server that lists one open payment, and says that it waits. */
+function lists(change: object) {
+  sessionStorage.clear()
+  const begun = { begun_at: new Date().toISOString(), method_uid: 'wallet-kzt', currency: 'KZT', amount: 150_000 }
+  send.mockImplementation(({ id }) =>
+    Promise.resolve(
+      id === 'cashBox.openPayments'
+        ? { payments: [{ key: 'far', type: 'deposit', status: 'waiting', ...begun, ...change }] }
+        : outcome('waiting'),
+    ),
+  )
+}
+
+test('a deposit that another device began, or that this one has forgotten, is followed here too [O-14 O-16]', async () => {
+  lists({})
+  const { cashBox } = openTab()
+  await settled()
+  expect(cashBox.pending).toMatchObject({ key: 'far', type: 'deposit', amount: 150_000 })
+  expect(send.mock.calls.filter(([{ id }]) => id === 'cashBox.openPayments')).toHaveLength(1)
+})
+
+test('a fresh withdrawal of another device locks nothing, but the very same is asked about before it is sent [O-16]', async () => {
+  lists({ type: 'withdrawal', status: 'processing' })
+  const { cashBox } = openTab()
+  await settled()
+  expect(cashBox.payment).toBeNull()
+  expect(isRepeat({ type: 'withdrawal', methodUid: 'wallet-kzt', amount: 150_000 })).toBe(true)
+})
+
+test('a deposit in work locks no withdrawal, and the next deposit for 10 minutes only [O-16]', async () => {
+  await claimPayment({ ...payment, startedAt: Date.now() })
+  send.mockResolvedValue(outcome('processing'))
+  const { cashBox } = openTab()
+  await settled()
+  expect([cashBox.isLocked('deposit'), cashBox.isLocked('withdrawal')]).toEqual([true, false])
+  expect(await claimPayment({ ...payment, key: 'out', type: 'withdrawal' })).toBeUndefined()
+  await vi.advanceTimersByTimeAsync(PROCESSING_LOCK + OPEN_TRANSACTIONS_POLL)
+  expect(cashBox.isLocked('deposit')).toBe(false)
+  expect(cashBox.pending?.key).toBe('k') // it is followed all the same
+  await forgetPayment('out')
+  send.mockRejectedValue(new ApiError('network', 0, {}))
+  const later = openTab() // which the server does not answer
+  await settled()
+  expect([later.cashBox.pending?.key, later.cashBox.isLocked('withdrawal')]).toEqual(['k', false])
+})
+
+test('a payment is stopped by voiding its key; what cannot be stopped any more is said as it is [O-14 O-16]', async () => {
+  await claimPayment(payment)
+  const voided = vi.fn<() => Promise<unknown>>()
+  send.mockImplementation(({ id }) =>
+    id === 'cashBox.void' ? voided() : Promise.reject(new ApiError('network', 0, {})),
+  )
+  const { tracker, cashBox } = openTab()
+  await settled()
+  voided.mockRejectedValueOnce(new ApiError('network', 0, {}))
+  expect(await tracker.stop(payment)).toBe('unknown')
+  expect(cashBox.isLocked('deposit')).toBe(true) // nobody knows whether it may still go through
+  voided.mockResolvedValueOnce({ outcome: outcome('processing') })
+  expect(await tracker.stop(payment)).toBe('processing')
+  voided.mockResolvedValueOnce({ outcome: null })
+  expect(await tracker.stop(payment)).toBe('ended')
+  expect(cashBox.isLocked('deposit')).toBe(false)
+})
+
+test('a deposit is told to analytics once, whoever learns of its end, and the first one as such [ANLT-11]', async () => {
+  const events: TrackedEvent[] = []
+  onTestFinished(setTracker((event) => events.push(event)))
+  await claimPayment({ ...payment, methodUid: 'card-kzt' })
+  send.mockImplementation(({ id }) =>
+    Promise.resolve(id === 'cashBox.outcome' ? outcome('completed') : { id: 'pl_1', deposits_count: 1 }),
+  )
+  openTab()
+  openTab()
+  await vi.advanceTimersByTimeAsync(STORAGE_LAG + 50)
+  const payload = { amount: 150_000, currency: 'KZT', method: 'card-kzt' }
+  expect(events.map(({ name, payload: told }) => ({ name, payload: told }))).toEqual([
+    { name: 'deposit', payload },
+    { name: 'first_deposit', payload },
+  ])
+})

@@ -1,0 +1,227 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { ApiError } from '~/api/api-error.ts'
+import { testOutcome as outcome, testPayment as payment } from '~/contract/test-payment.ts'
+import { claimPayment, pendingPayments } from '~/db/payments.ts'
+import { safeLocal } from '~/lib/safe-storage.ts'
+import { OPEN_TRANSACTIONS_POLL, OUTCOME_POLL, OUTCOME_POLLS_AT_START } from '~/lib/spec/money.ts'
+import { STORAGE_LAG } from '~/lib/spec/network.ts'
+import { english } from '~/stores/test-mount.tsx'
+
+import { elsewhere, ended, hearElsewhere, look, openTab, settled, startAnew } from './tracker-fixture.ts'
+
+const send = vi.hoisted(() => vi.fn<(endpoint: { id: string }) => Promise<unknown>>())
+vi.mock('~/api/client.ts', () => ({ send }))
+
+const asked = () => send.mock.calls.filter(([{ id }]) => id === 'cashBox.outcome').length
+
+beforeEach(async () => {
+  await startAnew()
+  send.mockReset()
+  vi.useFakeTimers()
+})
+afterEach(() => void vi.useRealTimers())
+
+test('a payment that an earlier page began and that went through is told and forgotten [O-14 ROUTE-22]', async () => {
+  await claimPayment(payment)
+  send.mockResolvedValue(outcome('completed'))
+  const { toasts, cashBox } = openTab()
+  await settled()
+  expect(toasts.current).toMatchObject({ variant: 'success', topic: 'deposit' })
+  expect(toasts.current?.text).toContain('₸1,500.00')
+  expect(cashBox.pending).toBeNull()
+  expect(await pendingPayments('pl_1')).toEqual([])
+})
+
+test.each(['failed', 'cancelled', 'expired'] as const)('%s is told as "did not go through" [O-14]', async (status) => {
+  await claimPayment(payment)
+  send.mockResolvedValue(outcome(status, 'DECLINED'))
+  const { toasts } = openTab()
+  await settled()
+  expect(toasts.current).toMatchObject({ variant: 'error', action: { to: '/cash-box/deposit' } })
+  expect(toasts.current?.text).toContain(english['PAYMENT_ERRORS.DECLINED'])
+  expect(await pendingPayments('pl_1')).toEqual([])
+})
+
+test('a payment that the server never heard of did not go through [O-14]', async () => {
+  await claimPayment(payment)
+  send.mockImplementation(({ id }) =>
+    id === 'cashBox.void'
+      ? Promise.resolve({ outcome: null })
+      : Promise.reject(new ApiError('answer', 404, { message: 'PAYMENT_NOT_FOUND' })),
+  )
+  const { texts, cashBox } = openTab()
+  await settled()
+  expect(texts()).toEqual([expect.stringContaining('never began')])
+  expect(cashBox.pending).toBeNull()
+})
+
+test('the dialog of the return is enough, be it open or about to open [SHELL-29]', async () => {
+  await claimPayment(payment)
+  send.mockResolvedValue(outcome('completed'))
+  location.hash = '#payment_ok'
+  const { toasts, cashBox } = openTab()
+  await settled()
+  expect(toasts.current).toBeNull()
+  expect(cashBox.ended).toMatchObject({ status: 'completed' }) // the dialog reads it
+})
+
+test('#payment_ok in the address is not believed when the server says otherwise [SHELL-29 ROUTE-22]', async () => {
+  location.hash = '#payment_ok'
+  await claimPayment(payment)
+  send.mockResolvedValue(outcome('failed'))
+  const { toasts } = openTab()
+  await settled()
+  expect(toasts.current).toMatchObject({ variant: 'error' })
+})
+
+test('an open payment is asked about wherever the player is, every 3 s, later every 15 s [O-14 O-16]', async () => {
+  await claimPayment(payment)
+  send.mockResolvedValue(outcome('waiting'))
+  const { cashBox, toasts } = openTab()
+  await settled()
+  expect(cashBox.pending?.key).toBe('k')
+  expect(toasts.current).toBeNull()
+  await vi.advanceTimersByTimeAsync(OUTCOME_POLL * OUTCOME_POLLS_AT_START)
+  expect(asked()).toBe(1 + OUTCOME_POLLS_AT_START)
+  await vi.advanceTimersByTimeAsync(OPEN_TRANSACTIONS_POLL * 2)
+  expect(asked()).toBe(3 + OUTCOME_POLLS_AT_START)
+  send.mockResolvedValue(outcome('completed'))
+  await vi.advanceTimersByTimeAsync(OPEN_TRANSACTIONS_POLL)
+  expect(toasts.current).toMatchObject({ variant: 'success' })
+  const last = asked()
+  await vi.advanceTimersByTimeAsync(OPEN_TRANSACTIONS_POLL * 3)
+  expect(asked()).toBe(last)
+})
+
+test('nobody asks while the call is being sent [O-16]', async () => {
+  const { cashBox } = openTab()
+  send.mockResolvedValue(outcome('completed'))
+  cashBox.paymentSending(payment)
+  await vi.advanceTimersByTimeAsync(OUTCOME_POLL * 2)
+  expect(asked()).toBe(0)
+  cashBox.paymentPending(payment)
+  await settled()
+  expect(asked()).toBe(1)
+})
+
+test('a screen that somebody waits in front of is told at once, and every 3 s [O-16]', async () => {
+  await claimPayment(payment)
+  send.mockResolvedValue(outcome('waiting'))
+  const { cashBox } = openTab()
+  await vi.advanceTimersByTimeAsync(OUTCOME_POLL * OUTCOME_POLLS_AT_START + 50)
+  const before = asked()
+  cashBox.opened('paymentStatus')
+  await settled()
+  expect(asked()).toBe(before + 1)
+  await vi.advanceTimersByTimeAsync(OUTCOME_POLL * 4)
+  expect(asked()).toBe(before + 5)
+  expect(cashBox.known).toEqual({ status: 'waiting', redirectUrl: null })
+})
+
+test('a tab that nobody sees does not ask, and asks and tells as soon as it is seen [O-16]', async () => {
+  look('hidden')
+  await claimPayment(payment)
+  send.mockResolvedValue(outcome('completed'))
+  const { toasts } = openTab()
+  await vi.advanceTimersByTimeAsync(OUTCOME_POLL * 5)
+  expect(asked()).toBe(0)
+  look('visible')
+  await settled()
+  expect(toasts.current).toMatchObject({ variant: 'success' })
+})
+
+test('the cash box that stands open tells it, no notification does [CASH-16 O-13]', async () => {
+  const { cashBox, toasts, tracker } = openTab()
+  cashBox.opened('paymentStatus')
+  cashBox.paymentSettled(ended('completed'))
+  void tracker.shown(ended('completed'))
+  await vi.advanceTimersByTimeAsync(STORAGE_LAG)
+  expect(cashBox.payment?.step).toBe('announced')
+  elsewhere('pl_1', { ...ended('failed'), payment: { ...payment, key: 'other' } })
+  await settled()
+  expect(toasts.current).toBeNull()
+  expect(cashBox.ended?.payment.key).toBe('other')
+})
+
+test('what one tab learns unlocks every other tab, and the tab that is seen tells it, once [O-14 O-16]', async () => {
+  await claimPayment(payment)
+  send.mockResolvedValue(outcome('waiting'))
+  const here = openTab()
+  await settled()
+  here.stop() // so that it only listens to what follows
+  const there = openTab()
+  await settled()
+  expect(there.cashBox.pending?.key).toBe('k')
+  here.cashBox.paymentSettled(null)
+  elsewhere('pl_1', ended('completed'))
+  elsewhere('pl_1', ended('completed'))
+  await settled()
+  expect(there.texts()).toHaveLength(1)
+  expect(there.cashBox.pending).toBeNull()
+})
+
+test('a tab behind another waits with what it has heard until it is seen [O-14]', async () => {
+  await claimPayment(payment)
+  const { toasts } = openTab()
+  look('hidden')
+  elsewhere('pl_1', ended('completed'))
+  await settled()
+  expect(toasts.current).toBeNull()
+  look('visible')
+  await settled()
+  expect(toasts.current).toMatchObject({ variant: 'success' })
+  look('hidden')
+  look('visible')
+  expect(toasts.queue).toHaveLength(1)
+})
+
+test('the end of this tab is passed on to the others, and told by one [O-14]', async () => {
+  const { cashBox, texts } = openTab()
+  cashBox.paymentSettled(ended('failed'))
+  expect(JSON.parse(safeLocal.get('payment_end') ?? '')).toMatchObject({ playerId: 'pl_1', end: { status: 'failed' } })
+  const other = openTab()
+  hearElsewhere(safeLocal.get('payment_end'))
+  await vi.advanceTimersByTimeAsync(STORAGE_LAG)
+  expect([...texts(), ...other.texts()]).toEqual([expect.stringContaining('did not go through')])
+  expect(other.cashBox.pending).toBeNull()
+})
+
+test('nobody hears of the payments of another player, or of notes that nobody can read [O-14]', async () => {
+  const { toasts, session } = openTab()
+  elsewhere('pl_2', ended('completed'))
+  for (const text of [null, '', '{', '5', '{"playerId":"pl_1"}', '{"playerId":"pl_1","end":{}}']) hearElsewhere(text)
+  await settled()
+  expect(toasts.current).toBeNull()
+  await claimPayment(payment)
+  send.mockImplementation(async () => {
+    session.end('player')
+    return outcome('completed')
+  })
+  look('visible')
+  await settled()
+  expect(toasts.current).toBeNull()
+})
+
+test('an end told while another payment is open leaves that one open and locked [O-16]', async () => {
+  send.mockResolvedValue(outcome('waiting'))
+  const { cashBox, texts } = openTab()
+  cashBox.paymentPending({ ...payment, key: 'mine' })
+  elsewhere('pl_1', ended('completed'))
+  await vi.advanceTimersByTimeAsync(STORAGE_LAG + 50)
+  expect(texts()).toHaveLength(1)
+  expect(cashBox.pending?.key).toBe('mine')
+})
+
+test('a withdrawal that was taken while the player went elsewhere is told there [CASH-16]', async () => {
+  const withdrawal = { ...payment, type: 'withdrawal' } as const
+  const { cashBox, texts } = openTab()
+  cashBox.paymentSending(withdrawal)
+  await claimPayment(withdrawal)
+  cashBox.paymentSettled({ payment: withdrawal, status: 'accepted', errorType: null })
+  await settled()
+  expect(texts()).toEqual([expect.stringContaining('Your withdrawal request is accepted')])
+  expect(await pendingPayments('pl_1')).toEqual([]) // told, so forgotten
+  expect(asked()).toBe(0)
+})

@@ -1,0 +1,52 @@
+import { QueryClient } from '@tanstack/react-query'
+import { onTestFinished, vi } from 'vitest'
+
+import { testPayment as payment } from '~/contract/test-payment.ts'
+import { paymentsTable } from '~/db/payments.ts'
+import { createI18n } from '~/lib/i18n.ts'
+import { setTracker } from '~/lib/track.ts'
+import type { EndedPayment } from '~/stores/cash-box-store.ts'
+import { createStores } from '~/stores/create-stores.ts'
+import { english } from '~/stores/test-mount.tsx'
+
+import { PaymentTracker } from './payment-tracker.ts'
+
+export const ended = (status: EndedPayment['status']): EndedPayment => ({ payment, status, errorType: null })
+
+/** A tab of this browser in which somebody plays, until the test is over. */
+export function openTab(playerId = 'pl_1') {
+  const stores = createStores()
+  stores.session.start(playerId)
+  const i18n = createI18n()
+  i18n.loadAndActivate({ locale: 'en', messages: english })
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const tracker = new PaymentTracker({ stores, queryClient, i18n })
+  const stop = tracker.start()
+  onTestFinished(stop)
+  return { ...stores, tracker, stop, texts: () => stores.toasts.queue.map(({ text }) => text) }
+}
+
+export function look(visibility: DocumentVisibilityState) {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility)
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+/** What the browser tells every other tab of a change in local storage. */
+export function hearElsewhere(newValue: string | null) {
+  window.dispatchEvent(new StorageEvent('storage', { key: 'payment_end', newValue }))
+}
+
+export const elsewhere = (playerId: string, end: EndedPayment, isAnnounced = false) =>
+  hearElsewhere(JSON.stringify({ playerId, end, isAnnounced }))
+
+export const settled = () => vi.advanceTimersByTimeAsync(50)
+
+/** A browser in which nothing has been paid, with a tab that is seen. */
+export async function startAnew() {
+  localStorage.clear()
+  sessionStorage.setItem('open-payments-of', 'pl_1') // the server has listed what is open: nothing
+  setTracker(() => undefined)() // what earlier tests left waiting
+  location.hash = ''
+  look('visible')
+  await paymentsTable.clear()
+}

@@ -1,0 +1,15 @@
+import { config } from './config.ts'
+
+type Place = Pick<Location, 'hostname' | 'port' | 'protocol'>
+
+/**
+ * Address of the page that holds the live chat (API-72): the operator's, on this machine the mock's own, '' where there
+ * is no chat. It is on an origin of its own, so that the provider's script never runs in a page of ours.
+ */
+export function chatPage(place: Place | undefined = globalThis.location, configured: string = config.chatPage): string {
+  if (configured !== '') return configured
+  if (!place) return ''
+  const { hostname, port, protocol } = place
+  const label = /^(?:([a-z0-9-]+)\.)?localhost$/.exec(hostname)
+  return label ? `${protocol}//${label[1] ?? 'default'}--chat.localhost:${port}/live-chat/page.html` : ''
+}

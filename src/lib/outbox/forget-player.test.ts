@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+
+import { forgetPlayers, withoutPlayer } from './forget-player.ts'
+import { MemoryStorage } from './memory-storage.ts'
+import { createRecord, type OutboxKind } from './record.ts'
+
+const deposit = {
+  event_id: 'e1',
+  visitor_uid: 'v1',
+  player_id: 'pl_1',
+  source_id: 's1',
+  platform: 'mobile',
+  operating_system: 'Android',
+  os_version: '14',
+  browser: 'Chrome',
+  screen_resolution: '1x1',
+  payload: { amount: 250_000, currency: 'KZT', method: 'card' },
+  local_time: '2026-03-08T09:05:09+00:00',
+  url: 'https://q.test/cash-box/deposit?method=card',
+  previous_url: 'https://q.test/profile',
+  project: 'qumai',
+  event_name: 'deposit',
+}
+const visit = { visit_id: 'v', visitor_uid: 'u', url: 'https://q.test/games?search=my+name#x', user_agent: 'b' }
+
+function record(kind: OutboxKind, body: Record<string, unknown>) {
+  const made = createRecord(kind, body)
+  if (!made) throw new Error('too large')
+  return made
+}
+
+test('an event of a player who is gone keeps its name and loses player, amounts and addresses [AUTH-27]', () => {
+  const given = record('event', deposit)
+  const plain = withoutPlayer(given, null)
+  expect(plain.body).toMatchObject({ event_id: 'e1', event_name: 'deposit', local_time: deposit.local_time })
+  expect(Object.keys(plain.body)).toEqual(Object.keys(deposit)) // ANLT-02
+  expect(plain.id).toBe(given.id)
+  const text = JSON.stringify(plain)
+  for (const secret of ['pl_1', 's1', '250000', 'card', 'cash-box', 'profile']) expect(text).not.toContain(secret)
+})
+
+test('events of who plays now and of guests stay as they are', () => {
+  const own = record('event', deposit)
+  const guests = record('event', { ...deposit, player_id: null })
+  expect(withoutPlayer(own, 'pl_1')).toBe(own)
+  expect(withoutPlayer(guests, null)).toBe(guests)
+  expect(withoutPlayer(guests, 'pl_1')).toBe(guests)
+  expect(withoutPlayer(own, 'pl_2').body['player_id']).toBeNull()
+})
+
+test('of the address of a visit the path stays', () => {
+  expect(withoutPlayer(record('visit', visit), null).body['url']).toBe('https://q.test/games')
+})
+
+test('what waits is gone through, and nothing of it is lost or moved', async () => {
+  const storage = new MemoryStorage()
+  const records = [record('event', deposit), record('visit', visit), record('event', { ...deposit, event_id: 'e2' })]
+  for (const each of records) await storage.add(each)
+  await forgetPlayers(storage, null)
+  expect(storage.all().map(({ id }) => id)).toEqual(records.map(({ id }) => id))
+  expect(JSON.stringify(storage.all())).not.toMatch(/pl_1|250000|my\+name/)
+})

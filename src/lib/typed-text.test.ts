@@ -1,0 +1,51 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { cleanTyped, digitsOf, plainDigits } from './typed-text.ts'
+
+const text = (...codes: number[]) => String.fromCodePoint(...codes)
+/** Zero width, soft hyphen, direction marks, fillers, a byte order mark. */
+const unseen = [0x200b, 0x200c, 0x200d, 0xad, 0x200e, 0x200f, 0x202a, 0x202e, 0x2060, 0x2066, 0x2069, 0x61c, 0xfeff]
+const fillers = [0x115f, 0x3164, 0xffa0, 0x2800, 0, 7, 27, 0x7f]
+
+test('signs that nobody sees go, what reads stays', () => {
+  for (const code of [...unseen, ...fillers]) expect(cleanTyped(`1${text(code)}000`)).toBe('1000')
+  expect(cleanTyped(text(...unseen, ...fillers))).toBe('')
+  expect(cleanTyped('one\ttwo\r\nthree')).toBe('one two three')
+  expect(cleanTyped('Әлия Ğılman-Иванова, үй 5/2')).toBe('Әлия Ğılman-Иванова, үй 5/2')
+  expect(cleanTyped(`a${String.fromCharCode(0xd83d)}b`)).toBe('ab') // half a sign cannot be sent
+  expect(cleanTyped('🐎🌙')).toBe('🐎🌙')
+})
+
+test('whatever is typed, cleaning keeps every visible sign in its order and is done once', () => {
+  const sign = fc.oneof(fc.constantFrom(...unseen.map((code) => text(code))), fc.string({ unit: 'grapheme' }))
+  fc.assert(
+    fc.property(fc.array(sign), (signs) => {
+      const once = cleanTyped(signs.join(''))
+      expect(cleanTyped(once)).toBe(once)
+      expect(once).not.toMatch(/[\p{Default_Ignorable_Code_Point}\p{Cc}]/u)
+    }),
+  )
+  const visible = fc.string({ unit: 'grapheme-ascii' })
+  fc.assert(
+    fc.property(visible, visible, fc.constantFrom(...unseen), (before, after, code) => {
+      expect(cleanTyped(before + text(code) + after)).toBe(before + after)
+    }),
+  )
+})
+
+test('digits of any script are digits', () => {
+  expect(plainDigits('١٠٠٠')).toBe('1000')
+  expect(plainDigits('۱۲۳')).toBe('123')
+  expect(plainDigits('１２３，４５')).toBe('123，45')
+  expect(plainDigits('𝟎𝟡𝟷')).toBe('091') // five rows of digits without a gap
+  expect(plainDigits('10²')).toBe('10²')
+  expect(digitsOf('+７ (７０１) ١٢٣')).toBe('7701123')
+  const zeros = [0x30, 0x660, 0x6f0, 0x966, 0xff10, 0x1d7ce, 0x1d7f6]
+  fc.assert(
+    fc.property(fc.nat(), fc.constantFrom(...zeros), (number, zero) => {
+      const written = Array.from(String(number), (digit) => text(zero + Number(digit))).join('')
+      expect(digitsOf(written)).toBe(String(number))
+    }),
+  )
+})

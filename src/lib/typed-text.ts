@@ -1,0 +1,31 @@
+// what a line of text shows as a gap although it is none: tabs, line breaks
+const gaps = /[\t\n\v\f\r\u0085\u2028\u2029]+/g
+// zero width, direction marks, fillers, the blank of braille, control signs, half a surrogate pair
+const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cs}\u2800]/gu
+const foreignDigit = /(?![0-9])\p{Nd}/gu
+
+/**
+ * What a player typed or pasted, as it reads: signs that nobody sees (they come along from messengers and web pages)
+ * go, a tab or a line break is a space. Every visible sign stays, in its order.
+ */
+export function cleanTyped(text: string): string {
+  return text.replace(gaps, ' ').replace(invisible, '')
+}
+
+/** Digits of one script follow each other from 0 on, and so do those of scripts that stand side by side. */
+function plainDigit(sign: string): string {
+  const code = sign.codePointAt(0) ?? 0
+  let first = code
+  while (/^\p{Nd}$/u.test(String.fromCodePoint(first - 1))) first -= 1
+  return String((code - first) % 10)
+}
+
+/** Full-width, Arabic and all other digits as 0 to 9, the rest of the text as it reads. */
+export function plainDigits(text: string): string {
+  return cleanTyped(text).replace(foreignDigit, plainDigit)
+}
+
+/** The digits of a text alone, as 0 to 9. */
+export function digitsOf(text: string): string {
+  return plainDigits(text).replace(/\D/g, '')
+}

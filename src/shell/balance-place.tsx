@@ -1,0 +1,17 @@
+import { Skeleton } from '~/ui/skeleton.tsx'
+
+import styles from './header.module.css'
+import { LazyPart } from './lazy-part.ts'
+
+const loadBalanceMenu = () => import('./balance-menu.tsx').then(({ BalanceMenu }) => BalanceMenu)
+const none = {}
+
+/** The player's money in the header, and its room while its code is on the way: a guest's first visit does without it. */
+export function BalancePlace() {
+  const room = (
+    <span className={styles['balance']}>
+      <Skeleton width="6rem" height={16} />
+    </span>
+  )
+  return <LazyPart load={loadBalanceMenu} props={none} ifLost="nothing" fallback={room} />
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { observer } from 'mobx-react-lite'
+
+import { userQuery } from '~/api/profile.ts'
+import { useT } from '~/lib/use-t.ts'
+import { useStores } from '~/stores/use-stores.ts'
+import { Button } from '~/ui/button.tsx'
+import { Dialog } from '~/ui/dialog.tsx'
+
+import styles from './dialogs.module.css'
+
+type Props = { next: string; onAnswer: (isWanted: boolean) => void; onClose: () => void }
+
+/** A link would sign another player in over the one who plays: who plays, what would be lost, stay or switch (AUTH-35). */
+export const OtherPlayerDialog = observer(function OtherPlayerDialog({ next, onAnswer, onClose }: Props) {
+  const { t } = useT()
+  const { session, cashBox } = useStores()
+  const { data: user } = useQuery({ ...userQuery(), enabled: false })
+  const current = user?.email ?? user?.phone ?? session.playerId ?? ''
+  function answer(isWanted: boolean) {
+    onClose()
+    onAnswer(isWanted)
+  }
+  return (
+    <Dialog
+      title={t('session.otherTitle')}
+      onClose={() => answer(false)}
+      actions={
+        <>
+          <Button isWide onClick={() => answer(false)}>
+            {t('session.stay')}
+          </Button>
+          <Button isWide variant="secondary" onClick={() => answer(true)}>
+            {t('session.switch')}
+          </Button>
+        </>
+      }
+    >
+      <p className={styles['text']}>{t('session.otherText', { current, next })}</p>
+      <p className={styles['text']}>{t(cashBox.pending ? 'session.otherPayment' : 'session.otherLoss', { current })}</p>
+    </Dialog>
+  )
+})

@@ -1,0 +1,65 @@
+import { setCatchHandler } from 'workbox-routing'
+import { Strategy, type StrategyHandler } from 'workbox-strategies'
+
+import { CACHE_TIMEOUT } from '../src/lib/spec/worker.ts'
+import { inTime } from './in-time.ts'
+
+/** Words for a page that neither cache nor network could give; it tries again by itself. */
+const noPage =
+  '<!doctype html><meta name=viewport content=width=device-width><meta http-equiv=refresh content=5>' +
+  '<title>Qumai</title><p>Интернет жоқ · İnternet yoxdur · Нет интернета · No internet<p><a href="">↻ Qumai</a>'
+
+/**
+ * Stands for "no answer". A rejected answer is an error of the worker in the browser's console; the client takes a 504
+ * for what it is, a lost call.
+ */
+function unreachable({ mode }: Request): Response {
+  const isPage = mode === 'navigate'
+  const headers = { 'content-type': isPage ? 'text/html;charset=utf-8' : 'text/plain' }
+  return new Response(isPage ? noPage : '', { status: 504, headers })
+}
+
+/**
+ * What the cache has, when it says so within 3 s; then whatever comes first, the network's answer or the cache's late
+ * one. When the network fails the cache has 3 s more. Never rejects.
+ */
+export async function cacheOrNetwork(
+  request: Request,
+  cached: Promise<Response | undefined>,
+  ask: () => Promise<Response>,
+): Promise<Response> {
+  const soon = await inTime(cached, CACHE_TIMEOUT)
+  if (soon) return soon
+  const late = cached.then((response) => response ?? Promise.reject(new Error('not saved')))
+  const fetched = ask().catch(async () => (await inTime(cached, CACHE_TIMEOUT)) ?? unreachable(request))
+  return Promise.any([fetched, late])
+}
+
+/** A cache that is full or broken takes nothing away from the answer. */
+async function fetchAndSave(request: Request, handler: StrategyHandler): Promise<Response> {
+  const response = await handler.fetch(request)
+  void handler.waitUntil(handler.cachePut(request, response.clone()).catch(() => false))
+  return response
+}
+
+/** Saved answers first; what is not saved yet is fetched and saved. With `refreshes` a saved one is fetched again. */
+export class SavedFirst extends Strategy {
+  private readonly refreshes: boolean
+
+  constructor({ refreshes, ...options }: ConstructorParameters<typeof Strategy>[0] & { refreshes: boolean }) {
+    super(options)
+    this.refreshes = refreshes
+  }
+
+  async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
+    let asked: Promise<Response> | undefined
+    const ask = () => (asked ??= fetchAndSave(request, handler))
+    if (this.refreshes) void handler.waitUntil(ask().catch(() => undefined))
+    return cacheOrNetwork(request, handler.cacheMatch(request), ask)
+  }
+}
+
+/** Whatever else fails inside a route ends as an answer too. */
+export function answerAlways() {
+  setCatchHandler(async ({ request }) => unreachable(request))
+}

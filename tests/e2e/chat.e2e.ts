@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test'
+
+import { chatOf } from '../support/steps.ts'
+import { expect, test } from '../support/test.ts'
+
+test.use({ serviceWorkers: 'block' })
+
+/** Where code of the page's frames and scripts comes from, besides the app itself. */
+const foreignCode = (page: Page) =>
+  page.evaluate(() => {
+    const addresses = [...document.querySelectorAll<HTMLScriptElement | HTMLIFrameElement>('script[src], iframe')]
+    const own = (address: string) => new URL(address, location.href).origin === location.origin
+    return addresses.map(({ src }) => src).filter((address) => !own(address))
+  })
+
+test('the chat opens in a frame of another origin: talk, close, a mark for what comes later [SHELL-63 PROF-08 API-72]', async ({
+  page,
+  player: _player,
+  mock,
+}) => {
+  await page.goto('/profile')
+  expect(await foreignCode(page)).toEqual([])
+  const entry = page.getByRole('button', { name: /^Live chat/ })
+  await entry.click()
+  const chat = chatOf(page)
+  await chat.getByRole('textbox', { name: 'Your message' }).fill('Where is my money?')
+  await chat.getByRole('button', { name: 'Send' }).click()
+  await expect(chat.getByText('Where is my money?')).toBeVisible()
+  expect(await foreignCode(page)).toEqual([expect.stringContaining(`//${mock.id}--chat.localhost`)])
+
+  await chat.getByRole('button', { name: 'Close the chat' }).press('Enter')
+  await expect(page.getByTitle('Live chat')).toBeHidden()
+  await expect(entry).toBeFocused()
+  await mock.control('POST', 'chat/line', { text: 'On its way' })
+  await expect(entry).toContainText('New message')
+})
+
+test('no foreign code is left where a card number or a paper is; then the conversation goes on [SHELL-63]', async ({
+  page,
+  player: _player,
+}) => {
+  await page.goto('/profile')
+  await page.getByRole('button', { name: /^Live chat/ }).click()
+  const chat = chatOf(page)
+  await chat.getByRole('textbox', { name: 'Your message' }).fill('Hello')
+  await chat.getByRole('button', { name: 'Send' }).click()
+  await chat.getByRole('button', { name: 'Close the chat' }).click()
+
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+  await page.getByRole('banner').getByRole('link', { name: 'Top up' }).click()
+  await expect(page).toHaveURL(/\/cash-box\/deposit/)
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('button', { name: /wallet|card/i })
+      .first(),
+  ).toBeVisible()
+  expect(await foreignCode(page)).toEqual([])
+  expect(await page.evaluate(() => Object.keys(window).filter((name) => /chat/i.test(name)))).toEqual([])
+
+  await page.goBack()
+  await page.getByRole('button', { name: /^Live chat/ }).click()
+  await expect(chat.getByText('Hello', { exact: true })).toBeVisible()
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true) // what was typed and loaded is all still there
+})
+
+test('the page of the app takes no script of another origin, whoever puts it there', async ({
+  page,
+  mock,
+  mayPrint,
+}) => {
+  mayPrint(/^This document requires 'TrustedScriptURL' assignment/)
+  const response = await page.goto('/')
+  const policy = (await response?.allHeaders())?.['content-security-policy'] ?? ''
+  const scripts = policy.split('; ').find((rule) => rule.startsWith('script-src ')) ?? ''
+  expect(scripts.replaceAll(/'sha256-[^']+'/g, '#')).toBe("script-src 'self' # #")
+  const blocked = await page.evaluate(async (src) => {
+    const violation = new Promise<string>((resolve) =>
+      addEventListener('securitypolicyviolation', ({ effectiveDirective }) => resolve(effectiveDirective), {
+        once: true,
+      }),
+    )
+    const script = document.createElement('script')
+    try {
+      script.src = src
+      document.head.append(script)
+    } catch {
+      // Trusted Types refuse the address itself
+    }
+    return violation
+  }, `http://${mock.id}--chat.localhost:${mock.port}/live-chat/widget.js`)
+  expect(blocked).toBe('require-trusted-types-for')
+})

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test'
+
+import { amountField, balanceButton, chooseMethod, emailField, logIn } from '../support/steps.ts'
+import { expect, test } from '../support/test.ts'
+
+// a worker that saves the whole app for each visit only takes time here
+test.use({ serviceWorkers: 'block' })
+
+/** Answers of a firewall, a proxy or the sign-in page of a hotel's network. */
+const kinds = ['html-200', 'html-401', 'html-403', 'html-503', 'empty-403', 'redirect'] as const
+
+/** The screens of a journey. */
+const screens = [
+  '/',
+  '/games/category/slots',
+  '/games/search',
+  '/profile',
+  '/cash-box/deposit',
+  '/cash-box/withdrawal',
+  '/cash-box/history',
+]
+
+const savedTokens = (page: Page) =>
+  page.evaluate(() => [localStorage.getItem('access'), localStorage.getItem('refresh')])
+
+/** What a player reads who gets nothing from our server. */
+const unreachable = (page: Page) =>
+  page
+    .getByText(
+      /Lost network connection|Offline|No connection|did not answer|answered instead of our server|Something went wrong|not loaded|Try again/i,
+    )
+    .first()
+const instead = /answered instead of our server/
+
+for (const kind of kinds) {
+  test(
+    `${kind} to every call of a journey: nobody is signed out or banned, and the player reads what happened [NET-07 NET-11 NET-15 O-18]`,
+    { tag: '@phone' },
+    async ({ page, mock, player }) => {
+      test.slow()
+      await page.goto('/profile')
+      await expect(page.getByRole('main').getByText(player.id)).toBeVisible()
+      const before = await savedTokens(page)
+      await mock.faults([{ endpoint: '*', kind }])
+      for (const path of screens) {
+        await page.goto(path)
+        await expect(unreachable(page)).toBeVisible()
+        await expect(page.getByRole('dialog', { name: 'Your account is blocked' })).toHaveCount(0)
+        expect(await savedTokens(page)).toEqual(before)
+        expect(page.url()).toBe(mock.origin + path)
+      }
+      await mock.clearFaults()
+      await page.goto('/profile')
+      await expect(balanceButton(page)).toContainText('₸')
+    },
+  )
+
+  test(
+    `${kind} to a sign-in, a payment and a log-out: what was typed stays, no money moves [O-14 NET-07 AUTH-27]`,
+    { tag: '@phone' },
+    async ({ page, mock }) => {
+      test.slow()
+      const player = await mock.newPlayer()
+      await page.goto('/auth/login')
+      await mock.faults([{ endpoint: 'auth.authenticate', kind }])
+      await logIn(page, player)
+      await expect(page.getByText(instead)).toBeVisible()
+      await expect(emailField(page)).toHaveValue(player.email ?? '')
+      await mock.clearFaults()
+      await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+      await expect(balanceButton(page)).toBeVisible()
+
+      await page.goto('/cash-box/deposit')
+      await chooseMethod(page)
+      await amountField(page).fill('1500')
+      await mock.faults([{ endpoint: 'cashBox.pay', kind }])
+      await page.getByRole('button', { name: /^Pay ₸/ }).click()
+      await expect(page.getByText(/never began/).first()).toBeVisible({ timeout: 25_000 })
+      expect((await mock.effects()).filter(({ kind: effect }) => effect === 'deposit')).toEqual([])
+      await expect(balanceButton(page)).toBeVisible()
+
+      await page.goto('/profile')
+      // the availability check goes through: otherwise the no-connection screen comes over the button
+      const ofPlayer = ['profile.getUser', 'profile.getBalance', 'auth.checkBan', 'auth.refresh', 'lobby.shortcuts']
+      await mock.faults(ofPlayer.map((endpoint) => ({ endpoint, kind })))
+      await page.getByRole('button', { name: 'Log out' }).click()
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
+      expect(await savedTokens(page)).toEqual([null, null])
+      await expect(page.getByRole('dialog', { name: 'Your account is blocked' })).toHaveCount(0)
+    },
+  )
+}

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test'
+
+import type { MockSession } from '../support/mock.ts'
+import { madeVisits, waitingVisits } from '../support/outbox.ts'
+import { waitingPayments } from '../support/payments.ts'
+import { balanceButton, readyForOffline, startDeposit } from '../support/steps.ts'
+import { expect, test } from '../support/test.ts'
+
+/** The number of the build that `npm run build:next` makes. */
+const NEXT = 9_000_000_000
+
+/** Runs in the page: from its next start on, the saved build says that it runs and then throws. */
+async function breakSavedBuild() {
+  const code = "dispatchEvent(new CustomEvent('app-start', { detail: ['runs'] })); throw new Error('a broken build')"
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name)
+    for (const { url } of await cache.keys()) {
+      if (!url.includes('/assets/index-')) continue
+      await cache.delete(url, { ignoreVary: true })
+      await cache.put(url, new Response(code, { headers: { 'content-type': 'text/javascript' } }))
+    }
+  }
+}
+
+const number = (page: Page) => page.evaluate(async () => (await (await fetch('/version.json')).json()) as object)
+const workers = (page: Page) =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length).catch(() => -1)
+const savedFiles = (page: Page) => page.evaluate(async () => (await caches.keys()).length).catch(() => -1)
+const stuck = (page: Page) => page.getByText('Not open yet. We keep trying.')
+
+/** A player with a payment that is not decided and events that cannot be sent. */
+async function openPayment(page: Page, mock: MockSession) {
+  await mock.faults(['analytics.send', 'visitor.visit'].map((endpoint) => ({ endpoint, kind: 'drop-before' as const })))
+  await page.goto('/cash-box/deposit')
+  await readyForOffline(page)
+  await startDeposit(page, '1500')
+  await page.waitForURL(/--pay\./)
+  await page.goto('/')
+  await expect(balanceButton(page)).toBeVisible()
+  await expect.poll(() => waitingVisits(page), { timeout: 15_000 }).toContain('/')
+  expect(await waitingPayments(page)).toHaveLength(1)
+}
+
+test('a build that throws, the next one and the tombstone: an open payment and the queue survive [PWA-07]', async ({
+  page: first,
+  context,
+  mock,
+  player,
+  mayPrint,
+}) => {
+  test.slow()
+  mayPrint(/^thrown: Error: a broken build/)
+  await openPayment(first, mock)
+  const payments = await waitingPayments(first)
+  const visits = await waitingVisits(first)
+
+  await first.evaluate(breakSavedBuild)
+  await first.close() // the browser would take the scripts of this page from its memory
+  const page = await context.newPage()
+  await page.goto('/')
+  await expect(stuck(page)).toBeVisible() // the saved build is dead, and its tabs would keep it
+  await mock.control('POST', 'build', { build: 'b', least: NEXT })
+  await page.reload() // or it is shown again, or an hour has passed
+  await expect(balanceButton(page)).toBeVisible({ timeout: 40_000 })
+  expect(await number(page)).toMatchObject({ build: 'b', number: NEXT })
+  expect(await waitingPayments(page)).toEqual(payments)
+  expect(await madeVisits(page, mock)).toEqual(expect.arrayContaining(visits))
+
+  await readyForOffline(page)
+  await page.evaluate(() => Object.assign(window, { isOld: true }))
+  await mock.control('POST', 'build', { tombstone: true })
+  await page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()))
+  await expect.poll(() => page.evaluate(() => 'isOld' in window).catch(() => true), { timeout: 40_000 }).toBe(false)
+  await expect(balanceButton(page)).toBeVisible({ timeout: 40_000 })
+  await expect.poll(() => workers(page), { timeout: 15_000 }).toBe(0)
+  await expect.poll(() => savedFiles(page)).toBe(0)
+  expect(await waitingPayments(page)).toEqual(payments)
+
+  let loads = 0
+  page.on('load', () => (loads += 1))
+  await mock.clearFaults()
+  await expect.poll(() => madeVisits(page, mock), { timeout: 40_000 }).toEqual(expect.arrayContaining(visits))
+  await page.reload()
+  await expect(balanceButton(page)).toBeVisible({ timeout: 40_000 })
+  await expect.poll(() => workers(page), { timeout: 15_000 }).toBe(0) // registered anew, and gone again
+  expect(loads).toBe(1) // without reloading in a circle
+  expect(player.id).not.toBe('')
+})
+
+test('a page that is open learns that its build may no longer run, and the saved one never starts again', async ({
+  page,
+  mock,
+}) => {
+  await page.goto('/')
+  await readyForOffline(page)
+  await mock.control('POST', 'build', { least: NEXT }) // the page on the server is still the old one
+  await page.reload()
+  await expect(stuck(page)).toBeVisible({ timeout: 20_000 }) // it asks once it is loaded, or after 10 s
+  await expect.poll(() => workers(page)).toBe(0)
+  await page.goto('/')
+  await expect(stuck(page)).toBeVisible() // it is not run, and does not reload in a quick circle
+  await mock.control('POST', 'build', { build: 'b' })
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('link', { name: 'See all' }).first()).toBeVisible({ timeout: 40_000 })
+})

@@ -1,0 +1,186 @@
+import type { Page } from '@playwright/test'
+
+import type { MockPlayer, MockSession } from '../support/mock.ts'
+import { ledger } from '../support/payments.ts'
+import { amountField, balanceButton, chooseMethod, logIn, startDeposit } from '../support/steps.ts'
+import { expect, test } from '../support/test.ts'
+
+// a worker that saves the whole app for each visit only takes time here
+test.use({ serviceWorkers: 'block' })
+
+/** To the press of the button; what comes of it is the test's. */
+async function pressWithdraw(page: Page, amount: string) {
+  await page.goto('/cash-box/withdrawal')
+  await chooseMethod(page)
+  await amountField(page).fill(amount)
+  await page.getByRole('button', { name: /^Withdraw / }).click()
+}
+
+const warning = (page: Page) => page.getByRole('dialog', { name: 'Log out with a payment open?' })
+
+/** Logs out all the same: the dialog says what is open. */
+async function logOut(page: Page, what: string) {
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(warning(page)).toContainText(what)
+  await warning(page).getByRole('button', { name: 'Log out' }).click()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
+}
+
+async function signIn(page: Page, player: MockPlayer) {
+  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
+  await logIn(page, player)
+  await expect(balanceButton(page)).toBeVisible()
+}
+
+/** Lets the time pass in which a call that hangs is given up and sent again, twice. The page's clock is installed. */
+async function passMoneyRetries(page: Page) {
+  for (let round = 0; round < 6; round += 1) {
+    await page.clock.fastForward(6000)
+    await page.evaluate(() => fetch('/api/v1/check')) // what was sent before it has arrived
+  }
+}
+
+const paymentCalls = async (mock: MockSession) =>
+  (await mock.calls('cashBox.pay')).map(({ key, status }) => ({ key, status }))
+
+for (const how of ['here', 'in another tab'] as const) {
+  test(
+    `a withdrawal that hangs when its player logs out ${how} is never sent for the next one [O-14 AUTH-27]`,
+    { tag: '@phone' },
+    async ({ page, player, mock, context }) => {
+      expect(player.id).toBeTruthy()
+      const next = await mock.newPlayer()
+      await page.clock.install()
+      await mock.faults([{ endpoint: 'cashBox.pay', kind: 'hang', times: 1 }])
+      await pressWithdraw(page, '2000')
+      await expect.poll(async () => (await paymentCalls(mock)).length).toBe(1)
+      const tab = how === 'here' ? page : await context.newPage()
+      if (how === 'here') {
+        await page.getByRole('link', { name: 'Qumai, home' }).click()
+        await page.getByRole('link', { name: 'Profile' }).click()
+      } else await tab.goto('/profile')
+      await logOut(tab, 'Withdrawal: ₸2,000.00')
+      await signIn(tab, next)
+      await passMoneyRetries(page)
+      expect(await paymentCalls(mock)).toHaveLength(1)
+      expect(await ledger(mock, 'withdrawal')).toEqual(new Map())
+    },
+  )
+}
+
+/** Signs in again on this device, and sees what the app finds out about the payment of before. */
+async function comeBack(page: Page, player: MockPlayer) {
+  await signIn(page, player)
+  await expect(page.getByText('Your withdrawal request is accepted').first()).toBeVisible({ timeout: 20_000 })
+}
+
+test(
+  'a withdrawal that was booked while its answer got lost is found out about after a log-out, by its own player alone [O-14 O-16]',
+  { tag: '@phone' },
+  async ({ page, player, mock, expectAccessible }) => {
+    const other = await mock.newPlayer()
+    await mock.faults([
+      { endpoint: 'cashBox.pay', kind: 'drop-after' },
+      { endpoint: 'cashBox.outcome', kind: 'drop-before' },
+    ])
+    await pressWithdraw(page, '2000')
+    await expect(page.getByRole('heading', { name: 'We are finding out about your payment' })).toBeVisible({
+      timeout: 20_000,
+    })
+    await page.goto('/profile')
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await expect(warning(page)).toContainText('Withdrawal: ₸2,000.00')
+    await expectAccessible()
+    await warning(page).getByRole('button', { name: 'Stay logged in' }).click()
+    await expect(balanceButton(page)).toBeVisible()
+    await logOut(page, 'Withdrawal: ₸2,000.00')
+    await mock.clearFaults()
+
+    await signIn(page, other)
+    await page.goto('/cash-box/withdrawal')
+    await chooseMethod(page)
+    await expect(page.getByRole('button', { name: /^Withdraw/ })).toBeEnabled()
+    await expect(page.getByText('We are finding out about your payment')).toHaveCount(0)
+    await page.goto('/profile')
+    await page.getByRole('button', { name: 'Log out' }).click()
+
+    await comeBack(page, player)
+    await pressWithdraw(page, '2000')
+    await expect(page.getByRole('alert').filter({ hasText: 'the very same payment' })).toBeVisible()
+    expect([...(await ledger(mock, 'withdrawal')).values()]).toEqual([1])
+  },
+)
+
+test(
+  'after a refused refresh too the payment is found out about, and not made twice [O-14 O-16 NET-11]',
+  { tag: '@phone' },
+  async ({ page, player, mock }) => {
+    await mock.faults([
+      { endpoint: 'cashBox.pay', kind: 'drop-after' },
+      { endpoint: 'cashBox.outcome', kind: 'drop-before' },
+    ])
+    await pressWithdraw(page, '2000')
+    await expect(page.getByRole('heading', { name: 'We are finding out about your payment' })).toBeVisible({
+      timeout: 20_000,
+    })
+    await mock.force('auth.refresh', 'REFRESH_TOKEN_INVALID', 1)
+    await mock.advanceClock(16 * 60_000) // the access token has expired
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible({ timeout: 20_000 })
+    await mock.clearFaults()
+    await comeBack(page, player)
+    expect([...(await ledger(mock, 'withdrawal')).values()]).toEqual([1])
+  },
+)
+
+test(
+  'a deposit that another device has begun is followed on this one, and locks it [O-14 O-16]',
+  { tag: '@phone' },
+  async ({ page, player, mock, browser }) => {
+    const elsewhere = await browser.newContext({ baseURL: mock.origin })
+    const far = await elsewhere.newPage()
+    await far.goto('/auth/login')
+    await logIn(far, player)
+    await expect(balanceButton(far)).toBeVisible()
+    await far.goto('/cash-box/deposit')
+    await startDeposit(far, '1500')
+    await expect(far).toHaveURL(/--pay\.localhost/)
+    await page.goto('/cash-box/deposit')
+    await expect(page.getByRole('heading', { name: 'Your payment is not finished' })).toBeVisible()
+    await chooseMethod(page)
+    await expect(page.getByRole('button', { name: /^Pay/ })).toBeDisabled()
+    await page.getByRole('button', { name: 'Cancel this payment' }).click()
+    await expect(page.getByText('The payment did not go through').first()).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Pay/ })).toBeEnabled()
+    await elsewhere.close()
+  },
+)
+
+test(
+  'a deposit that is in work can no longer be cancelled, and locks no withdrawal [O-16]',
+  { tag: '@phone' },
+  async ({ page, player, mock, context }) => {
+    expect(player.id).toBeTruthy()
+    await page.goto('/cash-box/deposit')
+    await startDeposit(page, '1500')
+    await expect(page).toHaveURL(/--pay\.localhost/)
+    const payAddress = page.url()
+    await page.goto('/cash-box/deposit')
+    const cancel = page.getByRole('button', { name: 'Cancel this payment' })
+    await expect(cancel).toBeVisible()
+    await mock.faults([{ endpoint: 'cashBox.outcome', kind: 'drop-before' }]) // this page does not hear of it
+    await mock.control('POST', 'clock', { freeze: true }) // it stays in work
+    const outside = await context.newPage()
+    await outside.goto(payAddress)
+    await outside.locator('button[value="slow"]').click()
+    await page.bringToFront()
+    await cancel.click()
+    await expect(page.getByText('already being processed and can no longer be cancelled')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'The payment is being processed' })).toBeVisible()
+    await page.goto('/cash-box/withdrawal')
+    await chooseMethod(page)
+    await amountField(page).fill('2000')
+    await page.getByRole('button', { name: /^Withdraw ₸/ }).click()
+    await expect(page.getByText('Your withdrawal request is accepted').first()).toBeVisible()
+    expect((await ledger(mock, 'withdrawal')).size).toBe(1)
+  },
+)

@@ -1,0 +1,53 @@
+import { statusLine } from '../support/console-watch.ts'
+import type { MockSession } from '../support/mock.ts'
+import { savedPlayer } from '../support/steps.ts'
+import { expect, test } from '../support/test.ts'
+
+// a worker that saves the whole app for each visit only takes time here
+test.use({ serviceWorkers: 'block' })
+
+const lastLetter = async (mock: MockSession) => (await mock.control<{ text: string }[]>('GET', 'outbox')).at(-1)
+
+test(
+  'a link of another account asks first: staying changes nothing, switching keeps the address and mixes nothing [AUTH-35 AUTH-27]',
+  { tag: '@phone' },
+  async ({ page, player, mock, expectAccessible }) => {
+    const next = await mock.newPlayer()
+    const question = page.getByRole('dialog', { name: 'Switch to another account?' })
+    await page.goto(`/profile${await mock.signInQuery(next)}`)
+    await expect(question).toContainText(next.email ?? next.id)
+    await expect(question).toContainText(player.email ?? player.id)
+    await expectAccessible()
+    await question.getByRole('button', { name: 'Stay logged in' }).click()
+    await expect(page.getByRole('main').getByText(player.id)).toBeVisible()
+    expect(await savedPlayer(page)).toBe(player.id)
+    await expect.poll(async () => (await mock.calls('auth.logOut')).length).toBe(1)
+
+    await mock.faults([{ endpoint: 'profile.getUser', kind: 'latency', ms: 3000, times: 1 }]) // the first player's
+    await page.goto(`/profile${await mock.signInQuery(next)}`)
+    await question.getByRole('button', { name: 'Switch account' }).click()
+    await expect(page.getByRole('main').getByText(next.id)).toBeVisible()
+    await expect(page).toHaveURL(`${mock.origin}/profile`)
+    expect(await savedPlayer(page)).toBe(next.id)
+    const [{ status } = { status: 0 }] = (await mock.calls('profile.getBalance')).slice(-1)
+    expect(status).toBeLessThan(400)
+  },
+)
+
+test(
+  'a letter whose sign-in is spent still confirms the e-mail by its own token [ROUTE-06 AUTH-35]',
+  { tag: '@phone' },
+  async ({ page, mock, mayPrint }) => {
+    mayPrint(statusLine(400, '/api/authenticate'))
+    const player = await mock.newPlayer('unconfirmed')
+    const asked = await fetch(`http://127.0.0.1:${mock.port}/api/v1/profile/verify-email`, {
+      headers: { 'x-mock-session': mock.id, authorization: `Bearer ${player.access}` },
+    })
+    expect(asked.status).toBe(200)
+    const [, token] = /\/confirm-email\/(\w+)/.exec((await lastLetter(mock))?.text ?? '') ?? []
+    await page.goto(`/confirm-email/${token}?auth_token=spent&auth_type=email`)
+    await expect(page.getByRole('heading', { name: 'Your e-mail is confirmed' })).toBeVisible()
+    await expect(page).toHaveURL(`${mock.origin}/confirm-email/${token}`)
+    await expect(page.getByText('This sign-in link no longer works')).toBeHidden()
+  },
+)

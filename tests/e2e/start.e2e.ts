@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test'
+
+import { balanceButton, emailField } from '../support/steps.ts'
+import { expect, test } from '../support/test.ts'
+
+/** What a first visit cannot do without. */
+const chunks = ['vendor', 'rolldown-runtime', 'core', 'index-']
+const routes = ['/', '/auth/login', '/cash-box/deposit', '/profile']
+
+const note = (page: Page) => page.getByRole('alert').filter({ hasText: 'Not open yet. We keep trying.' })
+const again = (page: Page) => note(page).getByRole('button', { name: 'Try again' })
+const lobby = (page: Page) => page.getByRole('link', { name: 'See all' }).first()
+
+const lost = (...endpoints: string[]) => endpoints.map((endpoint) => ({ endpoint, kind: 'drop-before' as const }))
+
+for (const route of routes) {
+  test(`${route}: whichever file of a first visit is lost, words come within 5 s [NET-20]`, async ({
+    browser,
+    baseURL,
+    mock,
+  }) => {
+    test.slow() // four visits
+    // Without the server's word no page starts over: Chromium can hang for good on one that is closed while it reloads.
+    for (const chunk of chunks) {
+      await mock.faults(lost(`/assets/${chunk}`, '/version.json'))
+      const context = await browser.newContext(baseURL ? { baseURL } : {})
+      const page = await context.newPage()
+      await page.goto(route, { waitUntil: 'commit' })
+      await expect(note(page), chunk).toBeVisible({ timeout: 5000 })
+      await expect(again(page)).toBeVisible()
+      await context.close()
+    }
+  })
+}
+
+test('a start that failed is reported by the next one that succeeds [NET-20]', async ({ page, mock }) => {
+  await mock.faults(lost('/assets/core'))
+  await page.goto('/')
+  await expect(note(page)).toBeVisible()
+  await mock.clearFaults()
+  await expect(lobby(page)).toBeVisible({ timeout: 20_000 }) // by itself: the server has been there all along
+  await expect(note(page)).toBeHidden()
+  const told = async () => (await mock.records()).events.filter(({ name }) => name === 'chunk_failed')
+  await expect.poll(async () => JSON.stringify(await told()), { timeout: 15_000 }).toContain('/assets/core')
+})
+
+/** The file and the server's word are lost: nothing is there until the faults are cleared. */
+const noServer = lost('/assets/vendor', '/version.json')
+
+test('the button starts over, once the server answers [NET-20]', async ({ page, mock, player, expectAccessible }) => {
+  await mock.faults(noServer)
+  await page.goto('/profile')
+  await expect(note(page)).toBeVisible()
+  await expectAccessible('.start-note')
+  await again(page).click() // nobody answers: the page stays, and so do the words
+  await expect(again(page)).toBeEnabled()
+  await mock.clearFaults()
+  await again(page).click()
+  await expect(balanceButton(page)).toBeVisible({ timeout: 15_000 })
+  await expect(page).toHaveURL(/\/profile$/)
+  expect(player.id).not.toBe('')
+})
+
+for (const route of routes) {
+  test(`${route}: the page comes back by itself with the network [NET-15 NET-20]`, async ({ page, context, mock }) => {
+    await mock.faults(noServer)
+    await page.goto(route)
+    await expect(note(page)).toBeVisible()
+    await context.setOffline(true)
+    await mock.clearFaults()
+    await context.setOffline(false)
+    await expect(page.getByRole('main')).toBeVisible({ timeout: 15_000 })
+    await expect(note(page)).toBeHidden()
+  })
+}
+
+test('a sign-in link whose code is lost on the way signs in when the page starts over [AUTH-35]', async ({
+  page,
+  mock,
+}) => {
+  const link = await mock.signInQuery(await mock.newPlayer())
+  await mock.faults(lost('/assets/sign-in-by-link'))
+  await page.goto(`/${link}`)
+  await expect(note(page)).toBeVisible({ timeout: 10_000 })
+  await mock.clearFaults()
+  await again(page)
+    .click({ timeout: 1000 })
+    .catch(() => {}) // it may be on its way by itself
+  await expect(balanceButton(page)).toBeVisible({ timeout: 20_000 })
+  expect(page.url()).not.toContain('auth_token')
+})
+
+const saved = (clientState: unknown) => JSON.stringify({ timestamp: Date.now(), buster: 'x', clientState })
+
+for (const [name, text] of [
+  ['half a text', '{'],
+  ['4 MB of text', 'x'.repeat(4 * 1024 * 1024)],
+  ['no lists', saved({ queries: {} })],
+  ['lists of nothing', saved({ queries: [null] })],
+] as const) {
+  test(`what is saved is ${name}: the page opens all the same`, async ({ page, context }) => {
+    await context.addInitScript((value) => localStorage.setItem('qumai-queries', value), text)
+    await page.goto('/')
+    await expect(lobby(page)).toBeVisible()
+    await page.goto('/auth/login')
+    await expect(emailField(page)).toBeVisible()
+  })
+}
+
+test('a storage whose every entry is damaged, or that throws, keeps no page from opening', async ({
+  page,
+  context,
+  mayPrint,
+}) => {
+  mayPrint(/^thrown: SecurityError: Failed to read the 'localStorage' property/) // the script below that damages it
+  const keys = [
+    'guestData',
+    'session_player',
+    'visitor_uid',
+    'least-build',
+    'last-online',
+    'chunk-reloads',
+    'promocode',
+  ]
+  await context.addInitScript((names) => names.forEach((name) => localStorage.setItem(name, '{')), keys)
+  await page.goto('/')
+  await expect(lobby(page)).toBeVisible()
+
+  await context.addInitScript(() => {
+    const forbidden = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError')
+    }
+    for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get: forbidden })
+  })
+  const strict = await context.newPage()
+  await strict.goto('/')
+  await expect(lobby(strict)).toBeVisible()
+})
+
+test('a file that hangs is told of, and the page starts over when asked to', async ({ page, mock }) => {
+  await mock.faults([{ endpoint: '/assets/core', kind: 'hang' }])
+  await page.goto('/auth/login', { waitUntil: 'commit' })
+  await expect(note(page)).toBeVisible({ timeout: 5000 })
+  await mock.clearFaults()
+  await again(page).click()
+  await expect(emailField(page)).toBeVisible({ timeout: 15_000 })
+  await expect(note(page)).toBeHidden()
+})

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+
+import { buildOrder } from './build-order.ts'
+
+test('a build has the number that it is given, else the time of its last commit', () => {
+  const orderOf = (env: Record<string, string>) => buildOrder('x', env, () => 1_700_000_000)
+  expect(orderOf({})).toEqual({ id: 'x', number: 1_700_000_000, least: 0 })
+  expect(orderOf({ SOURCE_DATE_EPOCH: '1600000000' }).number).toBe(1_600_000_000)
+  expect(orderOf({ SOURCE_DATE_EPOCH: '1600000000', QUMAI_BUILD_NUMBER: '42' }).number).toBe(42)
+  expect(orderOf({ QUMAI_BUILD_NUMBER: '42', QUMAI_LEAST_BUILD: '42' }).least).toBe(42)
+})
+
+test('a build that would stop itself, or whose number is none, is refused', () => {
+  expect(() => buildOrder('x', { QUMAI_BUILD_NUMBER: '42', QUMAI_LEAST_BUILD: '43' })).toThrow('would stop this build')
+  expect(() => buildOrder('x', { QUMAI_BUILD_NUMBER: 'v2' })).toThrow('no whole number')
+})

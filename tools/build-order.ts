@@ -1,0 +1,33 @@
+import { execFileSync } from 'node:child_process'
+
+/** One build: its name, which says what it is made of, and its number, which says what came after what. */
+export type Build = { id: string; number: number; least: number }
+
+/** Seconds since 1970 of the last commit: the same sources give the same number. 0 outside a repository. */
+function commitTime(): number {
+  try {
+    return Number(execFileSync('git', ['log', '-1', '--format=%ct'], { encoding: 'utf8', stdio: 'pipe' }))
+  } catch {
+    return 0
+  }
+}
+
+type Settings = Record<string, string | undefined>
+
+function wholeNumber(name: string, text: string): number {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value) || value < 0) throw new Error(`${name} is no whole number: ${text}`)
+  return value
+}
+
+/**
+ * A build's number: `QUMAI_BUILD_NUMBER`, else `SOURCE_DATE_EPOCH`, else the time of the last commit, in seconds.
+ * `QUMAI_LEAST_BUILD` is the least number that may run from now on; a build that would stop itself is refused.
+ */
+export function buildOrder(id: string, env: Settings = process.env, lastCommit = commitTime): Build {
+  const given = env['QUMAI_BUILD_NUMBER'] ?? env['SOURCE_DATE_EPOCH']
+  const number = given === undefined ? lastCommit() : wholeNumber('QUMAI_BUILD_NUMBER', given)
+  const least = wholeNumber('QUMAI_LEAST_BUILD', env['QUMAI_LEAST_BUILD'] ?? '0')
+  if (least > number) throw new Error(`QUMAI_LEAST_BUILD ${least} would stop this build itself, which is ${number}`)
+  return { id, number, least }
+}

@@ -1,0 +1,80 @@
+/** An element that the journey touches. */
+export type Handle = { click: () => Promise<unknown>; type: (text: string) => Promise<unknown> }
+
+type Found = Element | null | undefined
+
+/** A browser under test, as little of it as the journey needs. Functions given to it run in its page. */
+export type Engine = {
+  name: string
+  open: (address: string) => Promise<unknown>
+  reload: () => Promise<unknown>
+  read: <T>(script: (...args: string[]) => T, ...args: string[]) => Promise<T>
+  find: (script: (...args: string[]) => Found, ...args: string[]) => Promise<Handle | null>
+  close: () => Promise<void>
+}
+
+const PATIENCE = 40_000
+const PAUSE = 150
+
+/** Asks again until the answer is something. Rejects, with the name of what did not come, after 40 s or `patience` ms. */
+export async function until<T>(
+  what: string,
+  ask: () => Promise<T | null | false | undefined>,
+  patience = PATIENCE,
+): Promise<T> {
+  const end = Date.now() + patience
+  let reason: unknown
+  while (Date.now() < end) {
+    try {
+      const answer = await ask()
+      if (answer) return answer
+    } catch (error) {
+      reason = error // the page is being replaced
+    }
+    await new Promise((resolve) => setTimeout(resolve, PAUSE))
+  }
+  throw new Error(`did not come: ${what}`, { cause: reason })
+}
+
+/** Runs in the page: what can be pressed and is called so. */
+function pressable(name: string): Found {
+  const all = [...document.querySelectorAll('main button, main a, dialog button, button, a')]
+  const nameOf = (element: Element) => (element.getAttribute('aria-label') ?? element.textContent).trim()
+  return all.find(
+    (element) =>
+      new RegExp(name, 'i').test(nameOf(element)) && element.checkVisibility() && !element.matches(':disabled'),
+  )
+}
+
+/** Runs in the page: the field with this label. */
+function fieldOf(label: string): Found {
+  const labels = [...document.querySelectorAll('label')]
+  return labels.find((element) => new RegExp(label, 'i').test(element.textContent.trim()))?.control
+}
+
+/** Presses what bears a name (a pattern), as soon as it is there. */
+export async function press(engine: Engine, name: string) {
+  await until(`something to press: ${name}`, async () => {
+    const handle = await engine.find(pressable, name)
+    if (!handle) return false
+    await handle.click()
+    return true
+  })
+}
+
+/** Types into the field with a label (a pattern). */
+export async function type(engine: Engine, label: string, text: string) {
+  const field = await until(`field ${label}`, () => engine.find(fieldOf, label))
+  await field.type(text)
+}
+
+/** Text that stands on the page. */
+export const see = (engine: Engine, text: string) =>
+  until(`text: ${text}`, () => engine.read((part) => new RegExp(part).test(document.body.innerText), text))
+
+export const valueOf = (engine: Engine, label: string) =>
+  engine.read((name) => {
+    const labels = [...document.querySelectorAll('label')]
+    const field = labels.find((element) => new RegExp(name, 'i').test(element.textContent.trim()))?.control
+    return field instanceof HTMLInputElement ? field.value : ''
+  }, label)

@@ -1,0 +1,129 @@
+import type { MockPlayer, MockSession } from '../../tests/support/mock.ts'
+import { press, see, type, until, valueOf, type Engine } from './engine.ts'
+
+type Place = { engine: Engine; mock: MockSession; player: MockPlayer }
+
+/** How long a page that has just been loaded may take to show a draft. Milliseconds. */
+const DRAFT_WAIT = 8000
+
+/** The page is ours or the payment provider's, not one that the browser made of a failure. */
+async function expectNoErrorPage(engine: Engine) {
+  const isOurs = await until('a page', () =>
+    engine.read(() =>
+      document.readyState === 'loading' ? '' : String(document.querySelector('#root, form, main') !== null),
+    ),
+  )
+  if (isOurs !== 'true') throw new Error("the browser's own error page is on the screen")
+}
+
+const path = (engine: Engine) => engine.read(() => location.href)
+
+async function openHome({ engine, mock }: Place) {
+  await engine.open(mock.origin)
+  await see(engine, 'See all')
+  // the header's offer of the app would come over the page
+  await engine.read(() => localStorage.setItem('app-banner-closed', JSON.stringify({ value: true, expiresAt: 8e15 })))
+  await until('the worker', () => engine.read(() => navigator.serviceWorker.controller !== null))
+}
+
+async function logIn({ engine, mock, player }: Place) {
+  await engine.open(`${mock.origin}/auth/login`)
+  await type(engine, '^E-mail', player.email ?? '')
+  await type(engine, '^Password', player.password)
+  await press(engine, '^Log in$')
+  await until('the signed-in player', async () => !(await path(engine)).includes('/auth/'))
+  await see(engine, '₸')
+}
+
+async function deposit({ engine, mock }: Place) {
+  await engine.open(`${mock.origin}/cash-box/deposit`)
+  await press(engine, 'wallet')
+  await type(engine, '^Amount', '2000')
+  await press(engine, '^Pay ₸2,030.00$')
+  await until('the payment page', async () => (await path(engine)).includes('--pay.localhost'))
+  await press(engine, '^Pay')
+  await see(engine, 'Deposit successful')
+  const moves = (await mock.effects()).map(({ kind }) => kind)
+  const count = (kind: string) => moves.filter((move) => move === kind).length
+  if (count('deposit') !== 1 || count('withdrawal') !== 1) throw new Error(`money moved: ${moves.join(', ')}`)
+}
+
+async function withdraw({ engine, mock }: Place) {
+  await engine.open(`${mock.origin}/cash-box/withdrawal`)
+  await press(engine, 'wallet')
+  await type(engine, '^Amount', '1500')
+  await press(engine, '^Withdraw ₸1,500.00$')
+  await see(engine, 'Your withdrawal request is accepted')
+}
+
+async function keepDraft({ engine, mock }: Place) {
+  await engine.open(`${mock.origin}/profile/contacts`)
+  await type(engine, '^Address', ' Abai 1')
+  await until('the saved draft', async () => {
+    await engine.reload()
+    const isThere = async () => (await valueOf(engine, '^Address')).includes('Abai 1')
+    return until('the text of before', isThere, DRAFT_WAIT).catch(() => false) // it may not have been saved yet
+  })
+}
+
+async function reloadOffline({ engine, mock }: Place) {
+  await engine.open(mock.origin)
+  await see(engine, 'See all')
+  await mock.net('down')
+  await engine.reload()
+  await expectNoErrorPage(engine)
+  await until('the app', () => engine.read(() => (document.getElementById('root')?.childElementCount ?? 0) > 0))
+  await until('a way on', () => engine.read(() => /See all|Lost network connection/.test(document.body.innerText)))
+}
+
+async function sendQueue({ engine, mock }: Place) {
+  await engine.read(() => {
+    history.pushState({}, '', '/providers')
+    dispatchEvent(new PopStateEvent('popstate'))
+  })
+  await mock.net('ok')
+  await until('the visit that was made offline', async () => {
+    const { visits } = await mock.records()
+    return visits.some(({ url }) => new URL(url).pathname === '/providers')
+  })
+}
+
+async function logOut({ engine, mock }: Place) {
+  await engine.open(`${mock.origin}/profile`)
+  await press(engine, '^Log out$')
+  await until('the log-out', () => engine.read(() => localStorage.getItem('access') === null))
+}
+
+/** What a player does in each browser, in this order. */
+const steps = {
+  'home, saved for offline use': openHome,
+  'log-in': logIn,
+  withdrawal: withdraw, // before the deposit, which has to be played first
+  deposit,
+  'a draft after a reload': keepDraft,
+  'a reload without a network': reloadOffline,
+  'the queue sent when it is back': sendQueue,
+  'log-out': logOut,
+}
+
+/** Plays the journey; prints each step. Answers whether all of them went well. */
+export async function playJourney(engine: Engine, mock: MockSession): Promise<boolean> {
+  const player = await mock.newPlayer()
+  console.log(`\n${engine.name}`)
+  for (const [name, step] of Object.entries(steps)) {
+    const start = Date.now()
+    try {
+      await step({ engine, mock, player })
+      await expectNoErrorPage(engine)
+      console.log(`  ✓ ${name} (${((Date.now() - start) / 1000).toFixed(1)} s)`)
+    } catch (error) {
+      const where = await path(engine).catch(() => 'unknown')
+      const text = await engine.read(() => document.body.innerText.slice(0, 300)).catch(() => '')
+      console.error(
+        `  ✗ ${name}: ${error instanceof Error ? error.message : String(error)}\n    at ${where}\n    ${text.replaceAll('\n', ' / ')}`,
+      )
+      return false
+    }
+  }
+  return true
+}

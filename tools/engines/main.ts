@@ -1,0 +1,40 @@
+/**
+ * npm run engines [firefox|webkit]: a short journey through the built app in Firefox and in WebKit, against the mock.
+ * Run it after npm run build.
+ */
+import { existsSync } from 'node:fs'
+
+import { createMock } from '../../mock-server/app.ts'
+import { MockSession } from '../../tests/support/mock.ts'
+import type { Engine } from './engine.ts'
+import { ensureFirefox, ensureWebKit } from './find-engines.ts'
+import { startFirefox } from './firefox.ts'
+import { playJourney } from './journey.ts'
+import { freePort, startWebKit } from './webkit.ts'
+
+const starts: Record<string, () => Promise<Engine>> = {
+  firefox: () => startFirefox(ensureFirefox()),
+  webkit: () => startWebKit(ensureWebKit()),
+}
+
+if (!existsSync('dist/index.html')) {
+  console.error('dist/ holds no build. Run: npm run build')
+  process.exit(1)
+}
+const chosen = process.argv[2]
+const mock = await createMock({ port: await freePort(), dist: 'dist' })
+try {
+  for (const [name, start] of Object.entries(starts)) {
+    if (chosen && chosen !== name) continue
+    const engine = await start()
+    const session = new MockSession(mock.port)
+    try {
+      if (!(await playJourney(engine, session))) process.exitCode = 1
+    } finally {
+      await engine.close()
+      await session.end()
+    }
+  }
+} finally {
+  await mock.close()
+}

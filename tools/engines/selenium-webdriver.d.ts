@@ -1,0 +1,15 @@
+/** What we use of selenium-webdriver, which has no types of its own. */
+declare module 'selenium-webdriver' {
+  export type WebElement = { click(): Promise<void>; clear(): Promise<void>; sendKeys(text: string): Promise<void> }
+  export type WebDriver = {
+    get(address: string): Promise<void>
+    navigate(): { refresh(): Promise<void> }
+    executeScript<T>(script: unknown, ...args: unknown[]): Promise<T>
+    quit(): Promise<void>
+  }
+  export class Builder {
+    usingServer(address: string): this
+    withCapabilities(capabilities: Record<string, unknown>): this
+    build(): Promise<WebDriver>
+  }
+}

@@ -1,0 +1,31 @@
+import { globSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+
+import type { Plugin, ResolvedConfig } from 'vite'
+
+/** Moves every source map out of a folder that is served, into `<folder>-maps` beside it. Returns how many. */
+export function moveMaps(folder: string): number {
+  const target = `${folder}-maps`
+  rmSync(target, { recursive: true, force: true })
+  const maps = globSync('**/*.map', { cwd: folder })
+  for (const map of maps) {
+    mkdirSync(dirname(join(target, map)), { recursive: true })
+    renameSync(join(folder, map), join(target, map))
+  }
+  return maps.length
+}
+
+/** Source maps are for reading error reports: never in what is served. */
+export function mapsApart(): Plugin {
+  let config: ResolvedConfig
+  return {
+    name: 'qumai:maps-apart',
+    apply: 'build',
+    configResolved(resolved) {
+      config = resolved
+    },
+    writeBundle() {
+      if (!config.build.ssr) moveMaps(resolve(config.root, config.build.outDir))
+    },
+  }
+}

@@ -1,0 +1,87 @@
+import { globSync, readFileSync } from 'node:fs'
+
+import { expect, test } from 'vitest'
+
+import { tables } from '../src/db/tables.ts'
+
+const page = readFileSync('docs/privacy.md', 'utf8')
+const named = new Set([...page.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name))
+const files = globSync('{src,sw}/**/*.{ts,tsx}')
+  .filter((file) => !file.includes('.test.'))
+  .map((file) => ({ file, code: readFileSync(file, 'utf8') }))
+
+/** Texts that constants of the project stand for; the file's own first. */
+const constants = (code: string) =>
+  new Map([...code.matchAll(/const ([A-Za-z_]+) = '([^']+)'/g)].map(([, name = '', value = '']) => [name, value]))
+const everywhere = constants(
+  files
+    .map(({ code }) => code)
+    .join('\n')
+    .replaceAll(/^const .*$/gm, ''),
+)
+
+const uses =
+  /(?:safeLocal|safeSession|localStorage|sessionStorage)\s*\.(?:get|set|remove)(?:Item)?\(\s*([^,)]+)|\b[gs]etExpiring\(\s*([^,)]+)|\bnew ReloadGuard\(\s*([^,)]+)|\bread\((\w+)\)/gi
+
+/** Keys that a file writes or reads: texts, or constants that stand for texts. Names that change are left to `dynamic`. */
+function keysOf(code: string): string[] {
+  const own = constants(code)
+  return [...code.matchAll(uses)].flatMap((match) => {
+    const argument = (match.slice(1).find((group) => group !== undefined) ?? '').trim()
+    const text = /^'([^']+)'$/.exec(argument)?.[1] ?? own.get(argument) ?? everywhere.get(argument)
+    return text === undefined ? [] : [text]
+  })
+}
+
+/** Keys that are put together while the app runs: where each is, and how the page names it. */
+const dynamic = {
+  'src/db/drafts.ts': ['draft.${', 'draft.…'],
+  'src/features/auth/reset/reset-attempts.ts': ['reset-count:${', 'reset-count:…'],
+  'src/app/main.tsx': ['tanstack_router_reload:${', 'tanstack_router_reload:…'],
+}
+
+test('docs/privacy.md names every key of web storage that the code uses', () => {
+  const found = files.flatMap(({ file, code }) => keysOf(code).map((key) => ({ file, key })))
+  expect(found.length).toBeGreaterThan(30) // otherwise the pattern above no longer fits how storage is used
+  expect(found.filter(({ key }) => !named.has(key))).toEqual([])
+  for (const [file, [code = '', name = '']] of Object.entries(dynamic)) {
+    expect([file, files.find((each) => each.file === file)?.code.includes(code), named.has(name)]).toEqual([
+      file,
+      true,
+      true,
+    ])
+  }
+  const sessionKeys = /sessionKeys = \[([^\]]+)\]/.exec(readFileSync('src/api/tokens.ts', 'utf8'))?.[1] ?? ''
+  const session = sessionKeys
+    .split(',')
+    .map((name) => constants(readFileSync('src/api/tokens.ts', 'utf8')).get(name.trim()))
+  expect(session.filter((key) => key === undefined || !named.has(key))).toEqual([])
+})
+
+test('docs/privacy.md names every table with its fate at a log-out, every cache and the cookie', () => {
+  for (const [table, owner] of Object.entries(tables)) {
+    const row = page.split('\n').find((line) => line.startsWith('| `qumai`') && line.includes(`\`${table}\``)) ?? ''
+    expect([table, row.includes(owner === 'player' ? '| wiped' : '| kept')]).toEqual([table, true])
+  }
+  const worker = files
+    .filter(({ file }) => file.startsWith('sw/'))
+    .map(({ code }) => code)
+    .join('\n')
+  const caches = [...worker.matchAll(/cacheName: '([\w-]+)'|const CACHE = '([\w-]+)'/g)].map(([, a, b]) => a ?? b ?? '')
+  expect(new Set(caches)).toEqual(new Set(['catalogue', 'images', 'next-shell']))
+  for (const name of [...caches, 'build-…', 'qumai-outbox', 'cda'])
+    expect([name, named.has(name)]).toEqual([name, true])
+})
+
+test('what docs/privacy.md says of a log-out is what the wipe keeps', () => {
+  const wipe = readFileSync('src/app/wipe.ts', 'utf8')
+  for (const kind of ['local', 'session']) {
+    const kept = [...(new RegExp(`\\b${kind}: \\[([^\\]]+)\\]`).exec(wipe)?.[1] ?? '').matchAll(/'([^']+)'/g)]
+    expect(kept.length).toBeGreaterThan(0)
+    for (const [, key = ''] of kept) {
+      const rows = page.split('\n').filter((line) => line.startsWith('|') && line.includes(`\`${key}\``))
+      expect([key, rows.some((row) => /\| kept\s*\|$/.test(row))]).toEqual([key, true])
+    }
+  }
+  expect(wipe).not.toContain('visitor_uid')
+})

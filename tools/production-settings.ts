@@ -1,0 +1,91 @@
+import type { Plugin } from 'vite'
+
+export type Environment = Record<string, string | undefined>
+
+/** A build that players will get: told by `npm run build:production`. Any other is for this machine and its mock. */
+export const isForProduction = (env: Environment) => env['VITE_STAGE'] === 'production'
+
+/** What has a default for this machine, or a placeholder, that must not reach players. '' says "none" where that is possible. */
+const needed: Record<string, { what: string; mayBeEmpty: boolean }> = {
+  VITE_PAYMENT_HOSTS: { what: 'hosts that a payment may leave for', mayBeEmpty: false },
+  VITE_PAYMENT_ORIGINS: { what: 'the same as origins, for form-action of the CSP', mayBeEmpty: false },
+  VITE_GAME_HOSTS: { what: 'origins of games, for frame-src of the CSP', mayBeEmpty: false },
+  VITE_CROSS_DOMAIN_HOSTS: { what: 'hosts that sign-in may be completed on', mayBeEmpty: true },
+  VITE_SUPPORT_EMAIL: { what: 'address of the support', mayBeEmpty: false },
+  VITE_SUPPORT_PHONE: { what: 'phone number of the support', mayBeEmpty: false },
+}
+
+/** Settings whose items are origins and nothing else: they stand in the CSP as they are. */
+const origins = [
+  'VITE_API_HOST',
+  'VITE_IMAGE_HOST',
+  'VITE_PAYMENT_ORIGINS',
+  'VITE_GAME_HOSTS',
+  'VITE_PARENT_ORIGINS',
+  'VITE_APP_ORIGIN',
+]
+const addresses = [
+  'VITE_DEPOSIT_ANALYTICS_URL',
+  'VITE_AD_PIXEL_URL',
+  'VITE_SOCIAL_URL',
+  'VITE_CHAT_SCRIPT',
+  'VITE_CHAT_PAGE',
+]
+const thisMachine = /localhost|\b127\.0\.0\.1\b|\[::1\]/
+const httpsOrigin = /^https:\/\/(?:\*\.)?[\w-]+(?:\.[\w-]+)+(?::\d+)?$/
+const isHttps = (address: string) => URL.parse(address)?.protocol === 'https:'
+
+function chatFaults(env: Environment): string[] {
+  const { VITE_CHAT_SCRIPT: script, VITE_CHAT_PAGE: page, VITE_APP_ORIGIN: app } = env
+  if (!script && !page) return []
+  const missing = Object.entries({ VITE_CHAT_SCRIPT: script, VITE_CHAT_PAGE: page, VITE_APP_ORIGIN: app }).filter(
+    ([, value]) => !value,
+  )
+  if (missing.length > 0)
+    return missing.map(([name]) => `${name} is not set: a live chat needs it (docs/hosting.md, "Live chat")`)
+  const isOwnOrigin = page !== undefined && URL.parse(page)?.origin === app
+  return isOwnOrigin ? ['VITE_CHAT_PAGE is on the origin of the app: foreign code needs an origin of its own'] : []
+}
+
+/** Sentences about every setting that a build for production lacks or that fits this machine alone. */
+export function productionFaults(env: Environment): string[] {
+  const missing = Object.entries(needed).flatMap(([name, { what, mayBeEmpty }]) => {
+    const value = env[name]
+    if (value === undefined) return [`${name} is not set: ${what}${mayBeEmpty ? ` ('' for none)` : ''}`]
+    return value.trim() === '' && !mayBeEmpty ? [`${name} is empty: ${what}`] : []
+  })
+  const local = Object.entries(env).flatMap(([name, value = '']) =>
+    name.startsWith('VITE_') && thisMachine.test(value) ? [`${name} names this machine: ${value}`] : [],
+  )
+  const noOrigins = origins.flatMap((name) =>
+    (env[name] ?? '')
+      .split(/[\s,]+/)
+      .filter((item) => item !== '' && !thisMachine.test(item) && !httpsOrigin.test(item))
+      .map((item) => `${name} holds "${item}", which is no https origin`),
+  )
+  const notHttps = addresses.flatMap((name) => {
+    const value = env[name] ?? ''
+    return value === '' || thisMachine.test(value) || isHttps(value) ? [] : [`${name} is no https address: ${value}`]
+  })
+  return [...missing, ...local, ...noOrigins, ...notHttps, ...chatFaults(env)]
+}
+
+/** Refuses a build for production whose settings are those of development, naming each. */
+export function productionSettings(): Plugin {
+  return {
+    name: 'qumai:production-settings',
+    apply: 'build',
+    configResolved({ env, logger }) {
+      if (!isForProduction(env)) {
+        logger.info('a build for this machine and its mock; for players: npm run build:production (docs/hosting.md)')
+        return
+      }
+      const faults = productionFaults(env)
+      if (faults.length === 0) return
+      const list = faults.map((fault) => `\n- ${fault}`).join('')
+      throw new Error(
+        `This build is for production (VITE_STAGE), but its settings are not:${list}\nSee docs/hosting.md.`,
+      )
+    },
+  }
+}
