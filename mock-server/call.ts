@@ -14,7 +14,7 @@ import type { Reshape } from './scenarios/scenario.ts'
 import type { Session } from './session.ts'
 import { languageOf } from './world/languages.ts'
 import { findPlayerByAccessToken, type PlayerRecord } from './world.ts'
-import { liveOn } from './world/offers.ts'
+import { advanceBonuses } from './world/offers.ts'
 
 /** A request of the contract, as it came. */
 export type Call = {
@@ -106,7 +106,7 @@ async function handle(call: Call): Promise<Answer> {
   const { session, match, body } = call
   const { endpoint } = match
   const player = whoCalls(call)
-  if (player) liveOn(session, player)
+  if (player) advanceBonuses(session, player)
   const input = readInput(call)
   const headers: Record<string, string> = {}
   // the table keeps each handler with its own endpoint; looked up by name the pair is still the right one

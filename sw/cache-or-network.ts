@@ -1,7 +1,7 @@
 import { setCatchHandler } from 'workbox-routing'
 import { Strategy, type StrategyHandler } from 'workbox-strategies'
 
-import { CACHE_TIMEOUT } from '../src/lib/spec/worker.ts'
+import { CACHE_TIMEOUT } from '../src/constants/worker.ts'
 import { inTime } from './in-time.ts'
 
 /** Words for a page that neither cache nor network could give; it tries again by itself. */

@@ -3,7 +3,7 @@ import { registerRoute } from 'workbox-routing'
 
 import { offlineReads } from '../src/contract/offline-reads.ts'
 import { config } from '../src/lib/config.ts'
-import { CATALOGUE_BYTES_KEPT, CATALOGUE_BYTES_MAX, CATALOGUE_KEPT } from '../src/lib/spec/worker.ts'
+import { CATALOGUE_BYTES_KEPT, CATALOGUE_BYTES_MAX, CATALOGUE_KEPT } from '../src/constants/worker.ts'
 import { cacheBudget } from './cache-budget.ts'
 import { SavedFirst } from './cache-or-network.ts'
 import { worker } from './scope.ts'

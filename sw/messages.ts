@@ -1,9 +1,9 @@
 import type { PageToWorker, WorkerToPage } from '../src/contract/worker-messages.ts'
 import { config } from '../src/lib/config.ts'
 import { imageStrategy, isImageUrl } from './images.ts'
-import { servedBuild } from './next-shell.ts'
+import { servedBuild } from './pending-shell.ts'
 import { flushOutbox } from './outbox.ts'
-import { giveWay, keepAsset, precacheRest } from './precache.ts'
+import { stopPrecaching, keepAsset, precacheRest } from './precache.ts'
 import { buildId, worker } from './scope.ts'
 import { dropOutdatedBuilds, takeOver } from './update.ts'
 
@@ -31,8 +31,8 @@ export function answerPages() {
     switch (message?.type) {
       case 'activate':
         return event.waitUntil(takeOver(event.ports[0]))
-      case 'give-way':
-        return giveWay()
+      case 'stop-precaching':
+        return stopPrecaching()
       case 'build-id':
         return event.ports[0]?.postMessage(buildId)
       case 'served-build':
@@ -41,7 +41,7 @@ export function answerPages() {
         return event.waitUntil(keep(message.urls, event))
       case 'precache-rest':
         return event.waitUntil(precache(event))
-      case 'tidy':
+      case 'prune-builds':
         return event.waitUntil(dropOutdatedBuilds())
       case 'flush-outbox':
         return event.waitUntil(flushOutbox())

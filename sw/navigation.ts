@@ -2,7 +2,7 @@ import type { PrecacheController } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 
 import { cacheOrNetwork } from './cache-or-network.ts'
-import { findNextShell, SHELL } from './next-shell.ts'
+import { findPendingShell, SHELL } from './pending-shell.ts'
 
 /** Navigations that are no page of the app: calls, the mock, pictures, and anything that names a file. */
 export const notPages = [/^\/(?:api|__mock|img|assets)(?:\/|$)/, /\/[^/?]+\.[^/?]+(?:\?|$)/]
@@ -12,7 +12,7 @@ export function serveShell(controller: PrecacheController) {
   if (!controller.getCacheKeyForURL(SHELL)) return // development: no shell is saved
   const find = async () => {
     const own = controller.matchPrecache(SHELL) // side by side: the first paint waits for both
-    return (await findNextShell().catch(() => undefined)) ?? own
+    return (await findPendingShell().catch(() => undefined)) ?? own
   }
   const route = new NavigationRoute(({ request }) => cacheOrNetwork(request, find(), () => fetch(request)), {
     denylist: notPages,

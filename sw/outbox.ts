@@ -1,10 +1,10 @@
 import type { WorkerToPage } from '../src/contract/worker-messages.ts'
 import { config } from '../src/lib/config.ts'
-import { flush, type FlushResult } from '../src/lib/outbox/flush.ts'
-import { sendTo } from '../src/lib/outbox/send.ts'
-import { DatabaseStorage } from '../src/lib/outbox/storage.ts'
-import { withMemory } from '../src/lib/outbox/with-memory.ts'
-import { OUTBOX_NAME } from '../src/lib/spec/outbox.ts'
+import { flush, type FlushResult } from '../src/outbox/flush.ts'
+import { sendTo } from '../src/outbox/send.ts'
+import { DatabaseStorage } from '../src/outbox/storage.ts'
+import { withMemory } from '../src/outbox/with-memory.ts'
+import { OUTBOX_NAME } from '../src/constants/outbox.ts'
 import { worker } from './scope.ts'
 
 type SyncEvent = ExtendableEvent & { tag: string; lastChance: boolean }

@@ -50,7 +50,7 @@ export async function keepAsset(url: string): Promise<boolean> {
 let isGivingWay = false
 
 /** A new worker takes over only when this one has nothing left to do, and the second tier may take minutes. */
-export function giveWay() {
+export function stopPrecaching() {
   isGivingWay = true
 }
 

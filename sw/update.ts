@@ -1,8 +1,8 @@
 import type { WorkerToPage } from '../src/contract/worker-messages.ts'
-import { BUILD_ANSWER_TIMEOUT } from '../src/lib/spec/worker.ts'
+import { BUILD_ANSWER_TIMEOUT } from '../src/constants/worker.ts'
 import { outdatedCaches } from './builds.ts'
 import { inTime } from './in-time.ts'
-import { dropNextShell, offerShell } from './next-shell.ts'
+import { dropPendingShell, offerShell } from './pending-shell.ts'
 import { buildId, worker } from './scope.ts'
 
 function askBuild(client: Client): Promise<string | undefined> {
@@ -40,6 +40,6 @@ export async function takeOver(answer: MessagePort | undefined): Promise<void> {
 export function takeOverWhenAsked() {
   worker.addEventListener('activate', (event) => {
     event.waitUntil(worker.clients.claim()) // nothing slow here: pages and their calls wait for the activation
-    void dropNextShell().catch(() => false) // what is left of it is this build's own page
+    void dropPendingShell().catch(() => false) // what is left of it is this build's own page
   })
 }

@@ -58,15 +58,15 @@ async function createWaiting() {
 test('a build that is let in has its page served before its worker has taken over', async () => {
   const scope = await createWaiting()
   const { takeOver } = await import('./update.ts')
-  const { findNextShell, servedBuild } = await import('./next-shell.ts')
-  expect(await findNextShell()).toBeUndefined()
+  const { findPendingShell, servedBuild } = await import('./pending-shell.ts')
+  expect(await findPendingShell()).toBeUndefined()
   const port = { postMessage: vi.fn<(message: unknown, ports?: MessagePort[]) => void>() }
 
   await takeOver(port as unknown as MessagePort)
 
   expect(port.postMessage).toHaveBeenCalledWith('test', [])
   expect(scope.skipWaiting).toHaveBeenCalledTimes(1)
-  const shell = await findNextShell()
+  const shell = await findPendingShell()
   expect(await shell?.text()).toBe('the new page')
   expect(shell?.headers.get('content-security-policy')).toBe('strict')
   expect(await servedBuild()).toBe('test')
@@ -75,13 +75,13 @@ test('a build that is let in has its page served before its worker has taken ove
 test('once it is active it serves its own page', async () => {
   const scope = await createWaiting()
   const { takeOver, takeOverWhenAsked } = await import('./update.ts')
-  const { findNextShell } = await import('./next-shell.ts')
+  const { findPendingShell } = await import('./pending-shell.ts')
   await takeOver(undefined)
   takeOverWhenAsked()
   const waitUntil = vi.fn<(promise: Promise<unknown>) => void>()
   scope.fire('activate', { waitUntil })
   await waitUntil.mock.calls[0]?.[0]
-  await vi.waitFor(async () => expect(await findNextShell()).toBeUndefined())
+  await vi.waitFor(async () => expect(await findPendingShell()).toBeUndefined())
 })
 
 test('a device without room still lets the new worker in', async () => {
@@ -142,7 +142,7 @@ test('a sync sends what waits; what is left asks the browser for another', async
   const client = { postMessage: vi.fn<(message: unknown, ports?: MessagePort[]) => void>() }
   const scope = createScope([client])
   const flush = vi.fn<() => Promise<unknown>>(async () => ({ sent: 1, refused: 0, left: 1, isStopped: true }))
-  vi.doMock('../src/lib/outbox/flush.ts', () => ({ flush }))
+  vi.doMock('../src/outbox/flush.ts', () => ({ flush }))
   const { flushOutboxOnSync } = await import('./outbox.ts')
   flushOutboxOnSync()
   const waitUntil = vi.fn<(promise: Promise<unknown>) => void>()
@@ -154,5 +154,5 @@ test('a sync sends what waits; what is left asks the browser for another', async
   expect(client.postMessage).toHaveBeenCalledWith({ type: 'outbox-flushed', sent: 1, left: 1 }, [])
   scope.fire('sync', { tag: 'qumai-outbox', lastChance: true, waitUntil })
   await expect(waitUntil.mock.calls[1]?.[0]).resolves.toBeUndefined()
-  vi.doUnmock('../src/lib/outbox/flush.ts')
+  vi.doUnmock('../src/outbox/flush.ts')
 })

@@ -1,27 +1,49 @@
+const BELOW_FEATURES = [
+  'lib',
+  'constants',
+  'platform',
+  'hooks',
+  'contract',
+  'outbox',
+  'ui',
+  'db',
+  'api',
+  'stores',
+  'forms',
+] as const
+
 /**
  * What each folder may import of the project, besides itself and packages: documentation and check in one.
  * `oxlint.config.ts` turns it into lint rules; `tools/import-table.test.ts` plants a breach of each row.
  */
 export const mayImport = {
-  lib: [],
-  boot: ['lib'],
-  contract: ['lib'],
-  ui: ['lib', 'contract'],
-  db: ['lib', 'contract'],
-  api: ['lib', 'contract'],
-  stores: ['lib', 'contract', 'db'],
-  forms: ['lib', 'contract', 'ui', 'api'],
-  features: ['lib', 'contract', 'ui', 'db', 'api', 'stores', 'forms'],
-  shell: ['lib', 'contract', 'ui', 'db', 'api', 'stores', 'forms', 'features'],
-  routes: ['lib', 'contract', 'ui', 'api', 'stores', 'features', 'shell'],
-  app: ['boot', 'lib', 'contract', 'ui', 'db', 'api', 'stores', 'forms', 'features', 'shell', 'routes'],
+  constants: [],
+  lib: ['constants'],
+  platform: ['lib', 'constants'],
+  contract: ['lib', 'constants'],
+  boot: ['lib', 'constants', 'platform', 'contract'],
+  hooks: ['lib', 'constants', 'platform'],
+  ui: ['lib', 'constants', 'platform', 'contract', 'hooks'],
+  outbox: ['lib', 'constants', 'platform', 'contract'],
+  db: ['lib', 'constants', 'platform', 'contract'],
+  api: ['lib', 'constants', 'platform', 'contract'],
+  stores: ['lib', 'constants', 'platform', 'contract', 'outbox', 'db', 'api'],
+  forms: ['lib', 'constants', 'platform', 'hooks', 'contract', 'ui', 'api'],
+  features: [...BELOW_FEATURES],
+  shell: [...BELOW_FEATURES, 'features'],
+  routes: ['lib', 'constants', 'platform', 'hooks', 'contract', 'ui', 'api', 'stores', 'features', 'shell'],
+  app: [...BELOW_FEATURES, 'boot', 'features', 'shell', 'routes'],
 } as const satisfies Record<string, readonly string[]>
 
 export type Folder = keyof typeof mayImport
 export const folders = Object.keys(mayImport) as Folder[]
 
 /** Folders outside src, with what of the project they may import. */
-export const outside = { 'mock-server': ['contract', 'lib'], sw: ['contract', 'lib'], tests: ['contract'] } as const
+export const outside = {
+  'mock-server': ['contract', 'lib', 'constants'],
+  sw: ['contract', 'lib', 'constants', 'outbox'],
+  tests: ['contract'],
+} as const
 
 /** Import patterns (gitignore style) that a folder of src must not use. */
 export function forbidden(folder: Folder): string[] {

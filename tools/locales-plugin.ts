@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 
 /**
  * Compiles the catalogues of locales/ while building: the app then shows its built-in texts without carrying an
- * ICU parser. What the server sends is compiled by a parser that is loaded late (see src/app/languages.ts).
+ * ICU parser. What the server sends is compiled by a parser that is loaded late (see src/app/language/languages.ts).
  */
 export function locales(): Plugin {
   return {

@@ -74,7 +74,7 @@ test('docs/privacy.md names every table with its fate at a log-out, every cache 
 })
 
 test('what docs/privacy.md says of a log-out is what the wipe keeps', () => {
-  const wipe = readFileSync('src/app/wipe.ts', 'utf8')
+  const wipe = readFileSync('src/app/session/wipe.ts', 'utf8')
   for (const kind of ['local', 'session']) {
     const kept = [...(new RegExp(`\\b${kind}: \\[([^\\]]+)\\]`).exec(wipe)?.[1] ?? '').matchAll(/'([^']+)'/g)]
     expect(kept.length).toBeGreaterThan(0)

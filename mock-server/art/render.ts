@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 
 import { imageWidths } from '../../src/lib/image-file.ts'
-import { IMAGE_QUALITY } from '../../src/lib/spec/layout.ts'
+import { IMAGE_QUALITY } from '../../src/constants/layout.ts'
 import { svgOf, type PictureKind } from './picture.ts'
 
 /** Widths that are made, px. Others take the nearest. */

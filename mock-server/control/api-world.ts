@@ -7,7 +7,7 @@ import type { Session } from '../session.ts'
 import { decide } from '../world/documents.ts'
 import { notify, notifyOfEverything } from '../world/notify.ts'
 import { giveableOffers, giveOffer, moveOffer, offerMoves } from '../world/offer-moves.ts'
-import { liveOn, offersOf } from '../world/offers.ts'
+import { advanceBonuses, offersOf } from '../world/offers.ts'
 import {
   canCancel,
   cancelPayOut,
@@ -93,7 +93,7 @@ const documents: Steer = {
 
 const offers: Steer = {
   list(session, player) {
-    liveOn(session, player)
+    advanceBonuses(session, player)
     return offersOf(player)
       .toReversed()
       .map((offer) => ({

@@ -1,6 +1,6 @@
 import { isEmail } from '../../src/lib/email.ts'
 import { isPhone, normalisePhone } from '../../src/lib/phone.ts'
-import { PASSWORD_MIN } from '../../src/lib/spec/session.ts'
+import { PASSWORD_MIN } from '../../src/constants/session.ts'
 import { Refusal, type Handlers } from '../handler.ts'
 import { findPlayerByContact } from '../world/players.ts'
 import {

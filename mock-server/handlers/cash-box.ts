@@ -1,6 +1,6 @@
 import type { MethodOptions, OpenPayment, PayAnswer, PayInput } from '../../src/contract/cash-box.ts'
 import type { WithdrawalReason } from '../../src/contract/transactions.ts'
-import { PAYMENT_KEY_LIFE } from '../../src/lib/spec/money.ts'
+import { PAYMENT_KEY_LIFE } from '../../src/constants/money.ts'
 import { Refusal, type Context, type Handlers } from '../handler.ts'
 import { feeOf, findMethod, methodSeeds, methodUid, presets } from '../seed/payment-methods.ts'
 import { brandOf, findCard, SEEN_ADDRESS, unverifiedLimit } from '../world/cash-box.ts'

@@ -1,5 +1,5 @@
 import type { GameCard, GameFilter } from '../../src/contract/games.ts'
-import { GAMES_PAGE } from '../../src/lib/spec/lists.ts'
+import { GAMES_PAGE } from '../../src/constants/lists.ts'
 import { Refusal, type Handlers } from '../handler.ts'
 import type { Catalogue, GameSeed } from '../seed/catalogue.ts'
 import { searchCatalogue } from '../seed/search.ts'

@@ -1,7 +1,7 @@
 import { isBirthday } from '../../src/lib/birthday.ts'
 import { isEmail } from '../../src/lib/email.ts'
 import { isPhone, normalisePhone } from '../../src/lib/phone.ts'
-import { TEXT_MAX } from '../../src/lib/spec/verification.ts'
+import { TEXT_MAX } from '../../src/constants/verification.ts'
 import type { UserChange } from '../../src/contract/profile.ts'
 import { Refusal, type Context, type Handlers } from '../handler.ts'
 import { findPlayerByContact } from '../world/players.ts'

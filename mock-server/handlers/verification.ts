@@ -1,5 +1,5 @@
 import { normalisePhone } from '../../src/lib/phone.ts'
-import { CODE_LENGTH, PHONE_CONFIRM_LIMIT } from '../../src/lib/spec/verification.ts'
+import { CODE_LENGTH, PHONE_CONFIRM_LIMIT } from '../../src/constants/verification.ts'
 import { Refusal, type Handlers } from '../handler.ts'
 import { checkCode, resendAfter, sendCode, sendLetter, TOKEN_LIFE } from '../world/codes.ts'
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { languages } from '../../src/contract/languages.ts'
 import type { WelcomeOffer } from '../../src/contract/welcome.ts'
-import { SPECIAL_WELCOME_PERCENT, WELCOME_SPINS } from '../../src/lib/spec/bonuses.ts'
+import { SPECIAL_WELCOME_PERCENT, WELCOME_SPINS } from '../../src/constants/bonuses.ts'
 import { createMock, type Mock } from '../app.ts'
 import { TestSession } from '../testing/client.ts'
 import { PlayerCalls } from '../testing/player-calls.ts'

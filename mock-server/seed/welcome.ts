@@ -1,4 +1,4 @@
-import { SPECIAL_WELCOME_PERCENT } from '../../src/lib/spec/bonuses.ts'
+import { SPECIAL_WELCOME_PERCENT } from '../../src/constants/bonuses.ts'
 import { four } from './localised.ts'
 import { offerSeed, sums, type OfferSeed } from './offer-seed.ts'
 

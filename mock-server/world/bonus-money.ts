@@ -1,5 +1,5 @@
 import type { Currency } from '../../src/contract/money.ts'
-import { MIN_CASHBACK_DEPOSIT } from '../../src/lib/spec/bonuses.ts'
+import { MIN_CASHBACK_DEPOSIT } from '../../src/constants/bonuses.ts'
 import type { OfferRecord } from './bonus-records.ts'
 import type { PlayerRecord } from './records.ts'
 

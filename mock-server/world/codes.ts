@@ -1,4 +1,4 @@
-import { CODE_LENGTH } from '../../src/lib/spec/verification.ts'
+import { CODE_LENGTH } from '../../src/constants/verification.ts'
 import { Refusal } from '../handler.ts'
 import { four } from '../seed/localised.ts'
 import { randomText } from '../seed/random.ts'

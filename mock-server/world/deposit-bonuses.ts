@@ -3,7 +3,7 @@ import { isSpins } from '../seed/offer-seed.ts'
 import { DAY, endOffer, minDepositOf } from './bonus-money.ts'
 import type { OfferRecord } from './bonus-records.ts'
 import { notify } from './notify.ts'
-import { activateOffer, canTakeWithDeposit, findOffer, liveOn, offersOf } from './offers.ts'
+import { activateOffer, canTakeWithDeposit, findOffer, advanceBonuses, offersOf } from './offers.ts'
 import type { PlayerRecord } from './records.ts'
 
 /** `isWithoutBonus`: the player has said that no bonus is wanted, which is more than saying nothing. */
@@ -48,7 +48,7 @@ function openSecond(player: PlayerRecord, now: number) {
  * nothing was said the step of the welcome package is that is due; with "no bonus" nothing is.
  */
 export function takeWithDeposit(session: Session, player: PlayerRecord, deposit: Deposit) {
-  liveOn(session, player)
+  advanceBonuses(session, player)
   const number = player.user.deposits_count
   const chosen =
     deposit.offerId !== null && canTakeWithDeposit(player, deposit.offerId, deposit.amount)

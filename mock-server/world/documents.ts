@@ -1,5 +1,5 @@
 import type { DocumentType } from '../../src/contract/documents.ts'
-import { UPLOAD_MAX } from '../../src/lib/spec/verification.ts'
+import { UPLOAD_MAX } from '../../src/constants/verification.ts'
 import { Refusal } from '../handler.ts'
 import { declineReasons } from '../seed/documents.ts'
 import type { Session } from '../session.ts'

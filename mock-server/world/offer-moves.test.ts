@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { offerStatuses } from '../../src/contract/offers.ts'
 import { Sessions } from '../session.ts'
 import { giveableOffers, giveOffer, moveOffer, offerMoves, wagerOffer } from './offer-moves.ts'
-import { liveOn, offersOf } from './offers.ts'
+import { advanceBonuses, offersOf } from './offers.ts'
 
 function setUp() {
   const session = new Sessions().reset('moves', { now: 0, freeze: true })
   const player = session.world.players.get('pl_expired')
   if (!player) throw new Error('no ready-made player')
-  liveOn(session, player)
+  advanceBonuses(session, player)
   const give = (slug: string) => {
     const offer = giveOffer(session, player, slug)
     if (!offer) throw new Error(`no offer ${slug}`)

@@ -94,7 +94,7 @@ function step(session: Session, player: PlayerRecord, offer: OfferRecord, now: n
 }
 
 /** Brings a player's bonuses up to the virtual time. Runs before every call of the player and every round. */
-export function liveOn(session: Session, player: PlayerRecord) {
+export function advanceBonuses(session: Session, player: PlayerRecord) {
   const now = session.now()
   for (const offer of offersOf(player)) step(session, player, offer, now)
   expireNotifications(player, now)

@@ -1,7 +1,7 @@
 import { resetTexts } from '../seed/letters.ts'
 import { randomText } from '../seed/random.ts'
 import type { Session } from '../session.ts'
-import { RESET_COUNTER_LIFE, RESET_WAITS } from '../../src/lib/spec/session.ts'
+import { RESET_COUNTER_LIFE, RESET_WAITS } from '../../src/constants/session.ts'
 import { languageOf } from './languages.ts'
 import type { PlayerRecord, ResetRecord } from './records.ts'
 

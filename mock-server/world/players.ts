@@ -1,5 +1,5 @@
 import type { User } from '../../src/contract/profile.ts'
-import { PHONE_CONFIRM_LIMIT } from '../../src/lib/spec/verification.ts'
+import { PHONE_CONFIRM_LIMIT } from '../../src/constants/verification.ts'
 import { readyMadePlayers, type ReadyMadePlayer } from '../seed/players.ts'
 import { firstDocuments } from '../seed/documents.ts'
 import { firstNotifications } from '../seed/notifications.ts'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { offerSeeds } from '../seed/offers.ts'
 import { Sessions } from '../session.ts'
-import { activateOffer, grantOffer, liveOn } from './offers.ts'
+import { activateOffer, grantOffer, advanceBonuses } from './offers.ts'
 import type { GameSession } from './records.ts'
 import { settleRound } from './wagering.ts'
 
@@ -11,7 +11,7 @@ function setUp() {
   const session = new Sessions().reset('wagering', { now: 0, freeze: true })
   const player = session.world.players.get('pl_expired')
   if (!player) throw new Error('no ready-made player')
-  liveOn(session, player)
+  advanceBonuses(session, player)
   const offer = grantOffer(session, player, offerSeeds.present)
   activateOffer(session, player, offer)
   const gameOf = (share: number): GameSession => {

@@ -5,7 +5,7 @@ import { DAY, endOffer, isInPlay, leftToWager } from './bonus-money.ts'
 import type { OfferRecord } from './bonus-records.ts'
 import { giftGame } from './gift-game.ts'
 import { notify } from './notify.ts'
-import { activateOffer, finishOffer, forfeitOffer, grantOffer, liveOn, offersOf } from './offers.ts'
+import { activateOffer, finishOffer, forfeitOffer, grantOffer, advanceBonuses, offersOf } from './offers.ts'
 import type { GameSession, PlayerRecord } from './records.ts'
 import { countRound } from './tournament-points.ts'
 import { vipRank } from './vip.ts'
@@ -86,7 +86,7 @@ export function settleRound(
 
 /** The free spins that a round of this game uses; null when there are none. */
 export function giftSpinFor(session: Session, player: PlayerRecord, game: GameSession): OfferRecord | null {
-  liveOn(session, player)
+  advanceBonuses(session, player)
   const isReady = ({ seed, status }: OfferRecord) =>
     status === 'active' || status === 'started' || (status === 'available' && seed.type !== 'deposit_gift_spin')
   return (

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 
 import { listVideoBanners } from '~/contract/banners.ts'
-import { STALE_TIME } from '~/lib/spec/network.ts'
-import { persisted } from '~/lib/spec/query-cache.ts'
+import { STALE_TIME } from '~/constants/network.ts'
+import { persisted } from '~/constants/query-cache.ts'
 
 import type { Audience } from './audience.ts'
 import { send } from './client.ts'

@@ -1,7 +1,7 @@
 import type { AnyEndpoint } from '~/contract/endpoint.ts'
 import { offlineReads } from '~/contract/offline-reads.ts'
 import type { Problem } from '~/contract/problem.ts'
-import { ABORT_TEXT, REPLAY_LIMIT, REQUEST_TIMEOUT, RETRY_MAX } from '~/lib/spec/network.ts'
+import { ABORT_TEXT, REPLAY_LIMIT, REQUEST_TIMEOUT, RETRY_MAX } from '~/constants/network.ts'
 
 import { abortable } from './abortable.ts'
 import { ApiError, type ApiErrorKind } from './api-error.ts'
@@ -15,7 +15,7 @@ import { backoff, retriesOf, retryAfterMs, type Sleep } from './retry.ts'
 import type { TokenStore } from './tokens.ts'
 import { problemOf, type AnswerCheck } from './validate.ts'
 
-type Means = {
+type CallDependencies = {
   hooks: ClientHooks
   fetch: Fetch
   tokens: TokenStore
@@ -48,7 +48,7 @@ const isBusy = ({ status, code }: ApiError) =>
 
 /** One call from its first request to its end: retries, refresh and replay (NET-03 to NET-11). */
 export class Call {
-  private readonly means: Means
+  private readonly means: CallDependencies
   private readonly endpoint: AnyEndpoint
   private readonly input: CallInput
   private readonly options: SendOptions
@@ -61,7 +61,7 @@ export class Call {
   /** An answer was no JSON: the browser may have kept it, and would find it unchanged with its ETag for ever. */
   private isKeptBroken = false
 
-  constructor(means: Means, endpoint: AnyEndpoint, input: CallInput, options: SendOptions) {
+  constructor(means: CallDependencies, endpoint: AnyEndpoint, input: CallInput, options: SendOptions) {
     this.means = means
     this.endpoint = endpoint
     this.input = input

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test } from 'vitest'
 
-import { setTracker, type TrackedEvent } from '~/lib/track.ts'
+import { setTracker, type TrackedEvent } from '~/platform/track.ts'
 
 import { paymentMethodsQuery } from './cash-box.ts'
 import { configureClient } from './client.ts'

@@ -14,10 +14,10 @@ import {
 import type { EndpointInput } from '~/contract/endpoint.ts'
 import type { Currency } from '~/contract/money.ts'
 import type { Language } from '~/contract/languages.ts'
-import { clientAddress, keepClientAddress } from '~/lib/client-address.ts'
+import { clientAddress, keepClientAddress } from '~/platform/client-address.ts'
 import { timeLoad } from '~/lib/load-timer.ts'
-import { SLOW_METHOD_LIST, SLOW_OPTIONS, STALE_TIME } from '~/lib/spec/network.ts'
-import { track } from '~/lib/track.ts'
+import { SLOW_METHOD_LIST, SLOW_OPTIONS, STALE_TIME } from '~/constants/network.ts'
+import { track } from '~/platform/track.ts'
 
 import { send } from './client.ts'
 import { balanceQuery } from './profile.ts'

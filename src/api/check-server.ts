@@ -1,5 +1,5 @@
 import { checkAvailability } from '~/contract/visitor.ts'
-import { PROBE_TIMEOUT } from '~/lib/spec/network.ts'
+import { PROBE_TIMEOUT } from '~/constants/network.ts'
 
 import { callInit, callUrl, tryCall, type Fetch } from './request.ts'
 

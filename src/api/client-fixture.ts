@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-import { SafeStorage } from '~/lib/safe-storage.ts'
+import { SafeStorage } from '~/platform/safe-storage.ts'
 
 import type { ApiError } from './api-error.ts'
 import type { CallReport, ClientHooks, SessionLoss } from './client-hooks.ts'

@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 
 import { listDocuments, uploadDocuments, type DocumentType, type PlayerDocument } from '~/contract/documents.ts'
-import { STALE_TIME } from '~/lib/spec/network.ts'
+import { STALE_TIME } from '~/constants/network.ts'
 
 import { send } from './client.ts'
 import { uploadCarrier, type OnProgress } from './upload-carrier.ts'

@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query'
 
 import { getGame, launchGame, listGames, searchGames, type GameFilter } from '~/contract/games.ts'
-import { GAMES_PAGE } from '~/lib/spec/lists.ts'
-import { STALE_TIME } from '~/lib/spec/network.ts'
+import { GAMES_PAGE } from '~/constants/lists.ts'
+import { STALE_TIME } from '~/constants/network.ts'
 
 import type { Audience } from './audience.ts'
 import { send } from './client.ts'

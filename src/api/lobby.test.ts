@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test } from 'vitest'
 
-import { HIDDEN_SHORTCUTS } from '~/lib/spec/lists.ts'
+import { HIDDEN_SHORTCUTS } from '~/constants/lists.ts'
 
 import { configureClient } from './client.ts'
 import { idleHooks } from './client-hooks.ts'

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 
 import { listCategories, listShortcuts } from '~/contract/lobby.ts'
-import { CATEGORIES_LIMIT, HIDDEN_SHORTCUTS, SHORTCUTS_LIMIT } from '~/lib/spec/lists.ts'
-import { STALE_TIME } from '~/lib/spec/network.ts'
-import { persisted } from '~/lib/spec/query-cache.ts'
+import { CATEGORIES_LIMIT, HIDDEN_SHORTCUTS, SHORTCUTS_LIMIT } from '~/constants/lists.ts'
+import { STALE_TIME } from '~/constants/network.ts'
+import { persisted } from '~/constants/query-cache.ts'
 
 import type { Audience } from './audience.ts'
 import { send } from './client.ts'

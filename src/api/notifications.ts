@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 
 import { listNotifications } from '~/contract/notifications.ts'
-import { NOTIFICATIONS_POLL } from '~/lib/spec/network.ts'
+import { NOTIFICATIONS_POLL } from '~/constants/network.ts'
 
 import { send } from './client.ts'
 import { pollEvery } from './poll-every.ts'

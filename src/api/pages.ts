@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 
 import type { Language } from '~/contract/languages.ts'
 import { getStaticPage, listLegalIcons, listPageLinks, listPaymentIcons } from '~/contract/pages.ts'
-import { STALE_TIME } from '~/lib/spec/network.ts'
+import { STALE_TIME } from '~/constants/network.ts'
 
 import type { Audience } from './audience.ts'
 import { send } from './client.ts'

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 
 import { getPayerCards, type PayerCards } from '~/contract/payer-cards.ts'
-import { STALE_TIME } from '~/lib/spec/network.ts'
+import { STALE_TIME } from '~/constants/network.ts'
 
 import { cashBoxKey } from './cash-box.ts'
 import { send } from './client.ts'

@@ -1,5 +1,5 @@
-import { savesData } from '~/lib/connection-info.ts'
-import { SLOW_POLL_FACTOR } from '~/lib/spec/network.ts'
+import { savesData } from '~/platform/connection-info.ts'
+import { SLOW_POLL_FACTOR } from '~/constants/network.ts'
 
 import { ApiError } from './api-error.ts'
 

@@ -2,7 +2,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query'
 
 import { getBalance, getUser } from '~/contract/profile.ts'
 import type { Currency } from '~/contract/money.ts'
-import { BALANCE_POLL, STALE_TIME } from '~/lib/spec/network.ts'
+import { BALANCE_POLL, STALE_TIME } from '~/constants/network.ts'
 
 import { send } from './client.ts'
 import { pollEvery } from './poll-every.ts'

@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 
 import { listProviders, listProviderSlider, listProvidersPage } from '~/contract/providers.ts'
-import { PROVIDERS_PAGE } from '~/lib/spec/lists.ts'
-import { STALE_TIME } from '~/lib/spec/network.ts'
+import { PROVIDERS_PAGE } from '~/constants/lists.ts'
+import { STALE_TIME } from '~/constants/network.ts'
 
 import type { Audience } from './audience.ts'
 import { send } from './client.ts'

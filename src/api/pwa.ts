@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 
 import { checkApp, getAppDomain, getAppLanding } from '~/contract/pwa.ts'
-import { STALE_TIME } from '~/lib/spec/network.ts'
+import { STALE_TIME } from '~/constants/network.ts'
 
 import { send } from './client.ts'
 

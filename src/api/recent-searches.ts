@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 
 import { addRecentSearch, clearRecentSearches, listRecentSearches } from '~/contract/recent-searches.ts'
-import { STALE_TIME } from '~/lib/spec/network.ts'
+import { STALE_TIME } from '~/constants/network.ts'
 
 import { send } from './client.ts'
 

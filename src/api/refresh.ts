@@ -1,5 +1,5 @@
 import { refreshTokens } from '~/contract/refresh.ts'
-import { REFRESH_LOCK_TIMEOUT, REQUEST_TIMEOUT, STORAGE_LAG, STORAGE_LOOK } from '~/lib/spec/network.ts'
+import { REFRESH_LOCK_TIMEOUT, REQUEST_TIMEOUT, STORAGE_LAG, STORAGE_LOOK } from '~/constants/network.ts'
 
 import type { ClientHooks } from './client-hooks.ts'
 import { isBan, names } from './refusal.ts'

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 
 import { listBannerData } from '~/contract/promo-banners.ts'
-import { STALE_TIME } from '~/lib/spec/network.ts'
+import { STALE_TIME } from '~/constants/network.ts'
 
 import type { Audience } from './audience.ts'
 import { send } from './client.ts'

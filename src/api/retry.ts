@@ -1,5 +1,5 @@
 import type { AnyEndpoint } from '~/contract/endpoint.ts'
-import { MONEY_RETRY_LIMIT, RETRY_BASE, RETRY_LIMIT, RETRY_MAX, WAKE_SPREAD } from '~/lib/spec/network.ts'
+import { MONEY_RETRY_LIMIT, RETRY_BASE, RETRY_LIMIT, RETRY_MAX, WAKE_SPREAD } from '~/constants/network.ts'
 
 import { abortable } from './abortable.ts'
 

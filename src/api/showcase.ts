@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query'
 
 import { listGames } from '~/contract/games.ts'
 import { listGameSlider, listWinners } from '~/contract/showcase.ts'
-import { HOME_PROBE_LIMIT } from '~/lib/spec/lists.ts'
-import { STALE_TIME } from '~/lib/spec/network.ts'
+import { HOME_PROBE_LIMIT } from '~/constants/lists.ts'
+import { STALE_TIME } from '~/constants/network.ts'
 
 import { ApiError } from './api-error.ts'
 import type { Audience } from './audience.ts'

@@ -1,4 +1,4 @@
-import { safeLocal, type SafeStorage } from '~/lib/safe-storage.ts'
+import { safeLocal, type SafeStorage } from '~/platform/safe-storage.ts'
 
 /** What a session is proved by. */
 export type TokenPair = { access: string; refresh: string }

@@ -2,7 +2,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 
 import type { Language } from '~/contract/languages.ts'
 import { cancelWithdrawal, listTransactions, type Transaction } from '~/contract/transactions.ts'
-import { FETCH_FOREVER_WAIT, OPEN_TRANSACTIONS_POLL } from '~/lib/spec/money.ts'
+import { FETCH_FOREVER_WAIT, OPEN_TRANSACTIONS_POLL } from '~/constants/money.ts'
 
 import { cashBoxKey } from './cash-box.ts'
 import { send } from './client.ts'

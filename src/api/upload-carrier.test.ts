@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { uploadDocuments } from '~/contract/documents.ts'
-import { UPLOAD_STALL } from '~/lib/spec/verification.ts'
+import { UPLOAD_STALL } from '~/constants/verification.ts'
 
 import { clientFixture } from './client-fixture.ts'
 import { uploadCarrier } from './upload-carrier.ts'

@@ -1,4 +1,4 @@
-import { UPLOAD_STALL, UPLOAD_TIMEOUT } from '~/lib/spec/verification.ts'
+import { UPLOAD_STALL, UPLOAD_TIMEOUT } from '~/constants/verification.ts'
 
 import type { Carrier } from './request.ts'
 

@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 
 import { readUserExtra, saveUserExtra, type UserExtraEntry } from '~/contract/user-extra.ts'
-import { STALE_TIME } from '~/lib/spec/network.ts'
+import { STALE_TIME } from '~/constants/network.ts'
 
 import { send } from './client.ts'
 

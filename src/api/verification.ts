@@ -8,7 +8,7 @@ import {
   sendPhoneCode,
   type CodeSent,
 } from '~/contract/verification.ts'
-import { EMAIL_STATE_POLL } from '~/lib/spec/verification.ts'
+import { EMAIL_STATE_POLL } from '~/constants/verification.ts'
 
 import { send } from './client.ts'
 import { pollEvery } from './poll-every.ts'

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 
 import { getTripleTurn, getWithdrawalTerms } from '~/contract/withdrawal.ts'
-import { FETCH_FOREVER_WAIT } from '~/lib/spec/money.ts'
+import { FETCH_FOREVER_WAIT } from '~/constants/money.ts'
 
 import { cashBoxKey } from './cash-box.ts'
 import { send } from './client.ts'

@@ -3,11 +3,11 @@
  * pull in more than constants: every byte delays the first paint. It asks for what the page will need,
  * starts the first calls of the lobby and sets the language; `show-first-view.ts` draws the static first view.
  */
-import { QUERY_CACHE_KEY } from '../lib/spec/query-cache.ts'
-import { ON_BREAK_KEY } from '../lib/spec/storage.ts'
-import { markSheet, preloadFirstSlide, preloadFonts, preloadModule, showSavedSlide } from './early-links.ts'
-import { preloadPage, type Pages } from './early-page.ts'
-import { chooseLanguage, GUEST_DATA_KEY } from './language-choice.ts'
+import { QUERY_CACHE_KEY } from '~/constants/query-cache.ts'
+import { ON_BREAK_KEY } from '~/constants/storage.ts'
+import { markSheet, preloadFirstSlide, preloadFonts, preloadModule, showSavedSlide } from './preload-hints.ts'
+import { preloadPage, type Pages } from './preload-page.ts'
+import { chooseLanguage, GUEST_DATA_KEY } from './language/language-choice.ts'
 import { savedSlides } from './saved-slides.ts'
 import { keepTranslatedText } from './translated-text.ts'
 

@@ -5,12 +5,12 @@ import { renderToString } from 'react-dom/server'
 import { configureClient } from '~/api/client.ts'
 import { idleHooks } from '~/api/client-hooks.ts'
 import { languages, type Language } from '~/contract/languages.ts'
-import { compileCatalogue } from '~/lib/compile-catalogue.ts'
+import { compileCatalogue } from '~/platform/compile-catalogue.ts'
 import { createI18n, type Catalogue } from '~/lib/i18n.ts'
 import { createStores } from '~/stores/create-stores.ts'
 
 import { createApp } from './create-app.tsx'
-import { createQueryClient } from './query-client.ts'
+import { createQueryClient } from './network/query-client.ts'
 
 /** Where a text stands in the markup: its number, between signs that no text uses. */
 const mark = (index: number) => `\u27E6${index}\u27E7`

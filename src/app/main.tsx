@@ -8,31 +8,31 @@ import * as z from 'zod/mini'
 import { tellStart } from '~/boot/app-start.ts'
 import { createCheckServer } from '~/api/check-server.ts'
 import { configureClient } from '~/api/client.ts'
-import { breathe } from '~/lib/breathe.ts'
+import { yieldToMain } from '~/platform/yield-to-main.ts'
 import { config } from '~/lib/config.ts'
 import { createI18n } from '~/lib/i18n.ts'
-import { watchInstallOffer } from '~/lib/install-offer.ts'
-import type { Outbox } from '~/lib/outbox/start-outbox.ts'
-import { PROBE_WAIT } from '~/lib/spec/network.ts'
-import { track } from '~/lib/track.ts'
-import { whenLoaded } from '~/lib/when-idle.ts'
+import { watchInstallOffer } from '~/platform/install-offer.ts'
+import type { Outbox } from '~/outbox/start-outbox.ts'
+import { PROBE_WAIT } from '~/constants/network.ts'
+import { track } from '~/platform/track.ts'
+import { whenLoaded } from '~/platform/when-idle.ts'
 import { createStores, type Stores } from '~/stores/create-stores.ts'
 import { ShellActionsProvider } from '~/shell/shell-actions.ts'
 
-import { takeAuthToken } from './auth-token.ts'
+import { takeAuthToken } from './session/auth-token.ts'
 import { fetchWithBootCalls } from './boot-calls.ts'
-import { ConnectionWatch } from './connection.ts'
+import { ConnectionWatch } from './network/connection.ts'
 import { createApp } from './create-app.tsx'
-import { followOtherTabs } from './cross-tab.ts'
-import { repeatEarlyTap } from './early-tap.ts'
-import { noteFirstPlaces } from './first-places.ts'
+import { followOtherTabs } from './session/cross-tab.ts'
+import { replayInput } from './input-replay.ts'
+import { recordInitialLocations } from './initial-locations.ts'
 import { readGuestData } from './guest-data.ts'
-import { showLanguage } from './languages.ts'
-import { createQueryClient, restoreQueries } from './query-client.ts'
+import { showLanguage } from './language/languages.ts'
+import { createQueryClient, restoreQueries } from './network/query-client.ts'
 import { linkStores } from './reactions.ts'
-import { regionCheck, watchRegion } from './region-check.ts'
+import { regionCheck, watchRegion } from './network/region-check.ts'
 import { createReporter } from './report-error.ts'
-import { restoreSession } from './restore-session.ts'
+import { restoreSession } from './session/restore-session.ts'
 
 z.config({ jitless: true }) // the CSP forbids code from text
 
@@ -66,7 +66,7 @@ function connect(stores: Stores, queryClient: QueryClient) {
         if (status === 451) stores.network.blockRegion()
       },
       exchangeAuthToken: () =>
-        import('./exchange-auth-token.ts').then(
+        import('./session/exchange-auth-token.ts').then(
           (module) => module.exchangeAuthToken({ stores, queryClient }),
           () => false,
         ),
@@ -116,7 +116,7 @@ async function start() {
   const skip = (where: string) => (error: unknown) => reporter.report(error, where)
   restoreSession({ stores, queryClient }).catch(skip('session'))
   await Promise.all([restoreQueries(queryClient, __BUILD_ID__), showLanguage(i18n, stores.guest.language)])
-  await breathe()
+  await yieldToMain()
 
   const { router, element } = createApp({ stores, queryClient, i18n })
   linkStores({ stores, queryClient, router, i18n, ...client })
@@ -126,18 +126,18 @@ async function start() {
   followOtherTabs(stores.session)
   const actions = {
     report: reporter.report,
-    update: () => void import('./update-now.ts').then(({ updateNow }) => updateNow(stores)),
+    update: () => void import('./worker/update-now.ts').then(({ updateNow }) => updateNow(stores)),
     checkConnection: connection.checkNow,
   }
-  const firstPlaces = noteFirstPlaces(router)
+  const initialLocations = recordInitialLocations(router)
   if (authToken) {
-    const { signInByLink } = await import('./sign-in-by-link.ts').catch((error: unknown) => {
+    const { signInByLink } = await import('./session/sign-in-by-link.ts').catch((error: unknown) => {
       history.replaceState(history.state, '', href) // the token is for the start that follows this one
       throw error
     })
     await signInByLink(authToken, { stores, queryClient, i18n, router })
   }
-  await breathe()
+  await yieldToMain()
   await Promise.race([router.load().catch(skip('router')), new Promise((resolve) => setTimeout(resolve, PAGE_WAIT))])
   const root = document.getElementById('root')
   if (root) {
@@ -147,7 +147,7 @@ async function start() {
         <OnceDrawn
           run={() => {
             tellStart('drawn')
-            repeatEarlyTap(root)
+            replayInput(root)
           }}
         />
       </ShellActionsProvider>
@@ -156,9 +156,9 @@ async function start() {
     startTransition(() => createRoot(root, { onUncaughtError: failed }).render(app))
   }
   whenLoaded(() => {
-    const links = { stores, router, queryClient, i18n, report: reporter.report, onOutbox, firstPlaces }
-    import('./background.ts').then(
-      ({ startBackground }) => startBackground(links),
+    const links = { stores, router, queryClient, i18n, report: reporter.report, onOutbox, initialLocations }
+    import('./deferred-start.ts').then(
+      ({ startDeferred }) => startDeferred(links),
       (error: unknown) => reporter.report(error, 'background'),
     )
   })

@@ -3,7 +3,7 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { createI18n } from '~/lib/i18n.ts'
-import { whenIdle } from '~/lib/when-idle.ts'
+import { whenIdle } from '~/platform/when-idle.ts'
 import { createStores } from '~/stores/create-stores.ts'
 
 import { mayPreload } from './may-preload.ts'

@@ -5,18 +5,18 @@ import { reaction } from 'mobx'
 import { userQuery } from '~/api/profile.ts'
 import { tokens } from '~/api/tokens.ts'
 import type { User } from '~/contract/profile.ts'
-import { WAKE_SPREAD } from '~/lib/spec/network.ts'
-import { noteBreak } from '~/lib/on-break.ts'
+import { WAKE_SPREAD } from '~/constants/network.ts'
+import { noteBreak } from '~/platform/on-break.ts'
 import { serverLanguage } from '~/lib/server-language.ts'
-import { setAnalyticsUser, track } from '~/lib/track.ts'
+import { setAnalyticsUser, track } from '~/platform/track.ts'
 import type { Stores } from '~/stores/create-stores.ts'
 import type { EndReason } from '~/stores/session-store.ts'
 
 import { keepGuestData } from './guest-data.ts'
-import { showLanguage } from './languages.ts'
-import { logoutCookie } from './logout-cookie.ts'
-import { oweLanguage, owedLanguage } from './owed-language.ts'
-import { forgetQueries, wipe } from './wipe.ts'
+import { showLanguage } from './language/languages.ts'
+import { logoutCookie } from './session/logout-cookie.ts'
+import { markLanguageUnsynced, unsyncedLanguage } from './language/unsynced-language.ts'
+import { forgetQueries, wipe } from './session/wipe.ts'
 
 /** The part of the router that is used. */
 type Router = {
@@ -75,7 +75,7 @@ function leave(playerId: string, reason: EndReason | null, links: Links) {
 
 /** Says why, to the player and to the server. Its code comes late: without it a session ends all the same. */
 function tell(reason: EndReason, refresh: string | null, links: Links) {
-  void import('./session-ended.ts').then(
+  void import('./session/session-ended.ts').then(
     ({ sessionEnded }) => sessionEnded(reason, refresh, links),
     () => undefined,
   )
@@ -116,7 +116,7 @@ function onUserArrival({ stores, queryClient }: Links) {
     if (choice === applied) return // the same again must not undo what the player has picked since
     applied = choice
     guest.setCurrency(user.currency)
-    if (!owedLanguage()) guest.setLanguage(user.language)
+    if (!unsyncedLanguage()) guest.setLanguage(user.language)
   }
 
   apply() // it may have come before anybody listened
@@ -139,8 +139,8 @@ function onLanguageChange({ stores, i18n, queryClient }: Links) {
       void showLanguage(i18n, language, () => stores.guest.language === language)
       const user = queryClient.getQueryData(userQuery().queryKey)
       if (!stores.session.isSignedIn || !user || user.language === serverLanguage(language)) return
-      oweLanguage(language)
-      import('./account-language.ts').then(
+      markLanguageUnsynced(language)
+      import('./language/account-language.ts').then(
         ({ saveLanguage }) => saveLanguage(language, queryClient),
         () => undefined, // it is owed
       )

@@ -1,7 +1,7 @@
 import type { CallReport } from '~/api/client-hooks.ts'
 import { getBalance } from '~/contract/profile.ts'
 import { publicUrl } from '~/lib/public-url.ts'
-import { ERROR_SAMPLE_RATE } from '~/lib/spec/network.ts'
+import { ERROR_SAMPLE_RATE } from '~/constants/network.ts'
 import { chunkKey } from '~/shell/chunk-failure.ts'
 
 /** An error as it leaves the page: no tokens, no personal data, no values. `where` says who saw it. */

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { createI18n } from '~/lib/i18n.ts'
 import { createStores } from '~/stores/create-stores.ts'
 
-import { createQueryClient } from './query-client.ts'
+import { createQueryClient } from './network/query-client.ts'
 import { createAppRouter } from './router.tsx'
 
 const routerAt = (address: string) => {

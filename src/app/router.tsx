@@ -1,6 +1,6 @@
 import { createRouter, stringifySearchWith, type RouterHistory } from '@tanstack/react-router'
 
-import { PREFETCH_DELAY } from '~/lib/spec/layout.ts'
+import { PREFETCH_DELAY } from '~/constants/layout.ts'
 import { CrashScreen } from '~/shell/screens/crash.tsx'
 import { LogoLoader } from '~/shell/screens/logo-loader.tsx'
 import { NotFound } from '~/shell/screens/not-found.tsx'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { QUERY_CACHE_LIFE } from '~/lib/spec/query-cache.ts'
+import { QUERY_CACHE_LIFE } from '~/constants/query-cache.ts'
 
 import { savedSlides } from './saved-slides.ts'
 

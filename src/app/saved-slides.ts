@@ -1,4 +1,4 @@
-import { QUERY_CACHE_LIFE } from '../lib/spec/query-cache.ts'
+import { QUERY_CACHE_LIFE } from '~/constants/query-cache.ts'
 
 type SavedQueries = {
   timestamp: number

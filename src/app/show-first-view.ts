@@ -2,7 +2,7 @@ import type { Language } from '../contract/languages.ts'
 import type { StartWords } from '../boot/start-note.ts'
 import { watchStart } from '../boot/watch-start.ts'
 import type { FirstViews } from './first-view.tsx'
-import { noteEarlyTap } from './early-tap.ts'
+import { noteEarlyTap } from './input-replay.ts'
 import { runScripts } from './run-scripts.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { jitter } from '../lib/jitter.ts'
-import { RESTART_BASE, RESTART_MAX } from '../lib/spec/start.ts'
+import { RESTART_BASE, RESTART_MAX } from '../constants/start.ts'
 import { attempt } from './attempt.ts'
 
 const KEY = 'restarts'

@@ -1,7 +1,7 @@
 import { jitter } from '../lib/jitter.ts'
-import { PROBE_TIMEOUT, RETRY_MAX } from '../lib/spec/network.ts'
-import { START_SETTLED } from '../lib/spec/start.ts'
-import { UPDATE_CHECK_GAP, UPDATE_CHECK_PERIOD } from '../lib/spec/worker.ts'
+import { PROBE_TIMEOUT, RETRY_MAX } from '../constants/network.ts'
+import { START_SETTLED } from '../constants/start.ts'
+import { UPDATE_CHECK_GAP, UPDATE_CHECK_PERIOD } from '../constants/worker.ts'
 import { attempt } from './attempt.ts'
 
 const KEY = 'least-build'

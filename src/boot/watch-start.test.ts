@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
 
-import { SAVED_START, SLOW_START, START_LIMIT } from '../lib/spec/start.ts'
+import { SAVED_START, SLOW_START, START_LIMIT } from '../constants/start.ts'
 import { tellStart } from './app-start.ts'
 import { takeStartFailures } from './start-failures.ts'
 import { watchStart } from './watch-start.ts'

@@ -1,4 +1,4 @@
-import { SAVED_START, SLOW_START, START_LIMIT, START_SETTLED } from '../lib/spec/start.ts'
+import { SAVED_START, SLOW_START, START_LIMIT, START_SETTLED } from '../constants/start.ts'
 import { hearStart } from './app-start.ts'
 import { dropSaved, noteRestarts, restarts, restartWait } from './restarts.ts'
 import { noteStartFailure } from './start-failures.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { languages, type Language } from '../lib/spec/languages.ts'
+import { languages, type Language } from '../constants/languages.ts'
 
 export { languages, type Language }
 export const languageSchema = z.enum(languages)

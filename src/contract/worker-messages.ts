@@ -4,10 +4,10 @@
 export type PageToWorker =
   | { type: 'activate' } // the page has nothing to lose: take over now; answered once a reload brings this build
   /** A new worker is about to take over: stop what holds it up. */
-  | { type: 'give-way' }
+  | { type: 'stop-precaching' }
   | { type: 'precache-rest' } // the page is idle and not on data saver
   | { type: 'keep'; urls: string[] } // loaded before the worker was in control: worth keeping for offline
-  | { type: 'tidy' } // a good moment to delete files of builds that no tab runs
+  | { type: 'prune-builds' } // a good moment to delete files of builds that no tab runs
   | { type: 'flush-outbox' }
   | { type: 'build-id' } // answered over the port with the worker's build id
   | { type: 'served-build' } // answered over the port with the build that a navigation would bring

@@ -1,4 +1,4 @@
-import { safeLocal } from '~/lib/safe-storage.ts'
+import { safeLocal } from '~/platform/safe-storage.ts'
 
 /** The offer that the next deposit is to activate. `title` is what the player saw when picking it. */
 export type ActiveBonus = { id: string; title: string }

@@ -3,8 +3,8 @@ import { expect, test, vi } from 'vitest'
 
 import type { GameCard } from '~/contract/games.ts'
 
-vi.mock('~/lib/spec/storage.ts', async (load) => ({
-  ...(await load<typeof import('~/lib/spec/storage.ts')>()),
+vi.mock('~/constants/storage.ts', async (load) => ({
+  ...(await load<typeof import('~/constants/storage.ts')>()),
   SAVED_GAMES_KEPT: 30,
   SAVED_GAMES_LEFT: 20,
 }))

@@ -3,7 +3,7 @@ import type { Language } from '~/contract/languages.ts'
 import type { Category, Shortcut } from '~/contract/lobby.ts'
 import type { Currency } from '~/contract/money.ts'
 import type { Provider } from '~/contract/providers.ts'
-import { SAVED_GAMES_KEPT, SAVED_GAMES_LEFT, SAVED_LIST_KEPT } from '~/lib/spec/storage.ts'
+import { SAVED_GAMES_KEPT, SAVED_GAMES_LEFT, SAVED_LIST_KEPT } from '~/constants/storage.ts'
 
 import { StoredTable } from './stored-table.ts'
 

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, expect, test, vi } from 'vitest'
 
-import { DATABASE_OPEN_TIMEOUT } from '~/lib/spec/storage.ts'
+import { DATABASE_OPEN_TIMEOUT } from '~/constants/storage.ts'
 
 /** Modules as after a fresh load of the page; `indexedDB` as the test wants it. */
 async function freshPage(factory: unknown = new IDBFactory()) {

@@ -1,7 +1,7 @@
-import { DATABASE_OPEN_TIMEOUT } from '~/lib/spec/storage.ts'
+import { DATABASE_OPEN_TIMEOUT } from '~/constants/storage.ts'
 import type { QumaiDatabase } from './schema.ts'
 import { DATABASE_NAME } from './tables.ts'
-import { payOwedWipe } from './wipe-player-rows.ts'
+import { finishPendingWipe } from './wipe-player-rows.ts'
 
 /**
  * `opening` not asked for yet or under way, `open`, `lost` this browser has no working IndexedDB (memory is
@@ -66,7 +66,7 @@ async function open(): Promise<QumaiDatabase | null> {
     const database = new QumaiDatabase()
     leaveWhenAsked(database)
     await database.open()
-    if (!(await payOwedWipe())) throw new Error('rows of the last player could not be wiped')
+    if (!(await finishPendingWipe())) throw new Error('rows of the last player could not be wiped')
     change('open', database)
     attempt = Promise.resolve(database) // also when the time-out came first
     return database

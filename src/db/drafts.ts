@@ -1,5 +1,5 @@
-import { safeLocal } from '~/lib/safe-storage.ts'
-import { DRAFT_LIFE } from '~/lib/spec/storage.ts'
+import { safeLocal } from '~/platform/safe-storage.ts'
+import { DRAFT_LIFE } from '~/constants/storage.ts'
 
 import { StoredTable } from './stored-table.ts'
 

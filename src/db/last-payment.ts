@@ -1,5 +1,5 @@
-import { safeLocal } from '~/lib/safe-storage.ts'
-import { REPEAT_WINDOW } from '~/lib/spec/money.ts'
+import { safeLocal } from '~/platform/safe-storage.ts'
+import { REPEAT_WINDOW } from '~/constants/money.ts'
 
 type Payment = { type: 'deposit' | 'withdrawal'; methodUid?: string | undefined; amount: number }
 

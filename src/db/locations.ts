@@ -1,4 +1,4 @@
-import { LOCATION_LIFE, LOCATIONS_KEPT } from '~/lib/spec/session.ts'
+import { LOCATION_LIFE, LOCATIONS_KEPT } from '~/constants/session.ts'
 
 import { StoredTable } from './stored-table.ts'
 

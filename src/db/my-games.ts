@@ -1,6 +1,6 @@
 import type { GameCard } from '~/contract/games.ts'
 import type { MyGames, MyGamesChange } from '~/contract/my-games.ts'
-import { PLAYED_KEPT } from '~/lib/spec/storage.ts'
+import { PLAYED_KEPT } from '~/constants/storage.ts'
 
 import { StoredTable } from './stored-table.ts'
 

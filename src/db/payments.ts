@@ -1,5 +1,5 @@
 import type { Currency } from '~/contract/money.ts'
-import { safeLocal } from '~/lib/safe-storage.ts'
+import { safeLocal } from '~/platform/safe-storage.ts'
 
 import type { QumaiDatabase } from './schema.ts'
 import { StoredTable } from './stored-table.ts'

@@ -1,5 +1,5 @@
 import type { GameCard } from '~/contract/games.ts'
-import { RECENT_SEARCHES_KEPT } from '~/lib/spec/storage.ts'
+import { RECENT_SEARCHES_KEPT } from '~/constants/storage.ts'
 
 import { StoredTable } from './stored-table.ts'
 

@@ -3,7 +3,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 import type { GameCard } from '~/contract/games.ts'
-import { LOCATION_LIFE } from '~/lib/spec/session.ts'
+import { LOCATION_LIFE } from '~/constants/session.ts'
 
 import { resetDatabase } from './database.ts'
 import { lastLocation, trackedLocations, trackLocation } from './locations.ts'

@@ -8,10 +8,10 @@ async function freshPage(factory: IDBFactory) {
   vi.resetModules()
   vi.stubGlobal('indexedDB', factory)
   const database = await import('./database.ts')
-  const { wipePlayerRows, payOwedWipe } = await import('./wipe-player-rows.ts')
+  const { wipePlayerRows, finishPendingWipe } = await import('./wipe-player-rows.ts')
   const drafts = await import('./drafts.ts')
   const { tables, playerTables } = await import('./tables.ts')
-  return { database, wipePlayerRows, payOwedWipe, drafts, tables, playerTables }
+  return { database, wipePlayerRows, finishPendingWipe, drafts, tables, playerTables }
 }
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
-import { DATABASE_CALL_TIMEOUT } from '~/lib/spec/storage.ts'
+import { DATABASE_CALL_TIMEOUT } from '~/constants/storage.ts'
 
 import { loadedTables } from './loaded-tables.ts'
-import { oweWipe, owesWipe, wipeDone } from './owed-wipe.ts'
+import { oweWipe, owesWipe, wipeDone } from './pending-wipe.ts'
 import { DATABASE_NAME, playerTables } from './tables.ts'
 
 /**
@@ -12,14 +12,14 @@ import { DATABASE_NAME, playerTables } from './tables.ts'
 export async function wipePlayerRows(): Promise<void> {
   oweWipe()
   for (const table of loadedTables) if (playerTables.includes(table.name)) void table.clear()
-  await payOwedWipe()
+  await finishPendingWipe()
 }
 
 /**
  * Empties the tables when a wipe is owed. Awaited before the next session starts and before the database is used
  * again, so it never meets rows of the next player. False when IndexedDB does not answer in time; never rejects.
  */
-export async function payOwedWipe(): Promise<boolean> {
+export async function finishPendingWipe(): Promise<boolean> {
   if (!owesWipe()) return true
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<boolean>((resolve) => {

@@ -1,4 +1,4 @@
-import { DATABASE_CALL_TIMEOUT } from '~/lib/spec/storage.ts'
+import { DATABASE_CALL_TIMEOUT } from '~/constants/storage.ts'
 import { forgetDatabase, openDatabase } from './database.ts'
 import type { QumaiDatabase } from './schema.ts'
 import { rebuildableTables } from './tables.ts'

@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import { isEmail } from '~/lib/email.ts'
 import { isPhone } from '~/lib/phone.ts'
 import { cleanPromoCode } from '~/lib/promo-code.ts'
-import { EMAIL_MAX, PHONE_CODES } from '~/lib/spec/forms.ts'
-import { PASSWORD_MIN } from '~/lib/spec/session.ts'
+import { EMAIL_MAX, PHONE_CODES } from '~/constants/forms.ts'
+import { PASSWORD_MIN } from '~/constants/session.ts'
 import { cleanTyped } from '~/lib/typed-text.ts'
 
 // Rules of fields that several forms have. Messages are codes: see problem-text.

@@ -3,8 +3,8 @@ import { useCallback, useId, useRef, type ComponentProps } from 'react'
 import type { Control, FieldPath, FieldValues } from 'react-hook-form'
 
 import { birthdayText, isBirthday, latestBirthday, readBirthday } from '~/lib/birthday.ts'
-import { BIRTHDAY_MIN } from '~/lib/spec/verification.ts'
-import { useT } from '~/lib/use-t.ts'
+import { BIRTHDAY_MIN } from '~/constants/verification.ts'
+import { useT } from '~/hooks/use-t.ts'
 import { Icon } from '~/ui/icon.tsx'
 import { TextField } from '~/ui/text-field.tsx'
 

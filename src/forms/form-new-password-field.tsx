@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
 import { useWatch, type FieldValues } from 'react-hook-form'
 
-import { PASSWORD_MIN } from '~/lib/spec/session.ts'
-import { useT } from '~/lib/use-t.ts'
+import { PASSWORD_MIN } from '~/constants/session.ts'
+import { useT } from '~/hooks/use-t.ts'
 import { PasswordStrength } from '~/ui/password-strength.tsx'
 
 import { FormPasswordField } from './form-password-field.tsx'

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 
 import { hasMessage } from '~/lib/i18n.ts'
-import { useT } from '~/lib/use-t.ts'
+import { useT } from '~/hooks/use-t.ts'
 
 /** Codes of one field travel in one form message, a line each. */
 const separator = '\n'

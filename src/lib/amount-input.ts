@@ -1,4 +1,4 @@
-import { MINOR_PER_MAJOR } from './spec/money.ts'
+import { MINOR_PER_MAJOR } from '../constants/money.ts'
 import { plainDigits } from './typed-text.ts'
 
 /** Minor units as text for an amount field: `1234.56`, `1234` when there is no fraction. */

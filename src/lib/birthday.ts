@@ -1,5 +1,5 @@
-import { MINIMUM_AGE } from './spec/session.ts'
-import { BIRTHDAY_LENGTH, BIRTHDAY_MIN } from './spec/verification.ts'
+import { MINIMUM_AGE } from '../constants/session.ts'
+import { BIRTHDAY_LENGTH, BIRTHDAY_MIN } from '../constants/verification.ts'
 import { plainDigits } from './typed-text.ts'
 
 const ISO = /^(\d{4})-(\d{2})-(\d{2})$/

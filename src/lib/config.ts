@@ -1,4 +1,4 @@
-import { MINIMUM_AGE } from './spec/session.ts'
+import { MINIMUM_AGE } from '../constants/session.ts'
 
 /**
  * What an operator sets: brand, hosts, allow-lists, consents. Read once, from the build's environment; the

@@ -1,4 +1,4 @@
-import { CYRILLIC, EMAIL, EMAIL_DOMAINS, EMAIL_MAX } from './spec/forms.ts'
+import { CYRILLIC, EMAIL, EMAIL_DOMAINS, EMAIL_MAX } from '../constants/forms.ts'
 import { cleanTyped } from './typed-text.ts'
 
 /** Text, an at sign, a domain with a dot; no Cyrillic letters (FORM-01), no longer than mail servers take. */

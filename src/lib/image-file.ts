@@ -1,4 +1,4 @@
-import { IMAGE_FORMAT, IMAGE_QUALITY } from './spec/layout.ts'
+import { IMAGE_FORMAT, IMAGE_QUALITY } from '../constants/layout.ts'
 
 /** Widths that the image CDN makes, px. Others would be made anew for every screen and never cached. */
 export const imageWidths = [64, 96, 128, 168, 240, 336, 360, 480, 720, 1080] as const

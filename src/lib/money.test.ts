@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { minorToInput, parseMinor } from './amount-input.ts'
 import { formatMoney, formatNumber } from './money.ts'
-import { currencySymbols } from './spec/money.ts'
+import { currencySymbols } from '../constants/money.ts'
 
 const languages = ['ru', 'kk', 'az', 'en'] as const
 

@@ -1,4 +1,4 @@
-import { currencySymbols, MINOR_PER_MAJOR } from './spec/money.ts'
+import { currencySymbols, MINOR_PER_MAJOR } from '../constants/money.ts'
 
 type MoneyLanguage = 'ru' | 'kk' | 'az' | 'en'
 type AnyCurrency = keyof typeof currencySymbols

@@ -1,4 +1,4 @@
-import { AZ_PHONE, KZ_PHONE, PHONE_CODES } from './spec/forms.ts'
+import { AZ_PHONE, KZ_PHONE, PHONE_CODES } from '../constants/forms.ts'
 import { digitsOf } from './typed-text.ts'
 
 export type PhoneCountry = keyof typeof PHONE_CODES

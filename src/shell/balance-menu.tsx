@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useId, useRef, useState } from 'react'
 
 import { balanceQuery, type Balance } from '~/api/profile.ts'
-import { useT } from '~/lib/use-t.ts'
+import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { Icon } from '~/ui/icon.tsx'
 import { Money } from '~/ui/money.tsx'

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 
 import { send } from '~/api/client.ts'
 import { checkBan } from '~/contract/auth.ts'
-import { useT } from '~/lib/use-t.ts'
+import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/app-link.tsx'
 import { Button } from '~/ui/button.tsx'

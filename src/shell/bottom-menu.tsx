@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 
-import { useT } from '~/lib/use-t.ts'
+import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/app-link.tsx'
 import { Icon } from '~/ui/icon.tsx'

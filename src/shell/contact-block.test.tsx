@@ -3,7 +3,7 @@ import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { config } from '~/lib/config.ts'
-import { COPY_LOCK } from '~/lib/spec/layout.ts'
+import { COPY_LOCK } from '~/constants/layout.ts'
 import { createStores } from '~/stores/create-stores.ts'
 import { mount } from '~/stores/test-mount.tsx'
 

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 
 import { config } from '~/lib/config.ts'
-import { useT } from '~/lib/use-t.ts'
+import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { Icon } from '~/ui/icon.tsx'
 

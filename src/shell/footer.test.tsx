@@ -4,7 +4,7 @@ import { act } from 'react'
 import { expect, test, vi } from 'vitest'
 
 import { legalIconsQuery, pageLinksQuery, paymentIconsQuery } from '~/api/pages.ts'
-import { breathe } from '~/lib/breathe.ts'
+import { yieldToMain } from '~/platform/yield-to-main.ts'
 import { createStores } from '~/stores/create-stores.ts'
 import { english, mount } from '~/stores/test-mount.tsx'
 
@@ -30,7 +30,7 @@ async function show() {
       } else {
         queryClient.setQueryData(pageLinksQuery(audience).queryKey, [{ url: '/faq', link_name: 'Questions' }])
       }
-      await breathe()
+      await yieldToMain()
     })
   return { place, answer }
 }

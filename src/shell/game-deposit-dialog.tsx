@@ -1,5 +1,5 @@
 import { DepositPanel } from '~/features/cash-box/deposit-panel.tsx'
-import { useT } from '~/lib/use-t.ts'
+import { useT } from '~/hooks/use-t.ts'
 import { Dialog } from '~/ui/dialog.tsx'
 
 /** The deposit form over a game (SHELL-12). */

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 
 import { GameFavourite } from '~/features/game/game-favourite.tsx'
-import { useT } from '~/lib/use-t.ts'
+import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink, ServerLink } from '~/ui/app-link.tsx'
 import { Icon } from '~/ui/icon.tsx'

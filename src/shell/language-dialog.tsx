@@ -1,4 +1,4 @@
-import { useT } from '~/lib/use-t.ts'
+import { useT } from '~/hooks/use-t.ts'
 import { Dialog } from '~/ui/dialog.tsx'
 
 import { LanguagePicker } from './language-picker.tsx'

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import type { CSSProperties, MouseEvent, ReactNode } from 'react'
 
-import { useT } from '~/lib/use-t.ts'
+import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
 import { AppStripPlace } from './app-strip-place.tsx'

@@ -1,11 +1,11 @@
 import { reaction } from 'mobx'
 import { createElement, useEffect, useState, type ComponentType, type ReactNode } from 'react'
 
-import { useT } from '~/lib/use-t.ts'
+import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { ErrorState } from '~/ui/error-state.tsx'
 
-import { reloadLostPart } from './reload-newest.ts'
+import { reloadLostPart } from './reload-into-latest.ts'
 import { useShellActions } from './shell-actions.ts'
 
 type Props<P> = {

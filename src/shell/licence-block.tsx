@@ -1,6 +1,6 @@
 import { config } from '~/lib/config.ts'
-import { COPYRIGHT_YEAR } from '~/lib/spec/layout.ts'
-import { useT } from '~/lib/use-t.ts'
+import { COPYRIGHT_YEAR } from '~/constants/layout.ts'
+import { useT } from '~/hooks/use-t.ts'
 
 import styles from './footer.module.css'
 

@@ -1,5 +1,5 @@
 import { formatMoney } from '~/lib/money.ts'
-import { useT } from '~/lib/use-t.ts'
+import { useT } from '~/hooks/use-t.ts'
 import type { PendingPayment } from '~/stores/cash-box-store.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { Button } from '~/ui/button.tsx'

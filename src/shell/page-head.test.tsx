@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { config } from '~/lib/config.ts'
 import { english, mount } from '~/stores/test-mount.tsx'
 
-import { Address } from './address.tsx'
+import { UrlEffects } from './url-effects.tsx'
 
 beforeEach(() => {
   document.head.innerHTML = '<meta name="description" content="written by the build">'
@@ -25,7 +25,7 @@ test.each([
   ['/games/fruit-cocktail', 'seo.fruitCocktail'],
   ['/games/resident', 'seo.resident'],
 ] as const)('%s has its own description and a link per language [STATIC-08 STATIC-09 ROUTE-13]', async (path, key) => {
-  const { unmount } = await mount(<Address />, { path })
+  const { unmount } = await mount(<UrlEffects />, { path })
   expect(description()).toBe(text(key))
   expect(links('canonical')).toEqual([` ${path}`])
   const inLanguage = (language: string) => `${language} ${path}?language=${language}`
@@ -37,7 +37,7 @@ test.each([
 })
 
 test('every other page has the description of the main one and no such links [STATIC-08]', async () => {
-  await mount(<Address />, { path: '/games/amber-sea' })
+  await mount(<UrlEffects />, { path: '/games/amber-sea' })
   expect(description()).toBe(text('seo.main'))
   expect([...links('alternate'), ...links('canonical')]).toEqual([])
 })

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 
 import { languages, type Language } from '~/contract/languages.ts'
 import { config } from '~/lib/config.ts'
-import { useT } from '~/lib/use-t.ts'
+import { useT } from '~/hooks/use-t.ts'
 
 /** Pages that search engines are told about (STATIC-08), by their text; every other page has that of the main one. */
 const seoPages = {

@@ -7,7 +7,7 @@ import { ApiError } from '~/api/api-error.ts'
 import type { PaymentOutcome } from '~/contract/cash-box.ts'
 import { testOutcome as outcome, testPayment as payment } from '~/contract/test-payment.ts'
 import { claimPayment, paymentsTable, pendingPayments } from '~/db/payments.ts'
-import { safeLocal } from '~/lib/safe-storage.ts'
+import { safeLocal } from '~/platform/safe-storage.ts'
 import { createStores } from '~/stores/create-stores.ts'
 import { eventually, mount } from '~/stores/test-mount.tsx'
 

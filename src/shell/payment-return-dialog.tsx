@@ -3,13 +3,13 @@ import { observer } from 'mobx-react-lite'
 import { endedTexts } from '~/features/cash-box/payment/ended-texts.ts'
 import { useReturnedPayment } from '~/features/cash-box/payment/use-payment-status.ts'
 import { formatMoney } from '~/lib/money.ts'
-import { useT } from '~/lib/use-t.ts'
+import { useT } from '~/hooks/use-t.ts'
 import { AppLink } from '~/ui/app-link.tsx'
 import { Dialog } from '~/ui/dialog.tsx'
 import { Spinner } from '~/ui/spinner.tsx'
 
 import styles from './dialogs.module.css'
-import { HeldOpen } from './held-open.tsx'
+import { AutoClose } from './auto-close.tsx'
 import { paymentErrorKey } from './payment-error-key.ts'
 import { useOutcomeToast } from './use-outcome-toast.ts'
 
@@ -54,12 +54,12 @@ function Ok({ onClose }: Pick<Props, 'onClose'>) {
   })
   return (
     <Dialog title={t('payment.okTitle')} onClose={onClose}>
-      <HeldOpen onTimeout={onClose}>
+      <AutoClose onTimeout={onClose}>
         <p className={styles['text']}>{t('payment.okText')}</p>
         <AppLink to="/" look="primary" isWide onClick={onClose}>
           {toStart}
         </AppLink>
-      </HeldOpen>
+      </AutoClose>
     </Dialog>
   )
 }
@@ -102,12 +102,12 @@ function Bad({ text, onClose }: { text: string; onClose: () => void }) {
   useOutcomeToast({ variant: 'error', text, action: { label: toCashBox, to: '/cash-box/deposit' }, topic: 'payment' })
   return (
     <Dialog title={t('payment.errorTitle')} onClose={onClose}>
-      <HeldOpen onTimeout={onClose}>
+      <AutoClose onTimeout={onClose}>
         <p className={styles['text']}>{text}</p>
         <AppLink to="/cash-box/deposit" look="primary" isWide onClick={onClose}>
           {toCashBox}
         </AppLink>
-      </HeldOpen>
+      </AutoClose>
     </Dialog>
   )
 }
@@ -126,12 +126,12 @@ function Open({
   useOutcomeToast({ variant: 'info', text, action, topic: 'open-payment' })
   return (
     <Dialog title={t('cashBox.findingTitle')} onClose={onClose}>
-      <HeldOpen onTimeout={onClose}>
+      <AutoClose onTimeout={onClose}>
         <p className={styles['text']}>{text}</p>
         <AppLink to="/cash-box/deposit" look="primary" isWide onClick={onClose}>
           {t('payment.backToCashBox')}
         </AppLink>
-      </HeldOpen>
+      </AutoClose>
     </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { AUTO_RELOAD_LIMIT, RELOAD_MEMORY } from '~/lib/spec/screens.ts'
+import { AUTO_RELOAD_LIMIT, RELOAD_MEMORY } from '~/constants/screens.ts'
 
 /** Where a guard remembers its reloads: local or session storage. */
 export type ReloadMemory = Pick<Storage, 'getItem' | 'setItem'>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-import { FLOATING_BLOCK_AT, HEADER_COMPACT_AT, HEADER_STRIP_AT } from '~/lib/spec/layout.ts'
+import { FLOATING_BLOCK_AT, HEADER_COMPACT_AT, HEADER_STRIP_AT } from '~/constants/layout.ts'
 import type { ScrollMark } from '~/stores/layout-store.ts'
 import { useStores } from '~/stores/use-stores.ts'
 

@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { TOAST_LIFE } from '~/lib/spec/screens.ts'
+import { TOAST_LIFE } from '~/constants/screens.ts'
 import { mount } from '~/stores/test-mount.tsx'
 
 import { ToastHost } from './toast-host.tsx'

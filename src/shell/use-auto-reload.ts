@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useStores } from '~/stores/use-stores.ts'
 
 import type { ReloadGuard } from './reload-guard.ts'
-import { reloadNewest } from './reload-newest.ts'
+import { reloadIntoLatest } from './reload-into-latest.ts'
 import { useShellActions } from './shell-actions.ts'
 
 type Plan = {
@@ -28,7 +28,7 @@ export function useAutoReload({ guard, delay, isOn, onReload, followsNetwork = f
     const now = Date.now()
     if (!(isBack || guard.mayReload(now)) || !guard.remember(now)) return
     onReload()
-    reloadNewest()
+    reloadIntoLatest()
   })
   useEffect(() => {
     if (!isOn && !followsNetwork) return

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
-import { COPY_LOCK } from '~/lib/spec/layout.ts'
-import { useT } from '~/lib/use-t.ts'
+import { COPY_LOCK } from '~/constants/layout.ts'
+import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
 /** Copies a text and says so; for 6 s after that more taps do nothing (SHELL-22, SHELL-23). */

@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx'
 
-import { PROCESSING_LOCK } from '~/lib/spec/money.ts'
+import { PROCESSING_LOCK } from '~/constants/money.ts'
 
 /** One loading flag per call of the cash box (CASH-10). */
 export type CashBoxCall = 'depositMethods' | 'withdrawalMethods' | 'options' | 'payment'

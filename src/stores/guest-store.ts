@@ -2,7 +2,7 @@ import { makeAutoObservable } from 'mobx'
 
 import { languages, type Language } from '~/contract/languages.ts'
 import { currencies, type Currency } from '~/contract/money.ts'
-import { currencySymbols, DEFAULT_CURRENCY } from '~/lib/spec/money.ts'
+import { currencySymbols, DEFAULT_CURRENCY } from '~/constants/money.ts'
 
 /** Language and currency of this visitor, a guest's or the player's (DATA-07, DATA-10). */
 export class GuestStore {

@@ -1,4 +1,4 @@
-import { BADGE_LARGE_FROM } from '~/lib/spec/layout.ts'
+import { BADGE_LARGE_FROM } from '~/constants/layout.ts'
 
 import styles from './badge.module.css'
 

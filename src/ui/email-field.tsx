@@ -2,7 +2,7 @@ import { useEffect, useId, useState, type ComponentProps, type KeyboardEvent } f
 
 import { config } from '~/lib/config.ts'
 import { cleanEmail, suggestEmails } from '~/lib/email.ts'
-import { useT } from '~/lib/use-t.ts'
+import { useT } from '~/hooks/use-t.ts'
 
 import { cleanInPlace } from './clean-in-place.ts'
 import styles from './email-field.module.css'

@@ -1,4 +1,4 @@
-import { useT } from '~/lib/use-t.ts'
+import { useT } from '~/hooks/use-t.ts'
 
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'

@@ -3,7 +3,7 @@ import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { LAZY_IMAGE_THROTTLE } from '~/lib/spec/layout.ts'
+import { LAZY_IMAGE_THROTTLE } from '~/constants/layout.ts'
 
 type Entry = { target: Element; isIntersecting: boolean }
 let tell: (entries: Entry[]) => void = () => undefined

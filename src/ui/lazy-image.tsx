@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-import { imageSource } from '~/lib/image-url.ts'
+import { imageSource } from '~/platform/image-url.ts'
 
 import styles from './lazy-image.module.css'
 import { onNearViewport } from './near-viewport.ts'

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-import { checkMediaQuery } from '~/lib/media-query.ts'
+import { checkMediaQuery } from '~/platform/media-query.ts'
 
 const onServer = () => false
 

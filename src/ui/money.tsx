@@ -1,7 +1,7 @@
 import type { Currency } from '~/contract/money.ts'
 import { formatDateTime } from '~/lib/clock.ts'
 import { formatMoney } from '~/lib/money.ts'
-import { useT } from '~/lib/use-t.ts'
+import { useT } from '~/hooks/use-t.ts'
 
 import styles from './money.module.css'
 

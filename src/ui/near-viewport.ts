@@ -1,4 +1,4 @@
-import { LAZY_IMAGE_MARGIN, LAZY_IMAGE_THROTTLE } from '~/lib/spec/layout.ts'
+import { LAZY_IMAGE_MARGIN, LAZY_IMAGE_THROTTLE } from '~/constants/layout.ts'
 
 type Listener = () => void
 

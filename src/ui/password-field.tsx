@@ -1,6 +1,6 @@
 import { useState, type ComponentProps } from 'react'
 
-import { useT } from '~/lib/use-t.ts'
+import { useT } from '~/hooks/use-t.ts'
 
 import { FieldButton } from './field.tsx'
 import { TextField } from './text-field.tsx'

@@ -1,6 +1,6 @@
 import { passwordStrength } from '~/lib/password-strength.ts'
-import { PASSWORD_MIN } from '~/lib/spec/session.ts'
-import { useT } from '~/lib/use-t.ts'
+import { PASSWORD_MIN } from '~/constants/session.ts'
+import { useT } from '~/hooks/use-t.ts'
 
 import styles from './password-strength.module.css'
 

@@ -1,5 +1,5 @@
 import type { PhoneCountry } from '~/lib/phone.ts'
-import { useT } from '~/lib/use-t.ts'
+import { useT } from '~/hooks/use-t.ts'
 
 import { Flag } from './flag.tsx'
 import { Icon } from './icon.tsx'

@@ -2,7 +2,7 @@ import { useMaskito } from '@maskito/react'
 import { useId, useMemo, useState, type ClipboardEvent, type ComponentProps, type FocusEvent, type Ref } from 'react'
 
 import { countryOfPhone, normalisePhone, readPhone, type PhoneCountry } from '~/lib/phone.ts'
-import { PHONE_CODES, PHONE_MASKS } from '~/lib/spec/forms.ts'
+import { PHONE_CODES, PHONE_MASKS } from '~/constants/forms.ts'
 
 import { describe, Field, type FieldProps } from './field.tsx'
 import fieldStyles from './field.module.css'

@@ -2,7 +2,7 @@ import type { MaskitoMaskExpression, MaskitoOptions, MaskitoPreprocessor } from 
 import { maskitoPrefixPostprocessorGenerator } from '@maskito/kit'
 
 import { isPhone, normalisePhone, readPhone, type PhoneCountry } from '~/lib/phone.ts'
-import { PHONE_CODES, PHONE_MASKS } from '~/lib/spec/forms.ts'
+import { PHONE_CODES, PHONE_MASKS } from '~/constants/forms.ts'
 
 import { readPlainDigits } from './plain-digits-mask.ts'
 

@@ -1,6 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
 
-import { useT } from '~/lib/use-t.ts'
+import { useT } from '~/hooks/use-t.ts'
 
 import { describe, Field, FieldButton, type FieldProps } from './field.tsx'
 import styles from './field.module.css'

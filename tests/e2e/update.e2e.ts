@@ -6,7 +6,7 @@ import { goWithin } from '../support/outbox.ts'
 import { emailField, readyForOffline } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 
-/** Pages of the last build lose its files, and the frame that nudges the old worker may not be shown (see navigateAside). */
+/** Pages of the last build lose its files, and the frame that nudges the old worker may not be shown (see nudgeByHiddenFrame). */
 test.beforeEach(({ mayPrint }) => mayPrint(lostChunkLine, /^Framing '.*' violates .*frame-ancestors/))
 
 /** The last of the scripts that a page runs: every build has its own. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { useT } from '~/lib/use-t.ts'
+import { useT } from '~/hooks/use-t.ts'
 import { AppLink } from '~/ui/app-link.tsx'
 import { Checkbox } from '~/ui/checkbox.tsx'
 import { EmailField } from '~/ui/email-field.tsx'

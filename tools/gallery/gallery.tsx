@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 
-import { useT } from '~/lib/use-t.ts'
+import { useT } from '~/hooks/use-t.ts'
 import { Button } from '~/ui/button.tsx'
 import { Logo } from '~/ui/logo.tsx'
 

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
 
-import { answerAdConsent } from '~/lib/ad-consent.ts'
-import type { TrackedEvent } from '~/lib/track.ts'
+import { answerAdConsent } from '~/platform/ad-consent.ts'
+import type { TrackedEvent } from '~/platform/track.ts'
 
 import { depositServices } from './deposit-services.ts'
 

@@ -1,6 +1,6 @@
-import { adConsent, onAdConsent } from '~/lib/ad-consent.ts'
+import { adConsent, onAdConsent } from '~/platform/ad-consent.ts'
 import type { Config } from '~/lib/config.ts'
-import type { TrackedEvent } from '~/lib/track.ts'
+import type { TrackedEvent } from '~/platform/track.ts'
 
 /** A deposit as a service outside is told of it: no player, no method, no address. Amounts in minor units. */
 type DepositEvent = { event: 'deposit' | 'first_deposit'; amount: number; currency: string; at: number }

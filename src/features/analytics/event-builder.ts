@@ -1,6 +1,6 @@
 import type { AnalyticsEvent } from '~/contract/analytics.ts'
 import { publicUrl } from '~/lib/public-url.ts'
-import type { AnalyticsUser, TrackedEvent } from '~/lib/track.ts'
+import type { AnalyticsUser, TrackedEvent } from '~/platform/track.ts'
 
 import type { Device } from './device.ts'
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
 
-import { setAnalyticsUser, track } from '~/lib/track.ts'
+import { setAnalyticsUser, track } from '~/platform/track.ts'
 import { SessionStore } from '~/stores/session-store.ts'
 
 import { startAnalytics } from './start-analytics.ts'

@@ -1,8 +1,8 @@
-import { solitaryEvents } from '~/lib/analytics-events.ts'
+import { solitaryEvents } from '~/platform/analytics-events.ts'
 import { config } from '~/lib/config.ts'
-import type { Outbox } from '~/lib/outbox/start-outbox.ts'
-import { analyticsUser, setTracker, type TrackedEvent } from '~/lib/track.ts'
-import { visitorUid } from '~/lib/visitor-uid.ts'
+import type { Outbox } from '~/outbox/start-outbox.ts'
+import { analyticsUser, setTracker, type TrackedEvent } from '~/platform/track.ts'
+import { visitorUid } from '~/platform/visitor-uid.ts'
 import type { Stores } from '~/stores/create-stores.ts'
 
 import { nobody, readDevice, type Device } from './device.ts'

@@ -2,9 +2,9 @@ import type { QueryClient } from '@tanstack/react-query'
 import { MutationObserver } from '@tanstack/react-query'
 
 import { saveUserExtraMutation, userExtraQuery } from '~/api/user-extra.ts'
-import { safeLocal } from '~/lib/safe-storage.ts'
-import { APP_BANNER_CLOSED } from '~/lib/spec/app-promo.ts'
-import { getExpiring, setExpiring } from '~/lib/storage-expiry.ts'
+import { safeLocal } from '~/platform/safe-storage.ts'
+import { APP_BANNER_CLOSED } from '~/constants/app-promo.ts'
+import { getExpiring, setExpiring } from '~/platform/storage-expiry.ts'
 
 const COUNT = 'app-banner-count'
 const CLOSED = 'app-banner-closed'

@@ -1,6 +1,6 @@
 import { useProblemText } from '~/forms/problem-text.ts'
 import { config } from '~/lib/config.ts'
-import { useT } from '~/lib/use-t.ts'
+import { useT } from '~/hooks/use-t.ts'
 import { Button } from '~/ui/button.tsx'
 import { Dialog } from '~/ui/dialog.tsx'
 

@@ -7,7 +7,7 @@ import { userQuery } from '~/api/profile.ts'
 import { userExtraQuery } from '~/api/user-extra.ts'
 import type { User } from '~/contract/profile.ts'
 import type { UserExtra } from '~/contract/user-extra.ts'
-import { APP_BANNER_DELAY, APP_PROMO_DELAY, IN_APP_DELAY } from '~/lib/spec/app-promo.ts'
+import { APP_BANNER_DELAY, APP_PROMO_DELAY, IN_APP_DELAY } from '~/constants/app-promo.ts'
 import { createStores } from '~/stores/create-stores.ts'
 import { english, mount } from '~/stores/test-mount.tsx'
 

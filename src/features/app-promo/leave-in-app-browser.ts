@@ -1,5 +1,5 @@
-import { IN_APP_DELAY, IN_APP_GAP } from '~/lib/spec/app-promo.ts'
-import { getExpiring, setExpiring } from '~/lib/storage-expiry.ts'
+import { IN_APP_DELAY, IN_APP_GAP } from '~/constants/app-promo.ts'
+import { getExpiring, setExpiring } from '~/platform/storage-expiry.ts'
 import type { Stores } from '~/stores/create-stores.ts'
 
 import { systemBrowserAddress } from './in-app-browser.ts'

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { ApiError } from '~/api/api-error.ts'
 import { activateAppPromo } from '~/api/app-promo.ts'
 import { saveUserExtraMutation } from '~/api/user-extra.ts'
-import { track } from '~/lib/track.ts'
+import { track } from '~/platform/track.ts'
 
 /** Refusals after which the promo is done for this player (ERR-05, BANNER-19). */
 const over = new Set([

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
-import { adConsent, answerAdConsent } from '~/lib/ad-consent.ts'
+import { adConsent, answerAdConsent } from '~/platform/ad-consent.ts'
 import { config } from '~/lib/config.ts'
-import { useT } from '~/lib/use-t.ts'
+import { useT } from '~/hooks/use-t.ts'
 import { Button } from '~/ui/button.tsx'
 
 import styles from './payment-form.module.css'

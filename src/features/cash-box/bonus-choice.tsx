@@ -3,7 +3,7 @@ import { useController, type Control } from 'react-hook-form'
 import type { Currency } from '~/contract/money.ts'
 import { dropActiveBonus, keepActiveBonus, savedActiveBonus } from '~/db/active-bonus.ts'
 import { formatMoney } from '~/lib/money.ts'
-import { useT } from '~/lib/use-t.ts'
+import { useT } from '~/hooks/use-t.ts'
 import { Icon } from '~/ui/icon.tsx'
 
 import { BonusTerms } from './bonus-terms.tsx'

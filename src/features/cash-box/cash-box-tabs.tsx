@@ -1,4 +1,4 @@
-import { useT } from '~/lib/use-t.ts'
+import { useT } from '~/hooks/use-t.ts'
 import { LinkTabs } from '~/ui/tabs.tsx'
 
 import styles from './cash-box-tabs.module.css'

@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 
 import { methodOptionsQuery } from '~/api/cash-box.ts'
 import type { MethodOptions, PaymentMethod } from '~/contract/cash-box.ts'
-import { useT } from '~/lib/use-t.ts'
+import { useT } from '~/hooks/use-t.ts'
 import { Button } from '~/ui/button.tsx'
 import { ErrorState } from '~/ui/error-state.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'

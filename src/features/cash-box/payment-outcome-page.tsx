@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 
-import { useDocumentTitle } from '~/lib/use-document-title.ts'
-import { useT } from '~/lib/use-t.ts'
+import { useDocumentTitle } from '~/hooks/use-document-title.ts'
+import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/app-link.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'

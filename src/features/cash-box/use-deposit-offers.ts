@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 
 import { depositOffersQuery } from '~/api/deposit-offers.ts'
 import type { Currency } from '~/contract/money.ts'
-import { useT } from '~/lib/use-t.ts'
+import { useT } from '~/hooks/use-t.ts'
 
 import { depositOffersOf, welcomeOffersOf, type DepositOffer } from './deposit-offers.ts'
 

@@ -8,8 +8,8 @@ import type { MethodOptions, PaymentMethod, TransactionType } from '~/contract/c
 import { problemText } from '~/forms/problem-text.ts'
 import { problemCodes, showServerErrors } from '~/forms/server-errors.ts'
 import { parseMinor } from '~/lib/amount-input.ts'
-import { REPEAT_MEANT_AFTER } from '~/lib/spec/money.ts'
-import { useT } from '~/lib/use-t.ts'
+import { REPEAT_MEANT_AFTER } from '~/constants/money.ts'
+import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
 import { fieldsToSend, type PaymentValues } from './method/payment-schema.ts'
@@ -56,7 +56,7 @@ export function usePayment(given: Options) {
   const queryClient = useQueryClient()
   const { i18n } = useT()
   const repeat = useRepeatWarning()
-  const isHere = useIsHere()
+  const isHere = useIsMounted()
 
   function show(result: BeginResult, playerId: string | null) {
     if (result.kind === 'leave') {
@@ -101,7 +101,7 @@ export function usePayment(given: Options) {
 }
 
 /** Does the form still stand on the screen? Its call outlives it. */
-function useIsHere() {
+function useIsMounted() {
   const isHere = useRef(false)
   useEffect(() => {
     isHere.current = true

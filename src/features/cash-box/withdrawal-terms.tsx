@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 
 import type { WithdrawalTerms as Terms } from '~/contract/withdrawal.ts'
 import { formatMoney } from '~/lib/money.ts'
-import { useT } from '~/lib/use-t.ts'
+import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { ServerLink } from '~/ui/app-link.tsx'
 import { Money } from '~/ui/money.tsx'

@@ -1,6 +1,6 @@
 import { reaction } from 'mobx'
 
-import { safeLocal } from '~/lib/safe-storage.ts'
+import { safeLocal } from '~/platform/safe-storage.ts'
 import { ChatStore } from '~/stores/chat-store.ts'
 import type { Stores } from '~/stores/create-stores.ts'
 

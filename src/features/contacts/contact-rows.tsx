@@ -5,7 +5,7 @@ import { FormEmailField } from '~/forms/form-email-field.tsx'
 import { FormPhoneField } from '~/forms/form-phone-field.tsx'
 import { useProblemText } from '~/forms/problem-text.ts'
 import { formatPhone } from '~/lib/phone.ts'
-import { useT } from '~/lib/use-t.ts'
+import { useT } from '~/hooks/use-t.ts'
 import { Icon } from '~/ui/icon.tsx'
 import { TextField } from '~/ui/text-field.tsx'
 

@@ -6,7 +6,7 @@ import type { User } from '~/contract/profile.ts'
 import { FormBirthdayField } from '~/forms/form-birthday-field.tsx'
 import { FormError } from '~/forms/form-error.tsx'
 import { FormTextField } from '~/forms/form-text-field.tsx'
-import { useT } from '~/lib/use-t.ts'
+import { useT } from '~/hooks/use-t.ts'
 import { useHoldUpdates } from '~/stores/use-hold-updates.ts'
 import { Button } from '~/ui/button.tsx'
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 
 import { userQuery } from '~/api/profile.ts'
-import { useDocumentTitle } from '~/lib/use-document-title.ts'
-import { useT } from '~/lib/use-t.ts'
+import { useDocumentTitle } from '~/hooks/use-document-title.ts'
+import { useT } from '~/hooks/use-t.ts'
 
 import { ContactsForm } from './contacts-form.tsx'
 

@@ -5,7 +5,7 @@ import { emailRule, phoneRule } from '~/forms/field-rules.ts'
 import { birthdayText, isBirthday, latestBirthday, readBirthday } from '~/lib/birthday.ts'
 import { cleanEmail, isEmail } from '~/lib/email.ts'
 import { isPhone, normalisePhone } from '~/lib/phone.ts'
-import { BIRTHDAY_LENGTH, TEXT_MAX } from '~/lib/spec/verification.ts'
+import { BIRTHDAY_LENGTH, TEXT_MAX } from '~/constants/verification.ts'
 import { cleanTyped } from '~/lib/typed-text.ts'
 
 /** What the form holds; field names of the specification (DATA-25). */

@@ -8,8 +8,8 @@ import { saveUserMutation } from '~/api/save-profile.ts'
 import { sendEmailLetterMutation, sendPhoneCodeMutation } from '~/api/verification.ts'
 import type { User } from '~/contract/profile.ts'
 import { problemCodes, showServerErrors } from '~/forms/server-errors.ts'
-import { useIsHere } from '~/lib/use-is-here.ts'
-import { PHONE_CONFIRM_LIMIT } from '~/lib/spec/verification.ts'
+import { useIsMounted } from '~/hooks/use-is-mounted.ts'
+import { PHONE_CONFIRM_LIMIT } from '~/constants/verification.ts'
 
 import type { ContactsValues } from './contacts-schema.ts'
 
@@ -30,7 +30,7 @@ function showOnField(form: UseFormReturn<ContactsValues>, contact: Contact, erro
  */
 export function useConfirmContact(form: UseFormReturn<ContactsValues>, user: User) {
   const navigate = useNavigate()
-  const isHere = useIsHere()
+  const isHere = useIsMounted()
   const [busy, setBusy] = useState<Contact | null>(null)
   const save = useMutation(saveUserMutation())
   const sendCode = useMutation(sendPhoneCodeMutation())

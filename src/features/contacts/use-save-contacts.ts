@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form'
 
 import { saveUserMutation } from '~/api/save-profile.ts'
 import { showServerErrors } from '~/forms/server-errors.ts'
-import { useT } from '~/lib/use-t.ts'
+import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
 import { changeOf, contactsFields, valuesOf, type ContactsValues } from './contacts-schema.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { UPLOAD_MAX } from '~/lib/spec/verification.ts'
+import { UPLOAD_MAX } from '~/constants/verification.ts'
 
 import { checkFile } from './check-file.ts'
 

@@ -1,5 +1,5 @@
-import { PICTURE_HEAD, readPictureHeader, type PictureHeader } from '~/lib/picture-header.ts'
-import { PICTURE_PIXELS_MAX, UPLOAD_MAX, UPLOAD_TYPES } from '~/lib/spec/verification.ts'
+import { PICTURE_HEAD, readPictureHeader, type PictureHeader } from './picture-header.ts'
+import { PICTURE_PIXELS_MAX, UPLOAD_MAX, UPLOAD_TYPES } from '~/constants/verification.ts'
 
 /** Why a file is not sent: codes of `form.` texts. */
 export type FileProblem =

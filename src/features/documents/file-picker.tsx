@@ -1,6 +1,6 @@
 import { useId, type ChangeEvent, type KeyboardEvent } from 'react'
 
-import { useT } from '~/lib/use-t.ts'
+import { useT } from '~/hooks/use-t.ts'
 import { Icon } from '~/ui/icon.tsx'
 
 import { CameraIcon } from './camera-icon.tsx'

@@ -1,7 +1,7 @@
-import type { PictureHeader } from '~/lib/picture-header.ts'
-import { REQUEST_TIMEOUT } from '~/lib/spec/network.ts'
-import { PREVIEW_PIXELS_MAX, SCALED_QUALITY, SCALED_SIDE } from '~/lib/spec/verification.ts'
-import { slowUplink } from '~/lib/uplink.ts'
+import type { PictureHeader } from './picture-header.ts'
+import { REQUEST_TIMEOUT } from '~/constants/network.ts'
+import { PREVIEW_PIXELS_MAX, SCALED_QUALITY, SCALED_SIDE } from '~/constants/verification.ts'
+import { slowUplink } from './uplink.ts'
 
 /** Is this picture likely to take longer than a request may, on the line that we have? */
 export function isTooSlow(size: number, bytesPerSecond: number | null = slowUplink()): boolean {

@@ -3,7 +3,7 @@ import { useId } from 'react'
 
 import type { Document } from '~/api/documents.ts'
 import type { DocumentType } from '~/contract/documents.ts'
-import { useT } from '~/lib/use-t.ts'
+import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
 import { DocumentList } from './document-list.tsx'

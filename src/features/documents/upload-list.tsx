@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 
 import { useProblemText } from '~/forms/problem-text.ts'
-import { useT } from '~/lib/use-t.ts'
+import { useT } from '~/hooks/use-t.ts'
 import { Button } from '~/ui/button.tsx'
 import { Icon } from '~/ui/icon.tsx'
 

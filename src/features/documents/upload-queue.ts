@@ -2,7 +2,7 @@ import { makeAutoObservable } from 'mobx'
 
 import type { Upload } from '~/api/documents.ts'
 import type { DocumentType } from '~/contract/documents.ts'
-import { UPLOADS_AT_ONCE } from '~/lib/spec/verification.ts'
+import { UPLOADS_AT_ONCE } from '~/constants/verification.ts'
 
 import type { CheckedFile } from './check-file.ts'
 

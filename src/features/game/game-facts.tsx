@@ -4,7 +4,7 @@ import type { Game } from '~/contract/games.ts'
 import type { Currency } from '~/contract/money.ts'
 import { formatMoney, formatNumber } from '~/lib/money.ts'
 import { formatPercent } from '~/lib/percent.ts'
-import { useT } from '~/lib/use-t.ts'
+import { useT } from '~/hooks/use-t.ts'
 import { AppLink } from '~/ui/app-link.tsx'
 
 import css from './game-facts.module.css'

@@ -5,7 +5,7 @@ import { gameQuery } from '~/api/games.ts'
 import { gameCardSchema } from '~/contract/games.ts'
 import { setFavourite } from '~/db/my-games.ts'
 import { useIsFavourite } from '~/db/use-my-games.ts'
-import { useT } from '~/lib/use-t.ts'
+import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { IconButton } from '~/ui/icon-button.tsx'
 

@@ -1,5 +1,5 @@
 import type { Game } from '~/contract/games.ts'
-import { useT } from '~/lib/use-t.ts'
+import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { IconButton } from '~/ui/icon-button.tsx'
 

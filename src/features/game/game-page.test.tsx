@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { gameQuery } from '~/api/games.ts'
 import { balanceQuery } from '~/api/profile.ts'
-import { GAME_SLOW_AFTER } from '~/lib/spec/game.ts'
+import { GAME_SLOW_AFTER } from '~/constants/game.ts'
 import { english, eventually, mount } from '~/stores/test-mount.tsx'
 
 import { game, GAMES, knowing, launching, visitor } from './game-fixture.ts'

@@ -4,9 +4,9 @@ import { useRef, type ReactNode } from 'react'
 
 import { ApiError } from '~/api/api-error.ts'
 import { gameQuery } from '~/api/games.ts'
-import { useConnectionBack } from '~/lib/use-connection-back.ts'
-import { useDocumentTitle } from '~/lib/use-document-title.ts'
-import { useT } from '~/lib/use-t.ts'
+import { useConnectionBack } from '~/hooks/use-connection-back.ts'
+import { useDocumentTitle } from '~/hooks/use-document-title.ts'
+import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
 import { GameFrame } from './game-frame.tsx'

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 
 import { useProblemText } from '~/forms/problem-text.ts'
-import { useT } from '~/lib/use-t.ts'
+import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/app-link.tsx'
 import { Button } from '~/ui/button.tsx'

@@ -1,4 +1,4 @@
-import { useT } from '~/lib/use-t.ts'
+import { useT } from '~/hooks/use-t.ts'
 import { IconButton } from '~/ui/icon-button.tsx'
 
 import css from './game-page.module.css'

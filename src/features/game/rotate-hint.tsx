@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import type { Game } from '~/contract/games.ts'
-import { useT } from '~/lib/use-t.ts'
+import { useT } from '~/hooks/use-t.ts'
 import { Icon } from '~/ui/icon.tsx'
 import { IconButton } from '~/ui/icon-button.tsx'
 import { useMedia } from '~/ui/media.tsx'

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { idleHooks } from '~/api/client-hooks.ts'
 import { configureClient } from '~/api/client.ts'
-import { watchInstallOffer } from '~/lib/install-offer.ts'
+import { watchInstallOffer } from '~/platform/install-offer.ts'
 import { mount } from '~/stores/test-mount.tsx'
 
 import { InstallPage } from './install-page.tsx'

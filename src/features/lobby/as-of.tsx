@@ -1,5 +1,5 @@
 import { formatDateTime } from '~/lib/clock.ts'
-import { useT } from '~/lib/use-t.ts'
+import { useT } from '~/hooks/use-t.ts'
 import { Icon } from '~/ui/icon.tsx'
 
 import css from './as-of.module.css'

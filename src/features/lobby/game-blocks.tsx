@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 
 import { gameSliderQuery } from '~/api/showcase.ts'
 import type { GameSlide } from '~/contract/showcase.ts'
-import { useT } from '~/lib/use-t.ts'
+import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/app-link.tsx'
 import { LazyImage } from '~/ui/lazy-image.tsx'
@@ -11,7 +11,7 @@ import { Skeleton } from '~/ui/skeleton.tsx'
 import css from './blocks.module.css'
 import { renderStar } from './favourite-button.tsx'
 import { GameCells, GameRowSkeleton } from './game-row.tsx'
-import { NearBlock } from './near-block.tsx'
+import { LazyBlock } from './lazy-block.tsx'
 import rowCss from './game-row.module.css'
 import { RowFrame } from './row-frame.tsx'
 import { useHomeBlock, useHomeProbe } from './use-home-block.ts'
@@ -23,9 +23,9 @@ const PICTURE = { width: 96, height: 128 } // px
 /** A few games with a sentence each (API-47, GAME-21). */
 export function GameSliderBlock() {
   return (
-    <NearBlock name="game-slider" height={SLIDER_HEIGHT}>
+    <LazyBlock name="game-slider" height={SLIDER_HEIGHT}>
       <GameSlider />
-    </NearBlock>
+    </LazyBlock>
   )
 }
 
@@ -71,9 +71,9 @@ function Slide({ game, text }: GameSlide) {
 /** The games that the probe of the page brings, with the way to all of them. */
 export function AllGamesBlock() {
   return (
-    <NearBlock name="all-games" height={ROW_HEIGHT}>
+    <LazyBlock name="all-games" height={ROW_HEIGHT}>
       <AllGames />
-    </NearBlock>
+    </LazyBlock>
   )
 }
 

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 
 import type { GameCard as Game } from '~/contract/games.ts'
-import { useT } from '~/lib/use-t.ts'
+import { useT } from '~/hooks/use-t.ts'
 import { GameLink } from '~/ui/game-link.tsx'
 import { LazyImage } from '~/ui/lazy-image.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto'
 import { act, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 
-import { SEARCH_DELAY } from '~/lib/spec/lists.ts'
+import { SEARCH_DELAY } from '~/constants/lists.ts'
 import { createStores } from '~/stores/create-stores.ts'
 import { mount } from '~/stores/test-mount.tsx'
 

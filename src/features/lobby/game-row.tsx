@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import type { GameCard as Game } from '~/contract/games.ts'
 import type { Shortcut } from '~/contract/lobby.ts'
-import { useT } from '~/lib/use-t.ts'
+import { useT } from '~/hooks/use-t.ts'
 import { AppLink } from '~/ui/app-link.tsx'
 import { useMedia } from '~/ui/media.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'

@@ -1,13 +1,13 @@
 import { observer } from 'mobx-react-lite'
 
-import { useT } from '~/lib/use-t.ts'
+import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { ErrorState } from '~/ui/error-state.tsx'
 
 import { AsOf } from './as-of.tsx'
 import { GameRow, GameRowSkeleton } from './game-row.tsx'
-import { useLateBlocks } from './use-late-blocks.ts'
+import { useBelowTheFold } from './use-below-the-fold.ts'
 import { useShortcuts } from './use-lobby.ts'
 
 /** Rows that a tall phone or a desktop shows without scrolling. */
@@ -21,7 +21,7 @@ export const GameRows = observer(function GameRows({ onReload }: { onReload?: ((
   const { t } = useT()
   const { guest, network } = useStores()
   const { list, asOf, hasFailed, retry } = useShortcuts(guest.audience)
-  const { late, isLost } = useLateBlocks(list !== undefined)
+  const { late, isLost } = useBelowTheFold(list !== undefined)
 
   if (hasFailed) return <ErrorState title={t('lobby.failed')} text={t('lobby.failedText')} onRetry={retry} />
   if (!list) return Array.from({ length: FIRST_ROWS }, (_, index) => <GameRowSkeleton key={index} />)
@@ -40,7 +40,7 @@ export const GameRows = observer(function GameRows({ onReload }: { onReload?: ((
         />
       ))}
       {isLost && <ErrorState title={t('common.partLost')} onRetry={onReload} />}
-      {late && <late.LateBlocks rows={list.slice(FIRST_ROWS)} />}
+      {late && <late.BelowTheFold rows={list.slice(FIRST_ROWS)} />}
     </>
   )
 })

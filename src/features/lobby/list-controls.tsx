@@ -2,8 +2,8 @@ import { memo } from 'react'
 
 import { gameSorts, type GameFilter } from '~/contract/games.ts'
 import type { Provider } from '~/contract/providers.ts'
-import { useSearchText } from '~/lib/use-search-text.ts'
-import { useT } from '~/lib/use-t.ts'
+import { useSearchText } from '~/hooks/use-search-text.ts'
+import { useT } from '~/hooks/use-t.ts'
 import { SelectField } from '~/ui/select-field.tsx'
 import { TextField } from '~/ui/text-field.tsx'
 

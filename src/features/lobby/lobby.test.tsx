@@ -15,7 +15,7 @@ import type { Banner } from '~/contract/banners.ts'
 import type { User } from '~/contract/profile.ts'
 import { testGame as game } from '~/contract/test-game.ts'
 import { createI18n } from '~/lib/i18n.ts'
-import { SEARCH_DELAY } from '~/lib/spec/lists.ts'
+import { SEARCH_DELAY } from '~/constants/lists.ts'
 import { createStores } from '~/stores/create-stores.ts'
 import { StoresProvider } from '~/stores/use-stores.ts'
 

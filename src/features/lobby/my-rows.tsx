@@ -1,6 +1,6 @@
 import { favouritesOf, playedOf } from '~/db/my-games.ts'
 import { useMyGames } from '~/db/use-my-games.ts'
-import { useT } from '~/lib/use-t.ts'
+import { useT } from '~/hooks/use-t.ts'
 
 import { renderStar } from './favourite-button.tsx'
 import { GameCells } from './game-row.tsx'

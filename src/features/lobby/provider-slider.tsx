@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 
 import { providerSliderQuery } from '~/api/providers.ts'
-import { useT } from '~/lib/use-t.ts'
+import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/app-link.tsx'
 import { LazyImage } from '~/ui/lazy-image.tsx'
@@ -9,7 +9,7 @@ import { Skeleton } from '~/ui/skeleton.tsx'
 
 import css from './blocks.module.css'
 import rowCss from './game-row.module.css'
-import { NearBlock } from './near-block.tsx'
+import { LazyBlock } from './lazy-block.tsx'
 import { RowFrame } from './row-frame.tsx'
 import { useHomeBlock } from './use-home-block.ts'
 
@@ -19,9 +19,9 @@ const LOGO = { width: 128, height: 64 } // px
 /** Studios, each leading to its games (API-48, GAME-17, GAME-21). */
 export function ProviderSliderBlock() {
   return (
-    <NearBlock name="provider-slider" height={HEIGHT}>
+    <LazyBlock name="provider-slider" height={HEIGHT}>
       <ProviderSlider />
-    </NearBlock>
+    </LazyBlock>
   )
 }
 

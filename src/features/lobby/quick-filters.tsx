@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite'
 
-import { useT } from '~/lib/use-t.ts'
+import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/app-link.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
 
 import css from './quick-filters.module.css'
-import { useLateBlocks } from './use-late-blocks.ts'
+import { useBelowTheFold } from './use-below-the-fold.ts'
 import { useCategories } from './use-lobby.ts'
 
 const MAIN = 'casino' // SHELL-25
@@ -17,7 +17,7 @@ export const QuickFilters = observer(function QuickFilters() {
   const { t } = useT()
   const { guest } = useStores()
   const { list, hasFailed } = useCategories(guest.audience)
-  const { late } = useLateBlocks(list !== undefined)
+  const { late } = useBelowTheFold(list !== undefined)
   if (hasFailed) return null // the rows below say that something failed, and "all games" still leads on
 
   const main = list?.find(({ slug }) => slug === MAIN)

@@ -1,6 +1,6 @@
 import { useId, useRef, type ReactNode } from 'react'
 
-import { useT } from '~/lib/use-t.ts'
+import { useT } from '~/hooks/use-t.ts'
 import { Icon } from '~/ui/icon.tsx'
 
 import css from './game-row.module.css'

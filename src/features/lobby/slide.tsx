@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import type { Banner } from '~/contract/banners.ts'
-import { SLIDE_PHONE, SLIDE_SIZES } from '~/lib/spec/layout.ts'
+import { SLIDE_PHONE, SLIDE_SIZES } from '~/constants/layout.ts'
 import { ServerLink } from '~/ui/app-link.tsx'
 import { LazyImage } from '~/ui/lazy-image.tsx'
 import { useMedia } from '~/ui/media.tsx'

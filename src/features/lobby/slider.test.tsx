@@ -10,7 +10,7 @@ import type { Banner } from '~/contract/banners.ts'
 import type { Offer } from '~/contract/offers.ts'
 import type { User } from '~/contract/profile.ts'
 import { testSpins } from '~/contract/test-offer.ts'
-import { SLIDER_DELAY, SLIDER_SPEED, VIDEO_RETRY_AFTER, VIDEO_SKIP_AFTER } from '~/lib/spec/layout.ts'
+import { SLIDER_DELAY, SLIDER_SPEED, VIDEO_RETRY_AFTER, VIDEO_SKIP_AFTER } from '~/constants/layout.ts'
 import { createStores } from '~/stores/create-stores.ts'
 import { english, mount, quietQueries } from '~/stores/test-mount.tsx'
 

@@ -9,9 +9,9 @@ import { Swiper, SwiperSlide } from 'swiper/react'
 
 import { appDomainQuery } from '~/api/pwa.ts'
 import type { Banner } from '~/contract/banners.ts'
-import { savesData } from '~/lib/connection-info.ts'
-import { SLIDER_DELAY, SLIDER_SPEED } from '~/lib/spec/layout.ts'
-import { useT } from '~/lib/use-t.ts'
+import { savesData } from '~/platform/connection-info.ts'
+import { SLIDER_DELAY, SLIDER_SPEED } from '~/constants/layout.ts'
+import { useT } from '~/hooks/use-t.ts'
 import { Icon } from '~/ui/icon.tsx'
 import { useMedia } from '~/ui/media.tsx'
 

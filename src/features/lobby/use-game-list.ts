@@ -6,7 +6,7 @@ import { gamesQuery } from '~/api/games.ts'
 import { saveGames } from '~/db/catalogue.ts'
 import { listName, savedListOf } from '~/db/saved-list.ts'
 import type { GameFilter } from '~/contract/games.ts'
-import { useConnectionBack } from '~/lib/use-connection-back.ts'
+import { useConnectionBack } from '~/hooks/use-connection-back.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
 import { useSaveCopy, useSavedCopy } from './use-saved.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 
 import { shortcutsQuery } from '~/api/lobby.ts'
-import { useT } from '~/lib/use-t.ts'
+import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
 import { useCategories } from './use-lobby.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-import { whenLoaded } from '~/lib/when-idle.ts'
+import { whenLoaded } from '~/platform/when-idle.ts'
 
 type Saved<T> = { value: T; savedAt: number }
 

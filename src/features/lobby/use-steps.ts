@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react'
 
-import { breathe } from '~/lib/breathe.ts'
+import { yieldToMain } from '~/platform/yield-to-main.ts'
 
 // later visits of the lobby draw all of it at once, so that the way back finds its scroll position
 let isDone = false
@@ -18,7 +18,7 @@ export function useSteps(total: number): number {
     }
     let isGone = false
     const drawNext = async () => {
-      await breathe()
+      await yieldToMain()
       if (!isGone) startTransition(() => setCount(count + 1))
     }
     void drawNext()

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { winnersQuery } from '~/api/showcase.ts'
 import type { Win } from '~/contract/showcase.ts'
 import { formatTime } from '~/lib/clock.ts'
-import { useT } from '~/lib/use-t.ts'
+import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { GameLink } from '~/ui/game-link.tsx'
 import { LazyImage } from '~/ui/lazy-image.tsx'
@@ -11,7 +11,7 @@ import { Money } from '~/ui/money.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
 
 import css from './blocks.module.css'
-import { NearBlock } from './near-block.tsx'
+import { LazyBlock } from './lazy-block.tsx'
 import { RowFrame } from './row-frame.tsx'
 import { useHomeBlock } from './use-home-block.ts'
 
@@ -21,9 +21,9 @@ const PICTURE = { width: 48, height: 64 } // px
 /** Latest wins, named as examples when they are (API-46, GAME-21). Nothing moves by itself. */
 export function WinnersBlock() {
   return (
-    <NearBlock name="winners" height={HEIGHT}>
+    <LazyBlock name="winners" height={HEIGHT}>
       <Winners />
-    </NearBlock>
+    </LazyBlock>
   )
 }
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 
 import { userQuery } from '~/api/profile.ts'
 import type { User } from '~/contract/profile.ts'
-import { useT } from '~/lib/use-t.ts'
+import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import type { AppPath } from '~/ui/app-link.tsx'
 import { ErrorState } from '~/ui/error-state.tsx'

@@ -4,7 +4,7 @@ import { withdrawalTermsQuery } from '~/api/withdrawal.ts'
 import type { User } from '~/contract/profile.ts'
 import { formatLongDate } from '~/lib/dates.ts'
 import { formatMoney } from '~/lib/money.ts'
-import { useT } from '~/lib/use-t.ts'
+import { useT } from '~/hooks/use-t.ts'
 import { Icon } from '~/ui/icon.tsx'
 
 import styles from './account-frame.module.css'

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { userQuery } from '~/api/profile.ts'
 import { appDomainQuery } from '~/api/pwa.ts'
 import type { User } from '~/contract/profile.ts'
-import { setTracker, type TrackedEvent } from '~/lib/track.ts'
+import { setTracker, type TrackedEvent } from '~/platform/track.ts'
 import { press } from '~/stores/test-forms.ts'
 import { mount, quietQueries } from '~/stores/test-mount.tsx'
 

@@ -1,7 +1,7 @@
 import type { User } from '~/contract/profile.ts'
 import { hasMessage } from '~/lib/i18n.ts'
 import { formatPhone } from '~/lib/phone.ts'
-import { useT } from '~/lib/use-t.ts'
+import { useT } from '~/hooks/use-t.ts'
 import { Icon } from '~/ui/icon.tsx'
 
 import styles from './identity-card.module.css'

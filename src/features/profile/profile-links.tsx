@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { useT } from '~/lib/use-t.ts'
+import { useT } from '~/hooks/use-t.ts'
 import { useLogOut } from '~/stores/use-log-out.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import type { IconName } from '~/ui/icon.tsx'

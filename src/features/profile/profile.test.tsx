@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { balanceQuery, userQuery } from '~/api/profile.ts'
 import type { User } from '~/contract/profile.ts'
 import { testUser } from '~/contract/test-user.ts'
-import { COPY_LOCK } from '~/lib/spec/layout.ts'
+import { COPY_LOCK } from '~/constants/layout.ts'
 import { createStores } from '~/stores/create-stores.ts'
 import { english, mount, quietQueries } from '~/stores/test-mount.tsx'
 

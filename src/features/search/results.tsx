@@ -4,7 +4,7 @@ import { useCallback } from 'react'
 import type { GameCard } from '~/contract/games.ts'
 import { formatDateTime } from '~/lib/clock.ts'
 import { formatNumber } from '~/lib/money.ts'
-import { useT } from '~/lib/use-t.ts'
+import { useT } from '~/hooks/use-t.ts'
 import { ErrorState } from '~/ui/error-state.tsx'
 import { Spinner } from '~/ui/spinner.tsx'
 

@@ -2,9 +2,9 @@ import { useRouter } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useCallback } from 'react'
 
-import { useDocumentTitle } from '~/lib/use-document-title.ts'
-import { useSearchText } from '~/lib/use-search-text.ts'
-import { useT } from '~/lib/use-t.ts'
+import { useDocumentTitle } from '~/hooks/use-document-title.ts'
+import { useSearchText } from '~/hooks/use-search-text.ts'
+import { useT } from '~/hooks/use-t.ts'
 import { Icon } from '~/ui/icon.tsx'
 
 import type { RenderGrid } from './grid-props.ts'

@@ -5,7 +5,7 @@ import { addRecentSearchMutation, clearRecentSearchesMutation, recentSearchesQue
 import type { GameCard } from '~/contract/games.ts'
 import { clearRecentSearches, rememberSearch } from '~/db/recent-searches.ts'
 import { useRecentSearches } from '~/db/use-recent-searches.ts'
-import { useConnectionBack } from '~/lib/use-connection-back.ts'
+import { useConnectionBack } from '~/hooks/use-connection-back.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
 type Dated = { game: GameCard; at: number }

@@ -2,7 +2,7 @@ import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 
 import type { GameCard } from '~/contract/games.ts'
 import { savedSearch, type SavedSearch } from '~/db/game-search.ts'
-import { whenIdle } from '~/lib/when-idle.ts'
+import { whenIdle } from '~/platform/when-idle.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
 type Matches = { games: GameCard[]; savedAt: number }

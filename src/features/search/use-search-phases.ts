@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-import { SEARCH_LOADING_END, SEARCH_SCROLL_AFTER } from '~/lib/spec/lists.ts'
+import { SEARCH_LOADING_END, SEARCH_SCROLL_AFTER } from '~/constants/lists.ts'
 
 /**
  * Is the search still loading? That state ends 200 ms after the answer (GAME-10); 300 ms after that `scroll` is

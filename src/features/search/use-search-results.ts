@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo } from 'react'
 
 import { gameSearchQuery } from '~/api/games.ts'
 import { keepGames } from '~/db/catalogue.ts'
-import { useConnectionBack } from '~/lib/use-connection-back.ts'
+import { useConnectionBack } from '~/hooks/use-connection-back.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
 import { useSavedMatches } from './use-saved-matches.ts'

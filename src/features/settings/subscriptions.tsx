@@ -5,7 +5,7 @@ import { saveSubscriptionMutation, type Subscription } from '~/api/save-profile.
 import type { User } from '~/contract/profile.ts'
 import { useProblemText } from '~/forms/problem-text.ts'
 import { problemCodes } from '~/forms/server-errors.ts'
-import { useT } from '~/lib/use-t.ts'
+import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { Checkbox } from '~/ui/checkbox.tsx'
 

@@ -1,4 +1,4 @@
-import { useT } from '~/lib/use-t.ts'
+import { useT } from '~/hooks/use-t.ts'
 import type { MessageKey } from '~/lib/i18n.ts'
 import { SelectField } from '~/ui/select-field.tsx'
 

@@ -6,7 +6,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '~/api/api-error.ts'
 import type { Transaction } from '~/contract/transactions.ts'
 import { saveTransactions, transactionsTable } from '~/db/transactions.ts'
-import { FETCH_FOREVER_WAIT } from '~/lib/spec/money.ts'
+import { FETCH_FOREVER_WAIT } from '~/constants/money.ts'
 import { createStores } from '~/stores/create-stores.ts'
 import { eventually, mount } from '~/stores/test-mount.tsx'
 

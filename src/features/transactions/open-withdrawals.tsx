@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 
 import { isInProcess } from '~/api/transactions.ts'
-import { useT } from '~/lib/use-t.ts'
+import { useT } from '~/hooks/use-t.ts'
 
 import styles from './open-withdrawals.module.css'
 import { TransactionRow } from './transaction-row.tsx'

@@ -1,5 +1,5 @@
 import type { Transaction } from '~/contract/transactions.ts'
-import { useT } from '~/lib/use-t.ts'
+import { useT } from '~/hooks/use-t.ts'
 
 import styles from './status-chip.module.css'
 import { stageKey, toneOf } from './transaction-texts.ts'

@@ -1,6 +1,6 @@
 import type { Transaction } from '~/contract/transactions.ts'
 import { formatDateTime } from '~/lib/clock.ts'
-import { useT } from '~/lib/use-t.ts'
+import { useT } from '~/hooks/use-t.ts'
 
 import styles from './timeline.module.css'
 import { stageKey, toneOf } from './transaction-texts.ts'

@@ -2,7 +2,7 @@ import type { Transaction } from '~/contract/transactions.ts'
 import { formatDateTime } from '~/lib/clock.ts'
 import { hasMessage } from '~/lib/i18n.ts'
 import { formatMoney } from '~/lib/money.ts'
-import { useT } from '~/lib/use-t.ts'
+import { useT } from '~/hooks/use-t.ts'
 import { ServerLink } from '~/ui/app-link.tsx'
 
 import { CancelWithdrawal } from './cancel-withdrawal.tsx'

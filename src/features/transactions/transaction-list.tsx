@@ -1,6 +1,6 @@
 import type { Transaction } from '~/contract/transactions.ts'
 import { formatLongDate } from '~/lib/dates.ts'
-import { useT } from '~/lib/use-t.ts'
+import { useT } from '~/hooks/use-t.ts'
 
 import { groupByDay, nearDay } from './select-transactions.ts'
 import styles from './transaction-list.module.css'

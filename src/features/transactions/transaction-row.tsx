@@ -1,7 +1,7 @@
 import type { Transaction } from '~/contract/transactions.ts'
 import { formatTime } from '~/lib/clock.ts'
 import { formatMoney } from '~/lib/money.ts'
-import { useT } from '~/lib/use-t.ts'
+import { useT } from '~/hooks/use-t.ts'
 import { Icon } from '~/ui/icon.tsx'
 import { LazyImage } from '~/ui/lazy-image.tsx'
 

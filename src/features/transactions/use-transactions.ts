@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { transactionsQuery } from '~/api/transactions.ts'
 import type { Transaction } from '~/contract/transactions.ts'
 import { savedTransactions, saveTransactions } from '~/db/transactions.ts'
-import { useT } from '~/lib/use-t.ts'
+import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
 export type Transactions = {

@@ -9,8 +9,8 @@ import { FormCodeField } from '~/forms/form-code-field.tsx'
 import { FormError } from '~/forms/form-error.tsx'
 import { problemCodes, showServerErrors } from '~/forms/server-errors.ts'
 import { digitsOf } from '~/lib/typed-text.ts'
-import { useIsHere } from '~/lib/use-is-here.ts'
-import { useT } from '~/lib/use-t.ts'
+import { useIsMounted } from '~/hooks/use-is-mounted.ts'
+import { useT } from '~/hooks/use-t.ts'
 import { useHoldUpdates } from '~/stores/use-hold-updates.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { Button } from '~/ui/button.tsx'
@@ -39,7 +39,7 @@ export const CodeForm = observer(function CodeForm(props: Props) {
   const { t } = useT()
   const { toasts } = useStores()
   const navigate = useNavigate()
-  const isHere = useIsHere()
+  const isHere = useIsMounted()
   const form = useForm({ resolver: zodResolver(codeSchema), mode: 'onTouched', defaultValues: { code: '' } })
   const { isSubmitting } = form.formState
   useEffect(() => form.setFocus('code'), [form]) // the one thing to do here

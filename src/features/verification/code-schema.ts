@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { requiredRule } from '~/forms/field-rules.ts'
-import { CODE_LENGTH } from '~/lib/spec/verification.ts'
+import { CODE_LENGTH } from '~/constants/verification.ts'
 import { digitsOf } from '~/lib/typed-text.ts'
 
 /** Six digits, nothing less (FORM-23). Messages are codes. */

@@ -1,5 +1,5 @@
-import { useDocumentTitle } from '~/lib/use-document-title.ts'
-import { useT } from '~/lib/use-t.ts'
+import { useDocumentTitle } from '~/hooks/use-document-title.ts'
+import { useT } from '~/hooks/use-t.ts'
 import { AppLink, ServerLink } from '~/ui/app-link.tsx'
 import { Icon } from '~/ui/icon.tsx'
 

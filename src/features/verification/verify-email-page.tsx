@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { userQuery } from '~/api/profile.ts'
 import { codeSentQuery, confirmEmailMutation, emailStateQuery, sendEmailLetterMutation } from '~/api/verification.ts'
 import type { User } from '~/contract/profile.ts'
-import { useT } from '~/lib/use-t.ts'
+import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
 import { CodeForm } from './code-form.tsx'

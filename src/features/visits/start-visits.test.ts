@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { visitSchema } from '~/contract/visitor.ts'
-import { VISIT_DELAY } from '~/lib/spec/network.ts'
-import { setTracker, type TrackedEvent } from '~/lib/track.ts'
+import { VISIT_DELAY } from '~/constants/network.ts'
+import { setTracker, type TrackedEvent } from '~/platform/track.ts'
 
 import { startVisits } from './start-visits.ts'
 

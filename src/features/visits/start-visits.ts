@@ -1,9 +1,9 @@
 import type { Visit } from '~/contract/visitor.ts'
-import type { Outbox } from '~/lib/outbox/start-outbox.ts'
+import type { Outbox } from '~/outbox/start-outbox.ts'
 import { publicUrl } from '~/lib/public-url.ts'
-import { VISIT_DELAY } from '~/lib/spec/network.ts'
-import { track } from '~/lib/track.ts'
-import { visitorUid } from '~/lib/visitor-uid.ts'
+import { VISIT_DELAY } from '~/constants/network.ts'
+import { track } from '~/platform/track.ts'
+import { visitorUid } from '~/platform/visitor-uid.ts'
 
 type Resolved = { toLocation: { href: string; pathname: string }; pathChanged: boolean }
 type Links = {

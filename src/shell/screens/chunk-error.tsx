@@ -1,14 +1,14 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 
-import { CHUNK_RELOAD } from '~/lib/spec/screens.ts'
-import { useT } from '~/lib/use-t.ts'
+import { CHUNK_RELOAD } from '~/constants/screens.ts'
+import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { Button } from '~/ui/button.tsx'
 
 import { reloadsAtOnce, type ChunkKey } from '../chunk-failure.ts'
 import { chunkGuard } from '../reload-guard.ts'
-import { reloadNewest } from '../reload-newest.ts'
+import { reloadIntoLatest } from '../reload-into-latest.ts'
 import { useShellActions } from '../shell-actions.ts'
 import { useAutoReload } from '../use-auto-reload.ts'
 import { Notice } from './notice.tsx'
@@ -34,7 +34,7 @@ export const ChunkError = observer(function ChunkError({ failure, error }: { fai
 
   const reload = () => {
     guard.remember(Date.now())
-    reloadNewest()
+    reloadIntoLatest()
   }
   return (
     <Notice

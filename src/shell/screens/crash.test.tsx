@@ -3,7 +3,7 @@ import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { ApiError } from '~/api/api-error.ts'
-import { CHUNK_RELOAD, CRASH_RELOAD, LOADER_RELOAD } from '~/lib/spec/screens.ts'
+import { CHUNK_RELOAD, CRASH_RELOAD, LOADER_RELOAD } from '~/constants/screens.ts'
 import { createStores } from '~/stores/create-stores.ts'
 import { mount } from '~/stores/test-mount.tsx'
 

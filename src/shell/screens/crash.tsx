@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 
 import { ApiError } from '~/api/api-error.ts'
-import { safeLocal } from '~/lib/safe-storage.ts'
-import { QUERY_CACHE_KEY } from '~/lib/spec/query-cache.ts'
-import { CRASH_RELOAD } from '~/lib/spec/screens.ts'
-import { useT } from '~/lib/use-t.ts'
+import { safeLocal } from '~/platform/safe-storage.ts'
+import { QUERY_CACHE_KEY } from '~/constants/query-cache.ts'
+import { CRASH_RELOAD } from '~/constants/screens.ts'
+import { useT } from '~/hooks/use-t.ts'
 import { Button } from '~/ui/button.tsx'
 
 import { chunkKey } from '../chunk-failure.ts'

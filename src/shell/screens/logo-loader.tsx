@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 import { config } from '~/lib/config.ts'
-import { LOADER_RELOAD } from '~/lib/spec/screens.ts'
-import { useT } from '~/lib/use-t.ts'
+import { LOADER_RELOAD } from '~/constants/screens.ts'
+import { useT } from '~/hooks/use-t.ts'
 import { Button } from '~/ui/button.tsx'
 import { Logo } from '~/ui/logo.tsx'
 

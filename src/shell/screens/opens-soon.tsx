@@ -1,5 +1,5 @@
-import { useDocumentTitle } from '~/lib/use-document-title.ts'
-import { useT } from '~/lib/use-t.ts'
+import { useDocumentTitle } from '~/hooks/use-document-title.ts'
+import { useT } from '~/hooks/use-t.ts'
 import { AppLink } from '~/ui/app-link.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { Page } from '~/ui/page.tsx'

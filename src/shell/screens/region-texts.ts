@@ -1,5 +1,5 @@
 import type { Language } from '~/contract/languages.ts'
-import { REGION_SCREEN_LANGUAGE } from '~/lib/spec/session.ts'
+import { REGION_SCREEN_LANGUAGE } from '~/constants/session.ts'
 
 type RegionTexts = { title: string; text: string; support: string }
 

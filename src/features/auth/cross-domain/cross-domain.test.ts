@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { configureClient } from '~/api/client.ts'
 import { idleHooks } from '~/api/client-hooks.ts'
 import { tokens } from '~/api/tokens.ts'
-import { visitorUid } from '~/lib/visitor-uid.ts'
+import { visitorUid } from '~/platform/visitor-uid.ts'
 
 import { leaveForCrossDomain } from './cross-domain.ts'
 import { endJourney } from './sign-in-state.ts'

@@ -1,10 +1,10 @@
 import { authTokenFor } from '~/api/auth.ts'
 import type { Tokens } from '~/contract/auth.ts'
-import { appMode } from '~/lib/app-mode.ts'
+import { appMode } from '~/platform/app-mode.ts'
 import { config } from '~/lib/config.ts'
-import { isEmbedded } from '~/lib/embedding.ts'
+import { isEmbedded } from '~/platform/embedding.ts'
 import { safeRedirect } from '~/lib/safe-url.ts'
-import { visitorUid } from '~/lib/visitor-uid.ts'
+import { visitorUid } from '~/platform/visitor-uid.ts'
 
 import { beginJourney, newState } from './sign-in-state.ts'
 

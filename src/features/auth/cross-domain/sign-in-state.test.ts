@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { SIGN_IN_STATE_LIFE } from '~/lib/spec/session.ts'
+import { SIGN_IN_STATE_LIFE } from '~/constants/session.ts'
 
 import { beginJourney, endJourney, newState } from './sign-in-state.ts'
 

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 
 import { socialProviderSchema } from '~/contract/social.ts'
 import { currencySchema } from '~/contract/money.ts'
-import { safeSession } from '~/lib/safe-storage.ts'
-import { SIGN_IN_STATE_LIFE } from '~/lib/spec/session.ts'
+import { safeSession } from '~/platform/safe-storage.ts'
+import { SIGN_IN_STATE_LIFE } from '~/constants/session.ts'
 
 /** What the sign-up form held, for an account that the provider's return may make (AUTH-08, AUTH-10). */
 const detailsSchema = z.object({ promo_code: z.string(), players_name: z.string(), address: z.string() })

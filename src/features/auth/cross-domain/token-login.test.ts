@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { ApiError } from '~/api/api-error.ts'
 import { tokens } from '~/api/tokens.ts'
-import { safeLocal } from '~/lib/safe-storage.ts'
+import { safeLocal } from '~/platform/safe-storage.ts'
 import { createStores } from '~/stores/create-stores.ts'
 
 import { beginJourney } from './sign-in-state.ts'

@@ -1,8 +1,8 @@
 import { endSession } from '~/api/auth.ts'
 import { send } from '~/api/client.ts'
 import { authenticate } from '~/contract/auth.ts'
-import { fingerprintToken } from '~/lib/analytics-events.ts'
-import { safeLocal, safeSession } from '~/lib/safe-storage.ts'
+import { fingerprintToken } from '~/platform/analytics-events.ts'
+import { safeLocal, safeSession } from '~/platform/safe-storage.ts'
 import type { Stores } from '~/stores/create-stores.ts'
 
 import { tokenLoginRequest } from '../form/auth-request.ts'

@@ -9,7 +9,7 @@ import { countryOfPhone, normalisePhone } from '~/lib/phone.ts'
 import { cleanPromoCode } from '~/lib/promo-code.ts'
 import { publicUrl } from '~/lib/public-url.ts'
 import { serverLanguage } from '~/lib/server-language.ts'
-import { DEFAULT_REGISTER_LANGUAGE } from '~/lib/spec/session.ts'
+import { DEFAULT_REGISTER_LANGUAGE } from '~/constants/session.ts'
 
 import type { ResetContact } from '../reset/reset-attempts.ts'
 import type { LoginValues, RegisterValues } from './auth-schemas.ts'

@@ -10,7 +10,7 @@ import {
   requiredRule,
   termsRule,
 } from '~/forms/field-rules.ts'
-import { CODE_LENGTH, TEXT_MAX } from '~/lib/spec/verification.ts'
+import { CODE_LENGTH, TEXT_MAX } from '~/constants/verification.ts'
 import { digitsOf } from '~/lib/typed-text.ts'
 
 /** How a visitor names himself: the tabs of both pages (AUTH-02). */

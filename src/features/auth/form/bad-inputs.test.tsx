@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
 
-import { setTracker, type TrackedEvent } from '~/lib/track.ts'
+import { setTracker, type TrackedEvent } from '~/platform/track.ts'
 import { naughty } from '~/stores/test-naughty.ts'
 
 import { RegisterPage } from '../register/register-page.tsx'

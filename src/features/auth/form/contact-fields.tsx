@@ -4,7 +4,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { FormEmailField } from '~/forms/form-email-field.tsx'
 import { FormPhoneField } from '~/forms/form-phone-field.tsx'
 import type { PhoneCountry } from '~/lib/phone.ts'
-import { useT } from '~/lib/use-t.ts'
+import { useT } from '~/hooks/use-t.ts'
 import { Tabs } from '~/ui/tabs.tsx'
 
 import type { ContactMode, ResetValues } from './auth-schemas.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { safeSession } from '~/lib/safe-storage.ts'
+import { safeSession } from '~/platform/safe-storage.ts'
 
 /**
  * What a visitor typed on a sign-in page: carried between log-in and sign-up (AUTH-04) and over a reload (C19).

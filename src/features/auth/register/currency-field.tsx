@@ -2,8 +2,8 @@ import { useFormContext } from 'react-hook-form'
 
 import type { Currency } from '~/contract/money.ts'
 import { FormSelectField } from '~/forms/form-select-field.tsx'
-import { isLicenceDomain } from '~/lib/licence.ts'
-import { useT } from '~/lib/use-t.ts'
+import { isLicenceDomain } from '~/platform/licence.ts'
+import { useT } from '~/hooks/use-t.ts'
 
 import type { RegisterValues } from '../form/auth-schemas.ts'
 

@@ -1,5 +1,5 @@
 import { config } from '~/lib/config.ts'
-import { useT } from '~/lib/use-t.ts'
+import { useT } from '~/hooks/use-t.ts'
 import { Checkbox } from '~/ui/checkbox.tsx'
 
 type Props = { isAllowed: boolean; onChange: (isAllowed: boolean) => void }

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 
 import { registerBannersQuery } from '~/api/register-banners.ts'
 import type { Banner } from '~/contract/banners.ts'
-import { visitMark } from '~/lib/visit-marks.ts'
+import { visitParam } from '~/platform/visit-params.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { LazyImage } from '~/ui/lazy-image.tsx'
 
@@ -23,7 +23,7 @@ export const RegisterBanner = observer(function RegisterBanner() {
   const { guest } = useStores()
   const { data, isPending } = useQuery(registerBannersQuery(guest.audience))
   if (isPending) return <div className={styles['banner']} aria-hidden />
-  const banner = bannerFor(data ?? [], visitMark('lnd'))
+  const banner = bannerFor(data ?? [], visitParam('lnd'))
   if (!banner) return null
   const header = shown(banner.main_header)
   const text = shown(banner.sub_header)

@@ -2,8 +2,8 @@ import { useFormContext } from 'react-hook-form'
 
 import { FormNewPasswordField } from '~/forms/form-new-password-field.tsx'
 import { FormTextField } from '~/forms/form-text-field.tsx'
-import { isLicenceDomain } from '~/lib/licence.ts'
-import { useT } from '~/lib/use-t.ts'
+import { isLicenceDomain } from '~/platform/licence.ts'
+import { useT } from '~/hooks/use-t.ts'
 
 import type { RegisterValues } from '../form/auth-schemas.ts'
 

@@ -3,8 +3,8 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 
 import { FormError } from '~/forms/form-error.tsx'
 import type { MessageKey } from '~/lib/i18n.ts'
-import { isLicenceDomain } from '~/lib/licence.ts'
-import { useT } from '~/lib/use-t.ts'
+import { isLicenceDomain } from '~/platform/licence.ts'
+import { useT } from '~/hooks/use-t.ts'
 import { Button } from '~/ui/button.tsx'
 
 import { registerSchema, type RegisterValues } from '../form/auth-schemas.ts'

@@ -8,7 +8,7 @@ import { useStores } from '~/stores/use-stores.ts'
 
 import { signUpRequest } from '../form/auth-request.ts'
 import type { RegisterValues } from '../form/auth-schemas.ts'
-import { useEnter } from '../sign-in/use-enter.ts'
+import { useCompleteSignIn } from '../sign-in/use-complete-sign-in.ts'
 import { visitorFingerprint } from './visitor-fingerprint.ts'
 
 type Visit = { mayFingerprint: boolean; wanted: string | undefined }
@@ -16,7 +16,7 @@ type Visit = { mayFingerprint: boolean; wanted: string | undefined }
 /** Submit of the sign-up form: into the session and on to the cash box, once (AUTH-24), which leads on to `wanted`. */
 export function useRegister(form: UseFormReturn<RegisterValues>, { mayFingerprint, wanted }: Visit) {
   const { guest } = useStores()
-  const { enter, turnAway } = useEnter()
+  const { enter, turnAway } = useCompleteSignIn()
   const signUp = useMutation(signUpMutation())
 
   async function refused(error: unknown, values: RegisterValues) {

@@ -1,5 +1,5 @@
 import { config } from '~/lib/config.ts'
-import { FINGERPRINT_TIMEOUT } from '~/lib/spec/session.ts'
+import { FINGERPRINT_TIMEOUT } from '~/constants/session.ts'
 
 /** Writes markup into a frame, which Trusted Types refuse. */
 const REFUSED = ['fontPreferences'] as const

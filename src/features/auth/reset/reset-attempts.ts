@@ -1,6 +1,6 @@
-import { fingerprintToken } from '~/lib/analytics-events.ts'
-import { RESET_COUNTER_LIFE, RESET_WAITS } from '~/lib/spec/session.ts'
-import { getExpiring, setExpiring } from '~/lib/storage-expiry.ts'
+import { fingerprintToken } from '~/platform/analytics-events.ts'
+import { RESET_COUNTER_LIFE, RESET_WAITS } from '~/constants/session.ts'
+import { getExpiring, setExpiring } from '~/platform/storage-expiry.ts'
 
 /** Where the link or the code goes, in the form that is sent: digits only, lower case. */
 export type ResetContact = { mode: 'email'; email: string } | { mode: 'phone'; phone: string }

@@ -7,7 +7,7 @@ import { FormCodeField } from '~/forms/form-code-field.tsx'
 import { FormError } from '~/forms/form-error.tsx'
 import { showServerErrors } from '~/forms/server-errors.ts'
 import { digitsOf } from '~/lib/typed-text.ts'
-import { useT } from '~/lib/use-t.ts'
+import { useT } from '~/hooks/use-t.ts'
 import { useHoldUpdates } from '~/stores/use-hold-updates.ts'
 import { Button } from '~/ui/button.tsx'
 

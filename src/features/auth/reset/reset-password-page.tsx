@@ -9,8 +9,8 @@ import { FormError } from '~/forms/form-error.tsx'
 import { config } from '~/lib/config.ts'
 import { cleanEmail } from '~/lib/email.ts'
 import { normalisePhone } from '~/lib/phone.ts'
-import { useIsHere } from '~/lib/use-is-here.ts'
-import { useT } from '~/lib/use-t.ts'
+import { useIsMounted } from '~/hooks/use-is-mounted.ts'
+import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink, ServerLink } from '~/ui/app-link.tsx'
 import { Button } from '~/ui/button.tsx'
@@ -21,7 +21,7 @@ import { ContactFields } from '../form/contact-fields.tsx'
 import styles from '../form/sign-in-form.module.css'
 import { SignInFrame } from '../form/sign-in-frame.tsx'
 import { typedContact } from '../form/typed-contact.ts'
-import { useEnter } from '../sign-in/use-enter.ts'
+import { useCompleteSignIn } from '../sign-in/use-complete-sign-in.ts'
 import { NewPasswordPage } from './new-password-page.tsx'
 import type { ResetContact } from './reset-attempts.ts'
 import { useResetRequest } from './use-reset-request.ts'
@@ -67,8 +67,8 @@ const RequestPage = observer(function RequestPage({ redirect }: Pick<Props, 'red
   const { t } = useT()
   const { guest } = useStores()
   const navigate = useNavigate()
-  const isHere = useIsHere()
-  const { turnAway } = useEnter()
+  const isHere = useIsMounted()
+  const { turnAway } = useCompleteSignIn()
   const form = useForm({ resolver, mode: 'onTouched', defaultValues: startValues() })
   const [wait, setWait] = useState<number | null>(null)
   const ask = useResetRequest()

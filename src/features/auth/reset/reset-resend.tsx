@@ -3,12 +3,12 @@ import { useState } from 'react'
 
 import { useProblemText } from '~/forms/problem-text.ts'
 import { problemCodes } from '~/forms/server-errors.ts'
-import { useT } from '~/lib/use-t.ts'
+import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { Button } from '~/ui/button.tsx'
 
 import styles from '../form/sign-in-form.module.css'
-import { useEnter } from '../sign-in/use-enter.ts'
+import { useCompleteSignIn } from '../sign-in/use-complete-sign-in.ts'
 import type { ResetContact } from './reset-attempts.ts'
 import { useResetRequest } from './use-reset-request.ts'
 import { useResetWait } from './use-reset-wait.ts'
@@ -24,7 +24,7 @@ type Props = {
 export const ResetResend = observer(function ResetResend({ contact, onWait }: Props) {
   const { t } = useT()
   const { toasts } = useStores()
-  const { turnAway } = useEnter()
+  const { turnAway } = useCompleteSignIn()
   const problem = useProblemText()
   const ask = useResetRequest()
   const ms = useResetWait(contact)

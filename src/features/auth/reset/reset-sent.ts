@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { safeSession } from '~/lib/safe-storage.ts'
+import { safeSession } from '~/platform/safe-storage.ts'
 
 import type { ResetContact } from './reset-attempts.ts'
 

@@ -9,7 +9,7 @@ import { useStores } from '~/stores/use-stores.ts'
 
 import { newPasswordRequest } from '../form/auth-request.ts'
 import type { NewPasswordValues } from '../form/auth-schemas.ts'
-import { useEnter } from '../sign-in/use-enter.ts'
+import { useCompleteSignIn } from '../sign-in/use-complete-sign-in.ts'
 import { dropResetSent } from './reset-sent.ts'
 
 /** The token of a letter's link, which is proven on submit, or a right that the code has already given. */
@@ -21,7 +21,7 @@ type End = 'spent' | 'saved'
 /** Submit of the new password: proves the link, sets the password, signs in. `end`: there is nothing left to send. */
 export function useNewPassword(form: UseFormReturn<NewPasswordValues>, proof: Proof, wanted: string | undefined) {
   const { guest } = useStores()
-  const { enter, turnAway } = useEnter()
+  const { enter, turnAway } = useCompleteSignIn()
   const confirm = useMutation(confirmResetMutation())
   const change = useMutation(changePasswordMutation())
   const [end, setEnd] = useState<End | null>(null)

@@ -6,7 +6,7 @@ import { ApiError } from '~/api/api-error.ts'
 import { userQuery } from '~/api/profile.ts'
 import { tokens } from '~/api/tokens.ts'
 import type { User } from '~/contract/profile.ts'
-import { analyticsUser, setAnalyticsUser } from '~/lib/track.ts'
+import { analyticsUser, setAnalyticsUser } from '~/platform/track.ts'
 import { createStores, type Stores } from '~/stores/create-stores.ts'
 
 import { keepTypedContact, typedContact } from '../form/typed-contact.ts'

@@ -7,9 +7,9 @@ import type { Tokens } from '~/contract/auth.ts'
 import type { User } from '~/contract/profile.ts'
 import type { SocialProvider } from '~/contract/social.ts'
 import { saveUser } from '~/db/user.ts'
-import { payOwedWipe } from '~/db/wipe-player-rows.ts'
-import { fingerprintToken } from '~/lib/analytics-events.ts'
-import { setAnalyticsUser, track } from '~/lib/track.ts'
+import { finishPendingWipe } from '~/db/wipe-player-rows.ts'
+import { fingerprintToken } from '~/platform/analytics-events.ts'
+import { setAnalyticsUser, track } from '~/platform/track.ts'
 import type { Stores } from '~/stores/create-stores.ts'
 
 import { dropTypedContact } from '../form/typed-contact.ts'
@@ -41,7 +41,7 @@ export async function enterSession(
   kind: SignInKind,
   { stores, queryClient }: SessionParts,
 ): Promise<void> {
-  await payOwedWipe()
+  await finishPendingWipe()
   tokens.begin(user.id, { access: given.access.token, refresh: given.refresh.token })
   stores.guest.setCurrency(user.currency) // DATA-10
   stores.guest.setLanguage(user.language)

@@ -7,12 +7,12 @@ import { useStores } from '~/stores/use-stores.ts'
 
 import { loginRequest } from '../form/auth-request.ts'
 import type { LoginValues } from '../form/auth-schemas.ts'
-import { useEnter } from './use-enter.ts'
+import { useCompleteSignIn } from './use-complete-sign-in.ts'
 
 /** Submit of the log-in form: into the session and on to where the player was going. */
 export function useLogin(form: UseFormReturn<LoginValues>, wanted: string | undefined) {
   const { guest } = useStores()
-  const { enter, turnAway } = useEnter()
+  const { enter, turnAway } = useCompleteSignIn()
   const authenticate = useMutation(authenticateMutation())
 
   return form.handleSubmit(async (values) => {

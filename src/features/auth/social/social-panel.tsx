@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import { socialProviders, type SocialProvider } from '~/contract/social.ts'
 import type { Currency } from '~/contract/money.ts'
-import { useT } from '~/lib/use-t.ts'
+import { useT } from '~/hooks/use-t.ts'
 import { Button } from '~/ui/button.tsx'
 
 import type { SignUpDetails } from '../cross-domain/sign-in-state.ts'

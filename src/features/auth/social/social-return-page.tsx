@@ -6,8 +6,8 @@ import { useEffect, useRef, useState } from 'react'
 import { socialMutation } from '~/api/auth.ts'
 import { useProblemText } from '~/forms/problem-text.ts'
 import { problemCodes } from '~/forms/server-errors.ts'
-import { useDocumentTitle } from '~/lib/use-document-title.ts'
-import { useT } from '~/lib/use-t.ts'
+import { useDocumentTitle } from '~/hooks/use-document-title.ts'
+import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/app-link.tsx'
 import { Spinner } from '~/ui/spinner.tsx'
@@ -16,7 +16,7 @@ import { endJourney } from '../cross-domain/sign-in-state.ts'
 import { socialRequest } from '../form/auth-request.ts'
 import styles from '../form/sign-in-form.module.css'
 import { SignInFrame } from '../form/sign-in-frame.tsx'
-import { useEnter } from '../sign-in/use-enter.ts'
+import { useCompleteSignIn } from '../sign-in/use-complete-sign-in.ts'
 
 /** What the provider's return carries. No code: the visitor cancelled, or the provider refused. */
 export type SocialReturn = { code?: string | undefined; state?: string | undefined }
@@ -49,7 +49,7 @@ export const SocialReturnPage = observer(function SocialReturnPage(search: Socia
 /** Runs once, with what the address brought at first: the code leaves the address before it is sent. */
 function useSocialReturn(search: SocialReturn) {
   const { guest } = useStores()
-  const { enter, turnAway } = useEnter()
+  const { enter, turnAway } = useCompleteSignIn()
   const navigate = useNavigate()
   const social = useMutation(socialMutation())
   const hasBegun = useRef(false)

@@ -1,7 +1,7 @@
 import { SOCIAL_LOGIN_PATH, type SocialProvider } from '~/contract/social.ts'
 import type { Language } from '~/contract/languages.ts'
 import type { Currency } from '~/contract/money.ts'
-import { appMode } from '~/lib/app-mode.ts'
+import { appMode } from '~/platform/app-mode.ts'
 import { config } from '~/lib/config.ts'
 import { serverLanguage } from '~/lib/server-language.ts'
 

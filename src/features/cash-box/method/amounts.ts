@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '~/contract/cash-box.ts'
-import { minimumPayment } from '~/lib/spec/money.ts'
+import { minimumPayment } from '~/constants/money.ts'
 
 type Limits = Pick<PaymentMethod, 'min' | 'max' | 'currency'>
 

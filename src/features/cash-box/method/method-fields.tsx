@@ -3,7 +3,7 @@ import { useWatch, type Control } from 'react-hook-form'
 import type { MethodOptions, PaymentMethod } from '~/contract/cash-box.ts'
 import type { PayerCard } from '~/contract/payer-cards.ts'
 import { FormCheckbox } from '~/forms/form-checkbox.tsx'
-import { useT } from '~/lib/use-t.ts'
+import { useT } from '~/hooks/use-t.ts'
 
 import { MethodFieldInput } from './method-field-input.tsx'
 import type { PaymentValues } from './payment-schema.ts'

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '~/contract/cash-box.ts'
 import { formatMoney } from '~/lib/money.ts'
-import { useT } from '~/lib/use-t.ts'
+import { useT } from '~/hooks/use-t.ts'
 import { Icon } from '~/ui/icon.tsx'
 import { LazyImage } from '~/ui/lazy-image.tsx'
 

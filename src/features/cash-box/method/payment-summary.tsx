@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '~/contract/cash-box.ts'
-import { useT } from '~/lib/use-t.ts'
+import { useT } from '~/hooks/use-t.ts'
 import { Money } from '~/ui/money.tsx'
 
 import { feeOf } from './amounts.ts'

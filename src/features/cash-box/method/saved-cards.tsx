@@ -2,7 +2,7 @@ import type { Control } from 'react-hook-form'
 import { useController } from 'react-hook-form'
 
 import type { PayerCard } from '~/contract/payer-cards.ts'
-import { useT } from '~/lib/use-t.ts'
+import { useT } from '~/hooks/use-t.ts'
 import { Icon } from '~/ui/icon.tsx'
 
 import { Choice, Choices } from './choices.tsx'

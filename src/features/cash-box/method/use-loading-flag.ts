@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryKey, type UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 
-import { PAYMENT_FLAG_RELEASE } from '~/lib/spec/money.ts'
+import { PAYMENT_FLAG_RELEASE } from '~/constants/money.ts'
 import type { CashBoxCall, CashBoxError } from '~/stores/cash-box-store.ts'
 import { useStores } from '~/stores/use-stores.ts'
 

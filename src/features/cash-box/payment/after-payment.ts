@@ -5,7 +5,7 @@ import { userQuery } from '~/api/profile.ts'
 import { dropDraft } from '~/db/drafts.ts'
 import { noteLastPayment } from '~/db/last-payment.ts'
 import type { StoredPayment } from '~/db/payments.ts'
-import { track } from '~/lib/track.ts'
+import { track } from '~/platform/track.ts'
 import type { EndedPayment } from '~/stores/cash-box-store.ts'
 
 /** What a payment that went through leaves for the next: a warning before the very same, and an empty form. */

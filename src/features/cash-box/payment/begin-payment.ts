@@ -5,7 +5,7 @@ import { dropActiveBonus } from '~/db/active-bonus.ts'
 import { dropDraft } from '~/db/drafts.ts'
 import { isRepeat, noteLastPayment } from '~/db/last-payment.ts'
 import { claimPayment } from '~/db/payments.ts'
-import { PAYMENT_FLAG_RELEASE } from '~/lib/spec/money.ts'
+import { PAYMENT_FLAG_RELEASE } from '~/constants/money.ts'
 import type { PendingPayment } from '~/stores/cash-box-store.ts'
 import type { Stores } from '~/stores/create-stores.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { formatMoney } from '~/lib/money.ts'
-import { useT } from '~/lib/use-t.ts'
+import { useT } from '~/hooks/use-t.ts'
 import type { EndedPayment as End } from '~/stores/cash-box-store.ts'
 
 import { endedTexts, whyEnded } from './ended-texts.ts'

@@ -1,8 +1,8 @@
 import { openPayments } from '~/api/cash-box.ts'
 import { noteLastPayment } from '~/db/last-payment.ts'
 import { adoptOpenPayments, type StoredPayment } from '~/db/payments.ts'
-import { safeSession } from '~/lib/safe-storage.ts'
-import { REPEAT_WINDOW } from '~/lib/spec/money.ts'
+import { safeSession } from '~/platform/safe-storage.ts'
+import { REPEAT_WINDOW } from '~/constants/money.ts'
 import type { Stores } from '~/stores/create-stores.ts'
 
 /** Session storage, wiped with the session: whose open payments this tab has been told of. */

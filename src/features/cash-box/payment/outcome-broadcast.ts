@@ -1,5 +1,5 @@
-import { safeLocal } from '~/lib/safe-storage.ts'
-import { REPEAT_WINDOW } from '~/lib/spec/money.ts'
+import { safeLocal } from '~/platform/safe-storage.ts'
+import { REPEAT_WINDOW } from '~/constants/money.ts'
 import type { EndedPayment } from '~/stores/cash-box-store.ts'
 
 /** How a payment of this player ended. `isAnnounced`: some tab has told the player. */

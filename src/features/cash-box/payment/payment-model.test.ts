@@ -5,8 +5,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '~/api/api-error.ts'
 import { testOutcome, testPayment } from '~/contract/test-payment.ts'
 import { claimPayment, paymentsTable, pendingPayments } from '~/db/payments.ts'
-import { OPEN_TRANSACTIONS_POLL } from '~/lib/spec/money.ts'
-import { setTracker } from '~/lib/track.ts'
+import { OPEN_TRANSACTIONS_POLL } from '~/constants/money.ts'
+import { setTracker } from '~/platform/track.ts'
 
 import { hearElsewhere, look, openTab } from './tracker-fixture.ts'
 

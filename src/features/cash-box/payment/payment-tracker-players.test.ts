@@ -5,9 +5,9 @@ import { ApiError } from '~/api/api-error.ts'
 import { testOutcome as outcome, testPayment as payment } from '~/contract/test-payment.ts'
 import { isRepeat } from '~/db/last-payment.ts'
 import { claimPayment, forgetPayment } from '~/db/payments.ts'
-import { OPEN_TRANSACTIONS_POLL, OUTCOME_POLL, PROCESSING_LOCK } from '~/lib/spec/money.ts'
-import { STORAGE_LAG } from '~/lib/spec/network.ts'
-import { setTracker, type TrackedEvent } from '~/lib/track.ts'
+import { OPEN_TRANSACTIONS_POLL, OUTCOME_POLL, PROCESSING_LOCK } from '~/constants/money.ts'
+import { STORAGE_LAG } from '~/constants/network.ts'
+import { setTracker, type TrackedEvent } from '~/platform/track.ts'
 
 import { elsewhere, ended, look, openTab, settled, startAnew } from './tracker-fixture.ts'
 

@@ -1,5 +1,5 @@
 import { stopPayment } from '~/api/cash-box.ts'
-import { MONEY_CALL_LIFE } from '~/lib/spec/network.ts'
+import { MONEY_CALL_LIFE } from '~/constants/network.ts'
 import type { PendingPayment } from '~/stores/cash-box-store.ts'
 
 import type { PaymentState } from './ask-outcome.ts'

@@ -1,0 +1,33 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { reaction } from 'mobx'
+
+import { movedMoneyKeys } from '~/api/cash-box.ts'
+import { DEPOSIT_TRIGGER_DELAY, DEPOSIT_TRIGGER_LIFE } from '~/constants/money.ts'
+import type { Stores } from '~/stores/create-stores.ts'
+
+/**
+ * Raises the deposit trigger 300 ms after the toast of a deposit has closed, for 3 s (CASH-19, CASH-20, O-07); what a
+ * deposit changes is then asked for once more. Returns the undo.
+ */
+export function followDepositToast({ cashBox, toasts }: Pick<Stores, 'cashBox' | 'toasts'>, queryClient: QueryClient) {
+  let timers: ReturnType<typeof setTimeout>[] = []
+  const stop = () => timers.forEach(clearTimeout)
+  const undo = reaction(
+    () => toasts.dismissed,
+    (toast) => {
+      if (toast?.topic !== 'deposit') return
+      stop()
+      timers = [
+        setTimeout(() => {
+          cashBox.raiseDepositTrigger()
+          for (const queryKey of [...movedMoneyKeys, ['offers']]) void queryClient.invalidateQueries({ queryKey })
+        }, DEPOSIT_TRIGGER_DELAY),
+        setTimeout(cashBox.dropDepositTrigger, DEPOSIT_TRIGGER_DELAY + DEPOSIT_TRIGGER_LIFE),
+      ]
+    },
+  )
+  return () => {
+    undo()
+    stop()
+  }
+}

@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+
+import { idleHooks } from '~/api/client-hooks.ts'
+import { configureClient } from '~/api/client.ts'
+import { userQuery } from '~/api/profile.ts'
+import type { Language } from '~/contract/languages.ts'
+import type { User } from '~/contract/profile.ts'
+import { testUser } from '~/contract/test-user.ts'
+import { createI18n } from '~/lib/i18n.ts'
+import { createStores } from '~/stores/create-stores.ts'
+
+import { syncLanguage } from './account-language.ts'
+import { linkStores } from '../reactions.ts'
+
+const user: User = { ...testUser, is_email_confirmed: true, is_newsletters_enabled: false }
+
+function start(answer: (method: string) => Response, language: Language = 'en') {
+  const asked: { method: string | undefined; body: unknown }[] = []
+  configureClient(idleHooks, {
+    fetch: async (_url, { method, body }) => {
+      asked.push({ method, body: typeof body === 'string' ? JSON.parse(body) : undefined })
+      return answer(method ?? 'GET')
+    },
+  })
+  const stores = createStores({ language })
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
+  const router = { navigate: () => Promise.resolve(), invalidate: () => Promise.resolve() }
+  stores.session.start(user.id)
+  queryClient.setQueryData(userQuery().queryKey, user)
+  onTestFinished(
+    linkStores({ stores, queryClient, router, i18n: createI18n(), retryNow: () => {}, playerChanged: () => {} }),
+  )
+  return { stores, queryClient, asked }
+}
+
+test('a language chosen without a network outlives what the account says, and is saved when it can be [PROF-39 I18N-05]', async () => {
+  let isDown = true
+  const { stores, queryClient, asked } = start(() => {
+    if (isDown) throw new TypeError('Failed to fetch')
+    return Response.json({ ...user, language: 'kz' })
+  })
+  stores.guest.setLanguage('kk')
+  await vi.waitFor(() => expect(asked).toHaveLength(1))
+
+  // the next start: the account comes from the device or the server, as it was
+  const next = start(() => Response.json({ ...user, language: 'kz' }), 'kk')
+  expect(next.stores.guest.language).toBe('kk')
+  isDown = false
+  onTestFinished(syncLanguage(next.stores, queryClient))
+  await vi.waitFor(() => expect(next.asked[0]).toEqual({ method: 'POST', body: { language: 'kz' } }))
+  await vi.waitFor(() => expect(localStorage.getItem('owed-language')).toBeNull())
+})
+
+afterEach(() => void configureClient(idleHooks))
+
+test('a language that a player chooses is saved with the account, under the name of the server [PROF-39 API-11 I18N-04]', async () => {
+  const { stores, asked } = start(() => Response.json({ ...user, language: 'kz' }))
+  stores.guest.setLanguage('kk')
+  await vi.waitFor(() => expect(asked.length).toBeGreaterThan(0))
+  expect(asked[0]).toEqual({ method: 'POST', body: { language: 'kz' } })
+  await vi.waitFor(() => expect(asked[1]).toEqual({ method: 'GET', body: undefined }))
+})
+
+test('when that fails the interface has switched all the same, and nobody is told [PROF-40]', async () => {
+  const { stores, asked } = start(() => Response.json({ message: 'GENERAL_ERROR' }, { status: 400 }))
+  stores.guest.setLanguage('ru')
+  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  await new Promise((resolve) => setTimeout(resolve, 0))
+  expect(stores.guest.language).toBe('ru')
+  expect(stores.toasts.queue).toEqual([])
+})

@@ -1,0 +1,107 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { beforeEach, expect, test, vi } from 'vitest'
+
+import { translationsTable } from '~/db/translations.ts'
+import { createI18n } from '~/lib/i18n.ts'
+import { createStores } from '~/stores/create-stores.ts'
+
+import english from '../../../locales/en.json'
+import russian from '../../../locales/ru.json'
+import { showLanguage } from './languages.ts'
+import { followLanguage, refreshLanguage } from './operator-texts.ts'
+
+type Send = (endpoint: unknown, input: { params: { lng: string } }) => Promise<Record<string, string>>
+const send = vi.hoisted(() => vi.fn<Send>())
+vi.mock('~/api/client.ts', () => ({ send }))
+// the chunk of one language that does not load
+vi.mock('../../../locales/az.json', () => {
+  throw new TypeError('Failed to fetch dynamically imported module')
+})
+
+const KEY = 'auth.login'
+
+beforeEach(async () => {
+  send.mockReset()
+  await translationsTable.clear()
+})
+
+async function showing(language: 'en' | 'ru' | 'az') {
+  const i18n = createI18n()
+  await showLanguage(i18n, language)
+  return i18n
+}
+
+test('the built-in texts are shown without the server [I18N-05]', async () => {
+  const i18n = await showing('ru')
+  expect(i18n._(KEY)).toBe(russian[KEY])
+  expect(send).not.toHaveBeenCalled()
+})
+
+test('a language that does not load at the start falls back to English', async () => {
+  const i18n = await showing('az')
+  expect(i18n.locale).toBe('en')
+  expect(i18n._(KEY)).toBe(english[KEY])
+})
+
+test('a language that does not load later leaves the one that is shown', async () => {
+  const i18n = await showing('ru')
+  await showLanguage(i18n, 'az')
+  expect(i18n.locale).toBe('ru')
+})
+
+test('of two languages chosen one after the other the last one is shown, whichever comes first', async () => {
+  const i18n = await showing('en')
+  let wanted = 'ru'
+  const first = showLanguage(i18n, 'ru', () => wanted === 'ru')
+  wanted = 'en'
+  await first
+  expect(i18n.locale).toBe('en')
+})
+
+test("a language whose built-in texts are not to be had is shown with the server's when they come [I18N-05]", async () => {
+  const stores = createStores({ language: 'ru' })
+  const i18n = await showing('ru')
+  send.mockRejectedValue(new TypeError('Failed to fetch'))
+  await followLanguage(i18n, stores)
+  stores.network.wentOffline()
+  stores.guest.setLanguage('az')
+  await vi.waitFor(() => expect(stores.toasts.queue.map(({ text }) => text)).toEqual([russian['shell.languageLater']]))
+  expect(i18n.locale).toBe('ru')
+
+  send.mockResolvedValue({ [KEY]: 'Gir' })
+  stores.network.reached()
+  await vi.waitFor(() => expect(i18n.locale).toBe('az'))
+  expect(i18n._(KEY)).toBe('Gir')
+})
+
+test("the server's texts are laid over; a key that they lack keeps its own [I18N-05]", async () => {
+  const i18n = await showing('en')
+  send.mockResolvedValue({ [KEY]: 'Come in' })
+  await refreshLanguage(i18n, 'en')
+  expect(send.mock.calls[0]?.[1]).toEqual({ params: { lng: 'en' } })
+  expect(i18n._(KEY)).toBe('Come in')
+  expect(i18n._('shell.register')).toBe(english['shell.register'])
+})
+
+test("without a network the next start shows the server's texts of last time [I18N-05]", async () => {
+  send.mockResolvedValueOnce({ [KEY]: 'Come in' })
+  await refreshLanguage(await showing('en'), 'en')
+  send.mockRejectedValue(new TypeError('Failed to fetch'))
+  const next = await showing('en')
+  await refreshLanguage(next, 'en')
+  expect(next._(KEY)).toBe('Come in')
+  const other = await showing('ru')
+  await refreshLanguage(other, 'ru')
+  expect(other._(KEY)).toBe(russian[KEY])
+})
+
+test('texts of a language that was left meanwhile change nothing', async () => {
+  const i18n = await showing('en')
+  send.mockImplementation(async () => {
+    await showLanguage(i18n, 'ru')
+    return { [KEY]: 'Come in' }
+  })
+  await refreshLanguage(i18n, 'en')
+  expect(i18n._(KEY)).toBe(russian[KEY])
+})

@@ -1,0 +1,71 @@
+import type { I18n } from '@lingui/core'
+import { reaction } from 'mobx'
+
+import { send } from '~/api/client.ts'
+import type { Language } from '~/contract/languages.ts'
+import { getTranslations } from '~/contract/visitor.ts'
+import { loadTranslations, saveTranslations } from '~/db/translations.ts'
+import { compileCatalogue } from '~/platform/compile-catalogue.ts'
+import type { Catalogue } from '~/lib/i18n.ts'
+import type { Stores } from '~/stores/create-stores.ts'
+
+import { showLanguage } from './languages.ts'
+
+/**
+ * Lays the texts that differ over the built-in ones; a key that they lack keeps its built-in text. Where the built-in
+ * ones could not be had these show the language by themselves.
+ */
+async function layOver(i18n: I18n, language: Language, texts: Catalogue, isWanted: () => boolean) {
+  const compiled = await compileCatalogue(texts)
+  if (!isWanted()) return // another one was chosen meanwhile
+  if (i18n.locale !== language) {
+    i18n.loadAndActivate({ locale: language, messages: compiled })
+    document.documentElement.lang = language
+    return
+  }
+  const changed = Object.entries(compiled).filter(
+    ([key, message]) => JSON.stringify(i18n.messages[key]) !== JSON.stringify(message),
+  )
+  if (changed.length > 0) i18n.load(language, Object.fromEntries(changed))
+}
+
+/**
+ * Brings the operator's texts: what an earlier visit saved, then what the server has now (I18N-05), which is
+ * saved for the next start and for offline. A failure leaves what is shown, and so does a language that is not wanted
+ * any more.
+ */
+export async function refreshLanguage(
+  i18n: I18n,
+  language: Language,
+  isWanted = () => i18n.locale === language,
+): Promise<void> {
+  if (i18n.locale !== language) await showLanguage(i18n, language, isWanted)
+  const saved = await loadTranslations(language)
+  if (saved && isWanted()) await layOver(i18n, language, saved, isWanted)
+  const fresh = await send(getTranslations, { params: { lng: language } }).catch(() => null)
+  if (!fresh) return
+  if (JSON.stringify(fresh) === JSON.stringify(saved)) return // as most visits: it is shown already
+  if (isWanted()) await layOver(i18n, language, fresh, isWanted)
+  await saveTranslations(language, fresh)
+}
+
+/**
+ * Brings the texts of the language that is chosen, now and at each change. One that cannot be had is said to come later,
+ * and comes when the server is back. Ends with the first.
+ */
+export async function followLanguage(i18n: I18n, { guest, network, toasts }: Stores): Promise<void> {
+  const refresh = async () => {
+    const { language } = guest
+    await refreshLanguage(i18n, language, () => guest.language === language)
+    if (guest.language === language && i18n.locale !== language)
+      toasts.add({ variant: 'info', text: i18n._('shell.languageLater') })
+  }
+  reaction(() => guest.language, refresh)
+  reaction(
+    () => network.isOnline,
+    (isOnline) => {
+      if (isOnline && i18n.locale !== guest.language) void refresh()
+    },
+  )
+  await refresh()
+}

@@ -1,0 +1,20 @@
+import { languages, type Language } from '~/contract/languages.ts'
+import { safeLocal } from '~/platform/safe-storage.ts'
+
+const KEY = 'owed-language'
+
+/** A language that the player chose and the account does not have yet; undefined when nothing is owed. */
+export function unsyncedLanguage(): Language | undefined {
+  const owed = safeLocal.get(KEY)
+  return languages.find((language) => language === owed)
+}
+
+/** The player chose it: until the account has it, what the account says does not undo it. */
+export function markLanguageUnsynced(language: Language) {
+  safeLocal.set(KEY, language)
+}
+
+/** The account has it, or will not take it. */
+export function languagePaid(language: Language) {
+  if (unsyncedLanguage() === language) safeLocal.remove(KEY)
+}

@@ -1,0 +1,133 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import type { CheckResult } from '~/api/check-server.ts'
+import { NetworkStore } from '~/stores/network-store.ts'
+
+import { ConnectionWatch, probeWait } from './connection.ts'
+
+function watched(first: CheckResult = 'open') {
+  const state = { answer: first, visibility: 'visible' as DocumentVisibilityState }
+  const network = new NetworkStore()
+  const check = vi.fn<() => Promise<CheckResult>>(() => Promise.resolve(state.answer))
+  const document = new EventTarget()
+  Object.defineProperty(document, 'visibilityState', { get: () => state.visibility })
+  const window = new EventTarget()
+  const page = { window, document: document as EventTarget & { visibilityState: DocumentVisibilityState } }
+  const watch = new ConnectionWatch(network, check, page)
+  const stop = watch.start()
+  return { state, network, check, watch, page, stop }
+}
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+test('the offline event covers the page at once, the online event uncovers it [NET-15]', async () => {
+  const { network, page, state } = watched('lost')
+  page.window.dispatchEvent(new Event('offline'))
+  expect(network.connection).toBe('offline')
+  expect(network.showsNoConnection).toBe(true)
+  state.answer = 'open'
+  page.window.dispatchEvent(new Event('online'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(network.connection).toBe('online')
+})
+
+test('one lost call covers nothing while the server answers a probe [NET-15]', async () => {
+  const { network, watch, check } = watched('open')
+  watch.noteOutcome('lost')
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(check).toHaveBeenCalledOnce()
+  expect(network.connection).toBe('online')
+})
+
+test('a lost call and a lost probe are a lost server, and the first answer within 2 s brings it back [NET-15]', async () => {
+  const { network, watch, state } = watched('lost')
+  watch.noteOutcome('lost')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(network.connection).toBe('unreachable')
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(network.connection).toBe('unreachable')
+  state.answer = 'open'
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(network.connection).toBe('online')
+})
+
+test('a call that comes back brings the page back at once, and the region is asked for anew [NET-13]', async () => {
+  const { network, watch, check, state } = watched('lost')
+  watch.noteOutcome('lost')
+  await vi.advanceTimersByTimeAsync(0)
+  state.answer = 'open'
+  watch.noteOutcome('reached')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(network.connection).toBe('online')
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(check).toHaveBeenCalledTimes(2)
+})
+
+test('an answer that was on its way when the network went does not uncover the page [NET-15]', async () => {
+  const { network, watch, page, state, check } = watched('lost')
+  page.window.dispatchEvent(new Event('offline'))
+  watch.noteOutcome('reached') // left the server before
+  await vi.advanceTimersByTimeAsync(0)
+  expect(network.connection).toBe('offline')
+
+  state.answer = 'open'
+  let answer: (result: CheckResult) => void = () => {}
+  check.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)))
+  void watch.checkNow()
+  page.window.dispatchEvent(new Event('offline'))
+  answer('open') // so did the answer to this probe
+  await vi.advanceTimersByTimeAsync(0)
+  expect(network.connection).toBe('offline')
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(network.connection).toBe('online')
+})
+
+test('a server that stays away is asked more and more rarely, a hidden page asks every 30 s', async () => {
+  expect([0, 39, 40, 41, 60].map((probes) => probeWait(probes, true, false))).toEqual([2000, 2000, 4000, 8000, 30_000])
+  expect([0, 1, 2, 9].map((probes) => probeWait(probes, true, true))).toEqual([5000, 10_000, 20_000, 30_000])
+  expect(probeWait(0, false, false)).toBe(30_000)
+})
+
+test('no two visitors probe a lost server at the same moments', async () => {
+  const times = async (random: number) => {
+    vi.spyOn(Math, 'random').mockReturnValue(random)
+    const { watch, check, stop } = watched('lost')
+    const asked: number[] = []
+    const start = Date.now()
+    check.mockImplementation(async () => {
+      asked.push(Date.now() - start)
+      return 'lost'
+    })
+    watch.noteOutcome('lost')
+    await vi.advanceTimersByTimeAsync(7000)
+    stop()
+    return asked
+  }
+  expect(await times(0)).toEqual([0, 1000, 2000, 3000, 4000, 5000, 6000, 7000])
+  expect(await times(0.5)).toEqual([0, 1500, 3000, 4500, 6000])
+  expect(await times(0.999)).toHaveLength(4) // never longer than 2 s
+})
+
+test('returning to the tab asks at once', async () => {
+  const { network, watch, state, page } = watched('lost')
+  watch.noteOutcome('lost')
+  state.visibility = 'hidden'
+  await vi.advanceTimersByTimeAsync(1500)
+  state.answer = 'open'
+  state.visibility = 'visible'
+  page.document.dispatchEvent(new Event('visibilitychange'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(network.connection).toBe('online')
+})
+
+test('nothing happens after the undo', async () => {
+  const { network, watch, page, check, stop } = watched('lost')
+  watch.noteOutcome('lost')
+  stop()
+  page.window.dispatchEvent(new Event('offline'))
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(check).toHaveBeenCalledOnce()
+  expect(network.connection).toBe('online')
+})

@@ -1,0 +1,103 @@
+import type { CheckServer } from '~/api/check-server.ts'
+import { jitter } from '~/lib/jitter.ts'
+import { OFFLINE_PROBE_WAIT, PROBE_WAIT, QUICK_PROBES, RETRY_MAX } from '~/constants/network.ts'
+import type { NetworkStore } from '~/stores/network-store.ts'
+
+type Page = { window: EventTarget; document: EventTarget & { visibilityState: DocumentVisibilityState } }
+
+/** Longest wait before the next probe, ms: after the browser's word for offline slowly, else quickly at first. */
+export function probeWait(probes: number, isVisible: boolean, isOffline: boolean): number {
+  if (!isVisible) return RETRY_MAX
+  if (isOffline) return Math.min(OFFLINE_PROBE_WAIT * 2 ** probes, RETRY_MAX)
+  return probes < QUICK_PROBES ? PROBE_WAIT : Math.min(PROBE_WAIT * 2 ** (probes - QUICK_PROBES + 1), RETRY_MAX)
+}
+
+/**
+ * Tells the network store what is so: from the browser's events (NET-15), from what calls came back with, and
+ * from probes. One call proves neither loss nor return: a probe decides, so one failed poll never covers the page, and an
+ * answer that was on its way when the network went does not uncover it.
+ * navigator.onLine is never asked.
+ */
+export class ConnectionWatch {
+  private readonly network: NetworkStore
+  private readonly check: CheckServer
+  private readonly page: Page
+  private timer: ReturnType<typeof setTimeout> | undefined
+  private probes = 0
+  /** How often the browser has said that the network is gone: an answer to an older question proves nothing. */
+  private losses = 0
+  private readonly stopping = new AbortController()
+
+  constructor(network: NetworkStore, check: CheckServer, page: Page = { window, document }) {
+    this.network = network
+    this.check = check
+    this.page = page
+  }
+
+  /** Begins to listen. Returns the undo. */
+  start(): () => void {
+    const { signal } = this.stopping
+    const { window, document } = this.page
+    window.addEventListener('offline', this.wentOffline, { signal })
+    window.addEventListener('online', this.askAgain, { signal })
+    window.addEventListener('pageshow', this.askAgain, { signal })
+    document.addEventListener('visibilitychange', this.askAgain, { signal })
+    return () => {
+      this.stopping.abort()
+      clearTimeout(this.timer)
+    }
+  }
+
+  /** What a try of the client brought (see ClientHooks.onOutcome). */
+  noteOutcome = (outcome: 'reached' | 'lost') => {
+    if (outcome === 'lost') {
+      if (this.network.isOnline) void this.checkNow()
+      return
+    }
+    if (this.network.isOnline) return this.reached()
+    void this.checkNow() // the answer may be older than the loss, and the visitor somewhere else now (NET-13)
+  }
+
+  /** Asks the server now; true when it answered. Never rejects. */
+  checkNow = async (): Promise<boolean> => {
+    const { losses } = this
+    const result = await this.check()
+    if (this.stopping.signal.aborted) return false
+    if (result !== 'lost' && losses === this.losses) {
+      this.reached()
+      return true
+    }
+    this.network.lostServer()
+    this.plan()
+    return false
+  }
+
+  private reached() {
+    clearTimeout(this.timer)
+    this.timer = undefined
+    this.probes = 0
+    this.network.reached()
+  }
+
+  private plan() {
+    clearTimeout(this.timer)
+    const isVisible = this.page.document.visibilityState === 'visible'
+    const wait = probeWait(this.probes, isVisible, this.network.connection === 'offline')
+    this.probes += 1
+    this.timer = setTimeout(() => void this.checkNow(), jitter(wait))
+  }
+
+  private readonly wentOffline = () => {
+    this.probes = 0
+    this.losses += 1
+    this.network.wentOffline()
+    this.plan()
+  }
+
+  /** Something changed for the better, perhaps. */
+  private readonly askAgain = () => {
+    if (this.network.isOnline || this.page.document.visibilityState !== 'visible') return
+    this.probes = 0
+    void this.checkNow()
+  }
+}

@@ -1,0 +1,25 @@
+import { reaction } from 'mobx'
+
+import { safeLocal } from '~/platform/safe-storage.ts'
+import type { NetworkStore } from '~/stores/network-store.ts'
+
+const KEY = 'last-online'
+
+/**
+ * Keeps on the device when the server was last reached, so that a start without it says of when its data are. Returns
+ * the undo.
+ */
+export function keepLastOnline(network: NetworkStore, page: EventTarget = document): () => void {
+  const save = () => {
+    if (Number.isFinite(network.lastOnlineAt)) safeLocal.set(KEY, String(network.lastOnlineAt))
+  }
+  const saved = Number(safeLocal.get(KEY))
+  if (saved > 0) network.rememberOnlineAt(saved)
+  save()
+  page.addEventListener('visibilitychange', save) // also when the page is left
+  const stop = reaction(() => network.isOnline, save)
+  return () => {
+    page.removeEventListener('visibilitychange', save)
+    stop()
+  }
+}

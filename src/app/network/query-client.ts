@@ -1,0 +1,58 @@
+import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister'
+import { QueryClient, type Query } from '@tanstack/react-query'
+import { persistQueryClientRestore, persistQueryClientSubscribe } from '@tanstack/react-query-persist-client'
+
+import { ApiError } from '~/api/api-error.ts'
+import { mayKeep } from '~/api/kept-answers.ts'
+import { safeLocal } from '~/platform/safe-storage.ts'
+import { RETRY_MAX, STALE_TIME } from '~/constants/network.ts'
+import { QUERY_CACHE_KEY, QUERY_CACHE_LIFE, QUERY_RETRIES } from '~/constants/query-cache.ts'
+
+const SAVE_WAIT = 1000 // ms
+
+/**
+ * One retry layer (O-15): what the transport reports was already retried there or cannot be helped by
+ * repeating; anything else is tried 3 more times (NET-22).
+ */
+export function shouldRetry(failures: number, error: unknown) {
+  return !(error instanceof ApiError) && failures < QUERY_RETRIES
+}
+
+export function createQueryClient() {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: STALE_TIME,
+        retry: shouldRetry,
+        retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, RETRY_MAX),
+        networkMode: 'always', // navigator.onLine is not to be believed; the client finds out by calling
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  })
+}
+
+/** Local storage as the persister wants it; where it is forbidden nothing is kept. */
+const storage = {
+  getItem: (key: string) => safeLocal.get(key),
+  setItem: (key: string, text: string) => safeLocal.set(key, text),
+  removeItem: (key: string) => safeLocal.remove(key),
+}
+
+/**
+ * Restores what an earlier visit saved and keeps saving it. Only queries that say `meta.persist` are kept, as
+ * long as the server allows it: public lists, never money, never a player's data, so `buster` names the build alone: it is saved with them. Never rejects.
+ */
+export async function restoreQueries(queryClient: QueryClient, buster: string): Promise<void> {
+  const options = {
+    queryClient,
+    persister: createSyncStoragePersister({ storage, key: QUERY_CACHE_KEY, throttleTime: SAVE_WAIT }),
+    buster,
+    maxAge: QUERY_CACHE_LIFE,
+    dehydrateOptions: {
+      shouldDehydrateQuery: ({ meta, state }: Query) => state.status === 'success' && mayKeep(meta?.['persist']),
+    },
+  }
+  await persistQueryClientRestore(options).catch(() => queryClient.clear()) // what cannot be read is dropped
+  persistQueryClientSubscribe(options)
+}

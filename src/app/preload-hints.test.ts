@@ -1,0 +1,102 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest'
+
+import { imageSrcSet, imageUrl } from '~/platform/image-url.ts'
+import { SLIDE_SIZES } from '~/constants/layout.ts'
+
+import { markSheet, preloadFirstSlide, preloadFonts, showSavedSlide } from './preload-hints.ts'
+
+const links = () => [...document.head.querySelectorAll('link')]
+const slides = (...paths: unknown[]) => Response.json({ data: paths.map((path) => ({ image_url: path })) })
+
+function screen(isPhone: boolean, connection: object = {}) {
+  vi.stubGlobal('matchMedia', () => ({ matches: isPhone }))
+  vi.stubGlobal('navigator', { connection })
+}
+
+beforeEach(() => {
+  document.head.replaceChildren()
+  document.body.replaceChildren()
+})
+
+test('an early font is asked for as the styles will: anonymously, once', () => {
+  preloadFonts(['/assets/onest-latin-12345678.woff2'])
+  const [link] = links()
+  expect(link?.outerHTML).toContain('crossorigin=""')
+  expect([link?.rel, link?.getAttribute('as'), link?.type]).toEqual(['preload', 'font', 'font/woff2'])
+})
+
+test('a sheet inside the page has a link that is never fetched', () => {
+  markSheet('/assets/core-12345678.css')
+  const [link] = links()
+  expect([link?.rel, link?.hasAttribute('disabled'), link?.getAttribute('href')]).toEqual([
+    'stylesheet',
+    true,
+    '/assets/core-12345678.css',
+  ])
+})
+
+test.each(['phone', 'desktop'] as const)('the early picture is the one that the slide shows: %s', async (kind) => {
+  screen(kind === 'phone')
+  const answer = slides('/img/s/caspian-evening', '/img/s/second')
+  await preloadFirstSlide(answer, '')
+  const [width] = SLIDE_SIZES[kind]
+  const [link, ...others] = links()
+  expect(others).toEqual([])
+  expect(link?.getAttribute('href')).toBe(imageUrl('/img/s/caspian-evening', width))
+  expect(link?.getAttribute('imagesrcset') ?? '').toBe(imageSrcSet('/img/s/caspian-evening', width))
+  expect(link?.getAttribute('fetchpriority')).toBe('high')
+  expect(await answer.json()).toHaveProperty('data') // the page reads the same answer
+})
+
+test('a picture of another host is asked for with CORS, early and later: the worker keeps what it can look into', async () => {
+  screen(true)
+  document.body.innerHTML =
+    '<div id="root"><section aria-roledescription="carousel"><span aria-hidden="true"></span></section></div>'
+  await preloadFirstSlide(slides('s/caspian-evening'), 'https://cdn.test')
+  expect(links()[0]?.getAttribute('href')).toMatch(/^https:\/\/cdn\.test\/img\//)
+  expect(links()[0]?.getAttribute('crossorigin')).toBe('anonymous')
+  expect(document.querySelector('section > span > img')?.getAttribute('crossorigin')).toBe('anonymous')
+})
+
+test('the first slide is drawn into the static first view before the app runs', async () => {
+  screen(true)
+  document.body.innerHTML =
+    '<div id="root"><section aria-roledescription="carousel"><span aria-hidden="true"></span></section></div>'
+  await preloadFirstSlide(slides('/img/s/caspian-evening'), '')
+  const [width] = SLIDE_SIZES.phone
+  const image = document.querySelector('section > span > img')
+  expect(image?.getAttribute('src')).toBe(imageUrl('/img/s/caspian-evening', width))
+  expect(image?.getAttribute('alt')).toBe('') // the slide says it in words
+})
+
+test('with data saver no picture is asked for early [ROUTE-58]', async () => {
+  screen(true, { saveData: true })
+  await preloadFirstSlide(slides('/img/s/one'), '')
+  expect(links()).toEqual([])
+})
+
+test.each([
+  ['no slides', slides()],
+  ['an odd slide', slides(7)],
+  ['a failure', new Response('{}', { status: 500 })],
+  ['null', Response.json(null)],
+])('%s: nothing is asked for early', async (_name, answer) => {
+  screen(false)
+  await preloadFirstSlide(answer, '')
+  expect(links()).toEqual([])
+})
+
+test('a slide of an earlier visit is drawn at once, the first that is for everybody', () => {
+  screen(true)
+  document.body.innerHTML =
+    '<div id="root"><section aria-roledescription="carousel"><span aria-hidden="true"></span></section></div>'
+  const forSome = [
+    { image_url: 's/app', isAppLink: true },
+    { image_url: 's/depositors', shown_to: 'depositors' },
+  ]
+  showSavedSlide([...forSome, { image_url: 's/caspian-evening', isAppLink: false }], '')
+  const [width] = SLIDE_SIZES.phone
+  expect(document.querySelector('section img')?.getAttribute('src')).toBe(imageUrl('s/caspian-evening', width))
+  expect(links()).toHaveLength(1)
+})

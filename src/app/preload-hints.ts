@@ -1,0 +1,82 @@
+import { imageCors, imageFileSrcSet, imageFileUrl } from '~/lib/image-file.ts'
+import { SLIDE_PHONE, SLIDE_SIZES } from '~/constants/layout.ts'
+import { mayPreload } from './may-preload.ts'
+
+/** Puts a link of these attributes into the head. */
+export function addLink(values: Record<string, string>) {
+  const link = document.createElement('link')
+  for (const [name, value] of Object.entries(values)) link.setAttribute(name, value)
+  document.head.append(link)
+}
+
+/** Asks for a module before the entry does. */
+export function preloadModule(href: string) {
+  addLink({ rel: 'modulepreload', href })
+}
+
+/** A sheet that stands inside the page: chunks that name it too find its link, which is disabled and never fetched. */
+export function markSheet(href: string) {
+  addLink({ disabled: '', rel: 'stylesheet', href })
+}
+
+/** Asks for fonts before the styles do. Fonts are always fetched anonymously, so an early one has to be too. */
+export function preloadFonts(files: readonly string[]) {
+  for (const href of files) addLink({ rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href })
+}
+
+/** Where the static first view keeps the place of the first slide; gone as soon as React has drawn the slides. */
+const FIRST_SLIDE = '#root [aria-roledescription=carousel] > [aria-hidden]'
+
+/** Puts the picture into the static first view: it is the largest paint of the page and needs no script of the app. */
+function drawFirstSlide(src: string, srcSet: string, cors: ReturnType<typeof imageCors>) {
+  const place = document.querySelector<HTMLElement>(FIRST_SLIDE)
+  if (!place) {
+    // the answer was faster than the page; the app's own script ends the loading
+    if (document.readyState === 'loading') requestAnimationFrame(() => drawFirstSlide(src, srcSet, cors))
+    return
+  }
+  const image = new Image()
+  image.alt = ''
+  image.fetchPriority = 'high'
+  Object.assign(image, cors)
+  if (srcSet) image.srcset = srcSet
+  image.src = src
+  // the CSP blocks style attributes in markup, not the CSSOM
+  image.style.cssText = 'position:absolute;inset:0;width:100%;height:100%;object-fit:cover;border-radius:inherit'
+  place.style.cssText += 'position:relative;animation:none'
+  place.append(image)
+}
+
+type SlideEntry = { image_url?: unknown; isAppLink?: unknown; shown_to?: unknown }
+
+/** The app begins with the first slide that is for everybody: the others wait until it is known who looks. */
+const pictureOf = (slides: readonly SlideEntry[] | undefined) =>
+  slides?.find(({ isAppLink, shown_to: shownTo }) => !isAppLink && shownTo === undefined)?.image_url
+
+function showPicture(path: unknown, imageHost: string) {
+  if (typeof path !== 'string' || path === '' || !mayPreload()) return
+  const [width] = SLIDE_SIZES[matchMedia(SLIDE_PHONE).matches ? 'phone' : 'desktop']
+  const src = imageFileUrl(imageHost, path, width)
+  const srcSet = imageFileSrcSet(imageHost, path, width)
+  const cors = imageCors(imageHost, src)
+  // an early one has to ask as the picture will: otherwise it is fetched twice
+  const values = { rel: 'preload', as: 'image', href: src, fetchpriority: 'high', ...cors }
+  addLink(srcSet ? { ...values, imagesrcset: srcSet } : values)
+  drawFirstSlide(src, srcSet, cors)
+}
+
+/**
+ * Asks for the picture of the first slide as soon as the slides are known: the very file that the slide will
+ * show, and draws it. Not with data saver; an answer that is no list of slides is left to whoever reads it for
+ * the page.
+ */
+export async function preloadFirstSlide(answer: Response, imageHost: string): Promise<void> {
+  if (!answer.ok || !mayPreload()) return
+  const list = (await answer.clone().json()) as { data?: SlideEntry[] } | null
+  showPicture(pictureOf(list?.data), imageHost)
+}
+
+/** The same from what an earlier visit saved (see saved-slides.ts). */
+export function showSavedSlide(slides: readonly SlideEntry[], imageHost: string) {
+  showPicture(pictureOf(slides), imageHost)
+}

@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { idleHooks } from '~/api/client-hooks.ts'
+import { configureClient } from '~/api/client.ts'
+import { BAN_CHECK_AFTER } from '~/constants/session.ts'
+import { SessionStore } from '~/stores/session-store.ts'
+
+import { checkBanOnReturn } from './ban-check.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** A tab whose server answers each call with `answer`. `leaveFor` leaves it for so many ms and comes back. */
+function tab(answer: () => Response) {
+  const session = new SessionStore()
+  const asked: string[] = []
+  configureClient(
+    { ...idleHooks, playerId: () => session.playerId, onSessionLost: session.end },
+    {
+      fetch: async (url) => {
+        asked.push(url)
+        return answer()
+      },
+    },
+  )
+  const state: { visibilityState: DocumentVisibilityState } = { visibilityState: 'visible' }
+  const page = Object.assign(new EventTarget(), state)
+  checkBanOnReturn(session, page)
+  const become = (next: DocumentVisibilityState) => {
+    page.visibilityState = next
+    page.dispatchEvent(new Event('visibilitychange'))
+  }
+  const leaveFor = async (ms: number) => {
+    become('hidden')
+    await vi.advanceTimersByTimeAsync(ms)
+    become('visible')
+    await vi.advanceTimersByTimeAsync(0)
+  }
+  return { session, asked, leaveFor }
+}
+
+test('a player who comes back after a minute is asked about, others are not [API-15 PROF-42]', async () => {
+  const { session, asked, leaveFor } = tab(() => Response.json({ is_banned: false }))
+  await leaveFor(BAN_CHECK_AFTER)
+  expect(asked).toEqual([])
+  session.start('pl_1')
+  await leaveFor(BAN_CHECK_AFTER - 1)
+  expect(asked).toEqual([])
+  await leaveFor(BAN_CHECK_AFTER)
+  expect(asked).toEqual(['/api/v1/profile/check-ban'])
+  expect(session.isSignedIn).toBe(true)
+})
+
+test('a banned answer ends the session as a ban, a server in trouble does not [PROF-42 NET-07]', async () => {
+  const problem = { errors: { domain: ['AUTH_USER_BANNED'] } }
+  const answers = [Response.json({}, { status: 404 }), Response.json(problem, { status: 403 })]
+  const { session, asked, leaveFor } = tab(() => answers.shift() ?? Response.error())
+  session.start('pl_1')
+  await leaveFor(BAN_CHECK_AFTER)
+  expect(session.isSignedIn).toBe(true)
+  await leaveFor(BAN_CHECK_AFTER)
+  await vi.waitFor(() => expect(session.endReason).toBe('ban'))
+  expect(session.isSignedIn).toBe(false)
+  expect(asked).toHaveLength(2)
+})

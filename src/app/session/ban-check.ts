@@ -1,0 +1,25 @@
+import { send } from '~/api/client.ts'
+import { checkBan } from '~/contract/auth.ts'
+import type { SessionStore } from '~/stores/session-store.ts'
+import { BAN_CHECK_AFTER } from '~/constants/session.ts'
+
+type Page = EventTarget & { visibilityState: DocumentVisibilityState }
+
+/**
+ * Asks whether the player is still welcome when the tab comes back after a while: nothing is polled while nobody
+ * looks (API-15). The refusal of a banned player ends the session like any other call's. Returns the undo.
+ */
+export function checkBanOnReturn(session: SessionStore, page: Page = document): () => void {
+  let leftAt: number | null = null
+  const look = () => {
+    if (page.visibilityState === 'hidden') {
+      leftAt = Date.now()
+      return
+    }
+    const isLong = leftAt !== null && Date.now() - leftAt >= BAN_CHECK_AFTER
+    leftAt = null
+    if (isLong && session.isSignedIn) send(checkBan, {}).catch(() => undefined)
+  }
+  page.addEventListener('visibilitychange', look)
+  return () => page.removeEventListener('visibilitychange', look)
+}

@@ -1,0 +1,74 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest'
+
+import { ApiError } from '~/api/api-error.ts'
+import { tokens } from '~/api/tokens.ts'
+import { createStores } from '~/stores/create-stores.ts'
+
+import { createQueryClient } from '../network/query-client.ts'
+
+const send = vi.hoisted(() => vi.fn<(endpoint: { id: string }, input: unknown) => Promise<unknown>>())
+vi.mock('~/api/client.ts', () => ({ send }))
+
+/** A page of its own, as after a load, at an address. */
+async function open(address: string) {
+  vi.resetModules()
+  history.replaceState(null, '', address)
+  const reload = vi.spyOn(location, 'reload').mockReset().mockReturnValue()
+  const { exchangeAuthToken } = await import('./exchange-auth-token.ts')
+  const stores = createStores()
+  stores.session.start('p1')
+  const parts = { stores, queryClient: createQueryClient() }
+  return { exchange: () => exchangeAuthToken(parts), reload }
+}
+
+beforeEach(() => {
+  tokens.end()
+  localStorage.clear()
+  sessionStorage.clear()
+  send
+    .mockReset()
+    .mockImplementation(async ({ id }) =>
+      id === 'auth.authenticate' ? { access: { token: 'A2' }, refresh: { token: 'R2' } } : { id: 'p2' },
+    )
+})
+
+test('a token of the address begins a new session: exchanged once for all who wait, then the page reloads [NET-08]', async () => {
+  const { exchange, reload } = await open('/bonuses?auth_token=abc&auth_type=mail&promocode=X')
+  expect(await Promise.all([exchange(), exchange()])).toEqual([true, true])
+  expect(send.mock.calls.map(([{ id }]) => id)).toEqual(['auth.authenticate', 'profile.getUser'])
+  expect(send.mock.calls[0]?.[1]).toMatchObject({ body: { token: 'abc', auth_type: 'mail' } })
+  expect(reload).toHaveBeenCalledOnce()
+  expect(location.search).toBe('?promocode=X')
+  expect(tokens.refresh).toBeNull() // what the leaving page still sends is not the new player's
+  dispatchEvent(new Event('pagehide'))
+  expect(tokens.current()).toMatchObject({ playerId: 'p2', access: 'A2', refresh: 'R2' })
+  expect(await exchange()).toBe(true) // late refusals of this page end nobody's new session
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+test('without a token nothing is asked and nothing reloads [NET-08]', async () => {
+  const { exchange, reload } = await open('/bonuses?promocode=X')
+  expect(await exchange()).toBe(false)
+  expect(send).not.toHaveBeenCalled()
+  expect(reload).not.toHaveBeenCalled()
+})
+
+test('a bad token is tried once, however often the page comes back with it [O-19]', async () => {
+  send.mockRejectedValue(new ApiError('answer', 400, { message: 'AUTH_TOKEN_INVALID' }))
+  for (const visit of [1, 2, 3]) {
+    const { exchange, reload } = await open('/?auth_token=bad&auth_type=mail')
+    expect([visit, await exchange()]).toEqual([visit, false])
+    expect(reload).not.toHaveBeenCalled()
+  }
+  expect(send).toHaveBeenCalledOnce()
+})
+
+test('a good token that comes back reloads nothing either [O-19]', async () => {
+  const first = await open('/?auth_token=good&auth_type=mail')
+  expect(await first.exchange()).toBe(true)
+  const second = await open('/?auth_token=good&auth_type=mail')
+  expect(await second.exchange()).toBe(false)
+  expect(second.reload).not.toHaveBeenCalled()
+  expect(send.mock.calls.filter(([{ id }]) => id === 'auth.authenticate')).toHaveLength(1)
+})

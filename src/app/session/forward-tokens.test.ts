@@ -1,0 +1,53 @@
+import { expect, test, vi } from 'vitest'
+
+import { TokenStore } from '~/api/tokens.ts'
+import { SafeStorage } from '~/platform/safe-storage.ts'
+
+import { forwardTokens } from './forward-tokens.ts'
+
+const PARENT = 'https://partner.example'
+
+function embedded(parent: string | null) {
+  const kept = new Map<string, string>()
+  const storage = new SafeStorage(() => ({
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  }))
+  const tokens = new TokenStore(storage)
+  const postMessage = vi.fn<(message: unknown, target: string) => void>()
+  const page = { parent: { postMessage } as unknown as Window }
+  return { tokens, postMessage, start: () => forwardTokens(page, parent, tokens) }
+}
+
+test('the session goes to the page around the app, by its exact origin: sign-in, refresh, end [AUTH-25 O-08]', () => {
+  const { tokens, postMessage, start } = embedded(PARENT)
+  const stop = start()
+  expect(postMessage).not.toHaveBeenCalled()
+  tokens.begin('p1', { access: 'a1', refresh: 'r1' })
+  tokens.begin('p1', { access: 'a2', refresh: 'r2' })
+  tokens.end()
+  expect(postMessage.mock.calls).toEqual([
+    [{ type: 'qumai-session', access: 'a1', refresh: 'r1' }, PARENT],
+    [{ type: 'qumai-session', access: 'a2', refresh: 'r2' }, PARENT],
+    [{ type: 'qumai-session-end' }, PARENT],
+  ])
+  stop()
+  tokens.begin('p1', { access: 'a3', refresh: 'r3' })
+  expect(postMessage).toHaveBeenCalledTimes(3)
+})
+
+test('a session of an earlier visit is told at the start [AUTH-25]', () => {
+  const { tokens, postMessage, start } = embedded(PARENT)
+  tokens.begin('p1', { access: 'a1', refresh: 'r1' })
+  start()
+  expect(postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'qumai-session', access: 'a1', refresh: 'r1' }, PARENT)
+})
+
+test('a page that nobody listed gets nothing [AUTH-25 O-08]', () => {
+  const { tokens, postMessage, start } = embedded(null)
+  start()
+  tokens.begin('p1', { access: 'a1', refresh: 'r1' })
+  tokens.end()
+  expect(postMessage).not.toHaveBeenCalled()
+})

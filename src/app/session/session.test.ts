@@ -1,0 +1,327 @@
+// @vitest-environment happy-dom
+import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { gamesQuery } from '~/api/games.ts'
+import { userQuery } from '~/api/profile.ts'
+import { configureClient } from '~/api/client.ts'
+import { idleHooks } from '~/api/client-hooks.ts'
+import { SESSION_KEY, tokens } from '~/api/tokens.ts'
+import type { User } from '~/contract/profile.ts'
+import { testUser } from '~/contract/test-user.ts'
+import { savedDraft, saveDraft } from '~/db/drafts.ts'
+import { savedUser, saveUser } from '~/db/user.ts'
+import { createI18n } from '~/lib/i18n.ts'
+import { analyticsUser, setTracker, type TrackedEvent } from '~/platform/track.ts'
+import { createStores } from '~/stores/create-stores.ts'
+
+import { followOtherTabs } from './cross-tab.ts'
+import { logoutCookie } from './logout-cookie.ts'
+import { createQueryClient } from '../network/query-client.ts'
+import { linkStores } from '../reactions.ts'
+import { restoreSession } from './restore-session.ts'
+import { keptKeys } from './wipe.ts'
+
+const user: User = {
+  ...testUser,
+  id: 'p1',
+  source_id: 's1',
+  language: 'kz',
+  currency: 'AZN',
+  is_email_confirmed: true,
+  is_newsletters_enabled: false,
+}
+const pair = { access: 'A1', refresh: 'R1' }
+const lobbyKey = ['lobby', 'shortcuts']
+const undo: (() => void)[] = []
+
+function linkedApp() {
+  const stores = createStores({ language: 'en', currency: 'KZT' })
+  const queryClient = createQueryClient()
+  const router = {
+    navigate: vi.fn<(to: { to: '/'; hash?: string }) => Promise<void>>(() => Promise.resolve()),
+    invalidate: vi.fn<() => Promise<void>>(() => Promise.resolve()),
+  }
+  const retryNow = vi.fn<() => void>()
+  const playerChanged = vi.fn<() => void>()
+  const i18n = createI18n()
+  i18n.loadAndActivate({ locale: 'en', messages: {} })
+  undo.push(linkStores({ stores, queryClient, router, i18n, retryNow, playerChanged }))
+  return { stores, queryClient, router, retryNow, playerChanged }
+}
+
+function signedInApp() {
+  const app = linkedApp()
+  tokens.begin('p1', pair)
+  app.stores.session.start('p1')
+  app.queryClient.setQueryData(userQuery().queryKey, user)
+  return app
+}
+
+const dump = (storage: Storage) => Object.fromEntries(Object.entries(storage))
+
+beforeEach(() => {
+  configureClient(idleHooks, {
+    fetch: () => Promise.reject(new TypeError('no network')),
+    sleep: () => Promise.resolve(),
+  })
+  tokens.end()
+  localStorage.clear()
+  sessionStorage.clear()
+})
+afterEach(() => undo.splice(0).forEach((stop) => stop()))
+
+test('both tokens are kept under their keys, with the player, and none after logout [AUTH-26 DATA-06]', async () => {
+  const { stores } = signedInApp()
+  expect(dump(localStorage)).toMatchObject({ access: 'A1', refresh: 'R1' })
+  expect(tokens.current()).toMatchObject({ playerId: 'p1', access: 'A1', refresh: 'R1' })
+  stores.session.end('player')
+  await vi.waitFor(() => expect(dump(localStorage)).toEqual(expect.not.objectContaining({ access: 'A1' })))
+  expect(tokens.access).toBeNull()
+  expect(tokens.refresh).toBeNull()
+})
+
+test('a logout leaves nothing of the player in any storage, only facts about the browser [AUTH-27 DATA-04]', async () => {
+  const { stores, queryClient } = signedInApp()
+  await saveUser(user)
+  for (const key of keptKeys.local) localStorage.setItem(key, 'browser')
+  for (const key of ['welcome', 'chat_session', 'qumai-queries', 'anything new']) localStorage.setItem(key, 'player')
+  for (const key of keptKeys.session) sessionStorage.setItem(key, 'browser')
+  for (const key of ['typed-contact', 'tsr-scroll']) sessionStorage.setItem(key, 'player')
+  expect(dump(localStorage)).toMatchObject({ access: 'A1', refresh: 'R1' })
+  expect(await savedUser()).toBeDefined()
+  queryClient.setQueryData(lobbyKey, ['row'])
+  queryClient.setQueryData(['cash-box', 'methods'], ['card'])
+  queryClient.setQueryData(['notifications', 'current'], ['hello'])
+  queryClient.setQueryData(['a key nobody has thought of'], 'player')
+  stores.cashBox.paymentPending({ key: 'k', type: 'deposit', startedAt: 0, amount: 100, currency: 'KZT' })
+  stores.player.startGame('dunes', 'real')
+
+  stores.session.end('player')
+
+  for (const key of ['access', 'refresh', SESSION_KEY, 'welcome', 'chat_session'])
+    expect(localStorage.getItem(key)).toBeNull()
+  const kept = (keys: readonly string[]) => keys.toSorted()
+  expect(Object.keys(dump(sessionStorage)).toSorted()).toEqual(kept(keptKeys.session))
+  const left = Object.entries(dump(localStorage)).filter(([key]) => key !== 'qumai-owed-wipe')
+  expect(left.map(([key]) => key).toSorted()).toEqual(kept(keptKeys.local.filter((key) => key !== 'qumai-owed-wipe')))
+  expect(left.find(([, value]) => value === 'player')).toBeUndefined()
+  expect(
+    queryClient
+      .getQueryCache()
+      .getAll()
+      .map(({ queryKey }) => queryKey),
+  ).toEqual([lobbyKey])
+  expect(stores.cashBox.pending).toBeNull()
+  expect(stores.player.gameSlug).toBeNull()
+  await vi.waitFor(async () => expect(await savedUser()).toBeUndefined())
+})
+
+test('a logout sets the cookie and returns to main [AUTH-28 O-01]', async () => {
+  const { stores, router } = signedInApp()
+  stores.session.end('player')
+  expect(document.cookie).toContain('cda=720')
+  expect(logoutCookie('https:')).toBe('cda=720; Max-Age=2592000; Path=/; SameSite=Lax; Secure')
+  expect(router.navigate).toHaveBeenCalledExactlyOnceWith({ to: '/', replace: true })
+  await vi.waitFor(() => expect(router.invalidate).toHaveBeenCalledTimes(2))
+})
+
+test('a ban ends at /#ban [NET-07]', () => {
+  const { stores, router } = signedInApp()
+  stores.session.end('ban')
+  expect(router.navigate).toHaveBeenCalledExactlyOnceWith({ to: '/', hash: 'ban', replace: true })
+})
+
+test('each cause of a lost session is tracked by its name, as the player it was about [ANLT-10]', () => {
+  setTracker(() => {})() // what other tests have left waiting
+  const seen: string[] = []
+  const note = ({ name, payload }: TrackedEvent) =>
+    void seen.push(`${name} ${'reason' in payload ? payload.reason : ''} ${analyticsUser()?.playerId}`)
+  undo.push(setTracker(note))
+  const { stores, queryClient } = linkedApp()
+  for (const reason of ['ban', 'refresh-token-empty', 'after-refreshing', 'player', 'other-tab'] as const) {
+    stores.session.start('p1')
+    queryClient.setQueryData(userQuery().queryKey, user)
+    stores.session.end(reason)
+  }
+  expect(seen).toEqual(['logout ban p1', 'logout refresh-token-empty p1', 'logout after-refreshing p1'])
+  expect(analyticsUser()).toBeNull()
+})
+
+test('the account gives the visitor its language and currency, once: a later pick stays [DATA-10 DATA-04]', async () => {
+  const { stores, queryClient } = signedInApp()
+  expect(stores.guest).toMatchObject({ language: 'kk', currency: 'AZN' })
+  await vi.waitFor(() =>
+    expect(JSON.parse(localStorage.getItem('guestData') ?? '{}')).toMatchObject({ language: 'kk', currency: 'AZN' }),
+  )
+  stores.guest.setLanguage('ru')
+  queryClient.setQueryData(userQuery().queryKey, { ...user, deposits_count: 1 })
+  expect(stores.guest.language).toBe('ru')
+  await vi.waitFor(async () => expect((await savedUser())?.user.deposits_count).toBe(1))
+})
+
+test('another player sees nothing of the last one, public lists stay', () => {
+  const { stores, queryClient, router } = signedInApp()
+  queryClient.setQueryData(lobbyKey, ['row'])
+  stores.session.start('p2')
+  expect(queryClient.getQueryData(userQuery().queryKey)).toBeUndefined()
+  expect(queryClient.getQueryData(lobbyKey)).toEqual(['row'])
+  expect(router.invalidate).toHaveBeenCalled()
+})
+
+test('who signs in over another player, by a link, finds nothing of them on the device [AUTH-27 AUTH-35 DATA-04]', async () => {
+  const { stores, queryClient } = signedInApp()
+  await saveUser(user)
+  await saveDraft('contacts.address', { address: 'Abai 1' })
+  for (const key of ['welcome', 'chat_session', 'anything new']) localStorage.setItem(key, 'player')
+  tokens.begin('p2', { access: 'A2', refresh: 'R2' })
+  stores.session.start('p2')
+  queryClient.setQueryData(userQuery().queryKey, { ...user, id: 'p2' })
+  expect(tokens.current()).toMatchObject({ playerId: 'p2', access: 'A2', refresh: 'R2' })
+  expect(Object.values(dump(localStorage))).not.toContain('player')
+  await vi.waitFor(async () => expect(await savedDraft('contacts.address')).toBeUndefined())
+  await vi.waitFor(async () => expect((await savedUser())?.user.id).toBe('p2'))
+})
+
+test('a logout in another tab ends this session and leaves alone what the next player may have there', () => {
+  const { stores, router } = signedInApp()
+  undo.push(followOtherTabs(stores.session))
+  tokens.begin('p2', { access: 'A2', refresh: 'R2' }) // somebody signed in there at once
+  window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY }))
+  expect(stores.session.endReason).toBe('other-tab')
+  expect(router.navigate).toHaveBeenCalledOnce()
+  expect(tokens.refresh).toBe('R2')
+})
+
+test('a sign-in in another tab starts the session here; a page that slept through it sees it on waking', async () => {
+  const { stores } = linkedApp()
+  undo.push(followOtherTabs(stores.session))
+  tokens.begin('p1', pair)
+  window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY }))
+  await vi.waitFor(() => expect(stores.session.playerId).toBe('p1'))
+  tokens.begin('p2', pair)
+  document.dispatchEvent(new Event('visibilitychange'))
+  await vi.waitFor(() => expect(stores.session.playerId).toBe('p2'))
+})
+
+test('a session is there before anything is awaited, and a network that fails does not end it [AUTH-26]', async () => {
+  tokens.begin('p1', pair)
+  await saveUser(user)
+  const { stores, queryClient } = linkedApp()
+  const restored = restoreSession({ stores, queryClient })
+  expect(stores.session.playerId).toBe('p1')
+  await restored
+  expect(stores.session.isSignedIn).toBe(true)
+  expect(queryClient.getQueryData(userQuery().queryKey)).toMatchObject({ id: 'p1' })
+})
+
+test('without tokens nobody is signed in, whatever else is stored', async () => {
+  localStorage.setItem('session_player', 'p1')
+  const { stores, queryClient } = linkedApp()
+  await restoreSession({ stores, queryClient })
+  expect(stores.session.isSignedIn).toBe(false)
+})
+
+test('a session of an earlier build, in three keys, is taken up with its player', async () => {
+  for (const [key, value] of Object.entries({ ...pair, session_player: 'p1' })) localStorage.setItem(key, value)
+  const { stores, queryClient } = linkedApp()
+  void restoreSession({ stores, queryClient })
+  expect(stores.session.playerId).toBe('p1')
+  expect(tokens.current()).toMatchObject({ playerId: 'p1', ...pair })
+  stores.session.end('player')
+  expect(Object.keys(dump(localStorage))).not.toContain('session_player')
+})
+
+test('tokens without a player, as a sign-in that was cut off once left them, are nobody’s', async () => {
+  for (const [key, value] of Object.entries(pair)) localStorage.setItem(key, value)
+  const { stores, queryClient } = linkedApp()
+  await restoreSession({ stores, queryClient })
+  expect(stores.session.isSignedIn).toBe(false)
+})
+
+test('a tab that slept while another player signed in ends its own session alone', async () => {
+  const { stores } = signedInApp()
+  await saveDraft('contacts.address', { address: 'of the next player' })
+  tokens.begin('p2', { access: 'A2', refresh: 'R2' }) // in another tab, unheard here
+  stores.session.end('after-refreshing') // what was under way here ends badly
+  expect(tokens.current()).toMatchObject({ playerId: 'p2', refresh: 'R2' })
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(localStorage.getItem('qumai-owed-wipe')).toBeNull()
+  expect(await savedDraft('contacts.address')).toEqual({ address: 'of the next player' })
+})
+
+test('back online: waits before retries end', () => {
+  const { stores, retryNow } = linkedApp()
+  stores.network.lostServer()
+  expect(retryNow).not.toHaveBeenCalled()
+  stores.network.reached()
+  expect(retryNow).toHaveBeenCalledOnce()
+})
+
+test('back online: what failed or is old is asked for, a list of many pages is not asked for from its first one [NET-15 GAME-02]', async () => {
+  const asked: string[] = []
+  configureClient(idleHooks, {
+    fetch: (url) => {
+      asked.push(url)
+      return new Promise(() => {})
+    },
+  })
+  const { stores, queryClient } = linkedApp()
+  const audience = { currency: 'KZT', language: 'en' } as const
+  const list = gamesQuery({ category_slug: 'slots' }, audience)
+  const page = { data: [], pagination: { total_pages: 1, items: 1 }, extra_data: { is_use_image_alternative: false } }
+  queryClient.setQueryData(list.queryKey, { pages: [page, page], pageParams: [1, 2] }, { updatedAt: 1 })
+  queryClient.setQueryData(userQuery().queryKey, user, { updatedAt: 1 })
+  undo.push(
+    new InfiniteQueryObserver(queryClient, { ...list, refetchOnMount: false }).subscribe(() => {}),
+    new QueryObserver(queryClient, { ...userQuery(), refetchOnMount: false }).subscribe(() => {}),
+  )
+  stores.network.lostServer()
+  stores.network.reached()
+  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  expect(asked[0]).not.toContain('category_slug')
+})
+
+test('whoever plays next or nobody: the calls of the last player end [O-14]', () => {
+  const { stores, playerChanged } = signedInApp()
+  const before = playerChanged.mock.calls.length
+  stores.session.end('player')
+  stores.session.start('p2')
+  expect(playerChanged).toHaveBeenCalledTimes(before + 2)
+})
+
+test.each([
+  ['after-refreshing', 'session.ended'],
+  ['refresh-token-empty', 'session.ended'],
+  ['other-tab', 'session.endedElsewhere'],
+] as const)('the end of a session says why: %s', async (reason, text) => {
+  const { stores } = signedInApp()
+  if (reason === 'other-tab') tokens.end()
+  stores.session.end(reason)
+  await vi.waitFor(() => expect(stores.toasts.current?.text).toBe(text))
+})
+
+test('another account in another tab is named as the cause; a log-out of one’s own says nothing', async () => {
+  const { stores } = signedInApp()
+  tokens.begin('p2', { access: 'A2', refresh: 'R2' })
+  stores.session.end('other-tab')
+  await vi.waitFor(() => expect(stores.toasts.current?.text).toBe('session.takenOver'))
+  const own = signedInApp()
+  own.stores.session.end('player')
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(own.stores.toasts.current).toBeNull()
+})
+
+test('a log-out asks the server to end the session, and waits for no answer [AUTH-27]', async () => {
+  const asked: [string, unknown][] = []
+  configureClient(idleHooks, {
+    fetch: (url, init) => {
+      asked.push([url, init.body])
+      return new Promise(() => {})
+    },
+  })
+  const { stores } = signedInApp()
+  stores.session.end('player')
+  expect(tokens.current()).toBeNull()
+  await vi.waitFor(() => expect(asked).toContainEqual(['/api/logout', JSON.stringify({ refresh_token: 'R1' })]))
+})

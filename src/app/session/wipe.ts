@@ -1,0 +1,79 @@
+import type { QueryClient } from '@tanstack/react-query'
+
+import { sessionKeys, tokens } from '~/api/tokens.ts'
+import { wipePlayerRows } from '~/db/wipe-player-rows.ts'
+import { safeLocal, safeSession, type SafeStorage } from '~/platform/safe-storage.ts'
+import type { Stores } from '~/stores/create-stores.ts'
+
+type Parts = { stores: Stores; queryClient: QueryClient }
+
+/**
+ * What stays in web storage when a player leaves: facts about the browser, not about the player. Every other key
+ * goes, so a new key is wiped unless somebody says here why it stays.
+ */
+export const keptKeys = {
+  /** Language and currency of the visitor, reload counters, a wipe that is still owed, when the server was last reached, the least build that may run, starts that failed, and open payments (see src/db/payments). */
+  local: [
+    'guestData',
+    'currency-known',
+    'chunk-reloads',
+    'qumai-owed-wipe',
+    'last-online',
+    'least-build',
+    'start-failures',
+    'unsaved_payments',
+  ],
+  /** Reload counters, fingerprints of sign-in links that must not be tried twice, and what kind of visit this is. */
+  session: ['crash-reloads', 'restarts', 'tried-tokens', 'visit-marks'],
+} as const
+
+/** First parts of the keys of queries whose answers are the same for everyone. Every other query goes. */
+export const publicQueries: readonly unknown[] = ['games', 'lobby', 'banners', 'pages']
+
+function emptyStorage(storage: SafeStorage, kept: readonly string[]) {
+  for (const key of storage.keys()) if (!kept.includes(key)) storage.remove(key)
+}
+
+/** Stops what is being fetched for the player and forgets what was. Public lists stay. */
+export function forgetQueries(queryClient: QueryClient) {
+  const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) => !publicQueries.includes(queryKey[0])
+  void queryClient.cancelQueries({ predicate })
+  queryClient.removeQueries({ predicate })
+}
+
+function forgetStores({ cashBox, player, dialogs, toasts }: Stores) {
+  cashBox.paymentSettled()
+  toasts.playerLeft()
+  cashBox.withdrawalSeen()
+  cashBox.rememberBackPath(null)
+  cashBox.dropDepositTrigger()
+  player.leaveGame()
+  player.rememberBackPath(null)
+  dialogs.close()
+}
+
+/** Everything of a player's that this tab holds by itself. */
+function wipeTab({ stores, queryClient }: Parts) {
+  emptyStorage(safeSession, keptKeys.session)
+  forgetQueries(queryClient)
+  queryClient.getMutationCache().clear()
+  forgetStores(stores)
+}
+
+/**
+ * How much is wiped: `all` at a log-out, `all-but-session` when the next player has signed in over this one, `tab`
+ * when another tab sees to what is shared.
+ */
+export type Wiped = 'all' | 'all-but-session' | 'tab'
+
+/**
+ * Wipes what a player leaves (AUTH-27), in this tab and, where it is this tab's to do, in what all tabs share. All but
+ * the tables goes at once. The worker's caches and its queue hold nothing of a player's.
+ */
+export async function wipe(parts: Parts, what: Wiped): Promise<void> {
+  wipeTab(parts)
+  if (what === 'tab') return
+  if (what === 'all') tokens.end()
+  emptyStorage(safeLocal, what === 'all' ? keptKeys.local : [...keptKeys.local, ...sessionKeys])
+  await wipePlayerRows()
+}

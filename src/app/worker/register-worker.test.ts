@@ -1,0 +1,150 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { UPDATE_CHECK_PERIOD } from '~/constants/worker.ts'
+import { createStores } from '~/stores/create-stores.ts'
+
+import { FakeContainer, fakeWorker } from './fake-worker-container.ts'
+import { registerWorker } from './register-worker.ts'
+
+type Resolved = { fromLocation?: { pathname: string }; toLocation: { pathname: string } }
+
+const persist = vi.fn<() => Promise<boolean>>(async () => true)
+const reload = vi.fn<() => void>()
+let stop = () => {}
+
+/** A page with these workers; `go` is a finished route change. */
+function createPage(container: FakeContainer | undefined) {
+  const register = vi.fn<() => Promise<unknown>>(async () => container?.registration)
+  vi.stubGlobal('navigator', {
+    storage: { persist },
+    ...(container && { serviceWorker: Object.assign(container, { register }) }),
+  })
+  const stores = createStores()
+  let listener: (event: Resolved) => void = () => {}
+  const router = {
+    subscribe: (_event: 'onResolved', next: typeof listener) => {
+      listener = next
+      return () => {}
+    },
+  }
+  stop = registerWorker({ stores, router, reload })
+  const go = (from: string, to: string) => listener({ fromLocation: { pathname: from }, toLocation: { pathname: to } })
+  return { stores, go, register }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
+  sessionStorage.clear()
+  persist.mockClear()
+  reload.mockClear()
+})
+afterEach(() => {
+  stop()
+  vi.useRealTimers()
+})
+
+test('a browser without workers goes on without one [PWA-07]', () => {
+  expect(() => createPage(undefined)).not.toThrow()
+})
+
+test('a refused registration is no error [PWA-07]', async () => {
+  const container = new FakeContainer(null)
+  const page = createPage(container)
+  stop()
+  page.register.mockRejectedValue(new DOMException('no', 'SecurityError'))
+  stop = registerWorker({ stores: page.stores, router: { subscribe: () => () => {} }, reload })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(reload).not.toHaveBeenCalled()
+})
+
+test('storage is asked to last when the app is installed, never because somebody signs in', () => {
+  const { stores } = createPage(undefined)
+  stores.session.start('p1')
+  expect(persist).not.toHaveBeenCalled()
+  dispatchEvent(new Event('appinstalled'))
+  expect(persist).toHaveBeenCalledTimes(1)
+})
+
+test('storage is asked to last in the installed app', () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(display-mode: standalone)' }))
+  createPage(undefined)
+  expect(persist).toHaveBeenCalledTimes(1)
+})
+
+test('where the browser does not say when it is idle, the files are saved within moments', async () => {
+  vi.stubGlobal('requestIdleCallback', undefined)
+  Reflect.deleteProperty(globalThis, 'requestIdleCallback')
+  const worker = fakeWorker('test')
+  createPage(new FakeContainer(worker))
+  await vi.advanceTimersByTimeAsync(500)
+  expect(worker.told).toContainEqual({ type: 'precache-rest' })
+})
+
+test('an update comes in between the lobby and elsewhere, not over a busy page', async () => {
+  const { stores, go } = createPage(new FakeContainer(fakeWorker('test'), fakeWorker('next')))
+  stores.worker.updateFound()
+  stores.worker.hold('deposit form')
+  go('/', '/games')
+  stores.worker.release('deposit form')
+  go('/games', '/games/slots')
+  await vi.advanceTimersByTimeAsync(100)
+  expect(reload).not.toHaveBeenCalled()
+
+  go('/games', '/')
+  vi.useRealTimers()
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
+})
+
+test('an update comes in while nobody looks', async () => {
+  const { stores } = createPage(new FakeContainer(fakeWorker('test'), fakeWorker('next')))
+  stores.worker.updateFound()
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  document.dispatchEvent(new Event('visibilitychange'))
+  vi.useRealTimers()
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
+})
+
+test('the first worker is told what the page has loaded already', () => {
+  const container = new FakeContainer(null)
+  createPage(container)
+  const worker = fakeWorker('test')
+  container.controller = worker
+  container.dispatchEvent(new Event('controllerchange'))
+  expect(worker.told).toContainEqual(expect.objectContaining({ type: 'keep' }))
+})
+
+test('a controller of another build is news, one that comes after its own page is not', async () => {
+  vi.useRealTimers()
+  const container = new FakeContainer(fakeWorker('old'))
+  const { stores } = createPage(container)
+  container.controller = fakeWorker('test')
+  container.dispatchEvent(new Event('controllerchange'))
+  await new Promise((resolve) => {
+    setTimeout(resolve, 20)
+  })
+  expect(stores.worker.updateReady).toBe(false)
+  container.controller = fakeWorker('next')
+  container.dispatchEvent(new Event('controllerchange'))
+  await vi.waitFor(() => expect(stores.worker.updateReady).toBe(true))
+})
+
+test('the server is asked for a new build every hour', async () => {
+  const container = new FakeContainer(fakeWorker('test'))
+  createPage(container)
+  await vi.advanceTimersByTimeAsync(UPDATE_CHECK_PERIOD)
+  expect(container.registration.update).toHaveBeenCalledTimes(1)
+})
+
+test('everything saved is told to the store; a worker learns the build of this page', async () => {
+  const container = new FakeContainer(fakeWorker('test'))
+  const { stores } = createPage(container)
+  container.dispatchEvent(new MessageEvent('message', { data: { type: 'rest-cached' } }))
+  expect(stores.worker.offlineReady).toBe(true)
+
+  const port = { postMessage: vi.fn<(message: unknown, ports?: MessagePort[]) => void>() } as unknown as MessagePort
+  const question = new MessageEvent('message', { data: { type: 'which-build' } })
+  Object.defineProperty(question, 'ports', { value: [port] })
+  container.dispatchEvent(question)
+  expect(port.postMessage).toHaveBeenCalledWith('test')
+})

@@ -1,0 +1,155 @@
+import { reaction } from 'mobx'
+import { Workbox } from 'workbox-window'
+
+import { appMode } from '~/platform/app-mode.ts'
+import { IDLE_FALLBACK } from '~/constants/layout.ts'
+import { UPDATE_CHECK_GAP, UPDATE_CHECK_PERIOD } from '~/constants/worker.ts'
+import { trustedScriptUrl } from '~/platform/trusted-types.ts'
+import { whenIdle } from '~/platform/when-idle.ts'
+import { askWorker } from '~/shell/activate-waiting-worker.ts'
+import type { Stores } from '~/stores/create-stores.ts'
+
+import { applyUpdate } from './apply-update.ts'
+import { mayPreload } from '../may-preload.ts'
+import { hearWorker, tellWorker } from './worker-channel.ts'
+
+type Resolved = { fromLocation?: { pathname: string } | undefined; toLocation: { pathname: string } }
+type Links = {
+  stores: Pick<Stores, 'worker'>
+  router: { subscribe(event: 'onResolved', listener: (event: Resolved) => void): () => void }
+  reload?: () => void
+}
+
+const isLobby = (path: string) => path === '/'
+
+/** What this page loaded before a worker served it: the browser still has it, the worker should too. */
+function loadedFiles(): string[] {
+  const wanted = /^\/(?:assets|img)\//
+  return performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name, location.href))
+    .filter(({ pathname }) => wanted.test(pathname))
+    .map(({ href }) => href)
+}
+
+function keepForOffline(worker: ServiceWorker | null | undefined) {
+  whenIdle(() => {
+    if (mayPreload()) tellWorker(worker, { type: 'precache-rest' })
+  }, IDLE_FALLBACK)
+}
+
+/** The files of a build that is on its way out are not worth saving, and no longer on the server. */
+function keepCurrent(container: ServiceWorkerContainer) {
+  const keep = (registration: ServiceWorkerRegistration | undefined) => {
+    if (!registration?.waiting) keepForOffline(container.controller)
+  }
+  container.getRegistration().then(keep, () => undefined)
+}
+
+/** Looks for a new build every hour and when the tab is shown again. Returns the undo. */
+function checkForUpdates(registration: ServiceWorkerRegistration): () => void {
+  let last = Date.now()
+  const check = () => {
+    last = Date.now()
+    registration.update().catch(() => undefined) // no network: the next check finds it
+  }
+  const onVisible = () => {
+    if (document.visibilityState === 'visible' && Date.now() - last >= UPDATE_CHECK_GAP) check()
+  }
+  const timer = setInterval(check, UPDATE_CHECK_PERIOD)
+  document.addEventListener('visibilitychange', onVisible)
+  return () => {
+    clearInterval(timer)
+    document.removeEventListener('visibilitychange', onVisible)
+  }
+}
+
+/** The browser looks for a new build at each load: Workbox comes too late to hear of one that is being installed. */
+function followInstalling({ installing }: ServiceWorkerRegistration, onWaiting: (worker: ServiceWorker) => void) {
+  installing?.addEventListener('statechange', () => {
+    if (installing.state === 'installed' && navigator.serviceWorker.controller) onWaiting(installing)
+  })
+}
+
+/** Lets a new build in when the player moves between the lobby and elsewhere, or looks away. Returns the undo. */
+function updateAtTransitions({ stores, router, reload = () => location.reload() }: Links): () => void {
+  const container = navigator.serviceWorker
+  const apply = () => {
+    if (stores.worker.mayUpdate)
+      void applyUpdate({ container, mayReload: () => stores.worker.mayUpdate, reload }).catch(() => undefined)
+  }
+  const applyWhenHidden = () => {
+    if (document.visibilityState === 'hidden') apply()
+  }
+  const stops = [
+    router.subscribe('onResolved', ({ fromLocation, toLocation }) => {
+      if (fromLocation && isLobby(fromLocation.pathname) !== isLobby(toLocation.pathname)) apply()
+    }),
+    reaction(() => stores.worker.mayUpdate, applyWhenHidden),
+    () => document.removeEventListener('visibilitychange', applyWhenHidden),
+  ]
+  document.addEventListener('visibilitychange', applyWhenHidden)
+  return () => stops.forEach((stop) => stop())
+}
+
+/**
+ * Asks the browser not to throw our data away, once the app is installed: before, Firefox asks the player, who has not
+ * been told why. Returns the undo.
+ */
+function persistOnceInstalled(): () => void {
+  const ask = () => void navigator.storage?.persist?.().catch(() => false)
+  if (appMode() === 'installed') ask()
+  addEventListener('appinstalled', ask)
+  return () => removeEventListener('appinstalled', ask)
+}
+
+/**
+ * Registers the service worker and follows its life. Call it when the browser is idle; a browser without workers
+ * goes on without one (PWA-07). Returns the undo.
+ */
+export function registerWorker(links: Links): () => void {
+  const container = navigator.serviceWorker as ServiceWorkerContainer | undefined
+  const stops = [persistOnceInstalled()]
+  const stop = () => stops.forEach((each) => each())
+  if (!container) return stop
+
+  const { worker } = links.stores
+  /** A worker that comes after its page, which is there already, is no news. */
+  const announce = async (sw: ServiceWorker | null | undefined) => {
+    const build = sw ? await askWorker(sw, { type: 'build-id' }) : null
+    if (build !== __BUILD_ID__) worker.updateFound()
+  }
+  let isControlled = container.controller !== null
+  const onControllerChange = () => {
+    if (isControlled) return void announce(container.controller) // perhaps another tab let the new build in
+    isControlled = true
+    tellWorker(container.controller, { type: 'keep', urls: loadedFiles() })
+    keepForOffline(container.controller)
+  }
+  container.addEventListener('controllerchange', onControllerChange)
+  const workbox = new Workbox(trustedScriptUrl('/sw.js'))
+  const onWaiting = (sw: ServiceWorker | null | undefined) => {
+    void announce(sw)
+    keepForOffline(sw) // so that every route of the new build is there when it takes over
+  }
+  workbox.addEventListener('waiting', ({ sw }) => onWaiting(sw))
+  stops.push(
+    () => container.removeEventListener('controllerchange', onControllerChange),
+    hearWorker(container, (message) => {
+      if (message.type === 'rest-cached') worker.savedForOffline()
+    }),
+    updateAtTransitions(links),
+  )
+  if (isControlled) {
+    keepCurrent(container)
+    whenIdle(() => tellWorker(container.controller, { type: 'prune-builds' }))
+  }
+  const follow = (registration: ServiceWorkerRegistration | undefined) => {
+    if (!registration) return
+    followInstalling(registration, onWaiting)
+    stops.push(checkForUpdates(registration))
+  }
+  // private windows and odd browsers refuse: the app works without
+  void workbox.register({ immediate: true }).then(follow, () => undefined)
+  return stop
+}

@@ -1,0 +1,60 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+
+import { ApiError } from '~/api/api-error.ts'
+import type { Tokens } from '~/contract/auth.ts'
+import { track } from '~/platform/track.ts'
+import { useIsMounted } from '~/hooks/use-is-mounted.ts'
+import { useStores } from '~/stores/use-stores.ts'
+
+import { leaveForCrossDomain } from '../cross-domain/cross-domain.ts'
+import { internalPlace, placeAfterSignIn } from './after-sign-in.ts'
+import { beginSession, type SignInKind } from './begin-session.ts'
+import { leaveFor } from './leave-for.ts'
+import { refusalOf } from './sign-in-refusal.ts'
+
+const CASH_BOX = '/cash-box/deposit'
+
+/** The page is being left: nothing more happens on it, unless the visitor comes back to it as it was. */
+const untilReturn = () =>
+  new Promise<void>((resolve) => {
+    addEventListener('pageshow', () => resolve(), { once: true })
+  })
+
+/**
+ * What every way of signing in ends with. `enter` goes into the session, or to the host that completes it, and on:
+ * a new player to the cash box (AUTH-24), anybody else to where they were going. `turnAway` follows a ban (AUTH-05)
+ * and a redirect of the answer (AUTH-19); false means that the failure is still to be shown.
+ */
+export function useCompleteSignIn() {
+  const stores = useStores()
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const isHere = useIsMounted()
+
+  return {
+    async enter(tokens: Tokens, kind: SignInKind, wanted?: string): Promise<void> {
+      // read before the session starts: guards move on then
+      const stays = isHere()
+      const place = kind.isNew ? CASH_BOX : await placeAfterSignIn(stores.session, wanted)
+      const game = kind.isNew ? internalPlace(wanted) : null
+      if (await leaveForCrossDomain(tokens, place)) {
+        if (kind.isNew) track('register', { method: kind.method })
+        return untilReturn()
+      }
+      await beginSession(tokens, kind, { stores, queryClient })
+      if (game) stores.cashBox.rememberBackPath(game) // the cash box leads on to it
+      if (!tokens.redirect_url && (stays || kind.isNew)) await navigate({ href: place, replace: true })
+    },
+
+    async turnAway(error: unknown): Promise<boolean> {
+      const refusal = refusalOf(error)
+      if (refusal === 'banned') {
+        stores.session.banned()
+        await navigate({ to: '/', hash: 'ban' })
+      } else if (refusal === 'redirect' && error instanceof ApiError) leaveFor(error.problem.redirect_url ?? '/')
+      else return false
+      return true
+    },
+  }
+}

@@ -1,0 +1,172 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import { act } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+
+import { activeOffersQuery } from '~/api/offers.ts'
+import { userQuery } from '~/api/profile.ts'
+import { providerSliderQuery } from '~/api/providers.ts'
+import { gameSliderQuery, homeProbeQuery, winnersQuery } from '~/api/showcase.ts'
+import type { GameCard } from '~/contract/games.ts'
+import type { PlayerOffer } from '~/contract/offers.ts'
+import type { User } from '~/contract/profile.ts'
+import { testGame as game } from '~/contract/test-game.ts'
+import { testSpins } from '~/contract/test-offer.ts'
+import { resetDatabase } from '~/db/database.ts'
+import { myGamesTable, rememberPlayed, setFavourite } from '~/db/my-games.ts'
+import { yieldToMain } from '~/platform/yield-to-main.ts'
+import { createStores } from '~/stores/create-stores.ts'
+import { english, mount, quietQueries } from '~/stores/test-mount.tsx'
+
+import { BelowTheFold } from './below-the-fold.tsx'
+
+const provider = { slug: 'aral', name: 'Aral', logo: '/img/p/aral', placeholder: '#000', games_count: 3, is_new: false }
+const win = {
+  id: 'w',
+  nickname: 'Ai***n',
+  game: game('won'),
+  amount: 123_400,
+  currency: 'KZT',
+  won_at: '2026-01-01',
+} as const
+const rows = [{ slug: 'slots', title: 'Slots', category_slug: 'slots', items: [game('sea'), game('sun')] }]
+
+beforeEach(async () => {
+  vi.stubGlobal('IntersectionObserver', undefined) // everything counts as near
+  vi.stubGlobal('indexedDB', new IDBFactory())
+  resetDatabase()
+  await myGamesTable.clear()
+})
+
+/** Free spins of an orchard game; `more` makes them others. */
+const spins = (more: Partial<PlayerOffer> = {}): PlayerOffer => ({
+  ...testSpins,
+  status: 'active',
+  game_img: '/img/g/orchard',
+  game_name: 'Orchard',
+  game_slug: 'orchard',
+  wager_amount: 0,
+  wager_amount_max: 0,
+  max_cash_out_money: null,
+  played_spins: 8,
+  can_cancel: false,
+  transaction_id: null,
+  created_at: '2026-01-01T00:00:00Z',
+  expires_at: '2026-01-03T09:30:00Z',
+  ended_at: null,
+  ...more,
+})
+
+type Home = { probe?: GameCard[] | null; isSample?: boolean; offers?: PlayerOffer[]; status?: string }
+
+/** With `offers` a player looks, without them a guest. */
+async function show({ probe = [game('all')], isSample = true, offers, status = 'active' }: Home = {}) {
+  const stores = createStores({ language: 'en' })
+  if (offers) stores.session.start('pl_1')
+  const { audience } = stores.guest
+  const queryClient = quietQueries()
+  if (offers) queryClient.setQueryData(activeOffersQuery('en').queryKey, offers)
+  if (offers) queryClient.setQueryData(userQuery().queryKey, { status } as User)
+  queryClient.setQueryData(homeProbeQuery('all-games', audience).queryKey, probe)
+  queryClient.setQueryData(gameSliderQuery(audience).queryKey, [
+    { slug: 'big', text: 'A calm game.', game: game('big') },
+  ])
+  queryClient.setQueryData(providerSliderQuery(audience).queryKey, [provider])
+  queryClient.setQueryData(winnersQuery(audience).queryKey, { data: [win], is_sample: isSample })
+  const { place } = await mount(<BelowTheFold rows={rows} />, { stores, queryClient })
+  const titles = () => [...place.querySelectorAll('h2')].map((title) => title.textContent)
+  const isWhole = () => titles().includes(probe ? english['games.all'] : 'Slots')
+  while (!isWhole()) await act(yieldToMain) // the first visit draws one part after the other, the later ones all at once
+  return { place, stores, titles }
+}
+
+test('game slider, provider slider and winners are blocks of the home page [GAME-21]', async () => {
+  const { place, titles } = await show()
+  expect(titles()).toEqual([
+    'Slots',
+    english['lobby.choice'],
+    english['lobby.providers'],
+    english['lobby.winners'],
+    english['games.all'],
+  ])
+  const leadsTo = (text: string) =>
+    [...place.querySelectorAll('a')].find((link) => link.textContent.includes(text))?.getAttribute('href')
+  expect([leadsTo('A calm game.'), leadsTo('Ai***n')]).toEqual(['/games/big', '/games/won'])
+})
+
+test('free spins in play are a way into their game, with what they are worth [GAME-23]', async () => {
+  const { place } = await show({ offers: [spins()] })
+  const card = place.querySelector('a[href="/games/orchard?mode=real"]')
+  for (const text of [
+    'Orchard',
+    'Free spins left: 42',
+    'Bet ₸50.00',
+    'wager ×25',
+    'Until 03.01.2026',
+    'Play the free spins',
+  ])
+    expect(card?.textContent).toContain(text)
+})
+
+test.each<[string, Home]>([
+  ['played to their end', { offers: [spins({ played_spins: 50 })] }],
+  ['not taken or over', { offers: [spins({ status: 'available' }), spins({ status: 'finished' })] }],
+  ['without a game', { offers: [spins({ game_slug: null })] }],
+  ['of a player on a break', { offers: [spins()], status: 'timed_out' }],
+])('free spins %s are no way anywhere [GAME-23 O-68]', async (_which, home) => {
+  expect((await show(home)).titles()).not.toContain(english['lobby.spins'])
+})
+
+test('the logo of a provider leads to the list of the provider [GAME-17]', async () => {
+  const { place } = await show()
+  expect(place.querySelector('a[href="/games/filter/aral"]')?.textContent).toContain('Aral')
+})
+
+test('a 404 of the probe leaves the page without the blocks that stand on it, rows stay [GAME-08]', async () => {
+  await show() // what comes after it is drawn at once
+  expect((await show({ probe: null })).titles()).toEqual(['Slots'])
+})
+
+test('made-up wins are named as examples, real ones are not', async () => {
+  const label = english['lobby.sample']
+  const sample = await show()
+  expect(sample.place.textContent).toContain(label)
+  const real = await show({ isSample: false })
+  expect(real.place.textContent).not.toContain(label)
+})
+
+test('played games and favourites of this device come first, for a guest too; a star takes one back', async () => {
+  await rememberPlayed(game('tried'), 1)
+  await setFavourite(game('liked'), true, 2)
+  const { place, titles } = await show()
+  await expect.poll(() => titles().slice(0, 2)).toEqual([english['lobby.played'], english['lobby.favourites']])
+
+  const star = () => place.querySelector<HTMLElement>('button[aria-label="Favourite: Game liked"]')
+  expect(star()?.getAttribute('aria-pressed')).toBe('true')
+  await act(async () => star()?.click())
+  await expect.poll(() => titles().includes(english['lobby.favourites'])).toBe(false)
+})
+
+test('without a network games are marked, not hidden; the way to them stays [GAME-01]', async () => {
+  const { place, stores } = await show()
+  await act(async () => stores.network.wentOffline())
+  const card = [...place.querySelectorAll('a[href="/games/sea"]')][0]
+  expect(card?.textContent).toContain(english['game.needsNetwork'])
+})
+
+test('the arrow keys go from card to card of a row, Home and End to its ends', async () => {
+  const { place } = await show()
+  const links = [...place.querySelectorAll<HTMLElement>('section:first-of-type a[href^="/games/s"]:not([href*=cat])')]
+  const press = (key: string) =>
+    act(() => document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })))
+  links[0]?.focus()
+  await press('ArrowRight')
+  expect(document.activeElement).toBe(links[1])
+  await press('ArrowRight')
+  expect(document.activeElement).toBe(links[1])
+  await press('Home')
+  expect(document.activeElement).toBe(links[0])
+  await press('End')
+  expect(document.activeElement).toBe(links[1])
+})

@@ -1,0 +1,50 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+
+import type { Shortcut } from '~/contract/lobby.ts'
+import { savesData } from '~/platform/connection-info.ts'
+import { useStores } from '~/stores/use-stores.ts'
+import { Html } from '~/ui/html.tsx'
+
+import { renderStar } from './favourite-button.tsx'
+import { GameRow } from './game-row.tsx'
+import { AllGamesBlock, GameSliderBlock } from './game-blocks.tsx'
+import { GiftSpins } from './gift-spins.tsx'
+import { MyRows } from './my-rows.tsx'
+import { ProviderSliderBlock } from './provider-slider.tsx'
+import { walkRows } from './row-keys.ts'
+import { useSteps } from './use-steps.ts'
+import { WinnersBlock } from './winners.tsx'
+
+const ROWS_BETWEEN = 3
+
+/** Over the cards of the first view too. */
+export { renderStar }
+
+/** The icon of a category, HTML of the server (GAME-22); its place stays empty with data saver. */
+export const renderIcon = (html: string) => (savesData() ? null : <Html html={html} whileLoading={null} />)
+
+/**
+ * All of the home page below the fold: own games, the other rows, and between them the blocks (GAME-21), drawn one after
+ * the other.
+ */
+export const BelowTheFold = observer(function BelowTheFold({ rows }: { rows: readonly Shortcut[] }) {
+  const { network } = useStores()
+  useEffect(walkRows, [])
+  const isOffline = !network.isOnline
+  const draw = (shortcut: Shortcut) => (
+    <GameRow key={`row ${shortcut.slug}`} shortcut={shortcut} isOffline={isOffline} renderOver={renderStar} />
+  )
+  const parts = [
+    <GiftSpins key="gift" />,
+    <MyRows key="mine" isOffline={isOffline} />,
+    ...rows.slice(0, ROWS_BETWEEN).map(draw),
+    <GameSliderBlock key="slider" />,
+    ...rows.slice(ROWS_BETWEEN, 2 * ROWS_BETWEEN).map(draw),
+    <ProviderSliderBlock key="providers" />,
+    ...rows.slice(2 * ROWS_BETWEEN).map(draw),
+    <WinnersBlock key="winners" />,
+    <AllGamesBlock key="all" />,
+  ]
+  return parts.slice(0, useSteps(parts.length))
+})

@@ -1,0 +1,90 @@
+import { CALL_BYTES_MAX, EVENTS_PER_CALL, OUTBOX_NAME } from '../constants/outbox.ts'
+import type { OutboxKind, OutboxRecord } from './record.ts'
+import type { OutboxStorage } from './storage.ts'
+
+/** `taken` by the server, `refused` for good by the server, `later`: nobody knows, or it asks to come again (see send.ts). */
+export type SendResult = 'taken' | 'later' | 'refused'
+export type SendRecords = (kind: OutboxKind, records: readonly OutboxRecord[]) => Promise<SendResult>
+/**
+ * `refused` were given up after the server's refusal, `left` still wait: because the server did not take them
+ * (`isStopped`), or because they came while this ran.
+ */
+export type FlushResult = { sent: number; refused: number; left: number; isStopped: boolean }
+/** The part of the Web Locks API that is used; undefined where a browser has none. */
+export type Locks = { request<T>(name: string, run: () => Promise<T>): Promise<T> } | undefined
+
+/** The oldest records that travel in one call: 50 events or 48 KB, visits and solitary events one by one. */
+export function nextBatch(kind: OutboxKind, records: readonly OutboxRecord[]): OutboxRecord[] {
+  const batch: OutboxRecord[] = []
+  let bytes = 0
+  for (const record of records) {
+    const isAlone = record.isAlone || kind === 'visit'
+    if (batch.length > 0 && (isAlone || bytes + record.size > CALL_BYTES_MAX)) break
+    batch.push(record)
+    bytes += record.size
+    if (isAlone) break
+  }
+  return batch
+}
+
+type Outcome = { sent: number; refused: number; isStopped: boolean }
+
+/** Sends one batch; a refused one is halved until the record that the server cannot bear is alone, and dropped. */
+async function sendBatch(
+  storage: OutboxStorage,
+  send: SendRecords,
+  kind: OutboxKind,
+  batch: readonly OutboxRecord[],
+): Promise<Outcome> {
+  const result = await send(kind, batch).catch((): SendResult => 'later')
+  if (result === 'later') return { sent: 0, refused: 0, isStopped: true }
+  if (result === 'refused' && batch.length > 1) {
+    const middle = Math.ceil(batch.length / 2)
+    const first = await sendBatch(storage, send, kind, batch.slice(0, middle))
+    if (first.isStopped) return first
+    const second = await sendBatch(storage, send, kind, batch.slice(middle))
+    return { sent: first.sent + second.sent, refused: first.refused + second.refused, isStopped: second.isStopped }
+  }
+  await storage.remove(batch.map((record) => record.id)) // only now: the server has it, or will never
+  return result === 'taken'
+    ? { sent: batch.length, refused: 0, isStopped: false }
+    : { sent: 0, refused: batch.length, isStopped: false }
+}
+
+async function flushKind(storage: OutboxStorage, send: SendRecords, kind: OutboxKind): Promise<Outcome> {
+  const total: Outcome = { sent: 0, refused: 0, isStopped: false }
+  let last: string | undefined
+  while (!total.isStopped) {
+    const batch = nextBatch(kind, await storage.peek(kind, EVENTS_PER_CALL))
+    if (batch[0] === undefined || batch[0].id === last) break // the same again: it could not be removed
+    last = batch[0].id
+    const outcome = await sendBatch(storage, send, kind, batch)
+    total.sent += outcome.sent
+    total.refused += outcome.refused
+    total.isStopped = outcome.isStopped
+  }
+  return total
+}
+
+/**
+ * Sends what waits, in order per kind: look, send, and only after the server's own answer remove. One flusher at a time over all
+ * tabs and the worker; without Web Locks, and where the browser refuses the lock (in a frame of another site), two may
+ * send the same record, which the server drops by its id.
+ */
+export function flush(storage: OutboxStorage, send: SendRecords, locks: Locks): Promise<FlushResult> {
+  let hasBegun = false
+  const run = async () => {
+    hasBegun = true
+    await storage.prune(Date.now())
+    const visits = await flushKind(storage, send, 'visit')
+    const events = await flushKind(storage, send, 'event')
+    const left = await storage.count()
+    const isStopped = visits.isStopped || events.isStopped
+    return { sent: visits.sent + events.sent, refused: visits.refused + events.refused, left, isStopped }
+  }
+  if (!locks) return run()
+  return locks.request(OUTBOX_NAME, run).catch((error: unknown) => {
+    if (hasBegun) throw error
+    return run()
+  })
+}

@@ -1,0 +1,43 @@
+import { EVENTS_KEPT, FAREWELL_WAIT, VISITS_KEPT } from '../constants/outbox.ts'
+import type { OutboxRecord } from './record.ts'
+import type { OutboxStorage } from './storage.ts'
+
+const originOf = (address: unknown) => (URL.canParse(String(address)) ? `${new URL(String(address)).origin}/` : '')
+const pathOf = (address: unknown) => String(address).split(/[?#]/)[0] ?? ''
+
+/**
+ * The record without what belongs to a player who is not `playerId` (null: nobody is signed in). An event keeps its
+ * name, its time and the device; player, source, amounts and addresses go. A visit names no player: of its address the
+ * path stays. The same object when there is nothing to take away.
+ */
+export function withoutPlayer(record: OutboxRecord, playerId: string | null): OutboxRecord {
+  const { body } = record
+  if (record.kind === 'visit') {
+    const url = pathOf(body['url'])
+    return playerId !== null || url === body['url'] ? record : { ...record, body: { ...body, url } }
+  }
+  const whose = body['player_id'] ?? null
+  if (whose === null || whose === playerId) return record
+  const nobodys = { player_id: null, source_id: null, payload: {}, url: originOf(body['url']), previous_url: '' }
+  return { ...record, body: { ...body, ...nobodys } }
+}
+
+/** Gives what waits of a player 3 s to be sent, then takes the player out of the rest. */
+export async function sayFarewell(sending: Promise<unknown>, storage: OutboxStorage, playerId: string | null) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const patience = new Promise((resolve) => {
+    timer = setTimeout(resolve, FAREWELL_WAIT)
+  })
+  await Promise.race([sending, patience])
+  clearTimeout(timer)
+  await forgetPlayers(storage, playerId)
+}
+
+/** Takes the players who are gone out of what waits. Harmless beside a flush: the server drops a repeat by its id. */
+export async function forgetPlayers(storage: OutboxStorage, playerId: string | null): Promise<void> {
+  const waiting = [...(await storage.peek('event', EVENTS_KEPT)), ...(await storage.peek('visit', VISITS_KEPT))]
+  for (const record of waiting) {
+    const plain = withoutPlayer(record, playerId)
+    if (plain !== record) await storage.add(plain)
+  }
+}

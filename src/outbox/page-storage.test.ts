@@ -1,0 +1,98 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import { beforeEach, expect, test, vi } from 'vitest'
+
+import { EVENT_LIFE, NOTES_KEPT, OUTBOX_NOTE } from '../constants/outbox.ts'
+import { flush } from './flush.ts'
+import { PageStorage } from './page-storage.ts'
+import { createRecord } from './record.ts'
+import { startOutbox } from './start-outbox.ts'
+import { withMemory } from './with-memory.ts'
+
+const noted = () => Object.keys(localStorage).filter((key) => key.startsWith(OUTBOX_NOTE))
+
+function record(body: Record<string, unknown> = {}, now = Date.now()) {
+  const made = createRecord('event', body, { now })
+  if (!made) throw new Error('too large')
+  return made
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  vi.stubGlobal('indexedDB', new IDBFactory())
+})
+
+const never = () => new Promise<never>(() => {})
+
+/** A page that is left before its database has answered: nothing of it comes to an end. */
+function cutOffPage() {
+  const durable = new PageStorage()
+  durable.add = never
+  return withMemory(durable)
+}
+
+test('what a page noted before it was cut off is sent by the next one [ANLT-01 API-54]', async () => {
+  void cutOffPage().add(record({ n: 1 })) // and left: not even a microtask later
+
+  const sent: unknown[] = []
+  const next = withMemory(new PageStorage())
+  await flush(next, async (_kind, batch) => (sent.push(...batch.map(({ body }) => body)), 'taken'), undefined)
+
+  expect(sent).toEqual([{ n: 1 }])
+  expect(noted()).toEqual([])
+  expect(await next.count()).toBe(0)
+})
+
+test('the queue of the page notes by itself', () => {
+  const outbox = startOutbox({ apiHost: '', report: () => {}, send: never, locks: undefined })
+  void outbox.add('event', { n: 1 })
+  outbox.stop()
+  expect(noted()).toHaveLength(1)
+})
+
+test('a note goes as soon as the database has the record, and with the record', async () => {
+  const storage = withMemory(new PageStorage())
+  const one = record()
+  const adding = storage.add(one)
+  expect(noted()).toHaveLength(1)
+  await adding
+  expect(noted()).toEqual([])
+  expect(await storage.count()).toBe(1)
+
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('broken', 'UnknownError')
+  })
+  const two = record()
+  await storage.add(two)
+  expect(noted()).toHaveLength(1)
+  await storage.remove([two.id]) // it was sent from memory
+  expect(noted()).toEqual([])
+})
+
+test('notes are few, old ones are dropped, and what is no record hurts nobody', async () => {
+  const storage = cutOffPage()
+  for (let index = 0; index < NOTES_KEPT + 5; index += 1) void storage.add(record({ index }))
+  expect(noted()).toHaveLength(NOTES_KEPT)
+
+  localStorage.clear()
+  const old = record({}, Date.now() - EVENT_LIFE - 1)
+  localStorage.setItem(OUTBOX_NOTE + old.id, JSON.stringify(old))
+  localStorage.setItem(`${OUTBOX_NOTE}x`, '{"id":')
+  const next = new PageStorage()
+  expect(await next.peek('event', 9)).toEqual([])
+  expect(noted()).toEqual([])
+})
+
+test('notes stay while the database does not take them', async () => {
+  void cutOffPage().add(record({ n: 1 }))
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('broken', 'UnknownError')
+  })
+  const next = new PageStorage()
+  expect(await next.peek('event', 9)).toEqual([])
+  expect(noted()).toHaveLength(1)
+  put.mockRestore()
+  expect(await next.peek('event', 9)).toHaveLength(1)
+  expect(noted()).toEqual([])
+})

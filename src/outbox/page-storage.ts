@@ -1,0 +1,62 @@
+import { safeLocal } from '../platform/safe-storage.ts'
+import { NOTES_KEPT, OUTBOX_NOTE } from '../constants/outbox.ts'
+import { excessIds, type OutboxRecord } from './record.ts'
+import { DatabaseStorage } from './storage.ts'
+
+const keyOf = (id: string) => OUTBOX_NOTE + id
+
+function parse(text: string | null): OutboxRecord[] {
+  try {
+    const record = JSON.parse(text ?? 'null') as OutboxRecord | null
+    return record ? [record] : []
+  } catch {
+    return []
+  }
+}
+
+/**
+ * The queue of a page. The database answers later than a page is left, so each record is first noted in local storage,
+ * which is written at once, and the note goes when the database has the record. What a page that was cut off has noted,
+ * the next one moves into the queue.
+ */
+export class PageStorage extends DatabaseStorage {
+  private readonly noted = new Set<string>()
+  private adoption: Promise<void> | null = null
+
+  note(record: OutboxRecord) {
+    if (this.noted.size >= NOTES_KEPT) return // a database that never answers must not fill the other storage
+    this.noted.add(record.id)
+    safeLocal.set(keyOf(record.id), JSON.stringify(record))
+  }
+
+  override async add(record: OutboxRecord) {
+    await super.add(record)
+    this.forget([record.id])
+  }
+
+  override async remove(ids: readonly string[]) {
+    this.forget(ids) // the server has them
+    await super.remove(ids)
+  }
+
+  override async peek(...wanted: Parameters<DatabaseStorage['peek']>) {
+    this.adoption ??= this.adopt(Date.now())
+    await this.adoption.catch(() => {
+      this.adoption = null // the notes stay for the next time
+    })
+    return super.peek(...wanted)
+  }
+
+  private async adopt(now: number) {
+    const keys = safeLocal.keys().filter((key) => key.startsWith(OUTBOX_NOTE))
+    const foreign = keys.filter((key) => !this.noted.has(key.slice(OUTBOX_NOTE.length)))
+    const records = foreign.flatMap((key) => parse(safeLocal.get(key)))
+    const excess = new Set(excessIds(records, now))
+    for (const record of records) if (!excess.has(record.id)) await super.add(record)
+    for (const key of foreign) safeLocal.remove(key)
+  }
+
+  private forget(ids: readonly string[]) {
+    for (const id of ids) if (this.noted.delete(id)) safeLocal.remove(keyOf(id))
+  }
+}

@@ -1,0 +1,75 @@
+import {
+  EVENT_BYTES_KEPT,
+  EVENT_LIFE,
+  EVENTS_KEPT,
+  RECORD_BYTES_MAX,
+  VISIT_LIFE,
+  VISITS_KEPT,
+} from '../constants/outbox.ts'
+
+export type OutboxKind = 'event' | 'visit'
+
+/**
+ * One analytics event or visit on its way to the server. `body` is what is sent and carries its own id, by
+ * which the server drops a repeat. It never holds tokens, payments or sign-in data.
+ */
+export type OutboxRecord = {
+  /** Sorts by age; also the key in the database. */
+  id: string
+  kind: OutboxKind
+  body: Record<string, unknown>
+  /** ms since 1970 */
+  createdAt: number
+  /** Bytes of `body` as JSON. */
+  size: number
+  /** Travels in a call of its own (API-71). */
+  isAlone: boolean
+}
+
+let lastTime = 0
+let sequence = 0
+
+/** Ids grow, within one millisecond and when the clock is set back too. */
+function nextId(now: number): string {
+  sequence = now > lastTime ? 0 : sequence + 1
+  lastTime = Math.max(lastTime, now)
+  const order = `${String(lastTime).padStart(15, '0')}-${String(sequence).padStart(6, '0')}`
+  return `${order}-${crypto.randomUUID()}`
+}
+
+/** A record for `body`, null when it is larger than 8 KB. */
+export function createRecord(
+  kind: OutboxKind,
+  body: Record<string, unknown>,
+  { now = Date.now(), isAlone = false } = {},
+): OutboxRecord | null {
+  const size = new TextEncoder().encode(JSON.stringify(body)).length
+  if (size > RECORD_BYTES_MAX) return null
+  return { id: nextId(now), kind, body, createdAt: now, size, isAlone }
+}
+
+const byAge = (a: OutboxRecord, b: OutboxRecord) => (a.id < b.id ? -1 : 1)
+
+/**
+ * Ids of the records that must go: events older than 48 h, beyond 500 or beyond 512 KB, visits older than 7 days
+ * or beyond 200. The oldest go first.
+ */
+export function excessIds(records: readonly OutboxRecord[], now: number): string[] {
+  const kept: Record<OutboxKind, { count: number; bytes: number }> = {
+    event: { count: 0, bytes: 0 },
+    visit: { count: 0, bytes: 0 },
+  }
+  const limits = {
+    event: { life: EVENT_LIFE, count: EVENTS_KEPT, bytes: EVENT_BYTES_KEPT },
+    visit: { life: VISIT_LIFE, count: VISITS_KEPT, bytes: Infinity },
+  }
+  const excess: string[] = []
+  for (const record of records.toSorted(byAge).toReversed()) {
+    const limit = limits[record.kind]
+    const sum = kept[record.kind]
+    const isOld = now - record.createdAt > limit.life
+    if (isOld || sum.count + 1 > limit.count || sum.bytes + record.size > limit.bytes) excess.push(record.id)
+    else kept[record.kind] = { count: sum.count + 1, bytes: sum.bytes + record.size }
+  }
+  return excess
+}

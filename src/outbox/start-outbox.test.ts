@@ -1,0 +1,144 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { OUTBOX_BACKOFF_MAX, OUTBOX_DELAY } from '../constants/outbox.ts'
+import type { SendRecords, SendResult } from './flush.ts'
+import { MemoryStorage } from './memory-storage.ts'
+import { backoff, type Outbox, startOutbox } from './start-outbox.ts'
+
+let outbox: Outbox
+let storage: MemoryStorage
+let answer: SendResult
+const send = vi.fn<SendRecords>(async () => answer)
+const report = vi.fn<(error: Error) => void>()
+
+function start() {
+  storage = new MemoryStorage()
+  outbox = startOutbox({ apiHost: '', report, send, locks: undefined, storage })
+}
+
+beforeEach(async () => {
+  vi.useFakeTimers()
+  vi.spyOn(Math, 'random').mockReturnValue(1)
+  answer = 'taken'
+  send.mockReset()
+  send.mockImplementation(async () => answer)
+  report.mockClear()
+  start()
+  await vi.advanceTimersByTimeAsync(0) // what an earlier visit left: nothing
+})
+
+afterEach(() => {
+  outbox.stop()
+  vi.useRealTimers()
+})
+
+test('events of one second travel together', async () => {
+  await outbox.add('event', { a: 1 })
+  await outbox.add('event', { a: 2 })
+  await vi.advanceTimersByTimeAsync(OUTBOX_DELAY)
+
+  expect(send).toHaveBeenCalledTimes(1)
+  expect(send.mock.calls[0]?.[1].map(({ body }) => body)).toEqual([{ a: 1 }, { a: 2 }])
+})
+
+test('a failed send is reported once and tried again after a growing wait [ERR-11]', async () => {
+  answer = 'later'
+  await outbox.add('event', {})
+  await vi.advanceTimersByTimeAsync(OUTBOX_DELAY)
+  expect(send).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(send).toHaveBeenCalledTimes(2)
+  await vi.advanceTimersByTimeAsync(3999)
+  expect(send).toHaveBeenCalledTimes(2)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(send).toHaveBeenCalledTimes(3)
+  expect(report).toHaveBeenCalledTimes(1)
+})
+
+test('after five failures only the network or the player bring a try', async () => {
+  answer = 'later'
+  await outbox.add('event', {})
+  await vi.advanceTimersByTimeAsync(10 * 60_000)
+  expect(send).toHaveBeenCalledTimes(5)
+
+  outbox.callSucceeded()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(send).toHaveBeenCalledTimes(5)
+
+  answer = 'taken'
+  dispatchEvent(new Event('online'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(send).toHaveBeenCalledTimes(6)
+  expect((await outbox.flush()).left).toBe(0)
+})
+
+test('a server that was gone for long and is back gets what waits, though the browser has noticed nothing', async () => {
+  answer = 'later'
+  await outbox.add('event', {})
+  await vi.advanceTimersByTimeAsync(10 * 60_000)
+  expect(send).toHaveBeenCalledTimes(5)
+  answer = 'taken'
+  outbox.serverBack()
+  await vi.advanceTimersByTimeAsync(0)
+  expect((await outbox.flush()).left).toBe(0)
+  expect(send).toHaveBeenCalledTimes(6)
+})
+
+test('a call that came back well brings the waiting records along', async () => {
+  answer = 'later'
+  await outbox.add('event', {})
+  await vi.advanceTimersByTimeAsync(OUTBOX_DELAY)
+  answer = 'taken'
+
+  outbox.callSucceeded()
+  await vi.advanceTimersByTimeAsync(0)
+
+  expect(send).toHaveBeenCalledTimes(2)
+})
+
+test('leaving the page sends at once', async () => {
+  await outbox.add('event', {})
+  dispatchEvent(new Event('pagehide'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(send).toHaveBeenCalledTimes(1)
+})
+
+test('a record that the server refuses for good is reported, not kept [ERR-11]', async () => {
+  answer = 'refused'
+  await outbox.add('visit', {})
+  await vi.advanceTimersByTimeAsync(OUTBOX_DELAY)
+  expect(report).toHaveBeenCalledTimes(1)
+  expect((await outbox.flush()).left).toBe(0)
+})
+
+test('waits double up to 30 s, with jitter', () => {
+  const most = () => 1
+  expect([1, 2, 3, 4, 5, 9].map((failures) => backoff(failures, most))).toEqual([
+    2000,
+    4000,
+    8000,
+    16_000,
+    OUTBOX_BACKOFF_MAX,
+    OUTBOX_BACKOFF_MAX,
+  ])
+  expect(backoff(3, () => 0)).toBe(0)
+})
+
+const queued = { event_id: 'e1', player_id: 'pl_1', payload: { amount: 5 }, url: 'https://q.test/x', previous_url: '' }
+
+test('who leaves has what waits sent first, with the player that it is about [AUTH-27]', async () => {
+  await outbox.add('event', queued)
+  await outbox.playerIs(null)
+  expect(send.mock.calls[0]?.[1].map(({ body }) => body['player_id'])).toEqual(['pl_1'])
+})
+
+test('what cannot be sent within 3 s of the log-out loses the player [AUTH-27]', async () => {
+  send.mockImplementation(() => new Promise(() => {})) // a network that hangs
+  await outbox.add('event', queued)
+  const forgotten = outbox.playerIs(null)
+  await vi.advanceTimersByTimeAsync(3000)
+  await forgotten
+  expect(JSON.stringify(storage.all())).toContain('e1')
+  expect(JSON.stringify(storage.all())).not.toContain('pl_1')
+})

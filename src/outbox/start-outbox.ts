@@ -1,0 +1,168 @@
+import {
+  OUTBOX_BACKOFF_BASE,
+  OUTBOX_BACKOFF_MAX,
+  OUTBOX_DELAY,
+  OUTBOX_NAME,
+  OUTBOX_PATIENCE,
+} from '../constants/outbox.ts'
+import { flush, type FlushResult, type Locks, type SendRecords } from './flush.ts'
+import { sayFarewell } from './forget-player.ts'
+import { PageStorage } from './page-storage.ts'
+import { createRecord, type OutboxKind } from './record.ts'
+import { sendTo } from './send.ts'
+import type { OutboxStorage } from './storage.ts'
+import { withMemory } from './with-memory.ts'
+
+/** The queue of analytics events and visits of this page. */
+export type Outbox = {
+  /** Puts one record in the queue; it is sent within a second when there is a network. `isAlone`: in its own call. */
+  add(kind: OutboxKind, body: Record<string, unknown>, options?: { isAlone?: boolean }): Promise<void>
+  /** Sends what waits, now. */
+  flush(): Promise<FlushResult>
+  /** An API call came back well: so the network works, and what waits may go. */
+  callSucceeded(): void
+  /**
+   * Who is signed in, told at the start and at each change. What waits of anybody else is sent now, within 3 s, and
+   * what could not be sent by then loses that player's name, amounts and addresses.
+   */
+  playerIs(playerId: string | null): Promise<void>
+  /** The server was gone and is back, whatever the browser has noticed of it: begins anew. */
+  serverBack(): void
+  stop(): void
+}
+
+type Settings = {
+  /** Origin of the API, '' for our own. */
+  apiHost: string
+  /** Told of failed sends; never shown to anybody (ERR-11). */
+  report: (error: Error) => void
+  storage?: OutboxStorage
+  send?: SendRecords
+  locks?: Locks
+}
+
+type SyncManager = { register(tag: string): Promise<void> }
+
+/** Asks the browser to wake the worker when there is a network, also after the tab is closed. */
+async function askForSync() {
+  const registration = await navigator.serviceWorker?.getRegistration()
+  if (registration && 'sync' in registration) await (registration.sync as SyncManager).register(OUTBOX_NAME)
+}
+
+/** How long to leave a server alone that did not take it `failures` times in a row: full jitter, at most 30 s. */
+export function backoff(failures: number, random = Math.random): number {
+  return random() * Math.min(OUTBOX_BACKOFF_BASE * 2 ** failures, OUTBOX_BACKOFF_MAX)
+}
+
+/** The network came back or the player did; the page is left or hidden. Returns the undo. */
+function listen({ worksAgain, leave }: { worksAgain: () => void; leave: () => void }): () => void {
+  const onVisibility = () => (document.visibilityState === 'visible' ? worksAgain() : leave())
+  addEventListener('online', worksAgain)
+  addEventListener('pagehide', leave)
+  document.addEventListener('visibilitychange', onVisibility)
+  return () => {
+    removeEventListener('online', worksAgain)
+    removeEventListener('pagehide', leave)
+    document.removeEventListener('visibilitychange', onVisibility)
+  }
+}
+
+/** One planned run at a time. */
+function createTimer(run: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const stop = () => {
+    clearTimeout(timer)
+    timer = undefined
+  }
+  const plan = (delay: number) => {
+    timer ??= setTimeout(() => {
+      timer = undefined
+      run()
+    }, delay)
+  }
+  return {
+    stop,
+    /** In a while, unless a run is planned already. */
+    plan,
+    /** After `delay`, whatever was planned. */
+    replan(delay: number) {
+      stop()
+      plan(delay)
+    },
+    isPlanned: () => timer !== undefined,
+  }
+}
+
+/** How long until the next try by itself, null when only a sign brings one. */
+function nextTry({ left }: FlushResult, failures: number): number | null {
+  if (left === 0 || failures >= OUTBOX_PATIENCE) return null
+  return failures > 0 ? backoff(failures) : OUTBOX_DELAY
+}
+
+/**
+ * Starts the queue: sends what an earlier visit left, then at each sign that the network works. After five
+ * failures in a row it waits for the network to come back or the tab to be shown again.
+ */
+export function startOutbox({ apiHost, report, ...parts }: Settings): Outbox {
+  const storage = parts.storage ?? withMemory(new PageStorage())
+  const send = parts.send ?? sendTo(apiHost)
+  const locks = 'locks' in parts ? parts.locks : navigator.locks
+  const timer = createTimer(() => void (running ? running.then(flushNow, flushNow) : flushNow()))
+  let running: Promise<FlushResult> | null = null
+  let failures = 0
+  let isStopped = false
+
+  async function run(): Promise<FlushResult> {
+    const result = await flush(storage, send, locks)
+    failures = result.isStopped ? failures + 1 : 0
+    if (result.refused > 0) report(new Error(`analytics: ${result.refused} records refused by the server`))
+    if (failures === 1) report(new Error(`analytics: ${result.left} records could not be sent`))
+    if (result.isStopped) void askForSync().catch(() => undefined) // a bonus where it exists
+    const delay = nextTry(result, failures)
+    if (delay !== null && !isStopped) timer.plan(delay)
+    return result
+  }
+
+  function flushNow(): Promise<FlushResult> {
+    timer.stop()
+    running ??= run().finally(() => {
+      running = null
+    })
+    return running
+  }
+
+  function worksAgain() {
+    failures = 0
+    timer.replan(0)
+  }
+
+  const unlisten = listen({
+    worksAgain,
+    leave() {
+      if (timer.isPlanned() || running) void askForSync().catch(() => undefined)
+      if (timer.isPlanned()) void flushNow() // calls outlive the page; records stay until the server has them
+    },
+  })
+  timer.plan(0)
+
+  return {
+    async add(kind, body, { isAlone = false } = {}) {
+      const record = createRecord(kind, body, { isAlone })
+      if (!record) return report(new Error(`analytics: a ${kind} is too large and was dropped`))
+      await storage.add(record)
+      if (failures === 0 && !isStopped) timer.plan(OUTBOX_DELAY)
+    },
+    flush: flushNow,
+    callSucceeded() {
+      // from the fifth failure on a blocker may be at work: it lets other calls through, never ours
+      if (failures > 0 && failures < OUTBOX_PATIENCE) timer.replan(0)
+    },
+    serverBack: worksAgain,
+    playerIs: async (playerId) => sayFarewell(flushNow(), storage, playerId),
+    stop() {
+      isStopped = true
+      timer.stop()
+      unlisten()
+    },
+  }
+}

@@ -1,0 +1,17 @@
+import { MOBILE_MAX } from '../constants/layout.ts'
+
+/** True for layouts of a phone: up to 800 px wide (SHELL-61). */
+export const isMobileQuery = `(max-width: ${MOBILE_MAX}px)`
+
+/** Throws the specified text when a media query is missing or no media query (SHELL-66). */
+export function checkMediaQuery(query: unknown): asserts query is string {
+  const isValid = typeof query === 'string' && query.trim() !== '' && isKnown(query)
+  if (!isValid) throw new Error('Invalid or missing MediaQuery!')
+}
+
+/** A browser answers 'not all' to a query that it cannot read; elsewhere any text will do. */
+function isKnown(query: string): boolean {
+  if (typeof matchMedia === 'undefined') return true
+  const read = matchMedia(query).media
+  return read !== 'not all' || query === 'not all'
+}

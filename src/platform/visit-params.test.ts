@@ -1,0 +1,134 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest'
+
+import { appMode } from './app-mode.ts'
+import { parseConfig } from '../lib/config.ts'
+import { isEmbedded, trustedParent } from './embedding.ts'
+import { isLicenceDomain } from './licence.ts'
+import { keepVisitParams, visitParam } from './visit-params.ts'
+
+const ids = Array.from({ length: 20 }, (_, index) => `kz.qumai.app${index}`)
+
+/** A page at `search` whose visit began at `landing`. */
+function visit(search: string, landing = search) {
+  vi.stubGlobal('location', new URL(`https://qumai.test/${search}`))
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ name: `https://qumai.test/${landing}` }] as never)
+}
+
+function display(mode: string) {
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === `(display-mode: ${mode})` }))
+}
+
+beforeEach(() => {
+  sessionStorage.clear()
+  display('browser')
+  visit('')
+})
+
+test('a plain visit is a browser [PWA-01]', () => {
+  expect(appMode(ids)).toBe('browser')
+})
+
+test.each(['standalone', 'fullscreen', 'minimal-ui', 'window-controls-overlay'])(
+  '%s alone means installed [PWA-02]',
+  (mode) => {
+    display(mode)
+    expect(appMode(ids)).toBe('installed')
+  },
+)
+
+test('the older mark of an installed app counts too [PWA-02]', () => {
+  vi.stubGlobal('navigator', { standalone: true })
+  expect(appMode(ids)).toBe('installed')
+})
+
+test('app_name, or any of the 20 ids, alone means the shell; another id does not [PWA-02 O-43]', () => {
+  visit('?app_name=qumai-android')
+  expect(appMode(ids)).toBe('shell')
+  for (const id of ids) {
+    sessionStorage.clear()
+    visit(`?appid=${id}`)
+    expect(appMode(ids)).toBe('shell')
+  }
+  sessionStorage.clear()
+  visit('?appid=kz.qumai.app20')
+  expect(appMode(ids)).toBe('browser')
+})
+
+test('the ids come from configuration, none by default [PWA-02 O-43]', () => {
+  expect(parseConfig({ VITE_APP_IDS: ids.join(', ') }).appIds).toEqual(ids)
+  expect(parseConfig({}).appIds).toEqual([])
+})
+
+test('an app id of the address is kept on this device until the tab is closed, whatever comes after it [SHELL-38]', () => {
+  visit('?appid=kz.qumai.app7')
+  keepVisitParams()
+  expect(sessionStorage.getItem('visit-marks')).toBe('appid=kz.qumai.app7')
+  for (const later of ['', '?appid=', `?appid=${'x'.repeat(101)}`]) {
+    visit(later)
+    expect(visitParam('appid')).toBe('kz.qumai.app7')
+  }
+  visit('?appid=kz.qumai.app8')
+  expect(visitParam('appid')).toBe('kz.qumai.app8')
+})
+
+test('what the first address said holds on every page of the visit and after a reload, to the end of the tab', () => {
+  visit('', '?app_name=qumai')
+  expect(appMode(ids)).toBe('shell')
+  visit('')
+  expect(appMode(ids)).toBe('shell')
+  sessionStorage.clear()
+  expect(appMode(ids)).toBe('browser')
+  visit('?licence=1&appid=x')
+  keepVisitParams()
+  visit('')
+  expect([visitParam('licence'), visitParam('appid'), visitParam('app_name')]).toEqual(['1', 'x', null])
+  visit(`?app_name=${'x'.repeat(101)}`)
+  expect(visitParam('app_name')).toBeNull()
+})
+
+const hosts = [btoa('licence.qumai.kz'), btoa('xn--80a.example')]
+const licence = { hosts, testParameter: false }
+
+test('a licence domain is known by its whole name in base64 [AUTH-12]', () => {
+  expect(isLicenceDomain('licence.qumai.kz', licence)).toBe(true)
+  expect(isLicenceDomain('LICENCE.qumai.kz', licence)).toBe(true)
+  for (const other of ['qumai.kz', 'a.licence.qumai.kz', 'licence.qumai.kz.evil.example', btoa('licence.qumai.kz'), ''])
+    expect(isLicenceDomain(other, licence)).toBe(false)
+})
+
+test('?licence= marks a test licence, outside production alone [AUTH-13 O-77]', () => {
+  visit('?licence=1')
+  expect(isLicenceDomain('qumai.kz', { hosts: [], testParameter: true })).toBe(true)
+  expect(isLicenceDomain('qumai.kz', licence)).toBe(false)
+  expect(parseConfig({ VITE_STAGE: 'production' }).licence.testParameter).toBe(false)
+  expect(parseConfig({ VITE_LICENCE_HOSTS: hosts.join() }).licence).toEqual({ hosts, testParameter: true })
+})
+
+function frame(origin: string | null, referrer = '') {
+  const location = origin === null ? {} : { ancestorOrigins: { 0: origin } }
+  return { parent: {} as Window, location, document: { referrer } }
+}
+const parents = ['https://partner.example']
+
+test('tokens are for the page around the app only when its origin is on the list [AUTH-25 O-08]', () => {
+  expect(trustedParent(frame('https://partner.example'), parents)).toBe('https://partner.example')
+  expect(trustedParent(frame(null, 'https://partner.example/page?x=1'), parents)).toBe('https://partner.example')
+  expect(trustedParent(frame('https://partner.example'), [])).toBeNull()
+  for (const other of [
+    'https://evil.example',
+    'http://partner.example',
+    'https://partner.example.evil.example',
+    'null',
+  ])
+    expect(trustedParent(frame(other), parents)).toBeNull()
+  expect(trustedParent(frame(null, ''), parents)).toBeNull()
+})
+
+test('a page of its own has nobody around it [AUTH-22]', () => {
+  const alone = { parent: null as unknown as Window, location: {}, document: { referrer: 'https://partner.example/' } }
+  alone.parent = alone as unknown as Window
+  expect(trustedParent(alone, parents)).toBeNull()
+  expect(isEmbedded(alone)).toBe(false)
+  expect(isEmbedded(frame(null))).toBe(true)
+})

@@ -1,0 +1,26 @@
+import { chunkGuard } from './reload-guard.ts'
+
+/**
+ * Reloads into the newest build. Under the old worker a reload would bring back the old page, which asks for the
+ * same chunk that is lost.
+ */
+export function reloadIntoLatest() {
+  const container = navigator.serviceWorker as ServiceWorkerContainer | undefined
+  const reload = () => location.reload()
+  if (!container?.controller) return reload()
+  // in the page already, with what registers the worker (see background.ts); where it is not, a reload must do
+  import('./activate-waiting-worker.ts')
+    .then(({ activateWaitingWorker, waitUntilActivated }) =>
+      activateWaitingWorker(container).then(() => waitUntilActivated(container)),
+    )
+    .then(reload, reload)
+}
+
+/**
+ * The visitor asks again for a part that did not load; counted like a press of the reload screen (NET-19). A reload:
+ * Chromium never asks again for a module that it could not get.
+ */
+export function reloadLostPart() {
+  chunkGuard().remember(Date.now())
+  reloadIntoLatest()
+}

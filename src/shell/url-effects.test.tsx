@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { expect, test } from 'vitest'
+
+import { createStores } from '~/stores/create-stores.ts'
+import { mount } from '~/stores/test-mount.tsx'
+
+import { UrlEffects } from './url-effects.tsx'
+
+async function visit(path: string, isPlayer = false) {
+  const stores = createStores()
+  if (isPlayer) stores.session.start('player-1')
+  const { history } = await mount(<UrlEffects />, { path, stores })
+  return { stores, place: () => history.location.href }
+}
+
+test('a payment marker opens its dialog, and closing that clears the address [SHELL-29 SHELL-30 SHELL-41]', async () => {
+  const { stores, place } = await visit('/?error_type=EXPIRED&keep=1#payment_error', true)
+  expect(stores.dialogs.open).toEqual({ kind: 'payment-error', errorType: 'EXPIRED' })
+  await act(async () => stores.dialogs.close())
+  expect(place()).toBe('/?keep=1')
+  expect(stores.dialogs.open).toBeNull()
+})
+
+test('a guest with a payment marker is sent to the login, with the way back [O-34]', async () => {
+  const { stores, place } = await visit('/#payment_ok')
+  expect(stores.dialogs.open).toBeNull()
+  expect(place()).toBe('/auth/login?redirect=%2F%23payment_ok')
+})
+
+test('the ban dialog stays in the address until it is closed [SHELL-31 SHELL-48 ROUTE-51]', async () => {
+  const { stores, place } = await visit('/#ban')
+  expect(stores.dialogs.open).toEqual({ kind: 'banned' })
+  expect(place()).toBe('/#ban')
+  await act(async () => stores.dialogs.close())
+  expect(place()).toBe('/')
+})
+
+test('markers lead on without a step in the history [SHELL-33 SHELL-34 SHELL-36]', async () => {
+  expect((await visit('/#cashbox', true)).place()).toBe('/cash-box/deposit')
+  expect((await visit('/#cashbox')).place()).toBe('/auth/login?redirect=%2Fcash-box%2Fdeposit')
+  expect((await visit('/#register')).place()).toBe('/auth/register')
+  expect((await visit('/games#register', true)).place()).toBe('/games')
+  expect((await visit('/#promocode', true)).place()).toBe('/bonuses')
+})
+
+test('an unknown hash is left alone [O-33]', async () => {
+  expect((await visit('/faq#deposit')).place()).toBe('/faq#deposit')
+})
+
+test('preferences of the address are taken over and leave it, the rest stays [SHELL-39]', async () => {
+  const { stores, place } = await visit('/games?currency=azn&language=AZ&appid=42&page=2#categories')
+  expect(stores.guest).toMatchObject({ currency: 'AZN', language: 'az' })
+  expect(place()).toBe('/games?appid=42&page=2#categories')
+})
+
+test('a link does not change the currency in which a player pays [SHELL-39 DATA-10 CASH-05]', async () => {
+  const { stores, place } = await visit('/?currency=AZN&language=az', true)
+  expect(stores.guest).toMatchObject({ currency: 'KZT', language: 'az' })
+  expect(place()).toBe('/')
+})
+
+test('unknown preferences change nothing and still leave the address [SHELL-39]', async () => {
+  const { stores, place } = await visit('/?currency=USD&language=fr')
+  expect(stores.guest).toMatchObject({ currency: 'KZT', language: 'en' })
+  expect(place()).toBe('/')
+})

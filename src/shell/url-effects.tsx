@@ -1,0 +1,87 @@
+import { useLocation, useRouter, type AnyRouter } from '@tanstack/react-router'
+import { reaction } from 'mobx'
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+
+import type { DialogRequest } from '~/stores/dialogs-store.ts'
+import { currencyKnown } from '~/platform/currency-known.ts'
+import { useStores } from '~/stores/use-stores.ts'
+
+import { markerEffect, readMarker } from './hash-markers.ts'
+import { usePageHead } from './page-head.ts'
+import { readVisitParams, withoutParams } from './search-params.ts'
+
+/** Dialogs that stand in the address: closing one takes its marker out again. */
+const inAddress: ReadonlySet<DialogRequest['kind']> = new Set(['payment-ok', 'payment-error', 'banned'])
+
+/**
+ * Does what the address asks for besides naming a page: hash markers and query parameters; and tells search engines
+ * which page it is. Draws nothing.
+ */
+export const UrlEffects = observer(function UrlEffects() {
+  usePageHead()
+  useVisitParams()
+  useMarker()
+  useMarkerEndsWithDialog()
+  return null
+})
+
+function useVisitParams() {
+  const { guest, session } = useStores()
+  const router = useRouter()
+  const search = useLocation({ select: (location) => location.searchStr })
+  useEffect(() => {
+    const { currency, language } = readVisitParams(search)
+    if (currency && !session.isSignedIn) {
+      guest.setCurrency(currency) // a player's is the account's (DATA-10)
+      if (guest.currency === currency.toUpperCase()) currencyKnown()
+    }
+    if (language) guest.setLanguage(language)
+    const { pathname, search: now, hash } = router.history.location
+    const rest = withoutParams(now, ['currency', 'language'])
+    if (rest !== now) router.history.replace(pathname + rest + hash)
+  }, [guest, router, search, session])
+}
+
+function useMarker() {
+  const { dialogs, session } = useStores()
+  const router = useRouter()
+  const { pathname, searchStr, hash } = useLocation()
+  const { isSignedIn } = session
+
+  useEffect(() => {
+    const marker = readMarker(hash)
+    const { errorType } = readVisitParams(searchStr)
+    if (!marker) return
+    const effect = markerEffect(marker, { pathname, isSignedIn, errorType })
+    if (effect.kind === 'dialog') dialogs.show(effect.request)
+    else if (effect.kind === 'clear') clearMarker(router)
+    else if (effect.kind === 'categories') document.getElementById('categories')?.scrollIntoView({ block: 'center' })
+    else if (effect.kind === 'go') {
+      const { to, redirect } = effect
+      void router.navigate({ to, search: redirect ? { redirect } : {}, replace: true })
+    }
+  }, [dialogs, hash, isSignedIn, pathname, router, searchStr])
+}
+
+function useMarkerEndsWithDialog() {
+  const { dialogs } = useStores()
+  const router = useRouter()
+  useEffect(
+    () =>
+      reaction(
+        () => dialogs.open?.kind,
+        (_now, before) => {
+          if (before && inAddress.has(before)) clearMarker(router)
+        },
+      ),
+    [dialogs, router],
+  )
+}
+
+/** Takes a marker, and the reason that came with it, out of the address without a step in the history. */
+function clearMarker(router: AnyRouter) {
+  const { pathname, search, hash } = router.history.location
+  if (readMarker(hash) === null) return
+  router.history.replace(pathname + withoutParams(search, ['error_type']))
+}

@@ -1,0 +1,34 @@
+import { cacheOf } from './builds.ts'
+import { buildId } from './scope.ts'
+
+/**
+ * The page of a build that may take over but has not yet. Browsers let a new worker in when the old one has stopped,
+ * and every call of a page starts the old one again: on a busy page that takes minutes. So the old worker serves the
+ * new page meanwhile; files are found by their hashed names, whoever serves them.
+ */
+const CACHE = 'pending-shell'
+const BUILD = 'x-build'
+
+export const SHELL = '/index.html'
+
+/** From now on a navigation brings this build, whichever worker answers it. */
+export async function offerShell(): Promise<void> {
+  const own = await caches.open(cacheOf(buildId))
+  const shell = await own.match(SHELL, { ignoreSearch: true }) // it is saved with its revision
+  if (!shell) return
+  const headers = new Headers(shell.headers)
+  headers.set(BUILD, buildId)
+  const next = await caches.open(CACHE)
+  await next.put(SHELL, new Response(shell.body, { status: shell.status, headers }))
+}
+
+export const findPendingShell = () => caches.match(SHELL, { cacheName: CACHE })
+
+/** An active worker serves its own page. */
+export const dropPendingShell = () => caches.delete(CACHE)
+
+/** The build that a navigation brings. */
+export async function servedBuild(): Promise<string> {
+  const next = await findPendingShell().catch(() => undefined)
+  return next?.headers.get(BUILD) ?? buildId
+}
