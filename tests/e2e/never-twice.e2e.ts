@@ -45,8 +45,8 @@ const planArbitrary = fc.record({
 })
 type Plan = typeof planArbitrary extends fc.Arbitrary<infer T> ? T : never
 
-/** A reproducible plan of one wish to pay. */
-const planOf = (seed: number): Plan => fc.sample(planArbitrary, { seed, numRuns: 1 })[0] as Plan
+/** A reproducible plan of one wish to pay; without a bias to the small ones, which have no moves. */
+const planOf = (seed: number): Plan => fc.sample(fc.noBias(planArbitrary), { seed, numRuns: 1 })[0] as Plan
 
 /** With its amount: the provider's page has buttons that begin so, too. */
 const payButton = (page: Page) => page.getByRole('main').getByRole('button', { name: /^(Pay|Withdraw) [₸₼]/ })
