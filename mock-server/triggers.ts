@@ -36,7 +36,10 @@ export const states: Own = {
   },
   'auth.createAuthToken': { REFRESH_TOKEN_INVALID: 'a refresh token that was rotated or never was' },
   'auth.refresh': { REFRESH_TOKEN_INVALID: 'a refresh token that was used more than 30 s ago, or never was' },
-  'auth.social': { SOCIAL_CODE_INVALID: 'a code of the provider that was used or never was' },
+  'auth.social': {
+    SOCIAL_CODE_INVALID: 'a code of the provider that was used or never was',
+    SOCIAL_SIGN_UP_NEEDED: 'somebody new at the provider, from the log-in page',
+  },
   'auth.requestPasswordReset': {
     EMAIL_INVALID: email,
     PHONE_INVALID: phone,

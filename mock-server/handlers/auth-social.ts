@@ -14,6 +14,7 @@ export const authSocialHandlers: Pick<Handlers, 'socialAuthenticate'> = {
     const known = findPlayerByContact(world, { email: grant.email })
     if (known?.isBanned) throw new Refusal('AUTH_USER_BANNED')
     if (known) return tokensFor(context, known)
+    if (!body.accepts_terms) throw new Refusal('SOCIAL_SIGN_UP_NEEDED')
     const player = addPlayer(
       world,
       {

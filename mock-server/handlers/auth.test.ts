@@ -45,7 +45,16 @@ const social = (
   name: string,
   code: string | null | undefined,
   redirect_uri = 'http://localhost/social-login?state=s1',
-) => post('/api/social-authenticate', { name, code, redirect_uri, currency: 'AZN', language: 'az', ...origin })
+) =>
+  post('/api/social-authenticate', {
+    name,
+    code,
+    redirect_uri,
+    currency: 'AZN',
+    language: 'az',
+    accepts_terms: true,
+    ...origin,
+  })
 
 test.each(['google', 'facebook'])('%s: somebody new becomes a player, once [API-06 API-09]', async (name) => {
   const { page, back } = await visitProvider(name, 'new')

@@ -90,6 +90,7 @@ export function examplesFor(player: Player, known: { slug: string; method: strin
         redirect_uri: walkSecrets.redirectUri,
         currency: 'KZT',
         language: 'ru',
+        accepts_terms: true,
         ...origin,
       },
     },

@@ -26,6 +26,19 @@ const signUpByPhone =
   (walk) =>
     signUp({ email: undefined, phone })(walk)
 
+const social =
+  (code: string): Reach =>
+  (walk) =>
+    walk.post('/api/social-authenticate', {
+      name: 'google',
+      code,
+      redirect_uri: walkSecrets.redirectUri,
+      currency: 'KZT',
+      language: 'ru',
+      accepts_terms: false,
+      ...origin,
+    })
+
 const reset = (contact: object) => ({ ...contact, region: 'KZ', brand: 'b', recaptcha_token: '' })
 const save =
   (change: object, kind?: string): Reach =>
@@ -96,15 +109,16 @@ export const accountReaches: Reaches = {
     await walk.wait(1)
     return walk.post('/api/refresh', body)
   },
-  'auth.social SOCIAL_CODE_INVALID': (walk) =>
-    walk.post('/api/social-authenticate', {
-      name: 'google',
-      code: 'old',
-      redirect_uri: walkSecrets.redirectUri,
-      currency: 'KZT',
-      language: 'ru',
-      ...origin,
-    }),
+  'auth.social SOCIAL_CODE_INVALID': social('old'),
+  'auth.social SOCIAL_SIGN_UP_NEEDED': async (walk) => {
+    const search = new URLSearchParams({ name: 'google', redirect_uri: walkSecrets.redirectUri })
+    const { location } = (await walk.get(`/api/social-login?${search}`)).headers
+    const { host, pathname, search: query } = new URL(String(location))
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    const chosen = { host, method: 'POST', headers, body: 'account=new' } as const
+    const back = (await walk.session.call(pathname + query, chosen)).headers['location']
+    return social(new URL(String(back)).searchParams.get('code') ?? '')(walk)
+  },
   'auth.requestPasswordReset EMAIL_INVALID': (walk) => walk.post('/api/reset-password-request', reset(badEmail)),
   'auth.requestPasswordReset PHONE_INVALID': (walk) => walk.post('/api/reset-password-request', reset(badPhone)),
   'auth.requestPasswordReset RESET_TOO_OFTEN': async (walk) => {

@@ -20,6 +20,8 @@ export const socialInputSchema = z.object({
   redirect_uri: z.string(),
   currency: currencySchema,
   language: serverLanguageSchema,
+  /** The visitor has accepted the terms in the sign-up form: without it nobody gets a new account. */
+  accepts_terms: z.boolean(),
   /** For a new account: what the sign-up form asked for (AUTH-08, AUTH-10). A promo code that is no good is left out. */
   promo_code: z.optional(z.string()),
   players_name: z.optional(z.string()),
@@ -35,7 +37,7 @@ export const socialAuthenticate = endpoint({
   access: 'anyone',
   body: socialInputSchema,
   answer: tokensSchema,
-  errors: ['SOCIAL_CODE_INVALID'],
+  errors: ['SOCIAL_CODE_INVALID', 'SOCIAL_SIGN_UP_NEEDED'],
   summary: 'Sign in, or register, with the code that a social provider gave',
   requirements: ['API-06', 'API-09', 'O-24'],
 })

@@ -19,7 +19,13 @@ test(
   'somebody new comes through a provider and lands in the cash box, without the code in the address [AUTH-02 AUTH-24 ROUTE-05 API-06]',
   { tag: '@phone' },
   async ({ page, mock, expectAccessible }) => {
-    await page.goto('/auth/register')
+    await page.goto('/auth/login?redirect=%2Ffaq')
+    await socialTab(page).click()
+    await continueWith(page, 'Google').click()
+    await page.getByRole('button', { name: /Дана Оспан/ }).click()
+    await expect(page.getByText(/Nobody plays here with this account yet/)).toBeVisible()
+    await expectAccessible()
+    await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click() // where the terms are
     await socialTab(page).click()
     await expectAccessible()
     await continueWith(page, 'Google').click()

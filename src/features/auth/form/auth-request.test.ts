@@ -119,6 +119,7 @@ test('a social sign-in sends the code with the address that it was made for [API
     redirect_uri: 'https://qumai.test/social-login?state=s',
     currency: 'AZN',
     language: 'kz',
+    accepts_terms: false,
     region: 'AZ',
     brand: 'Qumai',
     domain: 'qumai.test',

@@ -85,7 +85,7 @@ type SocialVisit = Pick<SocialInput, 'name' | 'currency'> & {
   details?: SignUpDetails | undefined
 }
 
-/** Body of a social sign-in (API-06). */
+/** Body of a social sign-in (API-06). Only who comes from the sign-up form, with its `details`, has accepted the terms. */
 export function socialRequest(
   { name, currency, redirectUri, details }: SocialVisit,
   code: string,
@@ -99,6 +99,7 @@ export function socialRequest(
     redirect_uri: redirectUri,
     currency,
     language: spoken,
+    accepts_terms: details !== undefined,
     ...Object.fromEntries(filled),
     ...origin(countryOf(currency)),
   }

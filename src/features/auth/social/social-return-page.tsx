@@ -22,6 +22,8 @@ import { useCompleteSignIn } from '../sign-in/use-complete-sign-in.ts'
 export type SocialReturn = { code?: string | undefined; state?: string | undefined }
 
 const CANCELLED = 'auth.social.cancelled'
+/** The server's word that nobody plays with this account yet. */
+const SIGN_UP_NEEDED = 'SOCIAL_SIGN_UP_NEEDED'
 
 /** Ends the visit to a provider (ROUTE-05): into the session, or a word about why not and the way back. */
 export const SocialReturnPage = observer(function SocialReturnPage(search: SocialReturn) {
@@ -39,9 +41,15 @@ export const SocialReturnPage = observer(function SocialReturnPage(search: Socia
   const text = failure === CANCELLED ? t(CANCELLED) : problem(failure)
   return (
     <SignInFrame title={t('auth.social.failedTitle')} lead={text ?? ''}>
-      <AppLink to="/auth/login" search={{ redirect: wanted }} look="primary" isWide>
-        {t('auth.social.again')}
-      </AppLink>
+      {failure === SIGN_UP_NEEDED ? (
+        <AppLink to="/auth/register" search={{ redirect: wanted }} look="primary" isWide>
+          {t('auth.register')}
+        </AppLink>
+      ) : (
+        <AppLink to="/auth/login" search={{ redirect: wanted }} look="primary" isWide>
+          {t('auth.social.again')}
+        </AppLink>
+      )}
     </SignInFrame>
   )
 })

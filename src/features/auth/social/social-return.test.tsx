@@ -46,6 +46,19 @@ test.each([
   expect(endJourney('provider', 'mine')).toBeNull() // whoever comes back spends the journey
 })
 
+test('nobody gets an account from the log-in page: the terms are in the sign-up form [AUTH-05 API-06]', async () => {
+  const refused = { status: 409, body: { message: 'SOCIAL_SIGN_UP_NEEDED' } }
+  const form = await showForm(<SocialReturnPage code="c1" state="mine" />, 'en', refused)
+  await vi.waitFor(() => expect(form.place.textContent).toMatch(/Nobody plays here with this account yet/))
+  expect(form.server.sent[0]?.body).toMatchObject({ accepts_terms: false })
+  expect(form.place.querySelector('a[href="/auth/register?redirect=%2Ffaq"]')).not.toBeNull()
+
+  const details = { promo_code: '', players_name: '', address: '' }
+  beginJourney('agreed', { to: 'provider', name: 'google', currency: 'KZT', redirectUri, details })
+  const next = await showForm(<SocialReturnPage code="c2" state="agreed" />, 'en', { status: 200, body: signedIn })
+  await vi.waitFor(() => expect(next.server.sent[0]?.body).toMatchObject({ accepts_terms: true }))
+})
+
 test('a refusal is told in words, a ban leads to its dialog [AUTH-05 AUTH-40]', async () => {
   const refused = { status: 400, body: { message: 'SOCIAL_CODE_INVALID' } }
   const form = await showForm(<SocialReturnPage code="c1" state="mine" />, 'ru', refused)
