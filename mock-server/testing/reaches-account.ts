@@ -112,7 +112,7 @@ export const accountReaches: Reaches = {
   'auth.social SOCIAL_CODE_INVALID': social('old'),
   'auth.social SOCIAL_SIGN_UP_NEEDED': async (walk) => {
     const search = new URLSearchParams({ name: 'google', redirect_uri: walkSecrets.redirectUri })
-    const { location } = (await walk.get(`/api/social-login?${search}`)).headers
+    const { location } = (await walk.get(`/api/social-login?${search.toString()}`)).headers
     const { host, pathname, search: query } = new URL(String(location))
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
     const chosen = { host, method: 'POST', headers, body: 'account=new' } as const

@@ -1,7 +1,7 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import { expect, type BrowserContext, type Page } from '@playwright/test'
 
 import type { MockPlayer, MockSession } from './mock.ts'
-import { logIn } from './steps.ts'
+import { emailField, logIn } from './steps.ts'
 
 export const sessionMoves = [
   'log-out',
@@ -33,15 +33,25 @@ async function logOut(page: Page) {
   const button = page.getByRole('button', { name: 'Log out' })
   await button.first().click(patience).catch(overtaken)
   const really = page.getByRole('dialog').getByRole('button', { name: 'Log out' })
-  await really.click({ timeout: 500 }).catch(overtaken) // asked only while a payment is open
+  const isGuest = page.waitForFunction(() => localStorage.getItem('session') === null, null, patience)
+  await Promise.race([isGuest, really.waitFor(patience)]).catch(overtaken)
+  if (await really.isVisible()) await really.click(patience).catch(overtaken) // asked only while a payment is open
+  await isGuest.catch(overtaken)
 }
 
+/** A payment that leaves for its page may overtake a visit of the log-in page: then once more. */
 async function signIn(page: Page, who: MockPlayer) {
-  if ((await whoPlays(page)) === who.id) return
-  if (await whoPlays(page)) await logOut(page)
-  await page.goto('/auth/login', patience).catch(overtaken)
-  await logIn(page, who)
-  await page.waitForFunction((id) => localStorage.getItem('session')?.includes(id), who.id, patience).catch(overtaken)
+  await expect(async () => {
+    if ((await whoPlays(page)) === who.id) return
+    await page.goto('/auth/login', patience)
+    if (await whoPlays(page)) {
+      await logOut(page)
+      await page.goto('/auth/login', patience)
+    }
+    await expect(emailField(page)).toBeVisible(patience)
+    await logIn(page, who)
+    await page.waitForFunction((id) => localStorage.getItem('session')?.includes(id), who.id, patience)
+  }).toPass({ timeout: 60_000 })
 }
 
 async function freeze(page: Page, context: BrowserContext) {

@@ -9,15 +9,20 @@ import { voidIfUnknown } from './void-if-unknown.ts'
 
 /**
  * What is known of a payment. `not-begun`: the server has never heard of it, and will refuse it if it still comes.
- * `untold`: it is too old to be known by its key. `unknown`: no answer, ask again.
+ * `untold`: it is too old to be known by its key. `unknown`: no answer, ask again, after `quietTime` ms where the server
+ * wants to be left alone.
  */
 export type PaymentState =
-  { kind: 'outcome'; outcome: PaymentOutcome } | { kind: 'not-begun' } | { kind: 'untold' } | { kind: 'unknown' }
+  | { kind: 'outcome'; outcome: PaymentOutcome }
+  | { kind: 'not-begun' }
+  | { kind: 'untold' }
+  | { kind: 'unknown'; quietTime?: number }
 
 /** What a failure to ask or to void says of the payment itself. */
 export function stateOfFailure(error: unknown): PaymentState {
-  const isExpired = error instanceof ApiError && error.code === 'PAYMENT_KEY_EXPIRED'
-  return { kind: isExpired ? 'untold' : 'unknown' }
+  if (!(error instanceof ApiError)) return { kind: 'unknown' }
+  if (error.code === 'PAYMENT_KEY_EXPIRED') return { kind: 'untold' }
+  return error.retryAfter ? { kind: 'unknown', quietTime: error.retryAfter } : { kind: 'unknown' }
 }
 
 /** Asks the server what became of a payment. Not while its call is being sent from this tab. Never throws. */

@@ -225,3 +225,15 @@ test('a withdrawal that was taken while the player went elsewhere is told there 
   expect(await pendingPayments('pl_1')).toEqual([]) // told, so forgotten
   expect(asked()).toBe(0)
 })
+
+test('a server that wants to be left alone for a minute is asked after a minute [NET-04 O-14]', async () => {
+  await claimPayment(payment)
+  send.mockRejectedValue(new ApiError('answer', 503, { message: 'GENERAL_ERROR' }, { retryAfter: 60_000 }))
+  openTab()
+  await settled()
+  expect(asked()).toBe(1)
+  await vi.advanceTimersByTimeAsync(59_000)
+  expect(asked()).toBe(1)
+  await vi.advanceTimersByTimeAsync(OUTCOME_POLL)
+  expect(asked()).toBe(2)
+})

@@ -142,13 +142,15 @@ export class PaymentTracker {
   private async askUntilEnd(payment: PendingPayment, playerId: string, signal: AbortSignal) {
     const { session, network, cashBox } = this.parts.stores
     for (let asked = 0; !signal.aborted; asked += 1) {
+      let quietTime = 0
       if (network.isOnline && isSeen()) {
         const state = await askOutcome(payment, this.parts.queryClient)
         if (signal.aborted || session.playerId !== playerId) return
         if (this.learn(payment, state)) return
+        if (state.kind === 'unknown') quietTime = state.quietTime ?? 0
       }
       const isSoon = cashBox.isAwaited || asked < OUTCOME_POLLS_AT_START
-      await this.pause.for(isSoon ? OUTCOME_POLL : OPEN_TRANSACTIONS_POLL, signal)
+      await this.pause.for(Math.max(isSoon ? OUTCOME_POLL : OPEN_TRANSACTIONS_POLL, quietTime), signal)
     }
   }
 
