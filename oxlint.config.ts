@@ -45,7 +45,7 @@ export default defineConfig({
     'typescript/ban-ts-comment': 'error',
     'typescript/no-non-null-assertion': 'error',
     'typescript/no-floating-promises': 'error',
-    'import/no-cycle': 'error',
+    'import/no-cycle': ['error', { ignoreTypes: false }],
     'import/no-default-export': 'off',
     'import/no-unassigned-import': 'off',
     'import/no-named-as-default-member': 'off',

@@ -1,12 +1,7 @@
-import { catalogueOf } from './seed/catalogue.ts'
-import { hashText, mulberry32 } from './seed/random.ts'
-import { addReadyMadePlayers } from './world/players.ts'
-import type { World } from './world/records.ts'
-
-export type { PlayerRecord, World } from './world/records.ts'
-export { createPlayer, playerKinds, type PlayerKind } from './world/players.ts'
-export { findPlayerByAccessToken, issueAuthToken, issueTokens } from './world/tokens.ts'
-export { readyMadePlayers } from './seed/players.ts'
+import { catalogueOf } from '../seed/catalogue.ts'
+import { hashText, mulberry32 } from '../seed/random.ts'
+import { addReadyMadePlayers } from './players.ts'
+import type { World } from './records.ts'
 
 /**
  * Everything a session of the mock starts with: the catalogue of its seed, which all sessions share, and its
