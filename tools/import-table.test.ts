@@ -6,6 +6,7 @@ import { afterAll, expect, test } from 'vitest'
 
 import { folders, mayImport, outside } from './import-table.ts'
 import { lateBreaches } from './late-imports.ts'
+import { listeners } from './listeners.ts'
 
 // Plants files that import what the table forbids, and sees lint report each of them.
 const root = join(import.meta.dirname, '..')
@@ -80,6 +81,21 @@ test.each(['src/lib', 'src/features/auth', 'mock-server/world', 'sw', 'tools'])(
     expect(missing(files, reported(lint(files), 'no-cycle'))).toEqual([])
   },
 )
+
+test('a store is followed in the effects and by the listed files alone', () => {
+  const follow = (name: string) => () => `import { ${name} } from 'mobx'\n\nexport const copy = ${name}\n`
+  const places = ['src/stores', 'src/shell', 'src/app', 'src/features/auth', 'src/hooks']
+  const planted = places.flatMap((place) =>
+    ['reaction', 'autorun', 'when'].map((name) => plant(place, 'mobx', follow(name))),
+  )
+  expect(missing(planted, reported(lint(planted), 'restricted'))).toEqual([])
+
+  const listed = Object.keys(listeners)
+  expect(
+    listed.filter((file) => !/\b(?:reaction|autorun|when)\(/.test(readFileSync(join(root, file), 'utf8'))),
+  ).toEqual([])
+  expect(lint(listed)).not.toContain('restricted')
+})
 
 test('what is loaded late obeys the table', () => {
   expect(lateBreaches('src/lib/x.ts', "void import('~/features/auth/login.tsx')")).toHaveLength(1)

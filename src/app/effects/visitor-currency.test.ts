@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 
 import { idleHooks } from '~/api/client-hooks.ts'
 import { configureClient } from '~/api/client.ts'
 import { createStores } from '~/stores/create-stores.ts'
 
-import { findCurrency } from './visitor-currency.ts'
+import { findCurrency, followCurrencyOfPlayer } from './visitor-currency.ts'
 
 let asked = 0
 let isDown = false
@@ -44,6 +44,7 @@ test('a lookup that got lost is made again at the next start [AUTH-36]', async (
 
 test('a player is never looked up, nor the guest that a log-out leaves [AUTH-36 DATA-10]', async () => {
   const stores = createStores()
+  onTestFinished(followCurrencyOfPlayer(stores))
   stores.session.start('pl_1')
   await findCurrency(stores)
   stores.session.end('player')

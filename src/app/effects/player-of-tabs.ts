@@ -8,7 +8,7 @@ type Page = { window: EventTarget; document: EventTarget & { visibilityState: Do
  * Makes this tab play whoever the browser plays: a log-out or a sign-in in another tab counts here too. A page
  * that was asleep looks again when it wakes, for it hears no events. Returns the undo.
  */
-export function followOtherTabs(session: SessionStore, page: Page = { window, document }): () => void {
+export function followPlayerOfTabs(session: SessionStore, page: Page = { window, document }): () => void {
   const playerId = () => tokens.current()?.playerId ?? null
   const adopt = async () => {
     if (playerId() === session.playerId) return
