@@ -11,7 +11,7 @@ import { Button } from '~/ui/button.tsx'
 import { Dialog } from '~/ui/dialog.tsx'
 import { Spinner } from '~/ui/spinner.tsx'
 
-import styles from './dialogs.module.css'
+import styles from '~/ui/dialog-text.module.css'
 
 type Props = { onClose: () => void }
 

@@ -5,7 +5,7 @@ import { useStores } from '~/stores/use-stores.ts'
 import { Button } from '~/ui/button.tsx'
 import { Dialog } from '~/ui/dialog.tsx'
 
-import styles from './dialogs.module.css'
+import styles from '~/ui/dialog-text.module.css'
 
 type Props = { payment: PendingPayment; onClose: () => void }
 

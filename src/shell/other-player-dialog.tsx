@@ -7,7 +7,7 @@ import { useStores } from '~/stores/use-stores.ts'
 import { Button } from '~/ui/button.tsx'
 import { Dialog } from '~/ui/dialog.tsx'
 
-import styles from './dialogs.module.css'
+import styles from '~/ui/dialog-text.module.css'
 
 type Props = { next: string; onAnswer: (isWanted: boolean) => void; onClose: () => void }
 

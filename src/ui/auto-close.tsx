@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'rea
 
 import { MODAL_CLOSE } from '~/constants/screens.ts'
 
-import styles from './dialogs.module.css'
+import styles from './dialog-text.module.css'
 
 /**
  * Ends after a second, unless the player is busy with it: the pointer or a touch on the dialog, or the focus

@@ -1,6 +1,7 @@
-import { DepositPanel } from '~/features/cash-box/deposit-panel.tsx'
 import { useT } from '~/hooks/use-t.ts'
 import { Dialog } from '~/ui/dialog.tsx'
+
+import { DepositPanel } from './deposit-panel.tsx'
 
 /** The deposit form over a game (SHELL-12). */
 export function GameDepositDialog({ onClose }: { onClose: () => void }) {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
 import { paymentErrorTypes } from '~/contract/error-codes.ts'
+import { english } from '~/stores/test-mount.tsx'
 
-import english from '../../locales/en.json'
 import { paymentErrorKey } from './payment-error-key.ts'
 
 test('a known type has its own text, anything else the general one [SHELL-41 SHELL-46 ERR-04]', () => {

@@ -1,17 +1,17 @@
 import { observer } from 'mobx-react-lite'
 
-import { endedTexts } from '~/features/cash-box/payment/ended-texts.ts'
-import { useReturnedPayment } from '~/features/cash-box/payment/use-payment-status.ts'
 import { formatMoney } from '~/lib/money.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { AppLink } from '~/ui/app-link.tsx'
+import { AutoClose } from '~/ui/auto-close.tsx'
 import { Dialog } from '~/ui/dialog.tsx'
+import styles from '~/ui/dialog-text.module.css'
 import { Spinner } from '~/ui/spinner.tsx'
 
-import styles from './dialogs.module.css'
-import { AutoClose } from './auto-close.tsx'
+import { endedTexts } from './ended-texts.ts'
 import { paymentErrorKey } from './payment-error-key.ts'
 import { useOutcomeToast } from './use-outcome-toast.ts'
+import { useReturnedPayment } from './use-payment-status.ts'
 
 type Props = {
   /** The reason in the address, for a payment that failed and whose reason the server does not say. */

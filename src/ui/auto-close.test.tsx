@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createRoot } from 'react-dom/client'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 
 import { MODAL_CLOSE } from '~/constants/screens.ts'
-import { mount } from '~/stores/test-mount.tsx'
 
 import { AutoClose } from './auto-close.tsx'
 
@@ -14,13 +14,19 @@ const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms))
 
 async function open() {
   const close = vi.fn<() => void>()
-  const { place } = await mount(
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  const place = document.createElement('div')
+  document.body.replaceChildren(place)
+  const root = createRoot(place)
+  onTestFinished(() => act(() => root.unmount()))
+  const element = (
     <dialog open>
       <AutoClose onTimeout={close}>
         <button type="button">Start playing</button>
       </AutoClose>
-    </dialog>,
+    </dialog>
   )
+  await act(async () => root.render(element))
   const dialog = place.querySelector('dialog')
   if (!dialog) throw new Error('no dialog')
   const send = (event: Event) => act(() => void dialog.dispatchEvent(event))
