@@ -95,7 +95,7 @@ export default defineConfig({
     },
     { files: ['tests/support/test.ts'], rules: { 'no-empty-pattern': 'off' } }, // the form that fixtures need
     { files: ['tools/**/*.ts', 'mock-server/**/*.ts', 'tests/**/*.ts'], rules: { 'no-console': 'off' } },
-    { files: ['src/ui/icon.tsx'], rules: { 'no-console': 'off' } }, // SHELL-65 asks for a console warning
-    { files: ['src/ui/email-field.tsx'], rules: { 'jsx-a11y/prefer-tag-over-role': 'off' } }, // no tag is a combobox
+    { files: ['src/ui/media/icon.tsx'], rules: { 'no-console': 'off' } }, // SHELL-65 asks for a console warning
+    { files: ['src/ui/fields/email-field.tsx'], rules: { 'jsx-a11y/prefer-tag-over-role': 'off' } }, // no tag is a combobox
   ],
 })

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
-import { Icon, type IconName } from './icon.tsx'
-import { Ornament } from './ornament.tsx'
+import { Icon, type IconName } from '../media/icon.tsx'
+import { Ornament } from '../media/ornament.tsx'
 import styles from './state.module.css'
 
 type Props = { icon: IconName; title: string; text?: string | undefined; children?: ReactNode }

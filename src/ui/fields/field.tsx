@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import styles from './field.module.css'
-import { Icon } from './icon.tsx'
+import { Icon } from '../media/icon.tsx'
 
 /** What every field takes besides the props of its input. */
 export type FieldProps = {

@@ -1,6 +1,6 @@
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
 
-import { AppLink, type AppPath } from './app-link.tsx'
+import { AppLink, type AppPath } from '../links/app-link.tsx'
 import styles from './tabs.module.css'
 
 type Props<Id extends string> = {

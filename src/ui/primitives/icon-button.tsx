@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-import { Icon, type IconName } from './icon.tsx'
+import { Icon, type IconName } from '../media/icon.tsx'
 import styles from './icon-button.module.css'
 
 type Props = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {

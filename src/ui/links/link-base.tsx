@@ -1,6 +1,6 @@
 import type { ComponentProps, KeyboardEvent } from 'react'
 
-import buttonStyles from './button.module.css'
+import buttonStyles from '../primitives/button.module.css'
 import styles from './link-base.module.css'
 
 export type LinkLook = 'text' | 'plain' | 'primary' | 'secondary'

@@ -2,7 +2,7 @@ import { useId, type ComponentProps, type ReactNode } from 'react'
 
 import styles from './checkbox.module.css'
 import { describe } from './field.tsx'
-import { Icon } from './icon.tsx'
+import { Icon } from '../media/icon.tsx'
 
 type Props = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; error?: string | undefined }
 

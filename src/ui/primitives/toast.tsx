@@ -1,7 +1,7 @@
 import { useT } from '~/hooks/use-t.ts'
 
-import { ServerLink } from './app-link.tsx'
-import { Icon } from './icon.tsx'
+import { ServerLink } from '../links/app-link.tsx'
+import { Icon } from '../media/icon.tsx'
 import styles from './toast.module.css'
 
 type Props = {

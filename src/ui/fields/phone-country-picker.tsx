@@ -1,8 +1,8 @@
 import type { PhoneCountry } from '~/lib/phone.ts'
 import { useT } from '~/hooks/use-t.ts'
 
-import { Flag } from './flag.tsx'
-import { Icon } from './icon.tsx'
+import { Flag } from '../media/flag.tsx'
+import { Icon } from '../media/icon.tsx'
 import styles from './phone-country-picker.module.css'
 
 type Props = { country: PhoneCountry; onCountry: (country: PhoneCountry) => void; isDisabled?: boolean | undefined }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
-import { AppLink, ServerLink, type AppPath } from './app-link.tsx'
-import { Icon, type IconName } from './icon.tsx'
+import { AppLink, ServerLink, type AppPath } from '../links/app-link.tsx'
+import { Icon, type IconName } from '../media/icon.tsx'
 import styles from './list-row.module.css'
 
 type Face = {

@@ -2,7 +2,7 @@ import { useId, type ComponentProps } from 'react'
 
 import { describe, Field, type FieldProps } from './field.tsx'
 import styles from './field.module.css'
-import { Icon } from './icon.tsx'
+import { Icon } from '../media/icon.tsx'
 import selectStyles from './select-field.module.css'
 
 type Props = ComponentProps<'select'> & FieldProps & { options: readonly { value: string; label: string }[] }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
-import { ServerLink } from './app-link.tsx'
-import { Icon } from './icon.tsx'
+import { ServerLink } from '../links/app-link.tsx'
+import { Icon } from '../media/icon.tsx'
 import styles from './page.module.css'
 
 type Props = {

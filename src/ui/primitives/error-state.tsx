@@ -1,7 +1,7 @@
 import { useT } from '~/hooks/use-t.ts'
 
 import { Button } from './button.tsx'
-import { Icon } from './icon.tsx'
+import { Icon } from '../media/icon.tsx'
 import styles from './state.module.css'
 
 type Props = { title?: string | undefined; text?: string | undefined; onRetry?: (() => void) | undefined }

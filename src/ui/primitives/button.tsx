@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 
 import styles from './button.module.css'
-import { Icon, type IconName } from './icon.tsx'
+import { Icon, type IconName } from '../media/icon.tsx'
 import { Spinner } from './spinner.tsx'
 
 type Props = ComponentProps<'button'> & {

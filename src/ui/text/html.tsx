@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type Reac
 
 import { safeLink } from '~/lib/safe-url.ts'
 
-import { useGoInside } from './app-link.tsx'
+import { useGoInside } from '../links/app-link.tsx'
 import styles from './html.module.css'
-import { Skeleton } from './skeleton.tsx'
+import { Skeleton } from '../primitives/skeleton.tsx'
 
 type Purify = (html: string) => string
 let loaded: Purify | undefined

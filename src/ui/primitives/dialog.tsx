@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, type ReactNo
 import { useT } from '~/hooks/use-t.ts'
 
 import styles from './dialog.module.css'
-import { Icon } from './icon.tsx'
+import { Icon } from '../media/icon.tsx'
 
 type Props = {
   title: string
