@@ -1,39 +1,46 @@
 import { defineConfig } from 'oxlint'
 
 import { folders, forbidden, outside, type Folder } from './tools/import-table.ts'
+import { listeners } from './tools/listeners.ts'
 
-/** Keeps the relative imports of some files inside their feature. */
-function inside(files: string, group: string[]) {
-  const message = 'Relative imports stay inside the feature; other folders are ~/folder/x'
-  const row = { group: forbidden('features'), message: 'src/features must not import this: see tools/import-table.ts' }
-  return {
-    files: [files],
-    rules: { 'no-restricted-imports': ['error', { patterns: [row, { group, message }] }] as never },
-  }
+type Pattern = { group: string[]; message: string }
+
+const FOLLOWERS = {
+  name: 'mobx',
+  importNames: ['reaction', 'autorun', 'when', 'observe'],
+  message: 'What follows a store stands in src/app/effects: see tools/listeners.ts',
 }
 
-/** One override per folder: the row of the import table as a lint rule. */
-function importRules(folder: Folder) {
-  const message = `src/${folder} must not import this: see tools/import-table.ts`
-  return {
-    files: [`src/${folder}/**/*.{ts,tsx}`],
-    rules: { 'no-restricted-imports': ['error', { patterns: [{ group: forbidden(folder), message }] }] as never },
-  }
+function restrict(files: string, patterns: Pattern[], mayListen = false) {
+  const paths = mayListen ? [] : [FOLLOWERS]
+  return { files: [files], rules: { 'no-restricted-imports': ['error', { paths, patterns }] as never } }
+}
+
+const rowOf = (folder: Folder): Pattern => ({
+  group: forbidden(folder),
+  message: `src/${folder} must not import this: see tools/import-table.ts`,
+})
+
+/** Relative imports of a feature stay inside it. */
+const inside = (group: string[]): Pattern[] => [
+  rowOf('features'),
+  { group, message: 'Relative imports stay inside the feature; other folders are ~/folder/x' },
+]
+const ofFeature = inside(['../*', '../**'])
+const ofNounInFeature = inside(['../../*', '../../**']) // a noun's folder inside a feature
+
+function patternsOf(file: string): Pattern[] {
+  const [, folder, ...rest] = file.split('/')
+  if (folder !== 'features') return [rowOf(folder as Folder)]
+  return rest.length > 2 ? ofNounInFeature : ofFeature
 }
 
 function outsideRules([place, allowed]: [string, readonly string[]]) {
   const others = folders.filter((folder) => !allowed.includes(folder))
   const group = others.flatMap((folder) => [`~/${folder}/**`, `**/src/${folder}/**`])
   if (place === 'sw') group.push('zod', 'zod/**', 'react', 'react/**', 'mobx', 'dexie')
-  return {
-    files: [`${place}/**/*.ts`],
-    rules: {
-      'no-restricted-imports': [
-        'error',
-        { patterns: [{ group, message: `${place} must not import this: see tools/import-table.ts` }] },
-      ] as never,
-    },
-  }
+  const message = `${place} must not import this: see tools/import-table.ts`
+  return restrict(`${place}/**/*.ts`, [{ group, message }])
 }
 
 export default defineConfig({
@@ -45,7 +52,7 @@ export default defineConfig({
     'typescript/ban-ts-comment': 'error',
     'typescript/no-non-null-assertion': 'error',
     'typescript/no-floating-promises': 'error',
-    'import/no-cycle': 'error',
+    'import/no-cycle': ['error', { ignoreTypes: false }],
     'import/no-default-export': 'off',
     'import/no-unassigned-import': 'off',
     'import/no-named-as-default-member': 'off',
@@ -67,10 +74,12 @@ export default defineConfig({
     'react/incompatible-library': 'off', // about the React Compiler, which is off
   },
   overrides: [
-    ...folders.map(importRules),
-    inside('src/features/**/*.{ts,tsx}', ['../*', '../**']),
-    inside('src/features/*/*/*.{ts,tsx}', ['../../*', '../../**']), // a noun's folder inside a feature
+    ...folders.map((folder) => restrict(`src/${folder}/**/*.{ts,tsx}`, [rowOf(folder)])),
+    restrict('src/features/**/*.{ts,tsx}', ofFeature),
+    restrict('src/features/*/*/*.{ts,tsx}', ofNounInFeature),
     ...Object.entries(outside).map(outsideRules),
+    restrict('src/app/effects/*.ts', [rowOf('app')], true),
+    ...Object.keys(listeners).map((file) => restrict(file, patternsOf(file), true)),
     {
       files: ['**/*.tsx'],
       rules: { 'max-lines-per-function': ['error', { max: 90, skipBlankLines: true, skipComments: true }] },
@@ -86,7 +95,7 @@ export default defineConfig({
     },
     { files: ['tests/support/test.ts'], rules: { 'no-empty-pattern': 'off' } }, // the form that fixtures need
     { files: ['tools/**/*.ts', 'mock-server/**/*.ts', 'tests/**/*.ts'], rules: { 'no-console': 'off' } },
-    { files: ['src/ui/icon.tsx'], rules: { 'no-console': 'off' } }, // SHELL-65 asks for a console warning
-    { files: ['src/ui/email-field.tsx'], rules: { 'jsx-a11y/prefer-tag-over-role': 'off' } }, // no tag is a combobox
+    { files: ['src/ui/media/icon.tsx'], rules: { 'no-console': 'off' } }, // SHELL-65 asks for a console warning
+    { files: ['src/ui/fields/email-field.tsx'], rules: { 'jsx-a11y/prefer-tag-over-role': 'off' } }, // no tag is a combobox
   ],
 })

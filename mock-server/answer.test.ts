@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { checkAvailability, getGuest } from '../src/contract/visitor.ts'
 import { checkedAnswer, refused } from './answer.ts'
-import { Refusal } from './handler.ts'
+import { Refusal } from './refusal.ts'
 
 const textOf = ({ body }: { body: Buffer }) => body.toString('utf8')
 

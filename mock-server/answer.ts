@@ -6,7 +6,7 @@ import { isConditional, type AnyEndpoint } from '../src/contract/endpoint.ts'
 import { errorCodes, type ErrorCode } from '../src/contract/error-codes.ts'
 import { errorsOf } from '../src/contract/openapi.ts'
 import type { Problem } from '../src/contract/problem.ts'
-import type { Refusal } from './handler.ts'
+import type { Refusal } from './refusal.ts'
 import type { Outcome } from './journal.ts'
 
 /** An answer before it is sent. */

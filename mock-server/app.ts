@@ -21,7 +21,8 @@ import { serveCall } from './pipeline.ts'
 import { placeOf, type HostName } from './place.ts'
 import { isKnownScenario, namedScenario } from './scenarios/of-request.ts'
 import { serveStatic, type Builds } from './serve-static.ts'
-import { Sessions, type Session } from './session.ts'
+import type { Session } from './session.ts'
+import { Sessions } from './sessions.ts'
 import { StaticFiles } from './static-files.ts'
 
 export type MockOptions = {

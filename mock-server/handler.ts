@@ -1,25 +1,10 @@
 import type { Endpoints } from '../src/contract/all.ts'
 import type { AnyEndpoint, EndpointAnswer } from '../src/contract/endpoint.ts'
-import type { ErrorCode } from '../src/contract/error-codes.ts'
-import { errorCodes } from '../src/contract/error-codes.ts'
 import type * as z from 'zod/mini'
 
 import type { HostName } from './place.ts'
 import type { Session } from './session.ts'
-import type { PlayerRecord } from './world.ts'
-
-/** Throw it to refuse: `throw new Refusal('AMOUNT_BELOW_MIN', ['amount'])` puts the code on a field. */
-export class Refusal extends Error {
-  readonly code: ErrorCode
-  readonly status: number
-  readonly fields: readonly string[]
-  constructor(code: ErrorCode, fields: readonly string[] = []) {
-    super(code)
-    this.code = code
-    this.status = errorCodes[code]
-    this.fields = fields
-  }
-}
+import type { PlayerRecord } from './world/records.ts'
 
 type Parsed<Part> = [Part] extends [z.ZodMiniType] ? ([Part] extends [never] ? undefined : z.output<Part>) : undefined
 

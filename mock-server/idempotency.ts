@@ -1,4 +1,4 @@
-import { Refusal } from './handler.ts'
+import { Refusal } from './refusal.ts'
 
 type Kept<T> = { bodyHash: string; answer: Promise<T> }
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 
 import { createMock, type Mock } from './app.ts'
-import { readyMadePlayers } from './world.ts'
+import { readyMadePlayers } from './seed/players.ts'
 
 const DEFAULT_PORT = 4300
 

@@ -1,21 +1,29 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { afterAll, expect, test } from 'vitest'
 
 import { folders, mayImport, outside } from './import-table.ts'
+import { lateBreaches } from './late-imports.ts'
+import { listeners } from './listeners.ts'
 
-// Plants one file per row that imports what the row forbids, and sees lint report each of them.
+// Plants files that import what the table forbids, and sees lint report each of them.
 const root = join(import.meta.dirname, '..')
 const planted: string[] = []
 
-function plant(place: string, target: string) {
+const valueImport = (target: string) => `import { thing } from '${target}'\n\nexport const copy = thing\n`
+const typeImport = (target: string) => `import type { Thing } from '${target}'\n\nexport type Copy = Thing\n`
+
+function plantFolder(place: string): string {
   const folder = mkdtempSync(join(root, place, 'breach-'))
   planted.push(folder)
-  mkdirSync(folder, { recursive: true })
-  const file = join(folder, 'breach.ts')
-  writeFileSync(file, `import { thing } from '${target}'\n\nexport const copy = thing\n`)
+  return folder
+}
+
+function plant(place: string, target: string, write = valueImport): string {
+  const file = join(plantFolder(place), 'breach.ts')
+  writeFileSync(file, write(target))
   return file
 }
 
@@ -34,27 +42,68 @@ afterAll(() => {
   for (const folder of planted) rmSync(folder, { recursive: true, force: true })
 })
 
-test('a breach of every row of the import table is reported', () => {
+const reported = (report: string, rule: string) => report.split('\n').filter((line) => line.includes(rule))
+const missing = (files: string[], lines: string[]) =>
+  files.filter((file) => !lines.some((line) => line.includes(file.slice(root.length + 1))))
+
+test.each([
+  ['value', valueImport],
+  ['type', typeImport],
+])('a breach of every row of the import table by a %s is reported', (_kind, write) => {
   const rows = folders.flatMap((folder) => {
     const allowed = new Set<string>([folder, ...mayImport[folder]])
     const target = folders.find((other) => !allowed.has(other))
-    return target ? [plant(`src/${folder}`, `~/${target}/thing.ts`)] : []
+    return target ? [plant(`src/${folder}`, `~/${target}/thing.ts`, write)] : []
   })
-  const others = Object.keys(outside).map((place) => plant(place, '../../src/features/auth/thing.ts'))
-  const crossing = plant('src/features', '~/features/auth/login.ts')
-  const climbing = plant('src/features', '../auth/login.ts')
-  const climbingTwice = plant('src/features/auth', '../../game/page.ts')
+  const others = Object.keys(outside).map((place) => plant(place, '../../src/features/auth/thing.ts', write))
+  const crossing = plant('src/features', '~/features/auth/login.ts', write)
+  const climbing = plant('src/features', '../auth/login.ts', write)
+  const climbingTwice = plant('src/features/auth', '../../game/page.ts', write)
+  const all = [...rows, ...others, crossing, climbing, climbingTwice]
 
-  const report = lint([...rows, ...others, crossing, climbing, climbingTwice])
-
-  const reported = report.split('\n').filter((line) => line.includes('restricted'))
-  const missed = planted.filter((folder) => !reported.some((line) => line.includes(`${folder.split('/').at(-1)}/`)))
   expect(rows).toHaveLength(folders.length - 1) // app may import everything
-  expect(missed).toEqual([])
+  expect(missing(all, reported(lint(all), 'restricted'))).toEqual([])
 })
 
 test('an import that the table allows is not reported', () => {
   const lower = plant('src/features', '~/lib/thing.ts')
   const neighbour = plant('src/features/auth', '../sign-in/login.ts')
   expect(lint([lower, neighbour])).not.toContain('restricted')
+})
+
+test.each(['src/lib', 'src/features/auth', 'mock-server/world', 'sw', 'tools'])(
+  'a cycle of types alone is reported in %s',
+  (place) => {
+    const folder = plantFolder(place)
+    const files = ['one', 'two'].map((name) => join(folder, `${name}.ts`)) as [string, string]
+    writeFileSync(files[0], "import type { Two } from './two.ts'\n\nexport type One = { two: Two | null }\n")
+    writeFileSync(files[1], "import type { One } from './one.ts'\n\nexport type Two = { one: One | null }\n")
+    expect(missing(files, reported(lint(files), 'no-cycle'))).toEqual([])
+  },
+)
+
+test('a store is followed in the effects and by the listed files alone', () => {
+  const follow = (name: string) => () => `import { ${name} } from 'mobx'\n\nexport const copy = ${name}\n`
+  const places = ['src/stores', 'src/shell', 'src/app', 'src/features/auth', 'src/hooks']
+  const planted = places.flatMap((place) =>
+    ['reaction', 'autorun', 'when'].map((name) => plant(place, 'mobx', follow(name))),
+  )
+  expect(missing(planted, reported(lint(planted), 'restricted'))).toEqual([])
+
+  const listed = Object.keys(listeners)
+  expect(
+    listed.filter((file) => !/\b(?:reaction|autorun|when)\(/.test(readFileSync(join(root, file), 'utf8'))),
+  ).toEqual([])
+  expect(lint(listed)).not.toContain('restricted')
+})
+
+test('what is loaded late obeys the table', () => {
+  expect(lateBreaches('src/lib/x.ts', "void import('~/features/auth/login.tsx')")).toHaveLength(1)
+  expect(lateBreaches('src/ui/x.ts', "type Late = typeof import('../stores/thing.ts')")).toHaveLength(1)
+  expect(lateBreaches('src/features/auth/x.ts', "void import('~/features/game/page.tsx')")).toHaveLength(1)
+  expect(lateBreaches('src/features/auth/x.ts', "void import('./login.tsx')")).toEqual([])
+
+  const files = globSync('src/**/*.{ts,tsx}', { cwd: root })
+  expect(files.length).toBeGreaterThan(500)
+  expect(files.flatMap((file) => lateBreaches(file, readFileSync(join(root, file), 'utf8')))).toEqual([])
 })

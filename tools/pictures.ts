@@ -15,7 +15,8 @@ import sharp from 'sharp'
 import { serverLanguage } from '../src/lib/server-language.ts'
 import { MockSession } from '../tests/support/mock.ts'
 import { launchOptions } from './find-chromium.ts'
-import { screens, type Screen } from './pictures/screens.ts'
+import { screens } from './pictures/screens.ts'
+import type { Screen } from './pictures/screen.ts'
 
 type Language = Parameters<typeof serverLanguage>[0]
 const port = Number(process.env['PICTURES_PORT'] ?? 4650)

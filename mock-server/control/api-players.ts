@@ -3,14 +3,10 @@ import * as z from 'zod/mini'
 import { serverLanguageSchema } from '../../src/contract/languages.ts'
 import { scenarioOf } from '../scenarios/all.ts'
 import { randomText } from '../seed/random.ts'
-import {
-  createPlayer,
-  issueAuthToken,
-  issueTokens,
-  playerKinds,
-  readyMadePlayers,
-  type PlayerRecord,
-} from '../world.ts'
+import { createPlayer, playerKinds } from '../world/players.ts'
+import { issueAuthToken, issueTokens } from '../world/tokens.ts'
+import { readyMadePlayers } from '../seed/players.ts'
+import type { PlayerRecord } from '../world/records.ts'
 import { appAddress } from './api-session.ts'
 import { ControlError, type ControlRoute } from './route.ts'
 

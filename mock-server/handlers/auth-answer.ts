@@ -1,6 +1,6 @@
 import type { Tokens } from '../../src/contract/auth.ts'
 import type { Context } from '../handler.ts'
-import type { PlayerRecord } from '../world.ts'
+import type { PlayerRecord } from '../world/records.ts'
 import { issueTokens } from '../world/tokens.ts'
 
 /** Tokens of a new session, with the hop where this session of the mock wants one (AUTH-21). */

@@ -1,7 +1,8 @@
 import { isEmail } from '../../src/lib/email.ts'
 import { isPhone, normalisePhone } from '../../src/lib/phone.ts'
 import { PASSWORD_MIN } from '../../src/constants/session.ts'
-import { Refusal, type Handlers } from '../handler.ts'
+import type { Handlers } from '../handler.ts'
+import { Refusal } from '../refusal.ts'
 import { findPlayerByContact } from '../world/players.ts'
 import {
   mayRequestReset,

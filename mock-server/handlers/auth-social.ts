@@ -1,4 +1,5 @@
-import { Refusal, type Handlers } from '../handler.ts'
+import type { Handlers } from '../handler.ts'
+import { Refusal } from '../refusal.ts'
 import { addPlayer, findPlayerByContact } from '../world/players.ts'
 import { findPromoCode, promoObstacle, usePromoCode } from '../world/promo-codes.ts'
 import { spendSocialCode } from '../world/social.ts'

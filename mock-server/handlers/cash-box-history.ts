@@ -1,6 +1,7 @@
 import type { Transaction } from '../../src/contract/transactions.ts'
 import type { Language } from '../../src/contract/languages.ts'
-import { Refusal, type Handlers } from '../handler.ts'
+import type { Handlers } from '../handler.ts'
+import { Refusal } from '../refusal.ts'
 import { findMethod } from '../seed/payment-methods.ts'
 import { addHistory } from '../seed/payment-history.ts'
 import { canCancel, cancelPayOut, stageOf } from '../world/payments.ts'

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 
 import type { PayInput } from '../../src/contract/cash-box.ts'
-import { Refusal, type Context } from '../handler.ts'
-import { Sessions } from '../session.ts'
+import type { Context } from '../handler.ts'
+import { Refusal } from '../refusal.ts'
+import { Sessions } from '../sessions.ts'
 import { completeDeposit, completeDepositSlowly, failDeposit, paymentByKey, WAITING_LIFE } from '../world/payments.ts'
 import type { PaymentRecord } from '../world/records.ts'
 import { cashBoxHandlers } from './cash-box.ts'

@@ -1,4 +1,5 @@
-import { Refusal, type Handlers } from '../handler.ts'
+import type { Handlers } from '../handler.ts'
+import { Refusal } from '../refusal.ts'
 import { addDocument, checkFile } from '../world/documents.ts'
 import { languageOf } from '../world/languages.ts'
 import type { DocumentRecord, PlayerRecord } from '../world/records.ts'

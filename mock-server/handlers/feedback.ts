@@ -1,5 +1,6 @@
 import { isEmail } from '../../src/lib/email.ts'
-import { Refusal, type Handlers } from '../handler.ts'
+import type { Handlers } from '../handler.ts'
+import { Refusal } from '../refusal.ts'
 import type { Session } from '../session.ts'
 
 const MESSAGE_MAX = 2000

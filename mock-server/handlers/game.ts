@@ -1,5 +1,6 @@
 import type { Currency } from '../../src/contract/money.ts'
-import { Refusal, type Context, type Handlers } from '../handler.ts'
+import type { Context, Handlers } from '../handler.ts'
+import { Refusal } from '../refusal.ts'
 import type { GameSeed } from '../seed/catalogue.ts'
 import { descriptionOf } from '../seed/descriptions.ts'
 import { specialGames } from '../seed/special-games.ts'

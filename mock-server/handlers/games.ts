@@ -1,6 +1,7 @@
 import type { GameCard, GameFilter } from '../../src/contract/games.ts'
 import { GAMES_PAGE } from '../../src/constants/lists.ts'
-import { Refusal, type Handlers } from '../handler.ts'
+import type { Handlers } from '../handler.ts'
+import { Refusal } from '../refusal.ts'
 import type { Catalogue, GameSeed } from '../seed/catalogue.ts'
 import { searchCatalogue } from '../seed/search.ts'
 import { pageOf } from './paging.ts'

@@ -1,4 +1,5 @@
-import { Refusal, type Handlers } from '../handler.ts'
+import type { Handlers } from '../handler.ts'
+import { Refusal } from '../refusal.ts'
 import { cardOf, mergeChange, myGamesOf, noteSearch, tracesOf } from '../world/my-games.ts'
 
 type Names = 'getMyGames' | 'mergeMyGames' | 'addRecentSearch' | 'listRecentSearches' | 'clearRecentSearches'

@@ -1,4 +1,5 @@
-import { Refusal, type Handlers } from '../handler.ts'
+import type { Handlers } from '../handler.ts'
+import { Refusal } from '../refusal.ts'
 import { endOffer, isInPlay } from '../world/bonus-money.ts'
 import type { OfferRecord } from '../world/bonus-records.ts'
 import { cashbackOf } from '../world/cashback.ts'

@@ -1,4 +1,5 @@
-import { Refusal, type Handlers } from '../handler.ts'
+import type { Handlers } from '../handler.ts'
+import { Refusal } from '../refusal.ts'
 import { methodSeeds } from '../seed/payment-methods.ts'
 import { footerPages, htmlOf, legalIcons, pages } from '../seed/pages.ts'
 

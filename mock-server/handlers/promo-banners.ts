@@ -1,6 +1,7 @@
 import type { Currency } from '../../src/contract/money.ts'
 import type { Language } from '../../src/contract/languages.ts'
-import { Refusal, type Context, type Handlers } from '../handler.ts'
+import type { Context, Handlers } from '../handler.ts'
+import { Refusal } from '../refusal.ts'
 import {
   bannerCategories,
   bannerView,

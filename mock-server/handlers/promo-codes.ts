@@ -1,4 +1,5 @@
-import { Refusal, type Handlers } from '../handler.ts'
+import type { Handlers } from '../handler.ts'
+import { Refusal } from '../refusal.ts'
 import { promoCodeSeeds } from '../seed/promo-codes.ts'
 import { languageOf } from '../world/languages.ts'
 import { offerOf } from '../world/offer-view.ts'

@@ -1,5 +1,6 @@
 import type { PromoBlock, PromoCard } from '../../src/contract/promos.ts'
-import { Refusal, type Context, type Handlers } from '../handler.ts'
+import type { Context, Handlers } from '../handler.ts'
+import { Refusal } from '../refusal.ts'
 import type { Localised } from '../seed/localised.ts'
 import type { PromoSeed } from '../seed/promo-seed.ts'
 import { promoSeeds } from '../seed/promos.ts'

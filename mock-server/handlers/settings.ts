@@ -1,6 +1,7 @@
 import { isEmail } from '../../src/lib/email.ts'
 import { PASSWORD_MIN } from '../../src/constants/session.ts'
-import { Refusal, type Handlers } from '../handler.ts'
+import type { Handlers } from '../handler.ts'
+import { Refusal } from '../refusal.ts'
 import { findPlayerByContact } from '../world/players.ts'
 
 export const settingsHandlers: Pick<Handlers, 'updatePassword' | 'unsubscribe'> = {

@@ -1,6 +1,7 @@
 import { normalisePhone } from '../../src/lib/phone.ts'
 import { CODE_LENGTH, PHONE_CONFIRM_LIMIT } from '../../src/constants/verification.ts'
-import { Refusal, type Handlers } from '../handler.ts'
+import type { Handlers } from '../handler.ts'
+import { Refusal } from '../refusal.ts'
 import { checkCode, resendAfter, sendCode, sendLetter, TOKEN_LIFE } from '../world/codes.ts'
 
 type Names = 'sendPhoneCode' | 'checkPhoneCode' | 'sendEmailLetter' | 'getEmailState' | 'confirmEmail'

@@ -2,7 +2,8 @@ import { readFile, stat } from 'node:fs/promises'
 
 import * as z from 'zod/mini'
 
-import { Refusal, type Handlers } from '../handler.ts'
+import type { Handlers } from '../handler.ts'
+import { Refusal } from '../refusal.ts'
 
 type Names = 'getGuest' | 'logVisit' | 'checkAvailability' | 'getTestText' | 'getTranslations'
 

@@ -1,5 +1,3 @@
-import { Network } from '../network.ts'
-import type { Session } from '../session.ts'
 import { balance500 } from './balance-500.ts'
 import { banned } from './banned.ts'
 import { allBonuses, bonusesOver, fullInbox, noOffers } from './bonuses.ts'
@@ -64,14 +62,4 @@ export function scenarioOf(name: ScenarioName | null): Scenario | null {
 
 export function isScenarioName(text: unknown): text is ScenarioName {
   return typeof text === 'string' && Object.hasOwn(scenarios, text)
-}
-
-/** Puts a session into a scenario, or out of any with null. */
-export function start(session: Session, name: ScenarioName | null) {
-  const last = scenarioOf(session.scenario)
-  const next = scenarioOf(name)
-  if (last?.net || next?.net) session.network = new Network(next?.net)
-  if (last?.build || next?.build) session.build = next?.build ?? 'a'
-  session.scenario = name
-  next?.onStart?.(session)
 }

@@ -1,11 +1,10 @@
-import type { Session } from '../session.ts'
-import type { Scenario } from './scenario.ts'
+import type { Scenario, ScenarioTarget } from './scenario.ts'
 
 const LIFE = 30_000
 
 /** No access token lives longer than 30 s from the first call that sees it. */
-function shorten({ world, clock }: Session) {
-  const latest = clock.now() + LIFE
+function shorten({ world, now }: ScenarioTarget) {
+  const latest = now() + LIFE
   for (const token of world.accessTokens.values()) token.expiresAt = Math.min(token.expiresAt, latest)
 }
 

@@ -3,7 +3,7 @@ import type { Scenario } from './scenario.ts'
 
 export const largeCatalogue: Scenario = {
   about: '10,000 games instead of 2,400; other sessions keep theirs',
-  onStart(session) {
-    session.world.catalogue = catalogueOf(session.seed, 10_000)
+  onStart({ world, seed }) {
+    world.catalogue = catalogueOf(seed, 10_000)
   },
 }

@@ -1,10 +1,18 @@
 import type { Language } from '../../src/contract/languages.ts'
 import type { Forced } from '../forced.ts'
 import type { NetMode } from '../network.ts'
-import type { Session } from '../session.ts'
-import type { PlayerKind } from '../world.ts'
+import type { PlayerKind } from '../world/players.ts'
+import type { World } from '../world/records.ts'
 
 export type Reshape = (endpointId: string, answer: unknown, language: Language) => unknown
+
+/** What a scenario may change of the session that it shapes. */
+export type ScenarioTarget = {
+  readonly seed: number
+  readonly world: World
+  /** Virtual time, ms since 1970. */
+  now: () => number
+}
 
 /** A situation with a name. Chosen for a session it stays; chosen for one call it shapes that call only. */
 export type Scenario = {
@@ -24,7 +32,7 @@ export type Scenario = {
   /** Changes what a handler answered, within the contract; texts in the language of the player. */
   reshape?: Reshape
   /** Changes the world, once, when the scenario starts. */
-  onStart?: (session: Session) => void
+  onStart?: (target: ScenarioTarget) => void
   /** Runs before each call that it shapes. */
-  onCall?: (session: Session) => void
+  onCall?: (target: ScenarioTarget) => void
 }

@@ -1,5 +1,5 @@
 import { notificationSubTypes } from '../../src/contract/notifications.ts'
-import { messageOf } from '../world/notify.ts'
+import { messageOf } from '../world/message-of.ts'
 import type { NotificationRecord } from '../world/records.ts'
 import { four } from './localised.ts'
 import type { ReadyMadePlayer } from './players.ts'

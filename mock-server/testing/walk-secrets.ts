@@ -1,4 +1,4 @@
-import type { World } from '../world.ts'
+import type { World } from '../world/records.ts'
 
 /** One-time secrets of sign-in that a walk over all calls brings: made here, as their senders would have. */
 export const walkSecrets = {

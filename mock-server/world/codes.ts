@@ -1,5 +1,5 @@
 import { CODE_LENGTH } from '../../src/constants/verification.ts'
-import { Refusal } from '../handler.ts'
+import { Refusal } from '../refusal.ts'
 import { four } from '../seed/localised.ts'
 import { randomText } from '../seed/random.ts'
 import type { Session } from '../session.ts'

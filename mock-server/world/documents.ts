@@ -1,6 +1,6 @@
 import type { DocumentType } from '../../src/contract/documents.ts'
 import { UPLOAD_MAX } from '../../src/constants/verification.ts'
-import { Refusal } from '../handler.ts'
+import { Refusal } from '../refusal.ts'
 import { declineReasons } from '../seed/documents.ts'
 import type { Session } from '../session.ts'
 import type { DocumentRecord, PlayerRecord } from './records.ts'

@@ -2,17 +2,10 @@ import type { MyGames, MyGamesChange } from '../../src/contract/my-games.ts'
 import type { GameCard } from '../../src/contract/games.ts'
 import type { Catalogue } from '../seed/catalogue.ts'
 import { specialGames } from '../seed/special-games.ts'
-import type { PlayerRecord } from './records.ts'
+import type { GameTraces, PlayerRecord } from './records.ts'
 
 const PLAYED_KEPT = 30
 const SEARCHES_KEPT = 20
-
-/** What one player did with games. Made when it is first needed. Times are virtual, ms. */
-export type GameTraces = {
-  favourites: Map<string, { isFavourite: boolean; at: number }>
-  played: Map<string, number>
-  searches: { slug: string; uid: string; at: number }[]
-}
 
 export function tracesOf(player: PlayerRecord): GameTraces {
   player.games ??= { favourites: new Map(), played: new Map(), searches: [] }

@@ -1,18 +1,9 @@
 import { notificationSubTypes, type Notification, type NotificationSubType } from '../../src/contract/notifications.ts'
 import type { Session } from '../session.ts'
-import { notificationKinds } from '../seed/notification-kinds.ts'
+import { messageOf, type Given } from './message-of.ts'
 import type { NotificationRecord, PlayerRecord } from './records.ts'
 
 type Status = Notification['status']
-type Given = {
-  /** Minor units. */
-  amount?: number
-  /** `available` (the default) is shown as a toast, `new` waits in the inbox. */
-  status?: Status
-  /** Virtual ms until it expires by itself. */
-  life?: number
-}
-
 const UNREAD = new Set<Status>(['new', 'available', 'showed'])
 const OPEN = new Set<Status>(['new', 'available', 'showed', 'read'])
 
@@ -23,29 +14,6 @@ const marks: Readonly<Record<'show' | 'read' | 'close', { from: ReadonlySet<Stat
   close: { from: OPEN, to: 'closed' },
 }
 export type Mark = keyof typeof marks
-
-/** A message of a kind, as it is made at `createdAt` (virtual ms). */
-export function messageOf(
-  id: string,
-  subType: NotificationSubType,
-  { amount, status = 'available', createdAt, life }: Given & { createdAt: number },
-): NotificationRecord {
-  const { type, title, content, html, withAmount, link } = notificationKinds[subType]
-  return {
-    id,
-    type,
-    sub_type: subType,
-    status,
-    title,
-    content,
-    html: html ?? null,
-    amount: withAmount ? (amount ?? null) : null,
-    link: link ?? null,
-    createdAt,
-    isHistory: false,
-    ...(life === undefined ? {} : { expiresAt: createdAt + life }),
-  }
-}
 
 /** Sends a player a message: the next poll of the inbox has it. */
 export function notify(session: Session, player: PlayerRecord, subType: NotificationSubType, given: Given = {}) {

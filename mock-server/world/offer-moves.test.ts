@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { offerStatuses } from '../../src/contract/offers.ts'
-import { Sessions } from '../session.ts'
+import { Sessions } from '../sessions.ts'
 import { giveableOffers, giveOffer, moveOffer, offerMoves, wagerOffer } from './offer-moves.ts'
 import { advanceBonuses, offersOf } from './offers.ts'
 

@@ -16,7 +16,6 @@ import type { NotificationLink } from '../seed/notification-kinds.ts'
 import type { Random } from '../seed/random.ts'
 import type { BonusRecord, BonusWorld } from './bonus-records.ts'
 import type { CashBoxRecord } from './cash-box.ts'
-import type { GameTraces } from './my-games.ts'
 
 export type PaymentRecord = {
   transactionId: string
@@ -78,6 +77,13 @@ export type DocumentRecord = {
 
 /** A code on its way to a phone or an e-mail address. Times are virtual, ms. */
 export type CodeRecord = { code: string; to: string; sentAt: number; wrong: number }
+
+/** What one player did with games. Made when it is first needed. Times are virtual, ms. */
+export type GameTraces = {
+  favourites: Map<string, { isFavourite: boolean; at: number }>
+  played: Map<string, number>
+  searches: { slug: string; uid: string; at: number }[]
+}
 
 /** Everything that one player can change hangs off this record. */
 export type PlayerRecord = {

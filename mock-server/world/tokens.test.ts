@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { createWorld, findPlayerByAccessToken, issueAuthToken, issueTokens, type World } from '../world.ts'
+import { createWorld } from './create-world.ts'
+import { findPlayerByAccessToken, issueAuthToken, issueTokens } from './tokens.ts'
+import type { World } from './records.ts'
 import { endSession, rotateTokens, spendAuthToken } from './tokens.ts'
 
 const minute = 60_000

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { offerSeeds } from '../seed/offers.ts'
-import { Sessions } from '../session.ts'
+import { Sessions } from '../sessions.ts'
 import { activateOffer, grantOffer, advanceBonuses } from './offers.ts'
 import type { GameSession } from './records.ts'
 import { settleRound } from './wagering.ts'

@@ -1,9 +1,6 @@
-import { reaction } from 'mobx'
-
 import { currencies, type Currency } from '~/contract/money.ts'
 import type { Language } from '~/contract/languages.ts'
 import { safeLocal } from '~/platform/safe-storage.ts'
-import type { GuestStore } from '~/stores/guest-store.ts'
 
 import { chooseLanguage, GUEST_DATA_KEY } from './language/language-choice.ts'
 
@@ -13,15 +10,4 @@ export function readGuestData(): { language: Language; currency?: Currency } {
   const language = chooseLanguage(entry, navigator.languages)
   const currency = currencies.find((known) => entry?.includes(`"${known}"`))
   return currency ? { language, currency } : { language }
-}
-
-/** Keeps guestData (DATA-07) in step with the store: Dexie holds it, local storage has the first-paint copy. */
-export function keepGuestData(guest: GuestStore): () => void {
-  return reaction(
-    () => ({ language: guest.language, currency: guest.currency, currencySymbol: guest.currencySymbol }),
-    (record) => {
-      safeLocal.set(GUEST_DATA_KEY, JSON.stringify(record))
-      void import('~/db/guest-data.ts').then(({ saveGuestData }) => saveGuestData(record))
-    },
-  )
 }

@@ -23,13 +23,12 @@ import { takeAuthToken } from './session/auth-token.ts'
 import { fetchWithBootCalls } from './boot-calls.ts'
 import { ConnectionWatch } from './network/connection.ts'
 import { createApp } from './create-app.tsx'
-import { followOtherTabs } from './session/cross-tab.ts'
 import { replayInput } from './input-replay.ts'
 import { recordInitialLocations } from './initial-locations.ts'
 import { readGuestData } from './guest-data.ts'
 import { showLanguage } from './language/languages.ts'
 import { createQueryClient, restoreQueries } from './network/query-client.ts'
-import { linkStores } from './reactions.ts'
+import { startEffects } from './effects/all.ts'
 import { regionCheck, watchRegion } from './network/region-check.ts'
 import { createReporter } from './report-error.ts'
 import { restoreSession } from './session/restore-session.ts'
@@ -119,11 +118,10 @@ async function start() {
   await yieldToMain()
 
   const { router, element } = createApp({ stores, queryClient, i18n })
-  linkStores({ stores, queryClient, router, i18n, ...client })
+  startEffects({ stores, queryClient, router, i18n, ...client })
   connection.start()
   // a device that has just woken up needs a moment to find its network
   watchRegion(check, () => setTimeout(() => connection.noteOutcome('lost'), PROBE_WAIT))
-  followOtherTabs(stores.session)
   const actions = {
     report: reporter.report,
     update: () => void import('./worker/update-now.ts').then(({ updateNow }) => updateNow(stores)),

@@ -1,7 +1,7 @@
 import type { MaskitoOptions, MaskitoPreprocessor } from '@maskito/core'
 
 import { birthdayText } from '~/lib/birthday.ts'
-import { readPlainDigits } from '~/ui/plain-digits-mask.ts'
+import { readPlainDigits } from '~/ui/fields/plain-digits-mask.ts'
 
 const ISO = /^\s*(\d{4}-\d{2}-\d{2})\s*$/
 

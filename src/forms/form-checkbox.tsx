@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import type { Control, FieldPath, FieldValues } from 'react-hook-form'
 
-import { Checkbox } from '~/ui/checkbox.tsx'
+import { Checkbox } from '~/ui/fields/checkbox.tsx'
 
 import { useProblemText } from './problem-text.ts'
 import { useField } from './use-field.ts'

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import type { Control, FieldPath, FieldValues } from 'react-hook-form'
 
-import { EmailField } from '~/ui/email-field.tsx'
+import { EmailField } from '~/ui/fields/email-field.tsx'
 
 import { useProblemText } from './problem-text.ts'
 import { useField } from './use-field.ts'

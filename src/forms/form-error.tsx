@@ -1,6 +1,6 @@
 import { useFormState, type Control, type FieldValues } from 'react-hook-form'
 
-import { Icon } from '~/ui/icon.tsx'
+import { Icon } from '~/ui/media/icon.tsx'
 
 import styles from './form-error.module.css'
 import { useProblemText } from './problem-text.ts'

@@ -3,8 +3,8 @@ import { useMaskito } from '@maskito/react'
 import { useCallback, useMemo, type ComponentProps } from 'react'
 import type { Control, FieldPath, FieldValues } from 'react-hook-form'
 
-import { readPlainDigits } from '~/ui/plain-digits-mask.ts'
-import { TextField } from '~/ui/text-field.tsx'
+import { readPlainDigits } from '~/ui/fields/plain-digits-mask.ts'
+import { TextField } from '~/ui/fields/text-field.tsx'
 
 import { useProblemText } from './problem-text.ts'
 import { useField } from './use-field.ts'

@@ -3,7 +3,7 @@ import { useWatch, type FieldValues } from 'react-hook-form'
 
 import { PASSWORD_MIN } from '~/constants/session.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { PasswordStrength } from '~/ui/password-strength.tsx'
+import { PasswordStrength } from '~/ui/fields/password-strength.tsx'
 
 import { FormPasswordField } from './form-password-field.tsx'
 

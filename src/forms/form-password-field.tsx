@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { useWatch, type Control, type FieldPath, type FieldValues } from 'react-hook-form'
 
-import { PasswordField } from '~/ui/password-field.tsx'
+import { PasswordField } from '~/ui/fields/password-field.tsx'
 
 import { useProblemText } from './problem-text.ts'
 import { useField } from './use-field.ts'

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import type { Control, FieldPath, FieldValues } from 'react-hook-form'
 
-import { PhoneField } from '~/ui/phone-field.tsx'
+import { PhoneField } from '~/ui/fields/phone-field.tsx'
 
 import { useProblemText } from './problem-text.ts'
 import { useField } from './use-field.ts'

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import type { Control, FieldPath, FieldValues } from 'react-hook-form'
 
-import { SelectField } from '~/ui/select-field.tsx'
+import { SelectField } from '~/ui/fields/select-field.tsx'
 
 import { useProblemText } from './problem-text.ts'
 import { useField } from './use-field.ts'

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import type { Control, FieldPath, FieldValues } from 'react-hook-form'
 
-import { TextField } from '~/ui/text-field.tsx'
+import { TextField } from '~/ui/fields/text-field.tsx'
 
 import { useProblemText } from './problem-text.ts'
 import { useField } from './use-field.ts'

@@ -1,7 +1,7 @@
 import { useController, type FieldPath, type FieldValues, type UseControllerProps } from 'react-hook-form'
 
 import { cleanTyped } from '~/lib/typed-text.ts'
-import { cleanInPlace } from '~/ui/clean-in-place.ts'
+import { cleanInPlace } from '~/ui/fields/clean-in-place.ts'
 
 import { afterPress } from './after-press.ts'
 

@@ -1,4 +1,4 @@
-import { Skeleton } from '~/ui/skeleton.tsx'
+import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 
 import styles from './header.module.css'
 import { LazyPart } from './lazy-part.ts'

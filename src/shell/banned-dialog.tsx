@@ -6,12 +6,12 @@ import { send } from '~/api/client.ts'
 import { checkBan } from '~/contract/auth.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
-import { AppLink } from '~/ui/app-link.tsx'
-import { Button } from '~/ui/button.tsx'
-import { Dialog } from '~/ui/dialog.tsx'
-import { Spinner } from '~/ui/spinner.tsx'
+import { AppLink } from '~/ui/links/app-link.tsx'
+import { Button } from '~/ui/primitives/button.tsx'
+import { Dialog } from '~/ui/primitives/dialog.tsx'
+import { Spinner } from '~/ui/primitives/spinner.tsx'
 
-import styles from './dialogs.module.css'
+import styles from '~/ui/primitives/dialog-text.module.css'
 
 type Props = { onClose: () => void }
 

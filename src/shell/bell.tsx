@@ -1,6 +1,6 @@
 import { useT } from '~/hooks/use-t.ts'
-import { AppLink } from '~/ui/app-link.tsx'
-import { Icon } from '~/ui/icon.tsx'
+import { AppLink } from '~/ui/links/app-link.tsx'
+import { Icon } from '~/ui/media/icon.tsx'
 
 import styles from './header.module.css'
 import { LazyPart } from './lazy-part.ts'

@@ -2,8 +2,8 @@ import { observer } from 'mobx-react-lite'
 
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
-import { AppLink } from '~/ui/app-link.tsx'
-import { Icon } from '~/ui/icon.tsx'
+import { AppLink } from '~/ui/links/app-link.tsx'
+import { Icon } from '~/ui/media/icon.tsx'
 
 import styles from './bottom-menu.module.css'
 

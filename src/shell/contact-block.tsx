@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { config } from '~/lib/config.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
-import { Icon } from '~/ui/icon.tsx'
+import { Icon } from '~/ui/media/icon.tsx'
 
 import styles from './footer.module.css'
 import { useCopy } from './use-copy.ts'

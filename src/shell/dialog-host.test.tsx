@@ -12,8 +12,8 @@ import { mount } from '~/stores/test-mount.tsx'
 import { DialogHost } from './dialog-host.tsx'
 
 const chunks: Record<string, () => Promise<unknown>> = {
-  'payment-ok': () => import('./payment-return-dialog.tsx'),
-  'payment-error': () => import('./payment-return-dialog.tsx'),
+  'payment-ok': () => import('~/features/cash-box/payment/payment-return-dialog.tsx'),
+  'payment-error': () => import('~/features/cash-box/payment/payment-return-dialog.tsx'),
   banned: () => import('./banned-dialog.tsx'),
   language: () => import('./language-dialog.tsx'),
 }

@@ -6,7 +6,7 @@ import { useStores } from '~/stores/use-stores.ts'
 import { LazyPart } from './lazy-part.ts'
 
 const loadPaymentReturn = () =>
-  import('./payment-return-dialog.tsx').then(({ PaymentReturnDialog }) => PaymentReturnDialog)
+  import('~/features/cash-box/payment/payment-return-dialog.tsx').then(({ PaymentReturnDialog }) => PaymentReturnDialog)
 const loadBanned = () => import('./banned-dialog.tsx').then(({ BannedDialog }) => BannedDialog)
 const loadLogOut = () => import('./log-out-dialog.tsx').then(({ LogOutDialog }) => LogOutDialog)
 const loadLanguage = () => import('./language-dialog.tsx').then(({ LanguageDialog }) => LanguageDialog)
@@ -14,7 +14,8 @@ const loadGameSheet = () => import('~/features/game/game-sheet.tsx').then(({ Gam
 const loadAppPromo = () =>
   import('~/features/app-promo/app-promo-dialog.tsx').then(({ AppPromoDialog }) => AppPromoDialog)
 const loadOtherPlayer = () => import('./other-player-dialog.tsx').then(({ OtherPlayerDialog }) => OtherPlayerDialog)
-const loadGameDeposit = () => import('./game-deposit-dialog.tsx').then(({ GameDepositDialog }) => GameDepositDialog)
+const loadGameDeposit = () =>
+  import('~/features/cash-box/game-deposit-dialog.tsx').then(({ GameDepositDialog }) => GameDepositDialog)
 
 /** Draws the dialog that is open. Each is a chunk of its own. */
 export const DialogHost = observer(function DialogHost() {

@@ -1,5 +1,5 @@
 import { useT } from '~/hooks/use-t.ts'
-import { Dialog } from '~/ui/dialog.tsx'
+import { Dialog } from '~/ui/primitives/dialog.tsx'
 
 import { LanguagePicker } from './language-picker.tsx'
 

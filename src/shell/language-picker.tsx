@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { languages } from '~/contract/languages.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
-import { Icon } from '~/ui/icon.tsx'
+import { Icon } from '~/ui/media/icon.tsx'
 
 import { languageNames } from './language-names.ts'
 import styles from './language-picker.module.css'

@@ -3,7 +3,7 @@ import { createElement, useEffect, useState, type ComponentType, type ReactNode 
 
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
-import { ErrorState } from '~/ui/error-state.tsx'
+import { ErrorState } from '~/ui/primitives/error-state.tsx'
 
 import { reloadLostPart } from './reload-into-latest.ts'
 import { useShellActions } from './shell-actions.ts'

@@ -2,10 +2,10 @@ import { formatMoney } from '~/lib/money.ts'
 import { useT } from '~/hooks/use-t.ts'
 import type { PendingPayment } from '~/stores/cash-box-store.ts'
 import { useStores } from '~/stores/use-stores.ts'
-import { Button } from '~/ui/button.tsx'
-import { Dialog } from '~/ui/dialog.tsx'
+import { Button } from '~/ui/primitives/button.tsx'
+import { Dialog } from '~/ui/primitives/dialog.tsx'
 
-import styles from './dialogs.module.css'
+import styles from '~/ui/primitives/dialog-text.module.css'
 
 type Props = { payment: PendingPayment; onClose: () => void }
 

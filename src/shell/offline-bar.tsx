@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
-import { Icon } from '~/ui/icon.tsx'
+import { Icon } from '~/ui/media/icon.tsx'
 
 import { momentText } from './moment-text.ts'
 import styles from './offline-bar.module.css'

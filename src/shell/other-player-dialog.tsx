@@ -4,10 +4,10 @@ import { observer } from 'mobx-react-lite'
 import { userQuery } from '~/api/profile.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
-import { Button } from '~/ui/button.tsx'
-import { Dialog } from '~/ui/dialog.tsx'
+import { Button } from '~/ui/primitives/button.tsx'
+import { Dialog } from '~/ui/primitives/dialog.tsx'
 
-import styles from './dialogs.module.css'
+import styles from '~/ui/primitives/dialog-text.module.css'
 
 type Props = { next: string; onAnswer: (isWanted: boolean) => void; onClose: () => void }
 

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { TOAST_LIFE, TOAST_PLACE } from '~/constants/screens.ts'
 import type { Toast } from '~/stores/toasts-store.ts'
 import { useStores } from '~/stores/use-stores.ts'
-import { ToastCard } from '~/ui/toast.tsx'
+import { ToastCard } from '~/ui/primitives/toast.tsx'
 
 import styles from './toast-host.module.css'
 

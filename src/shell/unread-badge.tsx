@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite'
 import { unreadCountQuery } from '~/api/notifications.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
-import { Badge } from '~/ui/badge.tsx'
+import { Badge } from '~/ui/primitives/badge.tsx'
 
 /** How many messages are unread (SHELL-06). Asks only while it can be answered. */
 export const UnreadBadge = observer(function UnreadBadge() {

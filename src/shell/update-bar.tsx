@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
-import { Button } from '~/ui/button.tsx'
+import { Button } from '~/ui/primitives/button.tsx'
 
 import styles from './update-bar.module.css'
 

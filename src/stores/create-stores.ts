@@ -1,4 +1,5 @@
 import { CashBoxStore } from './cash-box-store.ts'
+import { ChatStore } from './chat-store.ts'
 import { DialogsStore } from './dialogs-store.ts'
 import { GuestStore } from './guest-store.ts'
 import { LayoutStore } from './layout-store.ts'
@@ -20,6 +21,7 @@ export function createStores(guest: ConstructorParameters<typeof GuestStore>[0] 
     cashBox: new CashBoxStore(),
     player: new PlayerStore(),
     layout: new LayoutStore(),
+    chat: new ChatStore(),
   }
 }
 export type Stores = ReturnType<typeof createStores>

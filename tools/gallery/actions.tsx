@@ -1,9 +1,9 @@
 import { useT } from '~/hooks/use-t.ts'
-import { AppLink, ServerLink } from '~/ui/app-link.tsx'
-import { Button } from '~/ui/button.tsx'
-import { IconButton } from '~/ui/icon-button.tsx'
-import { ListRow } from '~/ui/list-row.tsx'
-import { Spinner } from '~/ui/spinner.tsx'
+import { AppLink, ServerLink } from '~/ui/links/app-link.tsx'
+import { Button } from '~/ui/primitives/button.tsx'
+import { IconButton } from '~/ui/primitives/icon-button.tsx'
+import { ListRow } from '~/ui/primitives/list-row.tsx'
+import { Spinner } from '~/ui/primitives/spinner.tsx'
 
 import css from './gallery.module.css'
 

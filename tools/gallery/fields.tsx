@@ -1,13 +1,13 @@
 import { useState } from 'react'
 
 import { useT } from '~/hooks/use-t.ts'
-import { AppLink } from '~/ui/app-link.tsx'
-import { Checkbox } from '~/ui/checkbox.tsx'
-import { EmailField } from '~/ui/email-field.tsx'
-import { PasswordField } from '~/ui/password-field.tsx'
-import { PhoneField } from '~/ui/phone-field.tsx'
-import { SelectField } from '~/ui/select-field.tsx'
-import { TextField } from '~/ui/text-field.tsx'
+import { AppLink } from '~/ui/links/app-link.tsx'
+import { Checkbox } from '~/ui/fields/checkbox.tsx'
+import { EmailField } from '~/ui/fields/email-field.tsx'
+import { PasswordField } from '~/ui/fields/password-field.tsx'
+import { PhoneField } from '~/ui/fields/phone-field.tsx'
+import { SelectField } from '~/ui/fields/select-field.tsx'
+import { TextField } from '~/ui/fields/text-field.tsx'
 
 import css from './gallery.module.css'
 

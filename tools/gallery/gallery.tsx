@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react'
 
 import { useT } from '~/hooks/use-t.ts'
-import { Button } from '~/ui/button.tsx'
-import { Logo } from '~/ui/logo.tsx'
+import { Button } from '~/ui/primitives/button.tsx'
+import { Logo } from '~/ui/media/logo.tsx'
 
 import { Actions, Links, Rows } from './actions.tsx'
 import { Fields } from './fields.tsx'

@@ -1,6 +1,6 @@
-import { Icon, type IconName } from '~/ui/icon.tsx'
-import { iconPaths } from '~/ui/icon-paths.ts'
-import { lateIconPaths } from '~/ui/icon-paths-late.ts'
+import { Icon, type IconName } from '~/ui/media/icon.tsx'
+import { iconPaths } from '~/ui/media/icon-paths.ts'
+import { lateIconPaths } from '~/ui/media/icon-paths-late.ts'
 
 import css from './gallery.module.css'
 

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import type { Page } from 'playwright'
 import sharp from 'sharp'
 
-import type { Act, Screen } from './screens.ts'
+import type { Act, Screen } from './screen.ts'
 
 const field = (page: Page, name: string) => page.locator(`main input[name=${name}]`)
 const submit = (page: Page) => page.locator('main form button[type=submit]').last()

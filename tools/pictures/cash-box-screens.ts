@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 
 import type { MockSession } from '../../tests/support/mock.ts'
-import type { Act, Screen } from './screens.ts'
+import type { Act, Screen } from './screen.ts'
 
 const deposit = { path: '/cash-box/deposit', player: true } as const
 const withdrawal = { path: '/cash-box/withdrawal', player: true } as const

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 
-import type { Act, Screen } from './screens.ts'
+import type { Act, Screen } from './screen.ts'
 
 /** The running game says something to the app. */
 const gameSays =

@@ -1,23 +1,10 @@
 import type { Page } from 'playwright'
 
-import type { MockSession } from '../../tests/support/mock.ts'
 import { accountScreens } from './account-screens.ts'
 import { cashBoxScreens, heldDialog } from './cash-box-screens.ts'
 import { gameScreens } from './game-screens.ts'
+import type { Act, Screen } from './screen.ts'
 import { shellScreens } from './shell-screens.ts'
-
-export type Act = (page: Page) => Promise<unknown>
-export type Screen = {
-  name: string
-  path: string
-  /** Somebody is signed in: the usual player of the language, or one of this kind. */
-  player?: true | string
-  /** Before the page opens. */
-  prepare?: (mock: MockSession, page: Page) => Promise<unknown>
-  /** After it has settled, or at once where what is looked at goes away by itself. */
-  act?: Act
-  isShort?: true
-}
 
 const chooseMethod: Act = async (page) => {
   await page.locator('main ul button[aria-pressed]').first().click()

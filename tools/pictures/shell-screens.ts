@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 
-import type { Screen } from './screens.ts'
+import type { Screen } from './screen.ts'
 
 const loseNetwork = (page: Page) => page.context().setOffline(true)
 

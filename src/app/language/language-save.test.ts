@@ -11,8 +11,8 @@ import { testUser } from '~/contract/test-user.ts'
 import { createI18n } from '~/lib/i18n.ts'
 import { createStores } from '~/stores/create-stores.ts'
 
-import { syncLanguage } from './account-language.ts'
-import { linkStores } from '../reactions.ts'
+import { syncLanguage } from '../effects/account-language.ts'
+import { startEffects } from '../effects/all.ts'
 
 const user: User = { ...testUser, is_email_confirmed: true, is_newsletters_enabled: false }
 
@@ -30,7 +30,7 @@ function start(answer: (method: string) => Response, language: Language = 'en') 
   stores.session.start(user.id)
   queryClient.setQueryData(userQuery().queryKey, user)
   onTestFinished(
-    linkStores({ stores, queryClient, router, i18n: createI18n(), retryNow: () => {}, playerChanged: () => {} }),
+    startEffects({ stores, queryClient, router, i18n: createI18n(), retryNow: () => {}, playerChanged: () => {} }),
   )
   return { stores, queryClient, asked }
 }

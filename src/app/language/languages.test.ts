@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 
 import { translationsTable } from '~/db/translations.ts'
 import { createI18n } from '~/lib/i18n.ts'
@@ -9,7 +9,8 @@ import { createStores } from '~/stores/create-stores.ts'
 import english from '../../../locales/en.json'
 import russian from '../../../locales/ru.json'
 import { showLanguage } from './languages.ts'
-import { followLanguage, refreshLanguage } from './operator-texts.ts'
+import { followOperatorTexts } from '../effects/operator-texts.ts'
+import { refreshLanguage } from './operator-texts.ts'
 
 type Send = (endpoint: unknown, input: { params: { lng: string } }) => Promise<Record<string, string>>
 const send = vi.hoisted(() => vi.fn<Send>())
@@ -63,7 +64,9 @@ test("a language whose built-in texts are not to be had is shown with the server
   const stores = createStores({ language: 'ru' })
   const i18n = await showing('ru')
   send.mockRejectedValue(new TypeError('Failed to fetch'))
-  await followLanguage(i18n, stores)
+  const { first, stop } = followOperatorTexts(i18n, stores)
+  onTestFinished(stop)
+  await first
   stores.network.wentOffline()
   stores.guest.setLanguage('az')
   await vi.waitFor(() => expect(stores.toasts.queue.map(({ text }) => text)).toEqual([russian['shell.languageLater']]))

@@ -1,5 +1,4 @@
 import type { I18n } from '@lingui/core'
-import { reaction } from 'mobx'
 
 import { send } from '~/api/client.ts'
 import type { Language } from '~/contract/languages.ts'
@@ -7,7 +6,6 @@ import { getTranslations } from '~/contract/visitor.ts'
 import { loadTranslations, saveTranslations } from '~/db/translations.ts'
 import { compileCatalogue } from '~/platform/compile-catalogue.ts'
 import type { Catalogue } from '~/lib/i18n.ts'
-import type { Stores } from '~/stores/create-stores.ts'
 
 import { showLanguage } from './languages.ts'
 
@@ -47,25 +45,4 @@ export async function refreshLanguage(
   if (JSON.stringify(fresh) === JSON.stringify(saved)) return // as most visits: it is shown already
   if (isWanted()) await layOver(i18n, language, fresh, isWanted)
   await saveTranslations(language, fresh)
-}
-
-/**
- * Brings the texts of the language that is chosen, now and at each change. One that cannot be had is said to come later,
- * and comes when the server is back. Ends with the first.
- */
-export async function followLanguage(i18n: I18n, { guest, network, toasts }: Stores): Promise<void> {
-  const refresh = async () => {
-    const { language } = guest
-    await refreshLanguage(i18n, language, () => guest.language === language)
-    if (guest.language === language && i18n.locale !== language)
-      toasts.add({ variant: 'info', text: i18n._('shell.languageLater') })
-  }
-  reaction(() => guest.language, refresh)
-  reaction(
-    () => network.isOnline,
-    (isOnline) => {
-      if (isOnline && i18n.locale !== guest.language) void refresh()
-    },
-  )
-  await refresh()
 }

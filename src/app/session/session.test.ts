@@ -15,10 +15,9 @@ import { createI18n } from '~/lib/i18n.ts'
 import { analyticsUser, setTracker, type TrackedEvent } from '~/platform/track.ts'
 import { createStores } from '~/stores/create-stores.ts'
 
-import { followOtherTabs } from './cross-tab.ts'
 import { logoutCookie } from './logout-cookie.ts'
 import { createQueryClient } from '../network/query-client.ts'
-import { linkStores } from '../reactions.ts'
+import { startEffects } from '../effects/all.ts'
 import { restoreSession } from './restore-session.ts'
 import { keptKeys } from './wipe.ts'
 
@@ -46,7 +45,7 @@ function linkedApp() {
   const playerChanged = vi.fn<() => void>()
   const i18n = createI18n()
   i18n.loadAndActivate({ locale: 'en', messages: {} })
-  undo.push(linkStores({ stores, queryClient, router, i18n, retryNow, playerChanged }))
+  undo.push(startEffects({ stores, queryClient, router, i18n, retryNow, playerChanged }))
   return { stores, queryClient, router, retryNow, playerChanged }
 }
 
@@ -185,7 +184,6 @@ test('who signs in over another player, by a link, finds nothing of them on the 
 
 test('a logout in another tab ends this session and leaves alone what the next player may have there', () => {
   const { stores, router } = signedInApp()
-  undo.push(followOtherTabs(stores.session))
   tokens.begin('p2', { access: 'A2', refresh: 'R2' }) // somebody signed in there at once
   window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY }))
   expect(stores.session.endReason).toBe('other-tab')
@@ -195,7 +193,6 @@ test('a logout in another tab ends this session and leaves alone what the next p
 
 test('a sign-in in another tab starts the session here; a page that slept through it sees it on waking', async () => {
   const { stores } = linkedApp()
-  undo.push(followOtherTabs(stores.session))
   tokens.begin('p1', pair)
   window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY }))
   await vi.waitFor(() => expect(stores.session.playerId).toBe('p1'))

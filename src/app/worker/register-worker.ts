@@ -1,4 +1,3 @@
-import { reaction } from 'mobx'
 import { Workbox } from 'workbox-window'
 
 import { appMode } from '~/platform/app-mode.ts'
@@ -7,20 +6,10 @@ import { UPDATE_CHECK_GAP, UPDATE_CHECK_PERIOD } from '~/constants/worker.ts'
 import { trustedScriptUrl } from '~/platform/trusted-types.ts'
 import { whenIdle } from '~/platform/when-idle.ts'
 import { askWorker } from '~/shell/activate-waiting-worker.ts'
-import type { Stores } from '~/stores/create-stores.ts'
 
-import { applyUpdate } from './apply-update.ts'
+import { updateAtTransitions, type UpdateLinks } from '../effects/worker-update.ts'
 import { mayPreload } from '../may-preload.ts'
 import { hearWorker, tellWorker } from './worker-channel.ts'
-
-type Resolved = { fromLocation?: { pathname: string } | undefined; toLocation: { pathname: string } }
-type Links = {
-  stores: Pick<Stores, 'worker'>
-  router: { subscribe(event: 'onResolved', listener: (event: Resolved) => void): () => void }
-  reload?: () => void
-}
-
-const isLobby = (path: string) => path === '/'
 
 /** What this page loaded before a worker served it: the browser still has it, the worker should too. */
 function loadedFiles(): string[] {
@@ -71,27 +60,6 @@ function followInstalling({ installing }: ServiceWorkerRegistration, onWaiting: 
   })
 }
 
-/** Lets a new build in when the player moves between the lobby and elsewhere, or looks away. Returns the undo. */
-function updateAtTransitions({ stores, router, reload = () => location.reload() }: Links): () => void {
-  const container = navigator.serviceWorker
-  const apply = () => {
-    if (stores.worker.mayUpdate)
-      void applyUpdate({ container, mayReload: () => stores.worker.mayUpdate, reload }).catch(() => undefined)
-  }
-  const applyWhenHidden = () => {
-    if (document.visibilityState === 'hidden') apply()
-  }
-  const stops = [
-    router.subscribe('onResolved', ({ fromLocation, toLocation }) => {
-      if (fromLocation && isLobby(fromLocation.pathname) !== isLobby(toLocation.pathname)) apply()
-    }),
-    reaction(() => stores.worker.mayUpdate, applyWhenHidden),
-    () => document.removeEventListener('visibilitychange', applyWhenHidden),
-  ]
-  document.addEventListener('visibilitychange', applyWhenHidden)
-  return () => stops.forEach((stop) => stop())
-}
-
 /**
  * Asks the browser not to throw our data away, once the app is installed: before, Firefox asks the player, who has not
  * been told why. Returns the undo.
@@ -107,7 +75,7 @@ function persistOnceInstalled(): () => void {
  * Registers the service worker and follows its life. Call it when the browser is idle; a browser without workers
  * goes on without one (PWA-07). Returns the undo.
  */
-export function registerWorker(links: Links): () => void {
+export function registerWorker(links: UpdateLinks): () => void {
   const container = navigator.serviceWorker as ServiceWorkerContainer | undefined
   const stops = [persistOnceInstalled()]
   const stop = () => stops.forEach((each) => each())

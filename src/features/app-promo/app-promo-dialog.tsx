@@ -1,8 +1,8 @@
 import { useProblemText } from '~/forms/problem-text.ts'
 import { config } from '~/lib/config.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { Button } from '~/ui/button.tsx'
-import { Dialog } from '~/ui/dialog.tsx'
+import { Button } from '~/ui/primitives/button.tsx'
+import { Dialog } from '~/ui/primitives/dialog.tsx'
 
 import css from './app-promo-dialog.module.css'
 import { useAppPromo } from './use-app-promo.ts'

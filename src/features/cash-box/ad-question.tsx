@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { adConsent, answerAdConsent } from '~/platform/ad-consent.ts'
 import { config } from '~/lib/config.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { Button } from '~/ui/button.tsx'
+import { Button } from '~/ui/primitives/button.tsx'
 
 import styles from './payment-form.module.css'
 

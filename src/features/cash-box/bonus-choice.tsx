@@ -4,7 +4,7 @@ import type { Currency } from '~/contract/money.ts'
 import { dropActiveBonus, keepActiveBonus, savedActiveBonus } from '~/db/active-bonus.ts'
 import { formatMoney } from '~/lib/money.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { Icon } from '~/ui/icon.tsx'
+import { Icon } from '~/ui/media/icon.tsx'
 
 import { BonusTerms } from './bonus-terms.tsx'
 import type { DepositOffer } from './deposit-offers.ts'

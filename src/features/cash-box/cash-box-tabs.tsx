@@ -1,5 +1,5 @@
 import { useT } from '~/hooks/use-t.ts'
-import { LinkTabs } from '~/ui/tabs.tsx'
+import { LinkTabs } from '~/ui/primitives/tabs.tsx'
 
 import styles from './cash-box-tabs.module.css'
 

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
-import { Page } from '~/ui/page.tsx'
+import { Page } from '~/ui/primitives/page.tsx'
 
 import { backPathOf } from './back-path.ts'
 import { CashBoxTabs } from './cash-box-tabs.tsx'

@@ -5,7 +5,7 @@ import { tripleTurnQuery, withdrawalTermsQuery } from '~/api/withdrawal.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useHoldUpdates } from '~/stores/use-hold-updates.ts'
 import { useStores } from '~/stores/use-stores.ts'
-import { AppLink } from '~/ui/app-link.tsx'
+import { AppLink } from '~/ui/links/app-link.tsx'
 
 import styles from './deposit-panel.module.css'
 import { MethodPicker } from './method-picker.tsx'

@@ -1,7 +1,7 @@
 import { reaction } from 'mobx'
 
 import { safeLocal } from '~/platform/safe-storage.ts'
-import { ChatStore } from '~/stores/chat-store.ts'
+import type { ChatStore } from '~/stores/chat-store.ts'
 import type { Stores } from '~/stores/create-stores.ts'
 
 import { openChatFrame, type ChatFrame, type ChatWord } from './chat-frame.ts'
@@ -22,7 +22,7 @@ export type ChatSpeech = { title: string; language: string }
 
 /** The live chat of one app: its frame comes with the first use and never before (O-66, SHELL-63). */
 export class LiveChat {
-  readonly store = new ChatStore()
+  readonly store: ChatStore
   private readonly stores: Stores
   private frame: ChatFrame | null = null
   private speech: ChatSpeech = { title: '', language: 'en' }
@@ -35,14 +35,23 @@ export class LiveChat {
 
   constructor(stores: Stores) {
     this.stores = stores
-    reaction(
-      () => stores.session.playerId,
-      () => this.end(),
-    )
-    reaction(
-      () => stores.dialogs.open?.kind === 'game-deposit',
-      () => this.placeChanged(),
-    )
+    this.store = stores.chat
+  }
+
+  /** Follows the player and the deposit over a game from now on. Returns the undo. */
+  start(): () => void {
+    const { session, dialogs } = this.stores
+    const undo = [
+      reaction(
+        () => session.playerId,
+        () => this.end(),
+      ),
+      reaction(
+        () => dialogs.open?.kind === 'game-deposit',
+        () => this.placeChanged(),
+      ),
+    ]
+    return () => undo.forEach((stop) => stop())
   }
 
   /** Shows the conversation; loads it first where it is not there yet. */
@@ -147,9 +156,12 @@ export class LiveChat {
 
 const chats = new WeakMap<Stores, LiveChat>()
 
-/** The one chat of an app. */
+/** The one chat of an app, begun with its first row: nothing of it is there before. */
 export function liveChatOf(stores: Stores): LiveChat {
-  const chat = chats.get(stores) ?? new LiveChat(stores)
+  const running = chats.get(stores)
+  if (running) return running
+  const chat = new LiveChat(stores)
   chats.set(stores, chat)
+  chat.start()
   return chat
 }

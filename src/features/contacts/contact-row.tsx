@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
 import { useT } from '~/hooks/use-t.ts'
-import { Button } from '~/ui/button.tsx'
-import { Icon } from '~/ui/icon.tsx'
+import { Button } from '~/ui/primitives/button.tsx'
+import { Icon } from '~/ui/media/icon.tsx'
 
 import styles from './contacts-form.module.css'
 

@@ -8,7 +8,7 @@ import { FormError } from '~/forms/form-error.tsx'
 import { FormTextField } from '~/forms/form-text-field.tsx'
 import { useT } from '~/hooks/use-t.ts'
 import { useHoldUpdates } from '~/stores/use-hold-updates.ts'
-import { Button } from '~/ui/button.tsx'
+import { Button } from '~/ui/primitives/button.tsx'
 
 import styles from './contacts-form.module.css'
 import { contactsSchema, valuesOf, type ContactsValues } from './contacts-schema.ts'

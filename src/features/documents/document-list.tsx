@@ -3,7 +3,7 @@ import { useId } from 'react'
 import type { Document } from '~/api/documents.ts'
 import { formatDateTime } from '~/lib/clock.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { Icon, type IconName } from '~/ui/icon.tsx'
+import { Icon, type IconName } from '~/ui/media/icon.tsx'
 
 import styles from './document-list.module.css'
 

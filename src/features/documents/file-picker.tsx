@@ -1,7 +1,7 @@
 import { useId, type ChangeEvent, type KeyboardEvent } from 'react'
 
 import { useT } from '~/hooks/use-t.ts'
-import { Icon } from '~/ui/icon.tsx'
+import { Icon } from '~/ui/media/icon.tsx'
 
 import { CameraIcon } from './camera-icon.tsx'
 import styles from './file-picker.module.css'

@@ -2,8 +2,8 @@ import { observer } from 'mobx-react-lite'
 
 import { useProblemText } from '~/forms/problem-text.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { Button } from '~/ui/button.tsx'
-import { Icon } from '~/ui/icon.tsx'
+import { Button } from '~/ui/primitives/button.tsx'
+import { Icon } from '~/ui/media/icon.tsx'
 
 import styles from './upload-list.module.css'
 import type { UploadItem } from './upload-queue.ts'

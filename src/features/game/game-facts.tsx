@@ -5,7 +5,7 @@ import type { Currency } from '~/contract/money.ts'
 import { formatMoney, formatNumber } from '~/lib/money.ts'
 import { formatPercent } from '~/lib/percent.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { AppLink } from '~/ui/app-link.tsx'
+import { AppLink } from '~/ui/links/app-link.tsx'
 
 import css from './game-facts.module.css'
 

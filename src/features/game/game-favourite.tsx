@@ -7,7 +7,7 @@ import { setFavourite } from '~/db/my-games.ts'
 import { useIsFavourite } from '~/db/use-my-games.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
-import { IconButton } from '~/ui/icon-button.tsx'
+import { IconButton } from '~/ui/primitives/icon-button.tsx'
 
 /** A star: is the game a favourite? Kept on this device at once; the account hears of it when it can. */
 export const GameFavourite = observer(function GameFavourite({ slug }: { slug: string }) {

@@ -1,7 +1,7 @@
 import type { Game } from '~/contract/games.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
-import { IconButton } from '~/ui/icon-button.tsx'
+import { IconButton } from '~/ui/primitives/icon-button.tsx'
 
 import css from './game-info.module.css'
 import type { GameMode } from './use-launch.ts'

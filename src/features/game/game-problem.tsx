@@ -3,9 +3,9 @@ import { observer } from 'mobx-react-lite'
 import { useProblemText } from '~/forms/problem-text.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
-import { AppLink } from '~/ui/app-link.tsx'
-import { Button } from '~/ui/button.tsx'
-import { ErrorState } from '~/ui/error-state.tsx'
+import { AppLink } from '~/ui/links/app-link.tsx'
+import { Button } from '~/ui/primitives/button.tsx'
+import { ErrorState } from '~/ui/primitives/error-state.tsx'
 
 import css from './game-page.module.css'
 

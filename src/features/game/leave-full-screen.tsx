@@ -1,5 +1,5 @@
 import { useT } from '~/hooks/use-t.ts'
-import { IconButton } from '~/ui/icon-button.tsx'
+import { IconButton } from '~/ui/primitives/icon-button.tsx'
 
 import css from './game-page.module.css'
 

@@ -2,9 +2,9 @@ import { useState } from 'react'
 
 import type { Game } from '~/contract/games.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { Icon } from '~/ui/icon.tsx'
-import { IconButton } from '~/ui/icon-button.tsx'
-import { useMedia } from '~/ui/media.tsx'
+import { Icon } from '~/ui/media/icon.tsx'
+import { IconButton } from '~/ui/primitives/icon-button.tsx'
+import { useMedia } from '~/ui/media/media.tsx'
 
 import css from './game-page.module.css'
 

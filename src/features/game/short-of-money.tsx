@@ -1,7 +1,7 @@
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
-import { Button } from '~/ui/button.tsx'
-import { IconButton } from '~/ui/icon-button.tsx'
+import { Button } from '~/ui/primitives/button.tsx'
+import { IconButton } from '~/ui/primitives/icon-button.tsx'
 
 import css from './game-page.module.css'
 import type { GameMode } from './use-launch.ts'

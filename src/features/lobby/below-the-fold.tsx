@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import type { Shortcut } from '~/contract/lobby.ts'
 import { savesData } from '~/platform/connection-info.ts'
 import { useStores } from '~/stores/use-stores.ts'
-import { Html } from '~/ui/html.tsx'
+import { Html } from '~/ui/text/html.tsx'
 
 import { renderStar } from './favourite-button.tsx'
 import { GameRow } from './game-row.tsx'

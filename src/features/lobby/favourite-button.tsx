@@ -2,7 +2,7 @@ import type { GameCard } from '~/contract/games.ts'
 import { setFavourite } from '~/db/my-games.ts'
 import { useIsFavourite } from '~/db/use-my-games.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { Icon } from '~/ui/icon.tsx'
+import { Icon } from '~/ui/media/icon.tsx'
 
 import css from './favourite-button.module.css'
 

@@ -2,9 +2,9 @@ import { memo } from 'react'
 
 import type { GameCard as Game } from '~/contract/games.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { GameLink } from '~/ui/game-link.tsx'
-import { LazyImage } from '~/ui/lazy-image.tsx'
-import { Skeleton } from '~/ui/skeleton.tsx'
+import { GameLink } from '~/ui/links/game-link.tsx'
+import { LazyImage } from '~/ui/media/lazy-image.tsx'
+import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 
 import css from './game-card.module.css'
 

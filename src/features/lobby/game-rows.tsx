@@ -2,8 +2,8 @@ import { observer } from 'mobx-react-lite'
 
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
-import { EmptyState } from '~/ui/empty-state.tsx'
-import { ErrorState } from '~/ui/error-state.tsx'
+import { EmptyState } from '~/ui/primitives/empty-state.tsx'
+import { ErrorState } from '~/ui/primitives/error-state.tsx'
 
 import { AsOf } from './as-of.tsx'
 import { GameRow, GameRowSkeleton } from './game-row.tsx'

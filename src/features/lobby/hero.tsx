@@ -10,7 +10,7 @@ import { mayAdvertise } from '~/platform/on-break.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { whenLoaded } from '~/platform/when-idle.ts'
 import { useStores } from '~/stores/use-stores.ts'
-import { Skeleton } from '~/ui/skeleton.tsx'
+import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 
 import css from './hero.module.css'
 import { isForEverybody } from './open-banners.ts'

@@ -4,8 +4,8 @@ import { gameSorts, type GameFilter } from '~/contract/games.ts'
 import type { Provider } from '~/contract/providers.ts'
 import { useSearchText } from '~/hooks/use-search-text.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { SelectField } from '~/ui/select-field.tsx'
-import { TextField } from '~/ui/text-field.tsx'
+import { SelectField } from '~/ui/fields/select-field.tsx'
+import { TextField } from '~/ui/fields/text-field.tsx'
 
 import css from './game-list.module.css'
 

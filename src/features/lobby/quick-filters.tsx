@@ -2,8 +2,8 @@ import { observer } from 'mobx-react-lite'
 
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
-import { AppLink } from '~/ui/app-link.tsx'
-import { Skeleton } from '~/ui/skeleton.tsx'
+import { AppLink } from '~/ui/links/app-link.tsx'
+import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 
 import css from './quick-filters.module.css'
 import { useBelowTheFold } from './use-below-the-fold.ts'

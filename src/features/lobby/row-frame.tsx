@@ -1,7 +1,7 @@
 import { useId, useRef, type ReactNode } from 'react'
 
 import { useT } from '~/hooks/use-t.ts'
-import { Icon } from '~/ui/icon.tsx'
+import { Icon } from '~/ui/media/icon.tsx'
 
 import css from './game-row.module.css'
 

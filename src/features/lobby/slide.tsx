@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 
 import type { Banner } from '~/contract/banners.ts'
 import { SLIDE_PHONE, SLIDE_SIZES } from '~/constants/layout.ts'
-import { ServerLink } from '~/ui/app-link.tsx'
-import { LazyImage } from '~/ui/lazy-image.tsx'
-import { useMedia } from '~/ui/media.tsx'
+import { ServerLink } from '~/ui/links/app-link.tsx'
+import { LazyImage } from '~/ui/media/lazy-image.tsx'
+import { useMedia } from '~/ui/media/media.tsx'
 
 import css from './hero.module.css'
 

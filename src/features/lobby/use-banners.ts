@@ -7,7 +7,7 @@ import type { Banner } from '~/contract/banners.ts'
 import { appMode } from '~/platform/app-mode.ts'
 import { isMobileQuery } from '~/platform/media-query.ts'
 import { useStores } from '~/stores/use-stores.ts'
-import { useMedia } from '~/ui/media.tsx'
+import { useMedia } from '~/ui/media/media.tsx'
 
 import { hasBonusOffers, isBannerFor } from './banner-rules.ts'
 import { isForEverybody } from './open-banners.ts'

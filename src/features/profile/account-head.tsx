@@ -5,7 +5,7 @@ import type { User } from '~/contract/profile.ts'
 import { formatLongDate } from '~/lib/dates.ts'
 import { formatMoney } from '~/lib/money.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { Icon } from '~/ui/icon.tsx'
+import { Icon } from '~/ui/media/icon.tsx'
 
 import styles from './account-frame.module.css'
 

@@ -8,9 +8,9 @@ import { mayPromote } from '~/lib/may-promote.ts'
 import { isMobileQuery } from '~/platform/media-query.ts'
 import { track } from '~/platform/track.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { ServerLink } from '~/ui/app-link.tsx'
-import { Icon } from '~/ui/icon.tsx'
-import { useMedia } from '~/ui/media.tsx'
+import { ServerLink } from '~/ui/links/app-link.tsx'
+import { Icon } from '~/ui/media/icon.tsx'
+import { useMedia } from '~/ui/media/media.tsx'
 
 import styles from './app-banner.module.css'
 

@@ -2,7 +2,7 @@ import type { User } from '~/contract/profile.ts'
 import { hasMessage } from '~/lib/i18n.ts'
 import { formatPhone } from '~/lib/phone.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { Icon } from '~/ui/icon.tsx'
+import { Icon } from '~/ui/media/icon.tsx'
 
 import styles from './identity-card.module.css'
 import { useCopyId } from './use-copy-id.ts'

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { useT } from '~/hooks/use-t.ts'
 import { useLogOut } from '~/stores/use-log-out.ts'
 import { useStores } from '~/stores/use-stores.ts'
-import type { IconName } from '~/ui/icon.tsx'
-import { ListRow } from '~/ui/list-row.tsx'
+import type { IconName } from '~/ui/media/icon.tsx'
+import { ListRow } from '~/ui/primitives/list-row.tsx'
 
 import styles from './profile-links.module.css'
 

@@ -2,8 +2,8 @@ import { observer } from 'mobx-react-lite'
 
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
-import { Button } from '~/ui/button.tsx'
-import { EmptyState } from '~/ui/empty-state.tsx'
+import { Button } from '~/ui/primitives/button.tsx'
+import { EmptyState } from '~/ui/primitives/empty-state.tsx'
 
 import type { RenderGrid } from './grid-props.ts'
 import css from './search-page.module.css'

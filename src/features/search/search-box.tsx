@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 
 import type { useSearchText } from '~/hooks/use-search-text.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { TextField } from '~/ui/text-field.tsx'
+import { TextField } from '~/ui/fields/text-field.tsx'
 
 import css from './search-page.module.css'
 

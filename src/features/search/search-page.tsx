@@ -5,7 +5,7 @@ import { useCallback } from 'react'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useSearchText } from '~/hooks/use-search-text.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { Icon } from '~/ui/icon.tsx'
+import { Icon } from '~/ui/media/icon.tsx'
 
 import type { RenderGrid } from './grid-props.ts'
 import { RecentSearches } from './recent-searches.tsx'

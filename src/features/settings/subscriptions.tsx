@@ -7,7 +7,7 @@ import { useProblemText } from '~/forms/problem-text.ts'
 import { problemCodes } from '~/forms/server-errors.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
-import { Checkbox } from '~/ui/checkbox.tsx'
+import { Checkbox } from '~/ui/fields/checkbox.tsx'
 
 import styles from './settings.module.css'
 

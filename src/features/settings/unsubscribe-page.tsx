@@ -11,9 +11,9 @@ import { showServerErrors } from '~/forms/server-errors.ts'
 import { cleanEmail } from '~/lib/email.ts'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { AppLink } from '~/ui/app-link.tsx'
-import { Button } from '~/ui/button.tsx'
-import { Page } from '~/ui/page.tsx'
+import { AppLink } from '~/ui/links/app-link.tsx'
+import { Button } from '~/ui/primitives/button.tsx'
+import { Page } from '~/ui/primitives/page.tsx'
 
 import styles from './settings.module.css'
 

@@ -1,6 +1,6 @@
 import { useT } from '~/hooks/use-t.ts'
 import type { MessageKey } from '~/lib/i18n.ts'
-import { SelectField } from '~/ui/select-field.tsx'
+import { SelectField } from '~/ui/fields/select-field.tsx'
 
 import styles from './history-page.module.css'
 import {

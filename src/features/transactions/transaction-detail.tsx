@@ -3,7 +3,7 @@ import { formatDateTime } from '~/lib/clock.ts'
 import { hasMessage } from '~/lib/i18n.ts'
 import { formatMoney } from '~/lib/money.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { ServerLink } from '~/ui/app-link.tsx'
+import { ServerLink } from '~/ui/links/app-link.tsx'
 
 import { CancelWithdrawal } from './cancel-withdrawal.tsx'
 import { Timeline } from './timeline.tsx'

@@ -1,4 +1,4 @@
-import { Spinner } from '~/ui/spinner.tsx'
+import { Spinner } from '~/ui/primitives/spinner.tsx'
 
 import styles from './verification.module.css'
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 import type { SentCode } from '~/api/verification.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { Button } from '~/ui/button.tsx'
+import { Button } from '~/ui/primitives/button.tsx'
 
 import styles from './verification.module.css'
 

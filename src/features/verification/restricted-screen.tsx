@@ -1,7 +1,7 @@
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { AppLink, ServerLink } from '~/ui/app-link.tsx'
-import { Icon } from '~/ui/icon.tsx'
+import { AppLink, ServerLink } from '~/ui/links/app-link.tsx'
+import { Icon } from '~/ui/media/icon.tsx'
 
 import styles from './verification.module.css'
 

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 import type { User } from '~/contract/profile.ts'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { ErrorState } from '~/ui/error-state.tsx'
-import { Page } from '~/ui/page.tsx'
-import { Skeleton } from '~/ui/skeleton.tsx'
+import { ErrorState } from '~/ui/primitives/error-state.tsx'
+import { Page } from '~/ui/primitives/page.tsx'
+import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 
 import styles from './verification.module.css'
 

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { CHUNK_RELOAD } from '~/constants/screens.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
-import { Button } from '~/ui/button.tsx'
+import { Button } from '~/ui/primitives/button.tsx'
 
 import { reloadsAtOnce, type ChunkKey } from '../chunk-failure.ts'
 import { chunkGuard } from '../reload-guard.ts'

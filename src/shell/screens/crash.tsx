@@ -5,7 +5,7 @@ import { safeLocal } from '~/platform/safe-storage.ts'
 import { QUERY_CACHE_KEY } from '~/constants/query-cache.ts'
 import { CRASH_RELOAD } from '~/constants/screens.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { Button } from '~/ui/button.tsx'
+import { Button } from '~/ui/primitives/button.tsx'
 
 import { chunkKey } from '../chunk-failure.ts'
 import { crashGuard } from '../reload-guard.ts'

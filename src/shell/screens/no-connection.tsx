@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
-import { Button } from '~/ui/button.tsx'
+import { Button } from '~/ui/primitives/button.tsx'
 
 import { momentText } from '../moment-text.ts'
 import { savedDataTime } from '../saved-data-time.ts'

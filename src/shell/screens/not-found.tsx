@@ -1,6 +1,6 @@
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { AppLink } from '~/ui/app-link.tsx'
+import { AppLink } from '~/ui/links/app-link.tsx'
 
 import { Notice } from './notice.tsx'
 

@@ -1,8 +1,8 @@
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { AppLink } from '~/ui/app-link.tsx'
-import { EmptyState } from '~/ui/empty-state.tsx'
-import { Page } from '~/ui/page.tsx'
+import { AppLink } from '~/ui/links/app-link.tsx'
+import { EmptyState } from '~/ui/primitives/empty-state.tsx'
+import { Page } from '~/ui/primitives/page.tsx'
 
 /** A section of the product that is announced in the menus and not open yet. */
 export function OpensSoon({ section }: { section: 'bonuses' | 'tournaments' | 'vip' }) {

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { languages } from '~/contract/languages.ts'
 import { config } from '~/lib/config.ts'
 import { useStores } from '~/stores/use-stores.ts'
-import { Icon } from '~/ui/icon.tsx'
+import { Icon } from '~/ui/media/icon.tsx'
 
 import { languageNames } from '../language-names.ts'
 import { regionLanguage, regionTexts } from './region-texts.ts'

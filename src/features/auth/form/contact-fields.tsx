@@ -5,7 +5,7 @@ import { FormEmailField } from '~/forms/form-email-field.tsx'
 import { FormPhoneField } from '~/forms/form-phone-field.tsx'
 import type { PhoneCountry } from '~/lib/phone.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { Tabs } from '~/ui/tabs.tsx'
+import { Tabs } from '~/ui/primitives/tabs.tsx'
 
 import type { ContactMode, ResetValues } from './auth-schemas.ts'
 import { keepTypedContact } from './typed-contact.ts'

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
-import { AppLink } from '~/ui/app-link.tsx'
-import { Icon } from '~/ui/icon.tsx'
-import { Logo } from '~/ui/logo.tsx'
+import { AppLink } from '~/ui/links/app-link.tsx'
+import { Icon } from '~/ui/media/icon.tsx'
+import { Logo } from '~/ui/media/logo.tsx'
 
 import styles from './sign-in-frame.module.css'
 

@@ -1,6 +1,6 @@
 import { config } from '~/lib/config.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { Checkbox } from '~/ui/checkbox.tsx'
+import { Checkbox } from '~/ui/fields/checkbox.tsx'
 
 type Props = { isAllowed: boolean; onChange: (isAllowed: boolean) => void }
 

@@ -5,7 +5,7 @@ import { registerBannersQuery } from '~/api/register-banners.ts'
 import type { Banner } from '~/contract/banners.ts'
 import { visitParam } from '~/platform/visit-params.ts'
 import { useStores } from '~/stores/use-stores.ts'
-import { LazyImage } from '~/ui/lazy-image.tsx'
+import { LazyImage } from '~/ui/media/lazy-image.tsx'
 
 import styles from './register-banner.module.css'
 

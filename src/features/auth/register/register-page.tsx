@@ -10,7 +10,7 @@ import { readPromoCode } from '~/lib/promo-code.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useHoldUpdates } from '~/stores/use-hold-updates.ts'
 import { useStores } from '~/stores/use-stores.ts'
-import { AppLink } from '~/ui/app-link.tsx'
+import { AppLink } from '~/ui/links/app-link.tsx'
 
 import { countryOf } from '../form/auth-request.ts'
 import { registerSchema, type RegisterValues } from '../form/auth-schemas.ts'

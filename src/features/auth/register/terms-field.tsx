@@ -3,7 +3,7 @@ import { useFormContext } from 'react-hook-form'
 
 import { FormCheckbox } from '~/forms/form-checkbox.tsx'
 import { config } from '~/lib/config.ts'
-import { ServerLink } from '~/ui/app-link.tsx'
+import { ServerLink } from '~/ui/links/app-link.tsx'
 
 import type { RegisterValues } from '../form/auth-schemas.ts'
 

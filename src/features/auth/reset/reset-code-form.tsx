@@ -9,7 +9,7 @@ import { showServerErrors } from '~/forms/server-errors.ts'
 import { digitsOf } from '~/lib/typed-text.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useHoldUpdates } from '~/stores/use-hold-updates.ts'
-import { Button } from '~/ui/button.tsx'
+import { Button } from '~/ui/primitives/button.tsx'
 
 import { codeSchema } from '../form/auth-schemas.ts'
 import styles from '../form/sign-in-form.module.css'

@@ -5,7 +5,7 @@ import { useProblemText } from '~/forms/problem-text.ts'
 import { problemCodes } from '~/forms/server-errors.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
-import { Button } from '~/ui/button.tsx'
+import { Button } from '~/ui/primitives/button.tsx'
 
 import styles from '../form/sign-in-form.module.css'
 import { useCompleteSignIn } from '../sign-in/use-complete-sign-in.ts'

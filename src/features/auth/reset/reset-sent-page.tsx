@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 import { formatPhone } from '~/lib/phone.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { AppLink } from '~/ui/app-link.tsx'
+import { AppLink } from '~/ui/links/app-link.tsx'
 
 import styles from '../form/sign-in-form.module.css'
 import { SignInFrame } from '../form/sign-in-frame.tsx'

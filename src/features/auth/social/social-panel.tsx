@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { socialProviders, type SocialProvider } from '~/contract/social.ts'
 import type { Currency } from '~/contract/money.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { Button } from '~/ui/button.tsx'
+import { Button } from '~/ui/primitives/button.tsx'
 
 import type { SignUpDetails } from '../cross-domain/sign-in-state.ts'
 import styles from './social-panel.module.css'

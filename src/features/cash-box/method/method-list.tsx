@@ -1,8 +1,8 @@
 import type { PaymentMethod } from '~/contract/cash-box.ts'
 import { formatMoney } from '~/lib/money.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { Icon } from '~/ui/icon.tsx'
-import { LazyImage } from '~/ui/lazy-image.tsx'
+import { Icon } from '~/ui/media/icon.tsx'
+import { LazyImage } from '~/ui/media/lazy-image.tsx'
 
 import { smallestPayment } from './amounts.ts'
 import { durationText } from './duration-text.ts'

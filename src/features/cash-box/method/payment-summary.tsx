@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '~/contract/cash-box.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { Money } from '~/ui/money.tsx'
+import { Money } from '~/ui/text/money.tsx'
 
 import { feeOf } from './amounts.ts'
 import styles from './payment-summary.module.css'

@@ -3,7 +3,7 @@ import { useController } from 'react-hook-form'
 
 import type { PayerCard } from '~/contract/payer-cards.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { Icon } from '~/ui/icon.tsx'
+import { Icon } from '~/ui/media/icon.tsx'
 
 import { Choice, Choices } from './choices.tsx'
 import type { PaymentValues } from './payment-schema.ts'

@@ -2,28 +2,10 @@ import type { QueryClient } from '@tanstack/react-query'
 
 import { ApiError } from '~/api/api-error.ts'
 import { paymentOutcomeQuery } from '~/api/cash-box.ts'
-import type { PaymentOutcome } from '~/contract/cash-box.ts'
-import type { EndedPayment, KnownPayment, PendingPayment } from '~/stores/cash-box-store.ts'
+import type { PendingPayment } from '~/stores/cash-box-store.ts'
 
+import { stateOfFailure, type PaymentState } from './payment-state.ts'
 import { voidIfUnknown } from './void-if-unknown.ts'
-
-/**
- * What is known of a payment. `not-begun`: the server has never heard of it, and will refuse it if it still comes.
- * `untold`: it is too old to be known by its key. `unknown`: no answer, ask again, after `quietTime` ms where the server
- * wants to be left alone.
- */
-export type PaymentState =
-  | { kind: 'outcome'; outcome: PaymentOutcome }
-  | { kind: 'not-begun' }
-  | { kind: 'untold' }
-  | { kind: 'unknown'; quietTime?: number }
-
-/** What a failure to ask or to void says of the payment itself. */
-export function stateOfFailure(error: unknown): PaymentState {
-  if (!(error instanceof ApiError)) return { kind: 'unknown' }
-  if (error.code === 'PAYMENT_KEY_EXPIRED') return { kind: 'untold' }
-  return error.retryAfter ? { kind: 'unknown', quietTime: error.retryAfter } : { kind: 'unknown' }
-}
 
 /** Asks the server what became of a payment. Not while its call is being sent from this tab. Never throws. */
 export async function askOutcome(payment: PendingPayment, queryClient: QueryClient): Promise<PaymentState> {
@@ -33,20 +15,4 @@ export async function askOutcome(payment: PendingPayment, queryClient: QueryClie
     const isUnheardOf = error instanceof ApiError && error.code === 'PAYMENT_NOT_FOUND'
     return isUnheardOf ? voidIfUnknown(payment).catch(stateOfFailure) : stateOfFailure(error)
   }
-}
-
-/** How a payment ended, null while it has not. A withdrawal that is in process has been accepted: nobody waits for it. */
-export function endOf(payment: PendingPayment, state: PaymentState): EndedPayment | null {
-  if (state.kind === 'not-begun' || state.kind === 'untold') return { payment, status: state.kind, errorType: null }
-  if (state.kind === 'unknown') return null
-  const { status, error_type: errorType } = state.outcome
-  if (status === 'processing' && payment.type === 'withdrawal') return { payment, status: 'accepted', errorType }
-  return status === 'waiting' || status === 'processing' ? null : { payment, status, errorType }
-}
-
-/** What is known of a payment that has not ended. */
-export function knownOf(state: PaymentState): KnownPayment {
-  if (state.kind !== 'outcome') return { status: 'unknown' }
-  const { status, redirect_url: redirectUrl } = state.outcome
-  return status === 'waiting' ? { status, redirectUrl } : { status: 'processing' }
 }

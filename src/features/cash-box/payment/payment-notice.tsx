@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { Icon, type IconName } from '~/ui/icon.tsx'
+import { Icon, type IconName } from '~/ui/media/icon.tsx'
 
 import styles from './payment-notice.module.css'
 

@@ -2,7 +2,7 @@ import { stopPayment } from '~/api/cash-box.ts'
 import { MONEY_CALL_LIFE } from '~/constants/network.ts'
 import type { PendingPayment } from '~/stores/cash-box-store.ts'
 
-import type { PaymentState } from './ask-outcome.ts'
+import type { PaymentState } from './payment-state.ts'
 import { hasPaymentLock, withPaymentLock } from './payment-lock.ts'
 
 /**

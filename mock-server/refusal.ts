@@ -1,0 +1,14 @@
+import { errorCodes, type ErrorCode } from '../src/contract/error-codes.ts'
+
+/** Throw it to refuse: `throw new Refusal('AMOUNT_BELOW_MIN', ['amount'])` puts the code on a field. */
+export class Refusal extends Error {
+  readonly code: ErrorCode
+  readonly status: number
+  readonly fields: readonly string[]
+  constructor(code: ErrorCode, fields: readonly string[] = []) {
+    super(code)
+    this.code = code
+    this.status = errorCodes[code]
+    this.fields = fields
+  }
+}

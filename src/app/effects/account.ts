@@ -1,0 +1,44 @@
+import { hashKey } from '@tanstack/react-query'
+
+import { userQuery } from '~/api/profile.ts'
+import type { User } from '~/contract/profile.ts'
+import { noteBreak } from '~/platform/on-break.ts'
+import { setAnalyticsUser } from '~/platform/track.ts'
+
+import { unsyncedLanguage } from '../language/unsynced-language.ts'
+import type { EffectLinks } from './links.ts'
+
+const FRESH = 5000 // ms
+
+/** Keeps the account on the device (DATA-04); when that code does not load, the next time. */
+export async function keepUser(user: User | undefined) {
+  if (user) await import('~/db/user.ts').then(({ saveUser }) => saveUser(user)).catch(() => undefined)
+}
+
+/** Account data, wherever it came from: the visitor's language and currency follow it (DATA-10), the device keeps it. Returns the undo. */
+export function followAccount({ stores, queryClient }: EffectLinks) {
+  const { session, guest } = stores
+  const { queryKey } = userQuery()
+  let applied = ''
+
+  function apply() {
+    const user = queryClient.getQueryData(queryKey)
+    if (!user || user.id !== session.playerId) return
+    setAnalyticsUser({ playerId: user.id, sourceId: user.source_id })
+    noteBreak(user)
+    const isFresh = Date.now() - (queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0) < FRESH
+    if (isFresh) void keepUser(user) // what came from the device keeps its time
+    const choice = `${user.id} ${user.language} ${user.currency}`
+    if (choice === applied) return // the same again must not undo what the player has picked since
+    applied = choice
+    guest.setCurrency(user.currency)
+    if (!unsyncedLanguage()) guest.setLanguage(user.language)
+  }
+
+  apply() // it may have come before anybody listened
+  return queryClient.getQueryCache().subscribe((event) => {
+    if (event.query.queryHash !== hashKey(queryKey)) return
+    if (event.type === 'removed') applied = ''
+    if (event.type === 'updated' && event.action.type === 'success') apply()
+  })
+}

@@ -1,0 +1,26 @@
+import { followAccount } from './account.ts'
+import { followConnection } from './connection.ts'
+import { keepGuestData } from './guest-data.ts'
+import { followLanguage } from './language.ts'
+import type { EffectLinks } from './links.ts'
+import { followPlayer } from './player.ts'
+import { followPlayerOfTabs } from './player-of-tabs.ts'
+
+/**
+ * What happens when a store, the account or another tab changes, from the first view on, in this order. What a first
+ * view does without stands in late.ts. Nothing else listens, but parts of the screen that are on it (tools/listeners.ts).
+ */
+const effects: readonly ((links: EffectLinks) => () => void)[] = [
+  followPlayer,
+  followAccount,
+  followLanguage,
+  followConnection,
+  keepGuestData,
+  ({ stores }) => followPlayerOfTabs(stores.session),
+]
+
+/** Returns the undo. */
+export function startEffects(links: EffectLinks): () => void {
+  const undo = effects.map((start) => start(links))
+  return () => undo.forEach((stop) => stop())
+}

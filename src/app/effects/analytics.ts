@@ -1,0 +1,27 @@
+import { takeStartFailures } from '~/boot/start-failures.ts'
+import { startAnalytics } from '~/features/analytics/start-analytics.ts'
+import { startVisits } from '~/features/visits/start-visits.ts'
+import { config } from '~/lib/config.ts'
+import { startOutbox } from '~/outbox/start-outbox.ts'
+import { track } from '~/platform/track.ts'
+
+import type { LateLinks } from './late.ts'
+import { followForOutbox } from './outbox.ts'
+
+/** Starts of this page that failed before there was anybody to report them (NET-20, ANLT-06). */
+function reportStartFailures() {
+  for (const message of takeStartFailures()) {
+    if (message.includes('/assets/')) track('chunk_failed', { chunk: message, build: __BUILD_ID__ })
+    else track('error', { name: 'start', message, where: 'start', stack: '' })
+  }
+}
+
+/** Events, visits and failures go into the queue, and from there to the server, from now on. */
+export function startRecording({ stores, router, report, onOutbox }: LateLinks): void {
+  const outbox = startOutbox({ apiHost: config.apiHost, report: (error) => report(error, 'outbox') })
+  onOutbox(outbox)
+  followForOutbox(stores, outbox)
+  startAnalytics({ stores, router, outbox })
+  reportStartFailures()
+  startVisits({ router, outbox })
+}

@@ -1,0 +1,22 @@
+import { onlineManager, type Query } from '@tanstack/react-query'
+import { reaction } from 'mobx'
+
+import { WAKE_SPREAD } from '~/constants/network.ts'
+
+import type { EffectLinks } from './links.ts'
+
+/** Back online: waits before retries end, and what failed or grew old on the screen is fetched, a moment later. Returns the undo. */
+export function followConnection({ stores, queryClient, retryNow }: EffectLinks) {
+  return reaction(
+    () => stores.network.isOnline,
+    (isOnline) => {
+      onlineManager.setOnline(isOnline)
+      if (!isOnline) return
+      retryNow()
+      const predicate = (query: Query) =>
+        !(query.meta?.['keepsPages'] && query.state.data) && (query.state.status === 'error' || query.isStale())
+      const refetch = () => void queryClient.refetchQueries({ type: 'active', predicate }, { cancelRefetch: false })
+      setTimeout(refetch, Math.random() * WAKE_SPREAD)
+    },
+  )
+}

@@ -1,0 +1,19 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
+
+import { createStores } from '~/stores/create-stores.ts'
+
+import { GUEST_DATA_KEY } from '../language/language-choice.ts'
+import { followLanguageOfTabs } from './language-of-tabs.ts'
+
+test('a language picked in another tab reaches this one [I18N-02 DATA-07]', () => {
+  const { guest } = createStores({ language: 'en' })
+  const stop = followLanguageOfTabs(guest)
+  const newValue = JSON.stringify({ language: 'kk' })
+  localStorage.setItem(GUEST_DATA_KEY, newValue)
+  window.dispatchEvent(new StorageEvent('storage', { key: 'anything', newValue: '1' }))
+  expect(guest.language).toBe('en')
+  window.dispatchEvent(new StorageEvent('storage', { key: GUEST_DATA_KEY, newValue }))
+  expect(guest.language).toBe('kk')
+  stop()
+})

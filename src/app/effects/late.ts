@@ -1,0 +1,111 @@
+import type { I18n } from '@lingui/core'
+import type { QueryClient } from '@tanstack/react-query'
+
+import type { Outbox } from '~/outbox/start-outbox.ts'
+import type { Stores } from '~/stores/create-stores.ts'
+
+import type { AppRouter } from '../router.tsx'
+
+export type LateLinks = {
+  stores: Stores
+  router: AppRouter
+  queryClient: QueryClient
+  i18n: I18n
+  report: (error: unknown, where: string) => void
+  onOutbox: (outbox: Outbox) => void
+  /** Where the visitor was until now (see initial-locations.ts). */
+  initialLocations: () => string[]
+}
+
+/**
+ * The second half of the list in all.ts: what happens when a store, the address, another tab or the database changes,
+ * as far as a first view does without it. Each loads its own code; one that cannot leaves the others.
+ */
+export const lateEffects: Record<string, (links: LateLinks) => Promise<unknown>> = {
+  async database({ stores }) {
+    const { databaseState, keepDatabaseOpen, watchDatabase } = await import('~/db/database.ts')
+    keepDatabaseOpen()
+    watchDatabase(() => {
+      if (databaseState() === 'outdated') stores.worker.updateFound() // a newer build has upgraded it
+    })
+  },
+  async worker({ stores, router }) {
+    const [{ registerWorker }] = await Promise.all([
+      import('../worker/register-worker.ts'), // worker-update.ts comes with it
+      import('../worker/update-now.ts'), // both are needed when a new build has taken the chunks of this one off the server
+      import('~/shell/update-bar.tsx'),
+      import('~/shell/dialog-host.tsx'), // what has to be said must not wait for a network
+      import('~/shell/toast-host.tsx'),
+    ])
+    registerWorker({ stores, router })
+  },
+  async analytics(links) {
+    const { startRecording } = await import('./analytics.ts')
+    startRecording(links)
+  },
+  async locations({ router, initialLocations }) {
+    const { trackLocation } = await import('~/db/locations.ts')
+    const note = ({ pathname, searchStr }: { pathname: string; searchStr: string }) =>
+      void trackLocation(pathname + searchStr)
+    router.subscribe('onResolved', ({ toLocation }) => note(toLocation))
+    for (const place of initialLocations()) await trackLocation(place)
+  },
+  async operatorTexts({ stores, i18n }) {
+    const { followOperatorTexts } = await import('./operator-texts.ts')
+    await followOperatorTexts(i18n, stores).first
+  },
+  async accountLanguage({ stores, queryClient }) {
+    const { syncLanguage } = await import('./account-language.ts')
+    syncLanguage(stores, queryClient)
+  },
+  async visitorCurrency({ stores }) {
+    const { findCurrency, followCurrencyOfPlayer } = await import('./visitor-currency.ts')
+    followCurrencyOfPlayer(stores)
+    await findCurrency(stores)
+  },
+  async languageOfTabs({ stores }) {
+    const { followLanguageOfTabs } = await import('./language-of-tabs.ts')
+    followLanguageOfTabs(stores.guest)
+  },
+  async sessionEnd() {
+    await import('../session/session-ended.ts') // what it says must not wait for a network
+  },
+  async backPath({ stores, router }) {
+    router.subscribe('onResolved', ({ toLocation }) => {
+      if (!toLocation.pathname.startsWith('/cash-box/')) stores.cashBox.rememberBackPath(null)
+    })
+  },
+  async lastOnline({ stores }) {
+    const { keepLastOnline } = await import('./last-online.ts')
+    keepLastOnline(stores.network)
+  },
+  async banCheck({ stores }) {
+    const { checkBanOnReturn } = await import('./ban-check.ts')
+    checkBanOnReturn(stores.session)
+  },
+  async userAgent({ stores, queryClient }) {
+    const { recordUserAgents } = await import('./record-user-agent.ts')
+    recordUserAgents(stores.session, queryClient)
+  },
+  async parentPage() {
+    if (window.parent === window) return // only a page that frames the app is told of the session (AUTH-25)
+    const { forwardTokens } = await import('./forward-tokens.ts')
+    forwardTokens()
+  },
+  async myGames({ stores, queryClient }) {
+    const { keepMyGames } = await import('~/features/lobby/keep-my-games.ts')
+    keepMyGames(stores, queryClient)
+  },
+  async appPromo({ stores, queryClient }) {
+    const { startAppPromo } = await import('~/features/app-promo/start-app-promo.ts')
+    startAppPromo({ stores, queryClient })
+  },
+  async depositToast({ stores, queryClient }) {
+    const { followDepositToast } = await import('./deposit-toast.ts')
+    followDepositToast(stores, queryClient)
+  },
+  async payments({ stores, queryClient, i18n }) {
+    const { paymentTracker } = await import('~/features/cash-box/payment/payment-tracker.ts')
+    paymentTracker({ stores, queryClient, i18n })
+  },
+}

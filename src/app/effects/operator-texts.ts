@@ -1,0 +1,29 @@
+import type { I18n } from '@lingui/core'
+import { reaction } from 'mobx'
+
+import type { Stores } from '~/stores/create-stores.ts'
+
+import { refreshLanguage } from '../language/operator-texts.ts'
+
+/**
+ * Brings the texts of the language that is chosen, now and at each change. One that cannot be had is said to come later,
+ * and comes when the server is back. `first` ends with the first ones.
+ */
+export function followOperatorTexts(i18n: I18n, { guest, network, toasts }: Stores) {
+  const refresh = async () => {
+    const { language } = guest
+    await refreshLanguage(i18n, language, () => guest.language === language)
+    if (guest.language === language && i18n.locale !== language)
+      toasts.add({ variant: 'info', text: i18n._('shell.languageLater') })
+  }
+  const undo = [
+    reaction(() => guest.language, refresh),
+    reaction(
+      () => network.isOnline,
+      (isOnline) => {
+        if (isOnline && i18n.locale !== guest.language) void refresh()
+      },
+    ),
+  ]
+  return { first: refresh(), stop: () => undo.forEach((stop) => stop()) }
+}

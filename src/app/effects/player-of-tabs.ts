@@ -1,0 +1,33 @@
+import { SESSION_KEY, tokens } from '~/api/tokens.ts'
+import { finishPendingWipe } from '~/db/wipe-player-rows.ts'
+import type { SessionStore } from '~/stores/session-store.ts'
+
+type Page = { window: EventTarget; document: EventTarget & { visibilityState: DocumentVisibilityState } }
+
+/**
+ * Makes this tab play whoever the browser plays: a log-out or a sign-in in another tab counts here too. A page
+ * that was asleep looks again when it wakes, for it hears no events. Returns the undo.
+ */
+export function followPlayerOfTabs(session: SessionStore, page: Page = { window, document }): () => void {
+  const playerId = () => tokens.current()?.playerId ?? null
+  const adopt = async () => {
+    if (playerId() === session.playerId) return
+    session.end('other-tab')
+    await finishPendingWipe() // the next player must meet nothing of the last one's
+    const next = playerId()
+    if (next !== null && !session.isSignedIn) session.start(next)
+  }
+  const onStorage = (event: Event) => {
+    const { key } = event as StorageEvent
+    if (key === SESSION_KEY || key === null) void adopt() // null: everything was cleared
+  }
+  const onVisible = () => {
+    if (page.document.visibilityState === 'visible') void adopt()
+  }
+  const listening = new AbortController()
+  const { signal } = listening
+  page.window.addEventListener('storage', onStorage, { signal })
+  page.window.addEventListener('pageshow', onVisible, { signal })
+  page.document.addEventListener('visibilitychange', onVisible, { signal })
+  return () => listening.abort()
+}

@@ -1,0 +1,58 @@
+import { reaction } from 'mobx'
+
+import { userQuery } from '~/api/profile.ts'
+import { tokens } from '~/api/tokens.ts'
+import { setAnalyticsUser, track } from '~/platform/track.ts'
+import type { EndReason } from '~/stores/session-store.ts'
+
+import { logoutCookie } from '../session/logout-cookie.ts'
+import { forgetQueries, wipe } from '../session/wipe.ts'
+import { keepUser } from './account.ts'
+import type { EffectLinks, RouterPart } from './links.ts'
+
+/** A player comes or goes: one never sees another's data, and guards run again. Returns the undo. */
+export function followPlayer(links: EffectLinks) {
+  const { session } = links.stores
+  return reaction(
+    () => session.playerId,
+    (playerId, previous) => {
+      links.playerChanged()
+      if (previous !== null) leave(previous, session.endReason, links)
+      if (playerId === null) return
+      forgetQueries(links.queryClient)
+      void links.router.invalidate()
+    },
+  )
+}
+
+/** The end of a session: told to analytics, wiped, back on main (AUTH-27, AUTH-28, ANLT-10, NET-07). */
+function leave(playerId: string, reason: EndReason | null, links: EffectLinks) {
+  if (reason !== null && reason !== 'player' && reason !== 'other-tab') track('logout', { reason })
+  setAnalyticsUser(null)
+  if (reason === null) return void takenOver(links)
+  const saved = tokens.current()
+  const isHere = reason !== 'other-tab' && (saved === null || saved.playerId === playerId)
+  tell(reason, isHere ? (saved?.refresh ?? null) : null, links)
+  if (isHere) document.cookie = logoutCookie(location.protocol)
+  void wipe(links, isHere ? 'all' : 'tab') // what the tabs share may be the next player's
+  void goToMain(reason === 'ban', links.router)
+}
+
+/** Says why, to the player and to the server. Its code comes late: without it a session ends all the same. */
+function tell(reason: EndReason, refresh: string | null, links: EffectLinks) {
+  void import('../session/session-ended.ts').then(
+    ({ sessionEnded }) => sessionEnded(reason, refresh, links),
+    () => undefined,
+  )
+}
+
+/** Somebody signed in over this player: what is saved as the session is the next one's, and the page stays. */
+async function takenOver(links: EffectLinks) {
+  await wipe(links, 'all-but-session')
+  await keepUser(links.queryClient.getQueryData(userQuery().queryKey))
+}
+
+async function goToMain(isBan: boolean, router: RouterPart) {
+  await router.navigate({ to: '/', replace: true, ...(isBan ? { hash: 'ban' } : {}) })
+  await router.invalidate()
+}

@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+
+import { idleHooks } from '~/api/client-hooks.ts'
+import { configureClient } from '~/api/client.ts'
+import { createStores } from '~/stores/create-stores.ts'
+
+import { findCurrency, followCurrencyOfPlayer } from './visitor-currency.ts'
+
+let asked = 0
+let isDown = false
+
+beforeEach(() => {
+  localStorage.clear()
+  asked = 0
+  isDown = false
+  configureClient(idleHooks, {
+    sleep: () => Promise.resolve(),
+    fetch: async () => {
+      asked += 1
+      if (isDown) throw new TypeError('Failed to fetch')
+      return Response.json({ currency: 'AZN', language: 'az' })
+    },
+  })
+})
+
+test('a guest of whom nobody knows the currency is looked up once; a chosen language answers nothing [AUTH-36]', async () => {
+  localStorage.setItem('guestData', JSON.stringify({ language: 'en', currency: 'KZT', currencySymbol: '₸' }))
+  const stores = createStores({ language: 'en' })
+  await findCurrency(stores)
+  expect(stores.guest).toMatchObject({ currency: 'AZN', language: 'en' })
+  await findCurrency(createStores())
+  expect(asked).toBe(1)
+})
+
+test('a lookup that got lost is made again at the next start [AUTH-36]', async () => {
+  isDown = true
+  await expect(findCurrency(createStores())).rejects.toThrow('Request killed')
+  isDown = false
+  const stores = createStores()
+  await findCurrency(stores)
+  expect(stores.guest.currency).toBe('AZN')
+})
+
+test('a player is never looked up, nor the guest that a log-out leaves [AUTH-36 DATA-10]', async () => {
+  const stores = createStores()
+  onTestFinished(followCurrencyOfPlayer(stores))
+  stores.session.start('pl_1')
+  await findCurrency(stores)
+  stores.session.end('player')
+  await findCurrency(stores)
+  expect(asked).toBe(0)
+})

@@ -1,0 +1,35 @@
+import { reaction } from 'mobx'
+
+import type { Stores } from '~/stores/create-stores.ts'
+
+import { applyUpdate } from '../worker/apply-update.ts'
+
+type Resolved = { fromLocation?: { pathname: string } | undefined; toLocation: { pathname: string } }
+export type UpdateLinks = {
+  stores: Pick<Stores, 'worker'>
+  router: { subscribe(event: 'onResolved', listener: (event: Resolved) => void): () => void }
+  reload?: () => void
+}
+
+const isLobby = (path: string) => path === '/'
+
+/** Lets a new build in when the player moves between the lobby and elsewhere, or looks away. Returns the undo. */
+export function updateAtTransitions({ stores, router, reload = () => location.reload() }: UpdateLinks): () => void {
+  const container = navigator.serviceWorker
+  const apply = () => {
+    if (stores.worker.mayUpdate)
+      void applyUpdate({ container, mayReload: () => stores.worker.mayUpdate, reload }).catch(() => undefined)
+  }
+  const applyWhenHidden = () => {
+    if (document.visibilityState === 'hidden') apply()
+  }
+  const stops = [
+    router.subscribe('onResolved', ({ fromLocation, toLocation }) => {
+      if (fromLocation && isLobby(fromLocation.pathname) !== isLobby(toLocation.pathname)) apply()
+    }),
+    reaction(() => stores.worker.mayUpdate, applyWhenHidden),
+    () => document.removeEventListener('visibilitychange', applyWhenHidden),
+  ]
+  document.addEventListener('visibilitychange', applyWhenHidden)
+  return () => stops.forEach((stop) => stop())
+}

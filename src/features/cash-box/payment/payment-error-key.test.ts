@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+
+import { paymentErrorTypes } from '~/contract/error-codes.ts'
+import { english } from '~/stores/test-mount.tsx'
+
+import { paymentErrorKey } from './payment-error-key.ts'
+
+test('a known type has its own text, anything else the general one [SHELL-41 SHELL-46 ERR-04]', () => {
+  expect(paymentErrorKey('DECLINED')).toBe('PAYMENT_ERRORS.DECLINED')
+  expect(paymentErrorKey('declined')).toBe('PAYMENT_ERRORS.DECLINED')
+  for (const type of [null, '', 'NOPE', 'constructor', '__proto__']) {
+    expect(paymentErrorKey(type)).toBe('API_ERRORS.WITHDRAWAL_ERROR')
+  }
+})
+
+test('every type has a text [ERR-04 I18N-10]', () => {
+  for (const type of paymentErrorTypes) expect(english).toHaveProperty([paymentErrorKey(type)])
+})

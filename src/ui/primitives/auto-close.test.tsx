@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+
+import { MODAL_CLOSE } from '~/constants/screens.ts'
+
+import { AutoClose } from './auto-close.tsx'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+
+async function open() {
+  const close = vi.fn<() => void>()
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  const place = document.createElement('div')
+  document.body.replaceChildren(place)
+  const root = createRoot(place)
+  onTestFinished(() => act(() => root.unmount()))
+  const element = (
+    <dialog open>
+      <AutoClose onTimeout={close}>
+        <button type="button">Start playing</button>
+      </AutoClose>
+    </dialog>
+  )
+  await act(async () => root.render(element))
+  const dialog = place.querySelector('dialog')
+  if (!dialog) throw new Error('no dialog')
+  const send = (event: Event) => act(() => void dialog.dispatchEvent(event))
+  return { close, send }
+}
+
+test('closes by itself after a second, not before [SHELL-45 SHELL-47]', async () => {
+  const { close } = await open()
+  wait(MODAL_CLOSE - 1)
+  expect(close).not.toHaveBeenCalled()
+  wait(1)
+  expect(close).toHaveBeenCalledOnce()
+})
+
+test('the pointer holds it and, once gone, starts the second anew [O-13]', async () => {
+  const { close, send } = await open()
+  send(new PointerEvent('pointerenter'))
+  wait(MODAL_CLOSE * 10)
+  expect(close).not.toHaveBeenCalled()
+  send(new PointerEvent('pointerleave', { pointerType: 'mouse' }))
+  wait(MODAL_CLOSE)
+  expect(close).toHaveBeenCalledOnce()
+})
+
+test('a touch holds it after the finger is lifted [O-13]', async () => {
+  const { close, send } = await open()
+  send(new PointerEvent('pointerdown', { pointerType: 'touch' }))
+  send(new PointerEvent('pointerleave', { pointerType: 'touch' }))
+  wait(MODAL_CLOSE * 10)
+  expect(close).not.toHaveBeenCalled()
+})
+
+test('the keyboard holds it [O-13]', async () => {
+  const { close, send } = await open()
+  send(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true }))
+  wait(MODAL_CLOSE * 10)
+  expect(close).not.toHaveBeenCalled()
+})

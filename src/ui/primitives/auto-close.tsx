@@ -1,0 +1,49 @@
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
+
+import { MODAL_CLOSE } from '~/constants/screens.ts'
+
+import styles from './dialog-text.module.css'
+
+/**
+ * Ends after a second, unless the player is busy with it: the pointer or a touch on the dialog, or the focus
+ * moved by the keyboard, hold it for as long as they stay (O-13).
+ */
+export function AutoClose({ onTimeout, children }: { onTimeout: () => void; children: ReactNode }) {
+  const ref = useRef<HTMLDivElement>(null)
+  const [isHeld, setIsHeld] = useState(false)
+  const end = useEffectEvent(onTimeout)
+
+  useEffect(() => {
+    if (isHeld) return
+    const timer = setTimeout(end, MODAL_CLOSE)
+    return () => clearTimeout(timer)
+  }, [isHeld])
+
+  useEffect(() => {
+    // the whole dialog counts, its frame and title too
+    const whole = ref.current?.closest('dialog') ?? ref.current
+    if (!whole) return
+    const signal = new AbortController()
+    const hold = () => setIsHeld(true)
+    const release = () => setIsHeld(false)
+    for (const event of ['pointerenter', 'pointermove', 'pointerdown', 'keydown']) {
+      whole.addEventListener(event, hold, { signal: signal.signal })
+    }
+    whole.addEventListener(
+      'pointerleave',
+      (event) => {
+        // a finger that is lifted has not left: who touched it is still reading
+        if (event instanceof PointerEvent && event.pointerType === 'touch') return
+        release()
+      },
+      { signal: signal.signal },
+    )
+    return () => signal.abort()
+  }, [])
+
+  return (
+    <div ref={ref} className={styles['held']}>
+      {children}
+    </div>
+  )
+}

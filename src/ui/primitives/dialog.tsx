@@ -1,0 +1,92 @@
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
+
+import { useT } from '~/hooks/use-t.ts'
+
+import styles from './dialog.module.css'
+import { Icon } from '../media/icon.tsx'
+
+type Props = {
+  title: string
+  /** Called once the dialog has left the screen: by its cross, Escape or a press beside it. */
+  onClose: () => void
+  /** A sheet rises from the bottom of a phone; on wide screens both stand in the middle. */
+  kind?: 'dialog' | 'sheet'
+  children: ReactNode
+  /** Buttons, under a content that scrolls. */
+  actions?: ReactNode
+}
+
+/** A native modal dialog: it opens when mounted, keeps the focus inside and gives it back at the end. */
+export function Dialog({ title, onClose, kind = 'dialog', children, actions }: Props) {
+  const { t } = useT()
+  const titleId = useId()
+  const ref = useRef<HTMLDialogElement>(null)
+  const pressedBeside = useRef(false)
+  const isLeaving = useRef(false)
+
+  // before the element leaves the page, or the browser could not give the focus back
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    dialog?.showModal()
+    return () => dialog?.close()
+  }, [])
+
+  const leave = async () => {
+    const dialog = ref.current
+    if (!dialog || isLeaving.current) return
+    isLeaving.current = true
+    dialog.dataset['leaving'] = ''
+    const moves = dialog.getAnimations?.({ subtree: true }) ?? []
+    await Promise.allSettled(moves.map((move) => move.finished))
+    onClose()
+    isLeaving.current = false
+    delete dialog.dataset['leaving'] // an owner that keeps it open shows it again
+  }
+
+  const leaveIfBeside = useEffectEvent((event: Event) => {
+    if (event.target === ref.current && pressedBeside.current) void leave()
+  })
+  // the dialog itself is its backdrop; a press that began on the panel, as when marking text, is none
+  useEffect(() => {
+    const dialog = ref.current
+    const notePress = (event: Event) => {
+      pressedBeside.current = event.target === dialog
+    }
+    const listener = (event: Event) => leaveIfBeside(event)
+    dialog?.addEventListener('pointerdown', notePress)
+    dialog?.addEventListener('click', listener)
+    return () => {
+      dialog?.removeEventListener('pointerdown', notePress)
+      dialog?.removeEventListener('click', listener)
+    }
+  }, [])
+
+  return (
+    <dialog
+      ref={ref}
+      className={`${styles['dialog']} ${styles[kind]}`}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault()
+        void leave()
+      }}
+      onClose={() => {
+        if (!ref.current?.open) onClose() // the browser closed it by itself
+      }}
+    >
+      <div className={styles['panel']}>
+        {kind === 'sheet' && <span className={styles['handle']} aria-hidden />}
+        <div className={styles['head']}>
+          <h2 id={titleId} className={styles['title']}>
+            {title}
+          </h2>
+          <button type="button" className={styles['close']} aria-label={t('common.close')} onClick={() => void leave()}>
+            <Icon name="close" />
+          </button>
+        </div>
+        <div className={styles['content']}>{children}</div>
+        {actions && <div className={styles['actions']}>{actions}</div>}
+      </div>
+    </dialog>
+  )
+}

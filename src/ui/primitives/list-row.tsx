@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+
+import { AppLink, ServerLink, type AppPath } from '../links/app-link.tsx'
+import { Icon, type IconName } from '../media/icon.tsx'
+import styles from './list-row.module.css'
+
+type Face = {
+  icon: IconName
+  label: string
+  mark?: { text: string; tone: 'warning' | 'news' } | undefined
+  /** What stands at the end of the row; an arrow when nothing is said about it. */
+  end?: ReactNode
+}
+type Way = { to: AppPath } | { href: string } | { onClick: () => void; isBusy?: boolean }
+
+const arrow = <Icon name="chevron-right" size={20} />
+
+/** A row of a list of ways on: to a page of ours, to an address that was given to us, or what a press does. */
+export function ListRow({ icon, label, mark, end = arrow, ...way }: Face & Way) {
+  const className = styles['row']
+  const face = (
+    <>
+      <Icon name={icon} />
+      <span className={styles['label']}>
+        <span>{label}</span>
+        {mark && <span className={`${styles['mark']} ${styles[mark.tone]}`}>{mark.text}</span>}
+      </span>
+      {end}
+    </>
+  )
+  if ('to' in way) {
+    return (
+      <AppLink to={way.to} look="plain" className={className}>
+        {face}
+      </AppLink>
+    )
+  }
+  if ('href' in way) {
+    return (
+      <ServerLink href={way.href} look="plain" className={className}>
+        {face}
+      </ServerLink>
+    )
+  }
+  return (
+    <button type="button" className={className} aria-busy={way.isBusy || undefined} onClick={way.onClick}>
+      {face}
+    </button>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+
+import { ServerLink } from '../links/app-link.tsx'
+import { Icon } from '../media/icon.tsx'
+import styles from './page.module.css'
+
+type Props = {
+  title: string
+  /** Where the arrow before the title leads, and what it is called. */
+  back?: { to: string; label: string } | undefined
+  /** What stands opposite the title. */
+  end?: ReactNode
+  children: ReactNode
+}
+
+/** A page with a title: gutters, the way back, one h1. */
+export function Page({ title, back, end, children }: Props) {
+  return (
+    <div className={styles['page']}>
+      <div className={styles['head']}>
+        {back && (
+          <ServerLink href={back.to} look="plain" className={styles['back']}>
+            <Icon name="back" label={back.label} />
+          </ServerLink>
+        )}
+        <h1 className={styles['title']}>{title}</h1>
+        {end}
+      </div>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
+
+import { AppLink, type AppPath } from '../links/app-link.tsx'
+import styles from './tabs.module.css'
+
+type Props<Id extends string> = {
+  /** What the tabs choose between, for screen readers. */
+  label: string
+  tabs: readonly { id: Id; label: string }[]
+  selected: Id
+  onSelect: (id: Id) => void
+  /** The panel of the selected tab. */
+  children: ReactNode
+}
+
+/** Where an arrow, Home or End leads from a tab; null for other keys. */
+function nextIndex(key: string, index: number, count: number): number | null {
+  if (key === 'ArrowRight') return (index + 1) % count
+  if (key === 'ArrowLeft') return (index - 1 + count) % count
+  if (key === 'Home') return 0
+  return key === 'End' ? count - 1 : null
+}
+
+/** Views of one place. One stop for the tab key; arrows, Home and End choose. */
+export function Tabs<Id extends string>({ label, tabs, selected, onSelect, children }: Props<Id>) {
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+
+  const choose = (event: KeyboardEvent, index: number) => {
+    const next = nextIndex(event.key, index, tabs.length)
+    const tab = next === null ? undefined : tabs[next]
+    if (next === null || !tab) return
+    event.preventDefault()
+    onSelect(tab.id)
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus()
+  }
+
+  return (
+    <div className={styles['tabs']}>
+      <div className={styles['list']} role="tablist" aria-label={label} ref={list}>
+        {tabs.map((tab, index) => (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.id}`}
+            className={styles['tab']}
+            aria-selected={tab.id === selected}
+            aria-controls={`${id}-panel`}
+            tabIndex={tab.id === selected ? 0 : -1}
+            onClick={() => onSelect(tab.id)}
+            onKeyDown={(event) => choose(event, index)}
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${selected}`}>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+type LinkTab = { to: AppPath; label: string }
+
+/** Tabs that are pages: plain links, the current one marked. */
+export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTab[] }) {
+  return (
+    <nav aria-label={label}>
+      <ul className={styles['list']}>
+        {tabs.map((tab) => (
+          <li key={tab.to} className={styles['item']}>
+            <AppLink to={tab.to} look="plain" className={styles['tab']}>
+              {tab.label}
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,33 @@
+import { useT } from '~/hooks/use-t.ts'
+
+import { ServerLink } from '../links/app-link.tsx'
+import { Icon } from '../media/icon.tsx'
+import styles from './toast.module.css'
+
+type Props = {
+  variant: 'success' | 'error' | 'info'
+  text: string
+  action?: { label: string; to: string } | undefined
+  onClose: () => void
+}
+
+/** One short message. Errors interrupt a screen reader, the others wait their turn. */
+export function ToastCard({ variant, text, action, onClose }: Props) {
+  const { t } = useT()
+  return (
+    <div className={styles['toast']} data-variant={variant} role={variant === 'error' ? 'alert' : 'status'}>
+      <Icon name={variant} className={styles['icon']} />
+      <div className={styles['body']}>
+        <p>{text}</p>
+        {action && (
+          <ServerLink href={action.to} className={styles['action']} onClick={onClose}>
+            {action.label}
+          </ServerLink>
+        )}
+      </div>
+      <button type="button" className={styles['close']} aria-label={t('common.close')} onClick={onClose}>
+        <Icon name="close" size={20} />
+      </button>
+    </div>
+  )
+}

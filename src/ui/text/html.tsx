@@ -1,0 +1,81 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+
+import { safeLink } from '~/lib/safe-url.ts'
+
+import { useGoInside } from '../links/app-link.tsx'
+import styles from './html.module.css'
+import { Skeleton } from '../primitives/skeleton.tsx'
+
+type Purify = (html: string) => string
+let loaded: Purify | undefined
+
+const lines = ['92%', '100%', '68%']
+
+type Props = {
+  html: string
+  className?: string | undefined
+  /** What stands in its place until the cleaner is here; lines of text when not given. */
+  whileLoading?: ReactNode
+}
+
+/** Text of a server that is HTML. The only place of the app that writes HTML; the cleaner comes when needed. */
+export function Html({ html, className, whileLoading }: Props) {
+  const [purify, setPurify] = useState<Purify | undefined>(() => loaded)
+
+  useEffect(() => {
+    if (purify) return undefined
+    let isHere = true
+    const load = async () => {
+      const { purifyHtml } = await import('./purify.ts')
+      loaded = purifyHtml
+      if (isHere) setPurify(() => purifyHtml)
+    }
+    void load().catch(() => undefined) // without the cleaner nothing is shown but its place
+    return () => {
+      isHere = false
+    }
+  }, [purify])
+
+  const classes = className ? `${styles['html']} ${className}` : styles['html']
+  if (purify) return <CleanHtml html={purify(html)} className={classes} />
+  if (whileLoading !== undefined) return whileLoading
+  return (
+    <div className={classes} aria-busy>
+      {lines.map((width) => (
+        <Skeleton key={width} width={width} height={16} />
+      ))}
+    </div>
+  )
+}
+
+/** A picture that only adorns leaves its place empty when it does not come: no browser's sign of a broken one. */
+function hideBroken({ target }: Event) {
+  if (target instanceof HTMLImageElement && target.alt === '') target.style.visibility = 'hidden'
+}
+
+/** Its links go through the router, like any other. */
+function CleanHtml({ html, className }: { html: string; className: string | undefined }) {
+  const ref = useRef<HTMLDivElement>(null)
+  const goInside = useGoInside()
+
+  // before a picture can fail
+  useLayoutEffect(() => {
+    const element = ref.current
+    element?.addEventListener('error', hideBroken, { capture: true })
+    return () => element?.removeEventListener('error', hideBroken, { capture: true })
+  }, [])
+
+  const follow = useEffectEvent((event: MouseEvent) => {
+    const anchor = event.target instanceof Element ? event.target.closest('a') : null
+    const link = safeLink(anchor?.getAttribute('href') ?? '')
+    if (link.kind === 'internal') goInside(event, link.href)
+  })
+  useEffect(() => {
+    const element = ref.current
+    const listener = (event: MouseEvent) => follow(event)
+    element?.addEventListener('click', listener)
+    return () => element?.removeEventListener('click', listener)
+  }, [])
+
+  return <div ref={ref} className={className} dangerouslySetInnerHTML={{ __html: html }} />
+}

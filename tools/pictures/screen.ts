@@ -1,0 +1,16 @@
+import type { Page } from 'playwright'
+
+import type { MockSession } from '../../tests/support/mock.ts'
+
+export type Act = (page: Page) => Promise<unknown>
+export type Screen = {
+  name: string
+  path: string
+  /** Somebody is signed in: the usual player of the language, or one of this kind. */
+  player?: true | string
+  /** Before the page opens. */
+  prepare?: (mock: MockSession, page: Page) => Promise<unknown>
+  /** After it has settled, or at once where what is looked at goes away by itself. */
+  act?: Act
+  isShort?: true
+}
