@@ -1,39 +1,42 @@
 import { defineConfig } from 'oxlint'
 
-import { folders, forbidden, outside, type Folder } from './tools/import-table.ts'
+import { fixtures, folders, forbidden, outside, type Folder } from './tools/import-table.ts'
+
+type Ban = { group: string[]; message: string }
+const TESTS = ['**/*.test.{ts,tsx}', '**/*.e2e.ts', 'tests/**']
+
+/** Forbids imports to files, and the fixtures of tests to those among them that are not tests. */
+function imports(files: string, ...bans: Ban[]) {
+  const shipped = { group: [...fixtures], message: 'What is shipped must not import what tests use' }
+  const rules = (patterns: Ban[]) => ({
+    'no-restricted-imports': ['error', { patterns: patterns.filter(({ group }) => group.length > 0) }] as never,
+  })
+  return [
+    { files: [files], rules: rules(bans) },
+    { files: [files], excludeFiles: TESTS, rules: rules([...bans, shipped]) },
+  ]
+}
+
+const message = (place: string) => `${place} must not import this: see tools/import-table.ts`
 
 /** Keeps the relative imports of some files inside their feature. */
 function inside(files: string, group: string[]) {
-  const message = 'Relative imports stay inside the feature; other folders are ~/folder/x'
-  const row = { group: forbidden('features'), message: 'src/features must not import this: see tools/import-table.ts' }
-  return {
-    files: [files],
-    rules: { 'no-restricted-imports': ['error', { patterns: [row, { group, message }] }] as never },
-  }
+  const row = { group: forbidden('features'), message: message('src/features') }
+  return imports(files, row, {
+    group,
+    message: 'Relative imports stay inside the feature; other folders are ~/folder/x',
+  })
 }
 
-/** One override per folder: the row of the import table as a lint rule. */
-function importRules(folder: Folder) {
-  const message = `src/${folder} must not import this: see tools/import-table.ts`
-  return {
-    files: [`src/${folder}/**/*.{ts,tsx}`],
-    rules: { 'no-restricted-imports': ['error', { patterns: [{ group: forbidden(folder), message }] }] as never },
-  }
-}
+/** The row of the import table as lint rules. */
+const importRules = (folder: Folder) =>
+  imports(`src/${folder}/**/*.{ts,tsx}`, { group: forbidden(folder), message: message(`src/${folder}`) })
 
 function outsideRules([place, allowed]: [string, readonly string[]]) {
   const others = folders.filter((folder) => !allowed.includes(folder))
   const group = others.flatMap((folder) => [`~/${folder}/**`, `**/src/${folder}/**`])
   if (place === 'sw') group.push('zod', 'zod/**', 'react', 'react/**', 'mobx', 'dexie')
-  return {
-    files: [`${place}/**/*.ts`],
-    rules: {
-      'no-restricted-imports': [
-        'error',
-        { patterns: [{ group, message: `${place} must not import this: see tools/import-table.ts` }] },
-      ] as never,
-    },
-  }
+  return imports(`${place}/**/*.{ts,tsx}`, { group, message: message(place) })
 }
 
 export default defineConfig({
@@ -67,16 +70,16 @@ export default defineConfig({
     'react/incompatible-library': 'off', // about the React Compiler, which is off
   },
   overrides: [
-    ...folders.map(importRules),
-    inside('src/features/**/*.{ts,tsx}', ['../*', '../**']),
-    inside('src/features/*/*/*.{ts,tsx}', ['../../*', '../../**']), // a noun's folder inside a feature
-    ...Object.entries(outside).map(outsideRules),
+    ...folders.flatMap(importRules),
+    ...inside('src/features/**/*.{ts,tsx}', ['../*', '../**']),
+    ...inside('src/features/*/*/*.{ts,tsx}', ['../../*', '../../**']), // a noun's folder inside a feature
+    ...Object.entries(outside).flatMap(outsideRules),
     {
       files: ['**/*.tsx'],
       rules: { 'max-lines-per-function': ['error', { max: 90, skipBlankLines: true, skipComments: true }] },
     },
     {
-      files: ['**/*.test.{ts,tsx}', 'tests/**/*.ts'],
+      files: ['**/*.test.{ts,tsx}', 'tests/**/*.{ts,tsx}'],
       rules: { 'max-lines-per-function': 'off', 'max-lines': ['error', { max: 400 }] },
     },
     // act() is awaited by whoever needs it

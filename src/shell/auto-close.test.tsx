@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
+import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { MODAL_CLOSE } from '~/constants/screens.ts'
-import { mount } from '~/stores/test-mount.tsx'
+import { renderInApp } from '~tests/unit/render.tsx'
 
 import { AutoClose } from './auto-close.tsx'
 
@@ -14,15 +14,14 @@ const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms))
 
 async function open() {
   const close = vi.fn<() => void>()
-  const { place } = await mount(
+  await renderInApp(
     <dialog open>
       <AutoClose onTimeout={close}>
         <button type="button">Start playing</button>
       </AutoClose>
     </dialog>,
   )
-  const dialog = place.querySelector('dialog')
-  if (!dialog) throw new Error('no dialog')
+  const dialog = screen.getByRole('dialog')
   const send = (event: Event) => act(() => void dialog.dispatchEvent(event))
   return { close, send }
 }
