@@ -1,6 +1,6 @@
 import { defineConfig } from 'oxlint'
 
-import { folders, forbidden, outside, type Folder } from './tools/import-table.ts'
+import { fixtures, folders, forbidden, outside, type Folder } from './tools/import-table.ts'
 import { listeners } from './tools/listeners.ts'
 
 type Pattern = { group: string[]; message: string }
@@ -11,9 +11,19 @@ const FOLLOWERS = {
   message: 'What follows a store stands in src/app/effects: see tools/listeners.ts',
 }
 
+const TESTS = ['**/*.test.{ts,tsx}', '**/*.e2e.ts', 'tests/**']
+const SHIPPED: Pattern = { group: [...fixtures], message: 'What is shipped must not import what tests use' }
+
+/** Forbids imports to files, and the fixtures of tests to those among them that are not tests. */
 function restrict(files: string, patterns: Pattern[], mayListen = false) {
   const paths = mayListen ? [] : [FOLLOWERS]
-  return { files: [files], rules: { 'no-restricted-imports': ['error', { paths, patterns }] as never } }
+  const rules = (all: Pattern[]) => ({
+    'no-restricted-imports': ['error', { paths, patterns: all.filter(({ group }) => group.length > 0) }] as never,
+  })
+  return [
+    { files: [files], rules: rules(patterns) },
+    { files: [files], excludeFiles: TESTS, rules: rules([...patterns, SHIPPED]) },
+  ]
 }
 
 const rowOf = (folder: Folder): Pattern => ({
@@ -40,7 +50,7 @@ function outsideRules([place, allowed]: [string, readonly string[]]) {
   const group = others.flatMap((folder) => [`~/${folder}/**`, `**/src/${folder}/**`])
   if (place === 'sw') group.push('zod', 'zod/**', 'react', 'react/**', 'mobx', 'dexie')
   const message = `${place} must not import this: see tools/import-table.ts`
-  return restrict(`${place}/**/*.ts`, [{ group, message }])
+  return restrict(`${place}/**/*.{ts,tsx}`, [{ group, message }])
 }
 
 export default defineConfig({
@@ -74,12 +84,12 @@ export default defineConfig({
     'react/incompatible-library': 'off', // about the React Compiler, which is off
   },
   overrides: [
-    ...folders.map((folder) => restrict(`src/${folder}/**/*.{ts,tsx}`, [rowOf(folder)])),
-    restrict('src/features/**/*.{ts,tsx}', ofFeature),
-    restrict('src/features/*/*/*.{ts,tsx}', ofNounInFeature),
-    ...Object.entries(outside).map(outsideRules),
-    restrict('src/app/effects/*.ts', [rowOf('app')], true),
-    ...Object.keys(listeners).map((file) => restrict(file, patternsOf(file), true)),
+    ...folders.flatMap((folder) => restrict(`src/${folder}/**/*.{ts,tsx}`, [rowOf(folder)])),
+    ...restrict('src/features/**/*.{ts,tsx}', ofFeature),
+    ...restrict('src/features/*/*/*.{ts,tsx}', ofNounInFeature),
+    ...Object.entries(outside).flatMap(outsideRules),
+    ...restrict('src/app/effects/*.ts', [rowOf('app')], true),
+    ...Object.keys(listeners).flatMap((file) => restrict(file, patternsOf(file), true)),
     {
       files: ['**/*.tsx'],
       rules: { 'max-lines-per-function': ['error', { max: 90, skipBlankLines: true, skipComments: true }] },

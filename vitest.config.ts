@@ -6,7 +6,8 @@ import { defineConfig } from 'vitest/config'
 
 import { launchOptions } from './tools/find-chromium.ts'
 
-const alias = { '~': fileURLToPath(new URL('src', import.meta.url)) }
+const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const alias = { '~': folder('src'), '~tests': folder('tests') }
 const define = { __BUILD_ID__: '"test"' }
 
 /**
@@ -21,7 +22,7 @@ const sharing = globSync('{src/contract,src/forms,src/lib,mock-server,tools}/**/
 const screens = 'src/{features,shell,ui}/**/*.test.tsx'
 
 /** A wait ends with what it waits for: its limit is for a busy machine, and shorter than that of its test. */
-const patient = { expect: { poll: { timeout: 10_000 } }, setupFiles: ['tools/unit-setup.ts'] }
+const patient = { expect: { poll: { timeout: 10_000 } }, setupFiles: ['tests/unit/setup.ts'] }
 
 /** As end-to-end tests: CI repeats what fails once and names it; at a desk it is red at once. */
 const retry = process.env['CI'] ? 1 : 0

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { afterAll, expect, test } from 'vitest'
 
-import { folders, mayImport, outside } from './import-table.ts'
+import { folders, mayImport } from './import-table.ts'
 import { lateBreaches } from './late-imports.ts'
 import { listeners } from './listeners.ts'
 
@@ -21,8 +21,8 @@ function plantFolder(place: string): string {
   return folder
 }
 
-function plant(place: string, target: string, write = valueImport): string {
-  const file = join(plantFolder(place), 'breach.ts')
+function plant(place: string, target: string, write = valueImport, name = 'breach.ts'): string {
+  const file = join(plantFolder(place), name)
   writeFileSync(file, write(target))
   return file
 }
@@ -55,11 +55,14 @@ test.each([
     const target = folders.find((other) => !allowed.has(other))
     return target ? [plant(`src/${folder}`, `~/${target}/thing.ts`, write)] : []
   })
-  const others = Object.keys(outside).map((place) => plant(place, '../../src/features/auth/thing.ts', write))
+  const others = ['mock-server', 'sw', 'tests'].map((place) => plant(place, '../../src/features/auth/thing.ts', write))
   const crossing = plant('src/features', '~/features/auth/login.ts', write)
   const climbing = plant('src/features', '../auth/login.ts', write)
   const climbingTwice = plant('src/features/auth', '../../game/page.ts', write)
-  const all = [...rows, ...others, crossing, climbing, climbingTwice]
+  const shipped = ['src/app', 'src/shell', 'src/features/auth', 'mock-server', 'sw'].map((place) =>
+    plant(place, '~tests/unit/render.tsx', write),
+  )
+  const all = [...rows, ...others, crossing, climbing, climbingTwice, ...shipped]
 
   expect(rows).toHaveLength(folders.length - 1) // app may import everything
   expect(missing(all, reported(lint(all), 'restricted'))).toEqual([])
@@ -68,7 +71,8 @@ test.each([
 test('an import that the table allows is not reported', () => {
   const lower = plant('src/features', '~/lib/thing.ts')
   const neighbour = plant('src/features/auth', '../sign-in/login.ts')
-  expect(lint([lower, neighbour])).not.toContain('restricted')
+  const fixture = plant('src/features/auth', '~tests/unit/render.tsx', valueImport, 'allowed.test.ts')
+  expect(lint([lower, neighbour, fixture])).not.toContain('restricted')
 })
 
 test.each(['src/lib', 'src/features/auth', 'mock-server/world', 'sw', 'tools'])(

@@ -43,7 +43,11 @@ export const outside = {
   'mock-server': ['contract', 'lib', 'constants'],
   sw: ['contract', 'lib', 'constants', 'outbox'],
   tests: ['contract'],
-} as const
+  'tests/unit': folders,
+} as const satisfies Record<string, readonly Folder[]>
+
+/** Fixtures: tests and other fixtures may import them, nothing that is shipped may. */
+export const fixtures = ['~tests/**', '**/tests/unit/**']
 
 /** Import patterns (gitignore style) that a folder of src must not use. */
 export function forbidden(folder: Folder): string[] {

@@ -5,9 +5,9 @@ import { cancelOffer } from '~/contract/offers.ts'
 import { getUser } from '~/contract/profile.ts'
 import { activatePromoCode } from '~/contract/promo-codes.ts'
 import { cancelWithdrawal } from '~/contract/transactions.ts'
-import { testUser } from '~/contract/test-user.ts'
+import { testUser } from '~tests/unit/fixtures/user.ts'
 
-import { clientFixture, type Server } from './client-fixture.ts'
+import { clientFixture, type Server } from '~tests/unit/client.ts'
 
 const payment: PayInput = {
   type: 'withdrawal',

@@ -7,7 +7,7 @@ import { getBalance, getUser } from '~/contract/profile.ts'
 import { checkAvailability, getTranslations } from '~/contract/visitor.ts'
 
 import { ApiError } from './api-error.ts'
-import { clientFixture, type Reply } from './client-fixture.ts'
+import { clientFixture, type Reply } from '~tests/unit/client.ts'
 import { createClient } from './client.ts'
 
 const balance = { json: { real: 100, bonus: 5, currency: 'KZT' } }

@@ -4,7 +4,7 @@ import { endpoints } from '~/contract/all.ts'
 import type { AnyEndpoint, EndpointInput } from '~/contract/endpoint.ts'
 
 import { ApiError } from './api-error.ts'
-import { clientFixture, type Reply } from './client-fixture.ts'
+import { clientFixture, type Reply } from '~tests/unit/client.ts'
 import { createClient } from './client.ts'
 
 const page = (status: number): Reply => ({ status, text: '<!doctype html><title>Sign in to the network</title>' })

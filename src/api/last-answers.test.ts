@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { getBalance } from '~/contract/profile.ts'
 
-import { clientFixture } from './client-fixture.ts'
+import { clientFixture } from '~tests/unit/client.ts'
 
 const balance = (real: number) => ({ real, bonus: 5, currency: 'KZT' })
 

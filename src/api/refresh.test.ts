@@ -11,7 +11,7 @@ import {
   type Request,
   type Reply,
   type Server,
-} from './client-fixture.ts'
+} from '~tests/unit/client.ts'
 import type { RunLocked } from './refresh.ts'
 
 /** A server with rotating tokens: a refresh token works once, an access token until it is expired. */

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { uploadDocuments } from '~/contract/documents.ts'
 import { UPLOAD_STALL } from '~/constants/verification.ts'
 
-import { clientFixture } from './client-fixture.ts'
+import { clientFixture } from '~tests/unit/client.ts'
 import { uploadCarrier } from './upload-carrier.ts'
 
 /** XMLHttpRequest as far as an upload uses it; tests say what becomes of each. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { documentSchema } from './documents.ts'
 import { userChangeSchema, userSchema } from './profile.ts'
-import { testUser } from './test-user.ts'
+import { testUser } from '~tests/unit/fixtures/user.ts'
 
 const user = { ...testUser, source_id: 's-1', language: 'kz' }
 

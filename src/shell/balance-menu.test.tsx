@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
+import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 
 import { balanceQuery } from '~/api/profile.ts'
 import { createStores } from '~/stores/create-stores.ts'
-import { mount, quietQueries } from '~/stores/test-mount.tsx'
+import { textsOf } from '~tests/unit/queries.ts'
+import { quietQueries, renderInApp } from '~tests/unit/render.tsx'
 
 import { BalanceMenu } from './balance-menu.tsx'
 
@@ -14,11 +15,11 @@ async function open({ isOffline = false } = {}) {
   queryClient.setQueryData(balanceQuery().queryKey, balance, { updatedAt: Date.parse('2025-11-03T10:20:00') })
   const stores = createStores()
   if (isOffline) stores.network.wentOffline()
-  const { place } = await mount(<BalanceMenu />, { queryClient, stores })
-  const toggle = place.querySelector('button')
-  await act(async () => toggle?.click())
-  const rows = () => [...place.querySelectorAll('dd')].map((row) => row.textContent)
-  return { toggle, rows, isOpen: () => toggle?.getAttribute('aria-expanded') === 'true' }
+  const { user } = await renderInApp(<BalanceMenu />, { queryClient, stores })
+  const toggle = screen.getByRole('button', { expanded: false })
+  await user.click(toggle)
+  const rows = () => textsOf('definition')
+  return { user, toggle, rows, isOpen: () => toggle.getAttribute('aria-expanded') === 'true' }
 }
 
 test('lists real, bonus and total, which is their sum [SHELL-07]', async () => {
@@ -28,22 +29,22 @@ test('lists real, bonus and total, which is their sum [SHELL-07]', async () => {
 })
 
 test('closes on a press outside and not on one inside [SHELL-08]', async () => {
-  const { toggle, isOpen } = await open()
-  await act(async () => void toggle?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true })))
+  const { user, toggle, isOpen } = await open()
+  fireEvent.pointerDown(toggle)
   expect(isOpen()).toBe(true)
-  await act(async () => void document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true })))
+  await user.click(document.body)
   expect(isOpen()).toBe(false)
 })
 
 test('closes on a scroll of the page [SHELL-08]', async () => {
   const { isOpen } = await open()
-  await act(async () => void window.dispatchEvent(new Event('scroll')))
+  fireEvent.scroll(window)
   expect(isOpen()).toBe(false)
 })
 
 test('closes on Escape and gives the focus back to its button [SHELL-08]', async () => {
-  const { toggle, isOpen } = await open()
-  await act(async () => void document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' })))
+  const { user, toggle, isOpen } = await open()
+  await user.keyboard('{Escape}')
   expect(isOpen()).toBe(false)
   expect(document.activeElement).toBe(toggle)
 })

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { config } from '~/lib/config.ts'
 import { COPY_LOCK } from '~/constants/layout.ts'
 import { createStores } from '~/stores/create-stores.ts'
-import { mount } from '~/stores/test-mount.tsx'
+import { renderInApp } from '~tests/unit/render.tsx'
 
 import { ContactBlock } from './contact-block.tsx'
 import { LicenceBlock } from './licence-block.tsx'
@@ -16,15 +16,16 @@ afterEach(() => void vi.useRealTimers())
 async function draw({ isPlayer = false } = {}) {
   const stores = createStores()
   if (isPlayer) stores.session.start('player-1')
+  const { container } = await renderInApp(<ContactBlock />, { stores })
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
-  const { place } = await mount(<ContactBlock />, { stores })
-  const copy = () => act(async () => place.querySelector('button')?.click())
-  return { stores, place, write, copy }
+  const copy = () =>
+    act(async () => void fireEvent.click(screen.getByRole('button', { name: `Copy e-mail ${config.support.email}` })))
+  return { stores, container, write, copy }
 }
 
 test('the phone number is for players only [SHELL-21]', async () => {
-  expect((await draw()).place.textContent).not.toContain(config.support.phone)
-  expect((await draw({ isPlayer: true })).place.textContent).toContain(config.support.phone)
+  expect((await draw()).container.textContent).not.toContain(config.support.phone)
+  expect((await draw({ isPlayer: true })).container.textContent).toContain(config.support.phone)
 })
 
 test('a tap copies and says so [SHELL-22]', async () => {
@@ -55,7 +56,7 @@ test('a browser that refuses says so and can be asked again at once [SHELL-22]',
 })
 
 test('the licence block has the age mark and the year 2025 [SHELL-20 SHELL-24]', async () => {
-  const { place } = await mount(<LicenceBlock />)
-  expect(place.textContent).toContain('18+')
-  expect(place.textContent).toContain('© 2025 Qumai')
+  const { container } = await renderInApp(<LicenceBlock />)
+  expect(container.textContent).toContain('18+')
+  expect(container.textContent).toContain('© 2025 Qumai')
 })

@@ -1,13 +1,14 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
-import { expect, test, vi } from 'vitest'
+import { act, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 
 import { idleHooks } from '~/api/client-hooks.ts'
 import { configureClient } from '~/api/client.ts'
-import { testPayment as payment } from '~/contract/test-payment.ts'
+import { testPayment as payment } from '~tests/unit/fixtures/payment.ts'
 import { createStores, type Stores } from '~/stores/create-stores.ts'
 import type { DialogRequest } from '~/stores/dialogs-store.ts'
-import { mount } from '~/stores/test-mount.tsx'
+import { hrefs, textsOf } from '~tests/unit/queries.ts'
+import { renderInApp } from '~tests/unit/render.tsx'
 
 import { DialogHost } from './dialog-host.tsx'
 
@@ -21,23 +22,19 @@ const chunks: Record<string, () => Promise<unknown>> = {
 async function open(request: DialogRequest, prepare: (stores: Stores) => void = () => {}) {
   const stores = createStores()
   prepare(stores)
-  const { place } = await mount(<DialogHost />, { stores })
+  const { container, user } = await renderInApp(<DialogHost />, { stores })
   await act(async () => stores.dialogs.show(request))
   await act(() => chunks[request.kind]?.() ?? Promise.resolve()) // the very module that the host has asked for
-  await act(() =>
-    vi.waitFor(() => expect(document.querySelector('dialog a, dialog button + *, dialog fieldset')).toBeTruthy()),
-  )
-  const links = () => [...place.querySelectorAll('dialog a')].map((link) => link.getAttribute('href'))
-  const press = (name: string) =>
-    act(async () => [...place.querySelectorAll('button')].find(({ textContent }) => textContent === name)?.click())
-  return { stores, place, links, press }
+  const dialog = await screen.findByRole('dialog', { name: /./ })
+  const press = (name: string) => user.click(screen.getByRole('button', { name }))
+  return { stores, container, links: () => hrefs(dialog), press }
 }
 
 test('a payment that arrived: the text, a way to the games, and the same again as a toast [SHELL-44 O-13]', async () => {
-  const { stores, place, links } = await open({ kind: 'payment-ok' }, ({ cashBox }) =>
+  const { stores, container, links } = await open({ kind: 'payment-ok' }, ({ cashBox }) =>
     cashBox.paymentSettled({ payment, status: 'completed', errorType: null }),
   )
-  expect(place.textContent).toContain('Deposit successful')
+  expect(container.textContent).toContain('Deposit successful')
   expect(links()).toEqual(['/'])
   expect(stores.toasts.queue).toMatchObject([
     { variant: 'success', text: 'Deposit successful', action: { label: 'Start playing', to: '/' } },
@@ -45,10 +42,10 @@ test('a payment that arrived: the text, a way to the games, and the same again a
 })
 
 test('a payment that failed says why and leads back to the cash box [SHELL-41 SHELL-46 O-13]', async () => {
-  const { stores, place, links } = await open({ kind: 'payment-error', errorType: 'EXPIRED' }, ({ cashBox }) =>
+  const { stores, container, links } = await open({ kind: 'payment-error', errorType: 'EXPIRED' }, ({ cashBox }) =>
     cashBox.paymentSettled({ payment, status: 'failed', errorType: null }),
   )
-  expect(place.textContent).toContain('The time for the payment ran out')
+  expect(container.textContent).toContain('The time for the payment ran out')
   expect(links()).toEqual(['/cash-box/deposit'])
   expect(stores.toasts.queue).toHaveLength(1)
   expect(stores.toasts.current).toMatchObject({ variant: 'error', action: { to: '/cash-box/deposit' } })
@@ -62,9 +59,9 @@ test('a blocked account is shown the rules, the contacts and OK, which closes [S
 })
 
 test('to a guest of whom no ban is known #ban says so, with the way to find out [SHELL-31]', async () => {
-  const { place, links } = await open({ kind: 'banned' })
-  expect(place.textContent).toContain('We know of no block')
-  expect(place.textContent).not.toContain('Your account is blocked')
+  const { container, links } = await open({ kind: 'banned' })
+  expect(container.textContent).toContain('We know of no block')
+  expect(container.textContent).not.toContain('Your account is blocked')
   expect(links()).toEqual(['/auth/login'])
 })
 
@@ -76,21 +73,19 @@ test('a player is told of a ban by the server alone: it is asked first [SHELL-31
     return answers.shift() ?? Response.error()
   }
   for (const words of ['Your account is not blocked', 'We could not ask']) {
-    const { place } = await open({ kind: 'banned' }, ({ session }) => {
+    const { container } = await open({ kind: 'banned' }, ({ session }) => {
       session.start('pl_1')
       configureClient({ ...idleHooks, playerId: () => session.playerId, onSessionLost: session.end }, { fetch })
     })
-    expect(place.textContent).toContain(words)
-    place.remove()
+    expect(container.textContent).toContain(words)
   }
   expect(asked).toEqual(['/api/v1/profile/check-ban', '/api/v1/profile/check-ban'])
 })
 
 test('four languages in order; choosing one sets it and closes [SHELL-49 SHELL-19]', async () => {
-  const { stores, place, press } = await open({ kind: 'language' })
-  const names = [...place.querySelectorAll('fieldset button')].map(({ textContent }) => textContent)
-  expect(names).toEqual(['Русский', 'Қазақша', 'Azərbaycanca', 'English'])
-  expect(place.querySelector('[aria-pressed=true]')?.textContent).toBe('English')
+  const { stores, press } = await open({ kind: 'language' })
+  expect(textsOf('button', screen.getByRole('group'))).toEqual(['Русский', 'Қазақша', 'Azərbaycanca', 'English'])
+  expect(screen.getByRole('button', { pressed: true }).textContent).toBe('English')
   await press('Azərbaycanca')
   expect(stores.guest.language).toBe('az')
   expect(stores.dialogs.open).toBeNull()

@@ -1,21 +1,21 @@
 // @vitest-environment happy-dom
 import { QueryClient } from '@tanstack/react-query'
-import { act } from 'react'
+import { act, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 
 import { idleHooks } from '~/api/client-hooks.ts'
 import { configureClient } from '~/api/client.ts'
 import { createStores } from '~/stores/create-stores.ts'
-import { mount } from '~/stores/test-mount.tsx'
+import { english } from '~tests/unit/catalogues.ts'
+import { renderInApp } from '~tests/unit/render.tsx'
 
 import { Header } from './header.tsx'
 
 test('the wallet remembers the page that the deposit leads back to, filters too [ROUTE-52]', async () => {
   const stores = createStores()
   stores.session.start('pl_1')
-  const { place, history } = await mount(<Header />, { stores, path: '/games?sort=new#ban' })
-  const wallet = place.querySelector<HTMLAnchorElement>('a[href="/cash-box/deposit"]')
-  await act(async () => wallet?.click())
+  const { user, history } = await renderInApp(<Header />, { stores, path: '/games?sort=new#ban' })
+  await user.click(screen.getByRole('link', { name: english['shell.topUp'] }))
   expect(stores.cashBox.backPath).toBe('/games?sort=new')
   expect(history.location.pathname).toBe('/cash-box/deposit')
 })
@@ -40,7 +40,7 @@ test.each([
     if (player) stores.session.start(player)
     const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })
     queryClient.mount()
-    await mount(<Header />, { stores, queryClient })
+    await renderInApp(<Header />, { stores, queryClient })
     await act(() => vi.advanceTimersByTimeAsync(20_500))
     expect(asked).toEqual(expected)
     configureClient(idleHooks)

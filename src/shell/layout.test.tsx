@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 import type { StaticDataRouteOption } from '@tanstack/react-router'
-import { act } from 'react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 import { createStores } from '~/stores/create-stores.ts'
-import { mount } from '~/stores/test-mount.tsx'
+import { english } from '~tests/unit/catalogues.ts'
+import { hrefs } from '~tests/unit/queries.ts'
+import { renderInApp } from '~tests/unit/render.tsx'
 
 import { Layout } from './layout.tsx'
 
@@ -34,17 +36,24 @@ beforeEach(() => {
 async function draw(staticData: StaticDataRouteOption = {}, isPlayer = false) {
   const stores = createStores()
   if (isPlayer) stores.session.start('player-1')
-  const { place } = await mount(<Layout>page</Layout>, { staticData, stores, path: '/faq' })
+  const { container, user } = await renderInApp(<Layout>page</Layout>, { staticData, stores, path: '/faq' })
   if (staticData.header === 'game') await act(async () => void (await import('./game-header.tsx'))) // its own chunk
-  const links = (scope: string) =>
-    [...place.querySelectorAll(`${scope} a`)].map((link) => link.getAttribute('href') ?? '')
-  return { place, stores, links, menu: () => links('nav ul') }
+  /** Where the links of a landmark lead; of one that is not there, nowhere. */
+  const links = (role: 'banner') => screen.queryAllByRole(role).flatMap((part) => hrefs(part))
+  return {
+    container,
+    user,
+    stores,
+    links,
+    header: () => screen.getByRole('banner'),
+    menu: () => screen.queryAllByRole('navigation').flatMap((nav) => hrefs(within(nav).getByRole('list'))),
+  }
 }
 
 test('a page has header, main and bottom menu unless it says otherwise [SHELL-01 SHELL-02]', async () => {
-  const { place, menu } = await draw()
-  expect(place.querySelector('main')?.textContent).toBe('page')
-  expect(place.querySelector('header')?.textContent).toContain('Log in')
+  const { header, menu } = await draw()
+  expect(screen.getByRole('main').textContent).toBe('page')
+  expect(header().textContent).toContain('Log in')
   expect(menu()).toHaveLength(5)
 })
 
@@ -53,25 +62,25 @@ test.each<[string, StaticDataRouteOption]>([
   ['footer', { footer: false }],
   ['menu', { bottomMenu: false }],
 ])('only the %s goes when a page leaves it out [SHELL-02]', async (part, staticData) => {
-  const { place, stores, links, menu } = await draw(staticData)
+  const { stores, links, menu } = await draw(staticData)
   await act(async () => {
     stores.layout.mountFooter()
     await import('./footer.tsx')
   })
-  await expect.poll(() => place.querySelector('footer') !== null).toBe(part !== 'footer')
-  expect([links('header').length > 0, menu().length > 0]).toEqual([part !== 'header', part !== 'menu'])
-  expect(place.querySelector('main')?.textContent).toBe('page')
+  await waitFor(() => expect(screen.queryAllByRole('contentinfo')).toHaveLength(part === 'footer' ? 0 : 1))
+  expect([links('banner').length > 0, menu().length > 0]).toEqual([part !== 'header', part !== 'menu'])
+  expect(screen.getByRole('main').textContent).toBe('page')
 })
 
 test('all parts can be left out together [SHELL-03]', async () => {
   const bare = await draw({ header: 'none', footer: false, bottomMenu: false })
-  expect(bare.links('header')).toEqual([])
-  expect(bare.place.textContent).toContain('page')
+  expect(bare.links('banner')).toEqual([])
+  expect(bare.container.textContent).toContain('page')
 })
 
 test('a guest sees register and login, a player neither [SHELL-04 SHELL-05 SHELL-09]', async () => {
-  expect((await draw()).links('header')).toEqual(['/', '/auth/login', '/auth/register'])
-  expect((await draw({}, true)).links('header')).toEqual(['/', '/notifications', '/cash-box/deposit'])
+  expect((await draw()).links('banner')).toEqual(['/', '/auth/login', '/auth/register'])
+  expect((await draw({}, true)).links('banner')).toEqual(['/', '/notifications', '/cash-box/deposit'])
 })
 
 test('the bottom menu has five places in order [SHELL-15 SHELL-17]', async () => {
@@ -82,30 +91,31 @@ test('the bottom menu has five places in order [SHELL-15 SHELL-17]', async () =>
 
 test('a game shows its own header, which leads back to where the player came from [SHELL-01 SHELL-10]', async () => {
   const { links, stores } = await draw({ header: 'game' })
-  expect(links('header')[0]).toBe('/')
+  expect(links('banner')[0]).toBe('/')
   await act(async () => stores.player.rememberBackPath('/games/category/slots'))
-  expect(links('header')[0]).toBe('/games/category/slots')
+  expect(links('banner')[0]).toBe('/games/category/slots')
 })
 
 test('a game header shows one group of actions [SHELL-11 SHELL-12 SHELL-13 SHELL-14 O-61]', async () => {
   const guest = await draw({ header: 'game' })
-  expect(guest.place.querySelector('header')?.textContent).toContain('Sign up')
+  expect(guest.header().textContent).toContain('Sign up')
   await act(async () => guest.stores.player.startGame('book-of-sea', 'demo'))
-  expect(guest.links('header').at(-1)).toMatch(/^\/auth\/register\?redirect=/)
-  expect(guest.place.querySelector('header')?.textContent).toContain('Play for money')
+  expect(guest.links('banner').at(-1)).toMatch(/^\/auth\/register\?redirect=/)
+  expect(guest.header().textContent).toContain('Play for money')
 
   const player = await draw({ header: 'game' }, true)
   await act(async () => player.stores.player.startGame('book-of-sea', 'demo'))
-  expect(player.links('header').at(-1)).toBe('/games/book-of-sea?mode=real')
+  expect(player.links('banner').at(-1)).toBe('/games/book-of-sea?mode=real')
   await act(async () => player.stores.player.startGame('book-of-sea', 'real'))
-  expect(player.links('header').at(-1)).toBe('/notifications')
-  await act(async () => player.place.querySelector<HTMLElement>('header button')?.click())
+  expect(player.links('banner').at(-1)).toBe('/notifications')
+  await player.user.click(screen.getByRole('button', { name: english['shell.topUp'] }))
   expect(player.stores.dialogs.open).toEqual({ kind: 'game-deposit' })
 })
 
 test('rulers that left the screen are marks that were scrolled past [SHELL-59 SHELL-60 O-72]', async () => {
-  const { place, stores } = await draw()
-  const rulers = [...place.querySelectorAll<HTMLElement>('[aria-hidden] > span[style]')]
+  const { container, stores } = await draw()
+  // measures have no role
+  const rulers = [...container.querySelectorAll<HTMLElement>('[aria-hidden] > span[style]')]
   expect(rulers.map((ruler) => ruler.style.height)).toEqual(['120px', '322px', '420px'])
   const scrollPast = (count: number) =>
     act(async () => seen[0]?.(rulers.map((target, index) => ({ target, isIntersecting: index >= count }))))

@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
-import { act, Component, type ComponentProps, type ReactNode } from 'react'
+import { act, screen } from '@testing-library/react'
+import { Component, type ComponentProps, type ReactNode } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 import { createStores } from '~/stores/create-stores.ts'
-import { english, mount } from '~/stores/test-mount.tsx'
+import { english } from '~tests/unit/catalogues.ts'
+import { renderInApp } from '~tests/unit/render.tsx'
 
 import { LazyPart } from './lazy-part.ts'
 import { ShellActionsProvider } from './shell-actions.ts'
@@ -32,28 +34,30 @@ async function show(ifLost?: IfLost, checkConnection = async () => true, stores 
     </Screen>
   )
   const actions = { report: () => {}, update: () => {}, checkConnection }
-  const { place } = await mount(<ShellActionsProvider value={actions}>{page}</ShellActionsProvider>, { stores })
-  return { place, load }
+  const { container, user } = await renderInApp(<ShellActionsProvider value={actions}>{page}</ShellActionsProvider>, {
+    stores,
+  })
+  return { container, user, load }
 }
 
 test('a lost part that was asked for gives the page to the reload screen [NET-20]', async () => {
-  expect((await show()).place.textContent).toBe('reload screen')
+  expect((await show()).container.textContent).toBe('reload screen')
 })
 
 test('a lost part beside the page says so in its own place and offers the reload, which is counted [NET-19]', async () => {
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
-  const { place } = await show('offer')
-  expect(place.textContent).toContain('the page')
-  expect(place.querySelector('[role=alert]')?.textContent).toContain(english['common.partLost'])
+  const { container, user } = await show('offer')
+  expect(container.textContent).toContain('the page')
+  expect(screen.getByRole('alert').textContent).toContain(english['common.partLost'])
   expect(reload).not.toHaveBeenCalled() // never by itself
-  await act(async () => place.querySelector('button')?.click())
+  await user.click(screen.getByRole('button'))
   expect(reload).toHaveBeenCalledTimes(1)
   expect(JSON.parse(localStorage.getItem('chunk-reloads') ?? '[]')).toHaveLength(1)
 })
 
 test('a lost part that nobody misses leaves nothing, and is not asked for again', async () => {
-  const { place, load } = await show('nothing')
-  expect(place.textContent).toBe('the page ')
+  const { container, load } = await show('nothing')
+  expect(container.textContent).toBe('the page ')
   expect(load).toHaveBeenCalledTimes(1)
 })
 
@@ -63,10 +67,10 @@ test('while the server does not answer the page stays, and the part comes when i
     stores.network.lostServer()
     return false
   }
-  const { place, load } = await show('screen', checkConnection, stores)
-  expect(place.textContent).toBe('the page ')
+  const { container, load } = await show('screen', checkConnection, stores)
+  expect(container.textContent).toBe('the page ')
   load.mockResolvedValue(Part)
   await act(async () => stores.network.reached())
-  expect(place.textContent).toBe('the page the part')
+  expect(container.textContent).toBe('the page the part')
   expect(load).toHaveBeenCalledTimes(2)
 })

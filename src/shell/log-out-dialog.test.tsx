@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
+import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 
-import { testPayment } from '~/contract/test-payment.ts'
+import { testPayment } from '~tests/unit/fixtures/payment.ts'
 import { createStores } from '~/stores/create-stores.ts'
-import { english, mount } from '~/stores/test-mount.tsx'
+import { english } from '~tests/unit/catalogues.ts'
+import { renderInApp } from '~tests/unit/render.tsx'
 
 import { LogOutDialog } from './log-out-dialog.tsx'
 
@@ -12,16 +13,15 @@ async function show() {
   const stores = createStores()
   stores.session.start('pl_1')
   const onClose = vi.fn<() => void>()
-  const { place } = await mount(<LogOutDialog payment={testPayment} onClose={onClose} />, { stores })
-  const press = (name: string) =>
-    act(async () => [...place.querySelectorAll('button')].find(({ textContent }) => textContent === name)?.click())
-  return { stores, place, press, onClose }
+  const { container, user } = await renderInApp(<LogOutDialog payment={testPayment} onClose={onClose} />, { stores })
+  const press = (name: string) => user.click(screen.getByRole('button', { name }))
+  return { stores, container, press, onClose }
 }
 
 test('a player who logs out reads which payment is open and when its end is asked for [O-14 AUTH-27]', async () => {
-  const { place, stores, press, onClose } = await show()
-  expect(place.textContent).toContain('Deposit: ₸1,500.00')
-  expect(place.textContent).toContain(english['logout.text'])
+  const { container, stores, press, onClose } = await show()
+  expect(container.textContent).toContain('Deposit: ₸1,500.00')
+  expect(container.textContent).toContain(english['logout.text'])
   await press(english['logout.stay'])
   expect(onClose).toHaveBeenCalledOnce()
   expect(stores.session.isSignedIn).toBe(true)

@@ -2,7 +2,8 @@
 import { beforeEach, expect, test } from 'vitest'
 
 import { config } from '~/lib/config.ts'
-import { english, mount } from '~/stores/test-mount.tsx'
+import { english } from '~tests/unit/catalogues.ts'
+import { renderInApp } from '~tests/unit/render.tsx'
 
 import { UrlEffects } from './url-effects.tsx'
 
@@ -25,7 +26,7 @@ test.each([
   ['/games/fruit-cocktail', 'seo.fruitCocktail'],
   ['/games/resident', 'seo.resident'],
 ] as const)('%s has its own description and a link per language [STATIC-08 STATIC-09 ROUTE-13]', async (path, key) => {
-  const { unmount } = await mount(<UrlEffects />, { path })
+  const { unmount } = await renderInApp(<UrlEffects />, { path })
   expect(description()).toBe(text(key))
   expect(links('canonical')).toEqual([` ${path}`])
   const inLanguage = (language: string) => `${language} ${path}?language=${language}`
@@ -37,7 +38,7 @@ test.each([
 })
 
 test('every other page has the description of the main one and no such links [STATIC-08]', async () => {
-  await mount(<UrlEffects />, { path: '/games/amber-sea' })
+  await renderInApp(<UrlEffects />, { path: '/games/amber-sea' })
   expect(description()).toBe(text('seo.main'))
   expect([...links('alternate'), ...links('canonical')]).toEqual([])
 })

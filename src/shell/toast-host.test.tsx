@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { TOAST_LIFE } from '~/constants/screens.ts'
-import { mount } from '~/stores/test-mount.tsx'
+import { renderInApp } from '~tests/unit/render.tsx'
 
 import { ToastHost } from './toast-host.tsx'
 
@@ -13,48 +13,48 @@ afterEach(() => void vi.useRealTimers())
 const wait = (ms: number) => act(async () => void vi.advanceTimersByTime(ms))
 
 async function show(...texts: string[]) {
-  const { place, stores } = await mount(<ToastHost />)
+  const { container, stores } = await renderInApp(<ToastHost />)
   await act(async () => texts.forEach((text) => stores.toasts.add({ variant: 'info', text })))
-  return { place, stores }
+  return { container, stores }
 }
 
 test('one toast at a time, then the next [NOTIF-09]', async () => {
-  const { place } = await show('first', 'second')
-  expect(place.textContent).toContain('first')
-  expect(place.textContent).not.toContain('second')
+  const { container } = await show('first', 'second')
+  expect(container.textContent).toContain('first')
+  expect(container.textContent).not.toContain('second')
   await wait(TOAST_LIFE)
-  expect(place.textContent).not.toContain('first')
-  expect(place.textContent).toContain('second')
+  expect(container.textContent).not.toContain('first')
+  expect(container.textContent).toContain('second')
   await wait(TOAST_LIFE)
-  expect(place.textContent).not.toContain('second')
+  expect(container.textContent).not.toContain('second')
 })
 
 test('a toast that is being read stays [NOTIF-09]', async () => {
-  const { place } = await show('careful')
-  const close = place.querySelector('button')
-  await act(async () => close?.focus())
+  const { container } = await show('careful')
+  const close = screen.getByRole('button')
+  await act(async () => close.focus())
   await wait(TOAST_LIFE * 3)
-  expect(place.textContent).toContain('careful')
-  await act(async () => close?.blur())
+  expect(container.textContent).toContain('careful')
+  await act(async () => close.blur())
   await wait(TOAST_LIFE)
-  expect(place.textContent).not.toContain('careful')
+  expect(container.textContent).not.toContain('careful')
 })
 
 test('an error interrupts, anything else waits its turn to be read out [NOTIF-10]', async () => {
-  const { place, stores } = await show('saved')
-  expect(place.querySelector('[role=status]')?.textContent).toContain('saved')
+  const { stores } = await show('saved')
+  expect(screen.getByRole('status').textContent).toContain('saved')
   await act(async () => stores.toasts.dismiss(1))
   await act(async () => stores.toasts.add({ variant: 'error', text: 'refused' }))
-  expect(place.querySelector('[role=alert]')?.textContent).toContain('refused')
+  expect(screen.getByRole('alert').textContent).toContain('refused')
 })
 
 test('the action is a link, and closing brings the next [NOTIF-09 O-13]', async () => {
-  const { place, stores } = await mount(<ToastHost />)
+  const { container, stores } = await renderInApp(<ToastHost />)
   await act(async () => {
     stores.toasts.add({ variant: 'success', text: 'paid', action: { label: 'Start playing', to: '/' } })
     stores.toasts.add({ variant: 'info', text: 'next' })
   })
-  expect(place.querySelector('a')?.textContent).toBe('Start playing')
-  await act(async () => place.querySelector('button')?.click())
-  expect(place.textContent).toContain('next')
+  expect(screen.getByRole('link').textContent).toBe('Start playing')
+  await act(async () => void fireEvent.click(screen.getByRole('button')))
+  expect(container.textContent).toContain('next')
 })

@@ -3,14 +3,14 @@ import { act } from 'react'
 import { expect, test } from 'vitest'
 
 import { createStores } from '~/stores/create-stores.ts'
-import { mount } from '~/stores/test-mount.tsx'
+import { renderInApp } from '~tests/unit/render.tsx'
 
 import { UrlEffects } from './url-effects.tsx'
 
 async function visit(path: string, isPlayer = false) {
   const stores = createStores()
   if (isPlayer) stores.session.start('player-1')
-  const { history } = await mount(<UrlEffects />, { path, stores })
+  const { history } = await renderInApp(<UrlEffects />, { path, stores })
   return { stores, place: () => history.location.href }
 }
 

@@ -7,7 +7,7 @@ import { configureClient } from '~/api/client.ts'
 import { userQuery } from '~/api/profile.ts'
 import type { Language } from '~/contract/languages.ts'
 import type { User } from '~/contract/profile.ts'
-import { testUser } from '~/contract/test-user.ts'
+import { testUser } from '~tests/unit/fixtures/user.ts'
 import { createI18n } from '~/lib/i18n.ts'
 import { createStores } from '~/stores/create-stores.ts'
 

@@ -5,7 +5,7 @@ import { configureClient } from '~/api/client.ts'
 import { idleHooks } from '~/api/client-hooks.ts'
 import { categoriesQuery } from '~/api/lobby.ts'
 import { userQuery } from '~/api/profile.ts'
-import { testUser } from '~/contract/test-user.ts'
+import { testUser } from '~tests/unit/fixtures/user.ts'
 import { QUERY_CACHE_KEY } from '~/constants/query-cache.ts'
 
 import { createQueryClient, restoreQueries } from './query-client.ts'

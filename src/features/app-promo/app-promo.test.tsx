@@ -9,7 +9,8 @@ import type { User } from '~/contract/profile.ts'
 import type { UserExtra } from '~/contract/user-extra.ts'
 import { APP_BANNER_DELAY, APP_PROMO_DELAY, IN_APP_DELAY } from '~/constants/app-promo.ts'
 import { createStores } from '~/stores/create-stores.ts'
-import { english, mount } from '~/stores/test-mount.tsx'
+import { english } from '~tests/unit/catalogues.ts'
+import { renderInApp } from '~tests/unit/render.tsx'
 
 import { AppPromoDialog } from './app-promo-dialog.tsx'
 import { AppStrip } from './app-strip.tsx'
@@ -95,9 +96,9 @@ test('closing the banner counts and keeps it away for 6 hours [BANNER-24]', asyn
   const saved = answering(null)
   const { stores, queryClient } = visit({ extra: { showDownloadAppBannerCount: 1 } })
   stores.layout.showAppStrip('middle')
-  const { place } = await mount(<AppStrip isInPage={false} />, { stores, queryClient })
-  expect(place.querySelector('a')?.getAttribute('href')).toBe('/download-app')
-  await act(async () => place.querySelector('button')?.click())
+  const { container } = await renderInApp(<AppStrip isInPage={false} />, { stores, queryClient })
+  expect(container.querySelector('a')?.getAttribute('href')).toBe('/download-app')
+  await act(async () => container.querySelector('button')?.click())
   await after(50)
   expect(stores.layout.appStrip).toBeNull()
   expect(saved).toEqual([{ key: 'showDownloadAppBannerCount', value: 2 }])
@@ -122,12 +123,12 @@ test('the strip lies over the page where it came up, and stands at the top of ev
       <AppStrip isInPage />
     </>
   )
-  const { history, place } = await mount(both, { stores })
-  expect(place.querySelectorAll('section')).toHaveLength(1)
+  const { history, container } = await renderInApp(both, { stores })
+  expect(container.querySelectorAll('section')).toHaveLength(1)
   expect(layout.isStripInPage).toBe(false)
   await act(async () => history.push('/tournaments'))
   await vi.waitFor(() => expect(layout.isStripInPage).toBe(true))
-  expect(place.querySelectorAll('section')).toHaveLength(1)
+  expect(container.querySelectorAll('section')).toHaveLength(1)
   layout.closeAppStrip()
   layout.showAppStrip('base')
   expect(layout.isStripInPage).toBe(false) // it came up anew
@@ -165,10 +166,10 @@ test('closing the promo defers it; a refusal for good marks it done and leads to
   const { stores, queryClient } = visit({ isInstalled: true })
   const onClose = vi.fn<() => void>()
   const dialog = <AppPromoDialog code="APP" onClose={onClose} />
-  const { place, history } = await mount(dialog, { stores, queryClient })
+  const { container, history } = await renderInApp(dialog, { stores, queryClient })
   const press = (name: string) =>
     act(async () => {
-      const button = [...place.querySelectorAll('button')].find(
+      const button = [...container.querySelectorAll('button')].find(
         (each) =>
           (each.textContent ||
             each.querySelector('[aria-label]')?.getAttribute('aria-label') ||

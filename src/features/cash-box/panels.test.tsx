@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClient } from '@tanstack/react-query'
-import { act } from 'react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 import { ApiError } from '~/api/api-error.ts'
@@ -10,10 +10,11 @@ import { claimPayment, paymentsTable, pendingPayments } from '~/db/payments.ts'
 import { FETCH_FOREVER_WAIT, PAYMENT_FLAG_RELEASE } from '~/constants/money.ts'
 import { safeLocal } from '~/platform/safe-storage.ts'
 import { createStores } from '~/stores/create-stores.ts'
-import { eventually, mount } from '~/stores/test-mount.tsx'
+import { hrefs } from '~tests/unit/queries.ts'
+import { renderInApp } from '~tests/unit/render.tsx'
 
 import { DepositPanel } from './deposit-panel.tsx'
-import { usual, type Answers } from './panels-fixture.ts'
+import { usual, type Answers } from '~tests/unit/fixtures/cash-box.ts'
 import { WithdrawalPanel } from './withdrawal-panel.tsx'
 
 type Sent = { query?: Record<string, string>; body?: Record<string, unknown> }
@@ -49,14 +50,12 @@ async function show(panel: 'deposit' | 'withdrawal', answers: Answers = {}, onCl
   stores.session.start('pl_1')
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const deposit = onClose ? <DepositPanel onClose={onClose} /> : <DepositPanel />
-  const drawn = await mount(panel === 'deposit' ? deposit : <WithdrawalPanel />, { stores, queryClient })
-  const text = () => drawn.place.textContent ?? ''
-  const see = (words: string | RegExp) => eventually(() => expect(text()).toMatch(words), { timeout: 5000 })
-  const button = (name: string | RegExp) =>
-    [...drawn.place.querySelectorAll('button')].find(({ textContent }) => textContent?.match(name))
-  const press = (name: string | RegExp) => act(async () => button(name)?.click())
-  const choose = async (value: string) =>
-    act(async () => drawn.place.querySelector<HTMLInputElement>(`input[type=radio][value="${value}"]`)?.click())
+  const drawn = await renderInApp(panel === 'deposit' ? deposit : <WithdrawalPanel />, { stores, queryClient })
+  const text = () => drawn.container.textContent ?? ''
+  const see = (words: string | RegExp) => waitFor(() => expect(text()).toMatch(words))
+  const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name })
+  const press = (name: string | RegExp) => drawn.user.click(button(name))
+  const choose = async (name: RegExp) => drawn.user.click(await screen.findByRole('radio', { name }))
   const openMethod = async () => {
     await see('Bank card')
     await press(/Bank card/)
@@ -69,9 +68,9 @@ async function show(panel: 'deposit' | 'withdrawal', answers: Answers = {}, onCl
 test('an answer without an address leads to the fail_url that was sent [CASH-14]', async () => {
   const page = await show('deposit', { 'cashBox.pay': { status: 'waiting', payload: {} } })
   await page.openMethod()
-  await page.choose('c1')
+  await page.choose(/4242/)
   await page.press(/^Pay /)
-  await eventually(() => expect(location.assign).toHaveBeenCalled())
+  await waitFor(() => expect(location.assign).toHaveBeenCalled())
   const [sent] = sentTo('cashBox.pay') as { body: { fail_url: string } }[]
   expect(sent?.body.fail_url).toBe('https://qumai.test/#payment_error')
   expect(location.assign).toHaveBeenCalledExactlyOnceWith(sent?.body.fail_url)
@@ -85,10 +84,10 @@ test('saved cards are offered without the ignored ones; one of them pays without
   await page.see('4242')
   expect(page.text()).toContain('5454')
   expect(page.text()).not.toMatch(/0019|7770/)
-  await page.choose('c1')
+  await page.choose(/4242/)
   expect(page.text()).not.toContain('Card number')
   await page.press(/^Pay /)
-  await vi.waitFor(() => expect(sentTo('cashBox.pay')).toHaveLength(1))
+  await waitFor(() => expect(sentTo('cashBox.pay')).toHaveLength(1))
   expect(sentTo('cashBox.pay')[0]?.body).toMatchObject({ type: 'deposit', card_id: 'c1', fields: {}, bonus_id: null })
 })
 
@@ -109,12 +108,12 @@ test('the bonus picked before is chosen, its terms stand before the button, and 
   expect(page.text()).toContain('Bonus for this amount₸5,000.00')
   expect(page.text()).toContain('To be wagered₸150,000.00')
   expect(page.text().indexOf('Wagering requirement')).toBeLessThan(page.text().lastIndexOf('Pay ₸'))
-  await page.choose('c1')
+  await page.choose(/4242/)
   await page.press(/^Pay /)
-  await vi.waitFor(() => expect(sentTo('cashBox.pay')).toHaveLength(1))
+  await waitFor(() => expect(sentTo('cashBox.pay')).toHaveLength(1))
   expect(sentTo('cashBox.pay')[0]?.body).toMatchObject({ bonus_id: 'of_1' })
-  const none = page.place.querySelector<HTMLInputElement>('input[name=bonus][value=""]')
-  await eventually(() => expect(none?.checked).toBe(true)) // nor does this form, should it stay, name it again
+  const none = screen.getByRole<HTMLInputElement>('radio', { name: 'No bonus' })
+  await waitFor(() => expect(none.checked).toBe(true)) // nor does this form, should it stay, name it again
   expect(savedActiveBonus()).toBeNull() // cleared on leaving (CASH-13)
 })
 
@@ -145,10 +144,10 @@ test('over a game the same form runs, and the flag of the dialog is up while it 
   const stores = createStores()
   stores.session.start('pl_1')
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  const { place, unmount } = await mount(<DepositPanel onClose={() => {}} />, { stores, queryClient })
-  await eventually(() => expect(place.textContent).toContain('Bank card'))
+  const { container, unmount } = await renderInApp(<DepositPanel onClose={() => {}} />, { stores, queryClient })
+  await waitFor(() => expect(container.textContent).toContain('Bank card'))
   expect(stores.cashBox.isOpen('gameDeposit')).toBe(true)
-  await unmount()
+  unmount()
   expect(stores.cashBox.isOpen('gameDeposit')).toBe(false)
 })
 
@@ -156,11 +155,10 @@ test('method and amount are kept as soon as the form is sent: the page may be le
   const page = await show('deposit', { 'cashBox.pay': new Promise(() => {}) })
   await page.openMethod()
   await page.see('4242')
-  await page.choose('c1')
+  await page.choose(/4242/)
   await draftsTable.clear()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const amount = page.place.querySelector<HTMLInputElement>('input[name=amount]')
-  expect(amount?.value).toBe('5000')
+  expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('5000')
   await page.press(/^Pay /)
   expect(await savedDraft('deposit')).toEqual({ method: 'card-kzt', amount: '5000' })
   vi.useRealTimers()
@@ -171,7 +169,7 @@ test('no bonus is kept as such [CASH-21]', async () => {
   const page = await show('deposit')
   await page.openMethod()
   await page.see('Wagering requirement')
-  await act(async () => page.place.querySelector<HTMLInputElement>('input[name=bonus][value=""]')?.click())
+  await page.choose(/No bonus/)
   expect(page.text()).not.toContain('Wagering requirement')
   expect(savedActiveBonus()).toBeNull()
 })
@@ -216,11 +214,11 @@ test('what a press on the button has come to is brought into view [CASH-16]', as
   const page = await show('withdrawal', { 'cashBox.pay': { status: 'process' } })
   await page.openMethod()
   await page.see('4242')
-  await page.choose('c1')
+  await page.choose(/4242/)
   expect(shown).not.toHaveBeenCalled()
   await page.press(/^Withdraw/)
   await page.see('Your withdrawal request is accepted')
-  await vi.waitFor(() => expect(shown).toHaveBeenCalledWith({ block: 'center' }))
+  await waitFor(() => expect(shown).toHaveBeenCalledWith({ block: 'center' }))
 })
 
 test('while an end is not known nothing can be paid, and the page says that it is finding out [O-16]', async () => {
@@ -237,10 +235,10 @@ test('while an end is not known nothing can be paid, and the page says that it i
     'cashBox.outcome': new ApiError('network', 0, {}),
   })
   await page.openMethod()
-  await page.choose('c1')
+  await page.choose(/4242/)
   await page.press(/^Pay /) // begun in another tab: nothing is sent, this one shows the same
   await page.see('We are finding out about your payment')
-  expect(page.button(/^Pay /)?.disabled).toBe(true)
+  expect(page.button(/^Pay /).disabled).toBe(true)
   expect(sentTo('cashBox.pay')).toEqual([])
 })
 
@@ -248,18 +246,18 @@ test('missing turnover is explained before the form, and the button waits for it
   const page = await show('withdrawal', { 'profile.tripleTurn': { amount: 90_000 } })
   await page.see('Still to be bet: ₸900.00')
   await page.openMethod()
-  expect(page.button(/^Withdraw/)?.disabled).toBe(true)
+  expect(page.button(/^Withdraw/).disabled).toBe(true)
 })
 
 test('a turnover that cannot be fetched counts as none, and is asked for again and again [CASH-26 O-17]', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const page = await show('withdrawal', { 'profile.tripleTurn': new ApiError('answer', 500, {}) })
   await page.openMethod()
-  expect(page.button(/^Withdraw/)?.disabled).toBe(false)
+  expect(page.button(/^Withdraw/).disabled).toBe(false)
   expect(page.text()).not.toContain('Still to be bet')
   await act(() => vi.advanceTimersByTimeAsync(FETCH_FOREVER_WAIT * 3))
   expect(sentTo('profile.tripleTurn').length).toBeGreaterThanOrEqual(4)
-  await page.unmount()
+  page.unmount()
   const asked = sentTo('profile.tripleTurn').length
   await vi.advanceTimersByTimeAsync(FETCH_FOREVER_WAIT * 3)
   expect(sentTo('profile.tripleTurn')).toHaveLength(asked)
@@ -270,11 +268,11 @@ test('the limit before verification is named with the way to lift it, and held t
   const terms = { available: 900_000, unverified_limit: 400_000, bonus_lost: 100, currency: 'KZT' }
   const page = await show('withdrawal', { 'cashBox.withdrawalTerms': terms })
   await page.see('Up to ₸4,000.00 at a time without verification')
-  expect(page.place.querySelector('a[href="/profile/documents"]')).not.toBeNull()
+  expect(hrefs()).toContain('/profile/documents')
   expect(page.text()).toContain('Bonus money that would go: ₸1.00')
   await page.openMethod()
   await page.see('4242')
-  await page.choose('c1')
+  await page.choose(/4242/)
   await page.press(/^Withdraw/)
   await page.see('Without verification at most ₸4,000.00')
   expect(sentTo('cashBox.pay')).toEqual([])
@@ -284,7 +282,7 @@ test('what the server says of a failed withdrawal is shown, and the form stays [
   const page = await show('withdrawal', { 'cashBox.pay': { status: 'failed', message: 'The bank is closed today.' } })
   await page.openMethod()
   await page.see('4242')
-  await page.choose('c1')
+  await page.choose(/4242/)
   await page.press(/^Withdraw/)
   await page.see('The bank is closed today.')
   expect(page.stores.cashBox.withdrawal).toBeNull()
@@ -295,12 +293,12 @@ test('a refusal that comes after the player has left the form is told where the 
   const page = await show('withdrawal', { 'cashBox.pay': answered.promise })
   await page.openMethod()
   await page.see('4242')
-  await page.choose('c1')
+  await page.choose(/4242/)
   await page.press(/^Withdraw/)
-  await vi.waitFor(() => expect(sentTo('cashBox.pay')).toHaveLength(1))
-  await page.unmount()
+  await waitFor(() => expect(sentTo('cashBox.pay')).toHaveLength(1))
+  page.unmount()
   answered.resolve({ status: 'failed', message: 'The bank is closed today.' })
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(page.stores.toasts.current).toMatchObject({ variant: 'error', text: 'The bank is closed today.' }),
   )
 })
@@ -309,12 +307,12 @@ test('a withdrawal that is taken is kept and shown, and the form is empty again 
   const page = await show('withdrawal', { 'cashBox.pay': { status: 'process' } })
   await page.openMethod()
   await page.see('4242')
-  await page.choose('c1')
+  await page.choose(/4242/)
   await page.press(/^Withdraw/)
   await page.see('Your withdrawal request is accepted')
   expect(page.stores.cashBox.withdrawal).toMatchObject({ amount: 500_000, status: 'process' })
-  expect(page.place.querySelector<HTMLInputElement>('input[name=amount]')?.value).toBe('')
-  await vi.waitFor(async () => expect(await pendingPayments('pl_1')).toEqual([])) // told, so forgotten
+  expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('')
+  await waitFor(async () => expect(await pendingPayments('pl_1')).toEqual([])) // told, so forgotten
 })
 
 const openDeposit = (startedAt: number) =>
@@ -324,11 +322,10 @@ test('an outcome that is never answered gets a way out: the key is voided first,
   await claimPayment(openDeposit(Date.now() - 2 * 60_000))
   const page = await show('deposit', { 'cashBox.outcome': new ApiError('network', 0, {}) })
   await page.see('No answer about your payment yet')
-  expect(page.place.querySelector('a[href="/cash-box/history"]')).not.toBeNull()
-  expect(page.place.querySelector('a[href="/contacts"]')).not.toBeNull()
+  expect(hrefs()).toEqual(expect.arrayContaining(['/cash-box/history', '/contacts']))
   answer({ 'cashBox.outcome': new ApiError('network', 0, {}), 'cashBox.void': new ApiError('network', 0, {}) })
   await page.press('Cancel this payment')
-  await vi.waitFor(() => expect(page.stores.toasts.current?.text).toContain('The cashier did not answer'))
+  await waitFor(() => expect(page.stores.toasts.current?.text).toContain('The cashier did not answer'))
   expect(page.stores.cashBox.isLocked('deposit')).toBe(true)
   answer({ 'cashBox.void': { outcome: null } })
   await page.press('Cancel this payment')
@@ -341,7 +338,7 @@ test('over a game an answer without a payment page leaves the game where it is [
   const page = await show('deposit', { 'cashBox.pay': { status: 'waiting' }, 'cashBox.outcome': lost }, () => {})
   await page.openMethod()
   await page.see('4242')
-  await page.choose('c1')
+  await page.choose(/4242/)
   await page.press(/^Pay /)
   await page.see('We are finding out about your payment')
   expect(location.assign).not.toHaveBeenCalled()

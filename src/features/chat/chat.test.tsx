@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
+import { act, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 import { createStores } from '~/stores/create-stores.ts'
-import { press, rest } from '~/stores/test-forms.ts'
-import { english, mount } from '~/stores/test-mount.tsx'
+import { english } from '~tests/unit/catalogues.ts'
+import { hrefs } from '~tests/unit/queries.ts'
+import { renderInApp } from '~tests/unit/render.tsx'
 
 import { ChatEntry } from './chat-entry.tsx'
 import { isPrivatePage, liveChatOf } from './live-chat.ts'
@@ -30,15 +31,15 @@ const ordersOf = (frame: Frame | undefined) => frame?.orders.map(({ type }) => t
 async function show(player = 'pl_1') {
   const stores = createStores()
   stores.session.start(player)
-  const { place } = await mount(<ChatEntry />, { stores, path: '/profile' })
-  const row = () => place.querySelector('button')
+  const { container, user } = await renderInApp(<ChatEntry />, { stores, path: '/profile' })
+  const row = () => screen.getByRole('button')
   const arrive = async () => {
     const frame = here().at(-1)
     await say(frame, 'here')
     await say(frame, 'loaded')
     return frame
   }
-  return { stores, place, row, arrive, chat: liveChatOf(stores) }
+  return { stores, container, row, press: () => user.click(row()), arrive, chat: liveChatOf(stores) }
 }
 
 beforeEach(() => {
@@ -61,25 +62,25 @@ beforeEach(() => {
 })
 
 test('nothing of the provider is loaded before the first press; then its page on another origin, once [SHELL-63 API-72 O-66]', async () => {
-  const { row } = await show()
+  const { press } = await show()
   expect(frames).toHaveLength(0)
-  await press(row())
-  await press(row())
+  await press()
+  await press()
   expect(frames.map(({ src }) => src)).toEqual([`${ORIGIN}/live-chat/page.html?language=en`])
   expect(frames[0]?.getAttribute('sandbox')).not.toContain('top-navigation')
-  expect(document.querySelectorAll('script[src*="chat"]')).toHaveLength(0)
+  expect([...document.scripts].filter(({ src }) => src.includes('chat'))).toEqual([])
 })
 
 test('a ring turns until the chat is ready, then it opens [PROF-08]', async () => {
-  const { row, place, arrive, chat } = await show()
-  await press(row())
-  expect(row()?.getAttribute('aria-busy')).toBe('true')
-  expect(place.querySelector('output')?.getAttribute('aria-label')).toBe(english['chat.loading'])
+  const { row, arrive, chat, press } = await show()
+  await press()
+  expect(row().getAttribute('aria-busy')).toBe('true')
+  expect(screen.queryByRole('status', { name: english['chat.loading'] })).not.toBeNull()
   const frame = await arrive()
-  expect(row()?.getAttribute('aria-busy')).toBe('true')
+  expect(row().getAttribute('aria-busy')).toBe('true')
   expect(frame?.hidden).toBe(true)
   await say(frame, 'ready')
-  expect(row()?.getAttribute('aria-busy')).toBeNull()
+  expect(row().getAttribute('aria-busy')).toBeNull()
   expect(ordersOf(frame)?.at(-1)).toBe('chat:open')
   await say(frame, 'opened')
   expect([chat.store.isOpen, frame?.hidden]).toEqual([true, false])
@@ -88,8 +89,8 @@ test('a ring turns until the chat is ready, then it opens [PROF-08]', async () =
 })
 
 test('only the chat itself is listened to, and only words that it has', async () => {
-  const { row, arrive, chat } = await show()
-  await press(row())
+  const { arrive, chat, press } = await show()
+  await press()
   const frame = await arrive()
   await say(frame, 'ready', 'https://evil.test')
   await say({ contentWindow: window } as unknown as Frame, 'ready')
@@ -98,29 +99,29 @@ test('only the chat itself is listened to, and only words that it has', async ()
 })
 
 test('a message that comes while the chat is closed leaves a mark until it is opened [PROF-08 DATA-29]', async () => {
-  const { row, place, arrive } = await show()
-  await press(row())
+  const { container, arrive, press } = await show()
+  await press()
   const frame = await arrive()
   await say(frame, 'ready')
   await say(frame, 'opened')
   await say(frame, 'message')
-  expect(place.textContent).not.toContain(english['chat.newMessage']) // it is read as it comes
+  expect(container.textContent).not.toContain(english['chat.newMessage']) // it is read as it comes
   await say(frame, 'closed')
   await say(frame, 'message')
-  expect(place.textContent).toContain(english['chat.newMessage'])
-  await press(row())
+  expect(container.textContent).toContain(english['chat.newMessage'])
+  await press()
   await say(frame, 'opened')
-  expect(place.textContent).not.toContain(english['chat.newMessage'])
+  expect(container.textContent).not.toContain(english['chat.newMessage'])
 })
 
 test('a script that does not load leaves the page as it is, with another way to support [SHELL-63]', async () => {
-  const { row, place } = await show()
-  await press(row())
+  const { press } = await show()
+  await press()
   await say(frames[0], 'failed')
-  await rest()
-  expect(place.querySelector('[role=alert]')?.textContent).toContain(english['chat.failed'])
-  expect(place.querySelector('[role=alert] a')?.getAttribute('href')).toBe('/contacts?back=/profile')
-  await press(row())
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain(english['chat.failed'])
+  expect(hrefs(alert)).toEqual(['/contacts?back=/profile'])
+  await press()
   expect([frames.length, here().length]).toEqual([2, 1])
 })
 
@@ -141,7 +142,7 @@ test.each([
 
 test('a logout ends the conversation; another player never sees it [AUTH-27]', async () => {
   const first = await show('pl_1')
-  await press(first.row())
+  await first.press()
   const frame = await first.arrive()
   await say(frame, 'ready')
   await act(async () => first.stores.session.end('player'))
@@ -152,8 +153,8 @@ test('a logout ends the conversation; another player never sees it [AUTH-27]', a
 
 test('a conversation that another player left in this browser ends before it is shown', async () => {
   localStorage.setItem('chat_session', 'pl_other')
-  const { row, arrive } = await show('pl_1')
-  await press(row())
+  const { arrive, press } = await show('pl_1')
+  await press()
   const frame = await arrive()
   await say(frame, 'opened') // while the old one ends nothing is shown
   expect(frame?.hidden).toBe(true)
@@ -163,9 +164,9 @@ test('a conversation that another player left in this browser ends before it is 
 })
 
 test('where money and papers are nothing of the provider is left; afterwards the chat is back, put away', async () => {
-  const { row, arrive, stores, chat } = await show()
+  const { arrive, stores, chat, press } = await show()
   const go = (path: string) => chat.arrivedAt(path)
-  await press(row())
+  await press()
   const frame = await arrive()
   await say(frame, 'ready')
   await say(frame, 'opened')

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClient } from '@tanstack/react-query'
-import { act } from 'react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { idleHooks } from '~/api/client-hooks.ts'
@@ -11,8 +11,10 @@ import type { User } from '~/contract/profile.ts'
 import { formatDateTime } from '~/lib/clock.ts'
 import { UPLOAD_MAX } from '~/constants/verification.ts'
 import { createStores } from '~/stores/create-stores.ts'
-import { press, rest } from '~/stores/test-forms.ts'
-import { english, mount } from '~/stores/test-mount.tsx'
+import { settle } from '~tests/unit/settle.ts'
+import { english } from '~tests/unit/catalogues.ts'
+import { textsOf } from '~tests/unit/queries.ts'
+import { renderInApp } from '~tests/unit/render.tsx'
 
 import { DocumentsPage } from './documents-page.tsx'
 
@@ -75,21 +77,29 @@ async function show(documents: PlayerDocument[] | 'broken' = [], account: User =
   stores.session.start(account.id)
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
   queryClient.setQueryData(userQuery().queryKey, account)
-  const { place, history } = await mount(<DocumentsPage />, { stores, queryClient, path: '/profile/documents' })
-  await rest()
-  const area = (name: 'images_pass' | 'images_method') =>
-    place.querySelector(`input[name=${name}]`)?.closest('section') ?? null
-  const choose = async (name: 'images_pass' | 'images_method', files: File[]) => {
-    const input = area(name)?.querySelector<HTMLInputElement>('input[multiple]')
+  const {
+    container,
+    user: person,
+    history,
+  } = await renderInApp(<DocumentsPage />, {
+    stores,
+    queryClient,
+    path: '/profile/documents',
+  })
+  await settle()
+  const choose = async (part: HTMLElement, files: File[]) => {
+    const [input] = inputsOf(part)
     if (!input) throw new Error('no input')
-    Object.defineProperty(input, 'files', { value: files, configurable: true })
-    await act(async () => input.dispatchEvent(new Event('change', { bubbles: true })))
-    await rest(10)
+    await person.upload(input, files)
+    await settle(10)
   }
-  const button = (label: string) =>
-    [...place.querySelectorAll('button')].find((each) => (each.getAttribute('aria-label') ?? '').startsWith(label))
-  return { place, stores, queryClient, history, area, choose, button, lists: () => lists }
+  return { container, person, stores, queryClient, history, choose, lists: () => lists }
 }
+
+const identity = () => screen.getByRole('region', { name: english['documents.identity'] })
+const wallet = () => screen.getByRole('region', { name: english['documents.wallet'] })
+/** The inputs of an area: several pictures, and the camera. */
+const inputsOf = (part: HTMLElement) => within(part).getAllByLabelText<HTMLInputElement>(/./, { selector: 'input' })
 
 const png = (name: string) =>
   new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, ...Array<number>(20).fill(0)])], name)
@@ -104,13 +114,13 @@ beforeEach(() => {
 afterEach(() => void configureClient(idleHooks))
 
 test('two areas with inputs of their own, for several pictures and for the camera [PROF-28 DATA-25]', async () => {
-  const { area } = await show()
-  for (const [name, title] of [
-    ['images_pass', english['documents.identity']],
-    ['images_method', english['documents.wallet']],
+  await show()
+  for (const [part, name] of [
+    [identity(), 'images_pass'],
+    [wallet(), 'images_method'],
   ] as const) {
-    const inputs = [...(area(name)?.querySelectorAll('input') ?? [])]
-    expect(area(name)?.querySelector('h2')?.textContent).toBe(title)
+    const inputs = inputsOf(part)
+    expect(inputs.map((input) => input.name)).toContain(name)
     expect(inputs.map(({ multiple }) => multiple)).toEqual([true, false])
     expect(inputs[1]?.getAttribute('capture')).toBe('environment')
     for (const input of inputs) expect(input.accept).toMatch(/image\/jpeg,image\/png$/)
@@ -118,39 +128,37 @@ test('two areas with inputs of their own, for several pictures and for the camer
 })
 
 test('Enter opens the files like the space key does', async () => {
-  const { area } = await show()
-  const input = area('images_pass')?.querySelector('input')
-  const opened = vi.spyOn(input as HTMLInputElement, 'click').mockImplementation(() => {})
-  for (const key of ['Tab', 'Enter'])
-    await act(async () => input?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })))
+  await show()
+  const [input] = inputsOf(identity())
+  if (!input) throw new Error('no input')
+  const opened = vi.spyOn(input, 'click').mockImplementation(() => {})
+  for (const key of ['Tab', 'Enter']) fireEvent.keyDown(input, { key })
   expect(opened).toHaveBeenCalledTimes(1)
 })
 
 test('each area lists its own kind with status, time and why it was declined [PROF-29 PROF-30 DATA-18 O-51]', async () => {
-  const { area } = await show([
+  await show([
     document_({ id: 'a', status: 'declined', decline_reason: 'The photo is blurred' }),
     document_({ id: 'b', status: 'process', document_name: 'back.png' }),
     document_({ id: 'c', status: 'approved', document_type: 'wallet_screenshot', document_name: 'wallet.png' }),
   ])
-  const rows = (name: 'images_pass' | 'images_method') =>
-    [...(area(name)?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent)
   const time = formatDateTime('2026-11-20T09:30:00Z')
-  expect(rows('images_pass')).toEqual([
+  expect(textsOf('listitem', identity())).toEqual([
     `passport.png${english['documents.declined']}${time}The photo is blurred`,
     `back.png${english['documents.inProcess']}${time}`,
   ])
-  expect(rows('images_method')).toEqual([`wallet.png${english['documents.approved']}${time}`])
+  expect(textsOf('listitem', wallet())).toEqual([`wallet.png${english['documents.approved']}${time}`])
 })
 
 test('chosen files go at once, each under a key of its own; then the list is fetched and a word said [PROF-31 PROF-32 PROF-33 FORM-20 O-74]', async () => {
   const { choose, stores, lists } = await show()
-  await choose('images_pass', [png('front.png'), png('back.png')])
+  await choose(identity(), [png('front.png'), png('back.png')])
   expect(uploads.map(({ names, type }) => [names, type])).toEqual([
     [['front.png'], 'Passport'],
     [['back.png'], 'Passport'],
   ])
   expect(new Set(uploads.map(({ key }) => key)).size).toBe(2)
-  await choose('images_method', [png('wallet.png')])
+  await choose(wallet(), [png('wallet.png')])
   expect(uploads[2]).toMatchObject({ names: ['wallet.png'], type: 'wallet_screenshot' })
   expect(lists()).toBeGreaterThanOrEqual(3)
   expect(stores.toasts.queue.map(({ variant }) => variant)).toEqual(['success', 'success'])
@@ -158,21 +166,19 @@ test('chosen files go at once, each under a key of its own; then the list is fet
 
 test('a refusal is an error of the area and a notice; the list is fetched all the same [PROF-32 PROF-33 ERR-07]', async () => {
   upload = () => ({ status: 413, json: { errors: { documents: ['DOCUMENT_TOO_LARGE'] } } })
-  const { choose, stores, area, lists } = await show()
+  const { choose, stores, lists } = await show()
   const before = lists()
-  await choose('images_pass', [png('front.png')])
-  expect(area('images_pass')?.querySelector('[role=alert]')?.textContent).toBe(
-    english['form.documentVerificationErrorMessage'],
-  )
-  expect(area('images_pass')?.textContent).toContain(english['API_ERRORS.DOCUMENT_TOO_LARGE'])
-  expect(area('images_method')?.querySelector('[role=alert]')?.textContent).toBe('')
+  await choose(identity(), [png('front.png')])
+  expect(textsOf('alert', identity())).toContain(english['form.documentVerificationErrorMessage'])
+  expect(identity().textContent).toContain(english['API_ERRORS.DOCUMENT_TOO_LARGE'])
+  expect(textsOf('alert', wallet())).toEqual([''])
   expect(stores.toasts.current).toMatchObject({ variant: 'error', text: english['API_ERRORS.DEFAULT'] })
   expect(lists()).toBeGreaterThan(before)
 })
 
 test('wrong files are told one by one, the good one goes [FORM-20 ERR-07]', async () => {
-  const { choose, area } = await show()
-  await choose('images_pass', [
+  const { choose } = await show()
+  await choose(identity(), [
     new File(['%PDF'], 'letter.pdf'),
     new File(['GIF89a'], 'renamed.png'),
     new File([], 'empty.jpg'),
@@ -180,30 +186,29 @@ test('wrong files are told one by one, the good one goes [FORM-20 ERR-07]', asyn
     png('good.png'),
   ])
   expect(uploads.map(({ names }) => names)).toEqual([['good.png']])
-  const told = [...(area('images_pass')?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent)
-  expect(told.slice(0, 4)).toEqual([
+  expect(textsOf('listitem', identity()).slice(0, 4)).toEqual([
     expect.stringContaining(english['form.fileType']),
     expect.stringContaining(english['form.fileContent']),
     expect.stringContaining(english['form.fileEmpty']),
     expect.stringContaining('<img src=x onerror=alert(1)>.png'),
   ])
-  expect(area('images_pass')?.querySelector('img[src=x]')).toBeNull()
+  expect(within(identity()).queryByRole('img')).toBeNull()
 })
 
 test('another try after a cut has the key of the first', async () => {
   upload = () => 'cut'
-  const { choose, button } = await show()
-  await choose('images_pass', [png('front.png')])
+  const { choose, person } = await show()
+  await choose(identity(), [png('front.png')])
   upload = () => ({ status: 200, json: [document_({})] })
-  await press(button('Try again: front.png'))
-  await rest(10)
+  await person.click(screen.getByRole('button', { name: /^Try again: front.png/ }))
+  await settle(10)
   expect(new Set(uploads.map(({ key }) => key)).size).toBe(1)
-  expect(button('Try again')).toBeUndefined()
+  expect(screen.queryByRole('button', { name: /^Try again/ })).toBeNull()
 })
 
 test('nothing of one player is sent for the next', async () => {
   let release = () => {}
-  const { choose, stores, area } = await show()
+  const { choose, stores } = await show()
   vi.stubGlobal(
     'XMLHttpRequest',
     class extends FakeRequest {
@@ -212,25 +217,27 @@ test('nothing of one player is sent for the next', async () => {
       }
     },
   )
-  await choose('images_pass', [png('front.png'), png('back.png'), png('third.png')])
+  await choose(identity(), [png('front.png'), png('back.png'), png('third.png')])
   await act(async () => stores.session.end('player'))
   release()
-  await rest(10)
-  expect(area('images_pass')?.querySelectorAll('li')).toHaveLength(0)
+  await settle(10)
+  expect(textsOf('listitem', identity())).toEqual([])
   expect(uploads).toEqual([])
 })
 
 test('nothing of a file is kept once it is there', async () => {
   const { choose, queryClient } = await show()
-  await choose('images_pass', [png('front.png')])
-  await rest(10)
+  await choose(identity(), [png('front.png')])
+  await settle(10)
   expect(uploads).toHaveLength(1)
   expect(queryClient.getMutationCache().getAll()).toEqual([])
 })
 
 test('the way to support leads back here [PROF-34]', async () => {
-  const { place } = await show()
-  const link = [...place.querySelectorAll('a')].find(({ textContent }) => textContent === english['documents.support'])
+  const { container } = await show()
+  const link = [...container.querySelectorAll('a')].find(
+    ({ textContent }) => textContent === english['documents.support'],
+  )
   expect(link?.getAttribute('href')).toBe('/contacts?back=/profile/documents')
 })
 
@@ -240,22 +247,22 @@ test('a verified player has no such page [ROUTE-43]', async () => {
 })
 
 test('a list that does not come can be asked for again; files can be sent meanwhile', async () => {
-  const { place, area } = await show('broken')
-  expect(place.textContent).toContain(english['documents.loadError'])
-  expect([...place.querySelectorAll('button')].some(({ textContent }) => textContent === english['common.retry'])).toBe(
-    true,
-  )
-  expect(area('images_pass')).not.toBeNull()
-  expect(place.textContent).not.toContain(english['documents.none']) // nobody knows that
+  const { container } = await show('broken')
+  expect(container.textContent).toContain(english['documents.loadError'])
+  expect(
+    [...container.querySelectorAll('button')].some(({ textContent }) => textContent === english['common.retry']),
+  ).toBe(true)
+  expect(inputsOf(identity())).toHaveLength(2)
+  expect(container.textContent).not.toContain(english['documents.none']) // nobody knows that
 })
 
 test('a file that is refused before it is sent has its reason beside it and no notice on top [FORM-20]', async () => {
-  const { choose, stores, area } = await show()
+  const { choose, stores } = await show()
   const large = png('large.png')
   Object.defineProperty(large, 'size', { value: UPLOAD_MAX + 1 })
-  await choose('images_pass', [new File(['<svg/>'], 'drawing.svg'), new File([], 'empty.png'), large])
+  await choose(identity(), [new File(['<svg/>'], 'drawing.svg'), new File([], 'empty.png'), large])
   for (const code of ['fileType', 'fileEmpty', 'fileTooLarge'] as const)
-    expect(area('images_pass')?.textContent).toContain(english[`form.${code}`])
+    expect(identity().textContent).toContain(english[`form.${code}`])
   expect(uploads).toEqual([])
   expect(stores.toasts.queue).toEqual([])
   expect(stores.toasts.current).toBeNull()

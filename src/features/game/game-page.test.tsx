@@ -1,13 +1,14 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { gameQuery } from '~/api/games.ts'
 import { balanceQuery } from '~/api/profile.ts'
 import { GAME_SLOW_AFTER } from '~/constants/game.ts'
-import { english, eventually, mount } from '~/stores/test-mount.tsx'
+import { english } from '~tests/unit/catalogues.ts'
+import { newUser, renderInApp } from '~tests/unit/render.tsx'
 
-import { game, GAMES, knowing, launching, visitor } from './game-fixture.ts'
+import { game, GAMES, knowing, launching, visitor } from '~tests/unit/game-page.ts'
 import { GamePage } from './game-page.tsx'
 
 const FRAME = 'frame-of-a-game'
@@ -20,17 +21,15 @@ afterEach(() => void vi.useRealTimers())
 
 const addressOf = (frame: Element | null) => frame?.getAttribute('src')
 
-const soon = (check: () => void) => eventually(check)
-
 type Options = { isSignedIn?: boolean; mode?: 'demo' | 'real'; path?: string }
 
 async function show({ isSignedIn = false, mode, path = '/games/sea' }: Options = {}) {
   const stores = visitor(isSignedIn)
   const queryClient = knowing(game())
   const page = <GamePage slug="sea" mode={mode} unknown={<p>unknown</p>} />
-  const { place, history, unmount } = await mount(page, { stores, queryClient, path })
-  const frame = () => place.querySelector<HTMLIFrameElement>(FRAME)
-  await soon(() => expect(place.querySelector(`${FRAME}, [role=alert]`)).not.toBeNull())
+  const { container, history, unmount } = await renderInApp(page, { stores, queryClient, path })
+  const frame = () => container.querySelector<HTMLIFrameElement>(FRAME) // a stand-in has no role
+  await waitFor(() => expect(frame() ?? screen.queryByRole('alert')).not.toBeNull())
   const said: unknown[] = []
   const listen = (element: HTMLIFrameElement | null) => {
     const source = { postMessage: (message: unknown, origin: string) => said.push([message, origin]) }
@@ -43,19 +42,17 @@ async function show({ isSignedIn = false, mode, path = '/games/sea' }: Options =
       dispatchEvent(Object.assign(new Event('message'), { origin, source, data: { type } }))
     })
   if (frame()) listen(frame())
-  return { place, stores, queryClient, history, unmount, frame, said, say }
+  return { container, stores, queryClient, history, unmount, frame, said, say }
 }
 
-const button = (place: Element, name: string) =>
-  [...place.querySelectorAll('button')].find((each) => (each.textContent || each.ariaLabel) === name)
-const press = (place: Element, name: string) => act(async () => button(place, name)?.click())
+const press = (name: string) => newUser().click(screen.getByRole('button', { name }))
 
 test('a guest gets the demo at once, a player the game for money; the store knows both [GAME-18 GAME-19]', async () => {
   const asked = launching()
   const guest = await show()
   expect(addressOf(guest.frame())).toBe(`${GAMES}/play/1`)
   expect(guest.stores.player).toMatchObject({ gameSlug: 'sea', isDemo: true })
-  await guest.unmount()
+  guest.unmount()
   expect(guest.stores.player).toMatchObject({ gameSlug: null, isDemo: false })
 
   const player = await show({ isSignedIn: true })
@@ -67,54 +64,55 @@ test('a guest gets the demo at once, a player the game for money; the store know
 
 test('what covers the game goes when the game says that it can be played, and nobody else [GAME-19]', async () => {
   launching()
-  const { place, say } = await show()
-  expect(place.textContent).toContain(english['game.starting'])
+  const { container, say } = await show()
+  expect(container.textContent).toContain(english['game.starting'])
   await say('game-ready', 'http://evil.test')
-  expect(place.textContent).toContain(english['game.starting'])
+  expect(container.textContent).toContain(english['game.starting'])
   await say('game-ready')
-  expect(place.textContent).not.toContain(english['game.starting'])
+  expect(container.textContent).not.toContain(english['game.starting'])
 })
 
 test('a game that takes long can be started again, in a new frame [GAME-19]', async () => {
   const asked = launching()
   vi.useFakeTimers({ shouldAdvanceTime: true })
-  const { place, frame } = await show()
-  expect(button(place, english['common.retry'])).toBeUndefined()
+  const { container, frame } = await show()
+  expect(screen.queryByRole('button', { name: english['common.retry'] })).toBeNull()
   await act(() => vi.advanceTimersByTimeAsync(GAME_SLOW_AFTER))
-  expect(place.textContent).toContain(english['game.slow'])
-  await press(place, english['common.retry'])
-  await soon(() => expect(addressOf(frame())).toBe(`${GAMES}/play/2`))
+  expect(container.textContent).toContain(english['game.slow'])
+  await press(english['common.retry'])
+  await waitFor(() => expect(addressOf(frame())).toBe(`${GAMES}/play/2`))
   expect(asked).toEqual(['demo', 'demo'])
 })
 
 test('maintenance says so and may be tried again; what lasts offers other ways [GAME-19]', async () => {
   launching('GAME_MAINTENANCE', null)
   const closed = await show()
-  expect(closed.place.querySelector('[role=alert]')?.textContent).toContain(english['API_ERRORS.GAME_MAINTENANCE'])
-  await press(closed.place, english['common.retry'])
-  await soon(() => expect(closed.frame()).not.toBeNull())
+  expect(screen.getByRole('alert').textContent).toContain(english['API_ERRORS.GAME_MAINTENANCE'])
+  await press(english['common.retry'])
+  await waitFor(() => expect(closed.frame()).not.toBeNull())
 
   launching('GAME_BLOCKED_IN_REGION')
   const blocked = await show()
-  expect(blocked.place.textContent).toContain(english['API_ERRORS.GAME_BLOCKED_IN_REGION'])
-  expect(button(blocked.place, english['common.retry'])).toBeUndefined()
-  expect(blocked.place.querySelector('a[href="/"]')?.textContent).toBe(english['game.toLobby'])
+  expect(blocked.container.textContent).toContain(english['API_ERRORS.GAME_BLOCKED_IN_REGION'])
+  expect(screen.queryByRole('button', { name: english['common.retry'] })).toBeNull()
+  expect(screen.getByRole('link', { name: english['game.toLobby'] }).getAttribute('href')).toBe('/')
 
   launching('DEMO_NOT_AVAILABLE')
-  const { place } = await show()
-  expect(place.querySelector('a[href="/games/sea?mode=real"]')?.textContent).toBe(english['game.playForMoney'])
+  await show()
+  const forMoney = screen.getByRole('link', { name: english['game.playForMoney'] })
+  expect(forMoney.getAttribute('href')).toBe('/games/sea?mode=real')
 })
 
 test('a game that breaks or whose session ends is replaced by the way to start it again', async () => {
   launching()
-  const { place, say, frame } = await show()
+  const { container, say, frame } = await show()
   await say('game-crashed')
   expect(frame()).toBeNull()
-  expect(place.textContent).toContain(english['form.gameCrashed'])
-  await press(place, english['game.startAgain'])
-  await soon(() => expect(addressOf(frame())).toBe(`${GAMES}/play/2`))
+  expect(container.textContent).toContain(english['form.gameCrashed'])
+  await press(english['game.startAgain'])
+  await waitFor(() => expect(addressOf(frame())).toBe(`${GAMES}/play/2`))
   await say('session-over')
-  expect(place.textContent).toContain(english['form.gameOver'])
+  expect(container.textContent).toContain(english['form.gameOver'])
 })
 
 test('without money for the bet a player is offered the deposit over the game, a demo play money [SHELL-12]', async () => {
@@ -122,15 +120,15 @@ test('without money for the bet a player is offered the deposit over the game, a
   const real = await show({ isSignedIn: true })
   await real.say('game-ready')
   await real.say('insufficient-funds')
-  await press(real.place, english['shell.topUp'])
+  await press(english['shell.topUp'])
   expect(real.stores.dialogs.open).toEqual({ kind: 'game-deposit' })
   expect(real.frame()).not.toBeNull()
-  expect(real.place.textContent).not.toContain(english['game.short'])
+  expect(real.container.textContent).not.toContain(english['game.short'])
 
   const demo = await show()
   await demo.say('insufficient-funds')
-  await press(demo.place, english['game.startAgain'])
-  await soon(() => expect(asked).toEqual(['real', 'demo', 'demo']))
+  await press(english['game.startAgain'])
+  await waitFor(() => expect(asked).toEqual(['real', 'demo', 'demo']))
 })
 
 test('the balance is asked for when the game says so and when the player leaves [CASH-03]', async () => {
@@ -147,7 +145,7 @@ test('the balance is asked for when the game says so and when the player leaves 
   await say('balance-changed')
   expect(isStale()).toBe(true)
   fresh()
-  await unmount()
+  unmount()
   expect(isStale()).toBe(true)
 })
 
@@ -173,8 +171,8 @@ test('a game that could not start without a connection starts when it is back; o
   const mend = () => act(async () => stores.network.reached())
   await cut()
   await mend()
-  await soon(() => expect(asked).toHaveLength(2)) // it had not said that it can be played
-  await soon(() => expect(addressOf(frame())).toBe(`${GAMES}/play/2`))
+  await waitFor(() => expect(asked).toHaveLength(2)) // it had not said that it can be played
+  await waitFor(() => expect(addressOf(frame())).toBe(`${GAMES}/play/2`))
   await say('game-ready')
   await cut()
   await mend()
@@ -184,18 +182,18 @@ test('a game that could not start without a connection starts when it is back; o
 
 test('a game that is asked for again in another language says again that it is starting', async () => {
   const asked = launching()
-  const { place, stores, queryClient, say } = await show()
+  const { container, stores, queryClient, say } = await show()
   await say('game-ready')
-  expect(place.textContent).not.toContain(english['game.starting'])
+  expect(container.textContent).not.toContain(english['game.starting'])
   queryClient.setQueryData(gameQuery('sea', { currency: 'AZN', language: 'en' }).queryKey, game())
   await act(async () => stores.guest.setCurrency('AZN'))
-  await soon(() => expect(asked).toHaveLength(2))
-  expect(place.textContent).toContain(english['game.starting'])
+  await waitFor(() => expect(asked).toHaveLength(2))
+  expect(container.textContent).toContain(english['game.starting'])
 })
 
 test('the sheet of the game opens over it [GAME-19]', async () => {
   launching()
-  const { place, stores } = await show()
-  await act(async () => place.querySelector<HTMLElement>('[aria-haspopup=dialog]')?.click())
+  const { stores } = await show()
+  await press(english['game.about'])
   expect(stores.dialogs.open).toEqual({ kind: 'game-sheet', slug: 'sea' })
 })

@@ -1,41 +1,40 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
-import { expect, test, vi } from 'vitest'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 
 import { balanceQuery } from '~/api/profile.ts'
 import { gameQuery } from '~/api/games.ts'
 import { staticPageQuery } from '~/api/pages.ts'
 import type { Game } from '~/contract/games.ts'
-import { english, mount } from '~/stores/test-mount.tsx'
+import { english } from '~tests/unit/catalogues.ts'
+import { hrefs, textsOf } from '~tests/unit/queries.ts'
+import { renderInApp } from '~tests/unit/render.tsx'
 
-import { audience, game, knowing, visitor } from './game-fixture.ts'
+import { audience, game, knowing, visitor } from '~tests/unit/game-page.ts'
 import { GameSheet } from './game-sheet.tsx'
 import { OutOfMoneyPage } from './out-of-money-page.tsx'
 import { SpecialPage } from './special-page.tsx'
 
-const factsOf = (place: Element) =>
-  Object.fromEntries(
-    [...place.querySelectorAll('dl > div')].map((fact) => [
-      fact.querySelector('dt')?.textContent,
-      fact.querySelector('dd')?.textContent,
-    ]),
-  )
+/** Each term of the list with what it says. */
+const facts = () => {
+  const values = textsOf('definition')
+  return Object.fromEntries(textsOf('term').map((term, index) => [term, values[index]]))
+}
+const ways = () => hrefs().filter((href) => href?.includes('mode='))
 
 async function showSheet(more: Partial<Game> = {}, running: 'demo' | 'real' | null = null) {
   const stores = visitor(true)
   if (running) stores.player.startGame('sea', running)
-  const onClose = vi.fn<() => void>()
-  const { place } = await mount(<GameSheet slug="sea" onClose={onClose} />, {
+  const { container } = await renderInApp(<GameSheet slug="sea" onClose={() => {}} />, {
     stores,
     queryClient: knowing(game(more)),
   })
-  const ways = [...place.querySelectorAll<HTMLAnchorElement>('a[href*="mode="]')]
-  return { place, onClose, ways: ways.map((way) => way.getAttribute('href')), facts: factsOf(place) }
+  return { container, ways: ways(), facts: facts() }
 }
 
 test('the sheet names provider, RTP, volatility, lines, bets and what counts for a bonus [GAME-17]', async () => {
-  const { place, facts } = await showSheet()
-  expect(place.querySelector('h2')?.textContent).toBe('Sea')
+  const { facts } = await showSheet()
+  expect(screen.queryByRole('heading', { name: 'Sea', level: 2 })).not.toBeNull()
   expect(facts).toEqual({
     [english['games.provider']]: 'Aral',
     [english['game.sheet.rtp']]: '96.5%',
@@ -45,8 +44,7 @@ test('the sheet names provider, RTP, volatility, lines, bets and what counts for
     [english['game.sheet.maxWin']]: '5,000 × the bet',
     [english['game.sheet.contribution']]: '100% of each bet',
   })
-  const provider = [...place.querySelectorAll('a')].find((link) => link.textContent === 'Aral')
-  expect(provider?.getAttribute('href')).toMatch(/\/aral$/)
+  expect(screen.getByRole('link', { name: 'Aral' }).getAttribute('href')).toMatch(/\/aral$/)
 })
 
 test('what a provider does not state is said to be unknown, and no part of a bet is said in words', async () => {
@@ -61,9 +59,9 @@ test('both ways to play are offered, over the game itself the other one, and a m
   expect((await showSheet()).ways).toEqual(['/games/sea?mode=demo', '/games/sea?mode=real'])
   expect((await showSheet({}, 'real')).ways).toEqual(['/games/sea?mode=demo'])
   expect((await showSheet({}, 'demo')).ways).toEqual(['/games/sea?mode=real'])
-  const { place, ways } = await showSheet({ has_demo: false })
+  const { container, ways } = await showSheet({ has_demo: false })
   expect(ways).toEqual(['/games/sea?mode=real'])
-  expect(place.textContent).toContain(english['game.sheet.noDemo'])
+  expect(container.textContent).toContain(english['game.sheet.noDemo'])
 })
 
 test('a sheet that cannot be loaded offers another try', async () => {
@@ -71,37 +69,37 @@ test('a sheet that cannot be loaded offers another try', async () => {
   const { queryKey } = gameQuery('sea', audience)
   const failing = () => Promise.reject(new Error('no network'))
   await queryClient.fetchQuery({ queryKey, queryFn: failing, retry: false }).catch(() => undefined)
-  const { place } = await mount(<GameSheet slug="sea" onClose={() => {}} />, { stores: visitor(false), queryClient })
-  expect(place.querySelector('[role=alert]')?.textContent).toContain(english['game.sheet.failed'])
+  await renderInApp(<GameSheet slug="sea" onClose={() => {}} />, { stores: visitor(false), queryClient })
+  expect(screen.getByRole('alert').textContent).toContain(english['game.sheet.failed'])
 })
 
 test('a special page shows the article, the facts and both ways to play at its own address [ROUTE-12]', async () => {
   const queryClient = knowing(game({ slug: 'resident', title: 'Resident' }))
   const article = { slug: 'games-resident', title: 'Secrets', content: '<h2>What it is about</h2>', updated_at: '' }
   queryClient.setQueryData(staticPageQuery('games-resident', 'en').queryKey, article)
-  const { place } = await mount(<SpecialPage slug="resident" />, { stores: visitor(false), queryClient })
-  expect(place.querySelector('h1')?.textContent).toBe('Secrets')
-  expect(factsOf(place)[english['game.sheet.lines']]).toBe('20')
-  const ways = [...place.querySelectorAll('a[href*="mode="]')].map((way) => way.getAttribute('href'))
-  expect(ways).toEqual(['/games/resident?mode=real', '/games/resident?mode=demo'])
+  await renderInApp(<SpecialPage slug="resident" />, { stores: visitor(false), queryClient })
+  expect(textsOf('heading')[0]).toBe('Secrets')
+  expect(facts()[english['game.sheet.lines']]).toBe('20')
+  expect(ways()).toEqual(['/games/resident?mode=real', '/games/resident?mode=demo'])
 })
 
 test('out of money: a player may top up and comes back to the game, see bonuses, or play the demo [ROUTE-27]', async () => {
   const queryClient = knowing(game())
   queryClient.setQueryData(balanceQuery().queryKey, { real: 150, bonus: 0, total: 150, currency: 'KZT' })
   const stores = visitor(true)
-  const { place, history } = await mount(<OutOfMoneyPage slug="sea" />, { stores, queryClient, path: '/out-of-money' })
-  expect(place.querySelector('[data-money]')?.textContent).toBe('₸1.50')
-  expect(place.querySelector('a[href="/bonuses"]')).not.toBeNull()
-  expect(place.querySelector('a[href="/games/sea?mode=demo"]')).not.toBeNull()
-  expect(place.querySelector('a[href="/responsible-gaming"]')).not.toBeNull()
-  await act(async () => place.querySelector<HTMLElement>('a[href="/cash-box/deposit"]')?.click())
+  const { container, user, history } = await renderInApp(<OutOfMoneyPage slug="sea" />, {
+    stores,
+    queryClient,
+    path: '/out-of-money',
+  })
+  expect(container.textContent).toContain('₸1.50')
+  expect(hrefs()).toEqual(expect.arrayContaining(['/bonuses', '/games/sea?mode=demo', '/responsible-gaming']))
+  await user.click(screen.getByRole('link', { name: english['shell.topUp'] }))
   expect([history.location.pathname, stores.cashBox.backPath]).toEqual(['/cash-box/deposit', '/games/sea'])
 })
 
 test('out of money: a guest is led to an account or, without a game to go back to, to the demo list [ROUTE-27 ROUTE-29]', async () => {
   const stores = visitor(false)
-  const { place } = await mount(<OutOfMoneyPage slug={undefined} />, { stores, queryClient: knowing() })
-  const targets = [...place.querySelectorAll('a')].map((link) => link.getAttribute('href'))
-  expect(targets).toEqual(['/auth/register', '/auth/login', '/demo', '/responsible-gaming'])
+  await renderInApp(<OutOfMoneyPage slug={undefined} />, { stores, queryClient: knowing() })
+  expect(hrefs()).toEqual(['/auth/register', '/auth/login', '/demo', '/responsible-gaming'])
 })

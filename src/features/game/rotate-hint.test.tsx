@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
+import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 
-import { english, mount } from '~/stores/test-mount.tsx'
+import { english } from '~tests/unit/catalogues.ts'
+import { renderInApp } from '~tests/unit/render.tsx'
 
 import { RotateHint } from './rotate-hint.tsx'
 
@@ -18,17 +19,19 @@ function held(orientation: 'portrait' | 'landscape') {
 
 test('a game made for the other way of holding the phone asks to turn it, until that is closed', async () => {
   held('portrait')
-  const { place } = await mount(<RotateHint orientation="landscape" />)
-  expect(place.textContent).toContain(english['game.turnSideways'])
-  await act(async () => place.querySelector('button')?.click())
-  expect(place.textContent).toBe('')
+  const { container, user } = await renderInApp(<RotateHint orientation="landscape" />)
+  expect(container.textContent).toContain(english['game.turnSideways'])
+  await user.click(screen.getByRole('button'))
+  expect(container.textContent).toBe('')
 
   held('landscape')
-  expect((await mount(<RotateHint orientation="portrait" />)).place.textContent).toContain(english['game.turnUpright'])
+  expect((await renderInApp(<RotateHint orientation="portrait" />)).container.textContent).toContain(
+    english['game.turnUpright'],
+  )
 })
 
 test('a game that is held as it should be, or may be held any way, asks nothing', async () => {
   held('portrait')
-  expect((await mount(<RotateHint orientation="portrait" />)).place.textContent).toBe('')
-  expect((await mount(<RotateHint orientation="any" />)).place.textContent).toBe('')
+  expect((await renderInApp(<RotateHint orientation="portrait" />)).container.textContent).toBe('')
+  expect((await renderInApp(<RotateHint orientation="any" />)).container.textContent).toBe('')
 })

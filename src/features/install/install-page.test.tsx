@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { idleHooks } from '~/api/client-hooks.ts'
 import { configureClient } from '~/api/client.ts'
 import { watchInstallOffer } from '~/platform/install-offer.ts'
-import { mount } from '~/stores/test-mount.tsx'
+import { renderInApp } from '~tests/unit/render.tsx'
 
 import { InstallPage } from './install-page.tsx'
 
@@ -28,15 +28,15 @@ const display = (mode: string) =>
 const queries = () => new QueryClient({ defaultOptions: { queries: { retry: false } } })
 
 async function show() {
-  const { place } = await mount(<InstallPage />, { path: '/download-app', queryClient: queries() })
-  const buttons = () => [...place.querySelectorAll('button')].map(({ textContent }) => textContent)
-  return { place, buttons }
+  const { container } = await renderInApp(<InstallPage />, { path: '/download-app', queryClient: queries() })
+  const buttons = () => [...container.querySelectorAll('button')].map(({ textContent }) => textContent)
+  return { container, buttons }
 }
 
 test('a browser learns how to install the app, on three kinds of devices [PWA-03 ROUTE-30]', async () => {
-  const { place, buttons } = await show()
-  expect(place.querySelector('h1')?.textContent).toBe('Qumai as an app')
-  expect([...place.querySelectorAll('dt')].map(({ textContent }) => textContent)).toEqual([
+  const { container, buttons } = await show()
+  expect(container.querySelector('h1')?.textContent).toBe('Qumai as an app')
+  expect([...container.querySelectorAll('dt')].map(({ textContent }) => textContent)).toEqual([
     'Android',
     'Apple iPhone and iPad',
     'Computer',
@@ -45,16 +45,16 @@ test('a browser learns how to install the app, on three kinds of devices [PWA-03
 })
 
 test("the browser's own offer becomes a button, which works once [PWA-03]", async () => {
-  const { place, buttons } = await show()
+  const { container, buttons } = await show()
   watchInstallOffer()
   const prompt = vi.fn<() => Promise<{ outcome: 'accepted' }>>(async () => ({ outcome: 'accepted' }))
   const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt })
   await act(async () => void window.dispatchEvent(offer))
   expect(offer.defaultPrevented).toBe(true)
   expect(buttons()).toEqual(['Install', 'Open the app'])
-  await act(async () => place.querySelector('button')?.click())
+  await act(async () => container.querySelector('button')?.click())
   expect(prompt).toHaveBeenCalledOnce()
-  expect(place.querySelector('[role=status]')?.textContent).toBe('The app is being installed')
+  expect(container.querySelector('[role=status]')?.textContent).toBe('The app is being installed')
   expect(buttons()).toEqual(['Open the app'])
 })
 
@@ -62,17 +62,17 @@ test('somebody in the app is not told to install it; one of an old address is le
   display('standalone')
   const inside = await show()
   expect(inside.buttons()).toEqual([])
-  expect(inside.place.textContent).toContain('You are in the app already.')
+  expect(inside.container.textContent).toContain('You are in the app already.')
   isCurrent = false
   const moved = await show()
   await vi.waitFor(() => expect(moved.buttons()).toEqual(['Open the app']))
-  expect(moved.place.textContent).toContain('The app has moved')
+  expect(moved.container.textContent).toContain('The app has moved')
 })
 
 test('an app that is offered at another address has a link there [PWA-05]', async () => {
   domain = 'https://app.example'
-  const { place } = await show()
+  const { container } = await show()
   await vi.waitFor(() =>
-    expect(place.querySelector('a[href^="https://app.example"]')?.textContent).toBe('Get it at app.example'),
+    expect(container.querySelector('a[href^="https://app.example"]')?.textContent).toBe('Get it at app.example'),
   )
 })

@@ -11,13 +11,14 @@ import { gameSliderQuery, homeProbeQuery, winnersQuery } from '~/api/showcase.ts
 import type { GameCard } from '~/contract/games.ts'
 import type { PlayerOffer } from '~/contract/offers.ts'
 import type { User } from '~/contract/profile.ts'
-import { testGame as game } from '~/contract/test-game.ts'
-import { testSpins } from '~/contract/test-offer.ts'
+import { testGame as game } from '~tests/unit/fixtures/game.ts'
+import { testSpins } from '~tests/unit/fixtures/offer.ts'
 import { resetDatabase } from '~/db/database.ts'
 import { myGamesTable, rememberPlayed, setFavourite } from '~/db/my-games.ts'
 import { yieldToMain } from '~/platform/yield-to-main.ts'
 import { createStores } from '~/stores/create-stores.ts'
-import { english, mount, quietQueries } from '~/stores/test-mount.tsx'
+import { english } from '~tests/unit/catalogues.ts'
+import { quietQueries, renderInApp } from '~tests/unit/render.tsx'
 
 import { BelowTheFold } from './below-the-fold.tsx'
 
@@ -74,15 +75,15 @@ async function show({ probe = [game('all')], isSample = true, offers, status = '
   ])
   queryClient.setQueryData(providerSliderQuery(audience).queryKey, [provider])
   queryClient.setQueryData(winnersQuery(audience).queryKey, { data: [win], is_sample: isSample })
-  const { place } = await mount(<BelowTheFold rows={rows} />, { stores, queryClient })
-  const titles = () => [...place.querySelectorAll('h2')].map((title) => title.textContent)
+  const { container } = await renderInApp(<BelowTheFold rows={rows} />, { stores, queryClient })
+  const titles = () => [...container.querySelectorAll('h2')].map((title) => title.textContent)
   const isWhole = () => titles().includes(probe ? english['games.all'] : 'Slots')
   while (!isWhole()) await act(yieldToMain) // the first visit draws one part after the other, the later ones all at once
-  return { place, stores, titles }
+  return { container, stores, titles }
 }
 
 test('game slider, provider slider and winners are blocks of the home page [GAME-21]', async () => {
-  const { place, titles } = await show()
+  const { container, titles } = await show()
   expect(titles()).toEqual([
     'Slots',
     english['lobby.choice'],
@@ -91,13 +92,13 @@ test('game slider, provider slider and winners are blocks of the home page [GAME
     english['games.all'],
   ])
   const leadsTo = (text: string) =>
-    [...place.querySelectorAll('a')].find((link) => link.textContent.includes(text))?.getAttribute('href')
+    [...container.querySelectorAll('a')].find((link) => link.textContent.includes(text))?.getAttribute('href')
   expect([leadsTo('A calm game.'), leadsTo('Ai***n')]).toEqual(['/games/big', '/games/won'])
 })
 
 test('free spins in play are a way into their game, with what they are worth [GAME-23]', async () => {
-  const { place } = await show({ offers: [spins()] })
-  const card = place.querySelector('a[href="/games/orchard?mode=real"]')
+  const { container } = await show({ offers: [spins()] })
+  const card = container.querySelector('a[href="/games/orchard?mode=real"]')
   for (const text of [
     'Orchard',
     'Free spins left: 42',
@@ -119,8 +120,8 @@ test.each<[string, Home]>([
 })
 
 test('the logo of a provider leads to the list of the provider [GAME-17]', async () => {
-  const { place } = await show()
-  expect(place.querySelector('a[href="/games/filter/aral"]')?.textContent).toContain('Aral')
+  const { container } = await show()
+  expect(container.querySelector('a[href="/games/filter/aral"]')?.textContent).toContain('Aral')
 })
 
 test('a 404 of the probe leaves the page without the blocks that stand on it, rows stay [GAME-08]', async () => {
@@ -131,33 +132,35 @@ test('a 404 of the probe leaves the page without the blocks that stand on it, ro
 test('made-up wins are named as examples, real ones are not', async () => {
   const label = english['lobby.sample']
   const sample = await show()
-  expect(sample.place.textContent).toContain(label)
+  expect(sample.container.textContent).toContain(label)
   const real = await show({ isSample: false })
-  expect(real.place.textContent).not.toContain(label)
+  expect(real.container.textContent).not.toContain(label)
 })
 
 test('played games and favourites of this device come first, for a guest too; a star takes one back', async () => {
   await rememberPlayed(game('tried'), 1)
   await setFavourite(game('liked'), true, 2)
-  const { place, titles } = await show()
+  const { container, titles } = await show()
   await expect.poll(() => titles().slice(0, 2)).toEqual([english['lobby.played'], english['lobby.favourites']])
 
-  const star = () => place.querySelector<HTMLElement>('button[aria-label="Favourite: Game liked"]')
+  const star = () => container.querySelector<HTMLElement>('button[aria-label="Favourite: Game liked"]')
   expect(star()?.getAttribute('aria-pressed')).toBe('true')
   await act(async () => star()?.click())
   await expect.poll(() => titles().includes(english['lobby.favourites'])).toBe(false)
 })
 
 test('without a network games are marked, not hidden; the way to them stays [GAME-01]', async () => {
-  const { place, stores } = await show()
+  const { container, stores } = await show()
   await act(async () => stores.network.wentOffline())
-  const card = [...place.querySelectorAll('a[href="/games/sea"]')][0]
+  const card = [...container.querySelectorAll('a[href="/games/sea"]')][0]
   expect(card?.textContent).toContain(english['game.needsNetwork'])
 })
 
 test('the arrow keys go from card to card of a row, Home and End to its ends', async () => {
-  const { place } = await show()
-  const links = [...place.querySelectorAll<HTMLElement>('section:first-of-type a[href^="/games/s"]:not([href*=cat])')]
+  const { container } = await show()
+  const links = [
+    ...container.querySelectorAll<HTMLElement>('section:first-of-type a[href^="/games/s"]:not([href*=cat])'),
+  ]
   const press = (key: string) =>
     act(() => document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })))
   links[0]?.focus()

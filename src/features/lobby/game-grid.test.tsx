@@ -4,7 +4,7 @@ import { act, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 
 import type { GameCard } from '~/contract/games.ts'
-import { mount } from '~/stores/test-mount.tsx'
+import { renderInApp } from '~tests/unit/render.tsx'
 
 import { GameGrid } from './game-grid.tsx'
 
@@ -45,13 +45,13 @@ function Page() {
 
 test('cards that are there are not drawn again when others come [GAME-02]', async () => {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 360, 100))
-  const { place } = await mount(<Page />)
-  const links = () => place.querySelectorAll('li a').length
+  const { container } = await renderInApp(<Page />)
+  const links = () => container.querySelectorAll('li a').length
   await expect.poll(links).toBe(6)
-  expect(place.querySelectorAll('li[aria-hidden]').length).toBeGreaterThan(0) // places of those that may come
+  expect(container.querySelectorAll('li[aria-hidden]').length).toBeGreaterThan(0) // places of those that may come
 
   drawn = []
-  act(() => place.querySelector<HTMLElement>('div > button')?.click())
+  act(() => container.querySelector<HTMLElement>('div > button')?.click())
   await expect.poll(links).toBe(12)
   expect(new Set(drawn)).toEqual(new Set([6, 7, 8, 9, 10, 11].map((number) => `game-${number}`)))
 })

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 
 import { SEARCH_DELAY } from '~/constants/lists.ts'
 import { createStores } from '~/stores/create-stores.ts'
-import { mount } from '~/stores/test-mount.tsx'
+import { renderInApp } from '~tests/unit/render.tsx'
 
 import { GameList } from './game-list.tsx'
 import type { ListChange } from './list-controls.tsx'
@@ -24,15 +24,15 @@ test('what is being typed into the box of one list is not searched for in the ne
       </>
     )
   }
-  const { place } = await mount(<Lists />, { stores: createStores({ language: 'en' }) })
-  const input = () => place.querySelector('input')
+  const { container } = await renderInApp(<Lists />, { stores: createStores({ language: 'en' }) })
+  const input = () => container.querySelector('input')
   vi.useFakeTimers()
   await act(async () => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input(), 'se')
     input()?.dispatchEvent(new Event('input', { bubbles: true }))
   })
   expect(input()?.value).toBe('se')
-  await act(async () => place.querySelector<HTMLElement>('#next')?.click())
+  await act(async () => container.querySelector<HTMLElement>('#next')?.click())
   expect(input()?.value).toBe('')
   await act(() => vi.advanceTimersByTimeAsync(SEARCH_DELAY))
   vi.useRealTimers()

@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { sliderQuery } from '~/api/banners.ts'
 import type { Banner } from '~/contract/banners.ts'
 import { createStores } from '~/stores/create-stores.ts'
-import { mount, quietQueries } from '~/stores/test-mount.tsx'
+import { quietQueries, renderInApp } from '~tests/unit/render.tsx'
 
 import { Hero } from './hero.tsx'
 
@@ -44,8 +44,8 @@ async function show(saveData: boolean) {
   const stores = createStores({ language: 'en' })
   const queryClient = quietQueries()
   queryClient.setQueryData(sliderQuery(stores.guest.audience).queryKey, [banner('one'), banner('two')])
-  const { place } = await mount(<Hero />, { stores, queryClient })
-  return { place, dots: () => place.querySelectorAll('button').length }
+  const { container } = await renderInApp(<Hero />, { stores, queryClient })
+  return { container, dots: () => container.querySelectorAll('button').length }
 }
 
 test('the slides move when the browser has loaded them [BANNER-01]', async () => {
@@ -56,13 +56,13 @@ test('the slides move when the browser has loaded them [BANNER-01]', async () =>
 })
 
 test('with data saver they are a strip to swipe, and the slider is loaded only for who touches it', async () => {
-  const { place, dots } = await show(true)
+  const { container, dots } = await show(true)
   expect(whenIdle).toEqual([]) // nothing is loaded later either
-  expect([...place.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
+  expect([...container.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
     '/games/one',
     '/games/two',
   ])
 
-  act(() => void place.querySelector('ul')?.dispatchEvent(new Event('pointerdown', { bubbles: true })))
+  act(() => void container.querySelector('ul')?.dispatchEvent(new Event('pointerdown', { bubbles: true })))
   await expect.poll(dots).toBeGreaterThan(0)
 })

@@ -3,7 +3,7 @@ import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { VIDEO_RETRY_AFTER, VIDEO_SKIP_AFTER, VIDEO_VISIBLE_PART } from '~/constants/layout.ts'
-import { mount } from '~/stores/test-mount.tsx'
+import { renderInApp } from '~tests/unit/render.tsx'
 
 import { bannerVideo } from './banner-video.ts'
 import { SlideVideo } from './slide-video.tsx'
@@ -34,8 +34,8 @@ afterEach(() => void vi.useRealTimers())
 
 async function show() {
   const done = vi.fn<() => void>()
-  const { place } = await mount(<SlideVideo src="/video/a.webm" isActive onDone={done} />)
-  const video = place.querySelector('video')
+  const { container } = await renderInApp(<SlideVideo src="/video/a.webm" isActive onDone={done} />)
+  const video = container.querySelector('video')
   if (!video) throw new Error('no video')
   const tell = (name: string) => act(() => video.dispatchEvent(new Event(name)))
   return { video, done, tell }

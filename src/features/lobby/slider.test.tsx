@@ -9,10 +9,11 @@ import { appDomainQuery } from '~/api/pwa.ts'
 import type { Banner } from '~/contract/banners.ts'
 import type { Offer } from '~/contract/offers.ts'
 import type { User } from '~/contract/profile.ts'
-import { testSpins } from '~/contract/test-offer.ts'
+import { testSpins } from '~tests/unit/fixtures/offer.ts'
 import { SLIDER_DELAY, SLIDER_SPEED, VIDEO_RETRY_AFTER, VIDEO_SKIP_AFTER } from '~/constants/layout.ts'
 import { createStores } from '~/stores/create-stores.ts'
-import { english, mount, quietQueries } from '~/stores/test-mount.tsx'
+import { english } from '~tests/unit/catalogues.ts'
+import { quietQueries, renderInApp } from '~tests/unit/render.tsx'
 
 import { Slider } from './slider.tsx'
 
@@ -57,11 +58,11 @@ async function show(banners: Banner[], { domain, deposits, offers }: Visit = {})
   }
   if (offers) queryClient.setQueryData(availableOffersQuery('en').queryKey, offers)
   if (domain) queryClient.setQueryData(appDomainQuery().queryKey, { domain })
-  const { place } = await mount(<Slider banners={banners} startsMoving />, { stores, queryClient })
-  const current = () => place.querySelector('button[aria-current]')?.getAttribute('aria-label')
-  const button = (name: string) => place.querySelector<HTMLElement>(`button[aria-label="${name}"]`)
-  const hrefs = () => new Set([...place.querySelectorAll('a')].map((link) => link.getAttribute('href')))
-  return { place, current, button, hrefs }
+  const { container } = await renderInApp(<Slider banners={banners} startsMoving />, { stores, queryClient })
+  const current = () => container.querySelector('button[aria-current]')?.getAttribute('aria-label')
+  const button = (name: string) => container.querySelector<HTMLElement>(`button[aria-label="${name}"]`)
+  const hrefs = () => new Set([...container.querySelectorAll('a')].map((link) => link.getAttribute('href')))
+  return { container, current, button, hrefs }
 }
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
@@ -72,8 +73,8 @@ test('an app banner leads to the domain of the app, others to their own links [B
 })
 
 test('before the domain is known an app banner leads to the install page [BANNER-08]', async () => {
-  const { place } = await show([banner('one'), banner('app', { isAppLink: true })], { deposits: 0 })
-  expect(place.querySelector('a[href="/download-app"]')).not.toBeNull()
+  const { container } = await show([banner('one'), banner('app', { isAppLink: true })], { deposits: 0 })
+  expect(container.querySelector('a[href="/download-app"]')).not.toBeNull()
 })
 
 const everyKind = [
@@ -101,16 +102,16 @@ test('of a guest nothing is asked, whatever the slides depend on [O-35 BANNER-14
   vi.stubGlobal('fetch', fetch)
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const guests = [banner('all'), banner('offers', { shown_to: 'with-offers' }), banner('d', { shown_to: 'depositors' })]
-  await mount(<Slider banners={guests} startsMoving={false} />, { queryClient })
+  await renderInApp(<Slider banners={guests} startsMoving={false} />, { queryClient })
   expect(fetch).not.toHaveBeenCalled()
 })
 
 test('one slide stands still, none leaves nothing', async () => {
   const one = await show([banner('one'), banner('deposited', { shown_to: 'depositors' })])
-  expect(one.place.querySelectorAll('a')).toHaveLength(1)
-  expect(one.place.querySelector('button')).toBeNull()
+  expect(one.container.querySelectorAll('a')).toHaveLength(1)
+  expect(one.container.querySelector('button')).toBeNull()
   const none = await show([banner('deposited', { shown_to: 'depositors' })])
-  expect(none.place.textContent).toBe('')
+  expect(none.container.textContent).toBe('')
 })
 
 type Entry = { intersectionRatio: number; isIntersecting: boolean }
@@ -131,9 +132,9 @@ test.each(['ended', 'never plays'])('a video that %s leads on to the next slide 
   const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockRejectedValue(new Error('not allowed'))
   vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue()
   vi.stubGlobal('IntersectionObserver', SeesAll)
-  const { place, current } = await show([banner('film', { video_url: '/v/film.webm' }), banner('two')])
+  const { container, current } = await show([banner('film', { video_url: '/v/film.webm' }), banner('two')])
   const first = current()
-  const video = place.querySelector('video')
+  const video = container.querySelector('video')
   if (end === 'ended') await act(async () => void video?.dispatchEvent(new Event('playing')))
   await wait(VIDEO_RETRY_AFTER)
   expect(play).toHaveBeenCalledTimes(end === 'ended' ? 1 : 2)
@@ -156,8 +157,8 @@ test('a slide goes after 5 s; paused it stays [BANNER-01 BANNER-06]', async () =
 })
 
 test('a slide that gets the focus is shown and stays [BANNER-01]', async () => {
-  const { current, place, button } = await show([banner('one'), banner('two'), banner('three')])
-  const third = place.querySelector<HTMLElement>('a[href="/games/three"]')
+  const { current, container, button } = await show([banner('one'), banner('two'), banner('three')])
+  const third = container.querySelector<HTMLElement>('a[href="/games/three"]')
   await act(async () => third?.focus())
   await wait(4 * SLIDER_DELAY)
   expect(current()).toBe('Slide 3 of 3')

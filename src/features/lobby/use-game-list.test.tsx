@@ -7,9 +7,9 @@ import { beforeEach, expect, test } from 'vitest'
 
 import { configureClient } from '~/api/client.ts'
 import { idleHooks } from '~/api/client-hooks.ts'
-import { testGame } from '~/contract/test-game.ts'
+import { testGame } from '~tests/unit/fixtures/game.ts'
 import { createStores } from '~/stores/create-stores.ts'
-import { mount } from '~/stores/test-mount.tsx'
+import { renderInApp } from '~tests/unit/render.tsx'
 
 import { useGameList } from './use-game-list.ts'
 
@@ -52,8 +52,8 @@ const List = observer(function List() {
 async function show() {
   const stores = createStores({ language: 'en' })
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })
-  const { place } = await mount(<List />, { stores, queryClient })
-  const button = () => place.querySelector('button')
+  const { container } = await renderInApp(<List />, { stores, queryClient })
+  const button = () => container.querySelector('button')
   const more = () => act(async () => button()?.click())
   await expect.poll(() => button()?.textContent).toBe('game-1')
   return { stores, button, more }

@@ -7,7 +7,7 @@ import { commonErrors, type ErrorCode } from '~/contract/error-codes.ts'
 import { saveUser } from '~/contract/profile.ts'
 import { unsubscribe, updatePassword } from '~/contract/settings.ts'
 import { createI18n } from '~/lib/i18n.ts'
-import { catalogues } from '~/stores/test-catalogues.ts'
+import { catalogues } from '~tests/unit/catalogues.ts'
 
 import { problemText } from '~/forms/problem-text.ts'
 

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 
 import { userQuery } from '~/api/profile.ts'
 import { appDomainQuery } from '~/api/pwa.ts'
 import type { User } from '~/contract/profile.ts'
 import { setTracker, type TrackedEvent } from '~/platform/track.ts'
-import { press } from '~/stores/test-forms.ts'
-import { mount, quietQueries } from '~/stores/test-mount.tsx'
+import { newUser, quietQueries, renderInApp } from '~tests/unit/render.tsx'
 
 import { AppBanner } from './app-banner.tsx'
 
@@ -24,8 +24,8 @@ async function show({
   const queryClient = quietQueries()
   queryClient.setQueryData(userQuery().queryKey, { status } as User)
   if (domain) queryClient.setQueryData(appDomainQuery().queryKey, { domain })
-  const { place } = await mount(<AppBanner />, { queryClient, path: '/profile' })
-  return place.querySelector('a')
+  await renderInApp(<AppBanner />, { queryClient, path: '/profile' })
+  return screen.queryByRole('link')
 }
 
 test('the app is offered in the browser of a phone, nowhere else [PROF-10]', async () => {
@@ -44,7 +44,7 @@ test('a press is told, then leads to the domain of the app [PROF-11]', async () 
   const undo = setTracker((event) => events.push(event))
   const link = await show()
   link?.addEventListener('click', (event) => event.preventDefault()) // there is nobody at that address
-  await press(link)
+  await newUser().click(link ?? document.body)
   undo()
   expect(events).toMatchObject([{ name: 'app_download_banner_click', payload: { place: 'profile' } }])
   expect(link?.getAttribute('href')).toBe('https://app.qumai.test/')

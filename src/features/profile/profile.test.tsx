@@ -1,13 +1,15 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 
 import { balanceQuery, userQuery } from '~/api/profile.ts'
 import type { User } from '~/contract/profile.ts'
-import { testUser } from '~/contract/test-user.ts'
+import { testUser } from '~tests/unit/fixtures/user.ts'
 import { COPY_LOCK } from '~/constants/layout.ts'
 import { createStores } from '~/stores/create-stores.ts'
-import { english, mount, quietQueries } from '~/stores/test-mount.tsx'
+import { english } from '~tests/unit/catalogues.ts'
+import { hrefs } from '~tests/unit/queries.ts'
+import { quietQueries, renderInApp } from '~tests/unit/render.tsx'
 
 import { ProfileHome } from './profile-home.tsx'
 
@@ -31,7 +33,7 @@ async function showProfile(account: User = user) {
   const queryClient = quietQueries()
   queryClient.setQueryData(userQuery().queryKey, account)
   queryClient.setQueryData(balanceQuery().queryKey, { real: 123_456, bonus: 7000, total: 130_456, currency: 'KZT' })
-  const { place: box, history } = await mount(<ProfileHome />, { stores, queryClient, path: '/profile' })
+  const { container: box, history } = await renderInApp(<ProfileHome />, { stores, queryClient, path: '/profile' })
   return { box, stores, history }
 }
 
@@ -41,77 +43,76 @@ function fakeClipboard(writeText: (text: string) => Promise<void>) {
   return write
 }
 
-const copyButton = (box: Element) => box.querySelector(`[aria-label="${english['profile.copyId']}"]`)?.closest('button')
-const tap = (element: HTMLElement | null | undefined) => act(async () => element?.click())
+const copyButton = () => screen.getByRole('button', { name: new RegExp(english['profile.copyId']) })
+const tap = (element: HTMLElement) => act(async () => void fireEvent.click(element))
+const nav = () => within(screen.getByRole('navigation'))
 
 test('the profile shows the ID and the status in words [PROF-01 PROF-03]', async () => {
   const { box } = await showProfile()
-  expect(copyButton(box)?.textContent).toContain('pl_4711')
-  expect(box.querySelector('[data-status]')?.textContent).toBe(english['profile.status.active'])
+  expect(copyButton().textContent).toContain('pl_4711')
+  expect(box.textContent).toContain(english['profile.status.active'])
 })
 
 test('a status without a text is shown as it came [PROF-03]', async () => {
   const { box } = await showProfile({ ...user, status: 'limited' })
-  expect(box.querySelector('[data-status]')?.textContent).toBe('limited')
+  expect(box.textContent).toContain('limited')
 })
 
 test('a tap copies the ID and says so; for 6 s more taps do nothing [PROF-02]', async () => {
   vi.useFakeTimers()
+  const { stores } = await showProfile()
   const write = fakeClipboard(() => Promise.resolve())
-  const { box, stores } = await showProfile()
-  await tap(copyButton(box))
+  await tap(copyButton())
   expect(write).toHaveBeenCalledWith('pl_4711')
   expect(stores.toasts.current).toMatchObject({ variant: 'info', text: english['common.copied'] })
   await act(() => vi.advanceTimersByTimeAsync(COPY_LOCK - 1))
-  await tap(copyButton(box))
+  await tap(copyButton())
   expect(write).toHaveBeenCalledTimes(1)
   await act(() => vi.advanceTimersByTimeAsync(1))
-  await tap(copyButton(box))
+  await tap(copyButton())
   expect(write).toHaveBeenCalledTimes(2)
 })
 
 test('a copy that is refused says what to do and may be tried again at once [PROF-02]', async () => {
+  const { stores } = await showProfile()
   const write = fakeClipboard(() => Promise.reject(new DOMException('denied', 'NotAllowedError')))
-  const { box, stores } = await showProfile()
-  await tap(copyButton(box))
+  await tap(copyButton())
   expect(stores.toasts.current).toMatchObject({ variant: 'error', text: english['profile.copyFailed'] })
-  await tap(copyButton(box))
+  await tap(copyButton())
   expect(write).toHaveBeenCalledTimes(2)
 })
 
 test('real and bonus money are written apart [PROF-04]', async () => {
   const { box } = await showProfile()
+  // an amount is text without a role
   const amounts = [...box.querySelectorAll('[data-money]')].map((money) => money.textContent)
   expect(amounts).toEqual(['₸1,304.56', '₸1,234.56', '₸70.00'])
 })
 
 test('the deposit button leads to the deposit and back to the profile [PROF-05]', async () => {
-  const { box, stores, history } = await showProfile()
-  await tap(box.querySelector<HTMLElement>('a[href="/cash-box/deposit"]'))
+  const { stores, history } = await showProfile()
+  await tap(screen.getByRole('link', { name: english['cashBox.topUp'] }))
   expect(history.location.pathname).toBe('/cash-box/deposit')
   expect(stores.cashBox.backPath).toBe('/profile')
 })
 
 test('the language is chosen in the sheet that the shell draws [PROF-09]', async () => {
-  const { box, stores } = await showProfile()
-  const rows = [...box.querySelectorAll<HTMLElement>('nav button')]
-  await tap(rows.find((row) => row.textContent.includes(english['profile.language'])))
+  const { stores } = await showProfile()
+  await tap(nav().getByRole('button', { name: new RegExp(english['profile.language']) }))
   expect(stores.dialogs.open).toEqual({ kind: 'language' })
 })
 
 test('the ways on lead to bonuses, tournaments, the club and personal data, and the way out ends the session [PROF-06]', async () => {
-  const { box, stores } = await showProfile()
-  const ways = [...box.querySelectorAll('nav a')].map((link) => link.getAttribute('href'))
-  expect(ways).toEqual(['/bonuses', '/tournaments', '/vipclub', '/profile/contacts'])
-  const rows = [...box.querySelectorAll<HTMLElement>('nav button')]
-  await tap(rows.find((row) => row.textContent.includes(english['auth.logout'])))
+  const { stores } = await showProfile()
+  expect(hrefs(screen.getByRole('navigation'))).toEqual(['/bonuses', '/tournaments', '/vipclub', '/profile/contacts'])
+  await tap(nav().getByRole('button', { name: english['auth.logout'] }))
   await vi.waitFor(() => expect(stores.session.isSignedIn).toBe(false))
 })
 
 test('personal data are marked while the documents are not verified [PROF-07]', async () => {
-  const markOf = (box: Element) => box.querySelector('nav a[href="/profile/contacts"]')?.textContent
-  const { box } = await showProfile()
-  expect(markOf(box)).toBe(english['profile.personalData'] + english['profile.notVerified'])
-  const verified = await showProfile({ ...user, is_doc_verified: true })
-  expect(markOf(verified.box)).toBe(english['profile.personalData'])
+  const row = () => nav().getByRole('link', { name: new RegExp(english['profile.personalData']) }).textContent
+  await showProfile()
+  expect(row()).toBe(english['profile.personalData'] + english['profile.notVerified'])
+  await showProfile({ ...user, is_doc_verified: true })
+  expect(row()).toBe(english['profile.personalData'])
 })

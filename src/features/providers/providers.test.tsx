@@ -10,7 +10,8 @@ import { idleHooks } from '~/api/client-hooks.ts'
 import { savedProviders, saveProviders } from '~/db/catalogue.ts'
 import { resetDatabase } from '~/db/database.ts'
 import { createStores } from '~/stores/create-stores.ts'
-import { english, mount } from '~/stores/test-mount.tsx'
+import { english } from '~tests/unit/catalogues.ts'
+import { renderInApp } from '~tests/unit/render.tsx'
 
 import { ProvidersPage } from './providers-page.tsx'
 
@@ -54,13 +55,13 @@ async function show({ isOffline = false } = {}) {
   const stores = createStores({ language: 'en' })
   if (isOffline) stores.network.wentOffline()
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, enabled: !isOffline } } })
-  const { place } = await mount(<ProvidersPage search="" onSearch={() => {}} />, { stores, queryClient })
-  const links = () => [...place.querySelectorAll('li a')].map((link) => link.getAttribute('href'))
-  return { place, links }
+  const { container } = await renderInApp(<ProvidersPage search="" onSearch={() => {}} />, { stores, queryClient })
+  const links = () => [...container.querySelectorAll('li a')].map((link) => link.getAttribute('href'))
+  return { container, links }
 }
 
 test('providers come page by page until an empty page, each leading to its games [ROUTE-28 GAME-20 GAME-17]', async () => {
-  const { place, links } = await show()
+  const { container, links } = await show()
   await expect.poll(links).toEqual(['/games/filter/p1', '/games/filter/p2'])
   await expect
     .poll(async () => {
@@ -69,16 +70,16 @@ test('providers come page by page until an empty page, each leading to its games
     })
     .toEqual(['1', '2', '3'])
   expect(links()).toEqual(['p1', 'p2', 'p3'].map((slug) => `/games/filter/${slug}`))
-  expect(place.textContent).toContain('7 games')
+  expect(container.textContent).toContain('7 games')
   await act(async () => reachEnd())
   expect(asked).toEqual(['1', '2', '3'])
 })
 
 test('without a network the saved providers are shown with their time [GAME-20]', async () => {
   await saveProviders([provider('old')], audience)
-  const { place, links } = await show({ isOffline: true })
+  const { container, links } = await show({ isOffline: true })
   await expect.poll(links).toEqual(['/games/filter/old'])
-  expect(place.textContent).toContain(english['common.asOf'].replace('{time}', ''))
+  expect(container.textContent).toContain(english['common.asOf'].replace('{time}', ''))
 })
 
 test('a visit of the page alone keeps its providers for a time without a network [GAME-20 ROUTE-28]', async () => {

@@ -7,14 +7,15 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { configureClient } from '~/api/client.ts'
 import { idleHooks } from '~/api/client-hooks.ts'
 import type { GameCard } from '~/contract/games.ts'
-import { testGame } from '~/contract/test-game.ts'
+import { testGame } from '~tests/unit/fixtures/game.ts'
 import { gamesTable, saveGames } from '~/db/catalogue.ts'
 import { resetDatabase } from '~/db/database.ts'
 import { forgetSavedSearch } from '~/db/game-search.ts'
 import { clearRecentSearches, recentSearches } from '~/db/recent-searches.ts'
 import { SEARCH_DELAY, SEARCH_LOADING_END, SEARCH_SCROLL_AFTER } from '~/constants/lists.ts'
 import { createStores } from '~/stores/create-stores.ts'
-import { english, mount } from '~/stores/test-mount.tsx'
+import { english } from '~tests/unit/catalogues.ts'
+import { renderInApp } from '~tests/unit/render.tsx'
 import { QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
@@ -100,29 +101,29 @@ async function show({ isSignedIn = false, isOffline = false } = {}) {
   if (isSignedIn) stores.session.start('p1')
   if (isOffline) stores.network.wentOffline()
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  const { place } = await mount(<Page />, { stores, queryClient })
+  const { container } = await renderInApp(<Page />, { stores, queryClient })
   const type = (text: string) =>
     act(async () => {
-      const input = place.querySelector('input')
+      const input = container.querySelector('input')
       if (!input) throw new Error('no box')
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
       input.dispatchEvent(new Event('input', { bubbles: true }))
     })
   const send = () =>
     act(async () =>
-      place.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })),
+      container.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })),
     )
-  const titles = () => [...place.querySelectorAll('li button')].map((button) => button.textContent)
+  const titles = () => [...container.querySelectorAll('li button')].map((button) => button.textContent)
   const more = () => act(async () => [...needMores].at(-1)?.())
-  return { place, stores, type, send, titles, more }
+  return { container, stores, type, send, titles, more }
 }
 
 test('games of this device answer while the text is typed, the server after 1.5 s of quiet [GAME-09 GAME-12]', async () => {
   await saveGames('all', [game('saved', 'Silent Caravan')], audience)
-  const { place, type, titles } = await show()
+  const { container, type, titles } = await show()
   await type('carvan')
   await expect.poll(titles).toEqual(['Silent Caravan'])
-  expect(place.querySelector('[role=status]')?.textContent).toContain(english['search.instant'])
+  expect(container.querySelector('[role=status]')?.textContent).toContain(english['search.instant'])
   expect(asked).toEqual([])
 
   await expect.poll(titles, { timeout: SEARCH_DELAY + 3000 }).toEqual(['Caravan of the server'])
@@ -130,11 +131,11 @@ test('games of this device answer while the text is typed, the server after 1.5 
 })
 
 test('a game that was opened is remembered here and, for a player, on the server with the search [GAME-13]', async () => {
-  const { place, type, send, titles } = await show({ isSignedIn: true })
+  const { container, type, send, titles } = await show({ isSignedIn: true })
   await type('caravan')
   await send()
   await expect.poll(titles).toEqual(['Caravan of the server'])
-  await act(async () => place.querySelector<HTMLElement>('li button')?.click())
+  await act(async () => container.querySelector<HTMLElement>('li button')?.click())
   await expect
     .poll(async () => (await recentSearches()).map((row) => [row.gameId, row.searchUid]))
     .toEqual([['id-server', 'uid-1']])
@@ -144,9 +145,11 @@ test('a game that was opened is remembered here and, for a player, on the server
 test('recent searches of the device and of the account stand on the empty page; clear empties both [GAME-14]', async () => {
   const { rememberSearch } = await import('~/db/recent-searches.ts')
   await rememberSearch(game('mine', 'Of this device'), 's')
-  const { place, titles } = await show({ isSignedIn: true })
+  const { container, titles } = await show({ isSignedIn: true })
   await expect.poll(titles).toEqual(['Of this device', 'Of another device'])
-  const clear = [...place.querySelectorAll('button')].find(({ textContent }) => textContent === english['common.clear'])
+  const clear = [...container.querySelectorAll('button')].find(
+    ({ textContent }) => textContent === english['common.clear'],
+  )
   await act(async () => clear?.click())
   expect(await recentSearches()).toEqual([])
   await expect.poll(() => asked).toContain('clear {}')
@@ -155,12 +158,14 @@ test('recent searches of the device and of the account stand on the empty page; 
 test('a list that was emptied without a network is emptied on the server when it is back [GAME-14]', async () => {
   const { rememberSearch } = await import('~/db/recent-searches.ts')
   await rememberSearch(game('mine', 'Of this device'), 's')
-  const { place, stores, titles } = await show({ isSignedIn: true })
+  const { container, stores, titles } = await show({ isSignedIn: true })
   await expect.poll(titles).toHaveLength(2)
   const clears = () => asked.filter((call) => call.startsWith('clear'))
   isLost = true
   await act(async () => stores.network.wentOffline())
-  const clear = [...place.querySelectorAll('button')].find(({ textContent }) => textContent === english['common.clear'])
+  const clear = [...container.querySelectorAll('button')].find(
+    ({ textContent }) => textContent === english['common.clear'],
+  )
   await act(async () => clear?.click())
   expect(clears()).toEqual([])
   isLost = false
@@ -197,54 +202,54 @@ test('a letter more leaves the cards of the last answer as they are until the ne
 test('without a network saved games answer, with their time; nothing is asked [GAME-09]', async () => {
   await saveGames('all', [game('saved', 'Silent Caravan')], audience)
   isLost = true
-  const { place, type, send, titles } = await show({ isOffline: true })
+  const { container, type, send, titles } = await show({ isOffline: true })
   await type('караван')
   await send()
   await expect.poll(titles).toEqual(['Silent Caravan'])
-  expect(place.querySelector('[role=status]')?.textContent).toMatch(/saved games only, as of \d\d\.\d\d\.\d{4}/)
+  expect(container.querySelector('[role=status]')?.textContent).toMatch(/saved games only, as of \d\d\.\d\d\.\d{4}/)
 })
 
 test('a device without a network and without games says that they did not load, not when they were saved', async () => {
   isLost = true
-  const { place, type } = await show({ isOffline: true })
+  const { container, type } = await show({ isOffline: true })
   await type('caravan')
-  await expect.poll(() => place.querySelector('[role=alert]')?.textContent).toContain(english['lobby.failed'])
-  expect(place.textContent).not.toMatch(/1970|as of/)
-  expect(place.textContent).not.toContain(english['games.nothing'])
+  await expect.poll(() => container.querySelector('[role=alert]')?.textContent).toContain(english['lobby.failed'])
+  expect(container.textContent).not.toMatch(/1970|as of/)
+  expect(container.textContent).not.toContain(english['games.nothing'])
 })
 
 test('when loading has ended it is said how many games were found', async () => {
-  const { place, type, send } = await show()
+  const { container, type, send } = await show()
   await type('caravan')
   await send()
-  await expect.poll(() => place.querySelector('[role=status]')?.textContent).toBe('1 game')
+  await expect.poll(() => container.querySelector('[role=status]')?.textContent).toBe('1 game')
 })
 
 test('an answer of this device is opened before the text takes effect: the way back finds the text [GAME-09]', async () => {
   await saveGames('all', [game('saved', 'Silent Caravan')], audience)
-  const { place, type, titles } = await show()
+  const { container, type, titles } = await show()
   await type('silent')
   await expect.poll(titles).toEqual(['Silent Caravan'])
-  await act(async () => place.querySelector<HTMLElement>('li button')?.click())
-  expect(place.querySelector('output')?.textContent).toBe('silent') // in effect at once
+  await act(async () => container.querySelector<HTMLElement>('li button')?.click())
+  expect(container.querySelector('output')?.textContent).toBe('silent') // in effect at once
 })
 
 test('pages of a search that do not come are told, and can be asked for again [GAME-12]', async () => {
-  const { place, type, send, titles, more } = await show()
+  const { container, type, send, titles, more } = await show()
   await type('caravan')
   await send()
   await expect.poll(titles).toEqual(['Caravan of the server'])
   isBroken = true
   await more()
-  await expect.poll(() => place.querySelector('[role=alert]')?.textContent).toContain(english['games.moreFailed'])
+  await expect.poll(() => container.querySelector('[role=alert]')?.textContent).toContain(english['games.moreFailed'])
 })
 
 test('nothing found is said, with other ways to a game', async () => {
   found = []
-  const { place, type, send } = await show()
+  const { container, type, send } = await show()
   await type('zzqq')
   await send()
-  await expect.poll(() => place.textContent).toContain(english['games.nothing'])
+  await expect.poll(() => container.textContent).toContain(english['games.nothing'])
 })
 
 function Phases({ search, hasAnswer, scroll }: { search: string; hasAnswer: boolean; scroll: () => void }) {
@@ -262,15 +267,15 @@ test('loading ends 200 ms after the answer, the page scrolls 300 ms after that [
     )
   }
   vi.useFakeTimers()
-  const { place } = await mount(<Turn />)
+  const { container } = await renderInApp(<Turn />)
   const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms))
   wait(5000)
-  expect(place.textContent).toBe('loading')
-  await act(async () => place.querySelector('button')?.click())
+  expect(container.textContent).toBe('loading')
+  await act(async () => container.querySelector('button')?.click())
   wait(SEARCH_LOADING_END - 1)
-  expect(place.textContent).toBe('loading')
+  expect(container.textContent).toBe('loading')
   wait(1)
-  expect(place.textContent).toBe('done')
+  expect(container.textContent).toBe('done')
   wait(SEARCH_SCROLL_AFTER - 1)
   expect(scroll).not.toHaveBeenCalled()
   wait(1)
@@ -281,8 +286,8 @@ test('loading ends 200 ms after the answer, the page scrolls 300 ms after that [
 test('a search that comes back with its answer neither loads nor scrolls', async () => {
   const scroll = vi.fn<() => void>()
   vi.useFakeTimers()
-  const { place } = await mount(<Phases search="a" hasAnswer scroll={scroll} />)
+  const { container } = await renderInApp(<Phases search="a" hasAnswer scroll={scroll} />)
   act(() => vi.advanceTimersByTime(5000))
-  expect([place.textContent, scroll.mock.calls.length]).toEqual(['done', 0])
+  expect([container.textContent, scroll.mock.calls.length]).toEqual(['done', 0])
   vi.useRealTimers()
 })

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClient } from '@tanstack/react-query'
+import { screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 
@@ -7,22 +8,29 @@ import { idleHooks } from '~/api/client-hooks.ts'
 import { configureClient } from '~/api/client.ts'
 import { userQuery } from '~/api/profile.ts'
 import type { User } from '~/contract/profile.ts'
-import { testUser } from '~/contract/test-user.ts'
+import { testUser } from '~tests/unit/fixtures/user.ts'
 import { createStores } from '~/stores/create-stores.ts'
-import { press, rest, type } from '~/stores/test-forms.ts'
-import { english, mount } from '~/stores/test-mount.tsx'
+import { description, field, fill } from '~tests/unit/form.tsx'
+import { settle } from '~tests/unit/settle.ts'
+import { english } from '~tests/unit/catalogues.ts'
+import { renderInApp } from '~tests/unit/render.tsx'
 
 import { passwordSchema } from './password-schema.ts'
 import { SettingsPage } from './settings-page.tsx'
 import { UnsubscribePage } from './unsubscribe-page.tsx'
 
-const user: User = { ...testUser, email: 'aida@qumai.test' }
+const account: User = { ...testUser, email: 'aida@qumai.test' }
+
+const passwords = ['Current password', 'New password', 'New password once more']
+const submit = (name = english['settings.changePassword']) => screen.getByRole<HTMLButtonElement>('button', { name })
+const invalid = () =>
+  [...(document.forms[0]?.elements ?? [])].filter((each) => each.getAttribute('aria-invalid') === 'true')
 
 type Answer = (call: string, body: unknown) => Response | Promise<Response> | null
 
 async function show(page: ReactNode, answer: Answer = () => null) {
   const asked: { call: string; body: unknown }[] = []
-  let now = user
+  let now = account
   configureClient(idleHooks, {
     fetch: async (url, init) => {
       const call = `${init.method} ${url.replace('/api/v1/profile', '') || '/'}`
@@ -35,78 +43,72 @@ async function show(page: ReactNode, answer: Answer = () => null) {
     },
   })
   const stores = createStores()
-  stores.session.start(user.id)
+  stores.session.start(account.id)
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
-  queryClient.setQueryData(userQuery().queryKey, user)
-  const { place, history } = await mount(page, { stores, queryClient, path: '/profile/settings' })
-  const field = (name: string) => place.querySelector<HTMLInputElement>(`input[name=${name}]`)
-  const submit = () => place.querySelector<HTMLButtonElement>('button[type=submit]')
-  const box = (label: string) =>
-    [...place.querySelectorAll('label')].find(({ textContent }) => textContent === label)?.querySelector('input')
-  const fill = async (old: string, next: string, again = next) => {
-    await type(field('password'), old)
-    await type(field('new_password'), next)
-    await type(field('passwordConfirmation'), again)
-    await rest()
+  queryClient.setQueryData(userQuery().queryKey, account)
+  const { container, user, history } = await renderInApp(page, { stores, queryClient, path: '/profile/settings' })
+  const fillAll = async (old: string, next: string, again = next) => {
+    await fill(user, field('Current password'), old)
+    await fill(user, field('New password'), next)
+    await fill(user, field('New password once more'), again)
   }
-  return { place, stores, history, asked, field, submit, box, fill }
+  return { container, user, stores, history, asked, fillAll }
 }
 
 afterEach(() => void configureClient(idleHooks))
 
 test('three fields that password managers know, and a button that says why it waits [PROF-35 FORM-18 DATA-25]', async () => {
-  const { place, field, submit } = await show(<SettingsPage />)
-  const hints = ['password', 'new_password', 'passwordConfirmation'].map((name) => field(name)?.autocomplete)
+  await show(<SettingsPage />)
+  const hints = passwords.map((label) => field(label).autocomplete)
   expect(hints).toEqual(['current-password', 'new-password', 'new-password'])
-  expect(field('username')?.value).toBe('aida@qumai.test')
-  expect(submit()?.disabled).toBe(true)
-  const reason = submit()?.getAttribute('aria-describedby') ?? ''
-  expect(place.querySelector(`[id="${reason}"]`)?.textContent).toBe(english['settings.fillAll'])
+  expect(new FormData(document.forms[0]).get('username')).toBe('aida@qumai.test')
+  expect(submit().disabled).toBe(true)
+  expect(description(submit())).toBe(english['settings.fillAll'])
 })
 
 test('both passwords are sent; then a word of success and empty fields [PROF-37 FORM-19 API-23]', async () => {
-  const { fill, submit, asked, stores, field } = await show(<SettingsPage />)
-  await fill('old secret', 'new secret')
-  expect(submit()?.disabled).toBe(false)
-  await press(submit())
-  await rest()
+  const { asked, fillAll, stores, user } = await show(<SettingsPage />)
+  await fillAll('old secret', 'new secret')
+  expect(submit().disabled).toBe(false)
+  await user.click(submit())
+  await settle()
   expect(asked[0]).toEqual({
     call: 'POST /update-password',
     body: { old_password: 'old secret', new_password: 'new secret' },
   })
   expect(stores.toasts.current).toMatchObject({ variant: 'success', text: english['settings.passwordChanged'] })
-  expect(['password', 'new_password', 'passwordConfirmation'].map((name) => field(name)?.value)).toEqual(['', '', ''])
+  expect(passwords.map((label) => field(label).value)).toEqual(['', '', ''])
 })
 
 test.each([
-  ['PASSWORD_WRONG', english['API_ERRORS.PASSWORD_WRONG'], 'password'],
-  ['PASSWORD_UNCHANGED', english['API_ERRORS.PASSWORD_UNCHANGED'], 'new_password'],
+  ['PASSWORD_WRONG', english['API_ERRORS.PASSWORD_WRONG'], 'Current password'],
+  ['PASSWORD_UNCHANGED', english['API_ERRORS.PASSWORD_UNCHANGED'], 'New password'],
   ['NOBODY_KNOWS_THIS', english['API_ERRORS.DEFAULT'], null],
-])('%s is told in a notice, and on its field [PROF-38 ERR-02]', async (message, text, name) => {
-  const { fill, submit, stores, field, place } = await show(<SettingsPage />, (call) =>
+])('%s is told in a notice, and on its field [PROF-38 ERR-02]', async (message, text, label) => {
+  const { container, fillAll, stores, user } = await show(<SettingsPage />, (call) =>
     call === 'POST /update-password' ? Response.json({ message }, { status: 400 }) : null,
   )
-  await fill('old secret', 'new secret')
-  await press(submit())
-  await rest()
+  await fillAll('old secret', 'new secret')
+  await user.click(submit())
+  await settle()
   expect(stores.toasts.current).toMatchObject({ variant: 'error', text })
-  expect(place.querySelector('form')?.textContent).toContain(text)
-  expect(name === null || document.activeElement === field(name)).toBe(true)
+  expect(container.textContent).toContain(text)
+  expect(label === null || document.activeElement === field(label)).toBe(true)
 })
 
 test('what nobody answered may be sent again as it stands [PROF-38 FORM-18]', async () => {
-  const { fill, submit, asked, place } = await show(<SettingsPage />, (call) => {
+  const { asked, container, fillAll, user } = await show(<SettingsPage />, (call) => {
     if (call === 'POST /update-password') throw new TypeError('cut')
     return null
   })
-  await fill('old secret', 'new secret')
-  await press(submit())
-  await rest(20)
-  expect(place.textContent).toContain(english['form.network'])
-  expect(place.textContent).not.toContain(english['settings.fillAll'])
+  await fillAll('old secret', 'new secret')
+  await user.click(submit())
+  await settle(20)
+  expect(container.textContent).toContain(english['form.network'])
+  expect(container.textContent).not.toContain(english['settings.fillAll'])
   const { length } = asked
-  await press(submit())
-  await rest(20)
+  await user.click(submit())
+  await settle(20)
   expect(asked.length).toBeGreaterThan(length)
 })
 
@@ -126,46 +128,43 @@ test('six characters or more, twice the same, whatever they are besides spaces [
 })
 
 test('nobody is told off for a repetition that comes next [FORM-18]', async () => {
-  const { field, place } = await show(<SettingsPage />)
-  await type(field('password'), 'old secret')
-  await type(field('new_password'), 'new secret')
-  await rest()
-  expect(place.querySelectorAll('[aria-invalid=true]')).toHaveLength(0)
+  const { user } = await show(<SettingsPage />)
+  await fill(user, field('Current password'), 'old secret')
+  await fill(user, field('New password'), 'new secret')
+  await settle()
+  expect(invalid()).toEqual([])
 })
 
 test('a changed new password judges its repetition again [FORM-18]', async () => {
-  const { fill, field, place, submit } = await show(<SettingsPage />)
-  await fill('old secret', 'new secret', 'new secret')
-  await type(field('new_password'), 'another one')
-  await rest()
-  expect(place.textContent).toContain(english['form.match'])
-  expect(submit()?.disabled).toBe(true)
+  const { container, fillAll, user } = await show(<SettingsPage />)
+  await fillAll('old secret', 'new secret', 'new secret')
+  await fill(user, field('New password'), 'another one')
+  await settle()
+  expect(container.textContent).toContain(english['form.match'])
+  expect(submit().disabled).toBe(true)
 })
 
 test('the strength of a password is a hint beside it [O-71]', async () => {
-  const { field, place } = await show(<SettingsPage />)
-  await type(field('new_password'), 'qwerty')
-  expect(place.textContent).toContain(english['ui.strength.weak'])
-  await type(field('new_password'), 'tulip mars wave 7')
-  expect(place.textContent).toContain(english['ui.strength.strong'])
+  const { container, user } = await show(<SettingsPage />)
+  await fill(user, field('New password'), 'qwerty')
+  expect(container.textContent).toContain(english['ui.strength.weak'])
+  await fill(user, field('New password'), 'tulip mars wave 7')
+  expect(container.textContent).toContain(english['ui.strength.strong'])
 })
 
 test('each tick is shown and saved at once, then the player is fetched again [PROF-36 API-11]', async () => {
-  const { box, asked } = await show(<SettingsPage />)
-  expect([box(english['settings.newsByEmail'])?.checked, box(english['settings.newsBySms'])?.checked]).toEqual([
-    true,
-    false,
-  ])
-  await press(box(english['settings.newsByEmail']))
-  expect(box(english['settings.newsByEmail'])?.checked).toBe(false)
-  await press(box(english['settings.newsBySms']))
-  await rest(10)
+  const { asked, user } = await show(<SettingsPage />)
+  expect([field('News by e-mail').checked, field('News by SMS').checked]).toEqual([true, false])
+  await user.click(field('News by e-mail'))
+  expect(field('News by e-mail').checked).toBe(false)
+  await user.click(field('News by SMS'))
+  await settle(10)
   expect(asked.filter(({ call }) => call === 'POST /').map(({ body }) => body)).toEqual([
     { is_newsletters_enabled: false },
     { is_sms_enabled: true },
   ])
   expect(asked.at(-1)?.call).toBe('GET /')
-  expect(box(english['settings.newsBySms'])?.checked).toBe(true)
+  expect(field('News by SMS').checked).toBe(true)
 })
 
 test('a tick that waits for the one before it does not go back meanwhile [PROF-36]', async () => {
@@ -173,57 +172,56 @@ test('a tick that waits for the one before it does not go back meanwhile [PROF-3
     is_newsletters_enabled: Promise.withResolvers<Response>(),
     is_sms_enabled: Promise.withResolvers<Response>(),
   }
-  const { box, asked } = await show(<SettingsPage />, (_call, body) => {
+  const { asked, user } = await show(<SettingsPage />, (_call, body) => {
     if (body === undefined) return null
     return saves[JSON.stringify(body).includes('sms') ? 'is_sms_enabled' : 'is_newsletters_enabled'].promise
   })
-  const bySms = () => box(english['settings.newsBySms'])?.checked
-  await press(box(english['settings.newsByEmail']))
-  await press(box(english['settings.newsBySms']))
-  saves.is_newsletters_enabled.resolve(Response.json({ ...user, is_newsletters_enabled: false }))
-  await rest(20)
+  const bySms = () => field('News by SMS').checked
+  await user.click(field('News by e-mail'))
+  await user.click(field('News by SMS'))
+  saves.is_newsletters_enabled.resolve(Response.json({ ...account, is_newsletters_enabled: false }))
+  await settle(20)
   expect(asked.at(-1)).toEqual({ call: 'POST /', body: { is_sms_enabled: true } })
   expect(bySms()).toBe(true)
-  saves.is_sms_enabled.resolve(Response.json({ ...user, is_newsletters_enabled: false, is_sms_enabled: true }))
-  await rest(20)
+  saves.is_sms_enabled.resolve(Response.json({ ...account, is_newsletters_enabled: false, is_sms_enabled: true }))
+  await settle(20)
   expect(asked.at(-1)?.call).toBe('GET /')
 })
 
 test('a tick that was not saved goes back, with a word why [PROF-36]', async () => {
-  const { box, stores } = await show(<SettingsPage />, (call) =>
+  const { stores, user } = await show(<SettingsPage />, (call) =>
     call === 'POST /' ? Response.json({ message: 'RATE_LIMITED' }, { status: 400 }) : null,
   )
-  await press(box(english['settings.newsBySms']))
-  await rest(10)
-  expect(box(english['settings.newsBySms'])?.checked).toBe(false)
+  await user.click(field('News by SMS'))
+  await settle(10)
+  expect(field('News by SMS').checked).toBe(false)
   expect(stores.toasts.current).toMatchObject({ variant: 'error', text: english['API_ERRORS.RATE_LIMITED'] })
 })
 
 test('log out ends the session', async () => {
-  const { place, stores } = await show(<SettingsPage />)
-  const logout = [...place.querySelectorAll('a')].find(({ textContent }) => textContent === english['auth.logout'])
-  await press(logout)
+  const { stores, user } = await show(<SettingsPage />)
+  await user.click(screen.getByRole('link', { name: english['auth.logout'] }))
   await vi.waitFor(() => expect(stores.session.isSignedIn).toBe(false))
 })
 
 test('the address of the letter is filled in; afterwards the page says it is done [PROF-41 ROUTE-26 API-26]', async () => {
-  const { field, submit, asked, place } = await show(<UnsubscribePage email="Aida@Mail.kz" />)
-  expect(field('email')?.value).toBe('aida@mail.kz')
-  await press(submit())
-  await rest()
+  const { asked, container, user } = await show(<UnsubscribePage email="Aida@Mail.kz" />)
+  expect(field('E-mail').value).toBe('aida@mail.kz')
+  await user.click(submit(english['unsubscribe.submit']))
+  await settle()
   expect(asked).toEqual([{ call: 'POST /unsubscribe', body: { email: 'aida@mail.kz' } }])
-  expect(place.querySelector('h1')?.textContent).toBe(english['unsubscribe.doneTitle'])
-  expect(place.textContent).toContain('aida@mail.kz')
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(english['unsubscribe.doneTitle'])
+  expect(container.textContent).toContain('aida@mail.kz')
 })
 
 test.each(['', 'nobody', '<img src=x onerror=alert(1)>', '\u202Ea@b', 'x'.repeat(10_000)])(
   'what is no address is corrected by hand: %s [PROF-41]',
   async (email) => {
-    const { submit, asked, place } = await show(<UnsubscribePage email={email} />)
-    await press(submit())
-    await rest()
+    const { asked, user } = await show(<UnsubscribePage email={email} />)
+    await user.click(submit(english['unsubscribe.submit']))
+    await settle()
     expect(asked).toEqual([])
-    expect(place.querySelector('[aria-invalid=true]')).not.toBeNull()
-    expect(place.querySelector('img')).toBeNull()
+    expect(invalid()).toEqual([field('E-mail')])
+    expect(screen.queryByRole('img')).toBeNull()
   },
 )

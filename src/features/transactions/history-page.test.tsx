@@ -8,7 +8,8 @@ import type { Transaction } from '~/contract/transactions.ts'
 import { saveTransactions, transactionsTable } from '~/db/transactions.ts'
 import { FETCH_FOREVER_WAIT } from '~/constants/money.ts'
 import { createStores } from '~/stores/create-stores.ts'
-import { eventually, mount } from '~/stores/test-mount.tsx'
+import { waitFor } from '@testing-library/react'
+import { renderInApp } from '~tests/unit/render.tsx'
 
 import { HistoryPage } from './history-page.tsx'
 import type { HistorySearch } from './history-search.ts'
@@ -71,9 +72,9 @@ async function show(search: HistorySearch = {}, { isOffline = false, part = 'pag
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const onSearch = vi.fn<(change: HistorySearch) => void>()
   const page = <HistoryPage search={search} onSearch={onSearch} backTo="/" tabs={null} />
-  const drawn = await mount(part === 'page' ? page : <OpenWithdrawals />, { stores, queryClient })
-  const text = () => drawn.place.textContent ?? ''
-  const see = (words: RegExp) => eventually(() => expect(text()).toMatch(words))
+  const drawn = await renderInApp(part === 'page' ? page : <OpenWithdrawals />, { stores, queryClient })
+  const text = () => drawn.container.textContent ?? ''
+  const see = (words: RegExp) => waitFor(() => expect(text()).toMatch(words))
   const press = (name: string, at = 0) =>
     act(async () =>
       [...document.querySelectorAll('button')].filter(({ textContent }) => textContent === name)[at]?.click(),
@@ -86,7 +87,7 @@ test('a fetch that failed empties the list, is repeated for ever, and stops with
   serve(new ApiError('answer', 500, {}))
   const page = await show()
   await page.see(/The history did not load/)
-  expect(page.place.querySelectorAll('details')).toHaveLength(0)
+  expect(page.container.querySelectorAll('details')).toHaveLength(0)
   await act(() => vi.advanceTimersByTimeAsync(FETCH_FOREVER_WAIT * 3))
   expect(calls('cashBox.transactions').length).toBeGreaterThanOrEqual(4)
   serve([withdrawal])
@@ -105,9 +106,9 @@ test('a stopped withdrawal says why, since when and what to do [CASH-04 CASH-24]
   const page = await show()
   await page.see(/On hold/)
   expect(page.text()).toContain('We need your documents before the money can be sent')
-  const steps = [...page.place.querySelectorAll('ol li')].map(({ firstChild }) => firstChild?.textContent)
+  const steps = [...page.container.querySelectorAll('ol li')].map(({ firstChild }) => firstChild?.textContent)
   expect(steps).toEqual(['Under review', 'On hold'])
-  expect(page.place.querySelector('a[href="/profile/documents"]')?.textContent).toBe('Open documents')
+  expect(page.container.querySelector('a[href="/profile/documents"]')?.textContent).toBe('Open documents')
 })
 
 test('a cancel asks first, posts the id under a key, and the list is loaded again [CASH-17 CASH-28 API-34]', async () => {
@@ -191,5 +192,5 @@ test('a new player is invited to a first deposit [ROUTE-21]', async () => {
   serve([])
   const page = await show()
   await page.see(/No transactions yet/)
-  expect(page.place.querySelector('a[href="/cash-box/deposit"]')).not.toBeNull()
+  expect(page.container.querySelector('a[href="/cash-box/deposit"]')).not.toBeNull()
 })

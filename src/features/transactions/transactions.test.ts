@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { withdrawalReasons, type Transaction } from '~/contract/transactions.ts'
 import { createI18n } from '~/lib/i18n.ts'
 import { parseMinor } from '~/lib/amount-input.ts'
-import { english } from '~/stores/test-mount.tsx'
+import { english } from '~tests/unit/catalogues.ts'
 
 import { toCsv } from './csv.ts'
 import { transactionsCsv } from './export-transactions.ts'

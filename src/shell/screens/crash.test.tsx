@@ -1,11 +1,14 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { ApiError } from '~/api/api-error.ts'
 import { CHUNK_RELOAD, CRASH_RELOAD, LOADER_RELOAD } from '~/constants/screens.ts'
 import { createStores } from '~/stores/create-stores.ts'
-import { mount } from '~/stores/test-mount.tsx'
+import { config } from '~/lib/config.ts'
+import { english } from '~tests/unit/catalogues.ts'
+import { hrefs, textsOf } from '~tests/unit/queries.ts'
+import { renderInApp } from '~tests/unit/render.tsx'
 
 import { ShellActionsProvider } from '../shell-actions.ts'
 import { CrashScreen, FrameCrash } from './crash.tsx'
@@ -36,25 +39,25 @@ const wait = (ms: number) => act(async () => void vi.advanceTimersByTime(ms))
 /** The page as it comes up again after each reload. */
 async function fail(error: unknown, Screen = CrashScreen, stores = createStores()) {
   const actions = { report, update: () => {}, checkConnection: () => checkConnection() }
-  const { place, unmount } = await mount(
+  const { unmount, container } = await renderInApp(
     <ShellActionsProvider value={actions}>
       <Screen error={error} />
     </ShellActionsProvider>,
     { stores },
   )
   return {
-    place,
+    container,
     unmount,
-    press: () => act(async () => place.querySelector('button')?.click()),
-    wayOut: () => place.querySelector('a')?.getAttribute('href') ?? null,
+    press: () => act(async () => void fireEvent.click(screen.getByRole('button'))),
+    wayOut: () => hrefs()[0] ?? null,
     places: () => report.mock.calls.map(([, where]) => where),
   }
 }
 
 test('a render error shows title, message and button, is reported and reloads after 5 s [SHELL-54 NET-16]', async () => {
-  const { place, places } = await fail(bug)
-  expect(place.querySelector('h1')?.textContent).toBe('Reload the page')
-  expect(place.querySelector('p')?.textContent).not.toBe('')
+  const { container, places } = await fail(bug)
+  expect(textsOf('heading')).toEqual(['Reload the page'])
+  expect(container.textContent).toContain(english['crash.text'])
   await wait(CRASH_RELOAD - 1)
   expect(reload).not.toHaveBeenCalled()
   await wait(1)
@@ -63,8 +66,8 @@ test('a render error shows title, message and button, is reported and reloads af
 })
 
 test('where the frame itself crashed the screen is the main part of the page [SHELL-54 SHELL-28]', async () => {
-  const { place } = await fail(bug, FrameCrash)
-  expect(place.querySelector('main h1')?.textContent).toBe('Reload the page')
+  await fail(bug, FrameCrash)
+  expect(textsOf('heading', screen.getByRole('main'))).toEqual(['Reload the page'])
 })
 
 test('the button reloads at once and reports before it [NET-16]', async () => {
@@ -92,7 +95,7 @@ test('a lasting fault reloads three times, then the page stays, with a way out [
 
 test('a lost chunk reloads at once, a lost style sheet after 5 s [NET-18 O-21 SHELL-55]', async () => {
   const chunk = await fail(lostChunk)
-  expect(chunk.place.querySelector('button')?.textContent).toBe('Reload')
+  expect(chunk.container.querySelector('button')?.textContent).toBe('Reload')
   await wait(0)
   expect(reload).toHaveBeenCalledOnce()
   expect(chunk.places()).toEqual(['chunk-chunk'])
@@ -160,16 +163,16 @@ test('a lost chunk blames a new version only when the server answers, else the n
         resolve(isThere)
       }
     })
-  const { place, unmount } = await fail(lostChunk, CrashScreen, stores)
-  expect(place.textContent).not.toContain('new version')
+  const { container, unmount } = await fail(lostChunk, CrashScreen, stores)
+  expect(container.textContent).not.toContain('new version')
   await act(async () => answer(false))
-  expect(place.querySelector('h1')?.textContent).toBe('Lost network connection')
-  expect(place.textContent).toContain('There is no connection now')
+  expect(textsOf('heading')).toEqual(['Lost network connection'])
+  expect(container.textContent).toContain('There is no connection now')
   unmount()
 
   stores.network.reached()
   checkConnection = async () => true
-  const { place: there } = await fail(lostChunk, CrashScreen, stores)
+  const { container: there } = await fail(lostChunk, CrashScreen, stores)
   expect(there.textContent).toContain('new version')
 })
 
@@ -188,10 +191,10 @@ test('a network that comes back brings the reload, however many there were befor
 
 test('a page whose data did not come shows the loader, which reloads after 5 s, three times in a row [NET-17 O-20]', async () => {
   for (const count of [1, 2, 3, 3]) {
-    const { place, unmount } = await fail(new ApiError('network', 0, {}))
-    expect(place.querySelector('output svg')).not.toBeNull()
-    expect(place.querySelector('h1')).toBeNull()
-    expect(place.querySelector('a') !== null).toBe(reload.mock.calls.length === 3)
+    const { wayOut, unmount } = await fail(new ApiError('network', 0, {}))
+    expect(screen.getByRole('status', { name: config.brand }).textContent).toContain(english['crash.reload'])
+    expect(screen.queryByRole('heading')).toBeNull()
+    expect(wayOut()).toBe(reload.mock.calls.length === 3 ? '/' : null)
     const before = reload.mock.calls.length
     await wait(LOADER_RELOAD - 1)
     expect(reload).toHaveBeenCalledTimes(before)
@@ -205,10 +208,10 @@ test('a page whose data did not come shows the loader, which reloads after 5 s, 
 })
 
 test('while a page is loading the logo says so, and nothing reloads [SHELL-57]', async () => {
-  const { place, unmount } = await mount(<LogoLoader />)
-  expect(place.querySelector('output')?.getAttribute('aria-label')).toBe('Loading')
-  expect(place.querySelector('output svg')).not.toBeNull()
-  expect(place.querySelector('button')).toBeNull()
+  const { container, unmount } = await renderInApp(<LogoLoader />)
+  expect(screen.queryByRole('status', { name: 'Loading' })).not.toBeNull()
+  expect(container.querySelector('output svg')).not.toBeNull() // the logo is for the eye alone
+  expect(screen.queryByRole('button')).toBeNull()
   await wait(60_000)
   expect(reload).not.toHaveBeenCalled()
   unmount()

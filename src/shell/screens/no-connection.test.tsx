@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { act, useEffect } from 'react'
+import { act, screen, within } from '@testing-library/react'
+import { useEffect } from 'react'
 import { expect, test, vi } from 'vitest'
 
 import { createStores } from '~/stores/create-stores.ts'
-import { mount, quietQueries } from '~/stores/test-mount.tsx'
+import { quietQueries, renderInApp } from '~tests/unit/render.tsx'
 
 import { OfflineBar } from '../offline-bar.tsx'
 import { ShellActionsProvider } from '../shell-actions.ts'
@@ -13,7 +14,7 @@ const gone = vi.fn<() => void>()
 
 function Page() {
   useEffect(() => gone, [])
-  return <input defaultValue="typed" />
+  return <input aria-label="Name" />
 }
 
 async function open({ hasData = true } = {}) {
@@ -22,7 +23,7 @@ async function open({ hasData = true } = {}) {
   const queryClient = quietQueries()
   if (hasData) queryClient.setQueryData(['lobby'], [], { updatedAt: new Date().setHours(9, 41, 0, 0) })
   const checkConnection = vi.fn<() => Promise<boolean>>(() => Promise.resolve(true))
-  const { place } = await mount(
+  const { user } = await renderInApp(
     <ShellActionsProvider value={{ report: () => {}, update: () => {}, checkConnection }}>
       <OfflineBar />
       <Page />
@@ -31,43 +32,42 @@ async function open({ hasData = true } = {}) {
     { stores, queryClient },
   )
   const lose = () => act(async () => stores.network.wentOffline())
-  const press = (name: string) =>
-    act(async () =>
-      [...place.querySelectorAll('button')].find(({ textContent }) => textContent.includes(name))?.click(),
-    )
-  return { stores, place, lose, press, checkConnection, cover: () => place.querySelector('dialog') }
+  const press = (name: string) => user.click(screen.getByRole('button', { name }))
+  const cover = () => screen.queryByRole<HTMLDialogElement>('dialog', { name: 'Lost network connection' })
+  return { stores, user, lose, press, checkConnection, cover }
 }
 
 test('covers the page while there is no connection and goes by itself [SHELL-53 NET-15]', async () => {
   const { stores, lose, cover } = await open()
   expect(cover()).toBeNull()
   await lose()
-  expect(cover()?.querySelector('h1')?.textContent).toBe('Lost network connection')
-  expect(cover()?.querySelector('svg')).not.toBeNull()
+  expect(within(screen.getByRole('dialog')).getByRole('heading', { level: 1 }).textContent).toBe(
+    'Lost network connection',
+  )
   await act(async () => stores.network.reached())
   expect(cover()).toBeNull()
 })
 
 test('unmounts nothing below: what was typed is still there [O-10]', async () => {
-  const { stores, place, lose } = await open()
-  const input = place.querySelector('input')
-  if (input) input.value = 'half a name'
+  const { stores, user, lose } = await open()
+  const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' })
+  await user.type(input, 'half a name')
   await lose()
   await act(async () => stores.network.reached())
   expect(gone).not.toHaveBeenCalled()
-  expect(place.querySelector('input')).toBe(input)
-  expect(input?.value).toBe('half a name')
+  expect(screen.getByRole('textbox', { name: 'Name' })).toBe(input)
+  expect(input.value).toBe('half a name')
 })
 
 test('saved data may be looked at, with their time, until the connection is back [O-10]', async () => {
-  const { stores, place, lose, press, cover } = await open()
+  const { stores, lose, press, cover } = await open()
   await lose()
   expect(cover()?.textContent).toContain('09:41')
   await press('Continue offline')
   expect(cover()).toBeNull()
-  expect(place.querySelector('output')?.textContent).toContain('Offline. Data as of 09:41')
+  expect(screen.getByRole('status').textContent).toContain('Offline. Data as of 09:41')
   await act(async () => stores.network.reached())
-  expect(place.querySelector('output')).toBeNull()
+  expect(screen.queryByRole('status')).toBeNull()
 })
 
 test('a second Escape, which browsers do not let a page refuse, does not lift the cover [NET-15]', async () => {

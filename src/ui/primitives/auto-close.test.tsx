@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
-import { createRoot } from 'react-dom/client'
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { act, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { MODAL_CLOSE } from '~/constants/screens.ts'
+import { renderInApp } from '~tests/unit/render.tsx'
 
 import { AutoClose } from './auto-close.tsx'
 
@@ -14,21 +14,14 @@ const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms))
 
 async function open() {
   const close = vi.fn<() => void>()
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  const place = document.createElement('div')
-  document.body.replaceChildren(place)
-  const root = createRoot(place)
-  onTestFinished(() => act(() => root.unmount()))
-  const element = (
+  await renderInApp(
     <dialog open>
       <AutoClose onTimeout={close}>
         <button type="button">Start playing</button>
       </AutoClose>
-    </dialog>
+    </dialog>,
   )
-  await act(async () => root.render(element))
-  const dialog = place.querySelector('dialog')
-  if (!dialog) throw new Error('no dialog')
+  const dialog = screen.getByRole('dialog')
   const send = (event: Event) => act(() => void dialog.dispatchEvent(event))
   return { close, send }
 }

@@ -1,15 +1,16 @@
 // @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 import { setTracker, type TrackedEvent } from '~/platform/track.ts'
-import { naughty } from '~/stores/test-naughty.ts'
+import { naughty } from '~tests/unit/naughty.ts'
 
 import { RegisterPage } from '../register/register-page.tsx'
 import { NewPasswordPage } from '../reset/new-password-page.tsx'
 import { ResetCodeForm } from '../reset/reset-code-form.tsx'
 import { ResetPasswordPage } from '../reset/reset-password-page.tsx'
 import { LoginPage } from '../sign-in/login-page.tsx'
-import { showForm } from './form-fixture.tsx'
+import { showForm } from '~tests/unit/form.tsx'
 
 vi.mock('../register/visitor-fingerprint.ts', () => ({ visitorFingerprint: () => Promise.resolve('') }))
 
@@ -25,9 +26,9 @@ const tooLong = 'Too long: at most 255 characters'
 type Form = Awaited<ReturnType<typeof showForm>>
 
 /** The form stands, nothing of the text has become markup or code, and nothing was written to the address. */
-function expectHarmless({ place, history: places }: Form) {
-  expect(place.querySelector('h1')).not.toBeNull()
-  expect(place.querySelector('script, img[src=x]')).toBeNull()
+function expectHarmless({ container, history: places }: Form) {
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
+  expect(container.querySelector('script, img[src=x]')).toBeNull() // a script has no role
   expect(window).not.toHaveProperty('__pwned')
   expect(({} as Record<string, unknown>)['player']).toBeUndefined()
   expect(places.location.href).toBe('/auth/here')
@@ -37,11 +38,11 @@ test.each(table)(
   'log-in by e-mail: %s is told to be no address and not sent [FORM-01 FORM-11]',
   async (_what, value) => {
     const form = await showForm(<LoginPage />)
-    await form.type('email', value)
-    await form.type('password', 'qumai123')
+    await form.fill('E-mail', value)
+    await form.fill('Password', 'qumai123')
     await form.submit()
-    expect(form.errorOf('email')).toMatch(/Check the e-mail address|Too long for an e-mail|Fill in this field/)
-    expect(document.activeElement).toBe(form.field('email'))
+    expect(form.errorOf('E-mail')).toMatch(/Check the e-mail address|Too long for an e-mail|Fill in this field/)
+    expect(document.activeElement).toBe(form.field('E-mail'))
     expect(form.server.sent).toEqual([])
     expectHarmless(form)
   },
@@ -51,13 +52,13 @@ test.each(table)(
   'log-in by phone: of %s only digits stay, of any script, and no number is made of too few [FORM-04 FORM-10 FORM-11]',
   async (_what, value) => {
     const form = await showForm(<LoginPage />)
-    await form.openTab(1)
-    await form.type('phone', value)
-    await form.type('password', 'qumai123')
+    await form.openTab('Phone')
+    await form.fill('Phone number', value)
+    await form.fill('Password', 'qumai123')
     await form.submit()
-    expect(form.field('phone').value).toMatch(/^[+\d() -]{0,18}$/)
+    expect(form.field('Phone number').value).toMatch(/^[+\d() -]{0,18}$/)
     const isNumber = value === naughty['digits of another script']
-    expect(form.errorOf('phone') ?? '').toMatch(isNumber ? /^$/ : /Check the phone number|Fill in this field/)
+    expect(form.errorOf('Phone number') ?? '').toMatch(isNumber ? /^$/ : /Check the phone number|Fill in this field/)
     expect(form.server.sent.map(({ body }) => body['phone'])).toEqual(isNumber ? ['77011234567'] : [])
     expectHarmless(form)
   },
@@ -68,12 +69,12 @@ test.each(table)(
   async (_what, value) => {
     const form = await showForm(<LoginPage />)
     form.server.refuse(400, { message: 'AUTH_WRONG_CREDENTIALS' })
-    await form.type('email', 'aida@mail.kz')
-    await form.type('password', value)
+    await form.fill('E-mail', 'aida@mail.kz')
+    await form.fill('Password', value)
     await form.submit()
-    const typed = form.field('password').value // a line of text holds no line breaks
+    const typed = form.field('Password').value // a line of text holds no line breaks
     const isShort = typed.length < 6
-    expect(form.errorOf('password')).toBe(isShort ? 'At least 6 characters' : null)
+    expect(form.errorOf('Password')).toBe(isShort ? 'At least 6 characters' : null)
     expect(form.server.sent.map(({ body }) => body['password'])).toEqual(isShort ? [] : [typed])
     expectHarmless(form)
   },
@@ -85,21 +86,21 @@ test.each(table)(
     history.replaceState(null, '', '/auth/register?licence=1')
     const form = await showForm(<RegisterPage />)
     form.server.refuse(422, { message: 'VALIDATION_FAILED' })
-    await form.type('email', 'aida@mail.kz')
-    await form.type('password', 'qumai123')
-    await form.check('terms')
-    await form.type('players_name', value)
-    await form.type('address', value)
-    await form.type('promo_code', value)
+    await form.fill('E-mail', 'aida@mail.kz')
+    await form.fill('Password', 'qumai123')
+    await form.check(/accept the terms/)
+    await form.fill('First and last name', value)
+    await form.fill('Address', value)
+    await form.fill('Promo code (optional)', value)
     const isBlank = value.trim() === ''
     const isLong = value.length > 255
-    expect(form.errorOf('players_name')).toBe(isBlank ? 'Fill in this field' : isLong ? tooLong : null)
-    const isCode = isBlank || /^[\p{L}\p{N}_-]{1,64}$/u.test(form.field('promo_code').value)
-    expect(form.errorOf('promo_code')).toBe(isCode ? null : 'Only letters, digits, - and _')
-    expect(form.submitButton()?.disabled).toBe(!isCode || isBlank)
-    await form.type('promo_code', '')
+    expect(form.errorOf('First and last name')).toBe(isBlank ? 'Fill in this field' : isLong ? tooLong : null)
+    const isCode = isBlank || /^[\p{L}\p{N}_-]{1,64}$/u.test(form.field('Promo code (optional)').value)
+    expect(form.errorOf('Promo code (optional)')).toBe(isCode ? null : 'Only letters, digits, - and _')
+    expect(form.button('Sign up').disabled).toBe(!isCode || isBlank)
+    await form.fill('Promo code (optional)', '')
     await form.submit()
-    const name = form.field('players_name').value.trim()
+    const name = form.field('First and last name').value.trim()
     expect(form.server.sent.map(({ body }) => body['players_name'])).toEqual(isBlank || isLong ? [] : [name])
     expectHarmless(form)
   },
@@ -107,9 +108,9 @@ test.each(table)(
 
 test.each(table)('a reset is asked for addresses alone: %s [FORM-01 AUTH-30]', async (_what, value) => {
   const form = await showForm(<ResetPasswordPage />)
-  await form.type('email', value)
+  await form.fill('E-mail', value)
   await form.submit()
-  expect(form.errorOf('email')).not.toBeNull()
+  expect(form.errorOf('E-mail')).not.toBeNull()
   expect(form.server.sent).toEqual([])
   expectHarmless(form)
 })
@@ -122,23 +123,23 @@ test.each(table)('a code is six digits whatever was pasted: %s [FORM-23]', async
     </>,
   )
   form.server.refuse(422, { errors: { code: ['CODE_WRONG'] } })
-  await form.type('code', value)
+  await form.fill('Code from the message', value)
   await form.submit()
   for (const { body } of form.server.sent) expect(body['code']).toMatch(/^\d{6}$/)
-  expect(form.errorOf('code')).not.toBeNull()
+  expect(form.errorOf('Code from the message')).not.toBeNull()
   expectHarmless(form)
 })
 
 test.each(table)('a new password is repeated to the sign: %s [FORM-18]', async (_what, value) => {
   const form = await showForm(<NewPasswordPage proof={{ resetToken: 'right' }} onAgain={() => {}} />)
   form.server.refuse(422, { message: 'VALIDATION_FAILED' })
-  await form.type('new_password', value)
-  await form.type('passwordConfirmation', `${value}!`)
+  await form.fill('New password', value)
+  await form.fill('New password again', `${value}!`)
   await form.submit()
   expect(form.server.sent).toEqual([])
-  await form.type('passwordConfirmation', value)
+  await form.fill('New password again', value)
   await form.submit()
-  const typed = form.field('new_password').value
+  const typed = form.field('New password').value
   const isRefused = typed.length < 6 || typed.trim() === ''
   expect(form.server.sent.map(({ body }) => body['new_password'])).toEqual(isRefused ? [] : [typed])
   expectHarmless(form)
@@ -149,8 +150,8 @@ test('nothing that is typed is told to analytics [ANLT-11]', async () => {
   const stop = setTracker((event) => events.push(event))
   const form = await showForm(<RegisterPage />)
   form.server.refuse(422, { errors: { email: ['EMAIL_ALREADY_USED'] } })
-  await form.type('email', 'aida@mail.kz')
-  await form.type('password', 'a secret of mine')
+  await form.fill('E-mail', 'aida@mail.kz')
+  await form.fill('Password', 'a secret of mine')
   await form.submit()
   stop()
   expect(JSON.stringify(events)).not.toMatch(/aida|secret/)

@@ -1,18 +1,19 @@
 // @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 import { authenticate, signUp } from '~/contract/auth.ts'
 import { commonErrors, errorCodes, type ErrorCode } from '~/contract/error-codes.ts'
 import { languages, type Language } from '~/contract/languages.ts'
 import { changePassword, confirmPasswordReset, requestPasswordReset } from '~/contract/password-reset.ts'
-import { catalogues } from '~/stores/test-catalogues.ts'
+import { catalogues } from '~tests/unit/catalogues.ts'
 
 import { RegisterPage } from '../register/register-page.tsx'
 import { NewPasswordPage } from '../reset/new-password-page.tsx'
 import { ResetCodeForm } from '../reset/reset-code-form.tsx'
 import { ResetPasswordPage } from '../reset/reset-password-page.tsx'
 import { LoginPage } from '../sign-in/login-page.tsx'
-import { showForm } from './form-fixture.tsx'
+import { showForm } from '~tests/unit/form.tsx'
 
 vi.mock('../register/visitor-fingerprint.ts', () => ({ visitorFingerprint: () => Promise.resolve('') }))
 
@@ -46,8 +47,21 @@ const values: Record<string, string> = {
   passwordConfirmation: 'qumai123',
 }
 
-async function fill({ place, type }: Form) {
-  for (const [name, value] of Object.entries(values)) if (place.querySelector(`[name=${name}]`)) await type(name, value)
+const labels: Record<string, string> = {
+  email: 'auth.email',
+  password: 'auth.password',
+  promo_code: 'auth.promoCode',
+  code: 'auth.reset.code',
+  new_password: 'auth.reset.newPassword',
+  passwordConfirmation: 'auth.reset.repeat',
+}
+const labelOf = (name: string, language: Language = 'en') => catalogues[language][labels[name] ?? ''] ?? name
+
+async function fill(form: Form, language: Language = 'en') {
+  for (const [name, value] of Object.entries(values)) {
+    const label = labelOf(name, language)
+    if (screen.queryByLabelText(label)) await form.fill(label, value)
+  }
 }
 
 /** Everything that a call may answer but a ban, which leads away instead (AUTH-05). */
@@ -61,19 +75,20 @@ test.each(table)(
   async (name, language) => {
     const { page, endpoint, fields } = forms[name as keyof typeof forms]
     const form = await showForm(page, language)
-    await fill(form)
+    await fill(form, language)
     for (const code of codesOf(endpoint)) {
       const text = textOf(code, language)
       form.server.refuse(errorCodes[code], { message: code })
       await form.submit()
       expect({ code, shown: form.alert() }).toEqual({ code, shown: text })
 
-      const [field = ''] = fields
-      form.server.refuse(422, { errors: { [field]: [code] } })
+      const [name = ''] = fields
+      const label = labelOf(name, language)
+      form.server.refuse(422, { errors: { [name]: [code] } })
       await form.submit()
-      expect({ code, shown: form.errorOf(field) }).toEqual({ code, shown: text })
-      await vi.waitFor(() => expect(document.activeElement).toBe(form.field(field)))
-      await form.type(field, values[field] ?? '') // the answer of the person; the refusal of the field goes
+      expect({ code, shown: form.errorOf(label) }).toEqual({ code, shown: text })
+      await waitFor(() => expect(document.activeElement).toBe(form.field(label)))
+      await form.fill(label, values[name] ?? '') // the answer of the person; the refusal of the field goes
     }
   },
 )
@@ -102,9 +117,9 @@ test('codes of several fields stand under their own, the rest in the general pla
   })
   await form.submit()
   const text = (code: ErrorCode) => catalogues.en[`API_ERRORS.${code}`] ?? ''
-  expect(form.errorOf('email')).toBe(`${text('EMAIL_INVALID')}, ${text('EMAIL_ALREADY_USED')}`)
-  expect(form.errorOf('password')).toBe(text('PASSWORD_TOO_SHORT'))
-  expect(form.errorOf('promo_code')).toBe(text('PROMO_CODE_NOT_VALID'))
+  expect(form.errorOf('E-mail')).toBe(`${text('EMAIL_INVALID')}, ${text('EMAIL_ALREADY_USED')}`)
+  expect(form.errorOf('Password')).toBe(text('PASSWORD_TOO_SHORT'))
+  expect(form.errorOf('Promo code (optional)')).toBe(text('PROMO_CODE_NOT_VALID'))
   expect(form.alert()).toBe([text('PHONE_INVALID'), text('GENERAL_ERROR'), text('RATE_LIMITED')].join(', '))
-  expect(document.activeElement).toBe(form.field('email'))
+  expect(document.activeElement).toBe(form.field('E-mail'))
 })

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
+import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 
-import { showForm } from '../form/form-fixture.tsx'
+import { showForm } from '~tests/unit/form.tsx'
 import { RegisterPage } from './register-page.tsx'
 
 vi.mock('./visitor-fingerprint.ts', () => ({ visitorFingerprint: () => Promise.resolve('') }))
@@ -15,17 +15,13 @@ beforeEach(() => {
 
 test('the country picker offers Kazakhstan and Azerbaijan; the choice sets the currency and the phone of the country [SHELL-50]', async () => {
   const form = await showForm(<RegisterPage />)
-  const country = form.place.querySelector<HTMLSelectElement>('select[name=currency]')
-  expect([...(country?.options ?? [])].map(({ textContent }) => textContent)).toEqual(['Kazakhstan', 'Azerbaijan'])
-  const phoneCountry = () =>
-    form.place.querySelector<HTMLSelectElement>('select[aria-label="Country of the number"]')?.value
-  await form.openTab(1)
+  const country = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Country' })
+  const countries = within(country()).getAllByRole('option')
+  expect(countries.map(({ textContent }) => textContent)).toEqual(['Kazakhstan', 'Azerbaijan'])
+  const phoneCountry = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Country of the number' }).value
+  await form.openTab('Phone')
   expect(phoneCountry()).toBe('KZ')
-  await act(async () => {
-    if (!country) return
-    country.value = 'AZN'
-    country.dispatchEvent(new Event('change', { bubbles: true }))
-  })
-  expect(form.place.querySelector<HTMLSelectElement>('select[name=currency]')?.value).toBe('AZN')
+  await form.user.selectOptions(country(), 'Azerbaijan')
+  expect(country().value).toBe('AZN')
   expect(phoneCountry()).toBe('AZ')
 })

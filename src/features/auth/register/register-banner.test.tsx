@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test, vi } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
 
 import type { Banner } from '~/contract/banners.ts'
 
-import { showForm } from '../form/form-fixture.tsx'
+import { showForm } from '~tests/unit/form.tsx'
 import { RegisterBanner } from './register-banner.tsx'
 
 const banner = (slug: string, main_header: string, sub_header = '-'): Banner => ({
@@ -32,18 +33,16 @@ beforeEach(() => {
 async function show(search: string, status: number, body: unknown) {
   history.replaceState(null, '', `/auth/register${search}`)
   const form = await showForm(<RegisterBanner />, 'en', { status, body })
-  await vi.waitFor(async () => {
-    await form.settle()
-    expect(form.place.querySelector('div[aria-hidden]')).toBeNull() // its place while it loads
-  })
+  // its place while it loads is hidden from roles
+  await waitFor(() => expect(form.container.querySelector('div[aria-hidden]')).toBeNull())
   return form
 }
 
 test('the sign-up shows the banner that the visit came for, else the first [AUTH-06 BANNER-28 SHELL-42]', async () => {
-  expect((await show('', 200, { data: banners })).place.textContent).toBe('250 free spinswith the first deposit')
-  expect((await show('?lnd=cup', 200, { data: banners })).place.textContent).toBe('The Steppe Cup')
+  expect((await show('', 200, { data: banners })).container.textContent).toBe('250 free spinswith the first deposit')
+  expect((await show('?lnd=cup', 200, { data: banners })).container.textContent).toBe('The Steppe Cup')
   sessionStorage.clear()
-  expect((await show('?lnd=unknown', 200, { data: banners })).place.textContent).toContain('250 free spins')
+  expect((await show('?lnd=unknown', 200, { data: banners })).container.textContent).toContain('250 free spins')
 })
 
 test('it is asked for by category, currency and language [API-86]', async () => {
@@ -56,6 +55,7 @@ test('without banners the form stands alone [AUTH-06]', async () => {
     [200, { data: [] }],
     [404, { message: 'NOT_FOUND' }],
   ] as const) {
-    expect((await show('', status, body)).place.querySelector('aside')).toBeNull()
+    await show('', status, body)
+    expect(screen.queryByRole('complementary')).toBeNull()
   }
 })

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test, vi } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
 
 import { configureClient } from '~/api/client.ts'
 import { idleHooks } from '~/api/client-hooks.ts'
 import { tokens } from '~/api/tokens.ts'
-import { press } from '~/stores/test-forms.ts'
-import { english, eventually } from '~/stores/test-mount.tsx'
+import { english } from '~tests/unit/catalogues.ts'
 
-import { showForm } from '../form/form-fixture.tsx'
+import { showForm } from '~tests/unit/form.tsx'
 import { noteResetAttempt } from './reset-attempts.ts'
 import { ResetPasswordPage } from './reset-password-page.tsx'
 import { keepResetSent } from './reset-sent.ts'
@@ -23,10 +23,10 @@ test('the link of a letter is proven when the password is sent, once [API-07 API
   const form = await showForm(<ResetPasswordPage token="t1" />)
   expect(form.history.location.href).toBe('/auth/reset-password')
   form.server.answerWith(200, { reset_token: 'right' })
-  await form.type('new_password', 'correct horse')
-  await form.type('passwordConfirmation', 'correct horse')
+  await form.fill('New password', 'correct horse')
+  await form.fill('New password again', 'correct horse')
   await form.submit()
-  await vi.waitFor(() => expect(form.server.sent.map(({ path }) => path)).toHaveLength(2))
+  await waitFor(() => expect(form.server.sent.map(({ path }) => path)).toHaveLength(2))
   expect(form.server.sent.map(({ path }) => path)).toEqual([
     '/api/reset-password/confirm',
     '/api/v1/profile/change-password',
@@ -35,8 +35,8 @@ test('the link of a letter is proven when the password is sent, once [API-07 API
 
 test('when the second step fails, the right that the first one gave is used again [API-22]', async () => {
   const form = await showForm(<ResetPasswordPage token="t1" />)
-  await form.type('new_password', 'correct horse')
-  await form.type('passwordConfirmation', 'correct horse')
+  await form.fill('New password', 'correct horse')
+  await form.fill('New password again', 'correct horse')
   form.server.answerWith(200, { reset_token: 'right' })
   await form.submit()
   form.server.refuse(422, { errors: { new_password: ['PASSWORD_TOO_SHORT'] } })
@@ -44,27 +44,25 @@ test('when the second step fails, the right that the first one gave is used agai
   const paths = form.server.sent.map(({ path }) => path)
   expect(paths.filter((path) => path === '/api/reset-password/confirm')).toHaveLength(1)
   expect(form.server.sent.at(-1)?.body).toMatchObject({ reset_token: 'right', new_password: 'correct horse' })
-  expect(form.errorOf('new_password')).toMatch(/too short/)
+  expect(form.errorOf('New password')).toMatch(/too short/)
 })
 
 test('a link that is no longer good leads back to asking for another [ROUTE-03 API-07]', async () => {
   const form = await showForm(<ResetPasswordPage token="old" />)
   form.server.refuse(400, { message: 'RESET_LINK_INVALID' })
-  await form.type('new_password', 'correct horse')
-  await form.type('passwordConfirmation', 'correct horse')
+  await form.fill('New password', 'correct horse')
+  await form.fill('New password again', 'correct horse')
   await form.submit()
   expect(form.alert()).toMatch(/This link has ended/)
-  const again = [...form.place.querySelectorAll('button')].find(({ textContent }) => /Ask for a new/.test(textContent))
-  again?.click()
-  await form.settle()
-  expect(form.field('email')).toBeDefined()
+  await form.user.click(screen.getByRole('button', { name: /Ask for a new/ }))
+  expect(form.field('E-mail').value).toBe('')
 })
 
 /** The link is proven, then each further call is answered by `rest`. */
 async function proven(rest: (path: string) => Response) {
   const form = await showForm(<ResetPasswordPage token="t1" />)
-  await form.type('new_password', 'correct horse')
-  await form.type('passwordConfirmation', 'correct horse')
+  await form.fill('New password', 'correct horse')
+  await form.fill('New password again', 'correct horse')
   configureClient(idleHooks, {
     sleep: () => Promise.resolve(),
     fetch: async (path) => (path.endsWith('/confirm') ? Response.json({ reset_token: 'right' }) : rest(path)),
@@ -79,28 +77,26 @@ test('a password that was set stays told so, when the sign-in behind it fails [A
     if (path.endsWith('/change-password')) return Response.json(pair)
     throw new TypeError('cut')
   })
-  await vi.waitFor(() => expect(form.alert()).toBe(english['form.passwordSavedNotSignedIn']))
-  expect(form.submitButton()).toBeNull()
-  const login = [...form.place.querySelectorAll('form a')].map((link) => link.getAttribute('href'))
-  expect(login).toEqual(['/auth/login'])
+  await waitFor(() => expect(form.alert()).toBe(english['form.passwordSavedNotSignedIn']))
+  expect(screen.queryByRole('button', { name: 'Save and log in' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/auth/login')
 })
 
 test('a password whose answer got lost may be set: logging in comes before another try [API-22]', async () => {
   const form = await proven(() => {
     throw new TypeError('cut')
   })
-  await vi.waitFor(() => expect(form.alert()).toBe(english['form.passwordLost']))
+  await waitFor(() => expect(form.alert()).toBe(english['form.passwordLost']))
 })
 
 test('a letter that another tab has just asked for is waited for here too [AUTH-32]', async () => {
   const contact = { mode: 'email', email: 'aida@mail.kz' } as const
   keepResetSent(contact)
   const form = await showForm(<ResetSentPage />)
-  await form.settle()
   await noteResetAttempt(contact)
-  const again = () => [...form.place.querySelectorAll('button')].find(({ textContent }) => textContent === 'Send again')
-  await eventually(() => expect(again()?.disabled).toBe(false))
-  await press(again())
-  await eventually(() => expect(form.place.textContent).toMatch(/You can send again in (1:00|0:59)/))
-  expect([again()?.disabled, form.server.sent.length]).toEqual([true, 0])
+  const again = () => form.button('Send again')
+  await waitFor(() => expect(again().disabled).toBe(false))
+  await form.user.click(again())
+  await waitFor(() => expect(form.container.textContent).toMatch(/You can send again in (1:00|0:59)/))
+  expect([again().disabled, form.server.sent.length]).toEqual([true, 0])
 })

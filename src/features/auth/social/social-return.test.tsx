@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test, vi } from 'vitest'
+import { waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
 
 import { tokens } from '~/api/tokens.ts'
-import { testUser } from '~/contract/test-user.ts'
+import { testUser } from '~tests/unit/fixtures/user.ts'
 
 import { beginJourney, endJourney } from '../cross-domain/sign-in-state.ts'
-import { showForm } from '../form/form-fixture.tsx'
+import { showForm } from '~tests/unit/form.tsx'
+import { hrefs } from '~tests/unit/queries.ts'
 import { SocialReturnPage } from './social-return-page.tsx'
 
 const redirectUri = `${location.origin}/social-login?state=mine`
@@ -22,7 +24,7 @@ beforeEach(() => {
 
 test('the code goes with the address it was made for, and the player to where they were going [ROUTE-05 API-06]', async () => {
   const form = await showForm(<SocialReturnPage code="c1" state="mine" />, 'en', { status: 200, body: signedIn })
-  await vi.waitFor(() => expect(form.history.location.href).toBe('/faq'))
+  await waitFor(() => expect(form.history.location.href).toBe('/faq'))
   expect(form.server.sent.map(({ path }) => path)).toEqual(['/api/social-authenticate'])
   expect(form.server.sent[0]?.body).toMatchObject({ name: 'facebook', code: 'c1', redirect_uri: redirectUri })
   expect(form.stores.session.playerId).toBe('pl_1')
@@ -31,7 +33,7 @@ test('the code goes with the address it was made for, and the player to where th
 test('an account that this sign-in made goes to the cash box [AUTH-24]', async () => {
   const body = { ...signedIn, is_new: true }
   const form = await showForm(<SocialReturnPage code="c1" state="mine" />, 'en', { status: 200, body })
-  await vi.waitFor(() => expect(form.history.location.href).toBe('/cash-box/deposit'))
+  await waitFor(() => expect(form.history.location.href).toBe('/cash-box/deposit'))
 })
 
 test.each([
@@ -40,31 +42,31 @@ test.each([
   ['no code', { state: 'mine' }, /You cancelled the sign-in/],
 ])('%s: nothing is sent, and the way back is offered [ROUTE-05]', async (_what, search, text) => {
   const form = await showForm(<SocialReturnPage {...search} />)
-  await vi.waitFor(() => expect(form.place.textContent).toMatch(text))
+  await waitFor(() => expect(form.container.textContent).toMatch(text))
   expect(form.server.sent).toEqual([])
-  expect(form.place.querySelector('a[href^="/auth/login"]')).not.toBeNull()
+  expect(hrefs()).toContainEqual(expect.stringMatching(/^\/auth\/login/))
   expect(endJourney('provider', 'mine')).toBeNull() // whoever comes back spends the journey
 })
 
 test('nobody gets an account from the log-in page: the terms are in the sign-up form [AUTH-05 API-06]', async () => {
   const refused = { status: 409, body: { message: 'SOCIAL_SIGN_UP_NEEDED' } }
   const form = await showForm(<SocialReturnPage code="c1" state="mine" />, 'en', refused)
-  await vi.waitFor(() => expect(form.place.textContent).toMatch(/Nobody plays here with this account yet/))
+  await waitFor(() => expect(form.container.textContent).toMatch(/Nobody plays here with this account yet/))
   expect(form.server.sent[0]?.body).toMatchObject({ accepts_terms: false })
-  expect(form.place.querySelector('a[href="/auth/register?redirect=%2Ffaq"]')).not.toBeNull()
+  expect(hrefs()).toContain('/auth/register?redirect=%2Ffaq')
 
   const details = { promo_code: '', players_name: '', address: '' }
   beginJourney('agreed', { to: 'provider', name: 'google', currency: 'KZT', redirectUri, details })
   const next = await showForm(<SocialReturnPage code="c2" state="agreed" />, 'en', { status: 200, body: signedIn })
-  await vi.waitFor(() => expect(next.server.sent[0]?.body).toMatchObject({ accepts_terms: true }))
+  await waitFor(() => expect(next.server.sent[0]?.body).toMatchObject({ accepts_terms: true }))
 })
 
 test('a refusal is told in words, a ban leads to its dialog [AUTH-05 AUTH-40]', async () => {
   const refused = { status: 400, body: { message: 'SOCIAL_CODE_INVALID' } }
   const form = await showForm(<SocialReturnPage code="c1" state="mine" />, 'ru', refused)
-  await vi.waitFor(() => expect(form.place.textContent).toContain('Вход занял слишком много времени'))
+  await waitFor(() => expect(form.container.textContent).toContain('Вход занял слишком много времени'))
   beginJourney('again', { to: 'provider', name: 'google', currency: 'KZT', redirectUri })
   const banned = { status: 403, body: { message: 'AUTH_USER_BANNED' } }
   const next = await showForm(<SocialReturnPage code="c2" state="again" />, 'en', banned)
-  await vi.waitFor(() => expect(next.history.location.href).toBe('/#ban'))
+  await waitFor(() => expect(next.history.location.href).toBe('/#ban'))
 })

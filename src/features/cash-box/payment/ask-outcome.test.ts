@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { ApiError } from '~/api/api-error.ts'
 import type { PaymentOutcome } from '~/contract/cash-box.ts'
-import { testOutcome as outcome, testPayment as payment } from '~/contract/test-payment.ts'
+import { testOutcome as outcome, testPayment as payment } from '~tests/unit/fixtures/payment.ts'
 import { paymentsTable } from '~/db/payments.ts'
 import { MONEY_CALL_LIFE } from '~/constants/network.ts'
 import { safeLocal } from '~/platform/safe-storage.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { paymentErrorTypes } from '~/contract/error-codes.ts'
-import { english } from '~/stores/test-mount.tsx'
+import { english } from '~tests/unit/catalogues.ts'
 
 import { paymentErrorKey } from './payment-error-key.ts'
 

@@ -3,12 +3,12 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { ApiError } from '~/api/api-error.ts'
-import { testOutcome, testPayment } from '~/contract/test-payment.ts'
+import { testOutcome, testPayment } from '~tests/unit/fixtures/payment.ts'
 import { claimPayment, paymentsTable, pendingPayments } from '~/db/payments.ts'
 import { OPEN_TRANSACTIONS_POLL } from '~/constants/money.ts'
 import { setTracker } from '~/platform/track.ts'
 
-import { hearElsewhere, look, openTab } from './tracker-fixture.ts'
+import { hearElsewhere, look, openTab } from '~tests/unit/payment-tab.ts'
 
 const send = vi.hoisted(() =>
   vi.fn<(endpoint: { id: string }, input?: { params?: { key?: string } }) => Promise<unknown>>(),

@@ -1,15 +1,16 @@
 // @vitest-environment happy-dom
 import { QueryClient } from '@tanstack/react-query'
-import { act } from 'react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 import { ApiError } from '~/api/api-error.ts'
 import type { PaymentOutcome } from '~/contract/cash-box.ts'
-import { testOutcome as outcome, testPayment as payment } from '~/contract/test-payment.ts'
+import { testOutcome as outcome, testPayment as payment } from '~tests/unit/fixtures/payment.ts'
 import { claimPayment, paymentsTable, pendingPayments } from '~/db/payments.ts'
 import { safeLocal } from '~/platform/safe-storage.ts'
 import { createStores } from '~/stores/create-stores.ts'
-import { eventually, mount } from '~/stores/test-mount.tsx'
+import { hrefs } from '~tests/unit/queries.ts'
+import { renderInApp } from '~tests/unit/render.tsx'
 
 import { PaymentReturnDialog } from './payment-return-dialog.tsx'
 
@@ -52,9 +53,9 @@ async function comeBack(
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const errorType = marker === 'error' ? 'DECLINED' : null
   const dialog = <PaymentReturnDialog errorType={errorType} onClose={() => {}} />
-  const { place } = await mount(dialog, { stores, queryClient })
-  await eventually(() => expect(place.textContent).not.toContain('Checking the payment'))
-  return { stores, place, text: place.textContent ?? '' }
+  const { container } = await renderInApp(dialog, { stores, queryClient })
+  await waitFor(() => expect(container.textContent).not.toContain('Checking the payment'))
+  return { stores, container, text: container.textContent ?? '' }
 }
 
 test('what went through is told so, whatever the address says [SHELL-29 ROUTE-22 O-14]', async () => {
@@ -83,9 +84,9 @@ test('a payment in process is neither: we are still finding out [O-14 O-16]', as
 
 test('an end that somebody else learns of is shown at once, before the dialog closes by itself [O-14 SHELL-45]', async () => {
   await claimPayment(payment)
-  const { stores, place } = await comeBack('ok', told('processing'))
+  const { stores, container } = await comeBack('ok', told('processing'))
   await act(async () => stores.cashBox.paymentSettled({ payment, status: 'completed', errorType: null }))
-  expect(place.textContent).toContain('Deposit successful')
+  expect(container.textContent).toContain('Deposit successful')
   expect(stores.toasts.queue.map(({ text }) => text)).toEqual(['Deposit successful']) // and nothing of finding out
 })
 
@@ -113,10 +114,10 @@ test('a payment that never began says that nothing was taken [O-14]', async () =
 
 test('where no payment is known here the address claims nothing, and the history is a step away [SHELL-29 SHELL-30]', async () => {
   for (const marker of ['ok', 'error'] as const) {
-    const { stores, place, text } = await comeBack(marker, told('completed'))
+    const { stores, text } = await comeBack(marker, told('completed'))
     expect(text).toContain('We know of no payment that has just ended')
     expect(text).not.toMatch(/successful|failed|declined/i)
-    expect(place.querySelector('dialog a')?.getAttribute('href')).toBe('/cash-box/history')
+    expect(hrefs(screen.getByRole('dialog'))).toEqual(['/cash-box/history'])
     expect(stores.toasts.queue).toEqual([])
   }
 })

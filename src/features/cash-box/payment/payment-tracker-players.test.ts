@@ -2,14 +2,14 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 
 import { ApiError } from '~/api/api-error.ts'
-import { testOutcome as outcome, testPayment as payment } from '~/contract/test-payment.ts'
+import { testOutcome as outcome, testPayment as payment } from '~tests/unit/fixtures/payment.ts'
 import { isRepeat } from '~/db/last-payment.ts'
 import { claimPayment, forgetPayment } from '~/db/payments.ts'
 import { OPEN_TRANSACTIONS_POLL, OUTCOME_POLL, PROCESSING_LOCK } from '~/constants/money.ts'
 import { STORAGE_LAG } from '~/constants/network.ts'
 import { setTracker, type TrackedEvent } from '~/platform/track.ts'
 
-import { elsewhere, ended, look, openTab, settled, startAnew } from './tracker-fixture.ts'
+import { elsewhere, ended, look, openTab, settled, startAnew } from '~tests/unit/payment-tab.ts'
 
 const send = vi.hoisted(() => vi.fn<(endpoint: { id: string }) => Promise<unknown>>())
 vi.mock('~/api/client.ts', () => ({ send }))

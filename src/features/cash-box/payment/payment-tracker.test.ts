@@ -2,14 +2,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { ApiError } from '~/api/api-error.ts'
-import { testOutcome as outcome, testPayment as payment } from '~/contract/test-payment.ts'
+import { testOutcome as outcome, testPayment as payment } from '~tests/unit/fixtures/payment.ts'
 import { claimPayment, pendingPayments } from '~/db/payments.ts'
 import { safeLocal } from '~/platform/safe-storage.ts'
 import { OPEN_TRANSACTIONS_POLL, OUTCOME_POLL, OUTCOME_POLLS_AT_START } from '~/constants/money.ts'
 import { STORAGE_LAG } from '~/constants/network.ts'
-import { english } from '~/stores/test-mount.tsx'
+import { english } from '~tests/unit/catalogues.ts'
 
-import { elsewhere, ended, hearElsewhere, look, openTab, settled, startAnew } from './tracker-fixture.ts'
+import { elsewhere, ended, hearElsewhere, look, openTab, settled, startAnew } from '~tests/unit/payment-tab.ts'
 
 const send = vi.hoisted(() => vi.fn<(endpoint: { id: string }) => Promise<unknown>>())
 vi.mock('~/api/client.ts', () => ({ send }))

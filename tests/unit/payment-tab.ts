@@ -1,15 +1,15 @@
 import { QueryClient } from '@tanstack/react-query'
 import { onTestFinished, vi } from 'vitest'
 
-import { testPayment as payment } from '~/contract/test-payment.ts'
+import { testPayment as payment } from './fixtures/payment.ts'
 import { paymentsTable } from '~/db/payments.ts'
 import { createI18n } from '~/lib/i18n.ts'
 import { setTracker } from '~/platform/track.ts'
 import type { EndedPayment } from '~/stores/cash-box-store.ts'
 import { createStores } from '~/stores/create-stores.ts'
-import { english } from '~/stores/test-mount.tsx'
+import { english } from './catalogues.ts'
 
-import { PaymentTracker } from './payment-tracker.ts'
+import { PaymentTracker } from '~/features/cash-box/payment/payment-tracker.ts'
 
 export const ended = (status: EndedPayment['status']): EndedPayment => ({ payment, status, errorType: null })
 

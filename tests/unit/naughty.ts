@@ -1,6 +1,6 @@
 const text = (...codes: number[]) => String.fromCodePoint(...codes)
 
-/** What people and programs put into fields that was not meant for them. For tests. */
+/** What people and programs put into fields that was not meant for them. */
 export const naughty = {
   'only spaces': '        ',
   'no-break and wide spaces': text(0xa0, 0x2003, 0x3000, 0xa0, 0x2003, 0x3000),

@@ -2,11 +2,11 @@ import { vi } from 'vitest'
 
 import { SafeStorage } from '~/platform/safe-storage.ts'
 
-import type { ApiError } from './api-error.ts'
-import type { CallReport, ClientHooks, SessionLoss } from './client-hooks.ts'
-import { createClient } from './client.ts'
-import type { RunLocked } from './refresh.ts'
-import { TokenStore, type TokenPair } from './tokens.ts'
+import type { ApiError } from '~/api/api-error.ts'
+import type { CallReport, ClientHooks, SessionLoss } from '~/api/client-hooks.ts'
+import { createClient } from '~/api/client.ts'
+import type { RunLocked } from '~/api/refresh.ts'
+import { TokenStore, type TokenPair } from '~/api/tokens.ts'
 
 export type Request = {
   url: string

@@ -1,0 +1,9 @@
+import { screen, within } from '@testing-library/react'
+
+/** Where the links lead, of the whole page or of a part of it, in order. */
+export const hrefs = (part?: HTMLElement) =>
+  (part ? within(part) : screen).queryAllByRole('link').map((link) => link.getAttribute('href'))
+
+/** The texts of everything with a role, in order. */
+export const textsOf = (role: string, part?: HTMLElement) =>
+  (part ? within(part) : screen).queryAllByRole(role).map(({ textContent }) => textContent)

@@ -1,0 +1,80 @@
+import { I18nProvider } from '@lingui/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+  type StaticDataRouteOption,
+} from '@tanstack/react-router'
+import { act, configure, render, type RenderResult } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { onTestFinished, vi } from 'vitest'
+
+import type { Language } from '~/contract/languages.ts'
+import { createI18n } from '~/lib/i18n.ts'
+import { createStores } from '~/stores/create-stores.ts'
+import { StoresProvider } from '~/stores/use-stores.ts'
+
+import { catalogues } from './catalogues.ts'
+
+configure({ asyncUtilTimeout: 10_000 }) // ms, as expect.poll in vitest.config.ts
+Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true)
+// Testing Library moves fake timers on while it waits, but knows only those of Jest by name
+Reflect.set(globalThis, 'jest', { advanceTimersByTime: (time: number) => vi.advanceTimersByTime(time) })
+
+type Options = {
+  stores?: ReturnType<typeof createStores>
+  path?: string
+  language?: Language
+  staticData?: StaticDataRouteOption
+  queryClient?: QueryClient
+}
+
+/** A query client that asks nobody: tests put the data in. */
+export const quietQueries = () => new QueryClient({ defaultOptions: { queries: { enabled: false, retry: false } } })
+
+/**
+ * A person with keyboard, pointer and clipboard, who loses no time and chooses any file; nothing here has a style that
+ * could stop a press.
+ */
+export const newUser = () => userEvent.setup({ delay: null, pointerEventsCheck: 0, applyAccept: false })
+
+/** Draws a component that needs no surroundings, until the test is over. */
+export function renderAlone(element: ReactNode): RenderResult & { user: ReturnType<typeof newUser> } {
+  const view = render(element)
+  onTestFinished(() => {
+    view.unmount()
+    view.container.remove()
+  })
+  return { user: newUser(), ...view }
+}
+
+/** Draws a part of the interface on a page that answers every path, with everything it stands in. */
+export async function renderInApp(
+  element: ReactNode,
+  { stores = createStores(), path = '/', language = 'en', staticData = {}, queryClient = quietQueries() }: Options = {},
+) {
+  const i18n = createI18n()
+  i18n.loadAndActivate({ locale: language, messages: catalogues[language] })
+  const history = createMemoryHistory({ initialEntries: [path] })
+  const rootRoute = createRootRoute({ component: () => element })
+  const page = createRoute({ getParentRoute: () => rootRoute, path: '$', staticData })
+  const router = createRouter({ routeTree: rootRoute.addChildren([page]), history })
+  await router.load()
+  document.body.replaceChildren() // what the part before it left
+  const view = await act(async () =>
+    renderAlone(
+      <StoresProvider value={stores}>
+        <I18nProvider i18n={i18n}>
+          <QueryClientProvider client={queryClient}>
+            <RouterProvider router={router as never} />
+          </QueryClientProvider>
+        </I18nProvider>
+      </StoresProvider>,
+    ),
+  )
+  return { ...view, stores, history, queryClient }
+}
