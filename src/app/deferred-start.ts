@@ -11,7 +11,7 @@ import { track } from '~/platform/track.ts'
 import { whenIdle } from '~/platform/when-idle.ts'
 import type { Stores } from '~/stores/create-stores.ts'
 
-import { mayPreload } from './may-preload.ts'
+import { mayPreload } from '~/platform/may-preload.ts'
 import { preloadRoutes } from './preload-routes.ts'
 import type { AppRouter } from './router.tsx'
 
@@ -22,7 +22,7 @@ type Links = {
   i18n: I18n
   report: (error: unknown, where: string) => void
   onOutbox: (outbox: Outbox) => void
-  /** Where the visitor was until now (see first-places.ts). */
+  /** Where the visitor was until now (see boot/initial-locations.ts). */
   initialLocations: () => string[]
 }
 
@@ -38,7 +38,7 @@ declare global {
  */
 export function startDeferred(links: Links): void {
   setTimeout(() => {
-    delete window.__bootCalls // what nobody has asked for by now was asked too early, and grows old
+    delete window.__firstCalls // what nobody has asked for by now was asked too early, and grows old
   }, REQUEST_TIMEOUT)
   window.prerenderReady = false
   setTimeout(() => {

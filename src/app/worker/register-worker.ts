@@ -10,7 +10,7 @@ import { askWorker } from '~/shell/activate-waiting-worker.ts'
 import type { Stores } from '~/stores/create-stores.ts'
 
 import { applyUpdate } from './apply-update.ts'
-import { mayPreload } from '../may-preload.ts'
+import { mayPreload } from '~/platform/may-preload.ts'
 import { hearWorker, tellWorker } from './worker-channel.ts'
 
 type Resolved = { fromLocation?: { pathname: string } | undefined; toLocation: { pathname: string } }
