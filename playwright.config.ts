@@ -6,7 +6,7 @@ const port = Number(process.env['E2E_PORT'] ?? 4500)
 const dist = process.env['E2E_DIST'] ?? 'dist'
 
 /** What the width of the screen does not change: the phone proves it alone. */
-const anyWidth = ['exactly-once', 'kill-switch', 'offline', 'screens', 'session', 'start', 'update'].map(
+const anyWidth = ['exactly-once', 'first-view', 'kill-switch', 'offline', 'screens', 'session', 'start', 'update'].map(
   (noun) => `**/${noun}.e2e.ts`,
 )
 

@@ -4,9 +4,8 @@ import { join } from 'node:path'
 import { createServer, type IndexHtmlTransformContext, type Plugin, type ResolvedConfig } from 'vite'
 
 import { languages, type Language } from '../src/contract/languages.ts'
-import { CATEGORIES_LIMIT, GAMES_PAGE, SHORTCUTS_LIMIT } from '../src/constants/lists.ts'
-import { DEFAULT_CURRENCY } from '../src/constants/money.ts'
-import type { FirstViews } from '../src/app/first-view.tsx'
+import type { FirstCalls } from '../src/boot/first-calls.ts'
+import type { FirstViews } from '../src/boot/first-view.ts'
 import { startWordKeys, type StartWords } from '../src/boot/start-note.ts'
 import type { Build } from './build-order.ts'
 import { inlineScript } from './inline-script.ts'
@@ -16,7 +15,7 @@ import { routeFiles, type RouteFiles } from './route-files.ts'
 import { securityHeaders } from './security-headers.ts'
 
 type Catalogue = Record<string, string>
-type FirstViewModule = typeof import('../src/app/first-view.tsx')
+type FirstViewModule = typeof import('../src/app/first-view/render.tsx')
 
 /**
  * The logo stands in the page itself: a file would wait its turn behind the scripts. Without the tile that an icon has,
@@ -41,6 +40,7 @@ type Assets = {
   fonts: Record<string, string[]>
   sheets?: string[]
   pages?: RouteFiles
+  calls?: FirstCalls
 }
 
 async function bootScript(assets: Assets, buildId: string, env: Environment) {
@@ -48,15 +48,12 @@ async function bootScript(assets: Assets, buildId: string, env: Environment) {
     build: buildId,
     sheets: [],
     pages: { files: [], routes: [] },
+    calls: { home: [], lists: { category: '', filter: '' }, names: '' },
     ...assets,
     apiHost: env['VITE_API_HOST'] ?? '',
     imageHost: env['VITE_IMAGE_HOST'] ?? '',
-    shortcuts: SHORTCUTS_LIMIT,
-    categories: CATEGORIES_LIMIT,
-    games: GAMES_PAGE,
-    currency: DEFAULT_CURRENCY,
   }
-  return inlineScript('src/app/boot-inline.ts', { __BOOT__: JSON.stringify(boot) })
+  return inlineScript('src/boot/inline.ts', { __BOOT__: JSON.stringify(boot) })
 }
 
 const readCatalogues = () =>
@@ -71,8 +68,8 @@ export function startWords(catalogues = readCatalogues()): Record<Language, Star
   return Object.fromEntries(languages.map((language) => [language, wordsOf(catalogues[language])])) as never
 }
 
-/** Renders the lobby with the app's own components, in a Vite server that exists for that alone. */
-async function firstViews(configFile: string | undefined): Promise<FirstViews> {
+/** Renders the lobby with the app's own components, and names its first calls, in a Vite server that exists for that alone. */
+async function firstView(configFile: string | undefined): Promise<FirstViews & { calls: FirstCalls }> {
   const server = await createServer({
     ...(configFile ? { configFile } : {}),
     logLevel: 'error',
@@ -80,8 +77,8 @@ async function firstViews(configFile: string | undefined): Promise<FirstViews> {
     server: { middlewareMode: true, hmr: false, watch: null, ws: false },
   })
   try {
-    const { renderFirstViews } = (await server.ssrLoadModule('/src/app/first-view.tsx')) as FirstViewModule
-    return await renderFirstViews(readCatalogues())
+    const module = (await server.ssrLoadModule('/src/app/first-view/render.tsx')) as FirstViewModule
+    return { ...(await module.renderFirstViews(readCatalogues())), calls: module.firstCalls() }
   } finally {
     await server.close()
   }
@@ -152,11 +149,15 @@ async function completePage(page: string, bundle: Bundle, build: Build, { config
   const late = lateScripts(page, bundle)
   const inlined = inlineStyles(late.page, bundle)
   const known = new Set([...entryFiles(bundle), ...inlined.sheets.map((sheet) => sheet.slice(1))])
-  const assets = { ...earlyAssets(Object.keys(bundle)), sheets: inlined.sheets, pages: routeFiles(bundle, known) }
-  const boot = await bootScript(assets, build.id, env)
-  const { views, texts } = await firstViews(configFile)
+  const { views, texts, calls } = await firstView(configFile)
+  const pages = routeFiles(bundle, known)
+  const boot = await bootScript(
+    { ...earlyAssets(Object.keys(bundle)), sheets: inlined.sheets, pages, calls },
+    build.id,
+    env,
+  )
   const start = { number: build.number, texts, words: startWords() }
-  const show = await inlineScript('src/app/show-first-view.ts', { __START__: JSON.stringify(start) })
+  const show = await inlineScript('src/boot/first-view.ts', { __START__: JSON.stringify(start) })
   const templates = Object.entries({ ...views, loader: loader() }).map(
     ([name, markup]) => `<template id="view-${name}">${forStrictPage(markup)}</template>`,
   )

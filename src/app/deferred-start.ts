@@ -2,8 +2,9 @@ import { PRERENDER_READY_AFTER } from '~/constants/layout.ts'
 import { REQUEST_TIMEOUT } from '~/constants/network.ts'
 import { whenIdle } from '~/platform/when-idle.ts'
 
+import { mayPreload } from '~/platform/may-preload.ts'
+
 import { lateEffects, type LateLinks } from './effects/late.ts'
-import { mayPreload } from './may-preload.ts'
 import { preloadRoutes } from './preload-routes.ts'
 
 declare global {
@@ -18,7 +19,7 @@ declare global {
  */
 export function startDeferred(links: LateLinks): void {
   setTimeout(() => {
-    delete window.__bootCalls // what nobody has asked for by now was asked too early, and grows old
+    delete window.__firstCalls // what nobody has asked for by now was asked too early, and grows old
   }, REQUEST_TIMEOUT)
   window.prerenderReady = false
   setTimeout(() => {

@@ -1,8 +1,8 @@
 import { currencies, type Currency } from '~/contract/money.ts'
+import { GUEST_DATA_KEY } from '~/constants/storage.ts'
 import type { Language } from '~/contract/languages.ts'
+import { chooseLanguage } from '~/lib/choose-language.ts'
 import { safeLocal } from '~/platform/safe-storage.ts'
-
-import { chooseLanguage, GUEST_DATA_KEY } from './language/language-choice.ts'
 
 /** Language and currency for the first paint, from the copy in local storage: no wait for IndexedDB. */
 export function readGuestData(): { language: Language; currency?: Currency } {

@@ -6,7 +6,7 @@ import { createI18n } from '~/lib/i18n.ts'
 import { whenIdle } from '~/platform/when-idle.ts'
 import { createStores } from '~/stores/create-stores.ts'
 
-import { mayPreload } from './may-preload.ts'
+import { mayPreload } from '~/platform/may-preload.ts'
 import { preloadRoutes } from './preload-routes.ts'
 
 beforeEach(() => vi.useFakeTimers())

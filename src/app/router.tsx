@@ -7,7 +7,7 @@ import { NotFound } from '~/shell/screens/not-found.tsx'
 import type { RouterContext } from '~/shell/router-context.ts'
 
 import { routeTree } from '../routeTree.gen.ts'
-import { mayPreload } from './may-preload.ts'
+import { mayPreload } from '~/platform/may-preload.ts'
 
 /** The router of one app. `history` is given by the static first view and by tests. */
 export function createAppRouter(context: RouterContext, history?: RouterHistory) {

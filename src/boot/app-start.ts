@@ -1,8 +1,8 @@
 /**
- * How far the app's start is. `runs`: its own code runs; `drawn`: what it shows is on the screen; `failed`: it cannot
- * go on, for an error.
+ * How far the app's start is. `runs`: its own code runs; `drawn`: what it shows is on the screen; `usable`: all of the
+ * page answers to touches; `failed`: it cannot go on, for an error.
  */
-export type StartStage = 'runs' | 'drawn' | 'failed'
+export type StartStage = 'runs' | 'drawn' | 'usable' | 'failed'
 
 const EVENT = 'app-start'
 
@@ -11,7 +11,7 @@ export function tellStart(stage: StartStage, error?: unknown) {
   dispatchEvent(new CustomEvent(EVENT, { detail: [stage, error] }))
 }
 
-/** The page's own script hears of it (watch-start.ts). */
+/** The page's own script hears of it. */
 export function hearStart(listener: (stage: StartStage, error: unknown) => void) {
   addEventListener(EVENT, (event) => listener(...(event as CustomEvent<[StartStage, unknown]>).detail))
 }

@@ -57,6 +57,7 @@ export function watchStart({ number, words, run, clear, reload = () => location.
   }
 
   hearStart((next, error) => {
+    if (next === 'usable') return
     if (next === 'failed') return fail(error)
     stage = next
     if (next === 'runs') return

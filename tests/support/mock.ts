@@ -102,8 +102,8 @@ export class MockSession {
   }
 
   /** A fresh player whose account is in English, so that the page stays in the language of the tests. */
-  newPlayer(kind = 'player') {
-    return this.control<MockPlayer>('POST', 'players', { kind, language: 'en' })
+  newPlayer(kind = 'player', language = 'en') {
+    return this.control<MockPlayer>('POST', 'players', { kind, language })
   }
 
   /** Query of a link that signs this player in, once. */

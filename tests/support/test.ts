@@ -9,6 +9,8 @@ type Fixtures = {
   mock: MockSession
   /** The kind of player that `player` is: see the mock's players. */
   playerKind: string
+  /** The language of the account, as the server writes it. */
+  playerLanguage: string
   /** A fresh player, signed in: the page starts with the session that a sign-in leaves. */
   player: MockPlayer
   /** The console of every page stays empty (see console-watch.ts). */
@@ -32,6 +34,7 @@ export const test = base.extend<Fixtures>({
     await use(mock.origin)
   },
   playerKind: ['player', { option: true }],
+  playerLanguage: ['en', { option: true }],
   consoleWatch: [
     async ({ context, mock }, use) => {
       const watch = watchConsole(context, () => mock.isMadeToFail)
@@ -47,8 +50,8 @@ export const test = base.extend<Fixtures>({
     await context.addInitScript(closeAppBanner)
     await use(context)
   },
-  player: async ({ mock, context, playerKind }, use) => {
-    const player = await mock.newPlayer(playerKind)
+  player: async ({ mock, context, playerKind, playerLanguage }, use) => {
+    const player = await mock.newPlayer(playerKind, playerLanguage)
     await signInQuietly(context, mock.origin, player)
     await use(player)
   },

@@ -1,8 +1,8 @@
 import { reaction } from 'mobx'
 
+import { GUEST_DATA_KEY } from '~/constants/storage.ts'
 import { safeLocal } from '~/platform/safe-storage.ts'
 
-import { GUEST_DATA_KEY } from '../language/language-choice.ts'
 import type { EffectLinks } from './links.ts'
 
 /** Keeps guestData (DATA-07) in step with the store: Dexie holds it, local storage has the first-paint copy. Returns the undo. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { createStores } from '~/stores/create-stores.ts'
 
-import { GUEST_DATA_KEY } from '../language/language-choice.ts'
+import { GUEST_DATA_KEY } from '~/constants/storage.ts'
 import { followLanguageOfTabs } from './language-of-tabs.ts'
 
 test('a language picked in another tab reaches this one [I18N-02 DATA-07]', () => {

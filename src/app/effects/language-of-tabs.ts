@@ -1,7 +1,7 @@
 import type { GuestStore } from '~/stores/guest-store.ts'
 
 import { readGuestData } from '../guest-data.ts'
-import { GUEST_DATA_KEY } from '../language/language-choice.ts'
+import { GUEST_DATA_KEY } from '~/constants/storage.ts'
 
 /** A language picked in another tab is shown here too. Returns the undo. */
 export function followLanguageOfTabs(guest: GuestStore, page: EventTarget = window): () => void {

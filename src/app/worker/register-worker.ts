@@ -7,8 +7,9 @@ import { trustedScriptUrl } from '~/platform/trusted-types.ts'
 import { whenIdle } from '~/platform/when-idle.ts'
 import { askWorker } from '~/shell/activate-waiting-worker.ts'
 
+import { mayPreload } from '~/platform/may-preload.ts'
+
 import { updateAtTransitions, type UpdateLinks } from '../effects/worker-update.ts'
-import { mayPreload } from '../may-preload.ts'
 import { hearWorker, tellWorker } from './worker-channel.ts'
 
 /** What this page loaded before a worker served it: the browser still has it, the worker should too. */

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
 
+import { useHydrated } from '~/hooks/use-hydrated.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { EmptyState } from '~/ui/primitives/empty-state.tsx'
@@ -21,10 +22,12 @@ export const GameRows = observer(function GameRows({ onReload }: { onReload?: ((
   const { t } = useT()
   const { guest, network } = useStores()
   const { list, asOf, hasFailed, retry } = useShortcuts(guest.audience)
+  const isHydrated = useHydrated()
   const { late, isLost } = useBelowTheFold(list !== undefined)
 
-  if (hasFailed) return <ErrorState title={t('lobby.failed')} text={t('lobby.failedText')} onRetry={retry} />
-  if (!list) return Array.from({ length: FIRST_ROWS }, (_, index) => <GameRowSkeleton key={index} />)
+  if (hasFailed && isHydrated)
+    return <ErrorState title={t('lobby.failed')} text={t('lobby.failedText')} onRetry={retry} />
+  if (!list || !isHydrated) return Array.from({ length: FIRST_ROWS }, (_, index) => <GameRowSkeleton key={index} />)
   const isOffline = !network.isOnline
   return (
     <>

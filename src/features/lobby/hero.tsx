@@ -7,6 +7,7 @@ import { userQuery } from '~/api/profile.ts'
 import type { Banner } from '~/contract/banners.ts'
 import { savesData } from '~/platform/connection-info.ts'
 import { mayAdvertise } from '~/platform/on-break.ts'
+import { useHydrated } from '~/hooks/use-hydrated.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { whenLoaded } from '~/platform/when-idle.ts'
 import { useStores } from '~/stores/use-stores.ts'
@@ -37,26 +38,31 @@ function useSlider(isWanted: boolean, onTouch: boolean) {
 }
 
 /**
- * The slider of the home page. Its box never changes size: first empty, then the slides as a strip that scrolls
+ * The slider of the home page. Its box never changes size: first empty, or with the picture that the page's own script
+ * puts there (boot/preload-hints.ts), then the slides as a strip that scrolls
  * by itself, then the slider over them; with data saver the strip stays until it is touched. A failure leaves the box
  * out of nobody's way, and a player on a break is shown none of it (O-68).
  */
 export const Hero = observer(function Hero() {
   const { t } = useT()
   const { guest } = useStores()
-  const { data: banners, isError } = useQuery(sliderQuery(guest.audience))
+  const isHydrated = useHydrated()
+  const { data, isError } = useQuery(sliderQuery(guest.audience))
+  const banners = isHydrated ? data : undefined
   const { data: user } = useQuery({ ...userQuery(), enabled: false }) // nothing is asked for this
   const open = banners?.filter(isForEverybody) ?? []
   const needsSlider = banners !== undefined && (banners.length > 1 || open.length === 0)
   const { Slider, isTouched, touch } = useSlider(needsSlider, savesData() && open.length > 0)
-  if ((isError && !banners) || banners?.length === 0 || !mayAdvertise(user)) return null
+  if (isHydrated && ((isError && !banners) || banners?.length === 0 || !mayAdvertise(user))) return null
 
   return (
     <section className={css['hero']} aria-label={t('lobby.slider')} aria-roledescription="carousel">
       {banners && Slider && needsSlider ? (
         <Slider banners={banners} startsMoving={!isTouched} />
       ) : open.length === 0 ? (
-        <Skeleton className={css['box'] ?? ''} radius="var(--radius-sheet)" />
+        <Skeleton className={css['box'] ?? ''} radius="var(--radius-sheet)">
+          <img alt="" className={css['first']} data-first-slide />
+        </Skeleton>
       ) : (
         <ul className={css['strip']} onPointerDown={touch}>
           {open.map((banner, index) => (

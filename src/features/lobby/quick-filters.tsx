@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
 
+import { useHydrated } from '~/hooks/use-hydrated.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
@@ -16,9 +17,11 @@ const skeletonWidths = [84, 104, 76, 112, 92, 100, 88, 96]
 export const QuickFilters = observer(function QuickFilters() {
   const { t } = useT()
   const { guest } = useStores()
-  const { list, hasFailed } = useCategories(guest.audience)
+  const isHydrated = useHydrated()
+  const { list: known, hasFailed } = useCategories(guest.audience)
+  const list = isHydrated ? known : undefined
   const { late } = useBelowTheFold(list !== undefined)
-  if (hasFailed) return null // the rows below say that something failed, and "all games" still leads on
+  if (hasFailed && isHydrated) return null // the rows below say that something failed, and "all games" still leads on
 
   const main = list?.find(({ slug }) => slug === MAIN)
   return (

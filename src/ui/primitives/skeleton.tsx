@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 
 import styles from './skeleton.module.css'
 
@@ -8,15 +8,19 @@ type Props = {
   width?: number | string
   height?: number | string
   radius?: number | string
+  /** What fills the place before its own content comes. */
+  children?: ReactNode
 }
 
 /** The place of something that is still loading. Silent: the container says that it loads. */
-export function Skeleton({ className, width, height, radius }: Props) {
+export function Skeleton({ className, width, height, radius, children }: Props) {
   const style: CSSProperties = {}
   if (width !== undefined) style.width = width
   if (height !== undefined) style.height = height
   if (radius !== undefined) style.borderRadius = radius
   return (
-    <span className={className ? `${styles['skeleton']} ${className}` : styles['skeleton']} style={style} aria-hidden />
+    <span className={className ? `${styles['skeleton']} ${className}` : styles['skeleton']} style={style} aria-hidden>
+      {children}
+    </span>
   )
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
 
-import { fetchWithBootCalls } from './boot-calls.ts'
+import { fetchWithFirstCalls } from './first-calls.ts'
 
 const PATH = '/api/v1/shortcuts?page=1'
 const asking = (token?: string): RequestInit => ({
@@ -9,7 +9,7 @@ const asking = (token?: string): RequestInit => ({
   headers: { Accept: 'application/json', ...(token ? { Authorization: `Bearer ${token}` } : {}) },
 })
 const early = () => Promise.resolve(new Response('early'))
-const ask = async (init: RequestInit) => (await fetchWithBootCalls(PATH, init)).text()
+const ask = async (init: RequestInit) => (await fetchWithFirstCalls(PATH, init)).text()
 
 beforeEach(() => {
   vi.stubGlobal('fetch', async () => new Response('asked now'))
@@ -17,18 +17,18 @@ beforeEach(() => {
 })
 
 test('a call that is under way is taken once', async () => {
-  window.__bootCalls = { [PATH]: early() }
+  window.__firstCalls = { [PATH]: early() }
   expect(await ask(asking())).toBe('early')
   expect(await ask(asking())).toBe('asked now')
 })
 
 test('what was asked without a token answers no call with one', async () => {
-  window.__bootCalls = { [PATH]: early() }
+  window.__firstCalls = { [PATH]: early() }
   expect(await ask(asking('a player’s'))).toBe('asked now')
   expect(await ask(asking())).toBe('early')
 })
 
 test('a call that got lost is made again', async () => {
-  window.__bootCalls = { [PATH]: Promise.reject(new TypeError('Failed to fetch')) }
+  window.__firstCalls = { [PATH]: Promise.reject(new TypeError('Failed to fetch')) }
   expect(await ask(asking())).toBe('asked now')
 })

@@ -4,26 +4,23 @@ import { renderToString } from 'react-dom/server'
 
 import { configureClient } from '~/api/client.ts'
 import { idleHooks } from '~/api/client-hooks.ts'
+import type { FirstViews } from '~/boot/first-view.ts'
 import { languages, type Language } from '~/contract/languages.ts'
 import { compileCatalogue } from '~/platform/compile-catalogue.ts'
 import { createI18n, type Catalogue } from '~/lib/i18n.ts'
 import { createStores } from '~/stores/create-stores.ts'
 
-import { createApp } from './create-app.tsx'
-import { createQueryClient } from './network/query-client.ts'
+import { createApp } from '../create-app.tsx'
+import { createQueryClient } from '../network/query-client.ts'
+
+export { firstCalls } from './first-calls.ts'
 
 /** Where a text stands in the markup: its number, between signs that no text uses. */
 const mark = (index: number) => `\u27E6${index}\u27E7`
 
 type Values = Record<string, unknown> | undefined
 
-/**
- * Static markup of the lobby before any data, made at build time from the very components that take it over: one
- * for guests and one for players. A text stands in it as a number (`⟦3⟧`), so that the page carries the markup
- * once and not in every language; `texts` has them, by language.
- */
-export type FirstViews = { views: Record<'guest' | 'player', string>; texts: Record<Language, string[]> }
-
+/** See FirstViews. */
 export async function renderFirstViews(catalogues: Record<Language, Catalogue>): Promise<FirstViews> {
   const calls = new Map<string, [id: string, values: Values]>()
   const numbered = createI18n()

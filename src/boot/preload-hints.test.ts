@@ -52,7 +52,7 @@ test.each(['phone', 'desktop'] as const)('the early picture is the one that the 
 test('a picture of another host is asked for with CORS, early and later: the worker keeps what it can look into', async () => {
   screen(true)
   document.body.innerHTML =
-    '<div id="root"><section aria-roledescription="carousel"><span aria-hidden="true"></span></section></div>'
+    '<div id="root"><section aria-roledescription="carousel"><span aria-hidden="true"><img alt="" data-first-slide></span></section></div>'
   await preloadFirstSlide(slides('s/caspian-evening'), 'https://cdn.test')
   expect(links()[0]?.getAttribute('href')).toMatch(/^https:\/\/cdn\.test\/img\//)
   expect(links()[0]?.getAttribute('crossorigin')).toBe('anonymous')
@@ -62,7 +62,7 @@ test('a picture of another host is asked for with CORS, early and later: the wor
 test('the first slide is drawn into the static first view before the app runs', async () => {
   screen(true)
   document.body.innerHTML =
-    '<div id="root"><section aria-roledescription="carousel"><span aria-hidden="true"></span></section></div>'
+    '<div id="root"><section aria-roledescription="carousel"><span aria-hidden="true"><img alt="" data-first-slide></span></section></div>'
   await preloadFirstSlide(slides('/img/s/caspian-evening'), '')
   const [width] = SLIDE_SIZES.phone
   const image = document.querySelector('section > span > img')
@@ -90,7 +90,7 @@ test.each([
 test('a slide of an earlier visit is drawn at once, the first that is for everybody', () => {
   screen(true)
   document.body.innerHTML =
-    '<div id="root"><section aria-roledescription="carousel"><span aria-hidden="true"></span></section></div>'
+    '<div id="root"><section aria-roledescription="carousel"><span aria-hidden="true"><img alt="" data-first-slide></span></section></div>'
   const forSome = [
     { image_url: 's/app', isAppLink: true },
     { image_url: 's/depositors', shown_to: 'depositors' },

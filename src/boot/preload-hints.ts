@@ -1,6 +1,6 @@
 import { imageCors, imageFileSrcSet, imageFileUrl } from '~/lib/image-file.ts'
 import { SLIDE_PHONE, SLIDE_SIZES } from '~/constants/layout.ts'
-import { mayPreload } from './may-preload.ts'
+import { mayPreload } from '~/platform/may-preload.ts'
 
 /** Puts a link of these attributes into the head. */
 export function addLink(values: Record<string, string>) {
@@ -24,27 +24,20 @@ export function preloadFonts(files: readonly string[]) {
   for (const href of files) addLink({ rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href })
 }
 
-/** Where the static first view keeps the place of the first slide; gone as soon as React has drawn the slides. */
-const FIRST_SLIDE = '#root [aria-roledescription=carousel] > [aria-hidden]'
+/** The picture that the static first view has in the place of the first slide. */
+const FIRST_SLIDE = '#root [data-first-slide]'
 
-/** Puts the picture into the static first view: it is the largest paint of the page and needs no script of the app. */
+/** Fills it: it is the largest paint of the page and needs no script of the app. */
 function drawFirstSlide(src: string, srcSet: string, cors: ReturnType<typeof imageCors>) {
-  const place = document.querySelector<HTMLElement>(FIRST_SLIDE)
-  if (!place) {
+  const image = document.querySelector<HTMLImageElement>(FIRST_SLIDE)
+  if (!image) {
     // the answer was faster than the page; the app's own script ends the loading
     if (document.readyState === 'loading') requestAnimationFrame(() => drawFirstSlide(src, srcSet, cors))
     return
   }
-  const image = new Image()
-  image.alt = ''
-  image.fetchPriority = 'high'
-  Object.assign(image, cors)
-  if (srcSet) image.srcset = srcSet
+  Object.assign(image, cors, { fetchPriority: 'high', srcset: srcSet })
   image.src = src
-  // the CSP blocks style attributes in markup, not the CSSOM
-  image.style.cssText = 'position:absolute;inset:0;width:100%;height:100%;object-fit:cover;border-radius:inherit'
-  place.style.cssText += 'position:relative;animation:none'
-  place.append(image)
+  if (image.parentElement) image.parentElement.style.animation = 'none' // it waits no longer
 }
 
 type SlideEntry = { image_url?: unknown; isAppLink?: unknown; shown_to?: unknown }

@@ -1,14 +1,22 @@
-import type { Language } from '../contract/languages.ts'
-import type { StartWords } from '../boot/start-note.ts'
-import { watchStart } from '../boot/watch-start.ts'
-import type { FirstViews } from './first-view.tsx'
-import { noteEarlyTap } from './input-replay.ts'
+import type { Language } from '~/contract/languages.ts'
+
+import { attempt } from './attempt.ts'
+import { replayInput } from './input-replay.ts'
 import { runScripts } from './run-scripts.ts'
+import type { StartWords } from './start-note.ts'
+import { watchStart } from './watch-start.ts'
+
+/**
+ * Static markup of the lobby before any data, made at build time from the very components that take it over: one
+ * for guests and one for players. A text stands in it as a number (`⟦3⟧`), so that the page carries the markup
+ * once and not in every language; `texts` has them, by language.
+ */
+export type FirstViews = { views: Record<'guest' | 'player', string>; texts: Record<Language, string[]> }
 
 /**
  * Inline script at the end of index.html (its hash is in the CSP): draws the static first view of this visitor
- * into #root, language and guest or player, or the logo loader on every other page, and starts the app, whose first
- * render replaces it.
+ * into #root, language and guest or player, or the logo loader on every other page, and starts the app, which takes the
+ * view over.
  */
 declare const __START__: {
   number: number
@@ -34,17 +42,13 @@ function translate(view: DocumentFragment) {
   }
 }
 
-function isPlayer(): boolean {
-  try {
-    return Boolean(localStorage.getItem('session') ?? localStorage.getItem('session_player')) // of an earlier build
-  } catch {
-    return false
-  }
-}
+/** The second entry is of an earlier build. */
+const isPlayer = () =>
+  attempt(() => Boolean(localStorage.getItem('session') ?? localStorage.getItem('session_player')), false)
 
 const root = document.getElementById('root')
 
-function draw(name: string) {
+function draw(name: 'loader' | 'guest' | 'player') {
   const template = document.getElementById(`view-${name}`)
   if (!root || !(template instanceof HTMLTemplateElement)) return
   const view = document.importNode(template.content, true)
@@ -55,11 +59,12 @@ function draw(name: string) {
     delete element.dataset['s']
   }
   root.replaceChildren(view)
+  root.dataset['view'] = name // what the app finds there
 }
 
 try {
   draw(location.pathname !== '/' ? 'loader' : isPlayer() ? 'player' : 'guest')
-  if (root) noteEarlyTap(root)
+  if (root) replayInput(root)
 } finally {
   watchStart({
     number,

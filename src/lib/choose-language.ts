@@ -1,7 +1,4 @@
-import { languages, type Language } from '~/constants/languages.ts'
-
-/** Where the guest's choices are kept for the first paint; Dexie holds the same record (DATA-07). */
-export const GUEST_DATA_KEY = 'guestData'
+import { languages, type Language } from '../constants/languages.ts'
 
 /**
  * The language of the first paint: the saved choice, else the first known language of the browser, else

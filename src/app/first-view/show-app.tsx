@@ -1,0 +1,68 @@
+import { startTransition, useEffect, useEffectEvent, type ReactNode } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+
+import { tellStart } from '~/boot/app-start.ts'
+import { HydrationProvider } from '~/hooks/use-hydrated.ts'
+
+import type { AppRouter } from '../router.tsx'
+
+/** Runs when what stands beside it is on the screen. */
+function OnceDrawn({ run }: { run: () => void }) {
+  const onDrawn = useEffectEvent(run)
+  useEffect(() => onDrawn(), [])
+  return null
+}
+
+/** Nothing is left on the screen, or nothing has come to it: the page says so and starts over. */
+export function startFailed(error: unknown) {
+  tellStart('failed', error)
+}
+
+type Parts = {
+  router: AppRouter
+  isSignedIn: boolean
+  report: (error: unknown, where: string) => void
+}
+
+/** Is what the page's own script has drawn (boot/first-view.ts) the page that the app is about to show? */
+function isTheView(root: HTMLElement, { router, isSignedIn }: Parts) {
+  return root.dataset['view'] === (isSignedIn ? 'player' : 'guest') && router.state.location.pathname === '/'
+}
+
+/**
+ * Puts the app on the screen. The static first view is taken over as it stands: its nodes stay, and with them the focus
+ * and what was touched. Anything else in its place is replaced.
+ */
+export function showApp(app: ReactNode, parts: Parts) {
+  const root = document.getElementById('root')
+  if (!root) return
+  const hydrates = isTheView(root, parts)
+  const hydration = {
+    isUnderWay: hydrates,
+    end() {
+      hydration.isUnderWay = false
+      tellStart('usable')
+    },
+  }
+  const onDrawn = () => {
+    tellStart('drawn')
+    if (!hydrates) tellStart('usable')
+  }
+  const element = (
+    <HydrationProvider value={hydration}>
+      {app}
+      <OnceDrawn run={onDrawn} />
+    </HydrationProvider>
+  )
+  const options = {
+    onUncaughtError: startFailed,
+    // a page translator, say, has changed the view: React draws it anew
+    onRecoverableError: (error: unknown) => parts.report(error, 'hydration'),
+  }
+  if (hydrates) parts.router.ssr = { manifest: undefined } // or it would look for marks that the build does not write
+  // in slices: a slow phone can scroll the static first view meanwhile
+  startTransition(() => {
+    if (hydrates) hydrateRoot(root, element, options)
+    else createRoot(root, options).render(element)
+  })
+}

@@ -1,0 +1,63 @@
+import type { QueryClient } from '@tanstack/react-query'
+
+import { createCheckServer } from '~/api/check-server.ts'
+import { configureClient } from '~/api/client.ts'
+import { fetchWithFirstCalls } from '~/boot/first-calls.ts'
+import { PROBE_WAIT } from '~/constants/network.ts'
+import { config } from '~/lib/config.ts'
+import type { Outbox } from '~/outbox/start-outbox.ts'
+import { track } from '~/platform/track.ts'
+import type { Stores } from '~/stores/create-stores.ts'
+
+import { createReporter } from '../report-error.ts'
+import { ConnectionWatch } from './connection.ts'
+import { regionCheck, watchRegion } from './region-check.ts'
+
+/** The part of the app that talks to the world: client, connection, region, reports. */
+export function connect(stores: Stores, queryClient: QueryClient) {
+  const language = () => stores.guest.language
+  let outbox: Outbox | undefined
+  const check = regionCheck(
+    stores.network,
+    createCheckServer({ apiHost: config.apiHost, language }),
+    config.silenceClearsRegion,
+  )
+  const connection = new ConnectionWatch(stores.network, check)
+  const reporter = createReporter({
+    onReport: (report) => track('error', report),
+    isSignedIn: () => stores.session.isSignedIn,
+    onTechnicalIssue: (place) => track('technical_issues_popup', { place }),
+  })
+  const client = configureClient(
+    {
+      apiHost: config.apiHost,
+      language,
+      playerId: () => stores.session.playerId,
+      report: reporter.reportCall,
+      onSessionLost: stores.session.end,
+      onOutcome: (outcome) => {
+        connection.noteOutcome(outcome)
+        if (outcome === 'reached') outbox?.callSucceeded()
+      },
+      onRefused: (status) => {
+        if (status === 451) stores.network.blockRegion()
+      },
+      exchangeAuthToken: () =>
+        import('../session/exchange-auth-token.ts').then(
+          (module) => module.exchangeAuthToken({ stores, queryClient }),
+          () => false,
+        ),
+    },
+    { fetch: fetchWithFirstCalls },
+  )
+  /** Begins to listen to the network. */
+  const watch = () => {
+    connection.start()
+    // a device that has just woken up needs a moment to find its network
+    watchRegion(check, () => setTimeout(() => connection.noteOutcome('lost'), PROBE_WAIT))
+  }
+  const onOutbox = (started: Outbox) => {
+    outbox = started
+  }
+  return { watch, checkNow: connection.checkNow, reporter, client, onOutbox }
+}

@@ -1,0 +1,76 @@
+/**
+ * Runs inside index.html before anything else (its hash is in the CSP). Keep it tiny and without imports that
+ * pull in more than constants: every byte delays the first paint. It asks for what the page will need,
+ * starts the first calls and sets the language; `first-view.ts` draws the static first view.
+ */
+import { DEFAULT_CURRENCY } from '~/constants/money.ts'
+import { QUERY_CACHE_KEY } from '~/constants/query-cache.ts'
+import { GUEST_DATA_KEY, ON_BREAK_KEY } from '~/constants/storage.ts'
+import { chooseLanguage } from '~/lib/choose-language.ts'
+
+import { attempt } from './attempt.ts'
+import { startCalls, type FirstCalls } from './first-calls.ts'
+import { markSheet, preloadFirstSlide, preloadFonts, preloadModule, showSavedSlide } from './preload-hints.ts'
+import { preloadPage, type Pages } from './preload-page.ts'
+import { savedSlides } from './saved-slides.ts'
+import { keepTranslatedText } from './translated-text.ts'
+
+type Boot = {
+  /** The name of this build: what another one saved is not shown. */
+  build: string
+  /** The texts of each language, and the fonts that its letters need. */
+  locales: Record<string, string>
+  fonts: Record<string, string[]>
+  /** Sheets whose text is inside the page. */
+  sheets: string[]
+  pages: Pages
+  calls: FirstCalls
+  apiHost: string
+  imageHost: string
+}
+declare const __BOOT__: Boot
+const boot = __BOOT__ // once: the build writes the whole value wherever its name stands
+
+/** Where storage is forbidden: a guest with the browser's language. */
+const read = (key: string) => attempt(() => localStorage.getItem(key), null)
+
+keepTranslatedText()
+const guest = read(GUEST_DATA_KEY)
+const language = chooseLanguage(guest, navigator.languages)
+document.documentElement.lang = language
+
+/** Addresses of calls as this visitor makes them. */
+const asked = (...paths: string[]) => {
+  const currency = guest?.includes('"AZN"') ? 'AZN' : DEFAULT_CURRENCY
+  return paths.map((path) => boot.apiHost + path.replace('LANGUAGE', language).replace('CURRENCY', currency))
+}
+
+// a saved lobby is shown at once and revalidated by the app: only a visit without one needs the head start
+const slides = savedSlides(read(QUERY_CACHE_KEY), boot.build, language)
+const isOnBreak = read(ON_BREAK_KEY) !== null // O-68
+
+function startHome() {
+  if (slides && !isOnBreak) showSavedSlide(slides, boot.imageHost)
+  if (slides) return
+  const banners = startCalls(asked(...boot.calls.home), language)
+  if (!isOnBreak) banners?.then((answer) => preloadFirstSlide(answer, boot.imageHost)).catch(() => undefined) // the app asks again
+}
+
+function startPage() {
+  const list = location.search ? null : /^\/games\/(category|filter)\/([\w-]+)$/.exec(location.pathname)
+  if (list) {
+    const [, kind, slug = ''] = list
+    const games = boot.calls.lists[kind as 'category' | 'filter'].replace('SLUG', slug)
+    void startCalls(slides ? asked(games) : asked(games, boot.calls.names), language)
+  }
+  preloadPage(boot.pages, Boolean(read('refresh')))
+}
+
+if (location.pathname === '/') startHome()
+else startPage()
+
+// after the calls: many servers answer in the order of the questions
+const locale = boot.locales[language]
+if (locale) preloadModule(locale)
+preloadFonts(boot.fonts[language] ?? [])
+boot.sheets.forEach(markSheet)

@@ -1,0 +1,111 @@
+import type { BrowserContext, Page } from '@playwright/test'
+
+import type { MockSession } from '../support/mock.ts'
+import { expect, test } from '../support/test.ts'
+
+const languages = ['en', 'ru', 'kk', 'az'] as const
+const lobby = (page: Page) => page.locator('main h2').first()
+
+/** Remembers the nodes that the page itself draws, before the app runs; the result counts those that are gone. */
+async function watchNodes(context: BrowserContext) {
+  await context.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      const kept = 'header, header a, main h1, main section, #categories, #categories a, nav[aria-label] a, nav button'
+      Object.assign(window, { kept: [...document.querySelectorAll(`#root :is(${kept})`)] })
+    })
+  })
+  return (page: Page) =>
+    page.evaluate(() => {
+      const { kept } = window as unknown as { kept: Element[] }
+      return { seen: kept.length > 5, gone: kept.filter((node) => !node.isConnected).map((node) => node.outerHTML) }
+    })
+}
+
+/** The app is on its way for a moment: long enough to touch what is there before it. */
+const slowApp = (mock: MockSession) => mock.faults([{ endpoint: '/assets/core', kind: 'latency', ms: 2500 }])
+
+for (const language of languages) {
+  test.describe(`in ${language}`, () => {
+    test.use({ locale: language, playerLanguage: language === 'kk' ? 'kz' : language })
+
+    test('a guest’s first view is taken over as it stands, node by node [SHELL-01]', async ({
+      page,
+      context,
+      mock,
+    }) => {
+      const gone = await watchNodes(context)
+      await page.goto('/')
+      await expect(page.locator('html')).toHaveAttribute('lang', language)
+      await expect(lobby(page)).toBeVisible()
+      expect(await gone(page)).toEqual({ seen: true, gone: [] })
+      expect((await mock.records()).events.filter(({ name }) => name === 'error')).toEqual([])
+    })
+
+    test('so is a player’s [SHELL-01]', async ({ page, context, player }) => {
+      const gone = await watchNodes(context)
+      await page.goto('/')
+      await expect(lobby(page)).toBeVisible()
+      expect(await gone(page)).toEqual({ seen: true, gone: [] })
+      expect(player.id).not.toBe('')
+    })
+  })
+}
+
+test('a second visit finds its lobby saved and takes the view over too', async ({ page, context }) => {
+  const gone = await watchNodes(context)
+  await page.goto('/')
+  await expect(lobby(page)).toBeVisible()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('qumai-queries')?.includes('shortcuts'))).toBe(true)
+  await page.goto('/?again=1')
+  await expect(lobby(page)).toBeVisible()
+  expect(await gone(page)).toEqual({ seen: true, gone: [] })
+})
+
+test('whoever walks the first view with the keyboard keeps their place when the app comes [SHELL-28]', async ({
+  page,
+  mock,
+}) => {
+  await slowApp(mock)
+  await page.goto('/', { waitUntil: 'commit' })
+  const search = page.locator('nav a[href="/games/search"]')
+  await search.focus()
+  await expect(lobby(page)).toBeVisible()
+  await expect(search).toBeFocused()
+})
+
+test('the first slide, touched before the app is there, opens when it is', async ({ page, mock }) => {
+  await slowApp(mock)
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.locator('[data-first-slide][src]').click()
+  await expect(page).not.toHaveURL(/\/$/)
+})
+
+test.describe('on a wide screen', () => {
+  test.use({ viewport: { width: 1280, height: 800 } })
+  test('a button pressed before the app is there is pressed when it is [SHELL-15]', async ({ page, mock }) => {
+    await slowApp(mock)
+    await page.goto('/', { waitUntil: 'commit' })
+    await page.getByRole('button', { name: 'Language' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  })
+})
+
+for (const [path, calls] of [
+  ['/', ['/api/v1/video-banners', '/api/v1/shortcuts', '/api/v1/categories']],
+  ['/games/category/slots', ['/api/v1/games', '/api/v1/categories']],
+  ['/games/filter/felt-moon', ['/api/v1/games', '/api/v1/categories']],
+] as const) {
+  test(`${path}: what the page asks for before the app is there, the app takes and does not ask again`, async ({
+    page,
+  }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await page.goto(path)
+    await expect
+      .poll(() => page.evaluate(() => Object.keys((window as { __firstCalls?: object }).__firstCalls ?? { none: 1 })))
+      .toEqual([])
+    const known = asked.filter((url) => (calls as readonly string[]).includes(new URL(url).pathname))
+    expect(known).toEqual([...new Set(known)])
+    for (const call of calls) expect(known.join()).toContain(call)
+  })
+}
