@@ -132,6 +132,7 @@ export async function serveCall(req: Request, res: Response, session: Session): 
   const made = await answer(req, session, match, body)
   const took = performance.now() - started
   made.headers['x-response-time'] ??= took.toFixed(0)
+  made.headers['x-server-time'] = String(session.now())
   closeEntry(entry, made)
   entry.took = Math.round(took)
   if (plan.link) slowDown(res, plan.link)

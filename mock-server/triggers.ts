@@ -126,6 +126,11 @@ export const states: Own = {
   'notifications.show': { NOT_FOUND: noSuch },
   'notifications.read': { NOT_FOUND: noSuch },
   'notifications.close': { NOT_FOUND: noSuch },
+  'offers.activate': {
+    ...keyed,
+    OFFER_NOT_FOUND: noSuch,
+    OFFER_NOT_AVAILABLE: 'an offer in play, or one for a deposit',
+  },
   'offers.cancel': {
     ...keyed,
     OFFER_NOT_FOUND: noSuch,

@@ -151,10 +151,10 @@ test('the round that completes the wagering makes the bonus real money [DATA-32]
 
 test('bonus money is bet after real money and what it wins is bonus money', async () => {
   const who = await player('bonus')
-  who.record.balance.real = 0
   const { bonus } = await who.balance()
   const settled = await find(who, { type: 'deposit_bonus', status: 'started', wager_amount: 4_000_000 })
   await who.post('/api/v1/offers/cancel', { offer_id: settled.id })
+  who.record.balance.real = 0
   const [round] = await who.play('nar-bagi', [10_000])
   expect(await who.balance()).toMatchObject({ real: 0, bonus: bonus - 200_000 - 10_000 + Number(round?.['win_minor']) })
 })
@@ -209,8 +209,9 @@ test('a withdrawal gives up the bonus that is being wagered, and no more than th
 test('only an offer in play with nothing left to wager can be cancelled, once [API-83 BONUS-29]', async () => {
   const who = await player('bonus')
   const cancel = (id: string, key?: string) => who.post('/api/v1/offers/cancel', { offer_id: id }, key)
-  const { bonus } = await who.balance()
+  const { bonus, real } = await who.balance()
   const settled = await find(who, { type: 'deposit_bonus', status: 'started', wager_amount: 4_000_000 })
+  expect(settled.cancel_effect).toEqual({ bonus: 0, spins: 0, paid: 200_000, kept: 0 })
   const wagering = await find(who, { type: 'gift_spin_win_bonus', status: 'started' })
   const prize = await find(who, { type: 'tournament_win_bonus', status: 'active' })
   const available = await find(who, { status: 'available' })
@@ -229,8 +230,52 @@ test('only an offer in play with nothing left to wager can be cancelled, once [A
     body: { message: 'IDEMPOTENCY_KEY_REUSED' },
   })
   expect(await cancel(settled.id)).toEqual({ status: 409, body: { message: 'OFFER_NOT_ACTIVE' } })
-  expect((await byId(who, settled.id)).status).toBe('canceled')
-  expect((await who.balance()).bonus).toBe(bonus - 200_000)
+  expect(await byId(who, settled.id)).toMatchObject({ status: 'finished', cancel_effect: null })
+  expect(await who.balance()).toMatchObject({ bonus: bonus - 200_000, real: real + 200_000 }) // earned, so paid
+})
+
+test('cancelled free spins are gone, what they have won stays as a bonus [API-83]', async () => {
+  const who = await player('bonus')
+  const spins = await find(who, { type: 'deposit_gift_spin', status: 'active' })
+  await who.play(
+    spins.game_slug ?? '',
+    Array.from({ length: 20 }, () => 1000),
+  )
+  const played = await byId(who, spins.id)
+  const { kept = 0 } = played.cancel_effect ?? {}
+  expect(played.cancel_effect).toMatchObject({ bonus: 0, spins: 30, paid: 0 })
+  expect(kept).toBeGreaterThan(0)
+  await who.post('/api/v1/offers/cancel', { offer_id: spins.id })
+  expect((await byId(who, spins.id)).status).toBe('canceled')
+  expect(await find(who, { type: 'gift_spin_win_bonus', amount: kept })).toMatchObject({ status: 'active' })
+})
+
+test('a bonus that needs no deposit is taken once, by its own call [BONUS-01 BONUS-17]', async () => {
+  const who = await player('bonus')
+  const take = (id: string, key?: string) => who.post('/api/v1/offers/activate', { offer_id: id }, key)
+  const present = await find(who, { type: 'no_deposit_bonus', status: 'available' })
+  const { bonus } = await who.balance()
+  for (const key of ['one-and-the-same', 'one-and-the-same', 'another-one']) await take(present.id, key)
+  expect((await who.balance()).bonus).toBe(bonus + 100_000)
+  expect(await byId(who, present.id)).toMatchObject({ status: 'active', amount: 100_000 })
+  const byDeposit = await find(who, { type: 'deposit_bonus', status: 'available' })
+  expect(await take(byDeposit.id)).toEqual({ status: 409, body: { message: 'OFFER_NOT_AVAILABLE' } })
+})
+
+test('an awaiting offer says when it opens, and the key terms are told [DATA-39]', async () => {
+  const who = await player('bonus')
+  const locked = await find(who, { type: 'deposit_bonus', status: 'awaiting' })
+  expect(locked).toMatchObject({ available_at: '2026-11-22T12:00:00.000Z', days: 7, max_bet: 250_000 })
+  expect(locked.contributions?.map(({ category, percent }) => [category, percent])).toContainEqual(['table', 10])
+})
+
+test('a bet above the greatest that counts does not count for the wager', async () => {
+  const who = await player('player')
+  const wagering = await find(who, { type: 'deposit_bonus', status: 'started' })
+  await who.play('nar-bagi', [250_001])
+  expect((await byId(who, wagering.id)).wager_amount).toBe(wagering.wager_amount)
+  await who.play('nar-bagi', [250_000])
+  expect((await byId(who, wagering.id)).wager_amount).toBe(wagering.wager_amount + 250_000)
 })
 
 test('an offer that was not taken can be turned down [API-84]', async () => {

@@ -3,7 +3,7 @@ import { Refusal } from '../refusal.ts'
 import { endOffer, isInPlay } from '../world/bonus-money.ts'
 import type { OfferRecord } from '../world/bonus-records.ts'
 import { cashbackOf } from '../world/cashback.ts'
-import { findOffer, forfeitOffer, isCancellable, offersOf } from '../world/offers.ts'
+import { activateOffer, cancelOffer, findOffer, isCancellable, offersOf } from '../world/offers.ts'
 import { offerOf } from '../world/offer-view.ts'
 import { pageOf } from './paging.ts'
 
@@ -13,6 +13,7 @@ type Names =
   | 'listActiveOffers'
   | 'listOfferHistory'
   | 'getCashback'
+  | 'activateOffer'
   | 'cancelOffer'
   | 'rejectOffer'
 
@@ -66,13 +67,23 @@ export const offersHandlers: Pick<Handlers, Names> = {
 
   getCashback: (_input, { player }) => cashbackOf(player()),
 
+  activateOffer({ body }, { player, session }) {
+    const me = player()
+    const offer = findOffer(me, body.offer_id)
+    if (!offer) throw new Refusal('OFFER_NOT_FOUND')
+    const isTakeable = offer.seed.type === 'no_deposit_bonus' && offer.status === 'available'
+    if (!isTakeable) throw new Refusal('OFFER_NOT_AVAILABLE')
+    activateOffer(session, me, offer)
+    return { offer: offerOf(session.world, me, offer) }
+  },
+
   cancelOffer({ body }, { player, session }) {
     const me = player()
     const offer = findOffer(me, body.offer_id)
     if (!offer) throw new Refusal('OFFER_NOT_FOUND')
     if (!isInPlay(offer)) throw new Refusal('OFFER_NOT_ACTIVE')
     if (!isCancellable(offer)) throw new Refusal('OFFER_CANNOT_BE_CANCELED')
-    forfeitOffer(session, me, offer, 'canceled')
+    cancelOffer(session, me, offer)
     return { status: 'ok' }
   },
 

@@ -1,7 +1,7 @@
 import { languages, type Language } from '../../src/contract/languages.ts'
 import type { Currency } from '../../src/contract/money.ts'
 import type { Handlers } from '../handler.ts'
-import { rulesOf } from '../seed/offer-rules.ts'
+import { rulesOf, termsOf } from '../seed/offer-rules.ts'
 import type { OfferSeed } from '../seed/offer-seed.ts'
 import { welcomeSeeds } from '../seed/welcome.ts'
 import { giftGame } from '../world/gift-game.ts'
@@ -23,8 +23,9 @@ function presentation({ slug, title, tag }: OfferSeed) {
   }
 }
 
-function bonusTemplate(seed: OfferSeed, currency: Currency) {
+function bonusTemplate(seed: OfferSeed, { currency, language }: Audience) {
   return {
+    ...termsOf(seed, currency, language),
     uid: seed.slug,
     amount: null,
     max_amount_percent: seed.percent ?? 0,
@@ -41,6 +42,7 @@ function spinsTemplate(world: World, seed: OfferSeed, { currency, language }: Au
   const { spins } = seed
   const game = giftGame(world, seed)?.card
   return {
+    ...termsOf(seed, currency, language),
     spins_count: spins?.count ?? 0,
     total_bet: spins?.bet[currency] ?? 0,
     wager: seed.wager,
@@ -60,7 +62,7 @@ function ruleOf(world: World, seed: OfferSeed, audience: Audience) {
   const rule = { deposit_number: seed.welcome?.deposit ?? 0, min_deposit: seed.minDeposit?.[currency] ?? 0 }
   return seed.spins
     ? { ...rule, offer_gift_spin_template: spinsTemplate(world, seed, audience) }
-    : { ...rule, offer_bonus_template: bonusTemplate(seed, currency) }
+    : { ...rule, offer_bonus_template: bonusTemplate(seed, audience) }
 }
 
 export const welcomeHandlers: Pick<Handlers, Names> = {

@@ -1,3 +1,4 @@
+import type { OfferTerms } from '../../src/contract/offers.ts'
 import type { Currency } from '../../src/contract/money.ts'
 import { formatMoney } from '../../src/lib/money.ts'
 import { four, type Localised } from './localised.ts'
@@ -10,6 +11,12 @@ const texts = {
   max: four('Maximum bonus', 'Максимальный бонус', 'Ең көп бонус', 'Maksimum bonus'),
   cashOut: four('Maximum cash-out', 'Максимальный вывод', 'Ең көп шығару', 'Maksimum çıxarış'),
   days: four('Days to use it', 'Срок, дней', 'Мерзімі, күн', 'Müddət, gün'),
+  maxBet: four(
+    'Greatest bet that counts',
+    'Наибольшая ставка в зачёт',
+    'Есепке алынатын ең жоғары бәс',
+    'Hesaba alınan ən böyük mərc',
+  ),
   bet: four('Bet of one spin', 'Ставка одного спина', 'Бір айналдыру бәсі', 'Bir fırlanmanın mərci'),
   order: four(
     'Your own money is bet first, bonus money after it. Bets in live games do not count for the wager, at table games a tenth of them does.',
@@ -25,6 +32,25 @@ const texts = {
   ),
 } as const satisfies Record<string, Localised>
 
+const shares = [
+  { category: 'slots', percent: 100, title: four('Slots', 'Слоты', 'Слоттар', 'Slotlar') },
+  { category: 'crash', percent: 50, title: four('Crash games', 'Краш-игры', 'Краш ойындар', 'Kraş oyunlar') },
+  { category: 'table', percent: 10, title: four('Table games', 'Настольные игры', 'Үстел ойындары', 'Masa oyunları') },
+  { category: 'live', percent: 0, title: four('Live casino', 'Live-казино', 'Live казино', 'Canlı kazino') },
+] as const
+
+/** Key terms besides the figures: which games count how much, the greatest bet, the days. */
+export function termsOf(seed: OfferSeed, currency: Currency, language: keyof Localised): OfferTerms {
+  const isWagered = seed.wager > 0
+  return {
+    days: seed.days,
+    max_bet: seed.maxBet?.[currency] ?? null,
+    contributions: isWagered
+      ? shares.map(({ category, percent, title }) => ({ category, percent, title: title[language] }))
+      : [],
+  }
+}
+
 /** The official rules as HTML, in plain words and with the figures of the currency. */
 export function rulesOf(seed: OfferSeed, currency: Currency, language: keyof Localised): string {
   const money = (amount: number) => formatMoney(amount, currency, language)
@@ -37,6 +63,7 @@ export function rulesOf(seed: OfferSeed, currency: Currency, language: keyof Loc
     line('bet', seed.spins && money(seed.spins.bet[currency])),
     line('cashOut', seed.cashOutPercent ? `×${seed.cashOutPercent / 100}` : null),
     line('cashOut', seed.cashOutMoney && money(seed.cashOutMoney[currency])),
+    line('maxBet', seed.maxBet && money(seed.maxBet[currency])),
     line('days', seed.days),
   ]
   return `<ul>${lines.join('')}</ul><p>${texts.order[language]}</p><p>${texts.withdrawal[language]}</p>`

@@ -22,6 +22,8 @@ export type OfferSeed = {
   cashOutPercent: number | null
   cashOutMoney: Sums | null
   isVip: boolean
+  /** A greater bet does not count while it is wagered. */
+  maxBet: Sums | null
   /** Days to wager it (or to play the spins) once it is active. */
   days: number
   /** A step of the welcome package: of which deposit, and how many days after it. */
@@ -46,6 +48,7 @@ const plain = {
   spins: null,
   cashOutPercent: null,
   cashOutMoney: null,
+  maxBet: null,
   isVip: false,
   days: 7,
   welcome: null,

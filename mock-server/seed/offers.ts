@@ -18,6 +18,7 @@ export const offerSeeds = {
     max: sums(50_000, 170),
     wager: 30,
     cashOutPercent: 500,
+    maxBet: sums(2500, 8),
   }),
   evening: offerSeed({
     slug: 'evening-breeze',

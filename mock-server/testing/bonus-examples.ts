@@ -5,9 +5,10 @@ type Examples = { [Name in keyof Endpoints]: EndpointInput<Endpoints[Name]> }
 
 const audience = { currency: 'KZT', language: 'en' } as const
 const offersPage = { order: 'desc', limit: 200 } as const
-/** Numbers of two offers of the bonus player: one with nothing left to wager, one that can still be taken. */
+/** Numbers of offers of the bonus player: nothing left to wager, one that can be turned down, one that needs no deposit. */
 const OFFER_TO_CANCEL = 35
 const OFFER_TO_REJECT = 26
+const OFFER_TO_ACTIVATE = 27
 
 /** Good requests for the calls of bonuses, promotions, tournaments and the inbox. `id` is the player's. */
 export function bonusExamples(id: string) {
@@ -20,6 +21,7 @@ export function bonusExamples(id: string) {
     listActiveOffers: { query: offersPage },
     listOfferHistory: { query: { order: 'desc', limit: 10 } },
     getCashback: {},
+    activateOffer: { body: { offer_id: `of_${id}_${OFFER_TO_ACTIVATE}` } },
     cancelOffer: { body: { offer_id: `of_${id}_${OFFER_TO_CANCEL}` } },
     rejectOffer: { body: { offer_id: `of_${id}_${OFFER_TO_REJECT}` } },
     getWelcomeBonus: {},

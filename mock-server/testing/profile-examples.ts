@@ -14,6 +14,7 @@ export function smallPng(name: string): File {
 export const kindsOfCalls: Partial<Record<keyof Endpoints, string>> = {
   sendPhoneCode: 'unconfirmed',
   checkPhoneCode: 'phone',
+  activateOffer: 'bonus',
   cancelOffer: 'bonus',
   rejectOffer: 'bonus',
   sendEmailLetter: 'unconfirmed',

@@ -31,6 +31,13 @@ const marking =
   async (walk) =>
     walk.post(`${api}/notifications/${verb}`, { notification_ids: ['no-such'] }, await walk.player())
 
+/** The bonus of a player that needs no deposit. */
+async function present(walk: Walk, who: Player) {
+  const { text } = await walk.get(`${api}/offers?order=desc&limit=200&status=available`, who)
+  const offers = (JSON.parse(text) as { data: { id: string; type: string }[] }).data
+  return { offer_id: offers.find(({ type }) => type === 'no_deposit_bonus')?.id }
+}
+
 const activatePath = `${api}/offers/promo-code/activate`
 const activate =
   (...codes: string[]): Reach =>
@@ -144,6 +151,18 @@ export const playReaches: Reaches = {
     const { text } = await walk.get(`${api}/offers/active?order=desc&limit=200`, who)
     const offers = (JSON.parse(text) as { data: { id: string; can_cancel: boolean }[] }).data
     return walk.post(`${api}/offers/cancel`, { offer_id: offers.find((offer) => !offer.can_cancel)?.id }, who)
+  },
+  'offers.activate IDEMPOTENCY_KEY_MISSING': async (walk) =>
+    walk.keyless(`${api}/offers/activate`, { offer_id: 'a' }, await walk.player()),
+  'offers.activate IDEMPOTENCY_KEY_REUSED': async (walk) => {
+    const who = await walk.player()
+    return walk.twice(`${api}/offers/activate`, await present(walk, who), { offer_id: 'b' }, who)
+  },
+  'offers.activate OFFER_NOT_FOUND': async (walk) =>
+    walk.post(`${api}/offers/activate`, { offer_id: 'no-such' }, await walk.player()),
+  'offers.activate OFFER_NOT_AVAILABLE': async (walk) => {
+    const who = await walk.player('bonus')
+    return walk.post(`${api}/offers/activate`, await walk.offer(who, 'active'), who)
   },
   'offers.reject IDEMPOTENCY_KEY_MISSING': async (walk) =>
     walk.keyless(`${api}/offers/reject`, { offer_id: 'a' }, await walk.player()),

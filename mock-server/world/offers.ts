@@ -1,6 +1,7 @@
 import type { Session } from '../session.ts'
 import type { OfferSeed } from '../seed/offer-seed.ts'
 import { isSpins } from '../seed/offer-seed.ts'
+import { offerSeeds } from '../seed/offers.ts'
 import { endOffer, isInPlay, leftToWager, minDepositOf, rewardOf, takePot, cashOutLimit, DAY } from './bonus-money.ts'
 import type { OfferRecord } from './bonus-records.ts'
 import { payCashback } from './cashback.ts'
@@ -91,6 +92,23 @@ function step(session: Session, player: PlayerRecord, offer: OfferRecord, now: n
   if (isInPlay(offer) && offer.expiresAt !== null && now >= offer.expiresAt) {
     forfeitOffer(session, player, offer, 'expired', offer.expiresAt)
   }
+}
+
+/** Ends an offer by its player's word: pays what has been wagered, drops the spins that are left. The caller has checked. */
+export function cancelOffer(session: Session, player: PlayerRecord, offer: OfferRecord) {
+  if (!isSpins(offer.seed)) return finishOffer(session, player, offer)
+  forfeitOffer(session, player, offer, 'canceled')
+  payWinnings(session, player, offer)
+}
+
+/** What free spins have won becomes a bonus of its own, to be wagered. */
+export function payWinnings(session: Session, player: PlayerRecord, spins: OfferRecord) {
+  if (spins.spinWinnings === 0) return
+  const winnings = grantOffer(session, player, offerSeeds.spinWinnings, {
+    amount: spins.spinWinnings,
+    availableTo: null,
+  })
+  activateOffer(session, player, winnings, { transactionId: spins.transactionId })
 }
 
 /** Brings a player's bonuses up to the virtual time. Runs before every call of the player and every round. */

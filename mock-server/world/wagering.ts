@@ -1,11 +1,10 @@
 import type { Session } from '../session.ts'
 import { isSpins } from '../seed/offer-seed.ts'
-import { offerSeeds } from '../seed/offers.ts'
-import { DAY, endOffer, isInPlay, leftToWager } from './bonus-money.ts'
+import { endOffer, isInPlay, leftToWager } from './bonus-money.ts'
 import type { OfferRecord } from './bonus-records.ts'
 import { giftGame } from './gift-game.ts'
 import { notify } from './notify.ts'
-import { activateOffer, finishOffer, forfeitOffer, grantOffer, advanceBonuses, offersOf } from './offers.ts'
+import { activateOffer, finishOffer, forfeitOffer, advanceBonuses, offersOf, payWinnings } from './offers.ts'
 import type { GameSession, PlayerRecord } from './records.ts'
 import { countRound } from './tournament-points.ts'
 import { vipRank } from './vip.ts'
@@ -31,11 +30,12 @@ function payFromPots(player: PlayerRecord, amount: number): OfferRecord | null {
   return first
 }
 
-/** A bet counts for the oldest bonus that still has to be wagered, by the share of its game. */
+/** A bet counts for the oldest bonus that still has to be wagered, by the share of its game; a greater one than it allows does not. */
 function wager(session: Session, player: PlayerRecord, game: GameSession, bet: number) {
   const share = session.world.catalogue.bySlug.get(game.slug)?.details.bonus_contribution ?? FULL
   const offer = inPlay(player).find((each) => leftToWager(each) > 0)
-  if (offer && share > 0) {
+  const isTooGreat = bet > (offer?.seed.maxBet?.[player.user.currency] ?? Infinity)
+  if (offer && share > 0 && !isTooGreat) {
     offer.wagered = Math.min(offer.toWager, offer.wagered + Math.floor((bet * share) / FULL))
     offer.status = 'started'
   }
@@ -110,8 +110,5 @@ function settleGiftSpin(session: Session, player: PlayerRecord, offer: OfferReco
   if (offer.playedSpins < (offer.seed.spins?.count ?? 0)) return
   const won = offer.spinWinnings
   endOffer(offer, won > 0 ? 'finished' : 'wasted', session.now())
-  if (won === 0) return
-  const winnings = grantOffer(session, player, offerSeeds.spinWinnings, { amount: won, availableTo: null })
-  activateOffer(session, player, winnings, { transactionId: offer.transactionId })
-  winnings.expiresAt = session.now() + 7 * DAY
+  payWinnings(session, player, offer)
 }

@@ -3,6 +3,8 @@ import { offlineReads } from '~/contract/offline-reads.ts'
 import type { Problem } from '~/contract/problem.ts'
 import { ABORT_TEXT, REPLAY_LIMIT, REQUEST_TIMEOUT, RETRY_MAX } from '~/constants/network.ts'
 
+import { noteServerTime } from '~/platform/server-clock.ts'
+
 import { abortable } from './abortable.ts'
 import { ApiError, type ApiErrorKind } from './api-error.ts'
 import type { ClientHooks } from './client-hooks.ts'
@@ -109,6 +111,7 @@ export class Call {
     const init = callInit(this.endpoint, this.input.body, { language: hooks.language(), access, key }, carrier)
     if (this.isKeptBroken) init.cache = 'reload'
     else lastAnswers.ask(this.endpoint, url, init, this.player)
+    const sentAt = Date.now()
     let tried = await tryCall(carrier?.fetch ?? fetch, url, init, {
       timeout: carrier?.timeout ?? REQUEST_TIMEOUT,
       signal,
@@ -117,7 +120,10 @@ export class Call {
     const isBroken = tried.kind === 'answer' && tried.json === undefined && tried.status < 300
     this.isKeptBroken ||= isBroken
     if (tried.kind === 'lost' || isBroken || !tried.isOwn) hooks.onOutcome('lost')
-    else if (!cachedPaths.has(this.endpoint.path)) hooks.onOutcome('reached')
+    else if (!cachedPaths.has(this.endpoint.path)) {
+      hooks.onOutcome('reached')
+      noteServerTime(tried.headers.get('x-server-time'), sentAt)
+    }
     if (tried.kind === 'answer') check.look(this.endpoint, tried)
     return tried
   }

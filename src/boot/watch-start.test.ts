@@ -210,7 +210,7 @@ test('a page whose pictures hang asks all the same, and again when no word comes
   tellStart('drawn')
   await pass(10_000)
   server = answering(11)
-  await pass(29_000)
+  await pass(30_001)
   expect(reload).toHaveBeenCalledOnce()
 })
 

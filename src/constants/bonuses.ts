@@ -1,4 +1,12 @@
-/** Bonuses of the specification. Amounts in minor units. */
+/** Bonuses of the specification. Amounts in minor units, times in ms. */
 export const SPECIAL_WELCOME_PERCENT = 120 // BONUS-47, CONST-28
 export const WELCOME_SPINS = 250 // BONUS-47, CONST-28: of the first deposit
 export const MIN_CASHBACK_DEPOSIT = { KZT: 300_000, AZN: 1000 } as const // BONUS-39, CONST-03
+export const OFFERS_POLL = 3000 // BONUS-48, BONUS-49, CONST-13: offers and the welcome package
+export const OFFER_LIMIT = 200 // BONUS-48, CONST-14: most offers in one answer
+export const HISTORY_PREVIEW = 10 // BONUS-04, CONST-14; a page of the history is as long
+export const ACTIVATION_SPINNER = 500 // BONUS-42, CONST-26: the least time it is seen
+export const PROMO_TITLE_LENGTH = 17 // BONUS-46, CONST-26: signs as a reader counts them
+export const PROMO_SUBTITLE_LENGTH = 15 // BONUS-46, CONST-26
+export const PROMO_SKELETONS = 5 // BONUS-10, CONST-26
+export const COUNTDOWN_TICK = 1000 // BONUS-51, CONST-28

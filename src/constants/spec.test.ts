@@ -124,3 +124,17 @@ test('balance and notifications are polled, of CONST-13', () => {
 test('badge, of CONST-15', () => {
   expect(layout.BADGE_LARGE_FROM).toBe(10)
 })
+
+test('offers and the welcome package are asked for every 3 s, 200 at most, 10 in the preview [CONST-13 CONST-14 BONUS-48 BONUS-49]', () => {
+  expect([bonuses.OFFERS_POLL, bonuses.OFFER_LIMIT, bonuses.HISTORY_PREVIEW]).toEqual([3 * SECOND, 200, 10])
+})
+
+test('the promo entry spins for 500 ms; cards are cut at 17 and 15, five stand in while they load [CONST-26]', () => {
+  expect(bonuses.ACTIVATION_SPINNER).toBe(500)
+  expect([bonuses.PROMO_TITLE_LENGTH, bonuses.PROMO_SUBTITLE_LENGTH, bonuses.PROMO_SKELETONS]).toEqual([17, 15, 5])
+})
+
+test('a countdown ticks each second; 120 % and 250 spins are the welcome of the first deposit [CONST-28]', () => {
+  expect(bonuses.COUNTDOWN_TICK).toBe(SECOND)
+  expect([bonuses.SPECIAL_WELCOME_PERCENT, bonuses.WELCOME_SPINS]).toEqual([120, 250])
+})

@@ -100,6 +100,7 @@ export const endpoints = {
   listActiveOffers: offers.listActiveOffers,
   listOfferHistory: offers.listOfferHistory,
   getCashback: offers.getCashback,
+  activateOffer: offers.activateOffer,
   cancelOffer: offers.cancelOffer,
   rejectOffer: offers.rejectOffer,
   getWelcomeBonus: welcome.getWelcomeBonus,

@@ -42,20 +42,35 @@ export type OfferStatus = z.infer<typeof offerStatusSchema>
 /** An amount that may be 0: minor units of the offer's currency. */
 const minorSchema = z.int().check(z.nonnegative())
 
-/** Pictures and texts of a card. `rules` is HTML: sanitise it. Texts are in the player's language. */
+/** Pictures and texts of a card. `rules` is HTML: sanitise it. Texts are in the player's language; `label` is its tag. */
 const offerContentSchema = z.object({
   small_image: z.string(),
   big_image: z.string(),
   title: z.optional(z.string()),
+  label: z.optional(z.string()),
   rules: z.optional(z.string()),
 })
+
+/** How much of a bet counts toward the wager, by category of games, in whole percent. `title` in the player's language. */
+const contributionSchema = z.object({ category: z.string(), title: z.string(), percent: z.int() })
+
+/**
+ * Terms that not every server tells; shown when given. `days` to wager it or to play its spins, once it is active.
+ * `max_bet`: a greater bet does not count while it is wagered, minor units.
+ */
+export const offerTermsSchema = z.object({
+  days: z.optional(z.nullable(z.int())),
+  max_bet: z.optional(z.nullable(minorSchema)),
+  contributions: z.optional(z.array(contributionSchema)),
+})
+export type OfferTerms = z.infer<typeof offerTermsSchema>
 
 /**
  * An offer as it is made to a player (DATA-39). Amounts in minor units of `currency`, percents in whole percent
  * (500 is ×5 of what was received), `wager` times the received amount. `amount` is a fixed sum, or what was received
  * once the offer is active; `max_amount` is the most a percent can give. Null and 0 mean: there is none.
  */
-export const offerSchema = z.object({
+export const offerSchema = z.extend(offerTermsSchema, {
   id: z.string(),
   type: offerTypeSchema,
   status: offerStatusSchema,
@@ -64,6 +79,8 @@ export const offerSchema = z.object({
   max_amount_percent: z.nullable(z.int()),
   min_deposit_amount: z.nullable(minorSchema),
   max_amount: z.nullable(minorSchema),
+  /** When an awaiting one opens; null while that depends on something else. */
+  available_at: z.optional(z.nullable(z.string())),
   /** Last moment to activate it. */
   available_to: z.nullable(z.string()),
   game_img: z.nullable(z.string()),
@@ -79,6 +96,13 @@ export const offerSchema = z.object({
 export type Offer = z.infer<typeof offerSchema>
 
 /**
+ * What cancelling does now: `bonus` money and `spins` that go, `paid` what becomes the player's own, `kept` winnings that
+ * stay as a bonus of their own. Minor units.
+ */
+const cancelEffectSchema = z.object({ bonus: minorSchema, spins: z.int(), paid: minorSchema, kept: minorSchema })
+export type CancelEffect = z.infer<typeof cancelEffectSchema>
+
+/**
  * An offer that a player has or had (DATA-40). Wagered so far and in all, minor units. `expires_at`: last moment to
  * wager it. `ended_at`: when it left the active ones.
  */
@@ -88,6 +112,8 @@ export const playerOfferSchema = z.extend(offerSchema, {
   max_cash_out_money: z.nullable(minorSchema),
   played_spins: z.int(),
   can_cancel: z.boolean(),
+  /** Null where it cannot be cancelled. */
+  cancel_effect: z.optional(z.nullable(cancelEffectSchema)),
   transaction_id: z.nullable(z.string()),
   created_at: z.string(),
   expires_at: z.nullable(z.string()),
@@ -122,7 +148,7 @@ export const listOffers = endpoint({
   query: z.extend(listQuery, { status: z.optional(offerStatusSchema) }),
   answer: offerListSchema,
   errors: [],
-  summary: 'Offers of the player, newest first, in every status or in one; without the welcome package',
+  summary: 'Offers of the player, newest first, in every status or in one; the welcome package included',
   requirements: ['API-75', 'BONUS-48'],
 })
 
@@ -189,8 +215,21 @@ export const cancelOffer = endpoint({
   body: offerIdSchema,
   answer: okSchema,
   errors: [...keyErrors, 'OFFER_NOT_FOUND', 'OFFER_NOT_ACTIVE', 'OFFER_CANNOT_BE_CANCELED'],
-  summary: 'Give up an active offer with nothing left to wager; its bonus money goes with it',
+  summary: 'Give up an active offer with nothing left to wager; what has been wagered is paid, spins left are lost',
   requirements: ['API-83', 'BONUS-29'],
+})
+
+export const activateOffer = endpoint({
+  id: 'offers.activate',
+  method: 'POST',
+  path: '/api/v1/offers/activate',
+  access: 'player',
+  keyed: true,
+  body: offerIdSchema,
+  answer: z.object({ offer: playerOfferSchema }),
+  errors: [...keyErrors, 'OFFER_NOT_FOUND', 'OFFER_NOT_AVAILABLE'],
+  summary: 'Take an available bonus that needs no deposit',
+  requirements: ['BONUS-01', 'BONUS-17'],
 })
 
 export const rejectOffer = endpoint({

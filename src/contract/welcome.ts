@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { languageSchema } from './languages.ts'
 import { currencySchema } from './money.ts'
-import { offerStatusSchema } from './offers.ts'
+import { offerStatusSchema, offerTermsSchema } from './offers.ts'
 
 const imagesSchema = z.object({ main_image: z.string(), promo_image: z.string() })
 const textDataSchema = z.array(
@@ -16,7 +16,7 @@ const rulesSchema = z.union([
 ])
 
 /** The money part of a welcome offer (DATA-36). Minor units; `max_cash_out_percent` 500 is ×5. */
-export const welcomeBonusTemplateSchema = z.object({
+export const welcomeBonusTemplateSchema = z.extend(offerTermsSchema, {
   uid: z.string(),
   amount: z.nullable(z.int()),
   max_amount_percent: z.int(),
@@ -30,7 +30,7 @@ export const welcomeBonusTemplateSchema = z.object({
 })
 
 /** The free-spin part of a welcome offer (DATA-37). `total_bet` is the bet of one spin, minor units. */
-export const welcomeSpinsTemplateSchema = z.object({
+export const welcomeSpinsTemplateSchema = z.extend(offerTermsSchema, {
   spins_count: z.int(),
   total_bet: z.int(),
   wager: z.number(),

@@ -1,4 +1,4 @@
-import { balanceButton, balanceOf, logIn, openGame, registerByEmail, startDeposit } from '../support/steps.ts'
+import { amountField, balanceButton, balanceOf, chooseMethod, logIn, openGame, registerByEmail } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 
 test('register, pay, see the money, play for it, log out and in again [AUTH-02 AUTH-17 AUTH-24 CASH-13 SHELL-07 SHELL-29 SHELL-44 GAME-19 ROUTE-19]', async ({
@@ -18,7 +18,10 @@ test('register, pay, see the money, play for it, log out and in again [AUTH-02 A
   ).toBeVisible()
   await expectAccessible()
 
-  await startDeposit(page, '5000')
+  await chooseMethod(page)
+  await amountField(page).fill('5000')
+  await page.getByRole('radio', { name: /^No bonus/ }).check()
+  await page.getByRole('button', { name: /^Pay / }).click()
   await expect(page).toHaveURL(/--pay\.localhost/)
   await page.getByRole('button', { name: /^Pay/ }).first().click()
   await expect(page).toHaveURL(`${mock.origin}/#payment_ok`)

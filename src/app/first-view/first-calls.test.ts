@@ -7,7 +7,7 @@ import { idleHooks } from '~/api/client-hooks.ts'
 import { fetchWithFirstCalls, startCalls } from '~/boot/first-calls.ts'
 import { createI18n } from '~/lib/i18n.ts'
 import { createStores } from '~/stores/create-stores.ts'
-import { quietQueries } from '~/stores/test-mount.tsx'
+import { quietQueries } from '~tests/unit/render.tsx'
 
 import { createApp } from '../create-app.tsx'
 import { firstCalls } from './first-calls.ts'

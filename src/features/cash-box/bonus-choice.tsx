@@ -2,49 +2,59 @@ import { useController, type Control } from 'react-hook-form'
 
 import type { Currency } from '~/contract/money.ts'
 import { dropActiveBonus, keepActiveBonus, savedActiveBonus } from '~/db/active-bonus.ts'
+import { useProblemText } from '~/forms/problem-text.ts'
 import { formatMoney } from '~/lib/money.ts'
 import { useT } from '~/hooks/use-t.ts'
+import { Button } from '~/ui/primitives/button.tsx'
 import { Icon } from '~/ui/media/icon.tsx'
+import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 
 import { BonusTerms } from './bonus-terms.tsx'
-import type { DepositOffer } from './deposit-offers.ts'
 import { Choice, Choices } from './method/choices.tsx'
 import type { PaymentValues } from './method/payment-schema.ts'
+import styles from './payment-form.module.css'
+import type { DepositOffers } from './use-deposit-offers.ts'
 
 type Props = {
   control: Control<PaymentValues>
-  offers: readonly DepositOffer[]
+  offers: DepositOffers
   /** Minor units, 0 while there is none. */
   amount: number
   currency: Currency
 }
 
-/** The bonus of this deposit with its terms, or none (CASH-21, C5). The choice is kept like one from the bonus page. */
+/**
+ * The bonus of this deposit with its terms, or none (CASH-21, C5). The choice is kept like one from the bonus page. A first
+ * deposit begins without a choice: what it does not take is gone for good.
+ */
 export function BonusChoice({ control, offers, amount, currency }: Props) {
   const { t, language } = useT()
-  const { field } = useController({ control, name: 'bonus' })
-  const active = savedActiveBonus()
-  const isListed = offers.some(({ id }) => id === field.value)
-  if (offers.length === 0 && field.value === '') return null
+  const { field, fieldState } = useController({ control, name: 'bonus' })
+  const problem = useProblemText()
+  const { list, state, atStake } = offers
+  const chosenId = field.value ?? (state === 'known' && !atStake ? '' : null)
+  const isListed = list.some(({ id }) => id === chosenId)
+  if (list.length === 0 && !chosenId) return state === 'known' ? null : <UnknownOffers offers={offers} />
 
   const choose = (id: string) => {
     field.onChange(id)
-    const offer = offers.find((each) => each.id === id)
+    const offer = list.find((each) => each.id === id)
     if (offer) keepActiveBonus(offer)
     else if (id === '') dropActiveBonus()
   }
-  const choice = (id: string) => ({ name: field.name, value: id, isChosen: field.value === id, onChoose: choose })
-  const chosen = offers.find(({ id }) => id === field.value)
+  const choice = (id: string) => ({ name: field.name, value: id, isChosen: chosenId === id, onChoose: choose })
+  const chosen = list.find(({ id }) => id === chosenId)
   const money = (minor: number) => formatMoney(minor, currency, language)
+  const loss = atStake && t('cashBox.bonusLost', { bonus: atStake.title })
 
   return (
-    <Choices label={t('cashBox.bonus')}>
-      {!isListed && field.value !== '' && (
-        <Choice {...choice(field.value)} icon={<Icon name="gift" size={20} />}>
-          {active?.title || t('cashBox.bonusChosen')}
+    <Choices label={t('cashBox.bonus')} error={problem(fieldState.error?.message)} focusRef={field.ref}>
+      {!isListed && chosenId && (
+        <Choice {...choice(chosenId)} icon={<Icon name="gift" size={20} />}>
+          {savedActiveBonus()?.title || t('cashBox.bonusChosen')}
         </Choice>
       )}
-      {offers.map(({ id, title, minDeposit }) => (
+      {list.map(({ id, title, minDeposit }) => (
         <Choice
           key={id}
           {...choice(id)}
@@ -54,8 +64,27 @@ export function BonusChoice({ control, offers, amount, currency }: Props) {
           {title}
         </Choice>
       ))}
-      <Choice {...choice('')}>{t('cashBox.noBonus')}</Choice>
+      <Choice {...choice('')} detail={loss}>
+        {t('cashBox.noBonus')}
+      </Choice>
+      {loss && chosen && chosen !== atStake && <p className={styles['note']}>{loss}</p>}
       {chosen && <BonusTerms offer={chosen} amount={amount} currency={currency} />}
     </Choices>
+  )
+}
+
+/** Nothing is known of offers: paying goes on, and it is said what then becomes of a bonus. */
+function UnknownOffers({ offers }: { offers: DepositOffers }) {
+  const { t } = useT()
+  if (offers.state === 'loading') return <Skeleton height={56} radius={10} />
+  return (
+    <div className={styles['question']} role="status">
+      <p>{t('cashBox.bonusesUnknown')}</p>
+      <div className={styles['answers']}>
+        <Button size="s" variant="secondary" icon="reload" onClick={offers.retry}>
+          {t('common.retry')}
+        </Button>
+      </div>
+    </div>
   )
 }

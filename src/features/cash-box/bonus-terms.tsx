@@ -1,6 +1,6 @@
 import type { Currency } from '~/contract/money.ts'
 import { formatDateTime } from '~/lib/clock.ts'
-import { formatMoney } from '~/lib/money.ts'
+import { formatMoney, formatNumber } from '~/lib/money.ts'
 import { useT } from '~/hooks/use-t.ts'
 
 import styles from './bonus-terms.module.css'
@@ -16,6 +16,7 @@ export function BonusTerms({ offer, amount, currency }: Props) {
   const spins = offer.spins ? t('cashBox.bonusSpins', { count: offer.spins, game: offer.gameName ?? '' }) : null
   const rows: [label: string, value: string | null][] = [
     [t('cashBox.bonusReceive'), spins ?? (received > 0 ? money(received) : null)],
+    [t('cashBox.bonusSpinsToo'), offer.withSpins > 0 ? formatNumber(offer.withSpins, language) : null],
     [t('cashBox.bonusUpTo'), !spins && offer.maxBonus ? money(offer.maxBonus) : null],
     [t('cashBox.bonusWager'), offer.wager > 0 ? `×${offer.wager}` : t('cashBox.bonusNoWager')],
     [t('cashBox.bonusToWager'), received > 0 && offer.wager > 0 ? money(Math.round(received * offer.wager)) : null],

@@ -24,7 +24,7 @@ import { usePaymentForm } from './method/use-payment-form.ts'
 import { visibleCards } from './method/visible-cards.ts'
 import type { ChosenMethod } from './method-picker.tsx'
 import styles from './payment-form.module.css'
-import { useDepositOffers } from './use-deposit-offers.ts'
+import { bonusToSend, useDepositOffers } from './use-deposit-offers.ts'
 import { usePayment } from './use-payment.ts'
 
 type Props = ChosenMethod & {
@@ -40,22 +40,33 @@ export const DepositFields = observer(function DepositFields(props: Props) {
   const { cashBox } = useStores()
   const cards = useQuery({ ...payerCardsQuery(), enabled: options.saves_card })
   const offers = useDepositOffers(method.currency)
+  const { list, atStake, state, retry } = offers
   const rules = useMemo(
     () => ({
       method,
       fields: options.fields,
-      bonusMinimum: (bonus: string) => offers.find(({ id }) => id === bonus)?.minDeposit ?? 0,
+      bonusMinimum: (bonus: string | null) => list.find(({ id }) => id === bonus)?.minDeposit ?? 0,
+      isBonusRequired: atStake !== undefined,
     }),
-    [method, options, offers],
+    [method, options, list, atStake],
   )
-  const form = usePaymentForm(rules, { amount: startAmount, bonus: savedActiveBonus()?.id ?? '' })
+  const form = usePaymentForm(rules, { amount: startAmount, bonus: savedActiveBonus()?.id ?? null })
   const { control, formState } = form
-  const submit = usePayment({ type: 'deposit', form, method, options, onLeave, onFailPage })
+  const submit = usePayment({
+    type: 'deposit',
+    form,
+    method,
+    options,
+    bonusOf: (choice) => bonusToSend(choice, state),
+    onBonusRefused: retry,
+    onLeave,
+    onFailPage,
+  })
   useHoldUpdates('cash-box', formState.isDirty || formState.isSubmitting)
 
   const amountText = useWatch({ control, name: 'amount' })
   useEffect(() => onAmount(amountText), [onAmount, amountText])
-  const offer = offers.find(({ id }) => id === form.watch('bonus'))
+  const offer = list.find(({ id }) => id === form.watch('bonus'))
   const typed = parseMinor(amountText) ?? 0
   const amount = isPayable(typed, method) ? typed : 0
   const money = (minor: number) => formatMoney(minor, method.currency, language)

@@ -12,6 +12,10 @@ export type DepositOffer = {
   /** Most that the percent gives, or the fixed sum. */
   maxBonus: number | null
   spins: number | null
+  /** Free spins that come besides the money: those of the same step of the welcome package. */
+  withSpins: number
+  /** Number of the deposit that it belongs to; null where any deposit takes it. */
+  depositNumber: number | null
   gameName: string | null
   minDeposit: number
   wager: number
@@ -32,12 +36,22 @@ export function depositOffersOf(offers: readonly Offer[], currency: Currency): D
       percent: offer.max_amount_percent || null,
       maxBonus: offer.max_amount || offer.amount || null,
       spins: offer.spins_count || null,
+      withSpins: 0,
+      depositNumber: null,
       gameName: offer.game_name,
       minDeposit: offer.min_deposit_amount ?? 0,
       wager: offer.wager,
       maxCashOutTimes: offer.max_cash_out_percent ? offer.max_cash_out_percent / 100 : null,
       availableTo: offer.available_to,
     }))
+}
+
+/** All free spins that the package gives for one deposit. */
+function spinsOfDeposit(offers: readonly WelcomeOffer[], depositNumber: number): number {
+  return offers
+    .flatMap(({ conditions }) => conditions.activation_rules[0] ?? [])
+    .filter((rule) => rule.deposit_number === depositNumber)
+    .reduce((sum, rule) => sum + (rule.offer_gift_spin_template?.spins_count ?? 0), 0)
 }
 
 /** Steps of the welcome package that a deposit can take now. */
@@ -52,6 +66,8 @@ export function welcomeOffersOf(offers: readonly WelcomeOffer[], language: Langu
       percent: bonus.max_amount_percent || null,
       maxBonus: bonus.max_amount_money || bonus.amount || null,
       spins: null,
+      withSpins: spinsOfDeposit(offers, rule.deposit_number),
+      depositNumber: rule.deposit_number,
       gameName: null,
       minDeposit: Math.max(rule.min_deposit, bonus.min_deposit_amount),
       wager: bonus.wager,
@@ -59,6 +75,14 @@ export function welcomeOffersOf(offers: readonly WelcomeOffer[], language: Langu
       availableTo,
     }
   })
+}
+
+/**
+ * What the first deposit gives up for good unless it takes it: the first step of the welcome package. Undefined where
+ * nothing is lost by another choice.
+ */
+export function lostWithout(offers: readonly DepositOffer[]): DepositOffer | undefined {
+  return offers.find(({ depositNumber }) => depositNumber === 1)
 }
 
 /** What a deposit gets from an offer, minor units, rounded down; 0 for free spins and below the smallest deposit. */

@@ -5,16 +5,33 @@ import { depositOffersQuery } from '~/api/deposit-offers.ts'
 import type { Currency } from '~/contract/money.ts'
 import { useT } from '~/hooks/use-t.ts'
 
-import { depositOffersOf, welcomeOffersOf, type DepositOffer } from './deposit-offers.ts'
+import { depositOffersOf, lostWithout, welcomeOffersOf, type DepositOffer } from './deposit-offers.ts'
 
 const none: DepositOffer[] = []
 
-/** Offers that a deposit can take now; none while they are not known: a bonus never stands in the way of paying. */
-export function useDepositOffers(currency: Currency): readonly DepositOffer[] {
+export type DepositOffers = {
+  /** None while they are not known: a bonus never stands in the way of paying. */
+  list: readonly DepositOffer[]
+  state: 'known' | 'loading' | 'failed'
+  /** Gone for good with a first deposit that does not take it: the player has to say what is wanted. */
+  atStake: DepositOffer | undefined
+  retry: () => void
+}
+
+/** Offers that a deposit can take now. */
+export function useDepositOffers(currency: Currency): DepositOffers {
   const { language } = useT()
-  const { data } = useQuery(depositOffersQuery(language))
-  return useMemo(
+  const { data, isError, refetch } = useQuery(depositOffersQuery(language))
+  const list = useMemo(
     () => (data ? [...welcomeOffersOf(data.welcome, language), ...depositOffersOf(data.offers, currency)] : none),
     [data, currency, language],
   )
+  const state = data ? 'known' : isError ? 'failed' : 'loading'
+  return { list, state, atStake: lostWithout(list), retry: () => void refetch() }
+}
+
+/** What is sent of a choice: null where nothing was said means "left out", the server then takes the step that is due. */
+export function bonusToSend(choice: string | null, state: DepositOffers['state']): { bonus_id?: string | null } {
+  if (choice) return { bonus_id: choice }
+  return choice === '' || state === 'known' ? { bonus_id: null } : {}
 }

@@ -20,6 +20,10 @@ type Options = {
   form: UseFormReturn<PaymentValues>
   method: PaymentMethod
   options: MethodOptions
+  /** What a deposit says of its bonus. */
+  bonusOf?: (choice: string | null) => Pick<PaymentRequest, 'bonus_id'>
+  /** The chosen bonus cannot be had any more: the list is old. */
+  onBonusRefused?: () => void
   onLeave?: (url: URL) => void
   /** A deposit without a payment page to go to (CASH-14). */
   onFailPage?: (url: string) => void
@@ -35,7 +39,10 @@ const told: Partial<Record<BeginResult['kind'], string>> = {
   'untrusted-address': 'paymentAddress',
 }
 
-function requestOf({ amount, card, fields, saveCard, bonus }: PaymentValues, { type, method, options }: Options) {
+function requestOf(
+  { amount, card, fields, saveCard, bonus }: PaymentValues,
+  { type, method, options, bonusOf }: Options,
+) {
   const request: PaymentRequest = {
     type,
     uid: method.uid,
@@ -45,7 +52,7 @@ function requestOf({ amount, card, fields, saveCard, bonus }: PaymentValues, { t
   }
   if (card !== '') request.card_id = card
   else if (saveCard) request.save_card = true
-  if (type === 'deposit') request.bonus_id = bonus === '' ? null : bonus
+  if (type === 'deposit') Object.assign(request, bonusOf?.(bonus))
   return request
 }
 
@@ -72,6 +79,12 @@ export function usePayment(given: Options) {
     if (code) refuse(code, playerId)
   }
 
+  /** At the choice itself: the amount stays, and nothing is paid without the bonus by itself. */
+  function refuseBonus(code: string) {
+    form.setError('bonus', { type: 'server', message: code }, { shouldFocus: true })
+    given.onBonusRefused?.()
+  }
+
   /** On the form, or in a notification once the player has gone elsewhere; never to another player. */
   function refuse(code: string, playerId: string | null) {
     if (isHere.current) form.setError('root', { message: code })
@@ -93,6 +106,7 @@ export function usePayment(given: Options) {
       const isBare = error instanceof ApiError && error.kind === 'answer' && error.code === undefined
       if (isBare) return refuse('WITHDRAWAL_ERROR', playerId) // ERR-03
       if (!isHere.current) return problemCodes(error).forEach((code) => refuse(code, playerId))
+      if (error instanceof ApiError && error.code === 'BONUS_NOT_AVAILABLE') return refuseBonus(error.code)
       showServerErrors(form, error, ['amount', ...options.fields.map(({ name }) => `fields.${name}` as const)])
       return undefined
     }

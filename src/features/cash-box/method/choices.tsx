@@ -1,13 +1,37 @@
-import type { ReactNode } from 'react'
+import { useId, type ReactNode, type Ref } from 'react'
+
+import { Icon } from '~/ui/media/icon.tsx'
 
 import styles from './choices.module.css'
 
+type ChoicesProps = {
+  label: string
+  children: ReactNode
+  /** A sentence: the choice is missing, or was refused. The group takes the focus then. */
+  error?: string | undefined
+  focusRef?: Ref<HTMLFieldSetElement>
+}
+
 /** One of several, as a group of radio buttons that are easy to hit. */
-export function Choices({ label, children }: { label: string; children: ReactNode }) {
+export function Choices({ label, children, error, focusRef }: ChoicesProps) {
+  const id = useId()
   return (
-    <fieldset className={styles['choices']}>
+    <fieldset
+      ref={focusRef}
+      tabIndex={focusRef ? -1 : undefined}
+      className={styles['choices']}
+      aria-describedby={error ? id : undefined}
+    >
       <legend className={styles['legend']}>{label}</legend>
       {children}
+      <div aria-live="polite">
+        {error && (
+          <p id={id} className={styles['error']}>
+            <Icon name="error" size={16} />
+            {error}
+          </p>
+        )}
+      </div>
     </fieldset>
   )
 }

@@ -122,7 +122,7 @@ test('no more is withdrawn than is there, and than is allowed before verificatio
 })
 
 test('a bonus has a smallest deposit of its own [CASH-21]', () => {
-  const rules = { method: method(), fields: [], bonusMinimum: (id: string) => (id === 'of_1' ? 300_000 : 0) }
+  const rules = { method: method(), fields: [], bonusMinimum: (id: string | null) => (id === 'of_1' ? 300_000 : 0) }
   expect(codesBy({ amount: '2999.99' }, rules, { bonus: 'of_1' })['amount']).toBe('amountBelowBonus')
   expect(codesBy({ amount: '3000' }, rules, { bonus: 'of_1' })['amount']).toBeUndefined()
   expect(codesBy({ amount: '100' }, rules)['amount']).toBeUndefined()

@@ -10,14 +10,14 @@ import { cardExpiryProblem, isCardNumber } from './card.ts'
 
 /**
  * What a player types and chooses. `fields` are those of the method; they count only while `card`, the id of a saved
- * one, is empty. `bonus` is the id of an offer, '' for no bonus.
+ * one, is empty. `bonus` is the id of an offer, '' for no bonus, null while nothing was chosen.
  */
 export type PaymentValues = {
   amount: string
   card: string
   fields: Record<string, string>
   saveCard: boolean
-  bonus: string
+  bonus: string | null
 }
 
 export type PaymentRules = {
@@ -28,13 +28,15 @@ export type PaymentRules = {
   /** Of a withdrawal: the most before verification, null when there is no such limit. */
   unverifiedLimit?: number | null | undefined
   /** Smallest deposit for an offer, minor units. */
-  bonusMinimum?: ((bonus: string) => number) | undefined
+  bonusMinimum?: ((bonus: string | null) => number) | undefined
+  /** A first deposit: what it does not take is gone, so nothing is chosen for the player. */
+  isBonusRequired?: boolean | undefined
 }
 
 const asMinor = (text: string) => parseMinor(text) ?? 0
 
 /** Between the limits of the method, in whole minor units (C13, CASH-23). The first breach is told. */
-function amountRule({ method, available, unverifiedLimit, bonusMinimum }: PaymentRules, bonus: string) {
+function amountRule({ method, available, unverifiedLimit, bonusMinimum }: PaymentRules, bonus: string | null) {
   const atMost = (limit: number | null | undefined, error: string) =>
     z.refine<string>((text) => asMinor(text) <= (limit ?? Infinity), { error, abort: true })
   return requiredRule.check(
@@ -75,7 +77,9 @@ export function paymentSchema(rules: PaymentRules, { card, bonus }: Pick<Payment
     card: z.string(),
     fields: z.object(Object.fromEntries(shape)),
     saveCard: z.boolean(),
-    bonus: z.string(),
+    bonus: z
+      .nullable(z.string())
+      .check(z.refine((chosen) => chosen !== null || !rules.isBonusRequired, 'bonusRequired')),
   })
 }
 

@@ -1,0 +1,141 @@
+// @vitest-environment happy-dom
+import { QueryClient } from '@tanstack/react-query'
+import { act, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+
+import { ApiError } from '~/api/api-error.ts'
+import { savedActiveBonus } from '~/db/active-bonus.ts'
+import { draftsTable } from '~/db/drafts.ts'
+import { paymentsTable } from '~/db/payments.ts'
+import { createStores } from '~/stores/create-stores.ts'
+import { usual, type Answers } from '~tests/unit/fixtures/cash-box.ts'
+import { renderInApp } from '~tests/unit/render.tsx'
+
+import { DepositPanel } from './deposit-panel.tsx'
+
+type Sent = { body?: Record<string, unknown> }
+const send = vi.hoisted(() => vi.fn<(endpoint: { id: string }, input: Sent) => Promise<unknown>>())
+vi.mock('~/api/client.ts', () => ({ send }))
+
+const rules = { content: { rules: '' }, images: { main_image: '', promo_image: '' }, wager: 35 }
+const title = (text: string) => ({ text_data: [{ language: 'en', data: { label: 'Welcome', title: text } }] })
+const welcomeStep = (rule: object, status: string, uid: string) => ({
+  uid,
+  expired_at: null,
+  status,
+  conditions: {
+    available_at: null,
+    availability_rule: { day_from: 0 },
+    activation_rules: [{ deposit_number: 1, min_deposit: 200_000, ...rule }],
+  },
+})
+const money = {
+  ...rules,
+  uid: 'w1',
+  amount: null,
+  max_amount_percent: 120,
+  min_deposit_amount: 200_000,
+  max_amount_money: 15_000_000,
+  max_cash_out_percent: 1000,
+  ...title('First deposit: 120%'),
+}
+const spins = { ...rules, spins_count: 50, total_bet: 2000, max_cash_out_money: 0, ...title('50 free spins') }
+const welcome = {
+  data: [
+    welcomeStep({ offer_bonus_template: money }, 'available', 'w_money'),
+    welcomeStep({ offer_gift_spin_template: spins }, 'awaiting', 'w_spins_1'),
+    welcomeStep({ offer_gift_spin_template: spins }, 'awaiting', 'w_spins_2'),
+  ],
+}
+const paid = { payload: { redirect_url: 'http://x--pay.localhost:1/pay/1' } }
+
+beforeEach(async () => {
+  localStorage.clear()
+  send.mockReset()
+  vi.stubGlobal('location', { origin: 'https://qumai.test', assign: vi.fn<(url: string) => void>() })
+  await Promise.all([paymentsTable.clear(), draftsTable.clear()])
+})
+
+/** The deposit form of a player, opened, with a saved card and an amount. */
+async function openForm(answers: Answers) {
+  const all: Answers = { ...usual, 'cashBox.pay': paid, ...answers }
+  send.mockImplementation(({ id }) => {
+    const given = all[id]
+    return given instanceof Error ? Promise.reject(given) : Promise.resolve(given)
+  })
+  const stores = createStores()
+  stores.session.start('pl_1')
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const { container: place } = await renderInApp(<DepositPanel />, { stores, queryClient })
+  const text = () => place.textContent ?? ''
+  const see = (words: string) => waitFor(() => expect(text()).toContain(words), { timeout: 5000 })
+  const press = (words: string) =>
+    act(async () =>
+      [...place.querySelectorAll('button')].find(({ textContent }) => textContent?.includes(words))?.click(),
+    )
+  const radio = (value: string) => place.querySelector<HTMLInputElement>(`input[name=bonus][value="${value}"]`)
+  const choose = (value: string) => act(async () => radio(value)?.click())
+  await see('Bank card')
+  await press('Bank card')
+  await see('Amount')
+  await press('₸5,000.00')
+  await act(async () => place.querySelector<HTMLInputElement>('input[type=radio][value="c1"]')?.click())
+  const sent = () => send.mock.calls.filter(([{ id }]) => id === 'cashBox.pay').map(([, { body }]) => body)
+  return { place, text, see, press, choose, radio, sent, answers: all }
+}
+
+test('a first deposit asks which bonus: nothing is chosen, and "without" says what is gone [BONUS-26 CASH-21]', async () => {
+  const form = await openForm({ 'welcome.mine': welcome })
+  await form.see('First deposit: 120%')
+  expect([...form.place.querySelectorAll<HTMLInputElement>('input[name=bonus]')].some(({ checked }) => checked)).toBe(
+    false,
+  )
+  expect(form.text()).toContain('Gone for good then: First deposit: 120%')
+  await form.press('Pay ')
+  await form.see('Choose: with the bonus or without')
+  expect(document.activeElement?.tagName).toBe('FIELDSET')
+  expect(form.sent()).toEqual([])
+  await form.choose('w_money')
+  await form.see('Free spins with it100') // of all days together
+  await form.press('Pay ')
+  await vi.waitFor(() => expect(form.sent()).toHaveLength(1))
+  expect(form.sent()[0]).toMatchObject({ bonus_id: 'w_money' })
+})
+
+test('a first deposit without a bonus is paid without it when that was said', async () => {
+  const form = await openForm({ 'welcome.mine': welcome })
+  await form.see('First deposit: 120%')
+  await form.choose('')
+  await form.press('Pay ')
+  await vi.waitFor(() => expect(form.sent()).toHaveLength(1))
+  expect(form.sent()[0]).toMatchObject({ bonus_id: null })
+})
+
+test('while offers are unknown nothing is said of a bonus, and the form tells it', async () => {
+  const form = await openForm({ 'welcome.mine': new ApiError('network', 0, {}) })
+  await form.see('Your bonuses did not load')
+  await form.press('Pay ')
+  await vi.waitFor(() => expect(form.sent()).toHaveLength(1))
+  expect(form.sent()[0]).not.toHaveProperty('bonus_id')
+})
+
+test('a later deposit begins without a bonus', async () => {
+  const form = await openForm({})
+  await form.see('Second deposit bonus')
+  expect(form.radio('')?.checked).toBe(true)
+  await form.press('Pay ')
+  await vi.waitFor(() => expect(form.sent()[0]).toMatchObject({ bonus_id: null }))
+})
+
+test('a bonus that is gone is told at the choice; the amount stays and nothing is paid without it', async () => {
+  const form = await openForm({ 'cashBox.pay': new ApiError('answer', 409, { message: 'BONUS_NOT_AVAILABLE' }) })
+  await form.see('Second deposit bonus')
+  await form.choose('of_1')
+  form.answers['offers.available'] = { data: [] }
+  await form.press('Pay ')
+  await form.see('This bonus is not available')
+  expect(document.activeElement?.tagName).toBe('FIELDSET')
+  expect(form.sent()).toHaveLength(1)
+  expect(form.place.querySelector<HTMLInputElement>('input[name=amount]')?.value).toContain('5')
+  expect(savedActiveBonus()?.id).toBe('of_1')
+})

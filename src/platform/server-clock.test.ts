@@ -1,0 +1,33 @@
+import { afterEach, expect, test, vi } from 'vitest'
+
+const NOW = 1_800_000_000_000
+
+/** A page that has heard nothing yet. */
+async function freshClock() {
+  vi.resetModules()
+  vi.useFakeTimers({ now: NOW })
+  return import('./server-clock.ts')
+}
+afterEach(() => vi.useRealTimers())
+
+test('a device that is a day wrong shows the time of the server, less half the way back [BONUS-51]', async () => {
+  const { noteServerTime, serverNow } = await freshClock()
+  expect(serverNow()).toBe(NOW)
+  noteServerTime(String(NOW + 86_400_000), NOW - 400)
+  expect(serverNow()).toBe(NOW + 86_400_000 + 200)
+})
+
+test('one slow answer among five moves nothing', async () => {
+  const { noteServerTime, serverNow } = await freshClock()
+  for (const late of [0, 4000, 2, 1, 3]) noteServerTime(String(NOW + 1000 + late), NOW)
+  expect(serverNow()).toBe(NOW + 1002)
+})
+
+test('a clock that is set counts from the next answer on; an answer without the time says nothing', async () => {
+  const { noteServerTime, serverNow } = await freshClock()
+  for (const _each of [1, 2, 3, 4, 5]) noteServerTime(String(NOW), NOW)
+  noteServerTime(String(NOW + 3_600_000), NOW)
+  expect(serverNow()).toBe(NOW + 3_600_000)
+  for (const text of [null, '', 'soon', '0']) noteServerTime(text, NOW)
+  expect(serverNow()).toBe(NOW + 3_600_000)
+})
