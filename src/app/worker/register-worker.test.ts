@@ -5,7 +5,7 @@ import { UPDATE_CHECK_PERIOD } from '~/constants/worker.ts'
 import { askWorker } from '~/shell/activate-waiting-worker.ts'
 import { createStores } from '~/stores/create-stores.ts'
 
-import { FakeContainer, fakeWorker } from './fake-worker-container.ts'
+import { FakeContainer, fakeWorker } from '~tests/unit/fake-worker-container.ts'
 import { registerWorker } from './register-worker.ts'
 
 type Resolved = { fromLocation?: { pathname: string }; toLocation: { pathname: string } }
