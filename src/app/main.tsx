@@ -11,6 +11,7 @@ import { configureClient } from '~/api/client.ts'
 import { yieldToMain } from '~/platform/yield-to-main.ts'
 import { config } from '~/lib/config.ts'
 import { createI18n } from '~/lib/i18n.ts'
+import { routerReloadKey } from '~/lib/router-internals.ts'
 import { watchInstallOffer } from '~/platform/install-offer.ts'
 import type { Outbox } from '~/outbox/start-outbox.ts'
 import { PROBE_WAIT } from '~/constants/network.ts'
@@ -84,7 +85,7 @@ function leaveReloadsToUs() {
     const { payload } = event
     track('chunk_failed', { chunk: payload.message, build: __BUILD_ID__ })
     try {
-      sessionStorage.setItem(`tanstack_router_reload:${payload.message}`, '1')
+      sessionStorage.setItem(routerReloadKey(payload.message), '1')
     } catch {
       // without storage the router does not reload either
     }
