@@ -24,6 +24,7 @@ import { serveStatic, type Builds } from './serve-static.ts'
 import type { Session } from './session.ts'
 import { Sessions } from './sessions.ts'
 import { StaticFiles } from './static-files.ts'
+import { step } from './step.ts'
 
 export type MockOptions = {
   /** 0 takes any free port. */
@@ -40,17 +41,6 @@ export type Mock = {
   sessions: Sessions
   server: HttpServer
   close: () => Promise<void>
-}
-
-/** An async step of express 4: what it throws becomes a 500 without a word about our code. */
-function step(run: (req: Request, res: Response, next: Next) => Promise<void>) {
-  return async (req: Request, res: Response, next: Next) => {
-    try {
-      await run(req, res, next)
-    } catch (error) {
-      next(error)
-    }
-  }
 }
 
 type Local = { session: Session; host: HostName }

@@ -1,4 +1,4 @@
-import type { PageToWorker, WorkerToPage } from '../src/contract/worker-messages.ts'
+import type { PageToWorker } from '../src/contract/worker-messages.ts'
 import { config } from '../src/lib/config.ts'
 import { imageStrategy, isImageUrl } from './images.ts'
 import { servedBuild } from './pending-shell.ts'
@@ -18,12 +18,6 @@ async function keep(urls: readonly string[], event: ExtendableEvent) {
   }
 }
 
-async function precache(event: ExtendableMessageEvent) {
-  if (!(await precacheRest())) return
-  const message: WorkerToPage = { type: 'rest-cached' }
-  event.source?.postMessage(message)
-}
-
 /** Does what pages ask. Anything of another shape is ignored. */
 export function answerPages() {
   worker.addEventListener('message', (event) => {
@@ -40,7 +34,7 @@ export function answerPages() {
       case 'keep':
         return event.waitUntil(keep(message.urls, event))
       case 'precache-rest':
-        return event.waitUntil(precache(event))
+        return event.waitUntil(precacheRest())
       case 'prune-builds':
         return event.waitUntil(dropOutdatedBuilds())
       case 'flush-outbox':

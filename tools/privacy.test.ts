@@ -37,7 +37,7 @@ function keysOf(code: string): string[] {
 const dynamic = {
   'src/db/drafts.ts': ['draft.${', 'draft.…'],
   'src/features/auth/reset/reset-attempts.ts': ['reset-count:${', 'reset-count:…'],
-  'src/app/report-lost-chunks.ts': ['tanstack_router_reload:${', 'tanstack_router_reload:…'],
+  'src/lib/router-internals.ts': ['tanstack_router_reload:${', 'tanstack_router_reload:…'],
 }
 
 test('docs/privacy.md names every key of web storage that the code uses', () => {

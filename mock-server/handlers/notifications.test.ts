@@ -8,7 +8,7 @@ import {
   type Notification,
 } from '../../src/contract/notifications.ts'
 import { createMock, type Mock } from '../app.ts'
-import { notify, notifyOfEverything, setNotificationStatus } from '../world/notify.ts'
+import { notify, notifyOfEverything } from '../world/notify.ts'
 import { TestSession } from '../testing/client.ts'
 import { PlayerCalls } from '../testing/player-calls.ts'
 
@@ -141,7 +141,7 @@ test('a bonus that a deposit brings is told with its amount [NOTIF-14]', async (
   )
 })
 
-test('the world can push any message and put one into any status', async () => {
+test('the world can push any message', async () => {
   const who = await player('new')
   const session = mock.sessions.get(who.session.id)
   const before = (await inbox(who)).length
@@ -149,11 +149,6 @@ test('the world can push any message and put one into any status', async () => {
   expect(await statusOf(who, message.id)).toBe('new')
   expect(notifyOfEverything(session, who.record, 100)).toHaveLength(notificationSubTypes.length)
   expect(await inbox(who)).toHaveLength(before + 1 + notificationSubTypes.length)
-  for (const status of notificationStatuses) {
-    expect(setNotificationStatus(who.record, message.id, status)).toBe(true)
-    expect(await statusOf(who, message.id)).toBe(status)
-  }
-  expect(setNotificationStatus(who.record, 'nt_none', 'read')).toBe(false)
 })
 
 test('an inbox that did not change costs a 304 [NOTIF-05]', async () => {

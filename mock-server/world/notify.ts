@@ -47,13 +47,6 @@ export function markNotifications({ notifications }: PlayerRecord, ids: readonly
   return changing.length
 }
 
-/** Puts a message into any status, whatever it was before: for the cockpit. False when there is no such message. */
-export function setNotificationStatus({ notifications }: PlayerRecord, id: string, status: Status): boolean {
-  const message = notifications.find((each) => each.id === id)
-  if (message) message.status = status
-  return message !== undefined
-}
-
 /** Closed and expired messages stand in the history. */
 export function isInHistory({ status, isHistory }: NotificationRecord): boolean {
   return isHistory || status === 'closed' || status === 'expired'

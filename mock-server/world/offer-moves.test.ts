@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { offerStatuses } from '../../src/contract/offers.ts'
 import { Sessions } from '../sessions.ts'
-import { giveableOffers, giveOffer, moveOffer, offerMoves, wagerOffer } from './offer-moves.ts'
+import { giveableOffers, giveOffer, moveOffer, offerMoves } from './offer-moves.ts'
 import { advanceBonuses, offersOf } from './offers.ts'
 
 function setUp() {
@@ -63,16 +63,4 @@ test('what is over can only be made anew, what there is not cannot move', () => 
     null,
     null,
   ])
-})
-
-test('wagering by hand finishes and pays an offer', () => {
-  const { session, player, give, move } = setUp()
-  const offer = give('small-present')
-  expect(wagerOffer(session, player, offer.id, 100)).toBe(false)
-  move(offer.id, 'active')
-  const { real } = player.balance
-  expect(wagerOffer(session, player, offer.id, 1_000_000)).toBe(true)
-  expect([offer.status, offer.wagered]).toEqual(['started', 1_000_000])
-  wagerOffer(session, player, offer.id, 1e9)
-  expect([offer.status, player.balance]).toEqual(['finished', { real: real + 100_000, bonus: 0 }])
 })

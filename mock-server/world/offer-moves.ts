@@ -4,7 +4,7 @@ import { sums, type OfferSeed } from '../seed/offer-seed.ts'
 import { offerSeeds } from '../seed/offers.ts'
 import { promoCodeSeeds } from '../seed/promo-codes.ts'
 import { welcomeSeeds } from '../seed/welcome.ts'
-import { DAY, endOffer, isInPlay, leftToWager, minDepositOf } from './bonus-money.ts'
+import { DAY, endOffer, isInPlay, minDepositOf } from './bonus-money.ts'
 import type { OfferRecord } from './bonus-records.ts'
 import { activateOffer, findOffer, finishOffer, forfeitOffer, grantOffer } from './offers.ts'
 import type { PlayerRecord } from './records.ts'
@@ -81,15 +81,5 @@ export function moveOffer(session: Session, player: PlayerRecord, id: string, to
   const offer = findOffer(player, id)
   if (!offer || !offerMoves(offer).includes(to)) return false
   apply(session, player, offer, to)
-  return true
-}
-
-/** Wagers so much of an offer in play (minor units) as if it had been bet; what is wagered is finished. */
-export function wagerOffer(session: Session, player: PlayerRecord, id: string, amount: number): boolean {
-  const offer = findOffer(player, id)
-  if (!offer || !isInPlay(offer) || offer.seed.spins) return false
-  offer.wagered = Math.min(offer.toWager, offer.wagered + Math.max(0, Math.floor(amount)))
-  offer.status = 'started'
-  if (leftToWager(offer) === 0) finishOffer(session, player, offer)
   return true
 }

@@ -1,7 +1,7 @@
 /** What a start that is slow or has failed says, in the visitor's language: a sentence and a button. */
 export type StartWords = [text: string, retry: string]
 
-/** Keys of these texts in locales/: the build writes the texts into the page. */
+/** Keys of these texts in locales/: the build writes the texts into the page. @internal */
 export const startWordKeys = ['start.notYet', 'common.retry'] as const
 
 /** A note at the foot of the page. It belongs to no part of the app. */

@@ -116,7 +116,7 @@ export function keepDatabaseOpen(): () => void {
   }
 }
 
-/** For tests: as after a fresh load of the page. */
+/** @internal For tests: as after a fresh load of the page. */
 export function resetDatabase() {
   current?.close()
   attempt = null

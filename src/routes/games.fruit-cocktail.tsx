@@ -1,28 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { gameQuery } from '~/api/games.ts'
-import { staticPageQuery } from '~/api/pages.ts'
-import { GamePage } from '~/features/game/game-page.tsx'
-import { playSearch, signInToPlay } from '~/features/game/play-search.ts'
-import { specialArticle } from '~/features/game/special-article.ts'
-import { SpecialPage } from '~/features/game/special-page.tsx'
-import { NotFound } from '~/shell/screens/not-found.tsx'
+import { SpecialGamePage } from './-special-game-page.tsx'
+import { specialGameRoute } from './-special-game-route.ts'
 
-const slug = 'fruit-cocktail'
-
-/** A game with a page of its own (ROUTE-12); with a mode it is played here. */
 export const Route = createFileRoute('/games/fruit-cocktail')({
-  staticData: { header: 'game', footer: false, bottomMenu: false },
-  validateSearch: playSearch,
-  beforeLoad: ({ context, location, search }) => signInToPlay(context.stores, search.mode, location.href),
-  loader: ({ context: { queryClient, stores } }) => {
-    void queryClient.prefetchQuery(gameQuery(slug, stores.guest.audience))
-    void queryClient.prefetchQuery(staticPageQuery(specialArticle(slug), stores.guest.language))
-  },
+  ...specialGameRoute('fruit-cocktail'),
   component: OwnPage,
 })
 
 function OwnPage() {
-  const { mode } = Route.useSearch()
-  return mode ? <GamePage slug={slug} mode={mode} unknown={<NotFound />} /> : <SpecialPage slug={slug} />
+  return <SpecialGamePage slug="fruit-cocktail" mode={Route.useSearch().mode} />
 }

@@ -1,6 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 
+import { historyIndex } from '~/lib/router-internals.ts'
+
 /** A game that moved inside its frame has steps of its own in the history: then the page is still here after this, ms. */
 const STEP_TIME = 500
 
@@ -14,8 +16,8 @@ export function useGoBack(path: string, index: number | null) {
   return (event: MouseEvent) => {
     const last = router.state.resolvedLocation
     const isUnderWay = last !== undefined && last.pathname !== history.location.pathname // the game is still to come
-    const target = isUnderWay ? last.state.__TSR_index : index
-    const steps = target === null ? 0 : target - history.location.state.__TSR_index
+    const target = isUnderWay ? historyIndex(last.state) : index
+    const steps = target === null ? 0 : target - historyIndex(history.location.state)
     const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
     // a new tab is the browser's; an entry that the router did not make has no index
     if (!(steps < 0) || !isPlain) return

@@ -2,11 +2,6 @@ import { makeAutoObservable } from 'mobx'
 
 import { PROCESSING_LOCK } from '~/constants/money.ts'
 
-/** One loading flag per call of the cash box (CASH-10). */
-export type CashBoxCall = 'depositMethods' | 'withdrawalMethods' | 'options' | 'payment'
-/** What went wrong with one of them (ERR-12, ERR-13). */
-export type CashBoxError = 'PAYMENT_METHODS_ERROR' | 'PAYMENT_METHOD_ERROR'
-
 /** The payment that this player has begun and whose end is not known yet. Survives a reload (see src/db). */
 export type PendingPayment = {
   key: string
@@ -46,15 +41,15 @@ export type PaymentStatus =
 export type WithdrawalData = { key: string; amount: number; currency: 'KZT' | 'AZN'; status: string | null }
 
 /**
- * Dialogs and panels of the cash box that are open (CASH-28). `paymentStatus`: what is known of the last payment,
+ * Parts of the cash box that are open (CASH-28); the deposit over a game is a dialog of the shell. `paymentStatus`: what is known of the last payment,
  * `paymentReturn`: the dialog of a player who comes back from the payment page.
  */
-export type CashBoxModal = 'gameDeposit' | 'cancelWithdrawal' | 'paymentStatus' | 'paymentReturn'
+export type CashBoxModal = 'cancelWithdrawal' | 'paymentStatus' | 'paymentReturn'
 
 /** What the cash box of this tab is doing. */
 export class CashBoxStore {
-  private readonly loading = new Map<CashBoxCall, boolean>()
-  private readonly errors = new Map<CashBoxCall, CashBoxError>()
+  /** The call that begins a payment runs, for 20 s at the latest (CASH-10, CASH-11); what else loads is known to its query. */
+  isPaying = false
   private readonly modals = new Map<CashBoxModal, boolean>()
   /** Moved on by the payment tracker alone, and by the call that begins a payment. */
   payment: PaymentStatus | null = null
@@ -92,27 +87,12 @@ export class CashBoxStore {
     return !isInWork || (type === 'deposit' && payment.at - pending.startedAt < PROCESSING_LOCK)
   }
 
-  isLoading(call: CashBoxCall) {
-    return this.loading.get(call) ?? false
+  payStarted() {
+    this.isPaying = true
   }
 
-  started(call: CashBoxCall) {
-    this.loading.set(call, true)
-    this.errors.delete(call)
-  }
-
-  released(call: CashBoxCall) {
-    this.loading.set(call, false)
-  }
-
-  errorOf(call: CashBoxCall) {
-    return this.errors.get(call) ?? null
-  }
-
-  /** How a call came back: with an error, or null for well. */
-  cameBack(call: CashBoxCall, error: CashBoxError | null) {
-    if (error) this.errors.set(call, error)
-    else this.errors.delete(call)
+  payReleased() {
+    this.isPaying = false
   }
 
   isOpen(modal: CashBoxModal) {

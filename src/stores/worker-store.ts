@@ -4,8 +4,6 @@ import { makeAutoObservable } from 'mobx'
 export class WorkerStore {
   /** A new build waits for a moment when the player has nothing to lose. */
   updateReady = false
-  /** Everything a cold offline start needs is saved. */
-  offlineReady = false
   /** Places that must not be reloaded over: an open form, a payment, a running game. By name. */
   readonly busyWith = new Set<string>()
 
@@ -24,10 +22,6 @@ export class WorkerStore {
 
   updateFound() {
     this.updateReady = true
-  }
-
-  savedForOffline() {
-    this.offlineReady = true
   }
 
   hold(name: string) {

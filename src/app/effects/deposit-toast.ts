@@ -6,28 +6,33 @@ import { DEPOSIT_TRIGGER_DELAY, DEPOSIT_TRIGGER_LIFE } from '~/constants/money.t
 import type { Stores } from '~/stores/create-stores.ts'
 
 /**
- * Raises the deposit trigger 300 ms after the toast of a deposit has closed, for 3 s (CASH-19, CASH-20, O-07); what a
- * deposit changes is then asked for once more. Returns the undo.
+ * Raises the deposit trigger 300 ms after the toast of a deposit has closed, for 3 s (CASH-19, CASH-20, O-07); as it
+ * rises, what a deposit changes is asked for once more. Returns the undo.
  */
 export function followDepositToast({ cashBox, toasts }: Pick<Stores, 'cashBox' | 'toasts'>, queryClient: QueryClient) {
   let timers: ReturnType<typeof setTimeout>[] = []
   const stop = () => timers.forEach(clearTimeout)
-  const undo = reaction(
+  const undoTrigger = reaction(
+    () => cashBox.depositTrigger,
+    (isRaised) => {
+      if (!isRaised) return
+      for (const queryKey of [...movedMoneyKeys, ['offers']]) void queryClient.invalidateQueries({ queryKey })
+    },
+  )
+  const undoToast = reaction(
     () => toasts.dismissed,
     (toast) => {
       if (toast?.topic !== 'deposit') return
       stop()
       timers = [
-        setTimeout(() => {
-          cashBox.raiseDepositTrigger()
-          for (const queryKey of [...movedMoneyKeys, ['offers']]) void queryClient.invalidateQueries({ queryKey })
-        }, DEPOSIT_TRIGGER_DELAY),
+        setTimeout(cashBox.raiseDepositTrigger, DEPOSIT_TRIGGER_DELAY),
         setTimeout(cashBox.dropDepositTrigger, DEPOSIT_TRIGGER_DELAY + DEPOSIT_TRIGGER_LIFE),
       ]
     },
   )
   return () => {
-    undo()
+    undoTrigger()
+    undoToast()
     stop()
   }
 }

@@ -10,7 +10,7 @@ import { askWorker } from '~/shell/activate-waiting-worker.ts'
 import { mayPreload } from '~/platform/may-preload.ts'
 
 import { updateAtTransitions, type UpdateLinks } from '../effects/worker-update.ts'
-import { hearWorker, tellWorker } from './worker-channel.ts'
+import { answerWorker, tellWorker } from './worker-channel.ts'
 
 /** What this page loaded before a worker served it: the browser still has it, the worker should too. */
 function loadedFiles(): string[] {
@@ -104,9 +104,7 @@ export function registerWorker(links: UpdateLinks): () => void {
   workbox.addEventListener('waiting', ({ sw }) => onWaiting(sw))
   stops.push(
     () => container.removeEventListener('controllerchange', onControllerChange),
-    hearWorker(container, (message) => {
-      if (message.type === 'rest-cached') worker.savedForOffline()
-    }),
+    answerWorker(container),
     updateAtTransitions(links),
   )
   if (isControlled) {

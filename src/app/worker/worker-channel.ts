@@ -5,11 +5,10 @@ export function tellWorker(worker: ServiceWorker | null | undefined, message: Pa
   worker?.postMessage(message, [])
 }
 
-/** Listens to workers; answers by itself which build this page runs. Returns the undo. */
-export function hearWorker(container: ServiceWorkerContainer, hear: (message: WorkerToPage) => void): () => void {
+/** Tells workers which build this page runs. Returns the undo. */
+export function answerWorker(container: ServiceWorkerContainer): () => void {
   const listener = (event: MessageEvent<WorkerToPage | null>) => {
     if (event.data?.type === 'which-build') event.ports[0]?.postMessage(__BUILD_ID__)
-    else if (event.data) hear(event.data)
   }
   container.addEventListener('message', listener)
   container.startMessages()

@@ -88,7 +88,7 @@ export const DepositFields = observer(function DepositFields(props: Props) {
       <BonusChoice control={control} offers={offers} amount={amount} currency={method.currency} />
       {amount > 0 && <PaymentSummary method={method} amount={amount} />}
       <FormError control={control} />
-      <Button type="submit" isWide isLoading={cashBox.isLoading('payment')} disabled={isLocked} icon="lock">
+      <Button type="submit" isWide isLoading={cashBox.isPaying} disabled={isLocked} icon="lock">
         {amount > 0 ? (
           <SumText
             text={(sum) => t('cashBox.payAmount', { amount: sum })}

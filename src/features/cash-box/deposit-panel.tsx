@@ -25,18 +25,12 @@ export const DepositPanel = observer(function DepositPanel({ onClose }: Props) {
   useHoldUpdates('payment', cashBox.pending !== null)
   useBackFromCache(() => {
     setLeavingFor(null)
-    cashBox.released('payment')
+    cashBox.payReleased()
   })
-  const isOverGame = onClose !== undefined
-  useEffect(() => {
-    if (!isOverGame) return undefined
-    cashBox.opened('gameDeposit')
-    return () => cashBox.closed('gameDeposit')
-  }, [cashBox, isOverGame])
 
   function leave(url: URL) {
     if (onClose) {
-      cashBox.released('payment') // this page stays, and follows the payment
+      cashBox.payReleased() // this page stays, and follows the payment
       openTab(url)
       return
     }
@@ -46,14 +40,14 @@ export const DepositPanel = observer(function DepositPanel({ onClose }: Props) {
 
   /** The answer named no payment page. A game goes on: what becomes of the payment is said here (CASH-14). */
   function leaveForFailPage(url: string) {
-    if (onClose) cashBox.released('payment')
+    if (onClose) cashBox.payReleased()
     else location.assign(url)
   }
 
   return (
     <div className={styles['panel']}>
       {leavingFor && <PaymentNotice tone="info" title={t('cashBox.leaving')} text={leavingFor.hostname} />}
-      <PaymentStatus isQuiet={cashBox.isLoading('payment') || leavingFor !== null} onLeave={leave}>
+      <PaymentStatus isQuiet={cashBox.isPaying || leavingFor !== null} onLeave={leave}>
         {onClose && (
           <Button size="s" variant="secondary" onClick={onClose}>
             {t('common.ok')}

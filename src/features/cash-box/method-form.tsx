@@ -9,7 +9,7 @@ import { ErrorState } from '~/ui/primitives/error-state.tsx'
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 
 import { MethodFace } from './method/method-list.tsx'
-import { useLoadingFlag } from './method/use-loading-flag.ts'
+import { useLateQuery } from './method/use-late-query.ts'
 import styles from './payment-form.module.css'
 
 type Props = {
@@ -26,8 +26,7 @@ export function MethodForm({ method, takesFocus, onChange, children }: Props) {
   const { t, language } = useT()
   const asked = methodOptionsQuery(method.uid, language)
   const options = useQuery(asked)
-  const { queryKey } = asked
-  const load = useLoadingFlag('options', { query: options, queryKey, error: 'PAYMENT_METHOD_ERROR' })
+  const load = useLateQuery(options, asked.queryKey)
   const hasNone = options.isError || load.isLate
 
   const ref = useRef<HTMLElement>(null)

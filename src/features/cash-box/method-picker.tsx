@@ -12,7 +12,7 @@ import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 
 import { canUseApplePay } from './method/apple-pay.ts'
 import { MethodList } from './method/method-list.tsx'
-import { useLoadingFlag } from './method/use-loading-flag.ts'
+import { useLateQuery } from './method/use-late-query.ts'
 import { MethodForm } from './method-form.tsx'
 import styles from './method-picker.module.css'
 import { usePaymentDraft } from './use-payment-draft.ts'
@@ -30,13 +30,11 @@ type Props = { type: TransactionType; children: (chosen: ChosenMethod) => ReactN
 /** The method list (ROUTE-19, ROUTE-20) and, once one is chosen, its form: side by side where there is room. */
 export const MethodPicker = observer(function MethodPicker({ type, children }: Props) {
   const { t, language } = useT()
-  const { guest, cashBox } = useStores()
+  const { guest } = useStores()
   const hasApplePay = useMemo(canUseApplePay, [])
   const asked = paymentMethodsQuery({ type, currency: guest.currency, locale: language, hasApplePay })
   const methods = useQuery(asked)
-  const { queryKey } = asked
-  const call = type === 'deposit' ? 'depositMethods' : 'withdrawalMethods'
-  const load = useLoadingFlag(call, { query: methods, queryKey, error: 'PAYMENT_METHODS_ERROR' })
+  const load = useLateQuery(methods, asked.queryKey)
   const { draft, keepMethod, keepAmount } = usePaymentDraft(type)
 
   // on a phone the list and the form take turns: the focus goes where the player has gone
@@ -63,7 +61,7 @@ export const MethodPicker = observer(function MethodPicker({ type, children }: P
     )
   }
   if (!methods.data || draft === undefined) {
-    return cashBox.isLoading(call) || methods.isPending ? <MethodSkeletons /> : null
+    return methods.isFetching || methods.isPending ? <MethodSkeletons /> : null
   }
   if (methods.data.length === 0) return <EmptyState icon="wallet" title={t('cashBox.methodsEmpty')} />
 

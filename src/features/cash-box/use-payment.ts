@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 
 import { ApiError } from '~/api/api-error.ts'
@@ -9,6 +9,7 @@ import { problemText } from '~/forms/problem-text.ts'
 import { problemCodes, showServerErrors } from '~/forms/server-errors.ts'
 import { parseMinor } from '~/lib/amount-input.ts'
 import { REPEAT_MEANT_AFTER } from '~/constants/money.ts'
+import { useIsMounted } from '~/hooks/use-is-mounted.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
@@ -73,7 +74,7 @@ export function usePayment(given: Options) {
     if (result.kind === 'fail-page') onFailPage?.(result.url)
     if (result.kind === 'taken') {
       for (const queryKey of movedMoneyKeys) void queryClient.invalidateQueries({ queryKey })
-      if (isHere.current) onTaken?.()
+      if (isHere()) onTaken?.()
     }
     const code = result.kind === 'declined' ? result.code : told[result.kind]
     if (code) refuse(code, playerId)
@@ -87,7 +88,7 @@ export function usePayment(given: Options) {
 
   /** On the form, or in a notification once the player has gone elsewhere; never to another player. */
   function refuse(code: string, playerId: string | null) {
-    if (isHere.current) form.setError('root', { message: code })
+    if (isHere()) form.setError('root', { message: code })
     else if (stores.session.playerId === playerId) {
       stores.toasts.add({ variant: 'error', text: problemText(i18n, code), topic: 'payment' })
     }
@@ -105,25 +106,13 @@ export function usePayment(given: Options) {
     } catch (error) {
       const isBare = error instanceof ApiError && error.kind === 'answer' && error.code === undefined
       if (isBare) return refuse('WITHDRAWAL_ERROR', playerId) // ERR-03
-      if (!isHere.current) return problemCodes(error).forEach((code) => refuse(code, playerId))
+      if (!isHere()) return problemCodes(error).forEach((code) => refuse(code, playerId))
       if (error instanceof ApiError && error.code === 'BONUS_NOT_AVAILABLE') return refuseBonus(error.code)
       showServerErrors(form, error, ['amount', ...options.fields.map(({ name }) => `fields.${name}` as const)])
       return undefined
     }
     return undefined
   })
-}
-
-/** Does the form still stand on the screen? Its call outlives it. */
-function useIsMounted() {
-  const isHere = useRef(false)
-  useEffect(() => {
-    isHere.current = true
-    return () => {
-      isHere.current = false
-    }
-  }, [])
-  return isHere
 }
 
 /** The same payment again is meant when it is pressed again after the warning, and not by the same double tap. */

@@ -70,7 +70,7 @@ export const WithdrawalFields = observer(function WithdrawalFields(props: Props)
         cards={cards.data ? visibleCards(cards.data) : []}
       />
       <FormError control={control} />
-      <Button type="submit" isWide isLoading={cashBox.isLoading('payment')} disabled={isLocked || isBlocked}>
+      <Button type="submit" isWide isLoading={cashBox.isPaying} disabled={isLocked || isBlocked}>
         {isPayable(typed, method) ? (
           <SumText text={(sum) => t('withdrawal.takeAmount', { amount: sum })} sum={money(typed)} />
         ) : (

@@ -24,7 +24,7 @@ export const WithdrawalPanel = observer(function WithdrawalPanel() {
 
   return (
     <div className={styles['panel']}>
-      <PaymentStatus isQuiet={cashBox.isLoading('payment')} onLeave={(url) => location.assign(url)}>
+      <PaymentStatus isQuiet={cashBox.isPaying} onLeave={(url) => location.assign(url)}>
         <AppLink to="/cash-box/history" search={{ type: 'withdrawal' }} look="secondary">
           {t('withdrawal.toHistory')}
         </AppLink>

@@ -3,12 +3,12 @@ import type { UseFormReturn } from 'react-hook-form'
 
 import type { User } from '~/contract/profile.ts'
 import { dropDraft, savedDraft, saveDraft } from '~/db/drafts.ts'
+import { draftWriter } from '~/platform/draft-writer.ts'
 
 import { contactsFields, isLocked, valuesOf, type ContactsValues } from './contacts-schema.ts'
 
 /** Each field is a draft of its own: tabs that type into different fields do not overwrite each other. */
 const nameOf = (field: keyof ContactsValues) => `contacts.${field}`
-const PAUSE = 400 // ms without typing before the draft is written
 
 const mayEdit = (user: User, field: keyof ContactsValues) =>
   (field !== 'phone' && field !== 'email') || !isLocked(user, field)
@@ -31,32 +31,21 @@ async function writeTyped(values: ContactsValues, user: User, written: Written) 
   await Promise.all([...drops, ...saves])
 }
 
-/** Writes the draft whenever typing pauses, and at once when the page goes. Returns the undo. */
+/** Writes the draft whenever typing pauses, and what waits at the end. Returns the undo. */
 function keepTyped(form: UseFormReturn<ContactsValues>, { reading, latestUser, written }: Refs) {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let waiting: (() => Promise<void>) | undefined
   const write = async () => {
-    waiting = undefined
     if (reading.current) await reading.current // what was kept is known from then on
     await writeTyped(form.getValues(), latestUser.current, written.current)
   }
+  const writer = draftWriter(() => void write())
   const stop = form.subscribe({
     formState: { values: true, dirtyFields: true }, // without the latter nobody counts what is dirty
-    callback: () => {
-      clearTimeout(timer)
-      waiting = write
-      timer = setTimeout(() => void waiting?.(), PAUSE)
-    },
+    callback: writer.typed,
   })
-  const writeNow = () => {
-    clearTimeout(timer)
-    void waiting?.()
-  }
-  addEventListener('pagehide', writeNow) // a reload waits for nobody
   return () => {
-    removeEventListener('pagehide', writeNow)
     stop()
-    writeNow()
+    writer.flush()
+    writer.stop()
   }
 }
 

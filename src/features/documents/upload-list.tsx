@@ -4,6 +4,7 @@ import { useProblemText } from '~/forms/problem-text.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { Button } from '~/ui/primitives/button.tsx'
 import { Icon } from '~/ui/media/icon.tsx'
+import { IconButton } from '~/ui/primitives/icon-button.tsx'
 
 import styles from './upload-list.module.css'
 import type { UploadItem } from './upload-queue.ts'
@@ -57,14 +58,11 @@ const UploadRow = observer(function UploadRow({ item, isOnline, onRetry, onRemov
             {t('common.retry')}
           </Button>
         )}
-        <button
-          type="button"
-          className={styles['remove']}
-          aria-label={isOver ? t('documents.removeFile', { name }) : t('documents.stopFile', { name })}
+        <IconButton
+          icon="close"
+          label={isOver ? t('documents.removeFile', { name }) : t('documents.stopFile', { name })}
           onClick={() => onRemove(id)}
-        >
-          <Icon name="close" size={20} />
-        </button>
+        />
       </div>
     </li>
   )

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 
+import { historyIndex } from '~/lib/router-internals.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
 /** Not the game itself, nor the sign-in and the cash box, which are on the way to it. */
@@ -18,6 +19,6 @@ export function useBackPath(slug: string) {
 
   useEffect(() => {
     if (cameFrom && isPlaceToReturnTo(cameFrom.href, slug))
-      player.rememberBackPath(cameFrom.href, cameFrom.state.__TSR_index)
+      player.rememberBackPath(cameFrom.href, historyIndex(cameFrom.state))
   }, [player, cameFrom, slug])
 }

@@ -5,7 +5,7 @@ import type { Provider } from '~/contract/providers.ts'
 import { useSearchText } from '~/hooks/use-search-text.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { SelectField } from '~/ui/fields/select-field.tsx'
-import { TextField } from '~/ui/fields/text-field.tsx'
+import { SearchField } from '~/ui/fields/search-field.tsx'
 
 import css from './game-list.module.css'
 
@@ -39,16 +39,7 @@ export const ListControls = memo(function ListControls({ sort, search, providers
   return (
     <search>
       <form className={css['controls']} onSubmit={box.submit}>
-        <TextField
-          label={t('games.searchIn')}
-          placeholder={t('games.searchIn')}
-          type="search"
-          enterKeyHint="search"
-          value={box.text}
-          onChange={(event) => box.type(event.currentTarget.value)}
-          onClear={box.clear}
-          className={css['box']}
-        />
+        <SearchField box={box} label={t('games.searchIn')} className={css['box']} />
         {providers && (
           <SelectField
             label={t('games.provider')}

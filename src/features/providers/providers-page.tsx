@@ -1,10 +1,11 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useRef } from 'react'
 
 import type { Provider } from '~/contract/providers.ts'
 import { formatDateTime } from '~/lib/clock.ts'
 import { formatNumber } from '~/lib/money.ts'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
+import { useNearView } from '~/hooks/use-near-view.ts'
 import { useSearchText } from '~/hooks/use-search-text.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
@@ -13,13 +14,12 @@ import { ErrorState } from '~/ui/primitives/error-state.tsx'
 import { LazyImage } from '~/ui/media/lazy-image.tsx'
 import { Page } from '~/ui/primitives/page.tsx'
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
-import { TextField } from '~/ui/fields/text-field.tsx'
+import { SearchField } from '~/ui/fields/search-field.tsx'
 
 import css from './providers-page.module.css'
 import { useProviderList } from './use-provider-list.ts'
 
 const SKELETONS = 12
-const AHEAD = 600 // px below the view
 const LOGO = { width: 240, height: 120 } // px, at most
 
 type Props = { search: string; onSearch: (search: string) => void }
@@ -43,15 +43,7 @@ export const ProvidersPage = observer(function ProvidersPage({ search, onSearch 
     >
       <search>
         <form className={css['box']} onSubmit={box.submit}>
-          <TextField
-            label={t('providers.search')}
-            placeholder={t('providers.search')}
-            type="search"
-            enterKeyHint="search"
-            value={box.text}
-            onChange={(event) => box.type(event.currentTarget.value)}
-            onClear={box.clear}
-          />
+          <SearchField box={box} label={t('providers.search')} />
         </form>
       </search>
       {list.asOf !== null && <p className={css['note']}>{t('common.asOf', { time: formatDateTime(list.asOf) })}</p>}
@@ -96,18 +88,6 @@ function TileSkeleton() {
 /** The end of what is loaded: asks for more when the view comes near. */
 function End({ onNear }: { onNear: () => void }) {
   const place = useRef<HTMLDivElement>(null)
-  const tell = useEffectEvent(onNear)
-  useEffect(() => {
-    const element = place.current
-    if (!element || typeof IntersectionObserver === 'undefined') return undefined
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) tell()
-      },
-      { rootMargin: `${AHEAD}px` },
-    )
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [])
+  useNearView(place, onNear)
   return <div ref={place} className={css['end']} aria-hidden />
 }

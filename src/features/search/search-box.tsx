@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 
 import type { useSearchText } from '~/hooks/use-search-text.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { TextField } from '~/ui/fields/text-field.tsx'
+import { SearchField } from '~/ui/fields/search-field.tsx'
 
 import css from './search-page.module.css'
 
@@ -20,16 +20,12 @@ export function SearchBox({ box }: Props) {
   return (
     <search>
       <form className={css['box']} onSubmit={box.submit}>
-        <TextField
+        <SearchField
+          box={box}
           label={t('search.label')}
           placeholder={t('search.placeholder')}
-          type="search"
-          enterKeyHint="search"
           autoComplete="off"
           ref={input}
-          value={box.text}
-          onChange={(event) => box.type(event.currentTarget.value)}
-          onClear={box.clear}
         />
       </form>
     </search>

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, type ReactNo
 
 import { useT } from '~/hooks/use-t.ts'
 
+import { IconButton } from './icon-button.tsx'
 import styles from './dialog.module.css'
-import { Icon } from '../media/icon.tsx'
 
 type Props = {
   title: string
@@ -80,9 +80,13 @@ export function Dialog({ title, onClose, kind = 'dialog', children, actions }: P
           <h2 id={titleId} className={styles['title']}>
             {title}
           </h2>
-          <button type="button" className={styles['close']} aria-label={t('common.close')} onClick={() => void leave()}>
-            <Icon name="close" />
-          </button>
+          <IconButton
+            icon="close"
+            size={24}
+            label={t('common.close')}
+            className={styles['close'] ?? ''}
+            onClick={() => void leave()}
+          />
         </div>
         <div className={styles['content']}>{children}</div>
         {actions && <div className={styles['actions']}>{actions}</div>}

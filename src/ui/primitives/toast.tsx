@@ -2,6 +2,7 @@ import { useT } from '~/hooks/use-t.ts'
 
 import { ServerLink } from '../links/app-link.tsx'
 import { Icon } from '../media/icon.tsx'
+import { IconButton } from './icon-button.tsx'
 import styles from './toast.module.css'
 
 type Props = {
@@ -25,9 +26,7 @@ export function ToastCard({ variant, text, action, onClose }: Props) {
           </ServerLink>
         )}
       </div>
-      <button type="button" className={styles['close']} aria-label={t('common.close')} onClick={onClose}>
-        <Icon name="close" size={20} />
-      </button>
+      <IconButton icon="close" label={t('common.close')} onClick={onClose} />
     </div>
   )
 }

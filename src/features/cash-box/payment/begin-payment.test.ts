@@ -157,9 +157,9 @@ test('the spinner lets go after 20 s, the lock does not [CASH-10 CASH-11 O-16]',
   const result = beginPayment(request, stores)
   await sent.promise
   vi.advanceTimersByTime(PAYMENT_FLAG_RELEASE - 1)
-  expect(stores.cashBox.isLoading('payment')).toBe(true)
+  expect(stores.cashBox.isPaying).toBe(true)
   vi.advanceTimersByTime(1)
-  expect(stores.cashBox.isLoading('payment')).toBe(false)
+  expect(stores.cashBox.isPaying).toBe(false)
   expect(stores.cashBox.pending).not.toBeNull()
   resolve(payPage)
   expect(await result).toMatchObject({ kind: 'leave' })

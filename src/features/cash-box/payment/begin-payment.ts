@@ -75,11 +75,11 @@ export async function beginPayment(
 
 /** Raises the flag of the call; it falls after 20 s at the latest (CASH-11). */
 function raiseFlag(cashBox: Stores['cashBox']): () => void {
-  cashBox.started('payment')
-  const timer = setTimeout(() => cashBox.released('payment'), PAYMENT_FLAG_RELEASE)
+  cashBox.payStarted()
+  const timer = setTimeout(() => cashBox.payReleased(), PAYMENT_FLAG_RELEASE)
   return () => {
     clearTimeout(timer)
-    cashBox.released('payment')
+    cashBox.payReleased()
   }
 }
 

@@ -1,0 +1,28 @@
+import type { ComponentProps } from 'react'
+
+import type { useSearchText } from '~/hooks/use-search-text.ts'
+
+import { TextField } from './text-field.tsx'
+
+type Props = Pick<ComponentProps<typeof TextField>, 'autoComplete' | 'className' | 'ref'> & {
+  box: ReturnType<typeof useSearchText>
+  label: string
+  /** The label, where nothing else is said. */
+  placeholder?: string
+}
+
+/** An input to search with: what `useSearchText` keeps, and a cross that empties it. */
+export function SearchField({ box, label, placeholder = label, ...rest }: Props) {
+  return (
+    <TextField
+      {...rest}
+      label={label}
+      placeholder={placeholder}
+      type="search"
+      enterKeyHint="search"
+      value={box.text}
+      onChange={(event) => box.type(event.currentTarget.value)}
+      onClear={box.clear}
+    />
+  )
+}
