@@ -18,26 +18,26 @@ function List() {
   return <p>{rows ? rows.map((row) => row.gameId).join(' ') || 'none' : 'loading'}</p>
 }
 
-const shows = (text: string) => waitFor(() => expect(screen.getByRole('paragraph').textContent).toBe(text))
+const shown = () => screen.getByRole('paragraph').textContent
 
-beforeEach(() => void resetDatabase())
+beforeEach(() => resetDatabase())
 
 test('the list follows the database [GAME-14]', async () => {
   vi.stubGlobal('indexedDB', new IDBFactory())
   renderAlone(<List />)
-  await shows('none')
+  await waitFor(() => expect(shown()).toBe('none'))
   await rememberSearch(game('a'), 's', 1)
-  await shows('a')
+  await waitFor(() => expect(shown()).toBe('a'))
   await rememberSearch(game('b'), 's', 2)
-  await shows('b a')
+  await waitFor(() => expect(shown()).toBe('b a'))
   await clearRecentSearches()
-  await shows('none')
+  await waitFor(() => expect(shown()).toBe('none'))
 })
 
 test('without IndexedDB the list follows memory [GAME-14]', async () => {
   vi.stubGlobal('indexedDB', undefined)
   renderAlone(<List />)
-  await shows('none')
+  await waitFor(() => expect(shown()).toBe('none'))
   await rememberSearch(game('c'), 's', 1)
-  await shows('c')
+  await waitFor(() => expect(shown()).toBe('c'))
 })
