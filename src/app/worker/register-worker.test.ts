@@ -15,7 +15,7 @@ const reload = vi.fn<() => void>()
 let stop = () => {}
 
 /** A page with these workers; `go` is a finished route change. */
-function createPage(container: FakeContainer | undefined) {
+function createPage(container?: FakeContainer) {
   const register = vi.fn<() => Promise<unknown>>(async () => container?.registration)
   vi.stubGlobal('navigator', {
     storage: { persist },
