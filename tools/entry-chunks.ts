@@ -33,11 +33,8 @@ export function entryChunks(entry: string) {
     // what many pages share, by layer: a page is then a few files and not thirty of one function each. What brings a
     // library that the first view does without stands apart: forms, the cleaner of HTML, the database, live tables, search.
     // The header of players is theirs alone
-    {
-      name: 'player',
-      test: /\/src\/(shell\/(balance-menu|unread-badge)\.tsx|(api|contract)\/notifications)/,
-      priority: 0,
-    },
+    { name: 'player', test: /\/src\/shell\/balance-menu\.tsx/, priority: 0 },
+    { name: 'inbox', test: /\/src\/(features\/inbox\/|(api|contract)\/notifications)/, priority: 1 },
     { name: 'calls', test: /\/src\/(api|contract)\//, priority: 0 },
     { name: 'forms', test: /\/src\/(forms\/|lib\/birthday|ui\/(phone|password|use-filled-phone))/, priority: 0 },
     { name: 'controls', test: /\/src\/ui\/(?!phone|password|purify|use-filled-phone)/, priority: 0 },
