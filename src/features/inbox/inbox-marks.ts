@@ -1,10 +1,11 @@
-import { observable, reaction, runInAction } from 'mobx'
+import { reaction } from 'mobx'
 
 import { ApiError } from '~/api/api-error.ts'
 import { markNotifications } from '~/api/notifications.ts'
 import { MARK_KEPT, MARK_LIMIT } from '~/constants/inbox.ts'
 import { inboxMarksTable, type InboxMark } from '~/db/inbox.ts'
 import type { Stores } from '~/stores/create-stores.ts'
+import { InboxStore } from '~/stores/inbox-store.ts'
 
 type Mark = InboxMark['mark']
 
@@ -21,8 +22,7 @@ const isRefused = (error: unknown) =>
  * API-50, API-51). Marks are no money and safe to repeat, so they may wait for the network.
  */
 export class InboxMarks {
-  /** By the id of the message. */
-  readonly byId = observable.map<string, InboxMark>({}, { deep: false })
+  readonly store = new InboxStore()
   private readonly session: Stores['session']
   private isSending = false
   private isAgain = false
@@ -31,13 +31,13 @@ export class InboxMarks {
     this.session = session
     reaction(
       () => session.playerId,
-      () => this.byId.clear(),
+      () => this.store.clear(),
     )
   }
 
-  /** How many of them the server has been told of lately. */
-  countTold(mark: Mark): number {
-    return [...this.byId.values()].filter((row) => row.mark === mark && row.sentAt !== null).length
+  /** By the id of the message. */
+  get byId(): ReadonlyMap<string, InboxMark> {
+    return this.store.marks
   }
 
   /** Takes up what an earlier visit has left. */
@@ -45,9 +45,7 @@ export class InboxMarks {
     const player = this.session.playerId
     const rows = await inboxMarksTable.all()
     if (player === null || player !== this.session.playerId) return
-    runInAction(() => {
-      for (const row of rows) if (row.playerId === player && !this.byId.has(row.id)) this.byId.set(row.id, row)
-    })
+    this.store.put(rows.filter((row) => row.playerId === player && !this.byId.has(row.id)))
     await this.send()
   }
 
@@ -102,7 +100,7 @@ export class InboxMarks {
 
   private keep(rows: InboxMark[]) {
     if (rows.length === 0) return
-    runInAction(() => rows.forEach((row) => this.byId.set(row.id, row)))
+    this.store.put(rows)
     void inboxMarksTable.put(...rows)
   }
 
@@ -111,7 +109,7 @@ export class InboxMarks {
     const limit = Date.now() - MARK_KEPT
     const old = [...this.byId.values()].filter(({ sentAt }) => sentAt !== null && sentAt < limit).map(({ id }) => id)
     if (old.length === 0) return
-    runInAction(() => old.forEach((id) => this.byId.delete(id)))
+    this.store.remove(old)
     void inboxMarksTable.remove(...old)
   }
 }

@@ -49,7 +49,7 @@ export function startInbox({ stores, queryClient, i18n }: Links): () => void {
   )
   const undoAnnouncing = startAnnouncing({ stores, queryClient, i18n, marks })
   const undoHistory = reaction(
-    () => marks.countTold('close'),
+    () => marks.store.countTold('close'),
     () => void queryClient.invalidateQueries({ queryKey: notificationsQuery('history').queryKey }),
   )
   return () => {

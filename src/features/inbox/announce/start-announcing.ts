@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import type { QueryClient } from '@tanstack/react-query'
-import { reaction, when } from 'mobx'
+import { reaction } from 'mobx'
 
 import { markNotifications, notificationsQuery } from '~/api/notifications.ts'
 import { MARK_LIMIT } from '~/constants/inbox.ts'
@@ -33,7 +33,15 @@ export function startAnnouncing({ stores, queryClient, i18n, marks }: Links): ()
   /** Resolves when the toast has gone, by its time, by a press or with its player. */
   async function show(request: ToastRequest) {
     const id = toasts.add(request)
-    await when(() => !toasts.queue.some((toast) => toast.id === id))
+    await new Promise<void>((resolve) => {
+      const undo = reaction(
+        () => toasts.queue.some((toast) => toast.id === id),
+        () => {
+          undo()
+          resolve()
+        },
+      )
+    })
   }
 
   const announcer = new Announcer({
