@@ -23,6 +23,7 @@ export class QumaiDatabase extends Dexie {
       payments: 'key',
     })
     this.version(2).stores({ transactions: 'key', myGames: 'slug' })
+    this.version(3).stores({ inbox: 'key', inboxMarks: 'id' })
   }
 
   /** One read-write transaction over the named tables. Dexie's own typing is too deep for this class. */
@@ -33,4 +34,4 @@ export class QumaiDatabase extends Dexie {
 }
 
 /** Native number of the newest version above; Dexie multiplies its numbers by ten. */
-export const NATIVE_VERSION = 20
+export const NATIVE_VERSION = 30

@@ -10,6 +10,8 @@ import { claimPayment, paymentsTable, pendingPayments } from '~/db/payments.ts'
 import { FETCH_FOREVER_WAIT, PAYMENT_FLAG_RELEASE } from '~/constants/money.ts'
 import { safeLocal } from '~/platform/safe-storage.ts'
 import { createStores } from '~/stores/create-stores.ts'
+import { english } from '~tests/unit/catalogues.ts'
+import { english } from '~tests/unit/catalogues.ts'
 import { hrefs } from '~tests/unit/queries.ts'
 import { renderInApp } from '~tests/unit/render.tsx'
 
@@ -194,7 +196,7 @@ test('options that failed say so by their own code [ERR-13 CASH-06]', async () =
 test('each load has a spinner of its own, and one that hangs is given up after 20 s [CASH-10 CASH-11 CONST-17]', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   const page = await show('withdrawal', { 'cashBox.methods': new Promise(() => {}) })
-  const spinner = () => page.place.querySelector(`[aria-label="${english['common.loading']}"]`)
+  const spinner = () => screen.queryByLabelText(english['common.loading'])
   expect([spinner() !== null, page.stores.cashBox.isPaying]).toEqual([true, false])
   await act(() => vi.advanceTimersByTimeAsync(PAYMENT_FLAG_RELEASE - 1000))
   expect(spinner()).not.toBeNull()
