@@ -3,7 +3,7 @@
  * is the one file that knows the provider: what the app says becomes calls of it, its events become words for the app.
  * No text of a conversation goes through here, so it tells whoever frames it; frame-ancestors says who that may be.
  *
- * app to page: chat:open, chat:close, chat:renew (another player's conversation ends, a new one begins), chat:end
+ * app to page: chat:open {draft: what stands in the visitor's field}, chat:close, chat:renew (another player's conversation ends, a new one begins), chat:end
  * page to app: chat:here (this file runs), chat:loaded, chat:failed, chat:ready, chat:message, chat:opened, chat:closed
  */
 ;(() => {
@@ -11,7 +11,7 @@
   const tell = (word) => window.parent.postMessage({ type: `chat:${word}` }, '*')
 
   const actions = {
-    'chat:open': (chat) => chat.open(),
+    'chat:open': (chat, { draft }) => chat.open(typeof draft === 'string' ? draft : ''),
     'chat:close': (chat) => chat.close(),
     'chat:end': (chat) => chat.end(),
     'chat:renew': (chat) => {
@@ -23,7 +23,7 @@
 
   addEventListener('message', ({ source, data }) => {
     if (source !== window.parent || source === window || !window.LiveChat) return
-    if (Object.hasOwn(actions, data?.type)) actions[data.type](window.LiveChat)
+    if (Object.hasOwn(actions, data?.type)) actions[data.type](window.LiveChat, data)
   })
   addEventListener('livechat:ready', () => tell('ready'))
   addEventListener('livechat:message', () => tell('message'))

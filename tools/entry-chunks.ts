@@ -33,11 +33,14 @@ export function entryChunks(entry: string) {
     // what many pages share, by layer: a page is then a few files and not thirty of one function each. What brings a
     // library that the first view does without stands apart: forms, the cleaner of HTML, the database, live tables, search.
     // The header of players is theirs alone
+    { name: 'player', test: /\/src\/shell\/balance-menu\.tsx/, priority: 0 },
+    // one file each, whatever the page that needs a part of them: every file more is a line of the entry and of the worker
     {
-      name: 'player',
-      test: /\/src\/(shell\/(balance-menu|unread-badge)\.tsx|(api|contract)\/notifications)/,
-      priority: 0,
+      name: 'chat',
+      test: /\/src\/(features\/chat\/|stores\/chat-store|lib\/chat-page|shell\/screens\/error-help)/,
+      priority: 1,
     },
+    { name: 'inbox', test: /\/src\/(features\/inbox\/|(api|contract)\/notifications)/, priority: 1 },
     { name: 'calls', test: /\/src\/(api|contract)\//, priority: 0 },
     { name: 'forms', test: /\/src\/(forms\/|lib\/birthday|ui\/(phone|password|use-filled-phone))/, priority: 0 },
     { name: 'controls', test: /\/src\/ui\/(?!phone|password|purify|use-filled-phone)/, priority: 0 },

@@ -70,6 +70,7 @@ addEventListener('message', ({ source, origin, data }) => {
   if (source !== window.parent || origin !== parentOrigin) return
   if (data?.type === 'livechat:opened') {
     isOpen = true
+    if (data.draft && field.value === '') field.value = data.draft
     if (isReady) field.focus()
     list.scrollTop = list.scrollHeight
   }

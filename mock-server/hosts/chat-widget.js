@@ -2,7 +2,7 @@
  * The script of the live chat, as a provider's would be: one global, a frame on the provider's own origin, events on
  * window. It asks for no permission of the page but `script-src` and `frame-src` for its origin.
  *
- * LiveChat.isReady, LiveChat.isOpen, LiveChat.unread, LiveChat.open(), LiveChat.close(), LiveChat.end()
+ * LiveChat.isReady, LiveChat.isOpen, LiveChat.unread, LiveChat.open(draft), LiveChat.close(), LiveChat.end()
  * livechat:ready {}, livechat:message {id, text, unread}, livechat:visibility {isOpen}
  */
 ;(() => {
@@ -12,9 +12,10 @@
   const isPhone = matchMedia('(max-width: 800px)')
   let frame = null
   let wantsFocus = false
+  let draft = ''
 
   const tell = (name, detail = {}) => window.dispatchEvent(new CustomEvent(`livechat:${name}`, { detail }))
-  const send = (type) => frame?.contentWindow?.postMessage({ type: `livechat:${type}` }, origin)
+  const send = (type) => frame?.contentWindow?.postMessage({ type: `livechat:${type}`, draft }, origin)
 
   function place() {
     if (!frame) return
@@ -71,8 +72,9 @@
     isOpen: false,
     unread: 0,
     /** Shows the conversation; also before it is ready. */
-    open() {
+    open(text = '') {
       if (!frame) begin()
+      draft = text
       show(true)
     },
     close() {

@@ -1,30 +1,50 @@
 import { queryOptions } from '@tanstack/react-query'
 
-import { listNotifications } from '~/contract/notifications.ts'
+import {
+  closeNotifications,
+  listNotifications,
+  readNotifications,
+  showNotifications,
+  type Notification,
+} from '~/contract/notifications.ts'
 import { NOTIFICATIONS_POLL } from '~/constants/network.ts'
 
 import { send } from './client.ts'
 import { pollEvery } from './poll-every.ts'
 
-const unread = new Set(['new', 'available', 'showed']) // NOTIF-11
+/** The two lists of the inbox (NOTIF-06). */
+export type InboxPart = 'current' | 'history'
 
-/** Current messages, refreshed every 10 s while the tab is visible (NOTIF-05). */
-export function notificationsQuery() {
+const unread: ReadonlySet<Notification['status']> = new Set(['new', 'available', 'showed']) // NOTIF-11
+export const isUnread = ({ status }: Pick<Notification, 'status'>) => unread.has(status)
+
+/**
+ * Messages, newest first (API-49). Nothing here polls: the current ones have one owner of their poll, and what it asked
+ * for is fresh until the next time.
+ */
+export function notificationsQuery(part: InboxPart = 'current') {
   return queryOptions({
-    queryKey: ['notifications', 'current'],
+    queryKey: ['notifications', part],
     queryFn: async ({ signal }) => {
-      const query = { order: 'desc', 'filter[history]': '0' } as const
+      const query = { order: 'desc', 'filter[history]': part === 'history' ? '1' : '0' } as const
       return (await send(listNotifications, { query }, { signal })).data
     },
-    refetchInterval: pollEvery(NOTIFICATIONS_POLL),
-    staleTime: 0,
+    staleTime: NOTIFICATIONS_POLL,
   })
 }
 
-/** The same, reduced to how many are unread: a header that shows a number renders only when it changes. */
-export function unreadCountQuery() {
-  return {
-    ...notificationsQuery(),
-    select: (list: { status: string }[]) => list.filter(({ status }) => unread.has(status)).length,
-  }
+/** Current messages, refreshed every 10 s while the tab is visible (NOTIF-05). For their one owner (O-45). */
+export function polledNotificationsQuery() {
+  return { ...notificationsQuery(), refetchInterval: pollEvery(NOTIFICATIONS_POLL) }
+}
+
+const marking = { show: showNotifications, read: readNotifications, close: closeNotifications } as const
+export type NotificationMark = keyof typeof marking
+
+/**
+ * Marks messages, at most 200: shown as a toast, opened, put away (API-50 to API-52). Answers how many have changed by
+ * it: of several tabs or devices that mark the same message one is told 1. Rejects with ApiError.
+ */
+export async function markNotifications(mark: NotificationMark, ids: string[]): Promise<number> {
+  return (await send(marking[mark], { body: { notification_ids: ids } })).changed
 }

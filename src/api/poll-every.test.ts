@@ -3,7 +3,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { ApiError } from './api-error.ts'
-import { notificationsQuery } from './notifications.ts'
+import { polledNotificationsQuery } from './notifications.ts'
 import { balanceQuery } from './profile.ts'
 import { transactionsQuery } from './transactions.ts'
 import { emailStateQuery } from './verification.ts'
@@ -18,7 +18,7 @@ type Poll = [
 const balance: Poll = ['balance', balanceQuery, 5000, { real: 1, bonus: 2, currency: 'KZT' }]
 const polls: Poll[] = [
   balance,
-  ['inbox', notificationsQuery, 10_000, []],
+  ['inbox', polledNotificationsQuery, 10_000, []],
   ['history', () => transactionsQuery('en'), 15_000, [open]],
   ['e-mail', emailStateQuery, 5000, { confirmed: false }],
 ]

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 
 import * as appPromo from './app-promo.ts'
 import * as bonuses from './bonuses.ts'
+import * as inbox from './inbox.ts'
 import * as layout from './layout.ts'
 import * as lists from './lists.ts'
 import * as money from './money.ts'
@@ -110,6 +111,11 @@ test('out of an in-app browser 2 s after load, at most once per 5 minutes [CONST
   expect(appPromo.IN_APP_GAP * 60).toBe(5) // hours
 })
 
+test('a title of the inbox has 38 signs, it shows 8 at a time, a badge is large from 10 [CONST-15]', () => {
+  expect([inbox.INBOX_TITLE_LENGTH, inbox.INBOX_STEP]).toEqual([38, 8])
+  expect(layout.BADGE_LARGE_FROM).toBe(10)
+})
+
 // Rows of which the product has a part so far. Their ids stand in brackets once all of a row is there.
 
 test('minimum age and password length, of CONST-05 and CONST-06', () => {
@@ -119,10 +125,6 @@ test('minimum age and password length, of CONST-05 and CONST-06', () => {
 
 test('balance and notifications are polled, of CONST-13', () => {
   expect([network.BALANCE_POLL, network.NOTIFICATIONS_POLL]).toEqual([5 * SECOND, 10 * SECOND])
-})
-
-test('badge, of CONST-15', () => {
-  expect(layout.BADGE_LARGE_FROM).toBe(10)
 })
 
 test('offers and the welcome package are asked for every 3 s, 200 at most, 10 in the preview [CONST-13 CONST-14 BONUS-48 BONUS-49]', () => {

@@ -1,28 +1,46 @@
 import { Dexie } from 'dexie'
 
-import { DATABASE_NAME } from './tables.ts'
+import { DATABASE_NAME, type TableName } from './tables.ts'
 
 type Atomic = (mode: 'rw', tables: readonly string[], scope: () => Promise<unknown>) => PromiseLike<unknown>
 
+type Stores = Partial<Record<TableName, string>>
+type KeysOf<Part> = Part extends unknown ? keyof Part : never
+
+type Missing<Versions extends readonly Stores[]> = Exclude<TableName, KeysOf<Versions[number]>>
+
+/** The versions as they are. A table of tables.ts that is in none of them is a type error. */
+function complete<const Versions extends readonly Stores[]>(
+  versions: Versions & ([Missing<Versions>] extends [never] ? unknown : { tableWithoutVersion: Missing<Versions> }),
+): readonly Stores[] {
+  return versions
+}
+
+/** What each version adds: its tables with their indexes. */
+const versions = complete([
+  {
+    user: 'key',
+    guestData: 'key',
+    locations: 'id',
+    recentSearches: 'gameId',
+    translations: 'language',
+    drafts: 'name',
+    games: 'key, audience, savedAt',
+    catalogue: 'key',
+    payments: 'key',
+  },
+  { transactions: 'key', myGames: 'slug' },
+  { inbox: 'key', inboxMarks: 'id' },
+])
+
 /**
- * The tables of the device. Versions only ever add: a new table or index gets the next `version()` below, and
+ * The tables of the device. Versions only ever add: a new table or index gets the next version above, and
  * nothing that an older build reads is renamed or removed, because both builds may be open at once.
  */
 export class QumaiDatabase extends Dexie {
   constructor() {
     super(DATABASE_NAME, { autoOpen: false, indexedDB, IDBKeyRange })
-    this.version(1).stores({
-      user: 'key',
-      guestData: 'key',
-      locations: 'id',
-      recentSearches: 'gameId',
-      translations: 'language',
-      drafts: 'name',
-      games: 'key, audience, savedAt',
-      catalogue: 'key',
-      payments: 'key',
-    })
-    this.version(2).stores({ transactions: 'key', myGames: 'slug' })
+    for (const [index, stores] of versions.entries()) this.version(index + 1).stores(stores)
   }
 
   /** One read-write transaction over the named tables. Dexie's own typing is too deep for this class. */
@@ -33,4 +51,4 @@ export class QumaiDatabase extends Dexie {
 }
 
 /** Native number of the newest version above; Dexie multiplies its numbers by ten. */
-export const NATIVE_VERSION = 20
+export const NATIVE_VERSION = versions.length * 10

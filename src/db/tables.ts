@@ -16,6 +16,8 @@ export const tables = {
   payments: 'payer',
   transactions: 'player',
   myGames: 'player',
+  inbox: 'player',
+  inboxMarks: 'player',
 } as const
 
 export type TableName = keyof typeof tables

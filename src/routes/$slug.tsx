@@ -1,9 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 
 import { staticPageQuery } from '~/api/pages.ts'
+import { ChatButton } from '~/features/chat/chat-button.tsx'
 import { StaticPage } from '~/features/pages/static-page.tsx'
 import { NotFound } from '~/shell/screens/not-found.tsx'
 
+/** Where help is looked for: the live chat stands there too (SHELL-63). */
+const CONTACTS = 'contacts'
 /** Where the way back leads. */
 type Search = { back?: string }
 
@@ -19,5 +22,9 @@ export const Route = createFileRoute('/$slug')({
 function SlugPage() {
   const { slug } = Route.useParams()
   const { back } = Route.useSearch()
-  return <StaticPage key={slug} slug={slug} unknown={<NotFound />} back={back} />
+  return (
+    <StaticPage key={slug} slug={slug} unknown={<NotFound />} back={back}>
+      {slug === CONTACTS && <ChatButton />}
+    </StaticPage>
+  )
 }

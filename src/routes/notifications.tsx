@@ -1,11 +1,24 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 
-import { Inbox } from '~/shell/screens/inbox.tsx'
+import { InboxPage } from '~/features/inbox/inbox-page.tsx'
+import { inboxSearchSchema } from '~/features/inbox/inbox-search.ts'
 
 export const Route = createFileRoute('/notifications')({
+  validateSearch: inboxSearchSchema,
   beforeLoad: ({ context, location }) => {
     if (context.stores.session.isSignedIn) return
     throw redirect({ to: '/auth/login', search: { redirect: location.href }, replace: true })
   },
-  component: Inbox,
+  component: Notifications,
 })
+
+function Notifications() {
+  const navigate = Route.useNavigate()
+  const { part = 'current' } = Route.useSearch()
+  return (
+    <InboxPage
+      part={part}
+      onPart={(next) => void navigate({ search: next === 'history' ? { part: next } : {}, replace: true })}
+    />
+  )
+}

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
 
+import { ChatButton } from '~/features/chat/chat-button.tsx'
 import { config } from '~/lib/config.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
@@ -34,6 +35,7 @@ export const ContactBlock = observer(function ContactBlock() {
           </li>
         ))}
       </ul>
+      <ChatButton />
     </section>
   )
 })

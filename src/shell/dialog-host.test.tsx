@@ -22,12 +22,12 @@ const chunks: Record<string, () => Promise<unknown>> = {
 async function open(request: DialogRequest, prepare: (stores: Stores) => void = () => {}) {
   const stores = createStores()
   prepare(stores)
-  const { container, user } = await renderInApp(<DialogHost />, { stores })
+  const { container, user, history } = await renderInApp(<DialogHost />, { stores })
   await act(async () => stores.dialogs.show(request))
   await act(() => chunks[request.kind]?.() ?? Promise.resolve()) // the very module that the host has asked for
   const dialog = await screen.findByRole('dialog', { name: /./ })
   const press = (name: string) => user.click(screen.getByRole('button', { name }))
-  return { stores, container, links: () => hrefs(dialog), press }
+  return { stores, container, history, links: () => hrefs(dialog), press }
 }
 
 test('a payment that arrived: the text, a way to the games, and the same again as a toast [SHELL-44 O-13]', async () => {
@@ -88,5 +88,13 @@ test('four languages in order; choosing one sets it and closes [SHELL-49 SHELL-1
   expect(screen.getByRole('button', { pressed: true }).textContent).toBe('English')
   await press('Azərbaycanca')
   expect(stores.guest.language).toBe('az')
+  expect(stores.dialogs.open).toBeNull()
+})
+
+test('a dialog goes when its page is left, and stays while only the filters of it change', async () => {
+  const { stores, history } = await open({ kind: 'language' })
+  await act(async () => history.push('/?sort_by=abc'))
+  expect(stores.dialogs.open).not.toBeNull()
+  await act(async () => history.push('/profile'))
   expect(stores.dialogs.open).toBeNull()
 })

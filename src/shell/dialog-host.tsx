@@ -1,4 +1,6 @@
+import { useRouter } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
 
 import type { DialogRequest } from '~/stores/dialogs-store.ts'
 import { useStores } from '~/stores/use-stores.ts'
@@ -10,6 +12,7 @@ const loadPaymentReturn = () =>
 const loadBanned = () => import('./banned-dialog.tsx').then(({ BannedDialog }) => BannedDialog)
 const loadLogOut = () => import('./log-out-dialog.tsx').then(({ LogOutDialog }) => LogOutDialog)
 const loadLanguage = () => import('./language-dialog.tsx').then(({ LanguageDialog }) => LanguageDialog)
+const loadInbox = () => import('~/features/inbox/inbox-dialog.tsx').then(({ InboxDialog }) => InboxDialog)
 const loadGameSheet = () => import('~/features/game/game-sheet.tsx').then(({ GameSheet }) => GameSheet)
 const loadAppPromo = () =>
   import('~/features/app-promo/app-promo-dialog.tsx').then(({ AppPromoDialog }) => AppPromoDialog)
@@ -17,11 +20,29 @@ const loadOtherPlayer = () => import('./other-player-dialog.tsx').then(({ OtherP
 const loadGameDeposit = () =>
   import('~/features/cash-box/game-deposit-dialog.tsx').then(({ GameDepositDialog }) => GameDepositDialog)
 
+/** What does not belong to the page it lies over: it waits for an answer. */
+const outlivesPage: ReadonlySet<DialogRequest['kind']> = new Set(['other-player'])
+
 /** Draws the dialog that is open. Each is a chunk of its own. */
 export const DialogHost = observer(function DialogHost() {
   const { dialogs } = useStores()
+  useEndWithPage()
   return dialogs.open && <OpenDialog key={dialogs.open.kind} request={dialogs.open} onClose={dialogs.close} />
 })
+
+/** A dialog goes when the page under it is left; filters in the address leave no page. */
+function useEndWithPage() {
+  const { dialogs } = useStores()
+  const router = useRouter()
+  useEffect(
+    () =>
+      router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
+        const isLeft = fromLocation !== undefined && pathChanged
+        if (isLeft && dialogs.open && !outlivesPage.has(dialogs.open.kind)) dialogs.close()
+      }),
+    [dialogs, router],
+  )
+}
 
 type Props = { request: DialogRequest; onClose: () => void }
 
@@ -35,6 +56,8 @@ function OpenDialog({ request, onClose }: Props) {
       return <LazyPart load={loadBanned} props={{ onClose }} />
     case 'language':
       return <LazyPart load={loadLanguage} props={{ onClose }} />
+    case 'inbox':
+      return <LazyPart load={loadInbox} props={{ onClose }} />
     case 'log-out':
       return <LazyPart load={loadLogOut} props={{ payment: request.payment, onClose }} />
     case 'game-deposit':

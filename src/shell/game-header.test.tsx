@@ -32,6 +32,7 @@ test('a guest sees register, and in a demo play for money, which leads to sign-u
 })
 
 test('a player sees the bell and the wallet, in a demo play for money instead [SHELL-11 SHELL-12 SHELL-13]', async () => {
+  await import('~/features/inbox/bell.tsx') // its own chunk
   const real = await actionsOf(true, 'real')
   expect(screen.queryByRole('link', { name: english['shell.notifications'] })).not.toBeNull()
   expect(screen.queryByRole('button', { name: english['shell.topUp'] })).not.toBeNull()
@@ -45,6 +46,13 @@ test('the wallet opens the deposit over the game; the address stays [SHELL-12 CA
   const { user, stores } = await actionsOf(true, 'real')
   await user.click(screen.getByRole('button', { name: english['shell.topUp'] }))
   expect(stores.dialogs.open).toEqual({ kind: 'game-deposit' })
+})
+
+test('the bell opens the inbox over the game; the address stays [NOTIF-01 SHELL-12]', async () => {
+  const { user, stores, history } = await actionsOf(true, 'real')
+  await user.click(await screen.findByRole('button', { name: english['shell.notifications'] }))
+  expect(stores.dialogs.open).toEqual({ kind: 'inbox' })
+  expect(history.location.pathname).toBe('/games/sea')
 })
 
 test('the arrow leads to the stored path, to main without one [SHELL-10]', async () => {

@@ -6,7 +6,7 @@ import { useStores } from '~/stores/use-stores.ts'
 import { AppLink, ServerLink } from '~/ui/links/app-link.tsx'
 import { Icon } from '~/ui/media/icon.tsx'
 
-import { Bell } from './bell.tsx'
+import { BellPlace } from './bell-place.tsx'
 import { HomeLogo } from './header.tsx'
 import styles from './header.module.css'
 import { useGoBack } from './use-go-back.ts'
@@ -72,7 +72,7 @@ function PlayerActions() {
   const { dialogs } = useStores()
   return (
     <div className={styles['actions']}>
-      <Bell />
+      <BellPlace />
       <button
         type="button"
         className={styles['wallet']}

@@ -9,7 +9,7 @@ import { Icon } from '~/ui/media/icon.tsx'
 import { Logo } from '~/ui/media/logo.tsx'
 
 import { BalancePlace } from './balance-place.tsx'
-import { Bell } from './bell.tsx'
+import { BellPlace } from './bell-place.tsx'
 import styles from './header.module.css'
 
 /** The normal header: for a guest register and login, for a player bell, balance and wallet (SHELL-04 to SHELL-09). */
@@ -56,7 +56,7 @@ function PlayerActions() {
   }
   return (
     <div className={styles['actions']}>
-      <Bell />
+      <BellPlace />
       <div className={styles['purse']}>
         <BalancePlace />
         <AppLink

@@ -11,7 +11,7 @@ import { useShellActions } from './shell-actions.ts'
 // none is part of a first view
 const loadDialogHost = () => import('./dialog-host.tsx').then(({ DialogHost }) => DialogHost)
 const loadToastHost = () => import('./toast-host.tsx').then(({ ToastHost }) => ToastHost)
-const loadUrlEffects = () => import('./url-effects.tsx').then(({ UrlEffects }) => UrlEffects)
+const loadLateParts = () => import('./late-parts.tsx').then(({ LateParts }) => LateParts)
 const loadUpdateBar = () => import('./update-bar.tsx').then(({ UpdateBar }) => UpdateBar)
 const loadRegionBlocked = () => import('./screens/region-blocked.tsx').then(({ RegionBlocked }) => RegionBlocked)
 const none = {}
@@ -26,7 +26,7 @@ export const RootScreen = observer(function RootScreen() {
       <Layout>
         <Outlet />
       </Layout>
-      <LazyPart load={loadUrlEffects} props={none} />
+      <LazyPart load={loadLateParts} props={none} />
       <Dialogs />
       <LazyPart load={loadUpdateBar} props={{ onUpdate: update }} isWanted={worker.updateReady} />
       <Toasts />

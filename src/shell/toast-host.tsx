@@ -53,6 +53,7 @@ function Shown({ toast }: { toast: Toast }) {
         variant={toast.variant}
         text={toast.text}
         action={toast.action}
+        isPolite={toast.isPolite}
         onClose={() => toasts.dismiss(toast.id)}
       />
     </div>

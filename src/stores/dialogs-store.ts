@@ -8,6 +8,7 @@ export type DialogRequest =
   | { kind: 'payment-error'; errorType: string | null }
   | { kind: 'banned' }
   | { kind: 'language' }
+  | { kind: 'inbox' }
   | { kind: 'log-out'; payment: PendingPayment }
   | { kind: 'game-deposit' }
   | { kind: 'game-sheet'; slug: string }

@@ -8,9 +8,11 @@ export type ToastRequest = {
   action?: { label: string; to: string }
   /**
    * Money of the player who is signed in: gone with the session. From the end of a `deposit` more follows (CASH-20). What
-   * says that a payment is still open (`open-payment`) goes as soon as there is more to say.
+   * says that a payment is still open (`open-payment`) goes as soon as there is more to say. `message`: of the inbox.
    */
-  topic?: 'deposit' | 'payment' | 'open-payment'
+  topic?: 'deposit' | 'payment' | 'open-payment' | 'message'
+  /** Read out when there is a pause, whatever the variant. */
+  isPolite?: boolean
 }
 export type Toast = ToastRequest & { id: number }
 
@@ -29,10 +31,14 @@ export class ToastsStore {
     return this.queue[0] ?? null
   }
 
-  add(request: ToastRequest) {
-    if (request.topic !== undefined) this.queue = this.queue.filter(({ topic }) => topic !== 'open-payment')
+  /** Its id. */
+  add(request: ToastRequest): number {
+    const { topic } = request
+    if (topic !== undefined && topic !== 'message')
+      this.queue = this.queue.filter(({ topic }) => topic !== 'open-payment')
     this.lastId += 1
     this.queue.push({ ...request, id: this.lastId })
+    return this.lastId
   }
 
   /** Whoever plays next hears nothing of the last player's money. */

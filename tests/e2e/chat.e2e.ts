@@ -5,6 +5,9 @@ import { expect, test } from '../support/test.ts'
 
 test.use({ serviceWorkers: 'block' })
 
+/** The row of the profile; the footer has an entry too. */
+const entryOf = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Live chat/ })
+
 /** Where code of the page's frames and scripts comes from, besides the app itself. */
 const foreignCode = (page: Page) =>
   page.evaluate(() => {
@@ -20,7 +23,7 @@ test('the chat opens in a frame of another origin: talk, close, a mark for what 
 }) => {
   await page.goto('/profile')
   expect(await foreignCode(page)).toEqual([])
-  const entry = page.getByRole('button', { name: /^Live chat/ })
+  const entry = entryOf(page)
   await entry.click()
   const chat = chatOf(page)
   await chat.getByRole('textbox', { name: 'Your message' }).fill('Where is my money?')
@@ -40,7 +43,7 @@ test('no foreign code is left where a card number or a paper is; then the conver
   player: _player,
 }) => {
   await page.goto('/profile')
-  await page.getByRole('button', { name: /^Live chat/ }).click()
+  await entryOf(page).click()
   const chat = chatOf(page)
   await chat.getByRole('textbox', { name: 'Your message' }).fill('Hello')
   await chat.getByRole('button', { name: 'Send' }).click()
@@ -59,7 +62,7 @@ test('no foreign code is left where a card number or a paper is; then the conver
   expect(await page.evaluate(() => Object.keys(window).filter((name) => /chat/i.test(name)))).toEqual([])
 
   await page.goBack()
-  await page.getByRole('button', { name: /^Live chat/ }).click()
+  await entryOf(page).click()
   await expect(chat.getByText('Hello', { exact: true })).toBeVisible()
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true) // what was typed and loaded is all still there
 })

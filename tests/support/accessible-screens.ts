@@ -251,7 +251,7 @@ export const accountScreens: Screen[] = [
     title: /Profile · /,
     async act(page) {
       await setChat(page, 'loading')
-      await page.getByRole('button', { name: 'Live chat' }).click()
+      await page.getByRole('main').getByRole('button', { name: 'Live chat' }).click()
       await expect(page.getByRole('status', { name: 'The chat is loading' })).toBeVisible()
     },
     proves: 'PROF-08',
@@ -262,14 +262,14 @@ export const accountScreens: Screen[] = [
     title: /Profile · /,
     async act(page) {
       await setChat(page, 'ok')
-      await page.getByRole('button', { name: 'Live chat' }).click()
+      await page.getByRole('main').getByRole('button', { name: 'Live chat' }).click()
       const chat = chatOf(page)
       await chat.getByRole('button', { name: 'Close the chat' }).click()
       await page.evaluate(async () => {
         const headers = { 'content-type': 'application/json' }
         await fetch('/__mock/chat/line', { method: 'POST', headers, body: '{"text":"Hello"}' })
       })
-      await expect(page.getByRole('button', { name: /^Live chat/ })).toContainText('New message')
+      await expect(page.getByRole('main').getByRole('button', { name: /^Live chat/ })).toContainText('New message')
     },
     proves: 'PROF-08',
   },

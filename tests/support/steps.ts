@@ -10,6 +10,13 @@ type Place = Pick<Page, 'getByRole' | 'getByLabel'>
 /** The player's money in the header: there as soon as somebody is signed in. */
 export const balanceButton = (page: Place) => page.getByRole('banner').getByRole('button', { name: /balance/i })
 
+/** The bell in the header: a link on a phone, a button over a game and on a desktop. */
+export const bellOf = (page: Place) =>
+  page
+    .getByRole('banner')
+    .getByLabel(/^Notifications/)
+    .locator('xpath=ancestor::*[self::a or self::button]')
+
 /** The address field of a sign-in form; its tab has the same name. */
 export const emailField = (page: Place) => page.getByRole('combobox', { name: 'E-mail' })
 

@@ -96,6 +96,10 @@ export const lateEffects: Record<string, (links: LateLinks) => Promise<unknown>>
     const { keepMyGames } = await import('~/features/lobby/keep-my-games.ts')
     keepMyGames(stores, queryClient)
   },
+  async inbox({ stores, queryClient, i18n }) {
+    const { startInbox } = await import('~/features/inbox/start-inbox.ts')
+    startInbox({ stores, queryClient, i18n })
+  },
   async appPromo({ stores, queryClient }) {
     const { startAppPromo } = await import('~/features/app-promo/start-app-promo.ts')
     startAppPromo({ stores, queryClient })

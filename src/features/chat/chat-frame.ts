@@ -8,7 +8,8 @@ export type ChatWord = (typeof words)[number]
 export type ChatOrder = 'open' | 'close' | 'renew' | 'end'
 
 export type ChatFrame = {
-  send: (order: ChatOrder) => void
+  /** `draft`: what stands in the visitor's field, who may send it or not. */
+  send: (order: ChatOrder, draft?: string) => void
   show: (isShown: boolean) => void
   /** Takes the frame away with everything that runs in it; `after` ms later, hidden at once. */
   remove: (after?: number) => void
@@ -49,7 +50,8 @@ export function openChatFrame(title: string, language: string, onWord: (word: Ch
   document.body.append(frame)
 
   return {
-    send: (order) => frame.contentWindow?.postMessage({ type: `chat:${order}` }, address.origin),
+    send: (order, draft = '') =>
+      frame.contentWindow?.postMessage({ type: `chat:${order}`, ...(draft ? { draft } : {}) }, address.origin),
     show(isShown) {
       if (isShown && frame.hidden) before = document.activeElement
       const hadFocus = document.activeElement === frame

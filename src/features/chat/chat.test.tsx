@@ -2,13 +2,15 @@
 import { act, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 
+import { isPrivatePage } from '~/lib/private-pages.ts'
 import { createStores } from '~/stores/create-stores.ts'
 import { english } from '~tests/unit/catalogues.ts'
 import { hrefs } from '~tests/unit/queries.ts'
 import { renderInApp } from '~tests/unit/render.tsx'
 
+import { ChatButton } from './chat-button.tsx'
 import { ChatEntry } from './chat-entry.tsx'
-import { isPrivatePage, liveChatOf } from './live-chat.ts'
+import { liveChatOf } from './live-chat.ts'
 
 type Order = { type: string }
 type Frame = HTMLIFrameElement & { orders: Order[] }
@@ -189,4 +191,20 @@ test('where money and papers are nothing of the provider is left; afterwards the
     false,
     false,
   ])
+})
+
+test('where help is looked for there is a button; what went wrong stands ready in the field, and is sent by the visitor alone [SHELL-63]', async () => {
+  const stores = createStores()
+  const { place } = await mount(<ChatButton draft="NOT_FOUND, page /games" />, { stores, path: '/contacts' })
+  await press(place.querySelector('button'))
+  const frame = here().at(-1)
+  await say(frame, 'here')
+  await say(frame, 'loaded')
+  await say(frame, 'ready') // a guest's chat too
+  expect(frame?.orders).toEqual([{ type: 'chat:open', draft: 'NOT_FOUND, page /games' }])
+})
+
+test.each(['/cash-box/deposit', '/profile/documents'])('no entry to the chat on %s', async (path) => {
+  const { place } = await mount(<ChatButton />, { path })
+  expect(place.querySelector('button, a')).toBeNull()
 })

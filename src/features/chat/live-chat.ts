@@ -1,5 +1,6 @@
 import { reaction } from 'mobx'
 
+import { isPrivatePage } from '~/lib/private-pages.ts'
 import { safeLocal } from '~/platform/safe-storage.ts'
 import type { ChatStore } from '~/stores/chat-store.ts'
 import type { Stores } from '~/stores/create-stores.ts'
@@ -12,11 +13,7 @@ const PATIENCE = 15_000
 const LAST_WORDS = 500
 /** Whose conversation the provider holds in this browser: another player must not read it. */
 const OWNER = 'chat_session'
-/** Pages without any foreign code: money and papers. */
-const privatePages = ['/cash-box', '/profile/documents']
-
-export const isPrivatePage = (path: string) => privatePages.some((page) => path === page || path.startsWith(`${page}/`))
-
+const GUEST = 'guest'
 /** What the frame is called, and in which language it speaks. */
 export type ChatSpeech = { title: string; language: string }
 
@@ -28,6 +25,8 @@ export class LiveChat {
   private speech: ChatSpeech = { title: '', language: 'en' }
   private timer: ReturnType<typeof setTimeout> | undefined
   private path = ''
+  /** What is put into the visitor's field when the chat opens. */
+  private draft = ''
   private isWanted = false
   private isFollowing = false
   /** It was there when a page with money or papers came, and comes back after it. */
@@ -55,10 +54,11 @@ export class LiveChat {
   }
 
   /** Shows the conversation; loads it first where it is not there yet. */
-  open(speech: ChatSpeech) {
+  open(speech: ChatSpeech, draft = '') {
     this.isWanted = true
     this.speech = speech
-    if (this.store.state === 'ready') this.frame?.send('open')
+    this.draft = draft
+    if (this.store.state === 'ready') this.sendOpen()
     else if (this.store.state !== 'initialising') this.begin()
   }
 
@@ -97,17 +97,21 @@ export class LiveChat {
 
   /** A conversation of somebody else, begun in this browser, ends before anybody sees it. */
   private takeOver() {
-    const player = this.stores.session.playerId
-    if (player === null || safeLocal.get(OWNER) === player) return
-    this.frame?.send('renew')
-    safeLocal.set(OWNER, player)
+    const owner = this.stores.session.playerId ?? GUEST
+    const before = safeLocal.get(OWNER)
+    safeLocal.set(OWNER, owner)
+    if (before !== owner && (before !== null || owner !== GUEST)) this.frame?.send('renew')
+  }
+
+  private sendOpen() {
+    this.frame?.send('open', this.draft)
+    this.draft = ''
   }
 
   private ready() {
     clearTimeout(this.timer)
-    if (this.stores.session.playerId === null) return
     this.store.becameReady()
-    if (this.isWanted) this.frame?.send('open')
+    if (this.isWanted) this.sendOpen()
   }
 
   private fail() {

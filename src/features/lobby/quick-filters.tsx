@@ -13,10 +13,10 @@ import { useCategories } from './use-lobby.ts'
 const MAIN = 'casino' // SHELL-25
 const skeletonWidths = [84, 104, 76, 112, 92, 100, 88, 96]
 
-/** The strip of categories: main first, then each that leads to its filter (SHELL-25). */
+/** The strip of categories: main first, then each that leads to its filter (SHELL-25); past 420 px it stays (O-72). */
 export const QuickFilters = observer(function QuickFilters() {
   const { t } = useT()
-  const { guest } = useStores()
+  const { guest, layout } = useStores()
   const isHydrated = useHydrated()
   const { list: known, hasFailed } = useCategories(guest.audience)
   const list = isHydrated ? known : undefined
@@ -25,7 +25,12 @@ export const QuickFilters = observer(function QuickFilters() {
 
   const main = list?.find(({ slug }) => slug === MAIN)
   return (
-    <nav id="categories" className={css['strip']} aria-label={t('lobby.filters')}>
+    <nav
+      id="categories"
+      className={css['strip']}
+      data-sticky={layout.showsStrip || undefined}
+      aria-label={t('lobby.filters')}
+    >
       <ul className={css['list']}>
         <li>
           <AppLink to="/" look="plain" className={css['chip'] ?? ''}>

@@ -23,10 +23,12 @@ type Props = {
   unknown: ReactNode
   /** Where the visitor came from, when that page wants them back (PROF-34). */
   back?: string | undefined
+  /** What stands under the text. */
+  children?: ReactNode
 }
 
 /** A page that the operator writes (STATIC-01, ROUTE-33). */
-export const StaticPage = observer(function StaticPage({ slug, unknown, back }: Props) {
+export const StaticPage = observer(function StaticPage({ slug, unknown, back, children }: Props) {
   const { t } = useT()
   const { guest } = useStores()
   const { data, error, refetch } = useQuery(staticPageQuery(slug, guest.language))
@@ -46,6 +48,7 @@ export const StaticPage = observer(function StaticPage({ slug, unknown, back }: 
         </output>
       )}
       {data && <Html html={data.content} className={css['text'] ?? ''} />}
+      {data && children}
     </Page>
   )
 })

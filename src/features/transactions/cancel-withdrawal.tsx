@@ -45,7 +45,10 @@ const Question = observer(function Question({ transaction, onEnd }: { transactio
   const amount = formatMoney(transaction.amount, transaction.currency, language)
 
   async function cancel() {
-    if (!network.isOnline) return toasts.add({ variant: 'error', text: t('form.offline') })
+    if (!network.isOnline) {
+      toasts.add({ variant: 'error', text: t('form.offline') })
+      return
+    }
     key.current ||= crypto.randomUUID()
     try {
       await mutateAsync({ transactionId: transaction.id, idempotencyKey: key.current })

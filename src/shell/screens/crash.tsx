@@ -12,10 +12,13 @@ import { crashGuard } from '../reload-guard.ts'
 import { useShellActions } from '../shell-actions.ts'
 import { useAutoReload } from '../use-auto-reload.ts'
 import { ChunkError } from './chunk-error.tsx'
+import { LazyPart } from '../lazy-part.ts'
 import { LogoLoader } from './logo-loader.tsx'
 import { Notice } from './notice.tsx'
 
 type Props = { error: unknown }
+
+const loadErrorHelp = () => import('./error-help.tsx').then(({ ErrorHelp }) => ErrorHelp)
 
 /**
  * What stands in for anything that could not be rendered; the router's error component. A page whose data did not
@@ -62,6 +65,7 @@ function RenderError({ error }: Props) {
       </Button>
       {/* a full load: what crashed may be the router */}
       {!willReload && <a href="/">{t('crash.toMain')}</a>}
+      <LazyPart load={loadErrorHelp} props={{ error }} ifLost="nothing" />
     </Notice>
   )
 }

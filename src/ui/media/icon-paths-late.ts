@@ -3,6 +3,7 @@ import { circle } from './icon-paths.ts'
 /** Icons of later pages, a chunk of their own: see `icon-paths.ts`. */
 // prettier-ignore
 export const lateIconPaths = {
+  bell: 'M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 1.5h-15zM9.8 20.5a2.3 2.3 0 0 0 4.4 0',
   check: 'M5 12.5l4.5 4.5L19 7.5',
   eye: 'M2.5 12C4.5 8 8 5.8 12 5.8s7.5 2.2 9.5 6.2c-2 4-5.5 6.2-9.5 6.2S4.5 16 2.5 12zM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6z',
   'eye-off': 'M4 4l16 16M9.9 6A10.5 10.5 0 0 1 12 5.8c4 0 7.5 2.2 9.5 6.2a13.6 13.6 0 0 1-2.6 3.5M6.3 7.8A13 13 0 0 0 2.5 12c2 4 5.5 6.2 9.5 6.2 1.6 0 3-.3 4.4-1M9.9 9.9a3 3 0 0 0 4.2 4.2',

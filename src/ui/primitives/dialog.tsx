@@ -4,10 +4,11 @@ import { useT } from '~/hooks/use-t.ts'
 
 import { IconButton } from './icon-button.tsx'
 import styles from './dialog.module.css'
+import { useBackCloses } from './use-back-closes.ts'
 
 type Props = {
   title: string
-  /** Called once the dialog has left the screen: by its cross, Escape or a press beside it. */
+  /** Called once the dialog has left the screen: by its cross, Escape, a press beside it, or Back on a phone. */
   onClose: () => void
   /** A sheet rises from the bottom of a phone; on wide screens both stand in the middle. */
   kind?: 'dialog' | 'sheet'
@@ -42,6 +43,8 @@ export function Dialog({ title, onClose, kind = 'dialog', children, actions }: P
     isLeaving.current = false
     delete dialog.dataset['leaving'] // an owner that keeps it open shows it again
   }
+
+  useBackCloses(ref, () => void leave())
 
   const leaveIfBeside = useEffectEvent((event: Event) => {
     if (event.target === ref.current && pressedBeside.current) void leave()

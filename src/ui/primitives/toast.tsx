@@ -9,14 +9,20 @@ type Props = {
   variant: 'success' | 'error' | 'info'
   text: string
   action?: { label: string; to: string } | undefined
+  /** An error that does not interrupt. */
+  isPolite?: boolean | undefined
   onClose: () => void
 }
 
 /** One short message. Errors interrupt a screen reader, the others wait their turn. */
-export function ToastCard({ variant, text, action, onClose }: Props) {
+export function ToastCard({ variant, text, action, isPolite, onClose }: Props) {
   const { t } = useT()
   return (
-    <div className={styles['toast']} data-variant={variant} role={variant === 'error' ? 'alert' : 'status'}>
+    <div
+      className={styles['toast']}
+      data-variant={variant}
+      role={variant === 'error' && !isPolite ? 'alert' : 'status'}
+    >
       <Icon name={variant} className={styles['icon']} />
       <div className={styles['body']}>
         <p>{text}</p>

@@ -1,0 +1,44 @@
+import { observer } from 'mobx-react-lite'
+
+import { useT } from '~/hooks/use-t.ts'
+import { ServerLink } from '~/ui/links/app-link.tsx'
+import { Button } from '~/ui/primitives/button.tsx'
+
+import styles from './chat-entry.module.css'
+import { useLiveChat } from './use-live-chat.ts'
+
+type Props = {
+  /** What stands in the visitor's field: what went wrong and where. */
+  draft?: string | undefined
+}
+
+/**
+ * The way to the live chat where somebody needs help (SHELL-63): a button, and the contacts where there is no chat or it
+ * does not come. Nothing where cards and papers are.
+ */
+export const ChatButton = observer(function ChatButton({ draft }: Props) {
+  const { t } = useT()
+  const chat = useLiveChat()
+  if (chat.isAbsent) return null
+  if (!chat.hasPage) return <ServerLink href="/contacts">{t('chat.write')}</ServerLink>
+  return (
+    <span className={styles['entry']}>
+      <Button
+        variant="secondary"
+        size="s"
+        icon="chat"
+        isLoading={chat.state === 'initialising'}
+        onClick={() => chat.open(draft)}
+      >
+        {t('chat.title')}
+      </Button>
+      <span role="alert">
+        {chat.state === 'failed' && (
+          <>
+            {t('chat.failed')} <ServerLink href="/contacts">{t('chat.write')}</ServerLink>
+          </>
+        )}
+      </span>
+    </span>
+  )
+})

@@ -1,0 +1,108 @@
+import type { Notification } from '~/contract/notifications.ts'
+import { AWAY_AFTER, SHOWN_AFTER_AWAY } from '~/constants/inbox.ts'
+
+export type AnnouncerMeans = {
+  /** Asks the server for the right to show these; how many of them are nobody else's. Rejects when it cannot say. */
+  claim: (ids: string[]) => Promise<number>
+  /** Shows one; resolves when it has gone. */
+  show: (message: Notification) => Promise<void>
+  /** Says how many more there are; resolves when that has gone. */
+  showRest: (count: number) => Promise<void>
+  /** Was what it says told already in another way? */
+  isTold: (message: Notification) => boolean
+  close: (id: string) => void
+  /** May something be shown at this moment? `message`: what would come. */
+  mayShow: (message: Notification) => boolean
+  /** The server's time, ms since 1970. */
+  now: () => number
+}
+
+const timeOf = ({ created_at: at }: Notification) => Date.parse(at) || 0
+
+/**
+ * Tells of new messages one after the other, the oldest first (NOTIF-08, NOTIF-09). Of several tabs and devices the
+ * server lets one show a message; what may not be shown now stays for later, or for another tab. A player who was away
+ * for a week is told of the newest three and how many more there are.
+ */
+export class Announcer {
+  private readonly means: AnnouncerMeans
+  private waiting: Notification[] = []
+  /** Shown here or by somebody else: never asked for again. */
+  private readonly done = new Set<string>()
+  private rest = 0
+  private isRunning = false
+  /** There may be something to do that the last step has not seen. */
+  private isAgain = false
+
+  constructor(means: AnnouncerMeans) {
+    this.means = means
+  }
+
+  /** The messages as they are now. */
+  take(list: readonly Notification[]) {
+    this.waiting = list
+      .filter(({ id, status }) => status === 'available' && !this.done.has(id))
+      .toSorted((a, b) => timeOf(a) - timeOf(b))
+    void this.resume()
+  }
+
+  /** Goes on with what waits, as far as it may be shown. Resolves when nothing more can be shown now. */
+  async resume(): Promise<void> {
+    this.isAgain = true
+    if (this.isRunning) return
+    this.isRunning = true
+    try {
+      while (this.isAgain) {
+        this.isAgain = false // until nothing is left, or what is left has to wait
+        if (await this.step()) this.isAgain = true
+      }
+    } catch {
+      // the server cannot say whose it is: asked again with the next list
+      this.waiting = []
+    } finally {
+      this.isRunning = false
+    }
+  }
+
+  /** Nothing of this player is told any more. */
+  forget() {
+    this.waiting = []
+    this.done.clear()
+    this.rest = 0
+  }
+
+  private async step(): Promise<boolean> {
+    const [next] = this.waiting
+    if (!next) return this.stepRest()
+    if (!this.means.mayShow(next)) return false
+    if (this.means.now() - timeOf(next) >= AWAY_AFTER && this.waiting.length > SHOWN_AFTER_AWAY) {
+      await this.countOlder()
+      return true
+    }
+    if ((await this.claim([next.id])) === 0) return true
+    if (!this.means.isTold(next)) await this.means.show(next)
+    this.means.close(next.id)
+    return true
+  }
+
+  /** All but the newest few are only counted: they stay in the inbox. */
+  private async countOlder() {
+    const older = this.waiting.slice(0, -SHOWN_AFTER_AWAY).map(({ id }) => id)
+    this.rest += await this.claim(older)
+  }
+
+  private async stepRest(): Promise<boolean> {
+    const { rest } = this
+    if (rest === 0) return false
+    this.rest = 0
+    await this.means.showRest(rest)
+    return true
+  }
+
+  private async claim(ids: string[]): Promise<number> {
+    const changed = await this.means.claim(ids)
+    for (const id of ids) this.done.add(id)
+    this.waiting = this.waiting.filter(({ id }) => !this.done.has(id))
+    return changed
+  }
+}

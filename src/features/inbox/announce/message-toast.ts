@@ -1,0 +1,54 @@
+import type { I18n } from '@lingui/core'
+
+import type { Notification } from '~/contract/notifications.ts'
+import { currencies } from '~/contract/money.ts'
+import { cutText } from '~/lib/cut-text.ts'
+import { formatMoney } from '~/lib/money.ts'
+import type { Stores } from '~/stores/create-stores.ts'
+import { paymentKey } from '~/stores/payment-key.ts'
+import type { ToastRequest } from '~/stores/toasts-store.ts'
+
+import { readAction } from '../message-action.ts'
+import { variantOf } from '../message-look.ts'
+
+type Parts = { stores: Pick<Stores, 'guest'>; i18n: I18n }
+
+const LONGEST_TEXT = 120
+const payments: ReadonlyMap<string, readonly ['deposit' | 'withdrawal', boolean]> = new Map([
+  ['commit_deposit', ['deposit', true]],
+  ['rollback_deposit', ['deposit', false]],
+  ['commit_withdrawal', ['withdrawal', true]],
+  ['rollback_withdrawal', ['withdrawal', false]],
+])
+
+/** Which end of a payment a message tells of; null for every other message. */
+export function paymentKeyOf({ sub_type: subType, data }: Notification): string | null {
+  const kind = payments.get(subType)
+  return kind && data.amount !== undefined ? paymentKey(...kind, data.amount) : null
+}
+
+function titleOf({ sub_type: subType, title }: Notification, i18n: I18n): string {
+  return subType === 'rollback_deposit' ? i18n._('notifications.depositFailed') : cutText(title, LONGEST_TEXT)
+}
+
+/**
+ * A message as a toast: its title and amount, and its button. A deposit that did not go through is told in our own
+ * words, with the way to try again (NOTIF-16); one that came raises the deposit trigger when it goes (CASH-20).
+ */
+export function messageToast(message: Notification, { stores, i18n }: Parts): ToastRequest {
+  const { amount, current } = message.data
+  const currency = currencies.find((known) => known === current) ?? stores.guest.currency
+  const title = titleOf(message, i18n)
+  const text = amount === undefined ? title : `${title}: ${formatMoney(amount, currency, stores.guest.language)}`
+  const isFailedDeposit = message.sub_type === 'rollback_deposit'
+  const action = isFailedDeposit
+    ? { label: i18n._('payment.backToCashBox'), href: '/cash-box/deposit' }
+    : readAction(message.action)
+  return {
+    variant: variantOf(message),
+    text,
+    topic: message.sub_type === 'commit_deposit' ? 'deposit' : 'message',
+    isPolite: true,
+    ...(action ? { action: { label: action.label, to: action.href } } : {}),
+  }
+}

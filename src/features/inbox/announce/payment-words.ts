@@ -1,0 +1,55 @@
+import { reaction } from 'mobx'
+
+import type { Notification } from '~/contract/notifications.ts'
+import { SAME_PAYMENT_WITHIN } from '~/constants/inbox.ts'
+import type { Stores } from '~/stores/create-stores.ts'
+import { endedPaymentKey, paymentKey } from '~/stores/payment-key.ts'
+
+import { paymentKeyOf } from './message-toast.ts'
+
+/**
+ * What the app itself has said of payments, on a screen or in a toast. A message about the same end that came within
+ * 60 s of it says nothing new.
+ */
+export class PaymentWords {
+  /** When each end became known here, ms since 1970. */
+  private readonly known = new Map<string, number>()
+  /** When each message was first seen here. */
+  private readonly arrived = new Map<string, number>()
+  private readonly cashBox: Stores['cashBox']
+
+  constructor(cashBox: Stores['cashBox']) {
+    this.cashBox = cashBox
+  }
+
+  /** Returns the undo. */
+  follow(): () => void {
+    return reaction(
+      () => this.cashBox.ended,
+      (end) => {
+        const key = end && endedPaymentKey(end)
+        if (key !== null) this.known.set(key, Date.now())
+      },
+      { fireImmediately: true },
+    )
+  }
+
+  arrivedNow(list: readonly Notification[]) {
+    for (const { id } of list) if (!this.arrived.has(id)) this.arrived.set(id, Date.now())
+  }
+
+  isTold(message: Notification): boolean {
+    const key = paymentKeyOf(message)
+    const told = key === null ? undefined : this.known.get(key)
+    const arrived = this.arrived.get(message.id) ?? Date.now()
+    return told !== undefined && Math.abs(told - arrived) < SAME_PAYMENT_WITHIN
+  }
+
+  /** Is this tab about to learn the same by itself? */
+  isAwaited(message: Notification): boolean {
+    const { pending } = this.cashBox
+    const key = paymentKeyOf(message)
+    if (!pending || key === null) return false
+    return [true, false].some((isGood) => key === paymentKey(pending.type, isGood, pending.amount))
+  }
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRouterState } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+
+import { isUnread, notificationsQuery } from '~/api/notifications.ts'
+import { isMobileQuery } from '~/platform/media-query.ts'
+import { useT } from '~/hooks/use-t.ts'
+import { useStores } from '~/stores/use-stores.ts'
+import { AppLink } from '~/ui/links/app-link.tsx'
+import { Badge } from '~/ui/primitives/badge.tsx'
+import { Icon } from '~/ui/media/icon.tsx'
+import { useMedia } from '~/ui/media/media.tsx'
+
+import styles from './bell.module.css'
+import { inboxMarksOf } from './inbox-marks.ts'
+import { currentWith } from './lay-marks.ts'
+
+const PAGE = '/notifications'
+
+/**
+ * The way to the inbox: a dialog on a desktop and over a game, which goes on; a page on a phone and where that page is
+ * open.
+ */
+export function Bell() {
+  const { t } = useT()
+  const { dialogs, player } = useStores()
+  const isMobile = useMedia(isMobileQuery)
+  const isHere = useRouterState({ select: ({ location }) => location.pathname.startsWith(PAGE) })
+  const face = (
+    <>
+      <Icon name="bell" label={t('shell.notifications')} />
+      <span className={styles['unread']}>
+        <UnreadCount />
+      </span>
+    </>
+  )
+  if (isHere || (isMobile && player.gameSlug === null)) {
+    return (
+      <AppLink to={PAGE} look="plain" className={styles['bell']}>
+        {face}
+      </AppLink>
+    )
+  }
+  return (
+    <button
+      type="button"
+      className={styles['bell']}
+      aria-haspopup="dialog"
+      onClick={() => dialogs.show({ kind: 'inbox' })}
+    >
+      {face}
+    </button>
+  )
+}
+
+/** How many messages are unread (SHELL-05, SHELL-06). The owner of the poll asks; here it is only read. */
+const UnreadCount = observer(function UnreadCount() {
+  const { t } = useT()
+  const { data } = useQuery(notificationsQuery())
+  const marks = inboxMarksOf(useStores()).byId
+  const count = currentWith(data ?? [], marks).filter(isUnread).length
+  return count > 0 && <Badge count={count} label={t('shell.unread', { count })} />
+})

@@ -1,0 +1,123 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+
+import { ApiError } from '~/api/api-error.ts'
+import { MARK_KEPT } from '~/constants/inbox.ts'
+import { inboxMarksTable } from '~/db/inbox.ts'
+import { SessionStore } from '~/stores/session-store.ts'
+
+import { InboxMarks } from './inbox-marks.ts'
+import { currentWith, historyWith } from './lay-marks.ts'
+import { testMessage } from './test-message.ts'
+
+type Call = (mark: string, ids: string[]) => Promise<number>
+const send = vi.hoisted(() => vi.fn<Call>())
+vi.mock('~/api/notifications.ts', async (original) => ({
+  ...(await original<typeof import('~/api/notifications.ts')>()),
+  markNotifications: send,
+}))
+
+const offline = () => Promise.reject(new ApiError('network', 0, {}))
+
+function signedIn(player = 'pl_1') {
+  const session = new SessionStore()
+  session.start(player)
+  return { session, marks: new InboxMarks({ session }) }
+}
+
+beforeEach(async () => {
+  send.mockReset().mockImplementation(async (_mark, ids) => ids.length)
+  await inboxMarksTable.clear()
+})
+
+test('a message is marked as read at once and told once [NOTIF-07 API-50]', async () => {
+  const { marks } = signedIn()
+  const done = marks.mark('read', ['a'])
+  expect(currentWith([testMessage('a')], marks.byId)[0]?.status).toBe('read')
+  await done
+  await marks.mark('read', ['a'])
+  await marks.send()
+  expect(send.mock.calls).toEqual([['read', ['a']]])
+})
+
+test('many are told 200 at a time [API-50]', async () => {
+  const { marks } = signedIn()
+  const ids = Array.from({ length: 450 }, (_, index) => `m${index}`)
+  await marks.mark('read', ids)
+  expect(send.mock.calls.map(([, part]) => part.length)).toEqual([200, 200, 50])
+  expect(send.mock.calls.flatMap(([, part]) => part)).toEqual(ids)
+})
+
+test('marks of a time without a network wait on the device and are told by the next start [NOTIF-07 NET-20]', async () => {
+  send.mockImplementation(offline)
+  const first = signedIn()
+  await first.marks.mark('read', ['a'])
+  await first.marks.mark('close', ['b'])
+  send.mockReset().mockResolvedValue(1)
+
+  const next = signedIn()
+  expect(next.marks.byId.size).toBe(0)
+  await next.marks.restore()
+  expect(currentWith([testMessage('a'), testMessage('b')], next.marks.byId).map(({ status }) => status)).toEqual([
+    'read',
+  ])
+  expect(send.mock.calls).toEqual([
+    ['read', ['a']],
+    ['close', ['b']],
+  ])
+})
+
+test('a message put away while its opening is being told is put away too [API-51]', async () => {
+  const { marks } = signedIn()
+  let answer = (_changed: number) => {}
+  send.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)))
+  const reading = marks.mark('read', ['a'])
+  await marks.mark('close', ['a'])
+  expect(currentWith([testMessage('a')], marks.byId)).toEqual([])
+  answer(1)
+  await reading
+  expect(send.mock.calls).toEqual([
+    ['read', ['a']],
+    ['close', ['a']],
+  ])
+})
+
+test('an answer asked for before a mark does not make the message unread again; later the server is believed', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const { marks } = signedIn()
+  await marks.mark('read', ['a'])
+  const stale = [testMessage('a', { status: 'available' })]
+  expect(currentWith(stale, marks.byId)[0]?.status).toBe('read')
+  vi.setSystemTime(Date.now() + MARK_KEPT + 1)
+  await marks.send()
+  expect(marks.byId.size).toBe(0)
+  vi.useRealTimers()
+})
+
+test('what the server refuses is not told again and again; another player never tells it', async () => {
+  const { marks, session } = signedIn()
+  send.mockRejectedValueOnce(new ApiError('answer', 404, { message: 'NOT_FOUND' }))
+  await marks.mark('read', ['gone'])
+  await marks.send()
+  expect(send).toHaveBeenCalledTimes(1)
+
+  send.mockImplementation(offline)
+  await marks.mark('read', ['mine'])
+  send.mockReset().mockResolvedValue(1)
+  session.start('pl_2')
+  await marks.restore()
+  expect(send).not.toHaveBeenCalled()
+  expect(marks.byId.size).toBe(0)
+})
+
+test('what was put away stands in the history at once, in its order, and once [API-51]', () => {
+  const marks = new Map([['b', { mark: 'close' } as const]])
+  const at = (day: number) => ({ created_at: `2026-11-${day}T09:00:00.000Z` })
+  const current = [testMessage('c', at(22)), testMessage('b', at(21))]
+  const history = [
+    testMessage('x', { ...at(23), status: 'expired' }),
+    testMessage('a', { ...at(20), status: 'closed' }),
+  ]
+  expect(historyWith(history, current, marks).map(({ id }) => id)).toEqual(['x', 'b', 'a'])
+  const known = [...history, testMessage('b', { ...at(21), status: 'closed' })]
+  expect(historyWith(known, current, marks).map(({ id }) => id)).toEqual(['x', 'b', 'a'])
+})

@@ -1,0 +1,124 @@
+import { reaction } from 'mobx'
+
+import { ApiError } from '~/api/api-error.ts'
+import { markNotifications } from '~/api/notifications.ts'
+import { MARK_KEPT, MARK_LIMIT } from '~/constants/inbox.ts'
+import { inboxMarksTable, type InboxMark } from '~/db/inbox.ts'
+import type { Stores } from '~/stores/create-stores.ts'
+import { InboxStore } from '~/stores/inbox-store.ts'
+
+type Mark = InboxMark['mark']
+
+/** Refused for good: asking again would not change it. */
+const isRefused = (error: unknown) =>
+  error instanceof ApiError &&
+  error.kind === 'answer' &&
+  error.status >= 400 &&
+  error.status < 500 &&
+  error.status !== 429
+
+/**
+ * What the player did with messages: shown at once, kept on the device, told to the server when it can be (DATA-23,
+ * API-50, API-51). Marks are no money and safe to repeat, so they may wait for the network.
+ */
+export class InboxMarks {
+  readonly store = new InboxStore()
+  private readonly session: Stores['session']
+  private isSending = false
+  private isAgain = false
+
+  constructor({ session }: Pick<Stores, 'session'>) {
+    this.session = session
+    reaction(
+      () => session.playerId,
+      () => this.store.clear(),
+    )
+  }
+
+  /** By the id of the message. */
+  get byId(): ReadonlyMap<string, InboxMark> {
+    return this.store.marks
+  }
+
+  /** Takes up what an earlier visit has left. */
+  async restore(): Promise<void> {
+    const player = this.session.playerId
+    const rows = await inboxMarksTable.all()
+    if (player === null || player !== this.session.playerId) return
+    this.store.put(rows.filter((row) => row.playerId === player && !this.byId.has(row.id)))
+    await this.send()
+  }
+
+  /** Opened or put away, now and here. */
+  async mark(mark: Mark, ids: readonly string[]): Promise<void> {
+    const { playerId } = this.session
+    const isNew = (id: string) => mark === 'close' || !this.byId.has(id)
+    if (playerId === null) return
+    this.keep(ids.filter(isNew).map((id) => ({ id, playerId, mark, sentAt: null })))
+    await this.send()
+  }
+
+  /** Tells the server what it has not heard. What cannot be told stays for the next time. */
+  async send(): Promise<void> {
+    if (this.isSending) {
+      this.isAgain = true
+      return
+    }
+    this.isSending = true
+    try {
+      do {
+        this.isAgain = false
+        await this.sendAll('read')
+        await this.sendAll('close')
+      } while (this.isAgain)
+    } catch {
+      // no network, or a server that cannot now
+    } finally {
+      this.isSending = false
+    }
+    this.forgetOld()
+  }
+
+  private async sendAll(mark: Mark) {
+    const player = this.session.playerId
+    const isUnsent = (row: InboxMark) => row.mark === mark && row.sentAt === null && row.playerId === player
+    const rows = [...this.byId.values()].filter(isUnsent)
+    for (let start = 0; start < rows.length; start += MARK_LIMIT) {
+      const part = rows.slice(start, start + MARK_LIMIT)
+      await markNotifications(
+        mark,
+        part.map(({ id }) => id),
+      ).catch((error: unknown) => {
+        if (!isRefused(error)) throw error
+      })
+      if (this.session.playerId !== player) return
+      const sentAt = Date.now()
+      // one that was put away meanwhile is still to be told
+      this.keep(part.filter((row) => this.byId.get(row.id) === row).map((row) => Object.assign({}, row, { sentAt })))
+    }
+  }
+
+  private keep(rows: InboxMark[]) {
+    if (rows.length === 0) return
+    this.store.put(rows)
+    void inboxMarksTable.put(...rows)
+  }
+
+  /** By now the server's own answers say it. */
+  private forgetOld() {
+    const limit = Date.now() - MARK_KEPT
+    const old = [...this.byId.values()].filter(({ sentAt }) => sentAt !== null && sentAt < limit).map(({ id }) => id)
+    if (old.length === 0) return
+    this.store.remove(old)
+    void inboxMarksTable.remove(...old)
+  }
+}
+
+const known = new WeakMap<Stores['session'], InboxMarks>()
+
+/** The marks of one app. */
+export function inboxMarksOf(stores: Pick<Stores, 'session'>): InboxMarks {
+  const marks = known.get(stores.session) ?? new InboxMarks(stores)
+  known.set(stores.session, marks)
+  return marks
+}

@@ -1,0 +1,164 @@
+// @vitest-environment happy-dom
+import { QueryClient } from '@tanstack/react-query'
+import { act } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+
+import { ApiError } from '~/api/api-error.ts'
+import { notificationSubTypes, type Notification } from '~/contract/notifications.ts'
+import { inboxMarksTable, saveInbox } from '~/db/inbox.ts'
+import { createStores } from '~/stores/create-stores.ts'
+import { press } from '~/stores/test-forms.ts'
+import { english, eventually, mount } from '~/stores/test-mount.tsx'
+import { naughty } from '~/stores/test-naughty.ts'
+
+import { InboxPanel } from './inbox-panel.tsx'
+import { testMessage } from './test-message.ts'
+
+type Input = { query?: Record<string, string>; body?: { notification_ids: string[] } }
+const send = vi.hoisted(() => vi.fn<(endpoint: { id: string }, input: Input) => Promise<unknown>>())
+vi.mock('~/api/client.ts', () => ({ send }))
+
+const many = (count: number) => Array.from({ length: count }, (_, index) => testMessage(`m${index}`))
+const marked = (id: string) =>
+  send.mock.calls.filter(([call]) => call.id === id).map(([, { body }]) => body?.notification_ids)
+
+beforeEach(async () => {
+  send.mockReset()
+  await inboxMarksTable.clear()
+})
+
+function serve(current: Notification[] | Error, history: Notification[] = []) {
+  send.mockImplementation(async ({ id }, { query }) => {
+    if (id !== 'notifications.list') return { status: 'ok', changed: 1 }
+    if (current instanceof Error) throw current
+    return { data: query?.['filter[history]'] === '1' ? history : current }
+  })
+}
+
+async function show({ isOffline = false } = {}) {
+  const stores = createStores()
+  stores.session.start('pl_1')
+  if (isOffline) stores.network.wentOffline()
+  const onPart = vi.fn<(part: string) => void>()
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const panel = (part: 'current' | 'history') => <InboxPanel part={part} onPart={onPart} onLeave={() => {}} />
+  const { place } = await mount(panel('current'), { stores, queryClient })
+  const rows = () => [...place.querySelectorAll<HTMLElement>('[data-message]')]
+  const button = (text: string) => [...place.querySelectorAll('button')].find(({ textContent }) => textContent === text)
+  return { place, stores, rows, button, onPart, queryClient }
+}
+
+test('eight messages, then eight more with the focus on the first new one [NOTIF-04]', async () => {
+  serve(many(19))
+  const { rows, button } = await show()
+  await eventually(() => expect(rows()).toHaveLength(8))
+  await press(button('Show 8 more'))
+  expect(rows()).toHaveLength(16)
+  expect(document.activeElement).toBe(rows()[8])
+  await press(button('Show 3 more'))
+  expect(rows()).toHaveLength(19)
+  expect(document.activeElement).toBe(rows()[16])
+})
+
+test('a title of 39 signs is cut for the eye and whole for the ear, and whole once the message is open [NOTIF-03]', async () => {
+  serve([testMessage('a', { title: 'x'.repeat(39) }), testMessage('b', { title: 'y'.repeat(38) })])
+  const { rows } = await show()
+  await eventually(() => expect(rows()).toHaveLength(2))
+  const [long, short] = rows()
+  expect(long?.querySelector('bdi[aria-hidden]')?.textContent).toBe(`${'x'.repeat(38)}…`)
+  expect(long?.textContent).toContain('x'.repeat(39))
+  expect(short?.querySelector('bdi[aria-hidden]')).toBeNull()
+  await press(long)
+  expect(long?.querySelectorAll('bdi')).toHaveLength(1)
+})
+
+test('opening a message marks it as read once; putting it away closes it and keeps the focus in the list [NOTIF-07 NOTIF-08]', async () => {
+  serve(many(3))
+  const { rows, button } = await show()
+  await eventually(() => expect(rows()).toHaveLength(3))
+  await press(rows()[0])
+  expect(rows()[0]?.getAttribute('aria-expanded')).toBe('true')
+  expect(rows()[0]?.closest('[data-unread]')).toBeNull()
+  await press(rows()[0])
+  await press(rows()[0])
+  expect(marked('notifications.read')).toEqual([['m0']])
+  await press(button(english['notifications.putAway']))
+  expect(rows().map((row) => row.dataset['message'])).toEqual(['m1', 'm2'])
+  expect(document.activeElement).toBe(rows()[0])
+  expect(marked('notifications.close')).toEqual([['m0']])
+})
+
+test('all are marked as read by one call [API-50]', async () => {
+  serve([...many(3), testMessage('old', { status: 'read' })])
+  const { rows, button, place } = await show()
+  await eventually(() => expect(rows()).toHaveLength(4))
+  await press(button(english['notifications.readAll']))
+  expect(marked('notifications.read')).toEqual([['m0', 'm1', 'm2']])
+  expect(place.querySelector('[data-unread]')).toBeNull()
+  expect(button(english['notifications.readAll'])).toBeUndefined()
+})
+
+test('every kind of message is drawn, also one nobody knows, with its amount and its own look [NOTIF-13 NOTIF-14 NOTIF-15 NOTIF-17]', async () => {
+  const kinds = [...notificationSubTypes, 'something_new', '__proto__']
+  const types = ['personal', 'transactional', 'information'] as const
+  const list = kinds.map((sub_type, index) =>
+    testMessage(sub_type, {
+      sub_type,
+      type: types[index % 3] ?? 'personal',
+      data: { amount: 150_050, current: 'KZT' },
+    }),
+  )
+  serve(list)
+  const { rows, button } = await show()
+  await eventually(() => expect(rows()).toHaveLength(8))
+  await press(button('Show 8 more'))
+  expect(rows()).toHaveLength(16)
+  for (const row of rows()) {
+    expect(row.querySelector('[data-money]')?.textContent).toMatch(/1.?500[.,]50/)
+    expect(row.querySelector('[data-tone] svg')).toBeTruthy()
+  }
+  expect(new Set(rows().map((row) => row.querySelector<HTMLElement>('[data-tone]')?.dataset['tone']))).toEqual(
+    new Set([...types, 'error']),
+  )
+})
+
+test.each(Object.entries(naughty))('a title of %s stays text and runs nothing', async (_name, text) => {
+  serve([testMessage('a', { title: text, action: text })])
+  const { rows, place } = await show()
+  await eventually(() => expect(rows()).toHaveLength(1))
+  await press(rows()[0])
+  expect(place.querySelectorAll('script, [onerror], a[href^="javascript"]')).toHaveLength(0)
+  expect(Reflect.get(globalThis, '__pwned')).toBeUndefined()
+  expect(rows()[0]?.textContent).toContain(text.slice(0, 10))
+})
+
+test('nothing to show says so [NOTIF-02]', async () => {
+  serve([])
+  const { place } = await show()
+  await eventually(() => expect(place.textContent).toContain(english['notifications.empty']))
+})
+
+test('a list that did not come says so and is asked for again; one that was there stays', async () => {
+  serve(new ApiError('answer', 500, {}))
+  const { place, rows, button, queryClient } = await show()
+  await eventually(() => expect(place.textContent).toContain(english['notifications.failed']))
+  serve(many(2))
+  await press(button(english['common.retry']))
+  await eventually(() => expect(rows()).toHaveLength(2))
+  serve(new ApiError('answer', 500, {}))
+  await act(() => queryClient.refetchQueries())
+  await eventually(() => expect(place.textContent).toContain(english['notifications.notRefreshed']))
+  expect(rows()).toHaveLength(2)
+})
+
+test('without a network the saved list is shown with its time, and what is read waits [O-10]', async () => {
+  await saveInbox('current', 'pl_1', many(2))
+  serve(new ApiError('network', 0, {}))
+  send.mockRejectedValue(new ApiError('network', 0, {}))
+  const { place, rows } = await show({ isOffline: true })
+  await eventually(() => expect(rows()).toHaveLength(2))
+  expect(place.textContent).toMatch(/As of \d\d\.\d\d\.\d{4}/)
+  await press(rows()[0])
+  expect(rows()[0]?.closest('[data-unread]')).toBeNull()
+  expect((await inboxMarksTable.all()).map(({ id, sentAt }) => [id, sentAt])).toEqual([['m0', null]])
+})

@@ -1,0 +1,96 @@
+import { observer } from 'mobx-react-lite'
+
+import { isUnread, type InboxPart } from '~/api/notifications.ts'
+import type { Notification } from '~/contract/notifications.ts'
+import { formatDateTime } from '~/lib/clock.ts'
+import { useT } from '~/hooks/use-t.ts'
+import { useStores } from '~/stores/use-stores.ts'
+import { Button } from '~/ui/primitives/button.tsx'
+import { EmptyState } from '~/ui/primitives/empty-state.tsx'
+import { ErrorState } from '~/ui/primitives/error-state.tsx'
+import { Skeleton } from '~/ui/primitives/skeleton.tsx'
+import { Tabs } from '~/ui/primitives/tabs.tsx'
+
+import { inboxMarksOf } from './inbox-marks.ts'
+import styles from './inbox.module.css'
+import { MessageList } from './message-list.tsx'
+import { useInbox } from './use-inbox.ts'
+
+type Props = {
+  part: InboxPart
+  onPart: (part: InboxPart) => void
+  /** The button of a message was followed. */
+  onLeave: () => void
+}
+
+/** Current messages and the history, on the page and in the dialog alike (NOTIF-01). */
+export const InboxPanel = observer(function InboxPanel({ part, onPart, onLeave }: Props) {
+  const { t } = useT()
+  const tabs = [
+    { id: 'current', label: t('notifications.current') },
+    { id: 'history', label: t('notifications.history') },
+  ] as const
+  return (
+    <Tabs label={t('shell.notifications')} tabs={tabs} selected={part} onSelect={onPart}>
+      <Messages key={part} part={part} onLeave={onLeave} />
+    </Tabs>
+  )
+})
+
+const Messages = observer(function Messages({ part, onLeave }: Pick<Props, 'part' | 'onLeave'>) {
+  const { t } = useT()
+  const { list, asOf, hasFailed, retry } = useInbox(part)
+  if (!list) return hasFailed ? <Failed retry={retry} /> : <ListSkeleton />
+  return (
+    <div className={styles['messages']}>
+      {asOf !== null && <p className={styles['note']}>{t('common.asOf', { time: formatDateTime(asOf) })}</p>}
+      {hasFailed && (
+        <p className={styles['note']} role="alert">
+          {t('notifications.notRefreshed')}{' '}
+          <Button variant="ghost" size="s" onClick={retry}>
+            {t('common.retry')}
+          </Button>
+        </p>
+      )}
+      {part === 'current' && <ReadAll list={list} />}
+      {list.length > 0 ? <MessageList part={part} list={list} onLeave={onLeave} /> : <Empty part={part} />}
+    </div>
+  )
+})
+
+function Failed({ retry }: { retry: () => void }) {
+  const { t } = useT()
+  return <ErrorState title={t('notifications.failed')} onRetry={retry} />
+}
+
+function Empty({ part }: { part: InboxPart }) {
+  const { t } = useT()
+  const text = t(part === 'current' ? 'notifications.emptyText' : 'notifications.emptyHistory')
+  return <EmptyState icon="bell" title={t('notifications.empty')} text={text} />
+}
+
+/** One call for all of them, at most 200 at a time. */
+const ReadAll = observer(function ReadAll({ list }: { list: readonly Notification[] }) {
+  const { t } = useT()
+  const marks = inboxMarksOf(useStores())
+  const unread = list.filter(isUnread).map(({ id }) => id)
+  if (unread.length === 0) return null
+  return (
+    <div className={styles['tools']}>
+      <Button variant="ghost" size="s" icon="check" onClick={() => void marks.mark('read', unread)}>
+        {t('notifications.readAll')}
+      </Button>
+    </div>
+  )
+})
+
+function ListSkeleton() {
+  const { t } = useT()
+  return (
+    <output className={styles['list']} aria-label={t('common.loading')}>
+      {[0, 1, 2, 3, 4].map((row) => (
+        <Skeleton key={row} width="100%" height={72} radius="var(--radius-card)" />
+      ))}
+    </output>
+  )
+}

@@ -1,0 +1,44 @@
+import { notificationActionSchema } from '~/contract/notifications.ts'
+import { cleanPromoCode } from '~/lib/promo-code.ts'
+import { cutText } from '~/lib/cut-text.ts'
+import { safeLink } from '~/lib/safe-url.ts'
+
+/** The button of a message: what stands on it and where it leads, already checked. */
+export type MessageAction = { label: string; href: string }
+
+const LONGEST_LABEL = 60
+const slug = /^[\p{L}\p{N}][\p{L}\p{N}_-]{0,127}$/u
+
+type Target = { kind: 'Game' | 'Page' | 'Promocode'; value: string }
+
+/** Where each kind of target is in this app (DATA-26); null when the value names no such place. */
+function pathOf({ kind, value }: Target): string | null {
+  if (kind === 'Game') return slug.test(value) ? `/games/${encodeURIComponent(value)}` : null
+  if (kind === 'Promocode') {
+    const code = cleanPromoCode(value)
+    return code ? `/bonuses?promocode=${encodeURIComponent(code)}` : null
+  }
+  const link = safeLink(value)
+  return link.kind === 'internal' ? link.href : null
+}
+
+function parse(text: string) {
+  try {
+    return notificationActionSchema.safeParse(JSON.parse(text)).data
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * The button that `action` of a message describes (NOTIF-18, NOTIF-21); null for broken JSON, for none, and for one
+ * that leads nowhere safe. A target comes before the address.
+ */
+export function readAction(action: string | null): MessageAction | null {
+  const button = action === null ? undefined : parse(action)?.button
+  const label = cutText(button?.title.trim() ?? '', LONGEST_LABEL)
+  if (!button || label === '') return null
+  const link = safeLink(button.url)
+  const href = button.target ? pathOf(button.target) : link.kind === 'unsafe' ? null : link.href
+  return href === null ? null : { label, href }
+}

@@ -1,0 +1,76 @@
+import { observer } from 'mobx-react-lite'
+import { useId } from 'react'
+
+import { isUnread } from '~/api/notifications.ts'
+import type { Notification } from '~/contract/notifications.ts'
+import { INBOX_TITLE_LENGTH } from '~/constants/inbox.ts'
+import { formatDateTime } from '~/lib/clock.ts'
+import { cutText } from '~/lib/cut-text.ts'
+import { useT } from '~/hooks/use-t.ts'
+import { Icon } from '~/ui/media/icon.tsx'
+import { Money } from '~/ui/text/money.tsx'
+
+import { MessageBody } from './message-body.tsx'
+import { iconOf, toneOf } from './message-look.ts'
+import styles from './message-row.module.css'
+import { useMessageCurrency } from './use-message-currency.ts'
+
+type Props = {
+  message: Notification
+  isOpen: boolean
+  onToggle: () => void
+  onPutAway?: (() => void) | undefined
+  /** The button of the message was followed. */
+  onLeave: () => void
+}
+
+/** One message: what, how much and when; it opens to its text, its button and the way to put it away. */
+export const MessageRow = observer(function MessageRow({ message, isOpen, onToggle, onPutAway, onLeave }: Props) {
+  const bodyId = useId()
+  const { created_at: createdAt, data } = message
+  const currency = useMessageCurrency(message)
+  const isNew = isUnread(message)
+  return (
+    <li className={styles['row']} data-unread={isNew || undefined}>
+      <button
+        type="button"
+        className={styles['head']}
+        aria-expanded={isOpen}
+        aria-controls={bodyId}
+        data-message={message.id}
+        onClick={onToggle}
+      >
+        <span className={styles['icon']} data-tone={toneOf(message)}>
+          <Icon name={iconOf(message)} size={20} />
+        </span>
+        <span className={styles['words']}>
+          <Title text={message.title} isWhole={isOpen} isNew={isNew} />
+          <span className={styles['facts']}>
+            {data.amount !== undefined && (
+              <Money minor={data.amount} currency={currency} className={styles['amount']} />
+            )}
+            <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+          </span>
+        </span>
+        <Icon name="chevron-down" size={20} className={styles['arrow']} />
+      </button>
+      <div id={bodyId} hidden={!isOpen} className={styles['body']}>
+        {isOpen && <MessageBody message={message} onPutAway={onPutAway} onLeave={onLeave} />}
+      </div>
+    </li>
+  )
+})
+
+/** Cut for the eye (NOTIF-03), whole for the ear; a server's words never turn the rest of the row around. */
+function Title({ text, isWhole, isNew }: { text: string; isWhole: boolean; isNew: boolean }) {
+  const { t } = useT()
+  const cut = isWhole ? text : cutText(text, INBOX_TITLE_LENGTH)
+  return (
+    <span className={styles['title']}>
+      {isNew && <span className={styles['hidden']}>{t('notifications.unread')}: </span>}
+      <bdi aria-hidden={cut !== text || undefined}>{cut}</bdi>
+      {cut !== text && <bdi className={styles['hidden']}>{text}</bdi>}
+      {isNew && <span className={styles['dot']} aria-hidden />}
+    </span>
+  )
+}

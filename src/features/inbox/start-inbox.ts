@@ -1,0 +1,62 @@
+import type { I18n } from '@lingui/core'
+import { QueryObserver, type QueryClient } from '@tanstack/react-query'
+import { reaction } from 'mobx'
+
+import { notificationsQuery, polledNotificationsQuery, type InboxPart } from '~/api/notifications.ts'
+import type { Notification } from '~/contract/notifications.ts'
+import { saveInbox } from '~/db/inbox.ts'
+import type { Stores } from '~/stores/create-stores.ts'
+
+import { startAnnouncing } from './announce/start-announcing.ts'
+import { inboxMarksOf } from './inbox-marks.ts'
+
+type Links = { stores: Stores; queryClient: QueryClient; i18n: I18n }
+
+/** What was seen is kept on the device for a start without a network. */
+function saveWhatComes({ stores, queryClient }: Omit<Links, 'i18n'>) {
+  const saved = new Map<InboxPart, Notification[]>()
+  return queryClient.getQueryCache().subscribe(({ type, query }) => {
+    const [noun, part] = query.queryKey as [string, InboxPart]
+    const { playerId } = stores.session
+    if (noun !== 'notifications' || type !== 'updated' || playerId === null) return
+    const list = queryClient.getQueryData(notificationsQuery(part).queryKey)
+    if (!list || saved.get(part) === list) return // an answer that says the same is the same list
+    saved.set(part, list)
+    void saveInbox(part, playerId, list)
+  })
+}
+
+/**
+ * The one owner of the poll of the inbox (NOTIF-05, O-45): while somebody is signed in, the tab is seen and the server
+ * can be reached. Bell, inbox and toasts read what it brings. Returns the undo.
+ */
+export function startInbox({ stores, queryClient, i18n }: Links): () => void {
+  const { session, network } = stores
+  const marks = inboxMarksOf(stores)
+  let stop = () => {}
+  const undoSaving = saveWhatComes({ stores, queryClient })
+  const undo = reaction(
+    () => [session.playerId, network.isOnline] as const,
+    ([playerId, isOnline]) => {
+      stop()
+      stop = () => {}
+      if (playerId === null || !isOnline) return
+      void marks.restore()
+      const options = { ...polledNotificationsQuery(), notifyOnChangeProps: ['dataUpdatedAt' as const] }
+      stop = new QueryObserver(queryClient, options).subscribe(() => void marks.send())
+    },
+    { fireImmediately: true, equals: ([a, b], [c, d]) => a === c && b === d },
+  )
+  const undoAnnouncing = startAnnouncing({ stores, queryClient, i18n, marks })
+  const undoHistory = reaction(
+    () => marks.store.countTold('close'),
+    () => void queryClient.invalidateQueries({ queryKey: notificationsQuery('history').queryKey }),
+  )
+  return () => {
+    undoAnnouncing()
+    undoHistory()
+    undo()
+    stop()
+    undoSaving()
+  }
+}

@@ -1,0 +1,41 @@
+import { useLocation } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+
+import { isPrivatePage } from '~/lib/private-pages.ts'
+import { useT } from '~/hooks/use-t.ts'
+import { useStores } from '~/stores/use-stores.ts'
+import { Icon } from '~/ui/media/icon.tsx'
+import { useMedia } from '~/ui/media/media.tsx'
+
+import styles from './floating-block.module.css'
+import { LazyPart } from './lazy-part.ts'
+import { useFrame } from './use-frame.ts'
+
+const loadChat = () => import('~/features/chat/chat-float.tsx').then(({ ChatFloat }) => ChatFloat)
+const none = {}
+
+/**
+ * Past 322 px of scroll (SHELL-60, O-72): back to the top, and the live chat. Above the menu of a phone; not where money
+ * and papers are, nor over a dialog or a keyboard.
+ */
+export const FloatingBlock = observer(function FloatingBlock() {
+  const { t } = useT()
+  const { layout } = useStores()
+  const { bottomMenu } = useFrame()
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  const prefersStill = useMedia('(prefers-reduced-motion: reduce)')
+  if (!layout.showsFloating || !bottomMenu || isPrivatePage(path)) return null
+
+  const toTop = () => {
+    document.getElementById('main')?.focus({ preventScroll: true }) // the button goes
+    scrollTo({ top: 0, behavior: prefersStill ? 'instant' : 'smooth' })
+  }
+  return (
+    <div className={styles['block']}>
+      <button type="button" className={styles['top']} onClick={toTop}>
+        <Icon name="chevron-down" label={t('shell.toTop')} />
+      </button>
+      <LazyPart load={loadChat} props={none} ifLost="nothing" />
+    </div>
+  )
+})

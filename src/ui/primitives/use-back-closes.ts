@@ -1,0 +1,25 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, type RefObject } from 'react'
+
+import { isMobileQuery } from '~/platform/media-query.ts'
+
+/**
+ * On a phone Back closes the dialog that is on top, and the page stays with everything that was in the history after
+ * it. A browser that closes dialogs by itself never gets here. On wide screens Back leaves the page.
+ */
+export function useBackCloses(dialog: RefObject<HTMLDialogElement | null>, close: () => void) {
+  const router = useRouter({ warn: false })
+  const onBack = useEffectEvent(close)
+  useEffect(() => {
+    if (!router) return undefined
+    const isOnTop = () => [...document.querySelectorAll('dialog[open]')].at(-1) === dialog.current
+    return router.history.block({
+      enableBeforeUnload: false,
+      blockerFn({ action }) {
+        if (action !== 'BACK' || !isOnTop() || !matchMedia(isMobileQuery).matches) return false
+        onBack()
+        return true
+      },
+    })
+  }, [router, dialog])
+}

@@ -1,0 +1,199 @@
+import type { Page } from '@playwright/test'
+
+import { bellOf, openGame, tabTo } from '../support/steps.ts'
+import type { MockPlayer, MockSession } from '../support/mock.ts'
+import { expect, test } from '../support/test.ts'
+
+test.use({ serviceWorkers: 'block' })
+
+const ALL_KINDS = 14
+
+const notify = (mock: MockSession, player: MockPlayer, sub_type: string, status?: 'new') =>
+  mock.control('POST', 'notify', { player: player.id, sub_type, ...(status ? { status } : {}) })
+const rowsOf = (page: Page) => page.getByRole('tabpanel').getByRole('listitem')
+const rowOf = (page: Page, name: RegExp) => rowsOf(page).getByRole('button', { name })
+const toastOf = (page: Page) => page.getByRole('status').filter({ has: page.getByRole('button', { name: 'Close' }) })
+
+/** Ids of the messages that successful calls of this kind have named; the journal keeps no bodies. */
+const countOf = async (mock: MockSession, call: 'show' | 'read' | 'close') =>
+  (await mock.calls(`notifications.${call}`)).filter(({ status }) => status === 200).length
+
+test('a message opens, is read once, and is put away into the history [NOTIF-01 NOTIF-06 NOTIF-07 NOTIF-13 NOTIF-17 API-49 API-50 API-51]', async ({
+  page,
+  player,
+  mock,
+  expectAccessible,
+}) => {
+  await notify(mock, player, 'commit_withdrawal', 'new')
+  await page.goto('/notifications')
+  await expect(bellOf(page)).toHaveAccessibleName(/3 unread/)
+  const row = rowOf(page, /Withdrawal sent/)
+  await expect(row).toContainText(/1,500\.00/)
+  await row.click()
+  await expect(page.getByText('The money is on its way to you.')).toBeVisible()
+  await expect(bellOf(page)).toHaveAccessibleName(/2 unread/)
+  await expect.poll(() => countOf(mock, 'read')).toBe(1)
+  await expectAccessible('main')
+
+  await row.click()
+  await row.click()
+  await page.getByRole('button', { name: 'Put away' }).click()
+  await expect(row).toHaveCount(0)
+  await page.getByRole('tab', { name: 'History' }).click()
+  await expect(page).toHaveURL(/\?part=history$/)
+  await expect(row).toBeVisible()
+  await page.reload()
+  await expect(row).toBeVisible()
+  expect(await countOf(mock, 'read')).toBe(1)
+  expect(await countOf(mock, 'close')).toBe(1)
+})
+
+test('eight messages and more on demand, all read by one call, by the keyboard alone [NOTIF-03 NOTIF-04 NOTIF-14 SHELL-05]', async ({
+  page,
+  player,
+  mock,
+}) => {
+  for (let index = 0; index < 9; index += 1) await notify(mock, player, 'achievement', 'new')
+  await page.goto('/notifications')
+  await expect(rowsOf(page)).toHaveCount(8)
+  await expect(rowsOf(page).first()).toContainText('Achievement: a hundred rounds in a sin…')
+  const more = page.getByRole('button', { name: /^Show \d more$/ })
+  await tabTo(page, more)
+  await page.keyboard.press('Enter')
+  const ninth = rowsOf(page).nth(8).getByRole('button').first()
+  await expect(ninth).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(ninth).toHaveAttribute('aria-expanded', 'true')
+  await page.getByRole('button', { name: 'Mark all read' }).press('Enter')
+  await expect(bellOf(page)).toHaveAccessibleName('Notifications')
+  await expect.poll(() => countOf(mock, 'read')).toBe(2)
+})
+
+test('over a game the bell opens the inbox and the game goes on; on a phone Back closes it first [NOTIF-01 SHELL-12]', async ({
+  page,
+  player: _player,
+  isMobile,
+}) => {
+  await page.goto('/games/category/all-games')
+  const game = await openGame(page)
+  const address = page.url()
+  await game.getByRole('button', { name: 'Raise the bet' }).click()
+  const bet = await game.getByRole('status', { name: 'Bet' }).innerText()
+  const inbox = page.getByRole('dialog', { name: 'Notifications' })
+  await bellOf(page).click()
+  await expect(inbox.getByText('Welcome aboard')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(inbox).toHaveCount(0)
+  await expect(bellOf(page)).toBeFocused()
+  await expect(game.getByRole('status', { name: 'Bet' })).toHaveText(bet)
+
+  await bellOf(page).click()
+  await expect(inbox).toBeVisible()
+  await page.goBack()
+  await expect(inbox).toHaveCount(0)
+  if (!isMobile) return expect(page).toHaveURL(/\/games\/category\/all-games$/)
+  await expect(page).toHaveURL(address)
+  await expect(game.getByRole('status', { name: 'Bet' })).toHaveText(bet)
+})
+
+test(
+  'Back with the language dialog open closes it and the page stays, with the way forward [SHELL-49]',
+  { tag: '@phone' },
+  async ({ page, player: _player }) => {
+    const menu = page.getByRole('navigation', { name: 'Main navigation' })
+    await page.goto('/')
+    await menu.getByRole('link', { name: 'Profile' }).click()
+    const dialog = page.getByRole('dialog')
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /Language/ })
+      .click()
+    await expect(dialog).toBeVisible()
+    await page.goBack()
+    await expect(dialog).toHaveCount(0)
+    await expect(page).toHaveURL(/\/profile$/)
+    await menu.getByRole('link', { name: 'Search' }).click()
+    await expect(page).toHaveURL(/\/games\/search$/)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/profile$/)
+  },
+)
+
+test('messages come as toasts, one after the other: one show and one close for each [NOTIF-08 NOTIF-09 NOTIF-19 API-51 API-52]', async ({
+  page,
+  player,
+  mock,
+  expectAccessible,
+}) => {
+  await notify(mock, player, 'all')
+  await page.goto('/vipclub')
+  const toast = toastOf(page)
+  const seen: string[] = []
+  for (let index = 0; index < ALL_KINDS; index += 1) {
+    await expect(toast).toHaveCount(1)
+    await toast.hover() // it stays while it is being read
+    if (index === 0) await expectAccessible()
+    seen.push(await toast.innerText())
+    await toast.getByRole('button', { name: 'Close' }).click()
+    await expect.poll(() => countOf(mock, 'close')).toBe(index + 1)
+  }
+  expect(seen.join()).toContain('The deposit did not go through')
+  await expect(toast).toHaveCount(0)
+  expect(await countOf(mock, 'show')).toBe(ALL_KINDS)
+  expect(await countOf(mock, 'close')).toBe(ALL_KINDS)
+})
+
+test(
+  'over three tabs and a second device a message is shown once and closed once [NOTIF-08 O-64]',
+  { tag: '@phone' },
+  async ({ page, context, browser, player, mock }) => {
+    const device = await browser.newContext({ baseURL: mock.origin, storageState: await context.storageState() })
+    const tabs = [page, await context.newPage(), await context.newPage(), await device.newPage()]
+    for (const tab of tabs) await tab.goto('/vipclub')
+    for (const tab of tabs) await expect(bellOf(tab)).toHaveAccessibleName(/unread/)
+    await notify(mock, player, 'player_status_change')
+    const shown = () => Promise.all(tabs.map((tab) => toastOf(tab).count()))
+    const sum = async () => (await shown()).reduce((total, count) => total + count)
+    await expect.poll(sum, { timeout: 20_000, intervals: [200] }).toBe(1) // a poll away
+    const owner = tabs[(await shown()).indexOf(1)] ?? page
+    await toastOf(owner).getByRole('button', { name: 'Close' }).click()
+    await expect.poll(() => countOf(mock, 'close')).toBe(1)
+    await Promise.all(tabs.map((tab) => tab.reload()))
+    for (const tab of tabs) await expect(bellOf(tab)).toHaveAccessibleName(/unread/)
+    expect(await shown()).toEqual([0, 0, 0, 0])
+    expect(await countOf(mock, 'close')).toBe(1)
+    await device.close()
+  },
+)
+
+test(
+  'what is read without a network is told when it is back [NOTIF-07 NET-15]',
+  { tag: '@phone' },
+  async ({ page, context, player: _player, mock, mayPrint }) => {
+    mayPrint(/ERR_INTERNET_DISCONNECTED/)
+    await page.goto('/notifications')
+    await expect(rowOf(page, /Welcome aboard/)).toBeVisible()
+    await rowOf(page, /Confirm your details/).click() // its code is here
+    await expect.poll(() => countOf(mock, 'read')).toBe(1)
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Continue offline' }).click()
+    await expect(page.getByText(/^As of /)).toBeVisible()
+    await rowOf(page, /Welcome aboard/).click()
+    await expect(page.getByText('Try any game in demo')).toBeVisible()
+    await expect(bellOf(page)).toHaveAccessibleName('Notifications')
+    await context.setOffline(false)
+    await expect.poll(() => countOf(mock, 'read')).toBe(2)
+  },
+)
+
+test('the button of a message leads to a page and to the promo code of the bonus page [NOTIF-18 NOTIF-21 DATA-26]', async ({
+  page,
+  player,
+  mock,
+}) => {
+  await notify(mock, player, 'achievement_gift', 'new')
+  await page.goto('/notifications')
+  await rowOf(page, /A gift for an achievement/).click()
+  await page.getByRole('tabpanel').getByRole('link', { name: 'Activate' }).click()
+  await expect(page).toHaveURL(/\/bonuses\?promocode=PEARL$/)
+})
