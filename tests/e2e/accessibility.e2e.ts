@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { accountScreens, guestScreens, heading, playerScreens, type Screen } from '../support/accessible-screens.ts'
 import { openGame } from '../support/steps.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, playerTest, test } from '../support/test.ts'
 
 // What moves is looked at in its own tests: here a screen is judged once it stands still. A worker that saves the
 // whole app for each of these visits takes longer than the visits; it has tests of its own.
@@ -80,8 +80,7 @@ for (const group of groupsOf(guestScreens)) {
 }
 
 for (const group of groupsOf(playerScreens)) {
-  test(`a player: ${titleOf(group)}`, async ({ page, player, expectAccessible }) => {
-    expect(player.id).toBeTruthy()
+  playerTest(`a player: ${titleOf(group)}`, async ({ page, expectAccessible }) => {
     await lookAt(page, group, expectAccessible)
   })
 }
@@ -89,8 +88,7 @@ for (const group of groupsOf(playerScreens)) {
 test.describe('an account that is not verified', () => {
   test.use({ playerKind: 'unconfirmed' })
   for (const group of groupsOf(accountScreens)) {
-    test(`a player: ${titleOf(group)}`, async ({ page, player, expectAccessible }) => {
-      expect(player.id).toBeTruthy()
+    playerTest(`a player: ${titleOf(group)}`, async ({ page, expectAccessible }) => {
       await lookAt(page, group, expectAccessible)
     })
   }

@@ -4,7 +4,7 @@ import { statusLine } from '../support/console-watch.ts'
 import type { MockPlayer, MockSession } from '../support/mock.ts'
 import { endDeposit } from '../support/payments.ts'
 import { amountField, balanceButton, chooseMethod, startDeposit, tabTo } from '../support/steps.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, playerTest, test } from '../support/test.ts'
 
 type World = { page: Page; context: BrowserContext; mock: MockSession; player: MockPlayer }
 
@@ -31,22 +31,20 @@ async function openFailure({ page, context, mock, player }: World) {
   return dialog
 }
 
-test('a lost answer is asked about, not paid twice @phone [CASH-12 CASH-13 API-32 NET-04]', async ({
-  page,
-  player,
-  mock,
-}) => {
-  await page.goto('/cash-box/deposit')
-  await mock.faults([{ endpoint: 'cashBox.pay', kind: 'drop-after', times: 1 }])
-  await startDeposit(page, '2000')
-  await expect(page).toHaveURL(/--pay\.localhost/, { timeout: 30_000 })
-  const keys = new Set((await mock.calls('cashBox.pay')).map(({ key }) => key))
-  expect(keys.size).toBe(1)
-  await page.getByRole('button', { name: /^Pay/ }).first().click()
-  await expect(page.getByText('Deposit successful').first()).toBeVisible()
-  expect((await mock.effects()).filter(({ kind }) => kind === 'deposit')).toHaveLength(1)
-  expect(player.id).toBeTruthy()
-})
+playerTest(
+  'a lost answer is asked about, not paid twice @phone [CASH-12 CASH-13 API-32 NET-04]',
+  async ({ page, mock }) => {
+    await page.goto('/cash-box/deposit')
+    await mock.faults([{ endpoint: 'cashBox.pay', kind: 'drop-after', times: 1 }])
+    await startDeposit(page, '2000')
+    await expect(page).toHaveURL(/--pay\.localhost/, { timeout: 30_000 })
+    const keys = new Set((await mock.calls('cashBox.pay')).map(({ key }) => key))
+    expect(keys.size).toBe(1)
+    await page.getByRole('button', { name: /^Pay/ }).first().click()
+    await expect(page.getByText('Deposit successful').first()).toBeVisible()
+    expect((await mock.effects()).filter(({ kind }) => kind === 'deposit')).toHaveLength(1)
+  },
+)
 
 test('the end of a payment is told wherever the player is, by one of the tabs @phone [O-14 O-16 CASH-20]', async ({
   page,
@@ -84,7 +82,7 @@ test('the end of a payment is told wherever the player is, by one of the tabs @p
   await expect(page.getByText('The payment went through')).toHaveCount(0) // told once
 })
 
-test('a double tap on Pay is one payment @phone [CASH-10 CASH-12]', async ({ page, player, mock }) => {
+playerTest('a double tap on Pay is one payment @phone [CASH-10 CASH-12]', async ({ page, mock }) => {
   await page.goto('/cash-box/deposit')
   await chooseMethod(page)
   await amountField(page).fill('1500')
@@ -93,64 +91,55 @@ test('a double tap on Pay is one payment @phone [CASH-10 CASH-12]', async ({ pag
   await expect(page).toHaveURL(/--pay\.localhost/)
   const keys = new Set((await mock.calls('cashBox.pay')).map(({ key }) => key))
   expect(keys.size).toBe(1)
-  expect(player.id).toBeTruthy()
 })
 
-test('two tabs that press in the same moment are one payment without Web Locks too @phone [O-14 O-16]', async ({
-  page,
-  context,
-  player,
-  mock,
-  mayPrint,
-}) => {
-  mayPrint(statusLine(404, '/api/v1/cashbox/pay')) // the other tab asks about a key whose call has not arrived
-  await context.addInitScript(() => Object.defineProperty(Navigator.prototype, 'locks', { value: undefined }))
-  const tabs = [page, await context.newPage()]
-  for (const tab of tabs) await tab.goto('/cash-box/withdrawal')
-  const take = (tab: Page) => tab.getByRole('button', { name: /^Withdraw [₸₼]/ })
-  for (const tab of tabs) {
-    await chooseMethod(tab)
-    await amountField(tab).fill('1500')
-    await expect(take(tab)).toBeEnabled()
-  }
-  const moment = Date.now() + 500
-  const pressAt = (button: HTMLElement, at: number) => void setTimeout(() => button.click(), at - Date.now())
-  await Promise.all(tabs.map((tab) => take(tab).evaluate(pressAt, moment)))
-  // a tab that was slower than the whole payment of the other is asked whether it means the same again
-  const told = /Your withdrawal request is accepted|the very same payment/
-  for (const tab of tabs) await expect(tab.getByText(told).first()).toBeVisible()
-  const keys = new Set((await mock.calls('cashBox.pay')).map(({ key }) => key))
-  expect(keys.size).toBe(1)
-  expect(player.id).toBeTruthy()
-})
+playerTest(
+  'two tabs that press in the same moment are one payment without Web Locks too @phone [O-14 O-16]',
+  async ({ page, context, mock, mayPrint }) => {
+    mayPrint(statusLine(404, '/api/v1/cashbox/pay')) // the other tab asks about a key whose call has not arrived
+    await context.addInitScript(() => Object.defineProperty(Navigator.prototype, 'locks', { value: undefined }))
+    const tabs = [page, await context.newPage()]
+    for (const tab of tabs) await tab.goto('/cash-box/withdrawal')
+    const take = (tab: Page) => tab.getByRole('button', { name: /^Withdraw [₸₼]/ })
+    for (const tab of tabs) {
+      await chooseMethod(tab)
+      await amountField(tab).fill('1500')
+      await expect(take(tab)).toBeEnabled()
+    }
+    const moment = Date.now() + 500
+    const pressAt = (button: HTMLElement, at: number) => void setTimeout(() => button.click(), at - Date.now())
+    await Promise.all(tabs.map((tab) => take(tab).evaluate(pressAt, moment)))
+    // a tab that was slower than the whole payment of the other is asked whether it means the same again
+    const told = /Your withdrawal request is accepted|the very same payment/
+    for (const tab of tabs) await expect(tab.getByText(told).first()).toBeVisible()
+    const keys = new Set((await mock.calls('cashBox.pay')).map(({ key }) => key))
+    expect(keys.size).toBe(1)
+  },
+)
 
-test('offline a payment is refused in clear words and nothing is queued @phone [CASH-10 NET-15]', async ({
-  page,
-  player,
-  mock,
-  context,
-}) => {
-  await page.goto('/cash-box/deposit')
-  await chooseMethod(page)
-  await amountField(page).fill('1500')
-  await context.setOffline(true)
-  await page.getByRole('button', { name: 'Continue offline' }).click()
-  await page.getByRole('button', { name: /^Pay / }).click()
-  await expect(page.getByText('Nothing was sent and nothing was paid')).toBeVisible()
-  await context.setOffline(false)
-  await expect(page.getByRole('banner').getByText(/Offline/)).toBeHidden()
-  await expect(amountField(page)).toHaveValue('1500')
-  expect(await mock.calls('cashBox.pay')).toHaveLength(0)
-  expect(player.id).toBeTruthy()
-})
+playerTest(
+  'offline a payment is refused in clear words and nothing is queued @phone [CASH-10 NET-15]',
+  async ({ page, mock, context }) => {
+    await page.goto('/cash-box/deposit')
+    await chooseMethod(page)
+    await amountField(page).fill('1500')
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Continue offline' }).click()
+    await page.getByRole('button', { name: /^Pay / }).click()
+    await expect(page.getByText('Nothing was sent and nothing was paid')).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByRole('banner').getByText(/Offline/)).toBeHidden()
+    await expect(amountField(page)).toHaveValue('1500')
+    expect(await mock.calls('cashBox.pay')).toHaveLength(0)
+  },
+)
 
-test('an amount below the minimum is explained beside the amount [CASH-23]', async ({ page, player }) => {
+playerTest('an amount below the minimum is explained beside the amount [CASH-23]', async ({ page }) => {
   await page.goto('/cash-box/deposit')
   await chooseMethod(page)
   await amountField(page).fill('9.99')
   await page.getByRole('button', { name: /^Pay/ }).click()
   await expect(amountField(page)).toHaveAccessibleDescription(/The smallest amount is/)
-  expect(player.id).toBeTruthy()
 })
 
 test('a failed payment comes back with its reason and the way back [SHELL-30 SHELL-41 SHELL-46 ERR-04]', async ({
@@ -163,14 +152,12 @@ test('a failed payment comes back with its reason and the way back [SHELL-30 SHE
   await expect(dialog).toContainText('Your bank declined the payment')
   await dialog.getByRole('link', { name: 'Back to the cashier' }).click()
   await expect(page).toHaveURL(/\/cash-box\/deposit$/)
-  expect(player.id).toBeTruthy()
 })
 
-test(
+playerTest(
   'an address alone claims no payment: neutral words, with the way to the history [SHELL-29 SHELL-30]',
   { tag: '@phone' },
-  async ({ page, player, expectAccessible }) => {
-    expect(player.id).toBeTruthy()
+  async ({ page, expectAccessible }) => {
     const dialog = page.getByRole('dialog', { name: 'Your payments' })
     for (const address of ['/#payment_ok', '/#payment_error', '/?error_type=DECLINED#payment_error']) {
       await page.goto('/rules')
@@ -195,7 +182,6 @@ test(
     await expect(dialog).toBeHidden()
     await expect(page).toHaveURL(`${mock.origin}/`)
     await expect(page.getByText('Your bank declined the payment')).toBeVisible()
-    expect(player.id).toBeTruthy()
   },
 )
 
@@ -205,13 +191,12 @@ test('payment markers of a guest ask for a login first [SHELL-29]', { tag: '@pho
   await expect(page.getByText('Deposit successful')).toHaveCount(0)
 })
 
-test(
+playerTest(
   'the cash box is accessible when it has no methods, fails or refuses what was typed [ERR-12 ERR-13 FORM-23 FORM-24]',
   { tag: '@phone' },
-  async ({ page, player, mock, expectAccessible, mayPrint }) => {
+  async ({ page, mock, expectAccessible, mayPrint }) => {
     mayPrint(statusLine(422, '/api/v1/cashbox'), statusLine(409, '/api/v1/cashbox/item-options'))
     test.slow()
-    expect(player.id).toBeTruthy()
     const main = page.getByRole('main')
     await mock.scenario('no-payment-methods')
     await page.goto('/cash-box/deposit')
@@ -246,8 +231,7 @@ test(
   },
 )
 
-test('a deposit with a saved card works from the keyboard alone [CASH-08 CASH-29]', async ({ page, player, mock }) => {
-  expect(player.id).toBeTruthy()
+playerTest('a deposit with a saved card works from the keyboard alone [CASH-08 CASH-29]', async ({ page, mock }) => {
   await page.goto('/cash-box/deposit')
   await page
     .getByRole('main')

@@ -1,7 +1,7 @@
 import { statusLine } from '../support/console-watch.ts'
 import type { MockSession } from '../support/mock.ts'
 import { tabTo } from '../support/steps.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, playerTest, test } from '../support/test.ts'
 
 // a worker that saves the whole app for each visit only takes time here
 test.use({ serviceWorkers: 'block' })
@@ -35,78 +35,73 @@ async function draftsOf() {
 test.describe('a player whose contacts are not confirmed', () => {
   test.use({ playerKind: 'unconfirmed' })
 
-  test('confirms a changed phone with the keyboard alone @phone [PROF-20 PROF-23 FORM-23 API-17 API-18]', async ({
-    page,
-    mock,
-    player,
-    mayPrint,
-  }) => {
-    mayPrint(statusLine(422, '/api/v1/profile/check-confirm-phone-code'))
-    expect(player.phone).toBeTruthy()
-    await page.goto('/profile/contacts')
-    const phone = page.getByRole('textbox', { name: 'Phone number' })
-    await expect(phone).toBeVisible()
-    await tabTo(page, phone)
-    await page.keyboard.press('ControlOrMeta+a')
-    await page.keyboard.press('Delete')
-    await page.keyboard.type('7771234567')
-    await expect(phone).toHaveValue('+7 (777) 123-45-67')
-    await tabTo(page, page.getByRole('button', { name: 'Confirm the phone number' }))
-    await page.keyboard.press('Enter')
+  playerTest(
+    'confirms a changed phone with the keyboard alone @phone [PROF-20 PROF-23 FORM-23 API-17 API-18]',
+    async ({ page, mock, mayPrint }) => {
+      mayPrint(statusLine(422, '/api/v1/profile/check-confirm-phone-code'))
+      await page.goto('/profile/contacts')
+      const phone = page.getByRole('textbox', { name: 'Phone number' })
+      await expect(phone).toBeVisible()
+      await tabTo(page, phone)
+      await page.keyboard.press('ControlOrMeta+a')
+      await page.keyboard.press('Delete')
+      await page.keyboard.type('7771234567')
+      await expect(phone).toHaveValue('+7 (777) 123-45-67')
+      await tabTo(page, page.getByRole('button', { name: 'Confirm the phone number' }))
+      await page.keyboard.press('Enter')
 
-    const code = page.getByRole('textbox', { name: 'Code' })
-    await expect(code).toBeFocused()
-    await expect(page).toHaveURL(/\/profile\/verify-phone$/)
-    const calls = (await mock.journal()).map(({ endpoint }) => endpoint ?? '')
-    expect(calls.indexOf('profile.saveUser')).toBeLessThan(calls.indexOf('verification.sendPhoneCode'))
-    await page.keyboard.type('000000')
-    await page.keyboard.press('Enter')
-    await expect(page.getByText('Wrong code')).toBeVisible()
-    await expect(code).toBeFocused()
-    await page.keyboard.press('ControlOrMeta+a')
-    await page.keyboard.type(codeIn(await lastMessage(mock, 'sms')))
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(/\/profile\/contacts$/)
-    await expect(page.getByText('Confirmed', { exact: true })).toBeVisible()
-  })
+      const code = page.getByRole('textbox', { name: 'Code' })
+      await expect(code).toBeFocused()
+      await expect(page).toHaveURL(/\/profile\/verify-phone$/)
+      const calls = (await mock.journal()).map(({ endpoint }) => endpoint ?? '')
+      expect(calls.indexOf('profile.saveUser')).toBeLessThan(calls.indexOf('verification.sendPhoneCode'))
+      await page.keyboard.type('000000')
+      await page.keyboard.press('Enter')
+      await expect(page.getByText('Wrong code')).toBeVisible()
+      await expect(code).toBeFocused()
+      await page.keyboard.press('ControlOrMeta+a')
+      await page.keyboard.type(codeIn(await lastMessage(mock, 'sms')))
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(/\/profile\/contacts$/)
+      await expect(page.getByText('Confirmed', { exact: true })).toBeVisible()
+    },
+  )
 
-  test('what is typed, in two tabs, survives a reload and another language, a code does not @phone [PROF-26]', async ({
-    page,
-    context,
-    player,
-  }) => {
-    expect(player.id).toBeTruthy()
-    const other = await context.newPage()
-    await other.goto('/profile/contacts')
-    await expect(other.getByRole('textbox', { name: 'Last name' })).toBeVisible()
-    await page.goto('/profile/contacts')
-    await page.getByRole('textbox', { name: 'Address' }).fill('Абай 1 🏠')
-    await page.getByRole('textbox', { name: 'First name' }).fill('Әлия')
-    await expect.poll(() => page.evaluate(draftsOf)).toContain('Әлия')
-    await other.getByRole('textbox', { name: 'Last name' }).fill('Оспан')
-    await other.close({ runBeforeUnload: true })
-    await expect.poll(() => page.evaluate(draftsOf)).toContain('Оспан')
-    await page.reload()
-    await expect(page.getByRole('textbox', { name: 'Address' })).toHaveValue('Абай 1 🏠')
-    await expect(page.getByRole('textbox', { name: 'Last name' })).toHaveValue('Оспан')
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-    await page.getByRole('button', { name: 'Русский' }).click()
-    await expect(page.getByRole('heading', { name: 'Личные данные' })).toBeVisible()
-    await expect(page.getByRole('textbox', { name: 'Имя' })).toHaveValue('Әлия')
+  playerTest(
+    'what is typed, in two tabs, survives a reload and another language, a code does not @phone [PROF-26]',
+    async ({ page, context }) => {
+      const other = await context.newPage()
+      await other.goto('/profile/contacts')
+      await expect(other.getByRole('textbox', { name: 'Last name' })).toBeVisible()
+      await page.goto('/profile/contacts')
+      await page.getByRole('textbox', { name: 'Address' }).fill('Абай 1 🏠')
+      await page.getByRole('textbox', { name: 'First name' }).fill('Әлия')
+      await expect.poll(() => page.evaluate(draftsOf)).toContain('Әлия')
+      await other.getByRole('textbox', { name: 'Last name' }).fill('Оспан')
+      await other.close({ runBeforeUnload: true })
+      await expect.poll(() => page.evaluate(draftsOf)).toContain('Оспан')
+      await page.reload()
+      await expect(page.getByRole('textbox', { name: 'Address' })).toHaveValue('Абай 1 🏠')
+      await expect(page.getByRole('textbox', { name: 'Last name' })).toHaveValue('Оспан')
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+      await page.getByRole('button', { name: 'Русский' }).click()
+      await expect(page.getByRole('heading', { name: 'Личные данные' })).toBeVisible()
+      await expect(page.getByRole('textbox', { name: 'Имя' })).toHaveValue('Әлия')
 
-    await page.getByRole('button', { name: 'Подтвердить номер телефона' }).click()
-    await page.getByRole('textbox', { name: 'Код' }).fill('135790')
-    await page.goto('/profile/contacts')
-    await expect(page.getByRole('textbox', { name: 'Имя' })).toHaveValue('Әлия')
-    const stored = await page.evaluate(draftsOf)
-    expect(stored).toContain('Абай 1')
-    expect(stored).not.toMatch(/135.?790/)
+      await page.getByRole('button', { name: 'Подтвердить номер телефона' }).click()
+      await page.getByRole('textbox', { name: 'Код' }).fill('135790')
+      await page.goto('/profile/contacts')
+      await expect(page.getByRole('textbox', { name: 'Имя' })).toHaveValue('Әлия')
+      const stored = await page.evaluate(draftsOf)
+      expect(stored).toContain('Абай 1')
+      expect(stored).not.toMatch(/135.?790/)
 
-    await page.getByRole('button', { name: 'Сохранить' }).click()
-    await expect(page.getByText('Данные сохранены')).toBeVisible()
-    await page.reload()
-    await expect(page.getByRole('textbox', { name: 'Адрес' })).toHaveValue('Абай 1 🏠')
-  })
+      await page.getByRole('button', { name: 'Сохранить' }).click()
+      await expect(page.getByText('Данные сохранены')).toBeVisible()
+      await page.reload()
+      await expect(page.getByRole('textbox', { name: 'Адрес' })).toHaveValue('Абай 1 🏠')
+    },
+  )
 
   test('is signed in by the link of the letter when it carries a token, with the e-mail confirmed @phone [ROUTE-06]', async ({
     page,
@@ -129,29 +124,25 @@ test.describe('a player whose contacts are not confirmed', () => {
     await other.close()
   })
 
-  test('follows the link of the letter in another browser, and this page knows @phone [ROUTE-18 API-19 API-20 API-21 O-27]', async ({
-    page,
-    mock,
-    player,
-    browser,
-  }) => {
-    expect(player.email).toBeTruthy()
-    await page.goto('/profile/contacts')
-    await page.getByRole('button', { name: 'Confirm the e-mail' }).click()
-    await expect(page.getByRole('heading', { name: 'Confirm your e-mail' })).toBeVisible()
-    const link = /https?:\/\/\S+/.exec(await lastMessage(mock, 'email'))?.[0] ?? ''
-    const other = await browser.newContext({ locale: 'en-GB', serviceWorkers: 'block' })
-    const mailbox = await other.newPage()
-    await mailbox.goto(link)
-    await expect(mailbox.getByRole('heading', { name: 'Your e-mail is confirmed' })).toBeVisible()
-    await other.close()
-    await expect(page).toHaveURL(/\/profile\/contacts$/)
-    await expect(page.getByText('Confirmed', { exact: true })).toBeVisible()
-  })
+  playerTest(
+    'follows the link of the letter in another browser, and this page knows @phone [ROUTE-18 API-19 API-20 API-21 O-27]',
+    async ({ page, mock, browser }) => {
+      await page.goto('/profile/contacts')
+      await page.getByRole('button', { name: 'Confirm the e-mail' }).click()
+      await expect(page.getByRole('heading', { name: 'Confirm your e-mail' })).toBeVisible()
+      const link = /https?:\/\/\S+/.exec(await lastMessage(mock, 'email'))?.[0] ?? ''
+      const other = await browser.newContext({ locale: 'en-GB', serviceWorkers: 'block' })
+      const mailbox = await other.newPage()
+      await mailbox.goto(link)
+      await expect(mailbox.getByRole('heading', { name: 'Your e-mail is confirmed' })).toBeVisible()
+      await other.close()
+      await expect(page).toHaveURL(/\/profile\/contacts$/)
+      await expect(page.getByText('Confirmed', { exact: true })).toBeVisible()
+    },
+  )
 })
 
-test('offline a save is not lost: it is told, and what was typed waits @phone', async ({ page, player, context }) => {
-  expect(player.id).toBeTruthy()
+playerTest('offline a save is not lost: it is told, and what was typed waits @phone', async ({ page, context }) => {
   await page.goto('/profile/contacts')
   const address = page.getByRole('textbox', { name: 'Address' })
   await address.fill('Abay 1')
@@ -167,21 +158,18 @@ test('offline a save is not lost: it is told, and what was typed waits @phone', 
   await expect(page.getByText('Your data is saved')).toBeVisible()
 })
 
-test('profile pages are for players, documents for those who are not verified @phone [ROUTE-43 ROUTE-46]', async ({
-  page,
-  player,
-  context,
-  mayPrint,
-}) => {
-  mayPrint(statusLine(401)) // calls of a page whose session is taken away below
-  expect(player.id).toBeTruthy()
-  await page.goto('/profile/documents')
-  await expect(page).toHaveURL(/\/profile\/contacts$/)
-  await expect(page.getByText(/^Verified: \d+ \w+ \d{4}$/)).toBeVisible()
-  await context.clearCookies()
-  await page.evaluate(() => localStorage.clear())
-  for (const path of ['/profile/settings', '/profile/documents', '/profile/verify-phone', '/profile']) {
-    await page.goto(path)
-    await expect(page).toHaveURL(/\.localhost:\d+\/$/)
-  }
-})
+playerTest(
+  'profile pages are for players, documents for those who are not verified @phone [ROUTE-43 ROUTE-46]',
+  async ({ page, context, mayPrint }) => {
+    mayPrint(statusLine(401)) // calls of a page whose session is taken away below
+    await page.goto('/profile/documents')
+    await expect(page).toHaveURL(/\/profile\/contacts$/)
+    await expect(page.getByText(/^Verified: \d+ \w+ \d{4}$/)).toBeVisible()
+    await context.clearCookies()
+    await page.evaluate(() => localStorage.clear())
+    for (const path of ['/profile/settings', '/profile/documents', '/profile/verify-phone', '/profile']) {
+      await page.goto(path)
+      await expect(page).toHaveURL(/\.localhost:\d+\/$/)
+    }
+  },
+)

@@ -4,7 +4,7 @@ import type { FileChooser, Page } from '@playwright/test'
 import sharp from 'sharp'
 
 import { tabTo } from '../support/steps.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, playerTest, test } from '../support/test.ts'
 
 // a worker that saves the whole app for each visit only takes time here
 test.use({ playerKind: 'unconfirmed', serviceWorkers: 'block' })
@@ -60,38 +60,29 @@ test('several files go at once, a wrong one is told, all by keyboard @phone [ROU
   await expect(page).toHaveURL(/\/profile\/documents$/)
 })
 
-test('an answer that is lost and a line that is cut upload nothing twice @phone [PROF-32 API-25 O-14]', async ({
-  page,
-  mock,
-  player,
-  context,
-}) => {
-  expect(player.id).toBeTruthy()
-  await page.goto('/profile/documents')
-  await expect(picker(page)).toBeAttached()
-  const front = await photo('front.png', 40)
-  await mock.faults([{ endpoint: 'documents.upload', kind: 'drop-after', times: 1 }])
-  await picker(page).setInputFiles([front])
-  await expect(sentList(page).getByRole('listitem')).toHaveCount(1, { timeout: 15_000 })
+playerTest(
+  'an answer that is lost and a line that is cut upload nothing twice @phone [PROF-32 API-25 O-14]',
+  async ({ page, mock, context }) => {
+    await page.goto('/profile/documents')
+    await expect(picker(page)).toBeAttached()
+    const front = await photo('front.png', 40)
+    await mock.faults([{ endpoint: 'documents.upload', kind: 'drop-after', times: 1 }])
+    await picker(page).setInputFiles([front])
+    await expect(sentList(page).getByRole('listitem')).toHaveCount(1, { timeout: 15_000 })
 
-  await mock.faults([{ endpoint: 'documents.upload', kind: 'hang', times: 1 }])
-  await picker(page).setInputFiles([{ ...front, name: 'back.png' }])
-  await expect(page.getByRole('progressbar', { name: 'Sending back.png' })).toBeVisible()
-  await context.setOffline(true)
-  await expect(page.getByRole('heading', { name: 'Lost network connection' })).toBeVisible()
-  await context.setOffline(false)
-  await expect(sentList(page).getByRole('listitem')).toHaveCount(2, { timeout: 20_000 })
-  const effects = await mock.effects()
-  expect(effects.filter(({ kind }) => kind === 'document')).toHaveLength(2)
-})
+    await mock.faults([{ endpoint: 'documents.upload', kind: 'hang', times: 1 }])
+    await picker(page).setInputFiles([{ ...front, name: 'back.png' }])
+    await expect(page.getByRole('progressbar', { name: 'Sending back.png' })).toBeVisible()
+    await context.setOffline(true)
+    await expect(page.getByRole('heading', { name: 'Lost network connection' })).toBeVisible()
+    await context.setOffline(false)
+    await expect(sentList(page).getByRole('listitem')).toHaveCount(2, { timeout: 20_000 })
+    const effects = await mock.effects()
+    expect(effects.filter(({ kind }) => kind === 'document')).toHaveLength(2)
+  },
+)
 
-test('on a slow line a large picture is made smaller before it goes @phone', async ({
-  page,
-  mock,
-  player,
-  context,
-}) => {
-  expect(player.id).toBeTruthy()
+playerTest('on a slow line a large picture is made smaller before it goes @phone', async ({ page, mock, context }) => {
   await context.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', {
       value: Object.assign(new EventTarget(), { effectiveType: '3g', saveData: false }),

@@ -4,7 +4,7 @@ import type { MockSession } from '../support/mock.ts'
 import { madeVisits, waitingVisits } from '../support/outbox.ts'
 import { waitingPayments } from '../support/payments.ts'
 import { balanceButton, readyForOffline, startDeposit } from '../support/steps.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, playerTest, test } from '../support/test.ts'
 
 /** The number of the build that `npm run build:next` makes. */
 const NEXT = 9_000_000_000
@@ -41,51 +41,47 @@ async function openPayment(page: Page, mock: MockSession) {
   expect(await waitingPayments(page)).toHaveLength(1)
 }
 
-test('a build that throws, the next one and the tombstone: an open payment and the queue survive [PWA-07]', async ({
-  page: first,
-  context,
-  mock,
-  player,
-  mayPrint,
-}) => {
-  test.slow()
-  mayPrint(/^thrown: Error: a broken build/)
-  await openPayment(first, mock)
-  const payments = await waitingPayments(first)
-  const visits = await waitingVisits(first)
+playerTest(
+  'a build that throws, the next one and the tombstone: an open payment and the queue survive [PWA-07]',
+  async ({ page: first, context, mock, mayPrint }) => {
+    test.slow()
+    mayPrint(/^thrown: Error: a broken build/)
+    await openPayment(first, mock)
+    const payments = await waitingPayments(first)
+    const visits = await waitingVisits(first)
 
-  await first.evaluate(breakSavedBuild)
-  await first.close() // the browser would take the scripts of this page from its memory
-  const page = await context.newPage()
-  await page.goto('/')
-  await expect(stuck(page)).toBeVisible() // the saved build is dead, and its tabs would keep it
-  await mock.control('POST', 'build', { build: 'b', least: NEXT })
-  await page.reload() // or it is shown again, or an hour has passed
-  await expect(balanceButton(page)).toBeVisible({ timeout: 40_000 })
-  expect(await number(page)).toMatchObject({ build: 'b', number: NEXT })
-  expect(await waitingPayments(page)).toEqual(payments)
-  expect(await madeVisits(page, mock)).toEqual(expect.arrayContaining(visits))
+    await first.evaluate(breakSavedBuild)
+    await first.close() // the browser would take the scripts of this page from its memory
+    const page = await context.newPage()
+    await page.goto('/')
+    await expect(stuck(page)).toBeVisible() // the saved build is dead, and its tabs would keep it
+    await mock.control('POST', 'build', { build: 'b', least: NEXT })
+    await page.reload() // or it is shown again, or an hour has passed
+    await expect(balanceButton(page)).toBeVisible({ timeout: 40_000 })
+    expect(await number(page)).toMatchObject({ build: 'b', number: NEXT })
+    expect(await waitingPayments(page)).toEqual(payments)
+    expect(await madeVisits(page, mock)).toEqual(expect.arrayContaining(visits))
 
-  await readyForOffline(page)
-  await page.evaluate(() => Object.assign(window, { isOld: true }))
-  await mock.control('POST', 'build', { tombstone: true })
-  await page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()))
-  await expect.poll(() => page.evaluate(() => 'isOld' in window).catch(() => true), { timeout: 40_000 }).toBe(false)
-  await expect(balanceButton(page)).toBeVisible({ timeout: 40_000 })
-  await expect.poll(() => workers(page), { timeout: 15_000 }).toBe(0)
-  await expect.poll(() => savedFiles(page)).toBe(0)
-  expect(await waitingPayments(page)).toEqual(payments)
+    await readyForOffline(page)
+    await page.evaluate(() => Object.assign(window, { isOld: true }))
+    await mock.control('POST', 'build', { tombstone: true })
+    await page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()))
+    await expect.poll(() => page.evaluate(() => 'isOld' in window).catch(() => true), { timeout: 40_000 }).toBe(false)
+    await expect(balanceButton(page)).toBeVisible({ timeout: 40_000 })
+    await expect.poll(() => workers(page), { timeout: 15_000 }).toBe(0)
+    await expect.poll(() => savedFiles(page)).toBe(0)
+    expect(await waitingPayments(page)).toEqual(payments)
 
-  let loads = 0
-  page.on('load', () => (loads += 1))
-  await mock.clearFaults()
-  await expect.poll(() => madeVisits(page, mock), { timeout: 40_000 }).toEqual(expect.arrayContaining(visits))
-  await page.reload()
-  await expect(balanceButton(page)).toBeVisible({ timeout: 40_000 })
-  await expect.poll(() => workers(page), { timeout: 15_000 }).toBe(0) // registered anew, and gone again
-  expect(loads).toBe(1) // without reloading in a circle
-  expect(player.id).not.toBe('')
-})
+    let loads = 0
+    page.on('load', () => (loads += 1))
+    await mock.clearFaults()
+    await expect.poll(() => madeVisits(page, mock), { timeout: 40_000 }).toEqual(expect.arrayContaining(visits))
+    await page.reload()
+    await expect(balanceButton(page)).toBeVisible({ timeout: 40_000 })
+    await expect.poll(() => workers(page), { timeout: 15_000 }).toBe(0) // registered anew, and gone again
+    expect(loads).toBe(1) // without reloading in a circle
+  },
+)
 
 test('a page that is open learns that its build may no longer run, and the saved one never starts again', async ({
   page,

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import type { MockPlayer, MockSession } from '../support/mock.ts'
 import { ledger } from '../support/payments.ts'
 import { amountField, balanceButton, chooseMethod, logIn, startDeposit } from '../support/steps.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, playerTest, test } from '../support/test.ts'
 
 // a worker that saves the whole app for each visit only takes time here
 test.use({ serviceWorkers: 'block' })
@@ -44,11 +44,10 @@ const paymentCalls = async (mock: MockSession) =>
   (await mock.calls('cashBox.pay')).map(({ key, status }) => ({ key, status }))
 
 for (const how of ['here', 'in another tab'] as const) {
-  test(
+  playerTest(
     `a withdrawal that hangs when its player logs out ${how} is never sent for the next one [O-14 AUTH-27]`,
     { tag: '@phone' },
-    async ({ page, player, mock, context }) => {
-      expect(player.id).toBeTruthy()
+    async ({ page, mock, context }) => {
       const next = await mock.newPlayer()
       await page.clock.install()
       await mock.faults([{ endpoint: 'cashBox.pay', kind: 'hang', times: 1 }])
@@ -155,11 +154,10 @@ test(
   },
 )
 
-test(
+playerTest(
   'a deposit that is in work can no longer be cancelled, and locks no withdrawal [O-16]',
   { tag: '@phone' },
-  async ({ page, player, mock, context }) => {
-    expect(player.id).toBeTruthy()
+  async ({ page, mock, context }) => {
     await page.goto('/cash-box/deposit')
     await startDeposit(page, '1500')
     await expect(page).toHaveURL(/--pay\.localhost/)

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { lostLine, statusLine } from '../support/console-watch.ts'
 import type { MockPlayer, MockSession } from '../support/mock.ts'
 import { balanceButton, emailField, savedPlayer } from '../support/steps.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, playerTest, test } from '../support/test.ts'
 
 // a worker that saves the whole app for each visit only takes time: sessions are no business of it
 test.use({ serviceWorkers: 'block' })
@@ -121,29 +121,25 @@ test('a logout while the refresh hangs stays a logout: its late tokens are dropp
   expect((await mock.calls('auth.refresh')).length).toBe(1)
 })
 
-test('a 403 with a session logs out to #ban with its modal [NET-07 ERR-14 ROUTE-51 SHELL-31 SHELL-48]', async ({
-  page,
-  player,
-  mock,
-  expectAccessible,
-  mayPrint,
-}) => {
-  mayPrint(statusLine(403))
-  expect(player.id).toBeTruthy()
-  await mock.force('profile.getBalance', 'AUTH_USER_BANNED')
-  await page.goto('/profile')
-  const dialog = page.getByRole('dialog', { name: 'Your account is blocked' })
-  await expect(dialog).toBeVisible({ timeout: 15_000 })
-  await expect(page).toHaveURL(`${mock.origin}/#ban`)
-  await expect(dialog.getByRole('link', { name: 'the rules' })).toHaveAttribute('href', '/rules')
-  await expect(dialog.getByRole('link', { name: 'contact support' })).toHaveAttribute('href', '/contacts')
-  expect(await savedTokens(page)).toEqual([null, null])
-  await expectAccessible()
-  await dialog.getByRole('button', { name: 'OK' }).click()
-  await expect(dialog).toBeHidden()
-  await expect(page).toHaveURL(`${mock.origin}/`)
-  await expect(logInLink(page)).toBeVisible()
-})
+playerTest(
+  'a 403 with a session logs out to #ban with its modal [NET-07 ERR-14 ROUTE-51 SHELL-31 SHELL-48]',
+  async ({ page, mock, expectAccessible, mayPrint }) => {
+    mayPrint(statusLine(403))
+    await mock.force('profile.getBalance', 'AUTH_USER_BANNED')
+    await page.goto('/profile')
+    const dialog = page.getByRole('dialog', { name: 'Your account is blocked' })
+    await expect(dialog).toBeVisible({ timeout: 15_000 })
+    await expect(page).toHaveURL(`${mock.origin}/#ban`)
+    await expect(dialog.getByRole('link', { name: 'the rules' })).toHaveAttribute('href', '/rules')
+    await expect(dialog.getByRole('link', { name: 'contact support' })).toHaveAttribute('href', '/contacts')
+    expect(await savedTokens(page)).toEqual([null, null])
+    await expectAccessible()
+    await dialog.getByRole('button', { name: 'OK' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page).toHaveURL(`${mock.origin}/`)
+    await expect(logInLink(page)).toBeVisible()
+  },
+)
 
 test('#ban asks the server about a player in good standing, and a firewall bans nobody [SHELL-31 NET-07]', async ({
   page,

@@ -1,6 +1,6 @@
 import { statusLine } from '../support/console-watch.ts'
 import { emailField, logIn } from '../support/steps.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, playerTest, test } from '../support/test.ts'
 
 // a worker that saves the whole app for each visit only takes time here
 test.use({ serviceWorkers: 'block' })
@@ -26,26 +26,23 @@ test('a changed password opens the account from then on; log out leads to main @
   await expect(page.getByRole('banner').getByRole('button', { name: /balance/i })).toBeVisible()
 })
 
-test('a tick is saved at once and goes back when it was not @phone [PROF-36]', async ({
-  page,
-  mock,
-  player,
-  mayPrint,
-}) => {
-  mayPrint(statusLine(422, '/api/v1/profile'))
-  expect(player.id).toBeTruthy()
-  await page.goto('/profile/settings')
-  const sms = page.getByRole('checkbox', { name: 'News by SMS' })
-  await expect(sms).not.toBeChecked()
-  await sms.click()
-  await expect.poll(async () => (await mock.calls('profile.saveUser')).length).toBe(1)
-  await page.reload()
-  await expect(sms).toBeChecked()
-  await mock.force('profile.saveUser', 'VALIDATION_FAILED', 1)
-  await sms.click()
-  await expect(page.getByText('Some fields are filled in incorrectly')).toBeVisible()
-  await expect(sms).toBeChecked()
-})
+playerTest(
+  'a tick is saved at once and goes back when it was not @phone [PROF-36]',
+  async ({ page, mock, mayPrint }) => {
+    mayPrint(statusLine(422, '/api/v1/profile'))
+    await page.goto('/profile/settings')
+    const sms = page.getByRole('checkbox', { name: 'News by SMS' })
+    await expect(sms).not.toBeChecked()
+    await sms.click()
+    await expect.poll(async () => (await mock.calls('profile.saveUser')).length).toBe(1)
+    await page.reload()
+    await expect(sms).toBeChecked()
+    await mock.force('profile.saveUser', 'VALIDATION_FAILED', 1)
+    await sms.click()
+    await expect(page.getByText('Some fields are filled in incorrectly')).toBeVisible()
+    await expect(sms).toBeChecked()
+  },
+)
 
 test('anybody with the letter unsubscribes without a session @phone [PROF-41 ROUTE-26]', async ({ page, mock }) => {
   await page.goto('/unsubscribe/aida%40mail.kz')
@@ -57,8 +54,7 @@ test('anybody with the letter unsubscribes without a session @phone [PROF-41 ROU
   await expect(page.getByRole('combobox', { name: 'E-mail' })).toHaveValue('')
 })
 
-test('the language of the profile is chosen in a sheet from the bottom @phone [PROF-09]', async ({ page, player }) => {
-  expect(player.id).toBeTruthy()
+playerTest('the language of the profile is chosen in a sheet from the bottom @phone [PROF-09]', async ({ page }) => {
   await page.goto('/profile')
   await page
     .getByRole('main')

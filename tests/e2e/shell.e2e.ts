@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { amountField, balanceButton, balanceOf, openGame } from '../support/steps.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, playerTest, test } from '../support/test.ts'
 
 // a worker that saves the whole app for each visit only takes time here
 test.use({ serviceWorkers: 'block' })
@@ -22,57 +22,51 @@ async function scrollToFooter(page: Page) {
   await footerOf(page).scrollIntoViewIfNeeded()
 }
 
-test('the balance opens into real, bonus and total, and closes on a press outside, Escape and a scroll [SHELL-07 SHELL-08 CASH-01]', async ({
-  page,
-  player,
-  expectAccessible,
-}) => {
-  await page.goto('/')
-  const [real, bonus, total] = [
-    await balanceOf(page, 'Real balance'),
-    await balanceOf(page, 'Bonus balance'),
-    await balanceOf(page, 'Total'),
-  ].map(minorOf)
-  expect(real).toBeGreaterThan(0)
-  expect(bonus).toBeGreaterThan(0)
-  expect(total).toBe((real ?? 0) + (bonus ?? 0))
+playerTest(
+  'the balance opens into real, bonus and total, and closes on a press outside, Escape and a scroll [SHELL-07 SHELL-08 CASH-01]',
+  async ({ page, expectAccessible }) => {
+    await page.goto('/')
+    const [real, bonus, total] = [
+      await balanceOf(page, 'Real balance'),
+      await balanceOf(page, 'Bonus balance'),
+      await balanceOf(page, 'Total'),
+    ].map(minorOf)
+    expect(real).toBeGreaterThan(0)
+    expect(bonus).toBeGreaterThan(0)
+    expect(total).toBe((real ?? 0) + (bonus ?? 0))
 
-  const amounts = page.getByRole('banner').getByText('Real balance')
-  await balanceButton(page).click()
-  await expect(amounts).toBeVisible()
-  await expectAccessible('header')
-  await page.mouse.click(5, 400)
-  await expect(amounts).toBeHidden()
-  await balanceButton(page).click()
-  await page.keyboard.press('Escape')
-  await expect(amounts).toBeHidden()
-  await expect(balanceButton(page)).toBeFocused()
-  await balanceButton(page).click()
-  await expect(amounts).toBeVisible()
-  await page.evaluate(() => scrollBy(0, 300))
-  await expect(amounts).toBeHidden()
-  expect(player.id).toBeTruthy()
-})
+    const amounts = page.getByRole('banner').getByText('Real balance')
+    await balanceButton(page).click()
+    await expect(amounts).toBeVisible()
+    await expectAccessible('header')
+    await page.mouse.click(5, 400)
+    await expect(amounts).toBeHidden()
+    await balanceButton(page).click()
+    await page.keyboard.press('Escape')
+    await expect(amounts).toBeHidden()
+    await expect(balanceButton(page)).toBeFocused()
+    await balanceButton(page).click()
+    await expect(amounts).toBeVisible()
+    await page.evaluate(() => scrollBy(0, 300))
+    await expect(amounts).toBeHidden()
+  },
+)
 
-test('the header of a player has a bell with the unread count and a wallet to the deposit [SHELL-05 SHELL-09 NOTIF-11 ROUTE-25]', async ({
-  page,
-  player,
-}) => {
-  await page.goto('/')
-  const bell = page.getByRole('banner').getByRole('link', { name: /Notifications/ })
-  await expect(bell).toHaveAccessibleName(/2 unread/)
-  await bell.click()
-  await expect(page).toHaveURL(/\/notifications$/)
-  await expect(page.getByRole('heading', { name: 'Welcome aboard' })).toBeVisible()
-  await page.getByRole('banner').getByRole('link', { name: 'Top up' }).click()
-  await expect(page).toHaveURL(/\/cash-box\/deposit$/)
-  expect(player.id).toBeTruthy()
-})
+playerTest(
+  'the header of a player has a bell with the unread count and a wallet to the deposit [SHELL-05 SHELL-09 NOTIF-11 ROUTE-25]',
+  async ({ page }) => {
+    await page.goto('/')
+    const bell = page.getByRole('banner').getByRole('link', { name: /Notifications/ })
+    await expect(bell).toHaveAccessibleName(/2 unread/)
+    await bell.click()
+    await expect(page).toHaveURL(/\/notifications$/)
+    await expect(page.getByRole('heading', { name: 'Welcome aboard' })).toBeVisible()
+    await page.getByRole('banner').getByRole('link', { name: 'Top up' }).click()
+    await expect(page).toHaveURL(/\/cash-box\/deposit$/)
+  },
+)
 
-test('the bottom menu of a player has five places, the open one marked [SHELL-15 SHELL-26]', async ({
-  page,
-  player,
-}) => {
+playerTest('the bottom menu of a player has five places, the open one marked [SHELL-15 SHELL-26]', async ({ page }) => {
   await page.goto('/profile/')
   const items = menuOf(page).getByRole('listitem').getByRole('link')
   await expect(items).toHaveText(['Lobby', 'Bonuses', 'Search', 'Tournaments', 'Profile'])
@@ -80,7 +74,6 @@ test('the bottom menu of a player has five places, the open one marked [SHELL-15
   expect(targets).toEqual(['/', '/bonuses', '/games/search', '/tournaments', '/profile'])
   await expect(items.nth(4)).toHaveAttribute('aria-current', 'page')
   await expect(items.nth(0)).not.toHaveAttribute('aria-current')
-  expect(player.id).toBeTruthy()
 })
 
 test(
@@ -119,10 +112,10 @@ test('the footer comes after the filters, with its blocks, and no phone number f
   await expectAccessible()
 })
 
-test(
+playerTest(
   'a player copies the phone number; more taps wait six seconds [SHELL-21 SHELL-22 SHELL-23]',
   { tag: '@phone' },
-  async ({ page, player, context }) => {
+  async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.clock.install()
     await page.goto('/')
@@ -141,7 +134,6 @@ test(
     await page.clock.fastForward(6100)
     await phone.click()
     await expect(toast).toBeVisible()
-    expect(player.id).toBeTruthy()
   },
 )
 
@@ -163,10 +155,10 @@ test(
   },
 )
 
-test(
+playerTest(
   'markers of the address lead a player on, or just go [SHELL-33 SHELL-34 SHELL-35 SHELL-36]',
   { tag: '@phone' },
-  async ({ page, player, mock }) => {
+  async ({ page, mock }) => {
     for (const [hash, target] of [
       ['cashbox', '/cash-box/deposit'],
       ['register', '/'],
@@ -176,7 +168,6 @@ test(
       await page.goto(`/rules#${hash}`)
       await expect(page).toHaveURL(mock.origin + (target === '/' ? '/rules' : target))
     }
-    expect(player.id).toBeTruthy()
   },
 )
 
@@ -301,31 +292,29 @@ test(
   },
 )
 
-test('the deposit opens over a running game, which goes on at its address [SHELL-12 CASH-29]', async ({
-  page,
-  player,
-  expectAccessible,
-}) => {
-  await page.goto('/games/category/all-games')
-  const game = await openGame(page)
-  const address = page.url()
-  await game.getByRole('button', { name: 'Raise the bet' }).click()
-  const bet = await game.getByRole('status', { name: 'Bet' }).innerText()
-  await page.getByRole('banner').getByRole('button', { name: 'Top up' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Quick deposit' })
-  await dialog
-    .getByRole('button', { name: /wallet/i })
-    .first()
-    .click()
-  await amountField(page).fill('1500')
-  expect(page.url()).toBe(address)
-  await expectAccessible()
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await expect(game.getByRole('status', { name: 'Bet' })).toHaveText(bet)
-  expect(page.url()).toBe(address)
-  expect(player.id).toBeTruthy()
-})
+playerTest(
+  'the deposit opens over a running game, which goes on at its address [SHELL-12 CASH-29]',
+  async ({ page, expectAccessible }) => {
+    await page.goto('/games/category/all-games')
+    const game = await openGame(page)
+    const address = page.url()
+    await game.getByRole('button', { name: 'Raise the bet' }).click()
+    const bet = await game.getByRole('status', { name: 'Bet' }).innerText()
+    await page.getByRole('banner').getByRole('button', { name: 'Top up' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Quick deposit' })
+    await dialog
+      .getByRole('button', { name: /wallet/i })
+      .first()
+      .click()
+    await amountField(page).fill('1500')
+    expect(page.url()).toBe(address)
+    await expectAccessible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(game.getByRole('status', { name: 'Bet' })).toHaveText(bet)
+    expect(page.url()).toBe(address)
+  },
+)
 
 test(
   'the install page is open to everybody; /app sends a guest to register and comes back to it [PWA-03 ROUTE-30 ROUTE-47]',
@@ -342,28 +331,26 @@ test(
   },
 )
 
-test(
+playerTest(
   'the app opens at its own address, with the player signed in and the language kept [PWA-04 API-65]',
   { tag: '@phone' },
-  async ({ page, player, mock }) => {
+  async ({ page, mock }) => {
     await page.goto('/download-app')
     await page.getByRole('button', { name: 'Open the app' }).click()
     await expect(page).toHaveURL(`${mock.origin}/`)
     await expect(balanceButton(page)).toBeVisible()
     const logIns = (await mock.calls('auth.authenticate')).map(({ status }) => status)
     expect(logIns).toEqual([200]) // by the token that the link carried
-    expect(player.id).toBeTruthy()
   },
 )
 
-test('every section of the menu is reachable from main', { tag: '@phone' }, async ({ page, player }) => {
+playerTest('every section of the menu is reachable from main', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/')
   for (const name of ['Bonuses', 'Tournaments', 'Profile', 'Lobby']) {
     await menuOf(page).getByRole('link', { name }).click()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(menuOf(page).getByRole('link', { name })).toHaveAttribute('aria-current', 'page')
   }
-  expect(player.id).toBeTruthy()
 })
 
 test(

@@ -1,41 +1,39 @@
 import { readFile } from 'node:fs/promises'
 
 import { balanceButton, expectNoSidewaysScroll } from '../support/steps.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, playerTest, test } from '../support/test.ts'
 
 // a worker that saves the whole app for each visit only takes time here
 test.use({ serviceWorkers: 'block' })
 
-test('the history: filters in the address, what a row tells, the file [CASH-24 ROUTE-21 API-33 CASH-04]', async ({
-  page,
-  player,
-}) => {
-  expect(player.id).toBeTruthy()
-  await page.goto('/cash-box/history?type=nonsense&status=declined')
-  const rows = page.getByRole('main').getByRole('group')
-  await expect(rows).toHaveCount(5)
-  await page.getByLabel('Type').selectOption('Withdrawals')
-  await expect(page).toHaveURL(/type=withdrawal/)
-  await expect(rows).toHaveCount(2)
-  await rows.filter({ hasText: '₸60,000.00' }).getByText('₸60,000.00').click()
-  await expect(rows.getByText('does not match your profile')).toBeVisible()
-  await expect(rows.getByRole('link', { name: 'Check the profile' })).toBeVisible()
-  await expectNoSidewaysScroll(page)
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Save as CSV' }).click()
-  const text = await readFile(await (await download).path(), 'utf8')
-  expect(text.trim().split('\r\n')).toHaveLength(3)
-  expect(text).toContain('Withdrawal,Bank transfer,•••• 4242,60000.00,0.00,KZT,Declined')
-  await page.getByLabel('Type').selectOption('All')
-  await page.getByLabel('Status').selectOption('Any')
-  await expect(page).toHaveURL(/\/cash-box\/history$/)
-})
+playerTest(
+  'the history: filters in the address, what a row tells, the file [CASH-24 ROUTE-21 API-33 CASH-04]',
+  async ({ page }) => {
+    await page.goto('/cash-box/history?type=nonsense&status=declined')
+    const rows = page.getByRole('main').getByRole('group')
+    await expect(rows).toHaveCount(5)
+    await page.getByLabel('Type').selectOption('Withdrawals')
+    await expect(page).toHaveURL(/type=withdrawal/)
+    await expect(rows).toHaveCount(2)
+    await rows.filter({ hasText: '₸60,000.00' }).getByText('₸60,000.00').click()
+    await expect(rows.getByText('does not match your profile')).toBeVisible()
+    await expect(rows.getByRole('link', { name: 'Check the profile' })).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Save as CSV' }).click()
+    const text = await readFile(await (await download).path(), 'utf8')
+    expect(text.trim().split('\r\n')).toHaveLength(3)
+    expect(text).toContain('Withdrawal,Bank transfer,•••• 4242,60000.00,0.00,KZT,Declined')
+    await page.getByLabel('Type').selectOption('All')
+    await page.getByLabel('Status').selectOption('Any')
+    await expect(page).toHaveURL(/\/cash-box\/history$/)
+  },
+)
 
-test(
+playerTest(
   'without a connection the saved history is shown with its time [O-10]',
   { tag: '@phone' },
-  async ({ page, player, context }) => {
-    expect(player.id).toBeTruthy()
+  async ({ page, context }) => {
     await page.goto('/cash-box/history')
     const days = page.getByRole('main').getByRole('heading', { level: 2 })
     await expect(days.first()).toBeVisible()

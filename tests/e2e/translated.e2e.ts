@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { accountScreens, guestScreens, heading, playerScreens, type Screen } from '../support/accessible-screens.ts'
 import { goWithin } from '../support/outbox.ts'
 import { amountField, balanceButton, chooseMethod, expectNoSidewaysScroll, logIn } from '../support/steps.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, playerTest, test } from '../support/test.ts'
 import { translatePages, type TranslatorKind } from '../support/translator.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, serviceWorkers: 'block' })
@@ -120,8 +120,7 @@ for (const [kind, screens] of [
 ] as const) {
   test.describe(`${kind}:`, () => {
     test.use({ playerKind: kind })
-    test('screens of a player stand translated and at 200 % text @phone', async ({ page, context, player }) => {
-      expect(player.id).toBeTruthy()
+    playerTest('screens of a player stand translated and at 200 % text @phone', async ({ page, context }) => {
       await translatePages(context, 'replaces', true)
       await lookAt(page, byPath(screens))
     })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { statusLine } from '../support/console-watch.ts'
 import { amountField, balanceOf, chooseMethod } from '../support/steps.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, playerTest, test } from '../support/test.ts'
 
 // a worker that saves the whole app for each visit only takes time here
 test.use({ serviceWorkers: 'block' })
@@ -16,39 +16,35 @@ async function withdraw(page: Page, amount: string) {
 
 const openRequests = (page: Page) => page.getByRole('region', { name: 'Withdrawals under way' })
 
-test('a withdrawal is taken, seen under way and cancelled after a question [CASH-04 CASH-16 CASH-17 ROUTE-20 API-34]', async ({
-  page,
-  player,
-  mock,
-  expectAccessible,
-}) => {
-  expect(player.id).toBeTruthy()
-  await withdraw(page, '2000')
-  await expect(page.getByText('Your withdrawal request is accepted')).toBeVisible()
-  await expect(amountField(page)).toHaveValue('')
-  expect(await balanceOf(page, 'Real balance')).toContain('₸150,480.00')
-  const request = openRequests(page).getByRole('listitem').first()
-  await request.getByText('₸2,000.00').click()
-  await expect(request.getByText('Under review').first()).toBeVisible()
-  await request.getByRole('button', { name: 'Cancel the withdrawal' }).click()
-  const question = page.getByRole('dialog', { name: 'Cancel this withdrawal?' })
-  await expect(question).toContainText('₸2,000.00 will go back to your balance')
-  await expectAccessible()
-  await question.getByRole('button', { name: 'Keep it' }).click()
-  expect(await mock.calls('cashBox.cancelWithdrawal')).toHaveLength(0)
-  await request.getByRole('button', { name: 'Cancel the withdrawal' }).click()
-  await question.getByRole('button', { name: 'Cancel the withdrawal' }).click()
-  await expect(page.getByText('The withdrawal is cancelled')).toBeVisible()
-  await expect(openRequests(page).getByText('₸2,000.00')).toHaveCount(0) // the list was loaded again
-  expect(await balanceOf(page, 'Real balance')).toContain('₸152,480.00')
-})
+playerTest(
+  'a withdrawal is taken, seen under way and cancelled after a question [CASH-04 CASH-16 CASH-17 ROUTE-20 API-34]',
+  async ({ page, mock, expectAccessible }) => {
+    await withdraw(page, '2000')
+    await expect(page.getByText('Your withdrawal request is accepted')).toBeVisible()
+    await expect(amountField(page)).toHaveValue('')
+    expect(await balanceOf(page, 'Real balance')).toContain('₸150,480.00')
+    const request = openRequests(page).getByRole('listitem').first()
+    await request.getByText('₸2,000.00').click()
+    await expect(request.getByText('Under review').first()).toBeVisible()
+    await request.getByRole('button', { name: 'Cancel the withdrawal' }).click()
+    const question = page.getByRole('dialog', { name: 'Cancel this withdrawal?' })
+    await expect(question).toContainText('₸2,000.00 will go back to your balance')
+    await expectAccessible()
+    await question.getByRole('button', { name: 'Keep it' }).click()
+    expect(await mock.calls('cashBox.cancelWithdrawal')).toHaveLength(0)
+    await request.getByRole('button', { name: 'Cancel the withdrawal' }).click()
+    await question.getByRole('button', { name: 'Cancel the withdrawal' }).click()
+    await expect(page.getByText('The withdrawal is cancelled')).toBeVisible()
+    await expect(openRequests(page).getByText('₸2,000.00')).toHaveCount(0) // the list was loaded again
+    expect(await balanceOf(page, 'Real balance')).toContain('₸152,480.00')
+  },
+)
 
-test(
+playerTest(
   'an approved withdrawal says that it can no longer be cancelled [CASH-17 CASH-18]',
   { tag: '@phone' },
-  async ({ page, player, mock, mayPrint }) => {
+  async ({ page, mock, mayPrint }) => {
     mayPrint(statusLine(409, '/api/v1/cashbox/withdrawal-cancel'))
-    expect(player.id).toBeTruthy()
     await withdraw(page, '2000')
     const request = openRequests(page).getByRole('listitem').first()
     await request.getByText('₸2,000.00').click()
@@ -60,11 +56,10 @@ test(
   },
 )
 
-test(
+playerTest(
   'a declined withdrawal is told on the form and takes nothing [CASH-15 ERR-03]',
   { tag: '@phone' },
-  async ({ page, player }) => {
-    expect(player.id).toBeTruthy()
+  async ({ page }) => {
     await withdraw(page, '1000.13') // the mock declines what ends so
     await expect(page.getByRole('alert').getByText('The payment did not go through')).toBeVisible()
     await expect(amountField(page)).toHaveValue('1000.13')

@@ -67,6 +67,11 @@ export const test = base.extend<Fixtures>({
   },
 })
 
+/** A test of somebody who is signed in, whoever that is. */
+export const playerTest = test.extend<{ signedIn: string }>({
+  signedIn: [async ({ player }, use) => use(player.id), { auto: true }],
+})
+
 /** Runs in each page: the header's offer of the app, which comes over the page after 6 s, was closed before. */
 function closeAppBanner() {
   try {

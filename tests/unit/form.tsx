@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect } from 'vitest'
 
@@ -17,10 +17,19 @@ export const field = (label: string | RegExp, part?: HTMLElement) =>
   (part ? within(part) : screen).getByLabelText<Field>(label, { selector: 'input, select, textarea' })
 
 /** Puts a text into a field in place of what stood there, as a paste does, and goes on to the next. */
-export async function fill(user: User, input: HTMLElement, text: string) {
-  await user.clear(input)
-  if (text !== '') await user.paste(text)
+export async function fill(user: User, input: Field, text: string) {
+  await replaceText(user, input, text)
   await user.tab()
+}
+
+/** The same, and stays in the field. */
+export async function replaceText(user: User, input: Field, text: string) {
+  if (text === '') return user.clear(input)
+  act(() => {
+    input.focus()
+    input.select()
+  })
+  return user.paste(text)
 }
 
 const textsOf = (input: HTMLElement) =>

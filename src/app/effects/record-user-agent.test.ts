@@ -21,15 +21,15 @@ async function signIn(agent: string) {
     bag = { ...bag, [key]: value }
     return { status: 'ok' }
   })
+  vi.useFakeTimers()
   const session = new SessionStore()
   stop = recordUserAgents(session, new QueryClient(), agent)
   await Promise.resolve()
   expect(send).not.toHaveBeenCalled() // a guest has no bag
   session.start('pl_1')
   await vi.waitFor(() => expect(send).toHaveBeenCalled())
-  await new Promise((resolve) => {
-    setTimeout(resolve, 5)
-  })
+  await vi.advanceTimersByTimeAsync(1000) // whatever else is to be sent has been
+  vi.useRealTimers()
   stop()
 }
 
@@ -51,6 +51,7 @@ test('the list keeps the newest twenty, and a refused save is for the next start
   expect(bag.navigatorUserAgent).not.toContain('Old/0')
 
   send.mockReset().mockRejectedValue(new Error('no'))
+  vi.useFakeTimers()
   const session = new SessionStore()
   stop = recordUserAgents(session, new QueryClient({ defaultOptions: { queries: { retry: false } } }), 'New/2')
   session.start('pl_1')

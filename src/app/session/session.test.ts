@@ -305,7 +305,9 @@ test('another account in another tab is named as the cause; a log-out of one’s
   await vi.waitFor(() => expect(stores.toasts.current?.text).toBe('session.takenOver'))
   const own = signedInApp()
   own.stores.session.end('player')
-  await new Promise((resolve) => setTimeout(resolve, 20))
+  const later = signedInApp()
+  later.stores.session.end('after-refreshing')
+  await vi.waitFor(() => expect(later.stores.toasts.current?.text).toBe('session.ended')) // a later end has spoken
   expect(own.stores.toasts.current).toBeNull()
 })
 

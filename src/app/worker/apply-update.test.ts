@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 
 import { applyUpdate } from './apply-update.ts'
-import { FakeContainer, fakeWorker } from './fake-worker-container.ts'
+import { FakeContainer, fakeWorker } from '~tests/unit/fake-worker-container.ts'
 
 const reload = vi.fn<() => void>()
 const always = () => true

@@ -2,9 +2,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { UPDATE_CHECK_PERIOD } from '~/constants/worker.ts'
+import { askWorker } from '~/shell/activate-waiting-worker.ts'
 import { createStores } from '~/stores/create-stores.ts'
 
-import { FakeContainer, fakeWorker } from './fake-worker-container.ts'
+import { FakeContainer, fakeWorker } from '~tests/unit/fake-worker-container.ts'
 import { registerWorker } from './register-worker.ts'
 
 type Resolved = { fromLocation?: { pathname: string }; toLocation: { pathname: string } }
@@ -118,11 +119,12 @@ test('a controller of another build is news, one that comes after its own page i
   vi.useRealTimers()
   const container = new FakeContainer(fakeWorker('old'))
   const { stores } = createPage(container)
-  container.controller = fakeWorker('test')
+  const own = fakeWorker('test')
+  container.controller = own
   container.dispatchEvent(new Event('controllerchange'))
-  await new Promise((resolve) => {
-    setTimeout(resolve, 20)
-  })
+  // the page has asked for the build already: its answer comes before this one
+  expect(await askWorker(own as unknown as ServiceWorker, { type: 'build-id' })).toBe('test')
+  expect(own.told).toHaveLength(2)
   expect(stores.worker.updateReady).toBe(false)
   container.controller = fakeWorker('next')
   container.dispatchEvent(new Event('controllerchange'))

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClient } from '@tanstack/react-query'
-import { act } from 'react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { userQuery } from '~/api/profile.ts'
@@ -10,6 +10,7 @@ import type { UserExtra } from '~/contract/user-extra.ts'
 import { APP_BANNER_DELAY, APP_PROMO_DELAY, IN_APP_DELAY } from '~/constants/app-promo.ts'
 import { createStores } from '~/stores/create-stores.ts'
 import { english } from '~tests/unit/catalogues.ts'
+import { hrefs } from '~tests/unit/queries.ts'
 import { renderInApp } from '~tests/unit/render.tsx'
 
 import { AppPromoDialog } from './app-promo-dialog.tsx'
@@ -96,9 +97,9 @@ test('closing the banner counts and keeps it away for 6 hours [BANNER-24]', asyn
   const saved = answering(null)
   const { stores, queryClient } = visit({ extra: { showDownloadAppBannerCount: 1 } })
   stores.layout.showAppStrip('middle')
-  const { container } = await renderInApp(<AppStrip isInPage={false} />, { stores, queryClient })
-  expect(container.querySelector('a')?.getAttribute('href')).toBe('/download-app')
-  await act(async () => container.querySelector('button')?.click())
+  await renderInApp(<AppStrip isInPage={false} />, { stores, queryClient })
+  expect(hrefs()).toEqual(['/download-app'])
+  fireEvent.click(screen.getByRole('button'))
   await after(50)
   expect(stores.layout.appStrip).toBeNull()
   expect(saved).toEqual([{ key: 'showDownloadAppBannerCount', value: 2 }])
@@ -123,12 +124,12 @@ test('the strip lies over the page where it came up, and stands at the top of ev
       <AppStrip isInPage />
     </>
   )
-  const { history, container } = await renderInApp(both, { stores })
-  expect(container.querySelectorAll('section')).toHaveLength(1)
+  const { history } = await renderInApp(both, { stores })
+  expect(hrefs()).toHaveLength(1)
   expect(layout.isStripInPage).toBe(false)
   await act(async () => history.push('/tournaments'))
-  await vi.waitFor(() => expect(layout.isStripInPage).toBe(true))
-  expect(container.querySelectorAll('section')).toHaveLength(1)
+  await waitFor(() => expect(layout.isStripInPage).toBe(true))
+  expect(hrefs()).toHaveLength(1)
   layout.closeAppStrip()
   layout.showAppStrip('base')
   expect(layout.isStripInPage).toBe(false) // it came up anew
@@ -166,21 +167,12 @@ test('closing the promo defers it; a refusal for good marks it done and leads to
   const { stores, queryClient } = visit({ isInstalled: true })
   const onClose = vi.fn<() => void>()
   const dialog = <AppPromoDialog code="APP" onClose={onClose} />
-  const { container, history } = await renderInApp(dialog, { stores, queryClient })
-  const press = (name: string) =>
-    act(async () => {
-      const button = [...container.querySelectorAll('button')].find(
-        (each) =>
-          (each.textContent ||
-            each.querySelector('[aria-label]')?.getAttribute('aria-label') ||
-            each.getAttribute('aria-label')) === name,
-      )
-      button?.click()
-    })
-  await press(english['common.close'])
+  const { history } = await renderInApp(dialog, { stores, queryClient })
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+  press(english['common.close'])
   await after(50)
   expect(saved).toEqual([{ key: 'showAppsPromoModal', value: { value: false, time: expect.any(Number) as number } }])
-  await press(english['appPromo.activate'])
+  press(english['appPromo.activate'])
   await after(50)
   expect(saved.at(-1)).toEqual({
     key: 'showAppsPromoModal',

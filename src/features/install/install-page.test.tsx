@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import { QueryClient } from '@tanstack/react-query'
-import { act } from 'react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { idleHooks } from '~/api/client-hooks.ts'
 import { configureClient } from '~/api/client.ts'
 import { watchInstallOffer } from '~/platform/install-offer.ts'
+import { textsOf } from '~tests/unit/queries.ts'
 import { renderInApp } from '~tests/unit/render.tsx'
 
 import { InstallPage } from './install-page.tsx'
@@ -28,33 +29,28 @@ const display = (mode: string) =>
 const queries = () => new QueryClient({ defaultOptions: { queries: { retry: false } } })
 
 async function show() {
-  const { container } = await renderInApp(<InstallPage />, { path: '/download-app', queryClient: queries() })
-  const buttons = () => [...container.querySelectorAll('button')].map(({ textContent }) => textContent)
-  return { container, buttons }
+  const { container, user } = await renderInApp(<InstallPage />, { path: '/download-app', queryClient: queries() })
+  return { container, user, buttons: () => textsOf('button') }
 }
 
 test('a browser learns how to install the app, on three kinds of devices [PWA-03 ROUTE-30]', async () => {
-  const { container, buttons } = await show()
-  expect(container.querySelector('h1')?.textContent).toBe('Qumai as an app')
-  expect([...container.querySelectorAll('dt')].map(({ textContent }) => textContent)).toEqual([
-    'Android',
-    'Apple iPhone and iPad',
-    'Computer',
-  ])
+  const { buttons } = await show()
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Qumai as an app')
+  expect(textsOf('term')).toEqual(['Android', 'Apple iPhone and iPad', 'Computer'])
   expect(buttons()).toEqual(['Open the app'])
 })
 
 test("the browser's own offer becomes a button, which works once [PWA-03]", async () => {
-  const { container, buttons } = await show()
+  const { user, buttons } = await show()
   watchInstallOffer()
   const prompt = vi.fn<() => Promise<{ outcome: 'accepted' }>>(async () => ({ outcome: 'accepted' }))
   const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt })
   await act(async () => void window.dispatchEvent(offer))
   expect(offer.defaultPrevented).toBe(true)
   expect(buttons()).toEqual(['Install', 'Open the app'])
-  await act(async () => container.querySelector('button')?.click())
+  await user.click(screen.getByRole('button', { name: 'Install' }))
   expect(prompt).toHaveBeenCalledOnce()
-  expect(container.querySelector('[role=status]')?.textContent).toBe('The app is being installed')
+  expect(screen.getByRole('status').textContent).toBe('The app is being installed')
   expect(buttons()).toEqual(['Open the app'])
 })
 
@@ -65,14 +61,13 @@ test('somebody in the app is not told to install it; one of an old address is le
   expect(inside.container.textContent).toContain('You are in the app already.')
   isCurrent = false
   const moved = await show()
-  await vi.waitFor(() => expect(moved.buttons()).toEqual(['Open the app']))
+  await waitFor(() => expect(moved.buttons()).toEqual(['Open the app']))
   expect(moved.container.textContent).toContain('The app has moved')
 })
 
 test('an app that is offered at another address has a link there [PWA-05]', async () => {
   domain = 'https://app.example'
-  const { container } = await show()
-  await vi.waitFor(() =>
-    expect(container.querySelector('a[href^="https://app.example"]')?.textContent).toBe('Get it at app.example'),
-  )
+  await show()
+  const link = await screen.findByRole('link', { name: 'Get it at app.example' })
+  expect(link.getAttribute('href')).toMatch(/^https:\/\/app\.example/)
 })

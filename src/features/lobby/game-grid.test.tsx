@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
-import { act, useState } from 'react'
+import { screen } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 
 import type { GameCard } from '~/contract/games.ts'
+import { hrefs } from '~tests/unit/queries.ts'
 import { renderInApp } from '~tests/unit/render.tsx'
 
 import { GameGrid } from './game-grid.tsx'
@@ -45,13 +47,13 @@ function Page() {
 
 test('cards that are there are not drawn again when others come [GAME-02]', async () => {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 360, 100))
-  const { container } = await renderInApp(<Page />)
-  const links = () => container.querySelectorAll('li a').length
+  const { container, user } = await renderInApp(<Page />)
+  const links = () => hrefs(screen.getByRole('list', { name: 'All' })).length
   await expect.poll(links).toBe(6)
   expect(container.querySelectorAll('li[aria-hidden]').length).toBeGreaterThan(0) // places of those that may come
 
   drawn = []
-  act(() => container.querySelector<HTMLElement>('div > button')?.click())
+  await user.click(screen.getByRole('button', { name: 'more' }))
   await expect.poll(links).toBe(12)
   expect(new Set(drawn)).toEqual(new Set([6, 7, 8, 9, 10, 11].map((number) => `game-${number}`)))
 })

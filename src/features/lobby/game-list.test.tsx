@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
-import { act, useState } from 'react'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 
 import { SEARCH_DELAY } from '~/constants/lists.ts'
@@ -17,23 +18,18 @@ test('what is being typed into the box of one list is not searched for in the ne
     const rest = { search: {}, unknown: null, onChange: (change: ListChange) => changes.push(change) }
     return (
       <>
-        <button id="next" onClick={() => setFilter('live')}>
-          next
-        </button>
+        <button onClick={() => setFilter('live')}>next</button>
         <GameList of={{ filter }} {...rest} />
       </>
     )
   }
-  const { container } = await renderInApp(<Lists />, { stores: createStores({ language: 'en' }) })
-  const input = () => container.querySelector('input')
+  await renderInApp(<Lists />, { stores: createStores({ language: 'en' }) })
+  const input = () => screen.getByRole<HTMLInputElement>('searchbox')
   vi.useFakeTimers()
-  await act(async () => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input(), 'se')
-    input()?.dispatchEvent(new Event('input', { bubbles: true }))
-  })
-  expect(input()?.value).toBe('se')
-  await act(async () => container.querySelector<HTMLElement>('#next')?.click())
-  expect(input()?.value).toBe('')
+  fireEvent.change(input(), { target: { value: 'se' } })
+  expect(input().value).toBe('se')
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'next' })))
+  expect(input().value).toBe('')
   await act(() => vi.advanceTimersByTimeAsync(SEARCH_DELAY))
   vi.useRealTimers()
   expect(changes).toEqual([])

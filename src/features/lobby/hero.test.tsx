@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 import { sliderQuery } from '~/api/banners.ts'
 import type { Banner } from '~/contract/banners.ts'
 import { createStores } from '~/stores/create-stores.ts'
+import { hrefs } from '~tests/unit/queries.ts'
 import { quietQueries, renderInApp } from '~tests/unit/render.tsx'
 
 import { Hero } from './hero.tsx'
@@ -44,8 +45,8 @@ async function show(saveData: boolean) {
   const stores = createStores({ language: 'en' })
   const queryClient = quietQueries()
   queryClient.setQueryData(sliderQuery(stores.guest.audience).queryKey, [banner('one'), banner('two')])
-  const { container } = await renderInApp(<Hero />, { stores, queryClient })
-  return { container, dots: () => container.querySelectorAll('button').length }
+  await renderInApp(<Hero />, { stores, queryClient })
+  return { dots: () => screen.queryAllByRole('button').length }
 }
 
 test('the slides move when the browser has loaded them [BANNER-01]', async () => {
@@ -56,13 +57,10 @@ test('the slides move when the browser has loaded them [BANNER-01]', async () =>
 })
 
 test('with data saver they are a strip to swipe, and the slider is loaded only for who touches it', async () => {
-  const { container, dots } = await show(true)
+  const { dots } = await show(true)
   expect(whenIdle).toEqual([]) // nothing is loaded later either
-  expect([...container.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
-    '/games/one',
-    '/games/two',
-  ])
+  expect(hrefs()).toEqual(['/games/one', '/games/two'])
 
-  act(() => void container.querySelector('ul')?.dispatchEvent(new Event('pointerdown', { bubbles: true })))
+  fireEvent.pointerDown(screen.getByRole('list'))
   await expect.poll(dots).toBeGreaterThan(0)
 })

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
+import { act } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { VIDEO_RETRY_AFTER, VIDEO_SKIP_AFTER, VIDEO_VISIBLE_PART } from '~/constants/layout.ts'
@@ -35,7 +35,7 @@ afterEach(() => void vi.useRealTimers())
 async function show() {
   const done = vi.fn<() => void>()
   const { container } = await renderInApp(<SlideVideo src="/video/a.webm" isActive onDone={done} />)
-  const video = container.querySelector('video')
+  const video = container.querySelector('video') // has no role
   if (!video) throw new Error('no video')
   const tell = (name: string) => act(() => video.dispatchEvent(new Event(name)))
   return { video, done, tell }

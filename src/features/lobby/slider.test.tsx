@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClient } from '@tanstack/react-query'
-import { act } from 'react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { availableOffersQuery } from '~/api/offers.ts'
@@ -13,6 +13,7 @@ import { testSpins } from '~tests/unit/fixtures/offer.ts'
 import { SLIDER_DELAY, SLIDER_SPEED, VIDEO_RETRY_AFTER, VIDEO_SKIP_AFTER } from '~/constants/layout.ts'
 import { createStores } from '~/stores/create-stores.ts'
 import { english } from '~tests/unit/catalogues.ts'
+import { hrefs } from '~tests/unit/queries.ts'
 import { quietQueries, renderInApp } from '~tests/unit/render.tsx'
 
 import { Slider } from './slider.tsx'
@@ -59,22 +60,21 @@ async function show(banners: Banner[], { domain, deposits, offers }: Visit = {})
   if (offers) queryClient.setQueryData(availableOffersQuery('en').queryKey, offers)
   if (domain) queryClient.setQueryData(appDomainQuery().queryKey, { domain })
   const { container } = await renderInApp(<Slider banners={banners} startsMoving />, { stores, queryClient })
-  const current = () => container.querySelector('button[aria-current]')?.getAttribute('aria-label')
-  const button = (name: string) => container.querySelector<HTMLElement>(`button[aria-label="${name}"]`)
-  const hrefs = () => new Set([...container.querySelectorAll('a')].map((link) => link.getAttribute('href')))
-  return { container, current, button, hrefs }
+  const current = () => screen.queryByRole('button', { current: true })?.getAttribute('aria-label')
+  const button = (name: string) => screen.getByRole('button', { name })
+  return { container, current, button, targets: () => new Set(hrefs()) }
 }
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 test('an app banner leads to the domain of the app, others to their own links [BANNER-08 BANNER-07]', async () => {
   const visit = { domain: 'https://app.example', deposits: 0 }
-  const { hrefs } = await show([banner('one'), banner('app', { isAppLink: true })], visit)
-  expect(hrefs()).toEqual(new Set(['/games/one', 'https://app.example/']))
+  const { targets } = await show([banner('one'), banner('app', { isAppLink: true })], visit)
+  expect(targets()).toEqual(new Set(['/games/one', 'https://app.example/']))
 })
 
 test('before the domain is known an app banner leads to the install page [BANNER-08]', async () => {
-  const { container } = await show([banner('one'), banner('app', { isAppLink: true })], { deposits: 0 })
-  expect(container.querySelector('a[href="/download-app"]')).not.toBeNull()
+  const { targets } = await show([banner('one'), banner('app', { isAppLink: true })], { deposits: 0 })
+  expect([...targets()]).toContain('/download-app')
 })
 
 const everyKind = [
@@ -91,9 +91,9 @@ test.each<[string, Visit, string[]]>([
 ])(
   '%s sees the slides that are for them, those for everybody first [BANNER-12 BANNER-13 BANNER-14]',
   async (_who, visit, expected) => {
-    const { hrefs } = await show(everyKind, { ...visit, domain: 'https://app.example' })
+    const { targets } = await show(everyKind, { ...visit, domain: 'https://app.example' })
     const addressOf = (slug: string) => (slug === 'app' ? 'https://app.example/' : `/games/${slug}`)
-    expect([...hrefs()]).toEqual(expected.map(addressOf))
+    expect([...targets()]).toEqual(expected.map(addressOf))
   },
 )
 
@@ -107,9 +107,9 @@ test('of a guest nothing is asked, whatever the slides depend on [O-35 BANNER-14
 })
 
 test('one slide stands still, none leaves nothing', async () => {
-  const one = await show([banner('one'), banner('deposited', { shown_to: 'depositors' })])
-  expect(one.container.querySelectorAll('a')).toHaveLength(1)
-  expect(one.container.querySelector('button')).toBeNull()
+  await show([banner('one'), banner('deposited', { shown_to: 'depositors' })])
+  expect(hrefs()).toHaveLength(1)
+  expect(screen.queryByRole('button')).toBeNull()
   const none = await show([banner('deposited', { shown_to: 'depositors' })])
   expect(none.container.textContent).toBe('')
 })
@@ -134,7 +134,7 @@ test.each(['ended', 'never plays'])('a video that %s leads on to the next slide 
   vi.stubGlobal('IntersectionObserver', SeesAll)
   const { container, current } = await show([banner('film', { video_url: '/v/film.webm' }), banner('two')])
   const first = current()
-  const video = container.querySelector('video')
+  const video = container.querySelector('video') // has no role
   if (end === 'ended') await act(async () => void video?.dispatchEvent(new Event('playing')))
   await wait(VIDEO_RETRY_AFTER)
   expect(play).toHaveBeenCalledTimes(end === 'ended' ? 1 : 2)
@@ -151,23 +151,23 @@ test('a slide goes after 5 s; paused it stays [BANNER-01 BANNER-06]', async () =
   expect(current()).toBe(slide(1))
   await wait(SLIDER_DELAY + 500)
   expect(current()).toBe(slide(2))
-  await act(async () => button(english['lobby.pause'])?.click())
+  await act(async () => void fireEvent.click(button(english['lobby.pause'])))
   await wait(4 * SLIDER_DELAY)
   expect(current()).toBe(slide(2))
 })
 
 test('a slide that gets the focus is shown and stays [BANNER-01]', async () => {
-  const { current, container, button } = await show([banner('one'), banner('two'), banner('three')])
-  const third = container.querySelector<HTMLElement>('a[href="/games/three"]')
+  const { current } = await show([banner('one'), banner('two'), banner('three')])
+  const third = screen.getAllByRole('link').find((link) => link.getAttribute('href') === '/games/three')
   await act(async () => third?.focus())
   await wait(4 * SLIDER_DELAY)
   expect(current()).toBe('Slide 3 of 3')
   expect(document.activeElement).toBe(third)
-  expect(button(english['lobby.resume'])).not.toBeNull()
+  expect(screen.queryByRole('button', { name: english['lobby.resume'] })).not.toBeNull()
 })
 
 test('with data saver nothing moves by itself', async () => {
   vi.stubGlobal('navigator', { userAgent: '', maxTouchPoints: 0, connection: { saveData: true } })
-  const { button } = await show([banner('one'), banner('two')])
-  expect(button(english['lobby.resume'])).not.toBeNull()
+  await show([banner('one'), banner('two')])
+  expect(screen.queryByRole('button', { name: english['lobby.resume'] })).not.toBeNull()
 })

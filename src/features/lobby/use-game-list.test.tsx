@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto'
 import { QueryClient } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
-import { act } from 'react'
+import { act, screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 
 import { configureClient } from '~/api/client.ts'
@@ -52,10 +52,10 @@ const List = observer(function List() {
 async function show() {
   const stores = createStores({ language: 'en' })
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })
-  const { container } = await renderInApp(<List />, { stores, queryClient })
-  const button = () => container.querySelector('button')
-  const more = () => act(async () => button()?.click())
-  await expect.poll(() => button()?.textContent).toBe('game-1')
+  const { user } = await renderInApp(<List />, { stores, queryClient })
+  const button = () => screen.getByRole('button')
+  const more = () => user.click(button())
+  await expect.poll(() => button().textContent).toBe('game-1')
   return { stores, button, more }
 }
 
@@ -64,7 +64,7 @@ test('pages are asked for one after the other until an empty one, and none after
   const { button, more } = await show()
   for (const shown of ['game-1 game-2', 'game-1 game-2 game-3', 'game-1 game-2 game-3']) {
     await more()
-    await expect.poll(() => button()?.textContent).toBe(shown)
+    await expect.poll(() => button().textContent).toBe(shown)
   }
   await expect.poll(() => asked).toEqual(['1', '2', '3', '4'])
   await more()
@@ -77,10 +77,10 @@ test('a page that failed while the network was away comes when it is back, witho
   broken.set('2', 422)
   await act(async () => stores.network.wentOffline())
   await more()
-  await expect.poll(() => button()?.dataset['failed']).toBe('true')
+  await expect.poll(() => button().dataset['failed']).toBe('true')
   broken.clear()
   await act(async () => stores.network.reached())
-  await expect.poll(() => button()?.textContent).toBe('game-1 game-2')
+  await expect.poll(() => button().textContent).toBe('game-1 game-2')
   expect(asked).toEqual(['1', '2', '2'])
 })
 
@@ -88,6 +88,6 @@ test('a server that knows no further page leaves the games that are there [GAME-
   const { button, more } = await show()
   broken.set('2', 404)
   await more()
-  await expect.poll(() => button()?.dataset['failed']).toBe('true')
-  expect(button()?.dataset['unknown']).toBe('false')
+  await expect.poll(() => button().dataset['failed']).toBe('true')
+  expect(button().dataset['unknown']).toBe('false')
 })

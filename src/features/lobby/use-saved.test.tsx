@@ -1,14 +1,13 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+
+import { renderAlone } from '~tests/unit/render.tsx'
 
 import { useSaveCopy, useSavedCopy } from './use-saved.ts'
 
 let device: string | undefined
 let writes = 0
-let root: Root
-let host: HTMLElement
 
 /** Shows a list, which the device saves in two steps as a database does. */
 function Fresh({ list, version = 1 }: { list: string; version?: number }) {
@@ -29,33 +28,29 @@ function Offline() {
 }
 
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.stubGlobal('requestIdleCallback', () => 0) // a browser that is never at rest
   vi.stubGlobal('cancelIdleCallback', () => undefined)
   device = undefined
   writes = 0
-  host = document.createElement('div')
-  root = createRoot(host)
 })
-afterEach(() => act(async () => root.unmount()))
 
 test('a list that was left at once is there when it is asked for without a network [NET-15]', async () => {
-  await act(async () => root.render(<Fresh list="all games" />))
+  const { rerender } = renderAlone(<Fresh list="all games" />)
   expect(device).toBeUndefined()
-  await act(async () => root.render(<Offline />))
-  await expect.poll(() => host.textContent).toBe('all games')
+  rerender(<Offline />)
+  expect((await screen.findByText('all games')).textContent).toBe('all games')
 })
 
 test('what waits for a quiet moment is saved when the player looks away [NET-15]', async () => {
-  await act(async () => root.render(<Fresh list="all games" />))
+  renderAlone(<Fresh list="all games" />)
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   document.dispatchEvent(new Event('visibilitychange'))
   await expect.poll(() => device).toBe('all games')
 })
 
 test('of a list that grows before a quiet moment only the whole is saved', async () => {
-  await act(async () => root.render(<Fresh list="one page" />))
-  await act(async () => root.render(<Fresh list="one page, another" version={2} />))
+  const { rerender } = renderAlone(<Fresh list="one page" />)
+  rerender(<Fresh list="one page, another" version={2} />)
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   document.dispatchEvent(new Event('visibilitychange'))
   await expect.poll(() => device).toBe('one page, another')

@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { QueryClient } from '@tanstack/react-query'
-import { act } from 'react'
+import { act, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 import { configureClient } from '~/api/client.ts'
@@ -11,6 +11,7 @@ import { savedProviders, saveProviders } from '~/db/catalogue.ts'
 import { resetDatabase } from '~/db/database.ts'
 import { createStores } from '~/stores/create-stores.ts'
 import { english } from '~tests/unit/catalogues.ts'
+import { hrefs } from '~tests/unit/queries.ts'
 import { renderInApp } from '~tests/unit/render.tsx'
 
 import { ProvidersPage } from './providers-page.tsx'
@@ -56,7 +57,7 @@ async function show({ isOffline = false } = {}) {
   if (isOffline) stores.network.wentOffline()
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, enabled: !isOffline } } })
   const { container } = await renderInApp(<ProvidersPage search="" onSearch={() => {}} />, { stores, queryClient })
-  const links = () => [...container.querySelectorAll('li a')].map((link) => link.getAttribute('href'))
+  const links = () => screen.queryAllByRole('list').flatMap((list) => hrefs(list))
   return { container, links }
 }
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
-import { act } from 'react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 import { configureClient } from '~/api/client.ts'
@@ -15,6 +15,8 @@ import { clearRecentSearches, recentSearches } from '~/db/recent-searches.ts'
 import { SEARCH_DELAY, SEARCH_LOADING_END, SEARCH_SCROLL_AFTER } from '~/constants/lists.ts'
 import { createStores } from '~/stores/create-stores.ts'
 import { english } from '~tests/unit/catalogues.ts'
+import { replaceText } from '~tests/unit/form.tsx'
+import { textsOf } from '~tests/unit/queries.ts'
 import { renderInApp } from '~tests/unit/render.tsx'
 import { QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -74,7 +76,7 @@ function Page() {
   const [search, setSearch] = useState('')
   return (
     <>
-      <output>{search}</output>
+      <p role="note">{search}</p>
       <SearchPage
         search={search}
         onSearch={setSearch}
@@ -101,29 +103,21 @@ async function show({ isSignedIn = false, isOffline = false } = {}) {
   if (isSignedIn) stores.session.start('p1')
   if (isOffline) stores.network.wentOffline()
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  const { container } = await renderInApp(<Page />, { stores, queryClient })
-  const type = (text: string) =>
-    act(async () => {
-      const input = container.querySelector('input')
-      if (!input) throw new Error('no box')
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
-      input.dispatchEvent(new Event('input', { bubbles: true }))
-    })
-  const send = () =>
-    act(async () =>
-      container.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })),
-    )
-  const titles = () => [...container.querySelectorAll('li button')].map((button) => button.textContent)
+  const { container, user } = await renderInApp(<Page />, { stores, queryClient })
+  const box = () => screen.getByRole<HTMLInputElement>('searchbox')
+  const type = (text: string) => replaceText(user, box(), text)
+  const send = () => user.type(box(), '{Enter}')
+  const titles = () => screen.queryAllByRole('list').flatMap((list) => textsOf('button', list))
   const more = () => act(async () => [...needMores].at(-1)?.())
-  return { container, stores, type, send, titles, more }
+  return { container, user, stores, type, send, titles, more }
 }
 
 test('games of this device answer while the text is typed, the server after 1.5 s of quiet [GAME-09 GAME-12]', async () => {
   await saveGames('all', [game('saved', 'Silent Caravan')], audience)
-  const { container, type, titles } = await show()
+  const { type, titles } = await show()
   await type('carvan')
   await expect.poll(titles).toEqual(['Silent Caravan'])
-  expect(container.querySelector('[role=status]')?.textContent).toContain(english['search.instant'])
+  expect(screen.getByRole('status').textContent).toContain(english['search.instant'])
   expect(asked).toEqual([])
 
   await expect.poll(titles, { timeout: SEARCH_DELAY + 3000 }).toEqual(['Caravan of the server'])
@@ -131,11 +125,11 @@ test('games of this device answer while the text is typed, the server after 1.5 
 })
 
 test('a game that was opened is remembered here and, for a player, on the server with the search [GAME-13]', async () => {
-  const { container, type, send, titles } = await show({ isSignedIn: true })
+  const { type, send, titles, user } = await show({ isSignedIn: true })
   await type('caravan')
   await send()
   await expect.poll(titles).toEqual(['Caravan of the server'])
-  await act(async () => container.querySelector<HTMLElement>('li button')?.click())
+  await user.click(screen.getByRole('button', { name: titles()[0] ?? '' }))
   await expect
     .poll(async () => (await recentSearches()).map((row) => [row.gameId, row.searchUid]))
     .toEqual([['id-server', 'uid-1']])
@@ -145,12 +139,9 @@ test('a game that was opened is remembered here and, for a player, on the server
 test('recent searches of the device and of the account stand on the empty page; clear empties both [GAME-14]', async () => {
   const { rememberSearch } = await import('~/db/recent-searches.ts')
   await rememberSearch(game('mine', 'Of this device'), 's')
-  const { container, titles } = await show({ isSignedIn: true })
+  const { titles, user } = await show({ isSignedIn: true })
   await expect.poll(titles).toEqual(['Of this device', 'Of another device'])
-  const clear = [...container.querySelectorAll('button')].find(
-    ({ textContent }) => textContent === english['common.clear'],
-  )
-  await act(async () => clear?.click())
+  await user.click(screen.getByRole('button', { name: english['common.clear'] }))
   expect(await recentSearches()).toEqual([])
   await expect.poll(() => asked).toContain('clear {}')
 })
@@ -158,15 +149,12 @@ test('recent searches of the device and of the account stand on the empty page; 
 test('a list that was emptied without a network is emptied on the server when it is back [GAME-14]', async () => {
   const { rememberSearch } = await import('~/db/recent-searches.ts')
   await rememberSearch(game('mine', 'Of this device'), 's')
-  const { container, stores, titles } = await show({ isSignedIn: true })
+  const { stores, titles, user } = await show({ isSignedIn: true })
   await expect.poll(titles).toHaveLength(2)
   const clears = () => asked.filter((call) => call.startsWith('clear'))
   isLost = true
   await act(async () => stores.network.wentOffline())
-  const clear = [...container.querySelectorAll('button')].find(
-    ({ textContent }) => textContent === english['common.clear'],
-  )
-  await act(async () => clear?.click())
+  await user.click(screen.getByRole('button', { name: english['common.clear'] }))
   expect(clears()).toEqual([])
   isLost = false
   await act(async () => stores.network.reached())
@@ -202,46 +190,46 @@ test('a letter more leaves the cards of the last answer as they are until the ne
 test('without a network saved games answer, with their time; nothing is asked [GAME-09]', async () => {
   await saveGames('all', [game('saved', 'Silent Caravan')], audience)
   isLost = true
-  const { container, type, send, titles } = await show({ isOffline: true })
+  const { type, send, titles } = await show({ isOffline: true })
   await type('караван')
   await send()
   await expect.poll(titles).toEqual(['Silent Caravan'])
-  expect(container.querySelector('[role=status]')?.textContent).toMatch(/saved games only, as of \d\d\.\d\d\.\d{4}/)
+  expect(screen.getByRole('status').textContent).toMatch(/saved games only, as of \d\d\.\d\d\.\d{4}/)
 })
 
 test('a device without a network and without games says that they did not load, not when they were saved', async () => {
   isLost = true
   const { container, type } = await show({ isOffline: true })
   await type('caravan')
-  await expect.poll(() => container.querySelector('[role=alert]')?.textContent).toContain(english['lobby.failed'])
+  await expect.poll(() => textsOf('alert').join(' ')).toContain(english['lobby.failed'])
   expect(container.textContent).not.toMatch(/1970|as of/)
   expect(container.textContent).not.toContain(english['games.nothing'])
 })
 
 test('when loading has ended it is said how many games were found', async () => {
-  const { container, type, send } = await show()
+  const { type, send } = await show()
   await type('caravan')
   await send()
-  await expect.poll(() => container.querySelector('[role=status]')?.textContent).toBe('1 game')
+  await expect.poll(() => textsOf('status').join(' ')).toBe('1 game')
 })
 
 test('an answer of this device is opened before the text takes effect: the way back finds the text [GAME-09]', async () => {
   await saveGames('all', [game('saved', 'Silent Caravan')], audience)
-  const { container, type, titles } = await show()
+  const { type, titles, user } = await show()
   await type('silent')
   await expect.poll(titles).toEqual(['Silent Caravan'])
-  await act(async () => container.querySelector<HTMLElement>('li button')?.click())
-  expect(container.querySelector('output')?.textContent).toBe('silent') // in effect at once
+  await user.click(screen.getByRole('button', { name: titles()[0] ?? '' }))
+  expect(screen.getByRole('note').textContent).toBe('silent') // in effect at once
 })
 
 test('pages of a search that do not come are told, and can be asked for again [GAME-12]', async () => {
-  const { container, type, send, titles, more } = await show()
+  const { type, send, titles, more } = await show()
   await type('caravan')
   await send()
   await expect.poll(titles).toEqual(['Caravan of the server'])
   isBroken = true
   await more()
-  await expect.poll(() => container.querySelector('[role=alert]')?.textContent).toContain(english['games.moreFailed'])
+  await expect.poll(() => textsOf('alert').join(' ')).toContain(english['games.moreFailed'])
 })
 
 test('nothing found is said, with other ways to a game', async () => {
@@ -271,7 +259,7 @@ test('loading ends 200 ms after the answer, the page scrolls 300 ms after that [
   const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms))
   wait(5000)
   expect(container.textContent).toBe('loading')
-  await act(async () => container.querySelector('button')?.click())
+  await act(async () => void fireEvent.click(screen.getByRole('button')))
   wait(SEARCH_LOADING_END - 1)
   expect(container.textContent).toBe('loading')
   wait(1)

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClient } from '@tanstack/react-query'
-import { act } from 'react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 import { ApiError } from '~/api/api-error.ts'
@@ -8,7 +8,7 @@ import type { Transaction } from '~/contract/transactions.ts'
 import { saveTransactions, transactionsTable } from '~/db/transactions.ts'
 import { FETCH_FOREVER_WAIT } from '~/constants/money.ts'
 import { createStores } from '~/stores/create-stores.ts'
-import { waitFor } from '@testing-library/react'
+import { hrefs } from '~tests/unit/queries.ts'
 import { renderInApp } from '~tests/unit/render.tsx'
 
 import { HistoryPage } from './history-page.tsx'
@@ -75,11 +75,11 @@ async function show(search: HistorySearch = {}, { isOffline = false, part = 'pag
   const drawn = await renderInApp(part === 'page' ? page : <OpenWithdrawals />, { stores, queryClient })
   const text = () => drawn.container.textContent ?? ''
   const see = (words: RegExp) => waitFor(() => expect(text()).toMatch(words))
-  const press = (name: string, at = 0) =>
-    act(async () =>
-      [...document.querySelectorAll('button')].filter(({ textContent }) => textContent === name)[at]?.click(),
-    )
-  return { ...drawn, stores, text, see, press, onSearch }
+  const press = (name: string) => drawn.user.click(screen.getByRole('button', { name }))
+  /** In the dialog that asks. */
+  const confirm = () =>
+    drawn.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel the withdrawal' }))
+  return { ...drawn, stores, text, see, press, confirm, onSearch }
 }
 
 test('a fetch that failed empties the list, is repeated for ever, and stops with the page [CASH-25 O-17]', async () => {
@@ -87,14 +87,14 @@ test('a fetch that failed empties the list, is repeated for ever, and stops with
   serve(new ApiError('answer', 500, {}))
   const page = await show()
   await page.see(/The history did not load/)
-  expect(page.container.querySelectorAll('details')).toHaveLength(0)
+  expect(screen.queryByRole('group')).toBeNull()
   await act(() => vi.advanceTimersByTimeAsync(FETCH_FOREVER_WAIT * 3))
   expect(calls('cashBox.transactions').length).toBeGreaterThanOrEqual(4)
   serve([withdrawal])
   await act(() => vi.advanceTimersByTimeAsync(FETCH_FOREVER_WAIT))
   await page.see(/Under review/)
   serve(new ApiError('answer', 500, {}))
-  await page.unmount()
+  page.unmount()
   const asked = calls('cashBox.transactions').length
   await vi.advanceTimersByTimeAsync(FETCH_FOREVER_WAIT * 3)
   expect(calls('cashBox.transactions')).toHaveLength(asked)
@@ -106,9 +106,12 @@ test('a stopped withdrawal says why, since when and what to do [CASH-04 CASH-24]
   const page = await show()
   await page.see(/On hold/)
   expect(page.text()).toContain('We need your documents before the money can be sent')
-  const steps = [...page.container.querySelectorAll('ol li')].map(({ firstChild }) => firstChild?.textContent)
-  expect(steps).toEqual(['Under review', 'On hold'])
-  expect(page.container.querySelector('a[href="/profile/documents"]')?.textContent).toBe('Open documents')
+  const [, steps] = screen.getAllByRole('list')
+  const names = within(steps ?? document.body)
+    .getAllByRole('listitem')
+    .map(({ firstChild }) => firstChild?.textContent)
+  expect(names).toEqual(['Under review', 'On hold'])
+  expect(screen.getByRole('link', { name: 'Open documents' }).getAttribute('href')).toBe('/profile/documents')
 })
 
 test('a cancel asks first, posts the id under a key, and the list is loaded again [CASH-17 CASH-28 API-34]', async () => {
@@ -119,13 +122,13 @@ test('a cancel asks first, posts the id under a key, and the list is loaded agai
   await page.press('Cancel the withdrawal')
   expect(page.stores.cashBox.isOpen('cancelWithdrawal')).toBe(true)
   expect(calls('cashBox.cancelWithdrawal')).toEqual([])
-  await page.press('Cancel the withdrawal', 1)
-  await vi.waitFor(() => expect(calls('cashBox.cancelWithdrawal')).toHaveLength(1))
+  await page.confirm()
+  await waitFor(() => expect(calls('cashBox.cancelWithdrawal')).toHaveLength(1))
   const [, input, options] = calls('cashBox.cancelWithdrawal')[0] ?? []
   expect(input?.body).toEqual({ transaction_id: 'tx_1' })
   expect(options?.key).toMatch(/^[\da-f-]{36}$/)
-  await vi.waitFor(() => expect(calls('cashBox.transactions').length).toBeGreaterThan(before))
-  await vi.waitFor(() => expect(page.stores.toasts.current).toMatchObject({ variant: 'success' }))
+  await waitFor(() => expect(calls('cashBox.transactions').length).toBeGreaterThan(before))
+  await waitFor(() => expect(page.stores.toasts.current).toMatchObject({ variant: 'success' }))
   expect(page.stores.cashBox.isOpen('cancelWithdrawal')).toBe(false)
 })
 
@@ -134,8 +137,8 @@ test('a cancel that failed is told in an error notification [CASH-18]', async ()
   const page = await show({}, { part: 'open' })
   await page.see(/Withdrawals under way/)
   await page.press('Cancel the withdrawal')
-  await page.press('Cancel the withdrawal', 1)
-  await vi.waitFor(() => expect(page.stores.toasts.current?.variant).toBe('error'))
+  await page.confirm()
+  await waitFor(() => expect(page.stores.toasts.current?.variant).toBe('error'))
   expect(page.stores.toasts.current?.text).toContain('has already been approved')
 })
 
@@ -145,15 +148,15 @@ test('a cancel whose answer got lost is told as the list shows it, never as refu
   const page = await show({}, { part: 'open' })
   await page.see(/Withdrawals under way/)
   await page.press('Cancel the withdrawal')
-  await page.press('Cancel the withdrawal', 1)
-  await vi.waitFor(() => expect(page.stores.toasts.current?.text).toMatch(/We do not know yet/))
+  await page.confirm()
+  await waitFor(() => expect(page.stores.toasts.current?.text).toMatch(/We do not know yet/))
   expect(page.stores.toasts.current?.text).not.toContain('was not cancelled')
   act(() => page.stores.toasts.dismiss(page.stores.toasts.current?.id ?? 0))
 
   serve([{ ...withdrawal, status: 'declined', stage: 'cancelled', can_cancel: false }], lost)
   await page.press('Cancel the withdrawal')
-  await page.press('Cancel the withdrawal', 1)
-  await vi.waitFor(() => expect(page.stores.toasts.current).toMatchObject({ variant: 'success' }))
+  await page.confirm()
+  await waitFor(() => expect(page.stores.toasts.current).toMatchObject({ variant: 'success' }))
 })
 
 test('offline nothing is cancelled and nothing is queued [CASH-17 O-10]', async () => {
@@ -162,7 +165,7 @@ test('offline nothing is cancelled and nothing is queued [CASH-17 O-10]', async 
   await page.see(/Withdrawals under way/)
   await page.press('Cancel the withdrawal')
   act(() => page.stores.network.wentOffline())
-  await page.press('Cancel the withdrawal', 1)
+  await page.confirm()
   expect(page.stores.toasts.current?.text).toContain('No connection')
   expect(calls('cashBox.cancelWithdrawal')).toEqual([])
 })
@@ -192,5 +195,5 @@ test('a new player is invited to a first deposit [ROUTE-21]', async () => {
   serve([])
   const page = await show()
   await page.see(/No transactions yet/)
-  expect(page.container.querySelector('a[href="/cash-box/deposit"]')).not.toBeNull()
+  expect(hrefs()).toContain('/cash-box/deposit')
 })

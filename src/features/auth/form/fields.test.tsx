@@ -25,7 +25,7 @@ type Form = Awaited<ReturnType<typeof showForm>>
 /** What password managers read: every field of the form, hidden ones too. */
 const autocomplete = () =>
   Object.fromEntries(
-    [...(document.forms[0] ?? [])].flatMap((field) =>
+    [...(document.forms[0]?.elements ?? [])].flatMap((field) =>
       field instanceof HTMLInputElement ? [[field.name, field.autocomplete]] : [],
     ),
   )

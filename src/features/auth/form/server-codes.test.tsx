@@ -60,7 +60,7 @@ const labelOf = (name: string, language: Language = 'en') => catalogues[language
 async function fill(form: Form, language: Language = 'en') {
   for (const [name, value] of Object.entries(values)) {
     const label = labelOf(name, language)
-    if (screen.queryByLabelText(label)) await form.fill(label, value)
+    if (screen.queryByLabelText(label, { selector: 'input' })) await form.fill(label, value)
   }
 }
 
