@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { gameQuery } from '~/api/games.ts'
 import { staticPageQuery } from '~/api/pages.ts'
 import { GamePage } from '~/features/game/game-page.tsx'
-import { playSearch, signInToPlay } from '~/features/game/play-search.ts'
+import { readPlaySearch, signInToPlay } from '~/features/game/play-search.ts'
 import { specialArticle } from '~/features/game/special-article.ts'
 import { SpecialPage } from '~/features/game/special-page.tsx'
 import { NotFound } from '~/shell/screens/not-found.tsx'
@@ -13,7 +13,7 @@ const slug = 'fruit-cocktail'
 /** A game with a page of its own (ROUTE-12); with a mode it is played here. */
 export const Route = createFileRoute('/games/fruit-cocktail')({
   staticData: { header: 'game', footer: false, bottomMenu: false },
-  validateSearch: playSearch,
+  validateSearch: readPlaySearch,
   beforeLoad: ({ context, location, search }) => signInToPlay(context.stores, search.mode, location.href),
   loader: ({ context: { queryClient, stores } }) => {
     void queryClient.prefetchQuery(gameQuery(slug, stores.guest.audience))
