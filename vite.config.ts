@@ -26,10 +26,18 @@ const thisBuild = buildOrder(buildId)
 const mock = process.env['QUMAI_MOCK'] ?? 'http://127.0.0.1:4300'
 const proxy = { target: mock, changeOrigin: false, xfwd: true }
 
-/** The same name in the build and in the static first view, which is rendered apart from it. */
+/** Which file each class name was made for. */
+const cssNames = new Map<string, string>()
+
+/** The same name in the build and in the static first view, which is rendered apart from it; short: it is sent three times. */
 function cssName(name: string, file: string) {
-  const hash = createHash('sha256').update(`${relative(root, file.split('?')[0] ?? file)}:${name}`)
-  return `${name}_${hash.digest('base64url').slice(0, 5)}`
+  const path = relative(root, file.split('?')[0] ?? file)
+  const hash = createHash('sha256').update(`${path}:${name}`)
+  const short = `${name}_${hash.digest('base64url').slice(0, 3)}`
+  if ((cssNames.get(short) ?? path) !== path)
+    throw new Error(`${path}: rename .${name}, ${cssNames.get(short)} has ${short}`)
+  cssNames.set(short, path)
+  return short
 }
 
 export default defineConfig({

@@ -1,8 +1,14 @@
+import * as z from 'zod/mini'
 import { expect, test } from 'vitest'
 
-import { withoutDocumentation } from './contract-plugin.ts'
+import { contractForClient } from './contract-plugin.ts'
 
-const source = `export const getGame = endpoint({
+const source = `import * as z from 'zod/mini'
+export const cardSchema = z.object({
+  slug: z.string()
+})
+const own = z.object({ slug: z.string() })
+export const getGame = endpoint({
   id: 'games.one',
   method: 'GET',
   path: '/api/v1/games/:slug',
@@ -12,19 +18,36 @@ const source = `export const getGame = endpoint({
   summary: 'One game, "errors: []"',
   requirements: ['ROUTE-11']
 })
+export const refusalReader = reader(own)
 export const other = { errors: [], summary: 'stays' }
 `
+const answer = z.object({ errors: z.string(), summary: z.string() })
+const text = z.object({ slug: z.string() })
+const lean = contractForClient(source, { cardSchema: text, getGame: { answer }, refusalReader: text }, 'games.ts')
 
 test('a client gets the address of a call and the shape of its answer, and nothing that describes it', () => {
-  const lean = withoutDocumentation(source)
-  for (const kept of ["'games.one'", "'GET'", "'/api/v1/games/:slug'", 'errors: z.string()', "summary: 'stays'"])
+  const shape = `answer: compiled(["o",{"errors":"s","summary":"s"}])`
+  for (const kept of ["'games.one'", "'GET'", "'/api/v1/games/:slug'", shape, "summary: 'stays'"])
     expect(lean).toContain(kept)
-  for (const gone of ['slug: z', 'NOT_FOUND', 'One game', 'ROUTE-11']) expect(lean).not.toContain(gone)
+  for (const gone of ['params', 'NOT_FOUND', 'One game', 'ROUTE-11']) expect(lean).not.toContain(gone)
+  expect(lean).toContain("import { compiled } from '~/lib/shape.ts'")
 })
 
-test('what stays keeps its line and column', () => {
-  const lean = withoutDocumentation(source)
-  expect(lean).toHaveLength(source.length)
-  expect(lean.indexOf('answer:')).toBe(source.indexOf('answer:'))
-  expect(lean.split('\n')).toHaveLength(source.split('\n').length)
+test('a schema comes from a module of its own, for those who need more than to read with it', () => {
+  expect(lean).toContain("import { cardSchema } from './games.ts?schemas'")
+  expect(lean).toContain('export { cardSchema }')
+  expect(lean).not.toContain('const cardSchema')
+  expect(lean).toContain('refusalReader = compiled(["o",{"slug":"s"}])')
+})
+
+test('an answer that no shape can check keeps its schema', () => {
+  const kept = contractForClient(source, { getGame: { answer: z.coerce.number() } })
+  expect(kept).toContain('answer: z.object({ errors')
+  expect(kept).not.toContain('compiled')
+})
+
+test('what nobody imports can be left out, and what stays keeps its line', () => {
+  const lineOf = (program: string) => program.split('\n').findIndex((line) => line.includes("summary: 'stays'"))
+  expect(lineOf(lean)).toBe(lineOf(source))
+  for (const call of ['z.object({ slug', 'endpoint({']) expect(lean).toContain(`= /* @__PURE__ */ (() => ${call}`)
 })

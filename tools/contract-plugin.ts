@@ -1,53 +1,127 @@
+import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
 import { parseAst, type Plugin } from 'vite'
+
+import type { Shape } from '../src/lib/shape.ts'
+import { shapeOf } from './shape-of.ts'
 
 /** What the mock and the API document know of a call and the client never looks at. */
 const unused = new Set(['params', 'query', 'body', 'produces', 'errors', 'summary', 'requirements'])
 
 type Node = { type: string; start: number; end: number; [key: string]: unknown }
-type Property = Node & { key: Node & { name?: string } }
+type Property = Node & { key: Node & { name?: string }; value: Node }
+type Declarator = Node & { id: Node & { name: string }; init: Node | null }
+/** A piece of the program and what stands there instead. */
+type Edit = { start: number; end: number; text: string }
+/** What is exported under a name: a schema, or a call with the schema of its answer. */
+type Exports = Record<string, unknown>
 
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
+const isSchema = (value: unknown): value is Parameters<typeof shapeOf>[0] =>
+  typeof value === 'object' && value !== null && '_zod' in value
+const answerOf = (value: unknown) =>
+  typeof value === 'object' && value !== null && 'answer' in value ? value.answer : undefined
 
-/** Every node of a program, depth first. */
-function* nodesOf(node: Node): Generator<Node> {
-  yield node
-  for (const value of Object.values(node))
-    for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) yield* nodesOf(child)
-}
-
-/** The properties of `endpoint({ … })` that a client does without. */
-function unusedProperties(program: Node): Property[] {
-  const calls = [...nodesOf(program)].filter(
-    ({ type, callee }) => type === 'CallExpression' && isNode(callee) && callee['name'] === 'endpoint',
-  )
-  return calls.flatMap((call) => {
-    const [definition] = call['arguments'] as Node[]
-    const properties = definition?.type === 'ObjectExpression' ? (definition['properties'] as Property[]) : []
-    return properties.filter(({ key }) => unused.has(key?.name ?? ''))
+/** Every `const` at the top of a program, exported or not. */
+const declarators = (program: Node) =>
+  (program['body'] as Node[]).flatMap((node) => {
+    const declaration = (node.type === 'ExportNamedDeclaration' ? node['declaration'] : node) as Node | null
+    return declaration?.type === 'VariableDeclaration' ? (declaration['declarations'] as Declarator[]) : []
   })
+
+const isCallOf = (name: string, init: Node | null) =>
+  init?.type === 'CallExpression' && (init['callee'] as { name?: string }).name === name
+
+/** The properties of `endpoint({ … })`; none for anything else. */
+function propertiesOf({ init }: Declarator): Property[] {
+  if (!init || !isCallOf('endpoint', init)) return []
+  const [definition] = init['arguments'] as Node[]
+  return definition?.type === 'ObjectExpression' ? (definition['properties'] as Property[]) : []
 }
 
-/** The same program without them. Blanks stand where they stood: lines and columns of the source maps stay true. */
-export function withoutDocumentation(code: string): string {
-  const blank = (text: string) => text.replaceAll(/[^\n]/g, ' ')
-  return unusedProperties(parseAst(code) as unknown as Node).reduce((text, { start, end }) => {
-    const comma = /^\s*,/.exec(text.slice(end))?.[0].length ?? 0
-    return text.slice(0, start) + blank(text.slice(start, end + comma)) + text.slice(end + comma)
-  }, code)
+/** What reads by the shape of a schema; null where it has none: then the schema stays. */
+function compiledText(schema: unknown) {
+  const shape: Shape | null = isSchema(schema) ? shapeOf(schema) : null
+  return shape === null ? null : `compiled(${JSON.stringify(shape)})`
+}
+
+/** The edits of one `const`. Schemas stand in a module of their own, named so. */
+const SCHEMAS = '?schemas'
+
+function editsOf(declarator: Declarator, code: string, exports: Exports): Edit[] {
+  const { id, init } = declarator
+  if (!init) return []
+  const edits: Edit[] = []
+  const ownText = isCallOf('reader', init) ? compiledText(exports[id.name]) : null
+  if (ownText !== null) return [{ start: init.start, end: init.end, text: ownText }]
+  for (const { key, value, start, end } of propertiesOf(declarator)) {
+    const after = /^\s*,/.exec(code.slice(end))?.[0].length ?? 0
+    if (unused.has(key.name ?? ''))
+      edits.push({ start, end: end + after, text: code.slice(start, end + after).replaceAll(/[^\n]/g, ' ') })
+    const text = key.name === 'answer' ? compiledText(answerOf(exports[id.name])) : null
+    if (text !== null) edits.push({ start: value.start, end: value.end, text })
+  }
+  // nobody is changed by making it: what nobody imports is left out
+  if (init.type === 'CallExpression') {
+    edits.push({ start: init.start, end: init.start, text: '/* @__PURE__ */ (() => ' })
+    edits.push({ start: init.end, end: init.end, text: ')()' })
+  }
+  return edits
+}
+
+/** Exported schemas, each a statement of its own. */
+const schemasOf = (program: Node, exports: Exports) =>
+  (program['body'] as Node[]).flatMap((node) => {
+    const declaration = node.type === 'ExportNamedDeclaration' ? (node['declaration'] as Node | null) : null
+    const [only, ...others] = (declaration?.['declarations'] ?? []) as Declarator[]
+    return only && others.length === 0 && isSchema(exports[only.id.name]) ? [{ ...node, name: only.id.name }] : []
+  })
+
+/**
+ * The same program as the client needs it: a call is its address, who may make it and how its answer is read. Exported
+ * schemas come from the same file with `?schemas`, for those who need more of them. Lines stay where they were.
+ */
+export function contractForClient(code: string, exports: Exports, file = 'file.ts'): string {
+  const program = parseAst(code) as unknown as Node
+  const isRead = (name: string) => new RegExp(`const ${name} = reader\\(`).test(code)
+  const schemas = schemasOf(program, exports).filter(({ name }) => !isRead(name))
+  const isSchemaOf = ({ start }: Node) => schemas.some((schema) => schema.start <= start && start < schema.end)
+  const edits = declarators(program)
+    .filter((declarator) => !isSchemaOf(declarator))
+    .flatMap((declarator) => editsOf(declarator, code, exports))
+  for (const { start, end } of schemas)
+    edits.push({ start, end, text: code.slice(start, end).replaceAll(/[^\n]/g, ' ') })
+  const inOrder = edits.toSorted((one, other) => other.start - one.start || other.end - one.end)
+  const text = inOrder.reduce((all, { start, end, text: own }) => all.slice(0, start) + own + all.slice(end), code)
+  const names = schemas.map(({ name }) => name).join(', ')
+  return [
+    text.includes('compiled(') ? `import { compiled } from '~/lib/shape.ts';` : '',
+    names ? `import { ${names} } from './${file}${SCHEMAS}';` : '',
+    text,
+    names ? `\nexport { ${names} }` : '',
+  ].join('')
 }
 
 /**
- * The contract describes each call once for client, mock and API document. The client needs its address, who may make
- * it and the shape of its answer: the rest would be a tenth of our own code on a first visit.
+ * The contract describes each call once, with zod, for client, mock and API document. A client only reads answers: the
+ * build writes what they look like as data, and the library comes with the forms that need it.
  */
 export function contractOfClient(): Plugin {
   return {
     name: 'qumai:contract',
     apply: 'build',
+    load: {
+      filter: { id: /\/src\/contract\/[\w-]+\.ts\?schemas$/ },
+      handler: async (id) => ({ code: await readFile(id.slice(0, -SCHEMAS.length), 'utf8'), moduleSideEffects: false }),
+    },
     transform: {
       order: 'post', // types are gone by then
       filter: { id: /\/src\/contract\/[\w-]+\.ts$/ },
-      handler: (code) => (code.includes('endpoint(') ? { code: withoutDocumentation(code), map: null } : null),
+      async handler(code, id) {
+        const exports = (await import(pathToFileURL(id).href)) as Exports
+        return { code: contractForClient(code, exports, basename(id)), map: null, moduleSideEffects: false }
+      },
     },
   }
 }

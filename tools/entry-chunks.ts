@@ -1,10 +1,12 @@
 type ModuleGraph = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null }
 
 const vendor =
-  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|mobx|mobx-react-lite|zod|@lingui\/(core|react)|@tanstack\/(history|store|react-store|router-core|react-router|query-core|react-query|query-persist-client-core|react-query-persist-client|query-sync-storage-persister))\//
+  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|mobx|mobx-react-lite|@lingui\/(core|react)|@tanstack\/(history|store|react-store|router-core|react-router|query-core|react-query|query-persist-client-core|react-query-persist-client|query-sync-storage-persister))\//
 
 /** Parts of those libraries that only later pages use. */
 const later = /node_modules\/@tanstack\/.*\/(infiniteQueryObserver|useInfiniteQuery|useMutation)\.js/
+
+const schemas = /node_modules\/zod\/|\/src\/contract\/[\w-]+\.ts\?schemas$/
 
 /** Everything that a module imports statically, itself included. */
 function reachable(entry: string, graph: ModuleGraph): ReadonlySet<string> {
@@ -23,6 +25,8 @@ export function entryChunks(entry: string) {
   return [
     { name: 'lists', test: later, priority: 3 },
     { name: 'vendor', test: vendor, priority: 2 },
+    // answers are read without it (contract-plugin.ts); forms need it
+    { name: 'schemas', test: schemas, priority: 2 },
     {
       name: (id: string, graph: ModuleGraph) => {
         needed ??= reachable(entry, graph)

@@ -1,14 +1,12 @@
-import type * as z from 'zod/mini'
-
 import type { AnyEndpoint } from '~/contract/endpoint.ts'
-import { problemSchema, type Problem } from '~/contract/problem.ts'
+import { problemReader, type Problem } from '~/contract/problem.ts'
 import type { ClientHooks } from './client-hooks.ts'
 import type { Tried } from './request.ts'
 
 export type Validated = { ok: true; data: unknown } | { ok: false; cause: unknown }
 
 /** Where and why an answer breaks the contract; paths and codes, never values. */
-function detailOf(error: z.core.$ZodError): string {
+function detailOf(error: { issues: readonly { path: readonly PropertyKey[]; code?: string | undefined }[] }): string {
   return error.issues
     .slice(0, 3)
     .map(({ path, code }) => `${path.map(String).join('.') || '(whole)'}: ${code}`)
@@ -17,7 +15,7 @@ function detailOf(error: z.core.$ZodError): string {
 
 /** Body of a refusal as far as it is one. */
 export function problemOf(json: unknown): Problem {
-  return problemSchema.safeParse(json).data ?? {}
+  return problemReader.safeParse(json).data ?? {}
 }
 
 /** Looks at answers at the edge and reports each kind of breach once per endpoint. */

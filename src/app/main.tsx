@@ -1,7 +1,5 @@
 import '~/ui/base.css'
 
-import * as z from 'zod/mini'
-
 import { tellStart } from '~/boot/app-start.ts'
 import { recordInitialLocations } from '~/boot/initial-locations.ts'
 import { createI18n } from '~/lib/i18n.ts'
@@ -11,6 +9,7 @@ import { yieldToMain } from '~/platform/yield-to-main.ts'
 import { ShellActionsProvider } from '~/shell/shell-actions.ts'
 import { createStores } from '~/stores/create-stores.ts'
 
+import { configureZod } from './configure-zod.ts'
 import { createApp } from './create-app.tsx'
 import { startEffects } from './effects/all.ts'
 import { showApp, startFailed } from './first-view/show-app.tsx'
@@ -23,14 +22,13 @@ import { takeAuthToken } from './session/auth-token.ts'
 import { followAuthToken } from './session/follow-auth-token.ts'
 import { restoreSession } from './session/restore-session.ts'
 
-z.config({ jitless: true }) // the CSP forbids code from text
-
 /** A page whose code is still on its way is drawn without it: the frame around it can say what is wrong. Milliseconds. */
 const PAGE_WAIT = 3000
 
 /** The start of the app, after what index.html itself does (src/boot): parts, what was saved, the page, the rest. */
 async function start() {
   tellStart('runs')
+  configureZod()
   const { href } = location
   const authToken = takeAuthToken(location, history)
   const stores = createStores(readGuestData())

@@ -55,6 +55,9 @@ export function endpoint<
   return definition
 }
 
+/** A schema that the client reads with and nothing else: a build needs no more than its shape (tools/contract-plugin.ts). */
+export const reader = <S extends Shape>(schema: S): Pick<S, 'safeParse'> => schema
+
 /** An endpoint of any shapes. */
 export type AnyEndpoint = Endpoint
 

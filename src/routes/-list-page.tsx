@@ -1,14 +1,14 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 
 import { GameList } from '~/features/lobby/game-list.tsx'
-import { listSearchSchema, type ListOf, type ListSearch } from '~/features/lobby/list-search.ts'
+import { readListSearch, type ListOf, type ListSearch } from '~/features/lobby/list-search.ts'
 import { NotFound } from '~/shell/screens/not-found.tsx'
 
 import { allGames } from './-list-route.ts'
 
 /** The page of a list; its order, provider and text stand in the address. */
 export function ListPage({ of }: { of: ListOf }) {
-  const search = listSearchSchema.parse(useSearch({ strict: false }))
+  const search = readListSearch(useSearch({ strict: false }))
   const navigate = useNavigate()
   return (
     <GameList

@@ -1,4 +1,4 @@
-import { gameFilterOf, listSearchSchema, type ListOf, type ListSearch } from '~/features/lobby/list-search.ts'
+import { gameFilterOf, readListSearch, type ListOf, type ListSearch } from '~/features/lobby/list-search.ts'
 import type { RouterContext } from '~/shell/router-context.ts'
 
 type Call<Params> = { context: RouterContext; deps: ListSearch; params: Params }
@@ -6,7 +6,7 @@ type Call<Params> = { context: RouterContext; deps: ListSearch; params: Params }
 /** What every list of games has: order, provider and text in the address, and its first page asked for early. */
 export function listRoute<Params>(of: (params: Params) => ListOf) {
   return {
-    validateSearch: listSearchSchema,
+    validateSearch: readListSearch,
     loaderDeps: ({ search }: { search: ListSearch }) => search,
     // started, not awaited: the page shows its skeletons at once
     loader: ({ context: { queryClient, stores }, deps, params }: Call<Params>) => {

@@ -1,6 +1,6 @@
 import { gameQuery } from '~/api/games.ts'
 import { staticPageQuery } from '~/api/pages.ts'
-import { playSearch, signInToPlay } from '~/features/game/play-search.ts'
+import { readPlaySearch, signInToPlay } from '~/features/game/play-search.ts'
 import { specialArticle, type SpecialGame } from '~/features/game/special-article.ts'
 import type { RouterContext } from '~/shell/router-context.ts'
 
@@ -9,7 +9,7 @@ type Entered = { context: RouterContext; location: { href: string }; search: { m
 /** What the routes of games with a page of their own share (ROUTE-12). */
 export const specialGameRoute = (slug: SpecialGame) => ({
   staticData: { header: 'game', footer: false, bottomMenu: false } as const,
-  validateSearch: playSearch,
+  validateSearch: readPlaySearch,
   beforeLoad: ({ context, location, search }: Entered) => signInToPlay(context.stores, search.mode, location.href),
   loader: ({ context: { queryClient, stores } }: { context: RouterContext }) => {
     void queryClient.prefetchQuery(gameQuery(slug, stores.guest.audience))

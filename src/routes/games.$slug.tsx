@@ -2,12 +2,12 @@ import { createFileRoute } from '@tanstack/react-router'
 
 import { gameQuery } from '~/api/games.ts'
 import { GamePage } from '~/features/game/game-page.tsx'
-import { playSearch, signInToPlay } from '~/features/game/play-search.ts'
+import { readPlaySearch, signInToPlay } from '~/features/game/play-search.ts'
 import { NotFound } from '~/shell/screens/not-found.tsx'
 
 export const Route = createFileRoute('/games/$slug')({
   staticData: { header: 'game', footer: false, bottomMenu: false },
-  validateSearch: playSearch,
+  validateSearch: readPlaySearch,
   beforeLoad: ({ context, location, search }) => signInToPlay(context.stores, search.mode, location.href),
   loader: ({ context: { queryClient, stores }, params }) => {
     void queryClient.prefetchQuery(gameQuery(params.slug, stores.guest.audience))

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import * as z from 'zod/mini'
 
 import { GameGrid } from '~/features/lobby/game-grid.tsx'
 import { SearchPage } from '~/features/search/search-page.tsx'
+import { readTextSearch } from '~/lib/search-values.ts'
 
 export const Route = createFileRoute('/games/search')({
   staticData: { header: 'none', footer: false, bottomMenu: false },
-  validateSearch: z.object({ search: z.catch(z.optional(z.string()), undefined) }),
+  validateSearch: readTextSearch,
   component: GamesSearchPage,
 })
 

@@ -1,13 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
-import * as z from 'zod/mini'
 
 import { OutOfMoneyPage } from '~/features/game/out-of-money-page.tsx'
+import { textIn } from '~/lib/search-values.ts'
 
-const slug = z.string().check(z.regex(/^[a-z0-9-]{1,80}$/))
+const SLUG = /^[a-z0-9-]{1,80}$/
+
+function readGame({ game }: Record<string, unknown>): { game?: string } {
+  const slug = textIn(game)
+  return slug !== undefined && SLUG.test(slug) ? { game: slug } : {}
+}
 
 /** `?game=` is the game that was played. */
 export const Route = createFileRoute('/out-of-money')({
-  validateSearch: z.object({ game: z.catch(z.optional(slug), undefined) }),
+  validateSearch: readGame,
   component: OutOfMoney,
 })
 

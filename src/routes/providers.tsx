@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import * as z from 'zod/mini'
 
 import { ProvidersPage } from '~/features/providers/providers-page.tsx'
+import { readTextSearch } from '~/lib/search-values.ts'
 
 export const Route = createFileRoute('/providers')({
-  validateSearch: z.object({ search: z.catch(z.optional(z.string()), undefined) }),
+  validateSearch: readTextSearch,
   component: ProvidersRoute,
 })
 

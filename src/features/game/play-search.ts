@@ -1,10 +1,11 @@
 import { redirect } from '@tanstack/react-router'
-import * as z from 'zod/mini'
 
+import { oneOf, withoutNothing } from '~/lib/search-values.ts'
 import type { Stores } from '~/stores/create-stores.ts'
 
 /** How a game is to be played, in its address. A mangled mode is none. */
-export const playSearch = z.object({ mode: z.catch(z.optional(z.enum(['demo', 'real'])), undefined) })
+export const readPlaySearch = ({ mode }: Record<string, unknown>): { mode?: 'demo' | 'real' | undefined } =>
+  withoutNothing({ mode: oneOf(['demo', 'real'], mode) })
 
 /** For money only with a session: a guest signs in first and comes back. Throws the redirect. */
 export function signInToPlay({ session }: Pick<Stores, 'session'>, mode: 'demo' | 'real' | undefined, href: string) {

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import { oneOf, withoutNothing } from '~/lib/search-values.ts'
 
 export const historyTypes = ['all', 'deposit', 'withdrawal'] as const
 export const historyStatuses = ['all', 'process', 'approved', 'declined'] as const
@@ -6,12 +6,15 @@ export const historyStatuses = ['all', 'process', 'approved', 'declined'] as con
 export const historyPeriods = ['all', '7', '30', '90'] as const
 
 /** What stands in the address of the history; anything else shows everything. Defaults stay out of the address. */
-export const historySearchSchema = z.object({
-  type: z.catch(z.optional(z.enum(historyTypes)), undefined),
-  status: z.catch(z.optional(z.enum(historyStatuses)), undefined),
-  period: z.catch(z.optional(z.pipe(z.coerce.string<string>(), z.enum(historyPeriods))), undefined),
-})
-export type HistorySearch = z.infer<typeof historySearchSchema>
+export type HistorySearch = { [Name in keyof HistoryFilter]?: HistoryFilter[Name] | undefined }
+
+export const readHistorySearch = ({ type, status, period }: Record<string, unknown>): HistorySearch =>
+  withoutNothing({
+    type: oneOf(historyTypes, type),
+    status: oneOf(historyStatuses, status),
+    period: oneOf(historyPeriods, String(period)),
+  })
+
 /** The filter with its defaults filled in. */
 export type HistoryFilter = {
   type: (typeof historyTypes)[number]

@@ -3,11 +3,11 @@ import { createFileRoute } from '@tanstack/react-router'
 import { backPathOf } from '~/features/cash-box/back-path.ts'
 import { CashBoxTabs } from '~/features/cash-box/cash-box-tabs.tsx'
 import { HistoryPage } from '~/features/transactions/history-page.tsx'
-import { historySearchSchema } from '~/features/transactions/history-search.ts'
+import { readHistorySearch } from '~/features/transactions/history-search.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
 export const Route = createFileRoute('/_player/cash-box/history')({
-  validateSearch: historySearchSchema,
+  validateSearch: readHistorySearch,
   staticData: { footer: false, bottomMenu: false },
   component: History,
 })

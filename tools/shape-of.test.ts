@@ -1,0 +1,85 @@
+import * as fc from 'fast-check'
+import * as z from 'zod/mini'
+import { expect, test } from 'vitest'
+
+import { endpoints } from '../src/contract/all.ts'
+import { readShape, type Shape } from '../src/lib/shape.ts'
+import { shapeOf } from './shape-of.ts'
+
+/** Values that fit a shape, and now and then one that does not. */
+function nearly(shape: Shape): fc.Arbitrary<unknown> {
+  return fc.oneof({ weight: 30, arbitrary: fitting(shape) }, { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 2 }) })
+}
+
+function fitting(shape: Shape): fc.Arbitrary<unknown> {
+  if (typeof shape === 'string')
+    return {
+      s: fc.string(),
+      n: fc.double({ noNaN: true }),
+      i: fc.maxSafeInteger(),
+      b: fc.boolean(),
+      u: fc.jsonValue(),
+    }[shape]
+  const [sign, of] = shape
+  if (sign === '?') return fc.option(nearly(of), { nil: undefined })
+  if (sign === '0') return fc.option(nearly(of), { nil: null })
+  if (sign === 'a') return fc.array(nearly(of), { maxLength: 2 })
+  if (sign === 'r') return fc.dictionary(fc.string(), nearly(of), { maxKeys: 2, noNullPrototype: true })
+  if (sign === '=') return fc.constantFrom(...of)
+  if (sign === '|') return fc.oneof(...of.map(nearly))
+  if (sign === '>') return fc.string()
+  const parts = Object.entries(of).map(([name, part]) => [name, nearly(part)] as const)
+  return fc
+    .tuple(fc.record(Object.fromEntries(parts), { noNullPrototype: true }), fc.boolean())
+    .map(([value, hasMore]) => (hasMore ? { ...value, more: 1 } : value))
+    .map((value) => JSON.parse(JSON.stringify(value)) as unknown)
+}
+
+const known = Object.entries(endpoints).map(([name, { answer }]) => [name, answer, shapeOf(answer)] as const)
+
+test('the answers of the first visit have a shape', () => {
+  const first = [
+    'listVideoBanners',
+    'listShortcuts',
+    'listCategories',
+    'listGames',
+    'getUser',
+    'getBalance',
+    'refreshTokens',
+  ]
+  const without = known.flatMap(([name, , shape]) => (shape === null ? [name] : []))
+  expect(without.filter((name) => first.includes(name))).toEqual([])
+  expect(without.length).toBeLessThan(known.length / 4)
+})
+
+type Issues = readonly { path: readonly PropertyKey[] }[] | undefined
+/** A text that is none can also be too short for zod. */
+const places = (issues: Issues) => [...new Set(issues?.map(({ path }) => path.map(String).join('.')))]
+
+test.each(known.flatMap(([name, schema, shape]) => (shape === null ? [] : [[name, schema, shape] as const])))(
+  '%s: the shape takes what the schema takes, gives the same and says where something is wrong [NET-23]',
+  (_name, schema, shape) => {
+    fc.assert(
+      fc.property(nearly(shape), (value) => {
+        const expected = schema.safeParse(value)
+        const result = readShape(shape, value)
+        expect(result.success).toBe(expected.success)
+        if (result.success) expect(result.data).toStrictEqual(expected.data)
+        else expect(places(result.error.issues)).toEqual(places(expected.error?.issues))
+      }),
+      { numRuns: 60 },
+    )
+  },
+)
+
+test.each([
+  ['a rule of its own', z.string().check(z.refine(() => true))],
+  ['a pattern', z.string().check(z.regex(/a/))],
+  ['another value', z.pipe(z.string(), z.transform(Number))],
+  ['a default', z.catch(z.string(), '')],
+  ['a number out of a text', z.coerce.number()],
+  ['strict keys', z.strictObject({ a: z.string() })],
+  ['any of them inside', z.object({ a: z.array(z.optional(z.coerce.number())) })],
+])('%s has no shape: such a schema stays', (_what, schema) => {
+  expect(shapeOf(schema)).toBeNull()
+})
