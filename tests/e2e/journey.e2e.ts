@@ -1,4 +1,12 @@
-import { amountField, balanceButton, balanceOf, chooseMethod, logIn, openGame, registerByEmail } from '../support/steps.ts'
+import {
+  amountField,
+  balanceButton,
+  balanceOf,
+  chooseMethod,
+  logIn,
+  openGame,
+  registerByEmail,
+} from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 
 test('register, pay, see the money, play for it, log out and in again [AUTH-02 AUTH-17 AUTH-24 CASH-13 SHELL-07 SHELL-29 SHELL-44 GAME-19 ROUTE-19]', async ({

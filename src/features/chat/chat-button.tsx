@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite'
 
 import { useT } from '~/hooks/use-t.ts'
-import { ServerLink } from '~/ui/app-link.tsx'
-import { Button } from '~/ui/button.tsx'
+import { ServerLink } from '~/ui/links/app-link.tsx'
+import { Button } from '~/ui/primitives/button.tsx'
 
 import styles from './chat-entry.module.css'
 import { useLiveChat } from './use-live-chat.ts'

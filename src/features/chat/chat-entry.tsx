@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite'
 
 import { useT } from '~/hooks/use-t.ts'
-import { ServerLink } from '~/ui/app-link.tsx'
-import { ListRow } from '~/ui/list-row.tsx'
-import { Spinner } from '~/ui/spinner.tsx'
+import { ServerLink } from '~/ui/links/app-link.tsx'
+import { ListRow } from '~/ui/primitives/list-row.tsx'
+import { Spinner } from '~/ui/primitives/spinner.tsx'
 
 import styles from './chat-entry.module.css'
 import { useLiveChat } from './use-live-chat.ts'

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite'
 
 import { useT } from '~/hooks/use-t.ts'
-import { AppLink } from '~/ui/app-link.tsx'
-import { Icon } from '~/ui/icon.tsx'
-import { Spinner } from '~/ui/spinner.tsx'
+import { AppLink } from '~/ui/links/app-link.tsx'
+import { Icon } from '~/ui/media/icon.tsx'
+import { Spinner } from '~/ui/primitives/spinner.tsx'
 
 import styles from './chat-float.module.css'
 import { useLiveChat } from './use-live-chat.ts'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import type { InboxPart } from '~/api/notifications.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { Dialog } from '~/ui/dialog.tsx'
+import { Dialog } from '~/ui/primitives/dialog.tsx'
 
 import { InboxPanel } from './inbox-panel.tsx'
 import styles from './inbox.module.css'

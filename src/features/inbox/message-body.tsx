@@ -1,8 +1,8 @@
 import type { Notification } from '~/contract/notifications.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { ServerLink } from '~/ui/app-link.tsx'
-import { Button } from '~/ui/button.tsx'
-import { Html } from '~/ui/html.tsx'
+import { ServerLink } from '~/ui/links/app-link.tsx'
+import { Button } from '~/ui/primitives/button.tsx'
+import { Html } from '~/ui/text/html.tsx'
 
 import { readAction } from './message-action.ts'
 import styles from './message-row.module.css'

@@ -6,7 +6,7 @@ import type { Notification } from '~/contract/notifications.ts'
 import { INBOX_STEP } from '~/constants/inbox.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
-import { Button } from '~/ui/button.tsx'
+import { Button } from '~/ui/primitives/button.tsx'
 
 import { inboxMarksOf } from './inbox-marks.ts'
 import styles from './inbox.module.css'

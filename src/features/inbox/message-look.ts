@@ -1,6 +1,6 @@
 import type { Notification } from '~/contract/notifications.ts'
 import type { ToastVariant } from '~/stores/toasts-store.ts'
-import type { IconName } from '~/ui/icon.tsx'
+import type { IconName } from '~/ui/media/icon.tsx'
 
 type Kind = Pick<Notification, 'sub_type' | 'type'>
 
