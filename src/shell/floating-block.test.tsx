@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
+import { act, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 import { createStores } from '~/stores/create-stores.ts'
-import { press } from '~/stores/test-forms.ts'
-import { english, eventually, mount } from '~/stores/test-mount.tsx'
+import { english } from '~tests/unit/catalogues.ts'
+import { renderInApp } from '~tests/unit/render.tsx'
 
 import { FloatingBlock } from './floating-block.tsx'
 
@@ -23,23 +23,24 @@ async function draw(path: string, staticData = {}) {
       <FloatingBlock />
     </>
   )
-  const { place } = await mount(page, { stores, path, staticData })
+  const { container: place, user } = await renderInApp(page, { stores, path, staticData })
   const buttons = () => [...place.querySelectorAll('button')]
   return {
     stores,
     place,
+    user,
     buttons,
     past: (isPast: boolean) => act(async () => stores.layout.scrolled('floating', isPast)),
   }
 }
 
 test('past 322 px of scroll there is a way to the top and to the chat, before it there is none [SHELL-60 SHELL-63 O-72]', async () => {
-  const { buttons, past } = await draw('/games')
+  const { buttons, user, past } = await draw('/games')
   expect(buttons()).toEqual([])
   await past(true)
-  await eventually(() => expect(buttons()).toHaveLength(2))
+  await waitFor(() => expect(buttons()).toHaveLength(2))
   expect(buttons()[1]?.getAttribute('aria-label')).toBe(english['chat.title'])
-  await press(buttons()[0])
+  await user.click(buttons()[0] ?? document.body)
   expect(scroll).toHaveBeenCalledWith(expect.objectContaining({ top: 0 }))
   expect(document.activeElement?.id).toBe('main')
   await past(false)

@@ -195,8 +195,8 @@ test('where money and papers are nothing of the provider is left; afterwards the
 
 test('where help is looked for there is a button; what went wrong stands ready in the field, and is sent by the visitor alone [SHELL-63]', async () => {
   const stores = createStores()
-  const { place } = await mount(<ChatButton draft="NOT_FOUND, page /games" />, { stores, path: '/contacts' })
-  await press(place.querySelector('button'))
+  const { user } = await renderInApp(<ChatButton draft="NOT_FOUND, page /games" />, { stores, path: '/contacts' })
+  await user.click(screen.getByRole('button'))
   const frame = here().at(-1)
   await say(frame, 'here')
   await say(frame, 'loaded')
@@ -205,6 +205,7 @@ test('where help is looked for there is a button; what went wrong stands ready i
 })
 
 test.each(['/cash-box/deposit', '/profile/documents'])('no entry to the chat on %s', async (path) => {
-  const { place } = await mount(<ChatButton />, { path })
-  expect(place.querySelector('button, a')).toBeNull()
+  await renderInApp(<ChatButton />, { path })
+  expect(screen.queryByRole('button')).toBeNull()
+  expect(screen.queryByRole('link')).toBeNull()
 })

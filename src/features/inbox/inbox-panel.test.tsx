@@ -1,15 +1,15 @@
 // @vitest-environment happy-dom
 import { QueryClient } from '@tanstack/react-query'
-import { act } from 'react'
+import { act, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 import { ApiError } from '~/api/api-error.ts'
 import { notificationSubTypes, type Notification } from '~/contract/notifications.ts'
 import { inboxMarksTable, saveInbox } from '~/db/inbox.ts'
 import { createStores } from '~/stores/create-stores.ts'
-import { press } from '~/stores/test-forms.ts'
-import { english, eventually, mount } from '~/stores/test-mount.tsx'
-import { naughty } from '~/stores/test-naughty.ts'
+import { english } from '~tests/unit/catalogues.ts'
+import { naughty } from '~tests/unit/naughty.ts'
+import { renderInApp } from '~tests/unit/render.tsx'
 
 import { InboxPanel } from './inbox-panel.tsx'
 import { testMessage } from './test-message.ts'
@@ -42,16 +42,17 @@ async function show({ isOffline = false } = {}) {
   const onPart = vi.fn<(part: string) => void>()
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const panel = (part: 'current' | 'history') => <InboxPanel part={part} onPart={onPart} onLeave={() => {}} />
-  const { place } = await mount(panel('current'), { stores, queryClient })
+  const { container: place, user } = await renderInApp(panel('current'), { stores, queryClient })
+  const press = (element: Element | null | undefined) => user.click(element ?? document.body)
   const rows = () => [...place.querySelectorAll<HTMLElement>('[data-message]')]
   const button = (text: string) => [...place.querySelectorAll('button')].find(({ textContent }) => textContent === text)
-  return { place, stores, rows, button, onPart, queryClient }
+  return { place, stores, press, rows, button, onPart, queryClient }
 }
 
 test('eight messages, then eight more with the focus on the first new one [NOTIF-04]', async () => {
   serve(many(19))
-  const { rows, button } = await show()
-  await eventually(() => expect(rows()).toHaveLength(8))
+  const { rows, button, press } = await show()
+  await waitFor(() => expect(rows()).toHaveLength(8))
   await press(button('Show 8 more'))
   expect(rows()).toHaveLength(16)
   expect(document.activeElement).toBe(rows()[8])
@@ -62,8 +63,8 @@ test('eight messages, then eight more with the focus on the first new one [NOTIF
 
 test('a title of 39 signs is cut for the eye and whole for the ear, and whole once the message is open [NOTIF-03]', async () => {
   serve([testMessage('a', { title: 'x'.repeat(39) }), testMessage('b', { title: 'y'.repeat(38) })])
-  const { rows } = await show()
-  await eventually(() => expect(rows()).toHaveLength(2))
+  const { rows, press } = await show()
+  await waitFor(() => expect(rows()).toHaveLength(2))
   const [long, short] = rows()
   expect(long?.querySelector('bdi[aria-hidden]')?.textContent).toBe(`${'x'.repeat(38)}…`)
   expect(long?.textContent).toContain('x'.repeat(39))
@@ -74,8 +75,8 @@ test('a title of 39 signs is cut for the eye and whole for the ear, and whole on
 
 test('opening a message marks it as read once; putting it away closes it and keeps the focus in the list [NOTIF-07 NOTIF-08]', async () => {
   serve(many(3))
-  const { rows, button } = await show()
-  await eventually(() => expect(rows()).toHaveLength(3))
+  const { rows, button, press } = await show()
+  await waitFor(() => expect(rows()).toHaveLength(3))
   await press(rows()[0])
   expect(rows()[0]?.getAttribute('aria-expanded')).toBe('true')
   expect(rows()[0]?.closest('[data-unread]')).toBeNull()
@@ -90,8 +91,8 @@ test('opening a message marks it as read once; putting it away closes it and kee
 
 test('all are marked as read by one call [API-50]', async () => {
   serve([...many(3), testMessage('old', { status: 'read' })])
-  const { rows, button, place } = await show()
-  await eventually(() => expect(rows()).toHaveLength(4))
+  const { rows, button, place, press } = await show()
+  await waitFor(() => expect(rows()).toHaveLength(4))
   await press(button(english['notifications.readAll']))
   expect(marked('notifications.read')).toEqual([['m0', 'm1', 'm2']])
   expect(place.querySelector('[data-unread]')).toBeNull()
@@ -109,8 +110,8 @@ test('every kind of message is drawn, also one nobody knows, with its amount and
     }),
   )
   serve(list)
-  const { rows, button } = await show()
-  await eventually(() => expect(rows()).toHaveLength(8))
+  const { rows, button, press } = await show()
+  await waitFor(() => expect(rows()).toHaveLength(8))
   await press(button('Show 8 more'))
   expect(rows()).toHaveLength(16)
   for (const row of rows()) {
@@ -124,8 +125,8 @@ test('every kind of message is drawn, also one nobody knows, with its amount and
 
 test.each(Object.entries(naughty))('a title of %s stays text and runs nothing', async (_name, text) => {
   serve([testMessage('a', { title: text, action: text })])
-  const { rows, place } = await show()
-  await eventually(() => expect(rows()).toHaveLength(1))
+  const { rows, place, press } = await show()
+  await waitFor(() => expect(rows()).toHaveLength(1))
   await press(rows()[0])
   expect(place.querySelectorAll('script, [onerror], a[href^="javascript"]')).toHaveLength(0)
   expect(Reflect.get(globalThis, '__pwned')).toBeUndefined()
@@ -135,19 +136,19 @@ test.each(Object.entries(naughty))('a title of %s stays text and runs nothing', 
 test('nothing to show says so [NOTIF-02]', async () => {
   serve([])
   const { place } = await show()
-  await eventually(() => expect(place.textContent).toContain(english['notifications.empty']))
+  await waitFor(() => expect(place.textContent).toContain(english['notifications.empty']))
 })
 
 test('a list that did not come says so and is asked for again; one that was there stays', async () => {
   serve(new ApiError('answer', 500, {}))
-  const { place, rows, button, queryClient } = await show()
-  await eventually(() => expect(place.textContent).toContain(english['notifications.failed']))
+  const { place, rows, button, queryClient, press } = await show()
+  await waitFor(() => expect(place.textContent).toContain(english['notifications.failed']))
   serve(many(2))
   await press(button(english['common.retry']))
-  await eventually(() => expect(rows()).toHaveLength(2))
+  await waitFor(() => expect(rows()).toHaveLength(2))
   serve(new ApiError('answer', 500, {}))
   await act(() => queryClient.refetchQueries())
-  await eventually(() => expect(place.textContent).toContain(english['notifications.notRefreshed']))
+  await waitFor(() => expect(place.textContent).toContain(english['notifications.notRefreshed']))
   expect(rows()).toHaveLength(2)
 })
 
@@ -155,8 +156,8 @@ test('without a network the saved list is shown with its time, and what is read 
   await saveInbox('current', 'pl_1', many(2))
   serve(new ApiError('network', 0, {}))
   send.mockRejectedValue(new ApiError('network', 0, {}))
-  const { place, rows } = await show({ isOffline: true })
-  await eventually(() => expect(rows()).toHaveLength(2))
+  const { place, rows, press } = await show({ isOffline: true })
+  await waitFor(() => expect(rows()).toHaveLength(2))
   expect(place.textContent).toMatch(/As of \d\d\.\d\d\.\d{4}/)
   await press(rows()[0])
   expect(rows()[0]?.closest('[data-unread]')).toBeNull()

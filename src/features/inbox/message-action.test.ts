@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { linkTargetKinds } from '~/contract/notifications.ts'
 import { cutText } from '~/lib/cut-text.ts'
 import { safeLink } from '~/lib/safe-url.ts'
-import { naughty } from '~/stores/test-naughty.ts'
+import { naughty } from '~tests/unit/naughty.ts'
 
 import { readAction } from './message-action.ts'
 
@@ -57,6 +57,6 @@ test('whatever a server sends, a button leads to a safe place or there is none [
       expect(found.label.trim()).not.toBe('')
       expect(cutText(found.label, 61)).toBe(found.label)
     }),
-    { numRuns: 200 },
+    { numRuns: 60 },
   )
 })

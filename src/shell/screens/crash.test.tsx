@@ -48,7 +48,7 @@ async function fail(error: unknown, Screen = CrashScreen, stores = createStores(
   return {
     container,
     unmount,
-    press: () => act(async () => void fireEvent.click(screen.getByRole('button'))),
+    press: () => act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Reload' }))),
     wayOut: () => hrefs()[0] ?? null,
     places: () => report.mock.calls.map(([, where]) => where),
   }

@@ -4,6 +4,7 @@ import { reaction } from 'mobx'
 
 import { markNotifications, notificationsQuery } from '~/api/notifications.ts'
 import { MARK_LIMIT } from '~/constants/inbox.ts'
+import { serverNow } from '~/platform/server-clock.ts'
 import type { Stores } from '~/stores/create-stores.ts'
 import { takeWord } from '~/stores/payment-key.ts'
 import type { ToastRequest } from '~/stores/toasts-store.ts'
@@ -58,7 +59,7 @@ export function startAnnouncing({ stores, queryClient, i18n, marks }: Links): ()
     isTold: (message) => words.isTold(message) || !takeWord(toasts, paymentKeyOf(message)),
     close: (id) => void marks.mark('close', [id]),
     mayShow: (message) => !isHeldBack(stores) && !isPageTaken(document) && !words.isAwaited(message),
-    now: Date.now,
+    now: serverNow,
   })
 
   const take = () => {
