@@ -49,7 +49,7 @@ export type Notification = z.infer<typeof notificationSchema>
 
 /**
  * What stands in `action` as JSON: an optional button. `target` names a game, a page or a promo code (`value` is its
- * slug, path or code); `url` is the same as an address. @internal until the inbox draws the button.
+ * slug, path or code); `url` is the same as an address.
  */
 export const notificationActionSchema = z.object({
   button: z.optional(
