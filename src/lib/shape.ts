@@ -78,5 +78,8 @@ export function readShape(shape: Shape, value: unknown): ReadResult {
   return issues.length > 0 ? { success: false, error: { issues } } : { success: true, data }
 }
 
-/** Stands where a schema stood, for those who only read with it. */
+/**
+ * Stands where a schema stood, for those who only read with it. The build writes its calls.
+ * @internal
+ */
 export const compiled = (shape: Shape) => ({ safeParse: (value: unknown) => readShape(shape, value) })
