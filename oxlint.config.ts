@@ -39,9 +39,17 @@ const inside = (group: string[]): Pattern[] => [
 const ofFeature = inside(['../*', '../**'])
 const ofNounInFeature = inside(['../../*', '../../**']) // a noun's folder inside a feature
 
+/** Folders of the first visit, which does without zod. */
+const first = new Set(['api', 'app', 'hooks', 'routes', 'shell', 'stores'])
+const WITHOUT_ZOD: Pattern = {
+  group: ['zod', 'zod/**'],
+  message:
+    'Part of the first visit: answers are read by shapes (tools/contract-plugin.ts), addresses by lib/search-values',
+}
+
 function patternsOf(file: string): Pattern[] {
-  const [, folder, ...rest] = file.split('/')
-  if (folder !== 'features') return [rowOf(folder as Folder)]
+  const [, folder = '', ...rest] = file.split('/')
+  if (folder !== 'features') return [rowOf(folder as Folder), ...(first.has(folder) ? [WITHOUT_ZOD] : [])]
   return rest.length > 2 ? ofNounInFeature : ofFeature
 }
 

@@ -4,7 +4,7 @@ const vendor =
   /node_modules\/(react|react-dom|scheduler|use-sync-external-store|mobx|mobx-react-lite|@lingui\/(core|react)|@tanstack\/(history|store|react-store|router-core|react-router|query-core|react-query|query-persist-client-core|react-query-persist-client|query-sync-storage-persister))\//
 
 /** Parts of those libraries that only later pages use. */
-const later = /node_modules\/@tanstack\/.*\/(infiniteQueryObserver|useInfiniteQuery|useMutation)\.js/
+const later = /node_modules\/@tanstack\/.*\/(infiniteQueryObserver|useInfiniteQuery|mutationObserver|useMutation)\.js/
 
 const schemas = /node_modules\/zod\/|\/src\/contract\/[\w-]+\.ts\?schemas$/
 

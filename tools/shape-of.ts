@@ -21,7 +21,7 @@ type Def = {
 }
 
 /** A shape that is made of others; null where one of them is. */
-const of = <T>(sign: string, inner: T | null): Shape | null => (inner === null ? null : ([sign, inner] as never))
+const of = (sign: string, inner: unknown): Shape | null => (inner === null ? null : ([sign, inner] as never))
 const inner = (schema: z.ZodMiniType | undefined) => (schema ? shapeOf(schema) : null)
 const all = (shapes: (Shape | null)[]) => (shapes.includes(null) ? null : (shapes as Shape[]))
 

@@ -32,7 +32,7 @@ const kinds = {
 }
 
 /** The value with what the shape knows of it and nothing else; what does not fit is told to `wrong`. */
-function reader(wrong: (issue: Issue) => void): Read {
+function reader(wrong: (issue: Issue) => undefined): Read {
   const object = (parts: Readonly<Record<string, Shape>>, value: Record<string, unknown>, path: Issue['path']) => {
     const result: Record<string, unknown> = {}
     for (const [name, part] of Object.entries(parts)) {
@@ -46,25 +46,26 @@ function reader(wrong: (issue: Issue) => void): Read {
       const result = readShape(shape, value)
       if (result.success) return result.data
     }
-    return void wrong({ path, code: 'invalid_union' })
+    return wrong({ path, code: 'invalid_union' })
   }
+  const list = (of: Shape, value: unknown[], path: Issue['path']) =>
+    value.map((each, index) => read(of, each, [...path, index]))
+  const table = (of: Shape, value: object, path: Issue['path']) =>
+    Object.fromEntries(Object.entries(value).map(([name, each]) => [name, read(of, each, [...path, name])]))
+
   const read: Read = (shape, value, path) => {
-    const mistake = () => void wrong({ path, code: 'invalid_type' })
+    const mistake = (code = 'invalid_type') => wrong({ path, code })
     if (typeof shape === 'string') return kinds[shape](value) ? value : mistake()
     const [sign, of] = shape
     if (sign === '?') return value === undefined ? value : read(of, value, path)
     if (sign === '0') return value === null ? value : read(of, value, path)
-    if (sign === '=') return of.includes(value as string) ? value : void wrong({ path, code: 'invalid_value' })
+    if (sign === '=') return of.includes(value as string) ? value : mistake('invalid_value')
     if (sign === '|') return oneOf(of, value, path)
-    if (sign === '>') {
-      if (typeof value !== 'string') return mistake()
-      return value.length < of ? void wrong({ path, code: 'too_small' }) : value
-    }
-    if (sign === 'a')
-      return Array.isArray(value) ? value.map((each, index) => read(of, each, [...path, index])) : mistake()
-    if (!isTable(value)) return mistake()
-    if (sign === 'o') return object(of, value, path)
-    return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, read(of, each, [...path, name])]))
+    if (sign === '>' && typeof value === 'string') return value.length < of ? mistake('too_small') : value
+    if (sign === 'a' && Array.isArray(value)) return list(of, value, path)
+    if (sign === 'o' && isTable(value)) return object(of, value, path)
+    if (sign === 'r' && isTable(value)) return table(of, value, path)
+    return mistake()
   }
   return read
 }
@@ -74,7 +75,11 @@ export type ReadResult = { success: true; data: unknown } | { success: false; er
 /** Reads a value by its shape, as zod's `safeParse` does by its schema. */
 export function readShape(shape: Shape, value: unknown): ReadResult {
   const issues: Issue[] = []
-  const data = reader((issue) => issues.push(issue))(shape, value, [])
+  const wrong = (issue: Issue) => {
+    issues.push(issue)
+    return undefined
+  }
+  const data = reader(wrong)(shape, value, [])
   return issues.length > 0 ? { success: false, error: { issues } } : { success: true, data }
 }
 
