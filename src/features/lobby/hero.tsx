@@ -19,6 +19,9 @@ import { Slide } from './slide.tsx'
 
 type SliderComponent = ComponentType<{ banners: Banner[]; startsMoving: boolean }>
 
+const hasVideo = (banner?: Banner) =>
+  Boolean(banner && (banner.video_url ?? banner.video_banner_ios ?? banner.video_banner_android))
+
 /** The moving slider, loaded when the page is idle or touched, `onTouch` only when touched; null until then. */
 function useSlider(isWanted: boolean, onTouch: boolean) {
   const [Slider, setSlider] = useState<SliderComponent | null>(null)
@@ -51,7 +54,7 @@ export const Hero = observer(function Hero() {
   const banners = isHydrated ? data : undefined
   const { data: user } = useQuery({ ...userQuery(), enabled: false }) // nothing is asked for this
   const open = banners?.filter(isForEverybody) ?? []
-  const needsSlider = banners !== undefined && (banners.length > 1 || open.length === 0)
+  const needsSlider = banners !== undefined && (banners.length > 1 || open.length === 0 || hasVideo(banners[0]))
   const { Slider, isTouched, touch } = useSlider(needsSlider, savesData() && open.length > 0)
   if (isHydrated && ((isError && !banners) || banners?.length === 0 || !mayAdvertise(user))) return null
 

@@ -8,6 +8,8 @@ type Props = {
   src: string
   /** Its slide is shown, and slides may move. */
   isActive: boolean
+  /** It begins anew at its end. */
+  isEndless?: boolean
   /** The video has ended, or will not play. */
   onDone: () => void
 }
@@ -34,7 +36,7 @@ const play = (video: HTMLVideoElement) => void video.play().catch(() => undefine
  * (BANNER-03). When it ends the slider goes on (BANNER-04); one that does not play is asked again after 3 s and left
  * after 10 s (BANNER-05).
  */
-export function SlideVideo({ src, isActive, onDone }: Props) {
+export function SlideVideo({ src, isActive, isEndless = false, onDone }: Props) {
   const video = useRef<HTMLVideoElement>(null)
   const isSeen = useIsSeen(video)
   const [isPlaying, setPlaying] = useState(false)
@@ -72,6 +74,7 @@ export function SlideVideo({ src, isActive, onDone }: Props) {
       data-shown={isPlaying || undefined}
       src={src}
       muted
+      loop={isEndless}
       playsInline
       preload="none"
       tabIndex={-1}

@@ -166,6 +166,17 @@ test('a slide that gets the focus is shown and stays [BANNER-01]', async () => {
   expect(screen.queryByRole('button', { name: english['lobby.resume'] })).not.toBeNull()
 })
 
+test('one slide alone plays its video over and over, with a way to stop it [BANNER-02 BANNER-04]', async () => {
+  const { button } = await show([banner('alone', { video_url: '/v/alone.mp4' })])
+  const video = () => document.querySelector('video')
+  expect(video()?.loop).toBe(true)
+  expect(screen.queryAllByRole('button')).toHaveLength(1)
+  await act(async () => void fireEvent.click(button(english['lobby.pause'])))
+  expect(video()).toBeNull()
+  await act(async () => void fireEvent.click(button(english['lobby.resume'])))
+  expect(video()).not.toBeNull()
+})
+
 test('with data saver nothing moves by itself', async () => {
   vi.stubGlobal('navigator', { userAgent: '', maxTouchPoints: 0, connection: { saveData: true } })
   await show([banner('one'), banner('two')])

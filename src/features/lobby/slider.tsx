@@ -17,6 +17,7 @@ import { useMedia } from '~/ui/media/media.tsx'
 
 import { bannerVideo } from './banner-video.ts'
 import css from './hero.module.css'
+import { reportBadLinks } from './report-bad-links.ts'
 import { Slide } from './slide.tsx'
 import { SlideVideo } from './slide-video.tsx'
 import { useBanners } from './use-banners.ts'
@@ -35,15 +36,48 @@ type Props = {
 export const Slider = observer(function Slider({ banners: all, startsMoving }: Props) {
   const banners = useBanners(all)
   const hrefOf = useHrefs(banners)
+  useEffect(() => reportBadLinks(banners), [banners])
   const [only] = banners
   if (!only) return null
   if (banners.length > 1) return <Slides banners={banners} hrefOf={hrefOf} startsMoving={startsMoving} />
-  return (
-    <div className={css['box']}>
-      <Slide banner={only} isFirst href={hrefOf(only)} />
-    </div>
-  )
+  return <SingleSlide key={only.slug} banner={only} href={hrefOf(only)} startsMoving={startsMoving} />
 })
+
+type SingleProps = { banner: Banner; href: string | undefined; startsMoving: boolean }
+
+/** One slide alone stands still; its video plays over and over, and can be stopped. */
+function SingleSlide({ banner, href, startsMoving }: SingleProps) {
+  const prefersStill = useMedia('(prefers-reduced-motion: reduce)')
+  const [isMoving, setMoving] = useState(startsMoving && !prefersStill && !savesData())
+  const src = useMemo(() => bannerVideo(banner), [banner])
+  const video = src && isMoving ? <SlideVideo src={src} isActive isEndless onDone={() => setMoving(false)} /> : null
+  return (
+    <>
+      <div className={css['box']}>
+        <Slide banner={banner} isFirst href={href} video={video} />
+      </div>
+      {src && (
+        <div className={css['controls']}>
+          <PauseButton isMoving={isMoving} onPress={() => setMoving(!isMoving)} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function PauseButton({ isMoving, onPress }: { isMoving: boolean; onPress: () => void }) {
+  const { t } = useT()
+  return (
+    <button
+      type="button"
+      className={css['pause']}
+      aria-label={t(isMoving ? 'lobby.pause' : 'lobby.resume')}
+      onClick={onPress}
+    >
+      <Icon name={isMoving ? 'pause' : 'play'} size={16} />
+    </button>
+  )
+}
 
 /** Where a slide leads instead of its own link: an app banner to the domain of the app (BANNER-08). */
 function useHrefs(banners: Banner[]) {
@@ -116,14 +150,7 @@ function Slides({ banners, hrefOf, startsMoving }: Props & { hrefOf: ReturnType<
             onClick={() => show(index)}
           />
         ))}
-        <button
-          type="button"
-          className={css['pause']}
-          aria-label={t(isMoving ? 'lobby.pause' : 'lobby.resume')}
-          onClick={() => setMoving(!isMoving)}
-        >
-          <Icon name={isMoving ? 'pause' : 'play'} size={16} />
-        </button>
+        <PauseButton isMoving={isMoving} onPress={() => setMoving(!isMoving)} />
       </div>
     </>
   )

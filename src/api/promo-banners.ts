@@ -1,0 +1,28 @@
+import { queryOptions } from '@tanstack/react-query'
+
+import { listPromoBanners, listPromoSlides } from '~/contract/promo-banners.ts'
+import { STALE_TIME } from '~/constants/network.ts'
+
+import type { Audience } from './audience.ts'
+import { send } from './client.ts'
+
+const places = { slides: listPromoSlides, banners: listPromoBanners } as const
+export type PromoPlace = keyof typeof places
+
+/** Only banners of promo codes, those whose time is over or to come included (BANNER-27). */
+const promoMode = { type: 'Promocode', all: 'true' } as const
+
+/**
+ * Promo slides and promo banners (API-73, API-74). They say what this player has taken, so they are the player's own:
+ * not kept on the device, and gone at a sign-out.
+ */
+export function promoBannersQuery(place: PromoPlace, audience: Audience, isPromoMode = false) {
+  return queryOptions({
+    queryKey: ['promo-banners', place, audience, isPromoMode],
+    queryFn: async ({ signal }) => {
+      const query = isPromoMode ? { ...audience, ...promoMode } : audience
+      return (await send(places[place], { query }, { signal })).data
+    },
+    staleTime: STALE_TIME,
+  })
+}

@@ -1,0 +1,114 @@
+// @vitest-environment happy-dom
+import { QueryClient } from '@tanstack/react-query'
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { userQuery } from '~/api/profile.ts'
+import type { PromoBanner } from '~/contract/promo-banners.ts'
+import type { User } from '~/contract/profile.ts'
+import { setTracker } from '~/platform/track.ts'
+import { createStores } from '~/stores/create-stores.ts'
+import { english } from '~tests/unit/catalogues.ts'
+import { hrefs } from '~tests/unit/queries.ts'
+import { renderInApp } from '~tests/unit/render.tsx'
+
+import { PromoBanners } from './promo-banners.tsx'
+import { PromoSlides } from './promo-slides.tsx'
+
+type Query = { query: Record<string, string> }
+const send = vi.hoisted(() => vi.fn<(endpoint: { id: string }, input: Query) => Promise<unknown>>())
+vi.mock('~/api/client.ts', () => ({ send }))
+
+const HOUR = 60 * 60_000
+const code = (endsIn: number, taken: number, perUser = 2) =>
+  ({
+    banner_end_at: new Date(Date.now() + endsIn).toISOString(),
+    offers_per_user: perUser,
+    offer: { data: Array.from({ length: taken }, (_, index) => ({ id: `o${index}`, created_at: '' })) },
+  }) as PromoBanner['promo_code']
+const banner = (slug: string, more: Partial<PromoBanner> = {}): PromoBanner => ({
+  slug,
+  image_url: `/img/s/${slug}`,
+  video_url: null,
+  video_banner_ios: null,
+  video_banner_android: null,
+  main_header: slug,
+  sub_header: '-',
+  description: '',
+  button_text: '',
+  button_link: `/bonuses?promocode=${slug}`,
+  tournament_slug: null,
+  blur_bg: null,
+  blur_height: null,
+  isAppLink: false,
+  promo_code: null,
+  ...more,
+})
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }))
+})
+afterEach(() => void vi.useRealTimers())
+
+async function show(list: PromoBanner[], { isPromoMode = false, status = 'active' } = {}) {
+  send.mockReset().mockImplementation(async () => ({ data: list }))
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  queryClient.setQueryData(userQuery().queryKey, { status } as User)
+  const stores = createStores({ language: 'kk' })
+  await renderInApp(<PromoBanners isPromoMode={isPromoMode} />, { stores, queryClient })
+  await waitFor(() => expect(send).toHaveBeenCalled())
+}
+const names = () => hrefs().map((href) => href?.replace('/bonuses?promocode=', ''))
+
+test('a banner is shown until its end, and while one of its uses is left [BANNER-15 BANNER-16]', async () => {
+  await show([
+    banner('plain'),
+    banner('open', { promo_code: code(HOUR, 0) }),
+    banner('one-left', { promo_code: code(HOUR, 1) }),
+    banner('all-taken', { promo_code: code(HOUR, 2) }),
+    banner('over', { promo_code: code(-1, 0) }),
+    banner('not-limited', { promo_code: code(HOUR, 0, 0) }),
+  ])
+  await waitFor(() => expect(names()).toEqual(['plain', 'open', 'one-left', 'not-limited']))
+})
+
+test('a banner that ends while it is looked at goes [BANNER-15]', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  await show([banner('plain'), banner('soon', { promo_code: code(60_000, 0) })])
+  await waitFor(() => expect(names()).toEqual(['plain', 'soon']))
+  await act(() => vi.advanceTimersByTimeAsync(60_100))
+  expect(names()).toEqual(['plain'])
+})
+
+test('asked by currency and language; in promo mode for promo codes alone, whatever their time [BANNER-27 API-74]', async () => {
+  await show([banner('plain')])
+  expect(send.mock.calls[0]?.[0].id).toBe('promoBanners.list')
+  expect(send.mock.calls[0]?.[1].query).toEqual({ currency: 'KZT', language: 'kk' })
+  await show([banner('plain')], { isPromoMode: true })
+  expect(send.mock.calls[0]?.[1].query).toEqual({ currency: 'KZT', language: 'kk', type: 'Promocode', all: 'true' })
+})
+
+test('a slide with a tournament and no link leads to it; slides are asked for at their own place [BANNER-10 API-73]', async () => {
+  send.mockReset().mockImplementation(async ({ id }) => ({
+    data: id === 'promoBanners.slides' ? [banner('cup', { button_link: '', tournament_slug: 'steppe-cup' })] : [],
+  }))
+  await renderInApp(<PromoSlides />, { queryClient: new QueryClient() })
+  await waitFor(() => expect(hrefs()).toEqual(['/tournaments/steppe-cup']))
+})
+
+test('nothing to a player on a break', async () => {
+  await show([banner('plain')], { status: 'excluded' })
+  expect(screen.queryByRole('region', { name: english['lobby.promoBanners'] })).toBeNull()
+})
+
+test('a link that leads nowhere safe is reported once and shown without a link [ERR-16]', async () => {
+  const events: unknown[] = []
+  const undo = setTracker(({ name, payload }) => void events.push([name, payload]))
+  for (let visit = 0; visit < 2; visit += 1) {
+    await show([banner('bad', { button_link: 'javascript:alert(1)' })])
+    await screen.findByText('bad')
+  }
+  undo()
+  expect(hrefs()).toEqual([])
+  expect(events).toEqual([['error', expect.objectContaining({ name: 'BannerLink', where: 'banner' })]])
+})

@@ -1,0 +1,33 @@
+import { observer } from 'mobx-react-lite'
+
+import { useT } from '~/hooks/use-t.ts'
+import { Skeleton } from '~/ui/primitives/skeleton.tsx'
+
+import hero from './hero.module.css'
+import css from './promo-banners.module.css'
+import { Slide } from './slide.tsx'
+import { usePromoBanners } from './use-promo-banners.ts'
+
+/** The promo banners of a list of promotions: those whose time and uses are not over (BANNER-15, BANNER-16). */
+export const PromoBanners = observer(function PromoBanners({ isPromoMode = false }: { isPromoMode?: boolean }) {
+  const { t } = useT()
+  const banners = usePromoBanners('banners', isPromoMode)
+  if (banners?.length === 0) return null
+  return (
+    <section aria-label={t('lobby.promoBanners')}>
+      <ul className={css['list']}>
+        {banners?.map((banner) => (
+          <li key={banner.slug} className={hero['box']}>
+            <Slide banner={banner} isFirst={false} />
+          </li>
+        ))}
+        {!banners &&
+          [1, 2].map((place) => (
+            <li key={place} aria-hidden>
+              <Skeleton className={hero['box'] ?? ''} radius="var(--radius-sheet)" />
+            </li>
+          ))}
+      </ul>
+    </section>
+  )
+})
