@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 
 import type { Language } from '~/contract/languages.ts'
-import { activateOffer, cancelOffer, getCashback, listOfferHistory } from '~/contract/offers.ts'
+import { activateOffer, cancelOffer, getCashback, listOfferHistory } from '~/contract/offer-calls.ts'
 import { activatePromoCode, listPromoBonuses } from '~/contract/promo-codes.ts'
 import { getWelcomeBonus } from '~/contract/welcome.ts'
 import { HISTORY_PREVIEW } from '~/constants/bonuses.ts'

@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 
 import type { Language } from '~/contract/languages.ts'
-import { listAvailableOffers, type Offer } from '~/contract/offers.ts'
+import { listAvailableOffers } from '~/contract/offer-calls.ts'
+import { type Offer } from '~/contract/offers.ts'
 import { getWelcomeBonus, type WelcomeOffer } from '~/contract/welcome.ts'
 import { OFFER_LIMIT } from '~/constants/bonuses.ts'
 

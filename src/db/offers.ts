@@ -1,4 +1,5 @@
-import type { Cashback, PlayerOffer } from '~/contract/offers.ts'
+import type { Cashback } from '~/contract/offer-calls.ts'
+import type { PlayerOffer } from '~/contract/offers.ts'
 import type { WelcomeOffer } from '~/contract/welcome.ts'
 
 import { StoredTable } from './stored-table.ts'

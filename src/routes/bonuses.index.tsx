@@ -2,15 +2,12 @@ import { createFileRoute } from '@tanstack/react-router'
 
 import { AvailablePage } from '~/features/bonuses/available-page.tsx'
 import { offeredCode } from '~/platform/offered-code.ts'
-import { cleanPromoCode } from '~/lib/promo-code.ts'
 
 type Search = { promocode?: string | undefined }
 
 export const Route = createFileRoute('/bonuses/')({
-  validateSearch: ({ promocode }: Record<string, unknown>): Search => {
-    const code = cleanPromoCode(typeof promocode === 'string' ? promocode : null)
-    return code ? { promocode: code } : {}
-  },
+  validateSearch: ({ promocode }: Record<string, unknown>): Search =>
+    typeof promocode === 'string' ? { promocode } : {},
   component: Available,
 })
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
-import type { Cashback, PlayerOffer } from '~/contract/offers.ts'
+import type { Cashback } from '~/contract/offer-calls.ts'
+import type { PlayerOffer } from '~/contract/offers.ts'
 import { MIN_CASHBACK_DEPOSIT } from '~/constants/bonuses.ts'
 import { formatInZone } from '~/lib/clock.ts'
 import { formatMoney } from '~/lib/money.ts'
