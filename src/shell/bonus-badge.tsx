@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef } from 'react'
 
-import { unreadCountQuery } from '~/api/notifications.ts'
+import { isUnread, notificationsQuery } from '~/api/notifications.ts'
 import { offersKey, offersQuery } from '~/api/offers.ts'
 import { userQuery } from '~/api/profile.ts'
 import { badgeCount } from '~/features/bonuses/place-of-offer.ts'
@@ -10,6 +10,8 @@ import { useT } from '~/hooks/use-t.ts'
 import { mayPromote } from '~/lib/may-promote.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { Badge } from '~/ui/primitives/badge.tsx'
+
+const none: never[] = []
 
 /**
  * How many bonuses can be taken (SHELL-16). Asked once, and again when something may have changed them: a deposit, a
@@ -20,7 +22,8 @@ export const BonusBadge = observer(function BonusBadge() {
   const { cashBox } = useStores()
   const queryClient = useQueryClient()
   const { data: user } = useQuery({ ...userQuery(), enabled: false })
-  const { data: messages = 0 } = useQuery({ ...unreadCountQuery(), enabled: false })
+  const { data: list = none } = useQuery({ ...notificationsQuery(), enabled: false })
+  const messages = list.filter(isUnread).length
   const { data: count = 0 } = useQuery({
     ...offersQuery(language),
     select: badgeCount,
