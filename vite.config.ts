@@ -78,6 +78,9 @@ export default defineConfig({
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
       output: {
+        // `late-kk`, not `kk`: what the page asks for early finds the texts of a language by their name
+        chunkFileNames: ({ facadeModuleId }) =>
+          `assets/${facadeModuleId?.endsWith('?late') ? 'late-' : ''}[name]-[hash].js`,
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: entryChunks(fileURLToPath(new URL('src/app/main.tsx', import.meta.url))),

@@ -25,6 +25,9 @@ import { Route as ProvidersRouteImport } from './routes/providers.tsx'
 import { Route as SocialLoginRouteImport } from './routes/social-login.tsx'
 import { Route as TournamentsRouteImport } from './routes/tournaments.tsx'
 import { Route as VipclubRouteImport } from './routes/vipclub.tsx'
+import { Route as BonusesIndexRouteImport } from './routes/bonuses.index.tsx'
+import { Route as BonusesHistoryRouteImport } from './routes/bonuses.history.tsx'
+import { Route as BonusesReceivedRouteImport } from './routes/bonuses.received.tsx'
 import { Route as ConfirmEmailConfirmTokenRouteImport } from './routes/confirm-email.$confirmToken.tsx'
 import { Route as GamesIndexRouteImport } from './routes/games.index.tsx'
 import { Route as GamesSlugRouteImport } from './routes/games.$slug.tsx'
@@ -33,6 +36,8 @@ import { Route as GamesResidentRouteImport } from './routes/games.resident.tsx'
 import { Route as GamesSearchRouteImport } from './routes/games.search.tsx'
 import { Route as UnsubscribeIndexRouteImport } from './routes/unsubscribe.index.tsx'
 import { Route as UnsubscribeEmailRouteImport } from './routes/unsubscribe.$email.tsx'
+import { Route as UsersBonusesRouteImport } from './routes/users.bonuses.tsx'
+import { Route as UsersProfileRouteImport } from './routes/users.profile.tsx'
 import { Route as GuestAuthLoginRouteImport } from './routes/_guest/auth.login.tsx'
 import { Route as GuestAuthRegisterRouteImport } from './routes/_guest/auth.register.tsx'
 import { Route as PlayerCashBoxDepositRouteImport } from './routes/_player/cash-box.deposit.tsx'
@@ -121,6 +126,21 @@ const VipclubRoute = VipclubRouteImport.update({
   path: '/vipclub',
   getParentRoute: () => rootRouteImport,
 } as any)
+const BonusesIndexRoute = BonusesIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => BonusesRoute,
+} as any)
+const BonusesHistoryRoute = BonusesHistoryRouteImport.update({
+  id: '/history',
+  path: '/history',
+  getParentRoute: () => BonusesRoute,
+} as any)
+const BonusesReceivedRoute = BonusesReceivedRouteImport.update({
+  id: '/received',
+  path: '/received',
+  getParentRoute: () => BonusesRoute,
+} as any)
 const ConfirmEmailConfirmTokenRoute =
   ConfirmEmailConfirmTokenRouteImport.update({
     id: '/confirm-email/$confirmToken',
@@ -160,6 +180,16 @@ const UnsubscribeIndexRoute = UnsubscribeIndexRouteImport.update({
 const UnsubscribeEmailRoute = UnsubscribeEmailRouteImport.update({
   id: '/unsubscribe/$email',
   path: '/unsubscribe/$email',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UsersBonusesRoute = UsersBonusesRouteImport.update({
+  id: '/users/bonuses',
+  path: '/users/bonuses',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UsersProfileRoute = UsersProfileRouteImport.update({
+  id: '/users/profile',
+  path: '/users/profile',
   getParentRoute: () => rootRouteImport,
 } as any)
 const GuestAuthLoginRoute = GuestAuthLoginRouteImport.update({
@@ -270,7 +300,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$slug': typeof SlugRoute
   '/app': typeof AppRoute
-  '/bonuses': typeof BonusesRoute
+  '/bonuses': typeof BonusesRouteWithChildren
   '/demo': typeof DemoRoute
   '/download-app': typeof DownloadAppRoute
   '/notifications': typeof NotificationsRoute
@@ -279,12 +309,17 @@ export interface FileRoutesByFullPath {
   '/social-login': typeof SocialLoginRoute
   '/tournaments': typeof TournamentsRoute
   '/vipclub': typeof VipclubRoute
+  '/bonuses/history': typeof BonusesHistoryRoute
+  '/bonuses/received': typeof BonusesReceivedRoute
   '/confirm-email/$confirmToken': typeof ConfirmEmailConfirmTokenRoute
   '/games/$slug': typeof GamesSlugRoute
   '/games/fruit-cocktail': typeof GamesFruitCocktailRoute
   '/games/resident': typeof GamesResidentRoute
   '/games/search': typeof GamesSearchRoute
   '/unsubscribe/$email': typeof UnsubscribeEmailRoute
+  '/users/bonuses': typeof UsersBonusesRoute
+  '/users/profile': typeof UsersProfileRoute
+  '/bonuses/': typeof BonusesIndexRoute
   '/games/': typeof GamesIndexRoute
   '/unsubscribe/': typeof UnsubscribeIndexRoute
   '/auth/login': typeof GuestAuthLoginRoute
@@ -311,7 +346,6 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$slug': typeof SlugRoute
   '/app': typeof AppRoute
-  '/bonuses': typeof BonusesRoute
   '/demo': typeof DemoRoute
   '/download-app': typeof DownloadAppRoute
   '/notifications': typeof NotificationsRoute
@@ -320,12 +354,17 @@ export interface FileRoutesByTo {
   '/social-login': typeof SocialLoginRoute
   '/tournaments': typeof TournamentsRoute
   '/vipclub': typeof VipclubRoute
+  '/bonuses/history': typeof BonusesHistoryRoute
+  '/bonuses/received': typeof BonusesReceivedRoute
   '/confirm-email/$confirmToken': typeof ConfirmEmailConfirmTokenRoute
   '/games/$slug': typeof GamesSlugRoute
   '/games/fruit-cocktail': typeof GamesFruitCocktailRoute
   '/games/resident': typeof GamesResidentRoute
   '/games/search': typeof GamesSearchRoute
   '/unsubscribe/$email': typeof UnsubscribeEmailRoute
+  '/users/bonuses': typeof UsersBonusesRoute
+  '/users/profile': typeof UsersProfileRoute
+  '/bonuses': typeof BonusesIndexRoute
   '/games': typeof GamesIndexRoute
   '/unsubscribe': typeof UnsubscribeIndexRoute
   '/auth/login': typeof GuestAuthLoginRoute
@@ -354,7 +393,7 @@ export interface FileRoutesById {
   '/_guest': typeof GuestRouteWithChildren
   '/_player': typeof PlayerRouteWithChildren
   '/app': typeof AppRoute
-  '/bonuses': typeof BonusesRoute
+  '/bonuses': typeof BonusesRouteWithChildren
   '/demo': typeof DemoRoute
   '/download-app': typeof DownloadAppRoute
   '/notifications': typeof NotificationsRoute
@@ -363,12 +402,17 @@ export interface FileRoutesById {
   '/social-login': typeof SocialLoginRoute
   '/tournaments': typeof TournamentsRoute
   '/vipclub': typeof VipclubRoute
+  '/bonuses/history': typeof BonusesHistoryRoute
+  '/bonuses/received': typeof BonusesReceivedRoute
   '/confirm-email/$confirmToken': typeof ConfirmEmailConfirmTokenRoute
   '/games/$slug': typeof GamesSlugRoute
   '/games/fruit-cocktail': typeof GamesFruitCocktailRoute
   '/games/resident': typeof GamesResidentRoute
   '/games/search': typeof GamesSearchRoute
   '/unsubscribe/$email': typeof UnsubscribeEmailRoute
+  '/users/bonuses': typeof UsersBonusesRoute
+  '/users/profile': typeof UsersProfileRoute
+  '/bonuses/': typeof BonusesIndexRoute
   '/games/': typeof GamesIndexRoute
   '/unsubscribe/': typeof UnsubscribeIndexRoute
   '/_guest/auth/login': typeof GuestAuthLoginRoute
@@ -406,12 +450,17 @@ export interface FileRouteTypes {
     | '/social-login'
     | '/tournaments'
     | '/vipclub'
+    | '/bonuses/history'
+    | '/bonuses/received'
     | '/confirm-email/$confirmToken'
     | '/games/$slug'
     | '/games/fruit-cocktail'
     | '/games/resident'
     | '/games/search'
     | '/unsubscribe/$email'
+    | '/users/bonuses'
+    | '/users/profile'
+    | '/bonuses/'
     | '/games/'
     | '/unsubscribe/'
     | '/auth/login'
@@ -438,7 +487,6 @@ export interface FileRouteTypes {
     | '/'
     | '/$slug'
     | '/app'
-    | '/bonuses'
     | '/demo'
     | '/download-app'
     | '/notifications'
@@ -447,12 +495,17 @@ export interface FileRouteTypes {
     | '/social-login'
     | '/tournaments'
     | '/vipclub'
+    | '/bonuses/history'
+    | '/bonuses/received'
     | '/confirm-email/$confirmToken'
     | '/games/$slug'
     | '/games/fruit-cocktail'
     | '/games/resident'
     | '/games/search'
     | '/unsubscribe/$email'
+    | '/users/bonuses'
+    | '/users/profile'
+    | '/bonuses'
     | '/games'
     | '/unsubscribe'
     | '/auth/login'
@@ -489,12 +542,17 @@ export interface FileRouteTypes {
     | '/social-login'
     | '/tournaments'
     | '/vipclub'
+    | '/bonuses/history'
+    | '/bonuses/received'
     | '/confirm-email/$confirmToken'
     | '/games/$slug'
     | '/games/fruit-cocktail'
     | '/games/resident'
     | '/games/search'
     | '/unsubscribe/$email'
+    | '/users/bonuses'
+    | '/users/profile'
+    | '/bonuses/'
     | '/games/'
     | '/unsubscribe/'
     | '/_guest/auth/login'
@@ -524,7 +582,7 @@ export interface RootRouteChildren {
   GuestRoute: typeof GuestRouteWithChildren
   PlayerRoute: typeof PlayerRouteWithChildren
   AppRoute: typeof AppRoute
-  BonusesRoute: typeof BonusesRoute
+  BonusesRoute: typeof BonusesRouteWithChildren
   DemoRoute: typeof DemoRoute
   DownloadAppRoute: typeof DownloadAppRoute
   NotificationsRoute: typeof NotificationsRoute
@@ -539,6 +597,8 @@ export interface RootRouteChildren {
   GamesResidentRoute: typeof GamesResidentRoute
   GamesSearchRoute: typeof GamesSearchRoute
   UnsubscribeEmailRoute: typeof UnsubscribeEmailRoute
+  UsersBonusesRoute: typeof UsersBonusesRoute
+  UsersProfileRoute: typeof UsersProfileRoute
   GamesIndexRoute: typeof GamesIndexRoute
   UnsubscribeIndexRoute: typeof UnsubscribeIndexRoute
   GamesCategoryCategoryRoute: typeof GamesCategoryCategoryRoute
@@ -647,6 +707,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VipclubRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/bonuses/': {
+      id: '/bonuses/'
+      path: '/'
+      fullPath: '/bonuses/'
+      preLoaderRoute: typeof BonusesIndexRouteImport
+      parentRoute: typeof BonusesRoute
+    }
+    '/bonuses/history': {
+      id: '/bonuses/history'
+      path: '/history'
+      fullPath: '/bonuses/history'
+      preLoaderRoute: typeof BonusesHistoryRouteImport
+      parentRoute: typeof BonusesRoute
+    }
+    '/bonuses/received': {
+      id: '/bonuses/received'
+      path: '/received'
+      fullPath: '/bonuses/received'
+      preLoaderRoute: typeof BonusesReceivedRouteImport
+      parentRoute: typeof BonusesRoute
+    }
     '/confirm-email/$confirmToken': {
       id: '/confirm-email/$confirmToken'
       path: '/confirm-email/$confirmToken'
@@ -701,6 +782,20 @@ declare module '@tanstack/react-router' {
       path: '/unsubscribe/$email'
       fullPath: '/unsubscribe/$email'
       preLoaderRoute: typeof UnsubscribeEmailRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/users/bonuses': {
+      id: '/users/bonuses'
+      path: '/users/bonuses'
+      fullPath: '/users/bonuses'
+      preLoaderRoute: typeof UsersBonusesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/users/profile': {
+      id: '/users/profile'
+      path: '/users/profile'
+      fullPath: '/users/profile'
+      preLoaderRoute: typeof UsersProfileRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_guest/auth/login': {
@@ -895,13 +990,28 @@ const PlayerRouteChildren: PlayerRouteChildren = {
 const PlayerRouteWithChildren =
   PlayerRoute._addFileChildren(PlayerRouteChildren)
 
+interface BonusesRouteChildren {
+  BonusesHistoryRoute: typeof BonusesHistoryRoute
+  BonusesReceivedRoute: typeof BonusesReceivedRoute
+  BonusesIndexRoute: typeof BonusesIndexRoute
+}
+
+const BonusesRouteChildren: BonusesRouteChildren = {
+  BonusesHistoryRoute: BonusesHistoryRoute,
+  BonusesReceivedRoute: BonusesReceivedRoute,
+  BonusesIndexRoute: BonusesIndexRoute,
+}
+
+const BonusesRouteWithChildren =
+  BonusesRoute._addFileChildren(BonusesRouteChildren)
+
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SlugRoute: SlugRoute,
   GuestRoute: GuestRouteWithChildren,
   PlayerRoute: PlayerRouteWithChildren,
   AppRoute: AppRoute,
-  BonusesRoute: BonusesRoute,
+  BonusesRoute: BonusesRouteWithChildren,
   DemoRoute: DemoRoute,
   DownloadAppRoute: DownloadAppRoute,
   NotificationsRoute: NotificationsRoute,
@@ -916,6 +1026,8 @@ const rootRouteChildren: RootRouteChildren = {
   GamesResidentRoute: GamesResidentRoute,
   GamesSearchRoute: GamesSearchRoute,
   UnsubscribeEmailRoute: UnsubscribeEmailRoute,
+  UsersBonusesRoute: UsersBonusesRoute,
+  UsersProfileRoute: UsersProfileRoute,
   GamesIndexRoute: GamesIndexRoute,
   UnsubscribeIndexRoute: UnsubscribeIndexRoute,
   GamesCategoryCategoryRoute: GamesCategoryCategoryRoute,

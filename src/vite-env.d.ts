@@ -1,4 +1,10 @@
 /// <reference types="vite/client" />
 
+/** The texts of late screens, compiled by the build (see tools/locales-plugin.ts). */
+declare module '*.json?late' {
+  const messages: unknown
+  export default messages
+}
+
 /** Identifies the build; the worker and the page compare theirs. */
 declare const __BUILD_ID__: string

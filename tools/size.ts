@@ -47,7 +47,7 @@ const rows: [name: string, bytes: number, budget: number][] = [
   ['index.html with styles and first views', weigh(html), 24 * KIB],
   ['styles of the first view', weigh(styles), 12 * KIB],
   ['fonts of all four languages', rawSum(fonts), 64 * KIB],
-  ['service worker', weighFile('sw.js'), 12 * KIB],
+  ['service worker', weighFile('sw.js'), 13 * KIB],
 ]
 
 let failed = false

@@ -15,7 +15,7 @@ import { installFaults, restFiles, shellFiles, type ViteManifest } from './insta
 const source = fileURLToPath(new URL('../sw/sw.ts', import.meta.url))
 const tombstone = fileURLToPath(new URL('../sw/tombstone.ts', import.meta.url))
 const limits = { fileBytes: 2 * 1024 * 1024, totalBrotli: 350 * 1024, files: 40 }
-const WORKER_BROTLI_MAX = 12 * 1024
+const WORKER_BROTLI_MAX = 13 * 1024
 
 type Bundle = { buildId: string; rest: readonly string[]; define?: Record<string, string> }
 

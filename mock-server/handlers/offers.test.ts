@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { offerStatuses, offerTypes, type Cashback, type Offer, type PlayerOffer } from '../../src/contract/offers.ts'
+import { type Cashback } from '../../src/contract/offer-calls.ts'
+import { offerStatuses, offerTypes, type Offer, type PlayerOffer } from '../../src/contract/offers.ts'
 import { MIN_CASHBACK_DEPOSIT } from '../../src/constants/bonuses.ts'
 import { createMock, type Mock } from '../app.ts'
 import { nextPayout } from '../world/cashback.ts'

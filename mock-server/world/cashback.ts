@@ -1,4 +1,4 @@
-import type { Cashback } from '../../src/contract/offers.ts'
+import type { Cashback } from '../../src/contract/offer-calls.ts'
 import { offerSeeds } from '../seed/offers.ts'
 import { vipLevels } from '../seed/vip.ts'
 import { CASHBACK_DEPOSIT_PERCENT, DAY } from './bonus-money.ts'

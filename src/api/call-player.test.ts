@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { createPayment, getPaymentOutcome, type PayInput } from '~/contract/cash-box.ts'
-import { cancelOffer } from '~/contract/offers.ts'
+import { cancelOffer } from '~/contract/offer-calls.ts'
 import { getUser } from '~/contract/profile.ts'
 import { activatePromoCode } from '~/contract/promo-codes.ts'
 import { cancelWithdrawal } from '~/contract/transactions.ts'

@@ -1,13 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 
 import type { Language } from '~/contract/languages.ts'
-import { listAvailableOffers, type Offer } from '~/contract/offers.ts'
+import { listAvailableOffers } from '~/contract/offer-calls.ts'
+import { type Offer } from '~/contract/offers.ts'
 import { getWelcomeBonus, type WelcomeOffer } from '~/contract/welcome.ts'
+import { OFFER_LIMIT } from '~/constants/bonuses.ts'
 
 import { send } from './client.ts'
-
-/** Most offers in one answer (CONST-14). */
-const OFFER_LIMIT = 200
 
 /** Everything that a deposit may activate: offers of the player and the welcome package, as the server has them now. */
 export function depositOffersQuery(language: Language) {

@@ -1,29 +1,28 @@
 import { queryOptions } from '@tanstack/react-query'
 
 import type { Language } from '~/contract/languages.ts'
-import { listActiveOffers, listAvailableOffers } from '~/contract/offers.ts'
+import { listOffers } from '~/contract/offers.ts'
+import { OFFER_LIMIT, OFFERS_POLL } from '~/constants/bonuses.ts'
 import { STALE_TIME } from '~/constants/network.ts'
 
 import { send } from './client.ts'
+import { pollEvery } from './poll-every.ts'
 
-const key = 'offers'
-/** Most offers in one answer (CONST-14). */
-const query = { order: 'desc', limit: 200 } as const
+/** Every key of offers starts here, so one invalidation refreshes them all. */
+export const offersKey = ['offers'] as const
 
-/** Offers that the player may take now or soon (API-76). Their texts are in the player's language. */
-export function availableOffersQuery(language: Language) {
+/**
+ * Every offer of the player, the welcome package included, newest first (API-75): the one list that the bonus page, the
+ * badge of the menu and the free spins of other pages choose from. Texts are in the player's language.
+ */
+export function offersQuery(language: Language) {
   return queryOptions({
-    queryKey: [key, 'available', language],
-    queryFn: async ({ signal }) => (await send(listAvailableOffers, { query }, { signal })).data,
+    queryKey: [...offersKey, 'all', language],
+    queryFn: async ({ signal }) =>
+      (await send(listOffers, { query: { order: 'desc', limit: OFFER_LIMIT } }, { signal })).data,
     staleTime: STALE_TIME,
   })
 }
 
-/** Offers that the player has in play (API-76). */
-export function activeOffersQuery(language: Language) {
-  return queryOptions({
-    queryKey: [key, 'active', language],
-    queryFn: async ({ signal }) => (await send(listActiveOffers, { query }, { signal })).data,
-    staleTime: STALE_TIME,
-  })
-}
+/** For the screens that show offers: every 3 s while they are seen (BONUS-48, BONUS-49, O-45). */
+export const polled = { refetchInterval: pollEvery(OFFERS_POLL), staleTime: 0 } as const

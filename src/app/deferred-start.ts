@@ -32,9 +32,13 @@ export function startDeferred(links: LateLinks): void {
 }
 
 const parts: Record<string, (links: LateLinks) => Promise<unknown>> = {
-  async visit() {
-    const { keepVisitParams } = await import('~/platform/visit-params.ts')
+  async visit({ router }) {
+    const [{ keepVisitParams }, { keepOfferedCodes }] = await Promise.all([
+      import('~/platform/visit-params.ts'),
+      import('~/platform/offered-code.ts'),
+    ])
     keepVisitParams()
+    keepOfferedCodes((note) => router.subscribe('onResolved', ({ toLocation }) => note(toLocation.searchStr)))
   },
   async routes({ router }) {
     if (!mayPreload()) return

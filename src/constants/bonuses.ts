@@ -11,3 +11,9 @@ export const PROMO_TITLE_LENGTH = 17 // BONUS-46, CONST-26: signs as a reader co
 export const PROMO_SUBTITLE_LENGTH = 15 // BONUS-46, CONST-26
 export const PROMO_SKELETONS = 5 // BONUS-10, CONST-26
 export const COUNTDOWN_TICK = 1000 // BONUS-51, CONST-28
+/** Less time than this is counted down on a card. */
+export const COUNTDOWN_FROM = 24 * 60 * 60_000
+/** When a countdown is over the list is asked for again within this time, each device at a moment of its own. */
+export const COUNTDOWN_SPREAD = 2000
+/** An offer that came this soon after a code whose answer was lost is the code's. */
+export const CODE_EFFECT_WINDOW = 5 * 60_000

@@ -10,6 +10,7 @@ import * as games from './games.ts'
 import * as lobby from './lobby.ts'
 import * as myGames from './my-games.ts'
 import * as notifications from './notifications.ts'
+import * as offerCalls from './offer-calls.ts'
 import * as offers from './offers.ts'
 import * as pages from './pages.ts'
 import * as payerCards from './payer-cards.ts'
@@ -96,13 +97,13 @@ export const endpoints = {
   readNotifications: notifications.readNotifications,
   closeNotifications: notifications.closeNotifications,
   listOffers: offers.listOffers,
-  listAvailableOffers: offers.listAvailableOffers,
-  listActiveOffers: offers.listActiveOffers,
-  listOfferHistory: offers.listOfferHistory,
-  getCashback: offers.getCashback,
-  activateOffer: offers.activateOffer,
-  cancelOffer: offers.cancelOffer,
-  rejectOffer: offers.rejectOffer,
+  listAvailableOffers: offerCalls.listAvailableOffers,
+  listActiveOffers: offerCalls.listActiveOffers,
+  listOfferHistory: offerCalls.listOfferHistory,
+  getCashback: offerCalls.getCashback,
+  activateOffer: offerCalls.activateOffer,
+  cancelOffer: offerCalls.cancelOffer,
+  rejectOffer: offerCalls.rejectOffer,
   getWelcomeBonus: welcome.getWelcomeBonus,
   listWelcomeBonuses: welcome.listWelcomeBonuses,
   listPromoBonuses: promoCodes.listPromoBonuses,

@@ -2,8 +2,7 @@ import * as z from 'zod/mini'
 
 import { endpoint } from './endpoint.ts'
 import { currencySchema } from './money.ts'
-import { paginationSchema, queryNumber } from './pagination.ts'
-import { okSchema } from './visitor.ts'
+import { queryNumber } from './pagination.ts'
 
 /** Kinds of offers (DATA-31). */
 export const offerTypes = [
@@ -40,7 +39,7 @@ export const offerStatusSchema = z.enum(offerStatuses)
 export type OfferStatus = z.infer<typeof offerStatusSchema>
 
 /** An amount that may be 0: minor units of the offer's currency. */
-const minorSchema = z.int().check(z.nonnegative())
+export const minorSchema = z.int().check(z.nonnegative())
 
 /** Pictures and texts of a card. `rules` is HTML: sanitise it. Texts are in the player's language; `label` is its tag. */
 const offerContentSchema = z.object({
@@ -121,23 +120,8 @@ export const playerOfferSchema = z.extend(offerSchema, {
 })
 export type PlayerOffer = z.infer<typeof playerOfferSchema>
 
-/**
- * Cashback of a player (DATA-41): `amount` gathered in this period, minor units. `min_deposit_percent`: the deposit that
- * takes it, in percent of the amount; null lets CONST-03 fill in (O-79).
- */
-export const cashbackSchema = z.object({
-  amount: minorSchema,
-  currency: currencySchema,
-  percent: z.number(),
-  period: z.enum(['weekly', 'monthly']),
-  min_deposit_percent: z.nullable(z.int()),
-  /** When this period is paid: a Thursday, or the first of a month (BONUS-38). */
-  next_payout_at: z.string(),
-})
-export type Cashback = z.infer<typeof cashbackSchema>
-
-const offerListSchema = z.object({ data: z.array(playerOfferSchema) })
-const listQuery = z.object({ order: z.literal('desc'), limit: queryNumber })
+export const offerListSchema = z.object({ data: z.array(playerOfferSchema) })
+export const offerListQuery = z.object({ order: z.literal('desc'), limit: queryNumber })
 
 export const listOffers = endpoint({
   id: 'offers.list',
@@ -145,102 +129,9 @@ export const listOffers = endpoint({
   path: '/api/v1/offers',
   access: 'player',
   conditional: true,
-  query: z.extend(listQuery, { status: z.optional(offerStatusSchema) }),
+  query: z.extend(offerListQuery, { status: z.optional(offerStatusSchema) }),
   answer: offerListSchema,
   errors: [],
   summary: 'Offers of the player, newest first, in every status or in one; the welcome package included',
   requirements: ['API-75', 'BONUS-48'],
-})
-
-export const listAvailableOffers = endpoint({
-  id: 'offers.available',
-  method: 'GET',
-  path: '/api/v1/offers/available',
-  access: 'player',
-  conditional: true,
-  query: listQuery,
-  answer: z.object({ data: z.array(offerSchema) }),
-  errors: [],
-  summary: 'Offers to take now or soon: available and awaiting',
-  requirements: ['API-76', 'BONUS-15'],
-})
-
-export const listActiveOffers = endpoint({
-  id: 'offers.active',
-  method: 'GET',
-  path: '/api/v1/offers/active',
-  access: 'player',
-  conditional: true,
-  query: listQuery,
-  answer: offerListSchema,
-  errors: [],
-  summary: 'Offers in play: active and started, the welcome package included',
-  requirements: ['API-76', 'BONUS-16'],
-})
-
-export const listOfferHistory = endpoint({
-  id: 'offers.history',
-  method: 'GET',
-  path: '/api/v1/offers/history',
-  access: 'player',
-  conditional: true,
-  query: z.extend(listQuery, { page: z.optional(queryNumber) }),
-  answer: z.extend(offerListSchema, { pagination: paginationSchema }),
-  errors: [],
-  summary: 'Offers that are over, as BONUS-21 to 23 choose them',
-  requirements: ['API-76', 'BONUS-04', 'O-38'],
-})
-
-export const getCashback = endpoint({
-  id: 'offers.cashback',
-  method: 'GET',
-  path: '/api/v1/cashback',
-  access: 'player',
-  conditional: true,
-  answer: cashbackSchema,
-  errors: [],
-  summary: 'Cashback of the running period',
-  requirements: ['API-80', 'BONUS-50'],
-})
-
-const offerIdSchema = z.object({ offer_id: z.string().check(z.minLength(1)) })
-const keyErrors = ['IDEMPOTENCY_KEY_MISSING', 'IDEMPOTENCY_KEY_REUSED'] as const
-
-export const cancelOffer = endpoint({
-  id: 'offers.cancel',
-  method: 'POST',
-  path: '/api/v1/offers/cancel',
-  access: 'player',
-  keyed: true,
-  body: offerIdSchema,
-  answer: okSchema,
-  errors: [...keyErrors, 'OFFER_NOT_FOUND', 'OFFER_NOT_ACTIVE', 'OFFER_CANNOT_BE_CANCELED'],
-  summary: 'Give up an active offer with nothing left to wager; what has been wagered is paid, spins left are lost',
-  requirements: ['API-83', 'BONUS-29'],
-})
-
-export const activateOffer = endpoint({
-  id: 'offers.activate',
-  method: 'POST',
-  path: '/api/v1/offers/activate',
-  access: 'player',
-  keyed: true,
-  body: offerIdSchema,
-  answer: z.object({ offer: playerOfferSchema }),
-  errors: [...keyErrors, 'OFFER_NOT_FOUND', 'OFFER_NOT_AVAILABLE'],
-  summary: 'Take an available bonus that needs no deposit',
-  requirements: ['BONUS-01', 'BONUS-17'],
-})
-
-export const rejectOffer = endpoint({
-  id: 'offers.reject',
-  method: 'POST',
-  path: '/api/v1/offers/reject',
-  access: 'player',
-  keyed: true,
-  body: offerIdSchema,
-  answer: okSchema,
-  errors: [...keyErrors, 'OFFER_NOT_FOUND', 'OFFER_NOT_AVAILABLE'],
-  summary: 'Say no to an offer that has not been taken',
-  requirements: ['API-84'],
 })

@@ -31,6 +31,7 @@ const versions = complete([
   },
   { transactions: 'key', myGames: 'slug' },
   { inbox: 'key', inboxMarks: 'id' },
+  { offers: 'key' },
 ])
 
 /**

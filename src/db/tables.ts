@@ -18,6 +18,7 @@ export const tables = {
   myGames: 'player',
   inbox: 'player',
   inboxMarks: 'player',
+  offers: 'player',
 } as const
 
 export type TableName = keyof typeof tables

@@ -62,3 +62,29 @@ export function formatLongDate(moment: Moment, language: DateLanguage): string {
   const date = toDate(moment)
   return date ? `${date.getDate()} ${months[language][date.getMonth()]} ${date.getFullYear()}` : ''
 }
+
+/** Months as the name of a group: in Russian and Kazakh they stand in another form than after a day. */
+const standalone: Partial<Record<DateLanguage, readonly string[]>> = {
+  ru: [
+    'январь',
+    'февраль',
+    'март',
+    'апрель',
+    'май',
+    'июнь',
+    'июль',
+    'август',
+    'сентябрь',
+    'октябрь',
+    'ноябрь',
+    'декабрь',
+  ],
+}
+
+/** `November 2026` as a heading, with a capital in every language; '' for what is no date. */
+export function formatMonth(moment: Moment, language: DateLanguage): string {
+  const date = toDate(moment)
+  if (!date) return ''
+  const name = (standalone[language] ?? months[language])[date.getMonth()] ?? ''
+  return `${name.charAt(0).toLocaleUpperCase(language)}${name.slice(1)} ${date.getFullYear()}`
+}

@@ -85,6 +85,6 @@ export function readShape(shape: Shape, value: unknown): ReadResult {
 
 /**
  * Stands where a schema stood, for those who only read with it. The build writes its calls.
- * @internal
+ * @public
  */
 export const compiled = (shape: Shape) => ({ safeParse: (value: unknown) => readShape(shape, value) })

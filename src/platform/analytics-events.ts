@@ -17,6 +17,12 @@ export type AnalyticsEvents = {
   slow_options: { milliseconds: number; method: string }
   app_download_banner_click: { place: string }
   bonus_granted: { bonus_id: string; type: string }
+  offer_opened: { offer_id: string; type: string; place: string }
+  /** By a deposit (the choice is taken along), by its own call, or by playing. */
+  offer_claimed: { offer_id: string; type: string; way: 'deposit' | 'activate' | 'play' }
+  offer_cancelled: { offer_id: string; type: string }
+  /** `result`: `taken`, the code of a refusal, or `unknown`. The code itself is not told. */
+  promo_code_result: { result: string }
   technical_issues_popup: { place: string }
   chunk_failed: { chunk: string; build: string }
   error: { name: string; message: string; where: string; stack: string }

@@ -1,6 +1,6 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
 
-import { OpensSoon } from '~/shell/screens/opens-soon.tsx'
+import { LateTexts } from '~/shell/late-texts.tsx'
 
 export const Route = createFileRoute('/bonuses')({
   beforeLoad: ({ context, location }) => {
@@ -12,5 +12,9 @@ export const Route = createFileRoute('/bonuses')({
 })
 
 function Bonuses() {
-  return <OpensSoon section="bonuses" />
+  return (
+    <LateTexts probe="bonuses.tabAvailable">
+      <Outlet />
+    </LateTexts>
+  )
 }

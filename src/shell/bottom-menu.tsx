@@ -1,11 +1,19 @@
 import { observer } from 'mobx-react-lite'
 
 import { useT } from '~/hooks/use-t.ts'
+import { whenIdle } from '~/platform/when-idle.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
 import { Icon } from '~/ui/media/icon.tsx'
 
 import styles from './bottom-menu.module.css'
+import { LazyPart } from './lazy-part.ts'
+
+const loadBadge = async () => {
+  await new Promise<void>((resolve) => void whenIdle(resolve))
+  return (await import('./bonus-badge.tsx')).BonusBadge
+}
+const none = {}
 
 /** Five places, always in this order (SHELL-15, SHELL-17). A bar at the bottom on phones, a rail at the side above 800 px. */
 export const BottomMenu = observer(function BottomMenu() {
@@ -30,6 +38,17 @@ export const BottomMenu = observer(function BottomMenu() {
             <AppLink to={to} look="plain" className={styles['item']}>
               <Icon name={icon} />
               <span className={styles['label']}>{label}</span>
+              {icon === 'bonus' && (
+                <span className={styles['count']}>
+                  <LazyPart
+                    key={session.playerId}
+                    load={loadBadge}
+                    props={none}
+                    isWanted={isSignedIn}
+                    ifLost="nothing"
+                  />
+                </span>
+              )}
             </AppLink>
           </li>
         ))}

@@ -4,7 +4,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 
-import { activeOffersQuery } from '~/api/offers.ts'
+import { offersQuery } from '~/api/offers.ts'
 import { userQuery } from '~/api/profile.ts'
 import { providerSliderQuery } from '~/api/providers.ts'
 import { gameSliderQuery, homeProbeQuery, winnersQuery } from '~/api/showcase.ts'
@@ -67,7 +67,7 @@ async function show({ probe = [game('all')], isSample = true, offers, status = '
   if (offers) stores.session.start('pl_1')
   const { audience } = stores.guest
   const queryClient = quietQueries()
-  if (offers) queryClient.setQueryData(activeOffersQuery('en').queryKey, offers)
+  if (offers) queryClient.setQueryData(offersQuery('en').queryKey, offers)
   if (offers) queryClient.setQueryData(userQuery().queryKey, { status } as User)
   queryClient.setQueryData(homeProbeQuery('all-games', audience).queryKey, probe)
   queryClient.setQueryData(gameSliderQuery(audience).queryKey, [

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
 
-import { activeOffersQuery } from '~/api/offers.ts'
+import { offersQuery } from '~/api/offers.ts'
 import { userQuery } from '~/api/profile.ts'
 import type { PlayerOffer } from '~/contract/offers.ts'
 import { formatDateTime } from '~/lib/clock.ts'
@@ -19,10 +19,14 @@ const PICTURE = { width: 96, height: 128 } // px
 
 type Spins = PlayerOffer & { game_slug: string }
 
-/** Free spins that were received, are not played to the end and have a game. */
+/** What only has to be played: opening the game takes it. */
+const waitsForPlay = new Set(['welcome_gs', 'no_deposit_gift_spin'])
+
+/** Free spins that were received or only wait to be played, are not played to the end and have a game. */
 export function isPlayable(offer: PlayerOffer): offer is Spins {
   const isInPlay = offer.status === 'active' || offer.status === 'started'
-  return isInPlay && offer.game_slug !== null && (offer.spins_count ?? 0) > offer.played_spins
+  const isWaiting = offer.status === 'available' && waitsForPlay.has(offer.type)
+  return (isInPlay || isWaiting) && offer.game_slug !== null && (offer.spins_count ?? 0) > offer.played_spins
 }
 
 /**
@@ -33,7 +37,7 @@ export const GiftSpins = observer(function GiftSpins() {
   const { t } = useT()
   const { guest, session } = useStores()
   const { data: user } = useQuery({ ...userQuery(), enabled: false })
-  const { data: offers = [] } = useQuery({ ...activeOffersQuery(guest.language), enabled: session.isSignedIn })
+  const { data: offers = [] } = useQuery({ ...offersQuery(guest.language), enabled: session.isSignedIn })
   const spins = offers.filter(isPlayable)
   if (!session.isSignedIn || !mayPromote(user) || spins.length === 0) return null
   return (
@@ -48,6 +52,7 @@ export const GiftSpins = observer(function GiftSpins() {
 function SpinsCard({ offer }: { offer: Spins }) {
   const { t, language } = useT()
   const { game_slug: slug, game_img: picture, game_name: name, spins_count: count, played_spins: played } = offer
+  const until = offer.expires_at ?? offer.available_to
   const bet = formatMoney(offer.bet_size ?? 0, offer.currency, language)
   return (
     <li>
@@ -73,9 +78,7 @@ function SpinsCard({ offer }: { offer: Spins }) {
           <span className={css['provider']}>
             {t('lobby.spinsTerms', { bet, wager: formatNumber(offer.wager, language) })}
           </span>
-          {offer.expires_at !== null && (
-            <span className={css['provider']}>{t('lobby.spinsUntil', { date: formatDateTime(offer.expires_at) })}</span>
-          )}
+          {until && <span className={css['provider']}>{t('lobby.spinsUntil', { date: formatDateTime(until) })}</span>}
           <span className={css['go']}>{t('lobby.spinsPlay')}</span>
         </span>
       </AppLink>

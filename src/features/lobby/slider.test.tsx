@@ -3,11 +3,11 @@ import { QueryClient } from '@tanstack/react-query'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { availableOffersQuery } from '~/api/offers.ts'
+import { offersQuery } from '~/api/offers.ts'
 import { userQuery } from '~/api/profile.ts'
 import { appDomainQuery } from '~/api/pwa.ts'
 import type { Banner } from '~/contract/banners.ts'
-import type { Offer } from '~/contract/offers.ts'
+import type { PlayerOffer } from '~/contract/offers.ts'
 import type { User } from '~/contract/profile.ts'
 import { testSpins } from '~tests/unit/fixtures/offer.ts'
 import { SLIDER_DELAY, SLIDER_SPEED, VIDEO_RETRY_AFTER, VIDEO_SKIP_AFTER } from '~/constants/layout.ts'
@@ -47,7 +47,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-type Visit = { domain?: string; deposits?: number; offers?: Offer[] }
+type Visit = { domain?: string; deposits?: number; offers?: PlayerOffer[] }
 
 /** With `deposits` a player looks, without them a guest. */
 async function show(banners: Banner[], { domain, deposits, offers }: Visit = {}) {
@@ -57,7 +57,7 @@ async function show(banners: Banner[], { domain, deposits, offers }: Visit = {})
     stores.session.start('pl_1')
     queryClient.setQueryData(userQuery().queryKey, { status: 'active', deposits_count: deposits } as User)
   }
-  if (offers) queryClient.setQueryData(availableOffersQuery('en').queryKey, offers)
+  if (offers) queryClient.setQueryData(offersQuery('en').queryKey, offers)
   if (domain) queryClient.setQueryData(appDomainQuery().queryKey, { domain })
   const { container } = await renderInApp(<Slider banners={banners} startsMoving />, { stores, queryClient })
   const current = () => screen.queryByRole('button', { current: true })?.getAttribute('aria-label')

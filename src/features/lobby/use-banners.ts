@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 
-import { availableOffersQuery } from '~/api/offers.ts'
+import { offersQuery } from '~/api/offers.ts'
 import { userQuery } from '~/api/profile.ts'
 import type { Banner } from '~/contract/banners.ts'
 import { appMode } from '~/platform/app-mode.ts'
@@ -24,7 +24,7 @@ export function useBanners(banners: Banner[]): Banner[] {
   const needsUser = banners.some(({ isAppLink, shown_to: to }) => isAppLink || to === 'depositors')
   const needsOffers = banners.some(({ shown_to: to }) => to === 'with-offers')
   const user = useQuery({ ...userQuery(), enabled: isSignedIn && needsUser })
-  const offers = useQuery({ ...availableOffersQuery(guest.language), enabled: isSignedIn && needsOffers })
+  const offers = useQuery({ ...offersQuery(guest.language), enabled: isSignedIn && needsOffers })
   const deposits = isSignedIn ? (user.data?.deposits_count ?? null) : null
   const hasOffers = isSignedIn && offers.data ? hasBonusOffers(offers.data) : null
 

@@ -10,8 +10,8 @@ type Props = {
   title: string
   /** Called once the dialog has left the screen: by its cross, Escape, a press beside it, or Back on a phone. */
   onClose: () => void
-  /** A sheet rises from the bottom of a phone; on wide screens both stand in the middle. */
-  kind?: 'dialog' | 'sheet'
+  /** A sheet rises from the bottom of a phone; on wide screens both stand in the middle. `full` covers the screen. */
+  kind?: 'dialog' | 'sheet' | 'full'
   children: ReactNode
   /** Buttons, under a content that scrolls. */
   actions?: ReactNode

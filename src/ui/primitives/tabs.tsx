@@ -62,7 +62,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
   )
 }
 
-type LinkTab = { to: AppPath; label: string }
+type LinkTab = { to: AppPath; label: string; badge?: ReactNode }
 
 /** Tabs that are pages: plain links, the current one marked. */
 export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTab[] }) {
@@ -73,6 +73,7 @@ export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTa
           <li key={tab.to} className={styles['item']}>
             <AppLink to={tab.to} look="plain" className={styles['tab']}>
               {tab.label}
+              {tab.badge}
             </AppLink>
           </li>
         ))}

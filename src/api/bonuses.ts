@@ -1,0 +1,56 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+
+import type { Language } from '~/contract/languages.ts'
+import { activateOffer, cancelOffer, getCashback, listOfferHistory } from '~/contract/offer-calls.ts'
+import { activatePromoCode, listPromoBonuses } from '~/contract/promo-codes.ts'
+import { getWelcomeBonus } from '~/contract/welcome.ts'
+import { HISTORY_PREVIEW } from '~/constants/bonuses.ts'
+import { STALE_TIME } from '~/constants/network.ts'
+
+import { send } from './client.ts'
+import { offersKey } from './offers.ts'
+
+/** The welcome package of the player, with where each step stands (API-78). */
+export function welcomeQuery(language: Language) {
+  return queryOptions({
+    queryKey: [...offersKey, 'welcome', language],
+    queryFn: async ({ signal }) => (await send(getWelcomeBonus, {}, { signal })).data,
+    staleTime: STALE_TIME,
+  })
+}
+
+/** What is over, ten at a time, the newest first (API-76). */
+export function offerHistoryQuery(language: Language) {
+  return infiniteQueryOptions({
+    queryKey: [...offersKey, 'history', language],
+    queryFn: ({ signal, pageParam: page }) =>
+      send(listOfferHistory, { query: { order: 'desc', limit: HISTORY_PREVIEW, page } }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ pagination }, _pages, last) => (last < pagination.total_pages ? last + 1 : undefined),
+    staleTime: 0,
+  })
+}
+
+/** Cashback of the running period (API-80). Only of a player (BONUS-50). */
+export function cashbackQuery() {
+  return queryOptions({
+    queryKey: [...offersKey, 'cashback'],
+    queryFn: ({ signal }) => send(getCashback, {}, { signal }),
+    staleTime: STALE_TIME,
+  })
+}
+
+/** Promo bonuses of the month (API-77). */
+export function promoBonusesQuery(language: Language) {
+  return queryOptions({
+    queryKey: [...offersKey, 'promo-bonuses', language],
+    queryFn: async ({ signal }) => (await send(listPromoBonuses, {}, { signal })).data,
+    staleTime: STALE_TIME,
+  })
+}
+
+/** Calls that take or end a bonus. `key` is stored before the call is sent, and the same on a repeat (O-14). */
+export const sendPromoCode = (code: string, key: string) => send(activatePromoCode, { body: { code } }, { key })
+export const sendActivation = (offerId: string, key: string) =>
+  send(activateOffer, { body: { offer_id: offerId } }, { key })
+export const sendCancel = (offerId: string, key: string) => send(cancelOffer, { body: { offer_id: offerId } }, { key })

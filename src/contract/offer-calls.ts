@@ -1,0 +1,115 @@
+import * as z from 'zod/mini'
+
+import { endpoint } from './endpoint.ts'
+import { currencySchema } from './money.ts'
+import { minorSchema, offerListQuery, offerListSchema, offerSchema, playerOfferSchema } from './offers.ts'
+import { paginationSchema, queryNumber } from './pagination.ts'
+import { okSchema } from './visitor.ts'
+
+/**
+ * Cashback of a player (DATA-41): `amount` gathered in this period, minor units. `min_deposit_percent`: the deposit that
+ * takes it, in percent of the amount; null lets CONST-03 fill in (O-79).
+ */
+export const cashbackSchema = z.object({
+  amount: minorSchema,
+  currency: currencySchema,
+  percent: z.number(),
+  period: z.enum(['weekly', 'monthly']),
+  min_deposit_percent: z.nullable(z.int()),
+  /** When this period is paid: a Thursday, or the first of a month (BONUS-38). */
+  next_payout_at: z.string(),
+})
+export type Cashback = z.infer<typeof cashbackSchema>
+
+export const listAvailableOffers = endpoint({
+  id: 'offers.available',
+  method: 'GET',
+  path: '/api/v1/offers/available',
+  access: 'player',
+  conditional: true,
+  query: offerListQuery,
+  answer: z.object({ data: z.array(offerSchema) }),
+  errors: [],
+  summary: 'Offers to take now or soon: available and awaiting',
+  requirements: ['API-76', 'BONUS-15'],
+})
+
+export const listActiveOffers = endpoint({
+  id: 'offers.active',
+  method: 'GET',
+  path: '/api/v1/offers/active',
+  access: 'player',
+  conditional: true,
+  query: offerListQuery,
+  answer: offerListSchema,
+  errors: [],
+  summary: 'Offers in play: active and started, the welcome package included',
+  requirements: ['API-76', 'BONUS-16'],
+})
+
+export const listOfferHistory = endpoint({
+  id: 'offers.history',
+  method: 'GET',
+  path: '/api/v1/offers/history',
+  access: 'player',
+  conditional: true,
+  query: z.extend(offerListQuery, { page: z.optional(queryNumber) }),
+  answer: z.extend(offerListSchema, { pagination: paginationSchema }),
+  errors: [],
+  summary: 'Offers that are over, as BONUS-21 to 23 choose them',
+  requirements: ['API-76', 'BONUS-04', 'O-38'],
+})
+
+export const getCashback = endpoint({
+  id: 'offers.cashback',
+  method: 'GET',
+  path: '/api/v1/cashback',
+  access: 'player',
+  conditional: true,
+  answer: cashbackSchema,
+  errors: [],
+  summary: 'Cashback of the running period',
+  requirements: ['API-80', 'BONUS-50'],
+})
+
+const offerIdSchema = z.object({ offer_id: z.string().check(z.minLength(1)) })
+const keyErrors = ['IDEMPOTENCY_KEY_MISSING', 'IDEMPOTENCY_KEY_REUSED'] as const
+
+export const cancelOffer = endpoint({
+  id: 'offers.cancel',
+  method: 'POST',
+  path: '/api/v1/offers/cancel',
+  access: 'player',
+  keyed: true,
+  body: offerIdSchema,
+  answer: okSchema,
+  errors: [...keyErrors, 'OFFER_NOT_FOUND', 'OFFER_NOT_ACTIVE', 'OFFER_CANNOT_BE_CANCELED'],
+  summary: 'Give up an active offer with nothing left to wager; what has been wagered is paid, spins left are lost',
+  requirements: ['API-83', 'BONUS-29'],
+})
+
+export const activateOffer = endpoint({
+  id: 'offers.activate',
+  method: 'POST',
+  path: '/api/v1/offers/activate',
+  access: 'player',
+  keyed: true,
+  body: offerIdSchema,
+  answer: z.object({ offer: playerOfferSchema }),
+  errors: [...keyErrors, 'OFFER_NOT_FOUND', 'OFFER_NOT_AVAILABLE'],
+  summary: 'Take an available bonus that needs no deposit',
+  requirements: ['BONUS-01', 'BONUS-17'],
+})
+
+export const rejectOffer = endpoint({
+  id: 'offers.reject',
+  method: 'POST',
+  path: '/api/v1/offers/reject',
+  access: 'player',
+  keyed: true,
+  body: offerIdSchema,
+  answer: okSchema,
+  errors: [...keyErrors, 'OFFER_NOT_FOUND', 'OFFER_NOT_AVAILABLE'],
+  summary: 'Say no to an offer that has not been taken',
+  requirements: ['API-84'],
+})

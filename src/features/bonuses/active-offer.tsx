@@ -1,0 +1,95 @@
+import { observer } from 'mobx-react-lite'
+
+import type { PlayerOffer } from '~/contract/offers.ts'
+import { useT } from '~/hooks/use-t.ts'
+import { useStores } from '~/stores/use-stores.ts'
+import { AppLink } from '~/ui/links/app-link.tsx'
+import { Icon } from '~/ui/media/icon.tsx'
+
+import styles from './bonus-page.module.css'
+import { CancelOffer } from './cancel-offer.tsx'
+import { Countdown } from './countdown.tsx'
+import { useOfferTexts } from './offer-texts.ts'
+import { leftToWager } from './wagering.ts'
+
+const isSpins = ({ spins_count: count }: PlayerOffer) => (count ?? 0) > 0
+
+/** One offer in play: spins with their game, money with its table, a note of the cashback with neither (BONUS-31, BONUS-32). */
+export function ActiveOffer({ offer }: { offer: PlayerOffer }) {
+  const { t } = useT()
+  const isNote = offer.type === 'cashback_info'
+  return (
+    <li className={styles['active']}>
+      <div className={styles['activeHead']}>
+        <h3>{offer.content.title || t(`OFFER_STATUS.${offer.status}`)}</h3>
+        {offer.expires_at && <Countdown until={offer.expires_at} />}
+      </div>
+      {isSpins(offer) && <Spins offer={offer} />}
+      {!isSpins(offer) && !isNote && <Wagering offer={offer} />}
+      {isNote ? <p className={styles['note']}>{t('bonuses.cashback.note')}</p> : <CancelOffer offer={offer} />}
+    </li>
+  )
+}
+
+const Spins = observer(function Spins({ offer }: { offer: PlayerOffer }) {
+  const { t } = useT()
+  const { network } = useStores()
+  const { number } = useOfferTexts()
+  const { game_slug: slug, game_name: game, played_spins: played, spins_count: count } = offer
+  return (
+    <>
+      <p className={styles['note']}>
+        {t('bonuses.spinsLeft', { left: number((count ?? 0) - played), all: number(count ?? 0), game: game ?? '' })}
+      </p>
+      {slug && network.isOnline && (
+        <AppLink to="/games/$slug" params={{ slug }} search={{ mode: 'real' }} look="primary">
+          <Icon name="play" size={20} />
+          {t('bonuses.action.play')}
+        </AppLink>
+      )}
+      {slug && !network.isOnline && <p className={styles['note']}>{t('bonuses.needsConnection')}</p>}
+    </>
+  )
+})
+
+/** Left and total with a bar, the cash-out limit and what was received (BONUS-32, BONUS-33). */
+function Wagering({ offer }: { offer: PlayerOffer }) {
+  const { t } = useT()
+  const { money, cashOutOfOffer } = useOfferTexts()
+  const { wager_amount: done, wager_amount_max: all, currency, amount } = offer
+  const left = leftToWager(offer)
+  const percent = all > 0 ? Math.floor((Math.min(done, all) * 100) / all) : 100
+  const cashOut = cashOutOfOffer(offer)
+  const maxBet = offer.max_bet
+  return (
+    <>
+      <progress className={styles['bar']} max={100} value={percent} aria-label={t('bonuses.wagered', { percent })} />
+      <table className={styles['table']}>
+        <tbody>
+          <tr>
+            <th scope="row">{t('bonuses.leftOfAll', { percent })}</th>
+            <td>
+              {money(left, currency)} / {money(all, currency)}
+            </td>
+          </tr>
+          {cashOut && (
+            <tr>
+              <th scope="row">{t('bonuses.term.cashOut')}</th>
+              <td>{cashOut}</td>
+            </tr>
+          )}
+          <tr>
+            <th scope="row">{t('bonuses.received')}</th>
+            <td>{money(amount ?? 0, currency)}</td>
+          </tr>
+          {maxBet ? (
+            <tr>
+              <th scope="row">{t('bonuses.term.maxBet')}</th>
+              <td>{money(maxBet, currency)}</td>
+            </tr>
+          ) : null}
+        </tbody>
+      </table>
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query'
+import { observer } from 'mobx-react-lite'
+import { useMemo, type ReactNode } from 'react'
+
+import { userQuery } from '~/api/profile.ts'
+import { mayPromote } from '~/lib/may-promote.ts'
+import { useT } from '~/hooks/use-t.ts'
+import { useStores } from '~/stores/use-stores.ts'
+import { AppLink } from '~/ui/links/app-link.tsx'
+import { EmptyState } from '~/ui/primitives/empty-state.tsx'
+
+import { Block } from './block.tsx'
+import { BonusFrame } from './bonus-frame.tsx'
+import { CashbackCard } from './cashback-card.tsx'
+import { cardOfOffer, welcomeCards } from './offer-card.ts'
+import { OfferGrid } from './offer-grid.tsx'
+import { offersAt } from './place-of-offer.ts'
+import { PromoEntry } from './promo-entry.tsx'
+import { PromoStrip } from './promo-strip.tsx'
+import { useBonuses } from './use-bonuses.ts'
+
+type Props = {
+  /** A code that some link brought: it fills the field. */
+  promoCode: string
+  /** It came with this address: the page leads to the field (BONUS-06). */
+  isLinked: boolean
+  onCodeUsed: () => void
+  /** Banners of promo codes stand here. */
+  banners?: ReactNode
+}
+
+/** What can be taken now or soon (ROUTE-34), in the order of BONUS-05. Nothing of it to a player on a break (O-68). */
+export const AvailablePage = observer(function AvailablePage(props: Props) {
+  const { promoCode, isLinked, onCodeUsed, banners } = props
+  const { t } = useT()
+  const bonuses = useBonuses()
+  const { offers, asOf } = bonuses
+  const { data: user } = useQuery(userQuery())
+  const active = offers.data && offersAt(offers.data, 'active').length
+  return (
+    <BonusFrame activeCount={active} asOf={asOf}>
+      {mayPromote(user) ? (
+        <>
+          <Offers bonuses={bonuses} />
+          {banners}
+          <PromoStrip />
+          <PromoEntry startCode={promoCode} isLinked={isLinked} onUsed={onCodeUsed} />
+        </>
+      ) : (
+        <EmptyState icon="clock" title={t('bonuses.breakTitle')} text={t('bonuses.breakText')}>
+          <AppLink to="/bonuses/received" look="secondary">
+            {t('bonuses.tabReceived')}
+          </AppLink>
+        </EmptyState>
+      )}
+    </BonusFrame>
+  )
+})
+
+/** Welcome, money (with the cashback at their head) and spins. */
+const Offers = observer(function Offers({ bonuses }: { bonuses: ReturnType<typeof useBonuses> }) {
+  const { t, language } = useT()
+  const { guest } = useStores()
+  const { offers, welcome, cashback } = bonuses
+  const audience = useMemo(() => ({ currency: guest.currency, language }), [guest.currency, language])
+  const welcomeList = useMemo(
+    () => (welcome.data ? welcomeCards(welcome.data, audience).list : []),
+    [welcome.data, audience],
+  )
+  const lists = useMemo(() => {
+    const at = (place: 'money' | 'spins' | 'general') => offersAt(offers.data ?? [], place).map(cardOfOffer)
+    return { money: at('money'), spins: at('spins'), general: at('general') }
+  }, [offers.data])
+  const block = { isReady: offers.data !== undefined, hasFailed: offers.hasFailed, onRetry: offers.retry }
+  const isEmpty = block.isReady && lists.money.length + lists.spins.length + welcomeList.length === 0
+
+  return (
+    <>
+      {(welcome.data === undefined || welcomeList.length > 0) && (
+        <Block
+          title={t('bonuses.welcome')}
+          isReady={welcome.data !== undefined}
+          hasFailed={welcome.hasFailed}
+          onRetry={welcome.retry}
+        >
+          <OfferGrid cards={welcomeList} />
+        </Block>
+      )}
+      <Block title={t('bonuses.money')} {...block}>
+        <CashbackCard cashback={cashback} offers={offers.data ?? []} />
+        <OfferGrid cards={lists.money} />
+      </Block>
+      {(!block.isReady || lists.spins.length > 0) && (
+        <Block title={t('bonuses.spins')} {...block}>
+          <OfferGrid cards={lists.spins} />
+        </Block>
+      )}
+      {lists.general.length > 0 && (
+        <Block title={t('bonuses.others')} {...block}>
+          <OfferGrid cards={lists.general} />
+        </Block>
+      )}
+      {isEmpty && <EmptyState icon="gift" title={t('bonuses.emptyTitle')} text={t('bonuses.emptyText')} />}
+    </>
+  )
+})

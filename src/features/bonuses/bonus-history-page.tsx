@@ -1,0 +1,82 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { observer } from 'mobx-react-lite'
+
+import { offerHistoryQuery } from '~/api/bonuses.ts'
+import type { PlayerOffer } from '~/contract/offers.ts'
+import { formatMonth } from '~/lib/dates.ts'
+import { useDocumentTitle } from '~/hooks/use-document-title.ts'
+import { useT } from '~/hooks/use-t.ts'
+import { useStores } from '~/stores/use-stores.ts'
+import { AppLink } from '~/ui/links/app-link.tsx'
+import { Button } from '~/ui/primitives/button.tsx'
+import { EmptyState } from '~/ui/primitives/empty-state.tsx'
+import { ErrorState } from '~/ui/primitives/error-state.tsx'
+import { Page } from '~/ui/primitives/page.tsx'
+import { Skeleton } from '~/ui/primitives/skeleton.tsx'
+
+import styles from './bonus-page.module.css'
+import { HistoryRow } from './history-row.tsx'
+import { isHistory } from './place-of-offer.ts'
+
+/** Groups of one month, in the order of the list. */
+export function byMonth(offers: readonly PlayerOffer[]): { month: string; offers: PlayerOffer[] }[] {
+  const groups: { month: string; offers: PlayerOffer[] }[] = []
+  for (const offer of offers) {
+    const month = (offer.ended_at ?? offer.created_at).slice(0, 7)
+    const last = groups.at(-1)
+    if (last?.month === month) last.offers.push(offer)
+    else groups.push({ month, offers: [offer] })
+  }
+  return groups
+}
+
+/** Everything that is over, ten at a time, by month (ROUTE-36). */
+export const BonusHistoryPage = observer(function BonusHistoryPage() {
+  const { t, language } = useT()
+  const { network } = useStores()
+  const history = useInfiniteQuery(offerHistoryQuery(language))
+  useDocumentTitle(t('bonuses.history'))
+  const list = history.data?.pages.flatMap(({ data }) => data).filter(isHistory)
+  return (
+    <Page title={t('bonuses.history')} back={{ to: '/bonuses/received', label: t('common.back') }}>
+      {!list && history.isError && <ErrorState title={t('bonuses.failed')} onRetry={() => void history.refetch()} />}
+      {!list && !history.isError && (
+        <output className={styles['skeletons']} aria-label={t('common.loading')}>
+          {[0, 1, 2, 3, 4].map((index) => (
+            <Skeleton key={index} height={56} radius={10} />
+          ))}
+        </output>
+      )}
+      {list?.length === 0 && (
+        <EmptyState icon="gift" title={t('bonuses.noHistory')} text={t('bonuses.noHistoryText')}>
+          <AppLink to="/bonuses" look="primary">
+            {t('bonuses.tabAvailable')}
+          </AppLink>
+        </EmptyState>
+      )}
+      <div className={styles['blocks']}>
+        {byMonth(list ?? []).map(({ month, offers }) => (
+          <section key={month} aria-label={formatMonth(`${month}-15`, language)}>
+            <h2 className={styles['heading']}>{formatMonth(`${month}-15`, language)}</h2>
+            <ul className={styles['list']}>
+              {offers.map((offer) => (
+                <HistoryRow key={offer.id} offer={offer} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      {history.hasNextPage && (
+        <Button
+          variant="secondary"
+          isWide
+          isLoading={history.isFetchingNextPage}
+          disabled={!network.isOnline}
+          onClick={() => void history.fetchNextPage()}
+        >
+          {network.isOnline ? t('bonuses.showMore') : t('bonuses.needsConnection')}
+        </Button>
+      )}
+    </Page>
+  )
+})

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+
+import { userQuery } from '~/api/profile.ts'
+import type { Cashback } from '~/contract/offer-calls.ts'
+import type { PlayerOffer } from '~/contract/offers.ts'
+import { claimOffer } from '~/stores/claim-offer.ts'
+import { formatMoney } from '~/lib/money.ts'
+import { track } from '~/platform/track.ts'
+import { useT } from '~/hooks/use-t.ts'
+import { useStores } from '~/stores/use-stores.ts'
+import { Button } from '~/ui/primitives/button.tsx'
+import { ErrorState } from '~/ui/primitives/error-state.tsx'
+import { Skeleton } from '~/ui/primitives/skeleton.tsx'
+
+import styles from './bonus-page.module.css'
+import { CashbackSheet } from './cashback-sheet.tsx'
+import { availableCashback } from './place-of-offer.ts'
+
+type Props = {
+  cashback: { data: Cashback | undefined; hasFailed: boolean; retry: () => void }
+  offers: readonly PlayerOffer[]
+}
+
+/** Cashback at the head of the money bonuses: for a new player, locked until its day, or to be taken (BONUS-35 to 37). */
+export function CashbackCard({ cashback: { data, hasFailed, retry }, offers }: Props) {
+  const { t, language } = useT()
+  const { data: user } = useQuery(userQuery())
+  const [isOpen, setIsOpen] = useState(false)
+  if (!data && hasFailed) return <ErrorState title={t('bonuses.failed')} onRetry={retry} />
+  if (!data) return <Skeleton height={150} radius={14} />
+  const offer = availableCashback(offers)
+  const isNew = user?.deposits_count === 0
+  const title = isNew ? t('bonuses.cashback.new') : (offer?.content.title ?? t('bonuses.cashback.title'))
+  const sum = offer?.amount ?? data.amount
+  return (
+    <div className={styles['cashback']} style={{ marginBlockEnd: 16 }}>
+      <h3>{title}</h3>
+      <p>
+        {t(`bonuses.cashback.${data.period}`, { percent: data.percent })}
+        {' · '}
+        {t('bonuses.cashback.gathered', { amount: formatMoney(sum, data.currency, language) })}
+      </p>
+      <div className={styles['buttons']}>
+        <CashbackButton cashback={data} offer={offer} isNew={isNew} />
+        <Button variant="secondary" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+          {t('bonuses.terms')}
+        </Button>
+      </div>
+      {isOpen && (
+        <CashbackSheet cashback={data} offer={offer} title={title} onClose={() => setIsOpen(false)}>
+          <CashbackButton cashback={data} offer={offer} isNew={isNew} />
+        </CashbackSheet>
+      )}
+    </div>
+  )
+}
+
+type ButtonProps = { cashback: Cashback; offer: PlayerOffer | undefined; isNew: boolean }
+
+/** To the deposit, with the cashback chosen where there is one; otherwise locked until its day (BONUS-36, BONUS-38). */
+export const CashbackButton = observer(function CashbackButton({ cashback, offer, isNew }: ButtonProps) {
+  const { t } = useT()
+  const { cashBox, network } = useStores()
+  const navigate = useNavigate()
+  if (!offer && !isNew) {
+    return (
+      <Button disabled icon="lock">
+        {t(cashback.period === 'weekly' ? 'bonuses.cashback.onThursday' : 'bonuses.cashback.onFirst')}
+      </Button>
+    )
+  }
+  const claim = () => {
+    if (!offer) {
+      cashBox.rememberBackPath('/bonuses')
+      void navigate({ to: '/cash-box/deposit' })
+      return
+    }
+    track('offer_claimed', { offer_id: offer.id, type: offer.type, way: 'deposit' })
+    void navigate({ to: claimOffer({ id: offer.id, title: offer.content.title ?? '' }, cashBox) })
+  }
+  return (
+    <Button disabled={!network.isOnline} onClick={claim}>
+      {network.isOnline ? t('bonuses.action.deposit') : t('bonuses.needsConnection')}
+    </Button>
+  )
+})

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+
+import type { Cashback } from '~/contract/offer-calls.ts'
+import type { PlayerOffer } from '~/contract/offers.ts'
+import { MIN_CASHBACK_DEPOSIT } from '~/constants/bonuses.ts'
+import { formatInZone } from '~/lib/clock.ts'
+import { formatMoney } from '~/lib/money.ts'
+import { useT } from '~/hooks/use-t.ts'
+import { Dialog } from '~/ui/primitives/dialog.tsx'
+
+import { OfficialRules } from './offer-sheet.tsx'
+import styles from './offer-sheet.module.css'
+
+type Props = {
+  cashback: Cashback
+  offer: PlayerOffer | undefined
+  title: string
+  onClose: () => void
+  /** Its one button. */
+  children: ReactNode
+}
+
+/** Where accounts of a currency are at home: a payout at 00:00 UTC is 05:00 there, or 04:00. */
+const zones = { KZT: 'Asia/Almaty', AZN: 'Asia/Baku' } as const
+
+/** The least deposit that takes it: a share of the sum, at least the figure of the specification (BONUS-39, O-79). */
+export function leastCashbackDeposit(cashback: Pick<Cashback, 'currency' | 'min_deposit_percent'>, amount: number) {
+  const share = Math.ceil((amount * (cashback.min_deposit_percent ?? 0)) / 100)
+  return Math.max(share, MIN_CASHBACK_DEPOSIT[cashback.currency])
+}
+
+/** Everything of the cashback, over the whole screen (BONUS-09). */
+export function CashbackSheet({ cashback, offer, title, onClose, children }: Props) {
+  const { t, language } = useT()
+  const { currency, percent, period, next_payout_at: next } = cashback
+  const money = (minor: number) => formatMoney(minor, currency, language)
+  const amount = offer?.amount ?? cashback.amount
+  const rows: [label: string, value: string][] = [
+    [t('bonuses.cashback.rate'), `${percent}%`],
+    [t('bonuses.cashback.period'), t(`bonuses.cashback.${period}Period`)],
+    [t('bonuses.cashback.sofar'), money(cashback.amount)],
+    [t('bonuses.cashback.next'), formatInZone(next, zones[currency])],
+    [t('bonuses.term.minDeposit'), money(leastCashbackDeposit(cashback, amount))],
+  ]
+  return (
+    <Dialog kind="full" title={title} onClose={onClose} actions={children}>
+      <dl className={styles['terms']}>
+        {rows.map(([label, value]) => (
+          <div key={label} className={styles['row']}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles['hint']}>{t('bonuses.cashback.rules')}</p>
+      <OfficialRules html={offer?.content.rules ?? ''} />
+    </Dialog>
+  )
+}

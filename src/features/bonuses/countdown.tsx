@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+
+import { offersKey } from '~/api/offers.ts'
+import { COUNTDOWN_SPREAD } from '~/constants/bonuses.ts'
+import { countdownParts } from '~/lib/countdown.ts'
+import { useServerTime } from '~/hooks/use-server-time.ts'
+import { useT } from '~/hooks/use-t.ts'
+
+import styles from './countdown.module.css'
+
+/**
+ * What is left until a moment (ISO), by the server's clock (BONUS-51). When it is over the offers are asked for again,
+ * each device at a moment of its own; until they have come it says so instead of standing at zero.
+ */
+export function Countdown({ until }: { until: string }) {
+  const { t } = useT()
+  const queryClient = useQueryClient()
+  const end = Date.parse(until)
+  const left = end - useServerTime(Number.isFinite(end))
+  const isOver = left <= 0
+
+  useEffect(() => {
+    if (!isOver) return undefined
+    const refetch = () => void queryClient.invalidateQueries({ queryKey: offersKey })
+    const timer = setTimeout(refetch, Math.random() * COUNTDOWN_SPREAD)
+    return () => clearTimeout(timer)
+  }, [isOver, queryClient])
+
+  if (!Number.isFinite(end)) return null
+  if (isOver) return <span className={styles['countdown']}>{t('bonuses.isEnding')}</span>
+  const { days, clock } = countdownParts(left)
+  return (
+    <time className={styles['countdown']} dateTime={until} role="timer">
+      {days > 0 ? t('bonuses.days', { count: days, clock }) : clock}
+    </time>
+  )
+}

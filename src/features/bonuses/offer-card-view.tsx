@@ -1,0 +1,84 @@
+import { SPECIAL_WELCOME_PERCENT, WELCOME_SPINS, COUNTDOWN_FROM } from '~/constants/bonuses.ts'
+import { formatDateTime } from '~/lib/clock.ts'
+import { serverNow } from '~/platform/server-clock.ts'
+import { useT } from '~/hooks/use-t.ts'
+import { Icon } from '~/ui/media/icon.tsx'
+import { LazyImage } from '~/ui/media/lazy-image.tsx'
+
+import styles from './offer-card.module.css'
+import { Countdown } from './countdown.tsx'
+import type { OfferCard } from './offer-card.ts'
+import { useOfferTexts } from './offer-texts.ts'
+
+const PICTURE = { width: 320, height: 140 } // px
+
+/** Does less than a day remain? */
+const isSoon = (iso: string | null) => iso !== null && Date.parse(iso) - serverNow() < COUNTDOWN_FROM
+
+/** When a locked offer opens: tomorrow, on a day, or after a deposit (BONUS-13, BONUS-14). */
+export function useLockText() {
+  const { t } = useT()
+  return ({ day_from: day, available_at: opens, deposit_number: deposit }: OfferCard): string[] => {
+    const when =
+      day === 1
+        ? t('bonuses.availableTomorrow')
+        : opens
+          ? t('bonuses.availableOn', { date: formatDateTime(opens) })
+          : t('bonuses.availableLater')
+    const needsDeposit = opens === null && (deposit === 1 || deposit === 2)
+    const warning = deposit === 2 ? t('bonuses.makeSecondDeposit') : t('bonuses.makeFirstDeposit')
+    return needsDeposit ? [when, warning] : [when]
+  }
+}
+
+/** The special welcome of the first deposit in words (BONUS-47). */
+export function useSpecialText() {
+  const { t } = useT()
+  return ({ type, percent }: OfferCard) =>
+    type === 'welcome' && percent === SPECIAL_WELCOME_PERCENT
+      ? t('bonuses.specialWelcome', { percent, spins: WELCOME_SPINS })
+      : null
+}
+
+/** One offer: what it is, its key terms, how long. Pressing it opens all of its terms. */
+export function OfferCardView({ card, onOpen }: { card: OfferCard; onOpen: () => void }) {
+  const { t } = useT()
+  const { keyLine } = useOfferTexts()
+  const lockText = useLockText()
+  const isLocked = card.status === 'awaiting'
+  const special = useSpecialText()(card)
+  return (
+    <li className={styles['cell']}>
+      <button type="button" className={styles['card']} aria-haspopup="dialog" onClick={onOpen}>
+        <LazyImage path={card.game_img ?? card.small_image} alt="" {...PICTURE} className={styles['picture'] ?? ''} />
+        {card.isVip && <VipLabel />}
+        <span className={styles['words']}>
+          {card.tag && <span className={styles['tag']}>{card.tag}</span>}
+          <strong className={styles['title']}>{card.title}</strong>
+          {special && <span className={styles['special']}>{special}</span>}
+          <span className={styles['terms']}>{keyLine(card).join(' · ')}</span>
+          {isLocked && (
+            <span className={styles['lock']}>
+              <Icon name="lock" size={16} />
+              <span>{lockText(card).join('. ')}</span>
+            </span>
+          )}
+          {!isLocked && card.expired_at && isSoon(card.expired_at) && <Countdown until={card.expired_at} />}
+          <span className={styles['more']}>{t('bonuses.terms')}</span>
+        </span>
+      </button>
+    </li>
+  )
+}
+
+/** The VIP flag: a label that scrolls, and stands where somebody wants no motion (BONUS-11). */
+function VipLabel() {
+  return (
+    <span className={styles['vip']}>
+      <span className={styles['vipMoves']} data-vip-label>
+        <span>VIP</span>
+        <span aria-hidden> · VIP · VIP · VIP · VIP · VIP</span>
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,187 @@
+import type { Language } from '~/contract/languages.ts'
+import type { Currency } from '~/contract/money.ts'
+import type { OfferStatus, OfferTerms, OfferType, PlayerOffer } from '~/contract/offers.ts'
+import type { WelcomeOffer } from '~/contract/welcome.ts'
+
+/**
+ * One card, whatever the offer came from (DATA-33, DATA-34). Minor units, percents in whole percent; null: there is none.
+ * `content`: official rules, HTML of the server. `tag`: its label in the current language.
+ */
+export type OfferCard = {
+  id: string
+  uid: string
+  type: OfferType
+  status: OfferStatus
+  title: string
+  tag: string
+  currency: Currency
+  amount: number | null
+  percent: number | null
+  min_deposit: number | null
+  max_bonus_limit: number | null
+  max_cashout_percents: number | null
+  max_cashout_money: number | null
+  wager: number
+  expired_at: string | null
+  available_at: string | null
+  /** Days after its deposit on which it opens. */
+  day_from: number | null
+  deposit_number: number | null
+  big_image: string
+  small_image: string
+  content: string
+  isVip: boolean
+  game_img: string | null
+  game_name: string | null
+  game_slug: string | null
+  spins_count: number | null
+  bet_size: number | null
+  terms: OfferTerms
+}
+
+const none = (value: number | null | undefined) => value || null
+
+/** A plain offer of the player (DATA-39). */
+export function cardOfOffer(offer: PlayerOffer): OfferCard {
+  return {
+    id: offer.id,
+    uid: offer.id,
+    type: offer.type,
+    status: offer.status,
+    title: offer.content.title ?? '',
+    tag: offer.content.label ?? '',
+    currency: offer.currency,
+    amount: none(offer.amount),
+    percent: none(offer.max_amount_percent),
+    min_deposit: none(offer.min_deposit_amount),
+    max_bonus_limit: none(offer.max_amount),
+    max_cashout_percents: none(offer.max_cash_out_percent),
+    max_cashout_money: none(offer.max_cash_out_money),
+    wager: offer.wager,
+    expired_at: offer.available_to,
+    available_at: offer.available_at ?? null,
+    day_from: null,
+    deposit_number: null,
+    big_image: offer.content.big_image,
+    small_image: offer.content.small_image,
+    content: offer.content.rules ?? '',
+    isVip: offer.is_vip_card,
+    game_img: offer.game_img,
+    game_name: offer.game_name,
+    game_slug: offer.game_slug,
+    spins_count: none(offer.spins_count),
+    bet_size: none(offer.bet_size),
+    terms: offer,
+  }
+}
+
+type Rule = WelcomeOffer['conditions']['activation_rules'][number]
+type MoneyTemplate = NonNullable<Rule['offer_bonus_template']>
+type SpinsTemplate = NonNullable<Rule['offer_gift_spin_template']>
+type Audience = { currency: Currency; language: Language }
+
+/** Texts of an offer in the current language (I18N-07); the first of them where it has none. */
+function inLanguage<T extends { language: Language }>(list: readonly T[], language: Language): T | undefined {
+  return list.find((each) => each.language === language) ?? list[0]
+}
+
+/** Official rules: a list by language, or one text for all (DATA-38). */
+function rulesOf({ content }: MoneyTemplate, language: Language): string {
+  return Array.isArray(content) ? (inLanguage(content, language)?.data ?? '') : content.rules
+}
+
+function moneyPart(template: MoneyTemplate, language: Language) {
+  return {
+    type: 'welcome' as const,
+    amount: none(template.amount),
+    percent: none(template.max_amount_percent),
+    max_bonus_limit: none(template.max_amount_money),
+    max_cashout_percents: none(template.max_cash_out_percent),
+    max_cashout_money: null,
+    big_image: template.images.main_image,
+    small_image: template.images.promo_image,
+    content: rulesOf(template, language),
+    game_img: null,
+    game_name: null,
+    game_slug: null,
+    spins_count: null,
+    bet_size: null,
+  }
+}
+
+function spinsPart(template: SpinsTemplate) {
+  return {
+    type: 'welcome_gs' as const,
+    amount: null,
+    percent: null,
+    max_bonus_limit: null,
+    max_cashout_percents: null,
+    max_cashout_money: none(template.max_cash_out_money),
+    big_image: template.content.big_image,
+    small_image: template.content.small_image,
+    content: template.content.rules ?? '',
+    game_img: template.game.image || null,
+    game_name: template.game.name || null,
+    game_slug: template.game.uid || null,
+    spins_count: none(template.spins_count),
+    bet_size: none(template.total_bet),
+  }
+}
+
+type Step = {
+  uid: string
+  status: OfferStatus
+  expired_at: string | null
+  available_at: string | null
+  day_from: number
+  rule: Rule
+}
+
+/** A step of the welcome package; null for a rule with neither template. */
+export function cardOfStep(step: Step, { currency, language }: Audience): OfferCard | null {
+  const { uid, status, expired_at, available_at, day_from, rule } = step
+  const template = rule.offer_bonus_template ?? rule.offer_gift_spin_template
+  if (!template) return null
+  const { title = '', label = '' } = inLanguage(template.text_data, language)?.data ?? {}
+  const part = rule.offer_bonus_template
+    ? moneyPart(rule.offer_bonus_template, language)
+    : spinsPart(template as SpinsTemplate)
+  return {
+    ...part,
+    id: uid,
+    uid,
+    status,
+    title,
+    tag: label,
+    currency,
+    expired_at,
+    available_at,
+    day_from,
+    deposit_number: rule.deposit_number,
+    min_deposit: none(Math.max(rule.min_deposit, rule.offer_bonus_template?.min_deposit_amount ?? 0)),
+    wager: template.wager,
+    isVip: false,
+    terms: template,
+  }
+}
+
+/** A welcome offer of the player, read from the first of its activation rules (DATA-35). */
+export function cardOfWelcome(offer: WelcomeOffer, audience: Audience): OfferCard | null {
+  const { uid, status, expired_at, conditions } = offer
+  const [rule] = conditions.activation_rules
+  if (!rule) return null
+  const day_from = conditions.availability_rule.day_from
+  return cardOfStep({ uid, status, expired_at, available_at: conditions.available_at, day_from, rule }, audience)
+}
+
+/** Left out of the welcome list (BONUS-20); what is in play stands among the received ones, what is over in the history. */
+const notWelcome: ReadonlySet<OfferStatus> = new Set(['ignored', 'wasted', 'finished', 'hidden'])
+
+/** Cards of the welcome block, and those of them that can be taken now (BONUS-20). */
+export function welcomeCards(offers: readonly WelcomeOffer[], audience: Audience) {
+  const shown = offers.filter(({ status }) => !notWelcome.has(status))
+  const list = shown
+    .filter(({ status }) => status === 'available' || status === 'awaiting')
+    .flatMap((offer) => cardOfWelcome(offer, audience) ?? [])
+  return { list, available: list.filter(({ status }) => status === 'available') }
+}

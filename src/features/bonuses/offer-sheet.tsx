@@ -1,0 +1,128 @@
+import { useNavigate } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+
+import { claimOffer } from '~/stores/claim-offer.ts'
+import { track } from '~/platform/track.ts'
+import { useT } from '~/hooks/use-t.ts'
+import { useStores } from '~/stores/use-stores.ts'
+import { AppLink } from '~/ui/links/app-link.tsx'
+import { Button } from '~/ui/primitives/button.tsx'
+import { Dialog } from '~/ui/primitives/dialog.tsx'
+import { Html } from '~/ui/text/html.tsx'
+
+import { Countdown } from './countdown.tsx'
+import { Example } from './example.tsx'
+import { actionOf } from './offer-action.ts'
+import type { OfferCard } from './offer-card.ts'
+import { useLockText, useSpecialText } from './offer-card-view.tsx'
+import { OfferTermsList } from './offer-terms.tsx'
+import styles from './offer-sheet.module.css'
+import { useOfferCalls } from './use-offer-calls.ts'
+
+type Props = {
+  card: OfferCard
+  /** It is not on offer any more: it ended, or was taken elsewhere, while the sheet was open. */
+  isGone: boolean
+  onClose: () => void
+}
+
+/** All of an offer: terms, an example, the official rules, and after them the one button (BONUS-07). */
+export function OfferSheet({ card, isGone, onClose }: Props) {
+  const { t } = useT()
+  const special = useSpecialText()(card)
+  useEffect(() => {
+    track('offer_opened', { offer_id: card.id, type: card.type, place: 'bonuses' })
+  }, [card.id, card.type])
+
+  return (
+    <Dialog
+      kind="sheet"
+      title={card.title}
+      onClose={onClose}
+      actions={isGone ? <p role="status">{t('bonuses.gone')}</p> : <OfferButton card={card} onDone={onClose} />}
+    >
+      {special && <p className={styles['special']}>{special}</p>}
+      <OfferTermsList card={card} />
+      <Example card={card} />
+      <OfficialRules html={card.content} />
+      {!isGone && card.status === 'available' && card.expired_at && (
+        <p className={styles['hint']}>
+          {t('bonuses.endsIn')} <Countdown until={card.expired_at} />
+        </p>
+      )}
+    </Dialog>
+  )
+}
+
+/** Rules of the operator, folded (BONUS-07). */
+export function OfficialRules({ html }: { html: string }) {
+  const { t } = useT()
+  if (html === '') return null
+  return (
+    <details className={styles['rules']}>
+      <summary>{t('bonuses.officialRules')}</summary>
+      <Html html={html} />
+    </details>
+  )
+}
+
+/** The one button of an offer: to the deposit with it chosen, into its game, take it, or locked (BONUS-08). */
+export const OfferButton = observer(function OfferButton({ card, onDone }: { card: OfferCard; onDone: () => void }) {
+  const { t } = useT()
+  const { cashBox, network } = useStores()
+  const navigate = useNavigate()
+  const { activate, busy } = useOfferCalls()
+  const lockText = useLockText()
+  const action = actionOf(card)
+  const { id, type, game_slug: slug } = card
+
+  if (action === 'none') return null
+  if (action === 'locked') {
+    return (
+      <>
+        <p className={styles['hint']}>{lockText(card).join('. ')}</p>
+        <Button disabled icon="lock">
+          {t('bonuses.locked')}
+        </Button>
+      </>
+    )
+  }
+  if (!network.isOnline) {
+    return (
+      <>
+        <p className={styles['hint']}>{t('bonuses.needsConnection')}</p>
+        <Button disabled>{t(`bonuses.action.${action}`)}</Button>
+      </>
+    )
+  }
+  if (action === 'play' && slug) {
+    return (
+      <AppLink
+        to="/games/$slug"
+        params={{ slug }}
+        search={{ mode: 'real' }}
+        look="primary"
+        onClick={() => track('offer_claimed', { offer_id: id, type, way: 'play' })}
+      >
+        {t('bonuses.action.play')}
+      </AppLink>
+    )
+  }
+  if (action === 'activate') {
+    const take = async () => {
+      await activate({ id, type })
+      onDone()
+    }
+    return (
+      <Button isLoading={busy === id} onClick={() => void take()}>
+        {t('bonuses.action.activate')}
+      </Button>
+    )
+  }
+  const claim = () => {
+    track('offer_claimed', { offer_id: id, type, way: 'deposit' })
+    void navigate({ to: claimOffer({ id, title: card.title }, cashBox) })
+  }
+  return <Button onClick={claim}>{t('bonuses.action.deposit')}</Button>
+})

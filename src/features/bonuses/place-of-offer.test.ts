@@ -1,0 +1,84 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { offerStatuses, offerTypes } from '~/contract/offers.ts'
+
+import { badgeCount, badgeParts, availableCashback, isHistory, isInPlay, offersAt, placeOf } from './place-of-offer.ts'
+
+const offer = fc.record({
+  type: fc.constantFrom(...offerTypes),
+  status: fc.constantFrom(...offerStatuses),
+  transaction_id: fc.constantFrom(null, 'tx_1'),
+})
+const offers = fc.array(offer, { maxLength: 40 })
+const places = ['welcome', 'money', 'spins', 'cashback', 'general', 'active', 'history', 'nowhere'] as const
+
+test('every offer of every type and status stands in exactly one place', () => {
+  fc.assert(
+    fc.property(offers, (list) => {
+      const shown = places.flatMap((place) => offersAt(list, place))
+      expect(shown).toHaveLength(list.length)
+      expect(new Set(shown)).toEqual(new Set(list))
+    }),
+  )
+})
+
+test('active offers are active or started, and nothing put aside is ever shown [BONUS-16 BONUS-20 O-38]', () => {
+  for (const type of offerTypes) {
+    for (const status of offerStatuses) {
+      const place = placeOf({ type, status, transaction_id: 'tx' })
+      expect(place === 'active').toBe(['active', 'started'].includes(status))
+      expect(isInPlay({ status })).toBe(place === 'active')
+      const isAside = ['hidden', 'rejected', 'ignored'].includes(status)
+      expect(isAside && place !== 'nowhere').toBe(false)
+    }
+  }
+})
+
+test('money, spins and cashback stand in their blocks; what the app does not know is a general card [BONUS-17 BONUS-18 O-41 O-42]', () => {
+  type Facts = Parameters<typeof placeOf>[0]
+  const at = (type: string, status = 'available') =>
+    placeOf({ type: type as Facts['type'], status: status as Facts['status'], transaction_id: null })
+  expect(at('deposit_bonus')).toBe('money')
+  expect(at('no_deposit_bonus')).toBe('money')
+  expect(at('deposit_gift_spin')).toBe('spins')
+  expect(at('no_deposit_gift_spin')).toBe('spins')
+  expect(at('cashback')).toBe('cashback')
+  expect(at('tournament_win_bonus')).toBe('general')
+  expect(at('of_next_year')).toBe('general')
+  expect(at('deposit_bonus', 'of_next_year')).toBe('general')
+})
+
+test('the history leaves out what was never paid for [BONUS-21 BONUS-22 BONUS-23]', () => {
+  type Facts = Parameters<typeof isHistory>[0]
+  const history = (type: Facts['type'], status: Facts['status'], transaction_id: string | null) =>
+    isHistory({ type, status, transaction_id })
+  for (const status of ['available', 'rejected', 'active', 'started', 'awaiting', 'hidden', 'ignored'] as const)
+    expect(history('deposit_bonus', status, 'tx')).toBe(false)
+  expect(history('deposit_bonus', 'canceled', null)).toBe(false)
+  expect(history('deposit_bonus', 'canceled', 'tx')).toBe(true)
+  expect(history('cashback', 'canceled', null)).toBe(false)
+  expect(history('cashback', 'expired', null)).toBe(false)
+  expect(history('cashback', 'expired', 'tx')).toBe(true)
+  expect(history('deposit_bonus', 'expired', null)).toBe(true)
+})
+
+test('the badge is the sum of its parts, and each counts what is available alone [SHELL-16]', () => {
+  fc.assert(
+    fc.property(offers, (list) => {
+      const { welcome, money, spins, cashback } = badgeParts(list)
+      expect(badgeCount(list)).toBe(welcome + money + spins + cashback)
+      expect(badgeCount(list.filter(({ status }) => status !== 'available'))).toBe(0)
+      expect(cashback).toBe(availableCashback(list) ? 1 : 0)
+    }),
+  )
+  const available = (type: string) => ({ type, status: 'available', transaction_id: null }) as never
+  const list = ['welcome', 'deposit_bonus', 'no_deposit_bonus', 'deposit_gift_spin', 'cashback', 'cashback']
+  expect(badgeCount(list.map(available))).toBe(5)
+})
+
+test('of two cashbacks the first is the one [BONUS-19]', () => {
+  const cashback = (id: string, status: string) => ({ id, type: 'cashback', status, transaction_id: null }) as never
+  const list = [cashback('over', 'expired'), cashback('first', 'available'), cashback('second', 'available')]
+  expect(availableCashback(list)).toMatchObject({ id: 'first' })
+})

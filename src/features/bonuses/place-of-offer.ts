@@ -1,0 +1,74 @@
+import type { OfferStatus, OfferType, PlayerOffer } from '~/contract/offers.ts'
+
+/** Where an offer is shown. `nowhere`: put aside, or a step that was never taken. */
+export type Place = 'welcome' | 'money' | 'spins' | 'cashback' | 'general' | 'active' | 'history' | 'nowhere'
+
+type Facts = Pick<PlayerOffer, 'type' | 'status' | 'transaction_id'>
+
+const inPlay: ReadonlySet<OfferStatus> = new Set(['active', 'started'])
+const waiting: ReadonlySet<OfferStatus> = new Set(['available', 'awaiting'])
+/** Put aside by the player or the operator (O-38). */
+const aside: ReadonlySet<OfferStatus> = new Set(['hidden', 'rejected', 'ignored'])
+const over: ReadonlySet<OfferStatus> = new Set(['finished', 'wasted', 'canceled', 'expired', 'wager_ignored'])
+
+const blocks: Record<OfferType, Place> = {
+  welcome: 'welcome',
+  welcome_gs: 'welcome',
+  deposit_bonus: 'money',
+  no_deposit_bonus: 'money',
+  deposit_gift_spin: 'spins',
+  no_deposit_gift_spin: 'spins', // O-41
+  cashback: 'cashback',
+  cashback_info: 'general', // O-42
+  tournament_win_bonus: 'general',
+  gift_spin_win_bonus: 'general',
+}
+
+/** In play: active or started (BONUS-16). */
+export const isInPlay = ({ status }: Pick<Facts, 'status'>) => inPlay.has(status)
+
+/** Belongs to the history (BONUS-21 to BONUS-23, O-38): over, and not one that was never paid for. */
+export function isHistory({ type, status, transaction_id: transaction }: Facts): boolean {
+  if (!over.has(status)) return false
+  if (transaction !== null) return true
+  if (status === 'canceled') return type !== 'deposit_bonus' && type !== 'cashback'
+  return !(status === 'expired' && type === 'cashback')
+}
+
+/** The one place of an offer. What the app does not know by type or status is a general card without a button. */
+export function placeOf(offer: Facts): Place {
+  if (aside.has(offer.status)) return 'nowhere'
+  if (inPlay.has(offer.status)) return 'active'
+  if (isHistory(offer)) return 'history'
+  if (over.has(offer.status)) return 'nowhere'
+  if (waiting.has(offer.status)) return blocks[offer.type] ?? 'general'
+  return 'general'
+}
+
+/** Offers of one place, in the order of the server. */
+export function offersAt<O extends Facts>(offers: readonly O[], place: Place): O[] {
+  return offers.filter((offer) => placeOf(offer) === place)
+}
+
+/** The cashback that can be taken: the first one that is available (BONUS-19). */
+export function availableCashback<O extends Facts>(offers: readonly O[]): O | undefined {
+  return offers.find(({ type, status }) => type === 'cashback' && status === 'available')
+}
+
+/** What the badge of the menu counts, part by part (SHELL-16, BONUS-17 to BONUS-20). */
+export function badgeParts(offers: readonly Facts[]) {
+  const available = offers.filter(({ status }) => status === 'available')
+  const count = (...types: OfferType[]) => available.filter(({ type }) => types.includes(type)).length
+  return {
+    welcome: count('welcome', 'welcome_gs'),
+    money: count('deposit_bonus', 'no_deposit_bonus'),
+    spins: count('deposit_gift_spin'),
+    cashback: availableCashback(offers) ? 1 : 0,
+  }
+}
+
+/** How many bonuses can be taken now (SHELL-16). */
+export function badgeCount(offers: readonly Facts[]): number {
+  const { welcome, money, spins, cashback } = badgeParts(offers)
+  return welcome + money + spins + cashback
+}

@@ -1,0 +1,74 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react'
+
+import { useProblemText } from '~/forms/problem-text.ts'
+import { useT } from '~/hooks/use-t.ts'
+import { useStores } from '~/stores/use-stores.ts'
+import { Button } from '~/ui/primitives/button.tsx'
+import { TextField } from '~/ui/fields/text-field.tsx'
+
+import styles from './bonus-page.module.css'
+import { scrollWhenStable } from './scroll-when-stable.ts'
+import { pendingCode, usePromoCode } from './use-promo-code.ts'
+
+type Props = {
+  /** Fills the field; nothing is activated by it. */
+  startCode: string
+  /** The code came with this address: the page leads here. */
+  isLinked: boolean
+  onUsed: () => void
+}
+
+/** Where a promo code is entered (BONUS-41 to BONUS-45). The server alone says whether it is one. */
+export const PromoEntry = observer(function PromoEntry({ startCode, isLinked, onUsed }: Props) {
+  const { t } = useT()
+  const { network } = useStores()
+  const place = useRef<HTMLFormElement>(null)
+  const [typed, setTyped] = useState<string | null>(null)
+  const problemOf = useProblemText()
+  const taken = () => {
+    setTyped('')
+    onUsed()
+  }
+  const { activate, isBusy, problem, findOut, clearProblem } = usePromoCode({ onTaken: taken })
+  const [pending] = useState(pendingCode)
+  const code = typed ?? (startCode || pending?.id || '')
+
+  useEffect(() => {
+    if (!isLinked || !place.current) return undefined
+    return scrollWhenStable(place.current)
+  }, [isLinked])
+
+  const look = useEffectEvent(() => {
+    if (pending) void findOut(pending, new Set())
+  })
+  useEffect(() => look(), []) // an earlier visit never heard what became of its code
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void activate(code)
+  }
+  return (
+    <form ref={place} className={styles['entry']} onSubmit={submit} aria-label={t('bonuses.codeTitle')} noValidate>
+      <h2 className={styles['heading']}>{t('bonuses.codeTitle')}</h2>
+      <TextField
+        label={t('bonuses.code')}
+        name="promocode"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={64}
+        value={code}
+        error={problemOf(problem)}
+        hint={network.isOnline ? undefined : t('bonuses.needsConnection')}
+        onChange={({ target }) => {
+          clearProblem()
+          setTyped(target.value)
+        }}
+      />
+      <Button type="submit" isLoading={isBusy} disabled={code.trim() === '' || !network.isOnline}>
+        {t('bonuses.action.activate')}
+      </Button>
+    </form>
+  )
+})

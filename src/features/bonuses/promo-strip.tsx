@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+
+import { promoBonusesQuery } from '~/api/bonuses.ts'
+import type { PromoBonus } from '~/contract/promo-codes.ts'
+import { PROMO_SKELETONS, PROMO_SUBTITLE_LENGTH, PROMO_TITLE_LENGTH } from '~/constants/bonuses.ts'
+import { formatDateTime } from '~/lib/clock.ts'
+import { cutText } from '~/lib/cut-text.ts'
+import { serverNow } from '~/platform/server-clock.ts'
+import { useT } from '~/hooks/use-t.ts'
+import { ErrorState } from '~/ui/primitives/error-state.tsx'
+import { Icon } from '~/ui/media/icon.tsx'
+import { LazyImage } from '~/ui/media/lazy-image.tsx'
+import { Skeleton } from '~/ui/primitives/skeleton.tsx'
+
+import styles from './bonus-page.module.css'
+import { PromoSheet } from './promo-sheet.tsx'
+import { promoState } from './promo-state.ts'
+
+/** Promo bonuses of the month in columns of 175 px (BONUS-10). */
+export const PromoStrip = observer(function PromoStrip() {
+  const { t, language } = useT()
+  const { data, isError, refetch } = useQuery(promoBonusesQuery(language))
+  const [opened, setOpened] = useState<string | null>(null)
+  if (data?.length === 0) return null
+  const promo = data?.find(({ slug }) => slug === opened)
+  return (
+    <section aria-label={t('bonuses.monthly')}>
+      <h2 className={styles['heading']}>{t('bonuses.monthly')}</h2>
+      {!data && isError && <ErrorState title={t('bonuses.failed')} onRetry={() => void refetch()} />}
+      <ul className={styles['strip']} aria-busy={!data || undefined}>
+        {!data &&
+          !isError &&
+          Array.from({ length: PROMO_SKELETONS }, (_each, index) => (
+            <li key={index}>
+              <Skeleton width={175} height={220} radius={14} />
+            </li>
+          ))}
+        {data?.map((each) => (
+          <PromoCard key={each.slug} promo={each} onOpen={() => setOpened(each.slug)} />
+        ))}
+      </ul>
+      {promo && <PromoSheet promo={promo} onClose={() => setOpened(null)} />}
+    </section>
+  )
+})
+
+/** Titles are cut for the eye; who listens hears the whole (BONUS-46). */
+function PromoCard({ promo, onOpen }: { promo: PromoBonus; onOpen: () => void }) {
+  const { t } = useT()
+  const { kind, left } = promoState(promo, serverNow())
+  const { offers_per_user: all, banner_start_at: start } = promo.promo_code
+  const said = {
+    soon: t('bonuses.promo.from', { date: formatDateTime(start) }),
+    over: t('bonuses.promo.over'),
+    used: t('bonuses.promo.used'),
+    open: t('bonuses.promo.left', { left, all }),
+  }[kind]
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles['promo']}
+        aria-haspopup="dialog"
+        aria-label={[promo.title, promo.subtitle, said].join('. ')}
+        onClick={onOpen}
+      >
+        <LazyImage path={promo.secondary_image} alt="" width={175} height={117} />
+        <span className={styles['promoWords']}>
+          <strong className={styles['promoTitle']}>{cutText(promo.title, PROMO_TITLE_LENGTH)}</strong>
+          <span className={styles['promoText']}>{cutText(promo.subtitle, PROMO_SUBTITLE_LENGTH)}</span>
+          <span className={styles['promoText']}>
+            {kind !== 'open' && <Icon name="lock" size={12} />} {said}
+          </span>
+        </span>
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,32 @@
+/** Nothing above has changed its height for so long, ms; and after this long the page goes there in any case. */
+const STABLE = 250
+const LONGEST = 4000
+
+/**
+ * Scrolls an element into view once the page keeps its height (BONUS-06). A touch, a wheel or a key of the visitor ends
+ * it. Returns the undo.
+ */
+export function scrollWhenStable(element: HTMLElement): () => void {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const stop = () => stopping.abort()
+  for (const event of ['pointerdown', 'wheel', 'keydown', 'touchstart'])
+    addEventListener(event, stop, { signal, passive: true })
+  const started = performance.now()
+  let height = -1
+  let since = started
+  const look = () => {
+    if (signal.aborted) return
+    const now = performance.now()
+    const { scrollHeight } = document.documentElement
+    if (scrollHeight !== height) {
+      height = scrollHeight
+      since = now
+    }
+    if (now - since < STABLE && now - started < LONGEST) return void requestAnimationFrame(look)
+    element.scrollIntoView({ block: 'end' })
+    stop()
+  }
+  requestAnimationFrame(look)
+  return stop
+}

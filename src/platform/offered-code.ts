@@ -1,0 +1,35 @@
+import { cleanPromoCode, readPromoCode } from '../lib/promo-code.ts'
+import { safeLocal } from './safe-storage.ts'
+
+/** The code that the last link brought, and the one that was used last: that one is not offered again. */
+const OFFERED = 'promocode'
+const USED = 'promocode_used'
+
+const sameCode = (one: string, other: string | null) => one.toUpperCase() === other?.toUpperCase()
+
+/** Keeps the code of an address, on whatever page it came: a newer link beats an older code (SHELL-37). */
+function noteOfferedCode(search: string) {
+  const code = cleanPromoCode(new URLSearchParams(search).get('promocode'))
+  if (code && !sameCode(code, safeLocal.get(USED))) safeLocal.set(OFFERED, code)
+}
+
+/** Keeps the code of the address that this visit began with, and of every one that it comes to (SHELL-37). */
+export function keepOfferedCodes(onEach: (note: (search: string) => void) => void) {
+  const landing = performance.getEntriesByType('navigation')[0]?.name ?? ''
+  for (const address of [landing, location.href]) if (URL.canParse(address)) noteOfferedCode(new URL(address).search)
+  onEach(noteOfferedCode)
+}
+
+/** The code that fills the field: of this address, of an earlier link, else of the cookie. Null for none, or a used one. */
+export function offeredCode(search: string, cookies: string): string | null {
+  noteOfferedCode(search)
+  const code = cleanPromoCode(safeLocal.get(OFFERED)) ?? readPromoCode('', cookies)
+  return code && !sameCode(code, safeLocal.get(USED)) ? code : null
+}
+
+/** It has been used: gone from the device and from the cookie (BONUS-41). */
+export function codeUsed(code: string) {
+  safeLocal.set(USED, code)
+  safeLocal.remove(OFFERED)
+  document.cookie = 'promocode=; path=/; max-age=0'
+}

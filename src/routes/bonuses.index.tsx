@@ -1,0 +1,26 @@
+import { createFileRoute } from '@tanstack/react-router'
+
+import { AvailablePage } from '~/features/bonuses/available-page.tsx'
+import { offeredCode } from '~/platform/offered-code.ts'
+
+type Search = { promocode?: string | undefined }
+
+export const Route = createFileRoute('/bonuses/')({
+  validateSearch: ({ promocode }: Record<string, unknown>): Search =>
+    typeof promocode === 'string' ? { promocode } : {},
+  component: Available,
+})
+
+function Available() {
+  const { promocode = '' } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const used = () => void navigate({ search: {}, replace: true, resetScroll: false })
+  const query = promocode ? `?promocode=${encodeURIComponent(promocode)}` : ''
+  return (
+    <AvailablePage
+      promoCode={offeredCode(query, document.cookie) ?? ''}
+      isLinked={promocode !== ''}
+      onCodeUsed={used}
+    />
+  )
+}

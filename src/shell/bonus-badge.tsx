@@ -1,0 +1,41 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useRef } from 'react'
+
+import { isUnread, notificationsQuery } from '~/api/notifications.ts'
+import { offersKey, offersQuery } from '~/api/offers.ts'
+import { userQuery } from '~/api/profile.ts'
+import { badgeCount } from '~/features/bonuses/place-of-offer.ts'
+import { useT } from '~/hooks/use-t.ts'
+import { mayPromote } from '~/lib/may-promote.ts'
+import { useStores } from '~/stores/use-stores.ts'
+import { Badge } from '~/ui/primitives/badge.tsx'
+
+const none: never[] = []
+
+/**
+ * How many bonuses can be taken (SHELL-16). Asked once, and again when something may have changed them: a deposit, a
+ * message, the return to this tab; no poll of its own. Nothing for a player on a break (O-68).
+ */
+export const BonusBadge = observer(function BonusBadge() {
+  const { t, language } = useT()
+  const { cashBox } = useStores()
+  const queryClient = useQueryClient()
+  const { data: user } = useQuery({ ...userQuery(), enabled: false })
+  const { data: list = none } = useQuery({ ...notificationsQuery(), enabled: false })
+  const messages = list.filter(isUnread).length
+  const { data: count = 0 } = useQuery({
+    ...offersQuery(language),
+    select: badgeCount,
+    refetchOnWindowFocus: 'always',
+  })
+  const isDeposited = cashBox.depositTrigger
+  const seen = useRef(messages)
+  useEffect(() => {
+    const isNews = isDeposited || messages > seen.current
+    seen.current = messages
+    if (isNews) void queryClient.invalidateQueries({ queryKey: offersKey })
+  }, [isDeposited, messages, queryClient])
+  if (count === 0 || !mayPromote(user)) return null
+  return <Badge count={count} label={t('shell.bonusesToTake', { count })} />
+})
