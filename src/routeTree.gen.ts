@@ -23,7 +23,6 @@ import { Route as NotificationsRouteImport } from './routes/notifications.tsx'
 import { Route as OutOfMoneyRouteImport } from './routes/out-of-money.tsx'
 import { Route as ProvidersRouteImport } from './routes/providers.tsx'
 import { Route as SocialLoginRouteImport } from './routes/social-login.tsx'
-import { Route as TournamentsRouteImport } from './routes/tournaments.tsx'
 import { Route as VipclubRouteImport } from './routes/vipclub.tsx'
 import { Route as ConfirmEmailConfirmTokenRouteImport } from './routes/confirm-email.$confirmToken.tsx'
 import { Route as GamesIndexRouteImport } from './routes/games.index.tsx'
@@ -31,6 +30,9 @@ import { Route as GamesSlugRouteImport } from './routes/games.$slug.tsx'
 import { Route as GamesFruitCocktailRouteImport } from './routes/games.fruit-cocktail.tsx'
 import { Route as GamesResidentRouteImport } from './routes/games.resident.tsx'
 import { Route as GamesSearchRouteImport } from './routes/games.search.tsx'
+import { Route as NewsIndexRouteImport } from './routes/news.index.tsx'
+import { Route as NewsSlugRouteImport } from './routes/news.$slug.tsx'
+import { Route as TournamentsIndexRouteImport } from './routes/tournaments.index.tsx'
 import { Route as UnsubscribeIndexRouteImport } from './routes/unsubscribe.index.tsx'
 import { Route as UnsubscribeEmailRouteImport } from './routes/unsubscribe.$email.tsx'
 import { Route as GuestAuthLoginRouteImport } from './routes/_guest/auth.login.tsx'
@@ -47,6 +49,9 @@ import { Route as GamesCategoryIndexRouteImport } from './routes/games.category.
 import { Route as GamesCategoryCategoryRouteImport } from './routes/games.category.$category.tsx'
 import { Route as GamesFilterIndexRouteImport } from './routes/games.filter.index.tsx'
 import { Route as GamesFilterFilterRouteImport } from './routes/games.filter.$filter.tsx'
+import { Route as TournamentsSlugIndexRouteImport } from './routes/tournaments.$slug.index.tsx'
+import { Route as TournamentsSlugGamesRouteImport } from './routes/tournaments.$slug.games.tsx'
+import { Route as TournamentsSlugPlacesRouteImport } from './routes/tournaments.$slug.places.tsx'
 import { Route as GuestAuthResetPasswordIndexRouteImport } from './routes/_guest/auth.reset-password.index.tsx'
 import { Route as GuestAuthResetPasswordSuccessRouteImport } from './routes/_guest/auth.reset-password.success.tsx'
 import { Route as PlayerProfileAccountContactsRouteImport } from './routes/_player/profile._account.contacts.tsx'
@@ -111,11 +116,6 @@ const SocialLoginRoute = SocialLoginRouteImport.update({
   path: '/social-login',
   getParentRoute: () => rootRouteImport,
 } as any)
-const TournamentsRoute = TournamentsRouteImport.update({
-  id: '/tournaments',
-  path: '/tournaments',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const VipclubRoute = VipclubRouteImport.update({
   id: '/vipclub',
   path: '/vipclub',
@@ -150,6 +150,21 @@ const GamesResidentRoute = GamesResidentRouteImport.update({
 const GamesSearchRoute = GamesSearchRouteImport.update({
   id: '/games/search',
   path: '/games/search',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const NewsIndexRoute = NewsIndexRouteImport.update({
+  id: '/news/',
+  path: '/news/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const NewsSlugRoute = NewsSlugRouteImport.update({
+  id: '/news/$slug',
+  path: '/news/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TournamentsIndexRoute = TournamentsIndexRouteImport.update({
+  id: '/tournaments/',
+  path: '/tournaments/',
   getParentRoute: () => rootRouteImport,
 } as any)
 const UnsubscribeIndexRoute = UnsubscribeIndexRouteImport.update({
@@ -235,6 +250,21 @@ const GamesFilterFilterRoute = GamesFilterFilterRouteImport.update({
   path: '/games/filter/$filter',
   getParentRoute: () => rootRouteImport,
 } as any)
+const TournamentsSlugIndexRoute = TournamentsSlugIndexRouteImport.update({
+  id: '/tournaments/$slug/',
+  path: '/tournaments/$slug/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TournamentsSlugGamesRoute = TournamentsSlugGamesRouteImport.update({
+  id: '/tournaments/$slug/games',
+  path: '/tournaments/$slug/games',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TournamentsSlugPlacesRoute = TournamentsSlugPlacesRouteImport.update({
+  id: '/tournaments/$slug/places',
+  path: '/tournaments/$slug/places',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const GuestAuthResetPasswordIndexRoute =
   GuestAuthResetPasswordIndexRouteImport.update({
     id: '/auth/reset-password/',
@@ -277,15 +307,17 @@ export interface FileRoutesByFullPath {
   '/out-of-money': typeof OutOfMoneyRoute
   '/providers': typeof ProvidersRoute
   '/social-login': typeof SocialLoginRoute
-  '/tournaments': typeof TournamentsRoute
   '/vipclub': typeof VipclubRoute
   '/confirm-email/$confirmToken': typeof ConfirmEmailConfirmTokenRoute
   '/games/$slug': typeof GamesSlugRoute
   '/games/fruit-cocktail': typeof GamesFruitCocktailRoute
   '/games/resident': typeof GamesResidentRoute
   '/games/search': typeof GamesSearchRoute
+  '/news/$slug': typeof NewsSlugRoute
   '/unsubscribe/$email': typeof UnsubscribeEmailRoute
   '/games/': typeof GamesIndexRoute
+  '/news/': typeof NewsIndexRoute
+  '/tournaments/': typeof TournamentsIndexRoute
   '/unsubscribe/': typeof UnsubscribeIndexRoute
   '/auth/login': typeof GuestAuthLoginRoute
   '/auth/register': typeof GuestAuthRegisterRoute
@@ -298,9 +330,12 @@ export interface FileRoutesByFullPath {
   '/profile/verify-phone': typeof PlayerProfileVerifyPhoneRoute
   '/games/category/$category': typeof GamesCategoryCategoryRoute
   '/games/filter/$filter': typeof GamesFilterFilterRoute
+  '/tournaments/$slug/games': typeof TournamentsSlugGamesRoute
+  '/tournaments/$slug/places': typeof TournamentsSlugPlacesRoute
   '/profile/': typeof PlayerProfileIndexRoute
   '/games/category/': typeof GamesCategoryIndexRoute
   '/games/filter/': typeof GamesFilterIndexRoute
+  '/tournaments/$slug/': typeof TournamentsSlugIndexRoute
   '/auth/reset-password/success': typeof GuestAuthResetPasswordSuccessRoute
   '/profile/contacts': typeof PlayerProfileAccountContactsRoute
   '/profile/documents': typeof PlayerProfileAccountDocumentsRoute
@@ -318,15 +353,17 @@ export interface FileRoutesByTo {
   '/out-of-money': typeof OutOfMoneyRoute
   '/providers': typeof ProvidersRoute
   '/social-login': typeof SocialLoginRoute
-  '/tournaments': typeof TournamentsRoute
   '/vipclub': typeof VipclubRoute
   '/confirm-email/$confirmToken': typeof ConfirmEmailConfirmTokenRoute
   '/games/$slug': typeof GamesSlugRoute
   '/games/fruit-cocktail': typeof GamesFruitCocktailRoute
   '/games/resident': typeof GamesResidentRoute
   '/games/search': typeof GamesSearchRoute
+  '/news/$slug': typeof NewsSlugRoute
   '/unsubscribe/$email': typeof UnsubscribeEmailRoute
   '/games': typeof GamesIndexRoute
+  '/news': typeof NewsIndexRoute
+  '/tournaments': typeof TournamentsIndexRoute
   '/unsubscribe': typeof UnsubscribeIndexRoute
   '/auth/login': typeof GuestAuthLoginRoute
   '/auth/register': typeof GuestAuthRegisterRoute
@@ -339,8 +376,11 @@ export interface FileRoutesByTo {
   '/profile/verify-phone': typeof PlayerProfileVerifyPhoneRoute
   '/games/category/$category': typeof GamesCategoryCategoryRoute
   '/games/filter/$filter': typeof GamesFilterFilterRoute
+  '/tournaments/$slug/games': typeof TournamentsSlugGamesRoute
+  '/tournaments/$slug/places': typeof TournamentsSlugPlacesRoute
   '/games/category': typeof GamesCategoryIndexRoute
   '/games/filter': typeof GamesFilterIndexRoute
+  '/tournaments/$slug': typeof TournamentsSlugIndexRoute
   '/auth/reset-password/success': typeof GuestAuthResetPasswordSuccessRoute
   '/profile/contacts': typeof PlayerProfileAccountContactsRoute
   '/profile/documents': typeof PlayerProfileAccountDocumentsRoute
@@ -361,15 +401,17 @@ export interface FileRoutesById {
   '/out-of-money': typeof OutOfMoneyRoute
   '/providers': typeof ProvidersRoute
   '/social-login': typeof SocialLoginRoute
-  '/tournaments': typeof TournamentsRoute
   '/vipclub': typeof VipclubRoute
   '/confirm-email/$confirmToken': typeof ConfirmEmailConfirmTokenRoute
   '/games/$slug': typeof GamesSlugRoute
   '/games/fruit-cocktail': typeof GamesFruitCocktailRoute
   '/games/resident': typeof GamesResidentRoute
   '/games/search': typeof GamesSearchRoute
+  '/news/$slug': typeof NewsSlugRoute
   '/unsubscribe/$email': typeof UnsubscribeEmailRoute
   '/games/': typeof GamesIndexRoute
+  '/news/': typeof NewsIndexRoute
+  '/tournaments/': typeof TournamentsIndexRoute
   '/unsubscribe/': typeof UnsubscribeIndexRoute
   '/_guest/auth/login': typeof GuestAuthLoginRoute
   '/_guest/auth/register': typeof GuestAuthRegisterRoute
@@ -382,9 +424,12 @@ export interface FileRoutesById {
   '/_player/profile/verify-phone': typeof PlayerProfileVerifyPhoneRoute
   '/games/category/$category': typeof GamesCategoryCategoryRoute
   '/games/filter/$filter': typeof GamesFilterFilterRoute
+  '/tournaments/$slug/games': typeof TournamentsSlugGamesRoute
+  '/tournaments/$slug/places': typeof TournamentsSlugPlacesRoute
   '/_player/profile/': typeof PlayerProfileIndexRoute
   '/games/category/': typeof GamesCategoryIndexRoute
   '/games/filter/': typeof GamesFilterIndexRoute
+  '/tournaments/$slug/': typeof TournamentsSlugIndexRoute
   '/_guest/auth/reset-password/success': typeof GuestAuthResetPasswordSuccessRoute
   '/_player/profile/_account/contacts': typeof PlayerProfileAccountContactsRoute
   '/_player/profile/_account/documents': typeof PlayerProfileAccountDocumentsRoute
@@ -404,15 +449,17 @@ export interface FileRouteTypes {
     | '/out-of-money'
     | '/providers'
     | '/social-login'
-    | '/tournaments'
     | '/vipclub'
     | '/confirm-email/$confirmToken'
     | '/games/$slug'
     | '/games/fruit-cocktail'
     | '/games/resident'
     | '/games/search'
+    | '/news/$slug'
     | '/unsubscribe/$email'
     | '/games/'
+    | '/news/'
+    | '/tournaments/'
     | '/unsubscribe/'
     | '/auth/login'
     | '/auth/register'
@@ -425,9 +472,12 @@ export interface FileRouteTypes {
     | '/profile/verify-phone'
     | '/games/category/$category'
     | '/games/filter/$filter'
+    | '/tournaments/$slug/games'
+    | '/tournaments/$slug/places'
     | '/profile/'
     | '/games/category/'
     | '/games/filter/'
+    | '/tournaments/$slug/'
     | '/auth/reset-password/success'
     | '/profile/contacts'
     | '/profile/documents'
@@ -445,15 +495,17 @@ export interface FileRouteTypes {
     | '/out-of-money'
     | '/providers'
     | '/social-login'
-    | '/tournaments'
     | '/vipclub'
     | '/confirm-email/$confirmToken'
     | '/games/$slug'
     | '/games/fruit-cocktail'
     | '/games/resident'
     | '/games/search'
+    | '/news/$slug'
     | '/unsubscribe/$email'
     | '/games'
+    | '/news'
+    | '/tournaments'
     | '/unsubscribe'
     | '/auth/login'
     | '/auth/register'
@@ -466,8 +518,11 @@ export interface FileRouteTypes {
     | '/profile/verify-phone'
     | '/games/category/$category'
     | '/games/filter/$filter'
+    | '/tournaments/$slug/games'
+    | '/tournaments/$slug/places'
     | '/games/category'
     | '/games/filter'
+    | '/tournaments/$slug'
     | '/auth/reset-password/success'
     | '/profile/contacts'
     | '/profile/documents'
@@ -487,15 +542,17 @@ export interface FileRouteTypes {
     | '/out-of-money'
     | '/providers'
     | '/social-login'
-    | '/tournaments'
     | '/vipclub'
     | '/confirm-email/$confirmToken'
     | '/games/$slug'
     | '/games/fruit-cocktail'
     | '/games/resident'
     | '/games/search'
+    | '/news/$slug'
     | '/unsubscribe/$email'
     | '/games/'
+    | '/news/'
+    | '/tournaments/'
     | '/unsubscribe/'
     | '/_guest/auth/login'
     | '/_guest/auth/register'
@@ -508,9 +565,12 @@ export interface FileRouteTypes {
     | '/_player/profile/verify-phone'
     | '/games/category/$category'
     | '/games/filter/$filter'
+    | '/tournaments/$slug/games'
+    | '/tournaments/$slug/places'
     | '/_player/profile/'
     | '/games/category/'
     | '/games/filter/'
+    | '/tournaments/$slug/'
     | '/_guest/auth/reset-password/success'
     | '/_player/profile/_account/contacts'
     | '/_player/profile/_account/documents'
@@ -531,20 +591,25 @@ export interface RootRouteChildren {
   OutOfMoneyRoute: typeof OutOfMoneyRoute
   ProvidersRoute: typeof ProvidersRoute
   SocialLoginRoute: typeof SocialLoginRoute
-  TournamentsRoute: typeof TournamentsRoute
   VipclubRoute: typeof VipclubRoute
   ConfirmEmailConfirmTokenRoute: typeof ConfirmEmailConfirmTokenRoute
   GamesSlugRoute: typeof GamesSlugRoute
   GamesFruitCocktailRoute: typeof GamesFruitCocktailRoute
   GamesResidentRoute: typeof GamesResidentRoute
   GamesSearchRoute: typeof GamesSearchRoute
+  NewsSlugRoute: typeof NewsSlugRoute
   UnsubscribeEmailRoute: typeof UnsubscribeEmailRoute
   GamesIndexRoute: typeof GamesIndexRoute
+  NewsIndexRoute: typeof NewsIndexRoute
+  TournamentsIndexRoute: typeof TournamentsIndexRoute
   UnsubscribeIndexRoute: typeof UnsubscribeIndexRoute
   GamesCategoryCategoryRoute: typeof GamesCategoryCategoryRoute
   GamesFilterFilterRoute: typeof GamesFilterFilterRoute
+  TournamentsSlugGamesRoute: typeof TournamentsSlugGamesRoute
+  TournamentsSlugPlacesRoute: typeof TournamentsSlugPlacesRoute
   GamesCategoryIndexRoute: typeof GamesCategoryIndexRoute
   GamesFilterIndexRoute: typeof GamesFilterIndexRoute
+  TournamentsSlugIndexRoute: typeof TournamentsSlugIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -633,13 +698,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SocialLoginRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/tournaments': {
-      id: '/tournaments'
-      path: '/tournaments'
-      fullPath: '/tournaments'
-      preLoaderRoute: typeof TournamentsRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/vipclub': {
       id: '/vipclub'
       path: '/vipclub'
@@ -687,6 +745,27 @@ declare module '@tanstack/react-router' {
       path: '/games/search'
       fullPath: '/games/search'
       preLoaderRoute: typeof GamesSearchRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/news/': {
+      id: '/news/'
+      path: '/news'
+      fullPath: '/news/'
+      preLoaderRoute: typeof NewsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/news/$slug': {
+      id: '/news/$slug'
+      path: '/news/$slug'
+      fullPath: '/news/$slug'
+      preLoaderRoute: typeof NewsSlugRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/tournaments/': {
+      id: '/tournaments/'
+      path: '/tournaments'
+      fullPath: '/tournaments/'
+      preLoaderRoute: typeof TournamentsIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/unsubscribe/': {
@@ -801,6 +880,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GamesFilterFilterRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/tournaments/$slug/': {
+      id: '/tournaments/$slug/'
+      path: '/tournaments/$slug'
+      fullPath: '/tournaments/$slug/'
+      preLoaderRoute: typeof TournamentsSlugIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/tournaments/$slug/games': {
+      id: '/tournaments/$slug/games'
+      path: '/tournaments/$slug/games'
+      fullPath: '/tournaments/$slug/games'
+      preLoaderRoute: typeof TournamentsSlugGamesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/tournaments/$slug/places': {
+      id: '/tournaments/$slug/places'
+      path: '/tournaments/$slug/places'
+      fullPath: '/tournaments/$slug/places'
+      preLoaderRoute: typeof TournamentsSlugPlacesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_guest/auth/reset-password/': {
       id: '/_guest/auth/reset-password/'
       path: '/auth/reset-password'
@@ -908,20 +1008,25 @@ const rootRouteChildren: RootRouteChildren = {
   OutOfMoneyRoute: OutOfMoneyRoute,
   ProvidersRoute: ProvidersRoute,
   SocialLoginRoute: SocialLoginRoute,
-  TournamentsRoute: TournamentsRoute,
   VipclubRoute: VipclubRoute,
   ConfirmEmailConfirmTokenRoute: ConfirmEmailConfirmTokenRoute,
   GamesSlugRoute: GamesSlugRoute,
   GamesFruitCocktailRoute: GamesFruitCocktailRoute,
   GamesResidentRoute: GamesResidentRoute,
   GamesSearchRoute: GamesSearchRoute,
+  NewsSlugRoute: NewsSlugRoute,
   UnsubscribeEmailRoute: UnsubscribeEmailRoute,
   GamesIndexRoute: GamesIndexRoute,
+  NewsIndexRoute: NewsIndexRoute,
+  TournamentsIndexRoute: TournamentsIndexRoute,
   UnsubscribeIndexRoute: UnsubscribeIndexRoute,
   GamesCategoryCategoryRoute: GamesCategoryCategoryRoute,
   GamesFilterFilterRoute: GamesFilterFilterRoute,
+  TournamentsSlugGamesRoute: TournamentsSlugGamesRoute,
+  TournamentsSlugPlacesRoute: TournamentsSlugPlacesRoute,
   GamesCategoryIndexRoute: GamesCategoryIndexRoute,
   GamesFilterIndexRoute: GamesFilterIndexRoute,
+  TournamentsSlugIndexRoute: TournamentsSlugIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
