@@ -2,40 +2,25 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 
 import { dropDraft, savedDraft, saveDraft } from '~/db/drafts.ts'
+import { draftWriter } from '~/platform/draft-writer.ts'
 
 import type { FeedbackValues } from './feedback-schema.ts'
 
 const NAME = 'feedback'
-const PAUSE = 400 // ms without typing before the draft is written
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** Writes what is typed whenever typing pauses, and at once when the page goes. Returns the undo. */
+/** Writes the draft whenever typing pauses, and what waits at the end. Returns the undo. */
 function keepTyped(form: UseFormReturn<FeedbackValues>, idOf: () => string) {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let waiting: (() => void) | undefined
-  const write = () => {
-    waiting = undefined
+  const writer = draftWriter(() => {
     const { message, email } = form.getValues()
     void (message === '' && email === '' ? dropDraft(NAME) : saveDraft(NAME, { message, email, id: idOf() }))
-  }
-  const stop = form.subscribe({
-    formState: { values: true },
-    callback: () => {
-      clearTimeout(timer)
-      waiting = write
-      timer = setTimeout(() => waiting?.(), PAUSE)
-    },
   })
-  const writeNow = () => {
-    clearTimeout(timer)
-    waiting?.()
-  }
-  addEventListener('pagehide', writeNow) // a reload waits for nobody
+  const stop = form.subscribe({ formState: { values: true }, callback: writer.typed })
   return () => {
-    removeEventListener('pagehide', writeNow)
     stop()
-    writeNow()
+    writer.flush()
+    writer.stop()
   }
 }
 
