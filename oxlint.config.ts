@@ -75,6 +75,8 @@ export default defineConfig({
     'import/no-unassigned-import': 'off',
     'import/no-named-as-default-member': 'off',
     'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }],
+    // a part that scrolls by itself must be reached by the keyboard
+    'jsx-a11y/no-noninteractive-tabindex': ['error', { roles: ['tabpanel', 'region'] }],
     'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
     'no-console': 'error',
     'no-await-in-loop': 'off',

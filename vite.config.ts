@@ -18,6 +18,7 @@ import { minifyAgain } from './tools/minify-plugin.ts'
 import { productionSettings } from './tools/production-settings.ts'
 import { sourceHash } from './tools/source-hash.ts'
 import { scenarioFromAddress } from './tools/scenario-plugin.ts'
+import { searchEngineFiles } from './tools/search-engine-plugin.ts'
 import { serviceWorker } from './tools/sw-plugin.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
@@ -54,6 +55,7 @@ export default defineConfig({
     contractOfClient(),
     minifyAgain(),
     html(thisBuild),
+    searchEngineFiles(),
     serviceWorker(thisBuild),
     scenarioFromAddress(mock),
     mapsApart(),

@@ -46,9 +46,11 @@ export function problem(code: ErrorCode, fields: readonly string[] = [], outcome
 }
 
 /** A refusal of a handler; one that the endpoint does not list is marked. */
-export function refused(endpoint: AnyEndpoint, { code, fields }: Refusal): Answer {
+export function refused(endpoint: AnyEndpoint, { code, fields, retryAfter }: Refusal): Answer {
   const isListed = errorsOf(endpoint).includes(code)
-  return { ...problem(code, fields), undocumented: isListed ? null : code }
+  const answer = { ...problem(code, fields), undocumented: isListed ? null : code }
+  if (retryAfter !== undefined) answer.headers['retry-after'] = String(Math.ceil(retryAfter / 1000))
+  return answer
 }
 
 /** A forced answer: a code of the contract, or a bare status. */
@@ -76,14 +78,17 @@ export function checkedAnswer(endpoint: AnyEndpoint, value: unknown): Answer {
   return broken(`${endpoint.id}: ${issue?.path.join('.') || 'answer'}: ${issue?.message ?? 'is wrong'}`)
 }
 
+/** How a read was asked for. */
+type Asked = { ifNoneMatch: string | undefined; hasToken: boolean }
+
 /**
- * Reads that may be asked for again with their ETag: an unchanged answer is a 304 without a body. What belongs to one
- * player is still kept by no cache; the client holds it together with its ETag.
+ * Reads that may be asked for again with their ETag: an unchanged answer is a 304 without a body. What was asked with a
+ * token may say something of its player, and is kept by no cache; the client holds it together with its ETag.
  */
-export function withEtag(endpoint: AnyEndpoint, answer: Answer, ifNoneMatch: string | undefined): Answer {
+export function withEtag(endpoint: AnyEndpoint, answer: Answer, { ifNoneMatch, hasToken }: Asked): Answer {
   if (!isConditional(endpoint) || answer.status !== 200) return answer
   const etag = `W/"${createHash('sha256').update(answer.body).digest('base64url').slice(0, 20)}"`
-  const caching = endpoint.access === 'player' ? 'no-store' : 'no-cache'
+  const caching = hasToken && endpoint.access !== 'anyone' ? 'no-store' : 'no-cache'
   const headers: Record<string, string> = { ...answer.headers, etag, 'cache-control': caching }
   const known = new Set((ifNoneMatch ?? '').split(',').map((tag) => tag.trim()))
   if (!known.has(etag) && !known.has('*')) return { ...answer, headers }

@@ -78,7 +78,10 @@ async function answer(req: Request, session: Session, match: Match | null, body:
       forcedBy(lasting, match, token !== null),
     reshape: (scenario ?? lasting)?.reshape ?? null,
   })
-  return withEtag(match.endpoint, made, header(req, 'if-none-match') ?? undefined)
+  return withEtag(match.endpoint, made, {
+    ifNoneMatch: header(req, 'if-none-match') ?? undefined,
+    hasToken: token !== null,
+  })
 }
 
 let sockets = 0

@@ -5,10 +5,13 @@ export class Refusal extends Error {
   readonly code: ErrorCode
   readonly status: number
   readonly fields: readonly string[]
-  constructor(code: ErrorCode, fields: readonly string[] = []) {
+  /** When to come back, ms, for a refusal that says so; not given: as every refusal of its status. */
+  readonly retryAfter: number | undefined
+  constructor(code: ErrorCode, fields: readonly string[] = [], retryAfter?: number) {
     super(code)
     this.code = code
     this.status = errorCodes[code]
     this.fields = fields
+    this.retryAfter = retryAfter
   }
 }

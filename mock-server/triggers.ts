@@ -160,6 +160,7 @@ export const states: Own = {
     TOURNAMENT_FULL: 'a tournament without a free place',
   },
   'feedback.send': {
+    ...keyed,
     EMAIL_INVALID: email,
     VALUE_TOO_LONG: 'more than 2000 characters',
     RATE_LIMITED: 'six messages of one sender within ten minutes',

@@ -23,7 +23,6 @@ import { Route as NotificationsRouteImport } from './routes/notifications.tsx'
 import { Route as OutOfMoneyRouteImport } from './routes/out-of-money.tsx'
 import { Route as ProvidersRouteImport } from './routes/providers.tsx'
 import { Route as SocialLoginRouteImport } from './routes/social-login.tsx'
-import { Route as TournamentsRouteImport } from './routes/tournaments.tsx'
 import { Route as VipclubRouteImport } from './routes/vipclub.tsx'
 import { Route as BonusesIndexRouteImport } from './routes/bonuses.index.tsx'
 import { Route as BonusesHistoryRouteImport } from './routes/bonuses.history.tsx'
@@ -34,6 +33,9 @@ import { Route as GamesSlugRouteImport } from './routes/games.$slug.tsx'
 import { Route as GamesFruitCocktailRouteImport } from './routes/games.fruit-cocktail.tsx'
 import { Route as GamesResidentRouteImport } from './routes/games.resident.tsx'
 import { Route as GamesSearchRouteImport } from './routes/games.search.tsx'
+import { Route as NewsIndexRouteImport } from './routes/news.index.tsx'
+import { Route as NewsSlugRouteImport } from './routes/news.$slug.tsx'
+import { Route as TournamentsIndexRouteImport } from './routes/tournaments.index.tsx'
 import { Route as UnsubscribeIndexRouteImport } from './routes/unsubscribe.index.tsx'
 import { Route as UnsubscribeEmailRouteImport } from './routes/unsubscribe.$email.tsx'
 import { Route as UsersBonusesRouteImport } from './routes/users.bonuses.tsx'
@@ -52,6 +54,9 @@ import { Route as GamesCategoryIndexRouteImport } from './routes/games.category.
 import { Route as GamesCategoryCategoryRouteImport } from './routes/games.category.$category.tsx'
 import { Route as GamesFilterIndexRouteImport } from './routes/games.filter.index.tsx'
 import { Route as GamesFilterFilterRouteImport } from './routes/games.filter.$filter.tsx'
+import { Route as TournamentsSlugIndexRouteImport } from './routes/tournaments.$slug.index.tsx'
+import { Route as TournamentsSlugGamesRouteImport } from './routes/tournaments.$slug.games.tsx'
+import { Route as TournamentsSlugPlacesRouteImport } from './routes/tournaments.$slug.places.tsx'
 import { Route as GuestAuthResetPasswordIndexRouteImport } from './routes/_guest/auth.reset-password.index.tsx'
 import { Route as GuestAuthResetPasswordSuccessRouteImport } from './routes/_guest/auth.reset-password.success.tsx'
 import { Route as PlayerProfileAccountContactsRouteImport } from './routes/_player/profile._account.contacts.tsx'
@@ -116,11 +121,6 @@ const SocialLoginRoute = SocialLoginRouteImport.update({
   path: '/social-login',
   getParentRoute: () => rootRouteImport,
 } as any)
-const TournamentsRoute = TournamentsRouteImport.update({
-  id: '/tournaments',
-  path: '/tournaments',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const VipclubRoute = VipclubRouteImport.update({
   id: '/vipclub',
   path: '/vipclub',
@@ -170,6 +170,21 @@ const GamesResidentRoute = GamesResidentRouteImport.update({
 const GamesSearchRoute = GamesSearchRouteImport.update({
   id: '/games/search',
   path: '/games/search',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const NewsIndexRoute = NewsIndexRouteImport.update({
+  id: '/news/',
+  path: '/news/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const NewsSlugRoute = NewsSlugRouteImport.update({
+  id: '/news/$slug',
+  path: '/news/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TournamentsIndexRoute = TournamentsIndexRouteImport.update({
+  id: '/tournaments/',
+  path: '/tournaments/',
   getParentRoute: () => rootRouteImport,
 } as any)
 const UnsubscribeIndexRoute = UnsubscribeIndexRouteImport.update({
@@ -265,6 +280,21 @@ const GamesFilterFilterRoute = GamesFilterFilterRouteImport.update({
   path: '/games/filter/$filter',
   getParentRoute: () => rootRouteImport,
 } as any)
+const TournamentsSlugIndexRoute = TournamentsSlugIndexRouteImport.update({
+  id: '/tournaments/$slug/',
+  path: '/tournaments/$slug/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TournamentsSlugGamesRoute = TournamentsSlugGamesRouteImport.update({
+  id: '/tournaments/$slug/games',
+  path: '/tournaments/$slug/games',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TournamentsSlugPlacesRoute = TournamentsSlugPlacesRouteImport.update({
+  id: '/tournaments/$slug/places',
+  path: '/tournaments/$slug/places',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const GuestAuthResetPasswordIndexRoute =
   GuestAuthResetPasswordIndexRouteImport.update({
     id: '/auth/reset-password/',
@@ -307,7 +337,6 @@ export interface FileRoutesByFullPath {
   '/out-of-money': typeof OutOfMoneyRoute
   '/providers': typeof ProvidersRoute
   '/social-login': typeof SocialLoginRoute
-  '/tournaments': typeof TournamentsRoute
   '/vipclub': typeof VipclubRoute
   '/bonuses/history': typeof BonusesHistoryRoute
   '/bonuses/received': typeof BonusesReceivedRoute
@@ -316,11 +345,14 @@ export interface FileRoutesByFullPath {
   '/games/fruit-cocktail': typeof GamesFruitCocktailRoute
   '/games/resident': typeof GamesResidentRoute
   '/games/search': typeof GamesSearchRoute
+  '/news/$slug': typeof NewsSlugRoute
   '/unsubscribe/$email': typeof UnsubscribeEmailRoute
   '/users/bonuses': typeof UsersBonusesRoute
   '/users/profile': typeof UsersProfileRoute
   '/bonuses/': typeof BonusesIndexRoute
   '/games/': typeof GamesIndexRoute
+  '/news/': typeof NewsIndexRoute
+  '/tournaments/': typeof TournamentsIndexRoute
   '/unsubscribe/': typeof UnsubscribeIndexRoute
   '/auth/login': typeof GuestAuthLoginRoute
   '/auth/register': typeof GuestAuthRegisterRoute
@@ -333,9 +365,12 @@ export interface FileRoutesByFullPath {
   '/profile/verify-phone': typeof PlayerProfileVerifyPhoneRoute
   '/games/category/$category': typeof GamesCategoryCategoryRoute
   '/games/filter/$filter': typeof GamesFilterFilterRoute
+  '/tournaments/$slug/games': typeof TournamentsSlugGamesRoute
+  '/tournaments/$slug/places': typeof TournamentsSlugPlacesRoute
   '/profile/': typeof PlayerProfileIndexRoute
   '/games/category/': typeof GamesCategoryIndexRoute
   '/games/filter/': typeof GamesFilterIndexRoute
+  '/tournaments/$slug/': typeof TournamentsSlugIndexRoute
   '/auth/reset-password/success': typeof GuestAuthResetPasswordSuccessRoute
   '/profile/contacts': typeof PlayerProfileAccountContactsRoute
   '/profile/documents': typeof PlayerProfileAccountDocumentsRoute
@@ -352,7 +387,6 @@ export interface FileRoutesByTo {
   '/out-of-money': typeof OutOfMoneyRoute
   '/providers': typeof ProvidersRoute
   '/social-login': typeof SocialLoginRoute
-  '/tournaments': typeof TournamentsRoute
   '/vipclub': typeof VipclubRoute
   '/bonuses/history': typeof BonusesHistoryRoute
   '/bonuses/received': typeof BonusesReceivedRoute
@@ -361,11 +395,14 @@ export interface FileRoutesByTo {
   '/games/fruit-cocktail': typeof GamesFruitCocktailRoute
   '/games/resident': typeof GamesResidentRoute
   '/games/search': typeof GamesSearchRoute
+  '/news/$slug': typeof NewsSlugRoute
   '/unsubscribe/$email': typeof UnsubscribeEmailRoute
   '/users/bonuses': typeof UsersBonusesRoute
   '/users/profile': typeof UsersProfileRoute
   '/bonuses': typeof BonusesIndexRoute
   '/games': typeof GamesIndexRoute
+  '/news': typeof NewsIndexRoute
+  '/tournaments': typeof TournamentsIndexRoute
   '/unsubscribe': typeof UnsubscribeIndexRoute
   '/auth/login': typeof GuestAuthLoginRoute
   '/auth/register': typeof GuestAuthRegisterRoute
@@ -378,8 +415,11 @@ export interface FileRoutesByTo {
   '/profile/verify-phone': typeof PlayerProfileVerifyPhoneRoute
   '/games/category/$category': typeof GamesCategoryCategoryRoute
   '/games/filter/$filter': typeof GamesFilterFilterRoute
+  '/tournaments/$slug/games': typeof TournamentsSlugGamesRoute
+  '/tournaments/$slug/places': typeof TournamentsSlugPlacesRoute
   '/games/category': typeof GamesCategoryIndexRoute
   '/games/filter': typeof GamesFilterIndexRoute
+  '/tournaments/$slug': typeof TournamentsSlugIndexRoute
   '/auth/reset-password/success': typeof GuestAuthResetPasswordSuccessRoute
   '/profile/contacts': typeof PlayerProfileAccountContactsRoute
   '/profile/documents': typeof PlayerProfileAccountDocumentsRoute
@@ -400,7 +440,6 @@ export interface FileRoutesById {
   '/out-of-money': typeof OutOfMoneyRoute
   '/providers': typeof ProvidersRoute
   '/social-login': typeof SocialLoginRoute
-  '/tournaments': typeof TournamentsRoute
   '/vipclub': typeof VipclubRoute
   '/bonuses/history': typeof BonusesHistoryRoute
   '/bonuses/received': typeof BonusesReceivedRoute
@@ -409,11 +448,14 @@ export interface FileRoutesById {
   '/games/fruit-cocktail': typeof GamesFruitCocktailRoute
   '/games/resident': typeof GamesResidentRoute
   '/games/search': typeof GamesSearchRoute
+  '/news/$slug': typeof NewsSlugRoute
   '/unsubscribe/$email': typeof UnsubscribeEmailRoute
   '/users/bonuses': typeof UsersBonusesRoute
   '/users/profile': typeof UsersProfileRoute
   '/bonuses/': typeof BonusesIndexRoute
   '/games/': typeof GamesIndexRoute
+  '/news/': typeof NewsIndexRoute
+  '/tournaments/': typeof TournamentsIndexRoute
   '/unsubscribe/': typeof UnsubscribeIndexRoute
   '/_guest/auth/login': typeof GuestAuthLoginRoute
   '/_guest/auth/register': typeof GuestAuthRegisterRoute
@@ -426,9 +468,12 @@ export interface FileRoutesById {
   '/_player/profile/verify-phone': typeof PlayerProfileVerifyPhoneRoute
   '/games/category/$category': typeof GamesCategoryCategoryRoute
   '/games/filter/$filter': typeof GamesFilterFilterRoute
+  '/tournaments/$slug/games': typeof TournamentsSlugGamesRoute
+  '/tournaments/$slug/places': typeof TournamentsSlugPlacesRoute
   '/_player/profile/': typeof PlayerProfileIndexRoute
   '/games/category/': typeof GamesCategoryIndexRoute
   '/games/filter/': typeof GamesFilterIndexRoute
+  '/tournaments/$slug/': typeof TournamentsSlugIndexRoute
   '/_guest/auth/reset-password/success': typeof GuestAuthResetPasswordSuccessRoute
   '/_player/profile/_account/contacts': typeof PlayerProfileAccountContactsRoute
   '/_player/profile/_account/documents': typeof PlayerProfileAccountDocumentsRoute
@@ -448,7 +493,6 @@ export interface FileRouteTypes {
     | '/out-of-money'
     | '/providers'
     | '/social-login'
-    | '/tournaments'
     | '/vipclub'
     | '/bonuses/history'
     | '/bonuses/received'
@@ -457,11 +501,14 @@ export interface FileRouteTypes {
     | '/games/fruit-cocktail'
     | '/games/resident'
     | '/games/search'
+    | '/news/$slug'
     | '/unsubscribe/$email'
     | '/users/bonuses'
     | '/users/profile'
     | '/bonuses/'
     | '/games/'
+    | '/news/'
+    | '/tournaments/'
     | '/unsubscribe/'
     | '/auth/login'
     | '/auth/register'
@@ -474,9 +521,12 @@ export interface FileRouteTypes {
     | '/profile/verify-phone'
     | '/games/category/$category'
     | '/games/filter/$filter'
+    | '/tournaments/$slug/games'
+    | '/tournaments/$slug/places'
     | '/profile/'
     | '/games/category/'
     | '/games/filter/'
+    | '/tournaments/$slug/'
     | '/auth/reset-password/success'
     | '/profile/contacts'
     | '/profile/documents'
@@ -493,7 +543,6 @@ export interface FileRouteTypes {
     | '/out-of-money'
     | '/providers'
     | '/social-login'
-    | '/tournaments'
     | '/vipclub'
     | '/bonuses/history'
     | '/bonuses/received'
@@ -502,11 +551,14 @@ export interface FileRouteTypes {
     | '/games/fruit-cocktail'
     | '/games/resident'
     | '/games/search'
+    | '/news/$slug'
     | '/unsubscribe/$email'
     | '/users/bonuses'
     | '/users/profile'
     | '/bonuses'
     | '/games'
+    | '/news'
+    | '/tournaments'
     | '/unsubscribe'
     | '/auth/login'
     | '/auth/register'
@@ -519,8 +571,11 @@ export interface FileRouteTypes {
     | '/profile/verify-phone'
     | '/games/category/$category'
     | '/games/filter/$filter'
+    | '/tournaments/$slug/games'
+    | '/tournaments/$slug/places'
     | '/games/category'
     | '/games/filter'
+    | '/tournaments/$slug'
     | '/auth/reset-password/success'
     | '/profile/contacts'
     | '/profile/documents'
@@ -540,7 +595,6 @@ export interface FileRouteTypes {
     | '/out-of-money'
     | '/providers'
     | '/social-login'
-    | '/tournaments'
     | '/vipclub'
     | '/bonuses/history'
     | '/bonuses/received'
@@ -549,11 +603,14 @@ export interface FileRouteTypes {
     | '/games/fruit-cocktail'
     | '/games/resident'
     | '/games/search'
+    | '/news/$slug'
     | '/unsubscribe/$email'
     | '/users/bonuses'
     | '/users/profile'
     | '/bonuses/'
     | '/games/'
+    | '/news/'
+    | '/tournaments/'
     | '/unsubscribe/'
     | '/_guest/auth/login'
     | '/_guest/auth/register'
@@ -566,9 +623,12 @@ export interface FileRouteTypes {
     | '/_player/profile/verify-phone'
     | '/games/category/$category'
     | '/games/filter/$filter'
+    | '/tournaments/$slug/games'
+    | '/tournaments/$slug/places'
     | '/_player/profile/'
     | '/games/category/'
     | '/games/filter/'
+    | '/tournaments/$slug/'
     | '/_guest/auth/reset-password/success'
     | '/_player/profile/_account/contacts'
     | '/_player/profile/_account/documents'
@@ -589,22 +649,27 @@ export interface RootRouteChildren {
   OutOfMoneyRoute: typeof OutOfMoneyRoute
   ProvidersRoute: typeof ProvidersRoute
   SocialLoginRoute: typeof SocialLoginRoute
-  TournamentsRoute: typeof TournamentsRoute
   VipclubRoute: typeof VipclubRoute
   ConfirmEmailConfirmTokenRoute: typeof ConfirmEmailConfirmTokenRoute
   GamesSlugRoute: typeof GamesSlugRoute
   GamesFruitCocktailRoute: typeof GamesFruitCocktailRoute
   GamesResidentRoute: typeof GamesResidentRoute
   GamesSearchRoute: typeof GamesSearchRoute
+  NewsSlugRoute: typeof NewsSlugRoute
   UnsubscribeEmailRoute: typeof UnsubscribeEmailRoute
   UsersBonusesRoute: typeof UsersBonusesRoute
   UsersProfileRoute: typeof UsersProfileRoute
   GamesIndexRoute: typeof GamesIndexRoute
+  NewsIndexRoute: typeof NewsIndexRoute
+  TournamentsIndexRoute: typeof TournamentsIndexRoute
   UnsubscribeIndexRoute: typeof UnsubscribeIndexRoute
   GamesCategoryCategoryRoute: typeof GamesCategoryCategoryRoute
   GamesFilterFilterRoute: typeof GamesFilterFilterRoute
+  TournamentsSlugGamesRoute: typeof TournamentsSlugGamesRoute
+  TournamentsSlugPlacesRoute: typeof TournamentsSlugPlacesRoute
   GamesCategoryIndexRoute: typeof GamesCategoryIndexRoute
   GamesFilterIndexRoute: typeof GamesFilterIndexRoute
+  TournamentsSlugIndexRoute: typeof TournamentsSlugIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -693,13 +758,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SocialLoginRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/tournaments': {
-      id: '/tournaments'
-      path: '/tournaments'
-      fullPath: '/tournaments'
-      preLoaderRoute: typeof TournamentsRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/vipclub': {
       id: '/vipclub'
       path: '/vipclub'
@@ -768,6 +826,27 @@ declare module '@tanstack/react-router' {
       path: '/games/search'
       fullPath: '/games/search'
       preLoaderRoute: typeof GamesSearchRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/news/': {
+      id: '/news/'
+      path: '/news'
+      fullPath: '/news/'
+      preLoaderRoute: typeof NewsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/news/$slug': {
+      id: '/news/$slug'
+      path: '/news/$slug'
+      fullPath: '/news/$slug'
+      preLoaderRoute: typeof NewsSlugRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/tournaments/': {
+      id: '/tournaments/'
+      path: '/tournaments'
+      fullPath: '/tournaments/'
+      preLoaderRoute: typeof TournamentsIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/unsubscribe/': {
@@ -896,6 +975,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GamesFilterFilterRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/tournaments/$slug/': {
+      id: '/tournaments/$slug/'
+      path: '/tournaments/$slug'
+      fullPath: '/tournaments/$slug/'
+      preLoaderRoute: typeof TournamentsSlugIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/tournaments/$slug/games': {
+      id: '/tournaments/$slug/games'
+      path: '/tournaments/$slug/games'
+      fullPath: '/tournaments/$slug/games'
+      preLoaderRoute: typeof TournamentsSlugGamesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/tournaments/$slug/places': {
+      id: '/tournaments/$slug/places'
+      path: '/tournaments/$slug/places'
+      fullPath: '/tournaments/$slug/places'
+      preLoaderRoute: typeof TournamentsSlugPlacesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_guest/auth/reset-password/': {
       id: '/_guest/auth/reset-password/'
       path: '/auth/reset-password'
@@ -1018,22 +1118,27 @@ const rootRouteChildren: RootRouteChildren = {
   OutOfMoneyRoute: OutOfMoneyRoute,
   ProvidersRoute: ProvidersRoute,
   SocialLoginRoute: SocialLoginRoute,
-  TournamentsRoute: TournamentsRoute,
   VipclubRoute: VipclubRoute,
   ConfirmEmailConfirmTokenRoute: ConfirmEmailConfirmTokenRoute,
   GamesSlugRoute: GamesSlugRoute,
   GamesFruitCocktailRoute: GamesFruitCocktailRoute,
   GamesResidentRoute: GamesResidentRoute,
   GamesSearchRoute: GamesSearchRoute,
+  NewsSlugRoute: NewsSlugRoute,
   UnsubscribeEmailRoute: UnsubscribeEmailRoute,
   UsersBonusesRoute: UsersBonusesRoute,
   UsersProfileRoute: UsersProfileRoute,
   GamesIndexRoute: GamesIndexRoute,
+  NewsIndexRoute: NewsIndexRoute,
+  TournamentsIndexRoute: TournamentsIndexRoute,
   UnsubscribeIndexRoute: UnsubscribeIndexRoute,
   GamesCategoryCategoryRoute: GamesCategoryCategoryRoute,
   GamesFilterFilterRoute: GamesFilterFilterRoute,
+  TournamentsSlugGamesRoute: TournamentsSlugGamesRoute,
+  TournamentsSlugPlacesRoute: TournamentsSlugPlacesRoute,
   GamesCategoryIndexRoute: GamesCategoryIndexRoute,
   GamesFilterIndexRoute: GamesFilterIndexRoute,
+  TournamentsSlugIndexRoute: TournamentsSlugIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

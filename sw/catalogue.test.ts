@@ -12,6 +12,11 @@ test.each([
   ['/api/v1/games?page=2&language=ru', true],
   ['/api/v1/static-page/terms?language=az', true],
   ['/api/v1/static-page/terms/more?language=az', false],
+  ['/api/v1/promos?locale=az', true],
+  ['/api/v1/promos/caspian-evening?locale=az', true],
+  ['/api/v1/promos', false],
+  ['/api/v1/tournaments?language=ru', false], // says who takes part
+  ['/api/v1/vip-club?language=ru', false],
   ['/api/v1/games/silver-wave?language=ru', false],
   ['/api/v1/shortcuts', false], // in which language?
   ['/api/v1/profile?language=ru', false],

@@ -21,7 +21,8 @@ const isListed = (path: string) =>
 export function isCatalogueRead({ url: address, method, headers }: Request, apiOrigin: string): boolean {
   const url = new URL(address)
   const isPublic = method === 'GET' && !headers.has('authorization')
-  return isPublic && url.origin === apiOrigin && isListed(url.pathname) && url.searchParams.has('language')
+  const isInLanguage = url.searchParams.has('language') || url.searchParams.has('locale')
+  return isPublic && url.origin === apiOrigin && isListed(url.pathname) && isInLanguage
 }
 
 /** The same question in another order of parameters is the same question. */

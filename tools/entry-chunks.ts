@@ -45,6 +45,12 @@ export function entryChunks(entry: string) {
       priority: 1,
     },
     { name: 'inbox', test: /\/src\/(features\/inbox\/|(api|contract)\/notifications)/, priority: 1 },
+    // small pages that nobody needs for a game or for money: one file each would be a request and a line of the worker each
+    {
+      name: 'content',
+      test: /\/src\/(features\/(tournaments|vip|news)\/|routes\/(tournaments|vipclub|news)\b.*\?)/,
+      priority: 0,
+    },
     { name: 'calls', test: /\/src\/(api|contract)\//, priority: 0 },
     { name: 'forms', test: /\/src\/(forms\/|lib\/birthday|ui\/(phone|password|use-filled-phone))/, priority: 0 },
     { name: 'controls', test: /\/src\/ui\/(?!phone|password|purify|use-filled-phone)/, priority: 0 },

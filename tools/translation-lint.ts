@@ -27,6 +27,7 @@ export const allowedEqual: ReadonlySet<string> = new Set([
   'nav.lobby',
   'nav.profile',
   'nav.search',
+  'news.code',
   'auth.currencyAZN',
   'auth.currencyKZT',
   'auth.phoneTab',

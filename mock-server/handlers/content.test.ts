@@ -15,6 +15,8 @@ afterAll(() => mock.close())
 const fresh = () => new TestSession(mock, `content-${(count += 1)}`)
 const read = async <T>(reply: Promise<{ text: string }> | { text: string }) => JSON.parse((await reply).text) as T
 
+const freshKey = () => ({ 'idempotency-key': `feedback-${(count += 1)}` })
+
 type Rate = { from: string; to: string; rate: string; updated_at: string }
 type Rates = { data: Rate[] }
 
@@ -42,7 +44,8 @@ test('rates come for every pair, agree with each other and change from day to da
 test('a message reaches the support, from a guest and from a player [API-60]', async () => {
   const session = fresh()
   const player = await session.player()
-  const send = (body: unknown, headers = {}) => session.call('/api/v1/feedback', { method: 'POST', body, headers })
+  const send = (body: unknown, headers = {}) =>
+    session.call('/api/v1/feedback', { method: 'POST', body, headers: { ...headers, ...freshKey() } })
   const guest = await send({ message: '  When are you open? ', email: 'guest@example.kz' })
   expect(await read(guest)).toMatchObject({ status: 'ok', feedback_id: expect.stringMatching(/^fb_/) as string })
   await send({ message: 'My money' }, bearer(player))
@@ -56,7 +59,7 @@ test('a message reaches the support, from a guest and from a player [API-60]', a
 test('an empty, endless or impatient message is refused [API-60]', async () => {
   const session = fresh()
   const send = async (body: unknown) => {
-    const { status, text } = await session.call('/api/v1/feedback', { method: 'POST', body })
+    const { status, text } = await session.call('/api/v1/feedback', { method: 'POST', body, headers: freshKey() })
     return [status, JSON.parse(text)] as unknown
   }
   expect(await send({ message: '   ' })).toEqual([422, { errors: { message: ['VALIDATION_FAILED'] } }])
@@ -66,6 +69,26 @@ test('an empty, endless or impatient message is refused [API-60]', async () => {
   expect(await send({ message: 'again' })).toEqual([429, { message: 'RATE_LIMITED' }])
   await session.control('POST', 'clock', { advance: 10 * 60_000 })
   expect(await send({ message: 'again' })).toMatchObject([200, {}])
+})
+
+test('a message that is sent again under its key is one message; the wait of an impatient one is named [API-60]', async () => {
+  const session = fresh()
+  const headers = freshKey()
+  const send = (message: string) => session.call('/api/v1/feedback', { method: 'POST', body: { message }, headers })
+  expect((await send('once')).text).toBe((await send('once')).text)
+  expect((await send('other')).status).toBe(409)
+  expect((await session.control<unknown[]>('GET', 'effects')).length).toBe(1)
+  for (let turn = 0; turn < 4; turn += 1)
+    await session.call('/api/v1/feedback', { method: 'POST', body: { message: 'more' }, headers: freshKey() })
+  const refused = await session.call('/api/v1/feedback', {
+    method: 'POST',
+    body: { message: 'more' },
+    headers: freshKey(),
+  })
+  expect(refused.status).toBe(429)
+  const wait = Number(refused.headers['retry-after'])
+  expect(wait).toBeGreaterThan(590)
+  expect(wait).toBeLessThanOrEqual(600)
 })
 
 test.each(languages)(

@@ -15,7 +15,8 @@ function countMessage(session: Session, sender: string) {
   sent.set(session, known)
   const now = session.now()
   const recent = (known.get(sender) ?? []).filter((at) => at > now - WINDOW)
-  if (recent.length >= LIMIT) throw new Refusal('RATE_LIMITED')
+  const [oldest = now] = recent
+  if (recent.length >= LIMIT) throw new Refusal('RATE_LIMITED', [], oldest + WINDOW - now)
   known.set(sender, [...recent, now])
 }
 

@@ -50,7 +50,14 @@ function standing(table: readonly Leader[]): TournamentCard['me'] {
 function entryOf(run: Run, player: PlayerRecord | null, now: number): TournamentCard['entry'] {
   const joined = isJoined(run, player)
   const reason = joined ? null : obstacle(run, player, now)
-  return { type: run.seed.entry, is_joined: joined, can_join: !joined && reason === null, reason }
+  const lacking = reason === 'conditions' && player ? run.seed.deposits - player.user.deposits_count : null
+  return {
+    type: run.seed.entry,
+    is_joined: joined,
+    can_join: !joined && reason === null,
+    reason,
+    ...(lacking === null ? {} : { deposits_needed: lacking }),
+  }
 }
 
 function cardOf(run: Run, { currency, language }: Audience, context: Context): TournamentCard {

@@ -201,6 +201,7 @@ export const playReaches: Reaches = {
     walk.post(`${api}/tournaments/summit-league/join`, undefined, await walk.player('new')),
   'tournaments.join TOURNAMENT_FULL': async (walk) =>
     walk.post(`${api}/tournaments/pearl-table/join`, undefined, await walk.player('vip')),
+  ...keyedReaches('feedback.send', `${api}/feedback`, { message: 'a' }, { message: 'b' }),
   'feedback.send EMAIL_INVALID': (walk) => messages(walk, [{ message: 'a', ...badEmail }]),
   'feedback.send VALUE_TOO_LONG': (walk) => messages(walk, [{ message: 'a'.repeat(2001) }]),
   'feedback.send RATE_LIMITED': (walk) =>

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 
 import type { Language } from '~/contract/languages.ts'
-import { getStaticPage, listLegalIcons, listPageLinks, listPaymentIcons } from '~/contract/pages.ts'
+import { getStaticPage, listCmsPages, listLegalIcons, listPageLinks, listPaymentIcons } from '~/contract/pages.ts'
 import { STALE_TIME } from '~/constants/network.ts'
 
 import type { Audience } from './audience.ts'
@@ -34,6 +34,15 @@ export function pageLinksQuery(audience: Audience) {
   return queryOptions({
     queryKey: [key, 'links', audience],
     queryFn: async ({ signal }) => (await send(listPageLinks, { query: audience }, { signal })).data,
+    ...once,
+  })
+}
+
+/** Titles and descriptions of the operator's pages, for search engines (API-61). */
+export function cmsPagesQuery(language: Language) {
+  return queryOptions({
+    queryKey: [key, 'cms', language],
+    queryFn: async ({ signal }) => (await send(listCmsPages, { query: { language } }, { signal })).data,
     ...once,
   })
 }

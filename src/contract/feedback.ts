@@ -13,10 +13,11 @@ export const sendFeedback = endpoint({
   method: 'POST',
   path: '/api/v1/feedback',
   access: 'player-if-any',
+  keyed: true,
   body: feedbackSchema,
   answer: z.object({ status: z.literal('ok'), feedback_id: z.string() }),
-  // RATE_LIMITED, which every call lists, comes after five messages of one sender within ten minutes
-  errors: ['EMAIL_INVALID', 'VALUE_TOO_LONG'],
+  // RATE_LIMITED, which every call lists, comes after five messages of one sender within ten minutes; Retry-After says when
+  errors: ['EMAIL_INVALID', 'VALUE_TOO_LONG', 'IDEMPOTENCY_KEY_MISSING', 'IDEMPOTENCY_KEY_REUSED'],
   summary: 'A message to the support; at most 2000 characters',
   requirements: ['API-60', 'STATIC-03', 'STATIC-04'],
 })

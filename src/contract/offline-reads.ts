@@ -12,6 +12,8 @@ export const offlineReads = [
   '/api/v1/provider-slider',
   '/api/v1/game-slider',
   '/api/v1/video-banners',
+  '/api/v1/promos',
+  '/api/v1/promos/*',
   '/api/v1/payment-method',
   '/api/v1/legal-icon',
   '/api/v1/static-page',

@@ -45,7 +45,7 @@ export const listPromos = endpoint({
   id: 'promos.list',
   method: 'GET',
   path: '/api/v1/promos',
-  access: 'player-if-any',
+  access: 'anyone',
   query: z.object({
     category: z.optional(promoCategorySchema),
     locale: languageSchema,
@@ -62,7 +62,7 @@ export const getPromo = endpoint({
   id: 'promos.one',
   method: 'GET',
   path: '/api/v1/promos/:slug',
-  access: 'player-if-any',
+  access: 'anyone',
   params: z.object({ slug: z.string() }),
   query: z.object({ locale: languageSchema }),
   answer: promoSchema,

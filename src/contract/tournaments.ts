@@ -45,6 +45,8 @@ export const tournamentCardSchema = z.object({
     is_joined: z.boolean(),
     can_join: z.boolean(),
     reason: z.nullable(z.enum(joinReasons)),
+    /** Deposits that are still to be made, where `conditions` are in the way and these are known. */
+    deposits_needed: z.optional(z.int()),
   }),
   me: z.nullable(standingSchema),
 })
@@ -90,6 +92,7 @@ export const listTournaments = endpoint({
   method: 'GET',
   path: '/api/v1/tournaments',
   access: 'player-if-any',
+  conditional: true,
   query: z.object({ ...audience, status: z.optional(z.enum(tournamentStatuses)) }),
   answer: z.object({ data: z.array(tournamentCardSchema) }),
   errors: [],
@@ -102,6 +105,7 @@ export const getTournament = endpoint({
   method: 'GET',
   path: '/api/v1/tournaments/:slug',
   access: 'player-if-any',
+  conditional: true,
   params: slugSchema,
   query: z.object({ ...audience, locale: languageSchema }),
   answer: tournamentSchema,
@@ -114,7 +118,7 @@ export const listTournamentGames = endpoint({
   id: 'tournaments.games',
   method: 'GET',
   path: '/api/v1/tournaments/:slug/games',
-  access: 'player-if-any',
+  access: 'anyone',
   params: slugSchema,
   query: z.object({ ...audience, ...pageQuery }),
   answer: z.object({ data: z.array(gameCardSchema), pagination: paginationSchema }),

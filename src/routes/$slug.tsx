@@ -3,10 +3,17 @@ import { createFileRoute } from '@tanstack/react-router'
 import { staticPageQuery } from '~/api/pages.ts'
 import { ChatButton } from '~/features/chat/chat-button.tsx'
 import { StaticPage } from '~/features/pages/static-page.tsx'
+import { ContactBlock } from '~/shell/contact-block.tsx'
+import { LazyPart } from '~/shell/lazy-part.ts'
 import { NotFound } from '~/shell/screens/not-found.tsx'
 
 /** Where help is looked for: the live chat stands there too (SHELL-63). */
 const CONTACTS = 'contacts'
+
+// forms are for these two pages alone
+const loadFeedback = () => import('~/features/feedback/feedback-form.tsx').then(({ FeedbackForm }) => FeedbackForm)
+const noProps = {}
+
 /** Where the way back leads. */
 type Search = { back?: string }
 
@@ -22,9 +29,12 @@ export const Route = createFileRoute('/$slug')({
 function SlugPage() {
   const { slug } = Route.useParams()
   const { back } = Route.useSearch()
+  const isContacts = slug === CONTACTS
   return (
     <StaticPage key={slug} slug={slug} unknown={<NotFound />} back={back}>
-      {slug === CONTACTS && <ChatButton />}
+      {isContacts && <ContactBlock />}
+      {isContacts && <ChatButton />}
+      {(isContacts || slug === 'reviews') && <LazyPart load={loadFeedback} props={noProps} ifLost="offer" />}
     </StaticPage>
   )
 }

@@ -1,9 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { OpensSoon } from '~/shell/screens/opens-soon.tsx'
+import { vipClubQuery } from '~/api/vip.ts'
+import { VipPage } from '~/features/vip/vip-page.tsx'
 
-export const Route = createFileRoute('/vipclub')({ component: VipClub })
-
-function VipClub() {
-  return <OpensSoon section="vip" />
-}
+export const Route = createFileRoute('/vipclub')({
+  loader: ({ context: { queryClient, stores } }) => {
+    void queryClient.prefetchQuery(vipClubQuery(stores.guest.audience))
+  },
+  component: VipPage,
+})

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
 
+import { cmsPagesQuery } from '~/api/pages.ts'
 import { config } from '~/lib/config.ts'
 import { english } from '~tests/unit/catalogues.ts'
-import { renderInApp } from '~tests/unit/render.tsx'
+import { quietQueries, renderInApp } from '~tests/unit/render.tsx'
 
 import { UrlEffects } from './url-effects.tsx'
 
@@ -41,4 +42,40 @@ test('every other page has the description of the main one and no such links [ST
   await renderInApp(<UrlEffects />, { path: '/games/amber-sea' })
   expect(description()).toBe(text('seo.main'))
   expect([...links('alternate'), ...links('canonical')]).toEqual([])
+})
+
+test("the description of a page that the operator writes is the operator's [API-61 STATIC-08]", async () => {
+  const queryClient = quietQueries()
+  queryClient.setQueryData(cmsPagesQuery('en').queryKey, [
+    { slug: 'faq', path: '/faq', title: 'FAQ', description: 'Answers', updated_at: '2026-02-01T00:00:00Z' },
+  ])
+  await renderInApp(<UrlEffects />, { path: '/faq', queryClient })
+  expect(description()).toBe('Answers')
+})
+
+const robots = () => document.head.querySelector('meta[name=robots]')?.getAttribute('content')
+const blocks = () =>
+  [...document.head.querySelectorAll('script[type="application/ld+json"]')].map(
+    ({ textContent }) => JSON.parse(textContent ?? '') as { '@type': string; aggregateRating?: unknown },
+  )
+
+test.each(['/profile', '/cash-box/deposit', '/bonuses', '/notifications', '/auth/login'])(
+  '%s is kept out of every index and says nothing of the house [STATIC-08]',
+  async (path) => {
+    const { unmount } = await renderInApp(<UrlEffects />, { path })
+    expect([robots(), blocks()]).toEqual(['noindex', []])
+    unmount()
+    expect(robots()).toBeUndefined()
+  },
+)
+
+test('a public page tells who runs it and where it stands, without invented ratings [STATIC-08]', async () => {
+  document.title = `Steppe Cup · ${config.brand}`
+  await renderInApp(<UrlEffects />, { path: '/tournaments/steppe-cup' })
+  expect(robots()).toBeUndefined()
+  expect(blocks()).toMatchObject([
+    { '@type': 'Organization', name: config.brand },
+    { '@type': 'BreadcrumbList', itemListElement: [{ position: 1 }, { name: 'Tournaments' }, { name: 'Steppe Cup' }] },
+  ])
+  expect(JSON.stringify(blocks())).not.toContain('ating')
 })

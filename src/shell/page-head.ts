@@ -1,9 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 
+import { cmsPagesQuery } from '~/api/pages.ts'
 import { languages, type Language } from '~/contract/languages.ts'
+import { MOVED_PATHS, PRIVATE_PARTS, WRITTEN_PATHS } from '~/constants/search-engines.ts'
 import { config } from '~/lib/config.ts'
 import { useT } from '~/hooks/use-t.ts'
+
+import { breadcrumbs, dataBlock, organization } from './structured-data.ts'
 
 /** Pages that search engines are told about (STATIC-08), by their text; every other page has that of the main one. */
 const seoPages = {
@@ -16,7 +21,12 @@ const seoPages = {
 } as const
 type SeoPath = keyof typeof seoPages
 
+/** Lists that a page of one of their parts belongs to, by their first part. */
+const parents = { tournaments: 'nav.tournaments', news: 'news.title', games: 'games.all' } as const
+
 const isSeoPath = (path: string): path is SeoPath => Object.hasOwn(seoPages, path)
+const isWritten = (path: string) => WRITTEN_PATHS.some((each) => each === path)
+const isPrivate = (path: string) => PRIVATE_PARTS.some((part) => path.split('/')[1] === part)
 
 /** `hreflang` of the pages of one path in each language, the address without one for everybody else (STATIC-09). */
 function alternatesOf(path: SeoPath): [hreflang: string, href: string][] {
@@ -29,14 +39,27 @@ function link(rel: string, href: string, hreflang?: string): HTMLLinkElement {
   return Object.assign(document.createElement('link'), { rel, href, ...(hreflang ? { hreflang } : {}) })
 }
 
+function meta(name: string, content: string): HTMLMetaElement {
+  return Object.assign(document.createElement('meta'), { name, content })
+}
+
+/** Puts elements into the head for as long as the effect lasts. */
+function inHead(...elements: HTMLElement[]) {
+  document.head.append(...elements)
+  return () => elements.forEach((element) => element.remove())
+}
+
 /**
- * Keeps the head right for search engines while one moves through the pages: description, and on the pages of the
- * list the address that counts and a link per language. An address with `?language=` opens in it (SHELL-39).
+ * Keeps the head right for search engines while one moves through the pages: the description, the operator's where there is
+ * one (API-61); on the pages of the list the address that counts and a link per language, an address with `?language=`
+ * opens in it (SHELL-39); what is a player's own stays out of every index; data of the organisation and of the place.
  */
 export function usePageHead() {
-  const { t } = useT()
+  const { t, language } = useT()
   const path = useLocation({ select: ({ pathname }) => (pathname === '/' ? '/' : pathname.replace(/\/$/, '')) })
-  const description = t(isSeoPath(path) ? seoPages[path] : 'seo.main', { brand: config.brand })
+  const { data: pages } = useQuery({ ...cmsPagesQuery(language), ...(isWritten(path) ? {} : { enabled: false }) })
+  const written = isWritten(path) ? pages?.find((page) => page.path === path)?.description : undefined
+  const description = written || t(isSeoPath(path) ? seoPages[path] : 'seo.main', { brand: config.brand })
 
   useEffect(() => {
     document.querySelector('meta[name="description"]')?.setAttribute('content', description)
@@ -45,8 +68,57 @@ export function usePageHead() {
   useEffect(() => {
     if (!isSeoPath(path)) return undefined
     const alternates = alternatesOf(path).map(([hreflang, href]) => link('alternate', href, hreflang))
-    const added = [link('canonical', `${location.origin}${path}`), ...alternates]
-    document.head.append(...added)
-    return () => added.forEach((element) => element.remove())
+    return inHead(link('canonical', `${location.origin}${path}`), ...alternates)
   }, [path])
+
+  useEffect(() => {
+    if (isPrivate(path)) return inHead(meta('robots', 'noindex'))
+    return inHead(dataBlock(organization(location.origin)))
+  }, [path])
+  useBreadcrumbs(path)
+  useMovedMark()
+}
+
+/** The title of the document, which a page sets once it knows it. */
+function useTitle(): string {
+  const [title, setTitle] = useState(document.title)
+  useEffect(() => {
+    const element = document.querySelector('title')
+    if (!element) return undefined
+    const observer = new MutationObserver(() => setTitle(document.title))
+    observer.observe(element, { childList: true })
+    return () => observer.disconnect()
+  }, [])
+  return title
+}
+
+/** The way from the main page to this one, for a page of a list. */
+function useBreadcrumbs(path: string) {
+  const { t } = useT()
+  const title = useTitle().replace(` · ${config.brand}`, '')
+  const [, first = '', second] = path.split('/')
+  const parent = Object.hasOwn(parents, first) ? t(parents[first as keyof typeof parents]) : null
+  useEffect(() => {
+    if (parent === null || second === undefined || title === config.brand) return undefined
+    const crumbs = [
+      { name: config.brand, path: '/' },
+      { name: parent, path: `/${first}` },
+      { name: title, path },
+    ]
+    return inHead(dataBlock(breadcrumbs(location.origin, crumbs)))
+  }, [first, parent, path, second, title])
+}
+
+/** A document that was asked for under an address of old tells a prerenderer where it is now (ROUTE-37). */
+function useMovedMark() {
+  useEffect(() => {
+    const [entry] = performance.getEntriesByType('navigation')
+    const asked = URL.canParse(entry?.name ?? '') ? new URL(entry?.name ?? '').pathname : ''
+    const target = Object.hasOwn(MOVED_PATHS, asked) ? MOVED_PATHS[asked] : undefined
+    if (target === undefined) return undefined
+    return inHead(
+      meta('prerender-status-code', '301'),
+      meta('prerender-header', `Location: ${location.origin}${target}`),
+    )
+  }, [])
 }

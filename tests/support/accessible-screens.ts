@@ -128,7 +128,23 @@ export const guestScreens: Screen[] = [
   { name: 'password reset @phone', path: '/auth/reset-password', title: /New password · / },
   { name: 'sign-in that failed @phone', path: '/social-login', title: /Sign-in did not work · / },
   { name: 'static page @phone', path: '/rules', title: /Rules · / },
-  { name: 'section that opens soon', path: '/tournaments', title: /Tournaments · / },
+  { name: 'VIP club', path: '/vipclub', title: /VIP club · /, ready: (page) => page.getByRole('table') },
+  {
+    name: 'promotion @phone',
+    path: '/news/welcome-package',
+    title: /Welcome bonus/,
+    ready: (page) => page.getByText('The terms in short'),
+  },
+  {
+    name: 'message to the support',
+    path: '/reviews',
+    title: /Reviews · /,
+    ready: (page) => page.getByLabel('Message'),
+    async act(page) {
+      await page.getByRole('button', { name: 'Send', exact: true }).click()
+      await expect(page.getByText('Fill in this field').first()).toBeVisible()
+    },
+  },
   { name: 'install page', path: '/download-app', title: /Qumai as an app · /, proves: 'PWA-03 ROUTE-30' },
   { name: 'unknown address @phone', path: '/nothing/here', title: /Page not found · / },
   { name: 'ban that nobody knows of', path: '/#ban', title: /^Qumai$/, ready: dialogOf, part: 'dialog' },

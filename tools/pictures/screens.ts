@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 
 import { accountScreens } from './account-screens.ts'
+import { contentScreens } from './content-screens.ts'
 import { cashBoxScreens, heldDialog } from './cash-box-screens.ts'
 import { gameScreens } from './game-screens.ts'
 import type { Act, Screen } from './screen.ts'
@@ -202,7 +203,7 @@ export const screens: Screen[] = [
   ...accountScreens,
   { name: 'notifications', path: '/notifications', player: true },
   { name: 'rules', path: '/rules' },
-  { name: 'tournaments', path: '/tournaments' },
+  ...contentScreens,
   { name: 'not-found', path: '/nothing/here' },
   { name: 'payment-ok', path: '/#payment_ok', player: true, isShort: true, ...heldDialog },
   {

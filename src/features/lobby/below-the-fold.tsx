@@ -3,7 +3,9 @@ import { useEffect } from 'react'
 
 import type { Shortcut } from '~/contract/lobby.ts'
 import { savesData } from '~/platform/connection-info.ts'
+import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
+import { EmptyState } from '~/ui/primitives/empty-state.tsx'
 import { Html } from '~/ui/text/html.tsx'
 
 import { renderStar } from './favourite-button.tsx'
@@ -23,6 +25,12 @@ export { renderStar }
 
 /** The icon of a category, HTML of the server (GAME-22); its place stays empty with data saver. */
 export const renderIcon = (html: string) => (savesData() ? null : <Html html={html} whileLoading={null} />)
+
+/** A lobby without a row. */
+export function NoRows() {
+  const { t } = useT()
+  return <EmptyState icon="grid" title={t('lobby.empty')} text={t('lobby.emptyText')} />
+}
 
 /**
  * All of the home page below the fold: own games, the other rows, and between them the blocks (GAME-21), drawn one after

@@ -1,7 +1,8 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { memo, useEffect, useLayoutEffect } from 'react'
 
 import type { GameCard as Game } from '~/contract/games.ts'
+import { usePlaceOnPage } from '~/hooks/use-place-on-page.ts'
 
 import css from './game-grid.module.css'
 import { GridCell, type CardLook } from './grid-cell.tsx'
@@ -20,33 +21,12 @@ type Props = CardLook & {
   onNeedMore?: (() => void) | undefined
 }
 
-/** Width of the element and its distance from the top of the page, kept right while the window changes. */
-function useBox() {
-  const box = useRef<HTMLUListElement>(null)
-  const [place, setPlace] = useState({ width: 0, top: 0 })
-  useLayoutEffect(() => {
-    const element = box.current
-    if (!element) return undefined
-    const read = () => {
-      const { width, top } = element.getBoundingClientRect()
-      const next = { width, top: Math.round(top + window.scrollY) }
-      setPlace((last) => (last.width === next.width && last.top === next.top ? last : next))
-    }
-    read()
-    const observer = new ResizeObserver(read)
-    observer.observe(element)
-    observer.observe(document.body)
-    return () => observer.disconnect()
-  }, [])
-  return { box, ...place }
-}
-
 /**
  * A grid of any number of games that draws only what is near the view. Heights are fixed, so nothing is measured
  * while scrolling and the way back finds the same place.
  */
 export const GameGrid = memo(function GameGrid({ label, games, hasMore, onNeedMore, ...look }: Props) {
-  const { box, width, top } = useBox()
+  const { box, width, top } = usePlaceOnPage<HTMLUListElement>()
   const measure = measureGrid(width)
   const count = games.length + (hasMore ? SKELETON_CELLS : 0)
   const virtualizer = useWindowVirtualizer({

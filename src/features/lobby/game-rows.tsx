@@ -3,7 +3,6 @@ import { observer } from 'mobx-react-lite'
 import { useHydrated } from '~/hooks/use-hydrated.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
-import { EmptyState } from '~/ui/primitives/empty-state.tsx'
 import { ErrorState } from '~/ui/primitives/error-state.tsx'
 
 import { AsOf } from './as-of.tsx'
@@ -32,7 +31,7 @@ export const GameRows = observer(function GameRows({ onReload }: { onReload?: ((
   return (
     <>
       {asOf !== null && <AsOf time={asOf} />}
-      {list.length === 0 && <EmptyState icon="grid" title={t('lobby.empty')} text={t('lobby.emptyText')} />}
+      {list.length === 0 && late && <late.NoRows />}
       {list.slice(0, FIRST_ROWS).map((shortcut, index) => (
         <GameRow
           key={shortcut.slug}

@@ -10,6 +10,8 @@ export function NotFound() {
   useDocumentTitle(t('notFound.title'))
   return (
     <Notice icon="search" title={t('notFound.title')} text={t('notFound.text')}>
+      <meta name="prerender-status-code" content="404" />
+      <meta name="robots" content="noindex" />
       <AppLink to="/" look="primary">
         {t('crash.toMain')}
       </AppLink>

@@ -5,12 +5,10 @@ import { EmptyState } from '~/ui/primitives/empty-state.tsx'
 import { Page } from '~/ui/primitives/page.tsx'
 
 /** A section of the product that is announced in the menus and not open yet. */
-export function OpensSoon({ section }: { section: 'bonuses' | 'tournaments' | 'vip' }) {
+export function OpensSoon({ section }: { section: 'bonuses' }) {
   const { t } = useT()
   const sections = {
     bonuses: { title: t('nav.bonuses'), icon: 'gift' },
-    tournaments: { title: t('nav.tournaments'), icon: 'trophy' },
-    vip: { title: t('shell.vipClub'), icon: 'vip' },
   } as const
   const { title, icon } = sections[section]
   useDocumentTitle(title)

@@ -1,0 +1,72 @@
+import { observer } from 'mobx-react-lite'
+import { useId } from 'react'
+import { useWatch, type Control } from 'react-hook-form'
+
+import { MESSAGE_COUNT_FROM, MESSAGE_MAX } from '~/constants/feedback.ts'
+import { FormEmailField } from '~/forms/form-email-field.tsx'
+import { FormError } from '~/forms/form-error.tsx'
+import { FormTextArea } from '~/forms/form-text-area.tsx'
+import { formatNumber } from '~/lib/money.ts'
+import { useT } from '~/hooks/use-t.ts'
+import { useStores } from '~/stores/use-stores.ts'
+import { Button } from '~/ui/primitives/button.tsx'
+
+import css from './feedback-form.module.css'
+import type { FeedbackValues } from './feedback-schema.ts'
+import { useFeedback } from './use-feedback.ts'
+
+/** A message to the support, from a guest or a player (STATIC-03, STATIC-04). */
+export const FeedbackForm = observer(function FeedbackForm() {
+  const { t } = useT()
+  const { network } = useStores()
+  const { form, isGuest, isRestored, submit, notice, sentId, again } = useFeedback()
+  const id = useId()
+  return (
+    <section className={css['box']} aria-labelledby={id}>
+      <h2 id={id} className={css['heading']}>
+        {t('feedback.title')}
+      </h2>
+      <div role="status">
+        {sentId !== null && (
+          <div className={css['sent']}>
+            <p className={css['title']}>{t('feedback.sentTitle')}</p>
+            <p className={css['text']}>{t('feedback.sentText', { id: sentId })}</p>
+            <Button variant="secondary" size="s" onClick={again}>
+              {t('feedback.another')}
+            </Button>
+          </div>
+        )}
+      </div>
+      {sentId === null && (
+        <form className={css['form']} onSubmit={(event) => void submit(event)} noValidate>
+          {isRestored && <output className={css['text']}>{t('feedback.restored')}</output>}
+          <FormTextArea
+            control={form.control}
+            name="message"
+            label={t('feedback.message')}
+            hint={<Left control={form.control} />}
+            dir="auto"
+          />
+          {isGuest && (
+            <FormEmailField control={form.control} name="email" label={t('feedback.email')} autoComplete="email" />
+          )}
+          <div role="alert">{notice && <p className={css['notice']}>{notice}</p>}</div>
+          <FormError control={form.control} />
+          {!network.isOnline && <p className={css['text']}>{t('common.needsConnection')}</p>}
+          <Button type="submit" isWide isLoading={form.formState.isSubmitting} disabled={!network.isOnline}>
+            {t('feedback.send')}
+          </Button>
+        </form>
+      )}
+    </section>
+  )
+})
+
+/** How many characters are left, once it matters. */
+function Left({ control }: { control: Control<FeedbackValues> }) {
+  const { t, language } = useT()
+  const { length } = useWatch({ control, name: 'message' }).trim()
+  if (length < MESSAGE_COUNT_FROM) return null
+  const count = Math.max(0, MESSAGE_MAX - length)
+  return t('feedback.left', { count, number: formatNumber(count, language) })
+}

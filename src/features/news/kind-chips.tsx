@@ -1,0 +1,33 @@
+import { promoCategories, type PromoCard } from '~/contract/promos.ts'
+import { useT } from '~/hooks/use-t.ts'
+import { AppLink } from '~/ui/links/app-link.tsx'
+
+import css from './news-page.module.css'
+
+export type NewsKind = PromoCard['category']
+
+/** Kinds of news, each an address of its own. */
+export function KindChips({ kind }: { kind: NewsKind | undefined }) {
+  const { t } = useT()
+  return (
+    <nav aria-label={t('news.kinds')}>
+      <ul className={css['chips']}>
+        {[undefined, ...promoCategories].map((each) => (
+          <li key={each ?? 'all'}>
+            <AppLink
+              to="/news"
+              search={each ? { category: each } : {}}
+              replace
+              look="plain"
+              className={css['chip']}
+              activeOptions={{ exact: true, includeSearch: true, explicitUndefined: true }}
+              aria-current={each === kind ? 'page' : undefined}
+            >
+              {each ? t(`news.kind.${each}`) : t('news.all')}
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

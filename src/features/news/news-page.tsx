@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
+
+import { userQuery } from '~/api/profile.ts'
+import { promosQuery } from '~/api/promos.ts'
+import type { PromoCard as Promo } from '~/contract/promos.ts'
+import { formatDateTime } from '~/lib/clock.ts'
+import { useDocumentTitle } from '~/hooks/use-document-title.ts'
+import { useServerNow } from '~/hooks/use-server-now.ts'
+import { useT } from '~/hooks/use-t.ts'
+import { mayAdvertise } from '~/platform/on-break.ts'
+import { useStores } from '~/stores/use-stores.ts'
+import { EmptyState } from '~/ui/primitives/empty-state.tsx'
+import { ErrorState } from '~/ui/primitives/error-state.tsx'
+import { Page } from '~/ui/primitives/page.tsx'
+
+import { KindChips, type NewsKind } from './kind-chips.tsx'
+import css from './news-page.module.css'
+import { PromoCard, PromoCardSkeleton } from './promo-card.tsx'
+import { inOrder, isNoPromotion, isOver } from './promo-state.ts'
+
+const MINUTE = 60_000 // ms
+const SKELETONS = 4
+
+type Props = {
+  kind: NewsKind | undefined
+  /** Slides and banners of promotions, above the list; none for a player on a break. */
+  banners?: ReactNode
+}
+
+/** Promotions and news, of one kind or all (ROUTE-38, TOUR-10). A player on a break is shown news alone (O-68). */
+export const NewsPage = observer(function NewsPage({ kind, banners }: Props) {
+  const { t } = useT()
+  const { data: user } = useQuery({ ...userQuery(), enabled: false }) // nothing is asked for this
+  useDocumentTitle(t('news.title'))
+  const isOnBreak = !mayAdvertise(user)
+  return (
+    <Page title={t('news.title')}>
+      <div className={css['page']}>
+        {!isOnBreak && banners}
+        {!isOnBreak && <KindChips kind={kind} />}
+        <NewsList kind={isOnBreak ? 'news' : kind} isOnBreak={isOnBreak} />
+      </div>
+    </Page>
+  )
+})
+
+const NewsList = observer(function NewsList({ kind, isOnBreak }: { kind: NewsKind | undefined; isOnBreak: boolean }) {
+  const { t, language } = useT()
+  const { network } = useStores()
+  const { data, dataUpdatedAt, isError, refetch } = useQuery(promosQuery(kind, language))
+  const now = useServerNow(MINUTE)
+  const promos = data && inOrder(isOnBreak ? data.filter(isNoPromotion) : data, now)
+  if (!data && isError)
+    return <ErrorState title={t('news.failed')} text={t('lobby.failedText')} onRetry={() => void refetch()} />
+  if (promos?.length === 0) return <EmptyState icon="info" title={t('news.empty')} />
+  return (
+    <>
+      {data && !network.isOnline && (
+        <p className={css['note']}>{t('common.asOf', { time: formatDateTime(network.asOf(dataUpdatedAt)) })}</p>
+      )}
+      <Cards promos={promos} now={now} />
+    </>
+  )
+})
+
+function Cards({ promos, now }: { promos: readonly Promo[] | undefined; now: number }) {
+  const { t } = useT()
+  return (
+    <ul className={css['grid']} aria-label={t('news.title')} aria-busy={!promos}>
+      {promos?.map((promo, index) => (
+        <PromoCard key={promo.id} promo={promo} isOver={isOver(promo, now)} isFirst={index === 0} />
+      ))}
+      {!promos && Array.from({ length: SKELETONS }, (_, index) => <PromoCardSkeleton key={index} />)}
+    </ul>
+  )
+}

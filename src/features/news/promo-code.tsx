@@ -1,0 +1,34 @@
+import { useT } from '~/hooks/use-t.ts'
+import { ServerLink } from '~/ui/links/app-link.tsx'
+import { Button } from '~/ui/primitives/button.tsx'
+
+import css from './promo-page.module.css'
+import { useCopyText } from './use-copy-text.ts'
+
+/** The code of a promotion: to copy, or to take to the bonus page, where it stands filled in and waits for a press. */
+export function PromoCode({ code }: { code: string }) {
+  const { t } = useT()
+  const copy = useCopyText()
+  return (
+    <section className={css['code']} aria-label={t('news.code')}>
+      <p className={css['label']}>{t('news.code')}</p>
+      <p className={css['letters']} translate="no">
+        {code}
+      </p>
+      <div className={css['actions']}>
+        <Button
+          variant="secondary"
+          size="s"
+          icon="copy"
+          aria-label={t('news.copyCode', { code })}
+          onClick={() => void copy(code)}
+        >
+          {t('common.copy')}
+        </Button>
+        <ServerLink href={`/bonuses?promocode=${encodeURIComponent(code)}`} look="primary">
+          {t('news.useCode')}
+        </ServerLink>
+      </div>
+    </section>
+  )
+}

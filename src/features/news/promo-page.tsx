@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query'
+import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
+
+import { ApiError } from '~/api/api-error.ts'
+import { userQuery } from '~/api/profile.ts'
+import { promoQuery } from '~/api/promos.ts'
+import type { Promo } from '~/contract/promos.ts'
+import { useDocumentTitle } from '~/hooks/use-document-title.ts'
+import { useServerNow } from '~/hooks/use-server-now.ts'
+import { useT } from '~/hooks/use-t.ts'
+import { mayAdvertise } from '~/platform/on-break.ts'
+import { AppLink, ServerLink } from '~/ui/links/app-link.tsx'
+import { ErrorState } from '~/ui/primitives/error-state.tsx'
+import { LazyImage } from '~/ui/media/lazy-image.tsx'
+import { OnBreak } from '~/ui/primitives/on-break.tsx'
+import { Page } from '~/ui/primitives/page.tsx'
+import { Skeleton } from '~/ui/primitives/skeleton.tsx'
+
+import { PromoBody } from './promo-body.tsx'
+import { PromoCode } from './promo-code.tsx'
+import css from './promo-page.module.css'
+import { isNoPromotion, isOver } from './promo-state.ts'
+import { PromoTime } from './promo-time.tsx'
+import { ShareButton } from './share-button.tsx'
+
+const MINUTE = 60_000 // ms
+const PICTURE = { width: 1080, height: 304 } // px, at most
+
+type Props = {
+  slug: string
+  /** The page when the server knows no such news. */
+  unknown: ReactNode
+}
+
+/** One promotion: its key terms stand before the button that takes it (ROUTE-38). */
+export const PromoPage = observer(function PromoPage({ slug, unknown }: Props) {
+  const { t, language } = useT()
+  const { data, error, refetch } = useQuery(promoQuery(slug, language))
+  const { data: user } = useQuery({ ...userQuery(), enabled: false }) // nothing is asked for this
+  useDocumentTitle(data?.title)
+  if (error instanceof ApiError && error.status === 404) return unknown
+  const isHidden = data && !mayAdvertise(user) && !isNoPromotion(data)
+  return (
+    <Page title={isHidden ? t('news.title') : (data?.title ?? '')} back={{ to: '/news', label: t('common.back') }}>
+      {isHidden && <OnBreak />}
+      {data && !isHidden && <Whole promo={data} />}
+      {!data && error && (
+        <ErrorState title={t('news.failed')} text={t('lobby.failedText')} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && <Waiting />}
+    </Page>
+  )
+})
+
+function Whole({ promo }: { promo: Promo }) {
+  const { t } = useT()
+  const over = isOver(promo, useServerNow(MINUTE))
+  const { title, summary, image_url: picture, key_terms: terms, body, cta, promo_code: code, category } = promo
+  return (
+    <article className={css['page']}>
+      <div className={css['art']} data-over={over || undefined}>
+        <LazyImage path={picture} alt="" {...PICTURE} isEager className={css['picture'] ?? ''} />
+      </div>
+      <p className={css['meta']}>
+        <span>{t(`news.kind.${category}`)}</span>
+        <PromoTime promo={promo} isOver={over} />
+      </p>
+      <p className={css['lead']}>{summary}</p>
+      {terms.length > 0 && (
+        <section className={css['terms']} aria-label={t('news.keyTerms')}>
+          <h2 className={css['label']}>{t('news.keyTerms')}</h2>
+          <dl className={css['facts']}>
+            {terms.map(({ label, value }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+      {over ? (
+        <div className={css['actions']}>
+          <p className={css['text']}>{t('news.endedText')}</p>
+          <AppLink to="/news" look="secondary">
+            {t('news.title')}
+          </AppLink>
+        </div>
+      ) : (
+        <>
+          {code && <PromoCode code={code} />}
+          {cta && (
+            <ServerLink href={cta.path} look={code ? 'secondary' : 'primary'} className={css['go']}>
+              {cta.label}
+            </ServerLink>
+          )}
+        </>
+      )}
+      <PromoBody blocks={body} />
+      <ShareButton title={title} />
+    </article>
+  )
+}
+
+function Waiting() {
+  const { t } = useT()
+  return (
+    <output className={css['page']} aria-label={t('common.loading')}>
+      <Skeleton className={css['art'] ?? ''} radius="var(--radius-sheet)" />
+      <Skeleton width="60%" height={20} />
+      <Skeleton height={120} radius="var(--radius-card)" />
+      <Skeleton height={48} radius="var(--radius-pill)" />
+    </output>
+  )
+}

@@ -1,0 +1,65 @@
+import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
+
+import type { TournamentCard } from '~/contract/tournaments.ts'
+import { useT } from '~/hooks/use-t.ts'
+import { useStores } from '~/stores/use-stores.ts'
+import { AppLink } from '~/ui/links/app-link.tsx'
+import { Button } from '~/ui/primitives/button.tsx'
+
+import css from './join-box.module.css'
+import { useJoin } from './use-join.ts'
+
+type Props = { tournament: TournamentCard; phase: TournamentCard['status'] }
+
+/** How to take part, or what is in the way; nothing once play is over or the player takes part. */
+export const JoinBox = observer(function JoinBox({ tournament, phase }: Props) {
+  const { t } = useT()
+  const { session } = useStores()
+  const { entry, slug } = tournament
+  if (entry.is_joined || phase !== 'active') return null // above stands when it begins
+  if (!session.isSignedIn)
+    return (
+      <AppLink to="/auth/register" search={{ redirect: `/tournaments/${slug}` }} look="primary" isWide>
+        {t('tournaments.joinGuest')}
+      </AppLink>
+    )
+  if (entry.reason === 'full') return <Note>{t('tournaments.full')}</Note>
+  if (entry.reason === 'conditions') return <Conditions needed={entry.deposits_needed} />
+  if (entry.type === 'auto') return <Note>{t('tournaments.auto')}</Note>
+  return <TakePart slug={slug} />
+})
+
+function Note({ children }: { children: ReactNode }) {
+  return <p className={css['note']}>{children}</p>
+}
+
+function Conditions({ needed }: { needed: number | undefined }) {
+  const { t } = useT()
+  if (!needed) return <Note>{t('tournaments.conditions')}</Note>
+  return (
+    <div className={css['box']}>
+      <Note>{t('tournaments.deposits', { count: needed })}</Note>
+      <AppLink to="/cash-box/deposit" look="secondary">
+        {t('shell.topUp')}
+      </AppLink>
+    </div>
+  )
+}
+
+const TakePart = observer(function TakePart({ slug }: { slug: string }) {
+  const { t } = useT()
+  const { network } = useStores()
+  const { take, isBusy, problem } = useJoin(slug)
+  return (
+    <div className={css['box']}>
+      <Button isWide isLoading={isBusy} disabled={!network.isOnline} onClick={take}>
+        {t('tournaments.join')}
+      </Button>
+      <div aria-live="polite">
+        {!network.isOnline && <Note>{t('common.needsConnection')}</Note>}
+        {network.isOnline && problem && <p className={css['problem']}>{problem}</p>}
+      </div>
+    </div>
+  )
+})

@@ -1,0 +1,40 @@
+import type { Tournament } from '~/contract/tournaments.ts'
+import { formatTime } from '~/lib/clock.ts'
+import { useT } from '~/hooks/use-t.ts'
+import { AppLink } from '~/ui/links/app-link.tsx'
+
+import { LeaderRow } from './leader-row.tsx'
+import css from './leaders.module.css'
+import { Section } from './section.tsx'
+
+type Props = { tournament: Tournament; phase: Tournament['status'] }
+
+/** The first ten, and one's own row always. Says when the places were counted: they are not of this moment. */
+export function Leaders({ tournament, phase }: Props) {
+  const { t } = useT()
+  const { leaders, me, slug, participants_count: players, leaderboard_updated_at: countedAt } = tournament
+  if (phase === 'upcoming' || phase === 'cancelled') return null
+  const isOutside = me !== null && !leaders.some(({ is_me: isMe }) => isMe)
+  return (
+    <Section title={t('tournaments.leaders')} className={css['section']}>
+      {phase === 'active' && (
+        <p className={css['note']}>{t('tournaments.countedAt', { time: formatTime(countedAt) })}</p>
+      )}
+      {leaders.length === 0 ? (
+        <p className={css['note']}>{t('tournaments.nobodyYet')}</p>
+      ) : (
+        <ol className={css['list']} aria-label={t('tournaments.leaders')}>
+          {leaders.map((leader) => (
+            <LeaderRow key={leader.place} row={leader} />
+          ))}
+          {isOutside && <LeaderRow row={{ ...me, is_me: true }} />}
+        </ol>
+      )}
+      {players > leaders.length && leaders.length > 0 && (
+        <AppLink to="/tournaments/$slug/places" params={{ slug }} look="secondary">
+          {t('tournaments.allPlaces')}
+        </AppLink>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+
+import type { TournamentCard } from '~/contract/tournaments.ts'
+import { formatNumber } from '~/lib/money.ts'
+import { useT } from '~/hooks/use-t.ts'
+
+import css from './own-standing.module.css'
+import { PrizeText } from './prize-text.tsx'
+import { usePointsText } from './use-points-text.ts'
+
+/**
+ * The player's place, points and what lacks for a better prize: a bar at the bottom edge, so that it is seen wherever one
+ * reads. A screen reader is told of another place, and of that alone. One run of the tournament: give it its id as key.
+ */
+export function OwnStanding({ tournament }: { tournament: TournamentCard }) {
+  const { t, language } = useT()
+  const pointsText = usePointsText()
+  const { me, participants_count: players } = tournament
+  const [seen, setSeen] = useState({ place: me?.place, hasMoved: false })
+  if (me && seen.place !== me.place) setSeen({ place: me.place, hasMoved: seen.place !== undefined })
+  if (!me) return null
+  const place = formatNumber(me.place, language)
+  const { points_to_next_prize: missing } = me
+  return (
+    <section className={css['bar']} aria-label={t('tournaments.standing')}>
+      <p className={css['place']}>
+        {t('tournaments.placeOf', { place, total: formatNumber(Math.max(players, me.place), language) })}
+        <span className={css['points']}>{pointsText(me.points)}</span>
+      </p>
+      <p className={css['prize']}>
+        {me.prize ? <PrizeText prize={me.prize} /> : <span className={css['none']}>{t('tournaments.noPrizeYet')}</span>}
+        <span className={css['next']}>
+          {missing === null
+            ? me.prize && t('tournaments.bestPrize')
+            : t('tournaments.toNext', { points: pointsText(missing) })}
+        </span>
+      </p>
+      <output className={css['spoken']}>{seen.hasMoved && t('tournaments.yourPlace', { place })}</output>
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+
+import type { TournamentCard } from '~/contract/tournaments.ts'
+
+import { nextTurn, phaseOf, tabOf } from './phase.ts'
+
+const at = (hour: number) => Date.UTC(2026, 2, 2, hour)
+const cup = (status: TournamentCard['status'], starts: number, ends: number) => ({
+  status,
+  starts_at: new Date(at(starts)).toISOString(),
+  ends_at: new Date(at(ends)).toISOString(),
+})
+
+test('play that is over by the clock is being counted, whatever was said last [TOUR-05]', () => {
+  expect(phaseOf(cup('active', 1, 5), at(5) - 1)).toBe('active')
+  expect(phaseOf(cup('active', 1, 5), at(5))).toBe('finalizing')
+  expect(phaseOf(cup('cancelled', 1, 5), at(6))).toBe('cancelled')
+})
+
+test('what is being counted stands with what runs, what was called off with what is over', () => {
+  const statuses = ['upcoming', 'active', 'finalizing', 'finished', 'cancelled'] as const
+  expect(statuses.map(tabOf)).toEqual(['upcoming', 'active', 'active', 'finished', 'finished'])
+})
+
+test('the next turn is the first beginning or end that is still to come', () => {
+  const cups = [cup('active', 1, 9), cup('upcoming', 6, 12)]
+  expect(nextTurn(cups, at(2))).toBe(at(6))
+  expect(nextTurn(cups, at(6))).toBe(at(9))
+  expect(nextTurn(cups, at(12))).toBeNull()
+})

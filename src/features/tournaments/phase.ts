@@ -1,0 +1,25 @@
+import type { TournamentCard } from '~/contract/tournaments.ts'
+
+type Phase = TournamentCard['status']
+type Timed = Pick<TournamentCard, 'status' | 'starts_at' | 'ends_at'>
+
+/** What a tournament is now: what the server said, or what the clock has made of it since. Play that is over is being counted. */
+export function phaseOf({ status, ends_at: endsAt }: Timed, now: number): Phase {
+  return status === 'active' && now >= Date.parse(endsAt) ? 'finalizing' : status
+}
+
+export const tabs = ['active', 'upcoming', 'finished'] as const
+export type TournamentTab = (typeof tabs)[number]
+
+/** Where a tournament stands in the list: what is being counted is with those that run, what was called off is over. */
+export function tabOf(phase: Phase): TournamentTab {
+  if (phase === 'active' || phase === 'finalizing') return 'active'
+  return phase === 'upcoming' ? 'upcoming' : 'finished'
+}
+
+/** The first moment after `now` at which one of them begins or ends, ms since 1970; null when nothing is to come. */
+export function nextTurn(tournaments: readonly Timed[], now: number): number | null {
+  const moments = tournaments.flatMap(({ starts_at: starts, ends_at: ends }) => [Date.parse(starts), Date.parse(ends)])
+  const ahead = moments.filter((moment) => moment > now)
+  return ahead.length === 0 ? null : Math.min(...ahead)
+}

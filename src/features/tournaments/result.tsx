@@ -1,0 +1,28 @@
+import type { Tournament } from '~/contract/tournaments.ts'
+import { formatLongDate } from '~/lib/dates.ts'
+import { useT } from '~/hooks/use-t.ts'
+import { AppLink } from '~/ui/links/app-link.tsx'
+
+import { Section } from './section.tsx'
+import css from './tournament-page.module.css'
+
+/** What became of it: being counted, called off, or final places and the way to one's prize. */
+export function Result({ tournament, phase }: { tournament: Tournament; phase: Tournament['status'] }) {
+  const { t, language } = useT()
+  const { me, results_published_at: publishedAt } = tournament
+  if (phase === 'active' || phase === 'upcoming') return null
+  return (
+    <Section title={t('tournaments.result')}>
+      {phase === 'finalizing' && <p className={css['text']}>{t('tournaments.finalizingText')}</p>}
+      {phase === 'cancelled' && <p className={css['text']}>{t('tournaments.cancelledText')}</p>}
+      {phase === 'finished' && publishedAt !== null && (
+        <p className={css['text']}>{t('tournaments.finalText', { date: formatLongDate(publishedAt, language) })}</p>
+      )}
+      {phase === 'finished' && me?.prize && (
+        <AppLink to="/bonuses" look="primary">
+          {t('tournaments.yourPrize')}
+        </AppLink>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,21 @@
+import type { Tournament } from '~/contract/tournaments.ts'
+import { useT } from '~/hooks/use-t.ts'
+
+import { Section } from './section.tsx'
+import css from './tournament-page.module.css'
+
+/** All conditions, each to be unfolded. */
+export function Rules({ terms }: { terms: Tournament['terms'] }) {
+  const { t } = useT()
+  if (terms.length === 0) return null
+  return (
+    <Section title={t('tournaments.rules')}>
+      {terms.map(({ title, body }) => (
+        <details key={title} className={css['rule']}>
+          <summary>{title}</summary>
+          <p className={css['text']}>{body}</p>
+        </details>
+      ))}
+    </Section>
+  )
+}

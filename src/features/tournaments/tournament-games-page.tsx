@@ -1,0 +1,64 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { observer } from 'mobx-react-lite'
+import { useCallback, type ReactNode } from 'react'
+
+import { tournamentGamesQuery } from '~/api/tournaments.ts'
+import type { GameCard } from '~/contract/games.ts'
+import { useDocumentTitle } from '~/hooks/use-document-title.ts'
+import { useT } from '~/hooks/use-t.ts'
+import { useStores } from '~/stores/use-stores.ts'
+import { EmptyState } from '~/ui/primitives/empty-state.tsx'
+import { ErrorState } from '~/ui/primitives/error-state.tsx'
+import { OnBreak } from '~/ui/primitives/on-break.tsx'
+import { Page } from '~/ui/primitives/page.tsx'
+
+import { useTournament } from './use-tournament.ts'
+
+/** The grid of games belongs to the lobby; the route brings it. */
+type RenderGrid = (props: {
+  label: string
+  games: readonly GameCard[]
+  hasMore: boolean
+  isOffline: boolean
+  onNeedMore?: (() => void) | undefined
+}) => ReactNode
+
+type Props = { slug: string; unknown: ReactNode; renderGrid: RenderGrid }
+
+/** Every game whose rounds count in a tournament (ROUTE-39, TOUR-03). */
+export const TournamentGamesPage = observer(function TournamentGamesPage({ slug, unknown, renderGrid }: Props) {
+  const { t } = useT()
+  const { tournament, isUnknown, isOnBreak } = useTournament(slug)
+  const { guest, network } = useStores()
+  const list = useInfiniteQuery(tournamentGamesQuery(slug, guest.audience))
+  const { data, isFetching, isError, isFetchNextPageError, hasNextPage, fetchNextPage, refetch } = list
+  const title = t('tournaments.games')
+  useDocumentTitle(tournament && `${title}: ${tournament.title}`)
+  const needMore = useCallback(() => {
+    if (!isFetching && !isFetchNextPageError) void fetchNextPage()
+  }, [isFetching, isFetchNextPageError, fetchNextPage])
+  if (isUnknown) return unknown
+
+  const games = data?.pages.flatMap((page) => page.data)
+  const hasFailed = !games && (isError || !network.isOnline)
+  return (
+    <Page title={title} back={{ to: `/tournaments/${slug}`, label: tournament?.title ?? t('common.back') }}>
+      {isOnBreak && <OnBreak />}
+      {!isOnBreak && hasFailed && (
+        <ErrorState title={t('lobby.failed')} text={t('lobby.failedText')} onRetry={() => void refetch()} />
+      )}
+      {!isOnBreak && games?.length === 0 && <EmptyState icon="grid" title={t('lobby.empty')} />}
+      {!isOnBreak &&
+        !hasFailed &&
+        games?.length !== 0 &&
+        renderGrid({
+          label: title,
+          games: games ?? [],
+          hasMore: !games || (hasNextPage && !isFetchNextPageError),
+          isOffline: !network.isOnline,
+          onNeedMore: games && needMore,
+        })}
+      {isFetchNextPageError && <ErrorState title={t('games.moreFailed')} onRetry={() => void fetchNextPage()} />}
+    </Page>
+  )
+})

@@ -1,0 +1,42 @@
+import type { Tournament } from '~/contract/tournaments.ts'
+import { formatNumber } from '~/lib/money.ts'
+import { useT } from '~/hooks/use-t.ts'
+import { LazyImage } from '~/ui/media/lazy-image.tsx'
+import { Money } from '~/ui/text/money.tsx'
+
+import { Ribbon } from './ribbon.tsx'
+import { StatusChip } from './status-chip.tsx'
+import { TournamentTime } from './tournament-time.tsx'
+import css from './tournament-page.module.css'
+
+const PICTURE = { width: 1080, height: 304 } // px, at most
+
+/** The banner: picture, what it is now, what it pays and how long it goes on. */
+export function TournamentHead({ tournament, phase }: { tournament: Tournament; phase: Tournament['status'] }) {
+  const { t, language } = useT()
+  const { image_url: picture, ribbon, summary, prize_pool: pool, places_paid: paid } = tournament
+  const { participants_count: players } = tournament
+  return (
+    <section className={css['head']} aria-label={tournament.title}>
+      <div className={css['banner']}>
+        <LazyImage path={picture} alt="" {...PICTURE} isEager className={css['picture'] ?? ''} />
+        {ribbon && <Ribbon kind={ribbon} />}
+      </div>
+      <p className={css['text']}>{summary}</p>
+      <div className={css['facts']}>
+        <StatusChip phase={phase} />
+        <TournamentTime tournament={tournament} phase={phase} />
+        {players > 0 && (
+          <span>{t('tournaments.players', { count: players, number: formatNumber(players, language) })}</span>
+        )}
+      </div>
+      {phase !== 'cancelled' && (
+        <p className={css['pool']}>
+          <span className={css['label']}>{t('tournaments.pool')}</span>
+          <Money minor={pool.amount} currency={pool.currency} className={css['amount'] ?? ''} />
+          <span className={css['label']}>{t('tournaments.paid', { count: paid })}</span>
+        </p>
+      )}
+    </section>
+  )
+}

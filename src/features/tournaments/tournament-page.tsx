@@ -1,0 +1,98 @@
+import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
+
+import type { Tournament } from '~/contract/tournaments.ts'
+import { formatDateTime } from '~/lib/clock.ts'
+import { useDocumentTitle } from '~/hooks/use-document-title.ts'
+import { useT } from '~/hooks/use-t.ts'
+import { ErrorState } from '~/ui/primitives/error-state.tsx'
+import { OnBreak } from '~/ui/primitives/on-break.tsx'
+import { Page } from '~/ui/primitives/page.tsx'
+import { Skeleton } from '~/ui/primitives/skeleton.tsx'
+
+import { JoinBox } from './join-box.tsx'
+import { Leaders } from './leaders.tsx'
+import { OwnStanding } from './own-standing.tsx'
+import { Prizes } from './prizes.tsx'
+import { Result } from './result.tsx'
+import { Rules } from './rules.tsx'
+import { Scoring } from './scoring.tsx'
+import { TournamentGames, type RenderGames } from './tournament-games.tsx'
+import { TournamentHead } from './tournament-head.tsx'
+import css from './tournament-page.module.css'
+import { useTournament } from './use-tournament.ts'
+
+type Props = {
+  slug: string
+  /** The page when the server knows no such tournament. */
+  unknown: ReactNode
+  renderGames: RenderGames
+}
+
+/** One tournament: what it pays, how points are earned, who leads, and where the player stands (ROUTE-39, TOUR-02). */
+export const TournamentPage = observer(function TournamentPage({ slug, unknown, renderGames }: Props) {
+  const { t } = useT()
+  const { tournament, phase, ...state } = useTournament(slug)
+  useDocumentTitle(tournament?.title)
+  if (state.isUnknown) return unknown
+  const back = { to: '/tournaments', label: t('common.back') }
+  if (state.isHidden)
+    return (
+      <Page title={t('nav.tournaments')} back={back}>
+        <OnBreak />
+      </Page>
+    )
+  return (
+    <Page title={tournament?.title ?? ''} back={back}>
+      {state.asOf !== null && <p className={css['note']}>{t('common.asOf', { time: formatDateTime(state.asOf) })}</p>}
+      {state.hasFailed && (
+        <ErrorState title={t('tournaments.failed')} text={t('lobby.failedText')} onRetry={state.retry} />
+      )}
+      {!tournament && !state.hasFailed && <Waiting />}
+      {tournament && phase && (
+        <Parts tournament={tournament} phase={phase} isOnBreak={state.isOnBreak} renderGames={renderGames} />
+      )}
+    </Page>
+  )
+})
+
+type PartsProps = {
+  tournament: Tournament
+  phase: Tournament['status']
+  isOnBreak: boolean
+  renderGames: RenderGames
+}
+
+function Parts({ tournament, phase, isOnBreak, renderGames }: PartsProps) {
+  const { id, slug, me, scoring, prizes, terms } = tournament
+  const isCancelled = phase === 'cancelled'
+  return (
+    <div className={css['page']}>
+      <TournamentHead tournament={tournament} phase={phase} />
+      {!isOnBreak && <JoinBox tournament={tournament} phase={phase} />}
+      <div className={css['columns']}>
+        <div className={css['column']}>
+          <Scoring scoring={scoring} />
+          {!isCancelled && <Prizes prizes={prizes} place={me?.place} />}
+        </div>
+        <Leaders tournament={tournament} phase={phase} />
+      </div>
+      {!isCancelled && !isOnBreak && <TournamentGames slug={slug} renderGames={renderGames} />}
+      <Rules terms={terms} />
+      <Result tournament={tournament} phase={phase} />
+      {!isCancelled && <OwnStanding key={id} tournament={tournament} />}
+    </div>
+  )
+}
+
+function Waiting() {
+  const { t } = useT()
+  return (
+    <output className={css['page']} aria-label={t('common.loading')}>
+      <Skeleton className={css['banner'] ?? ''} radius="var(--radius-sheet)" />
+      <Skeleton height={48} radius="var(--radius-pill)" />
+      <Skeleton height={140} radius="var(--radius-card)" />
+      <Skeleton height={280} radius="var(--radius-card)" />
+    </output>
+  )
+}

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query'
+import { observer } from 'mobx-react-lite'
+
+import { userQuery } from '~/api/profile.ts'
+import { tournamentsQuery } from '~/api/tournaments.ts'
+import type { TournamentCard as Tournament } from '~/contract/tournaments.ts'
+import { formatDateTime } from '~/lib/clock.ts'
+import { useDocumentTitle } from '~/hooks/use-document-title.ts'
+import { useT } from '~/hooks/use-t.ts'
+import { mayAdvertise } from '~/platform/on-break.ts'
+import { useStores } from '~/stores/use-stores.ts'
+import { EmptyState } from '~/ui/primitives/empty-state.tsx'
+import { ErrorState } from '~/ui/primitives/error-state.tsx'
+import { OnBreak } from '~/ui/primitives/on-break.tsx'
+import { Page } from '~/ui/primitives/page.tsx'
+import { Tabs } from '~/ui/primitives/tabs.tsx'
+
+import { phaseOf, tabOf, tabs, type TournamentTab } from './phase.ts'
+import { TournamentBanners } from './tournament-banners.tsx'
+import { TournamentCard, TournamentCardSkeleton } from './tournament-card.tsx'
+import css from './tournaments-page.module.css'
+import { useTurn } from './use-turn.ts'
+
+type Props = { tab: TournamentTab; onTab: (tab: TournamentTab) => void }
+
+/** Every tournament by what it is now (ROUTE-39, TOUR-01); none for a player on a break (O-68). */
+export const TournamentsPage = observer(function TournamentsPage(props: Props) {
+  const { t } = useT()
+  const { data: user } = useQuery({ ...userQuery(), enabled: false }) // nothing is asked for this
+  useDocumentTitle(t('nav.tournaments'))
+  return (
+    <Page title={t('nav.tournaments')}>
+      {mayAdvertise(user) ? (
+        <div className={css['page']}>
+          <TournamentBanners />
+          <TournamentList {...props} />
+        </div>
+      ) : (
+        <OnBreak />
+      )}
+    </Page>
+  )
+})
+
+const TournamentList = observer(function TournamentList({ tab, onTab }: Props) {
+  const { t } = useT()
+  const { guest, network } = useStores()
+  const { data, dataUpdatedAt, isError, refetch } = useQuery(tournamentsQuery(guest.audience))
+  const now = useTurn(data, () => void refetch())
+  const sorted = Object.groupBy(data ?? [], (tournament) => tabOf(phaseOf(tournament, now)))
+  const count = (id: TournamentTab) => (data ? ` ${sorted[id]?.length ?? 0}` : '')
+
+  return (
+    <Tabs
+      label={t('nav.tournaments')}
+      tabs={tabs.map((id) => ({ id, label: t(`tournaments.${id}`) + count(id) }))}
+      selected={tab}
+      onSelect={onTab}
+    >
+      {data && !network.isOnline && (
+        <p className={css['note']}>{t('common.asOf', { time: formatDateTime(network.asOf(dataUpdatedAt)) })}</p>
+      )}
+      {!data && (isError || !network.isOnline) ? (
+        <ErrorState title={t('tournaments.failed')} text={t('lobby.failedText')} onRetry={() => void refetch()} />
+      ) : (
+        <Cards tournaments={data && (sorted[tab] ?? [])} now={now} />
+      )}
+    </Tabs>
+  )
+})
+
+const SKELETONS = 4
+
+function Cards({ tournaments, now }: { tournaments: readonly Tournament[] | undefined; now: number }) {
+  const { t } = useT()
+  if (tournaments?.length === 0)
+    return <EmptyState icon="trophy" title={t('tournaments.empty')} text={t('tournaments.emptyText')} />
+  return (
+    <ul className={css['grid']} aria-label={t('nav.tournaments')} aria-busy={!tournaments}>
+      {tournaments?.map((tournament, index) => (
+        <TournamentCard
+          key={tournament.id}
+          tournament={tournament}
+          phase={phaseOf(tournament, now)}
+          isFirst={index === 0}
+        />
+      ))}
+      {!tournaments && Array.from({ length: SKELETONS }, (_, index) => <TournamentCardSkeleton key={index} />)}
+    </ul>
+  )
+}

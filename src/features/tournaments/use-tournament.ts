@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+
+import { ApiError } from '~/api/api-error.ts'
+import { userQuery } from '~/api/profile.ts'
+import { tournamentQuery } from '~/api/tournaments.ts'
+import { mayAdvertise } from '~/platform/on-break.ts'
+import { useStores } from '~/stores/use-stores.ts'
+
+import { phaseOf } from './phase.ts'
+import { useTurn } from './use-turn.ts'
+
+/**
+ * One tournament as its pages show it, asked for again while one of them is looked at. `isHidden`: a player on a break
+ * sees only what they take part in (O-68). For observers.
+ */
+export function useTournament(slug: string) {
+  const { guest, network } = useStores()
+  const { data, dataUpdatedAt, error, isError, refetch } = useQuery(tournamentQuery(slug, guest.audience))
+  const { data: user } = useQuery({ ...userQuery(), enabled: false }) // nothing is asked for this
+  const now = useTurn(data && [data], () => void refetch())
+  const isUnknown = error instanceof ApiError && error.status === 404
+  return {
+    tournament: data,
+    phase: data && phaseOf(data, now),
+    isUnknown,
+    isHidden: !mayAdvertise(user) && !data?.entry.is_joined,
+    isOnBreak: !mayAdvertise(user),
+    hasFailed: !data && (isError || !network.isOnline) && !isUnknown,
+    asOf: data && (isError || !network.isOnline) ? network.asOf(dataUpdatedAt) : null,
+    isOffline: !network.isOnline,
+    retry: () => void refetch(),
+  }
+}

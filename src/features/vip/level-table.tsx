@@ -1,0 +1,65 @@
+import { useId } from 'react'
+
+import type { VipLevel } from '~/contract/vip.ts'
+import { formatNumber } from '~/lib/money.ts'
+import { useT } from '~/hooks/use-t.ts'
+
+import { levelColor } from './level-color.ts'
+import css from './vip-page.module.css'
+
+/** Kinds of perks in the order in which levels bring them, each with its name. */
+export function perkKinds(levels: readonly VipLevel[]) {
+  const kinds = new Map<string, string>()
+  for (const { perks } of levels) for (const { kind, title } of perks) if (!kinds.has(kind)) kinds.set(kind, title)
+  return [...kinds]
+}
+
+/** Levels beside one another. It scrolls sideways by itself, and what a row is about stays. */
+export function LevelTable({ levels, own }: { levels: readonly VipLevel[]; own: string | undefined }) {
+  const { t, language } = useT()
+  const id = useId()
+  return (
+    <section className={css['section']} aria-labelledby={id}>
+      <h2 id={id} className={css['heading']}>
+        {t('vip.levels')}
+      </h2>
+      <div className={css['scroller']} role="region" aria-labelledby={id} tabIndex={0}>
+        <table className={css['table']}>
+          <thead>
+            <tr>
+              <th scope="col">{t('vip.level')}</th>
+              {levels.map(({ slug, title, color }) => (
+                <th key={slug} scope="col" data-own={slug === own || undefined} style={{ color: levelColor(color) }}>
+                  {title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              <th scope="row">{t('vip.from')}</th>
+              {levels.map(({ slug, points_required: points }) => (
+                <td key={slug}>{formatNumber(points, language)}</td>
+              ))}
+            </tr>
+            {perkKinds(levels).map(([kind, title]) => (
+              <tr key={kind}>
+                <th scope="row">{title}</th>
+                {levels.map(({ slug, perks }) => (
+                  <td key={slug}>
+                    {perks.find((perk) => perk.kind === kind)?.value ?? (
+                      <>
+                        <span aria-hidden>—</span>
+                        <span className={css['spoken']}>{t('vip.no')}</span>
+                      </>
+                    )}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}

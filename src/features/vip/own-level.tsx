@@ -1,0 +1,55 @@
+import type { VipClub, VipLevel } from '~/contract/vip.ts'
+import { useT } from '~/hooks/use-t.ts'
+
+import { levelColor } from './level-color.ts'
+import { Perks } from './perks.tsx'
+import { usePointsText } from './use-points-text.ts'
+import css from './vip-page.module.css'
+
+const FULL = 10_000 // basis points
+const RADIUS = 54
+const ROUND = 2 * Math.PI * RADIUS
+
+type Props = { me: NonNullable<VipClub['me']>; levels: readonly VipLevel[] }
+
+/** The player's level with a ring to the next one, and what that one gives. */
+export function OwnLevel({ me, levels }: Props) {
+  const { t } = useT()
+  const pointsText = usePointsText()
+  const level = levels.find(({ slug }) => slug === me.level)
+  const next = levels.find(({ slug }) => slug === me.next_level)
+  const part = Math.min(FULL, Math.max(0, me.progress_bp)) / FULL
+  const missing =
+    next && me.points_to_next !== null
+      ? t('vip.toNext', { points: pointsText(me.points_to_next), level: next.title })
+      : t('vip.highest')
+  return (
+    <section className={css['card']} aria-label={t('vip.yourLevel')}>
+      <div className={css['own']}>
+        <svg className={css['ring']} viewBox="0 0 120 120" width="120" height="120" role="img" aria-label={missing}>
+          <circle cx="60" cy="60" r={RADIUS} className={css['track']} />
+          <circle
+            cx="60"
+            cy="60"
+            r={RADIUS}
+            className={css['way']}
+            stroke={levelColor(level?.color ?? '')}
+            strokeDasharray={`${part * ROUND} ${ROUND}`}
+          />
+          <text x="60" y="66" textAnchor="middle" className={css['percent']}>
+            {Math.floor(part * 100)}%
+          </text>
+        </svg>
+        <div className={css['words']}>
+          <p className={css['label']}>{t('vip.yourLevel')}</p>
+          <p className={css['title']} style={{ color: levelColor(level?.color ?? '') }}>
+            {level?.title}
+          </p>
+          <p className={css['text']}>{pointsText(me.points)}</p>
+          <p className={css['next']}>{missing}</p>
+        </div>
+      </div>
+      {next && <Perks title={t('vip.nextGives', { level: next.title })} perks={next.perks} />}
+    </section>
+  )
+}

@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query'
+import { observer } from 'mobx-react-lite'
+
+import { userQuery } from '~/api/profile.ts'
+import { vipClubQuery } from '~/api/vip.ts'
+import type { VipClub } from '~/contract/vip.ts'
+import { formatDateTime } from '~/lib/clock.ts'
+import { useDocumentTitle } from '~/hooks/use-document-title.ts'
+import { useT } from '~/hooks/use-t.ts'
+import { mayAdvertise } from '~/platform/on-break.ts'
+import { useStores } from '~/stores/use-stores.ts'
+import { AppLink } from '~/ui/links/app-link.tsx'
+import { ErrorState } from '~/ui/primitives/error-state.tsx'
+import { OnBreak } from '~/ui/primitives/on-break.tsx'
+import { Page } from '~/ui/primitives/page.tsx'
+import { Skeleton } from '~/ui/primitives/skeleton.tsx'
+
+import { LevelTable } from './level-table.tsx'
+import { OwnLevel } from './own-level.tsx'
+import css from './vip-page.module.css'
+
+/** The VIP club: for a player the own level and the way to the next one, for a guest the levels and the sign-up (ROUTE-31). */
+export const VipPage = observer(function VipPage() {
+  const { t } = useT()
+  const { guest, network } = useStores()
+  const { data: user } = useQuery({ ...userQuery(), enabled: false }) // nothing is asked for this
+  const { data, dataUpdatedAt, isError, refetch } = useQuery(vipClubQuery(guest.audience))
+  useDocumentTitle(t('shell.vipClub'))
+  const isStale = data && (isError || !network.isOnline)
+  return (
+    <Page title={t('shell.vipClub')}>
+      {!mayAdvertise(user) ? (
+        <OnBreak />
+      ) : (
+        <>
+          {isStale && (
+            <p className={css['text']}>{t('common.asOf', { time: formatDateTime(network.asOf(dataUpdatedAt)) })}</p>
+          )}
+          {data && <Club club={data} />}
+          {!data && (isError || !network.isOnline) && (
+            <ErrorState text={t('lobby.failedText')} onRetry={() => void refetch()} />
+          )}
+          {!data && !isError && network.isOnline && <Waiting />}
+        </>
+      )}
+    </Page>
+  )
+})
+
+const Club = observer(function Club({ club }: { club: VipClub }) {
+  const { t } = useT()
+  const { session } = useStores()
+  const { me, levels, points_rule: rule, faq } = club
+  return (
+    <div className={css['page']}>
+      {me ? (
+        <OwnLevel me={me} levels={levels} />
+      ) : (
+        <section className={css['card']} aria-label={t('shell.vipClub')}>
+          <p className={css['lead']}>{t('vip.lead')}</p>
+          {!session.isSignedIn && (
+            <AppLink to="/auth/register" search={{ redirect: '/vipclub' }} look="primary">
+              {t('vip.join')}
+            </AppLink>
+          )}
+        </section>
+      )}
+      <section className={css['section']} aria-label={t('vip.how')}>
+        <h2 className={css['heading']}>{t('vip.how')}</h2>
+        <p className={css['lead']}>{rule.text}</p>
+      </section>
+      <LevelTable levels={levels} own={me?.level} />
+      {faq.length > 0 && (
+        <section className={css['section']} aria-label={t('vip.questions')}>
+          <h2 className={css['heading']}>{t('vip.questions')}</h2>
+          {faq.map(({ question, answer }) => (
+            <details key={question} className={css['question']}>
+              <summary>{question}</summary>
+              <p className={css['text']}>{answer}</p>
+            </details>
+          ))}
+        </section>
+      )}
+    </div>
+  )
+})
+
+function Waiting() {
+  const { t } = useT()
+  return (
+    <output className={css['page']} aria-label={t('common.loading')}>
+      <Skeleton height={260} radius="var(--radius-card)" />
+      <Skeleton height={72} radius="var(--radius-card)" />
+      <Skeleton height={360} radius="var(--radius-card)" />
+    </output>
+  )
+}

@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react'
+
+import { serverNow } from '../platform/server-clock.ts'
+
+/** The server's time, ms since 1970, looked at anew every `period` ms and when the page comes back to the front. */
+export function useServerNow(period: number): number {
+  const [now, setNow] = useState(serverNow)
+  useEffect(() => {
+    const look = () => setNow(serverNow())
+    look()
+    const timer = setInterval(look, period)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [period])
+  return now
+}

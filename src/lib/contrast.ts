@@ -1,0 +1,21 @@
+/** Red, green and blue of `#c98b5e`, 0 to 255; null for what is no such colour. */
+function channelsOf(color: string): number[] | null {
+  const hex = /^#([\da-f]{6})$/i.exec(color.trim())?.[1]
+  return hex ? [0, 2, 4].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) : null
+}
+
+function luminance(channels: number[]): number {
+  const [red = 0, green = 0, blue = 0] = channels.map((channel) => {
+    const part = channel / 255
+    return part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+/** Contrast of two colours `#rrggbb` as WCAG counts it, 1 to 21; 0 when one of them is none. */
+export function contrast(one: string, other: string): number {
+  const [first, second] = [channelsOf(one), channelsOf(other)]
+  if (!first || !second) return 0
+  const [light, dark] = [luminance(first), luminance(second)].toSorted((a, b) => b - a) as [number, number]
+  return (light + 0.05) / (dark + 0.05)
+}

@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router'
+
+import { promoQuery } from '~/api/promos.ts'
+import { PromoPage } from '~/features/news/promo-page.tsx'
+import { NotFound } from '~/shell/screens/not-found.tsx'
+
+export const Route = createFileRoute('/news/$slug')({
+  loader: ({ context: { queryClient, stores }, params }) => {
+    void queryClient.prefetchQuery(promoQuery(params.slug, stores.guest.language))
+  },
+  component: OnePromo,
+})
+
+function OnePromo() {
+  const { slug } = Route.useParams()
+  return <PromoPage key={slug} slug={slug} unknown={<NotFound />} />
+}

@@ -1,0 +1,24 @@
+import { createFileRoute } from '@tanstack/react-router'
+
+import { promosQuery } from '~/api/promos.ts'
+import { NewsPage } from '~/features/news/news-page.tsx'
+
+/** Which kind of news is shown; without it, or mangled, all. */
+type Search = { category?: 'bonus' | 'tournament' | 'news' | 'vip' }
+
+const isKind = (text: unknown): text is NonNullable<Search['category']> =>
+  text === 'bonus' || text === 'tournament' || text === 'news' || text === 'vip'
+
+export const Route = createFileRoute('/news/')({
+  validateSearch: ({ category }: Record<string, unknown>): Search => (isKind(category) ? { category } : {}),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient, stores }, deps }) => {
+    void queryClient.prefetchQuery(promosQuery(deps.category, stores.guest.language))
+  },
+  component: News,
+})
+
+function News() {
+  const { category } = Route.useSearch()
+  return <NewsPage kind={category} />
+}

@@ -1,0 +1,29 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+
+import { tournamentsQuery } from '~/api/tournaments.ts'
+import { TournamentsPage } from '~/features/tournaments/tournaments-page.tsx'
+
+/** Which tournaments are shown; without it, or mangled, those that run. */
+type Search = { show?: 'upcoming' | 'finished' }
+
+export const Route = createFileRoute('/tournaments/')({
+  validateSearch: ({ show }: Record<string, unknown>): Search =>
+    show === 'upcoming' || show === 'finished' ? { show } : {},
+  loader: ({ context: { queryClient, stores } }) => {
+    void queryClient.prefetchQuery(tournamentsQuery(stores.guest.audience))
+  },
+  component: Tournaments,
+})
+
+function Tournaments() {
+  const { show = 'active' } = Route.useSearch()
+  const navigate = useNavigate()
+  return (
+    <TournamentsPage
+      tab={show}
+      onTab={(tab) =>
+        void navigate({ to: '/tournaments', search: tab === 'active' ? {} : { show: tab }, replace: true })
+      }
+    />
+  )
+}

@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test'
+
+import { lostLine, statusLine } from '../support/console-watch.ts'
+import { goWithin } from '../support/outbox.ts'
+import { emailField } from '../support/steps.ts'
+import { expect, test } from '../support/test.ts'
+
+const main = (page: Page) => page.getByRole('main')
+const message = (page: Page) => main(page).getByLabel('Message')
+const send = (page: Page) => main(page).getByRole('button', { name: 'Send', exact: true })
+
+test('a guest writes with an address for the answer, a player without; both are told the number [STATIC-03 STATIC-04 DATA-25 API-60]', async ({
+  page,
+  mock,
+  context,
+  expectAccessible,
+}) => {
+  await page.goto('/reviews')
+  await message(page).fill('When are you open?')
+  await send(page).click()
+  await expect(main(page).getByText('Fill in this field')).toBeVisible()
+  await emailField(page).fill('guest@example.kz')
+  await expectAccessible('main')
+  await send(page).click()
+  await expect(main(page).getByText('Your message is with us')).toBeVisible()
+  await expect(main(page).getByText(/fb_\w+/)).toBeVisible()
+
+  const player = await mock.newPlayer()
+  await context.clearCookies()
+  await page.goto(`/contacts${await mock.signInQuery(player)}`)
+  await expect(message(page)).toBeVisible()
+  await expect(emailField(page)).toHaveCount(0)
+  await message(page).fill('Where is my money?')
+  await send(page).click()
+  await expect(main(page).getByText('Your message is with us')).toBeVisible()
+  const letters = await mock.control<{ text: string }[]>('GET', 'outbox')
+  expect(letters.map(({ text }) => text)).toEqual(['When are you open?', 'Where is my money?'])
+})
+
+test(
+  'a message whose answer gets lost arrives once, however often it is sent, also after a reload [STATIC-03 API-60]',
+  { tag: '@phone' },
+  async ({ page, mock, mayPrint, player }) => {
+    mayPrint(lostLine('/api/v1/feedback'))
+    await page.goto('/contacts')
+    await message(page).fill('Only once')
+    await mock.faults([{ endpoint: 'feedback.send', kind: 'drop-after' }])
+    await send(page).click()
+    await expect(main(page).getByText('No answer came.')).toBeVisible({ timeout: 20_000 })
+    await mock.clearFaults()
+    await page.reload()
+    await expect(message(page)).toHaveValue('Only once')
+    await expect(main(page).getByText('We kept what you wrote.')).toBeVisible()
+    await send(page).click()
+    await expect(main(page).getByText('Your message is with us')).toBeVisible()
+    expect((await mock.effects()).filter(({ kind }) => kind === 'feedback')).toHaveLength(1)
+    await page.reload()
+    await expect(message(page)).toHaveValue('')
+    expect(player.id).not.toBe('')
+  },
+)
+
+test(
+  'the sixth message in ten minutes is told when it can be sent, and is kept [STATIC-03 API-60]',
+  { tag: '@phone' },
+  async ({ page, mock, player, mayPrint }) => {
+    mayPrint(statusLine(429, '/api/v1/feedback'))
+    await page.goto('/contacts')
+    for (let turn = 1; turn <= 5; turn += 1) {
+      await message(page).fill(`Message ${turn}`)
+      await send(page).click()
+      await main(page).getByRole('button', { name: 'Write another one' }).click()
+    }
+    await message(page).fill('The sixth')
+    await send(page).click()
+    const notice = main(page).getByText(/The next message can be sent at \d\d:\d\d; this one is kept/)
+    await expect(notice).toBeVisible()
+    await expect(message(page)).toHaveValue('The sixth')
+    await mock.advanceClock(10 * 60_000)
+    await send(page).click()
+    await expect(main(page).getByText('Your message is with us')).toBeVisible()
+    expect(player.id).not.toBe('')
+  },
+)
+
+test(
+  'the support is named on its page; its phone number only for players [STATIC-02 STATIC-11]',
+  { tag: '@phone' },
+  async ({ page, mock }) => {
+    const phone = main(page).getByRole('button', { name: /\+7 700 000 00 00/ })
+    await page.goto('/contacts')
+    await expect(main(page).getByRole('button', { name: /support@example\.test/ })).toBeVisible()
+    await expect(phone).toHaveCount(0)
+    await page.goto(`/contacts${await mock.signInQuery(await mock.newPlayer())}`)
+    await expect(phone).toBeVisible()
+  },
+)
+
+test(
+  'the footer names pages, payment marks and legal marks from data, and coming back to the window asks for none again [STATIC-05 STATIC-06 STATIC-07]',
+  { tag: '@phone' },
+  async ({ page, mock }) => {
+    await page.goto('/rules')
+    const footer = page.getByRole('contentinfo')
+    await expect(
+      footer
+        .getByRole('link', { name: 'FAQ' })
+        .or(footer.getByRole('link', { name: /questions/i }))
+        .first(),
+    ).toHaveAttribute('href', '/faq')
+    await expect(footer.getByRole('link', { name: /18\+/ })).toHaveAttribute('href', '/responsible-gaming')
+    const payments = footer
+      .getByRole('region', { name: 'Payment methods' })
+      .or(footer.locator('section', { hasText: 'Payment methods' }))
+    await expect(payments.first().getByRole('img').first()).toBeAttached()
+    await expect(payments.first().getByRole('link')).toHaveCount(0)
+    const calls = async () =>
+      (await Promise.all(['pages.links', 'pages.paymentIcons', 'pages.legalIcons'].map((id) => mock.calls(id)))).flat()
+        .length
+    const before = await calls()
+    await page.evaluate(() => {
+      document.dispatchEvent(new Event('visibilitychange'))
+      window.dispatchEvent(new Event('focus'))
+    })
+    await goWithin(page, '/faq')
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('')
+    expect(await calls()).toBe(before)
+  },
+)
+
+for (const language of ['en', 'ru', 'kk', 'az'] as const) {
+  test(
+    `every static page has its text in ${language}, and only what it may hold [STATIC-01 STATIC-12 API-61]`,
+    { tag: '@phone' },
+    async ({ page, mock }) => {
+      const answer = await fetch(`${mock.origin}/api/v1/cms/pages?language=${language}`)
+      const { data } = (await answer.json()) as { data: { path: string; slug: string; title: string }[] }
+      await page.goto(`/rules?language=${language}`)
+      for (const { path, slug, title } of data.filter((each) => !each.slug.startsWith('games-'))) {
+        await goWithin(page, path)
+        await expect(page.getByRole('heading', { level: 1 }), slug).toHaveText(title)
+        await expect(main(page).locator('h2').first()).toBeVisible()
+        await expect(main(page).locator('script, iframe, [onclick], [style*="position"]')).toHaveCount(0)
+      }
+    },
+  )
+}

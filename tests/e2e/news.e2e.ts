@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test'
+
+import { statusLine } from '../support/console-watch.ts'
+import { goWithin } from '../support/outbox.ts'
+import { expectNoSidewaysScroll, readyForOffline, tabTo } from '../support/steps.ts'
+import { expect, test } from '../support/test.ts'
+
+const DAY = 24 * 60 * 60_000
+const main = (page: Page) => page.getByRole('main')
+const cards = (page: Page) => main(page).getByRole('list', { name: 'News and offers' }).getByRole('listitem')
+const kinds = (page: Page) => main(page).getByRole('navigation', { name: 'Kinds of news' })
+
+test('news by kind, the kind in the address, the newest first and what has ended last [ROUTE-38 TOUR-10 API-85]', async ({
+  page,
+  mock,
+  expectAccessible,
+}) => {
+  await page.goto('/news')
+  await expect(cards(page).first()).toBeVisible()
+  await expect(kinds(page).getByRole('link', { name: 'All' })).toHaveAttribute('aria-current', 'page')
+  await expectAccessible('main')
+  await expectNoSidewaysScroll(page)
+  await kinds(page).getByRole('link', { name: 'Tournaments' }).click()
+  await expect(page).toHaveURL(/\/news\?category=tournament$/)
+  await expect(cards(page)).toHaveCount(2)
+  await expect(cards(page).first()).toContainText('Winter Sail is coming')
+  const paths = (await mock.calls('promos.list')).map(({ path }) => decodeURIComponent(path))
+  expect(paths).toContain('/api/v1/promos?category=tournament&locale=en&order[0][0]=published_at&order[0][1]=desc')
+  expect(new Set((await mock.calls('promos.list')).map(({ hasCredentials }) => hasCredentials))).toEqual(
+    new Set([false]),
+  )
+
+  await mock.advanceClock(11 * DAY)
+  await page.reload()
+  await page.reload() // the first answer is the saved one
+  await expect(cards(page).last()).toContainText('Ended')
+  await page.goto('/news?category=nothing')
+  await expect(kinds(page).getByRole('link', { name: 'All' })).toHaveAttribute('aria-current', 'page')
+})
+
+test('a promotion says its key terms before its button; its code is copied, or waits on the bonus page [ROUTE-38 DATA-42 API-85]', async ({
+  page,
+  context,
+  expectAccessible,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/news/caspian-month')
+  const terms = main(page).getByRole('region', { name: 'The terms in short' })
+  const use = main(page).getByRole('link', { name: 'Use it' })
+  await expect(terms).toContainText('Wager')
+  const [above, below] = [await terms.boundingBox(), await use.boundingBox()]
+  expect(above?.y).toBeLessThan(below?.y ?? 0)
+  await expectAccessible('main')
+  await main(page).getByRole('button', { name: 'Copy the code CASPIAN40' }).click()
+  await expect(page.getByText('Copied')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('CASPIAN40')
+  await expect(use).toHaveAttribute('href', '/bonuses?promocode=CASPIAN40')
+})
+
+test(
+  'a promotion that has ended has no button, an unknown one is not found; a tournament is where its own leads [ROUTE-38 TOUR-11]',
+  { tag: '@phone' },
+  async ({ page, mock, mayPrint }) => {
+    mayPrint(statusLine(404, '/api/v1/promos'))
+    await page.goto('/news/steppe-cup-begins')
+    await main(page).getByRole('link', { name: 'To the tournament' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Steppe Cup')
+    await goWithin(page, '/news/nothing')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
+    await mock.advanceClock(11 * DAY)
+    await page.goto('/news/steppe-cup-begins')
+    await page.reload() // the first answer is the saved one
+    await expect(main(page).getByText('This has ended.')).toBeVisible()
+    await expect(main(page).getByRole('link', { name: 'To the tournament' })).toHaveCount(0)
+  },
+)
+
+test('news are read without a network, with their time [ROUTE-38]', { tag: '@phone' }, async ({ page, context }) => {
+  await page.goto('/')
+  await readyForOffline(page)
+  await goWithin(page, '/news')
+  await expect(cards(page).first()).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Continue offline' }).click()
+  await expect(main(page).getByText(/^As of \d\d\.\d\d\.\d{4}/)).toBeVisible()
+  await expect(cards(page).first()).toBeVisible()
+})
+
+test.describe('a player on a break', () => {
+  test.use({ playerKind: 'excluded' })
+  test('reads news and is offered nothing [TOUR-10]', { tag: '@phone' }, async ({ page, player }) => {
+    await page.goto('/news')
+    await expect(cards(page).filter({ hasText: 'Limits are at hand' })).toBeVisible()
+    await expect(cards(page)).toHaveCount(2)
+    await expect(kinds(page)).toHaveCount(0)
+    await goWithin(page, '/news/welcome-package')
+    await expect(main(page).getByText('You are on a break')).toBeVisible()
+    await expect(main(page).getByText('Wager')).toHaveCount(0)
+    expect(player.id).not.toBe('')
+  })
+})
+
+test('kinds and a card can be walked with the keyboard alone', async ({ page }) => {
+  await page.goto('/news')
+  await expect(cards(page).first()).toBeVisible()
+  await tabTo(page, kinds(page).getByRole('link', { name: 'VIP' }))
+  await page.keyboard.press('Enter')
+  await expect(cards(page)).toHaveCount(2)
+  await tabTo(page, cards(page).getByRole('link', { name: /Four levels of the VIP club/ }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Four levels of the VIP club')
+})

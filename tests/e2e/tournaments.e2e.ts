@@ -1,0 +1,324 @@
+import type { Page } from '@playwright/test'
+
+import { statusLine } from '../support/console-watch.ts'
+import { goWithin } from '../support/outbox.ts'
+import { balanceButton, expectNoSidewaysScroll, readyForOffline, tabTo } from '../support/steps.ts'
+import { expect, test } from '../support/test.ts'
+
+const DAY = 24 * 60 * 60_000
+const main = (page: Page) => page.getByRole('main')
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
+const takePart = (page: Page) => main(page).getByRole('button', { name: 'Take part' })
+const standing = (page: Page) => main(page).getByRole('region', { name: 'Your standing' })
+
+/** How a part of the page lies below another. */
+const topOf = async (page: Page, heading: string) =>
+  (await main(page).getByRole('heading', { name: heading, exact: true }).boundingBox())?.y ?? NaN
+
+test('running, to come and over, each with its number, banners above; a card leads to its page [TOUR-01 TOUR-04 TOUR-08 TOUR-11 ROUTE-39 API-88 API-89]', async ({
+  page,
+  mock,
+  expectAccessible,
+}) => {
+  await page.goto('/')
+  await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Tournaments' }).click()
+  await expect(title(page)).toHaveText('Tournaments')
+  await expect(main(page).getByRole('tab')).toHaveText(['Running 6', 'To come 2', 'Over 2'])
+  const cards = main(page).getByRole('tabpanel').getByRole('listitem')
+  await expect(cards).toHaveCount(6)
+  await expect(cards.filter({ hasText: 'Harvest Race' })).toContainText('Places are being counted')
+  await expect(cards.filter({ hasText: 'Caspian Cup' })).toContainText('₸12,000,000.00')
+  await expect(cards.filter({ hasText: 'Caspian Cup' })).toContainText(/Ends in \d+ d \d+ h/)
+  await expectAccessible('main')
+  await expectNoSidewaysScroll(page)
+
+  await main(page).getByRole('tab', { name: /^Over/ }).click()
+  await expect(page).toHaveURL(/show=finished/)
+  await expect(cards.filter({ hasText: 'Fishing by moonlight' })).toContainText('Called off')
+  const banner = main(page)
+    .getByRole('list', { name: 'Promotions' })
+    .getByRole('link', { name: /Steppe Cup/ })
+  await banner.click()
+  await expect(title(page)).toHaveText('Steppe Cup')
+  const [list, banners] = [await mock.calls('tournaments.list'), await mock.calls('promoBanners.tournaments')]
+  expect([list[0]?.path, banners[0]?.path]).toEqual([
+    '/api/v1/tournaments?currency=KZT&language=en',
+    '/api/v1/tournament-banners?currency=KZT&language=en',
+  ])
+})
+
+test('a page says what it pays, how points are earned with an example, who leads and which games count, in this order [TOUR-02 TOUR-05 TOUR-07 API-87]', async ({
+  page,
+  mock,
+  expectAccessible,
+}) => {
+  await page.goto('/tournaments/caspian-cup')
+  await expect(main(page).getByText('Example: bets of ₸5,000.00 in all bring 50 points.')).toBeVisible()
+  await expect(main(page).getByRole('row', { name: /^4–10/ })).toContainText('₸360,000.00')
+  await expect(main(page).getByRole('list', { name: 'Standings' }).getByRole('listitem')).toHaveCount(10)
+  await expect(main(page).getByText(/^Counted at \d\d:\d\d\./)).toBeVisible()
+  await expect(main(page).getByRole('region', { name: 'Games that count' }).getByRole('listitem')).toHaveCount(10)
+  const parts = ['How points are earned', 'Prizes', 'Games that count', 'Rules']
+  const tops: number[] = []
+  for (const part of parts) tops.push(await topOf(page, part))
+  expect(tops).toEqual(tops.toSorted((a, b) => a - b))
+  const [call] = await mock.calls('tournaments.one')
+  expect(call?.path).toBe('/api/v1/tournaments/caspian-cup?currency=KZT&language=en&locale=en')
+  await expectAccessible('main')
+  await expectNoSidewaysScroll(page)
+})
+
+test(
+  'every game of a tournament stands on a page of its own and opens; addresses of none are not found [TOUR-03 TOUR-06 ROUTE-39]',
+  { tag: '@phone' },
+  async ({ page, mayPrint }) => {
+    mayPrint(statusLine(404, '/api/v1/tournaments'))
+    await page.goto('/tournaments/caspian-cup')
+    await main(page).getByRole('link', { name: 'See all' }).click()
+    await expect(page).toHaveURL(/\/tournaments\/caspian-cup\/games$/)
+    const games = main(page).getByRole('list', { name: 'Games that count' }).getByRole('link')
+    await expect(games.nth(11)).toBeVisible()
+    await games.first().click()
+    await expect(page).toHaveURL(/\/games\/[a-z0-9-]+$/)
+    for (const path of ['/tournaments/nothing', '/tournaments/nothing/games', '/tournaments/nothing/places']) {
+      await goWithin(page, path)
+      await expect(title(page)).toHaveText('Page not found')
+    }
+  },
+)
+
+test(
+  'a guest signs up and comes back here; who lacks deposits is told how many, who comes too late that it is full [TOUR-05]',
+  { tag: '@phone' },
+  async ({ page, mock, context }) => {
+    await page.goto('/tournaments/steppe-cup')
+    await main(page).getByRole('link', { name: 'Sign up and take part' }).click()
+    await expect(page).toHaveURL(/\/auth\/register\?redirect=%2Ftournaments%2Fsteppe-cup/)
+
+    const newcomer = await mock.newPlayer('new')
+    await context.clearCookies()
+    await page.goto(`/tournaments/summit-league${await mock.signInQuery(newcomer)}`)
+    await expect(balanceButton(page)).toBeVisible()
+    await expect(main(page).getByText('10 deposits are needed to take part.')).toBeVisible()
+    await goWithin(page, '/tournaments/pearl-table')
+    await expect(main(page).getByText('All places are taken.')).toBeVisible()
+    await goWithin(page, '/tournaments/caspian-cup')
+    await expect(main(page).getByText('you take part with your first bet')).toBeVisible()
+  },
+)
+
+test('a join whose answer gets lost is looked up, not told as a failure; another tab that joined is one too [TOUR-05 TOUR-06]', async ({
+  page,
+  context,
+  mock,
+  player,
+}) => {
+  await page.goto('/tournaments/steppe-cup')
+  const second = await context.newPage()
+  await second.goto('/tournaments/steppe-cup')
+  await expect(takePart(second)).toBeVisible()
+  await mock.faults([{ endpoint: 'tournaments.join', kind: 'drop-after', times: 1 }])
+  await takePart(page).click()
+  await expect(standing(page)).toContainText('Place 641 of 641')
+  await expect(takePart(page)).toHaveCount(0)
+  await takePart(second).click()
+  await expect(standing(second)).toContainText('Place 641 of 641')
+  const joined = (await mock.calls('tournaments.join')).map(({ status }) => status)
+  expect(joined.filter((status) => status === 200).length).toBeLessThanOrEqual(1)
+  await expect(main(page).getByRole('list', { name: 'Standings' }).getByText('You', { exact: true })).toBeVisible()
+  expect(player.id).not.toBe('')
+})
+
+test(
+  'a join that never arrived says so and may be pressed again [TOUR-06]',
+  { tag: '@phone' },
+  async ({ page, mock, player }) => {
+    await page.goto('/tournaments/steppe-cup')
+    await expect(takePart(page)).toBeVisible()
+    await mock.faults([{ endpoint: 'tournaments.join', kind: 'hang' }])
+    await page.clock.install()
+    await takePart(page).click()
+    await page.clock.runFor(11_000) // the time of a call
+    await expect(main(page).getByText('you do not take part yet')).toBeVisible()
+    await mock.clearFaults()
+    await takePart(page).click()
+    await expect(standing(page)).toBeVisible()
+    expect((await mock.calls('tournaments.join')).filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(player.id).not.toBe('')
+  },
+)
+
+test(
+  'every status is reached by the clock; who joins at the last second is told that it is over [TOUR-05]',
+  { tag: '@phone' },
+  async ({ page, mock, player, mayPrint }) => {
+    mayPrint(statusLine(409, '/api/v1/tournaments/comet-night/join'))
+    await page.goto('/tournaments/comet-night')
+    await expect(main(page).getByText('To come', { exact: true })).toBeVisible()
+    await mock.advanceClock(2 * DAY)
+    await page.reload()
+    await expect(takePart(page)).toBeVisible()
+    await mock.advanceClock(3 * DAY)
+    await takePart(page).click()
+    await expect(main(page).getByText('Places are being counted', { exact: true })).toBeVisible()
+    await expect(main(page).getByText('Play is over, places are being checked.')).toBeVisible()
+    await expect(takePart(page)).toHaveCount(0)
+    await mock.advanceClock(2 * DAY)
+    await page.reload()
+    await expect(main(page).getByText('Finished', { exact: true })).toBeVisible()
+    await expect(main(page).getByText('The places are final since')).toBeVisible()
+    expect(player.id).not.toBe('')
+  },
+)
+
+test(
+  'play that ends under an open page is being counted at once, without a row of zeros; a week begins as a new run [TOUR-05]',
+  { tag: '@phone' },
+  async ({ page, mock, player }) => {
+    await page.goto('/tournaments/orchard-week')
+    await takePart(page).click()
+    await expect(standing(page)).toBeVisible()
+    const endsIn = () => main(page).getByText(/^Ends in/)
+    const monday = new Date()
+    monday.setUTCHours(0, 0, 0, 0)
+    monday.setUTCDate(monday.getUTCDate() + ((8 - monday.getUTCDay()) % 7 || 7))
+    await mock.advanceClock(monday.getTime() - Date.now() - 5000)
+    await page.reload()
+    await expect(endsIn()).toHaveText(/^Ends in 00:0\d$/)
+    await expect(endsIn()).toHaveText(/^Ends in 6 d 23 h$/, { timeout: 15_000 }) // the next week
+    await expect(takePart(page)).toBeVisible()
+    await expect(standing(page)).toHaveCount(0)
+    await expect(page.getByText('00:00', { exact: false })).toHaveCount(0)
+    expect(player.id).not.toBe('')
+  },
+)
+
+test('a table of 1,284 places draws what is near the view alone, and finds the own one [TOUR-05]', async ({
+  page,
+  mock,
+  player,
+}) => {
+  await page.goto('/tournaments/caspian-cup')
+  await main(page).getByRole('link', { name: 'All places' }).click()
+  const rows = main(page).getByRole('list', { name: 'Standings' }).getByRole('listitem')
+  await expect(rows.first()).toHaveAttribute('aria-setsize', '1284')
+  expect(await rows.count()).toBeLessThan(60)
+  await page.evaluate(() => window.scrollTo(0, 40_000))
+  await expect(rows.filter({ hasText: /^63\d/ }).first()).toBeVisible()
+  expect(await rows.count()).toBeLessThan(60)
+  expect((await mock.calls('tournaments.leaders')).length).toBeLessThan(6)
+
+  await goWithin(page, '/tournaments/steppe-cup')
+  await takePart(page).click()
+  await goWithin(page, '/tournaments/steppe-cup/places')
+  await page.getByRole('button', { name: 'To my place' }).click()
+  await expect(rows.filter({ hasText: 'You' })).toBeInViewport()
+  expect(player.id).not.toBe('')
+})
+
+test(
+  'the place is asked for every 30 s while it is looked at, an unchanged one costs a 304, and nobody asks behind a hidden page [TOUR-05]',
+  { tag: '@phone' },
+  async ({ page, mock, player }) => {
+    await page.clock.install()
+    await page.goto('/tournaments/caspian-cup')
+    await expect(title(page)).toHaveText('Caspian Cup')
+    const asked = async () => (await mock.calls('tournaments.one')).length
+    for (const count of [2, 3]) {
+      await page.clock.runFor(31_000)
+      await expect.poll(asked).toBe(count)
+      await expect.poll(async () => (await mock.calls('tournaments.one')).at(-1)?.status).toBeGreaterThan(0)
+    }
+    expect((await mock.calls('tournaments.one')).map(({ status }) => status)).toContain(304)
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' })
+      document.dispatchEvent(new Event('visibilitychange'))
+    })
+    await page.clock.runFor(120_000)
+    expect(await asked()).toBe(3)
+    expect(player.id).not.toBe('')
+  },
+)
+
+test(
+  'without a network the last places stand with their time, and nothing can be pressed that needs one [TOUR-06]',
+  { tag: '@phone' },
+  async ({ page, context, player }) => {
+    await page.goto('/tournaments/steppe-cup')
+    await expect(takePart(page)).toBeEnabled()
+    await readyForOffline(page)
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Continue offline' }).click()
+    await expect(main(page).getByText(/^As of \d\d\.\d\d\.\d{4}/)).toBeVisible()
+    await expect(takePart(page)).toBeDisabled()
+    await expect(main(page).getByText('This needs a connection')).toBeVisible()
+    expect(player.id).not.toBe('')
+  },
+)
+
+test(
+  'what is asked with a token is kept by no cache, and nothing of it is left after a log-out [TOUR-05]',
+  { tag: '@phone' },
+  async ({ page, player }) => {
+    const kept: (string | undefined)[] = []
+    page.on('response', (response) => {
+      const { pathname } = new URL(response.url())
+      if (
+        /^\/api\/v1\/(tournaments(\/steppe-cup)?|vip-club)$/.test(pathname) &&
+        response.request().headers()['authorization']
+      )
+        kept.push(response.headers()['cache-control'])
+    })
+    await page.goto('/tournaments')
+    await readyForOffline(page)
+    await goWithin(page, '/tournaments/steppe-cup')
+    await takePart(page).click()
+    await expect(standing(page)).toBeVisible()
+    expect(kept.length).toBeGreaterThan(2)
+    expect([...new Set(kept)]).toEqual(['no-store'])
+    await goWithin(page, '/profile')
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
+    const left = await page.evaluate(async () => {
+      const urls: string[] = []
+      for (const name of await caches.keys())
+        for (const request of await (await caches.open(name)).keys()) urls.push(request.url)
+      return [...urls, ...Object.values<string>(localStorage), ...Object.values<string>(sessionStorage)]
+    })
+    expect(left.filter((text) => /api\/v1\/(tournaments|vip-club)|is_joined/.test(text))).toEqual([])
+    expect(player.id).not.toBe('')
+  },
+)
+
+test.describe('a player on a break', () => {
+  test.use({ playerKind: 'excluded' })
+  test('is invited to no tournament [TOUR-06]', { tag: '@phone' }, async ({ page, player }) => {
+    for (const path of ['/tournaments', '/tournaments/steppe-cup']) {
+      await page.goto(path)
+      await expect(main(page).getByText('You are on a break')).toBeVisible()
+      await expect(takePart(page)).toHaveCount(0)
+    }
+    expect(player.id).not.toBe('')
+  })
+})
+
+test('tabs, a card and the table can be walked with the keyboard alone', async ({ page }) => {
+  await page.goto('/tournaments')
+  await expect(main(page).getByRole('tab', { name: 'Running 6' })).toBeVisible()
+  await tabTo(page, main(page).getByRole('tab', { name: 'Running 6' }))
+  await page.keyboard.press('ArrowRight')
+  await expect(main(page).getByRole('tab', { name: 'To come 2' })).toBeFocused()
+  await tabTo(
+    page,
+    main(page)
+      .getByRole('tabpanel')
+      .getByRole('link', { name: /Night of Comets/ }),
+  )
+  await page.keyboard.press('Enter')
+  await expect(title(page)).toHaveText('Night of Comets')
+  await goWithin(page, '/tournaments/caspian-cup')
+  await expect(main(page).getByRole('link', { name: 'All places' })).toBeVisible()
+  await tabTo(page, main(page).getByRole('link', { name: 'All places' }))
+  await page.keyboard.press('Enter')
+  await expect(title(page)).toHaveText('All places')
+})

@@ -1,0 +1,31 @@
+import { writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+
+import type { Plugin, ResolvedConfig } from 'vite'
+
+import { isForProduction, type Environment } from './production-settings.ts'
+import { robotsText, sitemapXml } from './search-engine-files.ts'
+
+const ON_THIS_MACHINE = 'http://localhost:4300'
+
+/** The origin that search engines find the app at; null where nobody has said it. */
+const originOf = (env: Environment) => env['VITE_APP_ORIGIN'] || (isForProduction(env) ? null : ON_THIS_MACHINE)
+
+/** Writes robots.txt, and sitemap.xml where the origin of the app is known: its addresses are whole ones. */
+export function searchEngineFiles(): Plugin {
+  let config: ResolvedConfig
+  return {
+    name: 'qumai:search-engine-files',
+    apply: 'build',
+    configResolved(resolved) {
+      config = resolved
+    },
+    writeBundle() {
+      if (config.build.ssr) return
+      const folder = resolve(config.root, config.build.outDir)
+      const origin = originOf(config.env as Environment)
+      writeFileSync(join(folder, 'robots.txt'), robotsText(origin))
+      if (origin !== null) writeFileSync(join(folder, 'sitemap.xml'), sitemapXml(origin))
+    },
+  }
+}
