@@ -122,12 +122,12 @@ export function inlineStyles(page: string, bundle: Bundle) {
 }
 
 /** The entry and what it imports at once: a file after those that it needs. */
-function inOrder(entry: string, bundle: Bundle, found: string[] = []): string[] {
+function inOrder(entry: string, bundle: Bundle, found = new Set<string>(), seen = new Set<string>()): Set<string> {
   const chunk = bundle[entry]
-  if (chunk?.type !== 'chunk' || found.includes(entry)) return found
-  for (const imported of chunk.imports) inOrder(imported, bundle, found)
-  if (!found.includes(entry)) found.push(entry)
-  return found
+  if (chunk?.type !== 'chunk' || seen.has(entry)) return found
+  seen.add(entry)
+  for (const imported of chunk.imports) inOrder(imported, bundle, found, seen)
+  return found.add(entry)
 }
 
 /**
@@ -137,7 +137,7 @@ function inOrder(entry: string, bundle: Bundle, found: string[] = []): string[] 
 export function lateScripts(page: string, bundle: Bundle) {
   const entry = /<script type="module"[^>]*src="\/([^"]+)"><\/script>/.exec(page)
   if (!entry?.[1]) return { page, scripts: '' }
-  const files = inOrder(entry[1], bundle)
+  const files = [...inOrder(entry[1], bundle)]
   const preloads = files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('')
   return {
     page: page.replace(/\s*<link rel="modulepreload"[^>]*>/g, '').replace(entry[0], () => preloads),

@@ -132,7 +132,9 @@ export function serviceWorker(thisBuild: Build): Plugin {
       sequential: true,
       async handler(error?: Error) {
         if (error || config.command !== 'build' || config.build.ssr || !config.build.write) return
-        const summary = await writeWorker(resolve(config.root, config.build.outDir), thisBuild)
+        const folder = resolve(config.root, config.build.outDir)
+        if (!existsSync(join(folder, '.vite/manifest.json'))) return // the build has failed, and is about to say why
+        const summary = await writeWorker(folder, thisBuild)
         config.logger.info(summary)
       },
     },

@@ -1,4 +1,4 @@
-import type { Act, Screen } from './screens.ts'
+import type { Act, Screen } from './screen.ts'
 
 const join: Act = async (page) => {
   await page.locator('main button[class*=wide]').first().click()
