@@ -16,9 +16,5 @@ export const listeners: Readonly<Record<string, string>> = {
   'src/features/inbox/announce/payment-words.ts': 'what the app has said of payments: started by start-announcing.ts',
   'src/features/lobby/keep-my-games.ts': 'the games of a player: started by effects/late.ts',
   'src/features/app-promo/start-app-promo.ts': 'the offer of the app: started by effects/late.ts',
-  'src/features/inbox/start-inbox.ts': 'the inbox of a player: started by effects/late.ts',
-  'src/features/inbox/inbox-marks.ts': 'marks that wait for the network: started with the inbox',
-  'src/features/inbox/announce/start-announcing.ts': 'messages that are told: started with the inbox',
-  'src/features/inbox/announce/payment-words.ts': 'a message waits for what the payments say: started with the inbox',
   'src/features/auth/sign-in/begin-session.test.ts': 'a test that watches what a screen would see',
 }
