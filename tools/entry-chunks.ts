@@ -41,10 +41,10 @@ export function entryChunks(entry: string) {
     // one file each, whatever the page that needs a part of them: every file more is a line of the entry and of the worker
     {
       name: 'chat',
-      test: /\/src\/(features\/chat\/|stores\/chat-store|lib\/chat-page|shell\/screens\/error-help)/,
-      priority: 1,
+      test: /\/src\/(features\/chat\/|shell\/screens\/error-help)/,
+      priority: 0,
     },
-    { name: 'inbox', test: /\/src\/(features\/inbox\/|(api|contract)\/notifications)/, priority: 1 },
+    { name: 'inbox', test: /\/src\/(features\/inbox\/|(api|contract)\/notifications)/, priority: 0 },
     // small pages that nobody needs for a game or for money: one file each would be a request and a line of the worker each
     {
       name: 'content',

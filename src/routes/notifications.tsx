@@ -1,10 +1,10 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 
 import { InboxPage } from '~/features/inbox/inbox-page.tsx'
-import { inboxSearchSchema } from '~/features/inbox/inbox-search.ts'
+import { inboxSearch } from '~/features/inbox/inbox-search.ts'
 
 export const Route = createFileRoute('/notifications')({
-  validateSearch: inboxSearchSchema,
+  validateSearch: inboxSearch,
   beforeLoad: ({ context, location }) => {
     if (context.stores.session.isSignedIn) return
     throw redirect({ to: '/auth/login', search: { redirect: location.href }, replace: true })

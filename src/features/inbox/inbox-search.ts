@@ -1,4 +1,5 @@
-import * as z from 'zod/mini'
-
 /** What stands in the address of the inbox; anything else shows the current messages. */
-export const inboxSearchSchema = z.object({ part: z.catch(z.optional(z.literal('history')), undefined) })
+export type InboxSearch = { part?: 'history' }
+
+export const inboxSearch = ({ part }: Record<string, unknown>): InboxSearch =>
+  part === 'history' ? { part: 'history' } : {}
