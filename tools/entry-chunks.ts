@@ -6,8 +6,6 @@ const vendor =
 /** Parts of those libraries that only later pages use. */
 const later = /node_modules\/@tanstack\/.*\/(infiniteQueryObserver|useInfiniteQuery|mutationObserver|useMutation)\.js/
 
-const schemas = /node_modules\/zod\/|\/src\/contract\/[\w-]+\.ts\?schemas$/
-
 /** Everything that a module imports statically, itself included. */
 function reachable(entry: string, graph: ModuleGraph): ReadonlySet<string> {
   const seen = new Set<string>([entry])
@@ -25,8 +23,8 @@ export function entryChunks(entry: string) {
   return [
     { name: 'lists', test: later, priority: 3 },
     { name: 'vendor', test: vendor, priority: 2 },
-    // answers are read without it (contract-plugin.ts); forms need it
-    { name: 'schemas', test: schemas, priority: 2 },
+    // answers of the first visit are read without it (contract-plugin.ts); forms need it
+    { name: 'schemas', test: /node_modules\/zod\//, priority: 2 },
     {
       name: (id: string, graph: ModuleGraph) => {
         needed ??= reachable(entry, graph)
