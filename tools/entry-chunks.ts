@@ -28,7 +28,8 @@ export function entryChunks(entry: string) {
     {
       name: (id: string, graph: ModuleGraph) => {
         needed ??= reachable(entry, graph)
-        return id !== entry && needed.has(id) ? 'core' : null // the entry keeps a chunk of its own
+        // the entry keeps a chunk of its own, and schemas are named by the contract but not used by it
+        return id !== entry && !id.endsWith('?schemas') && needed.has(id) ? 'core' : null
       },
       priority: 1,
     },

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 
-type Rules = { createScriptURL(address: string): string }
+type Rules = { createScriptURL(address: string): string; createScript(text: string): string }
 
 beforeEach(() => vi.resetModules())
 
@@ -13,10 +13,13 @@ test('only the worker is a script address of ours', async () => {
 test('the browser makes the address with one policy', async () => {
   const createPolicy = vi.fn<(name: string, rules: Rules) => Rules>((_name, rules) => ({
     createScriptURL: (address: string) => `trusted:${rules.createScriptURL(address)}`,
+    createScript: (text: string) => `trusted:${rules.createScript(text)}`,
   }))
   vi.stubGlobal('trustedTypes', { createPolicy })
-  const { trustedScriptUrl } = await import('./trusted-types.ts')
+  const { trustedData, trustedScriptUrl } = await import('./trusted-types.ts')
 
+  expect(trustedData('{"a":1}')).toBe('trusted:{"a":1}')
+  expect(() => trustedData('alert(1)')).toThrow(SyntaxError)
   expect(trustedScriptUrl('/sw.js')).toBe('trusted:/sw.js')
   trustedScriptUrl('/sw.js')
   expect(createPolicy).toHaveBeenCalledTimes(1)

@@ -1,8 +1,8 @@
 /** Our script addresses: the worker and nothing else. */
 const allowed = new Set(['/sw.js'])
 
-type Policy = { createScriptURL(address: string): string }
-type Factory = { createPolicy(name: string, rules: { createScriptURL(address: string): string }): Policy }
+type Policy = { createScriptURL(address: string): string; createScript(text: string): string }
+type Factory = { createPolicy(name: string, rules: Policy): Policy }
 
 let policy: Policy | null = null
 
@@ -11,13 +11,25 @@ function check(address: string): string {
   return address
 }
 
+/** Throws for what is not JSON: a block of data is no program. */
+function checkData(text: string): string {
+  JSON.parse(text)
+  return text
+}
+
+/** Without Trusted Types the same checks count. */
+function rules(): Policy {
+  const factory = (globalThis as { trustedTypes?: Factory }).trustedTypes
+  const own = { createScriptURL: check, createScript: checkData }
+  policy ??= factory?.createPolicy('qumai', own) ?? null
+  return policy ?? own
+}
+
 /**
  * A script address that the browser accepts under Trusted Types. Throws for anything but our worker. Typed as
  * the text it stands for; the browser gives a TrustedScriptURL.
  */
-export function trustedScriptUrl(address: string): string {
-  const factory = (globalThis as { trustedTypes?: Factory }).trustedTypes
-  if (!factory) return check(address)
-  policy ??= factory.createPolicy('qumai', { createScriptURL: check })
-  return policy.createScriptURL(address)
-}
+export const trustedScriptUrl = (address: string): string => rules().createScriptURL(address)
+
+/** The text of a block of data (JSON in a `<script>`), as the browser accepts it. Throws for anything but JSON. */
+export const trustedData = (text: string): string => rules().createScript(text)

@@ -46,7 +46,7 @@ export const PromoStrip = observer(function PromoStrip() {
   )
 })
 
-/** Titles are cut for the eye; who listens hears the whole (BONUS-46). */
+/** Titles are cut (BONUS-46). */
 function PromoCard({ promo, onOpen }: { promo: PromoBonus; onOpen: () => void }) {
   const { t } = useT()
   const { kind, left } = promoState(promo, serverNow())
@@ -59,22 +59,32 @@ function PromoCard({ promo, onOpen }: { promo: PromoBonus; onOpen: () => void })
   }[kind]
   return (
     <li>
-      <button
-        type="button"
-        className={styles['promo']}
-        aria-haspopup="dialog"
-        aria-label={[promo.title, promo.subtitle, said].join('. ')}
-        onClick={onOpen}
-      >
+      <button type="button" className={styles['promo']} aria-haspopup="dialog" onClick={onOpen}>
         <LazyImage path={promo.secondary_image} alt="" width={175} height={117} />
         <span className={styles['promoWords']}>
-          <strong className={styles['promoTitle']}>{cutText(promo.title, PROMO_TITLE_LENGTH)}</strong>
-          <span className={styles['promoText']}>{cutText(promo.subtitle, PROMO_SUBTITLE_LENGTH)}</span>
+          <strong className={styles['promoTitle']}>
+            <CutText text={promo.title} length={PROMO_TITLE_LENGTH} />
+          </strong>
+          <span className={styles['promoText']}>
+            <CutText text={promo.subtitle} length={PROMO_SUBTITLE_LENGTH} />
+          </span>
           <span className={styles['promoText']}>
             {kind !== 'open' && <Icon name="lock" size={12} />} {said}
           </span>
         </span>
       </button>
     </li>
+  )
+}
+
+/** Cut for the eye, whole for the ear. */
+function CutText({ text, length }: { text: string; length: number }) {
+  const cut = cutText(text, length)
+  if (cut === text) return <>{text}</>
+  return (
+    <>
+      <span aria-hidden>{cut}</span>
+      <span className={styles['hidden']}>{text}</span>
+    </>
   )
 }
