@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-import { serverNow } from '../platform/server-clock.ts'
+import { serverNow, watchServerClock } from '../platform/server-clock.ts'
 
 /** The server's time, ms since 1970, looked at anew every `period` ms and when the page comes back to the front. */
 export function useServerNow(period: number): number {
@@ -10,7 +10,9 @@ export function useServerNow(period: number): number {
     look()
     const timer = setInterval(look, period)
     document.addEventListener('visibilitychange', look)
+    const unwatch = watchServerClock(look)
     return () => {
+      unwatch()
       clearInterval(timer)
       document.removeEventListener('visibilitychange', look)
     }

@@ -4,6 +4,7 @@ const SAMPLES = 5
 const CLOCK_SET = 15_000
 
 let offsets: number[] = []
+const listeners = new Set<() => void>()
 
 const middle = () => offsets.toSorted((a, b) => a - b)[offsets.length >> 1] ?? 0
 
@@ -15,8 +16,15 @@ export function noteServerTime(text: string | null, sentAt: number, now = Date.n
   const time = Number(text)
   if (!time) return
   const offset = time + (now - sentAt) / 2 - now
-  if (Math.abs(offset - middle()) > CLOCK_SET) offsets = []
-  offsets = [...offsets.slice(1 - SAMPLES), offset]
+  const isSet = Math.abs(offset - middle()) > CLOCK_SET
+  offsets = [...(isSet ? [] : offsets).slice(1 - SAMPLES), offset]
+  if (isSet) for (const listener of listeners) listener()
+}
+
+/** Called when the server's clock turns out to be another one than was thought. Returns the undo. */
+export function watchServerClock(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
 /** Now by the server's clock, ms; by the device's while the server has not told. */

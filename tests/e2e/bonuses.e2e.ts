@@ -229,8 +229,8 @@ test.describe('a VIP player', () => {
     const dialog = page.getByRole('dialog', { name: 'Your cashback' })
     await expect(dialog).toContainText('Month, paid on the first day')
     await expect(dialog).toContainText(/Next payout01\.\d\d\.\d{4} 05:00/)
-    const box = await dialog.boundingBox()
-    expect(Math.round(box?.width ?? 0)).toBe(page.viewportSize()?.width)
+    const width = async () => Math.round((await dialog.boundingBox())?.width ?? 0) // once it has grown
+    await expect.poll(width).toBe(page.viewportSize()?.width)
     await dialog.getByRole('button', { name: 'Top up and get' }).click()
     await expect(page).toHaveURL(/\/cash-box\/deposit$/)
   })

@@ -29,18 +29,17 @@ test.describe('a VIP player', () => {
   test('knows the own level, what the next one needs and gives, and comes here from the profile [TOUR-08 ROUTE-31]', async ({
     page,
     player,
-    mock,
     expectAccessible,
   }) => {
     await page.goto('/profile')
     await page.getByRole('main').getByRole('link', { name: 'VIP club' }).click()
     const own = page.getByRole('region', { name: 'Your level' })
     await expect(own).toBeVisible()
-    const club = await fetch(`${mock.origin}/api/v1/vip-club?currency=KZT&language=en`, {
-      headers: { authorization: `Bearer ${player.access}` },
-    })
     type Club = { levels: { slug: string; title: string }[]; me: { level: string; next_level: string | null } }
-    const { levels, me } = (await club.json()) as Club
+    const { levels, me } = await page.evaluate(async (access) => {
+      const headers = { authorization: `Bearer ${access}` }
+      return (await (await fetch('/api/v1/vip-club?currency=KZT&language=en', { headers })).json()) as Club
+    }, player.access)
     const titleOf = (slug: string | null) => levels.find((level) => level.slug === slug)?.title
     await expect(own).toContainText(titleOf(me.level) ?? 'no level')
     await expect(own).toContainText(

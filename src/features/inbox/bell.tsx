@@ -21,7 +21,7 @@ const PAGE = '/notifications'
  * The way to the inbox: a dialog on a desktop and over a game, which goes on; a page on a phone and where that page is
  * open.
  */
-export function Bell() {
+export const Bell = observer(function Bell() {
   const { t } = useT()
   const { dialogs, player } = useStores()
   const isMobile = useMedia(isMobileQuery)
@@ -51,7 +51,7 @@ export function Bell() {
       {face}
     </button>
   )
-}
+})
 
 /** How many messages are unread (SHELL-05, SHELL-06). The owner of the poll asks; here it is only read. */
 const UnreadCount = observer(function UnreadCount() {

@@ -19,7 +19,7 @@ export function LevelTable({ levels, own }: { levels: readonly VipLevel[]; own: 
   const { t, language } = useT()
   const id = useId()
   return (
-    <section className={css['section']} aria-labelledby={id}>
+    <section className={css['section']}>
       <h2 id={id} className={css['heading']}>
         {t('vip.levels')}
       </h2>
