@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 
 import { AvailablePage } from '~/features/bonuses/available-page.tsx'
+import { PromoSlides } from '~/features/lobby/promo-slides.tsx'
 import { offeredCode } from '~/platform/offered-code.ts'
 
 type Search = { promocode?: string | undefined }
@@ -21,6 +22,7 @@ function Available() {
       promoCode={offeredCode(query, document.cookie) ?? ''}
       isLinked={promocode !== ''}
       onCodeUsed={used}
+      banners={<PromoSlides isPromoMode />}
     />
   )
 }

@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 
 import { promosQuery } from '~/api/promos.ts'
+import { PromoBanners } from '~/features/lobby/promo-banners.tsx'
+import { PromoSlides } from '~/features/lobby/promo-slides.tsx'
 import { NewsPage } from '~/features/news/news-page.tsx'
 
 /** Which kind of news is shown; without it, or mangled, all. */
@@ -20,5 +22,11 @@ export const Route = createFileRoute('/news/')({
 
 function News() {
   const { category } = Route.useSearch()
-  return <NewsPage kind={category} />
+  const banners = (
+    <>
+      <PromoSlides />
+      <PromoBanners />
+    </>
+  )
+  return <NewsPage kind={category} banners={banners} />
 }
