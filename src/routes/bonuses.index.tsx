@@ -7,8 +7,10 @@ import { offeredCode } from '~/platform/offered-code.ts'
 type Search = { promocode?: string | undefined }
 
 export const Route = createFileRoute('/bonuses/')({
-  validateSearch: ({ promocode }: Record<string, unknown>): Search =>
-    typeof promocode === 'string' ? { promocode } : {},
+  // a code of digits alone is read as a number
+  validateSearch: ({ promocode }: Record<string, unknown>): Search => ({
+    promocode: typeof promocode === 'string' || typeof promocode === 'number' ? String(promocode) : undefined,
+  }),
   component: Available,
 })
 

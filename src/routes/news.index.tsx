@@ -6,13 +6,15 @@ import { PromoSlides } from '~/features/lobby/promo-slides.tsx'
 import { NewsPage } from '~/features/news/news-page.tsx'
 
 /** Which kind of news is shown; without it, or mangled, all. */
-type Search = { category?: 'bonus' | 'tournament' | 'news' | 'vip' }
+type Search = { category?: 'bonus' | 'tournament' | 'news' | 'vip' | undefined }
 
 const isKind = (text: unknown): text is NonNullable<Search['category']> =>
   text === 'bonus' || text === 'tournament' || text === 'news' || text === 'vip'
 
 export const Route = createFileRoute('/news/')({
-  validateSearch: ({ category }: Record<string, unknown>): Search => (isKind(category) ? { category } : {}),
+  validateSearch: ({ category }: Record<string, unknown>): Search => ({
+    category: isKind(category) ? category : undefined,
+  }),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient, stores }, deps }) => {
     void queryClient.prefetchQuery(promosQuery(deps.category, stores.guest.language))

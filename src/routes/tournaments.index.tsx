@@ -4,11 +4,12 @@ import { tournamentsQuery } from '~/api/tournaments.ts'
 import { TournamentsPage } from '~/features/tournaments/tournaments-page.tsx'
 
 /** Which tournaments are shown; without it, or mangled, those that run. */
-type Search = { show?: 'upcoming' | 'finished' }
+type Search = { show?: 'upcoming' | 'finished' | undefined }
 
 export const Route = createFileRoute('/tournaments/')({
-  validateSearch: ({ show }: Record<string, unknown>): Search =>
-    show === 'upcoming' || show === 'finished' ? { show } : {},
+  validateSearch: ({ show }: Record<string, unknown>): Search => ({
+    show: show === 'upcoming' || show === 'finished' ? show : undefined,
+  }),
   loader: ({ context: { queryClient, stores } }) => {
     void queryClient.prefetchQuery(tournamentsQuery(stores.guest.audience))
   },

@@ -134,6 +134,7 @@ for (const language of ['en', 'ru', 'kk', 'az'] as const) {
     { tag: '@phone' },
     async ({ page }) => {
       await page.goto(`/rules?language=${language}`)
+      await expect(page.locator('html')).toHaveAttribute('lang', language)
       const { data } = await page.evaluate(async (query) => {
         const answer = await fetch(`/api/v1/cms/pages?language=${query}`)
         return (await answer.json()) as { data: { path: string; slug: string; title: string }[] }

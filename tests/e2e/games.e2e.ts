@@ -112,8 +112,9 @@ test.describe('for a player with bonuses', () => {
       await expect(slider.getByText('Casino in your pocket')).toHaveCount(0)
       const spins = main(page).getByRole('region', { name: 'Your free spins' })
       await scrollThrough(page, 4)
-      await expect(spins.getByRole('link')).toHaveAttribute('href', /^\/games\/[a-z0-9-]+\?mode=real$/)
-      await spins.getByRole('link').click()
+      const first = spins.getByRole('link').first()
+      await expect(first).toHaveAttribute('href', /^\/games\/[a-z0-9-]+\?mode=real$/)
+      await first.click()
       await expect(page.locator('iframe')).toBeVisible()
     },
   )
@@ -137,8 +138,8 @@ test(
   'a lost part below the fold offers a reload in its own place, the page stays until then [NET-20 GAME-21]',
   { tag: '@phone' },
   async ({ page, mock, mayPrint }) => {
-    mayPrint(lostLine('/assets/late-blocks'))
-    await mock.faults([{ endpoint: '/assets/late-blocks', kind: 'drop-before' }])
+    mayPrint(lostLine('/assets/below-the-fold'))
+    await mock.faults([{ endpoint: '/assets/below-the-fold', kind: 'drop-before' }])
     await page.goto('/')
     const lost = main(page).getByRole('alert')
     await expect(lost).toContainText('This part of the page did not load')

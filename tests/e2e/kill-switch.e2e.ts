@@ -87,11 +87,12 @@ test('a page that is open learns that its build may no longer run, and the saved
   page,
   mock,
 }) => {
+  test.slow()
   await page.goto('/')
   await readyForOffline(page)
   await mock.control('POST', 'build', { least: NEXT }) // the page on the server is still the old one
   await page.reload()
-  await expect(stuck(page)).toBeVisible({ timeout: 20_000 }) // it asks once it is loaded, or after 10 s
+  await expect(stuck(page)).toBeVisible({ timeout: 60_000 }) // it asks once it is loaded, or after 10 s, and within 30 s again
   await expect.poll(() => workers(page)).toBe(0)
   await page.goto('/')
   await expect(stuck(page)).toBeVisible() // it is not run, and does not reload in a quick circle

@@ -268,7 +268,7 @@ export const accountScreens: Screen[] = [
     async act(page) {
       await setChat(page, 'loading')
       await page.getByRole('main').getByRole('button', { name: 'Live chat' }).click()
-      await expect(page.getByRole('status', { name: 'The chat is loading' })).toBeVisible()
+      await expect(page.getByRole('main').getByRole('status', { name: 'The chat is loading' })).toBeVisible()
     },
     proves: 'PROF-08',
   },

@@ -1,11 +1,12 @@
 import { redirect } from '@tanstack/react-router'
 
-import { oneOf, withoutNothing } from '~/lib/search-values.ts'
+import { oneOf } from '~/lib/search-values.ts'
 import type { Stores } from '~/stores/create-stores.ts'
 
 /** How a game is to be played, in its address. A mangled mode is none. */
-export const readPlaySearch = ({ mode }: Record<string, unknown>): { mode?: 'demo' | 'real' | undefined } =>
-  withoutNothing({ mode: oneOf(['demo', 'real'], mode) })
+export const readPlaySearch = ({ mode }: Record<string, unknown>): { mode?: 'demo' | 'real' | undefined } => ({
+  mode: oneOf(['demo', 'real'], mode),
+})
 
 /** For money only with a session: a guest signs in first and comes back. Throws the redirect. */
 export function signInToPlay({ session }: Pick<Stores, 'session'>, mode: 'demo' | 'real' | undefined, href: string) {

@@ -1,15 +1,14 @@
 import { gameSorts, type GameFilter } from '~/contract/games.ts'
-import { oneOf, textIn, withoutNothing } from '~/lib/search-values.ts'
+import { oneOf, textIn } from '~/lib/search-values.ts'
 
 /** Order, provider and search text of a list in its address. A mangled one shows the default list. */
 export type ListSearch = Pick<GameFilter, 'sort_by' | 'search'> & { provider?: string | undefined }
 
-export const readListSearch = (search: Record<string, unknown>): ListSearch =>
-  withoutNothing({
-    sort_by: oneOf(gameSorts, search['sort_by']),
-    provider: textIn(search['provider']),
-    search: textIn(search['search']),
-  })
+export const readListSearch = (search: Record<string, unknown>): ListSearch => ({
+  sort_by: oneOf(gameSorts, search['sort_by']),
+  provider: textIn(search['provider']),
+  search: textIn(search['search']),
+})
 
 /** What a list is of: its category or its filter, by slug; `onlyDemo`: games with a demo, which they open in (ROUTE-29). */
 export type ListOf = { category: string; onlyDemo?: true } | { filter: string }

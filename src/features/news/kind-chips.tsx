@@ -21,7 +21,7 @@ export function KindChips({ kind }: { kind: NewsKind | undefined }) {
               look="plain"
               className={css['chip']}
               activeOptions={{ exact: true, includeSearch: true, explicitUndefined: true }}
-              aria-current={each === kind ? 'page' : undefined}
+              inactiveProps={each === kind ? { 'aria-current': 'page' } : {}}
             >
               {each ? t(`news.kind.${each}`) : t('news.all')}
             </AppLink>

@@ -1,4 +1,4 @@
-import { oneOf, withoutNothing } from '~/lib/search-values.ts'
+import { oneOf } from '~/lib/search-values.ts'
 
 export const historyTypes = ['all', 'deposit', 'withdrawal'] as const
 export const historyStatuses = ['all', 'process', 'approved', 'declined'] as const
@@ -8,12 +8,11 @@ export const historyPeriods = ['all', '7', '30', '90'] as const
 /** What stands in the address of the history; anything else shows everything. Defaults stay out of the address. */
 export type HistorySearch = { [Name in keyof HistoryFilter]?: HistoryFilter[Name] | undefined }
 
-export const readHistorySearch = ({ type, status, period }: Record<string, unknown>): HistorySearch =>
-  withoutNothing({
-    type: oneOf(historyTypes, type),
-    status: oneOf(historyStatuses, status),
-    period: oneOf(historyPeriods, String(period)),
-  })
+export const readHistorySearch = ({ type, status, period }: Record<string, unknown>): HistorySearch => ({
+  type: oneOf(historyTypes, type),
+  status: oneOf(historyStatuses, status),
+  period: oneOf(historyPeriods, String(period)),
+})
 
 /** The filter with its defaults filled in. */
 export type HistoryFilter = {
