@@ -159,7 +159,10 @@ test(
     await page.reload()
     await expect(takePart(page)).toBeVisible()
     await mock.advanceClock(3 * DAY)
-    await takePart(page).click()
+    // the page may have heard the new time first: then there is nothing left to press
+    await takePart(page)
+      .click({ timeout: 3000 })
+      .catch(() => {})
     await expect(main(page).getByText('Places are being counted', { exact: true })).toBeVisible()
     await expect(main(page).getByText('Play is over, places are being checked.')).toBeVisible()
     await expect(takePart(page)).toHaveCount(0)
