@@ -6,12 +6,12 @@ import { promoBonusesQuery } from '~/api/bonuses.ts'
 import type { PromoBonus } from '~/contract/promo-codes.ts'
 import { PROMO_SKELETONS, PROMO_SUBTITLE_LENGTH, PROMO_TITLE_LENGTH } from '~/constants/bonuses.ts'
 import { formatDateTime } from '~/lib/clock.ts'
-import { cutText } from '~/lib/cut-text.ts'
 import { serverNow } from '~/platform/server-clock.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { ErrorState } from '~/ui/primitives/error-state.tsx'
 import { Icon } from '~/ui/media/icon.tsx'
 import { LazyImage } from '~/ui/media/lazy-image.tsx'
+import { CutText } from '~/ui/text/cut-text.tsx'
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 
 import styles from './bonus-page.module.css'
@@ -74,17 +74,5 @@ function PromoCard({ promo, onOpen }: { promo: PromoBonus; onOpen: () => void })
         </span>
       </button>
     </li>
-  )
-}
-
-/** Cut for the eye, whole for the ear. */
-function CutText({ text, length }: { text: string; length: number }) {
-  const cut = cutText(text, length)
-  if (cut === text) return <>{text}</>
-  return (
-    <>
-      <span aria-hidden>{cut}</span>
-      <span className={styles['hidden']}>{text}</span>
-    </>
   )
 }

@@ -5,9 +5,9 @@ import { isUnread } from '~/api/notifications.ts'
 import type { Notification } from '~/contract/notifications.ts'
 import { INBOX_TITLE_LENGTH } from '~/constants/inbox.ts'
 import { formatDateTime } from '~/lib/clock.ts'
-import { cutText } from '~/lib/cut-text.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { Icon } from '~/ui/media/icon.tsx'
+import { CutText } from '~/ui/text/cut-text.tsx'
 import { Money } from '~/ui/text/money.tsx'
 
 import { MessageBody } from './message-body.tsx'
@@ -64,12 +64,10 @@ export const MessageRow = observer(function MessageRow({ message, isOpen, onTogg
 /** Cut for the eye (NOTIF-03), whole for the ear; a server's words never turn the rest of the row around. */
 function Title({ text, isWhole, isNew }: { text: string; isWhole: boolean; isNew: boolean }) {
   const { t } = useT()
-  const cut = isWhole ? text : cutText(text, INBOX_TITLE_LENGTH)
   return (
     <span className={styles['title']}>
       {isNew && <span className={styles['hidden']}>{t('notifications.unread')}: </span>}
-      <bdi aria-hidden={cut !== text || undefined}>{cut}</bdi>
-      {cut !== text && <bdi className={styles['hidden']}>{text}</bdi>}
+      {isWhole ? <bdi>{text}</bdi> : <CutText text={text} length={INBOX_TITLE_LENGTH} />}
       {isNew && <span className={styles['dot']} aria-hidden />}
     </span>
   )
