@@ -23,7 +23,16 @@ import type { PlayerRecord } from '../world/records.ts'
 import { ControlError, type ControlRoute } from './route.ts'
 
 /** Something of a player that can be moved on by hand; `actions` are what may be done to it now. */
-type Thing = { id: string; what: string; amount: number | null; state: string; at: number; actions: string[] }
+/** `key`: the idempotency key that a payment came with. */
+type Thing = {
+  id: string
+  key?: string
+  what: string
+  amount: number | null
+  state: string
+  at: number
+  actions: string[]
+}
 
 type Steer = {
   list: (session: Session, player: PlayerRecord) => Thing[]
@@ -43,6 +52,7 @@ const payments: Steer = {
       const back = canCancel(payment) ? ['take back'] : []
       return {
         id: payment.transactionId,
+        key: payment.key,
         what: `${payment.type}, ${payment.methodUid}`,
         amount: payment.amount,
         state: stageOf(payment),

@@ -204,6 +204,34 @@ test('a build that the server lets run no longer starts over from the server, wh
   expect(newer.run).toHaveBeenCalledOnce()
 })
 
+test('a build that may no longer run is not saved by being drawn late, nor by a cache that hangs', async () => {
+  server = answering(11)
+  vi.stubGlobal('caches', { keys: () => new Promise(() => {}) })
+  const { clear, reload } = open({ isControlled: true })
+  tellStart('runs')
+  dispatchEvent(new Event('load'))
+  await pass(0)
+  tellStart('drawn')
+  expect(shown()).toBe('Not open yet.Try again')
+  expect(clear).not.toHaveBeenCalled() // React is at work on what stands there
+  await pass(10_000)
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+test('an app that is drawn while the server is being asked is left alone', async () => {
+  const { reload } = open()
+  tellStart('runs')
+  const asked = Promise.withResolvers<Response>()
+  server = () => asked.promise
+  await pass(START_LIMIT + 1)
+  expect(shown()).toBe('Not open yet.Try again')
+  tellStart('drawn')
+  expect(shown()).toBe('')
+  asked.resolve(await answering()())
+  await pass(START_LIMIT)
+  expect(reload).not.toHaveBeenCalled()
+})
+
 test('a page whose pictures hang asks all the same, and again when no word comes', async () => {
   server = () => Promise.reject(new TypeError('lost'))
   const { reload } = open({ isControlled: true })

@@ -1,4 +1,4 @@
-import { SAVED_START, SLOW_START, START_LIMIT, START_SETTLED } from '../constants/start.ts'
+import { DROP_LIMIT, SAVED_START, SLOW_START, START_LIMIT, START_SETTLED } from '../constants/start.ts'
 import { hearStart } from './app-start.ts'
 import { dropSaved, noteRestarts, restarts, restartWait } from './restarts.ts'
 import { noteStartFailure } from './start-failures.ts'
@@ -26,6 +26,7 @@ export function watchStart({ number, words, run, clear, reload = () => location.
   let stage: 'loads' | 'runs' | 'drawn' | 'failed' = 'loads'
   let timer: ReturnType<typeof setTimeout> | undefined
   let isSavedAtFault = false
+  let isOutdated = false
   let silences = 0
   const { note, button, show } = createNote(words, () => (stage === 'failed' ? startOver() : fail('slow')))
 
@@ -39,18 +40,21 @@ export function watchStart({ number, words, run, clear, reload = () => location.
       timer = setTimeout(startOver, restartWait(Math.min((silences += 1), 3)))
       return
     }
+    if (stage !== 'failed') return // the app was drawn meanwhile
     saveLeast(version)
     const count = restarts()
     noteRestarts(count + 1)
-    if (isSavedAtFault || count) await dropSaved().catch(() => undefined) // a browser without workers
+    if (isSavedAtFault || count) await Promise.race([dropSaved(), pause(DROP_LIMIT)]).catch(() => undefined) // a browser without workers
     reload()
   }
 
-  function fail(reason: unknown) {
+  /** `isDead`: the app itself gave up. While it is still at work, what stands on the page belongs to it. */
+  function fail(reason: unknown, isDead = false) {
     if (stage === 'failed') return
     noteStartFailure(String(reason).slice(0, 200))
-    isSavedAtFault = reason === OUTDATED || (stage === 'loads' && isSaved)
-    if (stage !== 'drawn') clear()
+    isOutdated = reason === OUTDATED
+    isSavedAtFault = isOutdated || (stage === 'loads' && isSaved)
+    if (stage === 'loads' || (stage === 'runs' && isDead)) clear()
     stage = 'failed'
     show()
     timer = setTimeout(startOver, restartWait(restarts()))
@@ -58,7 +62,8 @@ export function watchStart({ number, words, run, clear, reload = () => location.
 
   hearStart((next, error) => {
     if (next === 'usable') return
-    if (next === 'failed') return fail(error)
+    if (next === 'failed') return fail(error, true)
+    if (isOutdated) return
     stage = next
     if (next === 'runs') return
     clearTimeout(timer)
@@ -83,6 +88,8 @@ export function watchStart({ number, words, run, clear, reload = () => location.
   if (isSaved) after(SAVED_START, 'loads', () => fail('silent'))
   after(START_LIMIT, UNDER_WAY, () => fail('hung'))
 }
+
+const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time))
 
 const OUTDATED = 'outdated'
 const UNDER_WAY = 'loads runs'

@@ -13,7 +13,8 @@ const kinds = ['html-200', 'html-401', 'html-403', 'html-503', 'empty-403', 'red
 const screens = [
   '/',
   '/games/category/slots',
-  '/games/search',
+  '/games/search?search=fruit',
+  '/games/fruit-cocktail?mode=real',
   '/profile',
   '/cash-box/deposit',
   '/cash-box/withdrawal',
@@ -78,6 +79,15 @@ for (const kind of kinds) {
       await expect(page.getByText(/never began/).first()).toBeVisible({ timeout: 25_000 })
       expect((await mock.effects()).filter(({ kind: effect }) => effect === 'deposit')).toEqual([])
       await expect(balanceButton(page)).toBeVisible()
+
+      await mock.clearFaults()
+      await page.goto('/cash-box/withdrawal')
+      await chooseMethod(page)
+      await amountField(page).fill('1500')
+      await mock.faults([{ endpoint: 'cashBox.pay', kind }])
+      await page.getByRole('button', { name: /^Withdraw ₸/ }).click()
+      await expect(page.getByText(/never began/).first()).toBeVisible({ timeout: 25_000 })
+      expect((await mock.effects()).filter(({ kind: effect }) => effect === 'withdrawal')).toEqual([])
 
       await page.goto('/profile')
       // the availability check goes through: otherwise the no-connection screen comes over the button

@@ -58,9 +58,10 @@ export async function listenForClaims(context: BrowserContext, other?: MockPlaye
   return heard
 }
 
-/** How many payments the server has booked on a player, those of the past included. */
-export async function paymentsOf(mock: MockSession, player: MockPlayer): Promise<number> {
-  return (await mock.control<{ payments: unknown[] }>('GET', `world?player=${player.id}`)).payments.length
+/** Keys of the payments that the server has booked on a player; those of the ready-made past appear when first asked for. */
+export async function bookedKeys(mock: MockSession, player: MockPlayer): Promise<string[]> {
+  const { payments } = await mock.control<{ payments: { key: string }[] }>('GET', `world?player=${player.id}`)
+  return payments.map(({ key }) => key)
 }
 
 /** Ends the player's last deposit as the provider would, without its page. */
