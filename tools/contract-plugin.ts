@@ -67,6 +67,10 @@ function editsOf(declarator: Declarator, code: string, exports: Exports): Edit[]
     edits.push({ start: init.start, end: init.start, text: '/* @__PURE__ */ (() => ' })
     edits.push({ start: init.end, end: init.end, text: ')()' })
   }
+  if (init.type === 'ObjectExpression') {
+    edits.push({ start: init.start, end: init.start, text: '/* @__PURE__ */ (() => (' })
+    edits.push({ start: init.end, end: init.end, text: '))()' })
+  }
   return edits
 }
 

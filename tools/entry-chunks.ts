@@ -1,10 +1,11 @@
 type ModuleGraph = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null }
+type Group = { name: string | ((id: string, graph: ModuleGraph) => string | null); test?: RegExp; priority: number }
 
 const vendor =
-  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|mobx|mobx-react-lite|@lingui\/(core|react)|@tanstack\/(history|store|react-store|router-core|react-router|query-core|react-query|query-persist-client-core|react-query-persist-client|query-sync-storage-persister))\//
+  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|mobx|mobx-react-lite|@lingui\/(core|react)|@tanstack\/(history|store|react-store|router-core|react-router|query-core|react-query|query-persist-client-core|react-query-persist-client|query-sync-storage-persister))\/|rolldown\/runtime/
 
-/** Parts of those libraries that only later pages use. */
-const later = /node_modules\/@tanstack\/.*\/(infiniteQueryObserver|useInfiniteQuery|mutationObserver|useMutation)\.js/
+/** Parts of those libraries that only later pages use; they go with the calls that use them. */
+const later = /\/@tanstack\/.*\/(infiniteQueryObserver|useInfiniteQuery|mutationObserver|useMutation)\.js/
 
 /** Everything that a module imports statically, itself included. */
 function reachable(entry: string, graph: ModuleGraph): ReadonlySet<string> {
@@ -14,45 +15,78 @@ function reachable(entry: string, graph: ModuleGraph): ReadonlySet<string> {
 }
 
 /**
+ * What comes after the entry, by layer and by moment: a file less is a request, a line of the worker and up to a
+ * millisecond of the main thread less. A group imports only groups above it in the import table, so that no two need each
+ * other. What brings a library that the first view does without stands apart: forms, the cleaner of HTML, the database,
+ * live tables, the moving slider. Styles go with their scripts: a group has one sheet.
+ */
+const groups: { name: string; test: RegExp }[] = [
+  // small modules without a layer above them
+  {
+    name: 'shared',
+    test: /\/src\/(lib\/(?!birthday|fold|search-index)|hooks|platform|constants|boot)|date-fns\/(constants|constructFrom|toDate|isValid|isDate|parseISO)\.js/,
+  },
+  // answers that are more than a shape (tools/shape-of.ts) bring zod
+  {
+    name: 'checked-calls',
+    test: /\/src\/(api\/(app-promo|bonuses|deposit-offers|promo-banners|pwa|register-banners|tournaments)|contract\/(exchange|promo-banners|promo-codes|pwa|welcome))\.ts$/,
+  },
+  {
+    name: 'calls',
+    test: new RegExp(String.raw`/src/(api|contract)/|${later.source}`),
+  },
+  { name: 'saved', test: /\/src\/db\/(?!schema|game-search|saved-list|use-stored|use-recent)/ },
+  { name: 'state', test: /\/src\/stores\// },
+  {
+    name: 'controls',
+    test: /\/src\/ui\/(primitives|media|links|text\/(?!purify)|fields\/(field|text-field|search-field|select-field)\.)/,
+  },
+  { name: 'forms', test: /\/src\/(forms\/|lib\/birthday|ui\/fields\/)|node_modules\/@maskito\// },
+  // lists: the first page that most visitors go to
+  {
+    name: 'lists',
+    test: /\/src\/(features\/lobby\/(game-grid|grid-|game-list|list-|use-game-list|use-providers)|db\/saved-list|routes\/-list-page)|node_modules\/@tanstack\/(react-virtual|virtual-core)/,
+  },
+  // the lobby below the fold. Not what moves in its slider, nor what pages of promotions show of it
+  {
+    name: 'lobby',
+    test: /\/src\/features\/lobby\/(?!slider\.|slide-video|banner-|promo-|use-banners|use-promo|report-bad|keep-my)/,
+  },
+  // what every visit starts when its first view is there (app/effects/late.ts), and what stands around every page
+  {
+    name: 'background',
+    test: /\/src\/(app\/(?!main\.|session\/(sign-in-by-link|exchange))|outbox\/|features\/((analytics|visits)\/|lobby\/keep-my|app-promo\/(start|app-banner|in-app|leave-in|promo-rules))|shell\/(update-bar|dialog-host|toast-host|late-parts|floating-block|url-effects|hash-markers|activate-waiting|structured-data|page-head|search-params|use-is-typing))|node_modules\/workbox-window/,
+  },
+  // what every visit of a player starts besides
+  {
+    name: 'player',
+    test: /\/src\/(shell\/(balance-menu|bonus-badge|use-dismiss)|features\/(bonuses\/place-of-offer|cash-box\/payment\/(payment-(tracker|lock|state)|after-payment|announce|ask-outcome|ended-texts|fetch-open|outcome-broadcast|pause|void-if)))/,
+  },
+  { name: 'chat', test: /\/src\/(features\/chat\/|shell\/screens\/error-help)/ },
+  { name: 'inbox', test: /\/src\/features\/inbox\// },
+  // small pages that nobody needs for a game or for money
+  { name: 'content', test: /\/src\/(features\/(tournaments|vip|news)\/|routes\/(tournaments|vipclub|news)\b.*\?)/ },
+]
+
+/**
  * Chunks of what every page needs: the libraries in one, so that a new build of ours leaves it as it is, and our
- * own modules in another; each is a task of the start (see run-scripts.ts). Left to itself the bundler makes twenty
+ * own modules in another; each is a task of the start (see run-scripts.ts). Left to itself the bundler makes two hundred
  * small files, each a request and each compressed alone.
  */
-export function entryChunks(entry: string) {
+export function entryChunks(entry: string): Group[] {
   let needed: ReadonlySet<string> | undefined
   return [
-    { name: 'lists', test: later, priority: 3 },
-    { name: 'vendor', test: vendor, priority: 2 },
+    { name: (id) => (vendor.test(id) && !later.test(id) ? 'vendor' : null), priority: 2 },
     // answers of the first visit are read without it (contract-plugin.ts); forms need it
-    { name: 'schemas', test: /node_modules\/zod\//, priority: 2 },
+    { name: 'schemas', test: /node_modules\/zod\/|\/src\/contract\/.*\?schemas$/, priority: 2 },
     {
-      name: (id: string, graph: ModuleGraph) => {
+      name: (id, graph) => {
         needed ??= reachable(entry, graph)
         // the entry keeps a chunk of its own, and schemas are named by the contract but not used by it
-        return id !== entry && !id.endsWith('?schemas') && needed.has(id) ? 'core' : null
+        return id !== entry && !later.test(id) && !id.endsWith('?schemas') && needed.has(id) ? 'core' : null
       },
       priority: 1,
     },
-    // what many pages share, by layer: a page is then a few files and not thirty of one function each. What brings a
-    // library that the first view does without stands apart: forms, the cleaner of HTML, the database, live tables, search.
-    // The header of players is theirs alone
-    { name: 'player', test: /\/src\/shell\/balance-menu\.tsx/, priority: 0 },
-    // one file each, whatever the page that needs a part of them: every file more is a line of the entry and of the worker
-    {
-      name: 'chat',
-      test: /\/src\/(features\/chat\/|shell\/screens\/error-help)/,
-      priority: 0,
-    },
-    { name: 'inbox', test: /\/src\/(features\/inbox\/|(api|contract)\/notifications)/, priority: 0 },
-    // small pages that nobody needs for a game or for money: one file each would be a request and a line of the worker each
-    {
-      name: 'content',
-      test: /\/src\/(features\/(tournaments|vip|news)\/|routes\/(tournaments|vipclub|news)\b.*\?)/,
-      priority: 0,
-    },
-    { name: 'calls', test: /\/src\/(api|contract)\//, priority: 0 },
-    { name: 'forms', test: /\/src\/(forms\/|lib\/birthday|ui\/(phone|password|use-filled-phone))/, priority: 0 },
-    { name: 'controls', test: /\/src\/ui\/(?!phone|password|purify|use-filled-phone)/, priority: 0 },
-    { name: 'saved', test: /\/src\/db\/(?!schema|game-search|saved-list|use-stored|use-recent)/, priority: 0 },
+    ...groups.map(({ name, test }) => ({ name, test, priority: 0 })),
   ]
 }

@@ -57,19 +57,19 @@ test("the entry's styles go into the page as they are; a sheet that is not of th
   })
 })
 
-test('the scripts of the app are asked for by the page and run later, each after those that it needs', () => {
+test('the scripts of the app are asked for by the boot script and run later, each after those that it needs', () => {
   const chunk = (...imports: string[]) => ({ type: 'chunk', imports: imports.map((name) => `assets/${name}.js`) })
   const bundle = {
-    'assets/index.js': chunk('core', 'react'),
-    'assets/core.js': chunk('react'),
-    'assets/react.js': chunk(),
+    'assets/index.js': chunk('core', 'vendor-a'),
+    'assets/core.js': chunk('vendor-a'),
+    'assets/vendor-a.js': chunk(),
   } as unknown as Parameters<typeof lateScripts>[1]
   const page = `<script type="module" crossorigin src="/assets/index.js"></script>
-    <link rel="modulepreload" crossorigin href="/assets/react.js"><p>a</p>`
-  const { page: result, scripts } = lateScripts(page, bundle)
-  const files = ['react', 'core', 'index'].map((name) => `/assets/${name}.js`)
-  expect(result).toBe(
-    `${files.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`).join('')}<p>a</p>`,
-  )
+    <link rel="modulepreload" crossorigin href="/assets/vendor-a.js"><p>a</p>`
+  const { page: result, scripts, libraries, modules } = lateScripts(page, bundle)
+  const files = ['vendor-a', 'core', 'index'].map((name) => `/assets/${name}.js`)
+  expect(result).toBe('<p>a</p>')
+  expect([...libraries, ...modules]).toEqual(files)
+  expect(libraries).toEqual(['/assets/vendor-a.js'])
   expect(scripts).toBe(files.map((file) => `<script type="module" crossorigin src="${file}"></script>`).join(''))
 })

@@ -38,16 +38,18 @@ export const forStrictPage = (html: string) =>
 type Assets = {
   locales: Record<string, string>
   fonts: Record<string, string[]>
+  libraries?: string[]
+  modules?: string[]
   sheets?: string[]
-  pages?: RouteFiles
   calls?: FirstCalls
 }
 
 async function bootScript(assets: Assets, buildId: string, env: Environment) {
   const boot = {
     build: buildId,
+    libraries: [],
+    modules: [],
     sheets: [],
-    pages: { files: [], routes: [] },
     calls: { home: [], lists: { category: '', filter: '' }, names: '' },
     ...assets,
     apiHost: env['VITE_API_HOST'] ?? '',
@@ -130,18 +132,22 @@ function inOrder(entry: string, bundle: Bundle, found = new Set<string>(), seen 
   return found.add(entry)
 }
 
+const isLibraries = (file: string) => file.startsWith('assets/vendor-')
+
 /**
- * Takes the scripts of the app out of the page's course: asked for at once, run by run-scripts.ts after the first
- * paint, each file a task of its own.
+ * Takes the scripts of the app out of the page's course: asked for by the boot script, behind the first calls, run by
+ * run-scripts.ts after the first paint, each file a task of its own.
  */
 export function lateScripts(page: string, bundle: Bundle) {
-  const entry = /<script type="module"[^>]*src="\/([^"]+)"><\/script>/.exec(page)
-  if (!entry?.[1]) return { page, scripts: '' }
+  const entry = /\s*<script type="module"[^>]*src="\/([^"]+)"><\/script>/.exec(page)
+  if (!entry?.[1]) return { page, scripts: '', libraries: [], modules: [] }
   const files = [...inOrder(entry[1], bundle)]
-  const preloads = files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('')
+  const named = (wanted: string[]) => wanted.map((file) => `/${file}`)
   return {
-    page: page.replace(/\s*<link rel="modulepreload"[^>]*>/g, '').replace(entry[0], () => preloads),
+    page: page.replace(/\s*<link rel="modulepreload"[^>]*>/g, '').replace(entry[0], ''),
     scripts: files.map((file) => `<script type="module" crossorigin src="/${file}"></script>`).join(''),
+    libraries: named(files.filter(isLibraries)),
+    modules: named(files.filter((file) => !isLibraries(file))),
   }
 }
 
@@ -150,14 +156,16 @@ async function completePage(page: string, bundle: Bundle, build: Build, { config
   const inlined = inlineStyles(late.page, bundle)
   const known = new Set([...entryFiles(bundle), ...inlined.sheets.map((sheet) => sheet.slice(1))])
   const { views, texts, calls } = await firstView(configFile)
-  const pages = routeFiles(bundle, known)
+  const pages: RouteFiles = routeFiles(bundle, known)
+  const { libraries, modules } = late
   const boot = await bootScript(
-    { ...earlyAssets(Object.keys(bundle)), sheets: inlined.sheets, pages, calls },
+    { ...earlyAssets(Object.keys(bundle)), libraries, modules, sheets: inlined.sheets, calls },
     build.id,
     env,
   )
   const start = { number: build.number, texts, words: startWords() }
   const show = await inlineScript('src/boot/first-view.ts', { __START__: JSON.stringify(start) })
+  const rest = await inlineScript('src/boot/page-files.ts', { __PAGES__: JSON.stringify(pages) })
   const templates = Object.entries({ ...views, loader: loader() }).map(
     ([name, markup]) => `<template id="view-${name}">${forStrictPage(markup)}</template>`,
   )
@@ -167,9 +175,9 @@ async function completePage(page: string, bundle: Bundle, build: Build, { config
       .replace(
         '<!--first-view-->',
         () =>
-          `${templates.join('\n')}\n<template id="app-scripts">${late.scripts}</template>\n<script>${show}</script>`,
+          `${templates.join('\n')}\n<template id="app-scripts">${late.scripts}</template>\n<script>${show}</script>\n<script>${rest}</script>`,
       ),
-    headers: securityHeaders({ scripts: [boot, show], styles: inlined.styles }, env),
+    headers: securityHeaders({ scripts: [boot, show, rest], styles: inlined.styles }, env),
   }
 }
 

@@ -3,7 +3,7 @@
  * a screen that listen as long as they are on it, and features that follow what only they know, started by the effects.
  */
 export const listeners: Readonly<Record<string, string>> = {
-  'src/shell/lazy-part.ts': 'a part that waits for the network as long as it is on the screen',
+  'src/stores/use-late-part.ts': 'a part that waits for the network as long as it is on the screen',
   'src/shell/use-auto-reload.ts': 'a screen of failure that waits for the network',
   'src/shell/url-effects.tsx': 'the address follows the dialog that is open',
   'src/features/documents/use-upload-queue.ts': 'the queue of the files that are being sent: begun and ended with them',

@@ -28,6 +28,7 @@ function fitting(shape: Shape): fc.Arbitrary<unknown> {
   if (sign === '=') return fc.constantFrom(...of)
   if (sign === '|') return fc.oneof(...of.map(nearly))
   if (sign === '>') return fc.string()
+  if (sign === '+') return fc.integer({ min: of - 1 })
   const parts = Object.entries(of).map(([name, part]) => [name, nearly(part)] as const)
   return fc
     .tuple(fc.record(Object.fromEntries(parts), { noNullPrototype: true }), fc.boolean())

@@ -2,14 +2,14 @@ import type * as z from 'zod/mini'
 
 import type { Shape } from '../src/lib/shape.ts'
 
-type Check = { _zod: { def: { check: string; minimum?: number } } }
+type Check = { _zod: { def: { check: string; minimum?: number; value?: number; inclusive?: boolean } } }
 /** What zod keeps of a schema; only the parts that are read here. */
 type Def = {
   type: string
   checks?: readonly Check[]
   format?: string
   coerce?: boolean
-  catchall?: unknown
+  catchall?: z.ZodMiniType
   shape?: Record<string, z.ZodMiniType>
   element?: z.ZodMiniType
   innerType?: z.ZodMiniType
@@ -25,9 +25,20 @@ const of = (sign: string, inner: unknown): Shape | null => (inner === null ? nul
 const inner = (schema: z.ZodMiniType | undefined) => (schema ? shapeOf(schema) : null)
 const all = (shapes: (Shape | null)[]) => (shapes.includes(null) ? null : (shapes as Shape[]))
 
-function objectShape(shape: Record<string, z.ZodMiniType>): Shape | null {
+function objectShape({ checks = [], catchall, shape = {} }: Def): Shape | null {
+  const isLoose = catchall !== undefined && inner(catchall) === 'u'
+  if (checks.length > 0 || (catchall && !isLoose)) return null
   const parts = Object.entries(shape).map(([name, part]) => [name, shapeOf(part)] as const)
-  return parts.some(([, part]) => part === null) ? null : ['o', Object.fromEntries(parts) as Record<string, Shape>]
+  if (parts.some(([, part]) => part === null)) return null
+  return [isLoose ? 'l' : 'o', Object.fromEntries(parts) as Record<string, Shape>]
+}
+
+function numberShape({ checks = [], format }: Def): Shape | null {
+  if (checks.length === 0) return format === 'safeint' ? 'i' : format ? null : 'n'
+  const [{ _zod } = { _zod: { def: { check: '' } as Check['_zod']['def'] } }] = checks
+  const { check, value = 0, inclusive } = _zod.def
+  const isLeast = format === 'safeint' && checks.length === 1 && check === 'greater_than'
+  return isLeast ? ['+', inclusive ? value : value + 1] : null
 }
 
 function stringShape({ checks = [], format }: Def): Shape | null {
@@ -39,13 +50,13 @@ function stringShape({ checks = [], format }: Def): Shape | null {
 
 const makers: Record<string, (def: Def) => Shape | null> = {
   string: stringShape,
-  number: ({ checks = [], format }) => (checks.length > 0 ? null : format === 'safeint' ? 'i' : format ? null : 'n'),
+  number: numberShape,
   boolean: () => 'b',
   unknown: () => 'u',
   optional: (def) => of('?', inner(def.innerType)),
   nullable: (def) => of('0', inner(def.innerType)),
   array: ({ checks = [], element }) => (checks.length > 0 ? null : of('a', inner(element))),
-  object: ({ checks = [], catchall, shape = {} }) => (checks.length > 0 || catchall ? null : objectShape(shape)),
+  object: objectShape,
   record: ({ checks = [], keyType, valueType }) =>
     checks.length > 0 || inner(keyType) !== 's' ? null : of('r', inner(valueType)),
   enum: ({ entries = {} }) => ['=', Object.values(entries)],

@@ -1,6 +1,6 @@
 import { PRERENDER_READY_AFTER } from '~/constants/layout.ts'
 import { REQUEST_TIMEOUT } from '~/constants/network.ts'
-import { whenIdle } from '~/platform/when-idle.ts'
+import { whenIdle, whenSettled } from '~/platform/when-idle.ts'
 
 import { mayPreload } from '~/platform/may-preload.ts'
 
@@ -42,7 +42,10 @@ const parts: Record<string, (links: LateLinks) => Promise<unknown>> = {
   },
   async routes({ router }) {
     if (!mayPreload()) return
-    await new Promise<void>((resolve) => void whenIdle(resolve)) // ROUTE-60
+    await Promise.all([
+      new Promise<void>((resolve) => void whenIdle(resolve)), // ROUTE-60
+      new Promise<void>((resolve) => void whenSettled(resolve)),
+    ])
     await preloadRoutes(router)
   },
 }

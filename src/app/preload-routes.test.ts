@@ -3,6 +3,7 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { createI18n } from '~/lib/i18n.ts'
+import { IDLE_FALLBACK } from '~/constants/layout.ts'
 import { whenIdle } from '~/platform/when-idle.ts'
 import { createStores } from '~/stores/create-stores.ts'
 
@@ -50,6 +51,7 @@ test('groups load in order, each after the one before [ROUTE-54 ROUTE-55 ROUTE-5
   }
   const end = preloadRoutes(router as unknown as Parameters<typeof preloadRoutes>[0])
   const group = async () => {
+    await vi.advanceTimersByTimeAsync(IDLE_FALLBACK)
     const ids = asked
     asked = []
     answer()

@@ -1,17 +1,18 @@
 /**
  * Runs inside index.html before anything else (its hash is in the CSP). Keep it tiny and without imports that
- * pull in more than constants: every byte delays the first paint. It asks for what the page will need,
- * starts the first calls and sets the language; `first-view.ts` draws the static first view.
+ * pull in more than constants: every byte delays the first paint. It sets the language, starts the first calls and asks
+ * for what the page will need, in the order in which it will be needed: many servers answer in the order of the
+ * questions, whatever priority is named. `first-view.ts` draws the static first view.
  */
 import { DEFAULT_CURRENCY } from '~/constants/money.ts'
 import { QUERY_CACHE_KEY } from '~/constants/query-cache.ts'
+import { LIBRARIES_WAIT } from '~/constants/start.ts'
 import { GUEST_DATA_KEY, ON_BREAK_KEY } from '~/constants/storage.ts'
 import { chooseLanguage } from '~/lib/choose-language.ts'
 
 import { attempt } from './attempt.ts'
 import { startCalls, type FirstCalls } from './first-calls.ts'
 import { markSheet, preloadFirstSlide, preloadFonts, preloadModule, showSavedSlide } from './preload-hints.ts'
-import { preloadPage, type Pages } from './preload-page.ts'
 import { savedSlides } from './saved-slides.ts'
 import { keepTranslatedText } from './translated-text.ts'
 
@@ -21,9 +22,11 @@ type Boot = {
   /** The texts of each language, and the fonts that its letters need. */
   locales: Record<string, string>
   fonts: Record<string, string[]>
+  /** What the app starts with: its libraries, which weigh the most, and its own modules. */
+  libraries: string[]
+  modules: string[]
   /** Sheets whose text is inside the page. */
   sheets: string[]
-  pages: Pages
   calls: FirstCalls
   apiHost: string
   imageHost: string
@@ -49,28 +52,31 @@ const asked = (...paths: string[]) => {
 const slides = savedSlides(read(QUERY_CACHE_KEY), boot.build, language)
 const isOnBreak = read(ON_BREAK_KEY) !== null // O-68
 
-function startHome() {
+/** The result ends when the largest picture has been asked for, which goes before the libraries. */
+function startHome(): Promise<void> | undefined {
   if (slides && !isOnBreak) showSavedSlide(slides, boot.imageHost)
   if (slides) return
   const banners = startCalls(asked(...boot.calls.home), language)
-  if (!isOnBreak) banners?.then((answer) => preloadFirstSlide(answer, boot.imageHost)).catch(() => undefined) // the app asks again
+  if (isOnBreak) return
+  return banners?.then((answer) => preloadFirstSlide(answer, boot.imageHost)).catch(() => undefined) // the app asks again
 }
 
-function startPage() {
+function startPage(): undefined {
   const list = location.search ? null : /^\/games\/(category|filter)\/([\w-]+)$/.exec(location.pathname)
-  if (list) {
-    const [, kind, slug = ''] = list
-    const games = boot.calls.lists[kind as 'category' | 'filter'].replace('SLUG', slug)
-    void startCalls(slides ? asked(games) : asked(games, boot.calls.names), language)
-  }
-  preloadPage(boot.pages, Boolean(read('refresh')))
+  if (!list) return
+  const [, kind, slug = ''] = list
+  const games = boot.calls.lists[kind as 'category' | 'filter'].replace('SLUG', slug)
+  void startCalls(slides ? asked(games) : asked(games, boot.calls.names), language)
 }
 
-if (location.pathname === '/') startHome()
-else startPage()
+const picture = location.pathname === '/' ? startHome() : startPage()
 
-// after the calls: many servers answer in the order of the questions
 const locale = boot.locales[language]
 if (locale) preloadModule(locale)
+if (picture) {
+  const late = new Promise<void>((resolve) => setTimeout(resolve, LIBRARIES_WAIT))
+  window.__librariesWait = Promise.race([picture, late]).then(() => boot.libraries.forEach(preloadModule))
+} else boot.libraries.forEach(preloadModule)
+boot.modules.forEach(preloadModule)
 preloadFonts(boot.fonts[language] ?? [])
 boot.sheets.forEach(markSheet)

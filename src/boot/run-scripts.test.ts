@@ -22,7 +22,10 @@ beforeEach(() => {
   vi.stubGlobal('requestAnimationFrame', (callback: () => void) => {
     frame = callback
   })
-  return () => vi.useRealTimers()
+  return () => {
+    delete window.__librariesWait
+    vi.useRealTimers()
+  }
 })
 
 test('the scripts run in order, once, when the first frame is out', () => {
@@ -44,5 +47,19 @@ test('a tab that draws no frames starts all the same', () => {
 test('a tab opened in the background does not wait for one', () => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   runScripts(template())
+  expect(running()).toEqual(both)
+})
+
+test('where the libraries wait for the largest picture, the scripts do: running one asks for it', async () => {
+  let over = () => {}
+  window.__librariesWait = new Promise((resolve) => {
+    over = resolve
+  })
+  runScripts(template())
+  frame?.()
+  await vi.runAllTimersAsync()
+  expect(running()).toEqual([])
+  over()
+  await vi.runAllTimersAsync()
   expect(running()).toEqual(both)
 })

@@ -5,6 +5,7 @@ export const HEADER_STRIP_AT = 420 // SHELL-59, O-72
 export const FLOATING_BLOCK_AT = 322 // SHELL-60, O-72
 export const LAZY_IMAGE_MARGIN = 100 // SHELL-67
 export const LAZY_IMAGE_THROTTLE = 300 // SHELL-67, ms
+export const LAZY_IMAGE_FAST = 1.5 // heights of the view a second: pictures would be gone before they are seen
 export const IMAGE_FORMAT = 'webp' // SHELL-68
 export const IMAGE_QUALITY = 70 // SHELL-68
 export const BADGE_LARGE_FROM = 10 // SHELL-06
@@ -14,6 +15,7 @@ export const PREFETCH_DELAY = 300 // ROUTE-59, ms
 export const PREFETCH_IDLE_TIMEOUT = 2000 // ROUTE-60, ms
 export const PREFETCH_FALLBACK = 5000 // ROUTE-60, ms
 export const IDLE_FALLBACK = 200 // ms: what cannot wait that long, where the browser does not say when it is idle
+export const SETTLED_AFTER = 2500 // ms after the load: what nobody has asked for yet begins
 export const SLIDER_DELAY = 5000 // BANNER-01, ms
 export const SLIDER_SPEED = 200 // BANNER-01, ms
 /** Of a slide, px: where the phone's begins and how large each is in the layout. */

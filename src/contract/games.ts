@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { endpoint } from './endpoint.ts'
+import { endpoint, reader } from './endpoint.ts'
 import { languageSchema } from './languages.ts'
 import { currencySchema } from './money.ts'
 import { paginationSchema, queryNumber } from './pagination.ts'
@@ -23,6 +23,7 @@ export const gameCardSchema = z.object({
   badge: z.nullable(z.enum(['new', 'hot', 'exclusive', 'jackpot'])),
 })
 export type GameCard = z.infer<typeof gameCardSchema>
+export const gameCardReader = reader(gameCardSchema)
 
 /**
  * The whole game, for its own page and its sheet. `rtp` in basis points (9650 is 96.50 %), bets in minor units.

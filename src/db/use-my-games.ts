@@ -36,8 +36,14 @@ export function useMyGames(): readonly MyGame[] | undefined {
   return useSyncExternalStore(subscribe, () => rows)
 }
 
-/** Is the game a favourite? Cheap: every card of a long list may ask. */
+/** Is the game a favourite? For a card that stands alone. */
 export function useIsFavourite(slug: string): boolean {
   useEffect(watch, [])
   return useSyncExternalStore(subscribe, () => favourites.has(slug))
+}
+
+/** The favourites by their slugs, for lists: one listener and not one for each card. */
+export function useFavourites(): ReadonlySet<string> {
+  useEffect(watch, [])
+  return useSyncExternalStore(subscribe, () => favourites)
 }

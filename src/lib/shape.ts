@@ -2,7 +2,8 @@
  * What a value must look like: what the build makes of the contract's zod schemas (tools/shape-of.ts), so that the first
  * visit does without the library. `s` a text, `n` a number, `i` a whole one, `b` a boolean, `u` anything; else a list of a sign
  * and what it is of: `?` may be missing, `0` may be null, `a` a list, `o` an object, `r` a table, `=` one of these
- * values, `|` one of these shapes, `>` a text of at least so many characters.
+ * values, `|` one of these shapes, `>` a text of at least so many characters, `+` a whole number of at least so much, `l` an
+ * object that may hold more.
  */
 export type Shape =
   | 's'
@@ -11,10 +12,10 @@ export type Shape =
   | 'b'
   | 'u'
   | readonly ['?' | '0' | 'a' | 'r', Shape]
-  | readonly ['o', Readonly<Record<string, Shape>>]
+  | readonly ['o' | 'l', Readonly<Record<string, Shape>>]
   | readonly ['=', readonly (string | number | boolean | null)[]]
   | readonly ['|', readonly Shape[]]
-  | readonly ['>', number]
+  | readonly ['>' | '+', number]
 
 /** Where something is wrong, and how: paths and codes, never values. */
 type Issue = { path: readonly (string | number)[]; code: string }
@@ -62,8 +63,10 @@ function reader(wrong: (issue: Issue) => undefined): Read {
     if (sign === '=') return of.includes(value as string) ? value : mistake('invalid_value')
     if (sign === '|') return oneOf(of, value, path)
     if (sign === '>' && typeof value === 'string') return value.length < of ? mistake('too_small') : value
+    if (sign === '+') return kinds.i(value) ? (Number(value) < of ? mistake('too_small') : value) : mistake()
     if (sign === 'a' && Array.isArray(value)) return list(of, value, path)
     if (sign === 'o' && isTable(value)) return object(of, value, path)
+    if (sign === 'l' && isTable(value)) return { ...value, ...object(of, value, path) }
     if (sign === 'r' && isTable(value)) return table(of, value, path)
     return mistake()
   }

@@ -1,4 +1,4 @@
-import { IDLE_FALLBACK, PREFETCH_FALLBACK, PREFETCH_IDLE_TIMEOUT } from '../constants/layout.ts'
+import { IDLE_FALLBACK, PREFETCH_FALLBACK, PREFETCH_IDLE_TIMEOUT, SETTLED_AFTER } from '../constants/layout.ts'
 
 /**
  * Runs when the browser has nothing better to do: within 2 s, or after `fallback` ms where it cannot say, 5 s for what
@@ -24,5 +24,32 @@ export function whenLoaded(run: () => void): () => void {
   return () => {
     window.removeEventListener('load', start)
     undo()
+  }
+}
+
+const touches = ['pointerdown', 'keydown', 'scroll'] as const
+
+/**
+ * What nobody has asked for yet, so that the first seconds belong to what somebody sees and touches: a while after the
+ * page has loaded, or when it is touched. Returns the undo.
+ */
+export function whenSettled(run: () => void): () => void {
+  const waiting = new AbortController()
+  const { signal } = waiting
+  let undoIdle = () => {}
+  const begin = () => {
+    waiting.abort()
+    undoIdle = whenIdle(run, IDLE_FALLBACK)
+  }
+  for (const touch of touches) addEventListener(touch, begin, { passive: true, capture: true, signal })
+  const undoLoaded = whenLoaded(() => {
+    if (signal.aborted) return
+    const timer = setTimeout(begin, SETTLED_AFTER)
+    signal.addEventListener('abort', () => clearTimeout(timer))
+  })
+  return () => {
+    waiting.abort()
+    undoLoaded()
+    undoIdle()
   }
 }

@@ -10,6 +10,7 @@ import { useMedia } from '~/ui/media/media.tsx'
 import styles from './floating-block.module.css'
 import { LazyPart } from './lazy-part.ts'
 import { useFrame } from './use-frame.ts'
+import { useIsTyping } from './use-is-typing.ts'
 
 const loadChat = () => import('~/features/chat/chat-float.tsx').then(({ ChatFloat }) => ChatFloat)
 const none = {}
@@ -23,6 +24,7 @@ export const FloatingBlock = observer(function FloatingBlock() {
   const { layout } = useStores()
   const { bottomMenu } = useFrame()
   const path = useLocation({ select: ({ pathname }) => pathname })
+  const isTyping = useIsTyping()
   const prefersStill = useMedia('(prefers-reduced-motion: reduce)')
   if (!layout.showsFloating || !bottomMenu || isPrivatePage(path)) return null
 
@@ -31,7 +33,7 @@ export const FloatingBlock = observer(function FloatingBlock() {
     scrollTo({ top: 0, behavior: prefersStill ? 'instant' : 'smooth' })
   }
   return (
-    <div className={styles['block']}>
+    <div className={styles['block']} data-covered={isTyping || undefined}>
       <button type="button" className={styles['top']} onClick={toTop}>
         <Icon name="chevron-down" label={t('shell.toTop')} />
       </button>

@@ -110,6 +110,8 @@ async function wholeList(bench: Bench, games: number, runs: number) {
     'dropped % 4×': slow.dropped,
     'blank %': Math.max(arriving.blank, loaded.blank, slow.blank),
     'main thread ms a frame': loaded.cpu,
+    'style ms': loaded.style,
+    'layout ms': loaded.layout,
     'heap MB at the end': heap,
     'end after s': end,
   }

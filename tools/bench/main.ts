@@ -16,9 +16,11 @@ import { type Bench, CPU_SLOWDOWN, slow4g } from './measure.ts'
 import { measureSearch } from './search.ts'
 import { type Table, tableText } from './table.ts'
 import { measureRoutes, measureVisits } from './visits.ts'
+import { measureWaterfall } from './waterfall.ts'
 
 const parts: Record<string, (bench: Bench) => Promise<Table>> = {
   visits: measureVisits,
+  waterfall: measureWaterfall,
   routes: measureRoutes,
   bytes: measureBytes,
   search: measureSearch,

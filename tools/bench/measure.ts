@@ -56,19 +56,23 @@ export async function slowed<T>(page: Page, slowdown: number, work: () => Promis
   }
 }
 
-/** Milliseconds of processor that the page's main thread spends in `work`: other work of the machine does not count. */
-export async function cpuOf<T>(page: Page, work: () => Promise<T>): Promise<{ cpu: number; result: T }> {
+/** Milliseconds of the main thread: all of it, and what of it went into styles and into layout. */
+export type Cost = { cpu: number; style: number; layout: number }
+
+/** What the page's main thread spends in `work`, of processor time: other work of the machine does not count. */
+export async function costOf<T>(page: Page, work: () => Promise<T>): Promise<Cost & { result: T }> {
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
-  const spent = async () => {
+  const spent = async (): Promise<Cost> => {
     const { metrics } = await session.send('Performance.getMetrics')
-    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000
+    const ms = (wanted: string) => (metrics.find(({ name }) => name === wanted)?.value ?? 0) * 1000
+    return { cpu: ms('TaskDuration'), style: ms('RecalcStyleDuration'), layout: ms('LayoutDuration') }
   }
   const before = await spent()
   const result = await work()
-  const cpu = (await spent()) - before
+  const { cpu, style, layout } = await spent()
   await session.detach()
-  return { cpu, result }
+  return { cpu: cpu - before.cpu, style: style - before.style, layout: layout - before.layout, result }
 }
 
 /** Megabytes that the page's scripts hold, after a collection. */

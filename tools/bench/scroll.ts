@@ -1,9 +1,12 @@
 import type { Page } from 'playwright'
 
-import { cpuOf } from './measure.ts'
+import { costOf } from './measure.ts'
 
-/** `dropped`: frames of 60 a second that came late, percent; `blank`: part of the view without cells, percent; `cpu`: ms of the main thread a frame. */
-export type Scroll = { dropped: number; blank: number; cpu: number }
+/**
+ * `dropped`: frames of 60 a second that came late, percent; `blank`: part of the view without cells, percent; `cpu`,
+ * `style`, `layout`: ms of the main thread a frame.
+ */
+export type Scroll = { dropped: number; blank: number; cpu: number; style: number; layout: number }
 
 /**
  * Runs in the page: scrolls the list at a finger's speed, 24 px a frame, turning at its ends. Gives the gaps between
@@ -47,8 +50,14 @@ const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + 
 
 /** Scrolls a long list for some seconds from where it stands. */
 export async function scrollList(page: Page, seconds: number): Promise<Scroll> {
-  const { cpu, result } = await cpuOf(page, () => page.evaluate(glide, seconds * 1000))
+  const { cpu, style, layout, result } = await costOf(page, () => page.evaluate(glide, seconds * 1000))
   const missed = result.gaps.reduce((sum, gap) => sum + Math.max(0, Math.round((gap * 60) / 1000) - 1), 0)
   const frames = result.gaps.length
-  return { dropped: (100 * missed) / (frames + missed), blank: 100 * mean(result.blanks), cpu: cpu / frames }
+  return {
+    dropped: (100 * missed) / (frames + missed),
+    blank: 100 * mean(result.blanks),
+    cpu: cpu / frames,
+    style: style / frames,
+    layout: layout / frames,
+  }
 }

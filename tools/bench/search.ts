@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 
-import { type Bench, CPU_SLOWDOWN, cpuOf, heapOf, median, opened, repeat, SIZES, slowed } from './measure.ts'
+import { type Bench, CPU_SLOWDOWN, costOf, heapOf, median, opened, repeat, SIZES, slowed } from './measure.ts'
 import type { Table } from './table.ts'
 
 /** What somebody may type to find these titles: a beginning, a word, one with a typo, two words. */
@@ -86,7 +86,7 @@ async function savedAnswers(bench: Bench, games: number) {
   const { page, texts } = await searchPage(bench, games)
   const ask = () => page.evaluate(timeAnswers, texts)
   const [first = Number.NaN] = await ask() // also waits for the names to be read
-  const runs = await repeat(bench.runs, () => cpuOf(page, ask))
+  const runs = await repeat(bench.runs, () => costOf(page, ask))
   const slow = await slowed(page, CPU_SLOWDOWN, () => repeat(bench.runs, ask))
   const heap = await heapOf(page)
   await page.context().close()

@@ -1,6 +1,10 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
 import type { CDPSession, Page } from 'playwright'
 
-import { type Bench, CPU_SLOWDOWN, medians, opened, repeat, shape, slow4g } from './measure.ts'
+import { startLink } from './link.ts'
+import { type Bench, costOf, CPU_SLOWDOWN, medians, opened, repeat, shape, slow4g } from './measure.ts'
 import type { Table } from './table.ts'
 
 /** What a visit cost: times in ms, `KB` as they went over the wire to the page. */
@@ -10,7 +14,7 @@ type Seen = { fcp: number; lcp: number; tbt: number; cls: number }
 const QUIET = 3500 // ms after the load: LCP is final when nothing larger came for a while
 
 /** Installs the observers before the page's own scripts run. */
-async function observe(page: Page): Promise<void> {
+export async function observe(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen = { fcp: 0, lcp: 0, tbt: 0, cls: 0 }
     Object.assign(window, { __seen: seen })
@@ -32,6 +36,8 @@ async function observe(page: Page): Promise<void> {
   })
 }
 
+export const seenBy = (page: Page) => page.evaluate(() => (window as unknown as { __seen: Seen }).__seen)
+
 /** Opens an address and waits until the network and the paint are quiet. */
 async function visit(page: Page, session: CDPSession, address: string): Promise<Visit> {
   let bytes = 0
@@ -39,47 +45,63 @@ async function visit(page: Page, session: CDPSession, address: string): Promise<
     bytes += encodedDataLength
   })
   await page.goto(address, { waitUntil: 'load' })
-  await page.getByRole('link', { name: /.+/ }).first().waitFor()
   await page.waitForTimeout(QUIET)
-  const { fcp, lcp, tbt, cls } = await page.evaluate(() => (window as unknown as { __seen: Seen }).__seen)
+  const { fcp, lcp, tbt, cls } = await seenBy(page)
   return { 'FCP ms': fcp, 'LCP ms': lcp, 'TBT ms': tbt, CLS: cls, KB: bytes / 1024 }
 }
 
-async function firstVisit(bench: Bench, path: string): Promise<Visit> {
-  const { context, page, address } = await opened(bench)
+async function firstVisit(bench: Bench, path: string, port = bench.mockPort): Promise<Visit> {
+  const link = await startLink(port, slow4g)
+  const { context, page, address } = await opened(bench, undefined, link.port)
   await observe(page)
-  const figures = await visit(page, await shape(page, slow4g, CPU_SLOWDOWN), address + path)
+  const figures = await visit(page, await shape(page, null, CPU_SLOWDOWN), address + path)
   await context.close()
+  link.stop()
   return figures
+}
+
+/** The least that a visit can cost on this line and this machine: a page of half a kilobyte. */
+async function floorVisits(bench: Bench): Promise<Visit[]> {
+  const page = `<!doctype html><title>floor</title><h1>floor</h1>${' '.repeat(450)}`
+  const server = createServer((_, answer) => answer.setHeader('content-type', 'text/html').end(page))
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const visits = await repeat(bench.runs, () => firstVisit(bench, '/', (server.address() as AddressInfo).port))
+  server.close()
+  return visits
 }
 
 /** A visit that a worker and saved lists serve, with the network and without. */
 async function laterVisits(bench: Bench): Promise<{ repeated: Visit; offline: Visit }> {
-  const { context, page, address } = await opened(bench)
+  const link = await startLink(bench.mockPort, slow4g)
+  const { context, page, address } = await opened(bench, undefined, link.port)
   await page.goto(address)
   await page.evaluate(async () => navigator.serviceWorker.ready)
-  await page.waitForTimeout(4000) // the rest of the chunks and the saved lists
+  await page.waitForTimeout(8000) // the rest of the chunks and the saved lists
   await page.close()
   const again = async (isOffline: boolean) => {
     await context.setOffline(isOffline)
     const next = await context.newPage()
     await observe(next)
-    const figures = await visit(next, await shape(next, isOffline ? null : slow4g, CPU_SLOWDOWN), address)
+    const figures = await visit(next, await shape(next, null, CPU_SLOWDOWN), address)
     await next.close()
     return figures
   }
   const later = { repeated: await again(false), offline: await again(true) }
   await context.close()
+  link.stop()
   return later
 }
 
 export async function measureVisits(bench: Bench): Promise<Table> {
+  const floor = await floorVisits(bench)
   const home = await repeat(bench.runs, () => firstVisit(bench, '/'))
   const category = await repeat(bench.runs, () => firstVisit(bench, '/games/category/slots'))
   const later = await repeat(bench.runs, () => laterVisits(bench))
   return {
     title: 'Visits, slow 4G',
+    note: 'The floor is a page of half a kilobyte on the same line.',
     rows: [
+      { name: 'floor', figures: medians(floor) },
       { name: 'home, first visit', figures: medians(home) },
       { name: 'category, first visit', figures: medians(category) },
       { name: 'home, repeat visit', figures: medians(later.map(({ repeated }) => repeated)) },
@@ -105,14 +127,30 @@ async function timeChange(): Promise<number> {
 async function routeChanges(bench: Bench) {
   const { context, page, address } = await opened(bench)
   await page.goto(address)
-  await page.waitForTimeout(3000)
+  await page.waitForTimeout(6000) // what is loaded ahead is there
   await shape(page, null, CPU_SLOWDOWN)
-  const first = await page.evaluate(timeChange)
-  await page.goBack()
-  await page.waitForTimeout(500)
-  const warm = await page.evaluate(timeChange)
+  const change = () =>
+    costOf(page, async () => {
+      const time = await page.evaluate(timeChange)
+      await page.waitForTimeout(500) // its pictures and what it does later
+      return time
+    })
+  const back = () =>
+    costOf(page, async () => {
+      await page.goBack()
+      await page.waitForTimeout(500)
+    })
+  const first = await change()
+  const firstBack = await back()
+  const warm = await change()
   await context.close()
-  return { 'first ms': first, 'warm ms': warm }
+  return {
+    'first ms': first.result,
+    'warm ms': warm.result,
+    'processor ms, first': first.cpu,
+    'processor ms, warm': warm.cpu,
+    'processor ms, back': firstBack.cpu,
+  }
 }
 
 export async function measureRoutes(bench: Bench): Promise<Table> {

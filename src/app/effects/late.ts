@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core'
 import type { QueryClient } from '@tanstack/react-query'
+import { when } from 'mobx'
 
 import type { Outbox } from '~/outbox/start-outbox.ts'
 import type { Stores } from '~/stores/create-stores.ts'
@@ -15,6 +16,12 @@ export type LateLinks = {
   onOutbox: (outbox: Outbox) => void
   /** Where the visitor was until now (see initial-locations.ts). */
   initialLocations: () => string[]
+}
+
+/** Begins with the first player of this page: the visit of a guest does without the code. */
+const forPlayers = (start: (links: LateLinks) => Promise<unknown>) => async (links: LateLinks) => {
+  await when(() => links.stores.session.isSignedIn)
+  await start(links)
 }
 
 /**
@@ -54,10 +61,10 @@ export const lateEffects: Record<string, (links: LateLinks) => Promise<unknown>>
     const { followOperatorTexts } = await import('./operator-texts.ts')
     await followOperatorTexts(i18n, stores).first
   },
-  async accountLanguage({ stores, queryClient }) {
+  accountLanguage: forPlayers(async ({ stores, queryClient }) => {
     const { syncLanguage } = await import('./account-language.ts')
     syncLanguage(stores, queryClient)
-  },
+  }),
   async visitorCurrency({ stores }) {
     const { findCurrency, followCurrencyOfPlayer } = await import('./visitor-currency.ts')
     followCurrencyOfPlayer(stores)
@@ -79,14 +86,14 @@ export const lateEffects: Record<string, (links: LateLinks) => Promise<unknown>>
     const { keepLastOnline } = await import('./last-online.ts')
     keepLastOnline(stores.network)
   },
-  async banCheck({ stores }) {
+  banCheck: forPlayers(async ({ stores }) => {
     const { checkBanOnReturn } = await import('./ban-check.ts')
     checkBanOnReturn(stores.session)
-  },
-  async userAgent({ stores, queryClient }) {
+  }),
+  userAgent: forPlayers(async ({ stores, queryClient }) => {
     const { recordUserAgents } = await import('./record-user-agent.ts')
     recordUserAgents(stores.session, queryClient)
-  },
+  }),
   async parentPage() {
     if (window.parent === window) return // only a page that frames the app is told of the session (AUTH-25)
     const { forwardTokens } = await import('./forward-tokens.ts')
@@ -96,20 +103,20 @@ export const lateEffects: Record<string, (links: LateLinks) => Promise<unknown>>
     const { keepMyGames } = await import('~/features/lobby/keep-my-games.ts')
     keepMyGames(stores, queryClient)
   },
-  async inbox({ stores, queryClient, i18n }) {
+  inbox: forPlayers(async ({ stores, queryClient, i18n }) => {
     const { startInbox } = await import('~/features/inbox/start-inbox.ts')
     startInbox({ stores, queryClient, i18n })
-  },
+  }),
   async appPromo({ stores, queryClient }) {
     const { startAppPromo } = await import('~/features/app-promo/start-app-promo.ts')
     startAppPromo({ stores, queryClient })
   },
-  async depositToast({ stores, queryClient }) {
+  depositToast: forPlayers(async ({ stores, queryClient }) => {
     const { followDepositToast } = await import('./deposit-toast.ts')
     followDepositToast(stores, queryClient)
-  },
-  async payments({ stores, queryClient, i18n }) {
+  }),
+  payments: forPlayers(async ({ stores, queryClient, i18n }) => {
     const { paymentTracker } = await import('~/features/cash-box/payment/payment-tracker.ts')
     paymentTracker({ stores, queryClient, i18n })
-  },
+  }),
 }

@@ -9,13 +9,14 @@ import { EmptyState } from '~/ui/primitives/empty-state.tsx'
 import { Html } from '~/ui/text/html.tsx'
 
 import { renderStar } from './favourite-button.tsx'
+import rowCss from './game-row.module.css'
 import { GameRow } from './game-row.tsx'
 import { AllGamesBlock, GameSliderBlock } from './game-blocks.tsx'
 import { GiftSpins } from './gift-spins.tsx'
+import { LazyBlock } from './lazy-block.tsx'
 import { MyRows } from './my-rows.tsx'
 import { ProviderSliderBlock } from './provider-slider.tsx'
 import { walkRows } from './row-keys.ts'
-import { useSteps } from './use-steps.ts'
 import { WinnersBlock } from './winners.tsx'
 
 const ROWS_BETWEEN = 3
@@ -33,26 +34,29 @@ export function NoRows() {
 }
 
 /**
- * All of the home page below the fold: own games, the other rows, and between them the blocks (GAME-21), drawn one after
- * the other.
+ * All of the home page below the fold: own games, the other rows, and between them the blocks (GAME-21), each drawn as the
+ * view comes near it.
  */
 export const BelowTheFold = observer(function BelowTheFold({ rows }: { rows: readonly Shortcut[] }) {
   const { network } = useStores()
   useEffect(walkRows, [])
   const isOffline = !network.isOnline
   const draw = (shortcut: Shortcut) => (
-    <GameRow key={`row ${shortcut.slug}`} shortcut={shortcut} isOffline={isOffline} renderOver={renderStar} />
+    <LazyBlock key={shortcut.slug} name={`row ${shortcut.slug}`} height={rowCss['place'] ?? ''}>
+      <GameRow shortcut={shortcut} isOffline={isOffline} renderOver={renderStar} />
+    </LazyBlock>
   )
-  const parts = [
-    <GiftSpins key="gift" />,
-    <MyRows key="mine" isOffline={isOffline} />,
-    ...rows.slice(0, ROWS_BETWEEN).map(draw),
-    <GameSliderBlock key="slider" />,
-    ...rows.slice(ROWS_BETWEEN, 2 * ROWS_BETWEEN).map(draw),
-    <ProviderSliderBlock key="providers" />,
-    ...rows.slice(2 * ROWS_BETWEEN).map(draw),
-    <WinnersBlock key="winners" />,
-    <AllGamesBlock key="all" />,
-  ]
-  return parts.slice(0, useSteps(parts.length))
+  return (
+    <>
+      <GiftSpins />
+      <MyRows isOffline={isOffline} />
+      {rows.slice(0, ROWS_BETWEEN).map(draw)}
+      <GameSliderBlock />
+      {rows.slice(ROWS_BETWEEN, 2 * ROWS_BETWEEN).map(draw)}
+      <ProviderSliderBlock />
+      {rows.slice(2 * ROWS_BETWEEN).map(draw)}
+      <WinnersBlock />
+      <AllGamesBlock />
+    </>
+  )
 })

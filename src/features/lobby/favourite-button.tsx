@@ -6,10 +6,11 @@ import { Icon } from '~/ui/media/icon.tsx'
 
 import css from './favourite-button.module.css'
 
-/** A star over a card: is the game a favourite? Kept on this device at once, with or without a network. */
-export function FavouriteButton({ game }: { game: GameCard }) {
+type Props = { game: GameCard; isFavourite: boolean }
+
+/** A star over a card of a list that knows its favourites: kept on this device at once, with or without a network. */
+export function FavouriteStar({ game, isFavourite }: Props) {
   const { t } = useT()
-  const isFavourite = useIsFavourite(game.slug)
   return (
     <button
       type="button"
@@ -21,6 +22,11 @@ export function FavouriteButton({ game }: { game: GameCard }) {
       <Icon name="star" size={18} />
     </button>
   )
+}
+
+/** The star of a card that asks for itself. */
+function FavouriteButton({ game }: { game: GameCard }) {
+  return <FavouriteStar game={game} isFavourite={useIsFavourite(game.slug)} />
 }
 
 /** The star of a card, for rows. */

@@ -39,23 +39,22 @@ export const GameCard = memo(function GameCard({
 
   return (
     <GameLink slug={game.slug} mode={mode} className={css['card'] ?? ''} onClick={() => onOpen?.(game)}>
-      <span className={css['art']} data-closed={isClosed || isOffline || undefined}>
-        <LazyImage
-          path={picture}
-          alt=""
-          title={game.title}
-          width={width}
-          height={(width * 4) / 3}
-          placeholder={game.placeholder}
-          isEager={isEager}
-          className={css['picture'] ?? ''}
-        />
+      <LazyImage
+        path={picture}
+        alt=""
+        title={game.title}
+        width={width}
+        height={(width * 4) / 3}
+        placeholder={game.placeholder}
+        isEager={isEager}
+        className={`${css['art']} ${isClosed || isOffline ? css['dim'] : ''}`}
+      >
         {game.badge && !isClosed && (
           <span className={css['badge']} data-badge={game.badge}>
             {t(`game.badge-${game.badge}`)}
           </span>
         )}
-      </span>
+      </LazyImage>
       <span className={css['title']}>{game.title}</span>
       <span className={css['provider']}>
         {game.availability === 'maintenance' && <span className={css['closed']}>{t('game.maintenance')}</span>}

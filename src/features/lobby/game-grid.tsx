@@ -2,13 +2,14 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { memo, useEffect, useLayoutEffect } from 'react'
 
 import type { GameCard as Game } from '~/contract/games.ts'
+import { useFavourites } from '~/db/use-my-games.ts'
 import { usePlaceOnPage } from '~/hooks/use-place-on-page.ts'
 
 import css from './game-grid.module.css'
 import { GridCell, type CardLook } from './grid-cell.tsx'
 import { measureGrid, placeCells } from './grid-measure.ts'
 
-const ROWS_AROUND = 4 // drawn above and below the view
+const ROWS_AROUND = 2 // drawn above and below the view
 const GAMES_AHEAD = 60 // loaded below the view
 const SKELETON_CELLS = 24
 
@@ -34,7 +35,9 @@ export const GameGrid = memo(function GameGrid({ label, games, hasMore, onNeedMo
     estimateSize: () => measure.rowHeight,
     overscan: ROWS_AROUND,
     scrollMargin: top,
+    useFlushSync: false, // rows that are about to come need not be drawn before the scroll is
   })
+  const favourites = useFavourites()
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, measure.rowHeight])
 
   const rows = virtualizer.getVirtualItems()
@@ -46,19 +49,23 @@ export const GameGrid = memo(function GameGrid({ label, games, hasMore, onNeedMo
 
   return (
     <ul ref={box} className={css['grid']} aria-label={label} style={{ height: virtualizer.getTotalSize() }}>
-      {placeCells(first, last, count, measure).map(({ index, x, y }) => (
-        <GridCell
-          key={index}
-          game={games[index]}
-          index={index}
-          total={hasMore ? -1 : games.length}
-          x={x}
-          y={y}
-          width={measure.cardWidth}
-          height={measure.cardHeight}
-          {...look}
-        />
-      ))}
+      {placeCells(first, last, count, measure).map(({ index, x, y }) => {
+        const game = games[index]
+        return (
+          <GridCell
+            key={index}
+            game={game}
+            isFavourite={game !== undefined && favourites.has(game.slug)}
+            index={index}
+            total={hasMore ? -1 : games.length}
+            x={x}
+            y={y}
+            width={measure.cardWidth}
+            height={measure.cardHeight}
+            {...look}
+          />
+        )
+      })}
     </ul>
   )
 })

@@ -2,7 +2,7 @@ import { memo } from 'react'
 
 import type { GameCard as Game } from '~/contract/games.ts'
 
-import { FavouriteButton } from './favourite-button.tsx'
+import { FavouriteStar } from './favourite-button.tsx'
 import { GameCard, GameCardSkeleton } from './game-card.tsx'
 import css from './game-grid.module.css'
 
@@ -20,6 +20,7 @@ export type CardLook = {
 type Props = CardLook & {
   /** Nothing yet: a skeleton stands in its place. */
   game: Game | undefined
+  isFavourite: boolean
   index: number
   /** How many games there are; -1 while it is not known. */
   total: number
@@ -31,7 +32,17 @@ type Props = CardLook & {
 }
 
 /** One place of a grid. Drawn again only when something of its own has changed, not when its neighbours come and go. */
-export const GridCell = memo(function GridCell({ game, index, total, x, y, width, height, ...look }: Props) {
+export const GridCell = memo(function GridCell({
+  game,
+  isFavourite,
+  index,
+  total,
+  x,
+  y,
+  width,
+  height,
+  ...look
+}: Props) {
   return (
     <li
       className={css['cell']}
@@ -43,7 +54,7 @@ export const GridCell = memo(function GridCell({ game, index, total, x, y, width
       {game ? (
         <>
           <GameCard game={game} width={Math.ceil(width)} isEager={index < EAGER_CARDS} {...look} />
-          <FavouriteButton game={game} />
+          <FavouriteStar game={game} isFavourite={isFavourite} />
         </>
       ) : (
         <GameCardSkeleton />

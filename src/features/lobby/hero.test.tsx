@@ -49,9 +49,11 @@ async function show(saveData: boolean) {
   return { dots: () => screen.queryAllByRole('button').length }
 }
 
-test('the slides move when the browser has loaded them [BANNER-01]', async () => {
+test('the slides move once the page is touched, or a while after it has loaded [BANNER-01]', async () => {
   const { dots } = await show(false)
+  becomeIdle()
   expect(dots()).toBe(0)
+  fireEvent.pointerDown(document.body)
   becomeIdle()
   await expect.poll(dots).toBeGreaterThan(0)
 })

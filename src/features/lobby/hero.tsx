@@ -9,7 +9,7 @@ import { savesData } from '~/platform/connection-info.ts'
 import { mayAdvertise } from '~/platform/on-break.ts'
 import { useHydrated } from '~/hooks/use-hydrated.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { whenLoaded } from '~/platform/when-idle.ts'
+import { whenSettled } from '~/platform/when-idle.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 
@@ -22,7 +22,7 @@ type SliderComponent = ComponentType<{ banners: Banner[]; startsMoving: boolean 
 const hasVideo = (banner?: Banner) =>
   Boolean(banner && (banner.video_url ?? banner.video_banner_ios ?? banner.video_banner_android))
 
-/** The moving slider, loaded when the page is idle or touched, `onTouch` only when touched; null until then. */
+/** The moving slider, loaded when the page has settled or is touched, `onTouch` only when touched; null until then. */
 function useSlider(isWanted: boolean, onTouch: boolean) {
   const [Slider, setSlider] = useState<SliderComponent | null>(null)
   const [isTouched, setTouched] = useState(false)
@@ -31,7 +31,7 @@ function useSlider(isWanted: boolean, onTouch: boolean) {
     let isGone = false
     const show = (component: SliderComponent) => !isGone && startTransition(() => setSlider(() => component))
     const load = () => void import('./slider.tsx').then((module) => show(module.Slider)).catch(() => undefined) // the strip below scrolls without it
-    const undo = isTouched ? load() : onTouch ? undefined : whenLoaded(load)
+    const undo = isTouched ? load() : onTouch ? undefined : whenSettled(load)
     return () => {
       isGone = true
       undo?.()

@@ -3,7 +3,7 @@ import { reaction } from 'mobx'
 
 import { gameQuery } from '~/api/games.ts'
 import { fetchMyGames, sendMyGames } from '~/api/my-games.ts'
-import { gameCardSchema } from '~/contract/games.ts'
+import { gameCardReader } from '~/contract/games.ts'
 import { myGamesTable, rememberPlayed, takeMyGames, unsentChange } from '~/db/my-games.ts'
 import type { Stores } from '~/stores/create-stores.ts'
 
@@ -20,7 +20,8 @@ function notePlayed({ player, guest }: Links, queryClient: QueryClient) {
       if (slug === null) return
       queryClient
         .fetchQuery(gameQuery(slug, guest.audience)) // its page has asked for it already
-        .then((game) => rememberPlayed(gameCardSchema.parse(game)))
+        .then((game) => gameCardReader.safeParse(game).data)
+        .then((card) => card && rememberPlayed(card))
         .catch(() => undefined) // no game of ours, or no network: nothing was played
     },
     { fireImmediately: true },

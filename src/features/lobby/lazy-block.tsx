@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { startTransition, useRef, useState, type ReactNode } from 'react'
 
-const AHEAD = 600 // px below the view
+import { useNearView } from '~/hooks/use-near-view.ts'
 
 // a block that was near once is drawn at once on the way back: its answers are still there
 const seen = new Set<string>()
@@ -8,8 +8,8 @@ const seen = new Set<string>()
 type Props = {
   /** Names the block. */
   name: string
-  /** Height of the block, px: its place until it is near. */
-  height: number
+  /** Height of the block: its place until it is near. Px, or a class that knows. */
+  height: number | string
   children: ReactNode
 }
 
@@ -17,19 +17,11 @@ type Props = {
 export function LazyBlock({ name, height, children }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(() => seen.has(name) || typeof IntersectionObserver === 'undefined')
-  useEffect(() => {
-    const element = place.current
-    if (!element) return undefined
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
-        seen.add(name)
-        setNear(true)
-      },
-      { rootMargin: `${AHEAD}px` },
-    )
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [name])
-  return isNear ? children : <div ref={place} style={{ height }} aria-hidden />
+  useNearView(place, () => {
+    seen.add(name)
+    startTransition(() => setNear(true))
+  })
+  if (isNear) return children
+  const kept = typeof height === 'number' ? { style: { height } } : { className: height }
+  return <div ref={place} {...kept} aria-hidden />
 }

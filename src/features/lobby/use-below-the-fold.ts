@@ -1,35 +1,35 @@
-import { startTransition, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 
 import { whenIdle } from '~/platform/when-idle.ts'
+import { useLatePart } from '~/stores/use-late-part.ts'
 
-type Late = typeof import('./below-the-fold.tsx')
+const load = () => import('./below-the-fold.tsx')
 
 // later visits of the lobby draw all of it at once, so that the way back finds its scroll position
-let loaded: Late | null = null
+let isTime = false
 
-/**
- * All of the lobby below the fold: its code comes when the browser is idle or the page scrolls. `late` is null until
- * then; `isLost`: it did not come though there is a network.
- */
-export function useBelowTheFold(isWanted: boolean): { late: Late | null; isLost: boolean } {
-  const [late, setLate] = useState(loaded)
-  const [isLost, setLost] = useState(false)
+/** False until the browser is idle or the page scrolls, from when `isDrawn`. */
+function useQuietTime(isDrawn: boolean): boolean {
+  const [is, setIs] = useState(isTime)
   useEffect(() => {
-    if (late || !isWanted || isLost) return undefined
-    let isGone = false
-    const load = async () => {
-      loaded ??= await import('./below-the-fold.tsx')
-      if (!isGone) startTransition(() => setLate(loaded))
+    if (is || !isDrawn) return undefined
+    const begin = () => {
+      isTime = true
+      setIs(true)
     }
-    const fail = () => !isGone && navigator.onLine && setLost(true) // without a network the next scroll tries again
-    const tryIt = () => void load().catch(fail)
-    const undo = whenIdle(tryIt)
-    addEventListener('scroll', tryIt, { passive: true })
+    const undo = whenIdle(begin)
+    addEventListener('scroll', begin, { passive: true, once: true })
     return () => {
-      isGone = true
       undo()
-      removeEventListener('scroll', tryIt)
+      removeEventListener('scroll', begin)
     }
-  }, [isWanted, late, isLost])
-  return { late, isLost }
+  }, [is, isDrawn])
+  return is
+}
+
+/** All of the lobby below the fold: undefined until its code is here; `isLost`: it did not come though there is a network. */
+export function useBelowTheFold(isDrawn: boolean) {
+  const isWanted = useQuietTime(isDrawn)
+  const { part: late, failure } = useLatePart(load, { isWanted })
+  return { late, isLost: failure !== null }
 }

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useLayoutEffect, useRef, useState } from 'react'
 
 import { useT } from '~/hooks/use-t.ts'
+import { showModal } from '~/platform/show-modal.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { Button } from '~/ui/primitives/button.tsx'
 
@@ -30,8 +31,7 @@ const Cover = observer(function Cover() {
   // before the element leaves the page, or the browser could not give the focus back to the field it had
   useLayoutEffect(() => {
     const dialog = ref.current
-    dialog?.showModal()
-    return () => dialog?.close()
+    return dialog ? showModal(dialog) : undefined
   }, [])
 
   const retry = async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 
 import { imageSource } from '~/platform/image-url.ts'
 
@@ -20,16 +20,27 @@ type Props = {
   /** In the first view: asked for at once and before others. */
   isEager?: boolean
   className?: string | undefined
+  /** What lies over the picture. */
+  children?: ReactNode
 }
 
 /**
  * A picture that is asked for near the viewport (SHELL-67), over a colour that keeps its place; a titled card
  * when it does not come, until there is a network again. `object-fit` of the given class reaches the picture.
  */
-export function LazyImage({ path, alt, width, height, placeholder, title, isEager = false, className }: Props) {
+export function LazyImage({
+  path,
+  alt,
+  width,
+  height,
+  placeholder,
+  title,
+  isEager = false,
+  className,
+  children,
+}: Props) {
   const ref = useRef<HTMLSpanElement>(null)
   const [isNear, setIsNear] = useState(isEager)
-  const [loaded, setLoaded] = useState<string | null>(null)
   const [failed, setFailed] = useState<string | null>(null)
   const hasFailed = failed === path
 
@@ -54,7 +65,6 @@ export function LazyImage({ path, alt, width, height, placeholder, title, isEage
         <img
           key={path} // another picture begins empty: the last one would stay until it is there
           className={styles['image']}
-          data-shown={isEager || loaded === path || undefined}
           {...imageSource(path, width)}
           alt={alt}
           width={width}
@@ -62,7 +72,6 @@ export function LazyImage({ path, alt, width, height, placeholder, title, isEage
           decoding="async"
           loading="eager"
           fetchPriority={isEager ? 'high' : 'auto'}
-          onLoad={() => setLoaded(path)}
           onError={() => setFailed(path)}
         />
       )}
@@ -71,6 +80,7 @@ export function LazyImage({ path, alt, width, height, placeholder, title, isEage
           {title ?? alt}
         </span>
       )}
+      {children}
     </span>
   )
 }

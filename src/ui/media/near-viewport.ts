@@ -1,4 +1,4 @@
-import { LAZY_IMAGE_MARGIN, LAZY_IMAGE_THROTTLE } from '~/constants/layout.ts'
+import { LAZY_IMAGE_FAST, LAZY_IMAGE_MARGIN, LAZY_IMAGE_THROTTLE } from '~/constants/layout.ts'
 
 type Listener = () => void
 
@@ -6,6 +6,16 @@ const listeners = new Map<Element, Listener>()
 const near = new Set<Element>()
 let observer: IntersectionObserver | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
+let last: { place: number; time: number } | undefined
+
+/** Has the page been scrolled so fast since the last check that what is near now will be gone before it is seen? */
+function isScrolledFast(): boolean {
+  const now = { place: scrollY, time: performance.now() }
+  const before = last ?? now
+  last = now
+  const seconds = (now.time - before.time) / 1000
+  return Math.abs(now.place - before.place) > LAZY_IMAGE_FAST * innerHeight * seconds
+}
 
 /** Tells everyone who is near now; whoever came and went in between is left alone. */
 function flush() {
@@ -16,10 +26,10 @@ function flush() {
   }
 }
 
-/** At once, then at most every 300 ms (SHELL-67). */
+/** At once, then at most every 300 ms (SHELL-67); not while the page flies by. */
 function schedule() {
   if (timer !== undefined || near.size === 0) return
-  flush()
+  if (!isScrolledFast()) flush()
   timer = setTimeout(() => {
     timer = undefined
     schedule()

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 
 import { useT } from '~/hooks/use-t.ts'
+import { showModal } from '~/platform/show-modal.ts'
 
 import { IconButton } from './icon-button.tsx'
 import styles from './dialog.module.css'
@@ -28,8 +29,7 @@ export function Dialog({ title, onClose, kind = 'dialog', children, actions }: P
   // before the element leaves the page, or the browser could not give the focus back
   useLayoutEffect(() => {
     const dialog = ref.current
-    dialog?.showModal()
-    return () => dialog?.close()
+    return dialog ? showModal(dialog) : undefined
   }, [])
 
   const leave = async () => {

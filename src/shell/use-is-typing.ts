@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react'
+
+/** Is the focus in a field that may have brought a keyboard up? */
+export function useIsTyping(): boolean {
+  const [isTyping, setTyping] = useState(false)
+  useEffect(() => {
+    const look = () => setTyping(document.activeElement?.matches('input, textarea') ?? false)
+    look()
+    document.addEventListener('focusin', look)
+    document.addEventListener('focusout', look)
+    return () => {
+      document.removeEventListener('focusin', look)
+      document.removeEventListener('focusout', look)
+    }
+  }, [])
+  return isTyping
+}

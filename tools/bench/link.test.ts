@@ -1,0 +1,40 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { startLink } from './link.ts'
+
+const BYTES = 40_000
+let server: Server
+beforeAll(async () => {
+  server = createServer((_, answer) => answer.end(Buffer.alloc(BYTES, 'a')))
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+})
+afterAll(() => void server.close())
+
+const mockPort = () => (server.address() as AddressInfo).port
+
+async function ask(port: number) {
+  const begin = performance.now()
+  const answer = await fetch(`http://127.0.0.1:${port}/`)
+  const { byteLength } = await answer.arrayBuffer()
+  return { byteLength, time: performance.now() - begin }
+}
+
+test('an answer arrives whole, after its handshakes, its window and its bytes', async () => {
+  const link = await startLink(mockPort(), { latency: 60, kilobits: 1600 })
+  const { byteLength, time } = await ask(link.port)
+  link.stop()
+  expect(byteLength).toBe(BYTES)
+  // two round trips of handshakes, one for the question, one more for what does not fit into ten packets
+  expect(time).toBeGreaterThan(4 * 60)
+})
+
+test('two at once share the line', async () => {
+  const link = await startLink(mockPort(), { latency: 10, kilobits: 1600 })
+  const both = await Promise.all([ask(link.port), ask(link.port)])
+  link.stop()
+  const bytesPerMs = 200
+  expect(Math.max(...both.map(({ time }) => time))).toBeGreaterThan((2 * BYTES) / bytesPerMs)
+})

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+
+import { styleBreaches } from './style-breaches.ts'
+
+const breaches = (css: string) => styleBreaches('sheet.css', css)
+
+test.each([
+  '.html > * + * { margin: 0 }',
+  '.html * + :is(h1, h2) { margin: 0 }',
+  '.list li + li { margin: 0 }',
+  '@layer ui { .a, .b > li ~ li { margin: 0 } }',
+  '@media (min-width: 801px) { * + .note { margin: 0 } }',
+  'html:has(dialog[open]:modal) { overflow: hidden }',
+  ':root[data-theme]:has(dialog) { overflow: hidden }',
+  ':global(body:has(dialog[open])) .block { display: none }',
+  ':has(dialog) .block { display: none }',
+])('a rule that restyles a whole list or page is refused: %s', (css) => {
+  expect(breaches(css)).toHaveLength(1)
+})
+
+test('the place and the selector are named, and why', () => {
+  const [line] = breaches('/* * + * */\n.a { color: red }\n\n.html >\n  * + * { margin: 0 }\n')
+  expect(line).toMatch(/^sheet\.css:4 \.html > \* \+ \*: each row/)
+})
+
+test.each([
+  '.tab + .tab { margin: 0 }',
+  '.field[data-wrong] ~ .hint { color: red }',
+  '.html > :not(:first-child) { margin: 0 }',
+  '.row:has(:disabled) { color: red }',
+  '.choice:has(:checked) + .terms { display: block }',
+  '.a { width: calc(100% + 2px); content: "* + *" }',
+  '/* html:has(dialog) */ .a { margin: 0 }',
+])('a rule of its own elements is not: %s', (css) => {
+  expect(breaches(css)).toEqual([])
+})

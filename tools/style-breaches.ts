@@ -1,0 +1,48 @@
+type Rule = { pattern: RegExp; why: string }
+
+/** What is left of a selector's compounds when it names an element by no class, id or attribute. */
+const UNNAMED = String.raw`(?:\*|[a-z][a-z0-9]*)`
+
+const rules: Rule[] = [
+  {
+    // a class or an attribute on the left keeps the rule to the lists that carry it
+    pattern: new RegExp(String.raw`(?:^|[\s>~+(,])${UNNAMED}\s*[+~]\s*`),
+    why: 'each row that comes restyles the list after it, in any list of the page: `:not(:first-child)` does the same',
+  },
+  {
+    pattern: /(?:^|[\s>~+(,])(?:html|body|:root|\*)?:has\(|(?:html|body|:root)[^\s>~+,]*:has\(/,
+    why: 'asked again for every change of the page: mark the root with an attribute where it happens',
+  },
+]
+
+/** `:has(…)` and `:not(…)` with what is in them become one word, so that only the selector itself is read for siblings. */
+function withoutArguments(selector: string): string {
+  let text = selector
+  for (let last = ''; last !== text;) {
+    last = text
+    text = text.replace(/\(([^()]*)\)/g, '')
+  }
+  return text
+}
+
+/** Selectors of a sheet with the lines that they begin on. Comments, declarations and the heads of at-rules are left out. */
+function selectorsOf(css: string): { selector: string; line: number }[] {
+  const bare = css.replace(/\/\*[\s\S]*?\*\/|"[^"\n]*"|'[^'\n]*'/g, (text) => text.replace(/[^\n]/g, ' '))
+  return [...bare.matchAll(/([^{};]+)\{/g)].flatMap(({ 1: head = '', index }) => {
+    const selector = head.trim()
+    if (selector.startsWith('@')) return []
+    const start = index + head.indexOf(selector)
+    return [{ selector: selector.replace(/\s+/g, ' '), line: bare.slice(0, start).split('\n').length }]
+  })
+}
+
+/** Rules of a sheet that make the browser restyle a whole list or page for a change of a part. One line per breach. */
+export function styleBreaches(path: string, css: string): string[] {
+  return selectorsOf(css).flatMap(({ selector, line }) => {
+    const [siblings, root] = rules
+    const isSiblings = siblings?.pattern.test(withoutArguments(selector))
+    const isRoot = root?.pattern.test(selector)
+    const why = isSiblings ? siblings?.why : isRoot ? root?.why : undefined
+    return why ? [`${path}:${line} ${selector}: ${why}`] : []
+  })
+}
