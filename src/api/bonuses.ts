@@ -3,10 +3,11 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Language } from '~/contract/languages.ts'
 import { activateOffer, cancelOffer, getCashback, listOfferHistory } from '~/contract/offer-calls.ts'
 import { activatePromoCode, listPromoBonuses } from '~/contract/promo-codes.ts'
-import { getWelcomeBonus } from '~/contract/welcome.ts'
+import { getWelcomeBonus, listWelcomeBonuses } from '~/contract/welcome.ts'
 import { HISTORY_PREVIEW } from '~/constants/bonuses.ts'
 import { STALE_TIME } from '~/constants/network.ts'
 
+import type { Audience } from './audience.ts'
 import { send } from './client.ts'
 import { offersKey } from './offers.ts'
 
@@ -15,6 +16,15 @@ export function welcomeQuery(language: Language) {
   return queryOptions({
     queryKey: [...offersKey, 'welcome', language],
     queryFn: async ({ signal }) => (await send(getWelcomeBonus, {}, { signal })).data,
+    staleTime: STALE_TIME,
+  })
+}
+
+/** What the welcome package holds, for anybody: a guest reads it before signing up (API-79). */
+export function welcomePackageQuery(audience: Audience) {
+  return queryOptions({
+    queryKey: ['welcome-package', audience],
+    queryFn: async ({ signal }) => (await send(listWelcomeBonuses, { query: audience }, { signal })).data,
     staleTime: STALE_TIME,
   })
 }

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 
 import { RegisterPage } from '~/features/auth/register/register-page.tsx'
+import { WelcomePlace } from '~/shell/welcome-place.tsx'
 
 export const Route = createFileRoute('/_guest/auth/register')({
   staticData: { header: 'none', footer: false, bottomMenu: false },
@@ -8,5 +9,7 @@ export const Route = createFileRoute('/_guest/auth/register')({
 })
 
 function RegisterRoute() {
-  return <RegisterPage redirect={Route.useSearch().redirect} />
+  const { redirect } = Route.useSearch()
+  const isForBonuses = /^\/bonuses(?![\w-])/.test(redirect ?? '')
+  return <RegisterPage redirect={redirect}>{isForBonuses && <WelcomePlace />}</RegisterPage>
 }

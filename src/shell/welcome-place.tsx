@@ -1,0 +1,22 @@
+import { useState } from 'react'
+
+import { offeredCode } from '~/platform/offered-code.ts'
+import { Skeleton } from '~/ui/primitives/skeleton.tsx'
+
+import { LateTexts } from './late-texts.tsx'
+import { LazyPart } from './lazy-part.ts'
+
+const load = () => import('~/features/bonuses/welcome-package.tsx').then(({ WelcomePackage }) => WelcomePackage)
+
+/** About as high as what comes: the form under it stays where it is. */
+const room = <Skeleton height={190} radius={14} />
+
+/** What a guest who asked for the bonuses would get: over the form to sign up (BONUS-02). */
+export function WelcomePlace() {
+  const [props] = useState(() => ({ code: offeredCode(location.search, document.cookie) }))
+  return (
+    <LateTexts probe="bonuses.tabAvailable" fallback={room}>
+      <LazyPart load={load} props={props} ifLost="nothing" fallback={room} />
+    </LateTexts>
+  )
+}
