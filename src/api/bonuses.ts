@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 
 import type { Language } from '~/contract/languages.ts'
-import { activateOffer, cancelOffer, getCashback, listOfferHistory } from '~/contract/offer-calls.ts'
-import { activatePromoCode, listPromoBonuses } from '~/contract/promo-codes.ts'
+import { activateOffer, cancelOffer, getCashback, listOfferHistory, rejectOffer } from '~/contract/offer-calls.ts'
+import { activatePromoCode, listPromoBonuses, validatePromoCode } from '~/contract/promo-codes.ts'
 import { getWelcomeBonus, listWelcomeBonuses } from '~/contract/welcome.ts'
 import { HISTORY_PREVIEW } from '~/constants/bonuses.ts'
 import { STALE_TIME } from '~/constants/network.ts'
@@ -59,8 +59,18 @@ export function promoBonusesQuery(language: Language) {
   })
 }
 
-/** Calls that take or end a bonus. `key` is stored before the call is sent, and the same on a repeat (O-14). */
+/** Calls that take, end or turn down a bonus. `key` is stored before the call is sent, and the same on a repeat (O-14). */
 export const sendPromoCode = (code: string, key: string) => send(activatePromoCode, { body: { code } }, { key })
 export const sendActivation = (offerId: string, key: string) =>
   send(activateOffer, { body: { offer_id: offerId } }, { key })
 export const sendCancel = (offerId: string, key: string) => send(cancelOffer, { body: { offer_id: offerId } }, { key })
+export const sendReject = (offerId: string, key: string) => send(rejectOffer, { body: { offer_id: offerId } }, { key })
+
+/** Could this code be activated now (API-82, BONUS-45)? Anybody may ask. */
+export function promoCodeCheckQuery(code: string) {
+  return queryOptions({
+    queryKey: ['promo-code-check', code],
+    queryFn: async ({ signal }) => (await send(validatePromoCode, { params: { code } }, { signal })).success,
+    staleTime: 0,
+  })
+}

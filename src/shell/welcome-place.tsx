@@ -1,5 +1,6 @@
 import { useState } from 'react'
 
+import type { Currency } from '~/contract/money.ts'
 import { offeredCode } from '~/platform/offered-code.ts'
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 
@@ -12,11 +13,11 @@ const load = () => import('~/features/bonuses/welcome-package.tsx').then(({ Welc
 const room = <Skeleton height={190} radius={14} />
 
 /** What a guest who asked for the bonuses would get: over the form to sign up (BONUS-02). */
-export function WelcomePlace() {
-  const [props] = useState(() => ({ code: offeredCode(location.search, document.cookie) }))
+export function WelcomePlace({ currency }: { currency: Currency }) {
+  const [code] = useState(() => offeredCode(location.search, document.cookie))
   return (
     <LateTexts probe="bonuses.tabAvailable" fallback={room}>
-      <LazyPart load={load} props={props} ifLost="nothing" fallback={room} />
+      <LazyPart load={load} props={{ code, currency }} ifLost="nothing" fallback={room} />
     </LateTexts>
   )
 }

@@ -14,7 +14,7 @@ const START = Date.parse('2026-11-22T09:00:00.000Z')
 const DAY = 24 * 60 * 60_000
 const OFFER = 'of_bonus'
 const CODE = 'PEARL'
-const ids = { activate: OFFER, cancel: OFFER, 'promo-code': CODE } as const
+const ids = { activate: OFFER, cancel: OFFER, reject: OFFER, 'promo-code': CODE } as const
 
 /** The server: its offers, what each key has done, and when. */
 class World {
@@ -38,6 +38,7 @@ class World {
     this.done.push({ name: `${call} ${id}`, key })
     if (call === 'activate') this.change('active')
     else if (call === 'cancel') this.change('canceled')
+    else if (call === 'reject') this.change('rejected')
     else this.offers.set('of_code', { ...testSpins, id: 'of_code', status: 'active', created_at: this.iso() })
     return {}
   }
@@ -53,7 +54,8 @@ class World {
 
   private obstacle(call: OfferIntent['call']) {
     const offer = this.offers.get(OFFER)
-    if (call === 'activate' && offer?.status !== 'available') return refusal('OFFER_NOT_AVAILABLE')
+    if ((call === 'activate' || call === 'reject') && offer?.status !== 'available')
+      return refusal('OFFER_NOT_AVAILABLE')
     if (call === 'cancel' && !(offer && isInPlay(offer))) return refusal('OFFER_NOT_ACTIVE')
     const isTaken = call === 'promo-code' && this.offers.has('of_code')
     return isTaken ? refusal('PROMO_CODE_PLAYER_USAGE_LIMIT_REACHED') : null
@@ -126,7 +128,7 @@ type Step = {
 }
 const step: fc.Arbitrary<Step> = fc.record({
   kind: fc.constantFrom('press', 'press', 'press', 'press twice', 'wait', 'net', 'expire', 'reload', 'clock', 'hour'),
-  call: fc.constantFrom('activate', 'activate', 'cancel', 'promo-code'),
+  call: fc.constantFrom('activate', 'activate', 'cancel', 'reject', 'promo-code'),
   net: fc.constantFrom('fine', 'cut before', 'cut after', 'cut wholly', 'unreadable'),
   tab: fc.nat({ max: 1 }),
 })
@@ -163,7 +165,9 @@ test('a bonus is taken, ended and got by a code once, and what is said of it is 
         const name = `${intent.call} ${intent.id}`
         const isEnded = intent.call === 'cancel' && world.isEnded // it ended by itself: the same is said
         if (outcome === 'refused' && took.has(intent.key)) return [`${name} was refused, and done`]
-        return outcome === 'done' && !isEnded && !names.includes(name) ? [`${name} was told as done`] : []
+        return (outcome === 'done' || outcome === 'already') && !isEnded && !names.includes(name)
+          ? [`${name} was told as done`]
+          : []
       })
       expect([...told, ...world.breaches]).toEqual([])
 

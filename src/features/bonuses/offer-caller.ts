@@ -3,7 +3,7 @@ import type { PlayerOffer } from '~/contract/offers.ts'
 import { CODE_EFFECT_WINDOW } from '~/constants/bonuses.ts'
 import { closeIntent, openIntent, type OfferCall, type OfferIntent } from '~/db/offer-intents.ts'
 
-import { isInPlay, isOver } from './place-of-offer.ts'
+import { isAside, isInPlay, isOver } from './place-of-offer.ts'
 
 type Known = ReadonlySet<string>
 
@@ -16,8 +16,12 @@ export type CallerMeans = {
   now: () => number
 }
 
-/** What is true after a call. `offer`: what shows it, where the answer itself was lost. */
+/**
+ * What is true after a call. `offer`: what shows it, where the answer itself was lost. `already`: somebody else was first,
+ * another tab or device of the player, and it is as it was wanted.
+ */
 export type Settled =
+  | { outcome: 'already'; intent: OfferIntent }
   | { outcome: 'done'; intent: OfferIntent; answer: unknown; offer: PlayerOffer | null }
   | { outcome: 'refused'; intent: OfferIntent; error: ApiError }
   | { outcome: 'unknown'; intent: OfferIntent }
@@ -37,12 +41,12 @@ function effectOfCode({ at }: OfferIntent, offers: readonly PlayerOffer[], known
 /** The offer that shows that a call took effect; undefined where none does. */
 export function effectOf(intent: OfferIntent, offers: readonly PlayerOffer[], known: Known) {
   if (intent.call === 'promo-code') return effectOfCode(intent, offers, known)
-  const offer = offers.find(({ id }) => id === intent.id)
-  return offer && (intent.call === 'activate' ? isInPlay(offer) : isOver(offer)) ? offer : undefined
+  const isShown = { activate: isInPlay, cancel: isOver, reject: isAside }[intent.call]
+  return offers.find((offer) => offer.id === intent.id && isShown(offer))
 }
 
 /**
- * Takes or ends a bonus, once: the key is stored before the call, the same for a second press, a second tab and after a
+ * Takes, ends or turns down a bonus, once: the key is stored before the call, the same for a second press, a second tab and after a
  * reload. After a lost answer the offers of the player tell what is true.
  */
 export class OfferCaller {
@@ -68,7 +72,8 @@ export class OfferCaller {
     } catch (error) {
       if (isRefusal(error)) {
         closeIntent(intent)
-        return { outcome: 'refused', intent, error }
+        const isAlready = intent.call !== 'promo-code' && effectOf(intent, (await look()) ?? [], known)
+        return isAlready ? { outcome: 'already', intent } : { outcome: 'refused', intent, error }
       }
       const offers = await look()
       const offer = offers && effectOf(intent, offers, known)

@@ -17,6 +17,7 @@ import { actionOf } from './offer-action.ts'
 import type { OfferCard } from './offer-card.ts'
 import { useLockText, useSpecialText } from './offer-card-view.tsx'
 import { OfferTermsList } from './offer-terms.tsx'
+import { RejectOffer } from './reject-offer.tsx'
 import styles from './offer-sheet.module.css'
 import { useOfferCalls } from './use-offer-calls.ts'
 
@@ -44,7 +45,7 @@ export function OfferSheet({ card, isGone, onClose, action }: Props) {
       title={card.title}
       onClose={onClose}
       actions={
-        isGone ? <p role="status">{t('bonuses.gone')}</p> : (action ?? <OfferButton card={card} onDone={onClose} />)
+        isGone ? <p role="status">{t('bonuses.gone')}</p> : (action ?? <OfferActions card={card} onDone={onClose} />)
       }
     >
       {special && <p className={styles['special']}>{special}</p>}
@@ -57,6 +58,16 @@ export function OfferSheet({ card, isGone, onClose, action }: Props) {
         </p>
       )}
     </Dialog>
+  )
+}
+
+/** Its one button, and the way to say no. */
+function OfferActions(props: { card: OfferCard; onDone: () => void }) {
+  return (
+    <>
+      <OfferButton {...props} />
+      <RejectOffer {...props} />
+    </>
   )
 }
 

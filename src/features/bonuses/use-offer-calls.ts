@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import { sendActivation, sendCancel } from '~/api/bonuses.ts'
+import { sendActivation, sendCancel, sendReject } from '~/api/bonuses.ts'
 import { offersKey, offersQuery } from '~/api/offers.ts'
 import { balanceQuery } from '~/api/profile.ts'
 import type { PlayerOffer } from '~/contract/offers.ts'
@@ -16,7 +16,9 @@ import { offerCaller } from './offer-caller.ts'
 
 type Subject = Pick<PlayerOffer, 'id' | 'type'>
 
-/** Takes or cancels an offer, once (see OfferCaller), and says what is true afterwards. */
+const senders = { activate: sendActivation, cancel: sendCancel, reject: sendReject } as const
+
+/** Takes, cancels or turns down an offer, once (see OfferCaller), and says what is true afterwards. */
 export function useOfferCalls() {
   const { i18n, language } = useT()
   const { toasts, network, session } = useStores()
@@ -31,36 +33,42 @@ export function useOfferCalls() {
     return queryClient.fetchQuery({ ...offersQuery(language), staleTime: 0 }).catch(() => null)
   }
 
-  /** True when it is done; what else is true has been said. */
-  async function run(call: 'activate' | 'cancel', { id }: Subject): Promise<boolean> {
+  /** What is true now: that it is not done has been said. */
+  async function run(call: keyof typeof senders, { id }: Subject): Promise<'done' | 'already' | null> {
     const player = session.playerId
     if (!network.isOnline) {
       fail(['offline'])
-      return false
+      return null
     }
     setBusy(id)
-    const send = call === 'activate' ? sendActivation : sendCancel
+    const send = senders[call]
     const settled = await offerCaller.run(call, id, { send: ({ key }) => send(id, key), look, now: serverNow })
     if (settled && settled.outcome !== 'unknown') await look() // whatever came of it (BONUS-30)
     setBusy(null)
-    if (!settled || session.playerId !== player) return false
+    if (!settled || session.playerId !== player) return null
     if (settled.outcome === 'refused') fail(problemCodes(settled.error))
     if (settled.outcome === 'unknown') fail(['bonusUnknown'])
-    return settled.outcome === 'done'
+    return settled.outcome === 'done' || settled.outcome === 'already' ? settled.outcome : null
   }
 
   return {
     busy,
     async activate(offer: Subject) {
-      if (!(await run('activate', offer))) return
+      const end = await run('activate', offer)
+      if (end === null) return
+      toasts.add({ variant: 'success', text: i18n._('bonuses.activated') })
+      if (end === 'already') return // counted where it was pressed first
       track('offer_claimed', { offer_id: offer.id, type: offer.type, way: 'activate' })
       track('bonus_granted', { bonus_id: offer.id, type: offer.type })
-      toasts.add({ variant: 'success', text: i18n._('bonuses.activated') })
     },
     async cancel(offer: Subject) {
-      if (!(await run('cancel', offer))) return
-      track('offer_cancelled', { offer_id: offer.id, type: offer.type })
+      const end = await run('cancel', offer)
+      if (end === null) return
       toasts.add({ variant: 'success', text: i18n._('bonuses.cancelled') })
+      if (end === 'done') track('offer_cancelled', { offer_id: offer.id, type: offer.type })
+    },
+    async reject(offer: Subject) {
+      if ((await run('reject', offer)) !== null) toasts.add({ variant: 'info', text: i18n._('bonuses.reject.done') })
     },
   }
 }

@@ -122,6 +122,7 @@ export function usePromoCode({ onTaken, onOver }: Ends) {
       track('promo_code_result', { result: 'unknown' })
       return fail('codeUnknown')
     }
+    if (settled.outcome !== 'done') return undefined
     const { intent, offer, answer } = settled
     if (offer) return taken(intent, offer, offer.status === 'available')
     const { offer: made, requires_deposit: needsDeposit } = answer as ActivePromo

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { observer } from 'mobx-react-lite'
 import { useMemo, useState } from 'react'
 
-import { welcomePackageQuery } from '~/api/bonuses.ts'
+import { promoCodeCheckQuery, welcomePackageQuery } from '~/api/bonuses.ts'
+import type { Currency } from '~/contract/money.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { useStores } from '~/stores/use-stores.ts'
 import { Icon } from '~/ui/media/icon.tsx'
 import { Button } from '~/ui/primitives/button.tsx'
 import { ErrorState } from '~/ui/primitives/error-state.tsx'
@@ -18,6 +17,8 @@ import css from './welcome-package.module.css'
 type Props = {
   /** A code that the visit brought: kept for the bonus page, where it only fills the field. */
   code: string | null
+  /** That the account will have. */
+  currency: Currency
 }
 
 const unopened = { status: 'available', expired_at: null, available_at: null } as const
@@ -26,10 +27,9 @@ const unopened = { status: 'available', expired_at: null, available_at: null } a
  * The welcome package for somebody who has no account yet (API-79): what each deposit brings and what it costs. Every
  * step opens with its terms and a worked example; the form to sign up stands below.
  */
-export const WelcomePackage = observer(function WelcomePackage({ code }: Props) {
-  const { t } = useT()
-  const { guest } = useStores()
-  const { audience } = guest
+export function WelcomePackage({ code, currency }: Props) {
+  const { t, language } = useT()
+  const audience = useMemo(() => ({ currency, language }), [currency, language])
   const { data, isError, refetch } = useQuery(welcomePackageQuery(audience))
   const [opened, setOpened] = useState<OfferCard | null>(null)
   const cards = useMemo(
@@ -44,7 +44,7 @@ export const WelcomePackage = observer(function WelcomePackage({ code }: Props) 
   return (
     <section className={css['package']} aria-label={t('bonuses.welcome')}>
       <h2 className={css['title']}>{t('bonuses.welcome')}</h2>
-      {code !== null && <p className={css['note']}>{t('bonuses.guest.code', { code })}</p>}
+      {code !== null && <CodeNote code={code} />}
       {!cards && isError && <ErrorState title={t('bonuses.guest.failed')} onRetry={() => void refetch()} />}
       {!cards && !isError && <Skeleton height={120} radius={14} />}
       {first && <Steps cards={[first]} onOpen={setOpened} />}
@@ -64,7 +64,16 @@ export const WelcomePackage = observer(function WelcomePackage({ code }: Props) 
       )}
     </section>
   )
-})
+}
+
+/** What becomes of the code: before anybody signs up for one that works no more. */
+function CodeNote({ code }: { code: string }) {
+  const { t } = useT()
+  const { data: isUsable } = useQuery(promoCodeCheckQuery(code))
+  return (
+    <p className={css['note']}>{t(isUsable === false ? 'bonuses.guest.codeOver' : 'bonuses.guest.code', { code })}</p>
+  )
+}
 
 function Steps({ cards, onOpen }: { cards: readonly OfferCard[]; onOpen: (card: OfferCard) => void }) {
   const { keyLine } = useOfferTexts()

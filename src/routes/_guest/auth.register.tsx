@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 
+import type { Currency } from '~/contract/money.ts'
 import { RegisterPage } from '~/features/auth/register/register-page.tsx'
 import { WelcomePlace } from '~/shell/welcome-place.tsx'
 
@@ -11,5 +12,6 @@ export const Route = createFileRoute('/_guest/auth/register')({
 function RegisterRoute() {
   const { redirect } = Route.useSearch()
   const isForBonuses = /^\/bonuses(?![\w-])/.test(redirect ?? '')
-  return <RegisterPage redirect={redirect}>{isForBonuses && <WelcomePlace />}</RegisterPage>
+  const renderOffer = isForBonuses ? (currency: Currency) => <WelcomePlace currency={currency} /> : undefined
+  return <RegisterPage redirect={redirect} renderOffer={renderOffer} />
 }

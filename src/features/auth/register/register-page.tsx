@@ -44,12 +44,12 @@ const askedOfEverybody = ['players_name', 'address', 'promo_code', 'terms'] as c
 type Props = {
   /** Where the visitor was going, from `?redirect=`: handed on to the log-in page. */
   redirect?: string | undefined
-  /** What the visitor came for: stands over the form. */
-  children?: ReactNode
+  /** What the visitor came for, in the currency that the account will have: stands over the form. */
+  renderOffer?: ((currency: Currency) => ReactNode) | undefined
 }
 
 /** Sign-up by e-mail, phone or a social account (ROUTE-02). */
-export const RegisterPage = observer(function RegisterPage({ redirect, children }: Props) {
+export const RegisterPage = observer(function RegisterPage({ redirect, renderOffer }: Props) {
   const { t } = useT()
   const { guest } = useStores()
   const form = useForm({ resolver, mode: 'onTouched', defaultValues: startValues(guest.currency) })
@@ -93,7 +93,7 @@ export const RegisterPage = observer(function RegisterPage({ redirect, children 
   return (
     <SignInFrame title={t('auth.registerTitle')} lead={t('auth.registerLead')}>
       <RegisterBanner />
-      {children}
+      {renderOffer?.(currency)}
       <FormProvider {...form}>
         <form className={styles['form']} onSubmit={submit} noValidate>
           <ContactFields
