@@ -1,12 +1,13 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 
 import type { Language } from '~/contract/languages.ts'
-import { activateOffer, cancelOffer, getCashback, listOfferHistory } from '~/contract/offer-calls.ts'
-import { activatePromoCode, listPromoBonuses } from '~/contract/promo-codes.ts'
-import { getWelcomeBonus } from '~/contract/welcome.ts'
+import { activateOffer, cancelOffer, getCashback, listOfferHistory, rejectOffer } from '~/contract/offer-calls.ts'
+import { activatePromoCode, listPromoBonuses, validatePromoCode } from '~/contract/promo-codes.ts'
+import { getWelcomeBonus, listWelcomeBonuses } from '~/contract/welcome.ts'
 import { HISTORY_PREVIEW } from '~/constants/bonuses.ts'
 import { STALE_TIME } from '~/constants/network.ts'
 
+import type { Audience } from './audience.ts'
 import { send } from './client.ts'
 import { offersKey } from './offers.ts'
 
@@ -15,6 +16,15 @@ export function welcomeQuery(language: Language) {
   return queryOptions({
     queryKey: [...offersKey, 'welcome', language],
     queryFn: async ({ signal }) => (await send(getWelcomeBonus, {}, { signal })).data,
+    staleTime: STALE_TIME,
+  })
+}
+
+/** What the welcome package holds, for anybody: a guest reads it before signing up (API-79). */
+export function welcomePackageQuery(audience: Audience) {
+  return queryOptions({
+    queryKey: ['welcome-package', audience],
+    queryFn: async ({ signal }) => (await send(listWelcomeBonuses, { query: audience }, { signal })).data,
     staleTime: STALE_TIME,
   })
 }
@@ -49,8 +59,18 @@ export function promoBonusesQuery(language: Language) {
   })
 }
 
-/** Calls that take or end a bonus. `key` is stored before the call is sent, and the same on a repeat (O-14). */
+/** Calls that take, end or turn down a bonus. `key` is stored before the call is sent, and the same on a repeat (O-14). */
 export const sendPromoCode = (code: string, key: string) => send(activatePromoCode, { body: { code } }, { key })
 export const sendActivation = (offerId: string, key: string) =>
   send(activateOffer, { body: { offer_id: offerId } }, { key })
 export const sendCancel = (offerId: string, key: string) => send(cancelOffer, { body: { offer_id: offerId } }, { key })
+export const sendReject = (offerId: string, key: string) => send(rejectOffer, { body: { offer_id: offerId } }, { key })
+
+/** Could this code be activated now (API-82, BONUS-45)? Anybody may ask. */
+export function promoCodeCheckQuery(code: string) {
+  return queryOptions({
+    queryKey: ['promo-code-check', code],
+    queryFn: async ({ signal }) => (await send(validatePromoCode, { params: { code } }, { signal })).success,
+    staleTime: 0,
+  })
+}

@@ -1,17 +1,11 @@
-import { PRERENDER_READY_AFTER } from '~/constants/layout.ts'
 import { REQUEST_TIMEOUT } from '~/constants/network.ts'
 import { whenIdle, whenSettled } from '~/platform/when-idle.ts'
 
 import { mayPreload } from '~/platform/may-preload.ts'
 
 import { lateEffects, type LateLinks } from './effects/late.ts'
+import { flagPrerenderReady } from './prerender-ready.ts'
 import { preloadRoutes } from './preload-routes.ts'
-
-declare global {
-  interface Window {
-    prerenderReady?: boolean
-  }
-}
 
 /**
  * Everything that a first view does without. Load it when the page is there and the browser is idle. A part
@@ -21,10 +15,7 @@ export function startDeferred(links: LateLinks): void {
   setTimeout(() => {
     delete window.__firstCalls // what nobody has asked for by now was asked too early, and grows old
   }, REQUEST_TIMEOUT)
-  window.prerenderReady = false
-  setTimeout(() => {
-    window.prerenderReady = true // STATIC-10
-  }, PRERENDER_READY_AFTER)
+  flagPrerenderReady()
 
   for (const [where, start] of Object.entries({ ...lateEffects, ...parts })) {
     start(links).catch((error: unknown) => links.report(error, where))

@@ -2,9 +2,10 @@ import * as z from 'zod/mini'
 
 import { endpoint } from './endpoint.ts'
 import { currencySchema } from './money.ts'
+import { openNames } from './open-names.ts'
 import { queryNumber } from './pagination.ts'
 
-/** Kinds of offers (DATA-31). */
+/** Kinds of offers (DATA-31). Others may come. */
 export const offerTypes = [
   'deposit_bonus',
   'no_deposit_bonus',
@@ -17,10 +18,10 @@ export const offerTypes = [
   'welcome',
   'welcome_gs',
 ] as const
-export const offerTypeSchema = z.enum(offerTypes)
+export const offerTypeSchema = openNames(offerTypes)
 export type OfferType = z.infer<typeof offerTypeSchema>
 
-/** Where an offer stands (DATA-32); texts are OFFER_STATUS.{status} (BONUS-25). */
+/** Where an offer stands (DATA-32); texts are OFFER_STATUS.{status} (BONUS-25). Others may come. */
 export const offerStatuses = [
   'available',
   'awaiting',
@@ -35,7 +36,7 @@ export const offerStatuses = [
   'wager_ignored',
   'hidden',
 ] as const
-export const offerStatusSchema = z.enum(offerStatuses)
+export const offerStatusSchema = openNames(offerStatuses)
 export type OfferStatus = z.infer<typeof offerStatusSchema>
 
 /** An amount that may be 0: minor units of the offer's currency. */
@@ -129,7 +130,7 @@ export const listOffers = endpoint({
   path: '/api/v1/offers',
   access: 'player',
   conditional: true,
-  query: z.extend(offerListQuery, { status: z.optional(offerStatusSchema) }),
+  query: z.extend(offerListQuery, { status: z.optional(z.enum(offerStatuses)) }),
   answer: offerListSchema,
   errors: [],
   summary: 'Offers of the player, newest first, in every status or in one; the welcome package included',

@@ -1,7 +1,7 @@
 import { safeLocal } from '~/platform/safe-storage.ts'
 
-/** A call that takes or ends a bonus: `id` is the offer, or the code. */
-export type OfferCall = 'promo-code' | 'activate' | 'cancel'
+/** A call that takes, ends or turns down a bonus: `id` is the offer, or the code. */
+export type OfferCall = 'promo-code' | 'activate' | 'cancel' | 'reject'
 /** A call whose final answer is not known. `at`: when it was first pressed, by the server's clock, ms since 1970. */
 export type OfferIntent = { call: OfferCall; id: string; key: string; at: number }
 

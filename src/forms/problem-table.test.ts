@@ -16,11 +16,18 @@ const catalogues: [string, Record<string, string>][] = [
   ['kk', kk],
   ['az', az],
 ]
-/** Codes of the app's own stores (ERR-12, ERR-13). */
-const ownCodes = ['PAYMENT_METHODS_ERROR', 'PAYMENT_METHOD_ERROR']
+/** Codes of the app's own: of its stores (ERR-12, ERR-13), and of bonuses whose answer got lost. */
+const ownCodes = [
+  'PAYMENT_METHODS_ERROR',
+  'PAYMENT_METHOD_ERROR',
+  'bonusUnknown',
+  'codeUnknown',
+  'offline',
+  'promoCode',
+]
 
 test.each(catalogues)(
-  'every error code is shown in words of its own in %s [ERR-02 ERR-03 ERR-12 ERR-13]',
+  'every error code is shown in words of its own in %s [ERR-02 ERR-03 ERR-05 ERR-06 ERR-12 ERR-13]',
   (locale, messages) => {
     const i18n = createI18n()
     i18n.loadAndActivate({ locale, messages })

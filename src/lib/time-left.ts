@@ -1,15 +1,16 @@
 const SECOND = 1000
-const MINUTE = 60 * SECOND
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
+const two = (value: number) => String(value).padStart(2, '0')
 
-/** A span of time, ms, in whole units; nothing below zero. */
+/** A span of time, ms, in whole units: seconds rounded up, so that it is nothing only when it is over. Never below zero. */
 export function timeLeft(span: number) {
-  const rest = Math.max(0, span)
+  const seconds = Math.max(0, Math.ceil(span / SECOND))
   return {
-    days: Math.floor(rest / DAY),
-    hours: Math.floor((rest % DAY) / HOUR),
-    minutes: Math.floor((rest % HOUR) / MINUTE),
-    seconds: Math.floor((rest % MINUTE) / SECOND),
+    days: Math.floor(seconds / 86_400),
+    hours: Math.floor(seconds / 3600) % 24,
+    minutes: Math.floor(seconds / 60) % 60,
+    seconds: seconds % 60,
   }
 }
+
+/** Units of time as `hh:mm:ss`, or as many of the smaller ones (BONUS-51). */
+export const clockText = (...units: number[]) => units.map(two).join(':')

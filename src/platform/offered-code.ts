@@ -7,9 +7,17 @@ const USED = 'promocode_used'
 
 const sameCode = (one: string, other: string | null) => one.toUpperCase() === other?.toUpperCase()
 
+/** The code of an address; on the way to a sign-in that of the address which asked for it. */
+function codeOf(search: string): string | null {
+  const params = new URLSearchParams(search)
+  const wanted = params.get('redirect') ?? ''
+  const query = wanted.includes('?') ? wanted.slice(wanted.indexOf('?')) : ''
+  return cleanPromoCode(params.get('promocode')) ?? cleanPromoCode(new URLSearchParams(query).get('promocode'))
+}
+
 /** Keeps the code of an address, on whatever page it came: a newer link beats an older code (SHELL-37). */
 function noteOfferedCode(search: string) {
-  const code = cleanPromoCode(new URLSearchParams(search).get('promocode'))
+  const code = codeOf(search)
   if (code && !sameCode(code, safeLocal.get(USED))) safeLocal.set(OFFERED, code)
 }
 

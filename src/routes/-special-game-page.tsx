@@ -1,9 +1,18 @@
 import { GamePage } from '~/features/game/game-page.tsx'
 import type { SpecialGame } from '~/features/game/special-article.ts'
 import { SpecialPage } from '~/features/game/special-page.tsx'
+import { GameBonusPlace } from '~/shell/game-bonus-place.tsx'
 import { NotFound } from '~/shell/screens/not-found.tsx'
 
 /** A game with a page of its own (ROUTE-12); with a mode it is played here. */
 export function SpecialGamePage({ slug, mode }: { slug: SpecialGame; mode: 'demo' | 'real' | undefined }) {
-  return mode ? <GamePage slug={slug} mode={mode} unknown={<NotFound />} /> : <SpecialPage slug={slug} />
+  if (!mode) return <SpecialPage slug={slug} />
+  return (
+    <GamePage
+      slug={slug}
+      mode={mode}
+      unknown={<NotFound />}
+      renderBonus={(played) => <GameBonusPlace slug={slug} mode={played} />}
+    />
+  )
 }

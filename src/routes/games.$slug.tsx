@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { gameQuery } from '~/api/games.ts'
 import { GamePage } from '~/features/game/game-page.tsx'
 import { readPlaySearch, signInToPlay } from '~/features/game/play-search.ts'
+import { GameBonusPlace } from '~/shell/game-bonus-place.tsx'
 import { NotFound } from '~/shell/screens/not-found.tsx'
 
 export const Route = createFileRoute('/games/$slug')({
@@ -18,5 +19,13 @@ export const Route = createFileRoute('/games/$slug')({
 function PlayPage() {
   const { slug } = Route.useParams()
   const { mode } = Route.useSearch()
-  return <GamePage key={slug} slug={slug} mode={mode} unknown={<NotFound />} />
+  return (
+    <GamePage
+      key={slug}
+      slug={slug}
+      mode={mode}
+      unknown={<NotFound />}
+      renderBonus={(played) => <GameBonusPlace slug={slug} mode={played} />}
+    />
+  )
 }

@@ -80,7 +80,7 @@ test('all parts can be left out together [SHELL-03]', async () => {
   expect(bare.container.textContent).toContain('page')
 })
 
-test('a guest sees register and login, a player neither [SHELL-04 SHELL-05 SHELL-09]', async () => {
+test('a guest sees register and login, a player neither, and there is no third state [SHELL-04 SHELL-05 SHELL-09 AUTH-01]', async () => {
   expect((await draw()).links('banner')).toEqual(['/', '/auth/login', '/auth/register'])
   expect((await draw({}, true)).links('banner')).toEqual(['/', '/cash-box/deposit'])
   expect(await bell()).toBeTruthy()

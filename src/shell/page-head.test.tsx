@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 
 import { cmsPagesQuery } from '~/api/pages.ts'
 import { config } from '~/lib/config.ts'
+import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { english } from '~tests/unit/catalogues.ts'
 import { quietQueries, renderInApp } from '~tests/unit/render.tsx'
 
@@ -44,13 +45,21 @@ test('every other page has the description of the main one and no such links [ST
   expect([...links('alternate'), ...links('canonical')]).toEqual([])
 })
 
-test("the description of a page that the operator writes is the operator's [API-61 STATIC-08]", async () => {
+test("title and description of a page that the operator writes are the operator's, and go with that page [API-61 STATIC-08]", async () => {
+  function Page() {
+    useDocumentTitle('Questions')
+    return <UrlEffects />
+  }
   const queryClient = quietQueries()
   queryClient.setQueryData(cmsPagesQuery('en').queryKey, [
     { slug: 'faq', path: '/faq', title: 'FAQ', description: 'Answers', updated_at: '2026-02-01T00:00:00Z' },
   ])
-  await renderInApp(<UrlEffects />, { path: '/faq', queryClient })
+  const { unmount } = await renderInApp(<Page />, { path: '/faq', queryClient })
   expect(description()).toBe('Answers')
+  expect(document.title).toBe(`FAQ · ${config.brand}`)
+  unmount()
+  await renderInApp(<Page />, { path: '/news', queryClient })
+  expect(document.title).toBe(`Questions · ${config.brand}`)
 })
 
 const robots = () => document.head.querySelector('meta[name=robots]')?.getAttribute('content')

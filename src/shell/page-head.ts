@@ -6,6 +6,7 @@ import { cmsPagesQuery } from '~/api/pages.ts'
 import { languages, type Language } from '~/contract/languages.ts'
 import { MOVED_PATHS, PRIVATE_PARTS, WRITTEN_PATHS } from '~/constants/search-engines.ts'
 import { config } from '~/lib/config.ts'
+import { useWrittenTitle } from '~/hooks/use-document-title.ts'
 import { useT } from '~/hooks/use-t.ts'
 
 import { breadcrumbs, dataBlock, organization } from './structured-data.ts'
@@ -50,16 +51,17 @@ function inHead(...elements: HTMLElement[]) {
 }
 
 /**
- * Keeps the head right for search engines while one moves through the pages: the description, the operator's where there is
- * one (API-61); on the pages of the list the address that counts and a link per language, an address with `?language=`
+ * Keeps the head right for search engines while one moves through the pages: title and description, the operator's where there are
+ * such (API-61); on the pages of the list the address that counts and a link per language, an address with `?language=`
  * opens in it (SHELL-39); what is a player's own stays out of every index; data of the organisation and of the place.
  */
 export function usePageHead() {
   const { t, language } = useT()
   const path = useLocation({ select: ({ pathname }) => (pathname === '/' ? '/' : pathname.replace(/\/$/, '')) })
   const { data: pages } = useQuery({ ...cmsPagesQuery(language), ...(isWritten(path) ? {} : { enabled: false }) })
-  const written = isWritten(path) ? pages?.find((page) => page.path === path)?.description : undefined
-  const description = written || t(isSeoPath(path) ? seoPages[path] : 'seo.main', { brand: config.brand })
+  const written = isWritten(path) ? pages?.find((page) => page.path === path) : undefined
+  useWrittenTitle(written?.title || undefined)
+  const description = written?.description || t(isSeoPath(path) ? seoPages[path] : 'seo.main', { brand: config.brand })
 
   useEffect(() => {
     document.querySelector('meta[name="description"]')?.setAttribute('content', description)

@@ -3,12 +3,14 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest'
 
 import { idleHooks } from '~/api/client-hooks.ts'
 import { configureClient } from '~/api/client.ts'
+import { getGuest } from '~/contract/visitor.ts'
 import { createStores } from '~/stores/create-stores.ts'
 
 import { findCurrency, followCurrencyOfPlayer } from './visitor-currency.ts'
 
 let asked = 0
 let isDown = false
+let lastAddress = ''
 
 beforeEach(() => {
   localStorage.clear()
@@ -16,21 +18,24 @@ beforeEach(() => {
   isDown = false
   configureClient(idleHooks, {
     sleep: () => Promise.resolve(),
-    fetch: async () => {
+    fetch: async (address) => {
       asked += 1
+      lastAddress = address
       if (isDown) throw new TypeError('Failed to fetch')
       return Response.json({ currency: 'AZN', language: 'az' })
     },
   })
 })
 
-test('a guest of whom nobody knows the currency is looked up once; a chosen language answers nothing [AUTH-36]', async () => {
+test('a guest of whom nobody knows the currency is looked up once; a chosen language answers nothing [AUTH-36 API-53 DATA-11]', async () => {
   localStorage.setItem('guestData', JSON.stringify({ language: 'en', currency: 'KZT', currencySymbol: '₸' }))
   const stores = createStores({ language: 'en' })
   await findCurrency(stores)
   expect(stores.guest).toMatchObject({ currency: 'AZN', language: 'en' })
   await findCurrency(createStores())
   expect(asked).toBe(1)
+  const { pathname, searchParams } = new URL(lastAddress, 'https://qumai.test')
+  expect([pathname, ...searchParams.keys()]).toEqual(['/api/v1/guest', 'currency', 'language', 'url'])
 })
 
 test('a lookup that got lost is made again at the next start [AUTH-36]', async () => {
@@ -50,4 +55,10 @@ test('a player is never looked up, nor the guest that a log-out leaves [AUTH-36 
   stores.session.end('player')
   await findCurrency(stores)
   expect(asked).toBe(0)
+})
+
+test('an answer that lacks the currency or the language is none [DATA-11]', () => {
+  expect(getGuest.answer.safeParse({ currency: 'AZN', language: 'az' }).success).toBe(true)
+  for (const bad of [{ currency: 'AZN' }, { language: 'az' }, { currency: 'EUR', language: 'az' }])
+    expect(getGuest.answer.safeParse(bad).success).toBe(false)
 })

@@ -9,8 +9,9 @@ import { Icon } from '~/ui/media/icon.tsx'
 import styles from './bonus-page.module.css'
 import { CancelOffer } from './cancel-offer.tsx'
 import { Countdown } from './countdown.tsx'
+import { Contributions } from './offer-terms.tsx'
 import { useOfferTexts } from './offer-texts.ts'
-import { leftToWager } from './wagering.ts'
+import { leftToWager, percentWagered } from './wagering.ts'
 
 const isSpins = ({ spins_count: count }: PlayerOffer) => (count ?? 0) > 0
 
@@ -56,9 +57,9 @@ const Spins = observer(function Spins({ offer }: { offer: PlayerOffer }) {
 function Wagering({ offer }: { offer: PlayerOffer }) {
   const { t } = useT()
   const { money, cashOutOfOffer } = useOfferTexts()
-  const { wager_amount: done, wager_amount_max: all, currency, amount } = offer
+  const { wager_amount_max: all, currency, amount, contributions = [] } = offer
   const left = leftToWager(offer)
-  const percent = all > 0 ? Math.floor((Math.min(done, all) * 100) / all) : 100
+  const percent = percentWagered(offer)
   const cashOut = cashOutOfOffer(offer)
   const maxBet = offer.max_bet
   return (
@@ -90,6 +91,12 @@ function Wagering({ offer }: { offer: PlayerOffer }) {
           ) : null}
         </tbody>
       </table>
+      {left > 0 && contributions.length > 0 && (
+        <details className={styles['counts']}>
+          <summary>{t('bonuses.contributions')}</summary>
+          <Contributions list={contributions} />
+        </details>
+      )}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
-import { useMemo, type ReactNode } from 'react'
+import { useEffect, useMemo, type ReactNode } from 'react'
 
 import { userQuery } from '~/api/profile.ts'
 import { mayPromote } from '~/lib/may-promote.ts'
@@ -17,6 +17,7 @@ import { OfferGrid } from './offer-grid.tsx'
 import { offersAt } from './place-of-offer.ts'
 import { PromoEntry } from './promo-entry.tsx'
 import { PromoStrip } from './promo-strip.tsx'
+import { reportUnknownOffers } from './report-unknown.ts'
 import { useBonuses } from './use-bonuses.ts'
 
 type Props = {
@@ -37,6 +38,7 @@ export const AvailablePage = observer(function AvailablePage(props: Props) {
   const { offers, asOf } = bonuses
   const { data: user } = useQuery(userQuery())
   const active = offers.data && offersAt(offers.data, 'active').length
+  useEffect(() => reportUnknownOffers(offers.data ?? []), [offers.data])
   return (
     <BonusFrame activeCount={active} asOf={asOf}>
       {mayPromote(user) ? (
@@ -72,7 +74,8 @@ const Offers = observer(function Offers({ bonuses }: { bonuses: ReturnType<typeo
     return { money: at('money'), spins: at('spins'), general: at('general') }
   }, [offers.data])
   const block = { isReady: offers.data !== undefined, hasFailed: offers.hasFailed, onRetry: offers.retry }
-  const isEmpty = block.isReady && lists.money.length + lists.spins.length + welcomeList.length === 0
+  const isEmpty =
+    block.isReady && lists.money.length + lists.spins.length + lists.general.length + welcomeList.length === 0
 
   return (
     <>

@@ -7,6 +7,7 @@ import { formatInZone } from '~/lib/clock.ts'
 import { formatMoney } from '~/lib/money.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { Dialog } from '~/ui/primitives/dialog.tsx'
+import { TermList, type Term } from '~/ui/text/term-list.tsx'
 
 import { OfficialRules } from './offer-sheet.tsx'
 import styles from './offer-sheet.module.css'
@@ -35,7 +36,7 @@ export function CashbackSheet({ cashback, offer, title, onClose, children }: Pro
   const { currency, percent, period, next_payout_at: next } = cashback
   const money = (minor: number) => formatMoney(minor, currency, language)
   const amount = offer?.amount ?? cashback.amount
-  const rows: [label: string, value: string][] = [
+  const terms: Term[] = [
     [t('bonuses.cashback.rate'), `${percent}%`],
     [t('bonuses.cashback.period'), t(`bonuses.cashback.${period}Period`)],
     [t('bonuses.cashback.sofar'), money(cashback.amount)],
@@ -44,14 +45,7 @@ export function CashbackSheet({ cashback, offer, title, onClose, children }: Pro
   ]
   return (
     <Dialog kind="full" title={title} onClose={onClose} actions={children}>
-      <dl className={styles['terms']}>
-        {rows.map(([label, value]) => (
-          <div key={label} className={styles['row']}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <TermList terms={terms} />
       <p className={styles['hint']}>{t('bonuses.cashback.rules')}</p>
       <OfficialRules html={offer?.content.rules ?? ''} />
     </Dialog>

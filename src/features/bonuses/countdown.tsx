@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
 import { offersKey } from '~/api/offers.ts'
-import { COUNTDOWN_SPREAD } from '~/constants/bonuses.ts'
-import { countdownParts } from '~/lib/countdown.ts'
-import { useServerTime } from '~/hooks/use-server-time.ts'
+import { COUNTDOWN_SPREAD, COUNTDOWN_TICK } from '~/constants/bonuses.ts'
+import { clockText, timeLeft } from '~/lib/time-left.ts'
+import { useServerNow } from '~/hooks/use-server-now.ts'
 import { useT } from '~/hooks/use-t.ts'
 
 import styles from './countdown.module.css'
@@ -17,7 +17,7 @@ export function Countdown({ until }: { until: string }) {
   const { t } = useT()
   const queryClient = useQueryClient()
   const end = Date.parse(until)
-  const left = end - useServerTime(Number.isFinite(end))
+  const left = end - useServerNow(Number.isFinite(end) ? COUNTDOWN_TICK : null)
   const isOver = left <= 0
 
   useEffect(() => {
@@ -29,7 +29,8 @@ export function Countdown({ until }: { until: string }) {
 
   if (!Number.isFinite(end)) return null
   if (isOver) return <span className={styles['countdown']}>{t('bonuses.isEnding')}</span>
-  const { days, clock } = countdownParts(left)
+  const { days, hours, minutes, seconds } = timeLeft(left)
+  const clock = clockText(hours, minutes, seconds)
   return (
     <time className={styles['countdown']} dateTime={until} role="timer">
       {days > 0 ? t('bonuses.days', { count: days, clock }) : clock}

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
+import { useEffect, type ReactNode } from 'react'
 
 import { claimOffer } from '~/stores/claim-offer.ts'
 import { track } from '~/platform/track.ts'
@@ -17,6 +17,7 @@ import { actionOf } from './offer-action.ts'
 import type { OfferCard } from './offer-card.ts'
 import { useLockText, useSpecialText } from './offer-card-view.tsx'
 import { OfferTermsList } from './offer-terms.tsx'
+import { RejectOffer } from './reject-offer.tsx'
 import styles from './offer-sheet.module.css'
 import { useOfferCalls } from './use-offer-calls.ts'
 
@@ -25,22 +26,27 @@ type Props = {
   /** It is not on offer any more: it ended, or was taken elsewhere, while the sheet was open. */
   isGone: boolean
   onClose: () => void
+  /** Stands in for its one button where nobody can take it yet. */
+  action?: ReactNode
 }
 
 /** All of an offer: terms, an example, the official rules, and after them the one button (BONUS-07). */
-export function OfferSheet({ card, isGone, onClose }: Props) {
+export function OfferSheet({ card, isGone, onClose, action }: Props) {
   const { t } = useT()
   const special = useSpecialText()(card)
+  const place = action ? 'sign-up' : 'bonuses'
   useEffect(() => {
-    track('offer_opened', { offer_id: card.id, type: card.type, place: 'bonuses' })
-  }, [card.id, card.type])
+    track('offer_opened', { offer_id: card.id, type: card.type, place })
+  }, [card.id, card.type, place])
 
   return (
     <Dialog
       kind="sheet"
       title={card.title}
       onClose={onClose}
-      actions={isGone ? <p role="status">{t('bonuses.gone')}</p> : <OfferButton card={card} onDone={onClose} />}
+      actions={
+        isGone ? <p role="status">{t('bonuses.gone')}</p> : (action ?? <OfferActions card={card} onDone={onClose} />)
+      }
     >
       {special && <p className={styles['special']}>{special}</p>}
       <OfferTermsList card={card} />
@@ -52,6 +58,16 @@ export function OfferSheet({ card, isGone, onClose }: Props) {
         </p>
       )}
     </Dialog>
+  )
+}
+
+/** Its one button, and the way to say no. */
+function OfferActions(props: { card: OfferCard; onDone: () => void }) {
+  return (
+    <>
+      <OfferButton {...props} />
+      <RejectOffer {...props} />
+    </>
   )
 }
 

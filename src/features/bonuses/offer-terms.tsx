@@ -1,5 +1,7 @@
+import type { OfferTerms } from '~/contract/offers.ts'
 import { formatDateTime } from '~/lib/clock.ts'
 import { useT } from '~/hooks/use-t.ts'
+import { TermList, type Term } from '~/ui/text/term-list.tsx'
 
 import type { OfferCard } from './offer-card.ts'
 import { useOfferTexts } from './offer-texts.ts'
@@ -11,7 +13,7 @@ export function OfferTermsList({ card }: { card: OfferCard }) {
   const { money, number, cashOutOfCard } = useOfferTexts()
   const sum = (minor: number | null | undefined) => (minor ? money(minor, card.currency) : null)
   const { days, max_bet: maxBet, contributions = [] } = card.terms
-  const rows: [label: string, value: string | null][] = [
+  const terms: Term[] = [
     [t('bonuses.term.spins'), card.spins_count ? number(card.spins_count) : null],
     [t('bonuses.term.game'), card.game_name],
     [t('bonuses.term.spinBet'), sum(card.bet_size)],
@@ -26,29 +28,21 @@ export function OfferTermsList({ card }: { card: OfferCard }) {
   ]
   return (
     <>
-      <dl className={styles['terms']}>
-        {rows.map(([label, value]) =>
-          value ? (
-            <div key={label} className={styles['row']}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ) : null,
-        )}
-      </dl>
+      <TermList terms={terms} />
       {contributions.length > 0 && (
         <>
           <h3 className={styles['heading']}>{t('bonuses.contributions')}</h3>
-          <dl className={styles['terms']}>
-            {contributions.map(({ category, title, percent }) => (
-              <div key={category} className={styles['row']}>
-                <dt>{title}</dt>
-                <dd>{percent > 0 ? `${percent}%` : t('bonuses.countsNot')}</dd>
-              </div>
-            ))}
-          </dl>
+          <Contributions list={contributions} />
         </>
       )}
     </>
+  )
+}
+
+/** Which games count how much toward the wager. */
+export function Contributions({ list }: { list: NonNullable<OfferTerms['contributions']> }) {
+  const { t } = useT()
+  return (
+    <TermList terms={list.map(({ title, percent }) => [title, percent > 0 ? `${percent}%` : t('bonuses.countsNot')])} />
   )
 }

@@ -40,7 +40,7 @@ export const PromoEntry = observer(function PromoEntry({ startCode, isLinked, on
   }, [isLinked])
 
   const look = useEffectEvent(() => {
-    if (pending) void findOut(pending, new Set())
+    if (pending) void findOut(pending)
   })
   useEffect(() => look(), []) // an earlier visit never heard what became of its code
 

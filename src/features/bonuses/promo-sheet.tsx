@@ -8,6 +8,7 @@ import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { Button } from '~/ui/primitives/button.tsx'
 import { Dialog } from '~/ui/primitives/dialog.tsx'
+import { TermList, type Term } from '~/ui/text/term-list.tsx'
 
 import { useOfferTexts, timesOf } from './offer-texts.ts'
 import { promoState } from './promo-state.ts'
@@ -26,7 +27,7 @@ export const PromoSheet = observer(function PromoSheet({ promo, onClose }: { pro
   const { currency } = guest
   const sum = (figure: Partial<Record<typeof currency, number>> | null) =>
     figure?.[currency] ? money(figure[currency], currency) : null
-  const rows: [label: string, value: string | null | undefined][] = [
+  const terms: Term[] = [
     [t('bonuses.promo.code'), code],
     [t('bonuses.term.percent'), template.maxAmountPercent ? `${template.maxAmountPercent}%` : null],
     [t('bonuses.term.spins'), template.spinsCount?.[currency] ? number(template.spinsCount[currency]) : null],
@@ -59,16 +60,7 @@ export const PromoSheet = observer(function PromoSheet({ promo, onClose }: { pro
       }
     >
       <p>{promo.subtitle}</p>
-      <dl className={styles['terms']}>
-        {rows.map(([label, value]) =>
-          value ? (
-            <div key={label} className={styles['row']}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ) : null,
-        )}
-      </dl>
+      <TermList terms={terms} />
       {kind === 'soon' && (
         <p className={styles['hint']}>
           {t('bonuses.promo.from', { date: formatDateTime(promo.promo_code.banner_start_at) })}

@@ -2,14 +2,15 @@ import { useQueryClient, useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 
-import { ApiError } from '~/api/api-error.ts'
+import type { ApiError } from '~/api/api-error.ts'
 import { sendPromoCode } from '~/api/bonuses.ts'
 import { offersKey, offersQuery } from '~/api/offers.ts'
 import { balanceQuery } from '~/api/profile.ts'
 import { saveUserExtraMutation } from '~/api/user-extra.ts'
 import type { PlayerOffer } from '~/contract/offers.ts'
-import { closeIntent, openIntent, openIntents, type OfferIntent } from '~/db/offer-intents.ts'
-import { ACTIVATION_SPINNER, CODE_EFFECT_WINDOW } from '~/constants/bonuses.ts'
+import type { ActivePromo } from '~/contract/promo-codes.ts'
+import { closeIntent, openIntents, type OfferIntent } from '~/db/offer-intents.ts'
+import { ACTIVATION_SPINNER } from '~/constants/bonuses.ts'
 import { problemText } from '~/forms/problem-text.ts'
 import { problemCodes } from '~/forms/server-errors.ts'
 import { config } from '~/lib/config.ts'
@@ -20,6 +21,8 @@ import { track } from '~/platform/track.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
+import { effectOf, offerCaller } from './offer-caller.ts'
+
 /** Refusals after which there is nothing to enter any more: the received bonuses show what there is (ERR-05). */
 const leadsToReceived = new Set([
   'PROMO_CODE_PLAYER_USAGE_LIMIT_REACHED',
@@ -27,19 +30,10 @@ const leadsToReceived = new Set([
   'PROMO_CODE_PLAYER_NOT_TARGETED',
 ])
 
-const isFinal = (error: unknown) => error instanceof ApiError && !error.isLost && !error.afterLost && error.status < 500
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** The code whose answer got lost, to be found out about and, by its press alone, sent again with its key (BONUS-27). */
 export const pendingCode = (): OfferIntent | undefined => openIntents().findLast(({ call }) => call === 'promo-code')
-
-/** The offer that a code made, when its answer got lost: it came just after the press. */
-export function effectOf(intent: OfferIntent, offers: readonly PlayerOffer[], known: ReadonlySet<string>) {
-  return offers.find(({ id, created_at: at }) => {
-    const age = Date.parse(at) - intent.at
-    return !known.has(id) && age > -CODE_EFFECT_WINDOW / 10 && age < CODE_EFFECT_WINDOW
-  })
-}
 
 type Ends = { onTaken: (code: string) => void; onOver?: () => void }
 
@@ -68,15 +62,12 @@ function useTakenCode(onTaken: Ends['onTaken']) {
   }
 }
 
-/** Looks whether a code took effect whose answer is not known, and says what is true: true when it did. */
-function useFindOut(taken: ReturnType<typeof useTakenCode>) {
-  const { language } = useT()
-  const queryClient = useQueryClient()
-  return async (intent: OfferIntent, known: ReadonlySet<string>): Promise<boolean> => {
-    const offers = await queryClient.fetchQuery({ ...offersQuery(language), staleTime: 0 }).catch(() => null)
-    const offer = offers && effectOf(intent, offers, known)
+/** Looks whether a code took effect whose answer an earlier visit has lost, and says so when it did. */
+function useFindOut(taken: ReturnType<typeof useTakenCode>, look: () => Promise<readonly PlayerOffer[] | null>) {
+  return async (intent: OfferIntent) => {
+    const offers = await look()
+    const offer = offers && effectOf(intent, offers, new Set())
     if (offer) taken(intent, offer, offer.status === 'available')
-    return Boolean(offer)
   }
 }
 
@@ -87,7 +78,8 @@ export function usePromoCode({ onTaken, onOver }: Ends) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const taken = useTakenCode(onTaken)
-  const findOut = useFindOut(taken)
+  const look = () => queryClient.fetchQuery({ ...offersQuery(language), staleTime: 0 }).catch(() => null)
+  const findOut = useFindOut(taken, look)
   const [problem, setProblem] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
   const isRunning = useRef(false)
@@ -97,26 +89,19 @@ export function usePromoCode({ onTaken, onOver }: Ends) {
     toasts.add({ variant: 'error', text: problemText(i18n, code) }) // BONUS-44
   }
 
-  async function refused(error: unknown, intent: OfferIntent, known: ReadonlySet<string>) {
-    if (!isFinal(error)) {
-      if (await findOut(intent, known)) return
-      track('promo_code_result', { result: 'unknown' })
-      fail('codeUnknown')
-      return
-    }
-    closeIntent(intent)
-    const [code = 'DEFAULT'] = problemCodes(error)
-    track('promo_code_result', { result: code })
-    fail(code)
-    if (!leadsToReceived.has(code)) return
-    codeUsed(intent.id)
+  function refused(error: ApiError, code: string) {
+    const [problemCode = 'DEFAULT'] = problemCodes(error)
+    track('promo_code_result', { result: problemCode })
+    fail(problemCode)
+    if (!leadsToReceived.has(problemCode)) return
+    codeUsed(code)
     onOver?.()
     void navigate({ to: '/bonuses/received' })
   }
 
   async function activate(text: string) {
     const code = cleanPromoCode(text)
-    if (isRunning.current) return
+    if (isRunning.current) return undefined
     if (!network.isOnline) return fail('offline')
     if (code === null) return fail('promoCode')
     isRunning.current = true
@@ -124,19 +109,24 @@ export function usePromoCode({ onTaken, onOver }: Ends) {
     setProblem(undefined)
     const player = session.playerId
     const known = new Set(queryClient.getQueryData(offersQuery(language).queryKey)?.map(({ id }) => id))
-    const intent = openIntent('promo-code', code, serverNow())
     const spinner = pause(ACTIVATION_SPINNER) // BONUS-42
-    try {
-      const { offer, requires_deposit: needsDeposit } = await sendPromoCode(code, intent.key)
-      await spinner
-      if (session.playerId === player) taken(intent, offer, needsDeposit)
-    } catch (error) {
-      await spinner
-      if (session.playerId === player) await refused(error, intent, known)
-    } finally {
-      isRunning.current = false
-      setIsBusy(false)
+    const means = { send: ({ key }: OfferIntent) => sendPromoCode(code, key), look, now: serverNow }
+    const settled = await offerCaller.run('promo-code', code, means, known)
+    await spinner
+    isRunning.current = false
+    setIsBusy(false)
+    if (settled === null) return undefined // the same code is on its way from another card
+    if (session.playerId !== player) return undefined
+    if (settled.outcome === 'refused') return refused(settled.error, code)
+    if (settled.outcome === 'unknown') {
+      track('promo_code_result', { result: 'unknown' })
+      return fail('codeUnknown')
     }
+    if (settled.outcome !== 'done') return undefined
+    const { intent, offer, answer } = settled
+    if (offer) return taken(intent, offer, offer.status === 'available')
+    const { offer: made, requires_deposit: needsDeposit } = answer as ActivePromo
+    return taken(intent, made, needsDeposit)
   }
   return { activate, isBusy, problem, findOut, clearProblem: () => setProblem(undefined) }
 }

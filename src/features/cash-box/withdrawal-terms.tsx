@@ -41,7 +41,11 @@ export const WithdrawalTerms = observer(function WithdrawalTerms({ terms, stillT
           tone="info"
           title={t('withdrawal.bonusTitle')}
           text={t('withdrawal.bonusText', { amount: formatMoney(terms.bonus_lost, currency, language) })}
-        />
+        >
+          <ServerLink href="/bonuses/received" look="secondary">
+            {t('withdrawal.seeBonus')}
+          </ServerLink>
+        </PaymentNotice>
       )}
       {terms?.unverified_limit != null && (
         <PaymentNotice

@@ -28,10 +28,12 @@ type Props = {
   mode: GameMode | undefined
   /** The page when the server knows no such game. */
   unknown: ReactNode
+  /** The bonus that the rounds count for, under the game. */
+  renderBonus?: (mode: GameMode) => ReactNode
 }
 
 /** A game that starts at once, for demo or for money (ROUTE-11, GAME-19). */
-export const GamePage = observer(function GamePage({ slug, mode: wanted, unknown }: Props) {
+export const GamePage = observer(function GamePage({ slug, mode: wanted, unknown, renderBonus }: Props) {
   const { t } = useT()
   const { guest, layout, network, session } = useStores()
   const stage = useRef<HTMLDivElement>(null)
@@ -78,6 +80,7 @@ export const GamePage = observer(function GamePage({ slug, mode: wanted, unknown
             {events.isShort && <ShortOfMoney mode={mode} onRestart={launch.retry} onClose={events.forgetShort} />}
           </>
         )}
+        {!problem && <div className={css['bonus']}>{renderBonus?.(mode)}</div>}
         {screen.isFull && <LeaveFullScreen onLeave={screen.leave} />}
       </div>
       <GameInfo slug={slug} game={game} mode={mode} onFill={screen.canFill ? screen.fill : null} />

@@ -8,6 +8,7 @@ import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
 import { Badge } from '~/ui/primitives/badge.tsx'
+import { IconButton } from '~/ui/primitives/icon-button.tsx'
 import { Icon } from '~/ui/media/icon.tsx'
 import { useMedia } from '~/ui/media/media.tsx'
 
@@ -26,30 +27,31 @@ export const Bell = observer(function Bell() {
   const { dialogs, player } = useStores()
   const isMobile = useMedia(isMobileQuery)
   const isHere = useRouterState({ select: ({ location }) => location.pathname.startsWith(PAGE) })
-  const face = (
-    <>
-      <Icon name="bell" label={t('shell.notifications')} />
-      <span className={styles['unread']}>
-        <UnreadCount />
-      </span>
-    </>
+  const label = t('shell.notifications')
+  const count = (
+    <span className={styles['unread']}>
+      <UnreadCount />
+    </span>
   )
   if (isHere || (isMobile && player.gameSlug === null)) {
     return (
-      <AppLink to={PAGE} look="plain" className={styles['bell']}>
-        {face}
+      <AppLink to={PAGE} look="icon" className={styles['bell']}>
+        <Icon name="bell" label={label} />
+        {count}
       </AppLink>
     )
   }
   return (
-    <button
-      type="button"
+    <IconButton
+      icon="bell"
+      label={label}
+      size={24}
       className={styles['bell']}
       aria-haspopup="dialog"
       onClick={() => dialogs.show({ kind: 'inbox' })}
     >
-      {face}
-    </button>
+      {count}
+    </IconButton>
   )
 })
 

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
 
-import { offersQuery } from '~/api/offers.ts'
+import { isPlayable, offersQuery, type PlayableSpins } from '~/api/offers.ts'
 import { userQuery } from '~/api/profile.ts'
-import type { PlayerOffer } from '~/contract/offers.ts'
 import { formatDateTime } from '~/lib/clock.ts'
 import { mayPromote } from '~/lib/may-promote.ts'
 import { formatMoney, formatNumber } from '~/lib/money.ts'
@@ -16,18 +15,6 @@ import css from './blocks.module.css'
 import { RowFrame } from './row-frame.tsx'
 
 const PICTURE = { width: 96, height: 128 } // px
-
-type Spins = PlayerOffer & { game_slug: string }
-
-/** What only has to be played: opening the game takes it. */
-const waitsForPlay = new Set(['welcome_gs', 'no_deposit_gift_spin'])
-
-/** Free spins that were received or only wait to be played, are not played to the end and have a game. */
-export function isPlayable(offer: PlayerOffer): offer is Spins {
-  const isInPlay = offer.status === 'active' || offer.status === 'started'
-  const isWaiting = offer.status === 'available' && waitsForPlay.has(offer.type)
-  return (isInPlay || isWaiting) && offer.game_slug !== null && (offer.spins_count ?? 0) > offer.played_spins
-}
 
 /**
  * Free spins that wait for the player, each a way into its game (GAME-23). Nothing is asked for a guest (O-35) nor
@@ -49,7 +36,7 @@ export const GiftSpins = observer(function GiftSpins() {
   )
 })
 
-function SpinsCard({ offer }: { offer: Spins }) {
+function SpinsCard({ offer }: { offer: PlayableSpins }) {
   const { t, language } = useT()
   const { game_slug: slug, game_img: picture, game_name: name, spins_count: count, played_spins: played } = offer
   const until = offer.expires_at ?? offer.available_to

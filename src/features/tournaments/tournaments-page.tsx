@@ -7,6 +7,7 @@ import type { TournamentCard as Tournament } from '~/contract/tournaments.ts'
 import { formatDateTime } from '~/lib/clock.ts'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useT } from '~/hooks/use-t.ts'
+import { savedTournaments, saveTournaments } from '~/db/tournaments.ts'
 import { mayAdvertise } from '~/platform/on-break.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { EmptyState } from '~/ui/primitives/empty-state.tsx'
@@ -19,6 +20,7 @@ import { phaseOf, tabOf, tabs, type TournamentTab } from './phase.ts'
 import { TournamentBanners } from './tournament-banners.tsx'
 import { TournamentCard, TournamentCardSkeleton } from './tournament-card.tsx'
 import css from './tournaments-page.module.css'
+import { useSaved } from './use-saved.ts'
 import { useTurn } from './use-turn.ts'
 
 type Props = { tab: TournamentTab; onTab: (tab: TournamentTab) => void }
@@ -45,7 +47,11 @@ export const TournamentsPage = observer(function TournamentsPage(props: Props) {
 const TournamentList = observer(function TournamentList({ tab, onTab }: Props) {
   const { t } = useT()
   const { guest, network } = useStores()
-  const { data, dataUpdatedAt, isError, refetch } = useQuery(tournamentsQuery(guest.audience))
+  const { data: fresh, dataUpdatedAt, isError, refetch } = useQuery(tournamentsQuery(guest.audience))
+  const isCutOff = !network.isOnline || isError
+  const saved = useSaved({ data: fresh, isCutOff, save: saveTournaments, read: savedTournaments, name: 'list' })
+  const data = fresh ?? saved?.data
+  const seenAt = fresh ? dataUpdatedAt : (saved?.savedAt ?? 0)
   const now = useTurn(data, () => void refetch())
   const sorted = Object.groupBy(data ?? [], (tournament) => tabOf(phaseOf(tournament, now)))
   const count = (id: TournamentTab) => (data ? ` ${sorted[id]?.length ?? 0}` : '')
@@ -57,10 +63,10 @@ const TournamentList = observer(function TournamentList({ tab, onTab }: Props) {
       selected={tab}
       onSelect={onTab}
     >
-      {data && !network.isOnline && (
-        <p className={css['note']}>{t('common.asOf', { time: formatDateTime(network.asOf(dataUpdatedAt)) })}</p>
+      {data && isCutOff && (
+        <p className={css['note']}>{t('common.asOf', { time: formatDateTime(network.asOf(seenAt)) })}</p>
       )}
-      {!data && (isError || !network.isOnline) ? (
+      {!data && (isError || saved === null) ? (
         <ErrorState title={t('tournaments.failed')} text={t('lobby.failedText')} onRetry={() => void refetch()} />
       ) : (
         <Cards tournaments={data && (sorted[tab] ?? [])} now={now} />

@@ -3,10 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '~/api/api-error.ts'
 import { userQuery } from '~/api/profile.ts'
 import { tournamentQuery } from '~/api/tournaments.ts'
+import { savedTournament, saveTournament } from '~/db/tournaments.ts'
 import { mayAdvertise } from '~/platform/on-break.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
 import { phaseOf } from './phase.ts'
+import { useSaved } from './use-saved.ts'
 import { useTurn } from './use-turn.ts'
 
 /**
@@ -15,18 +17,26 @@ import { useTurn } from './use-turn.ts'
  */
 export function useTournament(slug: string) {
   const { guest, network } = useStores()
-  const { data, dataUpdatedAt, error, isError, refetch } = useQuery(tournamentQuery(slug, guest.audience))
+  const { data: fresh, dataUpdatedAt, error, isError, refetch } = useQuery(tournamentQuery(slug, guest.audience))
+  const isUnknown = error instanceof ApiError && error.status === 404
+  const saved = useSaved({
+    data: fresh,
+    isCutOff: !network.isOnline || (isError && !isUnknown),
+    save: saveTournament,
+    read: (playerId) => savedTournament(playerId, slug),
+    name: slug,
+  })
+  const data = fresh ?? saved?.data
   const { data: user } = useQuery({ ...userQuery(), enabled: false }) // nothing is asked for this
   const now = useTurn(data && [data], () => void refetch())
-  const isUnknown = error instanceof ApiError && error.status === 404
   return {
     tournament: data,
     phase: data && phaseOf(data, now),
     isUnknown,
     isHidden: !mayAdvertise(user) && !data?.entry.is_joined,
     isOnBreak: !mayAdvertise(user),
-    hasFailed: !data && (isError || !network.isOnline) && !isUnknown,
-    asOf: data && (isError || !network.isOnline) ? network.asOf(dataUpdatedAt) : null,
+    hasFailed: !data && (isError || saved === null) && !isUnknown,
+    asOf: data && (isError || !network.isOnline) ? network.asOf(fresh ? dataUpdatedAt : (saved?.savedAt ?? 0)) : null,
     isOffline: !network.isOnline,
     retry: () => void refetch(),
   }

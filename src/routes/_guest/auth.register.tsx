@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 
+import type { Currency } from '~/contract/money.ts'
 import { RegisterPage } from '~/features/auth/register/register-page.tsx'
+import { WelcomePlace } from '~/shell/welcome-place.tsx'
 
 export const Route = createFileRoute('/_guest/auth/register')({
   staticData: { header: 'none', footer: false, bottomMenu: false },
@@ -8,5 +10,8 @@ export const Route = createFileRoute('/_guest/auth/register')({
 })
 
 function RegisterRoute() {
-  return <RegisterPage redirect={Route.useSearch().redirect} />
+  const { redirect } = Route.useSearch()
+  const isForBonuses = /^\/bonuses(?![\w-])/.test(redirect ?? '')
+  const renderOffer = isForBonuses ? (currency: Currency) => <WelcomePlace currency={currency} /> : undefined
+  return <RegisterPage redirect={redirect} renderOffer={renderOffer} />
 }

@@ -1,12 +1,13 @@
 import type { ComponentProps, KeyboardEvent } from 'react'
 
 import buttonStyles from '../primitives/button.module.css'
+import iconStyles from '../primitives/icon-button.module.css'
 import styles from './link-base.module.css'
 
-export type LinkLook = 'text' | 'plain' | 'primary' | 'secondary'
+export type LinkLook = 'text' | 'plain' | 'primary' | 'secondary' | 'icon'
 
 export type LinkBaseProps = Omit<ComponentProps<'a'>, 'className'> & {
-  /** `plain` has no looks of its own: a card, a row, a logo. */
+  /** `plain` has no looks of its own: a card, a row, a logo. `icon` is that of an icon button. */
   look?: LinkLook
   isWide?: boolean
   className?: string | undefined
@@ -17,6 +18,7 @@ export type LinkBaseProps = Omit<ComponentProps<'a'>, 'className'> & {
 const looks: Record<LinkLook, string | undefined> = {
   text: styles['text'],
   plain: styles['plain'],
+  icon: iconStyles['button'],
   primary: `${buttonStyles['button']} ${buttonStyles['small']} ${buttonStyles['primary']}`,
   secondary: `${buttonStyles['button']} ${buttonStyles['small']} ${buttonStyles['secondary']}`,
 }

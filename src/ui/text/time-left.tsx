@@ -2,11 +2,10 @@ import type { ReactNode } from 'react'
 
 import { useServerNow } from '~/hooks/use-server-now.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { timeLeft } from '~/lib/time-left.ts'
+import { clockText, timeLeft } from '~/lib/time-left.ts'
 import { serverNow } from '~/platform/server-clock.ts'
 
 const HOUR = 3_600_000 // ms
-const two = (value: number) => String(value).padStart(2, '0')
 
 type Props = {
   /** The moment that is waited for, ISO. */
@@ -22,13 +21,13 @@ export function TimeLeft({ until, text, over }: Props) {
   const { t } = useT()
   const isClose = Date.parse(until) - serverNow() < HOUR
   const left = Date.parse(until) - useServerNow(isClose ? 1000 : 30_000)
-  if (left < 1000) return over
+  if (left <= 0) return over
   const { days, hours, minutes, seconds } = timeLeft(left)
   const time =
     days > 0
       ? t('time.daysHours', { days, hours })
       : hours > 0
         ? t('time.hoursMinutes', { hours, minutes })
-        : `${two(minutes)}:${two(seconds)}`
+        : clockText(minutes, seconds)
   return <span role="timer">{text(time)}</span>
 }

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState, type FormEvent } from 'react'
+import { useEffect, useState, type FormEvent, type ReactNode } from 'react'
 import { FormProvider, useForm, useWatch, type Resolver } from 'react-hook-form'
 
 import type { Currency } from '~/contract/money.ts'
@@ -44,10 +44,12 @@ const askedOfEverybody = ['players_name', 'address', 'promo_code', 'terms'] as c
 type Props = {
   /** Where the visitor was going, from `?redirect=`: handed on to the log-in page. */
   redirect?: string | undefined
+  /** What the visitor came for, in the currency that the account will have: stands over the form. */
+  renderOffer?: ((currency: Currency) => ReactNode) | undefined
 }
 
 /** Sign-up by e-mail, phone or a social account (ROUTE-02). */
-export const RegisterPage = observer(function RegisterPage({ redirect }: Props) {
+export const RegisterPage = observer(function RegisterPage({ redirect, renderOffer }: Props) {
   const { t } = useT()
   const { guest } = useStores()
   const form = useForm({ resolver, mode: 'onTouched', defaultValues: startValues(guest.currency) })
@@ -91,6 +93,7 @@ export const RegisterPage = observer(function RegisterPage({ redirect }: Props) 
   return (
     <SignInFrame title={t('auth.registerTitle')} lead={t('auth.registerLead')}>
       <RegisterBanner />
+      {renderOffer?.(currency)}
       <FormProvider {...form}>
         <form className={styles['form']} onSubmit={submit} noValidate>
           <ContactFields

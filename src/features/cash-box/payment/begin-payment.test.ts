@@ -172,7 +172,7 @@ test('a refusal after a lost try proves nothing: the lost one may still arrive [
   expect(stores.cashBox.pending).not.toBeNull()
 })
 
-test('leaving for the payment page clears the active bonus, a refusal keeps it [CASH-13 CASH-22]', async () => {
+test('leaving for the payment page clears the active bonus, a refusal keeps it [CASH-13 CASH-22 BONUS-28]', async () => {
   keepActiveBonus({ id: 'of_1', title: 'Welcome' })
   send.mockRejectedValueOnce(new ApiError('answer', 422, { message: 'METHOD_UNAVAILABLE' }))
   await expect(beginPayment(request, playing())).rejects.toThrow('METHOD_UNAVAILABLE')

@@ -1,0 +1,33 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+
+import { flagPrerenderReady } from './prerender-ready.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+
+/** The page finished loading at this moment of its own clock, ms; 0: not yet. */
+const loaded = (loadEventEnd: number) =>
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ loadEventEnd } as PerformanceNavigationTiming])
+
+test('a prerenderer is told at 5 s after the load, not at 4.9 s [STATIC-10]', () => {
+  loaded(0)
+  onTestFinished(flagPrerenderReady())
+  vi.advanceTimersByTime(4900)
+  expect(window.prerenderReady).toBe(false)
+  vi.advanceTimersByTime(100)
+  expect(window.prerenderReady).toBe(true)
+})
+
+test('what begins later than the load waits for the rest alone [STATIC-10]', () => {
+  vi.spyOn(performance, 'now').mockReturnValue(5000)
+  loaded(2000)
+  onTestFinished(flagPrerenderReady())
+  vi.advanceTimersByTime(1999)
+  expect(window.prerenderReady).toBe(false)
+  vi.advanceTimersByTime(1)
+  expect(window.prerenderReady).toBe(true)
+})

@@ -1,0 +1,88 @@
+// @vitest-environment happy-dom
+import { waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+
+import { cashbackQuery, promoBonusesQuery, welcomeQuery } from '~/api/bonuses.ts'
+import { offersQuery } from '~/api/offers.ts'
+import { userQuery } from '~/api/profile.ts'
+import type { PlayerOffer } from '~/contract/offers.ts'
+import type { User } from '~/contract/profile.ts'
+import { createStores } from '~/stores/create-stores.ts'
+import { english } from '~tests/unit/catalogues.ts'
+import { testSpins } from '~tests/unit/fixtures/offer.ts'
+import { testUser } from '~tests/unit/fixtures/user.ts'
+import { quietQueries, renderInApp } from '~tests/unit/render.tsx'
+
+import { AvailablePage } from './available-page.tsx'
+
+type Event = { name: string; payload: { message?: string } }
+const events = vi.hoisted(() => [] as Event[])
+vi.mock('~/platform/track.ts', () => ({
+  track: (name: string, payload: Event['payload']) => void events.push({ name, payload }),
+}))
+
+beforeEach(() => {
+  events.length = 0
+})
+
+const offer = (id: string, more: object): PlayerOffer =>
+  Object.assign({}, testSpins, { id, content: { ...testSpins.content, title: id } }, more)
+
+async function draw(offers: PlayerOffer[], user: User = testUser) {
+  const stores = createStores({ language: 'en' })
+  stores.guest.setLanguage('en')
+  stores.session.start('pl_1')
+  const queryClient = quietQueries()
+  queryClient.setQueryData(offersQuery('en').queryKey, offers)
+  queryClient.setQueryData(welcomeQuery('en').queryKey, [])
+  queryClient.setQueryData(promoBonusesQuery('en').queryKey, [])
+  queryClient.setQueryData(userQuery().queryKey, user)
+  queryClient.setQueryData(cashbackQuery().queryKey, {
+    amount: 100_000,
+    currency: 'KZT',
+    percent: 5,
+    period: 'weekly',
+    min_deposit_percent: null,
+    next_payout_at: '2026-11-26T00:00:00.000Z',
+  })
+  const page = <AvailablePage promoCode="" isLinked={false} onCodeUsed={() => {}} />
+  return renderInApp(page, { stores, queryClient, path: '/bonuses' })
+}
+
+test('a kind or a status that the app does not know is a card to read, without a button, and is reported once [DATA-31 DATA-32]', async () => {
+  const unknown = [offer('Lottery', { type: 'lottery' }), offer('Paused', { status: 'paused' })]
+  const first = await draw([...unknown, offer('Lottery again', { type: 'lottery' })])
+  expect(first.container.textContent).toContain('Also yours')
+  await first.user.click(first.getByRole('button', { name: /^Lottery(?! again)/ }))
+  const sheet = await first.findByRole('dialog')
+  expect(sheet.textContent).toContain(english['bonuses.term.wager'])
+  const names = [...sheet.querySelectorAll('button')].map((button) => button.textContent || button.ariaLabel)
+  expect(names.filter((name) => name === english['bonuses.action.deposit'])).toEqual([])
+  await draw(unknown)
+  await waitFor(() => expect(events.filter(({ name }) => name === 'error')).toHaveLength(2))
+  expect(events.flatMap(({ payload }) => payload.message ?? [])).toEqual([
+    'unknown offer: lottery available',
+    'unknown offer: deposit_gift_spin paused',
+  ])
+})
+
+test('offers with the flag are marked VIP, the others are not [TOUR-09 BONUS-11]', async () => {
+  const { getByRole } = await draw([offer('Plain', {}), offer('Golden', { is_vip_card: true })])
+  expect(getByRole('button', { name: /Golden/ }).querySelector('[data-vip-label]')).not.toBeNull()
+  expect(getByRole('button', { name: /Plain/ }).querySelector('[data-vip-label]')).toBeNull()
+})
+
+test('of the account the bonus area reads the deposits, language, currency and papers, and whether there is a break [DATA-45 BONUS-35]', async () => {
+  const read = new Set<string>()
+  const user = new Proxy(testUser, {
+    get(target, name, receiver) {
+      if (typeof name === 'string' && name in target) read.add(name)
+      return Reflect.get(target, name, receiver) as unknown
+    },
+  })
+  const { container } = await draw([], user)
+  expect(container.textContent).toContain(english['bonuses.cashback.new'])
+  const allowed = new Set(['deposits_count', 'language', 'currency', 'is_doc_verified', 'status']) // the last: O-68
+  expect([...read].filter((name) => !allowed.has(name))).toEqual([])
+  expect(read).toContain('deposits_count')
+})

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query'
+import { observer } from 'mobx-react-lite'
+
+import { gameQuery } from '~/api/games.ts'
+import { isPlayable, offersQuery, polled } from '~/api/offers.ts'
+import { userQuery } from '~/api/profile.ts'
+import type { PlayerOffer } from '~/contract/offers.ts'
+import { mayPromote } from '~/lib/may-promote.ts'
+import { formatPercent } from '~/lib/percent.ts'
+import { useT } from '~/hooks/use-t.ts'
+import { useStores } from '~/stores/use-stores.ts'
+import { AppLink } from '~/ui/links/app-link.tsx'
+
+import css from './game-bonus.module.css'
+import { useOfferTexts } from './offer-texts.ts'
+import { isInPlay } from './place-of-offer.ts'
+import { leftToWager, percentWagered, shareOfBet, wageredNow } from './wagering.ts'
+
+type Props = { slug: string; mode: 'demo' | 'real' }
+
+/**
+ * Under a running game: its free spins, or the bonus that its bets count for, with what is left and how much of a bet
+ * counts. Bets move it, so it is asked for while it is seen. A player on a break sees only what already runs.
+ */
+export const GameBonus = observer(function GameBonus({ slug, mode }: Props) {
+  const { language } = useT()
+  const { network } = useStores()
+  const { data: user } = useQuery({ ...userQuery(), enabled: false })
+  const { data: offers = [] } = useQuery({
+    ...offersQuery(language),
+    ...(mode === 'real' && network.isOnline ? polled : {}),
+  })
+  const spins = offers.find(
+    (offer) => isPlayable(offer) && offer.game_slug === slug && (mayPromote(user) || isInPlay(offer)),
+  )
+  if (spins) return <WaitingSpins offer={spins} slug={slug} mode={mode} />
+  const wagered = mode === 'real' ? wageredNow(offers) : undefined
+  return wagered ? <Progress offer={wagered} slug={slug} /> : null
+})
+
+/** Free spins of this game: they are played first, and only for money. */
+function WaitingSpins({ offer, slug, mode }: Props & { offer: PlayerOffer }) {
+  const { t } = useT()
+  const { number, money } = useOfferTexts()
+  const left = (offer.spins_count ?? 0) - offer.played_spins
+  return (
+    <section className={css['bar']} aria-label={t('bonuses.spins')}>
+      <p className={css['words']}>
+        <strong>{t('bonuses.game.spins', { count: left, spins: number(left) })}</strong>
+        {offer.bet_size ? (
+          <span>{t('bonuses.game.spinBet', { amount: money(offer.bet_size, offer.currency) })}</span>
+        ) : null}
+        {mode === 'demo' && (
+          <AppLink to="/games/$slug" params={{ slug }} search={{ mode: 'real' }} className={css['play']}>
+            {t('bonuses.action.play')}
+          </AppLink>
+        )}
+      </p>
+    </section>
+  )
+}
+
+/** A thin bar with what is left, what of a bet here counts, and the greatest bet that does. */
+const Progress = observer(function Progress({ offer, slug }: { offer: PlayerOffer; slug: string }) {
+  const { t, language } = useT()
+  const { guest } = useStores()
+  const { money } = useOfferTexts()
+  const { data: game } = useQuery({ ...gameQuery(slug, guest.audience), enabled: false }) // the page asks
+  const { currency, wager_amount_max: all, max_bet: maxBet } = offer
+  const percent = percentWagered(offer)
+  const share = game ? shareOfBet(game, offer) : null
+  return (
+    <section className={css['bar']} aria-label={t('bonuses.game.title')}>
+      <progress className={css['line']} max={100} value={percent} aria-label={t('bonuses.wagered', { percent })} />
+      <p className={css['words']}>
+        <strong>
+          {t('bonuses.game.left', { left: money(leftToWager(offer), currency), all: money(all, currency) })}
+        </strong>
+        {share !== null && (
+          <span className={share === 0 ? css['none'] : undefined}>
+            {share === 0
+              ? t('bonuses.game.countsNot')
+              : t('bonuses.game.counts', { percent: formatPercent(share, language) })}
+          </span>
+        )}
+        {maxBet && share !== 0 ? <span>{t('bonuses.game.maxBet', { amount: money(maxBet, currency) })}</span> : null}
+      </p>
+    </section>
+  )
+})

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+
+import { offerStatuses, offerTypes } from '~/contract/offers.ts'
+
+import { actionOf } from './offer-action.ts'
+
+const action = (
+  type: (typeof offerTypes)[number],
+  status: (typeof offerStatuses)[number],
+  game: string | null = 'sea',
+) => actionOf({ type, status, game_slug: game })
+
+test('what waits is locked, whatever it is [BONUS-12 BONUS-15]', () => {
+  for (const type of offerTypes) expect(action(type, 'awaiting')).toBe('locked')
+})
+
+test('what is available leads to the cash box, into its game, or is taken by its own call [BONUS-08 BONUS-15]', () => {
+  const byType = Object.fromEntries(offerTypes.map((type) => [type, action(type, 'available')]))
+  expect(byType).toEqual({
+    deposit_bonus: 'deposit',
+    no_deposit_bonus: 'activate',
+    deposit_gift_spin: 'deposit',
+    no_deposit_gift_spin: 'play',
+    tournament_win_bonus: 'none',
+    gift_spin_win_bonus: 'none',
+    cashback_info: 'none',
+    cashback: 'deposit',
+    welcome: 'deposit',
+    welcome_gs: 'play',
+  })
+  expect(action('welcome_gs', 'available', null)).toBe('none')
+})
+
+test('spins in play lead into their game, what is over has no action [BONUS-15 O-36]', () => {
+  for (const status of ['active', 'started'] as const) {
+    expect(action('deposit_gift_spin', status)).toBe('play')
+    expect(action('deposit_bonus', status)).toBe('none')
+  }
+  for (const type of offerTypes)
+    for (const status of ['finished', 'wasted', 'canceled', 'expired', 'wager_ignored', 'hidden', 'rejected'] as const)
+      expect(action(type, status)).toBe('none')
+})
+
+test('what the app does not know is a card to read', () => {
+  for (const [type, status] of [
+    ['lottery', 'available'],
+    ['welcome', 'paused'],
+  ])
+    expect(actionOf({ type: type as 'welcome', status: status as 'available', game_slug: 'sea' })).toBe('none')
+})

@@ -1,0 +1,204 @@
+// @vitest-environment happy-dom
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { ApiError } from '~/api/api-error.ts'
+import type { PlayerOffer } from '~/contract/offers.ts'
+import { closeIntent, openIntents, type OfferIntent } from '~/db/offer-intents.ts'
+import { testSpins } from '~tests/unit/fixtures/offer.ts'
+
+import { OfferCaller, type Settled } from './offer-caller.ts'
+import { isInPlay, isOver } from './place-of-offer.ts'
+
+const START = Date.parse('2026-11-22T09:00:00.000Z')
+const DAY = 24 * 60 * 60_000
+const OFFER = 'of_bonus'
+const CODE = 'PEARL'
+const ids = { activate: OFFER, cancel: OFFER, reject: OFFER, 'promo-code': CODE } as const
+
+/** The server: its offers, what each key has done, and when. */
+class World {
+  time = START
+  readonly offers = new Map<string, PlayerOffer>([
+    [OFFER, { ...testSpins, id: OFFER, type: 'no_deposit_bonus', status: 'available', spins_count: null }],
+  ])
+  readonly done: { name: string; key: string }[] = []
+  /** What must never happen. */
+  readonly breaches: string[] = []
+  /** A key that was refused stays refused, as a key that was taken stays taken. */
+  private readonly refused = new Map<string, ApiError>()
+
+  handle({ call, id, key }: OfferIntent) {
+    if (this.done.some((effect) => effect.key === key)) return { replayed: true }
+    const earlier = this.refused.get(key) ?? this.obstacle(call)
+    if (earlier) {
+      this.refused.set(key, earlier)
+      throw earlier
+    }
+    this.done.push({ name: `${call} ${id}`, key })
+    if (call === 'activate') this.change('active')
+    else if (call === 'cancel') this.change('canceled')
+    else if (call === 'reject') this.change('rejected')
+    else this.offers.set('of_code', { ...testSpins, id: 'of_code', status: 'active', created_at: this.iso() })
+    return {}
+  }
+
+  expire() {
+    if (this.offers.get(OFFER)?.status === 'available') this.change('expired')
+  }
+
+  get isEnded() {
+    const offer = this.offers.get(OFFER)
+    return offer !== undefined && isOver(offer)
+  }
+
+  private obstacle(call: OfferIntent['call']) {
+    const offer = this.offers.get(OFFER)
+    if ((call === 'activate' || call === 'reject') && offer?.status !== 'available')
+      return refusal('OFFER_NOT_AVAILABLE')
+    if (call === 'cancel' && !(offer && isInPlay(offer))) return refusal('OFFER_NOT_ACTIVE')
+    const isTaken = call === 'promo-code' && this.offers.has('of_code')
+    return isTaken ? refusal('PROMO_CODE_PLAYER_USAGE_LIMIT_REACHED') : null
+  }
+
+  private change(status: PlayerOffer['status']) {
+    const offer = this.offers.get(OFFER)
+    if (offer) this.offers.set(OFFER, { ...offer, status })
+  }
+
+  private iso = () => new Date(this.time).toISOString()
+}
+
+const refusal = (message: string) => new ApiError('answer', 409, { message })
+const cut = () => new ApiError('network', 0, {})
+type Net = 'fine' | 'cut before' | 'cut after' | 'cut wholly' | 'unreadable'
+
+/** One tab of the device: they share its storage, and each has a view of the offers that may be old. */
+class Tab {
+  net: Net = 'fine'
+  skew = 0
+  private caller = new OfferCaller()
+  private readonly world: World
+  private readonly settled: Settled[]
+
+  constructor(world: World, settled: Settled[]) {
+    this.world = world
+    this.settled = settled
+  }
+
+  async press(call: OfferIntent['call']) {
+    const known = new Set(this.world.offers.keys())
+    const means = {
+      send: (intent: OfferIntent) => this.send(intent),
+      look: () => this.look(),
+      now: () => this.world.time + this.skew,
+    }
+    const end = await this.caller.run(call, ids[call], means, known)
+    if (end) this.settled.push(end)
+  }
+
+  /** Everything of the tab is gone but what is stored. */
+  reload() {
+    this.caller = new OfferCaller()
+  }
+
+  private async send(intent: OfferIntent) {
+    if (!openIntents().some(({ key }) => key === intent.key)) this.world.breaches.push('sent before its key was stored')
+    const { net } = this
+    await Promise.resolve()
+    if (net === 'cut before' || net === 'cut wholly') throw cut()
+    const answer = this.world.handle(intent)
+    await Promise.resolve()
+    if (net === 'cut after') throw cut()
+    if (net === 'unreadable') throw new ApiError('contract', 200, {})
+    return answer
+  }
+
+  private async look() {
+    await Promise.resolve()
+    return this.net === 'cut wholly' ? null : [...this.world.offers.values()]
+  }
+}
+
+type Step = {
+  kind: 'press' | 'press twice' | 'wait' | 'net' | 'expire' | 'reload' | 'clock' | 'hour'
+  call: OfferIntent['call']
+  net: Net
+  tab: number
+}
+const step: fc.Arbitrary<Step> = fc.record({
+  kind: fc.constantFrom('press', 'press', 'press', 'press twice', 'wait', 'net', 'expire', 'reload', 'clock', 'hour'),
+  call: fc.constantFrom('activate', 'activate', 'cancel', 'reject', 'promo-code'),
+  net: fc.constantFrom('fine', 'cut before', 'cut after', 'cut wholly', 'unreadable'),
+  tab: fc.nat({ max: 1 }),
+})
+
+function act(world: World, tab: Tab, { kind, call, net }: Step): Promise<unknown> {
+  if (kind === 'press') return tab.press(call)
+  if (kind === 'press twice') return Promise.all([tab.press(call), tab.press(call)])
+  if (kind === 'net') tab.net = net
+  if (kind === 'expire') world.expire()
+  if (kind === 'reload') tab.reload()
+  if (kind === 'clock') tab.skew = tab.skew === 0 ? DAY : 0
+  if (kind === 'hour') world.time += DAY / 24
+  return Promise.resolve()
+}
+
+test('a bonus is taken, ended and got by a code once, and what is said of it is true: two tabs, double taps, lost answers, an expiry, a clock a day off [O-14 BONUS-27 BONUS-30]', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
+      for (const intent of openIntents()) closeIntent(intent)
+      const world = new World()
+      const settled: Settled[] = []
+      const tabs = [new Tab(world, settled), new Tab(world, settled)] as const
+      const running: Promise<unknown>[] = []
+      for (const each of steps) {
+        running.push(act(world, tabs[each.tab === 0 ? 0 : 1], each))
+        if (each.kind === 'wait') await Promise.all(running)
+      }
+      await Promise.all(running)
+
+      const names = world.done.map(({ name }) => name)
+      expect(names, 'each once').toEqual([...new Set(names)])
+      const took = new Set(world.done.map(({ key }) => key))
+      const told = settled.flatMap(({ outcome, intent }) => {
+        const name = `${intent.call} ${intent.id}`
+        const isEnded = intent.call === 'cancel' && world.isEnded // it ended by itself: the same is said
+        if (outcome === 'refused' && took.has(intent.key)) return [`${name} was refused, and done`]
+        return (outcome === 'done' || outcome === 'already') && !isEnded && !names.includes(name)
+          ? [`${name} was told as done`]
+          : []
+      })
+      expect([...told, ...world.breaches]).toEqual([])
+
+      // everything works again: whoever presses what was left open hears the truth, and nothing more happens
+      for (const tab of tabs) tab.net = 'fine'
+      const open = [...openIntents()]
+      for (const { call } of open) await tabs[0].press(call)
+      expect(openIntents()).toEqual([])
+      const after = world.done.map(({ name }) => name)
+      expect(after).toEqual([...new Set(after)])
+    }),
+    { numRuns: 400 },
+  )
+})
+
+test('a second press of what is on its way does nothing', async () => {
+  const world = new World()
+  const settled: Settled[] = []
+  const tab = new Tab(world, settled)
+  await Promise.all([tab.press('activate'), tab.press('activate'), tab.press('activate')])
+  expect(settled.map(({ outcome }) => outcome)).toEqual(['done'])
+  expect(world.done).toHaveLength(1)
+})
+
+test('after a lost answer the offers tell: of a code the one that came just after the press', async () => {
+  for (const intent of openIntents()) closeIntent(intent)
+  const world = new World()
+  const settled: Settled[] = []
+  const tab = new Tab(world, settled)
+  tab.net = 'cut after'
+  await tab.press('promo-code')
+  expect(settled).toMatchObject([{ outcome: 'done', offer: { id: 'of_code' } }])
+  expect(openIntents()).toEqual([])
+})

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+
+import { testSpins } from '~tests/unit/fixtures/offer.ts'
+
+import { leftToWager, mayCancel, percentWagered, shareOfBet, wageredNow } from './wagering.ts'
+
+const bonus = (id: string, more: Partial<typeof testSpins> = {}) => ({
+  ...testSpins,
+  id,
+  type: 'deposit_bonus' as const,
+  status: 'started' as const,
+  spins_count: null,
+  wager_amount: 40,
+  wager_amount_max: 100,
+  ...more,
+})
+
+test('bets count for the oldest bonus in play that has something left to wager', () => {
+  const done = bonus('done', { wager_amount: 100 })
+  const list = [bonus('new'), bonus('old'), done, bonus('waits', { status: 'available' })]
+  expect(wageredNow(list)?.id).toBe('old')
+  expect(wageredNow([done, { ...testSpins, status: 'active' }])).toBeUndefined()
+})
+
+test('a game says how much of a bet counts; where it does not, the terms of the bonus do', () => {
+  const contributions = [{ category: 'table', title: 'Table games', percent: 10 }]
+  const game = { bonus_contribution: 5000, categories: ['table'] }
+  expect(shareOfBet(game, { contributions })).toBe(5000)
+  expect(shareOfBet({ ...game, bonus_contribution: 20_000 }, {})).toBe(10_000)
+  expect(shareOfBet({ ...game, bonus_contribution: null }, { contributions })).toBe(1000)
+  expect(shareOfBet({ bonus_contribution: null, categories: ['live'] }, { contributions })).toBeNull()
+})
+
+test('it is all wagered only when nothing is left, and only then may it be cancelled [BONUS-29]', () => {
+  const almost = bonus('a', { wager_amount: 99_999, wager_amount_max: 100_000, can_cancel: true })
+  expect([percentWagered(almost), leftToWager(almost), mayCancel(almost)]).toEqual([99, 1, false])
+  const whole = { ...almost, wager_amount: 100_001 }
+  expect([percentWagered(whole), leftToWager(whole), mayCancel(whole)]).toEqual([100, 0, true])
+  expect(mayCancel({ ...whole, can_cancel: false })).toBe(false)
+})

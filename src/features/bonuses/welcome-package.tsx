@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+
+import { promoCodeCheckQuery, welcomePackageQuery } from '~/api/bonuses.ts'
+import type { Currency } from '~/contract/money.ts'
+import { useT } from '~/hooks/use-t.ts'
+import { Icon } from '~/ui/media/icon.tsx'
+import { Button } from '~/ui/primitives/button.tsx'
+import { ErrorState } from '~/ui/primitives/error-state.tsx'
+import { Skeleton } from '~/ui/primitives/skeleton.tsx'
+
+import { cardOfStep, type OfferCard } from './offer-card.ts'
+import { OfferSheet } from './offer-sheet.tsx'
+import { useOfferTexts } from './offer-texts.ts'
+import css from './welcome-package.module.css'
+
+type Props = {
+  /** A code that the visit brought: kept for the bonus page, where it only fills the field. */
+  code: string | null
+  /** That the account will have. */
+  currency: Currency
+}
+
+const unopened = { status: 'available', expired_at: null, available_at: null } as const
+
+/**
+ * The welcome package for somebody who has no account yet (API-79): what each deposit brings and what it costs. Every
+ * step opens with its terms and a worked example; the form to sign up stands below.
+ */
+export function WelcomePackage({ code, currency }: Props) {
+  const { t, language } = useT()
+  const audience = useMemo(() => ({ currency, language }), [currency, language])
+  const { data, isError, refetch } = useQuery(welcomePackageQuery(audience))
+  const [opened, setOpened] = useState<OfferCard | null>(null)
+  const cards = useMemo(
+    () =>
+      data?.flatMap(
+        ({ uid, day_from, activation_rule: rule }) => cardOfStep({ uid, day_from, rule, ...unopened }, audience) ?? [],
+      ),
+    [data, audience],
+  )
+  const [first, ...rest] = cards ?? []
+  if (cards?.length === 0) return null
+  return (
+    <section className={css['package']} aria-label={t('bonuses.welcome')}>
+      <h2 className={css['title']}>{t('bonuses.welcome')}</h2>
+      {code !== null && <CodeNote code={code} />}
+      {!cards && isError && <ErrorState title={t('bonuses.guest.failed')} onRetry={() => void refetch()} />}
+      {!cards && !isError && <Skeleton height={120} radius={14} />}
+      {first && <Steps cards={[first]} onOpen={setOpened} />}
+      {rest.length > 0 && (
+        <details>
+          <summary className={css['more']}>{t('bonuses.guest.more', { count: rest.length })}</summary>
+          <Steps cards={rest} onOpen={setOpened} />
+        </details>
+      )}
+      {opened && (
+        <OfferSheet
+          card={opened}
+          isGone={false}
+          onClose={() => setOpened(null)}
+          action={<Button onClick={() => setOpened(null)}>{t('bonuses.guest.signUp')}</Button>}
+        />
+      )}
+    </section>
+  )
+}
+
+/** What becomes of the code: before anybody signs up for one that works no more. */
+function CodeNote({ code }: { code: string }) {
+  const { t } = useT()
+  const { data: isUsable } = useQuery(promoCodeCheckQuery(code))
+  return (
+    <p className={css['note']}>{t(isUsable === false ? 'bonuses.guest.codeOver' : 'bonuses.guest.code', { code })}</p>
+  )
+}
+
+function Steps({ cards, onOpen }: { cards: readonly OfferCard[]; onOpen: (card: OfferCard) => void }) {
+  const { keyLine } = useOfferTexts()
+  return (
+    <ul className={css['steps']}>
+      {cards.map((card) => (
+        <li key={card.id}>
+          <button type="button" className={css['step']} aria-haspopup="dialog" onClick={() => onOpen(card)}>
+            <Icon name="gift" size={20} />
+            <span className={css['words']}>
+              <strong>{card.title}</strong>
+              <small>{keyLine(card).join(' · ')}</small>
+            </span>
+            <Icon name="chevron-right" size={16} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

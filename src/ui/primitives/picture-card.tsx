@@ -1,0 +1,77 @@
+import type { ReactElement, ReactNode } from 'react'
+
+import { useT } from '~/hooks/use-t.ts'
+
+import { LazyImage } from '../media/lazy-image.tsx'
+import css from './picture-card.module.css'
+import { Skeleton } from './skeleton.tsx'
+
+const PICTURE = { width: 480, height: 220 } // px, at most
+
+/** What the link around a card is given. */
+type Face = { className: string | undefined; 'data-over': true | undefined; children: ReactNode }
+
+type Props = {
+  picture: string
+  title: string
+  /** A mark over the picture: hot, new, or for VIP players (TOUR-09). */
+  ribbon: RibbonKind | null
+  /** Dim: it is over. */
+  isOver: boolean
+  /** Asked for at once, the others when they come near. */
+  isFirst: boolean
+  renderLink: (face: Face) => ReactElement
+  /** Over the title. */
+  before?: ReactNode
+  /** Under it. */
+  children: ReactNode
+}
+
+/** One card of a list of tournaments or news: picture, title and what is told of it. The whole of it is a link. */
+export function PictureCard({ picture, title, ribbon, isOver, isFirst, renderLink, before, children }: Props) {
+  return (
+    <li className={css['item']}>
+      {renderLink({
+        className: css['card'],
+        'data-over': isOver || undefined,
+        children: (
+          <>
+            <span className={css['art']}>
+              <LazyImage path={picture} alt="" {...PICTURE} isEager={isFirst} className={css['picture'] ?? ''} />
+              {ribbon && <Ribbon kind={ribbon} />}
+            </span>
+            <span className={css['words']}>
+              {before}
+              <strong className={css['title']}>{title}</strong>
+              {children}
+            </span>
+          </>
+        ),
+      })}
+    </li>
+  )
+}
+
+export type RibbonKind = 'hot' | 'new' | 'vip'
+
+/** A mark over a picture. */
+export function Ribbon({ kind }: { kind: RibbonKind }) {
+  const { t } = useT()
+  return (
+    <span className={css['ribbon']} data-kind={kind}>
+      {kind === 'vip' ? 'VIP' : t(`game.badge-${kind}`)}
+    </span>
+  )
+}
+
+/** The same geometry before anything is known; the lines of words are given. */
+export function PictureCardSkeleton({ children }: { children: ReactNode }) {
+  return (
+    <li className={css['item']} aria-hidden>
+      <span className={css['card']}>
+        <Skeleton className={css['art'] ?? ''} radius={0} />
+        <span className={css['words']}>{children}</span>
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test'
+
+import type { MockPlayer, MockSession } from '../support/mock.ts'
+import { expect, test } from '../support/test.ts'
+
+const DAY = 24 * 60 * 60_000
+const sheetOf = (page: Page) => page.getByRole('dialog')
+const gift = (page: Page) => page.getByRole('button', { name: /A present of the house/ })
+const activate = (page: Page) => sheetOf(page).getByRole('button', { name: 'Activate' })
+
+async function openGift(page: Page) {
+  await page.goto('/bonuses')
+  await gift(page).click()
+  await expect(activate(page)).toBeVisible()
+}
+
+const bonuses = async (mock: MockSession) => (await mock.effects()).filter(({ kind }) => kind === 'bonus')
+const eventsOf = async (mock: MockSession, name: string) =>
+  (await mock.records()).events.filter((event) => event.name === name).map(({ event }) => event.payload)
+
+/** Moves an offer of the player on, as time or the operator would. */
+async function moveOffer(mock: MockSession, player: MockPlayer, what: RegExp, action: string) {
+  type World = { offers: { id: string; what: string; state: string }[] }
+  const { offers } = await mock.control<World>('GET', `world?player=${player.id}`)
+  const id = offers.find((offer) => what.test(offer.what) && offer.state === 'available')?.id
+  await mock.control('POST', 'transition', { kind: 'offers', player: player.id, id, action })
+}
+
+test.use({ playerKind: 'bonus', serviceWorkers: 'block' })
+
+test('pressed twice and in two tabs a bonus is taken once, and both tabs end on the truth [O-14 BONUS-01]', async ({
+  page,
+  context,
+  mock,
+  player: _player,
+}) => {
+  const second = await context.newPage()
+  await openGift(page)
+  await openGift(second)
+  await Promise.all([
+    activate(page).dblclick(),
+    activate(second)
+      .dblclick({ timeout: 5000 })
+      .catch(() => {}),
+  ])
+  await expect(page.getByText('The bonus is yours and active').first()).toBeVisible()
+  await expect(gift(page)).toHaveCount(0)
+  await expect(gift(second)).toHaveCount(0)
+  expect(await bonuses(mock)).toHaveLength(1)
+  const done = (await mock.calls('offers.activate')).filter(({ status }) => status === 200)
+  expect(new Set(done.map(({ key }) => key)).size).toBe(1)
+})
+
+test(
+  'an offer that ends while its sheet is open is not promised any more [BONUS-15]',
+  { tag: '@phone' },
+  async ({ page, mock, player }) => {
+    await openGift(page)
+    await moveOffer(mock, player, /A present of the house/, 'expired')
+    await expect(sheetOf(page).getByText('This offer is not available any more')).toBeVisible({ timeout: 15_000 })
+    await expect(activate(page)).toHaveCount(0)
+    expect(await bonuses(mock)).toEqual([])
+  },
+)
+
+test(
+  'who presses before the end is known hears that it is not available, and no money moves [ERR-06]',
+  {
+    tag: '@phone',
+  },
+  async ({ page, mock, player, mayPrint }) => {
+    mayPrint(/offers\/activate/)
+    await openGift(page)
+    await mock.net({ latency: 1500 }) // the next poll is not back before the press
+    await moveOffer(mock, player, /A present of the house/, 'expired')
+    await activate(page).click()
+    await expect(page.getByText(/not available/i).first()).toBeVisible({ timeout: 20_000 })
+    expect(await bonuses(mock)).toEqual([])
+  },
+)
+
+test(
+  'a device whose clock is a day off counts down by the clock of the server [BONUS-51]',
+  { tag: '@phone' },
+  async ({ page, player: _player }) => {
+    await page.clock.install({ time: Date.now() + DAY })
+    await page.goto('/bonuses')
+    await page.getByRole('button', { name: /Evening breeze 25%/ }).click()
+    const timer = sheetOf(page).getByRole('timer')
+    await expect(timer).toBeVisible()
+    const until = Date.parse((await timer.getAttribute('datetime')) ?? '')
+    const [, days = '0', hours = '0', minutes = '0'] =
+      /(?:(\d+) days? )?(\d\d):(\d\d):\d\d/.exec(await timer.innerText()) ?? []
+    const shown = ((Number(days) * 24 + Number(hours)) * 60 + Number(minutes)) * 60_000
+    expect(Math.abs(until - Date.now() - shown)).toBeLessThan(5 * 60_000)
+  },
+)
+
+test(
+  'what a player does with offers and codes is counted, without the code [BONUS-43 ANLT-11]',
+  { tag: '@phone' },
+  async ({ page, mock, player: _player, mayPrint }) => {
+    mayPrint(/promo-code\/activate/)
+    await openGift(page)
+    await activate(page).click()
+    await expect(page.getByText('The bonus is yours and active')).toBeVisible()
+    const field = page.getByRole('textbox', { name: 'Promo code' })
+    await field.fill('NOBODYS')
+    await field.press('Enter')
+    await expect(page.getByText('This promo code does not exist or has ended.').first()).toBeVisible()
+    await page.goto('/bonuses/received')
+    const wagered = page.getByRole('listitem').filter({ hasText: 'Evening breeze 25%' })
+    await wagered.getByRole('button', { name: 'Cancel the bonus' }).click()
+    await sheetOf(page).getByRole('button', { name: 'Yes, cancel' }).click()
+    await expect(page.getByText('The bonus has ended')).toBeVisible()
+
+    const type = 'no_deposit_bonus'
+    await expect.poll(() => eventsOf(mock, 'offer_cancelled'), { timeout: 20_000 }).toHaveLength(1)
+    expect(await eventsOf(mock, 'offer_opened')).toMatchObject([{ type, place: 'bonuses' }])
+    expect(await eventsOf(mock, 'offer_claimed')).toMatchObject([{ type, way: 'activate' }])
+    expect(await eventsOf(mock, 'bonus_granted')).toMatchObject([{ type }])
+    expect(await eventsOf(mock, 'promo_code_result')).toEqual([{ result: 'PROMO_CODE_NOT_VALID' }])
+    expect(JSON.stringify((await mock.records()).events.map(({ event }) => event.payload))).not.toContain('NOBODYS')
+  },
+)
+
+test('cards of the month say what is left of them, are cut for the eye alone, and are locked before and after their time [BONUS-34 BONUS-40 BONUS-46 API-77]', async ({
+  page,
+  mock,
+  player: _player,
+}) => {
+  await page.goto('/bonuses')
+  const strip = page.getByRole('region', { name: 'Bonuses of the month' })
+  await expect(strip.getByText(/\d\/\d left/).first()).toBeVisible()
+  const shown = await strip.locator('bdi[aria-hidden]').allInnerTexts()
+  expect(shown.length).toBeGreaterThan(0)
+  expect(shown.filter((text) => text.length > 17 || !text.endsWith('…'))).toEqual([])
+  const locked = strip
+    .getByRole('button')
+    .filter({ hasText: /From \d\d\.\d\d\.\d{4}/ })
+    .first()
+  await locked.click()
+  await expect(sheetOf(page).getByRole('button', { name: 'Activate' })).toBeDisabled()
+  await expect(sheetOf(page)).toContainText(/Uses left\d\/\d/)
+  expect((await mock.calls('promoCodes.bonuses'))[0]?.path).toBe('/api/v1/promo-bonuses')
+})
+
+test(
+  'an offer that nobody wants is turned down, after a question, once [API-84 BONUS-20]',
+  { tag: '@phone' },
+  async ({ page, mock, player: _player }) => {
+    await openGift(page)
+    await sheetOf(page).getByRole('button', { name: 'Not for me' }).click()
+    await sheetOf(page).getByRole('button', { name: 'Keep it' }).click()
+    expect(await mock.calls('offers.reject')).toEqual([])
+    await sheetOf(page).getByRole('button', { name: 'Not for me' }).click()
+    await mock.faults([{ endpoint: 'offers.reject', kind: 'drop-after', times: 3 }])
+    await sheetOf(page).getByRole('button', { name: 'Remove it' }).click()
+    await expect(page.getByText('The offer is gone')).toBeVisible({ timeout: 20_000 })
+    await expect(gift(page)).toHaveCount(0)
+    expect(new Set((await mock.calls('offers.reject')).map(({ key }) => key)).size).toBe(1)
+  },
+)

@@ -1,0 +1,44 @@
+import type { Locator, Page } from '@playwright/test'
+
+import { bellOf } from '../support/steps.ts'
+import { expect, playerTest } from '../support/test.ts'
+
+const titleOf = (page: Page) => page.getByRole('heading', { level: 1 }).first()
+
+playerTest(
+  'lobby, bonuses, cash box, tournaments, VIP club, inbox, chat, profile and pages are each reached from main [SHELL-64]',
+  async ({ page }) => {
+    const menu = page.getByRole('navigation', { name: 'Main navigation' })
+    const banner = page.getByRole('banner')
+    const footer = page.getByRole('contentinfo')
+    const inFooter = async (path: string) => {
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+      return footer.locator(`a[href="${path}"]`) // its words are the operator's
+    }
+    const ways: [place: string, way: () => Locator | Promise<Locator>, address: RegExp][] = [
+      ['lobby', () => menu.getByRole('link', { name: 'Lobby' }), /\/$/],
+      ['bonuses and promo codes', () => menu.getByRole('link', { name: /Bonuses/ }), /\/bonuses$/],
+      ['cash box', () => banner.getByRole('link', { name: 'Top up' }), /\/cash-box\/deposit$/],
+      ['tournaments', () => menu.getByRole('link', { name: 'Tournaments' }), /\/tournaments$/],
+      ['profile', () => menu.getByRole('link', { name: 'Profile' }), /\/profile$/],
+      ['a static page', () => inFooter('/faq'), /\/faq$/],
+    ]
+    for (const [, way, address] of ways) {
+      await page.goto('/')
+      await (await way()).click()
+      await expect(page).toHaveURL(address)
+      await expect(titleOf(page)).not.toHaveText('Page not found')
+    }
+
+    await page.goto('/')
+    await bellOf(page).click()
+    await expect(page.getByRole('tab', { name: 'Current' })).toBeVisible()
+    await page.goto('/profile')
+    await page.getByRole('main').getByRole('link', { name: 'VIP club' }).click()
+    await expect(page).toHaveURL(/\/vipclub$/)
+    await page.goto('/')
+    await page.evaluate(() => scrollTo(0, 900))
+    await page.getByRole('button', { name: 'Live chat' }).click()
+    await expect(page.locator('iframe[title="Live chat"]')).toBeVisible()
+  },
+)
