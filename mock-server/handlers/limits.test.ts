@@ -1,21 +1,13 @@
-import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { endpoints } from '../../src/contract/all.ts'
 import type { Protection } from '../../src/contract/limits.ts'
-import { limitPeriods } from '../../src/contract/limits.ts'
-import { accountZones, LIMIT_RAISE_WAIT } from '../../src/constants/limits.ts'
-import { periodStart } from '../../src/lib/periods.ts'
 import { createMock, type Mock } from '../app.ts'
-import { Refusal } from '../refusal.ts'
-import type { Session } from '../session.ts'
 import { bearer, TestSession, type Player } from '../testing/client.ts'
 import { api, Walk } from '../testing/walk.ts'
-import { completedAt, confirmLimit, limitRecord, refuseOverLimit, setLimit } from '../world/limits.ts'
-import { completeDeposit, failDeposit } from '../world/payments.ts'
 import { createPlayer } from '../world/players.ts'
+import { notePlay } from '../world/play.ts'
 import { startBreak } from '../world/protection.ts'
-import type { PaymentRecord, PlayerRecord } from '../world/records.ts'
 
 let mock: Mock
 let count = 0
@@ -155,7 +147,6 @@ describe('activity', () => {
     const own = new TestSession(mock, session.id)
     const tokens = await own.player('new')
     const made = session.world.players.get(tokens.id) ?? player
-    const { notePlay } = await import('../world/play.ts')
     notePlay(made, session.now(), { bet: 0, win: 0 })
     const since = new Date(session.now()).toISOString()
     advance(60_000)
@@ -183,97 +174,3 @@ function nobody() {
   const player = createPlayer(session.world, { kind: 'new', now: session.now(), newId })
   return { session, player, advance: (ms: number) => session.timers.advance(ms) }
 }
-
-/** A deposit as the cash box makes it, when the limits let it. */
-function tryDeposit(session: Session, player: PlayerRecord, amount: number): PaymentRecord | null {
-  try {
-    refuseOverLimit(player, { kind: 'deposit', amount, now: session.now() })
-  } catch (error) {
-    if (error instanceof Refusal) return null
-    throw error
-  }
-  const id = `tx_${(count += 1)}`
-  const record = {
-    transactionId: id,
-    key: id,
-    playerId: player.id,
-    type: 'deposit',
-    status: 'waiting',
-    steps: [],
-    amount,
-  }
-  player.payments.set(id, record as unknown as PaymentRecord)
-  return player.payments.get(id) ?? null
-}
-
-const step = fc.oneof(
-  fc.record({ act: fc.constant('deposit' as const), amount: fc.integer({ min: 1, max: 60 }) }),
-  fc.record({ act: fc.constantFrom('complete' as const, 'fail' as const), which: fc.nat(5) }),
-  fc.record({ act: fc.constant('wait' as const), hours: fc.constantFrom(1, 5, 12, 24, 30, 200) }),
-  fc.record({
-    act: fc.constant('limit' as const),
-    period: fc.constantFrom(...limitPeriods),
-    value: fc.option(fc.integer({ min: 1, max: 100 })),
-  }),
-  fc.record({ act: fc.constant('confirm' as const), period: fc.constantFrom(...limitPeriods) }),
-)
-
-test('no window’s deposits go over the lowest limit, two in flight or not; no raise works before its day [O-67]', () => {
-  fc.assert(
-    fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
-      const { session, player, advance } = nobody()
-      const asked = new Map<string, number>()
-      /** The most that a limit has allowed in a window since the window began. */
-      const most = new Map<string, number>()
-      const look = () => {
-        for (const period of limitPeriods) {
-          const start = periodStart(period, session.now(), accountZones.KZT.offset)
-          const value = limitRecord(player, 'deposit', period, session.now()).value ?? Infinity
-          const name = `${period} ${start}`
-          most.set(name, Math.max(most.get(name) ?? 0, value))
-          const paid = [...player.payments.values()].reduce((sum, each) => {
-            const at = completedAt(each)
-            return at !== null && at >= start ? sum + each.amount : sum
-          }, 0)
-          expect(paid).toBeLessThanOrEqual(most.get(name) ?? 0)
-        }
-      }
-      look()
-      for (const now of steps) {
-        const before = new Map(
-          limitPeriods.map((each) => [each, limitRecord(player, 'deposit', each, session.now()).value]),
-        )
-        const open = [...player.payments.values()].filter(({ status }) => status === 'waiting')
-        if (now.act === 'deposit') tryDeposit(session, player, now.amount)
-        if (now.act === 'complete' && open[now.which])
-          completeDeposit(session, player, open[now.which] as PaymentRecord)
-        if (now.act === 'fail' && open[now.which]) failDeposit(session, open[now.which] as PaymentRecord, 'CANCELLED')
-        if (now.act === 'wait') advance(now.hours * HOUR)
-        if (now.act === 'limit') {
-          const held = before.get(now.period) ?? null
-          setLimit(player, { kind: 'deposit', period: now.period, value: now.value, now: session.now() })
-          if ((now.value ?? Infinity) > (held ?? Infinity)) asked.set(now.period, session.now())
-        }
-        if (now.act === 'confirm') {
-          try {
-            confirmLimit(player, 'deposit', now.period, session.now())
-          } catch (error) {
-            expect(error).toBeInstanceOf(Refusal)
-          }
-        }
-        for (const period of limitPeriods) {
-          const [was, is] = [
-            before.get(period) ?? Infinity,
-            limitRecord(player, 'deposit', period, session.now()).value,
-          ]
-          if ((is ?? Infinity) > was) {
-            expect(now.act).toBe('confirm')
-            expect(session.now() - (asked.get(period) ?? Infinity)).toBeGreaterThanOrEqual(LIMIT_RAISE_WAIT)
-          }
-        }
-        look()
-      }
-    }),
-    { numRuns: Number(process.env['MODEL_RUNS'] ?? 100) },
-  )
-})

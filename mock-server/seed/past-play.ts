@@ -1,5 +1,5 @@
 import type { PlayerRecord } from '../world/records.ts'
-import type { PlayStep } from '../world/play.ts'
+import type { PlayStep } from '../world/protection-records.ts'
 import { between, hashText, mulberry32 } from './random.ts'
 
 const DAY = 24 * 60 * 60_000

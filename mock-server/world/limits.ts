@@ -4,7 +4,7 @@ import { periodEnd, periodStart } from '../../src/lib/periods.ts'
 import { Refusal } from '../refusal.ts'
 import { historyOf } from '../seed/payment-history.ts'
 import { playBetween } from './play.ts'
-import type { LimitRecord } from './protection.ts'
+import type { LimitRecord } from './protection-records.ts'
 import type { PaymentRecord, PlayerRecord } from './records.ts'
 
 const MINUTE = 60_000

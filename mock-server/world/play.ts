@@ -1,14 +1,7 @@
 import { PLAY_GAP } from '../../src/constants/limits.ts'
 import { pastPlay } from '../seed/past-play.ts'
+import type { PlayStep } from './protection-records.ts'
 import type { PlayerRecord } from './records.ts'
-
-/** A round of a real game: the player's own money in minor units, and the play since the step before it, ms. */
-export type PlayStep = { at: number; bet: number; win: number; played: number }
-
-/** What a player has played for money, oldest first. `lastAt`: of the last start or round, of whatever game. */
-export type PlayRecord = { steps: PlayStep[]; lastAt: number | null; hasPast: boolean }
-
-export const newPlay = (): PlayRecord => ({ steps: [], lastAt: null, hasPast: false })
 
 /** The steps of a player; who has paid before has a past, made when it is first looked at. */
 export function stepsOf(player: PlayerRecord): readonly PlayStep[] {

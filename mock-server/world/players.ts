@@ -5,8 +5,7 @@ import { firstDocuments } from '../seed/documents.ts'
 import { firstNotifications } from '../seed/notifications.ts'
 import { newBonuses } from './new-bonuses.ts'
 import { newCashBox } from './cash-box.ts'
-import { newPlay } from './play.ts'
-import { newProtection } from './protection.ts'
+import { newPlay, newProtection } from './protection-records.ts'
 import type { PlayerRecord, World } from './records.ts'
 
 /** Copies of the ready-made players, by the state a test needs. */

@@ -16,8 +16,7 @@ import type { NotificationLink } from '../seed/notification-kinds.ts'
 import type { Random } from '../seed/random.ts'
 import type { BonusRecord, BonusWorld } from './bonus-records.ts'
 import type { CashBoxRecord } from './cash-box.ts'
-import type { PlayRecord } from './play.ts'
-import type { ProtectionRecord } from './protection.ts'
+import type { PlayRecord, ProtectionRecord } from './protection-records.ts'
 
 export type PaymentRecord = {
   transactionId: string
