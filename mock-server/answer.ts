@@ -37,18 +37,24 @@ function plain(status: number, body: unknown, outcome: Outcome): Answer {
 }
 
 /** A refusal in the shape of the specification: codes by field, or one code for the whole call (ERR-01). */
-export function problem(code: ErrorCode, fields: readonly string[] = [], outcome: Outcome = 'refused'): Answer {
-  const body: Problem =
+export function problem(
+  code: ErrorCode,
+  fields: readonly string[] = [],
+  outcome: Outcome = 'refused',
+  details?: Problem['details'],
+): Answer {
+  const told: Problem =
     fields.length > 0 ? { errors: Object.fromEntries(fields.map((field) => [field, [code]])) } : { message: code }
+  const body = details ? { ...told, details } : told
   const answer = { ...plain(errorCodes[code], body, outcome), code }
   if (answer.status === 503 || answer.status === 429) answer.headers['retry-after'] = RETRY_AFTER
   return answer
 }
 
 /** A refusal of a handler; one that the endpoint does not list is marked. */
-export function refused(endpoint: AnyEndpoint, { code, fields, retryAfter }: Refusal): Answer {
+export function refused(endpoint: AnyEndpoint, { code, fields, retryAfter, details }: Refusal): Answer {
   const isListed = errorsOf(endpoint).includes(code)
-  const answer = { ...problem(code, fields), undocumented: isListed ? null : code }
+  const answer = { ...problem(code, fields, 'refused', details), undocumented: isListed ? null : code }
   if (retryAfter !== undefined) answer.headers['retry-after'] = String(Math.ceil(retryAfter / 1000))
   return answer
 }

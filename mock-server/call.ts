@@ -14,6 +14,7 @@ import { randomText } from './seed/random.ts'
 import type { Reshape } from './scenarios/scenario.ts'
 import type { Session } from './session.ts'
 import { languageOf } from './world/languages.ts'
+import { endBreak } from './world/protection.ts'
 import { findPlayerByAccessToken } from './world/tokens.ts'
 import type { PlayerRecord } from './world/records.ts'
 import { advanceBonuses } from './world/offers.ts'
@@ -108,6 +109,7 @@ async function handle(call: Call): Promise<Answer> {
   const { session, match, body } = call
   const { endpoint } = match
   const player = whoCalls(call)
+  if (player) endBreak(player, session.now())
   if (player) advanceBonuses(session, player)
   const input = readInput(call)
   const headers: Record<string, string> = {}

@@ -17,6 +17,7 @@ const email = 'an address without a dot behind the @'
 const phone = 'a number that is neither of Kazakhstan nor of Azerbaijan'
 const short = 'a password of five characters'
 const guesses = 'five wrong codes'
+const onBreak = { TIMED_OUT: 'during a time-out', SELF_EXCLUDED: 'excluded@qumai.test' }
 
 /** States that lead to the codes of each call; each is proven in natural-codes.test.ts. */
 export const states: Own = {
@@ -102,6 +103,8 @@ export const states: Own = {
     GAME_MAINTENANCE: 'a game whose card says so; scenario game-maintenance',
     GAME_BLOCKED_IN_REGION: 'a game whose card says so; scenario game-blocked',
     DEMO_NOT_AVAILABLE: 'the demo of a live game',
+    LIMIT_REACHED: 'a real game when the time of play that the player allows is over',
+    ...onBreak,
   },
   'cashBox.methodOptions': { METHOD_UNAVAILABLE: noSuch },
   'cashBox.pay': {
@@ -115,6 +118,8 @@ export const states: Own = {
     TURNOVER_REQUIRED: 'a withdrawal after a deposit that was not played yet (+7 701 123 45 67)',
     VERIFICATION_REQUIRED: 'a large withdrawal without documents (bonus@qumai.test)',
     PAYMENT_VOIDED: 'a key that was voided before',
+    LIMIT_REACHED: 'a deposit of more than the limits leave (careful@qumai.test)',
+    ...onBreak,
   },
   'cashBox.outcome': { PAYMENT_NOT_FOUND: 'a key that never came', PAYMENT_KEY_EXPIRED: 'a payment of 90 days ago' },
   'cashBox.void': { PAYMENT_KEY_EXPIRED: 'a payment of 90 days ago' },
@@ -123,6 +128,14 @@ export const states: Own = {
     PAYMENT_NOT_FOUND: noSuch,
     WITHDRAWAL_NOT_CANCELLABLE: 'a withdrawal that is approved: half of its time is over',
   },
+  'limits.set': keyed,
+  'limits.confirm': {
+    ...keyed,
+    LIMIT_TOO_EARLY: 'less than a day after it was asked for',
+    LIMIT_NOT_PENDING: 'a limit that nobody has raised',
+  },
+  'limits.timeOut': keyed,
+  'limits.selfExclusion': keyed,
   'notifications.show': { NOT_FOUND: noSuch },
   'notifications.read': { NOT_FOUND: noSuch },
   'notifications.close': { NOT_FOUND: noSuch },
@@ -130,6 +143,7 @@ export const states: Own = {
     ...keyed,
     OFFER_NOT_FOUND: noSuch,
     OFFER_NOT_AVAILABLE: 'an offer in play, or one for a deposit',
+    ...onBreak,
   },
   'offers.cancel': {
     ...keyed,
@@ -146,6 +160,7 @@ export const states: Own = {
     PROMO_CODE_PLAYER_USAGE_LIMIT_REACHED: 'a code that this player has used; scenario promo-limit-reached',
     PROMO_CODE_USAGE_LIMIT_REACHED: 'a code that was used up by all',
     PROMO_CODE_PLAYER_NOT_TARGETED: 'a VIP code in the hands of anybody else',
+    ...onBreak,
   },
   'promoBanners.category': { NOT_FOUND: noSuch },
   'promos.one': { NOT_FOUND: noSuch },
@@ -158,6 +173,7 @@ export const states: Own = {
     TOURNAMENT_ALREADY_JOINED: 'joining twice',
     TOURNAMENT_CONDITIONS_NOT_MET: 'too few deposits (new@qumai.test)',
     TOURNAMENT_FULL: 'a tournament without a free place',
+    ...onBreak,
   },
   'feedback.send': {
     ...keyed,

@@ -48,6 +48,8 @@ import { Route as PlayerCashBoxHistoryRouteImport } from './routes/_player/cash-
 import { Route as PlayerCashBoxWithdrawalRouteImport } from './routes/_player/cash-box.withdrawal.tsx'
 import { Route as PlayerProfileIndexRouteImport } from './routes/_player/profile.index.tsx'
 import { Route as PlayerProfileAccountRouteImport } from './routes/_player/profile._account.tsx'
+import { Route as PlayerProfileActivityRouteImport } from './routes/_player/profile.activity.tsx'
+import { Route as PlayerProfileLimitsRouteImport } from './routes/_player/profile.limits.tsx'
 import { Route as PlayerProfileVerifyEmailRouteImport } from './routes/_player/profile.verify-email.tsx'
 import { Route as PlayerProfileVerifyPhoneRouteImport } from './routes/_player/profile.verify-phone.tsx'
 import { Route as GamesCategoryIndexRouteImport } from './routes/games.category.index.tsx'
@@ -248,6 +250,16 @@ const PlayerProfileAccountRoute = PlayerProfileAccountRouteImport.update({
   path: '/profile',
   getParentRoute: () => PlayerRoute,
 } as any)
+const PlayerProfileActivityRoute = PlayerProfileActivityRouteImport.update({
+  id: '/profile/activity',
+  path: '/profile/activity',
+  getParentRoute: () => PlayerRoute,
+} as any)
+const PlayerProfileLimitsRoute = PlayerProfileLimitsRouteImport.update({
+  id: '/profile/limits',
+  path: '/profile/limits',
+  getParentRoute: () => PlayerRoute,
+} as any)
 const PlayerProfileVerifyEmailRoute =
   PlayerProfileVerifyEmailRouteImport.update({
     id: '/profile/verify-email',
@@ -361,6 +373,8 @@ export interface FileRoutesByFullPath {
   '/cash-box/history': typeof PlayerCashBoxHistoryRoute
   '/cash-box/withdrawal': typeof PlayerCashBoxWithdrawalRoute
   '/profile': typeof PlayerProfileAccountRouteWithChildren
+  '/profile/activity': typeof PlayerProfileActivityRoute
+  '/profile/limits': typeof PlayerProfileLimitsRoute
   '/profile/verify-email': typeof PlayerProfileVerifyEmailRoute
   '/profile/verify-phone': typeof PlayerProfileVerifyPhoneRoute
   '/games/category/$category': typeof GamesCategoryCategoryRoute
@@ -411,6 +425,8 @@ export interface FileRoutesByTo {
   '/cash-box/history': typeof PlayerCashBoxHistoryRoute
   '/cash-box/withdrawal': typeof PlayerCashBoxWithdrawalRoute
   '/profile': typeof PlayerProfileIndexRoute
+  '/profile/activity': typeof PlayerProfileActivityRoute
+  '/profile/limits': typeof PlayerProfileLimitsRoute
   '/profile/verify-email': typeof PlayerProfileVerifyEmailRoute
   '/profile/verify-phone': typeof PlayerProfileVerifyPhoneRoute
   '/games/category/$category': typeof GamesCategoryCategoryRoute
@@ -464,6 +480,8 @@ export interface FileRoutesById {
   '/_player/cash-box/history': typeof PlayerCashBoxHistoryRoute
   '/_player/cash-box/withdrawal': typeof PlayerCashBoxWithdrawalRoute
   '/_player/profile/_account': typeof PlayerProfileAccountRouteWithChildren
+  '/_player/profile/activity': typeof PlayerProfileActivityRoute
+  '/_player/profile/limits': typeof PlayerProfileLimitsRoute
   '/_player/profile/verify-email': typeof PlayerProfileVerifyEmailRoute
   '/_player/profile/verify-phone': typeof PlayerProfileVerifyPhoneRoute
   '/games/category/$category': typeof GamesCategoryCategoryRoute
@@ -517,6 +535,8 @@ export interface FileRouteTypes {
     | '/cash-box/history'
     | '/cash-box/withdrawal'
     | '/profile'
+    | '/profile/activity'
+    | '/profile/limits'
     | '/profile/verify-email'
     | '/profile/verify-phone'
     | '/games/category/$category'
@@ -567,6 +587,8 @@ export interface FileRouteTypes {
     | '/cash-box/history'
     | '/cash-box/withdrawal'
     | '/profile'
+    | '/profile/activity'
+    | '/profile/limits'
     | '/profile/verify-email'
     | '/profile/verify-phone'
     | '/games/category/$category'
@@ -619,6 +641,8 @@ export interface FileRouteTypes {
     | '/_player/cash-box/history'
     | '/_player/cash-box/withdrawal'
     | '/_player/profile/_account'
+    | '/_player/profile/activity'
+    | '/_player/profile/limits'
     | '/_player/profile/verify-email'
     | '/_player/profile/verify-phone'
     | '/games/category/$category'
@@ -933,6 +957,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PlayerProfileAccountRouteImport
       parentRoute: typeof PlayerRoute
     }
+    '/_player/profile/activity': {
+      id: '/_player/profile/activity'
+      path: '/profile/activity'
+      fullPath: '/profile/activity'
+      preLoaderRoute: typeof PlayerProfileActivityRouteImport
+      parentRoute: typeof PlayerRoute
+    }
+    '/_player/profile/limits': {
+      id: '/_player/profile/limits'
+      path: '/profile/limits'
+      fullPath: '/profile/limits'
+      preLoaderRoute: typeof PlayerProfileLimitsRouteImport
+      parentRoute: typeof PlayerRoute
+    }
     '/_player/profile/verify-email': {
       id: '/_player/profile/verify-email'
       path: '/profile/verify-email'
@@ -1071,6 +1109,8 @@ interface PlayerRouteChildren {
   PlayerCashBoxHistoryRoute: typeof PlayerCashBoxHistoryRoute
   PlayerCashBoxWithdrawalRoute: typeof PlayerCashBoxWithdrawalRoute
   PlayerProfileAccountRoute: typeof PlayerProfileAccountRouteWithChildren
+  PlayerProfileActivityRoute: typeof PlayerProfileActivityRoute
+  PlayerProfileLimitsRoute: typeof PlayerProfileLimitsRoute
   PlayerProfileVerifyEmailRoute: typeof PlayerProfileVerifyEmailRoute
   PlayerProfileVerifyPhoneRoute: typeof PlayerProfileVerifyPhoneRoute
   PlayerProfileIndexRoute: typeof PlayerProfileIndexRoute
@@ -1082,6 +1122,8 @@ const PlayerRouteChildren: PlayerRouteChildren = {
   PlayerCashBoxHistoryRoute: PlayerCashBoxHistoryRoute,
   PlayerCashBoxWithdrawalRoute: PlayerCashBoxWithdrawalRoute,
   PlayerProfileAccountRoute: PlayerProfileAccountRouteWithChildren,
+  PlayerProfileActivityRoute: PlayerProfileActivityRoute,
+  PlayerProfileLimitsRoute: PlayerProfileLimitsRoute,
   PlayerProfileVerifyEmailRoute: PlayerProfileVerifyEmailRoute,
   PlayerProfileVerifyPhoneRoute: PlayerProfileVerifyPhoneRoute,
   PlayerProfileIndexRoute: PlayerProfileIndexRoute,

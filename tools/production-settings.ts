@@ -30,6 +30,8 @@ const addresses = [
   'VITE_SOCIAL_URL',
   'VITE_CHAT_SCRIPT',
   'VITE_CHAT_PAGE',
+  'VITE_SELF_RESTRICTION_KZ',
+  'VITE_SELF_RESTRICTION_AZ',
 ]
 const thisMachine = /localhost|\b127\.0\.0\.1\b|\[::1\]/
 const httpsOrigin = /^https:\/\/(?:\*\.)?[\w-]+(?:\.[\w-]+)+(?::\d+)?$/

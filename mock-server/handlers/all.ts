@@ -1,4 +1,5 @@
 import type { Handlers } from '../handler.ts'
+import { activityHandlers } from './activity.ts'
 import { analyticsHandlers } from './analytics.ts'
 import { authResetHandlers } from './auth-reset.ts'
 import { authSocialHandlers } from './auth-social.ts'
@@ -12,6 +13,7 @@ import { gameHandlers } from './game.ts'
 import { exchangeHandlers } from './exchange.ts'
 import { feedbackHandlers } from './feedback.ts'
 import { gamesHandlers } from './games.ts'
+import { limitsHandlers } from './limits.ts'
 import { lobbyHandlers } from './lobby.ts'
 import { myGamesHandlers } from './my-games.ts'
 import { notificationsHandlers } from './notifications.ts'
@@ -52,6 +54,8 @@ export const handlers = {
   ...cashBoxHandlers,
   ...cashBoxHistoryHandlers,
   ...cashBoxTermsHandlers,
+  ...limitsHandlers,
+  ...activityHandlers,
   ...notificationsHandlers,
   ...offersHandlers,
   ...welcomeHandlers,

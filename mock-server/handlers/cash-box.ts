@@ -7,8 +7,10 @@ import { feeOf, findMethod, methodSeeds, methodUid, presets } from '../seed/paym
 import { brandOf, findCard, SEEN_ADDRESS, unverifiedLimit } from '../world/cash-box.ts'
 import { languageOf } from '../world/languages.ts'
 import { canTakeWithDeposit } from '../world/offers.ts'
+import { refuseOverLimit } from '../world/limits.ts'
 import { isOwnAddress } from '../world/own-address.ts'
 import { declinePayOut, expireLater, failDeposit, outcomeOf, paymentByKey, payOut } from '../world/payments.ts'
+import { refuseOnBreak } from '../world/protection.ts'
 import type { PaymentRecord, PlayerRecord } from '../world/records.ts'
 
 type Names =
@@ -170,8 +172,10 @@ export const cashBoxHandlers: Pick<Handlers, Names> = {
     const known = paymentByKey(player, context.idempotencyKey)
     if (known) return answerOf(known)
     if (player.cashBox.voidedKeys.has(context.idempotencyKey)) throw new Refusal('PAYMENT_VOIDED')
+    if (body.type === 'deposit') refuseOnBreak(player)
     checkRequest(body, player, context.session.id)
     if (body.type === 'withdrawal') return answerOf(withdraw(body, player, context))
+    refuseOverLimit(player, { kind: 'deposit', amount: body.amount, now: context.now(), fields: ['amount'] })
     const payment = newPayment(body, player, context)
     expireLater(context.session, payment)
     payment.redirectUrl = `${context.host('pay')}/pay/${payment.transactionId}`

@@ -4,7 +4,11 @@ import { Refusal } from '../refusal.ts'
 import type { GameSeed } from '../seed/catalogue.ts'
 import { descriptionOf } from '../seed/descriptions.ts'
 import { specialGames } from '../seed/special-games.ts'
+import { refuseOverLimit } from '../world/limits.ts'
 import { notePlayed } from '../world/my-games.ts'
+import { notePlay } from '../world/play.ts'
+import { refuseOnBreak } from '../world/protection.ts'
+import type { PlayerRecord } from '../world/records.ts'
 
 type Names = 'getGame' | 'launchGame'
 
@@ -24,6 +28,14 @@ function sizesOf({ details }: GameSeed, currency: Currency) {
   return { minBet: details.min_bet, maxBet: details.max_bet, demoBalance: DEMO_MONEY }
 }
 
+/** Play for money begins, unless a break runs or a limit is used up (O-67). */
+function beginPlay(player: PlayerRecord, now: number) {
+  refuseOnBreak(player)
+  refuseOverLimit(player, { kind: 'loss', amount: 1, now })
+  refuseOverLimit(player, { kind: 'session', amount: 1, now })
+  notePlay(player, now, { bet: 0, win: 0 })
+}
+
 export const gameHandlers: Pick<Handlers, Names> = {
   getGame({ params, query }, context) {
     const game = gameOf(context, params.slug)
@@ -41,6 +53,7 @@ export const gameHandlers: Pick<Handlers, Names> = {
     if (card.availability === 'blocked') throw new Refusal('GAME_BLOCKED_IN_REGION')
     if (body.mode === 'demo' && !card.has_demo) throw new Refusal('DEMO_NOT_AVAILABLE')
     if (body.mode === 'real' && !player) throw new Refusal('UNAUTHORIZED')
+    if (player && body.mode === 'real') beginPlay(player, now())
     if (player) notePlayed(player, card.slug, now())
     const id = newId('gs')
     const expiresAt = now() + SESSION_LIFE

@@ -5,6 +5,7 @@ import type { OfferRecord } from '../world/bonus-records.ts'
 import { cashbackOf } from '../world/cashback.ts'
 import { activateOffer, cancelOffer, findOffer, isCancellable, offersOf } from '../world/offers.ts'
 import { offerOf } from '../world/offer-view.ts'
+import { refuseOnBreak } from '../world/protection.ts'
 import { pageOf } from './paging.ts'
 
 type Names =
@@ -69,6 +70,7 @@ export const offersHandlers: Pick<Handlers, Names> = {
 
   activateOffer({ body }, { player, session }) {
     const me = player()
+    refuseOnBreak(me)
     const offer = findOffer(me, body.offer_id)
     if (!offer) throw new Refusal('OFFER_NOT_FOUND')
     const isTakeable = offer.seed.type === 'no_deposit_bonus' && offer.status === 'available'

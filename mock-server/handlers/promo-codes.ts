@@ -11,6 +11,7 @@ import {
   takenWith,
   usePromoCode,
 } from '../world/promo-codes.ts'
+import { refuseOnBreak } from '../world/protection.ts'
 
 type Names = 'listPromoBonuses' | 'activatePromoCode' | 'validatePromoCode'
 
@@ -33,6 +34,7 @@ export const promoCodesHandlers: Pick<Handlers, Names> = {
 
   activatePromoCode({ body }, { player, session }) {
     const me = player()
+    refuseOnBreak(me)
     const seed = findPromoCode(body.code)
     const obstacle = promoObstacle(session, seed, me)
     if (obstacle || !seed) throw new Refusal(obstacle ?? 'PROMO_CODE_NOT_VALID')

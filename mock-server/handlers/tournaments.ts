@@ -8,6 +8,7 @@ import { Refusal } from '../refusal.ts'
 import { prizeShares, scoring, spinsPrize, tournamentTerms } from '../seed/tournaments.ts'
 import type { Run } from '../world/bonus-records.ts'
 import { leadersOf, prizesOf, updatedAt } from '../world/leaderboard.ts'
+import { refuseOnBreak } from '../world/protection.ts'
 import type { PlayerRecord } from '../world/records.ts'
 import { gamesOf } from '../world/tournament-points.ts'
 import { allRuns, findRun, isJoined, join, obstacle, resultsAt, statusOf } from '../world/tournaments.ts'
@@ -144,6 +145,7 @@ export const tournamentsHandlers: Pick<Handlers, Names> = {
     const run = runFor(context, params.slug)
     const me = context.player()
     const now = context.now()
+    refuseOnBreak(me)
     if (isJoined(run, me)) throw new Refusal('TOURNAMENT_ALREADY_JOINED')
     const reason = obstacle(run, me, now)
     if (reason) throw new Refusal(refusals[reason])

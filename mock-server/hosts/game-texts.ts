@@ -22,6 +22,12 @@ export const gameTexts = {
     'Қаражат жеткіліксіз',
     'Balansda kifayət qədər vəsait yoxdur',
   ),
+  LIMIT_REACHED: four(
+    'A limit that you set does not allow this bet',
+    'Ваш лимит не позволяет эту ставку',
+    'Сіз қойған лимит бұл бәске жол бермейді',
+    'Qoyduğunuz limit bu mərcə imkan vermir',
+  ),
   GENERAL_ERROR: four(
     'Could not spin. Try again',
     'Не удалось. Попробуйте ещё раз',

@@ -7,6 +7,7 @@ import * as z from 'zod/mini'
 import { formatMoney } from '../../src/lib/money.ts'
 import type { Session } from '../session.ts'
 import { step } from '../step.ts'
+import { tightest } from '../world/limits.ts'
 import type { GameSession, PlayerRecord, Round } from '../world/records.ts'
 import { playable, spinReels } from '../world/slot-machine.ts'
 import { giftBet, giftSpinFor, settleRound } from '../world/wagering.ts'
@@ -33,6 +34,12 @@ function show(res: Response, status: number, { html, style }: { html: string; st
 
 type Refusal = { status: number; code: string }
 
+/** Would this bet lose more than a limit leaves, or is the time of play over (O-67)? */
+function isOverLimit(player: PlayerRecord, bet: number, now: number): boolean {
+  const loss = tightest(player, 'loss', now)
+  return (loss !== null && bet > loss.left) || tightest(player, 'session', now)?.left === 0
+}
+
 /** Plays one round. A repeat of the last round answers the same again and moves no money. */
 function play(session: Session, { game, player }: Found, body: unknown): Refusal | Round {
   const request = spinSchema.safeParse(body)
@@ -43,6 +50,7 @@ function play(session: Session, { game, player }: Found, body: unknown): Refusal
   if (bet < game.minBet) return { status: 422, code: 'AMOUNT_BELOW_MIN' }
   if (bet > game.maxBet) return { status: 422, code: 'AMOUNT_ABOVE_MAX' }
   const gift = player && giftSpinFor(session, player, game)
+  if (player && isOverLimit(player, gift ? 0 : bet, session.now())) return { status: 409, code: 'LIMIT_REACHED' }
   if (!gift && bet > playable(game, player)) return { status: 409, code: 'INSUFFICIENT_FUNDS' }
   const stake = gift && player ? giftBet(gift, player) : bet
   const { reels, win } = spinReels(session.rng, stake)

@@ -96,12 +96,13 @@ function recordOf(line: Line, index: number, player: PlayerRecord): PaymentRecor
   }
 }
 
-/** Gives a player who has paid before a past, when it is first looked at. */
+/** The past of a player who has paid before, as long as it is not among the payments. */
+export function historyOf(player: PlayerRecord): PaymentRecord[] {
+  return player.cashBox.hasHistory ? [] : lines.map((line, index) => recordOf(line, index, player))
+}
+
+/** Puts it there, when it is first looked at. */
 export function addHistory(player: PlayerRecord) {
-  if (player.cashBox.hasHistory) return
+  for (const record of historyOf(player)) player.payments.set(record.transactionId, record)
   player.cashBox.hasHistory = true
-  for (const [index, line] of lines.entries()) {
-    const record = recordOf(line, index, player)
-    player.payments.set(record.transactionId, record)
-  }
 }

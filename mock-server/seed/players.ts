@@ -19,6 +19,8 @@ export type ReadyMadePlayer = {
   isBanned: boolean
   /** Excluded from play, by choice or by order (O-67): nothing is advertised to them (O-68). */
   isExcluded?: true
+  /** Has limits of every kind, one of which waits to be confirmed (O-67). */
+  hasLimits?: true
   isVerified: boolean
   firstName: string | null
   lastName: string | null
@@ -136,6 +138,16 @@ export const readyMadePlayers: readonly ReadyMadePlayer[] = [
     real: 120_000,
     depositsCount: 2,
     isExcluded: true,
+  },
+  {
+    ...plain,
+    id: 'pl_careful',
+    email: 'careful@qumai.test',
+    language: 'en',
+    real: 2_400_000,
+    depositsCount: 3,
+    isVerified: true,
+    hasLimits: true,
   },
   { ...plain, id: 'pl_banned', email: 'banned@qumai.test', real: 120_000, isBanned: true },
 ]

@@ -19,7 +19,21 @@ export const kindsOfCalls: Partial<Record<keyof Endpoints, string>> = {
   rejectOffer: 'bonus',
   sendEmailLetter: 'unconfirmed',
   uploadDocuments: 'unconfirmed',
+  confirmLimit: 'careful',
+  takeTimeOut: 'careful',
+  excludeSelf: 'careful',
 }
+
+const limitExamples = {
+  getLimits: {},
+  setLimit: { body: { kind: 'loss', period: 'month', value: 90_000_000 } },
+  confirmLimit: { body: { kind: 'deposit', period: 'week' } },
+  setRealityCheck: { body: { minutes: 60 } },
+  takeTimeOut: { body: { hours: 24 } },
+  excludeSelf: { body: { months: 6 } },
+  getActivity: { query: { by: 'week' } },
+  getPlay: { query: { since: '2026-01-02T03:04:05Z' } },
+} as const
 
 /** Good requests for the calls of a player's own pages. */
 export function profileExamples(player: Player) {
@@ -34,6 +48,7 @@ export function profileExamples(player: Player) {
     listDocuments: {},
     uploadDocuments: { body: { document_type: 'Passport', documents: [smallPng('a.png'), smallPng('b.png')] } },
     updatePassword: { body: { old_password: player.password, new_password: 'walking-2' } },
+    ...limitExamples,
     unsubscribe: { body: { email: 'nobody@qumai.test' } },
   } satisfies Partial<Examples>
 }

@@ -5,6 +5,7 @@ import { firstDocuments } from '../seed/documents.ts'
 import { firstNotifications } from '../seed/notifications.ts'
 import { newBonuses } from './new-bonuses.ts'
 import { newCashBox } from './cash-box.ts'
+import { newPlay, newProtection } from './protection-records.ts'
 import type { PlayerRecord, World } from './records.ts'
 
 /** Copies of the ready-made players, by the state a test needs. */
@@ -21,6 +22,7 @@ export const playerKinds = [
   'unconfirmed',
   'limited',
   'excluded',
+  'careful',
   'banned',
 ] as const
 export type PlayerKind = (typeof playerKinds)[number]
@@ -55,6 +57,7 @@ function userOf(made: ReadyMadePlayer): User {
     deposits_count: made.depositsCount,
     is_newsletters_enabled: true,
     is_sms_enabled: made.phone !== null,
+    ...(made.isExcluded ? { break_until: null } : {}),
   }
 }
 
@@ -72,6 +75,8 @@ export function addPlayer(world: World, made: ReadyMadePlayer, now: number): Pla
     bonuses: newBonuses(made, now),
     documents: firstDocuments(made, now),
     codes: { phone: null, email: null },
+    protection: newProtection(made, now),
+    play: newPlay(),
     extra: new Map(),
   }
   world.players.set(player.id, player)

@@ -16,6 +16,7 @@ import type { NotificationLink } from '../seed/notification-kinds.ts'
 import type { Random } from '../seed/random.ts'
 import type { BonusRecord, BonusWorld } from './bonus-records.ts'
 import type { CashBoxRecord } from './cash-box.ts'
+import type { PlayRecord, ProtectionRecord } from './protection-records.ts'
 
 export type PaymentRecord = {
   transactionId: string
@@ -102,6 +103,8 @@ export type PlayerRecord = {
   documents: DocumentRecord[]
   /** The codes that were sent and not used yet. */
   codes: { phone: CodeRecord | null; email: CodeRecord | null }
+  protection: ProtectionRecord
+  play: PlayRecord
   /** The bag of extra data, by key. */
   extra: Map<string, unknown>
   /** Favourites, played games and recent searches, once there are any. */

@@ -5,6 +5,7 @@ import type { OfferRecord } from './bonus-records.ts'
 import { giftGame } from './gift-game.ts'
 import { notify } from './notify.ts'
 import { activateOffer, finishOffer, forfeitOffer, advanceBonuses, offersOf, payWinnings } from './offers.ts'
+import { notePlay } from './play.ts'
 import type { GameSession, PlayerRecord } from './records.ts'
 import { countRound } from './tournament-points.ts'
 import { vipRank } from './vip.ts'
@@ -63,6 +64,7 @@ function settleBet(session: Session, player: PlayerRecord, game: GameSession, ro
   if (winner) winner.pot += bonusWin
   player.balance.bonus += bonusWin
   player.balance.real += win - bonusWin - fromReal
+  notePlay(player, session.now(), { bet: fromReal, win: win - bonusWin })
   player.bonuses.netLoss += fromReal - (win - bonusWin)
   const rank = vipRank(player)
   player.bonuses.turnover += fromReal
@@ -80,8 +82,10 @@ export function settleRound(
   { bet, win, gift }: { bet: number; win: number; gift: OfferRecord | null },
 ) {
   if (!player) game.demoBalance += win - bet
-  else if (gift) settleGiftSpin(session, player, gift, win)
-  else settleBet(session, player, game, { bet, win })
+  else if (gift) {
+    notePlay(player, session.now(), { bet: 0, win: 0 })
+    settleGiftSpin(session, player, gift, win)
+  } else settleBet(session, player, game, { bet, win })
 }
 
 /** The free spins that a round of this game uses; null when there are none. */

@@ -32,6 +32,8 @@ export const movedMoneyKeys: readonly (readonly string[])[] = [
   [...cashBoxKey, 'withdrawal-terms'],
   [...cashBoxKey, 'triple-turn'],
   [...cashBoxKey, 'cards'],
+  ['limits'],
+  ['activity'],
 ]
 
 type MethodsFilter = { type: 'deposit' | 'withdrawal'; currency: Currency; locale: Language; hasApplePay: boolean }

@@ -1,4 +1,5 @@
 import * as analytics from './analytics.ts'
+import * as activity from './activity.ts'
 import * as auth from './auth.ts'
 import * as banners from './banners.ts'
 import * as cashBox from './cash-box.ts'
@@ -7,6 +8,7 @@ import * as exchange from './exchange.ts'
 import * as pwa from './pwa.ts'
 import * as feedback from './feedback.ts'
 import * as games from './games.ts'
+import * as limits from './limits.ts'
 import * as lobby from './lobby.ts'
 import * as myGames from './my-games.ts'
 import * as notifications from './notifications.ts'
@@ -92,6 +94,14 @@ export const endpoints = {
   cancelWithdrawal: transactions.cancelWithdrawal,
   getTripleTurn: withdrawal.getTripleTurn,
   getWithdrawalTerms: withdrawal.getWithdrawalTerms,
+  getLimits: limits.getLimits,
+  setLimit: limits.setLimit,
+  confirmLimit: limits.confirmLimit,
+  setRealityCheck: limits.setRealityCheck,
+  takeTimeOut: limits.takeTimeOut,
+  excludeSelf: limits.excludeSelf,
+  getPlay: activity.getPlay,
+  getActivity: activity.getActivity,
   listNotifications: notifications.listNotifications,
   showNotifications: notifications.showNotifications,
   readNotifications: notifications.readNotifications,

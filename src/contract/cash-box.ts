@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { endpoint } from './endpoint.ts'
-import { paymentErrorTypes } from './error-codes.ts'
+import { breakErrors, paymentErrorTypes } from './error-codes.ts'
 import { languageSchema } from './languages.ts'
 import { currencySchema, positiveMinorSchema } from './money.ts'
 
@@ -135,6 +135,8 @@ export const createPayment = endpoint({
     'VERIFICATION_REQUIRED',
     'PAYMENT_VOIDED',
     'WITHDRAWAL_ERROR',
+    'LIMIT_REACHED',
+    ...breakErrors,
   ],
   summary: 'Start a deposit or a withdrawal',
   requirements: ['API-32', 'CASH-12'],

@@ -83,6 +83,12 @@ export const errorCodes = {
   TURNOVER_REQUIRED: 409,
   VERIFICATION_REQUIRED: 409,
   WITHDRAWAL_NOT_CANCELLABLE: 409,
+  // protection: 409, because a 403 is a ban and ends the session
+  LIMIT_REACHED: 409,
+  TIMED_OUT: 409,
+  SELF_EXCLUDED: 409,
+  LIMIT_TOO_EARLY: 409,
+  LIMIT_NOT_PENDING: 409,
 } as const satisfies Record<string, number>
 
 export type ErrorCode = keyof typeof errorCodes
@@ -101,6 +107,9 @@ export const commonErrors = [
 
 /** Codes that any call with a session may answer besides the common ones. */
 export const sessionErrors = ['ACCESS_TOKEN_EXPIRED', 'UNAUTHORIZED'] as const satisfies readonly ErrorCode[]
+
+/** Codes of a break that the player chose, for every call that begins play or pays in (O-67, O-68). */
+export const breakErrors = ['TIMED_OUT', 'SELF_EXCLUDED'] as const satisfies readonly ErrorCode[]
 
 /** Reasons of a failed payment, in `?error_type=`; texts are PAYMENT_ERRORS.{type} (ERR-04). */
 export const paymentErrorTypes = [

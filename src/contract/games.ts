@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
 import { endpoint, reader } from './endpoint.ts'
+import { breakErrors } from './error-codes.ts'
 import { languageSchema } from './languages.ts'
 import { currencySchema } from './money.ts'
 import { paginationSchema, queryNumber } from './pagination.ts'
@@ -128,6 +129,8 @@ export const launchGame = endpoint({
     'GAME_MAINTENANCE',
     'GAME_BLOCKED_IN_REGION',
     'DEMO_NOT_AVAILABLE',
+    'LIMIT_REACHED',
+    ...breakErrors,
   ],
   summary: 'An address to play at, for demo or for money',
   requirements: ['O-60', 'GAME-19'],

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
 import { endpoint } from './endpoint.ts'
+import { breakErrors } from './error-codes.ts'
 import { currencySchema } from './money.ts'
 import { minorSchema, offerListQuery, offerListSchema, offerSchema, playerOfferSchema } from './offers.ts'
 import { paginationSchema, queryNumber } from './pagination.ts'
@@ -96,7 +97,7 @@ export const activateOffer = endpoint({
   keyed: true,
   body: offerIdSchema,
   answer: z.object({ offer: playerOfferSchema }),
-  errors: [...keyErrors, 'OFFER_NOT_FOUND', 'OFFER_NOT_AVAILABLE'],
+  errors: [...keyErrors, 'OFFER_NOT_FOUND', 'OFFER_NOT_AVAILABLE', ...breakErrors],
   summary: 'Take an available bonus that needs no deposit',
   requirements: ['BONUS-01', 'BONUS-17'],
 })

@@ -4,12 +4,22 @@ import { reader } from './endpoint.ts'
 
 /**
  * Body of a refused call: an errors map (field to list of codes) or a message code (ERR-01). A redirect_url
- * beside them is followed (AUTH-19).
+ * beside them is followed (AUTH-19). `details`: of LIMIT_REACHED the limit, what is left of it (minor units, minutes of
+ * play) and when its period ends; of TIMED_OUT and SELF_EXCLUDED until when, null for ever (O-67).
  */
 export const problemSchema = z.object({
   errors: z.optional(z.record(z.string(), z.array(z.string()))),
   message: z.optional(z.string()),
   redirect_url: z.optional(z.string()),
+  details: z.optional(
+    z.object({
+      kind: z.optional(z.string()),
+      period: z.optional(z.string()),
+      left: z.optional(z.int()),
+      resets_at: z.optional(z.string()),
+      until: z.optional(z.nullable(z.string())),
+    }),
+  ),
 })
 export const problemReader = reader(problemSchema)
 export type Problem = z.infer<typeof problemSchema>

@@ -27,6 +27,8 @@ export const userSchema = z.object({
   deposits_count: z.int(),
   is_newsletters_enabled: z.boolean(),
   is_sms_enabled: z.boolean(),
+  /** Of `excluded` and `timed_out`: when it ends, null for ever. */
+  break_until: z.optional(z.nullable(z.string())),
 })
 export type User = z.infer<typeof userSchema>
 

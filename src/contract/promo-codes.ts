@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
 import { endpoint } from './endpoint.ts'
+import { breakErrors } from './error-codes.ts'
 import { currencySchema } from './money.ts'
 import { offerTypeSchema, playerOfferSchema } from './offers.ts'
 
@@ -90,6 +91,7 @@ export const activatePromoCode = endpoint({
     'PROMO_CODE_PLAYER_USAGE_LIMIT_REACHED',
     'PROMO_CODE_USAGE_LIMIT_REACHED',
     'PROMO_CODE_PLAYER_NOT_TARGETED',
+    ...breakErrors,
   ],
   summary: 'Take the offer of a promo code',
   requirements: ['API-81', 'ERR-05', 'ERR-06'],

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
 import { endpoint } from './endpoint.ts'
+import { breakErrors } from './error-codes.ts'
 import { gameCardSchema } from './games.ts'
 import { languageSchema } from './languages.ts'
 import { currencySchema } from './money.ts'
@@ -158,6 +159,7 @@ export const joinTournament = endpoint({
     'TOURNAMENT_ALREADY_JOINED',
     'TOURNAMENT_CONDITIONS_NOT_MET',
     'TOURNAMENT_FULL',
+    ...breakErrors,
   ],
   summary: 'Take part; rounds count from then on',
   requirements: ['TOUR-05', 'O-59'],

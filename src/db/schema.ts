@@ -33,6 +33,7 @@ const versions = complete([
   { inbox: 'key', inboxMarks: 'id' },
   { offers: 'key' },
   { tournaments: 'key' },
+  { protection: 'key' },
 ])
 
 /**

@@ -20,6 +20,7 @@ export const tables = {
   inboxMarks: 'player',
   offers: 'player',
   tournaments: 'player',
+  protection: 'player',
 } as const
 
 export type TableName = keyof typeof tables

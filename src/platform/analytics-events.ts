@@ -23,6 +23,8 @@ export type AnalyticsEvents = {
   offer_cancelled: { offer_id: string; type: string }
   /** `result`: `taken`, the code of a refusal, or `unknown`. The code itself is not told. */
   promo_code_result: { result: string }
+  /** The player's own limit or break refused something: expected, no fault (O-67). */
+  protection_refused: { code: string }
   technical_issues_popup: { place: string }
   chunk_failed: { chunk: string; build: string }
   error: { name: string; message: string; where: string; stack: string }

@@ -12,6 +12,7 @@ const CONTACTS = 'contacts'
 
 // forms are for these two pages alone
 const loadFeedback = () => import('~/features/feedback/feedback-form.tsx').then(({ FeedbackForm }) => FeedbackForm)
+const loadHelp = () => import('~/shell/help-place.tsx').then(({ HelpPlace }) => HelpPlace)
 const noProps = {}
 
 /** Where the way back leads. */
@@ -32,6 +33,7 @@ function SlugPage() {
   const isContacts = slug === CONTACTS
   return (
     <StaticPage key={slug} slug={slug} unknown={<NotFound />} back={back}>
+      {slug === 'responsible-gaming' && <LazyPart load={loadHelp} props={noProps} ifLost="offer" />}
       {isContacts && <ContactBlock />}
       {isContacts && <ChatButton />}
       {(isContacts || slug === 'reviews') && <LazyPart load={loadFeedback} props={noProps} ifLost="offer" />}

@@ -17,8 +17,7 @@ const loadGameSheet = () => import('~/features/game/game-sheet.tsx').then(({ Gam
 const loadAppPromo = () =>
   import('~/features/app-promo/app-promo-dialog.tsx').then(({ AppPromoDialog }) => AppPromoDialog)
 const loadOtherPlayer = () => import('./other-player-dialog.tsx').then(({ OtherPlayerDialog }) => OtherPlayerDialog)
-const loadGameDeposit = () =>
-  import('~/features/cash-box/game-deposit-dialog.tsx').then(({ GameDepositDialog }) => GameDepositDialog)
+const loadGameDeposit = () => import('./game-deposit.tsx').then(({ GameDeposit }) => GameDeposit)
 
 /** What does not belong to the page it lies over: it waits for an answer. */
 const outlivesPage: ReadonlySet<DialogRequest['kind']> = new Set(['other-player'])

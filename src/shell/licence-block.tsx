@@ -1,12 +1,17 @@
+import { observer } from 'mobx-react-lite'
+
 import { config } from '~/lib/config.ts'
 import { COPYRIGHT_YEAR } from '~/constants/layout.ts'
 import { useT } from '~/hooks/use-t.ts'
+import { useStores } from '~/stores/use-stores.ts'
+import { AppLink } from '~/ui/links/app-link.tsx'
 
 import styles from './footer.module.css'
 
 /** Age mark, the operator's legal notice where there is one, and the copyright (SHELL-20, SHELL-24). */
-export function LicenceBlock() {
+export const LicenceBlock = observer(function LicenceBlock() {
   const { t } = useT()
+  const { session } = useStores()
   return (
     <section className={styles['licence']}>
       <span className={styles['age']} aria-hidden>
@@ -16,6 +21,11 @@ export function LicenceBlock() {
         <p>
           {t('footer.adultsOnly', { age: config.minimumAge })}. {t('footer.playResponsibly')}.
         </p>
+        {session.isSignedIn && (
+          <p>
+            <AppLink to="/profile/limits">{t('profile.limits')}</AppLink>
+          </p>
+        )}
         {config.legalNotice && <p>{config.legalNotice}</p>}
         <p>
           © {COPYRIGHT_YEAR} {config.brand}
@@ -23,4 +33,4 @@ export function LicenceBlock() {
       </div>
     </section>
   )
-}
+})

@@ -103,6 +103,10 @@ export const lateEffects: Record<string, (links: LateLinks) => Promise<unknown>>
     const { keepMyGames } = await import('~/features/lobby/keep-my-games.ts')
     keepMyGames(stores, queryClient)
   },
+  async protection({ stores, queryClient }) {
+    const { followBreak } = await import('./protection.ts')
+    followBreak({ stores, queryClient })
+  },
   inbox: forPlayers(async ({ stores, queryClient, i18n }) => {
     const { startInbox } = await import('~/features/inbox/start-inbox.ts')
     startInbox({ stores, queryClient, i18n })

@@ -13,6 +13,9 @@ import { createReporter } from '../report-error.ts'
 import { ConnectionWatch } from './connection.ts'
 import { regionCheck, watchRegion } from './region-check.ts'
 
+/** Refusals by the player's own limits and breaks (O-67). */
+const protection = /^(LIMIT_REACHED|TIMED_OUT|SELF_EXCLUDED)$/
+
 /** The part of the app that talks to the world: client, connection, region, reports. */
 export function connect(stores: Stores, queryClient: QueryClient) {
   const language = () => stores.guest.language
@@ -39,8 +42,13 @@ export function connect(stores: Stores, queryClient: QueryClient) {
         connection.noteOutcome(outcome)
         if (outcome === 'reached') outbox?.callSucceeded()
       },
-      onRefused: (status) => {
+      onRefused: (status, error) => {
         if (status === 451) stores.network.blockRegion()
+        if (status === 409 && protection.test(error.code ?? ''))
+          void import('../effects/protection.ts').then(
+            ({ protectionRefused }) => protectionRefused(error, queryClient),
+            () => undefined,
+          )
       },
       exchangeAuthToken: () =>
         import('../session/exchange-auth-token.ts').then(

@@ -25,6 +25,7 @@ import { visibleCards } from './method/visible-cards.ts'
 import type { ChosenMethod } from './method-picker.tsx'
 import styles from './payment-form.module.css'
 import { bonusToSend, useDepositOffers } from './use-deposit-offers.ts'
+import { useDepositLimit } from './use-deposit-limit.ts'
 import { usePayment } from './use-payment.ts'
 
 type Props = ChosenMethod & {
@@ -41,14 +42,16 @@ export const DepositFields = observer(function DepositFields(props: Props) {
   const cards = useQuery({ ...payerCardsQuery(), enabled: options.saves_card })
   const offers = useDepositOffers(method.currency)
   const { list, atStake, state, retry } = offers
+  const limit = useDepositLimit(method.currency)
   const rules = useMemo(
     () => ({
       method,
       fields: options.fields,
       bonusMinimum: (bonus: string | null) => list.find(({ id }) => id === bonus)?.minDeposit ?? 0,
       isBonusRequired: atStake !== undefined,
+      limitLeft: limit.left,
     }),
-    [method, options, list, atStake],
+    [method, options, list, atStake, limit.left],
   )
   const form = usePaymentForm(rules, { amount: startAmount, bonus: savedActiveBonus()?.id ?? null })
   const { control, formState } = form
@@ -77,7 +80,8 @@ export const DepositFields = observer(function DepositFields(props: Props) {
         form={form}
         method={method}
         presets={options.presets}
-        limits={{ bonusMin: money(offer?.minDeposit ?? 0) }}
+        limits={{ bonusMin: money(offer?.minDeposit ?? 0), ...limit.values }}
+        left={limit.text}
       />
       <MethodFields
         control={control}

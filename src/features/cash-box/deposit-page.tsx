@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
+import { useEffect, type ReactNode } from 'react'
 
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useT } from '~/hooks/use-t.ts'
@@ -11,7 +11,7 @@ import { CashBoxTabs } from './cash-box-tabs.tsx'
 import { DepositPanel } from './deposit-panel.tsx'
 
 /** The deposit as a page (ROUTE-19); over a game the same panel opens in a dialog (CASH-29). */
-export const DepositPage = observer(function DepositPage() {
+export const DepositPage = observer(function DepositPage({ firstLimit }: { firstLimit?: ReactNode }) {
   const { t } = useT()
   const { cashBox, session } = useStores()
   useDocumentTitle(t('cashBox.deposit'))
@@ -20,7 +20,7 @@ export const DepositPage = observer(function DepositPage() {
   return (
     <Page title={t('cashBox.deposit')} back={{ to: backPathOf(cashBox.backPath), label: t('common.back') }}>
       <CashBoxTabs />
-      <DepositPanel />
+      <DepositPanel firstLimit={firstLimit} />
     </Page>
   )
 })

@@ -1,11 +1,12 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 
 import { useT } from '~/hooks/use-t.ts'
 import { useHoldUpdates } from '~/stores/use-hold-updates.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { Button } from '~/ui/primitives/button.tsx'
 
+import { DepositGate } from './deposit-gate.tsx'
 import { DepositFields } from './deposit-fields.tsx'
 import styles from './deposit-panel.module.css'
 import { MethodPicker } from './method-picker.tsx'
@@ -15,10 +16,12 @@ import { PaymentStatus } from './payment-status.tsx'
 type Props = {
   /** Over a game: closes the dialog. The payment page then opens in a tab of its own. */
   onClose?: () => void
+  /** Asks a player who has never paid whether a deposit limit is wanted (O-67). */
+  firstLimit?: ReactNode
 }
 
 /** The whole deposit: what became of the last payment, a method, an amount, pay (CASH-29). */
-export const DepositPanel = observer(function DepositPanel({ onClose }: Props) {
+export const DepositPanel = observer(function DepositPanel({ onClose, firstLimit }: Props) {
   const { t } = useT()
   const { cashBox } = useStores()
   const [leavingFor, setLeavingFor] = useState<URL | null>(null)
@@ -54,16 +57,18 @@ export const DepositPanel = observer(function DepositPanel({ onClose }: Props) {
           </Button>
         )}
       </PaymentStatus>
-      <MethodPicker type="deposit">
-        {(chosen) => (
-          <DepositFields
-            {...chosen}
-            isLocked={cashBox.isLocked('deposit') || leavingFor !== null}
-            onLeave={leave}
-            onFailPage={leaveForFailPage}
-          />
-        )}
-      </MethodPicker>
+      <DepositGate firstLimit={firstLimit}>
+        <MethodPicker type="deposit">
+          {(chosen) => (
+            <DepositFields
+              {...chosen}
+              isLocked={cashBox.isLocked('deposit') || leavingFor !== null}
+              onLeave={leave}
+              onFailPage={leaveForFailPage}
+            />
+          )}
+        </MethodPicker>
+      </DepositGate>
     </div>
   )
 })

@@ -4,6 +4,7 @@ import type { UseFormReturn } from 'react-hook-form'
 
 import { ApiError } from '~/api/api-error.ts'
 import { movedMoneyKeys } from '~/api/cash-box.ts'
+import { limitsQuery } from '~/api/limits.ts'
 import type { MethodOptions, PaymentMethod, TransactionType } from '~/contract/cash-box.ts'
 import { problemText } from '~/forms/problem-text.ts'
 import { problemCodes, showServerErrors } from '~/forms/server-errors.ts'
@@ -69,6 +70,7 @@ export function usePayment(given: Options) {
   function show(result: BeginResult, playerId: string | null) {
     if (result.kind === 'leave') {
       form.setValue('bonus', '') // it went with this deposit (CASH-13); over a game the form stays
+      void queryClient.invalidateQueries({ queryKey: limitsQuery().queryKey }) // what is under way counts
       onLeave?.(result.url)
     }
     if (result.kind === 'fail-page') onFailPage?.(result.url)
@@ -84,6 +86,12 @@ export function usePayment(given: Options) {
   function refuseBonus(code: string) {
     form.setError('bonus', { type: 'server', message: code }, { shouldFocus: true })
     given.onBonusRefused?.()
+  }
+
+  /** Beside the amount, with what is left now: another tab or device has paid in the meantime (O-67). */
+  async function refuseOverLimit() {
+    await queryClient.refetchQueries({ queryKey: limitsQuery().queryKey })
+    form.setError('amount', { type: 'server', message: 'amountAboveLimit' }, { shouldFocus: true })
   }
 
   /** On the form, or in a notification once the player has gone elsewhere; never to another player. */
@@ -107,6 +115,7 @@ export function usePayment(given: Options) {
       const isBare = error instanceof ApiError && error.kind === 'answer' && error.code === undefined
       if (isBare) return refuse('WITHDRAWAL_ERROR', playerId) // ERR-03
       if (!isHere()) return problemCodes(error).forEach((code) => refuse(code, playerId))
+      if (error instanceof ApiError && error.code === 'LIMIT_REACHED') return refuseOverLimit()
       if (error instanceof ApiError && error.code === 'BONUS_NOT_AVAILABLE') return refuseBonus(error.code)
       showServerErrors(form, error, ['amount', ...options.fields.map(({ name }) => `fields.${name}` as const)])
       return undefined

@@ -16,6 +16,7 @@ import { GameProblem } from './game-problem.tsx'
 import { LeaveFullScreen } from './leave-full-screen.tsx'
 import { RotateHint } from './rotate-hint.tsx'
 import { ShortOfMoney } from './short-of-money.tsx'
+import { useBreakCode } from './use-break-code.ts'
 import { useBackPath } from './use-back-path.ts'
 import { useFullscreen } from './use-fullscreen.ts'
 import { useGameEvents } from './use-game-events.ts'
@@ -54,7 +55,7 @@ export const GamePage = observer(function GamePage({ slug, mode: wanted, unknown
   if (error instanceof ApiError && error.status === 404) return unknown
 
   const title = game?.title ?? ''
-  const problem = launch.failure ?? (launch.address || isOnline ? null : 'network')
+  const problem = useBreakCode(mode) ?? launch.failure ?? (launch.address || isOnline ? null : 'network')
   return (
     <section
       className={css['page']}

@@ -1,16 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
 
+import { userQuery } from '~/api/profile.ts'
+import { breakErrors } from '~/contract/error-codes.ts'
+import type { User } from '~/contract/profile.ts'
+import { accountZones } from '~/constants/limits.ts'
 import { useProblemText } from '~/forms/problem-text.ts'
+import { formatAtOffset } from '~/lib/zone-clock.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
 import { Button } from '~/ui/primitives/button.tsx'
 import { ErrorState } from '~/ui/primitives/error-state.tsx'
+import { OnBreak } from '~/ui/primitives/on-break.tsx'
 
 import css from './game-page.module.css'
 
 /** Refusals that asking again does not change. */
-const lasting = new Set(['GAME_BLOCKED_IN_REGION', 'DEMO_NOT_AVAILABLE', 'UNAUTHORIZED'])
+const lasting = new Set(['GAME_BLOCKED_IN_REGION', 'DEMO_NOT_AVAILABLE', 'UNAUTHORIZED', 'LIMIT_REACHED'])
+const isBreak = (code: string) => breakErrors.some((each) => each === code)
 /** It ran, and runs no more. */
 const stopped = new Set(['gameCrashed', 'gameOver'])
 
@@ -26,6 +34,8 @@ export const GameProblem = observer(function GameProblem({ slug, code, onRetry }
   const { t } = useT()
   const { session } = useStores()
   const problem = useProblemText()
+  const { data: user } = useQuery({ ...userQuery(), enabled: false })
+  if (isBreak(code)) return <GameBreak user={user} />
 
   return (
     <div className={css['problem']}>
@@ -41,6 +51,11 @@ export const GameProblem = observer(function GameProblem({ slug, code, onRetry }
             {t('game.playForMoney')}
           </AppLink>
         )}
+        {code === 'LIMIT_REACHED' && (
+          <AppLink to="/profile/limits" look="primary">
+            {t('profile.limits')}
+          </AppLink>
+        )}
         {code === 'UNAUTHORIZED' && !session.isSignedIn && (
           <AppLink to="/auth/login" search={{ redirect: `/games/${slug}?mode=real` }} look="primary">
             {t('auth.login')}
@@ -53,3 +68,19 @@ export const GameProblem = observer(function GameProblem({ slug, code, onRetry }
     </div>
   )
 })
+
+/** The account is on a break: until when, and nothing that invites to go on (O-67). */
+function GameBreak({ user }: { user: User | undefined }) {
+  const { t } = useT()
+  const until = user?.break_until && formatAtOffset(user.break_until, accountZones[user.currency].offset)
+  return (
+    <div className={css['problem']}>
+      <OnBreak status={user?.status} until={until} />
+      <div className={css['ways']}>
+        <AppLink to="/" look="secondary">
+          {t('game.toLobby')}
+        </AppLink>
+      </div>
+    </div>
+  )
+}

@@ -15,6 +15,16 @@ export function variantOf(message: Kind): ToastVariant {
   return 'info'
 }
 
+/** Messages that invite to play: not told of in a break (O-68); they stay in the inbox. */
+const promoting: ReadonlySet<string> = new Set([
+  'achievement',
+  'achievement_gift',
+  'lottery_ticket_bronze',
+  'welcome_gift_fd_bonus',
+  'activate_deposit_bonus',
+])
+export const promotes = (message: Kind) => promoting.has(nameOf(message))
+
 const icons: Readonly<Record<string, IconName>> = {
   achievement: 'trophy',
   achievement_gift: 'gift',

@@ -41,6 +41,12 @@ export function ProfileLinks({ isVerified, chat }: Props) {
             mark={isVerified === false ? { text: t('profile.notVerified'), tone: 'warning' } : undefined}
           />
         </li>
+        <li>
+          <ListRow to="/profile/activity" icon="clock" label={t('profile.activity')} />
+        </li>
+        <li>
+          <ListRow to="/profile/limits" icon="pause" label={t('profile.limits')} />
+        </li>
         {chat && <li>{chat}</li>}
         <li>
           <ListRow

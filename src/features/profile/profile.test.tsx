@@ -104,7 +104,14 @@ test('the language is chosen in the sheet that the shell draws [PROF-09]', async
 
 test('the ways on lead to bonuses, tournaments, the club and personal data, and the way out ends the session [PROF-06]', async () => {
   const { stores } = await showProfile()
-  expect(hrefs(screen.getByRole('navigation'))).toEqual(['/bonuses', '/tournaments', '/vipclub', '/profile/contacts'])
+  expect(hrefs(screen.getByRole('navigation'))).toEqual([
+    '/bonuses',
+    '/tournaments',
+    '/vipclub',
+    '/profile/contacts',
+    '/profile/activity',
+    '/profile/limits',
+  ])
   await tap(nav().getByRole('button', { name: english['auth.logout'] }))
   await vi.waitFor(() => expect(stores.session.isSignedIn).toBe(false))
 })

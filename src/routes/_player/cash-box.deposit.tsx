@@ -1,8 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 
 import { DepositPage } from '~/features/cash-box/deposit-page.tsx'
+import { FirstLimitPlace } from '~/shell/first-limit-place.tsx'
 
 export const Route = createFileRoute('/_player/cash-box/deposit')({
   staticData: { footer: false, bottomMenu: false },
-  component: DepositPage,
+  component: Deposit,
 })
+
+function Deposit() {
+  return <DepositPage firstLimit={<FirstLimitPlace />} />
+}

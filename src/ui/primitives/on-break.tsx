@@ -3,11 +3,26 @@ import { useT } from '~/hooks/use-t.ts'
 import { AppLink } from '../links/app-link.tsx'
 import { EmptyState } from './empty-state.tsx'
 
+type Props = {
+  /** Of the account: excluded players read another title. */
+  status?: string | undefined
+  /** When it ends, ready to show; null: never; not given: not said here. */
+  until?: string | null | undefined
+}
+
 /** In the place of whatever invites to play, for a player who is excluded or on a time-out (O-67, O-68). */
-export function OnBreak() {
+export function OnBreak({ status, until }: Props) {
   const { t } = useT()
+  const end = until === undefined ? null : until === null ? t('onBreak.forever') : t('onBreak.until', { time: until })
   return (
-    <EmptyState icon="pause" title={t('onBreak.title')} text={t('onBreak.text')}>
+    <EmptyState
+      icon="pause"
+      title={t(status === 'excluded' ? 'onBreak.excluded' : 'onBreak.title')}
+      text={[end, t(until === undefined ? 'onBreak.text' : 'onBreak.closed')]
+        .filter(Boolean)
+        .join('. ')
+        .replace('..', '.')}
+    >
       <AppLink to="/$slug" params={{ slug: 'responsible-gaming' }} look="secondary">
         {t('outOfMoney.pauseLink')}
       </AppLink>

@@ -18,10 +18,12 @@ type Props = {
   presets: readonly number[]
   /** What error texts name besides the method's limits, ready to show. */
   limits?: Record<string, string>
+  /** What the player's own limits leave, in words. */
+  left?: string | undefined
 }
 
 /** How much, typed in major units (O-54) or taken from the method's usual amounts. */
-export function AmountField({ form, method, presets, limits: more }: Props) {
+export function AmountField({ form, method, presets, limits: more, left }: Props) {
   const { t, language } = useT()
   const { control, setValue } = form
   const typed = parseMinor(useWatch({ control, name: 'amount' }))
@@ -40,6 +42,7 @@ export function AmountField({ form, method, presets, limits: more }: Props) {
         autoComplete="off"
         end={<span className={styles['sign']}>{currencySymbols[method.currency]}</span>}
       />
+      {left && <p className={styles['left']}>{left}</p>}
       {presets.length > 0 && (
         <fieldset className={styles['presets']} aria-label={t('cashBox.presets')}>
           {presets.map((preset) => (

@@ -27,6 +27,8 @@ export type PaymentRules = {
   available?: number | undefined
   /** Of a withdrawal: the most before verification, null when there is no such limit. */
   unverifiedLimit?: number | null | undefined
+  /** Of a deposit: what the player's own limits leave, null when there are none (O-67). */
+  limitLeft?: number | null | undefined
   /** Smallest deposit for an offer, minor units. */
   bonusMinimum?: ((bonus: string | null) => number) | undefined
   /** A first deposit: what it does not take is gone, so nothing is chosen for the player. */
@@ -36,7 +38,10 @@ export type PaymentRules = {
 const asMinor = (text: string) => parseMinor(text) ?? 0
 
 /** Between the limits of the method, in whole minor units (C13, CASH-23). The first breach is told. */
-function amountRule({ method, available, unverifiedLimit, bonusMinimum }: PaymentRules, bonus: string | null) {
+function amountRule(
+  { method, available, unverifiedLimit, limitLeft, bonusMinimum }: PaymentRules,
+  bonus: string | null,
+) {
   const atMost = (limit: number | null | undefined, error: string) =>
     z.refine<string>((text) => asMinor(text) <= (limit ?? Infinity), { error, abort: true })
   return requiredRule.check(
@@ -45,6 +50,7 @@ function amountRule({ method, available, unverifiedLimit, bonusMinimum }: Paymen
     atMost(method.max, 'amountAboveMax'),
     atMost(available, 'amountAboveAvailable'),
     atMost(unverifiedLimit, 'amountAboveUnverified'),
+    atMost(limitLeft, 'amountAboveLimit'),
     z.refine((text) => asMinor(text) >= (bonusMinimum?.(bonus) ?? 0), 'amountBelowBonus'),
   )
 }

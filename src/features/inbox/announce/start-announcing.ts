@@ -3,7 +3,9 @@ import type { QueryClient } from '@tanstack/react-query'
 import { reaction } from 'mobx'
 
 import { markNotifications, notificationsQuery } from '~/api/notifications.ts'
+import { userQuery } from '~/api/profile.ts'
 import { MARK_LIMIT } from '~/constants/inbox.ts'
+import { mayPromote } from '~/lib/may-promote.ts'
 import { serverNow } from '~/platform/server-clock.ts'
 import type { Stores } from '~/stores/create-stores.ts'
 import { takeWord } from '~/stores/payment-key.ts'
@@ -13,6 +15,7 @@ import type { InboxMarks } from '../inbox-marks.ts'
 import { currentWith } from '../lay-marks.ts'
 import { Announcer } from './announcer.ts'
 import { isHeldBack, isPageTaken, watchPage } from './holds.ts'
+import { promotes } from '../message-look.ts'
 import { messageToast, paymentKeyOf } from './message-toast.ts'
 import { PaymentWords } from './payment-words.ts'
 
@@ -56,7 +59,10 @@ export function startAnnouncing({ stores, queryClient, i18n, marks }: Links): ()
         topic: 'message',
         isPolite: true,
       }),
-    isTold: (message) => words.isTold(message) || !takeWord(toasts, paymentKeyOf(message)),
+    isTold: (message) =>
+      (promotes(message) && !mayPromote(queryClient.getQueryData(userQuery().queryKey))) ||
+      words.isTold(message) ||
+      !takeWord(toasts, paymentKeyOf(message)),
     close: (id) => void marks.mark('close', [id]),
     mayShow: (message) => !isHeldBack(stores) && !isPageTaken(document) && !words.isAwaited(message),
     now: serverNow,

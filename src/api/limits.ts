@@ -1,0 +1,52 @@
+import { queryOptions } from '@tanstack/react-query'
+
+import type { EndpointInput } from '~/contract/endpoint.ts'
+import {
+  confirmLimit,
+  excludeSelf,
+  getLimits,
+  setLimit,
+  setRealityCheck,
+  takeTimeOut,
+  type Limit,
+  type LimitKind,
+  type Protection,
+} from '~/contract/limits.ts'
+
+import { send } from './client.ts'
+
+/** Limits, a break and the reality check of the player (O-67). What is left changes with every payment and every round. */
+export function limitsQuery() {
+  return queryOptions({
+    queryKey: ['limits'],
+    queryFn: ({ signal }) => send(getLimits, {}, { signal }),
+    staleTime: 0,
+  })
+}
+
+/** What is left of a limit and until when: minor units, or minutes of play. */
+export type LimitLeft = Pick<Limit, 'period' | 'resets_at'> & { left: number }
+
+/** The limit of a kind that leaves least, for the lowest of several holds; null when there is none. */
+export function tightestLimit({ limits }: Protection, kind: LimitKind): LimitLeft | null {
+  const held = limits.flatMap(({ value, used, period, resets_at, ...limit }) =>
+    limit.kind === kind && value !== null ? [{ period, resets_at, left: Math.max(0, value - used) }] : [],
+  )
+  return held.toSorted((a, b) => a.left - b.left || b.resets_at.localeCompare(a.resets_at))[0] ?? null
+}
+
+type Body<E> = EndpointInput<E> extends { body: infer B } ? B : never
+
+/** Calls that change how a player is protected. `key` is stored before the call is sent, and the same on a repeat. */
+export const limitCalls = {
+  set: (body: Body<typeof setLimit>, key: string) => send(setLimit, { body }, { key }),
+  confirm: (body: Body<typeof confirmLimit>, key: string) => send(confirmLimit, { body }, { key }),
+  'time-out': (body: Body<typeof takeTimeOut>, key: string) => send(takeTimeOut, { body }, { key }),
+  'self-exclusion': (body: Body<typeof excludeSelf>, key: string) => send(excludeSelf, { body }, { key }),
+} as const
+export type LimitCall = keyof typeof limitCalls
+export type LimitCallBody<Call extends LimitCall> = Parameters<(typeof limitCalls)[Call]>[0]
+
+/** How often play is interrupted; sent once, a repeat does no harm. */
+export const sendRealityCheck = (minutes: Body<typeof setRealityCheck>['minutes']) =>
+  send(setRealityCheck, { body: { minutes } })

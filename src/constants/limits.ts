@@ -1,0 +1,19 @@
+/** Player protection (O-67, O-68). Times in ms unless said otherwise. */
+export const LIMIT_RAISE_WAIT = 24 * 60 * 60_000 // a higher limit, or none, can be confirmed only then
+export const LIMIT_CONFIRM_LIFE = 7 * 24 * 60 * 60_000 // how long it can be confirmed from then on
+export const TIME_OUT_HOURS = [24, 168, 720, 1008] as const // a day, 7, 30 and 42 days
+export const SELF_EXCLUSION_MONTHS = [6, 12] as const // and for ever, which is null
+export const REALITY_CHECK_MINUTES = [15, 30, 60] as const
+export const REALITY_CHECK_DEFAULT = 30 // minutes
+export const PLAY_GAP = 5 * 60_000 // a pause between two rounds that still counts as play
+export const PLAY_SESSION_GAP = 30 * 60_000 // without play for so long, the next game begins a new session
+export const PLAY_TICK = 1000 // how often a running game is counted
+export const ROUND_WAIT = 20_000 // a reality check that is due waits so long for the end of a round
+export const ACTIVITY_WEEKS = 8
+export const ACTIVITY_MONTHS = 6
+export const MINUTES_OF_DAY = 24 * 60
+/** The hour of the account: the time zone of its country, minutes east of UTC (Kazakhstan has one zone since 2024). */
+export const accountZones = {
+  KZT: { name: 'Asia/Almaty', offset: 300 },
+  AZN: { name: 'Asia/Baku', offset: 240 },
+} as const

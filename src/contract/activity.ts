@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+
+import { endpoint } from './endpoint.ts'
+import { currencySchema } from './money.ts'
+
+/** What was played and paid in one period. Money in minor units, `seconds` of play; `net`: wins less bets. */
+const sumsSchema = z.object({
+  starts_at: z.string(),
+  ends_at: z.string(),
+  seconds: z.int(),
+  deposits: z.int(),
+  withdrawals: z.int(),
+  bets: z.int(),
+  wins: z.int(),
+  net: z.int(),
+})
+export type ActivitySums = z.infer<typeof sumsSchema>
+
+/** The newest period first. `limits` of such a period as they hold now; null is none. */
+export const activitySchema = z.object({
+  periods: z.array(sumsSchema),
+  limits: z.object({ deposit: z.nullable(z.int()), loss: z.nullable(z.int()), session: z.nullable(z.int()) }),
+  currency: currencySchema,
+  time_zone: z.object({ name: z.string(), offset: z.int() }),
+})
+export type Activity = z.infer<typeof activitySchema>
+
+export const activityPeriods = ['week', 'month'] as const
+export type ActivityPeriod = (typeof activityPeriods)[number]
+
+export const getActivity = endpoint({
+  id: 'activity.get',
+  method: 'GET',
+  path: '/api/v1/activity',
+  access: 'player',
+  query: z.object({ by: z.enum(activityPeriods) }),
+  answer: activitySchema,
+  errors: [],
+  summary: 'Time and money of the player by week or month of the account’s time zone',
+  requirements: ['O-67'],
+})
+
+/** What was played since a moment, for the reality check. */
+export const getPlay = endpoint({
+  id: 'activity.play',
+  method: 'GET',
+  path: '/api/v1/activity/play',
+  access: 'player',
+  query: z.object({ since: z.string() }),
+  answer: z.object({ bets: z.int(), wins: z.int(), net: z.int(), rounds: z.int(), currency: currencySchema }),
+  errors: [],
+  summary: 'Bets and wins since a moment',
+  requirements: ['O-67'],
+})

@@ -1,0 +1,126 @@
+import * as z from 'zod/mini'
+
+import { REALITY_CHECK_MINUTES, SELF_EXCLUSION_MONTHS, TIME_OUT_HOURS } from '../constants/limits.ts'
+import { endpoint } from './endpoint.ts'
+import { currencySchema } from './money.ts'
+
+export const limitKinds = ['deposit', 'loss', 'session'] as const
+const kindSchema = z.enum(limitKinds)
+export type LimitKind = z.infer<typeof kindSchema>
+export const limitPeriods = ['day', 'week', 'month'] as const
+const periodSchema = z.enum(limitPeriods)
+export type LimitPeriod = z.infer<typeof periodSchema>
+
+/** Of money in minor units, of a `session` in whole minutes of play; null is no limit. */
+const valueSchema = z.nullable(z.int())
+
+/**
+ * A limit of one period, whose midnights are those of the account's time zone. Deposits count gross, those that are
+ * under way too; a loss is what was bet less what was won. A higher value waits in `pending` until the player confirms it.
+ */
+export const limitSchema = z.object({
+  kind: kindSchema,
+  period: periodSchema,
+  value: valueSchema,
+  used: z.int(),
+  resets_at: z.string(),
+  pending: z.nullable(z.object({ value: valueSchema, confirm_from: z.string(), confirm_until: z.string() })),
+})
+export type Limit = z.infer<typeof limitSchema>
+
+/** A break that the player chose: nothing can be deposited, played, activated or joined. `until` null: for ever. */
+export const breakSchema = z.object({
+  kind: z.enum(['time_out', 'self_exclusion']),
+  until: z.nullable(z.string()),
+})
+
+/** How a player is protected. `is_asked`: whether a deposit limit is wanted was answered, be it by "no limit". */
+export const protectionSchema = z.object({
+  limits: z.array(limitSchema),
+  is_asked: z.boolean(),
+  break: z.nullable(breakSchema),
+  /** A reminder after so many minutes of play. */
+  reality_check: z.int(),
+  currency: currencySchema,
+  /** Of the account: its name, and minutes east of UTC. */
+  time_zone: z.object({ name: z.string(), offset: z.int() }),
+})
+export type Protection = z.infer<typeof protectionSchema>
+
+const keyErrors = ['IDEMPOTENCY_KEY_MISSING', 'IDEMPOTENCY_KEY_REUSED'] as const
+
+export const getLimits = endpoint({
+  id: 'limits.get',
+  method: 'GET',
+  path: '/api/v1/limits',
+  access: 'player',
+  answer: protectionSchema,
+  errors: [],
+  summary: 'Limits of the player with what is left of them, a break, the reality check',
+  requirements: ['O-67'],
+})
+
+/** A lower value holds at once. A higher one, or none, waits a day and for `limits/confirm`; the same again drops what waits. */
+export const setLimit = endpoint({
+  id: 'limits.set',
+  method: 'POST',
+  path: '/api/v1/limits',
+  access: 'player',
+  keyed: true,
+  body: z.object({ kind: kindSchema, period: periodSchema, value: z.nullable(z.int().check(z.positive())) }),
+  answer: protectionSchema,
+  errors: keyErrors,
+  summary: 'Set, lower, raise or remove one limit',
+  requirements: ['O-67'],
+})
+
+export const confirmLimit = endpoint({
+  id: 'limits.confirm',
+  method: 'POST',
+  path: '/api/v1/limits/confirm',
+  access: 'player',
+  keyed: true,
+  body: z.object({ kind: kindSchema, period: periodSchema }),
+  answer: protectionSchema,
+  errors: [...keyErrors, 'LIMIT_TOO_EARLY', 'LIMIT_NOT_PENDING'],
+  summary: 'The second yes to a limit that was raised or removed a day ago',
+  requirements: ['O-67'],
+})
+
+export const setRealityCheck = endpoint({
+  id: 'limits.realityCheck',
+  method: 'POST',
+  path: '/api/v1/limits/reality-check',
+  access: 'player',
+  body: z.object({ minutes: z.literal(REALITY_CHECK_MINUTES) }),
+  answer: protectionSchema,
+  errors: [],
+  summary: 'How often play is interrupted by a look at time and money',
+  requirements: ['O-67'],
+})
+
+export const takeTimeOut = endpoint({
+  id: 'limits.timeOut',
+  method: 'POST',
+  path: '/api/v1/time-out',
+  access: 'player',
+  keyed: true,
+  body: z.object({ hours: z.literal(TIME_OUT_HOURS) }),
+  answer: protectionSchema,
+  errors: keyErrors,
+  summary: 'A break from play that cannot be ended early; a running one is only ever made longer',
+  requirements: ['O-67'],
+})
+
+export const excludeSelf = endpoint({
+  id: 'limits.selfExclusion',
+  method: 'POST',
+  path: '/api/v1/self-exclusion',
+  access: 'player',
+  keyed: true,
+  body: z.object({ months: z.nullable(z.literal(SELF_EXCLUSION_MONTHS)) }),
+  answer: protectionSchema,
+  errors: keyErrors,
+  summary: 'Exclusion from play for months, or for ever with null; it cannot be undone',
+  requirements: ['O-67'],
+})

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
+
+import { limitsQuery } from '~/api/limits.ts'
+import { userQuery } from '~/api/profile.ts'
+import { accountZones } from '~/constants/limits.ts'
+import { mayPromote } from '~/lib/may-promote.ts'
+import { formatAtOffset } from '~/lib/zone-clock.ts'
+import { useT } from '~/hooks/use-t.ts'
+import { AppLink } from '~/ui/links/app-link.tsx'
+import { OnBreak } from '~/ui/primitives/on-break.tsx'
+
+type Props = { firstLimit: ReactNode; children: ReactNode }
+
+/**
+ * What stands before a deposit (O-67): a break, in whose place nothing is paid; before the first one the question about a
+ * limit, once. Else the deposit, with the way to the limits under it.
+ */
+export const DepositGate = observer(function DepositGate({ firstLimit, children }: Props) {
+  const { t } = useT()
+  const { data: user } = useQuery(userQuery())
+  const { data: protection } = useQuery(limitsQuery())
+  if (user && !mayPromote(user)) {
+    const { break_until: until, currency, status } = user
+    return <OnBreak status={status} until={until ? formatAtOffset(until, accountZones[currency].offset) : null} />
+  }
+  if (user?.deposits_count === 0 && protection?.is_asked === false && firstLimit) return firstLimit
+  return (
+    <>
+      {children}
+      <AppLink to="/profile/limits">{t('profile.limits')}</AppLink>
+    </>
+  )
+})

@@ -1,0 +1,110 @@
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+
+import { SELF_EXCLUSION_MONTHS, TIME_OUT_HOURS } from '~/constants/limits.ts'
+import { useT } from '~/hooks/use-t.ts'
+import { useStores } from '~/stores/use-stores.ts'
+import { Button } from '~/ui/primitives/button.tsx'
+import { Dialog } from '~/ui/primitives/dialog.tsx'
+
+import { Choice } from './choice.tsx'
+import styles from './limits.module.css'
+import { useLimitCalls } from './use-limit-calls.ts'
+
+const HOURS_OF_DAY = 24
+
+type Kind = 'time-out' | 'self-exclusion'
+type Hours = (typeof TIME_OUT_HOURS)[number]
+type Months = (typeof SELF_EXCLUSION_MONTHS)[number] | null
+
+const texts = {
+  'time-out': { title: 'limits.timeOut', text: 'limits.timeOutText', ask: 'limits.timeOutAsk', yes: 'limits.begin' },
+  'self-exclusion': {
+    title: 'limits.exclusion',
+    text: 'limits.exclusionText',
+    ask: 'limits.exclusionAsk',
+    yes: 'limits.exclude',
+  },
+} as const
+
+function useLengths(kind: Kind) {
+  const { t } = useT()
+  if (kind === 'self-exclusion') {
+    const months = SELF_EXCLUSION_MONTHS.map((count) => ({ value: count, text: t('limits.months', { count }) }))
+    return [...months, { value: null, text: t('limits.forever') }]
+  }
+  return TIME_OUT_HOURS.map((hours) => ({
+    value: hours,
+    text: hours === HOURS_OF_DAY ? t('limits.hours24') : t('limits.days', { count: hours / HOURS_OF_DAY }),
+  }))
+}
+
+/** A time-out or an exclusion: how long, and what it means; it begins after a second yes. */
+export const BreakSection = observer(function BreakSection({ kind }: { kind: Kind }) {
+  const { t } = useT()
+  const { network } = useStores()
+  const lengths = useLengths(kind)
+  const [chosen, setChosen] = useState<Hours | Months>()
+  const [isAsking, setAsking] = useState(false)
+  const { title, text } = texts[kind]
+  const length = lengths.find(({ value }) => value === chosen)?.text
+
+  return (
+    <section className={styles['card']} aria-labelledby={kind}>
+      <h2 id={kind} className={styles['title']}>
+        {t(title)}
+      </h2>
+      <p className={styles['text']}>{t(text)}</p>
+      <Choice label={t('limits.length')} options={lengths} chosen={chosen} onChoose={setChosen} />
+      <div className={styles['actions']}>
+        <Button
+          variant="secondary"
+          disabled={chosen === undefined || !network.isOnline}
+          onClick={() => setAsking(true)}
+        >
+          {t(title)}
+        </Button>
+      </div>
+      {isAsking && chosen !== undefined && (
+        <Question kind={kind} chosen={chosen} length={length ?? ''} onEnd={() => setAsking(false)} />
+      )}
+    </section>
+  )
+})
+
+type QuestionProps = { kind: Kind; chosen: Hours | Months; length: string; onEnd: () => void }
+
+const Question = observer(function Question({ kind, chosen, length, onEnd }: QuestionProps) {
+  const { t } = useT()
+  const { toasts } = useStores()
+  const { run, isBusy } = useLimitCalls()
+  const { text, ask, yes } = texts[kind]
+
+  async function begin() {
+    const held = await (kind === 'time-out'
+      ? run('time-out', { hours: chosen as Hours })
+      : run('self-exclusion', { months: chosen as Months }))
+    if (held) toasts.add({ variant: 'info', text: t('limits.begun') })
+    onEnd()
+    if (held) window.scrollTo({ top: 0 }) // there it says until when
+  }
+
+  return (
+    <Dialog
+      title={t(ask, { length })}
+      onClose={onEnd}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onEnd}>
+            {t('limits.goBack')}
+          </Button>
+          <Button variant="danger" isLoading={isBusy} onClick={() => void begin()}>
+            {t(yes)}
+          </Button>
+        </>
+      }
+    >
+      <p>{t(text)}</p>
+    </Dialog>
+  )
+})

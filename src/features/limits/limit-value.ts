@@ -1,0 +1,35 @@
+import type { LimitKind } from '~/contract/limits.ts'
+import type { Currency } from '~/contract/money.ts'
+import { minorToInput, parseMinor } from '~/lib/amount-input.ts'
+import { formatMoney } from '~/lib/money.ts'
+import type { useT } from '~/hooks/use-t.ts'
+
+const MINUTES = 60
+/** Of the texts that a field takes, two decimals: a hundredth of an hour is less than a minute. */
+const HUNDREDTHS = 100
+
+type Language = ReturnType<typeof useT>
+
+/** A value of a limit, or what is left of it, as a player reads it; null is no limit. */
+export function limitText(
+  { kind, value }: { kind: LimitKind; value: number | null },
+  currency: Currency,
+  { t, language }: Pick<Language, 't' | 'language'>,
+): string {
+  if (value === null) return t('limits.none')
+  if (kind !== 'session') return formatMoney(value, currency, language)
+  return t('limits.duration', { hours: Math.floor(value / MINUTES), minutes: value % MINUTES })
+}
+
+/** What was typed as a limit: minor units, or minutes for hours like 1,5. Null when it is none. */
+export function parseLimit(kind: LimitKind, text: string): number | null {
+  const value = parseMinor(text)
+  if (value === null || value <= 0) return null
+  return kind === 'session' ? Math.round((value * MINUTES) / HUNDREDTHS) || null : value
+}
+
+/** A limit as the field holds it. */
+export function limitInput(kind: LimitKind, value: number | null): string {
+  if (value === null) return ''
+  return minorToInput(kind === 'session' ? Math.round((value * HUNDREDTHS) / MINUTES) : value)
+}

@@ -1,0 +1,39 @@
+/** Periods that limits and sums are kept in. A week begins on Monday. */
+export type Period = 'day' | 'week' | 'month'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+const MONDAY = 1
+
+/** The days of a zone written as if they were days of UTC. */
+const toZone = (time: number, offset: number) => new Date(time + offset * MINUTE)
+const fromZone = (local: number, offset: number) => local - offset * MINUTE
+
+/** Midnight, by the clock of a zone `offset` minutes east of UTC, at which the period of `time` begins; ms since 1970. */
+export function periodStart(period: Period, time: number, offset: number): number {
+  const local = toZone(time, offset)
+  const midnight = Date.UTC(local.getUTCFullYear(), local.getUTCMonth(), local.getUTCDate())
+  if (period === 'day') return fromZone(midnight, offset)
+  if (period === 'week') return fromZone(midnight - ((local.getUTCDay() - MONDAY + 7) % 7) * DAY, offset)
+  return fromZone(Date.UTC(local.getUTCFullYear(), local.getUTCMonth(), 1), offset)
+}
+
+/** Midnight at which it ends and the next one begins. */
+export function periodEnd(period: Period, time: number, offset: number): number {
+  const start = periodStart(period, time, offset)
+  if (period === 'day') return start + DAY
+  if (period === 'week') return start + 7 * DAY
+  const local = toZone(start, offset)
+  return fromZone(Date.UTC(local.getUTCFullYear(), local.getUTCMonth() + 1, 1), offset)
+}
+
+/** The period of `time` and those before it, the newest first. */
+export function lastPeriods(period: Period, time: number, offset: number, count: number) {
+  const found: { start: number; end: number }[] = []
+  let start = periodStart(period, time, offset)
+  while (found.length < count) {
+    found.push({ start, end: periodEnd(period, start, offset) })
+    start = periodStart(period, start - 1, offset)
+  }
+  return found
+}
