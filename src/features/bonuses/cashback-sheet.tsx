@@ -24,10 +24,11 @@ type Props = {
 /** Where accounts of a currency are at home: a payout at 00:00 UTC is 05:00 there, or 04:00. */
 const zones = { KZT: 'Asia/Almaty', AZN: 'Asia/Baku' } as const
 
-/** The least deposit that takes it: a share of the sum, at least the figure of the specification (BONUS-39, O-79). */
-export function leastCashbackDeposit(cashback: Pick<Cashback, 'currency' | 'min_deposit_percent'>, amount: number) {
-  const share = Math.ceil((amount * (cashback.min_deposit_percent ?? 0)) / 100)
-  return Math.max(share, MIN_CASHBACK_DEPOSIT[cashback.currency])
+type Least = Pick<Cashback, 'currency' | 'min_deposit_percent'>
+
+/** The least deposit that takes it: the server's share of the sum; without one, the specification's figure (O-79). */
+export function leastCashbackDeposit({ currency, min_deposit_percent: share }: Least, amount: number) {
+  return share && amount ? Math.ceil((amount * share) / 100) : MIN_CASHBACK_DEPOSIT[currency] // CONST-03
 }
 
 /** Everything of the cashback, over the whole screen (BONUS-09). */
