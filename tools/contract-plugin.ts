@@ -20,6 +20,12 @@ type Exports = Record<string, unknown>
 
 const isSchema = (value: unknown): value is Parameters<typeof shapeOf>[0] =>
   typeof value === 'object' && value !== null && '_zod' in value
+/** Several of them by name, to be parts of others. */
+function areSchemas({ init }: Declarator, value: unknown): boolean {
+  if (init?.type !== 'ObjectExpression' || typeof value !== 'object' || value === null) return false
+  const parts = Object.values(value)
+  return parts.length > 0 && parts.every(isSchema)
+}
 const answerOf = (value: unknown) =>
   typeof value === 'object' && value !== null && 'answer' in value ? value.answer : undefined
 
@@ -79,7 +85,9 @@ const schemasOf = (program: Node, exports: Exports) =>
   (program['body'] as Node[]).flatMap((node) => {
     const declaration = node.type === 'ExportNamedDeclaration' ? (node['declaration'] as Node | null) : null
     const [only, ...others] = (declaration?.['declarations'] ?? []) as Declarator[]
-    return only && others.length === 0 && isSchema(exports[only.id.name]) ? [{ ...node, name: only.id.name }] : []
+    if (!only || others.length > 0) return []
+    const value = exports[only.id.name]
+    return isSchema(value) || areSchemas(only, value) ? [{ ...node, name: only.id.name }] : []
   })
 
 /**

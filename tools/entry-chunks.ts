@@ -36,6 +36,7 @@ const groups: { name: string; test: RegExp }[] = [
     test: new RegExp(String.raw`/src/(api|contract)/|${later.source}`),
   },
   { name: 'saved', test: /\/src\/db\/(?!schema|game-search|saved-list|use-stored|use-recent)/ },
+  { name: 'database', test: /node_modules\/dexie\/|\/src\/db\/schema/ },
   { name: 'state', test: /\/src\/stores\// },
   {
     name: 'controls',

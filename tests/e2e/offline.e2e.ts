@@ -13,6 +13,7 @@ const seeAll = (page: Page) => page.getByRole('link', { name: 'See all' }).first
 async function visitLobby(page: Page) {
   await page.goto('/')
   await expect(seeAll(page)).toBeVisible()
+  await page.waitForFunction(() => localStorage.getItem('qumai-queries')?.includes('shortcuts'))
   await readyForOffline(page)
 }
 

@@ -8,7 +8,7 @@ import { safeLocal } from '~/platform/safe-storage.ts'
 import { RETRY_MAX, STALE_TIME } from '~/constants/network.ts'
 import { QUERY_CACHE_KEY, QUERY_CACHE_LIFE, QUERY_RETRIES } from '~/constants/query-cache.ts'
 
-const SAVE_WAIT = 1000 // ms
+const SAVE_WAIT = 300 // ms: who leaves in the first second finds the lobby saved
 
 /**
  * One retry layer (O-15): what the transport reports was already retried there or cannot be helped by

@@ -6,8 +6,8 @@ import { savesData } from '~/platform/connection-info.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { EmptyState } from '~/ui/primitives/empty-state.tsx'
-import { Html } from '~/ui/text/html.tsx'
 
+import { CategoryIcon } from './category-icon.tsx'
 import { renderStar } from './favourite-button.tsx'
 import rowCss from './game-row.module.css'
 import { GameRow } from './game-row.tsx'
@@ -24,8 +24,8 @@ const ROWS_BETWEEN = 3
 /** Over the cards of the first view too. */
 export { renderStar }
 
-/** The icon of a category, HTML of the server (GAME-22); its place stays empty with data saver. */
-export const renderIcon = (html: string) => (savesData() ? null : <Html html={html} whileLoading={null} />)
+/** The icon of a category; its place stays empty with data saver. */
+export const renderIcon = (html: string) => (savesData() ? null : <CategoryIcon html={html} />)
 
 /** A lobby without a row. */
 export function NoRows() {
