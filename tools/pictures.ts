@@ -82,8 +82,12 @@ async function take(screen: Screen, language: Language, width: number): Promise<
     if (!screen.isShort) await settle(page)
     await screen.act?.(page)
     await settle(page)
-    const size = await page.evaluate(() => ({ width: document.body.clientWidth, height: innerHeight }))
-    const picture = await page.screenshot({ clip: { x: 0, y: 0, ...size } }) // without the room of a hidden scroll bar
+    const size = await page.evaluate((isWhole) => {
+      const height = isWhole ? document.documentElement.scrollHeight : innerHeight
+      return { width: document.body.clientWidth, height: Math.min(height, 6000) }
+    }, screen.isWhole)
+    const clip = { x: 0, y: 0, ...size } // without the room of a hidden scroll bar
+    const picture = await page.screenshot({ clip, fullPage: screen.isWhole === true })
     for (const barrier of await barriersOn(page)) {
       console.error(`${screen.name}-${language}-${width}: ${barrier}`)
       process.exitCode = 1

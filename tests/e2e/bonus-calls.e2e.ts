@@ -124,7 +124,7 @@ test(
   },
 )
 
-test('cards of the month say what is left of them, are cut for the eye alone, and are locked before and after their time [BONUS-34 BONUS-40 BONUS-46 API-77]', async ({
+test('cards of the month say what is left of them, and are locked before their time [BONUS-34 BONUS-40 API-77]', async ({
   page,
   mock,
   player: _player,
@@ -132,9 +132,6 @@ test('cards of the month say what is left of them, are cut for the eye alone, an
   await page.goto('/bonuses')
   const strip = page.getByRole('region', { name: 'Bonuses of the month' })
   await expect(strip.getByText(/\d\/\d left/).first()).toBeVisible()
-  const shown = await strip.locator('bdi[aria-hidden]').allInnerTexts()
-  expect(shown.length).toBeGreaterThan(0)
-  expect(shown.filter((text) => text.length > 17 || !text.endsWith('…'))).toEqual([])
   const locked = strip
     .getByRole('button')
     .filter({ hasText: /From \d\d\.\d\d\.\d{4}/ })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { bellOf, openGame, tabTo } from '../support/steps.ts'
+import { bellOf, openGame, startDeposit, tabTo } from '../support/steps.ts'
 import type { MockPlayer, MockSession } from '../support/mock.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -197,3 +197,53 @@ test('the button of a message leads to a page and to the promo code of the bonus
   await page.getByRole('tabpanel').getByRole('link', { name: 'Activate' }).click()
   await expect(page).toHaveURL(/\/bonuses\?promocode=PEARL$/)
 })
+
+test(
+  'after a week away three messages are told, and how many more there are [NOTIF-08 NOTIF-09]',
+  { tag: '@phone' },
+  async ({ page, context, player, mock }) => {
+    await notify(mock, player, 'all')
+    await mock.advanceClock(8 * 24 * 60 * 60_000)
+    await page.goto(`/vipclub${await mock.signInQuery(player)}`)
+    const toast = toastOf(page)
+    for (let index = 0; index < 3; index += 1) {
+      await expect(toast).toHaveCount(1)
+      await expect(toast).not.toContainText('more message')
+      await toast.getByRole('button', { name: 'Close' }).click()
+      await expect.poll(() => countOf(mock, 'close')).toBe(index + 1)
+    }
+    await expect(toast).toContainText(`${ALL_KINDS - 3} more messages`)
+    await toast.getByRole('link', { name: 'Notifications' }).click()
+    await expect(page).toHaveURL(/\/notifications$/)
+    await expect(rowsOf(page).first()).toBeVisible()
+    expect(await countOf(mock, 'show')).toBe(1 + 3) // the others are claimed together, so that no other tab tells of them
+    await context.clearCookies()
+  },
+)
+
+test(
+  'the word of a payment and its message are told once [NOTIF-08 CASH-20]',
+  { tag: '@phone' },
+  async ({ page, player: _player, mock }) => {
+    await page.addInitScript(() => {
+      const told = ((globalThis as unknown as { told: string[] }).told = [] as string[])
+      const look = () => {
+        for (const toast of document.querySelectorAll('[data-variant][role]')) {
+          const text = toast.textContent ?? ''
+          if (told.at(-1) !== text) told.push(text)
+        }
+      }
+      new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true })
+    })
+    await page.goto('/cash-box/deposit')
+    await startDeposit(page, '1500')
+    await expect(page).toHaveURL(/--pay\.localhost/)
+    await page.getByRole('button', { name: /^Pay/ }).first().click()
+    await expect(page).toHaveURL(`${mock.origin}/#payment_ok`)
+    await expect(page.getByRole('status').getByText('Deposit successful')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => countOf(mock, 'close'), { timeout: 30_000 }).toBeGreaterThan(0)
+    const told = await page.evaluate(() => (globalThis as unknown as { told: string[] }).told)
+    expect(told.filter((text) => text.includes('1,500'))).toEqual([])
+  },
+)

@@ -12,7 +12,10 @@ playerTest(
     const banner = page.getByRole('banner')
     const footer = page.getByRole('contentinfo')
     const inFooter = async (path: string) => {
-      await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+      await expect(async () => {
+        await page.evaluate(() => scrollTo(0, 1000)) // the lobby grows when the browser is idle
+        await expect(footer).toBeAttached({ timeout: 500 })
+      }).toPass()
       return footer.locator(`a[href="${path}"]`) // its words are the operator's
     }
     const ways: [place: string, way: () => Locator | Promise<Locator>, address: RegExp][] = [
@@ -21,7 +24,7 @@ playerTest(
       ['cash box', () => banner.getByRole('link', { name: 'Top up' }), /\/cash-box\/deposit$/],
       ['tournaments', () => menu.getByRole('link', { name: 'Tournaments' }), /\/tournaments$/],
       ['profile', () => menu.getByRole('link', { name: 'Profile' }), /\/profile$/],
-      ['a static page', () => inFooter('/faq'), /\/faq$/],
+      ['a static page', () => inFooter('/rules'), /\/rules$/],
     ]
     for (const [, way, address] of ways) {
       await page.goto('/')
@@ -36,9 +39,13 @@ playerTest(
     await page.goto('/profile')
     await page.getByRole('main').getByRole('link', { name: 'VIP club' }).click()
     await expect(page).toHaveURL(/\/vipclub$/)
-    await page.goto('/')
-    await page.evaluate(() => scrollTo(0, 900))
-    await page.getByRole('button', { name: 'Live chat' }).click()
+    await page.goto('/vipclub')
+    const chat = page.getByRole('button', { name: 'Live chat' }).first()
+    await expect(async () => {
+      await page.evaluate(() => scrollTo(0, 600))
+      await expect(chat).toBeVisible({ timeout: 500 })
+    }).toPass()
+    await chat.click()
     await expect(page.locator('iframe[title="Live chat"]')).toBeVisible()
   },
 )

@@ -214,6 +214,27 @@ test('800 pixels are mobile, 801 are not [SHELL-61]', { tag: '@phone' }, async (
   await expect(menuOf(page).getByRole('link', { name: 'VIP club' })).toBeVisible()
 })
 
+test('past 420 pixels the strip of categories stays under the header, before it stands where it was [SHELL-59 O-72]', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const strip = page.getByRole('navigation', { name: 'Game filters' })
+  await expect(strip.getByRole('link').nth(2)).toBeVisible()
+  const scrollTo = (top: number) => page.evaluate((y) => window.scrollTo(0, y), top)
+  await scrollTo(300)
+  await expect(strip).not.toHaveAttribute('data-sticky')
+  await expect(async () => {
+    await scrollTo(1600) // the lobby grows when the browser is idle: a scroll before that ends early
+    await expect(strip).toHaveAttribute('data-sticky', 'true', { timeout: 500 })
+  }).toPass()
+  await expect(strip).toBeInViewport({ ratio: 0.9 })
+  const header = await page.getByRole('banner').boundingBox()
+  const top = async () => (await strip.boundingBox())?.y ?? NaN
+  await expect.poll(top).toBeLessThanOrEqual((header?.height ?? 0) + 2)
+  await scrollTo(0)
+  await expect(strip).not.toHaveAttribute('data-sticky')
+})
+
 test('the header shrinks past 120 pixels of scroll [SHELL-59]', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('link', { name: 'See all' }).first()).toBeVisible()

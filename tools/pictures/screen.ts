@@ -13,4 +13,6 @@ export type Screen = {
   /** After it has settled, or at once where what is looked at goes away by itself. */
   act?: Act
   isShort?: true
+  /** All of the page, however long it is. */
+  isWhole?: true
 }

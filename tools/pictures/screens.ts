@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 
 import { accountScreens } from './account-screens.ts'
+import { bonusScreens } from './bonus-screens.ts'
 import { contentScreens } from './content-screens.ts'
 import { cashBoxScreens, heldDialog } from './cash-box-screens.ts'
 import { gameScreens } from './game-screens.ts'
@@ -204,6 +205,7 @@ export const screens: Screen[] = [
   { name: 'notifications', path: '/notifications', player: true },
   { name: 'rules', path: '/rules' },
   ...contentScreens,
+  ...bonusScreens,
   { name: 'not-found', path: '/nothing/here' },
   { name: 'payment-ok', path: '/#payment_ok', player: true, isShort: true, ...heldDialog },
   {

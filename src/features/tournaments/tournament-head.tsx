@@ -5,6 +5,7 @@ import { LazyImage } from '~/ui/media/lazy-image.tsx'
 import { Ribbon } from '~/ui/primitives/picture-card.tsx'
 import { Money } from '~/ui/text/money.tsx'
 
+import { OwnMoney } from './own-money.tsx'
 import { StatusChip } from './status-chip.tsx'
 import { TournamentTime } from './tournament-time.tsx'
 import css from './tournament-page.module.css'
@@ -34,6 +35,7 @@ export function TournamentHead({ tournament, phase }: { tournament: Tournament; 
         <p className={css['pool']}>
           <span className={css['label']}>{t('tournaments.pool')}</span>
           <Money minor={pool.amount} currency={pool.currency} className={css['amount'] ?? ''} />
+          <OwnMoney pool={pool} />
           <span className={css['label']}>{t('tournaments.paid', { count: paid })}</span>
         </p>
       )}

@@ -1,0 +1,25 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
+
+import { exchangeRateQuery } from '~/api/exchange.ts'
+import { createStores } from '~/stores/create-stores.ts'
+import { quietQueries, renderInApp } from '~tests/unit/render.tsx'
+
+import { OwnMoney } from './own-money.tsx'
+
+async function draw(pool: { amount: number; currency: 'KZT' | 'AZN' }, rate: string | null) {
+  const stores = createStores({ language: 'en' })
+  stores.guest.setCurrency('KZT')
+  const queryClient = quietQueries()
+  queryClient.setQueryData(exchangeRateQuery('AZN', 'KZT').queryKey, rate)
+  return (await renderInApp(<OwnMoney pool={pool} />, { stores, queryClient })).container.textContent
+}
+
+test('a pool in another currency is told in the own one too, at the rate of the day [API-35]', async () => {
+  expect(await draw({ amount: 100_000, currency: 'AZN' }, '301.5')).toBe('About ₸301,500.00 at the rate of the day')
+})
+
+test('nothing is told of the own currency, nor without a rate', async () => {
+  expect(await draw({ amount: 100_000, currency: 'KZT' }, '301.5')).toBe('')
+  expect(await draw({ amount: 100_000, currency: 'AZN' }, null)).toBe('')
+})

@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test'
+
+import { goWithin } from '../support/outbox.ts'
+import { expect, playerTest, test } from '../support/test.ts'
+
+test.use({ serviceWorkers: 'block' })
+
+const SHORTEST = 50 // characters that a search result can use
+const LONGEST = 200
+
+/** What a search engine reads of a page. */
+async function headOf(page: Page) {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
+  await expect(page).toHaveTitle(/ · Qumai$|^Qumai/)
+  return page.evaluate(() => ({
+    title: document.title,
+    description: document.querySelector('meta[name=description]')?.getAttribute('content') ?? '',
+    descriptions: document.querySelectorAll('meta[name=description]').length,
+    language: document.documentElement.lang,
+    robots: document.querySelector('meta[name=robots]')?.getAttribute('content') ?? null,
+    headings: document.querySelectorAll('h1').length,
+    viewport: document.querySelector('meta[name=viewport]')?.getAttribute('content') ?? '',
+  }))
+}
+
+const pages = [
+  '/',
+  '/games/category/all-games',
+  '/games/fruit-cocktail',
+  '/tournaments/steppe-cup',
+  '/news/caspian-month',
+  '/rules',
+]
+
+test('home, list, game, tournament, news and a static page say what they are, in one heading and a description of their language [STATIC-08 API-61]', async ({
+  page,
+}) => {
+  const titles = new Set<string>()
+  for (const path of pages) {
+    await page.goto(path)
+    await expect.poll(async () => (await headOf(page)).description.length).toBeGreaterThan(SHORTEST)
+    const head = await headOf(page)
+    expect(head).toMatchObject({ language: 'en', robots: null, descriptions: 1, headings: 1 })
+    expect(head.description.length).toBeLessThan(LONGEST)
+    expect(head.viewport).toContain('width=device-width')
+    expect(head.viewport).not.toMatch(/user-scalable=no|maximum-scale=1\b/)
+    titles.add(head.title)
+  }
+  expect(titles.size, 'a title of its own each').toBe(pages.length)
+})
+
+test(
+  'titles and descriptions of written pages are the operator’s, in four languages [API-61 STATIC-08 STATIC-09]',
+  {
+    tag: '@phone',
+  },
+  async ({ page }) => {
+    type Written = { data: { path: string; title: string; description: string }[] }
+    for (const language of ['en', 'ru', 'kk', 'az']) {
+      await page.goto(`/?language=${language}`)
+      await expect(page.locator('html')).toHaveAttribute('lang', language)
+      const { data } = await page.evaluate(
+        async (name) => (await (await fetch(`/api/v1/cms/pages?language=${name}`)).json()) as Written,
+        language,
+      )
+      for (const { path, title, description } of data.filter((each) =>
+        ['/rules', '/contacts', '/faq'].includes(each.path),
+      )) {
+        await goWithin(page, path)
+        await expect(page).toHaveTitle(`${title} · Qumai`)
+        await expect(page.locator('meta[name=description]')).toHaveAttribute('content', description)
+      }
+    }
+  },
+)
+
+test(
+  'robots are let in and told of a list; each address of it answers as a page that may be found [STATIC-08 STATIC-09]',
+  {
+    tag: '@phone',
+  },
+  async ({ page, mock }) => {
+    await page.goto('/rules')
+    const read = (path: string) =>
+      page.evaluate(async (address) => {
+        const response = await fetch(address)
+        return { type: response.headers.get('content-type') ?? '', text: await response.text() }
+      }, path)
+    const robots = await read('/robots.txt')
+    expect(robots.type).toContain('text/plain')
+    expect(robots.text).toMatch(/^User-agent: \*\nAllow: \/\n/)
+    expect(robots.text).toContain('/sitemap.xml')
+    const sitemap = await read('/sitemap.xml')
+    expect(sitemap.type).toContain('xml')
+    const paths = [...sitemap.text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+      ([, address]) => new URL(address ?? '').pathname,
+    )
+    expect(paths.length).toBeGreaterThan(20)
+    for (const path of paths) {
+      await goWithin(page, path)
+      await expect(page).toHaveURL(mock.origin + path)
+      await expect(page.getByRole('heading', { level: 1 }).first()).not.toHaveText('Page not found')
+      await expect(page.locator('meta[name=robots]')).toHaveCount(0)
+      await expect(page.locator('meta[name=prerender-status-code]')).toHaveCount(0)
+    }
+  },
+)
+
+playerTest(
+  'what is a player’s own is in no index, and what is no page says so to a prerenderer [STATIC-08 ROUTE-57]',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/')
+    for (const path of ['/profile', '/bonuses', '/bonuses/received', '/cash-box/deposit', '/notifications']) {
+      await goWithin(page, path)
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+    }
+    await goWithin(page, '/no/such/page')
+    await expect(page.locator('meta[name=prerender-status-code]')).toHaveAttribute('content', '404')
+  },
+)
