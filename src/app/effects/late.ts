@@ -100,6 +100,10 @@ export const lateEffects: Record<string, (links: LateLinks) => Promise<unknown>>
     const { followBreak } = await import('./protection.ts')
     followBreak({ stores, queryClient })
   },
+  async play({ stores, queryClient, i18n, router }) {
+    const { followPlay } = await import('./play.ts')
+    followPlay({ stores, queryClient, i18n, go: (to) => void router.navigate({ to }) })
+  },
   async inbox({ stores, queryClient, i18n }) {
     const { startInbox } = await import('~/features/inbox/start-inbox.ts')
     startInbox({ stores, queryClient, i18n })
