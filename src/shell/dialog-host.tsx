@@ -16,6 +16,7 @@ const loadInbox = () => import('~/features/inbox/inbox-dialog.tsx').then(({ Inbo
 const loadGameSheet = () => import('~/features/game/game-sheet.tsx').then(({ GameSheet }) => GameSheet)
 const loadAppPromo = () =>
   import('~/features/app-promo/app-promo-dialog.tsx').then(({ AppPromoDialog }) => AppPromoDialog)
+const loadRealityCheck = () => import('./reality-check.tsx').then(({ RealityCheck }) => RealityCheck)
 const loadOtherPlayer = () => import('./other-player-dialog.tsx').then(({ OtherPlayerDialog }) => OtherPlayerDialog)
 const loadGameDeposit = () => import('./game-deposit.tsx').then(({ GameDeposit }) => GameDeposit)
 
@@ -61,6 +62,8 @@ function OpenDialog({ request, onClose }: Props) {
       return <LazyPart load={loadLogOut} props={{ payment: request.payment, onClose }} />
     case 'game-deposit':
       return <LazyPart load={loadGameDeposit} props={{ onClose }} />
+    case 'reality-check':
+      return <LazyPart load={loadRealityCheck} props={{ check: request }} />
     case 'other-player':
       return <LazyPart load={loadOtherPlayer} props={{ next: request.next, onAnswer: request.onAnswer, onClose }} />
     case 'app-promo':

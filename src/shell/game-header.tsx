@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 
 import { GameFavourite } from '~/features/game/game-favourite.tsx'
+import { PlayClock } from '~/features/game/play-clock.tsx'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink, ServerLink } from '~/ui/links/app-link.tsx'
@@ -26,6 +27,7 @@ export const GameHeader = observer(function GameHeader() {
         <HomeLogo />
       </div>
       <div className={styles['end']}>
+        <PlayClock />
         {player.gameSlug && <GameFavourite slug={player.gameSlug} />}
         <Actions />
       </div>

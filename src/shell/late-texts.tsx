@@ -18,7 +18,7 @@ const builtIn: Record<Language, () => Promise<{ default: unknown }>> = {
 }
 
 /** Brings the late texts of a language, and over them what the operator has changed (I18N-05). */
-async function loadLateTexts(i18n: I18n, language: Language) {
+export async function loadLateTexts(i18n: I18n, language: Language) {
   const [texts, saved = {}] = await Promise.all([builtIn[language](), loadTranslations(language)])
   i18n.load(language, texts.default as Messages)
   const late = Object.fromEntries(Object.entries(saved).filter(([key]) => isLateText(key)))

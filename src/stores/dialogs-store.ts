@@ -2,6 +2,9 @@ import { makeAutoObservable } from 'mobx'
 
 import type { PendingPayment } from './cash-box-store.ts'
 
+/** What a player says to a reality check (O-67). */
+export type RealityAnswer = 'continue' | 'stop' | 'history'
+
 /** Every dialog of the product, with what it needs. One is open at a time. */
 export type DialogRequest =
   | { kind: 'payment-ok' }
@@ -13,6 +16,13 @@ export type DialogRequest =
   | { kind: 'game-deposit' }
   | { kind: 'game-sheet'; slug: string }
   | { kind: 'app-promo'; code: string }
+  | {
+      kind: 'reality-check'
+      startedAt: number
+      played: number
+      minutes: number
+      onAnswer: (answer: RealityAnswer) => void
+    }
   /** A link signs another player in; `next` names them, closing is a no. */
   | { kind: 'other-player'; next: string; onAnswer: (isWanted: boolean) => void }
 

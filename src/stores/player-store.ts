@@ -4,6 +4,10 @@ import { makeAutoObservable } from 'mobx'
 export class PlayerStore {
   gameSlug: string | null = null
   isDemo = false
+  /** Rounds of it that have ended, as far as the game says so. */
+  rounds = 0
+  /** Play for money in this session, in all tabs, ms; null while nobody counts (O-67). */
+  played: number | null = null
   /** Where the game header's arrow leads; null is main (SHELL-10). */
   backPath: string | null = null
   /** Where in the history that place is; null: the arrow goes on to it. */
@@ -21,6 +25,15 @@ export class PlayerStore {
   leaveGame() {
     this.gameSlug = null
     this.isDemo = false
+    this.played = null
+  }
+
+  roundEnded() {
+    this.rounds += 1
+  }
+
+  countedPlay(played: number) {
+    this.played = played
   }
 
   rememberBackPath(path: string | null, index: number | null = null) {

@@ -161,6 +161,19 @@ export const playerScreens: Screen[] = [
   },
   { name: 'profile', path: '/profile', title: /Profile · / },
   {
+    name: 'limits',
+    path: '/profile/limits',
+    title: /Play safely · /,
+    ready: (page) => page.getByRole('heading', { name: 'Deposit limit' }),
+    act: (page) => page.getByRole('button', { name: 'Set: Deposit limit, Per day' }).click(),
+  },
+  {
+    name: 'your play',
+    path: '/profile/activity',
+    title: /Your play · /,
+    ready: (page) => page.getByRole('table'),
+  },
+  {
     name: 'notifications',
     path: '/notifications',
     title: /Notifications · /,

@@ -107,6 +107,10 @@ export const lateEffects: Record<string, (links: LateLinks) => Promise<unknown>>
     const { followBreak } = await import('./protection.ts')
     followBreak({ stores, queryClient })
   },
+  play: forPlayers(async ({ stores, queryClient, i18n, router }) => {
+    const { followPlay } = await import('./play.ts')
+    followPlay({ stores, queryClient, i18n, go: (to) => void router.navigate({ to }) })
+  }),
   inbox: forPlayers(async ({ stores, queryClient, i18n }) => {
     const { startInbox } = await import('~/features/inbox/start-inbox.ts')
     startInbox({ stores, queryClient, i18n })

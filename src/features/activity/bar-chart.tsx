@@ -5,7 +5,7 @@ import { axisOf } from './scale.ts'
 
 const WIDTH = 360
 const HEIGHT = 190
-const LEFT = 58 // for the figures of the axis
+const LEFT = 62 // for the figures of the axis
 const BOTTOM = 24 // for the periods
 const TOP = 10
 const BAR = 0.6 // of the room of a period

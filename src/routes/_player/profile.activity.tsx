@@ -1,16 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { activityPeriods, type ActivityPeriod } from '~/contract/activity.ts'
+import type { ActivityPeriod } from '~/contract/activity.ts'
 import { ActivityPage } from '~/features/activity/activity-page.tsx'
 import { LateTexts } from '~/shell/late-texts.tsx'
 
 type Search = { by?: ActivityPeriod }
 
 export const Route = createFileRoute('/_player/profile/activity')({
-  validateSearch: ({ by }: Record<string, unknown>): Search => {
-    const known = activityPeriods.find((period) => period === by)
-    return known ? { by: known } : {}
-  },
+  validateSearch: ({ by }: Record<string, unknown>): Search => (by === 'month' || by === 'week' ? { by } : {}),
   component: Activity,
 })
 

@@ -13,13 +13,15 @@ type Props = {
   onClose: () => void
   /** A sheet rises from the bottom of a phone; on wide screens both stand in the middle. `full` covers the screen. */
   kind?: 'dialog' | 'sheet' | 'full'
+  /** It stays until one of its buttons is pressed: no cross, and neither Escape nor Back nor a press beside it closes it. */
+  mustAnswer?: boolean
   children: ReactNode
   /** Buttons, under a content that scrolls. */
   actions?: ReactNode
 }
 
 /** A native modal dialog: it opens when mounted, keeps the focus inside and gives it back at the end. */
-export function Dialog({ title, onClose, kind = 'dialog', children, actions }: Props) {
+export function Dialog({ title, onClose, kind = 'dialog', mustAnswer = false, children, actions }: Props) {
   const { t } = useT()
   const titleId = useId()
   const ref = useRef<HTMLDialogElement>(null)
@@ -34,7 +36,7 @@ export function Dialog({ title, onClose, kind = 'dialog', children, actions }: P
 
   const leave = async () => {
     const dialog = ref.current
-    if (!dialog || isLeaving.current) return
+    if (!dialog || isLeaving.current || mustAnswer) return
     isLeaving.current = true
     dialog.dataset['leaving'] = ''
     const moves = dialog.getAnimations?.({ subtree: true }) ?? []
@@ -74,7 +76,9 @@ export function Dialog({ title, onClose, kind = 'dialog', children, actions }: P
         void leave()
       }}
       onClose={() => {
-        if (!ref.current?.open) onClose() // the browser closed it by itself
+        if (ref.current?.open) return
+        if (mustAnswer) ref.current?.showModal()
+        else onClose() // the browser closed it by itself
       }}
     >
       <div className={styles['panel']}>
@@ -83,13 +87,15 @@ export function Dialog({ title, onClose, kind = 'dialog', children, actions }: P
           <h2 id={titleId} className={styles['title']}>
             {title}
           </h2>
-          <IconButton
-            icon="close"
-            size={24}
-            label={t('common.close')}
-            className={styles['close'] ?? ''}
-            onClick={() => void leave()}
-          />
+          {!mustAnswer && (
+            <IconButton
+              icon="close"
+              size={24}
+              label={t('common.close')}
+              className={styles['close'] ?? ''}
+              onClick={() => void leave()}
+            />
+          )}
         </div>
         <div className={styles['content']}>{children}</div>
         {actions && <div className={styles['actions']}>{actions}</div>}

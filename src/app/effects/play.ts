@@ -1,0 +1,40 @@
+import type { I18n } from '@lingui/core'
+import { reaction } from 'mobx'
+
+import { limitsQuery } from '~/api/limits.ts'
+import { languageSchema } from '~/contract/languages.ts'
+
+import { PlayWatch, type PlayLinks } from './play-watch.ts'
+
+type Links = Omit<PlayLinks, 'page'> & { i18n: I18n; page?: EventTarget }
+
+/** The texts of the check, before a network may be gone; else it asks for them itself. */
+async function loadTexts(i18n: I18n) {
+  const language = languageSchema.safeParse(i18n.locale).data
+  const { loadLateTexts } = await import('~/shell/late-texts.tsx')
+  if (language) await loadLateTexts(i18n, language)
+}
+
+/**
+ * Counts play for money in all tabs, by the server's clock, and after so much of it lays a reality check over the game, at
+ * the end of a round; it has to be answered (O-67). Returns the undo.
+ */
+export function followPlay({ i18n, page = window, ...links }: Links): () => void {
+  const { player, session } = links.stores
+  let watch: PlayWatch | null = null
+  const undo = reaction(
+    () => (player.gameSlug !== null && !player.isDemo ? session.playerId : null),
+    (playerId) => {
+      watch?.stop()
+      watch = playerId === null ? null : new PlayWatch({ ...links, page }, playerId)
+      if (!watch) return
+      void links.queryClient.prefetchQuery(limitsQuery())
+      loadTexts(i18n).catch(() => undefined)
+    },
+    { fireImmediately: true },
+  )
+  return () => {
+    undo()
+    watch?.stop()
+  }
+}

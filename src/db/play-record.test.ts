@@ -1,0 +1,42 @@
+import { array, assert, integer, property } from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { PLAY_GAP, PLAY_SESSION_GAP } from '~/constants/limits.ts'
+
+import { beginPlay, countPlay, isCheckDue } from './play-record.ts'
+
+const MINUTE = 60_000
+const start = beginPlay(null, 'pl_1', 0)
+
+test('two tabs that count the same minutes count them once [O-67]', () => {
+  assert(
+    property(array(integer({ min: 1, max: PLAY_GAP }), { maxLength: 40 }), (pauses) => {
+      let record = start
+      let now = 0
+      for (const pause of pauses) {
+        now += pause
+        record = countPlay(countPlay(record, now), now) // one tab after the other
+      }
+      expect(record.played).toBe(now)
+    }),
+  )
+})
+
+test('neither a device that slept nor a clock that went back is play [O-67]', () => {
+  expect(countPlay(start, PLAY_GAP + 1).played).toBe(0)
+  const back = countPlay(countPlay(start, 5 * MINUTE), 2 * MINUTE)
+  expect([back.played, countPlay(back, 3 * MINUTE).played]).toEqual([5 * MINUTE, 6 * MINUTE])
+})
+
+test('the lobby between two games is no play, and after a long pause a session begins anew [O-67]', () => {
+  const played = countPlay(start, 4 * MINUTE)
+  const next = beginPlay(played, 'pl_1', 8 * MINUTE)
+  expect(countPlay(next, 9 * MINUTE).played).toBe(5 * MINUTE)
+  expect(beginPlay(played, 'pl_1', 5 * MINUTE + PLAY_SESSION_GAP).played).toBe(0)
+  expect(beginPlay(played, 'pl_2', 4 * MINUTE).played).toBe(0)
+})
+
+test('a check is due after so much play since the one that was answered [O-67]', () => {
+  const played = { ...start, played: 30 * MINUTE }
+  expect([isCheckDue(played, 30), isCheckDue({ ...played, answered: 1 }, 30)]).toEqual([true, false])
+})

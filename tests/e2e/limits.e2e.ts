@@ -1,0 +1,226 @@
+import type { Page } from '@playwright/test'
+
+import type { MockPlayer, MockSession } from '../support/mock.ts'
+import { ledger } from '../support/payments.ts'
+import { amountField, chooseMethod, expectNoSidewaysScroll } from '../support/steps.ts'
+import { expect, playerTest, test } from '../support/test.ts'
+
+const DAY = 24 * 60 * 60_000
+const GAME = '/games/fruit-cocktail?mode=real'
+const main = (page: Page) => page.getByRole('main')
+const section = (page: Page, name: string) => main(page).getByRole('region', { name, exact: true })
+
+/** Sets a limit on its page; the row says what holds then. */
+async function setLimit(page: Page, kind: string, period: string, amount: string) {
+  const row = section(page, kind).getByRole('listitem').filter({ hasText: period })
+  await row.getByRole('button', { name: new RegExp(`: ${kind}, ${period}$`) }).click()
+  await row.getByRole('textbox').fill(amount)
+  await row.getByRole('button', { name: 'Set', exact: true }).click()
+  await expect(row.getByRole('textbox')).toBeHidden()
+  return row
+}
+
+const call = (mock: MockSession, player: MockPlayer, path: string, body: unknown) =>
+  fetch(`http://127.0.0.1:${mock.port}/api/v1/${path}`, {
+    method: 'POST',
+    headers: {
+      'x-mock-session': mock.id,
+      authorization: `Bearer ${player.access}`,
+      'content-type': 'application/json',
+      'idempotency-key': `e2e-${path}-${JSON.stringify(body)}`.slice(0, 200),
+    },
+    body: JSON.stringify(body),
+  })
+
+test.describe('a player who is excluded', () => {
+  test.use({ playerKind: 'excluded' })
+
+  playerTest(
+    'deposits, plays, activates and joins nothing, by the screens and by the calls, and stays signed in [O-67 O-68]',
+    async ({ page, mock, player }) => {
+      await page.goto('/cash-box/deposit')
+      await expect(main(page).getByText('You have excluded yourself from play')).toBeVisible()
+      await expect(main(page).getByRole('button', { name: /wallet/i })).toHaveCount(0)
+      await page.goto(GAME)
+      await expect(main(page).getByText('You have excluded yourself from play')).toBeVisible()
+      await expect(page.locator('iframe')).toHaveCount(0)
+      await page.goto('/bonuses')
+      await expect(main(page).getByRole('textbox', { name: /promo code/i })).toHaveCount(0)
+      await page.goto('/tournaments')
+      await expect(main(page).getByText('You are on a break')).toBeVisible()
+
+      const refused = await Promise.all([
+        call(mock, player, 'games/fruit-cocktail/launch', { mode: 'real', currency: 'KZT', language: 'en' }),
+        call(mock, player, 'offers/promo-code/activate', { code: 'PEARL' }),
+        call(mock, player, 'offers/activate', { offer_id: 'any' }),
+        call(mock, player, 'tournaments/steppe-cup/join', {}),
+      ])
+      expect(refused.map(({ status }) => status)).toEqual([409, 409, 409, 409])
+      expect([...(await ledger(mock, 'deposit')).keys()]).toEqual([])
+      await page.goto('/profile')
+      await expect(main(page).getByText('Excluded from play')).toBeVisible()
+    },
+  )
+
+  playerTest('withdraws', { tag: '@phone' }, async ({ page, mock }) => {
+    await page.goto('/cash-box/withdrawal')
+    await chooseMethod(page)
+    await amountField(page).fill('1000')
+    await page.getByRole('button', { name: /^Withdraw / }).click()
+    await expect(page.getByText(/withdrawal request is accepted/i)).toBeVisible()
+    expect((await ledger(mock, 'withdrawal')).size).toBe(1)
+  })
+})
+
+playerTest(
+  'a deposit limit holds at the amount: what is left is said, more is refused there, also after another device paid [O-67]',
+  async ({ page, mock, player }) => {
+    await page.goto('/profile/limits')
+    await setLimit(page, 'Deposit limit', 'Per day', '30000')
+    await expect(section(page, 'Deposit limit').getByText('₸30,000.00', { exact: true })).toBeVisible()
+    await page.goto('/cash-box/deposit')
+    await chooseMethod(page)
+    await expect(main(page).getByText(/^Left today: ₸/)).toBeVisible()
+    await amountField(page).fill('30001')
+    await amountField(page).blur()
+    await expect(main(page).getByText(/^Your limit leaves ₸/)).toBeVisible()
+
+    await amountField(page).fill('5000')
+    await expect(main(page).getByText(/^Your limit leaves/)).toBeHidden()
+    const elsewhere = await call(mock, player, 'limits', { kind: 'deposit', period: 'day', value: 100_000 })
+    expect(elsewhere.status).toBe(200)
+    await page.getByRole('button', { name: /^Pay / }).click()
+    await expect(main(page).getByText(/^Your limit leaves ₸/)).toBeVisible() // the server knew better
+    await expect(page).toHaveURL(/\/cash-box\/deposit/)
+    expect((await ledger(mock, 'deposit')).size).toBe(0)
+  },
+)
+
+playerTest(
+  'a limit is lowered at once, and raised only after a day and a second yes [O-67]',
+  async ({ page, mock, player }) => {
+    await page.goto('/profile/limits')
+    await setLimit(page, 'Loss limit', 'Per week', '50000')
+    const row = await setLimit(page, 'Loss limit', 'Per week', '20 000')
+    await expect(row.getByText('₸20,000.00', { exact: true })).toBeVisible()
+    await setLimit(page, 'Loss limit', 'Per week', '90000')
+    await expect(row.getByText('You asked for: ₸90,000.00')).toBeVisible()
+    await expect(row.getByText('₸20,000.00', { exact: true })).toBeVisible()
+    await expect(row.getByRole('button', { name: 'Confirm the change' })).toBeHidden()
+    await expectNoSidewaysScroll(page)
+
+    await mock.advanceClock(DAY + 60_000)
+    expect(player.id).not.toBe('')
+    await page.reload()
+    await row.getByRole('button', { name: 'Confirm the change' }).click()
+    await expect(row.getByText('₸90,000.00', { exact: true })).toBeVisible()
+    await expect(row.getByText('You asked for')).toBeHidden()
+  },
+)
+
+test.describe('a player who has never paid', () => {
+  test.use({ playerKind: 'new' })
+
+  playerTest('is asked once whether a limit is wanted; no limit is an answer [O-67]', async ({ page }) => {
+    await page.goto('/cash-box/deposit')
+    const question = page.getByRole('form', { name: 'Do you want a deposit limit?' })
+    await expect(question).toBeVisible()
+    await question.getByRole('button', { name: 'No limit' }).click()
+    await expect(question).toBeHidden()
+    await chooseMethod(page)
+    await page.reload()
+    await expect(amountField(page)).toBeVisible()
+    await expect(question).toBeHidden()
+  })
+})
+
+playerTest(
+  'a time-out ends the game in the other tab, says until when, and logs nobody out [O-67 O-68]',
+  async ({ page, context }) => {
+    await page.goto(GAME)
+    await expect(page.frameLocator('iframe').getByRole('button', { name: 'Spin' })).toBeVisible()
+    const other = await context.newPage()
+    await other.goto('/profile/limits')
+    const pause = section(other, 'Take a break')
+    await pause.getByRole('radio', { name: '24 hours' }).check()
+    await pause.getByRole('button', { name: 'Take a break' }).click()
+    const question = other.getByRole('dialog', { name: 'Begin a break: 24 hours?' })
+    await expect(question).toBeVisible()
+    await question.getByRole('button', { name: 'Begin the break' }).click()
+    await expect(main(other).getByText('You are on a break')).toBeVisible()
+
+    await expect(main(page).getByText('You are on a break')).toBeVisible()
+    await expect(main(page).getByText(/Until \d\d\.\d\d\.\d{4} \d\d:\d\d/)).toBeVisible()
+    await expect(page.locator('iframe')).toHaveCount(0)
+    await other.goto('/profile')
+    await expect(main(other).getByText('On a break from play')).toBeVisible()
+  },
+)
+
+test.describe('reality check', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  playerTest(
+    'two games side by side count once; after half an hour the game waits for an answer, and Stop stops both [O-67]',
+    { tag: '@phone' },
+    async ({ page, context, mock, expectAccessible }) => {
+      await page.goto(GAME)
+      const spin = page.frameLocator('iframe').getByRole('button', { name: 'Spin' })
+      await expect(spin).toBeVisible()
+      const other = await context.newPage()
+      await other.goto('/games/resident?mode=real')
+      await expect(other.frameLocator('iframe').getByRole('button', { name: 'Spin' })).toBeVisible()
+      const clock = page.getByRole('timer')
+      await expect(clock).toHaveText('0:00')
+      const check = page.getByRole('dialog', { name: 'How your play stands' })
+
+      for (let minutes = 4; minutes <= 28; minutes += 4) {
+        await mock.advanceClock(4 * 60_000)
+        await spin.click()
+        await expect(clock).toHaveText(`0:${String(minutes).padStart(2, '0')}`)
+      }
+      await expect(check).toHaveCount(0)
+      await mock.advanceClock(4 * 60_000)
+      await spin.click()
+      await expect(clock).toHaveText('0:32')
+      await spin.click()
+      await expect(check).toBeVisible()
+      await expect(check.getByText('0 h 32 min')).toBeVisible()
+      await expect(check.locator('dd').filter({ hasText: '₸' })).toHaveCount(3)
+      await expectAccessible('dialog')
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('Escape')
+      await expect(check).toBeVisible()
+
+      await check.getByRole('button', { name: 'Stop playing' }).click()
+      await expect(page).toHaveURL(/\/$/)
+      await expect(other).toHaveURL(/\/$/)
+    },
+  )
+})
+
+test.describe('your play', () => {
+  test.use({ playerKind: 'careful' })
+
+  playerTest(
+    'shows time and money with the limits, and answers without a connection [O-67]',
+    async ({ page, context }) => {
+      await page.goto('/profile/activity')
+      const table = page.getByRole('table', { name: 'As a table' })
+      await expect(table.getByRole('row')).toHaveCount(9) // eight weeks and the heads
+      await expect(page.getByText('Limit: ₸90,000.00').or(page.getByText('Limit: 90,000 ₸'))).toBeVisible()
+      await page.getByRole('tab', { name: 'By month' }).click()
+      await expect(table.getByRole('row')).toHaveCount(7)
+      await expectNoSidewaysScroll(page)
+      const first = await table.getByRole('row').nth(1).innerText()
+
+      await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+      await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+      await context.setOffline(true)
+      await page.reload()
+      await page.getByRole('button', { name: /continue/i }).click()
+      await expect(page.getByText(/^As of /)).toBeVisible()
+      expect(await table.getByRole('row').nth(1).innerText()).toBe(first)
+    },
+  )
+})
