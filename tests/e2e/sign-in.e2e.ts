@@ -23,7 +23,7 @@ test(
     await socialTab(page).click()
     await continueWith(page, 'Google').click()
     await page.getByRole('button', { name: /Дана Оспан/ }).click()
-    await expect(page.getByText(/Nobody plays here with this account yet/)).toBeVisible()
+    await expect(page.getByText(/This service is not linked to an account yet/)).toBeVisible()
     await expectAccessible()
     await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click() // where the terms are
     await socialTab(page).click()
@@ -47,7 +47,7 @@ test(
     await socialTab(page).click()
     await continueWith(page, 'Facebook').click()
     await page.getByRole('button', { name: 'Cancel' }).click()
-    await expect(page.getByText(/You cancelled the sign-in/)).toBeVisible()
+    await expect(page.getByText(/You cancelled the log-in/)).toBeVisible()
     await expect(page).toHaveURL(`${mock.origin}/social-login`)
     await expectAccessible()
     await page.getByRole('link', { name: 'Back to log-in' }).click()
@@ -82,7 +82,7 @@ test(
     await page.goto(link.pathname + link.search)
     await expect(page).toHaveURL(`${mock.origin}/auth/reset-password`)
     await page.getByLabel('New password', { exact: true }).fill('дала түнінің жұлдызы')
-    await page.getByLabel('New password again').fill('дала түнінің жұлдызы')
+    await page.getByLabel('Repeat new password').fill('дала түнінің жұлдызы')
     await expectAccessible()
     await page.getByRole('button', { name: 'Save and log in' }).click()
     await expect(balanceButton(page)).toBeVisible({ timeout: 20_000 }) // three calls and the lobby
@@ -122,7 +122,7 @@ test(
     await code.fill(digits)
     await page.keyboard.press('Enter')
     await page.getByLabel('New password', { exact: true }).fill('correct horse')
-    await page.getByLabel('New password again').fill('correct horse')
+    await page.getByLabel('Repeat new password').fill('correct horse')
     await page.keyboard.press('Enter')
     await expect(balanceButton(page)).toBeVisible()
   },
