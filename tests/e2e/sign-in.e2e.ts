@@ -110,7 +110,7 @@ test(
     const code = page.getByLabel('Code from the message')
     await expect(code).toBeVisible()
     await ask()
-    await expect(page.getByText(/You can ask again in [01]:\d\d/)).toBeVisible()
+    await expect(page.getByText(/You can request another one in [01]:\d\d/)).toBeVisible()
     expect(await mock.calls('auth.requestPasswordReset')).toHaveLength(1)
     await page.goBack()
     await page.goto('/auth/reset-password/success')

@@ -39,6 +39,7 @@ export function connect(stores: Stores, queryClient: QueryClient) {
         connection.noteOutcome(outcome)
         if (outcome === 'reached') outbox?.callSucceeded()
       },
+      onMaintenance: stores.network.maintenance,
       onRefused: (status) => {
         if (status === 451) stores.network.blockRegion()
       },

@@ -39,6 +39,7 @@ export const DepositFields = observer(function DepositFields(props: Props) {
   const { t, language } = useT()
   const { cashBox } = useStores()
   const cards = useQuery({ ...payerCardsQuery(), enabled: options.saves_card })
+  const shownCards = useMemo(() => (cards.data ? visibleCards(cards.data) : []), [cards.data])
   const offers = useDepositOffers(method.currency)
   const { list, atStake, state, retry } = offers
   const rules = useMemo(
@@ -50,7 +51,7 @@ export const DepositFields = observer(function DepositFields(props: Props) {
     }),
     [method, options, list, atStake],
   )
-  const form = usePaymentForm(rules, { amount: startAmount, bonus: savedActiveBonus()?.id ?? null })
+  const form = usePaymentForm(rules, { amount: startAmount, bonus: savedActiveBonus()?.id ?? null }, shownCards)
   const { control, formState } = form
   const submit = usePayment({
     type: 'deposit',
@@ -79,16 +80,18 @@ export const DepositFields = observer(function DepositFields(props: Props) {
         presets={options.presets}
         limits={{ bonusMin: money(offer?.minDeposit ?? 0) }}
       />
-      <MethodFields
-        control={control}
-        method={method}
-        options={options}
-        cards={cards.data ? visibleCards(cards.data) : []}
-      />
+      <MethodFields control={control} method={method} options={options} cards={shownCards} />
       <BonusChoice control={control} offers={offers} amount={amount} currency={method.currency} />
       {amount > 0 && <PaymentSummary method={method} amount={amount} />}
       <FormError control={control} />
-      <Button type="submit" isWide isLoading={cashBox.isPaying} disabled={isLocked} icon="lock">
+      <Button
+        type="submit"
+        isWide
+        isLoading={cashBox.isPaying}
+        disabled={isLocked}
+        icon="lock"
+        className={styles['pay']}
+      >
         {amount > 0 ? (
           <SumText
             text={(sum) => t('cashBox.payAmount', { amount: sum })}

@@ -61,7 +61,7 @@ async function show(panel: 'deposit' | 'withdrawal', answers: Answers = {}, onCl
     await see('Bank card')
     await press(/Bank card/)
     await see(/Amount₸/)
-    await press('₸5,000.00')
+    await press('₸5,000')
   }
   return { ...drawn, stores, text, see, button, press, choose, openMethod }
 }

@@ -29,6 +29,7 @@ export function Dialog({ title, onClose, kind = 'dialog', children, actions }: P
   useLayoutEffect(() => {
     const dialog = ref.current
     dialog?.showModal()
+    dialog?.querySelector<HTMLElement>('[data-first-focus]')?.focus() // else the cross has it
     return () => dialog?.close()
   }, [])
 
