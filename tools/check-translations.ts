@@ -1,19 +1,20 @@
 /**
  * Checks the catalogues of locales/: the same keys in all four, valid ICU with the same placeholders, no key
- * unused or missing in the code, none of the mistranslations that translation-lint.ts lists, nothing left in
- * another language.
+ * unused or missing in the code, nothing left in another language. These and the texts of the mock and of built-in screens
+ * pass the rules of tools/texts.
  */
 import { globSync, readFileSync } from 'node:fs'
 
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 
-import { allowedEqual, mistranslations } from './translation-lint.ts'
+import { allowedEqual, mayDiffer } from './texts/allowed.ts'
+import { rules } from './texts/rules.ts'
+import { builtInTexts, catalogueTexts, mockTexts, readCatalogues } from './texts/sources.ts'
+import { differingLabels } from './texts/terms.ts'
+import { languages } from './texts/text.ts'
+import { tooWide } from './texts/widths.ts'
 
-const languages = ['en', 'ru', 'kk', 'az'] as const
-type Catalogue = Record<string, string>
-const catalogues = Object.fromEntries(
-  languages.map((language) => [language, JSON.parse(readFileSync(`locales/${language}.json`, 'utf8')) as Catalogue]),
-) as Record<(typeof languages)[number], Catalogue>
+const catalogues = readCatalogues()
 const problems: string[] = []
 
 type Placeholders = { plain: Set<string>; plural: Set<string> }
@@ -53,9 +54,6 @@ function checkKey(key: string) {
     } catch (error) {
       problems.push(`${language}: ${key} is not valid ICU: ${String(error)}`)
     }
-    for (const { pattern, why } of mistranslations[language] ?? []) {
-      if (pattern.test(text)) problems.push(`${language}: ${key} «${text}»: ${why}`)
-    }
   }
   const same = (a: 'kk' | 'az', b: 'ru' | 'en') =>
     catalogues[a][key] === catalogues[b][key] && !allowedEqual.has(key) && /\p{L}{4}/u.test(catalogues[a][key] ?? '')
@@ -65,6 +63,13 @@ function checkKey(key: string) {
 
 const keys = new Set(languages.flatMap((language) => Object.keys(catalogues[language])))
 for (const key of keys) checkKey(key)
+
+const texts = [...catalogueTexts(catalogues), ...mockTexts(), ...builtInTexts()]
+for (const text of texts) {
+  for (const [name, rule] of Object.entries(rules))
+    problems.push(...rule(text).map(({ language, why }) => `${language}: ${text.key}: ${why} [${name}]`))
+}
+problems.push(...differingLabels(texts, mayDiffer), ...tooWide(texts))
 
 const sources = globSync('src/**/*.{ts,tsx}', { exclude: (name) => name.includes('.test.') })
 const code = sources.map((file) => readFileSync(file, 'utf8')).join('\n')
@@ -84,4 +89,7 @@ if (problems.length > 0) {
   console.error(problems.join('\n'))
   console.error(`\n${problems.length} problems in the catalogues. Add or change a text: npm run key -- KEY EN RU KK AZ`)
   process.exitCode = 1
-} else console.log(`${keys.size} texts in ${languages.length} languages`)
+} else
+  console.log(
+    `${keys.size} texts of the app and ${texts.length - keys.size} of the mock in ${languages.length} languages`,
+  )

@@ -7,7 +7,7 @@ import { escapeHtml, setPageHeaders } from './page-headers.ts'
 
 const style = 'body{font:18px/1.5 system-ui,sans-serif;margin:48px 24px;color:#1d2730;background:#e9eef1}'
 const refusal = four(
-  'Sign-in could not be completed. Return to the site and log in again.',
+  'Log-in could not be completed. Return to the site and log in again.',
   'Не удалось завершить вход. Вернитесь на сайт и войдите снова.',
   'Кіруді аяқтау мүмкін болмады. Сайтқа оралып, қайта кіріңіз.',
   'Girişi tamamlamaq mümkün olmadı. Sayta qayıdıb yenidən daxil olun.',

@@ -1,7 +1,7 @@
 import { four, type Localised } from '../seed/localised.ts'
 
 export const socialTexts = {
-  title: four('Sign-in service', 'Сервис входа', 'Кіру қызметі', 'Giriş xidməti'),
+  title: four('Log-in service', 'Сервис входа', 'Кіру қызметі', 'Giriş xidməti'),
   choose: four(
     'Choose an account to continue with',
     'Выберите аккаунт, чтобы продолжить',
@@ -16,7 +16,7 @@ export const socialTexts = {
     'Sosial şəbəkənin əvəzinə sınaq səhifəsi. Məlumat heç yerə ötürülmür.',
   ),
   broken: four(
-    'This sign-in address is not complete',
+    'This log-in address is not complete',
     'Этот адрес входа неполный',
     'Бұл кіру мекенжайы толық емес',
     'Bu giriş ünvanı tam deyil',

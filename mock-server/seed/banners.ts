@@ -46,9 +46,14 @@ export const bannerSeeds: readonly BannerSeed[] = [
       'Top up in a minute',
       'Пополнение за минуту',
       'Бір минутта толықтыру',
-      'Bir dəqiqəyə balans artımı',
+      'Balansı bir dəqiqəyə artırın',
     ),
-    subHeader: four('From ₸10 or ₼0.10', 'От 10 ₸ или 0,10 ₼', '10 ₸ немесе 0,10 ₼ бастап', '10 ₸ və ya 0,10 ₼-dən'),
+    subHeader: four(
+      'From ₸10 or ₼0.10',
+      'От 10\u00a0₸ или 0,10\u00a0₼',
+      'Ең азы 10\u00a0₸ немесе 0,10\u00a0₼',
+      'Minimum 10\u00a0₸ və ya 0,10\u00a0₼',
+    ),
     description: four(
       'Fee and time are shown before you pay.',
       'Комиссия и срок видны до оплаты.',
@@ -139,7 +144,7 @@ export const bannerSeeds: readonly BannerSeed[] = [
     ),
     subHeader: four(
       'All terms before you take one',
-      'Все условия — до того, как взять',
+      'Все условия видны заранее',
       'Барлық шарты алдын ала көрсетілген',
       'Bütün şərtlər əvvəlcədən göstərilir',
     ),

@@ -85,7 +85,7 @@ export const notificationKinds: Readonly<Record<NotificationSubType, Notificatio
     html: four(
       '<p>The money is on your balance. <strong>Thank you!</strong></p>',
       '<p>Деньги уже на балансе. <strong>Спасибо!</strong></p>',
-      '<p>Ақша баланста. <strong>Рахмет!</strong></p>',
+      '<p>Ақша баланста. <strong>Рақмет!</strong></p>',
       '<p>Vəsait balansınızdadır. <strong>Təşəkkür edirik!</strong></p>',
     ),
     withAmount: true,
@@ -96,7 +96,7 @@ export const notificationKinds: Readonly<Record<NotificationSubType, Notificatio
     content: four(
       'The money is on its way to you.',
       'Деньги уже в пути.',
-      'Ақша сізге жолда.',
+      'Ақша сізге жіберілді.',
       'Vəsait sizə göndərildi.',
     ),
     withAmount: true,
@@ -104,12 +104,12 @@ export const notificationKinds: Readonly<Record<NotificationSubType, Notificatio
   },
   rollback_deposit: {
     type: 'transactional',
-    title: four('The deposit did not go through', 'Депозит не прошёл', 'Депозит өтпеді', 'Depozit alınmadı'),
+    title: four('The deposit did not go through', 'Депозит не прошёл', 'Депозит өтпеді', 'Depozit keçmədi'),
     content: four(
       'No money was taken. Try again or choose another payment method.',
       'Деньги не списаны. Повторите или выберите другой способ оплаты.',
       'Ақша алынған жоқ. Қайталаңыз немесе басқа төлем тәсілін таңдаңыз.',
-      'Pul silinməyib. Yenidən cəhd edin və ya başqa ödəniş üsulu seçin.',
+      'Pul tutulmayıb. Yenidən cəhd edin və ya başqa ödəniş üsulu seçin.',
     ),
     withAmount: true,
     link: toCashBox,
@@ -135,9 +135,9 @@ export const notificationKinds: Readonly<Record<NotificationSubType, Notificatio
     type: 'information',
     title: four('A bronze ticket is yours', 'Бронзовый билет — ваш', 'Қола билет сіздікі', 'Bürünc bilet sizindir'),
     content: four(
-      'It takes part in the draw on Friday by itself.',
+      'It is entered automatically in Friday’s draw.',
       'Он сам участвует в розыгрыше в пятницу.',
-      'Ол жұмадағы ұтысқа өзі қатысады.',
+      'Ол жұмадағы ұтыс ойынына өзі қатысады.',
       'Cümə günü lotereyada özü iştirak edir.',
     ),
   },
@@ -174,7 +174,7 @@ export const notificationKinds: Readonly<Record<NotificationSubType, Notificatio
   },
   email_confirmed: {
     type: 'information',
-    title: four('E-mail confirmed', 'E-mail подтверждён', 'E-mail расталды', 'E-mail təsdiqləndi'),
+    title: four('E-mail confirmed', 'E-mail подтверждён', 'E-mail расталды', 'E-poçt təsdiqləndi'),
     content: four(
       'Now a forgotten password can be restored by e-mail.',
       'Теперь забытый пароль можно восстановить по почте.',
@@ -186,7 +186,7 @@ export const notificationKinds: Readonly<Record<NotificationSubType, Notificatio
     type: 'information',
     title: four('The promo code did not work', 'Промокод не сработал', 'Промокод жарамады', 'Promokod işləmədi'),
     content: four(
-      'It has ended or was typed wrong. Try another one.',
+      'It has expired or was mistyped. Try another one.',
       'Он истёк или введён с ошибкой. Попробуйте другой.',
       'Мерзімі өткен немесе қате енгізілген. Басқасын байқап көріңіз.',
       'Vaxtı bitib və ya səhv yazılıb. Başqasını yoxlayın.',
@@ -195,12 +195,12 @@ export const notificationKinds: Readonly<Record<NotificationSubType, Notificatio
   },
   email_confirmation_code_send: {
     type: 'information',
-    title: four('A letter is on its way', 'Письмо отправлено', 'Хат жіберілді', 'Məktub göndərildi'),
+    title: four('Check your e-mail', 'Письмо отправлено', 'Хат жіберілді', 'Məktub göndərildi'),
     content: four(
       'Open it and confirm your e-mail.',
       'Откройте его и подтвердите e-mail.',
       'Оны ашып, e-mail мекенжайын растаңыз.',
-      'Onu açın və e-mail ünvanınızı təsdiqləyin.',
+      'Onu açın və e-poçt ünvanınızı təsdiqləyin.',
     ),
   },
   player_status_change: {
@@ -212,7 +212,7 @@ export const notificationKinds: Readonly<Record<NotificationSubType, Notificatio
       'VIP klubda yeni səviyyə',
     ),
     content: four(
-      'See what it gives on the page of the club.',
+      'See your new perks on the club page.',
       'Что он даёт — на странице клуба.',
       'Оның мүмкіндіктерін клуб бетінен көріңіз.',
       'Nə verdiyinə klubun səhifəsində baxın.',

@@ -55,7 +55,7 @@ const templates: readonly Template[] = [
     html: four(
       '<p>The money is on your balance. <strong>Thank you!</strong></p>',
       '<p>Деньги уже на балансе. <strong>Спасибо!</strong></p>',
-      '<p>Ақша баланста. <strong>Рахмет!</strong></p>',
+      '<p>Ақша баланста. <strong>Рақмет!</strong></p>',
       '<p>Vəsait balansınızdadır. <strong>Təşəkkür edirik!</strong></p>',
     ),
     amount: 1_000_000,

@@ -47,7 +47,7 @@ export const offerSeeds = {
   present: offerSeed({
     slug: 'small-present',
     type: 'no_deposit_bonus',
-    title: four('A present of the house', 'Подарок от казино', 'Казино сыйлығы', 'Kazinonun hədiyyəsi'),
+    title: four('On the house', 'Подарок от казино', 'Казино сыйлығы', 'Kazinonun hədiyyəsi'),
     tag: gift,
     fixed: sums(1000, 3.5),
     wager: 40,
@@ -103,7 +103,7 @@ export const offerSeeds = {
   cashback: offerSeed({
     slug: 'cashback',
     type: 'cashback',
-    title: four('Your cashback', 'Ваш кэшбэк', 'Сіздің кэшбэк', 'Keşbekiniz'),
+    title: four('Your cashback', 'Ваш кэшбэк', 'Кэшбэгіңіз', 'Keşbekiniz'),
     tag: cashback,
     wager: 5,
     days: 7,

@@ -4,10 +4,10 @@ import type { PageSeed } from './page-seed.ts'
 const demoFirst = [
   four('Try it first', 'Сначала попробуйте', 'Алдымен байқап көріңіз', 'Əvvəlcə sınayın'),
   four(
-    'Demo plays by the same rules with play money: nothing is won and nothing is lost.',
+    'Demo follows the same rules with play money: you cannot win or lose anything.',
     'Демо идёт по тем же правилам на игровые деньги: выиграть или проиграть ничего нельзя.',
-    'Демо дәл сол ережемен ойын ақшасына өтеді: ештеңе ұтылмайды да, жоғалмайды да.',
-    'Demo eyni qaydalarla oyun puluna keçir: heç nə udulmur və itirilmir.',
+    'Демо дәл сол ережемен, ойын ақшасымен өтеді: ұтыс та, ұтылыс та жоқ.',
+    'Demo eyni qaydalarla, oyun pulu ilə keçir: nə uduş, nə itki var.',
   ),
 ] as const
 
@@ -25,10 +25,10 @@ export const gamePages: readonly PageSeed[] = [
       [
         four('What it is about', 'О чём игра', 'Ойын не туралы', 'Oyun nə haqqındadır'),
         four(
-          'Five reels of ripe fruit by the sea. Three alike from the left on a line pay; the glass stands for any fruit.',
-          'Пять барабанов со спелыми фруктами у моря. Три одинаковых слева на линии платят; бокал заменяет любой фрукт.',
-          'Теңіз жағасындағы піскен жемісі бар бес барабан. Сызықта сол жақтан үш бірдейі төлейді; бокал кез келген жемісті алмастырады.',
-          'Dəniz kənarında yetişmiş meyvələrlə beş baraban. Xətdə soldan üç eyni simvol ödəyir; qədəh istənilən meyvəni əvəz edir.',
+          'Five reels of ripe fruit by the sea. Three of a kind from the left on a line win; the glass replaces any fruit.',
+          'Пять барабанов со спелыми фруктами у моря. Три одинаковых символа слева на линии приносят выигрыш; бокал заменяет любой фрукт.',
+          'Теңіз жағасындағы піскен жемісі бар бес барабан. Сызықта сол жақтан үш бірдей таңба ұтыс береді; бокал кез келген жемісті алмастырады.',
+          'Dəniz kənarında yetişmiş meyvələrlə beş baraban. Xətdə soldan üç eyni simvol uduş gətirir; qədəh istənilən meyvəni əvəz edir.',
         ),
       ],
       [
@@ -56,7 +56,7 @@ export const gamePages: readonly PageSeed[] = [
         four('What it is about', 'О чём игра', 'Ойын не туралы', 'Oyun nə haqqındadır'),
         four(
           'An agent walks through an old house by lantern light. Maps, keys and letters pay on nine lines.',
-          'Агент идёт по старому дому при свете фонаря. Карты, ключи и письма платят на девяти линиях.',
+          'Агент идёт по старому дому при свете фонаря. Старые карты местности, ключи и письма приносят выигрыш на девяти линиях.',
           'Агент көне үйді шам жарығымен аралайды. Карталар, кілттер мен хаттар тоғыз сызықта төлейді.',
           'Agent fənər işığında köhnə evi gəzir. Xəritələr, açarlar və məktublar doqquz xətdə ödəyir.',
         ),

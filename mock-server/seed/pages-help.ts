@@ -18,7 +18,7 @@ export const helpPages: readonly PageSeed[] = [
       [
         four('Terms first', 'Сначала условия', 'Алдымен шарттар', 'Əvvəlcə şərtlər'),
         four(
-          'Read the wagering, the maximum bet and the last day on the card of a bonus before you take it.',
+          'Read the wagering, the maximum bet and the last day on the bonus card before you claim it.',
           'До получения прочтите на карточке бонуса вейджер, максимальную ставку и срок действия.',
           'Бонусты алмас бұрын карточкасынан вейджерді, ең жоғары бәсті және жарамдылық мерзімін оқыңыз.',
           'Bonusu götürməzdən əvvəl kartında veyceri, maksimum mərci və son tarixi oxuyun.',
@@ -39,27 +39,27 @@ export const helpPages: readonly PageSeed[] = [
         ),
         four(
           'Yes. Most games have a demo with play money, without an account.',
-          'Да. У большинства игр есть демо на условные деньги, без аккаунта.',
-          'Иә. Ойындардың көбінде шартты ақшаға арналған демо бар, аккаунт қажет емес.',
-          'Bəli. Oyunların əksəriyyətində şərti pulla, hesabsız demo var.',
+          'Да. У большинства игр есть демо на игровые деньги, без аккаунта.',
+          'Иә. Ойындардың көбінде ойын ақшасымен ойнайтын демо бар, аккаунт қажет емес.',
+          'Bəli. Oyunların əksəriyyətində hesabsız, oyun pulu ilə demo var.',
         ),
       ],
       [
         four('My deposit has not arrived', 'Депозит не пришёл', 'Депозит түспеді', 'Depozit gəlməyib'),
         four(
-          'Do not pay again: open the cashier, its state is shown there. If it waits too long, write to support.',
-          'Не платите повторно: откройте кассу, там видно состояние. Если ждать слишком долго, напишите в поддержку.',
-          'Қайта төлемеңіз: кассаны ашыңыз, күйі сонда көрінеді. Тым ұзақ күтсе, қолдау қызметіне жазыңыз.',
-          'Yenidən ödəməyin: kassanı açın, vəziyyəti orada görünür. Çox gözləsə, dəstəyə yazın.',
+          'Do not pay again: open the cashier to see its status. If it takes too long, contact support.',
+          'Не платите повторно: откройте кассу, там видно состояние. Если ожидание затянулось, напишите в поддержку.',
+          'Қайта төлемеңіз: кассаны ашыңыз, күйі сонда көрінеді. Тым ұзаққа созылса, қолдау қызметіне жазыңыз.',
+          'Yenidən ödəməyin: kassanı açın, vəziyyəti orada görünür. Çox çəksə, dəstəyə yazın.',
         ),
       ],
       [
-        four('I forgot my password', 'Я забыл пароль', 'Құпиясөзді ұмыттым', 'Şifrəmi unutmuşam'),
+        four('I forgot my password', 'Не помню пароль', 'Құпиясөзді ұмыттым', 'Şifrəmi unutmuşam'),
         four(
-          'On the login page choose “Forgot it?” and follow the steps.',
+          'On the login page choose “Forgot your password?” and follow the steps.',
           'На странице входа выберите «Забыли пароль?» и следуйте шагам.',
           'Кіру бетінде «Құпиясөзді ұмыттыңыз ба?» дегенді таңдап, қадамдарды орындаңыз.',
-          'Giriş səhifəsində “Şifrəni unutmusunuz?” seçin və addımları izləyin.',
+          'Giriş səhifəsində «Şifrəni unutmusunuz?» seçin və addımları izləyin.',
         ),
       ],
     ],

@@ -42,7 +42,7 @@ export const rulePages: readonly PageSeed[] = [
       [
         four('What we keep', 'Что мы храним', 'Нені сақтаймыз', 'Nəyi saxlayırıq'),
         four(
-          'Your contact, the details you enter, your payments and rounds. Card numbers are not kept.',
+          'Your contact details, the data you enter, your payments and rounds. Card numbers are not kept.',
           'Ваш контакт, указанные вами данные, платежи и раунды. Номера карт не хранятся.',
           'Байланыс дерегіңізді, өзіңіз енгізген мәліметті, төлемдер мен раундтарды. Карта нөмірі сақталмайды.',
           'Əlaqə məlumatınızı, daxil etdiyiniz məlumatları, ödənişləri və raundları. Kart nömrələri saxlanılmır.',
@@ -60,7 +60,7 @@ export const rulePages: readonly PageSeed[] = [
       [
         four('Your choice', 'Ваш выбор', 'Таңдау сізде', 'Seçim sizindir'),
         four(
-          'You can ask for a copy of your data or for its removal: write to support.',
+          'You can ask for a copy of your data or for its removal: contact support.',
           'Вы можете запросить копию данных или их удаление: напишите в поддержку.',
           'Деректеріңіздің көшірмесін немесе жойылуын сұрай аласыз: қолдау қызметіне жазыңыз.',
           'Məlumatlarınızın surətini və ya silinməsini istəyə bilərsiniz: dəstəyə yazın.',
@@ -93,8 +93,8 @@ export const rulePages: readonly PageSeed[] = [
       [
         four('Adults only', 'Только для взрослых', 'Тек ересектерге', 'Yalnız böyüklər üçün'),
         four(
-          'The product is for people over 18. Keep your password away from children.',
-          'Продукт предназначен для лиц старше 18 лет. Храните пароль от детей.',
+          'The product is for people aged 18 or over. Keep your password away from children.',
+          'Продукт предназначен для лиц старше 18 лет. Не давайте пароль детям.',
           'Өнім 18 жастан асқандарға арналған. Құпиясөзді балалардан сақтаңыз.',
           'Məhsul yalnız 18 yaşdan yuxarı şəxslər üçündür. Şifrənizi uşaqlardan qoruyun.',
         ),
@@ -108,7 +108,7 @@ export const rulePages: readonly PageSeed[] = [
       [
         four('What is stored', 'Что сохраняется', 'Не сақталады', 'Nə saxlanılır'),
         four(
-          'Your language and currency, the sign-in and what lets pages open without a connection.',
+          'Your language and currency, your log-in, and what lets pages open without a connection.',
           'Язык и валюта, вход в аккаунт и то, что позволяет страницам открываться без сети.',
           'Тіл мен валюта, аккаунтқа кіру деректері және беттердің желісіз ашылуына керегі.',
           'Dil və valyuta, hesaba giriş və səhifələrin bağlantısız açılması üçün lazım olanlar.',
@@ -127,7 +127,7 @@ export const rulePages: readonly PageSeed[] = [
   },
   {
     slug: 'payouts',
-    title: four('Payouts', 'Выплаты', 'Төлемдер', 'Ödənişlər'),
+    title: four('Payouts', 'Выплаты', 'Ақша шығару', 'Çıxarışlar'),
     sections: [
       [
         four('How to withdraw', 'Как вывести деньги', 'Ақшаны қалай шығаруға болады', 'Pulu necə çıxarmalı'),
@@ -141,7 +141,7 @@ export const rulePages: readonly PageSeed[] = [
       [
         four('How long it takes', 'Сколько это занимает', 'Қанша уақыт алады', 'Nə qədər çəkir'),
         four(
-          'The usual time and the fee stand beside each method before you confirm.',
+          'You see the usual time and fee next to each method before you confirm.',
           'Обычный срок и комиссия указаны у каждого способа до подтверждения.',
           'Әдеттегі мерзім мен комиссия растауға дейін әр тәсілдің жанында көрсетіледі.',
           'Adi müddət və komissiya təsdiqdən əvvəl hər üsulun yanında göstərilir.',

@@ -69,7 +69,7 @@ const titles = {
 } as const
 
 const percentText = (percent: number) =>
-  four(`up to ${percent}%`, `до ${percent}%`, `${percent}%-ға дейін`, `${percent}%-dək`)
+  four(`up to ${percent}%`, `до ${percent}%`, `${percent}%-ға дейін`, `${percent}%-ədək`)
 const spinsText = (count: number) =>
   four(`${count} spins`, `${count} фриспинов`, `${count} фриспин`, `${count} fırlanma`)
 

@@ -17,7 +17,7 @@ const howTo: PromoSeed['body'][number] = {
 }
 const topUp = four('Top up', 'Пополнить', 'Толықтыру', 'Balansı artır')
 const onCard = four(
-  'The full rules stand on the card of the offer.',
+  'See the full rules on the offer’s card.',
   'Полные правила — на карточке предложения.',
   'Толық ережесі ұсыныс карточкасында.',
   'Tam qaydalar təklifin kartındadır.',
@@ -52,7 +52,14 @@ export const bonusPromos: readonly PromoSeed[] = [
     published: -60,
     keyTerms: [
       wager('×35'),
-      minimum(four('₸2,000 or ₼7', '2 000 ₸ или 7 ₼', '2 000 ₸ немесе 7 ₼', '2.000 ₸ və ya 7 ₼')),
+      minimum(
+        four(
+          '₸2,000 or ₼7',
+          '2\u00a0000\u00a0₸ или 7\u00a0₼',
+          '2\u00a0000\u00a0₸ немесе 7\u00a0₼',
+          '2.000\u00a0₸ və ya 7\u00a0₼',
+        ),
+      ),
       days(7),
     ],
     body: [
@@ -83,13 +90,18 @@ export const bonusPromos: readonly PromoSeed[] = [
       '5% of what was lost in a week, up to 10% a month for VIP.',
       '5% от проигранного за неделю, до 10% за месяц для VIP.',
       'Аптада ұтылғанның 5%-ы, VIP үшін айына 10%-ға дейін.',
-      'Həftədə uduzulanın 5%-i, VIP üçün ayda 10%-dək.',
+      'Həftədə uduzulanın 5%-i, VIP üçün ayda 10%-ədək.',
     ),
     published: -40,
     keyTerms: [
       wager('×5'),
       minimum(
-        four('from ₸3,000 or ₼10', 'от 3 000 ₸ или 10 ₼', 'кемінде 3 000 ₸ немесе 10 ₼', '3.000 ₸ və ya 10 ₼-dən'),
+        four(
+          'from ₸3,000 or ₼10',
+          'от 3\u00a0000\u00a0₸ или 10\u00a0₼',
+          'кемінде 3\u00a0000\u00a0₸ немесе 10\u00a0₼',
+          'minimum 3.000\u00a0₸ və ya 10\u00a0₼',
+        ),
       ),
       days(7),
     ],
@@ -97,10 +109,10 @@ export const bonusPromos: readonly PromoSeed[] = [
       {
         type: 'paragraph',
         text: four(
-          'Only your own money counts. On Thursday (for VIP on the first of the month) the sum becomes an offer that a deposit takes.',
-          'Считаются только собственные деньги. В четверг (для VIP — первого числа) сумма становится предложением, которое берётся депозитом.',
+          'Only your own money counts. On Thursdays (on the 1st of the month for VIP) the sum becomes an offer you can claim with a deposit.',
+          'Считаются только собственные деньги. В четверг (для VIP — первого числа) сумма становится предложением: его можно получить, внеся депозит.',
           'Тек өз ақшаңыз есептеледі. Бейсенбіде (VIP үшін айдың бірінде) сома депозитпен алынатын ұсынысқа айналады.',
-          'Yalnız öz pulunuz sayılır. Cümə axşamı (VIP üçün ayın birində) məbləğ depozitlə götürülən təklif olur.',
+          'Yalnız öz pulunuz sayılır. Cümə axşamı (VIP üçün ayın birində) məbləğ depozit edəndə götürə biləcəyiniz təklifə çevrilir.',
         ),
       },
       { type: 'steps', items: [chooseOffer, makeDeposit] },
@@ -123,7 +135,14 @@ export const bonusPromos: readonly PromoSeed[] = [
     published: -5,
     keyTerms: [
       wager('×30'),
-      minimum(four('₸3,000 or ₼10', '3 000 ₸ или 10 ₼', '3 000 ₸ немесе 10 ₼', '3.000 ₸ və ya 10 ₼')),
+      minimum(
+        four(
+          '₸3,000 or ₼10',
+          '3\u00a0000\u00a0₸ или 10\u00a0₼',
+          '3\u00a0000\u00a0₸ немесе 10\u00a0₼',
+          '3.000\u00a0₸ və ya 10\u00a0₼',
+        ),
+      ),
       days(7),
     ],
     body: [

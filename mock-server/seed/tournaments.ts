@@ -29,7 +29,7 @@ export const tournamentSeeds: readonly TournamentSeed[] = [
     slug: 'steppe-cup',
     title: four('Steppe Cup', 'Кубок степи', 'Дала кубогы', 'Çöl kuboku'),
     summary: four(
-      'Every bet in an adventure brings points.',
+      'Every bet in adventure games earns points.',
       'Каждая ставка в приключениях приносит очки.',
       'Шытырмандағы әр бәс ұпай әкеледі.',
       'Macəralarda hər mərc xal gətirir.',
@@ -80,7 +80,7 @@ export const tournamentSeeds: readonly TournamentSeed[] = [
     slug: 'summit-league',
     title: four('Summit League', 'Лига вершин', 'Шыңдар лигасы', 'Zirvələr liqası'),
     summary: four(
-      'A league of those who have been with us for long.',
+      'For players who have been with us a long time.',
       'Лига тех, кто с нами давно.',
       'Бізбен бұрыннан бірге жүргендердің лигасы.',
       'Uzun müddət bizimlə olanların liqası.',
@@ -132,7 +132,7 @@ export const tournamentSeeds: readonly TournamentSeed[] = [
     slug: 'winter-sail',
     title: four('Winter Sail', 'Зимний парус', 'Қысқы желкен', 'Qış yelkəni'),
     summary: four(
-      'The big one of the season is getting ready.',
+      'The biggest tournament of the season is on its way.',
       'Готовится главный турнир сезона.',
       'Маусымның басты турнирі дайындалуда.',
       'Mövsümün əsas turniri hazırlanır.',
@@ -148,7 +148,7 @@ export const tournamentSeeds: readonly TournamentSeed[] = [
     slug: 'harvest-race',
     title: four('Harvest Race', 'Гонка урожая', 'Егін жарысы', 'Məhsul yarışı'),
     summary: four(
-      'Play is over, places are being checked.',
+      'The tournament is over; we are checking the places.',
       'Игра окончена, места проверяются.',
       'Ойын бітті, орындар тексерілуде.',
       'Oyun başa çatıb, yerlər yoxlanılır.',
@@ -180,10 +180,10 @@ export const tournamentSeeds: readonly TournamentSeed[] = [
     slug: 'moon-fishing',
     title: four('Fishing by moonlight', 'Рыбалка при луне', 'Ай астындағы балық аулау', 'Ay işığında balıq ovu'),
     summary: four(
-      'Called off; nobody lost anything.',
-      'Отменён; никто ничего не потерял.',
-      'Өткізілмейді; ешкім ештеңе жоғалтқан жоқ.',
-      'Keçirilmədi; heç kim heç nə itirmədi.',
+      'Cancelled. Nobody lost anything.',
+      'Отменён. Никто ничего не потерял.',
+      'Өткізілмейді. Ешкім ештеңе жоғалтқан жоқ.',
+      'Keçirilmədi. Heç kim heç nə itirmədi.',
     ),
     startDay: -10,
     days: 6,
@@ -211,8 +211,8 @@ export const scoring = {
   text: four(
     'One point for each full {per} that you bet with your own money.',
     'Одно очко за каждые полные {per} ставок на собственные деньги.',
-    'Өз ақшаңызбен жасалған әр толық {per} бәс үшін бір ұпай.',
-    'Öz pulunuzla qoyulan hər tam {per} mərc üçün bir xal.',
+    'Өз ақшаңызбен тігілген әр толық {per} үшін бір ұпай.',
+    'Öz pulunuzla edilən hər tam {per} mərc üçün bir xal.',
   ),
 }
 
@@ -220,7 +220,7 @@ export const tournamentTerms: readonly { title: Localised; body: Localised }[] =
   {
     title: four('Who can take part', 'Кто может участвовать', 'Кім қатыса алады', 'Kim iştirak edə bilər'),
     body: four(
-      'Every player of age whose account is open. Some tournaments ask for a number of deposits first.',
+      'Any adult player with an open account. Some tournaments ask for a number of deposits first.',
       'Любой совершеннолетний игрок с действующим аккаунтом. Для некоторых турниров нужно несколько депозитов.',
       'Аккаунты ашық, кәмелетке толған әр ойыншы. Кей турнирге алдымен бірнеше депозит қажет.',
       'Hesabı açıq olan hər yetkin oyunçu. Bəzi turnirlər üçün əvvəlcə bir neçə depozit lazımdır.',
@@ -231,8 +231,8 @@ export const tournamentTerms: readonly { title: Localised; body: Localised }[] =
     body: four(
       'Bets with your own money in the games of the tournament, from the moment you take part. Bonus money and demo do not count.',
       'Ставки на собственные деньги в играх турнира с момента участия. Бонусные деньги и демо не засчитываются.',
-      'Қатысқан сәттен бастап турнир ойындарындағы өз ақшаңызбен жасалған бәстер. Бонус ақша мен демо есептелмейді.',
-      'İştirak etdiyiniz andan turnir oyunlarında öz pulunuzla qoyulan mərclər. Bonus pulu və demo sayılmır.',
+      'Қатысқан сәттен бастап турнир ойындарындағы өз ақшаңызға тігілген бәстер. Бонус ақшасы мен демо есептелмейді.',
+      'İştirak etdiyiniz andan turnir oyunlarında öz pulunuzla edilən mərclər. Bonus pulu və demo sayılmır.',
     ),
   },
   {

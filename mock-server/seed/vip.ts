@@ -29,7 +29,7 @@ const speed = (count: number): PerkSeed => ({
 })
 const birthday: PerkSeed = {
   kind: 'birthday_bonus',
-  title: four('A present for your birthday', 'Подарок на день рождения', 'Туған күнге сыйлық', 'Ad günü hədiyyəsi'),
+  title: four('Birthday gift', 'Подарок на день рождения', 'Туған күнге сыйлық', 'Ad günü hədiyyəsi'),
   value: same('✓'),
 }
 const spins = (count: number): PerkSeed => ({
@@ -39,7 +39,7 @@ const spins = (count: number): PerkSeed => ({
 })
 const manager: PerkSeed = {
   kind: 'manager',
-  title: four('A manager of your own', 'Личный менеджер', 'Жеке менеджер', 'Şəxsi menecer'),
+  title: four('Personal manager', 'Личный менеджер', 'Жеке менеджер', 'Şəxsi menecer'),
   value: same('✓'),
 }
 const cups: PerkSeed = {
@@ -60,7 +60,7 @@ export const vipLevels: readonly LevelSeed[] = [
   },
   {
     slug: 'jade',
-    title: four('Jade', 'Нефрит', 'Нефрит тас', 'Nefrit'),
+    title: four('Jade', 'Нефрит', 'Нефрит', 'Nefrit'),
     points: 1000,
     color: '#3c9a66',
     cashback: 6,
@@ -89,15 +89,15 @@ export const pointPrice = sums(1000, 3.4)
 export const pointsText = four(
   'One point for each {per} that you bet with your own money.',
   'Один балл за каждые {per} ставок на собственные деньги.',
-  'Өз ақшаңызбен жасалған әр {per} бәс үшін бір ұпай.',
-  'Öz pulunuzla qoyulan hər {per} mərc üçün bir xal.',
+  'Өз ақшаңызбен тігілген әр {per} үшін бір ұпай.',
+  'Öz pulunuzla edilən hər {per} mərc üçün bir xal.',
 )
 
 export const vipFaq: readonly { question: Localised; answer: Localised }[] = [
   {
     question: four('How do I join?', 'Как вступить?', 'Қалай қосыламын?', 'Necə qoşulum?'),
     answer: four(
-      'Every player is in the club from the first bet. There is nothing to pay for.',
+      'You are in the club from your first bet. It is free.',
       'Каждый игрок — в клубе с первой ставки. Платить ни за что не нужно.',
       'Әр ойыншы алғашқы бәстен-ақ клубта. Ештеңеге төлеудің керегі жоқ.',
       'Hər oyunçu ilk mərcdən klubdadır. Heç nəyə görə ödəmək lazım deyil.',
@@ -125,9 +125,9 @@ export const vipFaq: readonly { question: Localised; answer: Localised }[] = [
       'Demo oyunlar sayılır?',
     ),
     answer: four(
-      'No, and neither do bets with bonus money. Play only as much as you meant to.',
+      'No, and neither do bets with bonus money. Play only as much as you planned.',
       'Нет, как и ставки бонусными деньгами. Играйте лишь столько, сколько собирались.',
-      'Жоқ, бонус ақшамен жасалған бәстер де есептелмейді. Жоспарлағаныңыздан артық ойнамаңыз.',
+      'Жоқ, бонус ақшасына тігілген бәстер де есептелмейді. Жоспарлағаныңыздан артық ойнамаңыз.',
       'Xeyr, bonus pulu ilə mərclər də sayılmır. Yalnız nəzərdə tutduğunuz qədər oynayın.',
     ),
   },

@@ -13,7 +13,7 @@ const WRONG_MAX = 5
 export const TOKEN_LIFE = 24 * 60 * 60_000
 
 const smsText = four(
-  'Your code for Qumai: {code}. Tell it to nobody.',
+  'Your Qumai code: {code}. Do not share it with anyone.',
   'Ваш код для Qumai: {code}. Никому его не сообщайте.',
   'Qumai коды: {code}. Оны ешкімге айтпаңыз.',
   'Qumai üçün kodunuz: {code}. Onu heç kimə deməyin.',
@@ -25,7 +25,7 @@ const letterSubject = four(
   'E-poçtunuzu təsdiqləyin',
 )
 const letterText = four(
-  'Open {link} or type the code {code} on the page that waits for it. If it was not you who asked, do nothing.',
+  'Open {link} or enter the code {code} on the page that asks for it. If you did not request this, ignore this e-mail.',
   'Откройте {link} или введите код {code} на странице, которая его ждёт. Если это были не вы, ничего не делайте.',
   '{link} сілтемесін ашыңыз немесе кодты күтіп тұрған бетке {code} енгізіңіз. Сұраған сіз болмасаңыз, ештеңе істемеңіз.',
   '{link} ünvanını açın və ya kodu gözləyən səhifəyə {code} yazın. Bunu siz istəməmisinizsə, heç nə etməyin.',

@@ -130,6 +130,8 @@ export class Call {
 
   private async judge(answer: Answer, access: string | null): Promise<Verdict> {
     const { status, json, headers, isOwn } = answer
+    const { onMaintenance } = this.means.hooks
+    if (isOwn && status < 300) onMaintenance?.(false)
     if (isOwn && status < 300) return this.accept(status, json, headers)
     const problem = isOwn ? problemOf(json) : {}
     if (status === 500) {
@@ -139,6 +141,7 @@ export class Call {
     const retryAfter = retryAfterMs(headers.get('retry-after'), Date.now())
     const options = { afterLost: this.failures > 0, retryAfter }
     const error = new ApiError(isOwn ? 'answer' : 'foreign', status, problem, options)
+    if (error.code === 'MAINTENANCE') onMaintenance?.(true)
     if (isOwn && status === 401) return this.renew(error, access)
     if (isBusy(error) && retryAfter !== null && retryAfter <= RETRY_MAX)
       return { wait: Math.max(retryAfter, backoff(this.failures)), error: () => error }

@@ -29,6 +29,8 @@ export type ClientHooks = {
   onRefused: (status: number, error: ApiError) => void
   /** Did a try bring something from our server? A read that the worker may answer proves nothing and is not told. */
   onOutcome: (outcome: 'reached' | 'lost') => void
+  /** Everything is closed for a while: told with each 503 that says so, and its end with each answer that came. */
+  onMaintenance?: (isOn: boolean) => void
   /** Tries an auth_token of the address, once; true when a session came of it and the page reloads (NET-08). */
   exchangeAuthToken?: () => Promise<boolean>
 }

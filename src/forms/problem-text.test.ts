@@ -6,7 +6,7 @@ import { problemText } from './problem-text.ts'
 
 const messages = {
   'form.required': 'Fill in this field',
-  'form.amountBelowMin': 'The smallest amount is {min}',
+  'form.amountBelowMin': 'The minimum amount is {min}',
   'API_ERRORS.EMAIL_ALREADY_USED': 'Taken',
   'API_ERRORS.DEFAULT': 'Something went wrong',
 }
@@ -40,5 +40,5 @@ test.each(['SOME_NEW_CODE', 'someNewCode', 'error.42', '', '   ', '<html>Bad gat
 )
 
 test('a text may name a limit [FORM-25]', () => {
-  expect(text('amountBelowMin', { min: '₸500.00' })).toBe('The smallest amount is ₸500.00')
+  expect(text('amountBelowMin', { min: '₸500.00' })).toBe('The minimum amount is ₸500.00')
 })

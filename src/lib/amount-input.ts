@@ -12,6 +12,12 @@ export function minorToInput(minor: number): string {
 const shown = /^\d{1,3}(?:(\.\d{3})+,|(,\d{3})+\.)\d{2}$/
 
 /**
+ * `1.000` where thousands have a dot, or `1,000`: a thousand or one? Nobody guesses about money, so it is asked. Only in
+ * texts that parseMinor does not read.
+ */
+export const isDoubtful = (text: string) => /^\d{1,3}(?:[.,]\d{3})+$/.test(plainDigits(text).trim())
+
+/**
  * What a player typed or pasted, in minor units; null when it is no amount. Digits and separators of any script are
  * read, spaces and signs that nobody sees are ignored, comma and dot both
  * separate decimals, at most two of them, and group thousands only where the text leaves no doubt: `1.000` could mean

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 
 import { staticPageQuery } from '~/api/pages.ts'
-import { ChatButton } from '~/features/chat/chat-button.tsx'
 import { StaticPage } from '~/features/pages/static-page.tsx'
 import { ContactBlock } from '~/shell/contact-block.tsx'
 import { LazyPart } from '~/shell/lazy-part.ts'
@@ -35,7 +34,6 @@ function SlugPage() {
     <StaticPage key={slug} slug={slug} unknown={<NotFound />} back={back}>
       {slug === 'responsible-gaming' && <LazyPart load={loadHelp} props={noProps} ifLost="offer" />}
       {isContacts && <ContactBlock />}
-      {isContacts && <ChatButton />}
       {(isContacts || slug === 'reviews') && <LazyPart load={loadFeedback} props={noProps} ifLost="offer" />}
     </StaticPage>
   )

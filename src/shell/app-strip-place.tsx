@@ -5,10 +5,10 @@ import { useStores } from '~/stores/use-stores.ts'
 import { LazyPart } from './lazy-part.ts'
 
 const load = () => import('~/features/app-promo/app-strip.tsx').then(({ AppStrip }) => AppStrip)
+const none = {}
 
-/** Where the strip of the app stands: under the header, or at the top of the page. */
-export const AppStripPlace = observer(function AppStripPlace(props: { isInPage: boolean }) {
+/** The card that offers the app stands above the bottom menu; nothing of it is loaded before it is wanted. */
+export const AppStripPlace = observer(function AppStripPlace() {
   const { layout } = useStores()
-  const isWanted = layout.appStrip !== null && layout.isStripInPage === props.isInPage
-  return <LazyPart load={load} props={props} isWanted={isWanted} ifLost="nothing" />
+  return <LazyPart load={load} props={none} isWanted={layout.appStrip !== null} ifLost="nothing" />
 })

@@ -5,6 +5,7 @@ import { useId, useRef, useState } from 'react'
 import { balanceQuery, type Balance } from '~/api/profile.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
+import { AppLink } from '~/ui/links/app-link.tsx'
 import { Icon } from '~/ui/media/icon.tsx'
 import { Money } from '~/ui/text/money.tsx'
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
@@ -43,10 +44,26 @@ export const BalanceMenu = observer(function BalanceMenu() {
       </button>
       <div id={panelId} className={styles['panel']} hidden={!isOpen}>
         {isOpen && <Amounts balance={data} asOf={asOf} isOnline={network.isOnline} />}
+        {isOpen && <Ways onLeave={() => setIsOpen(false)} />}
       </div>
     </div>
   )
 })
+
+/** Where money goes and comes from, one tap from everywhere. */
+function Ways({ onLeave }: { onLeave: () => void }) {
+  const { t } = useT()
+  return (
+    <div className={styles['ways']}>
+      <AppLink to="/cash-box/withdrawal" look="secondary" onClick={onLeave}>
+        {t('withdrawal.take')}
+      </AppLink>
+      <AppLink to="/cash-box/history" look="secondary" onClick={onLeave}>
+        {t('history.tab')}
+      </AppLink>
+    </div>
+  )
+}
 
 function Unknown({ isOnline }: { isOnline: boolean }) {
   return isOnline ? <Skeleton width="6rem" height={16} /> : '—'

@@ -60,7 +60,7 @@ test('a blocked account is shown the rules, the contacts and OK, which closes [S
 
 test('to a guest of whom no ban is known #ban says so, with the way to find out [SHELL-31]', async () => {
   const { container, links } = await open({ kind: 'banned' })
-  expect(container.textContent).toContain('We know of no block')
+  expect(container.textContent).toContain('No blocked account here')
   expect(container.textContent).not.toContain('Your account is blocked')
   expect(links()).toEqual(['/auth/login'])
 })
@@ -72,7 +72,7 @@ test('a player is told of a ban by the server alone: it is asked first [SHELL-31
     asked.push(url)
     return answers.shift() ?? Response.error()
   }
-  for (const words of ['Your account is not blocked', 'We could not ask']) {
+  for (const words of ['Your account is not blocked', 'We could not check']) {
     const { container } = await open({ kind: 'banned' }, ({ session }) => {
       session.start('pl_1')
       configureClient({ ...idleHooks, playerId: () => session.playerId, onSessionLost: session.end }, { fetch })

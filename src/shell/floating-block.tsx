@@ -26,7 +26,7 @@ export const FloatingBlock = observer(function FloatingBlock() {
   const path = useLocation({ select: ({ pathname }) => pathname })
   const isTyping = useIsTyping()
   const prefersStill = useMedia('(prefers-reduced-motion: reduce)')
-  if (!layout.showsFloating || !bottomMenu || isPrivatePage(path)) return null
+  if (!layout.showsFloating || bottomMenu !== true || isPrivatePage(path)) return null
 
   const toTop = () => {
     document.getElementById('main')?.focus({ preventScroll: true }) // the button goes

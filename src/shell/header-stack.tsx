@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react'
 
 import { useStores } from '~/stores/use-stores.ts'
 
-import { AppStripPlace } from './app-strip-place.tsx'
 import { Header } from './header.tsx'
 import styles from './header.module.css'
 import { LazyPart } from './lazy-part.ts'
@@ -31,7 +30,6 @@ export const HeaderStack = observer(function HeaderStack({ kind }: { kind: 'main
     <header ref={ref} className={classes.filter(Boolean).join(' ')}>
       <OfflineBar />
       {kind === 'main' && <Header />}
-      {kind === 'main' && <AppStripPlace isInPage={false} />}
       {kind === 'game' && <LazyPart load={loadGameHeader} props={none} />}
     </header>
   )

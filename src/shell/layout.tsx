@@ -22,10 +22,10 @@ export const Layout = observer(function Layout({ children }: { children: ReactNo
       <SkipLink />
       <ScrollMarks />
       <HeaderStack kind={header} />
-      <div className={bottomMenu ? `${styles['body']} ${styles['withMenu']}` : styles['body']}>
+      <div className={styles['body']} data-menu={bottomMenu}>
         {bottomMenu && <BottomMenu />}
         <div className={styles['content']}>
-          {header === 'main' && <AppStripPlace isInPage />}
+          {header === 'main' && <AppStripPlace />}
           <main id="main" tabIndex={-1} className={styles['main']}>
             {children}
           </main>

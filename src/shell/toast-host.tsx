@@ -1,17 +1,18 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
-import { TOAST_LIFE, TOAST_PLACE } from '~/constants/screens.ts'
+import { TOAST_LIFE, TOAST_PLACE, TOAST_PLACE_ON_PHONES } from '~/constants/screens.ts'
 import type { Toast } from '~/stores/toasts-store.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { ToastCard } from '~/ui/primitives/toast.tsx'
 
 import styles from './toast-host.module.css'
 
-/** Shows toasts one after the other at the top right (NOTIF-09, NOTIF-19). */
+/** Shows toasts one after the other at the top right, on a phone above the bottom menu (NOTIF-09, NOTIF-19). */
 export const ToastHost = observer(function ToastHost() {
-  const { toasts } = useStores()
-  const { current } = toasts
+  const { dialogs, toasts } = useStores()
+  // a payment's dialog says what its toast repeats afterwards (O-13), and both would stand in each other's way
+  const current = dialogs.open?.kind.startsWith('payment-') ? null : toasts.current
   const ref = useRef<HTMLDivElement>(null)
   const id = current?.id
 
@@ -24,7 +25,11 @@ export const ToastHost = observer(function ToastHost() {
   }, [id])
 
   return (
-    <div ref={ref} popover="manual" className={`${styles['host']} ${styles[TOAST_PLACE]}`}>
+    <div
+      ref={ref}
+      popover="manual"
+      className={`${styles['host']} ${styles[TOAST_PLACE]} ${styles[TOAST_PLACE_ON_PHONES]}`}
+    >
       {current && <Shown key={current.id} toast={current} />}
     </div>
   )

@@ -3,7 +3,7 @@ import { makeAutoObservable } from 'mobx'
 /** Marks that the page can be scrolled past (SHELL-59, SHELL-60, O-72). */
 export type ScrollMark = 'compact' | 'strip' | 'floating'
 
-/** A strip under the header: the app for somebody without or with deposits, or the way out of an in-app browser. */
+/** A card above the bottom menu: the app for somebody without or with deposits, or the way out of an in-app browser. */
 export type AppStrip = 'base' | 'middle' | 'in-app'
 
 /** Measures of the page that others lay themselves out by (SHELL-62). Pixels. */
@@ -18,8 +18,6 @@ export class LayoutStore {
   /** Scrolled past 322 px: the floating block shows. */
   showsFloating = false
   appStrip: AppStrip | null = null
-  /** The strip stands at the top of the page; on the page where it comes up it lies over it, so that nothing moves. */
-  isStripInPage = false
 
   constructor() {
     makeAutoObservable(this, {}, { autoBind: true })
@@ -31,11 +29,6 @@ export class LayoutStore {
 
   showAppStrip(strip: AppStrip) {
     this.appStrip = strip
-    this.isStripInPage = false
-  }
-
-  moveStripIntoPage() {
-    this.isStripInPage = true
   }
 
   closeAppStrip() {

@@ -9,6 +9,8 @@ export type Connection = 'online' | 'unreachable' | 'offline'
 export class NetworkStore {
   connection: Connection = 'online'
   regionBlocked = false
+  /** The server answers nothing but that it is being worked on. */
+  isInMaintenance = false
   /** The player chose to look at saved data; ends by itself on reconnect (O-10). */
   continuesOffline = false
   /** When the server was last reached from this device, ms since 1970; Infinity while nobody knows. */
@@ -55,6 +57,10 @@ export class NetworkStore {
 
   continueOffline() {
     this.continuesOffline = true
+  }
+
+  maintenance(isOn: boolean) {
+    this.isInMaintenance = isOn
   }
 
   blockRegion() {

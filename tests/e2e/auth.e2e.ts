@@ -327,9 +327,9 @@ test(
     await page.goto('/rules?auth_token=nothing&auth_type=mail')
     await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
     await expect(page).toHaveURL(`${mock.origin}/`)
-    await expect(page.getByText('This sign-in link no longer works')).toBeVisible()
+    await expect(page.getByText('This link no longer works')).toBeVisible()
     await page.goto('/contacts?auth_token=nothing-either&auth_type=mail')
-    await expect(page.getByText('This sign-in link no longer works')).toBeVisible()
+    await expect(page.getByText('This link no longer works')).toBeVisible()
     await expect(page).toHaveURL(`${mock.origin}/contacts`)
     expect(await mock.calls('auth.authenticate')).toHaveLength(2)
   },

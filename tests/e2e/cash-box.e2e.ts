@@ -110,7 +110,7 @@ playerTest(
     const pressAt = (button: HTMLElement, at: number) => void setTimeout(() => button.click(), at - Date.now())
     await Promise.all(tabs.map((tab) => take(tab).evaluate(pressAt, moment)))
     // a tab that was slower than the whole payment of the other is asked whether it means the same again
-    const told = /Your withdrawal request is accepted|the very same payment/
+    const told = /Your withdrawal request is accepted|just made the same payment/
     for (const tab of tabs) await expect(tab.getByText(told).first()).toBeVisible()
     const keys = new Set((await mock.calls('cashBox.pay')).map(({ key }) => key))
     expect(keys.size).toBe(1)
@@ -139,7 +139,7 @@ playerTest('an amount below the minimum is explained beside the amount [CASH-23]
   await chooseMethod(page)
   await amountField(page).fill('9.99')
   await page.getByRole('button', { name: /^Pay/ }).click()
-  await expect(amountField(page)).toHaveAccessibleDescription(/The smallest amount is/)
+  await expect(amountField(page)).toHaveAccessibleDescription(/The minimum amount is/)
 })
 
 test('a failed payment comes back with its reason and the way back [SHELL-30 SHELL-41 SHELL-46 ERR-04]', async ({
@@ -162,7 +162,7 @@ playerTest(
     for (const address of ['/#payment_ok', '/#payment_error', '/?error_type=DECLINED#payment_error']) {
       await page.goto('/rules')
       await page.goto(address)
-      await expect(dialog).toContainText('We know of no payment')
+      await expect(dialog).toContainText('No payment has just finished')
       await expect(page.getByText(/Deposit successful|did not go through|declined/)).toHaveCount(0)
     }
     await expectAccessible('dialog')

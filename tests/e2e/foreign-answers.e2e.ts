@@ -76,7 +76,7 @@ for (const kind of kinds) {
       await amountField(page).fill('1500')
       await mock.faults([{ endpoint: 'cashBox.pay', kind }])
       await page.getByRole('button', { name: /^Pay ₸/ }).click()
-      await expect(page.getByText(/never began/).first()).toBeVisible({ timeout: 25_000 })
+      await expect(page.getByText(/did not start/).first()).toBeVisible({ timeout: 25_000 })
       expect((await mock.effects()).filter(({ kind: effect }) => effect === 'deposit')).toEqual([])
       await expect(balanceButton(page)).toBeVisible()
 

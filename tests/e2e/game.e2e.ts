@@ -126,6 +126,6 @@ test(
     await expect(page).toHaveURL(/\/games\/resident\?mode=demo$/)
     await expect(page.frameLocator('iframe').getByRole('button', { name: 'Spin' })).toBeVisible()
     await page.getByRole('button', { name: 'About the game' }).click()
-    await expect(page.getByRole('dialog', { name: 'Resident' })).toContainText('Counts for your bonus')
+    await expect(page.getByRole('dialog', { name: 'Resident' })).toContainText('Wagering contribution')
   },
 )

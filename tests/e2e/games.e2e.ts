@@ -85,7 +85,7 @@ test(
   async ({ page, mock, player, expectAccessible }) => {
     expect(player.email).not.toBeNull() // for a player a game would open for money
     await page.goto('/games')
-    await main(page).getByRole('link', { name: 'Without money: demo games' }).click()
+    await main(page).getByRole('link', { name: 'Play for free: demo games' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Demo games')
     const games = main(page).getByRole('list', { name: 'Demo games' }).getByRole('link')
     await expect(games.first()).toHaveAttribute('href', /\?mode=demo$/)
@@ -170,7 +170,7 @@ test('order, provider and text of a list stand in its address and survive a relo
   page,
 }) => {
   await page.goto('/games/category/slots')
-  await page.getByLabel('Order').selectOption('abc')
+  await page.getByLabel('Sort by').selectOption('abc')
   await page.getByLabel('Provider', { exact: true }).selectOption('felt-moon')
   await expect(page).toHaveURL(/sort_by=abc.*provider=felt-moon|provider=felt-moon.*sort_by=abc/)
   await expect(main(page).getByRole('list', { name: 'Slots' }).getByRole('link').first()).toContainText('Felt Moon')
@@ -178,7 +178,7 @@ test('order, provider and text of a list stand in its address and survive a relo
   await expect(page).toHaveURL(/search=felt/)
   await page.reload()
   await expect(box(page)).toHaveValue('felt')
-  await expect(page.getByLabel('Order')).toHaveValue('abc')
+  await expect(page.getByLabel('Sort by')).toHaveValue('abc')
   await expect(page.getByLabel('Provider', { exact: true })).toHaveValue('felt-moon')
   await box(page).fill('')
   await expect(page).not.toHaveURL(/search=/)
@@ -249,7 +249,7 @@ test(
     const recent = main(page).getByRole('list', { name: 'Recent searches' }).getByRole('link')
     await expect(recent).toHaveText([new RegExp(opened)])
     await page.getByRole('button', { name: 'Clear', exact: true }).click()
-    await expect(page.getByText('Find a game')).toBeVisible()
+    await expect(page.getByText('Or browse by category')).toBeVisible()
   },
 )
 
@@ -295,10 +295,10 @@ test(
 
     await box(page).fill('сарыарка')
     await expect(results(page).first()).toContainText('Saryarka')
-    await expect(results(page).first()).toContainText('Needs a connection')
-    await expect(page.getByRole('status').getByText(/as of \d\d\.\d\d\.\d{4}/)).toBeVisible()
+    await expect(results(page).first()).toContainText('Needs internet')
+    await expect(page.getByRole('status').getByText(/As of \d\d\.\d\d\.\d{4}/)).toBeVisible()
     await goWithin(page, '/games/category/all-games?sort_by=abc')
-    await expect(cards(page).first()).toContainText('Needs a connection')
+    await expect(cards(page).first()).toContainText('Needs internet')
     await expect(main(page).getByText(/As of \d\d\.\d\d\.\d{4}/)).toBeVisible()
     await goWithin(page, '/providers')
     await expect(main(page).getByRole('listitem').getByRole('link').first()).toBeVisible()

@@ -37,7 +37,7 @@ test('a message opens, is read once, and is put away into the history [NOTIF-01 
 
   await row.click()
   await row.click()
-  await page.getByRole('button', { name: 'Put away' }).click()
+  await page.getByRole('button', { name: 'Dismiss' }).click()
   await expect(row).toHaveCount(0)
   await page.getByRole('tab', { name: 'History' }).click()
   await expect(page).toHaveURL(/\?part=history$/)
@@ -64,7 +64,7 @@ test('eight messages and more on demand, all read by one call, by the keyboard a
   await expect(ninth).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(ninth).toHaveAttribute('aria-expanded', 'true')
-  await page.getByRole('button', { name: 'Mark all read' }).press('Enter')
+  await page.getByRole('button', { name: 'Mark all as read' }).press('Enter')
   await expect(bellOf(page)).toHaveAccessibleName('Notifications')
   await expect.poll(() => countOf(mock, 'read')).toBe(2)
 })

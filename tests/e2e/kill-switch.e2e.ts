@@ -32,7 +32,7 @@ const number = (page: Page) => page.evaluate(async () => (await (await fetch('/v
 const workers = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length).catch(() => -1)
 const savedFiles = (page: Page) => page.evaluate(async () => (await caches.keys()).length).catch(() => -1)
-const stuck = (page: Page) => page.getByText('Not open yet. We keep trying.')
+const stuck = (page: Page) => page.getByText('Still loading. We keep trying.')
 
 /** A player with a payment that is not decided and events that cannot be sent. */
 async function openPayment(page: Page, mock: MockSession) {

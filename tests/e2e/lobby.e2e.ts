@@ -104,7 +104,7 @@ test('an unknown category shows not-found [SHELL-58 ROUTE-11]', { tag: '@phone' 
 test('a mangled address shows the default list', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/games/category/all-games?sort_by=%00nonsense')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByLabel('Order')).toHaveValue('popularity')
+  await expect(page.getByLabel('Sort by')).toHaveValue('popularity')
 })
 
 test('a demo game is playable in its frame under the game header [GAME-19 SHELL-11 SHELL-13 SHELL-14]', async ({

@@ -45,7 +45,7 @@ test('a promotion says its key terms before its button; its code is copied, or w
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/news/caspian-month')
-  const terms = main(page).getByRole('region', { name: 'The terms in short' })
+  const terms = main(page).getByRole('region', { name: 'Key terms' })
   const use = main(page).getByRole('link', { name: 'Use it' })
   await expect(terms).toContainText('Wager')
   const [above, below] = [await terms.boundingBox(), await use.boundingBox()]

@@ -88,7 +88,7 @@ test('a server that hangs does not hold up the start, and is told [NET-03 NET-15
   await fresh.goto('/', { waitUntil: 'commit' })
   await expect(seeAll(fresh)).toBeVisible({ timeout: 5000 })
   await expect(cover(fresh)).toBeVisible({ timeout: 15_000 })
-  await expect(fresh.getByText('Our server does not answer.')).toBeVisible()
+  await expect(fresh.getByText('Our server is not responding.')).toBeVisible()
   await mock.net('ok')
   await expect(cover(fresh)).toBeHidden({ timeout: 15_000 })
 })

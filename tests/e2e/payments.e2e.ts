@@ -16,7 +16,7 @@ async function pressWithdraw(page: Page, amount: string) {
   await page.getByRole('button', { name: /^Withdraw / }).click()
 }
 
-const warning = (page: Page) => page.getByRole('dialog', { name: 'Log out with a payment open?' })
+const warning = (page: Page) => page.getByRole('dialog', { name: 'Log out with a payment in progress?' })
 
 /** Logs out all the same: the dialog says what is open. */
 async function logOut(page: Page, what: string) {
@@ -83,7 +83,7 @@ test(
       { endpoint: 'cashBox.outcome', kind: 'drop-before' },
     ])
     await pressWithdraw(page, '2000')
-    await expect(page.getByRole('heading', { name: 'We are finding out about your payment' })).toBeVisible({
+    await expect(page.getByRole('heading', { name: 'We are checking your payment' })).toBeVisible({
       timeout: 20_000,
     })
     await page.goto('/profile')
@@ -99,13 +99,13 @@ test(
     await page.goto('/cash-box/withdrawal')
     await chooseMethod(page)
     await expect(page.getByRole('button', { name: /^Withdraw/ })).toBeEnabled()
-    await expect(page.getByText('We are finding out about your payment')).toHaveCount(0)
+    await expect(page.getByText('We are checking your payment')).toHaveCount(0)
     await page.goto('/profile')
     await page.getByRole('button', { name: 'Log out' }).click()
 
     await comeBack(page, player)
     await pressWithdraw(page, '2000')
-    await expect(page.getByRole('alert').filter({ hasText: 'the very same payment' })).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: 'just made the same payment' })).toBeVisible()
     expect([...(await ledger(mock, 'withdrawal')).values()]).toEqual([1])
   },
 )
@@ -119,7 +119,7 @@ test(
       { endpoint: 'cashBox.outcome', kind: 'drop-before' },
     ])
     await pressWithdraw(page, '2000')
-    await expect(page.getByRole('heading', { name: 'We are finding out about your payment' })).toBeVisible({
+    await expect(page.getByRole('heading', { name: 'We are checking your payment' })).toBeVisible({
       timeout: 20_000,
     })
     await mock.force('auth.refresh', 'REFRESH_TOKEN_INVALID', 1)

@@ -182,7 +182,7 @@ test('#ban asks the server about a player in good standing, and a firewall bans 
   await expect(dialog.getByRole('heading')).toHaveText('Your account is not blocked')
   await mock.faults([{ endpoint: 'auth.checkBan', kind: 'html-403' }])
   await page.reload()
-  await expect(dialog.getByRole('heading')).toHaveText('We could not ask about your account')
+  await expect(dialog.getByRole('heading')).toHaveText('We could not check your account')
   await mock.clearFaults()
   await openProfile(page, player)
   await page.goto('about:blank') // or a poll of the page hears of it first

@@ -13,9 +13,9 @@ test('a changed password opens the account from then on; log out leads to main @
   await page.getByLabel('Current password').fill(player.password)
   await page.getByLabel('New password', { exact: true }).fill('tulip mars wave 7')
   await expect(page.getByText('Strong password')).toBeVisible()
-  await page.getByLabel('New password once more').fill('tulip mars wave 7')
+  await page.getByLabel('Repeat new password').fill('tulip mars wave 7')
   await page.getByRole('button', { name: 'Change password' }).click()
-  await expect(page.getByText('Your password is changed')).toBeVisible()
+  await expect(page.getByText('Your password has been changed')).toBeVisible()
   await expect(page.getByLabel('Current password')).toHaveValue('')
 
   await page.getByRole('main').getByRole('link', { name: 'Log out' }).click()

@@ -174,7 +174,7 @@ test(
   { tag: '@phone' },
   async ({ page, mock }) => {
     await page.goto('/#ban')
-    const dialog = page.getByRole('dialog', { name: 'We know of no block' })
+    const dialog = page.getByRole('dialog', { name: 'No blocked account here' })
     await expect(dialog).toBeVisible()
     await dialog.getByRole('link', { name: 'Log in' }).click()
     await expect(page).toHaveURL(`${mock.origin}/auth/login`)

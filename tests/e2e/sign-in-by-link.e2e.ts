@@ -48,6 +48,6 @@ test(
     await page.goto(`/confirm-email/${token}?auth_token=spent&auth_type=email`)
     await expect(page.getByRole('heading', { name: 'Your e-mail is confirmed' })).toBeVisible()
     await expect(page).toHaveURL(`${mock.origin}/confirm-email/${token}`)
-    await expect(page.getByText('This sign-in link no longer works')).toBeHidden()
+    await expect(page.getByText('This link no longer works')).toBeHidden()
   },
 )

@@ -7,7 +7,7 @@ import { expect, playerTest, test } from '../support/test.ts'
 const chunks = ['vendor', 'rolldown-runtime', 'core', 'index-']
 const routes = ['/', '/auth/login', '/cash-box/deposit', '/profile']
 
-const note = (page: Page) => page.getByRole('alert').filter({ hasText: 'Not open yet. We keep trying.' })
+const note = (page: Page) => page.getByRole('alert').filter({ hasText: 'Still loading. We keep trying.' })
 const again = (page: Page) => note(page).getByRole('button', { name: 'Try again' })
 const lobby = (page: Page) => page.getByRole('link', { name: 'See all' }).first()
 

@@ -23,18 +23,20 @@ test('running, to come and over, each with its number, banners above; a card lea
   await page.goto('/')
   await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Tournaments' }).click()
   await expect(title(page)).toHaveText('Tournaments')
-  await expect(main(page).getByRole('tab')).toHaveText(['Running 6', 'To come 2', 'Over 2'])
+  await expect(main(page).getByRole('tab')).toHaveText(['Active 6', 'Upcoming 2', 'Finished 2'])
   const cards = main(page).getByRole('tabpanel').getByRole('listitem')
   await expect(cards).toHaveCount(6)
-  await expect(cards.filter({ hasText: 'Harvest Race' })).toContainText('Places are being counted')
+  await expect(cards.filter({ hasText: 'Harvest Race' })).toContainText('Counting places')
   await expect(cards.filter({ hasText: 'Caspian Cup' })).toContainText('₸12,000,000.00')
   await expect(cards.filter({ hasText: 'Caspian Cup' })).toContainText(/Ends in \d+ d \d+ h/)
   await expectAccessible('main')
   await expectNoSidewaysScroll(page)
 
-  await main(page).getByRole('tab', { name: /^Over/ }).click()
+  await main(page)
+    .getByRole('tab', { name: /^Finished/ })
+    .click()
   await expect(page).toHaveURL(/show=finished/)
-  await expect(cards.filter({ hasText: 'Fishing by moonlight' })).toContainText('Called off')
+  await expect(cards.filter({ hasText: 'Fishing by moonlight' })).toContainText('Cancelled')
   const banner = main(page)
     .getByRole('list', { name: 'Promotions' })
     .getByRole('link', { name: /Steppe Cup/ })
@@ -53,12 +55,12 @@ test('a page says what it pays, how points are earned with an example, who leads
   expectAccessible,
 }) => {
   await page.goto('/tournaments/caspian-cup')
-  await expect(main(page).getByText('Example: bets of ₸5,000.00 in all bring 50 points.')).toBeVisible()
+  await expect(main(page).getByText('Example: bets totalling ₸5,000.00 bring 50 points.')).toBeVisible()
   await expect(main(page).getByRole('row', { name: /^4–10/ })).toContainText('₸360,000.00')
-  await expect(main(page).getByRole('list', { name: 'Standings' }).getByRole('listitem')).toHaveCount(10)
+  await expect(main(page).getByRole('list', { name: 'Leaderboard' }).getByRole('listitem')).toHaveCount(10)
   await expect(main(page).getByText(/^Counted at \d\d:\d\d\./)).toBeVisible()
-  await expect(main(page).getByRole('region', { name: 'Games that count' }).getByRole('listitem')).toHaveCount(10)
-  const parts = ['How points are earned', 'Prizes', 'Games that count', 'Rules']
+  await expect(main(page).getByRole('region', { name: 'Tournament games' }).getByRole('listitem')).toHaveCount(10)
+  const parts = ['How points are earned', 'Prizes', 'Tournament games', 'Rules']
   const tops: number[] = []
   for (const part of parts) tops.push(await topOf(page, part))
   expect(tops).toEqual(tops.toSorted((a, b) => a - b))
@@ -76,7 +78,7 @@ test(
     await page.goto('/tournaments/caspian-cup')
     await main(page).getByRole('link', { name: 'See all' }).click()
     await expect(page).toHaveURL(/\/tournaments\/caspian-cup\/games$/)
-    const games = main(page).getByRole('list', { name: 'Games that count' }).getByRole('link')
+    const games = main(page).getByRole('list', { name: 'Tournament games' }).getByRole('link')
     await expect(games.nth(11)).toBeVisible()
     await games.first().click()
     await expect(page).toHaveURL(/\/games\/[a-z0-9-]+$/)
@@ -99,11 +101,11 @@ test(
     await context.clearCookies()
     await page.goto(`/tournaments/summit-league${await mock.signInQuery(newcomer)}`)
     await expect(balanceButton(page)).toBeVisible()
-    await expect(main(page).getByText('10 deposits are needed to take part.')).toBeVisible()
+    await expect(main(page).getByText('Make 10 more deposits to take part.')).toBeVisible()
     await goWithin(page, '/tournaments/pearl-table')
     await expect(main(page).getByText('All places are taken.')).toBeVisible()
     await goWithin(page, '/tournaments/caspian-cup')
-    await expect(main(page).getByText('you take part with your first bet')).toBeVisible()
+    await expect(main(page).getByText('you are in with your first bet')).toBeVisible()
   },
 )
 
@@ -125,7 +127,7 @@ test('a join whose answer gets lost is looked up, not told as a failure; another
   await expect(standing(second)).toContainText('Place 641 of 641')
   const joined = (await mock.calls('tournaments.join')).map(({ status }) => status)
   expect(joined.filter((status) => status === 200).length).toBeLessThanOrEqual(1)
-  await expect(main(page).getByRole('list', { name: 'Standings' }).getByText('You', { exact: true })).toBeVisible()
+  await expect(main(page).getByRole('list', { name: 'Leaderboard' }).getByText('You', { exact: true })).toBeVisible()
   expect(player.id).not.toBe('')
 })
 
@@ -139,7 +141,7 @@ test(
     await page.clock.install()
     await takePart(page).click()
     await page.clock.runFor(11_000) // the time of a call
-    await expect(main(page).getByText('you do not take part yet')).toBeVisible()
+    await expect(main(page).getByText('you are not in yet')).toBeVisible()
     await mock.clearFaults()
     await takePart(page).click()
     await expect(standing(page)).toBeVisible()
@@ -154,7 +156,7 @@ test(
   async ({ page, mock, player, mayPrint }) => {
     mayPrint(statusLine(409, '/api/v1/tournaments/comet-night/join'))
     await page.goto('/tournaments/comet-night')
-    await expect(main(page).getByText('To come', { exact: true })).toBeVisible()
+    await expect(main(page).getByText('Upcoming', { exact: true })).toBeVisible()
     await mock.advanceClock(2 * DAY)
     await page.reload()
     await expect(takePart(page)).toBeVisible()
@@ -163,13 +165,13 @@ test(
     await takePart(page)
       .click({ timeout: 3000 })
       .catch(() => {})
-    await expect(main(page).getByText('Places are being counted', { exact: true })).toBeVisible()
-    await expect(main(page).getByText('Play is over, places are being checked.')).toBeVisible()
+    await expect(main(page).getByText('Counting places', { exact: true })).toBeVisible()
+    await expect(main(page).getByText('The tournament is over and we are checking the places.')).toBeVisible()
     await expect(takePart(page)).toHaveCount(0)
     await mock.advanceClock(2 * DAY)
     await page.reload()
     await expect(main(page).getByText('Finished', { exact: true })).toBeVisible()
-    await expect(main(page).getByText('The places are final since')).toBeVisible()
+    await expect(main(page).getByText('Final places since')).toBeVisible()
     expect(player.id).not.toBe('')
   },
 )
@@ -203,7 +205,7 @@ test('a table of 1,284 places draws what is near the view alone, and finds the o
 }) => {
   await page.goto('/tournaments/caspian-cup')
   await main(page).getByRole('link', { name: 'All places' }).click()
-  const rows = main(page).getByRole('list', { name: 'Standings' }).getByRole('listitem')
+  const rows = main(page).getByRole('list', { name: 'Leaderboard' }).getByRole('listitem')
   await expect(rows.first()).toHaveAttribute('aria-setsize', '1284')
   expect(await rows.count()).toBeLessThan(60)
   await page.evaluate(() => window.scrollTo(0, 40_000))
@@ -331,10 +333,10 @@ test.describe('a player on a break', () => {
 
 test('tabs, a card and the table can be walked with the keyboard alone', async ({ page }) => {
   await page.goto('/tournaments')
-  await expect(main(page).getByRole('tab', { name: 'Running 6' })).toBeVisible()
-  await tabTo(page, main(page).getByRole('tab', { name: 'Running 6' }))
+  await expect(main(page).getByRole('tab', { name: 'Active 6' })).toBeVisible()
+  await tabTo(page, main(page).getByRole('tab', { name: 'Active 6' }))
   await page.keyboard.press('ArrowRight')
-  await expect(main(page).getByRole('tab', { name: 'To come 2' })).toBeFocused()
+  await expect(main(page).getByRole('tab', { name: 'Upcoming 2' })).toBeFocused()
   await tabTo(
     page,
     main(page)

@@ -11,7 +11,7 @@ test('a guest sees what every level gives and how to begin [ROUTE-31 TOUR-04 TOU
   await expect(table.getByRole('row', { name: /^Cashback/ }).getByRole('cell')).toHaveText(['5%', '6%', '8%', '10%'])
   await expect(
     table
-      .getByRole('row', { name: /^A manager of your own/ })
+      .getByRole('row', { name: /^Personal manager/ })
       .getByRole('cell')
       .first(),
   ).toHaveText(/Not yet/)
@@ -20,7 +20,7 @@ test('a guest sees what every level gives and how to begin [ROUTE-31 TOUR-04 TOU
   await expect(page.getByText('No. Points are kept')).toBeVisible()
   await expectAccessible('main')
   await expectNoSidewaysScroll(page)
-  await page.getByRole('main').getByRole('link', { name: 'Sign up and begin' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Sign up and start' }).click()
   await expect(page).toHaveURL(/\/auth\/register\?redirect=%2Fvipclub/)
 })
 
@@ -43,7 +43,7 @@ test.describe('a VIP player', () => {
     const titleOf = (slug: string | null) => levels.find((level) => level.slug === slug)?.title
     await expect(own).toContainText(titleOf(me.level) ?? 'no level')
     await expect(own).toContainText(
-      me.next_level === null ? 'This is the highest level' : `${titleOf(me.next_level)} brings`,
+      me.next_level === null ? 'This is the highest level' : `${titleOf(me.next_level)} gives you`,
     )
     await expectAccessible('main')
   })

@@ -14,7 +14,7 @@ async function withdraw(page: Page, amount: string) {
   await page.getByRole('button', { name: /^Withdraw / }).click()
 }
 
-const openRequests = (page: Page) => page.getByRole('region', { name: 'Withdrawals under way' })
+const openRequests = (page: Page) => page.getByRole('region', { name: 'Withdrawals in progress' })
 
 playerTest(
   'a withdrawal is taken, seen under way and cancelled after a question [CASH-04 CASH-16 CASH-17 ROUTE-20 API-34]',

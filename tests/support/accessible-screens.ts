@@ -86,7 +86,7 @@ export const guestScreens: Screen[] = [
     part: 'dialog',
     async act(page) {
       await page.getByRole('button', { name: 'About the game' }).click()
-      await expect(dialogOf(page).getByText('Counts for your bonus')).toBeVisible()
+      await expect(dialogOf(page).getByText('Wagering contribution')).toBeVisible()
     },
   },
   { name: 'out of money @phone', path: '/out-of-money', title: /Out of money · / },
@@ -126,14 +126,14 @@ export const guestScreens: Screen[] = [
     },
   },
   { name: 'password reset @phone', path: '/auth/reset-password', title: /New password · / },
-  { name: 'sign-in that failed @phone', path: '/social-login', title: /Sign-in did not work · / },
+  { name: 'sign-in that failed @phone', path: '/social-login', title: /We could not log you in · / },
   { name: 'static page @phone', path: '/rules', title: /Rules · / },
   { name: 'VIP club', path: '/vipclub', title: /VIP club · /, ready: (page) => page.getByRole('table') },
   {
     name: 'promotion @phone',
     path: '/news/welcome-package',
     title: /Welcome bonus/,
-    ready: (page) => page.getByText('The terms in short'),
+    ready: (page) => page.getByText('Key terms'),
   },
   {
     name: 'message to the support',
@@ -189,7 +189,7 @@ export const playerScreens: Screen[] = [
       await methodOf(page).click()
       await page.getByRole('textbox', { name: 'Amount' }).fill('1')
       await page.keyboard.press('Tab')
-      await expect(page.getByText(/smallest amount/i).first()).toBeVisible()
+      await expect(page.getByText(/minimum amount/i).first()).toBeVisible()
     },
   },
   {
@@ -217,7 +217,7 @@ export const playerScreens: Screen[] = [
     ready: (page) => page.getByRole('group').first(),
     async act(page) {
       await page.getByRole('main').locator('summary').nth(3).click()
-      await expect(page.getByText('A colleague is checking the request')).toBeVisible()
+      await expect(page.getByText('Our team is reviewing your request')).toBeVisible()
     },
   },
   { name: 'return from a payment @phone', path: '/cash-box/deposit-redirect', title: /Deposit · / },

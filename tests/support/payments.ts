@@ -27,7 +27,7 @@ export type Claim = 'went through' | 'did not go through'
 
 const claims: [Claim, RegExp][] = [
   ['went through', /The payment went through|Deposit successful|withdrawal request is accepted/],
-  ['did not go through', /did not go through|Payment failed|never began|is not available now/],
+  ['did not go through', /did not go through|Payment failed|did not start|is not available now/],
 ]
 
 /** What was claimed, and what of it while somebody else played who has never paid. */

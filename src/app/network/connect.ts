@@ -42,6 +42,7 @@ export function connect(stores: Stores, queryClient: QueryClient) {
         connection.noteOutcome(outcome)
         if (outcome === 'reached') outbox?.callSucceeded()
       },
+      onMaintenance: stores.network.maintenance,
       onRefused: (status, error) => {
         if (status === 451) stores.network.blockRegion()
         if (status === 409 && protection.test(error.code ?? ''))

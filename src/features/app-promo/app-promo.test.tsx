@@ -97,7 +97,7 @@ test('closing the banner counts and keeps it away for 6 hours [BANNER-24]', asyn
   const saved = answering(null)
   const { stores, queryClient } = visit({ extra: { showDownloadAppBannerCount: 1 } })
   stores.layout.showAppStrip('middle')
-  await renderInApp(<AppStrip isInPage={false} />, { stores, queryClient })
+  await renderInApp(<AppStrip />, { stores, queryClient })
   expect(hrefs()).toEqual(['/download-app'])
   fireEvent.click(screen.getByRole('button'))
   await after(50)
@@ -114,25 +114,17 @@ test('closing the banner counts and keeps it away for 6 hours [BANNER-24]', asyn
   expect(later.stores.layout.appStrip).toBe('middle')
 })
 
-test('the strip lies over the page where it came up, and stands at the top of every later one [BANNER-23]', async () => {
+test('the card stays from page to page, and is not there where money and papers are [BANNER-23]', async () => {
   const { stores } = visit()
-  const { layout } = stores
-  layout.showAppStrip('base')
-  const both = (
-    <>
-      <AppStrip isInPage={false} />
-      <AppStrip isInPage />
-    </>
-  )
-  const { history } = await renderInApp(both, { stores })
+  stores.layout.showAppStrip('base')
+  const { history } = await renderInApp(<AppStrip />, { stores })
   expect(hrefs()).toHaveLength(1)
-  expect(layout.isStripInPage).toBe(false)
+  await act(async () => history.push('/cash-box/deposit'))
+  await waitFor(() => expect(hrefs()).toEqual([]))
+  await act(async () => history.push('/profile/documents'))
+  expect(hrefs()).toEqual([])
   await act(async () => history.push('/tournaments'))
-  await waitFor(() => expect(layout.isStripInPage).toBe(true))
-  expect(hrefs()).toHaveLength(1)
-  layout.closeAppStrip()
-  layout.showAppStrip('base')
-  expect(layout.isStripInPage).toBe(false) // it came up anew
+  await waitFor(() => expect(hrefs()).toHaveLength(1))
 })
 
 test('the promo comes 1.5 s after load, in the installed app alone [BANNER-17 PWA-06]', async () => {

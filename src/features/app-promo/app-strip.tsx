@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { useLayoutEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 
 import { config } from '~/lib/config.ts'
 import { track } from '~/platform/track.ts'
@@ -15,19 +15,16 @@ import { rememberBannerClosed } from './app-banner-memory.ts'
 import css from './app-strip.module.css'
 import { openInSystemBrowser } from './leave-in-app-browser.ts'
 
-/**
- * The app, or the way out of an in-app browser: a strip under the header, over the page where it comes up so that
- * nothing moves, and from the next page on at the top of the page, where it hides nothing. It scrolls away with the page.
- */
-export const AppStrip = observer(function AppStrip({ isInPage }: { isInPage: boolean }) {
+/** Where a player is about money or papers nothing is offered. */
+const quietPaths = ['/cash-box', '/profile/documents']
+
+/** The app, or the way out of an in-app browser: a card above the bottom menu, which hides no heading and moves nothing. */
+export const AppStrip = observer(function AppStrip() {
   const { layout } = useStores()
-  const pathname = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname })
-  const seen = useRef(pathname)
-  useLayoutEffect(() => {
-    if (pathname !== seen.current) layout.moveStripIntoPage()
-    seen.current = pathname
-  }, [layout, pathname])
-  if (layout.appStrip === null || layout.isStripInPage !== isInPage) return null
+  const isQuiet = useRouterState({
+    select: ({ location }) => quietPaths.some((path) => location.pathname.startsWith(path)),
+  })
+  if (layout.appStrip === null || isQuiet) return null
   return layout.appStrip === 'in-app' ? <InAppHint /> : <AppBanner kind={layout.appStrip} />
 })
 
@@ -68,15 +65,13 @@ const InAppHint = observer(function InAppHint() {
 
 type StripProps = { label: string; text: string; onClose: () => void; children: ReactNode }
 
-const Strip = observer(function Strip({ label, text, onClose, children }: StripProps) {
+function Strip({ label, text, onClose, children }: StripProps) {
   const { t } = useT()
-  const { isStripInPage, isCompact } = useStores().layout
-  const place = isStripInPage ? css['inPage'] : isCompact && css['scrolledAway']
   return (
-    <section className={[css['strip'], place].filter(Boolean).join(' ')} aria-label={label}>
+    <section className={css['strip']} aria-label={label}>
       <p className={css['text']}>{text}</p>
       {children}
       <IconButton icon="close" label={t('common.close')} onClick={onClose} />
     </section>
   )
-})
+}

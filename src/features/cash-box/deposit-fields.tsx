@@ -40,6 +40,7 @@ export const DepositFields = observer(function DepositFields(props: Props) {
   const { t, language } = useT()
   const { cashBox } = useStores()
   const cards = useQuery({ ...payerCardsQuery(), enabled: options.saves_card })
+  const shownCards = useMemo(() => (cards.data ? visibleCards(cards.data) : []), [cards.data])
   const offers = useDepositOffers(method.currency)
   const { list, atStake, state, retry } = offers
   const limit = useDepositLimit(method.currency)
@@ -53,7 +54,7 @@ export const DepositFields = observer(function DepositFields(props: Props) {
     }),
     [method, options, list, atStake, limit.left],
   )
-  const form = usePaymentForm(rules, { amount: startAmount, bonus: savedActiveBonus()?.id ?? null })
+  const form = usePaymentForm(rules, { amount: startAmount, bonus: savedActiveBonus()?.id ?? null }, shownCards)
   const { control, formState } = form
   const submit = usePayment({
     type: 'deposit',
@@ -83,16 +84,18 @@ export const DepositFields = observer(function DepositFields(props: Props) {
         limits={{ bonusMin: money(offer?.minDeposit ?? 0), ...limit.values }}
         left={limit.text}
       />
-      <MethodFields
-        control={control}
-        method={method}
-        options={options}
-        cards={cards.data ? visibleCards(cards.data) : []}
-      />
+      <MethodFields control={control} method={method} options={options} cards={shownCards} />
       <BonusChoice control={control} offers={offers} amount={amount} currency={method.currency} />
       {amount > 0 && <PaymentSummary method={method} amount={amount} />}
       <FormError control={control} />
-      <Button type="submit" isWide isLoading={cashBox.isPaying} disabled={isLocked} icon="lock">
+      <Button
+        type="submit"
+        isWide
+        isLoading={cashBox.isPaying}
+        disabled={isLocked}
+        icon="lock"
+        className={styles['pay']}
+      >
         {amount > 0 ? (
           <SumText
             text={(sum) => t('cashBox.payAmount', { amount: sum })}

@@ -38,11 +38,11 @@ export function MethodForm({ method, takesFocus, onChange, children }: Props) {
     <section ref={ref} tabIndex={-1} className={styles['form']} aria-label={method.title}>
       <div className={styles['chosen']}>
         <MethodFace method={method} />
-      </div>
-      <div className={styles['change']}>
-        <Button variant="ghost" size="s" onClick={onChange}>
-          {t('cashBox.changeMethod')}
-        </Button>
+        <div className={styles['change']}>
+          <Button variant="ghost" size="s" onClick={onChange}>
+            {t('cashBox.changeMethod')}
+          </Button>
+        </div>
       </div>
       {options.data && children(options.data)}
       {!options.data && hasNone && (

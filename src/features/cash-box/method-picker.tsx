@@ -6,6 +6,7 @@ import { paymentMethodsQuery } from '~/api/cash-box.ts'
 import type { MethodOptions, PaymentMethod, TransactionType } from '~/contract/cash-box.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
+import { ServerLink } from '~/ui/links/app-link.tsx'
 import { EmptyState } from '~/ui/primitives/empty-state.tsx'
 import { ErrorState } from '~/ui/primitives/error-state.tsx'
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
@@ -63,7 +64,15 @@ export const MethodPicker = observer(function MethodPicker({ type, children }: P
   if (!methods.data || draft === undefined) {
     return methods.isFetching || methods.isPending ? <MethodSkeletons /> : null
   }
-  if (methods.data.length === 0) return <EmptyState icon="wallet" title={t('cashBox.methodsEmpty')} />
+  if (methods.data.length === 0) {
+    return (
+      <EmptyState icon="wallet" title={t('cashBox.methodsEmpty')} text={t('cashBox.methodsEmptyText')}>
+        <ServerLink href="/contacts?back=/cash-box/deposit" look="secondary">
+          {t('chat.write')}
+        </ServerLink>
+      </EmptyState>
+    )
+  }
 
   return (
     <div className={styles['columns']} data-chosen={method ? '' : undefined}>

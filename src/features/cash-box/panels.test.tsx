@@ -61,7 +61,7 @@ async function show(panel: 'deposit' | 'withdrawal', answers: Answers = {}, onCl
     await see('Bank card')
     await press(/Bank card/)
     await see(/Amount₸/)
-    await press('₸5,000.00')
+    await press('₸5,000')
   }
   return { ...drawn, stores, text, see, button, press, choose, openMethod }
 }
@@ -107,7 +107,7 @@ test('the bonus picked before is chosen, its terms stand before the button, and 
   await page.openMethod()
   await page.see('Wagering requirement×30')
   expect(page.text()).toContain('Bonus for this amount₸5,000.00')
-  expect(page.text()).toContain('To be wagered₸150,000.00')
+  expect(page.text()).toContain('To wager₸150,000.00')
   expect(page.text().indexOf('Wagering requirement')).toBeLessThan(page.text().lastIndexOf('Pay ₸'))
   await page.choose(/4242/)
   await page.press(/^Pay /)
@@ -236,14 +236,14 @@ test('while an end is not known nothing can be paid, and the page says that it i
   await page.openMethod()
   await page.choose(/4242/)
   await page.press(/^Pay /) // begun in another tab: nothing is sent, this one shows the same
-  await page.see('We are finding out about your payment')
+  await page.see('We are checking your payment')
   expect(page.button(/^Pay /).disabled).toBe(true)
   expect(sentTo('cashBox.pay')).toEqual([])
 })
 
 test('missing turnover is explained before the form, and the button waits for it [CASH-27 O-57]', async () => {
   const page = await show('withdrawal', { 'profile.tripleTurn': { amount: 90_000 } })
-  await page.see('Still to be bet: ₸900.00')
+  await page.see('Left to bet: ₸900.00')
   await page.openMethod()
   expect(page.button(/^Withdraw/).disabled).toBe(true)
 })
@@ -253,7 +253,7 @@ test('a turnover that cannot be fetched counts as none, and is asked for again a
   const page = await show('withdrawal', { 'profile.tripleTurn': new ApiError('answer', 500, {}) })
   await page.openMethod()
   expect(page.button(/^Withdraw/).disabled).toBe(false)
-  expect(page.text()).not.toContain('Still to be bet')
+  expect(page.text()).not.toContain('Left to bet')
   await act(() => vi.advanceTimersByTimeAsync(FETCH_FOREVER_WAIT * 3))
   expect(sentTo('profile.tripleTurn').length).toBeGreaterThanOrEqual(4)
   page.unmount()
@@ -268,12 +268,12 @@ test('the limit before verification is named with the way to lift it, and held t
   const page = await show('withdrawal', { 'cashBox.withdrawalTerms': terms })
   await page.see('Up to ₸4,000.00 at a time without verification')
   expect(hrefs()).toContain('/profile/documents')
-  expect(page.text()).toContain('Bonus money that would go: ₸1.00')
+  expect(page.text()).toContain('Bonus money you will lose: ₸1.00')
   await page.openMethod()
   await page.see('4242')
   await page.choose(/4242/)
   await page.press(/^Withdraw/)
-  await page.see('Without verification at most ₸4,000.00')
+  await page.see('The maximum without verification is ₸4,000.00')
   expect(sentTo('cashBox.pay')).toEqual([])
 })
 
@@ -328,7 +328,7 @@ test('an outcome that is never answered gets a way out: the key is voided first,
   expect(page.stores.cashBox.isLocked('deposit')).toBe(true)
   answer({ 'cashBox.void': { outcome: null } })
   await page.press('Cancel this payment')
-  await page.see('The payment never began')
+  await page.see('The payment did not start')
   expect(page.stores.cashBox.isLocked('deposit')).toBe(false)
 })
 
@@ -339,7 +339,7 @@ test('over a game an answer without a payment page leaves the game where it is [
   await page.see('4242')
   await page.choose(/4242/)
   await page.press(/^Pay /)
-  await page.see('We are finding out about your payment')
+  await page.see('We are checking your payment')
   expect(location.assign).not.toHaveBeenCalled()
   expect(page.stores.cashBox.isPaying).toBe(false)
 })

@@ -39,13 +39,14 @@ export const WithdrawalFields = observer(function WithdrawalFields(props: Props)
   const { t, language } = useT()
   const { cashBox } = useStores()
   const cards = useQuery({ ...payerCardsQuery(), enabled: options.saves_card })
+  const shownCards = useMemo(() => (cards.data ? visibleCards(cards.data) : []), [cards.data])
   const available = terms?.available
   const unverifiedLimit = terms?.unverified_limit
   const rules = useMemo(
     () => ({ method, fields: options.fields, available: isBlocked ? undefined : available, unverifiedLimit }),
     [method, options, available, isBlocked, unverifiedLimit],
   )
-  const form = usePaymentForm(rules, { amount: startAmount, bonus: '' })
+  const form = usePaymentForm(rules, { amount: startAmount, bonus: '' }, shownCards)
   const { control, formState, reset } = form
   const onTaken = () => {
     reset()
@@ -63,12 +64,7 @@ export const WithdrawalFields = observer(function WithdrawalFields(props: Props)
   return (
     <form className={styles['fields']} onSubmit={(event) => void submit(event)} noValidate>
       <AmountField form={form} method={method} presets={options.presets} limits={limits} />
-      <MethodFields
-        control={control}
-        method={method}
-        options={options}
-        cards={cards.data ? visibleCards(cards.data) : []}
-      />
+      <MethodFields control={control} method={method} options={options} cards={shownCards} />
       <FormError control={control} />
       <Button type="submit" isWide isLoading={cashBox.isPaying} disabled={isLocked || isBlocked}>
         {isPayable(typed, method) ? (

@@ -31,14 +31,14 @@ export const WithdrawalTerms = observer(function WithdrawalTerms({ terms, stillT
       )}
       {stillToBet > 0 && (
         <PaymentNotice
-          tone="info"
+          tone="warning"
           title={t('withdrawal.turnoverTitle')}
           text={t('withdrawal.turnoverText', { amount: formatMoney(stillToBet, currency, language) })}
         />
       )}
       {terms !== null && terms.bonus_lost > 0 && (
         <PaymentNotice
-          tone="info"
+          tone="warning"
           title={t('withdrawal.bonusTitle')}
           text={t('withdrawal.bonusText', { amount: formatMoney(terms.bonus_lost, currency, language) })}
         >

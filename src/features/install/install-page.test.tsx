@@ -58,7 +58,7 @@ test('somebody in the app is not told to install it; one of an old address is le
   display('standalone')
   const inside = await show()
   expect(inside.buttons()).toEqual([])
-  expect(inside.container.textContent).toContain('You are in the app already.')
+  expect(inside.container.textContent).toContain('You are already in the app.')
   isCurrent = false
   const moved = await show()
   await waitFor(() => expect(moved.buttons()).toEqual(['Open the app']))

@@ -102,7 +102,7 @@ test('free spins in play are a way into their game, with what they are worth [GA
     'Bet ₸50.00',
     'wager ×25',
     'Until 03.01.2026',
-    'Play the free spins',
+    'Use the free spins',
   ])
     expect(card?.textContent).toContain(text)
 })

@@ -28,7 +28,7 @@ type Props = CardLook & {
  */
 export const GameGrid = memo(function GameGrid({ label, games, hasMore, onNeedMore, ...look }: Props) {
   const { box, width, top } = usePlaceOnPage<HTMLUListElement>()
-  const measure = measureGrid(width)
+  const measure = measureGrid(width, parseFloat(getComputedStyle(document.documentElement).fontSize) || undefined)
   const count = games.length + (hasMore ? SKELETON_CELLS : 0)
   const virtualizer = useWindowVirtualizer({
     count: width === 0 ? 0 : Math.ceil(count / measure.columns),

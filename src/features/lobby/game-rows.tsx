@@ -24,8 +24,15 @@ export const GameRows = observer(function GameRows({ onReload }: { onReload?: ((
   const isHydrated = useHydrated()
   const { late, isLost } = useBelowTheFold(list !== undefined)
 
-  if (hasFailed && isHydrated)
-    return <ErrorState title={t('lobby.failed')} text={t('lobby.failedText')} onRetry={retry} />
+  const isClosed = network.isInMaintenance && !list // said at once: its calls go on trying
+  if ((hasFailed || isClosed) && isHydrated)
+    return (
+      <ErrorState
+        title={t(isClosed ? 'game.maintenance' : 'lobby.failed')}
+        text={t(isClosed ? 'API_ERRORS.MAINTENANCE' : 'lobby.failedText')}
+        onRetry={retry}
+      />
+    )
   if (!list || !isHydrated) return Array.from({ length: FIRST_ROWS }, (_, index) => <GameRowSkeleton key={index} />)
   const isOffline = !network.isOnline
   return (

@@ -1,19 +1,20 @@
 /** Pixels between cards, both ways. */
 export const GRID_GAP = 10
 export const ROW_GAP = 16
-/** Title and provider under a picture. */
-export const CARD_TEXT_HEIGHT = 48
+/** Title and provider under a picture: a gap and lines of 2.5 rem (see game-card.module.css). */
+const CARD_TEXT_GAP = 8
+const CARD_TEXT_REM = 2.5
 const CARD_MAX = 168
 const COLUMNS = { min: 2, max: 8 }
 
 export type GridMeasure = { columns: number; cardWidth: number; cardHeight: number; rowHeight: number }
 
-/** Columns and sizes of a grid of cards in `width` pixels: pictures 3:4, at most 168 wide. */
-export function measureGrid(width: number): GridMeasure {
+/** Columns and sizes of a grid of cards in `width` pixels: pictures 3:4, at most 168 wide. `rem` is that of the page. */
+export function measureGrid(width: number, rem = 16): GridMeasure {
   const wanted = Math.ceil((width + GRID_GAP) / (CARD_MAX + GRID_GAP))
   const columns = Math.min(COLUMNS.max, Math.max(COLUMNS.min, wanted))
   const cardWidth = Math.max(0, (width - GRID_GAP * (columns - 1)) / columns)
-  const cardHeight = Math.round((cardWidth * 4) / 3) + CARD_TEXT_HEIGHT
+  const cardHeight = Math.round((cardWidth * 4) / 3) + CARD_TEXT_GAP + CARD_TEXT_REM * rem
   return { columns, cardWidth, cardHeight, rowHeight: cardHeight + ROW_GAP }
 }
 

@@ -26,9 +26,17 @@ export const BalanceCard = observer(function BalanceCard() {
         <Amount label={t('profile.realBalance')} balance={data} part="real" asOf={asOf} />
         <Amount label={t('profile.bonusBalance')} balance={data} part="bonus" asOf={asOf} />
       </dl>
-      <AppLink to="/cash-box/deposit" look="primary" isWide onClick={() => cashBox.rememberBackPath('/profile')}>
-        {t('cashBox.topUp')}
-      </AppLink>
+      <div className={styles['ways']}>
+        <AppLink to="/cash-box/deposit" look="primary" isWide onClick={() => cashBox.rememberBackPath('/profile')}>
+          {t('cashBox.topUp')}
+        </AppLink>
+        <AppLink to="/cash-box/withdrawal" look="secondary" onClick={() => cashBox.rememberBackPath('/profile')}>
+          {t('withdrawal.take')}
+        </AppLink>
+        <AppLink to="/cash-box/history" look="secondary" onClick={() => cashBox.rememberBackPath('/profile')}>
+          {t('history.tab')}
+        </AppLink>
+      </div>
     </section>
   )
 })

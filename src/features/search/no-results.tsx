@@ -13,8 +13,19 @@ import css from './search-page.module.css'
 const MAIN = 'casino' // SHELL-25
 const CATEGORIES = 8
 
-/** Nothing was found: other ways to a game, from what the lobby shows. */
-export const NoResults = observer(function NoResults({ renderGrid }: { renderGrid: RenderGrid }) {
+/** Nothing was found: other ways to a game. */
+export function NoResults({ renderGrid }: { renderGrid: RenderGrid }) {
+  const { t } = useT()
+  return (
+    <>
+      <EmptyState icon="search" title={t('games.nothing')} text={t('games.nothingText')} />
+      <OtherWays renderGrid={renderGrid} />
+    </>
+  )
+}
+
+/** Categories, and games of the first row, from what the lobby shows. */
+export const OtherWays = observer(function OtherWays({ renderGrid }: { renderGrid: RenderGrid }) {
   const { t } = useT()
   const { guest, network } = useStores()
   const { data: rows } = useQuery(shortcutsQuery(guest.audience))
@@ -24,7 +35,6 @@ export const NoResults = observer(function NoResults({ renderGrid }: { renderGri
 
   return (
     <>
-      <EmptyState icon="search" title={t('games.nothing')} text={t('games.nothingText')} />
       {others.length > 0 && (
         <nav aria-label={t('search.categories')}>
           <h2 className={css['title']}>{t('search.categories')}</h2>

@@ -194,7 +194,7 @@ test('without a network saved games answer, with their time; nothing is asked [G
   await type('караван')
   await send()
   await expect.poll(titles).toEqual(['Silent Caravan'])
-  expect(screen.getByRole('status').textContent).toMatch(/saved games only, as of \d\d\.\d\d\.\d{4}/)
+  expect(screen.getByRole('status').textContent).toMatch(/saved games only. As of \d\d\.\d\d\.\d{4}/)
 })
 
 test('a device without a network and without games says that they did not load, not when they were saved', async () => {
@@ -202,7 +202,7 @@ test('a device without a network and without games says that they did not load, 
   const { container, type } = await show({ isOffline: true })
   await type('caravan')
   await expect.poll(() => textsOf('alert').join(' ')).toContain(english['lobby.failed'])
-  expect(container.textContent).not.toMatch(/1970|as of/)
+  expect(container.textContent).not.toMatch(/1970|As of/)
   expect(container.textContent).not.toContain(english['games.nothing'])
 })
 

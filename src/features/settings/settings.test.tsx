@@ -21,7 +21,7 @@ import { UnsubscribePage } from './unsubscribe-page.tsx'
 
 const account: User = { ...testUser, email: 'aida@qumai.test' }
 
-const passwords = ['Current password', 'New password', 'New password once more']
+const passwords = ['Current password', 'New password', 'Repeat new password']
 const submit = (name = english['settings.changePassword']) => screen.getByRole<HTMLButtonElement>('button', { name })
 const invalid = () =>
   [...(document.forms[0]?.elements ?? [])].filter((each) => each.getAttribute('aria-invalid') === 'true')
@@ -50,7 +50,7 @@ async function show(page: ReactNode, answer: Answer = () => null) {
   const fillAll = async (old: string, next: string, again = next) => {
     await fill(user, field('Current password'), old)
     await fill(user, field('New password'), next)
-    await fill(user, field('New password once more'), again)
+    await fill(user, field('Repeat new password'), again)
   }
   return { container, user, stores, history, asked, fillAll }
 }

@@ -105,7 +105,7 @@ test('a stopped withdrawal says why, since when and what to do [CASH-04 CASH-24]
   serve([held])
   const page = await show()
   await page.see(/On hold/)
-  expect(page.text()).toContain('We need your documents before the money can be sent')
+  expect(page.text()).toContain('We need your documents before we can send the money')
   const [, steps] = screen.getAllByRole('list')
   const names = within(steps ?? document.body)
     .getAllByRole('listitem')
@@ -117,7 +117,7 @@ test('a stopped withdrawal says why, since when and what to do [CASH-04 CASH-24]
 test('a cancel asks first, posts the id under a key, and the list is loaded again [CASH-17 CASH-28 API-34]', async () => {
   serve([withdrawal])
   const page = await show({}, { part: 'open' })
-  await page.see(/Withdrawals under way/)
+  await page.see(/Withdrawals in progress/)
   const before = calls('cashBox.transactions').length
   await page.press('Cancel the withdrawal')
   expect(page.stores.cashBox.isOpen('cancelWithdrawal')).toBe(true)
@@ -135,7 +135,7 @@ test('a cancel asks first, posts the id under a key, and the list is loaded agai
 test('a cancel that failed is told in an error notification [CASH-18]', async () => {
   serve([withdrawal], new ApiError('answer', 409, { message: 'WITHDRAWAL_NOT_CANCELLABLE' }))
   const page = await show({}, { part: 'open' })
-  await page.see(/Withdrawals under way/)
+  await page.see(/Withdrawals in progress/)
   await page.press('Cancel the withdrawal')
   await page.confirm()
   await waitFor(() => expect(page.stores.toasts.current?.variant).toBe('error'))
@@ -146,7 +146,7 @@ test('a cancel whose answer got lost is told as the list shows it, never as refu
   const lost = new ApiError('aborted', 0, {})
   serve([withdrawal], lost)
   const page = await show({}, { part: 'open' })
-  await page.see(/Withdrawals under way/)
+  await page.see(/Withdrawals in progress/)
   await page.press('Cancel the withdrawal')
   await page.confirm()
   await waitFor(() => expect(page.stores.toasts.current?.text).toMatch(/We do not know yet/))
@@ -162,7 +162,7 @@ test('a cancel whose answer got lost is told as the list shows it, never as refu
 test('offline nothing is cancelled and nothing is queued [CASH-17 O-10]', async () => {
   serve([withdrawal])
   const page = await show({}, { part: 'open' })
-  await page.see(/Withdrawals under way/)
+  await page.see(/Withdrawals in progress/)
   await page.press('Cancel the withdrawal')
   act(() => page.stores.network.wentOffline())
   await page.confirm()
@@ -186,8 +186,8 @@ test('offline the saved history is shown with its time, and only to its own play
 test('filters that let nothing through say so and can be taken off [CASH-24]', async () => {
   serve([withdrawal])
   const page = await show({ type: 'deposit' })
-  await page.see(/Nothing matches these filters/)
-  await page.press('Show everything')
+  await page.see(/No transactions match these filters/)
+  await page.press('Show all')
   expect(page.onSearch).toHaveBeenCalledWith({ type: undefined, status: undefined, period: undefined })
 })
 

@@ -4,7 +4,7 @@ import { DepositPage } from '~/features/cash-box/deposit-page.tsx'
 import { FirstLimitPlace } from '~/shell/first-limit-place.tsx'
 
 export const Route = createFileRoute('/_player/cash-box/deposit')({
-  staticData: { footer: false, bottomMenu: false },
+  staticData: { footer: false, bottomMenu: 'wide' },
   component: Deposit,
 })
 

@@ -8,7 +8,7 @@ import { useStores } from '~/stores/use-stores.ts'
 
 export const Route = createFileRoute('/_player/cash-box/history')({
   validateSearch: readHistorySearch,
-  staticData: { footer: false, bottomMenu: false },
+  staticData: { footer: false, bottomMenu: 'wide' },
   component: History,
 })
 

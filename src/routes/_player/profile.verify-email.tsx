@@ -3,6 +3,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { VerifyEmailPage } from '~/features/verification/verify-email-page.tsx'
 
 export const Route = createFileRoute('/_player/profile/verify-email')({
-  staticData: { footer: false, bottomMenu: false },
+  staticData: { footer: false, bottomMenu: 'wide' },
   component: VerifyEmailPage,
 })

@@ -38,7 +38,7 @@ export const ChunkError = observer(function ChunkError({ failure, error }: { fai
   }
   return (
     <Notice
-      icon="download"
+      icon="reload"
       title={t(network.isOnline ? 'chunkError.title' : 'offline.title')}
       {...(isAsked && { text: t(network.isOnline ? 'chunkError.text' : 'crash.textOffline') })}
     >

@@ -19,7 +19,7 @@ export const regionTexts: Record<Language, RegionTexts> = {
     support: 'Қолдау қызметі',
   },
   az: {
-    title: '{brand} sizin regiondan olan qonaqlar üçün əlçatan deyil',
+    title: '{brand} sizin regionunuzdan olan qonaqlar üçün əlçatan deyil',
     text: 'Hesabınızda pul qalıbsa, bizə yazın: çıxarmağa kömək edəcəyik.',
     support: 'Dəstək',
   },

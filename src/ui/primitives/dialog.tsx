@@ -31,7 +31,10 @@ export function Dialog({ title, onClose, kind = 'dialog', mustAnswer = false, ch
   // before the element leaves the page, or the browser could not give the focus back
   useLayoutEffect(() => {
     const dialog = ref.current
-    return dialog ? showModal(dialog) : undefined
+    if (!dialog) return undefined
+    const close = showModal(dialog)
+    dialog.querySelector<HTMLElement>('[data-first-focus]')?.focus() // else the cross has it
+    return close
   }, [])
 
   const leave = async () => {

@@ -1,4 +1,4 @@
-import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 
 import { AppLink, type AppPath } from '../links/app-link.tsx'
 import styles from './tabs.module.css'
@@ -13,6 +13,9 @@ type Props<Id extends string> = {
   children: ReactNode
 }
 
+/** Of the neighbour of a tab that was scrolled into view, px: it shows that there is more. */
+const ROOM_BESIDE = 12
+
 /** Where an arrow, Home or End leads from a tab; null for other keys. */
 function nextIndex(key: string, index: number, count: number): number | null {
   if (key === 'ArrowRight') return (index + 1) % count
@@ -21,10 +24,23 @@ function nextIndex(key: string, index: number, count: number): number | null {
   return key === 'End' ? count - 1 : null
 }
 
+/** A list that is wider than its screen shows the tab that `chosen` selects whole. The page itself does not move. */
+function useChosenInView(list: RefObject<HTMLElement | null>, chosen: string) {
+  useLayoutEffect(() => {
+    const tab = list.current?.querySelector(chosen)
+    if (!list.current || !tab) return
+    const room = list.current.getBoundingClientRect()
+    const { left, right } = tab.getBoundingClientRect()
+    if (right > room.right) list.current.scrollBy(right - room.right + ROOM_BESIDE, 0)
+    else if (left < room.left) list.current.scrollBy(left - room.left - ROOM_BESIDE, 0)
+  }, [list, chosen])
+}
+
 /** Views of one place. One stop for the tab key; arrows, Home and End choose. */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect, children }: Props<Id>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
+  useChosenInView(list, `[id="${id}-${selected}"]`)
 
   const choose = (event: KeyboardEvent, index: number) => {
     const next = nextIndex(event.key, index, tabs.length)
@@ -66,9 +82,11 @@ type LinkTab = { to: AppPath; label: string; badge?: ReactNode }
 
 /** Tabs that are pages: plain links, the current one marked. */
 export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTab[] }) {
+  const list = useRef<HTMLUListElement>(null)
+  useChosenInView(list, '[aria-current]')
   return (
     <nav aria-label={label}>
-      <ul className={styles['list']}>
+      <ul className={styles['list']} ref={list}>
         {tabs.map((tab) => (
           <li key={tab.to} className={styles['item']}>
             <AppLink to={tab.to} look="plain" className={styles['tab']}>

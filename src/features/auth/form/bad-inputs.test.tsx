@@ -21,7 +21,7 @@ beforeEach(() => {
 })
 
 const table: [string, string][] = Object.entries(naughty)
-const tooLong = 'Too long: at most 255 characters'
+const tooLong = 'Too long: 255 characters at most'
 
 type Form = Awaited<ReturnType<typeof showForm>>
 
@@ -96,7 +96,7 @@ test.each(table)(
     const isLong = value.length > 255
     expect(form.errorOf('First and last name')).toBe(isBlank ? 'Fill in this field' : isLong ? tooLong : null)
     const isCode = isBlank || /^[\p{L}\p{N}_-]{1,64}$/u.test(form.field('Promo code (optional)').value)
-    expect(form.errorOf('Promo code (optional)')).toBe(isCode ? null : 'Only letters, digits, - and _')
+    expect(form.errorOf('Promo code (optional)')).toBe(isCode ? null : 'Use only letters, numbers, - and _')
     expect(form.button('Sign up').disabled).toBe(!isCode || isBlank)
     await form.fill('Promo code (optional)', '')
     await form.submit()
@@ -134,10 +134,10 @@ test.each(table)('a new password is repeated to the sign: %s [FORM-18]', async (
   const form = await showForm(<NewPasswordPage proof={{ resetToken: 'right' }} onAgain={() => {}} />)
   form.server.refuse(422, { message: 'VALIDATION_FAILED' })
   await form.fill('New password', value)
-  await form.fill('New password again', `${value}!`)
+  await form.fill('Repeat new password', `${value}!`)
   await form.submit()
   expect(form.server.sent).toEqual([])
-  await form.fill('New password again', value)
+  await form.fill('Repeat new password', value)
   await form.submit()
   const typed = form.field('New password').value
   const isRefused = typed.length < 6 || typed.trim() === ''

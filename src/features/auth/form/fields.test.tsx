@@ -192,7 +192,7 @@ test('a reset that was asked for a moment ago is refused here, with the wait, an
   await form.submit()
   await waitFor(() => expect(form.history.location.pathname).toBe('/auth/reset-password/success'))
   await form.submit()
-  expect(form.alert()).toMatch(/You can ask again in (1:00|0:59)/)
+  expect(form.alert()).toMatch(/You can request another one in (1:00|0:59)/)
   expect(form.server.sent).toHaveLength(1)
   expect(form.server.sent[0]?.body).toEqual({
     email: 'aida@mail.kz',

@@ -18,7 +18,7 @@ test('the country picker offers Kazakhstan and Azerbaijan; the choice sets the c
   const country = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Country' })
   const countries = within(country()).getAllByRole('option')
   expect(countries.map(({ textContent }) => textContent)).toEqual(['Kazakhstan', 'Azerbaijan'])
-  const phoneCountry = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Country of the number' }).value
+  const phoneCountry = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Country code' }).value
   await form.openTab('Phone')
   expect(phoneCountry()).toBe('KZ')
   await form.user.selectOptions(country(), 'Azerbaijan')

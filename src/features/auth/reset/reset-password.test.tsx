@@ -24,7 +24,7 @@ test('the link of a letter is proven when the password is sent, once [API-07 API
   expect(form.history.location.href).toBe('/auth/reset-password')
   form.server.answerWith(200, { reset_token: 'right' })
   await form.fill('New password', 'correct horse')
-  await form.fill('New password again', 'correct horse')
+  await form.fill('Repeat new password', 'correct horse')
   await form.submit()
   await waitFor(() => expect(form.server.sent.map(({ path }) => path)).toHaveLength(2))
   expect(form.server.sent.map(({ path }) => path)).toEqual([
@@ -36,7 +36,7 @@ test('the link of a letter is proven when the password is sent, once [API-07 API
 test('when the second step fails, the right that the first one gave is used again [API-22]', async () => {
   const form = await showForm(<ResetPasswordPage token="t1" />)
   await form.fill('New password', 'correct horse')
-  await form.fill('New password again', 'correct horse')
+  await form.fill('Repeat new password', 'correct horse')
   form.server.answerWith(200, { reset_token: 'right' })
   await form.submit()
   form.server.refuse(422, { errors: { new_password: ['PASSWORD_TOO_SHORT'] } })
@@ -51,10 +51,10 @@ test('a link that is no longer good leads back to asking for another [ROUTE-03 A
   const form = await showForm(<ResetPasswordPage token="old" />)
   form.server.refuse(400, { message: 'RESET_LINK_INVALID' })
   await form.fill('New password', 'correct horse')
-  await form.fill('New password again', 'correct horse')
+  await form.fill('Repeat new password', 'correct horse')
   await form.submit()
-  expect(form.alert()).toMatch(/This link has ended/)
-  await form.user.click(screen.getByRole('button', { name: /Ask for a new/ }))
+  expect(form.alert()).toMatch(/This link has expired/)
+  await form.user.click(screen.getByRole('button', { name: /Request a new/ }))
   expect(form.field('E-mail').value).toBe('')
 })
 
@@ -62,7 +62,7 @@ test('a link that is no longer good leads back to asking for another [ROUTE-03 A
 async function proven(rest: (path: string) => Response) {
   const form = await showForm(<ResetPasswordPage token="t1" />)
   await form.fill('New password', 'correct horse')
-  await form.fill('New password again', 'correct horse')
+  await form.fill('Repeat new password', 'correct horse')
   configureClient(idleHooks, {
     sleep: () => Promise.resolve(),
     fetch: async (path) => (path.endsWith('/confirm') ? Response.json({ reset_token: 'right' }) : rest(path)),

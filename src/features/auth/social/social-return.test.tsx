@@ -37,9 +37,9 @@ test('an account that this sign-in made goes to the cash box [AUTH-24]', async (
 })
 
 test.each([
-  ['another state', { code: 'c1', state: 'theirs' }, /took too long or was already used/],
-  ['no state', { code: 'c1' }, /took too long or was already used/],
-  ['no code', { state: 'mine' }, /You cancelled the sign-in/],
+  ['another state', { code: 'c1', state: 'theirs' }, /attempt has expired or was already used/],
+  ['no state', { code: 'c1' }, /attempt has expired or was already used/],
+  ['no code', { state: 'mine' }, /You cancelled the log-in/],
 ])('%s: nothing is sent, and the way back is offered [ROUTE-05]', async (_what, search, text) => {
   const form = await showForm(<SocialReturnPage {...search} />)
   await waitFor(() => expect(form.container.textContent).toMatch(text))
@@ -51,7 +51,7 @@ test.each([
 test('nobody gets an account from the log-in page: the terms are in the sign-up form [AUTH-05 API-06]', async () => {
   const refused = { status: 409, body: { message: 'SOCIAL_SIGN_UP_NEEDED' } }
   const form = await showForm(<SocialReturnPage code="c1" state="mine" />, 'en', refused)
-  await waitFor(() => expect(form.container.textContent).toMatch(/Nobody plays here with this account yet/))
+  await waitFor(() => expect(form.container.textContent).toMatch(/This service is not linked to an account yet/))
   expect(form.server.sent[0]?.body).toMatchObject({ accepts_terms: false })
   expect(hrefs()).toContain('/auth/register?redirect=%2Ffaq')
 
@@ -64,7 +64,7 @@ test('nobody gets an account from the log-in page: the terms are in the sign-up 
 test('a refusal is told in words, a ban leads to its dialog [AUTH-05 AUTH-40]', async () => {
   const refused = { status: 400, body: { message: 'SOCIAL_CODE_INVALID' } }
   const form = await showForm(<SocialReturnPage code="c1" state="mine" />, 'ru', refused)
-  await waitFor(() => expect(form.container.textContent).toContain('Вход занял слишком много времени'))
+  await waitFor(() => expect(form.container.textContent).toContain('Время входа истекло'))
   beginJourney('again', { to: 'provider', name: 'google', currency: 'KZT', redirectUri })
   const banned = { status: 403, body: { message: 'AUTH_USER_BANNED' } }
   const next = await showForm(<SocialReturnPage code="c2" state="again" />, 'en', banned)

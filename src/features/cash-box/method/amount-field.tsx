@@ -5,12 +5,15 @@ import type { PaymentMethod } from '~/contract/cash-box.ts'
 import { FormTextField } from '~/forms/form-text-field.tsx'
 import { minorToInput, parseMinor } from '~/lib/amount-input.ts'
 import { formatMoney } from '~/lib/money.ts'
-import { currencySymbols } from '~/constants/money.ts'
+import { PRESETS_KEEP_CENTS, currencySymbols } from '~/constants/money.ts'
 import { useT } from '~/hooks/use-t.ts'
 
 import styles from './amount-field.module.css'
 import { smallestPayment } from './amounts.ts'
 import type { PaymentValues } from './payment-schema.ts'
+
+/** Usual amounts are whole: `5 000 ₸`. With PRESETS_KEEP_CENTS they are written like every other sum (CASH-02). */
+const presetText = (sum: string) => (PRESETS_KEEP_CENTS ? sum : sum.replace(/[.,]00(?!\d)/, ''))
 
 type Props = {
   form: UseFormReturn<PaymentValues>
@@ -56,7 +59,7 @@ export function AmountField({ form, method, presets, limits: more, left }: Props
                 setValue('amount', minorToInput(preset), { shouldValidate: true, shouldDirty: true, shouldTouch: true })
               }
             >
-              {money(preset)}
+              {presetText(money(preset))}
             </button>
           ))}
         </fieldset>

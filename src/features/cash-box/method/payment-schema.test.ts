@@ -47,7 +47,9 @@ test('limits of the method hold, to the last minor unit [CASH-02]', () => {
 
 test('what is no amount is refused before it is sent [CASH-02]', () => {
   expect(amount('')).toBe('required')
-  for (const text of ['abc', '1e5', '-5', '1.234', '..']) expect(amount(text)).toBe('amountInvalid')
+  for (const text of ['abc', '1e5', '-5', '..']) expect(amount(text)).toBe('amountInvalid')
+  for (const text of ['1.000', '1,000', '12.345.678']) expect(amount(text)).toBe('amountDoubtful') // thousands, or not?
+  expect(amount('1.000,00')).toBeUndefined()
 })
 
 test('fields of the method are checked by their type [FORM-24 FORM-04]', () => {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import type { MethodField, PaymentMethod } from '~/contract/cash-box.ts'
 import { phoneRule, requiredRule } from '~/forms/field-rules.ts'
-import { parseMinor } from '~/lib/amount-input.ts'
+import { isDoubtful, parseMinor } from '~/lib/amount-input.ts'
 import { cleanTyped, digitsOf, plainDigits } from '~/lib/typed-text.ts'
 
 import { smallestPayment } from './amounts.ts'
@@ -45,6 +45,7 @@ function amountRule(
   const atMost = (limit: number | null | undefined, error: string) =>
     z.refine<string>((text) => asMinor(text) <= (limit ?? Infinity), { error, abort: true })
   return requiredRule.check(
+    z.refine((text) => !isDoubtful(text), { error: 'amountDoubtful', abort: true }),
     z.refine((text) => parseMinor(text) !== null, { error: 'amountInvalid', abort: true }),
     z.refine((text) => asMinor(text) >= smallestPayment(method), { error: 'amountBelowMin', abort: true }),
     atMost(method.max, 'amountAboveMax'),

@@ -1,17 +1,26 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useForm, type Resolver } from 'react-hook-form'
+
+import type { PayerCard } from '~/contract/payer-cards.ts'
 
 import { paymentSchema, type PaymentRules, type PaymentValues } from './payment-schema.ts'
 
-/** The form of one method. Its rules follow what is chosen in it: a saved card needs no fields. */
-export function usePaymentForm(rules: PaymentRules, start: Pick<PaymentValues, 'amount' | 'bonus'>) {
+/**
+ * The form of one method. Its rules follow what is chosen in it: a saved card needs no fields, and the first of `cards` is
+ * chosen for the player.
+ */
+export function usePaymentForm(
+  rules: PaymentRules,
+  start: Pick<PaymentValues, 'amount' | 'bonus'>,
+  cards: readonly PayerCard[],
+) {
   const resolver = useMemo<Resolver<PaymentValues>>(
     () => (values, context, options) =>
       (zodResolver(paymentSchema(rules, values)) as Resolver<PaymentValues>)(values, context, options),
     [rules],
   )
-  return useForm<PaymentValues>({
+  const form = useForm<PaymentValues>({
     resolver,
     mode: 'onTouched',
     defaultValues: {
@@ -21,4 +30,11 @@ export function usePaymentForm(rules: PaymentRules, start: Pick<PaymentValues, '
       fields: Object.fromEntries(rules.fields.map(({ name }) => [name, ''])),
     },
   })
+  const usual = cards[0]?.id
+  const { getValues, resetField } = form
+  useEffect(() => {
+    const isUntouched = Object.values(getValues('fields')).every((text) => text === '')
+    if (usual !== undefined && isUntouched) resetField('card', { defaultValue: usual })
+  }, [usual, getValues, resetField])
+  return form
 }

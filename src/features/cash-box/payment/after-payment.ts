@@ -2,17 +2,23 @@ import type { QueryClient } from '@tanstack/react-query'
 
 import { movedMoneyKeys } from '~/api/cash-box.ts'
 import { userQuery } from '~/api/profile.ts'
-import { dropDraft } from '~/db/drafts.ts'
+import { dropDraft, saveDraft } from '~/db/drafts.ts'
 import { noteLastPayment } from '~/db/last-payment.ts'
 import type { StoredPayment } from '~/db/payments.ts'
+import { minorToInput } from '~/lib/amount-input.ts'
 import { track } from '~/platform/track.ts'
 import type { EndedPayment } from '~/stores/cash-box-store.ts'
 
-/** What a payment that went through leaves for the next: a warning before the very same, and an empty form. */
+/**
+ * What a payment that went through leaves for the next: a warning before the same one, and for a deposit its method and
+ * amount, which most players choose again. A withdrawal begins with an empty form.
+ */
 export function noteSuccess({ payment, status }: EndedPayment) {
   if (status !== 'completed' && status !== 'accepted') return
   noteLastPayment(payment)
-  void dropDraft(payment.type)
+  const { type, methodUid, amount } = payment
+  if (type === 'deposit' && methodUid) void saveDraft(type, { method: methodUid, amount: minorToInput(amount) })
+  else void dropDraft(type)
 }
 
 /** Balance, history and account are loaded again after an end. */

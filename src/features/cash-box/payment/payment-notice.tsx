@@ -5,13 +5,18 @@ import { Icon, type IconName } from '~/ui/media/icon.tsx'
 import styles from './payment-notice.module.css'
 
 type Props = {
-  tone: 'info' | 'success' | 'danger'
+  tone: 'info' | 'warning' | 'success' | 'danger'
   title: string
   text: string
   children?: ReactNode
 }
 
-const icons: Record<Props['tone'], IconName> = { info: 'clock', success: 'success', danger: 'error' }
+const icons: Record<Props['tone'], IconName> = {
+  info: 'clock',
+  warning: 'warning',
+  success: 'success',
+  danger: 'error',
+}
 
 /** What is known of a payment, or of what stands in its way. */
 export function PaymentNotice({ tone, title, text, children }: Props) {

@@ -77,7 +77,7 @@ test('#payment_ok of a payment that failed shows the failure with its reason [SH
 test('a payment in process is neither: we are still finding out [O-14 O-16]', async () => {
   await claimPayment(payment)
   const { stores, text } = await comeBack('ok', told('processing'))
-  expect(text).toContain('We are finding out about your payment')
+  expect(text).toContain('We are checking your payment')
   expect(text).toContain('₸1,500.00')
   expect(stores.cashBox.pending?.key).toBe('k') // the pay button stays locked
 })
@@ -103,19 +103,19 @@ test('what was known while the player was away is asked anew before anything is 
 test('no answer is no end either [O-14 O-16]', async () => {
   await claimPayment(payment)
   const { text } = await comeBack('error', refused(new ApiError('network', 0, {})))
-  expect(text).toContain('We are finding out about your payment')
+  expect(text).toContain('We are checking your payment')
 })
 
 test('a payment that never began says that nothing was taken [O-14]', async () => {
   await claimPayment(payment)
   const { text } = await comeBack('error', refused(new ApiError('answer', 404, { message: 'PAYMENT_NOT_FOUND' })))
-  expect(text).toContain('The payment never began and no money was taken')
+  expect(text).toContain('The payment did not start and no money was taken')
 })
 
 test('where no payment is known here the address claims nothing, and the history is a step away [SHELL-29 SHELL-30]', async () => {
   for (const marker of ['ok', 'error'] as const) {
     const { stores, text } = await comeBack(marker, told('completed'))
-    expect(text).toContain('We know of no payment that has just ended')
+    expect(text).toContain('No payment has just finished')
     expect(text).not.toMatch(/successful|failed|declined/i)
     expect(hrefs(screen.getByRole('dialog'))).toEqual(['/cash-box/history'])
     expect(stores.toasts.queue).toEqual([])
@@ -130,5 +130,5 @@ test('an end that another tab has told a moment ago is shown to the player who c
   note('pl_1')
   expect((await comeBack('ok', told('completed'))).text).toContain('Deposit successful')
   note('pl_2')
-  expect((await comeBack('ok', told('completed'))).text).toContain('We know of no payment')
+  expect((await comeBack('ok', told('completed'))).text).toContain('No payment has just finished')
 })

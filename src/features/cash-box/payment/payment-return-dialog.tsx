@@ -1,17 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
 
+import { balanceQuery } from '~/api/profile.ts'
 import { formatMoney } from '~/lib/money.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
+import { Icon } from '~/ui/media/icon.tsx'
 import { AutoClose } from '~/ui/primitives/auto-close.tsx'
 import { Dialog } from '~/ui/primitives/dialog.tsx'
 import styles from '~/ui/primitives/dialog-text.module.css'
 import { Spinner } from '~/ui/primitives/spinner.tsx'
+import { Money } from '~/ui/text/money.tsx'
 
 import { endedTexts } from './ended-texts.ts'
 import { paymentErrorKey } from './payment-error-key.ts'
+import css from './payment-return-dialog.module.css'
 import { useOutcomeToast } from './use-outcome-toast.ts'
 import { useReturnedPayment } from './use-payment-status.ts'
+
+type Sum = { amount: number; currency: 'KZT' | 'AZN' }
 
 type Props = {
   /** The reason in the address, for a payment that failed and whose reason the server does not say. */
@@ -37,14 +44,15 @@ export const PaymentReturnDialog = observer(function PaymentReturnDialog({ error
   if (returned.kind === 'open') return <Open amount={returned.payment} onClose={onClose} />
   if (returned.kind === 'none') return <NoneKnown onClose={onClose} />
   const { end } = returned
-  if (end.status === 'completed') return <Ok onClose={onClose} />
+  if (end.status === 'completed') return <Ok payment={end.payment} onClose={onClose} />
   if (end.status === 'not-begun' || end.status === 'untold') return <NotBegun end={end} onClose={onClose} />
   return <Failed errorType={end.errorType ?? errorType} onClose={onClose} />
 })
 
 /** A deposit arrived (SHELL-44, SHELL-45). */
-function Ok({ onClose }: Pick<Props, 'onClose'>) {
+function Ok({ payment, onClose }: { payment: Sum; onClose: () => void }) {
   const { t } = useT()
+  const { data: balance } = useQuery(balanceQuery())
   const toStart = t('payment.startPlaying')
   useOutcomeToast({
     variant: 'success',
@@ -55,8 +63,19 @@ function Ok({ onClose }: Pick<Props, 'onClose'>) {
   return (
     <Dialog title={t('payment.okTitle')} onClose={onClose}>
       <AutoClose onTimeout={onClose}>
+        <div className={css['done']}>
+          <span className={css['mark']}>
+            <Icon name="success" size={40} />
+          </span>
+          <Money minor={payment.amount} currency={payment.currency} className={css['sum']} />
+          {balance && (
+            <p className={styles['text']}>
+              {t('profile.totalBalance')}: <Money minor={balance.total} currency={balance.currency} />
+            </p>
+          )}
+        </div>
         <p className={styles['text']}>{t('payment.okText')}</p>
-        <AppLink to="/" look="primary" isWide onClick={onClose}>
+        <AppLink to="/" look="primary" isWide data-first-focus onClick={onClose}>
           {toStart}
         </AppLink>
       </AutoClose>
@@ -113,13 +132,7 @@ function Bad({ text, onClose }: { text: string; onClose: () => void }) {
 }
 
 /** The server does not know the end yet: the cash box goes on asking. */
-function Open({
-  amount: { amount, currency },
-  onClose,
-}: {
-  amount: { amount: number; currency: 'KZT' | 'AZN' }
-  onClose: () => void
-}) {
+function Open({ amount: { amount, currency }, onClose }: { amount: Sum; onClose: () => void }) {
   const { t, language } = useT()
   const text = t('cashBox.findingOutText', { amount: formatMoney(amount, currency, language) })
   const action = { label: t('payment.backToCashBox'), to: '/cash-box/deposit' }

@@ -53,7 +53,7 @@ test('a payment that the server never heard of did not go through [O-14]', async
   )
   const { texts, cashBox } = openTab()
   await settled()
-  expect(texts()).toEqual([expect.stringContaining('never began')])
+  expect(texts()).toEqual([expect.stringContaining('did not start')])
   expect(cashBox.pending).toBeNull()
 })
 

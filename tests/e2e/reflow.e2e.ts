@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test'
+
+import { expect, playerTest, test } from '../support/test.ts'
+
+/** What is wider than its screen is seen by no one who cannot scroll sideways: every screen, at its narrowest. */
+const NARROW = { width: 320, height: 640 }
+/** With the text of the browser twice as large the screens of a usual phone hold. */
+const USUAL = { width: 390, height: 844 }
+
+test.use({
+  viewport: NARROW,
+  isMobile: false, // a phone would zoom out, and hide that something is too wide
+  contextOptions: { reducedMotion: 'reduce' },
+  serviceWorkers: 'block',
+})
+
+const guestPaths = [
+  '/',
+  '/games/category/all-games',
+  '/games/search',
+  '/games/search?search=qqqqqq',
+  '/providers',
+  '/games/filter/felt-moon',
+  '/games/resident',
+  '/games/amber-tide?mode=demo',
+  '/out-of-money',
+  '/auth/login',
+  '/auth/register',
+  '/auth/reset-password',
+  '/social-login',
+  '/rules',
+  '/contacts',
+  '/reviews',
+  '/vipclub',
+  '/news',
+  '/news/welcome-package',
+  '/tournaments',
+  '/tournaments/steppe-cup',
+  '/bonuses',
+  '/download-app',
+  '/nothing/here',
+]
+const playerPaths = [
+  '/',
+  '/profile',
+  '/notifications',
+  '/bonuses',
+  '/bonuses/received',
+  '/tournaments/steppe-cup',
+  '/vipclub',
+  '/cash-box/deposit',
+  '/cash-box/withdrawal',
+  '/cash-box/history',
+  '/cash-box/deposit-redirect',
+]
+const accountPaths = ['/profile/contacts', '/profile/settings', '/profile/documents', '/profile/verify-phone']
+
+/** By how many pixels the page is wider than its screen, and what sticks out; '' when nothing does. */
+const tooWide = (page: Page) =>
+  page.evaluate(() => {
+    const room = document.documentElement.clientWidth
+    const excess = document.documentElement.scrollWidth - room
+    if (excess <= 0) return ''
+    const isOut = (element: Element) => element.getBoundingClientRect().right > room + 0.5
+    const culprits = [...document.querySelectorAll('body *')].filter((element) => isOut(element))
+    const innermost = culprits.filter((element) => ![...element.children].some((child) => isOut(child)))
+    const names = innermost
+      .slice(0, 4)
+      .map((element) => `${element.tagName}.${element.className} ${element.textContent?.slice(0, 30)}`)
+    return `${excess} px: ${names.join(' | ')}`
+  })
+
+async function isReady(page: Page) {
+  await expect(page.locator('main h1, dialog h2').first()).toBeVisible()
+  await expect(page.locator('main output[aria-label]')).toHaveCount(0)
+}
+
+async function expectAllFit(page: Page, paths: readonly string[]) {
+  const found: string[] = []
+  for (const path of paths) {
+    await page.setViewportSize(NARROW)
+    await page.goto(path)
+    await isReady(page)
+    const narrow = await tooWide(page)
+    if (narrow !== '') found.push(`${path} at 320 px, ${narrow}`)
+    await page.setViewportSize(USUAL)
+    await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'))
+    const large = await tooWide(page)
+    if (large !== '') found.push(`${path} at 390 px with text at 200 %, ${large}`)
+  }
+  expect(found).toEqual([])
+}
+
+for (const [locale, playerLanguage] of [
+  ['ru-RU', 'ru'],
+  ['kk-KZ', 'kz'],
+  ['az-AZ', 'az'],
+  ['en-GB', 'en'],
+] as const) {
+  test.describe(`in ${locale}`, () => {
+    test.use({ locale, playerLanguage })
+
+    test('no screen of a guest is wider than a phone @phone', async ({ page }) => {
+      await expectAllFit(page, guestPaths)
+    })
+
+    playerTest('no screen of a player is wider than a phone @phone', async ({ page }) => {
+      await expectAllFit(page, playerPaths)
+    })
+
+    playerTest.describe('who is not verified', () => {
+      playerTest.use({ playerKind: 'unconfirmed' })
+      playerTest('no screen of the account is wider than a phone @phone', async ({ page }) => {
+        await expectAllFit(page, accountPaths)
+      })
+    })
+  })
+}

@@ -1,0 +1,59 @@
+/** Keys whose text is rightly the same in two languages: loan words and names. */
+export const allowedEqual: ReadonlySet<string> = new Set([
+  'games.provider',
+  'game.badge-hot',
+  'game.badge-jackpot',
+  'chat.title',
+  'game.demo',
+  'lobby.casino',
+  'nav.lobby',
+  'nav.profile',
+  'nav.search',
+  'news.code',
+  'auth.currencyAZN',
+  'auth.currencyKZT',
+  'auth.phoneTab',
+  'bonuses.cashback.title',
+  'bonuses.code',
+  'cashBox.deposit',
+  'cashBox.feeLine',
+  'history.csv.status',
+  'history.deposit',
+  'history.filterStatus',
+  'install.onComputer',
+  'profile.totalBalance',
+])
+
+/** English labels whose translations agree with nouns of different gender or number. */
+export const mayDiffer: ReadonlySet<string> = new Set([
+  'active', // a bonus, an account; a tournament is running
+  'available',
+  'cancel the withdrawal', // a question, then its answer
+  'cancelled',
+  'code',
+  'declined',
+  'does not count',
+  'e-mail', // a field, and a tab that is short
+  'ended',
+  'expired',
+  'fee',
+  'finished',
+  'free spins',
+  'get the app', // a button in Russian, Kazakh and Azerbaijani
+  'how points are earned', // of a tournament, of the club
+  'new',
+  'received',
+  'sign up', // a button of a form, and a link of the header that is short
+  'create an account',
+  'stay logged in',
+])
+
+/** Texts that end with a colon where a language glues no ending to what follows. */
+export const endsDifferently: ReadonlySet<string> = new Set([
+  // the address or the number follows
+  'unsubscribe.doneText',
+  'verify.emailLead',
+  'verify.emailLeadIdle',
+  'verify.phoneLead',
+  'verify.phoneLeadIdle',
+])

@@ -1,0 +1,52 @@
+import type { Language } from '../../src/constants/languages.ts'
+import { each, readable, words } from './text.ts'
+
+type Mistake = { pattern: RegExp; why: string }
+
+/** Mistakes seen in live products in these languages, words of a neighbouring language, and translated turns of phrase. */
+const mistakes: Record<Language, readonly Mistake[]> = {
+  en: [
+    {
+      pattern: words('stands? (on|in|here|beside)|speaks of|by (itself|themselves|ourselves)'),
+      why: 'is a translated phrase',
+    },
+    { pattern: words('under way|need not|very same|once more|by hand|how it (ended|ends)'), why: 'is bookish' },
+    {
+      pattern: words(`\\p{L}+n[’']t|(we|you|it|that|they)[’'](re|ll|ve|s)`),
+      why: 'is contracted: see docs/decisions.md',
+    },
+    { pattern: /^\p{Ll}/u, why: 'starts with a small letter' },
+  ],
+  ru: [{ pattern: /^\p{Ll}/u, why: 'starts with a small letter' }],
+  kk: [
+    { pattern: words('тариф\\p{L}*'), why: 'bets are бәс or ставка' },
+    { pattern: words('егде'), why: 'age is жас' },
+    { pattern: /[\d}#] екінші/u, why: 'seconds are секунд' },
+    { pattern: /^үй$|^анау\./iu, why: 'is a known mistranslation' },
+    { pattern: words('реферат\\p{L}*|кардонер'), why: 'is a known mistranslation' },
+    { pattern: words('бонус ақша(м|мен|ның|ға|дан|ны|да)?'), why: 'is without its ending: бонус ақшасы' },
+    { pattern: words('рахмет'), why: 'is рақмет everywhere else' },
+    { pattern: /[ыэёщъ]\p{L}*(ется|ться|ого|ому)(?!\p{L})/iu, why: 'looks Russian' },
+  ],
+  az: [
+    { pattern: words('tarif\\p{L}*'), why: 'bets are mərc' },
+    { pattern: words('əlil\\p{L}*|səlahiyyət\\p{L}*'), why: 'is a known mistranslation' },
+    { pattern: /^yaşlı|^bunlar\.|^yuxarı$|^ev$/iu, why: 'is a known mistranslation' },
+    { pattern: words('para yatırma|çekim|bahis|hesabınız var mı|şifreniz|giriş yap'), why: 'is Turkish' },
+    {
+      pattern: words('(ödəniş|depozit|çıxarışı?) alınmadı|pul (çıxılmayıb|silinməyib)'),
+      why: 'reads as “was not received”: keçmədi, tutulmayıb',
+    },
+  ],
+}
+
+/** Names of things that stand inside a sentence of the mock begin small: parts of a sentence, names of symbols. */
+const mayBeginSmall = (from: string) => from === 'mock'
+
+export const mistranslations = each((text, language, { from }) => {
+  const shown = readable(text)
+  const found = mistakes[language].find(
+    ({ pattern, why }) => pattern.test(shown) && !(why.startsWith('starts') && mayBeginSmall(from)),
+  )
+  return found ? `«${shown.match(found.pattern)?.[0]}» ${found.why}` : null
+})

@@ -1,0 +1,57 @@
+import { globSync, readFileSync } from 'node:fs'
+
+import { languages, type Text, type Texts } from './text.ts'
+
+type Catalogue = Record<string, string>
+
+export function readCatalogues(): Record<(typeof languages)[number], Catalogue> {
+  const read = (language: string) => JSON.parse(readFileSync(`locales/${language}.json`, 'utf8')) as Catalogue
+  return { en: read('en'), ru: read('ru'), kk: read('kk'), az: read('az') }
+}
+
+/** Texts of the catalogues that all four languages have; what is missing is told by check-translations. */
+export function catalogueTexts(catalogues: ReturnType<typeof readCatalogues>): Text[] {
+  return Object.keys(catalogues.en)
+    .filter((key) => languages.every((language) => catalogues[language][key] !== undefined))
+    .map((key) => {
+      const texts = Object.fromEntries(languages.map((language) => [language, catalogues[language][key] ?? '']))
+      return { key, from: 'catalogue', texts: texts as Texts }
+    })
+}
+
+const literal = String.raw`'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|${'`'}(?:[^${'`'}\\]|\\.)*${'`'}`
+const fourTexts = new RegExp(String.raw`\bfour\(\s*((?:(?:${literal})\s*,?\s*){4})\)`, 'g')
+
+const unescape = (code: string) =>
+  code
+    .slice(1, -1)
+    .replace(/\$\{([^}]*)\}/g, (_, name: string) => `{${name.replace(/\W/g, '') || 'value'}}`)
+    .replace(/\\u([\da-f]{4})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+    .replace(/\\(.)/g, '$1')
+
+/** The texts of `four(en, ru, kk, az)` in a source of the mock; placeholders of templates become those of a message. */
+export function textsOfSource(file: string, code: string): Text[] {
+  return [...code.matchAll(fourTexts)].map(([, inside = '']) => {
+    const [en = '', ru = '', kk = '', az = ''] = [...inside.matchAll(new RegExp(literal, 'g'))].map(([text]) =>
+      unescape(text),
+    )
+    return { key: `${file}: ${en}`, from: 'mock', texts: { en, ru, kk, az } }
+  })
+}
+
+export function mockTexts(): Text[] {
+  const files = globSync('mock-server/**/*.ts', { exclude: (name) => name.includes('.test.') }).toSorted()
+  return files.flatMap((file) => textsOfSource(file, readFileSync(file, 'utf8')))
+}
+
+/** The screen that must work without catalogues: `kk: { title: '…', … }`, read as text, for Node knows no `~`. */
+export function builtInTexts(code = readFileSync('src/shell/screens/region-texts.ts', 'utf8')): Text[] {
+  const textOf = (language: string, part: string) =>
+    new RegExp(String.raw`\b${language}: \{[^}]*?\b${part}: (${literal})`).exec(
+      code.replaceAll('{brand}', '<brand>'),
+    )?.[1]
+  return (['title', 'text', 'support'] as const).map((part) => {
+    const texts = Object.fromEntries(languages.map((language) => [language, unescape(textOf(language, part) ?? "''")]))
+    return { key: `region-texts: ${part}`, from: 'built-in', texts: texts as Texts }
+  })
+}
