@@ -32,6 +32,7 @@ const versions = complete([
   { transactions: 'key', myGames: 'slug' },
   { inbox: 'key', inboxMarks: 'id' },
   { offers: 'key' },
+  { balance: 'key' },
 ])
 
 /**

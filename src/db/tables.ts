@@ -19,6 +19,7 @@ export const tables = {
   inbox: 'player',
   inboxMarks: 'player',
   offers: 'player',
+  balance: 'player',
 } as const
 
 export type TableName = keyof typeof tables

@@ -29,8 +29,16 @@ async function loadLateTexts(i18n: I18n, language: Language) {
   if (differs) i18n.load(language, compiled)
 }
 
-/** Draws a page when its late texts are there, in each language that is chosen. `probe`: one of their keys. */
-export function LateTexts({ probe, children }: { probe: string; children: ReactNode }) {
+type Props = {
+  /** One of their keys. */
+  probe: string
+  /** Stands in its place before, and when the texts do not come; a page says so itself where this is not given. */
+  placeholder?: ReactNode
+  children: ReactNode
+}
+
+/** Draws a page when its late texts are there, in each language that is chosen. */
+export function LateTexts({ probe, placeholder, children }: Props) {
   const { t, i18n, language } = useT()
   const [hasFailed, setHasFailed] = useState(false)
   const isHere = hasMessage(i18n, probe)
@@ -41,6 +49,7 @@ export function LateTexts({ probe, children }: { probe: string; children: ReactN
   }, [i18n, language, isHere, hasFailed])
 
   if (isHere) return children
+  if (placeholder !== undefined) return placeholder
   if (hasFailed) return <ErrorState title={t('common.partLost')} onRetry={() => setHasFailed(false)} />
   return (
     <output aria-label={t('common.loading')}>
