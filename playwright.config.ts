@@ -6,9 +6,17 @@ const port = Number(process.env['E2E_PORT'] ?? 4500)
 const dist = process.env['E2E_DIST'] ?? 'dist'
 
 /** What the width of the screen does not change: the phone proves it alone. */
-const anyWidth = ['exactly-once', 'first-view', 'kill-switch', 'offline', 'screens', 'session', 'start', 'update'].map(
-  (noun) => `**/${noun}.e2e.ts`,
-)
+const anyWidth = [
+  'exactly-once',
+  'first-view',
+  'kill-switch',
+  'offline',
+  'old-builds',
+  'screens',
+  'session',
+  'start',
+  'update',
+].map((noun) => `**/${noun}.e2e.ts`)
 
 /** End-to-end tests: the production build with its mock, one fresh mock session for each test. */
 export default defineConfig({
@@ -44,7 +52,7 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: `node mock-server/main.ts --port ${port} --dist ${dist} --dist-b ${dist}-b`,
+    command: `node mock-server/main.ts --port ${port} --dist ${dist} --dist-b ${dist}-b --dist-c ${dist}-c`,
     url: `http://127.0.0.1:${port}/__mock/state`,
     reuseExistingServer: false,
     stdout: 'ignore',

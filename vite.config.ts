@@ -11,6 +11,7 @@ import { chatApart } from './tools/chat-plugin.ts'
 import { compress } from './tools/compress-plugin.ts'
 import { contractOfClient } from './tools/contract-plugin.ts'
 import { entryChunks } from './tools/entry-chunks.ts'
+import { hostingRules } from './tools/hosting-plugin.ts'
 import { html } from './tools/html-plugin.ts'
 import { locales } from './tools/locales-plugin.ts'
 import { mapsApart } from './tools/maps-plugin.ts'
@@ -60,6 +61,7 @@ export default defineConfig({
     scenarioFromAddress(mock),
     mapsApart(),
     chatApart(),
+    hostingRules(),
     compress(),
   ],
   resolve: { alias: { '~': fileURLToPath(new URL('src', import.meta.url)) } },

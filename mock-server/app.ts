@@ -29,9 +29,10 @@ import { step } from './step.ts'
 export type MockOptions = {
   /** 0 takes any free port. */
   port: number
-  /** Folders of a built app, and of a later build of it for the tests of updates. */
+  /** Folders of a built app, and of later builds of it for the tests of updates. */
   dist?: string | undefined
   distB?: string | undefined
+  distC?: string | undefined
   /** Address of the app in development: pages are sent there. */
   dev?: string | undefined
 }
@@ -87,11 +88,12 @@ function quietServer(): Server {
   return server
 }
 
-function build(sessions: Sessions, { dist, distB, dev }: MockOptions): Server {
+function build(sessions: Sessions, { dist, distB, distC, dev }: MockOptions): Server {
   const server = quietServer()
   const builds: Builds = {
     a: dist ? new StaticFiles(dist) : null,
     b: distB ? new StaticFiles(distB) : null,
+    c: distC ? new StaticFiles(distC) : null,
     dev: dev ?? null,
   }
   server.use(enter(sessions))

@@ -1,4 +1,4 @@
-const types: Record<string, string> = {
+export const types: Record<string, string> = {
   html: 'text/html; charset=utf-8',
   js: 'text/javascript; charset=utf-8',
   mjs: 'text/javascript; charset=utf-8',

@@ -11,6 +11,7 @@ const { values } = parseArgs({
     port: { type: 'string' },
     dist: { type: 'string' },
     'dist-b': { type: 'string' },
+    'dist-c': { type: 'string' },
     dev: { type: 'string' },
   },
 })
@@ -61,7 +62,8 @@ if (!Number.isInteger(port) || port < 0 || port > 65_535) {
 process.on('unhandledRejection', (error) => console.error('mock: unhandled', error))
 
 try {
-  const mock = await createMock({ port, dist: values.dist, distB: folder(values['dist-b']), dev: values.dev })
+  const later = { distB: folder(values['dist-b']), distC: folder(values['dist-c']) }
+  const mock = await createMock({ port, dist: values.dist, ...later, dev: values.dev })
   introduce(mock)
   const stop = () => void mock.close().then(() => process.exit(0))
   process.once('SIGINT', stop)

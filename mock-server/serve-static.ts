@@ -7,8 +7,8 @@ import { namedScenario, NO_SCENARIO, requestScenario } from './scenarios/of-requ
 import type { Session } from './session.ts'
 import type { StaticFile, StaticFiles } from './static-files.ts'
 
-/** The builds that a session can be switched between, and where the app runs in development. */
-export type Builds = { a: StaticFiles | null; b: StaticFiles | null; dev: string | null }
+/** The builds that a session can be switched between, each later than the one before, and where the app runs in development. */
+export type Builds = Record<'a' | 'b' | 'c', StaticFiles | null> & { dev: string | null }
 
 const NO_BUILD =
   '<!doctype html><meta charset="utf-8"><title>No build</title><p>There is no build of the app to show. ' +
@@ -39,16 +39,17 @@ async function versionWith(least: number, files: StaticFiles | null): Promise<St
 async function findFile(req: Request, session: Session, builds: Builds, path: string): Promise<StaticFile> {
   const accept = req.headers.accept ?? ''
   const ofRequest = requestScenario(req)
-  const isB = (ofRequest?.build ?? session.build) === 'b'
-  // without a second build, build b is the first one under another name
-  if (isB && !builds.b && path === '/version.json') return note(200, 'application/json', '{"build":"b"}\n')
-  const files = (isB ? builds.b : null) ?? builds.a
+  const name = ofRequest?.build ?? session.build
+  // without files of its own, a later build is the first one under another name
+  if (!builds[name] && name !== 'a' && path === '/version.json')
+    return note(200, 'application/json', `{"build":"${name}"}\n`)
+  const files = builds[name] ?? builds.a
   if (path === '/version.json' && session.leastBuild !== null) return versionWith(session.leastBuild, files)
   const losesChunks = (ofRequest ?? scenarioOf(session.scenario))?.losesChunks ?? false
   if (losesChunks && (await isLateChunk(files, path))) return note(404, 'text/plain', 'Not found')
   const encodings = req.headers['accept-encoding']
-  const name = path === '/sw.js' && session.hasTombstone ? '/tombstone-sw.js' : path
-  const found = await files?.find(name, accept, typeof encodings === 'string' ? encodings : '')
+  const wanted = path === '/sw.js' && session.hasTombstone ? '/tombstone-sw.js' : path
+  const found = await files?.find(wanted, accept, typeof encodings === 'string' ? encodings : '')
   if (found) return found
   const isStart = accept.includes('text/html') && path === '/'
   return isStart ? note(200, 'text/html', NO_BUILD) : note(404, 'text/plain', 'Not found')

@@ -29,7 +29,7 @@ export type Session = {
   readonly forced: ForcedAnswers
   network: Network
   scenario: ScenarioName | null
-  build: 'a' | 'b'
+  build: 'a' | 'b' | 'c'
   /** The least build that may run, as version.json says; null leaves the file as it is built. */
   leastBuild: number | null
   /** The worker that ends all workers is on the server in the place of the build's own. */

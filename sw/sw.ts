@@ -5,6 +5,7 @@ import { answerPages } from './messages.ts'
 import { serveShell } from './navigation.ts'
 import { flushOutboxOnSync } from './outbox.ts'
 import { precacheShell } from './precache.ts'
+import { showPushes } from './push.ts'
 import type { ManifestEntry } from './scope.ts'
 import { takeOverWhenAsked } from './update.ts'
 
@@ -17,5 +18,6 @@ cacheCatalogue()
 serveShell(shell)
 answerAlways()
 flushOutboxOnSync()
+showPushes()
 takeOverWhenAsked()
 answerPages()

@@ -75,6 +75,7 @@ export function securityHeaders(inline: Inline, env: Environment): Record<string
       'Referrer-Policy': 'strict-origin', // an address may hold a sign-in token until the app has taken it out (O-09)
       'Permissions-Policy': 'camera=(self), geolocation=(), microphone=(), payment=(self), usb=()',
       'Cross-Origin-Opener-Policy': 'same-origin',
+      'Cache-Control': 'no-cache',
     },
     '/assets/*': { 'Cache-Control': 'public, max-age=31536000, immutable' },
     '/sw.js': { 'Cache-Control': 'no-cache' },

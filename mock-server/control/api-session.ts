@@ -36,7 +36,7 @@ const clockSchema = z.object({
 })
 
 const buildSchema = z.object({
-  build: z.optional(z.enum(['a', 'b'])),
+  build: z.optional(z.enum(['a', 'b', 'c'])),
   /** The least build that may run. */
   least: z.optional(z.int()),
   tombstone: z.optional(z.boolean()),

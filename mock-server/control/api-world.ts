@@ -6,6 +6,7 @@ import { declineReasons } from '../seed/documents.ts'
 import type { Session } from '../session.ts'
 import { decide } from '../world/documents.ts'
 import { notify, notifyOfEverything } from '../world/notify.ts'
+import { pushMessage } from '../world/push.ts'
 import { giveableOffers, giveOffer, moveOffer, offerMoves } from '../world/offer-moves.ts'
 import { advanceBonuses, offersOf } from '../world/offers.ts'
 import {
@@ -132,6 +133,7 @@ const notifySchema = z.object({
   amount: z.optional(z.int()),
   status: z.optional(z.enum(['new', 'available'])),
 })
+const pushSchema = z.object({ player: z.string(), sub_type: z.enum(notificationSubTypes), amount: z.optional(z.int()) })
 const grantSchema = z.object({ player: z.string(), offer: z.enum(offerSlugs) })
 
 function playerOf(session: Session, id: string | null): PlayerRecord {
@@ -182,6 +184,16 @@ export const worldRoutes: ControlRoute[] = [
           ? notifyOfEverything(session, player, amount)
           : [notify(session, player, subType, { amount, ...(status ? { status } : {}) })]
       return { sent: sent.length }
+    },
+  },
+  {
+    method: 'POST',
+    path: 'push',
+    async run({ session, body }) {
+      const { player: id, sub_type: subType, amount = 150_000 } = pushSchema.parse(body)
+      const player = playerOf(session, id)
+      const message = notify(session, player, subType, { amount })
+      return { sent: await pushMessage(session, player, message) }
     },
   },
   {

@@ -23,6 +23,7 @@ import { profileHandlers } from './profile.ts'
 import { promoBannersHandlers } from './promo-banners.ts'
 import { promoCodesHandlers } from './promo-codes.ts'
 import { promosHandlers } from './promos.ts'
+import { pushHandlers } from './push.ts'
 import { pwaHandlers } from './pwa.ts'
 import { tournamentsHandlers } from './tournaments.ts'
 import { vipHandlers } from './vip.ts'
@@ -69,5 +70,6 @@ export const handlers = {
   ...pagesHandlers,
   ...exchangeHandlers,
   ...feedbackHandlers,
+  ...pushHandlers,
   ...pwaHandlers,
 } satisfies Handlers

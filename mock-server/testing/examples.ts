@@ -75,6 +75,20 @@ const visitorExamples = (playerId: string) =>
     listPageLinks: { query: audience },
   }) satisfies Partial<Examples>
 
+const pushExamples = {
+  getPush: {},
+  savePushSettings: { body: { shows_amounts: false, quiet: { from: '22:00', to: '08:00' } } },
+  subscribePush: {
+    body: {
+      endpoint: 'https://push.example/walk',
+      keys: { p256dh: 'BA', auth: 'AA' },
+      language: 'en',
+      time_zone: 'Asia/Almaty',
+    },
+  },
+  unsubscribePush: { body: { endpoint: 'https://push.example/walk' } },
+} as const
+
 /** A good request for every call of the contract: a missing one is a type error. */
 export function examplesFor(player: Player, known: { slug: string; method: string; page: string; key: string }) {
   return {
@@ -114,6 +128,7 @@ export function examplesFor(player: Player, known: { slug: string; method: strin
     listProviderSlider: { query: audience },
     listWinners: { query: audience },
     listGameSlider: { query: audience },
+    ...pushExamples,
     getMyGames: {},
     mergeMyGames: { body: { favourites: [], played: [] } },
     addRecentSearch: { body: { game_id: 'gm_1', search_uid: 'sr_1' } },

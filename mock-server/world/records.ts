@@ -7,6 +7,7 @@ import type { Language } from '../../src/contract/languages.ts'
 import type { Currency } from '../../src/contract/money.ts'
 import type { Notification } from '../../src/contract/notifications.ts'
 import type { User } from '../../src/contract/profile.ts'
+import type { PushDevice, PushSettings } from '../../src/contract/push.ts'
 import type { TransactionStage, WithdrawalReason } from '../../src/contract/transactions.ts'
 import type { SocialProvider } from '../../src/contract/social.ts'
 import type { Visit } from '../../src/contract/visitor.ts'
@@ -86,6 +87,9 @@ export type GameTraces = {
   searches: { slug: string; uid: string; at: number }[]
 }
 
+/** Where a player's messages are sent as push. `held`: ids of messages that wait for the end of quiet hours. */
+export type PushRecord = { settings: PushSettings; devices: Map<string, PushDevice>; held: Set<string> }
+
 /** Everything that one player can change hangs off this record. */
 export type PlayerRecord = {
   id: string
@@ -109,6 +113,8 @@ export type PlayerRecord = {
   extra: Map<string, unknown>
   /** Favourites, played games and recent searches, once there are any. */
   games?: GameTraces
+  /** Made when it is first needed. */
+  push?: PushRecord
 }
 
 /** What a game is told of one round. Amounts as text for the player and in minor units for checks. */

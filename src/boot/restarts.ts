@@ -17,9 +17,3 @@ export function noteRestarts(count: number) {
 export function restartWait(count: number, random = Math.random): number {
   return count && jitter(Math.min(RESTART_BASE * 2 ** count, RESTART_MAX), random)
 }
-
-/** Drops every saved file and the worker. IndexedDB, with the queue and open payments, and web storage stay. */
-export async function dropSaved() {
-  for (const name of await caches.keys()) await caches.delete(name)
-  for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister()
-}

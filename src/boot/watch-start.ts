@@ -1,6 +1,7 @@
+import { dropSavedFiles } from '../platform/drop-saved-files.ts'
 import { DROP_LIMIT, SAVED_START, SLOW_START, START_LIMIT, START_SETTLED } from '../constants/start.ts'
 import { hearStart } from './app-start.ts'
-import { dropSaved, noteRestarts, restarts, restartWait } from './restarts.ts'
+import { noteRestarts, restarts, restartWait } from './restarts.ts'
 import { noteStartFailure } from './start-failures.ts'
 import { createNote, type StartWords } from './start-note.ts'
 import { askVersion, mayRun, saveLeast, watchVersion } from './version.ts'
@@ -44,7 +45,7 @@ export function watchStart({ number, words, run, clear, reload = () => location.
     saveLeast(version)
     const count = restarts()
     noteRestarts(count + 1)
-    if (isSavedAtFault || count) await Promise.race([dropSaved(), pause(DROP_LIMIT)]).catch(() => undefined) // a browser without workers
+    if (isSavedAtFault || count) await Promise.race([dropSavedFiles(), pause(DROP_LIMIT)]).catch(() => undefined) // a browser without workers
     reload()
   }
 

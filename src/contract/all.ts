@@ -23,6 +23,7 @@ import * as promoCodes from './promo-codes.ts'
 import * as promos from './promos.ts'
 import * as providers from './providers.ts'
 import * as recentSearches from './recent-searches.ts'
+import * as push from './push.ts'
 import * as refresh from './refresh.ts'
 import * as settings from './settings.ts'
 import * as userExtra from './user-extra.ts'
@@ -80,6 +81,10 @@ export const endpoints = {
   listProviderSlider: providers.listProviderSlider,
   listWinners: showcase.listWinners,
   listGameSlider: showcase.listGameSlider,
+  getPush: push.getPush,
+  savePushSettings: push.savePushSettings,
+  subscribePush: push.subscribePush,
+  unsubscribePush: push.unsubscribePush,
   getMyGames: myGames.getMyGames,
   mergeMyGames: myGames.mergeMyGames,
   listVideoBanners: banners.listVideoBanners,

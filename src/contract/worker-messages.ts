@@ -12,4 +12,7 @@ export type PageToWorker =
   | { type: 'build-id' } // answered over the port with the worker's build id
   | { type: 'served-build' } // answered over the port with the build that a navigation would bring
 
-export type WorkerToPage = { type: 'outbox-flushed'; sent: number; left: number } | { type: 'which-build' } // answered over the port with the page's build id
+export type WorkerToPage =
+  | { type: 'outbox-flushed'; sent: number; left: number }
+  | { type: 'which-build' } // answered over the port with the page's build id
+  | { type: 'open'; path: string } // a notification was pressed: the page goes there, without a load

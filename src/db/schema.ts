@@ -34,6 +34,7 @@ const versions = complete([
   { offers: 'key' },
   { tournaments: 'key' },
   { protection: 'key' },
+  { balance: 'key' },
 ])
 
 /**

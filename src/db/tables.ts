@@ -21,6 +21,7 @@ export const tables = {
   offers: 'player',
   tournaments: 'player',
   protection: 'player',
+  balance: 'player',
 } as const
 
 export type TableName = keyof typeof tables

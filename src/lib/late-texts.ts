@@ -1,2 +1,5 @@
-/** Texts of screens that nobody sees first: a part of their own, so that the first view carries none of them. */
-export const isLateText = (key: string) => /^(bonuses|OFFER_STATUS|limits|activity|realityCheck)\./.test(key)
+/** First parts of the keys of texts on screens that nobody sees first. */
+const late = ['bonuses.', 'OFFER_STATUS.', 'limits.', 'activity.', 'realityCheck.', 'device.']
+
+/** Late texts are a part of their own, so that the first view carries none of them. */
+export const isLateText = (key: string) => late.some((area) => key.startsWith(area))

@@ -10,7 +10,9 @@ import { sayFarewell } from './forget-player.ts'
 import { PageStorage } from './page-storage.ts'
 import { createRecord, type OutboxKind } from './record.ts'
 import { sendTo } from './send.ts'
+import { noteSent, onSentByWorker } from './sent-at.ts'
 import type { OutboxStorage } from './storage.ts'
+import { readWaiting, type Waiting } from './waiting.ts'
 import { withMemory } from './with-memory.ts'
 
 /** The queue of analytics events and visits of this page. */
@@ -28,6 +30,10 @@ export type Outbox = {
   playerIs(playerId: string | null): Promise<void>
   /** The server was gone and is back, whatever the browser has noticed of it: begins anew. */
   serverBack(): void
+  /** What waits now. */
+  waiting(): Promise<Waiting>
+  /** Told when something was added, or sending has ended. Returns the undo. */
+  watch(listener: () => void): () => void
   stop(): void
 }
 
@@ -54,13 +60,15 @@ export function backoff(failures: number, random = Math.random): number {
   return random() * Math.min(OUTBOX_BACKOFF_BASE * 2 ** failures, OUTBOX_BACKOFF_MAX)
 }
 
-/** The network came back or the player did; the page is left or hidden. Returns the undo. */
-function listen({ worksAgain, leave }: { worksAgain: () => void; leave: () => void }): () => void {
+/** The network came back or the player did; the page is left or hidden; the worker has sent something. Returns the undo. */
+function listen({ worksAgain, leave, sent }: Record<'worksAgain' | 'leave' | 'sent', () => void>): () => void {
+  const unlistenWorker = onSentByWorker(sent)
   const onVisibility = () => (document.visibilityState === 'visible' ? worksAgain() : leave())
   addEventListener('online', worksAgain)
   addEventListener('pagehide', leave)
   document.addEventListener('visibilitychange', onVisibility)
   return () => {
+    unlistenWorker()
     removeEventListener('online', worksAgain)
     removeEventListener('pagehide', leave)
     document.removeEventListener('visibilitychange', onVisibility)
@@ -93,6 +101,25 @@ function createTimer(run: () => void) {
   }
 }
 
+/** What a run leaves to be known, and to be done by the browser. */
+function noteRun({ sent, refused, left, isStopped }: FlushResult, failures: number, report: Settings['report']) {
+  if (sent > 0) noteSent()
+  if (refused > 0) report(new Error(`analytics: ${refused} records refused by the server`))
+  if (failures === 1) report(new Error(`analytics: ${left} records could not be sent`))
+  if (isStopped) void askForSync().catch(() => undefined) // a bonus where it exists
+}
+
+function createWatchers() {
+  const watchers = new Set<() => void>()
+  return {
+    changed: () => watchers.forEach((watcher) => watcher()),
+    watch(listener: () => void) {
+      watchers.add(listener)
+      return () => void watchers.delete(listener)
+    },
+  }
+}
+
 /** How long until the next try by itself, null when only a sign brings one. */
 function nextTry({ left }: FlushResult, failures: number): number | null {
   if (left === 0 || failures >= OUTBOX_PATIENCE) return null
@@ -104,20 +131,19 @@ function nextTry({ left }: FlushResult, failures: number): number | null {
  * failures in a row it waits for the network to come back or the tab to be shown again.
  */
 export function startOutbox({ apiHost, report, ...parts }: Settings): Outbox {
-  const storage = parts.storage ?? withMemory(new PageStorage())
-  const send = parts.send ?? sendTo(apiHost)
+  const { storage = withMemory(new PageStorage()), send = sendTo(apiHost) } = parts
   const locks = 'locks' in parts ? parts.locks : navigator.locks
   const timer = createTimer(() => void (running ? running.then(flushNow, flushNow) : flushNow()))
   let running: Promise<FlushResult> | null = null
   let failures = 0
   let isStopped = false
+  const { changed, watch } = createWatchers()
 
   async function run(): Promise<FlushResult> {
     const result = await flush(storage, send, locks)
     failures = result.isStopped ? failures + 1 : 0
-    if (result.refused > 0) report(new Error(`analytics: ${result.refused} records refused by the server`))
-    if (failures === 1) report(new Error(`analytics: ${result.left} records could not be sent`))
-    if (result.isStopped) void askForSync().catch(() => undefined) // a bonus where it exists
+    noteRun(result, failures, report)
+    changed()
     const delay = nextTry(result, failures)
     if (delay !== null && !isStopped) timer.plan(delay)
     return result
@@ -138,6 +164,7 @@ export function startOutbox({ apiHost, report, ...parts }: Settings): Outbox {
 
   const unlisten = listen({
     worksAgain,
+    sent: changed,
     leave() {
       if (timer.isPlanned() || running) void askForSync().catch(() => undefined)
       if (timer.isPlanned()) void flushNow() // calls outlive the page; records stay until the server has them
@@ -150,6 +177,7 @@ export function startOutbox({ apiHost, report, ...parts }: Settings): Outbox {
       const record = createRecord(kind, body, { isAlone })
       if (!record) return report(new Error(`analytics: a ${kind} is too large and was dropped`))
       await storage.add(record)
+      changed()
       if (failures === 0 && !isStopped) timer.plan(OUTBOX_DELAY)
     },
     flush: flushNow,
@@ -159,6 +187,8 @@ export function startOutbox({ apiHost, report, ...parts }: Settings): Outbox {
     },
     serverBack: worksAgain,
     playerIs: async (playerId) => sayFarewell(flushNow(), storage, playerId),
+    waiting: () => readWaiting(storage),
+    watch,
     stop() {
       isStopped = true
       timer.stop()

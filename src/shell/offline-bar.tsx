@@ -5,7 +5,7 @@ import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { Icon } from '~/ui/media/icon.tsx'
 
-import { momentText } from './moment-text.ts'
+import { momentText } from '~/lib/moment-text.ts'
 import styles from './offline-bar.module.css'
 import { savedDataTime } from './saved-data-time.ts'
 import { useShellActions } from './shell-actions.ts'

@@ -62,6 +62,11 @@ export async function showWorld(players, act) {
   things($('effects'), effects.slice(-30).toReversed(), 'Nothing has happened yet.', effectItem)
 }
 
+const pushResult = (sent) =>
+  sent.length === 0
+    ? 'It is in the inbox; no device of this player wants push'
+    : `It is in the inbox; push: ${sent.map(({ state }) => state).join(', ')}`
+
 export function startWorld(act) {
   on($('who'), 'change', ({ target }) => {
     chosen = target.value
@@ -73,7 +78,12 @@ export function startWorld(act) {
   })
   on($('notify'), 'submit', (event) => {
     event.preventDefault()
-    const { sub_type: subType, status } = event.target.elements
+    const { sub_type: subType, status, push } = event.target.elements
+    if (push.checked && subType.value !== 'all') {
+      const pushed = control('POST', 'push', { player: chosen, sub_type: subType.value })
+      act(pushed.then(({ sent }) => say(pushResult(sent), true)))
+      return
+    }
     const sent = control('POST', 'notify', { player: chosen, sub_type: subType.value, status: status.value })
     act(sent.then(({ sent: count }) => say(count === 1 ? 'It is in the inbox' : `${count} are in the inbox`, true)))
   })

@@ -2,6 +2,7 @@ import { takeStartFailures } from '~/boot/start-failures.ts'
 import { startAnalytics } from '~/features/analytics/start-analytics.ts'
 import { startVisits } from '~/features/visits/start-visits.ts'
 import { config } from '~/lib/config.ts'
+import { outboxStarted } from '~/outbox/outbox-of-page.ts'
 import { startOutbox } from '~/outbox/start-outbox.ts'
 import { track } from '~/platform/track.ts'
 
@@ -20,6 +21,7 @@ function reportStartFailures() {
 export function startRecording({ stores, router, report, onOutbox }: LateLinks): void {
   const outbox = startOutbox({ apiHost: config.apiHost, report: (error) => report(error, 'outbox') })
   onOutbox(outbox)
+  outboxStarted(outbox)
   followForOutbox(stores, outbox)
   startAnalytics({ stores, router, outbox })
   reportStartFailures()

@@ -43,6 +43,7 @@ export const lateEffects: Record<string, (links: LateLinks) => Promise<unknown>>
       import('~/shell/update-bar.tsx'),
       import('~/shell/dialog-host.tsx'), // what has to be said must not wait for a network
       import('~/shell/toast-host.tsx'),
+      import('~/shell/screens/offline-use.tsx'),
     ])
     registerWorker({ stores, router })
   },
@@ -86,6 +87,10 @@ export const lateEffects: Record<string, (links: LateLinks) => Promise<unknown>>
     const { keepLastOnline } = await import('./last-online.ts')
     keepLastOnline(stores.network)
   },
+  lastBalance: forPlayers(async ({ stores, queryClient }) => {
+    const { keepLastBalance } = await import('./last-balance.ts')
+    keepLastBalance(stores.session, queryClient)
+  }),
   banCheck: forPlayers(async ({ stores }) => {
     const { checkBanOnReturn } = await import('./ban-check.ts')
     checkBanOnReturn(stores.session)
@@ -115,6 +120,18 @@ export const lateEffects: Record<string, (links: LateLinks) => Promise<unknown>>
     const { startInbox } = await import('~/features/inbox/start-inbox.ts')
     startInbox({ stores, queryClient, i18n })
   }),
+  appBadge: forPlayers(async ({ stores, queryClient }) => {
+    const { countOnIcon } = await import('./app-badge.ts')
+    countOnIcon(stores, queryClient)
+  }),
+  async push({ stores, router }) {
+    const { followPush } = await import('./push.ts')
+    followPush(stores, router)
+  },
+  async launches({ stores, router }) {
+    const { followLaunches } = await import('./launches.ts')
+    followLaunches(stores, router)
+  },
   async appPromo({ stores, queryClient }) {
     const { startAppPromo } = await import('~/features/app-promo/start-app-promo.ts')
     startAppPromo({ stores, queryClient })

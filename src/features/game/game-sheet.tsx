@@ -9,6 +9,7 @@ import { AppLink } from '~/ui/links/app-link.tsx'
 import { Dialog } from '~/ui/primitives/dialog.tsx'
 import { ErrorState } from '~/ui/primitives/error-state.tsx'
 import { LazyImage } from '~/ui/media/lazy-image.tsx'
+import { ShareButton } from '~/ui/primitives/share-button.tsx'
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 
 import { GameFacts } from './game-facts.tsx'
@@ -45,7 +46,7 @@ export const GameSheet = observer(function GameSheet({ slug, onClose }: Props) {
 })
 
 const About = observer(function About({ game, onLeave }: { game: Game; onLeave: () => void }) {
-  const { guest } = useStores()
+  const { guest, toasts } = useStores()
   return (
     <>
       <div className={css['head']}>
@@ -60,7 +61,10 @@ const About = observer(function About({ game, onLeave }: { game: Game; onLeave: 
         />
         <div className={css['words']}>
           <p className={css['text']}>{game.description}</p>
-          <GameFavourite slug={game.slug} />
+          <p className={css['keep']}>
+            <GameFavourite slug={game.slug} />
+            <ShareButton title={game.title} path={`/games/${game.slug}`} say={toasts.add} />
+          </p>
         </div>
       </div>
       <GameFacts game={game} currency={guest.audience.currency} onLeave={onLeave} />

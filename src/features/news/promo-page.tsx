@@ -10,11 +10,13 @@ import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useServerNow } from '~/hooks/use-server-now.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { mayAdvertise } from '~/platform/on-break.ts'
+import { useStores } from '~/stores/use-stores.ts'
 import { AppLink, ServerLink } from '~/ui/links/app-link.tsx'
 import { ErrorState } from '~/ui/primitives/error-state.tsx'
 import { LazyImage } from '~/ui/media/lazy-image.tsx'
 import { OnBreak } from '~/ui/primitives/on-break.tsx'
 import { Page } from '~/ui/primitives/page.tsx'
+import { ShareButton } from '~/ui/primitives/share-button.tsx'
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 
 import { PromoBody } from './promo-body.tsx'
@@ -22,7 +24,6 @@ import { PromoCode } from './promo-code.tsx'
 import css from './promo-page.module.css'
 import { isNoPromotion, isOver } from './promo-state.ts'
 import { PromoTime } from './promo-time.tsx'
-import { ShareButton } from './share-button.tsx'
 
 const MINUTE = 60_000 // ms
 const PICTURE = { width: 1080, height: 304 } // px, at most
@@ -55,6 +56,7 @@ export const PromoPage = observer(function PromoPage({ slug, unknown }: Props) {
 
 function Whole({ promo }: { promo: Promo }) {
   const { t } = useT()
+  const { toasts } = useStores()
   const over = isOver(promo, useServerNow(MINUTE))
   const { title, summary, image_url: picture, key_terms: terms, body, cta, promo_code: code, category } = promo
   return (
@@ -98,7 +100,7 @@ function Whole({ promo }: { promo: Promo }) {
         </>
       )}
       <PromoBody blocks={body} />
-      <ShareButton title={title} />
+      <ShareButton title={title} path={`/news/${promo.slug}`} say={toasts.add} />
     </article>
   )
 }

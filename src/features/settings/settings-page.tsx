@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { MouseEvent } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 
 import { userQuery } from '~/api/profile.ts'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
@@ -12,8 +12,8 @@ import { PasswordForm } from './password-form.tsx'
 import styles from './settings.module.css'
 import { Subscriptions } from './subscriptions.tsx'
 
-/** Password, news, and the way out (ROUTE-16, PROF-35, PROF-36). */
-export function SettingsPage() {
+/** Password, news, what the app does on this device, and the way out (ROUTE-16, PROF-35, PROF-36). */
+export function SettingsPage({ device }: { device?: ReactNode }) {
   const { t } = useT()
   const logOut = useLogOut()
   const leave = (event: MouseEvent) => {
@@ -26,8 +26,11 @@ export function SettingsPage() {
 
   return (
     <div className={styles['page']}>
-      <PasswordForm login={user.email ?? user.phone ?? ''} />
-      <Subscriptions user={user} />
+      <div className={styles['column']}>
+        <PasswordForm login={user.email ?? user.phone ?? ''} />
+        <Subscriptions user={user} />
+      </div>
+      {device && <div className={`${styles['column']} ${styles['device']}`}>{device}</div>}
       <AppLink to="/" look="secondary" className={styles['logout']} onClick={leave}>
         <Icon name="logout" size={20} />
         {t('auth.logout')}

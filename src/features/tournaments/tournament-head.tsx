@@ -1,8 +1,10 @@
 import type { Tournament } from '~/contract/tournaments.ts'
 import { formatNumber } from '~/lib/money.ts'
 import { useT } from '~/hooks/use-t.ts'
+import { useStores } from '~/stores/use-stores.ts'
 import { LazyImage } from '~/ui/media/lazy-image.tsx'
 import { Ribbon } from '~/ui/primitives/picture-card.tsx'
+import { ShareButton } from '~/ui/primitives/share-button.tsx'
 import { Money } from '~/ui/text/money.tsx'
 
 import { OwnMoney } from './own-money.tsx'
@@ -15,6 +17,7 @@ const PICTURE = { width: 1080, height: 304 } // px, at most
 /** The banner: picture, what it is now, what it pays and how long it goes on. */
 export function TournamentHead({ tournament, phase }: { tournament: Tournament; phase: Tournament['status'] }) {
   const { t, language } = useT()
+  const { toasts } = useStores()
   const { image_url: picture, ribbon, summary, prize_pool: pool, places_paid: paid } = tournament
   const { participants_count: players } = tournament
   return (
@@ -30,6 +33,7 @@ export function TournamentHead({ tournament, phase }: { tournament: Tournament; 
         {players > 0 && (
           <span>{t('tournaments.players', { count: players, number: formatNumber(players, language) })}</span>
         )}
+        <ShareButton title={tournament.title} path={`/tournaments/${tournament.slug}`} say={toasts.add} />
       </div>
       {phase !== 'cancelled' && (
         <p className={css['pool']}>

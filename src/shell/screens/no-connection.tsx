@@ -7,11 +7,15 @@ import { showModal } from '~/platform/show-modal.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { Button } from '~/ui/primitives/button.tsx'
 
-import { momentText } from '../moment-text.ts'
+import { momentText } from '~/lib/moment-text.ts'
+import { LazyPart } from '../lazy-part.ts'
 import { savedDataTime } from '../saved-data-time.ts'
 import { useShellActions } from '../shell-actions.ts'
 import styles from './no-connection.module.css'
 import { WifiSearch } from './wifi-search.tsx'
+
+const loadOfflineUse = () => import('./offline-use.tsx').then(({ OfflineUse }) => OfflineUse)
+const none = {}
 
 /** Covers the page while there is no connection and unmounts nothing below it (NET-15, O-10). */
 export const NoConnection = observer(function NoConnection() {
@@ -68,6 +72,7 @@ const Cover = observer(function Cover() {
           </>
         )}
       </div>
+      <LazyPart load={loadOfflineUse} props={none} ifLost="nothing" />
     </dialog>
   )
 })

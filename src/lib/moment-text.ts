@@ -1,4 +1,4 @@
-import { formatDateTime, formatTime } from '~/lib/clock.ts'
+import { formatDateTime, formatTime } from './clock.ts'
 
 /** `HH:mm` for a moment of today, `dd.MM.yyyy HH:mm` for an earlier one. */
 export function momentText(moment: number, now = Date.now()): string {

@@ -1,0 +1,22 @@
+import { OUTBOX_SENT } from '../constants/outbox.ts'
+import type { WorkerToPage } from '../contract/worker-messages.ts'
+import { safeLocal } from '../platform/safe-storage.ts'
+
+/** When the server last took something of this player's, by whatever tab, ms since 1970; null: never yet. */
+export const sentAt = (): number | null => Number(safeLocal.get(OUTBOX_SENT)) || null
+
+export function noteSent(now = Date.now()) {
+  safeLocal.set(OUTBOX_SENT, String(now))
+}
+
+/** The worker has sent what waited, perhaps. Returns the undo. */
+export function onSentByWorker(listener: () => void): () => void {
+  const container = navigator.serviceWorker as ServiceWorkerContainer | undefined
+  const onMessage = ({ data }: MessageEvent<WorkerToPage | null>) => {
+    if (data?.type !== 'outbox-flushed') return
+    if (data.sent > 0) noteSent()
+    listener()
+  }
+  container?.addEventListener('message', onMessage)
+  return () => container?.removeEventListener('message', onMessage)
+}

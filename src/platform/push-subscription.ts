@@ -1,0 +1,32 @@
+/** `needs-install`: this browser has push for installed apps alone (iPhone). */
+export type PushSupport = 'ready' | 'needs-install' | 'none'
+
+type Scope = { pushManager?: PushManager; PushManager?: unknown }
+
+export function pushSupport(): PushSupport {
+  const { pushManager, PushManager } = globalThis as Scope
+  if ('Notification' in globalThis && (pushManager || (PushManager && 'serviceWorker' in navigator))) return 'ready'
+  return /iPhone|iPad/.test(navigator.userAgent) ? 'needs-install' : 'none'
+}
+
+/** The window's own where there is one: there messages are shown without a worker. */
+async function manager(): Promise<PushManager | null> {
+  const { pushManager } = globalThis as Scope
+  if (pushManager) return pushManager
+  if (!('serviceWorker' in navigator)) return null
+  return (await navigator.serviceWorker.getRegistration())?.pushManager ?? null
+}
+
+/** How this device is subscribed; null: it is not. Never rejects. */
+export async function findSubscription(): Promise<PushSubscription | null> {
+  return (await manager().catch(() => null))?.getSubscription().catch(() => null) ?? null
+}
+
+/** Asks the player, where they have not been asked, and subscribes. Rejects when they or the browser say no. */
+export async function subscribe(publicKey: string): Promise<PushSubscription> {
+  if ((await Notification.requestPermission()) !== 'granted') throw new DOMException('not allowed', 'NotAllowedError')
+  await (await findSubscription())?.unsubscribe() // of an earlier key: the browser would refuse the new one
+  const pushManager = await manager()
+  if (!pushManager) throw new DOMException('no worker', 'InvalidStateError')
+  return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
+}

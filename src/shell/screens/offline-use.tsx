@@ -1,0 +1,131 @@
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+
+import { isUnread } from '~/api/notifications.ts'
+import { lastBalance, type LastBalance } from '~/db/last-balance.ts'
+import { savedInbox } from '~/db/inbox.ts'
+import { savedOffers } from '~/db/offers.ts'
+import { playedOf } from '~/db/my-games.ts'
+import { inboxMarksOf } from '~/features/inbox/inbox-marks.ts'
+import { currentWith } from '~/features/inbox/lay-marks.ts'
+import { useMyGames } from '~/db/use-my-games.ts'
+import { useT } from '~/hooks/use-t.ts'
+import { useStores } from '~/stores/use-stores.ts'
+import { AppLink, type AppPath } from '~/ui/links/app-link.tsx'
+import { GameLink } from '~/ui/links/game-link.tsx'
+import { Icon, type IconName } from '~/ui/media/icon.tsx'
+import { LazyImage } from '~/ui/media/lazy-image.tsx'
+import { Badge } from '~/ui/primitives/badge.tsx'
+import { Money } from '~/ui/text/money.tsx'
+
+import { LateTexts } from '../late-texts.tsx'
+import styles from './offline-use.module.css'
+import { useSaved } from './use-saved.ts'
+
+const GAMES_SHOWN = 4
+
+/** What of a player's this device still knows, on the screen that says there is no connection (O-10). */
+export const OfflineUse = observer(function OfflineUse() {
+  const { session } = useStores()
+  return (
+    <LateTexts probe="device.lastBalance" fallback={null}>
+      <div className={styles['use']}>
+        {session.playerId !== null && <OfPlayer playerId={session.playerId} />}
+        <RecentGames />
+      </div>
+    </LateTexts>
+  )
+})
+
+const OfPlayer = observer(function OfPlayer({ playerId }: { playerId: string }) {
+  const { t } = useT()
+  const marks = inboxMarksOf(useStores()).byId
+  const balance = useSaved(lastBalance, playerId)
+  const inbox = useSaved(savedInboxOf, playerId)
+  const offers = useSaved(savedOffers, playerId)
+  return (
+    <>
+      {balance && <Balance balance={balance} />}
+      {(inbox || offers) && (
+        <ul className={styles['ways']}>
+          {inbox && (
+            <Way
+              to="/notifications"
+              icon="bell"
+              label={t('shell.notifications')}
+              unread={currentWith(inbox.list, marks).filter(isUnread).length}
+            />
+          )}
+          {offers && <Way to="/bonuses" icon="bonus" label={t('device.bonuses')} />}
+        </ul>
+      )}
+    </>
+  )
+})
+
+const savedInboxOf = (playerId: string) => savedInbox('current', playerId)
+
+const Balance = observer(function Balance({ balance: { total, currency, savedAt } }: { balance: LastBalance }) {
+  const { t } = useT()
+  const { network } = useStores()
+  return (
+    <p className={styles['balance']}>
+      <span>{t('device.lastBalance')}</span>
+      <Money minor={total} currency={currency} asOf={network.asOf(savedAt)} className={styles['money']} />
+    </p>
+  )
+})
+
+type WayProps = { to: AppPath; icon: IconName; label: string; unread?: number }
+
+/** To a page that answers from what is saved. */
+const Way = observer(function Way({ to, icon, label, unread = 0 }: WayProps) {
+  const { t } = useT()
+  const { network } = useStores()
+  return (
+    <li>
+      <AppLink to={to} look="secondary" className={styles['way']} onClick={network.continueOffline}>
+        <Icon name={icon} size={20} />
+        {label}
+        {unread > 0 && <Badge count={unread} label={t('shell.unread', { count: unread })} />}
+      </AppLink>
+    </li>
+  )
+})
+
+/** Games need the server: the one that is chosen lies below this screen, and opens when the screen goes. */
+const RecentGames = observer(function RecentGames() {
+  const { t } = useT()
+  const [wanted, setWanted] = useState<string | null>(null)
+  const games = playedOf(useMyGames() ?? []).slice(0, GAMES_SHOWN)
+  if (games.length === 0) return null
+  return (
+    <section aria-labelledby="recent-games-title" className={styles['recent']}>
+      <h2 id="recent-games-title" className={styles['subtitle']}>
+        {t('device.recentGames')}
+      </h2>
+      <ul className={styles['games']}>
+        {games.map((game) => (
+          <li key={game.slug}>
+            <GameLink slug={game.slug} className={styles['game']} onClick={() => setWanted(game.title)}>
+              <LazyImage
+                path={game.image}
+                alt=""
+                title={game.title}
+                width={120}
+                height={160}
+                placeholder={game.placeholder}
+                isEager
+                className={styles['picture'] ?? ''}
+              />
+              <span className={styles['name']}>{game.title}</span>
+            </GameLink>
+          </li>
+        ))}
+      </ul>
+      <output className={styles['wanted']}>
+        {wanted === null ? t('device.gamesNeedServer') : t('device.opensWhenBack', { name: wanted })}
+      </output>
+    </section>
+  )
+})

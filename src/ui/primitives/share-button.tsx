@@ -1,0 +1,33 @@
+import { useT } from '~/hooks/use-t.ts'
+
+import { Button } from './button.tsx'
+
+type Props = {
+  title: string
+  /** Of our own page, without parameters: nothing of who shares it, or how they signed in, goes along. */
+  path: `/${string}`
+  /** Says a word to the player. */
+  say: (toast: { variant: 'info' | 'error'; text: string }) => void
+}
+
+/** Hands the address of a page to another app; where the browser cannot, it is copied. */
+export function ShareButton({ title, path, say }: Props) {
+  const { t } = useT()
+  async function share() {
+    const url = location.origin + path
+    if (typeof navigator.share === 'function') {
+      return navigator.share({ title, url }).catch(() => undefined) // closed again: nothing to say
+    }
+    try {
+      await navigator.clipboard.writeText(url)
+      say({ variant: 'info', text: t('common.linkCopied') })
+    } catch {
+      say({ variant: 'error', text: t('footer.copyFailed') })
+    }
+  }
+  return (
+    <Button variant="ghost" size="s" icon="share" onClick={() => void share()}>
+      {t('common.share')}
+    </Button>
+  )
+}

@@ -1,0 +1,76 @@
+import './test-scope.ts'
+
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+type Shown = { title: string; body?: string; data: string }
+const listeners = new Map<string, (event: unknown) => void>()
+const shown: Shown[] = []
+const said: unknown[] = []
+const opened: string[] = []
+let pages: { postMessage: (message: unknown) => void; focus: () => Promise<void> }[] = []
+
+beforeEach(async () => {
+  shown.length = said.length = opened.length = 0
+  pages = []
+  vi.stubGlobal('__BUILD_ID__', 'test')
+  vi.stubGlobal('location', new URL('https://q.test/sw.js'))
+  vi.stubGlobal('addEventListener', (name: string, listener: (event: unknown) => void) => listeners.set(name, listener))
+  vi.stubGlobal('registration', {
+    showNotification: async (title: string, options: Omit<Shown, 'title'>) => void shown.push({ title, ...options }),
+  })
+  vi.stubGlobal('clients', {
+    matchAll: async () => pages,
+    openWindow: async (path: string) => void opened.push(path),
+  })
+  const { showPushes } = await import('./push.ts')
+  showPushes()
+})
+afterEach(() => vi.unstubAllGlobals())
+
+async function fire(name: string, event: object) {
+  let work: Promise<unknown> = Promise.resolve()
+  listeners.get(name)?.({ ...event, waitUntil: (promise: Promise<unknown>) => (work = promise) })
+  await work
+}
+const push = (text: string) => fire('push', { data: { json: () => JSON.parse(text) as unknown } })
+const press = (data: unknown) => fire('notificationclick', { notification: { close: () => {}, data } })
+
+test('a declarative message is shown where the browser does not know it; what leads elsewhere leads to the inbox', async () => {
+  const message = (navigate: string) =>
+    JSON.stringify({ web_push: 8030, notification: { title: 'T', body: 'B', navigate } })
+  for (const address of [
+    '/bonuses?tab=1',
+    'https://q.test/news',
+    'https://evil.test/x',
+    'javascript:alert(1)',
+    '//evil.test',
+  ])
+    await push(message(address))
+  expect(shown.map(({ title, body, data }) => [title, body, data])).toEqual([
+    ['T', 'B', '/bonuses?tab=1'],
+    ['T', 'B', '/news'],
+    ['T', 'B', '/notifications'],
+    ['T', 'B', '/notifications'],
+    ['T', 'B', '/notifications'],
+  ])
+})
+
+test('a message that nobody can read is shown too: browsers end a subscription that stays silent', async () => {
+  await push('no json')
+  await fire('push', { data: null })
+  expect(shown.map(({ title, data }) => [title, data])).toEqual([
+    ['Qumai', '/notifications'],
+    ['Qumai', '/notifications'],
+  ])
+})
+
+test('a press brings the open page to the front and tells it where to go, without a load; else it opens one', async () => {
+  await press('/bonuses')
+  expect(opened).toEqual(['/bonuses'])
+  const focus = vi.fn<() => Promise<void>>(async () => {})
+  pages = [{ postMessage: (message) => void said.push(message), focus }]
+  await press('/news')
+  expect(said).toEqual([{ type: 'open', path: '/news' }])
+  expect(focus).toHaveBeenCalledOnce()
+  expect(opened).toEqual(['/bonuses'])
+})

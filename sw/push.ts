@@ -1,0 +1,46 @@
+import type { PushMessage } from '../src/contract/push-message.ts'
+import type { WorkerToPage } from '../src/contract/worker-messages.ts'
+import { config } from '../src/lib/config.ts'
+import { worker } from './scope.ts'
+
+const ICON = '/icons/icon-192.png'
+const INBOX = '/notifications'
+
+/** Addresses of ours alone; anything else leads to the inbox. */
+export function pathOf(address: unknown, { origin }: { origin: string }): string {
+  const text = typeof address === 'string' ? address : INBOX
+  const url = URL.canParse(text, origin) ? new URL(text, origin) : null
+  return url?.origin === origin ? url.pathname + url.search : INBOX
+}
+
+/** Browsers that know declarative messages show them without us; a message that says nothing is shown all the same. */
+async function show(data: PushMessageData | null) {
+  let message: Partial<PushMessage> = {}
+  try {
+    message = (data?.json() ?? {}) as PushMessage
+  } catch {
+    // no message of ours
+  }
+  const { title = config.brand, navigate, ...rest } = message.notification ?? {}
+  const count = message.app_badge
+  if (count) void (navigator as Partial<WorkerNavigator>).setAppBadge?.(count)?.catch(() => undefined)
+  const path = pathOf(navigate, worker.location)
+  await worker.registration.showNotification(title, { icon: ICON, badge: ICON, ...rest, data: path })
+}
+
+/** To a window of ours that is open, without a load, so that nothing on it is lost; else to a new one. */
+async function open(path: string) {
+  const [page] = await worker.clients.matchAll({ type: 'window' })
+  if (!page) return worker.clients.openWindow(path)
+  const message: WorkerToPage = { type: 'open', path }
+  page.postMessage(message, [])
+  return page.focus()
+}
+
+export function showPushes() {
+  worker.addEventListener('push', (event) => event.waitUntil(show(event.data)))
+  worker.addEventListener('notificationclick', (event) => {
+    event.notification.close()
+    event.waitUntil(open(pathOf(event.notification.data, worker.location)))
+  })
+}

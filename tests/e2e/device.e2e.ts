@@ -1,0 +1,233 @@
+import type { Page } from '@playwright/test'
+
+import { goWithin, waitingVisits } from '../support/outbox.ts'
+import { waitingPayments } from '../support/payments.ts'
+import { deliverPush, shownNotifications, startPushService } from '../support/push-service.ts'
+import { openGame, readyForOffline, startDeposit } from '../support/steps.ts'
+import { expect, playerTest, test } from '../support/test.ts'
+
+const card = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name })
+const outbox = (page: Page) => card(page, 'Waiting to be sent')
+const storage = (page: Page) => card(page, 'Storage on this device')
+const push = (page: Page) => card(page, 'Notifications on this device')
+const cover = (page: Page) => page.getByRole('dialog', { name: 'Lost network connection' })
+
+const unsent = [{ endpoint: 'visitor.visit', kind: 'drop-before' as const }]
+
+playerTest(
+  'the settings show what waits, send it on a press, and tell payments under way @phone [O-10 NET-05]',
+  async ({ page, mock, expectAccessible }) => {
+    await mock.faults(unsent)
+    await page.goto('/cash-box/deposit')
+    await startDeposit(page, '1500')
+    await page.waitForURL(/--pay\./)
+    await page.goto('/profile/settings')
+    await expect(outbox(page)).toContainText('Visited pages')
+    await expect(outbox(page)).toContainText(/Waiting since \d\d:\d\d/)
+    await expect(outbox(page).getByRole('listitem')).toContainText(/Deposit ₸1,500\.00/)
+    await expectAccessible('main')
+
+    await mock.clearFaults()
+    await outbox(page).getByRole('button', { name: 'Send now' }).click()
+    await expect(outbox(page)).toContainText('Nothing waits: everything has been sent.')
+    await expect(outbox(page)).toContainText(/Sent \d\d:\d\d/)
+    expect(await waitingVisits(page)).toEqual([])
+    await expect(outbox(page).getByRole('listitem')).toHaveCount(1) // a payment is asked about, never sent
+  },
+)
+
+playerTest(
+  'a repair drops every copy, and keeps the queue and open payments @phone [O-10 PWA-07]',
+  async ({ page, mock }) => {
+    await mock.faults(unsent)
+    await page.goto('/cash-box/deposit')
+    await readyForOffline(page)
+    await startDeposit(page, '1500')
+    await page.waitForURL(/--pay\./)
+    await page.goto('/profile/settings')
+    await expect(outbox(page)).toContainText('Visited pages')
+    await expect(storage(page)).toContainText('Used')
+    await expect(storage(page)).toContainText('Last exchange with the server')
+    const [payments, visits] = [await waitingPayments(page), await waitingVisits(page)]
+    expect(payments).toHaveLength(1)
+    await page.evaluate(async () => {
+      const cache = await caches.open('images')
+      await cache.put('/img/broken', new Response('half'))
+      Object.assign(window, { isOld: true })
+    })
+
+    await storage(page).getByRole('button', { name: 'Repair the storage' }).click()
+    await expect(storage(page)).toContainText(/Repaired \d\d:\d\d/)
+    expect(await page.evaluate(() => 'isOld' in window)).toBe(false)
+    expect(await page.evaluate(async () => Boolean(await caches.match('/img/broken')))).toBe(false)
+    expect(await waitingPayments(page)).toEqual(payments)
+    expect(await waitingVisits(page)).toEqual(expect.arrayContaining(visits))
+    await readyForOffline(page) // the worker is back
+  },
+)
+
+playerTest(
+  'without a connection: the last balance with its time, saved pages, and the game that was wanted @phone [NET-15 O-10]',
+  async ({ page, context, expectAccessible }) => {
+    await page.goto('/')
+    await readyForOffline(page)
+    await openGame(page)
+    const path = new URL(page.url()).pathname
+    await goWithin(page, '/notifications')
+    await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible()
+    await goWithin(page, '/bonuses')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    let loads = 0
+    page.on('load', () => (loads += 1))
+
+    await context.setOffline(true)
+    await expect(cover(page)).toContainText('Last known balance')
+    await expect(cover(page)).toContainText(/₸[\d,]+\.\d\d\s*As of .*\d\d:\d\d/)
+    await expectAccessible()
+    await cover(page)
+      .getByRole('link', { name: /^Notifications/ })
+      .click()
+    await expect(cover(page)).toBeHidden()
+    await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible()
+
+    await context.setOffline(false)
+    await expect(page.getByText(/Offline\. Data as of/)).toBeHidden()
+    await context.setOffline(true)
+    await cover(page).locator(`a[href^="${path}"]`).click()
+    await expect(cover(page)).toContainText('opens once the connection is back')
+    await context.setOffline(false)
+    await expect(cover(page)).toBeHidden()
+    await expect(page).toHaveURL(new RegExp(`${path}$`))
+    await expect(page.frameLocator('iframe').getByRole('button').first()).toBeVisible({ timeout: 15_000 })
+    expect(loads).toBe(0)
+  },
+)
+
+test('the unread count stands on the icon, and goes with the session @phone [SHELL-05 AUTH-27]', async ({
+  page,
+  context,
+  player,
+  mock,
+}) => {
+  await mock.control('POST', 'notify', { player: player.id, sub_type: 'commit_withdrawal', status: 'new' })
+  await context.addInitScript(() => {
+    const counts: number[] = []
+    Object.assign(window, { counts })
+    navigator.setAppBadge = async (count = 0) => void counts.push(count)
+    navigator.clearAppBadge = async () => void counts.push(0)
+  })
+  const counts = () => page.evaluate(() => (window as unknown as { counts: number[] }).counts)
+  await page.goto('/notifications')
+  await expect.poll(async () => (await counts()).at(-1)).toBe(3)
+  await page
+    .getByRole('tabpanel')
+    .getByRole('listitem')
+    .getByRole('button', { name: /Withdrawal sent/ })
+    .click()
+  await expect.poll(async () => (await counts()).at(-1)).toBe(2)
+  await page.goto('/profile/settings')
+  await expect.poll(async () => (await counts()).at(-1)).toBe(2)
+  await page.getByRole('main').getByRole('link', { name: 'Log out' }).click()
+  await expect.poll(async () => (await counts()).at(-1)).toBe(0)
+})
+
+test('push is asked for on a press alone, comes sealed, says no sums, and ends with the session @phone [NOTIF-05 AUTH-27]', async ({
+  page,
+  context,
+  player,
+  mock,
+  expectAccessible,
+}) => {
+  const service = await startPushService(context)
+  const send = (sub_type: string) => mock.control('POST', 'push', { player: player.id, sub_type, amount: 777_700 })
+  await page.goto('/')
+  await readyForOffline(page)
+  expect(service.isSubscribed()).toBe(false)
+  await page.goto('/profile/settings')
+  await push(page).getByRole('button', { name: 'Turn on' }).click()
+  await expect(push(page)).toContainText('On for this device')
+  await expectAccessible('main')
+
+  await send('commit_withdrawal')
+  expect(service.messages).toHaveLength(1)
+  expect(service.messages[0]).not.toContain('7,777')
+  expect(JSON.parse(service.messages[0] ?? '{}')).toMatchObject({ web_push: 8030, notification: { lang: 'en' } })
+  await deliverPush(page, service.messages[0] ?? '')
+  await expect
+    .poll(() => shownNotifications(page))
+    .toMatchObject([{ title: 'Withdrawal sent', path: '/cash-box/history' }])
+
+  await push(page).getByRole('checkbox', { name: 'Show sums' }).click()
+  await expect.poll(async () => (await mock.calls('push.saveSettings')).length).toBe(1)
+  await send('commit_withdrawal')
+  expect(service.messages[1]).toContain('7,777.00')
+
+  await page.getByRole('main').getByRole('link', { name: 'Log out' }).click()
+  await expect.poll(() => service.isSubscribed()).toBe(false)
+  await expect.poll(async () => (await mock.calls('push.unsubscribe')).length).toBe(1)
+  await send('commit_withdrawal')
+  expect(service.messages).toHaveLength(2)
+  service.close()
+})
+
+playerTest('a push that the browser refuses says what to do @phone [NOTIF-05]', async ({ page, context }) => {
+  await context.addInitScript(() => {
+    Notification.requestPermission = async () => 'denied'
+  })
+  await page.goto('/profile/settings')
+  await push(page).getByRole('button', { name: 'Turn on' }).click()
+  await expect(push(page)).toContainText('Notifications are blocked')
+})
+
+test('a game, a tournament and news are shared by their bare address @phone [GAME-01]', async ({ page, context }) => {
+  await context.addInitScript(() => {
+    const shared: unknown[] = []
+    Object.assign(window, { shared })
+    navigator.share = async (data) => void shared.push(data?.url)
+  })
+  const shared = () => page.evaluate(() => (window as unknown as { shared: string[] }).shared.at(-1))
+  const share = page.getByRole('button', { name: 'Share' })
+  const { origin } = new URL((await page.goto('/news/welcome-package?utm_source=x&promocode=SECRET'))?.url() ?? '')
+  await share.click()
+  expect(await shared()).toBe(`${origin}/news/welcome-package`)
+  await page.goto('/tournaments')
+  await page.getByRole('main').locator('a[href^="/tournaments/"]').first().click()
+  await share.click()
+  expect(await shared()).toBe(`${origin}${new URL(page.url()).pathname}`)
+  await page.goto('/games/resident?mode=demo')
+  await page.getByRole('button', { name: 'About the game' }).click()
+  await share.click()
+  expect(await shared()).toBe(`${origin}/games/resident`)
+})
+
+test('where nothing can be shared the address is copied, with a word @phone [GAME-01]', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'))
+  await page.goto('/news/welcome-package')
+  await page.getByRole('button', { name: 'Share' }).click()
+  await expect(page.getByText('Link copied')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/news\/welcome-package$/)
+})
+
+test('the manifest names shortcuts that open, screenshots that are there, and one window for all launches @phone [PWA-01]', async ({
+  page,
+}) => {
+  await page.goto('/')
+  type Manifest = {
+    shortcuts: { url: string; icons: { src: string }[] }[]
+    screenshots: { src: string; type: string }[]
+    launch_handler: { client_mode: string[] }
+  }
+  const manifest = await page.evaluate(async () => (await fetch('/manifest.webmanifest')).json() as Promise<Manifest>)
+  expect(manifest.launch_handler.client_mode[0]).toBe('focus-existing')
+  for (const { src, type } of manifest.screenshots) {
+    const given = await page.evaluate(async (path) => (await fetch(path)).headers.get('content-type'), src)
+    expect([src, given]).toEqual([src, type])
+  }
+  expect(manifest.shortcuts.length).toBeGreaterThan(2)
+  for (const { url } of manifest.shortcuts) {
+    await page.goto(url)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toHaveCount(0)
+  }
+})

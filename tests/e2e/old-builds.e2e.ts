@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs'
+
+import type { BrowserContext, Page } from '@playwright/test'
+
+import type { MockSession } from '../support/mock.ts'
+import { goWithin } from '../support/outbox.ts'
+import { emailField, readyForOffline } from '../support/steps.ts'
+import { expect, test } from '../support/test.ts'
+
+const dist = process.env['E2E_DIST'] ?? 'dist'
+
+/** Every script that a build loads late, by its address: each lazy route and part is one of them. */
+function lateScripts(folder: string): string[] {
+  type Manifest = Record<string, { file: string; isDynamicEntry?: boolean }>
+  const manifest = JSON.parse(readFileSync(`${folder}/.vite/manifest.json`, 'utf8')) as Manifest
+  const late = Object.values(manifest).filter(({ file, isDynamicEntry }) => isDynamicEntry && file.endsWith('.js'))
+  return late.map(({ file }) => `/${file}`)
+}
+
+/** Those of the scripts that the page cannot load. */
+const lostOf = (page: Page, scripts: string[]) =>
+  page.evaluate(async (addresses) => {
+    const lost: string[] = []
+    for (const address of addresses) await import(address).catch(() => lost.push(address))
+    return lost
+  }, scripts)
+
+const buildOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      document.querySelector<HTMLTemplateElement>('#app-scripts')?.content.querySelector('script:last-child')
+        ?.outerHTML,
+  )
+
+/** A tab that will not be reloaded over: something is being typed in it. Its build is saved whole. */
+async function busyTab(context: BrowserContext, scripts: string[]) {
+  const page = await context.newPage()
+  await page.goto('/auth/register')
+  await emailField(page).fill('someone@example.kz')
+  await readyForOffline(page)
+  const unsaved = () =>
+    page.evaluate(async (addresses) => {
+      const isSaved = await Promise.all(addresses.map((address) => caches.match(address)))
+      return addresses.filter((_, index) => !isSaved[index])
+    }, scripts)
+  await expect.poll(unsaved, { timeout: 60_000 }).toEqual([])
+  return page
+}
+
+/** The next build is on the server; a tab that has nothing to lose lets it in. */
+async function deploy(page: Page, mock: MockSession, build: 'b' | 'c') {
+  const before = await buildOf(page)
+  await mock.control('POST', 'build', { build })
+  await page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()))
+  const step = { timeout: 5000 }
+  await expect(async () => {
+    await page.getByRole('link', { name: 'Qumai, home' }).click(step)
+    await page.getByRole('link', { name: 'See all' }).first().click(step)
+    await expect.poll(() => buildOf(page).catch(() => before), step).not.toBe(before)
+  }).toPass({ timeout: 60_000 })
+  const controller = () =>
+    page.evaluate(async () => {
+      const { active, waiting } = (await navigator.serviceWorker.getRegistration()) ?? {}
+      return active?.state === 'activated' && !waiting
+    })
+  await expect.poll(() => controller().catch(() => false), { timeout: 60_000 }).toBe(true)
+}
+
+const pages = ['/games/search', '/providers', '/tournaments', '/news', '/vipclub', '/auth/reset-password', '/contacts']
+
+test('after two new builds every lazy route of the tabs of both builds before works, online and offline [PWA-07 NET-20]', async ({
+  page,
+  context,
+  mock,
+  mayPrint,
+}) => {
+  test.setTimeout(240_000)
+  mayPrint(/^Framing '.*' violates .*frame-ancestors/)
+  const [scriptsOfA, scriptsOfB] = [lateScripts(dist), lateScripts(`${dist}-b`)]
+  expect(scriptsOfA.filter((script) => !scriptsOfB.includes(script)).length).toBeGreaterThan(0)
+  await page.goto('/')
+  await readyForOffline(page)
+  const olderOnline = await busyTab(context, scriptsOfA)
+  const olderOffline = await busyTab(context, scriptsOfA)
+  await deploy(page, mock, 'b')
+  const oldOffline = await busyTab(context, scriptsOfB)
+  await deploy(page, mock, 'c')
+  await page.evaluate(async () => {
+    const { active } = (await navigator.serviceWorker.getRegistration()) ?? {}
+    active?.postMessage({ type: 'prune-builds' }, [])
+  })
+
+  expect(await lostOf(olderOnline, scriptsOfA)).toEqual([])
+  for (const path of pages) {
+    await goWithin(olderOnline, path)
+    await expect(olderOnline.getByRole('heading', { level: 1 }).first()).toBeVisible()
+    await expect(olderOnline.getByRole('heading', { name: 'The page needs to be reloaded' })).toHaveCount(0)
+  }
+  await context.setOffline(true)
+  expect(await lostOf(olderOffline, scriptsOfA)).toEqual([])
+  expect(await lostOf(oldOffline, scriptsOfB)).toEqual([])
+  await context.setOffline(false)
+  for (const tab of [olderOffline, oldOffline]) await expect(emailField(tab)).toHaveValue('someone@example.kz')
+})

@@ -1,0 +1,101 @@
+import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+import type { BrowserContext, Page } from '@playwright/test'
+
+/** Opens what was sealed for this browser (RFC 8291), as a browser does. */
+function open(body: Buffer, own: ReturnType<typeof createECDH>, auth: Buffer): string {
+  const salt = body.subarray(0, 16)
+  const keyEnd = 21 + (body[20] ?? 0)
+  const theirs = body.subarray(21, keyEnd)
+  const derive = (secret: Buffer, from: Buffer, info: Buffer, length: number) =>
+    Buffer.from(hkdfSync('sha256', secret, from, info, length))
+  const info = Buffer.concat([Buffer.from('WebPush: info\0'), own.getPublicKey(), theirs])
+  const secret = derive(own.computeSecret(theirs), auth, info, 32)
+  const key = derive(secret, salt, Buffer.from('Content-Encoding: aes128gcm\0'), 16)
+  const nonce = derive(secret, salt, Buffer.from('Content-Encoding: nonce\0'), 12)
+  const decipher = createDecipheriv('aes-128-gcm', key, nonce)
+  decipher.setAuthTag(body.subarray(-16))
+  const text = Buffer.concat([decipher.update(body.subarray(keyEnd, -16)), decipher.final()])
+  return text.subarray(0, text.lastIndexOf(2)).toString()
+}
+
+export type PushService = {
+  /** What has come, opened. */
+  messages: string[]
+  /** Is this browser subscribed? */
+  isSubscribed: () => boolean
+  close: () => void
+}
+
+/**
+ * Plays the push service of the browser maker, which a test cannot reach: the page subscribes with it, the server sends
+ * to it over HTTP, really sealed, and it refuses what was unsubscribed.
+ */
+export async function startPushService(context: BrowserContext): Promise<PushService> {
+  const own = createECDH('prime256v1')
+  own.generateKeys()
+  const auth = randomBytes(16)
+  const messages: string[] = []
+  let isSubscribed = false
+  const server = createServer((request, response) => {
+    const parts: Buffer[] = []
+    request.on('data', (part: Buffer) => parts.push(part))
+    request.on('end', () => {
+      if (isSubscribed) messages.push(open(Buffer.concat(parts), own, auth))
+      response.writeHead(isSubscribed ? 201 : 410).end()
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}/device`
+  const keys = { p256dh: own.getPublicKey('base64url'), auth: auth.toString('base64url') }
+
+  await context.exposeFunction('pushState', (next?: boolean) => (isSubscribed = next ?? isSubscribed))
+  await context.addInitScript(standIn, { endpoint, keys })
+  await context.grantPermissions(['notifications'])
+  return { messages, isSubscribed: () => isSubscribed, close: () => void server.close() }
+}
+
+type Given = { endpoint: string; keys: { p256dh: string; auth: string } }
+
+/** Runs in the page: subscriptions lead to the test's own push service. */
+function standIn({ endpoint, keys }: Given) {
+  if (!('PushManager' in globalThis)) return
+  const { pushState } = globalThis as unknown as { pushState: (next?: boolean) => Promise<boolean> }
+  const subscription = {
+    endpoint,
+    toJSON: () => ({ endpoint, keys }),
+    unsubscribe: async () => !(await pushState(false)),
+  }
+  Object.assign(PushManager.prototype, {
+    getSubscription: async () => ((await pushState()) ? subscription : null),
+    async subscribe() {
+      await pushState(true)
+      return subscription
+    },
+  })
+}
+
+/** Hands a message to the worker of the page, as the browser does with one that it has opened. */
+export async function deliverPush(page: Page, data: string) {
+  const client = await page.context().newCDPSession(page)
+  const { origin } = new URL(page.url())
+  const registrationId = await new Promise<string>((resolve) => {
+    client.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const ours = registrations.find(({ scopeURL, isDeleted }) => scopeURL === `${origin}/` && !isDeleted)
+      if (ours) resolve(ours.registrationId)
+    })
+    void client.send('ServiceWorker.enable')
+  })
+  await client.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data })
+  await client.detach()
+}
+
+/** The notifications that are shown, each with where a press leads. */
+export const shownNotifications = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration()
+    const shown = (await registration?.getNotifications()) ?? []
+    return shown.map(({ title, body, data }) => ({ title, body, path: data as string }))
+  })

@@ -1,0 +1,41 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+
+import type { Plugin, ResolvedConfig } from 'vite'
+
+import { types } from '../mock-server/content-types.ts'
+import { caddyRules, headersFile, nginxRules, type HeaderRules } from './hosting-rules.ts'
+import { isForProduction, type Environment } from './production-settings.ts'
+
+/** Writes the rules for nginx, Caddy and `_headers` hosts beside a build; they are never part of what is public. */
+export function writeHostingRules(build: string, folder: string, env: Environment) {
+  const headers = JSON.parse(readFileSync(join(build, 'headers.json'), 'utf8')) as HeaderRules
+  const origin = env['VITE_APP_ORIGIN']
+  const host = origin ? new URL(origin).hostname : 'casino.example'
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'nginx.conf'), nginxRules({ headers, types, host }))
+  writeFileSync(join(folder, 'Caddyfile'), caddyRules({ headers, host }))
+  writeFileSync(join(folder, '_headers'), headersFile(headers))
+}
+
+/** A build for players brings its rules in `<folder>-hosting`. */
+export function hostingRules(): Plugin {
+  let config: ResolvedConfig
+  return {
+    name: 'qumai:hosting-rules',
+    apply: 'build',
+    configResolved(resolved) {
+      config = resolved
+    },
+    closeBundle: {
+      order: 'post',
+      sequential: true,
+      handler(error?: Error) {
+        if (error || config.build.ssr || !config.build.write || !isForProduction(config.env as Environment)) return
+        const build = resolve(config.root, config.build.outDir)
+        writeHostingRules(build, `${build}-hosting`, config.env as Environment)
+      },
+    },
+  }
+}

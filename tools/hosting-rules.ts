@@ -1,0 +1,152 @@
+/** Rules for real servers, from the same headers as the mock serves and docs/hosting.md tells. */
+export type HeaderRules = Record<string, Record<string, string>>
+type Rules = { headers: HeaderRules; types: Record<string, string>; host: string }
+type NginxRules = Rules & { root?: string; listen?: string; isBuried?: boolean; proxy?: string }
+
+/** Paths that are never answered with the page of the app. */
+const notPages = ['api', 'img', '__mock']
+const hidden = ['/headers.json', '/.vite']
+
+/** The headers of a path: of every pattern that fits, the later over the earlier. */
+export function headersFor(rules: HeaderRules, path: string): Record<string, string> {
+  const fits = (pattern: string) => (pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern)
+  const own: Record<string, string> = {}
+  for (const [pattern, values] of Object.entries(rules)) if (fits(pattern)) Object.assign(own, values)
+  return own
+}
+
+/** A text between double quotes that no server reads as anything else. */
+function quoted(text: string): string {
+  if (/["\\$`{}\n]/.test(text)) throw new Error(`a header that would need escaping: ${text}`)
+  return `"${text}"`
+}
+
+/** nginx forgets the headers of the level above where a level has its own: each place names all of its own. */
+function nginxHeaders(rules: HeaderRules, path: string, indent: string): string {
+  return Object.entries(headersFor(rules, path))
+    .map(([name, value]) => `${indent}add_header ${name} ${quoted(value)} always;`)
+    .join('\n')
+}
+
+const place = (match: string, lines: readonly string[]) => `    location ${match} {\n${lines.join('\n')}\n    }`
+const inPlace = (line: string) => `        ${line}`
+
+/**
+ * One server of nginx. `gzip_static` sends the compressed copies of the build; with the brotli module, which Debian has
+ * apart, `brotli_static on` sends the smaller ones.
+ */
+export function nginxRules({
+  headers,
+  types,
+  host,
+  root = '/var/www/qumai',
+  listen = '80',
+  ...rest
+}: NginxRules): string {
+  const { isBuried = false, proxy } = rest
+  const own = (path: string) => nginxHeaders(headers, path, ' '.repeat(8))
+  const tombstone = place('= /sw.js', [inPlace('try_files /tombstone-sw.js =404;'), own('/sw.js')])
+  const commented = tombstone.replaceAll(/^ {4}/gm, '    # ')
+  const known = Object.entries(types).map(([end, type]) => inPlace(`${type.split(';')[0]} ${end};`))
+  const exact = Object.keys(headers).filter((pattern) => !pattern.endsWith('*') && !(isBuried && pattern === '/sw.js'))
+  const toApi = proxy === undefined ? 'return 404;' : `proxy_pass ${proxy};`
+  const hostHeader = proxy === undefined ? [] : [inPlace('proxy_set_header Host $http_host;')]
+  return `# Rules of this build for nginx: put this file into /etc/nginx/conf.d/ and the files of dist/ into the root below.
+# TLS, HTTP/2 and HTTP/3 are set where your certificates are.
+map $http_accept $qumai_page {
+    default "";
+    "~text/html" /index.html;
+}
+
+server {
+    listen ${listen};
+    server_name ${host};
+    root ${root};
+    charset utf-8;
+    charset_types text/css text/javascript text/plain application/json application/manifest+json;
+    types {
+${known.join('\n')}
+    }
+    default_type application/octet-stream;
+    etag on;
+    gzip_static on;
+    gzip_vary on;
+    # brotli_static on;
+    # what is not there may be there in a moment, with the next files of a build
+    error_page 404 @missing;
+${place('@missing', [inPlace('add_header Cache-Control "no-store" always;'), inPlace('return 404;')])}
+
+    # The worker is at fault: take the comment marks away and reload nginx (docs/hosting.md).
+${isBuried ? tombstone : commented}
+
+${hidden.map((path) => place(`^~ ${path}`, [inPlace('return 404;')])).join('\n')}
+${place('^~ /assets/', [inPlace('try_files $uri =404;'), own('/assets/')])}
+${exact.map((path) => place(`= ${path}`, [inPlace('try_files $uri =404;'), own(path)])).join('\n')}
+    # The API and the pictures, where they are on this origin: proxy_pass instead of the 404.
+${place(`~ ^/(${notPages.join('|')})(/|$)`, [inPlace(toApi), ...hostHeader])}
+${place('/', [inPlace('try_files $uri $qumai_page =404;'), own('/')])}
+${place('= /', [inPlace('try_files /index.html =404;'), own('/')])}
+}
+`
+}
+
+/** The same for Caddy 2. */
+export function caddyRules({ headers, host }: Omit<Rules, 'types'>): string {
+  const lines = (values: Record<string, string>) =>
+    Object.entries(values).map(([name, value]) => `\t\t${name} ${quoted(value)}`)
+  const blocks = Object.keys(headers).map((pattern) => {
+    const matcher = pattern === '/*' ? '@others' : pattern // no two for one path: which of them wins is Caddy's affair
+    return `\theader ${matcher} {\n${lines(headersFor(headers, pattern)).join('\n')}\n\t}`
+  })
+  const others = ['/assets', ...notPages.map((name) => `/${name}`)].map((path) => `${path} ${path}/*`).join(' ')
+  return `# Rules of this build for Caddy 2. The files of dist/ lie in the root below.
+${host} {
+\troot * /var/www/qumai
+\t@others not path ${Object.keys(headers)
+    .filter((pattern) => pattern !== '/*')
+    .join(' ')}
+${blocks.join('\n')}
+
+\t# The API, where it is on this origin:
+\t# reverse_proxy /api/* https://api.example
+
+\t@hidden path ${hidden.map((path) => `${path} ${path}/*`).join(' ')}
+\trespond @hidden 404
+
+\t# The worker is at fault (docs/hosting.md):
+\t# rewrite /sw.js /tombstone-sw.js
+
+\t@page {
+\t\theader Accept *text/html*
+\t\tnot path ${others}
+\t\tnot file
+\t}
+\trewrite @page /index.html
+\tfile_server {
+\t\tprecompressed br gzip
+\t}
+
+\t# what is not there may be there in a moment, with the next files of a build
+\thandle_errors {
+\t\theader Cache-Control "no-store"
+\t\trespond "{err.status_text}" {err.status_code}
+\t}
+}
+`
+}
+
+/** The list of headers as Netlify, Cloudflare Pages and their like read it from the published folder. */
+export function headersFile(headers: HeaderRules): string {
+  const blocks = Object.entries(headers).map(([pattern, values]) => {
+    const isWhole = pattern === '/*'
+    const lines = Object.entries(values).map(([name, value]) => {
+      const isReplaced = !isWhole && headers['/*']?.[name] !== undefined
+      return `${isReplaced ? `  ! ${name}\n` : ''}  ${name}: ${value}`
+    })
+    return [pattern, ...lines].join('\n')
+  })
+  return `# Rules of this build for hosts that read _headers: copy this file into the published folder. Two things such a file
+# cannot say and the host has to be told: a page that is not there is index.html, but nothing under /assets ever is.
+${blocks.join('\n\n')}
+`
+}

@@ -1,0 +1,193 @@
+/**
+ * npm run smoke:nginx: a build behind Debian's nginx with the rules that a build for players brings, asked by HTTP and
+ * opened in a browser whose API is the mock. DIST names the build (`dist`), NGINX the program. Says what is missing.
+ */
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+
+import { chromium } from 'playwright'
+
+import { types } from '../mock-server/content-types.ts'
+import { launchOptions } from './find-chromium.ts'
+import { headersFor, nginxRules, type HeaderRules } from './hosting-rules.ts'
+
+const dist = resolve(process.env['DIST'] ?? 'dist')
+const port = Number(process.env['SMOKE_PORT'] ?? 4680)
+const mockPort = port + 1
+const nginx = process.env['NGINX'] ?? 'nginx'
+const html = { accept: 'text/html,*/*' }
+
+function missing(): string | null {
+  if (spawnSync(nginx, ['-v']).status !== 0) return 'nginx is missing: apt-get install nginx-light, or name it in NGINX'
+  if (!existsSync(join(dist, 'headers.json'))) return `there is no build in ${dist}: npm run build, or name it in DIST`
+  return null
+}
+
+type Answer = { status: number; headers: Record<string, string | undefined>; body: Buffer }
+
+function ask(path: string, headers: Record<string, string> = {}): Promise<Answer> {
+  return new Promise((done, fail) => {
+    const call = request(
+      { host: '127.0.0.1', port, path, headers: { host: 'smoke.localhost', ...headers } },
+      (answer) => {
+        const parts: Buffer[] = []
+        answer.on('data', (part: Buffer) => parts.push(part))
+        answer.on('end', () => {
+          const given = answer.headers as Record<string, string | undefined>
+          done({ status: answer.statusCode ?? 0, headers: given, body: Buffer.concat(parts) })
+        })
+      },
+    )
+    call.on('error', fail)
+    call.end()
+  })
+}
+
+const faults: string[] = []
+function check(what: string, isRight: boolean, seen?: unknown) {
+  console.log(`${isRight ? '✓' : '✗'}  ${what}${isRight || seen === undefined ? '' : `: ${JSON.stringify(seen)}`}`)
+  if (!isRight) faults.push(what)
+}
+
+const read = (file: string) => readFileSync(join(dist, file))
+const rules = JSON.parse(read('headers.json').toString()) as HeaderRules
+
+/** Every header that the build asks for on this path. */
+function checkHeaders(path: string, { headers }: Answer) {
+  const wrong = Object.entries(headersFor(rules, path)).filter(([name, value]) => headers[name.toLowerCase()] !== value)
+  check(`${path} has the headers of the build`, wrong.length === 0, wrong)
+}
+
+async function checkPages() {
+  const page = await ask('/', html)
+  check('/ is the page', page.status === 200 && page.body.equals(read('index.html')), page.status)
+  checkHeaders('/', page)
+  const again = await ask('/', { ...html, 'if-none-match': page.headers['etag'] ?? '' })
+  check('/ asked again with its ETag is a 304', again.status === 304, again.status)
+  const deep = await ask('/games/some-game?mode=demo', html)
+  check('an address of the app is the page', deep.status === 200 && deep.body.equals(page.body), deep.status)
+  checkHeaders('/games/some-game', deep)
+  const script = await ask('/games/some-game.js')
+  check('what asks for no page gets none', script.status === 404, script.status)
+  for (const path of [
+    '/assets/lost-12345678.js',
+    '/api/v1/none',
+    '/img/none',
+    '/headers.json',
+    '/.vite/manifest.json',
+  ]) {
+    const { status, body, headers } = await ask(path, html)
+    check(`${path} is a 404, never the page`, status === 404 && !body.includes('app-scripts'), status)
+    if (!path.startsWith('/api')) check(`${path} is kept by no cache`, headers['cache-control'] === 'no-store', headers)
+  }
+}
+
+async function checkFiles() {
+  const asset = /src="(\/assets\/index-[^"]+\.js)"/.exec(read('index.html').toString())?.[1] ?? ''
+  const plain = await ask(asset)
+  check(`${asset} is there as it is`, plain.status === 200 && plain.body.equals(read(asset)), plain.status)
+  checkHeaders(asset, plain)
+  check('a script has the type of one', /javascript/.test(plain.headers['content-type'] ?? ''), plain.headers)
+  const packed = await ask(asset, { 'accept-encoding': 'gzip, br' })
+  const encoding = packed.headers['content-encoding']
+  const content = encoding === 'br' ? brotliDecompressSync : gunzipSync
+  check('a script travels compressed', encoding === 'gzip' || encoding === 'br', encoding)
+  check('and is the same', encoding !== undefined && content(packed.body).equals(plain.body))
+  check(
+    'caches are told that it depends',
+    /accept-encoding/i.test(packed.headers['vary'] ?? ''),
+    packed.headers['vary'],
+  )
+  for (const path of ['/sw.js', '/version.json', '/manifest.webmanifest']) {
+    const file = await ask(path)
+    check(`${path} is there`, file.status === 200 && file.body.equals(read(path)), file.status)
+    check(`${path} is asked for each time`, file.headers['cache-control'] === 'no-cache', file.headers['cache-control'])
+  }
+}
+
+/** A browser finds no breach of the CSP, starts the app, and starts it again without a network. */
+async function checkBrowser() {
+  const browser = await chromium.launch(launchOptions())
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  const breaches: string[] = []
+  page.on('console', (line) => /content security policy|trusted/i.test(line.text()) && breaches.push(line.text()))
+  const hasGames = () => page.locator('main a[href^="/games/"] img').first().waitFor({ timeout: 60_000 })
+  await page.goto(`http://smoke.localhost:${port}/`)
+  await hasGames()
+  check('the app starts behind nginx', true)
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 60_000 })
+  await context.setOffline(true)
+  await page.goto(`http://smoke.localhost:${port}/games/search`)
+  await page.getByRole('dialog').first().waitFor({ timeout: 60_000 })
+  check('and without a network', true)
+  check('no breach of the CSP', breaches.length === 0, breaches)
+  await browser.close()
+}
+
+/** nginx with these rules, all of whose own files lie in `folder`. */
+function startNginx(folder: string, isBuried: boolean) {
+  const headers = rules
+  const listen = `127.0.0.1:${port}`
+  const proxy = `http://127.0.0.1:${mockPort}`
+  const server = nginxRules({ headers, types, host: 'smoke.localhost', root: dist, listen, isBuried, proxy })
+  const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${folder}/${name};`,
+  )
+  const user = process.getuid?.() === 0 ? 'user root;' : ''
+  const config = `${user} daemon off; pid ${folder}/pid; error_log stderr warn; worker_processes 1;
+events {} http { access_log off; ${paths.join(' ')}
+${server} }`
+  writeFileSync(join(folder, 'nginx.conf'), config)
+  return spawn(nginx, ['-c', join(folder, 'nginx.conf'), '-p', folder], { stdio: ['ignore', 'inherit', 'inherit'] })
+}
+
+async function withNginx(folder: string, isBuried: boolean, run: () => Promise<void>) {
+  const server = startNginx(folder, isBuried)
+  try {
+    for (let tries = 0; (await ask('/', html).catch(() => null)) === null; tries += 1) {
+      if (tries > 100 || server.exitCode !== null) throw new Error('nginx does not start')
+      await new Promise((done) => setTimeout(done, 100))
+    }
+    await run()
+  } finally {
+    server.kill('SIGQUIT')
+    if (server.exitCode === null) await once(server, 'exit')
+  }
+}
+
+const lack = missing()
+if (lack !== null) {
+  console.error(lack)
+  process.exit(1)
+}
+const folder = mkdtempSync(join(tmpdir(), 'smoke-nginx-'))
+const mock = spawn(process.execPath, ['mock-server/main.ts', '--port', String(mockPort), '--dist', dist], {
+  stdio: 'pipe',
+})
+await once(mock.stdout, 'data')
+try {
+  await withNginx(folder, false, async () => {
+    await checkPages()
+    await checkFiles()
+    await checkBrowser()
+  })
+  await withNginx(folder, true, async () => {
+    const packed = await ask('/sw.js', { 'accept-encoding': 'gzip' })
+    const body = packed.headers['content-encoding'] === 'gzip' ? gunzipSync(packed.body) : packed.body
+    check('buried: /sw.js is the tombstone, compressed too', body.equals(read('tombstone-sw.js')), packed.status)
+    checkHeaders('/sw.js', packed)
+  })
+} finally {
+  mock.kill()
+  rmSync(folder, { recursive: true })
+}
+if (faults.length > 0) {
+  console.error(`${faults.length} rules do not hold behind nginx`)
+  process.exitCode = 1
+}
