@@ -30,6 +30,7 @@ export const mayDiffer: ReadonlySet<string> = new Set([
   'available',
   'cancel the withdrawal', // a question, then its answer
   'cancelled',
+  'change', // another method, another limit
   'code',
   'declined',
   'does not count',
