@@ -50,7 +50,7 @@ const groups: { name: string; test: RegExp }[] = [
   },
   // the lobby below the fold. Not what moves in its slider, nor what pages of promotions show of it
   {
-    name: 'lobby',
+    name: 'below-the-fold',
     test: /\/src\/features\/lobby\/(?!slider\.|slide-video|banner-|promo-|use-banners|use-promo|report-bad|keep-my)/,
   },
   // what every visit starts when its first view is there (app/effects/late.ts), and what stands around every page
