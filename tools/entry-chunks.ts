@@ -50,13 +50,13 @@ const groups: { name: string; test: RegExp }[] = [
   },
   // the lobby below the fold. Not what moves in its slider, nor what pages of promotions show of it
   {
-    name: 'lobby',
+    name: 'below-the-fold',
     test: /\/src\/features\/lobby\/(?!slider\.|slide-video|banner-|promo-|use-banners|use-promo|report-bad|keep-my)/,
   },
   // what every visit starts when its first view is there (app/effects/late.ts), and what stands around every page
   {
     name: 'background',
-    test: /\/src\/(app\/(?!main\.|session\/(sign-in-by-link|exchange))|outbox\/|features\/((analytics|visits)\/|lobby\/keep-my|app-promo\/(start|app-banner|in-app|leave-in|promo-rules))|shell\/(update-bar|dialog-host|toast-host|late-parts|floating-block|url-effects|hash-markers|activate-waiting|structured-data|page-head|search-params|use-is-typing))|node_modules\/workbox-window/,
+    test: /\/src\/(app\/(?!main\.|session\/(sign-in-by-link|exchange))|outbox\/|features\/((analytics|visits)\/|lobby\/keep-my|app-promo\/(start|app-banner|in-app|leave-in|promo-rules))|shell\/(update-bar|dialog-host|toast-host|late-parts|floating-block|url-effects|hash-markers|activate-waiting|structured-data|page-head|search-params))|node_modules\/workbox-window/,
   },
   // what every visit of a player starts besides
   {
