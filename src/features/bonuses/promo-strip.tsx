@@ -68,8 +68,9 @@ function PromoCard({ promo, onOpen }: { promo: PromoBonus; onOpen: () => void })
           <span className={styles['promoText']}>
             <CutText text={promo.subtitle} length={PROMO_SUBTITLE_LENGTH} />
           </span>
-          <span className={styles['promoText']}>
-            {kind !== 'open' && <Icon name="lock" size={12} />} {said}
+          <span className={styles['promoState']}>
+            {kind !== 'open' && <Icon name="lock" size={12} />}
+            <span>{said}</span>
           </span>
         </span>
       </button>
