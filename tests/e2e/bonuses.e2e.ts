@@ -1,3 +1,4 @@
+import { goWithin } from '../support/outbox.ts'
 import { amountField, chooseMethod } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -164,6 +165,9 @@ test.describe('a player with every kind of bonus', () => {
     await expect(page.getByText(/^As of /)).toBeVisible()
     await page.getByRole('button', { name: /Evening breeze 25%/ }).click()
     await expect(page.getByRole('dialog')).toContainText('Needs a connection')
+    await goWithin(page, '/bonuses/history')
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+    await expect(page.getByText(/^As of /)).toBeVisible()
   })
 })
 

@@ -29,7 +29,7 @@ const toSpins: Act = async (page) => {
 }
 
 /** A call is tried again for a while before it has failed. */
-const untilFailed: Act = (page) => page.locator('main [class*=state] button').first().waitFor({ timeout: 60_000 })
+const untilFailed: Act = (page) => page.locator('main [role=alert] button').first().waitFor({ timeout: 60_000 })
 
 const failing = (endpoint: string) => (mock: MockSession) => mock.force(endpoint, 'GENERAL_ERROR')
 const hanging = (endpoint: string) => (mock: MockSession) => mock.faults([{ endpoint, kind: 'hang' }])
