@@ -29,7 +29,7 @@ const groups: { name: string; test: RegExp }[] = [
   // answers that are more than a shape (tools/shape-of.ts) bring zod
   {
     name: 'checked-calls',
-    test: /\/src\/(api\/(app-promo|bonuses|deposit-offers|promo-banners|pwa|register-banners|tournaments)|contract\/(exchange|promo-banners|promo-codes|pwa|welcome))\.ts$/,
+    test: /\/src\/(api\/(app-promo|bonuses|deposit-offers|exchange|promo-banners|pwa|register-banners|tournaments)|contract\/(exchange|promo-banners|promo-codes|pwa|welcome))\.ts$/,
   },
   {
     name: 'calls',
