@@ -66,7 +66,10 @@ const groups: { name: string; test: RegExp }[] = [
   { name: 'chat', test: /\/src\/(features\/chat\/|shell\/screens\/error-help)/ },
   { name: 'inbox', test: /\/src\/features\/inbox\// },
   // small pages that nobody needs for a game or for money
-  { name: 'content', test: /\/src\/(features\/(tournaments|vip|news)\/|routes\/(tournaments|vipclub|news)\b.*\?)/ },
+  {
+    name: 'content',
+    test: /\/src\/(features\/((tournaments|vip|news)\/|lobby\/promo-banners\.tsx)|routes\/(tournaments|vipclub|news)\b.*\?)/,
+  },
 ]
 
 /**
