@@ -68,7 +68,7 @@ const groups: { name: string; test: RegExp }[] = [
   // small pages that nobody needs for a game or for money
   {
     name: 'content',
-    test: /\/src\/(features\/((tournaments|vip|news)\/|lobby\/promo-banners\.tsx)|routes\/(tournaments|vipclub|news)\b.*\?)/,
+    test: /\/src\/(features\/((tournaments|vip|news)\/|lobby\/promo-banners\.)|routes\/(tournaments|vipclub|news)\b.*\?)/,
   },
 ]
 
