@@ -29,7 +29,7 @@ const groups: { name: string; test: RegExp }[] = [
   // answers that are more than a shape (tools/shape-of.ts) bring zod
   {
     name: 'checked-calls',
-    test: /\/src\/(api\/(app-promo|bonuses|deposit-offers|promo-banners|pwa|register-banners|tournaments)|contract\/(exchange|promo-banners|promo-codes|pwa|welcome))\.ts$/,
+    test: /\/src\/(api\/(app-promo|bonuses|deposit-offers|exchange|promo-banners|pwa|register-banners|tournaments)|contract\/(exchange|promo-banners|promo-codes|pwa|welcome))\.ts$/,
   },
   {
     name: 'calls',
@@ -50,13 +50,13 @@ const groups: { name: string; test: RegExp }[] = [
   },
   // the lobby below the fold. Not what moves in its slider, nor what pages of promotions show of it
   {
-    name: 'lobby',
+    name: 'below-the-fold',
     test: /\/src\/features\/lobby\/(?!slider\.|slide-video|banner-|promo-|use-banners|use-promo|report-bad|keep-my)/,
   },
   // what every visit starts when its first view is there (app/effects/late.ts), and what stands around every page
   {
     name: 'background',
-    test: /\/src\/(app\/(?!main\.|session\/(sign-in-by-link|exchange))|outbox\/|features\/((analytics|visits)\/|lobby\/keep-my|app-promo\/(start|app-banner|in-app|leave-in|promo-rules))|shell\/(update-bar|dialog-host|toast-host|late-parts|floating-block|url-effects|hash-markers|activate-waiting|structured-data|page-head|search-params|use-is-typing))|node_modules\/workbox-window/,
+    test: /\/src\/(app\/(?!main\.|session\/(sign-in-by-link|exchange))|outbox\/|features\/((analytics|visits)\/|lobby\/keep-my|app-promo\/(start|app-banner|in-app|leave-in|promo-rules))|shell\/(update-bar|dialog-host|toast-host|late-parts|floating-block|url-effects|hash-markers|activate-waiting|structured-data|page-head|search-params))|node_modules\/workbox-window/,
   },
   // what every visit of a player starts besides
   {
@@ -66,7 +66,10 @@ const groups: { name: string; test: RegExp }[] = [
   { name: 'chat', test: /\/src\/(features\/chat\/|shell\/screens\/error-help)/ },
   { name: 'inbox', test: /\/src\/features\/inbox\// },
   // small pages that nobody needs for a game or for money
-  { name: 'content', test: /\/src\/(features\/(tournaments|vip|news)\/|routes\/(tournaments|vipclub|news)\b.*\?)/ },
+  {
+    name: 'content',
+    test: /\/src\/(features\/((tournaments|vip|news)\/|lobby\/promo-banners\.)|routes\/(tournaments|vipclub|news)\b.*\?)/,
+  },
 ]
 
 /**

@@ -1,9 +1,11 @@
 /**
- * npm run size: what the built product weighs, brotli 11, against its budgets. Fails over
- * budget. Run it after npm run build.
+ * npm run size: what the built product weighs, brotli 11, against its budgets, and whether its chunks go in circles. Fails
+ * over budget. Run it after npm run build.
  */
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { brotliCompressSync, constants } from 'node:zlib'
+
+import { chunkCycles } from './chunk-cycles.ts'
 
 const KIB = 1024
 const dist = process.argv[2] ?? 'dist'
@@ -56,6 +58,11 @@ for (const [name, bytes, budget] of rows) {
   failed ||= over
   const figures = `${(bytes / KIB).toFixed(1).padStart(6)} KiB of ${String(budget / KIB).padStart(4)}`
   console.log(`${over ? '✗' : '✓'} ${figures}  ${name}`)
+}
+const cycles = chunkCycles(manifest)
+if (cycles.length > 0) {
+  console.error(`Chunks that need each other, see tools/entry-chunks.ts: ${cycles.join(', ')}`)
+  process.exitCode = 1
 }
 if (failed) {
   console.error('Over budget. Load late what can come late, or argue for a new budget in docs/decisions.md.')

@@ -1,13 +1,11 @@
 import * as z from 'zod/mini'
 
 import { endpoint, reader } from './endpoint.ts'
+import { gameSorts } from './game-sorts.ts'
 import { breakErrors } from './error-codes.ts'
 import { languageSchema } from './languages.ts'
 import { currencySchema } from './money.ts'
 import { paginationSchema, queryNumber } from './pagination.ts'
-
-/** Orders of a game list (ROUTE-45). */
-export const gameSorts = ['popularity', 'release', 'abc'] as const
 
 /** What a card shows, and no more: lists stay small. Pictures are paths for the image address builder. */
 export const gameCardSchema = z.object({

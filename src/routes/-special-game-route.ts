@@ -1,5 +1,3 @@
-import { gameQuery } from '~/api/games.ts'
-import { staticPageQuery } from '~/api/pages.ts'
 import { readPlaySearch, signInToPlay } from '~/features/game/play-search.ts'
 import { specialArticle, type SpecialGame } from '~/features/game/special-article.ts'
 import type { RouterContext } from '~/shell/router-context.ts'
@@ -12,7 +10,15 @@ export const specialGameRoute = (slug: SpecialGame) => ({
   validateSearch: readPlaySearch,
   beforeLoad: ({ context, location, search }: Entered) => signInToPlay(context.stores, search.mode, location.href),
   loader: ({ context: { queryClient, stores } }: { context: RouterContext }) => {
-    void queryClient.prefetchQuery(gameQuery(slug, stores.guest.audience))
-    void queryClient.prefetchQuery(staticPageQuery(specialArticle(slug), stores.guest.language))
+    // the router's list of pages is in the first load, the calls of these are not
+    const ask = async () => {
+      const [{ gameQuery }, { staticPageQuery }] = await Promise.all([
+        import('~/api/games.ts'),
+        import('~/api/pages.ts'),
+      ])
+      void queryClient.prefetchQuery(gameQuery(slug, stores.guest.audience))
+      void queryClient.prefetchQuery(staticPageQuery(specialArticle(slug), stores.guest.language))
+    }
+    void ask().catch(() => undefined) // the page needs the same chunk and says what happened
   },
 })

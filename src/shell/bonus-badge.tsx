@@ -11,8 +11,6 @@ import { mayPromote } from '~/lib/may-promote.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { Badge } from '~/ui/primitives/badge.tsx'
 
-const none: never[] = []
-
 /**
  * How many bonuses can be taken (SHELL-16). Asked once, and again when something may have changed them: a deposit, a
  * message, the return to this tab; no poll of its own. Nothing for a player on a break (O-68).
@@ -22,8 +20,8 @@ export const BonusBadge = observer(function BonusBadge() {
   const { cashBox } = useStores()
   const queryClient = useQueryClient()
   const { data: user } = useQuery({ ...userQuery(), enabled: false })
-  const { data: list = none } = useQuery({ ...notificationsQuery(), enabled: false })
-  const messages = list.filter(isUnread).length
+  const { data: list } = useQuery({ ...notificationsQuery(), enabled: false })
+  const messages = list?.filter(isUnread).length // undefined until the inbox has come: its first list is no news
   const { data: count = 0 } = useQuery({
     ...offersQuery(language),
     select: badgeCount,
@@ -32,8 +30,8 @@ export const BonusBadge = observer(function BonusBadge() {
   const isDeposited = cashBox.depositTrigger
   const seen = useRef(messages)
   useEffect(() => {
-    const isNews = isDeposited || messages > seen.current
-    seen.current = messages
+    const isNews = isDeposited || (messages ?? 0) > (seen.current ?? Infinity)
+    seen.current = messages ?? seen.current
     if (isNews) void queryClient.invalidateQueries({ queryKey: offersKey })
   }, [isDeposited, messages, queryClient])
   if (count === 0 || !mayPromote(user)) return null

@@ -2,6 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 
 import { isPrivatePage } from '~/lib/private-pages.ts'
+import { useIsTyping } from '~/hooks/use-is-typing.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { Icon } from '~/ui/media/icon.tsx'
@@ -10,7 +11,6 @@ import { useMedia } from '~/ui/media/media.tsx'
 import styles from './floating-block.module.css'
 import { LazyPart } from './lazy-part.ts'
 import { useFrame } from './use-frame.ts'
-import { useIsTyping } from './use-is-typing.ts'
 
 const loadChat = () => import('~/features/chat/chat-float.tsx').then(({ ChatFloat }) => ChatFloat)
 const none = {}

@@ -10,7 +10,7 @@ import { quietQueries, renderInApp } from '~tests/unit/render.tsx'
 import { UrlEffects } from './url-effects.tsx'
 
 beforeEach(() => {
-  document.head.innerHTML = '<meta name="description" content="written by the build">'
+  document.head.innerHTML = '<title></title><meta name="description" content="written by the build">'
 })
 
 const links = (rel: string) =>

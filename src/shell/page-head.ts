@@ -6,7 +6,6 @@ import { cmsPagesQuery } from '~/api/pages.ts'
 import { languages, type Language } from '~/contract/languages.ts'
 import { MOVED_PATHS, PRIVATE_PARTS, WRITTEN_PATHS } from '~/constants/search-engines.ts'
 import { config } from '~/lib/config.ts'
-import { useWrittenTitle } from '~/hooks/use-document-title.ts'
 import { useT } from '~/hooks/use-t.ts'
 
 import { breadcrumbs, dataBlock, organization } from './structured-data.ts'
@@ -79,6 +78,26 @@ export function usePageHead() {
   }, [path])
   useBreadcrumbs(path)
   useMovedMark()
+}
+
+/** The title that the operator gives a page goes before the one that the page gives itself (API-61). */
+function useWrittenTitle(title: string | undefined) {
+  useEffect(() => {
+    const element = document.querySelector('title')
+    if (!title || !element) return undefined
+    const own = document.title
+    const written = `${title} · ${config.brand}`
+    const show = () => {
+      if (document.title !== written) document.title = written
+    }
+    show()
+    const observer = new MutationObserver(show)
+    observer.observe(element, { childList: true })
+    return () => {
+      observer.disconnect()
+      document.title = own // the page that comes names itself
+    }
+  }, [title])
 }
 
 /** The title of the document, which a page sets once it knows it. */

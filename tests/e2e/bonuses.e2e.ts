@@ -1,3 +1,4 @@
+import { goWithin } from '../support/outbox.ts'
 import { amountField, chooseMethod } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -157,13 +158,18 @@ test.describe('a player with every kind of bonus', () => {
     player,
   }) => {
     expect(player.id).not.toBe('')
-    await page.goto('/bonuses')
+    await page.goto('/bonuses/history')
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+    await goWithin(page, '/bonuses')
     await expect(page.getByRole('button', { name: /Evening breeze 25%/ })).toBeVisible()
     await page.context().setOffline(true)
     await page.getByRole('button', { name: /continue offline|without/i }).click({ timeout: 20_000 })
     await expect(page.getByText(/^As of /)).toBeVisible()
     await page.getByRole('button', { name: /Evening breeze 25%/ }).click()
     await expect(page.getByRole('dialog')).toContainText('Needs a connection')
+    await goWithin(page, '/bonuses/history')
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+    await expect(page.getByText(/^As of /)).toBeVisible()
   })
 })
 
@@ -192,6 +198,7 @@ test.describe('a new player', () => {
   }) => {
     expect(player.id).not.toBe('')
     await page.goto('/cash-box/deposit')
+    await page.getByRole('button', { name: 'No limit' }).click() // a new player is asked once
     await chooseMethod(page)
     await amountField(page).fill('5000')
     const welcome = page.getByRole('radio', { name: /^First deposit: 120%/ })

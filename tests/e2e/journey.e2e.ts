@@ -18,6 +18,7 @@ test('register, pay, see the money, play for it, log out and in again [AUTH-02 A
   await page.goto('/auth/register')
   const { email, password } = await registerByEmail(page)
   await expect(page).toHaveURL(/\/cash-box\/deposit$/)
+  await page.getByRole('button', { name: 'No limit' }).click() // a new player is asked once
   await expect(
     page
       .getByRole('main')

@@ -12,13 +12,13 @@ test('a guest reads what the package brings and costs, signs up, and the code of
   await page.goto('/bonuses?promocode=SPRING')
   await expect(page).toHaveURL(/\/auth\/register\?redirect=/)
   const pack = page.getByRole('region', { name: 'Welcome package' })
-  await expect(pack).toContainText('Your promo code SPRING is kept')
+  await expect(pack).toContainText('Your promo code SPRING is saved')
   const first = pack.getByRole('button', { name: /First deposit: 120% \+ 250 free spins/ })
-  await expect(first).toContainText('Wager ×35 · From ₸2,000.00')
+  await expect(first).toContainText('Wagering ×35 · From ₸2,000.00')
   await first.click()
   const sheet = page.getByRole('dialog', { name: /First deposit/ })
-  await expect(sheet).toContainText('Greatest bonus₸150,000.00')
-  await expect(sheet).toContainText('Days to use it7')
+  await expect(sheet).toContainText('Maximum bonus₸150,000.00')
+  await expect(sheet).toContainText('Time limit, days7')
   await expect(sheet.getByRole('status')).toHaveText(
     'Deposit ₸10,000.00 → Bonus ₸12,000.00 → Bets of ₸420,000.00 → within 7 days',
   )
@@ -32,6 +32,7 @@ test('a guest reads what the package brings and costs, signs up, and the code of
 
   await registerByEmail(page)
   await expect(page).toHaveURL(/\/cash-box\/deposit$/)
+  await page.getByRole('button', { name: 'No limit' }).click() // a new player is asked once
   await chooseMethod(page)
   await amountField(page).fill('5000')
   await expect(page.getByRole('radio', { name: /^First deposit: 120%/ })).not.toBeChecked()
@@ -80,7 +81,7 @@ test.describe('a new player whose account is in Kazakh', () => {
     player: _player,
   }) => {
     await page.goto('/bonuses')
-    await expect(page.getByRole('heading', { level: 2, name: 'Сәлемдесу пакеті' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 2, name: 'Қош келдіңіз пакеті' })).toBeVisible()
     const card = page.getByRole('button', { name: /Алғашқы депозит: 120% \+ 250 фриспин/ })
     await card.focus()
     await page.keyboard.press('Enter')

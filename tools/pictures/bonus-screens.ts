@@ -15,7 +15,7 @@ const card = 'main section li button[aria-haspopup=dialog]'
 const refuseCode: Act = async (page) => {
   await page.locator('input[name=promocode]').fill('NOBODYS')
   await page.locator('input[name=promocode]').press('Enter')
-  await page.locator('form [role=alert], [role=alert]').first().waitFor()
+  await page.locator('[data-variant=error]').waitFor()
 }
 
 const loseNetwork: Act = async (page) => {
@@ -27,6 +27,9 @@ const toSpins: Act = async (page) => {
   await press('main a[href*="mode=real"]')(page)
   await page.waitForURL(/mode=real/)
 }
+
+/** A call is tried again for a while before it has failed. */
+const untilFailed: Act = (page) => page.locator('main [role=alert] button').first().waitFor({ timeout: 60_000 })
 
 const failing = (endpoint: string) => (mock: MockSession) => mock.force(endpoint, 'GENERAL_ERROR')
 const hanging = (endpoint: string) => (mock: MockSession) => mock.faults([{ endpoint, kind: 'hang' }])
@@ -45,7 +48,7 @@ export const bonusScreens: Screen[] = [
   { name: 'bonuses-over', path: '/bonuses', player: 'expired', isWhole: true },
   { name: 'bonuses-break', path: '/bonuses', player: 'excluded' },
   { name: 'bonuses-loading', path: '/bonuses', player: 'bonus', prepare: hanging('offers.list') },
-  { name: 'bonuses-failed', path: '/bonuses', player: 'bonus', prepare: failing('offers.list'), isWhole: true },
+  { name: 'bonuses-failed', path: '/bonuses', player: 'bonus', prepare: failing('offers.list'), act: untilFailed },
   { name: 'bonuses-offline', path: '/bonuses', player: 'bonus', act: loseNetwork },
   { name: 'bonus-sheet', path: '/bonuses', player: 'bonus', act: press(card) },
   { name: 'bonus-locked', path: '/bonuses', player: 'new', act: press(`${card}:has([class*=lock])`) },
@@ -71,7 +74,13 @@ export const bonusScreens: Screen[] = [
   { name: 'inbox-open', path: '/notifications', player: 'inbox', act: press('[role=tabpanel] li button') },
   { name: 'inbox-history', path: '/notifications?part=history', player: 'inbox' },
   { name: 'inbox-none', path: '/notifications', player: 'new' },
-  { name: 'inbox-failed', path: '/notifications', player: 'inbox', prepare: failing('notifications.list') },
+  {
+    name: 'inbox-failed',
+    path: '/notifications',
+    player: 'inbox',
+    prepare: failing('notifications.list'),
+    act: untilFailed,
+  },
   {
     name: 'inbox-dialog',
     path: '/games/fruit-cocktail?mode=real',

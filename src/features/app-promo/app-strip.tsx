@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 
 import { config } from '~/lib/config.ts'
 import { track } from '~/platform/track.ts'
+import { useIsTyping } from '~/hooks/use-is-typing.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { ServerLink } from '~/ui/links/app-link.tsx'
@@ -67,8 +68,9 @@ type StripProps = { label: string; text: string; onClose: () => void; children: 
 
 function Strip({ label, text, onClose, children }: StripProps) {
   const { t } = useT()
+  const isTyping = useIsTyping()
   return (
-    <section className={css['strip']} aria-label={label}>
+    <section className={css['strip']} aria-label={label} data-covered={isTyping || undefined}>
       <p className={css['text']}>{text}</p>
       {children}
       <IconButton icon="close" label={t('common.close')} onClick={onClose} />

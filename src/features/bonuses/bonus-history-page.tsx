@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 
 import { offerHistoryQuery } from '~/api/bonuses.ts'
 import type { PlayerOffer } from '~/contract/offers.ts'
+import { formatDateTime } from '~/lib/clock.ts'
 import { formatMonth } from '~/lib/dates.ts'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useT } from '~/hooks/use-t.ts'
@@ -17,6 +18,7 @@ import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 import styles from './bonus-page.module.css'
 import { HistoryRow } from './history-row.tsx'
 import { isHistory } from './place-of-offer.ts'
+import { useSavedOffers } from './use-bonuses.ts'
 
 /** Groups of one month, in the order of the list. */
 export function byMonth(offers: readonly PlayerOffer[]): { month: string; offers: PlayerOffer[] }[] {
@@ -36,16 +38,22 @@ export const BonusHistoryPage = observer(function BonusHistoryPage() {
   const { network } = useStores()
   const history = useInfiniteQuery(offerHistoryQuery(language))
   useDocumentTitle(t('bonuses.history'))
-  const list = history.data?.pages.flatMap(({ data }) => data).filter(isHistory)
+  const saved = useSavedOffers() // without a connection: what the list of all offers held
+  const list = (history.data?.pages.flatMap(({ data }) => data) ?? saved?.offers)?.filter(isHistory)
+  const hasFailed = !list && (history.isError || saved === null)
+  const asOf = network.isOnline ? null : history.data ? history.dataUpdatedAt : saved?.savedAt
   return (
     <Page title={t('bonuses.history')} back={{ to: '/bonuses/received', label: t('common.back') }}>
-      {!list && history.isError && <ErrorState title={t('bonuses.failed')} onRetry={() => void history.refetch()} />}
-      {!list && !history.isError && (
+      {hasFailed && <ErrorState title={t('bonuses.failed')} onRetry={() => void history.refetch()} />}
+      {!list && !hasFailed && (
         <output className={styles['skeletons']} aria-label={t('common.loading')}>
           {[0, 1, 2, 3, 4].map((index) => (
             <Skeleton key={index} height={56} radius={10} />
           ))}
         </output>
+      )}
+      {asOf && list && (
+        <p className={styles['stamp']}>{t('common.asOf', { time: formatDateTime(network.asOf(asOf)) })}</p>
       )}
       {list?.length === 0 && (
         <EmptyState icon="gift" title={t('bonuses.noHistory')} text={t('bonuses.noHistoryText')}>

@@ -47,7 +47,7 @@ export function CashbackSheet({ cashback, offer, title, onClose, children }: Pro
   return (
     <Dialog kind="full" title={title} onClose={onClose} actions={children}>
       <TermList terms={terms} />
-      <p className={styles['hint']}>{t('bonuses.cashback.rules')}</p>
+      <p className={styles['after']}>{t('bonuses.cashback.rules')}</p>
       <OfficialRules html={offer?.content.rules ?? ''} />
     </Dialog>
   )

@@ -49,7 +49,13 @@ export function OfferCardView({ card, onOpen }: { card: OfferCard; onOpen: () =>
   const special = useSpecialText()(card)
   return (
     <li className={styles['cell']}>
-      <button type="button" className={styles['card']} aria-haspopup="dialog" onClick={onOpen}>
+      <button
+        type="button"
+        className={styles['card']}
+        data-locked={isLocked || undefined}
+        aria-haspopup="dialog"
+        onClick={onOpen}
+      >
         <LazyImage path={card.game_img ?? card.small_image} alt="" {...PICTURE} className={styles['picture'] ?? ''} />
         {card.isVip && <VipLabel />}
         <span className={styles['words']}>

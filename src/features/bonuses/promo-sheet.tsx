@@ -59,7 +59,7 @@ export const PromoSheet = observer(function PromoSheet({ promo, onClose }: { pro
         </>
       }
     >
-      <p>{promo.subtitle}</p>
+      <p className={styles['lead']}>{promo.subtitle}</p>
       <TermList terms={terms} />
       {kind === 'soon' && (
         <p className={styles['hint']}>

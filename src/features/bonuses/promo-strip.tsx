@@ -8,6 +8,7 @@ import { PROMO_SKELETONS, PROMO_SUBTITLE_LENGTH, PROMO_TITLE_LENGTH } from '~/co
 import { formatDateTime } from '~/lib/clock.ts'
 import { serverNow } from '~/platform/server-clock.ts'
 import { useT } from '~/hooks/use-t.ts'
+import { useStores } from '~/stores/use-stores.ts'
 import { ErrorState } from '~/ui/primitives/error-state.tsx'
 import { Icon } from '~/ui/media/icon.tsx'
 import { LazyImage } from '~/ui/media/lazy-image.tsx'
@@ -21,9 +22,10 @@ import { promoState } from './promo-state.ts'
 /** Promo bonuses of the month in columns of 175 px (BONUS-10). */
 export const PromoStrip = observer(function PromoStrip() {
   const { t, language } = useT()
+  const { network } = useStores()
   const { data, isError, refetch } = useQuery(promoBonusesQuery(language))
   const [opened, setOpened] = useState<string | null>(null)
-  if (data?.length === 0) return null
+  if (data?.length === 0 || (!data && !network.isOnline)) return null // it is not kept on the device
   const promo = data?.find(({ slug }) => slug === opened)
   return (
     <section aria-label={t('bonuses.monthly')}>
@@ -68,8 +70,9 @@ function PromoCard({ promo, onOpen }: { promo: PromoBonus; onOpen: () => void })
           <span className={styles['promoText']}>
             <CutText text={promo.subtitle} length={PROMO_SUBTITLE_LENGTH} />
           </span>
-          <span className={styles['promoText']}>
-            {kind !== 'open' && <Icon name="lock" size={12} />} {said}
+          <span className={styles['promoState']}>
+            {kind !== 'open' && <Icon name="lock" size={12} />}
+            <span>{said}</span>
           </span>
         </span>
       </button>

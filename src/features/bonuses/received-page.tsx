@@ -67,7 +67,7 @@ function Preview({ saved }: { saved: Parameters<typeof HistoryRow>[0]['offer'][]
           <HistoryRow key={offer.id} offer={offer} />
         ))}
       </ul>
-      <p>
+      <p className={styles['after']}>
         <AppLink to="/bonuses/history" look="text">
           {t('bonuses.wholeHistory')}
         </AppLink>

@@ -16,8 +16,8 @@ function usePolling() {
   return network.isOnline ? polled : { ...polled, refetchInterval: false as const }
 }
 
-/** What this device saved, read when there is no connection. Null: nothing. */
-function useSaved(): SavedOffers | null | undefined {
+/** What this device saved, read when there is no connection. Null: nothing. For observers. */
+export function useSavedOffers(): SavedOffers | null | undefined {
   const { network, session } = useStores()
   const [saved, setSaved] = useState<SavedOffers | null>()
   const isCutOff = !network.isOnline
@@ -44,7 +44,7 @@ export function useBonuses() {
   const offers = useQuery({ ...offersQuery(language), ...polling })
   const welcome = useQuery({ ...welcomeQuery(language), ...polling })
   const cashback = useQuery(cashbackQuery())
-  const saved = useSaved()
+  const saved = useSavedOffers()
   const queryClient = useQueryClient()
   const { playerId } = session
 
@@ -57,7 +57,7 @@ export function useBonuses() {
     const data = query.data ?? kept
     return {
       data,
-      hasFailed: data === undefined && (query.isError || saved === null),
+      hasFailed: data === undefined && (query.isError || saved !== undefined),
       retry: () => void query.refetch(),
     }
   }

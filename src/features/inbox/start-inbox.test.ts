@@ -16,7 +16,7 @@ const send = vi.hoisted(() => vi.fn<(endpoint: { id: string }, input: Query) => 
 vi.mock('~/api/client.ts', () => ({ send }))
 
 let stop = () => {}
-let connection: { effectiveType?: string } | undefined
+let connection: { effectiveType?: string; saveData?: boolean } | undefined
 const lists = () => send.mock.calls.filter(([{ id }]) => id === 'notifications.list').length
 
 beforeEach(() => {
@@ -51,6 +51,19 @@ test('six polls in 60 s while the tab is seen, however many read it; none while 
   await vi.advanceTimersByTimeAsync(60_000)
   expect(lists()).toBe(1 + 6)
   expect(send.mock.calls[0]?.[1].query).toEqual({ order: 'desc', 'filter[history]': '0' })
+})
+
+test('four times slower with data saver, and as before when it is off [O-45 NOTIF-05]', async () => {
+  connection = { effectiveType: '4g', saveData: true }
+  start()
+  await vi.advanceTimersByTimeAsync(0)
+  await vi.advanceTimersByTimeAsync(NOTIFICATIONS_POLL * 8)
+  expect(lists()).toBe(1 + 2)
+  connection = { effectiveType: '4g', saveData: false }
+  await vi.advanceTimersByTimeAsync(NOTIFICATIONS_POLL * 4) // the wait that runs ends, the next is a short one
+  const before = lists()
+  await vi.advanceTimersByTimeAsync(NOTIFICATIONS_POLL * 3)
+  expect(lists()).toBe(before + 3)
 })
 
 test('four times slower on a slow line; nothing for a guest, without a network or after the sign-out [O-45 NOTIF-05]', async () => {

@@ -1,5 +1,5 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { memo, useEffect, useLayoutEffect } from 'react'
+import { memo, useEffect, useLayoutEffect, useMemo } from 'react'
 
 import type { GameCard as Game } from '~/contract/games.ts'
 import { useFavourites } from '~/db/use-my-games.ts'
@@ -12,6 +12,9 @@ import { measureGrid, placeCells } from './grid-measure.ts'
 const ROWS_AROUND = 2 // drawn above and below the view
 const GAMES_AHEAD = 60 // loaded below the view
 const SKELETON_CELLS = 24
+
+/** Px. Asked for once a width: it makes the browser work out all styles. */
+const rootFontSize = () => parseFloat(getComputedStyle(document.documentElement).fontSize) || undefined
 
 type Props = CardLook & {
   label: string
@@ -28,7 +31,7 @@ type Props = CardLook & {
  */
 export const GameGrid = memo(function GameGrid({ label, games, hasMore, onNeedMore, ...look }: Props) {
   const { box, width, top } = usePlaceOnPage<HTMLUListElement>()
-  const measure = measureGrid(width, parseFloat(getComputedStyle(document.documentElement).fontSize) || undefined)
+  const measure = useMemo(() => measureGrid(width, rootFontSize()), [width])
   const count = games.length + (hasMore ? SKELETON_CELLS : 0)
   const virtualizer = useWindowVirtualizer({
     count: width === 0 ? 0 : Math.ceil(count / measure.columns),

@@ -1,6 +1,7 @@
 import { memo } from 'react'
 
-import { gameSorts, type GameFilter } from '~/contract/games.ts'
+import { gameSorts } from '~/contract/game-sorts.ts'
+import type { GameFilter } from '~/contract/games.ts'
 import type { Provider } from '~/contract/providers.ts'
 import { useSearchText } from '~/hooks/use-search-text.ts'
 import { useT } from '~/hooks/use-t.ts'

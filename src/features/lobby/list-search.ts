@@ -1,4 +1,5 @@
-import { gameSorts, type GameFilter } from '~/contract/games.ts'
+import { gameSorts } from '~/contract/game-sorts.ts'
+import type { GameFilter } from '~/contract/games.ts'
 import { oneOf, textIn } from '~/lib/search-values.ts'
 
 /** Order, provider and search text of a list in its address. A mangled one shows the default list. */
