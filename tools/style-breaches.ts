@@ -1,19 +1,15 @@
-type Rule = { pattern: RegExp; why: string }
-
-/** What is left of a selector's compounds when it names an element by no class, id or attribute. */
+/** What names an element by no class, id or attribute. */
 const UNNAMED = String.raw`(?:\*|[a-z][a-z0-9]*)`
 
-const rules: Rule[] = [
-  {
-    // a class or an attribute on the left keeps the rule to the lists that carry it
-    pattern: new RegExp(String.raw`(?:^|[\s>~+(,])${UNNAMED}\s*[+~]\s*`),
-    why: 'each row that comes restyles the list after it, in any list of the page: `:not(:first-child)` does the same',
-  },
-  {
-    pattern: /(?:^|[\s>~+(,])(?:html|body|:root|\*)?:has\(|(?:html|body|:root)[^\s>~+,]*:has\(/,
-    why: 'asked again for every change of the page: mark the root with an attribute where it happens',
-  },
-]
+/** A class or an attribute on the left would keep the rule to the lists that carry it. */
+const siblings = {
+  pattern: new RegExp(String.raw`(?:^|[\s>~+(,])${UNNAMED}\s*[+~]\s*`),
+  why: 'each row that comes restyles the list after it, in any list of the page: `:not(:first-child)` does the same',
+}
+const root = {
+  pattern: /(?:^|[\s>~+(,])(?:html|body|:root|\*)?:has\(|(?:html|body|:root)[^\s>~+,]*:has\(/,
+  why: 'asked again for every change of the page: mark the root with an attribute where it happens',
+}
 
 /** `:has(…)` and `:not(…)` with what is in them become one word, so that only the selector itself is read for siblings. */
 function withoutArguments(selector: string): string {
@@ -39,10 +35,8 @@ function selectorsOf(css: string): { selector: string; line: number }[] {
 /** Rules of a sheet that make the browser restyle a whole list or page for a change of a part. One line per breach. */
 export function styleBreaches(path: string, css: string): string[] {
   return selectorsOf(css).flatMap(({ selector, line }) => {
-    const [siblings, root] = rules
-    const isSiblings = siblings?.pattern.test(withoutArguments(selector))
-    const isRoot = root?.pattern.test(selector)
-    const why = isSiblings ? siblings?.why : isRoot ? root?.why : undefined
-    return why ? [`${path}:${line} ${selector}: ${why}`] : []
+    const isOfSiblings = siblings.pattern.test(withoutArguments(selector))
+    const rule = isOfSiblings ? siblings : root.pattern.test(selector) ? root : undefined
+    return rule ? [`${path}:${line} ${selector}: ${rule.why}`] : []
   })
 }
