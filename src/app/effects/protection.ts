@@ -40,7 +40,7 @@ export function followBreak({ stores, queryClient }: Links, page: EventTarget = 
     const user = queryClient.getQueryData(queryKey)
     if (mayPromote(user)) return
     // messages of the inbox may invite to play
-    for (const { id, topic } of [...toasts.queue]) if (topic === 'message') toasts.dismiss(id)
+    for (const { id, topic } of toasts.queue) if (topic === 'message') toasts.dismiss(id)
     if (dialogs.open && inviting.has(dialogs.open.kind)) dialogs.close()
   }
   page.addEventListener('storage', onStorage)

@@ -43,9 +43,10 @@ beforeEach(async () => {
 
 async function show(answers: Answers) {
   const all = { ...usual, ...answers }
-  send.mockImplementation(({ id }) =>
-    all[id] instanceof Error ? Promise.reject(all[id] as Error) : Promise.resolve(all[id]),
-  )
+  send.mockImplementation(({ id }) => {
+    const given = all[id]
+    return given instanceof Error ? Promise.reject(given) : Promise.resolve(given)
+  })
   const stores = createStores()
   stores.session.start('pl_1')
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
