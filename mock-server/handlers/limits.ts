@@ -38,10 +38,10 @@ function monthsAfter(now: number, months: number): number {
 export const limitsHandlers: Pick<Handlers, Names> = {
   getLimits: (_input, { player, now }) => protectionOf(player(), now()),
 
-  setLimit({ body }, { player, now }) {
+  setLimit({ body }, { player, session, now }) {
     const { kind, period, value } = body
     if (kind === 'session' && (value ?? 0) > longest[period]) throw new Refusal('VALIDATION_FAILED', ['value'])
-    setLimit(player(), { kind, period, value, now: now() })
+    setLimit(session, player(), { kind, period, value })
     return protectionOf(player(), now())
   },
 

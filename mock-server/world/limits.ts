@@ -3,6 +3,8 @@ import { accountZones, LIMIT_CONFIRM_LIFE, LIMIT_RAISE_WAIT } from '../../src/co
 import { periodEnd, periodStart } from '../../src/lib/periods.ts'
 import { Refusal } from '../refusal.ts'
 import { historyOf } from '../seed/payment-history.ts'
+import type { Session } from '../session.ts'
+import { failDeposit } from './payments.ts'
 import { playBetween } from './play.ts'
 import type { LimitRecord } from './protection-records.ts'
 import type { PaymentRecord, PlayerRecord } from './records.ts'
@@ -94,16 +96,31 @@ export function refuseOverLimit(
   if (least && amount > least.left) throw new Refusal('LIMIT_REACHED', fields, undefined, least)
 }
 
-/** Sets a limit: lower at once, higher after a day and a second yes. The value that holds drops what waits. */
+/** Deposits that nobody has paid yet and that a lower limit leaves no room for are cancelled, the newest first. */
+function cancelOverLimit(session: Session, player: PlayerRecord) {
+  const waiting = [...player.payments.values()].filter(({ type, status }) => type === 'deposit' && status === 'waiting')
+  const isOver = () =>
+    limitsOf(player, session.now()).some(({ kind, value, used }) => kind === 'deposit' && used > (value ?? Infinity))
+  for (const payment of waiting.toReversed()) if (isOver()) failDeposit(session, payment, 'CANCELLED')
+}
+
+/**
+ * Sets a limit: lower at once, also for deposits that wait to be paid; higher after a day and a second yes. The value that
+ * holds drops what waits.
+ */
 export function setLimit(
+  session: Session,
   player: PlayerRecord,
-  { kind, period, value, now }: { kind: LimitKind; period: LimitPeriod; value: number | null; now: number },
+  { kind, period, value }: { kind: LimitKind; period: LimitPeriod; value: number | null },
 ) {
+  const now = session.now()
   const record = limitRecord(player, kind, period, now)
   const isHigher = (value ?? Infinity) > (record.value ?? Infinity)
   const next = isHigher ? { ...record, pending: { value, since: now } } : { value, pending: null }
   player.protection.limits.set(`${kind} ${period}`, next)
-  if (kind === 'deposit') player.protection.isAsked = true
+  if (kind !== 'deposit') return
+  player.protection.isAsked = true
+  cancelOverLimit(session, player)
 }
 
 export function confirmLimit(player: PlayerRecord, kind: LimitKind, period: LimitPeriod, now: number) {

@@ -34,7 +34,7 @@ async function start() {
   const stores = createStores(readGuestData())
   const i18n = createI18n((key) => report(new Error(`no text for ${key}`), 'texts'))
   const queryClient = createQueryClient()
-  const { watch, checkNow, reporter, client, onOutbox } = connect(stores, queryClient)
+  const { watch, checkNow, reporter, client, onOutbox, hearConflicts } = connect(stores, queryClient)
   const { report } = reporter
   const skip = (where: string) => (error: unknown) => report(error, where)
   reporter.watch()
@@ -62,7 +62,7 @@ async function start() {
   showApp(app, { router, isSignedIn: stores.session.isSignedIn, report })
 
   whenLoaded(() => {
-    const links = { stores, router, queryClient, i18n, report, onOutbox, initialLocations }
+    const links = { stores, router, queryClient, i18n, report, onOutbox, hearConflicts, initialLocations }
     import('./deferred-start.ts').then(({ startDeferred }) => startDeferred(links), skip('background'))
   })
 }

@@ -21,5 +21,8 @@ export const problemSchema = z.object({
     }),
   ),
 })
-export const problemReader = reader(problemSchema)
+/** As the app reads it: of the details no more than it shows. */
+export const problemReader = reader(
+  z.extend(problemSchema, { details: z.optional(z.object({ resets_at: z.optional(z.string()) })) }),
+)
 export type Problem = z.infer<typeof problemSchema>

@@ -41,11 +41,14 @@ export function beginPlay(record: PlayRecord | null, playerId: string, now: numb
   return now - record.countedUntil > COUNTED_ELSEWHERE ? { ...record, countedUntil: now } : record
 }
 
-/** The record after play up to `now`. Several tabs count the same time once; what a device slept through is no play. */
+/**
+ * The record after play up to `now`. Several tabs count the same time once, also where one of them does not know the server's
+ * time as well as another: it never goes back. What a device slept through is no play; a clock that was far ahead begins anew.
+ */
 export function countPlay(record: PlayRecord, now: number): PlayRecord {
   const gap = now - record.countedUntil
-  if (gap === 0) return record
-  return { ...record, played: record.played + (gap > 0 && gap <= PLAY_GAP ? gap : 0), countedUntil: now }
+  if (gap > 0) return { ...record, played: record.played + (gap <= PLAY_GAP ? gap : 0), countedUntil: now }
+  return gap < -PLAY_GAP ? { ...record, countedUntil: now } : record
 }
 
 /** Is it time for a reality check, each `minutes` of play? */

@@ -37,8 +37,6 @@ export type Config = {
   /** Page that holds the live chat, on an origin of its own; '' takes the mock's on this machine and none elsewhere. */
   chatPage: string
   support: { email: string; phone: string }
-  /** Where a player of a country restricts themselves from all gambling (O-67); '' for nowhere. */
-  selfRestriction: { KZT: string; AZN: string }
   legalNotice: string
   consent: { marketingDefault: boolean; termsPrechecked: boolean }
   /** A check of the region that nobody answers ends a block, as NET-13 has it to the letter. */
@@ -82,10 +80,6 @@ export function parseConfig(environment: Environment): Config {
     support: {
       email: text(environment['VITE_SUPPORT_EMAIL'], 'support@example.test'),
       phone: text(environment['VITE_SUPPORT_PHONE'], '+7 700 000 00 00'),
-    },
-    selfRestriction: {
-      KZT: text(environment['VITE_SELF_RESTRICTION_KZ'], 'https://egov.kz'),
-      AZN: text(environment['VITE_SELF_RESTRICTION_AZ'], ''),
     },
     legalNotice: text(environment['VITE_LEGAL_NOTICE'], ''),
     consent: {

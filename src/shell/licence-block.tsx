@@ -22,9 +22,9 @@ export const LicenceBlock = observer(function LicenceBlock() {
           {t('footer.adultsOnly', { age: config.minimumAge })}. {t('footer.playResponsibly')}.
         </p>
         {session.isSignedIn && (
-          <p>
-            <AppLink to="/profile/limits">{t('profile.limits')}</AppLink>
-          </p>
+          <AppLink to="/profile/limits" className={styles['limits']}>
+            {t('profile.limits')}
+          </AppLink>
         )}
         {config.legalNotice && <p>{config.legalNotice}</p>}
         <p>

@@ -46,11 +46,6 @@ export class ToastsStore {
     this.queue = this.queue.filter(({ topic }) => topic === undefined)
   }
 
-  /** Messages of the inbox may invite to play: none stays in a break from it (O-68). */
-  breakBegan() {
-    this.queue = this.queue.filter(({ topic }) => topic !== 'message')
-  }
-
   dismiss(id: number) {
     this.dismissed = this.queue.find((toast) => toast.id === id) ?? this.dismissed
     this.queue = this.queue.filter((toast) => toast.id !== id)

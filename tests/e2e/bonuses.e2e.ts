@@ -1,5 +1,5 @@
 import { goWithin } from '../support/outbox.ts'
-import { amountField, chooseMethod } from '../support/steps.ts'
+import { amountField, chooseMethod, wantNoLimit } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 
 const offersCalls = ['offers.list', 'welcome.mine']
@@ -198,7 +198,7 @@ test.describe('a new player', () => {
   }) => {
     expect(player.id).not.toBe('')
     await page.goto('/cash-box/deposit')
-    await page.getByRole('button', { name: 'No limit' }).click() // a new player is asked once
+    await wantNoLimit(page)
     await chooseMethod(page)
     await amountField(page).fill('5000')
     const welcome = page.getByRole('radio', { name: /^First deposit: 120%/ })

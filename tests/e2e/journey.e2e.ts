@@ -6,6 +6,7 @@ import {
   logIn,
   openGame,
   registerByEmail,
+  wantNoLimit,
 } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -18,7 +19,7 @@ test('register, pay, see the money, play for it, log out and in again [AUTH-02 A
   await page.goto('/auth/register')
   const { email, password } = await registerByEmail(page)
   await expect(page).toHaveURL(/\/cash-box\/deposit$/)
-  await page.getByRole('button', { name: 'No limit' }).click() // a new player is asked once
+  await wantNoLimit(page)
   await expect(
     page
       .getByRole('main')

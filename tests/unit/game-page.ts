@@ -56,7 +56,8 @@ export function launching(...codes: (string | null)[]) {
     const { mode } = JSON.parse(body) as { mode: 'demo' | 'real' }
     asked.push(mode)
     const code = codes.shift() ?? null
-    if (code !== null) return Promise.resolve(Response.json({ message: code }, { status: 409 }))
+    const details = code === 'LIMIT_REACHED' ? { details: { kind: 'loss', resets_at: '2026-11-22T19:00:00Z' } } : {}
+    if (code !== null) return Promise.resolve(Response.json({ message: code, ...details }, { status: 409 }))
     const answer = { session_id: `gs_${asked.length}`, mode, url: `${GAMES}/play/${asked.length}`, reports_ready: true }
     const name = String(url instanceof Request ? url.url : url)
     if (!name.includes('/launch')) return Promise.reject(new TypeError(`unexpected call: ${name}`))

@@ -2,6 +2,7 @@ import type { I18n } from '@lingui/core'
 import type { QueryClient } from '@tanstack/react-query'
 import { when } from 'mobx'
 
+import type { ApiError } from '~/api/api-error.ts'
 import type { Outbox } from '~/outbox/start-outbox.ts'
 import type { Stores } from '~/stores/create-stores.ts'
 
@@ -14,6 +15,8 @@ export type LateLinks = {
   i18n: I18n
   report: (error: unknown, where: string) => void
   onOutbox: (outbox: Outbox) => void
+  /** Tells of refusals with a 409. */
+  hearConflicts: (listener: (error: ApiError) => void) => void
   /** Where the visitor was until now (see initial-locations.ts). */
   initialLocations: () => string[]
 }
@@ -108,8 +111,9 @@ export const lateEffects: Record<string, (links: LateLinks) => Promise<unknown>>
     const { keepMyGames } = await import('~/features/lobby/keep-my-games.ts')
     keepMyGames(stores, queryClient)
   },
-  async protection({ stores, queryClient }) {
-    const { followBreak } = await import('./protection.ts')
+  async protection({ stores, queryClient, hearConflicts }) {
+    const { followBreak, protectionRefused } = await import('./protection.ts')
+    hearConflicts((error) => protectionRefused(error, queryClient))
     followBreak({ stores, queryClient })
   },
   play: forPlayers(async ({ stores, queryClient, i18n, router }) => {

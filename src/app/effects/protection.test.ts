@@ -53,6 +53,7 @@ test('a refusal is told as expected and ends no session [O-67]', () => {
   const { stores, queryClient, undo } = start()
   const events: TrackedEvent[] = []
   const untrack = setTracker((event) => events.push(event))
+  protectionRefused({ code: 'TOURNAMENT_FULL' }, queryClient) // another reason
   protectionRefused({ code: 'LIMIT_REACHED' }, queryClient)
   untrack()
   expect(events).toMatchObject([{ name: 'protection_refused', payload: { code: 'LIMIT_REACHED' } }])

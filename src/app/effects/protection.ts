@@ -3,6 +3,7 @@ import { hashKey, type QueryClient } from '@tanstack/react-query'
 import type { ApiError } from '~/api/api-error.ts'
 import { limitsQuery } from '~/api/limits.ts'
 import { refetchUser, userQuery } from '~/api/profile.ts'
+import { breakErrors } from '~/contract/error-codes.ts'
 import { ON_BREAK_KEY } from '~/constants/storage.ts'
 import { mayPromote } from '~/lib/may-promote.ts'
 import { track } from '~/platform/track.ts'
@@ -17,6 +18,7 @@ const inviting: ReadonlySet<DialogRequest['kind']> = new Set(['app-promo', 'game
  * old, so account and limits are asked for again; nobody is logged out.
  */
 export function protectionRefused({ code = '' }: Pick<ApiError, 'code'>, queryClient: QueryClient) {
+  if (code !== 'LIMIT_REACHED' && !breakErrors.some((each) => each === code)) return
   track('protection_refused', { code })
   void queryClient.invalidateQueries({ queryKey: limitsQuery().queryKey })
   if (code !== 'LIMIT_REACHED') void refetchUser(queryClient)
@@ -37,7 +39,8 @@ export function followBreak({ stores, queryClient }: Links, page: EventTarget = 
   const stopPromoting = () => {
     const user = queryClient.getQueryData(queryKey)
     if (mayPromote(user)) return
-    toasts.breakBegan()
+    // messages of the inbox may invite to play
+    for (const { id, topic } of toasts.queue) if (topic === 'message') toasts.dismiss(id)
     if (dialogs.open && inviting.has(dialogs.open.kind)) dialogs.close()
   }
   page.addEventListener('storage', onStorage)

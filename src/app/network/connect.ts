@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 
+import type { ApiError } from '~/api/api-error.ts'
 import { createCheckServer } from '~/api/check-server.ts'
 import { configureClient } from '~/api/client.ts'
 import { fetchWithFirstCalls } from '~/boot/first-calls.ts'
@@ -13,13 +14,11 @@ import { createReporter } from '../report-error.ts'
 import { ConnectionWatch } from './connection.ts'
 import { regionCheck, watchRegion } from './region-check.ts'
 
-/** Refusals by the player's own limits and breaks (O-67). */
-const protection = /^(LIMIT_REACHED|TIMED_OUT|SELF_EXCLUDED)$/
-
 /** The part of the app that talks to the world: client, connection, region, reports. */
 export function connect(stores: Stores, queryClient: QueryClient) {
   const language = () => stores.guest.language
   let outbox: Outbox | undefined
+  let onConflict: ((error: ApiError) => void) | undefined
   const check = regionCheck(
     stores.network,
     createCheckServer({ apiHost: config.apiHost, language }),
@@ -45,11 +44,7 @@ export function connect(stores: Stores, queryClient: QueryClient) {
       onMaintenance: stores.network.maintenance,
       onRefused: (status, error) => {
         if (status === 451) stores.network.blockRegion()
-        if (status === 409 && protection.test(error.code ?? ''))
-          void import('../effects/protection.ts').then(
-            ({ protectionRefused }) => protectionRefused(error, queryClient),
-            () => undefined,
-          )
+        if (status === 409) onConflict?.(error)
       },
       exchangeAuthToken: () =>
         import('../session/exchange-auth-token.ts').then(
@@ -68,5 +63,9 @@ export function connect(stores: Stores, queryClient: QueryClient) {
   const onOutbox = (started: Outbox) => {
     outbox = started
   }
-  return { watch, checkNow: connection.checkNow, reporter, client, onOutbox }
+  /** Who hears of refusals that what is true now is another than was thought. */
+  const hearConflicts = (listener: (error: ApiError) => void) => {
+    onConflict = listener
+  }
+  return { watch, checkNow: connection.checkNow, reporter, client, onOutbox, hearConflicts }
 }

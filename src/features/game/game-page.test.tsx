@@ -3,7 +3,8 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { gameQuery } from '~/api/games.ts'
-import { balanceQuery } from '~/api/profile.ts'
+import { balanceQuery, userQuery } from '~/api/profile.ts'
+import type { User } from '~/contract/profile.ts'
 import { GAME_SLOW_AFTER } from '~/constants/game.ts'
 import { english } from '~tests/unit/catalogues.ts'
 import { newUser, renderInApp } from '~tests/unit/render.tsx'
@@ -101,6 +102,31 @@ test('maintenance says so and may be tried again; what lasts offers other ways [
   await show()
   const forMoney = screen.getByRole('link', { name: english['game.playForMoney'] })
   expect(forMoney.getAttribute('href')).toBe('/games/sea?mode=real')
+})
+
+test('a limit of the player’s own says where it is and until when; asking again does not help [O-67]', async () => {
+  launching('LIMIT_REACHED')
+  const { container, stores } = await show({ isSignedIn: true })
+  expect(container.textContent).toContain(english['API_ERRORS.LIMIT_REACHED'])
+  expect(container.textContent).toContain('Until 23.11.2026 00:00')
+  expect(screen.queryByRole('button', { name: english['common.retry'] })).toBeNull()
+  const way = screen.getByRole('link', { name: english['profile.limits'] })
+  expect(way.getAttribute('href')).toBe('/profile/limits')
+  expect(stores.session.isSignedIn).toBe(true)
+})
+
+test('a break takes a running game for money away, and no demo [O-67 O-68]', async () => {
+  launching()
+  const onBreak = { status: 'timed_out', currency: 'KZT', break_until: '2026-11-23T19:30:00Z' } as User
+  const real = await show({ isSignedIn: true })
+  expect(real.frame()).not.toBeNull()
+  await act(async () => real.queryClient.setQueryData(userQuery().queryKey, onBreak))
+  await waitFor(() => expect(real.frame()).toBeNull())
+  expect(real.container.textContent).toContain('Until 24.11.2026 00:30')
+
+  const demo = await show({ isSignedIn: true, mode: 'demo' })
+  await act(async () => demo.queryClient.setQueryData(userQuery().queryKey, onBreak))
+  expect(demo.frame()).not.toBeNull()
 })
 
 test('a game that breaks or whose session ends is replaced by the way to start it again', async () => {

@@ -65,7 +65,7 @@ export const GamePage = observer(function GamePage({ slug, mode: wanted, unknown
     >
       <div className={css['stage']} ref={stage}>
         {problem ? (
-          <GameProblem slug={slug} code={problem} onRetry={launch.retry} />
+          <GameProblem slug={slug} code={problem} resetsAt={launch.resetsAt} onRetry={launch.retry} />
         ) : (
           <>
             <RotateHint orientation={orientation} />

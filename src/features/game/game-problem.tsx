@@ -27,19 +27,23 @@ function titleOf(code: string) {
   return stopped.has(code) ? 'game.stopped' : 'game.failed'
 }
 
-type Props = { slug: string; code: string; onRetry: () => void }
+type Props = { slug: string; code: string; resetsAt: string | null; onRetry: () => void }
 
 /** Why the game does not run, and the ways on. `code` is the server's, or one of ours: `network`, `gameCrashed`. */
-export const GameProblem = observer(function GameProblem({ slug, code, onRetry }: Props) {
+export const GameProblem = observer(function GameProblem({ slug, code, resetsAt, onRetry }: Props) {
   const { t } = useT()
-  const { session } = useStores()
+  const { guest, session } = useStores()
   const problem = useProblemText()
   const { data: user } = useQuery({ ...userQuery(), enabled: false })
   if (isBreak(code)) return <GameBreak user={user} />
+  const until = resetsAt && t('onBreak.until', { time: formatAtOffset(resetsAt, accountZones[guest.currency].offset) })
 
   return (
     <div className={css['problem']}>
-      <ErrorState title={t(titleOf(code))} text={code === 'network' ? t('game.offlineText') : (problem(code) ?? '')} />
+      <ErrorState
+        title={t(titleOf(code))}
+        text={[code === 'network' ? t('game.offlineText') : (problem(code) ?? ''), until].join(' ').trim()}
+      />
       <div className={css['ways']}>
         {!lasting.has(code) && (
           <Button size="s" onClick={onRetry}>

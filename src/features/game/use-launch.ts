@@ -35,6 +35,8 @@ export function useLaunch(slug: string, mode: GameMode) {
     /** Names the frame: another attempt, mode, currency or language is another frame. */
     frameKey: `${mode}-${currency}-${language}-${attempt}`,
     failure: broken ?? readFailure(error) ?? (data && !address ? 'GAME_UNAVAILABLE' : null),
+    /** When the limit that was in the way begins anew; null where that is not why (O-67). */
+    resetsAt: error instanceof ApiError ? (error.problem.details?.resets_at ?? null) : null,
     fail: setBroken,
     retry: () => {
       reset()

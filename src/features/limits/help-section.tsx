@@ -1,17 +1,17 @@
 import { observer } from 'mobx-react-lite'
 
-import { config } from '~/lib/config.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink, ServerLink } from '~/ui/links/app-link.tsx'
 
 import styles from './limits.module.css'
+import { selfRestriction } from './self-restriction.ts'
 
 /** Where there is help: our own page, and what the country offers, as the operator has configured it. */
 export const HelpSection = observer(function HelpSection() {
   const { t } = useT()
   const { guest, session } = useStores()
-  const service = config.selfRestriction[guest.currency]
+  const service = selfRestriction[guest.currency]
   return (
     <section className={styles['card']} aria-labelledby="limits-help">
       <h2 id="limits-help" className={styles['title']}>

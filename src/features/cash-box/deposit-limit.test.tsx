@@ -1,0 +1,110 @@
+// @vitest-environment happy-dom
+import { QueryClient } from '@tanstack/react-query'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+
+import { ApiError } from '~/api/api-error.ts'
+import type { Limit, LimitPeriod, Protection } from '~/contract/limits.ts'
+import { draftsTable } from '~/db/drafts.ts'
+import { paymentsTable } from '~/db/payments.ts'
+import { createStores } from '~/stores/create-stores.ts'
+import { usual, type Answers } from '~tests/unit/fixtures/cash-box.ts'
+import { renderInApp } from '~tests/unit/render.tsx'
+
+import { DepositPanel } from './deposit-panel.tsx'
+
+const send = vi.hoisted(() => vi.fn<(endpoint: { id: string }) => Promise<unknown>>())
+vi.mock('~/api/client.ts', () => ({ send }))
+
+const limit = (period: LimitPeriod, value: number | null, used = 0): Limit => ({
+  kind: 'deposit',
+  period,
+  value,
+  used,
+  resets_at: '2026-11-22T19:00:00Z',
+  pending: null,
+})
+const protection = (limits: Limit[], change: Partial<Protection> = {}): Protection => ({
+  limits,
+  is_asked: true,
+  break: null,
+  reality_check: 30,
+  currency: 'KZT',
+  time_zone: { name: 'Asia/Almaty', offset: 300 },
+  ...change,
+})
+const paid = () => send.mock.calls.filter(([{ id }]) => id === 'cashBox.pay').length
+
+beforeEach(async () => {
+  localStorage.clear()
+  send.mockReset()
+  await Promise.all([paymentsTable.clear(), draftsTable.clear()])
+})
+
+async function show(answers: Answers) {
+  const all = { ...usual, ...answers }
+  send.mockImplementation(({ id }) => {
+    const given = all[id]
+    return given instanceof Error ? Promise.reject(given) : Promise.resolve(given)
+  })
+  const stores = createStores()
+  stores.session.start('pl_1')
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const drawn = await renderInApp(<DepositPanel firstLimit={<p>the question</p>} />, { stores, queryClient })
+  const see = (words: string | RegExp) => waitFor(() => expect(drawn.container.textContent).toMatch(words))
+  return { ...drawn, see }
+}
+
+async function type(page: Awaited<ReturnType<typeof show>>, amount: string) {
+  await page.see('Bank card')
+  await page.user.click(screen.getByRole('button', { name: /Bank card/ }))
+  await page.see(/Amount₸/)
+  await page.user.clear(screen.getByRole('textbox', { name: 'Amount' }))
+  await page.user.type(screen.getByRole('textbox', { name: 'Amount' }), amount)
+  await page.user.click(await screen.findByRole('radio', { name: /4242/ }))
+}
+
+test('what the lowest of several limits leaves is said at the amount, and more is not sent [O-67]', async () => {
+  const limits = [limit('day', 2_000_000, 500_000), limit('month', 5_000_000, 4_700_000)]
+  const page = await show({ 'limits.get': protection(limits) })
+  await type(page, '3001')
+  expect(page.container.textContent).toContain('Left this month: ₸3,000.00')
+  await page.user.click(screen.getByRole('button', { name: /^Pay/ }))
+  await page.see('Your limit leaves ₸3,000.00. It begins anew on 23.11.2026 00:00.')
+  expect(paid()).toBe(0)
+})
+
+test('a refusal by the limit stands beside the amount with what is left now [O-67]', async () => {
+  const refusal = { errors: { amount: ['LIMIT_REACHED'] }, details: { kind: 'deposit', left: 0 } }
+  const page = await show({
+    'limits.get': protection([limit('day', 1_000_000)]),
+    'cashBox.pay': new ApiError('answer', 409, refusal),
+  })
+  await type(page, '5000')
+  await page.user.click(screen.getByRole('button', { name: /^Pay/ }))
+  await page.see('Your limit leaves ₸10,000.00')
+  expect([paid(), screen.getByRole('textbox', { name: 'Amount' }).getAttribute('aria-invalid')]).toEqual([1, 'true'])
+})
+
+test('on a break nothing can be paid in, and it says until when [O-67 O-68]', async () => {
+  const page = await show({
+    'profile.getUser': { status: 'timed_out', currency: 'KZT', break_until: '2026-11-23T19:30:00Z', deposits_count: 2 },
+  })
+  await page.see('You are on a break')
+  expect(page.container.textContent).toContain('Until 24.11.2026 00:30')
+  expect(screen.queryByRole('button', { name: /Bank card/ })).toBeNull()
+})
+
+test('the question about a limit stands before the first deposit alone, until it is answered [O-67]', async () => {
+  const page = await show({
+    'profile.getUser': { status: 'active', currency: 'KZT', deposits_count: 0 },
+    'limits.get': protection([], { is_asked: false }),
+  })
+  await page.see('the question')
+  const paidBefore = await show({
+    'profile.getUser': { status: 'active', currency: 'KZT', deposits_count: 1 },
+    'limits.get': protection([], { is_asked: false }),
+  })
+  await paidBefore.see('Bank card')
+  expect(paidBefore.container.textContent).not.toContain('the question')
+})

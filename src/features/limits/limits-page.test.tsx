@@ -1,0 +1,149 @@
+// @vitest-environment happy-dom
+import { QueryClient } from '@tanstack/react-query'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+
+import { ApiError } from '~/api/api-error.ts'
+import {
+  limitKinds,
+  limitPeriods,
+  type Limit,
+  type LimitKind,
+  type LimitPeriod,
+  type Protection,
+} from '~/contract/limits.ts'
+import { limitIntents } from '~/db/limit-intents.ts'
+import { protectionTable, saveProtection } from '~/db/protection.ts'
+import { createStores } from '~/stores/create-stores.ts'
+import { english } from '~tests/unit/catalogues.ts'
+import { renderInApp } from '~tests/unit/render.tsx'
+
+import { LimitsPage } from './limits-page.tsx'
+
+type Options = { key?: string }
+type Sent = { body?: Record<string, unknown> }
+const send = vi.hoisted(() => vi.fn<(endpoint: { id: string }, input: Sent, options?: Options) => Promise<unknown>>())
+vi.mock('~/api/client.ts', () => ({ send }))
+
+const limitOf = (kind: LimitKind, period: LimitPeriod): Limit => {
+  const [value, used, pending] = [null, 0, null]
+  return { kind, period, value, used, resets_at: '2026-11-22T19:00:00Z', pending }
+}
+/** Nine limits that do not hold, but for the deposits of a day. */
+const limits = (change: Partial<Limit>): Limit[] => {
+  const all = limitKinds.flatMap((kind) => limitPeriods.map((period) => limitOf(kind, period)))
+  return [Object.assign(limitOf('deposit', 'day'), change), ...all.slice(1)]
+}
+const protection = (change: Partial<Limit> = {}, more: Partial<Protection> = {}): Protection => ({
+  limits: limits(change),
+  is_asked: true,
+  break: null,
+  reality_check: 30,
+  currency: 'KZT',
+  time_zone: { name: 'Asia/Almaty', offset: 300 },
+  ...more,
+})
+const lost = () => Promise.reject(new ApiError('network', 0, {}))
+const keysOf = (id: string) =>
+  send.mock.calls.filter(([{ id: sent }]) => sent === id).map(([, , options]) => options?.key)
+
+beforeEach(async () => {
+  localStorage.clear()
+  send.mockReset()
+  await protectionTable.clear()
+})
+
+type Answers = Record<string, () => Promise<unknown>>
+
+async function show(answers: Answers = {}, isOnline = true) {
+  const all: Answers = { 'limits.get': () => Promise.resolve(protection()), ...answers }
+  send.mockImplementation(({ id }) => all[id]?.() ?? Promise.resolve({ id: 'pl_1', status: 'active' }))
+  const stores = createStores()
+  stores.session.start('pl_1')
+  if (!isOnline) stores.network.wentOffline()
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const drawn = await renderInApp(<LimitsPage />, { stores, queryClient, path: '/profile/limits' })
+  const see = (words: string | RegExp) => waitFor(() => expect(drawn.container.textContent).toMatch(words))
+  return { ...drawn, stores, queryClient, see }
+}
+
+const card = (name: string) => within(screen.getByRole('region', { name }))
+const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name })
+
+async function typeLimit(page: Awaited<ReturnType<typeof show>>, amount: string) {
+  await page.see('Deposit limit')
+  if (!screen.queryByRole('textbox')) await page.user.click(button(/: Deposit limit, Per day$/))
+  await page.user.clear(screen.getByRole('textbox'))
+  await page.user.type(screen.getByRole('textbox'), amount)
+  await page.user.click(button('Set'))
+}
+
+test('what is no amount is refused before it is sent; an amount is sent once, in minor units [O-67]', async () => {
+  const page = await show({ 'limits.set': () => Promise.resolve(protection({ value: 1_200_000 })) })
+  await typeLimit(page, 'many')
+  expect(screen.getByRole('textbox').getAttribute('aria-invalid')).toBe('true')
+  expect(keysOf('limits.set')).toEqual([])
+  await typeLimit(page, '12 000')
+  await page.see('₸12,000.00 left until 23.11.2026 00:00')
+  expect(send.mock.calls.find(([{ id }]) => id === 'limits.set')?.[1].body).toEqual({
+    kind: 'deposit',
+    period: 'day',
+    value: 1_200_000,
+  })
+  expect(limitIntents.all()).toEqual([])
+})
+
+test('after a lost answer the page shows what holds, and another press sends the same key [O-14 O-67]', async () => {
+  const page = await show({ 'limits.set': lost })
+  await typeLimit(page, '500')
+  await waitFor(() => expect(page.stores.toasts.current?.text).toBe(english['limits.unknown']))
+  await waitFor(() => expect(button('Set').disabled).toBe(false))
+  await page.user.click(button('Set'))
+  await waitFor(() => expect(keysOf('limits.set')).toHaveLength(2))
+  expect(new Set(keysOf('limits.set')).size).toBe(1)
+})
+
+test('a raise waits; it can be confirmed from its hour on, and dropped at any time [O-67]', async () => {
+  const at = (ms: number) => new Date(Date.now() + ms).toISOString()
+  const pending = (from: number) => ({ value: 5_000_000, confirm_from: at(from), confirm_until: at(9e8) })
+  const early = await show({
+    'limits.get': () => Promise.resolve(protection({ value: 100, pending: pending(60_000) })),
+  })
+  await early.see('You asked for: ₸50,000.00')
+  expect(screen.queryByRole('button', { name: english['limits.confirm'] })).toBeNull()
+  expect(button(english['limits.keep']).disabled).toBe(false)
+  early.unmount()
+
+  const ready = await show({
+    'limits.get': () => Promise.resolve(protection({ value: 100, pending: pending(-1000) })),
+    'limits.confirm': () => Promise.resolve(protection({ value: 5_000_000 })),
+  })
+  await ready.see('You asked for: ₸50,000.00')
+  await ready.user.click(button(english['limits.confirm']))
+  await waitFor(() => expect(ready.container.textContent).not.toContain('You asked for'))
+})
+
+test('a break needs a length and a second yes, then the account is asked for [O-67]', async () => {
+  const held = protection({}, { break: { kind: 'time_out', until: '2026-11-23T19:30:00Z' } })
+  const page = await show({ 'limits.timeOut': () => Promise.resolve(held) })
+  await page.see(english['limits.timeOut'])
+  const pause = card(english['limits.timeOut'])
+  expect(pause.getByRole<HTMLButtonElement>('button').disabled).toBe(true)
+  await page.user.click(pause.getByRole('radio', { name: '7 days' }))
+  await page.user.click(pause.getByRole('button'))
+  expect(keysOf('limits.timeOut')).toEqual([])
+  await page.user.click(screen.getByRole('button', { name: english['limits.begin'] }))
+  await page.see('You are on a break')
+  expect(page.container.textContent).toContain('Until 24.11.2026 00:30')
+  expect(send.mock.calls.find(([{ id }]) => id === 'limits.timeOut')?.[1].body).toEqual({ hours: 168 })
+  expect(send.mock.calls.some(([{ id }]) => id === 'profile.getUser')).toBe(true)
+})
+
+test('without a connection the saved limits stand there with their time, and nothing can be changed [O-10 O-67]', async () => {
+  await saveProtection('limits', 'pl_1', protection({ value: 300_000 }))
+  const page = await show({ 'limits.get': lost }, false)
+  await page.see('₸3,000.00')
+  await page.see(/As of \d\d\.\d\d\.\d{4}/)
+  expect(button(/: Deposit limit, Per day$/).disabled).toBe(true)
+  await act(async () => page.stores.network.reached())
+})
