@@ -153,7 +153,7 @@ playerTest(
     await expect(main(page).getByText(/Until \d\d\.\d\d\.\d{4} \d\d:\d\d/)).toBeVisible()
     await expect(page.locator('iframe')).toHaveCount(0)
     await other.goto('/profile')
-    await expect(main(other).getByText('On a break from play')).toBeVisible()
+    await expect(main(other).getByText('On a break')).toBeVisible()
   },
 )
 

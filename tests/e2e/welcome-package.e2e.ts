@@ -80,7 +80,7 @@ test.describe('a new player whose account is in Kazakh', () => {
     player: _player,
   }) => {
     await page.goto('/bonuses')
-    await expect(page.getByRole('heading', { level: 2, name: 'Сәлемдесу пакеті' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 2, name: 'Қош келдіңіз пакеті' })).toBeVisible()
     const card = page.getByRole('button', { name: /Алғашқы депозит: 120% \+ 250 фриспин/ })
     await card.focus()
     await page.keyboard.press('Enter')
