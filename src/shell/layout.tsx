@@ -4,7 +4,6 @@ import type { CSSProperties, MouseEvent, ReactNode } from 'react'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
-import { AppStripPlace } from './app-strip-place.tsx'
 import { BottomMenu } from './bottom-menu.tsx'
 import { FooterPlace } from './footer-place.tsx'
 import { HeaderStack } from './header-stack.tsx'
@@ -25,7 +24,6 @@ export const Layout = observer(function Layout({ children }: { children: ReactNo
       <div className={styles['body']} data-menu={bottomMenu}>
         {bottomMenu && <BottomMenu />}
         <div className={styles['content']}>
-          {header === 'main' && <AppStripPlace />}
           <main id="main" tabIndex={-1} className={styles['main']}>
             {children}
           </main>

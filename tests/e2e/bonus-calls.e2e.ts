@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts'
 
 const DAY = 24 * 60 * 60_000
 const sheetOf = (page: Page) => page.getByRole('dialog')
-const gift = (page: Page) => page.getByRole('button', { name: /A present of the house/ })
+const gift = (page: Page) => page.getByRole('button', { name: /On the house/ })
 const activate = (page: Page) => sheetOf(page).getByRole('button', { name: 'Activate' })
 
 async function openGift(page: Page) {
@@ -43,7 +43,7 @@ test('pressed twice and in two tabs a bonus is taken once, and both tabs end on 
       .dblclick({ timeout: 5000 })
       .catch(() => {}),
   ])
-  await expect(page.getByText('The bonus is yours and active').first()).toBeVisible()
+  await expect(page.getByText('Your bonus is active').first()).toBeVisible()
   await expect(gift(page)).toHaveCount(0)
   await expect(gift(second)).toHaveCount(0)
   expect(await bonuses(mock)).toHaveLength(1)
@@ -56,7 +56,7 @@ test(
   { tag: '@phone' },
   async ({ page, mock, player }) => {
     await openGift(page)
-    await moveOffer(mock, player, /A present of the house/, 'expired')
+    await moveOffer(mock, player, /On the house/, 'expired')
     await expect(sheetOf(page).getByText('This offer is not available any more')).toBeVisible({ timeout: 15_000 })
     await expect(activate(page)).toHaveCount(0)
     expect(await bonuses(mock)).toEqual([])
@@ -72,7 +72,7 @@ test(
     mayPrint(/offers\/activate/)
     await openGift(page)
     await mock.net({ latency: 1500 }) // the next poll is not back before the press
-    await moveOffer(mock, player, /A present of the house/, 'expired')
+    await moveOffer(mock, player, /On the house/, 'expired')
     await activate(page).click()
     await expect(page.getByText(/not available/i).first()).toBeVisible({ timeout: 20_000 })
     expect(await bonuses(mock)).toEqual([])
@@ -103,7 +103,7 @@ test(
     mayPrint(/promo-code\/activate/)
     await openGift(page)
     await activate(page).click()
-    await expect(page.getByText('The bonus is yours and active')).toBeVisible()
+    await expect(page.getByText('Your bonus is active')).toBeVisible()
     const field = page.getByRole('textbox', { name: 'Promo code' })
     await field.fill('NOBODYS')
     await field.press('Enter')
@@ -130,7 +130,7 @@ test('cards of the month say what is left of them, and are locked before their t
   player: _player,
 }) => {
   await page.goto('/bonuses')
-  const strip = page.getByRole('region', { name: 'Bonuses of the month' })
+  const strip = page.getByRole('region', { name: 'This month’s bonuses' })
   await expect(strip.getByText(/\d\/\d left/).first()).toBeVisible()
   const locked = strip
     .getByRole('button')

@@ -78,7 +78,8 @@ test('the end of a payment is told wherever the player is, by one of the tabs @p
   expect(await telling()).toBeLessThanOrEqual(1)
   await expect.poll(telling).toBe(0)
   await page.getByRole('banner').getByRole('link', { name: 'Top up' }).click()
-  await expect(page.getByRole('button', { name: /wallet/i }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Change' })).toBeVisible() // the last method is chosen
+  await expect(amountField(page)).toHaveValue('1500')
   await expect(page.getByText('The payment went through')).toHaveCount(0) // told once
 })
 

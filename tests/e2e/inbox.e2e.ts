@@ -208,7 +208,7 @@ test(
     const toast = toastOf(page)
     for (let index = 0; index < 3; index += 1) {
       await expect(toast).toHaveCount(1)
-      await expect(toast).not.toContainText('more message')
+      await expect(toast).not.toContainText('more notification')
       await toast.getByRole('button', { name: 'Close' }).click()
       await expect.poll(() => countOf(mock, 'close')).toBe(index + 1)
     }

@@ -26,9 +26,9 @@ test('saved contacts, a changed password and sent papers are told as successes, 
   await page.goto('/profile/settings')
   await page.getByLabel('Current password').fill(player.password)
   await page.getByLabel('New password', { exact: true }).fill('tulip mars wave 7')
-  await page.getByLabel('New password once more').fill('tulip mars wave 7')
+  await page.getByLabel('Repeat new password').fill('tulip mars wave 7')
   await page.getByRole('button', { name: 'Change password' }).click()
-  await expect(notice(page, 'Your password is changed')).toHaveAttribute('data-variant', 'success')
+  await expect(notice(page, 'Your password has been changed')).toHaveAttribute('data-variant', 'success')
 
   await page.goto('/profile/documents')
   const white = sharp({ create: { width: 40, height: 40, channels: 3, background: '#fff' } }).png()

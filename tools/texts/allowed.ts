@@ -44,10 +44,14 @@ export const mayDiffer: ReadonlySet<string> = new Set([
   'how points are earned', // of a tournament, of the club
   'new',
   'received',
+  'result', // of a tournament, of the time played
   'sign up', // a button of a form, and a link of the header that is short
   'create an account',
   'stay logged in',
 ])
+
+/** Parts of a sentence that stand behind a figure. */
+export const beginsSmall: ReadonlySet<string> = new Set(['activity.now', 'limits.zoneAZN', 'limits.zoneKZT'])
 
 /** Texts that end with a colon where a language glues no ending to what follows. */
 export const endsDifferently: ReadonlySet<string> = new Set([

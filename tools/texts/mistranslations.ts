@@ -1,5 +1,6 @@
 import type { Language } from '../../src/constants/languages.ts'
-import { each, readable, words } from './text.ts'
+import { beginsSmall } from './allowed.ts'
+import { each, readable, words, type Text } from './text.ts'
 
 type Mistake = { pattern: RegExp; why: string }
 
@@ -40,13 +41,13 @@ const mistakes: Record<Language, readonly Mistake[]> = {
   ],
 }
 
-/** Names of things that stand inside a sentence of the mock begin small: parts of a sentence, names of symbols. */
-const mayBeginSmall = (from: string) => from === 'mock'
+/** In the mock stand parts of sentences and names of symbols. */
+const mayBeginSmall = ({ from, key }: Text) => from === 'mock' || beginsSmall.has(key)
 
-export const mistranslations = each((text, language, { from }) => {
+export const mistranslations = each((text, language, whole) => {
   const shown = readable(text)
   const found = mistakes[language].find(
-    ({ pattern, why }) => pattern.test(shown) && !(why.startsWith('starts') && mayBeginSmall(from)),
+    ({ pattern, why }) => pattern.test(shown) && !(why.startsWith('starts') && mayBeginSmall(whole)),
   )
   return found ? `«${shown.match(found.pattern)?.[0]}» ${found.why}` : null
 })

@@ -52,7 +52,7 @@ async function draw(offers: PlayerOffer[], user: User = testUser) {
 test('a kind or a status that the app does not know is a card to read, without a button, and is reported once [DATA-31 DATA-32]', async () => {
   const unknown = [offer('Lottery', { type: 'lottery' }), offer('Paused', { status: 'paused' })]
   const first = await draw([...unknown, offer('Lottery again', { type: 'lottery' })])
-  expect(first.container.textContent).toContain('Also yours')
+  expect(first.container.textContent).toContain('More for you')
   await first.user.click(first.getByRole('button', { name: /^Lottery(?! again)/ }))
   const sheet = await first.findByRole('dialog')
   expect(sheet.textContent).toContain(english['bonuses.term.wager'])

@@ -18,11 +18,12 @@ import { MyRows } from './my-rows.tsx'
 import { ProviderSliderBlock } from './provider-slider.tsx'
 import { walkRows } from './row-keys.ts'
 import { WinnersBlock } from './winners.tsx'
+import { YourEvening } from './your-evening.tsx'
 
 const ROWS_BETWEEN = 3
 
-/** Over the cards of the first view too. */
-export { renderStar }
+/** Over the cards of the first view too, and what stands above it. */
+export { renderStar, YourEvening }
 
 /** The icon of a category; its place stays empty with data saver. */
 export const renderIcon = (html: string) => (savesData() ? null : <CategoryIcon html={html} />)

@@ -7,6 +7,7 @@ import { ErrorState } from '~/ui/primitives/error-state.tsx'
 
 import { AsOf } from './as-of.tsx'
 import { GameRow, GameRowSkeleton } from './game-row.tsx'
+import css from './home.module.css'
 import { useBelowTheFold } from './use-below-the-fold.ts'
 import { useShortcuts } from './use-lobby.ts'
 
@@ -19,7 +20,7 @@ const FIRST_ROWS = 3
  */
 export const GameRows = observer(function GameRows({ onReload }: { onReload?: (() => void) | undefined }) {
   const { t } = useT()
-  const { guest, network } = useStores()
+  const { guest, network, session } = useStores()
   const { list, asOf, hasFailed, retry } = useShortcuts(guest.audience)
   const isHydrated = useHydrated()
   const { late, isLost } = useBelowTheFold(list !== undefined)
@@ -33,10 +34,21 @@ export const GameRows = observer(function GameRows({ onReload }: { onReload?: ((
         onRetry={retry}
       />
     )
-  if (!list || !isHydrated) return Array.from({ length: FIRST_ROWS }, (_, index) => <GameRowSkeleton key={index} />)
+  // its place is kept from the first paint on, so that nothing moves when it comes
+  const evening = session.isSignedIn && <div className={css['evening']}>{late && <late.YourEvening />}</div>
+  if (!list || !isHydrated)
+    return (
+      <>
+        {evening}
+        {Array.from({ length: FIRST_ROWS }, (_, index) => (
+          <GameRowSkeleton key={index} />
+        ))}
+      </>
+    )
   const isOffline = !network.isOnline
   return (
     <>
+      {evening}
       {asOf !== null && <AsOf time={asOf} />}
       {list.length === 0 && late && <late.NoRows />}
       {list.slice(0, FIRST_ROWS).map((shortcut, index) => (
