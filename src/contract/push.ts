@@ -10,9 +10,15 @@ export const pushSettingsSchema = z.object({
   /** Anybody can read a locked screen: sums are left out unless the player wants them. */
   shows_amounts: z.boolean(),
   /** Times of the day, `HH:mm`, where the device is; what comes in between waits for the end. */
-  quiet: z.nullable(z.object({ from: timeOfDaySchema, to: timeOfDaySchema })),
+  quiet: z.nullable(z.object({ from: z.string(), to: z.string() })),
 })
 export type PushSettings = z.infer<typeof pushSettingsSchema>
+
+/** The same, as the server takes it: the client reads answers by their shape alone (tools/shape-of.ts). */
+const pushChoiceSchema = z.object({
+  shows_amounts: z.boolean(),
+  quiet: z.nullable(z.object({ from: timeOfDaySchema, to: timeOfDaySchema })),
+})
 
 /** A device is known by the address that its browser has made for us; nobody else can guess it. */
 export const pushDeviceSchema = z.object({
@@ -42,7 +48,7 @@ export const savePushSettings = endpoint({
   method: 'POST',
   path: '/api/v1/push/settings',
   access: 'player',
-  body: pushSettingsSchema,
+  body: pushChoiceSchema,
   answer: pushSettingsSchema,
   errors: [],
   summary: 'Sums on a locked screen, and quiet hours',
