@@ -47,7 +47,7 @@ playerTest(
     await page.waitForURL(/--pay\./)
     await page.goto('/profile/settings')
     await expect(outbox(page)).toContainText('Visited pages')
-    await expect(storage(page)).toContainText('Used')
+    await expect(storage(page)).toContainText('Space used')
     await expect(storage(page)).toContainText('Last exchange with the server')
     const [payments, visits] = [await waitingPayments(page), await waitingVisits(page)]
     expect(payments).toHaveLength(1)

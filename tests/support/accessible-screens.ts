@@ -258,7 +258,7 @@ export const accountScreens: Screen[] = [
     title: /Settings · /,
     async act(page) {
       await page.getByLabel('New password', { exact: true }).fill('qwerty')
-      await expect(page.getByRole('region', { name: 'Storage on this device' })).toContainText('Free space')
+      await expect(page.getByRole('region', { name: 'Storage on this device' })).toContainText('Free')
     },
   },
   {
