@@ -79,7 +79,8 @@ export function entryChunks(entry: string): Group[] {
   return [
     { name: (id) => (vendor.test(id) && !later.test(id) ? 'vendor' : null), priority: 2 },
     // answers of the first visit are read without it (contract-plugin.ts); forms need it
-    { name: 'schemas', test: /node_modules\/zod\/|\/src\/contract\/.*\?schemas$/, priority: 2 },
+    // `openNames` makes parts of schemas: among the calls it would bring zod to them, and the two would need each other
+    { name: 'schemas', test: /node_modules\/zod\/|\/src\/contract\/(open-names\.ts|.*\?schemas)$/, priority: 2 },
     {
       name: (id, graph) => {
         needed ??= reachable(entry, graph)
