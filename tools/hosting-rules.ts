@@ -5,6 +5,7 @@ type NginxRules = Rules & { root?: string; listen?: string; isBuried?: boolean; 
 
 /** Paths that are never answered with the page of the app. */
 const notPages = ['api', 'img', '__mock']
+const TOMBSTONE = '/tombstone-sw.js'
 const hidden = ['/headers.json', '/.vite']
 
 /** The headers of a path: of every pattern that fits, the later over the earlier. */
@@ -45,10 +46,9 @@ export function nginxRules({
 }: NginxRules): string {
   const { isBuried = false, proxy } = rest
   const own = (path: string) => nginxHeaders(headers, path, ' '.repeat(8))
-  const tombstone = place('= /sw.js', [inPlace('try_files /tombstone-sw.js =404;'), own('/sw.js')])
-  const commented = tombstone.replaceAll(/^ {4}/gm, '    # ')
   const known = Object.entries(types).map(([end, type]) => inPlace(`${type.split(';')[0]} ${end};`))
-  const exact = Object.keys(headers).filter((pattern) => !pattern.endsWith('*') && !(isBuried && pattern === '/sw.js'))
+  const exact = Object.keys(headers).filter((pattern) => !pattern.endsWith('*'))
+  const fileOf = (path: string) => (isBuried && path === '/sw.js' ? TOMBSTONE : '$uri')
   const toApi = proxy === undefined ? 'return 404;' : `proxy_pass ${proxy};`
   const hostHeader = proxy === undefined ? [] : [inPlace('proxy_set_header Host $http_host;')]
   return `# Rules of this build for nginx: put this file into /etc/nginx/conf.d/ and the files of dist/ into the root below.
@@ -76,12 +76,10 @@ ${known.join('\n')}
     error_page 404 @missing;
 ${place('@missing', [inPlace('add_header Cache-Control "no-store" always;'), inPlace('return 404;')])}
 
-    # The worker is at fault: take the comment marks away and reload nginx (docs/hosting.md).
-${isBuried ? tombstone : commented}
-
+    # The worker is at fault: let /sw.js below try ${TOMBSTONE} instead of $uri, and reload nginx (docs/hosting.md).
 ${hidden.map((path) => place(`^~ ${path}`, [inPlace('return 404;')])).join('\n')}
 ${place('^~ /assets/', [inPlace('try_files $uri =404;'), own('/assets/')])}
-${exact.map((path) => place(`= ${path}`, [inPlace('try_files $uri =404;'), own(path)])).join('\n')}
+${exact.map((path) => place(`= ${path}`, [inPlace(`try_files ${fileOf(path)} =404;`), own(path)])).join('\n')}
     # The API and the pictures, where they are on this origin: proxy_pass instead of the 404.
 ${place(`~ ^/(${notPages.join('|')})(/|$)`, [inPlace(toApi), ...hostHeader])}
 ${place('/', [inPlace('try_files $uri $qumai_page =404;'), own('/')])}

@@ -1,8 +1,13 @@
-import { createECDH } from 'node:crypto'
+import { createECDH, randomBytes } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 
-import { isQuiet } from './push.ts'
+import type { Session } from '../session.ts'
+import { createWorld } from './create-world.ts'
+import { notify } from './notify.ts'
+import { isQuiet, pushMessage, pushOf, rememberDevice } from './push.ts'
 import { encrypt, isPushAddress } from './web-push.ts'
 
 test('a message is encrypted as the example of RFC 8291 has it', () => {
@@ -42,4 +47,50 @@ test('a push goes to a service with TLS, or stays on this machine', () => {
     'x',
   ]
   expect(addresses.map(isPushAddress)).toEqual([true, true, true, false, false])
+})
+
+/** A player with a device whose push service answers `status`. */
+async function playerWithDevice(status: number, now: string) {
+  let came = 0
+  const server = createServer((request, response) => {
+    came += 1
+    request.resume().on('end', () => response.writeHead(status).end())
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  const own = createECDH('prime256v1')
+  own.generateKeys()
+  const clock = { now: Date.parse(now) }
+  const world = createWorld(1, clock.now)
+  const session = { world, now: () => clock.now, effects: [] as object[] } as unknown as Session
+  const player = world.players.get('pl_player')
+  if (!player) throw new Error('no player')
+  rememberDevice(world, player, {
+    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}/device`,
+    keys: { p256dh: own.getPublicKey('base64url'), auth: randomBytes(16).toString('base64url') },
+    language: 'en',
+    time_zone: 'Asia/Almaty',
+  })
+  return { session, player, clock, came: () => came }
+}
+const states = (sent: { state: string }[]) => sent.map(({ state }) => state)
+
+test('what comes in quiet hours waits for their end; on a break only money is told [O-68]', async () => {
+  const { session, player, clock, came } = await playerWithDevice(201, '2026-11-22T20:00:00Z')
+  pushOf(player).settings.quiet = { from: '22:00', to: '08:00' }
+  expect(states(await pushMessage(session, player, notify(session, player, 'achievement')))).toEqual(['held'])
+  expect(came()).toBe(0)
+  clock.now = Date.parse('2026-11-23T04:00:00Z')
+  expect(states(await pushMessage(session, player, notify(session, player, 'achievement')))).toEqual(['sent', 'sent'])
+  player.protection.break = { kind: 'time_out', until: null }
+  expect(await pushMessage(session, player, notify(session, player, 'achievement'))).toEqual([])
+  expect(states(await pushMessage(session, player, notify(session, player, 'commit_deposit')))).toEqual(['sent'])
+  expect(came()).toBe(3)
+})
+
+test('a device that has unsubscribed is forgotten with the next message', async () => {
+  const { session, player } = await playerWithDevice(410, '2026-11-22T10:00:00Z')
+  const send = () => pushMessage(session, player, notify(session, player, 'commit_deposit'))
+  expect(states(await send())).toEqual(['gone'])
+  expect(await send()).toEqual([])
 })

@@ -69,12 +69,16 @@ async function pushTo(session: Session, player: PlayerRecord, record: Notificati
   return result(status >= 200 && status < 300 ? 'sent' : 'failed')
 }
 
-/** Sends a message of the inbox to every device of its player, and what quiet hours have held back, once they are over. */
+/**
+ * Sends a message of the inbox to every device of its player, and what quiet hours have held back, once they are over.
+ * Who is on a break hears of their money and of nothing else (O-68).
+ */
 export async function pushMessage(
   session: Session,
   player: PlayerRecord,
   message: NotificationRecord,
 ): Promise<Sent[]> {
+  if (player.protection.break && message.type !== 'transactional') return []
   const push = pushOf(player)
   const held = player.notifications.filter(({ id }) => push.held.has(id))
   push.held.clear()

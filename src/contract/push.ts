@@ -12,11 +12,13 @@ export const pushSettingsSchema = z.object({
   /** Times of the day, `HH:mm`, where the device is; what comes in between waits for the end. */
   quiet: z.nullable(z.object({ from: z.string(), to: z.string() })),
 })
-/** The same as it is sent. An answer is read by its shape alone: a check in it would bring zod (tools/entry-chunks.ts). */
-const pushWishSchema = z.extend(pushSettingsSchema, {
+export type PushSettings = z.infer<typeof pushSettingsSchema>
+
+/** The same, as the server takes it: the client reads answers by their shape alone (tools/shape-of.ts). */
+const pushChoiceSchema = z.object({
+  shows_amounts: z.boolean(),
   quiet: z.nullable(z.object({ from: timeOfDaySchema, to: timeOfDaySchema })),
 })
-export type PushSettings = z.infer<typeof pushSettingsSchema>
 
 /** A device is known by the address that its browser has made for us; nobody else can guess it. */
 export const pushDeviceSchema = z.object({
@@ -46,7 +48,7 @@ export const savePushSettings = endpoint({
   method: 'POST',
   path: '/api/v1/push/settings',
   access: 'player',
-  body: pushWishSchema,
+  body: pushChoiceSchema,
   answer: pushSettingsSchema,
   errors: [],
   summary: 'Sums on a locked screen, and quiet hours',

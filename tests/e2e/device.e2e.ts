@@ -4,6 +4,7 @@ import { goWithin, waitingVisits } from '../support/outbox.ts'
 import { waitingPayments } from '../support/payments.ts'
 import { deliverPush, shownNotifications, startPushService } from '../support/push-service.ts'
 import { openGame, readyForOffline, startDeposit } from '../support/steps.ts'
+import { dumpStorage } from '../support/storage-dump.ts'
 import { expect, playerTest, test } from '../support/test.ts'
 
 const card = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name })
@@ -46,7 +47,7 @@ playerTest(
     await page.waitForURL(/--pay\./)
     await page.goto('/profile/settings')
     await expect(outbox(page)).toContainText('Visited pages')
-    await expect(storage(page)).toContainText('Used')
+    await expect(storage(page)).toContainText('Space used')
     await expect(storage(page)).toContainText('Last exchange with the server')
     const [payments, visits] = [await waitingPayments(page), await waitingVisits(page)]
     expect(payments).toHaveLength(1)
@@ -165,6 +166,12 @@ test('push is asked for on a press alone, comes sealed, says no sums, and ends w
   await page.getByRole('main').getByRole('link', { name: 'Log out' }).click()
   await expect.poll(() => service.isSubscribed()).toBe(false)
   await expect.poll(async () => (await mock.calls('push.unsubscribe')).length).toBe(1)
+  const secrets = [player.id, player.email ?? player.id, '/device', 'push-player', '"total"']
+  const left = async () => {
+    const rest = await dumpStorage(page)
+    return secrets.filter((secret) => rest.includes(secret))
+  }
+  await expect.poll(left).toEqual([]) // player, device, and last balance
   await send('commit_withdrawal')
   expect(service.messages).toHaveLength(2)
   service.close()

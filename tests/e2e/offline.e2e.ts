@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { lostLine } from '../support/console-watch.ts'
 import { goWithin, readOutbox } from '../support/outbox.ts'
 import { balanceButton, emailField, readyForOffline, savedPlayer } from '../support/steps.ts'
+import { dumpStorage } from '../support/storage-dump.ts'
 import { expect, test } from '../support/test.ts'
 
 const cover = (page: Page) => page.getByRole('heading', { name: 'Lost network connection' })
@@ -152,33 +153,9 @@ test('nothing that a player owns is in a cache of the worker, and a logout leave
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
 
   const secrets = [player.id, player.access, player.refresh, player.email ?? player.phone ?? player.id]
-  const left = () =>
-    page.evaluate(async () => {
-      const rows: unknown[] = [Object.entries(localStorage), Object.entries(sessionStorage)]
-      for (const { name } of await indexedDB.databases()) {
-        if (name === undefined) continue
-        rows.push(
-          await new Promise((resolve) => {
-            const opening = indexedDB.open(name)
-            opening.addEventListener('success', () => {
-              const stores = [...opening.result.objectStoreNames]
-              const reads = stores.length > 0 ? opening.result.transaction(stores) : null
-              const found = stores.map((store) => reads?.objectStore(store).getAll())
-              const end = () => {
-                opening.result.close()
-                resolve(found.map((request) => request?.result))
-              }
-              if (reads) reads.addEventListener('complete', end)
-              else end()
-            })
-          }),
-        )
-      }
-      return JSON.stringify(rows)
-    })
   await expect
     .poll(async () => {
-      const rest = await left()
+      const rest = await dumpStorage(page)
       return secrets.filter((secret) => rest.includes(secret))
     })
     .toEqual([])

@@ -1,4 +1,4 @@
-import { amountField, chooseMethod, registerByEmail } from '../support/steps.ts'
+import { amountField, chooseMethod, registerByEmail, wantNoLimit } from '../support/steps.ts'
 import { goWithin } from '../support/outbox.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -32,7 +32,7 @@ test('a guest reads what the package brings and costs, signs up, and the code of
 
   await registerByEmail(page)
   await expect(page).toHaveURL(/\/cash-box\/deposit$/)
-  await page.getByRole('button', { name: 'No limit' }).click() // a new player is asked once
+  await wantNoLimit(page)
   await chooseMethod(page)
   await amountField(page).fill('5000')
   await expect(page.getByRole('radio', { name: /^First deposit: 120%/ })).not.toBeChecked()

@@ -253,10 +253,13 @@ export const accountScreens: Screen[] = [
     },
   },
   {
-    name: 'settings @phone',
+    name: 'settings',
     path: '/profile/settings',
     title: /Settings · /,
-    act: (page) => page.getByLabel('New password', { exact: true }).fill('qwerty'),
+    async act(page) {
+      await page.getByLabel('New password', { exact: true }).fill('qwerty')
+      await expect(page.getByRole('region', { name: 'Storage on this device' })).toContainText('Free')
+    },
   },
   {
     name: 'code of a phone @phone',

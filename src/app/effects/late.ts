@@ -46,9 +46,15 @@ export const lateEffects: Record<string, (links: LateLinks) => Promise<unknown>>
       import('~/shell/update-bar.tsx'),
       import('~/shell/dialog-host.tsx'), // what has to be said must not wait for a network
       import('~/shell/toast-host.tsx'),
-      import('~/shell/screens/offline-use.tsx'),
     ])
     registerWorker({ stores, router })
+  },
+  async withoutConnection() {
+    await Promise.all([
+      import('~/shell/screens/offline-use.tsx'), // what is shown without a network must not wait for one
+      import('~/shell/screens/wifi-search.tsx'),
+      import('~/shell/offline-bar.tsx'),
+    ])
   },
   async analytics(links) {
     const { startRecording } = await import('./analytics.ts')

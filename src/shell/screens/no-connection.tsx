@@ -12,9 +12,9 @@ import { LazyPart } from '../lazy-part.ts'
 import { savedDataTime } from '../saved-data-time.ts'
 import { useShellActions } from '../shell-actions.ts'
 import styles from './no-connection.module.css'
-import { WifiSearch } from './wifi-search.tsx'
 
 const loadOfflineUse = () => import('./offline-use.tsx').then(({ OfflineUse }) => OfflineUse)
+const loadWifiSearch = () => import('./wifi-search.tsx').then(({ WifiSearch }) => WifiSearch)
 const none = {}
 
 /** Covers the page while there is no connection and unmounts nothing below it (NET-15, O-10). */
@@ -52,7 +52,7 @@ const Cover = observer(function Cover() {
       onCancel={(event) => event.preventDefault()}
       onClose={() => ref.current?.showModal()} // browsers let a second Escape, or the back gesture, close any dialog
     >
-      <WifiSearch />
+      <LazyPart load={loadWifiSearch} props={none} ifLost="nothing" fallback={<span className={styles['art']} />} />
       <h1 id="no-connection-title" className={styles['title']}>
         {t('offline.title')}
       </h1>
