@@ -26,11 +26,7 @@ const groups: { name: string; test: RegExp }[] = [
     name: 'shared',
     test: /\/src\/(lib\/(?!birthday|fold|search-index)|hooks|platform|constants|boot)|date-fns\/(constants|constructFrom|toDate|isValid|isDate|parseISO)\.js/,
   },
-  // answers that are more than a shape (tools/shape-of.ts) bring zod
-  {
-    name: 'checked-calls',
-    test: /\/src\/(api\/(app-promo|bonuses|deposit-offers|promo-banners|pwa|register-banners|tournaments)|contract\/(exchange|promo-banners|promo-codes|pwa|welcome))\.ts$/,
-  },
+  // in one: schemas and calls name each other, and chunks that need each other begin in the wrong order
   {
     name: 'calls',
     test: new RegExp(String.raw`/src/(api|contract)/|${later.source}`),
@@ -79,12 +75,13 @@ export function entryChunks(entry: string): Group[] {
   return [
     { name: (id) => (vendor.test(id) && !later.test(id) ? 'vendor' : null), priority: 2 },
     // answers of the first visit are read without it (contract-plugin.ts); forms need it
-    { name: 'schemas', test: /node_modules\/zod\/|\/src\/contract\/.*\?schemas$/, priority: 2 },
+    { name: 'schemas', test: /node_modules\/zod\//, priority: 2 },
     {
       name: (id, graph) => {
         needed ??= reachable(entry, graph)
-        // the entry keeps a chunk of its own, and schemas are named by the contract but not used by it
-        return id !== entry && !later.test(id) && !id.endsWith('?schemas') && needed.has(id) ? 'core' : null
+        // the entry keeps a chunk of its own; schemas, and the calls of games, are named by the contract but not used by it
+        const isNamedOnly = id.endsWith('?schemas') || id.endsWith('/src/contract/games.ts')
+        return id !== entry && !later.test(id) && !isNamedOnly && needed.has(id) ? 'core' : null
       },
       priority: 1,
     },
