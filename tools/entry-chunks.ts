@@ -87,8 +87,9 @@ export function entryChunks(entry: string): Group[] {
     {
       name: (id, graph) => {
         needed ??= reachable(entry, graph)
-        // the entry keeps a chunk of its own, and schemas are named by the contract but not used by it
-        return id !== entry && !later.test(id) && !id.endsWith('?schemas') && needed.has(id) ? 'core' : null
+        // the entry keeps a chunk of its own; schemas, and the calls of games, are named by the contract but not used by it
+        const isNamedOnly = id.endsWith('?schemas') || id.endsWith('/src/contract/games.ts')
+        return id !== entry && !later.test(id) && !isNamedOnly && needed.has(id) ? 'core' : null
       },
       priority: 1,
     },
