@@ -11,6 +11,8 @@ import { useT } from '~/hooks/use-t.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
 import { OnBreak } from '~/ui/primitives/on-break.tsx'
 
+import styles from './deposit-panel.module.css'
+
 type Props = { firstLimit: ReactNode; children: ReactNode }
 
 /**
@@ -29,7 +31,9 @@ export const DepositGate = observer(function DepositGate({ firstLimit, children 
   return (
     <>
       {children}
-      <AppLink to="/profile/limits">{t('profile.limits')}</AppLink>
+      <AppLink to="/profile/limits" className={styles['limits']}>
+        {t('profile.limits')}
+      </AppLink>
     </>
   )
 })
