@@ -89,7 +89,7 @@ export async function deliverPush(page: Page, data: string) {
     void client.send('ServiceWorker.enable')
   })
   await client.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data })
-  await client.detach()
+  await client.detach().catch(() => undefined) // it ends with the worker it spoke to
 }
 
 /** The notifications that are shown, each with where a press leads. */
