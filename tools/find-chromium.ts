@@ -12,15 +12,9 @@ const systemPaths = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** The same engine without the windows around it: tests take a quarter less time. */
-const shellPath = '/usr/bin/chromium-headless-shell'
-
-type Wanted = { /** A browser as players have it, to measure with. */ isWhole?: boolean }
-
 /** Path of a Chromium for the tests: CHROMIUM_PATH, Playwright's own, or the system's. */
-function findChromium({ isWhole = false }: Wanted = {}): string | undefined {
-  const shell = isWhole ? [] : [shellPath]
-  const candidates = [process.env['CHROMIUM_PATH'], chromium.executablePath(), ...shell, ...systemPaths]
+export function findChromium(): string | undefined {
+  const candidates = [process.env['CHROMIUM_PATH'], chromium.executablePath(), ...systemPaths]
   return candidates.find((path) => path && existsSync(path))
 }
 
@@ -34,19 +28,17 @@ function attempt(command: string, args: string[]): boolean {
 }
 
 /** Finds a Chromium, or installs one: Playwright's download, then Debian's package. Throws with what to do. */
-function ensureChromium(wanted?: Wanted): string {
-  const found = findChromium(wanted)
+export function ensureChromium(): string {
+  const found = findChromium()
   if (found) return found
   console.log('No Chromium here: installing one for the tests (this happens once) …')
-  if (attempt('npx', ['playwright', 'install', 'chromium'])) return findChromium(wanted) ?? ''
+  if (attempt('npx', ['playwright', 'install', 'chromium'])) return findChromium() ?? ''
   const isRoot = process.getuid?.() === 0
   const apt = isRoot ? ['apt-get'] : ['sudo', '-n', 'apt-get']
   const [command = 'apt-get', ...rest] = apt
   attempt(command, [...rest, 'update'])
-  const install = [...rest, 'install', '-y']
-  if (wanted?.isWhole || !attempt(command, [...install, 'chromium-headless-shell']))
-    attempt(command, [...install, 'chromium'])
-  const installed = findChromium(wanted)
+  attempt(command, [...rest, 'install', '-y', 'chromium'])
+  const installed = findChromium()
   if (installed) return installed
   throw new Error(
     'The browser tests need Chromium and none could be installed. Install it (apt-get install chromium, or npx playwright install chromium), or say where it is: CHROMIUM_PATH=/path/to/chromium npm test',
@@ -54,9 +46,9 @@ function ensureChromium(wanted?: Wanted): string {
 }
 
 /** Options of a launch that work on a developer's machine, as root and in a container. */
-export function launchOptions(wanted?: Wanted) {
+export function launchOptions() {
   return {
-    executablePath: ensureChromium(wanted),
+    executablePath: ensureChromium(),
     chromiumSandbox: false,
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
   }

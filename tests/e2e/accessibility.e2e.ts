@@ -62,15 +62,18 @@ type Judge = (part?: string) => Promise<void>
 
 async function lookAt(page: Page, group: Screen[], expectAccessible: Judge) {
   test.setTimeout(group.length * 20_000)
-  for (const { name, path, ready = heading, act, title, part } of group) {
+  const window = page.viewportSize()
+  for (const { name, path, ready = heading, act, title, part, isWhole = false } of group) {
     await test.step(name, async () => {
       await page.goto('about:blank') // else an address that differs after its # alone loads nothing
       await page.goto(path)
       await expect(ready(page).first()).toBeVisible()
       await act?.(page)
+      if (isWhole && window) await page.setViewportSize({ ...window, height: 2500 })
       await expect(page).toHaveTitle(title)
       await expectAccessible(part)
       await expect.poll(() => smallTargets(page)).toEqual([]) // animations end
+      if (isWhole && window) await page.setViewportSize(window)
     })
   }
 }

@@ -76,7 +76,7 @@ test('the page of the app takes no script of another origin, whoever puts it the
   const response = await page.goto('/')
   const policy = (await response?.allHeaders())?.['content-security-policy'] ?? ''
   const scripts = policy.split('; ').find((rule) => rule.startsWith('script-src ')) ?? ''
-  expect(scripts.replaceAll(/'sha256-[^']+'/g, '#')).toBe("script-src 'self' # #")
+  expect(scripts.replaceAll(/'sha256-[^']+'/g, '#')).toBe("script-src 'self' # # #") // the page's own scripts: the first, the files of other pages, the first view
   const blocked = await page.evaluate(async (src) => {
     const violation = new Promise<string>((resolve) =>
       addEventListener('securitypolicyviolation', ({ effectiveDirective }) => resolve(effectiveDirective), {

@@ -150,7 +150,7 @@ playerTest('offline a save is not lost: it is told, and what was typed waits @ph
   await page.getByRole('button', { name: 'Continue offline' }).click()
   await expect(page.getByText('nothing can be saved or sent now')).toBeVisible()
   await page.getByRole('button', { name: 'Save' }).click()
-  await page.getByRole('button', { name: 'Continue offline' }).or(page.getByText('did not answer')).first().waitFor()
+  await page.getByRole('button', { name: 'Continue offline' }).or(page.getByText('did not respond')).first().waitFor()
   await context.setOffline(false)
   await expect(page.getByRole('heading', { name: 'Lost network connection' })).toBeHidden({ timeout: 15_000 })
   await expect(address).toHaveValue('Abay 1')

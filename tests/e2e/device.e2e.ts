@@ -72,12 +72,13 @@ playerTest(
   async ({ page, context, expectAccessible }) => {
     await page.goto('/')
     await readyForOffline(page)
-    await openGame(page)
+    const game = await openGame(page)
+    await expect(game.getByRole('button').first()).toBeVisible()
     const path = new URL(page.url()).pathname
     await goWithin(page, '/notifications')
     await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible()
     await goWithin(page, '/bonuses')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Money bonuses' })).toBeVisible()
     let loads = 0
     page.on('load', () => (loads += 1))
 

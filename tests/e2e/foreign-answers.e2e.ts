@@ -86,7 +86,7 @@ for (const kind of kinds) {
       await amountField(page).fill('1500')
       await mock.faults([{ endpoint: 'cashBox.pay', kind }])
       await page.getByRole('button', { name: /^Withdraw ₸/ }).click()
-      await expect(page.getByText(/never began/).first()).toBeVisible({ timeout: 25_000 })
+      await expect(page.getByText(/did not start/).first()).toBeVisible({ timeout: 25_000 })
       expect((await mock.effects()).filter(({ kind: effect }) => effect === 'withdrawal')).toEqual([])
 
       await page.goto('/profile')

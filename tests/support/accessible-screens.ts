@@ -13,6 +13,8 @@ export type Screen = {
   act?: (page: Page) => Promise<unknown>
   /** The part that is new on this screen, when the rest is another screen of the table. */
   part?: string
+  /** Seen in a window as tall as the page: what a bar at the bottom covers while one scrolls is no target. */
+  isWhole?: boolean
   /** Requirements that the screen proves by being there in its state. */
   proves?: string
 }
@@ -82,7 +84,7 @@ export const guestScreens: Screen[] = [
   {
     name: 'facts of a game over it @phone',
     path: '/games/resident?mode=demo',
-    title: /Resident · /,
+    title: /Resident: secrets behind four doors · /,
     part: 'dialog',
     async act(page) {
       await page.getByRole('button', { name: 'About the game' }).click()
@@ -182,6 +184,7 @@ export const playerScreens: Screen[] = [
   { name: 'deposit', path: '/cash-box/deposit', title: /Deposit · /, ready: methodOf },
   {
     name: 'deposit form',
+    isWhole: true,
     path: '/cash-box/deposit',
     title: /Deposit · /,
     ready: methodOf,
@@ -194,6 +197,7 @@ export const playerScreens: Screen[] = [
   },
   {
     name: 'deposit by card with a bonus @phone',
+    isWhole: true,
     path: '/cash-box/deposit',
     title: /Deposit · /,
     ready: methodOf,

@@ -68,7 +68,7 @@ server.once('exit', () => {
   process.exit(1)
 })
 await once(server.stdout, 'data')
-const browser = await chromium.launch(launchOptions({ isWhole: true }))
+const browser = await chromium.launch(launchOptions())
 const begin = performance.now()
 try {
   const { latency, kilobits } = slow4g

@@ -49,8 +49,13 @@ export const lateEffects: Record<string, (links: LateLinks) => Promise<unknown>>
     ])
     registerWorker({ stores, router })
   },
-  async withoutConnection() {
+  async withoutConnection({ stores, i18n }) {
+    const ofPlayer = async () => {
+      const { loadLateTexts } = await import('~/shell/late-texts.tsx')
+      await loadLateTexts(i18n, stores.guest.language)
+    }
     await Promise.all([
+      stores.session.isSignedIn && ofPlayer(),
       import('~/shell/screens/offline-use.tsx'), // what is shown without a network must not wait for one
       import('~/shell/screens/wifi-search.tsx'),
       import('~/shell/offline-bar.tsx'),
