@@ -102,7 +102,10 @@ export default defineConfig({
     ...Object.keys(listeners).flatMap((file) => restrict(file, patternsOf(file), true)),
     {
       files: ['**/*.tsx'],
-      rules: { 'max-lines-per-function': ['error', { max: 90, skipBlankLines: true, skipComments: true }] },
+      rules: {
+        'react/rules-of-hooks': 'error',
+        'max-lines-per-function': ['error', { max: 90, skipBlankLines: true, skipComments: true }],
+      },
     },
     {
       files: ['**/*.test.{ts,tsx}', 'tests/**/*.ts'],

@@ -22,11 +22,14 @@ function note(status: number, type: string, text: string): StaticFile {
   }
 }
 
-/** A script that the first page does not name: what a deployment removes under an open page. */
+/**
+ * A script that the first page does not start with: what a deployment removes under an open page. The list of what other
+ * pages need stands there too, after its scripts (tools/html-plugin.ts), its addresses parted by commas.
+ */
 async function isLateChunk(files: StaticFiles | null, path: string): Promise<boolean> {
   if (!files || !/^\/assets\/.+\.js$/.test(path)) return false
   const page = await files.find('/', 'text/html', '')
-  return page !== null && !page.content.includes(path)
+  return page !== null && !['"', '`'].some((quote) => page.content.includes(`${quote}${path}${quote}`))
 }
 
 /** version.json of a build, with another least build that may run: what an operator writes in an emergency. */

@@ -47,13 +47,18 @@ const PlayForMoney = observer(function PlayForMoney({ slug }: { slug: string }) 
   const { session } = useStores()
   if (!session.isSignedIn) {
     return (
-      <AppLink to="/auth/register" search={{ redirect: `/games/${slug}?mode=real` }} look="primary">
+      <AppLink
+        to="/auth/register"
+        search={{ redirect: `/games/${slug}?mode=real` }}
+        look="primary"
+        className={styles['worded']}
+      >
         {t('shell.playForMoney')}
       </AppLink>
     )
   }
   return (
-    <AppLink to="/games/$slug" params={{ slug }} search={{ mode: 'real' }} look="primary">
+    <AppLink to="/games/$slug" params={{ slug }} search={{ mode: 'real' }} look="primary" className={styles['worded']}>
       {t('shell.playForMoney')}
     </AppLink>
   )
@@ -62,7 +67,7 @@ const PlayForMoney = observer(function PlayForMoney({ slug }: { slug: string }) 
 function Register() {
   const { t } = useT()
   return (
-    <AppLink to="/auth/register" look="primary">
+    <AppLink to="/auth/register" look="primary" className={styles['worded']}>
       {t('shell.register')}
     </AppLink>
   )

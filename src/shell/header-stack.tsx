@@ -6,14 +6,14 @@ import { useStores } from '~/stores/use-stores.ts'
 import { Header } from './header.tsx'
 import styles from './header.module.css'
 import { LazyPart } from './lazy-part.ts'
+import { OfflineBar } from './offline-bar.tsx'
 
-const loadOfflineBar = () => import('./offline-bar.tsx').then(({ OfflineBar }) => OfflineBar)
 const loadGameHeader = () => import('./game-header.tsx').then(({ GameHeader }) => GameHeader)
 const none = {}
 
 /** What stays at the top of the page: the offline bar and one of the headers. Its height is kept in the store. */
 export const HeaderStack = observer(function HeaderStack({ kind }: { kind: 'main' | 'game' | 'none' }) {
-  const { layout, network } = useStores()
+  const { layout } = useStores()
   const ref = useRef<HTMLElement>(null)
 
   useEffect(() => {
@@ -28,7 +28,7 @@ export const HeaderStack = observer(function HeaderStack({ kind }: { kind: 'main
   const classes = [styles['stack'], isCompact && styles['compact'], kind === 'game' && styles['game']]
   return (
     <header ref={ref} className={classes.filter(Boolean).join(' ')}>
-      <LazyPart load={loadOfflineBar} props={none} isWanted={network.continuesOffline} ifLost="nothing" />
+      <OfflineBar />
       {kind === 'main' && <Header />}
       {kind === 'game' && <LazyPart load={loadGameHeader} props={none} />}
     </header>

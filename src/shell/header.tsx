@@ -36,10 +36,10 @@ function GuestActions() {
   const { t } = useT()
   return (
     <div className={styles['actions']}>
-      <AppLink to="/auth/login" look="secondary">
+      <AppLink to="/auth/login" look="secondary" className={styles['worded']}>
         {t('auth.login')}
       </AppLink>
-      <AppLink to="/auth/register" look="primary">
+      <AppLink to="/auth/register" look="primary" className={styles['worded']}>
         {t('shell.register')}
       </AppLink>
     </div>

@@ -212,7 +212,7 @@ test(
       await toast.getByRole('button', { name: 'Close' }).click()
       await expect.poll(() => countOf(mock, 'close')).toBe(index + 1)
     }
-    await expect(toast).toContainText(`${ALL_KINDS - 3} more messages`)
+    await expect(toast).toContainText(`${ALL_KINDS - 3} more notifications`)
     await toast.getByRole('link', { name: 'Notifications' }).click()
     await expect(page).toHaveURL(/\/notifications$/)
     await expect(rowsOf(page).first()).toBeVisible()

@@ -58,7 +58,6 @@ export const lateEffects: Record<string, (links: LateLinks) => Promise<unknown>>
       stores.session.isSignedIn && ofPlayer(),
       import('~/shell/screens/offline-use.tsx'), // what is shown without a network must not wait for one
       import('~/shell/screens/wifi-search.tsx'),
-      import('~/shell/offline-bar.tsx'),
     ])
   },
   async analytics(links) {

@@ -40,6 +40,7 @@ export const GamePage = observer(function GamePage({ slug, mode: wanted, unknown
   const stage = useRef<HTMLDivElement>(null)
   const mode = wanted ?? (session.isSignedIn ? 'real' : 'demo')
   const { data: game, error } = useQuery(gameQuery(slug, guest.audience))
+  const breakCode = useBreakCode(mode)
   const launch = useLaunch(slug, mode)
   const events = useGameEvents(mode, launch)
   const orientation = game?.orientation ?? 'any'
@@ -55,7 +56,7 @@ export const GamePage = observer(function GamePage({ slug, mode: wanted, unknown
   if (error instanceof ApiError && error.status === 404) return unknown
 
   const title = game?.title ?? ''
-  const problem = useBreakCode(mode) ?? launch.failure ?? (launch.address || isOnline ? null : 'network')
+  const problem = breakCode ?? launch.failure ?? (launch.address || isOnline ? null : 'network')
   return (
     <section
       className={css['page']}

@@ -21,6 +21,7 @@ export const ResetSentPage = observer(function ResetSentPage({ redirect }: Props
   const [contact] = useState(resetSent)
   const [round, setRound] = useState(0)
   const [resetToken, setResetToken] = useState<string | null>(null)
+  const lead = useSentText(contact)
   if (resetToken !== null)
     return (
       <NewPasswordPage
@@ -31,7 +32,7 @@ export const ResetSentPage = observer(function ResetSentPage({ redirect }: Props
       />
     )
   return (
-    <SignInFrame title={t('auth.reset.sentTitle')} lead={useSentText(contact)}>
+    <SignInFrame title={t('auth.reset.sentTitle')} lead={lead}>
       {contact?.mode === 'phone' && <ResetCodeForm phone={contact.phone} onProven={setResetToken} />}
       {contact && <ResetResend key={round} contact={contact} onWait={() => setRound(round + 1)} />}
       <div className={styles['ways']}>
