@@ -12,14 +12,18 @@ import type { SessionStore } from '~/stores/session-store.ts'
 export function keepLastBalance(session: SessionStore, queryClient: QueryClient): () => void {
   const { queryKey } = balanceQuery()
   let saved = { playerId: '', total: NaN, savedAt: 0 }
-  return queryClient.getQueryCache().subscribe(({ type, query }) => {
+  const save = () => {
     const { playerId } = session
-    if (type !== 'updated' || playerId === null || query.queryHash !== hashKey(queryKey)) return
     const balance = queryClient.getQueryData(queryKey)
-    const savedAt = query.state.dataUpdatedAt
-    const isKnown = saved.playerId === playerId && saved.total === balance?.total
-    if (!balance || (isKnown && savedAt - saved.savedAt < LAST_BALANCE_GAP)) return
+    if (playerId === null || !balance) return
+    const savedAt = queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0
+    const isKnown = saved.playerId === playerId && saved.total === balance.total
+    if (isKnown && savedAt - saved.savedAt < LAST_BALANCE_GAP) return
     saved = { playerId, total: balance.total, savedAt }
     void saveLastBalance({ ...saved, currency: balance.currency })
+  }
+  save() // it may have come before anybody listened
+  return queryClient.getQueryCache().subscribe(({ type, query }) => {
+    if (type === 'updated' && query.queryHash === hashKey(queryKey)) save()
   })
 }

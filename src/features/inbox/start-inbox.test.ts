@@ -91,3 +91,13 @@ test('what came is kept on the device for its player [O-10]', async () => {
   expect((await savedInbox('current', 'pl_1'))?.list).toHaveLength(1)
   expect(await savedInbox('current', 'pl_2')).toBeUndefined()
 })
+
+test('what the page had loaded before is kept, too [O-10]', async () => {
+  const stores = createStores()
+  stores.session.start('pl_1')
+  const queryClient = new QueryClient()
+  queryClient.setQueryData(notificationsQuery('history').queryKey, [testMessage('a'), testMessage('b')])
+  stop = startInbox({ stores, queryClient, i18n: createI18n() })
+  await vi.advanceTimersByTimeAsync(0)
+  expect((await savedInbox('history', 'pl_1'))?.list).toHaveLength(2)
+})

@@ -12,17 +12,22 @@ import { inboxMarksOf } from './inbox-marks.ts'
 
 type Links = { stores: Stores; queryClient: QueryClient; i18n: I18n }
 
-/** What was seen is kept on the device for a start without a network. */
+/** What was seen is kept on the device for a start without a network; also what came before anybody listened. */
 function saveWhatComes({ stores, queryClient }: Omit<Links, 'i18n'>) {
   const saved = new Map<InboxPart, Notification[]>()
-  return queryClient.getQueryCache().subscribe(({ type, query }) => {
-    const [noun, part] = query.queryKey as [string, InboxPart]
+  const save = (part: InboxPart) => {
     const { playerId } = stores.session
-    if (noun !== 'notifications' || type !== 'updated' || playerId === null) return
+    if (playerId === null) return
     const list = queryClient.getQueryData(notificationsQuery(part).queryKey)
     if (!list || saved.get(part) === list) return // an answer that says the same is the same list
     saved.set(part, list)
     void saveInbox(part, playerId, list)
+  }
+  save('current')
+  save('history')
+  return queryClient.getQueryCache().subscribe(({ type, query }) => {
+    const [noun, part] = query.queryKey as [string, InboxPart]
+    if (noun === 'notifications' && type === 'updated') save(part)
   })
 }
 
