@@ -5,7 +5,7 @@ import { currencySchema } from './money.ts'
 import { queryNumber } from './pagination.ts'
 
 /**
- * Kinds of offers (DATA-31). Others may come: any text passes, so that one new kind does not take a whole list away. The type
+ * Kinds of offers (DATA-31). Others may come: a new name passes, so that one new kind does not take a whole list away. The type
  * names those that the app knows; whoever chooses by it needs an answer for every other one too.
  */
 export const offerTypes = [

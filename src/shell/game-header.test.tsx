@@ -10,6 +10,7 @@ import { hrefs } from '~tests/unit/queries.ts'
 import { quietQueries, renderInApp } from '~tests/unit/render.tsx'
 
 import { GameHeader } from './game-header.tsx'
+import { testCard } from '~tests/unit/fixtures/api.ts'
 
 /** Names of what the header offers after the arrow and the logo. */
 async function actionsOf(isSignedIn: boolean, mode: 'demo' | 'real' | null) {
@@ -95,15 +96,7 @@ test('a game that has taken the steps back for its own frame is left all the sam
 })
 
 const sea: Game = {
-  id: 'gm_1',
-  slug: 'sea',
-  title: 'Sea',
-  provider: { slug: 'aral', name: 'Aral' },
-  image: '/img/g/sea',
-  placeholder: '#123456',
-  has_demo: true,
-  availability: 'available',
-  badge: null,
+  ...testCard,
   description: '',
   rtp: null,
   volatility: null,

@@ -4,21 +4,14 @@ import { vi } from 'vitest'
 import { gameQuery } from '~/api/games.ts'
 import type { Game } from '~/contract/games.ts'
 import { createStores } from '~/stores/create-stores.ts'
+import { testCard } from './fixtures/api.ts'
 
 export const GAMES = 'http://games.test'
 export const audience = { currency: 'KZT', language: 'en' } as const
 
 /** A game as the server describes it, for tests. */
 export const game = (more: Partial<Game> = {}): Game => ({
-  id: 'gm_1',
-  slug: 'sea',
-  title: 'Sea',
-  provider: { slug: 'aral', name: 'Aral' },
-  image: '/img/g/sea',
-  placeholder: '#123456',
-  has_demo: true,
-  availability: 'available',
-  badge: null,
+  ...testCard,
   description: 'About the sea.',
   rtp: 9650,
   volatility: 'medium',
