@@ -1,44 +1,83 @@
 import { array, assert, integer, property } from 'fast-check'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 
 import { PLAY_GAP, PLAY_SESSION_GAP } from '~/constants/limits.ts'
+import { safeLocal } from '~/platform/safe-storage.ts'
 
-import { beginPlay, countPlay, isCheckDue } from './play-record.ts'
+import { beginPlay, continuePlay, isCheckDue, PLAY_KEY, readPlay, totalPlay, writePlay } from './play-record.ts'
 
 const MINUTE = 60_000
-const start = beginPlay(null, 'pl_1', 0)
 
-test('two tabs that count the same minutes count them once, however well each knows the time [O-67]', () => {
-  const pauses = array(integer({ min: 1, max: PLAY_GAP / 2 }), { minLength: 1, maxLength: 40 })
+afterEach(() => safeLocal.keys().forEach((key) => safeLocal.remove(key)))
+
+/** A tab that plays: each call counts up to `now` and writes what the tab then says. */
+function tab(tabId: string, now: number, playerId = 'pl_1') {
+  let record = beginPlay(tabId, playerId, now)
+  writePlay(tabId, record)
+  return (until: number) => {
+    record = continuePlay(tabId, record, until)
+    writePlay(tabId, record)
+  }
+}
+
+const played = () => totalPlay(readPlay('pl_1')).played
+
+test('tabs that count the same minutes count them once, in any order and however late one hears the time [O-67]', () => {
+  const pauses = array(integer({ min: 1, max: PLAY_GAP }), { minLength: 1, maxLength: 40 })
   assert(
-    property(pauses, integer({ min: 0, max: PLAY_GAP / 2 }), (steps, lag) => {
-      let record = start
+    property(pauses, integer({ min: 0, max: 3 * PLAY_GAP }), (steps, lag) => {
+      safeLocal.keys().forEach((key) => safeLocal.remove(key))
+      const [first, second] = [tab('a', 0), tab('b', 0)]
       let now = 0
       for (const step of steps) {
         now += step
-        record = countPlay(countPlay(record, now), now - lag) // one tab after the other
+        first(now)
+        second(Math.max(0, now - lag))
       }
-      expect(record.played).toBe(now)
+      second(now)
+      expect(played()).toBe(now)
     }),
   )
 })
 
 test('neither a device that slept nor a clock that went back is play [O-67]', () => {
-  expect(countPlay(start, PLAY_GAP + 1).played).toBe(0)
-  const wrong = { ...start, countedUntil: 60 * MINUTE } // a clock that was far ahead
-  const right = countPlay(wrong, 2 * MINUTE)
-  expect([right.played, countPlay(right, 3 * MINUTE).played]).toEqual([0, MINUTE])
+  const count = tab('a', 0)
+  count(PLAY_GAP + 1)
+  expect(played()).toBe(0)
+  count(PLAY_GAP + 2 * MINUTE + 1)
+  expect(played()).toBe(2 * MINUTE)
+  count(0)
+  count(MINUTE)
+  expect(played()).toBe(3 * MINUTE)
 })
 
 test('the lobby between two games is no play, and after a long pause a session begins anew [O-67]', () => {
-  const played = countPlay(start, 4 * MINUTE)
-  const next = beginPlay(played, 'pl_1', 8 * MINUTE)
-  expect(countPlay(next, 9 * MINUTE).played).toBe(5 * MINUTE)
-  expect(beginPlay(played, 'pl_1', 5 * MINUTE + PLAY_SESSION_GAP).played).toBe(0)
-  expect(beginPlay(played, 'pl_2', 4 * MINUTE).played).toBe(0)
+  tab('a', 0)(4 * MINUTE)
+  const next = tab('a', 8 * MINUTE)
+  next(9 * MINUTE)
+  expect(totalPlay(readPlay('pl_1'))).toMatchObject({ startedAt: 0, played: 5 * MINUTE })
+  tab('b', 9 * MINUTE + PLAY_SESSION_GAP + 1)
+  expect(played()).toBe(0)
+  next(10 * MINUTE + PLAY_SESSION_GAP) // a tab that slept for the pause brings nothing back
+  expect(played()).toBe(0)
+})
+
+test('another player begins at zero, and nothing of the first one is left [O-67]', () => {
+  tab('a', 0)(4 * MINUTE)
+  tab('b', 4 * MINUTE, 'pl_2')
+  expect(totalPlay(readPlay('pl_2')).played).toBe(0)
+  expect(played()).toBe(0)
+  expect(safeLocal.keys()).toEqual([`${PLAY_KEY}b`])
+})
+
+test('an entry that is no record of play is passed over', () => {
+  for (const text of ['{', 'null', '{"playerId":"pl_1"}', '{"playerId":"pl_1","spans":[["a",1]]}']) {
+    safeLocal.set(`${PLAY_KEY}x`, text)
+    expect(readPlay('pl_1')).toEqual([])
+  }
 })
 
 test('a check is due after so much play since the one that was answered [O-67]', () => {
-  const played = { ...start, played: 30 * MINUTE }
-  expect([isCheckDue(played, 30), isCheckDue({ ...played, answered: 1 }, 30)]).toEqual([true, false])
+  const total = { startedAt: 0, played: 30 * MINUTE, answered: 0, stops: 0 }
+  expect([isCheckDue(total, 30), isCheckDue({ ...total, answered: 1 }, 30)]).toEqual([true, false])
 })

@@ -1,55 +1,87 @@
 import { PLAY_GAP, PLAY_SESSION_GAP } from '~/constants/limits.ts'
 import { safeLocal } from '~/platform/safe-storage.ts'
 
+/** From when until when a game for money ran, ms by the server's clock. */
+export type PlaySpan = [from: number, until: number]
+
 /**
- * Play for money in all tabs of this browser (O-67), by the server's clock. `played` ms since `startedAt`, counted up to
- * `countedUntil`; `answered`: how much of it the last reality check that was answered told of; `stoppedAt`: when the player
- * said in one that it is enough.
+ * Play for money in one tab (O-67). `answered`: how much play of all tabs, ms, the last reality check that was answered here
+ * told of; `stops`: how often the player said here that it is enough.
  */
-export type PlayRecord = {
-  playerId: string
-  startedAt: number
-  played: number
-  countedUntil: number
-  answered: number
-  stoppedAt: number | null
-}
+export type PlayRecord = { playerId: string; spans: PlaySpan[]; answered: number; stops: number }
 
-/** Local storage, which every tab counts in and hears of; wiped with the session. */
-export const PLAY_KEY = 'play'
-/** Other tabs count at least so often, ms, even where the browser slows them down: a longer pause had no game. */
-const COUNTED_ELSEWHERE = 65_000
+/** What all tabs say together. `startedAt`: null before anything was played. */
+export type PlayTotal = { startedAt: number | null; played: number; answered: number; stops: number }
 
-export function readPlay(): PlayRecord | null {
+/** Local storage, one entry a tab, which that tab alone writes: tabs cannot overwrite each other. Wiped with the session. */
+export const PLAY_KEY = 'play:'
+
+function parse(text: string | null): PlayRecord | null {
   try {
-    const record = JSON.parse(safeLocal.get('play') ?? 'null') as Partial<PlayRecord> | null
-    const isWhole = typeof record?.playerId === 'string' && Number.isFinite(record.played)
-    return isWhole && Number.isFinite(record.countedUntil) ? (record as PlayRecord) : null
+    const record = JSON.parse(text ?? 'null') as PlayRecord | null
+    const isWhole = typeof record?.playerId === 'string' && Array.isArray(record.spans)
+    return isWhole && record.spans.flat().every(Number.isFinite) ? record : null
   } catch {
     return null
   }
 }
 
-export function writePlay(record: PlayRecord) {
-  safeLocal.set('play', JSON.stringify(record))
+const playKeys = () => safeLocal.keys().filter((key) => key.startsWith(PLAY_KEY))
+
+/** What this player's tabs have counted. */
+export function readPlay(playerId: string): PlayRecord[] {
+  const records = playKeys().map((key) => parse(safeLocal.get(key)))
+  return records.filter((record) => record !== null && record.playerId === playerId) as PlayRecord[]
 }
 
-/** The record as a game begins: the last session goes on, unless it was long ago; the time without a game is no play. */
-export function beginPlay(record: PlayRecord | null, playerId: string, now: number): PlayRecord {
-  const isOld = record === null || record.playerId !== playerId || now - record.countedUntil > PLAY_SESSION_GAP
-  if (isOld) return { playerId, startedAt: now, played: 0, countedUntil: now, answered: 0, stoppedAt: null }
-  return now - record.countedUntil > COUNTED_ELSEWHERE ? { ...record, countedUntil: now } : record
+export function writePlay(tabId: string, record: PlayRecord) {
+  safeLocal.set(PLAY_KEY + tabId, JSON.stringify(record))
+}
+
+const lastMoment = ({ spans }: PlayRecord) => Math.max(...spans.map(([, until]) => until))
+const isOfThisSession = (record: PlayRecord, now: number) => Math.abs(now - lastMoment(record)) <= PLAY_SESSION_GAP
+
+/** The record when play goes on after what was none: the lobby, the question of a reality check. */
+export const newSpan = (record: PlayRecord, now: number): PlayRecord => ({
+  ...record,
+  spans: [...record.spans, [now, now]],
+})
+
+/**
+ * A game begins in this tab: the session of play goes on, unless it was long ago; then what the tabs said of it goes, another
+ * player's too. Returns the record of this tab.
+ */
+export function beginPlay(tabId: string, playerId: string, now: number): PlayRecord {
+  const goesOn = readPlay(playerId).some((record) => isOfThisSession(record, now))
+  if (!goesOn) for (const key of playKeys()) safeLocal.remove(key)
+  const known = parse(safeLocal.get(PLAY_KEY + tabId))
+  return newSpan(known ?? { playerId, spans: [], answered: 0, stops: 0 }, now)
 }
 
 /**
- * The record after play up to `now`. Several tabs count the same time once, also where one of them does not know the server's
- * time as well as another: it never goes back. What a device slept through is no play; a clock that was far ahead begins anew.
+ * The record after play up to `now`. What a device slept through is no play, nor is the way back of a clock that was ahead;
+ * after a long sleep the session of play is another one.
  */
-export function countPlay(record: PlayRecord, now: number): PlayRecord {
-  const gap = now - record.countedUntil
-  if (gap > 0) return { ...record, played: record.played + (gap <= PLAY_GAP ? gap : 0), countedUntil: now }
-  return gap < -PLAY_GAP ? { ...record, countedUntil: now } : record
+export function continuePlay(tabId: string, record: PlayRecord, now: number): PlayRecord {
+  if (!isOfThisSession(record, now)) return beginPlay(tabId, record.playerId, now)
+  const [from, until] = record.spans.at(-1) ?? [now, now]
+  if (Math.abs(now - until) > PLAY_GAP) return newSpan(record, now)
+  return now > until ? { ...record, spans: [...record.spans.slice(0, -1), [from, now]] } : record
+}
+
+/** Time that several tabs counted side by side counts once. */
+export function totalPlay(records: PlayRecord[]): PlayTotal {
+  const spans = records.flatMap((record) => record.spans).toSorted(([a], [b]) => a - b)
+  let played = 0
+  let counted = -Infinity
+  for (const [from, until] of spans) {
+    played += Math.max(0, until - Math.max(from, counted))
+    counted = Math.max(counted, until)
+  }
+  const answered = Math.max(0, ...records.map((record) => record.answered))
+  const stops = records.reduce((sum, record) => sum + record.stops, 0)
+  return { startedAt: spans[0]?.[0] ?? null, played, answered, stops }
 }
 
 /** Is it time for a reality check, each `minutes` of play? */
-export const isCheckDue = ({ played, answered }: PlayRecord, minutes: number) => played - answered >= minutes * 60_000
+export const isCheckDue = ({ played, answered }: PlayTotal, minutes: number) => played - answered >= minutes * 60_000

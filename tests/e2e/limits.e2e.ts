@@ -161,9 +161,9 @@ test.describe('reality check', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
   playerTest(
-    'when the time has come the game waits for an answer, and Stop stops [O-67]',
+    'two games side by side count once; when the time has come they wait for an answer, and Stop stops both [O-67]',
     { tag: '@phone' },
-    async ({ page, mock, player, expectAccessible }) => {
+    async ({ page, context, mock, player, expectAccessible }) => {
       /** Over the game the deposit asks the server, whose clock every answer tells. */
       const hearTheClock = async () => {
         await page.getByRole('banner').getByRole('button', { name: 'Top up' }).click()
@@ -180,6 +180,10 @@ test.describe('reality check', () => {
       const clock = page.getByRole('timer')
       await expect(clock).toHaveText('0:00')
       const check = page.getByRole('dialog', { name: 'How your play stands' })
+      const other = await context.newPage()
+      await other.goto('/games/resident?mode=real')
+      await expect(other.frameLocator('iframe').getByRole('button', { name: 'Spin' })).toBeVisible()
+      await page.bringToFront()
 
       for (const minutes of ['0:04', '0:08', '0:12']) {
         await mock.advanceClock(4 * 60_000)
@@ -199,6 +203,7 @@ test.describe('reality check', () => {
       await spin.click()
       await expect(check).toBeVisible()
       await expect(check.getByText('0 h 16 min')).toBeVisible()
+      await expect(other.getByRole('timer')).toHaveText('0:16')
       await expect(check.locator('dd').filter({ hasText: '₸' })).toHaveCount(3)
       await expectAccessible('dialog')
       await page.keyboard.press('Escape')
@@ -207,6 +212,7 @@ test.describe('reality check', () => {
 
       await check.getByRole('button', { name: 'Stop playing' }).click()
       await expect(page).toHaveURL(/\/$/)
+      await expect(other).toHaveURL(/\/$/)
     },
   )
 })

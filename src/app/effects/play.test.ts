@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { limitsQuery } from '~/api/limits.ts'
 import type { Protection } from '~/contract/limits.ts'
 import { PLAY_TICK, ROUND_WAIT } from '~/constants/limits.ts'
-import { PLAY_KEY, readPlay, writePlay } from '~/db/play-record.ts'
+import { PLAY_KEY, readPlay, totalPlay, writePlay } from '~/db/play-record.ts'
 import { createI18n } from '~/lib/i18n.ts'
 import { safeLocal } from '~/platform/safe-storage.ts'
 import { createStores } from '~/stores/create-stores.ts'
@@ -21,8 +21,8 @@ function start() {
   queryClient.setQueryData(limitsQuery().queryKey, { reality_check: 15 } as Protection)
   const page = new EventTarget()
   const go = vi.fn<(to: string) => void>()
-  const undo = followPlay({ stores, queryClient, i18n: createI18n(), go, page })
-  const heard = () => page.dispatchEvent(Object.assign(new Event('storage'), { key: PLAY_KEY }))
+  const undo = followPlay({ stores, queryClient, i18n: createI18n(), go, page, tabId: 'here' })
+  const heard = () => page.dispatchEvent(Object.assign(new Event('storage'), { key: `${PLAY_KEY}there` }))
   return { stores, go, undo, heard }
 }
 
@@ -37,7 +37,7 @@ function answer({ dialogs }: ReturnType<typeof createStores>, given: 'continue' 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
   vi.useRealTimers()
-  safeLocal.remove(PLAY_KEY)
+  safeLocal.keys().forEach((key) => safeLocal.remove(key))
 })
 
 test('a demo is no play; a game for money is counted and asked about after a round [O-67]', async () => {
@@ -45,7 +45,7 @@ test('a demo is no play; a game for money is counted and asked about after a rou
   const { player } = stores
   player.startGame('sea', 'demo')
   await play(20)
-  expect(readPlay()).toBeNull()
+  expect(readPlay('pl_1')).toEqual([])
   player.startGame('sea', 'real')
   await play(15)
   expect(player.played).toBeGreaterThanOrEqual(15 * MINUTE - PLAY_TICK)
@@ -92,13 +92,17 @@ test('what another tab answered counts here, and its stop stops this game [O-67]
   const { stores, go, undo, heard } = start()
   stores.player.startGame('sea', 'real')
   await play(16)
-  const record = readPlay()
-  if (!record) throw new Error('nothing was counted')
-  writePlay({ ...record, answered: record.played })
+  expect(openKind(stores)).toBe('reality-check')
+  const { played } = totalPlay(readPlay('pl_1'))
+  const there = { playerId: 'pl_1', spans: [], answered: played, stops: 0 }
+  writePlay('there', there)
   heard()
   expect(openKind(stores)).toBeUndefined()
   expect(go).not.toHaveBeenCalled()
-  writePlay({ ...record, answered: record.played, stoppedAt: Date.now() })
+  await play(2)
+  expect(stores.player.played).toBeLessThan(played + 2 * MINUTE + PLAY_TICK)
+  writePlay('there', { ...there, stops: 1 })
+  heard()
   heard()
   expect(go).toHaveBeenCalledExactlyOnceWith('/')
   undo()

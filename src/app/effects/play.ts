@@ -6,7 +6,7 @@ import { languageSchema } from '~/contract/languages.ts'
 
 import { PlayWatch, type PlayLinks } from './play-watch.ts'
 
-type Links = Omit<PlayLinks, 'page'> & { i18n: I18n; page?: EventTarget }
+type Links = Omit<PlayLinks, 'page' | 'tabId'> & { i18n: I18n; page?: EventTarget; tabId?: string }
 
 /** The texts of the check, before a network may be gone; else it asks for them itself. */
 async function loadTexts(i18n: I18n) {
@@ -19,14 +19,14 @@ async function loadTexts(i18n: I18n) {
  * Counts play for money in all tabs, by the server's clock, and after so much of it lays a reality check over the game, at
  * the end of a round; it has to be answered (O-67). Returns the undo.
  */
-export function followPlay({ i18n, page = window, ...links }: Links): () => void {
+export function followPlay({ i18n, page = window, tabId = crypto.randomUUID(), ...links }: Links): () => void {
   const { player, session } = links.stores
   let watch: PlayWatch | null = null
   const undo = reaction(
     () => (player.gameSlug !== null && !player.isDemo ? session.playerId : null),
     (playerId) => {
       watch?.stop()
-      watch = playerId === null ? null : new PlayWatch({ ...links, page }, playerId)
+      watch = playerId === null ? null : new PlayWatch({ ...links, page, tabId }, playerId)
       if (!watch) return
       void links.queryClient.prefetchQuery(limitsQuery())
       loadTexts(i18n).catch(() => undefined)
