@@ -37,13 +37,14 @@ test('pressed twice and in two tabs a bonus is taken once, and both tabs end on 
   const second = await context.newPage()
   await openGift(page)
   await openGift(second)
-  await Promise.all([
-    activate(page).dblclick(),
-    activate(second)
+  // where the press of one tab comes first, the button of the other goes away
+  const press = (tab: Page) =>
+    activate(tab)
       .dblclick({ timeout: 5000 })
-      .catch(() => {}),
-  ])
-  await expect(page.getByText('Your bonus is active').first()).toBeVisible()
+      .catch(() => {})
+  await Promise.all([press(page), press(second)])
+  const isTold = (tab: Page) => tab.getByText('Your bonus is active').first().isVisible()
+  await expect.poll(async () => (await isTold(page)) || (await isTold(second))).toBe(true)
   await expect(gift(page)).toHaveCount(0)
   await expect(gift(second)).toHaveCount(0)
   expect(await bonuses(mock)).toHaveLength(1)
