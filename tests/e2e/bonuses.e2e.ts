@@ -1,6 +1,6 @@
 import { goWithin } from '../support/outbox.ts'
 import { amountField, chooseMethod, wantNoLimit } from '../support/steps.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, playerTest, test } from '../support/test.ts'
 
 const offersCalls = ['offers.list', 'welcome.mine']
 
@@ -29,247 +29,227 @@ test.describe('a player with every kind of bonus', () => {
     await expectAccessible()
   })
 
-  test('a sheet says every term, works an example and leads to the deposit with the bonus chosen [BONUS-07 BONUS-08 BONUS-26 BONUS-33 CASH-21]', async ({
-    page,
-    player,
-    expectAccessible,
-  }) => {
-    expect(player.id).not.toBe('')
-    await page.goto('/bonuses')
-    await page.getByRole('button', { name: /Evening breeze 25%/ }).click()
-    const sheet = page.getByRole('dialog', { name: 'Evening breeze 25%' })
-    await expect(sheet).toContainText('Wagering requirement×20')
-    await expect(sheet).toContainText('Maximum bonus₸25,000.00')
-    await expect(sheet).toContainText('Maximum cash-out₸150,000.00')
-    await expect(sheet).toContainText('Activate until')
-    await expect(sheet.getByRole('group')).not.toHaveAttribute('open', /.*/)
-    await sheet.getByRole('slider', { name: 'Your deposit' }).press('End')
-    await expect(sheet.getByRole('status')).toContainText('Bonus ₸25,000.00')
-    await expectAccessible('dialog')
-    await sheet.getByRole('button', { name: 'Top up and get' }).click()
-    await expect(page).toHaveURL(/\/cash-box\/deposit$/)
-    await chooseMethod(page)
-    await expect(page.getByRole('radio', { name: /Evening breeze 25%/ })).toBeChecked()
-    await page.getByRole('link', { name: 'Back' }).click()
-    await expect(page).toHaveURL(/\/bonuses$/)
-  })
+  playerTest(
+    'a sheet says every term, works an example and leads to the deposit with the bonus chosen [BONUS-07 BONUS-08 BONUS-26 BONUS-33 CASH-21]',
+    async ({ page, expectAccessible }) => {
+      await page.goto('/bonuses')
+      await page.getByRole('button', { name: /Evening breeze 25%/ }).click()
+      const sheet = page.getByRole('dialog', { name: 'Evening breeze 25%' })
+      await expect(sheet).toContainText('Wagering requirement×20')
+      await expect(sheet).toContainText('Maximum bonus₸25,000.00')
+      await expect(sheet).toContainText('Maximum cash-out₸150,000.00')
+      await expect(sheet).toContainText('Activate until')
+      await expect(sheet.getByRole('group')).not.toHaveAttribute('open', /.*/)
+      await sheet.getByRole('slider', { name: 'Your deposit' }).press('End')
+      await expect(sheet.getByRole('status')).toContainText('Bonus ₸25,000.00')
+      await expectAccessible('dialog')
+      await sheet.getByRole('button', { name: 'Top up and get' }).click()
+      await expect(page).toHaveURL(/\/cash-box\/deposit$/)
+      await chooseMethod(page)
+      await expect(page.getByRole('radio', { name: /Evening breeze 25%/ })).toBeChecked()
+      await page.getByRole('link', { name: 'Back' }).click()
+      await expect(page).toHaveURL(/\/bonuses$/)
+    },
+  )
 
-  test('a bonus without a deposit is taken once, by its own button, also when the answer is lost [BONUS-01 API-75]', async ({
-    page,
-    player,
-    mock,
-  }) => {
-    expect(player.id).not.toBe('')
-    await page.goto('/bonuses')
-    await page.getByRole('button', { name: /On the house/ }).click()
-    await mock.faults([{ endpoint: 'offers.activate', kind: 'drop-after', times: 3 }])
-    await page.getByRole('dialog').getByRole('button', { name: 'Activate' }).click()
-    await expect(page.getByText('Your bonus is active')).toBeVisible({ timeout: 20_000 })
-    expect((await mock.effects()).filter(({ kind, amount }) => kind === 'bonus' && amount === 100_000)).toHaveLength(1)
-  })
+  playerTest(
+    'a bonus without a deposit is taken once, by its own button, also when the answer is lost [BONUS-01 API-75]',
+    async ({ page, mock }) => {
+      await page.goto('/bonuses')
+      await page.getByRole('button', { name: /On the house/ }).click()
+      await mock.faults([{ endpoint: 'offers.activate', kind: 'drop-after', times: 3 }])
+      await page.getByRole('dialog').getByRole('button', { name: 'Activate' }).click()
+      await expect(page.getByText('Your bonus is active')).toBeVisible({ timeout: 20_000 })
+      expect((await mock.effects()).filter(({ kind, amount }) => kind === 'bonus' && amount === 100_000)).toHaveLength(
+        1,
+      )
+    },
+  )
 
-  test('received ones show what is left, and cancelling says what becomes of the money [ROUTE-35 BONUS-04 BONUS-29 BONUS-30 BONUS-31 BONUS-32 ERR-06]', async ({
-    page,
-    player,
-    mock,
-    expectAccessible,
-  }) => {
-    expect(player.id).not.toBe('')
-    await page.goto('/bonuses/received')
-    await expect(page.getByRole('row', { name: /Left to wager \(60% done\)/ })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Play' })).toHaveAttribute('href', /^\/games\/[a-z0-9-]+\?mode=real$/)
-    await expectAccessible()
-    await expect(page.getByRole('button', { name: 'Cancel the bonus' })).toHaveCount(2) // wagered, and free spins
-    const wagered = page.getByRole('listitem').filter({ hasText: 'Evening breeze 25%' })
-    await wagered.getByRole('button', { name: 'Cancel the bonus' }).click()
-    const question = page.getByRole('dialog')
-    await expect(question).toContainText('Becomes your own money: ₸2,000.00')
-    await question.getByRole('button', { name: 'Keep it' }).click()
-    expect(await mock.calls('offers.cancel')).toEqual([])
-    await wagered.getByRole('button', { name: 'Cancel the bonus' }).click()
-    await question.getByRole('button', { name: 'Yes, cancel' }).click()
-    await expect(page.getByText('The bonus has ended')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Cancel the bonus' })).toHaveCount(1)
-    expect(await mock.calls('offers.cancel')).toHaveLength(1)
-    expect((await mock.effects()).filter(({ kind }) => kind === 'bonus-finished')).toHaveLength(1)
-  })
+  playerTest(
+    'received ones show what is left, and cancelling says what becomes of the money [ROUTE-35 BONUS-04 BONUS-29 BONUS-30 BONUS-31 BONUS-32 ERR-06]',
+    async ({ page, mock, expectAccessible }) => {
+      await page.goto('/bonuses/received')
+      await expect(page.getByRole('row', { name: /Left to wager \(60% done\)/ })).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Play' })).toHaveAttribute('href', /^\/games\/[a-z0-9-]+\?mode=real$/)
+      await expectAccessible()
+      await expect(page.getByRole('button', { name: 'Cancel the bonus' })).toHaveCount(2) // wagered, and free spins
+      const wagered = page.getByRole('listitem').filter({ hasText: 'Evening breeze 25%' })
+      await wagered.getByRole('button', { name: 'Cancel the bonus' }).click()
+      const question = page.getByRole('dialog')
+      await expect(question).toContainText('Becomes your own money: ₸2,000.00')
+      await question.getByRole('button', { name: 'Keep it' }).click()
+      expect(await mock.calls('offers.cancel')).toEqual([])
+      await wagered.getByRole('button', { name: 'Cancel the bonus' }).click()
+      await question.getByRole('button', { name: 'Yes, cancel' }).click()
+      await expect(page.getByText('The bonus has ended')).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Cancel the bonus' })).toHaveCount(1)
+      expect(await mock.calls('offers.cancel')).toHaveLength(1)
+      expect((await mock.effects()).filter(({ kind }) => kind === 'bonus-finished')).toHaveLength(1)
+    },
+  )
 
-  test('a promo code works once; its refusals stand under the field and in a notification [BONUS-06 BONUS-41 BONUS-42 BONUS-44 BONUS-45 API-81 ERR-05 ERR-06]', async ({
-    page,
-    player,
-    mock,
-  }) => {
-    expect(player.id).not.toBe('')
-    await page.goto('/bonuses?promocode=PEARL')
-    const field = page.getByRole('textbox', { name: 'Promo code' })
-    await expect(field).toHaveValue('PEARL')
-    await expect(field).toBeInViewport()
-    expect(await mock.calls('promoCodes.activate')).toEqual([])
-    await page.getByRole('form', { name: 'Have a promo code?' }).getByRole('button', { name: 'Activate' }).click()
-    await expect(page.getByText('The promo code worked: your bonus is active')).toBeVisible()
-    await expect(field).toHaveValue('')
-    await expect(page).toHaveURL(/\/bonuses$/)
-    await page.reload()
-    await expect(field).toHaveValue('')
+  playerTest(
+    'a promo code works once; its refusals stand under the field and in a notification [BONUS-06 BONUS-41 BONUS-42 BONUS-44 BONUS-45 API-81 ERR-05 ERR-06]',
+    async ({ page, mock }) => {
+      await page.goto('/bonuses?promocode=PEARL')
+      const field = page.getByRole('textbox', { name: 'Promo code' })
+      await expect(field).toHaveValue('PEARL')
+      await expect(field).toBeInViewport()
+      expect(await mock.calls('promoCodes.activate')).toEqual([])
+      await page.getByRole('form', { name: 'Have a promo code?' }).getByRole('button', { name: 'Activate' }).click()
+      await expect(page.getByText('The promo code worked: your bonus is active')).toBeVisible()
+      await expect(field).toHaveValue('')
+      await expect(page).toHaveURL(/\/bonuses$/)
+      await page.reload()
+      await expect(field).toHaveValue('')
 
-    await field.fill('NOBODYS')
-    await field.press('Enter')
-    await expect(page.getByText('This promo code does not exist or has ended.')).toHaveCount(2)
-    await field.fill('FULLBOAT')
-    await field.press('Enter')
-    await expect(page).toHaveURL(/\/bonuses\/received$/)
-  })
+      await field.fill('NOBODYS')
+      await field.press('Enter')
+      await expect(page.getByText('This promo code does not exist or has ended.')).toHaveCount(2)
+      await field.fill('FULLBOAT')
+      await field.press('Enter')
+      await expect(page).toHaveURL(/\/bonuses\/received$/)
+    },
+  )
 
-  test('a lost answer of a promo code is found out about, and nothing is taken twice [O-14 BONUS-27]', async ({
-    page,
-    player,
-    mock,
-  }) => {
-    expect(player.id).not.toBe('')
-    await page.goto('/bonuses')
-    await mock.faults([{ endpoint: 'promoCodes.activate', kind: 'drop-after', times: 3 }])
-    await page.getByRole('textbox', { name: 'Promo code' }).fill('PEARL')
-    await page.getByRole('textbox', { name: 'Promo code' }).press('Enter')
-    await expect(page.getByText('The promo code worked')).toBeVisible({ timeout: 20_000 })
-    const calls = await mock.calls('promoCodes.activate')
-    expect(new Set(calls.map(({ key }) => key)).size).toBe(1)
-    expect((await mock.effects()).filter(({ kind }) => kind === 'bonus')).toHaveLength(1)
-  })
+  playerTest(
+    'a lost answer of a promo code is found out about, and nothing is taken twice [O-14 BONUS-27]',
+    async ({ page, mock }) => {
+      await page.goto('/bonuses')
+      await mock.faults([{ endpoint: 'promoCodes.activate', kind: 'drop-after', times: 3 }])
+      await page.getByRole('textbox', { name: 'Promo code' }).fill('PEARL')
+      await page.getByRole('textbox', { name: 'Promo code' }).press('Enter')
+      await expect(page.getByText('The promo code worked')).toBeVisible({ timeout: 20_000 })
+      const calls = await mock.calls('promoCodes.activate')
+      expect(new Set(calls.map(({ key }) => key)).size).toBe(1)
+      expect((await mock.effects()).filter(({ kind }) => kind === 'bonus')).toHaveLength(1)
+    },
+  )
 
-  test('offers are asked for every 3 s while they are seen, and not elsewhere [BONUS-48 BONUS-49 API-78 O-45]', async ({
-    page,
-    player,
-    mock,
-  }) => {
-    expect(player.id).not.toBe('')
-    await page.goto('/bonuses')
-    await expect(page.getByRole('button', { name: /Evening breeze 25%/ })).toBeVisible()
-    for (const endpoint of offersCalls) {
-      await expect.poll(async () => (await mock.calls(endpoint)).length, { timeout: 15_000 }).toBeGreaterThan(2)
-      const [first, second] = (await mock.calls(endpoint)).slice(-2)
-      expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThan(2500)
-    }
-    expect((await mock.calls('offers.list')).at(-1)).toMatchObject({ status: 304 })
-    expect((await mock.calls('offers.list'))[0]?.path).toContain('order=desc&limit=200')
-  })
+  playerTest(
+    'offers are asked for every 3 s while they are seen, and not elsewhere [BONUS-48 BONUS-49 API-78 O-45]',
+    async ({ page, mock }) => {
+      await page.goto('/bonuses')
+      await expect(page.getByRole('button', { name: /Evening breeze 25%/ })).toBeVisible()
+      for (const endpoint of offersCalls) {
+        await expect.poll(async () => (await mock.calls(endpoint)).length, { timeout: 15_000 }).toBeGreaterThan(2)
+        const [first, second] = (await mock.calls(endpoint)).slice(-2)
+        expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThan(2500)
+      }
+      expect((await mock.calls('offers.list')).at(-1)).toMatchObject({ status: 304 })
+      expect((await mock.calls('offers.list'))[0]?.path).toContain('order=desc&limit=200')
+    },
+  )
 
-  test('without a network everything saved can be read, and buttons say what they need [O-10]', async ({
-    page,
-    player,
-  }) => {
-    expect(player.id).not.toBe('')
-    await page.goto('/bonuses/history')
-    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
-    await goWithin(page, '/bonuses')
-    await expect(page.getByRole('button', { name: /Evening breeze 25%/ })).toBeVisible()
-    await page.context().setOffline(true)
-    await page.getByRole('button', { name: /continue offline|without/i }).click({ timeout: 20_000 })
-    await expect(page.getByText(/^As of /)).toBeVisible()
-    await page.getByRole('button', { name: /Evening breeze 25%/ }).click()
-    await expect(page.getByRole('dialog')).toContainText('Needs a connection')
-    await goWithin(page, '/bonuses/history')
-    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
-    await expect(page.getByText(/^As of /)).toBeVisible()
-  })
+  playerTest(
+    'without a network everything saved can be read, and buttons say what they need [O-10]',
+    async ({ page }) => {
+      await page.goto('/bonuses/history')
+      await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+      await goWithin(page, '/bonuses')
+      await expect(page.getByRole('button', { name: /Evening breeze 25%/ })).toBeVisible()
+      await page.context().setOffline(true)
+      await page.getByRole('button', { name: /continue offline|without/i }).click({ timeout: 20_000 })
+      await expect(page.getByText(/^As of /)).toBeVisible()
+      await page.getByRole('button', { name: /Evening breeze 25%/ }).click()
+      await expect(page.getByRole('dialog')).toContainText('Needs a connection')
+      await goWithin(page, '/bonuses/history')
+      await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+      await expect(page.getByText(/^As of /)).toBeVisible()
+    },
+  )
 })
 
 test.describe('a new player', () => {
   test.use({ playerKind: 'new' })
 
-  test('sees the welcome package, locked steps with what opens them, and cashback for new players [BONUS-12 BONUS-13 BONUS-14 BONUS-20 BONUS-35 BONUS-47]', async ({
-    page,
-    player,
-    expectAccessible,
-  }) => {
-    expect(player.id).not.toBe('')
-    await page.goto('/bonuses')
-    await expect(page.getByRole('button', { name: /120% \+ 250 free spins/ })).toBeVisible()
-    await expect(page.getByRole('button', { name: /Second deposit: 75%.*Make your second deposit/ })).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'New: cashback for you' })).toBeVisible()
-    await page.getByRole('button', { name: /Second deposit: 75%/ }).click()
-    await expect(page.getByRole('dialog').getByRole('button', { name: 'Not available yet' })).toBeDisabled()
-    await expectAccessible()
-  })
+  playerTest(
+    'sees the welcome package, locked steps with what opens them, and cashback for new players [BONUS-12 BONUS-13 BONUS-14 BONUS-20 BONUS-35 BONUS-47]',
+    async ({ page, expectAccessible }) => {
+      await page.goto('/bonuses')
+      await expect(page.getByRole('button', { name: /120% \+ 250 free spins/ })).toBeVisible()
+      await expect(page.getByRole('button', { name: /Second deposit: 75%.*Make your second deposit/ })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'New: cashback for you' })).toBeVisible()
+      await page.getByRole('button', { name: /Second deposit: 75%/ }).click()
+      await expect(page.getByRole('dialog').getByRole('button', { name: 'Not available yet' })).toBeDisabled()
+      await expectAccessible()
+    },
+  )
 
-  test('the first deposit takes the welcome bonus that was chosen, and its progress appears [BONUS-26 BONUS-32]', async ({
-    page,
-    player,
-    mock,
-  }) => {
-    expect(player.id).not.toBe('')
-    await page.goto('/cash-box/deposit')
-    await wantNoLimit(page)
-    await chooseMethod(page)
-    await amountField(page).fill('5000')
-    const welcome = page.getByRole('radio', { name: /^First deposit: 120%/ })
-    await expect(welcome).not.toBeChecked()
-    await expect(page.getByRole('radio', { name: /No bonus.*You will lose for good/ })).not.toBeChecked()
-    await page.getByRole('button', { name: /^Pay / }).click()
-    await expect(page.getByText('Choose with a bonus or without')).toBeVisible()
-    expect(await mock.calls('cashBox.pay')).toEqual([])
-    await welcome.check()
-    await page.getByRole('button', { name: /^Pay / }).click()
-    await expect(page).toHaveURL(/--pay\.localhost/)
-    await page.getByRole('button', { name: /^Pay/ }).first().click()
-    await expect(page).toHaveURL(`${mock.origin}/#payment_ok`)
-    await page.goto('/bonuses/received')
-    await expect(page.getByRole('row', { name: /Received.*₸6,000.00/ })).toBeVisible()
-    await expect(page.getByRole('row', { name: /Left to wager.*₸210,000.00 \/ ₸210,000.00/ })).toBeVisible()
-  })
+  playerTest(
+    'the first deposit takes the welcome bonus that was chosen, and its progress appears [BONUS-26 BONUS-32]',
+    async ({ page, mock }) => {
+      await page.goto('/cash-box/deposit')
+      await wantNoLimit(page)
+      await chooseMethod(page)
+      await amountField(page).fill('5000')
+      const welcome = page.getByRole('radio', { name: /^First deposit: 120%/ })
+      await expect(welcome).not.toBeChecked()
+      await expect(page.getByRole('radio', { name: /No bonus.*You will lose for good/ })).not.toBeChecked()
+      await page.getByRole('button', { name: /^Pay / }).click()
+      await expect(page.getByText('Choose with a bonus or without')).toBeVisible()
+      expect(await mock.calls('cashBox.pay')).toEqual([])
+      await welcome.check()
+      await page.getByRole('button', { name: /^Pay / }).click()
+      await expect(page).toHaveURL(/--pay\.localhost/)
+      await page.getByRole('button', { name: /^Pay/ }).first().click()
+      await expect(page).toHaveURL(`${mock.origin}/#payment_ok`)
+      await page.goto('/bonuses/received')
+      await expect(page.getByRole('row', { name: /Received.*₸6,000.00/ })).toBeVisible()
+      await expect(page.getByRole('row', { name: /Left to wager.*₸210,000.00 \/ ₸210,000.00/ })).toBeVisible()
+    },
+  )
 })
 
 test.describe('a VIP player', () => {
   test.use({ playerKind: 'vip' })
 
-  test('has a VIP label, and a monthly cashback over the whole screen [BONUS-09 BONUS-11 BONUS-37 BONUS-38 BONUS-39 API-80]', async ({
-    page,
-    player,
-  }) => {
-    expect(player.id).not.toBe('')
-    await page.goto('/bonuses')
-    await expect(page.locator('[data-vip-label]').first()).toBeVisible()
-    await page
-      .getByRole('heading', { name: 'Your cashback' })
-      .locator('..')
-      .getByRole('button', { name: 'Terms' })
-      .click()
-    const dialog = page.getByRole('dialog', { name: 'Your cashback' })
-    await expect(dialog).toContainText('Month, paid on the first day')
-    await expect(dialog).toContainText(/Next payout01\.\d\d\.\d{4} 05:00/)
-    const width = async () => Math.round((await dialog.boundingBox())?.width ?? 0) // once it has grown
-    await expect.poll(width).toBe(page.viewportSize()?.width)
-    await dialog.getByRole('button', { name: 'Top up and get' }).click()
-    await expect(page).toHaveURL(/\/cash-box\/deposit$/)
-  })
+  playerTest(
+    'has a VIP label, and a monthly cashback over the whole screen [BONUS-09 BONUS-11 BONUS-37 BONUS-38 BONUS-39 API-80]',
+    async ({ page }) => {
+      await page.goto('/bonuses')
+      await expect(page.locator('[data-vip-label]').first()).toBeVisible()
+      await page
+        .getByRole('heading', { name: 'Your cashback' })
+        .locator('..')
+        .getByRole('button', { name: 'Terms' })
+        .click()
+      const dialog = page.getByRole('dialog', { name: 'Your cashback' })
+      await expect(dialog).toContainText('Month, paid on the first day')
+      await expect(dialog).toContainText(/Next payout01\.\d\d\.\d{4} 05:00/)
+      const width = async () => Math.round((await dialog.boundingBox())?.width ?? 0) // once it has grown
+      await expect.poll(width).toBe(page.viewportSize()?.width)
+      await dialog.getByRole('button', { name: 'Top up and get' }).click()
+      await expect(page).toHaveURL(/\/cash-box\/deposit$/)
+    },
+  )
 })
 
 test.describe('a player whose bonuses are over', () => {
   test.use({ playerKind: 'expired' })
 
-  test('has an empty list with what to do, ten of the history and then all of it [ROUTE-36 BONUS-04 BONUS-24 BONUS-25 BONUS-36]', async ({
-    page,
-    player,
-    expectAccessible,
-  }) => {
-    expect(player.id).not.toBe('')
-    await page.goto('/bonuses')
-    await expect(page.getByText('No bonuses available now')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Available on Thursday' })).toBeDisabled()
-    await page.goto('/bonuses/received')
-    await expect(page.getByText('No bonus is being wagered')).toBeVisible()
-    const rows = page.getByRole('region', { name: 'Bonus history' }).getByRole('listitem')
-    await expect(rows).toHaveCount(10)
-    await page.getByRole('link', { name: 'The whole history' }).click()
-    await expect(page).toHaveURL(/\/bonuses\/history$/)
-    await page.getByRole('button', { name: 'Show more' }).click()
-    await expect(page.getByRole('main').getByRole('listitem').nth(10)).toBeVisible()
-    await expect(page.getByText('Lost by withdrawing')).toBeVisible()
-    await expectAccessible()
-  })
+  playerTest(
+    'has an empty list with what to do, ten of the history and then all of it [ROUTE-36 BONUS-04 BONUS-24 BONUS-25 BONUS-36]',
+    async ({ page, expectAccessible }) => {
+      await page.goto('/bonuses')
+      await expect(page.getByText('No bonuses available now')).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Available on Thursday' })).toBeDisabled()
+      await page.goto('/bonuses/received')
+      await expect(page.getByText('No bonus is being wagered')).toBeVisible()
+      const rows = page.getByRole('region', { name: 'Bonus history' }).getByRole('listitem')
+      await expect(rows).toHaveCount(10)
+      await page.getByRole('link', { name: 'The whole history' }).click()
+      await expect(page).toHaveURL(/\/bonuses\/history$/)
+      await page.getByRole('button', { name: 'Show more' }).click()
+      await expect(page.getByRole('main').getByRole('listitem').nth(10)).toBeVisible()
+      await expect(page.getByText('Lost by withdrawing')).toBeVisible()
+      await expectAccessible()
+    },
+  )
 })
 
-test('old addresses lead to the bonuses, and back does not return to them [ROUTE-37]', async ({ page, player }) => {
-  expect(player.id).not.toBe('')
+playerTest('old addresses lead to the bonuses, and back does not return to them [ROUTE-37]', async ({ page }) => {
   await page.goto('/profile')
   for (const address of ['/users/bonuses', '/users/profile']) {
     await page.goto(address)
@@ -282,8 +262,7 @@ test('old addresses lead to the bonuses, and back does not return to them [ROUTE
 test.describe('a player on a break', () => {
   test.use({ playerKind: 'excluded' })
 
-  test('is offered nothing and still sees what was received [O-68]', async ({ page, player }) => {
-    expect(player.id).not.toBe('')
+  playerTest('is offered nothing and still sees what was received [O-68]', async ({ page }) => {
     await page.goto('/bonuses')
     await expect(page.getByText('You are taking a break')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Have a promo code?' })).toHaveCount(0)
@@ -292,13 +271,13 @@ test.describe('a player on a break', () => {
   })
 })
 
-test('the menu counts what can be taken, after the page is there, without a poll [SHELL-16]', async ({
-  page,
-  player,
-  mock,
-}) => {
-  expect(player.id).not.toBe('')
-  await page.goto('/')
-  await expect(page.getByRole('navigation', { name: 'Main navigation' }).getByText('3 bonuses to take')).toBeAttached()
-  expect((await mock.calls('offers.list')).length).toBeLessThan(3)
-})
+playerTest(
+  'the menu counts what can be taken, after the page is there, without a poll [SHELL-16]',
+  async ({ page, mock }) => {
+    await page.goto('/')
+    await expect(
+      page.getByRole('navigation', { name: 'Main navigation' }).getByText('3 bonuses to take'),
+    ).toBeAttached()
+    expect((await mock.calls('offers.list')).length).toBeLessThan(3)
+  },
+)

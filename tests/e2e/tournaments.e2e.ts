@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { statusLine } from '../support/console-watch.ts'
 import { goWithin } from '../support/outbox.ts'
 import { balanceButton, expectNoSidewaysScroll, readyForOffline, tabTo } from '../support/steps.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, playerTest, test } from '../support/test.ts'
 
 const DAY = 24 * 60 * 60_000
 const main = (page: Page) => page.getByRole('main')
@@ -109,32 +109,29 @@ test(
   },
 )
 
-test('a join whose answer gets lost is looked up, not told as a failure; another tab that joined is one too [TOUR-05 TOUR-06]', async ({
-  page,
-  context,
-  mock,
-  player,
-}) => {
-  await page.goto('/tournaments/steppe-cup')
-  const second = await context.newPage()
-  await second.goto('/tournaments/steppe-cup')
-  await expect(takePart(second)).toBeVisible()
-  await mock.faults([{ endpoint: 'tournaments.join', kind: 'drop-after', times: 1 }])
-  await takePart(page).click()
-  await expect(standing(page)).toContainText('Place 641 of 641')
-  await expect(takePart(page)).toHaveCount(0)
-  await takePart(second).click()
-  await expect(standing(second)).toContainText('Place 641 of 641')
-  const joined = (await mock.calls('tournaments.join')).map(({ status }) => status)
-  expect(joined.filter((status) => status === 200).length).toBeLessThanOrEqual(1)
-  await expect(main(page).getByRole('list', { name: 'Leaderboard' }).getByText('You', { exact: true })).toBeVisible()
-  expect(player.id).not.toBe('')
-})
+playerTest(
+  'a join whose answer gets lost is looked up, not told as a failure; another tab that joined is one too [TOUR-05 TOUR-06]',
+  async ({ page, context, mock }) => {
+    await page.goto('/tournaments/steppe-cup')
+    const second = await context.newPage()
+    await second.goto('/tournaments/steppe-cup')
+    await expect(takePart(second)).toBeVisible()
+    await mock.faults([{ endpoint: 'tournaments.join', kind: 'drop-after', times: 1 }])
+    await takePart(page).click()
+    await expect(standing(page)).toContainText('Place 641 of 641')
+    await expect(takePart(page)).toHaveCount(0)
+    await takePart(second).click()
+    await expect(standing(second)).toContainText('Place 641 of 641')
+    const joined = (await mock.calls('tournaments.join')).map(({ status }) => status)
+    expect(joined.filter((status) => status === 200).length).toBeLessThanOrEqual(1)
+    await expect(main(page).getByRole('list', { name: 'Leaderboard' }).getByText('You', { exact: true })).toBeVisible()
+  },
+)
 
-test(
+playerTest(
   'a join that never arrived says so and may be pressed again [TOUR-06]',
   { tag: '@phone' },
-  async ({ page, mock, player }) => {
+  async ({ page, mock }) => {
     await page.goto('/tournaments/steppe-cup')
     await expect(takePart(page)).toBeVisible()
     await mock.faults([{ endpoint: 'tournaments.join', kind: 'hang' }])
@@ -146,14 +143,13 @@ test(
     await takePart(page).click()
     await expect(standing(page)).toBeVisible()
     expect((await mock.calls('tournaments.join')).filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(player.id).not.toBe('')
   },
 )
 
-test(
+playerTest(
   'every status is reached by the clock; who joins at the last second is told that it is over [TOUR-05]',
   { tag: '@phone' },
-  async ({ page, mock, player, mayPrint }) => {
+  async ({ page, mock, mayPrint }) => {
     mayPrint(statusLine(409, '/api/v1/tournaments/comet-night/join'))
     await page.goto('/tournaments/comet-night')
     await expect(main(page).getByText('Upcoming', { exact: true })).toBeVisible()
@@ -172,14 +168,13 @@ test(
     await page.reload()
     await expect(main(page).getByText('Finished', { exact: true })).toBeVisible()
     await expect(main(page).getByText('Final places since')).toBeVisible()
-    expect(player.id).not.toBe('')
   },
 )
 
-test(
+playerTest(
   'play that ends under an open page is being counted at once, without a row of zeros; a week begins as a new run [TOUR-05]',
   { tag: '@phone' },
-  async ({ page, mock, player }) => {
+  async ({ page, mock }) => {
     await page.goto('/tournaments/orchard-week')
     await takePart(page).click()
     await expect(standing(page)).toBeVisible()
@@ -194,37 +189,34 @@ test(
     await expect(takePart(page)).toBeVisible()
     await expect(standing(page)).toHaveCount(0)
     await expect(page.getByText('00:00', { exact: false })).toHaveCount(0)
-    expect(player.id).not.toBe('')
   },
 )
 
-test('a table of 1,284 places draws what is near the view alone, and finds the own one [TOUR-05]', async ({
-  page,
-  mock,
-  player,
-}) => {
-  await page.goto('/tournaments/caspian-cup')
-  await main(page).getByRole('link', { name: 'All places' }).click()
-  const rows = main(page).getByRole('list', { name: 'Leaderboard' }).getByRole('listitem')
-  await expect(rows.first()).toHaveAttribute('aria-setsize', '1284')
-  expect(await rows.count()).toBeLessThan(60)
-  await page.evaluate(() => window.scrollTo(0, 40_000))
-  await expect(rows.filter({ hasText: /^63\d/ }).first()).toBeVisible()
-  expect(await rows.count()).toBeLessThan(60)
-  expect((await mock.calls('tournaments.leaders')).length).toBeLessThan(6)
+playerTest(
+  'a table of 1,284 places draws what is near the view alone, and finds the own one [TOUR-05]',
+  async ({ page, mock }) => {
+    await page.goto('/tournaments/caspian-cup')
+    await main(page).getByRole('link', { name: 'All places' }).click()
+    const rows = main(page).getByRole('list', { name: 'Leaderboard' }).getByRole('listitem')
+    await expect(rows.first()).toHaveAttribute('aria-setsize', '1284')
+    expect(await rows.count()).toBeLessThan(60)
+    await page.evaluate(() => window.scrollTo(0, 40_000))
+    await expect(rows.filter({ hasText: /^63\d/ }).first()).toBeVisible()
+    expect(await rows.count()).toBeLessThan(60)
+    expect((await mock.calls('tournaments.leaders')).length).toBeLessThan(6)
 
-  await goWithin(page, '/tournaments/steppe-cup')
-  await takePart(page).click()
-  await goWithin(page, '/tournaments/steppe-cup/places')
-  await page.getByRole('button', { name: 'To my place' }).click()
-  await expect(rows.filter({ hasText: 'You' })).toBeInViewport()
-  expect(player.id).not.toBe('')
-})
+    await goWithin(page, '/tournaments/steppe-cup')
+    await takePart(page).click()
+    await goWithin(page, '/tournaments/steppe-cup/places')
+    await page.getByRole('button', { name: 'To my place' }).click()
+    await expect(rows.filter({ hasText: 'You' })).toBeInViewport()
+  },
+)
 
-test(
+playerTest(
   'the place is asked for every 30 s while it is looked at, an unchanged one costs a 304, and nobody asks behind a hidden page [TOUR-05]',
   { tag: '@phone' },
-  async ({ page, mock, player }) => {
+  async ({ page, mock }) => {
     await page.clock.install()
     await page.goto('/tournaments/caspian-cup')
     await expect(title(page)).toHaveText('Caspian Cup')
@@ -241,14 +233,13 @@ test(
     })
     await page.clock.runFor(120_000)
     expect(await asked()).toBe(3)
-    expect(player.id).not.toBe('')
   },
 )
 
-test(
+playerTest(
   'without a network the last places stand with their time, and nothing can be pressed that needs one [TOUR-06]',
   { tag: '@phone' },
-  async ({ page, context, player }) => {
+  async ({ page, context }) => {
     await page.goto('/tournaments/steppe-cup')
     await expect(takePart(page)).toBeEnabled()
     await readyForOffline(page)
@@ -257,14 +248,13 @@ test(
     await expect(main(page).getByText(/^As of \d\d\.\d\d\.\d{4}/)).toBeVisible()
     await expect(takePart(page)).toBeDisabled()
     await expect(main(page).getByText('This needs a connection')).toBeVisible()
-    expect(player.id).not.toBe('')
   },
 )
 
-test(
+playerTest(
   'a start without a network shows the list and a tournament as they were last seen [O-10 TOUR-06]',
   { tag: '@phone' },
-  async ({ page, context, player }) => {
+  async ({ page, context }) => {
     await page.goto('/tournaments')
     await expect(main(page).getByRole('tab')).toHaveText(['Active 6', 'Upcoming 2', 'Finished 2'])
     await goWithin(page, '/tournaments/steppe-cup')
@@ -281,14 +271,13 @@ test(
     await goWithin(page, '/tournaments')
     await expect(main(page).getByRole('tab', { name: 'Active 6' })).toBeVisible()
     await expect(main(page).getByText(/^As of /)).toBeVisible()
-    expect(player.id).not.toBe('')
   },
 )
 
-test(
+playerTest(
   'what is asked with a token is kept by no cache, and nothing of it is left after a log-out [TOUR-05]',
   { tag: '@phone' },
-  async ({ page, player }) => {
+  async ({ page }) => {
     const kept: (string | undefined)[] = []
     page.on('response', (response) => {
       const { pathname } = new URL(response.url())
@@ -315,19 +304,17 @@ test(
       return [...urls, ...Object.values<string>(localStorage), ...Object.values<string>(sessionStorage)]
     })
     expect(left.filter((text) => /api\/v1\/(tournaments|vip-club)|is_joined/.test(text))).toEqual([])
-    expect(player.id).not.toBe('')
   },
 )
 
 test.describe('a player on a break', () => {
   test.use({ playerKind: 'excluded' })
-  test('is invited to no tournament [TOUR-06]', { tag: '@phone' }, async ({ page, player }) => {
+  playerTest('is invited to no tournament [TOUR-06]', { tag: '@phone' }, async ({ page }) => {
     for (const path of ['/tournaments', '/tournaments/steppe-cup']) {
       await page.goto(path)
       await expect(main(page).getByText('You are on a break')).toBeVisible()
       await expect(takePart(page)).toHaveCount(0)
     }
-    expect(player.id).not.toBe('')
   })
 })
 
