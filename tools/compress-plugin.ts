@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-import type { Plugin, ResolvedConfig } from 'vite'
+import type { Plugin } from 'vite'
+
+import { afterBuild } from './after-build.ts'
 
 const text = /\.(?:html|js|css|json|svg|webmanifest|txt|xml)$/
 /** Below this a compressed copy saves nothing. */
@@ -30,21 +32,4 @@ async function compressFolder(folder: string) {
 }
 
 /** Writes `.br` and `.gz` beside every text file of the build, last of all, for servers that send them as they are. */
-export function compress(): Plugin {
-  let config: ResolvedConfig
-  return {
-    name: 'qumai:compress',
-    apply: 'build',
-    configResolved(resolved) {
-      config = resolved
-    },
-    closeBundle: {
-      order: 'post',
-      sequential: true,
-      async handler(error?: Error) {
-        if (error || config.build.ssr || !config.build.write) return
-        await compressFolder(resolve(config.root, config.build.outDir))
-      },
-    },
-  }
-}
+export const compress = (): Plugin => afterBuild('qumai:compress', ({ folder }) => compressFolder(folder))

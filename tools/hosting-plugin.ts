@@ -1,9 +1,10 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 
-import type { Plugin, ResolvedConfig } from 'vite'
+import type { Plugin } from 'vite'
 
 import { types } from '../mock-server/content-types.ts'
+import { afterBuild } from './after-build.ts'
 import { caddyRules, headersFile, nginxRules, type HeaderRules } from './hosting-rules.ts'
 import { isForProduction, type Environment } from './production-settings.ts'
 
@@ -20,22 +21,7 @@ export function writeHostingRules(build: string, folder: string, env: Environmen
 }
 
 /** A build for players brings its rules in `<folder>-hosting`. */
-export function hostingRules(): Plugin {
-  let config: ResolvedConfig
-  return {
-    name: 'qumai:hosting-rules',
-    apply: 'build',
-    configResolved(resolved) {
-      config = resolved
-    },
-    closeBundle: {
-      order: 'post',
-      sequential: true,
-      handler(error?: Error) {
-        if (error || config.build.ssr || !config.build.write || !isForProduction(config.env as Environment)) return
-        const build = resolve(config.root, config.build.outDir)
-        writeHostingRules(build, `${build}-hosting`, config.env as Environment)
-      },
-    },
-  }
-}
+export const hostingRules = (): Plugin =>
+  afterBuild('qumai:hosting-rules', ({ folder, config: { env } }) => {
+    if (isForProduction(env as Environment)) writeHostingRules(folder, `${folder}-hosting`, env as Environment)
+  })

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
 
-import { build, type Plugin, type ResolvedConfig } from 'vite'
+import { build, type Plugin } from 'vite'
 import { injectManifest } from 'workbox-build'
 
+import { afterBuild } from './after-build.ts'
 import type { Build } from './build-order.ts'
 import { inlineScript } from './inline-script.ts'
 import { installFaults, restFiles, shellFiles, type ViteManifest } from './install-set.ts'
@@ -115,28 +116,18 @@ async function sendWorker(buildId: string, response: ServerResponse, fail: (erro
  * The build fails when the install set misses a file or is too large. In development `/sw.js` is bundled on
  * request with nothing to install, so that no page comes from a cache.
  */
-export function serviceWorker(thisBuild: Build): Plugin {
-  let config: ResolvedConfig
-  return {
-    name: 'qumai:service-worker',
-    configResolved(resolved) {
-      config = resolved
-    },
+export const serviceWorker = (thisBuild: Build): Plugin[] => [
+  {
+    name: 'qumai:service-worker-on-request',
+    apply: 'serve',
     configureServer(server) {
       server.middlewares.use('/sw.js', (_request, response, next) => {
         void sendWorker(thisBuild.id, response, next)
       })
     },
-    closeBundle: {
-      order: 'post',
-      sequential: true,
-      async handler(error?: Error) {
-        if (error || config.command !== 'build' || config.build.ssr || !config.build.write) return
-        const folder = resolve(config.root, config.build.outDir)
-        if (!existsSync(join(folder, '.vite/manifest.json'))) return // the build has failed, and is about to say why
-        const summary = await writeWorker(folder, thisBuild)
-        config.logger.info(summary)
-      },
-    },
-  }
-}
+  },
+  afterBuild('qumai:service-worker', async ({ folder, config }) => {
+    if (!existsSync(join(folder, '.vite/manifest.json'))) return // the build has failed, and is about to say why
+    config.logger.info(await writeWorker(folder, thisBuild))
+  }),
+]
