@@ -87,7 +87,8 @@ async function spinOnce() {
     for (const reel of reels) reel.classList.remove('moving')
     const code = error instanceof Error ? error.message : ''
     if (code === 'INSUFFICIENT_FUNDS') tell('insufficient-funds')
-    if (code === 'GAME_UNAVAILABLE' || code === 'LIMIT_REACHED') tell('session-over')
+    if (code === 'GAME_UNAVAILABLE') tell('session-over')
+    if (code === 'LIMIT_REACHED') tell('limit-reached')
     say(setup.texts[code] ?? setup.texts.GENERAL_ERROR)
   } finally {
     isSpinning = false

@@ -14,6 +14,8 @@ export const fromGameSchema = z.object({
     'insufficient-funds',
     /** Its session has ended: it has to be launched again. */
     'session-over',
+    /** A limit that the player set leaves no further round (O-67). */
+    'limit-reached',
     /** It broke and cannot go on. */
     'game-crashed',
   ]),

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+import { statusLine } from '../support/console-watch.ts'
 import type { MockPlayer, MockSession } from '../support/mock.ts'
 import { ledger } from '../support/payments.ts'
 import { amountField, chooseMethod, expectNoSidewaysScroll } from '../support/steps.ts'
@@ -114,6 +115,22 @@ playerTest(
     await row.getByRole('button', { name: 'Confirm the change' }).click()
     await expect(row.getByText('₸90,000.00', { exact: true })).toBeVisible()
     await expect(row.getByText('You asked for')).toBeHidden()
+  },
+)
+
+playerTest(
+  'a limit that a round would break ends the running game, in words and with the way to the limits [O-67]',
+  { tag: '@phone' },
+  async ({ page, mock, player, mayPrint }) => {
+    mayPrint(statusLine(409, '/spin'))
+    await call(mock, player, 'limits', { kind: 'loss', period: 'day', value: 1 })
+    await page.goto(GAME)
+    const spin = page.frameLocator('iframe').getByRole('button', { name: 'Spin' })
+    await spin.click()
+    await expect(main(page).getByText(/A limit that you set does not allow this now/)).toBeVisible()
+    await expect(page.locator('iframe')).toHaveCount(0)
+    await main(page).getByRole('link', { name: 'Play safely' }).click()
+    await expect(section(page, 'Loss limit')).toBeVisible()
   },
 )
 

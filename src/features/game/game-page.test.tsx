@@ -115,6 +115,17 @@ test('a limit of the player’s own says where it is and until when; asking agai
   expect(stores.session.isSignedIn).toBe(true)
 })
 
+test('a limit that is reached in a running game ends it, and starting it again is not offered [O-67]', async () => {
+  launching()
+  const { container, say, frame } = await show({ isSignedIn: true })
+  await say('game-ready')
+  await say('limit-reached')
+  expect(frame()).toBeNull()
+  expect(container.textContent).toContain(english['API_ERRORS.LIMIT_REACHED'])
+  expect(screen.queryByRole('button', { name: english['game.startAgain'] })).toBeNull()
+  expect(screen.getByRole('link', { name: english['profile.limits'] })).toBeTruthy()
+})
+
 test('a break takes a running game for money away, and no demo [O-67 O-68]', async () => {
   launching()
   const onBreak = { status: 'timed_out', currency: 'KZT', break_until: '2026-11-23T19:30:00Z' } as User

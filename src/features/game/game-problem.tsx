@@ -24,6 +24,7 @@ const stopped = new Set(['gameCrashed', 'gameOver'])
 
 function titleOf(code: string) {
   if (code === 'network') return 'game.offline'
+  if (code === 'LIMIT_REACHED') return 'profile.limits' // whether it began or ran
   return stopped.has(code) ? 'game.stopped' : 'game.failed'
 }
 

@@ -21,6 +21,7 @@ export function useGameEvents(mode: GameMode, { frameKey, fail }: Launch) {
     if (message === 'game-ready') return setReadyKey(frameKey)
     if (message === 'game-crashed') return fail('gameCrashed')
     if (message === 'session-over') return fail('gameOver')
+    if (message === 'limit-reached') return fail('LIMIT_REACHED')
     if (message === 'balance-changed') player.roundEnded()
     setShortKey(message === 'insufficient-funds' ? frameKey : null)
     if (mode === 'real') void queryClient.invalidateQueries({ queryKey: balanceQuery().queryKey })
