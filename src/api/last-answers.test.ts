@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { getBalance } from '~/contract/profile.ts'
+import { serverNow } from '~/platform/server-clock.ts'
 
 import { clientFixture } from '~tests/unit/client.ts'
 
@@ -37,4 +38,20 @@ test('another player begins without what the one before was told [O-45]', async 
   state.player = 'first'
   await client.send(getBalance, {})
   expect(requests.map(({ headers }) => headers['If-None-Match'])).toEqual([undefined, undefined, undefined])
+})
+
+test('the server’s time is that of the 304, not of the answer from before', async () => {
+  const HOUR = 60 * 60_000
+  let time = Date.now()
+  const { client } = clientFixture(
+    ({ headers }) => {
+      const told = { etag: 'W/"1"', 'x-server-time': String(time) }
+      return headers['If-None-Match'] ? { status: 304, headers: told } : { json: balance(1), headers: told }
+    },
+    { player: 'first' },
+  )
+  await client.send(getBalance, {})
+  time += HOUR // as if the device had been an hour late
+  await client.send(getBalance, {})
+  expect(Math.abs(serverNow() - Date.now() - HOUR)).toBeLessThan(5000)
 })

@@ -6,6 +6,13 @@ type Answer = Extract<Tried, { kind: 'answer' }>
 
 const NOT_MODIFIED = 304
 
+function confirmed(known: Answer | undefined, { headers, ...answer }: Answer): Answer {
+  if (!known) return { ...answer, headers }
+  const all = new Headers(known.headers)
+  for (const [name, value] of headers) all.set(name, value)
+  return { ...known, headers: all }
+}
+
 /**
  * The last answers of reads that a player's screens ask for again and again, in memory alone, so that an
  * unchanged one costs a 304 without a body (O-45). They are of one player: another one begins with none.
@@ -23,9 +30,9 @@ export class LastAnswers {
     if (etag) init.headers = { ...(init.headers as Record<string, string>), 'If-None-Match': etag }
   }
 
-  /** The answer itself, or for a 304 the one that it confirms. */
+  /** The answer itself, or for a 304 the one that it confirms, with what the 304 says anew, as the server's time. */
   take(endpoint: AnyEndpoint, url: string, answer: Answer, player: string | null): Answer {
-    if (answer.status === NOT_MODIFIED) return this.answers.get(url) ?? answer
+    if (answer.status === NOT_MODIFIED) return confirmed(this.answers.get(url), answer)
     if (endpoint.conditional === true && player === this.player && answer.status === 200 && answer.json !== undefined)
       this.answers.set(url, answer)
     return answer
