@@ -39,7 +39,7 @@ export function NoRows() {
  * view comes near it.
  */
 export const BelowTheFold = observer(function BelowTheFold({ rows }: { rows: readonly Shortcut[] }) {
-  const { network } = useStores()
+  const { network, session } = useStores()
   useEffect(walkRows, [])
   const isOffline = !network.isOnline
   const draw = (shortcut: Shortcut) => (
@@ -52,11 +52,11 @@ export const BelowTheFold = observer(function BelowTheFold({ rows }: { rows: rea
       <GiftSpins />
       <MyRows isOffline={isOffline} />
       {rows.slice(0, ROWS_BETWEEN).map(draw)}
-      <GameSliderBlock />
+      {!session.isOnBreak && <GameSliderBlock />}
       {rows.slice(ROWS_BETWEEN, 2 * ROWS_BETWEEN).map(draw)}
       <ProviderSliderBlock />
       {rows.slice(2 * ROWS_BETWEEN).map(draw)}
-      <WinnersBlock />
+      {!session.isOnBreak && <WinnersBlock />}
       <AllGamesBlock />
     </>
   )
