@@ -257,22 +257,6 @@ test(
   },
 )
 
-test('a provider that is typed stands over the games; nothing found counts nothing [GAME-09 GAME-17]', async ({
-  page,
-}) => {
-  await page.goto('/providers')
-  const first = main(page).getByRole('listitem').getByRole('link').first()
-  const address = (await first.getAttribute('href')) ?? ''
-  await page.goto('/games/search')
-  await box(page).fill(address.split('/').at(-1)?.split('-')[0] ?? '')
-  const provider = main(page).getByRole('list', { name: 'Providers' }).getByRole('link').first()
-  await expect(provider).toHaveAttribute('href', address)
-  await box(page).fill('zzzzqqq')
-  await box(page).press('Enter')
-  await expect(main(page).getByText('Nothing found').last()).toBeVisible()
-  await expect(main(page).getByText(/\b0 games/)).toHaveCount(0)
-})
-
 test(
   'favourites and played games of a guest join the account at sign-in [GAME-01]',
   { tag: '@phone' },

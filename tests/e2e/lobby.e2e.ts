@@ -127,6 +127,23 @@ test(
   },
 )
 
+test('a provider that is typed stands over the games; nothing found counts nothing [GAME-09 GAME-17]', async ({
+  page,
+}) => {
+  await page.goto('/providers')
+  const first = page.getByRole('main').getByRole('listitem').getByRole('link').first()
+  const address = (await first.getAttribute('href')) ?? ''
+  await page.goto('/games/search')
+  const box = page.getByRole('searchbox')
+  await box.fill(address.split('/').at(-1)?.split('-')[0] ?? '')
+  const provider = page.getByRole('main').getByRole('list', { name: 'Providers' }).getByRole('link').first()
+  await expect(provider).toHaveAttribute('href', address)
+  await box.fill('zzzzqqq')
+  await box.press('Enter')
+  await expect(page.getByRole('main').getByText('Nothing found').last()).toBeVisible()
+  await expect(page.getByRole('main').getByText(/\b0 games/)).toHaveCount(0)
+})
+
 test('Ctrl and K lead to the search from any page, with the box in focus [ROUTE-10]', async ({ page }) => {
   await page.goto('/tournaments')
   const search = page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Search' })

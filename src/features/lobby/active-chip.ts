@@ -8,7 +8,8 @@ import { useEffect } from 'react'
 export function ActiveChip() {
   const path = useRouterState({ select: ({ location }) => location.pathname })
   useEffect(() => {
-    const chip = document.querySelector('#categories [aria-current]')?.parentElement
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('#categories a')]
+    const chip = links.find(({ pathname }) => pathname === path)?.parentElement
     const list = chip?.parentElement
     if (!chip || !list) return
     const [own, room] = [chip.getBoundingClientRect(), list.getBoundingClientRect()]
