@@ -43,20 +43,20 @@ const groups: { name: string; test: RegExp }[] = [
     test: /\/src\/ui\/(primitives|media|links|text\/(?!purify)|fields\/(field|text-field|search-field|select-field)\.)/,
   },
   { name: 'forms', test: /\/src\/(forms\/|lib\/birthday|ui\/fields\/)|node_modules\/@maskito\// },
-  // lists: the first page that most visitors go to
+  // lists: the first page that most visitors go to; the search draws with them
   {
     name: 'lists',
-    test: /\/src\/(features\/lobby\/(game-grid|grid-|game-list|list-|use-game-list|use-providers)|db\/saved-list|routes\/-list-page)|node_modules\/@tanstack\/(react-virtual|virtual-core)/,
+    test: /\/src\/(features\/lobby\/(game-grid|grid-|game-list|list-|use-game-list|use-providers|provider-matches)|db\/saved-list|routes\/-list-page)|node_modules\/@tanstack\/(react-virtual|virtual-core)/,
   },
   // the lobby below the fold. Not what moves in its slider, nor what pages of promotions show of it
   {
     name: 'below-the-fold',
-    test: /\/src\/features\/lobby\/(?!slider\.|slide-video|banner-|promo-|use-banners|use-promo|report-bad|keep-my)/,
+    test: /\/src\/features\/lobby\/(?!slider\.|slide-video|banner-|promo-|use-banners|use-promo|report-bad|keep-my|few-games)/,
   },
   // what every visit starts when its first view is there (app/effects/late.ts), and what stands around every page
   {
     name: 'background',
-    test: /\/src\/(app\/(?!main\.|session\/(sign-in-by-link|exchange))|outbox\/|features\/((analytics|visits)\/|lobby\/keep-my|app-promo\/(start|app-banner|in-app|leave-in|promo-rules))|shell\/(update-bar|dialog-host|toast-host|late-parts|app-strip-place|floating-block|url-effects|hash-markers|activate-waiting|structured-data|page-head|search-params))|node_modules\/workbox-window/,
+    test: /\/src\/(app\/(?!main\.|session\/(sign-in-by-link|exchange))|outbox\/|features\/((analytics|visits)\/|lobby\/keep-my|app-promo\/(start|app-banner|in-app|leave-in|promo-rules))|shell\/(update-bar|dialog-host|toast-host|late-parts|app-strip-place|floating-block|url-effects|use-search-key|hash-markers|activate-waiting|structured-data|page-head|search-params))|node_modules\/workbox-window/,
   },
   // what every visit of a player starts besides
   {

@@ -28,9 +28,8 @@ function sizesOf({ details }: GameSeed, currency: Currency) {
   return { minBet: details.min_bet, maxBet: details.max_bet, demoBalance: DEMO_MONEY }
 }
 
-/** Play for money begins, unless a break runs or a limit is used up (O-67). */
+/** Play for money begins, unless a limit is used up (O-67). */
 function beginPlay(player: PlayerRecord, now: number) {
-  refuseOnBreak(player)
   refuseOverLimit(player, { kind: 'loss', amount: 1, now })
   refuseOverLimit(player, { kind: 'session', amount: 1, now })
   notePlay(player, now, { bet: 0, win: 0 })
@@ -53,6 +52,7 @@ export const gameHandlers: Pick<Handlers, Names> = {
     if (card.availability === 'blocked') throw new Refusal('GAME_BLOCKED_IN_REGION')
     if (body.mode === 'demo' && !card.has_demo) throw new Refusal('DEMO_NOT_AVAILABLE')
     if (body.mode === 'real' && !player) throw new Refusal('UNAUTHORIZED')
+    if (player) refuseOnBreak(player) // play money too
     if (player && body.mode === 'real') beginPlay(player, now())
     if (player) notePlayed(player, card.slug, now())
     const id = newId('gs')

@@ -79,11 +79,14 @@ function categoriesOf(random: Random, kind: Kind, motif: Motif, rank: number, ag
   return found
 }
 
+/** A badge that every card of a row has says nothing. */
+const HOT_EVERY = 5
+
 function badgeOf(slugs: readonly CategorySlug[], rank: number): GameCard['badge'] {
   if (slugs.includes('exclusive')) return 'exclusive'
   if (slugs.includes('jackpot')) return 'jackpot'
   if (slugs.includes('new')) return 'new'
-  return rank <= 40 ? 'hot' : null
+  return rank <= 40 && rank % HOT_EVERY === 2 ? 'hot' : null
 }
 
 function availabilityOf(random: Random, rank: number): GameCard['availability'] {

@@ -7,7 +7,7 @@
 import { DEFAULT_CURRENCY } from '~/constants/money.ts'
 import { QUERY_CACHE_KEY } from '~/constants/query-cache.ts'
 import { LIBRARIES_WAIT } from '~/constants/start.ts'
-import { GUEST_DATA_KEY, ON_BREAK_KEY } from '~/constants/storage.ts'
+import { GUEST_DATA_KEY, ON_BREAK_ATTRIBUTE, ON_BREAK_KEY } from '~/constants/storage.ts'
 import { chooseLanguage } from '~/lib/choose-language.ts'
 
 import { attempt } from './attempt.ts'
@@ -51,6 +51,7 @@ const asked = (...paths: string[]) => {
 // a saved lobby is shown at once and revalidated by the app: only a visit without one needs the head start
 const slides = savedSlides(read(QUERY_CACHE_KEY), boot.build, language)
 const isOnBreak = read(ON_BREAK_KEY) !== null // O-68
+if (isOnBreak) document.documentElement.setAttribute(ON_BREAK_ATTRIBUTE, '')
 
 /** The result ends when the largest picture has been asked for, which goes before the libraries. */
 function startHome(): Promise<void> | undefined {

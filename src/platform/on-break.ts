@@ -1,14 +1,23 @@
 import { mayPromote } from '../lib/may-promote.ts'
 import { safeLocal } from './safe-storage.ts'
-import { ON_BREAK_KEY } from '../constants/storage.ts'
+import { ON_BREAK_ATTRIBUTE, ON_BREAK_KEY } from '../constants/storage.ts'
 
-/** Keeps what the account says for the next start, which draws before the account has come. */
-export function noteBreak(user: { status: string }) {
-  if (mayPromote(user)) safeLocal.remove(ON_BREAK_KEY)
-  else safeLocal.set(ON_BREAK_KEY, '1')
+/**
+ * Keeps what the account says for the next start, which draws before the account has come, and marks the page for its
+ * styles. Tells whether the account is on a break.
+ */
+export function noteBreak(user: { status: string }): boolean {
+  const isOnBreak = !mayPromote(user)
+  if (isOnBreak) safeLocal.set(ON_BREAK_KEY, '1')
+  else safeLocal.remove(ON_BREAK_KEY)
+  document.documentElement.toggleAttribute(ON_BREAK_ATTRIBUTE, isOnBreak)
+  return isOnBreak
 }
+
+/** Was the account on a break when it was last seen here? */
+export const wasOnBreak = () => safeLocal.get(ON_BREAK_KEY) !== null
 
 /** May the home page advertise? `user` undefined: a guest, or an account that has not come yet; then what was noted. */
 export function mayAdvertise(user: { status: string } | undefined): boolean {
-  return user ? mayPromote(user) : safeLocal.get(ON_BREAK_KEY) === null
+  return user ? mayPromote(user) : !wasOnBreak()
 }

@@ -1,6 +1,7 @@
 import { GamePage } from '~/features/game/game-page.tsx'
 import type { SpecialGame } from '~/features/game/special-article.ts'
 import { SpecialPage } from '~/features/game/special-page.tsx'
+import { FewGames } from '~/features/lobby/few-games.tsx'
 import { GameBonusPlace } from '~/shell/game-bonus-place.tsx'
 import { NotFound } from '~/shell/screens/not-found.tsx'
 
@@ -12,6 +13,7 @@ export function SpecialGamePage({ slug, mode }: { slug: SpecialGame; mode: 'demo
       slug={slug}
       mode={mode}
       unknown={<NotFound />}
+      renderGames={(row) => <FewGames {...row} />}
       renderBonus={(played) => <GameBonusPlace slug={slug} mode={played} />}
     />
   )

@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { gameQuery } from '~/api/games.ts'
 import { GamePage } from '~/features/game/game-page.tsx'
 import { readPlaySearch, signInToPlay } from '~/features/game/play-search.ts'
+import { FewGames } from '~/features/lobby/few-games.tsx'
 import { GameBonusPlace } from '~/shell/game-bonus-place.tsx'
 import { NotFound } from '~/shell/screens/not-found.tsx'
 
@@ -25,6 +26,7 @@ function PlayPage() {
       slug={slug}
       mode={mode}
       unknown={<NotFound />}
+      renderGames={(row) => <FewGames {...row} />}
       renderBonus={(played) => <GameBonusPlace slug={slug} mode={played} />}
     />
   )

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 
 import { GameGrid } from '~/features/lobby/game-grid.tsx'
+import { ProviderMatches } from '~/features/lobby/provider-matches.tsx'
 import { SearchPage } from '~/features/search/search-page.tsx'
 import { readTextSearch } from '~/lib/search-values.ts'
 
@@ -18,6 +19,7 @@ function GamesSearchPage() {
       search={search}
       onSearch={(text) => void navigate({ search: { search: text || undefined }, replace: true })}
       renderGrid={(props) => <GameGrid {...props} />}
+      renderProviders={(typed) => <ProviderMatches typed={typed} />}
     />
   )
 }

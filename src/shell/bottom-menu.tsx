@@ -35,7 +35,12 @@ export const BottomMenu = observer(function BottomMenu() {
       <ul className={styles['items']}>
         {items.map(({ to, icon, label }) => (
           <li key={icon}>
-            <AppLink to={to} look="plain" className={styles['item']}>
+            <AppLink
+              to={to}
+              look="plain"
+              className={styles['item']}
+              aria-keyshortcuts={icon === 'search' ? 'Control+K Meta+K' : undefined}
+            >
               <Icon name={icon} />
               <span className={styles['label']}>{label}</span>
               {icon === 'bonus' && (

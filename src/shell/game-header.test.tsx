@@ -43,6 +43,20 @@ test('a player sees the bell and the wallet, in a demo play for money instead [S
   expect(demo.links).toEqual(['/games/sea?mode=real'])
 })
 
+test.each(['stopped', 'on a break'])('nothing is sold over a game that is %s [SHELL-11 O-67]', async (which) => {
+  const { stores } = await actionsOf(true, 'real')
+  const topUp = () => screen.queryByRole('button', { name: english['shell.topUp'] })
+  const set = (is: boolean) =>
+    act(async () => (which === 'stopped' ? stores.player.gameStopped(is) : stores.session.setBreak(is)))
+  await set(true)
+  expect(topUp()).toBeNull()
+  await act(async () => stores.player.startGame('sea', 'demo'))
+  expect(hrefs()).not.toContain('/games/sea?mode=real')
+  await act(async () => stores.player.startGame('sea', 'real'))
+  await set(false)
+  expect(topUp()).not.toBeNull()
+})
+
 test('the wallet opens the deposit over the game; the address stays [SHELL-12 CASH-29]', async () => {
   const { user, stores } = await actionsOf(true, 'real')
   await user.click(screen.getByRole('button', { name: english['shell.topUp'] }))

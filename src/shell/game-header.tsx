@@ -35,11 +35,13 @@ export const GameHeader = observer(function GameHeader() {
   )
 })
 
-/** Demo comes first: there the button leads a guest to sign up (O-61). */
+/** Demo comes first: there the button leads a guest to sign up (O-61). Nothing is sold on a break, nor where no game runs. */
 const Actions = observer(function Actions() {
   const { player, session } = useStores()
-  if (player.isDemo && player.gameSlug) return <PlayForMoney slug={player.gameSlug} />
-  return session.isSignedIn ? <PlayerActions /> : <Register />
+  const isSelling = !(player.isStopped || session.isOnBreak)
+  if (isSelling && player.isDemo && player.gameSlug) return <PlayForMoney slug={player.gameSlug} />
+  if (session.isSignedIn) return <PlayerActions isSelling={isSelling} />
+  return isSelling && <Register />
 })
 
 const PlayForMoney = observer(function PlayForMoney({ slug }: { slug: string }) {
@@ -74,20 +76,22 @@ function Register() {
 }
 
 /** The wallet opens the deposit over the game, which goes on (SHELL-12). */
-function PlayerActions() {
+function PlayerActions({ isSelling }: { isSelling: boolean }) {
   const { t } = useT()
   const { dialogs } = useStores()
   return (
     <div className={styles['actions']}>
       <BellPlace />
-      <button
-        type="button"
-        className={styles['wallet']}
-        aria-haspopup="dialog"
-        onClick={() => dialogs.show({ kind: 'game-deposit' })}
-      >
-        <Icon name="wallet" label={t('shell.topUp')} size={20} />
-      </button>
+      {isSelling && (
+        <button
+          type="button"
+          className={styles['wallet']}
+          aria-haspopup="dialog"
+          onClick={() => dialogs.show({ kind: 'game-deposit' })}
+        >
+          <Icon name="wallet" label={t('shell.topUp')} size={20} />
+        </button>
+      )}
     </div>
   )
 }

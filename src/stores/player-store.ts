@@ -4,6 +4,8 @@ import { makeAutoObservable } from 'mobx'
 export class PlayerStore {
   gameSlug: string | null = null
   isDemo = false
+  /** It does not run: refused, broken, or without a network. Then nothing is sold over it. */
+  isStopped = false
   /** Rounds of it that have ended, as far as the game says so. */
   rounds = 0
   /** Play for money in this session, in all tabs, ms; null while nobody counts (O-67). */
@@ -20,6 +22,10 @@ export class PlayerStore {
   startGame(slug: string, mode: 'demo' | 'real') {
     this.gameSlug = slug
     this.isDemo = mode === 'demo'
+  }
+
+  gameStopped(isStopped: boolean) {
+    this.isStopped = isStopped
   }
 
   leaveGame() {

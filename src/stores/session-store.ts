@@ -12,6 +12,8 @@ export class SessionStore {
   endReason: EndReason | null = null
   /** The server has said in this page that whoever signed in here is banned: an address alone proves no ban. */
   isBanKnown = false
+  /** The account is on a break, chosen or ordered: nothing invites to play or to pay (O-67, O-68). */
+  isOnBreak = false
   /** Set by a sign-up: the player is taken to the cash box once (AUTH-24). */
   goToCashBox = false
 
@@ -23,10 +25,16 @@ export class SessionStore {
     return this.playerId !== null
   }
 
-  start(playerId: string) {
+  /** `isOnBreak`: as far as it is known before the account has come. */
+  start(playerId: string, isOnBreak = false) {
     this.playerId = playerId
+    this.isOnBreak = isOnBreak
     this.endReason = null
     this.isBanKnown = false
+  }
+
+  setBreak(isOnBreak: boolean) {
+    this.isOnBreak = isOnBreak
   }
 
   /** The server refused somebody as banned. */
@@ -45,6 +53,7 @@ export class SessionStore {
   end(reason: EndReason) {
     if (!this.isSignedIn) return // two 401 answers end one session, once
     this.playerId = null
+    this.isOnBreak = false
     this.endReason = reason
     if (reason === 'ban') this.banned()
     this.goToCashBox = false

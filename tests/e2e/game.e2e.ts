@@ -1,4 +1,4 @@
-import { amountField, openGame } from '../support/steps.ts'
+import { amountField, expectNoSidewaysScroll, openGame } from '../support/steps.ts'
 import { expect, playerTest, test } from '../support/test.ts'
 
 const SLUG = 'fruit-cocktail'
@@ -106,6 +106,27 @@ test(
     await page.getByRole('button', { name: 'Start again' }).click()
     await page.frameLocator('iframe').getByRole('button', { name: 'Spin' }).click()
     await expect(page.frameLocator('iframe').getByText(/Win: |No match/)).toBeVisible()
+  },
+)
+
+test(
+  'a game that does not start shows itself, one way on and three like it; the header stops selling [GAME-19 SHELL-11]',
+  { tag: '@phone' },
+  async ({ page, mock, expectAccessible }) => {
+    await mock.control('POST', 'scenario', { name: 'game-maintenance' })
+    await page.goto(demo)
+    await expect(page.getByRole('alert')).toContainText('The game did not start')
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Play for money' })).toHaveCount(0)
+    const similar = page.getByRole('region', { name: 'Similar games' }).getByRole('link')
+    await expect(similar).toHaveCount(3)
+    await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    await expectAccessible('main')
+    await mock.control('POST', 'scenario', { name: null })
+    await similar.first().click()
+    await expect(page).not.toHaveURL(new RegExp(SLUG))
+    await expect(page.frameLocator('iframe').getByRole('button', { name: 'Spin' })).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Play for money' })).toBeVisible()
   },
 )
 

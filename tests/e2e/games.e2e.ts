@@ -292,6 +292,7 @@ test(
     await goWithin(page, '/providers')
     await expect(main(page).getByRole('listitem').getByRole('link').first()).toBeVisible()
     await goWithin(page, '/games/search')
+    await expect(box(page)).toBeFocused() // its code is here
     await readyForOffline(page)
     await expect.poll(() => page.evaluate(countSaved)).toBeGreaterThan(9)
     await context.setOffline(true)

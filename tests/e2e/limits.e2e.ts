@@ -63,6 +63,49 @@ test.describe('a player who is excluded', () => {
     },
   )
 
+  playerTest(
+    'is invited nowhere: not by cards, lists, the header, the profile or a demo [O-67 O-68]',
+    { tag: '@phone' },
+    async ({ page, mock, player, expectAccessible }) => {
+      const topUp = page.getByRole('banner').getByRole('link', { name: 'Top up' })
+      await page.goto('/')
+      await expect(
+        main(page)
+          .getByRole('link', { name: /Your break/ })
+          .first(),
+      ).toBeVisible()
+      await expect(topUp).toBeHidden()
+      const evening = page.getByRole('list', { name: 'Your evening' })
+      await expect(evening.getByRole('link', { name: /Withdraw/ })).toBeVisible()
+      await expect(evening.getByRole('link', { name: /Top up/ })).toHaveCount(0)
+      await expectAccessible('main')
+      await page.reload()
+      await expect(
+        main(page)
+          .getByRole('link', { name: /Your break/ })
+          .first(),
+      ).toBeVisible()
+      await expect(topUp).toBeHidden()
+
+      await page.goto('/games/category/all-games')
+      await expect(main(page).getByText('You are on a break: games and deposits are closed.')).toBeVisible()
+      await expect(main(page).getByRole('listitem').getByText('Your break').first()).toBeVisible()
+      await page.goto('/profile')
+      await expect(main(page).getByRole('link', { name: 'Withdraw' })).toBeVisible()
+      await expect(main(page).getByRole('link', { name: 'Top up' })).toHaveCount(0)
+
+      await page.goto('/games/fruit-cocktail?mode=demo')
+      await expect(main(page).getByText('You have excluded yourself from play')).toBeVisible()
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Play for money' })).toHaveCount(0)
+      await page.getByRole('button', { name: 'About the game' }).click()
+      const sheet = page.getByRole('dialog', { name: 'Fruit Cocktail' })
+      await expect(sheet.getByText('You are on a break: games and deposits are closed.')).toBeVisible()
+      await expect(sheet.getByRole('link', { name: /^Play/ })).toHaveCount(0)
+      const body = { mode: 'demo', currency: 'KZT', language: 'en' }
+      expect((await call(mock, player, 'games/fruit-cocktail/launch', body)).status).toBe(409)
+    },
+  )
+
   playerTest('withdraws', { tag: '@phone' }, async ({ page, mock }) => {
     await page.goto('/cash-box/withdrawal')
     await chooseMethod(page)

@@ -107,6 +107,54 @@ test('a mangled address shows the default list', { tag: '@phone' }, async ({ pag
   await expect(page.getByLabel('Sort by')).toHaveValue('popularity')
 })
 
+test(
+  'a guest is in a demo game by one tap from the home page, and games of a row stand in one row first [GAME-19 GAME-05]',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/')
+    const demos = page.getByRole('list', { name: 'Your evening' }).getByRole('link', { name: /Play the demo/ })
+    await expect(demos).toHaveCount(2)
+    const firsts = await page
+      .locator('main ul[data-row]')
+      .evaluateAll((rows) =>
+        rows.slice(0, 3).flatMap((row) => [...row.querySelectorAll('a')].slice(0, 4).map((a) => a.href)),
+      )
+    expect(firsts.length).toBeGreaterThan(8)
+    expect(new Set(firsts).size).toBe(firsts.length)
+    await demos.first().click()
+    await expect(page).toHaveURL(/\?mode=demo$/)
+    await expect(page.frameLocator('iframe').getByRole('button', { name: 'Spin' })).toBeVisible()
+  },
+)
+
+test('a provider that is typed stands over the games; nothing found counts nothing [GAME-09 GAME-17]', async ({
+  page,
+}) => {
+  await page.goto('/providers')
+  const first = page.getByRole('main').getByRole('listitem').getByRole('link').first()
+  const address = (await first.getAttribute('href')) ?? ''
+  await page.goto('/games/search')
+  const box = page.getByRole('searchbox')
+  await box.fill(address.split('/').at(-1)?.split('-')[0] ?? '')
+  const provider = page.getByRole('main').getByRole('list', { name: 'Providers' }).getByRole('link').first()
+  await expect(provider).toHaveAttribute('href', address)
+  await box.fill('zzzzqqq')
+  await box.press('Enter')
+  await expect(page.getByRole('main').getByText('Nothing found').last()).toBeVisible()
+  await expect(page.getByRole('main').getByText(/\b0 games/)).toHaveCount(0)
+})
+
+test('Ctrl and K lead to the search from any page, with the box in focus [ROUTE-10]', async ({ page }) => {
+  await page.goto('/tournaments')
+  const search = page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Search' })
+  await expect(search).toHaveAttribute('aria-keyshortcuts', /Control\+K/)
+  await expect(async () => {
+    await page.keyboard.press('Control+k') // what listens comes late
+    await expect(page).toHaveURL(/\/games\/search$/, { timeout: 500 })
+  }).toPass()
+  await expect(page.getByRole('searchbox')).toBeFocused()
+})
+
 test('a demo game is playable in its frame under the game header [GAME-19 SHELL-11 SHELL-13 SHELL-14]', async ({
   page,
 }) => {

@@ -25,7 +25,7 @@ export function followAccount({ stores, queryClient }: EffectLinks) {
     const user = queryClient.getQueryData(queryKey)
     if (!user || user.id !== session.playerId) return
     setAnalyticsUser({ playerId: user.id, sourceId: user.source_id })
-    noteBreak(user)
+    session.setBreak(noteBreak(user))
     const isFresh = Date.now() - (queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0) < FRESH
     if (isFresh) void keepUser(user) // what came from the device keeps its time
     const choice = `${user.id} ${user.language} ${user.currency}`

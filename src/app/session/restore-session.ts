@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 
 import { userQuery } from '~/api/profile.ts'
 import { tokens } from '~/api/tokens.ts'
+import { wasOnBreak } from '~/platform/on-break.ts'
 import type { Stores } from '~/stores/create-stores.ts'
 
 type Parts = { stores: Stores; queryClient: QueryClient }
@@ -15,7 +16,7 @@ export function restoreSession({ stores, queryClient }: Parts): Promise<void> {
   tokens.adoptEarlier()
   const saved = tokens.current()
   if (saved === null) return Promise.resolve()
-  stores.session.start(saved.playerId)
+  stores.session.start(saved.playerId, wasOnBreak())
   return loadPlayer(saved.playerId, queryClient)
 }
 

@@ -9,6 +9,7 @@ import { idleHooks } from '~/api/client-hooks.ts'
 import { SESSION_KEY, tokens } from '~/api/tokens.ts'
 import type { User } from '~/contract/profile.ts'
 import { testUser } from '~tests/unit/fixtures/user.ts'
+import { ON_BREAK_ATTRIBUTE } from '~/constants/storage.ts'
 import { savedDraft, saveDraft } from '~/db/drafts.ts'
 import { savedUser, saveUser } from '~/db/user.ts'
 import { createI18n } from '~/lib/i18n.ts'
@@ -69,6 +70,20 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 afterEach(() => undo.splice(0).forEach((stop) => stop()))
+
+test('a break of the account is known to the session, the page and the next start, and ends with it [O-67 O-68]', async () => {
+  const { stores, queryClient } = signedInApp()
+  const isMarked = () => document.documentElement.hasAttribute(ON_BREAK_ATTRIBUTE)
+  expect([stores.session.isOnBreak, isMarked()]).toEqual([false, false])
+  queryClient.setQueryData(userQuery().queryKey, { ...user, status: 'timed_out' })
+  expect([stores.session.isOnBreak, isMarked()]).toEqual([true, true])
+
+  const next = linkedApp()
+  void restoreSession(next)
+  expect(next.stores.session.isOnBreak).toBe(true) // before the account has come
+  next.queryClient.setQueryData(userQuery().queryKey, user)
+  expect([next.stores.session.isOnBreak, isMarked()]).toEqual([false, false])
+})
 
 test('both tokens are kept under their keys, with the player, and none after logout [AUTH-26 DATA-06]', async () => {
   const { stores } = signedInApp()

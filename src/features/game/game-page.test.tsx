@@ -1,16 +1,20 @@
 // @vitest-environment happy-dom
+import type { QueryClient } from '@tanstack/react-query'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { gameQuery } from '~/api/games.ts'
+import { gameQuery, gamesQuery } from '~/api/games.ts'
 import { balanceQuery, userQuery } from '~/api/profile.ts'
 import type { User } from '~/contract/profile.ts'
 import { GAME_SLOW_AFTER } from '~/constants/game.ts'
 import { english } from '~tests/unit/catalogues.ts'
 import { newUser, renderInApp } from '~tests/unit/render.tsx'
 
-import { game, GAMES, knowing, launching, visitor } from '~tests/unit/game-page.ts'
+import { testGame } from '~tests/unit/fixtures/game.ts'
+import { audience, game, GAMES, knowing, launching, visitor } from '~tests/unit/game-page.ts'
+import { textsOf } from '~tests/unit/queries.ts'
 import { GamePage } from './game-page.tsx'
+import type { RenderGames } from './similar-games.tsx'
 
 const FRAME = 'frame-of-a-game'
 beforeEach(() => {
@@ -22,12 +26,18 @@ afterEach(() => void vi.useRealTimers())
 
 const addressOf = (frame: Element | null) => frame?.getAttribute('src')
 
-type Options = { isSignedIn?: boolean; mode?: 'demo' | 'real'; path?: string }
+type Options = { isSignedIn?: boolean; mode?: 'demo' | 'real'; path?: string; queryClient?: QueryClient }
 
-async function show({ isSignedIn = false, mode, path = '/games/sea' }: Options = {}) {
+async function show({ isSignedIn = false, mode, path = '/games/sea', queryClient = knowing(game()) }: Options = {}) {
   const stores = visitor(isSignedIn)
-  const queryClient = knowing(game())
-  const page = <GamePage slug="sea" mode={mode} unknown={<p>unknown</p>} />
+  const renderGames: RenderGames = ({ title, games = [] }) => (
+    <ul aria-label={title}>
+      {games.map(({ slug }) => (
+        <li key={slug}>{slug}</li>
+      ))}
+    </ul>
+  )
+  const page = <GamePage slug="sea" mode={mode} unknown={<p>unknown</p>} renderGames={renderGames} />
   const { container, history, unmount } = await renderInApp(page, { stores, queryClient, path })
   const frame = () => container.querySelector<HTMLIFrameElement>(FRAME) // a stand-in has no role
   await waitFor(() => expect(frame() ?? screen.queryByRole('alert')).not.toBeNull())
@@ -104,6 +114,29 @@ test('maintenance says so and may be tried again; what lasts offers other ways [
   expect(forMoney.getAttribute('href')).toBe('/games/sea?mode=real')
 })
 
+test('three games like it that can be played stand under one that does not start, and one way on [GAME-19]', async () => {
+  const slots = { category_slug: 'slots', has_demo: 'true' } as const
+  const others = ['sea', 'sun', 'shut', 'sky', 'sand', 'salt'].map((slug) =>
+    testGame(slug, slug === 'shut' ? { availability: 'maintenance' } : {}),
+  )
+  launching('GAME_MAINTENANCE', null)
+  const queryClient = knowing(game())
+  const answer = {
+    data: others,
+    pagination: { total_pages: 1, items: 6 },
+    extra_data: { is_use_image_alternative: false },
+  }
+  queryClient.setQueryData(gamesQuery(slots, audience).queryKey, { pages: [answer], pageParams: [1] })
+  const { stores, frame } = await show({ queryClient })
+  const list = screen.getByRole('list', { name: english['game.similar'] })
+  expect(textsOf('listitem', list)).toEqual(['sun', 'sky', 'sand'])
+  expect(stores.player.isStopped).toBe(true)
+  expect(screen.queryByRole('link', { name: english['game.toLobby'] })).toBeNull()
+  await press(english['common.retry'])
+  await waitFor(() => expect(frame()).not.toBeNull())
+  expect(stores.player.isStopped).toBe(false)
+})
+
 test('a limit of the player’s own says where it is and until when; asking again does not help [O-67]', async () => {
   launching('LIMIT_REACHED')
   const { container, stores } = await show({ isSignedIn: true })
@@ -126,7 +159,7 @@ test('a limit that is reached in a running game ends it, and starting it again i
   expect(screen.getByRole('link', { name: english['profile.limits'] })).toBeTruthy()
 })
 
-test('a break takes a running game for money away, and no demo [O-67 O-68]', async () => {
+test('a break takes a running game away, for money and for play money [O-67 O-68]', async () => {
   launching()
   const onBreak = { status: 'timed_out', currency: 'KZT', break_until: '2026-11-23T19:30:00Z' } as User
   const real = await show({ isSignedIn: true })
@@ -137,7 +170,8 @@ test('a break takes a running game for money away, and no demo [O-67 O-68]', asy
 
   const demo = await show({ isSignedIn: true, mode: 'demo' })
   await act(async () => demo.queryClient.setQueryData(userQuery().queryKey, onBreak))
-  expect(demo.frame()).not.toBeNull()
+  await waitFor(() => expect(demo.frame()).toBeNull())
+  expect(demo.stores.player.isStopped).toBe(true)
 })
 
 test('a game that breaks or whose session ends is replaced by the way to start it again', async () => {

@@ -16,6 +16,7 @@ import { GameProblem } from './game-problem.tsx'
 import { LeaveFullScreen } from './leave-full-screen.tsx'
 import { RotateHint } from './rotate-hint.tsx'
 import { ShortOfMoney } from './short-of-money.tsx'
+import type { RenderGames } from './similar-games.tsx'
 import { useBreakCode } from './use-break-code.ts'
 import { useBackPath } from './use-back-path.ts'
 import { useFullscreen } from './use-fullscreen.ts'
@@ -29,26 +30,30 @@ type Props = {
   mode: GameMode | undefined
   /** The page when the server knows no such game. */
   unknown: ReactNode
+  /** A few other games, for one that does not run; undefined: on their way. */
+  renderGames: RenderGames
   /** The bonus that the rounds count for, under the game. */
   renderBonus?: (mode: GameMode) => ReactNode
 }
 
 /** A game that starts at once, for demo or for money (ROUTE-11, GAME-19). */
-export const GamePage = observer(function GamePage({ slug, mode: wanted, unknown, renderBonus }: Props) {
+export const GamePage = observer(function GamePage(props: Props) {
+  const { slug, mode: wanted, unknown, renderGames, renderBonus } = props
   const { t } = useT()
   const { guest, layout, network, session } = useStores()
   const stage = useRef<HTMLDivElement>(null)
   const mode = wanted ?? (session.isSignedIn ? 'real' : 'demo')
   const { data: game, error } = useQuery(gameQuery(slug, guest.audience))
-  const breakCode = useBreakCode(mode)
+  const breakCode = useBreakCode()
   const launch = useLaunch(slug, mode)
   const events = useGameEvents(mode, launch)
   const orientation = game?.orientation ?? 'any'
   const screen = useFullscreen(stage, orientation)
-  useGameSession(slug, mode)
   useBackPath(slug)
   useDocumentTitle(game?.title)
   const { isOnline } = network
+  const problem = breakCode ?? launch.failure ?? (launch.address || isOnline ? null : 'network')
+  useGameSession(slug, mode, problem !== null)
   // only a connection that comes back starts the game again by itself, and only one that does not run
   useConnectionBack(isOnline, () => {
     if (launch.failure === 'network' || (launch.address && !launch.failure && !events.isReady)) launch.retry()
@@ -56,7 +61,6 @@ export const GamePage = observer(function GamePage({ slug, mode: wanted, unknown
   if (error instanceof ApiError && error.status === 404) return unknown
 
   const title = game?.title ?? ''
-  const problem = breakCode ?? launch.failure ?? (launch.address || isOnline ? null : 'network')
   return (
     <section
       className={css['page']}
@@ -66,7 +70,15 @@ export const GamePage = observer(function GamePage({ slug, mode: wanted, unknown
     >
       <div className={css['stage']} ref={stage}>
         {problem ? (
-          <GameProblem slug={slug} code={problem} resetsAt={launch.resetsAt} onRetry={launch.retry} />
+          <GameProblem
+            slug={slug}
+            game={game}
+            mode={mode}
+            code={problem}
+            resetsAt={launch.resetsAt}
+            onRetry={launch.retry}
+            renderGames={renderGames}
+          />
         ) : (
           <>
             <RotateHint orientation={orientation} />

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 
 import { userQuery } from '~/api/profile.ts'
 import { breakErrors } from '~/contract/error-codes.ts'
+import type { Game } from '~/contract/games.ts'
 import type { User } from '~/contract/profile.ts'
 import { accountZones } from '~/constants/limits.ts'
 import { useProblemText } from '~/forms/problem-text.ts'
@@ -10,11 +11,14 @@ import { formatAtOffset } from '~/lib/zone-clock.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
+import { LazyImage } from '~/ui/media/lazy-image.tsx'
 import { Button } from '~/ui/primitives/button.tsx'
 import { ErrorState } from '~/ui/primitives/error-state.tsx'
 import { OnBreak } from '~/ui/primitives/on-break.tsx'
 
 import css from './game-page.module.css'
+import { SimilarGames, type RenderGames } from './similar-games.tsx'
+import type { GameMode } from './use-launch.ts'
 
 /** Refusals that asking again does not change. */
 const lasting = new Set(['GAME_BLOCKED_IN_REGION', 'DEMO_NOT_AVAILABLE', 'UNAUTHORIZED', 'LIMIT_REACHED'])
@@ -28,14 +32,30 @@ function titleOf(code: string) {
   return stopped.has(code) ? 'game.stopped' : 'game.failed'
 }
 
-type Props = { slug: string; code: string; resetsAt: string | null; onRetry: () => void }
+/** A card beside it would sell against a limit, or start no better than this one. */
+const withoutOthers = new Set(['LIMIT_REACHED', 'UNAUTHORIZED', 'network'])
 
-/** Why the game does not run, and the ways on. `code` is the server's, or one of ours: `network`, `gameCrashed`. */
-export const GameProblem = observer(function GameProblem({ slug, code, resetsAt, onRetry }: Props) {
+type Props = {
+  slug: string
+  game: Game | undefined
+  mode: GameMode
+  code: string
+  resetsAt: string | null
+  onRetry: () => void
+  renderGames: RenderGames
+}
+
+/**
+ * Why the game does not run, the one way on, and a few games like it. `code` is the server's, or one of ours:
+ * `network`, `gameCrashed`.
+ */
+export const GameProblem = observer(function GameProblem(props: Props) {
+  const { slug, game, mode, code, resetsAt, onRetry, renderGames } = props
   const { t } = useT()
-  const { guest, session } = useStores()
+  const { guest } = useStores()
   const problem = useProblemText()
   const { data: user } = useQuery({ ...userQuery(), enabled: false })
+  const category = game?.categories[0]
   if (isBreak(code)) return <GameBreak user={user} />
   const until = resetsAt && t('onBreak.until', { time: formatAtOffset(resetsAt, accountZones[guest.currency].offset) })
 
@@ -44,47 +64,73 @@ export const GameProblem = observer(function GameProblem({ slug, code, resetsAt,
       <ErrorState
         title={t(titleOf(code))}
         text={[code === 'network' ? t('game.offlineText') : (problem(code) ?? ''), until].join(' ').trim()}
+        picture={game && <Art game={game} />}
       />
       <div className={css['ways']}>
-        {!lasting.has(code) && (
-          <Button size="s" onClick={onRetry}>
-            {t(stopped.has(code) ? 'game.startAgain' : 'common.retry')}
-          </Button>
-        )}
-        {code === 'DEMO_NOT_AVAILABLE' && (
-          <AppLink to="/games/$slug" params={{ slug }} search={{ mode: 'real' }} look="primary">
-            {t('game.playForMoney')}
-          </AppLink>
-        )}
-        {code === 'LIMIT_REACHED' && (
-          <AppLink to="/profile/limits" look="primary">
-            {t('profile.limits')}
-          </AppLink>
-        )}
-        {code === 'UNAUTHORIZED' && !session.isSignedIn && (
-          <AppLink to="/auth/login" search={{ redirect: `/games/${slug}?mode=real` }} look="primary">
-            {t('auth.login')}
-          </AppLink>
-        )}
-        <AppLink to="/" look="secondary">
-          {t('game.toLobby')}
-        </AppLink>
+        <WayOn slug={slug} code={code} onRetry={onRetry} />
       </div>
+      {category !== undefined && !withoutOthers.has(code) && (
+        <SimilarGames slug={slug} category={category} mode={mode} renderGames={renderGames} />
+      )}
     </div>
   )
 })
 
+/** Which game it is about: its picture without its colours. */
+function Art({ game }: { game: Game }) {
+  return (
+    <LazyImage path={game.image} alt="" width={96} height={128} placeholder={game.placeholder} className={css['art']} />
+  )
+}
+
+/** What helps against this problem. */
+const WayOn = observer(function WayOn({ slug, code, onRetry }: Pick<Props, 'slug' | 'code' | 'onRetry'>) {
+  const { t } = useT()
+  const { session } = useStores()
+  if (!lasting.has(code))
+    return (
+      <Button size="s" onClick={onRetry}>
+        {t(stopped.has(code) ? 'game.startAgain' : 'common.retry')}
+      </Button>
+    )
+  if (code === 'DEMO_NOT_AVAILABLE')
+    return (
+      <AppLink to="/games/$slug" params={{ slug }} search={{ mode: 'real' }} look="primary">
+        {t('game.playForMoney')}
+      </AppLink>
+    )
+  if (code === 'LIMIT_REACHED')
+    return (
+      <AppLink to="/profile/limits" look="primary">
+        {t('profile.limits')}
+      </AppLink>
+    )
+  if (code === 'UNAUTHORIZED' && !session.isSignedIn)
+    return (
+      <AppLink to="/auth/login" search={{ redirect: `/games/${slug}?mode=real` }} look="primary">
+        {t('auth.login')}
+      </AppLink>
+    )
+  return <ToLobby />
+})
+
+function ToLobby() {
+  const { t } = useT()
+  return (
+    <AppLink to="/" look="secondary">
+      {t('game.toLobby')}
+    </AppLink>
+  )
+}
+
 /** The account is on a break: until when, and nothing that invites to go on (O-67). */
 function GameBreak({ user }: { user: User | undefined }) {
-  const { t } = useT()
   const until = user?.break_until && formatAtOffset(user.break_until, accountZones[user.currency].offset)
   return (
     <div className={css['problem']}>
       <OnBreak status={user?.status} until={until} />
       <div className={css['ways']}>
-        <AppLink to="/" look="secondary">
-          {t('game.toLobby')}
-        </AppLink>
+        <ToLobby />
       </div>
     </div>
   )

@@ -22,8 +22,9 @@ const facts = () => {
 }
 const ways = () => hrefs().filter((href) => href?.includes('mode='))
 
-async function showSheet(more: Partial<Game> = {}, running: 'demo' | 'real' | null = null) {
+async function showSheet(more: Partial<Game> = {}, running: 'demo' | 'real' | null = null, isOnBreak = false) {
   const stores = visitor(true)
+  stores.session.setBreak(isOnBreak)
   if (running) stores.player.startGame('sea', running)
   const { container } = await renderInApp(<GameSheet slug="sea" onClose={() => {}} />, {
     stores,
@@ -62,6 +63,13 @@ test('both ways to play are offered, over the game itself the other one, and a m
   const { container, ways } = await showSheet({ has_demo: false })
   expect(ways).toEqual(['/games/sea?mode=real'])
   expect(container.textContent).toContain(english['game.sheet.noDemo'])
+})
+
+test('on a break the sheet says so instead of the ways to play; the facts stay [O-67 O-68]', async () => {
+  const { container, ways, facts } = await showSheet({}, null, true)
+  expect(ways).toEqual([])
+  expect(container.textContent).toContain(english['onBreak.games'])
+  expect(facts[english['game.sheet.rtp']]).toBe('96.5%')
 })
 
 test('a sheet that cannot be loaded offers another try', async () => {

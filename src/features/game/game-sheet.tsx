@@ -72,11 +72,12 @@ const About = observer(function About({ game, onLeave }: { game: Game; onLeave: 
   )
 })
 
-/** For money and for demo; over the game itself only the other of the two. */
+/** For money and for demo; over the game itself only the other of the two. On a break neither: that is said (O-67). */
 const Ways = observer(function Ways({ game, onLeave }: { game: Game; onLeave: () => void }) {
   const { t } = useT()
-  const { player } = useStores()
+  const { player, session } = useStores()
   const { slug } = game
+  if (session.isOnBreak) return <p className={css['note']}>{t('onBreak.games')}</p>
   const running = player.gameSlug === slug ? (player.isDemo ? 'demo' : 'real') : null
   return (
     <>

@@ -10,6 +10,7 @@ import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
 import { EmptyState } from '~/ui/primitives/empty-state.tsx'
 import { Money } from '~/ui/text/money.tsx'
+import { OnBreak } from '~/ui/primitives/on-break.tsx'
 import { Page } from '~/ui/primitives/page.tsx'
 
 import css from './out-of-money-page.module.css'
@@ -27,16 +28,22 @@ export const OutOfMoneyPage = observer(function OutOfMoneyPage({ slug }: Props) 
 
   return (
     <Page title={t('outOfMoney.title')}>
-      <EmptyState icon="wallet" title={t('outOfMoney.lead')} text={t('outOfMoney.text')}>
-        {session.isSignedIn ? <PlayerWays slug={slug} /> : <GuestWays />}
-        {slug === undefined ? <DemoList /> : <DemoWay slug={slug} />}
-      </EmptyState>
-      <p className={css['pause']}>
-        {t('outOfMoney.pause')}{' '}
-        <AppLink to="/$slug" params={{ slug: 'responsible-gaming' }}>
-          {t('outOfMoney.pauseLink')}
-        </AppLink>
-      </p>
+      {session.isOnBreak ? (
+        <OnBreak />
+      ) : (
+        <EmptyState icon="wallet" title={t('outOfMoney.lead')} text={t('outOfMoney.text')}>
+          {session.isSignedIn ? <PlayerWays slug={slug} /> : <GuestWays />}
+          {slug === undefined ? <DemoList /> : <DemoWay slug={slug} />}
+        </EmptyState>
+      )}
+      {!session.isOnBreak && (
+        <p className={css['pause']}>
+          {t('outOfMoney.pause')}{' '}
+          <AppLink to="/$slug" params={{ slug: 'responsible-gaming' }}>
+            {t('outOfMoney.pauseLink')}
+          </AppLink>
+        </p>
+      )}
     </Page>
   )
 })

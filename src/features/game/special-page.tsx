@@ -49,8 +49,9 @@ export const SpecialPage = observer(function SpecialPage({ slug }: { slug: Speci
 
 type HeroProps = { slug: SpecialGame; game: GameCard | undefined; title: string }
 
-function Hero({ slug, game, title }: HeroProps) {
+const Hero = observer(function Hero({ slug, game, title }: HeroProps) {
   const { t } = useT()
+  const { session } = useStores()
   return (
     <header className={css['hero']}>
       <LazyImage
@@ -66,18 +67,22 @@ function Hero({ slug, game, title }: HeroProps) {
       <div className={css['words']}>
         <h1 className={css['title']}>{title || <Skeleton width="80%" height={32} />}</h1>
         {game && <p className={css['provider']}>{game.provider.name}</p>}
-        <div className={css['ways']}>
-          <AppLink to="/games/$slug" params={{ slug }} search={{ mode: 'real' }} look="primary">
-            {t('game.playForMoney')}
-          </AppLink>
-          <AppLink to="/games/$slug" params={{ slug }} search={{ mode: 'demo' }} look="secondary">
-            {t('game.playDemo')}
-          </AppLink>
-        </div>
+        {session.isOnBreak ? (
+          <p className={css['provider']}>{t('onBreak.games')}</p>
+        ) : (
+          <div className={css['ways']}>
+            <AppLink to="/games/$slug" params={{ slug }} search={{ mode: 'real' }} look="primary">
+              {t('game.playForMoney')}
+            </AppLink>
+            <AppLink to="/games/$slug" params={{ slug }} search={{ mode: 'demo' }} look="secondary">
+              {t('game.playDemo')}
+            </AppLink>
+          </div>
+        )}
       </div>
     </header>
   )
-}
+})
 
 function Lines() {
   const { t } = useT()

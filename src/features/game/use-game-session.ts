@@ -10,9 +10,9 @@ const HOLD = 'game'
 
 /**
  * What the rest of the app knows of the running game: which one and how (GAME-18), that no update may reload the
- * page meanwhile, and that money may have moved when the player leaves.
+ * page meanwhile, whether it runs, and that money may have moved when the player leaves.
  */
-export function useGameSession(slug: string, mode: GameMode) {
+export function useGameSession(slug: string, mode: GameMode, isStopped: boolean) {
   const { player, worker } = useStores()
   const queryClient = useQueryClient()
 
@@ -25,4 +25,8 @@ export function useGameSession(slug: string, mode: GameMode) {
       if (mode === 'real') void queryClient.invalidateQueries({ queryKey: balanceQuery().queryKey })
     }
   }, [player, worker, queryClient, slug, mode])
+  useEffect(() => {
+    player.gameStopped(isStopped)
+    return () => player.gameStopped(false)
+  }, [player, isStopped])
 }

@@ -5,12 +5,10 @@ import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 import { offersQuery } from '~/api/offers.ts'
-import { userQuery } from '~/api/profile.ts'
 import { providerSliderQuery } from '~/api/providers.ts'
 import { gameSliderQuery, homeProbeQuery, winnersQuery } from '~/api/showcase.ts'
 import type { GameCard } from '~/contract/games.ts'
 import type { PlayerOffer } from '~/contract/offers.ts'
-import type { User } from '~/contract/profile.ts'
 import { testGame as game } from '~tests/unit/fixtures/game.ts'
 import { testSpins } from '~tests/unit/fixtures/offer.ts'
 import { resetDatabase } from '~/db/database.ts'
@@ -58,16 +56,15 @@ const spins = (more: Partial<PlayerOffer> = {}): PlayerOffer => ({
   ...more,
 })
 
-type Home = { probe?: GameCard[] | null; isSample?: boolean; offers?: PlayerOffer[]; status?: string }
+type Home = { probe?: GameCard[] | null; isSample?: boolean; offers?: PlayerOffer[]; isOnBreak?: boolean }
 
 /** With `offers` a player looks, without them a guest. */
-async function show({ probe = [game('all')], isSample = true, offers, status = 'active' }: Home = {}) {
+async function show({ probe = [game('all')], isSample = true, offers, isOnBreak = false }: Home = {}) {
   const stores = createStores({ language: 'en' })
-  if (offers) stores.session.start('pl_1')
+  if (offers) stores.session.start('pl_1', isOnBreak)
   const { audience } = stores.guest
   const queryClient = quietQueries()
   if (offers) queryClient.setQueryData(offersQuery('en').queryKey, offers)
-  if (offers) queryClient.setQueryData(userQuery().queryKey, { status } as User)
   queryClient.setQueryData(homeProbeQuery('all-games', audience).queryKey, probe)
   queryClient.setQueryData(gameSliderQuery(audience).queryKey, [
     { slug: 'big', text: 'A calm game.', game: game('big') },
@@ -111,7 +108,7 @@ test.each<[string, Home]>([
   ['played to their end', { offers: [spins({ played_spins: 50 })] }],
   ['not taken or over', { offers: [spins({ status: 'available' }), spins({ status: 'finished' })] }],
   ['without a game', { offers: [spins({ game_slug: null })] }],
-  ['of a player on a break', { offers: [spins()], status: 'timed_out' }],
+  ['of a player on a break', { offers: [spins()], isOnBreak: true }],
 ])('free spins %s are no way anywhere [GAME-23 O-68]', async (_which, home) => {
   expect((await show(home)).titles()).not.toContain(english['lobby.spins'])
 })
@@ -123,6 +120,12 @@ test('the logo of a provider leads to the list of the provider [GAME-17]', async
 
 test('a 404 of the probe leaves the page without the blocks that stand on it, rows stay [GAME-08]', async () => {
   expect((await show({ probe: null })).titles()).toEqual(['Slots'])
+})
+
+test('on a break no wins of others and no picks invite to play; the lists stay [O-68]', async () => {
+  const { container, titles } = await show({ offers: [], isOnBreak: true })
+  expect(titles()).toEqual(['Slots', english['lobby.providers'], english['games.all']])
+  expect(container.textContent).not.toContain(english['games.demo'])
 })
 
 test('made-up wins are named as examples, real ones are not', async () => {

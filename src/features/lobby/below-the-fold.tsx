@@ -7,6 +7,7 @@ import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { EmptyState } from '~/ui/primitives/empty-state.tsx'
 
+import { ActiveChip } from './active-chip.ts'
 import { CategoryIcon } from './category-icon.tsx'
 import { renderStar } from './favourite-button.tsx'
 import rowCss from './game-row.module.css'
@@ -22,8 +23,8 @@ import { YourEvening } from './your-evening.tsx'
 
 const ROWS_BETWEEN = 3
 
-/** Over the cards of the first view too, and what stands above it. */
-export { renderStar, YourEvening }
+/** Over the cards of the first view too, what stands above it, and what its strip does. */
+export { ActiveChip, renderStar, YourEvening }
 
 /** The icon of a category; its place stays empty with data saver. */
 export const renderIcon = (html: string) => (savesData() ? null : <CategoryIcon html={html} />)
@@ -39,7 +40,7 @@ export function NoRows() {
  * view comes near it.
  */
 export const BelowTheFold = observer(function BelowTheFold({ rows }: { rows: readonly Shortcut[] }) {
-  const { network } = useStores()
+  const { network, session } = useStores()
   useEffect(walkRows, [])
   const isOffline = !network.isOnline
   const draw = (shortcut: Shortcut) => (
@@ -52,11 +53,11 @@ export const BelowTheFold = observer(function BelowTheFold({ rows }: { rows: rea
       <GiftSpins />
       <MyRows isOffline={isOffline} />
       {rows.slice(0, ROWS_BETWEEN).map(draw)}
-      <GameSliderBlock />
+      {!session.isOnBreak && <GameSliderBlock />}
       {rows.slice(ROWS_BETWEEN, 2 * ROWS_BETWEEN).map(draw)}
       <ProviderSliderBlock />
       {rows.slice(2 * ROWS_BETWEEN).map(draw)}
-      <WinnersBlock />
+      {!session.isOnBreak && <WinnersBlock />}
       <AllGamesBlock />
     </>
   )

@@ -79,7 +79,7 @@ export function AllGamesBlock() {
 
 const AllGames = observer(function AllGames() {
   const { t } = useT()
-  const { network } = useStores()
+  const { network, session } = useStores()
   const { data: games, isError } = useHomeProbe()
   if (games === undefined && !isError) return <GameRowSkeleton />
   if (!games || games.length === 0) return null
@@ -94,7 +94,7 @@ const AllGames = observer(function AllGames() {
     </AppLink>
   )
   return (
-    <RowFrame title={t('games.all')} note={demo} all={all}>
+    <RowFrame title={t('games.all')} note={!session.isOnBreak && demo} all={all}>
       <GameCells games={games} isOffline={!network.isOnline} renderOver={renderStar} />
     </RowFrame>
   )

@@ -16,6 +16,8 @@ type Props = {
   isEager?: boolean
   /** No game starts without a network: said on the card. */
   isOffline?: boolean
+  /** Nobody on a break plays: said on the card (O-67). */
+  isOnBreak?: boolean
   /** Shows the other picture where there is one (GAME-16). */
   usesAlternative?: boolean
   /** How it opens; not given: as the game page decides. */
@@ -29,12 +31,15 @@ export const GameCard = memo(function GameCard({
   width,
   isEager = false,
   isOffline = false,
+  isOnBreak = false,
   usesAlternative = false,
   mode,
   onOpen,
 }: Props) {
   const { t } = useT()
-  const isClosed = game.availability !== 'available'
+  const { availability } = game
+  const closed = availability === 'available' ? isOnBreak && 'onBreak' : availability
+  const note = closed || (isOffline && 'needsNetwork')
   const picture = (usesAlternative && game.image_alternative) || game.image
 
   return (
@@ -47,9 +52,9 @@ export const GameCard = memo(function GameCard({
         height={(width * 4) / 3}
         placeholder={game.placeholder}
         isEager={isEager}
-        className={`${css['art']} ${isClosed || isOffline ? css['dim'] : ''}`}
+        className={`${css['art']} ${note ? css['dim'] : ''}`}
       >
-        {game.badge && !isClosed && (
+        {game.badge && !closed && (
           <span className={css['badge']} data-badge={game.badge}>
             {t(`game.badge-${game.badge}`)}
           </span>
@@ -57,10 +62,7 @@ export const GameCard = memo(function GameCard({
       </LazyImage>
       <span className={css['title']}>{game.title}</span>
       <span className={css['provider']}>
-        {game.availability === 'maintenance' && <span className={css['closed']}>{t('game.maintenance')}</span>}
-        {game.availability === 'blocked' && <span className={css['closed']}>{t('game.blocked')}</span>}
-        {!isClosed &&
-          (isOffline ? <span className={css['closed']}>{t('game.needsNetwork')}</span> : game.provider.name)}
+        {note ? <span className={css['closed']}>{t(`game.${note}`)}</span> : game.provider.name}
       </span>
     </GameLink>
   )

@@ -1,9 +1,11 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { memo, useEffect, useLayoutEffect, useMemo } from 'react'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useLayoutEffect, useMemo } from 'react'
 
 import type { GameCard as Game } from '~/contract/games.ts'
 import { useFavourites } from '~/db/use-my-games.ts'
 import { usePlaceOnPage } from '~/hooks/use-place-on-page.ts'
+import { useStores } from '~/stores/use-stores.ts'
 
 import css from './game-grid.module.css'
 import { GridCell, type CardLook } from './grid-cell.tsx'
@@ -29,7 +31,8 @@ type Props = CardLook & {
  * A grid of any number of games that draws only what is near the view. Heights are fixed, so nothing is measured
  * while scrolling and the way back finds the same place.
  */
-export const GameGrid = memo(function GameGrid({ label, games, hasMore, onNeedMore, ...look }: Props) {
+export const GameGrid = observer(function GameGrid({ label, games, hasMore, onNeedMore, ...look }: Props) {
+  const { isOnBreak } = useStores().session
   const { box, width, top } = usePlaceOnPage<HTMLUListElement>()
   const measure = useMemo(() => measureGrid(width, rootFontSize()), [width])
   const count = games.length + (hasMore ? SKELETON_CELLS : 0)
@@ -65,6 +68,7 @@ export const GameGrid = memo(function GameGrid({ label, games, hasMore, onNeedMo
             y={y}
             width={measure.cardWidth}
             height={measure.cardHeight}
+            isOnBreak={isOnBreak}
             {...look}
           />
         )

@@ -31,7 +31,8 @@ type Props = {
 /** Games of one category, filter or provider, or those with a demo: heading, order, provider, search, endless grid. */
 export const GameList = observer(function GameList({ of, search, onChange, unknown }: Props) {
   const { t, language } = useT()
-  const providers = useProviders(useStores().guest.audience)
+  const { guest, session } = useStores()
+  const providers = useProviders(guest.audience)
   const slug = 'category' in of ? of.category : of.filter
   const own = providers?.find((provider) => provider.slug === slug)
   const known = useListTitle(slug)
@@ -49,11 +50,14 @@ export const GameList = observer(function GameList({ of, search, onChange, unkno
       <header className={css['head']}>
         <h1 className={css['title']}>{title ?? <Skeleton width={180} height={28} />}</h1>
         <output className={css['count']}>
-          {total !== undefined && t('games.count', { count: total, number: formatNumber(total, language) })}
+          {total !== undefined &&
+            total > 0 &&
+            t('games.count', { count: total, number: formatNumber(total, language) })}
         </output>
       </header>
-      {onlyDemo && <p className={css['note']}>{t('games.demoText')}</p>}
-      {slug === ALL_GAMES && !onlyDemo && (
+      {session.isOnBreak && <p className={css['note']}>{t('onBreak.games')}</p>}
+      {onlyDemo && !session.isOnBreak && <p className={css['note']}>{t('games.demoText')}</p>}
+      {slug === ALL_GAMES && !onlyDemo && !session.isOnBreak && (
         <AppLink to="/demo" className={css['demo']}>
           {t('games.demoLink')}
         </AppLink>

@@ -1,8 +1,10 @@
+import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 
 import type { GameCard as Game } from '~/contract/games.ts'
 import type { Shortcut } from '~/contract/lobby.ts'
 import { useT } from '~/hooks/use-t.ts'
+import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
 import { useMedia } from '~/ui/media/media.tsx'
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
@@ -26,18 +28,25 @@ type CardsProps = {
 }
 
 /** Cards of a row. */
-export function GameCells({ games, isFirst = false, isOffline, renderOver }: CardsProps) {
+export const GameCells = observer(function GameCells({ games, isFirst = false, isOffline, renderOver }: CardsProps) {
+  const { isOnBreak } = useStores().session
   const size = useMedia(NARROW) ? 'narrow' : 'wide'
   const width = CARD_WIDTH[size]
   // what lies over cards comes when the browser has time: so do the cards outside of the first view
   const shown = renderOver || isOffline ? games : games.slice(0, FIRST_CARDS[size])
   return shown.map((game, index) => (
     <li key={game.id}>
-      <GameCard game={game} width={width} isEager={isFirst && index < EAGER_CARDS} isOffline={isOffline} />
+      <GameCard
+        game={game}
+        width={width}
+        isEager={isFirst && index < EAGER_CARDS}
+        isOffline={isOffline}
+        isOnBreak={isOnBreak}
+      />
       {renderOver?.(game)}
     </li>
   ))
-}
+})
 
 type Props = Omit<CardsProps, 'games'> & { shortcut: Shortcut }
 

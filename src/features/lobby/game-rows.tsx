@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite'
+import { useMemo } from 'react'
 
 import { useHydrated } from '~/hooks/use-hydrated.ts'
 import { useT } from '~/hooks/use-t.ts'
@@ -6,6 +7,7 @@ import { useStores } from '~/stores/use-stores.ts'
 import { ErrorState } from '~/ui/primitives/error-state.tsx'
 
 import { AsOf } from './as-of.tsx'
+import { doublesLast } from './doubles-last.ts'
 import { GameRow, GameRowSkeleton } from './game-row.tsx'
 import css from './home.module.css'
 import { useBelowTheFold } from './use-below-the-fold.ts'
@@ -20,8 +22,9 @@ const FIRST_ROWS = 3
  */
 export const GameRows = observer(function GameRows({ onReload }: { onReload?: (() => void) | undefined }) {
   const { t } = useT()
-  const { guest, network, session } = useStores()
-  const { list, asOf, hasFailed, retry } = useShortcuts(guest.audience)
+  const { guest, network } = useStores()
+  const { list: rows, asOf, hasFailed, retry } = useShortcuts(guest.audience)
+  const list = useMemo(() => rows && doublesLast(rows), [rows])
   const isHydrated = useHydrated()
   const { late, isLost } = useBelowTheFold(list !== undefined)
 
@@ -35,7 +38,7 @@ export const GameRows = observer(function GameRows({ onReload }: { onReload?: ((
       />
     )
   // its place is kept from the first paint on, so that nothing moves when it comes
-  const evening = session.isSignedIn && <div className={css['evening']}>{late && <late.YourEvening />}</div>
+  const evening = <div className={css['evening']}>{late && <late.YourEvening />}</div>
   if (!list || !isHydrated)
     return (
       <>

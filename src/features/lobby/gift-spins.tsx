@@ -2,9 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
 
 import { isPlayable, offersQuery, type PlayableSpins } from '~/api/offers.ts'
-import { userQuery } from '~/api/profile.ts'
 import { formatDateTime } from '~/lib/clock.ts'
-import { mayPromote } from '~/lib/may-promote.ts'
 import { formatMoney, formatNumber } from '~/lib/money.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
@@ -23,10 +21,9 @@ const PICTURE = { width: 96, height: 128 } // px
 export const GiftSpins = observer(function GiftSpins() {
   const { t } = useT()
   const { guest, session } = useStores()
-  const { data: user } = useQuery({ ...userQuery(), enabled: false })
   const { data: offers = [] } = useQuery({ ...offersQuery(guest.language), enabled: session.isSignedIn })
   const spins = offers.filter(isPlayable)
-  if (!session.isSignedIn || !mayPromote(user) || spins.length === 0) return null
+  if (!session.isSignedIn || session.isOnBreak || spins.length === 0) return null
   return (
     <RowFrame title={t('lobby.spins')} cells={css['wide']}>
       {spins.map((offer) => (

@@ -12,6 +12,7 @@ const EAGER_CARDS = 12
 export type CardLook = {
   usesAlternative?: boolean
   isOffline?: boolean
+  isOnBreak?: boolean
   /** How its games open. */
   mode?: 'demo' | undefined
   onOpen?: ((game: Game) => void) | undefined

@@ -3,10 +3,8 @@ import { observer } from 'mobx-react-lite'
 import { startTransition, useEffect, useState, type ComponentType } from 'react'
 
 import { sliderQuery } from '~/api/banners.ts'
-import { userQuery } from '~/api/profile.ts'
 import type { Banner } from '~/contract/banners.ts'
 import { savesData } from '~/platform/connection-info.ts'
-import { mayAdvertise } from '~/platform/on-break.ts'
 import { useHydrated } from '~/hooks/use-hydrated.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { whenSettled } from '~/platform/when-idle.ts'
@@ -48,15 +46,14 @@ function useSlider(isWanted: boolean, onTouch: boolean) {
  */
 export const Hero = observer(function Hero() {
   const { t } = useT()
-  const { guest } = useStores()
+  const { guest, session } = useStores()
   const isHydrated = useHydrated()
   const { data, isError } = useQuery(sliderQuery(guest.audience))
   const banners = isHydrated ? data : undefined
-  const { data: user } = useQuery({ ...userQuery(), enabled: false }) // nothing is asked for this
   const open = banners?.filter(isForEverybody) ?? []
   const needsSlider = banners !== undefined && (banners.length > 1 || open.length === 0 || hasVideo(banners[0]))
   const { Slider, isTouched, touch } = useSlider(needsSlider, savesData() && open.length > 0)
-  if (isHydrated && ((isError && !banners) || banners?.length === 0 || !mayAdvertise(user))) return null
+  if (isHydrated && ((isError && !banners) || banners?.length === 0 || session.isOnBreak)) return null
 
   return (
     <section className={css['hero']} aria-label={t('lobby.slider')} aria-roledescription="carousel">

@@ -6,15 +6,14 @@ import { afterEach, expect, test, vi } from 'vitest'
 
 import { sliderQuery } from '~/api/banners.ts'
 import { categoriesQuery, shortcutsQuery } from '~/api/lobby.ts'
-import { userQuery } from '~/api/profile.ts'
 import type { Banner } from '~/contract/banners.ts'
-import type { User } from '~/contract/profile.ts'
 import { testGame as game } from '~tests/unit/fixtures/game.ts'
 import { SEARCH_DELAY } from '~/constants/lists.ts'
 import { createStores } from '~/stores/create-stores.ts'
 
+import { english } from '~tests/unit/catalogues.ts'
 import { hrefs, textsOf } from '~tests/unit/queries.ts'
-import { renderInApp } from '~tests/unit/render.tsx'
+import { quietQueries, renderInApp } from '~tests/unit/render.tsx'
 
 import { GameCard } from './game-card.tsx'
 import { GameRows } from './game-rows.tsx'
@@ -45,10 +44,11 @@ const banner = (more: Partial<Banner>): Banner => ({
 afterEach(() => void vi.useRealTimers())
 
 /** Draws `element` with the answers that `fill` puts into the cache; gives what was drawn. */
-async function show(element: ReactNode, fill: (client: QueryClient) => void = () => {}) {
+async function show(element: ReactNode, fill: (client: QueryClient) => void = () => {}, isOnBreak = false) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { enabled: false, staleTime: Infinity } } })
   fill(queryClient)
   const stores = createStores({ language: 'en' })
+  if (isOnBreak) stores.session.start('pl_1', true)
   return (await renderInApp(element, { stores, queryClient })).container
 }
 
@@ -89,12 +89,33 @@ test('a row leads to its category and its cards to their games [ROUTE-08 ROUTE-1
   expect(hrefs()).toEqual(['/games/category/hits', '/games/sea'])
 })
 
-test.each(['active', 'excluded', 'timed_out'])('slides for a player who is %s [O-68]', async (status) => {
-  const box = await show(<Hero />, (client) => {
-    client.setQueryData(sliderQuery(audience).queryKey, [banner({})])
-    client.setQueryData(userQuery().queryKey, { status } as User)
-  })
-  expect(box.textContent.includes('Sea cup')).toBe(status === 'active')
+test.each([false, true])('slides for a player whose break is %s [O-68]', async (isOnBreak) => {
+  const fill = (client: QueryClient) => client.setQueryData(sliderQuery(audience).queryKey, [banner({})])
+  const box = await show(<Hero />, fill, isOnBreak)
+  expect(box.textContent.includes('Sea cup')).toBe(!isOnBreak)
+})
+
+test('on a break a card says so, without a badge; a game that is closed for all says that [O-67 O-68]', async () => {
+  const text = async (more: Parameters<typeof game>[1]) =>
+    (await show(<GameCard game={game('sea', { badge: 'hot', ...more })} width={120} isOnBreak />)).textContent
+  expect(await text({})).toBe(`Game sea${english['game.onBreak']}`)
+  expect(await text({ availability: 'maintenance' })).toBe(`Game sea${english['game.maintenance']}`)
+})
+
+test('the rows of a player follow a break that begins and ends [O-67 O-68]', async () => {
+  const stores = createStores({ language: 'en' })
+  stores.session.start('pl_1')
+  const queryClient = quietQueries()
+  queryClient.setQueryData(shortcutsQuery(audience).queryKey, [
+    { slug: 'popular', title: 'Popular', category_slug: 'hits', items: [game('sea')] },
+  ])
+  await renderInApp(<GameRows />, { stores, queryClient })
+  const card = () => screen.getByRole('link', { name: /Game sea/ }).textContent
+  expect(card()).toContain('Aral')
+  await act(async () => stores.session.setBreak(true))
+  expect(card()).toContain(english['game.onBreak'])
+  await act(async () => stores.session.setBreak(false))
+  expect(card()).toContain('Aral')
 })
 
 test('slides that depend on who looks wait for the slider [BANNER-12 BANNER-13 BANNER-14]', async () => {

@@ -31,6 +31,7 @@ export const QuickFilters = observer(function QuickFilters() {
       data-sticky={layout.showsStrip || undefined}
       aria-label={t('lobby.filters')}
     >
+      {late && <late.ActiveChip />}
       <ul className={css['list']}>
         <li>
           <AppLink to="/" look="plain" className={css['chip'] ?? ''}>

@@ -1,115 +1,83 @@
 import { useQuery } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
-import type { ReactNode } from 'react'
 
-import { cashbackQuery } from '~/api/bonuses.ts'
-import { isPlayable, offersQuery } from '~/api/offers.ts'
+import { shortcutsQuery } from '~/api/lobby.ts'
 import { userQuery } from '~/api/profile.ts'
-import type { PlayerOffer } from '~/contract/offers.ts'
+import { accountZones } from '~/constants/limits.ts'
 import { playedOf } from '~/db/my-games.ts'
 import { useMyGames } from '~/db/use-my-games.ts'
-import { mayPromote } from '~/lib/may-promote.ts'
-import { formatMoney, formatNumber } from '~/lib/money.ts'
+import { formatAtOffset } from '~/lib/zone-clock.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
-import { AppLink } from '~/ui/links/app-link.tsx'
-import { GameLink } from '~/ui/links/game-link.tsx'
-import { Icon, type IconName } from '~/ui/media/icon.tsx'
-import { LazyImage } from '~/ui/media/lazy-image.tsx'
 
+import { PlaceCard, PlayCard, Words } from './evening-card.tsx'
+import { FirstSteps } from './first-steps.tsx'
+import { KnownEvening } from './known-evening.tsx'
 import css from './your-evening.module.css'
 
-const PICTURE = { width: 42, height: 56 } // px
+const DEMOS = 2
+/** Deposits of somebody who is still new. */
+const NEW_DEPOSITS = 1
 
-/** Money that is being wagered: spins have a card of their own. */
-const isWagering = ({ status, wager_amount_max: all, spins_count: spins }: PlayerOffer) =>
-  (status === 'active' || status === 'started') && all > 0 && !spins
-
-/** What the player may want tonight: the last game, free spins, the bonus in play, the cashback, and the way to money. */
+/** The first block of the home page, for whoever looks: a guest, a player who is new or known, one on a break. */
 export const YourEvening = observer(function YourEvening() {
-  const { t, language } = useT()
-  const { guest } = useStores()
-  const { data: user } = useQuery({ ...userQuery(), enabled: false })
-  const { data: offers = [] } = useQuery(offersQuery(guest.language))
-  const { data: cashback } = useQuery(cashbackQuery())
-  const [game] = playedOf(useMyGames() ?? [])
-  const isOffered = mayPromote(user) // nobody is tempted on a break (O-68)
-  const spins = isOffered ? offers.find(isPlayable) : undefined
-  const bonus = offers.find(isWagering)
+  const { session } = useStores()
+  if (!session.isSignedIn) return <GuestEvening />
+  return session.isOnBreak ? <BreakEvening /> : <PlayerEvening />
+})
 
+/** Games that open in demo at one tap: the last ones of this device, then those of the first row. */
+const GuestEvening = observer(function GuestEvening() {
+  const { t } = useT()
+  const { guest, network } = useStores()
+  const { data: rows = [] } = useQuery({ ...shortcutsQuery(guest.audience), enabled: false }) // the rows ask for it
+  const mine = useMyGames()
+  if (!mine) return null
+  const known = new Map([...playedOf(mine), ...(rows[0]?.items ?? [])].map((game) => [game.slug, game]))
+  const games = [...known.values()].filter((game) => game.has_demo && game.availability === 'available')
   return (
     <ul className={css['cards']} aria-label={t('lobby.evening')}>
-      {game && (
-        <li>
-          <GameLink slug={game.slug} className={css['card'] ?? ''}>
-            <LazyImage path={game.image} alt="" title={game.title} {...PICTURE} className={css['picture'] ?? ''} />
-            <Words label={t('lobby.played')} value={game.title} />
-          </GameLink>
-        </li>
-      )}
-      {spins && (
-        <Card to="/bonuses/received" icon="gift">
-          <Words
-            label={t('lobby.spins')}
-            value={formatNumber((spins.spins_count ?? 0) - spins.played_spins, language)}
-          />
-        </Card>
-      )}
-      {bonus && <WageringCard bonus={bonus} />}
-      {isOffered && cashback && cashback.amount > 0 && (
-        <Card to="/bonuses" icon="bonus">
-          <Words label={t('lobby.eveningCashback')} value={formatMoney(cashback.amount, cashback.currency, language)} />
-        </Card>
-      )}
-      <Card to="/cash-box/deposit" icon="wallet">
-        <Words label={t('shell.balance')} value={t('shell.topUp')} />
-      </Card>
-      <Card to="/vipclub" icon="vip">
-        <Words label={t('shell.vipClub')} value={t('lobby.eveningLevel')} />
-      </Card>
+      {games.slice(0, DEMOS).map((game) => (
+        <PlayCard
+          key={game.slug}
+          game={game}
+          mode="demo"
+          label={t(network.isOnline ? 'game.playDemo' : 'game.needsNetwork')}
+        />
+      ))}
+      <PlaceCard to="/demo" icon="grid">
+        <Words label={t('games.demo')} value={t('common.seeAll')} />
+      </PlaceCard>
     </ul>
   )
 })
 
-type CardProps = {
-  to: '/bonuses' | '/bonuses/received' | '/cash-box/deposit' | '/vipclub'
-  icon: IconName
-  children: ReactNode
+/** Somebody who has never played is led to the first spin. */
+function PlayerEvening() {
+  const { data: user } = useQuery({ ...userQuery(), enabled: false }) // whoever signs in asks for it
+  const mine = useMyGames()
+  if (!mine) return null
+  const [game] = playedOf(mine)
+  if (user && !game && user.deposits_count <= NEW_DEPOSITS) return <FirstSteps user={user} />
+  return <KnownEvening game={game} />
 }
 
-function Card({ to, icon, children }: CardProps) {
-  return (
-    <li>
-      <AppLink to={to} look="plain" className={css['card'] ?? ''}>
-        <span className={css['icon']}>
-          <Icon name={icon} size={20} />
-        </span>
-        {children}
-      </AppLink>
-    </li>
-  )
-}
-
-function WageringCard({ bonus }: { bonus: PlayerOffer }) {
+/** On a break: until when, and what stays open (O-67, O-68). */
+function BreakEvening() {
   const { t } = useT()
-  const { wager_amount: done, wager_amount_max: all, content } = bonus
-  const percent = Math.floor((Math.min(done, all) * 100) / all)
+  const { data: user } = useQuery({ ...userQuery(), enabled: false })
+  const until = user?.break_until && formatAtOffset(user.break_until, accountZones[user.currency].offset)
   return (
-    <Card to="/bonuses/received" icon="clock">
-      <span className={css['words']}>
-        <span className={css['label']}>{content.title}</span>
-        <span className={css['value']}>{t('lobby.eveningWagered', { percent })}</span>
-        <progress className={css['bar']} max={100} value={percent} aria-hidden />
-      </span>
-    </Card>
-  )
-}
-
-function Words({ label, value }: { label: string; value: string }) {
-  return (
-    <span className={css['words']}>
-      <span className={css['label']}>{label}</span>
-      <span className={css['value']}>{value}</span>
-    </span>
+    <ul className={css['cards']} aria-label={t('lobby.evening')}>
+      <PlaceCard to="/profile/limits" icon="pause">
+        <Words label={t('onBreak.title')} value={until ? t('onBreak.until', { time: until }) : t('profile.limits')} />
+      </PlaceCard>
+      <PlaceCard to="/cash-box/withdrawal" icon="wallet">
+        <Words label={t('shell.balance')} value={t('withdrawal.take')} />
+      </PlaceCard>
+      <PlaceCard to="/cash-box/history" icon="clock">
+        <Words label={t('shell.balance')} value={t('history.tab')} />
+      </PlaceCard>
+    </ul>
   )
 }

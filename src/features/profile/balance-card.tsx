@@ -11,10 +11,10 @@ import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 
 import styles from './balance-card.module.css'
 
-/** Real and bonus money (PROF-04) and the way to more of it (PROF-05). */
+/** Real and bonus money (PROF-04) and the way to more of it (PROF-05), which a break closes (O-67). */
 export const BalanceCard = observer(function BalanceCard() {
   const { t } = useT()
-  const { network, cashBox } = useStores()
+  const { network, cashBox, session } = useStores()
   const { data, dataUpdatedAt, isError, refetch } = useQuery(balanceQuery())
   if (!data && isError) return <ErrorState title={t('profile.balanceError')} onRetry={() => void refetch()} />
   const asOf = network.isOnline ? undefined : dataUpdatedAt // money of earlier says of when it is
@@ -27,9 +27,11 @@ export const BalanceCard = observer(function BalanceCard() {
         <Amount label={t('profile.bonusBalance')} balance={data} part="bonus" asOf={asOf} />
       </dl>
       <div className={styles['ways']}>
-        <AppLink to="/cash-box/deposit" look="primary" isWide onClick={() => cashBox.rememberBackPath('/profile')}>
-          {t('cashBox.topUp')}
-        </AppLink>
+        {!session.isOnBreak && (
+          <AppLink to="/cash-box/deposit" look="primary" isWide onClick={() => cashBox.rememberBackPath('/profile')}>
+            {t('cashBox.topUp')}
+          </AppLink>
+        )}
         <AppLink to="/cash-box/withdrawal" look="secondary" onClick={() => cashBox.rememberBackPath('/profile')}>
           {t('withdrawal.take')}
         </AppLink>

@@ -47,6 +47,14 @@ const copyButton = () => screen.getByRole('button', { name: new RegExp(english['
 const tap = (element: HTMLElement) => act(async () => void fireEvent.click(element))
 const nav = () => within(screen.getByRole('navigation'))
 
+test('a break closes the way to a deposit, not the one to a withdrawal [O-67 PROF-05]', async () => {
+  const { stores } = await showProfile()
+  const ways = () => hrefs().filter((href) => href?.startsWith('/cash-box/'))
+  expect(ways()).toEqual(['/cash-box/deposit', '/cash-box/withdrawal', '/cash-box/history'])
+  await act(async () => stores.session.setBreak(true))
+  expect(ways()).toEqual(['/cash-box/withdrawal', '/cash-box/history'])
+})
+
 test('the profile shows the ID and the status in words [PROF-01 PROF-03]', async () => {
   const { box } = await showProfile()
   expect(copyButton().textContent).toContain('pl_4711')

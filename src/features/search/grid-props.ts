@@ -11,5 +11,8 @@ type GridProps = {
   onOpen?: ((game: GameCard) => void) | undefined
 }
 
+/** Providers that match what is typed; they belong to the lobby too. */
+export type RenderProviders = (typed: string) => ReactNode
+
 /** The grid of games belongs to the lobby; the route brings it. */
 export type RenderGrid = (props: GridProps) => ReactNode

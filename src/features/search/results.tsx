@@ -55,7 +55,12 @@ export const Results = observer(function Results({ typed, search, renderGrid, on
           </>
         )}
         {!isLoading && total !== undefined && (
-          <span>{t('games.count', { count: total, number: formatNumber(total, language) })}</span>
+          // nothing found is said to the eye by what stands below
+          <span className={total === 0 ? css['heading'] : undefined}>
+            {total === 0
+              ? t('games.nothing')
+              : t('games.count', { count: total, number: formatNumber(total, language) })}
+          </span>
         )}
       </p>
       {games?.length === 0 && <NoResults renderGrid={renderGrid} />}

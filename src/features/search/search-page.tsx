@@ -7,17 +7,22 @@ import { useSearchText } from '~/hooks/use-search-text.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { Icon } from '~/ui/media/icon.tsx'
 
-import type { RenderGrid } from './grid-props.ts'
+import type { RenderGrid, RenderProviders } from './grid-props.ts'
 import { RecentSearches } from './recent-searches.tsx'
 import { Results } from './results.tsx'
 import { SearchBox } from './search-box.tsx'
 import css from './search-page.module.css'
 import { useSavedNames } from './use-saved-matches.ts'
 
-type Props = { search: string; onSearch: (search: string) => void; renderGrid: RenderGrid }
+type Props = {
+  search: string
+  onSearch: (search: string) => void
+  renderGrid: RenderGrid
+  renderProviders: RenderProviders
+}
 
 /** The search page (ROUTE-10): a box, recent searches while it is empty, else what was found. */
-export const SearchPage = observer(function SearchPage({ search, onSearch, renderGrid }: Props) {
+export const SearchPage = observer(function SearchPage({ search, onSearch, renderGrid, renderProviders }: Props) {
   const { t } = useT()
   const router = useRouter()
   const box = useSearchText(search, onSearch)
@@ -44,7 +49,10 @@ export const SearchPage = observer(function SearchPage({ search, onSearch, rende
       {typed === '' ? (
         <RecentSearches renderGrid={renderGrid} />
       ) : (
-        <Results typed={typed} search={search} renderGrid={renderGrid} onLeave={leave} />
+        <>
+          {renderProviders(typed)}
+          <Results typed={typed} search={search} renderGrid={renderGrid} onLeave={leave} />
+        </>
       )}
     </div>
   )

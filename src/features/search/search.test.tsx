@@ -80,6 +80,7 @@ function Page() {
       <SearchPage
         search={search}
         onSearch={setSearch}
+        renderProviders={(typed) => <p title="providers">{typed}</p>}
         renderGrid={({ label, games, onOpen, onNeedMore }) => {
           openers.add(onOpen)
           needMores.add(onNeedMore)

@@ -1,8 +1,11 @@
+import { observer } from 'mobx-react-lite'
+
 import type { Transaction } from '~/contract/transactions.ts'
 import { formatDateTime } from '~/lib/clock.ts'
 import { hasMessage } from '~/lib/i18n.ts'
 import { formatMoney } from '~/lib/money.ts'
 import { useT } from '~/hooks/use-t.ts'
+import { useStores } from '~/stores/use-stores.ts'
 import { ServerLink } from '~/ui/links/app-link.tsx'
 
 import { CancelWithdrawal } from './cancel-withdrawal.tsx'
@@ -11,12 +14,13 @@ import styles from './transaction-detail.module.css'
 import { nextActionOf, reasonKey } from './transaction-texts.ts'
 
 /** The way of a transaction, why it stands where it stands, and the next action (C7). */
-export function TransactionDetail({ transaction }: { transaction: Transaction }) {
+export const TransactionDetail = observer(function TransactionDetail({ transaction }: { transaction: Transaction }) {
   const { t, i18n, language } = useT()
+  const { session } = useStores()
   const { id, fee, currency, reason, error_type: errorType, eta_at: eta, can_cancel: canCancel } = transaction
   const errorKey = `PAYMENT_ERRORS.${errorType ?? ''}`
   const explained = reason ? t(reasonKey(reason)) : errorType && hasMessage(i18n, errorKey) ? i18n._(errorKey) : null
-  const action = nextActionOf(transaction)
+  const action = nextActionOf(transaction, session.isOnBreak)
   return (
     <div className={styles['detail']}>
       {explained && <p className={styles['reason']}>{explained}</p>}
@@ -51,4 +55,4 @@ export function TransactionDetail({ transaction }: { transaction: Transaction })
       )}
     </div>
   )
-}
+})

@@ -36,11 +36,12 @@ const byReason: Partial<Record<WithdrawalReason, NextAction>> = {
   MANUAL_REVIEW: { label: 'history.action.support', to: '/contacts' },
 }
 
-/** What a player can do about it now; null: nothing but wait. */
-export function nextActionOf({ type, stage, reason }: Transaction): NextAction | null {
+/** What a player can do about it now; null: nothing but wait. On a break nothing is paid in (O-67). */
+export function nextActionOf({ type, stage, reason }: Transaction, isOnBreak: boolean): NextAction | null {
   if (reason) return byReason[reason] ?? null
   const isOver = stage === 'failed' || stage === 'expired' || stage === 'cancelled'
   if (type === 'deposit' && (isOver || stage === 'waiting')) {
+    if (isOnBreak) return null
     return { label: isOver ? 'history.action.deposit' : 'history.action.continue', to: '/cash-box/deposit' }
   }
   return isOver ? { label: 'history.action.withdraw', to: '/cash-box/withdrawal' } : null

@@ -1,19 +1,29 @@
+import type { ReactNode } from 'react'
+
 import { useT } from '~/hooks/use-t.ts'
 
 import { Button } from './button.tsx'
 import { Icon } from '../media/icon.tsx'
 import styles from './state.module.css'
 
-type Props = { title?: string | undefined; text?: string | undefined; onRetry?: (() => void) | undefined }
+type Props = {
+  title?: string | undefined
+  text?: string | undefined
+  /** In the place of the sign. */
+  picture?: ReactNode
+  onRetry?: (() => void) | undefined
+}
 
 /** A part of the page that could not be loaded, with another try. */
-export function ErrorState({ title, text, onRetry }: Props) {
+export function ErrorState({ title, text, picture, onRetry }: Props) {
   const { t } = useT()
   return (
     <div className={styles['state']} role="alert">
-      <span className={styles['trouble']}>
-        <Icon name="warning" size={28} />
-      </span>
+      {picture ?? (
+        <span className={styles['trouble']}>
+          <Icon name="warning" size={28} />
+        </span>
+      )}
       <p className={styles['title']}>{title ?? t('common.somethingWrong')}</p>
       {text && <p className={styles['text']}>{text}</p>}
       {onRetry && (

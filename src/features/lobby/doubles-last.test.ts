@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+
+import type { Shortcut } from '~/contract/lobby.ts'
+import { testGame } from '~tests/unit/fixtures/game.ts'
+
+import { doublesLast } from './doubles-last.ts'
+
+const row = (slug: string, ...games: string[]): Shortcut => ({
+  slug,
+  title: slug,
+  category_slug: slug,
+  items: games.map((game) => testGame(game)),
+})
+
+test('games of an earlier row stand at the end of a later one; none is lost, the order stays [GAME-05]', () => {
+  const rows = doublesLast([row('popular', 'a', 'b', 'c'), row('new', 'b', 'd', 'a', 'e'), row('hot', 'e', 'f')])
+  expect(rows.map(({ slug, items }) => [slug, items.map((game) => game.slug).join('')])).toEqual([
+    ['popular', 'abc'],
+    ['new', 'deba'],
+    ['hot', 'fe'],
+  ])
+})
+
+test('a game that a row names twice stays where it is', () => {
+  expect(doublesLast([row('odd', 'a', 'a', 'b')])[0]?.items.map(({ slug }) => slug)).toEqual(['a', 'a', 'b'])
+})

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+
+import type { GameCard } from '~/contract/games.ts'
+import { AppLink } from '~/ui/links/app-link.tsx'
+import { GameLink } from '~/ui/links/game-link.tsx'
+import { Icon, type IconName } from '~/ui/media/icon.tsx'
+import { LazyImage } from '~/ui/media/lazy-image.tsx'
+
+import css from './your-evening.module.css'
+
+const PICTURE = { width: 42, height: 56 } // px
+
+type PlaceProps = {
+  to:
+    | '/bonuses'
+    | '/bonuses/received'
+    | '/cash-box/deposit'
+    | '/cash-box/history'
+    | '/cash-box/withdrawal'
+    | '/demo'
+    | '/profile/contacts'
+    | '/profile/limits'
+    | '/vipclub'
+  icon: IconName
+  children: ReactNode
+}
+
+/** A way to another page. */
+export function PlaceCard({ to, icon, children }: PlaceProps) {
+  return (
+    <li>
+      <AppLink to={to} look="plain" className={css['card'] ?? ''}>
+        <span className={css['icon']}>
+          <Icon name={icon} size={20} />
+        </span>
+        {children}
+      </AppLink>
+    </li>
+  )
+}
+
+type GameProps = {
+  game: GameCard
+  label: string
+  /** How it opens; not given: as its page decides. */
+  mode?: 'demo' | undefined
+}
+
+/** A way into a game. */
+export function PlayCard({ game, label, mode }: GameProps) {
+  return (
+    <li>
+      <GameLink slug={game.slug} mode={mode} className={css['card'] ?? ''}>
+        <LazyImage
+          path={game.image}
+          alt=""
+          title={game.title}
+          {...PICTURE}
+          placeholder={game.placeholder}
+          className={css['picture'] ?? ''}
+        />
+        <Words label={label} value={game.title} />
+      </GameLink>
+    </li>
+  )
+}
+
+/** A small line over the one that counts. */
+export function Words({ label, value }: { label: string; value: string }) {
+  return (
+    <span className={css['words']}>
+      <span className={css['label']}>{label}</span>
+      <span className={css['value']}>{value}</span>
+    </span>
+  )
+}

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { observer } from 'mobx-react-lite'
+
+import { cashbackQuery } from '~/api/bonuses.ts'
+import { isPlayable, offersQuery } from '~/api/offers.ts'
+import type { GameCard } from '~/contract/games.ts'
+import type { PlayerOffer } from '~/contract/offers.ts'
+import { formatMoney, formatNumber } from '~/lib/money.ts'
+import { useT } from '~/hooks/use-t.ts'
+import { useStores } from '~/stores/use-stores.ts'
+
+import { PlaceCard, PlayCard, Words } from './evening-card.tsx'
+import css from './your-evening.module.css'
+
+/** Money that is being wagered: spins have a card of their own. */
+const isWagering = ({ status, wager_amount_max: all, spins_count: spins }: PlayerOffer) =>
+  (status === 'active' || status === 'started') && all > 0 && !spins
+
+/** What a player may want tonight: the last game, free spins, the bonus in play, the cashback, and the way to money. */
+export const KnownEvening = observer(function KnownEvening({ game }: { game: GameCard | undefined }) {
+  const { t, language } = useT()
+  const { guest } = useStores()
+  const { data: offers = [] } = useQuery(offersQuery(guest.language))
+  const { data: cashback } = useQuery(cashbackQuery())
+  const spins = offers.find(isPlayable)
+  const bonus = offers.find(isWagering)
+
+  return (
+    <ul className={css['cards']} aria-label={t('lobby.evening')}>
+      {game && <PlayCard game={game} label={t('lobby.played')} />}
+      {spins && (
+        <PlaceCard to="/bonuses/received" icon="gift">
+          <Words
+            label={t('lobby.spins')}
+            value={formatNumber((spins.spins_count ?? 0) - spins.played_spins, language)}
+          />
+        </PlaceCard>
+      )}
+      {bonus && <WageringCard bonus={bonus} />}
+      {cashback && cashback.amount > 0 && (
+        <PlaceCard to="/bonuses" icon="bonus">
+          <Words label={t('lobby.eveningCashback')} value={formatMoney(cashback.amount, cashback.currency, language)} />
+        </PlaceCard>
+      )}
+      <PlaceCard to="/cash-box/deposit" icon="wallet">
+        <Words label={t('shell.balance')} value={t('shell.topUp')} />
+      </PlaceCard>
+      <PlaceCard to="/vipclub" icon="vip">
+        <Words label={t('shell.vipClub')} value={t('lobby.eveningLevel')} />
+      </PlaceCard>
+    </ul>
+  )
+})
+
+function WageringCard({ bonus }: { bonus: PlayerOffer }) {
+  const { t } = useT()
+  const { wager_amount: done, wager_amount_max: all, content } = bonus
+  const percent = Math.floor((Math.min(done, all) * 100) / all)
+  return (
+    <PlaceCard to="/bonuses/received" icon="clock">
+      <span className={css['words']}>
+        <span className={css['label']}>{content.title}</span>
+        <span className={css['value']}>{t('lobby.eveningWagered', { percent })}</span>
+        <progress className={css['bar']} max={100} value={percent} aria-hidden />
+      </span>
+    </PlaceCard>
+  )
+}

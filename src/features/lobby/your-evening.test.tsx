@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+
+import { shortcutsQuery } from '~/api/lobby.ts'
+import { userQuery } from '~/api/profile.ts'
+import type { User } from '~/contract/profile.ts'
+import { resetDatabase } from '~/db/database.ts'
+import { myGamesTable, rememberPlayed } from '~/db/my-games.ts'
+import { createStores } from '~/stores/create-stores.ts'
+import { english } from '~tests/unit/catalogues.ts'
+import { testGame as game } from '~tests/unit/fixtures/game.ts'
+import { testUser } from '~tests/unit/fixtures/user.ts'
+import { hrefs } from '~tests/unit/queries.ts'
+import { quietQueries, renderInApp } from '~tests/unit/render.tsx'
+
+import { YourEvening } from './your-evening.tsx'
+
+beforeEach(async () => {
+  vi.stubGlobal('indexedDB', new IDBFactory())
+  resetDatabase()
+  await myGamesTable.clear()
+})
+
+const items = [
+  game('live', { has_demo: false }),
+  game('shut', { availability: 'maintenance' }),
+  game('sea'),
+  game('sun'),
+]
+
+/** With `user` a player looks, without one a guest. Gives the addresses once the games of the device are read. */
+async function show(user?: Partial<User>, isOnBreak = false) {
+  const stores = createStores({ language: 'en' })
+  if (user) stores.session.start('pl_1', isOnBreak)
+  const queryClient = quietQueries()
+  const row = { slug: 'popular', title: 'Popular', category_slug: 'popular', items }
+  queryClient.setQueryData(shortcutsQuery(stores.guest.audience).queryKey, [row])
+  if (user) queryClient.setQueryData(userQuery().queryKey, { ...testUser, id: 'pl_1', ...user })
+  const { container } = await renderInApp(<YourEvening />, { stores, queryClient })
+  const list = await screen.findByRole('list')
+  return { container, stores, label: list.getAttribute('aria-label'), ways: () => hrefs(list) }
+}
+
+test('a guest opens games in demo at one tap: those of the first row that can be played so [GAME-19]', async () => {
+  const { ways } = await show()
+  expect(ways()).toEqual(['/games/sea?mode=demo', '/games/sun?mode=demo', '/demo'])
+})
+
+test('the last game of this device comes first, for a guest too', async () => {
+  await rememberPlayed(game('sand'), 1)
+  await vi.waitFor(async () => expect((await show()).ways()[0]).toBe('/games/sand?mode=demo'))
+})
+
+test('a new player is led to the first spin in three steps, what is done says so', async () => {
+  const fresh = await show({ is_email_confirmed: false, phone_confirmed_by: 'none', deposits_count: 0 })
+  expect(fresh.label).toBe(english['lobby.steps'])
+  expect(fresh.ways()).toEqual(['/profile/contacts', '/cash-box/deposit', '/games/sea?mode=demo'])
+  expect(fresh.container.textContent).not.toContain(english['lobby.stepDone'])
+
+  const paid = await show({ is_email_confirmed: true, deposits_count: 1 })
+  expect(paid.ways().at(-1)).toBe('/games/live') // money is there: any game that is open
+  expect(paid.container.textContent.split(english['lobby.stepDone'])).toHaveLength(3)
+})
+
+test('a player who has played goes on where it was left', async () => {
+  await rememberPlayed(game('sand'), 1)
+  await vi.waitFor(async () =>
+    expect((await show({ deposits_count: 1 })).ways()).toEqual(['/games/sand', '/cash-box/deposit', '/vipclub']),
+  )
+})
+
+test('on a break it says until when and offers what stays open, no game and no deposit [O-67 O-68]', async () => {
+  const { container, ways } = await show(
+    { status: 'timed_out', currency: 'KZT', break_until: '2026-11-23T19:30:00Z' },
+    true,
+  )
+  expect(container.textContent).toContain('Until 24.11.2026 00:30')
+  expect(ways()).toEqual(['/profile/limits', '/cash-box/withdrawal', '/cash-box/history'])
+})

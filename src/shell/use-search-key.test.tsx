@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+import { act } from '@testing-library/react'
+import { expect, test } from 'vitest'
+
+import { createStores } from '~/stores/create-stores.ts'
+import { renderInApp } from '~tests/unit/render.tsx'
+
+import { useSearchKey } from './use-search-key.ts'
+
+function Page() {
+  useSearchKey()
+  return <p>page</p>
+}
+
+async function show(gameSlug: string | null = null) {
+  const stores = createStores({ language: 'en' })
+  if (gameSlug) stores.player.startGame(gameSlug, 'demo')
+  const { history } = await renderInApp(<Page />, { stores, path: '/bonuses' })
+  const press = async (keys: KeyboardEventInit) => {
+    const event = new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...keys })
+    await act(async () => void document.body.dispatchEvent(event))
+    return [history.location.pathname, event.defaultPrevented]
+  }
+  return { press }
+}
+
+test.each(['ctrlKey', 'metaKey'])('%s and K lead to the search, whatever letter is on the key', async (modifier) => {
+  const { press } = await show()
+  expect(await press({ code: 'KeyK', key: 'л', [modifier]: true })).toEqual(['/games/search', true])
+})
+
+test('other keys are left alone', async () => {
+  const { press } = await show()
+  expect(await press({ code: 'KeyK', key: 'k' })).toEqual(['/bonuses', false])
+  expect(await press({ code: 'KeyK', key: 'K', ctrlKey: true, shiftKey: true })).toEqual(['/bonuses', false])
+  expect(await press({ code: 'KeyJ', key: 'j', ctrlKey: true })).toEqual(['/bonuses', false])
+})
+
+test('a game is not left by the key', async () => {
+  const { press } = await show('sea')
+  expect(await press({ code: 'KeyK', key: 'k', ctrlKey: true })).toEqual(['/bonuses', false])
+})

@@ -1,0 +1,24 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+
+import { useStores } from '~/stores/use-stores.ts'
+
+const isSearchKey = ({ code, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
+  code === 'KeyK' && ctrlKey !== metaKey && !altKey && !shiftKey // the key, whatever letter the keyboard has there
+
+/** Ctrl or Cmd and K lead to the search from every page; not out of a game, nor from under a dialog. */
+export function useSearchKey() {
+  const { player } = useStores()
+  const router = useRouter()
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!isSearchKey(event) || player.gameSlug !== null || document.querySelector('dialog[open]')) return
+      event.preventDefault()
+      const isThere = router.state.location.pathname === '/games/search'
+      if (isThere) document.querySelector<HTMLInputElement>('main input[type="search"]')?.focus()
+      else void router.navigate({ to: '/games/search' })
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [player, router])
+}
