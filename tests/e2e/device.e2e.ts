@@ -268,35 +268,33 @@ test('the manifest names shortcuts that open, screenshots that are there, and on
   }
 })
 
-test('a shortcut of the app that is open goes to its page there, without a load @phone [PWA-01]', async ({
-  page,
-  context,
-  player,
-}) => {
-  await context.addInitScript(() => {
-    type Consumer = (params: { targetURL: string }) => void
-    const launchQueue = { setConsumer: (consumer: Consumer) => void Object.assign(window, { launch: consumer }) }
-    Object.defineProperty(window, 'launchQueue', { value: launchQueue })
-  })
-  const launch = (path: string) =>
-    page.evaluate(
-      (target) =>
-        (window as unknown as { launch(params: { targetURL: string }): void }).launch({
-          targetURL: new URL(target, location.origin).href,
-        }),
-      path,
-    )
-  expect(player.id).not.toBe('')
-  await page.goto('/')
-  await page.waitForFunction(() => 'launch' in window)
-  let loads = 0
-  page.on('load', () => (loads += 1))
-  await launch('/') // the one that has loaded this page
-  await launch('/tournaments')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tournaments')
-  await launch('/') // the bare icon brings the window to the front, no more
-  await expect(page).toHaveURL(/\/tournaments$/)
-  await page.goBack()
-  await expect(page).toHaveURL(/\/$/)
-  expect(loads).toBe(0)
-})
+playerTest(
+  'a shortcut of the app that is open goes to its page there, without a load @phone [PWA-01]',
+  async ({ page, context }) => {
+    await context.addInitScript(() => {
+      type Consumer = (params: { targetURL: string }) => void
+      const launchQueue = { setConsumer: (consumer: Consumer) => void Object.assign(window, { launch: consumer }) }
+      Object.defineProperty(window, 'launchQueue', { value: launchQueue })
+    })
+    const launch = (path: string) =>
+      page.evaluate(
+        (target) =>
+          (window as unknown as { launch(params: { targetURL: string }): void }).launch({
+            targetURL: new URL(target, location.origin).href,
+          }),
+        path,
+      )
+    await page.goto('/')
+    await page.waitForFunction(() => 'launch' in window)
+    let loads = 0
+    page.on('load', () => (loads += 1))
+    await launch('/') // the one that has loaded this page
+    await launch('/tournaments')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tournaments')
+    await launch('/') // the bare icon brings the window to the front, no more
+    await expect(page).toHaveURL(/\/tournaments$/)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/$/)
+    expect(loads).toBe(0)
+  },
+)

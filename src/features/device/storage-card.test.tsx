@@ -18,18 +18,18 @@ async function show(storage?: Pick<StorageManager, 'persisted' | 'persist'>) {
   return view
 }
 
-const keep = () => screen.queryByRole('button', { name: english['device.persist'] })
+const keep = { name: english['device.persist'] }
 
 test('the browser is asked on a press alone; when it declines the player is told, and may ask again [O-10]', async () => {
   const persist = vi.fn<() => Promise<boolean>>().mockResolvedValueOnce(false).mockResolvedValueOnce(true)
   const { user, container } = await show({ persisted: async () => false, persist })
   expect(persist).not.toHaveBeenCalled()
   expect(container.textContent).toContain(english['device.persistence'] + english['device.notPersisted'])
-  await user.click(keep() as HTMLElement)
+  await user.click(screen.getByRole('button', keep))
   expect(await screen.findByText(english['device.persistDeclined'])).toBeDefined()
-  await user.click(keep() as HTMLElement)
+  await user.click(screen.getByRole('button', keep))
   expect(container.textContent).toContain(english['device.persistence'] + english['device.persisted'])
-  expect(keep()).toBeNull()
+  expect(screen.queryByRole('button', keep)).toBeNull()
   expect(persist).toHaveBeenCalledTimes(2)
 })
 
@@ -37,9 +37,9 @@ test('what is kept already, or cannot be, is not asked about [O-10]', async () =
   const persist = vi.fn<() => Promise<boolean>>()
   const kept = await show({ persisted: async () => true, persist })
   expect(kept.container.textContent).toContain(english['device.persistence'] + english['device.persisted'])
-  expect(keep()).toBeNull()
+  expect(screen.queryByRole('button', keep)).toBeNull()
   const unknown = await show()
   expect(unknown.container.textContent).not.toContain(english['device.persistence'])
-  expect(keep()).toBeNull()
+  expect(screen.queryByRole('button', keep)).toBeNull()
   expect(persist).not.toHaveBeenCalled()
 })
