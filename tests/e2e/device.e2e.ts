@@ -68,6 +68,34 @@ playerTest(
 )
 
 playerTest(
+  'the browser is asked to keep the storage on a press alone, and what it says is told @phone [O-10]',
+  async ({ page, context }) => {
+    await context.addInitScript(() => {
+      const asked: boolean[] = []
+      Object.assign(window, { asked })
+      navigator.storage.persisted = async () => false
+      navigator.storage.persist = async () => {
+        const isGranted = asked.length > 0 // declined, then granted
+        asked.push(isGranted)
+        return isGranted
+      }
+    })
+    const asked = () => page.evaluate(() => (window as unknown as { asked: boolean[] }).asked)
+    const keep = storage(page).getByRole('button', { name: 'Keep the data' })
+    await page.goto('/profile/settings')
+    await expect(storage(page)).toContainText(/Protected from clearing\s*Off/)
+    await storage(page).scrollIntoViewIfNeeded()
+    expect(await asked()).toEqual([])
+    await keep.click()
+    await expect(storage(page)).toContainText('The browser has not agreed.')
+    await keep.click()
+    await expect(storage(page)).toContainText(/Protected from clearing\s*On/)
+    await expect(keep).toHaveCount(0)
+    expect(await asked()).toEqual([false, true])
+  },
+)
+
+playerTest(
   'without a connection: the last balance with its time, saved pages, and the game that was wanted @phone [NET-15 O-10]',
   async ({ page, context, expectAccessible }) => {
     await page.goto('/')
@@ -239,3 +267,34 @@ test('the manifest names shortcuts that open, screenshots that are there, and on
     await expect(page.getByRole('heading', { name: 'Page not found' })).toHaveCount(0)
   }
 })
+
+playerTest(
+  'a shortcut of the app that is open goes to its page there, without a load @phone [PWA-01]',
+  async ({ page, context }) => {
+    await context.addInitScript(() => {
+      type Consumer = (params: { targetURL: string }) => void
+      const launchQueue = { setConsumer: (consumer: Consumer) => void Object.assign(window, { launch: consumer }) }
+      Object.defineProperty(window, 'launchQueue', { value: launchQueue })
+    })
+    const launch = (path: string) =>
+      page.evaluate(
+        (target) =>
+          (window as unknown as { launch(params: { targetURL: string }): void }).launch({
+            targetURL: new URL(target, location.origin).href,
+          }),
+        path,
+      )
+    await page.goto('/')
+    await page.waitForFunction(() => 'launch' in window)
+    let loads = 0
+    page.on('load', () => (loads += 1))
+    await launch('/') // the one that has loaded this page
+    await launch('/tournaments')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tournaments')
+    await launch('/') // the bare icon brings the window to the front, no more
+    await expect(page).toHaveURL(/\/tournaments$/)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/$/)
+    expect(loads).toBe(0)
+  },
+)

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { statusLine } from '../support/console-watch.ts'
 import { goWithin } from '../support/outbox.ts'
 import { balanceButton, expectNoSidewaysScroll, readyForOffline, tabTo } from '../support/steps.ts'
+import { dumpStorage } from '../support/storage-dump.ts'
 import { expect, playerTest, test } from '../support/test.ts'
 
 const DAY = 24 * 60 * 60_000
@@ -14,6 +15,24 @@ const standing = (page: Page) => main(page).getByRole('region', { name: 'Your st
 /** How a part of the page lies below another. */
 const topOf = async (page: Page, heading: string) =>
   (await main(page).getByRole('heading', { name: heading, exact: true }).boundingBox())?.y ?? NaN
+
+/** What of a player's own part in tournaments is written anywhere on the device: storage, databases and caches. */
+async function ownTraces(page: Page, playerId: string): Promise<string[]> {
+  const cached = await page.evaluate(async () => {
+    const texts: string[] = []
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys()) {
+        const isAnswer = new URL(request.url).pathname.startsWith('/api/')
+        texts.push(request.url, isAnswer ? ((await (await cache.match(request))?.text()) ?? '') : '')
+      }
+    }
+    return texts.join('\n')
+  })
+  const all = cached + (await dumpStorage(page))
+  const own = ['"is_joined":true', '"is_me":true', '"points_to_next_prize":', playerId, '/api/v1/vip-club']
+  return own.filter((trace) => all.includes(trace))
+}
 
 test('running, to come and over, each with its number, banners above; a card leads to its page [TOUR-01 TOUR-04 TOUR-08 TOUR-11 ROUTE-39 API-88 API-89]', async ({
   page,
@@ -274,10 +293,10 @@ playerTest(
   },
 )
 
-playerTest(
-  'what is asked with a token is kept by no cache, and nothing of it is left after a log-out [TOUR-05]',
+test(
+  'what is asked with a token is kept by no cache, and no table or cache holds a place after a log-out [TOUR-05 AUTH-27]',
   { tag: '@phone' },
-  async ({ page }) => {
+  async ({ page, player }) => {
     const kept: (string | undefined)[] = []
     page.on('response', (response) => {
       const { pathname } = new URL(response.url())
@@ -294,16 +313,18 @@ playerTest(
     await expect(standing(page)).toBeVisible()
     expect(kept.length).toBeGreaterThan(2)
     expect([...new Set(kept)]).toEqual(['no-store'])
+    // for a start without a network the device keeps them, as this player's
+    await expect.poll(() => ownTraces(page, player.id)).toContain('"is_joined":true')
+    await goWithin(page, '/tournaments/steppe-cup/places')
+    await expect(page.getByRole('button', { name: 'To my place' })).toBeVisible()
     await goWithin(page, '/profile')
     await page.getByRole('button', { name: 'Log out' }).click()
     await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
-    const left = await page.evaluate(async () => {
-      const urls: string[] = []
-      for (const name of await caches.keys())
-        for (const request of await (await caches.open(name)).keys()) urls.push(request.url)
-      return [...urls, ...Object.values<string>(localStorage), ...Object.values<string>(sessionStorage)]
-    })
-    expect(left.filter((text) => /api\/v1\/(tournaments|vip-club)|is_joined/.test(text))).toEqual([])
+    await expect.poll(() => ownTraces(page, player.id)).toEqual([])
+    await goWithin(page, '/tournaments/steppe-cup') // what a guest sees and keeps is nobody's
+    await expect(main(page).getByRole('link', { name: 'Sign up and take part' })).toBeVisible()
+    await expect.poll(() => dumpStorage(page)).toContain('steppe-cup')
+    expect(await ownTraces(page, player.id)).toEqual([])
   },
 )
 

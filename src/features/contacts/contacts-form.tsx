@@ -9,6 +9,7 @@ import { FormTextField } from '~/forms/form-text-field.tsx'
 import { useT } from '~/hooks/use-t.ts'
 import { useHoldUpdates } from '~/stores/use-hold-updates.ts'
 import { Button } from '~/ui/primitives/button.tsx'
+import { Card } from '~/ui/primitives/card.tsx'
 
 import styles from './contacts-form.module.css'
 import { contactsSchema, valuesOf, type ContactsValues } from './contacts-schema.ts'
@@ -46,14 +47,14 @@ export function ContactsForm({ user }: { user: User }) {
           </Button>
         </output>
       )}
-      <div className={styles['card']}>
+      <Card>
         <fieldset className={styles['group']}>
           <legend className={styles['legend']}>{t('contacts.reach')}</legend>
           <PhoneRow {...rows} />
           <EmailRow {...rows} />
         </fieldset>
-      </div>
-      <div className={styles['card']}>
+      </Card>
+      <Card>
         <fieldset className={styles['group']}>
           <legend className={styles['legend']}>{t('contacts.person')}</legend>
           <div className={styles['names']}>
@@ -86,7 +87,7 @@ export function ContactsForm({ user }: { user: User }) {
             dir="auto"
           />
         </fieldset>
-      </div>
+      </Card>
       <div className={styles['bottom']}>
         <FormError control={form.control} />
         <div className={styles['save']}>

@@ -8,6 +8,7 @@ import { momentText } from '~/lib/moment-text.ts'
 import { outboxOfPage } from '~/outbox/outbox-of-page.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { Button } from '~/ui/primitives/button.tsx'
+import { Card } from '~/ui/primitives/card.tsx'
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 
 import styles from './device.module.css'
@@ -17,16 +18,12 @@ import { useWaiting } from './use-waiting.ts'
 /** What was done here and the server has not heard of yet, and payments whose end is not known. */
 export const OutboxCard = observer(function OutboxCard() {
   const { t } = useT()
-  const titleId = useId()
   return (
-    <section className={styles['card']} aria-labelledby={titleId}>
-      <h2 id={titleId} className={styles['title']}>
-        {t('device.outbox')}
-      </h2>
+    <Card title={t('device.outbox')}>
       <p className={styles['text']}>{t('device.outboxText')}</p>
       <WaitingList />
       <OpenPayments />
-    </section>
+    </Card>
   )
 })
 

@@ -9,6 +9,7 @@ import { pushSupport } from '~/platform/push-subscription.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
 import { Button } from '~/ui/primitives/button.tsx'
+import { Card } from '~/ui/primitives/card.tsx'
 
 import styles from './device.module.css'
 import { PushChoices } from './push-choices.tsx'
@@ -17,13 +18,9 @@ import { usePush } from './use-push.ts'
 /** Messages on this device while the app is closed. The browser's question comes on the press here, and nowhere else. */
 export const PushCard = observer(function PushCard() {
   const { t } = useT()
-  const titleId = useId()
   const [support] = useState(pushSupport)
   return (
-    <section className={styles['card']} aria-labelledby={titleId}>
-      <h2 id={titleId} className={styles['title']}>
-        {t('device.push')}
-      </h2>
+    <Card title={t('device.push')}>
       <p className={styles['text']}>{t(support === 'none' ? 'device.pushUnknown' : 'device.pushText')}</p>
       {support === 'needs-install' && (
         <>
@@ -34,7 +31,7 @@ export const PushCard = observer(function PushCard() {
         </>
       )}
       {support === 'ready' && <Toggle />}
-    </section>
+    </Card>
   )
 })
 

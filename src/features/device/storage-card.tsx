@@ -1,11 +1,12 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, useId, useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 
 import { useT } from '~/hooks/use-t.ts'
 import { formatNumber } from '~/lib/money.ts'
 import { momentText } from '~/lib/moment-text.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { Button } from '~/ui/primitives/button.tsx'
+import { Card } from '~/ui/primitives/card.tsx'
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 
 import styles from './device.module.css'
@@ -17,7 +18,6 @@ const MEGABYTE = 1024 * 1024
 /** What the app keeps on this device, whether the browser may clear it, and how to mend it. */
 export const StorageCard = observer(function StorageCard() {
   const { t } = useT()
-  const titleId = useId()
   const [facts, setFacts] = useState<StorageFacts>()
   useEffect(() => {
     let isHere = true
@@ -27,10 +27,7 @@ export const StorageCard = observer(function StorageCard() {
     }
   }, [])
   return (
-    <section className={styles['card']} aria-labelledby={titleId}>
-      <h2 id={titleId} className={styles['title']}>
-        {t('device.storage')}
-      </h2>
+    <Card title={t('device.storage')}>
       {facts ? (
         <Facts facts={facts} />
       ) : (
@@ -40,7 +37,7 @@ export const StorageCard = observer(function StorageCard() {
       )}
       {facts?.isPersisted === false && <Persist onPersisted={() => setFacts({ ...facts, isPersisted: true })} />}
       <RepairStorage />
-    </section>
+    </Card>
   )
 })
 

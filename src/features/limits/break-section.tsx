@@ -5,6 +5,7 @@ import { SELF_EXCLUSION_MONTHS, TIME_OUT_HOURS } from '~/constants/limits.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { Button } from '~/ui/primitives/button.tsx'
+import { Card } from '~/ui/primitives/card.tsx'
 import { Dialog } from '~/ui/primitives/dialog.tsx'
 
 import { Choice } from './choice.tsx'
@@ -50,10 +51,7 @@ export const BreakSection = observer(function BreakSection({ kind }: { kind: Kin
   const length = lengths.find(({ value }) => value === chosen)?.text
 
   return (
-    <section className={styles['card']} aria-labelledby={kind}>
-      <h2 id={kind} className={styles['title']}>
-        {t(title)}
-      </h2>
+    <Card title={t(title)}>
       <p className={styles['text']}>{t(text)}</p>
       <Choice label={t('limits.length')} options={lengths} chosen={chosen} onChoose={setChosen} />
       <div className={styles['actions']}>
@@ -68,7 +66,7 @@ export const BreakSection = observer(function BreakSection({ kind }: { kind: Kin
       {isAsking && chosen !== undefined && (
         <Question kind={kind} chosen={chosen} length={length ?? ''} onEnd={() => setAsking(false)} />
       )}
-    </section>
+    </Card>
   )
 })
 

@@ -10,6 +10,7 @@ import { useStores } from '~/stores/use-stores.ts'
 import { SelectField } from '~/ui/fields/select-field.tsx'
 import { TextField } from '~/ui/fields/text-field.tsx'
 import { Button } from '~/ui/primitives/button.tsx'
+import { Card } from '~/ui/primitives/card.tsx'
 
 import { parseLimit } from './limit-value.ts'
 import styles from './limits.module.css'
@@ -33,18 +34,14 @@ export const FirstLimit = observer(function FirstLimit({ currency }: { currency:
   }
 
   return (
-    <form
-      className={`${styles['card']} ${styles['narrow']}`}
-      aria-labelledby="first-limit"
-      noValidate
+    <Card
+      title={t('limits.firstTitle')}
+      className={styles['narrow']}
       onSubmit={(event) => {
         event.preventDefault()
         submit()
       }}
     >
-      <h2 id="first-limit" className={styles['title']}>
-        {t('limits.firstTitle')}
-      </h2>
       <p className={styles['text']}>{t('limits.firstText')}</p>
       <TextField
         label={t('limits.amount', { sign: currencySymbols[currency] })}
@@ -69,6 +66,6 @@ export const FirstLimit = observer(function FirstLimit({ currency }: { currency:
         </Button>
       </div>
       {!network.isOnline && <p className={styles['text']}>{t('common.needsConnection')}</p>}
-    </form>
+    </Card>
   )
 })

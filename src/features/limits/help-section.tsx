@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink, ServerLink } from '~/ui/links/app-link.tsx'
+import { Card } from '~/ui/primitives/card.tsx'
 
 import styles from './limits.module.css'
 import { selfRestriction } from './self-restriction.ts'
@@ -13,10 +14,7 @@ export const HelpSection = observer(function HelpSection() {
   const { guest, session } = useStores()
   const service = selfRestriction[guest.currency]
   return (
-    <section className={styles['card']} aria-labelledby="limits-help">
-      <h2 id="limits-help" className={styles['title']}>
-        {t('limits.help')}
-      </h2>
+    <Card title={t('limits.help')}>
       <p className={styles['text']}>{t('limits.helpText')}</p>
       <p className={styles['text']}>{t(`limits.country${guest.currency}`)}</p>
       <div className={styles['links']}>
@@ -27,6 +25,6 @@ export const HelpSection = observer(function HelpSection() {
         {session.isSignedIn && <AppLink to="/profile/limits">{t('profile.limits')}</AppLink>}
         {session.isSignedIn && <AppLink to="/profile/activity">{t('profile.activity')}</AppLink>}
       </div>
-    </section>
+    </Card>
   )
 })

@@ -2,6 +2,7 @@ import { useState } from 'react'
 
 import type { LimitKind, LimitPeriod, Protection } from '~/contract/limits.ts'
 import { useT } from '~/hooks/use-t.ts'
+import { Card } from '~/ui/primitives/card.tsx'
 
 import { LimitRow } from './limit-row.tsx'
 import styles from './limits.module.css'
@@ -12,12 +13,8 @@ type Props = { kind: LimitKind; protection: Protection }
 export function LimitSection({ kind, protection }: Props) {
   const { t } = useT()
   const [open, setOpen] = useState<LimitPeriod | null>(null)
-  const titleId = `limit-${kind}`
   return (
-    <section className={styles['card']} aria-labelledby={titleId}>
-      <h2 id={titleId} className={styles['title']}>
-        {t(`limits.${kind}`)}
-      </h2>
+    <Card title={t(`limits.${kind}`)}>
       <p className={styles['text']}>{t(`limits.${kind}Text`)}</p>
       <ul className={styles['rows']}>
         {protection.limits
@@ -33,6 +30,6 @@ export function LimitSection({ kind, protection }: Props) {
             />
           ))}
       </ul>
-    </section>
+    </Card>
   )
 }

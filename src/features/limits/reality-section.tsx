@@ -7,6 +7,7 @@ import { useProblemText } from '~/forms/problem-text.ts'
 import { problemCodes } from '~/forms/server-errors.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
+import { Card } from '~/ui/primitives/card.tsx'
 
 import { Choice } from './choice.tsx'
 import styles from './limits.module.css'
@@ -25,10 +26,7 @@ export const RealitySection = observer(function RealitySection({ minutes }: { mi
   const chosen = save.isPending ? save.variables : minutes
 
   return (
-    <section className={styles['card']} aria-labelledby="reality-check">
-      <h2 id="reality-check" className={styles['title']}>
-        {t('limits.reality')}
-      </h2>
+    <Card title={t('limits.reality')}>
       <p className={styles['text']}>{t('limits.realityText')}</p>
       <Choice
         label={t('limits.reality')}
@@ -37,6 +35,6 @@ export const RealitySection = observer(function RealitySection({ minutes }: { mi
         isDisabled={!network.isOnline}
         onChoose={(each) => save.mutate(each)}
       />
-    </section>
+    </Card>
   )
 })

@@ -5,6 +5,7 @@ import { useEffect, useLayoutEffect, useMemo } from 'react'
 import type { GameCard as Game } from '~/contract/games.ts'
 import { useFavourites } from '~/db/use-my-games.ts'
 import { usePlaceOnPage } from '~/hooks/use-place-on-page.ts'
+import { rootFontSize } from '~/platform/root-font-size.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
 import css from './game-grid.module.css'
@@ -14,9 +15,6 @@ import { measureGrid, placeCells } from './grid-measure.ts'
 const ROWS_AROUND = 2 // drawn above and below the view
 const GAMES_AHEAD = 60 // loaded below the view
 const SKELETON_CELLS = 24
-
-/** Px. Asked for once a width: it makes the browser work out all styles. */
-const rootFontSize = () => parseFloat(getComputedStyle(document.documentElement).fontSize) || undefined
 
 type Props = CardLook & {
   label: string

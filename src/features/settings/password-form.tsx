@@ -15,6 +15,7 @@ import { useT } from '~/hooks/use-t.ts'
 import { useHoldUpdates } from '~/stores/use-hold-updates.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { Button } from '~/ui/primitives/button.tsx'
+import { Card } from '~/ui/primitives/card.tsx'
 
 import { passwordSchema, type PasswordValues } from './password-schema.ts'
 import styles from './settings.module.css'
@@ -67,8 +68,7 @@ export const PasswordForm = observer(function PasswordForm({ login }: Props) {
   })
 
   return (
-    <form className={styles['card']} onSubmit={(event) => void submit(event)} noValidate>
-      <h2 className={styles['title']}>{t('settings.password')}</h2>
+    <Card title={t('settings.password')} onSubmit={submit}>
       <input type="text" name="username" autoComplete="username" value={login} readOnly hidden />
       <FormPasswordField
         control={form.control}
@@ -97,6 +97,6 @@ export const PasswordForm = observer(function PasswordForm({ login }: Props) {
           {!isReady && t('settings.fillAll')}
         </p>
       </div>
-    </form>
+    </Card>
   )
 })

@@ -8,6 +8,7 @@ import { problemCodes } from '~/forms/server-errors.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { Checkbox } from '~/ui/fields/checkbox.tsx'
+import { Card } from '~/ui/primitives/card.tsx'
 
 import styles from './settings.module.css'
 
@@ -24,10 +25,7 @@ export const Subscriptions = observer(function Subscriptions({ user }: { user: U
       { onError: (error) => toasts.add({ variant: 'error', text: problem(problemCodes(error)) ?? '' }) },
     )
   return (
-    <section className={styles['card']} aria-labelledby="subscriptions-title">
-      <h2 id="subscriptions-title" className={styles['title']}>
-        {t('settings.news')}
-      </h2>
+    <Card title={t('settings.news')}>
       <div>
         <Checkbox
           label={t('settings.newsByEmail')}
@@ -41,6 +39,6 @@ export const Subscriptions = observer(function Subscriptions({ user }: { user: U
         />
       </div>
       <p className={styles['text']}>{t('settings.newsText')}</p>
-    </section>
+    </Card>
   )
 })

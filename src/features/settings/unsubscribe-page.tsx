@@ -13,6 +13,7 @@ import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
 import { Button } from '~/ui/primitives/button.tsx'
+import { Card } from '~/ui/primitives/card.tsx'
 import { Page } from '~/ui/primitives/page.tsx'
 
 import styles from './settings.module.css'
@@ -55,14 +56,14 @@ export function UnsubscribePage({ email }: Props) {
             </AppLink>
           </div>
         ) : (
-          <form className={styles['card']} onSubmit={(event) => void submit(event)} noValidate>
+          <Card onSubmit={submit}>
             <p className={styles['text']}>{t('unsubscribe.text')}</p>
             <FormEmailField control={form.control} name="email" label={t('contacts.email')} autoComplete="email" />
             <FormError control={form.control} />
             <Button type="submit" isWide isLoading={form.formState.isSubmitting}>
               {t('unsubscribe.submit')}
             </Button>
-          </form>
+          </Card>
         )}
       </div>
     </Page>

@@ -1,15 +1,16 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useEffectEvent } from 'react'
+import { memo, useEffect, useEffectEvent, useLayoutEffect, useMemo } from 'react'
 
 import type { Leader } from '~/contract/tournaments.ts'
 import { usePlaceOnPage } from '~/hooks/use-place-on-page.ts'
 import { useT } from '~/hooks/use-t.ts'
+import { rootFontSize } from '~/platform/root-font-size.ts'
 
 import { LeaderRow } from './leader-row.tsx'
 import css from './leaders.module.css'
 
-const ROW = 64 // px: fixed, so that nothing is measured while scrolling
-const ROWS_AROUND = 10
+const ROW = 4 // rem: grows with the text, and is the same for all, so that nothing is measured while scrolling
+const ROWS_AROUND = 4
 
 type Props = {
   total: number
@@ -25,12 +26,15 @@ type Props = {
 export function PlaceList({ total, rowAt, onShown, target }: Props) {
   const { t } = useT()
   const { box, width, top } = usePlaceOnPage<HTMLOListElement>()
+  const height = useMemo(() => (width === 0 ? 0 : ROW * (rootFontSize() ?? 16)), [width])
   const virtualizer = useWindowVirtualizer({
     count: width === 0 ? 0 : total,
-    estimateSize: () => ROW,
+    estimateSize: () => height,
     overscan: ROWS_AROUND,
     scrollMargin: top,
+    useFlushSync: false, // as in the grid of games
   })
+  useLayoutEffect(() => virtualizer.measure(), [virtualizer, height])
   const rows = virtualizer.getVirtualItems()
   const [first, last] = [rows[0]?.index ?? 0, rows.at(-1)?.index ?? 0]
   const tell = useEffectEvent(onShown)
@@ -42,15 +46,23 @@ export function PlaceList({ total, rowAt, onShown, target }: Props) {
   }, [target])
 
   return (
-    <ol ref={box} className={css['long']} aria-label={t('tournaments.leaders')} style={{ height: total * ROW }}>
+    <ol ref={box} className={css['long']} aria-label={t('tournaments.leaders')} style={{ height: `${total * ROW}rem` }}>
       {rows.map(({ index }) => (
-        <LeaderRow
-          key={index}
-          row={rowAt(index)}
-          position={{ index, total }}
-          style={{ height: ROW, transform: `translateY(${index * ROW}px)` }}
-        />
+        <PlaceRow key={index} row={rowAt(index)} index={index} total={total} />
       ))}
     </ol>
   )
 }
+
+type RowProps = { row: Leader | undefined; index: number; total: number }
+
+/** One row at its place. Drawn again only when it has changed itself, not when its neighbours come and go. */
+const PlaceRow = memo(function PlaceRow({ row, index, total }: RowProps) {
+  return (
+    <LeaderRow
+      row={row}
+      position={{ index, total }}
+      style={{ height: `${ROW}rem`, transform: `translateY(${index * ROW}rem)` }}
+    />
+  )
+})

@@ -14,6 +14,7 @@ import { useT } from '~/hooks/use-t.ts'
 import { useHoldUpdates } from '~/stores/use-hold-updates.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { Button } from '~/ui/primitives/button.tsx'
+import { Card } from '~/ui/primitives/card.tsx'
 
 import { codeSchema } from './code-schema.ts'
 import { ResendButton } from './resend-button.tsx'
@@ -70,7 +71,7 @@ export const CodeForm = observer(function CodeForm(props: Props) {
   }
 
   return (
-    <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+    <Card className={styles['form']} onSubmit={submit}>
       <p className={styles['lead']}>
         {lead} <bdi className={styles['address']}>{address}</bdi>
       </p>
@@ -80,6 +81,6 @@ export const CodeForm = observer(function CodeForm(props: Props) {
         {t('verify.confirm')}
       </Button>
       <ResendButton key={sent?.at ?? 0} sent={sent} triesLeft={triesLeft} onSend={resend} />
-    </form>
+    </Card>
   )
 })

@@ -1,0 +1,33 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import type { FormEvent } from 'react'
+import { expect, test, vi } from 'vitest'
+
+import { renderAlone } from '~tests/unit/render.tsx'
+
+import { Card } from './card.tsx'
+
+test('a card is a region named by its heading; without one it is a plain surface', () => {
+  const { container } = renderAlone(
+    <>
+      <Card title="Storage">facts</Card>
+      <Card className="wide">no heading</Card>
+    </>,
+  )
+  expect(screen.getByRole('region', { name: 'Storage' }).textContent).toBe('Storagefacts')
+  expect(screen.getByRole('heading', { level: 2, name: 'Storage' })).toBeDefined()
+  expect(screen.getAllByRole('region')).toHaveLength(1)
+  expect(container.querySelector('.wide')?.textContent).toBe('no heading')
+})
+
+test('a card that is sent is a form, which leaves its checks to us', async () => {
+  const send = vi.fn<(event: FormEvent) => void>((event) => event.preventDefault())
+  const { user } = renderAlone(
+    <Card title="Password" onSubmit={send}>
+      <button type="submit">Save</button>
+    </Card>,
+  )
+  expect(screen.getByRole<HTMLFormElement>('form', { name: 'Password' }).noValidate).toBe(true)
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(send).toHaveBeenCalledTimes(1)
+})
