@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { statusLine } from '../support/console-watch.ts'
 import { goWithin } from '../support/outbox.ts'
-import { balanceButton, expectNoSidewaysScroll, readyForOffline, tabTo } from '../support/steps.ts'
+import { balanceButton, expectNoSidewaysScroll, logOut, readyForOffline, tabTo } from '../support/steps.ts'
 import { expect, playerTest, test } from '../support/test.ts'
 
 const DAY = 24 * 60 * 60_000
@@ -295,7 +295,7 @@ playerTest(
     expect(kept.length).toBeGreaterThan(2)
     expect([...new Set(kept)]).toEqual(['no-store'])
     await goWithin(page, '/profile')
-    await page.getByRole('button', { name: 'Log out' }).click()
+    await logOut(page)
     await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
     const left = await page.evaluate(async () => {
       const urls: string[] = []

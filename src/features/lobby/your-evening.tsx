@@ -10,6 +10,7 @@ import { playedOf } from '~/db/my-games.ts'
 import { useMyGames } from '~/db/use-my-games.ts'
 import { mayPromote } from '~/lib/may-promote.ts'
 import { formatMoney, formatNumber } from '~/lib/money.ts'
+import { formatPercent } from '~/lib/percent.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
@@ -91,14 +92,16 @@ function Card({ to, icon, children }: CardProps) {
 }
 
 function WageringCard({ bonus }: { bonus: PlayerOffer }) {
-  const { t } = useT()
+  const { t, language } = useT()
   const { wager_amount: done, wager_amount_max: all, content } = bonus
   const percent = Math.floor((Math.min(done, all) * 100) / all)
   return (
     <Card to="/bonuses/received" icon="clock">
       <span className={css['words']}>
         <span className={css['label']}>{content.title}</span>
-        <span className={css['value']}>{t('lobby.eveningWagered', { percent })}</span>
+        <span className={css['value']}>
+          {t('lobby.eveningWagered', { percent: formatPercent(percent * 100, language) })}
+        </span>
         <progress className={css['bar']} max={100} value={percent} aria-hidden />
       </span>
     </Card>
