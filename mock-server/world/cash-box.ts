@@ -8,6 +8,8 @@ export type CashBoxRecord = {
   since: number
   /** Bets still to be made before a withdrawal, minor units. */
   turnover: number
+  /** All that had to be bet since the last time nothing was left, minor units. */
+  turnoverTotal: number
   /** Keys that can pay no more. */
   voidedKeys: Set<string>
   /** Null until somebody asks. */
@@ -16,7 +18,7 @@ export type CashBoxRecord = {
 }
 
 /** A deposit has to be played this many times before it may be withdrawn. */
-export const TURNOVER_TIMES = 3
+const TURNOVER_TIMES = 3
 /** Most of one withdrawal before the documents are approved, minor units. */
 export const unverifiedLimit: Record<Currency, number> = { KZT: 5_000_000, AZN: 15_000 }
 /** Address that every browser has for this server (a range for documentation), and one of an ignored place. */
@@ -24,13 +26,22 @@ export const SEEN_ADDRESS = '203.0.113.7'
 const IGNORED_ADDRESS = '198.51.100.9'
 
 export function newCashBox({ real, depositsCount }: ReadyMadePlayer, now: number): CashBoxRecord {
+  const turnover = depositsCount === 1 ? real * TURNOVER_TIMES : 0
   return {
     since: now,
-    turnover: depositsCount === 1 ? real * TURNOVER_TIMES : 0,
+    turnover,
+    turnoverTotal: turnover,
     voidedKeys: new Set(),
     cards: null,
     hasHistory: depositsCount === 0,
   }
+}
+
+/** A deposit has to be played before it is taken out; what was still left to play comes before it. */
+export function addTurnover(cashBox: CashBoxRecord, deposit: number) {
+  const added = deposit * TURNOVER_TIMES
+  cashBox.turnoverTotal = cashBox.turnover > 0 ? cashBox.turnoverTotal + added : added
+  cashBox.turnover += added
 }
 
 type Holder = { cashBox: CashBoxRecord; user: { deposits_count: number } }

@@ -2,7 +2,7 @@ import type { PaymentOutcome } from '../../src/contract/cash-box.ts'
 import type { PaymentErrorType } from '../../src/contract/error-codes.ts'
 import type { TransactionStage, WithdrawalReason } from '../../src/contract/transactions.ts'
 import type { Session } from '../session.ts'
-import { keepCard, TURNOVER_TIMES } from './cash-box.ts'
+import { addTurnover, keepCard } from './cash-box.ts'
 import { takeWithDeposit } from './deposit-bonuses.ts'
 import { notify } from './notify.ts'
 import { forfeitByWithdrawal } from './offers.ts'
@@ -64,7 +64,7 @@ export function completeDeposit(session: Session, player: PlayerRecord, payment:
   move(payment, { status: 'completed' }, session.clock.now())
   player.balance.real += payment.amount
   player.user.deposits_count += 1
-  player.cashBox.turnover += payment.amount * TURNOVER_TIMES
+  addTurnover(player.cashBox, payment.amount)
   if (payment.newCard) keepCard(player, payment.newCard)
   const { key, transactionId, amount, bonusId, isWithoutBonus } = payment
   session.effects.push({ kind: 'deposit', key, transactionId, amount, ...(bonusId ? { bonusId } : {}) })

@@ -7,11 +7,14 @@ import { cashBoxKey } from './cash-box.ts'
 import { send } from './client.ts'
 import { quietTime } from './poll-every.ts'
 
-/** Turnover still needed before a withdrawal, minor units; repeated for ever when it fails (CASH-26, O-17). */
+/**
+ * Turnover still needed before a withdrawal, and all of it where the server says so, minor units; repeated for ever when it
+ * fails (CASH-26, O-17).
+ */
 export function tripleTurnQuery() {
   return queryOptions({
     queryKey: [...cashBoxKey, 'triple-turn'],
-    queryFn: async ({ signal }) => (await send(getTripleTurn, {}, { signal })).amount,
+    queryFn: ({ signal }) => send(getTripleTurn, {}, { signal }),
     staleTime: 0,
     refetchInterval: (query) =>
       query.state.status === 'error' ? Math.max(FETCH_FOREVER_WAIT, quietTime(query)) : false,

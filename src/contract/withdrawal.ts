@@ -3,13 +3,16 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { currencySchema } from './money.ts'
 
-/** Turnover that is still needed before a withdrawal (CASH-27, O-57), minor units; 0 is none. */
+/**
+ * Turnover that is still needed before a withdrawal (CASH-27, O-57), minor units; 0 is none. `total`: all of it since the
+ * last time nothing was needed, so that the way can be shown; a server may leave it out.
+ */
 export const getTripleTurn = endpoint({
   id: 'profile.tripleTurn',
   method: 'GET',
   path: '/api/v1/profile/triple-turn',
   access: 'player',
-  answer: z.object({ amount: z.int().check(z.nonnegative()) }),
+  answer: z.object({ amount: z.int().check(z.nonnegative()), total: z.optional(z.int().check(z.nonnegative())) }),
   errors: [],
   summary: 'Bets still to be made before a withdrawal',
   requirements: ['API-16', 'CASH-27', 'DATA-16'],
@@ -24,6 +27,8 @@ export const withdrawalTermsSchema = z.object({
   unverified_limit: z.nullable(z.int()),
   /** Bonus money that a withdrawal gives up, because it is still being wagered; 0 is none. */
   bonus_lost: z.int(),
+  /** Offers that this money belongs to, the one that bets count for now first; a server may leave it out. */
+  bonus_offer_ids: z.optional(z.array(z.string())),
   currency: currencySchema,
 })
 export type WithdrawalTerms = z.infer<typeof withdrawalTermsSchema>

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 
+import { catalogues } from '~tests/unit/catalogues.ts'
+
 import { formatPercent } from './percent.ts'
 
 test('basis points are written as each language writes a share', () => {
@@ -8,4 +10,10 @@ test('basis points are written as each language writes a share', () => {
   expect(formatPercent(9655, 'ru')).toBe('96,55\u00A0%')
   expect(formatPercent(10_000, 'kk')).toBe('100%')
   expect(formatPercent(0, 'en')).toBe('0%')
+})
+
+test('no text writes the sign itself: a share comes ready from here', () => {
+  for (const texts of Object.values(catalogues)) {
+    expect(Object.entries(texts).filter(([, text]) => JSON.stringify(text).includes('{percent}%'))).toEqual([])
+  }
 })

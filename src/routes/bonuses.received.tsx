@@ -2,4 +2,17 @@ import { createFileRoute } from '@tanstack/react-router'
 
 import { ReceivedPage } from '~/features/bonuses/received-page.tsx'
 
-export const Route = createFileRoute('/bonuses/received')({ component: ReceivedPage })
+/** The bonus that a link is about. An id of digits alone is read as a number. */
+type Search = { offer?: string | undefined }
+
+export const Route = createFileRoute('/bonuses/received')({
+  validateSearch: ({ offer }: Record<string, unknown>): Search => ({
+    offer: typeof offer === 'string' || typeof offer === 'number' ? String(offer) : undefined,
+  }),
+  component: Received,
+})
+
+function Received() {
+  const { offer } = Route.useSearch()
+  return <ReceivedPage offerId={offer} />
+}

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
+import type { ComponentProps } from 'react'
 import { expect, test, vi } from 'vitest'
 
 import { testPayment } from '~tests/unit/fixtures/payment.ts'
@@ -9,11 +10,11 @@ import { renderInApp } from '~tests/unit/render.tsx'
 
 import { LogOutDialog } from './log-out-dialog.tsx'
 
-async function show() {
+async function show({ payment }: Pick<ComponentProps<typeof LogOutDialog>, 'payment'> = { payment: testPayment }) {
   const stores = createStores()
   stores.session.start('pl_1')
   const onClose = vi.fn<() => void>()
-  const { container, user } = await renderInApp(<LogOutDialog payment={testPayment} onClose={onClose} />, { stores })
+  const { container, user } = await renderInApp(<LogOutDialog payment={payment} onClose={onClose} />, { stores })
   const press = (name: string) => user.click(screen.getByRole('button', { name }))
   return { stores, container, press, onClose }
 }
@@ -29,6 +30,18 @@ test('a player who logs out reads which payment is open and when its end is aske
 
 test('who logs out all the same is logged out [AUTH-27]', async () => {
   const { stores, press } = await show()
+  await press(english['auth.logout'])
+  expect(stores.session.isSignedIn).toBe(false)
+})
+
+test('without an open payment it is asked too: a tap by mistake ends nothing [AUTH-27]', async () => {
+  const { container, stores, press, onClose } = await show({ payment: null })
+  expect(screen.getByRole('dialog', { name: english['logout.ask'] })).not.toBeNull()
+  expect(container.textContent).toContain(english['logout.askText'])
+  expect(container.textContent).not.toContain(english['logout.text'])
+  await press(english['logout.stay'])
+  expect(onClose).toHaveBeenCalledOnce()
+  expect(stores.session.isSignedIn).toBe(true)
   await press(english['auth.logout'])
   expect(stores.session.isSignedIn).toBe(false)
 })

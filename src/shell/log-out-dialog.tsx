@@ -7,20 +7,22 @@ import { Dialog } from '~/ui/primitives/dialog.tsx'
 
 import styles from '~/ui/primitives/dialog-text.module.css'
 
-type Props = { payment: PendingPayment; onClose: () => void }
+type Props = { payment: PendingPayment | null; onClose: () => void }
 
-/** A player who logs out while a payment is open reads which one, and that its end is asked for at the next log-in. */
+/**
+ * A log-out is asked about: it takes what this device has saved. While a payment is open the player reads which one, and that
+ * its end is asked for at the next log-in.
+ */
 export function LogOutDialog({ payment, onClose }: Props) {
-  const { t, language } = useT()
+  const { t } = useT()
   const { session } = useStores()
-  const amount = formatMoney(payment.amount, payment.currency, language)
   const logOut = () => {
     onClose()
     session.end('player')
   }
   return (
     <Dialog
-      title={t('logout.title')}
+      title={t(payment ? 'logout.title' : 'logout.ask')}
       onClose={onClose}
       actions={
         <>
@@ -33,10 +35,17 @@ export function LogOutDialog({ payment, onClose }: Props) {
         </>
       }
     >
-      <p className={styles['text']}>
-        <strong>{t(`logout.${payment.type}`, { amount })}</strong>
-      </p>
-      <p className={styles['text']}>{t('logout.text')}</p>
+      {payment && <OpenPayment payment={payment} />}
+      <p className={styles['text']}>{t(payment ? 'logout.text' : 'logout.askText')}</p>
     </Dialog>
+  )
+}
+
+function OpenPayment({ payment: { type, amount, currency } }: { payment: PendingPayment }) {
+  const { t, language } = useT()
+  return (
+    <p className={styles['text']}>
+      <strong>{t(`logout.${type}`, { amount: formatMoney(amount, currency, language) })}</strong>
+    </p>
   )
 }

@@ -12,7 +12,7 @@ export type DialogRequest =
   | { kind: 'banned' }
   | { kind: 'language' }
   | { kind: 'inbox' }
-  | { kind: 'log-out'; payment: PendingPayment }
+  | { kind: 'log-out'; payment: PendingPayment | null }
   | { kind: 'game-deposit' }
   | { kind: 'game-sheet'; slug: string }
   | { kind: 'app-promo'; code: string }

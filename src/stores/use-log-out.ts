@@ -1,12 +1,11 @@
 import { useStores } from './use-stores.ts'
 
-/** Ends the session for the player; while a payment of theirs is open a dialog asks first. */
+/** Asks whether the session is to end; the dialog names a payment of the player that is still open. */
 export function useLogOut(): () => Promise<void> {
   const { cashBox, dialogs, session } = useStores()
   return async () => {
-    const payment = cashBox.pending ?? (await storedPayment(session.playerId ?? ''))
-    if (payment) dialogs.show({ kind: 'log-out', payment })
-    else session.end('player')
+    const payment = cashBox.pending ?? (await storedPayment(session.playerId ?? '')) ?? null
+    dialogs.show({ kind: 'log-out', payment })
   }
 }
 

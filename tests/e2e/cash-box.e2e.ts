@@ -215,6 +215,7 @@ playerTest(
     await main.getByRole('button', { name: /Bank card/ }).click()
     await expect(page.getByText('This payment method did not load')).toBeVisible()
     await expectAccessible('main')
+    await expect(page.getByRole('heading', { name: 'Other methods' })).toBeVisible()
     await mock.clearFaults()
     await main.getByRole('button', { name: 'Try again' }).click()
     await page.getByRole('radio', { name: /Another card/ }).check()

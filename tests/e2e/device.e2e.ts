@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { goWithin, waitingVisits } from '../support/outbox.ts'
 import { waitingPayments } from '../support/payments.ts'
 import { deliverPush, shownNotifications, startPushService } from '../support/push-service.ts'
-import { openGame, readyForOffline, startDeposit } from '../support/steps.ts'
+import { logOut, openGame, readyForOffline, startDeposit } from '../support/steps.ts'
 import { dumpStorage } from '../support/storage-dump.ts'
 import { expect, playerTest, test } from '../support/test.ts'
 
@@ -157,7 +157,7 @@ test('the unread count stands on the icon, and goes with the session @phone [SHE
   await expect.poll(async () => (await counts()).at(-1)).toBe(2)
   await page.goto('/profile/settings')
   await expect.poll(async () => (await counts()).at(-1)).toBe(2)
-  await page.getByRole('main').getByRole('link', { name: 'Log out' }).click()
+  await logOut(page)
   await expect.poll(async () => (await counts()).at(-1)).toBe(0)
 })
 
@@ -192,7 +192,7 @@ test('push is asked for on a press alone, comes sealed, says no sums, and ends w
   await send('commit_withdrawal')
   expect(service.messages[1]).toContain('7,777.00')
 
-  await page.getByRole('main').getByRole('link', { name: 'Log out' }).click()
+  await logOut(page)
   await expect.poll(() => service.isSubscribed()).toBe(false)
   await expect.poll(async () => (await mock.calls('push.unsubscribe')).length).toBe(1)
   const secrets = [player.id, player.email ?? player.id, '/device', 'push-player', '"total"']

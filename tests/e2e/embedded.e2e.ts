@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import type { MockSession } from '../support/mock.ts'
-import { balanceButton, logIn } from '../support/steps.ts'
+import { balanceButton, logIn, logOut } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ serviceWorkers: 'block' })
@@ -65,7 +65,7 @@ test(
     expect(await playerOf(page, mock)).toBe(player.id)
     expect(page.url()).toBe(`${PORTAL}/`)
 
-    await app.getByRole('button', { name: 'Log out' }).click()
+    await logOut(app)
     await expect(app.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
     await expect.poll(async () => (await heardBy(page)).at(-1)?.data).toEqual({ type: 'qumai-session-end' })
   },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { amountField, balanceButton, chooseMethod, emailField, logIn } from '../support/steps.ts'
+import { amountField, balanceButton, chooseMethod, emailField, logIn, logOut } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 
 // a worker that saves the whole app for each visit only takes time here
@@ -93,7 +93,7 @@ for (const kind of kinds) {
       // the availability check goes through: otherwise the no-connection screen comes over the button
       const ofPlayer = ['profile.getUser', 'profile.getBalance', 'auth.checkBan', 'auth.refresh', 'lobby.shortcuts']
       await mock.faults(ofPlayer.map((endpoint) => ({ endpoint, kind })))
-      await page.getByRole('button', { name: 'Log out' }).click()
+      await logOut(page)
       await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
       expect(await savedTokens(page)).toEqual([null, null])
       await expect(page.getByRole('dialog', { name: 'Your account is blocked' })).toHaveCount(0)

@@ -4,6 +4,7 @@ import {
   balanceOf,
   chooseMethod,
   logIn,
+  logOut,
   openGame,
   registerByEmail,
   wantNoLimit,
@@ -51,7 +52,7 @@ test('register, pay, see the money, play for it, log out and in again [AUTH-02 A
   await expect(balanceButton(page)).toContainText(left)
 
   await page.goto('/profile')
-  await page.getByRole('button', { name: 'Log out' }).click()
+  await logOut(page)
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
 
   await page.goto('/auth/login')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { lostLine } from '../support/console-watch.ts'
 import { goWithin, readOutbox } from '../support/outbox.ts'
-import { balanceButton, emailField, readyForOffline, savedPlayer } from '../support/steps.ts'
+import { balanceButton, emailField, logOut, readyForOffline, savedPlayer } from '../support/steps.ts'
 import { dumpStorage } from '../support/storage-dump.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -149,7 +149,7 @@ test('nothing that a player owns is in a cache of the worker, and a logout leave
   expect(
     cached.filter((path) => /profile|cashbox|notifications|authenticate|refresh/.test(path) && path.startsWith('/api')),
   ).toEqual([])
-  await page.getByRole('button', { name: 'Log out' }).click()
+  await logOut(page)
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
 
   const secrets = [player.id, player.access, player.refresh, player.email ?? player.phone ?? player.id]
@@ -206,7 +206,7 @@ test.describe('an excluded player', () => {
     await expect.poll(kept).toContain('/api/v1/games')
     await page.goto('/profile')
     await expect(page.getByText(player.id)).toBeVisible()
-    await page.getByRole('button', { name: 'Log out' }).click()
+    await logOut(page)
     await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
     await expect(slider).toBeVisible()
 
@@ -229,7 +229,7 @@ test('events that could not be sent name nobody once the player has logged out [
   await readyForOffline(page)
   const waiting = async () => JSON.stringify(await page.evaluate(readOutbox))
   await expect.poll(waiting, { timeout: 15_000 }).toContain(player.id)
-  await page.getByRole('button', { name: 'Log out' }).click()
+  await logOut(page)
   await expect.poll(waiting).not.toContain(player.id)
   expect(await waiting()).toContain('"visit"')
   await mock.clearFaults()

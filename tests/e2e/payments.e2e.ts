@@ -2,7 +2,14 @@ import type { Page } from '@playwright/test'
 
 import type { MockPlayer, MockSession } from '../support/mock.ts'
 import { ledger } from '../support/payments.ts'
-import { amountField, balanceButton, chooseMethod, logIn, startDeposit } from '../support/steps.ts'
+import {
+  amountField,
+  balanceButton,
+  chooseMethod,
+  logIn,
+  logOut as logOutAsked,
+  startDeposit,
+} from '../support/steps.ts'
 import { expect, playerTest, test } from '../support/test.ts'
 
 // a worker that saves the whole app for each visit only takes time here
@@ -101,7 +108,7 @@ test(
     await expect(page.getByRole('button', { name: /^Withdraw/ })).toBeEnabled()
     await expect(page.getByText('We are checking your payment')).toHaveCount(0)
     await page.goto('/profile')
-    await page.getByRole('button', { name: 'Log out' }).click()
+    await logOutAsked(page)
 
     await comeBack(page, player)
     await pressWithdraw(page, '2000')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { logIn, registerByEmail } from '../support/steps.ts'
+import { logIn, logOut, registerByEmail } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ serviceWorkers: 'block' })
@@ -47,7 +47,7 @@ test('two players of one device share no id, and none outlives a visit unasked [
     await expect.poll(() => idsOf(player.id).length).toBe(1)
     expect(await page.evaluate(() => localStorage.getItem('visitor_uid'))).toBeNull()
     await page.goto('/profile')
-    await page.getByRole('button', { name: 'Log out' }).click()
+    await logOut(page)
     await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
   }
   expect(idsOf(first.id)).not.toEqual(idsOf(second.id))

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { lostLine, statusLine } from '../support/console-watch.ts'
 import type { MockPlayer, MockSession } from '../support/mock.ts'
-import { balanceButton, emailField, savedPlayer } from '../support/steps.ts'
+import { balanceButton, emailField, logOut, savedPlayer } from '../support/steps.ts'
 import { expect, playerTest, test } from '../support/test.ts'
 
 // a worker that saves the whole app for each visit only takes time: sessions are no business of it
@@ -27,8 +27,6 @@ async function comeBackLater(page: Page, mock: MockSession) {
   await mock.advanceClock(PAST_EXPIRY)
   await page.goto('/profile')
 }
-
-const logOut = (page: Page) => page.getByRole('button', { name: 'Log out' }).click()
 
 test('parallel 401 answers cause one refresh and are all replayed [NET-09 NET-02 API-08]', async ({
   page,
@@ -303,7 +301,7 @@ test('a log-out ends the tokens on the server too, and a session that ended says
   await other.goto('/')
   await expect(balanceButton(other)).toBeVisible()
   await page.goto('/profile')
-  await page.getByRole('button', { name: 'Log out' }).click()
+  await logOut(page)
   await expect(other.getByText('You logged out in another tab.')).toBeVisible()
   await expect.poll(async () => (await mock.calls('auth.logOut')).map(({ status }) => status)).toEqual([200])
   const spent = await fetch(`http://127.0.0.1:${mock.port}/api/refresh`, {

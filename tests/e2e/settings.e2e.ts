@@ -1,5 +1,5 @@
 import { statusLine } from '../support/console-watch.ts'
-import { emailField, logIn } from '../support/steps.ts'
+import { emailField, logIn, logOut } from '../support/steps.ts'
 import { expect, playerTest, test } from '../support/test.ts'
 
 // a worker that saves the whole app for each visit only takes time here
@@ -18,7 +18,7 @@ test('a changed password opens the account from then on; log out leads to main @
   await expect(page.getByText('Your password has been changed')).toBeVisible()
   await expect(page.getByLabel('Current password')).toHaveValue('')
 
-  await page.getByRole('main').getByRole('link', { name: 'Log out' }).click()
+  await logOut(page)
   await expect(page).toHaveURL(/\.localhost:\d+\/$/)
   await page.goto('/auth/login')
   await expect(emailField(page)).toBeVisible()

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 
 import { statusLine } from '../support/console-watch.ts'
 import type { MockSession } from '../support/mock.ts'
-import { balanceButton, emailField, logIn, savedPlayer } from '../support/steps.ts'
+import { balanceButton, emailField, logIn, logOut, savedPlayer } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 
 // a worker that saves the whole app for each visit only takes time here
@@ -279,7 +279,7 @@ test(
     await expect(page.getByRole('main').getByText(player.id)).toBeVisible()
     const other = await context.newPage()
     await other.goto('/profile')
-    await other.getByRole('button', { name: 'Log out' }).click()
+    await logOut(other)
     await expect(other.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
     await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
     const secrets = [player.id, player.email ?? '', player.access, player.refresh]
@@ -332,7 +332,7 @@ for (const [what, spoil] of Object.entries(hostile)) {
       await page.getByRole('link', { name: 'Profile' }).first().click()
       await expect(page.getByRole('main').getByText(player.id)).toBeVisible()
       await expect.poll(async () => (await mock.calls('auth.refresh')).at(-1)?.status).toBe(200)
-      await page.getByRole('button', { name: 'Log out' }).click()
+      await logOut(page)
       await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
     },
   )

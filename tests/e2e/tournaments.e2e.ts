@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { statusLine } from '../support/console-watch.ts'
 import { goWithin } from '../support/outbox.ts'
-import { balanceButton, expectNoSidewaysScroll, readyForOffline, tabTo } from '../support/steps.ts'
+import { balanceButton, expectNoSidewaysScroll, logOut, readyForOffline, tabTo } from '../support/steps.ts'
 import { dumpStorage } from '../support/storage-dump.ts'
 import { expect, playerTest, test } from '../support/test.ts'
 
@@ -318,7 +318,7 @@ test(
     await goWithin(page, '/tournaments/steppe-cup/places')
     await expect(page.getByRole('button', { name: 'To my place' })).toBeVisible()
     await goWithin(page, '/profile')
-    await page.getByRole('button', { name: 'Log out' }).click()
+    await logOut(page)
     await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
     await expect.poll(() => ownTraces(page, player.id)).toEqual([])
     await goWithin(page, '/tournaments/steppe-cup') // what a guest sees and keeps is nobody's

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { accountScreens, guestScreens, heading, playerScreens, type Screen } from '../support/accessible-screens.ts'
 import { goWithin } from '../support/outbox.ts'
-import { amountField, balanceButton, chooseMethod, expectNoSidewaysScroll, logIn } from '../support/steps.ts'
+import { amountField, balanceButton, chooseMethod, expectNoSidewaysScroll, logIn, logOut } from '../support/steps.ts'
 import { expect, playerTest, test } from '../support/test.ts'
 import { translatePages, type TranslatorKind } from '../support/translator.ts'
 
@@ -73,7 +73,7 @@ for (const kind of ['replaces', 'wraps'] satisfies TranslatorKind[]) {
     await expect(pay).not.toContainText('₸1,522.50')
 
     await goWithin(page, '/profile')
-    await page.getByRole('button', { name: 'Log out' }).first().click()
+    await logOut(page)
     await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
     await goWithin(page, '/auth/login')
     await page.getByRole('button', { name: 'Choose a language' }).click()

@@ -61,8 +61,31 @@ playerTest(
   { tag: '@phone' },
   async ({ page }) => {
     await withdraw(page, '1000.13') // the mock declines what ends so
-    await expect(page.getByRole('alert').getByText('The payment did not go through')).toBeVisible()
+    const told = page.getByRole('alert').getByText('The withdrawal did not go through, and the money stays')
+    await expect(told).toBeInViewport()
+    await expect(page.getByRole('heading', { name: 'Other methods' })).toBeVisible()
     await expect(amountField(page)).toHaveValue('1000.13')
     expect(await balanceOf(page, 'Real balance')).toContain('₸152,480.00')
   },
 )
+
+test.describe('a player with a bonus that is being wagered', () => {
+  test.use({ playerKind: 'bonus' })
+
+  test('the warning of a withdrawal leads to this bonus [CASH-32 BONUS-04 BONUS-32]', async ({
+    page,
+    player,
+    expectAccessible,
+  }) => {
+    expect(player.id).not.toBe('')
+    await page.goto('/cash-box/withdrawal')
+    await page.getByRole('link', { name: 'See the bonus' }).click()
+    await expect(page).toHaveURL(/\/bonuses\/received\?offer=/)
+    const card = page.getByRole('listitem').filter({ has: page.getByRole('row', { name: /Left to wager/ }) })
+    const wanted = card.and(page.locator('[data-wanted]'))
+    await expect(wanted).toHaveCount(1)
+    await expect(wanted).toBeFocused()
+    await expect(wanted).toBeInViewport()
+    await expectAccessible('main')
+  })
+})

@@ -34,8 +34,7 @@ async function logOut(page: Page) {
   await button.first().click(patience).catch(overtaken)
   const really = page.getByRole('dialog').getByRole('button', { name: 'Log out' })
   const isGuest = page.waitForFunction(() => localStorage.getItem('session') === null, null, patience)
-  await Promise.race([isGuest, really.waitFor(patience)]).catch(overtaken)
-  if (await really.isVisible()) await really.click(patience).catch(overtaken) // asked only while a payment is open
+  await really.click(patience).catch(overtaken)
   await isGuest.catch(overtaken)
 }
 

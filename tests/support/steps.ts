@@ -88,6 +88,13 @@ export async function logIn(page: Place, login: { email: string | null; password
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
 }
 
+/** Ends the session by the button of the profile or the settings, and answers the question. */
+export async function logOut(page: Place) {
+  const wayOut = page.getByRole('main').getByRole('button', { name: 'Log out' })
+  await wayOut.or(page.getByRole('main').getByRole('link', { name: 'Log out' })).click()
+  await page.getByRole('dialog', { name: 'Log out?' }).getByRole('button', { name: 'Log out' }).click()
+}
+
 export async function balanceOf(page: Page, line: 'Real balance' | 'Bonus balance' | 'Total') {
   const row = page.getByRole('banner').locator('dl > div, li').filter({ hasText: line })
   await expect(async () => {

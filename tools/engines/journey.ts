@@ -88,9 +88,19 @@ async function sendQueue({ engine, mock }: Place) {
   })
 }
 
+/** Runs in the page: a button of the open dialog. */
+function answerOf(name: string) {
+  return [...document.querySelectorAll('dialog[open] button')].find((button) =>
+    new RegExp(name, 'i').test(button.textContent.trim()),
+  )
+}
+
 async function logOut({ engine, mock }: Place) {
   await engine.open(`${mock.origin}/profile`)
   await press(engine, '^Log out$')
+  await until('the question', () => engine.read(() => document.querySelector('dialog[open]') !== null))
+  const answer = await until('its answer', () => engine.find(answerOf, '^Log out$'))
+  await answer.click()
   await until('the log-out', () => engine.read(() => localStorage.getItem('access') === null))
 }
 

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite'
+import { useEffect, useRef } from 'react'
 
 import type { PlayerOffer } from '~/contract/offers.ts'
 import { useT } from '~/hooks/use-t.ts'
@@ -11,16 +12,26 @@ import { CancelOffer } from './cancel-offer.tsx'
 import { Countdown } from './countdown.tsx'
 import { Contributions } from './offer-terms.tsx'
 import { useOfferTexts } from './offer-texts.ts'
+import { scrollWhenStable } from './scroll-when-stable.ts'
 import { leftToWager, percentWagered } from './wagering.ts'
 
 const isSpins = ({ spins_count: count }: PlayerOffer) => (count ?? 0) > 0
 
-/** One offer in play: spins with their game, money with its table, a note of the cashback with neither (BONUS-31, BONUS-32). */
-export function ActiveOffer({ offer }: { offer: PlayerOffer }) {
+/**
+ * One offer in play: spins with their game, money with its table, a note of the cashback with neither (BONUS-31, BONUS-32).
+ * A link was about the one that is wanted: it stands out, in view and in focus.
+ */
+export function ActiveOffer({ offer, isWanted = false }: { offer: PlayerOffer; isWanted?: boolean }) {
   const { t } = useT()
+  const ref = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (!isWanted || !ref.current) return undefined
+    ref.current.focus({ preventScroll: true })
+    return scrollWhenStable(ref.current, 'center')
+  }, [isWanted])
   const isNote = offer.type === 'cashback_info'
   return (
-    <li className={styles['active']}>
+    <li ref={ref} className={styles['active']} data-wanted={isWanted || undefined} tabIndex={isWanted ? -1 : undefined}>
       <div className={styles['activeHead']}>
         <h3>{offer.content.title || t(`OFFER_STATUS.${offer.status}`)}</h3>
         {offer.expires_at && <Countdown until={offer.expires_at} />}
@@ -56,7 +67,7 @@ const Spins = observer(function Spins({ offer }: { offer: PlayerOffer }) {
 /** Left and total with a bar, the cash-out limit and what was received (BONUS-32, BONUS-33). */
 function Wagering({ offer }: { offer: PlayerOffer }) {
   const { t } = useT()
-  const { money, cashOutOfOffer } = useOfferTexts()
+  const { money, share, cashOutOfOffer } = useOfferTexts()
   const { wager_amount_max: all, currency, amount, contributions = [] } = offer
   const left = leftToWager(offer)
   const percent = percentWagered(offer)
@@ -64,11 +75,16 @@ function Wagering({ offer }: { offer: PlayerOffer }) {
   const maxBet = offer.max_bet
   return (
     <>
-      <progress className={styles['bar']} max={100} value={percent} aria-label={t('bonuses.wagered', { percent })} />
+      <progress
+        className={styles['bar']}
+        max={100}
+        value={percent}
+        aria-label={t('bonuses.wagered', { percent: share(percent) })}
+      />
       <table className={styles['table']}>
         <tbody>
           <tr>
-            <th scope="row">{t('bonuses.leftOfAll', { percent })}</th>
+            <th scope="row">{t('bonuses.leftOfAll', { percent: share(percent) })}</th>
             <td>
               {money(left, currency)} / {money(all, currency)}
             </td>

@@ -8,6 +8,7 @@ import type { Cashback } from '~/contract/offer-calls.ts'
 import type { PlayerOffer } from '~/contract/offers.ts'
 import { claimOffer } from '~/stores/claim-offer.ts'
 import { formatMoney } from '~/lib/money.ts'
+import { formatPercent } from '~/lib/percent.ts'
 import { track } from '~/platform/track.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
@@ -39,7 +40,7 @@ export function CashbackCard({ cashback: { data, hasFailed, retry }, offers }: P
     <div className={styles['cashback']} style={{ marginBlockEnd: 16 }}>
       <h3>{title}</h3>
       <p>
-        {t(`bonuses.cashback.${data.period}`, { percent: data.percent })}
+        {t(`bonuses.cashback.${data.period}`, { percent: formatPercent(Math.round(data.percent * 100), language) })}
         {' · '}
         {t('bonuses.cashback.gathered', { amount: formatMoney(sum, data.currency, language) })}
       </p>

@@ -5,6 +5,7 @@ import type { PlayerOffer } from '~/contract/offers.ts'
 import { MIN_CASHBACK_DEPOSIT } from '~/constants/bonuses.ts'
 import { formatInZone } from '~/lib/clock.ts'
 import { formatMoney } from '~/lib/money.ts'
+import { formatPercent } from '~/lib/percent.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { Dialog } from '~/ui/primitives/dialog.tsx'
 import { TermList, type Term } from '~/ui/text/term-list.tsx'
@@ -38,7 +39,7 @@ export function CashbackSheet({ cashback, offer, title, onClose, children }: Pro
   const money = (minor: number) => formatMoney(minor, currency, language)
   const amount = offer?.amount ?? cashback.amount
   const terms: Term[] = [
-    [t('bonuses.cashback.rate'), `${percent}%`],
+    [t('bonuses.cashback.rate'), formatPercent(Math.round(percent * 100), language)],
     [t('bonuses.cashback.period'), t(`bonuses.cashback.${period}Period`)],
     [t('bonuses.cashback.sofar'), money(cashback.amount)],
     [t('bonuses.cashback.next'), formatInZone(next, zones[currency])],

@@ -71,7 +71,12 @@ const Progress = observer(function Progress({ offer, slug }: { offer: PlayerOffe
   const share = game ? shareOfBet(game, offer) : null
   return (
     <section className={css['bar']} aria-label={t('bonuses.game.title')}>
-      <progress className={css['line']} max={100} value={percent} aria-label={t('bonuses.wagered', { percent })} />
+      <progress
+        className={css['line']}
+        max={100}
+        value={percent}
+        aria-label={t('bonuses.wagered', { percent: formatPercent(percent * 100, language) })}
+      />
       <p className={css['words']}>
         <strong>
           {t('bonuses.game.left', { left: money(leftToWager(offer), currency), all: money(all, currency) })}

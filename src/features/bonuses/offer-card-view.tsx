@@ -34,9 +34,10 @@ export function useLockText() {
 /** The special welcome of the first deposit in words (BONUS-47). */
 export function useSpecialText() {
   const { t } = useT()
+  const { share } = useOfferTexts()
   return ({ type, percent }: OfferCard) =>
     type === 'welcome' && percent === SPECIAL_WELCOME_PERCENT
-      ? t('bonuses.specialWelcome', { percent, spins: WELCOME_SPINS })
+      ? t('bonuses.specialWelcome', { percent: share(percent), spins: WELCOME_SPINS })
       : null
 }
 

@@ -42,7 +42,10 @@ export function OfferTermsList({ card }: { card: OfferCard }) {
 /** Which games count how much toward the wager. */
 export function Contributions({ list }: { list: NonNullable<OfferTerms['contributions']> }) {
   const { t } = useT()
+  const { share } = useOfferTexts()
   return (
-    <TermList terms={list.map(({ title, percent }) => [title, percent > 0 ? `${percent}%` : t('bonuses.countsNot')])} />
+    <TermList
+      terms={list.map(({ title, percent }) => [title, percent > 0 ? share(percent) : t('bonuses.countsNot')])}
+    />
   )
 }

@@ -2,6 +2,7 @@ import type { Currency } from '~/contract/money.ts'
 import type { PlayerOffer } from '~/contract/offers.ts'
 import { formatDateTime } from '~/lib/clock.ts'
 import { formatMoney, formatNumber } from '~/lib/money.ts'
+import { formatPercent } from '~/lib/percent.ts'
 import { useT } from '~/hooks/use-t.ts'
 
 import type { OfferCard } from './offer-card.ts'
@@ -16,6 +17,8 @@ export function useOfferTexts() {
   const { t, language } = useT()
   const money = (minor: number, currency: Currency) => formatMoney(minor, currency, language)
   const number = (value: number) => formatNumber(value, language)
+  /** Of a share in percent: `7.5` is `7,5 %` in ru. */
+  const share = (percent: number) => formatPercent(Math.round(percent * 100), language)
 
   /** A multiplier, an amount where only money limits it, nothing where there is no limit (BONUS-33). */
   const cashOut = ({ percent, money: limit, currency }: CashOut): string | null => {
@@ -35,5 +38,5 @@ export function useOfferTexts() {
       card.expired_at && t('bonuses.keyUntil', { date: formatDateTime(card.expired_at) }),
     ].filter(Boolean)
 
-  return { money, number, cashOutOfCard, cashOutOfOffer, keyLine }
+  return { money, number, share, cashOutOfCard, cashOutOfOffer, keyLine }
 }

@@ -19,7 +19,7 @@ import { usePromoCode } from './use-promo-code.ts'
 export const PromoSheet = observer(function PromoSheet({ promo, onClose }: { promo: PromoBonus; onClose: () => void }) {
   const { t } = useT()
   const { guest, network } = useStores()
-  const { money, number } = useOfferTexts()
+  const { money, number, share } = useOfferTexts()
   const problem = useProblemText()
   const promoCode = usePromoCode({ onTaken: onClose, onOver: onClose })
   const { offer_template: template, code, end_at: end } = promo.promo_code
@@ -29,7 +29,7 @@ export const PromoSheet = observer(function PromoSheet({ promo, onClose }: { pro
     figure?.[currency] ? money(figure[currency], currency) : null
   const terms: Term[] = [
     [t('bonuses.promo.code'), code],
-    [t('bonuses.term.percent'), template.maxAmountPercent ? `${template.maxAmountPercent}%` : null],
+    [t('bonuses.term.percent'), template.maxAmountPercent ? share(template.maxAmountPercent) : null],
     [t('bonuses.term.spins'), template.spinsCount?.[currency] ? number(template.spinsCount[currency]) : null],
     [t('bonuses.term.game'), template.game?.name],
     [t('bonuses.term.spinBet'), sum(template.totalBet)],

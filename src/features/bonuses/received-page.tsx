@@ -15,8 +15,8 @@ import { HistoryRow } from './history-row.tsx'
 import { isHistory, offersAt } from './place-of-offer.ts'
 import { useBonuses } from './use-bonuses.ts'
 
-/** What is in play, and the last ten of what is over (ROUTE-35, BONUS-04). */
-export const ReceivedPage = observer(function ReceivedPage() {
+/** What is in play, and the last ten of what is over (ROUTE-35, BONUS-04). `offerId`: the page leads to this one. */
+export const ReceivedPage = observer(function ReceivedPage({ offerId }: { offerId?: string | undefined }) {
   const { t } = useT()
   const { offers, asOf } = useBonuses()
   const active = offers.data && offersAt(offers.data, 'active')
@@ -29,7 +29,7 @@ export const ReceivedPage = observer(function ReceivedPage() {
             <p className={styles['note']}>{t('bonuses.ownMoneyFirst')}</p>
             <ul className={styles['list']}>
               {active.map((offer) => (
-                <ActiveOffer key={offer.id} offer={offer} />
+                <ActiveOffer key={offer.id} offer={offer} isWanted={offer.id === offerId} />
               ))}
             </ul>
           </>

@@ -6,7 +6,7 @@ const LONGEST = 4000
  * Scrolls an element into view once the page keeps its height (BONUS-06). A touch, a wheel or a key of the visitor ends
  * it. Returns the undo.
  */
-export function scrollWhenStable(element: HTMLElement): () => void {
+export function scrollWhenStable(element: HTMLElement, block: ScrollLogicalPosition = 'end'): () => void {
   const stopping = new AbortController()
   const { signal } = stopping
   const stop = () => stopping.abort()
@@ -24,7 +24,7 @@ export function scrollWhenStable(element: HTMLElement): () => void {
       since = now
     }
     if (now - since < STABLE && now - started < LONGEST) return void requestAnimationFrame(look)
-    element.scrollIntoView({ block: 'end' })
+    element.scrollIntoView({ block })
     stop()
   }
   requestAnimationFrame(look)

@@ -54,21 +54,21 @@ export function BonusChoice({ control, offers, amount, currency }: Props) {
           {savedActiveBonus()?.title || t('cashBox.bonusChosen')}
         </Choice>
       )}
-      {list.map(({ id, title, minDeposit }) => (
+      {list.map((offer) => (
         <Choice
-          key={id}
-          {...choice(id)}
+          key={offer.id}
+          {...choice(offer.id)}
           icon={<Icon name="gift" size={20} />}
-          detail={minDeposit > 0 ? t('cashBox.bonusFrom', { amount: money(minDeposit) }) : undefined}
+          detail={offer.minDeposit > 0 ? t('cashBox.bonusFrom', { amount: money(offer.minDeposit) }) : undefined}
+          more={offer.id === chosenId && <BonusTerms offer={offer} amount={amount} currency={currency} />}
         >
-          {title}
+          {offer.title}
         </Choice>
       ))}
       <Choice {...choice('')} detail={loss}>
         {t('cashBox.noBonus')}
       </Choice>
       {loss && chosen && chosen !== atStake && <p className={styles['note']}>{loss}</p>}
-      {chosen && <BonusTerms offer={chosen} amount={amount} currency={currency} />}
     </Choices>
   )
 }

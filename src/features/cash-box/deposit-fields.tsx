@@ -5,7 +5,6 @@ import { useWatch } from 'react-hook-form'
 
 import { payerCardsQuery } from '~/api/payer-cards.ts'
 import { savedActiveBonus } from '~/db/active-bonus.ts'
-import { FormError } from '~/forms/form-error.tsx'
 import { parseMinor } from '~/lib/amount-input.ts'
 import { formatMoney } from '~/lib/money.ts'
 import { useT } from '~/hooks/use-t.ts'
@@ -20,6 +19,7 @@ import { MethodFields } from './method/method-fields.tsx'
 import { PaymentSummary } from './method/payment-summary.tsx'
 import { AmountField } from './method/amount-field.tsx'
 import { feeOf, isPayable } from './method/amounts.ts'
+import { RefusedPayment } from './method/refused-payment.tsx'
 import { usePaymentForm } from './method/use-payment-form.ts'
 import { visibleCards } from './method/visible-cards.ts'
 import type { ChosenMethod } from './method-picker.tsx'
@@ -36,7 +36,7 @@ type Props = ChosenMethod & {
 
 /** Amount, the method's own fields, the bonus and its terms, what is paid and received, pay. */
 export const DepositFields = observer(function DepositFields(props: Props) {
-  const { method, options, startAmount, isLocked, onAmount, onLeave, onFailPage } = props
+  const { method, options, startAmount, others, isLocked, onAmount, onOther, onLeave, onFailPage } = props
   const { t, language } = useT()
   const { cashBox } = useStores()
   const cards = useQuery({ ...payerCardsQuery(), enabled: options.saves_card })
@@ -87,7 +87,7 @@ export const DepositFields = observer(function DepositFields(props: Props) {
       <MethodFields control={control} method={method} options={options} cards={shownCards} />
       <BonusChoice control={control} offers={offers} amount={amount} currency={method.currency} />
       {amount > 0 && <PaymentSummary method={method} amount={amount} />}
-      <FormError control={control} />
+      <RefusedPayment control={control} others={others} onOther={onOther} />
       <Button
         type="submit"
         isWide

@@ -9,10 +9,11 @@ import { ErrorState } from '~/ui/primitives/error-state.tsx'
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 
 import { MethodFace } from './method/method-list.tsx'
+import { OtherMethods, type Others } from './method/other-methods.tsx'
 import { useLateQuery } from './method/use-late-query.ts'
 import styles from './payment-form.module.css'
 
-type Props = {
+type Props = Others & {
   method: PaymentMethod
   /** The player has just chosen it. */
   takesFocus: boolean
@@ -22,7 +23,7 @@ type Props = {
 }
 
 /** The form of one payment method: what it asks for comes from the server (CASH-06). */
-export function MethodForm({ method, takesFocus, onChange, children }: Props) {
+export function MethodForm({ method, others, takesFocus, onChange, onOther, children }: Props) {
   const { t, language } = useT()
   const asked = methodOptionsQuery(method.uid, language)
   const options = useQuery(asked)
@@ -46,11 +47,14 @@ export function MethodForm({ method, takesFocus, onChange, children }: Props) {
       </div>
       {options.data && children(options.data)}
       {!options.data && hasNone && (
-        <ErrorState
-          title={t('cashBox.optionsError')}
-          text={t('API_ERRORS.PAYMENT_METHOD_ERROR')}
-          onRetry={() => void load.startAgain()}
-        />
+        <>
+          <ErrorState
+            title={t('cashBox.optionsError')}
+            text={t('API_ERRORS.PAYMENT_METHOD_ERROR')}
+            onRetry={() => void load.startAgain()}
+          />
+          <OtherMethods others={others} onOther={onOther} />
+        </>
       )}
       {!options.data && !hasNone && (
         <output className={styles['skeletons']} aria-label={t('common.loading')}>

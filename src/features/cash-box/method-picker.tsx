@@ -13,6 +13,7 @@ import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 
 import { canUseApplePay } from './method/apple-pay.ts'
 import { MethodList } from './method/method-list.tsx'
+import type { Others } from './method/other-methods.tsx'
 import { useLateQuery } from './method/use-late-query.ts'
 import { MethodForm } from './method-form.tsx'
 import styles from './method-picker.module.css'
@@ -24,7 +25,7 @@ export type ChosenMethod = {
   options: MethodOptions
   startAmount: string
   onAmount: (amount: string) => void
-}
+} & Others
 
 type Props = { type: TransactionType; children: (chosen: ChosenMethod) => ReactNode }
 
@@ -50,6 +51,7 @@ export const MethodPicker = observer(function MethodPicker({ type, children }: P
   }, [isMoving, draft?.method])
 
   const method = methods.data?.find(({ uid }) => uid === draft?.method)
+  const others = methods.data?.filter(({ uid }) => uid !== draft?.method) ?? []
   // the list is cleared when it cannot be had (ERR-12); a form that stands open keeps what was typed
   const hasNone = methods.isError || (!methods.data && load.isLate)
   if (hasNone && !method) {
@@ -83,8 +85,10 @@ export const MethodPicker = observer(function MethodPicker({ type, children }: P
         <MethodList methods={methods.isError ? [] : methods.data} chosen={method?.uid ?? null} onChoose={go} />
       </section>
       {method && (
-        <MethodForm key={method.uid} method={method} takesFocus={isMoving} onChange={() => go('')}>
-          {(options) => children({ method, options, startAmount: draft.amount, onAmount: keepAmount })}
+        <MethodForm key={method.uid} {...{ method, others }} onOther={go} takesFocus={isMoving} onChange={() => go('')}>
+          {(options) =>
+            children({ method, options, others, startAmount: draft.amount, onAmount: keepAmount, onOther: go })
+          }
         </MethodForm>
       )}
     </div>

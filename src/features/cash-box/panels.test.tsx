@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClient } from '@tanstack/react-query'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 import { ApiError } from '~/api/api-error.ts'
@@ -31,6 +31,9 @@ function answer(answers: Answers) {
   })
 }
 const sentTo = (id: string) => send.mock.calls.filter(([endpoint]) => endpoint.id === id).map(([, input]) => input)
+
+const listed = usual['cashBox.methods'] as { data: object[] }
+const twoMethods = { data: [...listed.data, { ...listed.data[0], uid: 'wallet-kzt', title: 'Kaspi wallet' }] }
 
 /** As if no payment had ever been made on this device. */
 async function forgetAll() {
@@ -184,11 +187,15 @@ test('a list that failed is cleared and says so by its own code [ERR-12 CASH-10]
 })
 
 test('options that failed say so by their own code [ERR-13 CASH-06]', async () => {
-  const page = await show('withdrawal', { 'cashBox.methodOptions': new ApiError('answer', 500, {}) })
+  const page = await show('withdrawal', {
+    'cashBox.methods': twoMethods,
+    'cashBox.methodOptions': new ApiError('answer', 500, {}),
+  })
   await page.see('Bank card')
   await page.press(/Bank card/)
   await page.see('This payment method did not load')
   expect(page.text()).toContain(english['API_ERRORS.PAYMENT_METHOD_ERROR'])
+  expect(screen.getByRole('heading', { name: english['cashBox.otherMethods'] })).not.toBeNull()
   expect(sentTo('cashBox.methodOptions')[0]?.query).toEqual({ uid: 'card-kzt', locale: 'en' })
 })
 
@@ -244,8 +251,55 @@ test('while an end is not known nothing can be paid, and the page says that it i
 test('missing turnover is explained before the form, and the button waits for it [CASH-27 O-57]', async () => {
   const page = await show('withdrawal', { 'profile.tripleTurn': { amount: 90_000 } })
   await page.see('Left to bet: ₸900.00')
+  expect(screen.queryByRole('progressbar')).toBeNull() // of what whole is not known
   await page.openMethod()
   expect(page.button(/^Withdraw/).disabled).toBe(true)
+})
+
+test('how far the turnover is, as a bar with a name and a value, where the server says all of it [CASH-27 O-57]', async () => {
+  const page = await show('withdrawal', { 'profile.tripleTurn': { amount: 90_000, total: 360_000 } })
+  await page.see('Left to bet: ₸900.00')
+  const bar = screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Bet so far: ₸2,700.00 of ₸3,600.00' })
+  expect([bar.value, bar.max]).toEqual([270_000, 360_000])
+})
+
+test('the warning about a bonus leads to this bonus [CASH-32 BONUS-04]', async () => {
+  const terms = {
+    available: 900_000,
+    unverified_limit: null,
+    bonus_lost: 100,
+    bonus_offer_ids: ['of_7'],
+    currency: 'KZT',
+  }
+  const page = await show('withdrawal', { 'cashBox.withdrawalTerms': terms })
+  await page.see('Bonus money you will lose: ₸1.00')
+  expect(hrefs()).toContain('/bonuses/received?offer=of_7')
+})
+
+test('a withdrawal that is declined without a word of the server has its own, and another way at hand [CASH-15 ERR-03]', async () => {
+  const page = await show('withdrawal', { 'cashBox.methods': twoMethods, 'cashBox.pay': { status: 'failed' } })
+  await page.openMethod()
+  await page.see('4242')
+  await page.choose(/4242/)
+  await page.press(/^Withdraw/)
+  await page.see('The withdrawal did not go through, and the money stays on your balance.')
+  expect(page.text()).not.toContain('payment method')
+  const refused = screen.getByRole('alert').parentElement
+  await waitFor(() => expect(document.activeElement).toBe(refused))
+})
+
+test('a method that is not available any more names another one there, and the amount stays [CASH-06 ERR-13]', async () => {
+  const gone = new ApiError('answer', 409, { errors: { uid: ['METHOD_UNAVAILABLE'] } })
+  const page = await show('deposit', { 'cashBox.methods': twoMethods, 'cashBox.pay': gone })
+  await page.openMethod()
+  await page.see('4242')
+  await page.choose(/4242/)
+  await page.press(/^Pay /)
+  await page.see('This payment method is not available now')
+  const others = screen.getByRole('heading', { name: english['cashBox.otherMethods'] }).parentElement as HTMLElement
+  await page.user.click(within(others).getByRole('button', { name: /Kaspi wallet/ }))
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Kaspi wallet' })).not.toBeNull())
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('5000'))
 })
 
 test('a turnover that cannot be fetched counts as none, and is asked for again and again [CASH-26 O-17]', async () => {

@@ -15,6 +15,7 @@ import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
 import { fieldsToSend, type PaymentValues } from './method/payment-schema.ts'
+import { DECLINED } from './method/refused-payment.tsx'
 import { beginPayment, type BeginResult, type PaymentRequest } from './payment/begin-payment.ts'
 
 type Options = {
@@ -58,6 +59,10 @@ function requestOf(
   return request
 }
 
+/** Without words of the server a withdrawal has its own: nothing is being paid (ERR-03). */
+const declinedCode = (type: TransactionType, code: string) =>
+  type === 'withdrawal' && code === 'WITHDRAWAL_ERROR' ? 'withdrawalDeclined' : code
+
 /** Submit of a payment form: one payment per press, whatever the network does. */
 export function usePayment(given: Options) {
   const { form, options, onLeave, onFailPage, onTaken } = given
@@ -78,7 +83,8 @@ export function usePayment(given: Options) {
       for (const queryKey of movedMoneyKeys) void queryClient.invalidateQueries({ queryKey })
       if (isHere()) onTaken?.()
     }
-    const code = result.kind === 'declined' ? result.code : told[result.kind]
+    if (result.kind === 'declined') refuse(declinedCode(given.type, result.code), playerId, DECLINED)
+    const code = told[result.kind]
     if (code) refuse(code, playerId)
   }
 
@@ -95,8 +101,8 @@ export function usePayment(given: Options) {
   }
 
   /** On the form, or in a notification once the player has gone elsewhere; never to another player. */
-  function refuse(code: string, playerId: string | null) {
-    if (isHere()) form.setError('root', { message: code })
+  function refuse(code: string, playerId: string | null, type = 'told') {
+    if (isHere()) form.setError('root', { type, message: code })
     else if (stores.session.playerId === playerId) {
       stores.toasts.add({ variant: 'error', text: problemText(i18n, code), topic: 'payment' })
     }
@@ -113,7 +119,7 @@ export function usePayment(given: Options) {
       show(result, playerId)
     } catch (error) {
       const isBare = error instanceof ApiError && error.kind === 'answer' && error.code === undefined
-      if (isBare) return refuse('WITHDRAWAL_ERROR', playerId) // ERR-03
+      if (isBare) return refuse(declinedCode(given.type, 'WITHDRAWAL_ERROR'), playerId, DECLINED) // ERR-03
       if (!isHere()) return problemCodes(error).forEach((code) => refuse(code, playerId))
       if (error instanceof ApiError && error.code === 'LIMIT_REACHED') return refuseOverLimit()
       if (error instanceof ApiError && error.code === 'BONUS_NOT_AVAILABLE') return refuseBonus(error.code)

@@ -5,7 +5,6 @@ import { useWatch } from 'react-hook-form'
 
 import { payerCardsQuery } from '~/api/payer-cards.ts'
 import type { WithdrawalTerms } from '~/contract/withdrawal.ts'
-import { FormError } from '~/forms/form-error.tsx'
 import { parseMinor } from '~/lib/amount-input.ts'
 import { formatMoney } from '~/lib/money.ts'
 import { useT } from '~/hooks/use-t.ts'
@@ -19,6 +18,7 @@ import { AmountField } from './method/amount-field.tsx'
 import { isPayable } from './method/amounts.ts'
 import { durationText } from './method/duration-text.ts'
 import { MethodFields } from './method/method-fields.tsx'
+import { RefusedPayment } from './method/refused-payment.tsx'
 import { usePaymentForm } from './method/use-payment-form.ts'
 import { visibleCards } from './method/visible-cards.ts'
 import type { ChosenMethod } from './method-picker.tsx'
@@ -35,7 +35,7 @@ type Props = ChosenMethod & {
 
 /** Amount, where to, the request. */
 export const WithdrawalFields = observer(function WithdrawalFields(props: Props) {
-  const { method, options, startAmount, onAmount, terms, isLocked, isBlocked } = props
+  const { method, options, startAmount, others, onAmount, onOther, terms, isLocked, isBlocked } = props
   const { t, language } = useT()
   const { cashBox } = useStores()
   const cards = useQuery({ ...payerCardsQuery(), enabled: options.saves_card })
@@ -65,7 +65,7 @@ export const WithdrawalFields = observer(function WithdrawalFields(props: Props)
     <form className={styles['fields']} onSubmit={(event) => void submit(event)} noValidate>
       <AmountField form={form} method={method} presets={options.presets} limits={limits} />
       <MethodFields control={control} method={method} options={options} cards={shownCards} />
-      <FormError control={control} />
+      <RefusedPayment control={control} others={others} onOther={onOther} />
       <Button type="submit" isWide isLoading={cashBox.isPaying} disabled={isLocked || isBlocked}>
         {isPayable(typed, method) ? (
           <SumText text={(sum) => t('withdrawal.takeAmount', { amount: sum })} sum={money(typed)} />

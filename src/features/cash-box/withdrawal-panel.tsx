@@ -20,7 +20,7 @@ export const WithdrawalPanel = observer(function WithdrawalPanel() {
   const turnover = useQuery(tripleTurnQuery())
   const terms = useQuery(withdrawalTermsQuery())
   useHoldUpdates('payment', cashBox.pending !== null)
-  const stillToBet = turnover.isError ? 0 : (turnover.data ?? 0) // CASH-26
+  const due = (!turnover.isError && turnover.data) || { amount: 0 } // CASH-26
 
   return (
     <div className={styles['panel']}>
@@ -29,14 +29,14 @@ export const WithdrawalPanel = observer(function WithdrawalPanel() {
           {t('withdrawal.toHistory')}
         </AppLink>
       </PaymentStatus>
-      <WithdrawalTerms terms={terms.data ?? null} stillToBet={stillToBet} />
+      <WithdrawalTerms terms={terms.data ?? null} turnover={due} />
       <MethodPicker type="withdrawal">
         {(chosen) => (
           <WithdrawalFields
             {...chosen}
             terms={terms.data ?? null}
             isLocked={cashBox.isLocked('withdrawal')}
-            isBlocked={stillToBet > 0}
+            isBlocked={due.amount > 0}
           />
         )}
       </MethodPicker>

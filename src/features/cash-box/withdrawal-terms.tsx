@@ -1,23 +1,26 @@
 import { observer } from 'mobx-react-lite'
 
+import type { Currency } from '~/contract/money.ts'
 import type { WithdrawalTerms as Terms } from '~/contract/withdrawal.ts'
 import { formatMoney } from '~/lib/money.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
-import { ServerLink } from '~/ui/links/app-link.tsx'
+import { AppLink, ServerLink } from '~/ui/links/app-link.tsx'
 import { Money } from '~/ui/text/money.tsx'
 
 import { PaymentNotice } from './payment/payment-notice.tsx'
 import styles from './withdrawal-terms.module.css'
 
+/** Bets that are missing, and all that were asked for, where the server says so; minor units. */
+type Turnover = { amount: number; total?: number | undefined }
+
 type Props = {
   terms: Terms | null
-  /** Turnover that is missing, minor units. */
-  stillToBet: number
+  turnover: Turnover
 }
 
 /** What may be taken out and what stands in its way, before anything is typed (CASH-27, CASH-32, C8). */
-export const WithdrawalTerms = observer(function WithdrawalTerms({ terms, stillToBet }: Props) {
+export const WithdrawalTerms = observer(function WithdrawalTerms({ terms, turnover }: Props) {
   const { t, language } = useT()
   const { guest } = useStores()
   const currency = terms?.currency ?? guest.currency
@@ -29,12 +32,14 @@ export const WithdrawalTerms = observer(function WithdrawalTerms({ terms, stillT
           <Money minor={terms.available} currency={currency} className={styles['amount']} />
         </p>
       )}
-      {stillToBet > 0 && (
+      {turnover.amount > 0 && (
         <PaymentNotice
           tone="warning"
           title={t('withdrawal.turnoverTitle')}
-          text={t('withdrawal.turnoverText', { amount: formatMoney(stillToBet, currency, language) })}
-        />
+          text={t('withdrawal.turnoverText', { amount: formatMoney(turnover.amount, currency, language) })}
+        >
+          <TurnoverBar {...turnover} currency={currency} />
+        </PaymentNotice>
       )}
       {terms !== null && terms.bonus_lost > 0 && (
         <PaymentNotice
@@ -42,9 +47,9 @@ export const WithdrawalTerms = observer(function WithdrawalTerms({ terms, stillT
           title={t('withdrawal.bonusTitle')}
           text={t('withdrawal.bonusText', { amount: formatMoney(terms.bonus_lost, currency, language) })}
         >
-          <ServerLink href="/bonuses/received" look="secondary">
+          <AppLink to="/bonuses/received" search={{ offer: terms.bonus_offer_ids?.[0] }} look="secondary">
             {t('withdrawal.seeBonus')}
-          </ServerLink>
+          </AppLink>
         </PaymentNotice>
       )}
       {terms?.unverified_limit != null && (
@@ -61,3 +66,16 @@ export const WithdrawalTerms = observer(function WithdrawalTerms({ terms, stillT
     </>
   )
 })
+
+/** How far the bets are, where it is known how many were asked for. */
+function TurnoverBar({ amount, total = 0, currency }: Turnover & { currency: Currency }) {
+  const { t, language } = useT()
+  if (total < amount || total === 0) return null
+  const money = (minor: number) => formatMoney(minor, currency, language)
+  return (
+    <label className={styles['way']}>
+      {t('withdrawal.turnoverDone', { done: money(total - amount), all: money(total) })}
+      <progress className={styles['bar']} max={total} value={total - amount} />
+    </label>
+  )
+}

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 
 import { useProblemText } from '~/forms/problem-text.ts'
+import { formatPercent } from '~/lib/percent.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { Button } from '~/ui/primitives/button.tsx'
 import { Icon } from '~/ui/media/icon.tsx'
@@ -70,14 +71,14 @@ const UploadRow = observer(function UploadRow({ item, isOnline, onRetry, onRemov
 
 /** How far one file is; said aloud as the browser does with a progress bar. */
 const Progress = observer(function Progress({ item, isOnline }: { item: UploadItem; isOnline: boolean }) {
-  const { t } = useT()
+  const { t, language } = useT()
   const { name, state, share } = item
   const percent = Math.round(share * 100)
   if (state === 'waiting') {
     return <p className={styles['note']}>{isOnline ? t('documents.waiting') : t('documents.waitingOffline')}</p>
   }
   // the last byte is gone, the answer is not there yet
-  const note = share >= 1 ? t('documents.almostThere') : `${percent} %`
+  const note = share >= 1 ? t('documents.almostThere') : formatPercent(percent * 100, language)
   return (
     <>
       <progress

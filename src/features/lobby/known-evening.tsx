@@ -6,6 +6,7 @@ import { isPlayable, offersQuery } from '~/api/offers.ts'
 import type { GameCard } from '~/contract/games.ts'
 import type { PlayerOffer } from '~/contract/offers.ts'
 import { formatMoney, formatNumber } from '~/lib/money.ts'
+import { formatPercent } from '~/lib/percent.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
@@ -53,14 +54,16 @@ export const KnownEvening = observer(function KnownEvening({ game }: { game: Gam
 })
 
 function WageringCard({ bonus }: { bonus: PlayerOffer }) {
-  const { t } = useT()
+  const { t, language } = useT()
   const { wager_amount: done, wager_amount_max: all, content } = bonus
   const percent = Math.floor((Math.min(done, all) * 100) / all)
   return (
     <PlaceCard to="/bonuses/received" icon="clock">
       <span className={css['words']}>
         <span className={css['label']}>{content.title}</span>
-        <span className={css['value']}>{t('lobby.eveningWagered', { percent })}</span>
+        <span className={css['value']}>
+          {t('lobby.eveningWagered', { percent: formatPercent(percent * 100, language) })}
+        </span>
         <progress className={css['bar']} max={100} value={percent} aria-hidden />
       </span>
     </PlaceCard>

@@ -17,14 +17,14 @@ export const BalanceCard = observer(function BalanceCard() {
   const { network, cashBox, session } = useStores()
   const { data, dataUpdatedAt, isError, refetch } = useQuery(balanceQuery())
   if (!data && isError) return <ErrorState title={t('profile.balanceError')} onRetry={() => void refetch()} />
-  const asOf = network.isOnline ? undefined : dataUpdatedAt // money of earlier says of when it is
+  const asOf = network.isOnline ? undefined : dataUpdatedAt // money of earlier says of when it is, once for all three
 
   return (
     <section className={styles['card']}>
       <dl className={styles['parts']}>
         <Amount label={t('profile.totalBalance')} balance={data} part="total" asOf={asOf} />
-        <Amount label={t('profile.realBalance')} balance={data} part="real" asOf={asOf} />
-        <Amount label={t('profile.bonusBalance')} balance={data} part="bonus" asOf={asOf} />
+        <Amount label={t('profile.realBalance')} balance={data} part="real" />
+        <Amount label={t('profile.bonusBalance')} balance={data} part="bonus" />
       </dl>
       <div className={styles['ways']}>
         {!session.isOnBreak && (
@@ -47,7 +47,7 @@ type AmountProps = {
   label: string
   balance: Balance | undefined
   part: 'real' | 'bonus' | 'total'
-  asOf: number | undefined
+  asOf?: number | undefined
 }
 
 function Amount({ label, balance, part, asOf }: AmountProps) {

@@ -2,12 +2,13 @@ import type { User } from '~/contract/profile.ts'
 import { hasMessage } from '~/lib/i18n.ts'
 import { formatPhone } from '~/lib/phone.ts'
 import { useT } from '~/hooks/use-t.ts'
+import { AppLink } from '~/ui/links/app-link.tsx'
 import { Icon } from '~/ui/media/icon.tsx'
 
 import styles from './identity-card.module.css'
 import { useCopyId } from './use-copy-id.ts'
 
-/** ID with copying (PROF-01, PROF-02) and status (PROF-03). */
+/** ID with copying (PROF-01, PROF-02), status (PROF-03), and what is still to be done for it. */
 export function IdentityCard({ user }: { user: User }) {
   const { t, i18n } = useT()
   const copy = useCopyId()
@@ -36,6 +37,13 @@ export function IdentityCard({ user }: { user: User }) {
           {hasMessage(i18n, statusKey) ? i18n._(statusKey) : status}
         </dd>
       </dl>
+      {!user.is_doc_verified && (
+        <AppLink to="/profile/documents" look="plain" className={styles['next']}>
+          <Icon name="document" size={20} />
+          <span>{t('profile.nextStep')}</span>
+          <Icon name="chevron-right" size={20} />
+        </AppLink>
+      )}
     </section>
   )
 }

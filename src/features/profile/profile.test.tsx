@@ -110,7 +110,7 @@ test('the language is chosen in the sheet that the shell draws [PROF-09]', async
   expect(stores.dialogs.open).toEqual({ kind: 'language' })
 })
 
-test('the ways on lead to bonuses, tournaments, the club and personal data, and the way out ends the session [PROF-06]', async () => {
+test('the ways on lead to bonuses, tournaments, the club and personal data, and the way out asks first [PROF-06]', async () => {
   const { stores } = await showProfile()
   expect(hrefs(screen.getByRole('navigation'))).toEqual([
     '/bonuses',
@@ -121,7 +121,8 @@ test('the ways on lead to bonuses, tournaments, the club and personal data, and 
     '/profile/limits',
   ])
   await tap(nav().getByRole('button', { name: english['auth.logout'] }))
-  await vi.waitFor(() => expect(stores.session.isSignedIn).toBe(false))
+  await vi.waitFor(() => expect(stores.dialogs.open).toEqual({ kind: 'log-out', payment: null }))
+  expect(stores.session.isSignedIn).toBe(true)
 })
 
 test('personal data are marked while the documents are not verified [PROF-07]', async () => {
@@ -130,4 +131,12 @@ test('personal data are marked while the documents are not verified [PROF-07]', 
   expect(row()).toBe(english['profile.personalData'] + english['profile.notVerified'])
   await showProfile({ ...user, is_doc_verified: true })
   expect(row()).toBe(english['profile.personalData'])
+})
+
+test('who is not verified sees the next step beside the status, and nobody else [PROF-03 PROF-07]', async () => {
+  const step = () => screen.queryByRole('link', { name: english['profile.nextStep'] })
+  await showProfile()
+  expect(step()?.getAttribute('href')).toBe('/profile/documents')
+  await showProfile({ ...user, is_doc_verified: true })
+  expect(step()).toBeNull()
 })

@@ -1,5 +1,6 @@
 import type { VipClub, VipLevel } from '~/contract/vip.ts'
 import { useT } from '~/hooks/use-t.ts'
+import { formatPercent } from '~/lib/percent.ts'
 
 import { levelColor } from './level-color.ts'
 import { Perks } from './perks.tsx'
@@ -14,7 +15,7 @@ type Props = { me: NonNullable<VipClub['me']>; levels: readonly VipLevel[] }
 
 /** The player's level with a ring to the next one, and what that one gives. */
 export function OwnLevel({ me, levels }: Props) {
-  const { t } = useT()
+  const { t, language } = useT()
   const pointsText = usePointsText()
   const level = levels.find(({ slug }) => slug === me.level)
   const next = levels.find(({ slug }) => slug === me.next_level)
@@ -37,7 +38,7 @@ export function OwnLevel({ me, levels }: Props) {
             strokeDasharray={`${part * ROUND} ${ROUND}`}
           />
           <text x="60" y="66" textAnchor="middle" className={css['percent']}>
-            {Math.floor(part * 100)}%
+            {formatPercent(Math.floor(part * 100) * 100, language)}
           </text>
         </svg>
         <div className={css['words']}>

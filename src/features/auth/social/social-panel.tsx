@@ -6,6 +6,7 @@ import { useT } from '~/hooks/use-t.ts'
 import { Button } from '~/ui/primitives/button.tsx'
 
 import type { SignUpDetails } from '../cross-domain/sign-in-state.ts'
+import { SocialMark } from './social-mark.tsx'
 import styles from './social-panel.module.css'
 import { leaveForProvider } from './social-start.ts'
 
@@ -43,9 +44,7 @@ export function SocialPanel({ currency, redirect, details, mayLeave }: Props) {
           disabled={leaving !== null}
           onClick={() => void leave(name)}
         >
-          <span className={styles['mark']} aria-hidden>
-            {names[name].charAt(0)}
-          </span>
+          <SocialMark name={name} />
           {t('auth.social.continueWith', { name: names[name] })}
         </Button>
       ))}

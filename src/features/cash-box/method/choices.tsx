@@ -43,25 +43,30 @@ type Props = {
   onChoose: (value: string) => void
   icon?: ReactNode
   detail?: ReactNode
+  /** What belongs to it besides its name: stands below, in the same box. */
+  more?: ReactNode
   children: ReactNode
 }
 
-export function Choice({ name, value, isChosen, onChoose, icon, detail, children }: Props) {
+export function Choice({ name, value, isChosen, onChoose, icon, detail, more, children }: Props) {
   return (
-    <label className={styles['choice']}>
-      <input
-        type="radio"
-        className={styles['radio']}
-        name={name}
-        value={value}
-        checked={isChosen}
-        onChange={() => onChoose(value)}
-      />
-      {icon}
-      <span className={styles['words']}>
-        <span>{children}</span>
-        {detail && <span className={styles['detail']}>{detail}</span>}
-      </span>
-    </label>
+    <div className={styles['option']}>
+      <label className={styles['choice']}>
+        <input
+          type="radio"
+          className={styles['radio']}
+          name={name}
+          value={value}
+          checked={isChosen}
+          onChange={() => onChoose(value)}
+        />
+        {icon}
+        <span className={styles['words']}>
+          <span>{children}</span>
+          {detail && <span className={styles['detail']}>{detail}</span>}
+        </span>
+      </label>
+      {more}
+    </div>
   )
 }

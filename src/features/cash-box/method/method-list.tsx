@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '~/contract/cash-box.ts'
 import { formatMoney } from '~/lib/money.ts'
+import { formatPercent } from '~/lib/percent.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { Icon } from '~/ui/media/icon.tsx'
 import { LazyImage } from '~/ui/media/lazy-image.tsx'
@@ -35,7 +36,7 @@ export function MethodList({ methods, chosen, onChoose }: Props) {
 export function MethodFace({ method }: { method: PaymentMethod }) {
   const { t, language } = useT()
   const { title, icon, currency, max, fee_bp: feeBp, minutes } = method
-  const fee = feeBp === 0 ? t('cashBox.noFee') : t('cashBox.feePercent', { percent: percentText(feeBp, language) })
+  const fee = feeBp === 0 ? t('cashBox.noFee') : t('cashBox.feePercent', { percent: formatPercent(feeBp, language) })
   return (
     <>
       <LazyImage path={icon} alt="" width={64} height={40} className={styles['icon']} />
@@ -51,10 +52,4 @@ export function MethodFace({ method }: { method: PaymentMethod }) {
       </span>
     </>
   )
-}
-
-/** Basis points as a percentage: `1.5`, `1,5`. */
-function percentText(basisPoints: number, language: string) {
-  const text = String(basisPoints / 100)
-  return language === 'en' ? text : text.replace('.', ',')
 }

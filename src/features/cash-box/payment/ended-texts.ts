@@ -16,8 +16,12 @@ export function endedTexts({ payment, status }: EndedPayment): [title: MessageKe
   return isDeposit ? ['cashBox.failedTitle', 'cashBox.failedText'] : ['withdrawal.failedTitle', 'withdrawal.failedText']
 }
 
-/** Why it did not go through, when the server said so in a way that we know (ERR-04). */
-export function whyEnded({ status, errorType }: EndedPayment, i18n: I18n): string | null {
+/**
+ * Why a payment did not go through, when the server said so in a way that we know (ERR-04). These reasons speak of paying:
+ * a withdrawal has its own words.
+ */
+export function whyEnded({ payment, status, errorType }: EndedPayment, i18n: I18n): string | null {
+  if (payment.type === 'withdrawal') return null
   const key = `PAYMENT_ERRORS.${errorType ?? ''}`
   return status !== 'completed' && status !== 'accepted' && errorType && hasMessage(i18n, key) ? i18n._(key) : null
 }
