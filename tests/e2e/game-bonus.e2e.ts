@@ -64,7 +64,9 @@ test(
   async ({ page, player: _player }) => {
     await page.goto('/cash-box/withdrawal')
     await page.getByRole('link', { name: 'See the bonus' }).click()
-    await expect(page).toHaveURL(/\/bonuses\/received$/)
-    await expect(page.getByRole('row', { name: /^Left to wager/ }).first()).toBeVisible()
+    await expect(page).toHaveURL(/\/bonuses\/received\?offer=of_/)
+    const bonus = page.getByRole('main').locator('li:focus')
+    await expect(bonus).toBeInViewport()
+    await expect(bonus.getByRole('row', { name: /^Left to wager/ })).toBeVisible()
   },
 )

@@ -32,7 +32,11 @@ export const SpecialPage = observer(function SpecialPage({ slug }: { slug: Speci
     <article className={css['page']}>
       <Hero slug={slug} game={game} title={article.data?.title ?? game?.title ?? ''} />
       <div className={css['columns']}>
-        <section className={css['about']} aria-label={t('game.about')}>
+        <section
+          className={css['about']}
+          aria-label={t('game.about')}
+          data-loading={(!article.data && !article.isError) || undefined}
+        >
           {article.data && <Html html={article.data.content} />}
           {!article.data && article.isError && (
             <ErrorState title={t('common.somethingWrong')} onRetry={() => void article.refetch()} />
@@ -66,7 +70,7 @@ const Hero = observer(function Hero({ slug, game, title }: HeroProps) {
       />
       <div className={css['words']}>
         <h1 className={css['title']}>{title || <Skeleton width="80%" height={32} />}</h1>
-        {game && <p className={css['provider']}>{game.provider.name}</p>}
+        <p className={css['provider']}>{game?.provider.name ?? <Skeleton width="40%" height={16} />}</p>
         {session.isOnBreak ? (
           <p className={css['provider']}>{t('onBreak.games')}</p>
         ) : (
