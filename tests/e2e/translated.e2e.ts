@@ -37,7 +37,7 @@ for (const kind of ['replaces', 'wraps'] satisfies TranslatorKind[]) {
     await search(page, 'amber', /amber/i)
     await search(page, 'felt', /felt/i)
     await page.getByRole('searchbox').fill('qqqqqq')
-    await expect(page.getByText('Nothing found')).toBeVisible()
+    await expect(page.getByRole('main').getByText('Nothing found').last()).toBeVisible()
     await search(page, 'amber', /amber/i)
 
     await goWithin(page, '/auth/login')

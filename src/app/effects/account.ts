@@ -1,8 +1,9 @@
 import { hashKey } from '@tanstack/react-query'
+import { reaction } from 'mobx'
 
 import { userQuery } from '~/api/profile.ts'
 import type { User } from '~/contract/profile.ts'
-import { noteBreak } from '~/platform/on-break.ts'
+import { markBreak, noteBreak } from '~/platform/on-break.ts'
 import { setAnalyticsUser } from '~/platform/track.ts'
 
 import { unsyncedLanguage } from '../language/unsynced-language.ts'
@@ -35,10 +36,15 @@ export function followAccount({ stores, queryClient }: EffectLinks) {
     if (!unsyncedLanguage()) guest.setLanguage(user.language)
   }
 
+  const stopMarking = reaction(() => session.isOnBreak, markBreak) // it goes with the session
   apply() // it may have come before anybody listened
-  return queryClient.getQueryCache().subscribe((event) => {
+  const unsubscribe = queryClient.getQueryCache().subscribe((event) => {
     if (event.query.queryHash !== hashKey(queryKey)) return
     if (event.type === 'removed') applied = ''
     if (event.type === 'updated' && event.action.type === 'success') apply()
   })
+  return () => {
+    stopMarking()
+    unsubscribe()
+  }
 }

@@ -83,6 +83,11 @@ test('a break of the account is known to the session, the page and the next star
   expect(next.stores.session.isOnBreak).toBe(true) // before the account has come
   next.queryClient.setQueryData(userQuery().queryKey, user)
   expect([next.stores.session.isOnBreak, isMarked()]).toEqual([false, false])
+
+  next.queryClient.setQueryData(userQuery().queryKey, { ...user, status: 'timed_out' })
+  expect(isMarked()).toBe(true)
+  next.stores.session.end('player') // the next visitor is shown slides again
+  expect([next.stores.session.isOnBreak, isMarked()]).toEqual([false, false])
 })
 
 test('both tokens are kept under their keys, with the player, and none after logout [AUTH-26 DATA-06]', async () => {
