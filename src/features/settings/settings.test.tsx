@@ -198,10 +198,11 @@ test('a tick that was not saved goes back, with a word why [PROF-36]', async () 
   expect(stores.toasts.current).toMatchObject({ variant: 'error', text: english['API_ERRORS.RATE_LIMITED'] })
 })
 
-test('log out ends the session', async () => {
+test('log out asks before the session ends [AUTH-27]', async () => {
   const { stores, user } = await show(<SettingsPage />)
   await user.click(screen.getByRole('link', { name: english['auth.logout'] }))
-  await vi.waitFor(() => expect(stores.session.isSignedIn).toBe(false))
+  await vi.waitFor(() => expect(stores.dialogs.open).toEqual({ kind: 'log-out', payment: null }))
+  expect(stores.session.isSignedIn).toBe(true)
 })
 
 test('the address of the letter is filled in; afterwards the page says it is done [PROF-41 ROUTE-26 API-26]', async () => {
