@@ -9,6 +9,7 @@ export const RECORD_BYTES_MAX = 8 * 1024 // a larger one is refused
 export const EVENTS_PER_CALL = 50
 export const CALL_BYTES_MAX = 48 * 1024 // browsers let 64 KB outlive a page
 export const OUTBOX_DELAY = 1000 // events of one second travel together
+export const OUTBOX_LOCK_WAIT = 15_000 // then its holder is taken for frozen
 export const OUTBOX_SEND_TIMEOUT = 10_000 // NET-03
 export const OUTBOX_BACKOFF_BASE = 1000
 export const OUTBOX_BACKOFF_MAX = 30_000

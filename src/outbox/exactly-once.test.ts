@@ -40,7 +40,7 @@ class Server {
 function createLocks(): NonNullable<Locks> {
   let last: Promise<unknown> = Promise.resolve()
   return {
-    request(_name, run) {
+    request(_name, _options, run) {
       const mine = last.then(run, run)
       last = mine.catch(() => undefined)
       return mine

@@ -1,4 +1,4 @@
-import { CALL_BYTES_MAX, EVENTS_PER_CALL, OUTBOX_NAME } from '../constants/outbox.ts'
+import { CALL_BYTES_MAX, EVENTS_PER_CALL, OUTBOX_LOCK_WAIT, OUTBOX_NAME } from '../constants/outbox.ts'
 import type { OutboxKind, OutboxRecord } from './record.ts'
 import type { OutboxStorage } from './storage.ts'
 
@@ -11,7 +11,8 @@ export type SendRecords = (kind: OutboxKind, records: readonly OutboxRecord[]) =
  */
 export type FlushResult = { sent: number; refused: number; left: number; isStopped: boolean }
 /** The part of the Web Locks API that is used; undefined where a browser has none. */
-export type Locks = { request<T>(name: string, run: () => Promise<T>): Promise<T> } | undefined
+export type Locks =
+  { request<T>(name: string, options: { signal: AbortSignal }, run: () => Promise<T>): Promise<T> } | undefined
 
 /** The oldest records that travel in one call: 50 events or 48 KB, visits and solitary events one by one. */
 export function nextBatch(kind: OutboxKind, records: readonly OutboxRecord[]): OutboxRecord[] {
@@ -68,8 +69,8 @@ async function flushKind(storage: OutboxStorage, send: SendRecords, kind: Outbox
 
 /**
  * Sends what waits, in order per kind: look, send, and only after the server's own answer remove. One flusher at a time over all
- * tabs and the worker; without Web Locks, and where the browser refuses the lock (in a frame of another site), two may
- * send the same record, which the server drops by its id.
+ * tabs and the worker; without Web Locks, where the browser refuses the lock (in a frame of another site), and where a page that
+ * is frozen or gone keeps it for 15 s, two may send the same record, which the server drops by its id.
  */
 export function flush(storage: OutboxStorage, send: SendRecords, locks: Locks): Promise<FlushResult> {
   let hasBegun = false
@@ -83,7 +84,8 @@ export function flush(storage: OutboxStorage, send: SendRecords, locks: Locks): 
     return { sent: visits.sent + events.sent, refused: visits.refused + events.refused, left, isStopped }
   }
   if (!locks) return run()
-  return locks.request(OUTBOX_NAME, run).catch((error: unknown) => {
+  const signal = AbortSignal.timeout(OUTBOX_LOCK_WAIT)
+  return locks.request(OUTBOX_NAME, { signal }, run).catch((error: unknown) => {
     if (hasBegun) throw error
     return run()
   })

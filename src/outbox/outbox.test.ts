@@ -242,7 +242,7 @@ test('a read that IndexedDB never answers lets go of the lock of every tab, and 
   vi.useFakeTimers()
   let held = 0
   const locks = {
-    request: async <T>(_name: string, run: () => Promise<T>) => {
+    request: async <T>(_name: string, _options: unknown, run: () => Promise<T>) => {
       held += 1
       return run().finally(() => (held -= 1))
     },
@@ -263,10 +263,30 @@ test('where the browser refuses the lock, as in a frame of another site, what wa
   expect(await flush(storage, async () => 'taken', refused)).toMatchObject({ sent: 1, left: 0 })
 })
 
+test('a lock that a frozen page keeps does not keep the others from sending', async () => {
+  vi.useFakeTimers()
+  const storage = new MemoryStorage()
+  await storage.add(record('event'))
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    const controller = new AbortController()
+    setTimeout(() => controller.abort(), ms)
+    return controller.signal
+  })
+  const kept = {
+    request: (_name: string, { signal }: { signal: AbortSignal }) =>
+      new Promise<never>((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+  }
+  const flushed = flush(storage, async () => 'taken', kept)
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(await flushed).toMatchObject({ sent: 1, left: 0 })
+  timeout.mockRestore()
+  vi.useRealTimers()
+})
+
 test('a failure while the lock is held is not tried a second time without it', async () => {
   const storage = new MemoryStorage()
   storage.prune = vi.fn<() => Promise<number>>().mockRejectedValue(new Error('broken'))
-  const locks = { request: <T>(_name: string, run: () => Promise<T>) => run() }
+  const locks = { request: <T>(_name: string, _options: unknown, run: () => Promise<T>) => run() }
   await expect(flush(storage, async () => 'taken', locks)).rejects.toThrow('broken')
   expect(storage.prune).toHaveBeenCalledTimes(1)
 })
