@@ -67,24 +67,17 @@ test.describe('a player who is excluded', () => {
     'is invited nowhere: not by cards, lists, the header, the profile or a demo [O-67 O-68]',
     { tag: '@phone' },
     async ({ page, mock, player, expectAccessible }) => {
+      const closedGames = main(page).getByRole('link', { name: /Your break/ })
       const topUp = page.getByRole('banner').getByRole('link', { name: 'Top up' })
       await page.goto('/')
-      await expect(
-        main(page)
-          .getByRole('link', { name: /Your break/ })
-          .first(),
-      ).toBeVisible()
+      await expect(closedGames.first()).toBeVisible()
       await expect(topUp).toBeHidden()
       const evening = page.getByRole('list', { name: 'Your evening' })
       await expect(evening.getByRole('link', { name: /Withdraw/ })).toBeVisible()
       await expect(evening.getByRole('link', { name: /Top up/ })).toHaveCount(0)
       await expectAccessible('main')
       await page.reload()
-      await expect(
-        main(page)
-          .getByRole('link', { name: /Your break/ })
-          .first(),
-      ).toBeVisible()
+      await expect(closedGames.first()).toBeVisible()
       await expect(topUp).toBeHidden()
 
       await page.goto('/games/category/all-games')

@@ -31,18 +31,18 @@ export const OutOfMoneyPage = observer(function OutOfMoneyPage({ slug }: Props) 
       {session.isOnBreak ? (
         <OnBreak />
       ) : (
-        <EmptyState icon="wallet" title={t('outOfMoney.lead')} text={t('outOfMoney.text')}>
-          {session.isSignedIn ? <PlayerWays slug={slug} /> : <GuestWays />}
-          {slug === undefined ? <DemoList /> : <DemoWay slug={slug} />}
-        </EmptyState>
-      )}
-      {!session.isOnBreak && (
-        <p className={css['pause']}>
-          {t('outOfMoney.pause')}{' '}
-          <AppLink to="/$slug" params={{ slug: 'responsible-gaming' }}>
-            {t('outOfMoney.pauseLink')}
-          </AppLink>
-        </p>
+        <>
+          <EmptyState icon="wallet" title={t('outOfMoney.lead')} text={t('outOfMoney.text')}>
+            {session.isSignedIn ? <PlayerWays slug={slug} /> : <GuestWays />}
+            {slug === undefined ? <DemoList /> : <DemoWay slug={slug} />}
+          </EmptyState>
+          <p className={css['pause']}>
+            {t('outOfMoney.pause')}{' '}
+            <AppLink to="/$slug" params={{ slug: 'responsible-gaming' }}>
+              {t('outOfMoney.pauseLink')}
+            </AppLink>
+          </p>
+        </>
       )}
     </Page>
   )

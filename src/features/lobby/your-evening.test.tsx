@@ -61,7 +61,7 @@ test('a new player is led to the first spin in three steps, what is done says so
   expect(fresh.container.textContent).not.toContain(english['lobby.stepDone'])
 
   const paid = await show({ is_email_confirmed: true, deposits_count: 1 })
-  expect(paid.ways().at(-1)).toBe('/games/live') // money is there: any game that is open
+  expect(paid.ways().at(-1)).toBe('/games/live') // with money the live games are open, too
   expect(paid.container.textContent.split(english['lobby.stepDone'])).toHaveLength(3)
 })
 
