@@ -176,6 +176,37 @@ test('a lock that never comes fails the call as lost and spends nothing', async 
   expect(onSessionLost).not.toHaveBeenCalled()
 })
 
+test('a lock that no tab gives back in a minute is taken away, and the call after that goes through', async () => {
+  const { server, refreshed } = rotating(replies)
+  const stuck: RunLocked = (_name, signal, run, isStuck) =>
+    isStuck
+      ? run(true)
+      : new Promise((_, reject) => {
+          signal.addEventListener('abort', () => reject(signal.reason))
+        })
+  const { client, onSessionLost } = signedIn(server, { locks: stuck })
+  void client.send(getBalance, {}).catch(() => undefined)
+  await vi.advanceTimersByTimeAsync(58_000)
+  expect(refreshed).toEqual([])
+  await vi.advanceTimersByTimeAsync(30_000)
+  const sent = client.send(getBalance, {})
+  await vi.advanceTimersByTimeAsync(30_000)
+  await expect(sent).resolves.toMatchObject(balance)
+  expect(refreshed).toEqual(['R1'])
+  expect(onSessionLost).not.toHaveBeenCalled()
+})
+
+test('whose lock is taken away while it refreshes does not refresh a second time', async () => {
+  const { server, refreshed } = rotating(replies)
+  const taken: RunLocked = (_name, _signal, run) => {
+    void run(false)
+    return Promise.reject(new DOMException('stolen', 'AbortError'))
+  }
+  const { client } = signedIn(server, { locks: taken })
+  await expect(client.send(getBalance, {})).resolves.toMatchObject(balance)
+  expect(refreshed).toEqual(['R1'])
+})
+
 test('where locks do not work the tokens are refreshed without one', async () => {
   const { server, refreshed } = rotating(replies)
   const { client } = signedIn(server, { locks: () => Promise.reject(new DOMException('opaque', 'SecurityError')) })

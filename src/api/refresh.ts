@@ -1,5 +1,11 @@
 import { refreshTokens } from '~/contract/refresh.ts'
-import { REFRESH_LOCK_TIMEOUT, REQUEST_TIMEOUT, STORAGE_LAG, STORAGE_LOOK } from '~/constants/network.ts'
+import {
+  REFRESH_LOCK_TIMEOUT,
+  REFRESH_TURNS_MISSED,
+  REQUEST_TIMEOUT,
+  STORAGE_LAG,
+  STORAGE_LOOK,
+} from '~/constants/network.ts'
 
 import type { ClientHooks } from './client-hooks.ts'
 import { isBan, names } from './refusal.ts'
@@ -9,14 +15,18 @@ import { problemOf, type AnswerCheck } from './validate.ts'
 
 /** What runs under the lock; `wasHeld`: somebody else had it until now. */
 type UnderLock<T> = (wasHeld: boolean) => Promise<T>
-/** Runs one at a time over all tabs. Rejects when `signal` aborts before its turn comes. */
-export type RunLocked = <T>(name: string, signal: AbortSignal, run: UnderLock<T>) => Promise<T>
+/**
+ * Runs one at a time over all tabs. Rejects when `signal` aborts before its turn comes. `isStuck`: the lock is taken away
+ * from whoever keeps it.
+ */
+export type RunLocked = <T>(name: string, signal: AbortSignal, run: UnderLock<T>, isStuck?: boolean) => Promise<T>
 
 /** The browser's Web Locks; null where there are none. */
 export function browserLocks(): RunLocked | null {
   const locks = globalThis.navigator?.locks as LockManager | undefined
   if (!locks) return null
-  return async (name, signal, run) => {
+  return async (name, signal, run, isStuck) => {
+    if (isStuck) return locks.request(name, { steal: true }, () => run(true))
     const atOnce = await locks.request(
       name,
       { ifAvailable: true },
@@ -40,6 +50,8 @@ const LOCK = 'qumai-refresh'
 export class Refresher {
   private readonly parts: Parts
   private running: Promise<Renewal> | null = null
+  /** How often in a row the lock did not come in time. */
+  private turnsMissed = 0
 
   constructor(parts: Parts) {
     this.parts = parts
@@ -55,22 +67,30 @@ export class Refresher {
 
   /**
    * A lock that does not come in time fails this try as lost, and the call waits in its next one: whoever holds it may
-   * be spending the token right now. The browser takes it from a tab that is closed. Only where locks do not work at
-   * all is there a refresh without one; then the server's grace joins two of them.
+   * be spending the token right now. The browser takes it from a tab that is closed; Firefox keeps one that it gave to a tab
+   * which was going at that moment, so what was waited for five times, a minute, is taken away. Only where locks do not work
+   * at all is there a refresh without one; then, as beside a frozen tab that wakes, the server's grace joins two of them.
    */
   private async underLock(used: string | null): Promise<Renewal> {
     const { locks } = this.parts
     if (!locks) return this.refresh(used)
     const patience = new AbortController()
     const timer = setTimeout(() => patience.abort(), REFRESH_LOCK_TIMEOUT)
+    let turn: Promise<Renewal> | undefined
+    const takeTurn = async (wasHeld: boolean) => {
+      clearTimeout(timer)
+      this.turnsMissed = 0
+      if (wasHeld) await this.siblingsTokens(used)
+      return this.refresh(used)
+    }
+    const isStuck = this.turnsMissed >= REFRESH_TURNS_MISSED
     try {
-      return await locks(LOCK, patience.signal, async (wasHeld) => {
-        clearTimeout(timer)
-        if (wasHeld) await this.siblingsTokens(used)
-        return this.refresh(used)
-      })
+      return await locks(LOCK, patience.signal, (wasHeld) => (turn = takeTurn(wasHeld)), isStuck)
     } catch {
-      return patience.signal.aborted ? 'lost' : this.refresh(used)
+      if (turn) return turn // the lock was taken from us: what we asked for is under way
+      if (!patience.signal.aborted) return this.refresh(used)
+      this.turnsMissed += 1
+      return 'lost'
     } finally {
       clearTimeout(timer)
     }

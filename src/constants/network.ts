@@ -22,6 +22,8 @@ export const MONEY_RETRY_LIMIT = 2 // O-14: of a call with an idempotency key; t
 export const MONEY_CALL_LIFE = 60_000
 /** Longest wait of one try for another tab's token refresh, which may take its whole timeout; the next try waits again. */
 export const REFRESH_LOCK_TIMEOUT = 12_000
+/** After so many such waits in a row the lock is taken for stuck: no live tab needs it for a minute. */
+export const REFRESH_TURNS_MISSED = 5
 /** Local storage of another tab: how late its writes may be seen here, and how often to look. */
 export const STORAGE_LAG = 5000
 export const STORAGE_LOOK = 20

@@ -12,7 +12,8 @@ export type SendRecords = (kind: OutboxKind, records: readonly OutboxRecord[]) =
 export type FlushResult = { sent: number; refused: number; left: number; isStopped: boolean }
 /** The part of the Web Locks API that is used; undefined where a browser has none. */
 export type Locks =
-  { request<T>(name: string, options: { signal: AbortSignal }, run: () => Promise<T>): Promise<T> } | undefined
+  | { request<T>(name: string, options: { signal: AbortSignal } | { steal: true }, run: () => Promise<T>): Promise<T> }
+  | undefined
 
 /** The oldest records that travel in one call: 50 events or 48 KB, visits and solitary events one by one. */
 export function nextBatch(kind: OutboxKind, records: readonly OutboxRecord[]): OutboxRecord[] {
@@ -69,13 +70,18 @@ async function flushKind(storage: OutboxStorage, send: SendRecords, kind: Outbox
 
 /**
  * Sends what waits, in order per kind: look, send, and only after the server's own answer remove. One flusher at a time over all
- * tabs and the worker; without Web Locks, where the browser refuses the lock (in a frame of another site), and where a page that
- * is frozen or gone keeps it for 15 s, two may send the same record, which the server drops by its id.
+ * tabs and the worker; two may send the same record, which the server drops by its id, where the browser has no Web Locks or
+ * refuses the lock (in a frame of another site), and where `leaving` says that this page goes: it waits for no lock, and Firefox
+ * keeps one for ever that it gives to a page that has just gone. Such a lock, or one of a frozen page, is taken away after 15 s.
  */
-export function flush(storage: OutboxStorage, send: SendRecords, locks: Locks): Promise<FlushResult> {
-  let hasBegun = false
-  const run = async () => {
-    hasBegun = true
+export function flush(
+  storage: OutboxStorage,
+  send: SendRecords,
+  locks: Locks,
+  leaving?: AbortSignal,
+): Promise<FlushResult> {
+  let begun: Promise<FlushResult> | undefined
+  const flushAll = async () => {
     await storage.prune(Date.now())
     const visits = await flushKind(storage, send, 'visit')
     const events = await flushKind(storage, send, 'event')
@@ -83,10 +89,11 @@ export function flush(storage: OutboxStorage, send: SendRecords, locks: Locks): 
     const isStopped = visits.isStopped || events.isStopped
     return { sent: visits.sent + events.sent, refused: visits.refused + events.refused, left, isStopped }
   }
-  if (!locks) return run()
-  const signal = AbortSignal.timeout(OUTBOX_LOCK_WAIT)
-  return locks.request(OUTBOX_NAME, { signal }, run).catch((error: unknown) => {
-    if (hasBegun) throw error
-    return run()
-  })
+  const run = () => (begun ??= flushAll()) // once, also when the lock is taken away meanwhile
+  if (!locks || leaving?.aborted) return run()
+  const patience = AbortSignal.timeout(OUTBOX_LOCK_WAIT)
+  const signal = leaving ? AbortSignal.any([patience, leaving]) : patience
+  return locks
+    .request(OUTBOX_NAME, { signal }, run)
+    .catch(() => (begun || !patience.aborted ? run() : locks.request(OUTBOX_NAME, { steal: true }, run).catch(run)))
 }

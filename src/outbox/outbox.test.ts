@@ -263,24 +263,72 @@ test('where the browser refuses the lock, as in a frame of another site, what wa
   expect(await flush(storage, async () => 'taken', refused)).toMatchObject({ sent: 1, left: 0 })
 })
 
-test('a lock that a frozen page keeps does not keep the others from sending', async () => {
+/** AbortSignal.timeout of the test's clock. */
+function mockTimeouts() {
   vi.useFakeTimers()
-  const storage = new MemoryStorage()
-  await storage.add(record('event'))
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
     const controller = new AbortController()
     setTimeout(() => controller.abort(), ms)
     return controller.signal
   })
-  const kept = {
-    request: (_name: string, { signal }: { signal: AbortSignal }) =>
-      new Promise<never>((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+  return () => {
+    timeout.mockRestore()
+    vi.useRealTimers()
   }
+}
+
+/** A lock that somebody keeps until it is taken away; `asked` notes how it was asked for. */
+function keptLock() {
+  const asked: string[] = []
+  const request = <T>(_name: string, options: { signal: AbortSignal } | { steal: true }, run: () => Promise<T>) => {
+    asked.push('steal' in options ? 'steal' : 'wait')
+    if ('steal' in options) return run()
+    const { signal } = options
+    return new Promise<never>((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+  }
+  return { asked, request }
+}
+
+test('a lock that a frozen page, or one that is gone, keeps is taken away after 15 s, for all who come later', async () => {
+  const undo = mockTimeouts()
+  const storage = new MemoryStorage()
+  await storage.add(record('event'))
+  const kept = keptLock()
   const flushed = flush(storage, async () => 'taken', kept)
-  await vi.advanceTimersByTimeAsync(20_000)
+  await vi.advanceTimersByTimeAsync(14_999)
+  expect(kept.asked).toEqual(['wait'])
+  await vi.advanceTimersByTimeAsync(1)
   expect(await flushed).toMatchObject({ sent: 1, left: 0 })
-  timeout.mockRestore()
-  vi.useRealTimers()
+  expect(kept.asked).toEqual(['wait', 'steal'])
+  undo()
+})
+
+test('a page that goes asks for no lock, and waits for none any more', async () => {
+  const storage = new MemoryStorage()
+  await storage.add(record('event'))
+  const kept = keptLock()
+  const leaving = new AbortController()
+  const flushed = flush(storage, async () => 'taken', kept, leaving.signal)
+  leaving.abort()
+  expect(await flushed).toMatchObject({ sent: 1, left: 0 })
+
+  await storage.add(record('event'))
+  expect(await flush(storage, async () => 'taken', kept, leaving.signal)).toMatchObject({ sent: 1, left: 0 })
+  expect(kept.asked).toEqual(['wait'])
+})
+
+test('whose lock is taken away while it sends ends as it would have, and sends nothing twice', async () => {
+  const storage = new MemoryStorage()
+  await storage.add(record('event'))
+  const send = vi.fn<SendRecords>(async () => 'taken')
+  const taken = {
+    request: <T>(_name: string, _options: unknown, run: () => Promise<T>) => {
+      void run()
+      return Promise.reject<T>(new DOMException('stolen', 'AbortError'))
+    },
+  }
+  expect(await flush(storage, send, taken)).toMatchObject({ sent: 1, left: 0 })
+  expect(send).toHaveBeenCalledTimes(1)
 })
 
 test('a failure while the lock is held is not tried a second time without it', async () => {

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { OUTBOX_BACKOFF_MAX, OUTBOX_DELAY } from '../constants/outbox.ts'
-import type { SendRecords, SendResult } from './flush.ts'
+import type { Locks, SendRecords, SendResult } from './flush.ts'
 import { MemoryStorage } from './memory-storage.ts'
 import { backoff, type Outbox, startOutbox } from './start-outbox.ts'
 
@@ -102,6 +102,33 @@ test('leaving the page sends at once', async () => {
   dispatchEvent(new Event('pagehide'))
   await vi.advanceTimersByTimeAsync(0)
   expect(send).toHaveBeenCalledTimes(1)
+})
+
+test('leaving the page waits for no lock; a page that was brought back does again', async () => {
+  outbox.stop()
+  storage = new MemoryStorage()
+  let isFree = false
+  let asked = 0
+  const locks: Locks = {
+    request(_name, options, run) {
+      asked += 1
+      if (isFree || !('signal' in options)) return run()
+      return new Promise((_, reject) => options.signal.addEventListener('abort', () => reject(options.signal.reason)))
+    },
+  }
+  outbox = startOutbox({ apiHost: '', report, send, locks, storage })
+  await outbox.add('event', {})
+  await vi.advanceTimersByTimeAsync(OUTBOX_DELAY)
+  expect(send).not.toHaveBeenCalled()
+  dispatchEvent(new Event('pagehide'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(send).toHaveBeenCalledTimes(1)
+
+  isFree = true
+  await outbox.add('event', {})
+  await vi.advanceTimersByTimeAsync(OUTBOX_DELAY)
+  expect(send).toHaveBeenCalledTimes(2)
+  expect(asked).toBe(2)
 })
 
 test('a record that the server refuses for good is reported, not kept [ERR-11]', async () => {

@@ -61,16 +61,16 @@ export function backoff(failures: number, random = Math.random): number {
 }
 
 /** The network came back or the player did; the page is left or hidden; the worker has sent something. Returns the undo. */
-function listen({ worksAgain, leave, sent }: Record<'worksAgain' | 'leave' | 'sent', () => void>): () => void {
-  const unlistenWorker = onSentByWorker(sent)
-  const onVisibility = () => (document.visibilityState === 'visible' ? worksAgain() : leave())
-  addEventListener('online', worksAgain)
-  addEventListener('pagehide', leave)
+function listen(on: Record<'worksAgain' | 'hide' | 'leave' | 'sent', () => void>): () => void {
+  const unlistenWorker = onSentByWorker(on.sent)
+  const onVisibility = () => (document.visibilityState === 'visible' ? on.worksAgain() : on.hide())
+  addEventListener('online', on.worksAgain)
+  addEventListener('pagehide', on.leave)
   document.addEventListener('visibilitychange', onVisibility)
   return () => {
     unlistenWorker()
-    removeEventListener('online', worksAgain)
-    removeEventListener('pagehide', leave)
+    removeEventListener('online', on.worksAgain)
+    removeEventListener('pagehide', on.leave)
     document.removeEventListener('visibilitychange', onVisibility)
   }
 }
@@ -98,6 +98,19 @@ function createTimer(run: () => void) {
       plan(delay)
     },
     isPlanned: () => timer !== undefined,
+  }
+}
+
+/** The page goes: whoever waits for the lock goes on without it. The browser may bring the page back as it is. */
+function createDeparture() {
+  let going = new AbortController()
+  return {
+    signal: () => going.signal,
+    during(work: () => void) {
+      going.abort()
+      work()
+      going = new AbortController()
+    },
   }
 }
 
@@ -135,12 +148,13 @@ export function startOutbox({ apiHost, report, ...parts }: Settings): Outbox {
   const locks = 'locks' in parts ? parts.locks : navigator.locks
   const timer = createTimer(() => void (running ? running.then(flushNow, flushNow) : flushNow()))
   let running: Promise<FlushResult> | null = null
+  const departure = createDeparture()
   let failures = 0
   let isStopped = false
   const { changed, watch } = createWatchers()
 
   async function run(): Promise<FlushResult> {
-    const result = await flush(storage, send, locks)
+    const result = await flush(storage, send, locks, departure.signal())
     failures = result.isStopped ? failures + 1 : 0
     noteRun(result, failures, report)
     changed()
@@ -162,14 +176,12 @@ export function startOutbox({ apiHost, report, ...parts }: Settings): Outbox {
     timer.replan(0)
   }
 
-  const unlisten = listen({
-    worksAgain,
-    sent: changed,
-    leave() {
-      if (timer.isPlanned() || running) void askForSync().catch(() => undefined)
-      if (timer.isPlanned()) void flushNow() // calls outlive the page; records stay until the server has them
-    },
-  })
+  function hide() {
+    if (timer.isPlanned() || running) void askForSync().catch(() => undefined)
+    if (timer.isPlanned()) void flushNow() // calls outlive the page; records stay until the server has them
+  }
+
+  const unlisten = listen({ worksAgain, sent: changed, hide, leave: () => departure.during(hide) })
   timer.plan(0)
 
   return {

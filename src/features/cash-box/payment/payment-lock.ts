@@ -1,9 +1,25 @@
+import { MONEY_CALL_LIFE } from '~/constants/network.ts'
+
 const LOCK = 'payment'
 
 const lockManager = () => globalThis.navigator?.locks as LockManager | undefined
 
 /** Without Web Locks the stored intent alone keeps tabs apart. */
 export const hasPaymentLock = () => lockManager() !== undefined
+
+/** Who was seen to hold the lock, and since when, ms. */
+let holder: { id: string | undefined; since: number } | undefined
+
+/**
+ * Whether the lock is kept for longer than a payment can be on its way: Firefox keeps one that it gave to a page which was
+ * going at that moment. Should it not be stuck, then the stored intent keeps the two apart.
+ */
+async function isStuck(locks: LockManager): Promise<boolean> {
+  const { held } = await locks.query()
+  const lock = held?.find(({ name }) => name === LOCK)
+  if (lock && (!holder || holder.id !== lock.clientId)) holder = { id: lock.clientId, since: Date.now() }
+  return lock !== undefined && Date.now() - (holder?.since ?? 0) > MONEY_CALL_LIFE
+}
 
 /**
  * Runs `start` unless another tab is starting a payment at this moment; then null. A browser that keeps nothing for us
@@ -12,14 +28,16 @@ export const hasPaymentLock = () => lockManager() !== undefined
 export async function withPaymentLock<T>(start: () => Promise<T>): Promise<T | null> {
   const locks = lockManager()
   if (!locks) return start()
-  let isAnswered = false
+  let started: Promise<T> | undefined
+  const run = () => (started ??= start()) // once, also when the lock is taken away meanwhile
+  let isHeld = false
   try {
-    return await locks.request(LOCK, { ifAvailable: true }, (lock) => {
-      isAnswered = true
-      return lock ? start() : Promise.resolve(null)
+    const result = await locks.request(LOCK, { ifAvailable: true }, (lock) => {
+      isHeld = !lock
+      return lock ? run() : null
     })
-  } catch (error) {
-    if (isAnswered) throw error
-    return start()
+    return isHeld && (await isStuck(locks)) ? await locks.request(LOCK, { steal: true }, run) : result
+  } catch {
+    return isHeld && !started ? null : run()
   }
 }
