@@ -21,6 +21,7 @@ import { sourceHash } from './tools/source-hash.ts'
 import { scenarioFromAddress } from './tools/scenario-plugin.ts'
 import { searchEngineFiles } from './tools/search-engine-plugin.ts'
 import { serviceWorker } from './tools/sw-plugin.ts'
+import { uiLayer } from './tools/ui-layer.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 const buildId = process.env['QUMAI_BUILD'] ?? sourceHash(['src', 'sw', 'locales', 'public', 'package-lock.json'])
@@ -65,7 +66,7 @@ export default defineConfig({
     compress(),
   ],
   resolve: { alias: { '~': fileURLToPath(new URL('src', import.meta.url)) } },
-  css: { modules: { generateScopedName: cssName } },
+  css: { modules: { generateScopedName: cssName }, postcss: { plugins: [uiLayer] } },
   define: { __BUILD_ID__: JSON.stringify(buildId) },
   build: {
     target: 'es2022',

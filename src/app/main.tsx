@@ -31,6 +31,7 @@ async function start() {
   configureZod()
   const { href } = location
   const authToken = takeAuthToken(location, history)
+  await yieldToMain() // the libraries have just run: what follows is a task of its own
   const stores = createStores(readGuestData())
   const i18n = createI18n((key) => report(new Error(`no text for ${key}`), 'texts'))
   const queryClient = createQueryClient()

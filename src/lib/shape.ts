@@ -19,7 +19,8 @@ export type Shape =
 
 /** Where something is wrong, and how: paths and codes, never values. */
 type Issue = { path: readonly (string | number)[]; code: string }
-type Read = (shape: Shape, value: unknown, path: readonly (string | number)[]) => unknown
+/** What is read at this moment, and where the reader stands: one path that grows and shrinks, for answers are long. */
+type Reading = { path: (string | number)[]; issues: Issue[] }
 
 const isTable = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -32,45 +33,54 @@ const kinds = {
   u: () => true,
 }
 
-/** The value with what the shape knows of it and nothing else; what does not fit is told to `wrong`. */
-function reader(wrong: (issue: Issue) => undefined): Read {
-  const object = (parts: Readonly<Record<string, Shape>>, value: Record<string, unknown>, path: Issue['path']) => {
-    const result: Record<string, unknown> = {}
-    for (const [name, part] of Object.entries(parts)) {
-      const isMissing = !(name in value) && typeof part !== 'string' && part[0] === '?'
-      if (!isMissing) result[name] = read(part, value[name], [...path, name])
-    }
-    return result
-  }
-  const oneOf = (shapes: readonly Shape[], value: unknown, path: Issue['path']) => {
-    for (const shape of shapes) {
-      const result = readShape(shape, value)
-      if (result.success) return result.data
-    }
-    return wrong({ path, code: 'invalid_union' })
-  }
-  const list = (of: Shape, value: unknown[], path: Issue['path']) =>
-    value.map((each, index) => read(of, each, [...path, index]))
-  const table = (of: Shape, value: object, path: Issue['path']) =>
-    Object.fromEntries(Object.entries(value).map(([name, each]) => [name, read(of, each, [...path, name])]))
+function wrong({ path, issues }: Reading, code = 'invalid_type') {
+  issues.push({ path: [...path], code })
+  return undefined
+}
 
-  const read: Read = (shape, value, path) => {
-    const mistake = (code = 'invalid_type') => wrong({ path, code })
-    if (typeof shape === 'string') return kinds[shape](value) ? value : mistake()
-    const [sign, of] = shape
-    if (sign === '?') return value === undefined ? value : read(of, value, path)
-    if (sign === '0') return value === null ? value : read(of, value, path)
-    if (sign === '=') return of.includes(value as string) ? value : mistake('invalid_value')
-    if (sign === '|') return oneOf(of, value, path)
-    if (sign === '>' && typeof value === 'string') return value.length < of ? mistake('too_small') : value
-    if (sign === '+') return kinds.i(value) ? (Number(value) < of ? mistake('too_small') : value) : mistake()
-    if (sign === 'a' && Array.isArray(value)) return list(of, value, path)
-    if (sign === 'o' && isTable(value)) return object(of, value, path)
-    if (sign === 'l' && isTable(value)) return { ...value, ...object(of, value, path) }
-    if (sign === 'r' && isTable(value)) return table(of, value, path)
-    return mistake()
+function part(reading: Reading, name: string | number, shape: Shape, value: unknown): unknown {
+  reading.path.push(name)
+  const result = read(reading, shape, value)
+  reading.path.pop()
+  return result
+}
+
+function object(reading: Reading, parts: Readonly<Record<string, Shape>>, value: Record<string, unknown>) {
+  const result: Record<string, unknown> = {}
+  for (const name in parts) {
+    const shape = parts[name] as Shape
+    const isMissing = typeof shape !== 'string' && shape[0] === '?' && !(name in value)
+    if (!isMissing) result[name] = part(reading, name, shape, value[name])
   }
-  return read
+  return result
+}
+
+function oneOf(reading: Reading, shapes: readonly Shape[], value: unknown) {
+  for (const shape of shapes) {
+    const result = readShape(shape, value)
+    if (result.success) return result.data
+  }
+  return wrong(reading, 'invalid_union')
+}
+
+const table = (reading: Reading, of: Shape, value: object) =>
+  Object.fromEntries(Object.entries(value).map(([name, each]) => [name, part(reading, name, of, each)]))
+
+/** The value with what the shape knows of it and nothing else; what does not fit becomes an issue. */
+function read(reading: Reading, shape: Shape, value: unknown): unknown {
+  if (typeof shape === 'string') return kinds[shape](value) ? value : wrong(reading)
+  const [sign, of] = shape
+  if (sign === '?') return value === undefined ? value : read(reading, of, value)
+  if (sign === '0') return value === null ? value : read(reading, of, value)
+  if (sign === '=') return of.includes(value as string) ? value : wrong(reading, 'invalid_value')
+  if (sign === '|') return oneOf(reading, of, value)
+  if (sign === '>' && typeof value === 'string') return value.length < of ? wrong(reading, 'too_small') : value
+  if (sign === '+' && kinds.i(value)) return Number(value) < of ? wrong(reading, 'too_small') : value
+  if (sign === 'a' && Array.isArray(value)) return value.map((each, index) => part(reading, index, of, each))
+  if (sign === 'o' && isTable(value)) return object(reading, of, value)
+  if (sign === 'l' && isTable(value)) return { ...value, ...object(reading, of, value) }
+  if (sign === 'r' && isTable(value)) return table(reading, of, value)
+  return wrong(reading)
 }
 
 export type ReadResult = { success: true; data: unknown } | { success: false; error: { issues: Issue[] } }
@@ -78,11 +88,7 @@ export type ReadResult = { success: true; data: unknown } | { success: false; er
 /** Reads a value by its shape, as zod's `safeParse` does by its schema. */
 export function readShape(shape: Shape, value: unknown): ReadResult {
   const issues: Issue[] = []
-  const wrong = (issue: Issue) => {
-    issues.push(issue)
-    return undefined
-  }
-  const data = reader(wrong)(shape, value, [])
+  const data = read({ path: [], issues }, shape, value)
   return issues.length > 0 ? { success: false, error: { issues } } : { success: true, data }
 }
 
