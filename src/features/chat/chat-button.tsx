@@ -22,7 +22,7 @@ export const ChatButton = observer(function ChatButton({ draft }: Props) {
   if (chat.isAbsent) return null
   if (!chat.hasPage) return <ServerLink href="/contacts">{t('chat.write')}</ServerLink>
   return (
-    <span className={styles['entry']}>
+    <span className={styles['entry']} data-opens="chat">
       <Button
         variant="secondary"
         size="s"

@@ -17,13 +17,15 @@ export const ChatEntry = observer(function ChatEntry() {
   const isInitialising = chat.state === 'initialising'
   return (
     <>
-      <ListRow
-        {...row}
-        isBusy={isInitialising}
-        onClick={() => chat.open()}
-        {...(chat.hasNewMessage ? { mark: { text: t('chat.newMessage'), tone: 'news' } } : {})}
-        {...(isInitialising ? { end: <Spinner label={t('chat.loading')} /> } : {})}
-      />
+      <div data-opens="chat">
+        <ListRow
+          {...row}
+          isBusy={isInitialising}
+          onClick={() => chat.open()}
+          {...(chat.hasNewMessage ? { mark: { text: t('chat.newMessage'), tone: 'news' } } : {})}
+          {...(isInitialising ? { end: <Spinner label={t('chat.loading')} /> } : {})}
+        />
+      </div>
       <div role="alert" className={styles['failed']}>
         {chat.state === 'failed' && (
           <>

@@ -25,6 +25,7 @@ export const ChatFloat = observer(function ChatFloat() {
   return (
     <button
       type="button"
+      data-opens="chat"
       className={styles['button']}
       aria-label={chat.hasNewMessage ? `${t('chat.title')}: ${t('chat.newMessage')}` : t('chat.title')}
       aria-busy={isInitialising || undefined}

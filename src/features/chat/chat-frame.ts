@@ -25,6 +25,13 @@ function wordOf(data: unknown): ChatWord | undefined {
   return words.find((word) => type === `chat:${word}`)
 }
 
+/** Where the focus goes when the chat closes: to what it was opened with, or to what the page has in its place by then. */
+function giveFocusBack(before: Element | null) {
+  const isThere = before?.isConnected && before !== document.body
+  const entry = isThere ? before : document.querySelector('[data-opens="chat"] button, button[data-opens="chat"]')
+  if (entry instanceof HTMLElement) entry.focus()
+}
+
 /** The live chat in a frame, hidden at first: foreign code on an origin of its own, which sees nothing of this page. */
 export function openChatFrame(title: string, language: string, onWord: (word: ChatWord) => void): ChatFrame {
   const address = new URL(chatPage())
@@ -57,7 +64,7 @@ export function openChatFrame(title: string, language: string, onWord: (word: Ch
       const hadFocus = document.activeElement === frame
       frame.hidden = !isShown
       if (isShown) frame.focus()
-      else if (hadFocus && before instanceof HTMLElement) before.focus()
+      else if (hadFocus) setTimeout(() => giveFocusBack(before)) // the round button comes back with the next drawing
     },
     remove(after = 0) {
       isHeard = true

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 import { isPrivatePage } from '~/lib/private-pages.ts'
@@ -10,6 +10,7 @@ import { renderInApp } from '~tests/unit/render.tsx'
 
 import { ChatButton } from './chat-button.tsx'
 import { ChatEntry } from './chat-entry.tsx'
+import { ChatFloat } from './chat-float.tsx'
 import { liveChatOf } from './live-chat.ts'
 
 type Order = { type: string }
@@ -88,6 +89,21 @@ test('a ring turns until the chat is ready, then it opens [PROF-08]', async () =
   expect([chat.store.isOpen, frame?.hidden]).toEqual([true, false])
   await say(frame, 'closed')
   expect([chat.store.isOpen, frame?.hidden]).toEqual([false, true])
+})
+
+test.each([
+  ['the row', <ChatEntry key="entry" />],
+  ['the round button, which is another one by then', <ChatFloat key="float" />],
+])('a chat that closes gives the focus back to %s', async (_name, entry) => {
+  const stores = createStores()
+  stores.session.start('pl_1')
+  const { user } = await renderInApp(entry, { stores, path: '/profile' })
+  await user.click(screen.getByRole('button'))
+  const frame = here().at(-1)
+  for (const word of ['here', 'loaded', 'ready', 'opened']) await say(frame, word)
+  vi.spyOn(document, 'activeElement', 'get').mockReturnValueOnce(frame as Element)
+  await say(frame, 'closed')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button')))
 })
 
 test('only the chat itself is listened to, and only words that it has', async () => {
