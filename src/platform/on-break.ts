@@ -17,8 +17,3 @@ export function markBreak(isOnBreak: boolean) {
 
 /** Was the account on a break when it was last seen here? */
 export const wasOnBreak = () => safeLocal.get(ON_BREAK_KEY) !== null
-
-/** May the home page advertise? `user` undefined: a guest, or an account that has not come yet; then what was noted. */
-export function mayAdvertise(user: { status: string } | undefined): boolean {
-  return user ? mayPromote(user) : !wasOnBreak()
-}

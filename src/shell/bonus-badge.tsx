@@ -4,10 +4,8 @@ import { useEffect, useRef } from 'react'
 
 import { isUnread, notificationsQuery } from '~/api/notifications.ts'
 import { offersKey, offersQuery } from '~/api/offers.ts'
-import { userQuery } from '~/api/profile.ts'
 import { badgeCount } from '~/features/bonuses/place-of-offer.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { mayPromote } from '~/lib/may-promote.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { Badge } from '~/ui/primitives/badge.tsx'
 
@@ -17,9 +15,8 @@ import { Badge } from '~/ui/primitives/badge.tsx'
  */
 export const BonusBadge = observer(function BonusBadge() {
   const { t, language } = useT()
-  const { cashBox } = useStores()
+  const { cashBox, session } = useStores()
   const queryClient = useQueryClient()
-  const { data: user } = useQuery({ ...userQuery(), enabled: false })
   const { data: list } = useQuery({ ...notificationsQuery(), enabled: false })
   const messages = list?.filter(isUnread).length // undefined until the inbox has come: its first list is no news
   const { data: count = 0 } = useQuery({
@@ -34,6 +31,6 @@ export const BonusBadge = observer(function BonusBadge() {
     seen.current = messages ?? seen.current
     if (isNews) void queryClient.invalidateQueries({ queryKey: offersKey })
   }, [isDeposited, messages, queryClient])
-  if (count === 0 || !mayPromote(user)) return null
+  if (count === 0 || session.isOnBreak) return null
   return <Badge count={count} label={t('shell.bonusesToTake', { count })} />
 })

@@ -28,10 +28,10 @@ beforeEach(() => {
 const offer = (id: string, more: object): PlayerOffer =>
   Object.assign({}, testSpins, { id, content: { ...testSpins.content, title: id } }, more)
 
-async function draw(offers: PlayerOffer[], user: User = testUser) {
+async function draw(offers: PlayerOffer[], user: User = testUser, isOnBreak = false) {
   const stores = createStores({ language: 'en' })
   stores.guest.setLanguage('en')
-  stores.session.start('pl_1')
+  stores.session.start('pl_1', isOnBreak)
   const queryClient = quietQueries()
   queryClient.setQueryData(offersQuery('en').queryKey, offers)
   queryClient.setQueryData(welcomeQuery('en').queryKey, [])
@@ -72,7 +72,13 @@ test('offers with the flag are marked VIP, the others are not [TOUR-09 BONUS-11]
   expect(getByRole('button', { name: /Plain/ }).querySelector('[data-vip-label]')).toBeNull()
 })
 
-test('of the account the bonus area reads the deposits, language, currency and papers, and whether there is a break [DATA-45 BONUS-35]', async () => {
+test('on a break nothing of it is there to take, and it says why [O-68]', async () => {
+  const { getByText, queryByRole } = await draw([offer('Plain', {})], testUser, true)
+  expect(queryByRole('button', { name: /Plain/ })).toBeNull()
+  expect(getByText(english['bonuses.breakTitle']).isConnected).toBe(true)
+})
+
+test('of the account the bonus area reads the deposits, language, currency and papers alone [DATA-45 BONUS-35]', async () => {
   const read = new Set<string>()
   const user = new Proxy(testUser, {
     get(target, name, receiver) {
@@ -82,7 +88,7 @@ test('of the account the bonus area reads the deposits, language, currency and p
   })
   const { container } = await draw([], user)
   expect(container.textContent).toContain(english['bonuses.cashback.new'])
-  const allowed = new Set(['deposits_count', 'language', 'currency', 'is_doc_verified', 'status']) // the last: O-68
+  const allowed = new Set(['deposits_count', 'language', 'currency', 'is_doc_verified'])
   expect([...read].filter((name) => !allowed.has(name))).toEqual([])
   expect(read).toContain('deposits_count')
 })

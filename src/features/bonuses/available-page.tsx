@@ -1,9 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useMemo, type ReactNode } from 'react'
 
-import { userQuery } from '~/api/profile.ts'
-import { mayPromote } from '~/lib/may-promote.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
@@ -36,24 +33,24 @@ export const AvailablePage = observer(function AvailablePage(props: Props) {
   const { t } = useT()
   const bonuses = useBonuses()
   const { offers, asOf } = bonuses
-  const { data: user } = useQuery(userQuery())
+  const { session } = useStores()
   const active = offers.data && offersAt(offers.data, 'active').length
   useEffect(() => reportUnknownOffers(offers.data ?? []), [offers.data])
   return (
     <BonusFrame activeCount={active} asOf={asOf}>
-      {mayPromote(user) ? (
+      {session.isOnBreak ? (
+        <EmptyState icon="clock" title={t('bonuses.breakTitle')} text={t('bonuses.breakText')}>
+          <AppLink to="/bonuses/received" look="secondary">
+            {t('bonuses.tabReceived')}
+          </AppLink>
+        </EmptyState>
+      ) : (
         <>
           <Offers bonuses={bonuses} />
           {banners}
           <PromoStrip />
           <PromoEntry startCode={promoCode} isLinked={isLinked} onUsed={onCodeUsed} />
         </>
-      ) : (
-        <EmptyState icon="clock" title={t('bonuses.breakTitle')} text={t('bonuses.breakText')}>
-          <AppLink to="/bonuses/received" look="secondary">
-            {t('bonuses.tabReceived')}
-          </AppLink>
-        </EmptyState>
       )}
     </BonusFrame>
   )

@@ -3,9 +3,7 @@ import { observer } from 'mobx-react-lite'
 
 import { gameQuery } from '~/api/games.ts'
 import { isPlayable, offersQuery, polled } from '~/api/offers.ts'
-import { userQuery } from '~/api/profile.ts'
 import type { PlayerOffer } from '~/contract/offers.ts'
-import { mayPromote } from '~/lib/may-promote.ts'
 import { formatPercent } from '~/lib/percent.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
@@ -24,14 +22,13 @@ type Props = { slug: string; mode: 'demo' | 'real' }
  */
 export const GameBonus = observer(function GameBonus({ slug, mode }: Props) {
   const { language } = useT()
-  const { network } = useStores()
-  const { data: user } = useQuery({ ...userQuery(), enabled: false })
+  const { network, session } = useStores()
   const { data: offers = [] } = useQuery({
     ...offersQuery(language),
     ...(mode === 'real' && network.isOnline ? polled : {}),
   })
   const spins = offers.find(
-    (offer) => isPlayable(offer) && offer.game_slug === slug && (mayPromote(user) || isInPlay(offer)),
+    (offer) => isPlayable(offer) && offer.game_slug === slug && (!session.isOnBreak || isInPlay(offer)),
   )
   if (spins) return <WaitingSpins offer={spins} slug={slug} mode={mode} />
   const wagered = mode === 'real' ? wageredNow(offers) : undefined

@@ -3,9 +3,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { userQuery } from '~/api/profile.ts'
 import type { PromoBanner } from '~/contract/promo-banners.ts'
-import type { User } from '~/contract/profile.ts'
 import { setTracker } from '~/platform/track.ts'
 import { createStores } from '~/stores/create-stores.ts'
 import { english } from '~tests/unit/catalogues.ts'
@@ -50,11 +48,11 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-async function show(list: PromoBanner[], { isPromoMode = false, status = 'active' } = {}) {
+async function show(list: PromoBanner[], { isPromoMode = false, isOnBreak = false } = {}) {
   send.mockReset().mockImplementation(async () => ({ data: list }))
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  queryClient.setQueryData(userQuery().queryKey, { status } as User)
   const stores = createStores({ language: 'kk' })
+  stores.session.start('pl_1', isOnBreak)
   await renderInApp(<PromoBanners isPromoMode={isPromoMode} />, { stores, queryClient })
   await waitFor(() => expect(send).toHaveBeenCalled())
 }
@@ -96,8 +94,8 @@ test('a slide with a tournament and no link leads to it; slides are asked for at
   await waitFor(() => expect(hrefs()).toEqual(['/tournaments/steppe-cup']))
 })
 
-test('nothing to a player on a break', async () => {
-  await show([banner('plain')], { status: 'excluded' })
+test('nothing to a player on a break [O-68]', async () => {
+  await show([banner('plain')], { isOnBreak: true })
   expect(screen.queryByRole('region', { name: english['lobby.promoBanners'] })).toBeNull()
 })
 

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 
-import { userQuery } from '~/api/profile.ts'
 import { promoBannersQuery, type PromoPlace } from '~/api/promo-banners.ts'
-import { mayAdvertise } from '~/platform/on-break.ts'
 import { serverNow } from '~/platform/server-clock.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
@@ -32,11 +30,10 @@ const none: never[] = []
  * (O-68). Call inside an observer.
  */
 export function usePromoBanners(place: PromoPlace, isPromoMode: boolean) {
-  const { guest } = useStores()
+  const { guest, session } = useStores()
   const { data, isError } = useQuery(promoBannersQuery(place, guest.audience, isPromoMode))
-  const { data: user } = useQuery({ ...userQuery(), enabled: false }) // nothing is asked for this
   const now = useTimeOf(data ?? none)
   const shown = useMemo(() => data?.filter((banner) => isPromoShown(banner, now)), [data, now])
   useEffect(() => reportBadLinks(shown ?? none), [shown])
-  return (isError && !data) || !mayAdvertise(user) ? none : shown
+  return (isError && !data) || session.isOnBreak ? none : shown
 }

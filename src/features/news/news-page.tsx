@@ -2,14 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 
-import { userQuery } from '~/api/profile.ts'
 import { promosQuery } from '~/api/promos.ts'
 import type { PromoCard as Promo } from '~/contract/promos.ts'
 import { formatDateTime } from '~/lib/clock.ts'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useServerNow } from '~/hooks/use-server-now.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { mayAdvertise } from '~/platform/on-break.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { EmptyState } from '~/ui/primitives/empty-state.tsx'
 import { ErrorState } from '~/ui/primitives/error-state.tsx'
@@ -32,9 +30,8 @@ type Props = {
 /** Promotions and news, of one kind or all (ROUTE-38, TOUR-10). A player on a break is shown news alone (O-68). */
 export const NewsPage = observer(function NewsPage({ kind, banners }: Props) {
   const { t } = useT()
-  const { data: user } = useQuery({ ...userQuery(), enabled: false }) // nothing is asked for this
+  const { isOnBreak } = useStores().session
   useDocumentTitle(t('news.title'))
-  const isOnBreak = !mayAdvertise(user)
   return (
     <Page title={t('news.title')}>
       <div className={css['page']}>

@@ -3,13 +3,11 @@ import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 
 import { ApiError } from '~/api/api-error.ts'
-import { userQuery } from '~/api/profile.ts'
 import { promoQuery } from '~/api/promos.ts'
 import type { Promo } from '~/contract/promos.ts'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useServerNow } from '~/hooks/use-server-now.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { mayAdvertise } from '~/platform/on-break.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink, ServerLink } from '~/ui/links/app-link.tsx'
 import { ErrorState } from '~/ui/primitives/error-state.tsx'
@@ -38,10 +36,10 @@ type Props = {
 export const PromoPage = observer(function PromoPage({ slug, unknown }: Props) {
   const { t, language } = useT()
   const { data, error, refetch } = useQuery(promoQuery(slug, language))
-  const { data: user } = useQuery({ ...userQuery(), enabled: false }) // nothing is asked for this
+  const { isOnBreak } = useStores().session
   useDocumentTitle(data?.title)
   if (error instanceof ApiError && error.status === 404) return unknown
-  const isHidden = data && !mayAdvertise(user) && !isNoPromotion(data)
+  const isHidden = data && isOnBreak && !isNoPromotion(data)
   return (
     <Page title={isHidden ? t('news.title') : (data?.title ?? '')} back={{ to: '/news', label: t('common.back') }}>
       {isHidden && <OnBreak />}

@@ -2,10 +2,9 @@
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 
-import { userQuery } from '~/api/profile.ts'
 import { appDomainQuery } from '~/api/pwa.ts'
-import type { User } from '~/contract/profile.ts'
 import { setTracker, type TrackedEvent } from '~/platform/track.ts'
+import { createStores } from '~/stores/create-stores.ts'
 import { newUser, quietQueries, renderInApp } from '~tests/unit/render.tsx'
 
 import { AppBanner } from './app-banner.tsx'
@@ -14,17 +13,18 @@ async function show({
   width = 390,
   isInstalled = false,
   domain = 'https://app.qumai.test',
-  status = 'active',
-}: { width?: number; isInstalled?: boolean; domain?: string | null; status?: string } = {}) {
+  isOnBreak = false,
+}: { width?: number; isInstalled?: boolean; domain?: string | null; isOnBreak?: boolean } = {}) {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query.includes('display-mode') ? isInstalled && query.includes('standalone') : width <= 800,
     addEventListener: () => {},
     removeEventListener: () => {},
   }))
   const queryClient = quietQueries()
-  queryClient.setQueryData(userQuery().queryKey, { status } as User)
   if (domain) queryClient.setQueryData(appDomainQuery().queryKey, { domain })
-  await renderInApp(<AppBanner />, { queryClient, path: '/profile' })
+  const stores = createStores()
+  stores.session.start('pl_1', isOnBreak)
+  await renderInApp(<AppBanner />, { stores, queryClient, path: '/profile' })
   return screen.queryByRole('link')
 }
 
@@ -36,7 +36,7 @@ test('the app is offered in the browser of a phone, nowhere else [PROF-10]', asy
 })
 
 test('nothing is offered to a player on a break [O-68]', async () => {
-  expect(await show({ status: 'excluded' })).toBeNull()
+  expect(await show({ isOnBreak: true })).toBeNull()
 })
 
 test('a press is told, then leads to the domain of the app [PROF-11]', async () => {

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
+import { observer } from 'mobx-react-lite'
 
-import { userQuery } from '~/api/profile.ts'
 import { appDomainQuery } from '~/api/pwa.ts'
 import { appMode } from '~/platform/app-mode.ts'
 import { config } from '~/lib/config.ts'
-import { mayPromote } from '~/lib/may-promote.ts'
 import { isMobileQuery } from '~/platform/media-query.ts'
 import { track } from '~/platform/track.ts'
 import { useT } from '~/hooks/use-t.ts'
+import { useStores } from '~/stores/use-stores.ts'
 import { ServerLink } from '~/ui/links/app-link.tsx'
 import { Icon } from '~/ui/media/icon.tsx'
 import { useMedia } from '~/ui/media/media.tsx'
@@ -18,11 +18,11 @@ import styles from './app-banner.module.css'
  * Offers the app to who plays in a phone's browser (PROF-10); a press is told and leads to the app's domain
  * (PROF-11). Not to a player on a break (O-68).
  */
-export function AppBanner() {
+export const AppBanner = observer(function AppBanner() {
   const isMobile = useMedia(isMobileQuery)
-  const { data: user } = useQuery({ ...userQuery(), enabled: false }) // the page around it asks
-  return isMobile && appMode() === 'browser' && mayPromote(user) ? <Banner /> : null
-}
+  const { session } = useStores()
+  return isMobile && appMode() === 'browser' && !session.isOnBreak ? <Banner /> : null
+})
 
 function Banner() {
   const { t } = useT()

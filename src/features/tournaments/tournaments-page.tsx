@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
 
-import { userQuery } from '~/api/profile.ts'
 import { tournamentsQuery } from '~/api/tournaments.ts'
 import type { TournamentCard as Tournament } from '~/contract/tournaments.ts'
 import { formatDateTime } from '~/lib/clock.ts'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { savedTournaments, saveTournaments } from '~/db/tournaments.ts'
-import { mayAdvertise } from '~/platform/on-break.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { EmptyState } from '~/ui/primitives/empty-state.tsx'
 import { ErrorState } from '~/ui/primitives/error-state.tsx'
@@ -28,17 +26,17 @@ type Props = { tab: TournamentTab; onTab: (tab: TournamentTab) => void }
 /** Every tournament by what it is now (ROUTE-39, TOUR-01); none for a player on a break (O-68). */
 export const TournamentsPage = observer(function TournamentsPage(props: Props) {
   const { t } = useT()
-  const { data: user } = useQuery({ ...userQuery(), enabled: false }) // nothing is asked for this
+  const { session } = useStores()
   useDocumentTitle(t('nav.tournaments'))
   return (
     <Page title={t('nav.tournaments')}>
-      {mayAdvertise(user) ? (
+      {session.isOnBreak ? (
+        <OnBreak />
+      ) : (
         <div className={css['page']}>
           <TournamentBanners />
           <TournamentList {...props} />
         </div>
-      ) : (
-        <OnBreak />
       )}
     </Page>
   )

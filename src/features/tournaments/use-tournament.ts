@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 
 import { ApiError } from '~/api/api-error.ts'
-import { userQuery } from '~/api/profile.ts'
 import { tournamentQuery } from '~/api/tournaments.ts'
 import { savedTournament, saveTournament } from '~/db/tournaments.ts'
-import { mayAdvertise } from '~/platform/on-break.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
 import { phaseOf } from './phase.ts'
@@ -16,7 +14,7 @@ import { useTurn } from './use-turn.ts'
  * sees only what they take part in (O-68). For observers.
  */
 export function useTournament(slug: string) {
-  const { guest, network } = useStores()
+  const { guest, network, session } = useStores()
   const { data: fresh, dataUpdatedAt, error, isError, refetch } = useQuery(tournamentQuery(slug, guest.audience))
   const isUnknown = error instanceof ApiError && error.status === 404
   const saved = useSaved({
@@ -27,14 +25,13 @@ export function useTournament(slug: string) {
     name: slug,
   })
   const data = fresh ?? saved?.data
-  const { data: user } = useQuery({ ...userQuery(), enabled: false }) // nothing is asked for this
   const now = useTurn(data && [data], () => void refetch())
   return {
     tournament: data,
     phase: data && phaseOf(data, now),
     isUnknown,
-    isHidden: !mayAdvertise(user) && !data?.entry.is_joined,
-    isOnBreak: !mayAdvertise(user),
+    isHidden: session.isOnBreak && !data?.entry.is_joined,
+    isOnBreak: session.isOnBreak,
     hasFailed: !data && (isError || saved === null) && !isUnknown,
     asOf: data && (isError || !network.isOnline) ? network.asOf(fresh ? dataUpdatedAt : (saved?.savedAt ?? 0)) : null,
     isOffline: !network.isOnline,

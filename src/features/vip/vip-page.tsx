@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
 
-import { userQuery } from '~/api/profile.ts'
 import { vipClubQuery } from '~/api/vip.ts'
 import type { VipClub } from '~/contract/vip.ts'
 import { formatDateTime } from '~/lib/clock.ts'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { mayAdvertise } from '~/platform/on-break.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
 import { ErrorState } from '~/ui/primitives/error-state.tsx'
@@ -22,14 +20,13 @@ import css from './vip-page.module.css'
 /** The VIP club: for a player the own level and the way to the next one, for a guest the levels and the sign-up (ROUTE-31). */
 export const VipPage = observer(function VipPage() {
   const { t } = useT()
-  const { guest, network } = useStores()
-  const { data: user } = useQuery({ ...userQuery(), enabled: false }) // nothing is asked for this
+  const { guest, network, session } = useStores()
   const { data, dataUpdatedAt, isError, refetch } = useQuery(vipClubQuery(guest.audience))
   useDocumentTitle(t('shell.vipClub'))
   const isStale = data && (isError || !network.isOnline)
   return (
     <Page title={t('shell.vipClub')}>
-      {!mayAdvertise(user) ? (
+      {session.isOnBreak ? (
         <OnBreak />
       ) : (
         <>

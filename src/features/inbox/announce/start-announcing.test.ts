@@ -67,6 +67,17 @@ test('a message is shown, and closed once its toast has gone [NOTIF-08 API-51 AP
   await vi.waitFor(() => expect(calls('notifications.show')).toEqual([['a'], ['b']]))
 })
 
+test('on a break no message invites to play; the others are told [O-68]', async () => {
+  const { stores, arrive, texts } = start()
+  stores.session.setBreak(true)
+  arrive(
+    { ...fresh('gift'), sub_type: 'achievement_gift', created_at: new Date(Date.now() - 1000).toISOString() },
+    fresh('a'),
+  )
+  await vi.waitFor(() => expect(texts()).toEqual(['Message a']))
+  expect(calls('notifications.close')).toEqual([['gift']])
+})
+
 test('a message that another tab shows is not shown here', async () => {
   const { stores, arrive } = start()
   send.mockResolvedValue({ changed: 0 })

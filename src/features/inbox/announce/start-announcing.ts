@@ -3,9 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { reaction } from 'mobx'
 
 import { markNotifications, notificationsQuery } from '~/api/notifications.ts'
-import { userQuery } from '~/api/profile.ts'
 import { MARK_LIMIT } from '~/constants/inbox.ts'
-import { mayPromote } from '~/lib/may-promote.ts'
 import { serverNow } from '~/platform/server-clock.ts'
 import type { Stores } from '~/stores/create-stores.ts'
 import { takeWord } from '~/stores/payment-key.ts'
@@ -60,9 +58,7 @@ export function startAnnouncing({ stores, queryClient, i18n, marks }: Links): ()
         isPolite: true,
       }),
     isTold: (message) =>
-      (promotes(message) && !mayPromote(queryClient.getQueryData(userQuery().queryKey))) ||
-      words.isTold(message) ||
-      !takeWord(toasts, paymentKeyOf(message)),
+      (promotes(message) && session.isOnBreak) || words.isTold(message) || !takeWord(toasts, paymentKeyOf(message)),
     close: (id) => void marks.mark('close', [id]),
     mayShow: (message) => !isHeldBack(stores) && !isPageTaken(document) && !words.isAwaited(message),
     now: serverNow,
