@@ -42,20 +42,10 @@ async function fetchAndSave(request: Request, handler: StrategyHandler): Promise
   return response
 }
 
-/** Saved answers first; what is not saved yet is fetched and saved. With `refreshes` a saved one is fetched again. */
+/** Saved answers first; what is not saved yet is fetched and saved. */
 export class SavedFirst extends Strategy {
-  private readonly refreshes: boolean
-
-  constructor({ refreshes, ...options }: ConstructorParameters<typeof Strategy>[0] & { refreshes: boolean }) {
-    super(options)
-    this.refreshes = refreshes
-  }
-
   async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
-    let asked: Promise<Response> | undefined
-    const ask = () => (asked ??= fetchAndSave(request, handler))
-    if (this.refreshes) void handler.waitUntil(ask().catch(() => undefined))
-    return cacheOrNetwork(request, handler.cacheMatch(request), ask)
+    return cacheOrNetwork(request, handler.cacheMatch(request), () => fetchAndSave(request, handler))
   }
 }
 

@@ -19,7 +19,6 @@ const routes = {
   asset: '/assets/vendor-12345678.js',
   icon: '/icons/one.png',
   picture: '/img/g/one?w=180',
-  catalogue: '/api/v1/shortcuts?language=kk&currency=KZT',
 } as const
 type Route = keyof typeof routes
 const types: Record<Route, string> = {
@@ -27,7 +26,6 @@ const types: Record<Route, string> = {
   asset: 'text/javascript',
   icon: 'image/png',
   picture: 'image/webp',
-  catalogue: 'application/json',
 }
 
 const answer = (route: Route, from: string) =>

@@ -17,7 +17,6 @@ const onlyPictures: WorkboxPlugin = {
 
 export const imageStrategy = new SavedFirst({
   cacheName: 'images',
-  refreshes: false,
   matchOptions: { ignoreVary: true },
   plugins: [
     onlyPictures,

@@ -1,4 +1,3 @@
-import { cacheCatalogue } from './catalogue.ts'
 import { answerAlways } from './cache-or-network.ts'
 import { cacheImages } from './images.ts'
 import { answerPages } from './messages.ts'
@@ -14,7 +13,6 @@ declare const self: { __WB_MANIFEST: ManifestEntry[] }
 // The table of contents: one line per thing the worker does, in the order routes match.
 const shell = precacheShell(self.__WB_MANIFEST)
 cacheImages()
-cacheCatalogue()
 serveShell(shell)
 answerAlways()
 flushOutboxOnSync()

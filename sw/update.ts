@@ -5,6 +5,9 @@ import { inTime } from './in-time.ts'
 import { dropPendingShell, offerShell } from './pending-shell.ts'
 import { buildId, worker } from './scope.ts'
 
+/** Where builds before kept answers of the API: the page keeps them now (src/db/public-answers.ts). */
+const OLD_ANSWERS = 'catalogue'
+
 function askBuild(client: Client): Promise<string | undefined> {
   const channel = new MessageChannel()
   const answer = new Promise<string>((resolve) => {
@@ -41,5 +44,6 @@ export function takeOverWhenAsked() {
   worker.addEventListener('activate', (event) => {
     event.waitUntil(worker.clients.claim()) // nothing slow here: pages and their calls wait for the activation
     void dropPendingShell().catch(() => false) // what is left of it is this build's own page
+    void caches.delete(OLD_ANSWERS).catch(() => false)
   })
 }

@@ -101,7 +101,8 @@ test('it says which build it is', async () => {
   expect(port.postMessage).toHaveBeenCalledWith('test')
 })
 
-test('once active it serves the open pages', async () => {
+test('once active it serves the open pages, and drops the answers of the API that builds before have kept', async () => {
+  for (const name of ['catalogue', 'images', 'build-test']) await caches.open(name)
   const scope = createScope()
   const { takeOverWhenAsked } = await import('./update.ts')
   takeOverWhenAsked()
@@ -109,6 +110,7 @@ test('once active it serves the open pages', async () => {
   scope.fire('activate', { waitUntil })
   await waitUntil.mock.calls[0]?.[0]
   expect(scope.clients.claim).toHaveBeenCalledTimes(1)
+  await vi.waitFor(async () => expect(await caches.keys()).toEqual(['images', 'build-test']))
 })
 
 const tab = (build: string | null) => ({

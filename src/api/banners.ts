@@ -6,6 +6,7 @@ import { persisted } from '~/constants/query-cache.ts'
 
 import type { Audience } from './audience.ts'
 import { send } from './client.ts'
+import { publicAnswer } from './public-answer.ts'
 
 export const sliderCall = (audience: Audience) => [listVideoBanners, { query: audience }] as const
 
@@ -15,6 +16,6 @@ export function sliderQuery(audience: Audience) {
     queryKey: ['banners', 'slider', audience],
     queryFn: async ({ signal }) => (await send(...sliderCall(audience), { signal })).data,
     staleTime: STALE_TIME,
-    ...persisted(listVideoBanners),
+    ...persisted(listVideoBanners, publicAnswer(listVideoBanners)),
   })
 }

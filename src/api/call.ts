@@ -1,5 +1,4 @@
 import type { AnyEndpoint } from '~/contract/endpoint.ts'
-import { offlineReads } from '~/contract/offline-reads.ts'
 import type { Problem } from '~/contract/problem.ts'
 import { ABORT_TEXT, REPLAY_LIMIT, REQUEST_TIMEOUT, RETRY_MAX } from '~/constants/network.ts'
 
@@ -41,8 +40,8 @@ type Answer = Extract<Tried, { kind: 'answer' }>
 /** How a try ended: with data, to be sent again at once, or later (`error` is thrown when no retry is left). */
 type Verdict = { data: unknown } | 'replay' | { wait: number; error: (retried: boolean) => ApiError }
 
-/** What the worker may answer by itself; segments of a path after `*` as in the list. */
-const cachedPaths = new Set<string>(offlineReads.map((path) => path.replace(/\*$/, ':slug')))
+/** A cache of the browser or on the way may have given it: its time is of then. */
+const mayBeOld = (headers: Headers) => /max-age=[1-9]/.test(headers.get('cache-control') ?? '')
 
 /** The server asks to come again later. A 503 with a code of its own (a game in maintenance) is news to be told now. */
 const isBusy = ({ status, code }: ApiError) =>
@@ -120,9 +119,9 @@ export class Call {
     const isBroken = tried.kind === 'answer' && tried.json === undefined && tried.status < 300
     this.isKeptBroken ||= isBroken
     if (tried.kind === 'lost' || isBroken || !tried.isOwn) hooks.onOutcome('lost')
-    else if (!cachedPaths.has(this.endpoint.path)) {
+    else {
       hooks.onOutcome('reached')
-      noteServerTime(tried.headers.get('x-server-time'), sentAt)
+      if (!mayBeOld(tried.headers)) noteServerTime(tried.headers.get('x-server-time'), sentAt)
     }
     if (tried.kind === 'answer') check.look(this.endpoint, tried)
     return tried

@@ -27,7 +27,7 @@ export type ClientHooks = {
   onSessionLost: (reason: SessionLoss) => void
   /** The server refused: 451, 403 and all others, after the transport has done its own part. */
   onRefused: (status: number, error: ApiError) => void
-  /** Did a try bring something from our server? A read that the worker may answer proves nothing and is not told. */
+  /** Did a try bring something from our server? */
   onOutcome: (outcome: 'reached' | 'lost') => void
   /** Everything is closed for a while: told with each 503 that says so, and its end with each answer that came. */
   onMaintenance?: (isOn: boolean) => void

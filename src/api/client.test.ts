@@ -7,6 +7,7 @@ import { getBalance, getUser } from '~/contract/profile.ts'
 import { checkAvailability, getTranslations } from '~/contract/visitor.ts'
 
 import { ApiError } from './api-error.ts'
+import { serverNow } from '~/platform/server-clock.ts'
 import { clientFixture, type Reply } from '~tests/unit/client.ts'
 import { createClient } from './client.ts'
 
@@ -266,13 +267,22 @@ test('a text answer is reported, the text ok is not [NET-23]', async () => {
   expect(fine.reports).toEqual([])
 })
 
-test('what the worker may answer from its cache proves nothing about the connection', async () => {
+test('every answer of the server proves the connection; the time is taken from those alone that no cache gives unasked', async () => {
+  const day = 86_400_000
+  const clock = { 'x-server-time': String(Date.now() + day) }
   const { client, outcomes } = clientFixture(({ path }) =>
-    path.includes('short') ? { json: { data: [] } } : { status: 404, json: { message: 'PAYMENT_NOT_FOUND' } },
+    path.includes('short')
+      ? {
+          json: { data: [], pagination: { total_pages: 0, items: 0 } },
+          headers: { ...clock, 'cache-control': 'public, max-age=60' },
+        }
+      : { status: 404, json: { message: 'PAYMENT_NOT_FOUND' }, headers: { ...clock, 'cache-control': 'no-store' } },
   )
   const query = { limit: 20, page: 1, currency: 'KZT', language: 'ru' } as const
-  await client.send(listShortcuts, { query }).catch(() => undefined)
-  expect(outcomes).toEqual([])
-  await failure(client.send(getPaymentOutcome, { params: { key: 'k' } }))
+  await client.send(listShortcuts, { query })
   expect(outcomes).toEqual(['reached'])
+  expect(serverNow() - Date.now()).toBeLessThan(day / 2)
+  await failure(client.send(getPaymentOutcome, { params: { key: 'k' } }))
+  expect(outcomes).toEqual(['reached', 'reached'])
+  expect(serverNow() - Date.now()).toBeGreaterThan(day / 2)
 })

@@ -5,6 +5,7 @@ import { getPromo, listPromos, type PromoCard } from '~/contract/promos.ts'
 import { STALE_TIME } from '~/constants/network.ts'
 
 import { send } from './client.ts'
+import { publicAnswer } from './public-answer.ts'
 
 const key = 'promos'
 
@@ -20,6 +21,7 @@ export function promosQuery(category: PromoCard['category'] | undefined, locale:
     queryKey: [key, 'list', category ?? 'all', locale],
     queryFn: async ({ signal }) => (await send(listPromos, { query }, { signal })).data,
     staleTime: STALE_TIME,
+    meta: publicAnswer(listPromos),
   })
 }
 
@@ -29,5 +31,6 @@ export function promoQuery(slug: string, locale: Language) {
     queryKey: [key, 'one', slug, locale],
     queryFn: ({ signal }) => send(getPromo, { params: { slug }, query: { locale } }, { signal }),
     staleTime: STALE_TIME,
+    meta: publicAnswer(getPromo, (promo) => promo),
   })
 }

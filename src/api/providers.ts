@@ -6,6 +6,7 @@ import { STALE_TIME } from '~/constants/network.ts'
 
 import type { Audience } from './audience.ts'
 import { send } from './client.ts'
+import { publicAnswer } from './public-answer.ts'
 
 // public: the first part says so (app/wipe.ts)
 const key = ['lobby', 'providers'] as const
@@ -41,5 +42,6 @@ export function providerSliderQuery({ currency, language }: Audience) {
     queryKey: [...key, 'slider', currency, language],
     queryFn: async ({ signal }) => (await send(listProviderSlider, { query: { currency, language } }, { signal })).data,
     staleTime: STALE_TIME,
+    meta: publicAnswer(listProviderSlider),
   })
 }

@@ -8,6 +8,7 @@ import { STALE_TIME } from '~/constants/network.ts'
 import { ApiError } from './api-error.ts'
 import type { Audience } from './audience.ts'
 import { send } from './client.ts'
+import { publicAnswer } from './public-answer.ts'
 
 // public: the first part says so (app/wipe.ts)
 const key = ['lobby', 'showcase'] as const
@@ -18,6 +19,7 @@ export function gameSliderQuery({ currency, language }: Audience) {
     queryKey: [...key, 'games', currency, language],
     queryFn: async ({ signal }) => (await send(listGameSlider, { query: { currency, language } }, { signal })).data,
     staleTime: STALE_TIME,
+    meta: publicAnswer(listGameSlider),
   })
 }
 
@@ -29,6 +31,9 @@ export function winnersQuery({ currency, language }: Audience) {
     staleTime: STALE_TIME,
   })
 }
+
+/** What an answer of the probe holds besides its games; nobody looks at it. */
+const oneGamePage = { pagination: { total_pages: 1, items: 0 }, extra_data: { is_use_image_alternative: false } }
 
 /**
  * The probe of the home page (GAME-08, API-43): the first 20 games of a category, null when the server says 404,
@@ -47,5 +52,6 @@ export function homeProbeQuery(category: string, { currency, language }: Audienc
       }
     },
     staleTime: STALE_TIME,
+    meta: publicAnswer(listGames, (data) => ({ ...oneGamePage, data })),
   })
 }

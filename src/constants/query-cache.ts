@@ -3,4 +3,7 @@ export const QUERY_CACHE_KEY = 'qumai-queries'
 export const QUERY_CACHE_LIFE = 24 * 60 * 60_000 // ms
 export const QUERY_RETRIES = 3 // NET-22
 /** For options of queries that are shown at the next start: answers of public endpoints only. */
-export const persisted = ({ id }: { id: string }) => ({ meta: { persist: id }, gcTime: QUERY_CACHE_LIFE })
+export const persisted = ({ id }: { id: string }, meta = {}) => ({
+  meta: { persist: id, ...meta },
+  gcTime: QUERY_CACHE_LIFE,
+})

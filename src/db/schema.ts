@@ -35,6 +35,7 @@ const versions = complete([
   { tournaments: 'key' },
   { protection: 'key' },
   { balance: 'key' },
+  { publicAnswers: 'key' },
 ])
 
 /**

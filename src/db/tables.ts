@@ -22,6 +22,7 @@ export const tables = {
   tournaments: 'player',
   protection: 'player',
   balance: 'player',
+  publicAnswers: 'visitor',
 } as const
 
 export type TableName = keyof typeof tables
@@ -29,4 +30,4 @@ export type TableName = keyof typeof tables
 /** What is wiped when a player leaves. */
 export const playerTables = (Object.keys(tables) as TableName[]).filter((name) => tables[name] === 'player')
 /** What the server can give again: the first to go when the device is full. */
-export const rebuildableTables: readonly TableName[] = ['games', 'catalogue']
+export const rebuildableTables: readonly TableName[] = ['games', 'catalogue', 'publicAnswers']

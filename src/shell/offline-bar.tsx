@@ -19,8 +19,7 @@ export const OfflineBar = observer(function OfflineBar() {
 const Bar = observer(function Bar() {
   const { t } = useT()
   const { checkConnection } = useShellActions()
-  const { network } = useStores()
-  const savedAt = savedDataTime(useQueryClient(), network)
+  const savedAt = savedDataTime(useQueryClient())
   return (
     <output className={styles['bar']}>
       <Icon name="wifi" size={16} />

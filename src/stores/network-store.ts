@@ -17,7 +17,7 @@ export class NetworkStore {
   lastOnlineAt = Infinity
 
   constructor() {
-    makeAutoObservable(this, { asOf: false }, { autoBind: true })
+    makeAutoObservable(this, {}, { autoBind: true })
   }
 
   get isOnline() {
@@ -36,11 +36,6 @@ export class NetworkStore {
   /** The browser has a network but our server does not answer. */
   lostServer() {
     if (this.connection === 'online') this.connection = 'unreachable'
-  }
-
-  /** When something that arrived at `time` (ms) left the server at the latest: the worker hands out old answers as new. */
-  asOf(time: number) {
-    return Math.min(time, this.lastOnlineAt)
   }
 
   /** What an earlier visit knew; what this one knows is newer. */

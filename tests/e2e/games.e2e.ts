@@ -2,21 +2,13 @@ import type { Page } from '@playwright/test'
 
 import { lostLine, statusLine } from '../support/console-watch.ts'
 import { goWithin } from '../support/outbox.ts'
-import { logIn, openGame, readyForOffline } from '../support/steps.ts'
+import { logIn, openGame, readyForOffline, scrollThrough } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const cards = (page: Page) => main(page).getByRole('list', { name: 'All games' }).getByRole('link')
 const box = (page: Page) => page.getByRole('searchbox')
 const results = (page: Page) => main(page).getByRole('list', { name: 'Search results' }).getByRole('link')
-
-/** Scrolls to the end of the page, as far as it grows. */
-async function scrollThrough(page: Page, steps: number) {
-  for (let turn = 0; turn < steps; turn += 1) {
-    await page.mouse.wheel(0, 400)
-    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
-  }
-}
 
 /** Runs in the page: how many games the device has saved. */
 async function countSaved(): Promise<number> {

@@ -118,3 +118,11 @@ export const savedPlayer = (page: Page) =>
   page.evaluate(
     () => (JSON.parse(localStorage.getItem('session') ?? 'null') as { playerId: string } | null)?.playerId ?? null,
   )
+
+/** Scrolls to the end of the page, as far as it grows. */
+export async function scrollThrough(page: Page, steps: number) {
+  for (let turn = 0; turn < steps; turn += 1) {
+    await page.mouse.wheel(0, 400)
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  }
+}

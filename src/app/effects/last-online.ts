@@ -6,7 +6,7 @@ import type { NetworkStore } from '~/stores/network-store.ts'
 const KEY = 'last-online'
 
 /**
- * Keeps on the device when the server was last reached, so that a start without it says of when its data are. Returns
+ * Keeps on the device when the server was last reached, so that a start without it can say so. Returns
  * the undo.
  */
 export function keepLastOnline(network: NetworkStore, page: EventTarget = document): () => void {

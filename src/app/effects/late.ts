@@ -96,6 +96,10 @@ export const lateEffects: Record<string, (links: LateLinks) => Promise<unknown>>
       if (!toLocation.pathname.startsWith('/cash-box/')) stores.cashBox.rememberBackPath(null)
     })
   },
+  async publicAnswers({ stores, queryClient }) {
+    const { keepPublicAnswers } = await import('./public-answers.ts')
+    keepPublicAnswers(queryClient.getQueryCache(), stores.network)
+  },
   async lastOnline({ stores }) {
     const { keepLastOnline } = await import('./last-online.ts')
     keepLastOnline(stores.network)

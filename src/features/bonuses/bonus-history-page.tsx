@@ -52,9 +52,7 @@ export const BonusHistoryPage = observer(function BonusHistoryPage() {
           ))}
         </output>
       )}
-      {asOf && list && (
-        <p className={styles['stamp']}>{t('common.asOf', { time: formatDateTime(network.asOf(asOf)) })}</p>
-      )}
+      {asOf && list && <p className={styles['stamp']}>{t('common.asOf', { time: formatDateTime(asOf) })}</p>}
       {list?.length === 0 && (
         <EmptyState icon="gift" title={t('bonuses.noHistory')} text={t('bonuses.noHistoryText')}>
           <AppLink to="/bonuses" look="primary">

@@ -10,7 +10,15 @@ const REPAIRED = 'storage-repaired'
  * Copies of what the server holds. Not here: payments and the marks, games, drafts and choices that it may not have
  * heard of; the queue of events has a database of its own.
  */
-export const copies: readonly TableName[] = ['games', 'catalogue', 'translations', 'transactions', 'inbox', 'offers']
+export const copies: readonly TableName[] = [
+  'games',
+  'catalogue',
+  'publicAnswers',
+  'translations',
+  'transactions',
+  'inbox',
+  'offers',
+]
 
 /**
  * Throws away every copy of what the server can give again, and the saved files of the app, and starts anew. Rejects

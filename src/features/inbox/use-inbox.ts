@@ -59,7 +59,7 @@ export function useInbox(part: InboxPart): InboxList {
   const history = useList('history', part === 'history')
   const { known, isError, retry } = part === 'current' ? current : history
   const hasFailed = known === null || (isError && stores.network.isOnline)
-  const asOf = known && (!stores.network.isOnline || isError) ? stores.network.asOf(known.savedAt) : null
+  const asOf = known && (!stores.network.isOnline || isError) ? known.savedAt : null
   if (!known) return { list: undefined, asOf: null, hasFailed, retry }
   const list =
     part === 'current' ? currentWith(known.list, marks) : historyWith(known.list, current.known?.list ?? [], marks)

@@ -40,9 +40,10 @@ export function useGameList(filter: GameFilter) {
   const { fetchNextPage, refetch, isStale } = query
 
   const loaded = useMemo(() => data?.pages.flatMap((page) => page.data), [data])
-  const isMissing = data === undefined && (isError || !network.isOnline)
   const name = `${listName(filter)} ${filter.search ?? ''} ${audience.currency} ${audience.language}`
-  const saved = useSavedCopy(name, isMissing, async () => savedListOf(filter, audience))
+  const saved = useSavedCopy(name, { isMissing: !data, isCutOff: isError || !network.isOnline }, async () =>
+    savedListOf(filter, audience),
+  )
   const save = useSaver(filter, audience)
   useSaveCopy(name, dataUpdatedAt, loaded && !filter.search ? async () => save(loaded, !hasNextPage) : undefined)
 
@@ -61,8 +62,8 @@ export function useGameList(filter: GameFilter) {
     total: data?.pages[0]?.pagination.items ?? saved?.value.length,
     usesAlternative: data?.pages[0]?.extra_data.is_use_image_alternative ?? false,
     asOf:
-      games && (!network.isOnline || (isError && !isFetchNextPageError))
-        ? network.asOf(saved?.savedAt ?? dataUpdatedAt)
+      games && (saved || !network.isOnline || (isError && !isFetchNextPageError))
+        ? (saved?.savedAt ?? dataUpdatedAt)
         : null,
     isOffline: !network.isOnline,
     hasMore: hasNextPage && !isFetchNextPageError,

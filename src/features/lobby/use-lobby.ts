@@ -17,16 +17,18 @@ export function useShortcuts({ currency, language }: Audience): LobbyList<Shortc
   const { network } = useStores()
   const audience = { currency, language }
   const { data, dataUpdatedAt, isError, refetch } = useQuery(shortcutsQuery(audience))
-  const isMissing = data === undefined && (isError || !network.isOnline)
+  const isCutOff = isError || !network.isOnline
   const name = `shortcuts ${currency} ${language}`
-  const saved = useSavedCopy(name, isMissing, async () => (await database()).savedShortcuts(audience))
+  const saved = useSavedCopy(name, { isMissing: !data, isCutOff }, async () =>
+    (await database()).savedShortcuts(audience),
+  )
   useSaveCopy(name, dataUpdatedAt, data && (async () => (await database()).saveShortcuts(data, audience)))
 
   const list = data ?? saved?.value
-  const isOld = list !== undefined && (!network.isOnline || isError)
+  const isOld = list !== undefined && (!data || isCutOff)
   return {
     list,
-    asOf: isOld ? network.asOf(saved?.savedAt ?? dataUpdatedAt) : null,
+    asOf: isOld ? (saved?.savedAt ?? dataUpdatedAt) : null,
     hasFailed: isError && list === undefined,
     retry: () => void refetch(),
   }
@@ -36,9 +38,11 @@ export function useShortcuts({ currency, language }: Audience): LobbyList<Shortc
 export function useCategories({ language }: Pick<Audience, 'language'>) {
   const { network } = useStores()
   const { data, dataUpdatedAt, isError, refetch } = useQuery(categoriesQuery({ language }))
-  const isMissing = data === undefined && (isError || !network.isOnline)
+  const isCutOff = isError || !network.isOnline
   const name = `categories ${language}`
-  const saved = useSavedCopy(name, isMissing, async () => (await database()).savedCategories(language))
+  const saved = useSavedCopy(name, { isMissing: !data, isCutOff }, async () =>
+    (await database()).savedCategories(language),
+  )
   useSaveCopy(name, dataUpdatedAt, data && (async () => (await database()).saveCategories(data, language)))
   const list = data ?? saved?.value
   return { list, hasFailed: isError && list === undefined, retry: () => void refetch() }

@@ -12,9 +12,9 @@ export function useProviders({ currency, language }: Audience) {
   const { network } = useStores()
   const audience = { currency, language }
   const { data, dataUpdatedAt, isError } = useQuery(providersQuery(audience))
-  const isMissing = data === undefined && (isError || !network.isOnline)
+  const isCutOff = isError || !network.isOnline
   const name = `providers ${currency} ${language}`
-  const saved = useSavedCopy(name, isMissing, async () => savedProviders(audience))
+  const saved = useSavedCopy(name, { isMissing: !data, isCutOff }, async () => savedProviders(audience))
   useSaveCopy(name, dataUpdatedAt, data && (async () => saveProviders(data, audience)))
   return data ?? saved?.value
 }

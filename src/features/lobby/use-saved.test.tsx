@@ -21,7 +21,7 @@ function Fresh({ list, version = 1 }: { list: string; version?: number }) {
 
 /** Shows what the device has of the list, when the server cannot say. */
 function Offline() {
-  const copy = useSavedCopy('list', true, async () =>
+  const copy = useSavedCopy('list', { isMissing: true, isCutOff: true }, async () =>
     device === undefined ? undefined : { value: device, savedAt: 1 },
   )
   return copy?.value ?? 'nothing saved'

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
+import { SAVED_WAIT } from '~/constants/storage.ts'
 import { whenLoaded } from '~/platform/when-idle.ts'
 
 type Saved<T> = { value: T; savedAt: number }
@@ -21,29 +22,37 @@ function saveWhenHidden() {
   if (document.visibilityState === 'hidden') void saveWaiting()
 }
 
+/** `isCutOff`: the server cannot be asked; else it has 2 s to answer. */
+type Need = { isMissing: boolean; isCutOff: boolean }
+
 /**
- * What this device saved of a list, read only when the server cannot give it. `key` names the list. Load the
+ * What this device saved of a list, read only when the server does not give it. `key` names the list. Load the
  * database with a dynamic import: it is no part of the first view.
  */
 export function useSavedCopy<T>(
   key: string,
-  isNeeded: boolean,
+  { isMissing, isCutOff }: Need,
   load: () => Promise<Saved<T> | undefined>,
 ): Saved<T> | undefined {
   const [copy, setCopy] = useState<{ key: string; saved: Saved<T> } | null>(null)
   const read = useEffectEvent(load)
   useEffect(() => {
-    if (!isNeeded) return undefined
+    if (!isMissing) return undefined
     let isGone = false
-    saveWaiting()
-      .then(read)
-      .then((saved) => !isGone && saved && setCopy({ key, saved }))
-      .catch(() => undefined) // nothing saved is what we had before
+    const show = () => {
+      saveWaiting()
+        .then(read)
+        .then((saved) => !isGone && saved && setCopy({ key, saved }))
+        .catch(() => undefined) // nothing saved is what we had before
+    }
+    const timer = isCutOff ? undefined : setTimeout(show, SAVED_WAIT)
+    if (isCutOff) show()
     return () => {
       isGone = true
+      clearTimeout(timer)
     }
-  }, [key, isNeeded])
-  return isNeeded && copy?.key === key ? copy.saved : undefined
+  }, [key, isMissing, isCutOff])
+  return isMissing && copy?.key === key ? copy.saved : undefined
 }
 
 /**

@@ -54,8 +54,8 @@ const NewsList = observer(function NewsList({ kind, isOnBreak }: { kind: NewsKin
   if (promos?.length === 0) return <EmptyState icon="info" title={t('news.empty')} />
   return (
     <>
-      {data && !network.isOnline && (
-        <p className={css['note']}>{t('common.asOf', { time: formatDateTime(network.asOf(dataUpdatedAt)) })}</p>
+      {data && (isError || !network.isOnline) && (
+        <p className={css['note']}>{t('common.asOf', { time: formatDateTime(dataUpdatedAt) })}</p>
       )}
       <Cards promos={promos} now={now} />
     </>

@@ -3,27 +3,33 @@ import { useEffect, useState } from 'react'
 
 import { providersPageQuery } from '~/api/providers.ts'
 import type { Provider } from '~/contract/providers.ts'
+import { SAVED_WAIT } from '~/constants/storage.ts'
 import { addProviders, savedProviders } from '~/db/catalogue.ts'
 import { fold } from '~/lib/fold.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
 type Saved = { value: Provider[]; savedAt: number }
 
-/** Providers that this device saved, read when the server cannot give them. */
-function useSavedProviders(isNeeded: boolean): Saved | undefined {
+/** Providers that this device saved, read when the server does not give them: it has 2 s when it can be asked. */
+function useSavedProviders({ isMissing, isCutOff }: { isMissing: boolean; isCutOff: boolean }): Saved | undefined {
   const { currency, language } = useStores().guest.audience
   const [saved, setSaved] = useState<Saved>()
   useEffect(() => {
-    if (!isNeeded) return undefined
+    if (!isMissing) return undefined
     let isGone = false
-    savedProviders({ currency, language })
-      .then((found) => !isGone && setSaved(found))
-      .catch(() => undefined) // nothing saved is what we had before
+    const show = () => {
+      savedProviders({ currency, language })
+        .then((found) => !isGone && setSaved(found))
+        .catch(() => undefined) // nothing saved is what we had before
+    }
+    const timer = isCutOff ? undefined : setTimeout(show, SAVED_WAIT)
+    if (isCutOff) show()
     return () => {
       isGone = true
+      clearTimeout(timer)
     }
-  }, [isNeeded, currency, language])
-  return isNeeded ? saved : undefined
+  }, [isMissing, isCutOff, currency, language])
+  return isMissing ? saved : undefined
 }
 
 /** Saves the pages as they come, found ones too: they are what is shown without a network. */
@@ -40,16 +46,15 @@ export function useProviderList(search: string) {
   const { guest, network } = useStores()
   const query = useInfiniteQuery({ ...providersPageQuery(search, guest.audience), refetchOnWindowFocus: false })
   const { data, dataUpdatedAt, isError, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage, refetch } = query
-  const isMissing = data === undefined && (isError || !network.isOnline)
-  const saved = useSavedProviders(isMissing)
+  const saved = useSavedProviders({ isMissing: !data, isCutOff: isError || !network.isOnline })
   useSavePages(data?.pages)
   const found = saved?.value.filter(({ name }) => fold(name).includes(fold(search)))
   const providers = data?.pages.flatMap((page) => page.data) ?? found
-  const isOld = providers !== undefined && (!network.isOnline || (isError && !isFetchNextPageError))
+  const isOld = providers !== undefined && (!data || !network.isOnline || (isError && !isFetchNextPageError))
   return {
     providers,
     total: data?.pages[0]?.pagination.items ?? found?.length,
-    asOf: isOld ? network.asOf(saved?.savedAt ?? dataUpdatedAt) : null,
+    asOf: isOld ? (saved?.savedAt ?? dataUpdatedAt) : null,
     hasMore: hasNextPage && !isFetchNextPageError,
     needMore: () => {
       if (!isFetching && hasNextPage && !isFetchNextPageError) void fetchNextPage()

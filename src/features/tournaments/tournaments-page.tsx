@@ -61,9 +61,7 @@ const TournamentList = observer(function TournamentList({ tab, onTab }: Props) {
       selected={tab}
       onSelect={onTab}
     >
-      {data && isCutOff && (
-        <p className={css['note']}>{t('common.asOf', { time: formatDateTime(network.asOf(seenAt)) })}</p>
-      )}
+      {data && isCutOff && <p className={css['note']}>{t('common.asOf', { time: formatDateTime(seenAt) })}</p>}
       {!data && (isError || saved === null) ? (
         <ErrorState title={t('tournaments.failed')} text={t('lobby.failedText')} onRetry={() => void refetch()} />
       ) : (

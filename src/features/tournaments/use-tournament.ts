@@ -33,7 +33,7 @@ export function useTournament(slug: string) {
     isHidden: session.isOnBreak && !data?.entry.is_joined,
     isOnBreak: session.isOnBreak,
     hasFailed: !data && (isError || saved === null) && !isUnknown,
-    asOf: data && (isError || !network.isOnline) ? network.asOf(fresh ? dataUpdatedAt : (saved?.savedAt ?? 0)) : null,
+    asOf: data && (isError || !network.isOnline) ? (fresh ? dataUpdatedAt : (saved?.savedAt ?? 0)) : null,
     isOffline: !network.isOnline,
     retry: () => void refetch(),
   }

@@ -30,9 +30,7 @@ export const VipPage = observer(function VipPage() {
         <OnBreak />
       ) : (
         <>
-          {isStale && (
-            <p className={css['text']}>{t('common.asOf', { time: formatDateTime(network.asOf(dataUpdatedAt)) })}</p>
-          )}
+          {isStale && <p className={css['text']}>{t('common.asOf', { time: formatDateTime(dataUpdatedAt) })}</p>}
           {data && <Club club={data} />}
           {!data && (isError || !network.isOnline) && (
             <ErrorState text={t('lobby.failedText')} onRetry={() => void refetch()} />

@@ -28,7 +28,7 @@ const Cover = observer(function Cover() {
   const { t } = useT()
   const { network } = useStores()
   const { checkConnection } = useShellActions()
-  const savedAt = savedDataTime(useQueryClient(), network)
+  const savedAt = savedDataTime(useQueryClient())
   const ref = useRef<HTMLDialogElement>(null)
   const [isChecking, setIsChecking] = useState(false)
 

@@ -65,16 +65,15 @@ const OfPlayer = observer(function OfPlayer({ playerId }: { playerId: string }) 
 
 const savedInboxOf = (playerId: string) => savedInbox('current', playerId)
 
-const Balance = observer(function Balance({ balance: { total, currency, savedAt } }: { balance: LastBalance }) {
+function Balance({ balance: { total, currency, savedAt } }: { balance: LastBalance }) {
   const { t } = useT()
-  const { network } = useStores()
   return (
     <p className={styles['balance']}>
       <span>{t('device.lastBalance')}</span>
-      <Money minor={total} currency={currency} asOf={network.asOf(savedAt)} className={styles['money']} />
+      <Money minor={total} currency={currency} asOf={savedAt} className={styles['money']} />
     </p>
   )
-})
+}
 
 type WayProps = { to: AppPath; icon: IconName; label: string; unread?: number }
 

@@ -1,0 +1,180 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import type { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { sliderQuery } from '~/api/banners.ts'
+import { configureClient } from '~/api/client.ts'
+import { idleHooks } from '~/api/client-hooks.ts'
+import { legalIconsQuery, pageLinksQuery, paymentIconsQuery, staticPageQuery } from '~/api/pages.ts'
+import { promoQuery, promosQuery } from '~/api/promos.ts'
+import { providerSliderQuery } from '~/api/providers.ts'
+import { publicAnswer, type PublicAnswer } from '~/api/public-answer.ts'
+import { gameSliderQuery, homeProbeQuery } from '~/api/showcase.ts'
+import { vipClubQuery } from '~/api/vip.ts'
+import { getVipClub } from '~/contract/vip.ts'
+import { SAVED_WAIT } from '~/constants/storage.ts'
+import { publicAnswersTable } from '~/db/public-answers.ts'
+import { NetworkStore } from '~/stores/network-store.ts'
+import { testGame } from '~tests/unit/fixtures/game.ts'
+
+import { createQueryClient } from '../network/query-client.ts'
+import { keepPublicAnswers } from './public-answers.ts'
+
+const audience = { currency: 'KZT', language: 'en' } as const
+const page = { slug: 'rules', title: 'Rules', content: '<p>Fair play</p>', updated_at: '2026-11-01T00:00:00Z' }
+const options = staticPageQuery('rules', 'en')
+const club = { points_rule: { per_bet: 1, currency: 'KZT', text: '' }, levels: [], me: null, faq: [] }
+const NINE = new Date(2026, 10, 1, 9).getTime()
+
+type Answer = () => Promise<Response>
+const gives =
+  (json: unknown, more: ResponseInit = {}): Answer =>
+  async () =>
+    Response.json(json, more)
+const fails: Answer = () => Promise.reject(new TypeError('Failed to fetch'))
+const hangs: Answer = () => new Promise(() => {})
+
+const undo: (() => void)[] = []
+
+/** A page of the app that meets this server; what it asked for has been asked when this resolves, but for what hangs. */
+async function visit(
+  answer: Answer,
+  { isOnline = true, ask = (client: QueryClient) => client.prefetchQuery(options) } = {},
+) {
+  configureClient(idleHooks, { fetch: answer, sleep: () => Promise.resolve() })
+  const queryClient = createQueryClient()
+  const network = new NetworkStore()
+  if (!isOnline) network.wentOffline()
+  undo.push(keepPublicAnswers(queryClient.getQueryCache(), network))
+  const asked = ask(queryClient)
+  if (answer !== hangs) await asked
+  const state = () => queryClient.getQueryState(options.queryKey)
+  return { queryClient, network, state }
+}
+const saved = async () => (await publicAnswersTable.all()).map(({ answer }) => answer)
+
+/** An earlier visit, at nine o'clock, that has read the page. */
+async function earlierVisit() {
+  const { state } = await visit(gives(page))
+  expect(state()?.data).toEqual(page)
+  await expect.poll(saved).toEqual([page])
+  const [row] = await publicAnswersTable.all()
+  await publicAnswersTable.put({ key: row?.key ?? '', answer: page, savedAt: NINE })
+}
+
+beforeEach(() => publicAnswersTable.clear())
+afterEach(() => {
+  undo.splice(0).forEach((stop) => stop())
+  vi.useRealTimers()
+  configureClient(idleHooks)
+})
+
+test('what an earlier visit read is there without a network, of the time it came [O-10 NET-15]', async () => {
+  await earlierVisit()
+  const { state } = await visit(hangs, { isOnline: false })
+  await expect.poll(() => state()?.data).toEqual(page)
+  expect(state()?.dataUpdatedAt).toBe(NINE)
+  expect(await saved()).toEqual([page])
+})
+
+test('a network that goes while the server is asked brings what is saved [O-10 NET-15]', async () => {
+  await earlierVisit()
+  const { state, network } = await visit(hangs)
+  expect(state()?.data).toBeUndefined()
+  network.lostServer()
+  await expect.poll(() => state()?.data).toEqual(page)
+})
+
+test('a call that failed for good leaves what is saved, and says that it failed [O-10]', async () => {
+  await earlierVisit()
+  const { state } = await visit(fails)
+  await expect.poll(() => state()).toMatchObject({ data: page, dataUpdatedAt: NINE, status: 'error' })
+})
+
+test('a server that hangs has 2 s; its answer takes the place of what is saved when it comes [NET-15]', async () => {
+  await earlierVisit()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  let answer = (_response: Response) => {}
+  const { state } = await visit(hangs, {
+    ask: (client) => {
+      configureClient(idleHooks, { fetch: () => new Promise((resolve) => (answer = resolve)) })
+      return client.prefetchQuery(options)
+    },
+  })
+  await vi.advanceTimersByTimeAsync(SAVED_WAIT - 1)
+  expect(state()?.data).toBeUndefined()
+  await vi.advanceTimersByTimeAsync(1)
+  vi.useRealTimers()
+  await expect.poll(() => state()).toMatchObject({ data: page, dataUpdatedAt: NINE, fetchStatus: 'fetching' })
+  const fresh = { ...page, title: 'New rules' }
+  answer(Response.json(fresh))
+  await expect.poll(() => state()?.data).toEqual(fresh)
+  await expect.poll(saved).toEqual([fresh])
+})
+
+test('an answer that this build cannot read, of another build, is dropped and not shown', async () => {
+  await earlierVisit()
+  const [row] = await publicAnswersTable.all()
+  await publicAnswersTable.put({ key: row?.key ?? '', answer: { slug: 'rules', html: '<p>' }, savedAt: NINE })
+  const { state } = await visit(hangs, { isOnline: false })
+  await expect.poll(saved).toEqual([])
+  expect(state()?.data).toBeUndefined()
+})
+
+test('what the server says is no more is no more here either', async () => {
+  await earlierVisit()
+  const { state } = await visit(gives({ message: 'NOT_FOUND' }, { status: 404 }))
+  await expect.poll(saved).toEqual([])
+  expect(state()?.data).toBeUndefined()
+})
+
+test('an answer for one visitor alone is not kept, and what was kept before goes', async () => {
+  await earlierVisit()
+  await visit(gives(page, { headers: { 'cache-control': 'private' } }))
+  await expect.poll(saved).toEqual([])
+})
+
+test('what was asked before anybody listened is kept as well; what depends on the player is not [AUTH-27]', async () => {
+  const ofPlayer = { ...vipClubQuery(audience), meta: publicAnswer(getVipClub) } // as if somebody had named it so
+  configureClient(idleHooks, { fetch: (url) => (url.includes('static-page') ? gives(page)() : gives(club)()) })
+  const queryClient = createQueryClient()
+  await Promise.all([queryClient.fetchQuery(options), queryClient.fetchQuery(ofPlayer)])
+  undo.push(keepPublicAnswers(queryClient.getQueryCache(), new NetworkStore()))
+  await expect.poll(saved).toEqual([page])
+})
+
+const icon = { image_url: '/img/one', name: 'One' }
+const provider = { slug: 'p', name: 'P', logo: '/img/p', placeholder: '#000000', games_count: 1, is_new: false }
+const promo = {
+  id: 'n1',
+  slug: 'news',
+  category: 'news',
+  title: 'News',
+  summary: '',
+  image_url: '/img/n',
+  badge: null,
+  status: 'active',
+  starts_at: null,
+  ends_at: null,
+  published_at: '2026-11-01T00:00:00Z',
+}
+const whole = { ...promo, key_terms: [], body: [], cta: null, promo_code: null, tournament_slug: null }
+
+test.each([
+  ['news', promosQuery(undefined, 'en'), [promo]],
+  ['one of the news', promoQuery('news', 'en'), whole],
+  ['a page', options, page],
+  ['marks of payments', paymentIconsQuery(audience), [icon]],
+  ['marks of licences', legalIconsQuery(audience), [{ ...icon, url: '/licence' }]],
+  ['links of the footer', pageLinksQuery(audience), [{ url: '/rules', link_name: 'Rules' }]],
+  ['providers of the home page', providerSliderQuery(audience), [provider]],
+  ['large games', gameSliderQuery(audience), [{ slug: 'g', text: 'Play', game: testGame('g') }]],
+  ['the probe', homeProbeQuery('all-games', audience), [testGame('g')]],
+  ['slides', sliderQuery(audience), []],
+])('%s are asked without a token, and can be read again as they are held', (_name, query, held) => {
+  const { endpoint, answerOf } = (query.meta as { publicAnswer: PublicAnswer }).publicAnswer
+  expect([endpoint.method, endpoint.access]).toEqual(['GET', 'anyone'])
+  expect(endpoint.answer.safeParse(answerOf(held)).success).toBe(true)
+  expect(endpoint.answer.safeParse(answerOf({ other: 1 })).success).toBe(false)
+})

@@ -1,0 +1,30 @@
+import { PUBLIC_ANSWER_LIFE, PUBLIC_ANSWERS_KEPT, PUBLIC_ANSWERS_LEFT } from '~/constants/storage.ts'
+
+import { StoredTable } from './stored-table.ts'
+
+/**
+ * An answer that is the same for every visitor. `key` names the question with its language and currency; `answer` is as
+ * the build that saved it had it, so it is checked again by whoever reads it; `savedAt`: ms since 1970, for "as of".
+ */
+export type SavedPublicAnswer = { key: string; answer: unknown; savedAt: number }
+
+export const publicAnswersTable = new StoredTable<SavedPublicAnswer>('publicAnswers', (row) => row.key)
+
+/** Keeps an answer. At most 120 stay: when there are more, the 100 newest. */
+export async function savePublicAnswer(row: SavedPublicAnswer): Promise<void> {
+  await publicAnswersTable.put(row)
+  if ((await publicAnswersTable.count()) <= PUBLIC_ANSWERS_KEPT) return
+  const rows = await publicAnswersTable.all()
+  const old = rows.toSorted((a, b) => b.savedAt - a.savedAt).slice(PUBLIC_ANSWERS_LEFT)
+  await publicAnswersTable.remove(...old.map(({ key }) => key))
+}
+
+/** The answer as last seen here; undefined when there is none, or none of the last 30 days. */
+export async function savedPublicAnswer(key: string, now = Date.now()): Promise<SavedPublicAnswer | undefined> {
+  const row = await publicAnswersTable.get(key)
+  if (!row || now - row.savedAt < PUBLIC_ANSWER_LIFE) return row
+  await forgetPublicAnswer(key)
+  return undefined
+}
+
+export const forgetPublicAnswer = (key: string) => publicAnswersTable.remove(key)
