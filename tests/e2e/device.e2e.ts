@@ -195,7 +195,7 @@ test('push is asked for on a press alone, comes sealed, says no sums, and ends w
   await logOut(page)
   await expect.poll(() => service.isSubscribed()).toBe(false)
   await expect.poll(async () => (await mock.calls('push.unsubscribe')).length).toBe(1)
-  const secrets = [player.id, player.email ?? player.id, '/device', 'push-player', '"total"']
+  const secrets = [player.id, player.email ?? player.id, service.endpoint, 'push-player', '"total"']
   const left = async () => {
     const rest = await dumpStorage(page)
     return secrets.filter((secret) => rest.includes(secret))

@@ -54,7 +54,7 @@ export async function startPushService(context: BrowserContext): Promise<PushSer
   await context.exposeFunction('pushState', (next?: boolean) => (isSubscribed = next ?? isSubscribed))
   await context.addInitScript(standIn, { endpoint, keys })
   await context.grantPermissions(['notifications'])
-  return { messages, isSubscribed: () => isSubscribed, close: () => void server.close() }
+  return { endpoint, messages, isSubscribed: () => isSubscribed, close: () => void server.close() }
 }
 
 type Given = { endpoint: string; keys: { p256dh: string; auth: string } }
