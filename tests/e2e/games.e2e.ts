@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { lostLine, statusLine } from '../support/console-watch.ts'
 import { goWithin } from '../support/outbox.ts'
 import { logIn, openGame, readyForOffline, scrollThrough } from '../support/steps.ts'
+import { dumpStorage } from '../support/storage-dump.ts'
 import { expect, test } from '../support/test.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -359,6 +360,7 @@ test(
     await mock.scenario('slow-3g')
     await goWithin(page, '/games/category/slots')
     await expect(main(page).getByRole('list', { name: 'Slots' }).getByRole('link').first()).toBeVisible()
+    await expect.poll(() => dumpStorage(page)).toContain('list:KZT-en:slots') // written when the browser is idle
     await mock.scenario('lie-fi')
     await page.reload()
     await expect(main(page).getByRole('list', { name: 'Slots' }).getByRole('link').first()).toBeVisible({
