@@ -118,3 +118,10 @@ export const savedPlayer = (page: Page) =>
   page.evaluate(
     () => (JSON.parse(localStorage.getItem('session') ?? 'null') as { playerId: string } | null)?.playerId ?? null,
   )
+
+/** Whether two things that are seen cover parts of each other. */
+export async function lieOverEachOther(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = await Promise.all([one.boundingBox(), other.boundingBox()])
+  if (!a || !b) throw new Error('one of the two is not there')
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+}
