@@ -1,18 +1,19 @@
 import type { MaskitoOptions } from '@maskito/core'
 import { useMaskito } from '@maskito/react'
-import { useCallback, type ComponentProps } from 'react'
+import { useCallback, useId, type ReactNode } from 'react'
 import type { Control, FieldPath, FieldValues } from 'react-hook-form'
 
+import { CODE_LENGTH } from '~/constants/verification.ts'
+import { digitsOf } from '~/lib/typed-text.ts'
+import { describe, Field } from '~/ui/fields/field.tsx'
+import fieldStyles from '~/ui/fields/field.module.css'
 import { readPlainDigits } from '~/ui/fields/plain-digits-mask.ts'
-import { TextField } from '~/ui/fields/text-field.tsx'
 
+import styles from './form-code-field.module.css'
 import { useProblemText } from './problem-text.ts'
 import { useField } from './use-field.ts'
 
-type Props<V extends FieldValues> = { control: Control<V>; name: FieldPath<V> } & Omit<
-  ComponentProps<typeof TextField>,
-  'name' | 'value' | 'error' | 'ref'
->
+type Props<V extends FieldValues> = { control: Control<V>; name: FieldPath<V>; label: ReactNode }
 
 // `000 000` (FORM-23); a pasted `12-34-56` is read too
 const options: MaskitoOptions = {
@@ -20,11 +21,12 @@ const options: MaskitoOptions = {
   preprocessors: [readPlainDigits],
 }
 
-/** A one-time code. Phones offer the code of a message that has just come. */
-export function FormCodeField<V extends FieldValues>({ control, name, hint, ...rest }: Props<V>) {
+/** A one-time code: one input that looks like a box for each digit. Phones offer the code of a message that has just come. */
+export function FormCodeField<V extends FieldValues>({ control, name, label }: Props<V>) {
   const { field, fieldState } = useField({ control, name })
   const { ref: formRef, onChange, ...bound } = field
-  const problem = useProblemText()
+  const id = useId()
+  const error = useProblemText()(fieldState.error?.message)
   const maskRef = useMaskito({ options })
   const ref = useCallback(
     (input: HTMLInputElement | null) => {
@@ -33,19 +35,34 @@ export function FormCodeField<V extends FieldValues>({ control, name, hint, ...r
     },
     [formRef, maskRef],
   )
-  const error = problem(fieldState.error?.message)
   return (
-    <TextField
-      autoComplete="one-time-code"
-      inputMode="numeric"
-      enterKeyHint="done"
-      {...rest}
-      {...bound}
-      ref={ref}
-      onInput={onChange}
-      onChange={onChange}
-      error={error}
-      hint={error ? undefined : hint}
-    />
+    <Field id={id} label={label} error={error} className={styles['code']}>
+      <span className={styles['clip']}>
+        <input
+          type="text"
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          enterKeyHint="done"
+          {...bound}
+          {...describe(id, { error })}
+          ref={ref}
+          className={fieldStyles['input']}
+          onInput={onChange}
+          onChange={onChange}
+        />
+      </span>
+      <Boxes typed={digitsOf(String(field.value)).length} />
+    </Field>
+  )
+}
+
+/** Drawn only: the next one to fill is marked. */
+function Boxes({ typed }: { typed: number }) {
+  return (
+    <span className={styles['boxes']} aria-hidden>
+      {Array.from({ length: CODE_LENGTH }, (_each, index) => (
+        <span key={index} data-next={index === Math.min(typed, CODE_LENGTH - 1) || undefined} />
+      ))}
+    </span>
   )
 }

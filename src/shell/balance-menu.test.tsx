@@ -49,7 +49,7 @@ test('closes on Escape and gives the focus back to its button [SHELL-08]', async
   expect(document.activeElement).toBe(toggle)
 })
 
-test('without a connection every amount says of when it is [O-10]', async () => {
+test('without a connection the amounts say of when they are, once for all three [O-10]', async () => {
   const { rows } = await open({ isOffline: true })
-  for (const row of rows()) expect(row).toMatch(/10:20/)
+  expect(rows().map((row) => row?.includes('10:20'))).toEqual([false, false, true])
 })

@@ -26,7 +26,7 @@ export const BalanceMenu = observer(function BalanceMenu() {
   })
   useDismiss(ref, isOpen, () => setIsOpen(false))
 
-  const asOf = network.isOnline ? undefined : dataUpdatedAt // money of earlier says of when it is
+  const asOf = network.isOnline ? undefined : dataUpdatedAt // money of earlier says of when it is, once for all three
   return (
     <div ref={ref}>
       <button
@@ -85,7 +85,11 @@ function Amounts({ balance, asOf, isOnline }: AmountsProps) {
           <dt>{label}</dt>
           <dd>
             {balance ? (
-              <Money minor={balance[part]} currency={balance.currency} {...(asOf === undefined ? {} : { asOf })} />
+              <Money
+                minor={balance[part]}
+                currency={balance.currency}
+                {...(asOf === undefined || part !== 'total' ? {} : { asOf })}
+              />
             ) : (
               <Unknown isOnline={isOnline} />
             )}

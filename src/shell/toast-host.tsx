@@ -6,6 +6,7 @@ import type { Toast } from '~/stores/toasts-store.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { ToastCard } from '~/ui/primitives/toast.tsx'
 
+import { keepErrorClear } from './keep-error-clear.ts'
 import styles from './toast-host.module.css'
 
 /** Shows toasts one after the other at the top right, on a phone above the bottom menu (NOTIF-09, NOTIF-19). */
@@ -15,14 +16,16 @@ export const ToastHost = observer(function ToastHost() {
   const current = dialogs.open?.kind.startsWith('payment-') ? null : toasts.current
   const ref = useRef<HTMLDivElement>(null)
   const id = current?.id
+  const isRefusal = current?.variant === 'error'
 
   useEffect(() => {
     const host = ref.current
-    if (!host?.showPopover) return
+    if (!host?.showPopover) return undefined
     // in the top layer, and there above whatever dialog was opened before
     if (host.matches(':popover-open')) host.hidePopover()
     host.showPopover()
-  }, [id])
+    return isRefusal ? keepErrorClear(host) : undefined
+  }, [id, isRefusal])
 
   return (
     <div

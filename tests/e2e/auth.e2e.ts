@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { endpoints } from '../../src/contract/all.ts'
 import { lostLine, statusLine } from '../support/console-watch.ts'
-import { balanceButton, emailField, logIn, openGame } from '../support/steps.ts'
+import { balanceButton, emailField, lieOverEachOther, logIn, openGame } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 
 // a worker that saves the whole app for each visit only takes time here
@@ -193,6 +193,7 @@ test('what was typed goes along between login and register, a reload and a chang
   await expect(page).toHaveURL(/\/auth\/register/)
   await expect(emailField(page)).toHaveValue('ayan@example.kz')
 
+  await page.getByText('I have a promo code').click()
   await page.getByLabel(/^Promo code/).fill('SPRING')
   await passwordField(page).fill('correct horse')
   await page.getByRole('button', { name: 'Choose a language' }).click()
@@ -220,7 +221,12 @@ test(
     const promoCode = page.getByLabel(/^Promo code/)
     await emailField(page).fill('new-here@example.kz')
     await passwordField(page).fill('correct horse')
+    await expect(promoCode).toBeHidden()
+    await page.getByText('I have a promo code').click()
     await promoCode.fill('BAD1')
+    await page.getByText('I have a promo code').click()
+    await expect(promoCode).toBeHidden()
+    await expect(page.getByText('BAD1')).toBeVisible()
     await page.getByRole('main').getByRole('button', { name: 'Sign up' }).click()
     await expect(promoCode).toHaveAccessibleDescription(/^This promo code does not exist/)
     await expect(promoCode).toBeFocused()
@@ -230,6 +236,27 @@ test(
     await emailField(page).fill(email ?? '')
     await page.getByRole('main').getByRole('button', { name: 'Sign up' }).click()
     await expect(emailField(page)).toHaveAccessibleDescription(/already has an account/)
+  },
+)
+
+test(
+  'at 430 px of height the button of the sign-up stays in view and never lies on what has the focus [FORM-13 AUTH-08]',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 430 })
+    await page.goto('/auth/register')
+    const send = page.getByRole('main').getByRole('button', { name: 'Sign up' })
+    await expect(send).toBeInViewport({ ratio: 1 })
+    await emailField(page).focus()
+    const seen = new Set<string>()
+    for (let step = 0; step < 6; step += 1) {
+      const focused = page.locator(':focus')
+      seen.add(await focused.evaluate((field) => field.getAttribute('name') ?? field.tagName))
+      expect(await lieOverEachOther(focused, send)).toBe(false)
+      await expect(focused).toBeInViewport({ ratio: 1 })
+      await page.keyboard.press('Tab')
+    }
+    expect([...seen]).toEqual(['email', 'password', 'BUTTON', 'SUMMARY', 'currency', 'terms'])
   },
 )
 

@@ -1,5 +1,6 @@
+import { statusLine } from '../support/console-watch.ts'
 import { goWithin } from '../support/outbox.ts'
-import { amountField, chooseMethod, wantNoLimit } from '../support/steps.ts'
+import { amountField, chooseMethod, lieOverEachOther, wantNoLimit } from '../support/steps.ts'
 import { expect, playerTest, test } from '../support/test.ts'
 
 const offersCalls = ['offers.list', 'welcome.mine']
@@ -106,10 +107,35 @@ test.describe('a player with every kind of bonus', () => {
 
       await field.fill('NOBODYS')
       await field.press('Enter')
-      await expect(page.getByText('This promo code does not exist or has ended.')).toHaveCount(2)
+      const words = page.getByText('This promo code does not exist or has ended.')
+      await expect(words).toHaveCount(2)
+      const atField = page.getByRole('form').getByText('This promo code does not exist or has ended.')
+      const toast = page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Close' }) })
+      await expect.poll(() => lieOverEachOther(atField, toast)).toBe(false)
+      await expect(atField).toBeInViewport({ ratio: 1 })
+      await expect(toast).toBeInViewport({ ratio: 1 })
       await field.fill('FULLBOAT')
       await field.press('Enter')
       await expect(page).toHaveURL(/\/bonuses\/received$/)
+    },
+  )
+
+  playerTest(
+    'over a sheet a refusal stands at the top, clear of its words and its button [BONUS-44 BONUS-10]',
+    async ({ page, mock, mayPrint }) => {
+      mayPrint(statusLine(409))
+      await mock.force('promoCodes.activate', 'PROMO_CODE_EXPIRED')
+      await page.goto('/bonuses')
+      await page.getByRole('region', { name: 'This month’s bonuses' }).getByRole('button').first().click()
+      const sheet = page.getByRole('dialog')
+      const button = sheet.getByRole('button', { name: 'Activate' })
+      await button.click()
+      const toast = page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Close' }) })
+      await expect(toast).toBeInViewport({ ratio: 1 })
+      const words = sheet.getByText(await toast.innerText())
+      await expect(words).toBeInViewport({ ratio: 1 })
+      expect(await lieOverEachOther(toast, words)).toBe(false)
+      expect(await lieOverEachOther(toast, button)).toBe(false)
     },
   )
 

@@ -1,6 +1,6 @@
 import { statusLine } from '../support/console-watch.ts'
 import type { MockSession } from '../support/mock.ts'
-import { tabTo } from '../support/steps.ts'
+import { expectNoSidewaysScroll, tabTo } from '../support/steps.ts'
 import { expect, playerTest, test } from '../support/test.ts'
 
 // a worker that saves the whole app for each visit only takes time here
@@ -34,6 +34,24 @@ async function draftsOf() {
 
 test.describe('a player whose contacts are not confirmed', () => {
   test.use({ playerKind: 'unconfirmed' })
+
+  playerTest(
+    'pastes a code into six boxes that are one field, at 320 px too @phone [FORM-23 ROUTE-17]',
+    async ({ page, context, expectAccessible }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+      await page.setViewportSize({ width: 320, height: 640 })
+      await page.goto('/profile/verify-phone')
+      const code = page.getByRole('textbox', { name: 'Code' })
+      await expect(code).toBeFocused()
+      await page.evaluate(() => navigator.clipboard.writeText('12-34 56'))
+      await page.keyboard.press('ControlOrMeta+V')
+      await expect(code).toHaveValue('123 456')
+      // all of it is seen: nothing has moved out of the boxes to the left
+      expect(await code.evaluate((input) => [input.scrollLeft, input.parentElement?.scrollLeft])).toEqual([0, 0])
+      await expectNoSidewaysScroll(page)
+      await expectAccessible()
+    },
+  )
 
   playerTest(
     'confirms a changed phone with the keyboard alone @phone [PROF-20 PROF-23 FORM-23 API-17 API-18]',

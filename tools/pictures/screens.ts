@@ -144,8 +144,9 @@ export const screens: Screen[] = [
     act: async (page) => {
       await page.locator('input[name=email]').fill('a@b')
       await page.locator('input[name=password]').fill('1')
+      await page.locator('main summary').click()
       await page.locator('input[name=promo_code]').fill('промо')
-      await page.locator('input[type=checkbox]').focus()
+      await page.locator('input[name=terms]').focus()
       await page.keyboard.press('Tab')
     },
   },

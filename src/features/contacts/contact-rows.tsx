@@ -7,12 +7,16 @@ import { useProblemText } from '~/forms/problem-text.ts'
 import { formatPhone } from '~/lib/phone.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { Icon } from '~/ui/media/icon.tsx'
+import { TextArea } from '~/ui/fields/text-area.tsx'
 import { TextField } from '~/ui/fields/text-field.tsx'
 
 import { ContactRow } from './contact-row.tsx'
 import styles from './contacts-form.module.css'
 import { isLocked, type ContactsValues } from './contacts-schema.ts'
 import type { useConfirmContact } from './use-confirm-contact.ts'
+
+/** Signs of an address that a narrow phone shows on one line. */
+const LINE = 24
 
 type Props = {
   form: UseFormReturn<ContactsValues>
@@ -66,7 +70,7 @@ export function PhoneRow(props: Props) {
   )
 }
 
-/** The e-mail; fixed for those who registered with it (PROF-25). */
+/** The e-mail, whole on as many lines as it needs; fixed for those who registered with it (PROF-25). */
 export function EmailRow(props: Props) {
   const { t } = useT()
   const problem = useProblemText()
@@ -79,10 +83,11 @@ export function EmailRow(props: Props) {
       confirm={mayConfirm ? confirmProps(props, 'email', t('contacts.confirmEmail')) : null}
     >
       {isLocked(user, 'email') ? (
-        <TextField
+        <TextArea
           label={t('contacts.email')}
-          type="email"
+          className={styles['whole']}
           readOnly
+          rows={user.email && user.email.length > LINE ? 2 : 1}
           value={user.email ?? ''}
           error={problem(form.formState.errors.email?.message)}
           hint={t('contacts.emailLocked')}

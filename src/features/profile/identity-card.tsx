@@ -1,7 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
+import { observer } from 'mobx-react-lite'
+
+import { vipClubQuery } from '~/api/vip.ts'
 import type { User } from '~/contract/profile.ts'
 import { hasMessage } from '~/lib/i18n.ts'
+import { levelColor } from '~/lib/level-color.ts'
 import { formatPhone } from '~/lib/phone.ts'
 import { useT } from '~/hooks/use-t.ts'
+import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
 import { Icon } from '~/ui/media/icon.tsx'
 
@@ -37,7 +43,9 @@ export function IdentityCard({ user }: { user: User }) {
           {hasMessage(i18n, statusKey) ? i18n._(statusKey) : status}
         </dd>
       </dl>
-      {!user.is_doc_verified && (
+      {user.is_doc_verified ? (
+        <ClubLevel />
+      ) : (
         <AppLink to="/profile/documents" look="plain" className={styles['next']}>
           <Icon name="document" size={20} />
           <span>{t('profile.nextStep')}</span>
@@ -47,3 +55,23 @@ export function IdentityCard({ user }: { user: User }) {
     </section>
   )
 }
+
+/** The level in the club, in its colour; its line stands from the beginning. */
+const ClubLevel = observer(function ClubLevel() {
+  const { t } = useT()
+  const { guest } = useStores()
+  const { data: club } = useQuery(vipClubQuery(guest.audience))
+  const level = club?.levels.find(({ slug }) => slug === club.me?.level)
+  const color = level && levelColor(level.color)
+  return (
+    <AppLink to="/vipclub" look="plain" className={styles['next']}>
+      <span className={styles['emblem']} style={{ color }}>
+        <Icon name="vip" size={20} />
+      </span>
+      <span className={styles['level']}>
+        {t('profile.vipClub')} <strong style={{ color }}>{level?.title}</strong>
+      </span>
+      <Icon name="chevron-right" size={20} />
+    </AppLink>
+  )
+})

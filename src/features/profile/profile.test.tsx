@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 
 import { balanceQuery, userQuery } from '~/api/profile.ts'
+import { vipClubQuery } from '~/api/vip.ts'
 import type { User } from '~/contract/profile.ts'
+import type { VipClub } from '~/contract/vip.ts'
 import { testUser } from '~tests/unit/fixtures/user.ts'
 import { COPY_LOCK } from '~/constants/layout.ts'
 import { createStores } from '~/stores/create-stores.ts'
@@ -27,12 +29,13 @@ const user: User = {
 afterEach(() => void vi.useRealTimers())
 
 /** The profile of `user` with 1,234.56 real and 70.00 bonus tenge. */
-async function showProfile(account: User = user) {
+async function showProfile(account: User = user, club?: VipClub) {
   const stores = createStores()
   stores.session.start(account.id)
   const queryClient = quietQueries()
   queryClient.setQueryData(userQuery().queryKey, account)
   queryClient.setQueryData(balanceQuery().queryKey, { real: 123_456, bonus: 7000, total: 130_456, currency: 'KZT' })
+  if (club) queryClient.setQueryData(vipClubQuery(stores.guest.audience).queryKey, club)
   const { container: box, history } = await renderInApp(<ProfileHome />, { stores, queryClient, path: '/profile' })
   return { box, stores, history }
 }
@@ -59,6 +62,26 @@ test('the profile shows the ID and the status in words [PROF-01 PROF-03]', async
   const { box } = await showProfile()
   expect(copyButton().textContent).toContain('pl_4711')
   expect(box.textContent).toContain(english['profile.status.active'])
+})
+
+test('who is verified sees the level in the club, who is not the next step [PROF-03]', async () => {
+  const club: VipClub = {
+    points_rule: { per_bet: 10_000, currency: 'KZT', text: '' },
+    levels: [{ slug: 'pearl', title: 'Pearl', rank: 2, points_required: 900, color: '#c7ced3', perks: [] }],
+    me: { level: 'pearl', points: 950, next_level: null, points_to_next: null, progress_bp: 10_000 },
+    faq: [],
+  }
+  const { box } = await showProfile({ ...user, is_doc_verified: true }, club)
+  expect(screen.getByRole('link', { name: `${english['profile.vipClub']} Pearl` }).getAttribute('href')).toBe(
+    '/vipclub',
+  )
+  expect(box.textContent).not.toContain(english['profile.nextStep'])
+  cleanup()
+  await showProfile({ ...user, is_doc_verified: false }, club)
+  expect(screen.queryByText('Pearl')).toBeNull()
+  expect(screen.getByRole('link', { name: english['profile.nextStep'] }).getAttribute('href')).toBe(
+    '/profile/documents',
+  )
 })
 
 test('a status without a text is shown as it came [PROF-03]', async () => {

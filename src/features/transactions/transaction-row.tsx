@@ -27,9 +27,10 @@ export function TransactionRow({ transaction }: { transaction: Transaction }) {
           </span>
         </span>
         <span className={styles['where']}>
-          {method.title}
-          {account && <span className={styles['account']}> •••• {account}</span>}{' '}
-          <span className={styles['account']}>· {formatTime(createdAt)}</span>
+          {method.title}{' '}
+          <span className={styles['account']}>
+            {account && `•••• ${account} `}· {formatTime(createdAt)}
+          </span>
         </span>
         <span className={styles['stage']}>
           <StatusChip transaction={transaction} />

@@ -71,7 +71,7 @@ export const CodeForm = observer(function CodeForm(props: Props) {
   }
 
   return (
-    <Card className={styles['form']} onSubmit={submit}>
+    <Card onSubmit={submit}>
       <p className={styles['lead']}>
         {lead} <bdi className={styles['address']}>{address}</bdi>
       </p>

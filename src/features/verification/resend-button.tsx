@@ -2,9 +2,7 @@ import { useEffect, useState } from 'react'
 
 import type { SentCode } from '~/api/verification.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { Button } from '~/ui/primitives/button.tsx'
-
-import styles from './verification.module.css'
+import { Resend } from '~/ui/primitives/resend.tsx'
 
 const SECOND = 1000
 const secondsLeft = (sent: SentCode | undefined) =>
@@ -34,13 +32,14 @@ export function ResendButton({ sent, triesLeft, onSend }: Props) {
     await onSend()
     setIsSending(false)
   }
+  const reason = isSpent ? t('verify.noMoreCodes') : wait > 0 ? t('verify.resendIn', { seconds: wait }) : undefined
   return (
-    <div className={styles['resend']}>
-      <Button variant="ghost" isLoading={isSending} disabled={wait > 0 || isSpent} onClick={() => void press()}>
-        {t('verify.resend')}
-      </Button>
-      {isSpent && <p className={styles['reason']}>{t('verify.noMoreCodes')}</p>}
-      {!isSpent && wait > 0 && <p className={styles['reason']}>{t('verify.resendIn', { seconds: wait })}</p>}
-    </div>
+    <Resend
+      label={t('verify.resend')}
+      isSending={isSending}
+      isDisabled={wait > 0 || isSpent}
+      reason={reason}
+      onPress={() => void press()}
+    />
   )
 }

@@ -4,7 +4,7 @@ import type { VipLevel } from '~/contract/vip.ts'
 import { formatNumber } from '~/lib/money.ts'
 import { useT } from '~/hooks/use-t.ts'
 
-import { levelColor } from './level-color.ts'
+import { levelColor } from '~/lib/level-color.ts'
 import css from './vip-page.module.css'
 
 /** Kinds of perks in the order in which levels bring them, each with its name. */

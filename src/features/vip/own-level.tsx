@@ -2,7 +2,7 @@ import type { VipClub, VipLevel } from '~/contract/vip.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { formatPercent } from '~/lib/percent.ts'
 
-import { levelColor } from './level-color.ts'
+import { levelColor } from '~/lib/level-color.ts'
 import { Perks } from './perks.tsx'
 import { usePointsText } from './use-points-text.ts'
 import css from './vip-page.module.css'

@@ -1,12 +1,16 @@
-import { useId, type ComponentProps } from 'react'
+import { useId, type ComponentProps, type ReactNode } from 'react'
 
 import { describe, Field, type FieldProps } from './field.tsx'
 import styles from './field.module.css'
 
-type Props = ComponentProps<'textarea'> & FieldProps
+type Props = ComponentProps<'textarea'> &
+  FieldProps & {
+    /** What stands at the end of the box. */
+    end?: ReactNode
+  }
 
 /** Several lines of text with their label, their error and their hint. */
-export function TextArea({ label, error, hint, className, id: givenId, ...input }: Props) {
+export function TextArea({ label, error, hint, end, className, id: givenId, ...input }: Props) {
   const ownId = useId()
   const id = givenId ?? ownId
   return (
@@ -17,6 +21,7 @@ export function TextArea({ label, error, hint, className, id: givenId, ...input 
         {...describe(id, { error, hint })}
         className={`${styles['input']} ${styles['lines']}`}
       />
+      {end}
     </Field>
   )
 }

@@ -6,6 +6,7 @@ import { isLicenceDomain } from '~/platform/licence.ts'
 import { useT } from '~/hooks/use-t.ts'
 
 import type { RegisterValues } from '../form/auth-schemas.ts'
+import { PromoField } from './promo-field.tsx'
 
 /** What a sign-up with a password asks for besides the contact (AUTH-08, AUTH-10). */
 export function RegisterFields() {
@@ -31,14 +32,7 @@ export function ExtraFields() {
           <FormTextField control={control} name="address" label={t('auth.address')} autoComplete="street-address" />
         </>
       )}
-      <FormTextField
-        control={control}
-        name="promo_code"
-        label={t('auth.promoCode')}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-      />
+      <PromoField />
     </>
   )
 }

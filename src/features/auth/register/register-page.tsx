@@ -95,7 +95,7 @@ export const RegisterPage = observer(function RegisterPage({ redirect, renderOff
       <RegisterBanner />
       {renderOffer?.(currency)}
       <FormProvider {...form}>
-        <form className={styles['form']} onSubmit={submit} noValidate>
+        <form className={`${styles['form']} ${styles['long']}`} onSubmit={submit} noValidate>
           <ContactFields
             emailAutoComplete="email"
             country={countryOf(currency)}

@@ -41,7 +41,7 @@ export function RegisterSubmit() {
   return (
     <>
       <FormError control={control} />
-      <div className={styles['submit']}>
+      <div className={`${styles['submit']} ${styles['sticky']}`}>
         <Button
           type="submit"
           isWide

@@ -5,7 +5,7 @@ import { useProblemText } from '~/forms/problem-text.ts'
 import { problemCodes } from '~/forms/server-errors.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
-import { Button } from '~/ui/primitives/button.tsx'
+import { Resend } from '~/ui/primitives/resend.tsx'
 
 import styles from '../form/sign-in-form.module.css'
 import { useCompleteSignIn } from '../sign-in/use-complete-sign-in.ts'
@@ -45,13 +45,14 @@ export const ResetResend = observer(function ResetResend({ contact, onWait }: Pr
   }
   return (
     <div className={styles['resend']}>
-      <Button variant="ghost" isWide isLoading={isAsking} disabled={ms > 0} onClick={() => void send()}>
-        {t('auth.reset.sendAgain')}
-      </Button>
-      {ms > 0 && <p className={styles['wait']}>{t('auth.reset.sendAgainIn', { time: waitText(ms) })}</p>}
-      <p role="alert" className={styles['wait']}>
-        {problem(failure)}
-      </p>
+      <Resend
+        label={t('auth.reset.sendAgain')}
+        isSending={isAsking}
+        isDisabled={ms > 0}
+        reason={ms > 0 ? t('auth.reset.sendAgainIn', { time: waitText(ms) }) : undefined}
+        failure={problem(failure)}
+        onPress={() => void send()}
+      />
     </div>
   )
 })

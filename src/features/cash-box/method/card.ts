@@ -25,7 +25,6 @@ const digit = /\d/
 
 const maskOf = (places: string) => Array.from(places, (sign) => (sign === 'd' ? digit : sign))
 
-/** `0000 0000 0000 0000`, `00/00` and `000 000` (FORM-23), for the masked field. */
+/** `0000 0000 0000 0000` and `00/00` (FORM-23), for the masked field. */
 export const cardNumberMask = maskOf('dddd dddd dddd dddd')
 export const cardExpiryMask = maskOf('dd/dd')
-export const codeMask = maskOf('ddd ddd')

@@ -1,12 +1,13 @@
 import type { Control } from 'react-hook-form'
 
 import type { MethodField } from '~/contract/cash-box.ts'
+import { FormCodeField } from '~/forms/form-code-field.tsx'
 import { FormMaskedField } from '~/forms/form-masked-field.tsx'
 import { FormPhoneField } from '~/forms/form-phone-field.tsx'
 import { FormTextField } from '~/forms/form-text-field.tsx'
 import type { PhoneCountry } from '~/lib/phone.ts'
 
-import { cardExpiryMask, cardNumberMask, codeMask } from './card.ts'
+import { cardExpiryMask, cardNumberMask } from './card.ts'
 import type { PaymentValues } from './payment-schema.ts'
 
 type Props = { control: Control<PaymentValues>; field: MethodField; country: PhoneCountry }
@@ -38,15 +39,7 @@ export function MethodFieldInput({ control, field: { name, type, label }, countr
         />
       )
     case 'code':
-      return (
-        <FormMaskedField
-          {...common}
-          mask={codeMask}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          placeholder="000 000"
-        />
-      )
+      return <FormCodeField {...common} />
     default:
       return <FormTextField {...common} autoComplete="off" />
   }

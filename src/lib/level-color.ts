@@ -1,4 +1,4 @@
-import { contrast } from '~/lib/contrast.ts'
+import { contrast } from './contrast.ts'
 
 /** The surface that levels stand on (s1 of the tokens), and the contrast that a text needs there. */
 const SURFACE = '#121a20'
