@@ -22,6 +22,8 @@ function open(body: Buffer, own: ReturnType<typeof createECDH>, auth: Buffer): s
 }
 
 export type PushService = {
+  /** Address of the device there. */
+  endpoint: string
   /** What has come, opened. */
   messages: string[]
   /** Is this browser subscribed? */
