@@ -68,7 +68,7 @@ test('docs/privacy.md names every table with its fate at a log-out, every cache 
     .map(({ code }) => code)
     .join('\n')
   const caches = [...worker.matchAll(/cacheName: '([\w-]+)'|const CACHE = '([\w-]+)'/g)].map(([, a, b]) => a ?? b ?? '')
-  expect(new Set(caches)).toEqual(new Set(['catalogue', 'images', 'pending-shell']))
+  expect(new Set(caches)).toEqual(new Set(['images', 'pending-shell']))
   for (const name of [...caches, 'build-…', 'qumai-outbox', 'cda'])
     expect([name, named.has(name)]).toEqual([name, true])
 })
