@@ -13,8 +13,8 @@ function shownError(): Element | null {
 }
 
 /**
- * A refusal is told twice, at the field and in a notification (BONUS-44, PROF-38): where the notification stands at the
- * bottom, the page goes up until the words at the field are above it. At the end of the page room is made for that.
+ * A refusal is told twice, at the field and in a notification (BONUS-44, PROF-38): the page goes up until the words at the
+ * field are in view, and above a notification that stands at the bottom. At the end of the page room is made for that.
  * Returns the undo.
  */
 export function keepErrorClear(toast: Element): () => void {
@@ -22,9 +22,10 @@ export function keepErrorClear(toast: Element): () => void {
   // a form may say it right after the notification does
   const frame = requestAnimationFrame(() => {
     const error = shownError()?.getBoundingClientRect()
-    const over = toast.getBoundingClientRect()
-    if (!error || over.top < innerHeight / 2) return
-    const needed = Math.ceil(error.bottom + GAP - over.top)
+    if (!error) return
+    const { top } = toast.getBoundingClientRect()
+    const end = top < innerHeight / 2 ? innerHeight : top
+    const needed = Math.ceil(error.bottom + GAP - end)
     // an old error that is nowhere near the player is none of this notification
     const isElsewhere = error.top > innerHeight && !isInvalid(document.activeElement)
     if (needed <= 0 || isElsewhere) return

@@ -32,7 +32,7 @@ test.describe('a VIP player', () => {
     expectAccessible,
   }) => {
     await page.goto('/profile')
-    await page.getByRole('main').getByRole('link', { name: 'VIP club' }).click()
+    await page.getByRole('navigation', { name: 'Profile sections' }).getByRole('link', { name: 'VIP club' }).click()
     const own = page.getByRole('region', { name: 'Your level' })
     await expect(own).toBeVisible()
     type Club = { levels: { slug: string; title: string }[]; me: { level: string; next_level: string | null } }
