@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { lostChunkLine } from '../support/console-watch.ts'
 import type { MockSession } from '../support/mock.ts'
 import { goWithin } from '../support/outbox.ts'
-import { emailField, readyForOffline } from '../support/steps.ts'
+import { emailField, filesSaved, readyForOffline } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 
 /** Pages of the last build lose its files, and the frame that nudges the old worker may not be shown (see nudgeByHiddenFrame). */
@@ -18,18 +18,6 @@ const entryOf = (page: Page) =>
         ?.content.querySelector('script:last-child')
         ?.getAttribute('src') ?? undefined,
   )
-
-/** Waits until the worker has saved all chunks of the running build. */
-async function allSaved(page: Page) {
-  await readyForOffline(page)
-  const saved = () =>
-    page.evaluate(async () => {
-      const names = (await caches.keys()).filter((name) => name.startsWith('build-'))
-      const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
-      return lists.flat().some(({ url }) => url.includes('/assets/games.search'))
-    })
-  await expect.poll(saved, { timeout: 20_000 }).toBe(true)
-}
 
 /** The next build is on the server, and the browser has found it: its worker waits. */
 async function deploy(page: Page, mock: MockSession) {
@@ -102,7 +90,7 @@ test('a tab of the last build goes on working when another tab has let the new o
   mock,
 }) => {
   await page.goto('/auth/register')
-  await allSaved(page)
+  await filesSaved(page, ['games.search'])
   await emailField(page).fill('someone@example.kz')
   const before = await entryOf(page)
   const other = await context.newPage()

@@ -41,6 +41,19 @@ export async function readyForOffline(page: Page) {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 }
 
+/** Waits until the worker has saved the chunks of these names, so that their pages open without a network. */
+export async function filesSaved(page: Page, chunks: readonly string[]) {
+  await readyForOffline(page)
+  const missing = () =>
+    page.evaluate(async (names) => {
+      const builds = (await caches.keys()).filter((name) => name.startsWith('build-'))
+      const lists = await Promise.all(builds.map(async (name) => (await caches.open(name)).keys()))
+      const saved = lists.flat().map(({ url }) => url)
+      return names.filter((name) => !saved.some((url) => url.includes(`/assets/${name}-`)))
+    }, chunks)
+  await expect.poll(missing, { timeout: 30_000 }).toEqual([])
+}
+
 export async function registerByEmail(page: Page): Promise<{ email: string; password: string }> {
   const email = `e2e-${randomUUID().slice(0, 8)}@example.kz`
   const password = 'correct horse'
