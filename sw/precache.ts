@@ -41,7 +41,7 @@ export async function keepAsset(url: string): Promise<boolean> {
   const cache = await caches.open(cacheOf(buildId))
   if (await cache.match(url)) return true
   const known = await findInBuilds(url)
-  const response = known ?? (await fetch(url, { credentials: 'omit' }))
+  const response = known ?? (await fetch(url))
   if (!isExpectedAsset(new URL(url, worker.location.href).href, response)) return false
   await cache.put(url, response)
   return true

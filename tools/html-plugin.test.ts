@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { earlyAssets, forStrictPage, inlineStyles, lateScripts } from './html-plugin.ts'
+import { earlyAssets, fontsApart, forStrictPage, inlineStyles, lateScripts } from './html-plugin.ts'
 
 const files = [
   'assets/main-AAAAAAAA.js',
@@ -54,7 +54,14 @@ test("the entry's styles go into the page as they are; a sheet that is not of th
     page: `<style>a{content:"$&"}</style>${other}`,
     styles: ['a{content:"$&"}'],
     sheets: ['/assets/main.css'],
+    fonts: '',
   })
+})
+
+test('faces that are fetched stand apart, to be wanted later than the libraries; those of the device stay', () => {
+  const own = '@font-face{font-family:Onest;src:url(/assets/onest.woff2)format("woff2")}'
+  const device = '@font-face{font-family:Onest Fallback;src:local(Arial)}'
+  expect(fontsApart(`a{b:c}${own}${device}d{e:f}`)).toEqual({ faces: own, rest: `a{b:c}${device}d{e:f}` })
 })
 
 test('the scripts of the app are asked for by the boot script and run later, each after those that it needs', () => {

@@ -112,15 +112,31 @@ export function earlyAssets(files: readonly string[]): Assets {
 export function inlineStyles(page: string, bundle: Bundle) {
   const styles: string[] = []
   const sheets: string[] = []
+  const fonts: string[] = []
   const result = page.replace(/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g, (tag, name: string) => {
     const file = bundle[name]
     if (file?.type !== 'asset') return tag
-    const css = String(file.source).trim()
-    styles.push(css)
+    const { faces, rest } = fontsApart(String(file.source).trim())
+    fonts.push(faces)
+    styles.push(rest)
     sheets.push(`/${name}`)
-    return `<style>${css}</style>`
+    return `<style>${rest}</style>`
   })
-  return { page: result, styles, sheets }
+  return { page: result, styles, sheets, fonts: fonts.join('') }
+}
+
+/**
+ * Takes the faces of the app's font out of a sheet: they stand in one of their own, which is off until the boot script
+ * wants them. A face that is on is fetched with the first text, before the libraries.
+ */
+export function fontsApart(css: string) {
+  const faces: string[] = []
+  const rest = css.replace(/@font-face\s*\{[^}]*\}/g, (face) => {
+    if (!face.includes('url(')) return face // the letters of the device
+    faces.push(face)
+    return ''
+  })
+  return { faces: faces.join(''), rest }
 }
 
 /** The entry and what it imports at once: a file after those that it needs. */
@@ -163,21 +179,24 @@ async function completePage(page: string, bundle: Bundle, build: Build, { config
     build.id,
     env,
   )
-  const start = { number: build.number, texts, words: startWords() }
-  const show = await inlineScript('src/boot/first-view.ts', { __START__: JSON.stringify(start) })
-  const rest = await inlineScript('src/boot/page-files.ts', { __PAGES__: JSON.stringify(pages) })
+  const show = await inlineScript('src/boot/first-view.ts', { __TEXTS__: JSON.stringify(texts) })
+  const started = { number: build.number, words: startWords(), pages }
+  const start = await inlineScript('src/boot/start.ts', { __START__: JSON.stringify(started) })
   const templates = Object.entries({ ...views, loader: loader() }).map(
     ([name, markup]) => `<template id="view-${name}">${forStrictPage(markup)}</template>`,
   )
   return {
     page: inlined.page
-      .replace('<!--boot-->', () => `<script>${boot}</script>`)
+      .replace(
+        '<!--boot-->',
+        () => `<style id="fonts" media="not all">${inlined.fonts}</style>\n<script>${boot}</script>`,
+      )
       .replace(
         '<!--first-view-->',
         () =>
-          `${templates.join('\n')}\n<template id="app-scripts">${late.scripts}</template>\n<script>${show}</script>\n<script>${rest}</script>`,
+          `${templates.join('\n')}\n<script>${show}</script>\n<template id="app-scripts">${late.scripts}</template>\n<script>${start}</script>`,
       ),
-    headers: securityHeaders({ scripts: [boot, show, rest], styles: inlined.styles }, env),
+    headers: securityHeaders({ scripts: [boot, show, start], styles: [inlined.fonts, ...inlined.styles] }, env),
   }
 }
 

@@ -41,7 +41,28 @@ test('the shell is the page, the entry, what it imports at once, its fonts and t
 
 test('the rest is every other script, style and text of the build', () => {
   const shell = shellFiles(manifest, published, page)
-  expect(restFiles(shell, published)).toEqual(['assets/index-22222222.css', 'assets/terms-66666666.js'])
+  expect(restFiles(shell, published, manifest)).toEqual(['assets/index-22222222.css', 'assets/terms-66666666.js'])
+})
+
+test('of the rest the pages that are opened most often come first, each with all that it needs', () => {
+  const pages: ViteManifest = {
+    ...manifest,
+    'src/routes/games.search.tsx': {
+      file: 'assets/games.search-1.js',
+      name: 'games.search',
+      imports: ['_vendor.js', '_lists.js'],
+      css: ['assets/z-search-1.css'],
+    },
+    '_lists.js': { file: 'assets/z-lists-1.js', name: 'lists', imports: ['_vendor.js'] },
+  }
+  const files = [...published, 'assets/games.search-1.js', 'assets/z-search-1.css', 'assets/z-lists-1.js']
+  expect(restFiles(shellFiles(pages, files, page), files, pages)).toEqual([
+    'assets/games.search-1.js',
+    'assets/z-search-1.css',
+    'assets/index-22222222.css', // the libraries of this bundle name the entry
+    'assets/z-lists-1.js',
+    'assets/terms-66666666.js',
+  ])
 })
 
 test('a missing, an oversized and too many files each fail the build', () => {

@@ -1,7 +1,7 @@
 /** What the service worker saves when it is installed, read from Vite's manifest; and what later. */
 export type ViteManifest = Record<
   string,
-  { file: string; isEntry?: boolean; imports?: string[]; css?: string[]; assets?: string[] }
+  { file: string; name?: string; isEntry?: boolean; imports?: string[]; css?: string[]; assets?: string[] }
 >
 
 /** Files outside of /assets that a start without a network asks for. */
@@ -33,10 +33,43 @@ function fontsOf({ assets = [] }: { assets?: string[] }) {
   return assets.filter((file) => file.endsWith('.woff2'))
 }
 
-/** Every other file of the build that a page may ask for: the second tier. */
-export function restFiles(shell: readonly string[], published: readonly string[]): string[] {
+/** Pages that players open most often: a network that goes early leaves them whole pages, and these first. */
+const firstPages = [
+  'below-the-fold',
+  'games._slug',
+  'games.category._category',
+  'games.filter._filter',
+  'games.search',
+  'auth.login',
+  'cash-box.deposit',
+  'cash-box.withdrawal',
+  'profile.index',
+  'bonuses.index',
+  'content',
+  '_slug',
+]
+
+/** Every other file of the build that a page may ask for: the second tier, each of the first pages with all that it needs. */
+export function restFiles(shell: readonly string[], published: readonly string[], manifest: ViteManifest): string[] {
   const known = new Set(shell)
-  return published.filter((file) => file.startsWith('assets/') && laterTypes.test(file) && !known.has(file)).toSorted()
+  const rest = published
+    .filter((file) => file.startsWith('assets/') && laterTypes.test(file) && !known.has(file))
+    .toSorted()
+  const ordered = new Set<string>()
+  const seen = new Set<string>()
+
+  function add(key: string) {
+    const chunk = manifest[key]
+    if (!chunk || seen.has(key)) return
+    seen.add(key)
+    for (const file of [chunk.file, ...(chunk.css ?? [])]) if (rest.includes(file)) ordered.add(file)
+    for (const imported of chunk.imports ?? []) add(imported)
+  }
+
+  for (const page of firstPages) {
+    for (const [key, { name }] of Object.entries(manifest)) if (name === page) add(key)
+  }
+  return [...ordered, ...rest.filter((file) => !ordered.has(file))]
 }
 
 export type InstallLimits = { fileBytes: number; totalBrotli: number; files: number }

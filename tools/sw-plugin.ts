@@ -62,7 +62,7 @@ async function writeWorker(folder: string, { id: buildId, number, least }: Build
   const published = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => file.replaceAll('\\', '/'))
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as ViteManifest
   const shell = shellFiles(manifest, published, readFileSync(join(folder, 'index.html'), 'utf8'))
-  const rest = restFiles(shell, published)
+  const rest = restFiles(shell, published, manifest)
 
   const entries = new Set(Object.values(manifest).flatMap((chunk) => (chunk.isEntry ? [chunk.file] : [])))
   /** Without these nothing starts; a hash for every file would make the worker too large. */

@@ -39,8 +39,9 @@ export function callInit(
   if (access !== null && endpoint.access !== 'anyone') headers['Authorization'] = `Bearer ${access}` // NET-02
   if (key !== undefined) headers['Idempotency-Key'] = key
   if (body !== undefined && !carrier) headers['Content-Type'] = 'application/json'
-  // nobody else is sent what a player typed: our server does not redirect calls
-  const init: RequestInit = { method: endpoint.method, headers, credentials: 'omit', redirect: 'manual' }
+  // nobody else is sent what a player typed: our server does not redirect calls. Without `credentials: 'omit'`, which would
+  // open a connection of its own beside that of the page
+  const init: RequestInit = { method: endpoint.method, headers, redirect: 'manual' }
   return body === undefined ? init : { ...init, body: carrier ? carrier.encode(body) : JSON.stringify(body) }
 }
 

@@ -1,10 +1,8 @@
 import type { Language } from '~/contract/languages.ts'
 
-import { attempt } from './attempt.ts'
 import { replayInput } from './input-replay.ts'
-import { runScripts } from './run-scripts.ts'
-import type { StartWords } from './start-note.ts'
-import { watchStart } from './watch-start.ts'
+import { putView, viewOf, type ViewName } from './put-view.ts'
+import { isPlayer } from './visitor.ts'
 
 /**
  * Static markup of the lobby before any data, made at build time from the very components that take it over: one
@@ -14,16 +12,12 @@ import { watchStart } from './watch-start.ts'
 export type FirstViews = { views: Record<'guest' | 'player', string>; texts: Record<Language, string[]> }
 
 /**
- * Inline script at the end of index.html (its hash is in the CSP): draws the static first view of this visitor
- * into #root, language and guest or player, or the logo loader on every other page, and starts the app, which takes the
- * view over.
+ * Inline script of index.html's body (its hash is in the CSP): draws the static first view of this visitor into #root,
+ * language and guest or player, or the logo loader on every other page. All that it needs fits into the first bytes
+ * of an answer, so nothing else is in it: `start.ts` behind it starts the app, which takes the view over.
  */
-declare const __START__: {
-  number: number
-  texts: FirstViews['texts']
-  words: Record<Language, StartWords>
-}
-const { number, texts, words } = __START__
+declare const __TEXTS__: FirstViews['texts']
+const texts = __TEXTS__
 const language = document.documentElement.lang as Language
 
 /** Puts the texts where their numbers stand, in text nodes and attributes. */
@@ -42,37 +36,18 @@ function translate(view: DocumentFragment) {
   }
 }
 
-/** The second entry is of an earlier build. */
-const isPlayer = () =>
-  attempt(() => Boolean(localStorage.getItem('session') ?? localStorage.getItem('session_player')), false)
-
-const root = document.getElementById('root')
-
-function draw(name: 'loader' | 'guest' | 'player') {
-  const template = document.getElementById(`view-${name}`)
-  if (!root || !(template instanceof HTMLTemplateElement)) return
-  const view = document.importNode(template.content, true)
+function draw(name: ViewName) {
+  const view = viewOf(name)
+  if (!view) return
   translate(view)
   // style attributes of markup are blocked by the CSP, the CSSOM is not
   for (const element of view.querySelectorAll<HTMLElement>('[data-s]')) {
     element.style.cssText = element.dataset['s'] ?? ''
     delete element.dataset['s']
   }
-  root.replaceChildren(view)
-  root.dataset['view'] = name // what the app finds there
+  putView(name, view)
 }
 
-try {
-  draw(location.pathname !== '/' ? 'loader' : isPlayer() ? 'player' : 'guest')
-  if (root) replayInput(root)
-} finally {
-  watchStart({
-    number,
-    words: words[language] ?? words.en,
-    run() {
-      const scripts = document.getElementById('app-scripts')
-      if (scripts instanceof HTMLTemplateElement) runScripts(scripts)
-    },
-    clear: () => draw('loader'),
-  })
-}
+draw(location.pathname !== '/' ? 'loader' : isPlayer() ? 'player' : 'guest')
+const root = document.getElementById('root')
+if (root) replayInput(root)

@@ -6,15 +6,14 @@
  */
 import { DEFAULT_CURRENCY } from '~/constants/money.ts'
 import { QUERY_CACHE_KEY } from '~/constants/query-cache.ts'
-import { LIBRARIES_WAIT } from '~/constants/start.ts'
+import { LIBRARIES_WAIT, PICTURE_LEAD } from '~/constants/start.ts'
 import { GUEST_DATA_KEY, ON_BREAK_ATTRIBUTE, ON_BREAK_KEY } from '~/constants/storage.ts'
 import { chooseLanguage } from '~/lib/choose-language.ts'
 
 import { attempt } from './attempt.ts'
 import { startCalls, type FirstCalls } from './first-calls.ts'
-import { markSheet, preloadFirstSlide, preloadFonts, preloadModule, showSavedSlide } from './preload-hints.ts'
+import { markSheet, preloadFirstSlide, preloadModule, showFonts, showSavedSlide } from './preload-hints.ts'
 import { savedSlides } from './saved-slides.ts'
-import { keepTranslatedText } from './translated-text.ts'
 
 type Boot = {
   /** The name of this build: what another one saved is not shown. */
@@ -37,10 +36,11 @@ const boot = __BOOT__ // once: the build writes the whole value wherever its nam
 /** Where storage is forbidden: a guest with the browser's language. */
 const read = (key: string) => attempt(() => localStorage.getItem(key), null)
 
-keepTranslatedText()
 const guest = read(GUEST_DATA_KEY)
 const language = chooseLanguage(guest, navigator.languages)
 document.documentElement.lang = language
+
+const pause = (time: number) => new Promise<void>((resolve) => setTimeout(resolve, time))
 
 /** Addresses of calls as this visitor makes them. */
 const asked = (...paths: string[]) => {
@@ -72,12 +72,17 @@ function startPage(): undefined {
 
 const picture = location.pathname === '/' ? startHome() : startPage()
 
+/** The libraries weigh the most. The fonts come after them: the first view can be read and touched without. */
+function askForLibraries() {
+  boot.libraries.forEach(preloadModule)
+  showFonts(boot.fonts[language] ?? [])
+}
+
 const locale = boot.locales[language]
 if (locale) preloadModule(locale)
+boot.modules.forEach(preloadModule) // small: they come while the first calls are on their way
 if (picture) {
-  const late = new Promise<void>((resolve) => setTimeout(resolve, LIBRARIES_WAIT))
-  window.__librariesWait = Promise.race([picture, late]).then(() => boot.libraries.forEach(preloadModule))
-} else boot.libraries.forEach(preloadModule)
-boot.modules.forEach(preloadModule)
-preloadFonts(boot.fonts[language] ?? [])
+  const before = picture.then(() => pause(PICTURE_LEAD))
+  window.__librariesWait = Promise.race([before, pause(LIBRARIES_WAIT)]).then(askForLibraries)
+} else askForLibraries()
 boot.sheets.forEach(markSheet)

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { imageSrcSet, imageUrl } from '~/platform/image-url.ts'
 import { SLIDE_SIZES } from '~/constants/layout.ts'
 
-import { markSheet, preloadFirstSlide, preloadFonts, showSavedSlide } from './preload-hints.ts'
+import { markSheet, preloadFirstSlide, showFonts, showSavedSlide } from './preload-hints.ts'
 
 const links = () => [...document.head.querySelectorAll('link')]
 const slides = (...paths: unknown[]) => Response.json({ data: paths.map((path) => ({ image_url: path })) })
@@ -20,7 +20,12 @@ beforeEach(() => {
 })
 
 test('an early font is asked for as the styles will: anonymously, once', () => {
-  preloadFonts(['/assets/onest-latin-12345678.woff2'])
+  const faces = document.createElement('style')
+  faces.id = 'fonts'
+  faces.media = 'not all'
+  document.head.append(faces)
+  showFonts(['/assets/onest-latin-12345678.woff2'])
+  expect(faces.media).toBe('all')
   const [link] = links()
   expect(link?.outerHTML).toContain('crossorigin=""')
   expect([link?.rel, link?.getAttribute('as'), link?.type]).toEqual(['preload', 'font', 'font/woff2'])

@@ -19,8 +19,13 @@ export function markSheet(href: string) {
   addLink({ disabled: '', rel: 'stylesheet', href })
 }
 
-/** Asks for fonts before the styles do. Fonts are always fetched anonymously, so an early one has to be too. */
-export function preloadFonts(files: readonly string[]) {
+/**
+ * From now on the page is written in the app's own letters; until then in those of the device, which are as wide. Asks
+ * for the fonts before the styles do. They are always fetched anonymously, so an early one has to be too.
+ */
+export function showFonts(files: readonly string[]) {
+  const faces = document.getElementById('fonts')
+  if (faces instanceof HTMLStyleElement) faces.media = 'all'
   for (const href of files) addLink({ rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href })
 }
 

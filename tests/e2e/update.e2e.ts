@@ -90,7 +90,7 @@ test('a tab of the last build goes on working when another tab has let the new o
   mock,
 }) => {
   await page.goto('/auth/register')
-  await filesSaved(page, ['games.search'])
+  await filesSaved(page)
   await emailField(page).fill('someone@example.kz')
   const before = await entryOf(page)
   const other = await context.newPage()

@@ -41,16 +41,17 @@ export async function readyForOffline(page: Page) {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 }
 
-/** Waits until the worker has saved the chunks of these names, so that their pages open without a network. */
-export async function filesSaved(page: Page, chunks: readonly string[]) {
+/** Waits until the worker has saved every file of its build, so that every page opens without a network. */
+export async function filesSaved(page: Page) {
   await readyForOffline(page)
   const missing = () =>
-    page.evaluate(async (names) => {
+    page.evaluate(async () => {
+      const worker = await (await fetch('/sw.js')).text()
       const builds = (await caches.keys()).filter((name) => name.startsWith('build-'))
       const lists = await Promise.all(builds.map(async (name) => (await caches.open(name)).keys()))
-      const saved = lists.flat().map(({ url }) => url)
-      return names.filter((name) => !saved.some((url) => url.includes(`/assets/${name}-`)))
-    }, chunks)
+      const saved = new Set(lists.flat().map(({ url }) => new URL(url).pathname))
+      return (worker.match(/\/assets\/[\w.-]+/g) ?? ['no files in the worker']).filter((file) => !saved.has(file))
+    })
   await expect.poll(missing, { timeout: 30_000 }).toEqual([])
 }
 

@@ -2,7 +2,6 @@ import { observer } from 'mobx-react-lite'
 
 import { activityQuery } from '~/api/activity.ts'
 import { activityPeriods, type ActivityPeriod } from '~/contract/activity.ts'
-import { formatDateTime } from '~/lib/clock.ts'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useSavedAnswer } from '~/stores/use-saved-answer.ts'
@@ -12,6 +11,7 @@ import { ErrorState } from '~/ui/primitives/error-state.tsx'
 import { Page } from '~/ui/primitives/page.tsx'
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 import { Tabs } from '~/ui/primitives/tabs.tsx'
+import { AsOf } from '~/ui/text/as-of.tsx'
 
 import styles from './activity.module.css'
 import { ActivityCharts } from './activity-charts.tsx'
@@ -50,7 +50,7 @@ const ActivityOf = observer(function ActivityOf({ by }: { by: ActivityPeriod }) 
 
   return (
     <div className={styles['parts']}>
-      {asOf !== null && <p className={styles['note']}>{t('common.asOf', { time: formatDateTime(asOf) })}</p>}
+      {asOf !== null && <AsOf time={asOf} />}
       {data && isEmpty && <EmptyState icon="clock" title={t('activity.empty')} />}
       {data && !isEmpty && (
         <>

@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 
-import { formatDateTime } from '~/lib/clock.ts'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { Badge } from '~/ui/primitives/badge.tsx'
 import { LinkTabs } from '~/ui/primitives/tabs.tsx'
 import { Page } from '~/ui/primitives/page.tsx'
+import { AsOf } from '~/ui/text/as-of.tsx'
 
 import styles from './bonus-page.module.css'
 
@@ -32,7 +32,7 @@ export const BonusFrame = observer(function BonusFrame({ activeCount = 0, asOf, 
           { to: '/bonuses/received', label: t('bonuses.tabReceived') },
         ]}
       />
-      {asOf !== null && <p className={styles['stamp']}>{t('common.asOf', { time: formatDateTime(asOf) })}</p>}
+      {asOf !== null && <AsOf time={asOf} className={styles['stamp']} />}
       <div className={styles['blocks']}>{children}</div>
     </Page>
   )

@@ -3,7 +3,6 @@ import { observer } from 'mobx-react-lite'
 
 import { offerHistoryQuery } from '~/api/bonuses.ts'
 import type { PlayerOffer } from '~/contract/offers.ts'
-import { formatDateTime } from '~/lib/clock.ts'
 import { formatMonth } from '~/lib/dates.ts'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useT } from '~/hooks/use-t.ts'
@@ -14,6 +13,7 @@ import { EmptyState } from '~/ui/primitives/empty-state.tsx'
 import { ErrorState } from '~/ui/primitives/error-state.tsx'
 import { Page } from '~/ui/primitives/page.tsx'
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
+import { AsOf } from '~/ui/text/as-of.tsx'
 
 import styles from './bonus-page.module.css'
 import { HistoryRow } from './history-row.tsx'
@@ -52,7 +52,7 @@ export const BonusHistoryPage = observer(function BonusHistoryPage() {
           ))}
         </output>
       )}
-      {asOf && list && <p className={styles['stamp']}>{t('common.asOf', { time: formatDateTime(asOf) })}</p>}
+      {asOf && list && <AsOf time={asOf} className={styles['stamp']} />}
       {list?.length === 0 && (
         <EmptyState icon="gift" title={t('bonuses.noHistory')} text={t('bonuses.noHistoryText')}>
           <AppLink to="/bonuses" look="primary">

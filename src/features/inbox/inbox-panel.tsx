@@ -2,7 +2,6 @@ import { observer } from 'mobx-react-lite'
 
 import { isUnread, type InboxPart } from '~/api/notifications.ts'
 import type { Notification } from '~/contract/notifications.ts'
-import { formatDateTime } from '~/lib/clock.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { Button } from '~/ui/primitives/button.tsx'
@@ -10,6 +9,7 @@ import { EmptyState } from '~/ui/primitives/empty-state.tsx'
 import { ErrorState } from '~/ui/primitives/error-state.tsx'
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 import { Tabs } from '~/ui/primitives/tabs.tsx'
+import { AsOf } from '~/ui/text/as-of.tsx'
 
 import { inboxMarksOf } from './inbox-marks.ts'
 import styles from './inbox.module.css'
@@ -43,7 +43,7 @@ const Messages = observer(function Messages({ part, onLeave }: Pick<Props, 'part
   if (!list) return hasFailed ? <Failed retry={retry} /> : <ListSkeleton />
   return (
     <div className={styles['messages']}>
-      {asOf !== null && <p className={styles['note']}>{t('common.asOf', { time: formatDateTime(asOf) })}</p>}
+      {asOf !== null && <AsOf time={asOf} />}
       {hasFailed && (
         <p className={styles['note']} role="alert">
           {t('notifications.notRefreshed')}{' '}

@@ -2,7 +2,6 @@ import { observer } from 'mobx-react-lite'
 
 import { limitsQuery } from '~/api/limits.ts'
 import { limitKinds, type Protection } from '~/contract/limits.ts'
-import { formatDateTime } from '~/lib/clock.ts'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useSavedAnswer } from '~/stores/use-saved-answer.ts'
@@ -10,6 +9,7 @@ import { useStores } from '~/stores/use-stores.ts'
 import { ErrorState } from '~/ui/primitives/error-state.tsx'
 import { Page } from '~/ui/primitives/page.tsx'
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
+import { AsOf } from '~/ui/text/as-of.tsx'
 
 import { BreakSection } from './break-section.tsx'
 import { HelpSection } from './help-section.tsx'
@@ -28,7 +28,7 @@ export const LimitsPage = observer(function LimitsPage() {
   return (
     <Page title={t('profile.limits')} back={{ to: '/profile', label: t('common.back') }}>
       <div className={styles['page']}>
-        {asOf !== null && <p className={styles['note']}>{t('common.asOf', { time: formatDateTime(asOf) })}</p>}
+        {asOf !== null && <AsOf time={asOf} />}
         {!network.isOnline && <p className={styles['note']}>{t('common.needsConnection')}</p>}
         {data && <Sections protection={data} />}
         {!data && hasFailed && <ErrorState title={t('limits.failed')} onRetry={retry} />}

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 
 import { promosQuery } from '~/api/promos.ts'
 import type { PromoCard as Promo } from '~/contract/promos.ts'
-import { formatDateTime } from '~/lib/clock.ts'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useServerNow } from '~/hooks/use-server-now.ts'
 import { useT } from '~/hooks/use-t.ts'
@@ -12,6 +11,7 @@ import { useStores } from '~/stores/use-stores.ts'
 import { EmptyState } from '~/ui/primitives/empty-state.tsx'
 import { ErrorState } from '~/ui/primitives/error-state.tsx'
 import { Page } from '~/ui/primitives/page.tsx'
+import { AsOf } from '~/ui/text/as-of.tsx'
 
 import { KindChips, type NewsKind } from './kind-chips.tsx'
 import css from './news-page.module.css'
@@ -54,9 +54,7 @@ const NewsList = observer(function NewsList({ kind, isOnBreak }: { kind: NewsKin
   if (promos?.length === 0) return <EmptyState icon="info" title={t('news.empty')} />
   return (
     <>
-      {data && (isError || !network.isOnline) && (
-        <p className={css['note']}>{t('common.asOf', { time: formatDateTime(dataUpdatedAt) })}</p>
-      )}
+      {data && (isError || !network.isOnline) && <AsOf time={dataUpdatedAt} />}
       <Cards promos={promos} now={now} />
     </>
   )

@@ -16,6 +16,7 @@ import { OnBreak } from '~/ui/primitives/on-break.tsx'
 import { Page } from '~/ui/primitives/page.tsx'
 import { ShareButton } from '~/ui/primitives/share-button.tsx'
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
+import { AsOf } from '~/ui/text/as-of.tsx'
 
 import { PromoBody } from './promo-body.tsx'
 import { PromoCode } from './promo-code.tsx'
@@ -35,14 +36,16 @@ type Props = {
 /** One promotion: its key terms stand before the button that takes it (ROUTE-38). */
 export const PromoPage = observer(function PromoPage({ slug, unknown }: Props) {
   const { t, language } = useT()
-  const { data, error, refetch } = useQuery(promoQuery(slug, language))
-  const { isOnBreak } = useStores().session
+  const { data, dataUpdatedAt, error, refetch } = useQuery(promoQuery(slug, language))
+  const { network, session } = useStores()
+  const { isOnBreak } = session
   useDocumentTitle(data?.title)
   if (error instanceof ApiError && error.status === 404) return unknown
   const isHidden = data && isOnBreak && !isNoPromotion(data)
   return (
     <Page title={isHidden ? t('news.title') : (data?.title ?? '')} back={{ to: '/news', label: t('common.back') }}>
       {isHidden && <OnBreak />}
+      {data && !isHidden && (error || !network.isOnline) && <AsOf time={dataUpdatedAt} className={css['stamp']} />}
       {data && !isHidden && <Whole promo={data} />}
       {!data && error && (
         <ErrorState title={t('news.failed')} text={t('lobby.failedText')} onRetry={() => void refetch()} />

@@ -9,6 +9,7 @@ import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { ErrorState } from '~/ui/primitives/error-state.tsx'
+import { AsOf } from '~/ui/text/as-of.tsx'
 import { Html } from '~/ui/text/html.tsx'
 import { Page } from '~/ui/primitives/page.tsx'
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
@@ -30,8 +31,8 @@ type Props = {
 /** A page that the operator writes (STATIC-01, ROUTE-33). */
 export const StaticPage = observer(function StaticPage({ slug, unknown, back, children }: Props) {
   const { t } = useT()
-  const { guest } = useStores()
-  const { data, error, refetch } = useQuery(staticPageQuery(slug, guest.language))
+  const { guest, network } = useStores()
+  const { data, dataUpdatedAt, error, refetch } = useQuery(staticPageQuery(slug, guest.language))
   useDocumentTitle(data?.title)
   const { kind, href } = safeLink(back ?? '')
   const wayBack = kind === 'internal' ? href : null
@@ -47,6 +48,7 @@ export const StaticPage = observer(function StaticPage({ slug, unknown, back, ch
           ))}
         </output>
       )}
+      {data && (error || !network.isOnline) && <AsOf time={dataUpdatedAt} className={css['stamp']} />}
       {data && <Html html={data.content} className={css['text'] ?? ''} />}
       {data && children}
     </Page>

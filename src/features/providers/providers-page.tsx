@@ -2,7 +2,6 @@ import { observer } from 'mobx-react-lite'
 import { useRef } from 'react'
 
 import type { Provider } from '~/contract/providers.ts'
-import { formatDateTime } from '~/lib/clock.ts'
 import { formatNumber } from '~/lib/money.ts'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useNearView } from '~/hooks/use-near-view.ts'
@@ -15,6 +14,7 @@ import { LazyImage } from '~/ui/media/lazy-image.tsx'
 import { Page } from '~/ui/primitives/page.tsx'
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 import { SearchField } from '~/ui/fields/search-field.tsx'
+import { AsOf } from '~/ui/text/as-of.tsx'
 
 import css from './providers-page.module.css'
 import { useProviderList } from './use-provider-list.ts'
@@ -46,7 +46,7 @@ export const ProvidersPage = observer(function ProvidersPage({ search, onSearch 
           <SearchField box={box} label={t('providers.search')} />
         </form>
       </search>
-      {list.asOf !== null && <p className={css['note']}>{t('common.asOf', { time: formatDateTime(list.asOf) })}</p>}
+      {list.asOf !== null && <AsOf time={list.asOf} className={css['stamp']} />}
       {list.hasFailed && <ErrorState title={t('providers.failed')} text={t('lobby.failedText')} onRetry={list.retry} />}
       {providers?.length === 0 && <EmptyState icon="search" title={t('games.nothing')} text={t('games.nothingText')} />}
       {!list.hasFailed && providers?.length !== 0 && (

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useState, type ReactNode } from 'react'
 
-import { formatDateTime, formatTime } from '~/lib/clock.ts'
+import { formatTime } from '~/lib/clock.ts'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { Button } from '~/ui/primitives/button.tsx'
@@ -9,6 +9,7 @@ import { EmptyState } from '~/ui/primitives/empty-state.tsx'
 import { ErrorState } from '~/ui/primitives/error-state.tsx'
 import { OnBreak } from '~/ui/primitives/on-break.tsx'
 import { Page } from '~/ui/primitives/page.tsx'
+import { AsOf } from '~/ui/text/as-of.tsx'
 
 import css from './leaders.module.css'
 import { OwnStanding } from './own-standing.tsx'
@@ -53,12 +54,14 @@ export const PlacesPage = observer(function PlacesPage({ slug, unknown }: Props)
       )}
       {!isHidden && tournament && phase && (
         <div className={page['page']}>
-          <p className={css['note']}>
-            {asOf !== null
-              ? t('common.asOf', { time: formatDateTime(asOf) })
-              : phase === 'active' &&
+          {asOf !== null ? (
+            <AsOf time={asOf} />
+          ) : (
+            <p className={css['note']}>
+              {phase === 'active' &&
                 t('tournaments.countedAt', { time: formatTime(tournament.leaderboard_updated_at) })}
-          </p>
+            </p>
+          )}
           {places.total === 0 ? (
             <EmptyState icon="trophy" title={t('tournaments.nobodyYet')} />
           ) : (

@@ -2,13 +2,13 @@ import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 
 import type { Tournament } from '~/contract/tournaments.ts'
-import { formatDateTime } from '~/lib/clock.ts'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { ErrorState } from '~/ui/primitives/error-state.tsx'
 import { OnBreak } from '~/ui/primitives/on-break.tsx'
 import { Page } from '~/ui/primitives/page.tsx'
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
+import { AsOf } from '~/ui/text/as-of.tsx'
 
 import { JoinBox } from './join-box.tsx'
 import { Leaders } from './leaders.tsx'
@@ -44,7 +44,7 @@ export const TournamentPage = observer(function TournamentPage({ slug, unknown, 
     )
   return (
     <Page title={tournament?.title ?? ''} back={back}>
-      {state.asOf !== null && <p className={css['note']}>{t('common.asOf', { time: formatDateTime(state.asOf) })}</p>}
+      {state.asOf !== null && <AsOf time={state.asOf} className={css['stamp']} />}
       {state.hasFailed && (
         <ErrorState title={t('tournaments.failed')} text={t('lobby.failedText')} onRetry={state.retry} />
       )}

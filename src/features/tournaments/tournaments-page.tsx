@@ -3,7 +3,6 @@ import { observer } from 'mobx-react-lite'
 
 import { tournamentsQuery } from '~/api/tournaments.ts'
 import type { TournamentCard as Tournament } from '~/contract/tournaments.ts'
-import { formatDateTime } from '~/lib/clock.ts'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { savedTournaments, saveTournaments } from '~/db/tournaments.ts'
@@ -13,6 +12,7 @@ import { ErrorState } from '~/ui/primitives/error-state.tsx'
 import { OnBreak } from '~/ui/primitives/on-break.tsx'
 import { Page } from '~/ui/primitives/page.tsx'
 import { Tabs } from '~/ui/primitives/tabs.tsx'
+import { AsOf } from '~/ui/text/as-of.tsx'
 
 import { phaseOf, tabOf, tabs, type TournamentTab } from './phase.ts'
 import { TournamentBanners } from './tournament-banners.tsx'
@@ -61,7 +61,7 @@ const TournamentList = observer(function TournamentList({ tab, onTab }: Props) {
       selected={tab}
       onSelect={onTab}
     >
-      {data && isCutOff && <p className={css['note']}>{t('common.asOf', { time: formatDateTime(seenAt) })}</p>}
+      {data && isCutOff && <AsOf time={seenAt} className={css['stamp']} />}
       {!data && (isError || saved === null) ? (
         <ErrorState title={t('tournaments.failed')} text={t('lobby.failedText')} onRetry={() => void refetch()} />
       ) : (

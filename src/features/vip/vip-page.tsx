@@ -3,7 +3,6 @@ import { observer } from 'mobx-react-lite'
 
 import { vipClubQuery } from '~/api/vip.ts'
 import type { VipClub } from '~/contract/vip.ts'
-import { formatDateTime } from '~/lib/clock.ts'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
@@ -12,6 +11,7 @@ import { ErrorState } from '~/ui/primitives/error-state.tsx'
 import { OnBreak } from '~/ui/primitives/on-break.tsx'
 import { Page } from '~/ui/primitives/page.tsx'
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
+import { AsOf } from '~/ui/text/as-of.tsx'
 
 import { LevelTable } from './level-table.tsx'
 import { OwnLevel } from './own-level.tsx'
@@ -30,7 +30,7 @@ export const VipPage = observer(function VipPage() {
         <OnBreak />
       ) : (
         <>
-          {isStale && <p className={css['text']}>{t('common.asOf', { time: formatDateTime(dataUpdatedAt) })}</p>}
+          {isStale && <AsOf time={dataUpdatedAt} />}
           {data && <Club club={data} />}
           {!data && (isError || !network.isOnline) && (
             <ErrorState text={t('lobby.failedText')} onRetry={() => void refetch()} />

@@ -1,0 +1,15 @@
+export type ViewName = 'loader' | 'guest' | 'player'
+
+/** A copy of the markup that index.html carries for a view; null when the page has none. */
+export function viewOf(name: ViewName): DocumentFragment | null {
+  const template = document.getElementById(`view-${name}`)
+  return template instanceof HTMLTemplateElement ? document.importNode(template.content, true) : null
+}
+
+/** Puts a view into #root, and notes what the app finds there. */
+export function putView(name: ViewName, view: DocumentFragment | null): void {
+  const root = document.getElementById('root')
+  if (!root || !view) return
+  root.replaceChildren(view)
+  root.dataset['view'] = name
+}

@@ -1,0 +1,34 @@
+import type { Language } from '~/contract/languages.ts'
+
+import { attempt } from './attempt.ts'
+import { preloadPage, type Pages } from './preload-page.ts'
+import { putView, viewOf } from './put-view.ts'
+import { runScripts } from './run-scripts.ts'
+import type { StartWords } from './start-note.ts'
+import { keepTranslatedText } from './translated-text.ts'
+import { isPlayer } from './visitor.ts'
+import { watchStart } from './watch-start.ts'
+
+/**
+ * Inline script at the very end of index.html (its hash is in the CSP): asks for the files of this page, runs the app
+ * and stays with it until it is drawn. The view has been drawn without it: what the first bytes of an answer need not
+ * hold is here.
+ */
+declare const __START__: {
+  number: number
+  words: Record<Language, StartWords>
+  pages: Pages
+}
+const { number, words, pages } = __START__
+
+keepTranslatedText()
+attempt(() => location.pathname !== '/' && preloadPage(pages, isPlayer()), false)
+watchStart({
+  number,
+  words: words[document.documentElement.lang as Language] ?? words.en,
+  run() {
+    const scripts = document.getElementById('app-scripts')
+    if (scripts instanceof HTMLTemplateElement) runScripts(scripts)
+  },
+  clear: () => putView('loader', viewOf('loader')),
+})
