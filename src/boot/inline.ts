@@ -72,17 +72,21 @@ function startPage(): undefined {
 
 const picture = location.pathname === '/' ? startHome() : startPage()
 
-/** The libraries weigh the most. The fonts come after them: the first view can be read and touched without. */
-function askForLibraries() {
-  boot.libraries.forEach(preloadModule)
-  showFonts(boot.fonts[language] ?? [])
-}
+/** The libraries weigh the most: they go first, but for the largest picture. */
+const askForLibraries = () => boot.libraries.forEach(preloadModule)
+/** The first view can be read and touched without. */
+const useFonts = () => showFonts(boot.fonts[language] ?? [])
 
 const locale = boot.locales[language]
 if (locale) preloadModule(locale)
+if (!picture) askForLibraries()
 boot.modules.forEach(preloadModule) // small: they come while the first calls are on their way
-if (picture) {
-  const before = picture.then(() => pause(PICTURE_LEAD))
-  window.__librariesWait = Promise.race([before, pause(LIBRARIES_WAIT)]).then(askForLibraries)
-} else askForLibraries()
+if (!picture) useFonts()
+else {
+  const lead = picture.then(() => pause(PICTURE_LEAD))
+  window.__librariesWait = Promise.race([lead, pause(LIBRARIES_WAIT)]).then(() => {
+    askForLibraries()
+    useFonts()
+  })
+}
 boot.sheets.forEach(markSheet)

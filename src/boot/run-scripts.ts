@@ -1,22 +1,10 @@
+import { afterPaint } from '../platform/after-paint.ts'
+
 declare global {
   interface Window {
     /** From the inline script of the head to that of the body: over when the app's libraries may be asked for. */
     __librariesWait?: Promise<void>
   }
-}
-
-/** When no frame comes, as in a tab that is hidden meanwhile, ms. */
-const FRAME_WAIT = 500
-
-function afterPaint(run: () => void) {
-  let hasRun = false
-  const once = () => {
-    if (!hasRun) run()
-    hasRun = true
-  }
-  if (document.visibilityState === 'hidden') return once()
-  requestAnimationFrame(() => setTimeout(once))
-  setTimeout(once, FRAME_WAIT)
 }
 
 /**

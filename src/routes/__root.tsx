@@ -1,12 +1,15 @@
 import { createRootRouteWithContext } from '@tanstack/react-router'
 
 import type { RouterContext } from '~/shell/router-context.ts'
+import { afterPaint } from '~/platform/after-paint.ts'
 import { RootScreen } from '~/shell/root-screen.tsx'
 import { FrameCrash } from '~/shell/screens/crash.tsx'
 import { NotFound } from '~/shell/screens/not-found.tsx'
 import '~/shell/static-data.ts'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
+  // what was pressed is seen before the next page takes the time to be drawn
+  beforeLoad: ({ cause }) => (cause === 'stay' ? new Promise<void>(afterPaint) : undefined),
   component: RootScreen,
   errorComponent: FrameCrash,
   notFoundComponent: NotFound,
