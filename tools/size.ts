@@ -14,7 +14,7 @@ if (!existsSync(`${dist}/.vite/manifest.json`)) {
   process.exit(1)
 }
 
-type Chunk = { file: string; isEntry?: boolean; imports?: string[]; css?: string[] }
+type Chunk = { file: string; name?: string; isEntry?: boolean; imports?: string[]; css?: string[] }
 const manifest = JSON.parse(readFileSync(`${dist}/.vite/manifest.json`, 'utf8')) as Record<string, Chunk>
 
 function weigh(content: Buffer | string): number {
@@ -58,6 +58,17 @@ for (const [name, bytes, budget] of rows) {
   failed ||= over
   const figures = `${(bytes / KIB).toFixed(1).padStart(6)} KiB of ${String(budget / KIB).padStart(4)}`
   console.log(`${over ? '✗' : '✓'} ${figures}  ${name}`)
+}
+/** Chunks that every visit loads. zod comes with the forms: answers are read by shapes (tools/contract-plugin.ts). */
+const everyVisit = ['background', 'below-the-fold', 'inbox', 'lists']
+for (const name of everyVisit) {
+  const key = Object.keys(manifest).find((each) => manifest[each]?.name === name)
+  const named = key === undefined ? [] : (manifest[key]?.imports ?? []).map((each) => manifest[each]?.name)
+  if (key !== undefined && !named.some((each) => each === 'schemas' || each === 'checked-calls')) continue
+  console.error(
+    `${name}: ${key === undefined ? 'no such chunk' : 'brings the schemas of the contract, and zod, into every visit'}`,
+  )
+  process.exitCode = 1
 }
 const cycles = chunkCycles(manifest)
 if (cycles.length > 0) {

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 
 import type { Language } from '~/contract/languages.ts'
-import { activateOffer, cancelOffer, getCashback, listOfferHistory, rejectOffer } from '~/contract/offer-calls.ts'
+import { activateOffer, cancelOffer, listOfferHistory, rejectOffer } from '~/contract/offer-calls.ts'
 import { activatePromoCode, listPromoBonuses, validatePromoCode } from '~/contract/promo-codes.ts'
 import { getWelcomeBonus, listWelcomeBonuses } from '~/contract/welcome.ts'
 import { HISTORY_PREVIEW } from '~/constants/bonuses.ts'
@@ -38,15 +38,6 @@ export function offerHistoryQuery(language: Language) {
     initialPageParam: 1,
     getNextPageParam: ({ pagination }, _pages, last) => (last < pagination.total_pages ? last + 1 : undefined),
     staleTime: 0,
-  })
-}
-
-/** Cashback of the running period (API-80). Only of a player (BONUS-50). */
-export function cashbackQuery() {
-  return queryOptions({
-    queryKey: [...offersKey, 'cashback'],
-    queryFn: ({ signal }) => send(getCashback, {}, { signal }),
-    staleTime: STALE_TIME,
   })
 }
 

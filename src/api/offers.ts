@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 
 import type { Language } from '~/contract/languages.ts'
+import { getCashback } from '~/contract/offer-calls.ts'
 import { listOffers, type PlayerOffer } from '~/contract/offers.ts'
 import { OFFER_LIMIT, OFFERS_POLL } from '~/constants/bonuses.ts'
 import { STALE_TIME } from '~/constants/network.ts'
@@ -20,6 +21,15 @@ export function offersQuery(language: Language) {
     queryKey: [...offersKey, 'all', language],
     queryFn: async ({ signal }) =>
       (await send(listOffers, { query: { order: 'desc', limit: OFFER_LIMIT } }, { signal })).data,
+    staleTime: STALE_TIME,
+  })
+}
+
+/** Cashback of the running period (API-80). Only of a player (BONUS-50). */
+export function cashbackQuery() {
+  return queryOptions({
+    queryKey: [...offersKey, 'cashback'],
+    queryFn: ({ signal }) => send(getCashback, {}, { signal }),
     staleTime: STALE_TIME,
   })
 }

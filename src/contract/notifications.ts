@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { endpoint } from './endpoint.ts'
+import { endpoint, reader } from './endpoint.ts'
 
 /** NOTIF-11: new, available and showed count as unread. */
 export const notificationStatuses = ['new', 'available', 'showed', 'read', 'closed', 'expired'] as const
@@ -60,6 +60,7 @@ export const notificationActionSchema = z.object({
     }),
   ),
 })
+export const notificationActionReader = reader(notificationActionSchema)
 
 export const listNotifications = endpoint({
   id: 'notifications.list',

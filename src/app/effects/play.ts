@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core'
 import { reaction } from 'mobx'
 
 import { limitsQuery } from '~/api/limits.ts'
-import { languageSchema } from '~/contract/languages.ts'
+import { languages } from '~/contract/languages.ts'
 
 import { PlayWatch, type PlayLinks } from './play-watch.ts'
 
@@ -10,7 +10,7 @@ type Links = Omit<PlayLinks, 'page' | 'tabId'> & { i18n: I18n; page?: EventTarge
 
 /** The texts of the check, before a network may be gone; else it asks for them itself. */
 async function loadTexts(i18n: I18n) {
-  const language = languageSchema.safeParse(i18n.locale).data
+  const language = languages.find((known) => known === i18n.locale)
   const { loadLateTexts } = await import('~/shell/late-texts.tsx')
   if (language) await loadLateTexts(i18n, language)
 }

@@ -2,8 +2,8 @@
 import { waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 
-import { cashbackQuery, promoBonusesQuery, welcomeQuery } from '~/api/bonuses.ts'
-import { offersQuery } from '~/api/offers.ts'
+import { promoBonusesQuery, welcomeQuery } from '~/api/bonuses.ts'
+import { cashbackQuery, offersQuery } from '~/api/offers.ts'
 import { userQuery } from '~/api/profile.ts'
 import type { PlayerOffer } from '~/contract/offers.ts'
 import type { User } from '~/contract/profile.ts'

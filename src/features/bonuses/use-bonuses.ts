@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 
-import { cashbackQuery, welcomeQuery } from '~/api/bonuses.ts'
-import { offersQuery, polled } from '~/api/offers.ts'
+import { welcomeQuery } from '~/api/bonuses.ts'
+import { cashbackQuery, offersQuery, polled } from '~/api/offers.ts'
 import { savedOffers, saveOffers, type SavedOffers } from '~/db/offers.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'

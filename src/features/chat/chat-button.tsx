@@ -20,7 +20,13 @@ export const ChatButton = observer(function ChatButton({ draft }: Props) {
   const { t } = useT()
   const chat = useLiveChat()
   if (chat.isAbsent) return null
-  if (!chat.hasPage) return <ServerLink href="/contacts">{t('chat.write')}</ServerLink>
+  if (!chat.hasPage) {
+    return (
+      <ServerLink href="/contacts" className={styles['write']}>
+        {t('chat.write')}
+      </ServerLink>
+    )
+  }
   return (
     <span className={styles['entry']} data-opens="chat">
       <Button

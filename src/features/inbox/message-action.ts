@@ -1,4 +1,4 @@
-import { notificationActionSchema } from '~/contract/notifications.ts'
+import { notificationActionReader } from '~/contract/notifications.ts'
 import { cleanPromoCode } from '~/lib/promo-code.ts'
 import { cutText } from '~/lib/cut-text.ts'
 import { safeLink } from '~/lib/safe-url.ts'
@@ -24,7 +24,7 @@ function pathOf({ kind, value }: Target): string | null {
 
 function parse(text: string) {
   try {
-    return notificationActionSchema.safeParse(JSON.parse(text)).data
+    return notificationActionReader.safeParse(JSON.parse(text)).data
   } catch {
     return undefined
   }

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
 
-import { cashbackQuery } from '~/api/bonuses.ts'
-import { isPlayable, offersQuery } from '~/api/offers.ts'
+import { cashbackQuery, isPlayable, offersQuery } from '~/api/offers.ts'
 import type { GameCard } from '~/contract/games.ts'
 import type { PlayerOffer } from '~/contract/offers.ts'
 import { formatMoney, formatNumber } from '~/lib/money.ts'
