@@ -77,16 +77,16 @@ const askForLibraries = () => boot.libraries.forEach(preloadModule)
 /** The first view can be read and touched without. */
 const useFonts = () => showFonts(boot.fonts[language] ?? [])
 
+async function askBehind(largest: Promise<void>) {
+  await Promise.race([largest.then(() => pause(PICTURE_LEAD)), pause(LIBRARIES_WAIT)])
+  askForLibraries()
+  useFonts()
+}
+
 const locale = boot.locales[language]
 if (locale) preloadModule(locale)
 if (!picture) askForLibraries()
 boot.modules.forEach(preloadModule) // small: they come while the first calls are on their way
-if (!picture) useFonts()
-else {
-  const lead = picture.then(() => pause(PICTURE_LEAD))
-  window.__librariesWait = Promise.race([lead, pause(LIBRARIES_WAIT)]).then(() => {
-    askForLibraries()
-    useFonts()
-  })
-}
+if (picture) window.__librariesWait = askBehind(picture)
+else useFonts()
 boot.sheets.forEach(markSheet)
