@@ -102,6 +102,7 @@ test(
   async ({ page, player: _player }) => {
     const menu = page.getByRole('navigation', { name: 'Main navigation' })
     await page.goto('/')
+    await expect(page.getByRole('link', { name: 'See all' }).first()).toBeVisible() // before the app is there, a link loads its page anew
     await menu.getByRole('link', { name: 'Profile' }).click()
     const dialog = page.getByRole('dialog')
     await page
