@@ -12,7 +12,7 @@ import { chooseLanguage } from '~/lib/choose-language.ts'
 
 import { attempt } from './attempt.ts'
 import { startCalls, type FirstCalls } from './first-calls.ts'
-import { markSheet, preloadFirstSlide, preloadModule, showFonts, showSavedSlide } from './preload-hints.ts'
+import { markSheet, preloadFirstSlide, preloadModules, showFonts, showSavedSlide } from './preload-hints.ts'
 import { savedSlides } from './saved-slides.ts'
 
 type Boot = {
@@ -72,21 +72,22 @@ function startPage(): undefined {
 
 const picture = location.pathname === '/' ? startHome() : startPage()
 
-/** The libraries weigh the most: they go first, but for the largest picture. */
-const askForLibraries = () => boot.libraries.forEach(preloadModule)
-/** The first view can be read and touched without. */
-const useFonts = () => showFonts(boot.fonts[language] ?? [])
+const fonts = boot.fonts[language] ?? []
 
+/**
+ * Behind the largest picture: a server that goes by the order has begun with it by then, one that goes by priorities
+ * takes it first. The libraries weigh the most; the first view can be read and touched without the fonts.
+ */
 async function askBehind(largest: Promise<void>) {
   await Promise.race([largest.then(() => pause(PICTURE_LEAD)), pause(LIBRARIES_WAIT)])
-  askForLibraries()
-  useFonts()
+  preloadModules(boot.libraries, 'low')
+  showFonts(fonts, 'low')
 }
 
 const locale = boot.locales[language]
-if (locale) preloadModule(locale)
-if (!picture) askForLibraries()
-boot.modules.forEach(preloadModule) // small: they come while the first calls are on their way
+if (locale) preloadModules([locale])
+if (!picture) preloadModules(boot.libraries)
+preloadModules(boot.modules) // small: they come while the first calls are on their way
 if (picture) window.__librariesWait = askBehind(picture)
-else useFonts()
+else showFonts(fonts)
 boot.sheets.forEach(markSheet)

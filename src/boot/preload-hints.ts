@@ -9,9 +9,11 @@ export function addLink(values: Record<string, string>) {
   document.head.append(link)
 }
 
-/** Asks for a module before the entry does. */
-export function preloadModule(href: string) {
-  addLink({ rel: 'modulepreload', href })
+type Priority = 'auto' | 'low'
+
+/** Asks for modules before the entry does. */
+export function preloadModules(files: readonly string[], fetchpriority: Priority = 'auto') {
+  for (const href of files) addLink({ rel: 'modulepreload', href, fetchpriority })
 }
 
 /** A sheet that stands inside the page: chunks that name it too find its link, which is disabled and never fetched. */
@@ -23,10 +25,11 @@ export function markSheet(href: string) {
  * From now on the page is written in the app's own letters; until then in those of the device, which are as wide. Asks
  * for the fonts before the styles do. They are always fetched anonymously, so an early one has to be too.
  */
-export function showFonts(files: readonly string[]) {
+export function showFonts(files: readonly string[], fetchpriority: Priority = 'auto') {
   const faces = document.getElementById('fonts')
   if (faces instanceof HTMLStyleElement) faces.media = 'all'
-  for (const href of files) addLink({ rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href })
+  for (const href of files)
+    addLink({ rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href, fetchpriority })
 }
 
 /** The picture that the static first view has in the place of the first slide. */

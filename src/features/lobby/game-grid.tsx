@@ -31,7 +31,7 @@ type Props = CardLook & {
  */
 export const GameGrid = observer(function GameGrid({ label, games, hasMore, onNeedMore, ...look }: Props) {
   const { isOnBreak } = useStores().session
-  const { box, width, top } = usePlaceOnPage<HTMLUListElement>('games')
+  const { box, width, top } = usePlaceOnPage<HTMLUListElement>()
   const measure = useMemo(() => measureGrid(width, rootFontSize()), [width])
   const count = games.length + (hasMore ? SKELETON_CELLS : 0)
   const virtualizer = useWindowVirtualizer({

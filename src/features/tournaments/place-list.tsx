@@ -25,7 +25,7 @@ type Props = {
 /** A table of any length that draws only what is near the view. */
 export function PlaceList({ total, rowAt, onShown, target }: Props) {
   const { t } = useT()
-  const { box, width, top } = usePlaceOnPage<HTMLOListElement>('places')
+  const { box, width, top } = usePlaceOnPage<HTMLOListElement>()
   const height = useMemo(() => (width === 0 ? 0 : ROW * (rootFontSize() ?? 16)), [width])
   const virtualizer = useWindowVirtualizer({
     count: width === 0 ? 0 : total,
