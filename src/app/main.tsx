@@ -21,7 +21,6 @@ import { reportLostChunks } from './report-lost-chunks.ts'
 import { takeAuthToken } from './session/auth-token.ts'
 import { followAuthToken } from './session/follow-auth-token.ts'
 import { restoreSession } from './session/restore-session.ts'
-import { startWorker } from './worker/start-worker.ts'
 
 /** A page whose code is still on its way is drawn without it: the frame around it can say what is wrong. Milliseconds. */
 const PAGE_WAIT = 3000
@@ -60,7 +59,6 @@ async function start() {
     update: () => void import('./worker/update-now.ts').then(({ updateNow }) => updateNow(stores)),
     checkConnection: checkNow,
   }
-  startWorker()
   const app = <ShellActionsProvider value={actions}>{element}</ShellActionsProvider>
   showApp(app, { router, isSignedIn: stores.session.isSignedIn, report })
 

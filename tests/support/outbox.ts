@@ -4,8 +4,12 @@ import type { MockSession } from './mock.ts'
 
 type Saved = { id: string; path: string }
 
-/** Runs in the page: every record that waits in the queue. */
-export function readOutbox(): Promise<{ kind: string; body: { visit_id: string; url: string } }[]> {
+type Records = { kind: string; body: { visit_id: string; url: string } }[]
+
+/** Runs in the page: every record that waits in the queue. Never makes a database: the app could not make its own then. */
+export async function readOutbox(): Promise<Records> {
+  const known = await indexedDB.databases()
+  if (!known.some(({ name }) => name === 'qumai-outbox')) return []
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('qumai-outbox')
     opening.addEventListener('error', () => reject(new Error('the queue does not open')))
@@ -16,7 +20,7 @@ export function readOutbox(): Promise<{ kind: string; body: { visit_id: string; 
       const rows = database.transaction(store).objectStore(store).getAll()
       rows.addEventListener('success', () => {
         database.close()
-        resolve(rows.result as { kind: string; body: { visit_id: string; url: string } }[])
+        resolve(rows.result as Records)
       })
     })
   })

@@ -10,7 +10,6 @@ import { askWorker } from '~/shell/activate-waiting-worker.ts'
 import { mayPreload } from '~/platform/may-preload.ts'
 
 import { updateAtTransitions, type UpdateLinks } from '../effects/worker-update.ts'
-import { beganControlled } from './start-worker.ts'
 import { answerWorker, tellWorker } from './worker-channel.ts'
 
 /** What this page loaded before a worker served it: the browser still has it, the worker should too. */
@@ -74,7 +73,7 @@ function persistOnceInstalled(): () => void {
 }
 
 /**
- * Registers the service worker (start-worker.ts has, as a rule) and follows its life. Call it when the browser is idle; a browser without workers
+ * Registers the service worker and follows its life. Call it when the browser is idle; a browser without workers
  * goes on without one (PWA-07). Returns the undo.
  */
 export function registerWorker(links: UpdateLinks): () => void {
@@ -89,7 +88,7 @@ export function registerWorker(links: UpdateLinks): () => void {
     const build = sw ? await askWorker(sw, { type: 'build-id' }) : null
     if (build !== __BUILD_ID__) worker.updateFound()
   }
-  let isControlled = beganControlled()
+  let isControlled = container.controller !== null
   const onControllerChange = () => {
     if (isControlled) return void announce(container.controller) // perhaps another tab let the new build in
     isControlled = true
@@ -108,9 +107,7 @@ export function registerWorker(links: UpdateLinks): () => void {
     answerWorker(container),
     updateAtTransitions(links),
   )
-  if (container.controller && !isControlled)
-    onControllerChange() // it was quicker than this code
-  else if (isControlled) {
+  if (isControlled) {
     keepCurrent(container)
     whenIdle(() => tellWorker(container.controller, { type: 'prune-builds' }))
   }
