@@ -93,6 +93,22 @@ test('a number of Azerbaijan gets its own mask [FORM-06 FORM-07 FORM-09]', { tag
   await expect(phoneField(page)).toHaveValue('+994-50-123-45-67')
 })
 
+test('a button at work keeps the focus, and Enter sends its form no second time', async ({ page, mock, mayPrint }) => {
+  mayPrint(statusLine(400, '/api/authenticate'))
+  await mock.faults([{ endpoint: 'auth.authenticate', kind: 'latency', ms: 1500 }])
+  await page.goto('/auth/login')
+  await emailField(page).fill('someone@example.kz')
+  await passwordField(page).fill('not the one')
+  const logInButton = page.getByRole('main').getByRole('button', { name: 'Log in' })
+  await logInButton.press('Enter')
+  await expect(logInButton).toHaveAttribute('aria-busy', 'true')
+  await expect(logInButton).toBeFocused()
+  await page.keyboard.press('Enter')
+  await passwordField(page).press('Enter')
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(/^Wrong login or password/)
+  expect(await mock.calls('auth.authenticate')).toHaveLength(1)
+})
+
 test('wrong credentials are told beside the form, which keeps what was typed [AUTH-39 AUTH-40 ERR-01]', async ({
   page,
   mock,

@@ -29,9 +29,10 @@ playerTest(
     await expectAccessible('main')
 
     await mock.clearFaults()
-    await outbox(page).getByRole('button', { name: 'Send now' }).click()
+    await outbox(page).getByRole('button', { name: 'Send now' }).press('Enter')
     await expect(outbox(page)).toContainText('Nothing waits: everything has been sent.')
     await expect(outbox(page)).toContainText(/Sent \d\d:\d\d/)
+    await expect(outbox(page).getByRole('button', { name: 'Send now' })).toBeFocused()
     expect(await waitingVisits(page)).toEqual([])
     await expect(outbox(page).getByRole('listitem')).toHaveCount(1) // a payment is asked about, never sent
   },

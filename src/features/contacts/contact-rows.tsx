@@ -29,7 +29,7 @@ function confirmProps({ confirmation, isSaving }: Props, contact: 'phone' | 'ema
   return {
     label,
     isBusy: confirmation.busy === contact,
-    isDisabled: isSaving || confirmation.busy !== null,
+    isDisabled: isSaving || (confirmation.busy !== null && confirmation.busy !== contact),
     onPress: () => void confirmation.confirm(contact),
   }
 }

@@ -33,6 +33,10 @@ const WaitingList = observer(function WaitingList() {
   const waiting = useWaiting()
   const { isSending, hasFailed, sendNow } = useSendNow()
   const reasonId = useId()
+  const total = waiting?.rows.reduce((sum, { count }) => sum + count, 0) ?? 0
+  // the queue is sent without a press as well: the button stays, so that no press and no focus is lost with it
+  const [hadSome, setHadSome] = useState(false)
+  if (total > 0 && !hadSome) setHadSome(true)
   if (!waiting) {
     return (
       <output aria-label={t('common.loading')}>
@@ -41,7 +45,6 @@ const WaitingList = observer(function WaitingList() {
     )
   }
   const { rows, sentAt } = waiting
-  const total = rows.reduce((sum, { count }) => sum + count, 0)
   return (
     <>
       {total > 0 && (
@@ -63,7 +66,7 @@ const WaitingList = observer(function WaitingList() {
         {total === 0 ? t('device.outboxEmpty') : hasFailed && t('device.sendFailed')}
         {sentAt !== null && <span>{t('device.sentAt', { time: momentText(sentAt) })}</span>}
       </output>
-      {total > 0 && (
+      {hadSome && (
         <div className={styles['action']}>
           <Button
             variant="secondary"

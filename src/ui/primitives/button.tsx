@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, MouseEvent } from 'react'
 
 import styles from './button.module.css'
 import { Icon, type IconName } from '../media/icon.tsx'
@@ -7,7 +7,7 @@ import { Spinner } from './spinner.tsx'
 type Props = ComponentProps<'button'> & {
   variant?: 'primary' | 'secondary' | 'ghost' | 'danger'
   size?: 'm' | 's'
-  /** At work: a ring over the words, no second press. */
+  /** At work: a ring over the words, no second press. It keeps the focus, which a disabled button loses. */
   isLoading?: boolean
   /** As wide as its place. */
   isWide?: boolean
@@ -16,7 +16,7 @@ type Props = ComponentProps<'button'> & {
 
 /** A thing to press. `type` is `button` unless said otherwise. */
 export function Button({ variant = 'primary', size = 'm', isLoading, isWide, icon, ...rest }: Props) {
-  const { className, children, disabled, type = 'button', ...others } = rest
+  const { className, children, type = 'button', onClick, ...others } = rest
   const classes = [
     styles['button'],
     styles[variant],
@@ -31,8 +31,9 @@ export function Button({ variant = 'primary', size = 'm', isLoading, isWide, ico
       {...others}
       type={type}
       className={classes.filter(Boolean).join(' ')}
-      disabled={disabled || isLoading}
+      aria-disabled={isLoading || undefined}
       aria-busy={isLoading || undefined}
+      onClick={isLoading ? refuse : onClick}
     >
       {icon && <Icon name={icon} size={20} />}
       {children}
@@ -43,4 +44,10 @@ export function Button({ variant = 'primary', size = 'm', isLoading, isWide, ico
       )}
     </button>
   )
+}
+
+/** Also the press that Enter in a field makes: the form is not sent a second time. */
+function refuse(event: MouseEvent) {
+  event.preventDefault()
+  event.stopPropagation()
 }

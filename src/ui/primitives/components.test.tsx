@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { I18nProvider } from '@lingui/react'
 import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react'
-import { useState, type ReactNode } from 'react'
+import { useState, type FormEvent, type ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
 
 import { createI18n } from '~/lib/i18n.ts'
@@ -78,15 +78,24 @@ test('the space key activates a link and does not scroll the page [SHELL-28]', (
   expect(event.defaultPrevented).toBe(true)
 })
 
-test('a button at work cannot be pressed again', async () => {
+test('a button at work cannot be pressed again, and it keeps the focus', async () => {
   const onClick = vi.fn<() => void>()
-  const { user } = show(
-    <Button isLoading onClick={onClick}>
-      Pay
-    </Button>,
+  const onSubmit = vi.fn<(event: FormEvent) => void>((event) => event.preventDefault())
+  const form = (isLoading: boolean) => (
+    <form onSubmit={onSubmit}>
+      <Button type="submit" isLoading={isLoading} onClick={onClick}>
+        Pay
+      </Button>
+    </form>
   )
+  const { user, rerender } = renderAlone(form(false))
+  const button = screen.getByRole('button', { name: 'Pay' })
+  await user.click(button)
+  rerender(form(true))
+  expect(document.activeElement).toBe(button)
   await user.click(screen.getByRole('button', { busy: true }))
-  expect(onClick).not.toHaveBeenCalled()
+  await user.keyboard('{Enter}')
+  expect([onClick.mock.calls.length, onSubmit.mock.calls.length]).toEqual([1, 1])
 })
 
 test('a field ties its error and hint to its input', () => {

@@ -46,7 +46,7 @@ export function RegisterSubmit() {
           type="submit"
           isWide
           isLoading={isSubmitting}
-          disabled={!isReady || isSubmitting}
+          disabled={!isReady}
           aria-describedby={needed.length > 0 ? reasonId : undefined}
         >
           {t('auth.register')}
