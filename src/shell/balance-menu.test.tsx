@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 
 import { balanceQuery } from '~/api/profile.ts'
@@ -19,7 +19,7 @@ async function open({ isOffline = false } = {}) {
   const toggle = screen.getByRole('button', { expanded: false })
   await user.click(toggle)
   const rows = () => textsOf('definition')
-  return { user, toggle, rows, isOpen: () => toggle.getAttribute('aria-expanded') === 'true' }
+  return { user, toggle, rows, queryClient, isOpen: () => toggle.getAttribute('aria-expanded') === 'true' }
 }
 
 test('lists real, bonus and total, which is their sum [SHELL-07]', async () => {
@@ -52,4 +52,18 @@ test('closes on Escape and gives the focus back to its button [SHELL-08]', async
 test('without a connection the amounts say of when they are, once for all three [O-10]', async () => {
   const { rows } = await open({ isOffline: true })
   expect(rows().map((row) => row?.includes('10:20'))).toEqual([false, false, true])
+})
+
+test('more money draws a line below the amount, less does not', async () => {
+  const { queryClient, toggle } = await open()
+  const line = () => toggle.querySelector('[class*=rise]') // a line alone has no role
+  const change = (total: number) =>
+    act(
+      async () =>
+        void queryClient.setQueryData(balanceQuery().queryKey, { real: total, bonus: 0, total, currency: 'KZT' }),
+    )
+  await change(100_000)
+  expect(line()).toBeNull()
+  await change(200_000)
+  await waitFor(() => expect(line()).not.toBeNull())
 })

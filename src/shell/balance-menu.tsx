@@ -25,6 +25,7 @@ export const BalanceMenu = observer(function BalanceMenu() {
     ...(network.isOnline ? {} : { refetchInterval: false }),
   })
   useDismiss(ref, isOpen, () => setIsOpen(false))
+  const rises = useRises(data?.total)
 
   const asOf = network.isOnline ? undefined : dataUpdatedAt // money of earlier says of when it is, once for all three
   return (
@@ -39,6 +40,7 @@ export const BalanceMenu = observer(function BalanceMenu() {
         <span className={styles['hidden']}>{t('shell.balance')}</span>
         <span className={styles['amount']}>
           {data ? <Money minor={data.total} currency={data.currency} /> : <Unknown isOnline={network.isOnline} />}
+          {rises > 0 && <span key={rises} className={styles['rise']} />}
         </span>
         <Icon name="chevron-down" size={16} />
       </button>
@@ -49,6 +51,16 @@ export const BalanceMenu = observer(function BalanceMenu() {
     </div>
   )
 })
+
+/** How often the amount has become more since it is shown. */
+function useRises(amount: number | undefined) {
+  const [seen, setSeen] = useState({ amount, rises: 0 })
+  if (amount !== undefined && amount !== seen.amount) {
+    const isMore = seen.amount !== undefined && amount > seen.amount
+    setSeen({ amount, rises: seen.rises + (isMore ? 1 : 0) })
+  }
+  return seen.rises
+}
 
 /** Where money goes and comes from, one tap from everywhere. */
 function Ways({ onLeave }: { onLeave: () => void }) {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 
 import { TOAST_LIFE } from '~/constants/screens.ts'
 import { renderInApp } from '~tests/unit/render.tsx'
@@ -57,4 +57,16 @@ test('the action is a link, and closing brings the next [NOTIF-09 O-13]', async 
   expect(screen.getByRole('link').textContent).toBe('Start playing')
   await act(async () => void fireEvent.click(screen.getByRole('button')))
   expect(container.textContent).toContain('next')
+})
+
+test('a success is felt, a refusal is not', async () => {
+  const { stores } = await show()
+  const vibrate = vi.fn<() => boolean>(() => true)
+  vi.stubGlobal('navigator', { userActivation: { hasBeenActive: true }, vibrate })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  await act(async () => stores.toasts.add({ variant: 'error', text: 'refused' }))
+  expect(vibrate).not.toHaveBeenCalled()
+  await act(async () => stores.toasts.dismiss(1))
+  await act(async () => stores.toasts.add({ variant: 'success', text: 'paid' }))
+  expect(vibrate).toHaveBeenCalledOnce()
 })

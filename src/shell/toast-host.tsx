@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import { TOAST_LIFE, TOAST_PLACE, TOAST_PLACE_ON_PHONES } from '~/constants/screens.ts'
+import { tick } from '~/platform/haptic.ts'
 import type { Toast } from '~/stores/toasts-store.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { ToastCard } from '~/ui/primitives/toast.tsx'
@@ -38,11 +39,16 @@ export const ToastHost = observer(function ToastHost() {
   )
 })
 
-/** Goes after 5 s; the pointer or the focus on it holds it. */
+/** Goes after 5 s; the pointer or the focus on it holds it. A success is felt as well. */
 function Shown({ toast }: { toast: Toast }) {
   const { toasts } = useStores()
   const [isHeld, setIsHeld] = useState(false)
   const dismiss = useEffectEvent(() => toasts.dismiss(toast.id))
+  const isSuccess = toast.variant === 'success'
+
+  useEffect(() => {
+    if (isSuccess) tick()
+  }, [isSuccess])
 
   useEffect(() => {
     if (isHeld) return

@@ -162,7 +162,7 @@ export function States() {
   const { t } = useT()
   return (
     <div className={css['grid']}>
-      <EmptyState icon="search" title={t('games.nothing')} text={t('games.nothingText')}>
+      <EmptyState scene="shore" title={t('games.nothing')} text={t('games.nothingText')}>
         <Button variant="secondary" size="s">
           {t('common.seeAll')}
         </Button>

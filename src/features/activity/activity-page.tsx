@@ -51,7 +51,7 @@ const ActivityOf = observer(function ActivityOf({ by }: { by: ActivityPeriod }) 
   return (
     <div className={styles['parts']}>
       {asOf !== null && <AsOf time={asOf} />}
-      {data && isEmpty && <EmptyState icon="clock" title={t('activity.empty')} />}
+      {data && isEmpty && <EmptyState scene="bottle" title={t('activity.empty')} />}
       {data && !isEmpty && (
         <>
           <ActivityCharts activity={data} by={by} />

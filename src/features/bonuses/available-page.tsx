@@ -39,7 +39,7 @@ export const AvailablePage = observer(function AvailablePage(props: Props) {
   return (
     <BonusFrame activeCount={active} asOf={asOf}>
       {session.isOnBreak ? (
-        <EmptyState icon="clock" title={t('bonuses.breakTitle')} text={t('bonuses.breakText')}>
+        <EmptyState scene="anchor" title={t('bonuses.breakTitle')} text={t('bonuses.breakText')}>
           <AppLink to="/bonuses/received" look="secondary">
             {t('bonuses.tabReceived')}
           </AppLink>
@@ -100,7 +100,7 @@ const Offers = observer(function Offers({ bonuses }: { bonuses: ReturnType<typeo
           <OfferGrid cards={lists.general} />
         </Block>
       )}
-      {isEmpty && <EmptyState icon="gift" title={t('bonuses.emptyTitle')} text={t('bonuses.emptyText')} />}
+      {isEmpty && <EmptyState scene="jetty" title={t('bonuses.emptyTitle')} text={t('bonuses.emptyText')} />}
     </>
   )
 })

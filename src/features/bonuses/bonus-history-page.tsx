@@ -54,7 +54,7 @@ export const BonusHistoryPage = observer(function BonusHistoryPage() {
       )}
       {asOf && list && <AsOf time={asOf} className={styles['stamp']} />}
       {list?.length === 0 && (
-        <EmptyState icon="gift" title={t('bonuses.noHistory')} text={t('bonuses.noHistoryText')}>
+        <EmptyState scene="bottle" title={t('bonuses.noHistory')} text={t('bonuses.noHistoryText')}>
           <AppLink to="/bonuses" look="primary">
             {t('bonuses.tabAvailable')}
           </AppLink>

@@ -35,7 +35,7 @@ export const ReceivedPage = observer(function ReceivedPage({ offerId }: { offerI
           </>
         )}
         {active?.length === 0 && (
-          <EmptyState icon="gift" title={t('bonuses.nothingActive')} text={t('bonuses.nothingActiveText')}>
+          <EmptyState scene="jetty" title={t('bonuses.nothingActive')} text={t('bonuses.nothingActiveText')}>
             <AppLink to="/bonuses" look="primary">
               {t('bonuses.tabAvailable')}
             </AppLink>

@@ -68,7 +68,7 @@ export const MethodPicker = observer(function MethodPicker({ type, children }: P
   }
   if (methods.data.length === 0) {
     return (
-      <EmptyState icon="wallet" title={t('cashBox.methodsEmpty')} text={t('cashBox.methodsEmptyText')}>
+      <EmptyState scene="jetty" title={t('cashBox.methodsEmpty')} text={t('cashBox.methodsEmptyText')}>
         <ServerLink href="/contacts?back=/cash-box/deposit" look="secondary">
           {t('chat.write')}
         </ServerLink>

@@ -36,7 +36,7 @@ export const PaymentOutcomePage = observer(function PaymentOutcomePage() {
         </PaymentStatus>
         {!isKnown && isLooking && <Skeleton height={120} radius={14} />}
         {!isKnown && !isLooking && (
-          <EmptyState icon="wallet" title={t('cashBox.noPaymentTitle')} text={t('cashBox.noPaymentText')}>
+          <EmptyState scene="bottle" title={t('cashBox.noPaymentTitle')} text={t('cashBox.noPaymentText')}>
             <AppLink to="/cash-box/deposit" look="primary">
               {t('cashBox.topUp')}
             </AppLink>

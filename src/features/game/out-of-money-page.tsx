@@ -32,7 +32,7 @@ export const OutOfMoneyPage = observer(function OutOfMoneyPage({ slug }: Props) 
         <OnBreak />
       ) : (
         <>
-          <EmptyState icon="wallet" title={t('outOfMoney.lead')} text={t('outOfMoney.text')}>
+          <EmptyState scene="shore" title={t('outOfMoney.lead')} text={t('outOfMoney.text')}>
             {session.isSignedIn ? <PlayerWays slug={slug} /> : <GuestWays />}
             {slug === undefined ? <DemoList /> : <DemoWay slug={slug} />}
           </EmptyState>

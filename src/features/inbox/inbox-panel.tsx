@@ -66,7 +66,7 @@ function Failed({ retry }: { retry: () => void }) {
 function Empty({ part }: { part: InboxPart }) {
   const { t } = useT()
   const text = t(part === 'current' ? 'notifications.emptyText' : 'notifications.emptyHistory')
-  return <EmptyState icon="bell" title={t('notifications.empty')} text={text} />
+  return <EmptyState scene="bird" title={t('notifications.empty')} text={text} />
 }
 
 /** One call for all of them, at most 200 at a time. */

@@ -32,7 +32,7 @@ export const renderIcon = (html: string) => (savesData() ? null : <CategoryIcon 
 /** A lobby without a row. */
 export function NoRows() {
   const { t } = useT()
-  return <EmptyState icon="grid" title={t('lobby.empty')} text={t('lobby.emptyText')} />
+  return <EmptyState scene="net" title={t('lobby.empty')} text={t('lobby.emptyText')} />
 }
 
 /**

@@ -93,6 +93,6 @@ export const GameList = observer(function GameList({ of, search, onChange, unkno
 
 function NoGames({ hasSearch }: { hasSearch: boolean }) {
   const { t } = useT()
-  if (hasSearch) return <EmptyState icon="search" title={t('games.nothing')} text={t('games.nothingText')} />
-  return <EmptyState icon="grid" title={t('lobby.empty')} text={t('lobby.emptyText')} />
+  if (hasSearch) return <EmptyState scene="shore" title={t('games.nothing')} text={t('games.nothingText')} />
+  return <EmptyState scene="net" title={t('lobby.empty')} text={t('lobby.emptyText')} />
 }

@@ -51,7 +51,7 @@ const NewsList = observer(function NewsList({ kind, isOnBreak }: { kind: NewsKin
   const promos = data && inOrder(isOnBreak ? data.filter(isNoPromotion) : data, now)
   if (!data && isError)
     return <ErrorState title={t('news.failed')} text={t('lobby.failedText')} onRetry={() => void refetch()} />
-  if (promos?.length === 0) return <EmptyState icon="info" title={t('news.empty')} />
+  if (promos?.length === 0) return <EmptyState scene="bottle" title={t('news.empty')} />
   return (
     <>
       {data && (isError || !network.isOnline) && <AsOf time={dataUpdatedAt} />}

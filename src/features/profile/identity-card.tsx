@@ -10,6 +10,7 @@ import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
 import { Icon } from '~/ui/media/icon.tsx'
+import { LevelEmblem } from '~/ui/media/level-emblem.tsx'
 
 import styles from './identity-card.module.css'
 import { useCopyId } from './use-copy-id.ts'
@@ -61,12 +62,14 @@ const ClubLevel = observer(function ClubLevel() {
   const { t } = useT()
   const { guest } = useStores()
   const { data: club } = useQuery(vipClubQuery(guest.audience))
-  const level = club?.levels.find(({ slug }) => slug === club.me?.level)
+  const levels = club?.levels ?? []
+  const rank = levels.findIndex(({ slug }) => slug === club?.me?.level)
+  const level = levels[rank]
   const color = level && levelColor(level.color)
   return (
     <AppLink to="/vipclub" look="plain" className={styles['next']}>
       <span className={styles['emblem']} style={{ color }}>
-        <Icon name="vip" size={20} />
+        {level ? <LevelEmblem rank={rank} levels={levels.length} size={24} /> : <Icon name="vip" size={24} />}
       </span>
       <span className={styles['level']}>
         {t('profile.vipClub')} <strong style={{ color }}>{level?.title}</strong>

@@ -48,7 +48,7 @@ export const ProvidersPage = observer(function ProvidersPage({ search, onSearch 
       </search>
       {list.asOf !== null && <AsOf time={list.asOf} className={css['stamp']} />}
       {list.hasFailed && <ErrorState title={t('providers.failed')} text={t('lobby.failedText')} onRetry={list.retry} />}
-      {providers?.length === 0 && <EmptyState icon="search" title={t('games.nothing')} text={t('games.nothingText')} />}
+      {providers?.length === 0 && <EmptyState scene="shore" title={t('games.nothing')} text={t('games.nothingText')} />}
       {!list.hasFailed && providers?.length !== 0 && (
         <ul className={css['grid']} aria-label={t('providers.title')} aria-busy={providers === undefined}>
           {providers?.map((provider) => (

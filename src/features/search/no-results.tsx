@@ -18,7 +18,7 @@ export function NoResults({ renderGrid }: { renderGrid: RenderGrid }) {
   const { t } = useT()
   return (
     <>
-      <EmptyState icon="search" title={t('games.nothing')} text={t('games.nothingText')} />
+      <EmptyState scene="shore" title={t('games.nothing')} text={t('games.nothingText')} />
       <OtherWays renderGrid={renderGrid} />
     </>
   )

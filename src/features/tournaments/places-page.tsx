@@ -63,7 +63,7 @@ export const PlacesPage = observer(function PlacesPage({ slug, unknown }: Props)
             </p>
           )}
           {places.total === 0 ? (
-            <EmptyState icon="trophy" title={t('tournaments.nobodyYet')} />
+            <EmptyState scene="buoys" title={t('tournaments.nobodyYet')} />
           ) : (
             <PlaceList total={places.total} rowAt={places.rowAt} onShown={places.show} target={target} />
           )}

@@ -47,7 +47,7 @@ export const TournamentGamesPage = observer(function TournamentGamesPage({ slug,
       {!isOnBreak && hasFailed && (
         <ErrorState title={t('lobby.failed')} text={t('lobby.failedText')} onRetry={() => void refetch()} />
       )}
-      {!isOnBreak && games?.length === 0 && <EmptyState icon="grid" title={t('lobby.empty')} />}
+      {!isOnBreak && games?.length === 0 && <EmptyState scene="net" title={t('lobby.empty')} />}
       {!isOnBreak &&
         !hasFailed &&
         games?.length !== 0 &&

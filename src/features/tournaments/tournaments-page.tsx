@@ -76,7 +76,7 @@ const SKELETONS = 4
 function Cards({ tournaments, now }: { tournaments: readonly Tournament[] | undefined; now: number }) {
   const { t } = useT()
   if (tournaments?.length === 0)
-    return <EmptyState icon="trophy" title={t('tournaments.empty')} text={t('tournaments.emptyText')} />
+    return <EmptyState scene="buoys" title={t('tournaments.empty')} text={t('tournaments.emptyText')} />
   return (
     <ul className={css['grid']} aria-label={t('nav.tournaments')} aria-busy={!tournaments}>
       {tournaments?.map((tournament, index) => (

@@ -59,7 +59,7 @@ export const HistoryPage = observer(function HistoryPage({ search, onSearch, bac
           <ErrorState title={t('history.failedTitle')} text={t('history.failedText')} onRetry={retry} />
         )}
         {list && shown.length === 0 && !hasFailed && isFiltered && list.length > 0 && (
-          <EmptyState icon="filter" title={t('history.noneFound')}>
+          <EmptyState scene="shore" title={t('history.noneFound')}>
             <Button
               variant="secondary"
               size="s"
@@ -70,7 +70,7 @@ export const HistoryPage = observer(function HistoryPage({ search, onSearch, bac
           </EmptyState>
         )}
         {list && !hasFailed && list.length === 0 && (
-          <EmptyState icon="wallet" title={t('history.emptyTitle')} text={t('history.emptyText')}>
+          <EmptyState scene="bottle" title={t('history.emptyTitle')} text={t('history.emptyText')}>
             <AppLink to="/cash-box/deposit" look="primary">
               {t('cashBox.topUp')}
             </AppLink>

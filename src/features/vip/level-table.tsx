@@ -4,6 +4,7 @@ import type { VipLevel } from '~/contract/vip.ts'
 import { formatNumber } from '~/lib/money.ts'
 import { useT } from '~/hooks/use-t.ts'
 
+import { LevelEmblem } from '~/ui/media/level-emblem.tsx'
 import { levelColor } from '~/lib/level-color.ts'
 import css from './vip-page.module.css'
 
@@ -28,8 +29,9 @@ export function LevelTable({ levels, own }: { levels: readonly VipLevel[]; own: 
           <thead>
             <tr>
               <th scope="col">{t('vip.level')}</th>
-              {levels.map(({ slug, title, color }) => (
+              {levels.map(({ slug, title, color }, rank) => (
                 <th key={slug} scope="col" data-own={slug === own || undefined} style={{ color: levelColor(color) }}>
+                  <LevelEmblem rank={rank} levels={levels.length} size={32} />
                   {title}
                 </th>
               ))}

@@ -2,6 +2,7 @@ import type { VipClub, VipLevel } from '~/contract/vip.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { formatPercent } from '~/lib/percent.ts'
 
+import { LevelEmblem } from '~/ui/media/level-emblem.tsx'
 import { levelColor } from '~/lib/level-color.ts'
 import { Perks } from './perks.tsx'
 import { usePointsText } from './use-points-text.ts'
@@ -17,7 +18,8 @@ type Props = { me: NonNullable<VipClub['me']>; levels: readonly VipLevel[] }
 export function OwnLevel({ me, levels }: Props) {
   const { t, language } = useT()
   const pointsText = usePointsText()
-  const level = levels.find(({ slug }) => slug === me.level)
+  const rank = levels.findIndex(({ slug }) => slug === me.level)
+  const level = levels[rank]
   const next = levels.find(({ slug }) => slug === me.next_level)
   const part = Math.min(FULL, Math.max(0, me.progress_bp)) / FULL
   const missing =
@@ -44,6 +46,7 @@ export function OwnLevel({ me, levels }: Props) {
         <div className={css['words']}>
           <p className={css['label']}>{t('vip.yourLevel')}</p>
           <p className={css['title']} style={{ color: levelColor(level?.color ?? '') }}>
+            {level && <LevelEmblem rank={rank} levels={levels.length} size={40} />}
             {level?.title}
           </p>
           <p className={css['text']}>{pointsText(me.points)}</p>

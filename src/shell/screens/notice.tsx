@@ -4,15 +4,26 @@ import { Icon, type IconName } from '~/ui/media/icon.tsx'
 
 import styles from './notice.module.css'
 
-type Props = { icon: IconName; title: string; text?: string; tone?: 'plain' | 'danger'; children?: ReactNode }
+type Props = {
+  icon?: IconName
+  /** In the place of the icon. */
+  picture?: ReactNode
+  title: string
+  text?: string
+  tone?: 'plain' | 'danger'
+  children?: ReactNode
+}
 
 /** The common look of screens that stand in for a page: icon, title, a sentence, what to do. */
-export function Notice({ icon, title, text, tone = 'plain', children }: Props) {
+export function Notice({ icon, picture, title, text, tone = 'plain', children }: Props) {
   return (
     <div className={styles['notice']}>
-      <span className={tone === 'danger' ? `${styles['icon']} ${styles['danger']}` : styles['icon']}>
-        <Icon name={icon} size={40} />
-      </span>
+      {icon && (
+        <span className={tone === 'danger' ? `${styles['icon']} ${styles['danger']}` : styles['icon']}>
+          <Icon name={icon} size={40} />
+        </span>
+      )}
+      {picture && <span className={styles['picture']}>{picture}</span>}
       <h1 className={styles['title']}>{title}</h1>
       {text && <p className={styles['text']}>{text}</p>}
       {children && <div className={styles['actions']}>{children}</div>}

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 import styles from './icon.module.css'
 import { iconPaths } from './icon-paths.ts'
-import { lateIcons } from './late-icons.ts'
+import { lateIcons, noLateIcons } from './late-icons.ts'
 import type { LateIconName } from './late-icons.ts'
 
 export type IconName = keyof typeof iconPaths | LateIconName
@@ -23,7 +23,7 @@ const warned = new Set<string>()
 /** An early icon is there at once; a late one as soon as its chunk is, its place is kept until then. */
 function usePath(name: string): string {
   const isEarly = Object.hasOwn(iconPaths, name)
-  const late = useSyncExternalStore(isEarly ? lateIcons.ignore : lateIcons.subscribe, lateIcons.paths, lateIcons.paths)
+  const late = useSyncExternalStore(isEarly ? noLateIcons : lateIcons.subscribe, lateIcons.paths, lateIcons.paths)
   if (isEarly) return iconPaths[name as keyof typeof iconPaths]
   if (late === null) return ''
   if (Object.hasOwn(late, name)) return late[name as LateIconName]

@@ -16,7 +16,7 @@ export function OnBreak({ status, until }: Props) {
   const end = until === undefined ? null : until === null ? t('onBreak.forever') : t('onBreak.until', { time: until })
   return (
     <EmptyState
-      icon="pause"
+      scene="anchor"
       title={t(status === 'excluded' ? 'onBreak.excluded' : 'onBreak.title')}
       text={[end, t(until === undefined ? 'onBreak.text' : 'onBreak.closed')]
         .filter(Boolean)
