@@ -60,6 +60,22 @@ test('a second visit finds its lobby saved and takes the view over too', async (
   expect(await gone(page)).toEqual({ seen: true, gone: [] })
 })
 
+test('a step in the history while the view is taken over is not lost', async ({ page, context }) => {
+  await context.addInitScript(() => {
+    addEventListener('app-start', (event) => {
+      if ((event as CustomEvent<[string]>).detail[0] !== 'runs') return
+      const timer = setInterval(() => {
+        if (!('__TSR_ROUTER__' in self)) return
+        clearInterval(timer) // the router is there, and does not listen yet
+        history.pushState({}, '', '/games/category/new')
+        dispatchEvent(new PopStateEvent('popstate'))
+      })
+    })
+  })
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1, name: 'New' })).toBeVisible()
+})
+
 test('whoever walks the first view with the keyboard keeps their place when the app comes [SHELL-28]', async ({
   page,
   mock,

@@ -47,6 +47,8 @@ export function showApp(app: ReactNode, parts: Parts) {
   const onDrawn = () => {
     tellStart('drawn')
     if (!hydrates) tellStart('usable')
+    // the router of a view that is taken over loads nothing, and did not listen yet: a step in the history is caught up with
+    else if (parts.router.history.location.href !== parts.router.state.location.href) void parts.router.load()
   }
   const element = (
     <HydrationProvider value={hydration}>
