@@ -6,7 +6,7 @@
  */
 import { DEFAULT_CURRENCY } from '~/constants/money.ts'
 import { QUERY_CACHE_KEY } from '~/constants/query-cache.ts'
-import { LIBRARIES_WAIT, LIBRARIES_WAIT_MAX, PICTURE_LEAD } from '~/constants/start.ts'
+import { LIBRARIES_WAIT, LIBRARIES_WAIT_MAX, LIBRARIES_WAIT_TIMES, PICTURE_LEAD } from '~/constants/start.ts'
 import { GUEST_DATA_KEY, ON_BREAK_ATTRIBUTE, ON_BREAK_KEY } from '~/constants/storage.ts'
 import { chooseLanguage } from '~/lib/choose-language.ts'
 
@@ -79,7 +79,7 @@ const fonts = boot.fonts[language] ?? []
  * takes it first. The libraries weigh the most; the first view can be read and touched without the fonts.
  */
 async function askBehind(largest: Promise<void>) {
-  const wait = Math.min(LIBRARIES_WAIT_MAX, Math.max(LIBRARIES_WAIT, 1.5 * performance.now())) // the page took so long itself
+  const wait = Math.min(LIBRARIES_WAIT_MAX, Math.max(LIBRARIES_WAIT, LIBRARIES_WAIT_TIMES * performance.now()))
   await Promise.race([largest.then(() => pause(PICTURE_LEAD)), pause(wait)])
   preloadModules(boot.libraries, 'low')
   showFonts(fonts, 'low')

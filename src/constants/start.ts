@@ -1,6 +1,7 @@
 /** The start of the page. Milliseconds. */
 export const LIBRARIES_WAIT = 900 // for the largest picture at most: it is small and goes before them
-export const LIBRARIES_WAIT_MAX = 2500 // the same on a line on which the page itself was slow to come
+export const LIBRARIES_WAIT_MAX = 2500 // the same on a line on which the page itself was slow to come:
+export const LIBRARIES_WAIT_TIMES = 1.5 // as long as the page took
 export const PICTURE_LEAD = 120 // asked for in the same moment, a server answers with both at once and the picture comes last
 export const SLOW_START = 4000 // words that it takes longer
 export const SAVED_START = 8000 // what comes from the device runs by then, or what is saved is broken

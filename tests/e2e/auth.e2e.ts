@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { endpoints } from '../../src/contract/all.ts'
 import { lostLine, statusLine } from '../support/console-watch.ts'
+import { deviceRows } from '../support/device-rows.ts'
 import { balanceButton, emailField, lieOverEachOther, logIn, openGame } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -13,21 +14,8 @@ const passwordField = (page: Page) => page.getByLabel('Password', { exact: true 
 const tokensOf = (page: Page) => page.evaluate(() => ['access', 'refresh'].map((name) => localStorage.getItem(name)))
 
 /** The place kept last on the device: places are noted when the page has time for it. */
-const lastTrackedPlace = (page: Page) =>
-  page.evaluate(async () => {
-    const isThere = (await indexedDB.databases()).some(({ name }) => name === 'qumai')
-    if (!isThere) return null // opening it would make an empty one
-    return new Promise<unknown>((resolve, reject) => {
-      const request = indexedDB.open('qumai')
-      request.addEventListener('error', () => reject(request.error))
-      request.addEventListener('success', () => {
-        const rows = request.result.transaction('locations').objectStore('locations').getAll()
-        rows.addEventListener('error', () => reject(rows.error))
-        rows.addEventListener('success', () => resolve(rows.result.at(-1)?.value))
-        request.result.close()
-      })
-    })
-  })
+const lastTrackedPlace = async (page: Page) =>
+  (await deviceRows<{ value: unknown }>(page, 'locations')).at(-1)?.value ?? null
 
 test('a player logs in by e-mail, in any case and with spaces around it [AUTH-02 AUTH-17 AUTH-26 ROUTE-01 FORM-02]', async ({
   page,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+import { deviceRows } from '../support/device-rows.ts'
 import { bellOf, openGame, startDeposit, tabTo } from '../support/steps.ts'
 import type { MockPlayer, MockSession } from '../support/mock.ts'
 import { expect, test } from '../support/test.ts'
@@ -18,19 +19,9 @@ const toastOf = (page: Page) => page.getByRole('status').filter({ has: page.getB
 const countOf = async (mock: MockSession, call: 'show' | 'read' | 'close') =>
   (await mock.calls(`notifications.${call}`)).filter(({ status }) => status === 200).length
 
-/** Runs in the page: how many marks the server has not heard of. */
-const unsentMarks = () =>
-  new Promise<number>((resolve, reject) => {
-    const opening = indexedDB.open('qumai')
-    opening.addEventListener('error', () => reject(new Error('the database does not open')))
-    opening.addEventListener('success', () => {
-      const rows = opening.result.transaction('inboxMarks').objectStore('inboxMarks').getAll()
-      rows.addEventListener('success', () => {
-        opening.result.close()
-        resolve((rows.result as { sentAt: number | null }[]).filter(({ sentAt }) => sentAt === null).length)
-      })
-    })
-  })
+/** How many marks of this browser the server has not heard of. */
+const unsentMarks = async (page: Page) =>
+  (await deviceRows<{ sentAt: number | null }>(page, 'inboxMarks')).filter(({ sentAt }) => sentAt === null).length
 
 test('a message opens, is read once, and is put away into the history [NOTIF-01 NOTIF-06 NOTIF-07 NOTIF-13 NOTIF-17 API-49 API-50 API-51]', async ({
   page,
@@ -173,7 +164,7 @@ test(
     const owner = tabs[(await shown()).indexOf(1)] ?? page
     await toastOf(owner).getByRole('button', { name: 'Close' }).click()
     await expect.poll(() => countOf(mock, 'close')).toBe(1)
-    await expect.poll(() => owner.evaluate(unsentMarks)).toBe(0) // left before the answer, it would be told again
+    await expect.poll(() => unsentMarks(owner)).toBe(0) // left before the answer, it would be told again
     await Promise.all(tabs.map((tab) => tab.reload()))
     for (const tab of tabs) await expect(bellOf(tab)).toHaveAccessibleName(/unread/)
     expect(await shown()).toEqual([0, 0, 0, 0])
