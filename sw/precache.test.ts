@@ -2,10 +2,11 @@ import './test-scope.ts'
 
 import { beforeEach, expect, test, vi } from 'vitest'
 
+import { FILE_ANSWER_TIMEOUT } from '../src/constants/worker.ts'
 import { FakeCaches } from './fake-caches.ts'
 
 let caches: FakeCaches
-const network = vi.fn<(address: string) => Promise<Response>>(
+const network = vi.fn<(address: string, init?: RequestInit) => Promise<Response>>(
   async () => new Response('fresh', { headers: { 'content-type': 'text/javascript' } }),
 )
 
@@ -64,4 +65,31 @@ test('the second tier stops at the first file that cannot be had and goes on fro
   expect(network.mock.calls.map(([address]) => address)).toEqual(
     ['a', 'b', 'b', 'c'].map((name) => `/assets/${name}.js`),
   )
+})
+
+test('a server that says nothing to the question for a file is let go, so that the connection is free', async () => {
+  vi.useFakeTimers()
+  network.mockImplementationOnce(
+    (_address, init) =>
+      new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(new Error('given up')))),
+  )
+  const { keepAsset } = await load()
+  const kept = keepAsset('/assets/a.js').catch(String)
+  await vi.advanceTimersByTimeAsync(FILE_ANSWER_TIMEOUT)
+  expect(await kept).toContain('given up')
+  vi.useRealTimers()
+})
+
+test('a file that has begun to come may take longer', async () => {
+  vi.useFakeTimers()
+  let signal: AbortSignal | null | undefined
+  network.mockImplementationOnce(async (_address, init) => {
+    signal = init?.signal
+    return new Response('slow', { headers: { 'content-type': 'text/javascript' } })
+  })
+  const { keepAsset } = await load()
+  expect(await keepAsset('/assets/a.js')).toBe(true)
+  await vi.advanceTimersByTimeAsync(2 * FILE_ANSWER_TIMEOUT)
+  expect(signal?.aborted).toBe(false)
+  vi.useRealTimers()
 })

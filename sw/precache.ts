@@ -4,6 +4,7 @@ import { registerRoute } from 'workbox-routing'
 
 import { cacheOf, isBuildCache, isExpectedAsset } from './builds.ts'
 import { cacheOrNetwork } from './cache-or-network.ts'
+import { fetchFile } from './fetch-file.ts'
 import { buildId, type ManifestEntry, restManifest, worker } from './scope.ts'
 
 const isHashed = (url: string) => new URL(url, worker.location.href).pathname.startsWith('/assets/')
@@ -41,7 +42,7 @@ export async function keepAsset(url: string): Promise<boolean> {
   const cache = await caches.open(cacheOf(buildId))
   if (await cache.match(url)) return true
   const known = await findInBuilds(url)
-  const response = known ?? (await fetch(url))
+  const response = known ?? (await fetchFile(url))
   if (!isExpectedAsset(new URL(url, worker.location.href).href, response)) return false
   await cache.put(url, response)
   return true
@@ -66,7 +67,7 @@ export async function precacheRest(): Promise<boolean> {
 
 /** The file from the network; a page that opens next finds it here. */
 async function fetchAsset(request: Request): Promise<Response> {
-  const response = await fetch(request)
+  const response = await fetchFile(request)
   if (isExpectedAsset(request.url, response)) {
     const copy = response.clone()
     void caches
@@ -94,7 +95,7 @@ export function precacheShell(entries: readonly ManifestEntry[]): PrecacheContro
   )
   registerRoute(
     ({ url }) => controller.getCacheKeyForURL(url.href) !== undefined, // fonts, icons; pages: see navigation
-    ({ request }) => cacheOrNetwork(request, findShellFile(request), () => fetch(request)),
+    ({ request }) => cacheOrNetwork(request, findShellFile(request), () => fetchFile(request)),
   )
   return controller
 }

@@ -1,5 +1,6 @@
 /** How the service worker keeps things. Milliseconds, bytes, counts. */
 export const CACHE_TIMEOUT = 3000 // a Cache API that hangs gives way to the network
+export const FILE_ANSWER_TIMEOUT = 20_000 // a file whose server says nothing for so long is given up
 export const IMAGES_KEPT = 300
 export const IMAGE_BYTES_KEPT = 40 * 1024 * 1024
 export const IMAGE_BYTES_MAX = 2 * 1024 * 1024 // a larger picture is shown but not kept

@@ -153,6 +153,27 @@ test('a server that hangs does not hold up the start, and is told [NET-03 NET-15
   await expect(cover(fresh)).toBeHidden({ timeout: 15_000 })
 })
 
+/** As many connections as a browser opens to a server that speaks HTTP/1.1, and some. */
+const CONNECTIONS = 8
+
+test('a server that took the questions for files and never answers them is found again [NET-15 SHELL-53]', async ({
+  page,
+  mock,
+  mayPrint,
+}) => {
+  test.setTimeout(90_000)
+  mayPrint(lostLine('/assets/'), lostLine('/api/'))
+  await visitLobby(page)
+  await mock.net('hang')
+  await page.evaluate((count) => {
+    for (let number = 0; number < count; number += 1) void fetch(`/assets/late-${number}.js`).catch(() => undefined)
+  }, CONNECTIONS)
+  await goWithin(page, '/games/category/all-games')
+  await expect(cover(page)).toBeVisible({ timeout: 20_000 })
+  await mock.net('ok')
+  await expect(cover(page)).toBeHidden({ timeout: 30_000 })
+})
+
 test('a page whose code does not come leaves the frame to the visitor, and what is saved where it is [SHELL-57 PWA-07]', async ({
   page,
   mock,
