@@ -69,12 +69,17 @@ export const helpPages: readonly PageSeed[] = [
     title: four('Contacts', 'Контакты', 'Байланыс', 'Əlaqə'),
     sections: [
       [
-        four('Support', 'Поддержка', 'Қолдау қызметі', 'Dəstək'),
         four(
-          'Write to us at any hour and tell us the time and the payment number, if there is one.',
-          'Пишите в любое время и укажите время и номер платежа, если он есть.',
-          'Кез келген уақытта жазыңыз: уақыты мен төлем нөмірін (болса) көрсетіңіз.',
-          'İstənilən vaxt yazın, vaxtı və varsa ödəniş nömrəsini göstərin.',
+          'We answer day and night',
+          'Отвечаем круглосуточно',
+          'Тәулік бойы жауап береміз',
+          'Gecə-gündüz cavab veririk',
+        ),
+        four(
+          'Tell us the time and the payment number, if there is one.',
+          'Укажите время и номер платежа, если он есть.',
+          'Уақыты мен төлем нөмірін (болса) көрсетіңіз.',
+          'Vaxtı və varsa ödəniş nömrəsini göstərin.',
         ),
       ],
     ],

@@ -4,6 +4,8 @@ export const SHORTCUTS_LIMIT = 50 // GAME-05
 export const CATEGORIES_LIMIT = 300 // GAME-07
 /** Shortcuts that the lobby does not show (GAME-06). */
 export const HIDDEN_SHORTCUTS = ['all-new', 'all-games', 'my', 'top-10', 'recommendations'] as const
+/** The category that is the lobby itself (SHELL-25). */
+export const MAIN_CATEGORY = 'casino'
 export const SEARCH_DELAY = 1500 // GAME-09
 export const SEARCH_LOADING_END = 200 // GAME-10, ms after the answer
 export const SEARCH_SCROLL_AFTER = 300 // GAME-11, ms after the loading state has ended

@@ -9,11 +9,21 @@ import { Icon } from '~/ui/media/icon.tsx'
 import styles from './bottom-menu.module.css'
 import { LazyPart } from './lazy-part.ts'
 
+const idle = () => new Promise<void>((resolve) => void whenIdle(resolve))
+
 const loadBadge = async () => {
-  await new Promise<void>((resolve) => void whenIdle(resolve))
+  await idle()
   return (await import('./bonus-badge.tsx')).BonusBadge
 }
 const none = {}
+
+const loadCategories = async () => {
+  await idle()
+  const wide = matchMedia('(min-width: 1101px) and (min-height: 501px)')
+  if (!wide.matches) await new Promise((resolve) => wide.addEventListener('change', resolve, { once: true }))
+  return (await import('~/features/lobby/rail-categories.tsx')).RailCategories
+}
+const railProps = { itemClass: styles['item'] ?? '' }
 
 /** Five places, always in this order (SHELL-15, SHELL-17). A bar at the bottom on phones, a rail at the side above 800 px. */
 export const BottomMenu = observer(function BottomMenu() {
@@ -77,6 +87,7 @@ function RailExtras() {
         <Icon name="globe" />
         <span className={styles['label']}>{t('shell.language')}</span>
       </button>
+      <LazyPart load={loadCategories} props={railProps} ifLost="nothing" />
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { expect, playerTest, test } from '../support/test.ts'
  * sizes and names are judged there too, in one language: the rules do not read.
  */
 const NARROW = { width: 320, height: 640 }
-/** With the text of the browser twice as large the screens of a usual phone hold. */
+/** With the text of the browser half as large again and twice as large the screens of a usual phone hold. */
 const USUAL = { width: 390, height: 844 }
 
 test.use({
@@ -97,9 +97,11 @@ async function expectAllFit(page: Page, paths: readonly string[], judge?: Judge)
     if (narrow !== '') found.push(`${path} at 320 px, ${narrow}`)
     if (judge) await test.step(`${path} at 320 px`, () => judge())
     await page.setViewportSize(USUAL)
-    await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'))
-    const large = await tooWide(page)
-    if (large !== '') found.push(`${path} at 390 px with text at 200 %, ${large}`)
+    for (const text of ['150%', '200%']) {
+      await page.evaluate((size) => void (document.documentElement.style.fontSize = size), text)
+      const large = await tooWide(page)
+      if (large !== '') found.push(`${path} at 390 px with text at ${text}, ${large}`)
+    }
     if (judge) await test.step(`${path} with text at 200 %`, () => judge())
   }
   expect(found).toEqual([])

@@ -38,6 +38,7 @@ export const gameScreens: Screen[] = [
   { name: 'demo', path: '/demo' },
   { name: 'game-fruit', path: '/games/fruit-cocktail', player: true },
   { name: 'game-no-demo', path: '/games/khazri-noonlight?mode=demo' },
+  { name: 'game-upright', path: '/games/saryarka-sailor?mode=real', player: true },
   { name: 'game-turn', path: '/games/talysh-ridgeway?mode=demo' },
   { name: 'game-short', path: '/games/resident?mode=real', player: true, act: gameSays('insufficient-funds') },
   { name: 'game-short-demo', path: '/games/resident?mode=demo', act: gameSays('insufficient-funds') },

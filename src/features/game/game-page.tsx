@@ -20,6 +20,7 @@ import type { RenderGames } from './similar-games.tsx'
 import { useBreakCode } from './use-break-code.ts'
 import { useBackPath } from './use-back-path.ts'
 import { useFullscreen } from './use-fullscreen.ts'
+import { useGameAside } from './use-game-aside.ts'
 import { useGameEvents } from './use-game-events.ts'
 import { useGameSession } from './use-game-session.ts'
 import { useLaunch, type GameMode } from './use-launch.ts'
@@ -53,6 +54,7 @@ export const GamePage = observer(function GamePage(props: Props) {
   useDocumentTitle(game?.title)
   const { isOnline } = network
   const problem = breakCode ?? launch.failure ?? (launch.address || isOnline ? null : 'network')
+  const { hasPlace, GameAside } = useGameAside(orientation === 'portrait' && problem === null)
   useGameSession(slug, mode, problem !== null)
   // only a connection that comes back starts the game again by itself, and only one that does not run
   useConnectionBack(isOnline, () => {
@@ -64,6 +66,7 @@ export const GamePage = observer(function GamePage(props: Props) {
   return (
     <section
       className={css['page']}
+      data-aside={hasPlace || undefined}
       aria-labelledby="game-title"
       // what the header leaves, and the offline bar over it
       style={{ height: `calc(100dvh - ${layout.headerHeight}px)` }}
@@ -98,6 +101,11 @@ export const GamePage = observer(function GamePage(props: Props) {
         {screen.isFull && <LeaveFullScreen onLeave={screen.leave} />}
       </div>
       <GameInfo slug={slug} game={game} mode={mode} onFill={screen.canFill ? screen.fill : null} />
+      {hasPlace && (
+        <aside className={css['aside']} aria-labelledby="game-title">
+          {game && GameAside && <GameAside game={game} mode={mode} renderGames={renderGames} />}
+        </aside>
+      )}
     </section>
   )
 })

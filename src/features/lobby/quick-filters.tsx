@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
 
+import { MAIN_CATEGORY } from '~/constants/lists.ts'
 import { useHydrated } from '~/hooks/use-hydrated.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
@@ -10,7 +11,6 @@ import css from './quick-filters.module.css'
 import { useBelowTheFold } from './use-below-the-fold.ts'
 import { useCategories } from './use-lobby.ts'
 
-const MAIN = 'casino' // SHELL-25
 const skeletonWidths = [84, 104, 76, 112, 92, 100, 88, 96]
 
 /** The strip of categories: main first, then each that leads to its filter (SHELL-25); past 420 px it stays (O-72). */
@@ -23,7 +23,7 @@ export const QuickFilters = observer(function QuickFilters() {
   const { late } = useBelowTheFold(list !== undefined)
   if (hasFailed && isHydrated) return null // the rows below say that something failed, and "all games" still leads on
 
-  const main = list?.find(({ slug }) => slug === MAIN)
+  const main = list?.find(({ slug }) => slug === MAIN_CATEGORY)
   return (
     <nav
       id="categories"
@@ -39,7 +39,7 @@ export const QuickFilters = observer(function QuickFilters() {
           </AppLink>
         </li>
         {list
-          ?.filter(({ slug }) => slug !== MAIN)
+          ?.filter(({ slug }) => slug !== MAIN_CATEGORY)
           .map(({ id, slug, menu_name, image_html: icon }) => (
             <li key={id}>
               <AppLink to="/games/filter/$filter" params={{ filter: slug }} look="plain" className={css['chip'] ?? ''}>

@@ -20,9 +20,11 @@ export const JoinBox = observer(function JoinBox({ tournament, phase }: Props) {
   if (entry.is_joined || phase !== 'active') return null // above stands when it begins
   if (!session.isSignedIn)
     return (
-      <AppLink to="/auth/register" search={{ redirect: `/tournaments/${slug}` }} look="primary" isWide>
-        {t('tournaments.joinGuest')}
-      </AppLink>
+      <div className={css['box']}>
+        <AppLink to="/auth/register" search={{ redirect: `/tournaments/${slug}` }} look="primary" isWide>
+          {t('tournaments.joinGuest')}
+        </AppLink>
+      </div>
     )
   if (entry.reason === 'full') return <Note>{t('tournaments.full')}</Note>
   if (entry.reason === 'conditions') return <Conditions needed={entry.deposits_needed} />

@@ -5,7 +5,7 @@ import css from './vip-page.module.css'
 /** What a level gives. */
 export function Perks({ title, perks }: { title: string; perks: VipLevel['perks'] }) {
   return (
-    <div>
+    <div className={css['gives']}>
       <p className={css['label']}>{title}</p>
       <ul className={css['perks']}>
         {perks.map((perk) => (
