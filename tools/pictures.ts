@@ -1,7 +1,7 @@
 /**
  * npm run pictures: every screen at 390 and 1280 px in four languages, into .cache/pictures/, from the
  * production build with its mock. For people to look at; what axe finds on a screen is told. ONLY=lobby,login
- * narrows it, LANGS=kk,az and WIDTHS=390 too; DIST names the build. With --readme: the two pictures of the
+ * narrows it, LANGS=kk,az and WIDTHS=390 too; HEIGHT=390 is a phone on its side, TEXT=200% large letters; DIST names the build. With --readme: the two pictures of the
  * README, into docs/.
  */
 import { spawn } from 'node:child_process'
@@ -24,9 +24,12 @@ const listOf = (name: string, all: string) => (process.env[name] ?? all).split('
 const only = listOf('ONLY', '')
 const languages = listOf('LANGS', 'kk,az,ru,en') as Language[]
 const widths = listOf('WIDTHS', '390,1280').map(Number)
+/** Height of the window in pixels, and size of the text, where they are not the usual ones. */
+const height = Number(process.env['HEIGHT'] ?? 0)
+const text = process.env['TEXT'] ?? ''
 const folder = '.cache/pictures'
 /** Pictures taken at a time. */
-const TOGETHER = 3
+const TOGETHER = Number(process.env['TOGETHER'] ?? 3)
 
 mkdirSync(folder, { recursive: true })
 const mockArgs = ['mock-server/main.ts', '--port', String(port), '--dist', process.env['DIST'] ?? 'dist']
@@ -65,9 +68,9 @@ async function barriersOn(page: Page): Promise<string[]> {
 
 async function take(screen: Screen, language: Language, width: number): Promise<Buffer> {
   const mock = new MockSession(port)
-  const isPhone = width <= 480
+  const isPhone = width <= 480 || (height > 0 && height <= 480)
   const context = await browser.newContext({
-    viewport: { width, height: isPhone ? 844 : 800 },
+    viewport: { width, height: height || (isPhone ? 844 : 800) },
     isMobile: isPhone,
     hasTouch: isPhone,
     locale: language,
@@ -79,6 +82,7 @@ async function take(screen: Screen, language: Language, width: number): Promise<
     if (screen.player) await signIn(mock, page, language, screen.player)
     await screen.prepare?.(mock, page)
     await page.goto(mock.origin + screen.path)
+    if (text) await page.evaluate((size) => void (document.documentElement.style.fontSize = size), text)
     if (!screen.isShort) await settle(page)
     await screen.act?.(page)
     await settle(page)
@@ -107,7 +111,8 @@ async function takeAll() {
   const work = async () => {
     for (let shot = shots.shift(); shot; shot = shots.shift()) {
       const { screen, language, width } = shot
-      const name = `${screen.name}-${language}-${width}`
+      const size = [width, ...(height ? [height] : []), ...(text ? [parseInt(text, 10)] : [])].join('-')
+      const name = `${screen.name}-${language}-${size}`
       try {
         await sharp(await take(screen, language, width)).toFile(`${folder}/${name}.png`)
       } catch (error) {

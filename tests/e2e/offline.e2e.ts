@@ -162,13 +162,17 @@ test('a server that took the questions for files and never answers them is found
   mayPrint,
 }) => {
   test.setTimeout(90_000)
-  mayPrint(lostLine('/assets/'), lostLine('/api/'))
+  // what is fetched ahead is given up as well
+  mayPrint(lostLine('/assets/'), lostLine('/api/'), /Unable to preload CSS/)
   await visitLobby(page)
+  await goWithin(page, '/games/filter/slots') // so that the page itself is on the device
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Slots')
+  await goWithin(page, '/')
   await mock.net('hang')
   await page.evaluate((count) => {
     for (let number = 0; number < count; number += 1) void fetch(`/assets/late-${number}.js`).catch(() => undefined)
   }, CONNECTIONS)
-  await goWithin(page, '/games/category/all-games')
+  await goWithin(page, '/games/filter/live')
   await expect(cover(page)).toBeVisible({ timeout: 20_000 })
   await mock.net('ok')
   await expect(cover(page)).toBeHidden({ timeout: 30_000 })

@@ -42,6 +42,7 @@ export const MessageRow = observer(function MessageRow({ message, isOpen, onTogg
       >
         <span className={styles['icon']} data-tone={toneOf(message)}>
           <Icon name={iconOf(message)} size={20} />
+          {isNew && <span className={styles['dot']} aria-hidden />}
         </span>
         <span className={styles['words']}>
           <Title text={message.title} isWhole={isOpen} isNew={isNew} />
@@ -68,7 +69,6 @@ function Title({ text, isWhole, isNew }: { text: string; isWhole: boolean; isNew
     <span className={styles['title']}>
       {isNew && <span className={styles['hidden']}>{t('notifications.unread')}: </span>}
       {isWhole ? <bdi>{text}</bdi> : <CutText text={text} length={INBOX_TITLE_LENGTH} />}
-      {isNew && <span className={styles['dot']} aria-hidden />}
     </span>
   )
 }
