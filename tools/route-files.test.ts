@@ -20,6 +20,7 @@ const bundle: Bundle = {
   'contacts.js': chunk([part('_player/profile._account.contacts')], ['form.js']),
   'profile.js': chunk([part('_player/profile.index')]),
   'login.js': chunk([part('_guest/auth.login')], ['form.js']),
+  'content.js': chunk([part('news.index'), '/p/src/ui/card.tsx', part('tournaments.$slug.index')], ['form.js']),
   'form.js': chunk(['/p/src/ui/form.tsx']),
   'list.css': { type: 'asset' },
 }
@@ -47,6 +48,11 @@ test('a page inside another needs both; it says who sees it', () => {
   expect(files?.toSorted()).toEqual(['/account.js', '/contacts.js', '/form.js'])
   expect(audience).toBe('player')
   expect(pageOf('/auth/login/')?.audience).toBe('guest')
+})
+
+test('pages that share a chunk need the same', () => {
+  expect(pageOf('/news')?.files.toSorted()).toEqual(['/content.js', '/form.js'])
+  expect(pageOf('/tournaments/steppe-cup')?.files.toSorted()).toEqual(['/content.js', '/form.js'])
 })
 
 test('an address that no page has asks for nothing', () => {

@@ -44,8 +44,11 @@ export function routeFiles(bundle: Bundle, known: ReadonlySet<string>): RouteFil
   const needs = new Map<string, { names: Set<string>; audience: Audience }>()
   const chunks = Object.entries(bundle).flatMap(([name, chunk]) => {
     if (chunk.type !== 'chunk' || known.has(name)) return []
-    const route = chunk.moduleIds.map((id) => ROUTE_PART.exec(id)?.[1]).find((part) => part !== undefined)
-    return route === undefined ? [] : [{ name, ...addressOf(route) }]
+    // small pages share a chunk (tools/entry-chunks.ts)
+    return chunk.moduleIds.flatMap((id) => {
+      const route = ROUTE_PART.exec(id)?.[1]
+      return route === undefined ? [] : [{ name, ...addressOf(route) }]
+    })
   })
   for (const { name, pattern, isParent, audience } of chunks) {
     const needed = closure(name, bundle, known)

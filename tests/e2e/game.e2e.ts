@@ -1,3 +1,4 @@
+import { layoutShift } from '../support/layout-shift.ts'
 import { amountField, expectNoSidewaysScroll, openGame } from '../support/steps.ts'
 import { expect, playerTest, test } from '../support/test.ts'
 
@@ -148,5 +149,19 @@ test(
     await expect(page.frameLocator('iframe').getByRole('button', { name: 'Spin' })).toBeVisible()
     await page.getByRole('button', { name: 'About the game' }).click()
     await expect(page.getByRole('dialog', { name: 'Resident' })).toContainText('Wagering contribution')
+  },
+)
+
+test(
+  'the page of a special game keeps its place while the cleaner of its article is late [ROUTE-12]',
+  { tag: '@phone' },
+  async ({ page, mock }) => {
+    await mock.faults([{ endpoint: '/assets/purify', kind: 'latency', ms: 1500 }])
+    await page.goto('/games/resident')
+    await expect(
+      page.getByRole('main').getByRole('region', { name: 'About the game' }).getByRole('heading').first(),
+    ).toBeVisible()
+    await expect(page.getByRole('main').getByText('RTP (return to player)')).toBeVisible()
+    expect(await page.evaluate(layoutShift)).toBeLessThan(0.05)
   },
 )

@@ -1,6 +1,6 @@
 import { statusLine } from '../support/console-watch.ts'
 import { expectNoSidewaysScroll, openGame } from '../support/steps.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, playerTest, test } from '../support/test.ts'
 
 // a worker that saves the whole app for each visit only takes time here
 test.use({ serviceWorkers: 'block' })
@@ -206,3 +206,19 @@ test('a static page shows sanitised content of its call [STATIC-01 ROUTE-24 ROUT
   await page.goto('/no-such-page')
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
 })
+
+playerTest(
+  'the rail of a wide screen leads from the history to a category in one press [SHELL-25 SHELL-26]',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await page.goto('/cash-box/history')
+    const rail = page.getByRole('navigation', { name: 'Main navigation' }).getByRole('group', { name: 'Game filters' })
+    const slots = rail.getByRole('link', { name: 'Slots' })
+    await slots.click()
+    await expect(page).toHaveURL(/\/games\/filter\/slots$/)
+    await expect(slots).toHaveAttribute('aria-current', 'page')
+    await page.setViewportSize({ width: 1100, height: 900 })
+    await expect(rail).toBeHidden()
+  },
+)

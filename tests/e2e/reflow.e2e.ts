@@ -46,6 +46,7 @@ const guestPaths = [
 ]
 const playerPaths = [
   '/',
+  '/games/resident?mode=real',
   '/profile',
   '/profile/limits',
   '/profile/activity',

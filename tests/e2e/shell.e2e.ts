@@ -214,22 +214,6 @@ test('800 pixels are mobile, 801 are not [SHELL-61]', { tag: '@phone' }, async (
   await expect(menuOf(page).getByRole('link', { name: 'VIP club' })).toBeVisible()
 })
 
-playerTest(
-  'the rail of a wide screen leads from the history to a category in one press [SHELL-25 SHELL-26]',
-  { tag: '@phone' },
-  async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 900 })
-    await page.goto('/cash-box/history')
-    const rail = menuOf(page).getByRole('group', { name: 'Game filters' })
-    const slots = rail.getByRole('link', { name: 'Slots' })
-    await slots.click()
-    await expect(page).toHaveURL(/\/games\/filter\/slots$/)
-    await expect(slots).toHaveAttribute('aria-current', 'page')
-    await page.setViewportSize({ width: 1100, height: 900 })
-    await expect(rail).toBeHidden()
-  },
-)
-
 test('past 420 pixels the strip of categories stays under the header, before it stands where it was [SHELL-59 O-72]', async ({
   page,
 }) => {

@@ -32,12 +32,8 @@ export const SpecialPage = observer(function SpecialPage({ slug }: { slug: Speci
     <article className={css['page']}>
       <Hero slug={slug} game={game} title={article.data?.title ?? game?.title ?? ''} />
       <div className={css['columns']}>
-        <section
-          className={css['about']}
-          aria-label={t('game.about')}
-          data-loading={(!article.data && !article.isError) || undefined}
-        >
-          {article.data && <Html html={article.data.content} />}
+        <section className={css['about']} aria-label={t('game.about')}>
+          {article.data && <Html html={article.data.content} whileLoading={<Lines />} />}
           {!article.data && article.isError && (
             <ErrorState title={t('common.somethingWrong')} onRetry={() => void article.refetch()} />
           )}

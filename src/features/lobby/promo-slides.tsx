@@ -1,20 +1,25 @@
 import { observer } from 'mobx-react-lite'
 
 import { useT } from '~/hooks/use-t.ts'
+import { useLatePart } from '~/stores/use-late-part.ts'
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 
 import css from './hero.module.css'
-import { Slider } from './slider.tsx'
 import { usePromoBanners } from './use-promo-banners.ts'
+
+/** With the library that moves it: nothing that the rest of the page waits for. */
+const load = async () => (await import('./slider.tsx')).Slider
 
 /** The promo slides of a page of promotions, under the rules of the home slider (BANNER-15, BANNER-16, BANNER-27). */
 export const PromoSlides = observer(function PromoSlides({ isPromoMode = false }: { isPromoMode?: boolean }) {
   const { t } = useT()
   const banners = usePromoBanners('slides', isPromoMode)
-  if (banners?.length === 0) return null
+  const isEmpty = banners?.length === 0
+  const { part: Slider, failure } = useLatePart(load, { isWanted: !isEmpty })
+  if (isEmpty || failure) return null
   return (
     <section className={css['hero']} aria-label={t('lobby.slider')} aria-roledescription="carousel">
-      {banners ? (
+      {banners && Slider ? (
         <Slider banners={banners} startsMoving />
       ) : (
         <Skeleton className={css['box'] ?? ''} radius="var(--radius-sheet)" />
