@@ -3,6 +3,9 @@ import { MOBILE_MAX } from '../constants/layout.ts'
 /** True for layouts of a phone: up to 800 px wide (SHELL-61). */
 export const isMobileQuery = `(max-width: ${MOBILE_MAX}px)`
 
+/** True where the rail has words and a page has room beside it: as in bottom-menu.module.css. */
+export const isWideQuery = '(min-width: 1101px) and (min-height: 501px)'
+
 /** Throws the specified text when a media query is missing or no media query (SHELL-66). */
 export function checkMediaQuery(query: unknown): asserts query is string {
   const isValid = typeof query === 'string' && query.trim() !== '' && isKnown(query)

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 
 import { useT } from '~/hooks/use-t.ts'
+import { isWideQuery } from '~/platform/media-query.ts'
 import { whenIdle } from '~/platform/when-idle.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
@@ -19,7 +20,7 @@ const none = {}
 
 const loadCategories = async () => {
   await idle()
-  const wide = matchMedia('(min-width: 1101px) and (min-height: 501px)')
+  const wide = matchMedia(isWideQuery)
   if (!wide.matches) await new Promise((resolve) => wide.addEventListener('change', resolve, { once: true }))
   return (await import('~/features/lobby/rail-categories.tsx')).RailCategories
 }

@@ -12,10 +12,10 @@ import type { GameMode } from './use-launch.ts'
 
 type Props = { game: Game; mode: GameMode; renderGames: RenderGames }
 
-/** What a wide screen has room for beside a game that is held upright: its facts, the deposit, games like it. */
+/** What a wide screen has room for beside a running game that is held upright: its facts, the deposit, games like it. */
 export const GameAside = observer(function GameAside({ game, mode, renderGames }: Props) {
   const { t } = useT()
-  const { dialogs, guest, session } = useStores()
+  const { dialogs, guest } = useStores()
   const category = game.categories[0]
   return (
     <>
@@ -23,7 +23,7 @@ export const GameAside = observer(function GameAside({ game, mode, renderGames }
         <p className={css['text']}>{game.description}</p>
         <GameFacts game={game} currency={guest.audience.currency} />
       </section>
-      {mode === 'real' && session.isSignedIn && !session.isOnBreak && (
+      {mode === 'real' && (
         <Button
           variant="secondary"
           isWide

@@ -1,3 +1,4 @@
+import { isWideQuery } from '~/platform/media-query.ts'
 import { useLatePart } from '~/stores/use-late-part.ts'
 import { useMedia } from '~/ui/media/media.tsx'
 
@@ -8,7 +9,7 @@ const load = async () => (await import('./game-aside.tsx')).GameAside
  * place is kept; `GameAside` is undefined until its code is here. For observers.
  */
 export function useGameAside(isUpright: boolean) {
-  const isWide = useMedia('(min-width: 1101px) and (min-height: 501px)')
+  const isWide = useMedia(isWideQuery)
   const hasPlace = isWide && isUpright
   const { part: GameAside } = useLatePart(load, { isWanted: hasPlace })
   return { hasPlace, GameAside }

@@ -2,13 +2,12 @@ import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 
 import type { Shortcut } from '~/contract/lobby.ts'
-import { savesData } from '~/platform/connection-info.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { EmptyState } from '~/ui/primitives/empty-state.tsx'
 
 import { ActiveChip } from './active-chip.ts'
-import { CategoryIcon } from './category-icon.tsx'
+import { renderIcon } from './category-icon.tsx'
 import { renderStar } from './favourite-button.tsx'
 import rowCss from './game-row.module.css'
 import { GameRow } from './game-row.tsx'
@@ -24,10 +23,7 @@ import { YourEvening } from './your-evening.tsx'
 const ROWS_BETWEEN = 3
 
 /** Over the cards of the first view too, what stands above it, and what its strip does. */
-export { ActiveChip, renderStar, YourEvening }
-
-/** The icon of a category; its place stays empty with data saver. */
-export const renderIcon = (html: string) => (savesData() ? null : <CategoryIcon html={html} />)
+export { ActiveChip, renderIcon, renderStar, YourEvening }
 
 /** A lobby without a row. */
 export function NoRows() {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
+import { savesData } from '~/platform/connection-info.ts'
 import { onNearViewport } from '~/ui/media/near-viewport.ts'
 import { Html } from '~/ui/text/html.tsx'
 
@@ -7,7 +8,7 @@ import { Html } from '~/ui/text/html.tsx'
 const shown = new Set<string>()
 
 /** The icon of a category, HTML of the server (GAME-22): asked for like any picture when its chip comes into view. */
-export function CategoryIcon({ html }: { html: string }) {
+function CategoryIcon({ html }: { html: string }) {
   const place = useRef<HTMLSpanElement>(null)
   const [isNear, setNear] = useState(() => shown.has(html))
   useEffect(() => {
@@ -19,3 +20,6 @@ export function CategoryIcon({ html }: { html: string }) {
   }, [isNear, html])
   return isNear ? <Html html={html} whileLoading={null} /> : <span ref={place} />
 }
+
+/** The icon of a category; its place stays empty with data saver. */
+export const renderIcon = (html: string) => (savesData() ? null : <CategoryIcon html={html} />)

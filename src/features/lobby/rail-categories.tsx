@@ -2,12 +2,11 @@ import { observer } from 'mobx-react-lite'
 
 import { MAIN_CATEGORY } from '~/constants/lists.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { savesData } from '~/platform/connection-info.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
 import { Icon } from '~/ui/media/icon.tsx'
 
-import { CategoryIcon } from './category-icon.tsx'
+import { renderIcon } from './category-icon.tsx'
 import styles from './rail-categories.module.css'
 import { useCategories } from './use-lobby.ts'
 
@@ -26,7 +25,7 @@ export const RailCategories = observer(function RailCategories({ itemClass }: { 
         .filter(({ slug }) => slug !== MAIN_CATEGORY)
         .map(({ id, slug, menu_name, image_html: icon }) => (
           <AppLink key={id} to="/games/filter/$filter" params={{ filter: slug }} look="plain" className={itemClass}>
-            <span className={styles['icon']}>{icon && !savesData() && <CategoryIcon html={icon} />}</span>
+            <span className={styles['icon']}>{icon && renderIcon(icon)}</span>
             {menu_name}
           </AppLink>
         ))}
