@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createServer, type IndexHtmlTransformContext, type Plugin, type ResolvedConfig } from 'vite'
 
 import { languages, type Language } from '../src/contract/languages.ts'
-import type { FirstCalls } from '../src/boot/first-calls.ts'
+import type { PageCalls } from '../src/boot/first-calls.ts'
 import type { FirstViews } from '../src/boot/first-view.ts'
 import { startWordKeys, type StartWords } from '../src/boot/start-note.ts'
 import type { Build } from './build-order.ts'
@@ -41,7 +41,7 @@ type Assets = {
   libraries?: string[]
   modules?: string[]
   sheets?: string[]
-  calls?: FirstCalls
+  calls?: PageCalls
 }
 
 async function bootScript(assets: Assets, buildId: string, env: Environment) {
@@ -50,7 +50,7 @@ async function bootScript(assets: Assets, buildId: string, env: Environment) {
     libraries: [],
     modules: [],
     sheets: [],
-    calls: { home: [], lists: { category: '', filter: '' }, names: '' },
+    calls: [],
     ...assets,
     apiHost: env['VITE_API_HOST'] ?? '',
     imageHost: env['VITE_IMAGE_HOST'] ?? '',
@@ -71,7 +71,7 @@ export function startWords(catalogues = readCatalogues()): Record<Language, Star
 }
 
 /** Renders the lobby with the app's own components, and names its first calls, in a Vite server that exists for that alone. */
-async function firstView(configFile: string | undefined): Promise<FirstViews & { calls: FirstCalls }> {
+async function firstView(configFile: string | undefined): Promise<FirstViews & { calls: PageCalls }> {
   const server = await createServer({
     ...(configFile ? { configFile } : {}),
     logLevel: 'error',
@@ -80,7 +80,7 @@ async function firstView(configFile: string | undefined): Promise<FirstViews & {
   })
   try {
     const module = (await server.ssrLoadModule('/src/app/first-view/render.tsx')) as FirstViewModule
-    return { ...(await module.renderFirstViews(readCatalogues())), calls: module.firstCalls() }
+    return { ...(await module.renderFirstViews(readCatalogues())), calls: await module.firstCalls() }
   } finally {
     await server.close()
   }
@@ -171,7 +171,7 @@ async function completePage(page: string, bundle: Bundle, build: Build, { config
   const late = lateScripts(page, bundle)
   const inlined = inlineStyles(late.page, bundle)
   const known = new Set([...entryFiles(bundle), ...inlined.sheets.map((sheet) => sheet.slice(1))])
-  const { views, texts, calls } = await firstView(configFile)
+  const { views, texts, frames, calls } = await firstView(configFile)
   const pages: RouteFiles = routeFiles(bundle, known)
   const { libraries, modules } = late
   const boot = await bootScript(
@@ -179,7 +179,7 @@ async function completePage(page: string, bundle: Bundle, build: Build, { config
     build.id,
     env,
   )
-  const show = await inlineScript('src/boot/first-view.ts', { __TEXTS__: JSON.stringify(texts) })
+  const show = await inlineScript('src/boot/first-view.ts', { __VIEWS__: JSON.stringify({ texts, frames }) })
   const started = { number: build.number, words: startWords(), pages }
   const start = await inlineScript('src/boot/start.ts', { __START__: JSON.stringify(started) })
   const templates = Object.entries({ ...views, loader: loader() }).map(

@@ -8,13 +8,11 @@ import type { Audience } from './audience.ts'
 import { send } from './client.ts'
 import { publicAnswer } from './public-answer.ts'
 
-export const sliderCall = (audience: Audience) => [listVideoBanners, { query: audience }] as const
-
 /** Slides of the home page (BANNER-01). Kept for the first paint. */
 export function sliderQuery(audience: Audience) {
   return queryOptions({
     queryKey: ['banners', 'slider', audience],
-    queryFn: async ({ signal }) => (await send(...sliderCall(audience), { signal })).data,
+    queryFn: async ({ signal }) => (await send(listVideoBanners, { query: audience }, { signal })).data,
     staleTime: STALE_TIME,
     ...persisted(listVideoBanners, publicAnswer(listVideoBanners)),
   })

@@ -21,14 +21,12 @@ export function gameQuery(slug: string, audience: Audience) {
   })
 }
 
-export const gamesCall = (filter: GameFilter, audience: Audience, page: number) =>
-  [listGames, { query: { ...filter, ...audience, limit: GAMES_PAGE, page } }] as const
-
 /** Games page by page until an empty page arrives (GAME-02). */
 export function gamesQuery(filter: GameFilter, audience: Audience) {
   return infiniteQueryOptions({
     queryKey: [key, 'list', filter, audience],
-    queryFn: ({ pageParam, signal }) => send(...gamesCall(filter, audience, pageParam), { signal }),
+    queryFn: ({ pageParam, signal }) =>
+      send(listGames, { query: { ...filter, ...audience, limit: GAMES_PAGE, page: pageParam } }, { signal }),
     initialPageParam: 1,
     getNextPageParam: (last, _all, lastParam) => (last.data.length === 0 ? undefined : lastParam + 1),
     staleTime: STALE_TIME,

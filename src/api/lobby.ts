@@ -12,18 +12,13 @@ const key = 'lobby'
 
 const isHidden = (slug: string) => HIDDEN_SHORTCUTS.some((hidden) => hidden === slug)
 
-export const shortcutsCall = (audience: Audience) =>
-  [listShortcuts, { query: { limit: SHORTCUTS_LIMIT, page: 1, ...audience } }] as const
-
-export const categoriesCall = ({ language }: Pick<Audience, 'language'>) =>
-  [listCategories, { query: { limit: CATEGORIES_LIMIT, type: 'provider', is_active: 1, language } }] as const
-
 /** Rows of the lobby that have games, without those that the main list leaves out (GAME-06). Kept for the first paint. */
 export function shortcutsQuery(audience: Audience) {
   return queryOptions({
     queryKey: [key, 'shortcuts', audience],
     queryFn: async ({ signal }) => {
-      const answer = await send(...shortcutsCall(audience), { signal })
+      const query = { limit: SHORTCUTS_LIMIT, page: 1, ...audience }
+      const answer = await send(listShortcuts, { query }, { signal })
       return answer.data.filter(({ slug, items }) => items.length > 0 && !isHidden(slug))
     },
     staleTime: STALE_TIME,
@@ -35,7 +30,10 @@ export function shortcutsQuery(audience: Audience) {
 export function categoriesQuery({ language }: Pick<Audience, 'language'>) {
   return queryOptions({
     queryKey: [key, 'categories', language],
-    queryFn: async ({ signal }) => (await send(...categoriesCall({ language }), { signal })).data,
+    queryFn: async ({ signal }) => {
+      const query = { limit: CATEGORIES_LIMIT, type: 'provider', is_active: 1, language } as const
+      return (await send(listCategories, { query }, { signal })).data
+    },
     staleTime: STALE_TIME,
     ...persisted(listCategories),
   })

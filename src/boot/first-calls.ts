@@ -1,13 +1,17 @@
 /**
- * The first calls of a page, by where it is. The build makes the addresses from the contract (app/first-view/first-calls.ts);
+ * The first calls of each page, by the pattern of its address, the first that fits: those that everybody makes without a
+ * token, and those that a guest alone does. The build has them from the routes (app/first-view/first-calls.ts);
  * `LANGUAGE`, `CURRENCY` and `SLUG` stand where the visitor's own go.
  */
-export type FirstCalls = {
-  /** Slides come first: the largest picture of the page hangs on them. */
-  home: string[]
-  /** Pages of a category or a filter; `names` say what it is called. */
-  lists: Record<'category' | 'filter', string>
-  names: string
+export type PageCalls = [pattern: string, all: string[], guests: string[]][]
+
+/** Addresses of the first calls of a page, and the part of its path that stands for `SLUG`. */
+export function callsOf(pages: PageCalls, path: string, isPlayer: boolean): { calls: string[]; slug: string } {
+  for (const [pattern, all, guests] of pages) {
+    const found = new RegExp(`^(?:${pattern})/?$`).exec(path)
+    if (found) return { calls: isPlayer ? all : [...all, ...guests], slug: found.slice(1).find(Boolean) ?? '' }
+  }
+  return { calls: [], slug: '' }
 }
 
 /** Calls under way, by address, until the client asks for the same. All are public and made without a token. */

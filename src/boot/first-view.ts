@@ -1,24 +1,31 @@
 import type { Language } from '~/contract/languages.ts'
 
 import { replayInput } from './input-replay.ts'
+import { frameOf, type PageFrames } from './page-frame.ts'
 import { putView, viewOf, type ViewName } from './put-view.ts'
 import { isPlayer } from './visitor.ts'
 
 /**
- * Static markup of the lobby before any data, made at build time from the very components that take it over: one
- * for guests and one for players. A text stands in it as a number (`⟦3⟧`), so that the page carries the markup
- * once and not in every language; `texts` has them, by language.
+ * Static markup before any data, made at build time from the very components that take it over: the lobby for guests
+ * and for players, and what stands in place of another page, inside the same frame. A text stands in it as a number
+ * (`⟦3⟧`), so that the page carries the markup once and not in every language; `texts` has them, by language.
  */
-export type FirstViews = { views: Record<'guest' | 'player', string>; texts: Record<Language, string[]> }
+export type FirstViews = {
+  views: Record<'guest' | 'player' | 'page', string>
+  texts: Record<Language, string[]>
+  frames: PageFrames
+}
 
 /**
  * Inline script of index.html's body (its hash is in the CSP): draws the static first view of this visitor into #root,
- * language and guest or player, or the logo loader on every other page. All that it needs fits into the first bytes
- * of an answer, so nothing else is in it: `start.ts` behind it starts the app, which takes the view over.
+ * language and guest or player: the lobby, or the frame around another page, or the logo alone where the page has a
+ * frame of its own. All that it needs fits into the first bytes of an answer, so nothing else is in it: `start.ts`
+ * behind it starts the app, which takes the view over.
  */
-declare const __TEXTS__: FirstViews['texts']
-const texts = __TEXTS__
+declare const __VIEWS__: Pick<FirstViews, 'texts' | 'frames'>
+const { texts, frames } = __VIEWS__
 const language = document.documentElement.lang as Language
+const path = location.pathname
 
 /** Puts the texts where their numbers stand, in text nodes and attributes. */
 function translate(view: DocumentFragment) {
@@ -36,9 +43,28 @@ function translate(view: DocumentFragment) {
   }
 }
 
-function draw(name: ViewName) {
+/** Leaves of the lobby what is around every page. */
+function frameAlone(view: DocumentFragment, isWide: boolean) {
+  const page = viewOf('page')
+  if (page) view.querySelector('main')?.replaceChildren(page)
+  for (const link of view.querySelectorAll('a')) {
+    for (const [name, value] of Object.entries(HERE)) {
+      if (link.pathname === path && !link.hash) link.setAttribute(name, value)
+      else link.removeAttribute(name)
+    }
+  }
+  if (!isWide) return
+  view.querySelector<HTMLElement>('[data-menu]')?.setAttribute('data-menu', 'wide')
+  view.querySelector('main + div')?.remove() // the place of the footer
+}
+
+/** How the router marks a link to where the visitor is. */
+const HERE = { 'data-status': 'active', 'aria-current': 'page' }
+
+function draw(name: ViewName, look?: 'usual' | 'wide') {
   const view = viewOf(name)
   if (!view) return
+  if (look) frameAlone(view, look === 'wide')
   translate(view)
   // style attributes of markup are blocked by the CSP, the CSSOM is not
   for (const element of view.querySelectorAll<HTMLElement>('[data-s]')) {
@@ -48,6 +74,10 @@ function draw(name: ViewName) {
   putView(name, view)
 }
 
-draw(location.pathname !== '/' ? 'loader' : isPlayer() ? 'player' : 'guest')
+const visitor = isPlayer() ? 'player' : 'guest'
+const look = frameOf(frames, path, isPlayer())
+if (path === '/') draw(visitor)
+else if (look === 'own') draw('loader')
+else draw(visitor, look)
 const root = document.getElementById('root')
 if (root) replayInput(root)

@@ -11,9 +11,10 @@ import { GUEST_DATA_KEY, ON_BREAK_ATTRIBUTE, ON_BREAK_KEY } from '~/constants/st
 import { chooseLanguage } from '~/lib/choose-language.ts'
 
 import { attempt } from './attempt.ts'
-import { startCalls, type FirstCalls } from './first-calls.ts'
+import { callsOf, startCalls, type PageCalls } from './first-calls.ts'
 import { markSheet, preloadFirstSlide, preloadModules, showFonts, showSavedSlide } from './preload-hints.ts'
 import { savedSlides } from './saved-slides.ts'
+import { isPlayer } from './visitor.ts'
 
 type Boot = {
   /** The name of this build: what another one saved is not shown. */
@@ -26,7 +27,7 @@ type Boot = {
   modules: string[]
   /** Sheets whose text is inside the page. */
   sheets: string[]
-  calls: FirstCalls
+  calls: PageCalls
   apiHost: string
   imageHost: string
 }
@@ -42,10 +43,17 @@ document.documentElement.lang = language
 
 const pause = (time: number) => new Promise<void>((resolve) => setTimeout(resolve, time))
 
-/** Addresses of calls as this visitor makes them. */
-const asked = (...paths: string[]) => {
+/** Starts the first calls of the page as this visitor makes them; the result is the answer to the first. */
+function startFirstCalls(isSaved: (call: string) => boolean) {
+  const { calls, slug } = callsOf(boot.calls, location.pathname, isPlayer())
   const currency = guest?.includes('"AZN"') ? 'AZN' : DEFAULT_CURRENCY
-  return paths.map((path) => boot.apiHost + path.replace('LANGUAGE', language).replace('CURRENCY', currency))
+  const own = (call: string) =>
+    boot.apiHost +
+    call
+      .replace(/LANGUAGE/g, language)
+      .replace('CURRENCY', currency)
+      .replace(/SLUG/g, slug)
+  return startCalls(calls.filter((call) => !isSaved(call)).map(own), language)
 }
 
 // a saved lobby is shown at once and revalidated by the app: only a visit without one needs the head start
@@ -57,17 +65,16 @@ if (isOnBreak) document.documentElement.setAttribute(ON_BREAK_ATTRIBUTE, '')
 function startHome(): Promise<void> | undefined {
   if (slides && !isOnBreak) showSavedSlide(slides, boot.imageHost)
   if (slides) return
-  const banners = startCalls(asked(...boot.calls.home), language)
+  const banners = startFirstCalls(() => false)
   if (isOnBreak) return
   return banners?.then((answer) => preloadFirstSlide(answer, boot.imageHost)).catch(() => undefined) // the app asks again
 }
 
+/** Order, filters and the mode of a game stand in the search: what the page then asks for is its own business. */
 function startPage(): undefined {
-  const list = location.search ? null : /^\/games\/(category|filter)\/([\w-]+)$/.exec(location.pathname)
-  if (!list) return
-  const [, kind, slug = ''] = list
-  const games = boot.calls.lists[kind as 'category' | 'filter'].replace('SLUG', slug)
-  void startCalls(slides ? asked(games) : asked(games, boot.calls.names), language)
+  if ([...new URLSearchParams(location.search).keys()].some((name) => !name.startsWith('utm_'))) return
+  const lobby = slides ? callsOf(boot.calls, '/', false).calls : []
+  void startFirstCalls((call) => lobby.includes(call))
 }
 
 const picture = location.pathname === '/' ? startHome() : startPage()

@@ -1,20 +1,23 @@
 import { createContext, use, useDeferredValue, useEffect } from 'react'
 
-/** The take-over of the static first view: `end` is called when its page is drawn with what the app knows. */
-export type Hydration = { isUnderWay: boolean; end: () => void }
+/** What React takes over of the static first view: the lobby, or the frame around another page. */
+export type HydratedPart = 'lobby' | 'frame'
 
-const HydrationContext = createContext<Hydration>({ isUnderWay: false, end: () => {} })
+/** The take-over of the static first view, while it lasts: `end` is called when its page is drawn with what the app knows. */
+export type Hydration = { part: HydratedPart | undefined; end: () => void }
+
+const HydrationContext = createContext<Hydration>({ part: undefined, end: () => {} })
 export const HydrationProvider = HydrationContext.Provider
 
 /**
- * False while React takes over the static first view. Until then a page draws what the build drew, without data; what it
- * knows follows at once, in slices.
+ * False while React takes over this part of the static first view. Until then a page draws what the build drew, without
+ * data; what it knows follows at once, in slices.
  */
-export function useHydrated(): boolean {
+export function useHydrated(part: HydratedPart): boolean {
   const hydration = use(HydrationContext)
-  const isHydrated = useDeferredValue(true, hydration.isUnderWay ? false : undefined)
+  const isHydrated = useDeferredValue(true, hydration.part === part ? false : undefined)
   useEffect(() => {
-    if (isHydrated && hydration.isUnderWay) hydration.end()
-  }, [hydration, isHydrated])
+    if (isHydrated && hydration.part === part) hydration.end()
+  }, [hydration, isHydrated, part])
   return isHydrated
 }

@@ -1,3 +1,4 @@
+import { categoriesQuery } from '~/api/lobby.ts'
 import { gameFilterOf, readListSearch, type ListOf, type ListSearch } from '~/features/lobby/list-search.ts'
 import type { RouterContext } from '~/shell/router-context.ts'
 
@@ -15,6 +16,7 @@ export function listRoute<Params>(of: (params: Params) => ListOf) {
         const { gamesQuery } = await import('~/api/games.ts')
         await queryClient.prefetchInfiniteQuery(gamesQuery(gameFilterOf(of(params), deps), stores.guest.audience))
       }
+      void queryClient.prefetchQuery(categoriesQuery(stores.guest.audience)) // what the list is called
       void ask().catch(() => undefined) // the page needs the same chunk and says what happened
     },
   }

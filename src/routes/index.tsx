@@ -16,9 +16,9 @@ export const Route = createFileRoute('/')({
   // started, not awaited: the page shows its skeletons at once
   loader: async ({ context: { queryClient, stores } }) => {
     const { audience } = stores.guest
+    const slides = queryClient.prefetchQuery(sliderQuery(audience)) // first: the largest picture hangs on it
     void queryClient.prefetchQuery(shortcutsQuery(audience))
     void queryClient.prefetchQuery(categoriesQuery(audience))
-    const slides = queryClient.prefetchQuery(sliderQuery(audience))
     // slides that the page's first script has asked for are here by now: the picture it drew stays where it is
     if (!queryClient.getQueryData(sliderQuery(audience).queryKey)) await Promise.race([slides, pause(SLIDES_GRACE)])
   },

@@ -1,10 +1,12 @@
 import { Outlet } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 
+import { useHydrated } from '~/hooks/use-hydrated.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
 import { Layout } from './layout.tsx'
 import { LazyPart } from './lazy-part.ts'
+import { LogoLoader } from './screens/logo-loader.tsx'
 import { NoConnection } from './screens/no-connection.tsx'
 import { useShellActions } from './shell-actions.ts'
 
@@ -24,7 +26,7 @@ export const RootScreen = observer(function RootScreen() {
   return (
     <>
       <Layout>
-        <Outlet />
+        <Page />
       </Layout>
       <LazyPart load={loadLateParts} props={none} />
       <Dialogs />
@@ -34,6 +36,11 @@ export const RootScreen = observer(function RootScreen() {
     </>
   )
 })
+
+/** Inside a frame that was there before the app, what stood in its place is taken over first. */
+function Page() {
+  return useHydrated('frame') ? <Outlet /> : <LogoLoader />
+}
 
 const Dialogs = observer(function Dialogs() {
   const { dialogs } = useStores()

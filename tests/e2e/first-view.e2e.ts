@@ -50,6 +50,66 @@ for (const language of languages) {
   })
 }
 
+const pageTitle = (page: Page) => page.locator('main h1').first()
+/** The frame as it stands in the page: its marks, its links, its words. */
+const frame = (page: Page) =>
+  page.locator('header, nav[aria-label]:has(a[href="/"])').evaluateAll((parts) => parts.map((part) => part.outerHTML))
+
+for (const path of ['/tournaments', '/games/filter/all', '/rules', '/no-such-page-anywhere']) {
+  test(`${path}: the frame is there before the app, and the app takes it over as it stands [SHELL-01 SHELL-57]`, async ({
+    page,
+    context,
+    mock,
+  }) => {
+    await slowApp(mock)
+    const gone = await watchNodes(context)
+    await page.goto(path, { waitUntil: 'commit' })
+    const nav = page.getByRole('navigation', { name: 'Main navigation' })
+    await expect(nav.getByRole('link', { name: 'Search' })).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
+    await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible()
+    await nav.getByRole('link', { name: 'Search' }).focus()
+    const before = await frame(page)
+
+    await expect(pageTitle(page)).toBeVisible()
+    await expect(nav.getByRole('link', { name: 'Search' })).toBeFocused()
+    expect(await gone(page)).toEqual({ seen: true, gone: [] })
+    expect(await frame(page)).toEqual(before)
+    expect((await mock.records()).events.filter(({ name }) => name === 'error')).toEqual([])
+
+    // drawn by the app itself the frame is the same: React does not mend an attribute that the view had wrong
+    await nav.getByRole('link', { name: 'Lobby' }).click()
+    await expect(lobby(page)).toBeVisible()
+    await page.goBack()
+    await expect(pageTitle(page)).toBeVisible()
+    await expect.poll(() => frame(page)).toEqual(before)
+  })
+}
+
+for (const path of ['/profile', '/cash-box/deposit', '/bonuses']) {
+  playerTest(`${path}: so is a player’s [SHELL-01 SHELL-02]`, async ({ page, context, mock }) => {
+    await slowApp(mock)
+    const gone = await watchNodes(context)
+    await page.goto(path, { waitUntil: 'commit' })
+    await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible()
+    await expect(pageTitle(page)).toBeVisible()
+    expect(await gone(page)).toEqual({ seen: true, gone: [] })
+    expect((await mock.records()).events.filter(({ name }) => name === 'error')).toEqual([])
+  })
+}
+
+for (const path of ['/games/search', '/auth/login', '/games/resident']) {
+  test(`${path} has a frame of its own: the logo alone stands in for it [SHELL-02 SHELL-03]`, async ({
+    page,
+    mock,
+  }) => {
+    await slowApp(mock)
+    await page.goto(path, { waitUntil: 'commit' })
+    await expect(page.getByRole('status', { name: 'Qumai' })).toBeVisible()
+    await expect(page.locator('#root header, #root nav')).toHaveCount(0)
+  })
+}
+
 test('a second visit finds its lobby saved and takes the view over too', async ({ page, context }) => {
   const gone = await watchNodes(context)
   await page.goto('/')
@@ -109,6 +169,9 @@ for (const [path, calls] of [
   ['/', ['/api/v1/video-banners', '/api/v1/shortcuts', '/api/v1/categories']],
   ['/games/category/slots', ['/api/v1/games', '/api/v1/categories']],
   ['/games/filter/felt-moon', ['/api/v1/games', '/api/v1/categories']],
+  ['/tournaments', ['/api/v1/tournaments']],
+  ['/news', ['/api/v1/promos']],
+  ['/rules?utm_source=post', ['/api/v1/static-page/rules']],
 ] as const) {
   test(`${path}: what the page asks for before the app is there, the app takes and does not ask again`, async ({
     page,

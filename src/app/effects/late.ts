@@ -60,6 +60,10 @@ export const lateEffects: Record<string, (links: LateLinks) => Promise<unknown>>
       import('~/shell/screens/wifi-search.tsx'),
     ])
   },
+  async nextPage({ router }) {
+    const { askForNextPage } = await import('./next-page.ts')
+    askForNextPage(router)
+  },
   async analytics(links) {
     const { startRecording } = await import('./analytics.ts')
     startRecording(links)

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 
 import { configureClient } from '~/api/client.ts'
 import { idleHooks } from '~/api/client-hooks.ts'
-import { fetchWithFirstCalls, startCalls } from '~/boot/first-calls.ts'
+import { callsOf, fetchWithFirstCalls, startCalls } from '~/boot/first-calls.ts'
 import { createI18n } from '~/lib/i18n.ts'
 import { createStores } from '~/stores/create-stores.ts'
 import { quietQueries } from '~tests/unit/render.tsx'
@@ -12,14 +12,46 @@ import { quietQueries } from '~tests/unit/render.tsx'
 import { createApp } from '../create-app.tsx'
 import { firstCalls } from './first-calls.ts'
 
-const { home, lists } = firstCalls()
+const pages = await firstCalls()
 
-/** Opens a page of the app as index.html does; the result: what it did not take, and what it asked for besides. */
-async function open(path: string, calls: readonly string[]) {
+/** First calls of an address, without their queries. */
+const asked = (path: string, isPlayer = false) => callsOf(pages, path, isPlayer).calls.map((call) => call.split('?')[0])
+
+test.each([
+  // the slides first: the largest picture of the page hangs on them
+  ['/', ['/api/v1/video-banners', '/api/v1/shortcuts', '/api/v1/categories']],
+  ['/games/category/slots', ['/api/v1/categories', '/api/v1/games']],
+  ['/games/filter/felt-moon', ['/api/v1/categories', '/api/v1/games']],
+  ['/games/aral', ['/api/v1/games/SLUG']],
+  ['/tournaments', ['/api/v1/tournaments']],
+  ['/tournaments/spring', ['/api/v1/tournaments/SLUG']],
+  ['/news', ['/api/v1/promos']],
+  ['/news/spring', ['/api/v1/promos/SLUG']],
+  ['/vipclub', ['/api/v1/vip-club']],
+  ['/rules', ['/api/v1/static-page/SLUG']],
+  // nothing that hangs on who plays, and nothing for a page that asks later
+  ['/games/search', []],
+  ['/providers', []],
+  ['/profile', []],
+  ['/auth/login', []],
+  ['/no/such/page', []],
+])('%s: a guest’s page begins with %j', (path, calls) => {
+  expect(asked(path)).toEqual(calls)
+})
+
+test('a player asks with a token where the answer hangs on the player: not before the app is there', () => {
+  expect(asked('/tournaments/spring', true)).toEqual([])
+  expect(asked('/games/category/slots', true)).toEqual(['/api/v1/categories', '/api/v1/games'])
+})
+
+/** Opens a page of the app as index.html does; the result: what it asked for besides its first calls, all of them taken. */
+async function open(path: string) {
   const fetch = vi.fn<typeof globalThis.fetch>(() => new Promise(() => {}))
   vi.stubGlobal('fetch', fetch)
+  const { calls, slug } = callsOf(pages, path, false)
+  const values = { LANGUAGE: 'kk', CURRENCY: 'AZN', SLUG: slug }
   void startCalls(
-    calls.map((call) => call.replace('LANGUAGE', 'kk').replace('CURRENCY', 'AZN').replace('SLUG', 'aral')),
+    calls.map((call) => Object.entries(values).reduce((text, [name, value]) => text.replaceAll(name, value), call)),
     'kk',
   )
   fetch.mockClear()
@@ -32,18 +64,14 @@ async function open(path: string, calls: readonly string[]) {
   return fetch.mock.calls.map(([address]) => address)
 }
 
-test('what index.html asks for the lobby is what the lobby asks for', async () => {
-  expect(home.map((call) => call.split('?')[0])).toEqual([
-    '/api/v1/video-banners', // first: the largest picture hangs on it
-    '/api/v1/shortcuts',
-    '/api/v1/categories',
-  ])
-  expect(await open('/', home)).toEqual([])
+test.each([
+  '/',
+  '/games/category/aral',
+  '/games/filter/aral',
+  '/games/aral',
+  '/tournaments/aral',
+  '/news/aral',
+  '/rules',
+])('%s: what index.html asks for is what the page asks for', async (path) => {
+  expect(await open(path)).toEqual([])
 })
-
-test.each(['category', 'filter'] as const)(
-  'what it asks for a list is what the list of a %s asks for',
-  async (kind) => {
-    expect(await open(`/games/${kind}/aral`, [lists[kind]])).toEqual([])
-  },
-)

@@ -1,23 +1,65 @@
-import type { Audience } from '~/api/audience.ts'
-import { sliderCall } from '~/api/banners.ts'
-import { gamesCall } from '~/api/games.ts'
-import { categoriesCall, shortcutsCall } from '~/api/lobby.ts'
-import { callUrl, type CallInput } from '~/api/request.ts'
-import type { FirstCalls } from '~/boot/first-calls.ts'
-import type { AnyEndpoint } from '~/contract/endpoint.ts'
+import { createMemoryHistory } from '@tanstack/react-router'
 
-const url = (endpoint: AnyEndpoint, input: CallInput) => callUrl('', endpoint, input)
+import { configureClient } from '~/api/client.ts'
+import { idleHooks } from '~/api/client-hooks.ts'
+import { TokenStore } from '~/api/tokens.ts'
+import type { PageCalls } from '~/boot/first-calls.ts'
+import type { Currency } from '~/contract/money.ts'
+import type { Language } from '~/contract/languages.ts'
+import { createI18n } from '~/lib/i18n.ts'
+import { SafeStorage } from '~/platform/safe-storage.ts'
+import { createStores } from '~/stores/create-stores.ts'
 
-/** Addresses of the calls that index.html starts before the app is there, as the app itself will make them. */
-export function firstCalls(): FirstCalls {
-  const audience = { currency: 'CURRENCY', language: 'LANGUAGE' } as unknown as Audience
-  const slug = 'SLUG'
-  return {
-    home: [url(...sliderCall(audience)), url(...shortcutsCall(audience)), url(...categoriesCall(audience))],
-    lists: {
-      category: url(...gamesCall({ category_slug: slug }, audience, 1)),
-      filter: url(...gamesCall({ filter_slug: slug }, audience, 1)),
-    },
-    names: url(...categoriesCall(audience)),
+import { createQueryClient } from '../network/query-client.ts'
+import { createAppRouter } from '../router.tsx'
+import { pageRoutes, routeTable } from './route-table.ts'
+
+/** Loaders start their calls at once, some behind an import: long enough for that while building, ms. */
+const CALLS_START = 50
+
+const session = JSON.stringify({ playerId: 'player', id: 'session', access: 'access', refresh: 'refresh' })
+const storageOf = (saved: string | null) =>
+  new SafeStorage(() => ({ getItem: () => saved, setItem: () => {}, removeItem: () => {} }))
+
+const createRouter = (path: string, isPlayer: boolean) => {
+  const stores = createStores({ language: 'LANGUAGE' as Language, currency: 'CURRENCY' as Currency })
+  if (isPlayer) stores.session.start('player')
+  const queryClient = createQueryClient()
+  const history = createMemoryHistory({ initialEntries: [path] })
+  return { queryClient, router: createAppRouter({ stores, queryClient, i18n: createI18n() }, history) }
+}
+
+/** Public calls that the loaders of a page start, in their order: those that carry no token. */
+async function callsOf(path: string, isPlayer: boolean): Promise<string[]> {
+  const calls: string[] = []
+  const record = (address: string, { headers = {} }: RequestInit) => {
+    if (!('Authorization' in headers)) calls.push(address)
+    return new Promise<Response>(() => {})
   }
+  const tokens = new TokenStore(storageOf(isPlayer ? session : null))
+  configureClient({ ...idleHooks, playerId: () => (isPlayer ? 'player' : null) }, { fetch: record, tokens })
+  const { router, queryClient } = createRouter(path, isPlayer)
+  await router.load()
+  await new Promise((resolve) => setTimeout(resolve, CALLS_START))
+  await queryClient.cancelQueries()
+  queryClient.clear() // its timers would keep the build waiting
+  return router.state.location.pathname === path ? calls : [] // or the visitor is led elsewhere
+}
+
+/** See PageCalls: what the routes' own loaders ask for, of pages with one parameter at most. */
+export async function firstCalls(): Promise<PageCalls> {
+  await import('~/api/games.ts') // what a loader imports is there at once
+  const pages: { path: string; fact: [all: string[], guests: string[]] }[] = []
+  for (const { path, route } of pageRoutes(createRouter('/', false).router)) {
+    const address = path.replace(/\$\w+/, 'SLUG')
+    const guest = route.options.loader && !address.includes('$') ? await callsOf(address, false) : []
+    const player = guest.length > 0 ? await callsOf(address, true) : []
+    const all = guest.filter((call) => player.includes(call))
+    pages.push({ path, fact: [all, guest.filter((call) => !all.includes(call))] })
+  }
+  return routeTable(pages, { rest: [[], []], part: '([\\w-]+)' }).map(([pattern, [all, guests]]) => [
+    pattern,
+    all,
+    guests,
+  ])
 }

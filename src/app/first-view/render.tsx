@@ -1,4 +1,5 @@
 import type { I18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 
@@ -8,10 +9,13 @@ import type { FirstViews } from '~/boot/first-view.ts'
 import { languages, type Language } from '~/contract/languages.ts'
 import { compileCatalogue } from '~/platform/compile-catalogue.ts'
 import { createI18n, type Catalogue } from '~/lib/i18n.ts'
+import { LogoLoader } from '~/shell/screens/logo-loader.tsx'
 import { createStores } from '~/stores/create-stores.ts'
+import { StoresProvider } from '~/stores/use-stores.ts'
 
 import { createApp } from '../create-app.tsx'
 import { createQueryClient } from '../network/query-client.ts'
+import { pageFrames } from './page-frames.ts'
 
 export { firstCalls } from './first-calls.ts'
 
@@ -31,17 +35,19 @@ export async function renderFirstViews(catalogues: Record<Language, Catalogue>):
     calls.set(key, [id, values])
     return mark([...calls.keys()].indexOf(key))
   }
-  const views = { guest: await renderView(numbered, false), player: await renderView(numbered, true) }
+  const { markup: guest, frames } = await renderView(numbered, false)
+  const { markup: player } = await renderView(numbered, true)
+  const views = { guest, player, page: renderLoader(numbered) }
   const texts = {} as Record<Language, string[]>
   for (const language of languages) {
     const i18n = createI18n()
     i18n.loadAndActivate({ locale: language, messages: await compileCatalogue(catalogues[language]) })
     texts[language] = [...calls.values()].map((call) => i18n._(...call))
   }
-  return { views, texts }
+  return { views, texts, frames }
 }
 
-async function renderView(i18n: I18n, isPlayer: boolean): Promise<string> {
+async function renderView(i18n: I18n, isPlayer: boolean) {
   const stores = createStores({ language: 'en' })
   if (isPlayer) stores.session.start('player')
   const history = createMemoryHistory({ initialEntries: ['/'] })
@@ -53,5 +59,16 @@ async function renderView(i18n: I18n, isPlayer: boolean): Promise<string> {
   const markup = renderToString(element)
   await queryClient.cancelQueries()
   queryClient.clear() // its timers would keep the build waiting
-  return markup
+  return { markup, frames: pageFrames(router) }
+}
+
+/** What RootScreen draws in place of the page. */
+function renderLoader(i18n: I18n): string {
+  return renderToString(
+    <StoresProvider value={createStores({ language: 'en' })}>
+      <I18nProvider i18n={i18n}>
+        <LogoLoader />
+      </I18nProvider>
+    </StoresProvider>,
+  )
 }

@@ -2,7 +2,7 @@ import { startTransition, useEffect, useEffectEvent, type ReactNode } from 'reac
 import { createRoot, hydrateRoot } from 'react-dom/client'
 
 import { tellStart } from '~/boot/app-start.ts'
-import { HydrationProvider } from '~/hooks/use-hydrated.ts'
+import { HydrationProvider, type Hydration } from '~/hooks/use-hydrated.ts'
 
 import type { AppRouter } from '../router.tsx'
 
@@ -24,9 +24,12 @@ type Parts = {
   report: (error: unknown, where: string) => void
 }
 
-/** Is what the page's own script has drawn (boot/first-view.ts) the page that the app is about to show? */
-function isTheView(root: HTMLElement, { router, isSignedIn }: Parts) {
-  return root.dataset['view'] === (isSignedIn ? 'player' : 'guest') && router.state.location.pathname === '/'
+/** Is what the page's own script has drawn (boot/first-view.ts) the page that the app is about to show, or its frame? */
+function partOf(root: HTMLElement, { router, isSignedIn }: Parts): Hydration['part'] {
+  const { view, path } = root.dataset
+  const { pathname } = router.state.location
+  if (view !== (isSignedIn ? 'player' : 'guest') || path !== pathname) return undefined
+  return pathname === '/' ? 'lobby' : 'frame'
 }
 
 /**
@@ -36,14 +39,14 @@ function isTheView(root: HTMLElement, { router, isSignedIn }: Parts) {
 export function showApp(app: ReactNode, parts: Parts) {
   const root = document.getElementById('root')
   if (!root) return
-  const hydrates = isTheView(root, parts)
-  const hydration = {
-    isUnderWay: hydrates,
+  const hydration: Hydration = {
+    part: partOf(root, parts),
     end() {
-      hydration.isUnderWay = false
+      hydration.part = undefined
       tellStart('usable')
     },
   }
+  const hydrates = hydration.part !== undefined
   const onDrawn = () => {
     tellStart('drawn')
     if (!hydrates) tellStart('usable')

@@ -25,7 +25,7 @@ export const GameRows = observer(function GameRows({ onReload }: { onReload?: ((
   const { guest, network } = useStores()
   const { list: rows, asOf, hasFailed, retry } = useShortcuts(guest.audience)
   const list = useMemo(() => rows && doublesLast(rows), [rows])
-  const isHydrated = useHydrated()
+  const isHydrated = useHydrated('lobby')
   const { late, isLost } = useBelowTheFold(list !== undefined)
 
   const isClosed = network.isInMaintenance && !list // said at once: its calls go on trying

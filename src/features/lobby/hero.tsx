@@ -47,7 +47,7 @@ function useSlider(isWanted: boolean, onTouch: boolean) {
 export const Hero = observer(function Hero() {
   const { t } = useT()
   const { guest, session } = useStores()
-  const isHydrated = useHydrated()
+  const isHydrated = useHydrated('lobby')
   const { data, isError } = useQuery(sliderQuery(guest.audience))
   const banners = isHydrated ? data : undefined
   const open = banners?.filter(isForEverybody) ?? []

@@ -17,7 +17,7 @@ const skeletonWidths = [84, 104, 76, 112, 92, 100, 88, 96]
 export const QuickFilters = observer(function QuickFilters() {
   const { t } = useT()
   const { guest, layout } = useStores()
-  const isHydrated = useHydrated()
+  const isHydrated = useHydrated('lobby')
   const { list: known, hasFailed } = useCategories(guest.audience)
   const list = isHydrated ? known : undefined
   const { late } = useBelowTheFold(list !== undefined)

@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import { createMemoryHistory } from '@tanstack/react-router'
+import { expect, test, vi } from 'vitest'
+
+import { configureClient } from '~/api/client.ts'
+import { idleHooks } from '~/api/client-hooks.ts'
+import { createI18n } from '~/lib/i18n.ts'
+import { createStores } from '~/stores/create-stores.ts'
+import { quietQueries } from '~tests/unit/render.tsx'
+
+import { createAppRouter } from '../router.tsx'
+import { askForNextPage } from './next-page.ts'
+
+/** A router on the lobby whose frames come when they are let; the result: what it has asked for. */
+async function openLobby() {
+  const fetch = vi.fn<(address: string) => Promise<Response>>(() => new Promise(() => {}))
+  configureClient(idleHooks, { fetch })
+  const frames: (() => void)[] = []
+  vi.stubGlobal('requestAnimationFrame', (run: () => void) => frames.push(run))
+  const context = { stores: createStores(), queryClient: quietQueries(), i18n: createI18n() }
+  const router = createAppRouter(context, createMemoryHistory({ initialEntries: ['/'] }))
+  await router.load()
+  const asked = () => fetch.mock.calls.map(([address]) => address.split('?')[0])
+  return { router, asked, paint: () => frames.splice(0).forEach((run) => run()) }
+}
+
+test('the calls of the next page are asked for before what was pressed is painted, and not again after it', async () => {
+  const { router, asked, paint } = await openLobby()
+  askForNextPage(router)
+  const known = asked()
+  const visit = router.navigate({ to: '/tournaments' })
+  await vi.waitFor(() => expect(asked()).toEqual([...known, '/api/v1/tournaments']))
+  expect(router.state.resolvedLocation?.pathname).not.toBe('/tournaments')
+  paint()
+  await visit
+  expect(router.state.location.pathname).toBe('/tournaments')
+  expect(asked()).toEqual([...known, '/api/v1/tournaments'])
+})
+
+test('a change of the search alone asks for nothing ahead', async () => {
+  const { router, asked, paint } = await openLobby()
+  const ahead = vi.spyOn(router, 'preloadRoute')
+  askForNextPage(router)
+  const known = asked()
+  const visit = router.navigate({ to: '/', search: { utm_source: 'post' } as never })
+  await vi.waitFor(() => expect(router.state.status).toBe('pending'))
+  paint()
+  await visit
+  expect(ahead).not.toHaveBeenCalled()
+  expect(asked()).toEqual(known)
+})

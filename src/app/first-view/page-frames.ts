@@ -1,0 +1,20 @@
+import type { FrameLook, PageFrames } from '~/boot/page-frame.ts'
+
+import type { AppRouter } from '../router.tsx'
+import { pageRoutes, routeTable, type PageRoute } from './route-table.ts'
+
+function lookOf({ route }: PageRoute): FrameLook {
+  const { header = 'main', bottomMenu = true } = route.options.staticData ?? {}
+  if (header !== 'main' || !bottomMenu) return 'own'
+  return bottomMenu === 'wide' ? 'wide' : 'usual'
+}
+
+/** See PageFrames: what the static data of all routes say. */
+export function pageFrames(router: AppRouter): PageFrames {
+  const pages = pageRoutes(router).map((page) => ({ path: page.path, fact: [lookOf(page), page.audience] as const }))
+  return routeTable(pages, { rest: ['usual', ''], part: '[^/]+' }).map(([pattern, [look, audience]]) => [
+    pattern,
+    look,
+    audience,
+  ])
+}
