@@ -30,7 +30,7 @@ const createRouter = (path: string, isPlayer: boolean) => {
 }
 
 /** Public calls that the loaders of a page start, in their order: those that carry no token. */
-async function callsOf(path: string, isPlayer: boolean): Promise<string[]> {
+async function recordCalls(path: string, isPlayer: boolean): Promise<string[]> {
   const calls: string[] = []
   const record = (address: string, { headers = {} }: RequestInit) => {
     if (!('Authorization' in headers)) calls.push(address)
@@ -52,8 +52,8 @@ export async function firstCalls(): Promise<PageCalls> {
   const pages: { path: string; fact: [all: string[], guests: string[]] }[] = []
   for (const { path, route } of pageRoutes(createRouter('/', false).router)) {
     const address = path.replace(/\$\w+/, 'SLUG')
-    const guest = route.options.loader && !address.includes('$') ? await callsOf(address, false) : []
-    const player = guest.length > 0 ? await callsOf(address, true) : []
+    const guest = route.options.loader && !address.includes('$') ? await recordCalls(address, false) : []
+    const player = guest.length > 0 ? await recordCalls(address, true) : []
     const all = guest.filter((call) => player.includes(call))
     pages.push({ path, fact: [all, guest.filter((call) => !all.includes(call))] })
   }
