@@ -33,10 +33,10 @@ const parts: Record<string, (links: LateLinks) => Promise<unknown>> = {
   },
   async routes({ router }) {
     if (!mayPreload()) return
-    await Promise.all([
+    const begin = Promise.all([
       new Promise<void>((resolve) => void whenIdle(resolve)), // ROUTE-60
       new Promise<void>((resolve) => void whenSettled(resolve)),
     ])
-    await preloadRoutes(router)
+    await preloadRoutes(router, begin)
   },
 }

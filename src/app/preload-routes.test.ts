@@ -35,44 +35,61 @@ async function appRouter() {
   return createAppRouter(context, createMemoryHistory())
 }
 
-test('groups load in order, each after the one before [ROUTE-54 ROUTE-55 ROUTE-56 ROUTE-57]', async () => {
+type Router = Parameters<typeof preloadRoutes>[0]
+
+/** A router that notes what is loaded ahead; `visit` begins a change of the page. */
+async function notingRouter() {
   const { routesById } = await appRouter()
-  let asked: string[] = []
-  let answer = () => {}
+  const asked: string[] = []
+  let visit = () => {}
   const router = {
     routesById,
-    loadRouteChunk: ({ id }: { id: string }) => {
-      asked.push(id)
-      return new Promise<void>((resolve) => {
-        const others = answer
-        answer = () => [others, resolve].forEach((each) => each())
-      })
+    subscribe: (_event: string, listener: () => void) => {
+      visit = listener
+      return () => {}
     },
+    loadRouteChunk: async ({ id }: { id: string }) => asked.push(id),
   }
-  const end = preloadRoutes(router as unknown as Parameters<typeof preloadRoutes>[0])
-  const group = async () => {
-    await vi.advanceTimersByTimeAsync(IDLE_FALLBACK)
-    const ids = asked
-    asked = []
-    answer()
-    await vi.advanceTimersByTimeAsync(0)
-    return ids.toSorted()
-  }
-  expect(await group()).toEqual(['/', '/_guest/auth/login', '/_guest/auth/register', '/games/$slug'])
-  expect(await group()).toEqual(['/_player/cash-box/deposit', '/_player/profile/', '/bonuses'])
-  expect(await group()).toEqual([
-    '/$slug', // contacts
+  return { router: router as unknown as Router, asked, visit: () => visit() }
+}
+
+test('the pages load in the order of their groups, one after the other [ROUTE-54 ROUTE-55 ROUTE-56 ROUTE-57]', async () => {
+  const { router, asked } = await notingRouter()
+  const end = preloadRoutes(router, Promise.resolve())
+  await vi.advanceTimersByTimeAsync(IDLE_FALLBACK)
+  expect(asked).toEqual(['/'])
+  await vi.advanceTimersByTimeAsync(30 * IDLE_FALLBACK)
+  await end
+  expect(asked).toEqual([
+    ...['/', '/_guest/auth/login', '/games/$slug', '/_guest/auth/register'],
+    ...['/_player/profile/', '/bonuses', '/_player/cash-box/deposit'],
     '/_guest/auth/reset-password/',
     '/_guest/auth/reset-password/success',
     '/_player/cash-box/withdrawal',
     '/_player/profile/_account/contacts',
-    '/games/',
-    '/games/filter/$filter',
-    '/games/search',
-    '/providers',
+    '/$slug', // contacts
     '/unsubscribe/',
+    '/games/',
+    '/providers',
+    '/games/search',
+    '/games/filter/$filter',
   ])
-  await end
+})
+
+test('whoever goes to another page has the device to themselves for 2 s: nothing is loaded ahead', async () => {
+  const { router, asked, visit } = await notingRouter()
+  let begin = () => {}
+  void preloadRoutes(router, new Promise<void>((resolve) => (begin = resolve)))
+  await vi.advanceTimersByTimeAsync(1000)
+  visit() // the touch that begins it all leads to another page
+  begin()
+  await vi.advanceTimersByTimeAsync(1900)
+  expect(asked).toEqual([])
+  await vi.advanceTimersByTimeAsync(600)
+  expect(asked).toEqual(['/', '/_guest/auth/login'])
+  visit()
+  await vi.advanceTimersByTimeAsync(1900)
+  expect(asked).toEqual(['/', '/_guest/auth/login'])
 })
 
 test.each([

@@ -21,12 +21,31 @@ export const preloadGroups = [
   ],
 ] as const
 
-/** Loads route chunks group by group, each when the one before is there and the browser idle. Stops at the first that fails. */
-export async function preloadRoutes(router: AppRouter): Promise<void> {
+/** A page that somebody has gone to comes first, with its code, calls and pictures: so long nothing is loaded ahead, ms. */
+const AFTER_VISIT = 2000
+
+const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time))
+
+/**
+ * Loads route chunks in the order of the groups, from `begin` on, each when the one before is there, the browser idle and
+ * nobody on the way to another page. Stops at the first that fails.
+ */
+export async function preloadRoutes(router: AppRouter, begin: Promise<unknown>): Promise<void> {
   const routes = { ...router.routesById } as Record<string, Parameters<AppRouter['loadRouteChunk']>[0] | undefined>
-  for (const group of preloadGroups) {
-    await new Promise<void>((resolve) => void whenIdle(resolve, IDLE_FALLBACK))
-    const known = group.flatMap((id) => routes[id] ?? [])
-    await Promise.all(known.map(async (route) => router.loadRouteChunk(route)))
+  let visitedAt = -Infinity
+  const undo = router.subscribe('onBeforeLoad', () => {
+    visitedAt = Date.now()
+  })
+  try {
+    await begin
+    for (const route of preloadGroups.flat().flatMap((id) => routes[id] ?? [])) {
+      for (let wait = 0; wait >= 0; wait = visitedAt + AFTER_VISIT - Date.now()) {
+        await pause(wait)
+        await new Promise<void>((resolve) => void whenIdle(resolve, IDLE_FALLBACK))
+      }
+      await router.loadRouteChunk(route)
+    }
+  } finally {
+    undo()
   }
 }

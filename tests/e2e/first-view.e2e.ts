@@ -55,7 +55,7 @@ const pageTitle = (page: Page) => page.locator('main h1').first()
 const frame = (page: Page) =>
   page.locator('header, nav[aria-label]:has(a[href="/"])').evaluateAll((parts) => parts.map((part) => part.outerHTML))
 
-for (const path of ['/tournaments', '/games/filter/all', '/rules', '/no-such-page-anywhere']) {
+for (const path of ['/tournaments', '/games/category/new', '/rules', '/no-such-page-anywhere']) {
   test(`${path}: the frame is there before the app, and the app takes it over as it stands [SHELL-01 SHELL-57]`, async ({
     page,
     context,
