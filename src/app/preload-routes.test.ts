@@ -61,8 +61,13 @@ test('the pages load in the order of their groups, one after the other [ROUTE-54
   await vi.advanceTimersByTimeAsync(30 * IDLE_FALLBACK)
   await end
   expect(asked).toEqual([
-    ...['/', '/_guest/auth/login', '/games/$slug', '/_guest/auth/register'],
-    ...['/_player/profile/', '/bonuses', '/_player/cash-box/deposit'],
+    '/',
+    '/_guest/auth/login',
+    '/games/$slug',
+    '/_guest/auth/register',
+    '/_player/profile/',
+    '/bonuses',
+    '/_player/cash-box/deposit',
     '/_guest/auth/reset-password/',
     '/_guest/auth/reset-password/success',
     '/_player/cash-box/withdrawal',
