@@ -53,7 +53,9 @@ for (const language of languages) {
 const pageTitle = (page: Page) => page.locator('main h1').first()
 /** The frame as it stands in the page: its marks, its links, its words. */
 const frame = (page: Page) =>
-  page.locator('header, nav[aria-label]:has(a[href="/"])').evaluateAll((parts) => parts.map((part) => part.outerHTML))
+  page
+    .locator('header:has(a[href="/"]), nav[aria-label="Main navigation"]')
+    .evaluateAll((parts) => parts.map((part) => part.outerHTML))
 
 for (const path of ['/tournaments', '/games/category/new', '/rules', '/no-such-page-anywhere']) {
   test(`${path}: the frame is there before the app, and the app takes it over as it stands [SHELL-01 SHELL-57]`, async ({
