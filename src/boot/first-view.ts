@@ -45,11 +45,11 @@ function translate(view: DocumentFragment) {
 
 /** Leaves of the lobby what is around every page. */
 function frameAlone(view: DocumentFragment, isWide: boolean) {
-  const page = viewOf('page')
-  if (page) view.querySelector('main')?.replaceChildren(page)
+  view.querySelector('main')?.replaceChildren(viewOf('page') ?? '')
+  const page = path.replace(/\/$/, '')
   for (const link of view.querySelectorAll('a')) {
     for (const [name, value] of Object.entries(HERE)) {
-      if (link.pathname === path && !link.hash) link.setAttribute(name, value)
+      if (link.pathname === page && !link.hash) link.setAttribute(name, value)
       else link.removeAttribute(name)
     }
   }

@@ -9,6 +9,12 @@ export type Hydration = { part: HydratedPart | undefined; end: () => void }
 const HydrationContext = createContext<Hydration>({ part: undefined, end: () => {} })
 export const HydrationProvider = HydrationContext.Provider
 
+/** A value that decides what the whole page is: `first` while any of the static first view is taken over, which is not that. */
+export function useOnceHydrated<T>(value: T, first: T): T {
+  const { part } = use(HydrationContext)
+  return useDeferredValue(value, part && first)
+}
+
 /**
  * False while React takes over this part of the static first view. Until then a page draws what the build drew, without
  * data; what it knows follows at once, in slices.

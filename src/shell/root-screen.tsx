@@ -1,7 +1,7 @@
 import { Outlet } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 
-import { useHydrated } from '~/hooks/use-hydrated.ts'
+import { useHydrated, useOnceHydrated } from '~/hooks/use-hydrated.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
 import { Layout } from './layout.tsx'
@@ -22,7 +22,7 @@ const none = {}
 export const RootScreen = observer(function RootScreen() {
   const { network, worker } = useStores()
   const { update } = useShellActions()
-  if (network.regionBlocked) return <LazyPart load={loadRegionBlocked} props={none} />
+  if (useOnceHydrated(network.regionBlocked, false)) return <LazyPart load={loadRegionBlocked} props={none} />
   return (
     <>
       <Layout>

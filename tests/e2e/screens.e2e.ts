@@ -29,6 +29,7 @@ test('451 on the availability check shows the blocked screen above everything [N
 
   await page.goto('/#ban')
   await expect(title).toBeVisible()
+  await expect(page.getByRole('banner')).toHaveCount(0) // nor does the first view stay, which was there before the answer
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
