@@ -10,16 +10,22 @@ import { cleanTyped } from '../lib/typed-text.ts'
 export function useSearchText(search: string, onSearch: (search: string) => void) {
   const [text, setText] = useState(search)
   const [applied, setApplied] = useState(search)
+  const [asked, setAsked] = useState<readonly string[]>([]) // what is on its way into effect, the newest last
   if (applied !== search) {
+    const own = asked.indexOf(search)
     setApplied(search)
-    if (text.trim() !== search) setText(search)
+    setAsked(own < 0 ? [] : asked.slice(own + 1))
+    if (own < 0 && text.trim() !== search) setText(search) // its own words come back late, when more has been typed
   }
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 
   const apply = (next: string) => {
+    const wanted = next.trim()
     clearTimeout(timer.current)
-    if (next.trim() !== search) onSearch(next.trim())
+    if (wanted === (asked.at(-1) ?? search)) return
+    setAsked([...asked, wanted])
+    onSearch(wanted)
   }
   const applyTyped = useRef(() => {})
   useEffect(() => {

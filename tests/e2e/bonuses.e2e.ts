@@ -72,7 +72,10 @@ test.describe('a player with every kind of bonus', () => {
     async ({ page, mock, expectAccessible }) => {
       await page.goto('/bonuses/received')
       await expect(page.getByRole('row', { name: /Left to wager \(60% done\)/ })).toBeVisible()
-      await expect(page.getByRole('link', { name: 'Play' })).toHaveAttribute('href', /^\/games\/[a-z0-9-]+\?mode=real$/)
+      await expect(page.getByRole('link', { name: 'Play', exact: true })).toHaveAttribute(
+        'href',
+        /^\/games\/[a-z0-9-]+\?mode=real$/,
+      )
       await expectAccessible()
       await expect(page.getByRole('button', { name: 'Cancel the bonus' })).toHaveCount(2) // wagered, and free spins
       const wagered = page.getByRole('listitem').filter({ hasText: 'Evening breeze 25%' })

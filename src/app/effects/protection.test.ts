@@ -38,6 +38,16 @@ test('what invites to play goes with the beginning of a break; what is said of m
   undo()
 })
 
+test('the sheet of a game that a player on a break opens stays, whatever is answered about the account [O-68]', () => {
+  const { stores, queryClient, undo } = start()
+  const { dialogs } = stores
+  queryClient.setQueryData(queryKey, { ...user, status: 'excluded' })
+  dialogs.show({ kind: 'game-sheet', slug: 'sea' })
+  queryClient.setQueryData(queryKey, { ...user, status: 'excluded' })
+  expect(dialogs.open).toEqual({ kind: 'game-sheet', slug: 'sea' })
+  undo()
+})
+
 test('a break of another tab makes this one ask for the account [O-67]', async () => {
   const answer = vi.fn<() => Response>(() => Response.json({ message: 'X' }, { status: 400 }))
   configureClient({ ...idleHooks, playerId: () => 'pl_1' }, { fetch: async () => answer() })

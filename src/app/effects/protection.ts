@@ -10,8 +10,8 @@ import { track } from '~/platform/track.ts'
 import type { DialogRequest } from '~/stores/dialogs-store.ts'
 import type { Stores } from '~/stores/create-stores.ts'
 
-/** Dialogs that invite to play or to pay. */
-const inviting: ReadonlySet<DialogRequest['kind']> = new Set(['app-promo', 'game-sheet'])
+/** Dialogs that invite to play or to pay. The sheet of a game is none: on a break it says so, and asks nobody to play. */
+const inviting: ReadonlySet<DialogRequest['kind']> = new Set(['app-promo'])
 
 /**
  * A limit or a break of the player's own stood in the way (O-67): expected, and told as such. What the app believed was

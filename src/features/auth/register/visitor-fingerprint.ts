@@ -11,6 +11,17 @@ async function compute(): Promise<string> {
   return hashComponents(await components())
 }
 
+let computed: Promise<string> | undefined
+
+/** Begins to compute the fingerprint: the visitor has just allowed it, and types on meanwhile. Nothing is sent. */
+export function prepareFingerprint(): Promise<string> {
+  computed ??= compute().catch(() => {
+    computed = undefined // its code may come the next time
+    return ''
+  })
+  return computed
+}
+
 /**
  * The device's fingerprint for a sign-up; '' without the visitor's consent, when the operator switched it off, it fails or
  * takes longer than a second: a sign-up never waits for it (O-78).
@@ -20,5 +31,5 @@ export function visitorFingerprint(isAllowed: boolean): Promise<string> {
   const late = new Promise<string>((resolve) => {
     setTimeout(() => resolve(''), FINGERPRINT_TIMEOUT)
   })
-  return Promise.race([compute().catch(() => ''), late])
+  return Promise.race([prepareFingerprint(), late])
 }
