@@ -18,12 +18,24 @@ import { showLanguage } from './language/languages.ts'
 import { connect } from './network/connect.ts'
 import { createQueryClient, restoreQueries } from './network/query-client.ts'
 import { reportLostChunks } from './report-lost-chunks.ts'
+import type { AppRouter } from './router.tsx'
 import { takeAuthToken } from './session/auth-token.ts'
 import { followAuthToken } from './session/follow-auth-token.ts'
 import { restoreSession } from './session/restore-session.ts'
 
 /** A page whose code is still on its way is drawn without it: the frame around it can say what is wrong. Milliseconds. */
 const PAGE_WAIT = 3000
+
+/** Ends after that wait, not before the router knows which page it is: the frame is taken over by one that draws it. */
+function waitForPage(router: AppRouter): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setInterval(() => {
+      if (router.state.matches.length === 0) return
+      clearInterval(timer)
+      resolve()
+    }, PAGE_WAIT)
+  })
+}
 
 /** The start of the app, after what index.html itself does (src/boot): parts, what was saved, the page, the rest. */
 async function start() {
@@ -53,7 +65,7 @@ async function start() {
   if (authToken) await followAuthToken(authToken, href, { stores, queryClient, i18n, router })
   await yieldToMain()
 
-  await Promise.race([router.load().catch(skip('router')), new Promise((resolve) => setTimeout(resolve, PAGE_WAIT))])
+  await Promise.race([router.load().catch(skip('router')), waitForPage(router)])
   const actions = {
     report,
     update: () => void import('./worker/update-now.ts').then(({ updateNow }) => updateNow(stores)),

@@ -27,13 +27,16 @@ export const amountField = (page: Page) => page.getByRole('textbox', { name: 'Am
 export const chatOf = (page: Page) =>
   page.frameLocator('iframe[title="Live chat"]').locator('iframe').filter({ visible: true }).contentFrame()
 
-/** Presses Tab until `target` has the focus, as somebody without a mouse does. Each press is looked at before the next. */
+/**
+ * Presses Tab until `target` has the focus, as somebody without a mouse does. Each press is looked at before the next; a
+ * page may have fifty stops before it, and a busy machine takes a fifth of a second for each.
+ */
 export async function tabTo(page: Page, target: Locator) {
   const isReached = async () => {
     await page.keyboard.press('Tab')
     return target.evaluate((element) => element === document.activeElement)
   }
-  await expect.poll(isReached, { intervals: [0] }).toBe(true)
+  await expect.poll(isReached, { intervals: [0], timeout: 25_000 }).toBe(true)
 }
 
 /** Waits until the worker controls the page and the shell is saved: from then on the app starts offline. */
