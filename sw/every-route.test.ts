@@ -63,7 +63,7 @@ async function startWorker() {
     if (type === 'fetch') listener = listen
   })
   vi.stubGlobal('location', new URL(`${own}/sw.js`))
-  vi.stubGlobal('registration', { scope: `${own}/` })
+  vi.stubGlobal('registration', Object.assign(new EventTarget(), { scope: `${own}/` }))
   vi.stubGlobal('ExtendableEvent', Event)
   vi.stubGlobal('FetchEvent', Event)
   vi.stubGlobal('__WB_MANIFEST', [

@@ -3,19 +3,20 @@ import { config } from '../src/lib/config.ts'
 import { imageStrategy, isImageUrl } from './images.ts'
 import { servedBuild } from './pending-shell.ts'
 import { flushOutbox } from './outbox.ts'
-import { stopPrecaching, keepAsset, precacheRest } from './precache.ts'
+import { keepAsset, keepInTurn, precacheRest, stopPrecaching } from './precache.ts'
 import { buildId, worker } from './scope.ts'
 import { dropOutdatedBuilds, takeOver } from './update.ts'
 
 /** Files and pictures that a page loaded before this worker controlled it. The browser still has them at hand. */
 async function keep(urls: readonly string[], event: ExtendableEvent) {
-  for (const address of urls) {
+  await keepInTurn(urls, async (address) => {
     const url = new URL(address, worker.location.href)
     const isOurs = url.origin === worker.location.origin && url.pathname.startsWith('/assets/')
     if (isOurs) await keepAsset(url.href).catch(() => false)
     else if (isImageUrl(url, worker.location.origin, config.imageHost))
       await imageStrategy.handle({ event, request: new Request(url, { mode: 'no-cors' }) }).catch(() => undefined)
-  }
+    return true // whatever became of it
+  })
 }
 
 /** Does what pages ask. Anything of another shape is ignored. */

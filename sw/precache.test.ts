@@ -12,8 +12,7 @@ const network = vi.fn<(address: string, init?: RequestInit) => Promise<Response>
 
 async function load() {
   vi.resetModules()
-  const worker = { location: new URL('https://q.test/sw.js'), addEventListener: vi.fn<() => void>() }
-  vi.stubGlobal('location', worker.location)
+  vi.stubGlobal('location', new URL('https://q.test/sw.js'))
   return import('./precache.ts')
 }
 
@@ -65,6 +64,26 @@ test('the second tier stops at the first file that cannot be had and goes on fro
   expect(network.mock.calls.map(([address]) => address)).toEqual(
     ['a', 'b', 'b', 'c'].map((name) => `/assets/${name}.js`),
   )
+})
+
+test('the second tier makes way for the next worker, and is saved by the one that took over', async () => {
+  vi.stubGlobal('__REST_MANIFEST__', ['/assets/a.js', '/assets/b.js'])
+  const registration = new EventTarget()
+  const events = new EventTarget()
+  vi.stubGlobal('registration', registration)
+  vi.stubGlobal('addEventListener', events.addEventListener.bind(events))
+  const { giveWayToNextWorker, precacheRest } = await load()
+  giveWayToNextWorker()
+  network.mockImplementationOnce(async () => {
+    registration.dispatchEvent(new Event('updatefound'))
+    return new Response('a', { headers: { 'content-type': 'text/javascript' } })
+  })
+
+  expect(await precacheRest()).toBe(false)
+  expect(network).toHaveBeenCalledTimes(1)
+
+  events.dispatchEvent(new Event('activate'))
+  expect(await precacheRest()).toBe(true)
 })
 
 test('a server that says nothing to the question for a file is let go, so that the connection is free', async () => {

@@ -55,14 +55,32 @@ export function stopPrecaching() {
   isGivingWay = true
 }
 
-/** The second tier: every other route and language, when the page is idle. True when all of it is there. */
-export async function precacheRest(): Promise<boolean> {
-  for (const url of restManifest) {
-    if (isGivingWay) return false
-    const isKept = await keepAsset(url).catch(() => false)
-    if (!isKept) return false // no network or no room: the next start goes on from here
+/**
+ * A next worker that asks no page, as the tombstone (`tombstone.ts`), need not wait for files of a build that may do
+ * harm. The browser tells a worker of its own installation too: what it takes over, it saves.
+ */
+export function giveWayToNextWorker() {
+  worker.registration.addEventListener('updatefound', stopPrecaching)
+  worker.addEventListener('activate', () => {
+    isGivingWay = false
+  })
+}
+
+/** Files one after the other, until one is not kept or a next worker waits. True when all are there. */
+export async function keepInTurn(
+  urls: readonly string[],
+  keepOne: (url: string) => Promise<boolean>,
+): Promise<boolean> {
+  for (const url of urls) {
+    if (isGivingWay || !(await keepOne(url))) return false
   }
   return true
+}
+
+/** The second tier: every other route and language, when the page is idle. True when all of it is there. */
+export async function precacheRest(): Promise<boolean> {
+  // no network or no room: the next start goes on from here
+  return keepInTurn(restManifest, (url) => keepAsset(url).catch(() => false))
 }
 
 /** The file from the network; a page that opens next finds it here. */

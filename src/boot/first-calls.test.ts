@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
 
-import { fetchWithFirstCalls } from './first-calls.ts'
+import { REQUEST_TIMEOUT } from '~/constants/network.ts'
+
+import { fetchWithFirstCalls, startCalls } from './first-calls.ts'
 
 const PATH = '/api/v1/shortcuts?page=1'
 const asking = (token?: string): RequestInit => ({
@@ -31,4 +33,15 @@ test('what was asked without a token answers no call with one', async () => {
 test('a call that got lost is made again', async () => {
   window.__firstCalls = { [PATH]: Promise.reject(new TypeError('Failed to fetch')) }
   expect(await ask(asking())).toBe('asked now')
+})
+
+test('calls that a server never answers are let go after 10 s, and hold no connection [NET-03]', async () => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout')
+  const asked = vi.fn<typeof fetch>(() => new Promise(() => {}))
+  vi.stubGlobal('fetch', asked)
+  void startCalls([PATH, '/api/v1/banners'], 'en')
+  expect(timeout.mock.calls).toEqual([[REQUEST_TIMEOUT]])
+  expect(asked.mock.calls.map(([, init]) => init?.signal)).toEqual(
+    Array.from({ length: 2 }, () => timeout.mock.results[0]?.value as AbortSignal),
+  )
 })

@@ -1,3 +1,7 @@
+import { REQUEST_TIMEOUT } from '~/constants/network.ts'
+
+import { giveUpAfter } from './give-up-after.ts'
+
 /**
  * The first calls of each page, by the pattern of its address, the first that fits: those that everybody makes without a
  * token, and those that a guest alone does. The build has them from the routes (app/first-view/first-calls.ts);
@@ -24,12 +28,16 @@ declare global {
   }
 }
 
-/** Starts public GETs as the client makes them. The result is the first one's answer: whoever takes a call reads its own. */
+/**
+ * Starts public GETs as the client makes them, and lets them go when it would (NET-03): over HTTP/1.1 those that a server
+ * never answers hold the connections that everything after them needs. The result is the first one's answer: whoever takes a call reads its own.
+ */
 export function startCalls(addresses: readonly string[], language: string): Promise<Response> | undefined {
   const headers = { Accept: 'application/json', 'Accept-Language': language }
+  const init = { headers, ...giveUpAfter(REQUEST_TIMEOUT) }
   const calls: Waiting = {}
   for (const address of addresses) {
-    const call = fetch(address, { headers })
+    const call = fetch(address, init)
     call.catch(() => undefined) // whoever takes the call sees the failure
     calls[address] = call
   }
