@@ -1,3 +1,5 @@
+import { NO_BUILD } from '../src/contract/worker-messages.ts'
+
 const worker = globalThis as unknown as ServiceWorkerGlobalScope
 
 /**
@@ -16,3 +18,5 @@ async function retireWorker() {
 
 worker.addEventListener('install', () => void worker.skipWaiting())
 worker.addEventListener('activate', (event) => event.waitUntil(retireWorker()))
+// a page that has a waiting worker asks for its build, and helps this one in (register-worker.ts)
+worker.addEventListener('message', ({ ports }) => ports[0]?.postMessage(NO_BUILD, []))

@@ -9,3 +9,4 @@ export const UPDATE_CHECK_PERIOD = 60 * 60_000
 export const WORKER_ANSWER_TIMEOUT = 3000 // it may have to start first
 export const UPDATE_CHECK_GAP = 60_000 // a tab shown again and again does not ask each time
 export const TAKEOVER_WAIT = 1000 // a worker that cannot take over by then follows later: its page is served already
+export const TOMBSTONE_TRIES = 5 // each a second or two; then the browser's own five minutes

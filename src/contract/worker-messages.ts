@@ -16,3 +16,6 @@ export type WorkerToPage =
   | { type: 'outbox-flushed'; sent: number; left: number }
   | { type: 'which-build' } // answered over the port with the page's build id
   | { type: 'open'; path: string } // a notification was pressed: the page goes there, without a load
+
+/** What the tombstone (sw/tombstone.ts) answers when it is asked for its build. */
+export const NO_BUILD = ''

@@ -21,6 +21,7 @@ type FakeWorker = ReturnType<typeof fakeWorker>
 export class FakeContainer extends EventTarget {
   controller: FakeWorker | null
   readonly registration: {
+    installing: (EventTarget & Pick<FakeWorker, 'postMessage' | 'state'>) | null
     waiting: FakeWorker | null
     addEventListener: () => void
     update: ReturnType<typeof vi.fn>
@@ -30,7 +31,12 @@ export class FakeContainer extends EventTarget {
   constructor(controller: FakeWorker | null, waiting: FakeWorker | null = null) {
     super()
     this.controller = controller
-    this.registration = { waiting, addEventListener: () => {}, update: vi.fn<() => Promise<void>>(async () => {}) }
+    this.registration = {
+      installing: null,
+      waiting,
+      addEventListener: () => {},
+      update: vi.fn<() => Promise<void>>(async () => {}),
+    }
     if (waiting) this.takesOver(waiting)
   }
 

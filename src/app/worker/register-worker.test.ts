@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { UPDATE_CHECK_PERIOD } from '~/constants/worker.ts'
+import { NO_BUILD } from '~/contract/worker-messages.ts'
 import { askWorker } from '~/shell/activate-waiting-worker.ts'
 import { createStores } from '~/stores/create-stores.ts'
 
@@ -104,6 +105,21 @@ test('an update comes in while nobody looks', async () => {
   document.dispatchEvent(new Event('visibilitychange'))
   vi.useRealTimers()
   await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
+})
+
+test('a tombstone that waits is helped in at once, and is no update for anybody to choose', async () => {
+  const tombstone = fakeWorker(NO_BUILD)
+  const container = new FakeContainer(fakeWorker('test'), tombstone)
+  const { postMessage } = tombstone
+  const installing = Object.assign(new EventTarget(), { postMessage, state: 'installing' })
+  container.registration.installing = installing
+  const { stores } = createPage(container)
+  await vi.advanceTimersByTimeAsync(0)
+  installing.state = 'installed'
+  installing.dispatchEvent(new Event('statechange'))
+  vi.useRealTimers()
+  await vi.waitFor(() => expect(tombstone.told).toContainEqual({ type: 'activate' }))
+  expect(stores.worker.updateReady).toBe(false)
 })
 
 test('the first worker is told what the page has loaded already', () => {

@@ -2,10 +2,11 @@ import { Workbox } from 'workbox-window'
 
 import { appMode } from '~/platform/app-mode.ts'
 import { IDLE_FALLBACK } from '~/constants/layout.ts'
-import { UPDATE_CHECK_GAP, UPDATE_CHECK_PERIOD } from '~/constants/worker.ts'
+import { TOMBSTONE_TRIES, UPDATE_CHECK_GAP, UPDATE_CHECK_PERIOD } from '~/constants/worker.ts'
 import { trustedScriptUrl } from '~/platform/trusted-types.ts'
 import { whenIdle } from '~/platform/when-idle.ts'
-import { askWorker } from '~/shell/activate-waiting-worker.ts'
+import { NO_BUILD } from '~/contract/worker-messages.ts'
+import { activateWaitingWorker, askWorker } from '~/shell/activate-waiting-worker.ts'
 
 import { mayPreload } from '~/platform/may-preload.ts'
 
@@ -61,6 +62,11 @@ function followInstalling({ installing }: ServiceWorkerRegistration, onWaiting: 
   })
 }
 
+/** Calls of an open page start the old worker again and again, each time before the tombstone can take its place. */
+async function letTombstoneIn(container: ServiceWorkerContainer) {
+  for (let tries = 0; tries < TOMBSTONE_TRIES; tries += 1) await activateWaitingWorker(container)
+}
+
 /**
  * Asks the browser not to throw our data away, once the app is installed: before, Firefox asks the player, who has not
  * been told why. Returns the undo.
@@ -86,7 +92,8 @@ export function registerWorker(links: UpdateLinks): () => void {
   /** A worker that comes after its page, which is there already, is no news. */
   const announce = async (sw: ServiceWorker | null | undefined) => {
     const build = sw ? await askWorker(sw, { type: 'build-id' }) : null
-    if (build !== __BUILD_ID__) worker.updateFound()
+    if (build === NO_BUILD) await letTombstoneIn(container)
+    else if (build !== __BUILD_ID__) worker.updateFound()
   }
   let isControlled = container.controller !== null
   const onControllerChange = () => {
