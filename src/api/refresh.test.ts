@@ -109,6 +109,19 @@ function browserLocksOf() {
 
 const sleepFor = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1000))
 
+test('a tab in the background, whose timers run once a second, waits for the tokens of another no longer than it says [NET-09]', async () => {
+  const { server, refreshed } = rotating(replies)
+  const locks = browserLocksOf()
+  const first = signedIn(server, { locks })
+  const second = signedIn(server, { locks }) // sees nothing of what the first one writes
+  const timeout = setTimeout
+  vi.stubGlobal('setTimeout', (run: () => void, delay: number) => timeout(run, Math.max(delay, 1000)))
+  void first.client.send(getBalance, {})
+  void second.client.send(getBalance, {}).catch(() => undefined)
+  await vi.advanceTimersByTimeAsync(7000)
+  expect(refreshed).toEqual(['R1', 'R1'])
+})
+
 /** Three tabs of one browser that ask at once; the first that gets the lock stands still with it for so long. */
 async function threeTabs(server: Server, frozenFor = 0) {
   const shared = fakeStorage()

@@ -1,13 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
 
 import { bellOf } from '../support/steps.ts'
-import { expect, playerTest } from '../support/test.ts'
+import { expect, playerTest, test } from '../support/test.ts'
 
 const titleOf = (page: Page) => page.getByRole('heading', { level: 1 }).first()
 
 playerTest(
   'lobby, bonuses, cash box, tournaments, VIP club, inbox, chat, profile and pages are each reached from main [SHELL-64]',
   async ({ page }) => {
+    test.slow() // nine journeys, each from the start of the app
     const menu = page.getByRole('navigation', { name: 'Main navigation' })
     const banner = page.getByRole('banner')
     const footer = page.getByRole('contentinfo')

@@ -100,9 +100,11 @@ export async function openGame(page: Page) {
 
 /** Fills in the log-in page and sends it. */
 export async function logIn(page: Place, login: { email: string | null; password: string }) {
+  const submit = page.getByRole('main').getByRole('button', { name: 'Log in' })
+  await expect(submit).toBeVisible() // the page before it may have the same fields
   await emailField(page).fill(login.email ?? '')
   await page.getByLabel('Password', { exact: true }).fill(login.password)
-  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+  await submit.click()
 }
 
 /** Ends the session by the button of the profile or the settings, and answers the question. */
