@@ -111,8 +111,8 @@ test.describe('without a service worker', () => {
     const reload = page.getByRole('button', { name: 'Reload' })
     await Promise.all([page.waitForEvent('load'), reload.click()])
     await expect(title).toBeVisible()
-    await page.waitForLoadState('networkidle') // or the jump would let a call end before its answer: a lost connection
-    await page.clock.runFor(20_000) // and stays, four times as long as it waits for a reload by itself
+    await page.waitForLoadState('networkidle') // or the jump would end a call before its answer: a lost connection that comes back
+    await page.clock.runFor(6000) // and stays, a second longer than a reload by itself waits
     expect([loads, await reloads()]).toEqual([5, 4])
 
     await mock.clearFaults()
