@@ -66,11 +66,13 @@ test('the second tier stops at the first file that cannot be had and goes on fro
   )
 })
 
-test('the second tier makes way for the next worker, and is saved by the one that took over', async () => {
+/** A worker that saves its second tier, of two files, and hears of an installation while the first one comes. */
+async function hearOfInstallation(own: { state: string } | undefined) {
   vi.stubGlobal('__REST_MANIFEST__', ['/assets/a.js', '/assets/b.js'])
   const registration = new EventTarget()
   const events = new EventTarget()
   vi.stubGlobal('registration', registration)
+  vi.stubGlobal('serviceWorker', own)
   vi.stubGlobal('addEventListener', events.addEventListener.bind(events))
   const { giveWayToNextWorker, precacheRest } = await load()
   giveWayToNextWorker()
@@ -78,12 +80,18 @@ test('the second tier makes way for the next worker, and is saved by the one tha
     registration.dispatchEvent(new Event('updatefound'))
     return new Response('a', { headers: { 'content-type': 'text/javascript' } })
   })
+  return { isDone: await precacheRest(), events, precacheRest }
+}
 
-  expect(await precacheRest()).toBe(false)
-  expect(network).toHaveBeenCalledTimes(1)
-
-  events.dispatchEvent(new Event('activate'))
+test.each([{ state: 'activated' }, undefined])('the second tier makes way for the next worker', async (own) => {
+  const { isDone, events, precacheRest } = await hearOfInstallation(own)
+  expect([isDone, network.mock.calls.length]).toEqual([false, 1])
+  events.dispatchEvent(new Event('activate')) // where the browser did not say so, the installation was its own
   expect(await precacheRest()).toBe(true)
+})
+
+test('a worker that waits saves its own second tier, whatever it hears of its own installation', async () => {
+  expect((await hearOfInstallation({ state: 'installing' })).isDone).toBe(true)
 })
 
 test('a server that says nothing to the question for a file is let go, so that the connection is free', async () => {

@@ -57,13 +57,18 @@ export function stopPrecaching() {
 
 /**
  * A next worker that asks no page, as the tombstone (`tombstone.ts`), need not wait for files of a build that may do
- * harm. The browser tells a worker of its own installation too: what it takes over, it saves.
+ * harm. The browser tells a worker of its own installation too: that one goes on.
  */
 export function giveWayToNextWorker() {
-  worker.registration.addEventListener('updatefound', stopPrecaching)
-  worker.addEventListener('activate', () => {
+  const goOn = () => {
     isGivingWay = false
+  }
+  worker.registration.addEventListener('updatefound', () => {
+    const own = worker.serviceWorker as ServiceWorker | undefined // not every browser says which worker this is
+    if (!own || own.state === 'activated') stopPrecaching()
   })
+  worker.addEventListener('install', goOn)
+  worker.addEventListener('activate', goOn)
 }
 
 /** Files one after the other, until one is not kept or a next worker waits. True when all are there. */

@@ -30,7 +30,8 @@ declare global {
 
 /**
  * Starts public GETs as the client makes them, and lets them go when it would (NET-03): over HTTP/1.1 those that a server
- * never answers hold the connections that everything after them needs. The result is the first one's answer: whoever takes a call reads its own.
+ * never answers hold the connections that everything after them needs. The result is the first one's answer: whoever takes
+ * a call reads its own.
  */
 export function startCalls(addresses: readonly string[], language: string): Promise<Response> | undefined {
   const headers = { Accept: 'application/json', 'Accept-Language': language }
