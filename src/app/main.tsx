@@ -72,8 +72,8 @@ async function start() {
     checkConnection: checkNow,
   }
   const app = <ShellActionsProvider value={actions}>{element}</ShellActionsProvider>
-  showApp(app, { router, isSignedIn: stores.session.isSignedIn, report })
-
+  // on a visit from the cache all has loaded before the first games are drawn
+  await showApp(app, { router, isSignedIn: stores.session.isSignedIn, report })
   whenLoaded(() => {
     const links = { stores, router, queryClient, i18n, report, onOutbox, hearConflicts, initialLocations }
     import('./deferred-start.ts').then(({ startDeferred }) => startDeferred(links), skip('background'))

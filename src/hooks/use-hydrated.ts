@@ -1,12 +1,15 @@
-import { createContext, use, useDeferredValue, useEffect } from 'react'
+import { createContext, use, useDeferredValue, useEffect, useState } from 'react'
 
 /** What React takes over of the static first view: the lobby, or the frame around another page. */
 export type HydratedPart = 'lobby' | 'frame'
 
-/** The take-over of the static first view, while it lasts: `end` is called when its page is drawn with what the app knows. */
-export type Hydration = { part: HydratedPart | undefined; end: () => void }
+/**
+ * The take-over of the static first view, while it lasts: `end` is called when its page is drawn with what the app knows.
+ * `usable` ends with it, or after a while where a page does not come so far.
+ */
+export type Hydration = { part: HydratedPart | undefined; end: () => void; usable: Promise<void> }
 
-const HydrationContext = createContext<Hydration>({ part: undefined, end: () => {} })
+const HydrationContext = createContext<Hydration>({ part: undefined, end: () => {}, usable: Promise.resolve() })
 export const HydrationProvider = HydrationContext.Provider
 
 /** A value that decides what the whole page is: `first` while any of the static first view is taken over, which is not that. */
@@ -26,4 +29,17 @@ export function useHydrated(part: HydratedPart): boolean {
     if (isHydrated && hydration.part === part) hydration.end()
   }, [hydration, isHydrated, part])
   return isHydrated
+}
+
+/**
+ * False until all of the page shows what the app knows. React takes over the frame first and the page behind it: what
+ * stands beside them, and is no part of a first view, waits for both.
+ */
+export function useUsable(): boolean {
+  const { part, usable } = use(HydrationContext)
+  const [is, setIs] = useState(part === undefined)
+  useEffect(() => {
+    if (!is) void usable.then(() => setIs(true))
+  }, [is, usable])
+  return is
 }

@@ -1,7 +1,8 @@
 import { Outlet } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
+import type { ComponentType } from 'react'
 
-import { useHydrated, useOnceHydrated } from '~/hooks/use-hydrated.ts'
+import { useHydrated, useOnceHydrated, useUsable } from '~/hooks/use-hydrated.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
 import { Layout } from './layout.tsx'
@@ -28,10 +29,10 @@ export const RootScreen = observer(function RootScreen() {
       <Layout>
         <Page />
       </Layout>
-      <LazyPart load={loadLateParts} props={none} />
+      <Late load={loadLateParts} />
       <Dialogs />
       <LazyPart load={loadUpdateBar} props={{ onUpdate: update }} isWanted={worker.updateReady} />
-      <Toasts />
+      <Late load={loadToastHost} />
       <NoConnection />
     </>
   )
@@ -42,12 +43,12 @@ function Page() {
   return useHydrated('frame') ? <Outlet /> : <LogoLoader />
 }
 
+/** Behind what the page itself has to show: with their code comes most of what every visit runs besides. */
+function Late({ load }: { load: () => Promise<ComponentType<object>> }) {
+  return <LazyPart load={load} props={none} isWanted={useUsable()} />
+}
+
 const Dialogs = observer(function Dialogs() {
   const { dialogs } = useStores()
   return <LazyPart load={loadDialogHost} props={none} isWanted={dialogs.open !== null} />
-})
-
-const Toasts = observer(function Toasts() {
-  const { toasts } = useStores()
-  return <LazyPart load={loadToastHost} props={none} isWanted={toasts.current !== undefined} ifLost="nothing" />
 })

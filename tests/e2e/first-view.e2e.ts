@@ -122,6 +122,31 @@ test('a second visit finds its lobby saved and takes the view over too', async (
   expect(await gone(page)).toEqual({ seen: true, gone: [] })
 })
 
+test('on a second visit no code comes before the first games but the app and its language', async ({
+  page,
+  context,
+}) => {
+  await context.addInitScript(() => {
+    const rows = new MutationObserver(() => {
+      if (!document.querySelector('main h2')) return
+      rows.disconnect()
+      const files = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
+      const app = document.querySelector<HTMLTemplateElement>('#app-scripts')?.innerHTML ?? ''
+      const scripts = files.filter((path) => path.endsWith('.js'))
+      Object.assign(window, { early: { all: scripts.length, unasked: scripts.filter((path) => !app.includes(path)) } })
+    })
+    rows.observe(document, { childList: true, subtree: true })
+  })
+  await page.goto('/')
+  await expect(lobby(page)).toBeVisible()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('qumai-queries')?.includes('shortcuts'))).toBe(true)
+  await page.goto('/?again=1')
+  await expect(lobby(page)).toBeVisible()
+  const early = await page.evaluate(() => (window as unknown as { early: { all: number; unasked: string[] } }).early)
+  expect(early.all).toBeGreaterThan(3)
+  expect(early.unasked).toEqual([expect.stringContaining('/assets/en-')])
+})
+
 test('a step in the history while the view is taken over is not lost', async ({ page, context }) => {
   await context.addInitScript(() => {
     addEventListener('app-start', (event) => {

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useEffectEvent, type ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 
-import { tellStart } from '~/boot/app-start.ts'
+import { hearStart, tellStart } from '~/boot/app-start.ts'
 import { HydrationProvider, type Hydration } from '~/hooks/use-hydrated.ts'
 
 import type { AppRouter } from '../router.tsx'
@@ -16,6 +16,16 @@ function OnceDrawn({ run }: { run: () => void }) {
 /** Nothing is left on the screen, or nothing has come to it: the page says so and starts over. */
 export function startFailed(error: unknown) {
   tellStart('failed', error)
+}
+
+/** A page that does not come so far, for an error say, holds nothing up for longer. Milliseconds. */
+const USABLE_WAIT = 3000
+
+function whenUsable(): Promise<void> {
+  return new Promise((resolve) => {
+    hearStart((stage) => stage === 'usable' && resolve())
+    setTimeout(resolve, USABLE_WAIT)
+  })
 }
 
 type Parts = {
@@ -34,17 +44,19 @@ function partOf(root: HTMLElement, { router, isSignedIn }: Parts): Hydration['pa
 
 /**
  * Puts the app on the screen. The static first view is taken over as it stands: its nodes stay, and with them the focus
- * and what was touched. Anything else in its place is replaced.
+ * and what was touched. Anything else in its place is replaced. Ends when the page shows what the app knows.
  */
-export function showApp(app: ReactNode, parts: Parts) {
+export function showApp(app: ReactNode, parts: Parts): Promise<void> {
+  const usable = whenUsable()
   const root = document.getElementById('root')
-  if (!root) return
+  if (!root) return usable
   const hydration: Hydration = {
     part: partOf(root, parts),
     end() {
       hydration.part = undefined
       tellStart('usable')
     },
+    usable,
   }
   const hydrates = hydration.part !== undefined
   const onDrawn = () => {
@@ -70,4 +82,5 @@ export function showApp(app: ReactNode, parts: Parts) {
     if (hydrates) hydrateRoot(root, element, options)
     else createRoot(root, options).render(element)
   })
+  return usable
 }
