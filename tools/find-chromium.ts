@@ -3,7 +3,9 @@ import { existsSync } from 'node:fs'
 
 import { chromium } from 'playwright'
 
+// the first is Chromium without the window of a browser around the page: the same tests in two thirds of the time
 const systemPaths = [
+  '/usr/lib/chromium/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -37,7 +39,8 @@ export function ensureChromium(): string {
   const apt = isRoot ? ['apt-get'] : ['sudo', '-n', 'apt-get']
   const [command = 'apt-get', ...rest] = apt
   attempt(command, [...rest, 'update'])
-  attempt(command, [...rest, 'install', '-y', 'chromium'])
+  if (!attempt(command, [...rest, 'install', '-y', 'chromium-headless-shell']))
+    attempt(command, [...rest, 'install', '-y', 'chromium'])
   const installed = findChromium()
   if (installed) return installed
   throw new Error(
