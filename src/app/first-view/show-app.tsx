@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useEffectEvent, type ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 
-import { hearStart, tellStart } from '~/boot/app-start.ts'
+import { tellStart } from '~/boot/app-start.ts'
 import { HydrationProvider, type Hydration } from '~/hooks/use-hydrated.ts'
 
 import type { AppRouter } from '../router.tsx'
@@ -20,13 +20,6 @@ export function startFailed(error: unknown) {
 
 /** A page that does not come so far, for an error say, holds nothing up for longer. Milliseconds. */
 const USABLE_WAIT = 3000
-
-function whenUsable(): Promise<void> {
-  return new Promise((resolve) => {
-    hearStart((stage) => stage === 'usable' && resolve())
-    setTimeout(resolve, USABLE_WAIT)
-  })
-}
 
 type Parts = {
   router: AppRouter
@@ -47,21 +40,28 @@ function partOf(root: HTMLElement, { router, isSignedIn }: Parts): Hydration['pa
  * and what was touched. Anything else in its place is replaced. Ends when the page shows what the app knows.
  */
 export function showApp(app: ReactNode, parts: Parts): Promise<void> {
-  const usable = whenUsable()
+  let tellUsable = () => {}
+  const usable = new Promise<void>((resolve) => {
+    tellUsable = () => {
+      tellStart('usable')
+      resolve()
+    }
+    setTimeout(resolve, USABLE_WAIT)
+  })
   const root = document.getElementById('root')
   if (!root) return usable
   const hydration: Hydration = {
     part: partOf(root, parts),
     end() {
       hydration.part = undefined
-      tellStart('usable')
+      tellUsable()
     },
     usable,
   }
   const hydrates = hydration.part !== undefined
   const onDrawn = () => {
     tellStart('drawn')
-    if (!hydrates) tellStart('usable')
+    if (!hydrates) tellUsable()
     // the router of a view that is taken over loads nothing, and did not listen yet: a step in the history is caught up with
     else if (parts.router.history.location.href !== parts.router.state.location.href) void parts.router.load()
   }
