@@ -42,13 +42,25 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
+      grepInvert: /@browser/,
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, locale: 'en-GB' },
     },
     {
       name: 'desktop',
       testIgnore: anyWidth,
-      grepInvert: /@phone/,
+      grepInvert: /@phone|@browser/,
       use: { viewport: { width: 1280, height: 800 } },
+    },
+    {
+      // what needs the browser around the page: its notifications
+      name: 'browser',
+      grep: /@browser/,
+      use: {
+        ...devices['Pixel 7'],
+        viewport: { width: 390, height: 844 },
+        locale: 'en-GB',
+        launchOptions: launchOptions('browser'),
+      },
     },
   ],
   webServer: {

@@ -162,7 +162,7 @@ test('the unread count stands on the icon, and goes with the session @phone [SHE
   await expect.poll(async () => (await counts()).at(-1)).toBe(0)
 })
 
-test('push is asked for on a press alone, comes sealed, says no sums, and ends with the session @phone [NOTIF-05 AUTH-27]', async ({
+test('push is asked for on a press alone, comes sealed, says no sums, and ends with the session @browser [NOTIF-05 AUTH-27]', async ({
   page,
   context,
   player,
