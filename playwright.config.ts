@@ -52,7 +52,7 @@ export default defineConfig({
       use: { viewport: { width: 1280, height: 800 } },
     },
     {
-      // what needs the browser around the page: notifications, and the focus that goes from frame to frame
+      // what needs the browser around the page: notifications
       name: 'browser',
       grep: /@browser/,
       use: {

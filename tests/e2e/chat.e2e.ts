@@ -16,7 +16,7 @@ const foreignCode = (page: Page) =>
     return addresses.map(({ src }) => src).filter((address) => !own(address))
   })
 
-test('the chat opens in a frame of another origin: talk, close, a mark for what comes later [SHELL-63 PROF-08 API-72]', async ({
+test('the chat opens in a frame of another origin: talk, close, a mark for what comes later [SHELL-28 SHELL-63 PROF-08 API-72]', async ({
   page,
   player: _player,
   mock,
@@ -33,21 +33,9 @@ test('the chat opens in a frame of another origin: talk, close, a mark for what 
 
   await chat.getByRole('button', { name: 'Close the chat' }).press('Enter')
   await expect(page.getByTitle('Live chat')).toBeHidden()
+  await expect(entry).toBeFocused()
   await mock.control('POST', 'chat/line', { text: 'On its way' })
   await expect(entry).toContainText('New message')
-})
-
-test('the chat that closes gives the focus back to its row @browser [SHELL-28 SHELL-63]', async ({
-  page,
-  player: _player,
-}) => {
-  await page.goto('/profile')
-  const entry = entryOf(page)
-  await entry.click()
-  await chatOf(page).getByRole('textbox', { name: 'Your message' }).fill('Where is my money?')
-  await chatOf(page).getByRole('button', { name: 'Close the chat' }).press('Enter')
-  await expect(page.getByTitle('Live chat')).toBeHidden()
-  await expect(entry).toBeFocused()
 })
 
 test('no foreign code is left where a card number or a paper is; then the conversation goes on [SHELL-63]', async ({

@@ -27,8 +27,9 @@ function wordOf(data: unknown): ChatWord | undefined {
 
 /** Where the focus goes when the chat closes: to what it was opened with, or to what the page has in its place by then. */
 function giveFocusBack(before: Element | null) {
-  const isThere = before?.isConnected && before !== document.body
-  const entry = isThere ? before : document.querySelector('[data-opens="chat"] button, button[data-opens="chat"]')
+  const entry = before?.isConnected
+    ? before
+    : document.querySelector('[data-opens="chat"] button, button[data-opens="chat"]')
   if (entry instanceof HTMLElement) entry.focus()
 }
 
@@ -44,6 +45,11 @@ export function openChatFrame(title: string, language: string, onWord: (word: Ch
   frame.src = address.href
 
   let before: Element | null = null
+  // the chat may take the focus before it says that it is open
+  const remember = () => {
+    const { activeElement } = document
+    if (activeElement !== frame && activeElement !== document.body) before ??= activeElement
+  }
   let isHeard = false
   const hear = ({ source, origin, data }: MessageEvent) => {
     if (source === null || source !== frame.contentWindow || origin !== address.origin) return
@@ -57,14 +63,18 @@ export function openChatFrame(title: string, language: string, onWord: (word: Ch
   document.body.append(frame)
 
   return {
-    send: (order, draft = '') =>
-      frame.contentWindow?.postMessage({ type: `chat:${order}`, ...(draft ? { draft } : {}) }, address.origin),
+    send(order, draft = '') {
+      if (order === 'open') remember()
+      frame.contentWindow?.postMessage({ type: `chat:${order}`, ...(draft ? { draft } : {}) }, address.origin)
+    },
     show(isShown) {
-      if (isShown && frame.hidden) before = document.activeElement
+      if (isShown) remember()
       const hadFocus = document.activeElement === frame
       frame.hidden = !isShown
-      if (isShown) frame.focus()
-      else if (hadFocus) setTimeout(() => giveFocusBack(before)) // the round button comes back with the next drawing
+      if (isShown) return frame.focus()
+      const entry = before
+      before = null
+      if (hadFocus) setTimeout(() => giveFocusBack(entry)) // the round button comes back with the next drawing
     },
     remove(after = 0) {
       isHeard = true

@@ -94,15 +94,20 @@ test('a ring turns until the chat is ready, then it opens [PROF-08]', async () =
 test.each([
   ['the row', <ChatEntry key="entry" />],
   ['the round button, which is another one by then', <ChatFloat key="float" />],
-])('a chat that closes gives the focus back to %s', async (_name, entry) => {
+])('a chat that closes gives the focus back to %s [SHELL-28 SHELL-63]', async (_name, entry) => {
   const stores = createStores()
   stores.session.start('pl_1')
   const { user } = await renderInApp(entry, { stores, path: '/profile' })
   await user.click(screen.getByRole('button'))
   const frame = here().at(-1)
-  for (const word of ['here', 'loaded', 'ready', 'opened']) await say(frame, word)
-  vi.spyOn(document, 'activeElement', 'get').mockReturnValueOnce(frame as Element)
-  await say(frame, 'closed')
+  for (const word of ['here', 'loaded', 'ready']) await say(frame, word)
+  screen.queryByRole('button')?.blur()
+  Object.defineProperty(frame, 'isConnected', { value: true })
+  for (const word of ['opened', 'closed']) {
+    const focus = vi.spyOn(document, 'activeElement', 'get').mockReturnValue(frame as Element) // it takes it by itself
+    await say(frame, word)
+    focus.mockRestore()
+  }
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button')))
 })
 
