@@ -10,7 +10,8 @@ export type ChatOrder = 'open' | 'close' | 'renew' | 'end'
 export type ChatFrame = {
   /** `draft`: what stands in the visitor's field, who may send it or not. */
   send: (order: ChatOrder, draft?: string) => void
-  show: (isShown: boolean) => void
+  /** `opener`: what gets the focus back when the chat closes. */
+  show: (isShown: boolean, opener?: Element | null) => void
   /** Takes the frame away with everything that runs in it; `after` ms later, hidden at once. */
   remove: (after?: number) => void
 }
@@ -26,9 +27,9 @@ function wordOf(data: unknown): ChatWord | undefined {
 }
 
 /** Where the focus goes when the chat closes: to what it was opened with, or to what the page has in its place by then. */
-function giveFocusBack(before: Element | null) {
-  const entry = before?.isConnected
-    ? before
+function giveFocusBack(opener: Element | null) {
+  const entry = opener?.isConnected
+    ? opener
     : document.querySelector('[data-opens="chat"] button, button[data-opens="chat"]')
   if (entry instanceof HTMLElement) entry.focus()
 }
@@ -44,12 +45,6 @@ export function openChatFrame(title: string, language: string, onWord: (word: Ch
   frame.setAttribute('sandbox', SANDBOX)
   frame.src = address.href
 
-  let before: Element | null = null
-  // the chat may take the focus before it says that it is open
-  const remember = () => {
-    const { activeElement } = document
-    if (activeElement !== frame && activeElement !== document.body) before ??= activeElement
-  }
   let isHeard = false
   const hear = ({ source, origin, data }: MessageEvent) => {
     if (source === null || source !== frame.contentWindow || origin !== address.origin) return
@@ -63,18 +58,13 @@ export function openChatFrame(title: string, language: string, onWord: (word: Ch
   document.body.append(frame)
 
   return {
-    send(order, draft = '') {
-      if (order === 'open') remember()
-      frame.contentWindow?.postMessage({ type: `chat:${order}`, ...(draft ? { draft } : {}) }, address.origin)
-    },
-    show(isShown) {
-      if (isShown) remember()
+    send: (order, draft = '') =>
+      frame.contentWindow?.postMessage({ type: `chat:${order}`, ...(draft ? { draft } : {}) }, address.origin),
+    show(isShown, opener = null) {
       const hadFocus = document.activeElement === frame
       frame.hidden = !isShown
-      if (isShown) return frame.focus()
-      const entry = before
-      before = null
-      if (hadFocus) setTimeout(() => giveFocusBack(entry)) // the round button comes back with the next drawing
+      if (isShown) frame.focus()
+      else if (hadFocus) setTimeout(() => giveFocusBack(opener)) // the round button comes back with the next drawing
     },
     remove(after = 0) {
       isHeard = true

@@ -27,6 +27,8 @@ export class LiveChat {
   private path = ''
   /** What is put into the visitor's field when the chat opens. */
   private draft = ''
+  /** What had the focus when the chat was asked for: its frame may take it before it is shown. */
+  private opener: Element | null = null
   private isWanted = false
   private isFollowing = false
   /** It was there when a page with money or papers came, and comes back after it. */
@@ -58,6 +60,7 @@ export class LiveChat {
     this.isWanted = true
     this.speech = speech
     this.draft = draft
+    this.opener = document.activeElement === document.body ? null : document.activeElement
     if (this.store.state === 'ready') this.sendOpen()
     else if (this.store.state !== 'initialising') this.begin()
   }
@@ -91,7 +94,7 @@ export class LiveChat {
     const isMoved = word === 'opened' || word === 'closed'
     if (isMoved && this.store.state === 'ready') {
       this.store.shown(word === 'opened')
-      this.frame?.show(word === 'opened')
+      this.frame?.show(word === 'opened', this.opener)
     }
   }
 
