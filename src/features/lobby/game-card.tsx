@@ -4,7 +4,6 @@ import type { GameCard as Game } from '~/contract/games.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { GameLink } from '~/ui/links/game-link.tsx'
 import { LazyImage } from '~/ui/media/lazy-image.tsx'
-import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 
 import css from './game-card.module.css'
 
@@ -68,17 +67,11 @@ export const GameCard = memo(function GameCard({
   )
 })
 
-/** The same geometry before the game is known. */
+/** The same geometry before the game is known, in two elements: the first view has thirty of them. */
 export function GameCardSkeleton() {
   return (
-    <span className={css['card']} aria-hidden>
-      <Skeleton className={css['art'] ?? ''} radius="var(--radius-card)" />
-      <span className={css['title']}>
-        <Skeleton width="80%" height={14} />
-      </span>
-      <span className={css['provider']}>
-        <Skeleton width="55%" height={12} />
-      </span>
+    <span className={`${css['card']} ${css['waiting']}`} aria-hidden>
+      <span />
     </span>
   )
 }
