@@ -262,7 +262,7 @@ test(
       .first()
       .click()
     await goWithin(page, '/providers')
-    await expect(main(page).getByRole('listitem').getByRole('link').first()).toBeVisible()
+    await expect(main(page).getByRole('list', { name: 'Providers' }).getByRole('link').first()).toBeVisible()
     await goWithin(page, '/games/search')
     await expect(box(page)).toBeFocused() // its code is here
     await readyForOffline(page)
@@ -278,7 +278,7 @@ test(
     await expect(cards(page).first()).toContainText('Needs internet')
     await expect(main(page).getByText(/As of \d\d\.\d\d\.\d{4}/)).toBeVisible()
     await goWithin(page, '/providers')
-    await expect(main(page).getByRole('listitem').getByRole('link').first()).toBeVisible()
+    await expect(main(page).getByRole('list', { name: 'Providers' }).getByRole('link').first()).toBeVisible()
     await expect(main(page).getByText(/As of \d\d\.\d\d\.\d{4}/)).toBeVisible()
   },
 )
