@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, type RefObject } from 'react'
+import { useEffectEvent, useLayoutEffect, type RefObject } from 'react'
 
 import { isMobileQuery } from '~/platform/media-query.ts'
 
@@ -10,7 +10,8 @@ import { isMobileQuery } from '~/platform/media-query.ts'
 export function useBackCloses(dialog: RefObject<HTMLDialogElement | null>, close: () => void) {
   const router = useRouter({ warn: false })
   const onBack = useEffectEvent(close)
-  useEffect(() => {
+  // as soon as the dialog is on the screen: an effect that comes after the paint would let an early Back leave the page
+  useLayoutEffect(() => {
     if (!router) return undefined
     const isOnTop = () => [...document.querySelectorAll('dialog[open]')].at(-1) === dialog.current
     return router.history.block({
