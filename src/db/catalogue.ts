@@ -4,6 +4,7 @@ import type { Category, Shortcut } from '~/contract/lobby.ts'
 import type { Currency } from '~/contract/money.ts'
 import type { Provider } from '~/contract/providers.ts'
 import { SAVED_GAMES_KEPT, SAVED_GAMES_LEFT, SAVED_LIST_KEPT } from '~/constants/storage.ts'
+import { compareNames } from '~/lib/compare-names.ts'
 
 import { StoredTable } from './stored-table.ts'
 
@@ -84,14 +85,12 @@ export async function saveProviders(providers: Provider[], audience: Audience): 
   await catalogueTable.put({ key: providersKey(audience), kind: 'providers', value: providers, savedAt })
 }
 
-const byName = new Intl.Collator('ru', { sensitivity: 'base' })
-
 /** Keeps providers that came as pages beside those that are there already, all of them by name. */
 export async function addProviders(providers: Provider[], audience: Audience): Promise<void> {
   const known = await savedProviders(audience)
   const all = new Map([...(known?.value ?? []), ...providers].map((provider) => [provider.slug, provider]))
   await saveProviders(
-    [...all.values()].toSorted((a, b) => byName.compare(a.name, b.name)),
+    [...all.values()].toSorted((a, b) => compareNames(a.name, b.name)),
     audience,
   )
 }

@@ -1,6 +1,7 @@
 import type { GameCard, GameFilter } from '~/contract/games.ts'
 import type { Language } from '~/contract/languages.ts'
 import type { Currency } from '~/contract/money.ts'
+import { compareNames } from '~/lib/compare-names.ts'
 
 import { allSavedGames, savedGames, type Saved } from './catalogue.ts'
 import { savedSearch } from './game-search.ts'
@@ -21,8 +22,6 @@ export function listName(filter: GameFilter): string {
   return (filter.has_demo ? [...parts, 'demo'] : parts).join(':')
 }
 
-const collator = new Intl.Collator('ru', { sensitivity: 'base' })
-
 async function baseOf(filter: GameFilter, audience: Audience): Promise<Saved<GameCard[]> | undefined> {
   const { main, provider } = partsOf(filter)
   const exact = await savedGames(listName(filter), audience)
@@ -32,7 +31,7 @@ async function baseOf(filter: GameFilter, audience: Audience): Promise<Saved<Gam
   const inOrder = ({ value, savedAt }: Saved<GameCard[]>) => {
     const wanted = filter.has_demo ? value.filter((game) => game.has_demo) : value
     const isByName = filter.sort_by === 'abc'
-    return { value: isByName ? wanted.toSorted((a, b) => collator.compare(a.title, b.title)) : wanted, savedAt }
+    return { value: isByName ? wanted.toSorted((a, b) => compareNames(a.title, b.title)) : wanted, savedAt }
   }
   const of = (slug: string) => (game: GameCard) => game.provider.slug === slug
   if (whole) return inOrder({ ...whole, value: provider ? whole.value.filter(of(provider)) : whole.value })
