@@ -121,7 +121,7 @@ test(
       window.dispatchEvent(new Event('focus'))
     })
     await goWithin(page, '/faq')
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('FAQ')
     expect(await calls()).toBe(before)
   },
 )
