@@ -1,8 +1,8 @@
 /**
  * npm run pictures: every screen at 390 and 1280 px in four languages, into .cache/pictures/, from the
- * production build with its mock. For people to look at; what axe finds on a screen is told. ONLY=lobby,login
- * narrows it, LANGS=kk,az and WIDTHS=390 too; HEIGHT=390 is a phone on its side, TEXT=200% large letters; DIST names the build. With --readme: the two pictures of the
- * README, into docs/.
+ * production build with its mock. For people to look at; what axe finds on a screen is told, and words that are cut off.
+ * ONLY=lobby,login narrows it, LANGS=kk,az and WIDTHS=390 too; HEIGHT=390 is a phone on its side, TEXT=200% large
+ * letters; DIST names the build. With --readme: the two pictures of the README, into docs/.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -15,6 +15,7 @@ import sharp from 'sharp'
 import { serverLanguage } from '../src/lib/server-language.ts'
 import { MockSession } from '../tests/support/mock.ts'
 import { launchOptions } from './find-chromium.ts'
+import { cutTextsOn } from './pictures/cut-texts.ts'
 import { screens } from './pictures/screens.ts'
 import type { Screen } from './pictures/screen.ts'
 
@@ -92,8 +93,9 @@ async function take(screen: Screen, language: Language, width: number): Promise<
     }, screen.isWhole)
     const clip = { x: 0, y: 0, ...size } // without the room of a hidden scroll bar
     const picture = await page.screenshot({ clip, fullPage: screen.isWhole === true })
-    for (const barrier of await barriersOn(page)) {
-      console.error(`${screen.name}-${language}-${width}: ${barrier}`)
+    const cut = (await cutTextsOn(page)).map((words) => `cut off: ${words}`)
+    for (const fault of [...cut, ...(await barriersOn(page))]) {
+      console.error(`${screen.name}-${language}-${width}: ${fault}`)
       process.exitCode = 1
     }
     return picture

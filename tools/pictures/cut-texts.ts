@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * Texts of the page that are partly cut off, by a box that neither scrolls nor ends them with an ellipsis: no words may
+ * go missing without a sign, a part of a sum least of all. What is out of sight as a whole (the next slide, words for
+ * screen readers alone) is none of them.
+ */
+export async function cutTextsOn(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const SLACK = 2 // px: letters lean out of their boxes
+
+    /** What is left of a box that clips, or null where it does not. */
+    function shownPart(element: Element) {
+      const style = getComputedStyle(element)
+      const { left, top, right, bottom } = element.getBoundingClientRect()
+      const inset = /^inset\(([^)%]+)\)/.exec(style.clipPath)?.[1]
+      if (inset !== undefined) {
+        const [t = 0, r = t, b = t, l = r] = inset.split(' ').map((length) => Number.parseFloat(length))
+        return { left: left + l, top: top + t, right: right - r, bottom: bottom - b }
+      }
+      const clips = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
+      const endsWithSign = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none'
+      if (endsWithSign || (!clips(style.overflowX) && !clips(style.overflowY))) return null
+      const [x, y] = [clips(style.overflowX) ? 0 : Infinity, clips(style.overflowY) ? 0 : Infinity]
+      return { left: left - x, top: top - y, right: right + x, bottom: bottom + y }
+    }
+
+    function isCut(node: Text): boolean {
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      const lines = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1)
+      for (let box = node.parentElement; box && box !== document.body; box = box.parentElement) {
+        const style = getComputedStyle(box)
+        if (style.overflowX === 'auto' || style.overflowX === 'scroll' || style.textOverflow === 'ellipsis')
+          return false
+        const part = shownPart(box)
+        if (!part || part.right - part.left <= 1) {
+          if (part) return false // for screen readers alone
+          continue
+        }
+        const sees = lines.filter(
+          (line) =>
+            line.right > part.left && line.left < part.right && line.bottom > part.top && line.top < part.bottom,
+        )
+        if (sees.length === 0) return false
+        const cut = lines.some(
+          ({ left, right, top, bottom }) =>
+            left < part.left - SLACK ||
+            right > part.right + SLACK ||
+            (top + bottom) / 2 < part.top ||
+            (top + bottom) / 2 > part.bottom,
+        )
+        if (cut) return true
+      }
+      return false
+    }
+
+    const found: string[] = []
+    const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (nodes.nextNode()) {
+      const node = nodes.currentNode
+      if (!(node instanceof Text) || node.data.trim() === '') continue
+      if (node.parentElement?.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && isCut(node))
+        found.push(node.data.trim().slice(0, 60))
+    }
+    return [...new Set(found)]
+  })
+}
