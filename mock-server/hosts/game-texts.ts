@@ -23,7 +23,7 @@ export const gameTexts = {
     'Balansda kifayət qədər vəsait yoxdur',
   ),
   LIMIT_REACHED: four(
-    'A limit that you set does not allow this bet',
+    'This bet is over a limit you set',
     'Ваш лимит не позволяет эту ставку',
     'Сіз қойған лимит бұл бәске жол бермейді',
     'Qoyduğunuz limit bu mərcə imkan vermir',

@@ -30,7 +30,7 @@ playerTest(
 
     await mock.clearFaults()
     await outbox(page).getByRole('button', { name: 'Send now' }).press('Enter')
-    await expect(outbox(page)).toContainText('Nothing waits: everything has been sent.')
+    await expect(outbox(page)).toContainText('Nothing is waiting: everything has been sent.')
     await expect(outbox(page)).toContainText(/Sent \d\d:\d\d/)
     await expect(outbox(page).getByRole('button', { name: 'Send now' })).toBeFocused()
     expect(await waitingVisits(page)).toEqual([])
@@ -49,7 +49,7 @@ playerTest(
     await page.goto('/profile/settings')
     await expect(outbox(page)).toContainText('Visited pages')
     await expect(storage(page)).toContainText('Space used')
-    await expect(storage(page)).toContainText('Last exchange with the server')
+    await expect(storage(page)).toContainText('Last sync with the server')
     const [payments, visits] = [await waitingPayments(page), await waitingVisits(page)]
     expect(payments).toHaveLength(1)
     await page.evaluate(async () => {
@@ -58,7 +58,7 @@ playerTest(
       Object.assign(window, { isOld: true })
     })
 
-    await storage(page).getByRole('button', { name: 'Repair the storage' }).click()
+    await storage(page).getByRole('button', { name: 'Repair storage' }).click()
     await expect(storage(page)).toContainText(/Repaired \d\d:\d\d/)
     expect(await page.evaluate(() => 'isOld' in window)).toBe(false)
     expect(await page.evaluate(async () => Boolean(await caches.match('/img/broken')))).toBe(false)
@@ -188,7 +188,7 @@ test('push is asked for on a press alone, comes sealed, says no sums, and ends w
     .poll(() => shownNotifications(page))
     .toMatchObject([{ title: 'Withdrawal sent', path: '/cash-box/history' }])
 
-  await push(page).getByRole('checkbox', { name: 'Show sums' }).click()
+  await push(page).getByRole('checkbox', { name: 'Show amounts' }).click()
   await expect.poll(async () => (await mock.calls('push.saveSettings')).length).toBe(1)
   await send('commit_withdrawal')
   expect(service.messages[1]).toContain('7,777.00')

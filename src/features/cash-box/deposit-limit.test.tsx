@@ -70,7 +70,7 @@ test('what the lowest of several limits leaves is said at the amount, and more i
   await type(page, '3001')
   expect(page.container.textContent).toContain('Left this month: ₸3,000.00')
   await page.user.click(screen.getByRole('button', { name: /^Pay/ }))
-  await page.see('Your limit leaves ₸3,000.00. It begins anew on 23.11.2026 00:00.')
+  await page.see('Your limit leaves ₸3,000.00. It resets on 23.11.2026 00:00.')
   expect(paid()).toBe(0)
 })
 

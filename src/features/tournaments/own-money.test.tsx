@@ -16,7 +16,7 @@ async function draw(pool: { amount: number; currency: 'KZT' | 'AZN' }, rate: str
 }
 
 test('a pool in another currency is told in the own one too, at the rate of the day [API-35]', async () => {
-  expect(await draw({ amount: 100_000, currency: 'AZN' }, '301.5')).toBe('About ₸301,500.00 at the rate of the day')
+  expect(await draw({ amount: 100_000, currency: 'AZN' }, '301.5')).toBe('About ₸301,500.00 at today’s rate')
 })
 
 test('nothing is told of the own currency, nor without a rate', async () => {
