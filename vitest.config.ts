@@ -24,15 +24,11 @@ const screens = 'src/{features,shell,ui}/**/*.test.tsx'
 /** A wait ends with what it waits for: its limit is for a busy machine, and shorter than that of its test. */
 const patient = { expect: { poll: { timeout: 10_000 } }, setupFiles: ['tests/unit/setup.ts'] }
 
-/** As end-to-end tests: CI repeats what fails once and names it; at a desk it is red at once. */
-const retry = process.env['CI'] ? 1 : 0
-
 const inNode = {
   environment: 'node',
   restoreMocks: true,
   unstubGlobals: true,
   testTimeout: 20_000,
-  retry,
   ...patient,
 } as const
 
