@@ -65,7 +65,13 @@ export default defineConfig({
     hostingRules(),
     compress(),
   ],
-  resolve: { alias: { '~': fileURLToPath(new URL('src', import.meta.url)) } },
+  resolve: {
+    alias: [
+      { find: '~', replacement: fileURLToPath(new URL('src', import.meta.url)) },
+      // React has had it since 18: no shim for older ones
+      { find: /^use-sync-external-store\/shim/, replacement: 'use-sync-external-store' },
+    ],
+  },
   css: { modules: { generateScopedName: cssName }, postcss: { plugins: [uiLayer] } },
   define: { __BUILD_ID__: JSON.stringify(buildId) },
   build: {

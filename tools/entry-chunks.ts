@@ -27,13 +27,16 @@ const groups: { name: string; test: RegExp }[] = [
     test: /\/src\/(lib\/(?!birthday|fold|search-index)|hooks|platform|constants|boot)|date-fns\/(constants|constructFrom|toDate|isValid|isDate|parseISO)\.js/,
   },
   // answers that are more than a shape (tools/shape-of.ts) bring zod
+  { name: 'checked-calls', test: /\/src\/(api|contract)\/(app-promo|pwa)\.ts$/ },
+  // what promotions, tournaments and news ask for
   {
-    name: 'checked-calls',
-    test: /\/src\/(api\/(app-promo|bonuses|deposit-offers|exchange|promo-banners|pwa|register-banners|tournaments)|contract\/(exchange|promo-banners|promo-codes|pwa|welcome))\.ts$/,
+    name: 'promotion-calls',
+    test: /\/src\/(api\/(bonuses|deposit-offers|exchange|promo-banners|register-banners|tournaments)|contract\/(exchange|promo-banners|promo-codes|tournaments|welcome))\.ts$/,
   },
+  // with the words for what a call was refused for
   {
     name: 'calls',
-    test: new RegExp(String.raw`/src/(api|contract)/|${later.source}`),
+    test: new RegExp(String.raw`/src/(api|contract)/|/src/forms/(problem-text|server-errors)\.|${later.source}`),
   },
   { name: 'saved', test: /\/src\/db\/(?!schema|game-search|saved-list|use-stored|use-recent)/ },
   { name: 'database', test: /node_modules\/dexie\/|\/src\/db\/schema/ },
@@ -56,7 +59,7 @@ const groups: { name: string; test: RegExp }[] = [
   // what every visit starts when its first view is there (app/effects/late.ts), and what stands around every page
   {
     name: 'background',
-    test: /\/src\/(app\/(?!main\.|session\/(sign-in-by-link|exchange))|outbox\/|features\/((analytics|visits)\/|lobby\/keep-my|app-promo\/(start|app-banner|in-app|leave-in|promo-rules))|shell\/(update-bar|dialog-host|toast-host|keep-error-clear|late-parts|app-strip-place|floating-block|url-effects|use-search-key|hash-markers|activate-waiting|structured-data|page-head|search-params|screens\/not-found-notice))|node_modules\/workbox-window/,
+    test: /\/src\/(app\/(?!main\.|session\/(sign-in-by-link|exchange))|outbox\/|features\/((analytics|visits)\/|lobby\/keep-my|app-promo\/(start|app-banner|in-app|leave-in|promo-rules))|shell\/(update-bar|dialog-host|toast-host|scroll-error-into-view|late-parts|app-strip-place|floating-block|url-effects|use-search-key|hash-markers|activate-waiting|structured-data|page-head|search-params|screens\/not-found-notice))|node_modules\/workbox-window/,
   },
   // what every visit of a player starts besides
   {
@@ -66,10 +69,13 @@ const groups: { name: string; test: RegExp }[] = [
   { name: 'chat', test: /\/src\/(features\/chat\/|shell\/screens\/error-help)/ },
   { name: 'inbox', test: /\/src\/features\/inbox\// },
   // small pages that nobody needs for a game or for money
+  // the long lists of a tournament apart: its own page does without what moves them
   {
-    name: 'content',
-    test: /\/src\/(features\/((tournaments|vip|news)\/|lobby\/promo-banners\.)|routes\/(tournaments|vipclub|news)\b.*\?)/,
+    name: 'tournament-lists',
+    test: /\/src\/(features\/tournaments\/(place-list|places-page|use-places|tournament-games-page)|routes\/tournaments\.\$slug\.(games|places)\.tsx\?)/,
   },
+  { name: 'tournaments', test: /\/src\/(features\/tournaments\/|routes\/tournaments\b.*\?)/ },
+  { name: 'content', test: /\/src\/(features\/((vip|news)\/|lobby\/promo-banners\.)|routes\/(vipclub|news)\b.*\?)/ },
 ]
 
 /**

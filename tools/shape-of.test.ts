@@ -23,12 +23,13 @@ function fitting(shape: Shape): fc.Arbitrary<unknown> {
   const [sign, of] = shape
   if (sign === '?') return fc.option(nearly(of), { nil: undefined })
   if (sign === '0') return fc.option(nearly(of), { nil: null })
-  if (sign === 'a') return fc.array(nearly(of), { maxLength: 2 })
+  if (sign === 'a' || sign === 'A') return fc.array(nearly(of), { maxLength: 2 })
   if (sign === 'r') return fc.dictionary(fc.string(), nearly(of), { maxKeys: 2, noNullPrototype: true })
   if (sign === '=') return fc.constantFrom(...of)
   if (sign === '|') return fc.oneof(...of.map(nearly))
   if (sign === '>') return fc.string()
   if (sign === '+') return fc.integer({ min: of - 1 })
+  if (sign === '/') return fc.oneof(fc.stringMatching(new RegExp(of)), fc.string())
   const parts = Object.entries(of).map(([name, part]) => [name, nearly(part)] as const)
   return fc
     .tuple(fc.record(Object.fromEntries(parts), { noNullPrototype: true }), fc.boolean())
@@ -81,7 +82,10 @@ test.each(known.flatMap(([name, schema, shape]) => (shape === null ? [] : [[name
 
 test.each([
   ['a rule of its own', z.string().check(z.refine(() => true))],
-  ['a pattern', z.string().check(z.regex(/a/))],
+  ['a pattern without case', z.string().check(z.regex(/a/i))],
+  ['an address', z.url()],
+  ['a table of what may be missing', z.record(z.enum(['a']), z.optional(z.string()))],
+  ['a list of at least two', z.array(z.string()).check(z.minLength(2))],
   ['another value', z.pipe(z.string(), z.transform(Number))],
   ['a default', z.catch(z.string(), '')],
   ['a number out of a text', z.coerce.number()],

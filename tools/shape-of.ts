@@ -2,7 +2,15 @@ import type * as z from 'zod/mini'
 
 import type { Shape } from '../src/lib/shape.ts'
 
-type Check = { _zod: { def: { check: string; minimum?: number; value?: number; inclusive?: boolean } } }
+type CheckDef = {
+  check: string
+  minimum?: number
+  value?: number
+  inclusive?: boolean
+  format?: string
+  pattern?: RegExp
+}
+type Check = { _zod: { def: CheckDef } }
 /** What zod keeps of a schema; only the parts that are read here. */
 type Def = {
   type: string
@@ -33,9 +41,11 @@ function objectShape({ checks = [], catchall, shape = {} }: Def): Shape | null {
   return [isLoose ? 'l' : 'o', Object.fromEntries(parts) as Record<string, Shape>]
 }
 
+const noCheck: Check = { _zod: { def: { check: '' } } }
+
 function numberShape({ checks = [], format }: Def): Shape | null {
   if (checks.length === 0) return format === 'safeint' ? 'i' : format ? null : 'n'
-  const [{ _zod } = { _zod: { def: { check: '' } as Check['_zod']['def'] } }] = checks
+  const [{ _zod } = noCheck] = checks
   const { check, value = 0, inclusive } = _zod.def
   const isLeast = format === 'safeint' && checks.length === 1 && check === 'greater_than'
   return isLeast ? ['+', inclusive ? value : value + 1] : null
@@ -44,8 +54,27 @@ function numberShape({ checks = [], format }: Def): Shape | null {
 function stringShape({ checks = [], format }: Def): Shape | null {
   if (format) return null
   if (checks.length === 0) return 's'
-  const [{ _zod } = { _zod: { def: { check: '' } } }] = checks
-  return checks.length === 1 && _zod.def.check === 'min_length' ? ['>', _zod.def.minimum ?? 0] : null
+  const [{ _zod } = noCheck, ...others] = checks
+  const { check, minimum = 0, pattern } = _zod.def
+  if (others.length > 0) return null
+  if (check === 'min_length') return ['>', minimum]
+  return check === 'string_format' && pattern?.flags === '' ? ['/', pattern.source] : null
+}
+
+function arrayShape({ checks = [], element }: Def): Shape | null {
+  if (checks.length === 0) return of('a', inner(element))
+  const [{ _zod } = noCheck, ...others] = checks
+  const { check, minimum } = _zod.def
+  return others.length === 0 && check === 'min_length' && minimum === 1 ? of('A', inner(element)) : null
+}
+
+/** A table whose keys are known has them all, and no other. */
+function recordShape({ checks = [], keyType, valueType }: Def): Shape | null {
+  const [key, value] = [inner(keyType), inner(valueType)]
+  if (checks.length > 0 || key === null || value === null) return null
+  if (key === 's') return ['r', value]
+  if (typeof key === 'string' || key[0] !== '=' || value[0] === '?') return null
+  return ['e', Object.fromEntries(key[1].map((name) => [String(name), value]))]
 }
 
 const makers: Record<string, (def: Def) => Shape | null> = {
@@ -55,10 +84,9 @@ const makers: Record<string, (def: Def) => Shape | null> = {
   unknown: () => 'u',
   optional: (def) => of('?', inner(def.innerType)),
   nullable: (def) => of('0', inner(def.innerType)),
-  array: ({ checks = [], element }) => (checks.length > 0 ? null : of('a', inner(element))),
+  array: arrayShape,
   object: objectShape,
-  record: ({ checks = [], keyType, valueType }) =>
-    checks.length > 0 || inner(keyType) !== 's' ? null : of('r', inner(valueType)),
+  record: recordShape,
   enum: ({ entries = {} }) => ['=', Object.values(entries)],
   literal: ({ values = [] }) => ['=', values],
   union: ({ options = [] }) => of('|', all(options.map((option) => shapeOf(option)))),

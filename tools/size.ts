@@ -59,15 +59,23 @@ for (const [name, bytes, budget] of rows) {
   const figures = `${(bytes / KIB).toFixed(1).padStart(6)} KiB of ${String(budget / KIB).padStart(4)}`
   console.log(`${over ? '✗' : '✓'} ${figures}  ${name}`)
 }
-/** Chunks that every visit loads. zod comes with the forms: answers are read by shapes (tools/contract-plugin.ts). */
-const everyVisit = ['background', 'below-the-fold', 'inbox', 'lists']
-for (const name of everyVisit) {
+/**
+ * Chunks of every visit, and of public pages without a form: zod comes with the forms, answers are read by shapes
+ * (tools/contract-plugin.ts).
+ */
+const withoutZod = ['background', 'below-the-fold', 'inbox', 'lists', 'game-bonus-place', 'tournaments', 'content']
+
+/** Names of all chunks that one imports statically, through others too. */
+function namesBehind(key: string, seen = new Set<string>()): Set<string> {
+  for (const imported of manifest[key]?.imports ?? [])
+    if (!seen.has(imported)) namesBehind(imported, seen.add(imported))
+  return seen
+}
+for (const name of withoutZod) {
   const key = Object.keys(manifest).find((each) => manifest[each]?.name === name)
-  const named = key === undefined ? [] : (manifest[key]?.imports ?? []).map((each) => manifest[each]?.name)
-  if (key !== undefined && !named.some((each) => each === 'schemas' || each === 'checked-calls')) continue
-  console.error(
-    `${name}: ${key === undefined ? 'no such chunk' : 'brings the schemas of the contract, and zod, into every visit'}`,
-  )
+  const names = key === undefined ? [] : [...namesBehind(key)].map((each) => manifest[each]?.name)
+  if (key !== undefined && !names.includes('zod')) continue
+  console.error(`${name}: ${key === undefined ? 'no such chunk' : 'brings zod to a page without a form'}`)
   process.exitCode = 1
 }
 const cycles = chunkCycles(manifest)

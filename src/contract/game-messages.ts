@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
 
+import { reader } from './endpoint.ts'
+
 /**
  * What a game in its frame may say to the app around it, by `postMessage` to the app's exact origin. The app
  * checks the origin, the frame and this shape, and never goes anywhere or inserts anything because of a message.
  */
-export const fromGameSchema = z.object({
+const fromGameSchema = z.object({
   type: z.enum([
     /** It can be played. */
     'game-ready',
@@ -20,6 +22,7 @@ export const fromGameSchema = z.object({
     'game-crashed',
   ]),
 })
+export const gameMessageReader = reader(fromGameSchema)
 export type GameMessage = z.infer<typeof fromGameSchema>['type']
 
 /** What the app says to the game: money has moved outside it, as after a deposit. */

@@ -3,7 +3,8 @@
  * visit does without the library. `s` a text, `n` a number, `i` a whole one, `b` a boolean, `u` anything; else a list of a sign
  * and what it is of: `?` may be missing, `0` may be null, `a` a list, `o` an object, `r` a table, `=` one of these
  * values, `|` one of these shapes, `>` a text of at least so many characters, `+` a whole number of at least so much, `l` an
- * object that may hold more.
+ * object that may hold more, `e` one that holds exactly this, `/` a text that fits a
+ * pattern, `A` a list of at least one.
  */
 export type Shape =
   | 's'
@@ -11,11 +12,12 @@ export type Shape =
   | 'i'
   | 'b'
   | 'u'
-  | readonly ['?' | '0' | 'a' | 'r', Shape]
-  | readonly ['o' | 'l', Readonly<Record<string, Shape>>]
+  | readonly ['?' | '0' | 'a' | 'A' | 'r', Shape]
+  | readonly ['o' | 'l' | 'e', Readonly<Record<string, Shape>>]
   | readonly ['=', readonly (string | number | boolean | null)[]]
   | readonly ['|', readonly Shape[]]
   | readonly ['>' | '+', number]
+  | readonly ['/', string]
 
 /** Where something is wrong, and how: paths and codes, never values. */
 type Issue = { path: readonly (string | number)[]; code: string }
@@ -76,11 +78,15 @@ function read(reading: Reading, shape: Shape, value: unknown): unknown {
   if (sign === '|') return oneOf(reading, of, value)
   if (sign === '>' && typeof value === 'string') return value.length < of ? wrong(reading, 'too_small') : value
   if (sign === '+' && kinds.i(value)) return Number(value) < of ? wrong(reading, 'too_small') : value
-  if (sign === 'a' && Array.isArray(value)) return value.map((each, index) => part(reading, index, of, each))
-  if (sign === 'o' && isTable(value)) return object(reading, of, value)
-  if (sign === 'l' && isTable(value)) return { ...value, ...object(reading, of, value) }
-  if (sign === 'r' && isTable(value)) return table(reading, of, value)
-  return wrong(reading)
+  if (sign === '/' && typeof value === 'string')
+    return new RegExp(of).test(value) ? value : wrong(reading, 'invalid_value')
+  if ((sign === 'a' || sign === 'A') && Array.isArray(value) && (sign === 'a' || value.length > 0))
+    return value.map((each, index) => part(reading, index, of, each))
+  if (!isTable(value)) return wrong(reading)
+  if (sign === 'o') return object(reading, of, value)
+  if (sign === 'e') return Object.keys(value).every((name) => name in of) ? object(reading, of, value) : wrong(reading)
+  if (sign === 'l') return { ...value, ...object(reading, of, value) }
+  return sign === 'r' ? table(reading, of, value) : wrong(reading)
 }
 
 export type ReadResult = { success: true; data: unknown } | { success: false; error: { issues: Issue[] } }

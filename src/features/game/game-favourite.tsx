@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
 
 import { gameQuery } from '~/api/games.ts'
-import { gameCardSchema } from '~/contract/games.ts'
+import { gameCardReader } from '~/contract/games.ts'
 import { setFavourite } from '~/db/my-games.ts'
 import { useIsFavourite } from '~/db/use-my-games.ts'
 import { useT } from '~/hooks/use-t.ts'
@@ -16,13 +16,14 @@ export const GameFavourite = observer(function GameFavourite({ slug }: { slug: s
   const { data: game } = useQuery(gameQuery(slug, guest.audience))
   const isFavourite = useIsFavourite(slug)
   if (!game) return null
+  const card = gameCardReader.safeParse(game).data // what is kept of it
   return (
     <IconButton
       icon="star"
       size={24}
       label={t('game.favourite', { title: game.title })}
       aria-pressed={isFavourite}
-      onClick={() => void setFavourite(gameCardSchema.parse(game), !isFavourite)}
+      onClick={() => void (card && setFavourite(card, !isFavourite))}
     />
   )
 })
