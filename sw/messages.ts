@@ -14,7 +14,8 @@ async function keep(urls: readonly string[], event: ExtendableEvent) {
     const isOurs = url.origin === worker.location.origin && url.pathname.startsWith('/assets/')
     if (isOurs) await keepAsset(url.href).catch(() => false)
     else if (isImageUrl(url, worker.location.origin, config.imageHost))
-      await imageStrategy.handle({ event, request: new Request(url, { mode: 'no-cors' }) }).catch(() => undefined)
+      // with CORS, as the page asks: an answer of the image host that cannot be looked into is not kept
+      await imageStrategy.handle({ event, request: new Request(url) }).catch(() => undefined)
     return true // whatever became of it
   })
 }

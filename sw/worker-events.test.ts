@@ -119,7 +119,7 @@ const tab = (build: string | null) => ({
   },
 })
 
-test('tidying keeps what open tabs run', async () => {
+test('pruning builds keeps what open tabs run', async () => {
   for (const build of ['1', '2', '3', 'test']) await caches.open(`build-${build}`)
   createScope([tab('test'), tab('1')])
   const { dropOutdatedBuilds } = await import('./update.ts')
@@ -127,7 +127,7 @@ test('tidying keeps what open tabs run', async () => {
   expect(await caches.keys()).toEqual(['build-1', 'build-3', 'build-test'])
 })
 
-test('tidying waits for another time when a tab does not answer', async () => {
+test('pruning builds waits for another time when a tab does not answer', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   for (const build of ['1', '2', 'test']) await caches.open(`build-${build}`)
   createScope([tab(null)])
@@ -157,4 +157,22 @@ test('a sync sends what waits; what is left asks the browser for another', async
   scope.fire('sync', { tag: 'qumai-outbox', lastChance: true, waitUntil })
   await expect(waitUntil.mock.calls[1]?.[0]).resolves.toBeUndefined()
   vi.doUnmock('../src/outbox/flush.ts')
+})
+
+test('pictures that a page loaded before are kept, those of another host as well, which answers to CORS alone', async () => {
+  vi.stubEnv('VITE_IMAGE_HOST', 'https://cdn.test')
+  const scope = createScope()
+  const { answerPages } = await import('./messages.ts')
+  const { imageStrategy } = await import('./images.ts')
+  const handle = vi.spyOn(imageStrategy, 'handle').mockResolvedValue(new Response())
+  answerPages()
+  const urls = ['https://cdn.test/img/g/wave?width=168', 'https://q.test/img/g/sail?width=168']
+  const waitUntil = vi.fn<(promise: Promise<unknown>) => void>()
+  scope.fire('message', { data: { type: 'keep', urls: [...urls, 'https://evil.test/img/a'] }, ports: [], waitUntil })
+  await waitUntil.mock.calls[0]?.[0]
+
+  const asked = handle.mock.calls.map(([options]) => ('request' in options ? options.request : options))
+  expect(asked.map((request) => request instanceof Request && [request.url, request.mode])).toEqual(
+    urls.map((url) => [url, 'cors']),
+  )
 })

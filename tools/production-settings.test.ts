@@ -82,7 +82,7 @@ test('the headers of a production build name no development host and no script o
     'frame-src': ["'self'", 'https://*.games.example', 'https://chat.casino.example'], // 'self': the frame of an update
     'form-action': ["'self'", 'https://pay.example', 'https://*.bank.example'],
     'img-src': ["'self'", 'data:', 'blob:', 'https://img.casino.example'],
-    'connect-src': ["'self'", 'https://api.casino.example'],
+    'connect-src': ["'self'", 'https://api.casino.example', 'https://img.casino.example'], // the worker fetches pictures
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
     'object-src': ["'none'"],

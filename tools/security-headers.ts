@@ -8,7 +8,7 @@ export function cspHash(text: string): string {
 }
 
 type Inline = { scripts: string[]; styles: string[] }
-type Hosts = { api: string; images: string; frames: string; parents: string; payment: string; chat: string }
+type Hosts = { api: string; images: string; savedImages: string; frames: string; parents: string; payment: string; chat: string }
 
 const originsOf = (url = '') => (URL.canParse(url) ? [new URL(url).origin] : [])
 
@@ -17,6 +17,7 @@ function hostsOf(env: Environment): Hosts {
   const local = isForProduction(env) ? '' : 'http://*.localhost:*'
   return {
     api: [env['VITE_API_HOST'] ?? '', ...originsOf(env['VITE_DEPOSIT_ANALYTICS_URL'])].join(' ').trim(),
+    savedImages: env['VITE_IMAGE_HOST'] ?? '',
     images: [env['VITE_IMAGE_HOST'] ?? '', ...originsOf(env['VITE_AD_PIXEL_URL'])].join(' ').trim(),
     frames: env['VITE_GAME_HOSTS'] ?? local,
     chat: env['VITE_CHAT_PAGE'] ? originsOf(env['VITE_CHAT_PAGE']).join('') : local,
@@ -54,9 +55,9 @@ export function securityHeaders(inline: Inline, env: Environment): Record<string
     `style-src 'self' ${inline.styles.map(cspHash).join(' ')}`,
     `img-src 'self' data: blob: ${hosts.images}`,
     `media-src 'self' ${hosts.images}`,
-    `connect-src 'self' ${hosts.api}`,
+    `connect-src 'self' ${hosts.api} ${hosts.savedImages}`, // a picture that the worker fetches is a connection
     `font-src 'self'`,
-    // Itself: see shell/let-waiting-in.
+    // Itself: see shell/activate-waiting-worker.
     `frame-src 'self' ${[...new Set([hosts.frames, hosts.chat])].join(' ')}`,
     `worker-src 'self'`,
     `manifest-src 'self'`,
