@@ -2,10 +2,14 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
+import { PLACES_POLL } from '~/constants/tournaments.ts'
+
 import { ApiError } from './api-error.ts'
 import { polledNotificationsQuery } from './notifications.ts'
+import { offersQuery, polled } from './offers.ts'
 import { balanceQuery } from './profile.ts'
 import { transactionsQuery } from './transactions.ts'
+import { tournamentQuery } from './tournaments.ts'
 import { emailStateQuery } from './verification.ts'
 
 const open = { status: 'process' }
@@ -21,6 +25,8 @@ const polls: Poll[] = [
   ['inbox', polledNotificationsQuery, 10_000, []],
   ['history', () => transactionsQuery('en'), 15_000, [open]],
   ['e-mail', emailStateQuery, 5000, { confirmed: false }],
+  ['offers', () => ({ ...offersQuery('en'), ...polled }), 3000, []],
+  ['tournament', () => tournamentQuery('cup', { currency: 'KZT', language: 'en' }), PLACES_POLL, { status: 'active' }],
 ]
 
 let connection: { effectiveType?: string; saveData?: boolean } | undefined

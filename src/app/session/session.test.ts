@@ -9,6 +9,7 @@ import { idleHooks } from '~/api/client-hooks.ts'
 import { SESSION_KEY, tokens } from '~/api/tokens.ts'
 import type { User } from '~/contract/profile.ts'
 import { testUser } from '~tests/unit/fixtures/user.ts'
+import { WAKE_SPREAD } from '~/constants/network.ts'
 import { ON_BREAK_ATTRIBUTE } from '~/constants/storage.ts'
 import { savedDraft, saveDraft } from '~/db/drafts.ts'
 import { savedUser, saveUser } from '~/db/user.ts'
@@ -293,8 +294,15 @@ test('back online: what failed or is old is asked for, a list of many pages is n
     new InfiniteQueryObserver(queryClient, { ...list, refetchOnMount: false }).subscribe(() => {}),
     new QueryObserver(queryClient, { ...userQuery(), refetchOnMount: false }).subscribe(() => {}),
   )
+  const later = vi.spyOn(Math, 'random').mockReturnValue(0.5)
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
   stores.network.lostServer()
   stores.network.reached()
+  later.mockRestore()
+  vi.advanceTimersByTime(WAKE_SPREAD / 2 - 1)
+  expect(asked).toHaveLength(0) // each device at a moment of its own
+  vi.advanceTimersByTime(1)
+  vi.useRealTimers()
   await vi.waitFor(() => expect(asked).toHaveLength(1))
   expect(asked[0]).not.toContain('category_slug')
 })

@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { WAKE_SPREAD } from '~/constants/network.ts'
+import { createStores } from '~/stores/create-stores.ts'
+
+import { followForOutbox } from './outbox.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+function createFollowed() {
+  const stores = createStores({ language: 'en' })
+  const outbox = { serverBack: vi.fn<() => void>(), playerIs: vi.fn<(playerId: string | null) => Promise<void>>() }
+  const undo = followForOutbox(stores, outbox)
+  return { ...stores, ...outbox, undo }
+}
+
+test('the queue hears of the server a moment after it is back, each device at its own', () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0.25)
+  const { network, serverBack, undo } = createFollowed()
+  network.lostServer()
+  network.reached()
+  vi.advanceTimersByTime(WAKE_SPREAD / 4 - 1)
+  expect(serverBack).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1)
+  expect(serverBack).toHaveBeenCalledOnce()
+  undo()
+  network.lostServer()
+  network.reached()
+  vi.runAllTimers()
+  expect(serverBack).toHaveBeenCalledOnce()
+})
+
+test('the queue hears who plays', () => {
+  const { session, playerIs } = createFollowed()
+  session.start('p1')
+  session.end('player')
+  expect(playerIs.mock.calls).toEqual([[null], ['p1'], [null]])
+})
