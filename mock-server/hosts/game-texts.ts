@@ -24,7 +24,7 @@ export const gameTexts = {
   ),
   LIMIT_REACHED: four(
     'This bet is over a limit you set',
-    'Ваш лимит не позволяет эту ставку',
+    'Эта ставка превышает ваш лимит',
     'Сіз қойған лимит бұл бәске жол бермейді',
     'Qoyduğunuz limit bu mərcə imkan vermir',
   ),
@@ -32,11 +32,11 @@ export const gameTexts = {
     'Could not spin. Try again',
     'Не удалось. Попробуйте ещё раз',
     'Айналдыру мүмкін болмады. Қайталап көріңіз',
-    'Alınmadı. Yenidən cəhd edin',
+    'Fırlatmaq mümkün olmadı. Yenidən cəhd edin',
   ),
   over: four(
     'This game session is over. Open the game again.',
-    'Эта игровая сессия завершена. Откройте игру снова.',
+    'Этот сеанс игры завершён. Откройте игру снова.',
     'Бұл ойын сессиясы аяқталды. Ойынды қайта ашыңыз.',
     'Bu oyun sessiyası başa çatıb. Oyunu yenidən açın.',
   ),

@@ -29,7 +29,7 @@ export const refusalTexts: Record<Exclude<PaymentErrorType, 'CANCELLED'>, Locali
     'Kifayət qədər vəsait yoxdur',
   ),
   LIMIT_EXCEEDED: four('Limit exceeded', 'Превышен лимит', 'Лимиттен асты', 'Limit aşıldı'),
-  EXPIRED: four('Time is over', 'Время истекло', 'Уақыты өтіп кетті', 'Vaxt bitdi'),
+  EXPIRED: four('Time ran out', 'Время истекло', 'Уақыты өтіп кетті', 'Vaxt bitdi'),
   THREE_DS_FAILED: four('Code not confirmed', 'Код не подтверждён', 'Код расталмады', 'Kod təsdiqlənmədi'),
   PROVIDER_UNAVAILABLE: four('Service unavailable', 'Сервис недоступен', 'Қызмет қолжетімсіз', 'Xidmət əlçatan deyil'),
 }
@@ -38,7 +38,7 @@ export const statusTexts: Record<PaymentOutcome['status'], Localised> = {
   waiting: four('Waiting for payment', 'Ожидает оплаты', 'Төлем күтілуде', 'Ödəniş gözlənilir'),
   processing: four('Being processed', 'В обработке', 'Өңделуде', 'İcra olunur'),
   completed: four('Completed', 'Выполнено', 'Орындалды', 'İcra olundu'),
-  failed: four('Failed', 'Не выполнено', 'Орындалмады', 'Uğursuz oldu'),
+  failed: four('Failed', 'Не выполнено', 'Орындалмады', 'Baş tutmadı'),
   cancelled: four('Cancelled', 'Отменено', 'Бас тартылды', 'Ləğv edildi'),
   expired: four('Expired', 'Срок истёк', 'Мерзімі өтті', 'Vaxtı bitdi'),
 }

@@ -103,7 +103,7 @@ export const bannerSeeds: readonly BannerSeed[] = [
     mainHeader: four('Casino in your pocket', 'Казино в кармане', 'Казино қалтаңызда', 'Kazino cibinizdə'),
     subHeader: four(
       'Opens at once, even on a bad network',
-      'Открывается сразу и на плохой сети',
+      'Открывается сразу и при слабой сети',
       'Нашар желіде де бірден ашылады',
       'Zəif şəbəkədə də dərhal açılır',
     ),

@@ -66,7 +66,7 @@ export const categories = [
   },
   {
     slug: 'exclusive',
-    name: four('Exclusive', 'Эксклюзив', 'Эксклюзив', 'Eksklüziv'),
+    name: four('Exclusive', 'Эксклюзив', 'Тек бізде', 'Eksklüziv'),
     icon: 'M6 4h12l3 5-9 11L3 9z',
   },
 ] as const satisfies readonly CategorySeed[]

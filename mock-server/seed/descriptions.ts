@@ -5,8 +5,8 @@ import { four, type Localised } from './localised.ts'
 const byKind: Readonly<Record<string, Localised>> = {
   slots: four(
     'Reels with free spins and growing multipliers. Three or more special symbols start the bonus round.',
-    'Барабаны с фриспинами и растущими множителями. Три и больше особых символов запускают бонусную игру.',
-    'Фриспині мен өсетін көбейткіштері бар барабандар. Үш не одан көп ерекше белгі бонустық ойынды бастайды.',
+    'Барабаны с фриспинами и растущими множителями. Три и более особых символов запускают бонусную игру.',
+    'Фриспині мен өсетін көбейткіштері бар барабандар. Үш не одан көп ерекше таңба бонустық ойынды бастайды.',
     'Pulsuz fırlanmalar və artan çoxaldıcılar olan barabanlar. Üç və daha çox xüsusi simvol bonus oyununu başladır.',
   ),
   live: four(
@@ -17,7 +17,7 @@ const byKind: Readonly<Record<string, Localised>> = {
   ),
   table: four(
     'A calm table game with clear rules: choose a stake, make a move, see the result at once.',
-    'Спокойная настольная игра с понятными правилами: выберите ставку, сделайте ход, сразу увидите итог.',
+    'Спокойная настольная игра с понятными правилами: выберите ставку, сделайте ход и сразу увидите итог.',
     'Ережесі түсінікті жайлы үстел ойыны: бәсті таңдап, жүріс жасаңыз, нәтижесі бірден көрінеді.',
     'Qaydaları aydın, sakit masa oyunu: mərci seçin, gediş edin, nəticəni dərhal görün.',
   ),

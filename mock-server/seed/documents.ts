@@ -13,7 +13,7 @@ export const declineReasons = {
     'Şəkil aydın deyil: ad və nömrə oxunmur. İşıqlı yerdə yenidən çəkin.',
   ),
   cropped: four(
-    'A corner of the document is cut off. All four corners must be seen.',
+    'A corner of the document is cut off. All four corners must be visible.',
     'Угол документа обрезан. Должны быть видны все четыре угла.',
     'Құжаттың бұрышы кесіліп қалған. Төрт бұрышы да көрінуі керек.',
     'Sənədin küncü kəsilib. Dörd küncün hamısı görünməlidir.',

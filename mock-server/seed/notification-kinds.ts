@@ -51,6 +51,20 @@ const bonusReady: NotificationKind = {
   link: toBonuses,
 }
 
+/** What a prize of a tournament says: a bonus in play, or free spins that wait. */
+export const prizeNotices: Readonly<Record<'money' | 'free_spins', Pick<NotificationKind, 'content' | 'link'>>> = {
+  money: { content: bonusReady.content, link: toBonuses },
+  free_spins: {
+    content: four(
+      'Free spins are waiting on the bonus page.',
+      'Фриспины ждут на странице бонусов.',
+      'Фриспин бонустар бетінде күтіп тұр.',
+      'Pulsuz fırlanmalar bonuslar səhifəsində gözləyir.',
+    ),
+    link: toBonuses,
+  },
+}
+
 /** A text for each kind of message (NOTIF-14). Both spellings of the deposit bonus say the same (NOTIF-15). */
 export const notificationKinds: Readonly<Record<NotificationSubType, NotificationKind>> = {
   achievement: {
@@ -136,7 +150,7 @@ export const notificationKinds: Readonly<Record<NotificationSubType, Notificatio
     title: four('A bronze ticket is yours', 'Бронзовый билет — ваш', 'Қола билет сіздікі', 'Bürünc bilet sizindir'),
     content: four(
       'It is entered automatically in Friday’s draw.',
-      'Он сам участвует в розыгрыше в пятницу.',
+      'Он автоматически участвует в розыгрыше в пятницу.',
       'Ол жұмадағы ұтыс ойынына өзі қатысады.',
       'Cümə günü lotereyada özü iştirak edir.',
     ),
@@ -174,17 +188,17 @@ export const notificationKinds: Readonly<Record<NotificationSubType, Notificatio
   },
   email_confirmed: {
     type: 'information',
-    title: four('E-mail confirmed', 'E-mail подтверждён', 'E-mail расталды', 'E-poçt təsdiqləndi'),
+    title: four('E-mail confirmed', 'Почта подтверждена', 'Пошта расталды', 'E-poçt təsdiqləndi'),
     content: four(
-      'Now a forgotten password can be restored by e-mail.',
+      'You can now reset a forgotten password by e-mail.',
       'Теперь забытый пароль можно восстановить по почте.',
       'Енді ұмытылған құпиясөзді пошта арқылы қалпына келтіруге болады.',
-      'İndi unudulmuş şifrəni poçtla bərpa etmək olar.',
+      'İndi unudulmuş şifrəni e-poçtla bərpa etmək olar.',
     ),
   },
   promo_code_not_valid: {
     type: 'information',
-    title: four('The promo code did not work', 'Промокод не сработал', 'Промокод жарамады', 'Promokod işləmədi'),
+    title: four('The promo code did not work', 'Промокод не сработал', 'Промокод жарамады', 'Promokod qəbul edilmədi'),
     content: four(
       'It has expired or was mistyped. Try another one.',
       'Он истёк или введён с ошибкой. Попробуйте другой.',
@@ -198,8 +212,8 @@ export const notificationKinds: Readonly<Record<NotificationSubType, Notificatio
     title: four('Check your e-mail', 'Письмо отправлено', 'Хат жіберілді', 'Məktub göndərildi'),
     content: four(
       'Open it and confirm your e-mail.',
-      'Откройте его и подтвердите e-mail.',
-      'Оны ашып, e-mail мекенжайын растаңыз.',
+      'Откройте его и подтвердите почту.',
+      'Оны ашып, пошта мекенжайын растаңыз.',
       'Onu açın və e-poçt ünvanınızı təsdiqləyin.',
     ),
   },

@@ -33,7 +33,7 @@ const templates: readonly Template[] = [
       'Confirmed details make withdrawals faster.',
       'С подтверждёнными данными вывод средств проходит быстрее.',
       'Деректер расталса, ақша тезірек шығарылады.',
-      'Təsdiqlənmiş məlumatlarla pul çıxarışı daha sürətli olur.',
+      'Məlumatlar təsdiqlənsə, pul çıxarışı daha sürətli olur.',
     ),
     html: null,
     amount: null,

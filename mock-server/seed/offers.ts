@@ -96,7 +96,7 @@ export const offerSeeds = {
   cashbackNote: offerSeed({
     slug: 'cashback-note',
     type: 'cashback_info',
-    title: four('Cashback is counting', 'Кэшбэк копится', 'Кэшбэк жиналуда', 'Keşbek yığılır'),
+    title: four('Cashback is building up', 'Кэшбэк копится', 'Кэшбэк жиналуда', 'Keşbek yığılır'),
     tag: cashback,
     wager: 0,
   }),

@@ -5,7 +5,7 @@ const demoFirst = [
   four('Try it first', 'Сначала попробуйте', 'Алдымен байқап көріңіз', 'Əvvəlcə sınayın'),
   four(
     'Demo follows the same rules with play money: you cannot win or lose anything.',
-    'Демо идёт по тем же правилам на игровые деньги: выиграть или проиграть ничего нельзя.',
+    'Демо идёт по тем же правилам, но на виртуальные деньги: выиграть или проиграть ничего нельзя.',
     'Демо дәл сол ережемен, ойын ақшасымен өтеді: ұтыс та, ұтылыс та жоқ.',
     'Demo eyni qaydalarla, oyun pulu ilə keçir: nə uduş, nə itki var.',
   ),
@@ -28,7 +28,7 @@ export const gamePages: readonly PageSeed[] = [
           'Five reels of ripe fruit by the sea. Three of a kind from the left on a line win; the glass replaces any fruit.',
           'Пять барабанов со спелыми фруктами у моря. Три одинаковых символа слева на линии приносят выигрыш; бокал заменяет любой фрукт.',
           'Теңіз жағасындағы піскен жемісі бар бес барабан. Сызықта сол жақтан үш бірдей таңба ұтыс береді; бокал кез келген жемісті алмастырады.',
-          'Dəniz kənarında yetişmiş meyvələrlə beş baraban. Xətdə soldan üç eyni simvol uduş gətirir; qədəh istənilən meyvəni əvəz edir.',
+          'Dəniz kənarında yetişmiş meyvələri olan beş baraban. Xətdə soldan üç eyni simvol uduş gətirir; qədəh istənilən meyvəni əvəz edir.',
         ),
       ],
       [
@@ -37,7 +37,7 @@ export const gamePages: readonly PageSeed[] = [
           'Three glasses on the screen start the round of mixes: each fruit that falls into the shaker multiplies the bet.',
           'Три бокала на экране запускают раунд коктейлей: каждый фрукт в шейкере умножает ставку.',
           'Экрандағы үш бокал коктейль раундын бастайды: шейкерге түскен әр жеміс бәсті көбейтеді.',
-          'Ekranda üç qədəh kokteyl raundunu başladır: şeykerə düşən hər meyvə mərci artırır.',
+          'Ekranda üç qədəh kokteyl raundunu başladır: şeykerə düşən hər meyvə mərci çoxaldır.',
         ),
       ],
       demoFirst,
@@ -57,8 +57,8 @@ export const gamePages: readonly PageSeed[] = [
         four(
           'An agent walks through an old house by lantern light. Maps, keys and letters pay on nine lines.',
           'Агент идёт по старому дому при свете фонаря. Старые карты местности, ключи и письма приносят выигрыш на девяти линиях.',
-          'Агент көне үйді шам жарығымен аралайды. Карталар, кілттер мен хаттар тоғыз сызықта төлейді.',
-          'Agent fənər işığında köhnə evi gəzir. Xəritələr, açarlar və məktublar doqquz xətdə ödəyir.',
+          'Агент көне үйді шам жарығымен аралайды. Ескі карталар, кілттер мен хаттар тоғыз сызықта ұтыс береді.',
+          'Agent fənər işığında köhnə evi gəzir. Xəritələr, açarlar və məktublar doqquz xətdə uduş gətirir.',
         ),
       ],
       [

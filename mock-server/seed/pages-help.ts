@@ -10,15 +10,15 @@ export const helpPages: readonly PageSeed[] = [
         four('How a bonus works', 'Как работает бонус', 'Бонус қалай жұмыс істейді', 'Bonus necə işləyir'),
         four(
           'Bonus money is kept apart from your own. It becomes yours after the wagering requirement is met.',
-          'Бонусные деньги хранятся отдельно от ваших. Они становятся вашими после выполнения вейджера.',
+          'Бонусные деньги хранятся отдельно от ваших. Они становятся вашими после отыгрыша.',
           'Бонус ақшасы өз ақшаңыздан бөлек тұрады. Вейджер орындалған соң ол сіздікі болады.',
-          'Bonus vəsaiti öz pulunuzdan ayrı saxlanılır. Veycer yerinə yetirildikdən sonra sizin olur.',
+          'Bonus pulu öz pulunuzdan ayrı saxlanılır. Veycer yerinə yetirildikdən sonra sizin olur.',
         ),
       ],
       [
         four('Terms first', 'Сначала условия', 'Алдымен шарттар', 'Əvvəlcə şərtlər'),
         four(
-          'Read the wagering, the maximum bet and the last day on the bonus card before you claim it.',
+          'Read the wagering requirement, the maximum bet and the last day on the bonus card before you claim it.',
           'До получения прочтите на карточке бонуса вейджер, максимальную ставку и срок действия.',
           'Бонусты алмас бұрын карточкасынан вейджерді, ең жоғары бәсті және жарамдылық мерзімін оқыңыз.',
           'Bonusu götürməzdən əvvəl kartında veyceri, maksimum mərci və son tarixi oxuyun.',
@@ -39,7 +39,7 @@ export const helpPages: readonly PageSeed[] = [
         ),
         four(
           'Yes. Most games have a demo with play money, without an account.',
-          'Да. У большинства игр есть демо на игровые деньги, без аккаунта.',
+          'Да. У большинства игр есть демо на виртуальные деньги, без аккаунта.',
           'Иә. Ойындардың көбінде ойын ақшасымен ойнайтын демо бар, аккаунт қажет емес.',
           'Bəli. Oyunların əksəriyyətində hesabsız, oyun pulu ilə demo var.',
         ),
@@ -48,15 +48,15 @@ export const helpPages: readonly PageSeed[] = [
         four('My deposit has not arrived', 'Депозит не пришёл', 'Депозит түспеді', 'Depozit gəlməyib'),
         four(
           'Do not pay again: open the cashier to see its status. If it takes too long, contact support.',
-          'Не платите повторно: откройте кассу, там видно состояние. Если ожидание затянулось, напишите в поддержку.',
+          'Не платите повторно: статус платежа виден в кассе. Если ожидание затянулось, напишите в поддержку.',
           'Қайта төлемеңіз: кассаны ашыңыз, күйі сонда көрінеді. Тым ұзаққа созылса, қолдау қызметіне жазыңыз.',
-          'Yenidən ödəməyin: kassanı açın, vəziyyəti orada görünür. Çox çəksə, dəstəyə yazın.',
+          'Yenidən ödəməyin: kassanı açın, statusu orada görünür. Çox çəksə, dəstəyə yazın.',
         ),
       ],
       [
         four('I forgot my password', 'Не помню пароль', 'Құпиясөзді ұмыттым', 'Şifrəmi unutmuşam'),
         four(
-          'On the login page choose “Forgot your password?” and follow the steps.',
+          'On the log-in page, choose “Forgot your password?” and follow the steps.',
           'На странице входа выберите «Забыли пароль?» и следуйте шагам.',
           'Кіру бетінде «Құпиясөзді ұмыттыңыз ба?» дегенді таңдап, қадамдарды орындаңыз.',
           'Giriş səhifəsində «Şifrəni unutmusunuz?» seçin və addımları izləyin.',

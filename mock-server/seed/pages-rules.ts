@@ -19,7 +19,7 @@ export const rulePages: readonly PageSeed[] = [
         four('Stakes and wins', 'Ставки и выигрыши', 'Бәс пен ұтыс', 'Mərc və uduş'),
         four(
           'A stake is taken when the round starts. A win appears on the balance when the round ends.',
-          'Ставка списывается в начале раунда. Выигрыш появляется на балансе в его конце.',
+          'Ставка списывается в начале раунда. Выигрыш зачисляется на баланс в конце раунда.',
           'Бәс раунд басталғанда алынады. Ұтыс раунд аяқталғанда балансқа түседі.',
           'Mərc raund başlayanda tutulur. Uduş raund bitəndə balansda görünür.',
         ),
@@ -43,7 +43,7 @@ export const rulePages: readonly PageSeed[] = [
         four('What we keep', 'Что мы храним', 'Нені сақтаймыз', 'Nəyi saxlayırıq'),
         four(
           'Your contact details, the data you enter, your payments and rounds. Card numbers are not kept.',
-          'Ваш контакт, указанные вами данные, платежи и раунды. Номера карт не хранятся.',
+          'Ваши контакты, указанные вами данные, платежи и раунды. Номера карт не хранятся.',
           'Байланыс дерегіңізді, өзіңіз енгізген мәліметті, төлемдер мен раундтарды. Карта нөмірі сақталмайды.',
           'Əlaqə məlumatınızı, daxil etdiyiniz məlumatları, ödənişləri və raundları. Kart nömrələri saxlanılmır.',
         ),
@@ -139,7 +139,7 @@ export const rulePages: readonly PageSeed[] = [
         ),
       ],
       [
-        four('How long it takes', 'Сколько это занимает', 'Қанша уақыт алады', 'Nə qədər çəkir'),
+        four('How long it takes', 'Сколько времени это занимает', 'Қанша уақыт алады', 'Nə qədər çəkir'),
         four(
           'You see the usual time and fee next to each method before you confirm.',
           'Обычный срок и комиссия указаны у каждого способа до подтверждения.',

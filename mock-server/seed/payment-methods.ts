@@ -93,7 +93,7 @@ export const methodSeeds: readonly MethodSeed[] = [
   },
   {
     slug: 'device-pay',
-    title: four('Pay with this device', 'Оплата устройством', 'Құрылғымен төлеу', 'Bu cihazla ödəniş'),
+    title: four('Pay with this device', 'Оплата с устройства', 'Құрылғымен төлеу', 'Bu cihazla ödəniş'),
     kind: 'applepay',
     types: ['deposit'],
     limits: { KZT: [100, 300_000], AZN: [1, 3000] },

@@ -55,7 +55,7 @@ const plainSlides: readonly BannerSeed[] = [
     header: four('Qumai on your phone', 'Qumai в телефоне', 'Qumai телефоныңызда', 'Qumai telefonunuzda'),
     sub: four(
       'One tap from the home screen',
-      'В одно касание с экрана',
+      'Запуск в одно касание',
       'Экраннан бір түртумен',
       'Ekrandan bir toxunuşla',
     ),
@@ -97,7 +97,7 @@ const registerSeeds: readonly BannerSeed[] = [
   {
     slug: 'cup',
     header: four('The Steppe Cup is on', 'Кубок степи идёт', 'Дала кубогы жүріп жатыр', 'Çöl kuboku davam edir'),
-    sub: four('Join in a minute', 'Вступите за минуту', 'Бір минутта қосылыңыз', 'Bir dəqiqəyə qoşulun'),
+    sub: four('Join in a minute', 'Это займёт минуту', 'Бір минутта қосылыңыз', 'Bir dəqiqəyə qoşulun'),
     description: hidden,
     button: four('Sign up', 'Зарегистрироваться', 'Тіркелу', 'Qeydiyyatdan keç'),
     link: '/register',

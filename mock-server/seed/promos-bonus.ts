@@ -71,7 +71,7 @@ export const bonusPromos: readonly PromoSeed[] = [
           makeDeposit,
           four(
             'Spins come for five days, 50 a day.',
-            'Фриспины приходят пять дней по 50.',
+            'Фриспины начисляются пять дней, по 50 в день.',
             'Фриспин бес күн бойы 50-ден келеді.',
             'Fırlanmalar beş gün, gündə 50 olmaqla gəlir.',
           ),
@@ -110,7 +110,7 @@ export const bonusPromos: readonly PromoSeed[] = [
         type: 'paragraph',
         text: four(
           'Only your own money counts. On Thursdays (on the 1st of the month for VIP) the sum becomes an offer you can claim with a deposit.',
-          'Считаются только собственные деньги. В четверг (для VIP — первого числа) сумма становится предложением: его можно получить, внеся депозит.',
+          'Учитываются только собственные деньги. В четверг (для VIP — первого числа) сумма становится предложением: его можно получить, внеся депозит.',
           'Тек өз ақшаңыз есептеледі. Бейсенбіде (VIP үшін айдың бірінде) сома депозитпен алынатын ұсынысқа айналады.',
           'Yalnız öz pulunuz sayılır. Cümə axşamı (VIP üçün ayın birində) məbləğ depozit edəndə götürə biləcəyiniz təklifə çevrilir.',
         ),

@@ -26,9 +26,9 @@ const others: readonly PromoSeed[] = [
         items: [
           four(
             'Bets with your own money count.',
-            'Считаются ставки на собственные деньги.',
-            'Өз ақшаңызбен жасалған бәс есептеледі.',
-            'Öz pulunuzla qoyulan mərclər sayılır.',
+            'Засчитываются ставки на собственные деньги.',
+            'Өз ақшаңызбен тігілген бәс есептеледі.',
+            'Öz pulunuzla edilən mərclər sayılır.',
           ),
           four(
             'The table is counted every five minutes.',
@@ -75,7 +75,7 @@ const others: readonly PromoSeed[] = [
     ...openEnd,
     slug: 'new-games-week',
     category: 'news',
-    title: four('New games of the week', 'Новые игры недели', 'Апта ойындары', 'Həftənin yeni oyunları'),
+    title: four('New games of the week', 'Новые игры недели', 'Аптаның жаңа ойындары', 'Həftənin yeni oyunları'),
     summary: four(
       'Open any of them in demo first.',
       'Сначала откройте любую в демо.',
@@ -105,7 +105,7 @@ const others: readonly PromoSeed[] = [
     ...openEnd,
     slug: 'limits-at-hand',
     category: 'news',
-    title: four('Limits are at hand', 'Лимиты под рукой', 'Лимиттер қол астында', 'Limitlər əlinizin altında'),
+    title: four('Limits are at hand', 'Лимиты под рукой', 'Лимиттер қол жетер жерде', 'Limitlər əlinizin altında'),
     summary: four(
       'Set one, or take a break, at any time.',
       'Установите лимит или сделайте перерыв в любое время.',
@@ -155,8 +155,8 @@ const others: readonly PromoSeed[] = [
         text: four(
           'Points come from bets with your own money and are never lost.',
           'Баллы начисляются за ставки на собственные деньги и не сгорают.',
-          'Ұпай өз ақшаңызбен жасалған бәстен жиналады және жоғалмайды.',
-          'Xallar öz pulunuzla qoyulan mərclərdən yığılır və itmir.',
+          'Ұпай өз ақшаңызбен тігілген бәстен жиналады және жоғалмайды.',
+          'Xallar öz pulunuzla edilən mərclərdən yığılır və itmir.',
         ),
       },
     ],

@@ -120,15 +120,15 @@ export const vipFaq: readonly { question: Localised; answer: Localised }[] = [
   {
     question: four(
       'Do demo games count?',
-      'Считаются ли демо-игры?',
+      'Засчитываются ли демо-игры?',
       'Демо ойындар есептеле ме?',
       'Demo oyunlar sayılır?',
     ),
     answer: four(
       'No, and neither do bets with bonus money. Play only as much as you planned.',
       'Нет, как и ставки бонусными деньгами. Играйте лишь столько, сколько собирались.',
-      'Жоқ, бонус ақшасына тігілген бәстер де есептелмейді. Жоспарлағаныңыздан артық ойнамаңыз.',
-      'Xeyr, bonus pulu ilə mərclər də sayılmır. Yalnız nəzərdə tutduğunuz qədər oynayın.',
+      'Жоқ, бонус ақшасымен тігілген бәстер де есептелмейді. Жоспарлағаныңыздан артық ойнамаңыз.',
+      'Xeyr, bonus pulu ilə edilən mərclər də sayılmır. Yalnız nəzərdə tutduğunuz qədər oynayın.',
     ),
   },
 ]

@@ -30,7 +30,7 @@ const greeting = four(
 )
 const answer = four(
   'Thank you, we have your message. An operator is looking into it.',
-  'Спасибо, сообщение получено. Оператор уже смотрит ваш вопрос.',
+  'Спасибо, сообщение получено. Оператор уже изучает ваш вопрос.',
   'Рақмет, хабарламаңызды алдық. Оператор сұрағыңызды қарап жатыр.',
   'Təşəkkür edirik, mesajınızı aldıq. Operator sualınıza baxır.',
 )

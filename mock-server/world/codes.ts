@@ -20,13 +20,13 @@ const smsText = four(
 )
 const letterSubject = four(
   'Confirm your e-mail',
-  'Подтвердите e-mail',
+  'Подтвердите почту',
   'Электрондық поштаңызды растаңыз',
   'E-poçtunuzu təsdiqləyin',
 )
 const letterText = four(
   'Open {link} or enter the code {code} on the page that asks for it. If you did not request this, ignore this e-mail.',
-  'Откройте {link} или введите код {code} на странице, которая его ждёт. Если это были не вы, ничего не делайте.',
+  'Откройте {link} или введите код {code} на странице подтверждения. Если вы этого не запрашивали, ничего не делайте.',
   '{link} сілтемесін ашыңыз немесе кодты күтіп тұрған бетке {code} енгізіңіз. Сұраған сіз болмасаңыз, ештеңе істемеңіз.',
   '{link} ünvanını açın və ya kodu gözləyən səhifəyə {code} yazın. Bunu siz istəməmisinizsə, heç nə etməyin.',
 )

@@ -22,7 +22,8 @@ const mistakes: Record<Language, readonly Mistake[]> = {
   kk: [
     { pattern: words('тариф\\p{L}*'), why: 'bets are бәс or ставка' },
     { pattern: words('егде'), why: 'age is жас' },
-    { pattern: /[\d}#] екінші/u, why: 'seconds are секунд' },
+    { pattern: /[\d}#] екінші|^екінші$/iu, why: 'seconds are секунд' },
+    { pattern: words('қолданбалар\\p{L}*'), why: 'are programs: requests are өтінім, and the app is one' },
     { pattern: /^үй$|^анау\./iu, why: 'is a known mistranslation' },
     { pattern: words('реферат\\p{L}*|кардонер'), why: 'is a known mistranslation' },
     { pattern: words('бонус ақша(м|мен|ның|ға|дан|ны|да)?'), why: 'is without its ending: бонус ақшасы' },
@@ -32,6 +33,11 @@ const mistakes: Record<Language, readonly Mistake[]> = {
   az: [
     { pattern: words('tarif\\p{L}*'), why: 'bets are mərc' },
     { pattern: words('əlil\\p{L}*|səlahiyyət\\p{L}*'), why: 'is a known mistranslation' },
+    // /i takes İ for no i
+    { pattern: /[\d}#] [iİ]kinci|^[iİ]kinci$/iu, why: 'seconds are saniyə' },
+    { pattern: words('[iİ]stiqamət proqram\\p{L}*'), why: 'is a known mistranslation' },
+    { pattern: words('proqramlar\\p{L}*'), why: 'are programs: requests are sorğu, and the app is tətbiq' },
+    { pattern: /^[iİ]mtina:/iu, why: 'is a known mistranslation of “disclaimer”' },
     { pattern: /^yaşlı|^bunlar\.|^yuxarı$|^ev$/iu, why: 'is a known mistranslation' },
     { pattern: words('para yatırma|çekim|bahis|hesabınız var mı|şifreniz|giriş yap'), why: 'is Turkish' },
     {

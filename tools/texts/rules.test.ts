@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+
 import { expect, test } from 'vitest'
 
 import { endPunctuation } from './grammar.ts'
@@ -29,10 +31,17 @@ const planted: readonly [rule: keyof typeof rules, language: keyof Texts, fault:
   ['mistranslations', 'ru', 'маленькая буква'],
   ['mistranslations', 'kk', 'Тарифтер тарихы'],
   ['mistranslations', 'kk', '5 екінші күтіңіз'],
+  ['mistranslations', 'kk', 'Екінші'],
+  ['mistranslations', 'kk', 'Қолданбалар тарихы'],
   ['mistranslations', 'kk', 'Егде жастағылар'],
   ['mistranslations', 'kk', 'Бонус ақша есептелмейді'],
   ['mistranslations', 'az', 'Para yatırma'],
   ['mistranslations', 'az', 'Ödəniş alınmadı'],
+  ['mistranslations', 'az', '5 ikinci gözləyin'],
+  ['mistranslations', 'az', 'İkinci'],
+  ['mistranslations', 'az', 'İstiqamət proqramı'],
+  ['mistranslations', 'az', 'Proqramlar tarixçəsi'],
+  ['mistranslations', 'az', 'İmtina: oyun riskdir'],
   ['pluralBranches', 'ru', 'До {n, plural, one {# дня} other {# дней}}'],
   ['pluralBranches', 'kk', '{n, plural, one {# күн} other {# күндер}}'],
   ['pluralBranches', 'az', '{n, plural, other {# gün}}'],
@@ -51,6 +60,8 @@ const planted: readonly [rule: keyof typeof rules, language: keyof Texts, fault:
   ['amounts', 'kk', 'Ең азы 10 ₸'],
   ['terms', 'en', 'Sign-in failed'],
   ['terms', 'ru', 'Наименьшая сумма'],
+  ['terms', 'ru', 'Сессии на устройствах'],
+  ['terms', 'ru', 'Ваш E-mail'],
   ['terms', 'az', 'Link göndərildi'],
 ]
 test.each(planted)('%s finds a fault planted in %s: %s', (rule, language, fault) => {
@@ -99,5 +110,23 @@ test('texts of the mock and of the built-in screen are read as they are shown', 
     az: 'saat',
   })
   expect(mockTexts().length).toBeGreaterThan(300)
-  expect(builtInTexts().map(({ texts }) => texts.kk)).not.toContain('')
+  expect(builtInTexts().flatMap(({ texts }) => Object.values(texts))).not.toContain('')
+})
+
+test('a fault planted in the built-in screen is found in its own part and language', () => {
+  const built = (kk: string) =>
+    ['ru', 'kk', 'az', 'en']
+      .map(
+        (language) =>
+          `  ${language}: {\n    title: '{brand}', text: '${language === 'kk' ? kk : 'A.'}', support: 'B' },`,
+      )
+      .join('\n')
+  const found = (code: string) => builtInTexts(code).map((one) => [one.key].concat(names(one)))
+  expect(found(built('A.'))).toEqual([['region-texts: title'], ['region-texts: text'], ['region-texts: support']])
+  expect(found(built('Тарифтер.'))[1]).toEqual(['region-texts: text', 'mistranslations kk'])
+  expect(found(built('A'))[1]).toEqual(['region-texts: text', 'endPunctuation kk'])
+  // the very file: its Kazakh text with a word that a player would not know
+  const file = readFileSync('src/shell/screens/region-texts.ts', 'utf8')
+  expect(found(file).flatMap(([, ...faults]) => faults)).toEqual([])
+  expect(found(file.replace('Шотыңызда', 'Тарифте')).flat()).toContain('mistranslations kk')
 })
