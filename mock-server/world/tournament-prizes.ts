@@ -1,4 +1,5 @@
 import type { Session } from '../session.ts'
+import { prizeNotices } from '../seed/notification-kinds.ts'
 import { offerSeeds } from '../seed/offers.ts'
 import { DAY } from './bonus-money.ts'
 import type { EntryRecord, OfferRecord } from './bonus-records.ts'
@@ -33,6 +34,13 @@ function prizeOffer(session: Session, player: PlayerRecord, { run }: EntryRecord
   })
 }
 
+/** The kinds of messages are fixed (NOTIF-14): a prize comes as a gift for an achievement, in words of its own. */
+function tellOfPrize(session: Session, player: PlayerRecord, { pot, seed }: OfferRecord) {
+  const words = seed.spins ? prizeNotices.free_spins : prizeNotices.money
+  const { title } = offerSeeds.cupPrize
+  Object.assign(notify(session, player, 'achievement_gift'), { ...words, title, amount: pot > 0 ? pot : null })
+}
+
 /** Pays the tournaments whose results are out, each once. Returns the offers that this makes. */
 export function payPrizes(session: Session, player: PlayerRecord, now: number): OfferRecord[] {
   const due = [...player.bonuses.entries.values()].filter(({ run, isSettled }) => !isSettled && now >= resultsAt(run))
@@ -41,7 +49,7 @@ export function payPrizes(session: Session, player: PlayerRecord, now: number): 
     const offer = prizeOffer(session, player, entry, now)
     if (!offer) return []
     if (offer.pot > 0) session.effects.push({ kind: 'tournament-prize', offerId: offer.id, amount: offer.pot })
-    notify(session, player, 'achievement_gift')
+    tellOfPrize(session, player, offer)
     return [offer]
   })
 }

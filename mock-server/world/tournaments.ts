@@ -42,9 +42,9 @@ type Reason = TournamentCard['entry']['reason']
 /** Why this player (null: a guest) cannot take part now; null when nothing is in the way. */
 export function obstacle(run: Run, player: PlayerRecord | null, now: number): Reason {
   if (statusOf(run, now) !== 'active') return 'not_open'
+  if (run.seed.isFull) return 'full' // whoever asks: nobody signs up or pays for a place that there is not
   if (!player) return 'guest'
-  if (player.user.deposits_count < run.seed.deposits) return 'conditions'
-  return run.seed.isFull ? 'full' : null
+  return player.user.deposits_count < run.seed.deposits ? 'conditions' : null
 }
 
 export function isJoined({ id }: Run, player: PlayerRecord | null): boolean {

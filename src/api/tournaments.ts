@@ -7,11 +7,14 @@ import {
   listLeaders,
   listTournamentGames,
   listTournaments,
+  type Tournament,
 } from '~/contract/tournaments.ts'
 import { GAMES_PAGE } from '~/constants/lists.ts'
 import { STALE_TIME } from '~/constants/network.ts'
 import { LEADERS_PAGE, PLACES_POLL, TOURNAMENTS_STALE } from '~/constants/tournaments.ts'
+import { serverNow } from '~/platform/server-clock.ts'
 
+import { ApiError } from './api-error.ts'
 import type { Audience } from './audience.ts'
 import { send } from './client.ts'
 import { pollEvery } from './poll-every.ts'
@@ -37,9 +40,20 @@ export function tournamentBannersQuery(audience: Audience) {
   })
 }
 
+type Asked = { state: { data: Tournament | undefined; error: unknown } }
+
+/** Can the next answer be another one by itself? Places move in play and while they are checked, a start only by the clock. */
+function canMove({ state: { data, error } }: Asked): boolean {
+  if (!data) return !(error instanceof ApiError && error.status === 404)
+  if (data.status === 'upcoming') return serverNow() >= Date.parse(data.starts_at)
+  return data.status === 'active' || data.status === 'finalizing'
+}
+
+const placesPoll = pollEvery(PLACES_POLL)
+
 /**
  * One tournament with its first ten and the player's own place (API-87), asked for again while a page that shows it is
- * looked at. NOT_FOUND when there is none.
+ * looked at and its places move. NOT_FOUND when there is none.
  */
 export function tournamentQuery(slug: string, audience: Audience) {
   const query = { ...audience, locale: audience.language }
@@ -47,7 +61,7 @@ export function tournamentQuery(slug: string, audience: Audience) {
     queryKey: [key, 'one', slug, audience],
     queryFn: ({ signal }) => send(getTournament, { params: { slug }, query }, { signal }),
     staleTime: TOURNAMENTS_STALE,
-    refetchInterval: pollEvery(PLACES_POLL),
+    refetchInterval: (asked: Asked) => canMove(asked) && placesPoll(asked),
   })
 }
 

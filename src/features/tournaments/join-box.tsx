@@ -18,6 +18,7 @@ export const JoinBox = observer(function JoinBox({ tournament, phase }: Props) {
   const { session } = useStores()
   const { entry, slug } = tournament
   if (entry.is_joined || phase !== 'active') return null // above stands when it begins
+  if (entry.reason === 'full') return <Note>{t('tournaments.full')}</Note>
   if (!session.isSignedIn)
     return (
       <div className={css['box']}>
@@ -26,7 +27,6 @@ export const JoinBox = observer(function JoinBox({ tournament, phase }: Props) {
         </AppLink>
       </div>
     )
-  if (entry.reason === 'full') return <Note>{t('tournaments.full')}</Note>
   if (entry.reason === 'conditions') return <Conditions needed={entry.deposits_needed} />
   if (entry.type === 'auto') return <Note>{t('tournaments.auto')}</Note>
   return <TakePart slug={slug} />

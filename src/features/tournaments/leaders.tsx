@@ -3,7 +3,7 @@ import { formatTime } from '~/lib/clock.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
 
-import { LeaderRow } from './leader-row.tsx'
+import { FirstPlaces } from './first-places.tsx'
 import css from './leaders.module.css'
 import { Section } from './section.tsx'
 
@@ -12,9 +12,8 @@ type Props = { tournament: Tournament; phase: Tournament['status'] }
 /** The first ten, and one's own row always. Says when the places were counted: they are not of this moment. */
 export function Leaders({ tournament, phase }: Props) {
   const { t } = useT()
-  const { leaders, me, slug, participants_count: players, leaderboard_updated_at: countedAt } = tournament
+  const { leaders, slug, participants_count: players, leaderboard_updated_at: countedAt } = tournament
   if (phase === 'upcoming' || phase === 'cancelled') return null
-  const isOutside = me !== null && !leaders.some(({ is_me: isMe }) => isMe)
   return (
     <Section title={t('tournaments.leaders')} className={css['section']}>
       {phase === 'active' && (
@@ -23,12 +22,7 @@ export function Leaders({ tournament, phase }: Props) {
       {leaders.length === 0 ? (
         <p className={css['note']}>{t('tournaments.nobodyYet')}</p>
       ) : (
-        <ol className={css['list']} aria-label={t('tournaments.leaders')}>
-          {leaders.map((leader) => (
-            <LeaderRow key={leader.place} row={leader} />
-          ))}
-          {isOutside && <LeaderRow row={{ ...me, is_me: true }} />}
-        </ol>
+        <FirstPlaces tournament={tournament} />
       )}
       {players > leaders.length && leaders.length > 0 && (
         <AppLink to="/tournaments/$slug/places" params={{ slug }} look="secondary">

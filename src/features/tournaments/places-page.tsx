@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useState, type ReactNode } from 'react'
 
+import type { Tournament } from '~/contract/tournaments.ts'
 import { formatTime } from '~/lib/clock.ts'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useT } from '~/hooks/use-t.ts'
@@ -9,8 +10,10 @@ import { EmptyState } from '~/ui/primitives/empty-state.tsx'
 import { ErrorState } from '~/ui/primitives/error-state.tsx'
 import { OnBreak } from '~/ui/primitives/on-break.tsx'
 import { Page } from '~/ui/primitives/page.tsx'
+import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 import { AsOf } from '~/ui/text/as-of.tsx'
 
+import { FirstPlaces } from './first-places.tsx'
 import css from './leaders.module.css'
 import { OwnStanding } from './own-standing.tsx'
 import { PlaceList } from './place-list.tsx'
@@ -19,23 +22,28 @@ import { usePlaces } from './use-places.ts'
 import { useTournament } from './use-tournament.ts'
 
 type Props = { slug: string; unknown: ReactNode }
+/** Row to be brought into view, once for each object. */
+type Target = { index: number } | null
 
 /** Every place of a tournament, however many there are. */
 export const PlacesPage = observer(function PlacesPage({ slug, unknown }: Props) {
   const { t } = useT()
   const { tournament, phase, isUnknown, isHidden, hasFailed, asOf, retry } = useTournament(slug)
   const places = usePlaces(slug, tournament)
-  const [target, setTarget] = useState<{ index: number } | null>(null)
+  const [target, setTarget] = useState<Target>(null)
   const title = t('tournaments.allPlaces')
   useDocumentTitle(tournament && `${title}: ${tournament.title}`)
   if (isUnknown) return unknown
   const own = tournament?.me
+  const isCutOff = asOf !== null // the time of what is shown says so: no error beside it
+  const isWhole = places.wasSeen || (!isCutOff && !places.hasFailed)
   return (
     <Page
       title={title}
       back={{ to: `/tournaments/${slug}`, label: tournament?.title ?? t('common.back') }}
       end={
-        own && (
+        own &&
+        isWhole && (
           <Button variant="secondary" size="s" onClick={() => setTarget({ index: own.place - 1 })}>
             {t('tournaments.toMyPlace')}
           </Button>
@@ -43,7 +51,7 @@ export const PlacesPage = observer(function PlacesPage({ slug, unknown }: Props)
       }
     >
       {isHidden && tournament ? <OnBreak /> : null}
-      {(hasFailed || places.hasFailed) && (
+      {(hasFailed || (places.hasFailed && !isCutOff)) && (
         <ErrorState
           title={t('tournaments.moreFailed')}
           onRetry={() => {
@@ -52,24 +60,49 @@ export const PlacesPage = observer(function PlacesPage({ slug, unknown }: Props)
           }}
         />
       )}
+      {!tournament && !hasFailed && <Waiting />}
       {!isHidden && tournament && phase && (
         <div className={page['page']}>
-          {asOf !== null ? (
-            <AsOf time={asOf} />
-          ) : (
-            <p className={css['note']}>
-              {phase === 'active' &&
-                t('tournaments.countedAt', { time: formatTime(tournament.leaderboard_updated_at) })}
-            </p>
-          )}
-          {places.total === 0 ? (
-            <EmptyState scene="buoys" title={t('tournaments.nobodyYet')} />
-          ) : (
-            <PlaceList total={places.total} rowAt={places.rowAt} onShown={places.show} target={target} />
-          )}
+          <Stamp asOf={asOf} countedAt={phase === 'active' ? tournament.leaderboard_updated_at : null} />
+          {isWhole ? <Table places={places} target={target} /> : <Saved tournament={tournament} />}
           <OwnStanding key={tournament.id} tournament={tournament} />
         </div>
       )}
     </Page>
   )
 })
+
+/** Of which time the places are. */
+function Stamp({ asOf, countedAt }: { asOf: number | null; countedAt: string | null }) {
+  const { t } = useT()
+  if (asOf !== null) return <AsOf time={asOf} />
+  return (
+    <p className={css['note']}>{countedAt !== null && t('tournaments.countedAt', { time: formatTime(countedAt) })}</p>
+  )
+}
+
+const Nobody = () => <EmptyState scene="buoys" title={useT().t('tournaments.nobodyYet')} />
+
+type TableProps = { places: ReturnType<typeof usePlaces>; target: Target }
+
+function Table({ places: { total, rowAt, show }, target }: TableProps) {
+  return total === 0 ? <Nobody /> : <PlaceList total={total} rowAt={rowAt} onShown={show} target={target} />
+}
+
+/** What the tournament itself brought, while nothing of the table can be had. */
+function Saved({ tournament }: { tournament: Tournament }) {
+  return tournament.leaders.length === 0 ? <Nobody /> : <FirstPlaces tournament={tournament} />
+}
+
+const ROWS = 10
+
+function Waiting() {
+  const { t } = useT()
+  return (
+    <output className={page['page']} aria-label={t('common.loading')}>
+      {Array.from({ length: ROWS }, (_, index) => (
+        <Skeleton key={index} height={40} radius="var(--radius-card)" />
+      ))}
+    </output>
+  )
+}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
 
 import { tournamentBannersQuery } from '~/api/tournaments.ts'
+import { bannerLink } from '~/lib/banner-link.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { ServerLink } from '~/ui/links/app-link.tsx'
@@ -21,21 +22,22 @@ export const TournamentBanners = observer(function TournamentBanners() {
   if (banners.length === 0) return null
   return (
     <ul className={css['strip']} aria-label={t('lobby.slider')}>
-      {banners.map(({ slug, image_url: path, button_link: link, tournament_slug: cup, ...words }, index) => {
-        const header = shown(words.main_header)
+      {banners.map((banner, index) => {
+        const header = shown(banner.main_header)
+        const text = shown(banner.sub_header)
         return (
-          <li key={slug}>
-            <ServerLink href={cup ? `/tournaments/${cup}` : link} look="plain" className={css['banner']}>
+          <li key={banner.slug}>
+            <ServerLink href={bannerLink(banner)} look="plain" className={css['banner']}>
               <LazyImage
-                path={path}
-                alt={header ? '' : shown(words.sub_header) || shown(words.button_text)}
+                path={banner.image_url}
+                alt={header ? '' : text || shown(banner.button_text)}
                 {...PICTURE}
                 isEager={index === 0}
                 className={css['picture'] ?? ''}
               />
               <span className={css['caption']}>
                 {header && <strong className={css['header']}>{header}</strong>}
-                {shown(words.sub_header) && <span>{shown(words.sub_header)}</span>}
+                {text && <span>{text}</span>}
               </span>
             </ServerLink>
           </li>

@@ -28,7 +28,7 @@ type Props = { slug: string; unknown: ReactNode; renderGrid: RenderGrid }
 /** Every game whose rounds count in a tournament (ROUTE-39, TOUR-03). */
 export const TournamentGamesPage = observer(function TournamentGamesPage({ slug, unknown, renderGrid }: Props) {
   const { t } = useT()
-  const { tournament, isUnknown, isOnBreak } = useTournament(slug)
+  const { tournament, isUnknown, isOnBreak } = useTournament(slug, { showsPlaces: false })
   const { guest, network } = useStores()
   const list = useInfiniteQuery(tournamentGamesQuery(slug, guest.audience))
   const { data, isFetching, isError, isFetchNextPageError, hasNextPage, fetchNextPage, refetch } = list

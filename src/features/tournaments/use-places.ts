@@ -31,6 +31,8 @@ export function usePlaces(slug: string, tournament: Tournament | undefined) {
   const answers = useQueries({
     queries: pages.map((page) => ({ ...leadersQuery(slug, page, guest.audience), enabled: tournament !== undefined })),
   })
+  const [wasSeen, setWasSeen] = useState(false)
+  if (!wasSeen && answers.some(({ data }) => data)) setWasSeen(true)
   const byPage = new Map(pages.map((page, index) => [page, answers[index]?.data]))
   const total = answers.find(({ data }) => data)?.data?.pagination.items ?? tournament?.participants_count ?? 0
 
@@ -40,6 +42,8 @@ export function usePlaces(slug: string, tournament: Tournament | undefined) {
   }, [])
   return {
     total,
+    /** Some of the table has come: what is missing of it is on its way, or will be when the network is back. */
+    wasSeen,
     rowAt: (index: number): Leader | undefined =>
       byPage.get(Math.floor(index / LEADERS_PAGE) + 1)?.data[index % LEADERS_PAGE],
     show,

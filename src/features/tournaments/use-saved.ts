@@ -4,7 +4,7 @@ import { useStores } from '~/stores/use-stores.ts'
 
 type Row<Data> = { data: Data; savedAt: number }
 
-type Means<Data> = {
+type Dependencies<Data> = {
   /** What the server has said; undefined while it has not. */
   data: Data | undefined
   /** There is no answer to be had: what this device saved stands in. */
@@ -19,7 +19,7 @@ type Means<Data> = {
  * Keeps what the server says on the device, and reads it where the server cannot be asked (O-10). Null: there is nothing;
  * undefined: not looked for yet, or not needed. For observers.
  */
-export function useSaved<Data>({ data, isCutOff, save, read, name }: Means<Data>): Row<Data> | null | undefined {
+export function useSaved<Data>({ data, isCutOff, save, read, name }: Dependencies<Data>): Row<Data> | null | undefined {
   const { session } = useStores()
   const { playerId } = session
   const [saved, setSaved] = useState<{ name: string; row: Row<Data> | null }>()

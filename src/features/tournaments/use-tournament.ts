@@ -9,13 +9,25 @@ import { phaseOf } from './phase.ts'
 import { useSaved } from './use-saved.ts'
 import { useTurn } from './use-turn.ts'
 
+/** `showsPlaces`: the page shows places, and asks again while it is looked at. */
+type Options = { showsPlaces?: boolean }
+
 /**
- * One tournament as its pages show it, asked for again while one of them is looked at. `isHidden`: a player on a break
- * sees only what they take part in (O-68). For observers.
+ * One tournament as its pages show it. `isHidden`: a player on a break sees only what they take part in (O-68). For
+ * observers.
  */
-export function useTournament(slug: string) {
+export function useTournament(slug: string, { showsPlaces = true }: Options = {}) {
   const { guest, network, session } = useStores()
-  const { data: fresh, dataUpdatedAt, error, isError, refetch } = useQuery(tournamentQuery(slug, guest.audience))
+  const {
+    data: fresh,
+    dataUpdatedAt,
+    error,
+    isError,
+    refetch,
+  } = useQuery({
+    ...tournamentQuery(slug, guest.audience),
+    ...(showsPlaces ? {} : { refetchInterval: false }),
+  })
   const isUnknown = error instanceof ApiError && error.status === 404
   const saved = useSaved({
     data: fresh,

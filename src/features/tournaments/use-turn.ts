@@ -2,15 +2,19 @@ import { useEffect, useEffectEvent } from 'react'
 
 import { TURN_WAIT } from '~/constants/tournaments.ts'
 import { useServerNow } from '~/hooks/use-server-now.ts'
-import { serverNow } from '~/platform/server-clock.ts'
+import { serverNow, watchServerClock } from '~/platform/server-clock.ts'
 import type { TournamentCard } from '~/contract/tournaments.ts'
 
 import { nextTurn } from './phase.ts'
 
+/** A page may be left open for weeks, longer than a timer of the browser can wait: it looks again each day. */
 const DAY = 24 * 60 * 60_000
 const LOOK = 1000
 
-/** Asks again when one of these tournaments has begun or ended by the server's clock. Returns that clock, ms. */
+/**
+ * Asks again when one of these tournaments has begun or ended by the server's clock, also when that clock turns out to be
+ * another one than was thought. Returns it, ms.
+ */
 export function useTurn(tournaments: readonly TournamentCard[] | undefined, onTurn: () => void): number {
   // a turn stays the next one until it has been asked about
   const turn = nextTurn(tournaments ?? [], serverNow() - 2 * TURN_WAIT)
@@ -18,10 +22,19 @@ export function useTurn(tournaments: readonly TournamentCard[] | undefined, onTu
   const tell = useEffectEvent(onTurn)
   useEffect(() => {
     if (turn === null) return undefined
-    const wait = turn - serverNow() + TURN_WAIT
-    if (wait > DAY) return undefined // the page is drawn again long before
-    const timer = setTimeout(() => tell(), wait)
-    return () => clearTimeout(timer)
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const look = () => {
+      clearTimeout(timer)
+      const wait = turn - serverNow() + TURN_WAIT
+      if (wait > 0) timer = setTimeout(look, Math.min(wait, DAY))
+      else tell()
+    }
+    look()
+    const unwatch = watchServerClock(look)
+    return () => {
+      unwatch()
+      clearTimeout(timer)
+    }
   }, [turn])
   return now
 }

@@ -1,0 +1,28 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+
+import type { TournamentCard } from '~/contract/tournaments.ts'
+import { createStores } from '~/stores/create-stores.ts'
+import { renderInApp } from '~tests/unit/render.tsx'
+
+import { JoinBox } from './join-box.tsx'
+
+/** What stands in the way, as it is told to a guest. */
+function drawForGuest(reason: TournamentCard['entry']['reason']) {
+  const entry = { type: 'opt_in', is_joined: false, can_join: false, reason }
+  const tournament = { slug: 'cup', entry } as TournamentCard
+  return renderInApp(<JoinBox tournament={tournament} phase="active" />, { stores: createStores({ language: 'en' }) })
+}
+
+test('a guest is not invited to sign up for a tournament that is full [TOUR-05]', async () => {
+  await drawForGuest('full')
+  expect(screen.getByText('All places are taken.')).toBeTruthy()
+  expect(screen.queryByRole('link')).toBeNull()
+})
+
+test('a guest signs up for one with a place left', async () => {
+  await drawForGuest('guest')
+  const link = screen.getByRole('link', { name: 'Sign up and take part' })
+  expect(link.getAttribute('href')).toContain('/auth/register?redirect=')
+})

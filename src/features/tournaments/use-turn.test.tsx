@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { act } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { TURN_WAIT } from '~/constants/tournaments.ts'
+import type { TournamentCard } from '~/contract/tournaments.ts'
+import { noteServerTime } from '~/platform/server-clock.ts'
+import { renderAlone } from '~tests/unit/render.tsx'
+
+import { useTurn } from './use-turn.ts'
+
+const HOUR = 60 * 60_000
+const DAY = 24 * HOUR
+const onTurn = vi.fn<() => void>()
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 2, 2) })
+  onTurn.mockReset()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** A list that is left open, with one tournament that begins after this time. */
+function leaveOpen(begins: number) {
+  const at = (time: number) => new Date(Date.now() + time).toISOString()
+  const list = [{ starts_at: at(begins), ends_at: at(begins + 30 * DAY) }] as TournamentCard[]
+  const List = () => {
+    useTurn(list, onTurn)
+    return null
+  }
+  renderAlone(<List />)
+}
+const pass = (time: number) => act(() => vi.advanceTimersByTimeAsync(time))
+
+test.each([
+  ['an hour', HOUR],
+  ['two and a half days', 2.5 * DAY],
+  ['more days than a timer can wait', 27 * DAY],
+])('a list asks again when one begins after %s, and once [TOUR-05]', async (_name, wait) => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden') // left open in another tab: it draws nothing anew
+  leaveOpen(wait)
+  await pass(wait + TURN_WAIT - 1)
+  expect(onTurn).not.toHaveBeenCalled()
+  await pass(1)
+  expect(onTurn).toHaveBeenCalledOnce()
+  await pass(HOUR)
+  expect(onTurn).toHaveBeenCalledOnce()
+})
+
+test('a clock of the server that is ahead counts at once, however far the start seemed [TOUR-05]', async () => {
+  leaveOpen(3 * DAY)
+  await pass(HOUR)
+  act(() => noteServerTime(String(Date.now() + 4 * DAY), Date.now()))
+  await pass(0)
+  expect(onTurn).toHaveBeenCalledOnce()
+})
