@@ -1,16 +1,18 @@
 import { useController, type FieldPath, type FieldValues, type UseControllerProps } from 'react-hook-form'
 
-import { cleanTyped } from '~/lib/typed-text.ts'
+import { cleanLines, cleanTyped } from '~/lib/typed-text.ts'
 import { cleanInPlace } from '~/ui/fields/clean-in-place.ts'
 
 import { afterPress } from './after-press.ts'
 
 type Given = string | boolean | { target: unknown }
 
-/** What came out of an input, without the signs that nobody sees. */
+/** What came out of a field, without the signs that nobody sees. */
 function clean(given: Given): Given {
   if (typeof given === 'string') return cleanTyped(given)
-  if (typeof given === 'object' && given.target instanceof HTMLInputElement) cleanInPlace(given.target, cleanTyped)
+  if (typeof given !== 'object') return given
+  if (given.target instanceof HTMLInputElement) cleanInPlace(given.target, cleanTyped)
+  if (given.target instanceof HTMLTextAreaElement) cleanInPlace(given.target, cleanLines)
   return given
 }
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react'
 
 import { SEARCH_DELAY } from '../constants/lists.ts'
-import { cleanTyped } from '../lib/typed-text.ts'
+import { plainDigits } from '../lib/typed-text.ts'
 
 /**
  * What is typed into a search box. It takes effect after 1.5 s of quiet, at once when sent or cleared (GAME-09).
@@ -34,7 +34,7 @@ export function useSearchText(search: string, onSearch: (search: string) => void
   return {
     text,
     type: (typed: string) => {
-      const next = cleanTyped(typed)
+      const next = plainDigits(typed)
       setText(next)
       clearTimeout(timer.current)
       timer.current = setTimeout(() => apply(next), SEARCH_DELAY)

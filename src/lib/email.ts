@@ -1,14 +1,14 @@
 import { CYRILLIC, EMAIL, EMAIL_DOMAINS, EMAIL_MAX } from '../constants/forms.ts'
-import { cleanTyped } from './typed-text.ts'
+import { plainDigits } from './typed-text.ts'
 
 /** Text, an at sign, a domain with a dot; no Cyrillic letters (FORM-01), no longer than mail servers take. */
 export function isEmail(text: string): boolean {
   return text.length <= EMAIL_MAX && EMAIL.test(text) && !CYRILLIC.test(text)
 }
 
-/** What the field keeps of what was typed: lower case, no spaces, nothing unseen, one at sign (FORM-02). */
+/** What the field keeps of what was typed: lower case, plain digits, no spaces, nothing unseen, one at sign (FORM-02). */
 export function cleanEmail(text: string): string {
-  const [name = '', ...rest] = cleanTyped(text).toLowerCase().replace(/\s/gu, '').split('@')
+  const [name = '', ...rest] = plainDigits(text).toLowerCase().replace(/\s/gu, '').split('@')
   return rest.length === 0 ? name : `${name}@${rest.join('')}`
 }
 

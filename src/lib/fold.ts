@@ -1,3 +1,5 @@
+import { plainDigits } from './typed-text.ts'
+
 // prettier-ignore
 const cyrillic: Readonly<Record<string, string>> = {
   а: 'a', ә: 'a', б: 'b', в: 'v', г: 'g', ғ: 'g', д: 'd', е: 'e', ё: 'e', ж: 'zh', з: 'z', и: 'i', й: 'i', к: 'k',
@@ -8,11 +10,11 @@ const cyrillic: Readonly<Record<string, string>> = {
 const latin: Readonly<Record<string, string>> = { ə: 'a', ı: 'i', ş: 'sh', ç: 'ch', ğ: 'g', x: 'h', q: 'k', w: 'v' }
 
 /**
- * Text as search compares it: lower case, İ I ı i alike, accents dropped, Cyrillic in latin letters. Both
- * sides are folded, so the table need not be a good transliteration, only the same for both.
+ * Text as search compares it: lower case, İ I ı i alike, accents dropped, Cyrillic in latin letters, digits of any
+ * script as 0 to 9. Both sides are folded, so the table need not be a good transliteration, only the same for both.
  */
 export function fold(text: string): string {
-  const lower = text.normalize('NFC').replaceAll('İ', 'i').toLowerCase()
+  const lower = plainDigits(text).normalize('NFC').replaceAll('İ', 'i').toLowerCase()
   const letters = Array.from(lower, (letter) => latin[letter] ?? cyrillic[letter] ?? letter).join('')
   return letters
     .normalize('NFD')

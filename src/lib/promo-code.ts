@@ -1,11 +1,14 @@
-import { cleanTyped } from './typed-text.ts'
+import { plainDigits } from './typed-text.ts'
 
 const LONGEST = 64
 const allowed = /^[\p{L}\p{N}_-]+$/u
 
-/** A promo code as it may be sent: letters, digits, `_` and `-`, at most 64 of them; null for anything else. */
+/**
+ * A promo code as it may be sent: letters, digits (those of any script as 0 to 9), `_` and `-`, at most 64 of
+ * them; null for anything else.
+ */
 export function cleanPromoCode(text: string | null | undefined): string | null {
-  const code = cleanTyped(text ?? '').trim()
+  const code = plainDigits(text ?? '').trim()
   return code.length <= LONGEST && allowed.test(code) ? code : null
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { cleanTyped, digitsOf, plainDigits } from './typed-text.ts'
+import { cleanLines, cleanTyped, digitsOf, plainDigits } from './typed-text.ts'
 
 const text = (...codes: number[]) => String.fromCodePoint(...codes)
 /** Zero width, soft hyphen, direction marks, fillers, a byte order mark. */
@@ -15,6 +15,10 @@ test('signs that nobody sees go, what reads stays', () => {
   expect(cleanTyped('Әлия Ğılman-Иванова, үй 5/2')).toBe('Әлия Ğılman-Иванова, үй 5/2')
   expect(cleanTyped(`a${String.fromCharCode(0xd83d)}b`)).toBe('ab') // half a sign cannot be sent
   expect(cleanTyped('🐎🌙')).toBe('🐎🌙')
+})
+
+test('text of several lines keeps them', () => {
+  expect(cleanLines('one\u200b\r\n\u202etwo\tthree\n\nfour\u2028five')).toBe('one\ntwo three\n\nfour\nfive')
 })
 
 test('whatever is typed, cleaning keeps every visible sign in its order and is done once', () => {

@@ -2,6 +2,7 @@
 const gaps = /[\t\n\v\f\r\u0085\u2028\u2029]+/g
 // zero width, direction marks, fillers, the blank of braille, control signs, half a surrogate pair
 const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cs}\u2800]/gu
+const lineBreak = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/
 const foreignDigit = /(?![0-9])\p{Nd}/gu
 
 /**
@@ -10,6 +11,11 @@ const foreignDigit = /(?![0-9])\p{Nd}/gu
  */
 export function cleanTyped(text: string): string {
   return text.replace(gaps, ' ').replace(invisible, '')
+}
+
+/** The same for text of several lines: a line break stays one. */
+export function cleanLines(text: string): string {
+  return text.split(lineBreak).map(cleanTyped).join('\n')
 }
 
 /** Digits of one script follow each other from 0 on, and so do those of scripts that stand side by side. */

@@ -66,6 +66,19 @@ test('the code of the app is a granted bonus, and the app promo is done on every
   expect(stores.toasts.current).toMatchObject({ variant: 'success', action: { to: '/bonuses/received' } })
 })
 
+test('signs that nobody sees are no code, and take no place in one [BONUS-41]', async () => {
+  const stores = createStores()
+  stores.session.start('pl_1')
+  const page = <PromoEntry startCode="" isLinked={false} onUsed={() => {}} />
+  const { user, getByRole } = await renderInApp(page, { stores, path: '/bonuses' })
+  const field = getByRole('textbox') as HTMLInputElement
+  const button = getByRole('button', { name: english['bonuses.action.activate'] }) as HTMLButtonElement
+  await user.type(field, '\u200b'.repeat(63))
+  expect([field.value, button.disabled]).toEqual(['', true])
+  await user.type(field, `PEARL\u200b`)
+  expect([field.value, button.disabled]).toEqual(['PEARL', false])
+})
+
 test('any other code is that of a bonus alone [BONUS-43 BONUS-41]', async () => {
   await enter('PEARL')
   expect(events.map(({ name }) => name)).toEqual(['promo_code_result'])

@@ -3,8 +3,10 @@ import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'rea
 
 import { useProblemText } from '~/forms/problem-text.ts'
 import { useT } from '~/hooks/use-t.ts'
+import { cleanTyped } from '~/lib/typed-text.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { Button } from '~/ui/primitives/button.tsx'
+import { cleanInPlace } from '~/ui/fields/clean-in-place.ts'
 import { TextField } from '~/ui/fields/text-field.tsx'
 
 import styles from './bonus-page.module.css'
@@ -63,7 +65,7 @@ export const PromoEntry = observer(function PromoEntry({ startCode, isLinked, on
         hint={network.isOnline ? undefined : t('bonuses.needsConnection')}
         onChange={({ target }) => {
           clearProblem()
-          setTyped(target.value)
+          setTyped(cleanInPlace(target, cleanTyped))
         }}
       />
       <Button type="submit" isLoading={isBusy} disabled={code.trim() === '' || !network.isOnline}>

@@ -1,7 +1,9 @@
 import type { ComponentProps } from 'react'
 
 import type { useSearchText } from '~/hooks/use-search-text.ts'
+import { plainDigits } from '~/lib/typed-text.ts'
 
+import { cleanInPlace } from './clean-in-place.ts'
 import { TextField } from './text-field.tsx'
 
 type Props = Pick<ComponentProps<typeof TextField>, 'autoComplete' | 'className' | 'ref'> & {
@@ -21,7 +23,7 @@ export function SearchField({ box, label, placeholder = label, ...rest }: Props)
       type="search"
       enterKeyHint="search"
       value={box.text}
-      onChange={(event) => box.type(event.currentTarget.value)}
+      onChange={(event) => box.type(cleanInPlace(event.currentTarget, plainDigits))}
       onClear={box.clear}
     />
   )

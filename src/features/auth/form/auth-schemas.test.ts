@@ -32,6 +32,14 @@ test('each missing part blocks the sign-up [FORM-12 O-29]', () => {
   })
 })
 
+test('a password of signs that nobody sees is none to sign up with [FORM-12]', () => {
+  for (const password of [' '.repeat(6), '\u200b'.repeat(6)])
+    expect(problems(registerSchema('email', false).safeParse({ ...values, password }))).toEqual({
+      password: 'passwordBlank',
+    })
+  expect(problems(loginSchema('email').safeParse({ ...values, password: ' '.repeat(6) }))).toEqual({})
+})
+
 test('licence domains ask for a name and an address too [FORM-12 AUTH-10]', () => {
   const parse = (change: object) => problems(registerSchema('email', true).safeParse({ ...values, ...change }))
   expect(parse({})).toEqual({ players_name: 'required', address: 'required' })

@@ -1,0 +1,30 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { beforeEach, expect, test } from 'vitest'
+
+import { dropDraft, savedDraft } from '~/db/drafts.ts'
+import { showForm } from '~tests/unit/form.tsx'
+
+import { FeedbackForm } from './feedback-form.tsx'
+
+beforeEach(() => dropDraft('feedback'))
+
+test('a message keeps its lines and loses what nobody sees, sent and saved [STATIC-03 STATIC-04]', async () => {
+  const form = await showForm(<FeedbackForm />)
+  form.server.refuse(422, { message: 'VALIDATION_FAILED' })
+  await form.fill('Message', 'My bonus\u200b is\n\u202egone\u2069')
+  await form.fill('E-mail for the answer', 'aida@mail.kz')
+  await form.submit()
+  const message = 'My bonus is\ngone'
+  expect(form.field('Message').value).toBe(message)
+  expect(form.server.sent.map(({ body }) => body)).toEqual([{ message, email: 'aida@mail.kz' }])
+  expect(await savedDraft('feedback')).toMatchObject({ message })
+})
+
+test('the caret stays where a sign that nobody sees was typed [STATIC-04]', async () => {
+  const { user, field } = await showForm(<FeedbackForm />)
+  const area = field('Message')
+  await user.type(area, 'one{enter}two')
+  await user.type(area, '\u200b!', { initialSelectionStart: 3, initialSelectionEnd: 3 })
+  expect([area.value, area.selectionStart]).toEqual(['one!\ntwo', 4])
+})
