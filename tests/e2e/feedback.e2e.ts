@@ -60,7 +60,39 @@ playerTest(
 )
 
 playerTest(
-  'the sixth message in ten minutes is told when it can be sent, and is kept [STATIC-03 API-60]',
+  'words that were changed after an answer got lost are another message, also after a reload [STATIC-03 API-60]',
+  { tag: '@phone' },
+  async ({ page, mock, mayPrint }) => {
+    mayPrint(lostLine('/api/v1/feedback'))
+    await page.goto('/contacts')
+    await message(page).fill('The first words')
+    await mock.faults([{ endpoint: 'feedback.send', kind: 'drop-after' }])
+    await send(page).click()
+    await expect(main(page).getByText('We got no answer.')).toBeVisible({ timeout: 20_000 })
+    await mock.clearFaults()
+    await message(page).fill('Other words')
+    await page.reload()
+    await expect(message(page)).toHaveValue('Other words')
+    await send(page).click()
+    await expect(main(page).getByText('We have received your message')).toBeVisible()
+    const letters = await mock.control<{ text: string }[]>('GET', 'outbox')
+    expect(letters.map(({ text }) => text)).toEqual(['The first words', 'Other words'])
+    expect((await mock.effects()).filter(({ kind }) => kind === 'feedback')).toHaveLength(2)
+  },
+)
+
+/** The first full minute, on the clock of the page, so many seconds after a moment. */
+const minuteAfter = (page: Page, moment: number, seconds: number) =>
+  page.evaluate(
+    (end) => {
+      const date = new Date(Math.ceil(end / 60_000) * 60_000)
+      return [date.getHours(), date.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':')
+    },
+    moment + seconds * 1000,
+  )
+
+playerTest(
+  'the sixth message in ten minutes is told when it can be sent, not a minute too early, and is kept [STATIC-03 API-60]',
   { tag: '@phone' },
   async ({ page, mock, mayPrint }) => {
     mayPrint(statusLine(429, '/api/v1/feedback'))
@@ -71,9 +103,15 @@ playerTest(
       await main(page).getByRole('button', { name: 'Write another message' }).click()
     }
     await message(page).fill('The sixth')
+    const answer = page.waitForResponse((response) => response.url().endsWith('/api/v1/feedback'))
+    const before = Date.now()
     await send(page).click()
+    const wait = Number((await answer).headers()['retry-after'])
+    expect(wait).toBeGreaterThan(0)
     const notice = main(page).getByText(/The next message can be sent at \d\d:\d\d; this one is kept/)
-    await expect(notice).toBeVisible()
+    const named = /at (\d\d:\d\d);/.exec(await notice.innerText())?.[1]
+    const minutes = [await minuteAfter(page, before, wait), await minuteAfter(page, Date.now(), wait)]
+    expect(minutes).toContain(named)
     await expect(message(page)).toHaveValue('The sixth')
     await mock.advanceClock(10 * 60_000)
     await send(page).click()
@@ -91,6 +129,42 @@ test(
     await expect(phone).toHaveCount(0)
     await page.goto(`/contacts${await mock.signInQuery(await mock.newPlayer())}`)
     await expect(phone).toBeVisible()
+  },
+)
+
+test(
+  'the page about responsible gaming ends with the help of the country, for a player also with limits and own play [STATIC-01 O-67]',
+  { tag: '@phone' },
+  async ({ page, mock, expectAccessible }) => {
+    const card = main(page).getByRole('heading', { name: 'Help', exact: true }).locator('xpath=ancestor::*[.//a][1]')
+    const links = () => card.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+    await page.goto('/responsible-gaming')
+    await expect(main(page).getByText(/^In Kazakhstan, you can bar yourself/)).toBeVisible()
+    expect(await links()).toEqual(['https://egov.kz/', '/responsible-gaming'])
+    await expectAccessible('main')
+    await page.goto(`/responsible-gaming${await mock.signInQuery(await mock.newPlayer())}`)
+    await expect(card.getByRole('link', { name: 'Play safely' })).toBeVisible()
+    expect(await links()).toEqual(['https://egov.kz/', '/responsible-gaming', '/profile/limits', '/profile/activity'])
+    await page.goto('/rules')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rules')
+    await expect(card).toHaveCount(0)
+  },
+)
+
+test(
+  'a text that does not come takes away neither the contacts nor the form under it, and what is typed stays through every try [STATIC-02 STATIC-03]',
+  { tag: '@phone' },
+  async ({ page, mock, mayPrint }) => {
+    mayPrint(statusLine(400, '/api/v1/static-page/contacts'))
+    await mock.control('POST', 'force', { endpoint: 'pages.one', status: 400 }) // a refusal: a 500 is asked again for 31 s
+    await page.goto('/contacts')
+    await expect(main(page).getByRole('alert').getByText('Something went wrong')).toBeVisible()
+    await expect(main(page).getByRole('button', { name: /support@example\.test/ })).toBeVisible()
+    await message(page).fill('The page is empty')
+    await mock.clearFaults()
+    await main(page).getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contacts')
+    await expect(message(page)).toHaveValue('The page is empty')
   },
 )
 

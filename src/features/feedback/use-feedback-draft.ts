@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 
-import { dropDraft, savedDraft, saveDraft } from '~/db/drafts.ts'
+import { dropDraft, savedDraft, saveDraft, type DraftValues } from '~/db/drafts.ts'
 import { draftWriter } from '~/platform/draft-writer.ts'
 
 import type { FeedbackValues } from './feedback-schema.ts'
@@ -10,11 +10,27 @@ const NAME = 'feedback'
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
+/** A message as it went to the server, and the key it went under. */
+type Sent = FeedbackValues & { id: string }
+
+/** The fields of a draft: what is typed, and beside it what was sent, each a field of its own (db/drafts.ts looks at each). */
+const fieldsOf = ({ message, email }: FeedbackValues, sent: Sent | null): DraftValues => ({
+  message,
+  email,
+  ...(sent ? { id: sent.id, sentMessage: sent.message, sentEmail: sent.email } : {}),
+})
+
+/** What a draft says was sent; nothing when it does not say what. */
+function sentOf({ id, sentMessage, sentEmail }: DraftValues): Sent | null {
+  const sent = { id: textOf(id), message: textOf(sentMessage), email: textOf(sentEmail) }
+  return sent.id === '' || sent.message === '' ? null : sent
+}
+
 /** Writes the draft whenever typing pauses, and what waits at the end. Returns the undo. */
-function keepTyped(form: UseFormReturn<FeedbackValues>, idOf: () => string) {
+function keepTyped(form: UseFormReturn<FeedbackValues>, sentNow: () => Sent | null) {
   const writer = draftWriter(() => {
     const { message, email } = form.getValues()
-    void (message === '' && email === '' ? dropDraft(NAME) : saveDraft(NAME, { message, email, id: idOf() }))
+    void (message === '' && email === '' ? dropDraft(NAME) : saveDraft(NAME, fieldsOf({ message, email }, sentNow())))
   })
   const stop = form.subscribe({ formState: { values: true }, callback: writer.typed })
   return () => {
@@ -25,12 +41,12 @@ function keepTyped(form: UseFormReturn<FeedbackValues>, idOf: () => string) {
 }
 
 /**
- * Keeps the message until it is sent, with the key of this one message: written down before it is sent, so that one that
- * is sent again after a reload is still the same.
+ * Keeps the message until it is sent. What is sent is written down first, with its key and beside what is typed: the same
+ * words go under the same key after a reload too, others under another.
  */
 export function useFeedbackDraft(form: UseFormReturn<FeedbackValues>) {
   const [isRestored, setRestored] = useState(false)
-  const sent = useRef<{ id: string; text: string }>({ id: crypto.randomUUID(), text: '' })
+  const sent = useRef<Sent | null>(null)
 
   useEffect(() => {
     let isHere = true
@@ -38,7 +54,7 @@ export function useFeedbackDraft(form: UseFormReturn<FeedbackValues>) {
       const draft = await savedDraft(NAME)
       if (!isHere || !draft || form.formState.isDirty) return
       const [message, email] = [textOf(draft['message']), textOf(draft['email'])]
-      if (textOf(draft['id']) !== '') sent.current = { id: textOf(draft['id']), text: `${message}\n${email}` }
+      sent.current = sentOf(draft)
       form.reset({ message, email }, { keepDefaultValues: true })
       setRestored(message !== '')
     }
@@ -47,18 +63,19 @@ export function useFeedbackDraft(form: UseFormReturn<FeedbackValues>) {
       isHere = false
     }
   }, [form])
-  useEffect(() => keepTyped(form, () => sent.current.id), [form])
+  useEffect(() => keepTyped(form, () => sent.current), [form])
 
   /** The key of these words: the same for the same, another one for others. Kept before it is given out. */
   const keyFor = useCallback(async ({ message, email }: FeedbackValues): Promise<string> => {
-    const text = `${message}\n${email}`
-    if (sent.current.text !== '' && sent.current.text !== text) sent.current.id = crypto.randomUUID()
-    sent.current.text = text
-    await saveDraft(NAME, { message, email, id: sent.current.id })
-    return sent.current.id
+    const last = sent.current
+    const isSame = last?.message === message && last.email === email
+    const next = { id: isSame ? last.id : crypto.randomUUID(), message, email }
+    sent.current = next
+    await saveDraft(NAME, fieldsOf(next, next))
+    return next.id
   }, [])
   const drop = useCallback(() => {
-    sent.current = { id: crypto.randomUUID(), text: '' }
+    sent.current = null
     setRestored(false)
     void dropDraft(NAME)
   }, [])

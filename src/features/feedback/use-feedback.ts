@@ -17,7 +17,10 @@ import { useFeedbackDraft } from './use-feedback-draft.ts'
 
 const empty: FeedbackValues = { message: '', email: '' }
 
-const timeIn = (wait: number) => formatTime(Date.now() + wait)
+const MINUTE = 60_000 // ms
+
+/** The first full minute after the wait: what is named has no seconds, and no message is refused at it. */
+const timeAfter = (wait: number) => formatTime(Math.ceil((Date.now() + wait) / MINUTE) * MINUTE)
 
 /** The message form: its draft, its key, and what became of it. For observers. */
 export function useFeedback() {
@@ -43,7 +46,7 @@ export function useFeedback() {
       draft.drop()
     } catch (error) {
       if (error instanceof ApiError && error.code === 'RATE_LIMITED' && error.retryAfter !== null)
-        return setNotice(t('feedback.wait', { time: timeIn(error.retryAfter) }))
+        return setNotice(t('feedback.wait', { time: timeAfter(error.retryAfter) }))
       if (error instanceof ApiError && error.isLost) return setNotice(t('feedback.lost'))
       showServerErrors(form, error, ['message', 'email'])
     }

@@ -24,7 +24,7 @@ type Props = {
   unknown: ReactNode
   /** Where the visitor came from, when that page wants them back (PROF-34). */
   back?: string | undefined
-  /** What stands under the text. */
+  /** What stands under the text: also where that fails, and through every further try. */
   children?: ReactNode
 }
 
@@ -32,7 +32,7 @@ type Props = {
 export const StaticPage = observer(function StaticPage({ slug, unknown, back, children }: Props) {
   const { t } = useT()
   const { guest, network } = useStores()
-  const { data, dataUpdatedAt, error, refetch } = useQuery(staticPageQuery(slug, guest.language))
+  const { data, dataUpdatedAt, error, errorUpdateCount, refetch } = useQuery(staticPageQuery(slug, guest.language))
   useDocumentTitle(data?.title)
   const { kind, href } = safeLink(back ?? '')
   const wayBack = kind === 'internal' ? href : null
@@ -50,7 +50,7 @@ export const StaticPage = observer(function StaticPage({ slug, unknown, back, ch
       )}
       {data && (error || !network.isOnline) && <AsOf time={dataUpdatedAt} className={css['stamp']} />}
       {data && <Html html={data.content} className={css['text'] ?? ''} />}
-      {data && children}
+      {(data || errorUpdateCount > 0) && children}
     </Page>
   )
 })

@@ -1,0 +1,154 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { idleHooks } from '~/api/client-hooks.ts'
+import { configureClient } from '~/api/client.ts'
+import { MESSAGE_COUNT_FROM, MESSAGE_MAX } from '~/constants/feedback.ts'
+import { dropDraft, saveDraft, savedDraft } from '~/db/drafts.ts'
+import { english } from '~tests/unit/catalogues.ts'
+import { showForm } from '~tests/unit/form.tsx'
+
+import { FeedbackForm } from './feedback-form.tsx'
+
+const EMAIL = 'aida@mail.kz'
+const RESTORED = english['feedback.restored']
+
+beforeEach(() => dropDraft('feedback'))
+afterEach(() => {
+  vi.useRealTimers()
+  configureClient(idleHooks)
+})
+
+/** Keys of all messages that were sent, repeats of one press left out; `answer` says what comes back. */
+function listen(answer: () => Response) {
+  const keys: string[] = []
+  const fetch = async (_url: string, { headers }: RequestInit) => {
+    const key = new Headers(headers).get('idempotency-key') ?? ''
+    if (keys.at(-1) !== key) keys.push(key)
+    return answer()
+  }
+  configureClient(idleHooks, { fetch, sleep: () => Promise.resolve() })
+  return keys
+}
+
+const lose = () => {
+  throw new TypeError('no network')
+}
+
+/** The form as after a reload. */
+async function reload(unmount: () => void) {
+  unmount()
+  await vi.waitFor(async () => expect(await savedDraft('feedback')).toBeDefined())
+  return showForm(<FeedbackForm />)
+}
+
+/** Sends a message whose answer gets lost. */
+async function sendAndLose(message: string) {
+  const form = await showForm(<FeedbackForm />)
+  const keys = listen(lose)
+  await form.fill('Message', message)
+  await form.fill('E-mail for the answer', EMAIL)
+  await form.submit()
+  expect(form.alert()).toContain('We got no answer.')
+  return { form, keys }
+}
+
+test('words that were changed after a lost answer get a key of their own, also after a reload [STATIC-03 API-60]', async () => {
+  const { form, keys } = await sendAndLose('The first')
+  await form.fill('Message', 'The second')
+  const next = await reload(form.unmount)
+  await waitFor(() => expect(next.field('Message').value).toBe('The second'))
+  const later = listen(lose)
+  await next.submit()
+  expect(keys).toHaveLength(1)
+  expect(later).toHaveLength(1)
+  expect(later[0]).not.toBe(keys[0])
+})
+
+test('the same words keep their key after a reload, whatever blanks stand around them [STATIC-03 API-60]', async () => {
+  const { form, keys } = await sendAndLose('Only once ')
+  const next = await reload(form.unmount)
+  await waitFor(() => expect(next.field('Message').value).toContain('Only once'))
+  expect(next.getByText(RESTORED)).toBeTruthy()
+  const later = listen(lose)
+  await next.submit()
+  expect(later).toEqual(keys)
+})
+
+test('words that go back to what was sent, over a reload, are the same message [API-60]', async () => {
+  const { form, keys } = await sendAndLose('The first')
+  await form.fill('Message', 'The second')
+  const next = await reload(form.unmount)
+  await waitFor(() => expect(next.field('Message').value).toBe('The second'))
+  await next.fill('Message', 'The first')
+  const later = listen(lose)
+  await next.submit()
+  expect(later).toEqual(keys)
+})
+
+test('a draft of a build that did not write down what it sent is not stuck [API-60]', async () => {
+  await saveDraft('feedback', { message: 'The second', email: EMAIL, id: 'used' })
+  const form = await showForm(<FeedbackForm />)
+  await waitFor(() => expect(form.field('Message').value).toBe('The second'))
+  const keys = listen(lose)
+  await form.submit()
+  expect(keys).toHaveLength(1)
+  expect(keys).not.toContain('used')
+})
+
+test('a card number is written down nowhere, neither as typed nor as sent', async () => {
+  const { form } = await sendAndLose('4400 4301 2345 6789')
+  form.unmount()
+  await vi.waitFor(async () => expect(await savedDraft('feedback')).toBeDefined())
+  expect(JSON.stringify(await savedDraft('feedback'))).not.toContain('4400')
+  expect(JSON.stringify(Object.entries(localStorage))).not.toContain('4400')
+})
+
+test.each([
+  ['2026-11-24T10:00:01', '10:11'],
+  ['2026-11-24T10:00:59', '10:11'],
+  ['2026-11-24T10:01:00', '10:11'],
+  ['2026-11-24T23:58:30', '00:09'],
+])('from %s on ten minutes are over at %s: no minute too early [STATIC-03 API-60]', async (now, time) => {
+  const form = await showForm(<FeedbackForm />)
+  await form.fill('Message', 'The sixth')
+  await form.fill('E-mail for the answer', EMAIL)
+  listen(() => Response.json({ message: 'RATE_LIMITED' }, { status: 429, headers: { 'retry-after': '600' } }))
+  vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] })
+  await form.submit()
+  expect(form.alert()).toContain(`The next message can be sent at ${time};`)
+})
+
+test('from 1,500 characters on it is said how many of 2,000 are left; more are not sent [STATIC-04]', async () => {
+  const form = await showForm(<FeedbackForm />)
+  await form.fill('E-mail for the answer', EMAIL)
+  await form.fill('Message', 'a'.repeat(MESSAGE_COUNT_FROM - 1))
+  expect(form.queryByText(/characters? left/)).toBeNull()
+  for (const [length, left] of [
+    [MESSAGE_COUNT_FROM, '500 characters left'],
+    [MESSAGE_MAX - 1, '1 character left'],
+    [MESSAGE_MAX, '0 characters left'],
+  ] as const) {
+    await form.fill('Message', 'a'.repeat(length))
+    expect(form.getByText(left)).toBeTruthy()
+    expect(form.errorOf('Message')).toBeNull()
+  }
+  await form.fill('Message', `  ${'a'.repeat(MESSAGE_MAX - 1)} \n`) // blanks around it are not sent
+  expect(form.getByText('1 character left')).toBeTruthy()
+  expect(form.errorOf('Message')).toBeNull()
+  await form.fill('Message', 'a'.repeat(MESSAGE_MAX + 1))
+  await form.submit()
+  expect(form.errorOf('Message')).toBe(english['API_ERRORS.VALUE_TOO_LONG'])
+  expect(form.server.sent).toEqual([])
+})
+
+test('a server that finds a message too long is heard at its field [STATIC-04 API-60]', async () => {
+  const form = await showForm(<FeedbackForm />)
+  form.server.refuse(422, { errors: { message: ['VALUE_TOO_LONG'] } })
+  await form.fill('Message', 'Short enough here')
+  await form.fill('E-mail for the answer', EMAIL)
+  await form.submit()
+  expect(form.errorOf('Message')).toBe(english['API_ERRORS.VALUE_TOO_LONG'])
+})
