@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 
 import type { Banner } from '~/contract/banners.ts'
 import { SLIDE_PHONE, SLIDE_SIZES } from '~/constants/layout.ts'
+import { bannerLink } from '~/lib/banner-link.ts'
 import { ServerLink } from '~/ui/links/app-link.tsx'
 import { LazyImage } from '~/ui/media/lazy-image.tsx'
 import { useMedia } from '~/ui/media/media.tsx'
@@ -14,7 +15,7 @@ const shown = (text: string) => (text.trim() === HIDDEN ? '' : text.trim())
 type Props = {
   banner: Banner
   isFirst: boolean
-  /** Where the slide leads instead of its own link. */
+  /** Where the slide leads instead of its own way. */
   href?: string | undefined
   /** What moves over the picture. */
   video?: ReactNode
@@ -29,17 +30,12 @@ export function Slide({ banner, isFirst, href, video, onFocus }: Props) {
   const text = shown(banner.sub_header)
   const button = shown(banner.button_text)
 
-  const { blur_bg: backgroundColor, blur_height: minHeight, tournament_slug: cup } = banner
+  const { blur_bg: backgroundColor, blur_height: minHeight } = banner
   // the operator's own ground under the words (BANNER-10)
   const ground = backgroundColor ? { backgroundColor, backgroundImage: 'none', minHeight: minHeight ?? 0 } : undefined
 
   return (
-    <ServerLink
-      href={href ?? (banner.button_link || (cup ? `/tournaments/${cup}` : '/'))}
-      look="plain"
-      className={css['slide'] ?? ''}
-      onFocus={onFocus}
-    >
+    <ServerLink href={href ?? bannerLink(banner)} look="plain" className={css['slide'] ?? ''} onFocus={onFocus}>
       <LazyImage
         path={banner.image_url}
         alt={header ? '' : shown(banner.description) || button}
