@@ -367,6 +367,21 @@ test(
 )
 
 test(
+  'at the contacts of a profile a token that is refused leaves a player where they are, and sends a guest to main [ROUTE-53 ROUTE-46 AUTH-35]',
+  { tag: '@phone' },
+  async ({ page, mock, mayPrint }) => {
+    mayPrint(statusLine(400, '/api/authenticate'))
+    await page.goto('/profile/contacts?auth_token=nothing&auth_type=mail')
+    await expect(page).toHaveURL(`${mock.origin}/`)
+    await page.goto(`/${await mock.signInQuery(await mock.newPlayer())}`)
+    await expect(balanceButton(page)).toBeVisible()
+    await page.goto('/profile/contacts?auth_token=nothing-either&auth_type=mail')
+    await expect(page.getByText('This link no longer works')).toBeVisible()
+    await expect(page).toHaveURL(`${mock.origin}/profile/contacts`)
+  },
+)
+
+test(
   'a link with a token reaches pages and markers of players at once [AUTH-35 ROUTE-46 SHELL-29]',
   { tag: '@phone' },
   async ({ page, mock, mayPrint }) => {

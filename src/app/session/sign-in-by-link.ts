@@ -16,8 +16,12 @@ type Parts = { stores: Stores; queryClient: QueryClient; i18n: I18n; router: Rou
 /** The first page waits this long for the sign-in, ms: its guards and markers should meet the player, not a guest. */
 const WAIT = 4000
 
-/** Places that may be read without a session: a visitor whose link is no longer good stays there (ROUTE-53). */
+/**
+ * Places where a visitor whose link is no longer good stays (ROUTE-53). The second is for players: from there the guard
+ * sends a guest to main (ROUTE-46).
+ */
 const openPlaces = new Set(['/contacts', '/profile/contacts'])
+const isOpenPlace = () => openPlaces.has(location.pathname.replace(/\/$/, ''))
 const CONFIRM_EMAIL = '/confirm-email/'
 /** Such a page has a token of its own, which may be good when that of the sign-in is spent. */
 const isConfirmation = () => location.pathname.startsWith(CONFIRM_EMAIL)
@@ -51,8 +55,7 @@ async function signIn(token: AuthToken, parts: Parts, ask: AskOtherPlayer, isPag
   }
   const isLeftAlone = end === 'refused' && isConfirmation()
   if (!isLeftAlone && (end === 'refused' || end === 'lost')) await explain(end, parts)
-  if (end === 'refused' && !isLeftAlone && !openPlaces.has(location.pathname))
-    return router.navigate({ to: '/', replace: true })
+  if (end === 'refused' && !isLeftAlone && !isOpenPlace()) return router.navigate({ to: '/', replace: true })
   if (isPageShown()) return router.invalidate()
 }
 
