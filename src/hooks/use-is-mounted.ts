@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** `isHere()`: is this part of the page still shown? A late answer leads nobody away from where they went meanwhile. */
+/** `isMounted()`: is this part of the page still shown? A late answer leads nobody away from where they went meanwhile. */
 export function useIsMounted(): () => boolean {
   const isShown = useRef(false)
   useEffect(() => {

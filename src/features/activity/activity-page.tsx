@@ -51,7 +51,13 @@ const ActivityOf = observer(function ActivityOf({ by }: { by: ActivityPeriod }) 
   return (
     <div className={styles['parts']}>
       {asOf !== null && <AsOf time={asOf} />}
-      {data && isEmpty && <EmptyState scene="bottle" title={t('activity.empty')} />}
+      {data && isEmpty && (
+        <EmptyState scene="bottle" title={t('activity.empty')}>
+          <AppLink to="/" look="secondary">
+            {t('install.toLobby')}
+          </AppLink>
+        </EmptyState>
+      )}
       {data && !isEmpty && (
         <>
           <ActivityCharts activity={data} by={by} />

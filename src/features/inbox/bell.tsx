@@ -14,7 +14,7 @@ import { useMedia } from '~/ui/media/media.tsx'
 
 import styles from './bell.module.css'
 import { inboxMarksOf } from './inbox-marks.ts'
-import { currentWith } from './lay-marks.ts'
+import { currentWith } from './apply-marks.ts'
 
 const PAGE = '/notifications'
 

@@ -14,7 +14,7 @@ export function InboxDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog kind="sheet" title={t('shell.notifications')} onClose={onClose}>
       <div className={styles['dialog']}>
-        <InboxPanel part={part} onPart={setPart} onLeave={onClose} />
+        <InboxPanel part={part} onPart={setPart} dayLevel={3} onLeave={onClose} />
       </div>
     </Dialog>
   )

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { ApiError } from '~/api/api-error.ts'
 import { MARK_KEPT } from '~/constants/inbox.ts'
@@ -6,7 +6,7 @@ import { inboxMarksTable } from '~/db/inbox.ts'
 import { SessionStore } from '~/stores/session-store.ts'
 
 import { InboxMarks } from './inbox-marks.ts'
-import { currentWith, historyWith } from './lay-marks.ts'
+import { currentWith, historyWith } from './apply-marks.ts'
 import { testMessage } from './test-message.ts'
 
 type Call = (mark: string, ids: string[]) => Promise<number>
@@ -18,16 +18,20 @@ vi.mock('~/api/notifications.ts', async (original) => ({
 
 const offline = () => Promise.reject(new ApiError('network', 0, {}))
 
+const stops: (() => void)[] = []
 function signedIn(player = 'pl_1') {
   const session = new SessionStore()
   session.start(player)
-  return { session, marks: new InboxMarks({ session }) }
+  const marks = new InboxMarks({ session })
+  stops.push(marks.start())
+  return { session, marks }
 }
 
 beforeEach(async () => {
   send.mockReset().mockImplementation(async (_mark, ids) => ids.length)
   await inboxMarksTable.clear()
 })
+afterEach(() => stops.splice(0).forEach((stop) => stop()))
 
 test('a message is marked as read at once and told once [NOTIF-07 API-50]', async () => {
   const { marks } = signedIn()
@@ -107,6 +111,21 @@ test('what the server refuses is not told again and again; another player never 
   await marks.restore()
   expect(send).not.toHaveBeenCalled()
   expect(marks.byId.size).toBe(0)
+})
+
+test('marks of a player who left before anything followed them are gone once it does; after the undo nothing is', async () => {
+  const session = new SessionStore()
+  session.start('pl_1')
+  const marks = new InboxMarks({ session })
+  await marks.mark('read', ['a'])
+  session.start('pl_2')
+  expect(marks.byId.size).toBe(1)
+  const stop = marks.start()
+  expect(marks.byId.size).toBe(0)
+  await marks.mark('read', ['b'])
+  stop()
+  session.start('pl_3')
+  expect(marks.byId.size).toBe(1)
 })
 
 test('what was put away stands in the history at once, in its order, and once [API-51]', () => {

@@ -29,9 +29,17 @@ export class InboxMarks {
 
   constructor({ session }: Pick<Stores, 'session'>) {
     this.session = session
-    reaction(
-      () => session.playerId,
-      () => this.store.clear(),
+  }
+
+  /** From now on marks go with their player. Returns the undo. */
+  start(): () => void {
+    return reaction(
+      () => this.session.playerId,
+      (playerId) => {
+        const others = [...this.byId.values()].filter((row) => row.playerId !== playerId)
+        this.store.remove(others.map(({ id }) => id))
+      },
+      { fireImmediately: true }, // the last player may have gone before this began
     )
   }
 

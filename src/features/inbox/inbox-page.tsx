@@ -18,7 +18,7 @@ export function InboxPage({ part, onPart }: { part: InboxPart; onPart: (part: In
   return (
     <Page title={t('shell.notifications')} end={<IconButton icon="close" label={t('common.close')} onClick={close} />}>
       <div className={styles['page']}>
-        <InboxPanel part={part} onPart={onPart} onLeave={() => {}} />
+        <InboxPanel part={part} onPart={onPart} dayLevel={2} onLeave={() => {}} />
       </div>
     </Page>
   )

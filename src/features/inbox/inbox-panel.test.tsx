@@ -41,7 +41,9 @@ async function show({ isOffline = false } = {}) {
   if (isOffline) stores.network.wentOffline()
   const onPart = vi.fn<(part: string) => void>()
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  const panel = (part: 'current' | 'history') => <InboxPanel part={part} onPart={onPart} onLeave={() => {}} />
+  const panel = (part: 'current' | 'history') => (
+    <InboxPanel part={part} onPart={onPart} dayLevel={2} onLeave={() => {}} />
+  )
   const { container: place, user } = await renderInApp(panel('current'), { stores, queryClient })
   const press = (element: Element | null | undefined) => user.click(element ?? document.body)
   const rows = () => [...place.querySelectorAll<HTMLElement>('[data-message]')]
@@ -133,10 +135,39 @@ test.each(Object.entries(naughty))('a title of %s stays text and runs nothing', 
   expect(rows()[0]?.textContent).toContain(text.slice(0, 10))
 })
 
-test('nothing to show says so [NOTIF-02]', async () => {
+test('nothing to show says so and leads to the lobby [NOTIF-02]', async () => {
   serve([])
   const { place } = await show()
   await waitFor(() => expect(place.textContent).toContain(english['notifications.empty']))
+  expect(place.querySelector('a[href="/"]')?.textContent).toBe(english['install.toLobby'])
+})
+
+test('messages stand by day, newest first, each with its time; more of them go on where the days ended', async () => {
+  const at = (daysAgo: number, hours: number) => {
+    const date = new Date()
+    date.setDate(date.getDate() - daysAgo)
+    date.setHours(hours, 5, 0, 0)
+    return date.toISOString()
+  }
+  const later = Array.from({ length: 8 }, (_, index) => testMessage(`old${index}`, { created_at: at(1, 8) }))
+  serve([
+    ...later,
+    testMessage('b', { created_at: at(0, 0) }),
+    testMessage('c', { created_at: '2026-01-02T12:00:00Z' }),
+  ])
+  const { place, rows, button, press } = await show()
+  await waitFor(() => expect(rows()).toHaveLength(8))
+  const days = () => [...place.querySelectorAll('h2')].map(({ textContent }) => textContent)
+  expect(days()).toEqual([english['history.today'], english['history.yesterday']])
+  expect(rows()[0]?.dataset['message']).toBe('b')
+  expect(rows()[0]?.querySelector('time')?.textContent).toBe('00:05')
+  const [list] = place.querySelectorAll('ul')
+  expect(document.getElementById(list?.getAttribute('aria-labelledby') ?? '')?.textContent).toBe(days()[0])
+
+  await press(button('Show 2 more'))
+  expect(days().at(-1)).toBe('2 January 2026')
+  expect(rows().at(-1)?.dataset['message']).toBe('c')
+  expect(document.activeElement).toBe(rows()[8])
 })
 
 test('a list that did not come says so and is asked for again; one that was there stays', async () => {

@@ -4,6 +4,7 @@ import { isUnread, type InboxPart } from '~/api/notifications.ts'
 import type { Notification } from '~/contract/notifications.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
+import { AppLink } from '~/ui/links/app-link.tsx'
 import { Button } from '~/ui/primitives/button.tsx'
 import { EmptyState } from '~/ui/primitives/empty-state.tsx'
 import { ErrorState } from '~/ui/primitives/error-state.tsx'
@@ -19,12 +20,14 @@ import { useInbox } from './use-inbox.ts'
 type Props = {
   part: InboxPart
   onPart: (part: InboxPart) => void
-  /** The button of a message was followed. */
+  /** The level of the headings of days: one below that of what the inbox stands in. */
+  dayLevel: 2 | 3
+  /** The button of a message was followed, or the way to the lobby. */
   onLeave: () => void
 }
 
 /** Current messages and the history, on the page and in the dialog alike (NOTIF-01). */
-export const InboxPanel = observer(function InboxPanel({ part, onPart, onLeave }: Props) {
+export const InboxPanel = observer(function InboxPanel({ part, onPart, ...rest }: Props) {
   const { t } = useT()
   const tabs = [
     { id: 'current', label: t('notifications.current') },
@@ -32,12 +35,12 @@ export const InboxPanel = observer(function InboxPanel({ part, onPart, onLeave }
   ] as const
   return (
     <Tabs label={t('shell.notifications')} tabs={tabs} selected={part} onSelect={onPart}>
-      <Messages key={part} part={part} onLeave={onLeave} />
+      <Messages key={part} part={part} {...rest} />
     </Tabs>
   )
 })
 
-const Messages = observer(function Messages({ part, onLeave }: Pick<Props, 'part' | 'onLeave'>) {
+const Messages = observer(function Messages({ part, dayLevel, onLeave }: Omit<Props, 'onPart'>) {
   const { t } = useT()
   const { list, asOf, hasFailed, retry } = useInbox(part)
   if (!list) return hasFailed ? <Failed retry={retry} /> : <ListSkeleton />
@@ -53,7 +56,11 @@ const Messages = observer(function Messages({ part, onLeave }: Pick<Props, 'part
         </p>
       )}
       {part === 'current' && <ReadAll list={list} />}
-      {list.length > 0 ? <MessageList part={part} list={list} onLeave={onLeave} /> : <Empty part={part} />}
+      {list.length > 0 ? (
+        <MessageList part={part} list={list} dayLevel={dayLevel} onLeave={onLeave} />
+      ) : (
+        <Empty part={part} onLeave={onLeave} />
+      )}
     </div>
   )
 })
@@ -63,10 +70,16 @@ function Failed({ retry }: { retry: () => void }) {
   return <ErrorState title={t('notifications.failed')} onRetry={retry} />
 }
 
-function Empty({ part }: { part: InboxPart }) {
+function Empty({ part, onLeave }: Pick<Props, 'part' | 'onLeave'>) {
   const { t } = useT()
   const text = t(part === 'current' ? 'notifications.emptyText' : 'notifications.emptyHistory')
-  return <EmptyState scene="bird" title={t('notifications.empty')} text={text} />
+  return (
+    <EmptyState scene="bird" title={t('notifications.empty')} text={text}>
+      <AppLink to="/" look="secondary" onClick={onLeave}>
+        {t('install.toLobby')}
+      </AppLink>
+    </EmptyState>
+  )
 }
 
 /** One call for all of them, at most 200 at a time. */

@@ -1,9 +1,11 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 
 import { isUnread, type InboxPart } from '~/api/notifications.ts'
 import type { Notification } from '~/contract/notifications.ts'
 import { INBOX_STEP } from '~/constants/inbox.ts'
+import { groupByDay } from '~/lib/days.ts'
+import { useDayName } from '~/hooks/use-day-name.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { Button } from '~/ui/primitives/button.tsx'
@@ -12,26 +14,36 @@ import { inboxMarksOf } from './inbox-marks.ts'
 import styles from './inbox.module.css'
 import { MessageRow } from './message-row.tsx'
 
-type Props = { part: InboxPart; list: readonly Notification[]; onLeave: () => void }
+type Props = {
+  part: InboxPart
+  list: readonly Notification[]
+  /** The level of the headings of days. */
+  dayLevel: 2 | 3
+  onLeave: () => void
+}
 
-/** Eight messages, and eight more at each press (NOTIF-04). Opening one marks it as read (NOTIF-07). */
-export const MessageList = observer(function MessageList({ part, list, onLeave }: Props) {
+/** Eight messages by day, and eight more at each press (NOTIF-04). Opening one marks it as read (NOTIF-07). */
+export const MessageList = observer(function MessageList({ part, list, dayLevel, onLeave }: Props) {
   const { t } = useT()
   const marks = inboxMarksOf(useStores())
   const [count, setCount] = useState(INBOX_STEP)
   const [open, setOpen] = useState<string | null>(null)
-  const ref = useRef<HTMLUListElement>(null)
+  const ref = useRef<HTMLDivElement>(null)
   const focus = useFocusOnRow(ref)
-  const shown = list.slice(0, count)
+  const id = useId()
+  const dayName = useDayName()
+  const DayHeading = `h${dayLevel}` as const
+  const rows = groupByDay(list).flatMap(({ items }) => items)
+  const days = groupByDay(rows.slice(0, count))
 
   const toggle = (message: Notification) => {
     setOpen(open === message.id ? null : message.id)
     if (open !== message.id && isUnread(message)) void marks.mark('read', [message.id])
   }
-  const putAway = (index: number, id: string) => {
-    focus(Math.min(index, list.length - 2))
+  const putAway = (message: Notification) => {
+    focus(Math.min(rows.indexOf(message), rows.length - 2))
     setOpen(null)
-    void marks.mark('close', [id])
+    void marks.mark('close', [message.id])
   }
   const showMore = () => {
     focus(count)
@@ -40,21 +52,30 @@ export const MessageList = observer(function MessageList({ part, list, onLeave }
 
   return (
     <>
-      <ul ref={ref} className={styles['list']} tabIndex={-1}>
-        {shown.map((message, index) => (
-          <MessageRow
-            key={message.id}
-            message={message}
-            isOpen={message.id === open}
-            onToggle={() => toggle(message)}
-            onLeave={onLeave}
-            {...(part === 'current' ? { onPutAway: () => putAway(index, message.id) } : {})}
-          />
+      <div ref={ref} className={styles['days']} tabIndex={-1}>
+        {days.map(({ start, items }) => (
+          <div key={start}>
+            <DayHeading id={`${id}${start}`} className={styles['day']}>
+              {dayName(start)}
+            </DayHeading>
+            <ul className={styles['list']} aria-labelledby={`${id}${start}`}>
+              {items.map((message) => (
+                <MessageRow
+                  key={message.id}
+                  message={message}
+                  isOpen={message.id === open}
+                  onToggle={() => toggle(message)}
+                  onLeave={onLeave}
+                  {...(part === 'current' ? { onPutAway: () => putAway(message) } : {})}
+                />
+              ))}
+            </ul>
+          </div>
         ))}
-      </ul>
-      {list.length > count && (
+      </div>
+      {rows.length > count && (
         <Button variant="secondary" isWide onClick={showMore}>
-          {t('notifications.more', { count: Math.min(INBOX_STEP, list.length - count) })}
+          {t('notifications.more', { count: Math.min(INBOX_STEP, rows.length - count) })}
         </Button>
       )}
     </>
@@ -62,7 +83,7 @@ export const MessageList = observer(function MessageList({ part, list, onLeave }
 })
 
 /** Puts the focus on a row once it is drawn; what was pressed may be gone by then. */
-function useFocusOnRow(list: React.RefObject<HTMLUListElement | null>) {
+function useFocusOnRow(list: React.RefObject<HTMLDivElement | null>) {
   const wanted = useRef<number | null>(null)
   useEffect(() => {
     if (wanted.current === null) return

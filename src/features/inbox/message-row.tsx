@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { isUnread } from '~/api/notifications.ts'
 import type { Notification } from '~/contract/notifications.ts'
 import { INBOX_TITLE_LENGTH } from '~/constants/inbox.ts'
-import { formatDateTime } from '~/lib/clock.ts'
+import { formatTime } from '~/lib/clock.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { Icon } from '~/ui/media/icon.tsx'
 import { CutText } from '~/ui/text/cut-text.tsx'
@@ -24,7 +24,7 @@ type Props = {
   onLeave: () => void
 }
 
-/** One message: what, how much and when; it opens to its text, its button and the way to put it away. */
+/** One message of a day: what, how much and at what time; it opens to its text, its button and the way to put it away. */
 export const MessageRow = observer(function MessageRow({ message, isOpen, onToggle, onPutAway, onLeave }: Props) {
   const bodyId = useId()
   const { created_at: createdAt, data } = message
@@ -50,7 +50,7 @@ export const MessageRow = observer(function MessageRow({ message, isOpen, onTogg
             {data.amount !== undefined && (
               <Money minor={data.amount} currency={currency} className={styles['amount']} />
             )}
-            <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+            <time dateTime={createdAt}>{formatTime(createdAt)}</time>
           </span>
         </span>
         <Icon name="chevron-down" size={20} className={styles['arrow']} />

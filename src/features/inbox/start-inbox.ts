@@ -39,6 +39,7 @@ export function startInbox({ stores, queryClient, i18n }: Links): () => void {
   const { session, network } = stores
   const marks = inboxMarksOf(stores)
   let stop = () => {}
+  const undoMarks = marks.start()
   const undoSaving = saveWhatComes({ stores, queryClient })
   const undo = reaction(
     () => [session.playerId, network.isOnline] as const,
@@ -63,5 +64,6 @@ export function startInbox({ stores, queryClient, i18n }: Links): () => void {
     undo()
     stop()
     undoSaving()
+    undoMarks()
   }
 }

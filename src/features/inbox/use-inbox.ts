@@ -7,7 +7,7 @@ import { savedInbox } from '~/db/inbox.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
 import { inboxMarksOf } from './inbox-marks.ts'
-import { currentWith, historyWith } from './lay-marks.ts'
+import { currentWith, historyWith } from './apply-marks.ts'
 
 type Known = { list: Notification[]; savedAt: number }
 

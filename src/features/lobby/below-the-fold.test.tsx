@@ -17,7 +17,7 @@ import { createStores } from '~/stores/create-stores.ts'
 import { english } from '~tests/unit/catalogues.ts'
 import { quietQueries, renderInApp } from '~tests/unit/render.tsx'
 
-import { BelowTheFold } from './below-the-fold.tsx'
+import { BelowTheFold, NoRows } from './below-the-fold.tsx'
 
 const provider = { slug: 'aral', name: 'Aral', logo: '/img/p/aral', placeholder: '#000', games_count: 3, is_new: false }
 const win = {
@@ -153,6 +153,11 @@ test('without a network games are marked, not hidden; the way to them stays [GAM
   await act(async () => stores.network.wentOffline())
   const card = [...container.querySelectorAll('a[href="/games/sea"]')][0]
   expect(card?.textContent).toContain(english['game.needsNetwork'])
+})
+
+test('a lobby without a row leads to all games', async () => {
+  const { container } = await renderInApp(<NoRows />)
+  expect(container.querySelector('a[href="/games"]')?.textContent).toBe(english['games.all'])
 })
 
 test('the arrow keys go from card to card of a row, Home and End to its ends', async () => {

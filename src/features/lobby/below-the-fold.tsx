@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import type { Shortcut } from '~/contract/lobby.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
+import { AppLink } from '~/ui/links/app-link.tsx'
 import { EmptyState } from '~/ui/primitives/empty-state.tsx'
 
 import { ActiveChip } from './active-chip.ts'
@@ -28,7 +29,13 @@ export { ActiveChip, renderIcon, renderStar, YourEvening }
 /** A lobby without a row. */
 export function NoRows() {
   const { t } = useT()
-  return <EmptyState scene="net" title={t('lobby.empty')} text={t('lobby.emptyText')} />
+  return (
+    <EmptyState scene="net" title={t('lobby.empty')} text={t('lobby.emptyText')}>
+      <AppLink to="/games" look="secondary">
+        {t('games.all')}
+      </AppLink>
+    </EmptyState>
+  )
 }
 
 /**

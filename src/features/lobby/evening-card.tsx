@@ -65,12 +65,16 @@ export function PlayCard({ game, label, mode }: GameProps) {
   )
 }
 
+type WordsProps = { label: string; value: string; /** Of the value. */ color?: string | undefined }
+
 /** A small line over the one that counts. */
-export function Words({ label, value }: { label: string; value: string }) {
+export function Words({ label, value, color }: WordsProps) {
   return (
     <span className={css['words']}>
       <span className={css['label']}>{label}</span>
-      <span className={css['value']}>{value}</span>
+      <span className={css['value']} style={{ color }}>
+        {value}
+      </span>
     </span>
   )
 }

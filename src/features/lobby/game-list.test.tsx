@@ -4,12 +4,15 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 
+import { gamesQuery } from '~/api/games.ts'
 import { SEARCH_DELAY } from '~/constants/lists.ts'
 import { createStores } from '~/stores/create-stores.ts'
-import { renderInApp } from '~tests/unit/render.tsx'
+import { english } from '~tests/unit/catalogues.ts'
+import { quietQueries, renderInApp } from '~tests/unit/render.tsx'
 
 import { GameList } from './game-list.tsx'
 import type { ListChange } from './list-controls.tsx'
+import { gameFilterOf, type ListOf, type ListSearch } from './list-search.ts'
 
 test('what is being typed into the box of one list is not searched for in the next [GAME-15]', async () => {
   const changes: ListChange[] = []
@@ -33,4 +36,39 @@ test('what is being typed into the box of one list is not searched for in the ne
   await act(() => vi.advanceTimersByTimeAsync(SEARCH_DELAY))
   vi.useRealTimers()
   expect(changes).toEqual([])
+})
+
+/** A list that the server knows and that has no games. */
+async function showEmpty(of: ListOf, search: ListSearch) {
+  const stores = createStores({ language: 'en' })
+  const queryClient = quietQueries()
+  queryClient.setQueryData(gamesQuery(gameFilterOf(of, search), stores.guest.audience).queryKey, {
+    pages: [{ data: [], pagination: { total_pages: 0, items: 0 }, extra_data: { is_use_image_alternative: false } }],
+    pageParams: [1],
+  })
+  const onChange = vi.fn<(change: ListChange) => void>()
+  const { user } = await renderInApp(<GameList of={of} search={search} unknown={null} onChange={onChange} />, {
+    stores,
+    queryClient,
+  })
+  return { user, onChange }
+}
+
+test.each<[string, ListSearch, string]>([
+  ['text', { search: 'zzqq' }, english['games.nothing']],
+  ['provider', { provider: 'aral' }, english['lobby.empty']],
+])('what a %s leaves nothing of is one press away [GAME-15]', async (_what, search, title) => {
+  const { user, onChange } = await showEmpty({ filter: 'slots' }, search)
+  expect(screen.getByText(title)).toBeTruthy()
+  await user.click(screen.getAllByRole('button', { name: english['common.clear'] }).at(-1) ?? document.body)
+  expect(onChange).toHaveBeenCalledWith({ search: undefined, provider: undefined })
+})
+
+test.each<[ListOf, string, string]>([
+  [{ filter: 'slots' }, english['games.all'], '/games'],
+  [{ category: 'all-games' }, english['install.toLobby'], '/'],
+])('an empty list leads on: %o', async (of, name, to) => {
+  await showEmpty(of, {})
+  expect(screen.getByText(english['lobby.empty'])).toBeTruthy()
+  expect(screen.getAllByRole('link', { name }).at(-1)?.getAttribute('href')).toBe(to)
 })

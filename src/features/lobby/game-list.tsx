@@ -4,8 +4,10 @@ import type { ReactNode } from 'react'
 import { formatNumber } from '~/lib/money.ts'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useT } from '~/hooks/use-t.ts'
+import { useFailureText } from '~/stores/use-failure-text.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
+import { Button } from '~/ui/primitives/button.tsx'
 import { EmptyState } from '~/ui/primitives/empty-state.tsx'
 import { ErrorState } from '~/ui/primitives/error-state.tsx'
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
@@ -31,6 +33,7 @@ type Props = {
 /** Games of one category, filter or provider, or those with a demo: heading, order, provider, search, endless grid. */
 export const GameList = observer(function GameList({ of, search, onChange, unknown }: Props) {
   const { t, language } = useT()
+  const failureText = useFailureText()
   const { guest, session } = useStores()
   const providers = useProviders(guest.audience)
   const slug = 'category' in of ? of.category : of.filter
@@ -72,8 +75,8 @@ export const GameList = observer(function GameList({ of, search, onChange, unkno
       />
       {list.asOf !== null && <AsOf time={list.asOf} />}
       {list.isOffline && games !== undefined && <p className={css['note']}>{t('games.offline')}</p>}
-      {list.hasFailed && <ErrorState title={t('lobby.failed')} text={t('lobby.failedText')} onRetry={list.retry} />}
-      {games?.length === 0 && <NoGames hasSearch={Boolean(search.search)} />}
+      {list.hasFailed && <ErrorState title={t('lobby.failed')} text={t(failureText)} onRetry={list.retry} />}
+      {games?.length === 0 && <NoGames isAll={slug === ALL_GAMES} search={search} onChange={onChange} />}
       {!list.hasFailed && games?.length !== 0 && (
         <GameGrid
           key={JSON.stringify(filter)}
@@ -91,8 +94,27 @@ export const GameList = observer(function GameList({ of, search, onChange, unkno
   )
 })
 
-function NoGames({ hasSearch }: { hasSearch: boolean }) {
+type NoGamesProps = Pick<Props, 'search' | 'onChange'> & { /** It is the list of all games. */ isAll: boolean }
+
+/** Why the list is empty, and the way out: what narrows it is taken back, or there are other games. */
+function NoGames({ isAll, search: { search, provider }, onChange }: NoGamesProps) {
   const { t } = useT()
-  if (hasSearch) return <EmptyState scene="shore" title={t('games.nothing')} text={t('games.nothingText')} />
-  return <EmptyState scene="net" title={t('lobby.empty')} text={t('lobby.emptyText')} />
+  const wayOut =
+    search || provider ? (
+      <Button variant="secondary" size="s" onClick={() => onChange({ search: undefined, provider: undefined })}>
+        {t('common.clear')}
+      </Button>
+    ) : (
+      <AppLink to={isAll ? '/' : '/games'} look="secondary">
+        {t(isAll ? 'install.toLobby' : 'games.all')}
+      </AppLink>
+    )
+  const [scene, title, text] = search
+    ? (['shore', 'games.nothing', 'games.nothingText'] as const)
+    : (['net', 'lobby.empty', 'lobby.emptyText'] as const)
+  return (
+    <EmptyState scene={scene} title={t(title)} text={t(text)}>
+      {wayOut}
+    </EmptyState>
+  )
 }

@@ -7,7 +7,7 @@ import { useStores } from '~/stores/use-stores.ts'
 import { ErrorState } from '~/ui/primitives/error-state.tsx'
 import { AsOf } from '~/ui/text/as-of.tsx'
 
-import { doublesLast } from './doubles-last.ts'
+import { moveDuplicatesLast } from './move-duplicates-last.ts'
 import { GameRow, GameRowSkeleton } from './game-row.tsx'
 import css from './home.module.css'
 import { useBelowTheFold } from './use-below-the-fold.ts'
@@ -24,7 +24,7 @@ export const GameRows = observer(function GameRows({ onReload }: { onReload?: ((
   const { t } = useT()
   const { guest, network } = useStores()
   const { list: rows, asOf, hasFailed, retry } = useShortcuts(guest.audience)
-  const list = useMemo(() => rows && doublesLast(rows), [rows])
+  const list = useMemo(() => rows && moveDuplicatesLast(rows), [rows])
   const isHydrated = useHydrated('lobby')
   const { late, isLost } = useBelowTheFold(list !== undefined)
 
@@ -32,7 +32,7 @@ export const GameRows = observer(function GameRows({ onReload }: { onReload?: ((
   if ((hasFailed || isClosed) && isHydrated)
     return (
       <ErrorState
-        title={t(isClosed ? 'game.maintenance' : 'lobby.failed')}
+        title={t(isClosed ? 'lobby.closed' : 'lobby.failed')}
         text={t(isClosed ? 'API_ERRORS.MAINTENANCE' : 'lobby.failedText')}
         onRetry={retry}
       />

@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
 
 import { cashbackQuery, isPlayable, offersQuery } from '~/api/offers.ts'
+import { vipClubQuery } from '~/api/vip.ts'
 import type { GameCard } from '~/contract/games.ts'
 import type { PlayerOffer } from '~/contract/offers.ts'
+import { levelColor } from '~/lib/level-color.ts'
 import { formatMoney, formatNumber } from '~/lib/money.ts'
 import { formatPercent } from '~/lib/percent.ts'
 import { useT } from '~/hooks/use-t.ts'
@@ -45,10 +47,25 @@ export const KnownEvening = observer(function KnownEvening({ game }: { game: Gam
       <PlaceCard to="/cash-box/deposit" icon="wallet">
         <Words label={t('shell.balance')} value={t('shell.topUp')} />
       </PlaceCard>
-      <PlaceCard to="/vipclub" icon="vip">
-        <Words label={t('shell.vipClub')} value={t('lobby.eveningLevel')} />
-      </PlaceCard>
+      <ClubCard />
     </ul>
+  )
+})
+
+/** The club, with the level where the profile or the club has asked for it: home has no call to spare for that. */
+const ClubCard = observer(function ClubCard() {
+  const { t } = useT()
+  const { guest } = useStores()
+  const { data: club } = useQuery({ ...vipClubQuery(guest.audience), enabled: false })
+  const level = club?.levels.find(({ slug }) => slug === club.me?.level)
+  return (
+    <PlaceCard to="/vipclub" icon="vip">
+      <Words
+        label={t('shell.vipClub')}
+        value={level?.title ?? t('lobby.eveningLevel')}
+        color={level && levelColor(level.color)}
+      />
+    </PlaceCard>
   )
 })
 

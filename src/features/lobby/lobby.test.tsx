@@ -89,6 +89,15 @@ test('a row leads to its category and its cards to their games [ROUTE-08 ROUTE-1
   expect(hrefs()).toEqual(['/games/category/hits', '/games/sea'])
 })
 
+test('in maintenance the place of the rows says so at once, and that it will pass', async () => {
+  const stores = createStores({ language: 'en' })
+  stores.network.maintenance(true)
+  await renderInApp(<GameRows />, { stores })
+  const [said] = textsOf('alert')
+  expect(said).toContain(english['lobby.closed'])
+  expect(said).toContain(english['API_ERRORS.MAINTENANCE'])
+})
+
 test.each([false, true])('slides for a player whose break is %s [O-68]', async (isOnBreak) => {
   const fill = (client: QueryClient) => client.setQueryData(sliderQuery(audience).queryKey, [banner({})])
   const box = await show(<Hero />, fill, isOnBreak)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Shortcut } from '~/contract/lobby.ts'
 import { testGame } from '~tests/unit/fixtures/game.ts'
 
-import { doublesLast } from './doubles-last.ts'
+import { moveDuplicatesLast } from './move-duplicates-last.ts'
 
 const row = (slug: string, ...games: string[]): Shortcut => ({
   slug,
@@ -13,7 +13,7 @@ const row = (slug: string, ...games: string[]): Shortcut => ({
 })
 
 test('games of an earlier row stand at the end of a later one; none is lost, the order stays [GAME-05]', () => {
-  const rows = doublesLast([row('popular', 'a', 'b', 'c'), row('new', 'b', 'd', 'a', 'e'), row('hot', 'e', 'f')])
+  const rows = moveDuplicatesLast([row('popular', 'a', 'b', 'c'), row('new', 'b', 'd', 'a', 'e'), row('hot', 'e', 'f')])
   expect(rows.map(({ slug, items }) => [slug, items.map((game) => game.slug).join('')])).toEqual([
     ['popular', 'abc'],
     ['new', 'deba'],
@@ -22,5 +22,5 @@ test('games of an earlier row stand at the end of a later one; none is lost, the
 })
 
 test('a game that a row names twice stays where it is', () => {
-  expect(doublesLast([row('odd', 'a', 'a', 'b')])[0]?.items.map(({ slug }) => slug)).toEqual(['a', 'a', 'b'])
+  expect(moveDuplicatesLast([row('odd', 'a', 'a', 'b')])[0]?.items.map(({ slug }) => slug)).toEqual(['a', 'a', 'b'])
 })

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 import { shortcutsQuery } from '~/api/lobby.ts'
 import { userQuery } from '~/api/profile.ts'
+import { vipClubQuery } from '~/api/vip.ts'
 import type { User } from '~/contract/profile.ts'
 import { resetDatabase } from '~/db/database.ts'
 import { myGamesTable, rememberPlayed } from '~/db/my-games.ts'
@@ -41,7 +42,7 @@ async function show(user?: Partial<User>, isOnBreak = false) {
   if (user) queryClient.setQueryData(userQuery().queryKey, { ...testUser, id: 'pl_1', ...user })
   const { container } = await renderInApp(<YourEvening />, { stores, queryClient })
   const list = await screen.findByRole('list')
-  return { container, stores, label: list.getAttribute('aria-label'), ways: () => hrefs(list) }
+  return { container, queryClient, stores, label: list.getAttribute('aria-label'), ways: () => hrefs(list) }
 }
 
 test('a guest opens games in demo at one tap: those of the first row that can be played so [GAME-19]', async () => {
@@ -70,6 +71,23 @@ test('a player who has played goes on where it was left', async () => {
   await vi.waitFor(async () =>
     expect((await show({ deposits_count: 1 })).ways()).toEqual(['/games/sand', '/cash-box/deposit', '/vipclub']),
   )
+})
+
+test('the way to the club names the level where somebody has asked for it, and asks for nothing itself [TOUR-07]', async () => {
+  const { container, queryClient, stores } = await show({ deposits_count: 5 })
+  const card = () => container.querySelector('a[href="/vipclub"]')?.textContent
+  expect(card()).toContain(english['lobby.eveningLevel'])
+  const level = { slug: 'silver', title: 'Silver', rank: 1, points_required: 10, color: '#C7CED3', perks: [] }
+  await act(async () =>
+    queryClient.setQueryData(vipClubQuery(stores.guest.audience).queryKey, {
+      points_rule: { per_bet: 100, currency: 'KZT', text: '' },
+      levels: [level],
+      me: { level: 'silver', points: 12, next_level: null, points_to_next: null, progress_bp: 0 },
+      faq: [],
+    }),
+  )
+  await vi.waitFor(() => expect(card()).toContain('Silver'))
+  expect(card()).not.toContain(english['lobby.eveningLevel'])
 })
 
 test('on a break it says until when and offers what stays open, no game and no deposit [O-67 O-68]', async () => {

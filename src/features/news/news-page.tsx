@@ -7,7 +7,9 @@ import type { PromoCard as Promo } from '~/contract/promos.ts'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useServerNow } from '~/hooks/use-server-now.ts'
 import { useT } from '~/hooks/use-t.ts'
+import { useFailureText } from '~/stores/use-failure-text.ts'
 import { useStores } from '~/stores/use-stores.ts'
+import { AppLink } from '~/ui/links/app-link.tsx'
 import { EmptyState } from '~/ui/primitives/empty-state.tsx'
 import { ErrorState } from '~/ui/primitives/error-state.tsx'
 import { Page } from '~/ui/primitives/page.tsx'
@@ -46,12 +48,13 @@ export const NewsPage = observer(function NewsPage({ kind, banners }: Props) {
 const NewsList = observer(function NewsList({ kind, isOnBreak }: { kind: NewsKind | undefined; isOnBreak: boolean }) {
   const { t, language } = useT()
   const { network } = useStores()
+  const failureText = useFailureText()
   const { data, dataUpdatedAt, isError, refetch } = useQuery(promosQuery(kind, language))
   const now = useServerNow(MINUTE)
   const promos = data && inOrder(isOnBreak ? data.filter(isNoPromotion) : data, now)
   if (!data && isError)
-    return <ErrorState title={t('news.failed')} text={t('lobby.failedText')} onRetry={() => void refetch()} />
-  if (promos?.length === 0) return <EmptyState scene="bottle" title={t('news.empty')} />
+    return <ErrorState title={t('news.failed')} text={t(failureText)} onRetry={() => void refetch()} />
+  if (promos?.length === 0) return <NoNews hasMore={kind !== undefined && !isOnBreak} />
   return (
     <>
       {data && (isError || !network.isOnline) && <AsOf time={dataUpdatedAt} />}
@@ -59,6 +62,18 @@ const NewsList = observer(function NewsList({ kind, isOnBreak }: { kind: NewsKin
     </>
   )
 })
+
+/** No news; `hasMore`: of this kind, the others are one step away. */
+function NoNews({ hasMore }: { hasMore: boolean }) {
+  const { t } = useT()
+  return (
+    <EmptyState scene="bottle" title={t('news.empty')}>
+      <AppLink to={hasMore ? '/news' : '/'} look="secondary">
+        {t(hasMore ? 'news.title' : 'install.toLobby')}
+      </AppLink>
+    </EmptyState>
+  )
+}
 
 function Cards({ promos, now }: { promos: readonly Promo[] | undefined; now: number }) {
   const { t } = useT()

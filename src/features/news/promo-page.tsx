@@ -8,6 +8,7 @@ import type { Promo } from '~/contract/promos.ts'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useServerNow } from '~/hooks/use-server-now.ts'
 import { useT } from '~/hooks/use-t.ts'
+import { useFailureText } from '~/stores/use-failure-text.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink, ServerLink } from '~/ui/links/app-link.tsx'
 import { ErrorState } from '~/ui/primitives/error-state.tsx'
@@ -36,6 +37,7 @@ type Props = {
 /** One promotion: its key terms stand before the button that takes it (ROUTE-38). */
 export const PromoPage = observer(function PromoPage({ slug, unknown }: Props) {
   const { t, language } = useT()
+  const failureText = useFailureText()
   const { data, dataUpdatedAt, error, refetch } = useQuery(promoQuery(slug, language))
   const { network, session } = useStores()
   const { isOnBreak } = session
@@ -47,9 +49,7 @@ export const PromoPage = observer(function PromoPage({ slug, unknown }: Props) {
       {isHidden && <OnBreak />}
       {data && !isHidden && (error || !network.isOnline) && <AsOf time={dataUpdatedAt} className={css['stamp']} />}
       {data && !isHidden && <Whole promo={data} />}
-      {!data && error && (
-        <ErrorState title={t('news.failed')} text={t('lobby.failedText')} onRetry={() => void refetch()} />
-      )}
+      {!data && error && <ErrorState title={t('news.failed')} text={t(failureText)} onRetry={() => void refetch()} />}
       {!data && !error && <Waiting />}
     </Page>
   )

@@ -7,7 +7,9 @@ import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useNearView } from '~/hooks/use-near-view.ts'
 import { useSearchText } from '~/hooks/use-search-text.ts'
 import { useT } from '~/hooks/use-t.ts'
+import { useFailureText } from '~/stores/use-failure-text.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
+import { Button } from '~/ui/primitives/button.tsx'
 import { EmptyState } from '~/ui/primitives/empty-state.tsx'
 import { ErrorState } from '~/ui/primitives/error-state.tsx'
 import { LazyImage } from '~/ui/media/lazy-image.tsx'
@@ -27,6 +29,7 @@ type Props = { search: string; onSearch: (search: string) => void }
 /** Every studio with its games (ROUTE-28, GAME-20), page by page while it is scrolled. */
 export const ProvidersPage = observer(function ProvidersPage({ search, onSearch }: Props) {
   const { t, language } = useT()
+  const failureText = useFailureText()
   const list = useProviderList(search)
   const box = useSearchText(search, onSearch)
   useDocumentTitle(t('providers.title'))
@@ -37,7 +40,9 @@ export const ProvidersPage = observer(function ProvidersPage({ search, onSearch 
       title={t('providers.title')}
       end={
         <output className={css['count']}>
-          {total !== undefined && t('providers.count', { count: total, number: formatNumber(total, language) })}
+          {total !== undefined &&
+            total > 0 &&
+            t('providers.count', { count: total, number: formatNumber(total, language) })}
         </output>
       }
     >
@@ -47,8 +52,20 @@ export const ProvidersPage = observer(function ProvidersPage({ search, onSearch 
         </form>
       </search>
       {list.asOf !== null && <AsOf time={list.asOf} className={css['stamp']} />}
-      {list.hasFailed && <ErrorState title={t('providers.failed')} text={t('lobby.failedText')} onRetry={list.retry} />}
-      {providers?.length === 0 && <EmptyState scene="shore" title={t('games.nothing')} text={t('games.nothingText')} />}
+      {list.hasFailed && <ErrorState title={t('providers.failed')} text={t(failureText)} onRetry={list.retry} />}
+      {providers?.length === 0 && (
+        <EmptyState scene="shore" title={t('games.nothing')} text={search ? t('games.nothingText') : undefined}>
+          {search ? (
+            <Button variant="secondary" size="s" onClick={box.clear}>
+              {t('common.clear')}
+            </Button>
+          ) : (
+            <AppLink to="/games" look="secondary">
+              {t('games.all')}
+            </AppLink>
+          )}
+        </EmptyState>
+      )}
       {!list.hasFailed && providers?.length !== 0 && (
         <ul className={css['grid']} aria-label={t('providers.title')} aria-busy={providers === undefined}>
           {providers?.map((provider) => (

@@ -52,13 +52,14 @@ beforeEach(() => {
   })
 })
 
-async function show({ isOffline = false } = {}) {
+async function show({ isOffline = false, search = '', onSearch = (_text: string) => {} } = {}) {
   const stores = createStores({ language: 'en' })
   if (isOffline) stores.network.wentOffline()
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, enabled: !isOffline } } })
-  const { container } = await renderInApp(<ProvidersPage search="" onSearch={() => {}} />, { stores, queryClient })
+  const page = <ProvidersPage search={search} onSearch={onSearch} />
+  const { container, user } = await renderInApp(page, { stores, queryClient })
   const links = () => screen.queryAllByRole('list').flatMap((list) => hrefs(list))
-  return { container, links }
+  return { container, user, stores, links }
 }
 
 test('providers come page by page until an empty page, each leading to its games [ROUTE-28 GAME-20 GAME-17]', async () => {
@@ -91,4 +92,23 @@ test('a visit of the page alone keeps its providers for a time without a network
   await expect.poll(async () => (await savedProviders(audience))?.value.length).toBe(3)
   const { links } = await show({ isOffline: true })
   await expect.poll(links).toEqual(['p1', 'p2', 'p3'].map((slug) => `/games/filter/${slug}`))
+})
+
+test('a search that finds nothing counts nothing and is cleared at one press [ROUTE-28]', async () => {
+  configureClient(idleHooks, {
+    fetch: () => Promise.resolve(Response.json({ data: [], pagination: { total_pages: 0, items: 0 } })),
+  })
+  const onSearch = vi.fn<(text: string) => void>()
+  const { container, user } = await show({ search: 'zzqq', onSearch })
+  await expect.poll(() => container.textContent).toContain(english['games.nothing'])
+  expect(container.textContent).not.toContain('0 providers')
+  await user.click(screen.getAllByRole('button', { name: english['common.clear'] }).at(-1) ?? document.body)
+  expect(onSearch).toHaveBeenCalledWith('')
+})
+
+test('providers that did not load in maintenance do not blame the connection', async () => {
+  configureClient(idleHooks, { fetch: () => Promise.resolve(Response.json({ message: 'INVALID' }, { status: 422 })) })
+  const { stores } = await show()
+  await act(async () => stores.network.maintenance(true))
+  expect((await screen.findByRole('alert')).textContent).toContain(english['API_ERRORS.MAINTENANCE'])
 })

@@ -16,7 +16,7 @@ import { SEARCH_DELAY, SEARCH_LOADING_END, SEARCH_SCROLL_AFTER } from '~/constan
 import { createStores } from '~/stores/create-stores.ts'
 import { english } from '~tests/unit/catalogues.ts'
 import { replaceText } from '~tests/unit/form.tsx'
-import { textsOf } from '~tests/unit/queries.ts'
+import { hrefs, textsOf } from '~tests/unit/queries.ts'
 import { renderInApp } from '~tests/unit/render.tsx'
 import { QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -26,6 +26,15 @@ import { useSearchPhases } from './use-search-phases.ts'
 
 const game = (slug: string, title = `Game ${slug}`) => testGame(slug, { id: `id-${slug}`, title })
 const audience = { currency: 'KZT', language: 'en' } as const
+
+const providers = Array.from({ length: 10 }, (_, index) => ({
+  slug: `p${index}`,
+  name: `Studio ${index}`,
+  logo: `/img/p/${index}`,
+  placeholder: '#000000',
+  games_count: index,
+  is_new: false,
+}))
 
 let asked: string[] = []
 let openers = new Set<unknown>()
@@ -49,6 +58,7 @@ function serve(url: string, init: RequestInit) {
       }),
     )
   }
+  if (path.endsWith('/providers')) return Promise.resolve(Response.json({ data: providers }))
   if (path.endsWith('/games/search')) {
     if (isBroken) return Promise.resolve(Response.json({ message: 'INVALID' }, { status: 422 }))
     asked.push(`${search.get('search')} ${search.get('limit')} ${search.get('page')}`)
@@ -239,6 +249,12 @@ test('nothing found is said, with other ways to a game', async () => {
   await type('zzqq')
   await send()
   await expect.poll(() => container.textContent).toContain(english['games.nothing'])
+})
+
+test('the empty page leads to the eight largest providers, and to all of them [GAME-17]', async () => {
+  await show()
+  const part = await screen.findByRole('navigation', { name: english['lobby.providers'] })
+  expect(hrefs(part)).toEqual(['/providers', ...[9, 8, 7, 6, 5, 4, 3, 2].map((index) => `/games/filter/p${index}`)])
 })
 
 function Phases({ search, hasAnswer, scroll }: { search: string; hasAnswer: boolean; scroll: () => void }) {

@@ -18,23 +18,3 @@ export function selectTransactions(all: readonly Transaction[], filter: HistoryF
       Date.parse(transaction.created_at) >= from,
   )
 }
-
-export type Day = { /** Midnight in the visitor's zone, ms since 1970. */ start: number; transactions: Transaction[] }
-
-/** One group for each day of the visitor's own zone, newest first. */
-export function groupByDay(transactions: readonly Transaction[]): Day[] {
-  const days = new Map<number, Transaction[]>()
-  const newestFirst = transactions.toSorted((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at))
-  for (const transaction of newestFirst) {
-    const start = new Date(transaction.created_at).setHours(0, 0, 0, 0)
-    days.set(start, [...(days.get(start) ?? []), transaction])
-  }
-  return [...days].map(([start, list]) => ({ start, transactions: list }))
-}
-
-/** Is the day that starts there today's or yesterday's? Null for any other. */
-export function nearDay(start: number, now = Date.now()): 'today' | 'yesterday' | null {
-  const today = new Date(now).setHours(0, 0, 0, 0)
-  if (start === today) return 'today'
-  return start < today && today - start < 1.5 * DAY ? 'yesterday' : null // a day may have 23 or 25 hours
-}

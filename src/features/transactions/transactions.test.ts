@@ -9,7 +9,7 @@ import { english } from '~tests/unit/catalogues.ts'
 import { toCsv } from './csv.ts'
 import { transactionsCsv } from './export-transactions.ts'
 import { filterOf, readHistorySearch } from './history-search.ts'
-import { groupByDay, selectTransactions } from './select-transactions.ts'
+import { selectTransactions } from './select-transactions.ts'
 import { nextActionOf } from './transaction-texts.ts'
 
 const transaction = (change: Partial<Transaction> = {}): Transaction => ({
@@ -51,13 +51,6 @@ test('type and period narrow the list [CASH-24]', () => {
   const list = [transaction(), old, transaction({ type: 'withdrawal' })]
   expect(selectTransactions(list, { ...all, type: 'withdrawal' }, now)).toHaveLength(1)
   expect(selectTransactions(list, { ...all, period: '30' }, now)).not.toContain(old)
-})
-
-test('days are those of the visitor, newest first [CASH-24]', () => {
-  const at = (hours: number) => transaction({ created_at: new Date(2026, 10, 20, hours).toISOString() })
-  const days = groupByDay([at(1), at(-1), at(23)])
-  expect(days.map(({ start }) => new Date(start).getDate())).toEqual([20, 19])
-  expect(days.map(({ transactions }) => transactions.length)).toEqual([2, 1])
 })
 
 test('a table program gets text, never a formula [CASH-24]', () => {

@@ -11,7 +11,7 @@ import { paymentKeyOf } from './message-toast.ts'
  * What the app itself has said of payments, on a screen or in a toast. A message about the same end that came within
  * 60 s of it says nothing new.
  */
-export class PaymentWords {
+export class AnnouncedOutcomes {
   /** When each end became known here, ms since 1970. */
   private readonly known = new Map<string, number>()
   /** When each message was first seen here. */
@@ -38,11 +38,11 @@ export class PaymentWords {
     for (const { id } of list) if (!this.arrived.has(id)) this.arrived.set(id, Date.now())
   }
 
-  isTold(message: Notification): boolean {
+  isAnnounced(message: Notification): boolean {
     const key = paymentKeyOf(message)
-    const told = key === null ? undefined : this.known.get(key)
+    const knownAt = key === null ? undefined : this.known.get(key)
     const arrived = this.arrived.get(message.id) ?? Date.now()
-    return told !== undefined && Math.abs(told - arrived) < SAME_PAYMENT_WITHIN
+    return knownAt !== undefined && Math.abs(knownAt - arrived) < SAME_PAYMENT_WITHIN
   }
 
   /** Is this tab about to learn the same by itself? */

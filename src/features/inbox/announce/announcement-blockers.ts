@@ -2,7 +2,7 @@ import type { DialogRequest } from '~/stores/dialogs-store.ts'
 import type { Stores } from '~/stores/create-stores.ts'
 
 /** Dialogs over which nothing else is told: they are about money, or wait for a decision about the session. */
-const holding: ReadonlySet<DialogRequest['kind']> = new Set([
+const blocking: ReadonlySet<DialogRequest['kind']> = new Set([
   'payment-ok',
   'payment-error',
   'game-deposit',
@@ -14,9 +14,9 @@ const holding: ReadonlySet<DialogRequest['kind']> = new Set([
  * Is this no moment for a message? While money is being typed, sent or waited for, while somebody else's toast stands,
  * without a network, and for nobody. Read inside a reaction it is followed.
  */
-export function isHeldBack({ session, network, dialogs, cashBox, worker, toasts }: Stores): boolean {
+export function isBlocked({ session, network, dialogs, cashBox, worker, toasts }: Stores): boolean {
   if (!session.isSignedIn || !network.isOnline || toasts.current !== null) return true
-  if (dialogs.open !== null && holding.has(dialogs.open.kind)) return true
+  if (dialogs.open !== null && blocking.has(dialogs.open.kind)) return true
   if (cashBox.isAwaited || cashBox.isOpen('cancelWithdrawal') || cashBox.payment?.step === 'sending') return true
   return worker.busyWith.has('cash-box') // a money form that is filled in
 }

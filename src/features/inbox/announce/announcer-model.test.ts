@@ -63,7 +63,7 @@ class Tab {
       },
       show: ({ id }) => this.show(id),
       showRest: () => Promise.resolve(),
-      isTold: () => false,
+      isAnnounced: () => false,
       close: (id) => {
         world.closes.push(id)
         world.statuses.set(id, 'closed')

@@ -19,7 +19,7 @@ function start(told: string[] = []) {
     },
     show: async ({ id }) => void events.push(`show ${id}`),
     showRest: async (count) => void events.push(`rest ${count}`),
-    isTold: ({ id }) => told.includes(id),
+    isAnnounced: ({ id }) => told.includes(id),
     close: (id) => void events.push(`close ${id}`),
     mayShow: () => true,
     now: () => NOW,

@@ -1,7 +1,7 @@
 import type { Notification } from '~/contract/notifications.ts'
 import { AWAY_AFTER, SHOWN_AFTER_AWAY } from '~/constants/inbox.ts'
 
-export type AnnouncerMeans = {
+export type AnnouncerDependencies = {
   /** Asks the server for the right to show these; how many of them are nobody else's. Rejects when it cannot say. */
   claim: (ids: string[]) => Promise<number>
   /** Shows one; resolves when it has gone. */
@@ -9,7 +9,7 @@ export type AnnouncerMeans = {
   /** Says how many more there are; resolves when that has gone. */
   showRest: (count: number) => Promise<void>
   /** Was what it says told already in another way? */
-  isTold: (message: Notification) => boolean
+  isAnnounced: (message: Notification) => boolean
   close: (id: string) => void
   /** May something be shown at this moment? `message`: what would come. */
   mayShow: (message: Notification) => boolean
@@ -25,7 +25,7 @@ const timeOf = ({ created_at: at }: Notification) => Date.parse(at) || 0
  * for a week is told of the newest three and how many more there are.
  */
 export class Announcer {
-  private readonly means: AnnouncerMeans
+  private readonly dependencies: AnnouncerDependencies
   private waiting: Notification[] = []
   /** Shown here or by somebody else: never asked for again. */
   private readonly done = new Set<string>()
@@ -34,8 +34,8 @@ export class Announcer {
   /** There may be something to do that the last step has not seen. */
   private isAgain = false
 
-  constructor(means: AnnouncerMeans) {
-    this.means = means
+  constructor(dependencies: AnnouncerDependencies) {
+    this.dependencies = dependencies
   }
 
   /** The messages as they are now. */
@@ -74,14 +74,14 @@ export class Announcer {
   private async step(): Promise<boolean> {
     const [next] = this.waiting
     if (!next) return this.stepRest()
-    if (!this.means.mayShow(next)) return false
-    if (this.means.now() - timeOf(next) >= AWAY_AFTER && this.waiting.length > SHOWN_AFTER_AWAY) {
+    if (!this.dependencies.mayShow(next)) return false
+    if (this.dependencies.now() - timeOf(next) >= AWAY_AFTER && this.waiting.length > SHOWN_AFTER_AWAY) {
       await this.countOlder()
       return true
     }
     if ((await this.claim([next.id])) === 0) return true
-    if (!this.means.isTold(next)) await this.means.show(next)
-    this.means.close(next.id)
+    if (!this.dependencies.isAnnounced(next)) await this.dependencies.show(next)
+    this.dependencies.close(next.id)
     return true
   }
 
@@ -95,12 +95,12 @@ export class Announcer {
     const { rest } = this
     if (rest === 0) return false
     this.rest = 0
-    await this.means.showRest(rest)
+    await this.dependencies.showRest(rest)
     return true
   }
 
   private async claim(ids: string[]): Promise<number> {
-    const changed = await this.means.claim(ids)
+    const changed = await this.dependencies.claim(ids)
     for (const id of ids) this.done.add(id)
     this.waiting = this.waiting.filter(({ id }) => !this.done.has(id))
     return changed

@@ -9,7 +9,7 @@ import { inboxMarksTable } from '~/db/inbox.ts'
 import { SAME_PAYMENT_WITHIN } from '~/constants/inbox.ts'
 import { createI18n } from '~/lib/i18n.ts'
 import { createStores } from '~/stores/create-stores.ts'
-import { takeWord } from '~/stores/payment-key.ts'
+import { claimAnnouncement } from '~/stores/payment-key.ts'
 import { catalogues } from '~tests/unit/catalogues.ts'
 
 import { InboxMarks } from '../inbox-marks.ts'
@@ -38,10 +38,12 @@ const calls = (id: string) =>
 
 beforeEach(async () => {
   await inboxMarksTable.clear()
+  vi.useFakeTimers()
   send.mockReset().mockImplementation(async (_call, { body }) => ({ changed: body?.notification_ids.length ?? 0 }))
 })
 afterEach(() => {
   stop()
+  vi.useRealTimers()
   vi.restoreAllMocks()
 })
 
@@ -54,7 +56,8 @@ function start() {
   const texts = () => stores.toasts.queue.map(({ text }) => text)
   return { stores, arrive, texts }
 }
-const rest = () => new Promise((resolve) => setTimeout(resolve, 20))
+/** All that was going to happen has happened. */
+const rest = () => vi.advanceTimersByTimeAsync(60_000)
 
 test('a message is shown, and closed once its toast has gone [NOTIF-08 API-51 API-52]', async () => {
   const { stores, arrive } = start()
@@ -159,8 +162,8 @@ test("the app's own word on a payment and the message about it are one, whicheve
   second.arrive(deposit())
   await vi.waitFor(() => expect(second.texts()).toHaveLength(1))
   const key = paymentKeyOf(deposit())
-  expect(takeWord(second.stores.toasts, key)).toBe(false)
-  expect(takeWord(second.stores.toasts, key, Date.now() + SAME_PAYMENT_WITHIN)).toBe(true)
+  expect(claimAnnouncement(second.stores.toasts, key)).toBe(false)
+  expect(claimAnnouncement(second.stores.toasts, key, Date.now() + SAME_PAYMENT_WITHIN)).toBe(true)
 })
 
 test('another amount, or another end, is another message [NOTIF-08]', async () => {

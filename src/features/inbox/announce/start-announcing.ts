@@ -6,16 +6,16 @@ import { markNotifications, notificationsQuery } from '~/api/notifications.ts'
 import { MARK_LIMIT } from '~/constants/inbox.ts'
 import { serverNow } from '~/platform/server-clock.ts'
 import type { Stores } from '~/stores/create-stores.ts'
-import { takeWord } from '~/stores/payment-key.ts'
+import { claimAnnouncement } from '~/stores/payment-key.ts'
 import type { ToastRequest } from '~/stores/toasts-store.ts'
 
 import type { InboxMarks } from '../inbox-marks.ts'
-import { currentWith } from '../lay-marks.ts'
+import { currentWith } from '../apply-marks.ts'
+import { AnnouncedOutcomes } from './announced-outcomes.ts'
+import { isBlocked, isPageTaken, watchPage } from './announcement-blockers.ts'
 import { Announcer } from './announcer.ts'
-import { isHeldBack, isPageTaken, watchPage } from './holds.ts'
 import { promotes } from '../message-look.ts'
 import { messageToast, paymentKeyOf } from './message-toast.ts'
-import { PaymentWords } from './payment-words.ts'
 
 type Links = { stores: Stores; queryClient: QueryClient; i18n: I18n; marks: InboxMarks }
 
@@ -30,7 +30,7 @@ async function claim(ids: string[]): Promise<number> {
 /** Tells of new messages in toasts, for whoever is signed in. Returns the undo. */
 export function startAnnouncing({ stores, queryClient, i18n, marks }: Links): () => void {
   const { session, toasts, cashBox } = stores
-  const words = new PaymentWords(cashBox)
+  const outcomes = new AnnouncedOutcomes(cashBox)
 
   /** Resolves when the toast has gone, by its time, by a press or with its player. */
   async function show(request: ToastRequest) {
@@ -57,26 +57,28 @@ export function startAnnouncing({ stores, queryClient, i18n, marks }: Links): ()
         topic: 'message',
         isPolite: true,
       }),
-    isTold: (message) =>
-      (promotes(message) && session.isOnBreak) || words.isTold(message) || !takeWord(toasts, paymentKeyOf(message)),
+    isAnnounced: (message) =>
+      (promotes(message) && session.isOnBreak) ||
+      outcomes.isAnnounced(message) ||
+      !claimAnnouncement(toasts, paymentKeyOf(message)),
     close: (id) => void marks.mark('close', [id]),
-    mayShow: (message) => !isHeldBack(stores) && !isPageTaken(document) && !words.isAwaited(message),
+    mayShow: (message) => !isBlocked(stores) && !isPageTaken(document) && !outcomes.isAwaited(message),
     now: serverNow,
   })
 
   const take = () => {
     const list = queryClient.getQueryData(notificationsQuery().queryKey) ?? []
-    words.arrivedNow(list)
+    outcomes.arrivedNow(list)
     announcer.take(currentWith(list, marks.byId))
   }
   const undo = [
-    words.follow(),
+    outcomes.follow(),
     queryClient.getQueryCache().subscribe(({ type, query }) => {
       const [noun, part] = query.queryKey
       if (noun === 'notifications' && part === 'current' && type === 'updated') take()
     }),
     reaction(
-      () => isHeldBack(stores) || cashBox.pending !== null,
+      () => isBlocked(stores) || cashBox.pending !== null,
       () => void announcer.resume(),
     ),
     reaction(

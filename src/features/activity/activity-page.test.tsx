@@ -1,0 +1,26 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+
+import { activityQuery } from '~/api/activity.ts'
+import { createStores } from '~/stores/create-stores.ts'
+import { english } from '~tests/unit/catalogues.ts'
+import { quietQueries, renderInApp } from '~tests/unit/render.tsx'
+
+import { ActivityPage } from './activity-page.tsx'
+
+test('a time without play or payments says so and leads to the lobby [O-67]', async () => {
+  const stores = createStores({ language: 'en' })
+  stores.session.start('pl_1')
+  const queryClient = quietQueries()
+  queryClient.setQueryData(activityQuery('week').queryKey, {
+    periods: [],
+    limits: { deposit: null, loss: null, session: null },
+    currency: 'KZT',
+    time_zone: { name: 'Asia/Almaty', offset: 300 },
+  })
+  await renderInApp(<ActivityPage by="week" onBy={() => {}} />, { stores, queryClient })
+  expect(screen.getByText(english['activity.empty'])).toBeTruthy()
+  expect(screen.getByRole('link', { name: english['install.toLobby'] }).getAttribute('href')).toBe('/')
+})

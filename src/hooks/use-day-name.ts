@@ -1,0 +1,12 @@
+import { formatLongDate } from '../lib/dates.ts'
+import { nearDay } from '../lib/days.ts'
+import { useT } from './use-t.ts'
+
+/** The name of a day by its midnight, ms since 1970: today, yesterday, or its date. */
+export function useDayName() {
+  const { t, language } = useT()
+  return (start: number) => {
+    const near = nearDay(start)
+    return near ? t(`history.${near}`) : formatLongDate(start, language)
+  }
+}
