@@ -74,8 +74,8 @@ async function hearOfInstallation(own: { state: string } | undefined) {
   vi.stubGlobal('registration', registration)
   vi.stubGlobal('serviceWorker', own)
   vi.stubGlobal('addEventListener', events.addEventListener.bind(events))
-  const { giveWayToNextWorker, precacheRest } = await load()
-  giveWayToNextWorker()
+  const { stopForNextWorker, precacheRest } = await load()
+  stopForNextWorker()
   network.mockImplementationOnce(async () => {
     registration.dispatchEvent(new Event('updatefound'))
     return new Response('a', { headers: { 'content-type': 'text/javascript' } })
@@ -83,7 +83,7 @@ async function hearOfInstallation(own: { state: string } | undefined) {
   return { isDone: await precacheRest(), events, precacheRest }
 }
 
-test.each([{ state: 'activated' }, undefined])('the second tier makes way for the next worker', async (own) => {
+test.each([{ state: 'activated' }, undefined])('the second tier stops for the next worker', async (own) => {
   const { isDone, events, precacheRest } = await hearOfInstallation(own)
   expect([isDone, network.mock.calls.length]).toEqual([false, 1])
   events.dispatchEvent(new Event('activate')) // where the browser did not say so, the installation was its own

@@ -48,20 +48,20 @@ export async function keepAsset(url: string): Promise<boolean> {
   return true
 }
 
-let isGivingWay = false
+let isStopped = false
 
 /** A new worker takes over only when this one has nothing left to do, and the second tier may take minutes. */
 export function stopPrecaching() {
-  isGivingWay = true
+  isStopped = true
 }
 
 /**
  * A next worker that asks no page, as the tombstone (`tombstone.ts`), need not wait for files of a build that may do
  * harm. The browser tells a worker of its own installation too: that one goes on.
  */
-export function giveWayToNextWorker() {
+export function stopForNextWorker() {
   const goOn = () => {
-    isGivingWay = false
+    isStopped = false
   }
   worker.registration.addEventListener('updatefound', () => {
     const own = worker.serviceWorker as ServiceWorker | undefined // not every browser says which worker this is
@@ -77,7 +77,7 @@ export async function keepInTurn(
   keepOne: (url: string) => Promise<boolean>,
 ): Promise<boolean> {
   for (const url of urls) {
-    if (isGivingWay || !(await keepOne(url))) return false
+    if (isStopped || !(await keepOne(url))) return false
   }
   return true
 }

@@ -3,7 +3,7 @@ import { cacheImages } from './images.ts'
 import { answerPages } from './messages.ts'
 import { serveShell } from './navigation.ts'
 import { flushOutboxOnSync } from './outbox.ts'
-import { giveWayToNextWorker, precacheShell } from './precache.ts'
+import { stopForNextWorker, precacheShell } from './precache.ts'
 import { showPushes } from './push.ts'
 import type { ManifestEntry } from './scope.ts'
 import { takeOverWhenAsked } from './update.ts'
@@ -18,5 +18,5 @@ answerAlways()
 flushOutboxOnSync()
 showPushes()
 takeOverWhenAsked()
-giveWayToNextWorker()
+stopForNextWorker()
 answerPages()

@@ -43,7 +43,7 @@ const groups: { name: string; test: RegExp }[] = [
   { name: 'state', test: /\/src\/stores\// },
   {
     name: 'controls',
-    test: /\/src\/ui\/(primitives|media|links|text\/(?!purify)|fields\/(field|text-field|search-field|select-field)\.)/,
+    test: /\/src\/ui\/(primitives|media|links|text\/(?!purify)|fields\/(field|text-field|search-field|select-field|clean-in-place)\.)/,
   },
   { name: 'forms', test: /\/src\/(forms\/|lib\/birthday|ui\/fields\/)|node_modules\/@maskito\// },
   // lists: the first page that most visitors go to; the search draws with them

@@ -11,9 +11,10 @@ export const listeners: Readonly<Record<string, string>> = {
   'src/features/chat/live-chat.ts': 'the chat, begun with its first use and never before (O-66)',
   'src/features/cash-box/payment/payment-tracker.ts': 'payments that are open: started by effects/late.ts',
   'src/features/inbox/start-inbox.ts': 'the poll of the inbox: started by effects/late.ts',
-  'src/features/inbox/inbox-marks.ts': 'what was done to messages: gone with its player',
+  'src/features/inbox/inbox-marks.ts': 'what was done to messages, gone with its player: started by start-inbox.ts',
   'src/features/inbox/announce/start-announcing.ts': 'toasts of messages: started by start-inbox.ts',
-  'src/features/inbox/announce/payment-words.ts': 'what the app has said of payments: started by start-announcing.ts',
+  'src/features/inbox/announce/announced-outcomes.ts':
+    'what the app has said of payments: started by start-announcing.ts',
   'src/features/lobby/keep-my-games.ts': 'the games of a player: started by effects/late.ts',
   'src/features/app-promo/start-app-promo.ts': 'the offer of the app: started by effects/late.ts',
   'src/features/auth/sign-in/begin-session.test.ts': 'a test that watches what a screen would see',

@@ -8,7 +8,15 @@ export function cspHash(text: string): string {
 }
 
 type Inline = { scripts: string[]; styles: string[] }
-type Hosts = { api: string; images: string; savedImages: string; frames: string; parents: string; payment: string; chat: string }
+type Hosts = {
+  api: string
+  images: string
+  savedImages: string
+  frames: string
+  parents: string
+  payment: string
+  chat: string
+}
 
 const originsOf = (url = '') => (URL.canParse(url) ? [new URL(url).origin] : [])
 

@@ -49,7 +49,7 @@ const isBusy = ({ status, code }: ApiError) =>
 
 /** One call from its first request to its end: retries, refresh and replay (NET-03 to NET-11). */
 export class Call {
-  private readonly means: CallDependencies
+  private readonly parts: CallDependencies
   private readonly endpoint: AnyEndpoint
   private readonly input: CallInput
   private readonly options: SendOptions
@@ -62,12 +62,12 @@ export class Call {
   /** An answer was no JSON: the browser may have kept it, and would find it unchanged with its ETag for ever. */
   private isKeptBroken = false
 
-  constructor(means: CallDependencies, endpoint: AnyEndpoint, input: CallInput, options: SendOptions) {
-    this.means = means
+  constructor(parts: CallDependencies, endpoint: AnyEndpoint, input: CallInput, options: SendOptions) {
+    this.parts = parts
     this.endpoint = endpoint
     this.input = input
     this.options = options
-    this.player = options.bearer === undefined ? means.hooks.playerId() : null
+    this.player = options.bearer === undefined ? parts.hooks.playerId() : null
   }
 
   async run(): Promise<unknown> {
@@ -91,19 +91,19 @@ export class Call {
     const limit = retriesOf(this.endpoint, this.options.key)
     for (;;) {
       if (this.isOrphaned()) throw this.orphaned() // before each try, so also after each wait
-      const access = this.options.bearer ?? this.means.tokens.accessOf(this.player)
+      const access = this.options.bearer ?? this.parts.tokens.accessOf(this.player)
       const tried = await this.tryOnce(access)
       const verdict = tried.kind === 'lost' ? this.lost(0, {}, tried.cause) : await this.judge(tried, access)
       if (verdict === 'replay') continue
       if ('data' in verdict) return verdict.data
       if (this.failures >= limit) throw verdict.error(this.failures > 0)
-      await this.means.sleep(verdict.wait, this.stopping.signal)
+      await this.parts.sleep(verdict.wait, this.stopping.signal)
       this.failures += 1
     }
   }
 
   private async tryOnce(access: string | null): Promise<Tried> {
-    const { hooks, fetch, check, lastAnswers } = this.means
+    const { hooks, fetch, check, lastAnswers } = this.parts
     const { key, carrier } = this.options
     const { signal } = this.stopping
     const url = callUrl(hooks.apiHost, this.endpoint, this.input)
@@ -129,12 +129,12 @@ export class Call {
 
   private async judge(answer: Answer, access: string | null): Promise<Verdict> {
     const { status, json, headers, isOwn } = answer
-    const { onMaintenance } = this.means.hooks
+    const { onMaintenance } = this.parts.hooks
     if (isOwn && status < 300) onMaintenance?.(false)
     if (isOwn && status < 300) return this.accept(status, json, headers)
     const problem = isOwn ? problemOf(json) : {}
     if (status === 500) {
-      this.means.hooks.report({ kind: 'server-error', endpoint: this.endpoint.id, status, attempt: this.failures })
+      this.parts.hooks.report({ kind: 'server-error', endpoint: this.endpoint.id, status, attempt: this.failures })
       return this.lost(status, problem, undefined, 'answer')
     }
     const retryAfter = retryAfterMs(headers.get('retry-after'), Date.now())
@@ -153,7 +153,7 @@ export class Call {
   /** Data, or a breach of the contract. What a call with money in it did is then as unknown as after a cut. */
   private accept(status: number, json: unknown, headers: Headers): Verdict {
     if (json === undefined) return this.lost(status, {})
-    const answer = this.means.check.parse(this.endpoint, json)
+    const answer = this.parts.check.parse(this.endpoint, json)
     if (answer.ok) {
       noteCaching(this.endpoint, headers)
       this.options.onHeaders?.(headers)
@@ -172,7 +172,7 @@ export class Call {
   }
 
   private refused(error: ApiError) {
-    const { hooks } = this.means
+    const { hooks } = this.parts
     if (error.status === 403 && this.mayEndSession() && isBan(error.problem)) hooks.onSessionLost('ban') // NET-07
     hooks.onRefused(error.status, error)
   }
@@ -182,8 +182,8 @@ export class Call {
     const { access, method } = this.endpoint
     const isBound = access === 'player' || (access === 'player-if-any' && method !== 'GET')
     if (!isBound || this.player === null) return false
-    const saved = this.means.tokens.current() // another tab may have signed another player in, unheard of here
-    return this.means.hooks.playerId() !== this.player || (saved !== null && saved.playerId !== this.player)
+    const saved = this.parts.tokens.current() // another tab may have signed another player in, unheard of here
+    return this.parts.hooks.playerId() !== this.player || (saved !== null && saved.playerId !== this.player)
   }
 
   private orphaned() {
@@ -191,12 +191,12 @@ export class Call {
   }
 
   private mayEndSession(): boolean {
-    return this.player !== null && this.means.hooks.playerId() === this.player
+    return this.player !== null && this.parts.hooks.playerId() === this.player
   }
 
   /** A 401: other tokens and another try, or the end of the session (NET-08 to NET-11). */
   private async renew(error: ApiError, access: string | null): Promise<Verdict> {
-    const { hooks, tokens, refresher } = this.means
+    const { hooks, tokens, refresher } = this.parts
     if (this.endpoint.access === 'anyone' || this.options.bearer !== undefined || hooks.playerId() !== this.player)
       throw error
     const session = tokens.current()

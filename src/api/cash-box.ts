@@ -15,11 +15,11 @@ import type { EndpointInput } from '~/contract/endpoint.ts'
 import type { Currency } from '~/contract/money.ts'
 import type { Language } from '~/contract/languages.ts'
 import { clientAddress, keepClientAddress } from '~/platform/client-address.ts'
-import { timeLoad } from '~/lib/load-timer.ts'
 import { SLOW_METHOD_LIST, SLOW_OPTIONS, STALE_TIME } from '~/constants/network.ts'
 import { track } from '~/platform/track.ts'
 
 import { send } from './client.ts'
+import { timeLoad } from './load-timer.ts'
 import { balanceQuery } from './profile.ts'
 
 /** Every cash-box key starts here, so one invalidation refreshes the whole screen. */

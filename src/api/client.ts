@@ -19,7 +19,7 @@ export function createClient(hooks: ClientHooks, parts: ClientParts = {}) {
   const check = new AnswerCheck(hooks.report)
   const locks = parts.locks === undefined ? browserLocks() : parts.locks
   const refresher = new Refresher({ tokens, locks, fetch, check, hooks })
-  const means = {
+  const dependencies = {
     hooks,
     fetch,
     tokens,
@@ -37,7 +37,7 @@ export function createClient(hooks: ClientHooks, parts: ClientParts = {}) {
      * signal's reason when the caller stops it. All retries happen here and nowhere else (O-15).
      */
     async send<E extends AnyEndpoint>(endpoint: E, input: EndpointInput<E>, options: SendOptions = {}) {
-      const call = new Call(means, endpoint, input, options)
+      const call = new Call(dependencies, endpoint, input, options)
       running.add(call)
       try {
         return (await call.run()) as EndpointAnswer<E>

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { timeLoad } from './load-timer.ts'
-import { LOAD_COUNTER_MAX, SLOW_METHOD_LIST, SLOW_OPTIONS } from '../constants/network.ts'
+import { LOAD_COUNTER_MAX, SLOW_METHOD_LIST, SLOW_OPTIONS } from '~/constants/network.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

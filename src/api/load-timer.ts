@@ -1,4 +1,4 @@
-import { LOAD_COUNTER_MAX } from '../constants/network.ts'
+import { LOAD_COUNTER_MAX } from '~/constants/network.ts'
 
 type Hooks = {
   /** ms after which a load counts as slow. */

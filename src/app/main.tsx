@@ -2,6 +2,7 @@ import '~/ui/base.css'
 
 import { tellStart } from '~/boot/app-start.ts'
 import { recordInitialLocations } from '~/boot/initial-locations.ts'
+import { noteStartFailure } from '~/boot/start-failures.ts'
 import { createI18n } from '~/lib/i18n.ts'
 import { watchInstallOffer } from '~/platform/install-offer.ts'
 import { whenLoaded } from '~/platform/when-idle.ts'
@@ -76,7 +77,13 @@ async function start() {
   await showApp(app, { router, isSignedIn: stores.session.isSignedIn, report })
   whenLoaded(() => {
     const links = { stores, router, queryClient, i18n, report, onOutbox, hearConflicts, initialLocations }
-    import('./deferred-start.ts').then(({ startDeferred }) => startDeferred(links), skip('background'))
+    import('./deferred-start.ts').then(
+      ({ startDeferred }) => startDeferred(links),
+      (error: unknown) => {
+        noteStartFailure(String(error)) // no queue takes it now: the next start tells
+        report(error, 'background')
+      },
+    )
   })
 }
 

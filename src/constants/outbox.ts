@@ -16,6 +16,6 @@ export const OUTBOX_BACKOFF_MAX = 30_000
 export const OUTBOX_PATIENCE = 5 // failures in a row after which only the network or the player bring a try
 export const OUTBOX_NOTE = 'qumai-outbox:' // before the id: a record in local storage that the database may not have yet
 export const NOTES_KEPT = 50 // at most 400 KB
-export const FAREWELL_WAIT = 3000 // what a player leaves behind is sent by then, or loses their name
+export const LOGOUT_FLUSH_TIMEOUT = 3000 // what a player leaves behind is sent by then, or loses their name
 export const OUTBOX_SENT = 'outbox-sent' // in local storage: when the server last took something, ms since 1970; goes at log-out
 export const OUTBOX_LOOK = 5000 // how often the card of what waits looks for what other tabs and the worker have done

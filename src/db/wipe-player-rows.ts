@@ -1,33 +1,33 @@
 import { DATABASE_CALL_TIMEOUT } from '~/constants/storage.ts'
 
 import { loadedTables } from './loaded-tables.ts'
-import { oweWipe, owesWipe, wipeDone } from './pending-wipe.ts'
+import { clearPendingWipe, isWipePending, markWipePending } from './pending-wipe.ts'
 import { DATABASE_NAME, playerTables } from './tables.ts'
 
 /**
  * Empties every table of the player who leaves; the next account on this device sees nothing of the last one.
  * Language, currency, texts and the public catalogue stay. Needs no other code and no network; what the browser does
- * not do now stays owed.
+ * not do now stays pending.
  */
 export async function wipePlayerRows(): Promise<void> {
-  oweWipe()
+  markWipePending()
   for (const table of loadedTables) if (playerTables.includes(table.name)) void table.clear()
   await finishPendingWipe()
 }
 
 /**
- * Empties the tables when a wipe is owed. Awaited before the next session starts and before the database is used
+ * Empties the tables when a wipe is pending. Awaited before the next session starts and before the database is used
  * again, so it never meets rows of the next player. False when IndexedDB does not answer in time; never rejects.
  */
 export async function finishPendingWipe(): Promise<boolean> {
-  if (!owesWipe()) return true
+  if (!isWipePending()) return true
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<boolean>((resolve) => {
     timer = setTimeout(() => resolve(false), DATABASE_CALL_TIMEOUT)
   })
-  const isPaid = await Promise.race([clearTables().catch(() => false), late])
+  const isDone = await Promise.race([clearTables().catch(() => false), late])
   clearTimeout(timer)
-  return isPaid
+  return isDone
 }
 
 /** By IndexedDB itself: the library that is used elsewhere may not be loaded, and at a log-out it may not come. */
@@ -41,7 +41,7 @@ async function clearTables(): Promise<boolean> {
   await ended(opening, 'success').catch((error: unknown) => {
     if (!isMissing) throw error
   })
-  if (!isMissing && owesWipe()) {
+  if (!isMissing && isWipePending()) {
     const database = opening.result
     const names = playerTables.filter((name) => database.objectStoreNames.contains(name)) // it may be an earlier build's
     const clearing = database.transaction(names, 'readwrite')
@@ -49,7 +49,7 @@ async function clearTables(): Promise<boolean> {
     database.close() // once what was asked for is done
     await ended(clearing, 'complete')
   }
-  wipeDone()
+  clearPendingWipe()
   return true
 }
 

@@ -1,4 +1,4 @@
-import { EVENTS_KEPT, FAREWELL_WAIT, VISITS_KEPT } from '../constants/outbox.ts'
+import { EVENTS_KEPT, LOGOUT_FLUSH_TIMEOUT, VISITS_KEPT } from '../constants/outbox.ts'
 import type { OutboxRecord } from './record.ts'
 import type { OutboxStorage } from './storage.ts'
 
@@ -23,12 +23,12 @@ export function withoutPlayer(record: OutboxRecord, playerId: string | null): Ou
 }
 
 /** Gives what waits of a player 3 s to be sent, then takes the player out of the rest. */
-export async function sayFarewell(sending: Promise<unknown>, storage: OutboxStorage, playerId: string | null) {
+export async function flushBeforeLogout(sending: Promise<unknown>, storage: OutboxStorage, playerId: string | null) {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const patience = new Promise((resolve) => {
-    timer = setTimeout(resolve, FAREWELL_WAIT)
+  const timeout = new Promise((resolve) => {
+    timer = setTimeout(resolve, LOGOUT_FLUSH_TIMEOUT)
   })
-  await Promise.race([sending, patience])
+  await Promise.race([sending, timeout])
   clearTimeout(timer)
   await forgetPlayers(storage, playerId)
 }

@@ -6,7 +6,7 @@ import {
   OUTBOX_PATIENCE,
 } from '../constants/outbox.ts'
 import { flush, type FlushResult, type Locks, type SendRecords } from './flush.ts'
-import { sayFarewell } from './forget-player.ts'
+import { flushBeforeLogout } from './forget-player.ts'
 import { PageStorage } from './page-storage.ts'
 import { createRecord, type OutboxKind } from './record.ts'
 import { sendTo } from './send.ts'
@@ -198,7 +198,7 @@ export function startOutbox({ apiHost, report, ...parts }: Settings): Outbox {
       if (failures > 0 && failures < OUTBOX_PATIENCE) timer.replan(0)
     },
     serverBack: worksAgain,
-    playerIs: async (playerId) => sayFarewell(flushNow(), storage, playerId),
+    playerIs: async (playerId) => flushBeforeLogout(flushNow(), storage, playerId),
     waiting: () => readWaiting(storage),
     watch,
     stop() {

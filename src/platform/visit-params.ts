@@ -4,7 +4,7 @@ import { safeSession } from './safe-storage.ts'
 const names = ['app_name', 'appid', 'licence', 'lnd'] as const
 export type VisitParam = (typeof names)[number]
 
-const storageKey = 'visit-marks'
+const storageKey = 'visit-marks' // old devices have it under this name
 const LONGEST = 100 // nothing of ours is longer
 
 function searches(): string[] {

@@ -8,7 +8,7 @@ export function reloadIntoLatest() {
   const container = navigator.serviceWorker as ServiceWorkerContainer | undefined
   const reload = () => location.reload()
   if (!container?.controller) return reload()
-  // in the page already, with what registers the worker (see background.ts); where it is not, a reload must do
+  // in the page already, with what registers the worker (see deferred-start.ts); where it is not, a reload must do
   import('./activate-waiting-worker.ts')
     .then(({ activateWaitingWorker, waitUntilActivated }) =>
       activateWaitingWorker(container).then(() => waitUntilActivated(container)),

@@ -17,7 +17,7 @@ function shownError(): Element | null {
  * field are in view, and above a notification that stands at the bottom. At the end of the page room is made for that.
  * Returns the undo.
  */
-export function keepErrorClear(toast: Element): () => void {
+export function scrollErrorIntoView(toast: Element): () => void {
   const { style } = document.body
   // a form may say it right after the notification does
   const frame = requestAnimationFrame(() => {

@@ -7,7 +7,7 @@ import type { Toast } from '~/stores/toasts-store.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { ToastCard } from '~/ui/primitives/toast.tsx'
 
-import { keepErrorClear } from './keep-error-clear.ts'
+import { scrollErrorIntoView } from './scroll-error-into-view.ts'
 import styles from './toast-host.module.css'
 
 /** Shows toasts one after the other at the top right, on a phone above the bottom menu (NOTIF-09, NOTIF-19). */
@@ -25,7 +25,7 @@ export const ToastHost = observer(function ToastHost() {
     // in the top layer, and there above whatever dialog was opened before
     if (host.matches(':popover-open')) host.hidePopover()
     host.showPopover()
-    return isRefusal ? keepErrorClear(host) : undefined
+    return isRefusal ? scrollErrorIntoView(host) : undefined
   }, [id, isRefusal])
 
   return (

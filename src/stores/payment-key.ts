@@ -17,16 +17,16 @@ export function endedPaymentKey({ payment, status }: EndedPayment): string | nul
   return paymentKey(payment.type, status === 'completed', payment.amount)
 }
 
-const told = new WeakMap<ToastsStore, Map<string, number>>()
+const announced = new WeakMap<ToastsStore, Map<string, number>>()
 
 /**
  * Is this end of a payment to be told in a toast now? Not a second time within 60 s, whether the app or a message of the
- * inbox was first. A yes counts as told.
+ * inbox was first. A yes counts as announced.
  */
-export function takeWord(toasts: ToastsStore, key: string | null, now = Date.now()): boolean {
+export function claimAnnouncement(toasts: ToastsStore, key: string | null, now = Date.now()): boolean {
   if (key === null) return true
-  const times = told.get(toasts) ?? new Map<string, number>()
-  told.set(toasts, times)
+  const times = announced.get(toasts) ?? new Map<string, number>()
+  announced.set(toasts, times)
   if (now - (times.get(key) ?? -Infinity) < SAME_PAYMENT_WITHIN) return false
   times.set(key, now)
   return true

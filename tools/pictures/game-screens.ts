@@ -29,7 +29,7 @@ export const gameScreens: Screen[] = [
     path: '/',
     prepare: async (mock, page) => {
       await page.addInitScript(() => Object.defineProperty(navigator, 'serviceWorker', { value: undefined }))
-      await mock.faults([{ endpoint: '/assets/late-blocks', kind: 'drop-before' }])
+      await mock.faults([{ endpoint: '/assets/below-the-fold', kind: 'drop-before' }])
     },
     act: (page) => page.locator('main [role=alert]').scrollIntoViewIfNeeded(),
   },

@@ -3,7 +3,7 @@ import { reaction } from 'mobx'
 
 import { isUnread, notificationsQuery } from '~/api/notifications.ts'
 import { inboxMarksOf } from '~/features/inbox/inbox-marks.ts'
-import { currentWith } from '~/features/inbox/lay-marks.ts'
+import { currentWith } from '~/features/inbox/apply-marks.ts'
 import type { Stores } from '~/stores/create-stores.ts'
 
 type Badge = Partial<Pick<Navigator, 'setAppBadge' | 'clearAppBadge'>>

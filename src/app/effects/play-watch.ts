@@ -38,25 +38,27 @@ export class PlayWatch {
   private stops: number
   /** A check is due: since when, and how many rounds had ended then. */
   private waiting: { from: number; rounds: number } | null = null
-  private readonly undo: (() => void)[]
 
   constructor(links: PlayLinks, playerId: string) {
     this.links = links
     this.playerId = playerId
-    const { page, stores, tabId } = links
-    this.record = beginPlay(tabId, playerId, serverNow())
+    this.record = beginPlay(links.tabId, playerId, serverNow())
     this.stops = this.total().stops
-    const timer = setInterval(this.tick, PLAY_TICK)
-    page.addEventListener('storage', this.hear)
-    this.undo = [
-      () => clearInterval(timer),
-      () => page.removeEventListener('storage', this.hear),
-      reaction(() => stores.player.rounds, this.tick),
-    ]
-    this.tick()
   }
 
-  stop = () => this.undo.forEach((end) => end())
+  /** Counts from now on. Returns the undo. */
+  start(): () => void {
+    const { page, stores } = this.links
+    const timer = setInterval(this.tick, PLAY_TICK)
+    page.addEventListener('storage', this.hear)
+    const undoRounds = reaction(() => stores.player.rounds, this.tick)
+    this.tick()
+    return () => {
+      clearInterval(timer)
+      page.removeEventListener('storage', this.hear)
+      undoRounds()
+    }
+  }
 
   private get minutes(): number {
     return this.links.queryClient.getQueryData(limitsQuery().queryKey)?.reality_check ?? REALITY_CHECK_DEFAULT

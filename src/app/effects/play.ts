@@ -21,13 +21,14 @@ async function loadTexts(i18n: I18n) {
  */
 export function followPlay({ i18n, page = window, tabId = crypto.randomUUID(), ...links }: Links): () => void {
   const { player, session } = links.stores
-  let watch: PlayWatch | null = null
+  let stop = () => {}
   const undo = reaction(
     () => (player.gameSlug !== null && !player.isDemo ? session.playerId : null),
     (playerId) => {
-      watch?.stop()
-      watch = playerId === null ? null : new PlayWatch({ ...links, page, tabId }, playerId)
-      if (!watch) return
+      stop()
+      stop = () => {}
+      if (playerId === null) return
+      stop = new PlayWatch({ ...links, page, tabId }, playerId).start()
       void links.queryClient.prefetchQuery(limitsQuery())
       loadTexts(i18n).catch(() => undefined)
     },
@@ -35,6 +36,6 @@ export function followPlay({ i18n, page = window, tabId = crypto.randomUUID(), .
   )
   return () => {
     undo()
-    watch?.stop()
+    stop()
   }
 }

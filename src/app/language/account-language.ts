@@ -5,9 +5,9 @@ import { saveUserMutation } from '~/api/save-profile.ts'
 import type { Language } from '~/contract/languages.ts'
 import { serverLanguage } from '~/lib/server-language.ts'
 
-import { languagePaid } from './unsynced-language.ts'
+import { markLanguageSynced } from './unsynced-language.ts'
 
-/** Saves the language with the account (PROF-39). A refusal is the end of it (PROF-40); a lost call leaves it owed. */
+/** Saves the language with the account (PROF-39). A refusal is the end of it (PROF-40); a lost call leaves it unsynced. */
 export async function saveLanguage(language: Language, queryClient: QueryClient): Promise<void> {
   const save = new MutationObserver(queryClient, saveUserMutation())
   try {
@@ -15,5 +15,5 @@ export async function saveLanguage(language: Language, queryClient: QueryClient)
   } catch (error) {
     if (error instanceof ApiError && error.isLost) return
   }
-  languagePaid(language)
+  markLanguageSynced(language)
 }

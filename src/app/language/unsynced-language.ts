@@ -1,12 +1,13 @@
 import { languages, type Language } from '~/contract/languages.ts'
 import { safeLocal } from '~/platform/safe-storage.ts'
 
+/** Old devices have it under this name. */
 const KEY = 'owed-language'
 
-/** A language that the player chose and the account does not have yet; undefined when nothing is owed. */
+/** A language that the player chose and the account does not have yet; undefined when it has them all. */
 export function unsyncedLanguage(): Language | undefined {
-  const owed = safeLocal.get(KEY)
-  return languages.find((language) => language === owed)
+  const unsynced = safeLocal.get(KEY)
+  return languages.find((language) => language === unsynced)
 }
 
 /** The player chose it: until the account has it, what the account says does not undo it. */
@@ -15,6 +16,6 @@ export function markLanguageUnsynced(language: Language) {
 }
 
 /** The account has it, or will not take it. */
-export function languagePaid(language: Language) {
+export function markLanguageSynced(language: Language) {
   if (unsyncedLanguage() === language) safeLocal.remove(KEY)
 }

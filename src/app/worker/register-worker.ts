@@ -63,7 +63,7 @@ function followInstalling({ installing }: ServiceWorkerRegistration, onWaiting: 
 }
 
 /** Calls of an open page start the old worker again and again, each time before the tombstone can take its place. */
-async function letTombstoneIn(container: ServiceWorkerContainer) {
+async function activateTombstone(container: ServiceWorkerContainer) {
   for (let tries = 0; tries < TOMBSTONE_TRIES; tries += 1) await activateWaitingWorker(container)
 }
 
@@ -92,7 +92,7 @@ export function registerWorker(links: UpdateLinks): () => void {
   /** A worker that comes after its page, which is there already, is no news. */
   const announce = async (sw: ServiceWorker | null | undefined) => {
     const build = sw ? await askWorker(sw, { type: 'build-id' }) : null
-    if (build === NO_BUILD) await letTombstoneIn(container)
+    if (build === NO_BUILD) await activateTombstone(container)
     else if (build !== __BUILD_ID__) worker.updateFound()
   }
   let isControlled = container.controller !== null

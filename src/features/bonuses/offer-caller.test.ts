@@ -88,12 +88,12 @@ class Tab {
 
   async press(call: OfferIntent['call']) {
     const known = new Set(this.world.offers.keys())
-    const means = {
+    const dependencies = {
       send: (intent: OfferIntent) => this.send(intent),
       look: () => this.look(),
       now: () => this.world.time + this.skew,
     }
-    const end = await this.caller.run(call, ids[call], means, known)
+    const end = await this.caller.run(call, ids[call], dependencies, known)
     if (end) this.settled.push(end)
   }
 

@@ -7,7 +7,7 @@ import { isAside, isInPlay, isOver } from './place-of-offer.ts'
 
 type Known = ReadonlySet<string>
 
-export type CallerMeans = {
+export type CallerDependencies = {
   /** Sends the call with its key, which is stored by now. */
   send: (intent: OfferIntent) => Promise<unknown>
   /** Every offer of the player as it is now; null where nobody can say. */
@@ -53,18 +53,23 @@ export class OfferCaller {
   private readonly running = new Set<string>()
 
   /** Null: this very call is on its way already. `known`: offers that were there before a code was sent. */
-  async run(call: OfferCall, id: string, means: CallerMeans, known: Known = new Set()): Promise<Settled | null> {
+  async run(
+    call: OfferCall,
+    id: string,
+    dependencies: CallerDependencies,
+    known: Known = new Set(),
+  ): Promise<Settled | null> {
     const name = `${call} ${id}`
     if (this.running.has(name)) return null
     this.running.add(name)
     try {
-      return await this.settle(openIntent(call, id, means.now()), means, known)
+      return await this.settle(openIntent(call, id, dependencies.now()), dependencies, known)
     } finally {
       this.running.delete(name)
     }
   }
 
-  private async settle(intent: OfferIntent, { send, look }: CallerMeans, known: Known): Promise<Settled> {
+  private async settle(intent: OfferIntent, { send, look }: CallerDependencies, known: Known): Promise<Settled> {
     try {
       const answer = await send(intent)
       closeIntent(intent)

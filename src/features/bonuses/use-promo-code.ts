@@ -110,8 +110,8 @@ export function usePromoCode({ onTaken, onOver }: Ends) {
     const player = session.playerId
     const known = new Set(queryClient.getQueryData(offersQuery(language).queryKey)?.map(({ id }) => id))
     const spinner = pause(ACTIVATION_SPINNER) // BONUS-42
-    const means = { send: ({ key }: OfferIntent) => sendPromoCode(code, key), look, now: serverNow }
-    const settled = await offerCaller.run('promo-code', code, means, known)
+    const dependencies = { send: ({ key }: OfferIntent) => sendPromoCode(code, key), look, now: serverNow }
+    const settled = await offerCaller.run('promo-code', code, dependencies, known)
     await spinner
     isRunning.current = false
     setIsBusy(false)

@@ -70,7 +70,7 @@ export function usePayment(given: Options) {
   const queryClient = useQueryClient()
   const { i18n } = useT()
   const repeat = useRepeatWarning()
-  const isHere = useIsMounted()
+  const isMounted = useIsMounted()
 
   function show(result: BeginResult, playerId: string | null) {
     if (result.kind === 'leave') {
@@ -81,7 +81,7 @@ export function usePayment(given: Options) {
     if (result.kind === 'fail-page') onFailPage?.(result.url)
     if (result.kind === 'taken') {
       for (const queryKey of movedMoneyKeys) void queryClient.invalidateQueries({ queryKey })
-      if (isHere()) onTaken?.()
+      if (isMounted()) onTaken?.()
     }
     if (result.kind === 'declined') refuse(declinedCode(given.type, result.code), playerId, DECLINED)
     const code = told[result.kind]
@@ -102,7 +102,7 @@ export function usePayment(given: Options) {
 
   /** On the form, or in a notification once the player has gone elsewhere; never to another player. */
   function refuse(code: string, playerId: string | null, type = 'told') {
-    if (isHere()) form.setError('root', { type, message: code })
+    if (isMounted()) form.setError('root', { type, message: code })
     else if (stores.session.playerId === playerId) {
       stores.toasts.add({ variant: 'error', text: problemText(i18n, code), topic: 'payment' })
     }
@@ -120,7 +120,7 @@ export function usePayment(given: Options) {
     } catch (error) {
       const isBare = error instanceof ApiError && error.kind === 'answer' && error.code === undefined
       if (isBare) return refuse(declinedCode(given.type, 'WITHDRAWAL_ERROR'), playerId, DECLINED) // ERR-03
-      if (!isHere()) return problemCodes(error).forEach((code) => refuse(code, playerId))
+      if (!isMounted()) return problemCodes(error).forEach((code) => refuse(code, playerId))
       if (error instanceof ApiError && error.code === 'LIMIT_REACHED') return refuseOverLimit()
       if (error instanceof ApiError && error.code === 'BONUS_NOT_AVAILABLE') return refuseBonus(error.code)
       showServerErrors(form, error, ['amount', ...options.fields.map(({ name }) => `fields.${name}` as const)])

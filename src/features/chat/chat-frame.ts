@@ -1,6 +1,5 @@
-import { chatPage } from '~/lib/chat-page.ts'
-
 import styles from './chat-frame.module.css'
+import { chatPage } from './chat-page.ts'
 
 /** What the page in the frame says: see chat/page.js. */
 const words = ['here', 'loaded', 'failed', 'ready', 'message', 'opened', 'closed'] as const

@@ -1,11 +1,11 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
-import { chatPage } from '~/lib/chat-page.ts'
 import { isPrivatePage } from '~/lib/private-pages.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
+import { chatPage } from './chat-page.ts'
 import { liveChatOf } from './live-chat.ts'
 
 /**

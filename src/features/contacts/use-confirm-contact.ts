@@ -30,7 +30,7 @@ function showOnField(form: UseFormReturn<ContactsValues>, contact: Contact, erro
  */
 export function useConfirmContact(form: UseFormReturn<ContactsValues>, user: User) {
   const navigate = useNavigate()
-  const isHere = useIsMounted()
+  const isMounted = useIsMounted()
   const [busy, setBusy] = useState<Contact | null>(null)
   const save = useMutation(saveUserMutation())
   const sendCode = useMutation(sendPhoneCodeMutation())
@@ -49,10 +49,10 @@ export function useConfirmContact(form: UseFormReturn<ContactsValues>, user: Use
       return navigate({ to: '/profile/verify-phone', search: { restricted: true } })
     if (!(await form.trigger(contact, { shouldFocus: true }))) return undefined
     const value = await saveFirst(contact)
-    if (!isHere()) return undefined // nobody waits for a code, and only so many are sent
+    if (!isMounted()) return undefined // nobody waits for a code, and only so many are sent
     if (contact === 'email') await sendLetter.mutateAsync()
     else await sendCode.mutateAsync(value)
-    if (isHere()) await navigate({ to: contact === 'email' ? '/profile/verify-email' : '/profile/verify-phone' })
+    if (isMounted()) await navigate({ to: contact === 'email' ? '/profile/verify-email' : '/profile/verify-phone' })
     return undefined
   }
 
@@ -65,7 +65,7 @@ export function useConfirmContact(form: UseFormReturn<ContactsValues>, user: Use
       await start(contact)
     } catch (error) {
       const isSpent = problemCodes(error).includes('CONFIRM_TRIES_EXCEEDED')
-      if (isSpent && isHere()) await navigate({ to: '/profile/verify-phone', search: { restricted: true } })
+      if (isSpent && isMounted()) await navigate({ to: '/profile/verify-phone', search: { restricted: true } })
       else showOnField(form, contact, error)
     } finally {
       setBusy(null)

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import type { Upload } from '~/api/documents.ts'
 
 import type { CheckedFile } from './check-file.ts'
-import { UploadQueue, type UploadMeans } from './upload-queue.ts'
+import { UploadQueue, type UploadDependencies } from './upload-queue.ts'
 
 const header = { kind: 'png', width: 10, height: 10 } as const
 const fileOf = (name: string) => new File(['x'], name, { type: 'image/png' })
@@ -11,7 +11,7 @@ const settle = () => new Promise((resolve) => setTimeout(resolve, 0))
 
 type Sent = Pick<Upload, keyof Upload> & { arrive: () => void; fail: (error: unknown) => void }
 
-function setUp(change: Partial<UploadMeans> = {}) {
+function setUp(change: Partial<UploadDependencies> = {}) {
   const sent: Sent[] = []
   const ends: { sent: number; failed: number }[] = []
   const dropped: string[] = []
@@ -66,7 +66,7 @@ test('a wrong file is told beside it alone, the others go on; the end is told on
 
 test('another try sends the same bytes under the same key', async () => {
   const smaller = fileOf('smaller.jpg')
-  const prepare = vi.fn<UploadMeans['prepare']>(() => Promise.resolve(smaller))
+  const prepare = vi.fn<UploadDependencies['prepare']>(() => Promise.resolve(smaller))
   const { queue, sent, states, ends } = setUp({ prepare })
   queue.add('Passport', [fileOf('a.png')])
   await settle()

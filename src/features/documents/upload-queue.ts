@@ -29,7 +29,7 @@ export type UploadItem = {
 }
 
 /** What the queue needs of the world around it. */
-export type UploadMeans = {
+export type UploadDependencies = {
   check: (file: File) => Promise<CheckedFile>
   /** The file as it is to be sent. */
   prepare: (file: File, checked: Extract<CheckedFile, { problem: null }>) => Promise<File>
@@ -48,12 +48,16 @@ type Batch = { left: number; sent: number; failed: number }
 /** Files on their way to the server: started at once (PROF-31), two at a time, each for itself. */
 export class UploadQueue {
   items: UploadItem[] = []
-  private readonly means: UploadMeans
+  private readonly dependencies: UploadDependencies
   private readonly batches = new Map<string, Batch>()
 
-  constructor(means: UploadMeans) {
-    makeAutoObservable<this, 'means' | 'batches'>(this, { means: false, batches: false }, { autoBind: true })
-    this.means = means
+  constructor(dependencies: UploadDependencies) {
+    makeAutoObservable<this, 'dependencies' | 'batches'>(
+      this,
+      { dependencies: false, batches: false },
+      { autoBind: true },
+    )
+    this.dependencies = dependencies
   }
 
   get isBusy(): boolean {
@@ -111,7 +115,7 @@ export class UploadQueue {
   }
 
   private take(type: DocumentType, file: File): UploadItem {
-    const key = this.means.newKey()
+    const key = this.dependencies.newKey()
     const item: UploadItem = {
       id: key,
       key,
@@ -131,11 +135,11 @@ export class UploadQueue {
   }
 
   private async examine(item: UploadItem) {
-    const checked = await this.means.check(item.file)
+    const checked = await this.dependencies.check(item.file)
     if (item.stop.signal.aborted) return
     if (checked.problem !== null) return this.refuse(item, checked.problem)
-    this.showPreview(item, this.means.preview(item.file, checked))
-    const file = await this.means.prepare(item.file, checked)
+    this.showPreview(item, this.dependencies.preview(item.file, checked))
+    const file = await this.dependencies.prepare(item.file, checked)
     if (item.stop.signal.aborted) return undefined
     this.keepFile(item, file)
     return this.wait(item)
@@ -161,7 +165,7 @@ export class UploadQueue {
   }
 
   private pump() {
-    if (!this.means.isOnline()) return
+    if (!this.dependencies.isOnline()) return
     const isSending = this.items.filter(({ state }) => state === 'sending').length
     const next = this.items.filter(({ state }) => state === 'waiting').slice(0, UPLOADS_AT_ONCE - isSending)
     for (const item of next) void this.send(item)
@@ -171,7 +175,13 @@ export class UploadQueue {
     item.state = 'sending'
     const { type, file, key, stop } = item
     try {
-      await this.means.send({ type, file, key, signal: stop.signal, onProgress: (share) => this.moved(item, share) })
+      await this.dependencies.send({
+        type,
+        file,
+        key,
+        signal: stop.signal,
+        onProgress: (share) => this.moved(item, share),
+      })
       this.arrived(item)
     } catch (error) {
       if (!stop.signal.aborted) this.failed(item, error)
@@ -189,13 +199,13 @@ export class UploadQueue {
   }
 
   private failed(item: UploadItem, error: unknown) {
-    const { codes, isLost } = this.means.codesOf(error)
+    const { codes, isLost } = this.dependencies.codesOf(error)
     Object.assign(item, { state: 'failed', problems: codes, isLost } satisfies Partial<UploadItem>)
     this.settle(item, 'failed')
   }
 
   private drop(item: UploadItem) {
-    if (item.preview !== null) this.means.dropPreview(item.preview)
+    if (item.preview !== null) this.dependencies.dropPreview(item.preview)
     this.items = this.items.filter(({ id }) => id !== item.id)
   }
 
@@ -205,6 +215,6 @@ export class UploadQueue {
     this.batches.delete(id)
     batch.left -= 1
     if (end === 'sent' || end === 'failed') batch[end] += 1 // a refusal stands beside its file, which is enough
-    if (batch.left === 0) this.means.onBatchEnd({ sent: batch.sent, failed: batch.failed })
+    if (batch.left === 0) this.dependencies.onBatchEnd({ sent: batch.sent, failed: batch.failed })
   }
 }

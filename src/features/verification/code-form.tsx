@@ -40,7 +40,7 @@ export const CodeForm = observer(function CodeForm(props: Props) {
   const { t } = useT()
   const { toasts } = useStores()
   const navigate = useNavigate()
-  const isHere = useIsMounted()
+  const isMounted = useIsMounted()
   const form = useForm({ resolver: zodResolver(codeSchema), mode: 'onTouched', defaultValues: { code: '' } })
   const { isSubmitting } = form.formState
   useEffect(() => form.setFocus('code'), [form]) // the one thing to do here
@@ -54,7 +54,7 @@ export const CodeForm = observer(function CodeForm(props: Props) {
     try {
       await onCheck(digitsOf(code))
       toasts.add({ variant: 'success', text: successText })
-      if (isHere()) await navigate({ to: '/profile/contacts', replace: true })
+      if (isMounted()) await navigate({ to: '/profile/contacts', replace: true })
     } catch (error) {
       refused(error)
     }

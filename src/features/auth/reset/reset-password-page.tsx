@@ -67,7 +67,7 @@ const RequestPage = observer(function RequestPage({ redirect }: Pick<Props, 'red
   const { t } = useT()
   const { guest } = useStores()
   const navigate = useNavigate()
-  const isHere = useIsMounted()
+  const isMounted = useIsMounted()
   const { turnAway } = useCompleteSignIn()
   const form = useForm({ resolver, mode: 'onTouched', defaultValues: startValues() })
   const [wait, setWait] = useState<number | null>(null)
@@ -79,7 +79,8 @@ const RequestPage = observer(function RequestPage({ redirect }: Pick<Props, 'red
     try {
       const end = await ask(contactOf(values))
       if (end.kind === 'waits') setWait(end.ms)
-      if (end.kind === 'sent' && isHere()) await navigate({ to: '/auth/reset-password/success', search: { redirect } })
+      if (end.kind === 'sent' && isMounted())
+        await navigate({ to: '/auth/reset-password/success', search: { redirect } })
     } catch (error) {
       if (!(await turnAway(error))) showServerErrors(form, error, [values.mode])
     }

@@ -30,12 +30,12 @@ export function useCompleteSignIn() {
   const stores = useStores()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  const isHere = useIsMounted()
+  const isMounted = useIsMounted()
 
   return {
     async enter(tokens: Tokens, kind: SignInKind, wanted?: string): Promise<void> {
       // read before the session starts: guards move on then
-      const stays = isHere()
+      const stays = isMounted()
       const place = kind.isNew ? CASH_BOX : await placeAfterSignIn(stores.session, wanted)
       const game = kind.isNew ? internalPlace(wanted) : null
       if (await leaveForCrossDomain(tokens, place)) {

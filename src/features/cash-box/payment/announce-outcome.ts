@@ -3,7 +3,7 @@ import type { I18n } from '@lingui/core'
 import { formatMoney } from '~/lib/money.ts'
 import type { EndedPayment } from '~/stores/cash-box-store.ts'
 import type { Stores } from '~/stores/create-stores.ts'
-import { endedPaymentKey, takeWord } from '~/stores/payment-key.ts'
+import { claimAnnouncement, endedPaymentKey } from '~/stores/payment-key.ts'
 
 import { endedTexts, whyEnded } from './ended-texts.ts'
 
@@ -24,7 +24,7 @@ export function isShownByScreen(end: EndedPayment, { cashBox, dialogs }: Stores)
 /** Says in a notification how a payment ended, unless the message about it has just said so. */
 export function announceOutcome(end: EndedPayment, { stores, i18n }: Parts) {
   const { payment } = end
-  if (!takeWord(stores.toasts, endedPaymentKey(end))) return undefined
+  if (!claimAnnouncement(stores.toasts, endedPaymentKey(end))) return undefined
   const amount = formatMoney(payment.amount, payment.currency, stores.guest.language)
   const [title, text] = endedTexts(end)
   const words = [`${i18n._(title)}.`, i18n._(text, { amount }), whyEnded(end, i18n)].filter(Boolean).join(' ')

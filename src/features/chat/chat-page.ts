@@ -1,4 +1,4 @@
-import { config } from './config.ts'
+import { config } from '~/lib/config.ts'
 
 type Place = Pick<Location, 'hostname' | 'port' | 'protocol'>
 
