@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { accountScreens, guestScreens, heading, playerScreens, type Screen } from '../support/accessible-screens.ts'
+import { statusLine } from '../support/console-watch.ts'
 import { openGame } from '../support/steps.ts'
 import { expect, playerTest, test } from '../support/test.ts'
 
@@ -102,7 +103,9 @@ test('a game, its refusal and the screen of no connection [SHELL-53]', async ({
   mock,
   context,
   expectAccessible,
+  mayPrint,
 }) => {
+  mayPrint(statusLine(503, '/launch'))
   await page.goto('/games/category/all-games')
   await openGame(page)
   await expect(page.locator('iframe')).toBeVisible()

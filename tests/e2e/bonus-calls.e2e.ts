@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+import { statusLine } from '../support/console-watch.ts'
 import type { MockPlayer, MockSession } from '../support/mock.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -33,7 +34,9 @@ test('pressed twice and in two tabs a bonus is taken once, and both tabs end on 
   context,
   mock,
   player: _player,
+  mayPrint,
 }) => {
+  mayPrint(statusLine(409, '/api/v1/offers/activate')) // the press of the tab that comes second
   const second = await context.newPage()
   await openGift(page)
   await openGift(second)

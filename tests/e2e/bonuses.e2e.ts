@@ -95,7 +95,8 @@ test.describe('a player with every kind of bonus', () => {
 
   playerTest(
     'a promo code works once; its refusals stand under the field and in a notification [BONUS-06 BONUS-41 BONUS-42 BONUS-44 BONUS-45 API-81 ERR-05 ERR-06]',
-    async ({ page, mock }) => {
+    async ({ page, mock, mayPrint }) => {
+      mayPrint(statusLine(422, '/offers/promo-code/activate'), statusLine(409, '/offers/promo-code/activate'))
       await page.goto('/bonuses?promocode=PEARL')
       const field = page.getByRole('textbox', { name: 'Promo code' })
       await expect(field).toHaveValue('PEARL')
@@ -274,7 +275,7 @@ test.describe('a player whose bonuses are over', () => {
       await expect(page.getByText('No bonus is being wagered')).toBeVisible()
       const rows = page.getByRole('region', { name: 'Bonus history' }).getByRole('listitem')
       await expect(rows).toHaveCount(10)
-      await page.getByRole('link', { name: 'The whole history' }).click()
+      await page.getByRole('link', { name: 'Full history' }).click()
       await expect(page).toHaveURL(/\/bonuses\/history$/)
       await page.getByRole('button', { name: 'Show more' }).click()
       await expect(page.getByRole('main').getByRole('listitem').nth(10)).toBeVisible()
@@ -311,7 +312,7 @@ playerTest(
   async ({ page, mock }) => {
     await page.goto('/')
     await expect(
-      page.getByRole('navigation', { name: 'Main navigation' }).getByText('3 bonuses to take'),
+      page.getByRole('navigation', { name: 'Main navigation' }).getByText('3 bonuses to claim'),
     ).toBeAttached()
     expect((await mock.calls('offers.list')).length).toBeLessThan(3)
   },

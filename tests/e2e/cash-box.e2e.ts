@@ -70,7 +70,7 @@ test('the end of a payment is told wherever the player is, by one of the tabs @p
 
   const telling = async () => {
     // by the payment itself, or by the message about it where that is there first
-    const words = /The payment went through\. On your balance: ₸1,500\.00|Deposit received: ₸1,500\.00/
+    const words = /The payment went through\. Added to your balance: ₸1,500\.00|Deposit received: ₸1,500\.00/
     const tabs = [page, other].map((tab) => tab.getByText(words))
     return (await Promise.all(tabs.map((toast) => toast.isVisible()))).filter(Boolean).length
   }

@@ -125,13 +125,13 @@ test.describe('a player whose contacts are not confirmed', () => {
     page,
     mock,
     player,
-    browser,
+    newBrowser,
   }) => {
     await page.goto('/profile/contacts')
     await page.getByRole('button', { name: 'Confirm the e-mail' }).click()
     await expect(page.getByRole('heading', { name: 'Confirm your e-mail' })).toBeVisible()
     const link = /https?:\/\/\S+/.exec(await lastMessage(mock, 'email'))?.[0] ?? ''
-    const other = await browser.newContext({ locale: 'en-GB', serviceWorkers: 'block' })
+    const other = await newBrowser({ locale: 'en-GB', serviceWorkers: 'block' })
     const mailbox = await other.newPage()
     await mailbox.goto(`${link}${await mock.signInQuery(player)}`)
     await expect(mailbox.getByRole('heading', { name: 'Your e-mail is confirmed' })).toBeVisible()
@@ -144,12 +144,12 @@ test.describe('a player whose contacts are not confirmed', () => {
 
   playerTest(
     'follows the link of the letter in another browser, and this page knows @phone [ROUTE-18 API-19 API-20 API-21 O-27]',
-    async ({ page, mock, browser }) => {
+    async ({ page, mock, newBrowser }) => {
       await page.goto('/profile/contacts')
       await page.getByRole('button', { name: 'Confirm the e-mail' }).click()
       await expect(page.getByRole('heading', { name: 'Confirm your e-mail' })).toBeVisible()
       const link = /https?:\/\/\S+/.exec(await lastMessage(mock, 'email'))?.[0] ?? ''
-      const other = await browser.newContext({ locale: 'en-GB', serviceWorkers: 'block' })
+      const other = await newBrowser({ locale: 'en-GB', serviceWorkers: 'block' })
       const mailbox = await other.newPage()
       await mailbox.goto(link)
       await expect(mailbox.getByRole('heading', { name: 'Your e-mail is confirmed' })).toBeVisible()

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import fc from 'fast-check'
 
+import { statusLine } from '../support/console-watch.ts'
 import type { MockSession } from '../support/mock.ts'
 import { goWithin, madeVisits, storedVisits, waitingVisits } from '../support/outbox.ts'
 import { filesSaved } from '../support/steps.ts'
@@ -162,7 +163,9 @@ for (const kind of ['html-200', 'empty-403', 'redirect'] as const)
   test(`an answer of somebody else (${kind}) takes no record out of the queue [ANLT-01 API-54 API-70]`, async ({
     mock,
     page,
+    mayPrint,
   }) => {
+    if (kind === 'empty-403') mayPrint(statusLine(403, /\/api\/v1\/(visits|analytics)/))
     await start(page, mock)
     const endpoints = ['visitor.visit', 'analytics.send']
     await mock.faults(endpoints.map((endpoint) => ({ endpoint, kind, times: 1 })))

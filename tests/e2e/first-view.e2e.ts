@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
+import { statusLine } from '../support/console-watch.ts'
 import type { MockSession } from '../support/mock.ts'
 import { expect, playerTest, test } from '../support/test.ts'
 
@@ -62,7 +63,9 @@ for (const path of ['/tournaments', '/games/category/new', '/rules', '/no-such-p
     page,
     context,
     mock,
+    mayPrint,
   }) => {
+    mayPrint(statusLine(404, '/api/v1/static-page/no-such-page-anywhere'))
     await slowApp(mock)
     const gone = await watchNodes(context)
     await page.goto(path, { waitUntil: 'commit' })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+import { statusLine } from '../support/console-watch.ts'
 import { amountField, balanceButton, chooseMethod, emailField, logIn, logOut } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -8,6 +9,12 @@ test.use({ serviceWorkers: 'block' })
 
 /** Answers of a firewall, a proxy or the sign-in page of a hotel's network. */
 const kinds = ['html-200', 'html-401', 'html-403', 'html-503', 'empty-403', 'redirect'] as const
+
+/** What Chromium writes down about such an answer to any call. */
+const refusalOf = (kind: (typeof kinds)[number]) => {
+  const status = Number(kind.slice(-3))
+  return status >= 400 ? [statusLine(status, '/api/')] : []
+}
 
 /** The screens of a journey. */
 const screens = [
@@ -19,6 +26,12 @@ const screens = [
   '/cash-box/deposit',
   '/cash-box/withdrawal',
   '/cash-box/history',
+  '/tournaments',
+  '/tournaments/steppe-cup',
+  '/tournaments/steppe-cup/places',
+  '/tournaments/steppe-cup/games',
+  '/vipclub',
+  '/news',
 ]
 
 const savedTokens = (page: Page) =>
@@ -37,8 +50,9 @@ for (const kind of kinds) {
   test(
     `${kind} to every call of a journey: nobody is signed out or banned, and the player reads what happened [NET-07 NET-11 NET-15 O-18]`,
     { tag: '@phone' },
-    async ({ page, mock, player }) => {
+    async ({ page, mock, player, mayPrint }) => {
       test.slow()
+      mayPrint(...refusalOf(kind))
       await page.goto('/profile')
       await expect(page.getByRole('main').getByText(player.id)).toBeVisible()
       const before = await savedTokens(page)
@@ -59,8 +73,9 @@ for (const kind of kinds) {
   test(
     `${kind} to a sign-in, a payment and a log-out: what was typed stays, no money moves [O-14 NET-07 AUTH-27]`,
     { tag: '@phone' },
-    async ({ page, mock }) => {
+    async ({ page, mock, mayPrint }) => {
       test.slow()
+      mayPrint(...refusalOf(kind), statusLine(404, '/api/v1/cashbox/pay/')) // of a key that our server has never seen
       const player = await mock.newPlayer()
       await page.goto('/auth/login')
       await mock.faults([{ endpoint: 'auth.authenticate', kind }])

@@ -1,3 +1,4 @@
+import { statusLine } from '../support/console-watch.ts'
 import { layoutShift } from '../support/layout-shift.ts'
 import { amountField, expectNoSidewaysScroll, openGame } from '../support/steps.ts'
 import { expect, playerTest, test } from '../support/test.ts'
@@ -113,7 +114,8 @@ test(
 test(
   'a game that does not start shows itself, one way on and three like it; the header stops selling [GAME-19 SHELL-11]',
   { tag: '@phone' },
-  async ({ page, mock, expectAccessible }) => {
+  async ({ page, mock, expectAccessible, mayPrint }) => {
+    mayPrint(statusLine(503, '/launch'))
     await mock.control('POST', 'scenario', { name: 'game-maintenance' })
     await page.goto(demo)
     await expect(page.getByRole('alert')).toContainText('The game did not start')

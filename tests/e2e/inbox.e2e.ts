@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+import { statusLine } from '../support/console-watch.ts'
 import { deviceRows } from '../support/device-rows.ts'
 import { bellOf, openGame, startDeposit, tabTo } from '../support/steps.ts'
 import type { MockPlayer, MockSession } from '../support/mock.ts'
@@ -152,8 +153,8 @@ test('messages come as toasts, one after the other: one show and one close for e
 test(
   'over three tabs and a second device a message is shown once and closed once [NOTIF-08 O-64]',
   { tag: '@phone' },
-  async ({ page, context, browser, player, mock }) => {
-    const device = await browser.newContext({ baseURL: mock.origin, storageState: await context.storageState() })
+  async ({ page, context, newBrowser, player, mock }) => {
+    const device = await newBrowser({ baseURL: mock.origin, storageState: await context.storageState() })
     const tabs = [page, await context.newPage(), await context.newPage(), await device.newPage()]
     for (const tab of tabs) await tab.goto('/vipclub')
     for (const tab of tabs) await expect(bellOf(tab)).toHaveAccessibleName(/unread/)
@@ -208,7 +209,8 @@ test('the button of a message leads to a page and to the promo code of the bonus
 test(
   'after a week away three messages are told, and how many more there are [NOTIF-08 NOTIF-09]',
   { tag: '@phone' },
-  async ({ page, context, player, mock }) => {
+  async ({ page, context, player, mock, mayPrint }) => {
+    mayPrint(statusLine(401), statusLine(400, '/api/refresh')) // of the session of a week ago
     await notify(mock, player, 'all')
     await mock.advanceClock(8 * 24 * 60 * 60_000)
     await page.goto(`/vipclub${await mock.signInQuery(player)}`)

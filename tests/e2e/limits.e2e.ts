@@ -38,7 +38,8 @@ test.describe('a player who is excluded', () => {
 
   playerTest(
     'deposits, plays, activates and joins nothing, by the screens and by the calls, and stays signed in [O-67 O-68]',
-    async ({ page, mock, player }) => {
+    async ({ page, mock, player, mayPrint }) => {
+      mayPrint(statusLine(409, '/launch'))
       await page.goto('/cash-box/deposit')
       await expect(main(page).getByText('You have excluded yourself from play')).toBeVisible()
       await expect(main(page).getByRole('button', { name: /wallet/i })).toHaveCount(0)
@@ -66,7 +67,8 @@ test.describe('a player who is excluded', () => {
   playerTest(
     'is invited nowhere: not by cards, lists, the header, the profile or a demo [O-67 O-68]',
     { tag: '@phone' },
-    async ({ page, mock, player, expectAccessible }) => {
+    async ({ page, mock, player, expectAccessible, mayPrint }) => {
+      mayPrint(statusLine(409, '/launch'))
       const closedGames = main(page).getByRole('link', { name: /Your break/ })
       const topUp = page.getByRole('banner').getByRole('link', { name: 'Top up' })
       await page.goto('/')
@@ -111,7 +113,8 @@ test.describe('a player who is excluded', () => {
 
 playerTest(
   'a deposit limit holds at the amount: what is left is said, more is refused there, also after another device paid [O-67]',
-  async ({ page, mock, player }) => {
+  async ({ page, mock, player, mayPrint }) => {
+    mayPrint(statusLine(409, '/api/v1/cashbox/pay'))
     await page.goto('/profile/limits')
     await setLimit(page, 'Deposit limit', 'Per day', '30000')
     await expect(section(page, 'Deposit limit').getByText('₸30,000.00', { exact: true })).toBeVisible()
@@ -135,7 +138,8 @@ playerTest(
 
 playerTest(
   'a limit is lowered at once, and raised only after a day and a second yes [O-67]',
-  async ({ page, mock }) => {
+  async ({ page, mock, mayPrint }) => {
+    mayPrint(statusLine(401, '/api/v1/')) // the access token does not last a day
     await page.goto('/profile/limits')
     await setLimit(page, 'Loss limit', 'Per week', '50000')
     const row = await setLimit(page, 'Loss limit', 'Per week', '20 000')
@@ -215,7 +219,8 @@ test.describe('reality check', () => {
   playerTest(
     'two games side by side count once; when the time has come they wait for an answer, and Stop stops both [O-67]',
     { tag: '@phone' },
-    async ({ page, context, mock, player, expectAccessible }) => {
+    async ({ page, context, mock, player, expectAccessible, mayPrint }) => {
+      mayPrint(statusLine(401, '/api/v1/')) // of an access token that has expired meanwhile
       await call(mock, player, 'limits/reality-check', { minutes: 15 })
       await page.goto(GAME)
       const spin = page.frameLocator('iframe').getByRole('button', { name: 'Spin' })

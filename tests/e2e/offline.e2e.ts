@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { lostLine } from '../support/console-watch.ts'
+import { lostLine, statusLine } from '../support/console-watch.ts'
 import { goWithin, readOutbox } from '../support/outbox.ts'
 import { balanceButton, emailField, logOut, readyForOffline, savedPlayer, scrollThrough } from '../support/steps.ts'
 import { dumpStorage } from '../support/storage-dump.ts'
@@ -163,7 +163,7 @@ test('a server that took the questions for files and never answers them is found
 }) => {
   test.setTimeout(90_000)
   // what is fetched ahead is given up as well
-  mayPrint(lostLine('/assets/'), lostLine('/api/'), /Unable to preload CSS/)
+  mayPrint(lostLine('/assets/'), lostLine('/api/'), statusLine(404, '/assets/late-'), /Unable to preload CSS/)
   await visitLobby(page)
   await goWithin(page, '/games/filter/slots') // so that the page itself is on the device
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Slots')
@@ -305,7 +305,9 @@ test('events that could not be sent name nobody once the player has logged out [
   context,
   player,
   mock,
+  mayPrint,
 }) => {
+  mayPrint(statusLine(403, '/api/v1/analytics'))
   await mock.faults([{ endpoint: 'analytics.send', kind: 'html-403' }]) // a firewall: nothing is taken, nothing may be dropped
   await page.goto('/profile')
   await expect(page.getByText(player.id)).toBeVisible()

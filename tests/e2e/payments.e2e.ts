@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+import { statusLine } from '../support/console-watch.ts'
 import type { MockPlayer, MockSession } from '../support/mock.ts'
 import { ledger } from '../support/payments.ts'
 import {
@@ -50,11 +51,18 @@ async function passMoneyRetries(page: Page) {
 const paymentCalls = async (mock: MockSession) =>
   (await mock.calls('cashBox.pay')).map(({ key, status }) => ({ key, status }))
 
+/** A known fault: a page of the cash box whose session ends elsewhere asks for its lists once more, without a token. */
+const askedByNobody = statusLine(
+  401,
+  /\/api\/v1\/(cashbox|cashbox\/(withdrawal-terms|transactions)|profile\/triple-turn)$/,
+)
+
 for (const how of ['here', 'in another tab'] as const) {
   playerTest(
     `a withdrawal that hangs when its player logs out ${how} is never sent for the next one [O-14 AUTH-27]`,
     { tag: '@phone' },
-    async ({ page, mock, context }) => {
+    async ({ page, mock, context, mayPrint }) => {
+      mayPrint(statusLine(404, '/api/v1/cashbox/pay/'), askedByNobody)
       const next = await mock.newPlayer()
       await page.clock.install()
       await mock.faults([{ endpoint: 'cashBox.pay', kind: 'hang', times: 1 }])
@@ -120,7 +128,8 @@ test(
 test(
   'after a refused refresh too the payment is found out about, and not made twice [O-14 O-16 NET-11]',
   { tag: '@phone' },
-  async ({ page, player, mock }) => {
+  async ({ page, player, mock, mayPrint }) => {
+    mayPrint(statusLine(401, '/api/v1/'), statusLine(400, '/api/refresh'))
     await mock.faults([
       { endpoint: 'cashBox.pay', kind: 'drop-after' },
       { endpoint: 'cashBox.outcome', kind: 'drop-before' },
@@ -141,8 +150,8 @@ test(
 test(
   'a deposit that another device has begun is followed on this one, and locks it [O-14 O-16]',
   { tag: '@phone' },
-  async ({ page, player, mock, browser }) => {
-    const elsewhere = await browser.newContext({ baseURL: mock.origin })
+  async ({ page, player, mock, newBrowser }) => {
+    const elsewhere = await newBrowser({ baseURL: mock.origin })
     const far = await elsewhere.newPage()
     await far.goto('/auth/login')
     await logIn(far, player)

@@ -1,4 +1,4 @@
-import { lostLine, lostChunkLine, statusLine } from '../support/console-watch.ts'
+import { lostChunkLine, lostLine, statusLine } from '../support/console-watch.ts'
 import { goWithin } from '../support/outbox.ts'
 import { readyForOffline } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'

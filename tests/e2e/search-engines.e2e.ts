@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+import { statusLine } from '../support/console-watch.ts'
 import { goWithin } from '../support/outbox.ts'
 import { expect, playerTest, test } from '../support/test.ts'
 
@@ -108,7 +109,7 @@ test(
 )
 
 playerTest(
-  'what is a player’s own is in no index, and what is no page says so to a prerenderer [STATIC-08 ROUTE-57]',
+  'what is a player’s own is in no index, and what is no page says so to a prerenderer [STATIC-08]',
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/')
@@ -118,5 +119,40 @@ playerTest(
     }
     await goWithin(page, '/no/such/page')
     await expect(page.locator('meta[name=prerender-status-code]')).toHaveAttribute('content', '404')
+  },
+)
+
+test(
+  'a name that a list does not know is in no index either, until one goes on [STATIC-08 SHELL-58]',
+  { tag: '@phone' },
+  async ({ page, mayPrint }) => {
+    mayPrint(statusLine(404))
+    const robots = page.locator('meta[name=robots]')
+    const status = page.locator('meta[name=prerender-status-code]')
+    await page.goto('/news/no-such-promotion')
+    for (const path of ['/news/no-such-promotion', '/tournaments/no-such-cup', '/tournaments/no-such-cup/places']) {
+      await goWithin(page, path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
+      await expect(robots, path).toHaveAttribute('content', 'noindex')
+      await expect(status, path).toHaveAttribute('content', '404')
+    }
+    await goWithin(page, '/news/caspian-month')
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Page not found')
+    await expect(robots).toHaveCount(0)
+    await expect(status).toHaveCount(0)
+  },
+)
+
+test(
+  'an address of old tells a prerenderer where it is now, and only the document that was asked for does [ROUTE-37 STATIC-08]',
+  { tag: '@phone' },
+  async ({ page, mock }) => {
+    const said = (name: string) => page.locator(`meta[name=prerender-${name}]`)
+    await page.goto('/users/profile')
+    await expect(said('status-code')).toHaveAttribute('content', '301')
+    await expect(said('header')).toHaveAttribute('content', `Location: ${mock.origin}/bonuses`)
+    await page.goto('/rules')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(said('status-code')).toHaveCount(0)
   },
 )

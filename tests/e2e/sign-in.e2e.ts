@@ -18,7 +18,8 @@ const localKey = (page: Page, key: string) => page.evaluate((name) => localStora
 test(
   'somebody new comes through a provider and lands in the cash box, without the code in the address [AUTH-02 AUTH-24 ROUTE-05 API-06]',
   { tag: '@phone' },
-  async ({ page, mock, expectAccessible }) => {
+  async ({ page, mock, expectAccessible, mayPrint }) => {
+    mayPrint(statusLine(409, '/api/social-authenticate')) // no account yet
     await page.goto('/auth/login?redirect=%2Ffaq')
     await socialTab(page).click()
     await continueWith(page, 'Google').click()

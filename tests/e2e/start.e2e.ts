@@ -15,7 +15,7 @@ const lost = (...endpoints: string[]) => endpoints.map((endpoint) => ({ endpoint
 
 for (const route of routes) {
   test(`${route}: whichever file of a first visit is lost, words come within 5 s [NET-20]`, async ({
-    browser,
+    newBrowser,
     baseURL,
     mock,
   }) => {
@@ -23,7 +23,7 @@ for (const route of routes) {
     // Without the server's word no page starts over: Chromium can hang for good on one that is closed while it reloads.
     for (const chunk of chunks) {
       await mock.faults(lost(`/assets/${chunk}`, '/version.json'))
-      const context = await browser.newContext(baseURL ? { baseURL } : {})
+      const context = await newBrowser(baseURL ? { baseURL } : {})
       const page = await context.newPage()
       await page.goto(route, { waitUntil: 'commit' })
       await expect(note(page), chunk).toBeVisible({ timeout: 5000 })

@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test'
 
 import { accountScreens, guestScreens, heading, playerScreens, type Screen } from '../support/accessible-screens.ts'
+import { statusLine } from '../support/console-watch.ts'
 import { goWithin } from '../support/outbox.ts'
+import { accountPaths, guestPaths, headingOrDialog, playerPaths } from '../support/screen-paths.ts'
 import { amountField, balanceButton, chooseMethod, expectNoSidewaysScroll, logIn, logOut } from '../support/steps.ts'
 import { expect, playerTest, test } from '../support/test.ts'
-import { translatePages, type TranslatorKind } from '../support/translator.ts'
+import { lengthenTexts, translatePages, type TranslatorKind } from '../support/translator.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, serviceWorkers: 'block' })
 
@@ -71,6 +73,14 @@ for (const kind of ['replaces', 'wraps'] satisfies TranslatorKind[]) {
       await expect(pay).toContainText(shown)
     }
     await expect(pay).not.toContainText('₸1,522.50')
+    await pay.click()
+    await expect(page).toHaveURL(/--pay\./)
+    await page.getByRole('button', { name: /^Pay/ }).first().click() // on the page of the provider, which is translated, too
+    await expect(page.getByText('Deposit successful').first()).toBeVisible()
+    const paid = (await mock.effects()).filter(({ kind: effect }) => effect === 'deposit')
+    expect(paid.map(({ amount }) => amount)).toEqual([700_000]) // what ₸7,105.00 pays for: the fee stays with the wallet
+    await page.goto('/')
+    await expect(balanceButton(page)).toContainText('₸')
 
     await goWithin(page, '/profile')
     await logOut(page)
@@ -89,16 +99,20 @@ for (const kind of ['replaces', 'wraps'] satisfies TranslatorKind[]) {
 const textSize = (page: Page) =>
   page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%', 'important'))
 
-/** Each screen, translated into longer words and at twice the size of text, stands and fits. */
-async function lookAt(page: Page, screens: Screen[]) {
+type Look = Pick<Screen, 'name' | 'path' | 'ready' | 'act'>
+
+/** Each screen, translated and in its state, stands and fits with longer words and at twice the size of text. */
+async function lookAt(page: Page, screens: Look[]) {
   test.setTimeout(screens.length * 15_000)
-  for (const { name, path, ready = heading } of screens) {
-    await test.step(name, async () => {
+  for (const { name, path, ready = heading, act } of screens) {
+    await test.step(`${name} ${path}`, async () => {
       await page.goto('about:blank') // else an address that differs after its # alone loads nothing
       await page.goto(path)
       await expect(ready(page).first()).toBeVisible()
       await page.waitForLoadState('networkidle') // what is still loading is not wide
       await expect(page.locator('font font').first()).toBeAttached()
+      await act?.(page)
+      await lengthenTexts(page)
       await textSize(page)
       await expectNoSidewaysScroll(page)
       await expect(crashed(page)).toHaveCount(0)
@@ -106,23 +120,47 @@ async function lookAt(page: Page, screens: Screen[]) {
   }
 }
 
-/** Screens of different addresses: what is done on one of them does not matter here. */
-const byPath = (screens: Screen[]) => [...new Map(screens.map((screen) => [screen.path, screen])).values()]
+/** What is filled in there is there again at the next visit: one state of each. */
+const keepsDraft = new Set(['/cash-box/deposit', '/cash-box/withdrawal'])
 
-test('screens of a guest stand translated and at 200 % text @phone', async ({ page, context }) => {
-  await translatePages(context, 'replaces', true)
-  await lookAt(page, byPath(guestScreens))
-})
+/** Every state of a screen that is made by doing something, and any other screen once. */
+function statesOf(screens: Screen[]): Screen[] {
+  const acted = screens.filter(({ act }) => act)
+  const once = acted.filter(({ path }, index) => {
+    const isFirst = acted.findIndex((screen) => screen.path === path) === index
+    return isFirst || !keepsDraft.has(path)
+  })
+  const done = new Set(once.map(({ path }) => path))
+  return [...once, ...screens.filter(({ path, act }) => !act && !done.has(path))]
+}
+
+/** The screens of these addresses that the table lacks. */
+const furtherOf = (paths: string[], screens: Screen[]): Look[] =>
+  paths
+    .filter((path) => !screens.some((screen) => screen.path === path))
+    .map((path) => ({ name: '', path, ready: headingOrDialog }))
+
+const asGuest: [string, Look[]][] = [
+  ['screens', statesOf(guestScreens)],
+  ['further screens', furtherOf(guestPaths, guestScreens)],
+]
+for (const [which, screens] of asGuest) {
+  test(`${which} of a guest stand translated and at 200 % text @phone`, async ({ page, context, mayPrint }) => {
+    mayPrint(statusLine(400, '/a-link-that-is-old'))
+    await translatePages(context)
+    await lookAt(page, screens)
+  })
+}
 
 for (const [kind, screens] of [
-  ['player', playerScreens],
-  ['unconfirmed', accountScreens],
-] as const) {
+  ['player', [...statesOf(playerScreens), ...furtherOf(playerPaths, playerScreens)]],
+  ['unconfirmed', [...statesOf(accountScreens), ...furtherOf(accountPaths, accountScreens)]],
+] satisfies [string, Look[]][]) {
   test.describe(`${kind}:`, () => {
     test.use({ playerKind: kind })
     playerTest('screens of a player stand translated and at 200 % text @phone', async ({ page, context }) => {
-      await translatePages(context, 'replaces', true)
-      await lookAt(page, byPath(screens))
+      await translatePages(context)
+      await lookAt(page, screens)
     })
   })
 }

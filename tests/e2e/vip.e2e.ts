@@ -1,6 +1,12 @@
 import { expectNoSidewaysScroll, tabTo } from '../support/steps.ts'
 import { expect, playerTest, test } from '../support/test.ts'
 
+/** Runs in the page: how much of a circle its line goes around. */
+function shareOfRing(circle: Element): number {
+  const dash = parseFloat(getComputedStyle(circle).strokeDasharray)
+  return dash / (2 * Math.PI * Number(circle.getAttribute('r')))
+}
+
 test('a guest sees what every level gives and how to begin [ROUTE-31 TOUR-04 TOUR-07]', async ({
   page,
   expectAccessible,
@@ -35,16 +41,30 @@ test.describe('a VIP player', () => {
     await page.getByRole('navigation', { name: 'Profile sections' }).getByRole('link', { name: 'VIP club' }).click()
     const own = page.getByRole('region', { name: 'Your level' })
     await expect(own).toBeVisible()
-    type Club = { levels: { slug: string; title: string }[]; me: { level: string; next_level: string | null } }
+    type Level = { slug: string; title: string; points_required: number; perks: { title: string; value: string }[] }
+    type Club = { levels: Level[]; me: { level: string; points: number; next_level: string } }
     const { levels, me } = await page.evaluate(async (access) => {
       const headers = { authorization: `Bearer ${access}` }
       return (await (await fetch('/api/v1/vip-club?currency=KZT&language=en', { headers })).json()) as Club
     }, player.access)
-    const titleOf = (slug: string | null) => levels.find((level) => level.slug === slug)?.title
-    await expect(own).toContainText(titleOf(me.level) ?? 'no level')
-    await expect(own).toContainText(
-      me.next_level === null ? 'This is the highest level' : `${titleOf(me.next_level)} gives you`,
-    )
+    const levelOf = (slug: string) => levels.find((level) => level.slug === slug)
+    const [level, next] = [levelOf(me.level), levelOf(me.next_level)]
+    if (!level || !next) throw new Error('this player stands at the highest level')
+    const number = (points: number) => points.toLocaleString('en')
+    await expect(own).toContainText(level.title)
+    await expect(own).toContainText(`${number(me.points)} points`)
+    // counted here, and not read from the answer: points_to_next and progress_bp
+    const missing = `${number(next.points_required - me.points)} points to ${next.title}`
+    await expect(own.getByText(missing, { exact: true })).toBeVisible()
+    const part = (me.points - level.points_required) / (next.points_required - level.points_required)
+    const ring = own.getByRole('img', { name: missing })
+    await expect(ring).toHaveText(`${Math.floor(part * 100)}%`)
+    const drawn = await ring.locator('circle').last().evaluate(shareOfRing)
+    expect(drawn).toBeCloseTo(part, 3)
+    await expect(own).toContainText(`${next.title} gives you`)
+    const perks = next.perks.map(({ title, value }) => `${title}${value}`)
+    expect(perks.length).toBeGreaterThan(1)
+    await expect(own.getByRole('listitem')).toHaveText(perks)
     await expectAccessible('main')
   })
 })

@@ -20,10 +20,10 @@ test('a guest reads what the package brings and costs, signs up, and the code of
   await expect(sheet).toContainText('Maximum bonus₸150,000.00')
   await expect(sheet).toContainText('Time limit, days7')
   await expect(sheet.getByRole('status')).toHaveText(
-    'Deposit ₸10,000.00 → Bonus ₸12,000.00 → Bets of ₸420,000.00 → within 7 days',
+    'Deposit ₸10,000.00 → Bonus ₸12,000.00 → Bets totalling ₸420,000.00 → within 7 days',
   )
   await expectAccessible('dialog')
-  await sheet.getByRole('button', { name: 'Go on to sign up' }).click()
+  await sheet.getByRole('button', { name: 'Continue to sign-up' }).click()
   await expect(sheet).toHaveCount(0)
   await expectAccessible()
   await expect(page.getByLabel(/^Promo code/)).toHaveValue('') // what is sent there would be activated at once

@@ -1,18 +1,23 @@
-import type { BrowserContext } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 
 /** How a translator changes the page: a new element instead of the text, or the text moved into one. */
 export type TranslatorKind = 'replaces' | 'wraps'
 
 /**
  * Reads every page of the context as a page translator does: each text there is and each that comes later stands in
- * `<font><font>`, as Chrome's translator leaves it, in the same words, so that names still match; `longer` adds a third to each. What is
+ * `<font><font>`, as Chrome's translator leaves it, in the same words, so that names still match (see `lengthenTexts`). What is
  * marked `translate="no"` is left alone.
  */
-export async function translatePages(context: BrowserContext, kind: TranslatorKind = 'replaces', isLonger = false) {
-  await context.addInitScript(translate, { kind, isLonger })
+export async function translatePages(context: BrowserContext, kind: TranslatorKind = 'replaces') {
+  await context.addInitScript(translate, kind)
 }
 
-function translate({ kind, isLonger }: { kind: TranslatorKind; isLonger: boolean }) {
+/** Adds a third to each text of a page that is read so, and to each that comes later: names match by their beginning alone then. */
+export const lengthenTexts = (page: Page) => page.evaluate(() => void dispatchEvent(new Event('lengthen-texts')))
+
+function translate(kind: TranslatorKind) {
+  let isLonger = false
+  const asLong = (text: string) => (isLonger ? text + ' ·'.repeat(Math.ceil(text.length / 6)) : text)
   const isForReaders = (text: Node) => {
     const parent = text.parentElement
     return parent !== null && !parent.closest('font, script, style, noscript, title, svg, [translate="no"]')
@@ -25,7 +30,7 @@ function translate({ kind, isLonger }: { kind: TranslatorKind; isLonger: boolean
       parent?.insertBefore(outer, text)
       inner.append(text)
     } else {
-      inner.textContent = isLonger ? text.data + ' ·'.repeat(Math.ceil(text.data.length / 6)) : text.data
+      inner.textContent = asLong(text.data)
       parent?.replaceChild(outer, text)
     }
   }
@@ -42,4 +47,8 @@ function translate({ kind, isLonger }: { kind: TranslatorKind; isLonger: boolean
       for (const node of addedNodes) if (node.isConnected) walk(node)
     }
   }).observe(document, { childList: true, subtree: true, characterData: true })
+  addEventListener('lengthen-texts', () => {
+    isLonger = true
+    for (const inner of document.querySelectorAll('font > font')) inner.textContent = asLong(inner.textContent ?? '')
+  })
 }

@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test'
+
+import { goWithin } from '../support/outbox.ts'
+import { expect, playerTest } from '../support/test.ts'
+
+const DAY = 24 * 60 * 60_000
+const main = (page: Page) => page.getByRole('main')
+const takePart = (page: Page) => main(page).getByRole('button', { name: 'Take part' })
+const standing = (page: Page) => main(page).getByRole('region', { name: 'Your standing' })
+
+const AUDIENCE = 'currency=KZT&language=en'
+
+/** What the server says of a tournament to this player. */
+type Told = {
+  me: { place: number; points: number; prize: { amount: number } | null; points_to_next_prize: number | null }
+}
+const told = (page: Page, slug: string) =>
+  page.evaluate(async (path) => {
+    const headers = { authorization: `Bearer ${localStorage.getItem('access') ?? ''}` }
+    return (await (await fetch(path, { headers })).json()) as Told
+  }, `/api/v1/tournaments/${slug}?${AUDIENCE}&locale=en`)
+
+/** Plays a game of the tournament for money, in a tab of its own: rounds of these bets (minor units). */
+async function play(page: Page, slug: string, bets: readonly number[]) {
+  const address = await page.evaluate(
+    async ([list, rest]) => {
+      const headers = {
+        authorization: `Bearer ${localStorage.getItem('access') ?? ''}`,
+        'content-type': 'application/json',
+      }
+      const games = (await (await fetch(`${list}?${rest}`)).json()) as {
+        data: { slug: string; availability: string }[]
+      }
+      const game = games.data.find(({ availability }) => availability === 'available')?.slug
+      const body = JSON.stringify({ mode: 'real', currency: 'KZT', language: 'en' })
+      const launch = await fetch(`/api/v1/games/${game}/launch`, { method: 'POST', headers, body })
+      return ((await launch.json()) as { url: string }).url
+    },
+    [`/api/v1/tournaments/${slug}/games`, AUDIENCE],
+  )
+  const game = await page.context().newPage()
+  await game.goto(address)
+  const statuses = await game.evaluate(async (all) => {
+    const seen: number[] = []
+    for (const bet of all) {
+      const headers = { 'content-type': 'application/json' }
+      const body = JSON.stringify({ bet })
+      seen.push((await fetch(`${location.pathname}/spin`, { method: 'POST', headers, body })).status)
+    }
+    return seen
+  }, bets)
+  await game.close()
+  expect(statuses).toEqual(bets.map(() => 200))
+}
+
+playerTest(
+  'who plays moves up: place, points and what lacks for a prize stand at the edge, and the new place is spoken, once the table is counted anew [TOUR-05]',
+  { tag: '@phone' },
+  async ({ page, mock }) => {
+    await mock.control('POST', 'clock', { freeze: true }) // the table is counted anew when this test says so
+    await page.clock.install()
+    await page.goto('/tournaments/steppe-cup')
+    await takePart(page).click()
+    await expect(standing(page)).toContainText('Place 641 of 641')
+    await expect(standing(page)).toContainText(/0 points/)
+    await expect(standing(page).getByRole('status')).toBeEmpty()
+    await play(page, 'steppe-cup', [1_000_000, 1_000_000, 1_000_000])
+    await mock.advanceClock(5 * 60_000)
+    await page.clock.runFor(31_000)
+    await expect(standing(page)).toContainText('300 points')
+    const { me } = await told(page, 'steppe-cup')
+    expect([me.points, me.prize, me.place < 641]).toEqual([300, null, true])
+    await expect(standing(page)).toContainText(`Place ${me.place} of 641`)
+    await expect(standing(page)).toContainText('No prize for this place yet')
+    await expect(standing(page)).toContainText(
+      `${(me.points_to_next_prize ?? 0).toLocaleString('en')} points to a better prize`,
+    )
+    await expect(standing(page).getByRole('status')).toHaveText(`Your place: ${me.place}`)
+  },
+)
+
+playerTest(
+  'who wins is told of the prize, and finds it as a bonus to be wagered [TOUR-05 NOTIF-21 BONUS-04]',
+  { tag: '@phone' },
+  async ({ page, mock }) => {
+    await mock.advanceClock(2 * DAY)
+    await page.goto('/tournaments/comet-night')
+    await takePart(page).click()
+    await expect(standing(page)).toContainText('Place 1 of 1')
+    await play(page, 'comet-night', [1_000_000])
+    await mock.advanceClock(5 * DAY)
+    await page.reload()
+    await expect(main(page).getByText('Finished', { exact: true })).toBeVisible()
+    await expect(standing(page)).toContainText('₸600,000.00')
+    await expect(standing(page)).toContainText('100 points')
+    const notice = page.getByRole('status').filter({ has: page.getByRole('button', { name: 'Close' }) })
+    await expect(notice.filter({ hasText: 'Tournament prize' })).toBeVisible({ timeout: 20_000 })
+    await main(page).getByRole('link', { name: 'Your prize is in your bonuses' }).click()
+    await expect(page).toHaveURL(/\/bonuses$/)
+    await main(page).getByRole('link', { name: 'Received' }).click()
+    const prize = main(page).getByRole('listitem').filter({ hasText: 'Tournament prize' })
+    await expect(prize.getByRole('row', { name: /Received.*₸600,000.00/ })).toBeVisible()
+    await expect(prize.getByRole('row', { name: /^Left to wager.*₸6,000,000.00/ })).toBeVisible()
+    expect((await mock.effects()).filter(({ kind }) => kind === 'tournament-prize')).toMatchObject([
+      { amount: 60_000_000 },
+    ])
+    // the toast has gone by itself, and its message with it: it stands in the history
+    await expect.poll(async () => (await mock.calls('notifications.close')).length, { timeout: 20_000 }).toBe(1)
+    await goWithin(page, '/notifications')
+    await page.getByRole('tab', { name: 'History' }).click()
+    await page.getByRole('button', { name: /Tournament prize/ }).click()
+    const letter = page.getByRole('tabpanel')
+    await expect(letter.getByText('₸600,000.00')).toBeVisible()
+    await expect(letter.getByText(/promo code/)).toHaveCount(0)
+    await letter.getByRole('link', { name: 'My bonuses' }).click()
+    await expect(page).toHaveURL(/\/bonuses$/)
+  },
+)

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test'
+
+import { expect } from './test.ts'
+
+/** An address for each screen, for looks at all of them; what is done on one stands in accessible-screens.ts. */
+export const guestPaths = [
+  '/',
+  '/games',
+  '/games/category/all-games',
+  '/games/search',
+  '/games/search?search=qqqqqq',
+  '/providers',
+  '/games/filter/felt-moon',
+  '/games/resident',
+  '/games/fruit-cocktail',
+  '/demo',
+  '/games/fruit-cocktail?mode=demo',
+  '/out-of-money',
+  '/auth/login',
+  '/auth/register',
+  '/auth/reset-password',
+  '/auth/reset-password/success',
+  '/confirm-email/a-link-that-is-old',
+  '/unsubscribe',
+  '/social-login',
+  '/rules',
+  '/contacts',
+  '/reviews',
+  '/vipclub',
+  '/news',
+  '/news/welcome-package',
+  '/tournaments',
+  '/tournaments/steppe-cup',
+  '/tournaments/steppe-cup/games',
+  '/tournaments/caspian-cup/places',
+  '/bonuses',
+  '/download-app',
+  '/nothing/here',
+]
+export const playerPaths = [
+  '/',
+  '/games/resident?mode=real',
+  '/profile',
+  '/profile/limits',
+  '/profile/activity',
+  '/notifications',
+  '/bonuses',
+  '/bonuses/received',
+  '/bonuses/history',
+  '/tournaments/steppe-cup',
+  '/vipclub',
+  '/cash-box/deposit',
+  '/cash-box/withdrawal',
+  '/cash-box/history',
+  '/cash-box/deposit-redirect',
+  '/app',
+]
+export const accountPaths = [
+  '/profile/contacts',
+  '/profile/settings',
+  '/profile/documents',
+  '/profile/verify-phone',
+  '/profile/verify-email',
+]
+
+export const headingOrDialog = (page: Page) => page.locator('main h1, dialog h2')
+
+/** The screen at such an address has its heading, and nothing of it still loads. */
+export async function isReady(page: Page) {
+  await expect(headingOrDialog(page).first()).toBeVisible()
+  await expect(page.locator('main output[aria-label]')).toHaveCount(0)
+}
