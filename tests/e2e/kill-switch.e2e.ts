@@ -1,10 +1,14 @@
 import type { Page } from '@playwright/test'
 
+import { statusLine } from '../support/console-watch.ts'
 import type { MockSession } from '../support/mock.ts'
 import { fillOutbox, storedIds, waitingIds, type RecordIds } from '../support/outbox.ts'
 import { waitingPayments } from '../support/payments.ts'
 import { balanceButton, readyForOffline, startDeposit } from '../support/steps.ts'
 import { expect, playerTest, test } from '../support/test.ts'
+
+// pages of a build that is gone ask for its files
+test.beforeEach(({ mayPrint }) => mayPrint(statusLine(404, '/assets/')))
 
 /** The number of the build that `npm run build:next` makes. */
 const NEXT = 9_000_000_000

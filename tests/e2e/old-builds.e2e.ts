@@ -2,10 +2,14 @@ import { readFileSync } from 'node:fs'
 
 import type { BrowserContext, Page } from '@playwright/test'
 
+import { statusLine } from '../support/console-watch.ts'
 import type { MockSession } from '../support/mock.ts'
 import { goWithin } from '../support/outbox.ts'
 import { emailField, readyForOffline } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
+
+// pages of a build that is gone ask for its files
+test.beforeEach(({ mayPrint }) => mayPrint(statusLine(404, '/assets/')))
 
 const dist = process.env['E2E_DIST'] ?? 'dist'
 

@@ -1,13 +1,15 @@
 import type { Page } from '@playwright/test'
 
-import { lostChunkLine } from '../support/console-watch.ts'
+import { lostChunkLine, statusLine } from '../support/console-watch.ts'
 import type { MockSession } from '../support/mock.ts'
 import { goWithin } from '../support/outbox.ts'
 import { emailField, filesSaved, readyForOffline } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 
 /** Pages of the last build lose its files, and the frame that nudges the old worker may not be shown (see nudgeByHiddenFrame). */
-test.beforeEach(({ mayPrint }) => mayPrint(lostChunkLine, /^Framing '.*' violates .*frame-ancestors/))
+test.beforeEach(({ mayPrint }) =>
+  mayPrint(lostChunkLine, statusLine(404, '/assets/'), /^Framing '.*' violates .*frame-ancestors/),
+)
 
 /** The last of the scripts that a page runs: every build has its own. */
 const entryOf = (page: Page) =>

@@ -13,9 +13,8 @@ const offline =
 /** More of Chromium's lines about requests that fail, and about the worker's answer to them: without a reason, unlike a server's. */
 const failedRequest = /net::ERR_|status of 504 \(\)/
 
-/** A call that was on its way when its session ended, in this tab or another. */
-const ofEndedSession = /^Failed to load resource: the server responded with a status of 401 .* \/api\//
-const LOG_OUT = '/api/logout'
+/** A call that was on its way when its session ended or its token grew old, in this tab or another: at any moment. */
+const ofOldToken = /^Failed to load resource: the server responded with a status of 401 .* \/api\//
 
 export type ConsoleWatch = {
   /** Listens to one more browser. */
@@ -35,7 +34,7 @@ const pathOf = (address: string) => (URL.canParse(address) ? new URL(address).pa
  */
 export function watchConsole(isMadeToFail: () => boolean): ConsoleWatch {
   const printed: string[] = []
-  const allowed: RegExp[] = [byTheBrowser]
+  const allowed: RegExp[] = [byTheBrowser, ofOldToken]
 
   const listenTo = (context: BrowserContext) => {
     context.on('console', (message) => {
@@ -43,10 +42,6 @@ export function watchConsole(isMadeToFail: () => boolean): ConsoleWatch {
       if (isBad) printed.push(`${message.text()} ${pathOf(message.location().url)}`.trim())
     })
     context.on('weberror', (error) => printed.push(`thrown: ${error.error().stack ?? String(error.error())}`))
-    context.on('request', (request) => {
-      if (pathOf(request.url()) === LOG_OUT) allowed.push(ofEndedSession)
-    })
-
     const setOffline = context.setOffline.bind(context)
     context.setOffline = (isOffline) => {
       if (isOffline) allowed.push(offline)
