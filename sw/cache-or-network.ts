@@ -2,6 +2,7 @@ import { setCatchHandler } from 'workbox-routing'
 import { Strategy, type StrategyHandler } from 'workbox-strategies'
 
 import { CACHE_TIMEOUT } from '../src/constants/worker.ts'
+import { fetchFile } from './fetch-file.ts'
 import { inTime } from './in-time.ts'
 
 /** Words for a page that neither cache nor network could give; it tries again by itself. */
@@ -37,7 +38,7 @@ export async function cacheOrNetwork(
 
 /** A cache that is full or broken takes nothing away from the answer. */
 async function fetchAndSave(request: Request, handler: StrategyHandler): Promise<Response> {
-  const response = await handler.fetch(request)
+  const response = await fetchFile(request)
   void handler.waitUntil(handler.cachePut(request, response.clone()).catch(() => false))
   return response
 }

@@ -1,7 +1,7 @@
 import { FILE_ANSWER_TIMEOUT } from '../src/constants/worker.ts'
 
 /**
- * A file from the network. A server that takes the question and never answers it is let go after 20 s: over HTTP/1.1 six
+ * A file or a picture from the network. A server that takes the question and never answers it is let go after 20 s: over HTTP/1.1 six
  * such questions hold every connection, and the probe that would find the server again waits behind them. What has begun
  * to come may take as long as it takes.
  */

@@ -1,0 +1,27 @@
+import './test-scope.ts'
+
+import type { StrategyHandler } from 'workbox-strategies'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { FILE_ANSWER_TIMEOUT } from '../src/constants/worker.ts'
+import { SavedFirst } from './cache-or-network.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('a picture whose server says nothing for 20 s is let go: it holds a connection that the probe needs', async () => {
+  let signal: AbortSignal | undefined
+  vi.stubGlobal('fetch', (_request: Request, init: RequestInit) => {
+    signal = init.signal ?? undefined
+    return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new Error('stopped'))))
+  })
+  const handler = { cacheMatch: async () => undefined } as unknown as StrategyHandler
+  const request = new Request('https://q.test/img/g/wave?width=96')
+  const answer = new SavedFirst({ cacheName: 'images' })._handle(request, handler)
+  await vi.advanceTimersByTimeAsync(FILE_ANSWER_TIMEOUT - 1)
+  expect(signal?.aborted).toBe(false)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(signal?.aborted).toBe(true)
+  await vi.runAllTimersAsync()
+  expect((await answer).status).toBe(504)
+})
