@@ -7,6 +7,7 @@ import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { Button } from '~/ui/primitives/button.tsx'
 import { EmptyState } from '~/ui/primitives/empty-state.tsx'
+import { useFailureText } from '~/stores/use-failure-text.ts'
 import { ErrorState } from '~/ui/primitives/error-state.tsx'
 import { OnBreak } from '~/ui/primitives/on-break.tsx'
 import { Page } from '~/ui/primitives/page.tsx'
@@ -28,6 +29,7 @@ type Target = { index: number } | null
 /** Every place of a tournament, however many there are. */
 export const PlacesPage = observer(function PlacesPage({ slug, unknown }: Props) {
   const { t } = useT()
+  const failureText = useFailureText()
   const { tournament, phase, isUnknown, isHidden, hasFailed, asOf, retry } = useTournament(slug)
   const places = usePlaces(slug, tournament)
   const [target, setTarget] = useState<Target>(null)
@@ -54,6 +56,7 @@ export const PlacesPage = observer(function PlacesPage({ slug, unknown }: Props)
       {(hasFailed || (places.hasFailed && !isCutOff)) && (
         <ErrorState
           title={t('tournaments.moreFailed')}
+          text={t(failureText)}
           onRetry={() => {
             retry()
             places.retry()

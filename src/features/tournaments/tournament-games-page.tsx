@@ -6,6 +6,7 @@ import { tournamentGamesQuery } from '~/api/tournaments.ts'
 import type { GameCard } from '~/contract/games.ts'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useT } from '~/hooks/use-t.ts'
+import { useFailureText } from '~/stores/use-failure-text.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { EmptyState } from '~/ui/primitives/empty-state.tsx'
 import { ErrorState } from '~/ui/primitives/error-state.tsx'
@@ -28,6 +29,7 @@ type Props = { slug: string; unknown: ReactNode; renderGrid: RenderGrid }
 /** Every game whose rounds count in a tournament (ROUTE-39, TOUR-03). */
 export const TournamentGamesPage = observer(function TournamentGamesPage({ slug, unknown, renderGrid }: Props) {
   const { t } = useT()
+  const failureText = useFailureText()
   const { tournament, isUnknown, isOnBreak } = useTournament(slug, { showsPlaces: false })
   const { guest, network } = useStores()
   const list = useInfiniteQuery(tournamentGamesQuery(slug, guest.audience))
@@ -45,7 +47,7 @@ export const TournamentGamesPage = observer(function TournamentGamesPage({ slug,
     <Page title={title} back={{ to: `/tournaments/${slug}`, label: tournament?.title ?? t('common.back') }}>
       {isOnBreak && <OnBreak />}
       {!isOnBreak && hasFailed && (
-        <ErrorState title={t('lobby.failed')} text={t('lobby.failedText')} onRetry={() => void refetch()} />
+        <ErrorState title={t('lobby.failed')} text={t(failureText)} onRetry={() => void refetch()} />
       )}
       {!isOnBreak && games?.length === 0 && <EmptyState scene="net" title={t('lobby.empty')} />}
       {!isOnBreak &&

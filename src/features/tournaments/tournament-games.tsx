@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { tournamentGamesQuery } from '~/api/tournaments.ts'
 import type { GameCard } from '~/contract/games.ts'
 import { useT } from '~/hooks/use-t.ts'
+import { useFailureText } from '~/stores/use-failure-text.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
 import { ErrorState } from '~/ui/primitives/error-state.tsx'
@@ -21,10 +22,12 @@ export type RenderGames = (row: {
 export const TournamentGames = observer(function TournamentGames(props: { slug: string; renderGames: RenderGames }) {
   const { slug, renderGames } = props
   const { t } = useT()
+  const failureText = useFailureText()
   const { guest, network } = useStores()
   const { data, isError, refetch } = useInfiniteQuery(tournamentGamesQuery(slug, guest.audience))
   const games = data?.pages[0]?.data ?? []
-  if (isError && !data) return <ErrorState title={t('lobby.failed')} onRetry={() => void refetch()} />
+  if (isError && !data)
+    return <ErrorState title={t('lobby.failed')} text={t(failureText)} onRetry={() => void refetch()} />
   if (games.length === 0) return null
   const all = (
     <AppLink to="/tournaments/$slug/games" params={{ slug }}>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { Tournament } from '~/contract/tournaments.ts'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useT } from '~/hooks/use-t.ts'
+import { useFailureText } from '~/stores/use-failure-text.ts'
 import { ErrorState } from '~/ui/primitives/error-state.tsx'
 import { OnBreak } from '~/ui/primitives/on-break.tsx'
 import { Page } from '~/ui/primitives/page.tsx'
@@ -32,6 +33,7 @@ type Props = {
 /** One tournament: what it pays, how points are earned, who leads, and where the player stands (ROUTE-39, TOUR-02). */
 export const TournamentPage = observer(function TournamentPage({ slug, unknown, renderGames }: Props) {
   const { t } = useT()
+  const failureText = useFailureText()
   const { tournament, phase, ...state } = useTournament(slug)
   useDocumentTitle(tournament?.title)
   if (state.isUnknown) return unknown
@@ -43,11 +45,9 @@ export const TournamentPage = observer(function TournamentPage({ slug, unknown, 
       </Page>
     )
   return (
-    <Page title={tournament?.title ?? ''} back={back}>
+    <Page title={tournament?.title ?? (state.hasFailed ? t('nav.tournaments') : '')} back={back}>
       {state.asOf !== null && <AsOf time={state.asOf} className={css['stamp']} />}
-      {state.hasFailed && (
-        <ErrorState title={t('tournaments.failed')} text={t('lobby.failedText')} onRetry={state.retry} />
-      )}
+      {state.hasFailed && <ErrorState title={t('tournaments.failed')} text={t(failureText)} onRetry={state.retry} />}
       {!tournament && !state.hasFailed && <Waiting />}
       {tournament && phase && (
         <Parts tournament={tournament} phase={phase} isOnBreak={state.isOnBreak} renderGames={renderGames} />

@@ -6,6 +6,7 @@ import type { TournamentCard as Tournament } from '~/contract/tournaments.ts'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { savedTournaments, saveTournaments } from '~/db/tournaments.ts'
+import { useFailureText } from '~/stores/use-failure-text.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { EmptyState } from '~/ui/primitives/empty-state.tsx'
 import { ErrorState } from '~/ui/primitives/error-state.tsx'
@@ -44,6 +45,7 @@ export const TournamentsPage = observer(function TournamentsPage(props: Props) {
 
 const TournamentList = observer(function TournamentList({ tab, onTab }: Props) {
   const { t } = useT()
+  const failureText = useFailureText()
   const { guest, network } = useStores()
   const { data: fresh, dataUpdatedAt, isError, refetch } = useQuery(tournamentsQuery(guest.audience))
   const isCutOff = !network.isOnline || isError
@@ -63,7 +65,7 @@ const TournamentList = observer(function TournamentList({ tab, onTab }: Props) {
     >
       {data && isCutOff && <AsOf time={seenAt} className={css['stamp']} />}
       {!data && (isError || saved === null) ? (
-        <ErrorState title={t('tournaments.failed')} text={t('lobby.failedText')} onRetry={() => void refetch()} />
+        <ErrorState title={t('tournaments.failed')} text={t(failureText)} onRetry={() => void refetch()} />
       ) : (
         <Cards tournaments={data && (sorted[tab] ?? [])} now={now} />
       )}

@@ -5,6 +5,7 @@ import { vipClubQuery } from '~/api/vip.ts'
 import type { VipClub } from '~/contract/vip.ts'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useT } from '~/hooks/use-t.ts'
+import { useFailureText } from '~/stores/use-failure-text.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
 import { ErrorState } from '~/ui/primitives/error-state.tsx'
@@ -20,6 +21,7 @@ import css from './vip-page.module.css'
 /** The VIP club: for a player the own level and the way to the next one, for a guest the levels and the sign-up (ROUTE-31). */
 export const VipPage = observer(function VipPage() {
   const { t } = useT()
+  const failureText = useFailureText()
   const { guest, network, session } = useStores()
   const { data, dataUpdatedAt, isError, refetch } = useQuery(vipClubQuery(guest.audience))
   useDocumentTitle(t('shell.vipClub'))
@@ -33,7 +35,7 @@ export const VipPage = observer(function VipPage() {
           {isStale && <AsOf time={dataUpdatedAt} />}
           {data && <Club club={data} />}
           {!data && (isError || !network.isOnline) && (
-            <ErrorState text={t('lobby.failedText')} onRetry={() => void refetch()} />
+            <ErrorState text={t(failureText)} onRetry={() => void refetch()} />
           )}
           {!data && !isError && network.isOnline && <Waiting />}
         </>
@@ -64,7 +66,7 @@ const Club = observer(function Club({ club }: { club: VipClub }) {
         <h2 className={css['heading']}>{t('vip.how')}</h2>
         <p className={css['lead']}>{rule.text}</p>
       </section>
-      <LevelTable levels={levels} own={me?.level} />
+      {levels.length > 0 && <LevelTable levels={levels} own={me?.level} />}
       {faq.length > 0 && (
         <section className={css['section']} aria-label={t('vip.questions')}>
           <h2 className={css['heading']}>{t('vip.questions')}</h2>

@@ -1,0 +1,255 @@
+// @vitest-environment happy-dom
+import { QueryClient } from '@tanstack/react-query'
+import { screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+
+import { ApiError } from '~/api/api-error.ts'
+import { tournamentQuery, tournamentsQuery } from '~/api/tournaments.ts'
+import type { GameCard } from '~/contract/games.ts'
+import { createStores } from '~/stores/create-stores.ts'
+import { english } from '~tests/unit/catalogues.ts'
+import { testGame } from '~tests/unit/fixtures/game.ts'
+import { testTournament } from '~tests/unit/fixtures/tournament.ts'
+import { hrefs, textsOf } from '~tests/unit/queries.ts'
+import { renderInApp } from '~tests/unit/render.tsx'
+
+import { PlacesPage } from './places-page.tsx'
+import { TournamentGamesPage } from './tournament-games-page.tsx'
+import { TournamentPage } from './tournament-page.tsx'
+import { TournamentsPage } from './tournaments-page.tsx'
+
+const device = vi.hoisted(() => ({ saved: undefined as unknown }))
+vi.mock('~/db/tournaments.ts', () => ({
+  savedTournament: async () => device.saved,
+  savedTournaments: async () => device.saved,
+  saveTournament: async () => true,
+  saveTournaments: async () => true,
+}))
+const send = vi.hoisted(() => vi.fn<(call: { id: string }, input: { query?: { page?: number } }) => Promise<unknown>>())
+vi.mock('~/api/client.ts', () => ({ send }))
+
+const never = new Promise<never>(() => {})
+const failure = () => Promise.reject(new ApiError('answer', 500, {}))
+const noGames = { data: [], pagination: { items: 0, total_pages: 0 } }
+const noPlaces = { ...noGames, me: null, updated_at: '' }
+
+/** What the server says to each call; what is not named does not come. */
+function answering(answers: Record<string, unknown>) {
+  send.mockImplementation(({ id }) => (id in answers ? Promise.resolve(answers[id]) : failure()))
+}
+
+const showGames = ({ games, isOffline }: { games: readonly GameCard[]; isOffline: boolean }) => (
+  <p>
+    {games.length} games{isOffline && ', offline'}
+  </p>
+)
+const list = <TournamentsPage tab="active" onTab={() => {}} />
+const one = <TournamentPage slug="cup" unknown="Unknown" renderGames={showGames} />
+const games = <TournamentGamesPage slug="cup" unknown="Unknown" renderGrid={showGames} />
+const places = <PlacesPage slug="cup" unknown="Unknown" />
+
+type Situation = {
+  isOffline?: boolean
+  isInMaintenance?: boolean
+  /** Last seen in 1970. */
+  known?: (client: QueryClient, audience: ReturnType<typeof createStores>['guest']['audience']) => void
+}
+
+async function draw(page: ReactNode, { isOffline = false, isInMaintenance = false, known }: Situation = {}) {
+  const stores = createStores({ language: 'en' })
+  if (isOffline) stores.network.wentOffline()
+  stores.network.maintenance(isInMaintenance)
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  known?.(queryClient, stores.guest.audience)
+  return renderInApp(page, { stores, queryClient })
+}
+const alertText = async () => (await screen.findByRole('alert')).textContent
+const noAlert = () => expect(screen.queryByRole('alert')).toBeNull()
+const noLoading = () => expect(screen.queryByRole('status', { name: english['common.loading'] })).toBeNull()
+
+beforeEach(() => {
+  device.saved = undefined
+  send.mockReset()
+})
+
+test('the list says that it loads, and no number stands on a tab before it is known [TOUR-01]', async () => {
+  send.mockReturnValue(never)
+  await draw(list)
+  const cards = screen.getByRole('list', { name: english['nav.tournaments'] })
+  expect(cards.getAttribute('aria-busy')).toBe('true')
+  expect(textsOf('tab')).toEqual(['Active', 'Upcoming', 'Finished'])
+  noAlert()
+})
+
+test('the page of a tournament says that it loads [TOUR-05]', async () => {
+  send.mockReturnValue(never)
+  await draw(one)
+  expect(screen.getByRole('status', { name: english['common.loading'] })).toBeTruthy()
+  noAlert()
+})
+
+const screens: [string, ReactNode, string, string][] = [
+  ['the list', list, english['tournaments.failed'], 'tournaments.list'],
+  ['a tournament', one, english['tournaments.failed'], 'tournaments.one'],
+  ['its games', games, english['lobby.failed'], 'tournaments.games'],
+  ['its places', places, english['tournaments.moreFailed'], 'tournaments.one'],
+]
+
+test.each(screens)(
+  '%s that did not load says so and is asked for again [TOUR-06]',
+  async (_which, page, title, call) => {
+    answering({})
+    const { user } = await draw(page)
+    const text = await alertText()
+    expect(text).toContain(title)
+    expect(text).toContain(english['lobby.failedText'])
+    expect(textsOf('heading')).not.toContain('')
+    noLoading()
+    const asked = () => send.mock.calls.filter(([{ id }]) => id === call).length
+    const before = asked()
+    answering({
+      'tournaments.list': { data: [testTournament()] },
+      'tournaments.one': testTournament(),
+      'tournaments.games': { ...noGames, data: [testGame('sea')] },
+      'tournaments.leaders': { ...noPlaces, data: testTournament().leaders },
+    })
+    await user.click(screen.getByRole('button', { name: english['common.retry'] }))
+    await vi.waitFor(noAlert)
+    expect(asked()).toBe(before + 1)
+  },
+)
+
+test.each(screens)(
+  '%s that did not load in maintenance does not blame the connection [TOUR-06]',
+  async (_which, page) => {
+    answering({})
+    await draw(page, { isInMaintenance: true })
+    const text = await alertText()
+    expect(text).toContain(english['API_ERRORS.MAINTENANCE'])
+    expect(text).not.toContain(english['lobby.failedText'])
+  },
+)
+
+test('games that did not load leave the page of their tournament as it is, and say what holds them up [TOUR-03 TOUR-06]', async () => {
+  answering({ 'tournaments.one': testTournament() })
+  const { user } = await draw(one, { isInMaintenance: true })
+  const text = await alertText()
+  expect(text).toContain(english['lobby.failed'])
+  expect(text).toContain(english['API_ERRORS.MAINTENANCE'])
+  expect(screen.getByRole('heading', { name: english['tournaments.rules'] })).toBeTruthy()
+  answering({ 'tournaments.games': { ...noGames, data: [testGame('sea')] } })
+  await user.click(screen.getByRole('button', { name: english['common.retry'] }))
+  expect(await screen.findByText('1 games')).toBeTruthy()
+})
+
+test.each(screens)(
+  'without a network and without anything saved %s says at once that there is nothing [O-10 TOUR-06]',
+  async (_which, page, title) => {
+    send.mockReturnValue(never) // a call goes on trying for half a minute
+    await draw(page, { isOffline: true })
+    expect(await alertText()).toContain(title)
+    noLoading()
+    expect(screen.queryByRole('list', { name: english['nav.tournaments'] })).toBeNull()
+  },
+)
+
+test('without a network the saved list stands with its time, under its tabs [O-10 TOUR-06]', async () => {
+  send.mockReturnValue(never)
+  device.saved = { data: [testTournament(), testTournament({ id: 'tr_2', slug: 'sea' })], savedAt: 0 }
+  await draw(list, { isOffline: true })
+  expect(await screen.findByText(/^As of 01\.01\.1970/)).toBeTruthy()
+  expect(textsOf('tab')).toEqual(['Active 2', 'Upcoming 0', 'Finished 0'])
+  expect(hrefs(screen.getByRole('tabpanel'))).toEqual(['/tournaments/cup', '/tournaments/sea'])
+  noAlert()
+})
+
+test('without a network a saved tournament stands with its time, and its games with what cannot be opened [O-10 TOUR-06]', async () => {
+  send.mockImplementation(({ id }) =>
+    id === 'tournaments.games' ? Promise.resolve({ ...noGames, data: [testGame('sea')] }) : never,
+  )
+  device.saved = { data: testTournament(), savedAt: 0 }
+  await draw(one, { isOffline: true })
+  expect(await screen.findByText(/^As of 01\.01\.1970/)).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Cup of the steppe')
+  expect(await screen.findByText('1 games, offline')).toBeTruthy()
+  noAlert()
+})
+
+test.each<[string, ReactNode, Situation['known']]>([
+  [
+    'list',
+    list,
+    (client, audience) =>
+      client.setQueryData(tournamentsQuery(audience).queryKey, [testTournament()], { updatedAt: 1 }),
+  ],
+  [
+    'tournament',
+    one,
+    (client, audience) =>
+      client.setQueryData(tournamentQuery('cup', audience).queryKey, testTournament(), { updatedAt: 1 }),
+  ],
+])('a %s that cannot be asked for anew stays, with its time [TOUR-06]', async (_which, page, known) => {
+  answering({ 'tournaments.games': noGames })
+  await draw(page, known ? { known } : {})
+  expect(await screen.findByText(/^As of 01\.01\.1970/)).toBeTruthy()
+  expect(screen.getAllByText('Cup of the steppe').length).toBeGreaterThan(0)
+  noAlert()
+})
+
+test('a list without tournaments of a kind names the other tabs [TOUR-01]', async () => {
+  answering({ 'tournaments.list': { data: [] } })
+  await draw(list)
+  expect(await screen.findByText(english['tournaments.empty'])).toBeTruthy()
+  expect(textsOf('tab')).toEqual(['Active 0', 'Upcoming 0', 'Finished 0'])
+})
+
+test('a tournament in which nobody has played says so, and leads to no table [TOUR-05]', async () => {
+  answering({ 'tournaments.one': testTournament({ leaders: [], participants_count: 0 }), 'tournaments.games': noGames })
+  await draw(one)
+  expect(await screen.findByText(english['tournaments.nobodyYet'])).toBeTruthy()
+  expect(screen.queryByRole('link', { name: english['tournaments.allPlaces'] })).toBeNull()
+})
+
+test('a table in which nobody stands says so [TOUR-05]', async () => {
+  const nobody = testTournament({ leaders: [], participants_count: 0 })
+  answering({ 'tournaments.one': nobody, 'tournaments.leaders': noPlaces })
+  await draw(places)
+  expect(await screen.findByText(english['tournaments.nobodyYet'])).toBeTruthy()
+  expect(screen.queryByRole('list')).toBeNull()
+})
+
+test('a tournament without games has a page that says so [TOUR-03]', async () => {
+  answering({ 'tournaments.one': testTournament(), 'tournaments.games': noGames })
+  await draw(games)
+  expect(await screen.findByText(english['lobby.empty'])).toBeTruthy()
+})
+
+test('next games that did not load leave those that are there, and are asked for again [TOUR-03 TOUR-06]', async () => {
+  let comes = false
+  send.mockImplementation(({ id }, { query }) => {
+    if (id === 'tournaments.one') return Promise.resolve(testTournament())
+    const page = query?.page ?? 1
+    const data = page > 2 ? [] : [testGame(`game-${page}`)]
+    return page === 1 || comes ? Promise.resolve({ ...noGames, data }) : failure()
+  })
+  const grid = ({
+    games: cards,
+    onNeedMore,
+  }: {
+    games: readonly GameCard[]
+    onNeedMore?: (() => void) | undefined
+  }) => (
+    <button type="button" onClick={onNeedMore}>
+      {cards.length} games
+    </button>
+  )
+  const { user } = await draw(<TournamentGamesPage slug="cup" unknown="Unknown" renderGrid={grid} />)
+  await user.click(await screen.findByRole('button', { name: '1 games' }))
+  expect(await alertText()).toContain(english['games.moreFailed'])
+  expect(screen.getByRole('button', { name: '1 games' })).toBeTruthy()
+  comes = true
+  await user.click(screen.getByRole('button', { name: english['common.retry'] }))
+  expect(await screen.findByRole('button', { name: '2 games' })).toBeTruthy()
+  noAlert()
+})

@@ -1,0 +1,110 @@
+// @vitest-environment happy-dom
+import { QueryClient } from '@tanstack/react-query'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+
+import { vipClubQuery } from '~/api/vip.ts'
+import type { VipClub } from '~/contract/vip.ts'
+import { createStores } from '~/stores/create-stores.ts'
+import { english } from '~tests/unit/catalogues.ts'
+import { fakeServer } from '~tests/unit/fake-server.ts'
+import { hrefs, textsOf } from '~tests/unit/queries.ts'
+import { renderInApp } from '~tests/unit/render.tsx'
+
+import { VipPage } from './vip-page.tsx'
+
+const cashback = (value: string) => ({ kind: 'cashback' as const, title: 'Cashback', value })
+const club: VipClub = {
+  points_rule: { per_bet: 100_000, currency: 'KZT', text: 'One point for each ₸1,000.00' },
+  levels: [
+    { slug: 'amber', title: 'Amber', rank: 1, points_required: 0, color: '#e3bc78', perks: [cashback('5%')] },
+    { slug: 'jade', title: 'Jade', rank: 2, points_required: 1000, color: '#3fc7b0', perks: [cashback('6%')] },
+  ],
+  me: null,
+  faq: [{ question: 'Can I lose a level?', answer: 'No.' }],
+}
+const own = { level: 'amber', points: 270, next_level: 'jade', points_to_next: 730, progress_bp: 2700 }
+
+type Situation = {
+  isOffline?: boolean
+  isInMaintenance?: boolean
+  isPlayer?: boolean
+  known?: VipClub
+  seenAt?: number
+}
+
+/** The page before a server that answers so, with what it showed before. */
+async function draw(answer: Parameters<typeof fakeServer>[0], situation: Situation = {}) {
+  const server = fakeServer(answer)
+  const stores = createStores({ language: 'en' })
+  if (situation.isOffline) stores.network.wentOffline()
+  if (situation.isPlayer) stores.session.start('pl_1')
+  stores.network.maintenance(situation.isInMaintenance ?? false)
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const { queryKey } = vipClubQuery(stores.guest.audience)
+  if (situation.known)
+    queryClient.setQueryData(queryKey, situation.known, { updatedAt: situation.seenAt ?? Date.now() })
+  return { server, ...(await renderInApp(<VipPage />, { stores, queryClient, path: '/vipclub' })) }
+}
+const refused = { status: 422, body: { message: 'INVALID' } }
+const isLoading = () => screen.queryByRole('status', { name: english['common.loading'] }) !== null
+
+test('the club says that it loads until it is there [ROUTE-31]', async () => {
+  const server = fakeServer({ status: 200, body: club })
+  const goOn = server.hold()
+  const stores = createStores({ language: 'en' })
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  await renderInApp(<VipPage />, { stores, queryClient, path: '/vipclub' })
+  expect(isLoading()).toBe(true)
+  goOn()
+  expect(await screen.findByRole('table')).toBeTruthy()
+  expect(isLoading()).toBe(false)
+})
+
+test('a guest reads every level and how to begin [ROUTE-31 TOUR-07]', async () => {
+  await draw({ status: 200, body: club })
+  const table = await screen.findByRole('table')
+  expect(textsOf('columnheader', table)).toEqual([english['vip.level'], 'Amber', 'Jade'])
+  expect(textsOf('cell', within(table).getByRole('row', { name: /^Cashback/ }))).toEqual(['5%', '6%'])
+  expect(hrefs()).toEqual(['/auth/register?redirect=%2Fvipclub'])
+})
+
+test('a club that did not load says so and is asked for again [TOUR-06]', async () => {
+  const { server, user } = await draw(refused)
+  expect((await screen.findByRole('alert')).textContent).toContain(english['lobby.failedText'])
+  expect(isLoading()).toBe(false)
+  server.answerWith(200, club)
+  await user.click(screen.getByRole('button', { name: english['common.retry'] }))
+  expect(await screen.findByRole('table')).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('a club that did not load in maintenance does not blame the connection [TOUR-06]', async () => {
+  await draw(refused, { isInMaintenance: true })
+  const text = (await screen.findByRole('alert')).textContent
+  expect(text).toContain(english['API_ERRORS.MAINTENANCE'])
+  expect(text).not.toContain(english['lobby.failedText'])
+})
+
+test('without a network a club that was never seen says so at once [TOUR-06]', async () => {
+  await draw(refused, { isOffline: true })
+  expect(screen.getByRole('alert').textContent).toContain(english['lobby.failedText'])
+  expect(isLoading()).toBe(false)
+})
+
+test.each<[string, Situation]>([
+  ['without a network', { isOffline: true }],
+  ['where it cannot be asked for anew', { seenAt: 1 }],
+])('the club as it was seen last stands with its time %s [TOUR-06]', async (_when, situation) => {
+  await draw(refused, { ...situation, isPlayer: true, known: { ...club, me: own } })
+  expect(await screen.findByText(/^As of \d\d\.\d\d\.\d{4}/)).toBeTruthy()
+  expect(screen.getByRole('region', { name: english['vip.yourLevel'] }).textContent).toContain('Amber')
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('a club without levels and questions shows neither an empty table nor an empty list [TOUR-07]', async () => {
+  await draw({ status: 200, body: { ...club, levels: [], faq: [] } })
+  expect(await screen.findByText('One point for each ₸1,000.00')).toBeTruthy()
+  expect(textsOf('heading')).toEqual([english['shell.vipClub'], english['vip.how']])
+  expect(screen.queryByRole('table')).toBeNull()
+})
