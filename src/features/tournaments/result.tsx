@@ -6,7 +6,10 @@ import { AppLink } from '~/ui/links/app-link.tsx'
 import { Section } from './section.tsx'
 import css from './tournament-page.module.css'
 
-/** What became of it: being counted, called off, or final places and the way to one's prize. */
+/**
+ * What became of it: being counted, called off, or final places and the way to one's prize: money is a bonus that is in play
+ * already, free spins wait to be taken.
+ */
 export function Result({ tournament, phase }: { tournament: Tournament; phase: Tournament['status'] }) {
   const { t, language } = useT()
   const { me, results_published_at: publishedAt } = tournament
@@ -19,7 +22,7 @@ export function Result({ tournament, phase }: { tournament: Tournament; phase: T
         <p className={css['text']}>{t('tournaments.finalText', { date: formatLongDate(publishedAt, language) })}</p>
       )}
       {phase === 'finished' && me?.prize && (
-        <AppLink to="/bonuses" look="primary">
+        <AppLink to={me.prize.kind === 'money' ? '/bonuses/received' : '/bonuses'} look="primary">
           {t('tournaments.yourPrize')}
         </AppLink>
       )}
