@@ -1,7 +1,8 @@
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 
 import { savedProtection, saveProtection } from '~/db/protection.ts'
+import { useSavedRow } from '~/db/use-saved-row.ts'
 
 import { useStores } from './use-stores.ts'
 
@@ -21,28 +22,16 @@ export function useSavedAnswer<Data, Key extends readonly unknown[]>(
   const { session, network } = useStores()
   const { playerId } = session
   const { data, dataUpdatedAt, isError, refetch } = useQuery(options)
-  const [saved, setSaved] = useState<{ of: string; data: Data | undefined; savedAt: number }>()
 
   useEffect(() => {
     if (data && playerId) void saveProtection(key, playerId, data)
   }, [data, key, playerId])
 
   const isCutOff = !network.isOnline
-  useEffect(() => {
-    if (!isCutOff || !playerId) return
-    let isHere = true
-    async function read(player: string) {
-      const row = await savedProtection(key, player)
-      if (isHere) setSaved({ of: key, data: row?.answer as Data | undefined, savedAt: row?.savedAt ?? 0 })
-    }
-    void read(playerId)
-    return () => {
-      isHere = false
-    }
-  }, [isCutOff, key, playerId])
+  const of = isCutOff && !data ? playerId : null
+  const saved = useSavedRow(of, (player) => savedProtection(key, player), { name: key })
 
   const retry = () => void refetch()
   if (!isCutOff || data) return { data, asOf: isCutOff ? dataUpdatedAt : null, hasFailed: isError && !data, retry }
-  const own = saved?.of === key ? saved : undefined
-  return { data: own?.data, asOf: own?.savedAt ?? null, hasFailed: own !== undefined && !own.data, retry }
+  return { data: saved?.answer as Data | undefined, asOf: saved?.savedAt ?? null, hasFailed: saved === null, retry }
 }

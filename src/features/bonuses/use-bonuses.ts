@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 
 import { welcomeQuery } from '~/api/bonuses.ts'
 import { cashbackQuery, offersQuery, polled } from '~/api/offers.ts'
 import { savedOffers, saveOffers, type SavedOffers } from '~/db/offers.ts'
+import { useSavedRow } from '~/db/use-saved-row.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
@@ -19,18 +20,7 @@ function usePolling() {
 /** What this device saved, read when there is no connection. Null: nothing. For observers. */
 export function useSavedOffers(): SavedOffers | null | undefined {
   const { network, session } = useStores()
-  const [saved, setSaved] = useState<SavedOffers | null>()
-  const isCutOff = !network.isOnline
-  const { playerId } = session
-  useEffect(() => {
-    if (!isCutOff || !playerId) return undefined
-    let isHere = true
-    void savedOffers(playerId).then((row) => isHere && setSaved(row ?? null))
-    return () => {
-      isHere = false
-    }
-  }, [isCutOff, playerId])
-  return isCutOff ? saved : undefined
+  return useSavedRow(network.isOnline ? null : session.playerId, savedOffers)
 }
 
 /**

@@ -1,43 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 
 import { notificationsQuery, type InboxPart } from '~/api/notifications.ts'
 import type { Notification } from '~/contract/notifications.ts'
 import { savedInbox } from '~/db/inbox.ts'
+import { useSavedRow } from '~/db/use-saved-row.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
 import { inboxMarksOf } from './inbox-marks.ts'
 import { currentWith, historyWith } from './apply-marks.ts'
 
-type Known = { list: Notification[]; savedAt: number }
-
-/** A list as this device saved it; undefined until it was looked for, null when there is none. */
-function useSavedInbox(part: InboxPart, isWanted: boolean): Known | null | undefined {
-  const { session } = useStores()
-  const { playerId } = session
-  const [saved, setSaved] = useState<Known | null>()
-  useEffect(() => {
-    if (!isWanted || !playerId) return undefined
-    let isHere = true
-    const read = async () => {
-      const row = await savedInbox(part, playerId)
-      if (isHere) setSaved(row ?? null)
-    }
-    void read()
-    return () => {
-      isHere = false
-    }
-  }, [part, isWanted, playerId])
-  return saved
-}
-
 /** One list as far as it is known: the server's, or without a connection the one that this device saved (O-10). */
 function useList(part: InboxPart, enabled: boolean) {
-  const { network } = useStores()
+  const { network, session } = useStores()
   const { data, isError, dataUpdatedAt, refetch } = useQuery({ ...notificationsQuery(part), enabled })
   const needsSaved = enabled && data === undefined && (isError || !network.isOnline)
-  const saved = useSavedInbox(part, needsSaved)
-  const known = data ? { list: data, savedAt: dataUpdatedAt } : needsSaved ? saved : undefined
+  const saved = useSavedRow(needsSaved ? session.playerId : null, (playerId) => savedInbox(part, playerId))
+  const known = data ? { list: data, savedAt: dataUpdatedAt } : saved
   return { known, isError, retry: () => void refetch() }
 }
 

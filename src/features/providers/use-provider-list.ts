@@ -1,35 +1,19 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 
 import { providersPageQuery } from '~/api/providers.ts'
 import type { Provider } from '~/contract/providers.ts'
 import { SAVED_WAIT } from '~/constants/storage.ts'
 import { addProviders, savedProviders } from '~/db/catalogue.ts'
+import { useSavedRow } from '~/db/use-saved-row.ts'
 import { fold } from '~/lib/fold.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
-type Saved = { value: Provider[]; savedAt: number }
-
 /** Providers that this device saved, read when the server does not give them: it has 2 s when it can be asked. */
-function useSavedProviders({ isMissing, isCutOff }: { isMissing: boolean; isCutOff: boolean }): Saved | undefined {
+function useSavedProviders({ isMissing, isCutOff }: { isMissing: boolean; isCutOff: boolean }) {
   const { currency, language } = useStores().guest.audience
-  const [saved, setSaved] = useState<Saved>()
-  useEffect(() => {
-    if (!isMissing) return undefined
-    let isGone = false
-    const show = () => {
-      savedProviders({ currency, language })
-        .then((found) => !isGone && setSaved(found))
-        .catch(() => undefined) // nothing saved is what we had before
-    }
-    const timer = isCutOff ? undefined : setTimeout(show, SAVED_WAIT)
-    if (isCutOff) show()
-    return () => {
-      isGone = true
-      clearTimeout(timer)
-    }
-  }, [isMissing, isCutOff, currency, language])
-  return isMissing ? saved : undefined
+  const of = isMissing ? `${currency} ${language}` : null
+  return useSavedRow(of, () => savedProviders({ currency, language }), { wait: isCutOff ? 0 : SAVED_WAIT })
 }
 
 /** Saves the pages as they come, found ones too: they are what is shown without a network. */

@@ -1,7 +1,8 @@
-import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo } from 'react'
 
 import type { GameCard } from '~/contract/games.ts'
-import { savedSearch, type SavedSearch } from '~/db/game-search.ts'
+import { savedSearch } from '~/db/game-search.ts'
+import { useSavedRow } from '~/db/use-saved-row.ts'
 import { whenIdle } from '~/platform/when-idle.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
@@ -19,16 +20,7 @@ export function useSavedNames() {
 /** Games of this device that match `text`, at once while it is typed; undefined until they can be told. For observers. */
 export function useSavedMatches(text: string): Matches | undefined {
   const { currency, language } = useStores().guest.audience
-  const [saved, setSaved] = useState<SavedSearch>()
-  useEffect(() => {
-    let isGone = false
-    savedSearch({ currency, language })
-      .then((found) => !isGone && setSaved(found))
-      .catch(() => undefined) // the server's answer comes all the same
-    return () => {
-      isGone = true
-    }
-  }, [currency, language])
+  const saved = useSavedRow(`${currency} ${language}`, () => savedSearch({ currency, language }))
   const asked = useDeferredValue(text) // typing goes before drawing
   return useMemo(
     () => (saved && asked !== '' ? { games: saved.search(asked), savedAt: saved.savedAt } : undefined),

@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 
+import { useSavedRow } from '~/db/use-saved-row.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
 type Row<Data> = { data: Data; savedAt: number }
@@ -20,27 +21,10 @@ type Dependencies<Data> = {
  * undefined: not looked for yet, or not needed. For observers.
  */
 export function useSaved<Data>({ data, isCutOff, save, read, name }: Dependencies<Data>): Row<Data> | null | undefined {
-  const { session } = useStores()
-  const { playerId } = session
-  const [saved, setSaved] = useState<{ name: string; row: Row<Data> | null }>()
+  const { playerId } = useStores().session
   const keep = useEffectEvent((answer: Data) => void save(playerId, answer))
   useEffect(() => {
     if (data !== undefined) keep(data)
   }, [data])
-
-  const isNeeded = isCutOff && data === undefined
-  const look = useEffectEvent((player: string | null) => read(player))
-  useEffect(() => {
-    if (!isNeeded) return undefined
-    let isHere = true
-    const show = async () => {
-      const row = await look(playerId)
-      if (isHere) setSaved({ name, row: row ?? null })
-    }
-    void show()
-    return () => {
-      isHere = false
-    }
-  }, [isNeeded, name, playerId])
-  return isNeeded && saved?.name === name ? saved.row : undefined
+  return useSavedRow(isCutOff && data === undefined ? String(playerId) : null, () => read(playerId), { name })
 }

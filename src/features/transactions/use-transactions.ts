@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 
 import { transactionsQuery } from '~/api/transactions.ts'
 import type { Transaction } from '~/contract/transactions.ts'
 import { savedTransactions, saveTransactions } from '~/db/transactions.ts'
+import { useSavedRow } from '~/db/use-saved-row.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
@@ -23,31 +24,19 @@ export function useTransactions(): Transactions {
   const { session, network } = useStores()
   const { playerId } = session
   const { data, isError, dataUpdatedAt, refetch } = useQuery(transactionsQuery(language))
-  const [saved, setSaved] = useState<{ list: Transaction[]; savedAt: number } | null>()
 
   useEffect(() => {
     if (data && playerId) void saveTransactions(playerId, data)
   }, [data, playerId])
 
   const isCutOff = !network.isOnline
-  useEffect(() => {
-    if (!isCutOff || !playerId) return
-    let isHere = true
-    async function read(player: string) {
-      const row = await savedTransactions(player)
-      if (isHere) setSaved(row ? { list: row.transactions, savedAt: row.savedAt } : null)
-    }
-    void read(playerId)
-    return () => {
-      isHere = false
-    }
-  }, [isCutOff, playerId])
+  const saved = useSavedRow(isCutOff && !data ? playerId : null, savedTransactions)
 
   const retry = () => void refetch()
   if (isCutOff) {
-    const known = data ? { list: data, savedAt: dataUpdatedAt } : saved
+    const known = data ? { transactions: data, savedAt: dataUpdatedAt } : saved
     return {
-      list: known ? known.list : known === null ? [] : undefined,
+      list: known === null ? [] : known?.transactions,
       asOf: known?.savedAt ?? null,
       hasFailed: isError || known === null, // nothing known is no empty history
       retry,

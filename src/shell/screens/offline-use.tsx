@@ -9,6 +9,7 @@ import { playedOf } from '~/db/my-games.ts'
 import { inboxMarksOf } from '~/features/inbox/inbox-marks.ts'
 import { currentWith } from '~/features/inbox/apply-marks.ts'
 import { useMyGames } from '~/db/use-my-games.ts'
+import { useSavedRow } from '~/db/use-saved-row.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink, type AppPath } from '~/ui/links/app-link.tsx'
@@ -20,7 +21,6 @@ import { Money } from '~/ui/text/money.tsx'
 
 import { LateTexts } from '../late-texts.tsx'
 import styles from './offline-use.module.css'
-import { useSaved } from './use-saved.ts'
 
 const GAMES_SHOWN = 4
 
@@ -40,9 +40,9 @@ export const OfflineUse = observer(function OfflineUse() {
 const OfPlayer = observer(function OfPlayer({ playerId }: { playerId: string }) {
   const { t } = useT()
   const marks = inboxMarksOf(useStores()).byId
-  const balance = useSaved(lastBalance, playerId)
-  const inbox = useSaved(savedInboxOf, playerId)
-  const offers = useSaved(savedOffers, playerId)
+  const balance = useSavedRow(playerId, lastBalance)
+  const inbox = useSavedRow(playerId, savedInboxOf)
+  const offers = useSavedRow(playerId, savedOffers)
   return (
     <>
       {balance && <Balance balance={balance} />}
