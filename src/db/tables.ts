@@ -29,5 +29,3 @@ export type TableName = keyof typeof tables
 
 /** What is wiped when a player leaves. */
 export const playerTables = (Object.keys(tables) as TableName[]).filter((name) => tables[name] === 'player')
-/** What the server can give again: the first to go when the device is full. */
-export const rebuildableTables: readonly TableName[] = ['games', 'catalogue', 'publicAnswers']

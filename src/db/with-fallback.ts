@@ -1,7 +1,7 @@
 import { DATABASE_CALL_TIMEOUT } from '~/constants/storage.ts'
+import { bulkCopies } from './copies.ts'
 import { forgetDatabase, openDatabase } from './database.ts'
 import type { QumaiDatabase } from './schema.ts'
-import { rebuildableTables } from './tables.ts'
 
 const closedErrors = new Set([
   'DatabaseClosedError',
@@ -34,8 +34,8 @@ async function inTime<T>(call: PromiseLike<T>): Promise<T> {
 }
 
 /** Makes room with what the server can give again. */
-async function dropRebuildable(database: QumaiDatabase) {
-  for (const name of rebuildableTables) await database.table(name).clear()
+async function dropBulk(database: QumaiDatabase) {
+  for (const name of bulkCopies) await database.table(name).clear()
 }
 
 /**
@@ -52,7 +52,7 @@ export async function withFallback<T>(
     try {
       return await inTime(fromDatabase(database))
     } catch (error) {
-      if (isQuota(error)) await dropRebuildable(database).catch(() => forgetDatabase(database))
+      if (isQuota(error)) await dropBulk(database).catch(() => forgetDatabase(database))
       else if (closedErrors.has(nameOf(error))) forgetDatabase(database)
       else break
     }

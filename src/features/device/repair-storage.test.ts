@@ -3,10 +3,11 @@ import 'fake-indexeddb/auto'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 import { QUERY_CACHE_KEY } from '~/constants/query-cache.ts'
+import { copies } from '~/db/copies.ts'
 import { openDatabase } from '~/db/database.ts'
 import { tables, type TableName } from '~/db/tables.ts'
 
-import { copies, repairedAt, repairStorage } from './repair-storage.ts'
+import { repairedAt, repairStorage } from './repair-storage.ts'
 
 const reload = vi.fn<() => void>()
 const dropped: string[] = []
@@ -44,6 +45,7 @@ test('only copies of what the server holds go, with the saved files and the work
   const left: string[] = []
   for (const name of names) if ((await database?.table(name).count()) === 1) left.push(name)
   expect(new Set(names.filter((name) => !left.includes(name)))).toEqual(new Set(copies))
+  expect(copies).toEqual(expect.arrayContaining(['games', 'transactions', 'tournaments', 'protection', 'balance']))
   expect(left).toEqual(expect.arrayContaining(['payments', 'drafts', 'myGames', 'inboxMarks', 'user', 'guestData']))
   expect(dropped).toEqual(['build-a', 'images', 'worker'])
   expect([localStorage.getItem(QUERY_CACHE_KEY), localStorage.getItem('session')]).toEqual([null, '{}'])

@@ -1,28 +1,15 @@
 import { QUERY_CACHE_KEY } from '~/constants/query-cache.ts'
+import { copies } from '~/db/copies.ts'
 import { openDatabase } from '~/db/database.ts'
-import type { TableName } from '~/db/tables.ts'
 import { dropSavedFiles } from '~/platform/drop-saved-files.ts'
 import { safeLocal, safeSession } from '~/platform/safe-storage.ts'
 
 const REPAIRED = 'storage-repaired'
 
 /**
- * Copies of what the server holds. Not here: payments and the marks, games, drafts and choices that it may not have
- * heard of; the queue of events has a database of its own.
- */
-export const copies: readonly TableName[] = [
-  'games',
-  'catalogue',
-  'publicAnswers',
-  'translations',
-  'transactions',
-  'inbox',
-  'offers',
-]
-
-/**
- * Throws away every copy of what the server can give again, and the saved files of the app, and starts anew. Rejects
- * when the browser does not let go of them; then nothing reloads.
+ * Throws away every copy of what the server can give again, and the saved files of the app, and starts anew. What it may not
+ * have heard of stays; the queue of events has a database of its own. Rejects when the browser does not let go of them; then
+ * nothing reloads.
  */
 export async function repairStorage(reload: () => void = () => location.reload()): Promise<void> {
   const database = await openDatabase()
