@@ -147,3 +147,9 @@ test('without a connection the saved limits stand there with their time, and not
   expect(button(/: Deposit limit, Per day$/).disabled).toBe(true)
   await act(async () => page.stores.network.reached())
 })
+
+test('without a connection and with nothing saved the page says so, and no time', async () => {
+  const page = await show({ 'limits.get': lost }, false)
+  await page.see(english['limits.failed'])
+  expect(page.container.textContent).not.toMatch(/As of/)
+})
