@@ -154,9 +154,11 @@ test('a step in the history while the view is taken over is not lost', async ({ 
   await context.addInitScript(() => {
     addEventListener('app-start', (event) => {
       if ((event as CustomEvent<[string]>).detail[0] !== 'runs') return
+      const { __firstCalls: calls = {} } = window as { __firstCalls?: object }
+      const asked = Object.keys(calls).length
       const timer = setInterval(() => {
-        if (!('__TSR_ROUTER__' in self)) return
-        clearInterval(timer) // the router is there, and does not listen yet
+        if (Object.keys(calls).length === asked) return
+        clearInterval(timer) // the router loads the page, and does not listen yet
         history.pushState({}, '', '/games/category/new')
         dispatchEvent(new PopStateEvent('popstate'))
       })
