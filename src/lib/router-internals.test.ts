@@ -1,6 +1,17 @@
 // @vitest-environment happy-dom
-import { createBrowserHistory, createMemoryHistory, lazyRouteComponent } from '@tanstack/react-router'
-import { beforeEach, expect, test, vi } from 'vitest'
+import {
+  createBrowserHistory,
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { act, createElement } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 
 import { historyIndex, routerReloadKey } from './router-internals.ts'
 
@@ -43,4 +54,43 @@ test.each([
   expect(historyIndex(history.location.state) - first).toBe(2)
   history.replace('/games/other')
   expect(historyIndex(history.location.state) - first).toBe(2)
+})
+
+/** A router with one page, loaded; `isServer`: as it draws the static first view. */
+async function loadedRouter(isServer: boolean) {
+  const root = createRootRoute()
+  const page = createRoute({ getParentRoute: () => root, path: '/', component: () => createElement('h1', {}, 'Lobby') })
+  const history = createMemoryHistory({ initialEntries: ['/'] })
+  const defaultPendingComponent = () => null
+  const router = createRouter({ routeTree: root.addChildren([page]), history, isServer, defaultPendingComponent })
+  await router.load()
+  return router
+}
+
+/** What React says of markup of the server's that a router takes over, and whether the page kept its node. */
+async function takenOver(ssr?: { manifest: undefined }) {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  const box = document.createElement('div')
+  const drawing = await loadedRouter(true)
+  box.innerHTML = renderToString(createElement(RouterProvider, { router: drawing }))
+  const node = box.firstElementChild
+  const router = await loadedRouter(false)
+  if (ssr) router.ssr = ssr
+  const complaints: unknown[] = []
+  const options = { onRecoverableError: (error: unknown) => complaints.push(error) }
+  const app = await act(async () => hydrateRoot(box, createElement(RouterProvider, { router }), options))
+  onTestFinished(() => act(async () => app.unmount()))
+  return {
+    text: box.textContent,
+    isKept: node !== null && node === box.firstElementChild,
+    complaints: complaints.length,
+  }
+}
+
+test('told that a server drew it, the router takes the first view over: else every page would be drawn anew [SHELL-01]', async () => {
+  expect(await takenOver({ manifest: undefined })).toEqual({ text: 'Lobby', isKept: true, complaints: 0 })
+})
+
+test('not told so, the router finds no marks in the first view: `ssr` of show-app.tsx can go when it does', async () => {
+  expect(await takenOver()).toMatchObject({ text: 'Lobby', isKept: false })
 })

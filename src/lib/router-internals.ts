@@ -1,6 +1,6 @@
 /**
  * What we use of TanStack Router that it promises to nobody, in one place: router-internals.test.ts fails with an update
- * that changes it, and says what breaks.
+ * that changes it, and says what breaks. One more, `router.ssr`, is set by app/first-view/show-app.tsx; the test has it too.
  */
 
 /** Set in the storage of the session, the router does not reload the page by itself when the code of a route is lost. */

@@ -76,7 +76,8 @@ export function showApp(app: ReactNode, parts: Parts): Promise<void> {
     // a page translator, say, has changed the view: React draws it anew
     onRecoverableError: (error: unknown) => parts.report(error, 'hydration'),
   }
-  if (hydrates) parts.router.ssr = { manifest: undefined } // or it would look for marks that the build does not write
+  // or it would look for marks that the build does not write: promised to nobody, pinned in router-internals.test.ts
+  if (hydrates) parts.router.ssr = { manifest: undefined }
   // in slices: a slow phone can scroll the static first view meanwhile
   startTransition(() => {
     if (hydrates) hydrateRoot(root, element, options)
