@@ -1,10 +1,11 @@
-import './test-scope.ts'
+import '~tests/unit/worker-scope.ts'
 
 import type { WorkboxPlugin } from 'workbox-core'
 import { beforeEach, expect, test, vi } from 'vitest'
 
+import { FakeCaches } from '~tests/unit/fake-caches.ts'
+
 import { cacheBudget, overBudget } from './cache-budget.ts'
-import { FakeCaches } from './fake-caches.ts'
 
 let caches: FakeCaches
 

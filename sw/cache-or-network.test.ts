@@ -1,4 +1,4 @@
-import './test-scope.ts'
+import '~tests/unit/worker-scope.ts'
 
 import type { StrategyHandler } from 'workbox-strategies'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

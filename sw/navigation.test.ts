@@ -1,4 +1,4 @@
-import './test-scope.ts'
+import '~tests/unit/worker-scope.ts'
 
 import { expect, test } from 'vitest'
 

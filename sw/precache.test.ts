@@ -1,9 +1,10 @@
-import './test-scope.ts'
+import '~tests/unit/worker-scope.ts'
 
 import { beforeEach, expect, test, vi } from 'vitest'
 
+import { FakeCaches } from '~tests/unit/fake-caches.ts'
+
 import { FILE_ANSWER_TIMEOUT } from '../src/constants/worker.ts'
-import { FakeCaches } from './fake-caches.ts'
 
 let caches: FakeCaches
 const network = vi.fn<(address: string, init?: RequestInit) => Promise<Response>>(

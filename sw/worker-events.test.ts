@@ -1,8 +1,8 @@
-import './test-scope.ts'
+import '~tests/unit/worker-scope.ts'
 
 import { beforeEach, expect, test, vi } from 'vitest'
 
-import { FakeCaches } from './fake-caches.ts'
+import { FakeCaches } from '~tests/unit/fake-caches.ts'
 
 type Listener = (event: Record<string, unknown>) => unknown
 
