@@ -1,19 +1,24 @@
 // @vitest-environment happy-dom
+import { screen } from '@testing-library/dom'
 import { afterEach, expect, test, vi } from 'vitest'
 
 import { tellStart } from './app-start.ts'
 import { replayInput } from './input-replay.ts'
 
 const view = `
-  <section><span><img alt=""></span></section><p>Words</p>
+  <section aria-label="Slides"><span><img alt=""></span></section><p>Words</p>
   <button><span>Language</span></button><a href="#top">Top</a>`
+
+const link = () => screen.getByRole('link', { name: 'Top' })
+const button = () => screen.getByRole('button', { name: 'Language' })
+/** It only adorns. */
+const picture = () => screen.getByAltText('')
 
 /** A page with the static view, what is clicked in it once the app is there, and the app. */
 function open() {
   document.body.innerHTML = `<div>${view}</div>`
   const root = document.body.firstElementChild as HTMLElement
   replayInput(root)
-  const touch = (selector: string) => root.querySelector<HTMLElement>(selector)?.click()
   const takeOver = () => {
     const clicked: (string | null)[] = []
     root.addEventListener('click', ({ target }) => {
@@ -27,49 +32,47 @@ function open() {
   }
   /** The slides come, where the picture was. */
   const showSlides = () => {
-    const section = root.querySelector('section') as HTMLElement
-    section.innerHTML = '<a href="#offer"><i>Offer</i></a>'
-    document.elementFromPoint = () => section.querySelector('i')
+    screen.getByRole('region', { name: 'Slides' }).innerHTML = '<a href="#offer"><i>Offer</i></a>'
+    document.elementFromPoint = () => screen.getByText('Offer')
   }
-  return { root, touch, takeOver, showSlides }
+  return { takeOver, showSlides }
 }
 
 afterEach(() => vi.unstubAllGlobals())
 
 test('a button pressed before the app is there is pressed when it is, once', () => {
-  const { touch, takeOver } = open()
-  touch('button span')
+  const { takeOver } = open()
+  screen.getByText('Language').click()
   expect(takeOver()).toEqual(['Language'])
 })
 
 test('a touch of the first picture opens the slide that stands there now', () => {
-  const { touch, takeOver, showSlides } = open()
-  touch('img')
+  const { takeOver, showSlides } = open()
+  picture().click()
   showSlides()
   expect(takeOver()).toEqual(['Offer'])
 })
 
 test('a page that was scrolled meanwhile has something else there: nothing is opened', () => {
-  const { touch, takeOver, showSlides } = open()
-  touch('img')
+  const { takeOver, showSlides } = open()
+  picture().click()
   showSlides()
   vi.stubGlobal('scrollY', 200)
   expect(takeOver()).toEqual([])
 })
 
 test('the last touch counts; a link did its part already, words never do', () => {
-  const { touch, takeOver } = open()
-  for (const selector of ['img', 'button', 'a', 'p']) touch(selector)
+  const { takeOver } = open()
+  for (const element of [picture(), button(), link(), screen.getByText('Words')]) element.click()
   expect(takeOver()).toEqual(['Language'])
   expect(open().takeOver()).toEqual([])
 })
 
 test('the space key follows a link until the app does that [SHELL-28]', () => {
-  const { root, takeOver } = open()
-  const link = root.querySelector('a') as HTMLElement
-  const follow = vi.spyOn(link, 'click')
+  const { takeOver } = open()
+  const follow = vi.spyOn(link(), 'click')
   const press = (key: string) =>
-    link.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+    link().dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
   press('x')
   press(' ')
   expect(follow).toHaveBeenCalledOnce()

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { screen } from '@testing-library/dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 import { imageSrcSet, imageUrl } from '~/platform/image-url.ts'
@@ -6,10 +7,12 @@ import { SLIDE_SIZES } from '~/constants/layout.ts'
 
 import { markSheet, preloadFirstSlide, showFonts, showSavedSlide } from './preload-hints.ts'
 
-const links = () => [...document.head.querySelectorAll('link')]
+const links = () => [...document.head.querySelectorAll('link')] // what stands in the head has no role
+/** The first slide: words say what it shows. */
+const picture = () => screen.getByAltText('')
 const slides = (...paths: unknown[]) => Response.json({ data: paths.map((path) => ({ image_url: path })) })
 
-function screen(isPhone: boolean, connection: object = {}) {
+function browse(isPhone: boolean, connection: object = {}) {
   vi.stubGlobal('matchMedia', () => ({ matches: isPhone }))
   vi.stubGlobal('navigator', { connection })
 }
@@ -42,7 +45,7 @@ test('a sheet inside the page has a link that is never fetched', () => {
 })
 
 test.each(['phone', 'desktop'] as const)('the early picture is the one that the slide shows: %s', async (kind) => {
-  screen(kind === 'phone')
+  browse(kind === 'phone')
   const answer = slides('/img/s/caspian-evening', '/img/s/second')
   await preloadFirstSlide(answer, '')
   const [width] = SLIDE_SIZES[kind]
@@ -55,28 +58,26 @@ test.each(['phone', 'desktop'] as const)('the early picture is the one that the 
 })
 
 test('a picture of another host is asked for with CORS, early and later: the worker keeps what it can look into', async () => {
-  screen(true)
+  browse(true)
   document.body.innerHTML =
     '<div id="root"><section aria-roledescription="carousel"><span aria-hidden="true"><img alt="" data-first-slide></span></section></div>'
   await preloadFirstSlide(slides('s/caspian-evening'), 'https://cdn.test')
   expect(links()[0]?.getAttribute('href')).toMatch(/^https:\/\/cdn\.test\/img\//)
   expect(links()[0]?.getAttribute('crossorigin')).toBe('anonymous')
-  expect(document.querySelector('section > span > img')?.getAttribute('crossorigin')).toBe('anonymous')
+  expect(picture().getAttribute('crossorigin')).toBe('anonymous')
 })
 
 test('the first slide is drawn into the static first view before the app runs', async () => {
-  screen(true)
+  browse(true)
   document.body.innerHTML =
     '<div id="root"><section aria-roledescription="carousel"><span aria-hidden="true"><img alt="" data-first-slide></span></section></div>'
   await preloadFirstSlide(slides('/img/s/caspian-evening'), '')
   const [width] = SLIDE_SIZES.phone
-  const image = document.querySelector('section > span > img')
-  expect(image?.getAttribute('src')).toBe(imageUrl('/img/s/caspian-evening', width))
-  expect(image?.getAttribute('alt')).toBe('') // the slide says it in words
+  expect(picture().getAttribute('src')).toBe(imageUrl('/img/s/caspian-evening', width))
 })
 
 test('with data saver no picture is asked for early [ROUTE-58]', async () => {
-  screen(true, { saveData: true })
+  browse(true, { saveData: true })
   await preloadFirstSlide(slides('/img/s/one'), '')
   expect(links()).toEqual([])
 })
@@ -87,13 +88,13 @@ test.each([
   ['a failure', new Response('{}', { status: 500 })],
   ['null', Response.json(null)],
 ])('%s: nothing is asked for early', async (_name, answer) => {
-  screen(false)
+  browse(false)
   await preloadFirstSlide(answer, '')
   expect(links()).toEqual([])
 })
 
 test('a slide of an earlier visit is drawn at once, the first that is for everybody', () => {
-  screen(true)
+  browse(true)
   document.body.innerHTML =
     '<div id="root"><section aria-roledescription="carousel"><span aria-hidden="true"><img alt="" data-first-slide></span></section></div>'
   const forSome = [
@@ -102,6 +103,6 @@ test('a slide of an earlier visit is drawn at once, the first that is for everyb
   ]
   showSavedSlide([...forSome, { image_url: 's/caspian-evening', isAppLink: false }], '')
   const [width] = SLIDE_SIZES.phone
-  expect(document.querySelector('section img')?.getAttribute('src')).toBe(imageUrl('s/caspian-evening', width))
+  expect(picture().getAttribute('src')).toBe(imageUrl('s/caspian-evening', width))
   expect(links()).toHaveLength(1)
 })

@@ -11,6 +11,7 @@ const pages: Pages = {
     ['/games/[^/]+', [0, 1], ''],
   ],
 }
+/** What stands in the head has no role. */
 const asked = () =>
   [...document.head.querySelectorAll('link')].map((link) => `${link.rel} ${link.getAttribute('href')}`)
 

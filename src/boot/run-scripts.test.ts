@@ -12,7 +12,7 @@ function template() {
     .join('')
   return element
 }
-const running = () => [...document.body.querySelectorAll('script')].map((script) => script.getAttribute('src'))
+const running = () => [...document.scripts].map((script) => script.getAttribute('src'))
 const both = ['/assets/react.js', '/assets/main.js']
 
 beforeEach(() => {
@@ -35,7 +35,7 @@ test('the scripts run in order, once, when the first frame is out', () => {
   expect(running()).toEqual([]) // the frame is being drawn
   vi.runAllTimers()
   expect(running()).toEqual(both)
-  expect([...document.querySelectorAll('script')].map(({ async }) => async)).toEqual([false, false])
+  expect([...document.scripts].map(({ async }) => async)).toEqual([false, false])
 })
 
 test('a tab that draws no frames starts all the same', () => {
