@@ -1,5 +1,10 @@
 const text = (...codes: number[]) => String.fromCodePoint(...codes)
 
+/** What would stand in a part of the page had such a text become markup or code. It has no role: a selector finds it. */
+export const becameMarkup = (part: HTMLElement) => [
+  ...part.querySelectorAll('script, img[src=x], [onerror], a[href^="javascript"]'),
+]
+
 /** What people and programs put into fields that was not meant for them. */
 export const naughty = {
   'only spaces': '        ',

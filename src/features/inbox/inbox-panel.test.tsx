@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClient } from '@tanstack/react-query'
-import { act, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 import { ApiError } from '~/api/api-error.ts'
@@ -8,7 +8,8 @@ import { notificationSubTypes, type Notification } from '~/contract/notification
 import { inboxMarksTable, saveInbox } from '~/db/inbox.ts'
 import { createStores } from '~/stores/create-stores.ts'
 import { english } from '~tests/unit/catalogues.ts'
-import { naughty } from '~tests/unit/naughty.ts'
+import { becameMarkup, naughty } from '~tests/unit/naughty.ts'
+import { textsOf } from '~tests/unit/queries.ts'
 import { renderInApp } from '~tests/unit/render.tsx'
 
 import { InboxPanel } from './inbox-panel.tsx'
@@ -46,9 +47,11 @@ async function show({ isOffline = false } = {}) {
   )
   const { container: place, user } = await renderInApp(panel('current'), { stores, queryClient })
   const press = (element: Element | null | undefined) => user.click(element ?? document.body)
-  const rows = () => [...place.querySelectorAll<HTMLElement>('[data-message]')]
-  const button = (text: string) => [...place.querySelectorAll('button')].find(({ textContent }) => textContent === text)
-  return { place, stores, press, rows, button, onPart, queryClient }
+  /** The heads of messages: what opens and closes. */
+  const rows = () => screen.queryAllByRole('button').filter((button) => button.hasAttribute('aria-expanded'))
+  const titles = () => rows().map((row) => within(row).getByText(/^Message /).textContent)
+  const button = (name: string) => screen.queryByRole('button', { name })
+  return { place, stores, press, rows, titles, button, onPart, queryClient }
 }
 
 test('eight messages, then eight more with the focus on the first new one [NOTIF-04]', async () => {
@@ -67,17 +70,21 @@ test('a title of 39 signs is cut for the eye and whole for the ear, and whole on
   serve([testMessage('a', { title: 'x'.repeat(39) }), testMessage('b', { title: 'y'.repeat(38) })])
   const { rows, press } = await show()
   await waitFor(() => expect(rows()).toHaveLength(2))
-  const [long, short] = rows()
-  expect(long?.querySelector('bdi[aria-hidden]')?.textContent).toBe(`${'x'.repeat(38)}…`)
-  expect(long?.textContent).toContain('x'.repeat(39))
-  expect(short?.querySelector('bdi[aria-hidden]')).toBeNull()
+  const long = screen.getByRole('button', { name: /^New: x{39}(?![x…])/ })
+  const short = screen.getByRole('button', { name: /^New: y{38}(?![y…])/ })
+  expect(within(long).getByText(/^x{38}…$/)).toBeTruthy()
+  expect(within(short).queryByText(/…/)).toBeNull()
   await press(long)
-  expect(long?.querySelectorAll('bdi')).toHaveLength(1)
+  expect(
+    within(long)
+      .getAllByText(/x/)
+      .map(({ textContent }) => textContent),
+  ).toEqual(['x'.repeat(39)])
 })
 
 test('opening a message marks it as read once; putting it away closes it and keeps the focus in the list [NOTIF-07 NOTIF-08]', async () => {
   serve(many(3))
-  const { rows, button, press } = await show()
+  const { rows, titles, button, press } = await show()
   await waitFor(() => expect(rows()).toHaveLength(3))
   await press(rows()[0])
   expect(rows()[0]?.getAttribute('aria-expanded')).toBe('true')
@@ -86,19 +93,21 @@ test('opening a message marks it as read once; putting it away closes it and kee
   await press(rows()[0])
   expect(marked('notifications.read')).toEqual([['m0']])
   await press(button(english['notifications.putAway']))
-  expect(rows().map((row) => row.dataset['message'])).toEqual(['m1', 'm2'])
+  expect(titles()).toEqual(['Message m1', 'Message m2'])
   expect(document.activeElement).toBe(rows()[0])
   expect(marked('notifications.close')).toEqual([['m0']])
 })
 
 test('all are marked as read by one call [API-50]', async () => {
   serve([...many(3), testMessage('old', { status: 'read' })])
-  const { rows, button, place, press } = await show()
+  const { rows, button, press } = await show()
   await waitFor(() => expect(rows()).toHaveLength(4))
+  const unread = () => screen.queryAllByRole('button', { name: /^New: / })
+  expect(unread()).toHaveLength(3)
   await press(button(english['notifications.readAll']))
   expect(marked('notifications.read')).toEqual([['m0', 'm1', 'm2']])
-  expect(place.querySelector('[data-unread]')).toBeNull()
-  expect(button(english['notifications.readAll'])).toBeUndefined()
+  expect(unread()).toEqual([])
+  expect(button(english['notifications.readAll'])).toBeNull()
 })
 
 test('every kind of message is drawn, also one nobody knows, with its amount and its own look [NOTIF-13 NOTIF-14 NOTIF-15 NOTIF-17]', async () => {
@@ -116,13 +125,10 @@ test('every kind of message is drawn, also one nobody knows, with its amount and
   await waitFor(() => expect(rows()).toHaveLength(8))
   await press(button('Show 8 more'))
   expect(rows()).toHaveLength(16)
-  for (const row of rows()) {
-    expect(row.querySelector('[data-money]')?.textContent).toMatch(/1.?500[.,]50/)
-    expect(row.querySelector('[data-tone] svg')).toBeTruthy()
-  }
-  expect(new Set(rows().map((row) => row.querySelector<HTMLElement>('[data-tone]')?.dataset['tone']))).toEqual(
-    new Set([...types, 'error']),
-  )
+  for (const row of rows()) expect(within(row).getByText(/1.?500[.,]50/)).toBeTruthy()
+  const looks = rows().map((row) => row.querySelector<HTMLElement>('[data-tone]')) // for the eye alone
+  expect(new Set(looks.map((look) => look?.firstElementChild?.localName))).toEqual(new Set(['svg']))
+  expect(new Set(looks.map((look) => look?.dataset['tone']))).toEqual(new Set([...types, 'error']))
 })
 
 test.each(Object.entries(naughty))('a title of %s stays text and runs nothing', async (_name, text) => {
@@ -130,7 +136,7 @@ test.each(Object.entries(naughty))('a title of %s stays text and runs nothing', 
   const { rows, place, press } = await show()
   await waitFor(() => expect(rows()).toHaveLength(1))
   await press(rows()[0])
-  expect(place.querySelectorAll('script, [onerror], a[href^="javascript"]')).toHaveLength(0)
+  expect(becameMarkup(place)).toEqual([])
   expect(Reflect.get(globalThis, '__pwned')).toBeUndefined()
   expect(rows()[0]?.textContent).toContain(text.slice(0, 10))
 })
@@ -139,7 +145,7 @@ test('nothing to show says so and leads to the lobby [NOTIF-02]', async () => {
   serve([])
   const { place } = await show()
   await waitFor(() => expect(place.textContent).toContain(english['notifications.empty']))
-  expect(place.querySelector('a[href="/"]')?.textContent).toBe(english['install.toLobby'])
+  expect(screen.getByRole('link', { name: english['install.toLobby'] }).getAttribute('href')).toBe('/')
 })
 
 test('messages stand by day, newest first, each with its time; more of them go on where the days ended', async () => {
@@ -155,18 +161,18 @@ test('messages stand by day, newest first, each with its time; more of them go o
     testMessage('b', { created_at: at(0, 0) }),
     testMessage('c', { created_at: '2026-01-02T12:00:00Z' }),
   ])
-  const { place, rows, button, press } = await show()
+  const { rows, titles, button, press } = await show()
   await waitFor(() => expect(rows()).toHaveLength(8))
-  const days = () => [...place.querySelectorAll('h2')].map(({ textContent }) => textContent)
+  const days = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
   expect(days()).toEqual([english['history.today'], english['history.yesterday']])
-  expect(rows()[0]?.dataset['message']).toBe('b')
-  expect(rows()[0]?.querySelector('time')?.textContent).toBe('00:05')
-  const [list] = place.querySelectorAll('ul')
-  expect(document.getElementById(list?.getAttribute('aria-labelledby') ?? '')?.textContent).toBe(days()[0])
+  expect(titles()[0]).toBe('Message b')
+  const [list] = screen.getAllByRole('list')
+  expect(list).toBe(screen.getByRole('list', { name: english['history.today'] }))
+  expect(textsOf('time', list)).toEqual(['00:05'])
 
   await press(button('Show 2 more'))
   expect(days().at(-1)).toBe('2 January 2026')
-  expect(rows().at(-1)?.dataset['message']).toBe('c')
+  expect(titles().at(-1)).toBe('Message c')
   expect(document.activeElement).toBe(rows()[8])
 })
 
