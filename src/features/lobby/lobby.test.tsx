@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClient } from '@tanstack/react-query'
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 
@@ -52,8 +52,8 @@ async function show(element: ReactNode, fill: (client: QueryClient) => void = ()
   return (await renderInApp(element, { stores, queryClient })).container
 }
 
-/** A picture that only adorns has no role. */
-const picture = (box: HTMLElement) => box.querySelector('img')
+/** The picture of a card only adorns. */
+const picture = (box: HTMLElement) => within(box).queryByAltText('')
 const links = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
 
 test('the strip has the casino first, which leads home, then filters by slug [SHELL-25]', async () => {

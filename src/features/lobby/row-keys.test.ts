@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { screen } from '@testing-library/dom'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 
 import { walkRows } from './row-keys.ts'
@@ -6,7 +7,7 @@ import { walkRows } from './row-keys.ts'
 beforeEach(() => {
   document.body.innerHTML = '<ul data-row><li><a href="/a">a</a></li><li><a href="/b">b</a></li></ul>'
   onTestFinished(walkRows())
-  document.querySelectorAll('a')[1]?.focus()
+  screen.getByRole('link', { name: 'b' }).focus()
 })
 
 function press(init: KeyboardEventInit) {

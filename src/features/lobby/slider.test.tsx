@@ -168,7 +168,7 @@ test('a slide that gets the focus is shown and stays [BANNER-01]', async () => {
 
 test('one slide alone plays its video over and over, with a way to stop it [BANNER-02 BANNER-04]', async () => {
   const { button } = await show([banner('alone', { video_url: '/v/alone.mp4' })])
-  const video = () => document.querySelector('video')
+  const video = () => document.querySelector('video') // has no role
   expect(video()?.loop).toBe(true)
   expect(screen.queryAllByRole('button')).toHaveLength(1)
   await act(async () => void fireEvent.click(button(english['lobby.pause'])))

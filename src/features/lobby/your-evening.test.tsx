@@ -74,8 +74,9 @@ test('a player who has played goes on where it was left', async () => {
 })
 
 test('the way to the club names the level where somebody has asked for it, and asks for nothing itself [TOUR-07]', async () => {
-  const { container, queryClient, stores } = await show({ deposits_count: 5 })
-  const card = () => container.querySelector('a[href="/vipclub"]')?.textContent
+  const { queryClient, stores, ways } = await show({ deposits_count: 5 })
+  const card = () => screen.getByRole('link', { name: new RegExp(`^${english['shell.vipClub']}`) }).textContent
+  expect(ways()).toContain('/vipclub')
   expect(card()).toContain(english['lobby.eveningLevel'])
   const level = { slug: 'silver', title: 'Silver', rank: 1, points_required: 10, color: '#C7CED3', perks: [] }
   await act(async () =>
