@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClient } from '@tanstack/react-query'
-import { act, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 import { ApiError } from '~/api/api-error.ts'
@@ -8,7 +8,9 @@ import { savedActiveBonus } from '~/db/active-bonus.ts'
 import { draftsTable } from '~/db/drafts.ts'
 import { paymentsTable } from '~/db/payments.ts'
 import { createStores } from '~/stores/create-stores.ts'
+import { english } from '~tests/unit/catalogues.ts'
 import { usual, type Answers } from '~tests/unit/fixtures/cash-box.ts'
+import { field } from '~tests/unit/form.tsx'
 import { renderInApp } from '~tests/unit/render.tsx'
 
 import { DepositPanel } from './deposit-panel.tsx'
@@ -66,38 +68,35 @@ async function openForm(answers: Answers) {
   const stores = createStores()
   stores.session.start('pl_1')
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  const { container: place } = await renderInApp(<DepositPanel />, { stores, queryClient })
+  const { container: place, user } = await renderInApp(<DepositPanel />, { stores, queryClient })
   const text = () => place.textContent ?? ''
   const see = (words: string) => waitFor(() => expect(text()).toContain(words), { timeout: 5000 })
-  const press = (words: string) =>
-    act(async () =>
-      [...place.querySelectorAll('button')].find(({ textContent }) => textContent?.includes(words))?.click(),
-    )
-  const radio = (value: string) => place.querySelector<HTMLInputElement>(`input[name=bonus][value="${value}"]`)
-  const choose = (value: string) => act(async () => radio(value)?.click())
+  const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }))
+  const choose = (name: RegExp) => user.click(screen.getByRole('radio', { name }))
   await see('Bank card')
-  await press('Bank card')
+  await press(/Bank card/)
   await see('Amount')
   await press('₸5,000')
-  await act(async () => place.querySelector<HTMLInputElement>('input[type=radio][value="c1"]')?.click())
+  await choose(/4242/)
   const sent = () => send.mock.calls.filter(([{ id }]) => id === 'cashBox.pay').map(([, { body }]) => body)
-  return { place, text, see, press, choose, radio, sent, answers: all }
+  return { text, see, pay: () => press(/^Pay /), choose, sent, answers: all }
 }
+
+const bonuses = () => screen.getByRole('group', { name: english['cashBox.bonus'] })
+const chosen = () => within(bonuses()).queryByRole('radio', { checked: true })
 
 test('a first deposit asks which bonus: nothing is chosen, and "without" says what is gone [BONUS-26 CASH-21]', async () => {
   const form = await openForm({ 'welcome.mine': welcome })
   await form.see('First deposit: 120%')
-  expect([...form.place.querySelectorAll<HTMLInputElement>('input[name=bonus]')].some(({ checked }) => checked)).toBe(
-    false,
-  )
+  expect(chosen()).toBeNull()
   expect(form.text()).toContain('You will lose for good: First deposit: 120%')
-  await form.press('Pay ')
+  await form.pay()
   await form.see('Choose with a bonus or without')
-  expect(document.activeElement?.tagName).toBe('FIELDSET')
+  expect(document.activeElement).toBe(bonuses())
   expect(form.sent()).toEqual([])
-  await form.choose('w_money')
+  await form.choose(/^First deposit: 120%/)
   await form.see('Plus free spins100') // of all days together
-  await form.press('Pay ')
+  await form.pay()
   await vi.waitFor(() => expect(form.sent()).toHaveLength(1))
   expect(form.sent()[0]).toMatchObject({ bonus_id: 'w_money' })
 })
@@ -105,8 +104,8 @@ test('a first deposit asks which bonus: nothing is chosen, and "without" says wh
 test('a first deposit without a bonus is paid without it when that was said', async () => {
   const form = await openForm({ 'welcome.mine': welcome })
   await form.see('First deposit: 120%')
-  await form.choose('')
-  await form.press('Pay ')
+  await form.choose(/^No bonus/)
+  await form.pay()
   await vi.waitFor(() => expect(form.sent()).toHaveLength(1))
   expect(form.sent()[0]).toMatchObject({ bonus_id: null })
 })
@@ -114,7 +113,7 @@ test('a first deposit without a bonus is paid without it when that was said', as
 test('while offers are unknown nothing is said of a bonus, and the form tells it', async () => {
   const form = await openForm({ 'welcome.mine': new ApiError('network', 0, {}) })
   await form.see('Your bonuses did not load')
-  await form.press('Pay ')
+  await form.pay()
   await vi.waitFor(() => expect(form.sent()).toHaveLength(1))
   expect(form.sent()[0]).not.toHaveProperty('bonus_id')
 })
@@ -122,20 +121,20 @@ test('while offers are unknown nothing is said of a bonus, and the form tells it
 test('a later deposit begins without a bonus', async () => {
   const form = await openForm({})
   await form.see('Second deposit bonus')
-  expect(form.radio('')?.checked).toBe(true)
-  await form.press('Pay ')
+  expect(chosen()).toBe(screen.getByRole('radio', { name: 'No bonus' }))
+  await form.pay()
   await vi.waitFor(() => expect(form.sent()[0]).toMatchObject({ bonus_id: null }))
 })
 
 test('a bonus that is gone is told at the choice; the amount stays and nothing is paid without it', async () => {
   const form = await openForm({ 'cashBox.pay': new ApiError('answer', 409, { message: 'BONUS_NOT_AVAILABLE' }) })
   await form.see('Second deposit bonus')
-  await form.choose('of_1')
+  await form.choose(/^Second deposit bonus/)
   form.answers['offers.available'] = { data: [] }
-  await form.press('Pay ')
+  await form.pay()
   await form.see('This bonus is not available')
-  expect(document.activeElement?.tagName).toBe('FIELDSET')
+  expect(document.activeElement).toBe(bonuses())
   expect(form.sent()).toHaveLength(1)
-  expect(form.place.querySelector<HTMLInputElement>('input[name=amount]')?.value).toContain('5')
+  expect(field('Amount').value).toContain('5')
   expect(savedActiveBonus()?.id).toBe('of_1')
 })
