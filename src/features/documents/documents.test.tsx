@@ -234,11 +234,9 @@ test('nothing of a file is kept once it is there', async () => {
 })
 
 test('the way to support leads back here [PROF-34]', async () => {
-  const { container } = await show()
-  const link = [...container.querySelectorAll('a')].find(
-    ({ textContent }) => textContent === english['documents.support'],
-  )
-  expect(link?.getAttribute('href')).toBe('/contacts?back=/profile/documents')
+  await show()
+  const link = screen.getByRole('link', { name: english['documents.support'] })
+  expect(link.getAttribute('href')).toBe('/contacts?back=/profile/documents')
 })
 
 test('a verified player has no such page [ROUTE-43]', async () => {
@@ -249,9 +247,7 @@ test('a verified player has no such page [ROUTE-43]', async () => {
 test('a list that does not come can be asked for again; files can be sent meanwhile', async () => {
   const { container } = await show('broken')
   expect(container.textContent).toContain(english['documents.loadError'])
-  expect(
-    [...container.querySelectorAll('button')].some(({ textContent }) => textContent === english['common.retry']),
-  ).toBe(true)
+  expect(screen.getByRole('button', { name: english['common.retry'] })).toBeTruthy()
   expect(inputsOf(identity())).toHaveLength(2)
   expect(container.textContent).not.toContain(english['documents.none']) // nobody knows that
 })

@@ -30,11 +30,11 @@ async function show(
 ) {
   launching(code ?? null)
   const stores = visitor(isSignedIn)
-  const { container } = await renderInApp(
+  await renderInApp(
     <GamePage slug="sea" mode={undefined} unknown={null} renderGames={({ title }) => <p>{title}</p>} />,
     { stores, queryClient: knowing(game({ orientation })), path: '/games/sea' },
   )
-  await waitFor(() => expect(container.querySelector('i') ?? screen.queryByRole('alert')).not.toBeNull())
+  await waitFor(() => expect(screen.queryByTitle('Game: Sea') ?? screen.queryByRole('alert')).not.toBeNull())
   return { stores }
 }
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { QueryClient } from '@tanstack/react-query'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { gameQuery, gamesQuery } from '~/api/games.ts'
@@ -16,11 +16,10 @@ import { textsOf } from '~tests/unit/queries.ts'
 import { GamePage } from './game-page.tsx'
 import type { RenderGames } from './similar-games.tsx'
 
-const FRAME = 'frame-of-a-game'
 beforeEach(() => {
   // another element stands for the frame: the page in a real one would be asked for
   const create = document.createElement.bind(document)
-  vi.spyOn(document, 'createElement').mockImplementation((name: string) => create(name === 'iframe' ? FRAME : name))
+  vi.spyOn(document, 'createElement').mockImplementation((name: string) => create(name === 'iframe' ? 'i' : name))
 })
 afterEach(() => void vi.useRealTimers())
 
@@ -39,7 +38,7 @@ async function show({ isSignedIn = false, mode, path = '/games/sea', queryClient
   )
   const page = <GamePage slug="sea" mode={mode} unknown={<p>unknown</p>} renderGames={renderGames} />
   const { container, history, unmount } = await renderInApp(page, { stores, queryClient, path })
-  const frame = () => container.querySelector<HTMLIFrameElement>(FRAME) // a stand-in has no role
+  const frame = () => within(container).queryByTitle<HTMLIFrameElement>('Game: Sea')
   await waitFor(() => expect(frame() ?? screen.queryByRole('alert')).not.toBeNull())
   const said: unknown[] = []
   const listen = (element: HTMLIFrameElement | null) => {

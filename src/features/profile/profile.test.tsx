@@ -114,9 +114,8 @@ test('a copy that is refused says what to do and may be tried again at once [PRO
 })
 
 test('real and bonus money are written apart [PROF-04]', async () => {
-  const { box } = await showProfile()
-  // an amount is text without a role
-  const amounts = [...box.querySelectorAll('[data-money]')].map((money) => money.textContent)
+  await showProfile()
+  const amounts = screen.getAllByText(/^₸/).map(({ textContent }) => textContent)
   expect(amounts).toEqual(['₸1,304.56', '₸1,234.56', '₸70.00'])
 })
 

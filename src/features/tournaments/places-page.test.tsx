@@ -52,7 +52,7 @@ async function draw({
   if (isOffline) stores.network.wentOffline()
   const view = await renderInApp(<PlacesPage slug="cup" unknown="unknown" />, { stores, queryClient })
   await act(() => new Promise((done) => setTimeout(done, 20)))
-  return { ...view, audience: stores.guest.audience, rows: () => view.container.querySelectorAll('li') }
+  return { ...view, audience: stores.guest.audience, rows: () => screen.queryAllByRole('listitem') }
 }
 const failed = 'More places did not load'
 
