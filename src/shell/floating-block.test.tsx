@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { act, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 import { createStores } from '~/stores/create-stores.ts'
 import { english } from '~tests/unit/catalogues.ts'
+import { hrefs } from '~tests/unit/queries.ts'
 import { renderInApp } from '~tests/unit/render.tsx'
 
 import { FloatingBlock } from './floating-block.tsx'
@@ -23,13 +24,11 @@ async function draw(path: string, staticData = {}) {
       <FloatingBlock />
     </>
   )
-  const { container: place, user } = await renderInApp(page, { stores, path, staticData })
-  const buttons = () => [...place.querySelectorAll('button')]
+  const { user } = await renderInApp(page, { stores, path, staticData })
   return {
     stores,
-    place,
     user,
-    buttons,
+    buttons: () => screen.queryAllByRole('button'),
     past: (isPast: boolean) => act(async () => stores.layout.scrolled('floating', isPast)),
   }
 }
@@ -39,8 +38,8 @@ test('past 322 px of scroll there is a way to the top and to the chat, before it
   expect(buttons()).toEqual([])
   await past(true)
   await waitFor(() => expect(buttons()).toHaveLength(2))
-  expect(buttons()[1]?.getAttribute('aria-label')).toBe(english['chat.title'])
-  await user.click(buttons()[0] ?? document.body)
+  expect(buttons()[1]).toBe(screen.getByRole('button', { name: english['chat.title'] }))
+  await user.click(screen.getByRole('button', { name: english['shell.toTop'] }))
   expect(scroll).toHaveBeenCalledWith(expect.objectContaining({ top: 0 }))
   expect(document.activeElement?.id).toBe('main')
   await past(false)
@@ -52,7 +51,7 @@ test.each([
   ['/profile/documents', {}],
   ['/games/sea', { bottomMenu: false }],
 ])('not on %s [SHELL-60 SHELL-63]', async (path, staticData) => {
-  const { place, past } = await draw(path, staticData)
+  const { buttons, past } = await draw(path, staticData)
   await past(true)
-  expect(place.querySelectorAll('button, a')).toHaveLength(0)
+  expect([...buttons(), ...hrefs()]).toEqual([])
 })

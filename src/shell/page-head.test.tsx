@@ -13,11 +13,16 @@ beforeEach(() => {
   document.head.innerHTML = '<title></title><meta name="description" content="written by the build">'
 })
 
+/** What stands in the head has no role. */
+const inHead = <T extends HTMLElement = HTMLElement>(selector: string) => [
+  ...document.head.querySelectorAll<T>(selector),
+]
+const meta = (name: string) => inHead<HTMLMetaElement>(`meta[name=${name}]`)[0]?.getAttribute('content')
 const links = (rel: string) =>
-  [...document.head.querySelectorAll<HTMLLinkElement>(`link[rel=${rel}]`)].map(
+  inHead<HTMLLinkElement>(`link[rel=${rel}]`).map(
     (link) => `${link.hreflang} ${link.href.replace(location.origin, '')}`,
   )
-const description = () => document.head.querySelector('meta[name=description]')?.getAttribute('content')
+const description = () => meta('description')
 const text = (key: keyof typeof english) => english[key].replaceAll('{brand}', config.brand)
 
 test.each([
@@ -62,9 +67,9 @@ test("title and description of a page that the operator writes are the operator'
   expect(document.title).toBe(`Questions · ${config.brand}`)
 })
 
-const robots = () => document.head.querySelector('meta[name=robots]')?.getAttribute('content')
+const robots = () => meta('robots')
 const blocks = () =>
-  [...document.head.querySelectorAll('script[type="application/ld+json"]')].map(
+  inHead('script[type="application/ld+json"]').map(
     ({ textContent }) => JSON.parse(textContent ?? '') as { '@type': string; aggregateRating?: unknown },
   )
 
