@@ -2,7 +2,7 @@ import { I18nProvider } from '@lingui/react'
 import { createElement, useEffect, useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 
 import { createI18n } from '~/lib/i18n.ts'
 
@@ -24,10 +24,10 @@ function Phone({ start }: { start: string }) {
 
 async function show(start = '') {
   root.render(createElement(I18nProvider, { i18n }, createElement(Phone, { start })))
-  await expect.poll(() => host.querySelector('input')).not.toBeNull()
+  const find = (role: 'textbox' | 'combobox', name: string) => page.getByRole(role, { name, exact: true }).findElement()
   return {
-    input: host.querySelector('input') as HTMLInputElement,
-    country: host.querySelector('select') as HTMLSelectElement,
+    input: (await find('textbox', 'Phone')) as HTMLInputElement,
+    country: (await find('combobox', 'ui.phoneCountry')) as HTMLSelectElement,
   }
 }
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 
 import { purifyHtml } from './purify.ts'
 
+/** What is left of the markup: it is searched as markup, for nothing draws it here. */
 function clean(html: string): HTMLElement {
   const box = document.createElement('div')
   box.innerHTML = purifyHtml(html)
