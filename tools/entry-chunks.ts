@@ -64,7 +64,7 @@ const groups: { name: string; test: RegExp }[] = [
   // what every visit of a player starts besides
   {
     name: 'player',
-    test: /\/src\/(shell\/(balance-menu|bonus-badge|use-dismiss)|features\/(bonuses\/place-of-offer|cash-box\/payment\/(payment-(tracker|lock|state)|after-payment|announce|ask-outcome|ended-texts|fetch-open|outcome-broadcast|pause|void-if)))/,
+    test: /\/src\/(shell\/(balance-menu|use-dismiss)|features\/(bonuses\/(bonus-badge|place-of-offer)|cash-box\/payment\/(payment-(tracker|lock|state)|after-payment|announce|ask-outcome|ended-texts|fetch-open|outcome-broadcast|pause|void-if)))/,
   },
   { name: 'chat', test: /\/src\/(features\/chat\/|shell\/screens\/error-help)/ },
   { name: 'inbox', test: /\/src\/features\/inbox\// },

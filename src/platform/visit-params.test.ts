@@ -4,7 +4,6 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { appMode } from './app-mode.ts'
 import { parseConfig } from '../lib/config.ts'
 import { isEmbedded, trustedParent } from './embedding.ts'
-import { isLicenceDomain } from './licence.ts'
 import { keepVisitParams, visitParam } from './visit-params.ts'
 
 const ids = Array.from({ length: 20 }, (_, index) => `kz.qumai.app${index}`)
@@ -85,24 +84,6 @@ test('what the first address said holds on every page of the visit and after a r
   expect([visitParam('licence'), visitParam('appid'), visitParam('app_name')]).toEqual(['1', 'x', null])
   visit(`?app_name=${'x'.repeat(101)}`)
   expect(visitParam('app_name')).toBeNull()
-})
-
-const hosts = [btoa('licence.qumai.kz'), btoa('xn--80a.example')]
-const licence = { hosts, testParameter: false }
-
-test('a licence domain is known by its whole name in base64 [AUTH-12]', () => {
-  expect(isLicenceDomain('licence.qumai.kz', licence)).toBe(true)
-  expect(isLicenceDomain('LICENCE.qumai.kz', licence)).toBe(true)
-  for (const other of ['qumai.kz', 'a.licence.qumai.kz', 'licence.qumai.kz.evil.example', btoa('licence.qumai.kz'), ''])
-    expect(isLicenceDomain(other, licence)).toBe(false)
-})
-
-test('?licence= marks a test licence, outside production alone [AUTH-13 O-77]', () => {
-  visit('?licence=1')
-  expect(isLicenceDomain('qumai.kz', { hosts: [], testParameter: true })).toBe(true)
-  expect(isLicenceDomain('qumai.kz', licence)).toBe(false)
-  expect(parseConfig({ VITE_STAGE: 'production' }).licence.testParameter).toBe(false)
-  expect(parseConfig({ VITE_LICENCE_HOSTS: hosts.join() }).licence).toEqual({ hosts, testParameter: true })
 })
 
 function frame(origin: string | null, referrer = '') {

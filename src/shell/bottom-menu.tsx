@@ -14,7 +14,7 @@ const idle = () => new Promise<void>((resolve) => void whenIdle(resolve))
 
 const loadBadge = async () => {
   await idle()
-  return (await import('./bonus-badge.tsx')).BonusBadge
+  return (await import('~/features/bonuses/bonus-badge.tsx')).BonusBadge
 }
 const none = {}
 

@@ -8,10 +8,10 @@ import { formatMoney } from '~/lib/money.ts'
 import { formatPercent } from '~/lib/percent.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { Dialog } from '~/ui/primitives/dialog.tsx'
-import { TermList, type Term } from '~/ui/text/term-list.tsx'
 
 import { OfficialRules } from './offer-sheet.tsx'
 import styles from './offer-sheet.module.css'
+import { TermList, type Term } from './term-list.tsx'
 
 type Props = {
   cashback: Cashback

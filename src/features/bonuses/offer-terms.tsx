@@ -1,11 +1,11 @@
 import type { OfferTerms } from '~/contract/offers.ts'
 import { formatDateTime } from '~/lib/clock.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { TermList, type Term } from '~/ui/text/term-list.tsx'
 
 import type { OfferCard } from './offer-card.ts'
 import { useOfferTexts } from './offer-texts.ts'
 import styles from './offer-sheet.module.css'
+import { TermList, type Term } from './term-list.tsx'
 
 /** Every term that a player must know before taking it (BONUS-07); what the server does not tell is left out. */
 export function OfferTermsList({ card }: { card: OfferCard }) {

@@ -8,11 +8,11 @@ import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { Button } from '~/ui/primitives/button.tsx'
 import { Dialog } from '~/ui/primitives/dialog.tsx'
-import { TermList, type Term } from '~/ui/text/term-list.tsx'
 
 import { useOfferTexts, timesOf } from './offer-texts.ts'
 import { promoState } from './promo-state.ts'
 import styles from './offer-sheet.module.css'
+import { TermList, type Term } from './term-list.tsx'
 import { usePromoCode } from './use-promo-code.ts'
 
 /** What a promo bonus gives and asks for, in the player's currency (DATA-42), then its one button. */

@@ -3,10 +3,11 @@ import { observer } from 'mobx-react-lite'
 
 import { exchangeRateQuery } from '~/api/exchange.ts'
 import type { TournamentCard } from '~/contract/tournaments.ts'
-import { exchange } from '~/lib/exchange.ts'
 import { formatMoney } from '~/lib/money.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
+
+import { exchange } from './exchange.ts'
 
 /** What a prize pool in another currency is about worth in one's own (API-35). Nothing where it is the same. */
 export const OwnMoney = observer(function OwnMoney({ pool }: { pool: TournamentCard['prize_pool'] }) {

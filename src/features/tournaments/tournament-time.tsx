@@ -1,7 +1,8 @@
 import type { TournamentCard } from '~/contract/tournaments.ts'
 import { formatLongDate } from '~/lib/dates.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { TimeLeft } from '~/ui/text/time-left.tsx'
+
+import { TimeLeft } from './time-left.tsx'
 
 type Props = { tournament: Pick<TournamentCard, 'starts_at' | 'ends_at'>; phase: TournamentCard['status'] }
 

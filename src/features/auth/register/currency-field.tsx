@@ -2,10 +2,10 @@ import { useFormContext } from 'react-hook-form'
 
 import type { Currency } from '~/contract/money.ts'
 import { FormSelectField } from '~/forms/form-select-field.tsx'
-import { isLicenceDomain } from '~/platform/licence.ts'
 import { useT } from '~/hooks/use-t.ts'
 
 import type { RegisterValues } from '../form/auth-schemas.ts'
+import { isLicenceDomain } from './licence.ts'
 
 /** The currency of a new account; licence domains ask for it by the country (AUTH-07). */
 export function CurrencyField() {

@@ -2,10 +2,10 @@ import { useFormContext } from 'react-hook-form'
 
 import { FormNewPasswordField } from '~/forms/form-new-password-field.tsx'
 import { FormTextField } from '~/forms/form-text-field.tsx'
-import { isLicenceDomain } from '~/platform/licence.ts'
 import { useT } from '~/hooks/use-t.ts'
 
 import type { RegisterValues } from '../form/auth-schemas.ts'
+import { isLicenceDomain } from './licence.ts'
 import { PromoField } from './promo-field.tsx'
 
 /** What a sign-up with a password asks for besides the contact (AUTH-08, AUTH-10). */

@@ -3,12 +3,12 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 
 import { FormError } from '~/forms/form-error.tsx'
 import type { MessageKey } from '~/lib/i18n.ts'
-import { isLicenceDomain } from '~/platform/licence.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { Button } from '~/ui/primitives/button.tsx'
 
 import { registerSchema, type RegisterValues } from '../form/auth-schemas.ts'
 import styles from '../form/sign-in-form.module.css'
+import { isLicenceDomain } from './licence.ts'
 
 const labels: Partial<Record<keyof RegisterValues, MessageKey>> = {
   email: 'auth.email',

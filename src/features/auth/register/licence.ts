@@ -1,5 +1,5 @@
-import { config } from '../lib/config.ts'
-import { visitParam } from './visit-params.ts'
+import { config } from '~/lib/config.ts'
+import { visitParam } from '~/platform/visit-params.ts'
 
 type Licence = { hosts: readonly string[]; testParameter: boolean }
 

@@ -4,10 +4,11 @@ import { useEffect, useRef } from 'react'
 
 import { isUnread, notificationsQuery } from '~/api/notifications.ts'
 import { offersKey, offersQuery } from '~/api/offers.ts'
-import { badgeCount } from '~/features/bonuses/place-of-offer.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { Badge } from '~/ui/primitives/badge.tsx'
+
+import { badgeCount } from './place-of-offer.ts'
 
 /**
  * How many bonuses can be taken (SHELL-16). Asked once, and again when something may have changed them: a deposit, a
