@@ -25,8 +25,7 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,
-  // a test that passes the second time is a defect: at a desk it is red at once, CI names it as flaky
-  retries: process.env['CI'] ? 1 : 0,
+  retries: 0, // a test that passes the second time has found a defect
   forbidOnly: Boolean(process.env['CI']),
   timeout: 45_000,
   expect: { timeout: 10_000 },

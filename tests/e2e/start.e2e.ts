@@ -44,6 +44,22 @@ test('a start that failed is reported by the next one that succeeds [NET-20]', a
   await expect.poll(async () => JSON.stringify(await told()), { timeout: 15_000 }).toContain('/assets/core')
 })
 
+test('what stands around every page is lost: the page says so, and the next start tells of it [NET-20]', async ({
+  page,
+  mock,
+  mayPrint,
+}) => {
+  mayPrint(/Unable to preload CSS/)
+  await mock.faults(lost('/assets/background'))
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'The page needs to be reloaded' })).toBeVisible({ timeout: 15_000 })
+  await mock.clearFaults()
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect(lobby(page)).toBeVisible({ timeout: 15_000 })
+  const told = async () => (await mock.records()).events.filter(({ name }) => name === 'chunk_failed')
+  await expect.poll(async () => JSON.stringify(await told()), { timeout: 15_000 }).toContain('/assets/background')
+})
+
 /** The file and the server's word are lost: nothing is there until the faults are cleared. */
 const noServer = lost('/assets/vendor', '/version.json')
 

@@ -1,42 +1,8 @@
-import { basename } from 'node:path'
-
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type BrowserContext, type BrowserContextOptions } from '@playwright/test'
 
-import { anyRefusal, watchConsole, type ConsoleWatch } from './console-watch.ts'
+import { watchConsole, type ConsoleWatch } from './console-watch.ts'
 import { MockSession, type MockPlayer } from './mock.ts'
-
-/** Files whose tests do not say yet by `mayPrint` which of their calls are refused. Only ever take one out. */
-const notLookedThrough = new Set([
-  'app-promo',
-  'chat',
-  'cockpit',
-  'device',
-  'embedded',
-  'feedback',
-  'game-bonus',
-  'inbox',
-  'journey',
-  'keyboard',
-  'languages',
-  'lobby',
-  'mock-hosts',
-  'notices',
-  'old-builds',
-  'privacy',
-  'product',
-  'screens',
-  'search-engines',
-  'settings',
-  'shell',
-  'sign-in-by-link',
-  'tournaments-play',
-  'transactions',
-  'update',
-  'vip',
-  'welcome-package',
-  'withdrawal',
-])
 
 type Fixtures = {
   /** This test's own session of the mock; the page's address is its origin. */
@@ -53,8 +19,6 @@ type Fixtures = {
   mayPrint: ConsoleWatch['allow']
   /** One more browser, as of somebody else or on another device: it shares nothing with the first but the watch over its console. */
   newBrowser: (options?: BrowserContextOptions) => Promise<BrowserContext>
-  /** Every refused call may be written down, but no file or picture. */
-  expectsRefusals: boolean
   /** axe finds nothing on the page as it stands, or on the part of it that a CSS selector names. */
   expectAccessible: (part?: string) => Promise<void>
 }
@@ -73,14 +37,10 @@ export const test = base.extend<Fixtures>({
   },
   playerKind: ['player', { option: true }],
   playerLanguage: ['en', { option: true }],
-  expectsRefusals: async ({}, use, testInfo) => {
-    await use(notLookedThrough.has(basename(testInfo.file, '.e2e.ts')))
-  },
   consoleWatch: [
-    async ({ context, mock, expectsRefusals }, use) => {
+    async ({ context, mock }, use) => {
       const watch = watchConsole(() => mock.isMadeToFail)
       watch.listenTo(context)
-      if (expectsRefusals) watch.allow(anyRefusal)
       await use(watch)
       expect(watch.unexpected(), 'lines in the console of the browser').toEqual([])
     },
