@@ -2,7 +2,8 @@
  * npm run pictures: every screen at 390 and 1280 px in four languages, into .cache/pictures/, from the
  * production build with its mock. For people to look at; what axe finds on a screen is told, and words that are cut off.
  * ONLY=lobby,login narrows it, LANGS=kk,az and WIDTHS=390 too; HEIGHT=390 is a phone on its side, TEXT=200% large
- * letters; DIST names the build. With --readme: the two pictures of the README, into docs/.
+ * letters; DIST names the build. With --all-sizes: eight sizes, a phone's from one visit and a desktop's from another.
+ * With --readme: the two pictures of the README, into docs/.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -18,18 +19,22 @@ import { launchOptions } from './find-chromium.ts'
 import { cutTextsOn } from './pictures/cut-texts.ts'
 import { screens } from './pictures/screens.ts'
 import type { Screen } from './pictures/screen.ts'
+import { everySize, isPhone, sizesOf, visitsFor, type Size } from './pictures/sizes.ts'
 
 type Language = Parameters<typeof serverLanguage>[0]
 const port = Number(process.env['PICTURES_PORT'] ?? 4650)
 const listOf = (name: string, all: string) => (process.env[name] ?? all).split(',').filter((item) => item !== '')
 const only = listOf('ONLY', '')
 const languages = listOf('LANGS', 'kk,az,ru,en') as Language[]
-const widths = listOf('WIDTHS', '390,1280').map(Number)
-/** Height of the window in pixels, and size of the text, where they are not the usual ones. */
-const height = Number(process.env['HEIGHT'] ?? 0)
-const text = process.env['TEXT'] ?? ''
+const sizes = process.argv.includes('--all-sizes')
+  ? everySize
+  : sizesOf(
+      listOf('WIDTHS', '390,1280').map(Number),
+      Number(process.env['HEIGHT'] ?? 0), // of the window, where it is not the usual one
+      process.env['TEXT'] ?? '',
+    )
 const folder = '.cache/pictures'
-/** Pictures taken at a time. */
+/** Visits at a time. */
 const TOGETHER = Number(process.env['TOGETHER'] ?? 3)
 
 mkdirSync(folder, { recursive: true })
@@ -67,13 +72,35 @@ async function barriersOn(page: Page): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }
 
-async function take(screen: Screen, language: Language, width: number): Promise<Buffer> {
+/** The page as it stands at this size, and what is wrong with it. */
+async function pictureOf(screen: Screen, page: Page, size: Size): Promise<{ picture: Buffer; faults: string[] }> {
+  await page.setViewportSize(size)
+  await page.evaluate((text) => void (document.documentElement.style.fontSize = text), size.text)
+  await page.waitForTimeout(300) // what follows the size: observers, sliders
+  const room = await page.evaluate((isWhole) => {
+    const height = isWhole ? document.documentElement.scrollHeight : innerHeight
+    return { width: document.body.clientWidth, height: Math.min(height, 6000) }
+  }, screen.isWhole)
+  const clip = { x: 0, y: 0, ...room } // without the room of a hidden scroll bar
+  const picture = await page.screenshot({ clip, fullPage: screen.isWhole === true })
+  const cut = (await cutTextsOn(page)).map((words) => `cut off: ${words}`)
+  return { picture, faults: [...cut, ...(await barriersOn(page))] }
+}
+
+/** Opens a screen once and hands over its picture at each of these sizes. */
+async function visit(
+  screen: Screen,
+  language: Language,
+  visitSizes: Size[],
+  save: (picture: Buffer, size: Size) => Promise<unknown>,
+) {
   const mock = new MockSession(port)
-  const isPhone = width <= 480 || (height > 0 && height <= 480)
+  const [first] = visitSizes
+  if (!first) return
   const context = await browser.newContext({
-    viewport: { width, height: height || (isPhone ? 844 : 800) },
-    isMobile: isPhone,
-    hasTouch: isPhone,
+    viewport: first,
+    isMobile: isPhone(first),
+    hasTouch: isPhone(first),
     locale: language,
     timezoneId: 'Asia/Almaty',
   })
@@ -83,22 +110,18 @@ async function take(screen: Screen, language: Language, width: number): Promise<
     if (screen.player) await signIn(mock, page, language, screen.player)
     await screen.prepare?.(mock, page)
     await page.goto(mock.origin + screen.path)
-    if (text) await page.evaluate((size) => void (document.documentElement.style.fontSize = size), text)
+    if (first.text) await page.evaluate((text) => void (document.documentElement.style.fontSize = text), first.text)
     if (!screen.isShort) await settle(page)
     await screen.act?.(page)
     await settle(page)
-    const size = await page.evaluate((isWhole) => {
-      const height = isWhole ? document.documentElement.scrollHeight : innerHeight
-      return { width: document.body.clientWidth, height: Math.min(height, 6000) }
-    }, screen.isWhole)
-    const clip = { x: 0, y: 0, ...size } // without the room of a hidden scroll bar
-    const picture = await page.screenshot({ clip, fullPage: screen.isWhole === true })
-    const cut = (await cutTextsOn(page)).map((words) => `cut off: ${words}`)
-    for (const fault of [...cut, ...(await barriersOn(page))]) {
-      console.error(`${screen.name}-${language}-${width}: ${fault}`)
-      process.exitCode = 1
+    for (const size of visitSizes) {
+      const { picture, faults } = await pictureOf(screen, page, size)
+      for (const fault of faults) {
+        console.error(`${screen.name}-${language}-${size.name}: ${fault}`)
+        process.exitCode = 1
+      }
+      await save(picture, size)
     }
-    return picture
   } finally {
     await context.close()
     await mock.end()
@@ -107,18 +130,19 @@ async function take(screen: Screen, language: Language, width: number): Promise<
 
 async function takeAll() {
   const chosen = screens.filter(({ name }) => only.length === 0 || only.includes(name))
-  const shots = chosen.flatMap((screen) =>
-    languages.flatMap((language) => widths.map((width) => ({ screen, language, width }))),
+  const visits = chosen.flatMap((screen) =>
+    languages.flatMap((language) => visitsFor(sizes).map((ofVisit) => ({ screen, language, ofVisit }))),
   )
   const work = async () => {
-    for (let shot = shots.shift(); shot; shot = shots.shift()) {
-      const { screen, language, width } = shot
-      const size = [width, ...(height ? [height] : []), ...(text ? [parseInt(text, 10)] : [])].join('-')
-      const name = `${screen.name}-${language}-${size}`
+    for (let next = visits.shift(); next; next = visits.shift()) {
+      const { screen, language, ofVisit } = next
+      const nameOf = (size: Size) => `${screen.name}-${language}-${size.name}`
       try {
-        await sharp(await take(screen, language, width)).toFile(`${folder}/${name}.png`)
+        await visit(screen, language, ofVisit, (picture, size) =>
+          sharp(picture).toFile(`${folder}/${nameOf(size)}.png`),
+        )
       } catch (error) {
-        console.error(name, String(error).split('\n').slice(0, 2).join(' '))
+        console.error(ofVisit.map(nameOf).join(' '), String(error).split('\n').slice(0, 2).join(' '))
         process.exitCode = 1
       }
     }
@@ -133,9 +157,9 @@ async function takeForReadme() {
     { file: 'lobby-phone', language: 'kk', width: 390 },
     { file: 'lobby-desktop', language: 'en', width: 1280 },
   ] as const) {
-    await sharp(await take(lobby, language, width))
-      .webp({ quality: 78, smartSubsample: true })
-      .toFile(`docs/${file}.webp`)
+    await visit(lobby, language, sizesOf([width], 0, ''), (picture) =>
+      sharp(picture).webp({ quality: 78, smartSubsample: true }).toFile(`docs/${file}.webp`),
+    )
   }
   console.log('pictures of the README are in docs/')
 }
