@@ -21,7 +21,7 @@ async function show() {
   })
   vi.stubGlobal('fetch', () => new Promise(() => {}))
   const { container } = await renderInApp(<Footer />, { stores, queryClient })
-  const answer = (list: 'payments' | 'marks' | 'links') =>
+  const answer = (list: 'payments' | 'marks' | 'links', links = [{ url: '/faq', link_name: 'Questions' }]) =>
     act(async () => {
       if (list === 'payments') {
         queryClient.setQueryData(paymentIconsQuery(audience).queryKey, [{ name: 'Card', image_url: '/img/card' }])
@@ -30,7 +30,7 @@ async function show() {
           { name: 'Licence', image_url: '/img/licence', url: '/licence' },
         ])
       } else {
-        queryClient.setQueryData(pageLinksQuery(audience).queryKey, [{ url: '/faq', link_name: 'Questions' }])
+        queryClient.setQueryData(pageLinksQuery(audience).queryKey, links)
       }
       await yieldToMain()
     })
@@ -44,7 +44,7 @@ test('what stands under the lists is drawn with the last of them: no list moves 
   await answer('marks')
   expect(textsOf('heading')).toEqual([english['shell.language']])
   await answer('links')
-  expect(hrefs(screen.getByRole('navigation', { name: english['footer.pages'] }))).toEqual(['/faq'])
+  expect(hrefs(screen.getByRole('navigation', { name: english['footer.pages'] }))).toEqual(['/news', '/faq'])
   const lists = ['footer.pages', 'footer.payments', 'footer.legal'] as const
   expect(textsOf('heading')).toEqual(expect.arrayContaining(lists.map((key) => english[key])))
 })
@@ -56,4 +56,22 @@ test('a list that hangs does not hold back the licence for ever', async () => {
   await act(() => vi.advanceTimersByTimeAsync(5000))
   expect(container.textContent).toContain('18+')
   vi.useRealTimers()
+})
+
+test('pages, payment marks and marks of licences are drawn from data: of the marks those of licences alone are links [STATIC-05 STATIC-06 SHELL-20]', async () => {
+  const { answer } = await show()
+  for (const list of ['payments', 'marks', 'links'] as const) await answer(list)
+  const pages = screen.getByRole('navigation', { name: english['footer.pages'] })
+  expect(textsOf('link', pages)).toEqual([english['news.title'], 'Questions'])
+  expect(hrefs(pages)).toEqual(['/news', '/faq'])
+  expect(screen.getByRole('img', { name: 'Card' }).closest('a')).toBeNull()
+  expect(screen.getByRole('link', { name: 'Licence' }).getAttribute('href')).toBe('/licence')
+})
+
+test('the news are found in the footer, once, whatever the operator lists [ROUTE-38 SHELL-64]', async () => {
+  const { answer } = await show()
+  await answer('payments')
+  await answer('marks')
+  await answer('links', [{ url: '/news', link_name: 'What is new' }])
+  expect(hrefs(screen.getByRole('navigation', { name: english['footer.pages'] }))).toEqual(['/news'])
 })

@@ -56,16 +56,19 @@ function useLists(): boolean {
   return isLate || ![links, payments, marks].some(({ isLoading }) => isLoading)
 }
 
+/** A page of ours among those of the operator: nothing else leads to it. */
+const NEWS = '/news'
+
 const PageLinks = observer(function PageLinks() {
   const { t } = useT()
   const { guest } = useStores()
   const { data = [] } = useQuery(pageLinksQuery(guest.audience))
-  if (data.length === 0) return null
+  const links = [{ url: NEWS, link_name: t('news.title') }, ...data.filter(({ url }) => url !== NEWS)]
   return (
     <nav className={styles['section']} aria-label={t('footer.pages')}>
       <h2 className={styles['title']}>{t('footer.pages')}</h2>
       <ul className={styles['links']}>
-        {data.map(({ url, link_name }) => (
+        {links.map(({ url, link_name }) => (
           <li key={url}>
             <ServerLink href={url} look="plain" className={styles['link'] ?? ''}>
               {link_name}
