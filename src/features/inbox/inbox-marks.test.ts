@@ -4,10 +4,10 @@ import { ApiError } from '~/api/api-error.ts'
 import { MARK_KEPT } from '~/constants/inbox.ts'
 import { inboxMarksTable } from '~/db/inbox.ts'
 import { SessionStore } from '~/stores/session-store.ts'
+import { testMessage } from '~tests/unit/fixtures/notification.ts'
 
 import { InboxMarks } from './inbox-marks.ts'
 import { currentWith, historyWith } from './apply-marks.ts'
-import { testMessage } from './test-message.ts'
 
 type Call = (mark: string, ids: string[]) => Promise<number>
 const send = vi.hoisted(() => vi.fn<Call>())

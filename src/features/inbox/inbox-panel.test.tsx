@@ -8,12 +8,12 @@ import { notificationSubTypes, type Notification } from '~/contract/notification
 import { inboxMarksTable, saveInbox } from '~/db/inbox.ts'
 import { createStores } from '~/stores/create-stores.ts'
 import { english } from '~tests/unit/catalogues.ts'
+import { testMessage } from '~tests/unit/fixtures/notification.ts'
 import { becameMarkup, naughty } from '~tests/unit/naughty.ts'
 import { textsOf } from '~tests/unit/queries.ts'
 import { renderInApp } from '~tests/unit/render.tsx'
 
 import { InboxPanel } from './inbox-panel.tsx'
-import { testMessage } from './test-message.ts'
 
 type Input = { query?: Record<string, string>; body?: { notification_ids: string[] } }
 const send = vi.hoisted(() => vi.fn<(endpoint: { id: string }, input: Input) => Promise<unknown>>())

@@ -7,9 +7,9 @@ import { createI18n } from '~/lib/i18n.ts'
 import { NOTIFICATIONS_POLL } from '~/constants/network.ts'
 import { savedInbox } from '~/db/inbox.ts'
 import { createStores } from '~/stores/create-stores.ts'
+import { testMessage } from '~tests/unit/fixtures/notification.ts'
 
 import { startInbox } from './start-inbox.ts'
-import { testMessage } from './test-message.ts'
 
 type Query = { query?: Record<string, string> }
 const send = vi.hoisted(() => vi.fn<(endpoint: { id: string }, input: Query) => Promise<unknown>>())

@@ -2,8 +2,8 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import type { Notification } from '~/contract/notifications.ts'
+import { testMessage } from '~tests/unit/fixtures/notification.ts'
 
-import { testMessage } from '../test-message.ts'
 import { Announcer } from './announcer.ts'
 
 const START = Date.parse('2026-11-22T09:00:00.000Z')

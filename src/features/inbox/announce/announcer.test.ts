@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 
 import { AWAY_AFTER } from '~/constants/inbox.ts'
+import { testMessage } from '~tests/unit/fixtures/notification.ts'
 
-import { testMessage } from '../test-message.ts'
 import { Announcer } from './announcer.ts'
 
 const NOW = Date.parse('2026-11-22T09:00:00.000Z')

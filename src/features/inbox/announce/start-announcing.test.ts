@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { notificationsQuery } from '~/api/notifications.ts'
 import { notificationSubTypes, type Notification } from '~/contract/notifications.ts'
+import { testMessage } from '~tests/unit/fixtures/notification.ts'
 import { testPayment as payment } from '~tests/unit/fixtures/payment.ts'
 import { inboxMarksTable } from '~/db/inbox.ts'
 import { SAME_PAYMENT_WITHIN } from '~/constants/inbox.ts'
@@ -13,7 +14,6 @@ import { claimAnnouncement } from '~/stores/payment-key.ts'
 import { catalogues } from '~tests/unit/catalogues.ts'
 
 import { InboxMarks } from '../inbox-marks.ts'
-import { testMessage } from '../test-message.ts'
 import { messageToast, paymentKeyOf } from './message-toast.ts'
 import { startAnnouncing } from './start-announcing.ts'
 
