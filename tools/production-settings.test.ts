@@ -34,6 +34,8 @@ const rulesOf = (env: Environment) => {
 
 test('complete settings build for production', () => {
   expect(productionFaults(complete)).toEqual([])
+  const licences = 'First | https://licence.example | l/first; Second'
+  expect(productionFaults({ ...complete, VITE_LICENCE_LOGOS: licences })).toEqual([])
 })
 
 test.each([
@@ -62,6 +64,7 @@ test.each([
   ['VITE_IMAGE_HOST', 'https://img.example; script-src *'],
   ['VITE_AD_PIXEL_URL', 'http://pixel.example/p'],
   ['VITE_CHAT_PAGE', 'https://casino.example/page.html'],
+  ['VITE_LICENCE_LOGOS', 'First | https://licence.example; Second | http://licence.example | l/second'],
 ])('production with %s=%s is refused by its name', (name, value) => {
   const faults = productionFaults({ ...complete, [name]: value })
   expect(faults.length).toBeGreaterThan(0)

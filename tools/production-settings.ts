@@ -37,6 +37,14 @@ const thisMachine = /localhost|\b127\.0\.0\.1\b|\[::1\]/
 const httpsOrigin = /^https:\/\/(?:\*\.)?[\w-]+(?:\.[\w-]+)+(?::\d+)?$/
 const isHttps = (address: string) => URL.parse(address)?.protocol === 'https:'
 
+/** Addresses of the marks of licences (src/shell/licence-logos.ts). */
+function licenceFaults({ VITE_LICENCE_LOGOS: list = '' }: Environment): string[] {
+  const urls = list.split(';').map((item) => item.split('|')[1]?.trim() ?? '')
+  return urls
+    .filter((url) => url !== '' && !thisMachine.test(url) && !isHttps(url))
+    .map((url) => `VITE_LICENCE_LOGOS names "${url}", which is no https address`)
+}
+
 function chatFaults(env: Environment): string[] {
   const { VITE_CHAT_SCRIPT: script, VITE_CHAT_PAGE: page, VITE_APP_ORIGIN: app } = env
   if (!script && !page) return []
@@ -69,7 +77,7 @@ export function productionFaults(env: Environment): string[] {
     const value = env[name] ?? ''
     return value === '' || thisMachine.test(value) || isHttps(value) ? [] : [`${name} is no https address: ${value}`]
   })
-  return [...missing, ...local, ...noOrigins, ...notHttps, ...chatFaults(env)]
+  return [...missing, ...local, ...noOrigins, ...notHttps, ...licenceFaults(env), ...chatFaults(env)]
 }
 
 /** Refuses a build for production whose settings are those of development, naming each. */

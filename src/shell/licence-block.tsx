@@ -7,8 +7,9 @@ import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
 
 import styles from './footer.module.css'
+import { LicenceMarks } from './licence-marks.tsx'
 
-/** Age mark, the operator's legal notice where there is one, and the copyright (SHELL-20, SHELL-24). */
+/** Age mark, the operator's legal notice and licences where there are some, and the copyright (SHELL-20, SHELL-24, STATIC-11). */
 export const LicenceBlock = observer(function LicenceBlock() {
   const { t } = useT()
   const { session } = useStores()
@@ -27,6 +28,7 @@ export const LicenceBlock = observer(function LicenceBlock() {
           </AppLink>
         )}
         {config.legalNotice && <p>{config.legalNotice}</p>}
+        <LicenceMarks />
         <p>
           © {COPYRIGHT_YEAR} {config.brand}
         </p>

@@ -1,0 +1,53 @@
+import { ServerLink } from '~/ui/links/app-link.tsx'
+import { LazyImage } from '~/ui/media/lazy-image.tsx'
+
+import styles from './footer.module.css'
+import { licenceLogos, type LicenceLogo } from './licence-logos.ts'
+
+/** Marks of the licences that the settings name (STATIC-11), each a way to where it can be looked up. */
+export function LicenceMarks() {
+  if (licenceLogos.length === 0) return null
+  return (
+    <ul className={styles['icons']}>
+      {licenceLogos.map((logo) => (
+        <li key={`${logo.name} ${logo.url}`} className={styles['icon']}>
+          <ServerLink href={logo.url} look="plain" className={styles['mark']}>
+            <Mark logo={logo} />
+          </ServerLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Mark({ logo: { name, picture } }: { logo: LicenceLogo }) {
+  if (picture) return <LazyImage path={picture} alt={name} width={64} height={40} />
+  return (
+    <>
+      <Seal />
+      {name}
+    </>
+  )
+}
+
+/** For a licence without a picture: drawn here, the sign of no authority. */
+function Seal() {
+  return (
+    <svg
+      viewBox="0 0 40 40"
+      width="40"
+      height="40"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden
+      focusable="false"
+    >
+      <path d="M14 24.5 11.5 36 20 31.5 28.5 36 26 24.5" />
+      <circle cx="20" cy="15.5" r="11" />
+      <path d="m15.5 15.5 3.200 3.200 5.800-6.200" />
+    </svg>
+  )
+}
