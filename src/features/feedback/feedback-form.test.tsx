@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
+import { act } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 
 import { dropDraft, savedDraft } from '~/db/drafts.ts'
+import { english } from '~tests/unit/catalogues.ts'
 import { showForm } from '~tests/unit/form.tsx'
 
 import { FeedbackForm } from './feedback-form.tsx'
@@ -27,4 +29,16 @@ test('the caret stays where a sign that nobody sees was typed [STATIC-04]', asyn
   await user.type(area, 'one{enter}two')
   await user.type(area, '\u200b!', { initialSelectionStart: 3, initialSelectionEnd: 3 })
   expect([area.value, area.selectionStart]).toEqual(['one!\ntwo', 4])
+})
+
+test('without a network a message is not sent, and stays typed until there is one [STATIC-03]', async () => {
+  const form = await showForm(<FeedbackForm />)
+  await form.fill('Message', 'When are you open?')
+  await act(async () => form.stores.network.wentOffline())
+  expect(form.button('Send').disabled).toBe(true)
+  expect(form.getByText(english['common.needsConnection'])).toBeTruthy()
+  await act(async () => form.stores.network.reached())
+  expect(form.button('Send').disabled).toBe(false)
+  expect(form.queryByText(english['common.needsConnection'])).toBeNull()
+  expect(form.field('Message').value).toBe('When are you open?')
 })

@@ -8,6 +8,7 @@ import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useServerNow } from '~/hooks/use-server-now.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useFailureText } from '~/stores/use-failure-text.ts'
+import { useOutOfReach } from '~/stores/use-out-of-reach.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
 import { EmptyState } from '~/ui/primitives/empty-state.tsx'
@@ -49,10 +50,12 @@ const NewsList = observer(function NewsList({ kind, isOnBreak }: { kind: NewsKin
   const { t, language } = useT()
   const { network } = useStores()
   const failureText = useFailureText()
-  const { data, dataUpdatedAt, isError, refetch } = useQuery(promosQuery(kind, language))
+  const query = promosQuery(kind, language)
+  const { data, dataUpdatedAt, isError, refetch } = useQuery(query)
+  const isOutOfReach = useOutOfReach(query.queryKey, !data)
   const now = useServerNow(MINUTE)
   const promos = data && inOrder(isOnBreak ? data.filter(isNoPromotion) : data, now)
-  if (!data && isError)
+  if (!data && (isError || isOutOfReach))
     return <ErrorState title={t('news.failed')} text={t(failureText)} onRetry={() => void refetch()} />
   if (promos?.length === 0) return <NoNews hasMore={kind !== undefined && !isOnBreak} />
   return (

@@ -9,6 +9,7 @@ import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useServerNow } from '~/hooks/use-server-now.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useFailureText } from '~/stores/use-failure-text.ts'
+import { useOutOfReach } from '~/stores/use-out-of-reach.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink, ServerLink } from '~/ui/links/app-link.tsx'
 import { ErrorState } from '~/ui/primitives/error-state.tsx'
@@ -38,19 +39,25 @@ type Props = {
 export const PromoPage = observer(function PromoPage({ slug, unknown }: Props) {
   const { t, language } = useT()
   const failureText = useFailureText()
-  const { data, dataUpdatedAt, error, refetch } = useQuery(promoQuery(slug, language))
+  const query = promoQuery(slug, language)
+  const { data, dataUpdatedAt, error, refetch } = useQuery(query)
+  const isOutOfReach = useOutOfReach(query.queryKey, !data)
   const { network, session } = useStores()
   const { isOnBreak } = session
   useDocumentTitle(data?.title)
   if (error instanceof ApiError && error.status === 404) return unknown
+  const hasFailed = !data && (error !== null || isOutOfReach)
   const isHidden = data && isOnBreak && !isNoPromotion(data)
   return (
-    <Page title={isHidden ? t('news.title') : (data?.title ?? '')} back={{ to: '/news', label: t('common.back') }}>
+    <Page
+      title={isHidden || hasFailed ? t('news.title') : (data?.title ?? '')}
+      back={{ to: '/news', label: t('common.back') }}
+    >
       {isHidden && <OnBreak />}
       {data && !isHidden && (error || !network.isOnline) && <AsOf time={dataUpdatedAt} className={css['stamp']} />}
       {data && !isHidden && <Whole promo={data} />}
-      {!data && error && <ErrorState title={t('news.failed')} text={t(failureText)} onRetry={() => void refetch()} />}
-      {!data && !error && <Waiting />}
+      {hasFailed && <ErrorState title={t('news.failed')} text={t(failureText)} onRetry={() => void refetch()} />}
+      {!data && !hasFailed && <Waiting />}
     </Page>
   )
 })

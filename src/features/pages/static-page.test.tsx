@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { QueryClient } from '@tanstack/react-query'
-import { screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 
 import { staticPageQuery } from '~/api/pages.ts'
 import { createStores } from '~/stores/create-stores.ts'
@@ -10,6 +10,12 @@ import { fakeServer } from '~tests/unit/fake-server.ts'
 import { quietQueries, renderInApp } from '~tests/unit/render.tsx'
 
 import { StaticPage } from './static-page.tsx'
+
+const device = vi.hoisted(() => ({ saved: undefined as unknown }))
+vi.mock('~/db/public-answers.ts', () => ({ savedPublicAnswer: async () => device.saved }))
+beforeEach(() => {
+  device.saved = undefined
+})
 
 async function show(back?: string) {
   const stores = createStores({ language: 'en' })
@@ -43,16 +49,17 @@ test.each([undefined, '', 'https://evil.example/', '//evil.example', 'javascript
   },
 )
 
+const contacts = (
+  <StaticPage slug="contacts" unknown={<p>Not found</p>}>
+    <p>The form</p>
+  </StaticPage>
+)
+
 /** The page as a server answers for its text, with a form under it. */
 async function showAnswered(status: number, body: unknown) {
   const server = fakeServer({ status, body })
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  const page = (
-    <StaticPage slug="contacts" unknown={<p>Not found</p>}>
-      <p>The form</p>
-    </StaticPage>
-  )
-  const view = await renderInApp(page, { stores: createStores({ language: 'en' }), queryClient, path: '/contacts' })
+  const view = await renderInApp(contacts, { stores: createStores({ language: 'en' }), queryClient, path: '/contacts' })
   await waitFor(() => expect(view.queryByRole('status', { name: english['common.loading'] })).toBeNull())
   return { ...view, server }
 }
@@ -74,4 +81,78 @@ test('a page that the server does not know has nothing under it either [ROUTE-33
   await showAnswered(404, { message: 'NOT_FOUND' })
   expect(screen.getByText('Not found')).toBeTruthy()
   expect(screen.queryByText('The form')).toBeNull()
+})
+
+const written = {
+  slug: 'contacts',
+  title: 'Contacts',
+  content: '<p>Write to us</p>',
+  updated_at: '2026-02-01T00:00:00Z',
+}
+const loading = () => screen.queryByRole('status', { name: english['common.loading'] })
+
+/** The page while its text is on its way; what the device knows of it was seen in 1970. */
+async function showWaiting({ isOffline = false, isInMaintenance = false, isKnown = false } = {}) {
+  const server = fakeServer({ status: 422, body: { message: 'INVALID' } })
+  const goOn = server.hold()
+  const stores = createStores({ language: 'en' })
+  if (isOffline) stores.network.wentOffline()
+  stores.network.maintenance(isInMaintenance)
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const { queryKey } = staticPageQuery('contacts', 'en')
+  if (isKnown) queryClient.setQueryData(queryKey, written, { updatedAt: 1 })
+  return { server, goOn, ...(await renderInApp(contacts, { stores, queryClient, path: '/contacts' })) }
+}
+
+test('a page says that it loads until its text is there, and nothing stands under it before [STATIC-01]', async () => {
+  const { server, goOn } = await showWaiting()
+  expect(loading()).toBeTruthy()
+  expect(screen.queryByText('The form')).toBeNull()
+  server.answerWith(200, written)
+  goOn()
+  expect(await screen.findByText('Write to us')).toBeTruthy()
+  expect(screen.getByText('The form')).toBeTruthy()
+  expect(loading()).toBeNull()
+})
+
+test.each([
+  [false, 'lobby.failedText'],
+  [true, 'API_ERRORS.MAINTENANCE'],
+] as const)('a text that does not come says why: in maintenance %s [STATIC-01]', async (isInMaintenance, key) => {
+  const { goOn } = await showWaiting({ isInMaintenance })
+  goOn()
+  expect((await screen.findByRole('alert')).textContent).toContain(english[key])
+})
+
+test('without a network a page that was never read says so at once, and keeps its form when the network is back [STATIC-01 STATIC-03]', async () => {
+  const { server, goOn, stores } = await showWaiting({ isOffline: true })
+  expect(await screen.findByRole('alert')).toBeTruthy()
+  expect(loading()).toBeNull()
+  const form = screen.getByText('The form')
+  await act(async () => stores.network.reached())
+  expect(loading()).toBeTruthy()
+  server.answerWith(200, written)
+  goOn()
+  expect(await screen.findByText('Write to us')).toBeTruthy()
+  expect(screen.getByText('The form')).toBe(form) // with all that is typed into it
+})
+
+test('without a network a page that was saved is on its way: nothing has failed [STATIC-01]', async () => {
+  device.saved = { key: '', answer: {}, savedAt: 1 }
+  await showWaiting({ isOffline: true })
+  expect(loading()).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('without a network a page that was read stands with its time [STATIC-01]', async () => {
+  await showWaiting({ isOffline: true, isKnown: true })
+  expect(await screen.findByText('Write to us')).toBeTruthy()
+  expect(screen.getByText(/^As of 01\.01\.1970/)).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('a page without a text is its title, and what stands under it [STATIC-01 STATIC-03]', async () => {
+  await showAnswered(200, { ...written, content: '' })
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Contacts')
+  expect(screen.getByText('The form')).toBeTruthy()
 })

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 
 import { ApiError } from '~/api/api-error.ts'
 import { staticPageQuery } from '~/api/pages.ts'
 import { safeLink } from '~/lib/safe-url.ts'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useT } from '~/hooks/use-t.ts'
+import { useFailureText } from '~/stores/use-failure-text.ts'
+import { useOutOfReach } from '~/stores/use-out-of-reach.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { ErrorState } from '~/ui/primitives/error-state.tsx'
 import { AsOf } from '~/ui/text/as-of.tsx'
@@ -32,7 +34,13 @@ type Props = {
 export const StaticPage = observer(function StaticPage({ slug, unknown, back, children }: Props) {
   const { t } = useT()
   const { guest, network } = useStores()
-  const { data, dataUpdatedAt, error, errorUpdateCount, refetch } = useQuery(staticPageQuery(slug, guest.language))
+  const failureText = useFailureText()
+  const query = staticPageQuery(slug, guest.language)
+  const { data, dataUpdatedAt, error, refetch } = useQuery(query)
+  const isOutOfReach = useOutOfReach(query.queryKey, !data)
+  const hasFailed = !data && (error !== null || isOutOfReach)
+  const [showsUnder, setShowsUnder] = useState(false)
+  if (!showsUnder && (data || hasFailed)) setShowsUnder(true)
   useDocumentTitle(data?.title)
   const { kind, href } = safeLink(back ?? '')
   const wayBack = kind === 'internal' ? href : null
@@ -40,8 +48,8 @@ export const StaticPage = observer(function StaticPage({ slug, unknown, back, ch
 
   return (
     <Page title={data?.title ?? ''} back={wayBack ? { to: wayBack, label: t('common.back') } : undefined}>
-      {!data && error && <ErrorState title={t('common.somethingWrong')} onRetry={() => void refetch()} />}
-      {!data && !error && (
+      {hasFailed && <ErrorState text={t(failureText)} onRetry={() => void refetch()} />}
+      {!data && !hasFailed && (
         <output className={css['skeleton']} aria-label={t('common.loading')}>
           {lines.map((width) => (
             <Skeleton key={width} width={width} height={16} />
@@ -50,7 +58,7 @@ export const StaticPage = observer(function StaticPage({ slug, unknown, back, ch
       )}
       {data && (error || !network.isOnline) && <AsOf time={dataUpdatedAt} className={css['stamp']} />}
       {data && <Html html={data.content} className={css['text'] ?? ''} />}
-      {(data || errorUpdateCount > 0) && children}
+      {showsUnder && children}
     </Page>
   )
 })

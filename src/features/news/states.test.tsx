@@ -1,0 +1,104 @@
+// @vitest-environment happy-dom
+import { QueryClient } from '@tanstack/react-query'
+import { screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+
+import { promoQuery, promosQuery } from '~/api/promos.ts'
+import { createStores } from '~/stores/create-stores.ts'
+import { english } from '~tests/unit/catalogues.ts'
+import { fakeServer } from '~tests/unit/fake-server.ts'
+import { testNews } from '~tests/unit/fixtures/news.ts'
+import { renderInApp } from '~tests/unit/render.tsx'
+
+import { NewsPage } from './news-page.tsx'
+import { PromoPage } from './promo-page.tsx'
+
+const device = vi.hoisted(() => ({ saved: undefined as unknown }))
+vi.mock('~/db/public-answers.ts', () => ({ savedPublicAnswer: async () => device.saved }))
+
+const list = <NewsPage kind={undefined} />
+const one = <PromoPage slug="sea" unknown="Unknown" />
+const refused = { status: 422, body: { message: 'INVALID' } }
+
+beforeEach(() => {
+  device.saved = undefined
+})
+
+type Situation = { isOffline?: boolean; isKnown?: boolean; holds?: boolean }
+
+/** A page before a server that refuses, or that says nothing until `goOn` is called; what is known was seen in 1970. */
+async function draw(page: ReactNode, { isOffline, isKnown, holds }: Situation = {}) {
+  const server = fakeServer(refused)
+  const goOn = holds ? server.hold() : () => {}
+  const stores = createStores({ language: 'en' })
+  if (isOffline) stores.network.wentOffline()
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  if (isKnown) queryClient.setQueryData(promosQuery(undefined, 'en').queryKey, [testNews()], { updatedAt: 1 })
+  if (isKnown) queryClient.setQueryData(promoQuery('sea', 'en').queryKey, testNews(), { updatedAt: 1 })
+  return { server, goOn, ...(await renderInApp(page, { stores, queryClient, path: '/news' })) }
+}
+const cards = () => screen.queryByRole('list', { name: english['news.title'] })
+const isLoading = () =>
+  cards()?.getAttribute('aria-busy') === 'true' ||
+  screen.queryByRole('status', { name: english['common.loading'] }) !== null
+
+const screens: [string, ReactNode, unknown][] = [
+  ['the list of news', list, { data: [testNews()] }],
+  ['one of the news', one, testNews()],
+]
+
+test.each(screens)('%s says that it loads until it is there [ROUTE-38]', async (_which, page, answer) => {
+  const { server, goOn } = await draw(page, { holds: true })
+  expect(isLoading()).toBe(true)
+  expect(screen.queryByRole('alert')).toBeNull()
+  server.answerWith(200, answer)
+  goOn()
+  expect(await screen.findByText('A month at sea')).toBeTruthy()
+  expect(isLoading()).toBe(false)
+})
+
+test.each(screens)('%s that did not load says so and is asked for again [ROUTE-38]', async (_which, page, answer) => {
+  const { server, user } = await draw(page)
+  const text = (await screen.findByRole('alert')).textContent
+  expect(text).toContain(english['news.failed'])
+  expect(text).toContain(english['lobby.failedText'])
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(english['news.title'])
+  expect(isLoading()).toBe(false)
+  server.answerWith(200, answer)
+  await user.click(screen.getByRole('button', { name: english['common.retry'] }))
+  expect(await screen.findByText('A month at sea')).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test.each(screens)(
+  'without a network %s stands as it was seen last, with its time [ROUTE-38]',
+  async (_which, page) => {
+    await draw(page, { isOffline: true, isKnown: true })
+    expect(screen.getByText('A month at sea')).toBeTruthy()
+    expect(screen.getByText(/^As of 01\.01\.1970/)).toBeTruthy()
+    expect(screen.queryByRole('alert')).toBeNull()
+  },
+)
+
+test.each(screens)('without a network and without anything saved %s says so at once', async (_which, page) => {
+  await draw(page, { isOffline: true, holds: true }) // the call goes on trying for half a minute
+  expect((await screen.findByRole('alert')).textContent).toContain(english['news.failed'])
+  expect(isLoading()).toBe(false)
+})
+
+test.each(screens)('without a network %s that was saved is on its way: nothing has failed', async (_which, page) => {
+  device.saved = { key: '', answer: {}, savedAt: 1 }
+  await draw(page, { isOffline: true, holds: true })
+  expect(isLoading()).toBe(true)
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('news without terms, code, button and text are a title and a summary [ROUTE-38]', async () => {
+  const { server, goOn } = await draw(one, { holds: true })
+  server.answerWith(200, testNews({ key_terms: [], body: [], cta: null }))
+  goOn()
+  expect(await screen.findByText('Forty percent more')).toBeTruthy()
+  expect(screen.queryByRole('region', { name: english['news.keyTerms'] })).toBeNull()
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/news'])
+})
