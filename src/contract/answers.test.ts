@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 
+import { testPromo } from '~tests/unit/fixtures/promo.ts'
+import { testTournament } from '~tests/unit/fixtures/tournament.ts'
+
 import { bannerSchema } from './banners.ts'
 import { notificationSchema, notificationStatuses } from './notifications.ts'
+import { promoBonusSchema, promoCodeSchema, promoTemplateSchema } from './promo-codes.ts'
+import { tournamentCardSchema, tournamentSchema } from './tournaments.ts'
 import { getTestText, getTranslations } from './visitor.ts'
 
 type Schema = { safeParse: (value: unknown) => { success: boolean } }
@@ -51,6 +56,35 @@ test('a banner has the fields of the specification [DATA-43]', () => {
     isAppLink: false,
   }
   expect(optionalFields(bannerSchema, banner)).toEqual([])
+})
+
+test('a promo bonus has the fields of the specification, its figures for each currency [DATA-42]', () => {
+  const promo = testPromo(1)
+  const { promo_code: code } = promo
+  expect(optionalFields(promoBonusSchema, promo)).toEqual([])
+  expect(optionalFields(promoCodeSchema, code)).toEqual([])
+  expect(optionalFields(promoTemplateSchema, code.offer_template)).toEqual([])
+  const withFigure = (maxAmountMoney: unknown) =>
+    promoTemplateSchema.safeParse({ ...code.offer_template, maxAmountMoney }).success
+  expect([null, { KZT: 5_000_000, AZN: 17_000 }].map(withFigure)).toEqual([true, true])
+  expect([5_000_000, { KZT: 0.5, AZN: 1 }, { KZT: '5', AZN: '1' }].map(withFigure)).toEqual([false, false, false])
+})
+
+test('a tournament has all that its pages show, in every status [TOUR-05 API-87 API-88]', () => {
+  const cup = testTournament()
+  expect(optionalFields(tournamentSchema, cup)).toEqual([])
+  const { entry, me } = testTournament({
+    entry: { type: 'opt_in', is_joined: false, can_join: false, reason: 'conditions', deposits_needed: 2 },
+    me: {
+      place: 3,
+      points: 10,
+      prize: { kind: 'free_spins', count: 50, game_name: 'Sea' },
+      points_to_next_prize: null,
+    },
+  })
+  expect(tournamentCardSchema.safeParse({ ...cup, entry, me }).success).toBe(true)
+  const wrong = [{ status: 'of_tomorrow' }, { prize_pool: { amount: 0.5, currency: 'KZT' } }, { me: {} }]
+  expect(wrong.filter((part) => tournamentCardSchema.safeParse({ ...cup, ...part }).success)).toEqual([])
 })
 
 test('texts are messages by key, and the text ok is an answer [API-68 API-69]', () => {

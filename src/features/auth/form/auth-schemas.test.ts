@@ -16,12 +16,12 @@ const values = {
 const problems = (parsed: { error?: { issues: { path: PropertyKey[]; message: string }[] } | undefined }) =>
   Object.fromEntries(parsed.error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [])
 
-test('only the field on the screen is asked for [AUTH-02 FORM-11]', () => {
+test('only the field on the screen is asked for [AUTH-02 FORM-11 DATA-25]', () => {
   expect(problems(loginSchema('email').safeParse(values))).toEqual({})
   expect(problems(loginSchema('phone').safeParse({ ...values, mode: 'phone' }))).toEqual({ phone: 'required' })
 })
 
-test('each missing part blocks the sign-up [FORM-12 O-29]', () => {
+test('each missing part blocks the sign-up [FORM-12 DATA-25 O-29]', () => {
   expect(problems(registerSchema('email', false).safeParse(values))).toEqual({})
   const bad = { ...values, email: '', password: '123', terms: false, promo_code: 'a b' }
   expect(problems(registerSchema('email', false).safeParse(bad))).toEqual({
@@ -40,7 +40,7 @@ test('a password of signs that nobody sees is none to sign up with [FORM-12]', (
   expect(problems(loginSchema('email').safeParse({ ...values, password: ' '.repeat(6) }))).toEqual({})
 })
 
-test('licence domains ask for a name and an address too [FORM-12 AUTH-10]', () => {
+test('licence domains ask for a name and an address too [FORM-12 AUTH-10 DATA-25]', () => {
   const parse = (change: object) => problems(registerSchema('email', true).safeParse({ ...values, ...change }))
   expect(parse({})).toEqual({ players_name: 'required', address: 'required' })
   expect(parse({ players_name: '   ', address: 'x'.repeat(256) })).toEqual({
@@ -50,14 +50,14 @@ test('licence domains ask for a name and an address too [FORM-12 AUTH-10]', () =
   expect(parse({ players_name: 'Әлия', address: 'Алматы, Абай 1' })).toEqual({})
 })
 
-test('a code has six digits, written with a space or without [FORM-23]', () => {
+test('a code has six digits, written with a space or without [FORM-23 DATA-25]', () => {
   const parse = (code: string) => problems(codeSchema.safeParse({ code }))
   for (const good of ['123456', '123 456', '٣٤٥٦٧٨', '１２３４５６']) expect(parse(good)).toEqual({})
   expect(parse('')).toEqual({ code: 'required' })
   for (const bad of ['12345', '1234567', 'abcdef']) expect(parse(bad)).toEqual({ code: 'code' })
 })
 
-test('a new password is long enough and written twice the same [FORM-18]', () => {
+test('a new password is long enough and written twice the same [FORM-18 DATA-25]', () => {
   const parse = (new_password: string, passwordConfirmation: string) =>
     problems(newPasswordSchema.safeParse({ new_password, passwordConfirmation }))
   expect(parse('qumai1', 'qumai1')).toEqual({})

@@ -71,7 +71,7 @@ const codesOf = ({ errors }: { errors: readonly ErrorCode[] }) =>
 const table = Object.keys(forms).flatMap((name) => languages.map((language) => [name, language] as const))
 
 test.each(table)(
-  '%s in %s: each code of the server is told in words [AUTH-40 ERR-02 I18N-10]',
+  '%s in %s: each code of the server is told in words [AUTH-40 ERR-02 I18N-10 DATA-25]',
   async (name, language) => {
     const { page, endpoint, fields } = forms[name as keyof typeof forms]
     const form = await showForm(page, language)
@@ -102,7 +102,7 @@ function textOf(code: ErrorCode, language: Language): string {
   return text
 }
 
-test('codes of several fields stand under their own, the rest in the general place [AUTH-40 FORM-25]', async () => {
+test('codes of several fields stand under their own, the rest in the general place [AUTH-40 FORM-25 DATA-25]', async () => {
   const form = await showForm(<RegisterPage />)
   await fill(form)
   form.server.refuse(422, {
