@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 
 import { MODAL_CLOSE } from '~/constants/screens.ts'
-
-import styles from './dialog-text.module.css'
+import styles from '~/ui/primitives/dialog-text.module.css'
 
 /**
  * Ends after a second, unless the player is busy with it: the pointer or a touch on the dialog, or the focus
