@@ -365,3 +365,18 @@ test(
     await expect(picture).toHaveAttribute('src', /-table\?/)
   },
 )
+
+test(
+  'maintenance is said with the first refusal of a list, which comes by itself when it is over [NET-04]',
+  { tag: '@phone' },
+  async ({ page, mock }) => {
+    await mock.scenario('maintenance')
+    await page.goto('/games/category/all-games')
+    await expect(main(page).getByRole('alert')).toContainText('We will be back soon')
+    await expect.poll(async () => (await mock.calls('games.list')).length).toBeGreaterThan(1)
+    await expect(main(page).getByRole('alert')).toHaveCount(1)
+    await mock.scenario(null)
+    await expect(cards(page).first()).toBeVisible({ timeout: 20_000 })
+    await expect(main(page).getByRole('alert')).toHaveCount(0)
+  },
+)

@@ -1,13 +1,18 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
+import { QueryClient } from '@tanstack/react-query'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 
+import { configureClient } from '~/api/client.ts'
+import { idleHooks } from '~/api/client-hooks.ts'
 import { gamesQuery } from '~/api/games.ts'
 import { SEARCH_DELAY } from '~/constants/lists.ts'
 import { createStores } from '~/stores/create-stores.ts'
 import { english } from '~tests/unit/catalogues.ts'
+import { testGame } from '~tests/unit/fixtures/game.ts'
+import { textsOf } from '~tests/unit/queries.ts'
 import { quietQueries, renderInApp } from '~tests/unit/render.tsx'
 
 import { GameList } from './game-list.tsx'
@@ -71,4 +76,40 @@ test.each<[ListOf, string, string]>([
   await showEmpty(of, {})
   expect(screen.getByText(english['lobby.empty'])).toBeTruthy()
   expect(screen.getAllByRole('link', { name }).at(-1)?.getAttribute('href')).toBe(to)
+})
+
+test('the first try that maintenance refuses is told, and the list comes with the try that it does not [NET-04]', async () => {
+  const stores = createStores({ language: 'en' })
+  const waits: { ms: number; end: () => void }[] = []
+  let isClosed = true
+  const page = {
+    data: [testGame('sea', { title: 'Game sea' })],
+    pagination: { total_pages: 1, items: 1 },
+    extra_data: { is_use_image_alternative: false },
+  }
+  configureClient(
+    { ...idleHooks, onMaintenance: stores.network.maintenance },
+    {
+      fetch: (url) => {
+        const body = url.includes('/games') ? page : { data: [] }
+        const refusal = { status: 503, headers: { 'retry-after': '2' } }
+        return Promise.resolve(isClosed ? Response.json({ message: 'MAINTENANCE' }, refusal) : Response.json(body))
+      },
+      sleep: (ms) => new Promise((end) => void waits.push({ ms, end })),
+    },
+  )
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })
+  const of = { filter: 'slots' }
+  await renderInApp(<GameList of={of} search={{}} unknown={null} onChange={() => {}} />, { stores, queryClient })
+  await expect.poll(() => textsOf('alert').join(' ')).toContain(english['lobby.closed'])
+  expect(textsOf('alert').join(' ')).toContain(english['API_ERRORS.MAINTENANCE'])
+  const next = () => act(async () => waits.splice(0).forEach(({ end }) => end()))
+  expect(new Set(waits.map(({ ms }) => ms))).toEqual(new Set([2000])) // as the server asked: 1 s is less
+  await next()
+  await expect.poll(() => waits.length).toBeGreaterThan(0)
+  expect(textsOf('alert')).toHaveLength(1)
+  isClosed = false
+  await next()
+  await expect.poll(() => textsOf('alert')).toEqual([])
+  expect(stores.network.isInMaintenance).toBe(false)
 })

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { formatNumber } from '~/lib/money.ts'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { useFailureText } from '~/stores/use-failure-text.ts'
+import { useListFailure } from '~/stores/use-list-failure.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
 import { Button } from '~/ui/primitives/button.tsx'
@@ -33,7 +33,6 @@ type Props = {
 /** Games of one category, filter or provider, or those with a demo: heading, order, provider, search, endless grid. */
 export const GameList = observer(function GameList({ of, search, onChange, unknown }: Props) {
   const { t, language } = useT()
-  const failureText = useFailureText()
   const { guest, session } = useStores()
   const providers = useProviders(guest.audience)
   const slug = 'category' in of ? of.category : of.filter
@@ -43,6 +42,7 @@ export const GameList = observer(function GameList({ of, search, onChange, unkno
   const title = onlyDemo ? t('games.demo') : (own?.name ?? known)
   const filter = gameFilterOf(of, search)
   const list = useGameList(filter)
+  const failure = useListFailure(list, 'lobby.failed')
   useDocumentTitle(title)
   if (list.isUnknown) return unknown
 
@@ -75,9 +75,9 @@ export const GameList = observer(function GameList({ of, search, onChange, unkno
       />
       {list.asOf !== null && <AsOf time={list.asOf} />}
       {list.isOffline && games !== undefined && <p className={css['note']}>{t('games.offline')}</p>}
-      {list.hasFailed && <ErrorState title={t('lobby.failed')} text={t(failureText)} onRetry={list.retry} />}
+      {failure && <ErrorState title={t(failure.title)} text={t(failure.text)} onRetry={failure.retry} />}
       {games?.length === 0 && <NoGames isAll={slug === ALL_GAMES} search={search} onChange={onChange} />}
-      {!list.hasFailed && games?.length !== 0 && (
+      {!failure && games?.length !== 0 && (
         <GameGrid
           key={JSON.stringify(filter)}
           label={title ?? t('games.all')}

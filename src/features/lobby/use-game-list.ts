@@ -29,9 +29,10 @@ function useSaver(filter: GameFilter, audience: Parameters<typeof saveGames>[2])
 export function useGameList(filter: GameFilter) {
   const { guest, network } = useStores()
   const { audience } = guest
+  const options = gamesQuery(filter, audience)
   const { data, dataUpdatedAt, error, isError, isFetchNextPageError, hasNextPage, isFetching, ...query } =
     useInfiniteQuery({
-      ...gamesQuery(filter, audience),
+      ...options,
       // a long list is not fetched again from its first page because somebody came back to it
       refetchOnMount: ({ state }) => (state.data?.pages.length ?? 0) <= PAGES_RENEWED,
       refetchOnWindowFocus: false,
@@ -41,9 +42,8 @@ export function useGameList(filter: GameFilter) {
 
   const loaded = useMemo(() => data?.pages.flatMap((page) => page.data), [data])
   const name = `${listName(filter)} ${filter.search ?? ''} ${audience.currency} ${audience.language}`
-  const saved = useSavedCopy(name, { isMissing: !data, isCutOff: isError || !network.isOnline }, async () =>
-    savedListOf(filter, audience),
-  )
+  const isCutOff = isError || !network.isOnline || network.isInMaintenance
+  const saved = useSavedCopy(name, { isMissing: !data, isCutOff }, async () => savedListOf(filter, audience))
   const save = useSaver(filter, audience)
   useSaveCopy(name, dataUpdatedAt, loaded && !filter.search ? async () => save(loaded, !hasNextPage) : undefined)
 
@@ -69,6 +69,8 @@ export function useGameList(filter: GameFilter) {
     hasMore: hasNextPage && !isFetchNextPageError,
     needMore,
     isUnknown: data === undefined && error instanceof ApiError && error.status === 404,
+    queryKey: options.queryKey,
+    isMissing: games === undefined,
     hasFailed: isError && games === undefined,
     nextFailed: isFetchNextPageError,
     retry: () => void (isFetchNextPageError ? fetchNextPage() : refetch()),

@@ -1,13 +1,15 @@
 import { observer } from 'mobx-react-lite'
 import { useRef } from 'react'
 
+import { providersPageQuery } from '~/api/providers.ts'
 import type { Provider } from '~/contract/providers.ts'
 import { formatNumber } from '~/lib/money.ts'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useNearView } from '~/hooks/use-near-view.ts'
 import { useSearchText } from '~/hooks/use-search-text.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { useFailureText } from '~/stores/use-failure-text.ts'
+import { useListFailure } from '~/stores/use-list-failure.ts'
+import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
 import { Button } from '~/ui/primitives/button.tsx'
 import { EmptyState } from '~/ui/primitives/empty-state.tsx'
@@ -29,11 +31,13 @@ type Props = { search: string; onSearch: (search: string) => void }
 /** Every studio with its games (ROUTE-28, GAME-20), page by page while it is scrolled. */
 export const ProvidersPage = observer(function ProvidersPage({ search, onSearch }: Props) {
   const { t, language } = useT()
-  const failureText = useFailureText()
+  const { audience } = useStores().guest
   const list = useProviderList(search)
   const box = useSearchText(search, onSearch)
   useDocumentTitle(t('providers.title'))
-  const { providers, total } = list
+  const { providers, total, hasFailed } = list
+  const { queryKey } = providersPageQuery(search, audience)
+  const failure = useListFailure({ queryKey, isMissing: !providers, hasFailed }, 'providers.failed')
 
   return (
     <Page
@@ -52,7 +56,7 @@ export const ProvidersPage = observer(function ProvidersPage({ search, onSearch 
         </form>
       </search>
       {list.asOf !== null && <AsOf time={list.asOf} className={css['stamp']} />}
-      {list.hasFailed && <ErrorState title={t('providers.failed')} text={t(failureText)} onRetry={list.retry} />}
+      {failure && <ErrorState title={t(failure.title)} text={t(failure.text)} onRetry={failure.retry} />}
       {providers?.length === 0 && (
         <EmptyState scene="shore" title={t('games.nothing')} text={search ? t('games.nothingText') : undefined}>
           {search ? (
@@ -66,7 +70,7 @@ export const ProvidersPage = observer(function ProvidersPage({ search, onSearch 
           )}
         </EmptyState>
       )}
-      {!list.hasFailed && providers?.length !== 0 && (
+      {!failure && providers?.length !== 0 && (
         <ul className={css['grid']} aria-label={t('providers.title')} aria-busy={providers === undefined}>
           {providers?.map((provider) => (
             <Tile key={provider.slug} {...provider} />

@@ -75,6 +75,7 @@ test('providers come page by page until an empty page, each leading to its games
   expect(container.textContent).toContain('7 games')
   await act(async () => reachEnd())
   expect(asked).toEqual(['1', '2', '3'])
+  await expect.poll(async () => (await savedProviders(audience))?.value.length).toBe(3) // none is left for the next test
 })
 
 test('without a network the saved providers are shown with their time [GAME-20]', async () => {
@@ -111,4 +112,12 @@ test('providers that did not load in maintenance do not blame the connection', a
   const { stores } = await show()
   await act(async () => stores.network.maintenance(true))
   expect((await screen.findByRole('alert')).textContent).toContain(english['API_ERRORS.MAINTENANCE'])
+})
+
+test('maintenance is said while the providers are still asked for', async () => {
+  configureClient(idleHooks, { fetch: () => new Promise(() => {}) })
+  const { stores } = await show()
+  expect(screen.queryByRole('alert')).toBeNull()
+  await act(async () => stores.network.maintenance(true))
+  expect((await screen.findByRole('alert')).textContent).toContain(english['lobby.closed'])
 })

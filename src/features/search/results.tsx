@@ -5,7 +5,7 @@ import type { GameCard } from '~/contract/games.ts'
 import { formatDateTime } from '~/lib/clock.ts'
 import { formatNumber } from '~/lib/money.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { useFailureText } from '~/stores/use-failure-text.ts'
+import { useListFailure } from '~/stores/use-list-failure.ts'
 import { ErrorState } from '~/ui/primitives/error-state.tsx'
 import { Spinner } from '~/ui/primitives/spinner.tsx'
 
@@ -32,8 +32,8 @@ const toTop = () => scrollTo({ top: 0, behavior: isStill() ? 'instant' : 'smooth
 /** What was found: games of this device while the text is typed and the server answers, then the server's. */
 export const Results = observer(function Results({ typed, search, renderGrid, onLeave }: Props) {
   const { t, language } = useT()
-  const failureText = useFailureText()
   const results = useSearchResults(typed, search)
+  const failure = useListFailure(results, 'lobby.failed')
   const { games, uid, savedAt, total } = results
   const isLoading = useSearchPhases(typed, results.hasAnswer, toTop)
   const { remember } = useRecentChanges()
@@ -45,7 +45,7 @@ export const Results = observer(function Results({ typed, search, renderGrid, on
     [remember, uid, onLeave],
   )
 
-  if (results.hasFailed) return <ErrorState title={t('lobby.failed')} text={t(failureText)} onRetry={results.retry} />
+  if (failure) return <ErrorState title={t(failure.title)} text={t(failure.text)} onRetry={failure.retry} />
   return (
     <>
       <p className={css['state']} role="status">

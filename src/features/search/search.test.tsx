@@ -217,6 +217,20 @@ test('a device without a network and without games says that they did not load, 
   expect(container.textContent).not.toContain(english['games.nothing'])
 })
 
+test('in maintenance a search says so while it goes on asking, and shows what this device has', async () => {
+  await saveGames('all', [game('saved', 'Silent Caravan')], audience)
+  configureClient(idleHooks, { fetch: () => new Promise(() => {}) })
+  const { stores, type, send, titles } = await show()
+  await act(async () => stores.network.maintenance(true))
+  await type('caravan')
+  await send()
+  await expect.poll(titles).toEqual(['Silent Caravan'])
+  expect(textsOf('alert')).toEqual([])
+  await type('zzqq')
+  await send()
+  await expect.poll(() => textsOf('alert').join(' ')).toContain(english['lobby.closed'])
+})
+
 test('when loading has ended it is said how many games were found', async () => {
   const { type, send } = await show()
   await type('caravan')

@@ -15,12 +15,13 @@ import { useSavedMatches } from './use-saved-matches.ts'
 export function useSearchResults(typed: string, search: string) {
   const { guest, network } = useStores()
   const { currency, language } = guest.audience
+  const options = gameSearchQuery(search, { currency, language })
   const query = useInfiniteQuery({
-    ...gameSearchQuery(search, { currency, language }),
+    ...options,
     refetchOnWindowFocus: false,
     refetchOnMount: ({ state }) => (state.data?.pages.length ?? 0) <= 1, // who comes back keeps the pages
   })
-  const { data, isError, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage, refetch } = query
+  const { data, isError, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query
   useConnectionBack(network.isOnline, () => isFetchNextPageError && void fetchNextPage())
   const found = useMemo(() => data?.pages.flatMap((page) => page.data), [data])
   useEffect(() => {
@@ -30,7 +31,7 @@ export function useSearchResults(typed: string, search: string) {
   const isApplied = typed === search && search !== ''
   const answer = isApplied ? found : undefined
   const saved = useSavedMatches(answer ? '' : typed)
-  const isUnreachable = isError || !network.isOnline
+  const isUnreachable = isError || !network.isOnline || network.isInMaintenance
   const needMore = useCallback(() => {
     if (!isFetching) void fetchNextPage()
   }, [isFetching, fetchNextPage])
@@ -39,7 +40,7 @@ export function useSearchResults(typed: string, search: string) {
   const isDeviceEmpty = saved?.savedAt === 0
   // a device without a network that has games answers for the server, also that it has none of this name
   const isTold = answer !== undefined || Boolean(saved?.games.length) || (!network.isOnline && savedAt !== undefined)
-  const isEmptyYet = !isUnreachable && saved?.games.length === 0 // the server may still know some
+  const isEmptyYet = !isError && network.isOnline && saved?.games.length === 0 // the server may still know some
   return {
     games: answer ?? (isEmptyYet ? undefined : saved?.games),
     isSaved: answer === undefined,
@@ -48,11 +49,12 @@ export function useSearchResults(typed: string, search: string) {
     total: answer && data?.pages[0]?.pagination.items,
     isOffline: !network.isOnline,
     hasAnswer: isApplied && (answer !== undefined || isUnreachable),
+    queryKey: options.queryKey,
+    isMissing: isApplied && !isTold,
     hasFailed: !isTold && ((isApplied && isError) || (!network.isOnline && isDeviceEmpty)),
     nextFailed: answer !== undefined && isFetchNextPageError,
     uid: answer ? (data?.pages[0]?.uid ?? '') : '',
     hasMore: answer === undefined ? !isUnreachable : hasNextPage && !isFetchNextPageError,
     needMore: answer && needMore,
-    retry: () => void refetch(),
   }
 }

@@ -1,0 +1,110 @@
+// @vitest-environment happy-dom
+import { QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import { act, screen } from '@testing-library/react'
+import { observer } from 'mobx-react-lite'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { ApiError } from '~/api/api-error.ts'
+import { FETCH_FOREVER_WAIT } from '~/constants/money.ts'
+import { textsOf } from '~tests/unit/queries.ts'
+import { renderInApp } from '~tests/unit/render.tsx'
+
+import { createStores } from './create-stores.ts'
+import { useListFailure } from './use-list-failure.ts'
+
+/** What each call comes to, and how many there were. */
+let answer: () => Promise<string>
+let calls = 0
+const query = queryOptions({
+  queryKey: ['list'],
+  queryFn: ({ signal }) => {
+    calls += 1
+    return new Promise<string>((resolve, reject) => {
+      signal.addEventListener('abort', () => reject(new Error('stopped')))
+      void answer().then(resolve, reject)
+    })
+  },
+})
+
+const waiting = () => new Promise<string>(() => {})
+const refused = (retryAfter: number | null) => () =>
+  Promise.reject(new ApiError('answer', 503, { message: 'MAINTENANCE' }, { retryAfter }))
+
+const List = observer(function List() {
+  const { data, isError } = useQuery(query)
+  const state = { queryKey: query.queryKey, isMissing: data === undefined, hasFailed: isError }
+  const failure = useListFailure(state, 'providers.failed')
+  if (!failure) return <p role="note">{data ?? 'skeleton'}</p>
+  return (
+    <p role="alert">
+      {failure.title} {failure.text}
+      <button onClick={failure.retry}>again</button>
+    </p>
+  )
+})
+
+async function show() {
+  const stores = createStores({ language: 'en' })
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })
+  const { user } = await renderInApp(<List />, { stores, queryClient })
+  const close = (isOn: boolean) => act(async () => stores.network.maintenance(isOn))
+  return { user, close, queryClient }
+}
+const said = () => textsOf('alert').join(' ')
+const listed = () => textsOf('note').join(' ')
+
+beforeEach(() => {
+  calls = 0
+  answer = waiting
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('maintenance is said while the call goes on trying, and what then comes takes its place', async () => {
+  const served = Promise.withResolvers<string>()
+  answer = () => served.promise
+  const { close } = await show()
+  expect(listed()).toBe('skeleton')
+  await close(true)
+  expect(said()).toContain('lobby.closed API_ERRORS.MAINTENANCE')
+  expect(calls).toBe(1)
+  await act(async () => served.resolve('games'))
+  await expect.poll(listed).toBe('games')
+})
+
+test('a press ends the wait for the next try and asks anew', async () => {
+  const { user, close } = await show()
+  await close(true)
+  answer = () => Promise.resolve('games')
+  await user.click(screen.getByRole('button', { name: 'again' }))
+  await expect.poll(listed).toBe('games')
+  expect(calls).toBe(2)
+})
+
+test.each([
+  [null, FETCH_FOREVER_WAIT],
+  [120_000, 120_000],
+])('a server that asked for %s ms of quiet is asked again by itself after %s', async (retryAfter, wait) => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  answer = refused(retryAfter)
+  const { close } = await show()
+  await close(true)
+  expect(said()).toContain('lobby.closed')
+  answer = () => Promise.resolve('games')
+  await act(() => vi.advanceTimersByTimeAsync(wait - 1000))
+  expect(calls).toBe(1)
+  await act(() => vi.advanceTimersByTimeAsync(2000))
+  await expect.poll(listed).toBe('games')
+})
+
+test('a list that is there stays there, and what failed by itself has its own words', async () => {
+  answer = () => Promise.resolve('games')
+  const { close, queryClient } = await show()
+  await close(true)
+  expect(listed()).toBe('games')
+  await close(false)
+  answer = refused(null)
+  await act(() => queryClient.resetQueries({ queryKey: query.queryKey }))
+  await expect.poll(said).toContain('providers.failed lobby.failedText')
+})
