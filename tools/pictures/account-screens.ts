@@ -28,7 +28,7 @@ const wait =
   (page) =>
     page.waitForTimeout(ms)
 
-const chatRow = (page: Page) => page.locator('main nav li').nth(4).locator('button')
+const chatRow = (page: Page) => page.locator('main nav li button').first()
 
 /** A conversation that was put away, with a line that came after. */
 const chatMessage: Act = async (page) => {

@@ -47,5 +47,8 @@ export const shellScreens: Screen[] = [
     prepare: (mock) => mock.faults([{ endpoint: '/assets/auth', kind: 'hang' }]),
     isShort: true,
   },
+  { name: 'maintenance', path: '/', prepare: (mock) => mock.scenario('maintenance') },
+  { name: 'maintenance-list', path: '/games/category/all-games', prepare: (mock) => mock.scenario('maintenance') },
+  { name: 'install', path: '/download-app' },
   { name: 'cockpit', path: '/__mock' },
 ]
