@@ -22,14 +22,16 @@ type PlaceProps = {
     | '/profile/limits'
     | '/vipclub'
   icon: IconName
+  /** As wide as its words: none of them may be cut. */
+  isWide?: boolean
   children: ReactNode
 }
 
 /** A way to another page. */
-export function PlaceCard({ to, icon, children }: PlaceProps) {
+export function PlaceCard({ to, icon, isWide = false, children }: PlaceProps) {
   return (
     <li>
-      <AppLink to={to} look="plain" className={css['card'] ?? ''}>
+      <AppLink to={to} look="plain" className={`${css['card']} ${isWide ? css['wide'] : ''}`}>
         <span className={css['icon']}>
           <Icon name={icon} size={20} />
         </span>
@@ -54,7 +56,6 @@ export function PlayCard({ game, label, mode }: GameProps) {
         <LazyImage
           path={game.image}
           alt=""
-          title={game.title}
           {...PICTURE}
           placeholder={game.placeholder}
           className={css['picture'] ?? ''}

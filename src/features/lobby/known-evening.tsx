@@ -12,6 +12,7 @@ import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
 import { PlaceCard, PlayCard, Words } from './evening-card.tsx'
+import { WithdrawalCard } from './withdrawal-card.tsx'
 import css from './your-evening.module.css'
 
 /** Money that is being wagered: spins have a card of their own. */
@@ -30,6 +31,7 @@ export const KnownEvening = observer(function KnownEvening({ game }: { game: Gam
   return (
     <ul className={css['cards']} aria-label={t('lobby.evening')}>
       {game && <PlayCard game={game} label={t('lobby.played')} />}
+      <WithdrawalCard />
       {spins && (
         <PlaceCard to="/bonuses/received" icon="gift">
           <Words

@@ -13,6 +13,7 @@ import { useStores } from '~/stores/use-stores.ts'
 import { PlaceCard, PlayCard, Words } from './evening-card.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { KnownEvening } from './known-evening.tsx'
+import { WithdrawalCard } from './withdrawal-card.tsx'
 import css from './your-evening.module.css'
 
 const DEMOS = 2
@@ -72,6 +73,7 @@ function BreakEvening() {
       <PlaceCard to="/profile/limits" icon="pause">
         <Words label={t('onBreak.title')} value={until ? t('onBreak.until', { time: until }) : t('profile.limits')} />
       </PlaceCard>
+      <WithdrawalCard />
       <PlaceCard to="/cash-box/withdrawal" icon="wallet">
         <Words label={t('shell.balance')} value={t('withdrawal.take')} />
       </PlaceCard>

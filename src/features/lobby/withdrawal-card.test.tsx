@@ -1,0 +1,111 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { QueryClient } from '@tanstack/react-query'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+
+import { configureClient } from '~/api/client.ts'
+import { idleHooks } from '~/api/client-hooks.ts'
+import type { Transaction } from '~/contract/transactions.ts'
+import { savedTransactions, saveTransactions, transactionsTable } from '~/db/transactions.ts'
+import { createStores } from '~/stores/create-stores.ts'
+import { renderInApp } from '~tests/unit/render.tsx'
+import { settle } from '~tests/unit/settle.ts'
+
+import { WithdrawalCard } from './withdrawal-card.tsx'
+
+const open: Transaction = {
+  id: 'tx_1',
+  type: 'withdrawal',
+  status: 'in process',
+  stage: 'review',
+  amount: 500_000,
+  fee: 0,
+  currency: 'KZT',
+  method: { uid: 'wallet-kzt', title: 'E-wallet', icon: '/img/m/wallet' },
+  account: null,
+  error_type: null,
+  reason: null,
+  can_cancel: true,
+  eta_at: null,
+  created_at: '2026-11-20T09:00:00.000Z',
+  updated_at: '2026-11-20T09:00:00.000Z',
+  timeline: [{ stage: 'review', at: '2026-11-20T09:00:00.000Z', reason: null }],
+}
+const paid: Transaction = { ...open, id: 'tx_2', status: 'approved', stage: 'completed' }
+const deposit: Transaction = { ...open, id: 'tx_3', type: 'deposit' }
+
+let asked = 0
+let isLost = false
+let listed: Transaction[] = []
+
+beforeEach(async () => {
+  asked = 0
+  isLost = false
+  await transactionsTable.clear()
+  configureClient({ ...idleHooks, playerId: () => 'pl_1' }, {
+    fetch: () => {
+      asked += 1
+      const answer = { transactions: listed }
+      return Promise.resolve(isLost ? Response.json({ message: 'X' }, { status: 422 }) : Response.json(answer))
+    },
+  })
+})
+
+/** The device has `saved`, of the player who looks unless said otherwise; the server says `now`. */
+async function show(saved: Transaction[], { now = saved, of = 'pl_1', isOffline = false } = {}) {
+  listed = now
+  await saveTransactions(of, saved)
+  const stores = createStores({ language: 'en' })
+  stores.session.start('pl_1')
+  if (isOffline) stores.network.wentOffline()
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })
+  await renderInApp(<WithdrawalCard />, { stores, queryClient })
+}
+const card = () => screen.queryByRole('link')
+const words = () => card()?.textContent ?? ''
+
+test('a withdrawal that is in work stands there with its amount and leads to the history [CASH-24]', async () => {
+  await show([open, paid, deposit])
+  await waitFor(() => expect(words()).toBe('Withdrawal · Processing₸5,000.00'))
+  expect(card()?.getAttribute('href')).toBe('/cash-box/history')
+})
+
+test('several are one card with all of their money', async () => {
+  await show([open, { ...open, id: 'tx_4', amount: 100_000 }])
+  await waitFor(() => expect(words()).toBe('Withdrawals in progress₸6,000.00'))
+})
+
+test('what has ended meanwhile is gone, and is not asked for again', async () => {
+  await show([open], { now: [{ ...open, ...paid, id: 'tx_1' }] })
+  await waitFor(async () => expect((await savedTransactions('pl_1'))?.transactions[0]?.status).toBe('approved'))
+  expect(card()).toBeNull()
+  expect(asked).toBe(1)
+  await show((await savedTransactions('pl_1'))?.transactions ?? [])
+  await settle()
+  expect(asked).toBe(1)
+})
+
+test.each([[[paid]], [[deposit]], [[]]])('nothing is asked where the device knows of none: %#', async (saved) => {
+  await show(saved)
+  await settle()
+  expect([card(), asked]).toEqual([null, 0])
+})
+
+test('without the server it says of when that is', async () => {
+  await show([open], { isOffline: true })
+  await waitFor(() => expect(words()).toMatch(/^Withdrawal · Processing · As of \d\d\.\d\d\.\d{4}.*₸5,000\.00$/))
+  expect(asked).toBe(0)
+})
+
+test('a server that does not say leaves what the device knows, with its time', async () => {
+  isLost = true
+  await show([open])
+  await waitFor(() => expect(words()).toMatch(/As of .*₸5,000\.00$/))
+})
+
+test('what another player left on the device is nobody’s news', async () => {
+  await show([open], { of: 'pl_2' })
+  await settle()
+  expect([card(), asked]).toEqual([null, 0])
+})
