@@ -8,6 +8,8 @@ type Props = {
   tone: 'info' | 'warning' | 'success' | 'danger'
   title: string
   text: string
+  /** A line under the text. */
+  more?: ReactNode
   children?: ReactNode
 }
 
@@ -19,7 +21,7 @@ const icons: Record<Props['tone'], IconName> = {
 }
 
 /** What is known of a payment, or of what stands in its way. */
-export function PaymentNotice({ tone, title, text, children }: Props) {
+export function PaymentNotice({ tone, title, text, more, children }: Props) {
   return (
     <section className={styles['notice']} data-tone={tone}>
       <Icon name={icons[tone]} />
@@ -27,6 +29,7 @@ export function PaymentNotice({ tone, title, text, children }: Props) {
         <div>
           <h2 className={styles['title']}>{title}</h2>
           <p className={styles['text']}>{text}</p>
+          {more}
         </div>
         {children && <div className={styles['actions']}>{children}</div>}
       </div>

@@ -4,6 +4,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 import { ApiError } from '~/api/api-error.ts'
+import { balanceQuery } from '~/api/profile.ts'
 import type { PaymentOutcome } from '~/contract/cash-box.ts'
 import { testOutcome as outcome, testPayment as payment } from '~tests/unit/fixtures/payment.ts'
 import { claimPayment, paymentsTable, pendingPayments } from '~/db/payments.ts'
@@ -34,8 +35,13 @@ async function forgetAll() {
 
 beforeEach(async () => {
   send.mockReset()
+  balances = []
   await forgetAll()
 })
+
+/** What the server says of the money, each time it is asked. */
+let balances: (() => Promise<unknown>)[] = []
+const money = (real: number) => Promise.resolve({ real, bonus: 0, currency: 'KZT' })
 
 async function comeBack(
   marker: 'ok' | 'error',
@@ -43,6 +49,8 @@ async function comeBack(
   before?: (stores: ReturnType<typeof createStores>) => void,
 ) {
   send.mockImplementation(({ id }) => {
+    const balance = id === 'profile.getBalance' && balances.shift()
+    if (balance) return balance()
     if (id === 'cashBox.void') return Promise.resolve({ outcome: null })
     if (id !== 'cashBox.outcome') return Promise.reject(new ApiError('network', 0, {}))
     return answer()
@@ -53,9 +61,10 @@ async function comeBack(
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const errorType = marker === 'error' ? 'DECLINED' : null
   const dialog = <PaymentReturnDialog errorType={errorType} onClose={() => {}} />
+  queryClient.setQueryData(balanceQuery().queryKey, { real: 100, bonus: 0, total: 100, currency: 'KZT' })
   const { container } = await renderInApp(dialog, { stores, queryClient })
   await waitFor(() => expect(container.textContent).not.toContain('Checking the payment'))
-  return { stores, container, text: container.textContent ?? '' }
+  return { stores, container, text: container.textContent ?? '', queryClient }
 }
 
 test('what went through is told so, whatever the address says [SHELL-29 ROUTE-22 O-14]', async () => {
@@ -131,4 +140,25 @@ test('an end that another tab has told a moment ago is shown to the player who c
   expect((await comeBack('ok', told('completed'))).text).toContain('Deposit successful')
   note('pl_2')
   expect((await comeBack('ok', told('completed'))).text).toContain('No payment has just finished')
+})
+
+test('the new balance is told once the server has said it, the one from before the payment never [SHELL-44 SHELL-45]', async () => {
+  await claimPayment(payment)
+  const old = Promise.withResolvers<unknown>()
+  const asked = Promise.withResolvers<unknown>()
+  balances = [() => old.promise, ...Array.from({ length: 9 }, () => () => asked.promise)]
+  const { container } = await comeBack('ok', told('completed'))
+  await act(async () => old.resolve(await money(100))) // on its way since before the end was known
+  expect(container.textContent).toContain('Deposit successful')
+  expect(container.textContent).not.toContain('Balance')
+  await act(async () => asked.resolve(await money(160_000)))
+  await waitFor(() => expect(container.textContent).toContain('Balance: ₸1,600.00'))
+})
+
+test('a balance that cannot be had leaves no amount at all', async () => {
+  await claimPayment(payment)
+  const { container, queryClient } = await comeBack('ok', told('completed'))
+  await waitFor(() => expect(queryClient.getQueryState(balanceQuery().queryKey)?.status).toBe('error'))
+  expect(container.textContent).toContain('Deposit successful')
+  expect(container.textContent).not.toContain('Balance')
 })

@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
 
-import { balanceQuery } from '~/api/profile.ts'
 import { formatMoney } from '~/lib/money.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
@@ -13,6 +11,7 @@ import { Money } from '~/ui/text/money.tsx'
 
 import { AutoClose } from './auto-close.tsx'
 import { endedTexts } from './ended-texts.ts'
+import { NewBalance } from './new-balance.tsx'
 import { paymentErrorKey } from './payment-error-key.ts'
 import css from './payment-return-dialog.module.css'
 import { useOutcomeToast } from './use-outcome-toast.ts'
@@ -52,7 +51,6 @@ export const PaymentReturnDialog = observer(function PaymentReturnDialog({ error
 /** A deposit arrived (SHELL-44, SHELL-45). */
 function Ok({ payment, onClose }: { payment: Sum; onClose: () => void }) {
   const { t } = useT()
-  const { data: balance } = useQuery(balanceQuery())
   const toStart = t('payment.startPlaying')
   useOutcomeToast({
     variant: 'success',
@@ -68,11 +66,7 @@ function Ok({ payment, onClose }: { payment: Sum; onClose: () => void }) {
             <Icon name="success" size={40} />
           </span>
           <Money minor={payment.amount} currency={payment.currency} className={css['sum']} />
-          {balance && (
-            <p className={styles['text']}>
-              {t('profile.totalBalance')}: <Money minor={balance.total} currency={balance.currency} />
-            </p>
-          )}
+          <NewBalance />
         </div>
         <p className={styles['text']}>{t('payment.okText')}</p>
         <AppLink to="/" look="primary" isWide data-first-focus onClick={onClose}>
