@@ -368,17 +368,6 @@ test('a withdrawal that is taken is kept and shown, and the form is empty again 
   await waitFor(async () => expect(await pendingPayments('pl_1')).toEqual([])) // told, so forgotten
 })
 
-test('what is left after a withdrawal is told with it [CASH-16]', async () => {
-  const balance = { real: 250_000, bonus: 0, currency: 'KZT' }
-  const page = await show('withdrawal', { 'cashBox.pay': { status: 'process' }, 'profile.getBalance': balance })
-  await page.openMethod()
-  await page.see('4242')
-  await page.choose(/4242/)
-  await page.press(/^Withdraw/)
-  await page.see('Your withdrawal request is accepted')
-  await page.see('Balance: ₸2,500.00')
-})
-
 const openDeposit = (startedAt: number) =>
   ({ key: 'k', playerId: 'pl_1', type: 'deposit', startedAt, amount: 5000, currency: 'KZT' }) as const
 

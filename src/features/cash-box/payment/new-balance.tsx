@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useState } from 'react'
 
 import { balanceQuery, type Balance } from '~/api/profile.ts'
 import { useT } from '~/hooks/use-t.ts'
@@ -7,26 +7,28 @@ import { Money } from '~/ui/text/money.tsx'
 
 import css from './new-balance.module.css'
 
+const { queryKey } = balanceQuery()
+
 /** The balance that was asked for after this moment: what was on its way then may be of before the payment. */
 function useNewBalance(): Balance | undefined {
   const client = useQueryClient()
-  const { queryKey } = balanceQuery()
-  const [known, setKnown] = useState<number>()
-  const count = () => client.getQueryState(queryKey)?.dataUpdateCount ?? 0
+  /** When the last answer of before had come, ms since 1970; undefined until none of before can come any more. */
+  const [before, setBefore] = useState<number>()
   const { data, dataUpdatedAt } = useQuery(balanceQuery())
-  const askAnew = useEffectEvent(async (signal: AbortSignal) => {
-    await client.cancelQueries({ queryKey })
-    if (signal.aborted) return
-    setKnown(count())
-    await client.refetchQueries({ queryKey })
-  })
   useEffect(() => {
-    const leaving = new AbortController()
-    void askAnew(leaving.signal)
-    return () => leaving.abort()
-  }, [])
-  // dataUpdatedAt draws again when the same amount has come once more
-  return data && dataUpdatedAt > 0 && known !== undefined && count() > known ? data : undefined
+    let isHere = true
+    async function askAnew() {
+      await client.cancelQueries({ queryKey })
+      if (!isHere) return
+      setBefore(client.getQueryState(queryKey)?.dataUpdatedAt ?? 0)
+      await client.refetchQueries({ queryKey })
+    }
+    void askAnew()
+    return () => {
+      isHere = false
+    }
+  }, [client])
+  return before !== undefined && dataUpdatedAt > before ? data : undefined
 }
 
 /**
