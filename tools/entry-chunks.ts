@@ -49,12 +49,12 @@ const groups: { name: string; test: RegExp }[] = [
   // lists: the first page that most visitors go to; the search draws with them
   {
     name: 'lists',
-    test: /\/src\/(features\/lobby\/(game-grid|grid-|game-list|list-|use-game-list|use-providers|provider-matches)|db\/saved-list|routes\/-list-page)|node_modules\/@tanstack\/(react-virtual|virtual-core)/,
+    test: /\/src\/(features\/lobby\/lists\/|db\/saved-list|routes\/-list-page)|node_modules\/@tanstack\/(react-virtual|virtual-core)/,
   },
   // the lobby below the fold. Not what moves in its slider, nor what pages of promotions show of it
   {
     name: 'below-the-fold',
-    test: /\/src\/features\/lobby\/(?!slider\.|slide-video|banner-|promo-|use-banners|use-promo|report-bad|keep-my|few-games)/,
+    test: /\/src\/features\/lobby\/(?!banners\/|keep-my|few-games)/,
   },
   // what every visit starts when its first view is there (app/effects/late.ts), and what stands around every page
   {
@@ -75,7 +75,10 @@ const groups: { name: string; test: RegExp }[] = [
     test: /\/src\/(features\/tournaments\/(place-list|places-page|use-places|tournament-games-page)|routes\/tournaments\.\$slug\.(games|places)\.tsx\?)/,
   },
   { name: 'tournaments', test: /\/src\/(features\/tournaments\/|routes\/tournaments\b.*\?)/ },
-  { name: 'content', test: /\/src\/(features\/((vip|news)\/|lobby\/promo-banners\.)|routes\/(vipclub|news)\b.*\?)/ },
+  {
+    name: 'content',
+    test: /\/src\/(features\/((vip|news)\/|lobby\/banners\/promo-banners\.)|routes\/(vipclub|news)\b.*\?)/,
+  },
 ]
 
 /**

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 
-import { GameList } from '~/features/lobby/game-list.tsx'
-import { readListSearch, type ListOf, type ListSearch } from '~/features/lobby/list-search.ts'
+import { GameList } from '~/features/lobby/lists/game-list.tsx'
+import { readListSearch, type ListOf, type ListSearch } from '~/features/lobby/lists/list-search.ts'
 import { NotFound } from '~/shell/screens/not-found.tsx'
 
 import { allGames } from './-list-route.ts'

@@ -1,5 +1,5 @@
 import { categoriesQuery } from '~/api/lobby.ts'
-import { gameFilterOf, readListSearch, type ListOf, type ListSearch } from '~/features/lobby/list-search.ts'
+import { gameFilterOf, readListSearch, type ListOf, type ListSearch } from '~/features/lobby/lists/list-search.ts'
 import type { RouterContext } from '~/shell/router-context.ts'
 
 type Call<Params> = { context: RouterContext; deps: ListSearch; params: Params }

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 
 import { AvailablePage } from '~/features/bonuses/available-page.tsx'
-import { PromoSlides } from '~/features/lobby/promo-slides.tsx'
+import { PromoSlides } from '~/features/lobby/banners/promo-slides.tsx'
 import { offeredCode } from '~/platform/offered-code.ts'
 
 type Search = { promocode?: string | undefined }

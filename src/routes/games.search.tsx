@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { GameGrid } from '~/features/lobby/game-grid.tsx'
-import { ProviderMatches } from '~/features/lobby/provider-matches.tsx'
+import { GameGrid } from '~/features/lobby/lists/game-grid.tsx'
+import { ProviderMatches } from '~/features/lobby/lists/provider-matches.tsx'
 import { SearchPage } from '~/features/search/search-page.tsx'
 import { readTextSearch } from '~/lib/search-values.ts'
 

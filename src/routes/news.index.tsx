@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 
 import { promosQuery } from '~/api/promos.ts'
-import { PromoBanners } from '~/features/lobby/promo-banners.tsx'
-import { PromoSlides } from '~/features/lobby/promo-slides.tsx'
+import { PromoBanners } from '~/features/lobby/banners/promo-banners.tsx'
+import { PromoSlides } from '~/features/lobby/banners/promo-slides.tsx'
 import { NewsPage } from '~/features/news/news-page.tsx'
 
 /** Which kind of news is shown; without it, or mangled, all. */

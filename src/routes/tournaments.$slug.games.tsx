@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 
 import { tournamentQuery } from '~/api/tournaments.ts'
-import { GameGrid } from '~/features/lobby/game-grid.tsx'
+import { GameGrid } from '~/features/lobby/lists/game-grid.tsx'
 import { TournamentGamesPage } from '~/features/tournaments/tournament-games-page.tsx'
 import { NotFound } from '~/shell/screens/not-found.tsx'
 

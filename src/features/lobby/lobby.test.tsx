@@ -16,9 +16,9 @@ import { hrefs, textsOf } from '~tests/unit/queries.ts'
 import { quietQueries, renderInApp } from '~tests/unit/render.tsx'
 
 import { GameCard } from './game-card.tsx'
-import { GameRows } from './game-rows.tsx'
-import { Hero } from './hero.tsx'
-import { ListControls, type ListChange } from './list-controls.tsx'
+import { GameRows } from './home/game-rows.tsx'
+import { Hero } from './banners/hero.tsx'
+import { ListControls, type ListChange } from './lists/list-controls.tsx'
 import { QuickFilters } from './quick-filters.tsx'
 
 const audience = { currency: 'KZT', language: 'en' } as const

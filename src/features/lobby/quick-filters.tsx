@@ -8,7 +8,7 @@ import { AppLink } from '~/ui/links/app-link.tsx'
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 
 import css from './quick-filters.module.css'
-import { useBelowTheFold } from './use-below-the-fold.ts'
+import { useBelowTheFold } from './home/use-below-the-fold.ts'
 import { useCategories } from './use-lobby.ts'
 
 const skeletonWidths = [84, 104, 76, 112, 92, 100, 88, 96]

@@ -10,7 +10,7 @@ import { AppLink } from '~/ui/links/app-link.tsx'
 import { LazyImage } from '~/ui/media/lazy-image.tsx'
 
 import css from './blocks.module.css'
-import { RowFrame } from './row-frame.tsx'
+import { RowFrame } from '../row-frame.tsx'
 
 const PICTURE = { width: 96, height: 128 } // px
 

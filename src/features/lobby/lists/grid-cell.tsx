@@ -2,8 +2,8 @@ import { memo } from 'react'
 
 import type { GameCard as Game } from '~/contract/games.ts'
 
-import { FavouriteStar } from './favourite-button.tsx'
-import { GameCard, GameCardSkeleton } from './game-card.tsx'
+import { FavouriteStar } from '../favourite-button.tsx'
+import { GameCard, GameCardSkeleton } from '../game-card.tsx'
 import css from './game-grid.module.css'
 
 const EAGER_CARDS = 12

@@ -8,10 +8,10 @@ import { ErrorState } from '~/ui/primitives/error-state.tsx'
 import { AsOf } from '~/ui/text/as-of.tsx'
 
 import { moveDuplicatesLast } from './move-duplicates-last.ts'
-import { GameRow, GameRowSkeleton } from './game-row.tsx'
+import { GameRow, GameRowSkeleton } from '../game-row.tsx'
 import css from './home.module.css'
 import { useBelowTheFold } from './use-below-the-fold.ts'
-import { useShortcuts } from './use-lobby.ts'
+import { useShortcuts } from '../use-lobby.ts'
 
 /** Rows that a tall phone or a desktop shows without scrolling. */
 const FIRST_ROWS = 3

@@ -3,7 +3,7 @@ import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
 import { homeProbeQuery } from '~/api/showcase.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
-import { ALL_GAMES } from './use-list-title.ts'
+import { ALL_GAMES } from '../use-list-title.ts'
 
 /** The probe of the home page: its games, null when the server says 404 (GAME-08). Call inside an observer. */
 export function useHomeProbe() {

@@ -12,7 +12,7 @@ import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 
 import css from './blocks.module.css'
 import { LazyBlock } from './lazy-block.tsx'
-import { RowFrame } from './row-frame.tsx'
+import { RowFrame } from '../row-frame.tsx'
 import { useHomeBlock } from './use-home-block.ts'
 
 const HEIGHT = 122 // px, with its title

@@ -5,7 +5,7 @@ import { providersQuery } from '~/api/providers.ts'
 import { savedProviders, saveProviders } from '~/db/catalogue.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
-import { useSaveCopy, useSavedCopy } from './use-saved.ts'
+import { useSaveCopy, useSavedCopy } from '../use-saved.ts'
 
 /** Every provider by name: the server's, else the saved ones; undefined until known. Call inside an observer. */
 export function useProviders({ currency, language }: Audience) {

@@ -17,9 +17,9 @@ import { GameGrid } from './game-grid.tsx'
 import css from './game-list.module.css'
 import { ListControls, type ListChange } from './list-controls.tsx'
 import { gameFilterOf, type ListOf, type ListSearch } from './list-search.ts'
-import { QuickFilters } from './quick-filters.tsx'
+import { QuickFilters } from '../quick-filters.tsx'
 import { useGameList } from './use-game-list.ts'
-import { ALL_GAMES, useListTitle } from './use-list-title.ts'
+import { ALL_GAMES, useListTitle } from '../use-list-title.ts'
 import { useProviders } from './use-providers.ts'
 
 type Props = {

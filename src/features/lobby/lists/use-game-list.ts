@@ -9,7 +9,7 @@ import type { GameFilter } from '~/contract/games.ts'
 import { useConnectionBack } from '~/hooks/use-connection-back.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
-import { useSaveCopy, useSavedCopy } from './use-saved.ts'
+import { useSaveCopy, useSavedCopy } from '../use-saved.ts'
 
 /** Pages that a return to an old list asks for again; a longer list stays as it is. */
 const PAGES_RENEWED = 3

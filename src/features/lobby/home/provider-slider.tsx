@@ -8,9 +8,9 @@ import { LazyImage } from '~/ui/media/lazy-image.tsx'
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 
 import css from './blocks.module.css'
-import rowCss from './game-row.module.css'
+import rowCss from '../game-row.module.css'
 import { LazyBlock } from './lazy-block.tsx'
-import { RowFrame } from './row-frame.tsx'
+import { RowFrame } from '../row-frame.tsx'
 import { useHomeBlock } from './use-home-block.ts'
 
 const HEIGHT = 138 // px, with its title

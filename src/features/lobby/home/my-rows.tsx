@@ -2,9 +2,9 @@ import { favouritesOf, playedOf } from '~/db/my-games.ts'
 import { useMyGames } from '~/db/use-my-games.ts'
 import { useT } from '~/hooks/use-t.ts'
 
-import { renderStar } from './favourite-button.tsx'
-import { GameCells } from './game-row.tsx'
-import { RowFrame } from './row-frame.tsx'
+import { renderStar } from '../favourite-button.tsx'
+import { GameCells } from '../game-row.tsx'
+import { RowFrame } from '../row-frame.tsx'
 
 /** Games that were played on this device or are favourites: a guest's too. Nothing while there are none. */
 export function MyRows({ isOffline }: { isOffline: boolean }) {

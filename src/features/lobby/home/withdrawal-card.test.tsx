@@ -43,13 +43,16 @@ beforeEach(async () => {
   asked = 0
   isLost = false
   await transactionsTable.clear()
-  configureClient({ ...idleHooks, playerId: () => 'pl_1' }, {
-    fetch: () => {
-      asked += 1
-      const answer = { transactions: listed }
-      return Promise.resolve(isLost ? Response.json({ message: 'X' }, { status: 422 }) : Response.json(answer))
+  configureClient(
+    { ...idleHooks, playerId: () => 'pl_1' },
+    {
+      fetch: () => {
+        asked += 1
+        const answer = { transactions: listed }
+        return Promise.resolve(isLost ? Response.json({ message: 'X' }, { status: 422 }) : Response.json(answer))
+      },
     },
-  })
+  )
 })
 
 /** The device has `saved`, of the player who looks unless said otherwise; the server says `now`. */
