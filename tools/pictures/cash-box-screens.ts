@@ -29,6 +29,8 @@ const field =
   (page) =>
     page.locator(`main input[name="fields.${name}"]`).fill(text)
 const press: Act = (page) => submit(page).click()
+/** The card that paid last is chosen until then. */
+const chooseNewCard: Act = (page) => page.locator('main input[name=card][value=""]').check()
 
 /** A payment by wallet, as far as the page of the provider. */
 const toPayPage = open(2, type('5000'), press, (page) => page.waitForURL(/\/pay\//))
@@ -103,7 +105,14 @@ export const cashBoxScreens: Screen[] = [
   {
     ...deposit,
     name: 'deposit-new-card',
-    act: open(0, type('900000'), field('card_number', '4111 1111 1111 1112'), field('card_expiry', '01/20'), press),
+    act: open(
+      0,
+      chooseNewCard,
+      type('900000'),
+      field('card_number', '4111 1111 1111 1112'),
+      field('card_expiry', '01/20'),
+      press,
+    ),
   },
   { ...deposit, name: 'deposit-phone', act: open(1, type('5000'), field('phone', '12'), press) },
   { ...deposit, name: 'deposit-bank', act: open(3, type('5000'), press) },
