@@ -48,7 +48,11 @@ async function draw(staticData: StaticDataRouteOption = {}, isPlayer = false) {
     stores,
     links,
     header: () => screen.getByRole('banner'),
-    menu: () => screen.queryAllByRole('navigation').flatMap((nav) => hrefs(within(nav).getByRole('list'))),
+    /** The bottom menu: the footer has links of its own. */
+    menu: () =>
+      screen
+        .queryAllByRole('navigation', { name: english['shell.mainNavigation'] })
+        .flatMap((nav) => hrefs(within(nav).getByRole('list'))),
   }
 }
 
