@@ -369,7 +369,8 @@ test(
 test(
   'maintenance is said with the first refusal of a list, which comes by itself when it is over [NET-04]',
   { tag: '@phone' },
-  async ({ page, mock }) => {
+  async ({ page, mock, mayPrint }) => {
+    mayPrint(statusLine(503, '/api/v1/'))
     await mock.scenario('maintenance')
     await page.goto('/games/category/all-games')
     await expect(main(page).getByRole('alert')).toContainText('We will be back soon')

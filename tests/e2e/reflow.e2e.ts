@@ -104,7 +104,7 @@ type Judge = () => Promise<void>
 /** For one screen, ms: it is opened and measured, and axe judges it twice. */
 const TIME_OF_SCREEN = 4000
 const TIME_OF_JUDGED_SCREEN = 12_000
-const TIME_OF_STATE = 4000
+const TIME_OF_STATE = 10_000 // most of it for a machine that does other things
 /** The whole lobby, with a hundred games, in addition. */
 const TIME_OF_LOBBY = 30_000
 
