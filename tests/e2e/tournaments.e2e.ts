@@ -159,7 +159,9 @@ playerTest(
     await expect(takePart(page)).toBeVisible()
     await mock.faults([{ endpoint: 'tournaments.join', kind: 'hang' }])
     await page.clock.install()
+    const sent = page.waitForRequest((request) => request.url().endsWith('/tournaments/steppe-cup/join'))
     await takePart(page).click()
+    await sent // before, no time is counted
     await page.clock.runFor(11_000) // the time of a call
     await expect(main(page).getByText('you are not in yet')).toBeVisible()
     await mock.clearFaults()
