@@ -106,7 +106,7 @@ const TIME_OF_SCREEN = 4000
 const TIME_OF_JUDGED_SCREEN = 12_000
 const TIME_OF_STATE = 10_000 // most of it for a machine that does other things
 /** The whole lobby, with a hundred games, in addition. */
-const TIME_OF_LOBBY = 30_000
+const TIME_OF_LOBBY = 90_000
 
 const setText = (page: Page, size: string) =>
   page.evaluate((text) => void (document.documentElement.style.fontSize = text), size)
