@@ -50,6 +50,7 @@ export const ResetSentPage = observer(function ResetSentPage({ redirect }: Props
 function useSentText(contact: ResetContact | null): string {
   const { t } = useT()
   if (!contact) return t('auth.reset.sentNothing')
-  if (contact.mode === 'phone') return t('auth.reset.sentPhone', { contact: formatPhone(contact.phone) })
-  return t('auth.reset.sentEmail', { contact: contact.email })
+  if (contact.mode === 'email') return t('auth.reset.sentEmail', { contact: contact.email })
+  const phone = formatPhone(contact.phone).replaceAll(' ', '\u00A0') // in one line
+  return t('auth.reset.sentPhone', { contact: phone })
 }
