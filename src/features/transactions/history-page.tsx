@@ -46,6 +46,7 @@ export const HistoryPage = observer(function HistoryPage({ search, onSearch, bac
             variant="secondary"
             size="s"
             icon="download"
+            className={styles['export']}
             disabled={shown.length === 0}
             onClick={() => saveFile('transactions.csv', transactionsCsv(shown, i18n))}
           >
