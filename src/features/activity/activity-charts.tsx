@@ -1,11 +1,11 @@
 import type { Activity, ActivityPeriod } from '~/contract/activity.ts'
 import { currencySymbols, MINOR_PER_MAJOR } from '~/constants/money.ts'
-import { formatNumber } from '~/lib/money.ts'
+import { formatMoney, formatNumber } from '~/lib/money.ts'
 import { useT } from '~/hooks/use-t.ts'
 
 import styles from './activity.module.css'
 import { BarChart } from './bar-chart.tsx'
-import { hoursText, periodName } from './activity-texts.ts'
+import { hoursText, shortPeriodName } from './activity-texts.ts'
 
 const HOUR = 3600 // seconds
 const MINUTE = 60
@@ -17,14 +17,14 @@ export function ActivityCharts({ activity, by }: { activity: Activity; by: Activ
   const sign = currencySymbols[currency]
   const oldestFirst = activity.periods.toReversed()
   const barsOf = (valueOf: (sums: Activity['periods'][number]) => number) =>
-    oldestFirst.map((sums) => ({ name: periodName(sums.starts_at, by, zone.offset), value: valueOf(sums) }))
+    oldestFirst.map((sums) => ({ name: shortPeriodName(sums.starts_at, by, zone.offset), value: valueOf(sums) }))
   const money = (major: number) => formatNumber(Math.round(major), language)
   const limitOf = (value: number | null) =>
     value === null
       ? null
       : {
           value: value / MINOR_PER_MAJOR,
-          text: t('activity.limit', { value: `${money(value / MINOR_PER_MAJOR)} ${sign}` }),
+          text: t('activity.limit', { value: formatMoney(value, currency, language) }),
         }
   const loss = limits.loss === null ? null : limitOf(limits.loss)
 

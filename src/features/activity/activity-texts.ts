@@ -11,6 +11,11 @@ export function periodName(startsAt: string, by: ActivityPeriod, offset: number)
   return by === 'week' ? day.slice(0, 5) : day.slice(3)
 }
 
+/** The same where there is little room: `23.11`, or `11.26` for a month. */
+export function shortPeriodName(startsAt: string, by: ActivityPeriod, offset: number): string {
+  return periodName(startsAt, by, offset).replace(/\.\d\d(\d\d)$/, '.$1')
+}
+
 /** `2 h 5 min`. */
 export function hoursText(seconds: number, t: ReturnType<typeof useT>['t']): string {
   return t('limits.duration', { hours: Math.floor(seconds / HOUR), minutes: Math.floor((seconds % HOUR) / MINUTE) })
