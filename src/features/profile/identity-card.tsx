@@ -34,8 +34,10 @@ export function IdentityCard({ user }: { user: User }) {
         </p>
         <button type="button" className={styles['id']} onClick={() => void copy(id)}>
           <span className={styles['idLabel']}>{t('profile.playerId')}</span>
-          <span translate="no">{id}</span>
-          <Icon name="copy" size={16} label={t('profile.copyId')} />
+          <span className={styles['number']}>
+            <span translate="no">{id}</span>
+            <Icon name="copy" size={16} label={t('profile.copyId')} />
+          </span>
         </button>
       </div>
       <dl className={styles['status']}>
