@@ -16,10 +16,13 @@ export function InboxPage({ part, onPart }: { part: InboxPart; onPart: (part: In
   useDocumentTitle(t('shell.notifications'))
   const close = () => (history.canGoBack() ? history.back() : history.push('/'))
   return (
-    <Page title={t('shell.notifications')} end={<IconButton icon="close" label={t('common.close')} onClick={close} />}>
-      <div className={styles['page']}>
+    <div className={styles['page']}>
+      <Page
+        title={t('shell.notifications')}
+        end={<IconButton icon="close" label={t('common.close')} onClick={close} />}
+      >
         <InboxPanel part={part} onPart={onPart} dayLevel={2} onLeave={() => {}} />
-      </div>
-    </Page>
+      </Page>
+    </div>
   )
 }
