@@ -86,7 +86,7 @@ function Wagering({ offer }: { offer: PlayerOffer }) {
           <tr>
             <th scope="row">{t('bonuses.leftOfAll', { percent: share(percent) })}</th>
             <td>
-              {money(left, currency)} / {money(all, currency)}
+              <span className={styles['unbroken']}>{money(left, currency)} /</span> {money(all, currency)}
             </td>
           </tr>
           {cashOut && (

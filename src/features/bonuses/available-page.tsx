@@ -41,7 +41,7 @@ export const AvailablePage = observer(function AvailablePage(props: Props) {
       {session.isOnBreak ? (
         <EmptyState scene="anchor" title={t('bonuses.breakTitle')} text={t('bonuses.breakText')}>
           <AppLink to="/bonuses/received" look="secondary">
-            {t('bonuses.tabReceived')}
+            {t('bonuses.seeReceived')}
           </AppLink>
         </EmptyState>
       ) : (

@@ -56,7 +56,7 @@ export const BonusHistoryPage = observer(function BonusHistoryPage() {
       {list?.length === 0 && (
         <EmptyState scene="bottle" title={t('bonuses.noHistory')} text={t('bonuses.noHistoryText')}>
           <AppLink to="/bonuses" look="primary">
-            {t('bonuses.tabAvailable')}
+            {t('bonuses.seeAvailable')}
           </AppLink>
         </EmptyState>
       )}
@@ -73,15 +73,17 @@ export const BonusHistoryPage = observer(function BonusHistoryPage() {
         ))}
       </div>
       {history.hasNextPage && (
-        <Button
-          variant="secondary"
-          isWide
-          isLoading={history.isFetchingNextPage}
-          disabled={!network.isOnline}
-          onClick={() => void history.fetchNextPage()}
-        >
-          {network.isOnline ? t('bonuses.showMore') : t('bonuses.needsConnection')}
-        </Button>
+        <div className={styles['further']}>
+          <Button
+            variant="secondary"
+            isWide
+            isLoading={history.isFetchingNextPage}
+            disabled={!network.isOnline}
+            onClick={() => void history.fetchNextPage()}
+          >
+            {network.isOnline ? t('bonuses.showMore') : t('bonuses.needsConnection')}
+          </Button>
+        </div>
       )}
     </Page>
   )

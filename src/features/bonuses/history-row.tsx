@@ -15,6 +15,7 @@ export function HistoryRow({ offer }: { offer: PlayerOffer }) {
   const { money, number } = useOfferTexts()
   const { status, content, amount, currency, spins_count: spins, ended_at: ended } = offer
   const isRed = red.has(status)
+  const icon = isRed ? 'decline' : status === 'finished' ? 'success' : 'info'
   const sum = spins
     ? t('bonuses.spinsCount', { count: spins, spins: number(spins) })
     : amount && money(amount, currency)
@@ -25,7 +26,7 @@ export function HistoryRow({ offer }: { offer: PlayerOffer }) {
         <small>{[sum, ended && formatDateTime(ended)].filter(Boolean).join(' · ')}</small>
       </span>
       <span className={styles['status']} data-red={isRed || undefined}>
-        <Icon name={isRed ? 'decline' : 'success'} size={16} />
+        <Icon name={icon} size={16} />
         {t(`OFFER_STATUS.${status}`)}
       </span>
     </li>

@@ -37,7 +37,7 @@ export const ReceivedPage = observer(function ReceivedPage({ offerId }: { offerI
         {active?.length === 0 && (
           <EmptyState scene="jetty" title={t('bonuses.nothingActive')} text={t('bonuses.nothingActiveText')}>
             <AppLink to="/bonuses" look="primary">
-              {t('bonuses.tabAvailable')}
+              {t('bonuses.seeAvailable')}
             </AppLink>
           </EmptyState>
         )}

@@ -108,6 +108,8 @@ test('out of money: a player may top up and comes back to the game, see bonuses,
 
 test('out of money: a guest is led to an account or, without a game to go back to, to the demo list [ROUTE-27 ROUTE-29]', async () => {
   const stores = visitor(false)
-  await renderInApp(<OutOfMoneyPage slug={undefined} />, { stores, queryClient: knowing() })
+  const { container } = await renderInApp(<OutOfMoneyPage slug={undefined} />, { stores, queryClient: knowing() })
   expect(hrefs()).toEqual(['/auth/register', '/auth/login', '/demo', '/responsible-gaming'])
+  expect(container.textContent).toContain(english['outOfMoney.guestText'])
+  expect(container.textContent).not.toContain(english['outOfMoney.pause'])
 })

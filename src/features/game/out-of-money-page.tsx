@@ -32,12 +32,16 @@ export const OutOfMoneyPage = observer(function OutOfMoneyPage({ slug }: Props) 
         <OnBreak />
       ) : (
         <>
-          <EmptyState scene="shore" title={t('outOfMoney.lead')} text={t('outOfMoney.text')}>
+          <EmptyState
+            scene="shore"
+            title={t('outOfMoney.lead')}
+            text={t(session.isSignedIn ? 'outOfMoney.text' : 'outOfMoney.guestText')}
+          >
             {session.isSignedIn ? <PlayerWays slug={slug} /> : <GuestWays />}
             {slug === undefined ? <DemoList /> : <DemoWay slug={slug} />}
           </EmptyState>
           <p className={css['pause']}>
-            {t('outOfMoney.pause')}{' '}
+            {session.isSignedIn && `${t('outOfMoney.pause')} `}
             <AppLink to="/$slug" params={{ slug: 'responsible-gaming' }}>
               {t('outOfMoney.pauseLink')}
             </AppLink>
