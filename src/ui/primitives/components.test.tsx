@@ -180,6 +180,29 @@ test('tabs are one stop and arrows choose', async () => {
   expect(tab('Phone').getAttribute('aria-selected')).toBe('true')
 })
 
+test('the chosen tab is whole again after its list has become narrower', () => {
+  const resized: (() => void)[] = []
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(tell: () => void) {
+        resized.push(tell)
+      }
+      observe() {}
+      disconnect() {}
+    },
+  )
+  let width = 300
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    return new DOMRect(0, 0, this.getAttribute('role') === 'tablist' ? width : 200, 44)
+  })
+  show(<TwoTabs />)
+  const scrollBy = vi.spyOn(screen.getByRole('tablist'), 'scrollBy')
+  width = 150
+  for (const tell of resized) tell()
+  expect(scrollBy).toHaveBeenCalledExactlyOnceWith(62, 0) // what was hidden, and some of the next
+})
+
 test('a dialog opens by itself, names itself and tells its owner when it is left', async () => {
   const onClose = vi.fn<() => void>()
   show(

@@ -24,15 +24,27 @@ function nextIndex(key: string, index: number, count: number): number | null {
   return key === 'End' ? count - 1 : null
 }
 
-/** A list that is wider than its screen shows the tab that `chosen` selects whole. The page itself does not move. */
+function showWhole(list: Element, tab: Element) {
+  const room = list.getBoundingClientRect()
+  const { left, right } = tab.getBoundingClientRect()
+  if (right > room.right) list.scrollBy(right - room.right + ROOM_BESIDE, 0)
+  else if (left < room.left) list.scrollBy(left - room.left - ROOM_BESIDE, 0)
+}
+
+/**
+ * A list that is wider than its screen shows the tab that `chosen` selects whole, also when the list gets another width
+ * or the tab other letters. The page itself does not move.
+ */
 function useChosenInView(list: RefObject<HTMLElement | null>, chosen: string) {
   useLayoutEffect(() => {
-    const tab = list.current?.querySelector(chosen)
-    if (!list.current || !tab) return
-    const room = list.current.getBoundingClientRect()
-    const { left, right } = tab.getBoundingClientRect()
-    if (right > room.right) list.current.scrollBy(right - room.right + ROOM_BESIDE, 0)
-    else if (left < room.left) list.current.scrollBy(left - room.left - ROOM_BESIDE, 0)
+    const box = list.current
+    const tab = box?.querySelector(chosen)
+    if (!box || !tab) return undefined
+    showWhole(box, tab)
+    const observer = new ResizeObserver(() => showWhole(box, tab))
+    observer.observe(box)
+    observer.observe(tab)
+    return () => observer.disconnect()
   }, [list, chosen])
 }
 
