@@ -78,7 +78,7 @@ function Ways({ onLeave }: { onLeave: () => void }) {
 }
 
 function Unknown({ isOnline }: { isOnline: boolean }) {
-  return isOnline ? <Skeleton width="6rem" height={16} /> : '—'
+  return isOnline ? <Skeleton width="min(6rem, calc(100vw - 216px))" height={16} /> : '—'
 }
 
 type AmountsProps = { balance: Balance | undefined; asOf: number | undefined; isOnline: boolean }
