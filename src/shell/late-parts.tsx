@@ -10,14 +10,14 @@ import { useSearchKey } from './use-search-key.ts'
 
 /** What stands around every page and no first view needs. */
 export function LateParts() {
-  const { header } = useFrame()
+  const { header, bottomMenu } = useFrame()
   const { update } = useShellActions()
   useSearchKey()
   return (
     <>
       <UrlEffects />
       <FloatingBlock />
-      {header === 'main' && <AppStripPlace />}
+      {header === 'main' && bottomMenu === true && <AppStripPlace />}
       <DialogHost />
       <UpdateBar onUpdate={update} />
       <ToastHost />

@@ -127,6 +127,30 @@ test('the card stays from page to page, and is not there where money and papers 
   await waitFor(() => expect(hrefs()).toHaveLength(1))
 })
 
+test('the root knows the room of the card while it stands, for what floats above it', async () => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      tell: () => void
+      constructor(tell: () => void) {
+        this.tell = tell
+      }
+      observe() {
+        this.tell()
+      }
+      disconnect() {}
+    },
+  )
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(76)
+  const room = () => document.documentElement.style.getPropertyValue('--app-strip-room')
+  const { stores } = visit()
+  stores.layout.showAppStrip('base')
+  await renderInApp(<AppStrip />, { stores })
+  expect(room()).toBe('84px')
+  act(() => stores.layout.closeAppStrip())
+  expect(room()).toBe('')
+})
+
 test('the promo comes 1.5 s after load, in the installed app alone [BANNER-17 PWA-06]', async () => {
   const installed = visit({ isInstalled: true })
   startAppPromo({ ...installed, code: 'APP' })

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import type { ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
 
 import { config } from '~/lib/config.ts'
 import { track } from '~/platform/track.ts'
@@ -64,13 +64,36 @@ const InAppHint = observer(function InAppHint() {
   )
 })
 
+/** Between the card and what floats above it, px. */
+const ROOM_ABOVE = 8
+
+/** The root knows how much room the card takes, by words and letters more or less: the floating buttons stand above it. */
+function useRoomTold(strip: RefObject<HTMLElement | null>) {
+  useLayoutEffect(() => {
+    const card = strip.current
+    if (!card) return undefined
+    const { style } = document.documentElement
+    const observer = new ResizeObserver(() => {
+      const height = card.offsetHeight
+      style.setProperty('--app-strip-room', `${height > 0 ? height + ROOM_ABOVE : 0}px`)
+    })
+    observer.observe(card)
+    return () => {
+      observer.disconnect()
+      style.removeProperty('--app-strip-room')
+    }
+  }, [strip])
+}
+
 type StripProps = { label: string; text: string; onClose: () => void; children: ReactNode }
 
 function Strip({ label, text, onClose, children }: StripProps) {
   const { t } = useT()
   const isTyping = useIsTyping()
+  const strip = useRef<HTMLElement>(null)
+  useRoomTold(strip)
   return (
-    <section className={css['strip']} aria-label={label} data-covered={isTyping || undefined}>
+    <section ref={strip} className={css['strip']} aria-label={label} data-covered={isTyping || undefined}>
       <p className={css['text']}>{text}</p>
       {children}
       <IconButton icon="close" label={t('common.close')} onClick={onClose} />

@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
@@ -12,6 +14,11 @@ const boat = { name: 'boat' } as const
 export function NotFoundNotice() {
   const { t } = useT()
   useDocumentTitle(t('notFound.title'))
+  useEffect(() => {
+    const { dataset } = document.documentElement
+    dataset['notFound'] = ''
+    return () => void delete dataset['notFound']
+  }, [])
   return (
     <Notice
       picture={<LazyPart load={loadScene} props={boat} ifLost="nothing" />}
