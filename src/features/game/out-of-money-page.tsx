@@ -40,7 +40,7 @@ export const OutOfMoneyPage = observer(function OutOfMoneyPage({ slug }: Props) 
             {session.isSignedIn ? <PlayerWays slug={slug} /> : <GuestWays />}
             {slug === undefined ? <DemoList /> : <DemoWay slug={slug} />}
           </EmptyState>
-          <p className={css['pause']}>
+          <p className={css['pause']} data-alone={!session.isSignedIn || undefined}>
             {session.isSignedIn && `${t('outOfMoney.pause')} `}
             <AppLink to="/$slug" params={{ slug: 'responsible-gaming' }}>
               {t('outOfMoney.pauseLink')}
