@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { goWithin } from '../support/outbox.ts'
 import { isReady } from '../support/screen-paths.ts'
 import { balanceButton } from '../support/steps.ts'
+import { staticSlugs } from '../support/static-slugs.ts'
 import { expect, playerTest, test } from '../support/test.ts'
 
 /** Games, tournaments and news have a page each: two stand for all. Of every other kind one is opened. */
@@ -74,18 +75,6 @@ async function walk(page: Page, { from, follows = () => true }: Walk) {
   return { dead, kinds: [...opened.keys()] }
 }
 
-const staticPages = [
-  'rules',
-  'payouts',
-  'responsible-gaming',
-  'privacy-policy',
-  'cookies',
-  'bonus',
-  'faq',
-  'contacts',
-  'reviews',
-]
-
 test(
   'a guest who follows every kind of link from main is never led to a page that there is not [SHELL-64 ROUTE-31 ROUTE-32 ROUTE-38 ROUTE-39 STATIC-05]',
   { tag: '@phone' },
@@ -113,7 +102,7 @@ test(
       '/auth/login',
       '/auth/register',
       '/auth/reset-password',
-      ...staticPages.map((slug) => `/${slug}`),
+      ...staticSlugs.map((slug) => `/${slug}`),
     ]
     expect(
       found.filter((kind) => !kinds.includes(kind)),

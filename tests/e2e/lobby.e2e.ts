@@ -1,4 +1,5 @@
 import { statusLine } from '../support/console-watch.ts'
+import { staticSlugs } from '../support/static-slugs.ts'
 import { expectNoSidewaysScroll, openGame } from '../support/steps.ts'
 import { expect, playerTest, test } from '../support/test.ts'
 
@@ -166,19 +167,8 @@ test('a demo game is playable in its frame under the game header [GAME-19 SHELL-
 })
 
 test('each of the nine static routes renders its content [ROUTE-32]', { tag: '@phone' }, async ({ page, mock }) => {
-  const slugs = [
-    'rules',
-    'payouts',
-    'responsible-gaming',
-    'privacy-policy',
-    'cookies',
-    'bonus',
-    'faq',
-    'contacts',
-    'reviews',
-  ]
   const titles = new Set<string>()
-  for (const slug of slugs) {
+  for (const slug of staticSlugs) {
     await page.goto(`/${slug}`)
     await expect
       .poll(async () => (await mock.calls('pages.one')).some(({ path }) => path.includes(`/${slug}?`)))
@@ -188,7 +178,7 @@ test('each of the nine static routes renders its content [ROUTE-32]', { tag: '@p
     await expect.poll(async () => (await page.getByRole('main').innerText()).length).toBeGreaterThan(100)
     titles.add(await title.innerText())
   }
-  expect(titles.size).toBe(slugs.length)
+  expect(titles.size).toBe(staticSlugs.length)
 })
 
 test('a static page shows sanitised content of its call [STATIC-01 ROUTE-24 ROUTE-33]', async ({
