@@ -143,6 +143,7 @@ async function expectAllFit(page: Page, paths: readonly string[], states: States
     await page.setViewportSize(NARROW)
     await page.goto(path)
     await isReady(page)
+    await page.waitForLoadState('networkidle') // what is still loading is not wide
     if (path === '/') await scrollToEnd(page)
     const narrow = await tooWide(page)
     if (narrow !== '') found.push(`${path} at 320 px, ${narrow}`)
