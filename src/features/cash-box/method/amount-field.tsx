@@ -15,6 +15,9 @@ import type { PaymentValues } from './payment-schema.ts'
 /** Usual amounts are whole: `5 000 ₸`. With PRESETS_KEEP_CENTS they are written like every other sum (CASH-02). */
 const presetText = (sum: string) => (PRESETS_KEEP_CENTS ? sum : sum.replace(/[.,]00(?!\d)/, ''))
 
+const pairsOf = (sums: readonly number[]) =>
+  sums.flatMap((_, index) => (index % 2 === 0 ? [sums.slice(index, index + 2)] : []))
+
 type Props = {
   form: UseFormReturn<PaymentValues>
   method: PaymentMethod
@@ -32,6 +35,8 @@ export function AmountField({ form, method, presets, limits: more, left }: Props
   const typed = parseMinor(useWatch({ control, name: 'amount' }))
   const money = (minor: number) => formatMoney(minor, method.currency, language)
   const limits = { min: money(smallestPayment(method)), max: money(method.max), ...more }
+  const choose = (preset: number) =>
+    setValue('amount', minorToInput(preset), { shouldValidate: true, shouldDirty: true, shouldTouch: true })
 
   return (
     <div className={styles['amount']}>
@@ -48,19 +53,21 @@ export function AmountField({ form, method, presets, limits: more, left }: Props
       {left && <p className={styles['left']}>{left}</p>}
       {presets.length > 0 && (
         <fieldset className={styles['presets']} aria-label={t('cashBox.presets')}>
-          {presets.map((preset) => (
-            <button
-              key={preset}
-              type="button"
-              className={styles['preset']}
-              translate="no"
-              aria-pressed={typed === preset}
-              onClick={() =>
-                setValue('amount', minorToInput(preset), { shouldValidate: true, shouldDirty: true, shouldTouch: true })
-              }
-            >
-              {presetText(money(preset))}
-            </button>
+          {pairsOf(presets).map((pair) => (
+            <div key={pair[0]} className={styles['pair']}>
+              {pair.map((preset) => (
+                <button
+                  key={preset}
+                  type="button"
+                  className={styles['preset']}
+                  translate="no"
+                  aria-pressed={typed === preset}
+                  onClick={() => choose(preset)}
+                >
+                  {presetText(money(preset))}
+                </button>
+              ))}
+            </div>
           ))}
         </fieldset>
       )}
