@@ -88,23 +88,18 @@ export const DepositFields = observer(function DepositFields(props: Props) {
       <BonusChoice control={control} offers={offers} amount={amount} currency={method.currency} />
       {amount > 0 && <PaymentSummary method={method} amount={amount} />}
       <RefusedPayment control={control} others={others} onOther={onOther} />
-      <Button
-        type="submit"
-        isWide
-        isLoading={cashBox.isPaying}
-        disabled={isLocked}
-        icon="lock"
-        className={styles['pay']}
-      >
-        {amount > 0 ? (
-          <SumText
-            text={(sum) => t('cashBox.payAmount', { amount: sum })}
-            sum={money(amount + feeOf(amount, method.fee_bp))}
-          />
-        ) : (
-          <span>{t('cashBox.pay')}</span>
-        )}
-      </Button>
+      <div className={styles['pay']}>
+        <Button type="submit" isWide isLoading={cashBox.isPaying} disabled={isLocked} icon="lock">
+          {amount > 0 ? (
+            <SumText
+              text={(sum) => t('cashBox.payAmount', { amount: sum })}
+              sum={money(amount + feeOf(amount, method.fee_bp))}
+            />
+          ) : (
+            <span>{t('cashBox.pay')}</span>
+          )}
+        </Button>
+      </div>
       <p className={styles['note']}>
         <Icon name="external" size={16} />
         {t('cashBox.confirmElsewhere')}
