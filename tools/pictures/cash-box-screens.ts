@@ -68,23 +68,43 @@ const withApplePay = (_mock: MockSession, page: Page) =>
   page.addInitScript(() => Object.assign(globalThis, { ApplePaySession: { canMakePayments: () => true } }))
 
 /** A dialog that closes by itself stays while somebody moves over it, from its first moment on. */
-export const heldDialog: Pick<Screen, 'prepare' | 'act'> = {
-  prepare: (_mock, page) =>
-    page.addInitScript(() => {
-      setInterval(() => document.querySelector('dialog[open]')?.dispatchEvent(new PointerEvent('pointermove')), 100)
-    }),
-  act: (page) => page.locator('dialog[open] a').waitFor(),
+const holdDialog = (_mock: MockSession, page: Page) =>
+  page.addInitScript(() => {
+    setInterval(() => document.querySelector('dialog[open]')?.dispatchEvent(new PointerEvent('pointermove')), 100)
+  })
+const dialog: Act = (page) => page.locator('dialog[open] a').waitFor()
+
+/** A payment ended so on the provider's page, which sends the player back. */
+const returned = (name: string, outcome: string): Screen => ({
+  ...deposit,
+  name,
+  prepare: holdDialog,
+  act: series(toPayPage, endBy(outcome), dialog),
+})
+
+/** Neither the server nor the address gives a reason that is known. */
+const withoutReason = async (mock: MockSession, page: Page) => {
+  await holdDialog(mock, page)
+  await page.addInitScript(() => {
+    if (location.hash === '#payment_error') history.replaceState(null, '', '/?error_type=nonsense#payment_error')
+    const ask = globalThis.fetch
+    globalThis.fetch = async (...asked) => {
+      const answer = await ask(...asked)
+      if (!answer.url.includes('/cashbox/pay/')) return answer
+      const outcome = (await answer.json()) as object
+      return Response.json({ ...outcome, error_type: null }, { status: answer.status })
+    }
+  })
+}
+
+/** Its dialog has come and gone by itself: the notification says it again. */
+const toastAfterDialog: Act = async (page) => {
+  await dialog(page)
+  await page.locator('dialog[open]').waitFor({ state: 'hidden' })
+  await page.locator('[popover] button').first().waitFor()
 }
 
 /** Every state of the cash box that looks different from those in screens.ts. */
-const paymentError = (reason: string): Screen => ({
-  ...heldDialog,
-  name: `payment-error-${reason.toLowerCase().replaceAll('_', '-')}`,
-  path: `/?error_type=${reason}#payment_error`,
-  player: true,
-  isShort: true,
-})
-
 export const cashBoxScreens: Screen[] = [
   {
     ...deposit,
@@ -141,8 +161,21 @@ export const cashBoxScreens: Screen[] = [
     name: 'deposit-toast',
     act: series(toPayPage, endBy('slow'), backTo('/rules'), (page) => page.locator('[popover] button').waitFor()),
   },
-  { ...deposit, name: 'deposit-redirect-waiting', act: series(toPayPage, backTo('/cash-box/deposit-redirect')) },
-  ...(['LIMIT_EXCEEDED', 'THREE_DS_FAILED', 'CANCELLED', 'nonsense'] as const).map(paymentError),
+  {
+    ...deposit,
+    name: 'deposit-redirect-waiting',
+    act: series(toPayPage, backTo('/cash-box/deposit-redirect'), (page) =>
+      page.locator('main [data-tone] button').first().waitFor(),
+    ),
+  },
+  returned('payment-ok', 'paid'),
+  returned('payment-error', 'DECLINED'),
+  returned('payment-error-limit-exceeded', 'LIMIT_EXCEEDED'),
+  returned('payment-error-three-ds-failed', 'THREE_DS_FAILED'),
+  returned('payment-error-cancelled', 'CANCELLED'),
+  { ...returned('payment-error-nonsense', 'DECLINED'), prepare: withoutReason },
+  { ...deposit, name: 'payment-toast', act: series(toPayPage, endBy('DECLINED'), toastAfterDialog) },
+  { name: 'payment-none', path: '/#payment_ok', player: true, act: dialog },
   { ...withdrawal, name: 'withdrawal-turnover', player: 'phone', act: open(0, type('1000'), leave) },
   { ...withdrawal, name: 'withdrawal-limit', player: 'declined', act: open(1, type('60000'), press) },
   { ...withdrawal, name: 'withdrawal-taken', act: open(1, type('1000'), press) },

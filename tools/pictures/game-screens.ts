@@ -46,7 +46,8 @@ export const gameScreens: Screen[] = [
   {
     name: 'game-slow',
     path: '/games/resident?mode=demo',
-    prepare: (mock) => mock.scenario('game-slow'),
+    // longer than in the mock's scenario: it must not have come when the picture is taken
+    prepare: (_mock, page) => page.route('**/play/*', () => {}),
     act: (page) => page.locator('main [aria-busy] button').waitFor({ timeout: 15_000 }),
   },
   { name: 'out-of-money-guest', path: '/out-of-money' },

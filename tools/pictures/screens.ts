@@ -3,7 +3,7 @@ import type { Page } from 'playwright'
 import { accountScreens } from './account-screens.ts'
 import { bonusScreens } from './bonus-screens.ts'
 import { contentScreens } from './content-screens.ts'
-import { cashBoxScreens, heldDialog } from './cash-box-screens.ts'
+import { cashBoxScreens } from './cash-box-screens.ts'
 import { gameScreens } from './game-screens.ts'
 import type { Act, Screen } from './screen.ts'
 import { shellScreens } from './shell-screens.ts'
@@ -208,15 +208,6 @@ export const screens: Screen[] = [
   ...contentScreens,
   ...bonusScreens,
   { name: 'not-found', path: '/nothing/here' },
-  { name: 'payment-ok', path: '/#payment_ok', player: true, isShort: true, ...heldDialog },
-  {
-    name: 'payment-error',
-    path: '/?error_type=DECLINED#payment_error',
-    player: true,
-    isShort: true,
-    ...heldDialog,
-  },
-  { name: 'payment-toast', path: '/?error_type=DECLINED#payment_error', player: true },
   { name: 'ban', path: '/#ban' },
   { name: 'offline', path: '/', act: (page) => page.context().setOffline(true) },
   {
