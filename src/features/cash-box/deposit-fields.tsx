@@ -27,6 +27,7 @@ import styles from './payment-form.module.css'
 import { bonusToSend, useDepositOffers } from './use-deposit-offers.ts'
 import { useDepositLimit } from './use-deposit-limit.ts'
 import { usePayment } from './use-payment.ts'
+import { useWhileSignedIn } from './use-while-signed-in.ts'
 
 type Props = ChosenMethod & {
   isLocked: boolean
@@ -39,7 +40,7 @@ export const DepositFields = observer(function DepositFields(props: Props) {
   const { method, options, startAmount, others, isLocked, onAmount, onOther, onLeave, onFailPage } = props
   const { t, language } = useT()
   const { cashBox } = useStores()
-  const cards = useQuery({ ...payerCardsQuery(), enabled: options.saves_card })
+  const cards = useQuery({ ...payerCardsQuery(), enabled: options.saves_card, ...useWhileSignedIn() })
   const shownCards = useMemo(() => (cards.data ? visibleCards(cards.data) : []), [cards.data])
   const offers = useDepositOffers(method.currency)
   const { list, atStake, state, retry } = offers

@@ -12,6 +12,7 @@ import { AppLink } from '~/ui/links/app-link.tsx'
 import { OnBreak } from '~/ui/primitives/on-break.tsx'
 
 import styles from './deposit-panel.module.css'
+import { useWhileSignedIn } from './use-while-signed-in.ts'
 
 type Props = { firstLimit: ReactNode; children: ReactNode }
 
@@ -21,8 +22,9 @@ type Props = { firstLimit: ReactNode; children: ReactNode }
  */
 export const DepositGate = observer(function DepositGate({ firstLimit, children }: Props) {
   const { t } = useT()
-  const { data: user } = useQuery(userQuery())
-  const { data: protection } = useQuery(limitsQuery())
+  const whileSignedIn = useWhileSignedIn()
+  const { data: user } = useQuery({ ...userQuery(), ...whileSignedIn })
+  const { data: protection } = useQuery({ ...limitsQuery(), ...whileSignedIn })
   if (user && !mayPromote(user)) {
     const { break_until: until, currency, status } = user
     return <OnBreak status={status} until={until ? formatAtOffset(until, accountZones[currency].offset) : null} />

@@ -12,6 +12,7 @@ import { MethodFace } from './method/method-list.tsx'
 import { OtherMethods, type Others } from './method/other-methods.tsx'
 import { useLateQuery } from './method/use-late-query.ts'
 import styles from './payment-form.module.css'
+import { useWhileSignedIn } from './use-while-signed-in.ts'
 
 type Props = Others & {
   method: PaymentMethod
@@ -26,7 +27,7 @@ type Props = Others & {
 export function MethodForm({ method, others, takesFocus, onChange, onOther, children }: Props) {
   const { t, language } = useT()
   const asked = methodOptionsQuery(method.uid, language)
-  const options = useQuery(asked)
+  const options = useQuery({ ...asked, ...useWhileSignedIn() })
   const load = useLateQuery(options, asked.queryKey)
   const hasNone = options.isError || load.isLate
 

@@ -18,6 +18,7 @@ import { useLateQuery } from './method/use-late-query.ts'
 import { MethodForm } from './method-form.tsx'
 import styles from './method-picker.module.css'
 import { usePaymentDraft } from './use-payment-draft.ts'
+import { useWhileSignedIn } from './use-while-signed-in.ts'
 
 /** What the form of a method is made of. */
 export type ChosenMethod = {
@@ -35,7 +36,7 @@ export const MethodPicker = observer(function MethodPicker({ type, children }: P
   const { guest } = useStores()
   const hasApplePay = useMemo(canUseApplePay, [])
   const asked = paymentMethodsQuery({ type, currency: guest.currency, locale: language, hasApplePay })
-  const methods = useQuery(asked)
+  const methods = useQuery({ ...asked, ...useWhileSignedIn() })
   const load = useLateQuery(methods, asked.queryKey)
   const { draft, keepMethod, keepAmount } = usePaymentDraft(type)
 

@@ -7,6 +7,8 @@ import { formatMoney } from '~/lib/money.ts'
 import { formatAtOffset } from '~/lib/zone-clock.ts'
 import { useT } from '~/hooks/use-t.ts'
 
+import { useWhileSignedIn } from './use-while-signed-in.ts'
+
 const leftKeys = {
   day: 'cashBox.leftDay',
   week: 'cashBox.leftWeek',
@@ -19,7 +21,7 @@ const leftKeys = {
  */
 export function useDepositLimit(currency: Currency) {
   const { t, language } = useT()
-  const { data } = useQuery(limitsQuery())
+  const { data } = useQuery({ ...limitsQuery(), ...useWhileSignedIn() })
   const tightest = data && tightestLimit(data, 'deposit')
   if (!data || !tightest) return { left: null, text: undefined, values: {} }
   const left = formatMoney(tightest.left, currency, language)

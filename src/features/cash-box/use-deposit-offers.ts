@@ -6,6 +6,7 @@ import type { Currency } from '~/contract/money.ts'
 import { useT } from '~/hooks/use-t.ts'
 
 import { depositOffersOf, lostWithout, welcomeOffersOf, type DepositOffer } from './deposit-offers.ts'
+import { useWhileSignedIn } from './use-while-signed-in.ts'
 
 const none: DepositOffer[] = []
 
@@ -21,7 +22,7 @@ export type DepositOffers = {
 /** Offers that a deposit can take now. */
 export function useDepositOffers(currency: Currency): DepositOffers {
   const { language } = useT()
-  const { data, isError, refetch } = useQuery(depositOffersQuery(language))
+  const { data, isError, refetch } = useQuery({ ...depositOffersQuery(language), ...useWhileSignedIn() })
   const list = useMemo(
     () => (data ? [...welcomeOffersOf(data.welcome, language), ...depositOffersOf(data.offers, currency)] : none),
     [data, currency, language],

@@ -24,6 +24,7 @@ import { visibleCards } from './method/visible-cards.ts'
 import type { ChosenMethod } from './method-picker.tsx'
 import styles from './payment-form.module.css'
 import { usePayment } from './use-payment.ts'
+import { useWhileSignedIn } from './use-while-signed-in.ts'
 
 type Props = ChosenMethod & {
   terms: WithdrawalTerms | null
@@ -38,7 +39,7 @@ export const WithdrawalFields = observer(function WithdrawalFields(props: Props)
   const { method, options, startAmount, others, onAmount, onOther, terms, isLocked, isBlocked } = props
   const { t, language } = useT()
   const { cashBox } = useStores()
-  const cards = useQuery({ ...payerCardsQuery(), enabled: options.saves_card })
+  const cards = useQuery({ ...payerCardsQuery(), enabled: options.saves_card, ...useWhileSignedIn() })
   const shownCards = useMemo(() => (cards.data ? visibleCards(cards.data) : []), [cards.data])
   const available = terms?.available
   const unverifiedLimit = terms?.unverified_limit

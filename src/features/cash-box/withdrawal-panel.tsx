@@ -10,6 +10,7 @@ import { AppLink } from '~/ui/links/app-link.tsx'
 import styles from './deposit-panel.module.css'
 import { MethodPicker } from './method-picker.tsx'
 import { PaymentStatus } from './payment-status.tsx'
+import { useWhileSignedIn } from './use-while-signed-in.ts'
 import { WithdrawalFields } from './withdrawal-fields.tsx'
 import { WithdrawalTerms } from './withdrawal-terms.tsx'
 
@@ -17,8 +18,9 @@ import { WithdrawalTerms } from './withdrawal-terms.tsx'
 export const WithdrawalPanel = observer(function WithdrawalPanel() {
   const { t } = useT()
   const { cashBox } = useStores()
-  const turnover = useQuery(tripleTurnQuery())
-  const terms = useQuery(withdrawalTermsQuery())
+  const whileSignedIn = useWhileSignedIn()
+  const turnover = useQuery({ ...tripleTurnQuery(), ...whileSignedIn })
+  const terms = useQuery({ ...withdrawalTermsQuery(), ...whileSignedIn })
   useHoldUpdates('payment', cashBox.pending !== null)
   const due = (!turnover.isError && turnover.data) || { amount: 0 } // CASH-26
 
