@@ -197,3 +197,16 @@ test('a new player is invited to a first deposit [ROUTE-21]', async () => {
   await page.see(/No transactions yet/)
   expect(hrefs()).toContain('/cash-box/deposit')
 })
+
+test('the list asks for nothing more once its player has left, while it still stands there [AUTH-27]', async () => {
+  serve([withdrawal])
+  const page = await show({}, { part: 'open' })
+  await page.see(/Under review/)
+  send.mockClear()
+  await act(async () => {
+    page.queryClient.removeQueries()
+    page.stores.session.end('other-tab')
+    await Promise.resolve()
+  })
+  expect(calls('cashBox.transactions')).toEqual([])
+})

@@ -23,7 +23,10 @@ export function useTransactions(): Transactions {
   const { language } = useT()
   const { session, network } = useStores()
   const { playerId } = session
-  const { data, isError, dataUpdatedAt, refetch } = useQuery(transactionsQuery(language))
+  const { data, isError, dataUpdatedAt, refetch } = useQuery({
+    ...transactionsQuery(language),
+    ...(playerId === null && { enabled: false }),
+  })
 
   useEffect(() => {
     if (data && playerId) void saveTransactions(playerId, data)
