@@ -33,7 +33,8 @@ const chatRow = (page: Page) => page.locator('main nav li button').first()
 /** A conversation that was put away, with a line that came after. */
 const chatMessage: Act = async (page) => {
   await chatRow(page).click()
-  const chat = page.frameLocator('iframe[src*="/live-chat/page"]').frameLocator('iframe')
+  const frames = page.frameLocator('iframe[src*="/live-chat/page"]').locator('iframe')
+  const chat = frames.filter({ visible: true }).contentFrame() // the one of before may still be there
   await chat.locator('#close').click()
   await page.evaluate(async () => {
     const headers = { 'content-type': 'application/json' }
