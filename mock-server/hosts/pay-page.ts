@@ -13,7 +13,7 @@ body{margin:0;min-height:100dvh;display:grid;place-items:center;padding:16px;col
 main{width:100%;max-width:420px;padding:24px min(24px,6vw);border-radius:20px;background:#121a20;box-shadow:inset 0 0 0 1px #2a3740}
 h1{margin:0 0 16px;font-size:min(1.25rem,8vw);font-weight:600}
 .horizon{height:72px;margin:-24px calc(-1*min(24px,6vw)) 24px;border-radius:20px 20px 0 0;background:radial-gradient(circle at 70% 100%,#f3cf8e 0 34px,#e3bc7800 35px),linear-gradient(#1d4a55,#2b6a66);border-bottom:2px solid #e3bc78}
-dl{margin:0 0 24px}dt{color:#b4bdc2;font-size:.875rem}dd{margin:0 0 12px;overflow-wrap:anywhere}
+dl{margin:0 0 24px}dt{color:#b4bdc2;font-size:.875rem}dd{margin:0 0 12px;font-size:min(1rem,7vw);overflow-wrap:anywhere}
 .amount{font-size:min(1.875rem,9.5vw);font-weight:700;line-height:1.2;color:#e3bc78;font-variant-numeric:tabular-nums}
 button,.link,summary{display:block;width:100%;min-height:48px;padding:12px 16px;border:0;border-radius:14px;font:inherit;font-weight:600;line-height:1.35;text-align:center;text-wrap:balance;text-decoration:none;cursor:pointer;color:#f2efe8;background:#243039}
 button+button,form+details,details button{margin-top:8px}
