@@ -397,20 +397,3 @@ test('over a game an answer without a payment page leaves the game where it is [
   expect(location.assign).not.toHaveBeenCalled()
   expect(page.stores.cashBox.isPaying).toBe(false)
 })
-
-test.each(['deposit', 'withdrawal'] as const)(
-  'a %s that still stands there asks for nothing more once its player has left [AUTH-27]',
-  async (panel) => {
-    const page = await show(panel)
-    await page.openMethod()
-    await page.see('4242')
-    send.mockClear()
-    await act(async () => {
-      page.stores.session.end('other-tab')
-      page.queryClient.removeQueries()
-      page.stores.cashBox.payStarted() // it is drawn anew
-      await Promise.resolve()
-    })
-    expect(send.mock.calls.map(([{ id }]) => id)).toEqual([])
-  },
-)

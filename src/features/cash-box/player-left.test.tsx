@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import { QueryClient } from '@tanstack/react-query'
+import { act, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+
+import { draftsTable } from '~/db/drafts.ts'
+import { createStores } from '~/stores/create-stores.ts'
+import { usual } from '~tests/unit/fixtures/cash-box.ts'
+import { renderInApp } from '~tests/unit/render.tsx'
+
+import { DepositPanel } from './deposit-panel.tsx'
+import { WithdrawalPanel } from './withdrawal-panel.tsx'
+
+const send = vi.hoisted(() => vi.fn<(endpoint: { id: string }) => Promise<unknown>>())
+vi.mock('~/api/client.ts', () => ({ send }))
+
+beforeEach(async () => {
+  send.mockReset()
+  send.mockImplementation(({ id }) => Promise.resolve(usual[id]))
+  await draftsTable.clear()
+})
+
+test.each([
+  ['deposit', <DepositPanel key="deposit" />],
+  ['withdrawal', <WithdrawalPanel key="withdrawal" />],
+])('a %s that still stands there asks for nothing more once its player has left [AUTH-27]', async (_name, panel) => {
+  const stores = createStores()
+  stores.session.start('pl_1')
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const { user } = await renderInApp(panel, { stores, queryClient })
+  await user.click(await screen.findByRole('button', { name: /Bank card/ }))
+  await screen.findByRole('radio', { name: /4242/ })
+  send.mockClear()
+  await act(async () => {
+    stores.session.end('other-tab')
+    queryClient.removeQueries()
+    stores.cashBox.payStarted() // it is drawn anew
+    await Promise.resolve()
+  })
+  expect(send.mock.calls.map(([{ id }]) => id)).toEqual([])
+})
