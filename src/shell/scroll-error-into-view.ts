@@ -14,8 +14,8 @@ function shownError(): Element | null {
 
 /**
  * A refusal is told twice, at the field and in a notification (BONUS-44, PROF-38): the page goes up until the words at the
- * field are in view, and above a notification that stands at the bottom. At the end of the page room is made for that.
- * Returns the undo.
+ * field are in view, and above a notification that stands at the bottom; at the end of the page room is made for that.
+ * It goes down where the notification lies on them at the top. Returns the undo.
  */
 export function scrollErrorIntoView(toast: Element): () => void {
   const { style } = document.body
@@ -23,8 +23,13 @@ export function scrollErrorIntoView(toast: Element): () => void {
   const frame = requestAnimationFrame(() => {
     const error = shownError()?.getBoundingClientRect()
     if (!error) return
-    const { top } = toast.getBoundingClientRect()
-    const end = top < innerHeight / 2 ? innerHeight : top
+    const { top, bottom } = toast.getBoundingClientRect()
+    const isAtTop = top < innerHeight / 2
+    const covered = Math.ceil(bottom + GAP - error.top)
+    if (isAtTop && covered > 0 && error.bottom > top) return scrollBy(0, -covered)
+    // the host knows how much of the page the bottom menu takes
+    const menu = Number.parseFloat(getComputedStyle(toast).scrollMarginBlockEnd) || 0
+    const end = isAtTop ? innerHeight - menu : top
     const needed = Math.ceil(error.bottom + GAP - end)
     // an old error that is nowhere near the player is none of this notification
     const isElsewhere = error.top > innerHeight && !isInvalid(document.activeElement)
