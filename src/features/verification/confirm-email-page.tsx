@@ -19,7 +19,6 @@ import styles from './verification.module.css'
 /** Where the link of a letter leads: it confirms the e-mail by itself, with a session or without (ROUTE-06). */
 export const ConfirmEmailPage = observer(function ConfirmEmailPage({ token }: { token: string }) {
   const { t } = useT()
-  const { session } = useStores()
   const problem = useProblemText()
   const confirm = useMutation(confirmEmailMutation())
   useDocumentTitle(t('verify.emailTitle'))
@@ -44,11 +43,30 @@ export const ConfirmEmailPage = observer(function ConfirmEmailPage({ token }: { 
           {t('common.retry')}
         </Button>
       )}
-      {(isSuccess || isError) && (
-        <AppLink to={session.isSignedIn ? '/profile/contacts' : '/'} look="primary">
-          {session.isSignedIn ? t('verify.toProfile') : t('auth.backToMain')}
-        </AppLink>
-      )}
+      {(isSuccess || isError) && <NextStep needsProfile={isError && !isLost} />}
     </section>
+  )
+})
+
+/** A new letter is asked for in the profile, and a guest comes there by signing in. */
+const NextStep = observer(function NextStep({ needsProfile }: { needsProfile: boolean }) {
+  const { t } = useT()
+  const { session } = useStores()
+  if (session.isSignedIn)
+    return (
+      <AppLink to="/profile/contacts" look="primary">
+        {t('verify.toProfile')}
+      </AppLink>
+    )
+  if (needsProfile)
+    return (
+      <AppLink to="/auth/login" search={{ redirect: '/profile/contacts' }} look="primary">
+        {t('auth.login')}
+      </AppLink>
+    )
+  return (
+    <AppLink to="/" look="primary">
+      {t('auth.backToMain')}
+    </AppLink>
   )
 })

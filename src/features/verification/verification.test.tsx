@@ -217,11 +217,17 @@ test('the link of a letter confirms by itself; a guest goes on to the main page 
   expect(hrefs()).toEqual(['/'])
 })
 
-test('a link that no longer works says so [API-21]', async () => {
-  const { container } = await show(<ConfirmEmailPage token="old" />, {
-    answers: { 'GET /verify-email/old': () => Response.json({ message: 'CONFIRM_LINK_INVALID' }, { status: 400 }) },
-  })
+test('a link that no longer works says so, and leads where another letter is asked for: a guest by signing in [API-21]', async () => {
+  const answers = {
+    'GET /verify-email/old': () => Response.json({ message: 'CONFIRM_LINK_INVALID' }, { status: 400 }),
+  }
+  const { container, stores } = await show(<ConfirmEmailPage token="old" />, { answers })
   await settle()
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(english['verify.emailNotDone'])
   expect(container.textContent).toContain(english['API_ERRORS.CONFIRM_LINK_INVALID'])
+  const way = screen.getByRole('link', { name: english['auth.login'] })
+  const { pathname, searchParams } = new URL(way.getAttribute('href') ?? '', 'https://qumai.test')
+  expect([pathname, searchParams.get('redirect')]).toEqual(['/auth/login', '/profile/contacts'])
+  act(() => stores.session.start(account.id))
+  expect(screen.getByRole('link', { name: english['verify.toProfile'] }).getAttribute('href')).toBe('/profile/contacts')
 })
