@@ -22,6 +22,12 @@ const toBonuses: NotificationLink = {
   label: four('My bonuses', 'Мои бонусы', 'Менің бонустарым', 'Bonuslarım'),
   target: { kind: 'Page', value: '/bonuses' },
 }
+/** A bonus that is in play is among those received. */
+const toReceived: NotificationLink = {
+  ...toBonuses,
+  url: '/bonuses/received',
+  target: { kind: 'Page', value: '/bonuses/received' },
+}
 const toCashBox: NotificationLink = {
   url: '/cash-box/deposit',
   label: four('Try again', 'Повторить', 'Қайталап көру', 'Yenidən cəhd et'),
@@ -48,12 +54,12 @@ const bonusReady: NotificationKind = {
     'Bonus balansındadır. Veycer növbəti mərcdən hesablanır.',
   ),
   withAmount: true,
-  link: toBonuses,
+  link: toReceived,
 }
 
 /** What a prize of a tournament says: a bonus in play, or free spins that wait. */
 export const prizeNotices: Readonly<Record<'money' | 'free_spins', Pick<NotificationKind, 'content' | 'link'>>> = {
-  money: { content: bonusReady.content, link: toBonuses },
+  money: { content: bonusReady.content, link: toReceived },
   free_spins: {
     content: four(
       'Free spins are waiting on the bonus page.',

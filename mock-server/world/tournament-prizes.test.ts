@@ -32,7 +32,10 @@ test('who wins money is told of the prize, of the sum and of the way to it, not 
   expect(notice?.sub_type).toBe('achievement_gift')
   expect(notice?.title['en']).toBe('Tournament prize')
   expect(notice?.amount).toBe(won[0]?.amount)
-  expect(notice?.link).toMatchObject({ url: '/bonuses', target: { kind: 'Page', value: '/bonuses' } })
+  expect(notice?.link).toMatchObject({
+    url: '/bonuses/received',
+    target: { kind: 'Page', value: '/bonuses/received' },
+  })
   for (const language of languages) expect(notice?.content[language]).not.toMatch(/promo|промо/i)
 })
 

@@ -112,6 +112,6 @@ playerTest(
     await expect(letter.getByText('₸600,000.00')).toBeVisible()
     await expect(letter.getByText(/promo code/)).toHaveCount(0)
     await letter.getByRole('link', { name: 'My bonuses' }).click()
-    await expect(page).toHaveURL(/\/bonuses$/)
+    await expect(page).toHaveURL(/\/bonuses\/received$/)
   },
 )
