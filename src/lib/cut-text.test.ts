@@ -1,12 +1,19 @@
 import { expect, test } from 'vitest'
 
-import { cutText } from './cut-text.ts'
+import { cutAtWord, cutText } from './cut-text.ts'
 
 test('a text that fits stays as it is, a longer one ends in an ellipsis', () => {
   expect(cutText('a'.repeat(38), 38)).toBe('a'.repeat(38))
   expect(cutText('a'.repeat(39), 38)).toBe(`${'a'.repeat(38)}…`)
   expect(cutText('one two three', 8)).toBe('one two…')
   expect(cutText('', 38)).toBe('')
+})
+
+test('the last word is left out whole, where that leaves half of the text', () => {
+  expect(cutAtWord('one two three', 10)).toBe('one two…')
+  expect(cutAtWord('one two three', 7)).toBe('one two…')
+  expect(cutAtWord('one two three', 13)).toBe('one two three')
+  expect(cutAtWord('a incomprehensibilities', 10)).toBe('a incompre…')
 })
 
 test('what a person sees as one sign is never cut apart', () => {

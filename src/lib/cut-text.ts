@@ -17,3 +17,12 @@ export function cutText(text: string, length: number): string {
   }
   return text
 }
+
+/** Cut like that, and the word that would be cut apart left out, unless that leaves less than half. */
+export function cutAtWord(text: string, length: number): string {
+  const cut = cutText(text, length)
+  const kept = cut.slice(0, -1)
+  const end = kept.search(/\s\S*$/u)
+  const isCutApart = cut !== text && /^\S/u.test(text.slice(kept.length))
+  return isCutApart && end * 2 >= kept.length ? `${kept.slice(0, end).trimEnd()}…` : cut
+}

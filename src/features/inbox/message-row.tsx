@@ -68,7 +68,7 @@ function Title({ text, isWhole, isNew }: { text: string; isWhole: boolean; isNew
   return (
     <span className={styles['title']}>
       {isNew && <span className={styles['hidden']}>{t('notifications.unread')}: </span>}
-      {isWhole ? <bdi>{text}</bdi> : <CutText text={text} length={INBOX_TITLE_LENGTH} />}
+      {isWhole ? <bdi>{text}</bdi> : <CutText text={text} length={INBOX_TITLE_LENGTH} isAtWord />}
     </span>
   )
 }

@@ -1,10 +1,12 @@
-import { cutText } from '~/lib/cut-text.ts'
+import { cutAtWord, cutText } from '~/lib/cut-text.ts'
 
 import css from './cut-text.module.css'
 
-/** A text of the server, cut after `length` graphemes for the eye and whole for the ear. */
-export function CutText({ text, length }: { text: string; length: number }) {
-  const cut = cutText(text, length)
+type Props = { text: string; length: number; isAtWord?: boolean }
+
+/** A text of the server, cut after `length` graphemes for the eye and whole for the ear; `isAtWord`: or before, at a word. */
+export function CutText({ text, length, isAtWord = false }: Props) {
+  const cut = isAtWord ? cutAtWord(text, length) : cutText(text, length)
   if (cut === text) return <bdi>{text}</bdi>
   return (
     <>
