@@ -57,10 +57,10 @@ function toDate(moment: Moment): Date | null {
   return isValid(date) ? date : null
 }
 
-/** `d MMMM yyyy` with the month in the interface language (PROF-14, I18N-06); '' for what is no date. */
+/** `d MMMM yyyy` with the month in the interface language (PROF-14, I18N-06), never over two lines; '' for what is no date. */
 export function formatLongDate(moment: Moment, language: DateLanguage): string {
   const date = toDate(moment)
-  return date ? `${date.getDate()} ${months[language][date.getMonth()]} ${date.getFullYear()}` : ''
+  return date ? `${date.getDate()}\u00A0${months[language][date.getMonth()]}\u00A0${date.getFullYear()}` : ''
 }
 
 /** Months as the name of a group: in Russian and Kazakh they stand in another form than after a day. */

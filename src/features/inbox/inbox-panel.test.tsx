@@ -171,7 +171,7 @@ test('messages stand by day, newest first, each with its time; more of them go o
   expect(textsOf('time', list)).toEqual(['00:05'])
 
   await press(button('Show 2 more'))
-  expect(days().at(-1)).toBe('2 January 2026')
+  expect(days().at(-1)).toBe('2\u00A0January\u00A02026')
   expect(titles().at(-1)).toBe('Message c')
   expect(document.activeElement).toBe(rows()[8])
 })

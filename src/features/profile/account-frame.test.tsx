@@ -56,7 +56,7 @@ test('a verified player has no documents to send [ROUTE-42]', async () => {
 
 test('the date of the verification is written out; there is no note of a limit [PROF-14 PROF-15]', async () => {
   const { container } = await show({ ...user, is_doc_verified: true, verify_at: '2025-03-05T10:00:00Z' })
-  expect(container.textContent).toContain('Verified: 5 March 2025')
+  expect(container.textContent).toContain('Verified: 5\u00A0March\u00A02025')
   expect(container.textContent).not.toContain(english['profile.limitNoteShort'])
 })
 
