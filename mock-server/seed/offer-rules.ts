@@ -20,7 +20,7 @@ const texts = {
   bet: four('Bet per spin', 'Ставка на спин', 'Бір айналдыру бәсі', 'Bir fırlanmanın mərci'),
   order: four(
     'Your own money is bet first, then bonus money. Live games do not count towards wagering; table games count 10%.',
-    'Сначала ставки идут из собственных денег, потом из бонусных. Ставки в live-играх не засчитываются в отыгрыш, в настольных засчитываются на 10%.',
+    'Сначала ставки идут из собственных денег, потом из бонусных. Ставки в live-играх не засчитываются в отыгрыш, в настольных засчитываются на 10 %.',
     'Алдымен өз ақшаңыз, содан соң бонус ақшасы жұмсалады. Live ойындардағы бәс вейджерге есептелмейді, үстел ойындарында оның оннан бірі есептеледі.',
     'Əvvəlcə öz pulunuz, sonra bonus pulu istifadə olunur. Canlı oyunlardakı mərclər veycerə daxil deyil, masa oyunlarında onda biri sayılır.',
   ),
@@ -34,7 +34,7 @@ const texts = {
 
 const shares = [
   { category: 'slots', percent: 100, title: four('Slots', 'Слоты', 'Слоттар', 'Slotlar') },
-  { category: 'crash', percent: 50, title: four('Crash games', 'Краш-игры', 'Краш ойындар', 'Kraş oyunlar') },
+  { category: 'crash', percent: 50, title: four('Crash games', 'Краш-игры', 'Краш ойындар', 'Kraş oyunları') },
   { category: 'table', percent: 10, title: four('Table games', 'Настольные игры', 'Үстел ойындары', 'Masa oyunları') },
   { category: 'live', percent: 0, title: four('Live casino', 'Live-казино', 'Live казино', 'Canlı kazino') },
 ] as const

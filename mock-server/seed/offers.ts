@@ -11,7 +11,7 @@ export const offerSeeds = {
   weekend: offerSeed({
     slug: 'weekend-wave',
     type: 'deposit_bonus',
-    title: four('Weekend wave 50%', 'Волна выходных 50%', 'Демалыс толқыны 50%', 'Həftəsonu dalğası 50%'),
+    title: four('Weekend wave 50%', 'Волна выходных 50 %', 'Демалыс толқыны 50%', 'Həftəsonu dalğası 50%'),
     tag: reload,
     percent: 50,
     minDeposit: sums(3000, 10),
@@ -23,7 +23,7 @@ export const offerSeeds = {
   evening: offerSeed({
     slug: 'evening-breeze',
     type: 'deposit_bonus',
-    title: four('Evening breeze 25%', 'Вечерний бриз 25%', 'Кешкі самал 25%', 'Axşam mehi 25%'),
+    title: four('Evening breeze 25%', 'Вечерний бриз 25 %', 'Кешкі самал 25%', 'Axşam mehi 25%'),
     tag: reload,
     percent: 25,
     minDeposit: sums(2000, 7),
@@ -34,7 +34,7 @@ export const offerSeeds = {
   summit: offerSeed({
     slug: 'summit-hundred',
     type: 'deposit_bonus',
-    title: four('Summit 100%', 'Вершина 100%', 'Шың 100%', 'Zirvə 100%'),
+    title: four('Summit 100%', 'Вершина 100 %', 'Шың 100%', 'Zirvə 100%'),
     tag: four('VIP bonus', 'VIP-бонус', 'VIP бонус', 'VIP bonusu'),
     percent: 100,
     minDeposit: sums(50_000, 170),

@@ -27,7 +27,7 @@ const plainSlides: readonly BannerSeed[] = [
     slug: 'welcome-package',
     header: four(
       '120% and 250 free spins',
-      '120% и 250 фриспинов',
+      '120 % и 250 фриспинов',
       '120% және 250 фриспин',
       '120% və 250 pulsuz fırlanma',
     ),
@@ -44,7 +44,7 @@ const plainSlides: readonly BannerSeed[] = [
   {
     slug: 'cashback-thursday',
     header: four('Cashback on Thursday', 'Кэшбэк по четвергам', 'Бейсенбідегі кэшбэк', 'Cümə axşamı keşbek'),
-    sub: four('5% of what was lost', '5% от проигранного', 'Ұтылғанның 5%-ы', 'Uduzulanın 5%-i'),
+    sub: four('5% of what was lost', '5 % от проигранного', 'Ұтылғанның 5%-ы', 'Uduzulanın 5%-i'),
     description: hidden,
     button: more,
     link: '/news/cashback-rules',

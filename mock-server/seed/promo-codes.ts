@@ -56,7 +56,7 @@ const spinsOffer = (slug: string, title: Localised, count: number, more: Partial
   })
 
 const titles = {
-  caspian: four('Caspian 40%', 'Каспий 40%', 'Каспий 40%', 'Xəzər 40%'),
+  caspian: four('Caspian 40%', 'Каспий 40 %', 'Каспий 40%', 'Xəzər 40%'),
   tulip: four('Tulip spins', 'Тюльпаны', 'Қызғалдақ', 'Lalə fırlanması'),
   pearl: four('Pearl present', 'Жемчужина', 'Інжу сыйлық', 'Mirvari hədiyyə'),
   frost: four('First frost', 'Первый мороз', 'Алғашқы аяз', 'İlk şaxta'),
@@ -69,7 +69,7 @@ const titles = {
 } as const
 
 const percentText = (percent: number) =>
-  four(`up to ${percent}%`, `до ${percent}%`, `${percent}%-ға дейін`, `${percent}%-ədək`)
+  four(`up to ${percent}%`, `до ${percent} %`, `${percent}%-ға дейін`, `${percent}%-ədək`)
 const spinsText = (count: number) =>
   four(`${count} spins`, `${count} фриспинов`, `${count} фриспин`, `${count} fırlanma`)
 

@@ -38,7 +38,7 @@ export const bonusPromos: readonly PromoSeed[] = [
     category: 'bonus',
     title: four(
       'Welcome bonus: 120% + 250 free spins',
-      'Приветственный бонус: 120% + 250 фриспинов',
+      'Приветственный бонус: 120 % + 250 фриспинов',
       'Қош келдіңіз бонусы: 120% + 250 фриспин',
       'Xoş gəldin bonusu: 120% + 250 pulsuz fırlanma',
     ),
@@ -88,7 +88,7 @@ export const bonusPromos: readonly PromoSeed[] = [
     title: four('Cashback every Thursday', 'Кэшбэк каждый четверг', 'Бейсенбі сайын кэшбэк', 'Hər cümə axşamı keşbek'),
     summary: four(
       '5% of what was lost in a week, up to 10% a month for VIP.',
-      '5% от проигранного за неделю, до 10% за месяц для VIP.',
+      '5 % от проигранного за неделю, до 10 % за месяц для VIP.',
       'Аптада ұтылғанның 5%-ы, VIP үшін айына 10%-ға дейін.',
       'Həftədə uduzulanın 5%-i, VIP üçün ayda 10%-ədək.',
     ),
@@ -122,7 +122,7 @@ export const bonusPromos: readonly PromoSeed[] = [
   {
     slug: 'caspian-month',
     category: 'bonus',
-    title: four('Caspian month: 40%', 'Месяц Каспия: 40%', 'Каспий айы: 40%', 'Xəzər ayı: 40%'),
+    title: four('Caspian month: 40%', 'Месяц Каспия: 40 %', 'Каспий айы: 40%', 'Xəzər ayı: 40%'),
     summary: four(
       'A promo code for three deposits.',
       'Промокод на три депозита.',
@@ -170,7 +170,7 @@ export const bonusPromos: readonly PromoSeed[] = [
   {
     slug: 'frost-month',
     category: 'bonus',
-    title: four('First frost: 100%', 'Первый мороз: 100%', 'Алғашқы аяз: 100%', 'İlk şaxta: 100%'),
+    title: four('First frost: 100%', 'Первый мороз: 100 %', 'Алғашқы аяз: 100%', 'İlk şaxta: 100%'),
     summary: four(
       'Begins in a few days.',
       'Начнётся через несколько дней.',
@@ -189,7 +189,7 @@ export const bonusPromos: readonly PromoSeed[] = [
   {
     slug: 'harvest-month',
     category: 'bonus',
-    title: four('Harvest: 60%', 'Урожай: 60%', 'Егін мерекесі: 60%', 'Məhsul bayramı: 60%'),
+    title: four('Harvest: 60%', 'Урожай: 60 %', 'Егін мерекесі: 60%', 'Məhsul bayramı: 60%'),
     summary: four('This promotion is over.', 'Акция завершена.', 'Акция аяқталды.', 'Aksiya başa çatıb.'),
     badge: null,
     starts: -40,

@@ -20,7 +20,7 @@ const hours = (count: number) =>
 export const cashbackPerk = (percent: number): PerkSeed => ({
   kind: 'cashback',
   title: four('Cashback', 'Кэшбэк', 'Кэшбэк', 'Keşbek'),
-  value: same(`${percent}%`),
+  value: four(`${percent}%`, `${percent} %`, `${percent}%`, `${percent}%`),
 })
 const speed = (count: number): PerkSeed => ({
   kind: 'withdrawal_speed',

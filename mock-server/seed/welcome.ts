@@ -37,7 +37,7 @@ export const welcomeSeeds: readonly OfferSeed[] = [
     type: 'welcome',
     title: four(
       'First deposit: 120% + 250 free spins',
-      'Первый депозит: 120% + 250 фриспинов',
+      'Первый депозит: 120 % + 250 фриспинов',
       'Алғашқы депозит: 120% + 250 фриспин',
       'İlk depozit: 120% + 250 pulsuz fırlanma',
     ),
@@ -55,7 +55,7 @@ export const welcomeSeeds: readonly OfferSeed[] = [
   offerSeed({
     slug: 'welcome-second',
     type: 'welcome',
-    title: four('Second deposit: 75%', 'Второй депозит: 75%', 'Екінші депозит: 75%', 'İkinci depozit: 75%'),
+    title: four('Second deposit: 75%', 'Второй депозит: 75 %', 'Екінші депозит: 75%', 'İkinci depozit: 75%'),
     tag,
     percent: 75,
     minDeposit: sums(3000, 10),
