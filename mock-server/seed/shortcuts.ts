@@ -50,7 +50,7 @@ export const shortcuts: readonly ShortcutSeed[] = [
   },
   {
     slug: 'crash',
-    title: four('Crash games', 'Краш-игры', 'Краш ойындар', 'Kraş oyunlar'),
+    title: four('Crash games', 'Краш-игры', 'Краш ойындар', 'Kraş oyunları'),
     category: 'crash',
     sort: 'popularity',
   },

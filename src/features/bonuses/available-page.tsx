@@ -90,7 +90,8 @@ const Offers = observer(function Offers({ bonuses }: { bonuses: ReturnType<typeo
         <CashbackCard cashback={cashback} offers={offers.data ?? []} />
         <OfferGrid cards={lists.money} />
       </Block>
-      {(!block.isReady || lists.spins.length > 0) && (
+      {/* both come with one call: its failure is told once, above */}
+      {(block.isReady ? lists.spins.length > 0 : !block.hasFailed) && (
         <Block title={t('bonuses.spins')} {...block}>
           <OfferGrid cards={lists.spins} />
         </Block>

@@ -54,7 +54,7 @@ function useTakenCode(onTaken: Ends['onTaken']) {
     }
     const action = needsDeposit
       ? { label: i18n._('bonuses.action.deposit'), to: '/cash-box/deposit' }
-      : { label: i18n._('bonuses.tabReceived'), to: '/bonuses/received' }
+      : { label: i18n._('bonuses.seeReceived'), to: '/bonuses/received' }
     toasts.add({ variant: 'success', text: i18n._(needsDeposit ? 'bonuses.codeWaits' : 'bonuses.codeTaken'), action })
     void queryClient.invalidateQueries({ queryKey: offersKey })
     void queryClient.invalidateQueries({ queryKey: balanceQuery().queryKey })

@@ -20,11 +20,19 @@ const labels: Partial<Record<keyof RegisterValues, MessageKey>> = {
   terms: 'auth.termsField',
 }
 
-/** Names of the fields that keep the form from being sent, in the order of the screen. */
-function stillNeeded(values: RegisterValues): MessageKey[] {
+/** What a field says that nobody has filled in. */
+const missing = new Set(['required', 'termsNotChecked'])
+
+/** Names of the fields that keep the form from being sent, in the order of the screen: those not filled in, and those filled in wrong. */
+function namesOfLacking(values: RegisterValues): Record<'empty' | 'wrong', MessageKey[]> {
   const issues = registerSchema(values.mode, isLicenceDomain()).safeParse(values).error?.issues ?? []
-  const wrong = new Set(issues.map(({ path }) => path[0]))
-  return Object.entries(labels).flatMap(([field, key]) => (wrong.has(field) ? [key] : []))
+  const codes = new Map(issues.toReversed().map(({ path, message }) => [path[0], message])) // the first of each field
+  const found = Object.entries(labels).filter(([field]) => codes.has(field))
+  const isEmpty = ([field]: [string, MessageKey]) => missing.has(codes.get(field) ?? '')
+  return {
+    empty: found.filter(isEmpty).map(([, key]) => key),
+    wrong: found.filter((each) => !isEmpty(each)).map(([, key]) => key),
+  }
 }
 
 /** The button of the sign-up: disabled while the form is invalid or on its way (FORM-13), with the reason beside it. */
@@ -36,8 +44,12 @@ export function RegisterSubmit() {
   const values = useWatch({ control }) as RegisterValues
   // a refusal of the whole form can be answered by sending it again: that must stay possible
   const isReady = isValid || errors.root !== undefined
-  const needed = isReady ? [] : stillNeeded(values)
-  const fields = needed.map((key) => t(key)).join(', ')
+  const { empty, wrong } = isReady ? { empty: [], wrong: [] } : namesOfLacking(values)
+  const listOf = (keys: MessageKey[]) => keys.map((key) => t(key)).join(', ')
+  const reasons = [
+    ...(empty.length > 0 ? [t('auth.stillNeeded', { fields: listOf(empty) })] : []),
+    ...(wrong.length > 0 ? [t('auth.toCorrect', { fields: listOf(wrong) })] : []),
+  ]
   return (
     <>
       <FormError control={control} />
@@ -47,13 +59,13 @@ export function RegisterSubmit() {
           isWide
           isLoading={isSubmitting}
           disabled={!isReady}
-          aria-describedby={needed.length > 0 ? reasonId : undefined}
+          aria-describedby={reasons.length > 0 ? reasonId : undefined}
         >
           {t('auth.register')}
         </Button>
-        {needed.length > 0 && (
+        {reasons.length > 0 && (
           <p className={styles['reason']} id={reasonId}>
-            {t('auth.stillNeeded', { fields })}
+            {reasons.join('. ')}
           </p>
         )}
       </div>
