@@ -25,7 +25,9 @@ export function scrollErrorIntoView(toast: Element): () => void {
     if (!error) return
     const { top, bottom } = toast.getBoundingClientRect()
     const isAtTop = top < innerHeight / 2
-    const covered = Math.ceil(bottom + GAP - error.top)
+    const focused = document.activeElement
+    const field = focused && isInvalid(focused) ? focused.getBoundingClientRect().top : error.top
+    const covered = Math.ceil(bottom + GAP - Math.min(field, error.top))
     if (isAtTop && covered > 0 && error.bottom > top) return scrollBy(0, -covered)
     // the host knows how much of the page the bottom menu takes
     const menu = Number.parseFloat(getComputedStyle(toast).scrollMarginBlockEnd) || 0

@@ -10,7 +10,7 @@ import { ToastCard } from '~/ui/primitives/toast.tsx'
 import { scrollErrorIntoView } from './scroll-error-into-view.ts'
 import styles from './toast-host.module.css'
 
-/** Shows toasts one after the other at the top right, on a phone above the bottom menu (NOTIF-09, NOTIF-19). */
+/** Shows toasts one after the other at the top right; on a phone above the bottom menu, refusals at the top (NOTIF-09, NOTIF-19). */
 export const ToastHost = observer(function ToastHost() {
   const { dialogs, toasts } = useStores()
   // a payment's dialog says what its toast repeats afterwards (O-13), and both would stand in each other's way
