@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { gameQuery, gamesQuery } from '~/api/games.ts'
 import { balanceQuery, userQuery } from '~/api/profile.ts'
+import type { GameCard, GameFilter } from '~/contract/games.ts'
 import type { User } from '~/contract/profile.ts'
 import { GAME_SLOW_AFTER } from '~/constants/game.ts'
 import { english } from '~tests/unit/catalogues.ts'
@@ -113,6 +114,12 @@ test('maintenance says so and may be tried again; what lasts offers other ways [
   expect(forMoney.getAttribute('href')).toBe('/games/sea?mode=real')
 })
 
+const pageOf = (games: GameCard[]) => ({
+  data: games,
+  pagination: { total_pages: 1, items: games.length },
+  extra_data: { is_use_image_alternative: false },
+})
+
 test('three games like it that can be played stand under one that does not start, and one way on [GAME-19]', async () => {
   const slots = { category_slug: 'slots', has_demo: 'true' } as const
   const others = ['sea', 'sun', 'shut', 'sky', 'sand', 'salt'].map((slug) =>
@@ -120,12 +127,7 @@ test('three games like it that can be played stand under one that does not start
   )
   launching('GAME_MAINTENANCE', null)
   const queryClient = knowing(game())
-  const answer = {
-    data: others,
-    pagination: { total_pages: 1, items: 6 },
-    extra_data: { is_use_image_alternative: false },
-  }
-  queryClient.setQueryData(gamesQuery(slots, audience).queryKey, { pages: [answer], pageParams: [1] })
+  queryClient.setQueryData(gamesQuery(slots, audience).queryKey, { pages: [pageOf(others)], pageParams: [1] })
   const { stores, frame } = await show({ queryClient })
   const list = screen.getByRole('list', { name: english['game.similar'] })
   expect(textsOf('listitem', list)).toEqual(['sun', 'sky', 'sand'])
@@ -134,6 +136,19 @@ test('three games like it that can be played stand under one that does not start
   await press(english['common.retry'])
   await waitFor(() => expect(frame()).not.toBeNull())
   expect(stores.player.isStopped).toBe(false)
+})
+
+test('where no game of its kind has a demo, a game without one leads to demos of other kinds [GAME-19]', async () => {
+  launching('DEMO_NOT_AVAILABLE')
+  const queryClient = knowing(game())
+  const know = (filter: GameFilter, games: GameCard[]) =>
+    queryClient.setQueryData(gamesQuery(filter, audience).queryKey, { pages: [pageOf(games)], pageParams: [1] })
+  know({ category_slug: 'slots', has_demo: 'true' }, [testGame('sea')])
+  know({ has_demo: 'true' }, [testGame('sea'), testGame('sun'), testGame('sky')])
+  await show({ queryClient })
+  expect(screen.getByRole('link', { name: english['game.playForMoney'] })).toBeTruthy()
+  expect(screen.queryByRole('list', { name: english['game.similar'] })).toBeNull()
+  expect(textsOf('listitem', screen.getByRole('list', { name: english['search.suggestions'] }))).toEqual(['sun', 'sky'])
 })
 
 test('a limit of the player’s own says where it is and until when; asking again does not help [O-67]', async () => {

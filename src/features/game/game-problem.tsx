@@ -70,7 +70,7 @@ export const GameProblem = observer(function GameProblem(props: Props) {
         <WayOn slug={slug} code={code} onRetry={onRetry} />
       </div>
       {category !== undefined && !withoutOthers.has(code) && (
-        <SimilarGames slug={slug} category={category} mode={mode} renderGames={renderGames} />
+        <SimilarGames slug={slug} category={category} mode={mode} renderGames={renderGames} hasOthers />
       )}
     </div>
   )
