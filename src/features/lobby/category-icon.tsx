@@ -21,5 +21,5 @@ function CategoryIcon({ html }: { html: string }) {
   return isNear ? <Html html={html} whileLoading={null} /> : <span ref={place} />
 }
 
-/** The icon of a category; its place stays empty with data saver. */
-export const renderIcon = (html: string) => (savesData() ? null : <CategoryIcon html={html} />)
+/** The icon of a category; with data saver only a sign that there will be none. */
+export const renderIcon = (html: string) => (savesData() ? <span hidden /> : <CategoryIcon html={html} />)
