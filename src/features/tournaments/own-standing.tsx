@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 
 import type { TournamentCard } from '~/contract/tournaments.ts'
 import { formatNumber } from '~/lib/money.ts'
@@ -7,6 +7,28 @@ import { useT } from '~/hooks/use-t.ts'
 import css from './own-standing.module.css'
 import { PrizeText } from './prize-text.tsx'
 import { usePointsText } from './use-points-text.ts'
+
+/** What of the bar's height is the page fading out, px: as in the styles. */
+const FADE = 24
+
+/** The root knows how much room the bar takes: on a phone toasts stand above it. */
+function useRoomTold(isShown: boolean) {
+  const bar = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    const element = bar.current
+    if (!element) return undefined
+    const { style } = document.documentElement
+    const observer = new ResizeObserver(() => {
+      style.setProperty('--toast-room', `${Math.max(0, element.offsetHeight - FADE)}px`)
+    })
+    observer.observe(element, { box: 'border-box' }) // its padding grows with the card that offers the app
+    return () => {
+      observer.disconnect()
+      style.removeProperty('--toast-room')
+    }
+  }, [isShown])
+  return bar
+}
 
 /**
  * The player's place, points and what lacks for a better prize: a bar at the bottom edge, so that it is seen wherever one
@@ -18,23 +40,30 @@ export function OwnStanding({ tournament }: { tournament: TournamentCard }) {
   const { me, participants_count: players } = tournament
   const [seen, setSeen] = useState({ place: me?.place, hasMoved: false })
   if (me && seen.place !== me.place) setSeen({ place: me.place, hasMoved: seen.place !== undefined })
+  const bar = useRoomTold(me !== null)
   if (!me) return null
   const place = formatNumber(me.place, language)
   const { points_to_next_prize: missing } = me
   return (
-    <section className={css['bar']} aria-label={t('tournaments.standing')}>
-      <p className={css['place']}>
-        {t('tournaments.placeOf', { place, total: formatNumber(Math.max(players, me.place), language) })}
-        <span className={css['points']}>{pointsText(me.points)}</span>
-      </p>
-      <p className={css['prize']}>
-        {me.prize ? <PrizeText prize={me.prize} /> : <span className={css['none']}>{t('tournaments.noPrizeYet')}</span>}
-        <span className={css['next']}>
-          {missing === null
-            ? me.prize && t('tournaments.bestPrize')
-            : t('tournaments.toNext', { points: pointsText(missing) })}
-        </span>
-      </p>
+    <section ref={bar} className={css['bar']} aria-label={t('tournaments.standing')}>
+      <div className={css['card']}>
+        <p className={css['place']}>
+          {t('tournaments.placeOf', { place, total: formatNumber(Math.max(players, me.place), language) })}
+          <span className={css['points']}>{pointsText(me.points)}</span>
+        </p>
+        <p className={css['prize']}>
+          {me.prize ? (
+            <PrizeText prize={me.prize} />
+          ) : (
+            <span className={css['none']}>{t('tournaments.noPrizeYet')}</span>
+          )}
+          <span className={css['next']}>
+            {missing === null
+              ? me.prize && t('tournaments.bestPrize')
+              : t('tournaments.toNext', { points: pointsText(missing) })}
+          </span>
+        </p>
+      </div>
       <output className={css['spoken']}>{seen.hasMoved && t('tournaments.yourPlace', { place })}</output>
     </section>
   )
