@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 
 import type { TournamentCard } from '~/contract/tournaments.ts'
 import { formatNumber } from '~/lib/money.ts'
@@ -12,22 +12,17 @@ import { usePointsText } from './use-points-text.ts'
 const FADE = 24
 
 /** The root knows how much room the bar takes: on a phone toasts stand above it. */
-function useRoomTold(isShown: boolean) {
-  const bar = useRef<HTMLElement>(null)
-  useLayoutEffect(() => {
-    const element = bar.current
-    if (!element) return undefined
-    const { style } = document.documentElement
-    const observer = new ResizeObserver(() => {
-      style.setProperty('--toast-room', `${Math.max(0, element.offsetHeight - FADE)}px`)
-    })
-    observer.observe(element, { box: 'border-box' }) // its padding grows with the card that offers the app
-    return () => {
-      observer.disconnect()
-      style.removeProperty('--toast-room')
-    }
-  }, [isShown])
-  return bar
+function tellRoom(bar: HTMLElement | null) {
+  if (!bar) return undefined
+  const { style } = document.documentElement
+  const observer = new ResizeObserver(() => {
+    style.setProperty('--toast-room', `${Math.max(0, bar.offsetHeight - FADE)}px`)
+  })
+  observer.observe(bar, { box: 'border-box' }) // its padding grows with the card that offers the app
+  return () => {
+    observer.disconnect()
+    style.removeProperty('--toast-room')
+  }
 }
 
 /**
@@ -40,12 +35,11 @@ export function OwnStanding({ tournament }: { tournament: TournamentCard }) {
   const { me, participants_count: players } = tournament
   const [seen, setSeen] = useState({ place: me?.place, hasMoved: false })
   if (me && seen.place !== me.place) setSeen({ place: me.place, hasMoved: seen.place !== undefined })
-  const bar = useRoomTold(me !== null)
   if (!me) return null
   const place = formatNumber(me.place, language)
   const { points_to_next_prize: missing } = me
   return (
-    <section ref={bar} className={css['bar']} aria-label={t('tournaments.standing')}>
+    <section ref={tellRoom} className={css['bar']} aria-label={t('tournaments.standing')}>
       <div className={css['card']}>
         <p className={css['place']}>
           {t('tournaments.placeOf', { place, total: formatNumber(Math.max(players, me.place), language) })}
