@@ -91,7 +91,10 @@ export default defineConfig({
       output: {
         // `late-kk`, not `kk`: what the page asks for early finds the texts of a language by their name
         chunkFileNames: ({ facadeModuleId }) =>
-          `assets/${facadeModuleId?.endsWith('?late') ? 'late-' : ''}[name]-[hash].js`,
+          `assets/${facadeModuleId?.endsWith('?late') ? 'late-' : ''}[name]-[hash:7].js`,
+        // the entry names 140 files, and a hash does not compress: seven letters tell a file's versions apart
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
+        entryFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: entryChunks(fileURLToPath(new URL('src/app/main.tsx', import.meta.url))),

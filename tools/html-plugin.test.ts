@@ -3,33 +3,33 @@ import { expect, test } from 'vitest'
 import { earlyAssets, fontsApart, forStrictPage, inlineStyles, lateScripts } from './html-plugin.ts'
 
 const files = [
-  'assets/main-AAAAAAAA.js',
-  'assets/en-BBBBBBBB.js',
-  'assets/ru-CCCCCCCC.js',
-  'assets/kk-DDDDDDDD.js',
-  'assets/az-EEEEEEEE.js',
-  'assets/en-BBBBBBBB.js.map',
-  'assets/onest-latin-11111111.woff2',
-  'assets/onest-latin-ext-22222222.woff2',
-  'assets/onest-cyrillic-33333333.woff2',
-  'assets/onest-cyrillic-ext-44444444.woff2',
+  'assets/main-AAAAAAA.js',
+  'assets/en-BBBBBBB.js',
+  'assets/ru-CCCCCCC.js',
+  'assets/kk-DDDDDDD.js',
+  'assets/az-EEEEEEE.js',
+  'assets/en-BBBBBBB.js.map',
+  'assets/onest-latin-1111111.woff2',
+  'assets/onest-latin-ext-2222222.woff2',
+  'assets/onest-cyrillic-3333333.woff2',
+  'assets/onest-cyrillic-ext-4444444.woff2',
 ]
 
 test('each language asks early for its texts and for the fonts of its letters alone', () => {
   const { locales, fonts } = earlyAssets(files)
   expect(locales).toEqual({
-    en: '/assets/en-BBBBBBBB.js',
-    ru: '/assets/ru-CCCCCCCC.js',
-    kk: '/assets/kk-DDDDDDDD.js',
-    az: '/assets/az-EEEEEEEE.js',
+    en: '/assets/en-BBBBBBB.js',
+    ru: '/assets/ru-CCCCCCC.js',
+    kk: '/assets/kk-DDDDDDD.js',
+    az: '/assets/az-EEEEEEE.js',
   })
-  const latin = ['/assets/onest-latin-11111111.woff2', '/assets/onest-latin-ext-22222222.woff2']
-  const russian = [...latin, '/assets/onest-cyrillic-33333333.woff2']
+  const latin = ['/assets/onest-latin-1111111.woff2', '/assets/onest-latin-ext-2222222.woff2']
+  const russian = [...latin, '/assets/onest-cyrillic-3333333.woff2']
   expect(fonts).toEqual({
     en: latin,
     az: latin,
     ru: russian,
-    kk: [...russian, '/assets/onest-cyrillic-ext-44444444.woff2'],
+    kk: [...russian, '/assets/onest-cyrillic-ext-4444444.woff2'],
   })
 })
 

@@ -99,7 +99,7 @@ const fontSubsets: Record<Language, readonly string[]> = {
 /** Where the texts and fonts of each language ended up, so that the boot script can ask for them early. */
 export function earlyAssets(files: readonly string[]): Assets {
   const find = (name: string, type: string) =>
-    files.filter((file) => new RegExp(`^assets/${name}-[\\w-]{8}\\.${type}$`).test(file)).map((file) => `/${file}`)
+    files.filter((file) => new RegExp(`^assets/${name}-[\\w-]{7}\\.${type}$`).test(file)).map((file) => `/${file}`)
   const forEach = <T>(assets: (language: Language) => T) =>
     Object.fromEntries(languages.map((language) => [language, assets(language)])) as Record<Language, T>
   return {
