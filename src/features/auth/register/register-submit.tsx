@@ -37,7 +37,7 @@ function namesOfLacking(values: RegisterValues): Record<'empty' | 'wrong', Messa
 
 /** The button of the sign-up: disabled while the form is invalid or on its way (FORM-13), with the reason beside it. */
 export function RegisterSubmit() {
-  const { t } = useT()
+  const { t, language } = useT()
   const reasonId = useId()
   const { control } = useFormContext<RegisterValues>()
   const { isSubmitting, isValid, errors } = useFormState({ control })
@@ -45,7 +45,9 @@ export function RegisterSubmit() {
   // a refusal of the whole form can be answered by sending it again: that must stay possible
   const isReady = isValid || errors.root !== undefined
   const { empty, wrong } = isReady ? { empty: [], wrong: [] } : namesOfLacking(values)
-  const listOf = (keys: MessageKey[]) => keys.map((key) => t(key)).join(', ')
+  // a label begins large, a name within a sentence does not
+  const nameOf = (label: string) => label.charAt(0).toLocaleLowerCase(language) + label.slice(1)
+  const listOf = (keys: MessageKey[]) => keys.map((key) => nameOf(t(key))).join(', ')
   const reasons = [
     ...(empty.length > 0 ? [t('auth.stillNeeded', { fields: listOf(empty) })] : []),
     ...(wrong.length > 0 ? [t('auth.toCorrect', { fields: listOf(wrong) })] : []),
