@@ -7,7 +7,7 @@ export const payTexts = {
   amount: four('To pay', 'К оплате', 'Төленетін сома', 'Ödəniləcək məbləğ'),
   number: four('Payment number', 'Номер платежа', 'Төлем нөмірі', 'Ödəniş nömrəsi'),
   pay: four('Pay', 'Оплатить', 'Төлеу', 'Ödə'),
-  slow: four('Pay slowly (5 s)', 'Оплатить медленно (5 с)', 'Баяу төлеу (5 с)', 'Yavaş ödə (5 san)'),
+  slow: four('Pay slowly (5 s)', 'Оплатить медленно (5 с)', 'Баяу төлеу (5 с)', 'Yavaş ödə (5 san)'),
   cancel: four('Cancel', 'Отмена', 'Болдырмау', 'Ləğv et'),
   refuse: four('Refuse with a reason', 'Отказать с причиной', 'Себебін көрсетіп бас тарту', 'Səbəb göstərərək rədd et'),
   notice: four(

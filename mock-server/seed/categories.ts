@@ -36,7 +36,7 @@ export const categories = [
   },
   {
     slug: 'crash',
-    name: four('Crash games', 'Краш-игры', 'Краш ойындар', 'Kraş oyunları'),
+    name: four('Crash games', 'Краш-игры', 'Краш ойындары', 'Kraş oyunları'),
     icon: 'M4 20C9 20 15 16 19 5M19 5h-5M19 5v5',
   },
   {

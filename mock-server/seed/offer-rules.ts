@@ -34,7 +34,7 @@ const texts = {
 
 const shares = [
   { category: 'slots', percent: 100, title: four('Slots', 'Слоты', 'Слоттар', 'Slotlar') },
-  { category: 'crash', percent: 50, title: four('Crash games', 'Краш-игры', 'Краш ойындар', 'Kraş oyunları') },
+  { category: 'crash', percent: 50, title: four('Crash games', 'Краш-игры', 'Краш ойындары', 'Kraş oyunları') },
   { category: 'table', percent: 10, title: four('Table games', 'Настольные игры', 'Үстел ойындары', 'Masa oyunları') },
   { category: 'live', percent: 0, title: four('Live casino', 'Live-казино', 'Live казино', 'Canlı kazino') },
 ] as const

@@ -9,10 +9,10 @@ export const rulePages: readonly PageSeed[] = [
       [
         four('Who can play', 'Кто может играть', 'Кім ойнай алады', 'Kim oynaya bilər'),
         four(
-          'Adults who are at least 18 years old, one account per person. The account belongs to you alone.',
-          'Совершеннолетние от 18 лет, один аккаунт на человека. Аккаунт принадлежит только вам.',
-          '18 жасқа толған ересектер, бір адамға бір аккаунт. Аккаунт тек сізге тиесілі.',
-          'Ən azı 18 yaşı olan şəxslər, bir nəfərə bir hesab. Hesab yalnız sizə məxsusdur.',
+          'Adults who are at least 18 years old, one account per person. The account belongs to you alone.',
+          'Игроки от 18 лет, один аккаунт на человека. Аккаунт принадлежит только вам.',
+          '18 жасқа толған ересектер, бір адамға бір аккаунт. Аккаунт тек сізге тиесілі.',
+          'Ən azı 18 yaşı olan şəxslər, bir nəfərə bir hesab. Hesab yalnız sizə məxsusdur.',
         ),
       ],
       [
@@ -94,9 +94,9 @@ export const rulePages: readonly PageSeed[] = [
         four('Adults only', 'Только для взрослых', 'Тек ересектерге', 'Yalnız böyüklər üçün'),
         four(
           'The product is for people aged 18 or over. Keep your password away from children.',
-          'Продукт предназначен для лиц старше 18 лет. Не давайте пароль детям.',
-          'Өнім 18 жастан асқандарға арналған. Құпиясөзді балалардан сақтаңыз.',
-          'Məhsul yalnız 18 yaşdan yuxarı şəxslər üçündür. Şifrənizi uşaqlardan qoruyun.',
+          'Продукт предназначен для лиц от 18 лет. Не давайте пароль детям.',
+          'Өнім 18 жасқа толғандарға арналған. Құпиясөзді балалардан сақтаңыз.',
+          'Məhsul yalnız 18 yaşı tamam olmuş şəxslər üçündür. Şifrənizi uşaqlardan qoruyun.',
         ),
       ],
     ],

@@ -5,7 +5,7 @@ const same = (text: string) => four(text, text, text, text)
 const wager = (text: string) => ({ label: four('Wager', 'Вейджер', 'Вейджер', 'Veycer'), value: same(text) })
 const days = (count: number) => ({
   label: four('Time to use it', 'Срок', 'Мерзімі', 'Müddət'),
-  value: four(`${count} days`, `${count} дней`, `${count} күн`, `${count} gün`),
+  value: four(`${count} days`, `${count} дней`, `${count} күн`, `${count} gün`),
 })
 const minimum = (value: Localised) => ({
   label: four('Minimum deposit', 'Минимальный депозит', 'Ең аз депозит', 'Minimum depozit'),

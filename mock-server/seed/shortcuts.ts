@@ -50,7 +50,7 @@ export const shortcuts: readonly ShortcutSeed[] = [
   },
   {
     slug: 'crash',
-    title: four('Crash games', 'Краш-игры', 'Краш ойындар', 'Kraş oyunları'),
+    title: four('Crash games', 'Краш-игры', 'Краш ойындары', 'Kraş oyunları'),
     category: 'crash',
     sort: 'popularity',
   },

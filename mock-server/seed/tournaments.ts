@@ -117,7 +117,7 @@ export const tournamentSeeds: readonly TournamentSeed[] = [
     summary: four(
       'Crash games after dark.',
       'Краш-игры после заката.',
-      'Күн батқан соңғы краш ойындар.',
+      'Күн батқан соңғы краш ойындары.',
       'Gün batandan sonra kraş oyunlar.',
     ),
     startDay: 2,

@@ -18,7 +18,7 @@ function firstSpins(dayFrom: number): OfferSeed {
       `${SPINS_A_DAY} free spins, day ${day}`,
       `${SPINS_A_DAY} фриспинов, день ${day}`,
       `${SPINS_A_DAY} фриспин, ${day}-күн`,
-      `${SPINS_A_DAY} pulsuz fırlanma, ${day}-${azeriOrdinal[dayFrom] ?? 'ci'} gün`,
+      `${SPINS_A_DAY} pulsuz fırlanma, ${day}-${azeriOrdinal[dayFrom] ?? 'ci'} gün`,
     ),
     tag,
     minDeposit: sums(2000, 7),

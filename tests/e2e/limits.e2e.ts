@@ -269,7 +269,7 @@ test.describe('your play', () => {
       await page.goto('/profile/activity')
       const table = page.getByRole('table', { name: 'As a table' })
       await expect(table.getByRole('row')).toHaveCount(9) // eight weeks and the heads
-      await expect(page.getByText('Limit: ₸90,000.00').or(page.getByText('Limit: 90,000 ₸'))).toBeVisible()
+      await expect(page.getByText('Your limit: ₸90,000.00').or(page.getByText('Your limit: 90,000 ₸'))).toBeVisible()
       await page.getByRole('tab', { name: 'By month' }).click()
       await expect(table.getByRole('row')).toHaveCount(7)
       await expectNoSidewaysScroll(page)

@@ -47,7 +47,7 @@ test('running, to come and over, each with its number, banners above; a card lea
   await expect(cards).toHaveCount(6)
   await expect(cards.filter({ hasText: 'Harvest Race' })).toContainText('Counting places')
   await expect(cards.filter({ hasText: 'Caspian Cup' })).toContainText('₸12,000,000.00')
-  await expect(cards.filter({ hasText: 'Caspian Cup' })).toContainText(/Ends in \d+ d \d+ h/)
+  await expect(cards.filter({ hasText: 'Caspian Cup' })).toContainText(/Ends in \d+\sd \d+\sh/)
   await expectAccessible('main')
   await expectNoSidewaysScroll(page)
 
@@ -212,7 +212,7 @@ playerTest(
     await mock.advanceClock(monday.getTime() - Date.now() - 5000)
     await page.reload()
     await expect(endsIn()).toHaveText(/^Ends in 00:0\d$/)
-    await expect(endsIn()).toHaveText(/^Ends in 6 d 23 h$/, { timeout: 15_000 }) // the next week
+    await expect(endsIn()).toHaveText(/^Ends in 6\sd 23\sh$/, { timeout: 15_000 }) // the next week
     await expect(takePart(page)).toBeVisible()
     await expect(standing(page)).toHaveCount(0)
     await expect(page.getByText('00:00', { exact: false })).toHaveCount(0)

@@ -22,6 +22,10 @@ test('a good text passes every rule', () => {
   expect(names(text({}))).toEqual([])
 })
 
+test('a figure may stand before a preposition or a word that counts nothing', () => {
+  expect(names(text({ ru: 'До 100\u00a0% с депозита, 5 с половиной', kk: '5 айналым', en: '5 stays' }))).toEqual([])
+})
+
 /** Each fault is found by its own rule, in the language that has it, and by no other rule. */
 const planted: readonly [rule: keyof typeof rules, language: keyof Texts, fault: string][] = [
   ['mistranslations', 'en', 'The terms stand on the card'],
@@ -42,9 +46,9 @@ const planted: readonly [rule: keyof typeof rules, language: keyof Texts, fault:
   ['mistranslations', 'az', 'İstiqamət proqramı'],
   ['mistranslations', 'az', 'Proqramlar tarixçəsi'],
   ['mistranslations', 'az', 'İmtina: oyun riskdir'],
-  ['pluralBranches', 'ru', 'До {n, plural, one {# дня} other {# дней}}'],
-  ['pluralBranches', 'kk', '{n, plural, one {# күн} other {# күндер}}'],
-  ['pluralBranches', 'az', '{n, plural, other {# gün}}'],
+  ['pluralBranches', 'ru', 'До {n, plural, one {#\u00a0дня} other {#\u00a0дней}}'],
+  ['pluralBranches', 'kk', '{n, plural, one {#\u00a0күн} other {#\u00a0күндер}}'],
+  ['pluralBranches', 'az', '{n, plural, other {#\u00a0gün}}'],
   ['gluedSuffixes', 'kk', '{date}-ға дейін жарамды'],
   ['gluedSuffixes', 'kk', 'Жарамды: {date} дейін'],
   ['gluedSuffixes', 'az', '{place}-ci yer'],
@@ -61,6 +65,15 @@ const planted: readonly [rule: keyof typeof rules, language: keyof Texts, fault:
   ['percents', 'ru', 'До 40% с депозита'],
   ['percents', 'ru', 'До 40 % с депозита'],
   ['percents', 'kk', 'Депозиттің 40 % сыйлық'],
+  ['units', 'en', 'Files of 20 MB'],
+  ['units', 'en', '{count, plural, one {# day} other {#\u00a0days}}'],
+  ['units', 'ru', 'Файл больше 20 МБ'],
+  ['units', 'ru', 'Через {seconds} с'],
+  ['units', 'ru', '{n, plural, one {#\u00a0очко} few {#\u00a0очка} many {# очков} other {#\u00a0очка}}'],
+  ['units', 'kk', '24 сағаттан кейін'],
+  ['units', 'kk', '{number} ұпай'],
+  ['units', 'az', 'Fayl 20 MB-dan böyükdür'],
+  ['units', 'az', '{number} xal'],
   ['terms', 'en', 'Sign-in failed'],
   ['terms', 'ru', 'Наименьшая сумма'],
   ['terms', 'ru', 'Сессии на устройствах'],

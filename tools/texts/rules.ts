@@ -3,7 +3,7 @@ import { endPunctuation, gluedSuffixes, pluralBranches, settingsInTexts } from '
 import { mistranslations } from './mistranslations.ts'
 import { readTermbase, termRule } from './terms.ts'
 import type { Rule } from './text.ts'
-import { amounts, percents, quotes } from './typography.ts'
+import { amounts, percents, quotes, units } from './typography.ts'
 
 /** What is checked of every text, by name. Rules of several texts at once: terms.ts, widths.ts. */
 export const rules = {
@@ -15,5 +15,6 @@ export const rules = {
   quotes,
   amounts,
   percents,
+  units,
   terms: termRule(readTermbase()),
 } as const satisfies Record<string, Rule>

@@ -24,7 +24,8 @@ beforeEach(() => {
   saved.length = 0
   for (const intent of openIntents()) closeIntent(intent)
   localStorage.clear()
-  const offer = { ...testSpins, id: 'of_app', type: 'no_deposit_gift_spin', status: 'active' }
+  const content = { ...testSpins.content, title: 'App present' }
+  const offer = { ...testSpins, id: 'of_app', type: 'no_deposit_gift_spin', status: 'active', content }
   const taken = { success: true, type: offer.type, requires_deposit: false, offers_per_user: 1, offers_taken: 1, offer }
   configureClient(idleHooks, {
     fetch: async (address, { body }) => {
@@ -63,7 +64,11 @@ test('the code of the app is a granted bonus, and the app promo is done on every
   await waitFor(() =>
     expect(saved).toEqual([{ key: 'showAppsPromoModal', value: expect.objectContaining({ value: true }) }]),
   )
-  expect(stores.toasts.current).toMatchObject({ variant: 'success', action: { to: '/bonuses/received' } })
+  expect(stores.toasts.current).toMatchObject({
+    variant: 'success',
+    text: 'The promo code worked: “App present” is active',
+    action: { to: '/bonuses/received' },
+  })
 })
 
 test('signs that nobody sees are no code, and take no place in one [BONUS-41]', async () => {

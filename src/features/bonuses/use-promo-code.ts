@@ -44,7 +44,7 @@ function useTakenCode(onTaken: Ends['onTaken']) {
   const queryClient = useQueryClient()
   const { mutate: saveExtra } = useMutation(saveUserExtraMutation())
 
-  return (intent: OfferIntent, offer: Pick<PlayerOffer, 'id' | 'type'>, needsDeposit: boolean) => {
+  return (intent: OfferIntent, offer: Pick<PlayerOffer, 'id' | 'type' | 'content'>, needsDeposit: boolean) => {
     closeIntent(intent)
     codeUsed(intent.id)
     track('promo_code_result', { result: 'taken' })
@@ -55,7 +55,10 @@ function useTakenCode(onTaken: Ends['onTaken']) {
     const action = needsDeposit
       ? { label: i18n._('bonuses.action.deposit'), to: '/cash-box/deposit' }
       : { label: i18n._('bonuses.seeReceived'), to: '/bonuses/received' }
-    toasts.add({ variant: 'success', text: i18n._(needsDeposit ? 'bonuses.codeWaits' : 'bonuses.codeTaken'), action })
+    const { title } = offer.content
+    const named = title && i18n._(needsDeposit ? 'bonuses.codeWaitsNamed' : 'bonuses.codeTakenNamed', { title })
+    const text = named || i18n._(needsDeposit ? 'bonuses.codeWaits' : 'bonuses.codeTaken')
+    toasts.add({ variant: 'success', text, action })
     void queryClient.invalidateQueries({ queryKey: offersKey })
     void queryClient.invalidateQueries({ queryKey: balanceQuery().queryKey })
     onTaken(intent.id)

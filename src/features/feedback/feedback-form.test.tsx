@@ -15,7 +15,7 @@ test('a message keeps its lines and loses what nobody sees, sent and saved [STAT
   const form = await showForm(<FeedbackForm />)
   form.server.refuse(422, { message: 'VALIDATION_FAILED' })
   await form.fill('Message', 'My bonus\u200b is\n\u202egone\u2069')
-  await form.fill('E-mail for the answer', 'aida@mail.kz')
+  await form.fill('E-mail for our reply', 'aida@mail.kz')
   await form.submit()
   const message = 'My bonus is\ngone'
   expect(form.field('Message').value).toBe(message)

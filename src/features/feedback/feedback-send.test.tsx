@@ -49,7 +49,7 @@ async function sendAndLose(message: string) {
   const form = await showForm(<FeedbackForm />)
   const keys = listen(lose)
   await form.fill('Message', message)
-  await form.fill('E-mail for the answer', EMAIL)
+  await form.fill('E-mail for our reply', EMAIL)
   await form.submit()
   expect(form.alert()).toContain('We got no answer.')
   return { form, keys }
@@ -114,7 +114,7 @@ test.each([
 ])('from %s on ten minutes are over at %s: no minute too early [STATIC-03 API-60]', async (now, time) => {
   const form = await showForm(<FeedbackForm />)
   await form.fill('Message', 'The sixth')
-  await form.fill('E-mail for the answer', EMAIL)
+  await form.fill('E-mail for our reply', EMAIL)
   listen(() => Response.json({ message: 'RATE_LIMITED' }, { status: 429, headers: { 'retry-after': '600' } }))
   vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] })
   await form.submit()
@@ -123,7 +123,7 @@ test.each([
 
 test('from 1,500 characters on it is said how many of 2,000 are left; more are not sent [STATIC-04]', async () => {
   const form = await showForm(<FeedbackForm />)
-  await form.fill('E-mail for the answer', EMAIL)
+  await form.fill('E-mail for our reply', EMAIL)
   await form.fill('Message', 'a'.repeat(MESSAGE_COUNT_FROM - 1))
   expect(form.queryByText(/characters? left/)).toBeNull()
   for (const [length, left] of [
@@ -148,7 +148,7 @@ test('a server that finds a message too long is heard at its field [STATIC-04 AP
   const form = await showForm(<FeedbackForm />)
   form.server.refuse(422, { errors: { message: ['VALUE_TOO_LONG'] } })
   await form.fill('Message', 'Short enough here')
-  await form.fill('E-mail for the answer', EMAIL)
+  await form.fill('E-mail for our reply', EMAIL)
   await form.submit()
   expect(form.errorOf('Message')).toBe(english['API_ERRORS.VALUE_TOO_LONG'])
 })

@@ -123,13 +123,21 @@ test('a raise waits; it can be confirmed from its hour on, and dropped at any ti
   await waitFor(() => expect(ready.container.textContent).not.toContain('You asked for'))
 })
 
+test('the end of a limit that waits is told in a sentence of its own [O-67]', async () => {
+  const at = (ms: number) => new Date(Date.now() + ms).toISOString()
+  const pending = { value: null, confirm_from: at(60_000), confirm_until: at(9e8) }
+  const page = await show({ 'limits.get': () => Promise.resolve(protection({ value: 100, pending })) })
+  await page.see(english['limits.pendingNone'])
+  expect(button(english['limits.keep']).disabled).toBe(false)
+})
+
 test('a break needs a length and a second yes, then the account is asked for [O-67]', async () => {
   const held = protection({}, { break: { kind: 'time_out', until: '2026-11-23T19:30:00Z' } })
   const page = await show({ 'limits.timeOut': () => Promise.resolve(held) })
   await page.see(english['limits.timeOut'])
   const pause = card(english['limits.timeOut'])
   expect(pause.getByRole<HTMLButtonElement>('button').disabled).toBe(true)
-  await page.user.click(pause.getByRole('radio', { name: '7 days' }))
+  await page.user.click(pause.getByRole('radio', { name: '7\u00a0days' }))
   await page.user.click(pause.getByRole('button'))
   expect(keysOf('limits.timeOut')).toEqual([])
   await page.user.click(screen.getByRole('button', { name: english['limits.begin'] }))

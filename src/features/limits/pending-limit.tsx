@@ -35,7 +35,11 @@ export const PendingLimit = observer(function PendingLimit({ limit, currency, of
 
   return (
     <div className={styles['pending']}>
-      <p>{t('limits.pending', { value: limitText({ kind, value: pending.value }, currency, text) })}</p>
+      <p>
+        {pending.value === null
+          ? t('limits.pendingNone')
+          : t('limits.pending', { value: limitText({ kind, value: pending.value }, currency, text) })}
+      </p>
       <p className={styles['left']}>
         {isReady
           ? t('limits.confirmUntil', { time: formatAtOffset(pending.confirm_until, offset) })

@@ -9,7 +9,7 @@ type RegionTexts = { title: string; text: string; support: string }
  */
 export const regionTexts: Record<Language, RegionTexts> = {
   ru: {
-    title: 'Продукт {brand} недоступен для посетителей из вашего региона',
+    title: '{brand} недоступен для посетителей из вашего региона',
     text: 'Если на вашем счёте остались деньги, напишите нам: мы поможем их вывести.',
     support: 'Поддержка',
   },

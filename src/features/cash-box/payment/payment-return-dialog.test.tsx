@@ -6,6 +6,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '~/api/api-error.ts'
 import { balanceQuery } from '~/api/profile.ts'
 import type { PaymentOutcome } from '~/contract/cash-box.ts'
+import { english } from '~tests/unit/catalogues.ts'
 import { testOutcome as outcome, testPayment as payment } from '~tests/unit/fixtures/payment.ts'
 import { claimPayment, paymentsTable, pendingPayments } from '~/db/payments.ts'
 import { safeLocal } from '~/platform/safe-storage.ts'
@@ -79,7 +80,7 @@ test('#payment_ok of a payment that failed shows the failure with its reason [SH
   await claimPayment(payment)
   const { text } = await comeBack('ok', told('failed', 'THREE_DS_FAILED'))
   expect(text).toContain('Payment failed')
-  expect(text).toContain('3-D Secure')
+  expect(text).toContain(english['PAYMENT_ERRORS.THREE_DS_FAILED'])
   expect(text).not.toContain('Deposit successful')
 })
 
