@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, mutationOptions, queryOptions, skipToken, type QueryClient } from '@tanstack/react-query'
 
 import { listTournamentBanners } from '~/contract/promo-banners.ts'
 import {
@@ -11,7 +11,7 @@ import {
 } from '~/contract/tournaments.ts'
 import { GAMES_PAGE } from '~/constants/lists.ts'
 import { STALE_TIME } from '~/constants/network.ts'
-import { LEADERS_PAGE, PLACES_POLL, TOURNAMENTS_STALE } from '~/constants/tournaments.ts'
+import { JOIN_TRY_KEPT, LEADERS_PAGE, PLACES_POLL, TOURNAMENTS_STALE } from '~/constants/tournaments.ts'
 import { serverNow } from '~/platform/server-clock.ts'
 
 import { ApiError } from './api-error.ts'
@@ -103,5 +103,21 @@ export function joinTournamentMutation() {
   return mutationOptions({
     mutationKey: [key, 'join'],
     mutationFn: (slug: string) => send(joinTournament, { params: { slug } }),
+  })
+}
+
+/** A try to take part: on its way, refused with these codes, or its answer got lost: what became of it is known or not. */
+export type JoinTry = 'sent' | 'lost' | 'unknown' | { codes: readonly string[] }
+
+/**
+ * The player's last try to take part in this run of a tournament, null when it is over and done with. What was pressed may
+ * be drawn anew before the answer is here: it is kept apart from it. Nobody asks the server for it.
+ */
+export function joinTryQuery(playerId: string | null, run: string) {
+  return queryOptions<JoinTry | null>({
+    queryKey: [key, 'try', playerId, run],
+    queryFn: skipToken,
+    staleTime: Infinity,
+    gcTime: JOIN_TRY_KEPT,
   })
 }

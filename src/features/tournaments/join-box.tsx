@@ -29,7 +29,7 @@ export const JoinBox = observer(function JoinBox({ tournament, phase }: Props) {
     )
   if (entry.reason === 'conditions') return <Conditions needed={entry.deposits_needed} />
   if (entry.type === 'auto') return <Note>{t('tournaments.auto')}</Note>
-  return <TakePart slug={slug} />
+  return <TakePart tournament={tournament} />
 })
 
 function Note({ children }: { children: ReactNode }) {
@@ -49,10 +49,10 @@ function Conditions({ needed }: { needed: number | undefined }) {
   )
 }
 
-const TakePart = observer(function TakePart({ slug }: { slug: string }) {
+const TakePart = observer(function TakePart({ tournament }: { tournament: TournamentCard }) {
   const { t } = useT()
   const { network } = useStores()
-  const { take, isBusy, problem } = useJoin(slug)
+  const { take, isBusy, problem } = useJoin(tournament)
   return (
     <div className={css['box']}>
       <Button isWide isLoading={isBusy} disabled={!network.isOnline} onClick={take}>

@@ -1,0 +1,122 @@
+// @vitest-environment happy-dom
+import { QueryClient, useQuery } from '@tanstack/react-query'
+import { act, screen } from '@testing-library/react'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+
+import { ApiError } from '~/api/api-error.ts'
+import { tournamentQuery } from '~/api/tournaments.ts'
+import type { Tournament } from '~/contract/tournaments.ts'
+import { createStores } from '~/stores/create-stores.ts'
+import { english } from '~tests/unit/catalogues.ts'
+import { testTournament } from '~tests/unit/fixtures/tournament.ts'
+import { renderInApp } from '~tests/unit/render.tsx'
+
+import { JoinBox } from './join-box.tsx'
+
+const send = vi.hoisted(() => vi.fn<(call: { id: string }) => Promise<unknown>>())
+vi.mock('~/api/client.ts', () => ({ send }))
+
+/** What the server says to the press, and then of the tournament. */
+let joining: PromiseWithResolvers<unknown>
+let seen: () => Promise<Tournament>
+const open = testTournament()
+const joined = testTournament({ entry: { ...open.entry, is_joined: true } })
+const lost = () => new ApiError('network', 0, {})
+const refused = (message: string) => new ApiError('answer', 409, { message })
+
+beforeEach(() => {
+  joining = Promise.withResolvers()
+  seen = async () => open
+  send.mockReset()
+  send.mockImplementation(({ id }) => (id === 'tournaments.join' ? joining.promise : seen()))
+})
+
+let drawAnew: () => Promise<void>
+let show: (run: string) => Promise<void>
+
+/** The box on a page that may be drawn anew around it, and that goes on to the next run. */
+const Page = observer(function Page({ stores }: { stores: ReturnType<typeof createStores> }) {
+  const [{ time, run }, set] = useState({ time: 0, run: open.id })
+  const { data = open } = useQuery({ ...tournamentQuery('cup', stores.guest.audience), initialData: open })
+  drawAnew = () => act(async () => set((before) => ({ ...before, time: before.time + 1 })))
+  show = (next) => act(async () => set((before) => ({ ...before, run: next })))
+  return <JoinBox key={time} tournament={{ ...data, id: run }} phase="active" />
+})
+
+async function draw() {
+  const stores = createStores({ language: 'en' })
+  stores.session.start('pl_1')
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
+  return renderInApp(<Page stores={stores} />, { stores, queryClient })
+}
+const button = () => screen.getByRole('button', { name: english['tournaments.join'] })
+const fails = (error: unknown) => act(async () => joining.reject(error))
+
+test('a press whose button is drawn anew meanwhile stays under way, and its answer that got lost is told there [TOUR-06]', async () => {
+  const { user } = await draw()
+  await user.click(button())
+  await drawAnew()
+  expect(button().getAttribute('aria-busy')).toBe('true')
+  await fails(lost())
+  expect(await screen.findByText(english['tournaments.joinLost'])).toBeTruthy()
+  expect(button().getAttribute('aria-busy')).toBeNull()
+  await drawAnew()
+  expect(screen.getByText(english['tournaments.joinLost'])).toBeTruthy()
+})
+
+test('what the tournament says of a lost answer is told to a button that was drawn anew before it came [TOUR-06]', async () => {
+  const look = Promise.withResolvers<Tournament>()
+  seen = () => look.promise
+  const { user } = await draw()
+  await user.click(button())
+  await fails(lost())
+  expect(await screen.findByText(english['tournaments.joinUnknown'])).toBeTruthy()
+  await drawAnew()
+  expect(screen.getByText(english['tournaments.joinUnknown'])).toBeTruthy()
+  await act(async () => look.resolve(open))
+  expect(await screen.findByText(english['tournaments.joinLost'])).toBeTruthy()
+})
+
+test('a refusal stays where the button is drawn anew, and goes with the next press [TOUR-06]', async () => {
+  const { user } = await draw()
+  await user.click(button())
+  await drawAnew()
+  await fails(refused('TOURNAMENT_FULL'))
+  expect(await screen.findByText(english['API_ERRORS.TOURNAMENT_FULL'])).toBeTruthy()
+  joining = Promise.withResolvers()
+  await user.click(button())
+  expect(screen.queryByText(english['API_ERRORS.TOURNAMENT_FULL'])).toBeNull()
+  seen = async () => joined
+  await act(async () => joining.resolve({}))
+  await vi.waitFor(() => expect(screen.queryByRole('button')).toBeNull())
+})
+
+test('the next run and the next player know nothing of a try [TOUR-06]', async () => {
+  const { user, stores } = await draw()
+  await user.click(button())
+  await fails(lost())
+  expect(await screen.findByText(english['tournaments.joinLost'])).toBeTruthy()
+  await show('tr_next')
+  expect(screen.queryByText(english['tournaments.joinLost'])).toBeNull()
+  await show(open.id)
+  expect(screen.getByText(english['tournaments.joinLost'])).toBeTruthy()
+  await act(async () => stores.session.start('pl_2'))
+  expect(screen.queryByText(english['tournaments.joinLost'])).toBeNull()
+})
+
+test('a second press is on its way, whatever is then heard of the first [TOUR-06]', async () => {
+  const look = Promise.withResolvers<Tournament>()
+  seen = () => look.promise
+  const { user } = await draw()
+  await user.click(button())
+  await fails(lost())
+  await screen.findByText(english['tournaments.joinUnknown'])
+  joining = Promise.withResolvers()
+  await user.click(button())
+  await act(async () => look.resolve(open))
+  await drawAnew()
+  expect(button().getAttribute('aria-busy')).toBe('true')
+  expect(screen.queryByText(english['tournaments.joinLost'])).toBeNull()
+})
