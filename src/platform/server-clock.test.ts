@@ -31,3 +31,13 @@ test('a clock that is set counts from the next answer on; an answer without the 
   for (const text of [null, '', 'soon', '0']) noteServerTime(text, NOW)
   expect(serverNow()).toBe(NOW + 3_600_000)
 })
+
+test.each([
+  ['set forward', NOW - 3_600_000],
+  ['set back', NOW + 3_600_000],
+])('an answer to a call during which the clock was %s moves nothing', async (_how, sentAt) => {
+  const { noteServerTime, serverNow } = await freshClock()
+  noteServerTime(String(NOW + 1000), NOW)
+  noteServerTime(String(NOW + 1000), sentAt)
+  expect(serverNow()).toBe(NOW + 1000)
+})

@@ -10,11 +10,12 @@ const middle = () => offsets.toSorted((a, b) => a - b)[offsets.length >> 1] ?? 0
 
 /**
  * Learns the server's time from an answer: `text` is its x-server-time (ms), `sentAt` when the call left by this device's
- * clock. Only for answers that come from the server: one that a cache gives is as old as it is.
+ * clock. Only for answers that come from the server: one that a cache gives is as old as it is. A call during which the
+ * clock was set, or the device slept, says nothing: half its time is no way back.
  */
 export function noteServerTime(text: string | null, sentAt: number, now = Date.now()) {
   const time = Number(text)
-  if (!time) return
+  if (!time || Math.abs(now - sentAt) > CLOCK_SET) return
   const offset = time + (now - sentAt) / 2 - now
   const isSet = Math.abs(offset - middle()) > CLOCK_SET
   offsets = [...(isSet ? [] : offsets).slice(1 - SAMPLES), offset]
