@@ -155,10 +155,10 @@ playerTest(
   'a join that never arrived says so and may be pressed again [TOUR-06]',
   { tag: '@phone' },
   async ({ page, mock }) => {
+    await page.clock.install() // in a page that already runs it is 1970 for a moment
     await page.goto('/tournaments/steppe-cup')
     await expect(takePart(page)).toBeVisible()
     await mock.faults([{ endpoint: 'tournaments.join', kind: 'hang' }])
-    await page.clock.install()
     const sent = page.waitForRequest((request) => request.url().endsWith('/tournaments/steppe-cup/join'))
     await takePart(page).click()
     await sent // before, no time is counted
