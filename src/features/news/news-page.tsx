@@ -7,7 +7,7 @@ import type { PromoCard as Promo } from '~/contract/promos.ts'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useServerNow } from '~/hooks/use-server-now.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { useFailureText } from '~/stores/use-failure-text.ts'
+import { useListFailure } from '~/stores/use-list-failure.ts'
 import { useOutOfReach } from '~/stores/use-out-of-reach.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
@@ -49,14 +49,15 @@ export const NewsPage = observer(function NewsPage({ kind, banners }: Props) {
 const NewsList = observer(function NewsList({ kind, isOnBreak }: { kind: NewsKind | undefined; isOnBreak: boolean }) {
   const { t, language } = useT()
   const { network } = useStores()
-  const failureText = useFailureText()
   const query = promosQuery(kind, language)
-  const { data, dataUpdatedAt, isError, refetch } = useQuery(query)
-  const isOutOfReach = useOutOfReach(query.queryKey, !data)
+  const { queryKey } = query
+  const { data, dataUpdatedAt, isError } = useQuery(query)
+  const isOutOfReach = useOutOfReach(queryKey, !data)
+  const state = { queryKey, isMissing: !data, hasFailed: !data && (isError || isOutOfReach) }
+  const failure = useListFailure(state, 'news.failed')
   const now = useServerNow(MINUTE)
   const promos = data && inOrder(isOnBreak ? data.filter(isNoPromotion) : data, now)
-  if (!data && (isError || isOutOfReach))
-    return <ErrorState title={t('news.failed')} text={t(failureText)} onRetry={() => void refetch()} />
+  if (failure) return <ErrorState title={t(failure.title)} text={t(failure.text)} onRetry={failure.retry} />
   if (promos?.length === 0) return <NoNews hasMore={kind !== undefined && !isOnBreak} />
   return (
     <>

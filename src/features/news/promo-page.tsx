@@ -8,7 +8,7 @@ import type { Promo } from '~/contract/promos.ts'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useServerNow } from '~/hooks/use-server-now.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { useFailureText } from '~/stores/use-failure-text.ts'
+import { useListFailure } from '~/stores/use-list-failure.ts'
 import { useOutOfReach } from '~/stores/use-out-of-reach.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink, ServerLink } from '~/ui/links/app-link.tsx'
@@ -38,26 +38,27 @@ type Props = {
 /** One promotion: its key terms stand before the button that takes it (ROUTE-38). */
 export const PromoPage = observer(function PromoPage({ slug, unknown }: Props) {
   const { t, language } = useT()
-  const failureText = useFailureText()
   const query = promoQuery(slug, language)
-  const { data, dataUpdatedAt, error, refetch } = useQuery(query)
-  const isOutOfReach = useOutOfReach(query.queryKey, !data)
+  const { queryKey } = query
+  const { data, dataUpdatedAt, error } = useQuery(query)
+  const isOutOfReach = useOutOfReach(queryKey, !data)
+  const state = { queryKey, isMissing: !data, hasFailed: !data && (error !== null || isOutOfReach) }
+  const failure = useListFailure(state, 'news.failed')
   const { network, session } = useStores()
   const { isOnBreak } = session
   useDocumentTitle(data?.title)
   if (error instanceof ApiError && error.status === 404) return unknown
-  const hasFailed = !data && (error !== null || isOutOfReach)
   const isHidden = data && isOnBreak && !isNoPromotion(data)
   return (
     <Page
-      title={isHidden || hasFailed ? t('news.title') : (data?.title ?? '')}
+      title={isHidden || failure ? t('news.title') : (data?.title ?? '')}
       back={{ to: '/news', label: t('common.back') }}
     >
       {isHidden && <OnBreak />}
       {data && !isHidden && (error || !network.isOnline) && <AsOf time={dataUpdatedAt} className={css['stamp']} />}
       {data && !isHidden && <Whole promo={data} />}
-      {hasFailed && <ErrorState title={t('news.failed')} text={t(failureText)} onRetry={() => void refetch()} />}
-      {!data && !hasFailed && <Waiting />}
+      {failure && <ErrorState title={t(failure.title)} text={t(failure.text)} onRetry={failure.retry} />}
+      {!data && !failure && <Waiting />}
     </Page>
   )
 })

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClient } from '@tanstack/react-query'
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 
@@ -70,6 +70,21 @@ test.each(screens)('%s that did not load says so and is asked for again [ROUTE-3
   expect(await screen.findByText('A month at sea')).toBeTruthy()
   expect(screen.queryByRole('alert')).toBeNull()
 })
+
+test.each(screens)(
+  'maintenance is said while %s is still asked for, and what then comes takes its place [ROUTE-38]',
+  async (_which, page, answer) => {
+    const { server, goOn, stores } = await draw(page, { holds: true })
+    expect(screen.queryByRole('alert')).toBeNull()
+    await act(async () => stores.network.maintenance(true))
+    expect(screen.getByRole('alert').textContent).toContain(english['lobby.closed'])
+    expect(isLoading()).toBe(false)
+    server.answerWith(200, answer)
+    goOn()
+    expect(await screen.findByText('A month at sea')).toBeTruthy()
+    expect(screen.queryByRole('alert')).toBeNull()
+  },
+)
 
 test.each(screens)(
   'without a network %s stands as it was seen last, with its time [ROUTE-38]',

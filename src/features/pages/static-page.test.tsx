@@ -124,6 +124,20 @@ test.each([
   expect((await screen.findByRole('alert')).textContent).toContain(english[key])
 })
 
+test('maintenance is said while a text is still asked for, and it comes by itself over the same form [STATIC-01 STATIC-03]', async () => {
+  const { server, goOn, stores } = await showWaiting()
+  expect(screen.queryByRole('alert')).toBeNull()
+  await act(async () => stores.network.maintenance(true))
+  expect(screen.getByRole('alert').textContent).toContain(english['lobby.closed'])
+  expect(loading()).toBeNull()
+  const form = screen.getByText('The form')
+  server.answerWith(200, written)
+  goOn()
+  expect(await screen.findByText('Write to us')).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.getByText('The form')).toBe(form)
+})
+
 test('without a network a page that was never read says so at once, and keeps its form when the network is back [STATIC-01 STATIC-03]', async () => {
   const { server, goOn, stores } = await showWaiting({ isOffline: true })
   expect(await screen.findByRole('alert')).toBeTruthy()

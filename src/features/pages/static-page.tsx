@@ -7,7 +7,7 @@ import { staticPageQuery } from '~/api/pages.ts'
 import { safeLink } from '~/lib/safe-url.ts'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { useFailureText } from '~/stores/use-failure-text.ts'
+import { useListFailure } from '~/stores/use-list-failure.ts'
 import { useOutOfReach } from '~/stores/use-out-of-reach.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { ErrorState } from '~/ui/primitives/error-state.tsx'
@@ -34,13 +34,14 @@ type Props = {
 export const StaticPage = observer(function StaticPage({ slug, unknown, back, children }: Props) {
   const { t } = useT()
   const { guest, network } = useStores()
-  const failureText = useFailureText()
   const query = staticPageQuery(slug, guest.language)
-  const { data, dataUpdatedAt, error, refetch } = useQuery(query)
+  const { data, dataUpdatedAt, error } = useQuery(query)
   const isOutOfReach = useOutOfReach(query.queryKey, !data)
   const hasFailed = !data && (error !== null || isOutOfReach)
+  const state = { queryKey: query.queryKey, isMissing: !data, hasFailed }
+  const failure = useListFailure(state, 'common.somethingWrong')
   const [showsUnder, setShowsUnder] = useState(false)
-  if (!showsUnder && (data || hasFailed)) setShowsUnder(true)
+  if (!showsUnder && (data || failure)) setShowsUnder(true)
   useDocumentTitle(data?.title)
   const { kind, href } = safeLink(back ?? '')
   const wayBack = kind === 'internal' ? href : null
@@ -48,8 +49,8 @@ export const StaticPage = observer(function StaticPage({ slug, unknown, back, ch
 
   return (
     <Page title={data?.title ?? ''} back={wayBack ? { to: wayBack, label: t('common.back') } : undefined}>
-      {hasFailed && <ErrorState text={t(failureText)} onRetry={() => void refetch()} />}
-      {!data && !hasFailed && (
+      {failure && <ErrorState title={t(failure.title)} text={t(failure.text)} onRetry={failure.retry} />}
+      {!data && !failure && (
         <output className={css['skeleton']} aria-label={t('common.loading')}>
           {lines.map((width) => (
             <Skeleton key={width} width={width} height={16} />

@@ -8,6 +8,7 @@ import { useT } from '~/hooks/use-t.ts'
 import { Button } from '~/ui/primitives/button.tsx'
 import { EmptyState } from '~/ui/primitives/empty-state.tsx'
 import { useFailureText } from '~/stores/use-failure-text.ts'
+import { useListFailure } from '~/stores/use-list-failure.ts'
 import { ErrorState } from '~/ui/primitives/error-state.tsx'
 import { OnBreak } from '~/ui/primitives/on-break.tsx'
 import { Page } from '~/ui/primitives/page.tsx'
@@ -30,7 +31,8 @@ type Target = { index: number } | null
 export const PlacesPage = observer(function PlacesPage({ slug, unknown }: Props) {
   const { t } = useT()
   const failureText = useFailureText()
-  const { tournament, phase, isUnknown, isHidden, hasFailed, asOf, retry } = useTournament(slug)
+  const { tournament, phase, isUnknown, isHidden, asOf, ...state } = useTournament(slug)
+  const failure = useListFailure(state, 'tournaments.moreFailed')
   const places = usePlaces(slug, tournament)
   const [target, setTarget] = useState<Target>(null)
   const title = t('tournaments.allPlaces')
@@ -53,17 +55,11 @@ export const PlacesPage = observer(function PlacesPage({ slug, unknown }: Props)
       }
     >
       {isHidden && tournament ? <OnBreak /> : null}
-      {(hasFailed || (places.hasFailed && !isCutOff)) && (
-        <ErrorState
-          title={t('tournaments.moreFailed')}
-          text={t(failureText)}
-          onRetry={() => {
-            retry()
-            places.retry()
-          }}
-        />
+      {failure && <ErrorState title={t(failure.title)} text={t(failure.text)} onRetry={failure.retry} />}
+      {!failure && places.hasFailed && !isCutOff && (
+        <ErrorState title={t('tournaments.moreFailed')} text={t(failureText)} onRetry={places.retry} />
       )}
-      {!tournament && !hasFailed && <Waiting />}
+      {!tournament && !failure && <Waiting />}
       {!isHidden && tournament && phase && (
         <div className={page['page']}>
           <Stamp asOf={asOf} countedAt={phase === 'active' ? tournament.leaderboard_updated_at : null} />

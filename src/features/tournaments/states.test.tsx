@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClient } from '@tanstack/react-query'
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 
@@ -128,6 +128,40 @@ test.each(screens)(
     const text = await alertText()
     expect(text).toContain(english['API_ERRORS.MAINTENANCE'])
     expect(text).not.toContain(english['lobby.failedText'])
+  },
+)
+
+test.each(screens)(
+  'maintenance is said while %s is still asked for, and what then comes takes its place [TOUR-06]',
+  async (_which, page, _title, call) => {
+    const served = Promise.withResolvers<unknown>()
+    const first = { 'tournaments.one': testTournament(), 'tournaments.games': noGames, 'tournaments.leaders': noPlaces }
+    answering({ ...first, [call]: served.promise })
+    const { stores } = await draw(page)
+    noAlert()
+    await act(async () => stores.network.maintenance(true))
+    expect(await alertText()).toContain(english['lobby.closed'])
+    noLoading()
+    await act(async () => {
+      if (call === 'tournaments.one') served.resolve(testTournament())
+      else served.resolve({ ...noGames, data: call === 'tournaments.list' ? [testTournament()] : [testGame('sea')] })
+    })
+    await vi.waitFor(noAlert)
+  },
+)
+
+test.each([
+  ['list', list, [testTournament()]],
+  ['tournament', one, testTournament()],
+])(
+  'in maintenance a saved %s stands with its time while it is still asked for [O-10 TOUR-06]',
+  async (_which, page, data) => {
+    answering({ 'tournaments.list': never, 'tournaments.one': never, 'tournaments.games': noGames })
+    device.saved = { data, savedAt: 0 }
+    await draw(page, { isInMaintenance: true })
+    expect(await screen.findByText(/^As of 01\.01\.1970/)).toBeTruthy()
+    expect(screen.getAllByText('Cup of the steppe').length).toBeGreaterThan(0)
+    noAlert()
   },
 )
 

@@ -6,7 +6,7 @@ import { tournamentGamesQuery } from '~/api/tournaments.ts'
 import type { GameCard } from '~/contract/games.ts'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { useFailureText } from '~/stores/use-failure-text.ts'
+import { useListFailure } from '~/stores/use-list-failure.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { EmptyState } from '~/ui/primitives/empty-state.tsx'
 import { ErrorState } from '~/ui/primitives/error-state.tsx'
@@ -29,11 +29,12 @@ type Props = { slug: string; unknown: ReactNode; renderGrid: RenderGrid }
 /** Every game whose rounds count in a tournament (ROUTE-39, TOUR-03). */
 export const TournamentGamesPage = observer(function TournamentGamesPage({ slug, unknown, renderGrid }: Props) {
   const { t } = useT()
-  const failureText = useFailureText()
   const { tournament, isUnknown, isOnBreak } = useTournament(slug, { showsPlaces: false })
   const { guest, network } = useStores()
-  const list = useInfiniteQuery(tournamentGamesQuery(slug, guest.audience))
-  const { data, isFetching, isError, isFetchNextPageError, hasNextPage, fetchNextPage, refetch } = list
+  const query = tournamentGamesQuery(slug, guest.audience)
+  const { data, isFetching, isError, isFetchNextPageError, hasNextPage, fetchNextPage } = useInfiniteQuery(query)
+  const hasFailed = !data && (isError || !network.isOnline)
+  const failure = useListFailure({ queryKey: query.queryKey, isMissing: !data, hasFailed }, 'lobby.failed')
   const title = t('tournaments.games')
   useDocumentTitle(tournament && `${title}: ${tournament.title}`)
   const needMore = useCallback(() => {
@@ -42,16 +43,13 @@ export const TournamentGamesPage = observer(function TournamentGamesPage({ slug,
   if (isUnknown) return unknown
 
   const games = data?.pages.flatMap((page) => page.data)
-  const hasFailed = !games && (isError || !network.isOnline)
   return (
     <Page title={title} back={{ to: `/tournaments/${slug}`, label: tournament?.title ?? t('common.back') }}>
       {isOnBreak && <OnBreak />}
-      {!isOnBreak && hasFailed && (
-        <ErrorState title={t('lobby.failed')} text={t(failureText)} onRetry={() => void refetch()} />
-      )}
+      {!isOnBreak && failure && <ErrorState title={t(failure.title)} text={t(failure.text)} onRetry={failure.retry} />}
       {!isOnBreak && games?.length === 0 && <EmptyState scene="net" title={t('lobby.empty')} />}
       {!isOnBreak &&
-        !hasFailed &&
+        !failure &&
         games?.length !== 0 &&
         renderGrid({
           label: title,

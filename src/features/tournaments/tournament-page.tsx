@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { Tournament } from '~/contract/tournaments.ts'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { useFailureText } from '~/stores/use-failure-text.ts'
+import { useListFailure } from '~/stores/use-list-failure.ts'
 import { ErrorState } from '~/ui/primitives/error-state.tsx'
 import { OnBreak } from '~/ui/primitives/on-break.tsx'
 import { Page } from '~/ui/primitives/page.tsx'
@@ -33,8 +33,8 @@ type Props = {
 /** One tournament: what it pays, how points are earned, who leads, and where the player stands (ROUTE-39, TOUR-02). */
 export const TournamentPage = observer(function TournamentPage({ slug, unknown, renderGames }: Props) {
   const { t } = useT()
-  const failureText = useFailureText()
   const { tournament, phase, ...state } = useTournament(slug)
+  const failure = useListFailure(state, 'tournaments.failed')
   useDocumentTitle(tournament?.title)
   if (state.isUnknown) return unknown
   const back = { to: '/tournaments', label: t('common.back') }
@@ -45,10 +45,10 @@ export const TournamentPage = observer(function TournamentPage({ slug, unknown, 
       </Page>
     )
   return (
-    <Page title={tournament?.title ?? (state.hasFailed ? t('nav.tournaments') : '')} back={back}>
+    <Page title={tournament?.title ?? (failure ? t('nav.tournaments') : '')} back={back}>
       {state.asOf !== null && <AsOf time={state.asOf} className={css['stamp']} />}
-      {state.hasFailed && <ErrorState title={t('tournaments.failed')} text={t(failureText)} onRetry={state.retry} />}
-      {!tournament && !state.hasFailed && <Waiting />}
+      {failure && <ErrorState title={t(failure.title)} text={t(failure.text)} onRetry={failure.retry} />}
+      {!tournament && !failure && <Waiting />}
       {tournament && phase && (
         <Parts tournament={tournament} phase={phase} isOnBreak={state.isOnBreak} renderGames={renderGames} />
       )}

@@ -6,7 +6,7 @@ import type { TournamentCard as Tournament } from '~/contract/tournaments.ts'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { savedTournaments, saveTournaments } from '~/db/tournaments.ts'
-import { useFailureText } from '~/stores/use-failure-text.ts'
+import { useListFailure } from '~/stores/use-list-failure.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { EmptyState } from '~/ui/primitives/empty-state.tsx'
 import { ErrorState } from '~/ui/primitives/error-state.tsx'
@@ -45,13 +45,20 @@ export const TournamentsPage = observer(function TournamentsPage(props: Props) {
 
 const TournamentList = observer(function TournamentList({ tab, onTab }: Props) {
   const { t } = useT()
-  const failureText = useFailureText()
   const { guest, network } = useStores()
-  const { data: fresh, dataUpdatedAt, isError, refetch } = useQuery(tournamentsQuery(guest.audience))
-  const isCutOff = !network.isOnline || isError
+  const query = tournamentsQuery(guest.audience)
+  const { data: fresh, dataUpdatedAt, isError, refetch } = useQuery(query)
+  const isCutOff = !network.isOnline || network.isInMaintenance || isError
   const saved = useSaved({ data: fresh, isCutOff, save: saveTournaments, read: savedTournaments, name: 'list' })
   const data = fresh ?? saved?.data
+  const isOld = !fresh || isError || !network.isOnline
   const seenAt = fresh ? dataUpdatedAt : (saved?.savedAt ?? 0)
+  const state = {
+    queryKey: query.queryKey,
+    isMissing: !data && saved === null,
+    hasFailed: !data && (isError || (saved === null && !network.isOnline)),
+  }
+  const failure = useListFailure(state, 'tournaments.failed')
   const now = useTurn(data, () => void refetch())
   const sorted = Object.groupBy(data ?? [], (tournament) => tabOf(phaseOf(tournament, now)))
   const count = (id: TournamentTab) => (data ? ` ${sorted[id]?.length ?? 0}` : '')
@@ -63,9 +70,9 @@ const TournamentList = observer(function TournamentList({ tab, onTab }: Props) {
       selected={tab}
       onSelect={onTab}
     >
-      {data && isCutOff && <AsOf time={seenAt} className={css['stamp']} />}
-      {!data && (isError || saved === null) ? (
-        <ErrorState title={t('tournaments.failed')} text={t(failureText)} onRetry={() => void refetch()} />
+      {data && isOld && <AsOf time={seenAt} className={css['stamp']} />}
+      {failure ? (
+        <ErrorState title={t(failure.title)} text={t(failure.text)} onRetry={failure.retry} />
       ) : (
         <Cards tournaments={data && (sorted[tab] ?? [])} now={now} />
       )}

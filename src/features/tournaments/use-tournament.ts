@@ -18,20 +18,18 @@ type Options = { showsPlaces?: boolean }
  */
 export function useTournament(slug: string, { showsPlaces = true }: Options = {}) {
   const { guest, network, session } = useStores()
+  const query = tournamentQuery(slug, guest.audience)
   const {
     data: fresh,
     dataUpdatedAt,
     error,
     isError,
     refetch,
-  } = useQuery({
-    ...tournamentQuery(slug, guest.audience),
-    ...(showsPlaces ? {} : { refetchInterval: false }),
-  })
+  } = useQuery({ ...query, ...(showsPlaces ? {} : { refetchInterval: false }) })
   const isUnknown = error instanceof ApiError && error.status === 404
   const saved = useSaved({
     data: fresh,
-    isCutOff: !network.isOnline || (isError && !isUnknown),
+    isCutOff: !network.isOnline || network.isInMaintenance || (isError && !isUnknown),
     save: saveTournament,
     read: (playerId) => savedTournament(playerId, slug),
     name: slug,
@@ -44,9 +42,10 @@ export function useTournament(slug: string, { showsPlaces = true }: Options = {}
     isUnknown,
     isHidden: session.isOnBreak && !data?.entry.is_joined,
     isOnBreak: session.isOnBreak,
-    hasFailed: !data && (isError || saved === null) && !isUnknown,
-    asOf: data && (isError || !network.isOnline) ? (fresh ? dataUpdatedAt : (saved?.savedAt ?? 0)) : null,
+    queryKey: query.queryKey,
+    isMissing: !data && saved === null,
+    hasFailed: !data && (isError || (saved === null && !network.isOnline)) && !isUnknown,
+    asOf: data && (!fresh || isError || !network.isOnline) ? (fresh ? dataUpdatedAt : (saved?.savedAt ?? 0)) : null,
     isOffline: !network.isOnline,
-    retry: () => void refetch(),
   }
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClient } from '@tanstack/react-query'
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 
 import { vipClubQuery } from '~/api/vip.ts'
@@ -84,6 +84,21 @@ test('a club that did not load in maintenance does not blame the connection [TOU
   const text = (await screen.findByRole('alert')).textContent
   expect(text).toContain(english['API_ERRORS.MAINTENANCE'])
   expect(text).not.toContain(english['lobby.failedText'])
+})
+
+test('maintenance is said while the club is still asked for, and what then comes takes its place [TOUR-06]', async () => {
+  const server = fakeServer({ status: 200, body: club })
+  const goOn = server.hold()
+  const stores = createStores({ language: 'en' })
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  await renderInApp(<VipPage />, { stores, queryClient, path: '/vipclub' })
+  expect(screen.queryByRole('alert')).toBeNull()
+  await act(async () => stores.network.maintenance(true))
+  expect(screen.getByRole('alert').textContent).toContain(english['lobby.closed'])
+  expect(isLoading()).toBe(false)
+  goOn()
+  expect(await screen.findByRole('table')).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 test('without a network a club that was never seen says so at once [TOUR-06]', async () => {

@@ -5,7 +5,7 @@ import { vipClubQuery } from '~/api/vip.ts'
 import type { VipClub } from '~/contract/vip.ts'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { useFailureText } from '~/stores/use-failure-text.ts'
+import { useListFailure } from '~/stores/use-list-failure.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
 import { ErrorState } from '~/ui/primitives/error-state.tsx'
@@ -21,9 +21,12 @@ import css from './vip-page.module.css'
 /** The VIP club: for a player the own level and the way to the next one, for a guest the levels and the sign-up (ROUTE-31). */
 export const VipPage = observer(function VipPage() {
   const { t } = useT()
-  const failureText = useFailureText()
   const { guest, network, session } = useStores()
-  const { data, dataUpdatedAt, isError, refetch } = useQuery(vipClubQuery(guest.audience))
+  const query = vipClubQuery(guest.audience)
+  const { data, dataUpdatedAt, isError } = useQuery(query)
+  const hasFailed = !data && (isError || !network.isOnline)
+  const state = { queryKey: query.queryKey, isMissing: !data, hasFailed }
+  const failure = useListFailure(state, 'common.somethingWrong')
   useDocumentTitle(t('shell.vipClub'))
   const isStale = data && (isError || !network.isOnline)
   return (
@@ -34,10 +37,8 @@ export const VipPage = observer(function VipPage() {
         <>
           {isStale && <AsOf time={dataUpdatedAt} />}
           {data && <Club club={data} />}
-          {!data && (isError || !network.isOnline) && (
-            <ErrorState text={t(failureText)} onRetry={() => void refetch()} />
-          )}
-          {!data && !isError && network.isOnline && <Waiting />}
+          {failure && <ErrorState title={t(failure.title)} text={t(failure.text)} onRetry={failure.retry} />}
+          {!data && !failure && <Waiting />}
         </>
       )}
     </Page>
