@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 
 import type { MockSession } from '../../tests/support/mock.ts'
-import type { Act, Screen } from './screen.ts'
+import { untilFailed, type Act, type Screen } from './screen.ts'
 
 /** Presses what comes first of these on the page. */
 const press =
@@ -28,16 +28,35 @@ const toSpins: Act = async (page) => {
   await page.waitForURL(/mode=real/)
 }
 
-/** A call is tried again for a while before it has failed. */
-const untilFailed: Act = (page) => page.locator('main [role=alert] button').first().waitFor({ timeout: 60_000 })
-
 const failing = (endpoint: string) => (mock: MockSession) => mock.force(endpoint, 'GENERAL_ERROR')
 const hanging = (endpoint: string) => (mock: MockSession) => mock.faults([{ endpoint, kind: 'hang' }])
-const notify = (sub_type: string) => async (mock: MockSession, page: Page) => {
+
+/** Who is signed in, before the page opens. */
+async function playerOf(page: Page) {
   const { origins } = await page.context().storageState()
   const session = origins[0]?.localStorage.find(({ name }) => name === 'session')?.value ?? '{}'
-  const { playerId: player } = JSON.parse(session) as { playerId: string }
+  return JSON.parse(session) as { playerId: string; access: string }
+}
+
+const notify = (sub_type: string) => async (mock: MockSession, page: Page) => {
+  const { playerId: player } = await playerOf(page)
   await mock.control('POST', 'notify', { player, sub_type })
+}
+
+/** Every player begins with a message or two. */
+const putAllAway = async (mock: MockSession, page: Page) => {
+  const { access } = await playerOf(page)
+  const headers = {
+    authorization: `Bearer ${access}`,
+    'content-type': 'application/json',
+    'x-mock-session': mock.id,
+  }
+  const inbox = `http://127.0.0.1:${mock.port}/api/v1/notifications`
+  const answer = await fetch(`${inbox}?order=desc&filter[history]=0`, { headers })
+  const { data } = (await answer.json()) as { data: { id: string }[] }
+  const body = JSON.stringify({ notification_ids: data.map(({ id }) => id) })
+  const { ok } = await fetch(`${inbox}/close`, { method: 'POST', headers, body })
+  if (!ok) throw new Error('the messages are still there')
 }
 
 /** Bonuses in every state, the welcome package for guests, messages of the inbox and their toasts. */
@@ -73,7 +92,7 @@ export const bonusScreens: Screen[] = [
   { name: 'inbox', path: '/notifications', player: 'inbox', isWhole: true },
   { name: 'inbox-open', path: '/notifications', player: 'inbox', act: press('[role=tabpanel] li button') },
   { name: 'inbox-history', path: '/notifications?part=history', player: 'inbox' },
-  { name: 'inbox-none', path: '/notifications', player: 'new' },
+  { name: 'inbox-none', path: '/notifications', player: 'new', prepare: putAllAway },
   {
     name: 'inbox-failed',
     path: '/notifications',

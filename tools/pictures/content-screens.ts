@@ -40,6 +40,7 @@ export const contentScreens: Screen[] = [
   { name: 'promo', path: '/news/welcome-package' },
   { name: 'promo-code', path: '/news/caspian-month' },
   { name: 'contacts-page', path: '/contacts', player: true },
-  { name: 'feedback', path: '/reviews', act: scrollTo(9000) },
+  // its form comes late, under a text of any length
+  { name: 'feedback', path: '/reviews', act: (page) => page.locator('main textarea').waitFor(), isWhole: true },
   { name: 'tournament-games', path: '/tournaments/caspian-cup/games' },
 ]

@@ -16,3 +16,6 @@ export type Screen = {
   /** All of the page, however long it is. */
   isWhole?: true
 }
+
+/** A call is tried again for a while before it has failed. */
+export const untilFailed: Act = (page) => page.locator('main [role=alert] button').first().waitFor({ timeout: 60_000 })

@@ -5,7 +5,7 @@ import { bonusScreens } from './bonus-screens.ts'
 import { contentScreens } from './content-screens.ts'
 import { cashBoxScreens } from './cash-box-screens.ts'
 import { gameScreens } from './game-screens.ts'
-import type { Act, Screen } from './screen.ts'
+import { untilFailed, type Act, type Screen } from './screen.ts'
 import { shellScreens } from './shell-screens.ts'
 
 const chooseMethod: Act = async (page) => {
@@ -220,6 +220,11 @@ export const screens: Screen[] = [
     name: 'no-lobby',
     path: '/',
     prepare: (mock) => mock.force('lobby.shortcuts', 'GENERAL_ERROR'),
+    act: async (page) => {
+      await untilFailed(page)
+      const failure = page.locator('main [role=alert]').first()
+      await failure.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+    },
   },
   { name: 'region', path: '/', prepare: (mock) => mock.force('visitor.check', 'REGION_BLOCKED') },
   {
