@@ -95,8 +95,10 @@ function Strip({ label, text, onClose, children }: StripProps) {
   return (
     <section ref={strip} className={css['strip']} aria-label={label} data-covered={isTyping || undefined}>
       <p className={css['text']}>{text}</p>
-      {children}
-      <IconButton icon="close" label={t('common.close')} onClick={onClose} />
+      <div className={css['acts']}>
+        {children}
+        <IconButton icon="close" label={t('common.close')} onClick={onClose} />
+      </div>
     </section>
   )
 }
