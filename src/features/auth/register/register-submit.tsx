@@ -35,7 +35,7 @@ function namesOfLacking(values: RegisterValues): Record<'empty' | 'wrong', Messa
   }
 }
 
-/** The button of the sign-up: disabled while the form is invalid or on its way (FORM-13), with the reason beside it. */
+/** The button of the sign-up: disabled while the form is invalid or on its way (FORM-13), with the reason below it. */
 export function RegisterSubmit() {
   const { t, language } = useT()
   const reasonId = useId()
@@ -55,7 +55,7 @@ export function RegisterSubmit() {
   return (
     <>
       <FormError control={control} />
-      <div className={`${styles['submit']} ${styles['sticky']}`}>
+      <div className={styles['sticky']}>
         <Button
           type="submit"
           isWide
@@ -65,12 +65,12 @@ export function RegisterSubmit() {
         >
           {t('auth.register')}
         </Button>
-        {reasons.length > 0 && (
-          <p className={styles['reason']} id={reasonId}>
-            {reasons.join('. ')}
-          </p>
-        )}
       </div>
+      {reasons.length > 0 && (
+        <p className={styles['reason']} id={reasonId}>
+          {reasons.join('. ')}
+        </p>
+      )}
     </>
   )
 }

@@ -61,7 +61,7 @@ export const NewPasswordPage = observer(function NewPasswordPage({ proof, contac
           </Button>
         )}
         {end === 'saved' && (
-          <AppLink to="/auth/login" search={{ redirect }} look="primary" isWide>
+          <AppLink to="/auth/login" search={{ redirect }} look="primary" isWide className={styles['large']}>
             {t('auth.login')}
           </AppLink>
         )}

@@ -38,15 +38,16 @@ export const SocialReturnPage = observer(function SocialReturnPage(search: Socia
         {t('auth.social.working')}
       </div>
     )
+  const way = { search: { redirect: wanted }, look: 'primary', isWide: true, className: styles['large'] } as const
   const text = failure === CANCELLED ? t(CANCELLED) : problem(failure)
   return (
     <SignInFrame title={t('auth.social.failedTitle')} lead={text ?? ''}>
       {failure === SIGN_UP_NEEDED ? (
-        <AppLink to="/auth/register" search={{ redirect: wanted }} look="primary" isWide>
+        <AppLink {...way} to="/auth/register">
           {t('auth.register')}
         </AppLink>
       ) : (
-        <AppLink to="/auth/login" search={{ redirect: wanted }} look="primary" isWide>
+        <AppLink {...way} to="/auth/login">
           {t('auth.social.again')}
         </AppLink>
       )}
