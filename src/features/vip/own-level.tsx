@@ -39,7 +39,7 @@ export function OwnLevel({ me, levels }: Props) {
             stroke={levelColor(level?.color ?? '')}
             strokeDasharray={`${part * ROUND} ${ROUND}`}
           />
-          <text x="60" y="66" textAnchor="middle" className={css['percent']}>
+          <text x="60" y="60" textAnchor="middle" dominantBaseline="central" className={css['percent']}>
             {formatPercent(Math.floor(part * 100) * 100, language)}
           </text>
         </svg>

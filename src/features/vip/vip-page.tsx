@@ -8,6 +8,7 @@ import { useT } from '~/hooks/use-t.ts'
 import { useListFailure } from '~/stores/use-list-failure.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
+import { Icon } from '~/ui/media/icon.tsx'
 import { ErrorState } from '~/ui/primitives/error-state.tsx'
 import { OnBreak } from '~/ui/primitives/on-break.tsx'
 import { Page } from '~/ui/primitives/page.tsx'
@@ -73,7 +74,10 @@ const Club = observer(function Club({ club }: { club: VipClub }) {
           <h2 className={css['heading']}>{t('vip.questions')}</h2>
           {faq.map(({ question, answer }) => (
             <details key={question} className={css['question']}>
-              <summary>{question}</summary>
+              <summary>
+                <Icon name="chevron-right" size={20} />
+                {question}
+              </summary>
               <p className={css['text']}>{answer}</p>
             </details>
           ))}
