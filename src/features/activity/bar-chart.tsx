@@ -9,6 +9,7 @@ const LEFT = 62 // for the figures of the axis
 const BOTTOM = 24 // for the periods
 const TOP = 10
 const BAR = 0.6 // of the room of a period
+const NAME = 45 // room of a name
 
 type Props = {
   title: string
@@ -28,6 +29,7 @@ export function BarChart({ title, hint, bars, limit = null, format }: Props) {
   const [low, high] = [axis[0] ?? 0, axis.at(-1) ?? 1]
   const y = (value: number) => TOP + ((high - value) / (high - low)) * (HEIGHT - TOP - BOTTOM)
   const room = (WIDTH - LEFT) / Math.max(1, bars.length)
+  const step = Math.ceil(NAME / room) // names that would run together leave some out, the newest stays
 
   return (
     <figure className={styles['figure']} aria-labelledby={titleId}>
@@ -62,9 +64,11 @@ export function BarChart({ title, hint, bars, limit = null, format }: Props) {
               height={Math.abs(y(value) - y(0))}
               className={value < 0 ? styles['below'] : styles['bar']}
             />
-            <text x={LEFT + (index + 0.5) * room} y={HEIGHT - 6} textAnchor="middle" className={styles['figures']}>
-              {name}
-            </text>
+            {(bars.length - 1 - index) % step === 0 && (
+              <text x={LEFT + (index + 0.5) * room} y={HEIGHT - 6} textAnchor="middle" className={styles['figures']}>
+                {name}
+              </text>
+            )}
           </g>
         ))}
         {limit && <line x1={LEFT} x2={WIDTH} y1={y(limit.value)} y2={y(limit.value)} className={styles['limit']} />}
