@@ -40,20 +40,22 @@ export const UploadArea = observer(function UploadArea({ type, documents }: Prop
         {isPassport ? t('documents.identity') : t('documents.wallet')}
       </h2>
       <p className={styles['text']}>{isPassport ? t('documents.identityText') : t('documents.walletText')}</p>
-      <FilePicker
-        name={fieldNames[type]}
-        describedBy={`${id}-rules ${id}-error`}
-        label={isPassport ? t('documents.identity') : t('documents.wallet')}
-        onFiles={add}
-      />
-      <p id={`${id}-rules`} className={styles['rules']}>
-        {t('documents.rules')}
-      </p>
-      <p id={`${id}-error`} className={styles['error']} role="alert">
-        {hasFailed && t('form.documentVerificationErrorMessage')}
-      </p>
-      <UploadList items={items} isOnline={network.isOnline} onRetry={queue.retry} onRemove={queue.remove} />
-      {documents && <DocumentList documents={documents.filter((document) => document.document_type === type)} />}
+      <div className={styles['rest']}>
+        <FilePicker
+          name={fieldNames[type]}
+          describedBy={`${id}-rules ${id}-error`}
+          label={isPassport ? t('documents.identity') : t('documents.wallet')}
+          onFiles={add}
+        />
+        <p id={`${id}-rules`} className={styles['rules']}>
+          {t('documents.rules')}
+        </p>
+        <p id={`${id}-error`} className={styles['error']} role="alert">
+          {hasFailed && t('form.documentVerificationErrorMessage')}
+        </p>
+        <UploadList items={items} isOnline={network.isOnline} onRetry={queue.retry} onRemove={queue.remove} />
+        {documents && <DocumentList documents={documents.filter((document) => document.document_type === type)} />}
+      </div>
     </section>
   )
 })
