@@ -94,7 +94,7 @@ test(
     await expect(timer).toBeVisible()
     const until = Date.parse((await timer.getAttribute('datetime')) ?? '')
     const [, days = '0', hours = '0', minutes = '0'] =
-      /(?:(\d+) days? )?(\d\d):(\d\d):\d\d/.exec(await timer.innerText()) ?? []
+      /(?:(\d+)\sdays? )?(\d\d):(\d\d):\d\d/.exec(await timer.innerText()) ?? []
     const shown = ((Number(days) * 24 + Number(hours)) * 60 + Number(minutes)) * 60_000
     expect(Math.abs(until - Date.now() - shown)).toBeLessThan(5 * 60_000)
   },

@@ -182,7 +182,7 @@ playerTest(
     mayPrint(statusLine(401)) // calls of a page whose session is taken away below
     await page.goto('/profile/documents')
     await expect(page).toHaveURL(/\/profile\/contacts$/)
-    await expect(page.getByText(/^Verified: \d+ \w+ \d{4}$/)).toBeVisible()
+    await expect(page.getByText(/^Verified: \d+\s\w+\s\d{4}$/)).toBeVisible()
     await context.clearCookies()
     await page.evaluate(() => localStorage.clear())
     for (const path of ['/profile/settings', '/profile/documents', '/profile/verify-phone', '/profile']) {

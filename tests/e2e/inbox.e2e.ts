@@ -62,7 +62,7 @@ test('eight messages and more on demand, all read by one call, by the keyboard a
   for (let index = 0; index < 9; index += 1) await notify(mock, player, 'achievement', 'new')
   await page.goto('/notifications')
   await expect(rowsOf(page)).toHaveCount(8)
-  await expect(rowsOf(page).first()).toContainText('Achievement: a hundred rounds in a sin…')
+  await expect(rowsOf(page).first()).toContainText('Achievement: a hundred rounds in a…')
   const more = page.getByRole('button', { name: /^Show \d more$/ })
   await tabTo(page, more)
   await page.keyboard.press('Enter')
