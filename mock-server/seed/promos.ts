@@ -26,7 +26,7 @@ const others: readonly PromoSeed[] = [
         items: [
           four(
             'Bets with your own money count.',
-            'Засчитываются ставки на собственные деньги.',
+            'Засчитываются ставки собственными деньгами.',
             'Өз ақшаңызбен тігілген бәс есептеледі.',
             'Öz pulunuzla edilən mərclər sayılır.',
           ),
@@ -154,7 +154,7 @@ const others: readonly PromoSeed[] = [
         type: 'paragraph',
         text: four(
           'Points come from bets with your own money and are never lost.',
-          'Баллы начисляются за ставки на собственные деньги и не сгорают.',
+          'Баллы начисляются за ставки собственными деньгами и не сгорают.',
           'Ұпай өз ақшаңызбен тігілген бәстен жиналады және жоғалмайды.',
           'Xallar öz pulunuzla edilən mərclərdən yığılır və itmir.',
         ),

@@ -210,7 +210,7 @@ export const scoring = {
   minBet: sums(20, 0.1),
   text: four(
     'One point for each full {per} that you bet with your own money.',
-    'Одно очко за каждые полные {per} ставок на собственные деньги.',
+    'Одно очко за каждые полные {per} ставок собственными деньгами.',
     'Өз ақшаңызбен тігілген әр толық {per} үшін бір ұпай.',
     'Öz pulunuzla edilən hər tam {per} mərc üçün bir xal.',
   ),
@@ -230,7 +230,7 @@ export const tournamentTerms: readonly { title: Localised; body: Localised }[] =
     title: four('What counts', 'Что засчитывается', 'Не есепке алынады', 'Nə sayılır'),
     body: four(
       'Bets with your own money in the games of the tournament, from the moment you take part. Bonus money and demo do not count.',
-      'Ставки на собственные деньги в играх турнира с момента участия. Бонусные деньги и демо не засчитываются.',
+      'Ставки собственными деньгами в играх турнира с момента участия. Бонусные деньги и демо не засчитываются.',
       'Қатысқан сәттен бастап турнир ойындарында өз ақшаңызбен тігілген бәстер. Бонус ақшасы мен демо есептелмейді.',
       'İştirak etdiyiniz andan turnir oyunlarında öz pulunuzla edilən mərclər. Bonus pulu və demo sayılmır.',
     ),

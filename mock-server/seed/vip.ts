@@ -87,7 +87,7 @@ export const vipLevels: readonly LevelSeed[] = [
 export const pointPrice = sums(1000, 3.4)
 export const pointsText = four(
   'One point for each {per} that you bet with your own money.',
-  'Один балл за каждые {per} ставок на собственные деньги.',
+  'Один балл за каждые {per} ставок собственными деньгами.',
   'Өз ақшаңызбен тігілген әр {per} үшін бір ұпай.',
   'Öz pulunuzla edilən hər {per} mərc üçün bir xal.',
 )

@@ -44,7 +44,7 @@ test.describe('a player with every kind of bonus', () => {
       await sheet.getByRole('slider', { name: 'Your deposit' }).press('End')
       await expect(sheet.getByRole('status')).toContainText('Bonus ₸25,000.00')
       await expectAccessible('dialog')
-      await sheet.getByRole('button', { name: 'Top up and get' }).click()
+      await sheet.getByRole('button', { name: 'Top up and claim' }).click()
       await expect(page).toHaveURL(/\/cash-box\/deposit$/)
       await chooseMethod(page)
       await expect(page.getByRole('radio', { name: /Evening breeze 25%/ })).toBeChecked()
@@ -256,7 +256,7 @@ test.describe('a VIP player', () => {
       await expect(dialog).toContainText(/Next payout01\.\d\d\.\d{4} 05:00/)
       const width = async () => Math.round((await dialog.boundingBox())?.width ?? 0) // once it has grown
       await expect.poll(width).toBe(page.viewportSize()?.width)
-      await dialog.getByRole('button', { name: 'Top up and get' }).click()
+      await dialog.getByRole('button', { name: 'Top up and claim' }).click()
       await expect(page).toHaveURL(/\/cash-box\/deposit$/)
     },
   )

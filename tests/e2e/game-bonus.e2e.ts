@@ -25,7 +25,7 @@ test('in a game a thin bar says what is left to wager and how much the game coun
 
   await page.goto('/bonuses/received')
   await expect(page.getByRole('row', { name: /^Left to wager/ }).filter({ hasText: `₸${left} /` })).toBeVisible()
-  await page.getByText('Contribution of games').first().click()
+  await page.getByText('Game contribution').first().click()
   await expect(page.getByText('Live casino').first()).toBeVisible()
 })
 

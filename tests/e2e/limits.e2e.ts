@@ -69,7 +69,7 @@ test.describe('a player who is excluded', () => {
     { tag: '@phone' },
     async ({ page, mock, player, expectAccessible, mayPrint }) => {
       mayPrint(statusLine(409, '/launch'))
-      const closedGames = main(page).getByRole('link', { name: /Your break/ })
+      const closedGames = main(page).getByRole('link', { name: /On break/ })
       const topUp = page.getByRole('banner').getByRole('link', { name: 'Top up' })
       await page.goto('/')
       await expect(closedGames.first()).toBeVisible()
@@ -84,7 +84,7 @@ test.describe('a player who is excluded', () => {
 
       await page.goto('/games/category/all-games')
       await expect(main(page).getByText('You are on a break: games and deposits are closed.')).toBeVisible()
-      await expect(main(page).getByRole('listitem').getByText('Your break').first()).toBeVisible()
+      await expect(main(page).getByRole('listitem').getByText('On break').first()).toBeVisible()
       await page.goto('/profile')
       await expect(main(page).getByRole('link', { name: 'Withdraw' })).toBeVisible()
       await expect(main(page).getByRole('link', { name: 'Top up' })).toHaveCount(0)
