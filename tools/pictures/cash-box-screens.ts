@@ -179,7 +179,7 @@ export const cashBoxScreens: Screen[] = [
   { ...withdrawal, name: 'withdrawal-turnover', player: 'phone', act: open(0, type('1000'), leave) },
   { ...withdrawal, name: 'withdrawal-limit', player: 'declined', act: open(1, type('60000'), press) },
   { ...withdrawal, name: 'withdrawal-taken', act: open(1, type('1000'), press) },
-  { ...withdrawal, name: 'withdrawal-declined', act: open(1, type('1000.13'), press) },
+  { ...withdrawal, name: 'withdrawal-declined', act: open(1, type('150.13'), press) },
   {
     name: 'history-error',
     path: '/cash-box/history',

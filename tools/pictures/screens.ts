@@ -162,7 +162,7 @@ export const screens: Screen[] = [
     player: true,
     act: async (page) => {
       await chooseMethod(page)
-      await page.locator('main form input:not([type=checkbox])').first().fill('1')
+      await page.locator('main form input:not([type=checkbox])').first().fill('0.05')
       await page.keyboard.press('Tab')
     },
   },
