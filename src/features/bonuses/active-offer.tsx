@@ -85,7 +85,7 @@ function Wagering({ offer }: { offer: PlayerOffer }) {
         <tbody>
           <tr>
             <th scope="row">{t('bonuses.leftOfAll', { percent: share(percent) })}</th>
-            <td>
+            <td className={styles['pair']}>
               <span className={styles['unbroken']}>{money(left, currency)} /</span> {money(all, currency)}
             </td>
           </tr>

@@ -18,12 +18,18 @@ export function HistoryRow({ offer }: { offer: PlayerOffer }) {
   const icon = isRed ? 'decline' : status === 'finished' ? 'success' : 'info'
   const sum = spins
     ? t('bonuses.spinsCount', { count: spins, spins: number(spins) })
-    : amount && money(amount, currency)
+    : amount
+      ? money(amount, currency)
+      : null
   return (
     <li className={styles['row']}>
       <span className={styles['rowWords']}>
         <span>{content.title}</span>
-        <small>{[sum, ended && formatDateTime(ended)].filter(Boolean).join(' · ')}</small>
+        <small>
+          {sum}
+          {sum && ended && ' · '}
+          {ended && <span className={styles['unbroken']}>{formatDateTime(ended)}</span>}
+        </small>
       </span>
       <span className={styles['status']} data-red={isRed || undefined}>
         <Icon name={icon} size={16} />

@@ -1,3 +1,5 @@
+import { Fragment } from 'react'
+
 import { SPECIAL_WELCOME_PERCENT, WELCOME_SPINS, COUNTDOWN_FROM } from '~/constants/bonuses.ts'
 import { formatDateTime } from '~/lib/clock.ts'
 import { serverNow } from '~/platform/server-clock.ts'
@@ -15,19 +17,23 @@ const PICTURE = { width: 320, height: 140 } // px
 /** Does less than a day remain? */
 const isSoon = (iso: string | null) => iso !== null && Date.parse(iso) - serverNow() < COUNTDOWN_FROM
 
+/** Is a deposit all that it waits for? */
+export const waitsForDeposit = ({ available_at: opens, deposit_number: deposit }: OfferCard) =>
+  opens === null && (deposit === 1 || deposit === 2)
+
 /** When a locked offer opens: tomorrow, on a day, or after a deposit (BONUS-13, BONUS-14). */
 export function useLockText() {
   const { t } = useT()
-  return ({ day_from: day, available_at: opens, deposit_number: deposit }: OfferCard): string[] => {
+  return (card: OfferCard): string[] => {
+    const { day_from: day, available_at: opens, deposit_number: deposit } = card
     const when =
       day === 1
         ? t('bonuses.availableTomorrow')
         : opens
           ? t('bonuses.availableOn', { date: formatDateTime(opens) })
           : t('bonuses.availableLater')
-    const needsDeposit = opens === null && (deposit === 1 || deposit === 2)
     const warning = deposit === 2 ? t('bonuses.makeSecondDeposit') : t('bonuses.makeFirstDeposit')
-    return needsDeposit ? [when, warning] : [when]
+    return waitsForDeposit(card) ? [when, warning] : [when]
   }
 }
 
@@ -63,7 +69,14 @@ export function OfferCardView({ card, onOpen }: { card: OfferCard; onOpen: () =>
           {card.tag && <span className={styles['tag']}>{card.tag}</span>}
           <strong className={styles['title']}>{card.title}</strong>
           {special && <span className={styles['special']}>{special}</span>}
-          <span className={styles['terms']}>{keyLine(card).join(' · ')}</span>
+          <span className={styles['terms']}>
+            {keyLine(card).map((term, index) => (
+              <Fragment key={term}>
+                {index > 0 && ' '}
+                <span>{index > 0 ? `· ${term}` : term}</span>
+              </Fragment>
+            ))}
+          </span>
           {isLocked && (
             <span className={styles['lock']}>
               <Icon name="lock" size={16} />

@@ -15,7 +15,7 @@ import { Countdown } from './countdown.tsx'
 import { Example } from './example.tsx'
 import { actionOf } from './offer-action.ts'
 import type { OfferCard } from './offer-card.ts'
-import { useLockText, useSpecialText } from './offer-card-view.tsx'
+import { useLockText, useSpecialText, waitsForDeposit } from './offer-card-view.tsx'
 import { OfferTermsList } from './offer-terms.tsx'
 import { RejectOffer } from './reject-offer.tsx'
 import styles from './offer-sheet.module.css'
@@ -101,6 +101,11 @@ export const OfferButton = observer(function OfferButton({ card, onDone }: { car
         <Button disabled icon="lock">
           {t('bonuses.locked')}
         </Button>
+        {waitsForDeposit(card) && network.isOnline && (
+          <AppLink to="/cash-box/deposit" look="primary">
+            {t('cashBox.topUp')}
+          </AppLink>
+        )}
       </>
     )
   }

@@ -71,7 +71,7 @@ function PromoCard({ promo, onOpen }: { promo: PromoBonus; onOpen: () => void })
             <CutText text={promo.subtitle} length={PROMO_SUBTITLE_LENGTH} />
           </span>
           <span className={styles['promoState']}>
-            {kind !== 'open' && <Icon name="lock" size={12} />}
+            {kind !== 'open' && kind !== 'over' && <Icon name="lock" size={12} />}
             <span>{said}</span>
           </span>
         </span>

@@ -1,5 +1,6 @@
 import type { Tournament } from '~/contract/tournaments.ts'
 import { useT } from '~/hooks/use-t.ts'
+import { Icon } from '~/ui/media/icon.tsx'
 
 import { Section } from './section.tsx'
 import css from './tournament-page.module.css'
@@ -12,7 +13,10 @@ export function Rules({ terms }: { terms: Tournament['terms'] }) {
     <Section title={t('tournaments.rules')}>
       {terms.map(({ title, body }) => (
         <details key={title} className={css['rule']}>
-          <summary>{title}</summary>
+          <summary>
+            <Icon name="chevron-right" size={20} />
+            {title}
+          </summary>
           <p className={css['text']}>{body}</p>
         </details>
       ))}

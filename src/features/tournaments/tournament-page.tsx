@@ -70,6 +70,7 @@ function Parts({ tournament, phase, isOnBreak, renderGames }: PartsProps) {
     <div className={css['page']}>
       <TournamentHead tournament={tournament} phase={phase} />
       {!isOnBreak && <JoinBox tournament={tournament} phase={phase} />}
+      {isCancelled && <Result tournament={tournament} phase={phase} />}
       <div className={css['columns']}>
         <div className={css['column']}>
           <Scoring scoring={scoring} />
@@ -79,7 +80,7 @@ function Parts({ tournament, phase, isOnBreak, renderGames }: PartsProps) {
       </div>
       {!isCancelled && !isOnBreak && <TournamentGames slug={slug} renderGames={renderGames} />}
       <Rules terms={terms} />
-      <Result tournament={tournament} phase={phase} />
+      {!isCancelled && <Result tournament={tournament} phase={phase} />}
       {!isCancelled && <OwnStanding key={id} tournament={tournament} />}
     </div>
   )
