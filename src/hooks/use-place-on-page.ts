@@ -1,16 +1,24 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 
-/** Width of an element and its distance from the top of the page, kept right while the window changes; 0 before it is drawn. */
-export function usePlaceOnPage<E extends HTMLElement>(): { box: RefObject<E | null>; width: number; top: number } {
+import { rootFontSize } from '~/platform/root-font-size.ts'
+
+type Place = { width: number; top: number; rem: number | undefined }
+
+/**
+ * Width of an element and its distance from the top of the page, 0 before it is drawn, and the size of the page's text:
+ * kept right while the window or the text changes.
+ */
+export function usePlaceOnPage<E extends HTMLElement>(): Place & { box: RefObject<E | null> } {
   const box = useRef<E>(null)
-  const [place, setPlace] = useState({ width: 0, top: 0 })
+  const [place, setPlace] = useState<Place>({ width: 0, top: 0, rem: undefined })
   useLayoutEffect(() => {
     const element = box.current
     if (!element) return undefined
     const read = () => {
       const { width, top } = element.getBoundingClientRect()
-      const next = { width, top: Math.round(top + window.scrollY) }
-      setPlace((last) => (last.width === next.width && last.top === next.top ? last : next))
+      const next = { width, top: Math.round(top + window.scrollY), rem: rootFontSize() }
+      const isSame = (last: Place) => last.width === next.width && last.top === next.top && last.rem === next.rem
+      setPlace((last) => (isSame(last) ? last : next))
     }
     read()
     const observer = new ResizeObserver(read)

@@ -45,5 +45,6 @@ export function useCategories({ language }: Pick<Audience, 'language'>) {
   )
   useSaveCopy(name, dataUpdatedAt, data && (async () => (await database()).saveCategories(data, language)))
   const list = data ?? saved?.value
-  return { list, hasFailed: isError && list === undefined, retry: () => void refetch() }
+  const hasFailed = (isError || network.isInMaintenance) && list === undefined
+  return { list, hasFailed, retry: () => void refetch() }
 }

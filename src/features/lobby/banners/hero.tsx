@@ -46,14 +46,15 @@ function useSlider(isWanted: boolean, onTouch: boolean) {
  */
 export const Hero = observer(function Hero() {
   const { t } = useT()
-  const { guest, session } = useStores()
+  const { guest, network, session } = useStores()
   const isHydrated = useHydrated('lobby')
   const { data, isError } = useQuery(sliderQuery(guest.audience))
   const banners = isHydrated ? data : undefined
   const open = banners?.filter(isForEverybody) ?? []
   const needsSlider = banners !== undefined && (banners.length > 1 || open.length === 0 || hasVideo(banners[0]))
   const { Slider, isTouched, touch } = useSlider(needsSlider, savesData() && open.length > 0)
-  if (isHydrated && ((isError && !banners) || banners?.length === 0 || session.isOnBreak)) return null
+  if (isHydrated && (((isError || network.isInMaintenance) && !banners) || banners?.length === 0 || session.isOnBreak))
+    return null
 
   return (
     <section className={css['hero']} aria-label={t('lobby.slider')} aria-roledescription="carousel">

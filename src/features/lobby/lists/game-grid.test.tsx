@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 
@@ -58,4 +58,31 @@ test('cards that are there are not drawn again when others come [GAME-02]', asyn
   await user.click(screen.getByRole('button', { name: 'more' }))
   await expect.poll(links).toBe(12)
   expect(new Set(drawn)).toEqual(new Set([6, 7, 8, 9, 10, 11].map((number) => `game-${number}`)))
+})
+
+test('rows stand further apart as soon as the text is larger', async () => {
+  const resized: (() => void)[] = []
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(tell: () => void) {
+        resized.push(tell)
+      }
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  )
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 360, 100))
+  await renderInApp(<GameGrid label="All" games={games(6)} hasMore={false} />)
+  const height = () => parseFloat(screen.getByRole('list', { name: 'All' }).style.height)
+  await expect.poll(height).toBeGreaterThan(0)
+  const before = height()
+
+  document.documentElement.style.fontSize = '32px'
+  act(() => {
+    for (const tell of resized) tell()
+  })
+  expect(height()).toBeGreaterThan(before)
+  document.documentElement.style.fontSize = ''
 })

@@ -5,7 +5,6 @@ import { useEffect, useLayoutEffect, useMemo } from 'react'
 import type { GameCard as Game } from '~/contract/games.ts'
 import { useFavourites } from '~/db/use-my-games.ts'
 import { usePlaceOnPage } from '~/hooks/use-place-on-page.ts'
-import { rootFontSize } from '~/platform/root-font-size.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
 import css from './game-grid.module.css'
@@ -31,8 +30,8 @@ type Props = CardLook & {
  */
 export const GameGrid = observer(function GameGrid({ label, games, hasMore, onNeedMore, ...look }: Props) {
   const { isOnBreak } = useStores().session
-  const { box, width, top } = usePlaceOnPage<HTMLUListElement>()
-  const measure = useMemo(() => measureGrid(width, rootFontSize()), [width])
+  const { box, width, top, rem } = usePlaceOnPage<HTMLUListElement>()
+  const measure = useMemo(() => measureGrid(width, rem), [width, rem])
   const count = games.length + (hasMore ? SKELETON_CELLS : 0)
   const virtualizer = useWindowVirtualizer({
     count: width === 0 ? 0 : Math.ceil(count / measure.columns),

@@ -15,6 +15,10 @@ test.each([
   expect(measure.cardWidth * columns + GRID_GAP * (columns - 1)).toBeCloseTo(width)
 })
 
+test('larger text has fewer and wider cards beside each other', () => {
+  expect([288, 358, 1136].map((width) => measureGrid(width, 32).columns)).toEqual([2, 2, 4])
+})
+
 test('every game has one place, in reading order, and rows do not overlap [GAME-02]', () => {
   const measure = measureGrid(358)
   const cells = placeCells(0, 3, 10, measure)

@@ -9,9 +9,10 @@ const COLUMNS = { min: 2, max: 8 }
 
 export type GridMeasure = { columns: number; cardWidth: number; cardHeight: number; rowHeight: number }
 
-/** Columns and sizes of a grid of cards in `width` pixels: pictures 3:4, at most 168 wide. `rem` is that of the page. */
+/** Columns and sizes of a grid of cards in `width` pixels: pictures 3:4, at most 168 wide, wider with larger text. `rem` is that of the page. */
 export function measureGrid(width: number, rem = 16): GridMeasure {
-  const wanted = Math.ceil((width + GRID_GAP) / (CARD_MAX + GRID_GAP))
+  const cardMax = CARD_MAX * Math.max(1, rem / 16)
+  const wanted = Math.ceil((width + GRID_GAP) / (cardMax + GRID_GAP))
   const columns = Math.min(COLUMNS.max, Math.max(COLUMNS.min, wanted))
   const cardWidth = Math.max(0, (width - GRID_GAP * (columns - 1)) / columns)
   const cardHeight = Math.round((cardWidth * 4) / 3) + CARD_TEXT_GAP + CARD_TEXT_REM * rem
