@@ -59,6 +59,7 @@ export const WithdrawalFields = observer(function WithdrawalFields(props: Props)
   const amountText = useWatch({ control, name: 'amount' })
   useEffect(() => onAmount(amountText), [onAmount, amountText])
   const typed = parseMinor(amountText) ?? 0
+  const mayTake = isPayable(typed, method) && typed <= Math.min(available ?? Infinity, unverifiedLimit ?? Infinity)
   const money = (minor: number) => formatMoney(minor, method.currency, language)
   const limits = { available: money(available ?? 0), unverified: money(unverifiedLimit ?? 0) }
 
@@ -68,7 +69,7 @@ export const WithdrawalFields = observer(function WithdrawalFields(props: Props)
       <MethodFields control={control} method={method} options={options} cards={shownCards} />
       <RefusedPayment control={control} others={others} onOther={onOther} />
       <Button type="submit" isWide isLoading={cashBox.isPaying} disabled={isLocked || isBlocked}>
-        {isPayable(typed, method) ? (
+        {mayTake ? (
           <SumText text={(sum) => t('withdrawal.takeAmount', { amount: sum })} sum={money(typed)} />
         ) : (
           <span>{t('withdrawal.take')}</span>

@@ -119,7 +119,8 @@ test('no more is withdrawn than is there, and than is allowed before verificatio
   const code = (text: string, more = {}) => codesBy({ amount: text }, { ...rules, ...more })['amount']
   expect(code('1500')).toBeUndefined()
   expect(code('1500.01')).toBe('amountAboveUnverified')
-  expect(code('2000.01')).toBe('amountAboveAvailable')
+  expect(code('2000.01')).toBe('amountAboveUnverified') // the smaller one: 2000 would be refused too
+  expect(code('600000', { available: 100_000 })).toBe('amountAboveAvailable')
   expect(code('2000', { unverifiedLimit: null })).toBeUndefined()
 })
 

@@ -37,21 +37,26 @@ export type PaymentRules = {
 
 const asMinor = (text: string) => parseMinor(text) ?? 0
 
-/** Between the limits of the method, in whole minor units (C13, CASH-23). The first breach is told. */
+/**
+ * Between the limits of the method, in whole minor units (C13, CASH-23). Of several upper limits the smallest is told: a
+ * sum that keeps to a larger one would be refused again.
+ */
 function amountRule(
   { method, available, unverifiedLimit, limitLeft, bonusMinimum }: PaymentRules,
   bonus: string | null,
 ) {
-  const atMost = (limit: number | null | undefined, error: string) =>
-    z.refine<string>((text) => asMinor(text) <= (limit ?? Infinity), { error, abort: true })
+  const upper = (limit: number | null | undefined, error: string) => [limit ?? Infinity, error] as const
+  const limits = [
+    upper(method.max, 'amountAboveMax'),
+    upper(available, 'amountAboveAvailable'),
+    upper(unverifiedLimit, 'amountAboveUnverified'),
+    upper(limitLeft, 'amountAboveLimit'),
+  ].sort(([one], [other]) => (one < other ? -1 : one > other ? 1 : 0))
   return requiredRule.check(
     z.refine((text) => !isDoubtful(text), { error: 'amountDoubtful', abort: true }),
     z.refine((text) => parseMinor(text) !== null, { error: 'amountInvalid', abort: true }),
     z.refine((text) => asMinor(text) >= smallestPayment(method), { error: 'amountBelowMin', abort: true }),
-    atMost(method.max, 'amountAboveMax'),
-    atMost(available, 'amountAboveAvailable'),
-    atMost(unverifiedLimit, 'amountAboveUnverified'),
-    atMost(limitLeft, 'amountAboveLimit'),
+    ...limits.map(([limit, error]) => z.refine<string>((text) => asMinor(text) <= limit, { error, abort: true })),
     z.refine((text) => asMinor(text) >= (bonusMinimum?.(bonus) ?? 0), 'amountBelowBonus'),
   )
 }
