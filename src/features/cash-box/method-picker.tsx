@@ -101,7 +101,7 @@ function MethodSkeletons() {
   return (
     <output className={styles['skeletons']} aria-label={t('common.loading')}>
       {[0, 1, 2, 3].map((index) => (
-        <Skeleton key={index} height={76} radius={14} />
+        <Skeleton key={index} height={88} radius={14} />
       ))}
     </output>
   )
