@@ -34,6 +34,7 @@ const inNode = {
 
 export default defineConfig({
   test: {
+    maxWorkers: '100%', // otherwise a core stays idle
     projects: [
       {
         resolve: { alias },
