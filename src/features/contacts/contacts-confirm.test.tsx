@@ -1,0 +1,124 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+import { idleHooks } from '~/api/client-hooks.ts'
+import { configureClient } from '~/api/client.ts'
+import { draftsTable } from '~/db/drafts.ts'
+import { english } from '~tests/unit/catalogues.ts'
+import { account, refuse, showContacts } from '~tests/unit/contacts-page.tsx'
+import { fill } from '~tests/unit/form.tsx'
+import { settle } from '~tests/unit/settle.ts'
+
+beforeEach(async () => {
+  localStorage.clear()
+  await draftsTable.clear()
+})
+afterEach(() => void configureClient(idleHooks))
+
+test('a confirmation sends the code and opens its page [PROF-20 API-17]', async () => {
+  const { button, asked, history, user } = await showContacts()
+  await user.click(button(english['contacts.confirmPhone']))
+  await settle()
+  expect(asked[0]).toEqual({ call: 'POST /send-confirm-phone-message', body: { phone: '77011234567' } })
+  expect(history.location.pathname).toBe('/profile/verify-phone')
+})
+
+test('a changed e-mail is saved before the letter is sent [PROF-23]', async () => {
+  const { button, asked, history, field, user } = await showContacts({ ...account, registration_type: 'phone' })
+  await fill(user, field('E-mail'), 'other@qumai.test')
+  await user.click(button(english['contacts.confirmEmail']))
+  await settle()
+  const posts = asked.filter(({ call }) => call !== 'GET /')
+  expect(posts).toEqual([
+    { call: 'POST /', body: { email: 'other@qumai.test' } },
+    { call: 'GET /verify-email', body: {} },
+  ])
+  expect(history.location.pathname).toBe('/profile/verify-email')
+})
+
+test('a number that is typed over a confirmed one is not called confirmed [PROF-18 PROF-23]', async () => {
+  const { field, container, user } = await showContacts({ ...account, phone_confirmed_by: 'sms' })
+  expect(container.textContent).toContain(english['contacts.confirmed'])
+  await fill(user, field('Phone number'), '+7 (701) 123-45-99')
+  expect(container.textContent).not.toContain(english['contacts.confirmed'])
+})
+
+test('who goes elsewhere before the code is sent stays there; after a save none is sent [PROF-20 PROF-23]', async () => {
+  for (const typed of ['77011234567', '77011234599']) {
+    let answer = () => {}
+    const late = new Promise<void>((resolve) => (answer = resolve))
+    const { button, field, history, asked, unmount, user } = await showContacts(account, {
+      'POST /': (body) => late.then(() => Response.json({ ...account, ...body })),
+      'POST /send-confirm-phone-message': () => late.then(() => Response.json({ resend_after: 30, tries_left: 1 })),
+    })
+    if (typed !== account.phone) await fill(user, field('Phone number'), typed)
+    await user.click(button(english['contacts.confirmPhone']))
+    await unmount()
+    answer()
+    await settle(10)
+    expect(history.location.pathname).toBe('/profile/contacts')
+    expect(asked.filter(({ call }) => call.startsWith('POST'))).toHaveLength(1)
+  }
+})
+
+test('a phone: emptied it is required, of a wrong pattern it is the phone error, and nothing is sent [FORM-21]', async () => {
+  const { button, asked, field, errorOf, user } = await showContacts(account)
+  for (const [typed, problem] of [
+    ['', 'form.required'],
+    ['+7 701', 'form.phoneError'],
+  ] as const) {
+    await fill(user, field('Phone number'), typed)
+    await user.click(button(english['contacts.confirmPhone']))
+    expect(errorOf('Phone number')).toBe(english[problem])
+  }
+  expect(asked).toEqual([])
+})
+
+test('an emptied field and a wrong one are told before anything is sent [FORM-22]', async () => {
+  const { button, asked, field, errorOf, user } = await showContacts({ ...account, registration_type: 'phone' })
+  await fill(user, field('E-mail'), '')
+  await user.click(button(english['contacts.confirmEmail']))
+  expect(errorOf('E-mail')).toBe(english['form.required'])
+  await fill(user, field('E-mail'), 'nobody@nowhere')
+  await user.click(button(english['contacts.confirmEmail']))
+  expect(errorOf('E-mail')).toBe(english['form.emailError'])
+  expect(asked).toEqual([])
+})
+
+test('a code that cannot be sent leaves the error of the phone on its field [FORM-21]', async () => {
+  const { button, errorOf, container, history, user } = await showContacts(account, {
+    'POST /send-confirm-phone-message': () => Response.json({ message: 'GENERAL_ERROR' }, { status: 400 }),
+  })
+  await user.click(button(english['contacts.confirmPhone']))
+  await settle()
+  expect(errorOf('Phone number')).toBe(english['form.phoneError'])
+  expect(container.textContent).toContain(english['API_ERRORS.GENERAL_ERROR'])
+  expect(history.location.pathname).toBe('/profile/contacts')
+})
+
+test('what the server says of the e-mail or the phone stands under that field [PROF-24]', async () => {
+  const errors = { email: ['EMAIL_INVALID'], phone: ['PHONE_INVALID'] }
+  const byPhone = { ...account, registration_type: 'phone' as const, phone: null }
+  const { button, errorOf, user } = await showContacts(byPhone, { 'GET /verify-email': refuse(errors) })
+  await user.click(button(english['contacts.confirmEmail']))
+  await settle()
+  expect(errorOf('E-mail')).toBe(english['API_ERRORS.EMAIL_INVALID'])
+  expect(errorOf('Phone number')).toBe(english['API_ERRORS.PHONE_INVALID'])
+})
+
+test('after two codes nothing is sent: the restricted screen opens instead [PROF-21 PROF-22]', async () => {
+  const { button, asked, history, user } = await showContacts({ ...account, confirm_phone_try: 2 })
+  await user.click(button(english['contacts.confirmPhone']))
+  await settle()
+  expect(asked).toEqual([])
+  expect(history.location.href).toBe('/profile/verify-phone?restricted=true')
+})
+
+test('the server may have counted more than we know [PROF-22]', async () => {
+  const { button, history, user } = await showContacts(account, {
+    'POST /send-confirm-phone-message': () => Response.json({ message: 'CONFIRM_TRIES_EXCEEDED' }, { status: 409 }),
+  })
+  await user.click(button(english['contacts.confirmPhone']))
+  await settle()
+  expect(history.location.href).toBe('/profile/verify-phone?restricted=true')
+})

@@ -1,0 +1,98 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect } from 'vitest'
+
+import { authenticate, signUp } from '~/contract/auth.ts'
+import { commonErrors, errorCodes, type ErrorCode } from '~/contract/error-codes.ts'
+import { languages, type Language } from '~/contract/languages.ts'
+import { changePassword, confirmPasswordReset, requestPasswordReset } from '~/contract/password-reset.ts'
+import { RegisterPage } from '~/features/auth/register/register-page.tsx'
+import { NewPasswordPage } from '~/features/auth/reset/new-password-page.tsx'
+import { ResetCodeForm } from '~/features/auth/reset/reset-code-form.tsx'
+import { ResetPasswordPage } from '~/features/auth/reset/reset-password-page.tsx'
+import { LoginPage } from '~/features/auth/sign-in/login-page.tsx'
+
+import { catalogues } from './catalogues.ts'
+import { showForm } from './form.tsx'
+
+type Form = Awaited<ReturnType<typeof showForm>>
+
+const forms = {
+  login: { page: <LoginPage />, endpoint: authenticate, fields: ['email', 'password'] },
+  register: { page: <RegisterPage />, endpoint: signUp, fields: ['email', 'password', 'promo_code'] },
+  reset: { page: <ResetPasswordPage />, endpoint: requestPasswordReset, fields: ['email'] },
+  code: {
+    page: <ResetCodeForm phone="77011234567" onProven={() => {}} />,
+    endpoint: confirmPasswordReset,
+    fields: ['code'],
+  },
+  'new password': {
+    page: <NewPasswordPage proof={{ resetToken: 'right' }} onAgain={() => {}} />,
+    endpoint: changePassword,
+    fields: ['new_password'],
+  },
+}
+const values: Record<string, string> = {
+  email: 'aida@mail.kz',
+  password: 'qumai123',
+  code: '123456',
+  new_password: 'qumai123',
+  passwordConfirmation: 'qumai123',
+}
+
+const labels: Record<string, string> = {
+  email: 'auth.email',
+  password: 'auth.password',
+  promo_code: 'auth.promoCode',
+  code: 'auth.reset.code',
+  new_password: 'auth.reset.newPassword',
+  passwordConfirmation: 'auth.reset.repeat',
+}
+const labelOf = (name: string, language: Language = 'en') => catalogues[language][labels[name] ?? ''] ?? name
+
+export async function fillIn(form: Form, language: Language = 'en') {
+  for (const [name, value] of Object.entries(values)) {
+    const label = labelOf(name, language)
+    if (screen.queryByLabelText(label, { selector: 'input' })) await form.fill(label, value)
+  }
+}
+
+/** Everything that a call may answer but a ban, which leads away instead (AUTH-05). */
+const codesOf = ({ errors }: { errors: readonly ErrorCode[] }) =>
+  [...errors, ...commonErrors].filter((code) => code !== 'AUTH_USER_BANNED')
+
+export const formNames = Object.keys(forms) as (keyof typeof forms)[]
+
+/**
+ * Sends a form once for each code that its call may answer, for the whole and for its first field. Returns what was not
+ * told in words of this language, or left the focus elsewhere.
+ */
+export async function codesNotInWords(name: keyof typeof forms, language: Language) {
+  const { page, endpoint, fields } = forms[name]
+  const form = await showForm(page, language)
+  await fillIn(form, language)
+  const wrong: { code: ErrorCode; shown: string | null }[] = []
+  const [first = ''] = fields
+  const label = labelOf(first, language)
+  for (const code of codesOf(endpoint)) {
+    const text = textOf(code, language)
+    form.server.refuse(errorCodes[code], { message: code })
+    await form.submit()
+    if (form.alert() !== text) wrong.push({ code, shown: form.alert() })
+
+    form.server.refuse(422, { errors: { [first]: [code] } })
+    await form.submit()
+    if (form.errorOf(label) !== text) wrong.push({ code, shown: form.errorOf(label) })
+    await waitFor(() => expect(document.activeElement).toBe(form.field(label)))
+    await form.fill(label, values[first] ?? '') // the answer of the person; the refusal of the field goes
+  }
+  return wrong
+}
+
+function textOf(code: ErrorCode, language: Language): string {
+  const text = catalogues[language][`API_ERRORS.${code}`] ?? ''
+  expect(text.length).toBeGreaterThan(10)
+  expect(text).not.toBe(catalogues[language]['API_ERRORS.DEFAULT'])
+  const others = languages.filter((other) => other !== language)
+  expect(others.map((other) => catalogues[other][`API_ERRORS.${code}`])).not.toContain(text)
+  return text
+}

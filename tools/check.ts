@@ -1,0 +1,45 @@
+/**
+ * npm run check: every check that runs nothing of the product, in two lanes side by side. Prints what each took, and the
+ * output of those that failed; the others go on, so that one run tells everything.
+ */
+import { spawn } from 'node:child_process'
+import { performance } from 'node:perf_hooks'
+
+/** Scripts of package.json. Balanced for two cores: the type checks and the search for unused code take as long as the rest. */
+const lanes = [
+  ['types', 'knip'],
+  ['lock', 'styles', 'translations', 'lint', 'format:check'],
+]
+
+type Result = { script: string; seconds: number; failed: boolean; output: string }
+
+function run(script: string): Promise<Result> {
+  const start = performance.now()
+  return new Promise((resolve) => {
+    const child = spawn('npm', ['run', '--silent', script], { shell: process.platform === 'win32' })
+    let output = ''
+    child.stdout.on('data', (data: Buffer) => (output += data.toString()))
+    child.stderr.on('data', (data: Buffer) => (output += data.toString()))
+    child.on('close', (code) => {
+      resolve({ script, seconds: (performance.now() - start) / 1000, failed: code !== 0, output })
+    })
+  })
+}
+
+function print({ script, seconds, failed, output }: Result) {
+  console.log(`${failed ? '✗' : '✓'} ${seconds.toFixed(1).padStart(5)} s  ${script}`)
+  if (failed) console.error(output.trimEnd())
+}
+
+async function runLane(scripts: readonly string[]): Promise<boolean> {
+  let isGreen = true
+  for (const script of scripts) {
+    const result = await run(script)
+    print(result)
+    isGreen &&= !result.failed
+  }
+  return isGreen
+}
+
+const green = await Promise.all(lanes.map((lane) => runLane(lane)))
+process.exitCode = green.every(Boolean) ? 0 : 1
