@@ -11,6 +11,8 @@ export const SESSION_KEY = 'session'
 /** Keys of the two tokens by themselves (AUTH-26, DATA-06), for the boot script of index.html: only copies. */
 export const ACCESS_KEY = 'access'
 export const REFRESH_KEY = 'refresh'
+/** Local-storage key of how the last session of this browser ended, for the tabs that did not end it. */
+export const SESSION_END_KEY = 'session-end'
 /** Earlier builds kept the player apart from the tokens. */
 const EARLIER_PLAYER_KEY = 'session_player'
 /** Every key of a session. */
@@ -60,7 +62,7 @@ export class TokenStore {
   /** Begins the session of a player who has just signed in, over any other (AUTH-17). */
   begin(playerId: string, { access, refresh }: TokenPair): SavedSession {
     const session = { playerId, id: crypto.randomUUID(), access, refresh }
-    this.storage.remove(EARLIER_PLAYER_KEY)
+    for (const key of [EARLIER_PLAYER_KEY, SESSION_END_KEY]) this.storage.remove(key)
     this.write(session)
     return session
   }
@@ -73,10 +75,16 @@ export class TokenStore {
     return true
   }
 
-  /** Forgets the session (AUTH-27). */
-  end() {
+  /** Forgets the session (AUTH-27); `reason` stays, so that every tab can tell how it ended. */
+  end(reason?: string) {
+    if (reason) this.storage.set(SESSION_END_KEY, reason) // before: other tabs look when the session goes
     for (const key of sessionKeys) this.storage.remove(key)
     this.changed()
+  }
+
+  /** How the session ended that is no longer here; null while there is one, and where nobody said. */
+  get lastEnd(): string | null {
+    return this.current() ? null : this.storage.get(SESSION_END_KEY)
   }
 
   /** Takes up a session that an earlier build has left: tabs of it may still be open, so its key stays till the end. */

@@ -1,7 +1,9 @@
 import { makeAutoObservable } from 'mobx'
 
-/** Why a session ended; all but `player` and `other-tab` are tracked as logout reasons (ANLT-10). */
-export type EndReason = 'player' | 'ban' | 'refresh-token-empty' | 'after-refreshing' | 'other-tab'
+/** Why a session ended; all but `player` are tracked as logout reasons by the tab that ended it (ANLT-10). */
+export const endReasons = ['player', 'ban', 'refresh-token-empty', 'after-refreshing'] as const
+/** `taken-over`: another player signed in in another tab. `unknown`: it went, and nobody said why. */
+export type EndReason = (typeof endReasons)[number] | 'taken-over' | 'unknown'
 
 /**
  * Who plays in this tab. Only the identity lives here: profile, balance and bonuses are server data and
@@ -10,6 +12,8 @@ export type EndReason = 'player' | 'ban' | 'refresh-token-empty' | 'after-refres
 export class SessionStore {
   playerId: string | null = null
   endReason: EndReason | null = null
+  /** It ended in another tab, which told the server and wiped what the tabs share. */
+  endedElsewhere = false
   /** The server has said in this page that whoever signed in here is banned: an address alone proves no ban. */
   isBanKnown = false
   /** The account is on a break, chosen or ordered: nothing invites to play or to pay (O-67, O-68). */
@@ -50,11 +54,12 @@ export class SessionStore {
     this.goToCashBox = false
   }
 
-  end(reason: EndReason) {
+  end(reason: EndReason, isElsewhere = false) {
     if (!this.isSignedIn) return // two 401 answers end one session, once
     this.playerId = null
     this.isOnBreak = false
     this.endReason = reason
+    this.endedElsewhere = isElsewhere
     if (reason === 'ban') this.banned()
     this.goToCashBox = false
   }

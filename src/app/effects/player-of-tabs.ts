@@ -1,8 +1,14 @@
 import { SESSION_KEY, tokens } from '~/api/tokens.ts'
 import { finishPendingWipe } from '~/db/wipe-player-rows.ts'
-import type { SessionStore } from '~/stores/session-store.ts'
+import { endReasons, type EndReason, type SessionStore } from '~/stores/session-store.ts'
 
 type Page = { window: EventTarget; document: EventTarget & { visibilityState: DocumentVisibilityState } }
+
+/** How the session ended, as the tab said that ended it; an earlier build, or storage that was cleared, says nothing. */
+function howItEnded(): EndReason {
+  if (tokens.current()) return 'taken-over'
+  return endReasons.find((reason) => reason === tokens.lastEnd) ?? 'unknown'
+}
 
 /**
  * Makes this tab play whoever the browser plays: a log-out or a sign-in in another tab counts here too. A page
@@ -12,7 +18,7 @@ export function followPlayerOfTabs(session: SessionStore, page: Page = { window,
   const playerId = () => tokens.current()?.playerId ?? null
   const adopt = async () => {
     if (playerId() === session.playerId) return
-    session.end('other-tab')
+    session.end(howItEnded(), true)
     await finishPendingWipe() // the next player must meet nothing of the last one's
     const next = playerId()
     if (next !== null && !session.isSignedIn) session.start(next)

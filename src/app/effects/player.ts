@@ -3,7 +3,7 @@ import { reaction } from 'mobx'
 import { userQuery } from '~/api/profile.ts'
 import { tokens } from '~/api/tokens.ts'
 import { setAnalyticsUser, track } from '~/platform/track.ts'
-import type { EndReason } from '~/stores/session-store.ts'
+import type { EndReason, SessionStore } from '~/stores/session-store.ts'
 
 import { logoutCookie } from '../session/logout-cookie.ts'
 import { forgetQueries, wipe } from '../session/wipe.ts'
@@ -17,7 +17,7 @@ export function followPlayer(links: EffectLinks) {
     () => session.playerId,
     (playerId, previous) => {
       links.playerChanged()
-      if (previous !== null) leave(previous, session.endReason, links)
+      if (previous !== null) leave(previous, session, links)
       if (playerId === null) return
       forgetQueries(links.queryClient)
       void links.router.invalidate()
@@ -26,14 +26,17 @@ export function followPlayer(links: EffectLinks) {
 }
 
 /** The end of a session: told to analytics, wiped, back on main (AUTH-27, AUTH-28, ANLT-10, NET-07). */
-function leave(playerId: string, reason: EndReason | null, links: EffectLinks) {
-  if (reason !== null && reason !== 'player' && reason !== 'other-tab') track('logout', { reason })
+function leave(playerId: string, { endReason: reason, endedElsewhere }: SessionStore, links: EffectLinks) {
+  if (!endedElsewhere && reason !== null && reason !== 'player') track('logout', { reason })
   setAnalyticsUser(null)
   if (reason === null) return void takenOver(links)
   const saved = tokens.current()
-  const isHere = reason !== 'other-tab' && (saved === null || saved.playerId === playerId)
+  const isHere = !endedElsewhere && (saved === null || saved.playerId === playerId)
   tell(reason, isHere ? (saved?.refresh ?? null) : null, links)
-  if (isHere) document.cookie = logoutCookie(location.protocol)
+  if (isHere) {
+    document.cookie = logoutCookie(location.protocol)
+    tokens.end(reason)
+  }
   void wipe(links, isHere ? 'all' : 'tab') // what the tabs share may be the next player's
   void goToMain(reason === 'ban', links.router)
 }

@@ -8,11 +8,11 @@ import type { ToastsStore } from '~/stores/toasts-store.ts'
 
 type Parts = { stores: { session: SessionStore; toasts: ToastsStore }; i18n: I18n }
 
-/** What the player reads; a log-out of their own needs no word, a ban has its dialog. */
-function textOf(reason: EndReason): MessageKey | null {
-  if (reason === 'player' || reason === 'ban') return null
-  if (reason !== 'other-tab') return 'session.ended'
-  return tokens.current() ? 'session.takenOver' : 'session.endedElsewhere'
+/** What the player reads, in every tab the same; a log-out of this tab's own needs no word, a ban has its dialog. */
+function textOf(reason: EndReason, isElsewhere: boolean): MessageKey | null {
+  if (reason === 'ban') return null
+  if (reason === 'player') return isElsewhere ? 'session.endedElsewhere' : null
+  return reason === 'taken-over' ? 'session.takenOver' : 'session.ended'
 }
 
 /**
@@ -21,7 +21,7 @@ function textOf(reason: EndReason): MessageKey | null {
  */
 export function sessionEnded(reason: EndReason, refresh: string | null, { stores, i18n }: Parts): void {
   if (refresh !== null) void endSession(refresh)
-  const text = textOf(reason)
+  const text = textOf(reason, stores.session.endedElsewhere)
   if (!text) return
   const action = { label: i18n._('auth.login' satisfies MessageKey), to: '/auth/login' }
   const isGuest = !tokens.current()

@@ -123,7 +123,7 @@ test('a logout leaves nothing of the player in any storage, only facts about the
     expect(localStorage.getItem(key)).toBeNull()
   const kept = (keys: readonly string[]) => keys.toSorted()
   expect(Object.keys(dump(sessionStorage)).toSorted()).toEqual(kept(keptKeys.session))
-  const left = Object.entries(dump(localStorage)).filter(([key]) => key !== 'qumai-owed-wipe')
+  const left = Object.entries(dump(localStorage)).filter(([key]) => !['qumai-owed-wipe', 'session-end'].includes(key))
   expect(left.map(([key]) => key).toSorted()).toEqual(kept(keptKeys.local.filter((key) => key !== 'qumai-owed-wipe')))
   expect(left.find(([, value]) => value === 'player')).toBeUndefined()
   expect(
@@ -159,7 +159,7 @@ test('each cause of a lost session is tracked by its name, as the player it was 
     void seen.push(`${name} ${'reason' in payload ? payload.reason : ''} ${analyticsUser()?.playerId}`)
   undo.push(setTracker(note))
   const { stores, queryClient } = linkedApp()
-  for (const reason of ['ban', 'refresh-token-empty', 'after-refreshing', 'player', 'other-tab'] as const) {
+  for (const reason of ['ban', 'refresh-token-empty', 'after-refreshing', 'player'] as const) {
     stores.session.start('p1')
     queryClient.setQueryData(userQuery().queryKey, user)
     stores.session.end(reason)
@@ -207,7 +207,7 @@ test('a logout in another tab ends this session and leaves alone what the next p
   const { stores, router } = signedInApp()
   tokens.begin('p2', { access: 'A2', refresh: 'R2' }) // somebody signed in there at once
   window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY }))
-  expect(stores.session.endReason).toBe('other-tab')
+  expect(stores.session).toMatchObject({ endReason: 'taken-over', endedElsewhere: true })
   expect(router.navigate).toHaveBeenCalledOnce()
   expect(tokens.refresh).toBe('R2')
 })
@@ -318,18 +318,48 @@ test('whoever plays next or nobody: the calls of the last player end [O-14]', ()
 test.each([
   ['after-refreshing', 'session.ended'],
   ['refresh-token-empty', 'session.ended'],
-  ['other-tab', 'session.endedElsewhere'],
 ] as const)('the end of a session says why: %s', async (reason, text) => {
   const { stores } = signedInApp()
-  if (reason === 'other-tab') tokens.end()
   stores.session.end(reason)
   await vi.waitFor(() => expect(stores.toasts.current?.text).toBe(text))
+})
+
+test.each([
+  ['player', 'session.endedElsewhere', null],
+  ['after-refreshing', 'session.ended', null],
+  ['refresh-token-empty', 'session.ended', null],
+  ['ban', undefined, 'ban'],
+  [undefined, 'session.ended', null],
+] as const)(
+  'a session that ended in another tab, because of %s, is told as it was [AUTH-28 NET-07]',
+  async (reason, text, hash) => {
+    const { stores, router } = signedInApp()
+    setTracker(() => {})() // what other tests have left waiting
+    const told: TrackedEvent[] = []
+    undo.push(setTracker((event) => told.push(event)))
+    tokens.end(reason) // as the other tab does
+    window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY }))
+    expect(stores.session).toMatchObject({ isSignedIn: false, endedElsewhere: true, isBanKnown: hash === 'ban' })
+    expect(router.navigate.mock.calls[0]?.[0].hash ?? null).toBe(hash)
+    await vi.waitFor(() => expect(stores.toasts.current?.text).toBe(text))
+    expect(told).toEqual([]) // the tab that ended it has told it
+  },
+)
+
+test('the reason outlives the wipe, and the next sign-in forgets it', async () => {
+  const { stores } = signedInApp()
+  stores.session.end('ban')
+  await vi.waitFor(() => expect(localStorage.getItem('session')).toBeNull())
+  expect(tokens.lastEnd).toBe('ban')
+  tokens.begin('p2', pair)
+  expect(tokens.lastEnd).toBeNull()
+  expect(localStorage.getItem('session-end')).toBeNull()
 })
 
 test('another account in another tab is named as the cause; a log-out of one’s own says nothing', async () => {
   const { stores } = signedInApp()
   tokens.begin('p2', { access: 'A2', refresh: 'R2' })
-  stores.session.end('other-tab')
+  window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY }))
   await vi.waitFor(() => expect(stores.toasts.current?.text).toBe('session.takenOver'))
   const own = signedInApp()
   own.stores.session.end('player')

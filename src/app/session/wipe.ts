@@ -12,8 +12,9 @@ type Parts = { stores: Stores; queryClient: QueryClient }
  * goes, so a new key is wiped unless somebody says here why it stays.
  */
 export const keptKeys = {
-  /** Language and currency of the visitor, reload counters, a wipe that is still owed, when the server was last reached, the least build that may run, starts that failed, and open payments (see src/db/payments). */
+  /** How the last session ended, language and currency of the visitor, reload counters, a wipe that is still owed, when the server was last reached, the least build that may run, starts that failed, and open payments (see src/db/payments). */
   local: [
+    'session-end',
     'guestData',
     'currency-known',
     'chunk-reloads',

@@ -32,7 +32,7 @@ test.each([
   await screen.findByRole('radio', { name: /4242/ })
   send.mockClear()
   await act(async () => {
-    stores.session.end('other-tab')
+    stores.session.end('player', true)
     queryClient.removeQueries()
     stores.cashBox.payStarted() // it is drawn anew
     await Promise.resolve()

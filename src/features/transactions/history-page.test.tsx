@@ -205,7 +205,7 @@ test('the list asks for nothing more once its player has left, while it still st
   send.mockClear()
   await act(async () => {
     page.queryClient.removeQueries()
-    page.stores.session.end('other-tab')
+    page.stores.session.end('player', true)
     await Promise.resolve()
   })
   expect(calls('cashBox.transactions')).toEqual([])

@@ -270,7 +270,7 @@ test.each([
     send.mockReturnValueOnce(promise)
     const result = beginPayment(body, stores)
     await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(1))
-    stores.session.end('other-tab')
+    stores.session.end('player', true)
     stores.session.start('pl_2')
     const theirs = { ...stored, key: 'theirs' }
     stores.cashBox.paymentPending(theirs)

@@ -49,7 +49,7 @@ test('what waits to be seen is not told to whoever plays by then, but to its own
   look('hidden')
   elsewhere('pl_1', ended('completed'))
   await settled()
-  session.end('other-tab')
+  session.end('player', true)
   session.start('pl_2')
   expect(cashBox.payment).toBeNull()
   look('visible')
