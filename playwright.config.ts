@@ -1,9 +1,9 @@
 import { defineConfig, devices } from '@playwright/test'
 
+import { dist } from './tests/support/need-build.ts'
 import { launchOptions } from './tools/find-chromium.ts'
 
 const port = Number(process.env['E2E_PORT'] ?? 4500)
-const dist = process.env['E2E_DIST'] ?? 'dist'
 
 /** What the width of the screen does not change: the phone proves it alone. */
 const anyWidth = [
@@ -22,6 +22,7 @@ const anyWidth = [
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.e2e.ts',
+  globalSetup: './tests/support/need-build.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,

@@ -2,9 +2,8 @@ import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 
 import { createMock, type Mock } from './app.ts'
+import { DEFAULT_PORT, noPort, portForbidden, portTaken, readPort } from './port.ts'
 import { readyMadePlayers } from './seed/players.ts'
-
-const DEFAULT_PORT = 4300
 
 const { values } = parseArgs({
   options: {
@@ -16,7 +15,9 @@ const { values } = parseArgs({
   },
 })
 
-const port = Number(values.port ?? process.env['PORT'] ?? DEFAULT_PORT)
+const givenPort = values.port ?? process.env['PORT'] ?? `${DEFAULT_PORT}`
+const port = readPort(givenPort)
+const command = { script: process.env['npm_lifecycle_event'], isArgument: values.port !== undefined }
 const folder = (name: string | undefined) => (name && existsSync(name) ? name : undefined)
 
 function introduce(mock: Mock) {
@@ -42,19 +43,16 @@ function introduce(mock: Mock) {
   )
 }
 
-function explain(error: NodeJS.ErrnoException): string {
+function explain(error: NodeJS.ErrnoException, tried: number): string {
   if (error.code === 'EADDRINUSE') {
-    const other = port + 100
-    return values.dev
-      ? `Port ${port} is taken. Stop what runs there, or choose another: MOCK_PORT=${other} npm run dev`
-      : `Port ${port} is taken. Stop what runs there, or choose another: PORT=${other} npm start`
+    return portTaken(tried, values.dev === undefined ? command : { of: 'MOCK_PORT npm run dev' })
   }
-  if (error.code === 'EACCES') return `Port ${port} is not allowed here. Choose one above 1024: PORT=4300 npm start`
+  if (error.code === 'EACCES') return portForbidden(tried, command)
   return `The mock could not start: ${error.message}`
 }
 
-if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-  console.error(`"${values.port ?? process.env['PORT'] ?? ''}" is not a port: use a number from 1024 to 65535`)
+if (port === null) {
+  console.error(noPort(givenPort))
   process.exit(1)
 }
 
@@ -69,6 +67,6 @@ try {
   process.once('SIGINT', stop)
   process.once('SIGTERM', stop)
 } catch (error) {
-  console.error(explain(error as NodeJS.ErrnoException))
+  console.error(explain(error as NodeJS.ErrnoException, port))
   process.exit(1)
 }

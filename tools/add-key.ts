@@ -1,24 +1,14 @@
 /**
- * Adds or changes one text in all four catalogues:
- *   npm run key -- lobby.seeAll "See all" "Смотреть все" "Барлығын көру" "Hamısına bax"
- * Several at once: npm run key -- --file texts.json, with { "key": ["en", "ru", "kk", "az"] }.
+ * npm run key -- KEY EN RU KK AZ: adds or changes texts in all four catalogues; without arguments it tells how.
  * Catalogues stay sorted; a lock keeps two runs from losing each other's work.
  */
 import { mkdirSync, readFileSync, renameSync, rmdirSync, writeFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 
-const languages = ['en', 'ru', 'kk', 'az'] as const
+import { languages, readArguments, type Texts } from './texts/key-arguments.ts'
+
 const folder = new URL('../locales/', import.meta.url)
 const lock = new URL('.lock/', folder)
-
-type Texts = Record<string, readonly string[]>
-
-function readArguments(): Texts {
-  const [first, ...rest] = process.argv.slice(2)
-  if (first === '--file') return JSON.parse(readFileSync(rest[0] ?? '', 'utf8')) as Texts
-  if (!first) throw new Error('usage: npm run key -- KEY EN RU KK AZ')
-  return { [first]: rest }
-}
 
 function writeCatalogue(language: string, texts: Texts, index: number) {
   const file = new URL(`${language}.json`, folder)
@@ -30,6 +20,12 @@ function writeCatalogue(language: string, texts: Texts, index: number) {
   renameSync(next, file)
 }
 
+/** Ends with a sentence, not with a stack: what is wrong is what was given, not this program. */
+function stop(fault: string): never {
+  console.error(fault)
+  process.exit(1)
+}
+
 async function takeLock() {
   for (let attempt = 0; attempt < 100; attempt += 1) {
     try {
@@ -39,18 +35,14 @@ async function takeLock() {
       await wait(50)
     }
   }
-  throw new Error('locales/.lock is held by another run; remove it if none is running')
+  stop('locales/.lock is held by another run; remove it if none is running')
 }
 
-const texts = readArguments()
-for (const [key, translations] of Object.entries(texts)) {
-  if (!/^[A-Za-z][\w-]*(\.[\w-]+)+$/.test(key)) throw new Error(`${key}: a key is area.name`)
-  if (translations.length !== languages.length || translations.some((text) => text.trim() === ''))
-    throw new Error(`${key}: give a text for each of ${languages.join(', ')}`)
-}
+const asked = readArguments(process.argv.slice(2), (name) => readFileSync(name, 'utf8'))
+if ('fault' in asked) stop(asked.fault)
 await takeLock()
 try {
-  for (const [index, language] of languages.entries()) writeCatalogue(language, texts, index)
+  for (const [index, language] of languages.entries()) writeCatalogue(language, asked.texts, index)
 } finally {
   rmdirSync(lock)
 }

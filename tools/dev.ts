@@ -1,27 +1,21 @@
 /** npm run dev: the app with hot reload and its mock, in one terminal. */
 import { spawn } from 'node:child_process'
-import { createServer as createProbe } from 'node:net'
 
 import { createServer } from 'vite'
+
+import { noPort, portTaken, readPort } from '../mock-server/port.ts'
+import { isFree } from './is-free.ts'
 
 const DEFAULT_PORT = 4310
 const DEFAULT_MOCK_PORT = 4300
 
 /** A port from the environment, free to listen on; otherwise says what to do and ends. */
 async function freePort(variable: 'PORT' | 'MOCK_PORT', otherwise: number): Promise<number> {
-  const port = Number(process.env[variable] ?? otherwise)
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-    console.error(`${variable}=${process.env[variable] ?? ''} is not a port: use a number from 1024 to 65535`)
-    process.exit(1)
-  }
-  const isFree = await new Promise<boolean>((resolve) => {
-    const probe = createProbe()
-    probe.once('error', () => resolve(false))
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
-  })
-  if (isFree) return port
-  const other = `${variable}=${port > 60_000 ? port - 100 : port + 100} npm run dev`
-  console.error(`Port ${port} is taken. Stop what runs there, or choose another: ${other}`)
+  const given = process.env[variable] ?? `${otherwise}`
+  const port = readPort(given)
+  if (port !== null && port > 0 && (await isFree(port))) return port
+  const isNone = port === null || port === 0
+  console.error(isNone ? `${variable}: ${noPort(given)}` : portTaken(port, { of: `${variable} npm run dev` }))
   return process.exit(1)
 }
 

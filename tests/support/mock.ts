@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
+import { needBuild, type BuildName } from './need-build.ts'
+
 /** Id of an endpoint of the contract, `*` for every one, or the prefix of a path like `/assets/`. */
 export type EndpointId = string
 
@@ -71,6 +73,7 @@ export class MockSession {
 
   async control<T = unknown>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<T> {
     if (method === 'POST' && /^(scenario|faults|force|net|build)/.test(path)) this.isMadeToFail = true
+    if (path === 'build') needBuild((body as { build?: BuildName } | undefined)?.build ?? 'a')
     const response = await fetch(`http://127.0.0.1:${this.port}/__mock/${path}`, {
       method,
       headers: { 'x-mock-session': this.id, 'content-type': 'application/json' },

@@ -1,0 +1,22 @@
+import { existsSync } from 'node:fs'
+
+/** The build that the tests open; the later ones lie beside it. */
+export const dist = process.env['E2E_DIST'] ?? 'dist'
+
+const folders = { a: dist, b: `${dist}-b`, c: `${dist}-c` }
+export type BuildName = keyof typeof folders
+
+/** Throws with the command that makes it when a build is not there: nothing else that a test could say would help. */
+export function needBuild(name: BuildName): void {
+  const folder = folders[name]
+  if (existsSync(`${folder}/index.html`)) return
+  const command = name === 'a' ? 'npm run build' : 'npm run build:next'
+  const fault = new Error(`${folder}/ holds no build, and these tests open one. Run: ${command}`)
+  fault.stack = fault.message // the place of this line tells nobody anything
+  throw fault
+}
+
+/** Before the first test: without a build each of them would fail. */
+export default function beforeAll(): void {
+  needBuild('a')
+}

@@ -1,0 +1,28 @@
+/**
+ * npm start: builds the app and serves it with its mock. Arguments are the mock's (`-- --port 4400`). Looks first whether
+ * the port is free: a build takes a minute.
+ */
+import { spawnSync } from 'node:child_process'
+import { parseArgs } from 'node:util'
+
+import { DEFAULT_PORT, noPort, portTaken, readPort } from '../mock-server/port.ts'
+import { isFree } from './is-free.ts'
+
+const { values } = parseArgs({ options: { port: { type: 'string' } }, strict: false })
+const argument = typeof values.port === 'string' ? values.port : undefined
+const given = argument ?? process.env['PORT'] ?? `${DEFAULT_PORT}`
+const port = readPort(given)
+if (port === null) {
+  console.error(noPort(given))
+  process.exit(1)
+}
+if (port > 0 && !(await isFree(port))) {
+  console.error(portTaken(port, { script: 'start', isArgument: argument !== undefined }))
+  process.exit(1)
+}
+
+const build = spawnSync('npm', ['run', '--silent', 'build'], { stdio: 'inherit', shell: process.platform === 'win32' })
+if (build.status !== 0) process.exit(build.status ?? 1)
+
+process.argv.push('--dist', 'dist')
+await import('../mock-server/main.ts')

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+
+import { readArguments, usage } from './key-arguments.ts'
+
+const four = ['See all', 'Смотреть все', 'Барлығын көру', 'Hamısına bax']
+const files: Record<string, string> = {
+  'texts.json': JSON.stringify({ 'a.b': four }),
+  'list.json': '[1]',
+  'half.json': JSON.stringify({ 'a.b': four, 'a.c': ['one', 'two', 'three'] }),
+}
+const read = (name: string) => {
+  const text = files[name]
+  if (text === undefined) throw new Error('ENOENT')
+  return text
+}
+const ask = (...given: string[]) => readArguments(given, read)
+
+test('without arguments, or asked for help, the usage is told', () => {
+  for (const given of [[], ['--help'], ['-h']]) expect(ask(...given)).toEqual({ fault: usage })
+  expect(usage).toContain('npm run key -- KEY EN RU KK AZ')
+})
+
+test('one text by arguments, several by a file', () => {
+  expect(ask('lobby.seeAll', ...four)).toEqual({ texts: { 'lobby.seeAll': four } })
+  expect(ask('--file', 'texts.json')).toEqual({ texts: { 'a.b': four } })
+})
+
+test('what cannot be done is said in a sentence, and nothing of it is done', () => {
+  expect(ask('lobby', ...four)).toEqual({ fault: 'lobby: a key is area.name' })
+  expect(ask('lobby.seeAll', 'See all')).toEqual({ fault: 'lobby.seeAll: give a text for each of en, ru, kk, az' })
+  expect(ask('lobby.seeAll', 'a', 'b', 'c', ' ')).toEqual({ fault: expect.stringContaining('give a text for each') })
+  expect(ask('--file')).toEqual({ fault: expect.stringContaining('--file needs') })
+  expect(ask('--file', 'none.json')).toEqual({ fault: 'there is no file none.json' })
+  expect(ask('--file', 'list.json')).toEqual({ fault: expect.stringContaining('is not JSON of the form') })
+  expect(ask('--file', 'half.json')).toEqual({ fault: 'a.c: give a text for each of en, ru, kk, az' })
+})
