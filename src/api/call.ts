@@ -174,7 +174,7 @@ export class Call {
   private refused(error: ApiError) {
     const { hooks } = this.parts
     if (error.status === 403 && this.mayEndSession() && isBan(error.problem)) hooks.onSessionLost('ban') // NET-07
-    hooks.onRefused(error.status, error)
+    hooks.onRefused(error, this.endpoint.path)
   }
 
   /** Is the player gone who began it? A read that a guest may make as well, and what a guest began, go on. */

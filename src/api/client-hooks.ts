@@ -25,8 +25,8 @@ export type ClientHooks = {
   playerId: () => string | null
   report: (report: CallReport) => void
   onSessionLost: (reason: SessionLoss) => void
-  /** The server refused: 451, 403 and all others, after the transport has done its own part. */
-  onRefused: (status: number, error: ApiError) => void
+  /** The server refused: 451, 403 and all others, after the transport has done its own part. `path` is the endpoint's. */
+  onRefused: (error: ApiError, path: string) => void
   /** Did a try bring something from our server? */
   onOutcome: (outcome: 'reached' | 'lost') => void
   /** Everything is closed for a while: told with each 503 that says so, and its end with each answer that came. */

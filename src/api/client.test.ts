@@ -246,7 +246,7 @@ test('a late 403 or 401 of the last player does not touch the session of the nex
 test('a 451 is told to the app [NET-13]', async () => {
   const { client, onRefused } = clientFixture(() => ({ status: 451, json: { message: 'REGION_BLOCKED' } }))
   const error = await failure(client.send(getUser, {}))
-  expect(onRefused).toHaveBeenCalledExactlyOnceWith(451, error)
+  expect(onRefused).toHaveBeenCalledExactlyOnceWith(error, getUser.path)
 })
 
 test('an answer that breaks the contract is one usable error, reported once, without its values', async () => {

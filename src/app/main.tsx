@@ -48,7 +48,7 @@ async function start() {
   const stores = createStores(readGuestData())
   const i18n = createI18n((key) => report(new Error(`no text for ${key}`), 'texts'))
   const queryClient = createQueryClient()
-  const { watch, checkNow, reporter, client, onOutbox, hearConflicts } = connect(stores, queryClient)
+  const { watch, checkNow, reporter, client, onOutbox, hearRefusals } = connect(stores, queryClient)
   const { report } = reporter
   const skip = (where: string) => (error: unknown) => report(error, where)
   reporter.watch()
@@ -76,7 +76,7 @@ async function start() {
   // on a visit from the cache all has loaded before the first games are drawn
   await showApp(app, { router, isSignedIn: stores.session.isSignedIn, report })
   whenLoaded(() => {
-    const links = { stores, router, queryClient, i18n, report, onOutbox, hearConflicts, initialLocations }
+    const links = { stores, router, queryClient, i18n, report, onOutbox, hearRefusals, initialLocations }
     import('./deferred-start.ts').then(
       ({ startDeferred }) => startDeferred(links),
       (error: unknown) => {

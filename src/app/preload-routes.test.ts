@@ -8,7 +8,7 @@ import { whenIdle } from '~/platform/when-idle.ts'
 import { createStores } from '~/stores/create-stores.ts'
 
 import { mayPreload } from '~/platform/may-preload.ts'
-import { preloadRoutes } from './preload-routes.ts'
+import { preloadGroups, preloadRoutes } from './preload-routes.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -48,7 +48,7 @@ async function notingRouter() {
       visit = listener
       return () => {}
     },
-    loadRouteChunk: async ({ id }: { id: string }) => asked.push(id),
+    loadRouteChunk: async ({ id }: { id: string }) => void (asked.includes(id) || asked.push(id)),
   }
   return { router: router as unknown as Router, asked, visit: () => visit() }
 }
@@ -62,15 +62,19 @@ test('the pages load in the order of their groups, one after the other [ROUTE-54
   await end
   expect(asked).toEqual([
     '/',
+    '/_guest',
     '/_guest/auth/login',
     '/games/$slug',
     '/_guest/auth/register',
+    '/_player',
     '/_player/profile/',
-    '/bonuses',
+    '/bonuses', // the frame of
+    '/bonuses/',
     '/_player/cash-box/deposit',
     '/_guest/auth/reset-password/',
     '/_guest/auth/reset-password/success',
     '/_player/cash-box/withdrawal',
+    '/_player/profile/_account',
     '/_player/profile/_account/contacts',
     '/$slug', // contacts
     '/unsubscribe/',
@@ -79,6 +83,13 @@ test('the pages load in the order of their groups, one after the other [ROUTE-54
     '/games/search',
     '/games/filter/$filter',
   ])
+})
+
+test('each of the pages is the page itself, not a frame with nothing in it [ROUTE-55 ROUTE-56 ROUTE-57]', async () => {
+  const { routesById } = await appRouter()
+  const routes = { ...routesById } as Record<string, { children?: unknown } | undefined>
+  const frames = preloadGroups.flat().filter((id) => id !== '/' && (!routes[id] || routes[id].children))
+  expect(frames).toEqual([])
 })
 
 test('whoever goes to another page has the device to themselves for 2 s: nothing is loaded ahead', async () => {
@@ -91,10 +102,10 @@ test('whoever goes to another page has the device to themselves for 2 s: nothing
   await vi.advanceTimersByTimeAsync(1900)
   expect(asked).toEqual([])
   await vi.advanceTimersByTimeAsync(600)
-  expect(asked).toEqual(['/', '/_guest/auth/login'])
+  expect(asked).toEqual(['/', '/_guest', '/_guest/auth/login'])
   visit()
   await vi.advanceTimersByTimeAsync(1900)
-  expect(asked).toEqual(['/', '/_guest/auth/login'])
+  expect(asked).toEqual(['/', '/_guest', '/_guest/auth/login'])
 })
 
 test.each([

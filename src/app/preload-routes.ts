@@ -1,12 +1,17 @@
+import type { AnyRoute } from '@tanstack/react-router'
+
 import { IDLE_FALLBACK } from '~/constants/layout.ts'
 import { whenIdle } from '~/platform/when-idle.ts'
 
 import type { AppRouter } from './router.tsx'
 
-/** Chunks in the order of the specification (ROUTE-55 to 57). `$slug` draws the contacts, as every static page. */
+/**
+ * Pages in the order of the specification (ROUTE-55 to 57), each with the frames around it. `$slug` draws the contacts, as
+ * every static page.
+ */
 export const preloadGroups = [
   ['/', '/_guest/auth/login', '/games/$slug', '/_guest/auth/register'],
-  ['/_player/profile/', '/bonuses', '/_player/cash-box/deposit'],
+  ['/_player/profile/', '/bonuses/', '/_player/cash-box/deposit'],
   [
     '/_guest/auth/reset-password/',
     '/_guest/auth/reset-password/success',
@@ -21,6 +26,10 @@ export const preloadGroups = [
   ],
 ] as const
 
+/** A page after the frames that it stands in: without them it cannot be drawn. */
+const withFrames = (route: AnyRoute | undefined): AnyRoute[] =>
+  route && !route.isRoot ? [...withFrames(route.parentRoute as AnyRoute | undefined), route] : []
+
 /** A page that somebody has gone to comes first, with its code, calls and pictures: so long nothing is loaded ahead, ms. */
 const AFTER_VISIT = 2000
 
@@ -31,19 +40,19 @@ const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, tim
  * nobody on the way to another page. Stops at the first that fails.
  */
 export async function preloadRoutes(router: AppRouter, begin: Promise<unknown>): Promise<void> {
-  const routes = { ...router.routesById } as Record<string, Parameters<AppRouter['loadRouteChunk']>[0] | undefined>
+  const routes = { ...router.routesById } as Record<string, AnyRoute | undefined>
   let visitedAt = -Infinity
   const undo = router.subscribe('onBeforeLoad', () => {
     visitedAt = Date.now()
   })
   try {
     await begin
-    for (const route of preloadGroups.flat().flatMap((id) => routes[id] ?? [])) {
+    for (const id of preloadGroups.flat()) {
       for (let wait = 0; wait >= 0; wait = visitedAt + AFTER_VISIT - Date.now()) {
         await pause(wait)
         await new Promise<void>((resolve) => void whenIdle(resolve, IDLE_FALLBACK))
       }
-      await router.loadRouteChunk(route)
+      await Promise.all(withFrames(routes[id]).map((route) => router.loadRouteChunk(route)))
     }
   } finally {
     undo()

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 
 import { endpoint } from './endpoint.ts'
+import { DEFAULT_REGISTER_LANGUAGE } from '../constants/session.ts'
+
 import { countrySchema, serverLanguageSchema } from './languages.ts'
 import { currencySchema } from './money.ts'
 import { tokenSchema } from './refresh.ts'
@@ -34,7 +36,8 @@ export const signUpInputSchema = z.object({
   password: z.string(),
   promo_code: z.optional(z.string()),
   currency: currencySchema,
-  language: serverLanguageSchema,
+  /** Left out, an account begins in the default language: the app always sends the one of its screens (O-56). */
+  language: z._default(serverLanguageSchema, DEFAULT_REGISTER_LANGUAGE),
   receive_email: z.boolean(),
   receive_sms: z.boolean(),
   referrer: z.string(),

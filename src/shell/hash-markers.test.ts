@@ -20,8 +20,8 @@ test('payment markers open their dialogs for a player on the main page [SHELL-29
     kind: 'dialog',
     request: { kind: 'payment-error', errorType: 'DECLINED' },
   })
-  expect(markerEffect('payment_ok', { ...player, ...elsewhere })).toEqual({ kind: 'nothing' })
-  expect(markerEffect('payment_error', { ...guest, ...elsewhere })).toEqual({ kind: 'nothing' })
+  expect(markerEffect('payment_ok', { ...player, ...elsewhere })).toEqual({ kind: 'main', href: '/#payment_ok' })
+  expect(markerEffect('payment_error', { ...guest, ...elsewhere })).toEqual({ kind: 'main', href: '/#payment_error' })
 })
 
 test('a guest with a payment marker signs in first and comes back to it [O-34]', () => {

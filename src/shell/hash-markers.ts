@@ -27,6 +27,8 @@ export type MarkerEffect =
   | { kind: 'categories' }
   | { kind: 'dialog'; request: DialogRequest }
   | { kind: 'go'; to: Place; redirect?: string }
+  /** The same address on the main page, where the marker counts. */
+  | { kind: 'main'; href: string }
 
 const nothing: MarkerEffect = { kind: 'nothing' }
 const clear: MarkerEffect = { kind: 'clear' }
@@ -42,12 +44,12 @@ export function markerEffect(marker: Marker, { pathname, isSignedIn, errorType }
   const isMain = pathname === '/'
   switch (marker) {
     case 'payment_ok':
-      if (!isMain) return nothing
+      if (!isMain) return { kind: 'main', href: '/#payment_ok' } // a provider may come back to another page
       return isSignedIn ? dialog({ kind: 'payment-ok' }) : signInFirst('/#payment_ok')
     case 'payment_error': {
-      if (!isMain) return nothing
-      if (isSignedIn) return dialog({ kind: 'payment-error', errorType })
-      return signInFirst(errorType ? `/?error_type=${encodeURIComponent(errorType)}#payment_error` : '/#payment_error')
+      const href = `/${errorType ? `?error_type=${encodeURIComponent(errorType)}` : ''}#payment_error`
+      if (!isMain) return { kind: 'main', href }
+      return isSignedIn ? dialog({ kind: 'payment-error', errorType }) : signInFirst(href)
     }
     case 'ban':
       return isMain ? dialog({ kind: 'banned' }) : nothing

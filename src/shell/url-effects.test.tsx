@@ -22,6 +22,12 @@ test('a payment marker opens its dialog, and closing that clears the address [SH
   expect(stores.dialogs.open).toBeNull()
 })
 
+test('a provider that comes back to another page is led to the main one, where the payment is told [SHELL-29 SHELL-30]', async () => {
+  const { stores, place } = await visit('/games?error_type=EXPIRED&sort=new#payment_error', true)
+  expect(stores.dialogs.open).toEqual({ kind: 'payment-error', errorType: 'EXPIRED' })
+  expect(place()).toBe('/?error_type=EXPIRED#payment_error')
+})
+
 test('a guest with a payment marker is sent to the login, with the way back [O-34]', async () => {
   const { stores, place } = await visit('/#payment_ok')
   expect(stores.dialogs.open).toBeNull()

@@ -56,6 +56,7 @@ function useMarker() {
     const effect = markerEffect(marker, { pathname, isSignedIn, errorType })
     if (effect.kind === 'dialog') dialogs.show(effect.request)
     else if (effect.kind === 'clear') clearMarker(router)
+    else if (effect.kind === 'main') router.history.replace(effect.href)
     else if (effect.kind === 'categories') document.getElementById('categories')?.scrollIntoView({ block: 'center' })
     else if (effect.kind === 'go') {
       const { to, redirect } = effect

@@ -87,7 +87,7 @@ export function clientFixture(
   const waits: number[] = []
   const state = { player }
   const onSessionLost = vi.fn<(reason: SessionLoss) => void>()
-  const onRefused = vi.fn<(status: number, error: ApiError) => void>()
+  const onRefused = vi.fn<ClientHooks['onRefused']>()
   const hooks: ClientHooks = {
     apiHost: 'https://api.test',
     language: () => 'kk',

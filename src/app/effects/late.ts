@@ -2,11 +2,12 @@ import type { I18n } from '@lingui/core'
 import type { QueryClient } from '@tanstack/react-query'
 import { when } from 'mobx'
 
-import type { ApiError } from '~/api/api-error.ts'
+import type { ClientHooks } from '~/api/client-hooks.ts'
 import type { Outbox } from '~/outbox/start-outbox.ts'
 import type { Stores } from '~/stores/create-stores.ts'
 
 import type { AppRouter } from '../router.tsx'
+import { keepGuest } from './guest-data.ts'
 
 export type LateLinks = {
   stores: Stores
@@ -15,8 +16,8 @@ export type LateLinks = {
   i18n: I18n
   report: (error: unknown, where: string) => void
   onOutbox: (outbox: Outbox) => void
-  /** Tells of refusals with a 409. */
-  hearConflicts: (listener: (error: ApiError) => void) => void
+  /** Tells of every call that the server refuses. */
+  hearRefusals: (listener: ClientHooks['onRefused']) => void
   /** Where the visitor was until now (see initial-locations.ts). */
   initialLocations: () => string[]
 }
@@ -48,6 +49,9 @@ export const lateEffects: Record<string, (links: LateLinks) => Promise<unknown>>
       import('~/shell/toast-host.tsx'),
     ])
     registerWorker({ stores, router })
+  },
+  async guestData({ stores }) {
+    keepGuest(stores.guest) // of a first visit, too, on which nothing changes (DATA-07)
   },
   async withoutConnection({ stores, i18n }) {
     const ofPlayer = async () => {
@@ -129,10 +133,13 @@ export const lateEffects: Record<string, (links: LateLinks) => Promise<unknown>>
     const { keepMyGames } = await import('~/features/lobby/keep-my-games.ts')
     keepMyGames(stores, queryClient)
   },
-  async protection({ stores, queryClient, hearConflicts }) {
-    const { followBreak, protectionRefused } = await import('./protection.ts')
-    hearConflicts((error) => protectionRefused(error, queryClient))
+  async protection({ stores, queryClient }) {
+    const { followBreak } = await import('./protection.ts')
     followBreak({ stores, queryClient })
+  },
+  async refusals({ queryClient, hearRefusals }) {
+    const { refused } = await import('./refusals.ts')
+    hearRefusals(refused(queryClient))
   },
   play: forPlayers(async ({ stores, queryClient, i18n, router }) => {
     const { followPlay } = await import('./play.ts')

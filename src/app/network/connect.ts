@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-import type { ApiError } from '~/api/api-error.ts'
 import { createCheckServer } from '~/api/check-server.ts'
+import type { ClientHooks } from '~/api/client-hooks.ts'
 import { configureClient } from '~/api/client.ts'
 import { fetchWithFirstCalls } from '~/boot/first-calls.ts'
 import { PROBE_WAIT } from '~/constants/network.ts'
@@ -18,7 +18,7 @@ import { regionCheck, watchRegion } from './region-check.ts'
 export function connect(stores: Stores, queryClient: QueryClient) {
   const language = () => stores.guest.language
   let outbox: Outbox | undefined
-  let onConflict: ((error: ApiError) => void) | undefined
+  let onRefusal: ClientHooks['onRefused'] | undefined
   const check = regionCheck(
     stores.network,
     createCheckServer({ apiHost: config.apiHost, language }),
@@ -42,9 +42,9 @@ export function connect(stores: Stores, queryClient: QueryClient) {
         if (outcome === 'reached') outbox?.callSucceeded()
       },
       onMaintenance: stores.network.maintenance,
-      onRefused: (status, error) => {
-        if (status === 451) stores.network.blockRegion()
-        if (status === 409) onConflict?.(error)
+      onRefused: (error, path) => {
+        if (error.status === 451) stores.network.blockRegion()
+        onRefusal?.(error, path)
       },
       exchangeAuthToken: () =>
         import('../session/exchange-auth-token.ts').then(
@@ -63,9 +63,9 @@ export function connect(stores: Stores, queryClient: QueryClient) {
   const onOutbox = (started: Outbox) => {
     outbox = started
   }
-  /** Who hears of refusals that what is true now is another than was thought. */
-  const hearConflicts = (listener: (error: ApiError) => void) => {
-    onConflict = listener
+  /** Who hears of refusals, once the page is there. */
+  const hearRefusals = (listener: ClientHooks['onRefused']) => {
+    onRefusal = listener
   }
-  return { watch, checkNow: connection.checkNow, reporter, client, onOutbox, hearConflicts }
+  return { watch, checkNow: connection.checkNow, reporter, client, onOutbox, hearRefusals }
 }

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { visitSchema } from '~/contract/visitor.ts'
 import { VISIT_DELAY } from '~/constants/network.ts'
+import { keepClientAddress } from '~/platform/client-address.ts'
 import { setTracker, type TrackedEvent } from '~/platform/track.ts'
 
 import { startVisits } from './start-visits.ts'
@@ -57,10 +58,14 @@ test('one timer sends the visit call and the analytics event [O-47 API-90]', () 
   expect(tracked).toMatchObject([{ name: 'visit' }])
 })
 
-test('a change of the search alone is no visit; the address of the visitor is not sent [O-48]', () => {
+test('a change of the search alone is no visit; the address of the visitor is sent only where it is known [O-48]', () => {
   vi.advanceTimersByTime(VISIT_DELAY)
   visit('/?sort=abc', false)
   vi.advanceTimersByTime(VISIT_DELAY)
   expect(add).toHaveBeenCalledTimes(1)
   expect(add.mock.calls[0]?.[1]).not.toHaveProperty('client_ip')
+  keepClientAddress('10.20.30.40')
+  visit('/games')
+  vi.advanceTimersByTime(VISIT_DELAY)
+  expect(add.mock.calls[1]?.[1]).toHaveProperty('client_ip', '10.20.30.40')
 })

@@ -2,6 +2,7 @@ import type { Visit } from '~/contract/visitor.ts'
 import type { Outbox } from '~/outbox/start-outbox.ts'
 import { publicUrl } from '~/lib/public-url.ts'
 import { VISIT_DELAY } from '~/constants/network.ts'
+import { clientAddress } from '~/platform/client-address.ts'
 import { track } from '~/platform/track.ts'
 import { visitorUid } from '~/platform/visitor-uid.ts'
 
@@ -13,18 +14,20 @@ type Links = {
 
 /**
  * Logs a visit 2 s after a path change; of quick changes only the last (ANLT-04). One timer sends both the visit
- * call and the analytics event (O-47). The page that is shown when this starts counts as the first. The address
- * of the visitor is left to the server (O-48). Returns the undo.
+ * call and the analytics event (O-47). The page that is shown when this starts counts as the first. The
+ * visitor's network address goes with it where the server has told it before (O-48). Returns the undo.
  */
 export function startVisits({ router, outbox }: Links): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function log(url: string) {
+    const address = clientAddress()
     const visit: Visit = {
       visit_id: crypto.randomUUID(),
       visitor_uid: visitorUid(),
       url: publicUrl(url),
       user_agent: navigator.userAgent,
+      ...(address ? { client_ip: address } : {}),
     }
     void outbox.add('visit', visit)
     track('visit', { path: new URL(visit.url).pathname })

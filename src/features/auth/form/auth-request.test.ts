@@ -78,8 +78,10 @@ test('sign-up sends the whole payload [AUTH-16 DATA-13 O-28 O-55]', () => {
   expect(body).not.toHaveProperty('promo_code')
 })
 
-test('without a chosen language sign-up sends kz [AUTH-16 O-56]', () => {
-  expect(signUpRequest(register, { language: null, fingerprint: '' }).language).toBe('kz')
+test('sign-up sends the language of its screens; left out, the account begins in kz [AUTH-16 CONST-09 O-56]', () => {
+  const { language, ...rest } = signUpRequest(register, { language: 'ru', fingerprint: '' })
+  expect(language).toBe('ru')
+  expect(signUpInputSchema.parse(rest).language).toBe('kz')
 })
 
 test('a promo code is sent without the spaces around it [AUTH-08]', () => {

@@ -9,7 +9,6 @@ import { countryOfPhone, normalisePhone } from '~/lib/phone.ts'
 import { cleanPromoCode } from '~/lib/promo-code.ts'
 import { publicUrl } from '~/lib/public-url.ts'
 import { serverLanguage } from '~/lib/server-language.ts'
-import { DEFAULT_REGISTER_LANGUAGE } from '~/constants/session.ts'
 
 import type { ResetContact } from '../reset/reset-attempts.ts'
 import type { LoginValues, RegisterValues } from './auth-schemas.ts'
@@ -43,8 +42,8 @@ export function tokenLoginRequest(token: string, authType: string, currency: Cur
 
 /** What the sign-up says about the browser it was made in. */
 export type Surroundings = {
-  /** Null when none was chosen. */
-  language: Language | null
+  /** The interface language: chosen, or the browser's (O-56). */
+  language: Language
   fingerprint: string
 }
 
@@ -61,7 +60,7 @@ export function signUpRequest(values: RegisterValues, { language, fingerprint }:
     password: values.password,
     ...(promoCode ? { promo_code: promoCode } : {}),
     currency: values.currency,
-    language: language ? serverLanguage(language) : DEFAULT_REGISTER_LANGUAGE,
+    language: serverLanguage(language),
     receive_email: config.consent.marketingDefault,
     receive_sms: config.consent.marketingDefault,
     referrer: document.referrer,

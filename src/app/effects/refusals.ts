@@ -1,0 +1,22 @@
+import type { QueryClient } from '@tanstack/react-query'
+
+import type { ClientHooks } from '~/api/client-hooks.ts'
+import { getUser } from '~/contract/profile.ts'
+import { leaveFor } from '~/features/auth/sign-in/leave-for.ts'
+
+import { protectionRefused } from './protection.ts'
+
+/**
+ * What a refused call means for the whole app, whoever made it: a break or a limit that the app did not know of (409), and
+ * an address that a refused user call names, which is followed as that of a sign-in is (AUTH-19).
+ */
+export function refused(queryClient: QueryClient, leave = leaveFor): ClientHooks['onRefused'] {
+  return (error, path) => {
+    if (error.status === 409) protectionRefused(error, queryClient)
+    const { redirect_url: url } = error.problem
+    if (url && path.startsWith(getUser.path) && !isHere(url)) leave(url)
+  }
+}
+
+/** A page that is refused the account where it was sent to would be sent there for ever. */
+const isHere = (url: string) => URL.canParse(url, location.href) && new URL(url, location.href).href === location.href
