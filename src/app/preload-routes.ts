@@ -52,7 +52,7 @@ export async function preloadRoutes(router: AppRouter, begin: Promise<unknown>):
         await pause(wait)
         await new Promise<void>((resolve) => void whenIdle(resolve, IDLE_FALLBACK))
       }
-      await Promise.all(withFrames(routes[id]).map((route) => router.loadRouteChunk(route)))
+      await Promise.all(withFrames(routes[id]).map(async (route) => router.loadRouteChunk(route)))
     }
   } finally {
     undo()

@@ -75,6 +75,19 @@ test(
   },
 )
 
+test(
+  'a plain visit leaves guestData, and loads the next pages ahead [DATA-07 ROUTE-54 ROUTE-56]',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/')
+    const saved = () => page.evaluate(() => JSON.parse(localStorage.getItem('guestData') ?? '{}') as object)
+    await expect.poll(saved).toEqual({ language: 'en', currency: 'KZT', currencySymbol: '₸' })
+    const pages = () =>
+      page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.includes('bonuses.index')))
+    await expect.poll(pages, { timeout: 30_000 }).not.toEqual([])
+  },
+)
+
 test('a category lists its games page by page while scrolling [GAME-02 GAME-03 GAME-04 ROUTE-08 ROUTE-13]', async ({
   page,
   mock,

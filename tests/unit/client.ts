@@ -2,7 +2,6 @@ import { vi } from 'vitest'
 
 import { SafeStorage } from '~/platform/safe-storage.ts'
 
-import type { ApiError } from '~/api/api-error.ts'
 import type { CallReport, ClientHooks, SessionLoss } from '~/api/client-hooks.ts'
 import { createClient } from '~/api/client.ts'
 import type { RunLocked } from '~/api/refresh.ts'
