@@ -14,3 +14,9 @@ test('a build that would stop itself, or whose number is none, is refused', () =
   expect(() => buildOrder('x', { QUMAI_BUILD_NUMBER: '42', QUMAI_LEAST_BUILD: '43' })).toThrow('would stop this build')
   expect(() => buildOrder('x', { QUMAI_BUILD_NUMBER: 'v2' })).toThrow('no whole number')
 })
+
+test('a build for players outside a repository must be told its number: no other could stop it', () => {
+  const orderOf = (env: Record<string, string>) => buildOrder('x', { VITE_STAGE: 'production', ...env }, () => 0)
+  expect(() => orderOf({})).toThrow('SOURCE_DATE_EPOCH')
+  expect(orderOf({ SOURCE_DATE_EPOCH: '1600000000' }).number).toBe(1_600_000_000)
+})

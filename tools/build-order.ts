@@ -22,12 +22,15 @@ function wholeNumber(name: string, text: string): number {
 
 /**
  * A build's number: `QUMAI_BUILD_NUMBER`, else `SOURCE_DATE_EPOCH`, else the time of the last commit, in seconds.
- * `QUMAI_LEAST_BUILD` is the least number that may run from now on; a build that would stop itself is refused.
+ * `QUMAI_LEAST_BUILD` is the least number that may run from now on; a build that would stop itself is refused,
+ * and one for players without a number: no later build could stop it.
  */
 export function buildOrder(id: string, env: Settings = process.env, lastCommit = commitTime): Build {
   const given = env['QUMAI_BUILD_NUMBER'] ?? env['SOURCE_DATE_EPOCH']
   const number = given === undefined ? lastCommit() : wholeNumber('QUMAI_BUILD_NUMBER', given)
   const least = wholeNumber('QUMAI_LEAST_BUILD', env['QUMAI_LEAST_BUILD'] ?? '0')
+  if (number === 0 && env['VITE_STAGE'] === 'production')
+    throw new Error('A build for players needs a number that grows: outside a repository set SOURCE_DATE_EPOCH')
   if (least > number) throw new Error(`QUMAI_LEAST_BUILD ${least} would stop this build itself, which is ${number}`)
   return { id, number, least }
 }

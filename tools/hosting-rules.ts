@@ -1,3 +1,5 @@
+import { UPLOAD_MAX } from '../src/constants/verification.ts'
+
 /** Rules for real servers, from the same headers as the mock serves and docs/hosting.md tells. */
 export type HeaderRules = Record<string, Record<string, string>>
 type Rules = { headers: HeaderRules; types: Record<string, string>; host: string }
@@ -7,6 +9,8 @@ type NginxRules = Rules & { root?: string; listen?: string; isBuried?: boolean; 
 const notPages = ['api', 'img', '__mock']
 const TOMBSTONE = '/tombstone-sw.js'
 const hidden = ['/headers.json', '/.vite']
+/** A document of the largest size and what a form adds to it, in MB: nginx by itself lets 1 MB through to an API. */
+const BODY_MAX = Math.ceil(UPLOAD_MAX / 1024 ** 2) + 1
 
 /** The headers of a path: of every pattern that fits, the later over the earlier. */
 export function headersFor(rules: HeaderRules, path: string): Record<string, string> {
@@ -49,8 +53,8 @@ export function nginxRules({
   const known = Object.entries(types).map(([end, type]) => inPlace(`${type.split(';')[0]} ${end};`))
   const exact = Object.keys(headers).filter((pattern) => !pattern.endsWith('*'))
   const fileOf = (path: string) => (isBuried && path === '/sw.js' ? TOMBSTONE : '$uri')
-  const toApi = proxy === undefined ? 'return 404;' : `proxy_pass ${proxy};`
-  const hostHeader = proxy === undefined ? [] : [inPlace('proxy_set_header Host $http_host;')]
+  const passed = ['proxy_set_header Host $http_host;', 'proxy_ssl_server_name on;', `proxy_pass ${proxy};`]
+  const toApi = proxy === undefined ? ['return 404;'] : passed
   return `# Rules of this build for nginx: put this file into /etc/nginx/conf.d/ and the files of dist/ into the root below.
 # TLS, HTTP/2 and HTTP/3 are set where your certificates are.
 map $http_accept $qumai_page {
@@ -80,8 +84,8 @@ ${place('@missing', [inPlace('add_header Cache-Control "no-store" always;'), inP
 ${hidden.map((path) => place(`^~ ${path}`, [inPlace('return 404;')])).join('\n')}
 ${place('^~ /assets/', [inPlace('try_files $uri =404;'), own('/assets/')])}
 ${exact.map((path) => place(`= ${path}`, [inPlace(`try_files ${fileOf(path)} =404;`), own(path)])).join('\n')}
-    # The API and the pictures, where they are on this origin: proxy_pass instead of the 404.
-${place(`~ ^/(${notPages.join('|')})(/|$)`, [inPlace(toApi), ...hostHeader])}
+    # The API and the pictures, where they are on this origin: proxy_pass instead of the 404. Documents are large.
+${place(`~ ^/(${notPages.join('|')})(/|$)`, [`client_max_body_size ${BODY_MAX}m;`, ...toApi].map(inPlace))}
 ${place('/', [inPlace('try_files $uri $qumai_page =404;'), own('/')])}
 ${place('= /', [inPlace('try_files /index.html =404;'), own('/')])}
 }

@@ -1,11 +1,10 @@
 /**
  * npm run smoke:nginx: a build behind Debian's nginx with the rules that a build for players brings, asked by HTTP and
- * opened in a browser whose API is the mock. DIST names the build (`dist`), NGINX the program. Says what is missing.
+ * opened in a browser whose API is the mock; then the same inside the container (compose.yaml). DIST names the build (`dist`), NGINX the program. Says what is missing.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { request } from 'node:http'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
@@ -15,45 +14,33 @@ import { chromium } from 'playwright'
 import { types } from '../mock-server/content-types.ts'
 import { launchOptions } from './find-chromium.ts'
 import { headersFor, nginxRules, type HeaderRules } from './hosting-rules.ts'
+import { askAt, check, faultCount, type Answer } from './smoke/ask.ts'
+import { checkContainer, serversOfContainer } from './smoke/container.ts'
+import { withNginx } from './smoke/run-nginx.ts'
 
 const dist = resolve(process.env['DIST'] ?? 'dist')
 const port = Number(process.env['SMOKE_PORT'] ?? 4680)
 const mockPort = port + 1
-const nginx = process.env['NGINX'] ?? 'nginx'
+const program = process.env['NGINX'] ?? 'nginx'
+const rulesOfContainer = `${dist}-hosting/container.conf.template`
 const html = { accept: 'text/html,*/*' }
 
 function missing(): string | null {
-  if (spawnSync(nginx, ['-v']).status !== 0) return 'nginx is missing: apt-get install nginx-light, or name it in NGINX'
-  if (!existsSync(join(dist, 'headers.json'))) return `there is no build in ${dist}: npm run build, or name it in DIST`
+  for (const file of [join(dist, 'headers.json'), rulesOfContainer])
+    if (!existsSync(file)) return `There is no build in ${dist}. Run: npm run build (or name it: DIST=folder)`
+  if (spawnSync(program, ['-v']).status !== 0)
+    return 'nginx is missing. Run: apt-get install nginx-light (or name it: NGINX=/path/to/nginx)'
   return null
 }
 
-type Answer = { status: number; headers: Record<string, string | undefined>; body: Buffer }
-
-function ask(path: string, headers: Record<string, string> = {}): Promise<Answer> {
-  return new Promise((done, fail) => {
-    const call = request(
-      { host: '127.0.0.1', port, path, headers: { host: 'smoke.localhost', ...headers } },
-      (answer) => {
-        const parts: Buffer[] = []
-        answer.on('data', (part: Buffer) => parts.push(part))
-        answer.on('end', () => {
-          const given = answer.headers as Record<string, string | undefined>
-          done({ status: answer.statusCode ?? 0, headers: given, body: Buffer.concat(parts) })
-        })
-      },
-    )
-    call.on('error', fail)
-    call.end()
-  })
+const lack = missing()
+if (lack !== null) {
+  console.error(lack)
+  process.exit(1)
 }
 
-const faults: string[] = []
-function check(what: string, isRight: boolean, seen?: unknown) {
-  console.log(`${isRight ? '✓' : '✗'}  ${what}${isRight || seen === undefined ? '' : `: ${JSON.stringify(seen)}`}`)
-  if (!isRight) faults.push(what)
-}
-
+const ask = (path: string, headers: Record<string, string> = {}): Promise<Answer> =>
+  askAt(port, path, { headers: { host: 'smoke.localhost', ...headers } })
 const read = (file: string) => readFileSync(join(dist, file))
 const rules = JSON.parse(read('headers.json').toString()) as HeaderRules
 
@@ -130,64 +117,44 @@ async function checkBrowser() {
   await browser.close()
 }
 
-/** nginx with these rules, all of whose own files lie in `folder`. */
-function startNginx(folder: string, isBuried: boolean) {
-  const headers = rules
+/** The ready rules as a server of this machine, the mock behind it. */
+function readyRules(isBuried: boolean): string {
   const listen = `127.0.0.1:${port}`
   const proxy = `http://127.0.0.1:${mockPort}`
-  const server = nginxRules({ headers, types, host: 'smoke.localhost', root: dist, listen, isBuried, proxy })
-  const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (name) => `${name}_temp_path ${folder}/${name};`,
+  return nginxRules({ headers: rules, types, host: 'smoke.localhost', root: dist, listen, isBuried, proxy })
+}
+
+const isUp = () =>
+  ask('/', html).then(
+    () => true,
+    () => false,
   )
-  const user = process.getuid?.() === 0 ? 'user root;' : ''
-  const config = `${user} daemon off; pid ${folder}/pid; error_log stderr warn; worker_processes 1;
-events {} http { access_log off; ${paths.join(' ')}
-${server} }`
-  writeFileSync(join(folder, 'nginx.conf'), config)
-  return spawn(nginx, ['-c', join(folder, 'nginx.conf'), '-p', folder], { stdio: ['ignore', 'inherit', 'inherit'] })
-}
+const behind = (servers: string, run: () => Promise<void>) => withNginx({ program, folder, servers }, isUp, run)
 
-async function withNginx(folder: string, isBuried: boolean, run: () => Promise<void>) {
-  const server = startNginx(folder, isBuried)
-  try {
-    for (let tries = 0; (await ask('/', html).catch(() => null)) === null; tries += 1) {
-      if (tries > 100 || server.exitCode !== null) throw new Error('nginx does not start')
-      await new Promise((done) => setTimeout(done, 100))
-    }
-    await run()
-  } finally {
-    server.kill('SIGQUIT')
-    if (server.exitCode === null) await once(server, 'exit')
-  }
-}
-
-const lack = missing()
-if (lack !== null) {
-  console.error(lack)
-  process.exit(1)
-}
 const folder = mkdtempSync(join(tmpdir(), 'smoke-nginx-'))
 const mock = spawn(process.execPath, ['mock-server/main.ts', '--port', String(mockPort), '--dist', dist], {
   stdio: 'pipe',
 })
 await once(mock.stdout, 'data')
 try {
-  await withNginx(folder, false, async () => {
+  await behind(readyRules(false), async () => {
     await checkPages()
     await checkFiles()
     await checkBrowser()
   })
-  await withNginx(folder, true, async () => {
+  await behind(readyRules(true), async () => {
     const packed = await ask('/sw.js', { 'accept-encoding': 'gzip' })
     const body = packed.headers['content-encoding'] === 'gzip' ? gunzipSync(packed.body) : packed.body
     check('buried: /sw.js is the tombstone, compressed too', body.equals(read('tombstone-sw.js')), packed.status)
     checkHeaders('/sw.js', packed)
   })
+  const container = { rules: rulesOfContainer, dist, port, api: `http://127.0.0.1:${mockPort}` }
+  await behind(serversOfContainer(container), () => checkContainer(port, dist))
 } finally {
   mock.kill()
   rmSync(folder, { recursive: true })
 }
-if (faults.length > 0) {
-  console.error(`${faults.length} rules do not hold behind nginx`)
+if (faultCount() > 0) {
+  console.error(`${faultCount()} rules do not hold behind nginx`)
   process.exitCode = 1
 }

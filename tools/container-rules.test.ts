@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+
+import { containerRules } from './container-rules.ts'
+import { nginxRules } from './hosting-rules.ts'
+
+const headers = { '/*': { 'Cache-Control': 'no-cache' }, '/assets/*': { 'Cache-Control': 'immutable' } }
+
+test('a container answers for every host on a port that its user may open, and learns of its API when it starts', () => {
+  const rules = containerRules(headers, {})
+  expect(rules).toContain('listen 8080 default_server;')
+  expect(rules).toContain('server_name _;')
+  expect(rules).toContain('root /usr/share/nginx/html;')
+  expect(rules).toContain('proxy_pass ${QUMAI_API};')
+  expect(rules.match(/\$\{/g)).toHaveLength(1) // what else looks like a variable would be replaced too
+})
+
+test('a build whose API has a host of its own passes nothing on', () => {
+  const rules = containerRules(headers, { VITE_API_HOST: 'https://api.example' })
+  expect(rules).not.toMatch(/^ *proxy_pass/m)
+  expect(rules).not.toContain('${')
+})
+
+test('a document of the largest size is let through to the API [CONST-04]', () => {
+  expect(nginxRules({ headers, types: {}, host: 'casino.example' })).toContain('client_max_body_size 21m;')
+})

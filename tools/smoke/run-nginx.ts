@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+
+/**
+ * Runs nginx with these servers, all of whose own files lie in `folder`, as long as `run` takes. `isUp` is asked until it
+ * says so. nginx is given up when it ends before.
+ */
+export async function withNginx(
+  { program, folder, servers }: { program: string; folder: string; servers: string },
+  isUp: () => Promise<boolean>,
+  run: () => Promise<void>,
+) {
+  const config = `${process.getuid?.() === 0 ? 'user root;' : ''} daemon off; pid ${folder}/pid; error_log stderr warn;
+worker_processes 1;
+events {}
+http {
+access_log off;
+${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join('\n')}
+${servers}
+}`
+  const file = join(folder, 'nginx.conf')
+  writeFileSync(file, config)
+  const server = spawn(program, ['-c', file, '-p', folder], { stdio: ['ignore', 'inherit', 'inherit'] })
+  try {
+    for (let tries = 0; !(await isUp()); tries += 1) {
+      if (tries > 100 || server.exitCode !== null) throw new Error('nginx does not start')
+      await new Promise((done) => setTimeout(done, 100))
+    }
+    await run()
+  } finally {
+    server.kill('SIGQUIT')
+    if (server.exitCode === null) await once(server, 'exit')
+  }
+}
