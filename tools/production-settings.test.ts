@@ -92,6 +92,8 @@ test('the headers of a production build name no development host and no script o
     'base-uri': ["'none'"],
   })
   expect(rulesOf({ VITE_STAGE: 'production' })['frame-src']).toEqual(["'self'"])
+  const withErrors = rulesOf({ ...complete, VITE_ERROR_DSN: 'https://key@errors.example/1' })
+  expect(withErrors['connect-src']).toContain('https://errors.example')
 })
 
 test('a build for this machine runs against the mock without settings', () => {

@@ -27,6 +27,7 @@ const origins = [
 const addresses = [
   'VITE_DEPOSIT_ANALYTICS_URL',
   'VITE_AD_PIXEL_URL',
+  'VITE_ERROR_DSN',
   'VITE_SOCIAL_URL',
   'VITE_CHAT_SCRIPT',
   'VITE_CHAT_PAGE',

@@ -20,11 +20,14 @@ type Hosts = {
 
 const originsOf = (url = '') => (URL.canParse(url) ? [new URL(url).origin] : [])
 
+/** Settings whose hosts the page itself calls. */
+const outside = ['VITE_DEPOSIT_ANALYTICS_URL', 'VITE_ERROR_DSN']
+
 /** Hosts of the operator. Only a build for this machine has defaults. */
 function hostsOf(env: Environment): Hosts {
   const local = isForProduction(env) ? '' : 'http://*.localhost:*'
   return {
-    api: [env['VITE_API_HOST'] ?? '', ...originsOf(env['VITE_DEPOSIT_ANALYTICS_URL'])].join(' ').trim(),
+    api: [env['VITE_API_HOST'] ?? '', ...outside.flatMap((name) => originsOf(env[name]))].join(' ').trim(),
     savedImages: env['VITE_IMAGE_HOST'] ?? '',
     images: [env['VITE_IMAGE_HOST'] ?? '', ...originsOf(env['VITE_AD_PIXEL_URL'])].join(' ').trim(),
     frames: env['VITE_GAME_HOSTS'] ?? local,

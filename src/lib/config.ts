@@ -18,6 +18,8 @@ export type Config = {
   paymentHosts: readonly string[]
   /** Where deposits are told besides our own analytics (ANLT-09): https addresses, '' for nowhere. */
   depositServices: { analyticsUrl: string; pixelUrl: string }
+  /** DSN of a Sentry-compatible service that takes errors; '' leaves them in the queue of events. */
+  errorDsn: string
   /** Hosts that redirect_url may name besides our own. */
   redirectHosts: readonly string[]
   /** Hosts that sign-in may be completed on (AUTH-21). `*.localhost` in development. */
@@ -65,6 +67,7 @@ export function parseConfig(environment: Environment): Config {
       analyticsUrl: text(environment['VITE_DEPOSIT_ANALYTICS_URL'], ''),
       pixelUrl: text(environment['VITE_AD_PIXEL_URL'], ''),
     },
+    errorDsn: text(environment['VITE_ERROR_DSN'], ''),
     redirectHosts: list(environment['VITE_REDIRECT_HOSTS']),
     crossDomainHosts: list(text(environment['VITE_CROSS_DOMAIN_HOSTS'], '*.localhost')),
     socialUrl: text(environment['VITE_SOCIAL_URL'], ''),

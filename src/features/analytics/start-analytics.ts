@@ -7,6 +7,7 @@ import type { Stores } from '~/stores/create-stores.ts'
 
 import { nobody, readDevice, type Device } from './device.ts'
 import { depositServices } from './deposit-services.ts'
+import { errorSender } from './error-sender.ts'
 import { buildEvent } from './event-builder.ts'
 import { followPages, type RouterEvents } from './page-trail.ts'
 
@@ -46,9 +47,13 @@ export function startAnalytics({ stores, router, outbox }: Links): () => void {
   }
 
   const tellServices = depositServices(config.depositServices)
-  const untrack = setTracker((event) => {
-    // who and where it was at this moment: a log-out is told, then all of it is wiped
+  // who and where it was at this moment: a log-out is told, then all of it is wiped
+  const queue = (event: TrackedEvent) =>
     void record(event, { user: currentUser(), previousUrl: trail.previousUrl(), visitorUid: visitorUid() })
+  const sendError = errorSender(config.errorDsn, queue, __BUILD_ID__)
+  const untrack = setTracker((event) => {
+    if (event.name === 'error') return sendError(event)
+    queue(event)
     tellServices(event)
   })
   return () => {

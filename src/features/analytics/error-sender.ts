@@ -1,0 +1,74 @@
+import { publicUrl } from '~/lib/public-url.ts'
+import type { TrackedEvent } from '~/platform/track.ts'
+
+/** An error as it was noted: its text and stack are cleaned already (app/report-error). */
+export type ErrorEvent = Extract<TrackedEvent, { name: 'error' }>
+/** Takes an error away from the page; what becomes of it is told to nobody. */
+export type ErrorSender = (event: ErrorEvent) => void
+
+type Post = (url: string, body: string) => Promise<{ ok: boolean }>
+
+const post: Post = (url, body) =>
+  fetch(url, {
+    method: 'POST',
+    body,
+    keepalive: true,
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+    headers: { 'content-type': 'text/plain' }, // no question before it (CORS)
+  })
+
+/** Where a Sentry-compatible service takes envelopes, from its DSN (`https://key@host/project`); null for what is none. */
+export function envelopeAddress(dsn: string): string | null {
+  const { origin, username, pathname } = URL.parse(dsn) ?? {}
+  const [, prefix = '', project] = /^(.*)\/(\w+)$/.exec(pathname ?? '') ?? []
+  if (!username || !project) return null
+  return `${origin}${prefix}/api/${project}/envelope/?sentry_key=${username}&sentry_version=7&sentry_client=qumai%2F1`
+}
+
+/** `at name (https://host/file.js:10:20)`, and the form of Firefox and Safari, `name@https://host/file.js:10:20`. */
+const frame = /^(?:\s*at (?:async )?(?:(.+?) \()?|(.*?)@)((?:https?:|\/).*?):(\d+):(\d+)\)?$/
+
+/** The frames of a stack, the outermost first, as the format has them. */
+function framesOf(stack: string) {
+  const frames = stack.split('\n').flatMap((line) => {
+    const [, chromium, other, filename, row, column] = frame.exec(line) ?? []
+    if (!filename) return []
+    return [{ function: chromium || other || '?', filename, lineno: Number(row), colno: Number(column), in_app: true }]
+  })
+  return frames.toReversed()
+}
+
+/** One error as an envelope of a Sentry-compatible service: no player, no visitor, no cookies, no values of forms. */
+export function envelopeOf({ at, url, payload }: ErrorEvent, build: string): string {
+  const id = crypto.randomUUID().replaceAll('-', '')
+  const { name, message, where, stack } = payload
+  const frames = framesOf(stack)
+  const event = {
+    event_id: id,
+    timestamp: at / 1000,
+    platform: 'javascript',
+    level: 'error',
+    release: build,
+    exception: { values: [{ type: name, value: message, ...(frames.length > 0 && { stacktrace: { frames } }) }] },
+    tags: { where },
+    request: { url: publicUrl(url) },
+  }
+  const lines = [{ event_id: id, sent_at: new Date().toISOString() }, { type: 'event' }, event]
+  return `${lines.map((line) => JSON.stringify(line)).join('\n')}\n`
+}
+
+/**
+ * Who takes the errors: the service that `dsn` names, else the page's own queue. The queue also takes what the service did
+ * not: without a network it waits there, and a service that is closed or blocked loses nothing (ERR-11).
+ */
+export function errorSender(dsn: string, queue: ErrorSender, build: string, send: Post = post): ErrorSender {
+  const address = envelopeAddress(dsn)
+  if (!address) return queue
+  return (event) => {
+    send(address, envelopeOf(event, build)).then(
+      ({ ok }) => ok || queue(event),
+      () => queue(event),
+    )
+  }
+}
