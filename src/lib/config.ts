@@ -87,7 +87,7 @@ export function parseConfig(environment: Environment): Config {
     legalNotice: text(environment['VITE_LEGAL_NOTICE'], ''),
     consent: {
       marketingDefault: environment['VITE_CONSENT_MARKETING'] !== 'false',
-      termsPrechecked: environment['VITE_CONSENT_TERMS'] !== 'false',
+      termsPrechecked: environment['VITE_CONSENT_TERMS'] === 'true',
     },
     silenceClearsRegion: environment['VITE_REGION_SILENCE_CLEARS'] === 'true',
     fingerprint: environment['VITE_FINGERPRINT'] !== 'false',

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { endpoints } from '../../src/contract/all.ts'
 import { lostLine, statusLine } from '../support/console-watch.ts'
 import { deviceRows } from '../support/device-rows.ts'
-import { balanceButton, emailField, lieOverEachOther, logIn, openGame } from '../support/steps.ts'
+import { acceptTerms, balanceButton, emailField, lieOverEachOther, logIn, openGame } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 
 // a worker that saves the whole app for each visit only takes time here
@@ -66,6 +66,7 @@ test('a visitor registers by phone through its mask and lands in the cash box on
   await phoneField(page).pressSequentially('7012223344')
   await expect(phoneField(page)).toHaveValue('+7 (701) 222-33-44')
   await passwordField(page).fill('correct horse')
+  await acceptTerms(page)
   await expectAccessible()
   await page.getByRole('main').getByRole('button', { name: 'Sign up' }).click()
   await expect(page).toHaveURL(`${mock.origin}/cash-box/deposit`)
@@ -231,6 +232,7 @@ test(
     await page.getByText('I have a promo code').click()
     await expect(promoCode).toBeHidden()
     await expect(page.getByText('BAD1')).toBeVisible()
+    await acceptTerms(page)
     await page.getByRole('main').getByRole('button', { name: 'Sign up' }).click()
     await expect(promoCode).toHaveAccessibleDescription(/^This promo code does not exist/)
     await expect(promoCode).toBeFocused()

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 
 import { statusLine } from '../support/console-watch.ts'
 import type { MockSession } from '../support/mock.ts'
-import { balanceButton, emailField, logIn, logOut, savedPlayer } from '../support/steps.ts'
+import { acceptTerms, balanceButton, emailField, logIn, logOut, savedPlayer } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 
 // a worker that saves the whole app for each visit only takes time here
@@ -28,6 +28,7 @@ test(
     await expectAccessible()
     await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click() // where the terms are
     await socialTab(page).click()
+    await acceptTerms(page)
     await expectAccessible()
     await continueWith(page, 'Google').click()
     await page.getByRole('button', { name: /Дана Оспан/ }).click()
@@ -194,6 +195,8 @@ test('sign-up and log-in work by keyboard alone, with the suggested domain [FORM
   await expect(emailField(page)).toHaveValue('ayan@mail.ru')
   await reach(/^Password$/)
   await page.keyboard.type('correct horse')
+  await reach(/accept the terms/)
+  await page.keyboard.press('Space')
   await reach(/^Sign up$/)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`${mock.origin}/cash-box/deposit`)

@@ -58,11 +58,15 @@ export async function filesSaved(page: Page) {
   await expect.poll(missing, { timeout: 30_000 }).toEqual([])
 }
 
+/** Ticks the terms of the sign-up. */
+export const acceptTerms = (page: Page) => page.getByRole('checkbox', { name: /accept the terms/ }).check()
+
 export async function registerByEmail(page: Page): Promise<{ email: string; password: string }> {
   const email = `e2e-${randomUUID().slice(0, 8)}@example.kz`
   const password = 'correct horse'
   await emailField(page).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
+  await acceptTerms(page)
   await page.getByRole('main').getByRole('button', { name: 'Sign up' }).click()
   return { email, password }
 }

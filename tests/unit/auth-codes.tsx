@@ -49,11 +49,16 @@ const labels: Record<string, string> = {
 }
 const labelOf = (name: string, language: Language = 'en') => catalogues[language][labels[name] ?? ''] ?? name
 
+/** The box of the terms: its label begins with an age and ends in a link. */
+const termsOf = (language: Language) =>
+  new RegExp(/<0>(.+)<\/0>/.exec(catalogues[language]['auth.terms'] ?? '')?.[1] ?? '')
+
 export async function fillIn(form: Form, language: Language = 'en') {
   for (const [name, value] of Object.entries(values)) {
     const label = labelOf(name, language)
     if (screen.queryByLabelText(label, { selector: 'input' })) await form.fill(label, value)
   }
+  for (const box of screen.queryAllByRole('checkbox', { name: termsOf(language) })) await form.user.click(box)
 }
 
 /** Everything that a call may answer but a ban, which leads away instead (AUTH-05). */

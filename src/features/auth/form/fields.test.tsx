@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 
+import { config, parseConfig } from '~/lib/config.ts'
 import { testUser } from '~tests/unit/fixtures/user.ts'
 
 import { RegisterPage } from '../register/register-page.tsx'
@@ -19,6 +20,7 @@ beforeEach(() => {
   sessionStorage.clear()
   localStorage.clear()
   history.replaceState(null, '', '/')
+  config.consent.termsPrechecked = false
 })
 
 type Form = Awaited<ReturnType<typeof showForm>>
@@ -56,6 +58,7 @@ test('sign-up: no error before a field is left, a live one after; the button say
   const form = await showForm(<RegisterPage />)
   const signUp = (waitsFor: string) =>
     screen.getByRole<HTMLButtonElement>('button', { name: 'Sign up', description: waitsFor })
+  await form.check(/accept the terms/)
   expect(signUp('Still needed: e-mail, password').disabled).toBe(true)
   expect(form.errorOf('E-mail')).toBeNull()
   await form.fill('E-mail', 'aida')
@@ -82,9 +85,20 @@ test('an error that comes as a field is left waits for the press that took the f
   await waitFor(() => expect(form.errorOf('Password')).not.toBeNull())
 })
 
-test('elsewhere the terms are checked before, the currency is a currency and no name is asked for [AUTH-07 AUTH-10 O-29]', async () => {
+test('nothing is agreed to beforehand, unless the operator says so [AUTH-09 O-29]', async () => {
   const form = await showForm(<RegisterPage />)
-  expect(form.field(/accept the terms/).checked).toBe(true)
+  expect(form.field(/accept the terms/).checked).toBe(false)
+  cleanup()
+  config.consent.termsPrechecked = parseConfig({ VITE_CONSENT_TERMS: 'true' }).consent.termsPrechecked
+  const prechecked = await showForm(<RegisterPage />)
+  expect(prechecked.field(/accept the terms/).checked).toBe(true)
+  cleanup()
+  history.replaceState(null, '', '/auth/register?licence=1')
+  expect((await showForm(<RegisterPage />)).field(/accept the terms/).checked).toBe(false)
+})
+
+test('off licence domains the currency is a currency and no name is asked for [AUTH-07 AUTH-10]', async () => {
+  await showForm(<RegisterPage />)
   expect(screen.getByRole('combobox', { name: 'Account currency' })).toBe(
     document.forms[0]?.elements.namedItem('currency'),
   )
@@ -133,6 +147,7 @@ test('email, phone and social are the tabs of both pages; social leaves for the 
     const form = await showForm(page, 'kk')
     expect(screen.getAllByRole('tab')).toHaveLength(3)
     await form.openTab(catalogues.kk['auth.socialTab'] ?? '')
+    for (const box of screen.queryAllByRole('checkbox', { name: /шарттар/i })) await form.user.click(box)
     expect(screen.queryByLabelText(catalogues.kk['auth.password'] ?? '')).toBeNull()
     const buttons = within(screen.getByRole('tabpanel')).getAllByRole('button')
     for (const [index, name] of ['google', 'facebook'].entries()) {
@@ -155,7 +170,6 @@ test('nobody leaves for a provider from the sign-up without accepting the terms 
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
   const form = await showForm(<RegisterPage />)
   await form.openTab('Social')
-  await form.check(/accept the terms/)
   await form.user.click(within(screen.getByRole('tabpanel')).getByRole('button', { name: /Google/ }))
   expect(assign).not.toHaveBeenCalled()
   expect(form.errorOf(/accept the terms/)).toBe('Accept the terms to continue')
