@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { endpoints } from '../../src/contract/all.ts'
 import { lostLine, statusLine } from '../support/console-watch.ts'
-import { deviceRows } from '../support/device-rows.ts'
+import { lastTrackedPlace } from '../support/device-rows.ts'
 import { acceptTerms, balanceButton, emailField, lieOverEachOther, logIn, openGame } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -12,10 +12,6 @@ test.use({ serviceWorkers: 'block' })
 const phoneField = (page: Page) => page.getByRole('textbox', { name: 'Phone number' })
 const passwordField = (page: Page) => page.getByLabel('Password', { exact: true })
 const tokensOf = (page: Page) => page.evaluate(() => ['access', 'refresh'].map((name) => localStorage.getItem(name)))
-
-/** The place kept last on the device: places are noted when the page has time for it. */
-const lastTrackedPlace = async (page: Page) =>
-  (await deviceRows<{ value: unknown }>(page, 'locations')).at(-1)?.value ?? null
 
 test('a player logs in by e-mail, in any case and with spaces around it [AUTH-02 AUTH-17 AUTH-26 ROUTE-01 FORM-02]', async ({
   page,

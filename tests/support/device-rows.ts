@@ -20,3 +20,7 @@ export function deviceRows<Row>(page: Page, table: string): Promise<Row[]> {
     })
   }, table)
 }
+
+/** The place kept last on the device: places are noted when the page has time for it. */
+export const lastTrackedPlace = async (page: Page) =>
+  (await deviceRows<{ value: unknown }>(page, 'locations')).at(-1)?.value ?? null
