@@ -10,6 +10,7 @@ const BELOW_FEATURES = [
   'api',
   'stores',
   'forms',
+  'offers',
 ] as const
 
 /**
@@ -29,6 +30,7 @@ export const mayImport = {
   api: ['lib', 'constants', 'platform', 'contract'],
   stores: ['lib', 'constants', 'platform', 'contract', 'outbox', 'db', 'api'],
   forms: ['lib', 'constants', 'platform', 'hooks', 'contract', 'ui', 'api'],
+  offers: ['lib', 'constants', 'platform', 'hooks', 'contract', 'ui', 'db'],
   features: [...BELOW_FEATURES],
   shell: [...BELOW_FEATURES, 'features'],
   routes: ['lib', 'constants', 'platform', 'hooks', 'contract', 'ui', 'api', 'stores', 'features', 'shell'],

@@ -1,6 +1,8 @@
+import type { PromoCode } from '../../src/contract/promo-codes.ts'
 import type { Handlers } from '../handler.ts'
 import { Refusal } from '../refusal.ts'
-import { promoCodeSeeds } from '../seed/promo-codes.ts'
+import { rulesOf, termsOf } from '../seed/offer-rules.ts'
+import { promoCodeSeeds, type PromoCodeSeed } from '../seed/promo-codes.ts'
 import { languageOf } from '../world/languages.ts'
 import { offerOf } from '../world/offer-view.ts'
 import {
@@ -12,8 +14,17 @@ import {
   usePromoCode,
 } from '../world/promo-codes.ts'
 import { refuseOnBreak } from '../world/protection.ts'
+import type { PlayerRecord } from '../world/records.ts'
 
 type Names = 'listPromoBonuses' | 'activatePromoCode' | 'validatePromoCode'
+
+/** What its offer asks for, as a player reads it before taking it. */
+function withTerms(code: PromoCode, { offer }: PromoCodeSeed, { user }: PlayerRecord): PromoCode {
+  const language = languageOf(user.language)
+  const { days, contributions } = termsOf(offer, user.currency, language)
+  const rules = rulesOf(offer, user.currency, language)
+  return { ...code, offer_template: { ...code.offer_template, maxBet: offer.maxBet, days, contributions, rules } }
+}
 
 export const promoCodesHandlers: Pick<Handlers, Names> = {
   listPromoBonuses(_input, { player, session }) {
@@ -27,7 +38,7 @@ export const promoCodesHandlers: Pick<Handlers, Names> = {
         subtitle: seed.subtitle[language],
         secondary_image: `/img/s/${seed.slug}`,
         modal_image: `/img/s/${seed.slug}`,
-        promo_code: promoCodeOf(session, seed, me),
+        promo_code: withTerms(promoCodeOf(session, seed, me), seed, me),
       }))
     return { data }
   },

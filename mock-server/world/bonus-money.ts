@@ -1,5 +1,6 @@
 import type { Currency } from '../../src/contract/money.ts'
 import { MIN_CASHBACK_DEPOSIT } from '../../src/constants/bonuses.ts'
+import { isSpins } from '../seed/offer-seed.ts'
 import type { OfferRecord } from './bonus-records.ts'
 import type { PlayerRecord } from './records.ts'
 
@@ -14,6 +15,11 @@ export function isInPlay({ status }: OfferRecord): boolean {
 /** What is still to be wagered, minor units. */
 export function leftToWager({ toWager, wagered }: OfferRecord): number {
   return Math.max(0, toWager - wagered)
+}
+
+/** Bonuses that are wagered, in the order in which bets count for them: the oldest first. */
+export function wageringQueue(offers: readonly OfferRecord[]): OfferRecord[] {
+  return offers.filter((offer) => isInPlay(offer) && !isSpins(offer.seed) && leftToWager(offer) > 0)
 }
 
 /** The smallest deposit that takes an offer; 0 when any will do. */

@@ -50,6 +50,8 @@ export function cashbackOf(player: PlayerRecord): Cashback {
     percent,
     period,
     min_deposit_percent: CASHBACK_DEPOSIT_PERCENT,
+    wager: offerSeeds.cashback.wager,
+    days: offerSeeds.cashback.days,
     next_payout_at: new Date(player.bonuses.cashbackAt).toISOString(),
   }
 }

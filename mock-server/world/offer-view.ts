@@ -3,11 +3,11 @@ import type { Currency } from '../../src/contract/money.ts'
 import type { CancelEffect, PlayerOffer } from '../../src/contract/offers.ts'
 import { rulesOf, termsOf } from '../seed/offer-rules.ts'
 import { isSpins } from '../seed/offer-seed.ts'
-import { cashOutLimit, isInPlay, minDepositOf } from './bonus-money.ts'
+import { cashOutLimit, isInPlay, minDepositOf, wageringQueue } from './bonus-money.ts'
 import type { OfferRecord } from './bonus-records.ts'
 import { giftGame } from './gift-game.ts'
 import { languageOf } from './languages.ts'
-import { isCancellable } from './offers.ts'
+import { isCancellable, offersOf } from './offers.ts'
 import type { PlayerRecord, World } from './records.ts'
 
 const iso = (time: number | null) => (time === null ? null : new Date(time).toISOString())
@@ -58,6 +58,8 @@ export function offerOf(world: World, player: PlayerRecord, offer: OfferRecord):
     wager_amount_max: offer.toWager,
     max_cash_out_money: cashOutLimit(offer, currency),
     played_spins: offer.playedSpins,
+    wager_order: wageringQueue(offersOf(player)).indexOf(offer) + 1 || null,
+    promo_code: offer.promoCode,
     can_cancel: canCancel,
     cancel_effect: canCancel ? cancelEffect(offer, currency) : null,
     transaction_id: offer.transactionId,

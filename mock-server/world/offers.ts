@@ -101,10 +101,12 @@ export function cancelOffer(session: Session, player: PlayerRecord, offer: Offer
   payWinnings(session, player, offer)
 }
 
-/** What free spins have won becomes a bonus of its own, to be wagered. */
+/** What free spins have won becomes a bonus of its own, to be wagered as the spins said. */
 export function payWinnings(session: Session, player: PlayerRecord, spins: OfferRecord) {
   if (spins.spinWinnings === 0) return
-  const winnings = grantOffer(session, player, offerSeeds.spinWinnings, {
+  const { wager, cashOutPercent, cashOutMoney, maxBet } = spins.seed
+  const seed = { ...offerSeeds.spinWinnings, wager, cashOutPercent, cashOutMoney, maxBet }
+  const winnings = grantOffer(session, player, seed, {
     amount: spins.spinWinnings,
     availableTo: null,
   })

@@ -90,6 +90,7 @@ export function promoCodeOf(session: Session, seed: PromoCodeSeed, player: Playe
       maxAmountPercent: offer.percent,
       minDepositAmount: offer.minDeposit,
       maxCashOutPercent: offer.cashOutPercent,
+      maxCashOutMoney: offer.cashOutMoney,
       wager: offer.wager,
       game: game && { name: game.card.title, slug: game.card.slug },
     },

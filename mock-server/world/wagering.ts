@@ -1,6 +1,6 @@
 import type { Session } from '../session.ts'
 import { isSpins } from '../seed/offer-seed.ts'
-import { endOffer, isInPlay, leftToWager } from './bonus-money.ts'
+import { endOffer, isInPlay, leftToWager, wageringQueue } from './bonus-money.ts'
 import type { OfferRecord } from './bonus-records.ts'
 import { giftGame } from './gift-game.ts'
 import { notify } from './notify.ts'
@@ -34,7 +34,7 @@ function payFromPots(player: PlayerRecord, amount: number): OfferRecord | null {
 /** A bet counts for the oldest bonus that still has to be wagered, by the share of its game; a greater one than it allows does not. */
 function wager(session: Session, player: PlayerRecord, game: GameSession, bet: number) {
   const share = session.world.catalogue.bySlug.get(game.slug)?.details.bonus_contribution ?? FULL
-  const offer = inPlay(player).find((each) => leftToWager(each) > 0)
+  const [offer] = wageringQueue(offersOf(player))
   const isTooGreat = bet > (offer?.seed.maxBet?.[player.user.currency] ?? Infinity)
   if (offer && share > 0 && !isTooGreat) {
     offer.wagered = Math.min(offer.toWager, offer.wagered + Math.floor((bet * share) / FULL))

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 
 import type { Language } from '~/contract/languages.ts'
 import { getCashback } from '~/contract/offer-calls.ts'
-import { listOffers, type PlayerOffer } from '~/contract/offers.ts'
+import { listOffers } from '~/contract/offers.ts'
 import { OFFER_LIMIT, OFFERS_POLL } from '~/constants/bonuses.ts'
 import { STALE_TIME } from '~/constants/network.ts'
 
@@ -36,15 +36,3 @@ export function cashbackQuery() {
 
 /** For the screens that show offers: every 3 s while they are seen (BONUS-48, BONUS-49, O-45). */
 export const polled = { refetchInterval: pollEvery(OFFERS_POLL), staleTime: 0 } as const
-
-export type PlayableSpins = PlayerOffer & { game_slug: string }
-
-/** What only has to be played: opening the game takes it. */
-const waitsForPlay = new Set(['welcome_gs', 'no_deposit_gift_spin'])
-
-/** Free spins that were received or only wait to be played, are not played to the end and have a game. */
-export function isPlayable(offer: PlayerOffer): offer is PlayableSpins {
-  const isInPlay = offer.status === 'active' || offer.status === 'started'
-  const isWaiting = offer.status === 'available' && waitsForPlay.has(offer.type)
-  return (isInPlay || isWaiting) && offer.game_slug !== null && (offer.spins_count ?? 0) > offer.played_spins
-}

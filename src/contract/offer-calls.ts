@@ -9,7 +9,8 @@ import { okSchema } from './visitor.ts'
 
 /**
  * Cashback of a player (DATA-41): `amount` gathered in this period, minor units. `min_deposit_percent`: the deposit that
- * takes it, in percent of the amount; null lets CONST-03 fill in (O-79).
+ * takes it, in percent of the amount; null lets CONST-03 fill in (O-79). `wager` and `days`: terms of what will be paid,
+ * missing where the server does not tell.
  */
 export const cashbackSchema = z.object({
   amount: minorSchema,
@@ -17,6 +18,8 @@ export const cashbackSchema = z.object({
   percent: z.number(),
   period: z.enum(['weekly', 'monthly']),
   min_deposit_percent: z.nullable(z.int()),
+  wager: z.optional(z.number()),
+  days: z.optional(z.int()),
   /** When this period is paid: a Thursday, or the first of a month (BONUS-38). */
   next_payout_at: z.string(),
 })

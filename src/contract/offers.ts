@@ -92,6 +92,8 @@ export const offerSchema = z.extend(offerTermsSchema, {
   bet_size: z.nullable(minorSchema),
   wager: z.number(),
   max_cash_out_percent: z.nullable(z.int()),
+  /** The most that may be taken out, where a sum limits it. */
+  max_cash_out_money: z.optional(z.nullable(minorSchema)),
   is_vip_card: z.boolean(),
   content: offerContentSchema,
 })
@@ -113,6 +115,13 @@ export const playerOfferSchema = z.extend(offerSchema, {
   wager_amount_max: minorSchema,
   max_cash_out_money: z.nullable(minorSchema),
   played_spins: z.int(),
+  /**
+   * Which bonus bets count for: 1 is the one that they count for now, 2 the one that follows it, and so on. Null where it is
+   * not wagered; missing where the server does not tell.
+   */
+  wager_order: z.optional(z.nullable(z.int())),
+  /** The promo code that made it; null where none did, missing where the server does not tell. */
+  promo_code: z.optional(z.nullable(z.string())),
   can_cancel: z.boolean(),
   /** Null where it cannot be cancelled. */
   cancel_effect: z.optional(z.nullable(cancelEffectSchema)),

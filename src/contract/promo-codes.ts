@@ -3,12 +3,15 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { breakErrors } from './error-codes.ts'
 import { currencySchema } from './money.ts'
-import { offerTypeSchema, playerOfferSchema } from './offers.ts'
+import { offerTermsSchema, offerTypeSchema, playerOfferSchema } from './offers.ts'
 
 /** A figure for each currency, minor units. */
 const byCurrencySchema = z.record(currencySchema, z.int())
 
-/** What a promo code gives. Spins and amounts by currency; percents in whole percent (DATA-42). */
+/**
+ * What a promo code gives. Spins and amounts by currency; percents in whole percent (DATA-42). Terms that not every server tells
+ * are shown when given: they are those of the offer that the code makes. `rules` is HTML: sanitise it.
+ */
 export const promoTemplateSchema = z.object({
   spinsCount: z.nullable(byCurrencySchema),
   totalBet: z.nullable(byCurrencySchema),
@@ -16,6 +19,11 @@ export const promoTemplateSchema = z.object({
   maxAmountPercent: z.nullable(z.int()),
   minDepositAmount: z.nullable(byCurrencySchema),
   maxCashOutPercent: z.nullable(z.int()),
+  maxCashOutMoney: z.optional(z.nullable(byCurrencySchema)),
+  maxBet: z.optional(z.nullable(byCurrencySchema)),
+  days: offerTermsSchema.shape.days,
+  contributions: offerTermsSchema.shape.contributions,
+  rules: z.optional(z.string()),
   wager: z.number(),
   game: z.nullable(z.object({ name: z.string(), slug: z.string() })),
 })

@@ -55,7 +55,7 @@ export const lateEffects: Record<string, (links: LateLinks) => Promise<unknown>>
   },
   async withoutConnection({ stores, i18n }) {
     const ofPlayer = async () => {
-      const { loadLateTexts } = await import('~/shell/late-texts.tsx')
+      const { loadLateTexts } = await import('~/db/late-texts.ts')
       await loadLateTexts(i18n, stores.guest.language)
     }
     await Promise.all([

@@ -11,7 +11,7 @@ type Links = Omit<PlayLinks, 'page' | 'tabId'> & { i18n: I18n; page?: EventTarge
 /** The texts of the check, before a network may be gone; else it asks for them itself. */
 async function loadTexts(i18n: I18n) {
   const language = languages.find((known) => known === i18n.locale)
-  const { loadLateTexts } = await import('~/shell/late-texts.tsx')
+  const { loadLateTexts } = await import('~/db/late-texts.ts')
   if (language) await loadLateTexts(i18n, language)
 }
 

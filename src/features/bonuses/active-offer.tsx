@@ -10,18 +10,28 @@ import { Icon } from '~/ui/media/icon.tsx'
 import styles from './bonus-page.module.css'
 import { CancelOffer } from './cancel-offer.tsx'
 import { Countdown } from './countdown.tsx'
-import { Contributions } from './offer-terms.tsx'
-import { useOfferTexts } from './offer-texts.ts'
+import { spinsLeft } from '~/offers/spins.ts'
+import { Contributions } from '~/offers/terms.tsx'
+import { useOfferTexts } from '~/offers/use-offer-texts.ts'
 import { scrollWhenStable } from './scroll-when-stable.ts'
-import { leftToWager, percentWagered } from './wagering.ts'
+import { leftToWager, percentWagered } from '~/offers/wagering.ts'
 
 const isSpins = ({ spins_count: count }: PlayerOffer) => (count ?? 0) > 0
+
+type Props = {
+  offer: PlayerOffer
+  /** Its turn among the bonuses that are wagered, from 0: bets count for the first. −1: it is not wagered. */
+  turn?: number
+  /** No other is wagered besides: nothing is to be said of an order. */
+  isAlone?: boolean
+  isWanted?: boolean
+}
 
 /**
  * One offer in play: spins with their game, money with its table, a note of the cashback with neither (BONUS-31, BONUS-32).
  * A link was about the one that is wanted: it stands out, in view and in focus.
  */
-export function ActiveOffer({ offer, isWanted = false }: { offer: PlayerOffer; isWanted?: boolean }) {
+export function ActiveOffer({ offer, turn = -1, isAlone = true, isWanted = false }: Props) {
   const { t } = useT()
   const ref = useRef<HTMLLIElement>(null)
   useEffect(() => {
@@ -36,6 +46,8 @@ export function ActiveOffer({ offer, isWanted = false }: { offer: PlayerOffer; i
         <h3>{offer.content.title || t(`OFFER_STATUS.${offer.status}`)}</h3>
         {offer.expires_at && <Countdown until={offer.expires_at} />}
       </div>
+      {turn === 0 && !isAlone && <p className={styles['turn']}>{t('bonuses.turnNow')}</p>}
+      {turn > 0 && <p className={styles['note']}>{t('bonuses.turnLater', { place: turn + 1 })}</p>}
       {isSpins(offer) && <Spins offer={offer} />}
       {!isSpins(offer) && !isNote && <Wagering offer={offer} />}
       {isNote ? <p className={styles['note']}>{t('bonuses.cashback.note')}</p> : <CancelOffer offer={offer} />}
@@ -47,11 +59,11 @@ const Spins = observer(function Spins({ offer }: { offer: PlayerOffer }) {
   const { t } = useT()
   const { network } = useStores()
   const { number } = useOfferTexts()
-  const { game_slug: slug, game_name: game, played_spins: played, spins_count: count } = offer
+  const { game_slug: slug, game_name: game, spins_count: count } = offer
   return (
     <>
       <p className={styles['note']}>
-        {t('bonuses.spinsLeft', { left: number((count ?? 0) - played), all: number(count ?? 0), game: game ?? '' })}
+        {t('bonuses.spinsLeft', { left: number(spinsLeft(offer)), all: number(count ?? 0), game: game ?? '' })}
       </p>
       {slug && network.isOnline && (
         <AppLink to="/games/$slug" params={{ slug }} search={{ mode: 'real' }} look="primary">

@@ -8,7 +8,7 @@ import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { Badge } from '~/ui/primitives/badge.tsx'
 
-import { badgeCount } from './place-of-offer.ts'
+import { badgeCount } from '~/offers/place.ts'
 
 /**
  * How many bonuses can be taken (SHELL-16). Asked once, and again when something may have changed them: a deposit, a

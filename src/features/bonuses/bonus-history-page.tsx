@@ -17,7 +17,7 @@ import { AsOf } from '~/ui/text/as-of.tsx'
 
 import styles from './bonus-page.module.css'
 import { HistoryRow } from './history-row.tsx'
-import { isHistory } from './place-of-offer.ts'
+import { isHistory } from '~/offers/place.ts'
 import { useSavedOffers } from './use-bonuses.ts'
 
 /** Groups of one month, in the order of the list. */

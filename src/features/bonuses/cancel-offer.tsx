@@ -8,9 +8,9 @@ import { Button } from '~/ui/primitives/button.tsx'
 import { Dialog } from '~/ui/primitives/dialog.tsx'
 
 import styles from './bonus-page.module.css'
-import { useOfferTexts } from './offer-texts.ts'
+import { useOfferTexts } from '~/offers/use-offer-texts.ts'
 import { useOfferCalls } from './use-offer-calls.ts'
-import { leftToWager, mayCancel } from './wagering.ts'
+import { leftToWager, mayCancel } from '~/offers/wagering.ts'
 
 /** Cancelling, after a question that names exactly what goes; where it is not possible the reason stands there (O-37). */
 export const CancelOffer = observer(function CancelOffer({ offer }: { offer: PlayerOffer }) {

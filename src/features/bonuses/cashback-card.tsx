@@ -18,7 +18,7 @@ import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 
 import styles from './bonus-page.module.css'
 import { CashbackSheet } from './cashback-sheet.tsx'
-import { availableCashback } from './place-of-offer.ts'
+import { availableCashback } from '~/offers/place.ts'
 
 type Props = {
   cashback: { data: Cashback | undefined; hasFailed: boolean; retry: () => void }

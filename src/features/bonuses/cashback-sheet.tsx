@@ -2,16 +2,18 @@ import type { ReactNode } from 'react'
 
 import type { Cashback } from '~/contract/offer-calls.ts'
 import type { PlayerOffer } from '~/contract/offers.ts'
-import { MIN_CASHBACK_DEPOSIT } from '~/constants/bonuses.ts'
 import { formatInZone } from '~/lib/clock.ts'
 import { formatMoney } from '~/lib/money.ts'
 import { formatPercent } from '~/lib/percent.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { Dialog } from '~/ui/primitives/dialog.tsx'
 
-import { OfficialRules } from './offer-sheet.tsx'
+import { cashbackFigures } from '~/offers/cashback.ts'
+import { cardOfOffer } from '~/offers/card.ts'
+import { OfferTermsList, OfficialRules } from '~/offers/terms.tsx'
+import { useOfferTexts } from '~/offers/use-offer-texts.ts'
 import styles from './offer-sheet.module.css'
-import { TermList, type Term } from './term-list.tsx'
+import { TermList, type Term } from '~/offers/term-list.tsx'
 
 type Props = {
   cashback: Cashback
@@ -25,29 +27,27 @@ type Props = {
 /** Where accounts of a currency are at home: a payout at 00:00 UTC is 05:00 there, or 04:00. */
 const zones = { KZT: 'Asia/Almaty', AZN: 'Asia/Baku' } as const
 
-type Least = Pick<Cashback, 'currency' | 'min_deposit_percent'>
-
-/** The least deposit that takes it: the server's share of the sum; without one, the specification's figure (O-79). */
-export function leastCashbackDeposit({ currency, min_deposit_percent: share }: Least, amount: number) {
-  return share && amount ? Math.ceil((amount * share) / 100) : MIN_CASHBACK_DEPOSIT[currency] // CONST-03
-}
-
 /** Everything of the cashback, over the whole screen (BONUS-09). */
 export function CashbackSheet({ cashback, offer, title, onClose, children }: Props) {
   const { t, language } = useT()
+  const { wager } = useOfferTexts()
   const { currency, percent, period, next_payout_at: next } = cashback
   const money = (minor: number) => formatMoney(minor, currency, language)
-  const amount = offer?.amount ?? cashback.amount
+  const figures = cashbackFigures(cashback, offer)
   const terms: Term[] = [
     [t('bonuses.cashback.rate'), formatPercent(Math.round(percent * 100), language)],
     [t('bonuses.cashback.period'), t(`bonuses.cashback.${period}Period`)],
     [t('bonuses.cashback.sofar'), money(cashback.amount)],
     [t('bonuses.cashback.next'), formatInZone(next, zones[currency])],
-    [t('bonuses.term.minDeposit'), money(leastCashbackDeposit(cashback, amount))],
+  ]
+  const later: Term[] = [
+    [t('bonuses.term.minDeposit'), money(figures.minDeposit)],
+    [t('bonuses.term.wager'), figures.wager === null ? null : wager(figures.wager)],
+    [t('bonuses.term.days'), figures.days === null ? null : String(figures.days)],
   ]
   return (
     <Dialog kind="full" title={title} onClose={onClose} actions={children}>
-      <TermList terms={terms} />
+      {offer ? <OfferTermsList card={cardOfOffer(offer)} first={terms} /> : <TermList terms={[...terms, ...later]} />}
       <p className={styles['after']}>{t('bonuses.cashback.rules')}</p>
       <OfficialRules html={offer?.content.rules ?? ''} />
     </Dialog>

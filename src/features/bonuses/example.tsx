@@ -2,10 +2,10 @@ import { useId, useState } from 'react'
 
 import { useT } from '~/hooks/use-t.ts'
 
-import type { OfferCard } from './offer-card.ts'
-import { useOfferTexts } from './offer-texts.ts'
+import type { OfferCard } from '~/offers/card.ts'
+import { useOfferTexts } from '~/offers/use-offer-texts.ts'
 import styles from './offer-sheet.module.css'
-import { exampleRange, workedExample } from './worked-example.ts'
+import { exampleRange, sumsOf } from '~/offers/sums.ts'
 
 /** What a deposit of so much would become, in the player's currency; the slider changes the amount. */
 export function Example({ card }: { card: OfferCard }) {
@@ -15,9 +15,8 @@ export function Example({ card }: { card: OfferCard }) {
   const range = exampleRange(card)
   const [chosen, setChosen] = useState<number | null>(null)
   if (!range) return null
-  const { bonus, bets, deposit, isAtLimit } = workedExample(card, chosen ?? range.first)
+  const { bonus, bets, days, deposit, isAtLimit } = sumsOf(card, chosen ?? range.first)
   const sum = (minor: number) => money(minor, card.currency)
-  const { days } = card.terms
   const told = [
     t('bonuses.example.deposit', { amount: sum(deposit) }),
     t('bonuses.example.bonus', { amount: sum(bonus) }),

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
 
 import { gameQuery } from '~/api/games.ts'
-import { isPlayable, offersQuery, polled } from '~/api/offers.ts'
+import { offersQuery, polled } from '~/api/offers.ts'
 import type { PlayerOffer } from '~/contract/offers.ts'
 import { formatPercent } from '~/lib/percent.ts'
 import { useT } from '~/hooks/use-t.ts'
@@ -10,9 +10,10 @@ import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
 
 import css from './game-bonus.module.css'
-import { useOfferTexts } from './offer-texts.ts'
-import { isInPlay } from './place-of-offer.ts'
-import { leftToWager, percentWagered, shareOfBet, wageredNow } from './wagering.ts'
+import { useOfferTexts } from '~/offers/use-offer-texts.ts'
+import { isInPlay } from '~/offers/place.ts'
+import { isPlayable, spinsLeft } from '~/offers/spins.ts'
+import { leftToWager, percentWagered, shareOfBet, wageredNow } from '~/offers/wagering.ts'
 
 type Props = { slug: string; mode: 'demo' | 'real' }
 
@@ -39,7 +40,7 @@ export const GameBonus = observer(function GameBonus({ slug, mode }: Props) {
 function WaitingSpins({ offer, slug, mode }: Props & { offer: PlayerOffer }) {
   const { t } = useT()
   const { number, money } = useOfferTexts()
-  const left = (offer.spins_count ?? 0) - offer.played_spins
+  const left = spinsLeft(offer)
   return (
     <section className={css['bar']} aria-label={t('bonuses.spins')}>
       <p className={css['words']}>

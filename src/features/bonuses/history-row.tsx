@@ -4,7 +4,7 @@ import { useT } from '~/hooks/use-t.ts'
 import { Icon } from '~/ui/media/icon.tsx'
 
 import styles from './bonus-page.module.css'
-import { useOfferTexts } from './offer-texts.ts'
+import { useOfferTexts } from '~/offers/use-offer-texts.ts'
 
 /** Shown red (BONUS-24), with an icon besides: colour alone says nothing to everybody. */
 const red: ReadonlySet<OfferStatus> = new Set(['canceled', 'wager_ignored', 'expired'])

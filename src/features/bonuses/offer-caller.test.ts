@@ -8,7 +8,7 @@ import { closeIntent, openIntents, type OfferIntent } from '~/db/offer-intents.t
 import { testSpins } from '~tests/unit/fixtures/offer.ts'
 
 import { OfferCaller, type Settled } from './offer-caller.ts'
-import { isInPlay, isOver } from './place-of-offer.ts'
+import { isInPlay, isOver } from '~/offers/place.ts'
 
 const START = Date.parse('2026-11-22T09:00:00.000Z')
 const DAY = 24 * 60 * 60_000

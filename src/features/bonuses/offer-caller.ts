@@ -3,7 +3,7 @@ import type { PlayerOffer } from '~/contract/offers.ts'
 import { CODE_EFFECT_WINDOW } from '~/constants/bonuses.ts'
 import { closeIntent, openIntent, type OfferCall, type OfferIntent } from '~/db/offer-intents.ts'
 
-import { isAside, isInPlay, isOver } from './place-of-offer.ts'
+import { isAside, isInPlay, isOver } from '~/offers/place.ts'
 
 type Known = ReadonlySet<string>
 

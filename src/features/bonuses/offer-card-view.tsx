@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 
-import { SPECIAL_WELCOME_PERCENT, WELCOME_SPINS, COUNTDOWN_FROM } from '~/constants/bonuses.ts'
+import { COUNTDOWN_FROM } from '~/constants/bonuses.ts'
 import { formatDateTime } from '~/lib/clock.ts'
 import { serverNow } from '~/platform/server-clock.ts'
 import { useT } from '~/hooks/use-t.ts'
@@ -9,8 +9,8 @@ import { LazyImage } from '~/ui/media/lazy-image.tsx'
 
 import styles from './offer-card.module.css'
 import { Countdown } from './countdown.tsx'
-import type { OfferCard } from './offer-card.ts'
-import { useOfferTexts } from './offer-texts.ts'
+import type { OfferCard } from '~/offers/card.ts'
+import { useOfferTexts } from '~/offers/use-offer-texts.ts'
 
 const PICTURE = { width: 320, height: 140 } // px
 
@@ -37,23 +37,13 @@ export function useLockText() {
   }
 }
 
-/** The special welcome of the first deposit in words (BONUS-47). */
-export function useSpecialText() {
-  const { t } = useT()
-  const { share } = useOfferTexts()
-  return ({ type, percent }: OfferCard) =>
-    type === 'welcome' && percent === SPECIAL_WELCOME_PERCENT
-      ? t('bonuses.specialWelcome', { percent: share(percent), spins: WELCOME_SPINS })
-      : null
-}
-
 /** One offer: what it is, its key terms, how long. Pressing it opens all of its terms. */
 export function OfferCardView({ card, onOpen }: { card: OfferCard; onOpen: () => void }) {
   const { t } = useT()
-  const { keyLine } = useOfferTexts()
+  const { keyLine, special: specialText } = useOfferTexts()
   const lockText = useLockText()
   const isLocked = card.status === 'awaiting'
-  const special = useSpecialText()(card)
+  const special = specialText(card)
   return (
     <li className={styles['cell']}>
       <button

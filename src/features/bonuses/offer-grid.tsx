@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import styles from './offer-card.module.css'
-import type { OfferCard } from './offer-card.ts'
+import type { OfferCard } from '~/offers/card.ts'
 import { OfferCardView } from './offer-card-view.tsx'
 import { OfferSheet } from './offer-sheet.tsx'
 

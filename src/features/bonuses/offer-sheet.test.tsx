@@ -7,7 +7,7 @@ import { testSpins } from '~tests/unit/fixtures/offer.ts'
 import { hrefs } from '~tests/unit/queries.ts'
 import { renderInApp } from '~tests/unit/render.tsx'
 
-import { cardOfOffer, type OfferCard } from './offer-card.ts'
+import { cardOfOffer, type OfferCard } from '~/offers/card.ts'
 import { OfferSheet } from './offer-sheet.tsx'
 
 const locked: PlayerOffer = { ...testSpins, status: 'awaiting' }

@@ -9,14 +9,14 @@ import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
 import { Button } from '~/ui/primitives/button.tsx'
 import { Dialog } from '~/ui/primitives/dialog.tsx'
-import { Html } from '~/ui/text/html.tsx'
 
 import { Countdown } from './countdown.tsx'
 import { Example } from './example.tsx'
-import { actionOf } from './offer-action.ts'
-import type { OfferCard } from './offer-card.ts'
-import { useLockText, useSpecialText, waitsForDeposit } from './offer-card-view.tsx'
-import { OfferTermsList } from './offer-terms.tsx'
+import { actionOf } from '~/offers/action.ts'
+import type { OfferCard } from '~/offers/card.ts'
+import { useLockText, waitsForDeposit } from './offer-card-view.tsx'
+import { OfferTermsList, OfficialRules } from '~/offers/terms.tsx'
+import { useOfferTexts } from '~/offers/use-offer-texts.ts'
 import { RejectOffer } from './reject-offer.tsx'
 import styles from './offer-sheet.module.css'
 import { useOfferCalls } from './use-offer-calls.ts'
@@ -33,7 +33,7 @@ type Props = {
 /** All of an offer: terms, an example, the official rules, and after them the one button (BONUS-07). */
 export function OfferSheet({ card, isGone, onClose, action }: Props) {
   const { t } = useT()
-  const special = useSpecialText()(card)
+  const special = useOfferTexts().special(card)
   const place = action ? 'sign-up' : 'bonuses'
   useEffect(() => {
     track('offer_opened', { offer_id: card.id, type: card.type, place })
@@ -68,18 +68,6 @@ function OfferActions(props: { card: OfferCard; onDone: () => void }) {
       <OfferButton {...props} />
       <RejectOffer {...props} />
     </>
-  )
-}
-
-/** Rules of the operator, folded (BONUS-07). */
-export function OfficialRules({ html }: { html: string }) {
-  const { t } = useT()
-  if (html === '') return null
-  return (
-    <details className={styles['rules']}>
-      <summary>{t('bonuses.officialRules')}</summary>
-      <Html html={html} />
-    </details>
   )
 }
 

@@ -17,7 +17,7 @@ import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 
 import styles from './bonus-page.module.css'
 import { PromoSheet } from './promo-sheet.tsx'
-import { promoState } from './promo-state.ts'
+import { promoState } from '~/offers/promo.ts'
 
 /** Promo bonuses of the month in columns of 175 px (BONUS-10). */
 export const PromoStrip = observer(function PromoStrip() {

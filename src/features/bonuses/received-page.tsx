@@ -12,7 +12,8 @@ import { Block } from './block.tsx'
 import { BonusFrame } from './bonus-frame.tsx'
 import styles from './bonus-page.module.css'
 import { HistoryRow } from './history-row.tsx'
-import { isHistory, offersAt } from './place-of-offer.ts'
+import { isHistory, offersAt } from '~/offers/place.ts'
+import { inOrder, wageringQueue } from '~/offers/wagering.ts'
 import { useBonuses } from './use-bonuses.ts'
 
 /** What is in play, and the last ten of what is over (ROUTE-35, BONUS-04). `offerId`: the page leads to this one. */
@@ -20,6 +21,7 @@ export const ReceivedPage = observer(function ReceivedPage({ offerId }: { offerI
   const { t } = useT()
   const { offers, asOf } = useBonuses()
   const active = offers.data && offersAt(offers.data, 'active')
+  const queue = wageringQueue(active ?? [])
   const isReady = active !== undefined
   return (
     <BonusFrame activeCount={active?.length} asOf={asOf}>
@@ -28,8 +30,14 @@ export const ReceivedPage = observer(function ReceivedPage({ offerId }: { offerI
           <>
             <p className={styles['note']}>{t('bonuses.ownMoneyFirst')}</p>
             <ul className={styles['list']}>
-              {active.map((offer) => (
-                <ActiveOffer key={offer.id} offer={offer} isWanted={offer.id === offerId} />
+              {inOrder(active, queue).map((offer) => (
+                <ActiveOffer
+                  key={offer.id}
+                  offer={offer}
+                  turn={queue.indexOf(offer)}
+                  isAlone={queue.length < 2}
+                  isWanted={offer.id === offerId}
+                />
               ))}
             </ul>
           </>

@@ -5,7 +5,7 @@ import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { Button } from '~/ui/primitives/button.tsx'
 
-import type { OfferCard } from './offer-card.ts'
+import type { OfferCard } from '~/offers/card.ts'
 import styles from './offer-sheet.module.css'
 import { useOfferCalls } from './use-offer-calls.ts'
 

@@ -9,9 +9,10 @@ import { Button } from '~/ui/primitives/button.tsx'
 import { ErrorState } from '~/ui/primitives/error-state.tsx'
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 
-import { cardOfStep, type OfferCard } from './offer-card.ts'
+import type { OfferCard } from '~/offers/card.ts'
+import { packageCards } from '~/offers/welcome.ts'
 import { OfferSheet } from './offer-sheet.tsx'
-import { useOfferTexts } from './offer-texts.ts'
+import { useOfferTexts } from '~/offers/use-offer-texts.ts'
 import css from './welcome-package.module.css'
 
 type Props = {
@@ -20,8 +21,6 @@ type Props = {
   /** That the account will have. */
   currency: Currency
 }
-
-const unopened = { status: 'available', expired_at: null, available_at: null } as const
 
 /**
  * The welcome package for somebody who has no account yet (API-79): what each deposit brings and what it costs. Every
@@ -32,13 +31,7 @@ export function WelcomePackage({ code, currency }: Props) {
   const audience = useMemo(() => ({ currency, language }), [currency, language])
   const { data, isError, refetch } = useQuery(welcomePackageQuery(audience))
   const [opened, setOpened] = useState<OfferCard | null>(null)
-  const cards = useMemo(
-    () =>
-      data?.flatMap(
-        ({ uid, day_from, activation_rule: rule }) => cardOfStep({ uid, day_from, rule, ...unopened }, audience) ?? [],
-      ),
-    [data, audience],
-  )
+  const cards = useMemo(() => data && packageCards(data, audience), [data, audience])
   const [first, ...rest] = cards ?? []
   if (cards?.length === 0) return null
   return (

@@ -41,7 +41,8 @@ const money = {
   max_cash_out_percent: 1000,
   ...title('First deposit: 120%'),
 }
-const spins = { ...rules, spins_count: 50, total_bet: 2000, max_cash_out_money: 0, ...title('50 free spins') }
+const game = { uid: 'sea', name: 'Sea', image: '' }
+const spins = { ...rules, game, spins_count: 50, total_bet: 2000, max_cash_out_money: 0, ...title('50 free spins') }
 const welcome = {
   data: [
     welcomeStep({ offer_bonus_template: money }, 'available', 'w_money'),

@@ -5,11 +5,11 @@ import { dropActiveBonus, keepActiveBonus, savedActiveBonus } from '~/db/active-
 import { useProblemText } from '~/forms/problem-text.ts'
 import { formatMoney } from '~/lib/money.ts'
 import { useT } from '~/hooks/use-t.ts'
+import { ShortTerms } from '~/offers/terms.tsx'
 import { Button } from '~/ui/primitives/button.tsx'
 import { Icon } from '~/ui/media/icon.tsx'
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 
-import { BonusTerms } from './bonus-terms.tsx'
 import { Choice, Choices } from './method/choices.tsx'
 import type { PaymentValues } from './method/payment-schema.ts'
 import styles from './payment-form.module.css'
@@ -59,8 +59,8 @@ export function BonusChoice({ control, offers, amount, currency }: Props) {
           key={offer.id}
           {...choice(offer.id)}
           icon={<Icon name="gift" size={20} />}
-          detail={offer.minDeposit > 0 ? t('cashBox.bonusFrom', { amount: money(offer.minDeposit) }) : undefined}
-          more={offer.id === chosenId && <BonusTerms offer={offer} amount={amount} currency={currency} />}
+          detail={offer.min_deposit ? t('cashBox.bonusFrom', { amount: money(offer.min_deposit) }) : undefined}
+          more={offer.id === chosenId && <ShortTerms card={offer} deposit={amount} />}
         >
           {offer.title}
         </Choice>

@@ -49,7 +49,7 @@ export const DepositFields = observer(function DepositFields(props: Props) {
     () => ({
       method,
       fields: options.fields,
-      bonusMinimum: (bonus: string | null) => list.find(({ id }) => id === bonus)?.minDeposit ?? 0,
+      bonusMinimum: (bonus: string | null) => list.find(({ id }) => id === bonus)?.min_deposit ?? 0,
       isBonusRequired: atStake !== undefined,
       limitLeft: limit.left,
     }),
@@ -82,7 +82,7 @@ export const DepositFields = observer(function DepositFields(props: Props) {
         form={form}
         method={method}
         presets={options.presets}
-        limits={{ bonusMin: money(offer?.minDeposit ?? 0), ...limit.values }}
+        limits={{ bonusMin: money(offer?.min_deposit ?? 0), ...limit.values }}
         left={limit.text}
       />
       <MethodFields control={control} method={method} options={options} cards={shownCards} />

@@ -5,17 +5,18 @@ import { depositOffersQuery } from '~/api/deposit-offers.ts'
 import type { Currency } from '~/contract/money.ts'
 import { useT } from '~/hooks/use-t.ts'
 
-import { depositOffersOf, lostWithout, welcomeOffersOf, type DepositOffer } from './deposit-offers.ts'
+import type { OfferCard } from '~/offers/card.ts'
+import { depositCards, lostWithout } from '~/offers/for-deposit.ts'
 import { useWhileSignedIn } from './use-while-signed-in.ts'
 
-const none: DepositOffer[] = []
+const none: OfferCard[] = []
 
 export type DepositOffers = {
   /** None while they are not known: a bonus never stands in the way of paying. */
-  list: readonly DepositOffer[]
+  list: readonly OfferCard[]
   state: 'known' | 'loading' | 'failed'
   /** Gone for good with a first deposit that does not take it: the player has to say what is wanted. */
-  atStake: DepositOffer | undefined
+  atStake: OfferCard | undefined
   retry: () => void
 }
 
@@ -23,10 +24,7 @@ export type DepositOffers = {
 export function useDepositOffers(currency: Currency): DepositOffers {
   const { language } = useT()
   const { data, isError, refetch } = useQuery({ ...depositOffersQuery(language), ...useWhileSignedIn() })
-  const list = useMemo(
-    () => (data ? [...welcomeOffersOf(data.welcome, language), ...depositOffersOf(data.offers, currency)] : none),
-    [data, currency, language],
-  )
+  const list = useMemo(() => (data ? depositCards(data, { currency, language }) : none), [data, currency, language])
   const state = data ? 'known' : isError ? 'failed' : 'loading'
   return { list, state, atStake: lostWithout(list), retry: () => void refetch() }
 }

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
 
-import { isPlayable, offersQuery, type PlayableSpins } from '~/api/offers.ts'
+import { offersQuery } from '~/api/offers.ts'
 import { formatDateTime } from '~/lib/clock.ts'
 import { formatMoney, formatNumber } from '~/lib/money.ts'
+import { timesText } from '~/lib/times-text.ts'
 import { useT } from '~/hooks/use-t.ts'
+import { isPlayable, spinsLeft, type PlayableSpins } from '~/offers/spins.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
 import { LazyImage } from '~/ui/media/lazy-image.tsx'
@@ -35,7 +37,7 @@ export const GiftSpins = observer(function GiftSpins() {
 
 function SpinsCard({ offer }: { offer: PlayableSpins }) {
   const { t, language } = useT()
-  const { game_slug: slug, game_img: picture, game_name: name, spins_count: count, played_spins: played } = offer
+  const { game_slug: slug, game_img: picture, game_name: name } = offer
   const until = offer.expires_at ?? offer.available_to
   const bet = formatMoney(offer.bet_size ?? 0, offer.currency, language)
   return (
@@ -57,10 +59,10 @@ function SpinsCard({ offer }: { offer: PlayableSpins }) {
         <span className={css['words']}>
           <strong className={css['name']}>{name}</strong>
           <span className={css['text']}>
-            {t('lobby.spinsLeft', { count: formatNumber((count ?? 0) - played, language) })}
+            {t('lobby.spinsLeft', { count: formatNumber(spinsLeft(offer), language) })}
           </span>
           <span className={css['provider']}>
-            {t('lobby.spinsTerms', { bet, wager: formatNumber(offer.wager, language) })}
+            {t('lobby.spinsTerms', { bet, wager: timesText(offer.wager, language) })}
           </span>
           {until && <span className={css['provider']}>{t('lobby.spinsUntil', { date: formatDateTime(until) })}</span>}
           <span className={css['go']}>{t('lobby.spinsPlay')}</span>

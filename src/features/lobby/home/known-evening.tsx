@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
 
-import { cashbackQuery, isPlayable, offersQuery } from '~/api/offers.ts'
+import { cashbackQuery, offersQuery } from '~/api/offers.ts'
 import { vipClubQuery } from '~/api/vip.ts'
 import type { GameCard } from '~/contract/games.ts'
 import type { PlayerOffer } from '~/contract/offers.ts'
@@ -9,15 +9,13 @@ import { levelColor } from '~/lib/level-color.ts'
 import { formatMoney, formatNumber } from '~/lib/money.ts'
 import { formatPercent } from '~/lib/percent.ts'
 import { useT } from '~/hooks/use-t.ts'
+import { isPlayable, spinsLeft } from '~/offers/spins.ts'
+import { percentWagered, wageredNow } from '~/offers/wagering.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
 import { PlaceCard, PlayCard, Words } from './evening-card.tsx'
 import { WithdrawalCard } from './withdrawal-card.tsx'
 import css from './your-evening.module.css'
-
-/** Money that is being wagered: spins have a card of their own. */
-const isWagering = ({ status, wager_amount_max: all, spins_count: spins }: PlayerOffer) =>
-  (status === 'active' || status === 'started') && all > 0 && !spins
 
 /** What a player may want tonight: the last game, free spins, the bonus in play, the cashback, and the way to money. */
 export const KnownEvening = observer(function KnownEvening({ game }: { game: GameCard | undefined }) {
@@ -26,7 +24,7 @@ export const KnownEvening = observer(function KnownEvening({ game }: { game: Gam
   const { data: offers = [] } = useQuery(offersQuery(guest.language))
   const { data: cashback } = useQuery(cashbackQuery())
   const spins = offers.find(isPlayable)
-  const bonus = offers.find(isWagering)
+  const bonus = wageredNow(offers)
 
   return (
     <ul className={css['cards']} aria-label={t('lobby.evening')}>
@@ -34,10 +32,7 @@ export const KnownEvening = observer(function KnownEvening({ game }: { game: Gam
       <WithdrawalCard />
       {spins && (
         <PlaceCard to="/bonuses/received" icon="gift">
-          <Words
-            label={t('lobby.spins')}
-            value={formatNumber((spins.spins_count ?? 0) - spins.played_spins, language)}
-          />
+          <Words label={t('lobby.spins')} value={formatNumber(spinsLeft(spins), language)} />
         </PlaceCard>
       )}
       {bonus && <WageringCard bonus={bonus} />}
@@ -73,12 +68,11 @@ const ClubCard = observer(function ClubCard() {
 
 function WageringCard({ bonus }: { bonus: PlayerOffer }) {
   const { t, language } = useT()
-  const { wager_amount: done, wager_amount_max: all, content } = bonus
-  const percent = Math.floor((Math.min(done, all) * 100) / all)
+  const percent = percentWagered(bonus)
   return (
     <PlaceCard to="/bonuses/received" icon="clock">
       <span className={css['words']}>
-        <span className={css['label']}>{content.title}</span>
+        <span className={css['label']}>{bonus.content.title}</span>
         <span className={css['value']}>
           {t('lobby.eveningWagered', { percent: formatPercent(percent * 100, language) })}
         </span>

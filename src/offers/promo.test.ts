@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { promoBonusSchema } from '~/contract/promo-codes.ts'
 import { PROMO_END, PROMO_START, testPromo } from '~tests/unit/fixtures/promo.ts'
 
-import { promoState } from './promo-state.ts'
+import { promoState } from './promo.ts'
 
 test('a card opens at the moment of its banner and is locked before and after it [BONUS-40]', () => {
   expect(promoBonusSchema.safeParse(testPromo(0)).success).toBe(true)

@@ -1,4 +1,4 @@
-import type { OfferCard } from './offer-card.ts'
+import type { OfferCard } from './card.ts'
 
 /** What the one button of an offer does (BONUS-08). `none`: a card to read. */
 export type OfferAction = 'deposit' | 'play' | 'activate' | 'locked' | 'none'

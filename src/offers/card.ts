@@ -1,11 +1,13 @@
 import type { Language } from '~/contract/languages.ts'
 import type { Currency } from '~/contract/money.ts'
-import type { OfferStatus, OfferTerms, OfferType, PlayerOffer } from '~/contract/offers.ts'
+import type { Offer, OfferStatus, OfferTerms, OfferType, PlayerOffer } from '~/contract/offers.ts'
 import type { WelcomeOffer } from '~/contract/welcome.ts'
+import { MIN_CASHBACK_DEPOSIT } from '~/constants/bonuses.ts'
 
 /**
- * One card, whatever the offer came from (DATA-33, DATA-34). Minor units, percents in whole percent; null: there is none.
- * `content`: official rules, HTML of the server. `tag`: its label in the current language.
+ * One card, whatever the offer came from: the list of a player, the welcome package or a promo code (DATA-33, DATA-34). Every
+ * screen draws this one. Minor units, percents in whole percent; null: there is none. `content`: official rules, HTML of the
+ * server. `tag`: its label in the current language. `expired_at`: the last moment to take it.
  */
 export type OfferCard = {
   id: string
@@ -26,7 +28,10 @@ export type OfferCard = {
   available_at: string | null
   /** Days after its deposit on which it opens. */
   day_from: number | null
+  /** Number of the deposit that it belongs to; null where any deposit takes it. */
   deposit_number: number | null
+  /** Free spins that come besides its money: those of the same step of the welcome package. */
+  spins_besides: number
   big_image: string
   small_image: string
   content: string
@@ -41,8 +46,14 @@ export type OfferCard = {
 
 const none = (value: number | null | undefined) => value || null
 
-/** A plain offer of the player (DATA-39). */
-export function cardOfOffer(offer: PlayerOffer): OfferCard {
+type Least = Pick<Offer, 'type' | 'currency' | 'min_deposit_amount'>
+
+/** The smallest deposit that takes it: the server's figure; for cashback without one, the specification's (BONUS-39, O-79). */
+const leastDeposit = ({ type, currency, min_deposit_amount: least }: Least) =>
+  none(least) ?? (type === 'cashback' ? MIN_CASHBACK_DEPOSIT[currency] : null)
+
+/** A plain offer, as it is made to a player (DATA-39) or was taken (DATA-40). */
+export function cardOfOffer(offer: Offer | PlayerOffer): OfferCard {
   return {
     id: offer.id,
     uid: offer.id,
@@ -53,7 +64,7 @@ export function cardOfOffer(offer: PlayerOffer): OfferCard {
     currency: offer.currency,
     amount: none(offer.amount),
     percent: none(offer.max_amount_percent),
-    min_deposit: none(offer.min_deposit_amount),
+    min_deposit: leastDeposit(offer),
     max_bonus_limit: none(offer.max_amount),
     max_cashout_percents: none(offer.max_cash_out_percent),
     max_cashout_money: none(offer.max_cash_out_money),
@@ -62,6 +73,7 @@ export function cardOfOffer(offer: PlayerOffer): OfferCard {
     available_at: offer.available_at ?? null,
     day_from: null,
     deposit_number: null,
+    spins_besides: 0,
     big_image: offer.content.big_image,
     small_image: offer.content.small_image,
     content: offer.content.rules ?? '',
@@ -75,10 +87,10 @@ export function cardOfOffer(offer: PlayerOffer): OfferCard {
   }
 }
 
-type Rule = WelcomeOffer['conditions']['activation_rules'][number]
+export type Rule = WelcomeOffer['conditions']['activation_rules'][number]
 type MoneyTemplate = NonNullable<Rule['offer_bonus_template']>
 type SpinsTemplate = NonNullable<Rule['offer_gift_spin_template']>
-type Audience = { currency: Currency; language: Language }
+export type Audience = { currency: Currency; language: Language }
 
 /** Texts of an offer in the current language (I18N-07); the first of them where it has none. */
 function inLanguage<T extends { language: Language }>(list: readonly T[], language: Language): T | undefined {
@@ -158,6 +170,7 @@ export function cardOfStep(step: Step, { currency, language }: Audience): OfferC
     available_at,
     day_from,
     deposit_number: rule.deposit_number,
+    spins_besides: 0,
     min_deposit: none(Math.max(rule.min_deposit, rule.offer_bonus_template?.min_deposit_amount ?? 0)),
     wager: template.wager,
     isVip: false,
@@ -172,16 +185,4 @@ export function cardOfWelcome(offer: WelcomeOffer, audience: Audience): OfferCar
   if (!rule) return null
   const day_from = conditions.availability_rule.day_from
   return cardOfStep({ uid, status, expired_at, available_at: conditions.available_at, day_from, rule }, audience)
-}
-
-/** Left out of the welcome list (BONUS-20); what is in play stands among the received ones, what is over in the history. */
-const notWelcome: ReadonlySet<OfferStatus> = new Set(['ignored', 'wasted', 'finished', 'hidden'])
-
-/** Cards of the welcome block, and those of them that can be taken now (BONUS-20). */
-export function welcomeCards(offers: readonly WelcomeOffer[], audience: Audience) {
-  const shown = offers.filter(({ status }) => !notWelcome.has(status))
-  const list = shown
-    .filter(({ status }) => status === 'available' || status === 'awaiting')
-    .flatMap((offer) => cardOfWelcome(offer, audience) ?? [])
-  return { list, available: list.filter(({ status }) => status === 'available') }
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { testSpins } from '~tests/unit/fixtures/offer.ts'
 
-import { leftToWager, mayCancel, percentWagered, shareOfBet, wageredNow } from './wagering.ts'
+import { inOrder, leftToWager, mayCancel, percentWagered, shareOfBet, wageredNow, wageringQueue } from './wagering.ts'
 
 const bonus = (id: string, more: Partial<typeof testSpins> = {}) => ({
   ...testSpins,
@@ -20,6 +20,23 @@ test('bets count for the oldest bonus in play that has something left to wager',
   const list = [bonus('new'), bonus('old'), done, bonus('waits', { status: 'available' })]
   expect(wageredNow(list)?.id).toBe('old')
   expect(wageredNow([done, { ...testSpins, status: 'active' }])).toBeUndefined()
+})
+
+test('which one they count for, and which follows, is the word of the server [BONUS-32]', () => {
+  const list = [
+    bonus('third', { wager_order: 3 }),
+    bonus('now', { wager_order: 1 }),
+    bonus('oldest'),
+    bonus('next', { wager_order: 2 }),
+  ]
+  expect(wageringQueue(list).map(({ id }) => id)).toEqual(['now', 'next', 'third', 'oldest'])
+  expect(wageredNow(list)?.id).toBe('now')
+  const over = bonus('over', { wager_order: 1, wager_amount: 100 })
+  expect(
+    inOrder([over, ...list], wageringQueue(list))
+      .map(({ id }) => id)
+      .at(-1),
+  ).toBe('over')
 })
 
 test('a game says how much of a bet counts; where it does not, the terms of the bonus do', () => {

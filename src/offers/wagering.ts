@@ -1,7 +1,7 @@
 import type { Game } from '~/contract/games.ts'
 import type { PlayerOffer } from '~/contract/offers.ts'
 
-import { isInPlay } from './place-of-offer.ts'
+import { isInPlay } from './place.ts'
 
 type Wagered = Pick<PlayerOffer, 'wager_amount' | 'wager_amount_max'>
 
@@ -12,12 +12,28 @@ export const leftToWager = ({ wager_amount: done, wager_amount_max: all }: Wager
 export const mayCancel = (offer: Wagered & Pick<PlayerOffer, 'can_cancel'>) =>
   offer.can_cancel && leftToWager(offer) === 0
 
-type Counted = Pick<PlayerOffer, 'status' | 'spins_count'> & Wagered
+type Counted = Pick<PlayerOffer, 'status' | 'spins_count' | 'wager_order'> & Wagered
 
-/** The bonus that bets count for now: the oldest in play with something left to wager. `offers`: the newest first. */
-export function wageredNow<O extends Counted>(offers: readonly O[]): O | undefined {
-  return offers.findLast((offer) => isInPlay(offer) && !offer.spins_count && leftToWager(offer) > 0)
+/**
+ * The bonuses that are wagered, the one that bets count for now first, then each that follows: in the order of the server; where
+ * it does not tell, the oldest first. `offers`: the newest first. Free spins are played, not wagered.
+ */
+export function wageringQueue<O extends Counted>(offers: readonly O[]): O[] {
+  const turn = ({ wager_order: order }: O) => order ?? Infinity
+  return offers
+    .filter((offer) => isInPlay(offer) && !offer.spins_count && leftToWager(offer) > 0)
+    .toReversed()
+    .toSorted((one, other) => (turn(one) < turn(other) ? -1 : Number(turn(one) > turn(other))))
 }
+
+/** All of them with the wagered ones at their head, in their order; the others as they were. */
+export const inOrder = <O>(offers: readonly O[], queue: readonly O[]): O[] => [
+  ...queue,
+  ...offers.filter((offer) => !queue.includes(offer)),
+]
+
+/** The bonus that bets count for now. */
+export const wageredNow = <O extends Counted>(offers: readonly O[]): O | undefined => wageringQueue(offers)[0]
 
 const ALL = 10_000 // basis points
 

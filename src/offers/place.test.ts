@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { offerStatuses, offerTypes } from '~/contract/offers.ts'
 
-import { badgeCount, badgeParts, availableCashback, isHistory, isInPlay, offersAt, placeOf } from './place-of-offer.ts'
+import { badgeCount, badgeParts, availableCashback, isHistory, isInPlay, offersAt, placeOf } from './place.ts'
 
 const offer = fc.record({
   type: fc.constantFrom(...offerTypes),

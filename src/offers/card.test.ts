@@ -7,7 +7,8 @@ import { welcomeOfferSchema } from '~/contract/welcome.ts'
 import { testSpins } from '~tests/unit/fixtures/offer.ts'
 import { moneyTemplate, spinsTemplate, testWelcome } from '~tests/unit/fixtures/welcome.ts'
 
-import { cardOfOffer, cardOfWelcome, welcomeCards } from './offer-card.ts'
+import { cardOfOffer, cardOfWelcome } from './card.ts'
+import { welcomeCards } from './welcome.ts'
 
 const audience = { currency: 'KZT', language: 'kk' } as const
 const money = testWelcome({ offer_bonus_template: moneyTemplate })

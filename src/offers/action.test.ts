@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { offerStatuses, offerTypes } from '~/contract/offers.ts'
 
-import { actionOf } from './offer-action.ts'
+import { actionOf } from './action.ts'
 
 const action = (
   type: (typeof offerTypes)[number],

@@ -1,0 +1,26 @@
+import type { I18n, Messages } from '@lingui/core'
+
+import type { Language } from '~/contract/languages.ts'
+import { isLateText } from '~/lib/late-texts.ts'
+import { compileCatalogue } from '~/platform/compile-catalogue.ts'
+
+import { loadTranslations } from './translations.ts'
+
+const builtIn: Record<Language, () => Promise<{ default: unknown }>> = {
+  en: () => import('../../locales/en.json?late'),
+  ru: () => import('../../locales/ru.json?late'),
+  kk: () => import('../../locales/kk.json?late'),
+  az: () => import('../../locales/az.json?late'),
+}
+
+/** Brings the late texts of a language, and over them what the operator has changed (I18N-05). */
+export async function loadLateTexts(i18n: I18n, language: Language) {
+  const [texts, saved = {}] = await Promise.all([builtIn[language](), loadTranslations(language)])
+  i18n.load(language, texts.default as Messages)
+  const late = Object.fromEntries(Object.entries(saved).filter(([key]) => isLateText(key)))
+  const compiled = await compileCatalogue(late)
+  const differs = Object.keys(compiled).some(
+    (key) => JSON.stringify(i18n.messages[key]) !== JSON.stringify(compiled[key]),
+  )
+  if (differs) i18n.load(language, compiled)
+}

@@ -1,0 +1,56 @@
+import type { Currency } from '~/contract/money.ts'
+import type { PromoBonus } from '~/contract/promo-codes.ts'
+
+import type { OfferCard } from './card.ts'
+
+/** How a card of the strip stands (BONUS-40), and how often it can still be used (BONUS-34). */
+export function promoState({ promo_code: promo }: PromoBonus, now: number) {
+  const start = Date.parse(promo.banner_start_at)
+  const left = Math.max(0, promo.offers_per_user - promo.offer.data.length)
+  if (now < start) return { kind: 'soon', left } as const
+  if (now >= Date.parse(promo.banner_end_at)) return { kind: 'over', left } as const
+  return { kind: left > 0 ? 'open' : 'used', left } as const
+}
+
+type Figure = Partial<Record<Currency, number>> | null | undefined
+
+/** What a promo bonus gives and asks for, in the player's currency (DATA-42): the offer that its code makes. */
+export function cardOfPromo(promo: PromoBonus, currency: Currency): OfferCard {
+  const { promo_code: code } = promo
+  const template = code.offer_template
+  const of = (figure: Figure) => figure?.[currency] || null
+  const percent = template.maxAmountPercent || null
+  const spins = of(template.spinsCount)
+  const isFixed = percent === null && spins === null
+  return {
+    id: promo.slug,
+    uid: promo.slug,
+    type: code.type,
+    status: 'available',
+    title: promo.title,
+    tag: '',
+    currency,
+    amount: isFixed ? of(template.maxAmountMoney) : null,
+    percent,
+    min_deposit: of(template.minDepositAmount),
+    max_bonus_limit: isFixed ? null : of(template.maxAmountMoney),
+    max_cashout_percents: template.maxCashOutPercent || null,
+    max_cashout_money: of(template.maxCashOutMoney),
+    wager: template.wager,
+    expired_at: code.end_at,
+    available_at: null,
+    day_from: null,
+    deposit_number: null,
+    spins_besides: 0,
+    big_image: promo.modal_image,
+    small_image: promo.secondary_image,
+    content: template.rules ?? '',
+    isVip: false,
+    game_img: null,
+    game_name: template.game?.name ?? null,
+    game_slug: template.game?.slug ?? null,
+    spins_count: spins,
+    bet_size: of(template.totalBet),
+    terms: { days: template.days, max_bet: of(template.maxBet), contributions: template.contributions },
+  }
+}

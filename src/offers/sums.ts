@@ -1,0 +1,77 @@
+import type { OfferCard } from './card.ts'
+
+/**
+ * What a deposit becomes with an offer, minor units: `bonus` is received (0 for free spins, and below the smallest deposit),
+ * `play` is deposit and bonus together, `bets` is what the wager asks for within `days`, `cashOut` the most that the bonus can
+ * become (null: no limit, or nothing received). `isAtLimit`: a greater deposit brings no greater bonus.
+ */
+export type OfferSums = {
+  deposit: number
+  bonus: number
+  play: number
+  bets: number
+  days: number | null
+  cashOut: number | null
+  isAtLimit: boolean
+}
+
+type Figures = Pick<
+  OfferCard,
+  | 'percent'
+  | 'max_bonus_limit'
+  | 'amount'
+  | 'min_deposit'
+  | 'wager'
+  | 'spins_count'
+  | 'max_cashout_percents'
+  | 'max_cashout_money'
+  | 'terms'
+>
+
+/** The bonus of a deposit before any limit: a share of it, rounded down, or a fixed sum. */
+function shareOf({ percent, amount, max_bonus_limit: limit, spins_count: spins }: Figures, deposit: number): number {
+  if (spins) return 0
+  return percent === null ? (amount ?? limit ?? 0) : Math.floor((deposit * percent) / 100)
+}
+
+/** The most that so much of a bonus may become, minor units; null where nothing limits it. A percent comes first (BONUS-33). */
+export function cashOutLimit(
+  {
+    max_cashout_percents: percent,
+    max_cashout_money: money,
+  }: Pick<Figures, 'max_cashout_percents' | 'max_cashout_money'>,
+  bonus: number,
+): number | null {
+  return percent ? Math.floor((bonus * percent) / 100) : money
+}
+
+/** What a deposit of so much becomes. */
+export function sumsOf(card: Figures, deposit: number): OfferSums {
+  const share = deposit < (card.min_deposit ?? 0) ? 0 : shareOf(card, deposit)
+  const limit = card.percent === null ? Infinity : (card.max_bonus_limit ?? Infinity)
+  const bonus = Math.min(share, limit)
+  const isSpins = Boolean(card.spins_count)
+  return {
+    deposit,
+    bonus,
+    play: deposit + bonus,
+    bets: Math.round(bonus * card.wager),
+    days: card.terms.days ?? null,
+    cashOut: bonus > 0 || isSpins ? cashOutLimit(card, bonus) : null,
+    isAtLimit: share > limit,
+  }
+}
+
+/** Step of the slider, minor units: amounts that people pay. */
+const STEP = { KZT: 100_000, AZN: 500 } as const
+
+/** Smallest, largest and first amount of the slider; null where no amount changes anything. */
+export function exampleRange(card: Figures & Pick<OfferCard, 'currency'>) {
+  if (card.percent === null || card.spins_count !== null) return null
+  const step = STEP[card.currency]
+  const up = (amount: number) => Math.ceil(amount / step) * step
+  const least = up(Math.max(card.min_deposit ?? 0, step))
+  const atLimit = card.max_bonus_limit === null ? least * 20 : up((card.max_bonus_limit * 100) / card.percent)
+  const most = Math.max(least + step, atLimit)
+  return { least, most, step, first: Math.min(most, Math.max(least, step * 10)) }
+}

@@ -1,0 +1,136 @@
+import { useState } from 'react'
+
+import type { OfferTerms } from '~/contract/offers.ts'
+import { loadLateTexts } from '~/db/late-texts.ts'
+import { formatDateTime } from '~/lib/clock.ts'
+import { useLateTexts } from '~/hooks/use-late-texts.ts'
+import { useT } from '~/hooks/use-t.ts'
+import { Button } from '~/ui/primitives/button.tsx'
+import { Dialog } from '~/ui/primitives/dialog.tsx'
+import { ErrorState } from '~/ui/primitives/error-state.tsx'
+import { Skeleton } from '~/ui/primitives/skeleton.tsx'
+import { Html } from '~/ui/text/html.tsx'
+
+import type { OfferCard } from './card.ts'
+import { sumsOf } from './sums.ts'
+import { TermList, type Term } from './term-list.tsx'
+import styles from './terms.module.css'
+import { useOfferTexts } from './use-offer-texts.ts'
+
+const nothing: readonly Term[] = []
+
+type WholeProps = {
+  card: OfferCard
+  /** Stand before them. */
+  first?: readonly Term[]
+}
+
+/** Every term that a player must know before taking it (BONUS-07); what the server does not tell is left out. */
+export function OfferTermsList({ card, first = nothing }: WholeProps) {
+  const { t } = useT()
+  const { money, number, share, wager, cashOut } = useOfferTexts()
+  const sum = (minor: number | null | undefined) => (minor ? money(minor, card.currency) : null)
+  const { days, max_bet: maxBet, contributions = [] } = card.terms
+  const terms: Term[] = [
+    ...first,
+    [t('bonuses.term.percent'), card.percent ? share(card.percent) : null],
+    [t('bonuses.term.spins'), card.spins_count ? number(card.spins_count) : null],
+    [t('bonuses.term.game'), card.game_name],
+    [t('bonuses.term.spinBet'), sum(card.bet_size)],
+    [t('bonuses.term.amount'), sum(card.amount)],
+    [t('bonuses.term.spinsBesides'), card.spins_besides > 0 ? number(card.spins_besides) : null],
+    [t('bonuses.term.wager'), wager(card.wager)],
+    [t('bonuses.term.maxBonus'), sum(card.max_bonus_limit)],
+    [t('bonuses.term.minDeposit'), sum(card.min_deposit)],
+    [t('bonuses.term.cashOut'), cashOut(card)],
+    [t('bonuses.term.until'), card.expired_at && formatDateTime(card.expired_at)],
+    [t('bonuses.term.days'), days ? number(days) : null],
+    [t('bonuses.term.maxBet'), sum(maxBet)],
+  ]
+  return (
+    <>
+      <TermList terms={terms} />
+      {contributions.length > 0 && (
+        <>
+          <h3 className={styles['heading']}>{t('bonuses.contributions')}</h3>
+          <Contributions list={contributions} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** Which games count how much toward the wager. */
+export function Contributions({ list }: { list: NonNullable<OfferTerms['contributions']> }) {
+  const { t } = useT()
+  const { share } = useOfferTexts()
+  return (
+    <TermList
+      terms={list.map(({ title, percent }) => [title, percent > 0 ? share(percent) : t('bonuses.countsNot')])}
+    />
+  )
+}
+
+/** Rules of the operator, folded (BONUS-07). */
+export function OfficialRules({ html }: { html: string }) {
+  const { t } = useT()
+  if (html === '') return null
+  return (
+    <details className={styles['rules']}>
+      <summary>{t('bonuses.officialRules')}</summary>
+      <Html html={html} />
+    </details>
+  )
+}
+
+type ShortProps = {
+  card: OfferCard
+  /** Minor units; 0: none yet. */
+  deposit: number
+}
+
+/** What a deposit of so much receives, and what is asked for it, in sums (C5); the rest is one press away. */
+export function ShortTerms(props: ShortProps) {
+  const { t } = useT()
+  const { state, retry } = useLateTexts('bonuses.termsOf', loadLateTexts)
+  if (state === 'here') return <Short {...props} />
+  if (state === 'failed') return <ErrorState title={t('common.partLost')} onRetry={retry} />
+  return <Skeleton height={220} radius={10} />
+}
+
+function Short({ card, deposit }: ShortProps) {
+  const { t } = useT()
+  const { money, number, wager, cashOut } = useOfferTexts()
+  const [isOpen, setIsOpen] = useState(false)
+  const { bonus, bets } = sumsOf(card, deposit)
+  const sum = (minor: number | null | undefined) => (minor ? money(minor, card.currency) : null)
+  const { days, max_bet: maxBet } = card.terms
+  const spins = card.spins_count
+    ? t('bonuses.term.spinsIn', { count: card.spins_count, game: card.game_name ?? '' })
+    : null
+  const terms: Term[] = [
+    [t('bonuses.term.receive'), spins ?? sum(bonus)],
+    [t('bonuses.term.spinsBesides'), card.spins_besides > 0 ? number(card.spins_besides) : null],
+    [t('bonuses.term.maxBonus'), sum(card.max_bonus_limit)],
+    [t('bonuses.term.wager'), wager(card.wager)],
+    [t('bonuses.term.toWager'), sum(bets)],
+    [t('bonuses.term.cashOut'), cashOut(card, bonus)],
+    [t('bonuses.term.until'), card.expired_at && formatDateTime(card.expired_at)],
+    [t('bonuses.term.days'), days ? number(days) : null],
+    [t('bonuses.term.maxBet'), sum(maxBet)],
+  ]
+  return (
+    <div className={styles['short']}>
+      <TermList terms={terms} label={t('bonuses.termsOf')} />
+      <Button variant="ghost" size="s" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        {t('bonuses.allTerms')}
+      </Button>
+      {isOpen && (
+        <Dialog kind="sheet" title={card.title} onClose={() => setIsOpen(false)}>
+          <OfferTermsList card={card} />
+          <OfficialRules html={card.content} />
+        </Dialog>
+      )}
+    </div>
+  )
+}

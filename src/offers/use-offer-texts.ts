@@ -1,0 +1,54 @@
+import type { Currency } from '~/contract/money.ts'
+import type { PlayerOffer } from '~/contract/offers.ts'
+import { formatDateTime } from '~/lib/clock.ts'
+import { formatMoney, formatNumber } from '~/lib/money.ts'
+import { formatPercent } from '~/lib/percent.ts'
+import { timesText } from '~/lib/times-text.ts'
+import { useT } from '~/hooks/use-t.ts'
+
+import { cardOfOffer, type OfferCard } from './card.ts'
+import { cashOutLimit } from './sums.ts'
+import { isSpecialWelcome } from './welcome.ts'
+
+/** Words for the figures of an offer. */
+export function useOfferTexts() {
+  const { t, language } = useT()
+  const money = (minor: number, currency: Currency) => formatMoney(minor, currency, language)
+  const number = (value: number) => formatNumber(value, language)
+  /** Of a share in percent: `7.5` is `7,5 %` in ru. */
+  const share = (percent: number) => formatPercent(Math.round(percent * 100), language)
+  const times = (factor: number) => timesText(factor, language)
+
+  /** `×35`, or that nothing is to be wagered. */
+  const wager = (factor: number) => (factor > 0 ? times(factor) : t('bonuses.noWager'))
+
+  /**
+   * A multiplier, with the sum where it is known what is received; an amount where only money limits it; nothing where there is
+   * no limit (BONUS-33). `bonus`: what is received, minor units.
+   */
+  const cashOut = (card: OfferCard, bonus = card.amount ?? 0): string | null => {
+    const limit = cashOutLimit(card, bonus)
+    const sum = limit ? money(limit, card.currency) : null
+    if (!card.max_cashout_percents) return sum
+    const multiplier = times(card.max_cashout_percents / 100)
+    return sum ? `${multiplier} · ${sum}` : multiplier
+  }
+  /** The same of an offer in play. */
+  const cashOutOfOffer = (offer: PlayerOffer) => cashOut(cardOfOffer(offer), 0)
+
+  /** "×35 · from ₸2,000.00 · until 30.11.2026 18:00". */
+  const keyLine = (card: OfferCard) =>
+    [
+      card.wager > 0 ? t('bonuses.keyWager', { times: times(card.wager) }) : t('bonuses.noWager'),
+      card.min_deposit && t('bonuses.keyFrom', { amount: money(card.min_deposit, card.currency) }),
+      card.expired_at && t('bonuses.keyUntil', { date: formatDateTime(card.expired_at) }),
+    ].filter(Boolean)
+
+  /** The special welcome of the first deposit: its percent and the free spins that come with it (BONUS-47). */
+  const special = (card: OfferCard) =>
+    isSpecialWelcome(card)
+      ? t('bonuses.specialWelcome', { percent: share(card.percent ?? 0), spins: number(card.spins_besides) })
+      : null
+
+  return { money, number, share, wager, cashOut, cashOutOfOffer, keyLine, special }
+}

@@ -1,0 +1,44 @@
+import type { OfferStatus } from '~/contract/offers.ts'
+import type { WelcomeOffer } from '~/contract/welcome.ts'
+import { SPECIAL_WELCOME_PERCENT } from '~/constants/bonuses.ts'
+
+import { cardOfStep, cardOfWelcome, type Audience, type OfferCard, type Rule } from './card.ts'
+
+/** Left out of the welcome list (BONUS-20); what is in play stands among the received ones, what is over in the history. */
+const notWelcome: ReadonlySet<OfferStatus> = new Set(['ignored', 'wasted', 'finished', 'hidden'])
+
+/** Each card of money with the free spins that the package gives for the same deposit, taken or not. */
+function withSpins(cards: readonly OfferCard[]): OfferCard[] {
+  const spinsOf = (deposit: number | null) =>
+    cards
+      .filter(({ deposit_number: number }) => number === deposit)
+      .reduce((sum, { spins_count: count }) => sum + (count ?? 0), 0)
+  return cards.map((card) =>
+    card.type === 'welcome' ? { ...card, spins_besides: spinsOf(card.deposit_number) } : card,
+  )
+}
+
+/** Cards of the welcome block, and those of them that can be taken now (BONUS-20). */
+export function welcomeCards(offers: readonly WelcomeOffer[], audience: Audience) {
+  const list = withSpins(offers.flatMap((offer) => cardOfWelcome(offer, audience) ?? []))
+    .filter(({ status }) => !notWelcome.has(status))
+    .filter(({ status }) => status === 'available' || status === 'awaiting')
+  return { list, available: list.filter(({ status }) => status === 'available') }
+}
+
+type PackageStep = { uid: string; day_from: number; activation_rule: Rule }
+const unopened = { status: 'available', expired_at: null, available_at: null } as const
+
+/** The package as anybody may read it (API-79). */
+export function packageCards(steps: readonly PackageStep[], audience: Audience): OfferCard[] {
+  return withSpins(
+    steps.flatMap(
+      ({ uid, day_from, activation_rule: rule }) => cardOfStep({ uid, day_from, rule, ...unopened }, audience) ?? [],
+    ),
+  )
+}
+
+/** The special welcome bonus (BONUS-47): its percent, and the free spins that the first deposit brings with it. */
+export function isSpecialWelcome({ type, percent, deposit_number, spins_besides }: OfferCard): boolean {
+  return type === 'welcome' && percent === SPECIAL_WELCOME_PERCENT && deposit_number === 1 && spins_besides > 0
+}
