@@ -6,6 +6,7 @@ import { idleHooks } from '~/api/client-hooks.ts'
 import { configureClient } from '~/api/client.ts'
 import { testPayment as payment } from '~tests/unit/fixtures/payment.ts'
 import { createStores, type Stores } from '~/stores/create-stores.ts'
+import { isCurrencyKnown } from '~/platform/currency-known.ts'
 import type { DialogRequest } from '~/stores/dialogs-store.ts'
 import { hrefs, textsOf } from '~tests/unit/queries.ts'
 import { renderInApp } from '~tests/unit/render.tsx'
@@ -84,11 +85,33 @@ test('a player is told of a ban by the server alone: it is asked first [SHELL-31
 
 test('four languages in order; choosing one sets it and closes [SHELL-49 SHELL-19]', async () => {
   const { stores, press } = await open({ kind: 'language' })
-  expect(textsOf('button', screen.getByRole('group'))).toEqual(['Русский', 'Қазақша', 'Azərbaycanca', 'English'])
-  expect(screen.getByRole('button', { pressed: true }).textContent).toBe('English')
+  expect(textsOf('button', screen.getByRole('group', { name: 'Language' }))).toEqual([
+    'Русский',
+    'Қазақша',
+    'Azərbaycanca',
+    'English',
+  ])
+  expect(screen.getByRole('button', { name: 'English', pressed: true })).toBeDefined()
   await press('Azərbaycanca')
   expect(stores.guest.language).toBe('az')
   expect(stores.dialogs.open).toBeNull()
+})
+
+test('a guest chooses the country beside the language: money and phone follow it, and nobody asks any more [SHELL-50 AUTH-36]', async () => {
+  const { stores, press } = await open({ kind: 'language' })
+  const countries = screen.getByRole('group', { name: 'Country' })
+  expect(textsOf('button', countries)).toEqual(['Kazakhstan', 'Azerbaijan'])
+  expect(stores.guest.currency).toBe('KZT')
+  await press('Azerbaijan')
+  expect(stores.guest.currency).toBe('AZN')
+  expect(isCurrencyKnown()).toBe(true)
+  expect(screen.getByRole('button', { name: 'Azerbaijan', pressed: true })).toBeDefined()
+  expect(stores.dialogs.open).not.toBeNull() // the language may be wanted too
+})
+
+test('the country of a player is that of the account [DATA-10]', async () => {
+  await open({ kind: 'language' }, ({ session }) => session.start('p1'))
+  expect(screen.queryByRole('group', { name: 'Country' })).toBeNull()
 })
 
 test('a dialog goes when its page is left, and stays while only the filters of it change', async () => {

@@ -39,10 +39,10 @@ async function show() {
 
 test('what stands under the lists is drawn with the last of them: no list moves what is being read', async () => {
   const { container, answer } = await show()
-  expect(container.textContent).toContain(english['shell.language'])
+  expect(container.textContent).toContain(english['shell.languageAndCountry'])
   await answer('payments')
   await answer('marks')
-  expect(textsOf('heading')).toEqual([english['shell.language']])
+  expect(textsOf('heading')).toEqual([english['shell.languageAndCountry']])
   await answer('links')
   expect(hrefs(screen.getByRole('navigation', { name: english['footer.pages'] }))).toEqual(['/news', '/faq'])
   const lists = ['footer.pages', 'footer.payments', 'footer.legal'] as const

@@ -9,6 +9,7 @@ import { ServerLink } from '~/ui/links/app-link.tsx'
 import { LazyImage } from '~/ui/media/lazy-image.tsx'
 
 import { ContactBlock } from './contact-block.tsx'
+import { CountryPicker } from './country-picker.tsx'
 import styles from './footer.module.css'
 import { LanguagePicker } from './language-picker.tsx'
 import { LicenceBlock } from './licence-block.tsx'
@@ -22,12 +23,14 @@ const LONGEST_WAIT = 5000
  */
 export const Footer = observer(function Footer() {
   const { t } = useT()
+  const { session } = useStores()
   const isComplete = useLists()
   return (
     <footer className={styles['footer']} aria-label={t('footer.label')}>
       <section className={styles['section']}>
-        <h2 className={styles['title']}>{t('shell.language')}</h2>
+        <h2 className={styles['title']}>{t(session.isSignedIn ? 'shell.language' : 'shell.languageAndCountry')}</h2>
         <LanguagePicker />
+        <CountryPicker />
       </section>
       {isComplete && (
         <>

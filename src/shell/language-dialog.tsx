@@ -1,14 +1,24 @@
+import { observer } from 'mobx-react-lite'
+
 import { useT } from '~/hooks/use-t.ts'
+import { useStores } from '~/stores/use-stores.ts'
 import { Dialog } from '~/ui/primitives/dialog.tsx'
 
+import { CountryPicker } from './country-picker.tsx'
+import styles from './language-picker.module.css'
 import { LanguagePicker } from './language-picker.tsx'
 
-/** The language picker as a sheet. */
-export function LanguageDialog({ onClose }: { onClose: () => void }) {
+/** The language as a sheet; a guest chooses the country there too (SHELL-49, SHELL-50). */
+export const LanguageDialog = observer(function LanguageDialog({ onClose }: { onClose: () => void }) {
   const { t } = useT()
+  const { session } = useStores()
+  const title = session.isSignedIn ? 'shell.chooseLanguage' : 'shell.languageAndCountry'
   return (
-    <Dialog kind="sheet" title={t('shell.chooseLanguage')} onClose={onClose}>
-      <LanguagePicker onChoose={onClose} />
+    <Dialog kind="sheet" title={t(title)} onClose={onClose}>
+      <div className={styles['pickers']}>
+        <CountryPicker />
+        <LanguagePicker onChoose={onClose} />
+      </div>
     </Dialog>
   )
-}
+})

@@ -1,0 +1,45 @@
+import { observer } from 'mobx-react-lite'
+
+import { currencies, type Currency } from '~/contract/money.ts'
+import { useT } from '~/hooks/use-t.ts'
+import { currencyKnown } from '~/platform/currency-known.ts'
+import { useStores } from '~/stores/use-stores.ts'
+import { Flag } from '~/ui/media/flag.tsx'
+import { Icon } from '~/ui/media/icon.tsx'
+
+import styles from './language-picker.module.css'
+
+const countries = { KZT: ['KZ', 'auth.countryKZT'], AZN: ['AZ', 'auth.countryAZN'] } as const
+
+/**
+ * The two countries (SHELL-50): with one comes its money, and with that the country of the phone fields. A player's is the
+ * account's (DATA-10): nothing is drawn then.
+ */
+export const CountryPicker = observer(function CountryPicker() {
+  const { t } = useT()
+  const { guest, session } = useStores()
+  const choose = (currency: Currency) => {
+    guest.setCurrency(currency)
+    currencyKnown() // the server is not asked any more (AUTH-36)
+  }
+  if (session.isSignedIn) return null
+  return (
+    <fieldset className={styles['picker']} aria-label={t('auth.country')}>
+      {currencies.map((currency) => (
+        <button
+          key={currency}
+          type="button"
+          className={styles['language']}
+          aria-pressed={currency === guest.currency}
+          onClick={() => choose(currency)}
+        >
+          <span className={styles['country']}>
+            <Flag country={countries[currency][0]} />
+            {t(countries[currency][1])}
+          </span>
+          {currency === guest.currency && <Icon name="check" size={20} />}
+        </button>
+      ))}
+    </fieldset>
+  )
+})
