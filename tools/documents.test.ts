@@ -4,7 +4,10 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const read = (file: string) => readFileSync(file, 'utf8')
-const { engines } = JSON.parse(read('package.json')) as { engines: { node: string } }
+const { scripts, engines } = JSON.parse(read('package.json')) as {
+  scripts: Record<string, string>
+  engines: { node: string }
+}
 const forReaders = [
   'README.md',
   'CONTRIBUTING.md',
@@ -13,6 +16,16 @@ const forReaders = [
   'locales/README.md',
   'docs/hosting.md',
 ]
+
+const withCommands = [...forReaders.slice(1), 'docs/architecture.md', '.github/pull_request_template.md', 'Dockerfile']
+
+test('every script that a document names is there', () => {
+  const named = withCommands.flatMap((file) =>
+    [...read(file).matchAll(/npm run (?:-s |--silent )?([a-z][\w:]*)/g)].map(([, name]) => `${file}: ${name}`),
+  )
+  expect(named.length).toBeGreaterThan(25)
+  expect(named.filter((name) => !Object.hasOwn(scripts, name.split(': ')[1] ?? ''))).toEqual([])
+})
 
 test('every file that a document names from the root is there', () => {
   const paths = ['README.md', 'CONTRIBUTING.md'].flatMap((file) =>
