@@ -5,6 +5,43 @@ import { launchOptions } from './tools/find-chromium.ts'
 
 const port = Number(process.env['E2E_PORT'] ?? 4500)
 
+/**
+ * How much a run proves. One set of tests; each says in its tags how early it runs, nothing else does:
+ *
+ * - no tag: `npm run e2e`, on the phone. What a new test gets.
+ * - `@core`: in `npm test` too. One to eight for each noun: its main way, what must not break (money, session, offline),
+ *   and what no unit test can show. The core stays under 130 tests and needs no build but the first.
+ * - `@full`: only in `npm run e2e:all`: looks at many screens, long storms, a second value of a parameter that a first has
+ *   shown, builds after the first.
+ * - `@wide`: the width of the screen changes what it proves, so `npm run e2e` runs it on the desktop as well; `@core-wide`:
+ *   `npm test` does. Every other test comes to the desktop in `npm run e2e:all` alone, and one with `@phone` never.
+ *
+ * Two values of one loop may have different tags. tools/e2e-levels.test.ts holds that every noun has a core test.
+ */
+const levels = {
+  core: {
+    phone: { grep: /@core/, grepInvert: /@browser/ },
+    desktop: { grep: /@core-wide/, grepInvert: /@phone|@browser/ },
+    browser: { grep: /@browser.*@core/ },
+  },
+  push: {
+    phone: { grepInvert: /@full|@browser/ },
+    desktop: { grep: /@wide|@core-wide/, grepInvert: /@full|@phone|@browser/ },
+    browser: { grep: /@browser/ },
+  },
+  all: {
+    phone: { grepInvert: /@browser/ },
+    desktop: { grepInvert: /@phone|@browser/ },
+    browser: { grep: /@browser/ },
+  },
+} satisfies Record<string, Record<'phone' | 'desktop' | 'browser', { grep?: RegExp; grepInvert?: RegExp }>>
+type Level = keyof typeof levels
+const isLevel = (name: string): name is Level => name in levels
+
+const wanted = process.env['E2E_LEVEL'] ?? 'push'
+if (!isLevel(wanted)) throw new Error(`E2E_LEVEL is ${wanted}, not ${Object.keys(levels).join(', ')}`)
+const level = levels[wanted]
+
 /** What the width of the screen does not change: the phone proves it alone. */
 const anyWidth = [
   'exactly-once',
@@ -25,7 +62,7 @@ export default defineConfig({
   globalSetup: './tests/support/need-build.ts',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  workers: Number(process.env['E2E_WORKERS'] ?? 2),
   retries: 0, // a test that passes the second time has found a defect
   forbidOnly: Boolean(process.env['CI']),
   timeout: 45_000,
@@ -44,19 +81,19 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      grepInvert: /@browser/,
+      ...level.phone,
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, locale: 'en-GB' },
     },
     {
       name: 'desktop',
       testIgnore: anyWidth,
-      grepInvert: /@phone|@browser/,
+      ...level.desktop,
       use: { viewport: { width: 1280, height: 800 } },
     },
     {
       // what needs the browser around the page: notifications
       name: 'browser',
-      grep: /@browser/,
+      ...level.browser,
       use: {
         ...devices['Pixel 7'],
         viewport: { width: 390, height: 844 },

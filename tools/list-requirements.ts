@@ -1,6 +1,6 @@
 /**
- * npm run requirements: how many requirement ids of docs/requirements.md the app's own tests prove, which only tests of
- * the mock name, and which none does, by area.
+ * npm run requirements: how many requirement ids of docs/requirements.md the app's own tests prove, how many of them in
+ * `npm test` already, which only tests of the mock name, and which none does, by area.
  * npm run requirements -- --check SHELL-01 NET-03 … fails when one of those is not proven by a test of the app.
  */
 import { globSync, readFileSync } from 'node:fs'
@@ -14,12 +14,19 @@ const all = [...document.matchAll(/^\| ([A-Z0-9]+-\d+) /gm)]
   .map(([, id]) => id ?? '')
   .filter((id) => !id.startsWith('O-'))
 
-/** Ids in the titles of tests: the last brackets of a string that ends there. */
-function idsIn(files: readonly string[]): Set<string> {
-  const titles = files.flatMap((file) => [
-    ...readFileSync(file, 'utf8').matchAll(/\[([A-Z0-9]+-\d+(?: [A-Z0-9]+-\d+)*)\]['"`]/g),
-  ])
-  return new Set(titles.flatMap(([, ids]) => (ids ?? '').split(' ')))
+/** In end-to-end tests the level stands behind the title: see playwright.config.ts. */
+const isOfCore = (file: string, tags: string) => !/^tests\/(e2e|support)\//.test(file) || tags.includes('@core')
+
+/** Ids in the titles of tests: the last brackets of a string that ends there. `core`: of those that `npm test` runs. */
+function idsIn(files: readonly string[]): { whole: Set<string>; core: Set<string> } {
+  const titles = files.flatMap((file) => {
+    const text = readFileSync(file, 'utf8')
+    return [...text.matchAll(/\[([A-Z0-9]+-\d+(?: [A-Z0-9]+-\d+)*)\]['"`](?:,\s*\{ tag: ([^}]*)\})?/g)].map(
+      ([, ids = '', tags = '']) => ({ ids: ids.split(' '), isCore: isOfCore(file, tags) }),
+    )
+  })
+  const core = titles.filter(({ isCore }) => isCore)
+  return { whole: new Set(titles.flatMap(({ ids }) => ids)), core: new Set(core.flatMap(({ ids }) => ids)) }
 }
 
 function printByArea(ids: readonly string[]) {
@@ -30,13 +37,18 @@ function printByArea(ids: readonly string[]) {
 
 const mockFiles = new Set(globSync(ofMock))
 const appFiles = globSync(ofApp).filter((file) => !mockFiles.has(file))
-const byApp = idsIn(appFiles)
-const byMock = idsIn([...mockFiles])
+const { whole: byApp, core } = idsIn(appFiles)
+const { whole: byMock } = idsIn([...mockFiles])
 
 const proven = all.filter((id) => byApp.has(id))
 const mockAlone = all.filter((id) => !byApp.has(id) && byMock.has(id))
 const missing = all.filter((id) => !byApp.has(id) && !byMock.has(id))
 console.log(`${proven.length} of ${all.length} requirements are proven by tests of the app.`)
+const later = proven.filter((id) => !core.has(id))
+console.log(
+  `${proven.length - later.length} of them in \`npm test\` (unit tests and the core), ${later.length} only later:`,
+)
+printByArea(later)
 console.log(`${mockAlone.length} are named by tests of the mock alone:`)
 printByArea(mockAlone)
 console.log(`${missing.length} are named by no test:`)

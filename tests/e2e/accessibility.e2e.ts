@@ -79,44 +79,51 @@ async function lookAt(page: Page, group: Screen[], expectAccessible: Judge) {
   }
 }
 
-for (const group of groupsOf(guestScreens)) {
-  test(`a guest: ${titleOf(group)}`, async ({ page, expectAccessible }) => lookAt(page, group, expectAccessible))
+/** `npm run e2e` judges the first group of each kind, and has the others to the whole run. */
+const levelOf = (index: number) => (index === 0 ? ['@core', '@wide'] : '@full')
+
+for (const [index, group] of groupsOf(guestScreens).entries()) {
+  test(`a guest: ${titleOf(group)}`, { tag: levelOf(index) }, async ({ page, expectAccessible }) =>
+    lookAt(page, group, expectAccessible),
+  )
 }
 
-for (const group of groupsOf(playerScreens)) {
-  playerTest(`a player: ${titleOf(group)}`, async ({ page, expectAccessible }) => {
+for (const [index, group] of groupsOf(playerScreens).entries()) {
+  playerTest(`a player: ${titleOf(group)}`, { tag: levelOf(index) }, async ({ page, expectAccessible }) => {
     await lookAt(page, group, expectAccessible)
   })
 }
 
 test.describe('an account that is not verified', () => {
   test.use({ playerKind: 'unconfirmed' })
-  for (const group of groupsOf(accountScreens)) {
-    playerTest(`a player: ${titleOf(group)}`, async ({ page, expectAccessible }) => {
-      await lookAt(page, group, expectAccessible)
-    })
+  for (const [index, group] of groupsOf(accountScreens).entries()) {
+    playerTest(
+      `a player: ${titleOf(group)}`,
+      { tag: index === 0 ? '@wide' : '@full' },
+      async ({ page, expectAccessible }) => {
+        await lookAt(page, group, expectAccessible)
+      },
+    )
   }
 })
 
-test('a game, its refusal and the screen of no connection [SHELL-53]', async ({
-  page,
-  mock,
-  context,
-  expectAccessible,
-  mayPrint,
-}) => {
-  mayPrint(statusLine(503, '/launch'))
-  await page.goto('/games/category/all-games')
-  await openGame(page)
-  await expect(page.locator('iframe')).toBeVisible()
-  await expect(page).toHaveTitle(/.+ · Qumai$/)
-  await expectAccessible()
-  await mock.force('games.launch', 'GAME_MAINTENANCE')
-  await page.reload()
-  await expect(page.getByText('The game did not start')).toBeVisible()
-  await expectAccessible()
-  await expect.poll(() => smallTargets(page)).toEqual([]) // animations end
-  await context.setOffline(true)
-  await expect(page.getByRole('heading', { name: 'Lost network connection' })).toBeVisible()
-  await expectAccessible()
-})
+test(
+  'a game, its refusal and the screen of no connection [SHELL-53]',
+  { tag: '@full' },
+  async ({ page, mock, context, expectAccessible, mayPrint }) => {
+    mayPrint(statusLine(503, '/launch'))
+    await page.goto('/games/category/all-games')
+    await openGame(page)
+    await expect(page.locator('iframe')).toBeVisible()
+    await expect(page).toHaveTitle(/.+ · Qumai$/)
+    await expectAccessible()
+    await mock.force('games.launch', 'GAME_MAINTENANCE')
+    await page.reload()
+    await expect(page.getByText('The game did not start')).toBeVisible()
+    await expectAccessible()
+    await expect.poll(() => smallTargets(page)).toEqual([]) // animations end
+    await context.setOffline(true)
+    await expect(page.getByRole('heading', { name: 'Lost network connection' })).toBeVisible()
+    await expectAccessible()
+  },
+)

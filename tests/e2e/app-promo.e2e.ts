@@ -8,7 +8,7 @@ test.use({
 
 test(
   'in the browser of a social app the way out is offered at once, above the bottom menu: the page stays where it is and keeps its heading [BANNER-25]',
-  { tag: '@phone' },
+  { tag: ['@phone', '@core'] },
   async ({ page, expectAccessible }) => {
     // it was left a moment ago: the browser's own question before an outside address would take every tap
     const left = JSON.stringify({ value: true, expiresAt: Date.now() + 300_000 })

@@ -13,20 +13,20 @@ const phoneField = (page: Page) => page.getByRole('textbox', { name: 'Phone numb
 const passwordField = (page: Page) => page.getByLabel('Password', { exact: true })
 const tokensOf = (page: Page) => page.evaluate(() => ['access', 'refresh'].map((name) => localStorage.getItem(name)))
 
-test('a player logs in by e-mail, in any case and with spaces around it [AUTH-02 AUTH-17 AUTH-26 ROUTE-01 FORM-02]', async ({
-  page,
-  mock,
-  expectAccessible,
-}) => {
-  const { email, password } = await mock.newPlayer()
-  await page.goto('/auth/login')
-  await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible()
-  await expectAccessible()
-  await logIn(page, { email: ` ${email?.toUpperCase()} `, password })
-  await expect(balanceButton(page)).toBeVisible()
-  await expect(page).toHaveURL(`${mock.origin}/`)
-  expect(await tokensOf(page)).toEqual([expect.any(String), expect.any(String)])
-})
+test(
+  'a player logs in by e-mail, in any case and with spaces around it [AUTH-02 AUTH-17 AUTH-26 ROUTE-01 FORM-02]',
+  { tag: ['@core', '@wide'] },
+  async ({ page, mock, expectAccessible }) => {
+    const { email, password } = await mock.newPlayer()
+    await page.goto('/auth/login')
+    await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible()
+    await expectAccessible()
+    await logIn(page, { email: ` ${email?.toUpperCase()} `, password })
+    await expect(balanceButton(page)).toBeVisible()
+    await expect(page).toHaveURL(`${mock.origin}/`)
+    expect(await tokensOf(page)).toEqual([expect.any(String), expect.any(String)])
+  },
+)
 
 test('a player logs in by phone, pasted with 8 in front [AUTH-02 ROUTE-40 FORM-05 FORM-10]', async ({
   page,
@@ -51,24 +51,24 @@ test('a player logs in by phone, pasted with 8 in front [AUTH-02 ROUTE-40 FORM-0
   await expect(balanceButton(page)).toBeVisible()
 })
 
-test('a visitor registers by phone through its mask and lands in the cash box once [AUTH-02 AUTH-24 ROUTE-02 FORM-05 FORM-08]', async ({
-  page,
-  mock,
-  expectAccessible,
-}) => {
-  await page.goto('/auth/register')
-  await page.getByRole('tab', { name: 'Phone' }).click()
-  await phoneField(page).click()
-  await phoneField(page).pressSequentially('7012223344')
-  await expect(phoneField(page)).toHaveValue('+7 (701) 222-33-44')
-  await passwordField(page).fill('correct horse')
-  await acceptTerms(page)
-  await expectAccessible()
-  await page.getByRole('main').getByRole('button', { name: 'Sign up' }).click()
-  await expect(page).toHaveURL(`${mock.origin}/cash-box/deposit`)
-  await page.goto('/auth/login')
-  await expect(page).toHaveURL(`${mock.origin}/`)
-})
+test(
+  'a visitor registers by phone through its mask and lands in the cash box once [AUTH-02 AUTH-24 ROUTE-02 FORM-05 FORM-08]',
+  { tag: ['@core', '@wide'] },
+  async ({ page, mock, expectAccessible }) => {
+    await page.goto('/auth/register')
+    await page.getByRole('tab', { name: 'Phone' }).click()
+    await phoneField(page).click()
+    await phoneField(page).pressSequentially('7012223344')
+    await expect(phoneField(page)).toHaveValue('+7 (701) 222-33-44')
+    await passwordField(page).fill('correct horse')
+    await acceptTerms(page)
+    await expectAccessible()
+    await page.getByRole('main').getByRole('button', { name: 'Sign up' }).click()
+    await expect(page).toHaveURL(`${mock.origin}/cash-box/deposit`)
+    await page.goto('/auth/login')
+    await expect(page).toHaveURL(`${mock.origin}/`)
+  },
+)
 
 test('a number of Azerbaijan gets its own mask [FORM-06 FORM-07 FORM-09]', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/auth/register')
@@ -94,27 +94,26 @@ test('a button at work keeps the focus, and Enter sends its form no second time'
   expect(await mock.calls('auth.authenticate')).toHaveLength(1)
 })
 
-test('wrong credentials are told beside the form, which keeps what was typed [AUTH-39 AUTH-40 ERR-01]', async ({
-  page,
-  mock,
-  expectAccessible,
-  mayPrint,
-}) => {
-  mayPrint(statusLine(400, '/api/authenticate'))
-  const { email } = await mock.newPlayer()
-  await page.goto('/auth/login')
-  await logIn(page, { email, password: 'not the one' })
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText(/^Wrong login or password/)
-  await expect(page).toHaveURL(/\/auth\/login/)
-  await expect(emailField(page)).toHaveValue(email ?? '')
-  await expect(passwordField(page)).toHaveValue('not the one')
-  await expectAccessible()
-  expect(await tokensOf(page)).toEqual([null, null])
-})
+test(
+  'wrong credentials are told beside the form, which keeps what was typed [AUTH-39 AUTH-40 ERR-01]',
+  { tag: '@core' },
+  async ({ page, mock, expectAccessible, mayPrint }) => {
+    mayPrint(statusLine(400, '/api/authenticate'))
+    const { email } = await mock.newPlayer()
+    await page.goto('/auth/login')
+    await logIn(page, { email, password: 'not the one' })
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(/^Wrong login or password/)
+    await expect(page).toHaveURL(/\/auth\/login/)
+    await expect(emailField(page)).toHaveValue(email ?? '')
+    await expect(passwordField(page)).toHaveValue('not the one')
+    await expectAccessible()
+    expect(await tokensOf(page)).toEqual([null, null])
+  },
+)
 
 test(
   'the network failing a login is told, and the second try works [AUTH-40 NET-04]',
-  { tag: '@phone' },
+  { tag: ['@phone', '@core'] },
   async ({ page, mock, mayPrint }) => {
     mayPrint(lostLine('/api/authenticate'))
     const player = await mock.newPlayer()
@@ -185,32 +184,34 @@ test(
   },
 )
 
-test('what was typed goes along between login and register, a reload and a change of language [AUTH-04 AUTH-11 I18N-05]', async ({
-  page,
-}) => {
-  await page.goto('/auth/login')
-  await emailField(page).fill('ayan@example.kz')
-  await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click()
-  await expect(page).toHaveURL(/\/auth\/register/)
-  await expect(emailField(page)).toHaveValue('ayan@example.kz')
+test(
+  'what was typed goes along between login and register, a reload and a change of language [AUTH-04 AUTH-11 I18N-05]',
+  { tag: '@core' },
+  async ({ page }) => {
+    await page.goto('/auth/login')
+    await emailField(page).fill('ayan@example.kz')
+    await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click()
+    await expect(page).toHaveURL(/\/auth\/register/)
+    await expect(emailField(page)).toHaveValue('ayan@example.kz')
 
-  await page.getByText('I have a promo code').click()
-  await page.getByLabel(/^Promo code/).fill('SPRING')
-  await passwordField(page).fill('correct horse')
-  await page.getByRole('button', { name: 'Choose a language' }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /Русский/ })
-    .click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Регистрация' })).toBeVisible()
-  await expect(page.locator('input[name=email]')).toHaveValue('ayan@example.kz')
-  await expect(page.locator('input[name=password]')).toHaveValue('correct horse')
+    await page.getByText('I have a promo code').click()
+    await page.getByLabel(/^Promo code/).fill('SPRING')
+    await passwordField(page).fill('correct horse')
+    await page.getByRole('button', { name: 'Choose a language' }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /Русский/ })
+      .click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Регистрация' })).toBeVisible()
+    await expect(page.locator('input[name=email]')).toHaveValue('ayan@example.kz')
+    await expect(page.locator('input[name=password]')).toHaveValue('correct horse')
 
-  await page.reload()
-  await expect(page.locator('input[name=email]')).toHaveValue('ayan@example.kz')
-  await expect(page.locator('input[name=promo_code]')).toHaveValue('SPRING')
-  await expect(page.locator('input[name=password]')).toHaveValue('')
-})
+    await page.reload()
+    await expect(page.locator('input[name=email]')).toHaveValue('ayan@example.kz')
+    await expect(page.locator('input[name=promo_code]')).toHaveValue('SPRING')
+    await expect(page.locator('input[name=password]')).toHaveValue('')
+  },
+)
 
 test(
   'a refused promo code and a taken address are told beside their fields [AUTH-40 AUTH-08 ERR-02]',
@@ -275,7 +276,7 @@ test(
 
 test(
   'profile pages lead a guest to main, others to login and back [ROUTE-46 ROUTE-48]',
-  { tag: '@phone' },
+  { tag: ['@phone', '@core'] },
   async ({ page, mock }) => {
     await page.goto('/profile')
     await expect(page).toHaveURL(`${mock.origin}/`)
@@ -324,7 +325,7 @@ test(
 
 test(
   'a link with a token signs in, and the token is gone from the address and the history [AUTH-35 AUTH-15 SHELL-43]',
-  { tag: '@phone' },
+  { tag: ['@phone', '@core'] },
   async ({ page, mock }) => {
     const query = await mock.signInQuery(await mock.newPlayer())
     await page.goto(`/rules${query}`)
@@ -350,7 +351,7 @@ test(
 
 test(
   'a token that is refused leaves a guest, without a loop [ROUTE-53 AUTH-35]',
-  { tag: '@phone' },
+  { tag: ['@phone', '@core'] },
   async ({ page, mock, mayPrint }) => {
     mayPrint(statusLine(400, '/api/authenticate'))
     await page.goto('/rules?auth_token=nothing&auth_type=mail')

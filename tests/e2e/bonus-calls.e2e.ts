@@ -29,31 +29,29 @@ async function moveOffer(mock: MockSession, player: MockPlayer, what: RegExp, ac
 
 test.use({ playerKind: 'bonus', serviceWorkers: 'block' })
 
-test('pressed twice and in two tabs a bonus is taken once, and both tabs end on the truth [O-14 BONUS-01]', async ({
-  page,
-  context,
-  mock,
-  player: _player,
-  mayPrint,
-}) => {
-  mayPrint(statusLine(409, '/api/v1/offers/activate')) // the press of the tab that comes second
-  const second = await context.newPage()
-  await openGift(page)
-  await openGift(second)
-  // where the press of one tab comes first, the button of the other goes away
-  const press = (tab: Page) =>
-    activate(tab)
-      .dblclick({ timeout: 5000 })
-      .catch(() => {})
-  await Promise.all([press(page), press(second)])
-  const isTold = (tab: Page) => tab.getByText('Your bonus is active').first().isVisible()
-  await expect.poll(async () => (await isTold(page)) || (await isTold(second))).toBe(true)
-  await expect(gift(page)).toHaveCount(0)
-  await expect(gift(second)).toHaveCount(0)
-  expect(await bonuses(mock)).toHaveLength(1)
-  const done = (await mock.calls('offers.activate')).filter(({ status }) => status === 200)
-  expect(new Set(done.map(({ key }) => key)).size).toBe(1)
-})
+test(
+  'pressed twice and in two tabs a bonus is taken once, and both tabs end on the truth [O-14 BONUS-01]',
+  { tag: '@core' },
+  async ({ page, context, mock, player: _player, mayPrint }) => {
+    mayPrint(statusLine(409, '/api/v1/offers/activate')) // the press of the tab that comes second
+    const second = await context.newPage()
+    await openGift(page)
+    await openGift(second)
+    // where the press of one tab comes first, the button of the other goes away
+    const press = (tab: Page) =>
+      activate(tab)
+        .dblclick({ timeout: 5000 })
+        .catch(() => {})
+    await Promise.all([press(page), press(second)])
+    const isTold = (tab: Page) => tab.getByText('Your bonus is active').first().isVisible()
+    await expect.poll(async () => (await isTold(page)) || (await isTold(second))).toBe(true)
+    await expect(gift(page)).toHaveCount(0)
+    await expect(gift(second)).toHaveCount(0)
+    expect(await bonuses(mock)).toHaveLength(1)
+    const done = (await mock.calls('offers.activate')).filter(({ status }) => status === 200)
+    expect(new Set(done.map(({ key }) => key)).size).toBe(1)
+  },
+)
 
 test(
   'an offer that ends while its sheet is open is not promised any more [BONUS-15]',

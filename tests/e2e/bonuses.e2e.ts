@@ -8,30 +8,31 @@ const offersCalls = ['offers.list', 'welcome.mine']
 test.describe('a player with every kind of bonus', () => {
   test.use({ playerKind: 'bonus' })
 
-  test('the available ones stand in their blocks in order, with what is active counted on the tab [ROUTE-34 BONUS-03 BONUS-05 BONUS-10 BONUS-17 BONUS-18]', async ({
-    page,
-    player,
-    expectAccessible,
-  }) => {
-    expect(player.email).toContain('bonus')
-    await page.goto('/bonuses')
-    await expect(page.getByRole('heading', { name: 'Small present' })).toHaveCount(0)
-    await expect(page.getByRole('button', { name: /Evening breeze 25%/ })).toBeVisible()
-    const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts()
-    const order = ['Money bonuses', 'Free spins', 'This month’s bonuses', 'Have a promo code?']
-    expect(headings.filter((text) => order.includes(text))).toEqual(order)
-    await expect(page.getByRole('link', { name: /Available 6 active bonuses/ })).toBeVisible()
-    const column = await page
-      .getByRole('region', { name: 'This month’s bonuses' })
-      .getByRole('button')
-      .first()
-      .boundingBox()
-    expect(column?.width).toBe(175)
-    await expectAccessible()
-  })
+  test(
+    'the available ones stand in their blocks in order, with what is active counted on the tab [ROUTE-34 BONUS-03 BONUS-05 BONUS-10 BONUS-17 BONUS-18]',
+    { tag: '@core-wide' },
+    async ({ page, player, expectAccessible }) => {
+      expect(player.email).toContain('bonus')
+      await page.goto('/bonuses')
+      await expect(page.getByRole('heading', { name: 'Small present' })).toHaveCount(0)
+      await expect(page.getByRole('button', { name: /Evening breeze 25%/ })).toBeVisible()
+      const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts()
+      const order = ['Money bonuses', 'Free spins', 'This month’s bonuses', 'Have a promo code?']
+      expect(headings.filter((text) => order.includes(text))).toEqual(order)
+      await expect(page.getByRole('link', { name: /Available 6 active bonuses/ })).toBeVisible()
+      const column = await page
+        .getByRole('region', { name: 'This month’s bonuses' })
+        .getByRole('button')
+        .first()
+        .boundingBox()
+      expect(column?.width).toBe(175)
+      await expectAccessible()
+    },
+  )
 
   playerTest(
     'a sheet says every term, works an example and leads to the deposit with the bonus chosen [BONUS-07 BONUS-08 BONUS-26 BONUS-33 CASH-21]',
+    { tag: ['@core', '@wide'] },
     async ({ page, expectAccessible }) => {
       await page.goto('/bonuses')
       await page.getByRole('button', { name: /Evening breeze 25%/ }).click()
@@ -55,6 +56,7 @@ test.describe('a player with every kind of bonus', () => {
 
   playerTest(
     'a bonus without a deposit is taken once, by its own button, also when the answer is lost [BONUS-01 API-75]',
+    { tag: '@core' },
     async ({ page, mock }) => {
       await page.goto('/bonuses')
       await page.getByRole('button', { name: /On the house/ }).click()
@@ -69,6 +71,7 @@ test.describe('a player with every kind of bonus', () => {
 
   playerTest(
     'received ones show what is left, and cancelling says what becomes of the money [ROUTE-35 BONUS-04 BONUS-29 BONUS-30 BONUS-31 BONUS-32 ERR-06]',
+    { tag: '@core' },
     async ({ page, mock, expectAccessible }) => {
       await page.goto('/bonuses/received')
       await expect(page.getByRole('row', { name: /Left to wager \(60% done\)/ })).toBeVisible()
@@ -95,6 +98,7 @@ test.describe('a player with every kind of bonus', () => {
 
   playerTest(
     'a promo code works once; its refusals stand under the field and in a notification [BONUS-06 BONUS-41 BONUS-42 BONUS-44 BONUS-45 API-81 ERR-05 ERR-06]',
+    { tag: '@core' },
     async ({ page, mock, mayPrint }) => {
       mayPrint(statusLine(422, '/offers/promo-code/activate'), statusLine(409, '/offers/promo-code/activate'))
       await page.goto('/bonuses?promocode=PEARL')
@@ -127,6 +131,7 @@ test.describe('a player with every kind of bonus', () => {
 
   playerTest(
     'over a sheet a refusal stands at the top, clear of its words and its button [BONUS-44 BONUS-10]',
+    { tag: '@wide' },
     async ({ page, mock, mayPrint }) => {
       mayPrint(statusLine(409))
       await mock.force('promoCodes.activate', 'PROMO_CODE_EXPIRED')
@@ -180,6 +185,7 @@ test.describe('a player with every kind of bonus', () => {
 
   playerTest(
     'without a network everything saved can be read, and buttons say what they need [O-10]',
+    { tag: '@core' },
     async ({ page }) => {
       await page.goto('/bonuses/history')
       await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
@@ -215,6 +221,7 @@ test.describe('a new player', () => {
 
   playerTest(
     'the first deposit takes the welcome bonus that was chosen, and its progress appears [BONUS-26 BONUS-32]',
+    { tag: '@core' },
     async ({ page, mock }) => {
       await page.goto('/cash-box/deposit')
       await wantNoLimit(page)

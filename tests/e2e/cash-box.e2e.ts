@@ -34,6 +34,7 @@ async function openFailure({ page, context, mock, player }: World) {
 
 playerTest(
   'a lost answer is asked about, not paid twice @phone [CASH-12 CASH-13 API-32 NET-04]',
+  { tag: '@core' },
   async ({ page, mock }) => {
     await page.goto('/cash-box/deposit')
     await mock.faults([{ endpoint: 'cashBox.pay', kind: 'drop-after', times: 1 }])
@@ -86,7 +87,7 @@ test('the end of a payment is told wherever the player is, by one of the tabs @p
   await expect(page.getByText('The payment went through')).toHaveCount(0) // told once
 })
 
-playerTest('a double tap on Pay is one payment @phone [CASH-10 CASH-12]', async ({ page, mock }) => {
+playerTest('a double tap on Pay is one payment @phone [CASH-10 CASH-12]', { tag: '@core' }, async ({ page, mock }) => {
   await page.goto('/cash-box/deposit')
   await chooseMethod(page)
   await amountField(page).fill('1500')
@@ -123,6 +124,7 @@ playerTest(
 
 playerTest(
   'offline a payment is refused in clear words and nothing is queued @phone [CASH-10 NET-15]',
+  { tag: '@core' },
   async ({ page, mock, context }) => {
     await page.goto('/cash-box/deposit')
     await chooseMethod(page)
@@ -146,21 +148,20 @@ playerTest('an amount below the minimum is explained beside the amount [CASH-23]
   await expect(amountField(page)).toHaveAccessibleDescription(/The minimum amount is/)
 })
 
-test('a failed payment comes back with its reason and the way back [SHELL-30 SHELL-41 SHELL-46 ERR-04]', async ({
-  page,
-  player,
-  mock,
-  context,
-}) => {
-  const dialog = await openFailure({ page, player, mock, context })
-  await expect(dialog).toContainText('Your bank declined the payment')
-  await dialog.getByRole('link', { name: 'Back to the cashier' }).click()
-  await expect(page).toHaveURL(/\/cash-box\/deposit$/)
-})
+test(
+  'a failed payment comes back with its reason and the way back [SHELL-30 SHELL-41 SHELL-46 ERR-04]',
+  { tag: '@core' },
+  async ({ page, player, mock, context }) => {
+    const dialog = await openFailure({ page, player, mock, context })
+    await expect(dialog).toContainText('Your bank declined the payment')
+    await dialog.getByRole('link', { name: 'Back to the cashier' }).click()
+    await expect(page).toHaveURL(/\/cash-box\/deposit$/)
+  },
+)
 
 playerTest(
   'an address alone claims no payment: neutral words, with the way to the history [SHELL-29 SHELL-30]',
-  { tag: '@phone' },
+  { tag: ['@phone', '@core'] },
   async ({ page, expectAccessible }) => {
     const dialog = page.getByRole('dialog', { name: 'Your payments' })
     for (const address of ['/#payment_ok', '/#payment_error', '/?error_type=DECLINED#payment_error']) {
@@ -236,22 +237,26 @@ playerTest(
   },
 )
 
-playerTest('a deposit with a saved card works from the keyboard alone [CASH-08 CASH-29]', async ({ page, mock }) => {
-  await page.goto('/cash-box/deposit')
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /Bank card/ })
-    .focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('region', { name: 'Bank card' })).toBeFocused()
-  await expect(page.getByRole('group', { name: 'Saved cards' })).toBeVisible()
-  await tabTo(page, amountField(page))
-  await page.keyboard.type('1500')
-  await page.getByRole('radio', { name: /Another card/ }).focus()
-  await page.keyboard.press('ArrowUp')
-  await expect(page.getByRole('radio', { name: /5454/ })).toBeChecked()
-  await amountField(page).focus()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/--pay\.localhost/)
-  expect((await mock.calls('cashBox.pay')).length).toBeGreaterThan(0)
-})
+playerTest(
+  'a deposit with a saved card works from the keyboard alone [CASH-08 CASH-29]',
+  { tag: '@wide' },
+  async ({ page, mock }) => {
+    await page.goto('/cash-box/deposit')
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /Bank card/ })
+      .focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('region', { name: 'Bank card' })).toBeFocused()
+    await expect(page.getByRole('group', { name: 'Saved cards' })).toBeVisible()
+    await tabTo(page, amountField(page))
+    await page.keyboard.type('1500')
+    await page.getByRole('radio', { name: /Another card/ }).focus()
+    await page.keyboard.press('ArrowUp')
+    await expect(page.getByRole('radio', { name: /5454/ })).toBeChecked()
+    await amountField(page).focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/--pay\.localhost/)
+    expect((await mock.calls('cashBox.pay')).length).toBeGreaterThan(0)
+  },
+)

@@ -16,27 +16,27 @@ const foreignCode = (page: Page) =>
     return addresses.map(({ src }) => src).filter((address) => !own(address))
   })
 
-test('the chat opens in a frame of another origin: talk, close, a mark for what comes later [SHELL-28 SHELL-63 PROF-08 API-72]', async ({
-  page,
-  player: _player,
-  mock,
-}) => {
-  await page.goto('/profile')
-  expect(await foreignCode(page)).toEqual([])
-  const entry = entryOf(page)
-  await entry.click()
-  const chat = chatOf(page)
-  await chat.getByRole('textbox', { name: 'Your message' }).fill('Where is my money?')
-  await chat.getByRole('button', { name: 'Send' }).click()
-  await expect(chat.getByText('Where is my money?')).toBeVisible()
-  expect(await foreignCode(page)).toEqual([expect.stringContaining(`//${mock.id}--chat.localhost`)])
+test(
+  'the chat opens in a frame of another origin: talk, close, a mark for what comes later [SHELL-28 SHELL-63 PROF-08 API-72]',
+  { tag: ['@core', '@wide'] },
+  async ({ page, player: _player, mock }) => {
+    await page.goto('/profile')
+    expect(await foreignCode(page)).toEqual([])
+    const entry = entryOf(page)
+    await entry.click()
+    const chat = chatOf(page)
+    await chat.getByRole('textbox', { name: 'Your message' }).fill('Where is my money?')
+    await chat.getByRole('button', { name: 'Send' }).click()
+    await expect(chat.getByText('Where is my money?')).toBeVisible()
+    expect(await foreignCode(page)).toEqual([expect.stringContaining(`//${mock.id}--chat.localhost`)])
 
-  await chat.getByRole('button', { name: 'Close the chat' }).press('Enter')
-  await expect(page.getByTitle('Live chat')).toBeHidden()
-  await expect(entry).toBeFocused()
-  await mock.control('POST', 'chat/line', { text: 'On its way' })
-  await expect(entry).toContainText('New message')
-})
+    await chat.getByRole('button', { name: 'Close the chat' }).press('Enter')
+    await expect(page.getByTitle('Live chat')).toBeHidden()
+    await expect(entry).toBeFocused()
+    await mock.control('POST', 'chat/line', { text: 'On its way' })
+    await expect(entry).toContainText('New message')
+  },
+)
 
 test('no foreign code is left where a card number or a paper is; then the conversation goes on [SHELL-63]', async ({
   page,

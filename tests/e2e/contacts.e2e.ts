@@ -55,6 +55,7 @@ test.describe('a player whose contacts are not confirmed', () => {
 
   playerTest(
     'confirms a changed phone with the keyboard alone @phone [PROF-20 PROF-23 FORM-23 API-17 API-18]',
+    { tag: '@core' },
     async ({ page, mock, mayPrint }) => {
       mayPrint(statusLine(422, '/api/v1/profile/check-confirm-phone-code'))
       await page.goto('/profile/contacts')
@@ -144,6 +145,7 @@ test.describe('a player whose contacts are not confirmed', () => {
 
   playerTest(
     'follows the link of the letter in another browser, and this page knows @phone [ROUTE-18 API-19 API-20 API-21 O-27]',
+    { tag: '@core' },
     async ({ page, mock, newBrowser }) => {
       await page.goto('/profile/contacts')
       await page.getByRole('button', { name: 'Confirm the e-mail' }).click()

@@ -40,6 +40,7 @@ playerTest(
 
 playerTest(
   'a repair drops every copy, and keeps the queue and open payments @phone [O-10 PWA-07]',
+  { tag: '@core' },
   async ({ page, mock }) => {
     await mock.faults(unsent)
     await page.goto('/cash-box/deposit')
@@ -98,6 +99,7 @@ playerTest(
 
 playerTest(
   'without a connection: the last balance with its time, saved pages, and the game that was wanted @phone [NET-15 O-10]',
+  { tag: '@core' },
   async ({ page, context, expectAccessible }) => {
     await page.goto('/')
     await readyForOffline(page)
@@ -134,33 +136,32 @@ playerTest(
   },
 )
 
-test('the unread count stands on the icon, and goes with the session @phone [SHELL-05 AUTH-27]', async ({
-  page,
-  context,
-  player,
-  mock,
-}) => {
-  await mock.control('POST', 'notify', { player: player.id, sub_type: 'commit_withdrawal', status: 'new' })
-  await context.addInitScript(() => {
-    const counts: number[] = []
-    Object.assign(window, { counts })
-    navigator.setAppBadge = async (count = 0) => void counts.push(count)
-    navigator.clearAppBadge = async () => void counts.push(0)
-  })
-  const counts = () => page.evaluate(() => (window as unknown as { counts: number[] }).counts)
-  await page.goto('/notifications')
-  await expect.poll(async () => (await counts()).at(-1)).toBe(3)
-  await page
-    .getByRole('tabpanel')
-    .getByRole('listitem')
-    .getByRole('button', { name: /Withdrawal sent/ })
-    .click()
-  await expect.poll(async () => (await counts()).at(-1)).toBe(2)
-  await page.goto('/profile/settings')
-  await expect.poll(async () => (await counts()).at(-1)).toBe(2)
-  await logOut(page)
-  await expect.poll(async () => (await counts()).at(-1)).toBe(0)
-})
+test(
+  'the unread count stands on the icon, and goes with the session @phone [SHELL-05 AUTH-27]',
+  { tag: '@full' },
+  async ({ page, context, player, mock }) => {
+    await mock.control('POST', 'notify', { player: player.id, sub_type: 'commit_withdrawal', status: 'new' })
+    await context.addInitScript(() => {
+      const counts: number[] = []
+      Object.assign(window, { counts })
+      navigator.setAppBadge = async (count = 0) => void counts.push(count)
+      navigator.clearAppBadge = async () => void counts.push(0)
+    })
+    const counts = () => page.evaluate(() => (window as unknown as { counts: number[] }).counts)
+    await page.goto('/notifications')
+    await expect.poll(async () => (await counts()).at(-1)).toBe(3)
+    await page
+      .getByRole('tabpanel')
+      .getByRole('listitem')
+      .getByRole('button', { name: /Withdrawal sent/ })
+      .click()
+    await expect.poll(async () => (await counts()).at(-1)).toBe(2)
+    await page.goto('/profile/settings')
+    await expect.poll(async () => (await counts()).at(-1)).toBe(2)
+    await logOut(page)
+    await expect.poll(async () => (await counts()).at(-1)).toBe(0)
+  },
+)
 
 test('push is asked for on a press alone, comes sealed, says no sums, and ends with the session @browser [NOTIF-05 AUTH-27]', async ({
   page,
@@ -216,26 +217,30 @@ playerTest('a push that the browser refuses says what to do @phone [NOTIF-05]', 
   await expect(push(page)).toContainText('Notifications are blocked')
 })
 
-test('a game, a tournament and news are shared by their bare address @phone [GAME-01]', async ({ page, context }) => {
-  await context.addInitScript(() => {
-    const shared: unknown[] = []
-    Object.assign(window, { shared })
-    navigator.share = async (data) => void shared.push(data?.url)
-  })
-  const shared = () => page.evaluate(() => (window as unknown as { shared: string[] }).shared.at(-1))
-  const share = page.getByRole('button', { name: 'Share' })
-  const { origin } = new URL((await page.goto('/news/welcome-package?utm_source=x&promocode=SECRET'))?.url() ?? '')
-  await share.click()
-  expect(await shared()).toBe(`${origin}/news/welcome-package`)
-  await page.goto('/tournaments')
-  await page.getByRole('main').locator('a[href^="/tournaments/"]').first().click()
-  await share.click()
-  expect(await shared()).toBe(`${origin}${new URL(page.url()).pathname}`)
-  await page.goto('/games/resident?mode=demo')
-  await page.getByRole('button', { name: 'About the game' }).click()
-  await share.click()
-  expect(await shared()).toBe(`${origin}/games/resident`)
-})
+test(
+  'a game, a tournament and news are shared by their bare address @phone [GAME-01]',
+  { tag: '@core' },
+  async ({ page, context }) => {
+    await context.addInitScript(() => {
+      const shared: unknown[] = []
+      Object.assign(window, { shared })
+      navigator.share = async (data) => void shared.push(data?.url)
+    })
+    const shared = () => page.evaluate(() => (window as unknown as { shared: string[] }).shared.at(-1))
+    const share = page.getByRole('button', { name: 'Share' })
+    const { origin } = new URL((await page.goto('/news/welcome-package?utm_source=x&promocode=SECRET'))?.url() ?? '')
+    await share.click()
+    expect(await shared()).toBe(`${origin}/news/welcome-package`)
+    await page.goto('/tournaments')
+    await page.getByRole('main').locator('a[href^="/tournaments/"]').first().click()
+    await share.click()
+    expect(await shared()).toBe(`${origin}${new URL(page.url()).pathname}`)
+    await page.goto('/games/resident?mode=demo')
+    await page.getByRole('button', { name: 'About the game' }).click()
+    await share.click()
+    expect(await shared()).toBe(`${origin}/games/resident`)
+  },
+)
 
 test('where nothing can be shared the address is copied, with a word @phone [GAME-01]', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -246,28 +251,30 @@ test('where nothing can be shared the address is copied, with a word @phone [GAM
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/news\/welcome-package$/)
 })
 
-test('the manifest names shortcuts that open, screenshots that are there, and one window for all launches @phone [PWA-01]', async ({
-  page,
-}) => {
-  await page.goto('/')
-  type Manifest = {
-    shortcuts: { url: string; icons: { src: string }[] }[]
-    screenshots: { src: string; type: string }[]
-    launch_handler: { client_mode: string[] }
-  }
-  const manifest = await page.evaluate(async () => (await fetch('/manifest.webmanifest')).json() as Promise<Manifest>)
-  expect(manifest.launch_handler.client_mode[0]).toBe('focus-existing')
-  for (const { src, type } of manifest.screenshots) {
-    const given = await page.evaluate(async (path) => (await fetch(path)).headers.get('content-type'), src)
-    expect([src, given]).toEqual([src, type])
-  }
-  expect(manifest.shortcuts.length).toBeGreaterThan(2)
-  for (const { url } of manifest.shortcuts) {
-    await page.goto(url)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Page not found' })).toHaveCount(0)
-  }
-})
+test(
+  'the manifest names shortcuts that open, screenshots that are there, and one window for all launches @phone [PWA-01]',
+  { tag: '@full' },
+  async ({ page }) => {
+    await page.goto('/')
+    type Manifest = {
+      shortcuts: { url: string; icons: { src: string }[] }[]
+      screenshots: { src: string; type: string }[]
+      launch_handler: { client_mode: string[] }
+    }
+    const manifest = await page.evaluate(async () => (await fetch('/manifest.webmanifest')).json() as Promise<Manifest>)
+    expect(manifest.launch_handler.client_mode[0]).toBe('focus-existing')
+    for (const { src, type } of manifest.screenshots) {
+      const given = await page.evaluate(async (path) => (await fetch(path)).headers.get('content-type'), src)
+      expect([src, given]).toEqual([src, type])
+    }
+    expect(manifest.shortcuts.length).toBeGreaterThan(2)
+    for (const { url } of manifest.shortcuts) {
+      await page.goto(url)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Page not found' })).toHaveCount(0)
+    }
+  },
+)
 
 playerTest(
   'a shortcut of the app that is open goes to its page there, without a load @phone [PWA-01]',

@@ -19,46 +19,46 @@ const identity = (page: Page) => page.getByRole('region', { name: 'Identity docu
 const picker = (page: Page) => identity(page).getByLabel(/^Choose files/)
 const sentList = (page: Page) => identity(page).getByRole('list', { name: 'Sent before' })
 
-test('several files go at once, a wrong one is told, all by keyboard @phone [ROUTE-15 ROUTE-16 PROF-07 PROF-28 PROF-29 PROF-31 PROF-33 PROF-34 FORM-20 FORM-27]', async ({
-  page,
-  mock,
-  player,
-}) => {
-  // heard from the start: a browser that learns only with the key press that nobody sees its dialog may open it
-  const choosers: FileChooser[] = []
-  page.on('filechooser', (chooser) => choosers.push(chooser))
-  await page.goto('/profile')
-  await expect(page.getByRole('button', { name: 'Copy the player ID' })).toContainText(player.id)
-  await page.getByRole('link', { name: /^Personal data/ }).press('Enter')
-  const tab = (name: string) => page.getByRole('navigation', { name: 'Profile sections' }).getByRole('link', { name })
-  await expect(tab('Contacts')).toHaveAttribute('aria-current', 'page')
-  await tab('Settings').press('Enter')
-  await expect(page.getByRole('heading', { name: 'Password' })).toBeVisible()
-  await tab('Documents').focus()
-  await page.keyboard.press('Enter')
-  await expect(identity(page)).toBeVisible()
-  await tabTo(page, picker(page))
-  await page.keyboard.press('Enter')
-  await expect.poll(() => choosers.length).toBe(1)
-  const [chooser] = choosers
-  expect(chooser?.isMultiple()).toBe(true)
-  const front = await photo('front.png', 40)
-  await chooser?.setFiles([
-    front,
-    { ...front, name: 'back.png' },
-    { name: 'renamed.png', mimeType: 'image/png', buffer: Buffer.from('GIF89a') },
-  ])
-  await expect(sentList(page).getByRole('listitem')).toHaveCount(2)
-  await expect(sentList(page)).toContainText('Under review')
-  const underWay = identity(page).getByRole('list', { name: 'Sending files' })
-  await expect(underWay.getByRole('listitem')).toHaveText(/renamed\.png.*is not a picture/)
-  expect((await mock.calls('documents.upload')).length).toBe(2)
-  await page.getByRole('button', { name: 'Remove from the list: renamed.png' }).press('Enter')
-  await expect(underWay).toHaveCount(0)
-  await page.getByRole('link', { name: /Contact support/ }).click()
-  await page.getByRole('link', { name: 'Back' }).click()
-  await expect(page).toHaveURL(/\/profile\/documents$/)
-})
+test(
+  'several files go at once, a wrong one is told, all by keyboard @phone [ROUTE-15 ROUTE-16 PROF-07 PROF-28 PROF-29 PROF-31 PROF-33 PROF-34 FORM-20 FORM-27]',
+  { tag: '@core' },
+  async ({ page, mock, player }) => {
+    // heard from the start: a browser that learns only with the key press that nobody sees its dialog may open it
+    const choosers: FileChooser[] = []
+    page.on('filechooser', (chooser) => choosers.push(chooser))
+    await page.goto('/profile')
+    await expect(page.getByRole('button', { name: 'Copy the player ID' })).toContainText(player.id)
+    await page.getByRole('link', { name: /^Personal data/ }).press('Enter')
+    const tab = (name: string) => page.getByRole('navigation', { name: 'Profile sections' }).getByRole('link', { name })
+    await expect(tab('Contacts')).toHaveAttribute('aria-current', 'page')
+    await tab('Settings').press('Enter')
+    await expect(page.getByRole('heading', { name: 'Password' })).toBeVisible()
+    await tab('Documents').focus()
+    await page.keyboard.press('Enter')
+    await expect(identity(page)).toBeVisible()
+    await tabTo(page, picker(page))
+    await page.keyboard.press('Enter')
+    await expect.poll(() => choosers.length).toBe(1)
+    const [chooser] = choosers
+    expect(chooser?.isMultiple()).toBe(true)
+    const front = await photo('front.png', 40)
+    await chooser?.setFiles([
+      front,
+      { ...front, name: 'back.png' },
+      { name: 'renamed.png', mimeType: 'image/png', buffer: Buffer.from('GIF89a') },
+    ])
+    await expect(sentList(page).getByRole('listitem')).toHaveCount(2)
+    await expect(sentList(page)).toContainText('Under review')
+    const underWay = identity(page).getByRole('list', { name: 'Sending files' })
+    await expect(underWay.getByRole('listitem')).toHaveText(/renamed\.png.*is not a picture/)
+    expect((await mock.calls('documents.upload')).length).toBe(2)
+    await page.getByRole('button', { name: 'Remove from the list: renamed.png' }).press('Enter')
+    await expect(underWay).toHaveCount(0)
+    await page.getByRole('link', { name: /Contact support/ }).click()
+    await page.getByRole('link', { name: 'Back' }).click()
+    await expect(page).toHaveURL(/\/profile\/documents$/)
+  },
+)
 
 playerTest(
   'an answer that is lost and a line that is cut upload nothing twice @phone [PROF-32 API-25 O-14]',

@@ -52,7 +52,7 @@ async function framedApp(page: Page, mock: MockSession) {
 
 test(
   'inside a page that the operator lists sign-in stays in the frame, and the page is told of the session and its end [AUTH-22 AUTH-25 O-08]',
-  { tag: '@phone' },
+  { tag: ['@phone', '@full'] },
   async ({ page, mock }) => {
     await mock.control('POST', 'scenario', { name: 'cross-domain' }) // elsewhere sign-in would leave for another host
     const player = await mock.newPlayer()
@@ -73,7 +73,7 @@ test(
 
 test(
   'a page that nobody listed cannot frame the app, and no page can without a list [AUTH-25 O-08]',
-  { tag: '@phone' },
+  { tag: ['@phone', '@full'] },
   async ({ page, mock, mayPrint }) => {
     mayPrint(/^Framing '.*' violates .*frame-ancestors/)
     const refusals: string[] = []

@@ -41,52 +41,56 @@ async function start(page: Page, mock: MockSession) {
 }
 
 for (let seed = 1; seed <= schedules; seed += 1) {
-  test(`schedule ${seed}: every visit and event arrives exactly once [ANLT-01 ANLT-04 ERR-11 API-54 API-70]`, async ({
-    mock,
-    context,
-    page,
-  }) => {
-    const steps = plan(seed)
-    await start(page, mock)
-    const visits = ['/']
-    let tab = page
-    const endpoints = ['visitor.visit', 'analytics.send']
-    await mock.net({ random: { seed, dropBefore: 0.3, dropAfter: 0.3, latency: [0, 300], endpoints } })
-    for (const { place, cut, closeTab } of steps) {
-      const isSame = new URL(tab.url()).pathname === place
-      if (cut) await context.setOffline(true)
-      await goWithin(tab, place)
-      if (!isSame) visits.push(place)
-      await logged(tab, mock, visits)
-      if (closeTab) await tab.close()
-      if (cut) await context.setOffline(false)
-      if (!closeTab) continue
-      tab = await context.newPage()
-      await tab.goto('/')
-      visits.push('/')
-      await logged(tab, mock, visits)
-    }
-    await mock.net('ok')
-    await tab.evaluate(() => dispatchEvent(new Event('online')))
-    await expect.poll(() => waitingVisits(tab), { timeout: 20_000 }).toEqual([])
-    await expectExactlyOnce(mock, visits)
-  })
+  test(
+    `schedule ${seed}: every visit and event arrives exactly once [ANLT-01 ANLT-04 ERR-11 API-54 API-70]`,
+    { tag: seed === 1 ? [] : '@full' },
+    async ({ mock, context, page }) => {
+      const steps = plan(seed)
+      await start(page, mock)
+      const visits = ['/']
+      let tab = page
+      const endpoints = ['visitor.visit', 'analytics.send']
+      await mock.net({ random: { seed, dropBefore: 0.3, dropAfter: 0.3, latency: [0, 300], endpoints } })
+      for (const { place, cut, closeTab } of steps) {
+        const isSame = new URL(tab.url()).pathname === place
+        if (cut) await context.setOffline(true)
+        await goWithin(tab, place)
+        if (!isSame) visits.push(place)
+        await logged(tab, mock, visits)
+        if (closeTab) await tab.close()
+        if (cut) await context.setOffline(false)
+        if (!closeTab) continue
+        tab = await context.newPage()
+        await tab.goto('/')
+        visits.push('/')
+        await logged(tab, mock, visits)
+      }
+      await mock.net('ok')
+      await tab.evaluate(() => dispatchEvent(new Event('online')))
+      await expect.poll(() => waitingVisits(tab), { timeout: 20_000 }).toEqual([])
+      await expectExactlyOnce(mock, visits)
+    },
+  )
 }
 
-test('a record whose answer was lost is sent again and stored once [ANLT-01 API-54 API-70]', async ({ mock, page }) => {
-  await start(page, mock)
-  await mock.faults([
-    { endpoint: 'visitor.visit', kind: 'drop-after', times: 3 }, // more often than a browser repeats by itself
-    { endpoint: 'analytics.send', kind: 'drop-after', times: 3 },
-  ])
-  await goWithin(page, '/rules')
-  await expect.poll(async () => (await mock.calls('visitor.visit')).length, { timeout: 25_000 }).toBeGreaterThan(4)
-  await expect.poll(() => waitingVisits(page), { timeout: 15_000 }).toEqual([])
-  await expectExactlyOnce(mock, ['/', '/rules'])
-  const { ids } = await mock.control<{ ids: { id: string }[] }>('GET', 'journal/duplicates')
-  const { visits } = await mock.records()
-  expect(ids.map(({ id }) => id)).toContain(visits.find(({ url }) => url.endsWith('/rules'))?.id)
-})
+test(
+  'a record whose answer was lost is sent again and stored once [ANLT-01 API-54 API-70]',
+  { tag: '@core' },
+  async ({ mock, page }) => {
+    await start(page, mock)
+    await mock.faults([
+      { endpoint: 'visitor.visit', kind: 'drop-after', times: 3 }, // more often than a browser repeats by itself
+      { endpoint: 'analytics.send', kind: 'drop-after', times: 3 },
+    ])
+    await goWithin(page, '/rules')
+    await expect.poll(async () => (await mock.calls('visitor.visit')).length, { timeout: 25_000 }).toBeGreaterThan(4)
+    await expect.poll(() => waitingVisits(page), { timeout: 15_000 }).toEqual([])
+    await expectExactlyOnce(mock, ['/', '/rules'])
+    const { ids } = await mock.control<{ ids: { id: string }[] }>('GET', 'journal/duplicates')
+    const { visits } = await mock.records()
+    expect(ids.map(({ id }) => id)).toContain(visits.find(({ url }) => url.endsWith('/rules'))?.id)
+  },
+)
 
 /** The browser tells the worker that there is a network again; no tab of the app is open. */
 async function fireSync(context: BrowserContext, origin: string) {
@@ -159,18 +163,18 @@ test('a record whose writing was cut off by leaving the page arrives with the ne
   await expectExactlyOnce(mock, ['/', '/rules', '/'])
 })
 
-for (const kind of ['html-200', 'empty-403', 'redirect'] as const)
-  test(`an answer of somebody else (${kind}) takes no record out of the queue [ANLT-01 API-54 API-70]`, async ({
-    mock,
-    page,
-    mayPrint,
-  }) => {
-    if (kind === 'empty-403') mayPrint(statusLine(403, /\/api\/v1\/(visits|analytics)/))
-    await start(page, mock)
-    const endpoints = ['visitor.visit', 'analytics.send']
-    await mock.faults(endpoints.map((endpoint) => ({ endpoint, kind, times: 1 })))
-    await goWithin(page, '/rules')
-    await expectExactlyOnce(mock, ['/', '/rules'])
-    expect((await mock.calls('visitor.visit')).length).toBeGreaterThanOrEqual(3)
-    await expect.poll(() => waitingVisits(page)).toEqual([])
-  })
+for (const [index, kind] of (['html-200', 'empty-403', 'redirect'] as const).entries())
+  test(
+    `an answer of somebody else (${kind}) takes no record out of the queue [ANLT-01 API-54 API-70]`,
+    { tag: index === 0 ? '@core' : '@full' },
+    async ({ mock, page, mayPrint }) => {
+      if (kind === 'empty-403') mayPrint(statusLine(403, /\/api\/v1\/(visits|analytics)/))
+      await start(page, mock)
+      const endpoints = ['visitor.visit', 'analytics.send']
+      await mock.faults(endpoints.map((endpoint) => ({ endpoint, kind, times: 1 })))
+      await goWithin(page, '/rules')
+      await expectExactlyOnce(mock, ['/', '/rules'])
+      expect((await mock.calls('visitor.visit')).length).toBeGreaterThanOrEqual(3)
+      await expect.poll(() => waitingVisits(page)).toEqual([])
+    },
+  )

@@ -9,37 +9,36 @@ const main = (page: Page) => page.getByRole('main')
 const message = (page: Page) => main(page).getByLabel('Message')
 const send = (page: Page) => main(page).getByRole('button', { name: 'Send', exact: true })
 
-test('a guest writes with an address for the answer, a player without; both are told the number [STATIC-03 STATIC-04 DATA-25 API-60]', async ({
-  page,
-  mock,
-  context,
-  expectAccessible,
-}) => {
-  await page.goto('/reviews')
-  await message(page).fill('When are you open?')
-  await send(page).click()
-  await expect(main(page).getByText('Fill in this field')).toBeVisible()
-  await emailField(page).fill('guest@example.kz')
-  await expectAccessible('main')
-  await send(page).click()
-  await expect(main(page).getByText('We have received your message')).toBeVisible()
-  await expect(main(page).getByText(/fb_\w+/)).toBeVisible()
+test(
+  'a guest writes with an address for the answer, a player without; both are told the number [STATIC-03 STATIC-04 DATA-25 API-60]',
+  { tag: ['@core', '@wide'] },
+  async ({ page, mock, context, expectAccessible }) => {
+    await page.goto('/reviews')
+    await message(page).fill('When are you open?')
+    await send(page).click()
+    await expect(main(page).getByText('Fill in this field')).toBeVisible()
+    await emailField(page).fill('guest@example.kz')
+    await expectAccessible('main')
+    await send(page).click()
+    await expect(main(page).getByText('We have received your message')).toBeVisible()
+    await expect(main(page).getByText(/fb_\w+/)).toBeVisible()
 
-  const player = await mock.newPlayer()
-  await context.clearCookies()
-  await page.goto(`/contacts${await mock.signInQuery(player)}`)
-  await expect(message(page)).toBeVisible()
-  await expect(emailField(page)).toHaveCount(0)
-  await message(page).fill('Where is my money?')
-  await send(page).click()
-  await expect(main(page).getByText('We have received your message')).toBeVisible()
-  const letters = await mock.control<{ text: string }[]>('GET', 'outbox')
-  expect(letters.map(({ text }) => text)).toEqual(['When are you open?', 'Where is my money?'])
-})
+    const player = await mock.newPlayer()
+    await context.clearCookies()
+    await page.goto(`/contacts${await mock.signInQuery(player)}`)
+    await expect(message(page)).toBeVisible()
+    await expect(emailField(page)).toHaveCount(0)
+    await message(page).fill('Where is my money?')
+    await send(page).click()
+    await expect(main(page).getByText('We have received your message')).toBeVisible()
+    const letters = await mock.control<{ text: string }[]>('GET', 'outbox')
+    expect(letters.map(({ text }) => text)).toEqual(['When are you open?', 'Where is my money?'])
+  },
+)
 
 playerTest(
   'a message whose answer gets lost arrives once, however often it is sent, also after a reload [STATIC-03 API-60]',
-  { tag: '@phone' },
+  { tag: ['@phone', '@core'] },
   async ({ page, mock, mayPrint }) => {
     mayPrint(lostLine('/api/v1/feedback'))
     await page.goto('/contacts')
@@ -225,7 +224,7 @@ test(
 for (const language of ['en', 'ru', 'kk', 'az'] as const) {
   test(
     `every static page has its text in ${language}, and only what it may hold [STATIC-01 STATIC-12 API-61]`,
-    { tag: '@phone' },
+    { tag: language === 'en' ? '@phone' : ['@phone', '@full'] },
     async ({ page }) => {
       await page.goto(`/rules?language=${language}`)
       await expect(page.locator('html')).toHaveAttribute('lang', language)

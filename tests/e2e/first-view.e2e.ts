@@ -29,25 +29,29 @@ for (const language of languages) {
   test.describe(`in ${language}`, () => {
     test.use({ locale: language, playerLanguage: language === 'kk' ? 'kz' : language })
 
-    test('a guest’s first view is taken over as it stands, node by node [SHELL-01]', async ({
-      page,
-      context,
-      mock,
-    }) => {
-      const gone = await watchNodes(context)
-      await page.goto('/')
-      await expect(page.locator('html')).toHaveAttribute('lang', language)
-      await expect(lobby(page)).toBeVisible()
-      expect(await gone(page)).toEqual({ seen: true, gone: [] })
-      expect((await mock.records()).events.filter(({ name }) => name === 'error')).toEqual([])
-    })
+    test(
+      'a guest’s first view is taken over as it stands, node by node [SHELL-01]',
+      { tag: language === 'ru' ? '@core' : '@full' },
+      async ({ page, context, mock }) => {
+        const gone = await watchNodes(context)
+        await page.goto('/')
+        await expect(page.locator('html')).toHaveAttribute('lang', language)
+        await expect(lobby(page)).toBeVisible()
+        expect(await gone(page)).toEqual({ seen: true, gone: [] })
+        expect((await mock.records()).events.filter(({ name }) => name === 'error')).toEqual([])
+      },
+    )
 
-    playerTest('so is a player’s [SHELL-01]', async ({ page, context }) => {
-      const gone = await watchNodes(context)
-      await page.goto('/')
-      await expect(lobby(page)).toBeVisible()
-      expect(await gone(page)).toEqual({ seen: true, gone: [] })
-    })
+    playerTest(
+      'so is a player’s [SHELL-01]',
+      { tag: language === 'ru' ? '@core' : '@full' },
+      async ({ page, context }) => {
+        const gone = await watchNodes(context)
+        await page.goto('/')
+        await expect(lobby(page)).toBeVisible()
+        expect(await gone(page)).toEqual({ seen: true, gone: [] })
+      },
+    )
   })
 }
 
@@ -58,49 +62,52 @@ const frame = (page: Page) =>
     .locator('header:has(a[href="/"]), nav[aria-label="Main navigation"]')
     .evaluateAll((parts) => parts.map((part) => part.outerHTML))
 
-for (const path of ['/tournaments', '/games/category/new', '/rules', '/no-such-page-anywhere']) {
-  test(`${path}: the frame is there before the app, and the app takes it over as it stands [SHELL-01 SHELL-57]`, async ({
-    page,
-    context,
-    mock,
-    mayPrint,
-  }) => {
-    mayPrint(statusLine(404, '/api/v1/static-page/no-such-page-anywhere'))
-    await slowApp(mock)
-    const gone = await watchNodes(context)
-    await page.goto(path, { waitUntil: 'commit' })
-    const nav = page.getByRole('navigation', { name: 'Main navigation' })
-    await expect(nav.getByRole('link', { name: 'Search' })).toBeVisible()
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
-    await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible()
-    await nav.getByRole('link', { name: 'Search' }).focus()
-    const before = await frame(page)
+for (const [index, path] of ['/tournaments', '/games/category/new', '/rules', '/no-such-page-anywhere'].entries()) {
+  test(
+    `${path}: the frame is there before the app, and the app takes it over as it stands [SHELL-01 SHELL-57]`,
+    { tag: index === 0 ? '@core' : '@full' },
+    async ({ page, context, mock, mayPrint }) => {
+      mayPrint(statusLine(404, '/api/v1/static-page/no-such-page-anywhere'))
+      await slowApp(mock)
+      const gone = await watchNodes(context)
+      await page.goto(path, { waitUntil: 'commit' })
+      const nav = page.getByRole('navigation', { name: 'Main navigation' })
+      await expect(nav.getByRole('link', { name: 'Search' })).toBeVisible()
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
+      await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible()
+      await nav.getByRole('link', { name: 'Search' }).focus()
+      const before = await frame(page)
 
-    await expect(pageTitle(page)).toBeVisible()
-    await expect(nav.getByRole('link', { name: 'Search' })).toBeFocused()
-    expect(await gone(page)).toEqual({ seen: true, gone: [] })
-    expect(await frame(page)).toEqual(before)
-    expect((await mock.records()).events.filter(({ name }) => name === 'error')).toEqual([])
+      await expect(pageTitle(page)).toBeVisible()
+      await expect(nav.getByRole('link', { name: 'Search' })).toBeFocused()
+      expect(await gone(page)).toEqual({ seen: true, gone: [] })
+      expect(await frame(page)).toEqual(before)
+      expect((await mock.records()).events.filter(({ name }) => name === 'error')).toEqual([])
 
-    // drawn by the app itself the frame is the same: React does not mend an attribute that the view had wrong
-    await nav.getByRole('link', { name: 'Lobby' }).click()
-    await expect(lobby(page)).toBeVisible()
-    await page.goBack()
-    await expect(pageTitle(page)).toBeVisible()
-    await expect.poll(() => frame(page)).toEqual(before)
-  })
+      // drawn by the app itself the frame is the same: React does not mend an attribute that the view had wrong
+      await nav.getByRole('link', { name: 'Lobby' }).click()
+      await expect(lobby(page)).toBeVisible()
+      await page.goBack()
+      await expect(pageTitle(page)).toBeVisible()
+      await expect.poll(() => frame(page)).toEqual(before)
+    },
+  )
 }
 
-for (const path of ['/profile', '/cash-box/deposit', '/bonuses']) {
-  playerTest(`${path}: so is a player’s [SHELL-01 SHELL-02]`, async ({ page, context, mock }) => {
-    await slowApp(mock)
-    const gone = await watchNodes(context)
-    await page.goto(path, { waitUntil: 'commit' })
-    await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible()
-    await expect(pageTitle(page)).toBeVisible()
-    expect(await gone(page)).toEqual({ seen: true, gone: [] })
-    expect((await mock.records()).events.filter(({ name }) => name === 'error')).toEqual([])
-  })
+for (const [index, path] of ['/profile', '/cash-box/deposit', '/bonuses'].entries()) {
+  playerTest(
+    `${path}: so is a player’s [SHELL-01 SHELL-02]`,
+    { tag: index === 0 ? [] : '@full' },
+    async ({ page, context, mock }) => {
+      await slowApp(mock)
+      const gone = await watchNodes(context)
+      await page.goto(path, { waitUntil: 'commit' })
+      await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible()
+      await expect(pageTitle(page)).toBeVisible()
+      expect(await gone(page)).toEqual({ seen: true, gone: [] })
+      expect((await mock.records()).events.filter(({ name }) => name === 'error')).toEqual([])
+    },
+  )
 }
 
 for (const path of ['/games/search', '/auth/login', '/games/resident']) {
@@ -125,30 +132,35 @@ test('a second visit finds its lobby saved and takes the view over too', async (
   expect(await gone(page)).toEqual({ seen: true, gone: [] })
 })
 
-test('on a second visit no code comes before the first games but the app and its language', async ({
-  page,
-  context,
-}) => {
-  await context.addInitScript(() => {
-    const rows = new MutationObserver(() => {
-      if (!document.querySelector('main h2')) return
-      rows.disconnect()
-      const files = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
-      const app = document.querySelector<HTMLTemplateElement>('#app-scripts')?.innerHTML ?? ''
-      const scripts = files.filter((path) => path.endsWith('.js'))
-      Object.assign(window, { early: { all: scripts.length, unasked: scripts.filter((path) => !app.includes(path)) } })
+test(
+  'on a second visit no code comes before the first games but the app and its language',
+  { tag: '@core' },
+  async ({ page, context }) => {
+    await context.addInitScript(() => {
+      const rows = new MutationObserver(() => {
+        if (!document.querySelector('main h2')) return
+        rows.disconnect()
+        const files = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
+        const app = document.querySelector<HTMLTemplateElement>('#app-scripts')?.innerHTML ?? ''
+        const scripts = files.filter((path) => path.endsWith('.js'))
+        Object.assign(window, {
+          early: { all: scripts.length, unasked: scripts.filter((path) => !app.includes(path)) },
+        })
+      })
+      rows.observe(document, { childList: true, subtree: true })
     })
-    rows.observe(document, { childList: true, subtree: true })
-  })
-  await page.goto('/')
-  await expect(lobby(page)).toBeVisible()
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('qumai-queries')?.includes('shortcuts'))).toBe(true)
-  await page.goto('/?again=1')
-  await expect(lobby(page)).toBeVisible()
-  const early = await page.evaluate(() => (window as unknown as { early: { all: number; unasked: string[] } }).early)
-  expect(early.all).toBeGreaterThan(3)
-  expect(early.unasked).toEqual([expect.stringContaining('/assets/en-')])
-})
+    await page.goto('/')
+    await expect(lobby(page)).toBeVisible()
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('qumai-queries')?.includes('shortcuts')))
+      .toBe(true)
+    await page.goto('/?again=1')
+    await expect(lobby(page)).toBeVisible()
+    const early = await page.evaluate(() => (window as unknown as { early: { all: number; unasked: string[] } }).early)
+    expect(early.all).toBeGreaterThan(3)
+    expect(early.unasked).toEqual([expect.stringContaining('/assets/en-')])
+  },
+)
 
 test('a step in the history while the view is taken over is not lost', async ({ page, context }) => {
   await context.addInitScript(() => {
@@ -205,17 +217,19 @@ for (const [path, calls] of [
   ['/news', ['/api/v1/promos']],
   ['/rules?utm_source=post', ['/api/v1/static-page/rules']],
 ] as const) {
-  test(`${path}: what the page asks for before the app is there, the app takes and does not ask again`, async ({
-    page,
-  }) => {
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(request.url()))
-    await page.goto(path)
-    await expect
-      .poll(() => page.evaluate(() => Object.keys((window as { __firstCalls?: object }).__firstCalls ?? { none: 1 })))
-      .toEqual([])
-    const known = asked.filter((url) => (calls as readonly string[]).includes(new URL(url).pathname))
-    expect(known).toEqual([...new Set(known)])
-    for (const call of calls) expect(known.join()).toContain(call)
-  })
+  test(
+    `${path}: what the page asks for before the app is there, the app takes and does not ask again`,
+    { tag: path === '/' ? '@core' : '@full' },
+    async ({ page }) => {
+      const asked: string[] = []
+      page.on('request', (request) => asked.push(request.url()))
+      await page.goto(path)
+      await expect
+        .poll(() => page.evaluate(() => Object.keys((window as { __firstCalls?: object }).__firstCalls ?? { none: 1 })))
+        .toEqual([])
+      const known = asked.filter((url) => (calls as readonly string[]).includes(new URL(url).pathname))
+      expect(known).toEqual([...new Set(known)])
+      for (const call of calls) expect(known.join()).toContain(call)
+    },
+  )
 }

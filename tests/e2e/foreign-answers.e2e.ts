@@ -46,10 +46,10 @@ const unreachable = (page: Page) =>
     .first()
 const instead = /answered instead of our server/
 
-for (const kind of kinds) {
+for (const [index, kind] of kinds.entries()) {
   test(
     `${kind} to every call of a journey: nobody is signed out or banned, and the player reads what happened [NET-07 NET-11 NET-15 O-18]`,
-    { tag: '@phone' },
+    { tag: ['@phone', index === 0 ? '@core' : '@full'] },
     async ({ page, mock, player, mayPrint }) => {
       test.slow()
       mayPrint(...refusalOf(kind))
@@ -72,7 +72,7 @@ for (const kind of kinds) {
 
   test(
     `${kind} to a sign-in, a payment and a log-out: what was typed stays, no money moves [O-14 NET-07 AUTH-27]`,
-    { tag: '@phone' },
+    { tag: index === 0 ? '@phone' : ['@phone', '@full'] },
     async ({ page, mock, mayPrint }) => {
       test.slow()
       mayPrint(...refusalOf(kind), statusLine(404, '/api/v1/cashbox/pay/')) // of a key that our server has never seen

@@ -7,27 +7,27 @@ test.use({ serviceWorkers: 'block' })
 const barOf = (page: Page) => page.getByRole('region', { name: 'The bonus you are wagering' })
 const leftIn = async (page: Page) => /₸([\d,.]+) of/.exec(await barOf(page).innerText())?.[1] ?? ''
 
-test('in a game a thin bar says what is left to wager and how much the game counts, and follows the bets [BONUS-32]', async ({
-  page,
-  player: _player,
-  expectAccessible,
-}) => {
-  await page.goto('/games/fruit-cocktail?mode=real')
-  await expect(barOf(page)).toContainText(/of ₸[\d,.]+ left to wager/)
-  await expect(barOf(page)).toContainText('This game counts 100%')
-  await expect(barOf(page).getByRole('progressbar')).toHaveAccessibleName(/% wagered/)
-  await expectAccessible('main')
-  const before = await leftIn(page)
-  const spin = page.frameLocator('iframe').getByRole('button', { name: 'Spin' })
-  await spin.click()
-  await expect.poll(() => leftIn(page), { timeout: 15_000 }).not.toBe(before)
-  const left = await leftIn(page)
+test(
+  'in a game a thin bar says what is left to wager and how much the game counts, and follows the bets [BONUS-32]',
+  { tag: '@core' },
+  async ({ page, player: _player, expectAccessible }) => {
+    await page.goto('/games/fruit-cocktail?mode=real')
+    await expect(barOf(page)).toContainText(/of ₸[\d,.]+ left to wager/)
+    await expect(barOf(page)).toContainText('This game counts 100%')
+    await expect(barOf(page).getByRole('progressbar')).toHaveAccessibleName(/% wagered/)
+    await expectAccessible('main')
+    const before = await leftIn(page)
+    const spin = page.frameLocator('iframe').getByRole('button', { name: 'Spin' })
+    await spin.click()
+    await expect.poll(() => leftIn(page), { timeout: 15_000 }).not.toBe(before)
+    const left = await leftIn(page)
 
-  await page.goto('/bonuses/received')
-  await expect(page.getByRole('row', { name: /^Left to wager/ }).filter({ hasText: `₸${left} /` })).toBeVisible()
-  await page.getByText('Game contribution').first().click()
-  await expect(page.getByText('Live casino').first()).toBeVisible()
-})
+    await page.goto('/bonuses/received')
+    await expect(page.getByRole('row', { name: /^Left to wager/ }).filter({ hasText: `₸${left} /` })).toBeVisible()
+    await page.getByText('Game contribution').first().click()
+    await expect(page.getByText('Live casino').first()).toBeVisible()
+  },
+)
 
 test(
   'no bar in a demo game, for which nothing counts, nor for a guest [BONUS-32]',

@@ -23,7 +23,7 @@ test(
 
 test(
   'a game goes on where it was after the network was lost and came back [NET-15 GAME-19]',
-  { tag: '@phone' },
+  { tag: ['@phone', '@core'] },
   async ({ page, context }) => {
     await page.goto(demo)
     const game = page.frameLocator('iframe')
@@ -41,7 +41,7 @@ test(
 
 playerTest(
   'a deposit over the game is paid in another tab; the game stays and shows the new balance [SHELL-12 CASH-29]',
-  { tag: '@phone' },
+  { tag: ['@phone', '@core'] },
   async ({ page, mock, context }) => {
     await page.goto(`/games/${SLUG}?mode=real`)
     const game = page.frameLocator('iframe')
@@ -73,28 +73,30 @@ playerTest(
   },
 )
 
-test('from inside the game the keyboard reaches the way out, and from the full screen too [GAME-19 SHELL-10]', async ({
-  page,
-}) => {
-  await page.goto('/games/category/all-games')
-  const game = await openGame(page)
-  await game.getByRole('button', { name: 'Spin' }).focus()
-  const back = page.getByRole('banner').getByRole('link', { name: 'Back' })
-  for (let presses = 0; presses < 15; presses += 1) {
-    await page.keyboard.press('Shift+Tab')
-    if (await back.evaluate((link) => link === document.activeElement)) break
-  }
-  await expect(back).toBeFocused()
+test(
+  'from inside the game the keyboard reaches the way out, and from the full screen too [GAME-19 SHELL-10]',
+  { tag: '@wide' },
+  async ({ page }) => {
+    await page.goto('/games/category/all-games')
+    const game = await openGame(page)
+    await game.getByRole('button', { name: 'Spin' }).focus()
+    const back = page.getByRole('banner').getByRole('link', { name: 'Back' })
+    for (let presses = 0; presses < 15; presses += 1) {
+      await page.keyboard.press('Shift+Tab')
+      if (await back.evaluate((link) => link === document.activeElement)) break
+    }
+    await expect(back).toBeFocused()
 
-  await page.getByRole('button', { name: 'Full screen' }).click()
-  const leave = page.getByRole('button', { name: 'Leave full screen' })
-  await expect(leave).toBeVisible()
-  await leave.click()
-  await expect(leave).toBeHidden()
-  await back.focus()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/games\/category\/all-games$/)
-})
+    await page.getByRole('button', { name: 'Full screen' }).click()
+    const leave = page.getByRole('button', { name: 'Leave full screen' })
+    await expect(leave).toBeVisible()
+    await leave.click()
+    await expect(leave).toBeHidden()
+    await back.focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/games\/category\/all-games$/)
+  },
+)
 
 test(
   'a game that breaks is started again; what covers a slow one can be left [GAME-19]',
@@ -113,7 +115,7 @@ test(
 
 test(
   'a game that does not start shows itself, one way on and three like it; the header stops selling [GAME-19 SHELL-11]',
-  { tag: '@phone' },
+  { tag: ['@phone', '@core'] },
   async ({ page, mock, expectAccessible, mayPrint }) => {
     mayPrint(statusLine(503, '/launch'))
     await mock.control('POST', 'scenario', { name: 'game-maintenance' })

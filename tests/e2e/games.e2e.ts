@@ -29,27 +29,27 @@ async function countSaved(): Promise<number> {
   })
 }
 
-test('the home page has its blocks, and nothing moves while pictures are late or fail [GAME-21 GAME-22]', async ({
-  page,
-  mock,
-  mayPrint,
-}) => {
-  mayPrint(lostLine('/img/'))
-  await mock.faults([
-    { endpoint: '/img/g/s', kind: 'drop-before' },
-    { endpoint: '/img/', kind: 'latency', ms: 700 },
-  ])
-  await page.goto('/')
-  await expect(main(page).getByRole('link', { name: 'See all' }).first()).toBeVisible()
-  await expect(page.getByRole('navigation', { name: 'Game filters' }).locator('img').first()).toBeAttached()
-  await scrollThrough(page, 20)
-  for (const title of ['Worth a look', 'Providers', 'Recent wins', 'All games']) {
-    await scrollThrough(page, 4)
-    await expect(main(page).getByRole('heading', { name: title, exact: true })).toBeAttached()
-  }
-  await expect(main(page).getByText('Example data')).toBeAttached()
-  expect(await page.evaluate(layoutShift)).toBeLessThan(0.05)
-})
+test(
+  'the home page has its blocks, and nothing moves while pictures are late or fail [GAME-21 GAME-22]',
+  { tag: ['@core', '@wide'] },
+  async ({ page, mock, mayPrint }) => {
+    mayPrint(lostLine('/img/'))
+    await mock.faults([
+      { endpoint: '/img/g/s', kind: 'drop-before' },
+      { endpoint: '/img/', kind: 'latency', ms: 700 },
+    ])
+    await page.goto('/')
+    await expect(main(page).getByRole('link', { name: 'See all' }).first()).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Game filters' }).locator('img').first()).toBeAttached()
+    await scrollThrough(page, 20)
+    for (const title of ['Worth a look', 'Providers', 'Recent wins', 'All games']) {
+      await scrollThrough(page, 4)
+      await expect(main(page).getByRole('heading', { name: title, exact: true })).toBeAttached()
+    }
+    await expect(main(page).getByText('Example data')).toBeAttached()
+    expect(await page.evaluate(layoutShift)).toBeLessThan(0.05)
+  },
+)
 
 test(
   'the demo list has only games with a demo, and each opens in it at once [ROUTE-29 O-63]',
@@ -142,27 +142,29 @@ test(
   },
 )
 
-test('order, provider and text of a list stand in its address and survive a reload; the emptied box leaves nothing [SHELL-40 GAME-15 ROUTE-45 ROUTE-08]', async ({
-  page,
-}) => {
-  await page.goto('/games/category/slots')
-  await page.getByLabel('Sort by').selectOption('abc')
-  await page.getByLabel('Provider', { exact: true }).selectOption('felt-moon')
-  await expect(page).toHaveURL(/sort_by=abc.*provider=felt-moon|provider=felt-moon.*sort_by=abc/)
-  await expect(main(page).getByRole('list', { name: 'Slots' }).getByRole('link').first()).toContainText('Felt Moon')
-  await box(page).fill('felt')
-  await expect(page).toHaveURL(/search=felt/)
-  await page.reload()
-  await expect(box(page)).toHaveValue('felt')
-  await expect(page.getByLabel('Sort by')).toHaveValue('abc')
-  await expect(page.getByLabel('Provider', { exact: true })).toHaveValue('felt-moon')
-  await box(page).fill('')
-  await expect(page).not.toHaveURL(/search=/)
-})
+test(
+  'order, provider and text of a list stand in its address and survive a reload; the emptied box leaves nothing [SHELL-40 GAME-15 ROUTE-45 ROUTE-08]',
+  { tag: '@core' },
+  async ({ page }) => {
+    await page.goto('/games/category/slots')
+    await page.getByLabel('Sort by').selectOption('abc')
+    await page.getByLabel('Provider', { exact: true }).selectOption('felt-moon')
+    await expect(page).toHaveURL(/sort_by=abc.*provider=felt-moon|provider=felt-moon.*sort_by=abc/)
+    await expect(main(page).getByRole('list', { name: 'Slots' }).getByRole('link').first()).toContainText('Felt Moon')
+    await box(page).fill('felt')
+    await expect(page).toHaveURL(/search=felt/)
+    await page.reload()
+    await expect(box(page)).toHaveValue('felt')
+    await expect(page.getByLabel('Sort by')).toHaveValue('abc')
+    await expect(page.getByLabel('Provider', { exact: true })).toHaveValue('felt-moon')
+    await box(page).fill('')
+    await expect(page).not.toHaveURL(/search=/)
+  },
+)
 
 test(
   'back from a game finds the same place of a list with 10,000 games, without asking for it again [GAME-02 ROUTE-07]',
-  { tag: '@phone' },
+  { tag: ['@phone', '@core'] },
   async ({ page, mock }) => {
     await mock.scenario('large-catalogue')
     await page.goto('/games')
@@ -200,7 +202,7 @@ test(
 
 test(
   'search answers from this device while one types, from the server after 1.5 s, and remembers what was opened [GAME-09 GAME-13 GAME-14 ROUTE-10 SHELL-03]',
-  { tag: '@phone' },
+  { tag: ['@phone', '@core'] },
   async ({ page, mock }) => {
     await page.goto('/games/category/all-games')
     await expect(cards(page).first()).toBeVisible()
@@ -231,7 +233,7 @@ test(
 
 test(
   'favourites and played games of a guest join the account at sign-in [GAME-01]',
-  { tag: '@phone' },
+  { tag: ['@phone', '@core'] },
   async ({ page, mock }) => {
     await page.goto('/games/category/all-games')
     const star = main(page)
@@ -253,7 +255,7 @@ test(
 
 test(
   'without a network lists, providers, search and favourites answer from the device, games are marked [GAME-01 GAME-20 ROUTE-28]',
-  { tag: '@phone' },
+  { tag: ['@phone', '@core'] },
   async ({ page, context }) => {
     await page.goto('/games/category/all-games')
     await expect(cards(page).first()).toBeVisible()
@@ -300,7 +302,7 @@ test(
   },
 )
 
-test('slider, rows and search can be walked with the keyboard alone', async ({ page }) => {
+test('slider, rows and search can be walked with the keyboard alone', { tag: '@wide' }, async ({ page }) => {
   await page.goto('/')
   const slider = page.getByRole('region', { name: 'Promotions' })
   await slider.getByRole('button', { name: 'Slide 2 of 5' }).focus()

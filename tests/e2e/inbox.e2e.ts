@@ -24,35 +24,34 @@ const countOf = async (mock: MockSession, call: 'show' | 'read' | 'close') =>
 const unsentMarks = async (page: Page) =>
   (await deviceRows<{ sentAt: number | null }>(page, 'inboxMarks')).filter(({ sentAt }) => sentAt === null).length
 
-test('a message opens, is read once, and is put away into the history [NOTIF-01 NOTIF-06 NOTIF-07 NOTIF-13 NOTIF-17 API-49 API-50 API-51]', async ({
-  page,
-  player,
-  mock,
-  expectAccessible,
-}) => {
-  await notify(mock, player, 'commit_withdrawal', 'new')
-  await page.goto('/notifications')
-  await expect(bellOf(page)).toHaveAccessibleName(/3 unread/)
-  const row = rowOf(page, /Withdrawal sent/)
-  await expect(row).toContainText(/1,500\.00/)
-  await row.click()
-  await expect(page.getByText('The money is on its way to you.')).toBeVisible()
-  await expect(bellOf(page)).toHaveAccessibleName(/2 unread/)
-  await expect.poll(() => countOf(mock, 'read')).toBe(1)
-  await expectAccessible('main')
+test(
+  'a message opens, is read once, and is put away into the history [NOTIF-01 NOTIF-06 NOTIF-07 NOTIF-13 NOTIF-17 API-49 API-50 API-51]',
+  { tag: ['@core', '@wide'] },
+  async ({ page, player, mock, expectAccessible }) => {
+    await notify(mock, player, 'commit_withdrawal', 'new')
+    await page.goto('/notifications')
+    await expect(bellOf(page)).toHaveAccessibleName(/3 unread/)
+    const row = rowOf(page, /Withdrawal sent/)
+    await expect(row).toContainText(/1,500\.00/)
+    await row.click()
+    await expect(page.getByText('The money is on its way to you.')).toBeVisible()
+    await expect(bellOf(page)).toHaveAccessibleName(/2 unread/)
+    await expect.poll(() => countOf(mock, 'read')).toBe(1)
+    await expectAccessible('main')
 
-  await row.click()
-  await row.click()
-  await page.getByRole('button', { name: 'Dismiss' }).click()
-  await expect(row).toHaveCount(0)
-  await page.getByRole('tab', { name: 'History' }).click()
-  await expect(page).toHaveURL(/\?part=history$/)
-  await expect(row).toBeVisible()
-  await page.reload()
-  await expect(row).toBeVisible()
-  expect(await countOf(mock, 'read')).toBe(1)
-  expect(await countOf(mock, 'close')).toBe(1)
-})
+    await row.click()
+    await row.click()
+    await page.getByRole('button', { name: 'Dismiss' }).click()
+    await expect(row).toHaveCount(0)
+    await page.getByRole('tab', { name: 'History' }).click()
+    await expect(page).toHaveURL(/\?part=history$/)
+    await expect(row).toBeVisible()
+    await page.reload()
+    await expect(row).toBeVisible()
+    expect(await countOf(mock, 'read')).toBe(1)
+    expect(await countOf(mock, 'close')).toBe(1)
+  },
+)
 
 test('eight messages and more on demand, all read by one call, by the keyboard alone [NOTIF-03 NOTIF-04 NOTIF-14 SHELL-05]', async ({
   page,
@@ -75,32 +74,32 @@ test('eight messages and more on demand, all read by one call, by the keyboard a
   await expect.poll(() => countOf(mock, 'read')).toBe(2)
 })
 
-test('over a game the bell opens the inbox and the game goes on; on a phone Back closes it first [NOTIF-01 SHELL-12]', async ({
-  page,
-  player: _player,
-  isMobile,
-}) => {
-  await page.goto('/games/category/all-games')
-  const game = await openGame(page)
-  const address = page.url()
-  await game.getByRole('button', { name: 'Raise the bet' }).click()
-  const bet = await game.getByRole('status', { name: 'Bet' }).innerText()
-  const inbox = page.getByRole('dialog', { name: 'Notifications' })
-  await bellOf(page).click()
-  await expect(inbox.getByText('Welcome aboard')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(inbox).toHaveCount(0)
-  await expect(bellOf(page)).toBeFocused()
-  await expect(game.getByRole('status', { name: 'Bet' })).toHaveText(bet)
+test(
+  'over a game the bell opens the inbox and the game goes on; on a phone Back closes it first [NOTIF-01 SHELL-12]',
+  { tag: ['@core', '@wide'] },
+  async ({ page, player: _player, isMobile }) => {
+    await page.goto('/games/category/all-games')
+    const game = await openGame(page)
+    const address = page.url()
+    await game.getByRole('button', { name: 'Raise the bet' }).click()
+    const bet = await game.getByRole('status', { name: 'Bet' }).innerText()
+    const inbox = page.getByRole('dialog', { name: 'Notifications' })
+    await bellOf(page).click()
+    await expect(inbox.getByText('Welcome aboard')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(inbox).toHaveCount(0)
+    await expect(bellOf(page)).toBeFocused()
+    await expect(game.getByRole('status', { name: 'Bet' })).toHaveText(bet)
 
-  await bellOf(page).click()
-  await expect(inbox).toBeVisible()
-  await page.goBack()
-  await expect(inbox).toHaveCount(0)
-  if (!isMobile) return expect(page).toHaveURL(/\/games\/category\/all-games$/)
-  await expect(page).toHaveURL(address)
-  await expect(game.getByRole('status', { name: 'Bet' })).toHaveText(bet)
-})
+    await bellOf(page).click()
+    await expect(inbox).toBeVisible()
+    await page.goBack()
+    await expect(inbox).toHaveCount(0)
+    if (!isMobile) return expect(page).toHaveURL(/\/games\/category\/all-games$/)
+    await expect(page).toHaveURL(address)
+    await expect(game.getByRole('status', { name: 'Bet' })).toHaveText(bet)
+  },
+)
 
 test(
   'Back with the language dialog open closes it and the page stays, with the way forward [SHELL-49]',
@@ -126,29 +125,28 @@ test(
   },
 )
 
-test('messages come as toasts, one after the other: one show and one close for each [NOTIF-08 NOTIF-09 NOTIF-19 API-51 API-52]', async ({
-  page,
-  player,
-  mock,
-  expectAccessible,
-}) => {
-  await notify(mock, player, 'all')
-  await page.goto('/vipclub')
-  const toast = toastOf(page)
-  const seen: string[] = []
-  for (let index = 0; index < ALL_KINDS; index += 1) {
-    await expect(toast).toHaveCount(1)
-    await toast.hover() // it stays while it is being read
-    if (index === 0) await expectAccessible()
-    seen.push(await toast.innerText())
-    await toast.getByRole('button', { name: 'Close' }).click()
-    await expect.poll(() => countOf(mock, 'close')).toBe(index + 1)
-  }
-  expect(seen.join()).toContain('The deposit did not go through')
-  await expect(toast).toHaveCount(0)
-  expect(await countOf(mock, 'show')).toBe(ALL_KINDS)
-  expect(await countOf(mock, 'close')).toBe(ALL_KINDS)
-})
+test(
+  'messages come as toasts, one after the other: one show and one close for each [NOTIF-08 NOTIF-09 NOTIF-19 API-51 API-52]',
+  { tag: '@core' },
+  async ({ page, player, mock, expectAccessible }) => {
+    await notify(mock, player, 'all')
+    await page.goto('/vipclub')
+    const toast = toastOf(page)
+    const seen: string[] = []
+    for (let index = 0; index < ALL_KINDS; index += 1) {
+      await expect(toast).toHaveCount(1)
+      await toast.hover() // it stays while it is being read
+      if (index === 0) await expectAccessible()
+      seen.push(await toast.innerText())
+      await toast.getByRole('button', { name: 'Close' }).click()
+      await expect.poll(() => countOf(mock, 'close')).toBe(index + 1)
+    }
+    expect(seen.join()).toContain('The deposit did not go through')
+    await expect(toast).toHaveCount(0)
+    expect(await countOf(mock, 'show')).toBe(ALL_KINDS)
+    expect(await countOf(mock, 'close')).toBe(ALL_KINDS)
+  },
+)
 
 test(
   'over three tabs and a second device a message is shown once and closed once [NOTIF-08 O-64]',
@@ -176,7 +174,7 @@ test(
 
 test(
   'what is read without a network is told when it is back [NOTIF-07 NET-15]',
-  { tag: '@phone' },
+  { tag: ['@phone', '@core'] },
   async ({ page, context, player: _player, mock, mayPrint }) => {
     mayPrint(/ERR_INTERNET_DISCONNECTED/)
     await page.goto('/notifications')

@@ -10,28 +10,32 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 }).first()
 const dialogOf = (page: Page) => page.getByRole('dialog')
 const focused = (page: Page) => page.locator(':focus')
 
-test('the header and the menu work from the keyboard, the focus always seen [SHELL-28]', async ({ page }) => {
-  await page.goto('/')
-  await expect(cards(page).first()).toBeVisible()
-  const names = ['Skip to content', 'Qumai, home', 'Log in', 'Sign up']
-  for (const name of names) {
+test(
+  'the header and the menu work from the keyboard, the focus always seen [SHELL-28]',
+  { tag: ['@core', '@wide'] },
+  async ({ page }) => {
+    await page.goto('/')
+    await expect(cards(page).first()).toBeVisible()
+    const names = ['Skip to content', 'Qumai, home', 'Log in', 'Sign up']
+    for (const name of names) {
+      await page.keyboard.press('Tab')
+      await expect(focused(page)).toHaveAccessibleName(name)
+      await expect(focused(page)).not.toHaveCSS('outline-style', 'none')
+      await expect(focused(page)).toBeInViewport()
+    }
+    const menu = page.getByRole('navigation', { name: 'Main navigation' })
+    await menu.getByRole('link').first().focus()
     await page.keyboard.press('Tab')
-    await expect(focused(page)).toHaveAccessibleName(name)
-    await expect(focused(page)).not.toHaveCSS('outline-style', 'none')
-    await expect(focused(page)).toBeInViewport()
-  }
-  const menu = page.getByRole('navigation', { name: 'Main navigation' })
-  await menu.getByRole('link').first().focus()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Tab')
-  await expect(focused(page)).toHaveAccessibleName('Search')
-  await page.keyboard.press('Space')
-  await expect(page.getByRole('searchbox')).toBeFocused()
-  await page.goBack()
-  await menu.getByRole('link', { name: 'Tournaments' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(heading(page)).toHaveText('Tournaments')
-})
+    await page.keyboard.press('Tab')
+    await expect(focused(page)).toHaveAccessibleName('Search')
+    await page.keyboard.press('Space')
+    await expect(page.getByRole('searchbox')).toBeFocused()
+    await page.goBack()
+    await menu.getByRole('link', { name: 'Tournaments' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(heading(page)).toHaveText('Tournaments')
+  },
+)
 
 test('the skip link leads past the header', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/rules')
@@ -41,7 +45,7 @@ test('the skip link leads past the header', { tag: '@phone' }, async ({ page }) 
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('a dialog keeps the focus inside and gives it back', { tag: '@phone' }, async ({ page }) => {
+test('a dialog keeps the focus inside and gives it back', { tag: ['@phone', '@core'] }, async ({ page }) => {
   await page.goto('/auth/login')
   const opener = page.getByRole('button', { name: /Choose a language/ })
   await opener.focus()

@@ -80,6 +80,7 @@ async function lostOf(mock: MockSession, queue: RecordIds): Promise<string[][]> 
 
 playerTest(
   'a build that throws, the next one and the tombstone: an open payment and the queue survive [PWA-07]',
+  { tag: '@full' },
   async ({ page: first, context, mock, mayPrint }) => {
     test.slow()
     mayPrint(/^thrown: Error: a broken build/)
@@ -122,20 +123,21 @@ playerTest(
   },
 )
 
-test('a page that is open learns that its build may no longer run, and the saved one never starts again', async ({
-  page,
-  mock,
-}) => {
-  test.slow()
-  await page.goto('/')
-  await readyForOffline(page)
-  await mock.control('POST', 'build', { least: NEXT }) // the page on the server is still the old one
-  await page.reload()
-  await expect(stuck(page)).toBeVisible({ timeout: 60_000 }) // it asks once it is loaded, or after 10 s, and within 30 s again
-  await expect.poll(() => workers(page)).toBe(0)
-  await page.goto('/')
-  await expect(stuck(page)).toBeVisible() // it is not run, and does not reload in a quick circle
-  await mock.control('POST', 'build', { build: 'b' })
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('link', { name: 'See all' }).first()).toBeVisible({ timeout: 40_000 })
-})
+test(
+  'a page that is open learns that its build may no longer run, and the saved one never starts again',
+  { tag: '@full' },
+  async ({ page, mock }) => {
+    test.slow()
+    await page.goto('/')
+    await readyForOffline(page)
+    await mock.control('POST', 'build', { least: NEXT }) // the page on the server is still the old one
+    await page.reload()
+    await expect(stuck(page)).toBeVisible({ timeout: 60_000 }) // it asks once it is loaded, or after 10 s, and within 30 s again
+    await expect.poll(() => workers(page)).toBe(0)
+    await page.goto('/')
+    await expect(stuck(page)).toBeVisible() // it is not run, and does not reload in a quick circle
+    await mock.control('POST', 'build', { build: 'b' })
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('link', { name: 'See all' }).first()).toBeVisible({ timeout: 40_000 })
+  },
+)

@@ -38,6 +38,7 @@ test.describe('a player who is excluded', () => {
 
   playerTest(
     'deposits, plays, activates and joins nothing, by the screens and by the calls, and stays signed in [O-67 O-68]',
+    { tag: ['@core', '@wide'] },
     async ({ page, mock, player, mayPrint }) => {
       mayPrint(statusLine(409, '/launch'))
       await page.goto('/cash-box/deposit')
@@ -113,6 +114,7 @@ test.describe('a player who is excluded', () => {
 
 playerTest(
   'a deposit limit holds at the amount: what is left is said, more is refused there, also after another device paid [O-67]',
+  { tag: '@core' },
   async ({ page, mock, player, mayPrint }) => {
     mayPrint(statusLine(409, '/api/v1/cashbox/pay'))
     await page.goto('/profile/limits')
@@ -160,7 +162,7 @@ playerTest(
 
 playerTest(
   'a limit that a round would break ends the running game, in words and with the way to the limits [O-67]',
-  { tag: '@phone' },
+  { tag: ['@phone', '@core'] },
   async ({ page, mock, player, mayPrint }) => {
     mayPrint(statusLine(409, '/spin'))
     await call(mock, player, 'limits', { kind: 'loss', period: 'day', value: 1 })
@@ -192,6 +194,7 @@ test.describe('a player who has never paid', () => {
 
 playerTest(
   'a time-out ends the game in the other tab, says until when, and logs nobody out [O-67 O-68]',
+  { tag: '@core' },
   async ({ page, context }) => {
     await page.goto(GAME)
     await expect(page.frameLocator('iframe').getByRole('button', { name: 'Spin' })).toBeVisible()
@@ -218,7 +221,7 @@ test.describe('reality check', () => {
 
   playerTest(
     'two games side by side count once; when the time has come they wait for an answer, and Stop stops both [O-67]',
-    { tag: '@phone' },
+    { tag: ['@phone', '@core'] },
     async ({ page, context, mock, player, expectAccessible, mayPrint }) => {
       mayPrint(statusLine(401, '/api/v1/')) // of an access token that has expired meanwhile
       await call(mock, player, 'limits/reality-check', { minutes: 15 })

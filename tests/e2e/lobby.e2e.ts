@@ -6,24 +6,25 @@ import { expect, playerTest, test } from '../support/test.ts'
 // a worker that saves the whole app for each visit only takes time here
 test.use({ serviceWorkers: 'block' })
 
-test('a guest sees header, slider, filters, rows with pictures and the menu [ROUTE-23 SHELL-01 SHELL-04 SHELL-17 SHELL-25]', async ({
-  page,
-  expectAccessible,
-}) => {
-  await page.goto('/')
+test(
+  'a guest sees header, slider, filters, rows with pictures and the menu [ROUTE-23 SHELL-01 SHELL-04 SHELL-17 SHELL-25]',
+  { tag: '@core-wide' },
+  async ({ page, expectAccessible }) => {
+    await page.goto('/')
 
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign up' })).toBeVisible()
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Casino', exact: true })).toHaveAttribute('href', '/')
-  const filters = page.getByRole('navigation', { name: 'Game filters' }).getByRole('link')
-  await expect(filters.nth(1)).toHaveAttribute('href', /^\/games\/filter\//)
-  const menu = page.getByRole('navigation', { name: 'Main navigation' }).getByRole('listitem').getByRole('link')
-  await expect(menu).toHaveText(['Lobby', 'Bonuses', 'Search', 'Tournaments', 'Log in'])
-  await expect(menu.nth(1)).toHaveAttribute('href', /^\/auth\/register/)
-  await expect(page.getByRole('main').getByRole('img').first()).toBeVisible()
-  await expectNoSidewaysScroll(page)
-  await expectAccessible()
-})
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign up' })).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Casino', exact: true })).toHaveAttribute('href', '/')
+    const filters = page.getByRole('navigation', { name: 'Game filters' }).getByRole('link')
+    await expect(filters.nth(1)).toHaveAttribute('href', /^\/games\/filter\//)
+    const menu = page.getByRole('navigation', { name: 'Main navigation' }).getByRole('listitem').getByRole('link')
+    await expect(menu).toHaveText(['Lobby', 'Bonuses', 'Search', 'Tournaments', 'Log in'])
+    await expect(menu.nth(1)).toHaveAttribute('href', /^\/auth\/register/)
+    await expect(page.getByRole('main').getByRole('img').first()).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    await expectAccessible()
+  },
+)
 
 test.describe('in the language of the browser', () => {
   for (const [locale, title] of [
@@ -34,34 +35,39 @@ test.describe('in the language of the browser', () => {
   ] as const) {
     test.describe(locale, () => {
       test.use({ locale })
-      test(`${locale} sees «${title}» [I18N-01 I18N-02]`, { tag: '@phone' }, async ({ page }) => {
-        await page.goto('/')
-        await expect(page.getByRole('link', { name: title }).first()).toBeVisible()
-        await expect(page.locator('html')).toHaveAttribute('lang', locale === 'fr-FR' ? 'en' : locale.slice(0, 2))
-      })
+      test(
+        `${locale} sees «${title}» [I18N-01 I18N-02]`,
+        { tag: ['@phone', locale === 'kk-KZ' ? '@core' : '@full'] },
+        async ({ page }) => {
+          await page.goto('/')
+          await expect(page.getByRole('link', { name: title }).first()).toBeVisible()
+          await expect(page.locator('html')).toHaveAttribute('lang', locale === 'fr-FR' ? 'en' : locale.slice(0, 2))
+        },
+      )
     })
   }
 })
 
-test('the chosen language survives a reload, and the server is asked for its texts [I18N-05 SHELL-19 SHELL-49 DATA-07]', async ({
-  page,
-  mock,
-}) => {
-  await page.goto('/auth/login')
-  await page.getByRole('button', { name: 'Choose a language' }).click()
-  const choices = page.getByRole('dialog').getByRole('button', { name: /Русский|Қазақша|Azərbaycan|English/ })
-  await expect(choices).toHaveText([/Русский/, /Қазақша/, /Azərbaycan/, /English/])
-  await choices.filter({ hasText: 'Қазақша' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'kk')
+test(
+  'the chosen language survives a reload, and the server is asked for its texts [I18N-05 SHELL-19 SHELL-49 DATA-07]',
+  { tag: '@core' },
+  async ({ page, mock }) => {
+    await page.goto('/auth/login')
+    await page.getByRole('button', { name: 'Choose a language' }).click()
+    const choices = page.getByRole('dialog').getByRole('button', { name: /Русский|Қазақша|Azərbaycan|English/ })
+    await expect(choices).toHaveText([/Русский/, /Қазақша/, /Azərbaycan/, /English/])
+    await choices.filter({ hasText: 'Қазақша' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'kk')
 
-  await page.reload()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'kk')
-  await expect(page.getByRole('button', { name: 'Кіру', exact: true })).toBeVisible()
-  await expect
-    .poll(async () => (await mock.calls('visitor.translations')).some(({ path }) => path.endsWith('/kk')))
-    .toBe(true)
-})
+    await page.reload()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'kk')
+    await expect(page.getByRole('button', { name: 'Кіру', exact: true })).toBeVisible()
+    await expect
+      .poll(async () => (await mock.calls('visitor.translations')).some(({ path }) => path.endsWith('/kk')))
+      .toBe(true)
+  },
+)
 
 test(
   'currency and language of the address are taken and removed, odd ones ignored [SHELL-39 DATA-08 DATA-09]',
@@ -88,32 +94,37 @@ test(
   },
 )
 
-test('a category lists its games page by page while scrolling [GAME-02 GAME-03 GAME-04 ROUTE-08 ROUTE-13]', async ({
-  page,
-  mock,
-}) => {
-  await page.goto('/games/category/all-games')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByRole('main').getByRole('link').nth(6)).toBeVisible()
-  await expect
-    .poll(async () => {
-      await page.mouse.wheel(0, 1500)
-      return (await mock.calls('games.list')).length
-    })
-    .toBeGreaterThan(4)
-  const pages = (await mock.calls('games.list')).map(({ path }) =>
-    Number(new URL(path, mock.origin).searchParams.get('page')),
-  )
-  expect(pages).toEqual(pages.map((_, index) => index + 1))
-})
+test(
+  'a category lists its games page by page while scrolling [GAME-02 GAME-03 GAME-04 ROUTE-08 ROUTE-13]',
+  { tag: '@core' },
+  async ({ page, mock }) => {
+    await page.goto('/games/category/all-games')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link').nth(6)).toBeVisible()
+    await expect
+      .poll(async () => {
+        await page.mouse.wheel(0, 1500)
+        return (await mock.calls('games.list')).length
+      })
+      .toBeGreaterThan(4)
+    const pages = (await mock.calls('games.list')).map(({ path }) =>
+      Number(new URL(path, mock.origin).searchParams.get('page')),
+    )
+    expect(pages).toEqual(pages.map((_, index) => index + 1))
+  },
+)
 
-test('an unknown category shows not-found [SHELL-58 ROUTE-11]', { tag: '@phone' }, async ({ page, mayPrint }) => {
-  mayPrint(statusLine(404, '/api/v1/games'))
-  await page.goto('/games/category/no-such-category')
-  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
-  await page.goto('/games/no-such-game')
-  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
-})
+test(
+  'an unknown category shows not-found [SHELL-58 ROUTE-11]',
+  { tag: ['@phone', '@core'] },
+  async ({ page, mayPrint }) => {
+    mayPrint(statusLine(404, '/api/v1/games'))
+    await page.goto('/games/category/no-such-category')
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+    await page.goto('/games/no-such-game')
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+  },
+)
 
 test('a mangled address shows the default list', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/games/category/all-games?sort_by=%00nonsense')
@@ -141,22 +152,24 @@ test(
   },
 )
 
-test('a provider that is typed stands over the games; nothing found counts nothing [GAME-09 GAME-17]', async ({
-  page,
-}) => {
-  await page.goto('/providers')
-  const first = page.getByRole('main').getByRole('listitem').getByRole('link').first()
-  const address = (await first.getAttribute('href')) ?? ''
-  await page.goto('/games/search')
-  const box = page.getByRole('searchbox')
-  await box.fill(address.split('/').at(-1)?.split('-')[0] ?? '')
-  const provider = page.getByRole('main').getByRole('list', { name: 'Providers' }).getByRole('link').first()
-  await expect(provider).toHaveAttribute('href', address)
-  await box.fill('zzzzqqq')
-  await box.press('Enter')
-  await expect(page.getByRole('main').getByText('Nothing found').last()).toBeVisible()
-  await expect(page.getByRole('main').getByText(/\b0 games/)).toHaveCount(0)
-})
+test(
+  'a provider that is typed stands over the games; nothing found counts nothing [GAME-09 GAME-17]',
+  { tag: '@wide' },
+  async ({ page }) => {
+    await page.goto('/providers')
+    const first = page.getByRole('main').getByRole('listitem').getByRole('link').first()
+    const address = (await first.getAttribute('href')) ?? ''
+    await page.goto('/games/search')
+    const box = page.getByRole('searchbox')
+    await box.fill(address.split('/').at(-1)?.split('-')[0] ?? '')
+    const provider = page.getByRole('main').getByRole('list', { name: 'Providers' }).getByRole('link').first()
+    await expect(provider).toHaveAttribute('href', address)
+    await box.fill('zzzzqqq')
+    await box.press('Enter')
+    await expect(page.getByRole('main').getByText('Nothing found').last()).toBeVisible()
+    await expect(page.getByRole('main').getByText(/\b0 games/)).toHaveCount(0)
+  },
+)
 
 test('Ctrl and K lead to the search from any page, with the box in focus [ROUTE-10]', async ({ page }) => {
   await page.goto('/tournaments')
@@ -169,15 +182,17 @@ test('Ctrl and K lead to the search from any page, with the box in focus [ROUTE-
   await expect(page.getByRole('searchbox')).toBeFocused()
 })
 
-test('a demo game is playable in its frame under the game header [GAME-19 SHELL-11 SHELL-13 SHELL-14]', async ({
-  page,
-}) => {
-  await page.goto('/games/category/all-games')
-  const game = await openGame(page)
-  await game.getByRole('button', { name: /spin/i }).click()
-  await expect(game.getByText(/Win: |No match/)).toBeVisible()
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Play for money' })).toBeVisible()
-})
+test(
+  'a demo game is playable in its frame under the game header [GAME-19 SHELL-11 SHELL-13 SHELL-14]',
+  { tag: '@core' },
+  async ({ page }) => {
+    await page.goto('/games/category/all-games')
+    const game = await openGame(page)
+    await game.getByRole('button', { name: /spin/i }).click()
+    await expect(game.getByText(/Win: |No match/)).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Play for money' })).toBeVisible()
+  },
+)
 
 test('each of the nine static routes renders its content [ROUTE-32]', { tag: '@phone' }, async ({ page, mock }) => {
   const titles = new Set<string>()
@@ -194,21 +209,21 @@ test('each of the nine static routes renders its content [ROUTE-32]', { tag: '@p
   expect(titles.size).toBe(staticSlugs.length)
 })
 
-test('a static page shows sanitised content of its call [STATIC-01 ROUTE-24 ROUTE-33]', async ({
-  page,
-  expectAccessible,
-  mayPrint,
-}) => {
-  mayPrint(statusLine(404, '/api/v1/static-page/no-such-page'))
-  await page.goto('/rules')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByRole('main').locator('script, style, form, iframe')).toHaveCount(0)
-  await expectAccessible()
-  await page.goto('/about')
-  await expect(page.getByRole('heading', { level: 1, name: 'About us' })).toBeVisible()
-  await page.goto('/no-such-page')
-  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
-})
+test(
+  'a static page shows sanitised content of its call [STATIC-01 ROUTE-24 ROUTE-33]',
+  { tag: ['@core', '@wide'] },
+  async ({ page, expectAccessible, mayPrint }) => {
+    mayPrint(statusLine(404, '/api/v1/static-page/no-such-page'))
+    await page.goto('/rules')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('main').locator('script, style, form, iframe')).toHaveCount(0)
+    await expectAccessible()
+    await page.goto('/about')
+    await expect(page.getByRole('heading', { level: 1, name: 'About us' })).toBeVisible()
+    await page.goto('/no-such-page')
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+  },
+)
 
 playerTest(
   'the rail of a wide screen leads from the history to a category in one press [SHELL-25 SHELL-26]',

@@ -170,7 +170,7 @@ for (let seed = 1; seed <= schedules; seed += 1) {
   const about = `${plan.type}, ${plan.trouble}, ${plan.press}, ${plan.moves.join('+') || 'no moves'}, ${plan.ending}`
   test(
     `schedule ${seed} (${about}): money moves at most once and no wrong end is told [O-14 O-16 CASH-10 CASH-12]`,
-    { tag: '@phone' },
+    { tag: seed === 1 ? '@phone' : ['@phone', '@full'] },
     async ({ context, page, mock, player, mayPrint }) => {
       mayPrint(anyRefusal, lostLine('/api/v1/cashbox')) // of sessions and payments that end at any moment
       const other = await mock.newPlayer()

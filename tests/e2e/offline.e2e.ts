@@ -18,22 +18,22 @@ async function visitLobby(page: Page) {
   await readyForOffline(page)
 }
 
-test('losing the network covers the page, keeps typed text, and goes by itself [NET-15 SHELL-53]', async ({
-  page,
-  context,
-  expectAccessible,
-}) => {
-  await page.goto('/auth/register')
-  await emailField(page).fill('someone@example.kz')
-  const field = await emailField(page).elementHandle()
-  await context.setOffline(true)
-  await expect(cover(page)).toBeVisible()
-  await expectAccessible()
-  await context.setOffline(false)
-  await expect(cover(page)).toBeHidden()
-  await expect(emailField(page)).toHaveValue('someone@example.kz')
-  expect(await field?.evaluate((element) => element.isConnected)).toBe(true) // the page below was never unmounted
-})
+test(
+  'losing the network covers the page, keeps typed text, and goes by itself [NET-15 SHELL-53]',
+  { tag: '@core' },
+  async ({ page, context, expectAccessible }) => {
+    await page.goto('/auth/register')
+    await emailField(page).fill('someone@example.kz')
+    const field = await emailField(page).elementHandle()
+    await context.setOffline(true)
+    await expect(cover(page)).toBeVisible()
+    await expectAccessible()
+    await context.setOffline(false)
+    await expect(cover(page)).toBeHidden()
+    await expect(emailField(page)).toHaveValue('someone@example.kz')
+    expect(await field?.evaluate((element) => element.isConnected)).toBe(true) // the page below was never unmounted
+  },
+)
 
 test('«continue offline» shows the saved lobby with the time of its data [NET-15 SHELL-53]', async ({
   page,
@@ -78,63 +78,63 @@ const savedAnswers = (page: Page) =>
       }),
   )
 
-test('a start without a network shows what an earlier visit has read: news, one of them, a page, the home page [NET-15 PWA-07 O-10]', async ({
-  page,
-  context,
-}) => {
-  const cards = (of: Page) => of.getByRole('list', { name: 'News and offers' }).getByRole('listitem')
-  const studios = (of: Page) => of.getByRole('region', { name: 'Providers' }).getByRole('link')
-  await visitLobby(page)
-  await scrollThrough(page, 20)
-  await expect(studios(page).nth(1)).toBeAttached()
-  await goWithin(page, '/news')
-  await expect(cards(page).first()).toBeVisible()
-  await goWithin(page, '/news/welcome-package')
-  await expect(page.getByRole('region', { name: 'Key terms' })).toBeVisible()
-  await goWithin(page, '/payouts')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payouts')
-  const wanted = [/"promos","list"/, /"promos","one"/, /"pages","one"/, /"slider"/, /"payment-icons"/]
-  await expect.poll(() => savedAnswers(page)).toEqual(expect.arrayContaining(wanted.map(like)))
-  await page.close()
+test(
+  'a start without a network shows what an earlier visit has read: news, one of them, a page, the home page [NET-15 PWA-07 O-10]',
+  { tag: '@core' },
+  async ({ page, context }) => {
+    const cards = (of: Page) => of.getByRole('list', { name: 'News and offers' }).getByRole('listitem')
+    const studios = (of: Page) => of.getByRole('region', { name: 'Providers' }).getByRole('link')
+    await visitLobby(page)
+    await scrollThrough(page, 20)
+    await expect(studios(page).nth(1)).toBeAttached()
+    await goWithin(page, '/news')
+    await expect(cards(page).first()).toBeVisible()
+    await goWithin(page, '/news/welcome-package')
+    await expect(page.getByRole('region', { name: 'Key terms' })).toBeVisible()
+    await goWithin(page, '/payouts')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payouts')
+    const wanted = [/"promos","list"/, /"promos","one"/, /"pages","one"/, /"slider"/, /"payment-icons"/]
+    await expect.poll(() => savedAnswers(page)).toEqual(expect.arrayContaining(wanted.map(like)))
+    await page.close()
 
-  await context.setOffline(true)
-  const fresh = await context.newPage()
-  await fresh.goto('/news')
-  await fresh.getByRole('button', { name: 'Continue offline' }).click()
-  const asOf = fresh.getByRole('main').getByText(/^As of \d\d\.\d\d\.\d{4}/)
-  await expect(asOf).toBeVisible()
-  await cards(fresh).getByRole('link').filter({ hasText: 'Welcome' }).first().click()
-  await expect(fresh.getByRole('region', { name: 'Key terms' })).toBeVisible()
-  await expect(asOf).toBeVisible()
-  await goWithin(fresh, '/payouts')
-  await expect(fresh.getByRole('heading', { level: 1 })).toHaveText('Payouts')
-  await expect(asOf).toBeVisible()
-  await goWithin(fresh, '/')
-  await expect(seeAll(fresh)).toBeVisible()
-  await scrollThrough(fresh, 20)
-  await expect(studios(fresh).nth(1)).toBeAttached()
-  await context.setOffline(false)
-  await expect(bar(fresh)).toBeHidden({ timeout: 15_000 })
-})
+    await context.setOffline(true)
+    const fresh = await context.newPage()
+    await fresh.goto('/news')
+    await fresh.getByRole('button', { name: 'Continue offline' }).click()
+    const asOf = fresh.getByRole('main').getByText(/^As of \d\d\.\d\d\.\d{4}/)
+    await expect(asOf).toBeVisible()
+    await cards(fresh).getByRole('link').filter({ hasText: 'Welcome' }).first().click()
+    await expect(fresh.getByRole('region', { name: 'Key terms' })).toBeVisible()
+    await expect(asOf).toBeVisible()
+    await goWithin(fresh, '/payouts')
+    await expect(fresh.getByRole('heading', { level: 1 })).toHaveText('Payouts')
+    await expect(asOf).toBeVisible()
+    await goWithin(fresh, '/')
+    await expect(seeAll(fresh)).toBeVisible()
+    await scrollThrough(fresh, 20)
+    await expect(studios(fresh).nth(1)).toBeAttached()
+    await context.setOffline(false)
+    await expect(bar(fresh)).toBeHidden({ timeout: 15_000 })
+  },
+)
 
-test('a cold start with the server down shows the app, never the browser’s page [NET-15 SHELL-53 PWA-07]', async ({
-  page,
-  context,
-  mock,
-  mayPrint,
-}) => {
-  mayPrint(lostLine('/api/'))
-  await visitLobby(page)
-  await page.close()
-  await mock.net('down')
-  const fresh = await context.newPage()
-  await fresh.goto('/')
-  await expect(cover(fresh)).toBeVisible({ timeout: 20_000 })
-  await fresh.getByRole('button', { name: 'Continue offline' }).click()
-  await expect(seeAll(fresh)).toBeVisible()
-  await mock.net('ok')
-  await expect(bar(fresh)).toBeHidden({ timeout: 40_000 })
-})
+test(
+  'a cold start with the server down shows the app, never the browser’s page [NET-15 SHELL-53 PWA-07]',
+  { tag: '@core' },
+  async ({ page, context, mock, mayPrint }) => {
+    mayPrint(lostLine('/api/'))
+    await visitLobby(page)
+    await page.close()
+    await mock.net('down')
+    const fresh = await context.newPage()
+    await fresh.goto('/')
+    await expect(cover(fresh)).toBeVisible({ timeout: 20_000 })
+    await fresh.getByRole('button', { name: 'Continue offline' }).click()
+    await expect(seeAll(fresh)).toBeVisible()
+    await mock.net('ok')
+    await expect(bar(fresh)).toBeHidden({ timeout: 40_000 })
+  },
+)
 
 test('a server that hangs does not hold up the start, and is told [NET-03 NET-15 SHELL-53]', async ({
   page,
@@ -195,54 +195,54 @@ test('a page whose code does not come leaves the frame to the visitor, and what 
   expect(await saved()).toEqual(expect.arrayContaining(before))
 })
 
-test('a player who starts offline is still signed in, and money is never drawn from a cache [AUTH-26 NET-15]', async ({
-  page,
-  context,
-  player,
-  mock,
-}) => {
-  await visitLobby(page)
-  await expect(balanceButton(page)).toContainText('₸')
-  await page.close()
-  await context.setOffline(true)
-  const fresh = await context.newPage()
-  await fresh.goto('/')
-  await fresh.getByRole('button', { name: 'Continue offline' }).click()
-  await expect(seeAll(fresh)).toBeVisible()
-  await expect(balanceButton(fresh)).toContainText('—')
-  await expect(balanceButton(fresh)).not.toContainText('₸')
-  await context.setOffline(false)
-  await expect(balanceButton(fresh)).toContainText('₸', { timeout: 15_000 })
-  expect(await savedPlayer(fresh)).toBe(player.id)
-  expect(await mock.calls('auth.refresh')).toEqual([])
-})
+test(
+  'a player who starts offline is still signed in, and money is never drawn from a cache [AUTH-26 NET-15]',
+  { tag: '@core' },
+  async ({ page, context, player, mock }) => {
+    await visitLobby(page)
+    await expect(balanceButton(page)).toContainText('₸')
+    await page.close()
+    await context.setOffline(true)
+    const fresh = await context.newPage()
+    await fresh.goto('/')
+    await fresh.getByRole('button', { name: 'Continue offline' }).click()
+    await expect(seeAll(fresh)).toBeVisible()
+    await expect(balanceButton(fresh)).toContainText('—')
+    await expect(balanceButton(fresh)).not.toContainText('₸')
+    await context.setOffline(false)
+    await expect(balanceButton(fresh)).toContainText('₸', { timeout: 15_000 })
+    expect(await savedPlayer(fresh)).toBe(player.id)
+    expect(await mock.calls('auth.refresh')).toEqual([])
+  },
+)
 
-test('no answer of the API is in a cache of the worker, and a logout leaves nothing of a player [AUTH-27 DATA-04]', async ({
-  page,
-  player,
-}) => {
-  await page.goto('/profile')
-  await expect(page.getByText(player.id)).toBeVisible()
-  await readyForOffline(page)
-  const cached = await page.evaluate(async () => {
-    const names = await caches.keys()
-    const requests = await Promise.all(
-      names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)),
-    )
-    return requests.flat()
-  })
-  expect(cached.filter((path) => path.startsWith('/api'))).toEqual([])
-  await logOut(page)
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
-
-  const secrets = [player.id, player.access, player.refresh, player.email ?? player.phone ?? player.id]
-  await expect
-    .poll(async () => {
-      const rest = await dumpStorage(page)
-      return secrets.filter((secret) => rest.includes(secret))
+test(
+  'no answer of the API is in a cache of the worker, and a logout leaves nothing of a player [AUTH-27 DATA-04]',
+  { tag: '@core' },
+  async ({ page, player }) => {
+    await page.goto('/profile')
+    await expect(page.getByText(player.id)).toBeVisible()
+    await readyForOffline(page)
+    const cached = await page.evaluate(async () => {
+      const names = await caches.keys()
+      const requests = await Promise.all(
+        names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)),
+      )
+      return requests.flat()
     })
-    .toEqual([])
-})
+    expect(cached.filter((path) => path.startsWith('/api'))).toEqual([])
+    await logOut(page)
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
+
+    const secrets = [player.id, player.access, player.refresh, player.email ?? player.phone ?? player.id]
+    await expect
+      .poll(async () => {
+        const rest = await dumpStorage(page)
+        return secrets.filter((secret) => rest.includes(secret))
+      })
+      .toEqual([])
+  },
+)
 
 test('a header that grows covers nothing: the page begins under it, and its height is known [SHELL-62]', async ({
   page,

@@ -72,37 +72,36 @@ async function deploy(page: Page, mock: MockSession, build: 'b' | 'c') {
 
 const pages = ['/games/search', '/providers', '/tournaments', '/news', '/vipclub', '/auth/reset-password', '/contacts']
 
-test('after two new builds every lazy route of the tabs of both builds before works, online and offline [PWA-07 NET-20]', async ({
-  page,
-  context,
-  mock,
-  mayPrint,
-}) => {
-  test.setTimeout(240_000)
-  mayPrint(/^Framing '.*' violates .*frame-ancestors/)
-  const [scriptsOfA, scriptsOfB] = [lateScripts(dist), lateScripts(`${dist}-b`)]
-  expect(scriptsOfA.filter((script) => !scriptsOfB.includes(script)).length).toBeGreaterThan(0)
-  await page.goto('/')
-  await readyForOffline(page)
-  const olderOnline = await busyTab(context, scriptsOfA)
-  const olderOffline = await busyTab(context, scriptsOfA)
-  await deploy(page, mock, 'b')
-  const oldOffline = await busyTab(context, scriptsOfB)
-  await deploy(page, mock, 'c')
-  await page.evaluate(async () => {
-    const { active } = (await navigator.serviceWorker.getRegistration()) ?? {}
-    active?.postMessage({ type: 'prune-builds' }, [])
-  })
+test(
+  'after two new builds every lazy route of the tabs of both builds before works, online and offline [PWA-07 NET-20]',
+  { tag: '@full' },
+  async ({ page, context, mock, mayPrint }) => {
+    test.setTimeout(240_000)
+    mayPrint(/^Framing '.*' violates .*frame-ancestors/)
+    const [scriptsOfA, scriptsOfB] = [lateScripts(dist), lateScripts(`${dist}-b`)]
+    expect(scriptsOfA.filter((script) => !scriptsOfB.includes(script)).length).toBeGreaterThan(0)
+    await page.goto('/')
+    await readyForOffline(page)
+    const olderOnline = await busyTab(context, scriptsOfA)
+    const olderOffline = await busyTab(context, scriptsOfA)
+    await deploy(page, mock, 'b')
+    const oldOffline = await busyTab(context, scriptsOfB)
+    await deploy(page, mock, 'c')
+    await page.evaluate(async () => {
+      const { active } = (await navigator.serviceWorker.getRegistration()) ?? {}
+      active?.postMessage({ type: 'prune-builds' }, [])
+    })
 
-  expect(await lostOf(olderOnline, scriptsOfA)).toEqual([])
-  for (const path of pages) {
-    await goWithin(olderOnline, path)
-    await expect(olderOnline.getByRole('heading', { level: 1 }).first()).toBeVisible()
-    await expect(olderOnline.getByRole('heading', { name: 'The page needs to be reloaded' })).toHaveCount(0)
-  }
-  await context.setOffline(true)
-  expect(await lostOf(olderOffline, scriptsOfA)).toEqual([])
-  expect(await lostOf(oldOffline, scriptsOfB)).toEqual([])
-  await context.setOffline(false)
-  for (const tab of [olderOffline, oldOffline]) await expect(emailField(tab)).toHaveValue('someone@example.kz')
-})
+    expect(await lostOf(olderOnline, scriptsOfA)).toEqual([])
+    for (const path of pages) {
+      await goWithin(olderOnline, path)
+      await expect(olderOnline.getByRole('heading', { level: 1 }).first()).toBeVisible()
+      await expect(olderOnline.getByRole('heading', { name: 'The page needs to be reloaded' })).toHaveCount(0)
+    }
+    await context.setOffline(true)
+    expect(await lostOf(olderOffline, scriptsOfA)).toEqual([])
+    expect(await lostOf(oldOffline, scriptsOfB)).toEqual([])
+    await context.setOffline(false)
+    for (const tab of [olderOffline, oldOffline]) await expect(emailField(tab)).toHaveValue('someone@example.kz')
+  },
+)

@@ -54,7 +54,7 @@ const paymentCalls = async (mock: MockSession) =>
 for (const how of ['here', 'in another tab'] as const) {
   playerTest(
     `a withdrawal that hangs when its player logs out ${how} is never sent for the next one [O-14 AUTH-27]`,
-    { tag: '@phone' },
+    { tag: ['@phone', how === 'here' ? '@core' : '@full'] },
     async ({ page, mock, context, mayPrint }) => {
       mayPrint(statusLine(404, '/api/v1/cashbox/pay/'))
       const next = await mock.newPlayer()
@@ -84,7 +84,7 @@ async function comeBack(page: Page, player: MockPlayer) {
 
 test(
   'a withdrawal that was booked while its answer got lost is found out about after a log-out, by its own player alone [O-14 O-16]',
-  { tag: '@phone' },
+  { tag: ['@phone', '@core'] },
   async ({ page, player, mock, expectAccessible }) => {
     const other = await mock.newPlayer()
     await mock.faults([
@@ -143,7 +143,7 @@ test(
 
 test(
   'a deposit that another device has begun is followed on this one, and locks it [O-14 O-16]',
-  { tag: '@phone' },
+  { tag: ['@phone', '@core'] },
   async ({ page, player, mock, newBrowser }) => {
     const elsewhere = await newBrowser({ baseURL: mock.origin })
     const far = await elsewhere.newPage()

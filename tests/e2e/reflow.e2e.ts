@@ -164,7 +164,7 @@ async function expectAllFit(page: Page, paths: readonly string[], states: States
 /** Addresses that lead to another one, or show the very same: it is measured there. */
 const doubles = new Set(['/users/bonuses', '/users/profile', '/games/category', '/games/filter'])
 
-test('no screen is forgotten: each route has an address that is measured @phone', () => {
+test('no screen is forgotten: each route has an address that is measured @phone', { tag: '@core' }, () => {
   const tree = readFileSync('src/routeTree.gen.ts', 'utf8')
   const union = /fullPaths:([^:]+)fileRoutesByTo/.exec(tree)?.[1] ?? ''
   const paths = [...union.matchAll(/'([^']+)'/g)].map(([, path = '']) => path.replace(/(.)\/$/, '$1'))
@@ -203,21 +203,23 @@ for (const [locale, playerLanguage, turn] of [
   test.describe(`in ${locale}`, () => {
     test.use({ locale, playerLanguage })
     const isJudged = locale === 'en-GB'
+    const levelOf = (part: string) => (isJudged && part === 'first' ? [] : '@full')
 
     for (const [part, paths] of halves(guestPaths)) {
-      test(`no screen of a guest is wider than a phone, ${part} half @phone`, async ({
-        page,
-        expectAccessible,
-        mayPrint,
-      }) => {
-        mayPrint(statusLine(400, '/a-link-that-is-old'))
-        await expectAllFit(page, paths, statesFor(turn, guestStates), isJudged ? expectAccessible : undefined)
-      })
+      test(
+        `no screen of a guest is wider than a phone, ${part} half @phone`,
+        { tag: levelOf(part) },
+        async ({ page, expectAccessible, mayPrint }) => {
+          mayPrint(statusLine(400, '/a-link-that-is-old'))
+          await expectAllFit(page, paths, statesFor(turn, guestStates), isJudged ? expectAccessible : undefined)
+        },
+      )
     }
 
     for (const [part, paths] of halves(playerPaths)) {
       playerTest(
         `no screen of a player is wider than a phone, ${part} half @phone`,
+        { tag: levelOf(part) },
         async ({ page, expectAccessible }) => {
           await expectAllFit(page, paths, statesFor(turn, playerStates), isJudged ? expectAccessible : undefined)
         },
@@ -226,9 +228,18 @@ for (const [locale, playerLanguage, turn] of [
 
     playerTest.describe('who is not verified', () => {
       playerTest.use({ playerKind: 'unconfirmed' })
-      playerTest('no screen of the account is wider than a phone @phone', async ({ page, expectAccessible }) => {
-        await expectAllFit(page, accountPaths, statesFor(turn, accountStates), isJudged ? expectAccessible : undefined)
-      })
+      playerTest(
+        'no screen of the account is wider than a phone @phone',
+        { tag: '@full' },
+        async ({ page, expectAccessible }) => {
+          await expectAllFit(
+            page,
+            accountPaths,
+            statesFor(turn, accountStates),
+            isJudged ? expectAccessible : undefined,
+          )
+        },
+      )
     })
   })
 }

@@ -5,33 +5,31 @@ import { expect, test } from '../support/test.ts'
 
 const blocked = { name: /not available/i }
 
-test('451 on the availability check shows the blocked screen above everything [NET-13 NET-14 SHELL-51 SHELL-52]', async ({
-  page,
-  mock,
-  context,
-  expectAccessible,
-  mayPrint,
-}) => {
-  mayPrint(statusLine(451, '/api/v1/check'))
-  await mock.force('visitor.check', 'REGION_BLOCKED')
-  await page.goto('/games/category/all-games#ban')
-  const title = page.getByRole('heading', blocked)
-  await expect(title).toBeVisible()
-  await expect(page.getByRole('link', { name: /@/ })).toBeVisible()
-  await expect(page.getByRole('banner')).toHaveCount(0)
-  await expectAccessible()
+test(
+  '451 on the availability check shows the blocked screen above everything [NET-13 NET-14 SHELL-51 SHELL-52]',
+  { tag: '@core' },
+  async ({ page, mock, context, expectAccessible, mayPrint }) => {
+    mayPrint(statusLine(451, '/api/v1/check'))
+    await mock.force('visitor.check', 'REGION_BLOCKED')
+    await page.goto('/games/category/all-games#ban')
+    const title = page.getByRole('heading', blocked)
+    await expect(title).toBeVisible()
+    await expect(page.getByRole('link', { name: /@/ })).toBeVisible()
+    await expect(page.getByRole('banner')).toHaveCount(0)
+    await expectAccessible()
 
-  await context.setOffline(true) // nor does the no-connection screen come above it
-  await goWithin(page, '/rules')
-  await expect(title).toBeVisible()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await context.setOffline(false)
+    await context.setOffline(true) // nor does the no-connection screen come above it
+    await goWithin(page, '/rules')
+    await expect(title).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await context.setOffline(false)
 
-  await page.goto('/#ban')
-  await expect(title).toBeVisible()
-  await expect(page.getByRole('banner')).toHaveCount(0) // nor does the first view stay, which was there before the answer
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-})
+    await page.goto('/#ban')
+    await expect(title).toBeVisible()
+    await expect(page.getByRole('banner')).toHaveCount(0) // nor does the first view stay, which was there before the answer
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  },
+)
 
 test('a block that comes while the no-connection screen is open takes its place [NET-13 NET-14]', async ({
   page,
@@ -84,44 +82,43 @@ for (const [name, status] of [
 test.describe('without a service worker', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('a lost chunk shows the reload screen, which never reloads for ever [NET-18 NET-19 NET-20 SHELL-55 SHELL-56]', async ({
-    page,
-    mock,
-    expectAccessible,
-    mayPrint,
-  }) => {
-    mayPrint(lostLine('/assets/auth.login'), lostChunkLine)
-    await mock.faults([{ endpoint: '/assets/auth.login', kind: 'drop-before' }])
-    let loads = 0
-    page.on('load', () => {
-      loads += 1
-    })
-    const reloads = () =>
-      page.evaluate(() => (JSON.parse(localStorage.getItem('chunk-reloads') ?? '[]') as unknown[]).length)
-    const title = page.getByRole('heading', { name: 'The page needs to be reloaded' })
-    await page.goto('/auth/login')
-    await expect(title).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Go to the home page' })).toBeVisible() // one reload has failed
-    await expectAccessible()
-    await expect.poll(() => reloads().catch(() => 0), { timeout: 25_000 }).toBe(3)
-    await expect(title).toBeVisible()
-    await expect.poll(() => loads).toBe(4) // the last reload may still be under way
+  test(
+    'a lost chunk shows the reload screen, which never reloads for ever [NET-18 NET-19 NET-20 SHELL-55 SHELL-56]',
+    { tag: '@core' },
+    async ({ page, mock, expectAccessible, mayPrint }) => {
+      mayPrint(lostLine('/assets/auth.login'), lostChunkLine)
+      await mock.faults([{ endpoint: '/assets/auth.login', kind: 'drop-before' }])
+      let loads = 0
+      page.on('load', () => {
+        loads += 1
+      })
+      const reloads = () =>
+        page.evaluate(() => (JSON.parse(localStorage.getItem('chunk-reloads') ?? '[]') as unknown[]).length)
+      const title = page.getByRole('heading', { name: 'The page needs to be reloaded' })
+      await page.goto('/auth/login')
+      await expect(title).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Go to the home page' })).toBeVisible() // one reload has failed
+      await expectAccessible()
+      await expect.poll(() => reloads().catch(() => 0), { timeout: 25_000 }).toBe(3)
+      await expect(title).toBeVisible()
+      await expect.poll(() => loads).toBe(4) // the last reload may still be under way
 
-    await page.clock.install()
-    const reload = page.getByRole('button', { name: 'Reload' })
-    await Promise.all([page.waitForEvent('load'), reload.click()])
-    await expect(title).toBeVisible()
-    await page.waitForLoadState('networkidle') // or the jump would end a call before its answer: a lost connection that comes back
-    await page.clock.runFor(6000) // and stays, a second longer than a reload by itself waits
-    expect([loads, await reloads()]).toEqual([5, 4])
+      await page.clock.install()
+      const reload = page.getByRole('button', { name: 'Reload' })
+      await Promise.all([page.waitForEvent('load'), reload.click()])
+      await expect(title).toBeVisible()
+      await page.waitForLoadState('networkidle') // or the jump would end a call before its answer: a lost connection that comes back
+      await page.clock.runFor(6000) // and stays, a second longer than a reload by itself waits
+      expect([loads, await reloads()]).toEqual([5, 4])
 
-    await mock.clearFaults()
-    await reload.click()
-    await expect(page.getByRole('combobox', { name: 'E-mail' })).toBeVisible()
-    const lostChunks = async () => (await mock.records()).events.filter(({ name }) => name === 'chunk_failed')
-    await expect.poll(async () => (await lostChunks()).length, { timeout: 20_000 }).toBeGreaterThan(0)
-    expect(JSON.stringify(await lostChunks())).toContain('auth.login')
-  })
+      await mock.clearFaults()
+      await reload.click()
+      await expect(page.getByRole('combobox', { name: 'E-mail' })).toBeVisible()
+      const lostChunks = async () => (await mock.records()).events.filter(({ name }) => name === 'chunk_failed')
+      await expect.poll(async () => (await lostChunks()).length, { timeout: 20_000 }).toBeGreaterThan(0)
+      expect(JSON.stringify(await lostChunks())).toContain('auth.login')
+    },
+  )
 
   test('the app works where service workers are missing [PWA-07]', async ({ page, context }) => {
     await context.addInitScript(() => Object.defineProperty(navigator, 'serviceWorker', { value: undefined }))
@@ -169,7 +166,7 @@ test('each 500 is reported and repeated; then the page can be used [NET-06 ANLT-
   await expect.poll(reports, { timeout: 15_000 }).toBe(2)
 })
 
-test('the served build keeps its security promises [PWA-07]', async ({ page, mock }) => {
+test('the served build keeps its security promises [PWA-07]', { tag: '@core' }, async ({ page, mock }) => {
   const violations: string[] = []
   page.on('console', (message) => {
     if (/Content Security Policy|Trusted/i.test(message.text())) violations.push(message.text())

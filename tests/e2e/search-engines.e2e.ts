@@ -33,26 +33,29 @@ const pages = [
   '/rules',
 ]
 
-test('home, list, game, tournament, news and a static page say what they are, in one heading and a description of their language [STATIC-08 API-61]', async ({
-  page,
-}) => {
-  const titles = new Set<string>()
-  for (const path of pages) {
-    await page.goto(path)
-    if (path !== '/') await expect(page).toHaveTitle(/ · Qumai$/) // until then it is that of index.html
-    await expect.poll(async () => (await headOf(page)).description.length).toBeGreaterThan(SHORTEST)
-    const head = await headOf(page)
-    expect(head).toMatchObject({ language: 'en', robots: null, descriptions: 1, headings: 1 })
-    expect(head.description.length).toBeLessThan(LONGEST)
-    expect(head.viewport).toContain('width=device-width')
-    expect(head.viewport).not.toMatch(/user-scalable=no|maximum-scale=1\b/)
-    titles.add(head.title)
-  }
-  expect(titles.size, 'a title of its own each').toBe(pages.length)
-})
+test(
+  'home, list, game, tournament, news and a static page say what they are, in one heading and a description of their language [STATIC-08 API-61]',
+  { tag: '@core' },
+  async ({ page }) => {
+    const titles = new Set<string>()
+    for (const path of pages) {
+      await page.goto(path)
+      if (path !== '/') await expect(page).toHaveTitle(/ · Qumai$/) // until then it is that of index.html
+      await expect.poll(async () => (await headOf(page)).description.length).toBeGreaterThan(SHORTEST)
+      const head = await headOf(page)
+      expect(head).toMatchObject({ language: 'en', robots: null, descriptions: 1, headings: 1 })
+      expect(head.description.length).toBeLessThan(LONGEST)
+      expect(head.viewport).toContain('width=device-width')
+      expect(head.viewport).not.toMatch(/user-scalable=no|maximum-scale=1\b/)
+      titles.add(head.title)
+    }
+    expect(titles.size, 'a title of its own each').toBe(pages.length)
+  },
+)
 
 test(
   'titles and descriptions of written pages are the operator’s, in four languages [API-61 STATIC-08 STATIC-09]',
+  { tag: '@full' },
   {
     tag: '@phone',
   },
@@ -78,6 +81,7 @@ test(
 
 test(
   'robots are let in and told of a list; each address of it answers as a page that may be found [STATIC-08 STATIC-09]',
+  { tag: '@full' },
   {
     tag: '@phone',
   },

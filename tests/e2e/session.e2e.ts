@@ -28,34 +28,33 @@ async function comeBackLater(page: Page, mock: MockSession) {
   await page.goto('/profile')
 }
 
-test('parallel 401 answers cause one refresh and are all replayed [NET-09 NET-02 API-08]', async ({
-  page,
-  player,
-  mock,
-  mayPrint,
-}) => {
-  mayPrint(statusLine(401))
-  await openProfile(page, player)
-  await mock.faults([{ endpoint: 'auth.refresh', kind: 'latency', ms: 700 }])
-  await comeBackLater(page, mock)
-  await expect(page.getByText(player.id)).toBeVisible()
+test(
+  'parallel 401 answers cause one refresh and are all replayed [NET-09 NET-02 API-08]',
+  { tag: '@core' },
+  async ({ page, player, mock, mayPrint }) => {
+    mayPrint(statusLine(401))
+    await openProfile(page, player)
+    await mock.faults([{ endpoint: 'auth.refresh', kind: 'latency', ms: 700 }])
+    await comeBackLater(page, mock)
+    await expect(page.getByText(player.id)).toBeVisible()
 
-  const refused = async () =>
-    (await mock.journal()).filter(({ status }) => status === 401).map((entry) => entry.endpoint)
-  await expect.poll(async () => (await mock.calls('auth.refresh')).length).toBe(1)
-  await expect.poll(async () => new Set(await refused()).size).toBeGreaterThanOrEqual(3)
-  for (const endpoint of new Set(await refused())) {
-    await expect
-      .poll(async () =>
-        [200, 304].includes((await mock.journal()).findLast((e) => e.endpoint === endpoint)?.status ?? 0),
-      )
-      .toBe(true)
-  }
-  expect(await mock.calls('auth.refresh')).toHaveLength(1)
-  const [access, refresh] = await savedTokens(page)
-  expect(access).not.toBe(player.access)
-  expect(refresh).not.toBe(player.refresh)
-})
+    const refused = async () =>
+      (await mock.journal()).filter(({ status }) => status === 401).map((entry) => entry.endpoint)
+    await expect.poll(async () => (await mock.calls('auth.refresh')).length).toBe(1)
+    await expect.poll(async () => new Set(await refused()).size).toBeGreaterThanOrEqual(3)
+    for (const endpoint of new Set(await refused())) {
+      await expect
+        .poll(async () =>
+          [200, 304].includes((await mock.journal()).findLast((e) => e.endpoint === endpoint)?.status ?? 0),
+        )
+        .toBe(true)
+    }
+    expect(await mock.calls('auth.refresh')).toHaveLength(1)
+    const [access, refresh] = await savedTokens(page)
+    expect(access).not.toBe(player.access)
+    expect(refresh).not.toBe(player.refresh)
+  },
+)
 
 test('two tabs refresh once between them [NET-09 AUTH-26]', async ({ page, context, player, mock, mayPrint }) => {
   mayPrint(statusLine(401))
@@ -101,26 +100,24 @@ for (const seconds of process.env['SOAK'] ? [10, 20, 40] : [12]) {
   )
 }
 
-test('a refused refresh ends the session on the main page [NET-11 ROUTE-51 AUTH-27 AUTH-28 ANLT-10]', async ({
-  page,
-  player,
-  mock,
-  context,
-  mayPrint,
-}) => {
-  mayPrint(statusLine(401), statusLine(400, '/api/refresh'))
-  await openProfile(page, player)
-  await mock.force('auth.refresh', 'REFRESH_TOKEN_INVALID')
-  await comeBackLater(page, mock)
-  await expect(page).toHaveURL(`${mock.origin}/`, { timeout: 20_000 })
-  await expect(logInLink(page)).toBeVisible()
-  expect(await mock.calls('auth.refresh')).toHaveLength(1)
-  const storage = await page.evaluate(() => Object.keys(localStorage))
-  for (const key of ['access', 'refresh', 'session']) expect(storage).not.toContain(key)
-  const cookie = (await context.cookies()).find(({ name }) => name === 'cda')
-  expect(cookie?.value).toBe('720')
-  await expect.poll(async () => (await mock.records()).events.filter(({ name }) => name === 'logout')).toHaveLength(1)
-})
+test(
+  'a refused refresh ends the session on the main page [NET-11 ROUTE-51 AUTH-27 AUTH-28 ANLT-10]',
+  { tag: '@core' },
+  async ({ page, player, mock, context, mayPrint }) => {
+    mayPrint(statusLine(401), statusLine(400, '/api/refresh'))
+    await openProfile(page, player)
+    await mock.force('auth.refresh', 'REFRESH_TOKEN_INVALID')
+    await comeBackLater(page, mock)
+    await expect(page).toHaveURL(`${mock.origin}/`, { timeout: 20_000 })
+    await expect(logInLink(page)).toBeVisible()
+    expect(await mock.calls('auth.refresh')).toHaveLength(1)
+    const storage = await page.evaluate(() => Object.keys(localStorage))
+    for (const key of ['access', 'refresh', 'session']) expect(storage).not.toContain(key)
+    const cookie = (await context.cookies()).find(({ name }) => name === 'cda')
+    expect(cookie?.value).toBe('720')
+    await expect.poll(async () => (await mock.records()).events.filter(({ name }) => name === 'logout')).toHaveLength(1)
+  },
+)
 
 test('a logout while the refresh hangs stays a logout: its late tokens are dropped [NET-09 AUTH-27]', async ({
   page,
@@ -150,6 +147,7 @@ test('a logout while the refresh hangs stays a logout: its late tokens are dropp
 
 playerTest(
   'a 403 with a session logs out to #ban with its modal [NET-07 ERR-14 ROUTE-51 SHELL-31 SHELL-48]',
+  { tag: '@core' },
   async ({ page, mock, expectAccessible, mayPrint }) => {
     mayPrint(statusLine(403))
     await mock.force('profile.getBalance', 'AUTH_USER_BANNED')
@@ -202,23 +200,27 @@ test('a banned player who logs in ends at #ban [AUTH-05 ERR-14]', async ({ page,
   expect(await savedTokens(page)).toEqual([null, null])
 })
 
-test('no network failure logs anyone out [NET-04 AUTH-26]', async ({ page, player, mock, context, mayPrint }) => {
-  mayPrint(statusLine(401), lostLine('/api/refresh'))
-  await openProfile(page, player)
-  await mock.faults([{ endpoint: 'auth.refresh', kind: 'drop-before' }]) // first: a poll may need new tokens at once
-  await mock.advanceClock(PAST_EXPIRY)
-  await page.reload()
-  const lost = async () => (await mock.calls('auth.refresh')).filter(({ outcome }) => outcome === 'dropped-before')
-  await expect.poll(async () => (await lost()).length, { timeout: 15_000 }).toBeGreaterThanOrEqual(2)
-  await context.setOffline(true)
-  await expect(page.getByRole('heading', { name: 'Lost network connection' })).toBeVisible()
-  expect(await savedTokens(page)).toEqual([player.access, player.refresh])
-  await mock.clearFaults()
-  await context.setOffline(false)
-  await expect(page.getByRole('main').getByText(player.id)).toBeVisible({ timeout: 20_000 })
-  await expect.poll(async () => (await savedTokens(page))[0]).not.toBe(player.access)
-  expect(await savedPlayer(page)).toBe(player.id)
-})
+test(
+  'no network failure logs anyone out [NET-04 AUTH-26]',
+  { tag: '@core' },
+  async ({ page, player, mock, context, mayPrint }) => {
+    mayPrint(statusLine(401), lostLine('/api/refresh'))
+    await openProfile(page, player)
+    await mock.faults([{ endpoint: 'auth.refresh', kind: 'drop-before' }]) // first: a poll may need new tokens at once
+    await mock.advanceClock(PAST_EXPIRY)
+    await page.reload()
+    const lost = async () => (await mock.calls('auth.refresh')).filter(({ outcome }) => outcome === 'dropped-before')
+    await expect.poll(async () => (await lost()).length, { timeout: 15_000 }).toBeGreaterThanOrEqual(2)
+    await context.setOffline(true)
+    await expect(page.getByRole('heading', { name: 'Lost network connection' })).toBeVisible()
+    expect(await savedTokens(page)).toEqual([player.access, player.refresh])
+    await mock.clearFaults()
+    await context.setOffline(false)
+    await expect(page.getByRole('main').getByText(player.id)).toBeVisible({ timeout: 20_000 })
+    await expect.poll(async () => (await savedTokens(page))[0]).not.toBe(player.access)
+    expect(await savedPlayer(page)).toBe(player.id)
+  },
+)
 
 test('a refresh whose answer is lost is repeated and keeps the session [NET-04 NET-09]', async ({
   page,
@@ -235,35 +237,43 @@ test('a refresh whose answer is lost is repeated and keeps the session [NET-04 N
   await expect.poll(async () => (await mock.calls('profile.getBalance')).at(-1)?.status).toBeLessThan(400) // 304 when it is the same as before
 })
 
-test('a logout in one tab ends the session in the other [AUTH-27 AUTH-29]', async ({ page, context, player }) => {
-  await openProfile(page, player)
-  const other = await context.newPage()
-  await other.goto('/')
-  await expect(balanceButton(other)).toBeVisible()
-  await logOut(page)
-  await expect(logInLink(page)).toBeVisible()
-  await expect(logInLink(other)).toBeVisible()
-  expect(await savedTokens(other)).toEqual([null, null])
-})
+test(
+  'a logout in one tab ends the session in the other [AUTH-27 AUTH-29]',
+  { tag: '@core' },
+  async ({ page, context, player }) => {
+    await openProfile(page, player)
+    const other = await context.newPage()
+    await other.goto('/')
+    await expect(balanceButton(other)).toBeVisible()
+    await logOut(page)
+    await expect(logInLink(page)).toBeVisible()
+    await expect(logInLink(other)).toBeVisible()
+    expect(await savedTokens(other)).toEqual([null, null])
+  },
+)
 
-test('a reload keeps the session without a flash of the guest screen [AUTH-26 DATA-06]', async ({ page, player }) => {
-  await page.goto('/')
-  await expect(balanceButton(page)).toBeVisible()
-  await page.addInitScript(() => {
-    const flashes: string[] = []
-    Object.assign(window, { flashes })
-    const look = () => {
-      const link = document.querySelector<HTMLElement>('header a[href^="/auth/"]')
-      if (link?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) flashes.push(link.outerHTML)
-      requestAnimationFrame(look) // what a frame shows is what a person sees
-    }
-    requestAnimationFrame(look)
-  })
-  await page.reload()
-  await expect(balanceButton(page)).toContainText('₸')
-  expect(await page.evaluate(() => (window as unknown as { flashes: string[] }).flashes)).toEqual([])
-  expect(await savedPlayer(page)).toBe(player.id)
-})
+test(
+  'a reload keeps the session without a flash of the guest screen [AUTH-26 DATA-06]',
+  { tag: '@core' },
+  async ({ page, player }) => {
+    await page.goto('/')
+    await expect(balanceButton(page)).toBeVisible()
+    await page.addInitScript(() => {
+      const flashes: string[] = []
+      Object.assign(window, { flashes })
+      const look = () => {
+        const link = document.querySelector<HTMLElement>('header a[href^="/auth/"]')
+        if (link?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) flashes.push(link.outerHTML)
+        requestAnimationFrame(look) // what a frame shows is what a person sees
+      }
+      requestAnimationFrame(look)
+    })
+    await page.reload()
+    await expect(balanceButton(page)).toContainText('₸')
+    expect(await page.evaluate(() => (window as unknown as { flashes: string[] }).flashes)).toEqual([])
+    expect(await savedPlayer(page)).toBe(player.id)
+  },
+)
 
 test('a 401 without a refresh token takes the token of the address, once: a new session, then a logout [NET-08 O-19]', async ({
   page,

@@ -5,29 +5,31 @@ import { expect, playerTest, test } from '../support/test.ts'
 // a worker that saves the whole app for each visit only takes time here
 test.use({ serviceWorkers: 'block' })
 
-test('a changed password opens the account from then on; log out leads to main @phone [PROF-35 PROF-37 FORM-18 FORM-19]', async ({
-  page,
-  player,
-}) => {
-  await page.goto('/profile/settings')
-  await page.getByLabel('Current password').fill(player.password)
-  await page.getByLabel('New password', { exact: true }).fill('tulip mars wave 7')
-  await expect(page.getByText('Strong password')).toBeVisible()
-  await page.getByLabel('Repeat new password').fill('tulip mars wave 7')
-  await page.getByRole('button', { name: 'Change password' }).click()
-  await expect(page.getByText('Your password has been changed')).toBeVisible()
-  await expect(page.getByLabel('Current password')).toHaveValue('')
+test(
+  'a changed password opens the account from then on; log out leads to main @phone [PROF-35 PROF-37 FORM-18 FORM-19]',
+  { tag: '@core' },
+  async ({ page, player }) => {
+    await page.goto('/profile/settings')
+    await page.getByLabel('Current password').fill(player.password)
+    await page.getByLabel('New password', { exact: true }).fill('tulip mars wave 7')
+    await expect(page.getByText('Strong password')).toBeVisible()
+    await page.getByLabel('Repeat new password').fill('tulip mars wave 7')
+    await page.getByRole('button', { name: 'Change password' }).click()
+    await expect(page.getByText('Your password has been changed')).toBeVisible()
+    await expect(page.getByLabel('Current password')).toHaveValue('')
 
-  await logOut(page)
-  await expect(page).toHaveURL(/\.localhost:\d+\/$/)
-  await page.goto('/auth/login')
-  await expect(emailField(page)).toBeVisible()
-  await logIn(page, { email: player.email, password: 'tulip mars wave 7' })
-  await expect(page.getByRole('banner').getByRole('button', { name: /balance/i })).toBeVisible()
-})
+    await logOut(page)
+    await expect(page).toHaveURL(/\.localhost:\d+\/$/)
+    await page.goto('/auth/login')
+    await expect(emailField(page)).toBeVisible()
+    await logIn(page, { email: player.email, password: 'tulip mars wave 7' })
+    await expect(page.getByRole('banner').getByRole('button', { name: /balance/i })).toBeVisible()
+  },
+)
 
 playerTest(
   'a tick is saved at once and goes back when it was not @phone [PROF-36]',
+  { tag: '@core' },
   async ({ page, mock, mayPrint }) => {
     mayPrint(statusLine(422, '/api/v1/profile'))
     await page.goto('/profile/settings')

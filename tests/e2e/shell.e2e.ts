@@ -24,6 +24,7 @@ async function scrollToFooter(page: Page) {
 
 playerTest(
   'the balance opens into real, bonus and total, and closes on a press outside, Escape and a scroll [SHELL-07 SHELL-08 CASH-01]',
+  { tag: '@core-wide' },
   async ({ page, expectAccessible }) => {
     await page.goto('/')
     const [real, bonus, total] = [
@@ -64,15 +65,19 @@ playerTest(
   },
 )
 
-playerTest('the bottom menu of a player has five places, the open one marked [SHELL-15 SHELL-26]', async ({ page }) => {
-  await page.goto('/profile/')
-  const items = menuOf(page).getByRole('listitem').getByRole('link')
-  await expect(items).toHaveText(['Lobby', 'Bonuses', 'Search', 'Tournaments', 'Profile'])
-  const targets = await items.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
-  expect(targets).toEqual(['/', '/bonuses', '/games/search', '/tournaments', '/profile'])
-  await expect(items.nth(4)).toHaveAttribute('aria-current', 'page')
-  await expect(items.nth(0)).not.toHaveAttribute('aria-current')
-})
+playerTest(
+  'the bottom menu of a player has five places, the open one marked [SHELL-15 SHELL-26]',
+  { tag: '@core' },
+  async ({ page }) => {
+    await page.goto('/profile/')
+    const items = menuOf(page).getByRole('listitem').getByRole('link')
+    await expect(items).toHaveText(['Lobby', 'Bonuses', 'Search', 'Tournaments', 'Profile'])
+    const targets = await items.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    expect(targets).toEqual(['/', '/bonuses', '/games/search', '/tournaments', '/profile'])
+    await expect(items.nth(4)).toHaveAttribute('aria-current', 'page')
+    await expect(items.nth(0)).not.toHaveAttribute('aria-current')
+  },
+)
 
 test(
   'a guest finds bonuses behind the registration and the login as the fifth place [SHELL-17 AUTH-38]',
@@ -87,28 +92,29 @@ test(
   },
 )
 
-test('the footer comes after the filters, with its blocks, and no phone number for a guest [SHELL-18 SHELL-20 SHELL-21 SHELL-24]', async ({
-  page,
-  expectAccessible,
-}) => {
-  await page.goto('/')
-  await expect(page.getByRole('link', { name: 'See all' }).first()).toBeVisible()
-  await expect(footerOf(page)).toHaveCount(0)
-  await scrollToFooter(page)
-  const footer = footerOf(page)
-  await expect(footer.getByRole('navigation', { name: 'Information' }).getByRole('link').first()).toBeVisible()
-  await expect(footer.getByRole('heading')).toHaveText([
-    'Language',
-    'Information',
-    'Payment methods',
-    'Support',
-    'Licences and certificates',
-  ])
-  await expect(footer).toContainText('2025')
-  await expect(footer.getByRole('button', { name: /^Copy e-mail/ })).toBeVisible()
-  await expect(footer.getByRole('button', { name: /^Copy phone/ })).toHaveCount(0)
-  await expectAccessible()
-})
+test(
+  'the footer comes after the filters, with its blocks, and no phone number for a guest [SHELL-18 SHELL-20 SHELL-21 SHELL-24]',
+  { tag: ['@core', '@wide'] },
+  async ({ page, expectAccessible }) => {
+    await page.goto('/')
+    await expect(page.getByRole('link', { name: 'See all' }).first()).toBeVisible()
+    await expect(footerOf(page)).toHaveCount(0)
+    await scrollToFooter(page)
+    const footer = footerOf(page)
+    await expect(footer.getByRole('navigation', { name: 'Information' }).getByRole('link').first()).toBeVisible()
+    await expect(footer.getByRole('heading')).toHaveText([
+      'Language',
+      'Information',
+      'Payment methods',
+      'Support',
+      'Licences and certificates',
+    ])
+    await expect(footer).toContainText('2025')
+    await expect(footer.getByRole('button', { name: /^Copy e-mail/ })).toBeVisible()
+    await expect(footer.getByRole('button', { name: /^Copy phone/ })).toHaveCount(0)
+    await expectAccessible()
+  },
+)
 
 playerTest(
   'a player copies the phone number; more taps wait six seconds [SHELL-21 SHELL-22 SHELL-23]',
@@ -155,7 +161,7 @@ test(
 
 playerTest(
   'markers of the address lead a player on, or just go [SHELL-33 SHELL-34 SHELL-35 SHELL-36]',
-  { tag: '@phone' },
+  { tag: ['@phone', '@core'] },
   async ({ page, mock }) => {
     for (const [hash, target] of [
       ['cashbox', '/cash-box/deposit'],
@@ -214,26 +220,28 @@ test('800 pixels are mobile, 801 are not [SHELL-61]', { tag: '@phone' }, async (
   await expect(menuOf(page).getByRole('link', { name: 'VIP club' })).toBeVisible()
 })
 
-test('past 420 pixels the strip of categories stays under the header, before it stands where it was [SHELL-59 O-72]', async ({
-  page,
-}) => {
-  await page.goto('/')
-  const strip = page.getByRole('navigation', { name: 'Game filters' })
-  await expect(strip.getByRole('link').nth(2)).toBeVisible()
-  const scrollTo = (top: number) => page.evaluate((y) => window.scrollTo(0, y), top)
-  await scrollTo(300)
-  await expect(strip).not.toHaveAttribute('data-sticky')
-  await expect(async () => {
-    await scrollTo(1600) // the lobby grows when the browser is idle: a scroll before that ends early
-    await expect(strip).toHaveAttribute('data-sticky', 'true', { timeout: 500 })
-  }).toPass()
-  await expect(strip).toBeInViewport({ ratio: 0.9 })
-  const header = await page.getByRole('banner').boundingBox()
-  const top = async () => (await strip.boundingBox())?.y ?? NaN
-  await expect.poll(top).toBeLessThanOrEqual((header?.height ?? 0) + 2)
-  await scrollTo(0)
-  await expect(strip).not.toHaveAttribute('data-sticky')
-})
+test(
+  'past 420 pixels the strip of categories stays under the header, before it stands where it was [SHELL-59 O-72]',
+  { tag: '@wide' },
+  async ({ page }) => {
+    await page.goto('/')
+    const strip = page.getByRole('navigation', { name: 'Game filters' })
+    await expect(strip.getByRole('link').nth(2)).toBeVisible()
+    const scrollTo = (top: number) => page.evaluate((y) => window.scrollTo(0, y), top)
+    await scrollTo(300)
+    await expect(strip).not.toHaveAttribute('data-sticky')
+    await expect(async () => {
+      await scrollTo(1600) // the lobby grows when the browser is idle: a scroll before that ends early
+      await expect(strip).toHaveAttribute('data-sticky', 'true', { timeout: 500 })
+    }).toPass()
+    await expect(strip).toBeInViewport({ ratio: 0.9 })
+    const header = await page.getByRole('banner').boundingBox()
+    const top = async () => (await strip.boundingBox())?.y ?? NaN
+    await expect.poll(top).toBeLessThanOrEqual((header?.height ?? 0) + 2)
+    await scrollTo(0)
+    await expect(strip).not.toHaveAttribute('data-sticky')
+  },
+)
 
 test('the header shrinks past 120 pixels of scroll [SHELL-59]', async ({ page }) => {
   await page.goto('/')
@@ -271,30 +279,31 @@ test(
   },
 )
 
-test('a game has the header of its situation: guest, demo of a player, player [SHELL-01 SHELL-11 SHELL-12 SHELL-13 SHELL-14]', async ({
-  page,
-  mock,
-}) => {
-  await page.goto('/games/category/all-games')
-  await openGame(page)
-  const address = new URL(page.url()).pathname
-  const header = page.getByRole('banner')
-  await expect(header.getByRole('link', { name: 'Play for money' })).toHaveAttribute(
-    'href',
-    `/auth/register?${new URLSearchParams({ redirect: `${address}?mode=real` }).toString()}`,
-  )
-  await expect(header.getByRole('link')).toHaveCount(3)
-  await expect(menuOf(page)).toHaveCount(0)
+test(
+  'a game has the header of its situation: guest, demo of a player, player [SHELL-01 SHELL-11 SHELL-12 SHELL-13 SHELL-14]',
+  { tag: '@core-wide' },
+  async ({ page, mock }) => {
+    await page.goto('/games/category/all-games')
+    await openGame(page)
+    const address = new URL(page.url()).pathname
+    const header = page.getByRole('banner')
+    await expect(header.getByRole('link', { name: 'Play for money' })).toHaveAttribute(
+      'href',
+      `/auth/register?${new URLSearchParams({ redirect: `${address}?mode=real` }).toString()}`,
+    )
+    await expect(header.getByRole('link')).toHaveCount(3)
+    await expect(menuOf(page)).toHaveCount(0)
 
-  const query = await mock.signInQuery(await mock.newPlayer())
-  await page.goto(`${address}${query}&mode=demo`)
-  await expect(page.locator('iframe')).toBeVisible()
-  await header.getByRole('link', { name: 'Play for money' }).click()
-  await expect(page).toHaveURL(`${mock.origin}${address}?mode=real`)
-  await expect(bellOf(page)).toBeVisible()
-  await expect(header.getByRole('link', { name: 'Play for money' })).toHaveCount(0)
-  await expect(header.getByRole('button', { name: /balance/i })).toHaveCount(0)
-})
+    const query = await mock.signInQuery(await mock.newPlayer())
+    await page.goto(`${address}${query}&mode=demo`)
+    await expect(page.locator('iframe')).toBeVisible()
+    await header.getByRole('link', { name: 'Play for money' }).click()
+    await expect(page).toHaveURL(`${mock.origin}${address}?mode=real`)
+    await expect(bellOf(page)).toBeVisible()
+    await expect(header.getByRole('link', { name: 'Play for money' })).toHaveCount(0)
+    await expect(header.getByRole('button', { name: /balance/i })).toHaveCount(0)
+  },
+)
 
 test(
   'the arrow over a game leads back to where the player came from [SHELL-10]',
@@ -313,6 +322,7 @@ test(
 
 playerTest(
   'the deposit opens over a running game, which goes on at its address [SHELL-12 CASH-29]',
+  { tag: ['@core', '@wide'] },
   async ({ page, expectAccessible }) => {
     await page.goto('/games/category/all-games')
     const game = await openGame(page)

@@ -10,7 +10,7 @@ const lastLetter = async (mock: MockSession) => (await mock.control<{ text: stri
 
 test(
   'a link of another account asks first: staying changes nothing, switching keeps the address and mixes nothing [AUTH-35 AUTH-27]',
-  { tag: '@phone' },
+  { tag: ['@phone', '@core'] },
   async ({ page, player, mock, expectAccessible }) => {
     const next = await mock.newPlayer()
     const question = page.getByRole('dialog', { name: 'Switch to another account?' })

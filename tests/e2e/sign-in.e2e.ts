@@ -17,7 +17,7 @@ const localKey = (page: Page, key: string) => page.evaluate((name) => localStora
 
 test(
   'somebody new comes through a provider and lands in the cash box, without the code in the address [AUTH-02 AUTH-24 ROUTE-05 API-06]',
-  { tag: '@phone' },
+  { tag: ['@phone', '@core'] },
   async ({ page, mock, expectAccessible, mayPrint }) => {
     mayPrint(statusLine(409, '/api/social-authenticate')) // no account yet
     await page.goto('/auth/login?redirect=%2Ffaq')
@@ -68,7 +68,7 @@ test(
 
 test(
   'a letter leads to a new password, which signs in; its token leaves the address [ROUTE-03 ROUTE-04 AUTH-30 API-04 API-07 API-22]',
-  { tag: '@phone' },
+  { tag: ['@phone', '@core'] },
   async ({ page, mock, expectAccessible }) => {
     const { email, access } = await mock.newPlayer()
     await page.goto('/auth/login')
@@ -132,7 +132,7 @@ test(
 
 test(
   'sign-in hops to the host of all sites and back; inside an app it stays [AUTH-21 AUTH-22 AUTH-23 AUTH-24 PWA-02]',
-  { tag: '@phone' },
+  { tag: ['@phone', '@core'] },
   async ({ page, mock }) => {
     await mock.control('POST', 'scenario', { name: 'cross-domain' })
     const player = await mock.newPlayer()
@@ -162,56 +162,57 @@ test(
   },
 )
 
-test('sign-up and log-in work by keyboard alone, with the suggested domain [FORM-03 FORM-26 FORM-13 SHELL-28]', async ({
-  page,
-  mock,
-}) => {
-  const reach = async (name: RegExp) => {
-    for (let stops = 0; stops < 25; stops += 1) {
-      const focused = page.locator(':focus')
-      const label =
-        (await focused.count()) > 0
-          ? await focused.evaluate((element) => {
-              const { labels } = element as HTMLInputElement
-              return element.getAttribute('aria-label') ?? labels?.[0]?.textContent ?? element.textContent ?? ''
-            })
-          : ''
-      if (name.test(label)) return
-      await page.keyboard.press('Tab')
+test(
+  'sign-up and log-in work by keyboard alone, with the suggested domain [FORM-03 FORM-26 FORM-13 SHELL-28]',
+  { tag: '@core' },
+  async ({ page, mock }) => {
+    const reach = async (name: RegExp) => {
+      for (let stops = 0; stops < 25; stops += 1) {
+        const focused = page.locator(':focus')
+        const label =
+          (await focused.count()) > 0
+            ? await focused.evaluate((element) => {
+                const { labels } = element as HTMLInputElement
+                return element.getAttribute('aria-label') ?? labels?.[0]?.textContent ?? element.textContent ?? ''
+              })
+            : ''
+        if (name.test(label)) return
+        await page.keyboard.press('Tab')
+      }
+      throw new Error(`no way to ${String(name)} by the tab key`)
     }
-    throw new Error(`no way to ${String(name)} by the tab key`)
-  }
-  await page.goto('/auth/register')
-  await expect(emailField(page)).toBeVisible()
-  await reach(/^E-mail$/)
-  await page.keyboard.press('ArrowRight')
-  await expect(page.getByRole('textbox', { name: 'Phone number' })).toBeVisible()
-  await page.keyboard.press('ArrowLeft')
-  await page.keyboard.press('Tab')
-  await expect(emailField(page)).toBeFocused()
-  await page.keyboard.type('ayan@m')
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
-  await expect(emailField(page)).toHaveValue('ayan@mail.ru')
-  await reach(/^Password$/)
-  await page.keyboard.type('correct horse')
-  await reach(/accept the terms/)
-  await page.keyboard.press('Space')
-  await reach(/^Sign up$/)
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(`${mock.origin}/cash-box/deposit`)
+    await page.goto('/auth/register')
+    await expect(emailField(page)).toBeVisible()
+    await reach(/^E-mail$/)
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByRole('textbox', { name: 'Phone number' })).toBeVisible()
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('Tab')
+    await expect(emailField(page)).toBeFocused()
+    await page.keyboard.type('ayan@m')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(emailField(page)).toHaveValue('ayan@mail.ru')
+    await reach(/^Password$/)
+    await page.keyboard.type('correct horse')
+    await reach(/accept the terms/)
+    await page.keyboard.press('Space')
+    await reach(/^Sign up$/)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`${mock.origin}/cash-box/deposit`)
 
-  await page.evaluate(() => localStorage.clear())
-  await page.goto('/auth/login')
-  await expect(emailField(page)).toBeVisible()
-  await reach(/^E-mail$/)
-  await page.keyboard.press('Tab')
-  await page.keyboard.type('ayan@mail.ru')
-  await reach(/^Password$/)
-  await page.keyboard.type('correct horse')
-  await page.keyboard.press('Enter')
-  await expect(balanceButton(page)).toBeVisible()
-})
+    await page.evaluate(() => localStorage.clear())
+    await page.goto('/auth/login')
+    await expect(emailField(page)).toBeVisible()
+    await reach(/^E-mail$/)
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('ayan@mail.ru')
+    await reach(/^Password$/)
+    await page.keyboard.type('correct horse')
+    await page.keyboard.press('Enter')
+    await expect(balanceButton(page)).toBeVisible()
+  },
+)
 
 test(
   'a suggested domain is taken by a tap, a pasted number in any writing [FORM-03 FORM-10 AUTH-36]',
@@ -277,7 +278,7 @@ async function storages(context: BrowserContext, page: Page): Promise<string> {
 
 test(
   'another player signs in in a second tab: the first tab follows, and nothing of the player before is left [AUTH-27 AUTH-26 DATA-04]',
-  { tag: '@phone' },
+  { tag: ['@phone', '@core'] },
   async ({ page, context, player, mock }) => {
     await page.goto('/profile')
     await expect(page.getByRole('main').getByText(player.id)).toBeVisible()
@@ -321,10 +322,10 @@ const hostile = {
     Date.now = () => real() - 365 * 24 * 60 * 60_000
   },
 }
-for (const [what, spoil] of Object.entries(hostile)) {
+for (const [index, [what, spoil]] of Object.entries(hostile).entries()) {
   test(
     `${what}: a player signs in, plays on and has the session refreshed [AUTH-26 NET-09]`,
-    { tag: '@phone' },
+    { tag: index === 0 ? '@phone' : ['@phone', '@full'] },
     async ({ page, mock, mayPrint }) => {
       mayPrint(statusLine(401))
       await page.addInitScript(spoil)

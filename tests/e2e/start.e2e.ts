@@ -13,36 +13,40 @@ const lobby = (page: Page) => page.getByRole('link', { name: 'See all' }).first(
 
 const lost = (...endpoints: string[]) => endpoints.map((endpoint) => ({ endpoint, kind: 'drop-before' as const }))
 
-for (const route of routes) {
-  test(`${route}: whichever file of a first visit is lost, words come within 5 s [NET-20]`, async ({
-    newBrowser,
-    baseURL,
-    mock,
-  }) => {
-    test.slow() // four visits
-    // Without the server's word no page starts over: Chromium can hang for good on one that is closed while it reloads.
-    for (const chunk of chunks) {
-      await mock.faults(lost(`/assets/${chunk}`, '/version.json'))
-      const context = await newBrowser(baseURL ? { baseURL } : {})
-      const page = await context.newPage()
-      await page.goto(route, { waitUntil: 'commit' })
-      await expect(note(page), chunk).toBeVisible({ timeout: 5000 })
-      await expect(again(page)).toBeVisible()
-      await context.close()
-    }
-  })
+for (const [index, route] of routes.entries()) {
+  test(
+    `${route}: whichever file of a first visit is lost, words come within 5 s [NET-20]`,
+    { tag: index === 0 ? '@core' : '@full' },
+    async ({ newBrowser, baseURL, mock }) => {
+      test.slow() // four visits
+      // Without the server's word no page starts over: Chromium can hang for good on one that is closed while it reloads.
+      for (const chunk of chunks) {
+        await mock.faults(lost(`/assets/${chunk}`, '/version.json'))
+        const context = await newBrowser(baseURL ? { baseURL } : {})
+        const page = await context.newPage()
+        await page.goto(route, { waitUntil: 'commit' })
+        await expect(note(page), chunk).toBeVisible({ timeout: 5000 })
+        await expect(again(page)).toBeVisible()
+        await context.close()
+      }
+    },
+  )
 }
 
-test('a start that failed is reported by the next one that succeeds [NET-20]', async ({ page, mock }) => {
-  await mock.faults(lost('/assets/core'))
-  await page.goto('/')
-  await expect(note(page)).toBeVisible()
-  await mock.clearFaults()
-  await expect(lobby(page)).toBeVisible({ timeout: 20_000 }) // by itself: the server has been there all along
-  await expect(note(page)).toBeHidden()
-  const told = async () => (await mock.records()).events.filter(({ name }) => name === 'chunk_failed')
-  await expect.poll(async () => JSON.stringify(await told()), { timeout: 15_000 }).toContain('/assets/core')
-})
+test(
+  'a start that failed is reported by the next one that succeeds [NET-20]',
+  { tag: '@core' },
+  async ({ page, mock }) => {
+    await mock.faults(lost('/assets/core'))
+    await page.goto('/')
+    await expect(note(page)).toBeVisible()
+    await mock.clearFaults()
+    await expect(lobby(page)).toBeVisible({ timeout: 20_000 }) // by itself: the server has been there all along
+    await expect(note(page)).toBeHidden()
+    const told = async () => (await mock.records()).events.filter(({ name }) => name === 'chunk_failed')
+    await expect.poll(async () => JSON.stringify(await told()), { timeout: 15_000 }).toContain('/assets/core')
+  },
+)
 
 test('what stands around every page is lost: the page says so, and the next start tells of it [NET-20]', async ({
   page,
@@ -76,17 +80,21 @@ playerTest('the button starts over, once the server answers [NET-20]', async ({ 
   await expect(page).toHaveURL(/\/profile$/)
 })
 
-for (const route of routes) {
-  test(`${route}: the page comes back by itself with the network [NET-15 NET-20]`, async ({ page, context, mock }) => {
-    await mock.faults(noServer)
-    await page.goto(route)
-    await expect(note(page)).toBeVisible()
-    await context.setOffline(true)
-    await mock.clearFaults()
-    await context.setOffline(false)
-    await expect(page.getByRole('main')).toBeVisible({ timeout: 15_000 })
-    await expect(note(page)).toBeHidden()
-  })
+for (const [index, route] of routes.entries()) {
+  test(
+    `${route}: the page comes back by itself with the network [NET-15 NET-20]`,
+    { tag: index === 0 ? '@core' : '@full' },
+    async ({ page, context, mock }) => {
+      await mock.faults(noServer)
+      await page.goto(route)
+      await expect(note(page)).toBeVisible()
+      await context.setOffline(true)
+      await mock.clearFaults()
+      await context.setOffline(false)
+      await expect(page.getByRole('main')).toBeVisible({ timeout: 15_000 })
+      await expect(note(page)).toBeHidden()
+    },
+  )
 }
 
 test('a sign-in link whose code is lost on the way signs in when the page starts over [AUTH-35]', async ({
@@ -113,13 +121,17 @@ for (const [name, text] of [
   ['no lists', saved({ queries: {} })],
   ['lists of nothing', saved({ queries: [null] })],
 ] as const) {
-  test(`what is saved is ${name}: the page opens all the same`, async ({ page, context }) => {
-    await context.addInitScript((value) => localStorage.setItem('qumai-queries', value), text)
-    await page.goto('/')
-    await expect(lobby(page)).toBeVisible()
-    await page.goto('/auth/login')
-    await expect(emailField(page)).toBeVisible()
-  })
+  test(
+    `what is saved is ${name}: the page opens all the same`,
+    { tag: name === 'half a text' ? [] : '@full' },
+    async ({ page, context }) => {
+      await context.addInitScript((value) => localStorage.setItem('qumai-queries', value), text)
+      await page.goto('/')
+      await expect(lobby(page)).toBeVisible()
+      await page.goto('/auth/login')
+      await expect(emailField(page)).toBeVisible()
+    },
+  )
 }
 
 test('a storage whose every entry is damaged, or that throws, keeps no page from opening', async ({

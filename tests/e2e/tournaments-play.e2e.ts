@@ -81,7 +81,7 @@ playerTest(
 
 playerTest(
   'who wins is told of the prize, and finds it as a bonus to be wagered [TOUR-05 NOTIF-21 BONUS-04]',
-  { tag: '@phone' },
+  { tag: ['@phone', '@core'] },
   async ({ page, mock }) => {
     await mock.advanceClock(2 * DAY)
     await page.goto('/tournaments/comet-night')

@@ -34,60 +34,60 @@ async function ownTraces(page: Page, playerId: string): Promise<string[]> {
   return own.filter((trace) => all.includes(trace))
 }
 
-test('running, to come and over, each with its number, banners above; a card leads to its page [TOUR-01 TOUR-04 TOUR-08 TOUR-11 ROUTE-39 API-88 API-89]', async ({
-  page,
-  mock,
-  expectAccessible,
-}) => {
-  await page.goto('/')
-  await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Tournaments' }).click()
-  await expect(title(page)).toHaveText('Tournaments')
-  await expect(main(page).getByRole('tab')).toHaveText(['Active 6', 'Upcoming 2', 'Finished 2'])
-  const cards = main(page).getByRole('tabpanel').getByRole('listitem')
-  await expect(cards).toHaveCount(6)
-  await expect(cards.filter({ hasText: 'Harvest Race' })).toContainText('Counting places')
-  await expect(cards.filter({ hasText: 'Caspian Cup' })).toContainText('₸12,000,000.00')
-  await expect(cards.filter({ hasText: 'Caspian Cup' })).toContainText(/Ends in \d+\sd \d+\sh/)
-  await expectAccessible('main')
-  await expectNoSidewaysScroll(page)
+test(
+  'running, to come and over, each with its number, banners above; a card leads to its page [TOUR-01 TOUR-04 TOUR-08 TOUR-11 ROUTE-39 API-88 API-89]',
+  { tag: ['@core', '@wide'] },
+  async ({ page, mock, expectAccessible }) => {
+    await page.goto('/')
+    await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Tournaments' }).click()
+    await expect(title(page)).toHaveText('Tournaments')
+    await expect(main(page).getByRole('tab')).toHaveText(['Active 6', 'Upcoming 2', 'Finished 2'])
+    const cards = main(page).getByRole('tabpanel').getByRole('listitem')
+    await expect(cards).toHaveCount(6)
+    await expect(cards.filter({ hasText: 'Harvest Race' })).toContainText('Counting places')
+    await expect(cards.filter({ hasText: 'Caspian Cup' })).toContainText('₸12,000,000.00')
+    await expect(cards.filter({ hasText: 'Caspian Cup' })).toContainText(/Ends in \d+\sd \d+\sh/)
+    await expectAccessible('main')
+    await expectNoSidewaysScroll(page)
 
-  await main(page)
-    .getByRole('tab', { name: /^Finished/ })
-    .click()
-  await expect(page).toHaveURL(/show=finished/)
-  await expect(cards.filter({ hasText: 'Fishing by moonlight' })).toContainText('Cancelled')
-  const banner = main(page)
-    .getByRole('list', { name: 'Promotions' })
-    .getByRole('link', { name: /Steppe Cup/ })
-  await banner.click()
-  await expect(title(page)).toHaveText('Steppe Cup')
-  const [list, banners] = [await mock.calls('tournaments.list'), await mock.calls('promoBanners.tournaments')]
-  expect([list[0]?.path, banners[0]?.path]).toEqual([
-    '/api/v1/tournaments?currency=KZT&language=en',
-    '/api/v1/tournament-banners?currency=KZT&language=en',
-  ])
-})
+    await main(page)
+      .getByRole('tab', { name: /^Finished/ })
+      .click()
+    await expect(page).toHaveURL(/show=finished/)
+    await expect(cards.filter({ hasText: 'Fishing by moonlight' })).toContainText('Cancelled')
+    const banner = main(page)
+      .getByRole('list', { name: 'Promotions' })
+      .getByRole('link', { name: /Steppe Cup/ })
+    await banner.click()
+    await expect(title(page)).toHaveText('Steppe Cup')
+    const [list, banners] = [await mock.calls('tournaments.list'), await mock.calls('promoBanners.tournaments')]
+    expect([list[0]?.path, banners[0]?.path]).toEqual([
+      '/api/v1/tournaments?currency=KZT&language=en',
+      '/api/v1/tournament-banners?currency=KZT&language=en',
+    ])
+  },
+)
 
-test('a page says what it pays, how points are earned with an example, who leads and which games count, in this order [TOUR-02 TOUR-05 TOUR-07 API-87]', async ({
-  page,
-  mock,
-  expectAccessible,
-}) => {
-  await page.goto('/tournaments/caspian-cup')
-  await expect(main(page).getByText('Example: bets totalling ₸5,000.00 bring 50 points.')).toBeVisible()
-  await expect(main(page).getByRole('row', { name: /^4–10/ })).toContainText('₸360,000.00')
-  await expect(main(page).getByRole('list', { name: 'Leaderboard' }).getByRole('listitem')).toHaveCount(10)
-  await expect(main(page).getByText(/^Counted at \d\d:\d\d\./)).toBeVisible()
-  await expect(main(page).getByRole('region', { name: 'Tournament games' }).getByRole('listitem')).toHaveCount(10)
-  const parts = ['How points are earned', 'Prizes', 'Tournament games', 'Rules']
-  const tops: number[] = []
-  for (const part of parts) tops.push(await topOf(page, part))
-  expect(tops).toEqual(tops.toSorted((a, b) => a - b))
-  const [call] = await mock.calls('tournaments.one')
-  expect(call?.path).toBe('/api/v1/tournaments/caspian-cup?currency=KZT&language=en&locale=en')
-  await expectAccessible('main')
-  await expectNoSidewaysScroll(page)
-})
+test(
+  'a page says what it pays, how points are earned with an example, who leads and which games count, in this order [TOUR-02 TOUR-05 TOUR-07 API-87]',
+  { tag: '@core' },
+  async ({ page, mock, expectAccessible }) => {
+    await page.goto('/tournaments/caspian-cup')
+    await expect(main(page).getByText('Example: bets totalling ₸5,000.00 bring 50 points.')).toBeVisible()
+    await expect(main(page).getByRole('row', { name: /^4–10/ })).toContainText('₸360,000.00')
+    await expect(main(page).getByRole('list', { name: 'Leaderboard' }).getByRole('listitem')).toHaveCount(10)
+    await expect(main(page).getByText(/^Counted at \d\d:\d\d\./)).toBeVisible()
+    await expect(main(page).getByRole('region', { name: 'Tournament games' }).getByRole('listitem')).toHaveCount(10)
+    const parts = ['How points are earned', 'Prizes', 'Tournament games', 'Rules']
+    const tops: number[] = []
+    for (const part of parts) tops.push(await topOf(page, part))
+    expect(tops).toEqual(tops.toSorted((a, b) => a - b))
+    const [call] = await mock.calls('tournaments.one')
+    expect(call?.path).toBe('/api/v1/tournaments/caspian-cup?currency=KZT&language=en&locale=en')
+    await expectAccessible('main')
+    await expectNoSidewaysScroll(page)
+  },
+)
 
 test(
   'every game of a tournament stands on a page of its own and opens; addresses of none are not found [TOUR-03 TOUR-06 ROUTE-39]',
@@ -133,6 +133,7 @@ test(
 
 playerTest(
   'a join whose answer gets lost is looked up, not told as a failure; another tab that joined is one too [TOUR-05 TOUR-06]',
+  { tag: '@core' },
   async ({ page, context, mock, mayPrint }) => {
     mayPrint(statusLine(409, '/api/v1/tournaments/steppe-cup/join')) // the player takes part already
     await page.goto('/tournaments/steppe-cup')
@@ -173,7 +174,7 @@ playerTest(
 
 playerTest(
   'every status is reached by the clock; who joins at the last second is told that it is over [TOUR-05]',
-  { tag: '@phone' },
+  { tag: ['@phone', '@core'] },
   async ({ page, mock, mayPrint }) => {
     mayPrint(statusLine(409, '/api/v1/tournaments/comet-night/join'))
     mayPrint(statusLine(401, '/api/v1/')) // no access token lasts for days
@@ -221,6 +222,7 @@ playerTest(
 
 playerTest(
   'a table of 1,284 places draws what is near the view alone, and finds the own one [TOUR-05]',
+  { tag: '@wide' },
   async ({ page, mock }) => {
     await page.goto('/tournaments/caspian-cup')
     await main(page).getByRole('link', { name: 'All places' }).click()

@@ -8,6 +8,7 @@ test.use({ serviceWorkers: 'block' })
 
 playerTest(
   'the history: filters in the address, what a row tells, the file [CASH-24 ROUTE-21 API-33 CASH-04]',
+  { tag: ['@core', '@wide'] },
   async ({ page }) => {
     await page.goto('/cash-box/history?type=nonsense&status=declined')
     const rows = page.getByRole('main').getByRole('group')

@@ -27,73 +27,77 @@ const withFee = [
 ] as const
 
 for (const kind of ['replaces', 'wraps'] satisfies TranslatorKind[]) {
-  test(`a player plays on where a translator ${kind} every text @phone [SHELL-01]`, async ({ page, context, mock }) => {
-    test.setTimeout(90_000)
-    await translatePages(context, kind)
-    const player = await mock.newPlayer()
-    await page.goto('/')
-    await expect(translated(page)).toBeAttached()
-    await expect(page.getByRole('main').getByRole('link', { name: 'See all' }).first()).toBeVisible() // the app runs
+  test(
+    `a player plays on where a translator ${kind} every text @phone [SHELL-01]`,
+    { tag: kind === 'replaces' ? '@core' : '@full' },
+    async ({ page, context, mock }) => {
+      test.setTimeout(90_000)
+      await translatePages(context, kind)
+      const player = await mock.newPlayer()
+      await page.goto('/')
+      await expect(translated(page)).toBeAttached()
+      await expect(page.getByRole('main').getByRole('link', { name: 'See all' }).first()).toBeVisible() // the app runs
 
-    await goWithin(page, '/games/search')
-    await search(page, 'amber', /amber/i)
-    await search(page, 'felt', /felt/i)
-    await page.getByRole('searchbox').fill('qqqqqq')
-    await expect(page.getByRole('main').getByText('Nothing found').last()).toBeVisible()
-    await search(page, 'amber', /amber/i)
+      await goWithin(page, '/games/search')
+      await search(page, 'amber', /amber/i)
+      await search(page, 'felt', /felt/i)
+      await page.getByRole('searchbox').fill('qqqqqq')
+      await expect(page.getByRole('main').getByText('Nothing found').last()).toBeVisible()
+      await search(page, 'amber', /amber/i)
 
-    await goWithin(page, '/auth/login')
-    await logIn(page, player)
-    await expect(page).not.toHaveURL(/auth/)
-    await goWithin(page, '/')
-    await expect(balanceButton(page)).toContainText('₸')
+      await goWithin(page, '/auth/login')
+      await logIn(page, player)
+      await expect(page).not.toHaveURL(/auth/)
+      await goWithin(page, '/')
+      await expect(balanceButton(page)).toContainText('₸')
 
-    await goWithin(page, '/cash-box/withdrawal')
-    await chooseMethod(page)
-    const withdraw = page.getByRole('button', { name: /^Withdraw/ })
-    await amountField(page).fill('2000')
-    await expect(withdraw).toContainText('₸2,000.00')
-    await amountField(page).fill('3000')
-    await expect(withdraw).toContainText('₸3,000.00')
-    await expect(withdraw).not.toContainText('₸2,000.00')
-    await amountField(page).fill('')
-    await expect(withdraw).not.toContainText('₸')
-    await amountField(page).fill('2500')
-    await expect(withdraw).toContainText('₸2,500.00')
-    await withdraw.click()
-    await expect(page.getByText('Your withdrawal request is accepted').first()).toBeVisible()
-    const taken = (await mock.effects()).filter(({ kind: effect }) => effect === 'withdrawal')
-    expect(taken.map(({ amount }) => amount)).toEqual([250_000])
+      await goWithin(page, '/cash-box/withdrawal')
+      await chooseMethod(page)
+      const withdraw = page.getByRole('button', { name: /^Withdraw/ })
+      await amountField(page).fill('2000')
+      await expect(withdraw).toContainText('₸2,000.00')
+      await amountField(page).fill('3000')
+      await expect(withdraw).toContainText('₸3,000.00')
+      await expect(withdraw).not.toContainText('₸2,000.00')
+      await amountField(page).fill('')
+      await expect(withdraw).not.toContainText('₸')
+      await amountField(page).fill('2500')
+      await expect(withdraw).toContainText('₸2,500.00')
+      await withdraw.click()
+      await expect(page.getByText('Your withdrawal request is accepted').first()).toBeVisible()
+      const taken = (await mock.effects()).filter(({ kind: effect }) => effect === 'withdrawal')
+      expect(taken.map(({ amount }) => amount)).toEqual([250_000])
 
-    await goWithin(page, '/cash-box/deposit')
-    await chooseMethod(page)
-    const pay = page.getByRole('button', { name: /^Pay/ })
-    for (const [typed, shown] of withFee) {
-      await amountField(page).fill(typed)
-      await expect(pay).toContainText(shown)
-    }
-    await expect(pay).not.toContainText('₸1,522.50')
-    await pay.click()
-    await expect(page).toHaveURL(/--pay\./)
-    await page.getByRole('button', { name: /^Pay/ }).first().click() // on the page of the provider, which is translated, too
-    await expect(page.getByText('Deposit successful').first()).toBeVisible()
-    const paid = (await mock.effects()).filter(({ kind: effect }) => effect === 'deposit')
-    expect(paid.map(({ amount }) => amount)).toEqual([700_000]) // what ₸7,105.00 pays for: the fee stays with the wallet
-    await page.goto('/')
-    await expect(balanceButton(page)).toContainText('₸')
+      await goWithin(page, '/cash-box/deposit')
+      await chooseMethod(page)
+      const pay = page.getByRole('button', { name: /^Pay/ })
+      for (const [typed, shown] of withFee) {
+        await amountField(page).fill(typed)
+        await expect(pay).toContainText(shown)
+      }
+      await expect(pay).not.toContainText('₸1,522.50')
+      await pay.click()
+      await expect(page).toHaveURL(/--pay\./)
+      await page.getByRole('button', { name: /^Pay/ }).first().click() // on the page of the provider, which is translated, too
+      await expect(page.getByText('Deposit successful').first()).toBeVisible()
+      const paid = (await mock.effects()).filter(({ kind: effect }) => effect === 'deposit')
+      expect(paid.map(({ amount }) => amount)).toEqual([700_000]) // what ₸7,105.00 pays for: the fee stays with the wallet
+      await page.goto('/')
+      await expect(balanceButton(page)).toContainText('₸')
 
-    await goWithin(page, '/profile')
-    await logOut(page)
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
-    await goWithin(page, '/auth/login')
-    await page.getByRole('button', { name: 'Choose a language' }).click()
-    await page.getByRole('dialog').getByText('Русский').click()
-    await expect(page.locator('html')).toHaveAttribute('lang', 'ru')
-    await expect(page.getByRole('main').getByRole('button', { name: 'Войти' })).toBeVisible()
-    await goWithin(page, '/')
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Войти' })).toBeVisible()
-    await expect(crashed(page)).toHaveCount(0)
-  })
+      await goWithin(page, '/profile')
+      await logOut(page)
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
+      await goWithin(page, '/auth/login')
+      await page.getByRole('button', { name: 'Choose a language' }).click()
+      await page.getByRole('dialog').getByText('Русский').click()
+      await expect(page.locator('html')).toHaveAttribute('lang', 'ru')
+      await expect(page.getByRole('main').getByRole('button', { name: 'Войти' })).toBeVisible()
+      await goWithin(page, '/')
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Войти' })).toBeVisible()
+      await expect(crashed(page)).toHaveCount(0)
+    },
+  )
 }
 
 const textSize = (page: Page) =>
@@ -145,11 +149,15 @@ const asGuest: [string, Look[]][] = [
   ['further screens', furtherOf(guestPaths, guestScreens)],
 ]
 for (const [which, screens] of asGuest) {
-  test(`${which} of a guest stand translated and at 200 % text @phone`, async ({ page, context, mayPrint }) => {
-    mayPrint(statusLine(400, '/a-link-that-is-old'))
-    await translatePages(context)
-    await lookAt(page, screens)
-  })
+  test(
+    `${which} of a guest stand translated and at 200 % text @phone`,
+    { tag: '@full' },
+    async ({ page, context, mayPrint }) => {
+      mayPrint(statusLine(400, '/a-link-that-is-old'))
+      await translatePages(context)
+      await lookAt(page, screens)
+    },
+  )
 }
 
 for (const [kind, screens] of [
@@ -158,9 +166,13 @@ for (const [kind, screens] of [
 ] satisfies [string, Look[]][]) {
   test.describe(`${kind}:`, () => {
     test.use({ playerKind: kind })
-    playerTest('screens of a player stand translated and at 200 % text @phone', async ({ page, context }) => {
-      await translatePages(context)
-      await lookAt(page, screens)
-    })
+    playerTest(
+      'screens of a player stand translated and at 200 % text @phone',
+      { tag: '@full' },
+      async ({ page, context }) => {
+        await translatePages(context)
+        await lookAt(page, screens)
+      },
+    )
   })
 }

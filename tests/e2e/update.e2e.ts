@@ -44,17 +44,21 @@ async function moveOnUntilNew(page: Page, before: string | undefined) {
   }).toPass()
 }
 
-test('a new build waits, and comes in when the player leaves the lobby [PWA-07]', async ({ page, mock }) => {
-  await page.goto('/')
-  await readyForOffline(page)
-  const before = await entryOf(page)
-  await deploy(page, mock)
-  expect(await entryOf(page)).toBe(before)
-  await moveOnUntilNew(page, before)
-  await expect(page.getByText('A new version is ready')).toBeHidden() // though its worker may come later
-})
+test(
+  'a new build waits, and comes in when the player leaves the lobby [PWA-07]',
+  { tag: '@full' },
+  async ({ page, mock }) => {
+    await page.goto('/')
+    await readyForOffline(page)
+    const before = await entryOf(page)
+    await deploy(page, mock)
+    expect(await entryOf(page)).toBe(before)
+    await moveOnUntilNew(page, before)
+    await expect(page.getByText('A new version is ready')).toBeHidden() // though its worker may come later
+  },
+)
 
-test('a worker that is busy does not hold up the new page [PWA-07]', async ({ page, mock }) => {
+test('a worker that is busy does not hold up the new page [PWA-07]', { tag: '@full' }, async ({ page, mock }) => {
   await page.goto('/')
   await readyForOffline(page)
   const before = await entryOf(page)
@@ -65,57 +69,61 @@ test('a worker that is busy does not hold up the new page [PWA-07]', async ({ pa
   await moveOnUntilNew(page, before)
 })
 
-test('a new build never comes over a form that is being filled in; a bar offers it [PWA-07 AUTH-04]', async ({
-  page,
-  mock,
-  expectAccessible,
-}) => {
-  await page.goto('/auth/register')
-  await readyForOffline(page)
-  await emailField(page).fill('someone@example.kz')
-  const before = await entryOf(page)
-  const field = await emailField(page).elementHandle()
-  await deploy(page, mock)
-  await expect(page.getByText('A new version is ready')).toBeVisible()
-  expect(await field?.evaluate((element) => element.isConnected)).toBe(true)
-  await expect(emailField(page)).toHaveValue('someone@example.kz')
-  await expectAccessible()
+test(
+  'a new build never comes over a form that is being filled in; a bar offers it [PWA-07 AUTH-04]',
+  { tag: '@full' },
+  async ({ page, mock, expectAccessible }) => {
+    await page.goto('/auth/register')
+    await readyForOffline(page)
+    await emailField(page).fill('someone@example.kz')
+    const before = await entryOf(page)
+    const field = await emailField(page).elementHandle()
+    await deploy(page, mock)
+    await expect(page.getByText('A new version is ready')).toBeVisible()
+    expect(await field?.evaluate((element) => element.isConnected)).toBe(true)
+    await expect(emailField(page)).toHaveValue('someone@example.kz')
+    await expectAccessible()
 
-  await page.getByRole('button', { name: 'Update' }).click()
-  await expect.poll(() => entryOf(page).catch(() => before), { timeout: 15_000 }).not.toBe(before)
-  await expect(emailField(page)).toHaveValue('someone@example.kz')
-})
+    await page.getByRole('button', { name: 'Update' }).click()
+    await expect.poll(() => entryOf(page).catch(() => before), { timeout: 15_000 }).not.toBe(before)
+    await expect(emailField(page)).toHaveValue('someone@example.kz')
+  },
+)
 
-test('a tab of the last build goes on working when another tab has let the new one in [PWA-07 NET-20]', async ({
-  page,
-  context,
-  mock,
-}) => {
-  await page.goto('/auth/register')
-  await filesSaved(page)
-  await emailField(page).fill('someone@example.kz')
-  const before = await entryOf(page)
-  const other = await context.newPage()
-  await other.goto('/')
-  await readyForOffline(other)
-  await deploy(other, mock)
-  await moveOnUntilNew(other, before)
+test(
+  'a tab of the last build goes on working when another tab has let the new one in [PWA-07 NET-20]',
+  { tag: '@full' },
+  async ({ page, context, mock }) => {
+    await page.goto('/auth/register')
+    await filesSaved(page)
+    await emailField(page).fill('someone@example.kz')
+    const before = await entryOf(page)
+    const other = await context.newPage()
+    await other.goto('/')
+    await readyForOffline(other)
+    await deploy(other, mock)
+    await moveOnUntilNew(other, before)
 
-  await expect(emailField(page)).toHaveValue('someone@example.kz')
-  expect(await entryOf(page)).toBe(before)
-  await goWithin(page, '/auth/reset-password') // its chunk is no longer on the server
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'The page needs to be reloaded' })).toHaveCount(0)
-})
+    await expect(emailField(page)).toHaveValue('someone@example.kz')
+    expect(await entryOf(page)).toBe(before)
+    await goWithin(page, '/auth/reset-password') // its chunk is no longer on the server
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'The page needs to be reloaded' })).toHaveCount(0)
+  },
+)
 
-test('a lost chunk brings in the build that waits, not the same page again [NET-18 NET-20]', async ({ page, mock }) => {
-  await mock.faults([{ endpoint: '/assets/games.search', kind: 'drop-before' }]) // the worker cannot save it either
-  await page.goto('/auth/register')
-  await readyForOffline(page)
-  const before = await entryOf(page)
-  await deploy(page, mock)
-  await goWithin(page, '/games/search')
-  await expect.poll(() => entryOf(page).catch(() => before), { timeout: 15_000 }).not.toBe(before)
-  await mock.clearFaults()
-  await expect(page.getByRole('heading', { name: 'Search games' })).toBeVisible({ timeout: 15_000 })
-})
+test(
+  'a lost chunk brings in the build that waits, not the same page again [NET-18 NET-20]',
+  { tag: '@full' },
+  async ({ page, mock }) => {
+    await mock.faults([{ endpoint: '/assets/games.search', kind: 'drop-before' }]) // the worker cannot save it either
+    await page.goto('/auth/register')
+    await readyForOffline(page)
+    const before = await entryOf(page)
+    await deploy(page, mock)
+    await goWithin(page, '/games/search')
+    await expect.poll(() => entryOf(page).catch(() => before), { timeout: 15_000 }).not.toBe(before)
+    await mock.clearFaults()
+    await expect(page.getByRole('heading', { name: 'Search games' })).toBeVisible({ timeout: 15_000 })
+  },
+)

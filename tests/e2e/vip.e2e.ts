@@ -32,41 +32,41 @@ test('a guest sees what every level gives and how to begin [ROUTE-31 TOUR-04 TOU
 
 test.describe('a VIP player', () => {
   test.use({ playerKind: 'vip' })
-  test('knows the own level, what the next one needs and gives, and comes here from the profile [TOUR-08 ROUTE-31]', async ({
-    page,
-    player,
-    expectAccessible,
-  }) => {
-    await page.goto('/profile')
-    await page.getByRole('navigation', { name: 'Profile sections' }).getByRole('link', { name: 'VIP club' }).click()
-    const own = page.getByRole('region', { name: 'Your level' })
-    await expect(own).toBeVisible()
-    type Level = { slug: string; title: string; points_required: number; perks: { title: string; value: string }[] }
-    type Club = { levels: Level[]; me: { level: string; points: number; next_level: string } }
-    const { levels, me } = await page.evaluate(async (access) => {
-      const headers = { authorization: `Bearer ${access}` }
-      return (await (await fetch('/api/v1/vip-club?currency=KZT&language=en', { headers })).json()) as Club
-    }, player.access)
-    const levelOf = (slug: string) => levels.find((level) => level.slug === slug)
-    const [level, next] = [levelOf(me.level), levelOf(me.next_level)]
-    if (!level || !next) throw new Error('this player stands at the highest level')
-    const number = (points: number) => points.toLocaleString('en')
-    await expect(own).toContainText(level.title)
-    await expect(own).toContainText(`${number(me.points)} points`)
-    // counted here, and not read from the answer: points_to_next and progress_bp
-    const missing = `${number(next.points_required - me.points)} points to ${next.title}`
-    await expect(own.getByText(missing, { exact: true })).toBeVisible()
-    const part = (me.points - level.points_required) / (next.points_required - level.points_required)
-    const ring = own.getByRole('img', { name: missing })
-    await expect(ring).toHaveText(`${Math.floor(part * 100)}%`)
-    const drawn = await ring.locator('circle').last().evaluate(shareOfRing)
-    expect(drawn).toBeCloseTo(part, 3)
-    await expect(own).toContainText(`${next.title} gives you`)
-    const perks = next.perks.map(({ title, value }) => `${title}${value}`)
-    expect(perks.length).toBeGreaterThan(1)
-    await expect(own.getByRole('listitem')).toHaveText(perks)
-    await expectAccessible('main')
-  })
+  test(
+    'knows the own level, what the next one needs and gives, and comes here from the profile [TOUR-08 ROUTE-31]',
+    { tag: ['@core', '@wide'] },
+    async ({ page, player, expectAccessible }) => {
+      await page.goto('/profile')
+      await page.getByRole('navigation', { name: 'Profile sections' }).getByRole('link', { name: 'VIP club' }).click()
+      const own = page.getByRole('region', { name: 'Your level' })
+      await expect(own).toBeVisible()
+      type Level = { slug: string; title: string; points_required: number; perks: { title: string; value: string }[] }
+      type Club = { levels: Level[]; me: { level: string; points: number; next_level: string } }
+      const { levels, me } = await page.evaluate(async (access) => {
+        const headers = { authorization: `Bearer ${access}` }
+        return (await (await fetch('/api/v1/vip-club?currency=KZT&language=en', { headers })).json()) as Club
+      }, player.access)
+      const levelOf = (slug: string) => levels.find((level) => level.slug === slug)
+      const [level, next] = [levelOf(me.level), levelOf(me.next_level)]
+      if (!level || !next) throw new Error('this player stands at the highest level')
+      const number = (points: number) => points.toLocaleString('en')
+      await expect(own).toContainText(level.title)
+      await expect(own).toContainText(`${number(me.points)} points`)
+      // counted here, and not read from the answer: points_to_next and progress_bp
+      const missing = `${number(next.points_required - me.points)} points to ${next.title}`
+      await expect(own.getByText(missing, { exact: true })).toBeVisible()
+      const part = (me.points - level.points_required) / (next.points_required - level.points_required)
+      const ring = own.getByRole('img', { name: missing })
+      await expect(ring).toHaveText(`${Math.floor(part * 100)}%`)
+      const drawn = await ring.locator('circle').last().evaluate(shareOfRing)
+      expect(drawn).toBeCloseTo(part, 3)
+      await expect(own).toContainText(`${next.title} gives you`)
+      const perks = next.perks.map(({ title, value }) => `${title}${value}`)
+      expect(perks.length).toBeGreaterThan(1)
+      await expect(own.getByRole('listitem')).toHaveText(perks)
+      await expectAccessible('main')
+    },
+  )
 })
 
 playerTest(

@@ -4,46 +4,46 @@ import { expect, test } from '../support/test.ts'
 
 test.use({ serviceWorkers: 'block' })
 
-test('a guest reads what the package brings and costs, signs up, and the code of the link waits in its field [BONUS-02 ROUTE-48 SHELL-37 API-79 API-82 BONUS-50]', async ({
-  page,
-  mock,
-  expectAccessible,
-}) => {
-  await page.goto('/bonuses?promocode=SPRING')
-  await expect(page).toHaveURL(/\/auth\/register\?redirect=/)
-  const pack = page.getByRole('region', { name: 'Welcome package' })
-  await expect(pack).toContainText('Your promo code SPRING is saved')
-  const first = pack.getByRole('button', { name: /First deposit: 120% \+ 250 free spins/ })
-  await expect(first).toContainText('Wagering ×35 · From ₸2,000.00')
-  await first.click()
-  const sheet = page.getByRole('dialog', { name: /First deposit/ })
-  await expect(sheet).toContainText('Maximum bonus₸150,000.00')
-  await expect(sheet).toContainText('Time limit, days7')
-  await expect(sheet.getByRole('status')).toHaveText(
-    'Deposit ₸10,000.00 → Bonus ₸12,000.00 → Bets totalling ₸420,000.00 → within 7 days',
-  )
-  await expectAccessible('dialog')
-  await sheet.getByRole('button', { name: 'Continue to sign-up' }).click()
-  await expect(sheet).toHaveCount(0)
-  await expectAccessible()
-  await expect(page.getByLabel(/^Promo code/)).toHaveValue('') // what is sent there would be activated at once
-  expect(await mock.calls('offers.cashback')).toEqual([])
-  expect(await mock.calls('offers.list')).toEqual([])
+test(
+  'a guest reads what the package brings and costs, signs up, and the code of the link waits in its field [BONUS-02 ROUTE-48 SHELL-37 API-79 API-82 BONUS-50]',
+  { tag: '@core' },
+  async ({ page, mock, expectAccessible }) => {
+    await page.goto('/bonuses?promocode=SPRING')
+    await expect(page).toHaveURL(/\/auth\/register\?redirect=/)
+    const pack = page.getByRole('region', { name: 'Welcome package' })
+    await expect(pack).toContainText('Your promo code SPRING is saved')
+    const first = pack.getByRole('button', { name: /First deposit: 120% \+ 250 free spins/ })
+    await expect(first).toContainText('Wagering ×35 · From ₸2,000.00')
+    await first.click()
+    const sheet = page.getByRole('dialog', { name: /First deposit/ })
+    await expect(sheet).toContainText('Maximum bonus₸150,000.00')
+    await expect(sheet).toContainText('Time limit, days7')
+    await expect(sheet.getByRole('status')).toHaveText(
+      'Deposit ₸10,000.00 → Bonus ₸12,000.00 → Bets totalling ₸420,000.00 → within 7 days',
+    )
+    await expectAccessible('dialog')
+    await sheet.getByRole('button', { name: 'Continue to sign-up' }).click()
+    await expect(sheet).toHaveCount(0)
+    await expectAccessible()
+    await expect(page.getByLabel(/^Promo code/)).toHaveValue('') // what is sent there would be activated at once
+    expect(await mock.calls('offers.cashback')).toEqual([])
+    expect(await mock.calls('offers.list')).toEqual([])
 
-  await registerByEmail(page)
-  await expect(page).toHaveURL(/\/cash-box\/deposit$/)
-  await wantNoLimit(page)
-  await chooseMethod(page)
-  await amountField(page).fill('5000')
-  await expect(page.getByRole('radio', { name: /^First deposit: 120%/ })).not.toBeChecked()
-  await goWithin(page, '/bonuses')
-  const field = page.getByRole('textbox', { name: 'Promo code' })
-  await expect(field).toHaveValue('SPRING')
-  expect(await mock.calls('promoCodes.activate')).toEqual([])
-  await page.getByRole('form', { name: 'Have a promo code?' }).getByRole('button', { name: 'Activate' }).click()
-  await expect(page.getByText(/^The promo code worked/)).toBeVisible()
-  await expect(field).toHaveValue('')
-})
+    await registerByEmail(page)
+    await expect(page).toHaveURL(/\/cash-box\/deposit$/)
+    await wantNoLimit(page)
+    await chooseMethod(page)
+    await amountField(page).fill('5000')
+    await expect(page.getByRole('radio', { name: /^First deposit: 120%/ })).not.toBeChecked()
+    await goWithin(page, '/bonuses')
+    const field = page.getByRole('textbox', { name: 'Promo code' })
+    await expect(field).toHaveValue('SPRING')
+    expect(await mock.calls('promoCodes.activate')).toEqual([])
+    await page.getByRole('form', { name: 'Have a promo code?' }).getByRole('button', { name: 'Activate' }).click()
+    await expect(page.getByText(/^The promo code worked/)).toBeVisible()
+    await expect(field).toHaveValue('')
+  },
+)
 
 test(
   'a code that works no more is told before anybody signs up for it [API-82 BONUS-45]',

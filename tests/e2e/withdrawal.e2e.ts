@@ -18,6 +18,7 @@ const openRequests = (page: Page) => page.getByRole('region', { name: 'Withdrawa
 
 playerTest(
   'a withdrawal is taken, seen under way and cancelled after a question [CASH-04 CASH-16 CASH-17 ROUTE-20 API-34]',
+  { tag: ['@core', '@wide'] },
   async ({ page, mock, expectAccessible }) => {
     await withdraw(page, '2000')
     await expect(page.getByText('Your withdrawal request is accepted')).toBeVisible()
@@ -58,7 +59,7 @@ playerTest(
 
 playerTest(
   'a declined withdrawal is told on the form and takes nothing [CASH-15 ERR-03]',
-  { tag: '@phone' },
+  { tag: ['@phone', '@core'] },
   async ({ page }) => {
     await withdraw(page, '1000.13') // the mock declines what ends so
     const told = page.getByRole('alert').getByText('The withdrawal did not go through, and the money stays')

@@ -1,0 +1,51 @@
+import { globSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+
+import { describe, expect, it } from 'vitest'
+
+/** Nouns that `npm test` leaves to the longer runs, and why. The levels are described in playwright.config.ts. */
+const withoutCore: Record<string, string> = {
+  cockpit: 'the page of the mock, which no player sees',
+  embedded: 'needs the second build, which lets a page frame it',
+  'kill-switch': 'needs the second build',
+  languages: 'looks at every screen in four languages; lobby and first-view read one of each in the core',
+  links: 'follows every link of every screen',
+  'mock-hosts': 'the hosts of the mock, which no player sees',
+  'never-twice': 'storms of payments; payments and cash-box have the core of it',
+  'old-builds': 'needs the builds after the first',
+  product: 'walks to every part of the product; the core of each part goes there by itself',
+  update: 'needs the second build',
+}
+
+const nouns = globSync('tests/e2e/*.e2e.ts').map((file) => ({
+  noun: basename(file, '.e2e.ts'),
+  text: readFileSync(file, 'utf8'),
+}))
+const known = ['@core', '@core-wide', '@full', '@wide', '@phone', '@browser']
+
+describe('the levels of the end-to-end tests', () => {
+  it('has a core test for every noun but those with a reason', () => {
+    const lacking = nouns.filter(({ text }) => !text.includes("'@core")).map(({ noun }) => noun)
+    expect(lacking.toSorted()).toEqual(Object.keys(withoutCore).toSorted())
+  })
+
+  it('knows every tag, and has none on a group, where a title would not show it', () => {
+    for (const { noun, text } of nouns) {
+      const tags = [...text.matchAll(/'(@[a-z-]+)'/g)].map(([, tag]) => tag)
+      expect(
+        tags.filter((tag) => !known.includes(tag ?? '')),
+        noun,
+      ).toEqual([])
+      expect(text, noun).not.toMatch(/describe\([^\n]*tag:/)
+    }
+  })
+
+  it('opens a build after the first in the whole run alone', () => {
+    const later = nouns.filter(({ text }) => /'POST', 'build', \{[^}]*build\b/.test(text))
+    expect(later.map(({ noun }) => noun)).toContain('update')
+    for (const { noun, text } of later) {
+      const tests = [...text.matchAll(/^ *(?:test|playerTest)\(\s*['"`]/gm)]
+      expect([...text.matchAll(/'@full'/g)], noun).toHaveLength(tests.length)
+    }
+  })
+})
