@@ -55,10 +55,7 @@ test(
 
 test(
   'titles and descriptions of written pages are the operator’s, in four languages [API-61 STATIC-08 STATIC-09]',
-  { tag: '@full' },
-  {
-    tag: '@phone',
-  },
+  { tag: ['@phone', '@full'] },
   async ({ page }) => {
     type Written = { data: { path: string; title: string; description: string }[] }
     for (const language of ['en', 'ru', 'kk', 'az']) {
@@ -81,10 +78,7 @@ test(
 
 test(
   'robots are let in and told of a list; each address of it answers as a page that may be found [STATIC-08 STATIC-09]',
-  { tag: '@full' },
-  {
-    tag: '@phone',
-  },
+  { tag: ['@phone', '@full'] },
   async ({ page, mock }) => {
     await page.goto('/rules')
     const read = (path: string) =>
