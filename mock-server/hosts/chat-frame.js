@@ -66,6 +66,12 @@ async function poll() {
   setTimeout(poll, POLL)
 }
 
+/** Said only when the server has forgotten the conversation. */
+async function end() {
+  const answer = await fetch('/live-chat/end', { method: 'POST', keepalive: true }).catch(() => null)
+  if (answer?.ok) tell('ended')
+}
+
 addEventListener('message', ({ source, origin, data }) => {
   if (source !== window.parent || origin !== parentOrigin) return
   if (data?.type === 'livechat:opened') {
@@ -75,7 +81,7 @@ addEventListener('message', ({ source, origin, data }) => {
     list.scrollTop = list.scrollHeight
   }
   if (data?.type === 'livechat:closed') isOpen = false
-  if (data?.type === 'livechat:end') navigator.sendBeacon('/live-chat/end')
+  if (data?.type === 'livechat:end') void end()
 })
 
 $('close').addEventListener('click', () => tell('close'))

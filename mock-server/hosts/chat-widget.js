@@ -3,7 +3,7 @@
  * window. It asks for no permission of the page but `script-src` and `frame-src` for its origin.
  *
  * LiveChat.isReady, LiveChat.isOpen, LiveChat.unread, LiveChat.open(draft), LiveChat.close(), LiveChat.end()
- * livechat:ready {}, livechat:message {id, text, unread}, livechat:visibility {isOpen}
+ * livechat:ready {}, livechat:message {id, text, unread}, livechat:visibility {isOpen}, livechat:ended {}
  */
 ;(() => {
   if (window.LiveChat) return
@@ -13,6 +13,8 @@
   let frame = null
   let wantsFocus = false
   let draft = ''
+  /** A frame that still has to tell its server of the end. */
+  let ending = null
 
   const tell = (name, detail = {}) => window.dispatchEvent(new CustomEvent(`livechat:${name}`, { detail }))
   const send = (type) => frame?.contentWindow?.postMessage({ type: `livechat:${type}`, draft }, origin)
@@ -44,6 +46,11 @@
 
   /** What the frame says; nothing else is listened to. */
   function hear({ source, origin: from, data }) {
+    if (ending && source === ending.contentWindow && from === origin && data?.type === 'livechat:ended') {
+      ending.remove()
+      ending = null
+      return tell('ended')
+    }
     if (!frame || source !== frame.contentWindow || from !== origin) return
     if (data?.type === 'livechat:close') return show(false)
     if (data?.type === 'livechat:ready' && !LiveChat.isReady) {
@@ -80,12 +87,12 @@
     close() {
       show(false)
     },
-    /** Forgets the conversation, as after a logout. The next open() begins a new one. */
+    /** Forgets the conversation, as after a logout; livechat:ended says that it is gone. The next open() begins a new one. */
     end() {
       show(false)
       send('end')
-      const last = frame
-      setTimeout(() => last?.remove(), 200) // it still has to tell its server
+      ending?.remove()
+      ending = frame
       frame = null
       LiveChat.isReady = false
       LiveChat.unread = 0

@@ -94,3 +94,46 @@ test('the page of the app takes no script of another origin, whoever puts it the
   }, `http://${mock.id}--chat.localhost:${mock.port}/live-chat/widget.js`)
   expect(blocked).toBe('require-trusted-types-for')
 })
+
+for (const next of ['a guest', 'another player'] as const) {
+  test(`${next} reads nothing of a conversation whose end the provider was never told of [AUTH-27 SHELL-63]`, async ({
+    page,
+    context,
+    player: _player,
+    mock,
+  }) => {
+    await page.goto('/profile')
+    await entryOf(page).click()
+    const chat = chatOf(page)
+    await chat.getByRole('textbox', { name: 'Your message' }).fill('My IBAN is KZ86')
+    await chat.getByRole('button', { name: 'Send' }).click()
+    await expect(chat.getByText('My IBAN')).toBeVisible()
+    await page.reload() // no frame of the provider's hears of the end
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
+
+    const { id, access, refresh } = await mock.newPlayer('player')
+    const session = JSON.stringify({ playerId: id, id: 'next', access, refresh })
+    const other = await context.newPage()
+    await other.goto('/robots.txt')
+    if (next === 'another player')
+      await other.evaluate((of) => Object.entries(of).forEach(([key, value]) => localStorage.setItem(key, value)), {
+        session,
+        access,
+        refresh,
+      })
+    await other.goto('/contacts')
+    await other.getByRole('main').getByRole('button', { name: 'Live chat' }).click()
+    const nextChat = chatOf(other)
+    await expect(nextChat.getByText('How can we help?')).toBeVisible()
+    await expect(nextChat.getByText('My IBAN')).toHaveCount(0)
+    await nextChat.getByRole('textbox', { name: 'Your message' }).fill('Hello from the next')
+    await nextChat.getByRole('button', { name: 'Send' }).click()
+    await expect(nextChat.getByText('Hello from the next')).toBeVisible()
+
+    await other.reload() // it is theirs from now on
+    await other.getByRole('main').getByRole('button', { name: 'Live chat' }).click()
+    await expect(nextChat.getByText('Hello from the next')).toBeVisible()
+  })
+}

@@ -2,7 +2,7 @@ import styles from './chat-frame.module.css'
 import { chatPage } from './chat-page.ts'
 
 /** What the page in the frame says: see chat/page.js. */
-const words = ['here', 'loaded', 'failed', 'ready', 'message', 'opened', 'closed'] as const
+const words = ['here', 'loaded', 'failed', 'ready', 'renewed', 'message', 'opened', 'closed'] as const
 export type ChatWord = (typeof words)[number]
 export type ChatOrder = 'open' | 'close' | 'renew' | 'end'
 

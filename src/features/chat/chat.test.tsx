@@ -29,6 +29,11 @@ function say(frame: Frame | undefined, word: string, origin = ORIGIN) {
   })
   return act(async () => void dispatchEvent(event))
 }
+/** The provider is there, and has begun a conversation for this visitor. */
+async function becomeReady(frame: Frame | undefined) {
+  await say(frame, 'ready')
+  if (ordersOf(frame)?.at(-1) === 'chat:renew') await say(frame, 'renewed')
+}
 const ordersOf = (frame: Frame | undefined) => frame?.orders.map(({ type }) => type)
 
 async function show(player = 'pl_1') {
@@ -82,7 +87,7 @@ test('a ring turns until the chat is ready, then it opens [PROF-08]', async () =
   const frame = await arrive()
   expect(row().getAttribute('aria-busy')).toBe('true')
   expect(frame?.hidden).toBe(true)
-  await say(frame, 'ready')
+  await becomeReady(frame)
   expect(row().getAttribute('aria-busy')).toBeNull()
   expect(ordersOf(frame)?.at(-1)).toBe('chat:open')
   await say(frame, 'opened')
@@ -100,7 +105,7 @@ test.each([
   const { user } = await renderInApp(entry, { stores, path: '/profile' })
   await user.click(screen.getByRole('button'))
   const frame = here().at(-1)
-  for (const word of ['here', 'loaded', 'ready']) await say(frame, word)
+  for (const word of ['here', 'loaded', 'ready', 'renewed']) await say(frame, word)
   screen.queryByRole('button')?.blur()
   Object.defineProperty(frame, 'isConnected', { value: true })
   for (const word of ['opened', 'closed']) {
@@ -125,7 +130,7 @@ test('a message that comes while the chat is closed leaves a mark until it is op
   const { container, arrive, press } = await show()
   await press()
   const frame = await arrive()
-  await say(frame, 'ready')
+  await becomeReady(frame)
   await say(frame, 'opened')
   await say(frame, 'message')
   expect(container.textContent).not.toContain(english['chat.newMessage']) // it is read as it comes
@@ -167,23 +172,55 @@ test('a logout ends the conversation; another player never sees it [AUTH-27]', a
   const first = await show('pl_1')
   await first.press()
   const frame = await first.arrive()
-  await say(frame, 'ready')
+  await becomeReady(frame)
   await act(async () => first.stores.session.end('player'))
   expect([ordersOf(frame)?.at(-1), frame?.hidden]).toEqual(['chat:end', true])
   expect(first.chat.store).toMatchObject({ state: 'idle', isOpen: false, hasNewMessage: false })
   expect(localStorage.getItem('chat_session')).toBeNull()
 })
 
-test('a conversation that another player left in this browser ends before it is shown', async () => {
-  localStorage.setItem('chat_session', 'pl_other')
-  const { arrive, press } = await show('pl_1')
+test.each(['pl_other', 'guest', null])(
+  'a conversation that may be another’s (of %s) ends before anything of it is shown, also its messages [AUTH-27]',
+  async (before) => {
+    if (before !== null) localStorage.setItem('chat_session', before)
+    const { arrive, press, chat } = await show('pl_1')
+    await press()
+    const frame = await arrive()
+    expect(ordersOf(frame)).toEqual([]) // nobody listens there yet
+    await say(frame, 'ready')
+    await say(frame, 'ready') // some say it twice
+    for (const word of ['opened', 'message', 'closed']) await say(frame, word)
+    expect([ordersOf(frame)?.includes('chat:open'), frame?.hidden]).toEqual([false, true])
+    expect(chat.store).toMatchObject({ state: 'initialising', hasNewMessage: false })
+    expect(localStorage.getItem('chat_session')).toBe(before) // until the end is confirmed it is owed
+    await say(frame, 'renewed')
+    expect(ordersOf(frame)?.at(-1)).toBe('chat:open')
+    expect(localStorage.getItem('chat_session')).toBe('pl_1')
+  },
+)
+
+test('a provider that does not confirm the end of the last conversation shows none of it [AUTH-27 SHELL-63]', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const stores = createStores()
+  liveChatOf(stores).open({ title: 'Chat', language: 'en' })
+  await say(here().at(-1), 'ready')
+  await vi.advanceTimersByTimeAsync(15_000)
+  vi.useRealTimers()
+  expect([stores.chat.state, here().length, localStorage.getItem('chat_session')]).toEqual(['failed', 0, null])
+})
+
+test('a tab that slept ends no conversation that the next player has begun in another', async () => {
+  const { arrive, press, stores } = await show('pl_1')
   await press()
   const frame = await arrive()
-  await say(frame, 'opened') // while the old one ends nothing is shown
-  expect(frame?.hidden).toBe(true)
-  await say(frame, 'ready')
-  expect(ordersOf(frame)).toEqual(['chat:renew', 'chat:open'])
-  expect(localStorage.getItem('chat_session')).toBe('pl_1')
+  await becomeReady(frame)
+  localStorage.setItem('chat_session', 'pl_2') // in another tab
+  await act(async () => stores.session.start('pl_2'))
+  expect([ordersOf(frame)?.at(-1), localStorage.getItem('chat_session'), here().length]).toEqual([
+    'chat:open',
+    'pl_2',
+    1,
+  ])
 })
 
 test('where money and papers are nothing of the provider is left; afterwards the chat is back, put away', async () => {
@@ -191,7 +228,7 @@ test('where money and papers are nothing of the provider is left; afterwards the
   const go = (path: string) => chat.arrivedAt(path)
   await press()
   const frame = await arrive()
-  await say(frame, 'ready')
+  await becomeReady(frame)
   await say(frame, 'opened')
   await say(frame, 'closed')
   await say(frame, 'message')
@@ -202,7 +239,7 @@ test('where money and papers are nothing of the provider is left; afterwards the
   expect(chat.store).toMatchObject({ isOpen: false, hasNewMessage: true })
   act(() => go('/games/silver-wave'))
   const next = await arrive()
-  await say(next, 'ready')
+  await say(next, 'ready') // the conversation is known to be this player's
   expect([chat.store.state, ordersOf(next), next?.hidden]).toEqual(['ready', [], true])
   act(() => stores.dialogs.show({ kind: 'game-deposit' }))
   expect(here()).toEqual([])
@@ -221,8 +258,8 @@ test('where help is looked for there is a button; what went wrong stands ready i
   const frame = here().at(-1)
   await say(frame, 'here')
   await say(frame, 'loaded')
-  await say(frame, 'ready') // a guest's chat too
-  expect(frame?.orders).toEqual([{ type: 'chat:open', draft: 'NOT_FOUND, page /games' }])
+  await becomeReady(frame) // a guest's chat too
+  expect(frame?.orders).toEqual([{ type: 'chat:renew' }, { type: 'chat:open', draft: 'NOT_FOUND, page /games' }])
 })
 
 test.each(['/cash-box/deposit', '/profile/documents'])('no entry to the chat on %s', async (path) => {

@@ -11,7 +11,10 @@ import { openChatFrame, type ChatFrame, type ChatWord } from './chat-frame.ts'
 const PATIENCE = 15_000
 /** The provider tells its server of an end before its frame goes, ms. */
 const LAST_WORDS = 500
-/** Whose conversation the provider holds in this browser: another player must not read it. */
+/**
+ * Whose the conversation is that the provider holds in this browser: written once the provider has said that it began
+ * anew. While this names nobody, or somebody else, an end is owed: whatever the provider still holds may be another's.
+ */
 const OWNER = 'chat_session'
 const GUEST = 'guest'
 /** What the frame is called, and in which language it speaks. */
@@ -33,6 +36,8 @@ export class LiveChat {
   private isFollowing = false
   /** It was there when a page with money or papers came, and comes back after it. */
   private isPaused = false
+  /** Whose conversation this tab shows. */
+  private owner: string | null = null
 
   constructor(stores: Stores) {
     this.stores = stores
@@ -88,9 +93,9 @@ export class LiveChat {
 
   private hear(word: ChatWord) {
     if (word === 'failed') this.fail()
-    if (word === 'loaded') this.takeOver()
-    if (word === 'ready') this.ready()
-    if (word === 'message') this.store.received()
+    if (word === 'ready') this.takeOver()
+    if (word === 'renewed') this.begunAnew()
+    if (word === 'message' && this.store.state === 'ready') this.store.received()
     const isMoved = word === 'opened' || word === 'closed'
     if (isMoved && this.store.state === 'ready') {
       this.store.shown(word === 'opened')
@@ -98,12 +103,21 @@ export class LiveChat {
     }
   }
 
-  /** A conversation of somebody else, begun in this browser, ends before anybody sees it. */
+  private get visitor(): string {
+    return this.stores.session.playerId ?? GUEST
+  }
+
+  /** A conversation that is not known to be the visitor's own ends, and the provider says so, before anybody sees it. */
   private takeOver() {
-    const owner = this.stores.session.playerId ?? GUEST
-    const before = safeLocal.get(OWNER)
-    safeLocal.set(OWNER, owner)
-    if (before !== owner && (before !== null || owner !== GUEST)) this.frame?.send('renew')
+    if (this.store.state !== 'initialising') return
+    if (safeLocal.get(OWNER) === this.visitor) this.ready()
+    else this.frame?.send('renew')
+  }
+
+  private begunAnew() {
+    if (this.store.state !== 'initialising') return
+    safeLocal.set(OWNER, this.visitor)
+    this.ready()
   }
 
   private sendOpen() {
@@ -113,6 +127,7 @@ export class LiveChat {
 
   private ready() {
     clearTimeout(this.timer)
+    this.owner = this.visitor
     this.store.becameReady()
     if (this.isWanted) this.sendOpen()
   }
@@ -153,11 +168,17 @@ export class LiveChat {
     this.store.ended()
   }
 
-  /** The player has left: nothing of the conversation stays (AUTH-27). */
+  /** The player has left: nothing of the conversation stays (AUTH-27). What the provider is not told here is owed. */
   private end() {
-    this.frame?.send('end')
+    const owner = safeLocal.get(OWNER)
+    const isOfNext = owner !== null && owner !== this.owner // begun in another tab while this one slept
+    if (!isOfNext) {
+      this.frame?.send('end')
+      safeLocal.remove(OWNER)
+    }
     this.removeFrame(LAST_WORDS)
-    safeLocal.remove(OWNER)
+    this.draft = ''
+    this.owner = null
   }
 }
 
