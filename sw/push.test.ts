@@ -44,14 +44,16 @@ test('a declarative message is shown where the browser does not know it; what le
     'https://evil.test/x',
     'javascript:alert(1)',
     '//evil.test',
+    'https://q.test//evil.test/x',
+    '/.//evil.test/x',
+    'https://q.test/\\evil.test/x',
+    'https://user@q.test/x',
   ])
     await push(message(address))
   expect(shown.map(({ title, body, data }) => [title, body, data])).toEqual([
     ['T', 'B', '/bonuses?tab=1'],
     ['T', 'B', '/news'],
-    ['T', 'B', '/notifications'],
-    ['T', 'B', '/notifications'],
-    ['T', 'B', '/notifications'],
+    ...Array.from({ length: 7 }, () => ['T', 'B', '/notifications']),
   ])
 })
 

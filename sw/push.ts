@@ -1,16 +1,15 @@
 import type { PushMessage } from '../src/contract/push-message.ts'
 import type { WorkerToPage } from '../src/contract/worker-messages.ts'
 import { config } from '../src/lib/config.ts'
+import { ownPath } from '../src/lib/safe-url.ts'
 import { worker } from './scope.ts'
 
 const ICON = '/icons/icon-192.png'
 const INBOX = '/notifications'
 
 /** Addresses of ours alone; anything else leads to the inbox. */
-export function pathOf(address: unknown, { origin }: { origin: string }): string {
-  const text = typeof address === 'string' ? address : INBOX
-  const url = URL.canParse(text, origin) ? new URL(text, origin) : null
-  return url?.origin === origin ? url.pathname + url.search : INBOX
+function pathOf(address: unknown): string {
+  return ownPath(address, worker.location.origin) ?? INBOX
 }
 
 /** Browsers that know declarative messages show them without us; a message that says nothing is shown all the same. */
@@ -24,7 +23,7 @@ async function show(data: PushMessageData | null) {
   const { title = config.brand, navigate, ...rest } = message.notification ?? {}
   const count = message.app_badge
   if (count) void (navigator as Partial<WorkerNavigator>).setAppBadge?.(count)?.catch(() => undefined)
-  const path = pathOf(navigate, worker.location)
+  const path = pathOf(navigate)
   await worker.registration.showNotification(title, { icon: ICON, badge: ICON, ...rest, data: path })
 }
 
@@ -41,6 +40,6 @@ export function showPushes() {
   worker.addEventListener('push', (event) => event.waitUntil(show(event.data)))
   worker.addEventListener('notificationclick', (event) => {
     event.notification.close()
-    event.waitUntil(open(pathOf(event.notification.data, worker.location)))
+    event.waitUntil(open(pathOf(event.notification.data)))
   })
 }

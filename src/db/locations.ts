@@ -5,8 +5,8 @@ import { StoredTable } from './stored-table.ts'
 /** A place of the app the player was at (DATA-27). `expiresAt`: ms since 1970. */
 export type TrackedLocation = { value: string; expiresAt: number }
 
-/** Places nobody is sent back to (DATA-28). */
-const skipped = ['/cash-box', '/auth']
+/** Places nobody is sent back to (DATA-28); the last two have a one-time secret or an e-mail in their path. */
+const skipped = ['/cash-box', '/auth', '/confirm-email', '/unsubscribe']
 
 export const locationsTable = new StoredTable<TrackedLocation & { id: number }>('locations', (row) => row.id)
 

@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs'
+
 import { expect, test } from 'vitest'
 
 import { publicUrl } from './public-url.ts'
@@ -11,7 +13,36 @@ test.each([
   ['https://a.test/#access_token=x', 'https://a.test/'],
   ['https://a.test/#promocode', 'https://a.test/#promocode'],
   ['https://a.test/?email=me&utm_source=x', 'https://a.test/?utm_source=x'],
+  ['https://a.test/auth?redirect=%2Fbonuses%3Fauth_token%3Dx', 'https://a.test/auth?redirect=%2Fbonuses'],
+  [
+    'https://a.test/auth?redirect=%252Fbonuses%253Fauth_token%253Dx%2526a%253D1',
+    'https://a.test/auth?redirect=%2Fbonuses',
+  ],
+  ['https://a.test/auth?redirect=/confirm-email/secret', 'https://a.test/auth?redirect=%2Fconfirm-email%2F-'],
+  [
+    'https://a.test/?back=https://a.test/unsubscribe/me@example.test',
+    'https://a.test/?back=https%3A%2F%2Fa.test%2Funsubscribe%2F-',
+  ],
+  ['https://a.test/?utm_content=a%3Db%26c&click=QUJD%3D%3D', 'https://a.test/?utm_content=a%3Db%26c&click=QUJD%3D%3D'],
   ['nonsense', ''],
 ])('%s is written down as %s', (address, expected) => {
   expect(publicUrl(address)).toBe(expected)
+})
+
+test('a page whose path holds a one-time secret or a person is written down without it, wherever it is [ANLT-01]', () => {
+  const secret = /\$(?:\w*token|email|code|key)\b/i
+  const paths = globSync('src/routes/**/*.tsx')
+    .map((file) =>
+      file
+        .replace('src/routes', '')
+        .replaceAll(/\/_\w+(?=\/)|\.tsx$/g, '')
+        .replaceAll('.', '/'),
+    )
+    .filter((path) => secret.test(path))
+    .map((path) => path.replace(secret, 'SECRET'))
+  expect(paths.toSorted()).toEqual(expect.arrayContaining(['/confirm-email/SECRET', '/unsubscribe/SECRET']))
+  for (const path of paths) {
+    expect(publicUrl(`https://a.test${path}?x=1`)).not.toContain('SECRET')
+    expect(publicUrl(`https://a.test/auth/login?redirect=${encodeURIComponent(path)}`)).not.toContain('SECRET')
+  }
 })

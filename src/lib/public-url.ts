@@ -1,17 +1,39 @@
 /** Query parameters that must never be written down, whoever asks. */
 const secretParameters = /token|password|secret|signature|email|phone|(^|_)(code|key|hash)$/i
-/** Path segments that are one-time secrets of links in letters. */
-const secretPaths = [/(\/(?:verify-email|unsubscribe)\/)[^/]+/]
+/** Path segments that are one-time secrets of links in letters, or name a person. */
+const secretPaths = /(\/(?:verify-email|confirm-email|unsubscribe)\/)[^/?#]+/g
+/** Deeper than any redirect of ours. */
+const ENCODED_MOST = 5
 
-/** An address fit for analytics: no tokens, codes or personal data. Text that is no address gives ''. */
+const withoutSecret = (path: string) => path.replace(secretPaths, '$1-')
+
+function decoded(text: string): string {
+  let plain = text
+  try {
+    for (let depth = 0; depth < ENCODED_MOST && plain.includes('%'); depth += 1) plain = decodeURIComponent(plain)
+  } catch {
+    // no address: somebody's percent sign
+  }
+  return plain
+}
+
+/** A value that is an address itself, as of `redirect`, keeps its path alone; any other stays as it is. */
+function withoutAddress(value: string): string {
+  const plain = decoded(value)
+  return /[/?#]/.test(plain) ? withoutSecret(plain.split(/[?#]/, 1)[0] ?? '') : value
+}
+
+/** An address fit for analytics: no tokens, codes or personal data, also none of an address inside it. Text that is no address gives ''. */
 export function publicUrl(address: string): string {
   if (!URL.canParse(address)) return ''
   const url = new URL(address)
-  const secrets = [...url.searchParams.keys()].filter((name) => secretParameters.test(name))
-  for (const name of secrets) url.searchParams.delete(name)
+  for (const [name, value] of [...url.searchParams]) {
+    if (secretParameters.test(name)) url.searchParams.delete(name)
+    else if (withoutAddress(value) !== value) url.searchParams.set(name, withoutAddress(value))
+  }
   url.username = ''
   url.password = ''
-  for (const pattern of secretPaths) url.pathname = url.pathname.replace(pattern, '$1-')
+  url.pathname = withoutSecret(url.pathname)
   if (/[=&]/.test(url.hash)) url.hash = '' // a marker is a bare word; anything else came from a provider
   return url.href
 }

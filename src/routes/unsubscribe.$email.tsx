@@ -1,12 +1,8 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 
-import { UnsubscribePage } from '~/features/settings/unsubscribe-page.tsx'
-
+/** The address of a letter's link: the e-mail goes into the field and out of the address, before anything keeps it. */
 export const Route = createFileRoute('/unsubscribe/$email')({
-  component: FilledUnsubscribe,
+  beforeLoad: ({ params: { email } }) => {
+    throw redirect({ to: '/unsubscribe', replace: true, state: { email } })
+  },
 })
-
-function FilledUnsubscribe() {
-  const { email } = Route.useParams()
-  return <UnsubscribePage key={email} email={email} />
-}

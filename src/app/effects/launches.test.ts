@@ -12,13 +12,15 @@ type Consumer = (params: { targetURL?: string }) => void
 /** The app, and how the system tells it of a launch; the first is the one that has loaded it. */
 function openApp() {
   const pushed: string[] = []
+  const loaded: string[] = []
+  vi.spyOn(location, 'assign').mockImplementation((address) => void loaded.push(String(address)))
   let tell: Consumer = () => {}
   vi.stubGlobal('launchQueue', { setConsumer: (consumer: Consumer) => (tell = consumer) })
   const stores = createStores()
   followLaunches(stores, { history: { push: (href) => void pushed.push(href) } })
   const launch = (path?: string) => tell(path === undefined ? {} : { targetURL: new URL(path, location.origin).href })
   launch('/profile')
-  return { stores, pushed, launch }
+  return { stores, pushed, loaded, launch, tell: (targetURL: string) => tell({ targetURL }) }
 }
 
 test('a launch of the open app goes to its page, with what the address asks; the first has done so by its load [PWA-01]', () => {
@@ -41,6 +43,31 @@ test('nothing leads away from a payment, a form or a game [PWA-01]', () => {
   stores.worker.hold('password')
   launch('/tournaments')
   expect(pushed).toEqual([])
+})
+
+test.each(['/?auth_token=t&auth_type=pwa', '/bonuses?auth_token=t&auth_type=mail&a=1', '/profile?auth_token=t#x'])(
+  'a link that signs in (%s) is loaded as a page: its start takes the token before anything writes it down [AUTH-35 PWA-04 O-09]',
+  (path) => {
+    const { stores, pushed, loaded, launch } = openApp()
+    launch(path)
+    expect([pushed, loaded]).toEqual([[], [path]])
+    stores.worker.hold('game')
+    launch(path)
+    expect([pushed, loaded]).toEqual([[], [path]])
+  },
+)
+
+test('a marker of the address goes with it, also on main [PWA-01]', () => {
+  const { pushed, launch } = openApp()
+  launch('/#payment_ok')
+  launch('/news?a=1#categories')
+  expect(pushed).toEqual(['/#payment_ok', '/news?a=1#categories'])
+})
+
+test('an address with a host in its path leads nowhere', () => {
+  const { pushed, loaded, tell } = openApp()
+  for (const path of ['//evil.test/x', '/.//evil.test', '//evil.test?auth_token=t']) tell(location.origin + path)
+  expect([pushed, loaded]).toEqual([[], []])
 })
 
 test('a browser without launches starts as ever [PWA-01]', () => {

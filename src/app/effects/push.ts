@@ -7,7 +7,7 @@ import { findSubscription } from '~/platform/push-subscription.ts'
 import { safeLocal } from '~/platform/safe-storage.ts'
 import type { Stores } from '~/stores/create-stores.ts'
 
-type RouterHistory = { history: { push(href: string): void } }
+import { followAddress, type RouterHistory } from './follow-address.ts'
 
 /** Nobody's messages come to a device that they have left: the browser ends the subscription, the server hears of it. */
 async function dropForeign(playerId: string | null) {
@@ -18,7 +18,8 @@ async function dropForeign(playerId: string | null) {
 }
 
 /** A log-out, or another player, ends push on this device; a pressed message is opened in this page. Returns the undo. */
-export function followPush({ session }: Pick<Stores, 'session'>, router: RouterHistory): () => void {
+export function followPush(stores: Pick<Stores, 'session' | 'worker'>, router: RouterHistory): () => void {
+  const { session } = stores
   const stop = reaction(
     () => session.playerId,
     (playerId) => void dropForeign(playerId),
@@ -26,7 +27,7 @@ export function followPush({ session }: Pick<Stores, 'session'>, router: RouterH
   )
   const container = navigator.serviceWorker as ServiceWorkerContainer | undefined
   const onMessage = ({ data }: MessageEvent<WorkerToPage | null>) => {
-    if (data?.type === 'open') router.history.push(data.path)
+    if (data?.type === 'open') followAddress(data.path, stores, router)
   }
   container?.addEventListener('message', onMessage)
   return () => {

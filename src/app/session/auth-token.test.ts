@@ -12,7 +12,13 @@ function open(address: string) {
 test('the token is taken once and leaves the address at once, the rest stays [SHELL-43 AUTH-35]', () => {
   const { taken, replaced } = open('/bonuses?auth_token=abc&promocode=X&auth_type=pwa#categories')
   expect(taken).toEqual({ token: 'abc', type: 'pwa', state: null })
-  expect(replaced).toEqual([{ state: { key: 1 }, target: '/bonuses?promocode=X#categories' }])
+  expect(replaced).toEqual([{ state: { key: 1 }, target: 'https://qumai.test/bonuses?promocode=X#categories' }])
+})
+
+test('a path that would name a host stays a path of ours: the start does not end there', () => {
+  expect(open('https://qumai.test//evil.test/?auth_token=abc').replaced[0]?.target).toBe(
+    'https://qumai.test//evil.test/',
+  )
 })
 
 test('an address without a token is left alone', () => {

@@ -1,7 +1,11 @@
 /** A sign-in token from the address: `?auth_token=…&auth_type=…` (AUTH-35), with the `state` of a way back. */
 export type AuthToken = { token: string; type: string; state: string | null }
 
-const PARAMETERS = ['auth_token', 'auth_type', 'state']
+const TOKEN = 'auth_token'
+const PARAMETERS = [TOKEN, 'auth_type', 'state']
+
+/** Does a path have a sign-in token in its query? Then it is for the start of a page alone. */
+export const hasAuthToken = (path: string) => new URL(path, 'https://inside.invalid').searchParams.has(TOKEN)
 
 /**
  * Takes the sign-in token out of the address, before anything else can see or keep it (O-09): the entry of the
@@ -9,12 +13,13 @@ const PARAMETERS = ['auth_token', 'auth_type', 'state']
  */
 export function takeAuthToken(location: Location, history: Pick<History, 'replaceState' | 'state'>): AuthToken | null {
   const query = new URLSearchParams(location.search)
-  const token = query.get('auth_token')
+  const token = query.get(TOKEN)
   if (!token) return null
   const type = query.get('auth_type') ?? ''
   const state = query.get('state')
   for (const name of PARAMETERS) query.delete(name)
   const rest = query.size > 0 ? `?${query}` : ''
-  history.replaceState(history.state, '', `${location.pathname}${rest}${location.hash}`)
+  // whole: a path that begins with two strokes alone would name a host
+  history.replaceState(history.state, '', `${location.origin}${location.pathname}${rest}${location.hash}`)
   return { token, type, state }
 }

@@ -1,0 +1,47 @@
+import { globSync, readFileSync } from 'node:fs'
+
+import { expect, test } from 'vitest'
+
+import { outsideAddresses } from './outside-addresses.ts'
+
+const read = (file: string) => readFileSync(file, 'utf8')
+const element = String.raw`<(?:a|img|iframe|video|source|form|LinkBase)\b(?:[^<>]|=>)*?\s(?:href|src|action|poster|srcSet)=\{`
+/** Ways to go to an address, to load one, or to put one into the history. */
+const goes = new RegExp(
+  [
+    String.raw`\blocation\.(?:assign|replace)\(`,
+    String.raw`\blocation(?:\.href)?\s*=[^=>]`,
+    String.raw`\bwindow\.open\(`,
+    String.raw`\.openWindow\(`,
+    String.raw`\bhistory\.(?:push|replace|pushState|replaceState)\(`,
+    String.raw`\.(?:src|href)\s*=[^=]`,
+    String.raw`setAttribute\('(?:src|href|action)'`,
+    String.raw`\b(?:navigate|redirect)\(\{ href`,
+    element,
+  ].join('|'),
+)
+const checks = (file: string) => read(file).includes('lib/safe-url.ts')
+
+test('every place that goes to an address has it from safe-url, or says why nothing of it is from outside', () => {
+  const found = globSync('{src,sw}/**/*.{ts,tsx}').filter((file) => !file.includes('.test.') && goes.test(read(file)))
+  expect(Object.keys(outsideAddresses).toSorted()).toEqual(found.toSorted())
+  const unchecked = Object.entries(outsideAddresses).filter(([file, how]) => {
+    if (how === 'here') return !checks(file)
+    return 'checkedIn' in how && !checks(how.checkedIn)
+  })
+  expect(unchecked).toEqual([])
+})
+
+test('an address that goes somewhere unlisted is found', () => {
+  for (const code of [
+    'location.assign(url)',
+    'location.href = url',
+    "location = 'x'",
+    'window.open(data.url)',
+    'router.history.push(path)',
+    '<a\n  className="x"\n  onClick={() => go()}\n  href={url}',
+    'frame.src = url',
+    'throw redirect({ href: url })',
+  ])
+    expect([code, goes.test(code)]).toEqual([code, true])
+})
