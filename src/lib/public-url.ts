@@ -27,7 +27,8 @@ function withoutAddress(value: string): string {
 export function publicUrl(address: string): string {
   if (!URL.canParse(address)) return ''
   const url = new URL(address)
-  for (const [name, value] of [...url.searchParams]) {
+  const parameters = Array.from(url.searchParams)
+  for (const [name, value] of parameters) {
     if (secretParameters.test(name)) url.searchParams.delete(name)
     else if (withoutAddress(value) !== value) url.searchParams.set(name, withoutAddress(value))
   }
