@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { join, resolve, sep } from 'node:path'
 
+import { NOT_PAGES } from '../src/constants/addresses.ts'
 import { contentType } from './content-types.ts'
 
 export type StaticFile = { status: number; headers: Record<string, string>; content: Buffer }
@@ -14,7 +15,7 @@ const encodings = [
   { name: 'gzip', end: '.gz' },
 ]
 /** Paths that are never answered with the page of the app. */
-const NEVER_A_PAGE = /^\/(?:assets|img|api|__mock)(?:\/|$)/
+const NEVER_A_PAGE = new RegExp(`^/(?:${NOT_PAGES.join('|')})(?:/|$)`)
 
 /** One built app on disk, served as docs/hosting.md says. */
 export class StaticFiles {

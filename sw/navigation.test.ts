@@ -1,14 +1,31 @@
 import '~tests/unit/worker-scope.ts'
 
+import { readFileSync } from 'node:fs'
+
 import { expect, test } from 'vitest'
 
+import { FREE_PATHS } from '../src/constants/addresses.ts'
 import { notPages } from './navigation.ts'
 
 test.each([
   ['/', true],
   ['/games/silver-wave', true],
   ['/profile/deep?x=a.b', true],
+  ['/?utm_content=creatives/300x250.png', true],
+  ['/games?utm_source=t.me/qumai.kz', true],
+  ['/?utm_referrer=https://www.google.kz', true],
+  ['/faq?ref=/a.b', true],
+  ['/unsubscribe/me@mail.ru', true],
+  ['/unsubscribe/me%40mail.ru?from=letter.html', true],
+  ['/games/book-of-v2.0', true],
+  ['/games/category/new-2.0', true],
+  ['/confirm-email/ey.J0.x', true],
   ['/imgs', true],
+  ['/api?x=1', false],
+  ['/offer.pdf', false],
+  ['/.well-known/assetlinks.json', false],
+  ['/version.json?at=1', false],
+  ['/files/terms.pdf?x=/a', false],
   ['/api/v1/check', false],
   ['/__mock', false],
   ['/img/a', false],
@@ -16,4 +33,13 @@ test.each([
   ['/openapi.json', false],
 ])('%s is a page of the app: %s', (path, expected) => {
   expect(notPages.every((pattern) => !pattern.test(path))).toBe(expected)
+})
+
+/** A new route that ends in words of others has to be named, else a dot in them ends on the browser's own error page. */
+test('every route that ends in words of others is a page, with a dot in them too', () => {
+  const tree = readFileSync(new URL('../src/routeTree.gen.ts', import.meta.url), 'utf8')
+  const paths = [...tree.matchAll(/fullPath: '(\/[^']+\/\$[^']*)'/g)].map(([, path = '']) => path)
+  expect([...new Set(paths.map((path) => path.split('/')[1]))].toSorted()).toEqual([...FREE_PATHS].toSorted())
+  for (const path of paths)
+    expect(notPages.some((pattern) => pattern.test(path.replaceAll(/\$\w+/g, 'a.b')))).toBe(false)
 })

@@ -1,11 +1,18 @@
 import type { PrecacheController } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 
+import { FREE_PATHS, NOT_PAGES } from '../src/constants/addresses.ts'
 import { cacheOrNetwork } from './cache-or-network.ts'
 import { findPendingShell, SHELL } from './pending-shell.ts'
 
-/** Navigations that are no page of the app: calls, the mock, pictures, and anything that names a file. */
-export const notPages = [/^\/(?:api|__mock|img|assets)(?:\/|$)/, /\/[^/?]+\.[^/?]+(?:\?|$)/]
+/**
+ * Navigations that are no page of the app, by path and search: calls, the mock, pictures, and what names a file. A file
+ * has a dot in the last part of its path; nothing that follows the path counts, and no route that ends in words of others.
+ */
+export const notPages = [
+  new RegExp(`^/(?:${NOT_PAGES.join('|')})(?:[/?]|$)`),
+  new RegExp(`^/(?!(?:${FREE_PATHS.join('|')})/)[^?]*\\.[^/?]*(?:\\?|$)`),
+]
 
 /** Every page starts from the saved shell: no navigation waits for the network, unless there is no shell or the cache hangs. */
 export function serveShell(controller: PrecacheController) {

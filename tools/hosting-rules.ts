@@ -1,3 +1,4 @@
+import { NOT_PAGES } from '../src/constants/addresses.ts'
 import { UPLOAD_MAX } from '../src/constants/verification.ts'
 
 /** Rules for real servers, from the same headers as the mock serves and docs/hosting.md tells. */
@@ -5,8 +6,8 @@ export type HeaderRules = Record<string, Record<string, string>>
 type Rules = { headers: HeaderRules; types: Record<string, string>; host: string }
 type NginxRules = Rules & { root?: string; listen?: string; isBuried?: boolean; proxy?: string }
 
-/** Paths that are never answered with the page of the app. */
-const notPages = ['api', 'img', '__mock']
+/** Paths that are never answered with the page of the app, without that of the files, which has rules of its own. */
+const notPages = NOT_PAGES.filter((name) => name !== 'assets')
 const TOMBSTONE = '/tombstone-sw.js'
 const hidden = ['/headers.json', '/.vite']
 /** A document of the largest size and what a form adds to it, in MB: nginx by itself lets 1 MB through to an API. */
