@@ -1,10 +1,7 @@
 import '~tests/unit/worker-scope.ts'
 
-import { readFileSync } from 'node:fs'
-
 import { expect, test } from 'vitest'
 
-import { FREE_PATHS } from '../src/constants/addresses.ts'
 import { notPages } from './navigation.ts'
 
 test.each([
@@ -33,13 +30,4 @@ test.each([
   ['/openapi.json', false],
 ])('%s is a page of the app: %s', (path, expected) => {
   expect(notPages.every((pattern) => !pattern.test(path))).toBe(expected)
-})
-
-/** A new route that ends in words of others has to be named, else a dot in them ends on the browser's own error page. */
-test('every route that ends in words of others is a page, with a dot in them too', () => {
-  const tree = readFileSync(new URL('../src/routeTree.gen.ts', import.meta.url), 'utf8')
-  const paths = [...tree.matchAll(/fullPath: '(\/[^']+\/\$[^']*)'/g)].map(([, path = '']) => path)
-  expect([...new Set(paths.map((path) => path.split('/')[1]))].toSorted()).toEqual([...FREE_PATHS].toSorted())
-  for (const path of paths)
-    expect(notPages.some((pattern) => pattern.test(path.replaceAll(/\$\w+/g, 'a.b')))).toBe(false)
 })

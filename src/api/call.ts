@@ -2,7 +2,7 @@ import type { AnyEndpoint } from '~/contract/endpoint.ts'
 import type { Problem } from '~/contract/problem.ts'
 import { ABORT_TEXT, REPLAY_LIMIT, REQUEST_TIMEOUT, RETRY_MAX } from '~/constants/network.ts'
 
-import { noteServerTime } from '~/platform/server-clock.ts'
+import { noteServerTime, steadyNow } from '~/platform/server-clock.ts'
 
 import { abortable } from './abortable.ts'
 import { ApiError, type ApiErrorKind } from './api-error.ts'
@@ -110,7 +110,7 @@ export class Call {
     const init = callInit(this.endpoint, this.input.body, { language: hooks.language(), access, key }, carrier)
     if (this.isKeptBroken) init.cache = 'reload'
     else lastAnswers.ask(this.endpoint, url, init, this.player)
-    const sentAt = Date.now()
+    const sentAt = steadyNow()
     let tried = await tryCall(carrier?.fetch ?? fetch, url, init, {
       timeout: carrier?.timeout ?? REQUEST_TIMEOUT,
       signal,
@@ -137,7 +137,7 @@ export class Call {
       this.parts.hooks.report({ kind: 'server-error', endpoint: this.endpoint.id, status, attempt: this.failures })
       return this.lost(status, problem, undefined, 'answer')
     }
-    const retryAfter = retryAfterMs(headers.get('retry-after'), Date.now())
+    const retryAfter = retryAfterMs(headers)
     const options = { afterLost: this.failures > 0, retryAfter }
     const error = new ApiError(isOwn ? 'answer' : 'foreign', status, problem, options)
     if (error.code === 'MAINTENANCE') onMaintenance?.(true)

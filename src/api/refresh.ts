@@ -99,8 +99,8 @@ export class Refresher {
   /** What a tab writes to local storage reaches the others some time after its lock: waits for that, not for long. */
   private async siblingsTokens(used: string | null) {
     const { tokens } = this.parts
-    const end = Date.now() + STORAGE_LAG // timers of a tab that nobody looks at run once a second
-    while (Date.now() < end && tokens.refresh !== null && tokens.access === used)
+    const end = performance.now() + STORAGE_LAG // timers of a tab that nobody looks at run once a second
+    while (performance.now() < end && tokens.refresh !== null && tokens.access === used)
       await new Promise((resolve) => setTimeout(resolve, STORAGE_LOOK))
   }
 

@@ -1,5 +1,13 @@
 import type { AnyEndpoint } from '~/contract/endpoint.ts'
-import { MONEY_RETRY_LIMIT, RETRY_BASE, RETRY_LIMIT, RETRY_MAX, WAKE_SPREAD } from '~/constants/network.ts'
+import {
+  MONEY_RETRY_LIMIT,
+  RETRY_AFTER_MAX,
+  RETRY_BASE,
+  RETRY_LIMIT,
+  RETRY_MAX,
+  WAKE_SPREAD,
+} from '~/constants/network.ts'
+import { serverNow } from '~/platform/server-clock.ts'
 
 import { abortable } from './abortable.ts'
 
@@ -17,13 +25,19 @@ export function backoff(attempt: number): number {
   return Math.min(RETRY_BASE * 2 ** attempt, RETRY_MAX)
 }
 
-/** Retry-After as ms from `now`, in either of its forms; null when there is none that can be read. */
-export function retryAfterMs(header: string | null, now: number): number | null {
-  if (header === null || header.trim() === '') return null
-  const seconds = Number(header)
-  if (Number.isFinite(seconds)) return Math.max(0, seconds * 1000)
-  const date = Date.parse(header)
-  return Number.isNaN(date) ? null : Math.max(0, date - now)
+/** When an answer was given, by the clock of who gave it: a wrong clock of this device is no part of a wait. */
+function answeredAt(headers: Headers): number {
+  return Number(headers.get('x-server-time')) || Date.parse(headers.get('date') ?? '') || serverNow()
+}
+
+/**
+ * Retry-After of an answer, in either of its forms, as ms from its arrival: 0 to a day, what is more is nobody's wish. Null
+ * when there is none that can be read.
+ */
+export function retryAfterMs(headers: Headers): number | null {
+  const text = headers.get('retry-after')?.trim() ?? ''
+  const wait = /^-?\d+(?:\.\d*)?$/.test(text) ? Number(text) * 1000 : Date.parse(text) - answeredAt(headers)
+  return Number.isNaN(wait) ? null : Math.min(Math.max(0, wait), RETRY_AFTER_MAX)
 }
 
 export type Sleep = (milliseconds: number, signal: AbortSignal | undefined) => Promise<void>

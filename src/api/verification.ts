@@ -18,7 +18,7 @@ import { tokens } from './tokens.ts'
 const key = ['verification'] as const
 
 type Result = { client: QueryClient }
-/** What was sent in this visit, and when (ms since 1970): the wait before another one runs from there. */
+/** What was sent in this visit, and when (ms by `performance.now`): the wait before another one runs from there. */
 export type SentCode = CodeSent & { at: number }
 
 /** The last code of this visit; nobody asks the server for it. */
@@ -27,7 +27,7 @@ export function codeSentQuery(contact: 'phone' | 'email') {
 }
 
 const keepSent = (contact: 'phone' | 'email') => (sent: CodeSent, _given: unknown, _result: unknown, context: Result) =>
-  context.client.setQueryData(codeSentQuery(contact).queryKey, { ...sent, at: Date.now() })
+  context.client.setQueryData(codeSentQuery(contact).queryKey, { ...sent, at: performance.now() })
 
 /** Sends a code to the phone; the number of tries in the account changes with it (PROF-22). */
 export function sendPhoneCodeMutation() {

@@ -43,12 +43,12 @@ export async function preloadRoutes(router: AppRouter, begin: Promise<unknown>):
   const routes = { ...router.routesById } as Record<string, AnyRoute | undefined>
   let visitedAt = -Infinity
   const undo = router.subscribe('onBeforeLoad', () => {
-    visitedAt = Date.now()
+    visitedAt = performance.now()
   })
   try {
     await begin
     for (const id of preloadGroups.flat()) {
-      for (let wait = 0; wait >= 0; wait = visitedAt + AFTER_VISIT - Date.now()) {
+      for (let wait = 0; wait >= 0; wait = visitedAt + AFTER_VISIT - performance.now()) {
         await pause(wait)
         await new Promise<void>((resolve) => void whenIdle(resolve, IDLE_FALLBACK))
       }

@@ -33,13 +33,13 @@ export const mayRun = (number: number) => !(attempt(() => Number(localStorage.ge
  * Without a word it asks again within 30 s.
  */
 export function watchVersion(number: number, onOutdated: () => void) {
-  let askedAt = 0
+  let askedAt = -Infinity
   async function ask() {
-    if (document.hidden || Date.now() - askedAt < UPDATE_CHECK_GAP) return
-    askedAt = Date.now()
+    if (document.hidden || performance.now() - askedAt < UPDATE_CHECK_GAP) return
+    askedAt = performance.now()
     const version = await askVersion()
     if (!version) {
-      askedAt = 0
+      askedAt = -Infinity
       setTimeout(ask, jitter(RETRY_MAX))
       return
     }

@@ -3,6 +3,8 @@ export const REQUEST_TIMEOUT = 10_000 // NET-03
 export const RETRY_LIMIT = 5 // NET-04: retries after the first request
 export const RETRY_BASE = 1000 // NET-04: 1 s × 2ⁿ
 export const RETRY_MAX = 30_000 // NET-04
+export const RETRY_AFTER_MAX = 24 * 60 * 60_000 // what a server may ask for: also below what a timer can hold
+export const QUIET_MAX = 15 * 60_000 // a poll leaves a server that refused alone for no longer, whatever it asks for
 export const REPLAY_LIMIT = 5 // NET-10
 /** Text of a request stopped after its retries (NET-05, ERR-09). */
 export const ABORT_TEXT = 'Request killed after maximum retries (aborted)'

@@ -5,6 +5,7 @@ import type { Currency } from '~/contract/money.ts'
 import type { Provider } from '~/contract/providers.ts'
 import { SAVED_GAMES_KEPT, SAVED_GAMES_LEFT, SAVED_LIST_KEPT } from '~/constants/storage.ts'
 import { compareNames } from '~/lib/compare-names.ts'
+import { pastMoment } from '~/lib/moments.ts'
 
 import { StoredTable } from './stored-table.ts'
 
@@ -122,7 +123,9 @@ export async function saveGames(
   await putGames(audience, games.slice(from), savedAt)
   if ((await gamesTable.count()) <= SAVED_GAMES_KEPT) return
   const rows = await gamesTable.all()
-  const old = rows.toSorted((a, b) => b.savedAt - a.savedAt).slice(SAVED_GAMES_LEFT)
+  const old = rows
+    .toSorted((a, b) => pastMoment(b.savedAt, savedAt) - pastMoment(a.savedAt, savedAt))
+    .slice(SAVED_GAMES_LEFT)
   await gamesTable.remove(...old.map((row) => row.key))
 }
 

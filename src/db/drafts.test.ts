@@ -37,3 +37,17 @@ test('a draft that the database has stands nowhere else; an older note does not 
   localStorage.setItem('draft.contacts', '{"broken')
   expect(await savedDraft('contacts')).toEqual({ city: 'Алматы' })
 })
+
+test('what was typed under a clock that was ahead is still there, for its 7 days and no longer', async () => {
+  const now = Date.now()
+  vi.useFakeTimers({ toFake: ['Date'], now: now + 400 * 86_400_000 })
+  const { saveDraft, savedDraft } = await openPage()
+  await saveDraft('ahead', { name: 'Aida' })
+  vi.setSystemTime(now)
+  expect(await savedDraft('ahead')).toEqual({ name: 'Aida' })
+  vi.setSystemTime(now + 6 * 86_400_000)
+  expect(await savedDraft('ahead')).toEqual({ name: 'Aida' })
+  vi.setSystemTime(now + 8 * 86_400_000)
+  expect(await savedDraft('ahead')).toBeUndefined()
+  vi.useRealTimers()
+})

@@ -1,5 +1,6 @@
 import { safeLocal } from '~/platform/safe-storage.ts'
 import { DRAFT_LIFE } from '~/constants/storage.ts'
+import { pastMoment } from '~/lib/moments.ts'
 
 import { StoredTable } from './stored-table.ts'
 
@@ -42,8 +43,13 @@ export async function saveDraft(name: string, values: DraftValues): Promise<void
 export async function savedDraft(name: string): Promise<DraftValues | undefined> {
   const saved = await draftsTable.get(name)
   const spare = spareOf(name)
-  const draft = spare && spare.savedAt >= (saved?.savedAt ?? 0) ? spare : saved
-  return draft && draft.savedAt > Date.now() - DRAFT_LIFE ? draft.values : undefined
+  const now = Date.now()
+  const timeOf = (draft: Draft | undefined) => (draft ? pastMoment(draft.savedAt, now) : -1)
+  const draft = timeOf(spare) >= timeOf(saved) ? spare : saved
+  if (!draft || now - draft.savedAt >= DRAFT_LIFE) return undefined
+  // from before the clock was set back: nothing typed is lost, and its 7 days begin anew
+  if (timeOf(draft) === 0) void draftsTable.put({ ...draft, savedAt: now })
+  return draft.values
 }
 
 /** Forgets a draft: the form was sent or given up. */

@@ -42,7 +42,7 @@ function make(audience: Audience): Current {
     await gamesTable.eachPart(ROWS_AT_ONCE, (rows) => {
       const own = rows.filter((row) => row.audience === of)
       index.add(own.map(({ game }) => game))
-      for (const row of own) saved.savedAt = Math.max(saved.savedAt, row.savedAt)
+      for (const row of own) saved.savedAt = Math.max(saved.savedAt, Math.min(row.savedAt, Date.now()))
     })
     return saved
   }

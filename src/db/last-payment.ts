@@ -1,5 +1,7 @@
 import { safeLocal } from '~/platform/safe-storage.ts'
 import { REPEAT_WINDOW } from '~/constants/money.ts'
+import { serverNow } from '~/platform/server-clock.ts'
+import { isNear } from '~/lib/moments.ts'
 
 type Payment = { type: 'deposit' | 'withdrawal'; methodUid?: string | undefined; amount: number }
 
@@ -7,16 +9,16 @@ type Payment = { type: 'deposit' | 'withdrawal'; methodUid?: string | undefined;
 const KEY = 'last_payment'
 const nameOf = ({ type, methodUid = '', amount }: Payment) => `${type} ${methodUid} ${amount}`
 
-/** Notes a payment that went through, for every tab of this browser. `now` in ms since 1970. */
-export function noteLastPayment(payment: Payment, now = Date.now()) {
+/** Notes a payment that went through, for every tab of this browser. `now` in ms since 1970, by the server's clock. */
+export function noteLastPayment(payment: Payment, now = serverNow()) {
   safeLocal.set(KEY, JSON.stringify({ name: nameOf(payment), at: now }))
 }
 
 /** Did the very same payment go through less than 2 minutes ago, here or in another tab? */
-export function isRepeat(payment: Payment, now = Date.now()): boolean {
+export function isRepeat(payment: Payment, now = serverNow()): boolean {
   try {
     const last = JSON.parse(safeLocal.get(KEY) ?? 'null') as { name?: unknown; at?: unknown } | null
-    return last?.name === nameOf(payment) && typeof last.at === 'number' && Math.abs(now - last.at) < REPEAT_WINDOW
+    return last?.name === nameOf(payment) && typeof last.at === 'number' && isNear(last.at, now, REPEAT_WINDOW)
   } catch {
     return false
   }

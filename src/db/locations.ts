@@ -1,4 +1,5 @@
 import { LOCATION_LIFE, LOCATIONS_KEPT } from '~/constants/session.ts'
+import { ageOf } from '~/lib/moments.ts'
 
 import { StoredTable } from './stored-table.ts'
 
@@ -15,9 +16,11 @@ let lastId = 0
 const isSkipped = (path: string) =>
   skipped.some((prefix) => path === prefix || ['/', '?', '#'].some((end) => path.startsWith(prefix + end)))
 
+const isLive = ({ expiresAt }: TrackedLocation, now: number) => ageOf(expiresAt - LOCATION_LIFE, now) < LOCATION_LIFE
+
 /** Oldest first, only those of the last 30 minutes (DATA-28). */
 export async function trackedLocations(now = Date.now()): Promise<TrackedLocation[]> {
-  const rows = (await locationsTable.all()).filter((row) => row.expiresAt > now).toSorted((a, b) => a.id - b.id)
+  const rows = (await locationsTable.all()).filter((row) => isLive(row, now)).toSorted((a, b) => a.id - b.id)
   return rows.map(({ value, expiresAt }) => ({ value, expiresAt }))
 }
 
@@ -31,7 +34,7 @@ export async function trackLocation(path: string, now = Date.now()): Promise<voi
   if (isSkipped(path)) return
   const rows = (await locationsTable.all()).toSorted((a, b) => a.id - b.id)
   lastId = Math.max(lastId + 1, now, (rows.at(-1)?.id ?? 0) + 1)
-  const stale = rows.filter((row, index) => row.expiresAt <= now || index <= rows.length - LOCATIONS_KEPT)
+  const stale = rows.filter((row, index) => !isLive(row, now) || index <= rows.length - LOCATIONS_KEPT)
   await locationsTable.put({ id: lastId, value: path, expiresAt: now + LOCATION_LIFE })
   if (stale.length > 0) await locationsTable.remove(...stale.map((row) => row.id))
 }

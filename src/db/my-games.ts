@@ -1,6 +1,7 @@
 import type { GameCard } from '~/contract/games.ts'
 import type { MyGames, MyGamesChange } from '~/contract/my-games.ts'
 import { PLAYED_KEPT } from '~/constants/storage.ts'
+import { serverNow } from '~/platform/server-clock.ts'
 
 import { StoredTable } from './stored-table.ts'
 
@@ -41,12 +42,12 @@ async function change(game: GameCard, next: Partial<MyGame>): Promise<void> {
 }
 
 /** Makes a game a favourite, or no longer one. Kept here first; the server hears of it when it can. */
-export function setFavourite(game: GameCard, isFavourite: boolean, now = Date.now()): Promise<void> {
+export function setFavourite(game: GameCard, isFavourite: boolean, now = serverNow()): Promise<void> {
   return change(game, { isFavourite, favouriteAt: now })
 }
 
 /** Remembers that a game was started, for demo or for money. */
-export function rememberPlayed(game: GameCard, now = Date.now()): Promise<void> {
+export function rememberPlayed(game: GameCard, now = serverNow()): Promise<void> {
   return change(game, { playedAt: now })
 }
 

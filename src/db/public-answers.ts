@@ -1,4 +1,6 @@
+import { STALE_TIME } from '~/constants/network.ts'
 import { PUBLIC_ANSWER_LIFE, PUBLIC_ANSWERS_KEPT, PUBLIC_ANSWERS_LEFT } from '~/constants/storage.ts'
+import { ageOf, pastMoment } from '~/lib/moments.ts'
 
 import { StoredTable } from './stored-table.ts'
 
@@ -15,16 +17,26 @@ export async function savePublicAnswer(row: SavedPublicAnswer): Promise<void> {
   await publicAnswersTable.put(row)
   if ((await publicAnswersTable.count()) <= PUBLIC_ANSWERS_KEPT) return
   const rows = await publicAnswersTable.all()
-  const old = rows.toSorted((a, b) => b.savedAt - a.savedAt).slice(PUBLIC_ANSWERS_LEFT)
+  const now = Date.now()
+  const old = rows
+    .toSorted((a, b) => pastMoment(b.savedAt, now) - pastMoment(a.savedAt, now))
+    .slice(PUBLIC_ANSWERS_LEFT)
   await publicAnswersTable.remove(...old.map(({ key }) => key))
 }
 
 /** The answer as last seen here; undefined when there is none, or none of the last 30 days. */
 export async function savedPublicAnswer(key: string, now = Date.now()): Promise<SavedPublicAnswer | undefined> {
   const row = await publicAnswersTable.get(key)
-  if (!row || now - row.savedAt < PUBLIC_ANSWER_LIFE) return row
+  if (!row || now - row.savedAt < PUBLIC_ANSWER_LIFE) return row && settled(row, now)
   await forgetPublicAnswer(key)
   return undefined
+}
+
+/** From before a clock was set back: kept, and counted from now on. When it was said nobody knows. */
+function settled(row: SavedPublicAnswer, now: number): SavedPublicAnswer {
+  if (ageOf(row.savedAt, now) < Infinity) return row
+  void publicAnswersTable.put({ ...row, savedAt: now - STALE_TIME })
+  return { ...row, savedAt: 0 }
 }
 
 export const forgetPublicAnswer = (key: string) => publicAnswersTable.remove(key)

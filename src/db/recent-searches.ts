@@ -1,5 +1,6 @@
 import type { GameCard } from '~/contract/games.ts'
 import { RECENT_SEARCHES_KEPT } from '~/constants/storage.ts'
+import { pastMoment } from '~/lib/moments.ts'
 
 import { StoredTable } from './stored-table.ts'
 
@@ -9,8 +10,11 @@ export type RecentSearch = { gameId: string; searchUid: string; game: GameCard; 
 export const recentSearchesTable = new StoredTable<RecentSearch>('recentSearches', (row) => row.gameId)
 
 /** Newest first. */
-export const newestFirst = (rows: readonly RecentSearch[]): RecentSearch[] =>
-  rows.toSorted((a, b) => b.savedAt - a.savedAt)
+export function newestFirst(rows: readonly RecentSearch[]): RecentSearch[] {
+  const now = Date.now()
+  const timeOf = ({ savedAt }: RecentSearch) => pastMoment(savedAt, now)
+  return rows.toSorted((a, b) => timeOf(b) - timeOf(a))
+}
 
 /** Recent searches of this device, newest first (GAME-14). */
 export async function recentSearches(): Promise<RecentSearch[]> {

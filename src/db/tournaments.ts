@@ -1,4 +1,5 @@
 import type { Tournament, TournamentCard } from '~/contract/tournaments.ts'
+import { pastMoment } from '~/lib/moments.ts'
 
 import { StoredTable } from './stored-table.ts'
 
@@ -27,7 +28,9 @@ export function saveTournaments(playerId: string | null, data: readonly Tourname
 export async function saveTournament(playerId: string | null, data: Tournament): Promise<boolean> {
   await tournamentsTable.put({ key: keyOf(data.slug), playerId, data, savedAt: Date.now() })
   const rows = (await tournamentsTable.all()).filter(({ key }) => key !== LIST)
-  const old = rows.toSorted((a, b) => b.savedAt - a.savedAt).slice(KEPT)
+  const now = Date.now()
+  const timeOf = ({ savedAt }: Pick<Saved<unknown>, 'savedAt'>) => pastMoment(savedAt, now)
+  const old = rows.toSorted((a, b) => timeOf(b) - timeOf(a)).slice(KEPT)
   return tournamentsTable.remove(...old.map(({ key }) => key))
 }
 

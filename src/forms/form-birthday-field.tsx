@@ -7,6 +7,7 @@ import { BIRTHDAY_MIN } from '~/constants/verification.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { Icon } from '~/ui/media/icon.tsx'
 import { TextField } from '~/ui/fields/text-field.tsx'
+import { serverNow } from '~/platform/server-clock.ts'
 
 import { birthdayMask } from './birthday-mask.ts'
 import styles from './form-birthday-field.module.css'
@@ -36,7 +37,7 @@ export function FormBirthdayField<V extends FieldValues>({ control, name, onTooL
   )
   const error = problem(fieldState.error?.message)
   const picked = (iso: string) => {
-    if (isBirthday(iso)) onChange(birthdayText(iso))
+    if (isBirthday(iso, serverNow())) onChange(birthdayText(iso))
     else if (iso !== '') onTooLate()
   }
   return (
@@ -79,7 +80,7 @@ function Calendar({ iso, onPick }: { iso: string; onPick: (iso: string) => void 
         tabIndex={-1}
         value={iso}
         min={BIRTHDAY_MIN}
-        max={latestBirthday()}
+        max={latestBirthday(serverNow())}
         onChange={(event) => onPick(event.target.value)}
       />
       <button type="button" className={styles['button']} aria-label={t('contacts.openCalendar')} onClick={open}>

@@ -1,12 +1,13 @@
 import { formatLongDate } from '../lib/dates.ts'
 import { nearDay } from '../lib/days.ts'
 import { useT } from './use-t.ts'
+import { serverNow } from '../platform/server-clock.ts'
 
 /** The name of a day by its midnight, ms since 1970: today, yesterday, or its date. */
 export function useDayName() {
   const { t, language } = useT()
   return (start: number) => {
-    const near = nearDay(start)
+    const near = nearDay(start, serverNow())
     return near ? t(`history.${near}`) : formatLongDate(start, language)
   }
 }

@@ -19,8 +19,8 @@ export function groupByDay<Item extends { created_at: string }>(all: readonly It
   return [...days].map(([start, items]) => ({ start, items }))
 }
 
-/** Is the day that starts there today's or yesterday's? Null for any other. */
-export function nearDay(start: number, now = Date.now()): 'today' | 'yesterday' | null {
+/** Is the day that starts there today's or yesterday's? Null for any other. `now` by the server's clock. */
+export function nearDay(start: number, now: number): 'today' | 'yesterday' | null {
   const today = new Date(now).setHours(0, 0, 0, 0)
   if (start === today) return 'today'
   return start < today && today - start < 1.5 * DAY ? 'yesterday' : null // a day may have 23 or 25 hours

@@ -41,3 +41,31 @@ test.each([
   noteServerTime(String(NOW + 1000), sentAt)
   expect(serverNow()).toBe(NOW + 1000)
 })
+
+test.each([3 * 86_400_000, 20_000])(
+  'a clock set back by %s ms with the page open moves nothing, and is told',
+  async (back) => {
+    const { noteServerTime, serverNow, watchServerClock } = await freshClock()
+    noteServerTime(String(NOW + 1000), NOW)
+    const told = vi.fn<() => void>()
+    watchServerClock(told)
+    vi.setSystemTime(NOW - back)
+    expect(serverNow()).toBe(NOW + 1000)
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(serverNow()).toBe(NOW + 6000)
+    expect(told).toHaveBeenCalledTimes(1)
+  },
+)
+
+test('a device that slept shows the time at once', async () => {
+  const { noteServerTime, serverNow } = await freshClock()
+  noteServerTime(String(NOW), NOW)
+  vi.setSystemTime(NOW + 3_600_000)
+  expect(serverNow()).toBe(NOW + 3_600_000)
+})
+
+test.each(['9e99', '-5', '5', 'Infinity'])('%s is the time of no server', async (text) => {
+  const { noteServerTime, serverNow } = await freshClock()
+  noteServerTime(text, NOW)
+  expect(serverNow()).toBe(NOW)
+})

@@ -2,31 +2,56 @@
 const SAMPLES = 5
 /** Further away than a slow answer can make it, ms: somebody has set a clock, what was known of it is worth nothing. */
 const CLOCK_SET = 15_000
+/** A change of the device's clock against the one that only runs, ms, from which on it slept or was set. */
+const JUMP = 1000
+/** No server says a time outside of these: what is further away is no time. */
+const [EARLIEST, LATEST] = [Date.UTC(2020), Date.UTC(2100)]
 
 let offsets: number[] = []
 const listeners = new Set<() => void>()
 
+const tell = () => {
+  for (const listener of listeners) listener()
+}
 const middle = () => offsets.toSorted((a, b) => a - b)[offsets.length >> 1] ?? 0
 
+const drift = () => Date.now() - performance.now()
+let lastDrift = drift()
+let ahead = lastDrift
+
 /**
- * Learns the server's time from an answer: `text` is its x-server-time (ms), `sentAt` when the call left by this device's
- * clock. Only for answers that come from the server: one that a cache gives is as old as it is. A call during which the
- * clock was set, or the device slept, says nothing: half its time is no way back.
+ * The device's clock without its way back, ms since about 1970. It goes on as `performance.now` does; a jump forward may be
+ * sleep, during which that one stands, and counts; one back is surely somebody's hand.
  */
-export function noteServerTime(text: string | null, sentAt: number, now = Date.now()) {
+export function steadyNow(): number {
+  const jump = drift() - lastDrift
+  if (Math.abs(jump) > JUMP) {
+    lastDrift += jump
+    ahead += Math.max(0, jump)
+    if (jump < -CLOCK_SET) queueMicrotask(tell) // who asks may be drawing
+  }
+  return ahead + performance.now()
+}
+
+/**
+ * Learns the server's time from an answer: `text` is its x-server-time (ms), `sentAt` when the call left by `steadyNow`.
+ * Only for answers that come from the server: one that a cache gives is as old as it is. A call during which the
+ * device slept says nothing: half its time is no way back.
+ */
+export function noteServerTime(text: string | null, sentAt: number, now = steadyNow()) {
   const time = Number(text)
-  if (!time || Math.abs(now - sentAt) > CLOCK_SET) return
+  if (!(time > EARLIEST && time < LATEST) || Math.abs(now - sentAt) > CLOCK_SET) return
   const offset = time + (now - sentAt) / 2 - now
   const isSet = Math.abs(offset - middle()) > CLOCK_SET
   offsets = [...(isSet ? [] : offsets).slice(1 - SAMPLES), offset]
-  if (isSet) for (const listener of listeners) listener()
+  if (isSet) tell()
 }
 
-/** Called when the server's clock turns out to be another one than was thought. Returns the undo. */
+/** Called when a clock turns out to be another one than was thought, the server's or this device's. Returns the undo. */
 export function watchServerClock(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
 /** Now by the server's clock, ms; by the device's while the server has not told. */
-export const serverNow = () => Date.now() + middle()
+export const serverNow = () => (offsets.length > 0 ? steadyNow() + middle() : Date.now())

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { SafeStorage } from './safe-storage.ts'
-import { getExpiring, setExpiring } from './storage-expiry.ts'
+import { expiringLeft, getExpiring, setExpiring } from './storage-expiry.ts'
 
 function memoryStorage() {
   const entries = new Map<string, string>()
@@ -53,4 +53,17 @@ test('where storage is forbidden or full entries live in memory', () => {
   }))
   full.set('old', 'after')
   expect(full.get('old')).toBe('after')
+})
+
+test('kept by a clock that was ahead, an entry is there for its own time and no longer [DATA-30]', () => {
+  const raw = memoryStorage()
+  const storage = new SafeStorage(() => raw)
+  vi.setSystemTime(Date.UTC(2027, 0, 1))
+  setExpiring('flag', 1, 24, storage)
+  vi.setSystemTime(Date.UTC(2026, 0, 1))
+  expect(expiringLeft('flag', storage)).toBe(24 * 60 * 60_000)
+  vi.advanceTimersByTime(24 * 60 * 60_000 - 1)
+  expect(getExpiring('flag', storage)).toBe(1)
+  vi.advanceTimersByTime(1)
+  expect(getExpiring('flag', storage)).toBeNull()
 })

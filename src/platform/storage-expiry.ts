@@ -1,26 +1,40 @@
+import { leftUntil } from '../lib/moments.ts'
 import { safeLocal, type SafeStorage } from './safe-storage.ts'
 
 const HOUR = 60 * 60_000
 
-/** Keeps a value in local storage for so many hours (DATA-30); `{ value, expiresAt }` under the key, ms since 1970. */
+type Entry = { value: unknown; expiresAt: number; life?: number | undefined }
+
+/** Keeps a value in local storage for so many hours (DATA-30); `{ value, expiresAt, life }` under the key, ms since 1970 and ms. */
 export function setExpiring(key: string, value: unknown, hours: number, storage: SafeStorage = safeLocal) {
-  storage.set(key, JSON.stringify({ value, expiresAt: Date.now() + hours * HOUR }))
+  const life = hours * HOUR
+  storage.set(key, JSON.stringify({ value, expiresAt: Date.now() + life, life } satisfies Entry))
 }
 
 /** The value while its time runs; null when there is none, it is over, or the entry is broken. An old entry goes. */
-export function getExpiring(key: string, storage: SafeStorage = safeLocal): unknown {
+export const getExpiring = (key: string, storage: SafeStorage = safeLocal): unknown => find(key, storage).value
+
+/** How long the entry is still there, ms; 0 when there is none. Never longer than it was kept for, whoever sets a clock. */
+export const expiringLeft = (key: string, storage: SafeStorage = safeLocal): number => find(key, storage).left
+
+/** An entry whose end lies further ahead than its whole life begins anew: the device's clock was set back since. */
+function find(key: string, storage: SafeStorage): { value: unknown; left: number } {
   const text = storage.get(key)
-  if (text === null) return null
-  const entry = parse(text)
-  if (entry && entry.expiresAt > Date.now()) return entry.value
-  storage.remove(key)
-  return null
+  const entry = text === null ? null : parse(text)
+  const now = Date.now()
+  const { value = null, expiresAt = 0, life = Infinity } = entry ?? {}
+  const left = leftUntil(expiresAt, life, now)
+  if (left > 0 && now + left < expiresAt) storage.set(key, JSON.stringify({ value, expiresAt: now + left, life }))
+  if (left === 0 && text !== null) storage.remove(key)
+  return left > 0 ? { value, left } : { value: null, left: 0 }
 }
 
-function parse(text: string): { value: unknown; expiresAt: number } | null {
+function parse(text: string): Entry | null {
   try {
-    const entry = JSON.parse(text) as { value?: unknown; expiresAt?: unknown } | null
-    return typeof entry?.expiresAt === 'number' ? { value: entry.value ?? null, expiresAt: entry.expiresAt } : null
+    const { value = null, expiresAt, life } = (JSON.parse(text) ?? {}) as Partial<Record<keyof Entry, unknown>>
+    return typeof expiresAt === 'number'
+      ? { value, expiresAt, life: typeof life === 'number' ? life : undefined }
+      : null
   } catch {
     return null
   }

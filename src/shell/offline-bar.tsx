@@ -23,7 +23,9 @@ const Bar = observer(function Bar() {
   return (
     <output className={styles['bar']}>
       <Icon name="wifi" size={16} />
-      <span>{savedAt === null ? t('offline.barWithoutTime') : t('offline.bar', { time: momentText(savedAt) })}</span>
+      <span>
+        {savedAt === null ? t('offline.barWithoutTime') : t('offline.bar', { time: momentText(savedAt, Date.now()) })}
+      </span>
       <button type="button" className={styles['retry']} onClick={() => void checkConnection()}>
         {t('common.retry')}
       </button>

@@ -1,4 +1,5 @@
 import { AUTO_RELOAD_LIMIT, RELOAD_MEMORY } from '~/constants/screens.ts'
+import { ageOf } from '~/lib/moments.ts'
 
 /** Where a guard remembers its reloads: local or session storage. */
 export type ReloadMemory = Pick<Storage, 'getItem' | 'setItem'>
@@ -21,7 +22,7 @@ export class ReloadGuard {
     try {
       const saved: unknown = JSON.parse(this.memory?.getItem(this.key) ?? '[]')
       if (!this.memory || !Array.isArray(saved)) return this.memory ? [] : null
-      return saved.filter((time): time is number => typeof time === 'number' && now - time < RELOAD_MEMORY)
+      return saved.filter((time): time is number => typeof time === 'number' && ageOf(time, now) < RELOAD_MEMORY)
     } catch {
       return null
     }

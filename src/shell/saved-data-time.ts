@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { pastMoment } from '~/lib/moments.ts'
 
 /**
- * When the newest data that this device can still show was fetched, ms since 1970; null when there is none
+ * When the newest data that this device can still show was fetched, ms since 1970; null when there is none or nobody knows
  * (O-10).
  */
 export function savedDataTime(queryClient: QueryClient): number | null {
@@ -9,6 +10,7 @@ export function savedDataTime(queryClient: QueryClient): number | null {
     .getQueryCache()
     .getAll()
     .filter((query) => query.state.data !== undefined)
-    .map((query) => query.state.dataUpdatedAt)
+    .map((query) => pastMoment(query.state.dataUpdatedAt, Date.now()))
+    .filter((time) => time > 0)
   return times.length > 0 ? Math.max(...times) : null
 }

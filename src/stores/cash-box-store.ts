@@ -1,6 +1,8 @@
 import { makeAutoObservable } from 'mobx'
 
 import { PROCESSING_LOCK } from '~/constants/money.ts'
+import { serverNow } from '~/platform/server-clock.ts'
+import { ageOf } from '~/lib/moments.ts'
 
 /** The payment that this player has begun and whose end is not known yet. Survives a reload (see src/db). */
 export type PendingPayment = {
@@ -84,7 +86,7 @@ export class CashBoxStore {
     const { pending, payment } = this
     if (pending === null) return false
     const isInWork = payment?.step === 'pending' && payment.known?.status === 'processing'
-    return !isInWork || (type === 'deposit' && payment.at - pending.startedAt < PROCESSING_LOCK)
+    return !isInWork || (type === 'deposit' && ageOf(pending.startedAt, payment.at) < PROCESSING_LOCK)
   }
 
   payStarted() {
@@ -119,14 +121,14 @@ export class CashBoxStore {
 
   /** A payment is open: the server is asked about it. */
   paymentPending(payment: PendingPayment) {
-    this.payment = { step: 'pending', payment, known: null, at: Date.now() }
+    this.payment = { step: 'pending', payment, known: null, at: serverNow() }
   }
 
   /** What the server says of the payment that is open. No answer leaves what was known. */
   paymentKnown(key: string, known: KnownPayment) {
     if (this.payment?.step !== 'pending' || this.payment.payment.key !== key) return
     const isNews = known.status !== 'unknown' || this.payment.known === null
-    this.payment = { ...this.payment, known: isNews ? known : this.payment.known, at: Date.now() }
+    this.payment = { ...this.payment, known: isNews ? known : this.payment.known, at: serverNow() }
   }
 
   /** Nothing is under way any more. `end` says how it ended, where that is known. */

@@ -23,7 +23,7 @@ const announced = new WeakMap<ToastsStore, Map<string, number>>()
  * Is this end of a payment to be told in a toast now? Not a second time within 60 s, whether the app or a message of the
  * inbox was first. A yes counts as announced.
  */
-export function claimAnnouncement(toasts: ToastsStore, key: string | null, now = Date.now()): boolean {
+export function claimAnnouncement(toasts: ToastsStore, key: string | null, now = performance.now()): boolean {
   if (key === null) return true
   const times = announced.get(toasts) ?? new Map<string, number>()
   announced.set(toasts, times)

@@ -5,6 +5,7 @@ import { userQuery } from '~/api/profile.ts'
 import type { User } from '~/contract/profile.ts'
 import { markBreak, noteBreak } from '~/platform/on-break.ts'
 import { setAnalyticsUser } from '~/platform/track.ts'
+import { ageOf } from '~/lib/moments.ts'
 
 import { unsyncedLanguage } from '../language/unsynced-language.ts'
 import type { EffectLinks } from './links.ts'
@@ -27,7 +28,7 @@ export function followAccount({ stores, queryClient }: EffectLinks) {
     if (!user || user.id !== session.playerId) return
     setAnalyticsUser({ playerId: user.id, sourceId: user.source_id })
     session.setBreak(noteBreak(user))
-    const isFresh = Date.now() - (queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0) < FRESH
+    const isFresh = ageOf(queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0, Date.now()) < FRESH
     if (isFresh) void keepUser(user) // what came from the device keeps its time
     const choice = `${user.id} ${user.language} ${user.currency}`
     if (choice === applied) return // the same again must not undo what the player has picked since

@@ -2,6 +2,7 @@ import { send } from '~/api/client.ts'
 import { checkBan } from '~/contract/auth.ts'
 import type { SessionStore } from '~/stores/session-store.ts'
 import { BAN_CHECK_AFTER } from '~/constants/session.ts'
+import { ageOf } from '~/lib/moments.ts'
 
 type Page = EventTarget & { visibilityState: DocumentVisibilityState }
 
@@ -16,7 +17,7 @@ export function checkBanOnReturn(session: SessionStore, page: Page = document): 
       leftAt = Date.now()
       return
     }
-    const isLong = leftAt !== null && Date.now() - leftAt >= BAN_CHECK_AFTER
+    const isLong = leftAt !== null && ageOf(leftAt, Date.now()) >= BAN_CHECK_AFTER
     leftAt = null
     if (isLong && session.isSignedIn) send(checkBan, {}).catch(() => undefined)
   }

@@ -4,6 +4,7 @@ import { balanceQuery } from '~/api/profile.ts'
 import { LAST_BALANCE_GAP } from '~/constants/storage.ts'
 import { saveLastBalance } from '~/db/last-balance.ts'
 import type { SessionStore } from '~/stores/session-store.ts'
+import { ageOf } from '~/lib/moments.ts'
 
 /**
  * Keeps the player's money as the server last told it: at once when it is another sum, else once a minute. It is shown
@@ -18,7 +19,7 @@ export function keepLastBalance(session: SessionStore, queryClient: QueryClient)
     if (playerId === null || !balance) return
     const savedAt = queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0
     const isKnown = saved.playerId === playerId && saved.total === balance.total
-    if (isKnown && savedAt - saved.savedAt < LAST_BALANCE_GAP) return
+    if (isKnown && ageOf(saved.savedAt, savedAt) < LAST_BALANCE_GAP) return
     saved = { playerId, total: balance.total, savedAt }
     void saveLastBalance({ ...saved, currency: balance.currency })
   }

@@ -2,6 +2,7 @@ import { reaction } from 'mobx'
 
 import { safeLocal } from '~/platform/safe-storage.ts'
 import type { NetworkStore } from '~/stores/network-store.ts'
+import { pastMoment } from '~/lib/moments.ts'
 
 const KEY = 'last-online'
 
@@ -13,7 +14,7 @@ export function keepLastOnline(network: NetworkStore, page: EventTarget = docume
   const save = () => {
     if (Number.isFinite(network.lastOnlineAt)) safeLocal.set(KEY, String(network.lastOnlineAt))
   }
-  const saved = Number(safeLocal.get(KEY))
+  const saved = pastMoment(Number(safeLocal.get(KEY)), Date.now())
   if (saved > 0) network.rememberOnlineAt(saved)
   save()
   page.addEventListener('visibilitychange', save) // also when the page is left

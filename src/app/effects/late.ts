@@ -108,6 +108,10 @@ export const lateEffects: Record<string, (links: LateLinks) => Promise<unknown>>
     const { keepPublicAnswers } = await import('./public-answers.ts')
     keepPublicAnswers(queryClient.getQueryCache(), stores.network)
   },
+  async clock({ queryClient }) {
+    const { followClock } = await import('./clock.ts')
+    followClock(queryClient)
+  },
   async lastOnline({ stores }) {
     const { keepLastOnline } = await import('./last-online.ts')
     keepLastOnline(stores.network)

@@ -7,6 +7,7 @@ import type { PublicAnswer } from '~/api/public-answer.ts'
 import { SAVED_WAIT } from '~/constants/storage.ts'
 import { forgetPublicAnswer, savedPublicAnswer, savePublicAnswer } from '~/db/public-answers.ts'
 import type { NetworkStore } from '~/stores/network-store.ts'
+import { pastMoment } from '~/lib/moments.ts'
 
 /** How the answer of a query is kept; undefined: not at all, as of whatever is asked with a token. */
 function keptBy({ meta }: Query): PublicAnswer | undefined {
@@ -34,7 +35,8 @@ async function show(query: Query, { endpoint, answerOf }: PublicAnswer) {
   if (!row || !isWaiting(query)) return
   // another build may have saved it
   if (!endpoint.answer.safeParse(answerOf(row.answer)).success) return void forgetPublicAnswer(row.key)
-  const { answer: data, savedAt: dataUpdatedAt } = row
+  const { answer: data, savedAt } = row
+  const dataUpdatedAt = pastMoment(savedAt, Date.now())
   if (query.state.status === 'error')
     query.setState({ data, dataUpdatedAt }) // the screen goes on saying that it failed
   else query.setData(data, { updatedAt: dataUpdatedAt, manual: true })

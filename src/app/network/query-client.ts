@@ -7,6 +7,7 @@ import { mayKeep } from '~/api/kept-answers.ts'
 import { safeLocal } from '~/platform/safe-storage.ts'
 import { RETRY_MAX, STALE_TIME } from '~/constants/network.ts'
 import { QUERY_CACHE_KEY, QUERY_CACHE_LIFE, QUERY_RETRIES } from '~/constants/query-cache.ts'
+import { pastMoment } from '~/lib/moments.ts'
 
 const SAVE_WAIT = 300 // ms: who leaves in the first second finds the lobby saved
 
@@ -32,6 +33,12 @@ export function createQueryClient() {
   })
 }
 
+/** Answers from a time that is still to come, by a clock that was set back since, are old: TanStack takes them for fresh. */
+export function ageFutureAnswers(queryClient: QueryClient) {
+  const isFuture = ({ state }: Query) => pastMoment(state.dataUpdatedAt, Date.now()) < state.dataUpdatedAt
+  for (const query of queryClient.getQueryCache().getAll()) if (isFuture(query)) query.setState({ dataUpdatedAt: 0 })
+}
+
 /** Local storage as the persister wants it; where it is forbidden nothing is kept. */
 const storage = {
   getItem: (key: string) => safeLocal.get(key),
@@ -54,5 +61,6 @@ export async function restoreQueries(queryClient: QueryClient, buster: string): 
     },
   }
   await persistQueryClientRestore(options).catch(() => queryClient.clear()) // what cannot be read is dropped
+  ageFutureAnswers(queryClient)
   persistQueryClientSubscribe(options)
 }

@@ -6,9 +6,10 @@ import { idleHooks } from '~/api/client-hooks.ts'
 import { categoriesQuery } from '~/api/lobby.ts'
 import { userQuery } from '~/api/profile.ts'
 import { testUser } from '~tests/unit/fixtures/user.ts'
+import { STALE_TIME } from '~/constants/network.ts'
 import { QUERY_CACHE_KEY } from '~/constants/query-cache.ts'
 
-import { createQueryClient, restoreQueries } from './query-client.ts'
+import { ageFutureAnswers, createQueryClient, restoreQueries } from './query-client.ts'
 
 const category = { id: 'ct_1', slug: 'new', menu_name: 'New', image_html: '' }
 
@@ -43,4 +44,26 @@ test('an answer that the server gives to one visitor alone is not kept, and is o
   expect(await savedAfter('private, no-cache')).not.toContain('ct_1')
   expect(await savedAfter('no-store')).not.toContain('ct_1')
   expect(await savedAfter('public, max-age=60')).toContain('ct_1')
+})
+
+test('what a clock that was ahead has saved is asked for again, at the next start and in the page that is open [NET-22]', async () => {
+  const now = Date.now()
+  vi.setSystemTime(now + 400 * 86_400_000)
+  await savedAfter('no-cache')
+  vi.setSystemTime(now)
+  const query = categoriesQuery({ language: 'kk' })
+  const queryClient = createQueryClient()
+  await restoreQueries(queryClient, 'test')
+  expect(queryClient.getQueryData(query.queryKey)).toEqual([category])
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => Response.json({ data: [] }))
+  configureClient(idleHooks, { fetch })
+  const ask = () => queryClient.fetchQuery({ ...query, staleTime: STALE_TIME })
+  await ask()
+  expect(fetch).toHaveBeenCalledTimes(1)
+  vi.setSystemTime(now - 400 * 86_400_000)
+  await ask()
+  expect(fetch).toHaveBeenCalledTimes(1)
+  ageFutureAnswers(queryClient)
+  await ask()
+  expect(fetch).toHaveBeenCalledTimes(2)
 })

@@ -4,6 +4,7 @@ import { userQuery } from '~/api/profile.ts'
 import { tokens } from '~/api/tokens.ts'
 import { wasOnBreak } from '~/platform/on-break.ts'
 import type { Stores } from '~/stores/create-stores.ts'
+import { pastMoment } from '~/lib/moments.ts'
 
 type Parts = { stores: Stores; queryClient: QueryClient }
 
@@ -31,5 +32,5 @@ async function showSavedUser(playerId: string, queryClient: QueryClient) {
   const { queryKey } = userQuery()
   const saved = await import('~/db/user.ts').then(({ savedUser }) => savedUser()).catch(() => undefined)
   if (saved?.user.id !== playerId || queryClient.getQueryData(queryKey)) return
-  queryClient.setQueryData(queryKey, saved.user, { updatedAt: saved.savedAt })
+  queryClient.setQueryData(queryKey, saved.user, { updatedAt: pastMoment(saved.savedAt, Date.now()) })
 }

@@ -39,13 +39,13 @@ function keepCurrent(container: ServiceWorkerContainer) {
 
 /** Looks for a new build every hour and when the tab is shown again. Returns the undo. */
 function checkForUpdates(registration: ServiceWorkerRegistration): () => void {
-  let last = Date.now()
+  let last = performance.now()
   const check = () => {
-    last = Date.now()
+    last = performance.now()
     registration.update().catch(() => undefined) // no network: the next check finds it
   }
   const onVisible = () => {
-    if (document.visibilityState === 'visible' && Date.now() - last >= UPDATE_CHECK_GAP) check()
+    if (document.visibilityState === 'visible' && performance.now() - last >= UPDATE_CHECK_GAP) check()
   }
   const timer = setInterval(check, UPDATE_CHECK_PERIOD)
   document.addEventListener('visibilitychange', onVisible)

@@ -1,6 +1,7 @@
 import type { UserExtra } from '~/contract/user-extra.ts'
 import type { AppMode } from '~/platform/app-mode.ts'
 import { APP_BANNER_LIMIT, APP_PROMO_DEFERRAL } from '~/constants/app-promo.ts'
+import { ageOf } from '~/lib/moments.ts'
 
 /** How the header offers the app: not at all, to somebody without deposits, or to somebody with (BANNER-22). */
 export type AppBanner = 'none' | 'base' | 'middle'
@@ -26,5 +27,5 @@ type PromoFacts = {
 /** Is the app promo shown (BANNER-17)? Done it never comes again, deferred it waits 24 h (BANNER-18, BANNER-19). */
 export function wantsAppPromo({ mode, deposits, isInApp, mark, code, now }: PromoFacts): boolean {
   if (code === '' || mode === 'browser' || deposits < 1 || isInApp) return false
-  return !mark || (!mark.value && now - mark.time >= APP_PROMO_DEFERRAL)
+  return !mark || (!mark.value && ageOf(mark.time, now) >= APP_PROMO_DEFERRAL)
 }

@@ -9,6 +9,7 @@ import { mayPromote } from '~/lib/may-promote.ts'
 import { isMobileQuery } from '~/platform/media-query.ts'
 import { APP_BANNER_DELAY, APP_PROMO_DELAY } from '~/constants/app-promo.ts'
 import type { Stores } from '~/stores/create-stores.ts'
+import { serverNow } from '~/platform/server-clock.ts'
 
 import { bannerCount, isBannerClosed } from './app-banner-memory.ts'
 import { isInAppBrowser } from './in-app-browser.ts'
@@ -53,7 +54,7 @@ async function offerPromo(links: Links) {
     isInApp,
     mark,
     code,
-    now: Date.now(),
+    now: serverNow(),
   })
   if (isWanted && session.playerId === player && !dialogs.open) dialogs.show({ kind: 'app-promo', code })
 }

@@ -6,6 +6,7 @@ import { ApiError } from '~/api/api-error.ts'
 import { activateAppPromo } from '~/api/app-promo.ts'
 import { saveUserExtraMutation } from '~/api/user-extra.ts'
 import { track } from '~/platform/track.ts'
+import { serverNow } from '~/platform/server-clock.ts'
 
 /** Refusals after which the promo is done for this player (ERR-05, BANNER-19). */
 const over = new Set([
@@ -22,7 +23,7 @@ export function useAppPromo(promoCode: string, onClose: () => void) {
   const router = useRouter()
   const [key] = useState(() => crypto.randomUUID()) // of this one intent, however often it is pressed
   const save = useMutation(saveUserExtraMutation())
-  const mark = (value: boolean) => save.mutate({ key: 'showAppsPromoModal', value: { value, time: Date.now() } })
+  const mark = (value: boolean) => save.mutate({ key: 'showAppsPromoModal', value: { value, time: serverNow() } })
 
   const finish = () => {
     mark(true)

@@ -50,7 +50,7 @@ function useTakenCode(onTaken: Ends['onTaken']) {
     track('promo_code_result', { result: 'taken' })
     if (config.appPromoCode !== '' && intent.id === config.appPromoCode) {
       track('bonus_granted', { bonus_id: offer.id, type: offer.type }) // BONUS-43
-      saveExtra({ key: 'showAppsPromoModal', value: { value: true, time: Date.now() } })
+      saveExtra({ key: 'showAppsPromoModal', value: { value: true, time: serverNow() } })
     }
     const action = needsDeposit
       ? { label: i18n._('bonuses.action.deposit'), to: '/cash-box/deposit' }

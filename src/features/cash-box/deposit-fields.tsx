@@ -13,6 +13,7 @@ import { useStores } from '~/stores/use-stores.ts'
 import { Button } from '~/ui/primitives/button.tsx'
 import { Icon } from '~/ui/media/icon.tsx'
 import { SumText } from '~/ui/text/sum-text.tsx'
+import { serverNow } from '~/platform/server-clock.ts'
 
 import { BonusChoice } from './bonus-choice.tsx'
 import { MethodFields } from './method/method-fields.tsx'
@@ -41,7 +42,7 @@ export const DepositFields = observer(function DepositFields(props: Props) {
   const { t, language } = useT()
   const { cashBox } = useStores()
   const cards = useQuery({ ...payerCardsQuery(), enabled: options.saves_card, ...useWhileSignedIn() })
-  const shownCards = useMemo(() => (cards.data ? visibleCards(cards.data) : []), [cards.data])
+  const shownCards = useMemo(() => (cards.data ? visibleCards(cards.data, serverNow()) : []), [cards.data])
   const offers = useDepositOffers(method.currency)
   const { list, atStake, state, retry } = offers
   const limit = useDepositLimit(method.currency)

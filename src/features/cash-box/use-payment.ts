@@ -135,11 +135,11 @@ function useRepeatWarning() {
   const last = useRef<{ body: string; at: number } | null>(null)
   return {
     warned(request: PaymentRequest) {
-      last.current = { body: JSON.stringify(request), at: Date.now() }
+      last.current = { body: JSON.stringify(request), at: performance.now() }
     },
     isMeant(request: PaymentRequest) {
       const { body, at } = last.current ?? { body: '', at: 0 }
-      return body === JSON.stringify(request) && Date.now() - at > REPEAT_MEANT_AFTER
+      return body === JSON.stringify(request) && performance.now() - at > REPEAT_MEANT_AFTER
     },
   }
 }

@@ -13,6 +13,7 @@ import { useStores } from '~/stores/use-stores.ts'
 import { Button } from '~/ui/primitives/button.tsx'
 import { Icon } from '~/ui/media/icon.tsx'
 import { SumText } from '~/ui/text/sum-text.tsx'
+import { serverNow } from '~/platform/server-clock.ts'
 
 import { AmountField } from './method/amount-field.tsx'
 import { isPayable } from './method/amounts.ts'
@@ -40,7 +41,7 @@ export const WithdrawalFields = observer(function WithdrawalFields(props: Props)
   const { t, language } = useT()
   const { cashBox } = useStores()
   const cards = useQuery({ ...payerCardsQuery(), enabled: options.saves_card, ...useWhileSignedIn() })
-  const shownCards = useMemo(() => (cards.data ? visibleCards(cards.data) : []), [cards.data])
+  const shownCards = useMemo(() => (cards.data ? visibleCards(cards.data, serverNow()) : []), [cards.data])
   const available = terms?.available
   const unverifiedLimit = terms?.unverified_limit
   const rules = useMemo(

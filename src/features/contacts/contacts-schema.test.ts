@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+
+import { noteServerTime, steadyNow } from '~/platform/server-clock.ts'
 
 import type { User } from '~/contract/profile.ts'
 
@@ -106,4 +108,12 @@ test('who registered with a contact keeps it [PROF-25]', () => {
   expect([isLocked(user, 'phone'), isLocked(user, 'email')]).toEqual([true, false])
   expect(isLocked({ ...user, registration_type: 'email' }, 'email')).toBe(true)
   expect(isLocked({ ...user, phone: null }, 'phone')).toBe(false) // nothing to keep
+})
+
+test('who is an adult by the server’s day is one on a device that is six years behind [FORM-17]', () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2020, 0, 1) })
+  noteServerTime(String(Date.UTC(2026, 0, 1)), steadyNow())
+  expect(problems({ birthday: '22.03.2005' })).toEqual({})
+  expect(problems({ birthday: '22.03.2009' })).toEqual({ birthday: 'minDate' })
+  vi.useRealTimers()
 })

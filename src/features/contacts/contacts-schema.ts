@@ -7,6 +7,7 @@ import { cleanEmail, isEmail } from '~/lib/email.ts'
 import { isPhone, normalisePhone } from '~/lib/phone.ts'
 import { BIRTHDAY_LENGTH, TEXT_MAX } from '~/constants/verification.ts'
 import { cleanTyped } from '~/lib/typed-text.ts'
+import { serverNow } from '~/platform/server-clock.ts'
 
 /** What the form holds; field names of the specification (DATA-25). */
 export type ContactsValues = Record<ContactsField, string>
@@ -18,12 +19,12 @@ const optional = (rule: (text: string) => boolean, code: string) =>
   z.string().check(z.refine((text) => text.trim() === '' || rule(text), code))
 
 const isWholeDay = (text: string) => text.trim().length === BIRTHDAY_LENGTH && readBirthday(text) !== null
-const isEarlyEnough = (text: string) => (readBirthday(text) ?? '') <= latestBirthday()
+const isEarlyEnough = (text: string) => (readBirthday(text) ?? '') <= latestBirthday(serverNow())
 
 const birthdayRule = z.string().check(
   z.refine((text) => text.trim() === '' || isWholeDay(text), { error: 'date', abort: true }),
   z.refine((text) => text.trim() === '' || isEarlyEnough(text), { error: 'minDate', abort: true }),
-  z.refine((text) => text.trim() === '' || isBirthday(readBirthday(text) ?? ''), 'birthdayTooEarly'),
+  z.refine((text) => text.trim() === '' || isBirthday(readBirthday(text) ?? '', serverNow()), 'birthdayTooEarly'),
 )
 
 /** Rules of the form: a contact is required only where there was one (FORM-14 to FORM-16). Messages are codes. */

@@ -8,6 +8,7 @@ import { formatMoney } from '~/lib/money.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
 import { SumText } from '~/ui/text/sum-text.tsx'
+import { serverNow } from '~/platform/server-clock.ts'
 
 import styles from './device.module.css'
 
@@ -30,7 +31,9 @@ export const OpenPayments = observer(function OpenPayments() {
               text={(sum) => t(type === 'deposit' ? 'device.deposit' : 'device.withdrawal', { sum })}
               sum={formatMoney(amount, currency, language)}
             />
-            <small>{t(isProcessing ? 'device.inWork' : 'device.isAsked', { time: momentText(startedAt) })}</small>
+            <small>
+              {t(isProcessing ? 'device.inWork' : 'device.isAsked', { time: momentText(startedAt, serverNow()) })}
+            </small>
           </li>
         ))}
       </ul>

@@ -56,7 +56,7 @@ const WaitingList = observer(function WaitingList() {
                 <dt>{t(name)}</dt>
                 <dd>
                   {count}
-                  {since !== null && <small>{t('device.since', { time: momentText(since) })}</small>}
+                  {since !== null && <small>{t('device.since', { time: momentText(since, Date.now()) })}</small>}
                 </dd>
               </div>
             ))}
@@ -64,7 +64,7 @@ const WaitingList = observer(function WaitingList() {
       )}
       <output className={styles['state']}>
         {total === 0 ? t('device.outboxEmpty') : hasFailed && t('device.sendFailed')}
-        {sentAt !== null && <span>{t('device.sentAt', { time: momentText(sentAt) })}</span>}
+        {sentAt !== null && <span>{t('device.sentAt', { time: momentText(sentAt, Date.now()) })}</span>}
       </output>
       {hadSome && (
         <div className={styles['action']}>

@@ -41,7 +41,7 @@ export const RepairStorage = observer(function RepairStorage() {
         {network.isOnline ? t(isHeld ? 'device.repairHeld' : 'device.repairText') : t('common.needsConnection')}
       </p>
       <output className={styles['state']}>
-        {doneAt !== null && t('device.repairedAt', { time: momentText(doneAt) })}
+        {doneAt !== null && t('device.repairedAt', { time: momentText(doneAt, Date.now()) })}
       </output>
     </div>
   )

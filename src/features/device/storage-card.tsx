@@ -54,7 +54,7 @@ const Facts = observer(function Facts({ facts: { isPersisted, used, free, games 
       {used !== null && <Fact name={t('device.used')}>{size(used)}</Fact>}
       {free !== null && <Fact name={t('device.free')}>{size(free)}</Fact>}
       <Fact name={t('device.savedGames')}>{games}</Fact>
-      {isReached && <Fact name={t('device.lastSync')}>{momentText(network.lastOnlineAt)}</Fact>}
+      {isReached && <Fact name={t('device.lastSync')}>{momentText(network.lastOnlineAt, Date.now())}</Fact>}
     </dl>
   )
 })

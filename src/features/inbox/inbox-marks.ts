@@ -6,6 +6,7 @@ import { MARK_KEPT, MARK_LIMIT } from '~/constants/inbox.ts'
 import { inboxMarksTable, type InboxMark } from '~/db/inbox.ts'
 import type { Stores } from '~/stores/create-stores.ts'
 import { InboxStore } from '~/stores/inbox-store.ts'
+import { ageOf } from '~/lib/moments.ts'
 
 type Mark = InboxMark['mark']
 
@@ -114,8 +115,8 @@ export class InboxMarks {
 
   /** By now the server's own answers say it. */
   private forgetOld() {
-    const limit = Date.now() - MARK_KEPT
-    const old = [...this.byId.values()].filter(({ sentAt }) => sentAt !== null && sentAt < limit).map(({ id }) => id)
+    const isOld = ({ sentAt }: InboxMark) => sentAt !== null && ageOf(sentAt, Date.now()) > MARK_KEPT
+    const old = [...this.byId.values()].filter(isOld).map(({ id }) => id)
     if (old.length === 0) return
     this.store.remove(old)
     void inboxMarksTable.remove(...old)

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { TURN_WAIT } from '~/constants/tournaments.ts'
 import type { TournamentCard } from '~/contract/tournaments.ts'
-import { noteServerTime } from '~/platform/server-clock.ts'
+import { noteServerTime, steadyNow } from '~/platform/server-clock.ts'
 import { renderAlone } from '~tests/unit/render.tsx'
 
 import { useTurn } from './use-turn.ts'
@@ -51,7 +51,7 @@ test.each([
 test('a clock of the server that is ahead counts at once, however far the start seemed [TOUR-05]', async () => {
   leaveOpen(3 * DAY)
   await pass(HOUR)
-  act(() => noteServerTime(String(Date.now() + 4 * DAY), Date.now()))
+  act(() => noteServerTime(String(Date.now() + 4 * DAY), steadyNow()))
   await pass(0)
   expect(onTurn).toHaveBeenCalledOnce()
 })

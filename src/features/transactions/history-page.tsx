@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 
-import { formatDateTime } from '~/lib/clock.ts'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
@@ -10,6 +9,8 @@ import { EmptyState } from '~/ui/primitives/empty-state.tsx'
 import { ErrorState } from '~/ui/primitives/error-state.tsx'
 import { Page } from '~/ui/primitives/page.tsx'
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
+import { useServerNow } from '~/hooks/use-server-now.ts'
+import { useAsOf } from '~/hooks/use-as-of.ts'
 
 import { saveFile, transactionsCsv } from './export-transactions.ts'
 import { HistoryFilters } from './history-filters.tsx'
@@ -18,6 +19,8 @@ import { filterOf, type HistorySearch } from './history-search.ts'
 import { selectTransactions } from './select-transactions.ts'
 import { TransactionList } from './transaction-list.tsx'
 import { useTransactions } from './use-transactions.ts'
+
+const MINUTE = 60_000
 
 type Props = {
   search: HistorySearch
@@ -31,9 +34,11 @@ type Props = {
 export const HistoryPage = observer(function HistoryPage({ search, onSearch, backTo, tabs }: Props) {
   const { t, i18n } = useT()
   const { list, asOf, hasFailed, retry } = useTransactions()
+  const asOfText = useAsOf()
+  const now = useServerNow(MINUTE)
   const filter = filterOf(search)
   useDocumentTitle(t('history.title'))
-  const shown = selectTransactions(list ?? [], filter, Date.now())
+  const shown = selectTransactions(list ?? [], filter, now)
   const isFiltered = Object.values(filter).some((value) => value !== 'all')
 
   return (
@@ -53,7 +58,7 @@ export const HistoryPage = observer(function HistoryPage({ search, onSearch, bac
             {t('history.export')}
           </Button>
         </div>
-        {asOf !== null && <p className={styles['stamp']}>{t('history.asOf', { time: formatDateTime(asOf) })}</p>}
+        {asOf !== null && <p className={styles['stamp']}>{asOfText(asOf)}</p>}
         {!list && <ListSkeleton />}
         {list && shown.length > 0 && <TransactionList transactions={shown} />}
         {list && shown.length === 0 && hasFailed && (

@@ -3,10 +3,14 @@ import { useEffect, useState } from 'react'
 import type { SentCode } from '~/api/verification.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { Resend } from '~/ui/primitives/resend.tsx'
+import { leftUntil } from '~/lib/moments.ts'
 
 const SECOND = 1000
-const secondsLeft = (sent: SentCode | undefined) =>
-  sent ? Math.max(0, Math.ceil((sent.at + sent.resend_after * SECOND - Date.now()) / SECOND)) : 0
+function secondsLeft(sent: SentCode | undefined): number {
+  if (!sent) return 0
+  const wait = sent.resend_after * SECOND
+  return Math.ceil(leftUntil(sent.at + wait, wait, performance.now()) / SECOND)
+}
 
 /** Whole seconds until another code may be sent. */
 function useWait(sent: SentCode | undefined): number {

@@ -51,7 +51,7 @@ async function show(
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
   queryClient.setQueryData(userQuery().queryKey, person)
   for (const contact of ['phone', 'email'] as const)
-    if (wasSent) queryClient.setQueryData(codeSentQuery(contact).queryKey, { ...sent, at: Date.now() })
+    if (wasSent) queryClient.setQueryData(codeSentQuery(contact).queryKey, { ...sent, at: performance.now() })
   const view = await renderInApp(page, { stores, queryClient, path: '/profile/verify' })
   await settle()
   const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
@@ -156,7 +156,7 @@ test('a restricted page asks for nothing [PROF-21 PROF-22]', async () => {
 })
 
 test('another code can be sent when the wait is over; until then the button says why not', async () => {
-  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
+  vi.useFakeTimers({ toFake: ['Date', 'performance', 'setInterval', 'clearInterval'] })
   const { button, container, user, asked } = await show(phonePage)
   const resend = () => button(english['verify.resend'])
   expect(resend().disabled).toBe(true)
@@ -169,6 +169,16 @@ test('another code can be sent when the wait is over; until then the button says
   await settle()
   expect(asked[0]?.call).toBe('POST /send-confirm-phone-message')
   expect(resend().disabled).toBe(true)
+})
+
+test.each([-3, 3])('a device clock that is set by %s days changes nothing of the wait', async (days) => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance', 'setInterval', 'clearInterval'] })
+  const { button, container } = await show(phonePage)
+  vi.setSystemTime(Date.now() + days * 86_400_000)
+  await act(() => vi.advanceTimersByTimeAsync(1000))
+  expect(container.textContent).toContain('in 29\u00a0s')
+  await act(() => vi.advanceTimersByTimeAsync(29_000))
+  expect(button(english['verify.resend']).disabled).toBe(false)
 })
 
 test('after the second code no third can be sent, and the page says so [PROF-22]', async () => {

@@ -21,7 +21,7 @@ async function open({ hasData = true } = {}) {
   gone.mockClear()
   const stores = createStores()
   const queryClient = quietQueries()
-  if (hasData) queryClient.setQueryData(['lobby'], [], { updatedAt: new Date().setHours(9, 41, 0, 0) })
+  if (hasData) queryClient.setQueryData(['lobby'], [], { updatedAt: new Date().setHours(0, 0, 0, 0) })
   const checkConnection = vi.fn<() => Promise<boolean>>(() => Promise.resolve(true))
   const { user } = await renderInApp(
     <ShellActionsProvider value={{ report: () => {}, update: () => {}, checkConnection }}>
@@ -62,10 +62,10 @@ test('unmounts nothing below: what was typed is still there [O-10]', async () =>
 test('saved data may be looked at, with their time, until the connection is back [O-10]', async () => {
   const { stores, lose, press, cover } = await open()
   await lose()
-  expect(cover()?.textContent).toContain('09:41')
+  expect(cover()?.textContent).toContain('00:00')
   await press('Continue offline')
   expect(cover()).toBeNull()
-  expect(screen.getByRole('status').textContent).toContain('Offline. Data as of 09:41')
+  expect(screen.getByRole('status').textContent).toContain('Offline. Data as of 00:00')
   await act(async () => stores.network.reached())
   expect(screen.queryByRole('status')).toBeNull()
 })

@@ -68,7 +68,7 @@ const Cover = observer(function Cover() {
             <Button variant="secondary" onClick={network.continueOffline}>
               {t('offline.continue')}
             </Button>
-            <p className={styles['saved']}>{t('offline.savedAt', { time: momentText(savedAt) })}</p>
+            <p className={styles['saved']}>{t('offline.savedAt', { time: momentText(savedAt, Date.now()) })}</p>
           </>
         )}
       </div>

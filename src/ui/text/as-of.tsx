@@ -1,16 +1,15 @@
-import { useT } from '~/hooks/use-t.ts'
-import { formatDateTime } from '~/lib/clock.ts'
+import { useAsOf } from '~/hooks/use-as-of.ts'
 import { Icon } from '~/ui/media/icon.tsx'
 
 import css from './as-of.module.css'
 
-/** Says how old the data beside it are that this device had saved; `time` in ms since 1970. */
+/** Says how old the data beside it are that this device had saved; `time` in ms since 1970, 0 where nobody knows. */
 export function AsOf({ time, className = '' }: { time: number; className?: string | undefined }) {
-  const { t } = useT()
+  const asOf = useAsOf()
   return (
     <p className={`${css['note']} ${className}`}>
       <Icon name="clock" size={16} />
-      {t('common.asOf', { time: formatDateTime(time) })}
+      {asOf(time)}
     </p>
   )
 }

@@ -1,7 +1,7 @@
 import type { Currency } from '~/contract/money.ts'
-import { formatDateTime } from '~/lib/clock.ts'
 import { formatMoney } from '~/lib/money.ts'
 import { useT } from '~/hooks/use-t.ts'
+import { useAsOf } from '~/hooks/use-as-of.ts'
 
 import styles from './money.module.css'
 
@@ -16,15 +16,14 @@ type Props = {
 
 /** An amount as the language writes it, in figures of one width; an old one says of when it is. */
 export function Money({ minor, currency, asOf, className }: Props) {
-  const { t, language } = useT()
+  const { language } = useT()
+  const asOfText = useAsOf()
   return (
     <span className={className} data-money>
       <span className={styles['amount']} translate="no">
         {formatMoney(minor, currency, language)}
       </span>
-      {asOf !== undefined && (
-        <small className={styles['stamp']}>{t('common.asOf', { time: formatDateTime(new Date(asOf)) })}</small>
-      )}
+      {asOf !== undefined && <small className={styles['stamp']}>{asOfText(asOf)}</small>}
     </span>
   )
 }

@@ -4,6 +4,7 @@ import { socialProviderSchema } from '~/contract/social.ts'
 import { currencySchema } from '~/contract/money.ts'
 import { safeSession } from '~/platform/safe-storage.ts'
 import { SIGN_IN_STATE_LIFE } from '~/constants/session.ts'
+import { isNear } from '~/lib/moments.ts'
 
 /** What the sign-up form held, for an account that the provider's return may make (AUTH-08, AUTH-10). */
 const detailsSchema = z.object({ promo_code: z.string(), players_name: z.string(), address: z.string() })
@@ -49,7 +50,7 @@ export function endJourney<To extends Journey['to']>(
   safeSession.remove(storageKey)
   const kept = parse(text)
   if (!kept || !state || kept.state !== state || kept.journey.to !== to) return null
-  if (Math.abs(Date.now() - kept.leftAt) > SIGN_IN_STATE_LIFE) return null
+  if (!isNear(kept.leftAt, Date.now(), SIGN_IN_STATE_LIFE)) return null
   return kept.journey as Extract<Journey, { to: To }>
 }
 

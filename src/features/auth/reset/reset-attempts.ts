@@ -1,11 +1,9 @@
 import { fingerprintToken } from '~/platform/analytics-events.ts'
 import { RESET_COUNTER_LIFE, RESET_WAITS } from '~/constants/session.ts'
-import { getExpiring, setExpiring } from '~/platform/storage-expiry.ts'
+import { expiringLeft, getExpiring, setExpiring } from '~/platform/storage-expiry.ts'
 
 /** Where the link or the code goes, in the form that is sent: digits only, lower case. */
 export type ResetContact = { mode: 'email'; email: string } | { mode: 'phone'; phone: string }
-
-const HOUR = 60 * 60_000
 
 /** Keys of one contact's counter and marker. Contacts are not written down on the device, only their fingerprints. */
 async function keysOf(contact: ResetContact) {
@@ -21,8 +19,7 @@ export async function resetAttempts(contact: ResetContact): Promise<number> {
 
 /** ms until this contact may ask again; 0 when it may now (AUTH-32). */
 export async function resetWait(contact: ResetContact): Promise<number> {
-  const until = getExpiring((await keysOf(contact)).wait)
-  return typeof until === 'number' ? Math.max(0, until - Date.now()) : 0
+  return expiringLeft((await keysOf(contact)).wait)
 }
 
 /** Counts a request that was accepted, and sets the marker that keeps the next one back. */
@@ -31,5 +28,5 @@ export async function noteResetAttempt(contact: ResetContact): Promise<void> {
   const count = (await resetAttempts(contact)) + 1
   const hours = RESET_WAITS[Math.min(count, RESET_WAITS.length) - 1] ?? 0
   setExpiring(keys.count, count, RESET_COUNTER_LIFE)
-  setExpiring(keys.wait, Date.now() + hours * HOUR, hours)
+  setExpiring(keys.wait, true, hours)
 }

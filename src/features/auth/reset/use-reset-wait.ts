@@ -7,15 +7,15 @@ const TICK = 1000
 /** ms until this contact may ask again, ticking; 0 when it may. Read once for each contact object. */
 export function useResetWait(contact: ResetContact): number {
   const [until, setUntil] = useState(0)
-  const [now, setNow] = useState(() => Date.now())
+  const [now, setNow] = useState(() => performance.now())
 
   useEffect(() => {
     let isOver = false
     const read = async () => {
       const ms = await resetWait(contact)
       if (isOver) return
-      setNow(Date.now())
-      setUntil(Date.now() + ms)
+      setNow(performance.now())
+      setUntil(performance.now() + ms)
     }
     void read()
     return () => {
@@ -26,7 +26,7 @@ export function useResetWait(contact: ResetContact): number {
   const isWaiting = until > now
   useEffect(() => {
     if (!isWaiting) return
-    const timer = setInterval(() => setNow(Date.now()), TICK)
+    const timer = setInterval(() => setNow(performance.now()), TICK)
     return () => clearInterval(timer)
   }, [isWaiting])
   return Math.max(0, until - now)

@@ -13,12 +13,12 @@ export function isCardNumber(text: string): boolean {
   return sum % 10 === 0
 }
 
-/** Of `MM/YY`: `invalid` when it is no month, `expired` once that month is over, null when it is fine. */
-export function cardExpiryProblem(text: string, now = new Date()): 'invalid' | 'expired' | null {
+/** Of `MM/YY`: `invalid` when it is no month, `expired` once that month is over, null when it is fine. `now` by the server's clock. */
+export function cardExpiryProblem(text: string, now: Date | number): 'invalid' | 'expired' | null {
   const match = /^(0[1-9]|1[0-2])\/?(\d{2})$/.exec(plainDigits(text).trim())
   if (!match) return 'invalid'
   const firstDayAfter = new Date(2000 + Number(match[2]), Number(match[1]), 1)
-  return firstDayAfter <= now ? 'expired' : null
+  return firstDayAfter.getTime() <= Number(now) ? 'expired' : null
 }
 
 const digit = /\d/

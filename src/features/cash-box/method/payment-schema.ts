@@ -4,6 +4,7 @@ import type { MethodField, PaymentMethod } from '~/contract/cash-box.ts'
 import { phoneRule, requiredRule } from '~/forms/field-rules.ts'
 import { isDoubtful, parseMinor } from '~/lib/amount-input.ts'
 import { digitsOf, plainDigits } from '~/lib/typed-text.ts'
+import { serverNow } from '~/platform/server-clock.ts'
 
 import { smallestPayment } from './amounts.ts'
 import { cardExpiryProblem, isCardNumber } from './card.ts'
@@ -71,8 +72,8 @@ const fieldRules: Record<MethodField['type'], typeof requiredRule> = {
   phone: phoneRule,
   card_number: requiredRule.check(z.refine(isCardNumber, 'cardNumber')),
   card_expiry: requiredRule.check(
-    z.refine((text) => cardExpiryProblem(text) !== 'invalid', { error: 'cardExpiry', abort: true }),
-    z.refine((text) => cardExpiryProblem(text) !== 'expired', 'cardExpired'),
+    z.refine((text) => cardExpiryProblem(text, serverNow()) !== 'invalid', { error: 'cardExpiry', abort: true }),
+    z.refine((text) => cardExpiryProblem(text, serverNow()) !== 'expired', 'cardExpired'),
   ),
 }
 

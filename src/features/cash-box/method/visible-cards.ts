@@ -5,7 +5,7 @@ import { cardExpiryProblem } from './card.ts'
 /** Cards to offer: both lists without what the server says to ignore (CASH-08), each once, none that has expired. */
 export function visibleCards(
   { admin_saved_cards: admin, hostpay_saved_cards: hostpay, ignore }: PayerCards,
-  now = new Date(),
+  now: number,
 ): PayerCard[] {
   const offered = [...admin, ...hostpay].filter(
     ({ id, ip, expiry }) =>

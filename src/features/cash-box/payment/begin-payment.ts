@@ -8,6 +8,7 @@ import { claimPayment } from '~/db/payments.ts'
 import { PAYMENT_FLAG_RELEASE } from '~/constants/money.ts'
 import type { PendingPayment } from '~/stores/cash-box-store.ts'
 import type { Stores } from '~/stores/create-stores.ts'
+import { serverNow } from '~/platform/server-clock.ts'
 
 import { paymentAddress } from './payment-address.ts'
 import { withPaymentLock } from './payment-lock.ts'
@@ -54,7 +55,7 @@ export async function beginPayment(
   const { type, amount, currency, uid: methodUid } = request
   if (cashBox.isLocked(type) || playerId === null) return { kind: 'busy' }
 
-  const intent = { key: crypto.randomUUID(), type, startedAt: Date.now(), amount, currency, methodUid }
+  const intent = { key: crypto.randomUUID(), type, startedAt: serverNow(), amount, currency, methodUid }
   cashBox.paymentSending(intent)
   const release = raiseFlag(cashBox)
   let result: BeginResult | null = null

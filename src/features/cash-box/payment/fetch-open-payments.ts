@@ -4,6 +4,8 @@ import { adoptOpenPayments, type StoredPayment } from '~/db/payments.ts'
 import { safeSession } from '~/platform/safe-storage.ts'
 import { REPEAT_WINDOW } from '~/constants/money.ts'
 import type { Stores } from '~/stores/create-stores.ts'
+import { serverNow } from '~/platform/server-clock.ts'
+import { isNear } from '~/lib/moments.ts'
 
 /** Session storage, wiped with the session: whose open payments this tab has been told of. */
 const KEY = 'open-payments-of'
@@ -23,7 +25,7 @@ export async function fetchOpenPayments(playerId: string, { session, network }: 
     const isProcessing = status === 'processing'
     return { key, playerId, type, amount, currency, methodUid, isProcessing, startedAt: Date.parse(begunAt) }
   })
-  const [fresh] = payments.filter(({ startedAt }) => Math.abs(Date.now() - startedAt) < REPEAT_WINDOW).toReversed()
+  const [fresh] = payments.filter(({ startedAt }) => isNear(startedAt, serverNow(), REPEAT_WINDOW)).toReversed()
   if (fresh) noteLastPayment(fresh, fresh.startedAt)
   await adoptOpenPayments(payments.filter(({ type }) => type === 'deposit'))
 }

@@ -28,7 +28,7 @@ function useNewBalance(): Balance | undefined {
       isHere = false
     }
   }, [client])
-  return before !== undefined && dataUpdatedAt > before ? data : undefined
+  return before !== undefined && dataUpdatedAt !== before ? data : undefined
 }
 
 /**

@@ -1,6 +1,8 @@
 import { safeLocal } from '~/platform/safe-storage.ts'
 import { REPEAT_WINDOW } from '~/constants/money.ts'
 import type { EndedPayment } from '~/stores/cash-box-store.ts'
+import { serverNow } from '~/platform/server-clock.ts'
+import { isNear } from '~/lib/moments.ts'
 
 /** How a payment of this player ended. `isAnnounced`: some tab has told the player. */
 export type OutcomeNote = { playerId: string; end: EndedPayment; isAnnounced: boolean }
@@ -11,7 +13,7 @@ const KEY = 'payment_end'
 
 /** Tells the other tabs how a payment ended, and again when it has been announced. */
 export function broadcastOutcome(note: OutcomeNote) {
-  safeLocal.set(KEY, JSON.stringify({ ...note, at: Date.now() } satisfies StoredNote))
+  safeLocal.set(KEY, JSON.stringify({ ...note, at: serverNow() } satisfies StoredNote))
 }
 
 /** Has a tab announced this one? Says so of the last payment only. */
@@ -23,7 +25,7 @@ export function isAnnouncedElsewhere(key: string): boolean {
 /** How the last payment of this player ended, when some tab has learned it within the last 2 minutes. */
 export function recentOutcome(playerId: string | null): EndedPayment | null {
   const note = read(safeLocal.get(KEY))
-  const isRecent = note?.at !== undefined && Math.abs(Date.now() - note.at) < REPEAT_WINDOW
+  const isRecent = note?.at !== undefined && isNear(note.at, serverNow(), REPEAT_WINDOW)
   return isRecent && note.playerId === playerId ? note.end : null
 }
 

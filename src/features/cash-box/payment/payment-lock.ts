@@ -7,7 +7,7 @@ const lockManager = () => globalThis.navigator?.locks as LockManager | undefined
 /** Without Web Locks the stored intent alone keeps tabs apart. */
 export const hasPaymentLock = () => lockManager() !== undefined
 
-/** Who was seen to hold the lock, and since when, ms. */
+/** Who was seen to hold the lock, and since when, ms by `performance.now`. */
 let holder: { id: string | undefined; since: number } | undefined
 
 /**
@@ -17,8 +17,8 @@ let holder: { id: string | undefined; since: number } | undefined
 async function isStuck(locks: LockManager): Promise<boolean> {
   const { held } = await locks.query()
   const lock = held?.find(({ name }) => name === LOCK)
-  if (lock && (!holder || holder.id !== lock.clientId)) holder = { id: lock.clientId, since: Date.now() }
-  return lock !== undefined && Date.now() - (holder?.since ?? 0) > MONEY_CALL_LIFE
+  if (lock && (!holder || holder.id !== lock.clientId)) holder = { id: lock.clientId, since: performance.now() }
+  return lock !== undefined && performance.now() - (holder?.since ?? 0) > MONEY_CALL_LIFE
 }
 
 /**

@@ -1,6 +1,7 @@
 import { ApiError } from '~/api/api-error.ts'
 import type { PaymentOutcome } from '~/contract/cash-box.ts'
 import type { EndedPayment, KnownPayment, PendingPayment } from '~/stores/cash-box-store.ts'
+import { quietTime } from '~/api/poll-every.ts'
 
 /**
  * What is known of a payment. `not-begun`: the server has never heard of it, and will refuse it if it still comes.
@@ -17,7 +18,8 @@ export type PaymentState =
 export function stateOfFailure(error: unknown): PaymentState {
   if (!(error instanceof ApiError)) return { kind: 'unknown' }
   if (error.code === 'PAYMENT_KEY_EXPIRED') return { kind: 'untold' }
-  return error.retryAfter ? { kind: 'unknown', quietTime: error.retryAfter } : { kind: 'unknown' }
+  const quiet = quietTime({ state: { error } })
+  return quiet > 0 ? { kind: 'unknown', quietTime: quiet } : { kind: 'unknown' }
 }
 
 /** How a payment ended, null while it has not. A withdrawal that is in process has been accepted: nobody waits for it. */

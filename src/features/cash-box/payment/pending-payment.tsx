@@ -9,6 +9,7 @@ import type { PendingPayment as Payment } from '~/stores/cash-box-store.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
 import { Button } from '~/ui/primitives/button.tsx'
+import { ageOf } from '~/lib/moments.ts'
 
 import { paymentAddress } from './payment-address.ts'
 import { PaymentNotice } from './payment-notice.tsx'
@@ -22,7 +23,7 @@ export const PendingPayment = observer(function PendingPayment({ payment, onLeav
   const { cashBox } = useStores()
   const amount = formatMoney(payment.amount, payment.currency, language)
   const status = cashBox.known?.status ?? 'unknown'
-  const isLong = cashBox.payment?.step === 'pending' && cashBox.payment.at - payment.startedAt > PAYMENT_LONG_OPEN
+  const isLong = cashBox.payment?.step === 'pending' && ageOf(payment.startedAt, cashBox.payment.at) > PAYMENT_LONG_OPEN
 
   if (status === 'waiting') return <Waiting payment={payment} amount={amount} onLeave={onLeave} />
   if (status === 'processing') {

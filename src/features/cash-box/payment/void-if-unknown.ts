@@ -1,6 +1,8 @@
 import { stopPayment } from '~/api/cash-box.ts'
 import { MONEY_CALL_LIFE } from '~/constants/network.ts'
 import type { PendingPayment } from '~/stores/cash-box-store.ts'
+import { serverNow } from '~/platform/server-clock.ts'
+import { isNear } from '~/lib/moments.ts'
 
 import type { PaymentState } from './payment-state.ts'
 import { hasPaymentLock, withPaymentLock } from './payment-lock.ts'
@@ -25,4 +27,4 @@ export async function voidKey(key: string): Promise<PaymentState> {
  * Without Web Locks nobody can see whether another tab is sending, so its call is given time to arrive. That spares a
  * player a refusal and no more: a voided call is refused however late it comes. A clock that was set back counts too.
  */
-const isYoung = (startedAt: number) => Math.abs(Date.now() - startedAt) < MONEY_CALL_LIFE
+const isYoung = (startedAt: number) => isNear(startedAt, serverNow(), MONEY_CALL_LIFE)

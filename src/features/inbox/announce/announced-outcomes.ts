@@ -12,7 +12,7 @@ import { paymentKeyOf } from './message-toast.ts'
  * 60 s of it says nothing new.
  */
 export class AnnouncedOutcomes {
-  /** When each end became known here, ms since 1970. */
+  /** When each end became known here, ms by `performance.now`. */
   private readonly known = new Map<string, number>()
   /** When each message was first seen here. */
   private readonly arrived = new Map<string, number>()
@@ -28,20 +28,20 @@ export class AnnouncedOutcomes {
       () => this.cashBox.ended,
       (end) => {
         const key = end && endedPaymentKey(end)
-        if (key !== null) this.known.set(key, Date.now())
+        if (key !== null) this.known.set(key, performance.now())
       },
       { fireImmediately: true },
     )
   }
 
   arrivedNow(list: readonly Notification[]) {
-    for (const { id } of list) if (!this.arrived.has(id)) this.arrived.set(id, Date.now())
+    for (const { id } of list) if (!this.arrived.has(id)) this.arrived.set(id, performance.now())
   }
 
   isAnnounced(message: Notification): boolean {
     const key = paymentKeyOf(message)
     const knownAt = key === null ? undefined : this.known.get(key)
-    const arrived = this.arrived.get(message.id) ?? Date.now()
+    const arrived = this.arrived.get(message.id) ?? performance.now()
     return knownAt !== undefined && Math.abs(knownAt - arrived) < SAME_PAYMENT_WITHIN
   }
 
