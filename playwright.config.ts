@@ -18,23 +18,28 @@ const port = Number(process.env['E2E_PORT'] ?? 4500)
  *
  * Two values of one loop may have different tags. tools/e2e-levels.test.ts holds that every noun has a core test.
  */
+type Selection = { grep?: RegExp; grepInvert?: RegExp }
+/** `budgetMinutes`: about twice what the run takes on two idle cores; over it a run of CI fails (time-reporter.ts). */
 const levels = {
   core: {
+    budgetMinutes: 12,
     phone: { grep: /@core/, grepInvert: /@browser/ },
     desktop: { grep: /@core-wide/, grepInvert: /@phone|@browser/ },
     browser: { grep: /@browser.*@core/ },
   },
   push: {
+    budgetMinutes: 30,
     phone: { grepInvert: /@full|@browser/ },
     desktop: { grep: /@wide|@core-wide/, grepInvert: /@full|@phone|@browser/ },
     browser: { grep: /@browser/ },
   },
   all: {
+    budgetMinutes: 60,
     phone: { grepInvert: /@browser/ },
     desktop: { grepInvert: /@phone|@browser/ },
     browser: { grep: /@browser/ },
   },
-} satisfies Record<string, Record<'phone' | 'desktop' | 'browser', { grep?: RegExp; grepInvert?: RegExp }>>
+} satisfies Record<string, { budgetMinutes: number } & Record<'phone' | 'desktop' | 'browser', Selection>>
 type Level = keyof typeof levels
 const isLevel = (name: string): name is Level => name in levels
 
@@ -67,7 +72,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   timeout: 45_000,
   expect: { timeout: 10_000 },
-  reporter: [['list']],
+  reporter: [['list'], ['./tests/support/time-reporter.ts', { budgetMinutes: level.budgetMinutes }]],
   metadata: { port },
   use: {
     serviceWorkers: 'allow',
