@@ -67,7 +67,7 @@ export default defineConfig({
   globalSetup: './tests/support/need-build.ts',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: Number(process.env['E2E_WORKERS'] ?? 2),
+  workers: Number(process.env['E2E_WORKERS'] ?? 2), // a test waits most of its time: 3 may be quicker on two cores
   retries: 0, // a test that passes the second time has found a defect
   forbidOnly: Boolean(process.env['CI']),
   timeout: 45_000,
