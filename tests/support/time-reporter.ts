@@ -22,7 +22,7 @@ export default class TimeReporter implements Reporter {
     this.#took.push({ name: test.titlePath().slice(1).join(' › '), ms: duration })
   }
 
-  onEnd({ duration, status }: FullResult): { status: FullResult['status'] } {
+  async onEnd({ duration, status }: FullResult): Promise<{ status: FullResult['status'] }> {
     if (this.#took.length <= 1) return { status }
     const slowest = this.#took.toSorted((one, other) => other.ms - one.ms).slice(0, NAMED)
     const sum = this.#took.reduce((total, { ms }) => total + ms, 0)
