@@ -4,7 +4,8 @@ import type { Language } from '~/contract/languages.ts'
 import { activateOffer, cancelOffer, listOfferHistory, rejectOffer } from '~/contract/offer-calls.ts'
 import { activatePromoCode, listPromoBonuses, validatePromoCode } from '~/contract/promo-codes.ts'
 import { getWelcomeBonus, listWelcomeBonuses } from '~/contract/welcome.ts'
-import { HISTORY_PREVIEW } from '~/constants/bonuses.ts'
+import type { PlayerOffer } from '~/contract/offers.ts'
+import { CODE_EFFECT_WINDOW, HISTORY_PREVIEW } from '~/constants/bonuses.ts'
 import { STALE_TIME } from '~/constants/network.ts'
 
 import type { Audience } from './audience.ts'
@@ -56,6 +57,14 @@ export const sendActivation = (offerId: string, key: string) =>
   send(activateOffer, { body: { offer_id: offerId } }, { key })
 export const sendCancel = (offerId: string, key: string) => send(cancelOffer, { body: { offer_id: offerId } }, { key })
 export const sendReject = (offerId: string, key: string) => send(rejectOffer, { body: { offer_id: offerId } }, { key })
+
+/** The offer that a code made, when its answer got lost: it came just after the press at `at`, ms by the server's clock. */
+export function offerOfCode(at: number, offers: readonly PlayerOffer[], known: ReadonlySet<string>) {
+  return offers.find(({ id, created_at: created }) => {
+    const age = Date.parse(created) - at
+    return !known.has(id) && age > -CODE_EFFECT_WINDOW / 10 && age < CODE_EFFECT_WINDOW
+  })
+}
 
 /** Could this code be activated now (API-82, BONUS-45)? Anybody may ask. */
 export function promoCodeCheckQuery(code: string) {

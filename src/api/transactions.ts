@@ -1,4 +1,4 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
 
 import type { Language } from '~/contract/languages.ts'
 import { cancelWithdrawal, listTransactions, type Transaction } from '~/contract/transactions.ts'
@@ -32,16 +32,13 @@ export function transactionsQuery(locale: Language) {
   })
 }
 
-/** Takes a withdrawal back; then the list and the balance are loaded again, whatever came of it (CASH-17). */
-export function cancelWithdrawalMutation() {
-  return mutationOptions({
-    mutationKey: [...key, 'cancel'],
-    mutationFn: ({ transactionId, idempotencyKey }: { transactionId: string; idempotencyKey: string }) =>
-      send(cancelWithdrawal, { body: { transaction_id: transactionId } }, { key: idempotencyKey }),
-    onSettled: (_answer, _error, _input, _result, { client }) =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: key }),
-        client.invalidateQueries({ queryKey: balanceQuery().queryKey }),
-      ]),
-  })
-}
+/** Takes a withdrawal back. `key` is stored before the call is sent, and the same on a repeat (CASH-17, O-14). */
+export const sendCancelWithdrawal = (id: string, key: string) =>
+  send(cancelWithdrawal, { body: { transaction_id: id } }, { key })
+
+/** Whatever came of it: the list and the balance are loaded again (CASH-17). */
+export const refreshAfterCancel = (client: QueryClient) =>
+  Promise.all([
+    client.invalidateQueries({ queryKey: key }),
+    client.invalidateQueries({ queryKey: balanceQuery().queryKey }),
+  ])

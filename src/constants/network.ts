@@ -22,6 +22,9 @@ export const PROBE_TIMEOUT = 3000
 export const MONEY_RETRY_LIMIT = 2 // O-14: of a call with an idempotency key; then the outcome is asked for
 /** A call with a key can arrive this late: three tries of 10 s, the waits between them and some slack. */
 export const MONEY_CALL_LIFE = 60_000
+/** For how long a press after a lost answer is the same wish: of a limit or a break, of what nobody wants twice in a day. */
+export const LIMIT_INTENT_LIFE = 10 * 60_000
+export const INTENT_LIFE = 24 * 60 * 60_000
 /** Longest wait of one try for another tab's token refresh, which may take its whole timeout; the next try waits again. */
 export const REFRESH_LOCK_TIMEOUT = 12_000
 /** After so many such waits in a row the lock is taken for stuck: no live tab needs it for a minute. */

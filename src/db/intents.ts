@@ -5,13 +5,16 @@ export type Intent<Call extends string> = { call: Call; id: string; key: string;
 
 /**
  * Calls that must not be done twice and whose final answer is not known, in local storage, so that a second tab that presses the
- * same sends the same key; wiped with the session.
+ * same sends the same key; wiped with the session. `life`: for how long a press counts as the same wish, ms; a later one is
+ * another, for whatever the first has done may be over by then.
  */
 export class Intents<Call extends string> {
   private readonly name: string
+  private readonly life: number
 
-  constructor(name: string) {
+  constructor(name: string, life: number) {
     this.name = name
+    this.life = life
   }
 
   all(): Intent<Call>[] {
@@ -23,17 +26,21 @@ export class Intents<Call extends string> {
     }
   }
 
-  /** The intent that is open, or a new one, which is stored before its call is sent (O-14). */
-  open(call: Call, id: string, now: number): Intent<Call> {
-    const known = this.all().find((row) => row.call === call && row.id === id)
-    if (known) return known
+  /**
+   * The intent that is open, or a new one, which is stored before its call is sent (O-14). Those that are too old go, whatever
+   * they were about; `now` in ms by the server's clock.
+   */
+  open(call: Call, id: string, now: number): Intent<Call> & { isNew: boolean } {
+    const rows = this.all().filter(({ at }) => Math.abs(now - at) <= this.life) // a clock that was set back counts, too
+    const known = rows.find((row) => row.call === call && row.id === id)
+    if (known) return { ...known, isNew: false }
     const intent = { call, id, key: crypto.randomUUID(), at: now }
-    this.write([...this.all(), intent])
-    return intent
+    this.write([...rows, intent])
+    return { ...intent, isNew: true }
   }
 
   /** Its final answer is known. */
-  close({ key }: Intent<Call>) {
+  close({ key }: Pick<Intent<Call>, 'key'>) {
     this.write(this.all().filter((row) => row.key !== key))
   }
 

@@ -1,4 +1,9 @@
+import { LIMIT_INTENT_LIFE } from '~/constants/network.ts'
+
 import { Intents } from './intents.ts'
 
-/** Calls that change a limit or begin a break; `id` is what they send. */
-export const limitIntents = new Intents<'set' | 'confirm' | 'time-out' | 'self-exclusion'>('limit_intents')
+/** Calls that change a limit or begin a break; `id` is what they send. Wanted again after minutes it is another wish. */
+export const limitIntents = new Intents<'set' | 'confirm' | 'time-out' | 'self-exclusion'>(
+  'limit_intents',
+  LIMIT_INTENT_LIFE,
+)

@@ -56,13 +56,19 @@ function visit({
   return { stores, queryClient }
 }
 
+/** Keys under which the code of the app was sent. */
+const keys: (string | null)[] = []
+
 /** A server that takes what is saved, and answers the activation with this code. */
 function answering(code: string | null) {
   const saved: unknown[] = []
+  keys.length = 0
   const fetch = vi.fn<typeof globalThis.fetch>((url, init) => {
     const path = url instanceof Request ? url.url : String(url)
     const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : null
     if (path.endsWith('/api/v1/extra-data/save')) saved.push(body)
+    if (path.includes('activate')) keys.push(new Headers(init?.headers).get('idempotency-key'))
+    if (path.includes('activate') && code === null) return Promise.reject(new TypeError('no network'))
     if (path.includes('extra-data')) return Promise.resolve(Response.json({ status: 'ok' }))
     return Promise.resolve(Response.json({ message: code }, { status: 422 }))
   })
@@ -196,6 +202,21 @@ test('closing the promo defers it; a refusal for good marks it done and leads to
   })
   expect(history.location.pathname).toBe('/bonuses/received')
   expect(onClose).toHaveBeenCalledTimes(2)
+})
+
+test('the code whose answer got lost goes under the same key after a reload [BANNER-19 O-14]', async () => {
+  answering(null)
+  for (const time of [1, 2]) {
+    const { stores, queryClient } = visit({ isInstalled: true })
+    const page = await renderInApp(<AppPromoDialog code="APP" onClose={() => {}} />, { stores, queryClient })
+    fireEvent.click(screen.getByRole('button', { name: english['appPromo.activate'] }))
+    await after(3 * 60_000)
+    expect(screen.getByRole('alert').textContent).toBe(english['form.codeUnknown'])
+    expect(keys.length).toBeGreaterThanOrEqual(time)
+    page.unmount()
+  }
+  expect(keys.length).toBeGreaterThan(1)
+  expect(new Set(keys).size).toBe(1)
 })
 
 test('out of an in-app browser the page leaves after 2 s, not twice in 5 minutes, never when closed [BANNER-25 BANNER-26]', async () => {

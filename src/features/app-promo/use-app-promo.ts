@@ -1,12 +1,19 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 
-import { ApiError } from '~/api/api-error.ts'
-import { activateAppPromo } from '~/api/app-promo.ts'
+import { offerOfCode, sendPromoCode } from '~/api/bonuses.ts'
+import { offersQuery } from '~/api/offers.ts'
+import { onceCaller, readAnew, type Wish } from '~/api/once.ts'
 import { saveUserExtraMutation } from '~/api/user-extra.ts'
-import { track } from '~/platform/track.ts'
+import type { PlayerOffer } from '~/contract/offers.ts'
+import type { ActivePromo } from '~/contract/promo-codes.ts'
+import { offerIntents } from '~/db/offer-intents.ts'
+import { useIsMounted } from '~/hooks/use-is-mounted.ts'
+import { useT } from '~/hooks/use-t.ts'
 import { serverNow } from '~/platform/server-clock.ts'
+import { track } from '~/platform/track.ts'
+import { useStores } from '~/stores/use-stores.ts'
 
 /** Refusals after which the promo is done for this player (ERR-05, BANNER-19). */
 const over = new Set([
@@ -15,13 +22,34 @@ const over = new Set([
   'PROMO_CODE_PLAYER_NOT_TARGETED',
 ])
 
+/** Sends the code of the app, once: under the key that the bonus page would send for the same code (see api/once.ts). */
+function useSendCode(code: string) {
+  const { language } = useT()
+  const queryClient = useQueryClient()
+  return () =>
+    onceCaller.run({
+      intents: offerIntents,
+      call: 'promo-code',
+      id: code,
+      now: serverNow,
+      send: ({ key }: Wish) => sendPromoCode(code, key),
+      look: () => readAnew(queryClient, offersQuery(language)),
+      effect: (offers: readonly PlayerOffer[], { at }) => offerOfCode(at, offers, new Set()),
+      mayBeAlready: false,
+    })
+}
+
 /**
  * Takes the promo: activated, or refused for good, it is marked done and leads to the received bonuses (BANNER-19).
  * `defer` remembers when it was closed (BANNER-18). `code` of another refusal is left for the player to read.
  */
 export function useAppPromo(promoCode: string, onClose: () => void) {
   const router = useRouter()
-  const [key] = useState(() => crypto.randomUUID()) // of this one intent, however often it is pressed
+  const { session } = useStores()
+  const isMounted = useIsMounted()
+  const sendCode = useSendCode(promoCode)
+  const [isActivating, setActivating] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
   const save = useMutation(saveUserExtraMutation())
   const mark = (value: boolean) => save.mutate({ key: 'showAppsPromoModal', value: { value, time: serverNow() } })
 
@@ -30,29 +58,29 @@ export function useAppPromo(promoCode: string, onClose: () => void) {
     onClose()
     router.history.push('/bonuses/received')
   }
-  const activate = useMutation({
-    mutationFn: () => activateAppPromo(promoCode, key),
-    onSuccess: ({ offer, type }) => {
-      track('bonus_granted', { bonus_id: offer.id, type })
-      finish()
-    },
-    onError: (error) => {
-      if (codeOf(error) !== null && over.has(codeOf(error) ?? '')) finish()
-    },
-  })
+  async function activate() {
+    const { playerId } = session
+    setActivating(true)
+    setProblem(null)
+    const settled = await sendCode()
+    if (isMounted()) setActivating(false)
+    if (!settled || session.playerId !== playerId) return
+    if (settled.outcome === 'unknown') return setProblem('codeUnknown')
+    if (settled.outcome !== 'done') {
+      const { code = 'GENERAL_ERROR' } = settled.error
+      return over.has(code) ? finish() : setProblem(code)
+    }
+    const offer = settled.effect ?? (settled.answer as ActivePromo).offer
+    track('bonus_granted', { bonus_id: offer.id, type: offer.type })
+    finish()
+  }
   return {
-    activate: () => activate.mutate(),
-    isActivating: activate.isPending,
-    problem: codeOf(activate.error),
+    activate: () => void activate(),
+    isActivating,
+    problem,
     defer: () => {
       mark(false)
       onClose()
     },
   }
-}
-
-function codeOf(error: Error | null): string | null {
-  if (!error) return null
-  if (!(error instanceof ApiError)) return 'GENERAL_ERROR'
-  return error.isLost ? 'offline' : (error.code ?? 'GENERAL_ERROR')
 }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { idleHooks } from '~/api/client-hooks.ts'
 import { configureClient } from '~/api/client.ts'
-import { closeIntent, openIntents } from '~/db/offer-intents.ts'
+import { offerIntents } from '~/db/offer-intents.ts'
 import { config } from '~/lib/config.ts'
 import { createStores } from '~/stores/create-stores.ts'
 import { english } from '~tests/unit/catalogues.ts'
@@ -22,7 +22,7 @@ const saved: unknown[] = []
 beforeEach(() => {
   events.length = 0
   saved.length = 0
-  for (const intent of openIntents()) closeIntent(intent)
+  for (const intent of offerIntents.all()) offerIntents.close(intent)
   localStorage.clear()
   const content = { ...testSpins.content, title: 'App present' }
   const offer = { ...testSpins, id: 'of_app', type: 'no_deposit_gift_spin', status: 'active', content }

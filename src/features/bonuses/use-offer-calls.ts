@@ -3,6 +3,7 @@ import { useState } from 'react'
 
 import { sendActivation, sendCancel, sendReject } from '~/api/bonuses.ts'
 import { offersKey, offersQuery } from '~/api/offers.ts'
+import { onceCaller, readAnew, type Wish } from '~/api/once.ts'
 import { balanceQuery } from '~/api/profile.ts'
 import type { PlayerOffer } from '~/contract/offers.ts'
 import { problemText } from '~/forms/problem-text.ts'
@@ -12,13 +13,13 @@ import { track } from '~/platform/track.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
-import { offerCaller } from './offer-caller.ts'
+import { offerCall } from './offer-call.ts'
 
 type Subject = Pick<PlayerOffer, 'id' | 'type'>
 
 const senders = { activate: sendActivation, cancel: sendCancel, reject: sendReject } as const
 
-/** Takes, cancels or turns down an offer, once (see OfferCaller), and says what is true afterwards. */
+/** Takes, cancels or turns down an offer, once (see api/once.ts), and says what is true afterwards. */
 export function useOfferCalls() {
   const { i18n, language } = useT()
   const { toasts, network, session } = useStores()
@@ -30,7 +31,7 @@ export function useOfferCalls() {
   const look = async () => {
     await queryClient.invalidateQueries({ queryKey: offersKey })
     void queryClient.invalidateQueries({ queryKey: balanceQuery().queryKey })
-    return queryClient.fetchQuery({ ...offersQuery(language), staleTime: 0 }).catch(() => null)
+    return readAnew(queryClient, offersQuery(language))
   }
 
   /** What is true now: that it is not done has been said. */
@@ -42,7 +43,8 @@ export function useOfferCalls() {
     }
     setBusy(id)
     const send = senders[call]
-    const settled = await offerCaller.run(call, id, { send: ({ key }) => send(id, key), look, now: serverNow })
+    const parts = { send: ({ key }: Wish) => send(id, key), look, now: serverNow }
+    const settled = await onceCaller.run(offerCall(call, id, parts))
     if (settled && settled.outcome !== 'unknown') await look() // whatever came of it (BONUS-30)
     setBusy(null)
     if (!settled || session.playerId !== player) return null

@@ -5,11 +5,12 @@ import { useRef, useState } from 'react'
 import type { ApiError } from '~/api/api-error.ts'
 import { sendPromoCode } from '~/api/bonuses.ts'
 import { offersKey, offersQuery } from '~/api/offers.ts'
+import { onceCaller, readAnew, type Wish } from '~/api/once.ts'
 import { balanceQuery } from '~/api/profile.ts'
 import { saveUserExtraMutation } from '~/api/user-extra.ts'
 import type { PlayerOffer } from '~/contract/offers.ts'
 import type { ActivePromo } from '~/contract/promo-codes.ts'
-import { closeIntent, openIntents, type OfferIntent } from '~/db/offer-intents.ts'
+import { offerIntents, type OfferIntent } from '~/db/offer-intents.ts'
 import { ACTIVATION_SPINNER } from '~/constants/bonuses.ts'
 import { problemText } from '~/forms/problem-text.ts'
 import { problemCodes } from '~/forms/server-errors.ts'
@@ -21,7 +22,7 @@ import { track } from '~/platform/track.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
-import { effectOf, offerCaller } from './offer-caller.ts'
+import { effectOf, offerCall } from './offer-call.ts'
 
 /** Refusals after which there is nothing to enter any more: the received bonuses show what there is (ERR-05). */
 const leadsToReceived = new Set([
@@ -33,7 +34,7 @@ const leadsToReceived = new Set([
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** The code whose answer got lost, to be found out about and, by its press alone, sent again with its key (BONUS-27). */
-export const pendingCode = (): OfferIntent | undefined => openIntents().findLast(({ call }) => call === 'promo-code')
+export const pendingCode = (): OfferIntent | undefined => offerIntents.all().findLast(({ call }) => call === 'promo-code')
 
 type Ends = { onTaken: (code: string) => void; onOver?: () => void }
 
@@ -45,7 +46,7 @@ function useTakenCode(onTaken: Ends['onTaken']) {
   const { mutate: saveExtra } = useMutation(saveUserExtraMutation())
 
   return (intent: OfferIntent, offer: Pick<PlayerOffer, 'id' | 'type' | 'content'>, needsDeposit: boolean) => {
-    closeIntent(intent)
+    offerIntents.close(intent)
     codeUsed(intent.id)
     track('promo_code_result', { result: 'taken' })
     if (config.appPromoCode !== '' && intent.id === config.appPromoCode) {
@@ -81,7 +82,7 @@ export function usePromoCode({ onTaken, onOver }: Ends) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const taken = useTakenCode(onTaken)
-  const look = () => queryClient.fetchQuery({ ...offersQuery(language), staleTime: 0 }).catch(() => null)
+  const look = () => readAnew(queryClient, offersQuery(language))
   const findOut = useFindOut(taken, look)
   const [problem, setProblem] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
@@ -113,23 +114,22 @@ export function usePromoCode({ onTaken, onOver }: Ends) {
     const player = session.playerId
     const known = new Set(queryClient.getQueryData(offersQuery(language).queryKey)?.map(({ id }) => id))
     const spinner = pause(ACTIVATION_SPINNER) // BONUS-42
-    const dependencies = { send: ({ key }: OfferIntent) => sendPromoCode(code, key), look, now: serverNow }
-    const settled = await offerCaller.run('promo-code', code, dependencies, known)
+    const parts = { send: ({ key }: Wish) => sendPromoCode(code, key), look, now: serverNow }
+    const settled = await onceCaller.run(offerCall('promo-code', code, parts, known))
     await spinner
     isRunning.current = false
     setIsBusy(false)
     if (settled === null) return undefined // the same code is on its way from another card
     if (session.playerId !== player) return undefined
-    if (settled.outcome === 'refused') return refused(settled.error, code)
     if (settled.outcome === 'unknown') {
       track('promo_code_result', { result: 'unknown' })
       return fail('codeUnknown')
     }
-    if (settled.outcome !== 'done') return undefined
-    const { intent, offer, answer } = settled
-    if (offer) return taken(intent, offer, offer.status === 'available')
+    if (settled.outcome !== 'done') return refused(settled.error, code)
+    const { wish, effect: offer, answer } = settled
+    if (offer) return taken(wish, offer, offer.status === 'available')
     const { offer: made, requires_deposit: needsDeposit } = answer as ActivePromo
-    return taken(intent, made, needsDeposit)
+    return taken(wish, made, needsDeposit)
   }
   return { activate, isBusy, problem, findOut, clearProblem: () => setProblem(undefined) }
 }

@@ -77,6 +77,19 @@ test('the same words keep their key after a reload, whatever blanks stand around
   expect(later).toEqual(keys)
 })
 
+test('the same words a day later are another message: nobody is told again that the first has arrived [API-60]', async () => {
+  const { form, keys } = await sendAndLose('Where is my money?')
+  const now = Date.now()
+  vi.spyOn(Date, 'now').mockImplementation(() => now + 25 * 60 * 60_000)
+  const next = await reload(form.unmount)
+  await waitFor(() => expect(next.field('Message').value).toBe('Where is my money?'))
+  const later = listen(lose)
+  await next.submit()
+  expect(later).toHaveLength(1)
+  expect(later[0]).not.toBe(keys[0])
+  vi.restoreAllMocks()
+})
+
 test('words that go back to what was sent, over a reload, are the same message [API-60]', async () => {
   const { form, keys } = await sendAndLose('The first')
   await form.fill('Message', 'The second')

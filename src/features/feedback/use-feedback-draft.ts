@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 
 import { dropDraft, savedDraft, saveDraft, type DraftValues } from '~/db/drafts.ts'
+import { INTENT_LIFE } from '~/constants/network.ts'
 import { draftWriter } from '~/platform/draft-writer.ts'
 
 import type { FeedbackValues } from './feedback-schema.ts'
@@ -10,19 +11,19 @@ const NAME = 'feedback'
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** A message as it went to the server, and the key it went under. */
-type Sent = FeedbackValues & { id: string }
+/** A message as it went to the server, the key it went under, and since when, ms since 1970. */
+type Sent = FeedbackValues & { id: string; at: number }
 
 /** The fields of a draft: what is typed, and beside it what was sent, each a field of its own (db/drafts.ts looks at each). */
 const fieldsOf = ({ message, email }: FeedbackValues, sent: Sent | null): DraftValues => ({
   message,
   email,
-  ...(sent ? { id: sent.id, sentMessage: sent.message, sentEmail: sent.email } : {}),
+  ...(sent ? { id: sent.id, sentMessage: sent.message, sentEmail: sent.email, sentAt: sent.at } : {}),
 })
 
 /** What a draft says was sent; nothing when it does not say what. */
-function sentOf({ id, sentMessage, sentEmail }: DraftValues): Sent | null {
-  const sent = { id: textOf(id), message: textOf(sentMessage), email: textOf(sentEmail) }
+function sentOf({ id, sentMessage, sentEmail, sentAt }: DraftValues): Sent | null {
+  const sent = { id: textOf(id), message: textOf(sentMessage), email: textOf(sentEmail), at: Number(sentAt) || 0 }
   return sent.id === '' || sent.message === '' ? null : sent
 }
 
@@ -42,7 +43,8 @@ function keepTyped(form: UseFormReturn<FeedbackValues>, sentNow: () => Sent | nu
 
 /**
  * Keeps the message until it is sent. What is sent is written down first, with its key and beside what is typed: the same
- * words go under the same key after a reload too, others under another.
+ * words go under the same key after a reload too, others under another. A day later the same words are another message: the
+ * answer under the old key would only say that the first has arrived.
  */
 export function useFeedbackDraft(form: UseFormReturn<FeedbackValues>) {
   const [isRestored, setRestored] = useState(false)
@@ -68,8 +70,9 @@ export function useFeedbackDraft(form: UseFormReturn<FeedbackValues>) {
   /** The key of these words: the same for the same, another one for others. Kept before it is given out. */
   const keyFor = useCallback(async ({ message, email }: FeedbackValues): Promise<string> => {
     const last = sent.current
-    const isSame = last?.message === message && last.email === email
-    const next = { id: isSame ? last.id : crypto.randomUUID(), message, email }
+    const now = Date.now()
+    const isSame = last?.message === message && last.email === email && Math.abs(now - last.at) < INTENT_LIFE
+    const next = isSame ? last : { id: crypto.randomUUID(), message, email, at: now }
     sent.current = next
     await saveDraft(NAME, fieldsOf(next, next))
     return next.id

@@ -80,8 +80,8 @@ const Question = observer(function Question({ kind, chosen, length, onEnd }: Que
 
   async function begin() {
     const held = await (kind === 'time-out'
-      ? run('time-out', { hours: chosen as Hours })
-      : run('self-exclusion', { months: chosen as Months }))
+      ? run({ call: 'time-out', body: { hours: chosen as Hours } })
+      : run({ call: 'self-exclusion', body: { months: chosen as Months } }))
     if (held) toasts.add({ variant: 'info', text: t('limits.begun') })
     onEnd()
     if (held) window.scrollTo({ top: 0 }) // there it says until when

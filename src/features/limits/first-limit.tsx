@@ -25,7 +25,7 @@ export const FirstLimit = observer(function FirstLimit({ currency }: { currency:
   const [text, setText] = useState('')
   const [period, setPeriod] = useState<LimitPeriod>('month')
   const [code, setCode] = useState<string>()
-  const answer = (value: number | null) => void run('set', { kind: 'deposit', period, value })
+  const answer = (value: number | null) => void run({ call: 'set', body: { kind: 'deposit', period, value } })
 
   function submit() {
     const value = parseLimit('deposit', text)

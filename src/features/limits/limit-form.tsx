@@ -38,7 +38,7 @@ export const LimitForm = observer(function LimitForm({ limit, currency, onEnd }:
   }
 
   async function save(wanted: number | null) {
-    end(await run('set', { kind, period, value: wanted }))
+    end(await run({ call: 'set', body: { kind, period, value: wanted } }))
   }
 
   function submit() {

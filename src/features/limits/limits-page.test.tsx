@@ -79,7 +79,11 @@ async function typeLimit(page: Awaited<ReturnType<typeof show>>, amount: string)
 }
 
 test('what is no amount is refused before it is sent; an amount is sent once, in minor units [O-67]', async () => {
-  const page = await show({ 'limits.set': () => Promise.resolve(protection({ value: 1_200_000 })) })
+  let held = protection()
+  const page = await show({
+    'limits.get': () => Promise.resolve(held),
+    'limits.set': () => Promise.resolve((held = protection({ value: 1_200_000 }))),
+  })
   await typeLimit(page, 'many')
   expect(screen.getByRole('textbox').getAttribute('aria-invalid')).toBe('true')
   expect(keysOf('limits.set')).toEqual([])
@@ -114,9 +118,10 @@ test('a raise waits; it can be confirmed from its hour on, and dropped at any ti
   expect(button(english['limits.keep']).disabled).toBe(false)
   early.unmount()
 
+  let held = protection({ value: 100, pending: pending(-1000) })
   const ready = await show({
-    'limits.get': () => Promise.resolve(protection({ value: 100, pending: pending(-1000) })),
-    'limits.confirm': () => Promise.resolve(protection({ value: 5_000_000 })),
+    'limits.get': () => Promise.resolve(held),
+    'limits.confirm': () => Promise.resolve((held = protection({ value: 5_000_000 }))),
   })
   await ready.see('You asked for: ₸50,000.00')
   await ready.user.click(button(english['limits.confirm']))
@@ -132,8 +137,12 @@ test('the end of a limit that waits is told in a sentence of its own [O-67]', as
 })
 
 test('a break needs a length and a second yes, then the account is asked for [O-67]', async () => {
-  const held = protection({}, { break: { kind: 'time_out', until: '2026-11-23T19:30:00Z' } })
-  const page = await show({ 'limits.timeOut': () => Promise.resolve(held) })
+  const until = '2099-11-23T19:30:00Z'
+  let held = protection()
+  const page = await show({
+    'limits.get': () => Promise.resolve(held),
+    'limits.timeOut': () => Promise.resolve((held = protection({}, { break: { kind: 'time_out', until } }))),
+  })
   await page.see(english['limits.timeOut'])
   const pause = card(english['limits.timeOut'])
   expect(pause.getByRole<HTMLButtonElement>('button').disabled).toBe(true)
@@ -142,9 +151,95 @@ test('a break needs a length and a second yes, then the account is asked for [O-
   expect(keysOf('limits.timeOut')).toEqual([])
   await page.user.click(screen.getByRole('button', { name: english['limits.begin'] }))
   await page.see('You are on a break')
-  expect(page.container.textContent).toContain('Until 24.11.2026 00:30')
+  expect(page.container.textContent).toContain('Until 24.11.2099 00:30')
   expect(send.mock.calls.find(([{ id }]) => id === 'limits.timeOut')?.[1].body).toEqual({ hours: 168 })
   expect(send.mock.calls.some(([{ id }]) => id === 'profile.getUser')).toBe(true)
+})
+
+const DAY = 24 * 60 * 60_000
+const isoIn = (ms: number) => new Date(Date.now() + ms).toISOString()
+
+/** A server that knows its keys: a repeat gets the first answer and does nothing, as it is promised. */
+function keyedServer(state: { held: Protection }, apply: (body: Record<string, unknown>) => void) {
+  const given = new Map<string, Protection>()
+  return (key: string, body: Record<string, unknown>) => {
+    const first = given.get(key)
+    if (first) return Promise.resolve(first)
+    apply(body)
+    given.set(key, state.held)
+    return Promise.resolve(state.held)
+  }
+}
+
+/** Presses the break of a day and says yes. */
+async function takeBreak(page: Awaited<ReturnType<typeof show>>) {
+  const pause = card(english['limits.timeOut'])
+  await page.user.click(pause.getByRole('radio', { name: '24\u00a0hours' }))
+  await page.user.click(pause.getByRole('button'))
+  await page.user.click(screen.getByRole('button', { name: english['limits.begin'] }))
+}
+
+test.each([60_000, 25 * 60 * 60_000])(
+  'the same break again, pressed %d ms after one whose answer got lost, begins a break or is not told as one [O-14 O-67]',
+  async (age) => {
+    const state = { held: protection() }
+    const server = keyedServer(state, () => {
+      state.held = protection({}, { break: { kind: 'time_out', until: isoIn(DAY) } })
+    })
+    const over = protection({}, { break: { kind: 'time_out', until: isoIn(-60_000) } })
+    const old = { call: 'time-out', id: JSON.stringify({ hours: 24 }), key: 'old-key', at: Date.now() - age }
+    localStorage.setItem('limit_intents', JSON.stringify([old]))
+    const page = await show({
+      'limits.get': () => Promise.resolve(state.held),
+      'limits.timeOut': () => {
+        const key = keysOf('limits.timeOut').at(-1) ?? ''
+        return key === 'old-key' ? Promise.resolve(over) : server(key, {})
+      },
+    })
+    await page.see(english['limits.timeOut'])
+    await takeBreak(page)
+    await waitFor(() => expect(page.stores.toasts.current?.text).toBe(english['limits.begun']))
+    expect(state.held.break, 'the server holds what is told').not.toBeNull()
+    expect(keysOf('limits.timeOut').at(-1)).not.toBe('old-key')
+    expect(localStorage.getItem('limit_intents')).toBeNull()
+  },
+)
+
+test('an answer that lies in the past is never told as a break that has begun [O-67]', async () => {
+  const over = protection({}, { break: { kind: 'time_out', until: isoIn(-DAY) } })
+  const page = await show({ 'limits.timeOut': () => Promise.resolve(over) })
+  await page.see(english['limits.timeOut'])
+  await takeBreak(page)
+  await waitFor(() => expect(page.stores.toasts.current?.text).toBe(english['limits.unknown']))
+})
+
+test('a limit that is lowered again drops the raise that was asked for since, and says so only then [O-67]', async () => {
+  const state = { held: protection({ value: 2_000_000 }) }
+  const pending = (value: number) => ({ value, confirm_from: isoIn(DAY), confirm_until: isoIn(8 * DAY) })
+  const server = keyedServer(state, ({ value }) => {
+    const isHigher = Number(value) > 1_000_000
+    state.held = protection(isHigher ? { value: 1_000_000, pending: pending(Number(value)) } : { value: Number(value) })
+  })
+  let isLost = true
+  const page = await show({
+    'limits.get': () => (isLost ? lost() : Promise.resolve(state.held)),
+    'limits.set': async () => {
+      const [, input, options] = send.mock.calls.findLast(([{ id }]) => id === 'limits.set') ?? []
+      await server(options?.key ?? '', input?.body ?? {})
+      return isLost ? lost() : server(options?.key ?? '', input?.body ?? {})
+    },
+  })
+  act(() => page.queryClient.setQueryData(['limits'], state.held))
+  await typeLimit(page, '10 000') // takes effect; neither its answer nor the limits are heard
+  await waitFor(() => expect(page.stores.toasts.current?.text).toBe(english['limits.unknown']))
+  isLost = false
+  await typeLimit(page, '50 000')
+  await page.see('You asked for: ₸50,000.00')
+  expect(state.held.limits[0]?.pending?.value).toBe(5_000_000)
+  await typeLimit(page, '10 000')
+  await waitFor(() => expect(page.stores.toasts.queue.at(-1)?.text).toBe(english['limits.saved']))
+  expect(state.held.limits[0]).toMatchObject({ value: 1_000_000, pending: null })
+  await waitFor(() => expect(page.container.textContent).not.toContain('You asked for'))
 })
 
 test('without a connection the saved limits stand there with their time, and nothing can be changed [O-10 O-67]', async () => {

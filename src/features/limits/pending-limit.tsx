@@ -27,10 +27,12 @@ export const PendingLimit = observer(function PendingLimit({ limit, currency, of
   if (!pending) return null
   const isReady = now >= Date.parse(pending.confirm_from)
   async function confirm() {
-    if (await run('confirm', { kind, period })) toasts.add({ variant: 'success', text: t('limits.confirmed') })
+    const held = await run({ call: 'confirm', body: { kind, period }, waiting: pending?.value })
+    if (held) toasts.add({ variant: 'success', text: t('limits.confirmed') })
   }
   async function keep() {
-    if (await run('set', { kind, period, value })) toasts.add({ variant: 'success', text: t('limits.dropped') })
+    const held = await run({ call: 'set', body: { kind, period, value } })
+    if (held) toasts.add({ variant: 'success', text: t('limits.dropped') })
   }
 
   return (

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 
 import { ApiError } from '~/api/api-error.ts'
 import { limitCalls, limitsQuery, type LimitCall, type LimitCallBody } from '~/api/limits.ts'
+import { onceCaller, readAnew, type Wish } from '~/api/once.ts'
 import { refetchUser } from '~/api/profile.ts'
 import type { Protection } from '~/contract/limits.ts'
 import { limitIntents } from '~/db/limit-intents.ts'
@@ -13,13 +14,18 @@ import { useT } from '~/hooks/use-t.ts'
 import { serverNow } from '~/platform/server-clock.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
-/** A refusal is a final answer; what got lost, or came after a try that did, is none. */
-const isFinal = (error: unknown) => error instanceof ApiError && !error.isLost && !error.afterLost && error.status < 500
-const isBreak = (call: LimitCall) => call === 'time-out' || call === 'self-exclusion'
+import { isEffect, isOnBreak, type LimitWish } from './limit-effect.ts'
+
+const isBreak = ({ call }: LimitWish) => call === 'time-out' || call === 'self-exclusion'
+
+function sendWish(wish: LimitWish, key: string): Promise<Protection> {
+  const send = limitCalls[wish.call] as (body: LimitCallBody<LimitCall>, key: string) => Promise<Protection>
+  return send(wish.body, key)
+}
 
 /**
- * Changes a limit or begins a break, once: the key is stored before the call, the same for a second press, a second tab and
- * after a reload. After a lost answer the server is asked what holds, and that is what the player sees.
+ * Changes a limit or begins a break, once (see api/once.ts). The server is asked for what holds afterwards, and that is what
+ * the player sees and is told: never what an answer says that was given to an earlier press, and no break that is over.
  */
 export function useLimitCalls() {
   const { i18n, t } = useT()
@@ -28,46 +34,56 @@ export function useLimitCalls() {
   const isMounted = useIsMounted()
   const isRunning = useRef(false)
   const [isBusy, setBusy] = useState(false)
+  const { queryKey } = limitsQuery()
+  const look = () => readAnew(queryClient, limitsQuery())
 
-  async function settle(call: LimitCall, protection: Protection) {
-    await queryClient.cancelQueries({ queryKey: limitsQuery().queryKey })
-    queryClient.setQueryData(limitsQuery().queryKey, protection)
-    if (isBreak(call)) await refetchUser(queryClient) // the whole app follows the account
+  /** What the wish has come to; null where it was refused, or nobody knows. */
+  async function settle(wish: LimitWish): Promise<Protection | ApiError | null> {
+    const settled = await onceCaller.run({
+      intents: limitIntents,
+      call: wish.call,
+      id: JSON.stringify(wish.body),
+      now: serverNow,
+      send: ({ key }: Wish) => sendWish(wish, key),
+      look,
+      effect: (held, { at }) => (isEffect(held, wish, at) ? held : null),
+      mayBeAlready: true,
+    })
+    if (settled?.outcome === 'refused') return settled.error
+    if (settled === null || settled.outcome === 'unknown') return null
+    if (settled.outcome === 'already' || settled.effect) return settled.effect
+    const answer = settled.answer as Protection
+    const held = await look()
+    if (!held) queryClient.setQueryData(queryKey, answer) // it cannot be read now: the answer is of this moment
+    return held ?? answer
   }
 
-  async function tell(error: unknown) {
-    const text = isFinal(error)
-      ? problemCodes(error)
-          .map((code) => problemText(i18n, code))
-          .join(', ')
-      : t('limits.unknown')
-    toasts.add({ variant: 'error', text })
-    await queryClient.invalidateQueries({ queryKey: limitsQuery().queryKey })
-    if (!isFinal(error)) await refetchUser(queryClient)
+  async function tell(error: ApiError | null) {
+    const codes = error ? problemCodes(error).map((code) => problemText(i18n, code)) : [t('limits.unknown')]
+    toasts.add({ variant: 'error', text: codes.join(', ') })
+    await queryClient.invalidateQueries({ queryKey })
+    if (!error) await refetchUser(queryClient)
   }
 
   /** What holds afterwards; null when it was refused, or nobody knows. */
-  async function run<Call extends LimitCall>(call: Call, body: LimitCallBody<Call>): Promise<Protection | null> {
+  async function run(wish: LimitWish): Promise<Protection | null> {
     if (isRunning.current) return null
     if (!network.isOnline) {
       toasts.add({ variant: 'error', text: i18n._('form.offline') })
       return null
     }
     const { playerId } = session
-    const intent = limitIntents.open(call, JSON.stringify(body), serverNow())
     isRunning.current = true
     setBusy(true)
     try {
-      const send = limitCalls[call] as (body: LimitCallBody<Call>, key: string) => Promise<Protection>
-      const protection = await send(body, intent.key)
-      limitIntents.close(intent)
+      const held = await settle(wish)
       if (session.playerId !== playerId) return null
-      await settle(call, protection)
-      return protection
-    } catch (error) {
-      if (isFinal(error)) limitIntents.close(intent)
-      if (session.playerId === playerId) await tell(error)
-      return null
+      if (held === null || held instanceof ApiError || (isBreak(wish) && !isOnBreak(held, serverNow()))) {
+        await tell(held instanceof ApiError ? held : null)
+        return null
+      }
+      if (isBreak(wish)) await refetchUser(queryClient) // the whole app follows the account
+      return held
     } finally {
       isRunning.current = false
       if (isMounted()) setBusy(false)

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
 import { ApiError } from '~/api/api-error.ts'
+import { isFinal, readAnew } from '~/api/once.ts'
 import {
   joinTournamentMutation,
   joinTryQuery,
@@ -27,9 +28,13 @@ export function useJoin({ slug, id }: Pick<TournamentCard, 'slug' | 'id'>) {
   const lastTry = joinTryQuery(session.playerId, id)
   const { data: state = null } = useQuery(lastTry)
   const note = (next: JoinTry | null) => queryClient.setQueryData(lastTry.queryKey, next)
+  const { playerId } = session
+  /** Whoever plays now has not pressed. */
+  const isOther = () => session.playerId !== playerId
 
   async function succeed() {
     await refreshTournaments(queryClient)
+    if (isOther()) return
     note(null)
     toasts.add({ variant: 'success', text: t('tournaments.joinedNow') })
   }
@@ -37,9 +42,8 @@ export function useJoin({ slug, id }: Pick<TournamentCard, 'slug' | 'id'>) {
   /** The answer got lost: only the tournament knows. Without an answer here either its next one will tell. */
   async function lookAgain() {
     note('unknown')
-    const seen = await queryClient
-      .fetchQuery({ ...tournamentQuery(slug, guest.audience), staleTime: 0 })
-      .catch(() => undefined)
+    const seen = await readAnew(queryClient, tournamentQuery(slug, guest.audience))
+    if (isOther()) return undefined
     if (seen?.entry.is_joined) return succeed()
     const isLast = queryClient.getQueryData(lastTry.queryKey) === 'unknown' // nobody has pressed again, or gone
     if (seen && isLast) note('lost')
@@ -51,8 +55,9 @@ export function useJoin({ slug, id }: Pick<TournamentCard, 'slug' | 'id'>) {
       await join(slug)
       await succeed()
     } catch (error) {
+      if (isOther()) return undefined
       if (error instanceof ApiError && error.code === 'TOURNAMENT_ALREADY_JOINED') return succeed()
-      if (error instanceof ApiError && error.isLost) return lookAgain()
+      if (!isFinal(error)) return lookAgain()
       note({ codes: problemCodes(error) })
       await refreshTournaments(queryClient) // what stands in the way is news: full, over, not open
     }

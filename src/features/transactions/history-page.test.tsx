@@ -51,6 +51,7 @@ const held: Transaction = {
 }
 
 beforeEach(async () => {
+  localStorage.clear()
   send.mockReset()
   await transactionsTable.clear()
 })
@@ -157,6 +158,21 @@ test('a cancel whose answer got lost is told as the list shows it, never as refu
   await page.press('Cancel the withdrawal')
   await page.confirm()
   await waitFor(() => expect(page.stores.toasts.current).toMatchObject({ variant: 'success' }))
+})
+
+test('a cancel whose answer got lost goes under the same key after a reload [CASH-17 O-14]', async () => {
+  serve([withdrawal], new ApiError('aborted', 0, {}))
+  for (const time of [1, 2]) {
+    const page = await show({}, { part: 'open' })
+    await page.see(/Withdrawals in progress/)
+    await page.press('Cancel the withdrawal')
+    await page.confirm()
+    await waitFor(() => expect(page.stores.toasts.current?.text).toMatch(/We do not know yet/))
+    expect(calls('cashBox.cancelWithdrawal')).toHaveLength(time)
+    page.unmount()
+  }
+  const [first, second] = calls('cashBox.cancelWithdrawal').map(([, , options]) => options?.key)
+  expect(second).toBe(first)
 })
 
 test('offline nothing is cancelled and nothing is queued [CASH-17 O-10]', async () => {

@@ -1,5 +1,5 @@
-import { ApiError } from '~/api/api-error.ts'
 import { pay } from '~/api/cash-box.ts'
+import { isFinal } from '~/api/once.ts'
 import type { PayAnswer, PayInput } from '~/contract/cash-box.ts'
 import { dropActiveBonus } from '~/db/active-bonus.ts'
 import { dropDraft } from '~/db/drafts.ts'
@@ -113,7 +113,7 @@ async function send(input: PayInput, intent: PendingPayment, stores: Stores): Pr
     if (input.type === 'withdrawal') return await takeWithdrawal(answer, intent, stores)
     return await follow(answer, input, intent, stores)
   } catch (error) {
-    if (!isRefusal(error)) return { kind: 'unknown' }
+    if (!isFinal(error)) return { kind: 'unknown' }
     await releaseIntent(key, stores.cashBox)
     throw error
   } finally {
@@ -121,20 +121,6 @@ async function send(input: PayInput, intent: PendingPayment, stores: Stores): Pr
     const { payment } = stores.cashBox
     if (payment?.step === 'sending' && payment.payment.key === key) stores.cashBox.paymentPending(intent)
   }
-}
-
-/**
- * The server understood and said no, so nothing began. A 5xx or a garbled answer proves nothing, and neither does a
- * refusal after a try that got lost: that one may still arrive.
- */
-function isRefusal(error: unknown): boolean {
-  return (
-    error instanceof ApiError &&
-    error.kind === 'answer' &&
-    error.status < 500 &&
-    !error.afterLost &&
-    error.code !== 'IDEMPOTENCY_KEY_REUSED'
-  )
 }
 
 async function follow(

@@ -3,12 +3,16 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { ApiError } from '~/api/api-error.ts'
+import { OnceCaller, type Settled as SettledOnce } from '~/api/once.ts'
 import type { PlayerOffer } from '~/contract/offers.ts'
-import { closeIntent, openIntents, type OfferIntent } from '~/db/offer-intents.ts'
+import { offerIntents, type OfferIntent } from '~/db/offer-intents.ts'
 import { testSpins } from '~tests/unit/fixtures/offer.ts'
 
-import { OfferCaller, type Settled } from './offer-caller.ts'
 import { isInPlay, isOver } from '~/offers/place.ts'
+
+import { offerCall, type OfferWish } from './offer-call.ts'
+
+type Settled = SettledOnce<OfferWish, PlayerOffer>
 
 const START = Date.parse('2026-11-22T09:00:00.000Z')
 const DAY = 24 * 60 * 60_000
@@ -77,7 +81,7 @@ type Net = 'fine' | 'cut before' | 'cut after' | 'cut wholly' | 'unreadable'
 class Tab {
   net: Net = 'fine'
   skew = 0
-  private caller = new OfferCaller()
+  private caller = new OnceCaller()
   private readonly world: World
   private readonly settled: Settled[]
 
@@ -93,17 +97,17 @@ class Tab {
       look: () => this.look(),
       now: () => this.world.time + this.skew,
     }
-    const end = await this.caller.run(call, ids[call], dependencies, known)
+    const end = await this.caller.run(offerCall(call, ids[call], dependencies, known))
     if (end) this.settled.push(end)
   }
 
   /** Everything of the tab is gone but what is stored. */
   reload() {
-    this.caller = new OfferCaller()
+    this.caller = new OnceCaller()
   }
 
   private async send(intent: OfferIntent) {
-    if (!openIntents().some(({ key }) => key === intent.key)) this.world.breaches.push('sent before its key was stored')
+    if (!offerIntents.all().some(({ key }) => key === intent.key)) this.world.breaches.push('sent before its key was stored')
     const { net } = this
     await Promise.resolve()
     if (net === 'cut before' || net === 'cut wholly') throw cut()
@@ -147,7 +151,7 @@ function act(world: World, tab: Tab, { kind, call, net }: Step): Promise<unknown
 test('a bonus is taken, ended and got by a code once, and what is said of it is true: two tabs, double taps, lost answers, an expiry, a clock a day off [O-14 BONUS-27 BONUS-30]', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
-      for (const intent of openIntents()) closeIntent(intent)
+      for (const intent of offerIntents.all()) offerIntents.close(intent)
       const world = new World()
       const settled: Settled[] = []
       const tabs = [new Tab(world, settled), new Tab(world, settled)] as const
@@ -161,10 +165,10 @@ test('a bonus is taken, ended and got by a code once, and what is said of it is 
       const names = world.done.map(({ name }) => name)
       expect(names, 'each once').toEqual([...new Set(names)])
       const took = new Set(world.done.map(({ key }) => key))
-      const told = settled.flatMap(({ outcome, intent }) => {
-        const name = `${intent.call} ${intent.id}`
-        const isEnded = intent.call === 'cancel' && world.isEnded // it ended by itself: the same is said
-        if (outcome === 'refused' && took.has(intent.key)) return [`${name} was refused, and done`]
+      const told = settled.flatMap(({ outcome, wish }) => {
+        const name = `${wish.call} ${wish.id}`
+        const isEnded = wish.call === 'cancel' && world.isEnded // it ended by itself: the same is said
+        if (outcome === 'refused' && took.has(wish.key)) return [`${name} was refused, and done`]
         return (outcome === 'done' || outcome === 'already') && !isEnded && !names.includes(name)
           ? [`${name} was told as done`]
           : []
@@ -173,9 +177,9 @@ test('a bonus is taken, ended and got by a code once, and what is said of it is 
 
       // everything works again: whoever presses what was left open hears the truth, and nothing more happens
       for (const tab of tabs) tab.net = 'fine'
-      const open = [...openIntents()]
+      const open = [...offerIntents.all()]
       for (const { call } of open) await tabs[0].press(call)
-      expect(openIntents()).toEqual([])
+      expect(offerIntents.all()).toEqual([])
       const after = world.done.map(({ name }) => name)
       expect(after).toEqual([...new Set(after)])
     }),
@@ -193,12 +197,12 @@ test('a second press of what is on its way does nothing', async () => {
 })
 
 test('after a lost answer the offers tell: of a code the one that came just after the press', async () => {
-  for (const intent of openIntents()) closeIntent(intent)
+  for (const intent of offerIntents.all()) offerIntents.close(intent)
   const world = new World()
   const settled: Settled[] = []
   const tab = new Tab(world, settled)
   tab.net = 'cut after'
   await tab.press('promo-code')
-  expect(settled).toMatchObject([{ outcome: 'done', offer: { id: 'of_code' } }])
-  expect(openIntents()).toEqual([])
+  expect(settled).toMatchObject([{ outcome: 'done', effect: { id: 'of_code' } }])
+  expect(offerIntents.all()).toEqual([])
 })

@@ -1,0 +1,107 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test, vi } from 'vitest'
+
+import { ApiError } from './api-error.ts'
+import { isFinal, OnceCaller, readAnew, type Once, type Wish } from './once.ts'
+
+const refusal = (status: number, message = 'NO', options = {}) => new ApiError('answer', status, { message }, options)
+
+test.each([
+  ['a refusal', refusal(409), true],
+  ['a refusal after a try that got lost', refusal(409, 'NO', { afterLost: true }), false],
+  ['a failure of the server', refusal(500), false],
+  ['a key that was used for something else', refusal(409, 'IDEMPOTENCY_KEY_REUSED'), false],
+  ['an answer of somebody else', new ApiError('foreign', 403, {}), false],
+  ['no answer', new ApiError('network', 0, {}), false],
+  ['another player', new ApiError('player-changed', 0, {}), false],
+  ['an answer that cannot be read', new ApiError('contract', 200, {}), false],
+  ['a fault of our own', new TypeError('x'), false],
+])('%s is final: %#', (_name, error, expected) => expect(isFinal(error)).toBe(expected))
+
+/** Keys as `db/intents.ts` keeps them, and a server that gives the first answer to a key again. */
+function setUp({ stored = null }: { stored?: string | null } = {}) {
+  let open = stored
+  const made: string[] = []
+  const intents = {
+    open: (_call: 'take', id: string, at: number): Wish => {
+      const isNew = open === null
+      open ??= `key-${made.push(id)}`
+      return { id, key: open, at, isNew }
+    },
+    close: () => void (open = null),
+  }
+  const sent: string[] = []
+  const run = (given: Partial<Once<'take', Wish, boolean, 'shown'>> = {}) =>
+    new OnceCaller().run({
+      intents,
+      call: 'take',
+      id: 'it',
+      now: () => 0,
+      send: ({ key }) => Promise.resolve(sent.push(key)),
+      look: () => Promise.resolve(false),
+      effect: (isTaken) => (isTaken ? ('shown' as const) : null),
+      mayBeAlready: true,
+      ...given,
+    })
+  return { run, sent, openKey: () => open }
+}
+
+test('the answer to this very press is the outcome [O-14]', async () => {
+  const { run, openKey } = setUp()
+  expect(await run()).toMatchObject({ outcome: 'done', answer: 1, effect: null })
+  expect(openKey()).toBeNull()
+})
+
+test('an answer under the key of an earlier press is told only where its effect is seen; else the wish is a new one [O-14]', async () => {
+  const seen = setUp({ stored: 'old' })
+  expect(await seen.run({ look: async () => true })).toMatchObject({ outcome: 'done', answer: null, effect: 'shown' })
+  expect(seen.sent).toEqual(['old'])
+
+  const over = setUp({ stored: 'old' })
+  expect(await over.run()).toMatchObject({ outcome: 'done', answer: 2, effect: null })
+  expect(over.sent).toEqual(['old', 'key-1'])
+  expect(over.openKey()).toBeNull()
+
+  const blind = setUp({ stored: 'old' })
+  expect(await blind.run({ look: async () => null })).toMatchObject({ outcome: 'unknown' })
+  expect([blind.sent, blind.openKey()]).toEqual([['old'], 'old'])
+})
+
+test('after a lost answer what is true decides, and without it the key stays [O-14]', async () => {
+  const send = () => Promise.reject(new ApiError('aborted', 0, {}))
+  const lost = setUp()
+  expect(await lost.run({ send })).toMatchObject({ outcome: 'unknown' })
+  expect(lost.openKey()).toBe('key-1')
+  expect(await lost.run({ send, look: async () => true })).toMatchObject({ outcome: 'done', effect: 'shown' })
+  expect(lost.openKey()).toBeNull()
+})
+
+test('a refusal may mean that it is as it was wanted; where it may not, nobody is asked [O-14]', async () => {
+  const send = () => Promise.reject(refusal(409))
+  const look = vi.fn<() => Promise<boolean>>(async () => true)
+  expect(await setUp().run({ send, look })).toMatchObject({ outcome: 'already', effect: 'shown' })
+  expect(await setUp().run({ send })).toMatchObject({ outcome: 'refused' })
+  look.mockClear()
+  expect(await setUp().run({ send, look, mayBeAlready: false })).toMatchObject({ outcome: 'refused' })
+  expect(look).not.toHaveBeenCalled()
+})
+
+test('for another player nothing is asked', async () => {
+  const look = vi.fn<() => Promise<boolean>>(async () => true)
+  const send = () => Promise.reject(new ApiError('player-changed', 0, {}))
+  expect(await setUp().run({ send, look })).toMatchObject({ outcome: 'unknown' })
+  expect(look).not.toHaveBeenCalled()
+})
+
+test('what is read anew was asked for now, not before', async () => {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const answers = [Promise.withResolvers<string>(), Promise.withResolvers<string>()] as const
+  let asked = 0
+  const query = { queryKey: ['state'], queryFn: () => answers[asked++ === 0 ? 0 : 1].promise }
+  void client.fetchQuery(query).catch(() => {})
+  const anew = readAnew(client, query)
+  answers[0].resolve('before')
+  answers[1].resolve('now')
+  expect(await anew).toBe('now')
+  expect(await readAnew(client, { queryKey: ['none'], queryFn: () => Promise.reject(new Error('no')) })).toBeNull()
+})

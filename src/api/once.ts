@@ -1,0 +1,125 @@
+import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query'
+
+import { ApiError } from './api-error.ts'
+
+/** A wish under its stored key. `isNew`: the key was made by this very press, so no earlier answer stands under it. */
+export type Wish = { id: string; key: string; at: number; isNew: boolean }
+
+/** What keeps keys over reloads and tabs (`db/intents.ts`). */
+type Keys<Call, W extends Wish> = {
+  open: (call: Call, id: string, now: number) => W
+  close: (wish: W) => void
+}
+
+export type Once<Call extends string, W extends Wish, Truth, Effect> = {
+  intents: Keys<Call, W>
+  call: Call
+  /** What the call is about: the same id is the same wish. */
+  id: string
+  /** The server's time, ms since 1970. */
+  now: () => number
+  /** Sends the call with its key, which is stored by now. */
+  send: (wish: W) => Promise<unknown>
+  /** What is true now, read anew; null where nobody can say. */
+  look: () => Promise<Truth | null>
+  /** What of it shows that the call took effect; null or undefined where nothing does. */
+  effect: (truth: Truth, wish: W) => Effect | null | undefined
+  /** May a refusal mean that it is as it was wanted already? Then what is true now is asked for. */
+  mayBeAlready: boolean
+}
+
+/**
+ * What is true after a call. `done`: `answer` is the server's word on this very press, null where it got lost or is an old
+ * one; `effect` is then what shows it. `already`: refused, because it is as it was wanted: another tab or device was first.
+ */
+export type Settled<W, Effect> =
+  | { outcome: 'done'; wish: W; answer: unknown; effect: Effect | null }
+  | { outcome: 'already'; wish: W; effect: Effect; error: ApiError }
+  | { outcome: 'refused'; wish: W; error: ApiError }
+  | { outcome: 'unknown'; wish: W; error: unknown }
+
+/**
+ * Is this a final refusal, so that the call has done nothing and never will? What got lost or cannot be read, what came after a
+ * try that got lost, a failure of the server, and the word that the key has been used for something else prove nothing.
+ */
+export const isFinal = (error: unknown): error is ApiError =>
+  error instanceof ApiError &&
+  error.kind === 'answer' &&
+  error.status < 500 &&
+  !error.afterLost &&
+  error.code !== 'IDEMPOTENCY_KEY_REUSED'
+
+/** The answer of a query as it is now: not one that was asked for before. Null when it could not be had. */
+export async function readAnew<Data, Failure, Key extends QueryKey>(
+  client: QueryClient,
+  query: FetchQueryOptions<Data, Failure, Data, Key>,
+): Promise<Data | null> {
+  await client.cancelQueries({ queryKey: query.queryKey, exact: true })
+  return client.fetchQuery({ ...query, staleTime: 0 }).catch(() => null)
+}
+
+/**
+ * Does a thing once: its key is stored before the call is sent, the same for a second press, a second tab and after a reload (O-14).
+ * After a lost answer what is true now decides. So it does when the key was stored by an earlier press: a server answers such a
+ * key with what it said then, which is no news. Where that has no effect any more the wish is a new one, under a new key.
+ */
+export class OnceCaller {
+  private readonly running = new Set<string>()
+
+  /** Null: this very call is on its way from this tab already. */
+  async run<Call extends string, W extends Wish, Truth, Effect>(
+    given: Once<Call, W, Truth, Effect>,
+  ): Promise<Settled<W, Effect> | null> {
+    const { intents, call, id, now } = given
+    const name = `${call} ${id}`
+    if (this.running.has(name)) return null
+    this.running.add(name)
+    try {
+      const first = await settle(given, intents.open(call, id, now()))
+      if (first !== 'old') return first
+      const wish = intents.open(call, id, now())
+      const second = await settle(given, wish)
+      return second === 'old' ? { outcome: 'unknown', wish, error: null } : second
+    } finally {
+      this.running.delete(name)
+    }
+  }
+}
+
+/** `old`: the answer was given before, and nothing shows its effect any more. Its key is dropped. */
+async function settle<Call extends string, W extends Wish, Truth, Effect>(
+  { intents, send, look, effect, mayBeAlready }: Once<Call, W, Truth, Effect>,
+  wish: W,
+): Promise<Settled<W, Effect> | 'old'> {
+  const close = () => intents.close(wish)
+  /** Undefined: nobody can say. */
+  const shown = async () => {
+    const truth = await look()
+    return truth === null ? undefined : (effect(truth, wish) ?? null)
+  }
+  try {
+    const answer = await send(wish)
+    if (wish.isNew) {
+      close()
+      return { outcome: 'done', wish, answer, effect: null }
+    }
+    const effectNow = await shown()
+    if (effectNow === undefined) return { outcome: 'unknown', wish, error: null }
+    close()
+    return effectNow ? { outcome: 'done', wish, answer: null, effect: effectNow } : 'old'
+  } catch (error) {
+    if (error instanceof ApiError && error.kind === 'player-changed') return { outcome: 'unknown', wish, error }
+    if (isFinal(error)) {
+      close()
+      const already = mayBeAlready && (await shown())
+      return already ? { outcome: 'already', wish, effect: already, error } : { outcome: 'refused', wish, error }
+    }
+    const effectNow = await shown()
+    if (!effectNow) return { outcome: 'unknown', wish, error }
+    close()
+    return { outcome: 'done', wish, answer: null, effect: effectNow }
+  }
+}
+
+/** The caller of this tab: one for every button. */
+export const onceCaller = new OnceCaller()
