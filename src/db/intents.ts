@@ -1,3 +1,4 @@
+import { isNear } from '~/lib/moments.ts'
 import { safeLocal } from '~/platform/safe-storage.ts'
 
 /** A call whose final answer is not known. `at`: when it was first pressed, by the server's clock, ms since 1970. */
@@ -31,7 +32,7 @@ export class Intents<Call extends string> {
    * they were about; `now` in ms by the server's clock.
    */
   open(call: Call, id: string, now: number): Intent<Call> & { isNew: boolean } {
-    const rows = this.all().filter(({ at }) => Math.abs(now - at) <= this.life) // a clock that was set back counts, too
+    const rows = this.all().filter(({ at }) => isNear(at, now, this.life))
     const known = rows.find((row) => row.call === call && row.id === id)
     if (known) return { ...known, isNew: false }
     const intent = { call, id, key: crypto.randomUUID(), at: now }

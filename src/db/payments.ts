@@ -21,6 +21,8 @@ export type StoredPayment = {
   methodUid?: string
   /** The server has it and works on it: it stands in the way of no other payment. */
   isProcessing?: boolean
+  /** This device does not open its page: as long as it waits the server is told to stop it. */
+  isRefused?: boolean
 }
 
 export const paymentsTable = new StoredTable<StoredPayment>('payments', (row) => row.key)
@@ -92,14 +94,19 @@ export async function forgetPayment(key: string): Promise<void> {
   await paymentsTable.remove(key)
 }
 
-/** The server works on it: it is still followed, and locks nothing any more. Nothing for one that is not stored. */
-export async function notePaymentProcessing(key: string): Promise<void> {
+async function note(key: string, mark: 'isProcessing' | 'isRefused'): Promise<void> {
   const rows = spare()
-  for (const each of rows) if (each.key === key) each.isProcessing = true
+  for (const each of rows) if (each.key === key) each[mark] = true
   if (rows.length > 0) safeLocal.set(SPARE, JSON.stringify(rows))
   const row = await paymentsTable.get(key)
-  if (row && !row.isProcessing) await paymentsTable.put({ ...row, isProcessing: true })
+  if (row && !row[mark]) await paymentsTable.put({ ...row, [mark]: true })
 }
+
+/** The server works on it: it is still followed, and locks nothing any more. Nothing for one that is not stored. */
+export const notePaymentProcessing = (key: string): Promise<void> => note(key, 'isProcessing')
+
+/** Its page is not opened here: it is to be stopped, after a reload too. Nothing for one that is not stored. */
+export const notePaymentRefused = (key: string): Promise<void> => note(key, 'isRefused')
 
 /** Stores payments that the server says are open, as another device has begun them; those known here stay as they are. */
 export async function adoptOpenPayments(payments: readonly StoredPayment[]): Promise<void> {

@@ -39,8 +39,14 @@ const told: Partial<Record<BeginResult['kind'], string>> = {
   busy: 'paymentBusy',
   offline: 'offline',
   repeat: 'paymentRepeat',
-  'untrusted-address': 'paymentAddress',
 }
+
+const toldCode = (result: BeginResult) =>
+  result.kind === 'untrusted-address'
+    ? result.isStopped
+      ? 'paymentAddress'
+      : 'paymentAddressOpen'
+    : told[result.kind]
 
 function requestOf(
   { amount, card, fields, saveCard, bonus }: PaymentValues,
@@ -84,7 +90,7 @@ export function usePayment(given: Options) {
       if (isMounted()) onTaken?.()
     }
     if (result.kind === 'declined') refuse(declinedCode(given.type, result.code), playerId, DECLINED)
-    const code = told[result.kind]
+    const code = toldCode(result)
     if (code) refuse(code, playerId)
   }
 

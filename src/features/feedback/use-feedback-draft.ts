@@ -3,6 +3,7 @@ import type { UseFormReturn } from 'react-hook-form'
 
 import { dropDraft, savedDraft, saveDraft, type DraftValues } from '~/db/drafts.ts'
 import { INTENT_LIFE } from '~/constants/network.ts'
+import { isNear } from '~/lib/moments.ts'
 import { draftWriter } from '~/platform/draft-writer.ts'
 
 import type { FeedbackValues } from './feedback-schema.ts'
@@ -71,7 +72,7 @@ export function useFeedbackDraft(form: UseFormReturn<FeedbackValues>) {
   const keyFor = useCallback(async ({ message, email }: FeedbackValues): Promise<string> => {
     const last = sent.current
     const now = Date.now()
-    const isSame = last?.message === message && last.email === email && Math.abs(now - last.at) < INTENT_LIFE
+    const isSame = last?.message === message && last.email === email && isNear(last.at, now, INTENT_LIFE)
     const next = isSame ? last : { id: crypto.randomUUID(), message, email, at: now }
     sent.current = next
     await saveDraft(NAME, fieldsOf(next, next))

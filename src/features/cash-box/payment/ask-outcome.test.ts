@@ -79,6 +79,17 @@ test('without Web Locks a call is given time to arrive, whatever became of the c
   expect(await begun(-24 * 60 * MONEY_CALL_LIFE)).toEqual({ kind: 'not-begun' }) // or by a day: nobody stays locked
 })
 
+test('a payment that waits at a page which is not opened here is stopped whenever it is asked about; any other is not [CASH-13 O-14]', async () => {
+  const waiting = { ...outcome('waiting'), redirect_url: 'https://evil.example/pay' }
+  send.mockImplementation(async ({ id }) => (id === 'cashBox.void' ? { outcome: outcome('cancelled') } : waiting))
+  expect(await askOutcome(payment, parts().queryClient)).toMatchObject({ outcome: { status: 'waiting' } })
+  const refused = { ...payment, isRefused: true }
+  expect(await askOutcome(refused, parts().queryClient)).toMatchObject({ outcome: { status: 'cancelled' } })
+  expect(calls()).toEqual(['cashBox.outcome', 'cashBox.outcome', 'cashBox.void'])
+  send.mockImplementation(async ({ id }) => (id === 'cashBox.void' ? { outcome: null } : outcome('completed')))
+  expect(await askOutcome(refused, parts().queryClient)).toMatchObject({ outcome: { status: 'completed' } })
+})
+
 test('no answer proves nothing [O-16]', async () => {
   send.mockRejectedValue(new ApiError('network', 0, {}))
   expect(await find()).toEqual({ kind: 'unknown' })

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { ApiError } from '~/api/api-error.ts'
 import { keepActiveBonus, savedActiveBonus } from '~/db/active-bonus.ts'
@@ -7,6 +7,7 @@ import { claimPayment, paymentsTable, pendingPayments } from '~/db/payments.ts'
 import { safeLocal } from '~/platform/safe-storage.ts'
 import { PAYMENT_FLAG_RELEASE, REPEAT_WINDOW } from '~/constants/money.ts'
 import { createStores } from '~/stores/create-stores.ts'
+import { testOutcome } from '~tests/unit/fixtures/payment.ts'
 
 import { beginPayment, payInput } from './begin-payment.ts'
 
@@ -138,11 +139,51 @@ test('offline a payment is refused, never queued [O-14]', async () => {
   expect(send).not.toHaveBeenCalled()
 })
 
-test('a payment page on a foreign host is not opened [CASH-13]', async () => {
-  const stores = playing()
-  send.mockResolvedValue({ payload: { redirect_url: 'https://evil.example/pay' } })
-  expect(await beginPayment(request, stores)).toEqual({ kind: 'untrusted-address' })
-  expect(stores.cashBox.pending).toBeNull()
+describe('a payment page on a foreign host is not opened, and its payment is stopped on the server first', () => {
+  const foreign = { payload: { redirect_url: 'https://evil.example/pay' } }
+  type Answer = () => Promise<unknown>
+  const voided = (outcome: unknown) => () => Promise.resolve({ outcome })
+  const lost = () => Promise.reject(new ApiError('aborted', 0, {}))
+  async function begin(answerVoid: Answer) {
+    const stores = playing()
+    const storedAtVoid: unknown[] = []
+    send.mockImplementation(async ({ id }) => {
+      if (id !== 'cashBox.void') return foreign
+      storedAtVoid.push(...(await pendingPayments('pl_1')))
+      return answerVoid()
+    })
+    const result = await beginPayment(request, stores)
+    return { stores, result, storedAtVoid, kept: await pendingPayments('pl_1') }
+  }
+
+  test.each([voided(null), voided(testOutcome('cancelled'))])(
+    'stopped: nothing was paid, and another may begin [CASH-13 O-16]',
+    async (answer) => {
+      const { stores, result, storedAtVoid, kept } = await begin(answer)
+      expect(storedAtVoid).toHaveLength(1) // until the void is answered
+      expect(result).toEqual({ kind: 'untrusted-address', isStopped: true })
+      expect(stores.cashBox.pending).toBeNull()
+      expect(kept).toEqual([])
+    },
+  )
+
+  test.each([lost, voided(testOutcome('processing'))])(
+    'not known to be stopped: the intent stays, and nobody says that nothing was paid [CASH-13 O-14 O-16]',
+    async (answer) => {
+      const { stores, result, kept } = await begin(answer)
+      expect(result).toEqual({ kind: 'untrusted-address', isStopped: false })
+      expect(stores.cashBox.pending).toMatchObject({ isRefused: true })
+      expect(kept).toMatchObject([{ isRefused: true }])
+      expect(await beginPayment(request, stores)).toEqual({ kind: 'busy' })
+    },
+  )
+
+  test('paid already, as with a saved card: the payment is asked about and told as it is [CASH-13 O-14]', async () => {
+    const { stores, result, kept } = await begin(voided(testOutcome('completed')))
+    expect(result).toEqual({ kind: 'unknown' })
+    expect(stores.cashBox.payment?.step).toBe('pending')
+    expect(kept).toHaveLength(1)
+  })
 })
 
 test('the spinner lets go after 20 s, the lock does not [CASH-10 CASH-11 O-16]', async () => {

@@ -4,7 +4,7 @@ import type { PayAnswer, PayInput } from '~/contract/cash-box.ts'
 import { dropActiveBonus } from '~/db/active-bonus.ts'
 import { dropDraft } from '~/db/drafts.ts'
 import { isRepeat, noteLastPayment } from '~/db/last-payment.ts'
-import { claimPayment } from '~/db/payments.ts'
+import { claimPayment, notePaymentRefused } from '~/db/payments.ts'
 import { PAYMENT_FLAG_RELEASE } from '~/constants/money.ts'
 import type { PendingPayment } from '~/stores/cash-box-store.ts'
 import type { Stores } from '~/stores/create-stores.ts'
@@ -12,13 +12,16 @@ import { serverNow } from '~/platform/server-clock.ts'
 
 import { paymentAddress } from './payment-address.ts'
 import { withPaymentLock } from './payment-lock.ts'
+import { endOf, stateOfFailure } from './payment-state.ts'
 import { releaseIntent, unlock } from './release-intent.ts'
+import { voidKey } from './void-if-unknown.ts'
 
 /**
  * How an attempt to pay ended here. `leave`: the payment page is next. `taken`: a withdrawal is in work. `declined`:
  * a withdrawal was refused, `code` says why. `unknown`: nobody knows yet, the stored intent stays and the outcome is
  * asked for. `busy`: another payment is under way, nothing was sent. `repeat`: the very same went through a moment ago,
- * in this tab or another; nothing was sent either.
+ * in this tab or another; nothing was sent either. `untrusted-address`: its page is on a host that we do not open; `isStopped`: the
+ * server has promised that nothing comes of it, else that is still being found out.
  */
 export type BeginResult =
   | { kind: 'leave'; url: URL }
@@ -29,7 +32,7 @@ export type BeginResult =
   | { kind: 'busy' }
   | { kind: 'repeat' }
   | { kind: 'offline' }
-  | { kind: 'untrusted-address' }
+  | { kind: 'untrusted-address'; isStopped: boolean }
 
 export type PaymentRequest = Omit<PayInput, 'fail_url' | 'success_url'>
 
@@ -55,7 +58,7 @@ export async function beginPayment(
   const { type, amount, currency, uid: methodUid } = request
   if (cashBox.isLocked(type) || playerId === null) return { kind: 'busy' }
 
-  const intent = { key: crypto.randomUUID(), type, startedAt: serverNow(), amount, currency, methodUid }
+  const intent: PendingPayment = { key: crypto.randomUUID(), type, startedAt: serverNow(), amount, currency, methodUid }
   cashBox.paymentSending(intent)
   const release = raiseFlag(cashBox)
   let result: BeginResult | null = null
@@ -126,7 +129,7 @@ async function send(input: PayInput, intent: PendingPayment, stores: Stores): Pr
 async function follow(
   { payload }: PayAnswer,
   input: PayInput,
-  { key }: PendingPayment,
+  payment: PendingPayment,
   stores: Stores,
 ): Promise<BeginResult> {
   // the intent stays stored: what became of it is asked when the player is back, never read from the address
@@ -136,8 +139,17 @@ async function follow(
     dropActiveBonus() // CASH-13: it has been claimed with this deposit
     return { kind: 'leave', url }
   }
-  await releaseIntent(key, stores.cashBox)
-  return { kind: 'untrusted-address' }
+  return refuseToFollow(payment, stores)
+}
+
+/** The server has begun what we do not go on with: it is stopped there first, only then another may begin. */
+async function refuseToFollow(payment: PendingPayment, { cashBox }: Stores): Promise<BeginResult> {
+  payment.isRefused = true // asked about from here on, it is stopped then
+  await notePaymentRefused(payment.key)
+  const end = endOf(payment, await voidKey(payment.key).catch(stateOfFailure))
+  if (end?.status === 'completed' || end?.status === 'untold') return { kind: 'unknown' } // asked about, and told as it is
+  if (end) await releaseIntent(payment.key, cashBox)
+  return { kind: 'untrusted-address', isStopped: end !== null }
 }
 
 /**
