@@ -88,6 +88,20 @@ test('what comes in quiet hours waits for their end; on a break only money is to
   expect(came()).toBe(3)
 })
 
+test('what quiet hours held back does not go out to a player on a break, nor after it; their money does [O-68]', async () => {
+  const { session, player, clock, came } = await playerWithDevice(201, '2026-11-22T20:00:00Z')
+  pushOf(player).settings.quiet = { from: '22:00', to: '08:00' }
+  await pushMessage(session, player, notify(session, player, 'achievement'))
+  expect(states(await pushMessage(session, player, notify(session, player, 'commit_deposit')))).toEqual(['held', 'held'])
+  player.protection.break = { kind: 'time_out', until: null }
+  clock.now = Date.parse('2026-11-23T04:00:00Z')
+  const sent = await pushMessage(session, player, notify(session, player, 'commit_deposit'))
+  expect(states(sent)).toEqual(['sent', 'sent'])
+  expect(came()).toBe(2)
+  player.protection.break = null
+  expect(states(await pushMessage(session, player, notify(session, player, 'achievement')))).toEqual(['sent'])
+})
+
 test('a device that has unsubscribed is forgotten with the next message', async () => {
   const { session, player } = await playerWithDevice(410, '2026-11-22T10:00:00Z')
   const send = () => pushMessage(session, player, notify(session, player, 'commit_deposit'))

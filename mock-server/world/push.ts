@@ -78,9 +78,11 @@ export async function pushMessage(
   player: PlayerRecord,
   message: NotificationRecord,
 ): Promise<Sent[]> {
-  if (player.protection.break && message.type !== 'transactional') return []
+  const mayHear = ({ type }: NotificationRecord) => !player.protection.break || type === 'transactional'
   const push = pushOf(player)
-  const held = player.notifications.filter(({ id }) => push.held.has(id))
+  if (!mayHear(message)) return []
+  // what a break has come over is dropped: it would be no news when the break ends
+  const held = player.notifications.filter((each) => push.held.has(each.id) && mayHear(each))
   push.held.clear()
   const sent: Sent[] = []
   for (const device of push.devices.values()) {
