@@ -7,7 +7,7 @@ export const listeners: Readonly<Record<string, string>> = {
   'src/shell/use-auto-reload.ts': 'a screen of failure that waits for the network',
   'src/shell/url-effects.tsx': 'the address follows the dialog that is open',
   'src/features/documents/use-upload-queue.ts': 'the queue of the files that are being sent: begun and ended with them',
-  'src/features/game/money-moved.ts': 'a game on the screen',
+  'src/features/game/told-to-game.ts': 'a game on the screen',
   'src/features/chat/live-chat.ts': 'the chat, begun with its first use and never before (O-66)',
   'src/features/cash-box/payment/payment-tracker.ts': 'payments that are open: started by effects/late.ts',
   'src/features/inbox/start-inbox.ts': 'the poll of the inbox: started by effects/late.ts',

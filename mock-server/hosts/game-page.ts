@@ -45,7 +45,7 @@ footer{display:flex;flex-wrap:wrap;justify-content:space-between;gap:12px;align-
 #result.win{color:#e3bc78;font-weight:700}
 .bet{display:flex;flex:0 1 auto;align-items:center;gap:8px}.bet output{flex:1;min-width:104px;text-align:center}
 button{min-width:48px;min-height:48px;border:0;border-radius:14px;font:inherit;font-weight:600;font-size:20px;color:#f2efe8;background:#243039;cursor:pointer}
-#sound{padding:0;background:none}#sound path{fill:none;stroke:currentColor;stroke-width:1.8;stroke-linecap:round;stroke-linejoin:round}
+#sound,#auto{padding:0;background:none}#auto[aria-pressed=true]{color:#e3bc78}#sound path,#auto path{fill:none;stroke:currentColor;stroke-width:1.8;stroke-linecap:round;stroke-linejoin:round}
 #sound .on,#sound[aria-pressed=true] .off{display:none}#sound[aria-pressed=true] .on{display:inline}
 #spin{min-width:120px;padding:0 20px;font-size:17px;background:#e3bc78;color:#241803}
 @media (max-width:480px){.bet{flex:1 1 60%}#spin{flex:1 0 100%}}
@@ -92,6 +92,7 @@ export function gamePage(game: GameSession, balance: number, crashes: boolean): 
 <div class="bet"><button type="button" id="less" aria-label="${t('less')}">−</button>
 <output class="money" id="bet" aria-label="${t('bet')}"></output>
 <button type="button" id="more" aria-label="${t('more')}">+</button></div>
+<button type="button" id="auto" aria-pressed="false" aria-label="${t('auto')}"><svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true"><path d="M5 12a7 7 0 0 1 12-5l2 2M19 4v5h-5M19 12a7 7 0 0 1-12 5l-2-2M5 20v-5h5"/></svg></button>
 <button type="button" id="spin">${t('spin')}</button></footer>
 <script src="/game.js" type="module"></script></body></html>`,
   }

@@ -7,6 +7,13 @@ export const gameTexts = {
   less: four('Lower the bet', 'Уменьшить ставку', 'Бәсті азайту', 'Mərci azalt'),
   more: four('Raise the bet', 'Увеличить ставку', 'Бәсті арттыру', 'Mərci artır'),
   spin: four('Spin', 'Крутить', 'Айналдыру', 'Fırlat'),
+  auto: four('Autoplay', 'Автоигра', 'Автоойын', 'Avtomatik oyun'),
+  paused: four(
+    'Paused: the app is asking you',
+    'Пауза: приложение ждёт ответа',
+    'Кідіріс: қолданба жауап күтеді',
+    'Fasilə: tətbiq cavab gözləyir',
+  ),
   sound: four('Sound', 'Звук', 'Дыбыс', 'Səs'),
   ready: four(
     'Choose a bet and spin',

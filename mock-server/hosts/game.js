@@ -3,7 +3,7 @@ import { parentOrigin, tell } from './game-parent.js'
 
 const setup = JSON.parse(document.body.dataset.setup)
 const byId = (id) => document.getElementById(id)
-const [balance, bet, result, spin, less, more, sound] = [
+const [balance, bet, result, spin, less, more, sound, auto] = [
   'balance',
   'bet',
   'result',
@@ -11,6 +11,7 @@ const [balance, bet, result, spin, less, more, sound] = [
   'less',
   'more',
   'sound',
+  'auto',
 ].map(byId)
 const reels = [...document.querySelectorAll('.reel')]
 const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -20,6 +21,7 @@ let chosen = Math.min(2, setup.bets.length - 1)
 let round = setup.rounds
 let isSpinning = false
 let isStale = false
+let isPaused = false
 
 function showBet() {
   bet.textContent = setup.bets[chosen].text
@@ -62,9 +64,9 @@ async function stopReels(symbols) {
 }
 
 async function spinOnce() {
-  if (isSpinning) return
+  if (isSpinning || isPaused) return
   isSpinning = true
-  spin.setAttribute('aria-disabled', 'true')
+  showSpin()
   showBet()
   say('')
   for (const reel of reels) {
@@ -86,16 +88,44 @@ async function spinOnce() {
   } catch (error) {
     for (const reel of reels) reel.classList.remove('moving')
     const code = error instanceof Error ? error.message : ''
+    setAuto(false)
     if (code === 'INSUFFICIENT_FUNDS') tell('insufficient-funds')
     if (code === 'GAME_UNAVAILABLE') tell('session-over')
     if (code === 'LIMIT_REACHED') tell('limit-reached')
     say(setup.texts[code] ?? setup.texts.GENERAL_ERROR)
   } finally {
     isSpinning = false
-    spin.removeAttribute('aria-disabled')
+    showSpin()
     showBet()
     if (isStale) void refreshBalance()
   }
+}
+
+/** While a round runs, and while the app asks, no other begins. */
+function showSpin() {
+  if (isSpinning || isPaused) spin.setAttribute('aria-disabled', 'true')
+  else spin.removeAttribute('aria-disabled')
+}
+
+const isAuto = () => auto.getAttribute('aria-pressed') === 'true'
+const setAuto = (isOn) => auto.setAttribute('aria-pressed', String(isOn))
+
+/** Round after round, until it is turned off, refused or told to wait; then it stays off. */
+async function playAlone() {
+  setAuto(!isAuto())
+  while (isAuto() && !isPaused) {
+    await spinOnce()
+    await wait(400)
+  }
+  setAuto(false)
+}
+
+/** The app asks the player something: a running round ends, and nothing begins by itself afterwards. */
+function pause(isOn) {
+  isPaused = isOn
+  if (isOn) setAuto(false)
+  showSpin()
+  if (!isSpinning) say(isOn ? setup.texts.paused : setup.texts.ready)
 }
 
 /** As a game that breaks: nothing answers any more, and the app is told. */
@@ -118,7 +148,9 @@ async function refreshBalance() {
 /** Only the app itself is heard: its window and its origin. */
 function hear(event) {
   if (event.source !== window.parent || event.origin !== parentOrigin()) return
-  if (event.data?.type === 'refresh-balance') void refreshBalance()
+  const { type } = event.data ?? {}
+  if (type === 'refresh-balance') void refreshBalance()
+  if (type === 'pause' || type === 'resume') pause(type === 'pause')
 }
 
 /** Off until somebody turns it on: a short tone for each round. */
@@ -145,6 +177,7 @@ less.addEventListener('click', () => step(-1))
 more.addEventListener('click', () => step(1))
 spin.addEventListener('click', spinOnce)
 sound.addEventListener('click', toggleSound)
+auto.addEventListener('click', playAlone)
 window.addEventListener('message', hear)
 document.addEventListener('keydown', (event) => {
   if (event.key === 'ArrowLeft' || event.key === 'ArrowDown') step(-1)

@@ -92,7 +92,10 @@ test('what quiet hours held back does not go out to a player on a break, nor aft
   const { session, player, clock, came } = await playerWithDevice(201, '2026-11-22T20:00:00Z')
   pushOf(player).settings.quiet = { from: '22:00', to: '08:00' }
   await pushMessage(session, player, notify(session, player, 'achievement'))
-  expect(states(await pushMessage(session, player, notify(session, player, 'commit_deposit')))).toEqual(['held', 'held'])
+  expect(states(await pushMessage(session, player, notify(session, player, 'commit_deposit')))).toEqual([
+    'held',
+    'held',
+  ])
   player.protection.break = { kind: 'time_out', until: null }
   clock.now = Date.parse('2026-11-23T04:00:00Z')
   const sent = await pushMessage(session, player, notify(session, player, 'commit_deposit'))

@@ -25,6 +25,15 @@ const fromGameSchema = z.object({
 export const gameMessageReader = reader(fromGameSchema)
 export type GameMessage = z.infer<typeof fromGameSchema>['type']
 
-/** What the app says to the game: money has moved outside it, as after a deposit. */
-export const toGameSchema = z.object({ type: z.literal('refresh-balance') })
+/** What the app says to the game in its frame, by `postMessage` to the game's exact origin. */
+export const toGameSchema = z.object({
+  type: z.enum([
+    /** Money has moved outside it, as after a deposit. */
+    'refresh-balance',
+    /** A reality check waits for its answer (O-67): a running round ends, none begins, and what plays by itself is off for good. */
+    'pause',
+    /** Answered: the player may go on by hand. */
+    'resume',
+  ]),
+})
 export type MessageToGame = z.infer<typeof toGameSchema>

@@ -62,12 +62,15 @@ test('the lobby between two games is no play, and after a long pause a session b
   expect(played()).toBe(0)
 })
 
-test('another player begins at zero, and nothing of the first one is left [O-67]', () => {
+test('another player begins at zero, in the same tab too, and takes nothing from the first one, whose record goes after a pause [O-67]', () => {
   tab('a', 0)(4 * MINUTE)
-  tab('b', 4 * MINUTE, 'pl_2')
-  expect(totalPlay(readPlay('pl_2')).played).toBe(0)
-  expect(played()).toBe(0)
-  expect(safeLocal.keys()).toEqual([`${PLAY_KEY}b`])
+  const second = tab('a', 4 * MINUTE, 'pl_2')
+  second(5 * MINUTE)
+  expect(totalPlay(readPlay('pl_2')).played).toBe(MINUTE)
+  expect(played()).toBe(4 * MINUTE)
+  tab('b', 4 * MINUTE + PLAY_SESSION_GAP + 1, 'pl_2')
+  expect(readPlay('pl_1')).toEqual([])
+  expect(readPlay('pl_2')).toHaveLength(2)
 })
 
 test('an entry that is no record of play is passed over', () => {

@@ -13,7 +13,10 @@ export type PlayRecord = { playerId: string; spans: PlaySpan[]; answered: number
 /** What all tabs say together. `startedAt`: null before anything was played. */
 export type PlayTotal = { startedAt: number | null; played: number; answered: number; stops: number }
 
-/** Local storage, one entry a tab, which that tab alone writes: tabs cannot overwrite each other. Wiped with the session. */
+/**
+ * Local storage, one entry a tab and player, which that tab alone writes: tabs cannot overwrite each other. It outlives the session:
+ * a log-out is no way around a reality check. It goes when its player has not played for PLAY_SESSION_GAP.
+ */
 export const PLAY_KEY = 'play:'
 
 function parse(text: string | null): PlayRecord | null {
@@ -34,8 +37,10 @@ export function readPlay(playerId: string): PlayRecord[] {
   return records.filter((record) => record !== null && record.playerId === playerId) as PlayRecord[]
 }
 
+const keyOf = (tabId: string, playerId: string) => `${PLAY_KEY}${tabId}:${playerId}`
+
 export function writePlay(tabId: string, record: PlayRecord) {
-  safeLocal.set(PLAY_KEY + tabId, JSON.stringify(record))
+  safeLocal.set(keyOf(tabId, record.playerId), JSON.stringify(record))
 }
 
 const lastMoment = ({ spans }: PlayRecord) => Math.max(...spans.map(([, until]) => until))
@@ -47,14 +52,21 @@ export const newSpan = (record: PlayRecord, now: number): PlayRecord => ({
   spans: [...record.spans, [now, now]],
 })
 
+/** Forgets what was counted for players who have not played for long; `now` in ms by the server's clock. */
+export function dropOldPlay(now: number) {
+  const known = playKeys().map((key) => ({ key, record: parse(safeLocal.get(key)) }))
+  const here = known.filter(({ record }) => record !== null && isOfThisSession(record, now))
+  const players = new Set(here.map(({ record }) => record?.playerId))
+  for (const { key, record } of known) if (!players.has(record?.playerId)) safeLocal.remove(key)
+}
+
 /**
- * A game begins in this tab: the session of play goes on, unless it was long ago; then what the tabs said of it goes, another
- * player's too. Returns the record of this tab.
+ * A game begins in this tab: the session of play goes on, unless it was long ago; then what the tabs said of it goes. Returns
+ * the record of this tab.
  */
 export function beginPlay(tabId: string, playerId: string, now: number): PlayRecord {
-  const goesOn = readPlay(playerId).some((record) => isOfThisSession(record, now))
-  if (!goesOn) for (const key of playKeys()) safeLocal.remove(key)
-  const known = parse(safeLocal.get(PLAY_KEY + tabId))
+  dropOldPlay(now)
+  const known = parse(safeLocal.get(keyOf(tabId, playerId)))
   return newSpan(known ?? { playerId, spans: [], answered: 0, stops: 0 }, now)
 }
 

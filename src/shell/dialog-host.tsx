@@ -27,7 +27,12 @@ const outlivesPage: ReadonlySet<DialogRequest['kind']> = new Set(['other-player'
 export const DialogHost = observer(function DialogHost() {
   const { dialogs } = useStores()
   useEndWithPage()
-  return dialogs.open && <OpenDialog key={dialogs.open.kind} request={dialogs.open} onClose={dialogs.close} />
+  return (
+    <>
+      {dialogs.open && <OpenDialog key={dialogs.open.kind} request={dialogs.open} onClose={dialogs.close} />}
+      {dialogs.check && <LazyPart load={loadRealityCheck} props={{ check: dialogs.check }} />}
+    </>
+  )
 })
 
 /** A dialog goes when the page under it is left; filters in the address leave no page. */
@@ -62,8 +67,6 @@ function OpenDialog({ request, onClose }: Props) {
       return <LazyPart load={loadLogOut} props={{ payment: request.payment, onClose }} />
     case 'game-deposit':
       return <LazyPart load={loadGameDeposit} props={{ onClose }} />
-    case 'reality-check':
-      return <LazyPart load={loadRealityCheck} props={{ check: request }} />
     case 'other-player':
       return <LazyPart load={loadOtherPlayer} props={{ next: request.next, onAnswer: request.onAnswer, onClose }} />
     case 'app-promo':

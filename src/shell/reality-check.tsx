@@ -1,10 +1,10 @@
 import { RealityCheckDialog } from '~/features/reality-check/reality-check-dialog.tsx'
-import type { DialogRequest } from '~/stores/dialogs-store.ts'
+import type { RealityCheck as Check } from '~/stores/dialogs-store.ts'
 
 import { LateTexts } from './late-texts.tsx'
 
 /** The reality check with its texts, which the running game has asked for before. */
-export function RealityCheck({ check }: { check: Extract<DialogRequest, { kind: 'reality-check' }> }) {
+export function RealityCheck({ check }: { check: Check }) {
   return (
     <LateTexts probe="realityCheck.title">
       <RealityCheckDialog {...check} />

@@ -5,7 +5,15 @@ import type { PendingPayment } from './cash-box-store.ts'
 /** What a player says to a reality check (O-67). */
 export type RealityAnswer = 'continue' | 'stop' | 'history'
 
-/** Every dialog of the product, with what it needs. One is open at a time. */
+/** How play stands, as a reality check tells it (O-67): ms, and after how many minutes it comes. */
+export type RealityCheck = {
+  startedAt: number
+  played: number
+  minutes: number
+  onAnswer: (answer: RealityAnswer) => void
+}
+
+/** Every other dialog of the product, with what it needs. One is open at a time. */
 export type DialogRequest =
   | { kind: 'payment-ok' }
   | { kind: 'payment-error'; errorType: string | null }
@@ -16,19 +24,14 @@ export type DialogRequest =
   | { kind: 'game-deposit' }
   | { kind: 'game-sheet'; slug: string }
   | { kind: 'app-promo'; code: string }
-  | {
-      kind: 'reality-check'
-      startedAt: number
-      played: number
-      minutes: number
-      onAnswer: (answer: RealityAnswer) => void
-    }
   /** A link signs another player in; `next` names them, closing is a no. */
   | { kind: 'other-player'; next: string; onAnswer: (isWanted: boolean) => void }
 
 /** Which dialog is open. The dialog host in the shell draws it. */
 export class DialogsStore {
   open: DialogRequest | null = null
+  /** The reality check that waits for its answer, over whatever else is open. */
+  check: RealityCheck | null = null
 
   constructor() {
     makeAutoObservable(this, {}, { autoBind: true })
@@ -40,5 +43,10 @@ export class DialogsStore {
 
   close() {
     this.open = null
+  }
+
+  /** The game stops until it is answered. */
+  checkReality(check: RealityCheck | null) {
+    this.check = check
   }
 }

@@ -2,7 +2,14 @@ import type { QueryClient } from '@tanstack/react-query'
 import { reaction } from 'mobx'
 
 import { limitsQuery } from '~/api/limits.ts'
-import { PLAY_TICK, REALITY_CHECK_DEFAULT, ROUND_WAIT } from '~/constants/limits.ts'
+import {
+  DIALOG_WAIT,
+  LIMITS_AGAIN,
+  PLAY_GAP,
+  PLAY_TICK,
+  REALITY_CHECK_UNKNOWN,
+  ROUND_WAIT,
+} from '~/constants/limits.ts'
 import {
   beginPlay,
   continuePlay,
@@ -15,6 +22,7 @@ import {
   type PlayRecord,
   type PlayTotal,
 } from '~/db/play-record.ts'
+import { lastInterval, noteInterval } from '~/db/reality-interval.ts'
 import { serverNow } from '~/platform/server-clock.ts'
 import type { RealityAnswer } from '~/stores/dialogs-store.ts'
 import type { Stores } from '~/stores/create-stores.ts'
@@ -38,6 +46,9 @@ export class PlayWatch {
   private stops: number
   /** A check is due: since when, and how many rounds had ended then. */
   private waiting: { from: number; rounds: number } | null = null
+  /** Since when the player is asked, and when the limits were last asked for. */
+  private askedAt = 0
+  private limitsAskedAt = 0
 
   constructor(links: PlayLinks, playerId: string) {
     this.links = links
@@ -57,15 +68,28 @@ export class PlayWatch {
       clearInterval(timer)
       page.removeEventListener('storage', this.hear)
       undoRounds()
+      stores.dialogs.checkReality(null) // what it asked about has stopped
     }
   }
 
+  /** What the player has chosen, or chose last; where nobody can say, the shortest. */
   private get minutes(): number {
-    return this.links.queryClient.getQueryData(limitsQuery().queryKey)?.reality_check ?? REALITY_CHECK_DEFAULT
+    const known = this.links.queryClient.getQueryData(limitsQuery().queryKey)?.reality_check
+    if (known !== undefined) noteInterval(this.playerId, known)
+    return known ?? lastInterval(this.playerId) ?? REALITY_CHECK_UNKNOWN
+  }
+
+  /** Until they are here, and again when they have been forgotten. */
+  private askForLimits(now: number) {
+    const { queryClient } = this.links
+    const isKnown = queryClient.getQueryData(limitsQuery().queryKey) !== undefined
+    if (isKnown || Math.abs(now - this.limitsAskedAt) < LIMITS_AGAIN) return
+    this.limitsAskedAt = now
+    void queryClient.prefetchQuery(limitsQuery())
   }
 
   private get isAsking(): boolean {
-    return this.links.stores.dialogs.open?.kind === 'reality-check'
+    return this.links.stores.dialogs.check !== null
   }
 
   private readonly total = (): PlayTotal => totalPlay(readPlay(this.playerId))
@@ -76,23 +100,27 @@ export class PlayWatch {
   }
 
   private readonly tick = () => {
-    if (this.isAsking) return // time over the question is no play
     const now = serverNow()
+    // a game may not stop at once, or not at all; after that long nobody is there
+    if (this.isAsking && Math.abs(now - this.askedAt) > PLAY_GAP) return
+    this.askForLimits(now)
     this.write(continuePlay(this.links.tabId, this.record, now))
     const total = this.total()
     this.links.stores.player.countedPlay(total.played)
+    if (this.isAsking) return
     if (isCheckDue(total, this.minutes)) this.ask(total, now)
     else this.waiting = null
   }
 
-  /** At the end of a round, and never over another dialog. */
+  /** At the end of a round, and over another dialog only when that stays open. */
   private ask({ startedAt, played }: PlayTotal, now: number) {
     const { dialogs, player } = this.links.stores
     this.waiting ??= { from: now, rounds: player.rounds }
     const isBetweenRounds = player.rounds !== this.waiting.rounds || now - this.waiting.from >= ROUND_WAIT
-    if (!isBetweenRounds || dialogs.open) return
+    if (!isBetweenRounds || (dialogs.open && now - this.waiting.from < DIALOG_WAIT)) return
     const { minutes, answer } = this
-    dialogs.show({ kind: 'reality-check', startedAt: startedAt ?? now, played, minutes, onAnswer: answer })
+    this.askedAt = now
+    dialogs.checkReality({ startedAt: startedAt ?? now, played, minutes, onAnswer: answer })
   }
 
   private readonly answer = (given: RealityAnswer) => {
@@ -102,7 +130,7 @@ export class PlayWatch {
     this.write({ ...newSpan(this.record, now), answered: this.total().played, stops })
     this.stops = this.total().stops
     this.waiting = null
-    stores.dialogs.close()
+    stores.dialogs.checkReality(null)
     if (given === 'stop') go('/')
     if (given === 'history') go('/profile/activity')
   }
@@ -113,7 +141,7 @@ export class PlayWatch {
     const total = this.total()
     if (this.isAsking && !isCheckDue(total, this.minutes)) {
       this.record = newSpan(this.record, serverNow())
-      this.links.stores.dialogs.close()
+      this.links.stores.dialogs.checkReality(null)
     }
     const isStopped = total.stops > this.stops
     this.stops = total.stops

@@ -12,7 +12,7 @@ type Parts = { stores: Stores; queryClient: QueryClient }
  * goes, so a new key is wiped unless somebody says here why it stays.
  */
 export const keptKeys = {
-  /** How the last session ended, language and currency of the visitor, reload counters, a wipe that is still owed, when the server was last reached, the least build that may run, starts that failed, and open payments (see src/db/payments). */
+  /** How the last session ended, language and currency of the visitor, reload counters, a wipe that is still owed, when the server was last reached, the least build that may run, starts that failed, open payments (see src/db/payments) and play of the last half hour (see src/db/play-record). A name with a colon at its end stands for all that begin so. */
   local: [
     'session-end',
     'guestData',
@@ -23,6 +23,7 @@ export const keptKeys = {
     'least-build',
     'start-failures',
     'unsaved_payments',
+    'play:',
   ],
   /** Reload counters, fingerprints of sign-in links that must not be tried twice, and what kind of visit this is. */
   session: ['crash-reloads', 'restarts', 'tried-tokens', 'visit-marks'],
@@ -32,7 +33,8 @@ export const keptKeys = {
 export const publicQueries: readonly unknown[] = ['games', 'lobby', 'banners', 'pages']
 
 function emptyStorage(storage: SafeStorage, kept: readonly string[]) {
-  for (const key of storage.keys()) if (!kept.includes(key)) storage.remove(key)
+  const isKept = (key: string) => kept.some((each) => key === each || (each.endsWith(':') && key.startsWith(each)))
+  for (const key of storage.keys()) if (!isKept(key)) storage.remove(key)
 }
 
 /** Stops what is being fetched for the player and forgets what was. Public lists stay. */

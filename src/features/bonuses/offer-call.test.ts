@@ -107,7 +107,8 @@ class Tab {
   }
 
   private async send(intent: OfferIntent) {
-    if (!offerIntents.all().some(({ key }) => key === intent.key)) this.world.breaches.push('sent before its key was stored')
+    if (!offerIntents.all().some(({ key }) => key === intent.key))
+      this.world.breaches.push('sent before its key was stored')
     const { net } = this
     await Promise.resolve()
     if (net === 'cut before' || net === 'cut wholly') throw cut()

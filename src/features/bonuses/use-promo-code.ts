@@ -34,7 +34,8 @@ const leadsToReceived = new Set([
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** The code whose answer got lost, to be found out about and, by its press alone, sent again with its key (BONUS-27). */
-export const pendingCode = (): OfferIntent | undefined => offerIntents.all().findLast(({ call }) => call === 'promo-code')
+export const pendingCode = (): OfferIntent | undefined =>
+  offerIntents.all().findLast(({ call }) => call === 'promo-code')
 
 type Ends = { onTaken: (code: string) => void; onOver?: () => void }
 

@@ -42,11 +42,7 @@ const told: Partial<Record<BeginResult['kind'], string>> = {
 }
 
 const toldCode = (result: BeginResult) =>
-  result.kind === 'untrusted-address'
-    ? result.isStopped
-      ? 'paymentAddress'
-      : 'paymentAddressOpen'
-    : told[result.kind]
+  result.kind === 'untrusted-address' ? (result.isStopped ? 'paymentAddress' : 'paymentAddressOpen') : told[result.kind]
 
 function requestOf(
   { amount, card, fields, saveCard, bonus }: PaymentValues,

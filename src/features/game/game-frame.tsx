@@ -35,7 +35,7 @@ export function GameFrame({ address, title, orientation, reportsReady, onMessage
     if (message === 'game-ready') setReady(true)
     onMessage(message)
   }
-  useFrameMessages({ frame, origin: address?.origin ?? null, onMessage: hear })
+  useFrameMessages({ frame, origin: address?.origin ?? null, isReady, onMessage: hear })
 
   return (
     <div className={css['frame']} data-orientation={orientation} aria-busy={!isReady}>

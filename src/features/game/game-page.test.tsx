@@ -249,6 +249,18 @@ test('the game is told that money has moved outside it: a payment ended, the dep
   ])
 })
 
+test('a game pauses while a reality check waits for its answer, also one that begins under it [O-67]', async () => {
+  launching()
+  const { stores, said, say } = await show({ isSignedIn: true })
+  const check = { startedAt: 0, played: 0, minutes: 15, onAnswer: () => {} }
+  act(() => stores.dialogs.checkReality(check))
+  expect(said).toEqual([]) // it cannot hear yet
+  await say('game-ready')
+  act(() => stores.dialogs.checkReality(null))
+  act(() => stores.dialogs.checkReality(check))
+  expect(said).toEqual(['pause', 'resume', 'pause'].map((type) => [{ type }, GAMES]))
+})
+
 test('a game that could not start without a connection starts when it is back; one that runs is left alone', async () => {
   const asked = launching()
   const { stores, say, frame } = await show()

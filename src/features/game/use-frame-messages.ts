@@ -4,17 +4,19 @@ import type { GameMessage, MessageToGame } from '~/contract/game-messages.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
 import { readGameMessage } from './game-message.ts'
-import { whenMoneyMoved } from './money-moved.ts'
+import { whenChecked, whenMoneyMoved } from './told-to-game.ts'
 
 type Options = {
   frame: RefObject<HTMLIFrameElement | null>
   /** Null while there is no game yet. */
   origin: string | null
+  /** It can be played, and so listens. */
+  isReady: boolean
   onMessage: (message: GameMessage) => void
 }
 
-/** Listens to the game in the frame, and tells it when money has moved outside it. */
-export function useFrameMessages({ frame, origin, onMessage }: Options) {
+/** Listens to the game in the frame, and tells it when money has moved outside it and when it has to wait. */
+export function useFrameMessages({ frame, origin, isReady, onMessage }: Options) {
   const stores = useStores()
   const heard = useEffectEvent(onMessage)
 
@@ -30,7 +32,12 @@ export function useFrameMessages({ frame, origin, onMessage }: Options) {
 
   useEffect(() => {
     if (origin === null) return undefined
-    const message: MessageToGame = { type: 'refresh-balance' }
-    return whenMoneyMoved(stores, () => frame.current?.contentWindow?.postMessage(message, origin))
-  }, [stores, frame, origin])
+    const say = (type: MessageToGame['type']) =>
+      frame.current?.contentWindow?.postMessage({ type } satisfies MessageToGame, origin)
+    const undo = [
+      whenMoneyMoved(stores, () => say('refresh-balance')),
+      isReady ? whenChecked(stores, (isWaiting) => say(isWaiting ? 'pause' : 'resume')) : () => {},
+    ]
+    return () => undo.forEach((stop) => stop())
+  }, [stores, frame, origin, isReady])
 }

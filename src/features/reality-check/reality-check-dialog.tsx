@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { playQuery } from '~/api/activity.ts'
 import { formatMoney } from '~/lib/money.ts'
 import { useT } from '~/hooks/use-t.ts'
-import type { RealityAnswer } from '~/stores/dialogs-store.ts'
+import type { RealityCheck } from '~/stores/dialogs-store.ts'
 import { Button } from '~/ui/primitives/button.tsx'
 import { Dialog } from '~/ui/primitives/dialog.tsx'
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
@@ -13,17 +13,8 @@ import styles from './reality-check.module.css'
 const MINUTE = 60_000
 const MINUTES_OF_HOUR = 60
 
-type Props = {
-  /** When this session of play began, and how much of it was play: ms. */
-  startedAt: number
-  played: number
-  /** How often the player is reminded. */
-  minutes: number
-  onAnswer: (answer: RealityAnswer) => void
-}
-
 /** How play stands: time, bets, wins and the result, plainly; it waits for an answer (O-67). */
-export function RealityCheckDialog({ startedAt, played, minutes, onAnswer }: Props) {
+export function RealityCheckDialog({ startedAt, played, minutes, onAnswer }: RealityCheck) {
   const { t, language } = useT()
   const { data, isError } = useQuery(playQuery(startedAt))
   const whole = Math.floor(played / MINUTE)

@@ -16,6 +16,7 @@ const blocking: ReadonlySet<DialogRequest['kind']> = new Set([
  */
 export function isBlocked({ session, network, dialogs, cashBox, worker, toasts }: Stores): boolean {
   if (!session.isSignedIn || !network.isOnline || toasts.current !== null) return true
+  if (dialogs.check !== null) return true // it waits for an answer, and the toast would lie under it
   if (dialogs.open !== null && blocking.has(dialogs.open.kind)) return true
   if (cashBox.isAwaited || cashBox.isOpen('cancelWithdrawal') || cashBox.payment?.step === 'sending') return true
   return worker.busyWith.has('cash-box') // a money form that is filled in

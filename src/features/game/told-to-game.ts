@@ -24,3 +24,12 @@ export function whenMoneyMoved({ cashBox, dialogs }: Pick<Stores, 'cashBox' | 'd
     document.removeEventListener('visibilitychange', isBack)
   }
 }
+
+/**
+ * Says that a reality check waits for its answer, and that it has been given (O-67): to a game that is ready, one that begins under
+ * the question too. Returns the undo.
+ */
+export function whenChecked({ dialogs }: Pick<Stores, 'dialogs'>, act: (isWaiting: boolean) => void): () => void {
+  if (dialogs.check) act(true)
+  return reaction(() => dialogs.check !== null, act)
+}
