@@ -1,11 +1,34 @@
 import 'fake-indexeddb/auto'
-import { expect, test, vi } from 'vitest'
+import { IDBFactory } from 'fake-indexeddb'
+import { beforeEach, expect, test, vi } from 'vitest'
 
 const payment = { playerId: 'p1', type: 'deposit', startedAt: 5, amount: 1000, currency: 'KZT' } as const
+const one = { ...payment, key: 'one' }
+const two = { ...payment, key: 'two', startedAt: 6 }
+
+/** What local storage of this browser holds. */
+const entries = new Map<string, string>()
+const SPARE = 'unsaved_payments'
+
+beforeEach(() => {
+  entries.clear()
+  vi.stubGlobal('indexedDB', new IDBFactory())
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
+    removeItem: (key: string) => void entries.delete(key),
+  })
+})
 
 async function openTab() {
   vi.resetModules()
   return import('./payments.ts')
+}
+
+/** A tab of a browser whose IndexedDB does not work. */
+function openTabWithout() {
+  vi.stubGlobal('indexedDB', undefined)
+  return openTab()
 }
 
 test('of two tabs that keep a payment in the same moment one does, the other is given it [O-14 O-16]', async () => {
@@ -21,10 +44,158 @@ test('of two tabs that keep a payment in the same moment one does, the other is 
   expect(await otherTab.pendingPayments('p1')).toEqual([kept])
   expect(found.filter((other) => other === undefined)).toHaveLength(1)
   expect(found.find((other) => other !== undefined)).toEqual(kept)
+  expect(entries.has(SPARE)).toBe(false) // the database has it
 })
 
 test('the payment of another player of this device stands in nobody’s way [O-14]', async () => {
   const { claimPayment, pendingPayments } = await openTab()
   expect(await claimPayment({ ...payment, key: 'theirs', playerId: 'p2' })).toBeUndefined()
+  expect(await claimPayment(one)).toBeUndefined()
+  expect(await pendingPayments('p1')).toEqual([one])
   expect(await pendingPayments('p2')).toHaveLength(1)
+})
+
+const browsers = [
+  ['IndexedDB', openTab],
+  ['local storage, where IndexedDB does not work', openTabWithout],
+] as const
+
+test.each(browsers)(
+  'a second payment is given the open one, and nothing of it is kept in %s [O-14 O-16]',
+  async (_, open) => {
+    const { claimPayment, pendingPayments } = await open()
+    expect(await claimPayment(one)).toBeUndefined()
+    expect(await claimPayment(two)).toEqual(one)
+    expect(await pendingPayments('p1')).toEqual([one])
+    expect(await (await open()).claimPayment(two)).toEqual(one) // in the next tab
+  },
+)
+
+test.each(browsers)('who claims the same payment again keeps it in %s, once [O-14]', async (_, open) => {
+  const { claimPayment, pendingPayments } = await open()
+  await claimPayment(one)
+  expect(await claimPayment(one)).toBeUndefined()
+  expect(await pendingPayments('p1')).toEqual([one])
+})
+
+test.each(browsers)(
+  'a payment that the server works on stands in no way and is still followed, in %s [O-16]',
+  async (_, open) => {
+    const { claimPayment, notePaymentProcessing, pendingPayments } = await open()
+    await claimPayment(one)
+    const theirs = { ...two, key: 'theirs', playerId: 'p2' }
+    await claimPayment(theirs)
+    await notePaymentProcessing('one')
+    expect(await pendingPayments('p2')).toEqual([theirs])
+    expect(await claimPayment(two)).toBeUndefined()
+    const next = await open()
+    expect(await next.pendingPayments('p1')).toEqual([{ ...one, isProcessing: true }, two])
+    expect(await next.claimPayment({ ...payment, key: 'three' })).toEqual(two)
+  },
+)
+
+test.each(browsers)('a note about a payment that is not there keeps nothing in %s', async (_, open) => {
+  const { claimPayment, notePaymentProcessing, pendingPayments } = await open()
+  await notePaymentProcessing('gone')
+  expect(await pendingPayments('p1')).toEqual([])
+  expect([...entries.keys()]).not.toContain(SPARE)
+  await claimPayment(one)
+  await notePaymentProcessing('gone')
+  expect(await pendingPayments('p1')).toEqual([one])
+})
+
+test.each(browsers)('a payment is forgotten in %s alone, and the next may begin [O-16]', async (_, open) => {
+  const { claimPayment, forgetPayment } = await open()
+  await claimPayment(one)
+  await claimPayment({ ...two, playerId: 'p2' })
+  await forgetPayment('one')
+  const next = await open()
+  expect(await next.pendingPayments('p1')).toEqual([])
+  expect(await next.pendingPayments('p2')).toHaveLength(1)
+  expect(await next.claimPayment(two)).toBeUndefined()
+})
+
+test.each(browsers)('an end is given to one tab only, and the other payments stay in %s [O-14]', async (_, open) => {
+  const here = await open()
+  await here.claimPayment(one)
+  await here.claimPayment({ ...two, playerId: 'p2' })
+  const there = await open()
+  expect(await there.takePayment('one')).toEqual(one)
+  expect(await there.takePayment('one')).toBeUndefined()
+  const next = await open()
+  expect(await next.takePayment('one')).toBeUndefined()
+  expect(await next.pendingPayments('p2')).toHaveLength(1)
+})
+
+test('when the last payment has gone from local storage nothing of it stays there', async () => {
+  const { claimPayment, takePayment } = await openTabWithout()
+  await claimPayment(one)
+  expect(entries.get(SPARE)).toContain('one')
+  await takePayment('one')
+  expect(entries.has(SPARE)).toBe(false)
+})
+
+test('payments of both places are given oldest first, each once [O-14]', async () => {
+  await (await openTabWithout()).claimPayment(two)
+  vi.stubGlobal('indexedDB', new IDBFactory())
+  const { adoptOpenPayments, paymentsTable, pendingPayments } = await openTab()
+  await paymentsTable.put({ ...payment, key: 'three', startedAt: 7 }, { ...two, isProcessing: true })
+  await adoptOpenPayments([one])
+  expect(await pendingPayments('p1')).toEqual([
+    one,
+    { ...two, isProcessing: true },
+    { ...payment, key: 'three', startedAt: 7 },
+  ])
+})
+
+test('what the server lists as open is taken up, and what is known here stays as it is [O-14 O-16]', async () => {
+  await (await openTabWithout()).claimPayment(two)
+  vi.stubGlobal('indexedDB', new IDBFactory())
+  const { adoptOpenPayments, paymentsTable, pendingPayments } = await openTab()
+  await paymentsTable.put(one)
+  const listed = { amount: 1, isProcessing: true }
+  await adoptOpenPayments([
+    { ...one, ...listed },
+    { ...two, ...listed },
+    { ...payment, ...listed, key: 'new', startedAt: 9 },
+  ])
+  expect(await pendingPayments('p1')).toEqual([one, two, { ...payment, ...listed, key: 'new', startedAt: 9 }])
+})
+
+test('nothing is written for a list that holds nothing new', async () => {
+  await (await openTab()).claimPayment(one)
+  const { adoptOpenPayments, paymentsTable } = await openTab()
+  const heard = vi.fn<() => void>()
+  paymentsTable.subscribe(heard)
+  await adoptOpenPayments([])
+  await adoptOpenPayments([one])
+  expect(heard).not.toHaveBeenCalled()
+})
+
+test.each(['{', '5', 'null', '[null, 5, {}, {"key": 1}]'])(
+  'local storage that holds %s holds no payment',
+  async (text) => {
+    entries.set(SPARE, text)
+    const { claimPayment, pendingPayments } = await openTab()
+    expect(await pendingPayments('p1')).toEqual([])
+    expect(await claimPayment(one)).toBeUndefined()
+  },
+)
+
+test('a tab that was first while another waited for the database is given to that one [O-14 O-16]', async () => {
+  const here = await openTabWithout()
+  const there = await openTabWithout()
+  const found = await Promise.all([here.claimPayment(one), there.claimPayment(two)])
+  expect(found.filter((other) => other === undefined)).toHaveLength(1)
+  const kept = await (await openTabWithout()).pendingPayments('p1')
+  expect(kept).toEqual(found.filter((other) => other !== undefined))
+  for (const { pendingPayments } of [here, there]) expect(await pendingPayments('p1')).toEqual(kept)
+})
+
+test('a browser that keeps nothing at all has one payment at a time in this page [O-14 O-16]', async () => {
+  vi.stubGlobal('localStorage', undefined)
+  const { claimPayment, pendingPayments } = await openTabWithout()
+  expect(await claimPayment(one)).toBeUndefined()
+  expect(await claimPayment(two)).toEqual(one)
+  expect(await pendingPayments('p1')).toEqual([one])
 })

@@ -28,6 +28,8 @@ export class StoredTable<Row extends object> {
   private readonly keyOf: (row: Row) => Key
   /** Rows the database does not have yet; null is a row to delete. */
   private readonly unsaved = new Map<Key, Row | null>()
+  /** Rows that a take is reading: no other write removes them before it has. */
+  private readonly taking = new Set<Key>()
   /** Set while the database still holds rows that were cleared; a new object for each clear. */
   private cleared: object | null = null
   /** The write that is under way. */
@@ -127,12 +129,7 @@ export class StoredTable<Row extends object> {
     const known = this.unsaved.get(key)
     this.unsaved.set(key, null)
     const isUnknown = known === undefined && !this.cleared
-    const row = isUnknown
-      ? await withFallback(
-          (database) => this.takeFrom(database, key),
-          () => undefined,
-        )
-      : known
+    const row = isUnknown ? await this.takeSaved(key) : known
     await this.save()
     return row ?? undefined
   }
@@ -154,6 +151,18 @@ export class StoredTable<Row extends object> {
   private tableOf(database: QumaiDatabase): RowTable<Row> {
     const table: Table<Row, Key> = database.table<Row, Key>(this.name)
     return table
+  }
+
+  private async takeSaved(key: Key): Promise<Row | undefined> {
+    this.taking.add(key)
+    try {
+      return await withFallback(
+        (database) => this.takeFrom(database, key),
+        () => undefined,
+      )
+    } finally {
+      this.taking.delete(key)
+    }
   }
 
   private async takeFrom(database: QumaiDatabase, key: Key): Promise<Row | undefined> {
@@ -194,7 +203,7 @@ export class StoredTable<Row extends object> {
   }
 
   private async saveTo(database: QumaiDatabase): Promise<boolean> {
-    const rows = new Map(this.unsaved)
+    const rows = new Map([...this.unsaved].filter(([key]) => !this.taking.has(key)))
     const cleared = this.cleared
     await database.atomically([this.name], async () => {
       const table = this.tableOf(database)
