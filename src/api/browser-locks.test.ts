@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { browserLocks, type RunLocked } from './refresh.ts'
+
+type Options = { ifAvailable?: boolean; steal?: boolean; signal?: AbortSignal }
+
+/** Web Locks of one browser as the standard has them, for one name. */
+function webLocks() {
+  let holder: Promise<unknown> | null = null
+  const names = new Set<string>()
+  const take = <T>(run: (lock: object | null) => T): T => {
+    const result = run({})
+    const mine = Promise.resolve(result).catch(() => undefined)
+    holder = mine
+    void mine.then(() => {
+      if (holder === mine) holder = null
+    })
+    return result
+  }
+  const request = async <T>(name: string, options: Options, run: (lock: object | null) => T) => {
+    names.add(name)
+    if (options.steal || !holder) return take(run)
+    if (options.ifAvailable) return run(null)
+    options.signal?.throwIfAborted()
+    while (holder) {
+      await Promise.race([
+        holder,
+        new Promise((_, reject) => options.signal?.addEventListener('abort', () => reject(options.signal?.reason))),
+      ])
+    }
+    return take(run)
+  }
+  vi.stubGlobal('navigator', { locks: { request } })
+  return names
+}
+
+function locked(): RunLocked {
+  const locks = browserLocks()
+  if (!locks) throw new Error('no locks')
+  return locks
+}
+
+const never = new AbortController().signal
+const kept = () => new Promise<never>(() => {})
+
+beforeEach(() => void vi.useRealTimers())
+afterEach(() => void vi.unstubAllGlobals())
+
+test.each([{}, { locks: undefined }, undefined])('a browser without Web Locks has none: %o', (navigator) => {
+  vi.stubGlobal('navigator', navigator)
+  expect(browserLocks()).toBeNull()
+})
+
+test('a free lock is taken at once, under its name, and what ran is handed out [NET-09]', async () => {
+  const names = webLocks()
+  expect(await locked()('refresh', never, async (wasHeld) => `held: ${wasHeld}`)).toBe('held: false')
+  expect(await locked()('refresh', never, async (wasHeld) => wasHeld)).toBe(false) // given back
+  expect([...names]).toEqual(['refresh'])
+})
+
+test('whoever comes while it is kept waits for its turn, and is told that it was kept [NET-09]', async () => {
+  webLocks()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const ran: string[] = []
+  const first = locked()('refresh', never, async () => {
+    await promise
+    ran.push('first')
+  })
+  const second = locked()('refresh', never, async (wasHeld) => {
+    ran.push(`second, held: ${wasHeld}`)
+    return ran.length
+  })
+  await new Promise((later) => setTimeout(later, 5))
+  expect(ran).toEqual([])
+  resolve()
+  await first
+  expect(await second).toBe(2)
+  expect(ran).toEqual(['first', 'second, held: true'])
+})
+
+test('whoever has waited long enough is let go without having run', async () => {
+  webLocks()
+  void locked()('refresh', never, kept)
+  const patience = new AbortController()
+  const run = vi.fn<() => Promise<string>>(async () => 'ran')
+  const waiting = locked()('refresh', patience.signal, run)
+  patience.abort(new Error('too long'))
+  await expect(waiting).rejects.toThrow('too long')
+  expect(run).not.toHaveBeenCalled()
+})
+
+test('a lock that is stuck is taken from whoever keeps it', async () => {
+  webLocks()
+  void locked()('refresh', never, kept)
+  expect(await locked()('refresh', never, async (wasHeld) => `held: ${wasHeld}`, true)).toBe('held: true')
+})
