@@ -64,4 +64,5 @@ test('text that is no amount is refused, comma and dot both separate', () => {
 test('numbers are grouped by threes', () => {
   expect(formatNumber(1_234_567, 'az')).toBe('1.234.567')
   expect(formatNumber(999, 'ru')).toBe('999')
+  expect(formatNumber(-1_234, 'en')).toBe('−1,234')
 })

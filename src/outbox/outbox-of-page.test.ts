@@ -1,0 +1,245 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { OUTBOX_DELAY, OUTBOX_NAME, OUTBOX_SENT, RECORD_BYTES_MAX } from '../constants/outbox.ts'
+import type { SendRecords, SendResult } from './flush.ts'
+import { MemoryStorage } from './memory-storage.ts'
+import { createRecord } from './record.ts'
+import { type Outbox, startOutbox } from './start-outbox.ts'
+import { sentAt } from './sent-at.ts'
+
+let outbox: Outbox
+let storage: MemoryStorage
+let answer: SendResult
+let worker: EventTarget & { getRegistration: () => Promise<unknown> }
+const send = vi.fn<SendRecords>(async () => answer)
+const report = vi.fn<(error: Error) => void>()
+const register = vi.fn<(tag: string) => Promise<void>>()
+const heard = vi.fn<() => void>()
+
+function start(...records: Parameters<typeof createRecord>[]) {
+  storage = new MemoryStorage()
+  for (const given of records) {
+    const record = createRecord(...given)
+    if (record) void storage.add(record)
+  }
+  outbox = startOutbox({ apiHost: '', report, send, locks: undefined, storage })
+  outbox.watch(heard)
+}
+
+function look(visibility: DocumentVisibilityState) {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility)
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+const soon = () => vi.advanceTimersByTimeAsync(0)
+
+beforeEach(async () => {
+  vi.useFakeTimers()
+  localStorage.clear()
+  vi.spyOn(Math, 'random').mockReturnValue(1)
+  worker = Object.assign(new EventTarget(), { getRegistration: async () => ({ sync: { register } }) })
+  vi.stubGlobal('navigator', { serviceWorker: worker })
+  answer = 'taken'
+  for (const mock of [send, report, register, heard]) mock.mockReset()
+  send.mockImplementation(async () => answer)
+  register.mockResolvedValue()
+  start()
+  await soon() // what an earlier visit left: nothing
+  heard.mockClear()
+})
+afterEach(() => {
+  outbox.stop()
+  vi.useRealTimers()
+})
+
+test('what an earlier visit left is sent at the start [ANLT-01]', async () => {
+  outbox.stop()
+  start(['event', { n: 1 }], ['visit', { n: 2 }])
+  await soon()
+  expect(send.mock.calls.map(([kind]) => kind)).toEqual(['visit', 'event'])
+  expect(await outbox.waiting()).toEqual({ events: 0, visits: 0, since: null })
+})
+
+test('what waits is told by kind, with the time of the oldest', async () => {
+  answer = 'later'
+  const now = Date.now()
+  await outbox.add('event', {})
+  await vi.advanceTimersByTimeAsync(10)
+  await outbox.add('visit', {})
+  await outbox.add('event', {})
+  expect(await outbox.waiting()).toEqual({ events: 2, visits: 1, since: now })
+})
+
+test('who watches hears of each record and of each end of sending, until they leave', async () => {
+  await outbox.add('event', {})
+  expect(heard).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(OUTBOX_DELAY)
+  expect(heard).toHaveBeenCalledTimes(2)
+  const leave = outbox.watch(report)
+  leave()
+  await outbox.add('event', {})
+  expect(report).not.toHaveBeenCalled()
+})
+
+test('when the server last took something is noted, and nothing when it took none', async () => {
+  answer = 'later'
+  await outbox.add('event', {})
+  await vi.advanceTimersByTimeAsync(OUTBOX_DELAY)
+  expect(sentAt()).toBeNull()
+  answer = 'refused'
+  outbox.serverBack()
+  await soon()
+  expect(sentAt()).toBeNull()
+  answer = 'taken'
+  await outbox.add('event', {})
+  await vi.advanceTimersByTimeAsync(OUTBOX_DELAY)
+  expect(sentAt()).toBe(Date.now())
+  expect(localStorage.getItem(OUTBOX_SENT)).toBe(String(Date.now()))
+})
+
+test('what the worker has sent is told and noted; other words of it are not', async () => {
+  const say = (data: unknown) => worker.dispatchEvent(new MessageEvent('message', { data }))
+  say(null)
+  say({ type: 'something-else', sent: 3 })
+  expect(heard).not.toHaveBeenCalled()
+  say({ type: 'outbox-flushed', sent: 0 })
+  expect(heard).toHaveBeenCalledTimes(1)
+  expect(sentAt()).toBeNull()
+  say({ type: 'outbox-flushed', sent: 2 })
+  expect(heard).toHaveBeenCalledTimes(2)
+  expect(sentAt()).toBe(Date.now())
+  outbox.stop()
+  say({ type: 'outbox-flushed', sent: 1 })
+  expect(heard).toHaveBeenCalledTimes(2)
+})
+
+test('a page that is hidden sends at once and asks the browser to wake the worker', async () => {
+  await outbox.add('event', {})
+  look('hidden')
+  await soon()
+  expect(send).toHaveBeenCalledTimes(1)
+  expect(register.mock.calls).toEqual([[OUTBOX_NAME]])
+})
+
+test('a page with nothing to send asks for nothing when it is hidden', async () => {
+  look('hidden')
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(send).not.toHaveBeenCalled()
+  expect(register).not.toHaveBeenCalled()
+})
+
+test('a page that is hidden while it sends asks the browser to wake the worker, and sends nothing twice', async () => {
+  const sending = Promise.withResolvers<SendResult>()
+  send.mockReturnValueOnce(sending.promise)
+  await outbox.add('event', {})
+  await vi.advanceTimersByTimeAsync(OUTBOX_DELAY)
+  look('hidden')
+  await soon()
+  expect(register).toHaveBeenCalledTimes(1)
+  sending.resolve('taken')
+  await soon()
+  expect(send).toHaveBeenCalledTimes(1)
+})
+
+test('a page that is shown again tries at once, also after five failures', async () => {
+  answer = 'later'
+  await outbox.add('event', {})
+  await vi.advanceTimersByTimeAsync(10 * 60_000)
+  const tries = send.mock.calls.length
+  answer = 'taken'
+  look('visible')
+  await soon()
+  expect(send).toHaveBeenCalledTimes(tries + 1)
+  expect((await outbox.waiting()).events).toBe(0)
+})
+
+test('what the server did not take is left to the worker; without one, or with a broken one, nothing is thrown', async () => {
+  answer = 'later'
+  await outbox.add('event', {})
+  await vi.advanceTimersByTimeAsync(OUTBOX_DELAY)
+  expect(register).toHaveBeenCalledTimes(1)
+  worker.getRegistration = async () => ({}) // a browser without background sync
+  await outbox.flush()
+  worker.getRegistration = () => Promise.reject(new Error('no worker'))
+  await outbox.flush()
+  look('hidden')
+  await soon()
+  expect(register).toHaveBeenCalledTimes(1)
+})
+
+test('a failure is reported once with how many wait, a refusal with how many are gone [ERR-11]', async () => {
+  answer = 'later'
+  for (let n = 0; n < 3; n += 1) await outbox.add('event', { n })
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(report.mock.calls.map(([{ message }]) => message)).toEqual(['analytics: 3 records could not be sent'])
+  report.mockClear()
+  answer = 'refused'
+  outbox.serverBack()
+  await soon()
+  expect(report.mock.calls.map(([{ message }]) => message)).toEqual(['analytics: 3 records refused by the server'])
+  expect((await outbox.waiting()).events).toBe(0)
+})
+
+test('a record that is too large is reported and waits for nothing', async () => {
+  await outbox.add('event', { text: 'x'.repeat(RECORD_BYTES_MAX) })
+  expect(report.mock.calls.map(([{ message }]) => message)).toEqual(['analytics: a event is too large and was dropped'])
+  expect((await outbox.waiting()).events).toBe(0)
+})
+
+test('a record that travels alone does so from the page as well [API-71]', async () => {
+  await outbox.add('event', { n: 1 })
+  await outbox.add('event', { n: 2 }, { isAlone: true })
+  await outbox.add('event', { n: 3 })
+  await vi.advanceTimersByTimeAsync(OUTBOX_DELAY)
+  expect(send.mock.calls.map(([, records]) => records.map(({ body }) => body['n']))).toEqual([[1], [2], [3]])
+})
+
+test('while the server does not take them a new record brings no try of its own', async () => {
+  answer = 'later'
+  await outbox.add('event', {})
+  await vi.advanceTimersByTimeAsync(OUTBOX_DELAY)
+  await outbox.add('event', {})
+  await vi.advanceTimersByTimeAsync(OUTBOX_DELAY)
+  expect(send).toHaveBeenCalledTimes(1)
+})
+
+test('a call that came back well brings no try where nothing has failed', async () => {
+  await outbox.add('event', {})
+  outbox.callSucceeded()
+  await soon()
+  expect(send).not.toHaveBeenCalled()
+})
+
+test('a record that came while another was sent is sent after it', async () => {
+  const sending = Promise.withResolvers<SendResult>()
+  send.mockReturnValueOnce(sending.promise)
+  await outbox.add('visit', { n: 1 })
+  await vi.advanceTimersByTimeAsync(OUTBOX_DELAY)
+  send.mockReturnValueOnce(Promise.resolve('taken'))
+  const late = createRecord('visit', { n: 2 })
+  if (late) await storage.add(late)
+  sending.resolve('taken')
+  await vi.advanceTimersByTimeAsync(OUTBOX_DELAY)
+  expect(send.mock.calls.map(([, [record]]) => record?.body['n'])).toEqual([1, 2])
+})
+
+test('a queue that was stopped sends nothing by itself any more', async () => {
+  await outbox.add('event', {})
+  outbox.stop()
+  for (const event of ['online', 'pagehide']) dispatchEvent(new Event(event))
+  look('hidden')
+  look('visible')
+  await outbox.add('event', {})
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(send).not.toHaveBeenCalled()
+})
+
+test('a try that is under way when the queue is stopped plans no other', async () => {
+  answer = 'later'
+  await outbox.add('event', {})
+  const flushed = outbox.flush()
+  outbox.stop()
+  await flushed
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(send).toHaveBeenCalledTimes(1)
+})
