@@ -75,10 +75,11 @@ test('who watches hears of each record and of each end of sending, until they le
   expect(heard).toHaveBeenCalledTimes(1)
   await vi.advanceTimersByTimeAsync(OUTBOX_DELAY)
   expect(heard).toHaveBeenCalledTimes(2)
-  const leave = outbox.watch(report)
+  const gone = vi.fn<() => void>()
+  const leave = outbox.watch(gone)
   leave()
   await outbox.add('event', {})
-  expect(report).not.toHaveBeenCalled()
+  expect(gone).not.toHaveBeenCalled()
 })
 
 test('when the server last took something is noted, and nothing when it took none', async () => {
