@@ -1,0 +1,30 @@
+/** What must not break: each area's code, and the unit tests that prove it. */
+export type Area = {
+  code: string[]
+  /** Quick ones first: what they notice the slow ones are not asked. */
+  tests: string[]
+  /** Its texts are what it decides. */
+  hasTexts?: boolean
+}
+
+const payment = 'src/features/cash-box/payment'
+
+/** Smallest first. */
+export const areas: Record<string, Area> = {
+  money: { code: ['src/lib/money.ts'], tests: ['src/lib/money*.test.ts'], hasTexts: true },
+  refresh: {
+    code: ['src/api/refresh.ts'],
+    tests: ['src/api/{refresh*,browser-locks,client,call-player,foreign-answers}.test.ts'],
+  },
+  payments: { code: ['src/db/payments.ts'], tests: ['src/db/{payments,tables}.test.ts'] },
+  call: {
+    code: ['src/api/call.ts'],
+    tests: ['src/api/{client,call-player,refresh,foreign-answers,last-answers}.test.ts'],
+  },
+  outbox: {
+    code: ['src/outbox/*.ts'],
+    tests: ['src/outbox/!(exactly-once).test.ts', 'src/outbox/exactly-once.test.ts'],
+  },
+  payment: { code: [`${payment}/*.{ts,tsx}`], tests: ['src/features/cash-box/**/*.test.{ts,tsx}'] },
+  limits: { code: ['src/features/limits/*.{ts,tsx}'], tests: ['src/features/limits/*.test.{ts,tsx}'] },
+}

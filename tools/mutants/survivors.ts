@@ -1,0 +1,28 @@
+/**
+ * Mutants that may live, with the reason. `line` and `mutant` are parts of the source line and of what is replaced there; no
+ * `mutant`: all of the line.
+ */
+type Survivor = { file: string; line: string; mutant?: string; reason: string }
+
+const [refresh, payments] = ['src/api/refresh.ts', 'src/db/payments.ts']
+
+const survivors: Survivor[] = [
+  { file: refresh, line: 'if (!locks)', reason: 'without locks the catch below refreshes as well' },
+  { file: refresh, line: 'clearTimeout(timer)', reason: 'a timer that is left aborts nobody any more' },
+  { file: refresh, line: '} finally {', reason: 'a timer that is left aborts nobody any more' },
+  { file: refresh, line: 'Date.now() < end', mutant: '< end', reason: 'one look more, 20 ms' },
+  { file: refresh, line: 'Date.now() < end', mutant: '!== null', reason: 'a log-out is only noticed later' },
+  { file: refresh, line: "tried.kind === 'answer'", reason: 'what is lost is nobody’s own either' },
+  { file: refresh, line: "if (tried.kind === 'lost')", reason: 'what is lost is not our own: lost two lines below' },
+  { file: refresh, line: '!isOwn || json === undefined', reason: 'holds no code and no tokens: lost below' },
+  { file: refresh, line: 'status > 299', reason: 'a refusal holds no tokens: lost below' },
+  { file: payments, line: 'rest.length < rows.length', reason: 'the same rows are written again' },
+  { file: payments, line: 'row && !row.isProcessing', reason: 'the same row is written again' },
+]
+
+/** Why a mutant of `text`, in this line of this file, may live; undefined when nobody has said. */
+export function reasonOf(file: string, line: string, text: string): string | undefined {
+  const isOf = (known: Survivor) =>
+    known.file === file && line.includes(known.line) && (known.mutant === undefined || text.includes(known.mutant))
+  return survivors.find(isOf)?.reason
+}
