@@ -6,25 +6,25 @@ type Options = { ifAvailable?: boolean; steal?: boolean; signal?: AbortSignal }
 
 /** Web Locks of one browser as the standard has them, for one name. */
 function webLocks() {
-  let holder: Promise<unknown> | null = null
+  const state: { holder: Promise<unknown> | null } = { holder: null }
   const names = new Set<string>()
   const take = <T>(run: (lock: object | null) => T): T => {
     const result = run({})
     const mine = Promise.resolve(result).catch(() => undefined)
-    holder = mine
-    void mine.then(() => {
-      if (holder === mine) holder = null
+    state.holder = mine
+    void mine.finally(() => {
+      if (state.holder === mine) state.holder = null
     })
     return result
   }
   const request = async <T>(name: string, options: Options, run: (lock: object | null) => T) => {
     names.add(name)
-    if (options.steal || !holder) return take(run)
+    if (options.steal || !state.holder) return take(run)
     if (options.ifAvailable) return run(null)
     options.signal?.throwIfAborted()
-    while (holder) {
+    while (state.holder) {
       await Promise.race([
-        holder,
+        state.holder,
         new Promise((_, reject) => options.signal?.addEventListener('abort', () => reject(options.signal?.reason))),
       ])
     }

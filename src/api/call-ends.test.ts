@@ -1,0 +1,185 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { RETRY_MAX } from '~/constants/network.ts'
+import { authenticate } from '~/contract/auth.ts'
+import { getBalance } from '~/contract/profile.ts'
+import { listTournaments } from '~/contract/tournaments.ts'
+import { sendFeedback } from '~/contract/feedback.ts'
+import { clientFixture, type Reply, type Server } from '~tests/unit/client.ts'
+
+const money = { real: 100, bonus: 5, currency: 'KZT' }
+const balance: Reply = { json: money }
+const expired: Reply = { status: 401, json: { message: 'ACCESS_TOKEN_EXPIRED' } }
+const credentials = { email: 'a@b.kz', password: 'secret', region: 'KZ', brand: 'q', domain: 'd' } as const
+const refused = (status: number, message: string, retryAfter?: number): Reply => ({
+  status,
+  json: { message },
+  ...(retryAfter === undefined ? {} : { headers: { 'retry-after': String(retryAfter) } }),
+})
+/** These answers in turn, then the balance. */
+const inTurn = (...replies: Reply[]): Server => {
+  return (_request, count) => replies[count - 1] ?? balance
+}
+
+/** A client with which p1 plays. */
+function played(server: Server) {
+  const fixture = clientFixture(server, { player: 'p1' })
+  fixture.tokens.begin('p1', { access: 'A1', refresh: 'R1' })
+  return fixture
+}
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+test('a call that was stopped before it began sends nothing', async () => {
+  const { client, requests } = clientFixture(() => balance)
+  const reason = new Error('left the page')
+  await expect(client.send(getBalance, {}, { signal: AbortSignal.abort(reason) })).rejects.toBe(reason)
+  expect(requests).toEqual([])
+})
+
+test('a signal that outlives its call is let go of', async () => {
+  const { client } = clientFixture(() => balance)
+  const { signal } = new AbortController()
+  const added = vi.spyOn(signal, 'addEventListener')
+  const removed = vi.spyOn(signal, 'removeEventListener')
+  await client.send(getBalance, {}, { signal })
+  expect(added).toHaveBeenCalled()
+  for (const [event, listener] of added.mock.calls) expect(removed).toHaveBeenCalledWith(event, listener)
+})
+
+test.each([
+  ['429', refused(429, 'RATE_LIMITED', RETRY_MAX / 1000), RETRY_MAX],
+  ['503 of maintenance', refused(503, 'MAINTENANCE', 5), 5000],
+  ['503 of a gateway', { status: 503, text: '<html>', headers: { 'retry-after': '5' } }, 5000],
+  ['429 that would come at once', refused(429, 'RATE_LIMITED', 0), 1000],
+] as const)(
+  'a %s is waited for as long as it says, and no shorter than after a cut [NET-04]',
+  async (_, reply, wait) => {
+    const { client, waits } = clientFixture(inTurn(reply))
+    await expect(client.send(getBalance, {})).resolves.toMatchObject(money)
+    expect(waits).toEqual([wait])
+  },
+)
+
+test('a wait longer than 30 s is told at once', async () => {
+  const { client, waits } = clientFixture(inTurn(refused(429, 'RATE_LIMITED', RETRY_MAX / 1000 + 1)))
+  await expect(client.send(getBalance, {})).rejects.toMatchObject({ status: 429, retryAfter: RETRY_MAX + 1000 })
+  expect(waits).toEqual([])
+})
+
+test('a server that is busy to the end is told with its own words [NET-05]', async () => {
+  const { client, waits } = clientFixture(() => refused(429, 'RATE_LIMITED', 1))
+  await expect(client.send(getBalance, {})).rejects.toMatchObject({
+    kind: 'answer',
+    code: 'RATE_LIMITED',
+    afterLost: true,
+  })
+  expect(waits).toEqual([1000, 2000, 4000, 8000, 16_000])
+})
+
+test('a 500 that asks to come later is a fault like any other, and another refusal is not asked again [NET-06]', async () => {
+  const { client, waits } = clientFixture(inTurn(refused(500, 'GENERAL_ERROR', 20)))
+  await client.send(getBalance, {})
+  expect(waits).toEqual([1000])
+  const other = clientFixture(inTurn(refused(409, 'GENERAL_ERROR', 20)))
+  await expect(other.client.send(getBalance, {})).rejects.toMatchObject({ status: 409, afterLost: false })
+  expect(other.waits).toEqual([])
+})
+
+test('a refusal after a cut says that something may have arrived [O-14]', async () => {
+  const { client } = clientFixture(inTurn('cut', refused(409, 'GENERAL_ERROR')))
+  await expect(client.send(getBalance, {})).rejects.toMatchObject({ status: 409, afterLost: true })
+})
+
+test('maintenance is told with each answer that says so, and its end with the next that is none', async () => {
+  const { client, hooks } = clientFixture(inTurn(refused(503, 'MAINTENANCE', 5), refused(404, 'NOT_FOUND')))
+  const told: boolean[] = []
+  hooks.onMaintenance = (isOn) => void told.push(isOn)
+  await client.send(getBalance, {}).catch(() => undefined)
+  expect(told).toEqual([true])
+  await client.send(getBalance, {})
+  expect(told).toEqual([true, false])
+})
+
+test('a page of somebody else in the place of an answer is no end of maintenance', async () => {
+  const { client, hooks } = clientFixture(inTurn({ text: '<html>Sign in</html>' }))
+  const told: boolean[] = []
+  hooks.onMaintenance = (isOn) => void told.push(isOn)
+  await client.send(getBalance, {})
+  expect(told).toEqual([false]) // of our own answer alone
+})
+
+test('the headers of the answer are handed out once, before the answer, and none of a try that failed', async () => {
+  const { client } = clientFixture(inTurn('cut', { status: 500 }, { json: money, headers: { etag: '"v2"' } }))
+  const heard: (string | null)[] = []
+  const answer = client.send(getBalance, {}, { onHeaders: (headers) => void heard.push(headers.get('etag')) })
+  await expect(answer).resolves.toMatchObject(money)
+  expect(heard).toEqual(['"v2"'])
+  const broken = clientFixture(() => ({ json: { real: 'x' } }))
+  await broken.client.send(getBalance, {}, { onHeaders: () => heard.push('broken') }).catch(() => undefined)
+  expect(heard).toEqual(['"v2"'])
+})
+
+test('a session that has not begun travels with its own token, and a refusal of it ends nothing [NET-08]', async () => {
+  const all = played(() => expired)
+  await expect(all.client.send(getBalance, {}, { bearer: 'new' })).rejects.toMatchObject({ status: 401 })
+  expect(all.requests.map(({ headers }) => headers['Authorization'])).toEqual(['Bearer new'])
+  expect(all.onSessionLost).not.toHaveBeenCalled()
+  const banned = played(() => refused(403, 'AUTH_USER_BANNED'))
+  await expect(banned.client.send(getBalance, {}, { bearer: 'new' })).rejects.toMatchObject({ status: 403 })
+  expect(banned.onSessionLost).not.toHaveBeenCalled()
+})
+
+test('wrong sign-in data refresh nothing while somebody plays [NET-09]', async () => {
+  const { client, requests, onSessionLost } = played(() => refused(401, 'INVALID_CREDENTIALS'))
+  await expect(client.send(authenticate, { body: credentials })).rejects.toMatchObject({ status: 401 })
+  expect(requests).toHaveLength(1)
+  expect(onSessionLost).not.toHaveBeenCalled()
+})
+
+test('a guest who is told 401 signs nobody out and refreshes nothing, whoever plays in another tab [NET-08]', async () => {
+  const { client, requests, tokens, onSessionLost } = clientFixture(() => expired)
+  tokens.begin('p2', { access: 'A2', refresh: 'R2' })
+  await expect(client.send(getBalance, {})).rejects.toMatchObject({ status: 401 })
+  expect(requests.map(({ path }) => path)).not.toContain('/api/refresh')
+  expect(onSessionLost).not.toHaveBeenCalled()
+})
+
+const tournaments = { query: { language: 'ru' } } as never
+const feedback = { body: {} } as never
+
+test('a player whom another tab has signed out of the browser sends nothing with the tokens of the next [O-14]', async () => {
+  const { client, requests, tokens } = played(() => balance)
+  tokens.begin('p2', { access: 'A2', refresh: 'R2' })
+  await expect(client.send(getBalance, {})).rejects.toMatchObject({ kind: 'player-changed', status: 0 })
+  await expect(client.send(sendFeedback, feedback)).rejects.toMatchObject({ kind: 'player-changed' })
+  expect(requests).toEqual([])
+})
+
+test('what a guest may read as well goes on when the player changes, as a guest’s [O-14]', async () => {
+  const all = played(inTurn('cut', { json: { data: [] } }))
+  const list = all.client.send(listTournaments, tournaments).catch((error: unknown) => error)
+  all.state.player = null
+  all.tokens.end()
+  all.client.playerChanged()
+  await list
+  expect(all.requests.map(({ headers }) => headers['Authorization'])).toEqual(['Bearer A1', undefined])
+})
+
+test('what a player sends that a guest may send too ends with the player [O-14]', async () => {
+  const { client, state, requests } = played(() => 'hang')
+  const sent = client.send(sendFeedback, feedback).catch((error: unknown) => error)
+  await vi.advanceTimersByTimeAsync(10)
+  state.player = null
+  client.playerChanged()
+  expect(await sent).toMatchObject({ kind: 'player-changed' })
+  expect(requests).toHaveLength(1)
+})
+
+test('a change of player leaves the calls of who plays now alone', async () => {
+  const { client } = played(() => balance)
+  const sent = client.send(getBalance, {})
+  client.playerChanged()
+  await expect(sent).resolves.toMatchObject(money)
+})
