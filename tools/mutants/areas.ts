@@ -19,12 +19,13 @@ export const areas: Record<string, Area> = {
   payments: { code: ['src/db/payments.ts'], tests: ['src/db/{payments,tables}.test.ts'] },
   call: {
     code: ['src/api/call.ts'],
-    tests: ['src/api/{client,call-player,refresh,foreign-answers,last-answers}.test.ts'],
+    tests: ['src/api/{client,call-player,call-ends,refresh,foreign-answers,last-answers}.test.ts'],
   },
   outbox: {
     code: ['src/outbox/*.ts'],
     tests: ['src/outbox/!(exactly-once).test.ts', 'src/outbox/exactly-once.test.ts'],
   },
   payment: { code: [`${payment}/*.{ts,tsx}`], tests: ['src/features/cash-box/**/*.test.{ts,tsx}'] },
+  offers: { code: ['src/offers/*.ts'], tests: ['src/offers/*.test.ts'] },
   limits: { code: ['src/features/limits/*.{ts,tsx}'], tests: ['src/features/limits/*.test.{ts,tsx}'] },
 }

@@ -24,16 +24,16 @@ export type Entry =
 export type Now = { pid: number; at: number; mutant: string }
 
 const folder = () => process.env['MUTANTS_FOLDER'] ?? '.cache/mutants'
-const read = <T>(name: string): T => JSON.parse(readFileSync(`${folder()}/${name}.json`, 'utf8')) as T
+const read = (name: string): unknown => JSON.parse(readFileSync(`${folder()}/${name}.json`, 'utf8'))
 const write = (name: string, value: unknown) => writeFileSync(`${folder()}/${name}.json`, JSON.stringify(value))
 
-export const readPlan = () => read<Plan>('plan')
+export const readPlan = () => read('plan') as Plan
 export const writePlan = (plan: Plan) => write('plan', plan)
 export const writeNow = (now: Now | null) => write('now', now)
 
 export function readNow(): Now | null {
   try {
-    return read<Now | null>('now')
+    return read('now') as Now | null
   } catch {
     return null // being written
   }

@@ -18,7 +18,8 @@ if (unknown !== undefined) {
 }
 
 /** Prints a mutant that no test noticed. True when nobody has said why it may live. */
-function printSurvivor({ file, line, lineNumber, text, replacement, isReached }: Judged): boolean {
+function printSurvivor({ mutant, isReached }: Judged): boolean {
+  const { file, line, lineNumber, text, replacement } = mutant
   const reason = reasonOf(file, line, text)
   const mark = reason === undefined ? '✗' : '·'
   const note = reason ?? (isReached ? 'no test fails' : 'no test comes here')
@@ -36,7 +37,7 @@ for (const name of names) {
   const alive = mutants.filter(({ isKilled }) => !isKilled)
   const killed = mutants.length - alive.length
   const score = Math.floor((killed / mutants.length) * 1000) / 10
-  const files = new Set(mutants.map(({ file }) => file)).size
+  const files = new Set(mutants.map(({ mutant }) => mutant.file)).size
   const seconds = Math.round((Date.now() - started) / 1000)
   rows[name] = { files, mutants: mutants.length, killed, survived: alive.length, score, seconds }
   const unexplained = alive.filter(printSurvivor)

@@ -53,7 +53,7 @@ export default class MutantRunner extends TestRunner {
     this.queue = this.isDirty || left.length === 0 ? [] : [null, ...left]
     this.suspect = null
     if (this.queue.length === 0) test.mode = 'skip'
-    else (test as RunnerTestCase).repeats = left.length * 2 // each may be followed by a run without it
+    else test.repeats = left.length * 2 // each may be followed by a run without it
   }
 
   override onBeforeTryTask(test: Task, options: Try) {

@@ -13,7 +13,7 @@ const FOR_EVER = 30_000
 /** Runs of one file that leave something behind: what is left then is asked one by one. */
 const ROUNDS = 12
 
-export type Judged = Mutant & { isKilled: boolean; isReached: boolean }
+export type Judged = { mutant: Mutant; isKilled: boolean; isReached: boolean }
 
 const folder = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 
@@ -133,9 +133,9 @@ export async function testArea(name: string, area: Area): Promise<Judged[]> {
     const { known, loaded } = await lookAround(vitest, files)
     await judgeEach(vitest, files, mutants, known)
     await judgeAlone(vitest, files, mutants, { known, loaded })
-    const reached = new Set([...Object.keys(loaded), ...files.flatMap((file) => [...reachedIn(known, file)])])
+    const reached = files.reduce((all, file) => all.union(reachedIn(known, file)), new Set(Object.keys(loaded)))
     const over = killed()
-    return mutants.map((mutant) => ({ ...mutant, isKilled: over.has(mutant.id), isReached: reached.has(mutant.id) }))
+    return mutants.map((mutant) => ({ mutant, isKilled: over.has(mutant.id), isReached: reached.has(mutant.id) }))
   } finally {
     await vitest.close()
   }
