@@ -15,7 +15,7 @@ const define = { __BUILD_ID__: '"test"' }
  * in a third of the time. A file that replaces modules needs a worker of its own.
  */
 const sharing = globSync('{src/contract,src/forms,src/lib,mock-server,tools}/**/*.test.{ts,tsx}').filter(
-  (file) => !/\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(file, 'utf8')),
+  (file) => !file.includes('.browser.') && !/\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(file, 'utf8')),
 )
 
 /** Screens and components: each file has a world of its own, in workers that have loaded the DOM already. */
@@ -71,8 +71,7 @@ export default defineConfig({
             '@lingui/core',
             '@lingui/message-utils/compileMessage',
             '@lingui/react',
-            '@maskito/kit',
-            '@maskito/react',
+            'react-hook-form',
           ],
         },
         test: {

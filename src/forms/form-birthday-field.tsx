@@ -1,5 +1,4 @@
-import { useMaskito } from '@maskito/react'
-import { useCallback, useId, useRef, type ComponentProps } from 'react'
+import { useId, useRef, type ComponentProps } from 'react'
 import type { Control, FieldPath, FieldValues } from 'react-hook-form'
 
 import { birthdayText, isBirthday, latestBirthday, readBirthday } from '~/lib/birthday.ts'
@@ -8,9 +7,10 @@ import { useT } from '~/hooks/use-t.ts'
 import { Icon } from '~/ui/media/icon.tsx'
 import { TextField } from '~/ui/fields/text-field.tsx'
 import { serverNow } from '~/platform/server-clock.ts'
+import { useDigitMask } from '~/ui/fields/use-digit-mask.ts'
 
-import { birthdayMask } from './birthday-mask.ts'
 import styles from './form-birthday-field.module.css'
+import { birthdayMask } from './masks.ts'
 import { useProblemText } from './problem-text.ts'
 import { useField } from './use-field.ts'
 
@@ -25,16 +25,9 @@ type Props<V extends FieldValues> = {
 export function FormBirthdayField<V extends FieldValues>({ control, name, onTooLate, hint, ...rest }: Props<V>) {
   const { t } = useT()
   const { field, fieldState } = useField({ control, name })
-  const { ref: formRef, onChange, ...bound } = field
+  const { onChange, ...bound } = field
   const problem = useProblemText()
-  const maskRef = useMaskito({ options: birthdayMask })
-  const ref = useCallback(
-    (input: HTMLInputElement | null) => {
-      formRef(input)
-      maskRef(input)
-    },
-    [formRef, maskRef],
-  )
+  const masked = useDigitMask({ mask: birthdayMask, text: field.value, onText: onChange, onBlur: field.onBlur })
   const error = problem(fieldState.error?.message)
   const picked = (iso: string) => {
     if (isBirthday(iso, serverNow())) onChange(birthdayText(iso))
@@ -47,9 +40,7 @@ export function FormBirthdayField<V extends FieldValues>({ control, name, onTooL
       placeholder={t('contacts.birthdayMask')}
       {...rest}
       {...bound}
-      ref={ref}
-      onInput={onChange}
-      onChange={onChange}
+      {...masked}
       error={error}
       hint={error ? undefined : hint}
       end={<Calendar iso={readBirthday(field.value) ?? ''} onPick={picked} />}

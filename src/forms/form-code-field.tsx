@@ -1,40 +1,26 @@
-import type { MaskitoOptions } from '@maskito/core'
-import { useMaskito } from '@maskito/react'
-import { useCallback, useId, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import type { Control, FieldPath, FieldValues } from 'react-hook-form'
 
 import { CODE_LENGTH } from '~/constants/verification.ts'
 import { digitsOf } from '~/lib/typed-text.ts'
 import { describe, Field } from '~/ui/fields/field.tsx'
 import fieldStyles from '~/ui/fields/field.module.css'
-import { readPlainDigits } from '~/ui/fields/plain-digits-mask.ts'
+import { useDigitMask } from '~/ui/fields/use-digit-mask.ts'
 
+import { codeMask } from './masks.ts'
 import styles from './form-code-field.module.css'
 import { useProblemText } from './problem-text.ts'
 import { useField } from './use-field.ts'
 
 type Props<V extends FieldValues> = { control: Control<V>; name: FieldPath<V>; label: ReactNode }
 
-// `000 000` (FORM-23); a pasted `12-34-56` is read too
-const options: MaskitoOptions = {
-  mask: [/\d/, /\d/, /\d/, ' ', /\d/, /\d/, /\d/],
-  preprocessors: [readPlainDigits],
-}
-
 /** A one-time code: one input that looks like a box for each digit. Phones offer the code of a message that has just come. */
 export function FormCodeField<V extends FieldValues>({ control, name, label }: Props<V>) {
   const { field, fieldState } = useField({ control, name })
-  const { ref: formRef, onChange, ...bound } = field
+  const { onChange, ...bound } = field
   const id = useId()
   const error = useProblemText()(fieldState.error?.message)
-  const maskRef = useMaskito({ options })
-  const ref = useCallback(
-    (input: HTMLInputElement | null) => {
-      formRef(input)
-      maskRef(input)
-    },
-    [formRef, maskRef],
-  )
+  const masked = useDigitMask({ mask: codeMask, text: field.value, onText: onChange, onBlur: field.onBlur })
   return (
     <Field id={id} label={label} error={error} className={styles['code']}>
       <span className={styles['clip']}>
@@ -45,10 +31,8 @@ export function FormCodeField<V extends FieldValues>({ control, name, label }: P
           enterKeyHint="done"
           {...bound}
           {...describe(id, { error })}
-          ref={ref}
+          {...masked}
           className={fieldStyles['input']}
-          onInput={onChange}
-          onChange={onChange}
         />
       </span>
       <Boxes typed={digitsOf(String(field.value)).length} />

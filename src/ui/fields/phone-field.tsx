@@ -1,14 +1,13 @@
-import { useMaskito } from '@maskito/react'
-import { useId, useMemo, useState, type ClipboardEvent, type ComponentProps, type FocusEvent, type Ref } from 'react'
+import { useId, useMemo, useState, type ComponentProps, type FocusEvent, type Ref } from 'react'
 
-import { countryOfPhone, normalisePhone, readPhone, type PhoneCountry } from '~/lib/phone.ts'
+import { countryOfPhone, normalisePhone, type PhoneCountry } from '~/lib/phone.ts'
 import { PHONE_CODES, PHONE_MASKS } from '~/constants/forms.ts'
 
 import { describe, Field, type FieldProps } from './field.tsx'
 import fieldStyles from './field.module.css'
 import { PhoneCountryPicker } from './phone-country-picker.tsx'
 import { maskPhone, phoneMask } from './phone-mask.ts'
-import { useFilledPhone } from './use-filled-phone.ts'
+import { useDigitMask } from './use-digit-mask.ts'
 
 type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'onInput' | 'type' | 'ref'> &
   FieldProps & {
@@ -55,26 +54,22 @@ export function PhoneField({
   const [isFocused, setIsFocused] = useState(false)
   const [element, setElement] = useState<HTMLInputElement | null>(null)
   const country = countryOfPhone(value) ?? chosen ?? first
-  const maskRef = useMaskito({ options: useMemo(() => phoneMask(country, isPlain), [country, isPlain]) })
-
   const take = (digits: string) => {
     const known = countryOfPhone(digits)
     if (known) setChosen(known)
     onValue(isBareCode(digits) ? '' : digits)
   }
-  useFilledPhone(element, { country, isPlain }, take)
+  const mask = useMemo(() => phoneMask(country, isPlain), [country, isPlain])
+  const masked = useDigitMask({
+    mask,
+    text: value === '' && !isFocused ? '' : maskPhone(value === '' ? PHONE_CODES[country] : value, country, isPlain),
+    onText: (text) => take(digitsOf(text)),
+    onBlur(event) {
+      setIsFocused(false)
+      onBlur?.(event)
+    },
+  })
 
-  // a number of the other country: the mask of this one would cut it
-  const pasteOther = (event: ClipboardEvent) => {
-    const digits = readPhone(event.clipboardData.getData('text'))
-    const other = countryOfPhone(digits)
-    if (!other || other === country || digits.length < 11) return
-    event.preventDefault()
-    take(digits)
-  }
-
-  const shown =
-    value === '' && !isFocused ? '' : maskPhone(value === '' ? PHONE_CODES[country] : value, country, isPlain)
   return (
     <Field {...{ id, label, error, hint, className }} isDisabled={Boolean(disabled)}>
       <PhoneCountryPicker
@@ -93,23 +88,16 @@ export function PhoneField({
         {...describe(id, { error, hint })}
         ref={(node) => {
           setElement(node)
-          maskRef(node)
           give(ref, node)
         }}
         type="tel"
         inputMode="tel"
         disabled={disabled}
         className={fieldStyles['input']}
-        value={shown}
-        onInput={(event) => take(digitsOf(event.currentTarget.value))}
-        onPaste={pasteOther}
+        {...masked}
         onFocus={(event: FocusEvent<HTMLInputElement>) => {
           setIsFocused(true)
           onFocus?.(event)
-        }}
-        onBlur={(event) => {
-          setIsFocused(false)
-          onBlur?.(event)
         }}
       />
     </Field>

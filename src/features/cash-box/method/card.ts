@@ -20,11 +20,3 @@ export function cardExpiryProblem(text: string, now: Date | number): 'invalid' |
   const firstDayAfter = new Date(2000 + Number(match[2]), Number(match[1]), 1)
   return firstDayAfter.getTime() <= Number(now) ? 'expired' : null
 }
-
-const digit = /\d/
-
-const maskOf = (places: string) => Array.from(places, (sign) => (sign === 'd' ? digit : sign))
-
-/** `0000 0000 0000 0000` and `00/00` (FORM-23), for the masked field. */
-export const cardNumberMask = maskOf('dddd dddd dddd dddd')
-export const cardExpiryMask = maskOf('dd/dd')

@@ -2,12 +2,12 @@ import type { Control } from 'react-hook-form'
 
 import type { MethodField } from '~/contract/cash-box.ts'
 import { FormCodeField } from '~/forms/form-code-field.tsx'
-import { FormMaskedField } from '~/forms/form-masked-field.tsx'
+import { FormDigitsField } from '~/forms/form-digits-field.tsx'
 import { FormPhoneField } from '~/forms/form-phone-field.tsx'
 import { FormTextField } from '~/forms/form-text-field.tsx'
+import { cardExpiryMask, cardNumberMask } from '~/forms/masks.ts'
 import type { PhoneCountry } from '~/lib/phone.ts'
 
-import { cardExpiryMask, cardNumberMask } from './card.ts'
 import type { PaymentValues } from './payment-schema.ts'
 
 type Props = { control: Control<PaymentValues>; field: MethodField; country: PhoneCountry }
@@ -20,7 +20,7 @@ export function MethodFieldInput({ control, field: { name, type, label }, countr
       return <FormPhoneField {...common} country={country} isPlain autoComplete="tel" />
     case 'card_number':
       return (
-        <FormMaskedField
+        <FormDigitsField
           {...common}
           mask={cardNumberMask}
           inputMode="numeric"
@@ -30,7 +30,7 @@ export function MethodFieldInput({ control, field: { name, type, label }, countr
       )
     case 'card_expiry':
       return (
-        <FormMaskedField
+        <FormDigitsField
           {...common}
           mask={cardExpiryMask}
           inputMode="numeric"

@@ -1,0 +1,140 @@
+import { I18nProvider } from '@lingui/react'
+import { createElement, useEffect, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot, type Root } from 'react-dom/client'
+import { useForm, type Control } from 'react-hook-form'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { cdp, page, userEvent } from 'vitest/browser'
+
+import { createI18n } from '~/lib/i18n.ts'
+
+import { FormBirthdayField } from './form-birthday-field.tsx'
+import { FormCodeField } from './form-code-field.tsx'
+import { FormDigitsField } from './form-digits-field.tsx'
+import { FormPhoneField } from './form-phone-field.tsx'
+import { cardExpiryMask, cardNumberMask } from './masks.ts'
+
+type Values = { field: string }
+
+const i18n = createI18n()
+i18n.loadAndActivate({ locale: 'en', messages: {} })
+let root: Root
+let host: HTMLElement
+const sent = { value: '' }
+
+function Form({ field, start }: { field: (control: Control<Values>) => ReactNode; start: string }) {
+  const form = useForm<Values>({ defaultValues: { field: start } })
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => (sent.value = values.field) }),
+    [form],
+  )
+  return field(form.control)
+}
+
+const common = { name: 'field', label: 'Field' } as const
+const fields = {
+  phone: (control: Control<Values>) => createElement(FormPhoneField<Values>, { control, ...common }),
+  code: (control: Control<Values>) => createElement(FormCodeField<Values>, { control, ...common }),
+  card: (control: Control<Values>) =>
+    createElement(FormDigitsField<Values>, { control, ...common, mask: cardNumberMask }),
+  expiry: (control: Control<Values>) =>
+    createElement(FormDigitsField<Values>, { control, ...common, mask: cardExpiryMask }),
+  birthday: (control: Control<Values>) =>
+    createElement(FormBirthdayField<Values>, { control, ...common, onTooLate: () => {} }),
+}
+type Name = keyof typeof fields
+
+let rounds = 0
+async function show(name: Name, start = '') {
+  rounds += 1
+  const form = createElement(Form, { key: rounds, field: fields[name], start })
+  flushSync(() => root.render(createElement(I18nProvider, { i18n }, form)))
+  const input = (await page.getByRole('textbox', { name: 'Field', exact: true }).findElement()) as HTMLInputElement
+  await userEvent.click(input)
+  return input
+}
+
+beforeEach(() => {
+  sent.value = ''
+  host = document.createElement('div')
+  document.body.append(host)
+  root = createRoot(host)
+})
+
+afterEach(() => {
+  root.unmount()
+  host.remove()
+})
+
+type Composer = { send: (method: string, given: object) => Promise<unknown> }
+
+/** As a keyboard does that underlines what it writes: each key sends the whole of it anew, the end sends it for good. */
+async function compose(text: string) {
+  const browser = cdp() as unknown as Composer
+  for (let length = 1; length <= text.length; length += 1) {
+    const part = text.slice(0, length)
+    await browser.send('Input.imeSetComposition', { text: part, selectionStart: length, selectionEnd: length })
+  }
+  await browser.send('Input.insertText', { text })
+}
+
+const whole = [
+  ['phone', '7771234567', '+7 (777) 123-45-67', '77771234567'],
+  ['phone', '994501234567', '+994-50-123-45-67', '994501234567'],
+  ['code', '123456', '123 456', '123 456'],
+  ['card', '4111111111111111', '4111 1111 1111 1111', '4111 1111 1111 1111'],
+  ['expiry', '1130', '11/30', '11/30'],
+  ['birthday', '22031994', '22.03.1994', '22.03.1994'],
+] as const
+
+test.each(whole)(
+  '%s: composed digits stand there as if typed singly: %s [FORM-05 FORM-23 FORM-27]',
+  async (name, keys, shown, value) => {
+    const input = await show(name)
+    await compose(keys)
+    await expect.poll(() => input.value).toBe(shown)
+    expect(sent.value).toBe(value)
+  },
+)
+
+test.each(whole)(
+  '%s: parts that are composed one after the other, and one by one: %s [FORM-05 FORM-23 FORM-27]',
+  async (name, keys, shown, value) => {
+    for (const size of [1, 3]) {
+      const input = await show(name)
+      for (let at = 0; at < keys.length; at += size) await compose(keys.slice(at, at + size))
+      await expect.poll(() => input.value).toBe(shown)
+      expect(sent.value).toBe(value)
+    }
+  },
+)
+
+test.each(whole)(
+  '%s: a digit too many changes nothing, typed or composed: %s [FORM-05 FORM-23 FORM-27]',
+  async (name, keys, shown, value) => {
+    const input = await show(name)
+    await userEvent.keyboard(keys)
+    await expect.poll(() => input.value).toBe(shown)
+    for (const surplus of ['7', '5', '1']) await userEvent.keyboard(surplus)
+    await compose('7')
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}7')
+    await expect.poll(() => input.value).toBe(shown)
+    expect(sent.value).toBe(value)
+  },
+)
+
+test('a digit in the middle goes, the caret stays where it was, and Ctrl+Z brings it back [FORM-05]', async () => {
+  const input = await show('phone')
+  await userEvent.keyboard('7771234567')
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}{Backspace}')
+  await expect.poll(() => input.value).toBe('+7 (777) 123-46-7')
+  expect(input.selectionStart).toBe(14)
+  await userEvent.keyboard('5')
+  await expect.poll(() => input.value).toBe('+7 (777) 123-45-67')
+  await userEvent.keyboard('{Control>}zz{/Control}')
+  await expect.poll(() => input.value).toBe('+7 (777) 123-45-67')
+  await userEvent.keyboard('{Control>}z{/Control}')
+  await expect.poll(() => input.value).toBe('+7 (777) 123-45-6')
+  await userEvent.keyboard('{Control>}y{/Control}')
+  await expect.poll(() => sent.value).toBe('77771234567')
+})

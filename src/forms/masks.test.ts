@@ -1,0 +1,133 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { edit, type DigitMask, type Edited } from '~/ui/fields/digit-mask.ts'
+import { maskPhone, phoneMask } from '~/ui/fields/phone-mask.ts'
+
+import { birthdayMask, cardExpiryMask, cardNumberMask, codeMask } from './masks.ts'
+
+const masks = {
+  'Kazakh phone': phoneMask('KZ'),
+  'phone of Azerbaijan': phoneMask('AZ'),
+  'phone of the cash box': phoneMask('AZ', true),
+  code: codeMask,
+  'card number': cardNumberMask,
+  expiry: cardExpiryMask,
+  birthday: birthdayMask,
+}
+
+const empty = (mask: DigitMask): Edited => ({ text: mask.prefix, held: '', caret: mask.prefix.length })
+
+function put(mask: DigitMask, was: Edited, data: string, inputType = 'insertText', end = was.caret): Edited {
+  const text = was.text.slice(0, was.caret) + data + was.text.slice(end)
+  return edit(mask, was, { text, caret: was.caret + data.length, inputType })
+}
+const typed = (mask: DigitMask, keys: string, was = empty(mask)) =>
+  Array.from(keys).reduce((state, key) => put(mask, state, key), was)
+const over = (mask: DigitMask, was: string, data: string, inputType = 'insertFromPaste') =>
+  put(mask, { text: was, held: '', caret: was.length }, data, inputType).text
+
+test('the cash box shows a number of Azerbaijan without separators, others as everywhere [FORM-07 CASH-30]', () => {
+  expect(maskPhone('994501234567', 'AZ', true)).toBe('+994501234567')
+  expect(maskPhone('994501234567', 'AZ')).toBe('+994-50-123-45-67')
+  expect(maskPhone('77011234567', 'KZ', true)).toBe('+7 (701) 123-45-67')
+  expect(typed(phoneMask('AZ', true), '501234567').text).toBe('+994501234567')
+})
+
+test.each(['7751234567', '7761234567', '7771234567', '7017771234'])(
+  'a digit too many changes nothing in a whole number: %s [FORM-05]',
+  (number) => {
+    const whole = typed(phoneMask('KZ'), number)
+    for (const surplus of '0123456789') {
+      expect(put(phoneMask('KZ'), whole, surplus).text).toBe(whole.text)
+      expect(put(phoneMask('KZ'), whole, surplus, 'insertFromPaste').text).toBe(whole.text)
+      expect(put(phoneMask('KZ'), { ...whole, caret: 5 }, surplus).text).toBe(whole.text)
+    }
+  },
+)
+
+test('the code of the country may be typed although it stands there, surely behind a plus [FORM-10]', () => {
+  for (const keys of ['77011234567', '87011234567', '+77011234567']) {
+    expect(typed(phoneMask('KZ'), keys).text).toBe('+7 (701) 123-45-67')
+  }
+  expect(typed(phoneMask('KZ'), '+77771234567').text).toBe('+7 (777) 123-45-67')
+  expect(typed(phoneMask('AZ'), '+994501234567').text).toBe('+994-50-123-45-67')
+  expect(typed(phoneMask('AZ'), '0501234567').text).toBe('+994-50-123-45-67')
+})
+
+test('whatever is done to a whole value with one key, it is never another whole value, but for a digit that goes [FORM-23]', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...Object.values(masks)), fc.array(fc.nat(9), { minLength: 24 }), (mask, digits) => {
+      const whole = typed(mask, digits.join(''))
+      const length = Array.from(mask.places.replace(/[^0]/g, '')).length
+      const full = typed(mask, digits.slice(0, length).join(''))
+      if (full.text.length !== mask.prefix.length + mask.places.length) return
+      for (const caret of [mask.prefix.length, full.text.length - 2]) {
+        expect(put(mask, { ...full, caret }, '5').text).toBe(full.text)
+      }
+      expect(whole.text.length).toBe(full.text.length)
+    }),
+  )
+})
+
+test('composed digits are read as digits typed singly [FORM-05 FORM-23]', () => {
+  const digits = fc.string({ unit: fc.nat(9).map(String), minLength: 1, maxLength: 18 })
+  fc.assert(
+    fc.property(fc.constantFrom(...Object.values(masks)), digits, (mask, keys) => {
+      expect(put(mask, empty(mask), keys, 'insertCompositionText').text).toBe(typed(mask, keys).text)
+    }),
+  )
+})
+
+test.each([
+  ['code', '123 4', '987654', '987 654'],
+  ['code', '123 456', '987 654', '987 654'],
+  ['code', '12', 'Qumai 24: your code is 987654. Tell it to nobody.', '987 654'],
+  ['code', '12', '98-76-54', '987 654'],
+  ['code', '123 4', '98765', '123 4'],
+  ['card number', '4111 11', '5555 5555 5555 4444', '5555 5555 5555 4444'],
+  ['card number', '4111 1111 1111 1111', '5555555555554444', '5555 5555 5555 4444'],
+  ['card number', '', '5555555555554444123', ''],
+  ['expiry', '12/2', '11/30', '11/30'],
+  ['expiry', '', '11/2030', '11/30'],
+  ['expiry', '', '2030-11', '11/30'],
+  ['expiry', '', '1/30', '01/30'],
+  ['birthday', '22.03', '1994-03-22', '22.03.1994'],
+  ['birthday', '', ' 22/03/1994 ', '22.03.1994'],
+  ['birthday', '22.03.1994', '5.3.1990', '05.03.1990'],
+  ['Kazakh phone', '+7 (701) 12', '8 777 123 45 67', '+7 (777) 123-45-67'],
+  ['Kazakh phone', '+7 (701) 123-45-67', '+994 50 123 45 67', '+994-50-123-45-67'],
+  ['Kazakh phone', '+7 (701) 123-45-67', '777 123 45 67 89', '+7 (701) 123-45-67'],
+  ['phone of Azerbaijan', '+994-50', '050 123 45 67', '+994-50-123-45-67'],
+] as const)(
+  'a whole %s that is pasted over %s replaces it, what does not fit changes nothing: %s [FORM-23 FORM-10]',
+  (name, was, pasted, shown) => {
+    expect(over(masks[name], was, pasted)).toBe(shown)
+  },
+)
+
+test.each([
+  ['22031994', '22.03.1994'],
+  ['22.03.1994', '22.03.1994'],
+  ['1994-03-22', '22.03.1994'],
+  ['22/03/1994', '22.03.1994'],
+  ['2203', '22.03'],
+  ['abc', ''],
+  ['220319941', '22.03.1994'],
+  ['٢٢٠٣١٩٩٤', '22.03.1994'],
+])('%s is shown as %s [FORM-15 FORM-27]', (keys, shown) => {
+  expect(put(birthdayMask, empty(birthdayMask), keys).text).toBe(shown)
+})
+
+test('deleting takes digits and jumps over what appears by itself [FORM-05]', () => {
+  const mask = phoneMask('KZ')
+  const was = { text: '+7 (701) 123-45-67', held: '' }
+  const without = (start: number, end: number, inputType: string) =>
+    edit(mask, was, { text: was.text.slice(0, start) + was.text.slice(end), caret: start, inputType })
+  expect(without(17, 18, 'deleteContentBackward').text).toBe('+7 (701) 123-45-6')
+  expect(without(15, 16, 'deleteContentBackward')).toMatchObject({ text: '+7 (701) 123-46-7', caret: 14 })
+  expect(without(12, 13, 'deleteContentForward')).toMatchObject({ text: '+7 (701) 123-56-7', caret: 12 })
+  expect(without(1, 2, 'deleteContentBackward').text).toBe(was.text)
+  expect(without(0, 18, 'deleteContentBackward').text).toBe('+7 (')
+  expect(without(4, 12, 'deleteByCut').text).toBe('+7 (456) 7')
+})

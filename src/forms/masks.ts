@@ -1,0 +1,45 @@
+import { birthdayText } from '~/lib/birthday.ts'
+import { digitsOf, plainDigits } from '~/lib/typed-text.ts'
+import { writeDigits, type DigitMask } from '~/ui/fields/digit-mask.ts'
+
+function maskOf(places: string, read: (text: string) => string | null | undefined): DigitMask {
+  const look = { prefix: '', places }
+  return {
+    ...look,
+    readWhole(text) {
+      const digits = read(plainDigits(text).trim())
+      return digits ? writeDigits(look, digits) : null
+    },
+  }
+}
+
+const exactly = (text: string, count: number) => {
+  const digits = digitsOf(text)
+  return digits.length === count ? digits : null
+}
+
+const two = (part: string | undefined) => (part ?? '').padStart(2, '0')
+
+/** `000 000` (FORM-23). The six digits of a whole message are the code, too. */
+export const codeMask = maskOf('000 000', (text) => {
+  const run = /(?<!\d)\d{3}[ -]?\d{3}(?!\d)/.exec(text)?.[0]
+  return run ? digitsOf(run) : exactly(text, 6)
+})
+
+/** `0000 0000 0000 0000` (FORM-23). */
+export const cardNumberMask = maskOf('0000 0000 0000 0000', (text) => exactly(text, 16))
+
+/** `00/00` (FORM-23): browsers and people write the year with four digits as well, or before the month. */
+export const cardExpiryMask = maskOf('00/00', (text) => {
+  const [, month, year] = /^(\d{1,2})\D+(?:20)?(\d{2})$/.exec(text) ?? /^(\d{2})(?:20)?(\d{2})$/.exec(text) ?? []
+  if (month) return two(month) + two(year)
+  const [, before, after] = /^20(\d{2})\D(\d{2})$/.exec(text) ?? []
+  return before && two(after) + before
+})
+
+/** `22.03.1994` (FORM-27), from `1994-03-22` too: browsers fill in and paste that. */
+export const birthdayMask = maskOf('00.00.0000', (text) => {
+  if (birthdayText(text)) return digitsOf(birthdayText(text))
+  const [, day, month, year] = /^(\d{1,2})\D+(\d{1,2})\D+(\d{4})$/.exec(text) ?? []
+  return year ? two(day) + two(month) + year : exactly(text, 8)
+})

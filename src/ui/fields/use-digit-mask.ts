@@ -1,0 +1,95 @@
+import { useRef, useState, type ChangeEvent, type CompositionEvent, type FocusEvent, type KeyboardEvent } from 'react'
+
+import { edit, type DigitMask, type Written } from './digit-mask.ts'
+
+type Given = {
+  mask: DigitMask
+  text: string
+  onText: (text: string) => void
+  onBlur?: ((event: FocusEvent<HTMLInputElement>) => void) | undefined
+}
+type Memory = {
+  held: string
+  /** What stood there when the keyboard began to compose. */
+  composing: (Written & { mask: DigitMask }) | null
+}
+
+const isUndo = ({ ctrlKey, metaKey, altKey, code }: KeyboardEvent) => (ctrlKey || metaKey) && !altKey && code === 'KeyZ'
+const isRedo = (event: KeyboardEvent) =>
+  event.shiftKey ? isUndo(event) : event.ctrlKey && !event.altKey && event.code === 'KeyY'
+
+/** What stood there before and after, for Ctrl+Z: a browser forgets it when a text is written. */
+function useSteps(text: string, onText: (text: string) => void) {
+  const steps = useRef<{ past: string[]; future: string[] }>({ past: [], future: [] })
+  const step = (from: string[], to: string[]) => {
+    const next = from.pop()
+    if (next === undefined) return
+    to.push(text)
+    onText(next)
+  }
+  return {
+    give(next: string) {
+      if (next === text) return
+      steps.current.past.push(text)
+      steps.current.future = []
+      onText(next)
+    },
+    onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+      const { past, future } = steps.current
+      if (!isUndo(event) && !isRedo(event)) return
+      event.preventDefault()
+      if (isRedo(event)) step(future, past)
+      else step(past, future)
+    },
+  }
+}
+
+/**
+ * Keeps the text of an input in the writing of a mask: the props of that input. What a keyboard composes is drawn as it comes and
+ * read all the time, and written in its mask once the keyboard is done: a text that changes under it would lose or double digits.
+ */
+export function useDigitMask({ mask, text, onText, onBlur }: Given) {
+  const memory = useRef<Memory>({ held: '', composing: null })
+  const { give, onKeyDown } = useSteps(text, onText)
+  const [composed, setComposed] = useState<string | null>(null)
+
+  const begin = () => {
+    memory.current.composing ??= { mask, text, held: memory.current.held }
+  }
+  const read = (input: HTMLInputElement, inputType: string) => {
+    const { composing } = memory.current
+    const from = composing ?? { mask, text, held: memory.current.held }
+    const caret = input.selectionStart ?? input.value.length
+    return edit(from.mask, from, { text: input.value, caret, inputType })
+  }
+  const write = (input: HTMLInputElement, inputType: string) => {
+    const next = read(input, inputType)
+    memory.current.held = next.held
+    memory.current.composing = null
+    if (input.value !== next.text) input.value = next.text
+    if (document.activeElement === input) input.setSelectionRange(next.caret, next.caret)
+    setComposed(null)
+    give(next.text)
+  }
+  const finish = (event: CompositionEvent<HTMLInputElement> | FocusEvent<HTMLInputElement>) => {
+    if (memory.current.composing) write(event.currentTarget, 'insertCompositionText')
+  }
+  return {
+    value: composed ?? text,
+    onCompositionStart: begin,
+    onCompositionEnd: finish,
+    onBlur(event: FocusEvent<HTMLInputElement>) {
+      finish(event)
+      onBlur?.(event)
+    },
+    onChange(event: ChangeEvent<HTMLInputElement>) {
+      const input = event.currentTarget
+      const { inputType = '', isComposing = false } = event.nativeEvent as Partial<InputEvent>
+      if (isComposing) begin()
+      if (!memory.current.composing) return write(input, inputType)
+      setComposed(input.value)
+      give(read(input, inputType).text)
+    },
+    onKeyDown,
+  }
+}
