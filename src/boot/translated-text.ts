@@ -1,5 +1,12 @@
-/** The element that page translators set in the place of a text; the app itself has none. */
-const TRANSLATION = 'FONT'
+/**
+ * What page translators set in the place of a text: `<font>` (Chrome), `<ya-tr-span>` (Yandex), whatever comes next. React marks
+ * each element that it made or took over, with a property whose name begins so; a translation has none.
+ */
+const OF_REACT = '__react'
+const isTranslation = (node: Node) =>
+  node.nodeType === Node.ELEMENT_NODE &&
+  node.textContent?.trim() !== '' &&
+  !Object.keys(node).some((name) => name.startsWith(OF_REACT))
 
 type Child = ChildNode & Node
 
@@ -13,14 +20,12 @@ function childOf(parent: Node, node: Node): Node | null {
 /** What a translator has put where `text` stood in the `target` of this record; null when nobody did. */
 function translationIn(record: MutationRecord, text: Node, isKnown: (node: Node) => boolean): Child | null {
   const near = [record.addedNodes[0], childOf(record.target, text), record.previousSibling, record.nextSibling]
-  const found = near.find(
-    (node) => node?.nodeName === TRANSLATION && node.parentNode === record.target && !isKnown(node),
-  )
+  const found = near.find((node) => node && isTranslation(node) && node.parentNode === record.target && !isKnown(node))
   return (found as Child | undefined) ?? null
 }
 
 /**
- * A page translator (Chrome's, for one) puts `<font>` in the place of a text, and React, which keeps the text, then
+ * A page translator puts an element of its own in the place of a text, and React, which keeps the text, then
  * fails to remove it, or changes what nobody sees any more. From here on, what is done to such a text reaches its
  * translation: removing it removes that, a node before it goes before that, and new words take its place, to be
  * translated again. Stands in the inline script: it has to watch before the first text is translated.
@@ -33,6 +38,8 @@ export function keepTranslatedText() {
 
   const note = (record: MutationRecord) => {
     for (const text of record.removedNodes) {
+      // a text that stands there still was only moved
+      if (text.parentNode === record.target) continue
       const translation = text.nodeType === Node.TEXT_NODE && translationIn(record, text, (node) => known.has(node))
       if (!translation) continue
       translations.set(text, translation)

@@ -1,6 +1,7 @@
-import type { ComponentProps } from 'react'
+import type { ChangeEvent, ComponentProps } from 'react'
 import type { Control, FieldPath, FieldValues } from 'react-hook-form'
 
+import { cleanInPlace } from '~/ui/fields/clean-in-place.ts'
 import { TextField } from '~/ui/fields/text-field.tsx'
 
 import { useProblemText } from './problem-text.ts'
@@ -11,12 +12,18 @@ type Props<V extends FieldValues> = {
   name: FieldPath<V>
   /** What error texts name, such as a limit. */
   problemValues?: Record<string, string>
+  /** What is taken of a text that was typed or pasted. */
+  reads?: (text: string) => string
 } & Omit<ComponentProps<typeof TextField>, 'name' | 'value' | 'error'>
 
 /** A text field of a form. */
-export function FormTextField<V extends FieldValues>({ control, name, problemValues, hint, ...rest }: Props<V>) {
+export function FormTextField<V extends FieldValues>({ control, name, problemValues, reads, hint, ...rest }: Props<V>) {
   const { field, fieldState } = useField({ control, name })
   const problem = useProblemText()
   const error = problem(fieldState.error?.message, problemValues)
-  return <TextField {...rest} {...field} error={error} hint={error ? undefined : hint} />
+  const change = (event: ChangeEvent<HTMLInputElement>) => {
+    if (reads) cleanInPlace(event.target, reads)
+    field.onChange(event)
+  }
+  return <TextField {...rest} {...field} onChange={change} error={error} hint={error ? undefined : hint} />
 }

@@ -1,4 +1,4 @@
-import { MINOR_PER_MAJOR } from '../constants/money.ts'
+import { currencyNames, currencySymbols, MINOR_PER_MAJOR } from '../constants/money.ts'
 import { plainDigits } from './typed-text.ts'
 
 /** Minor units as text for an amount field: `1234.56`, `1234` when there is no fraction. */
@@ -6,6 +6,21 @@ export function minorToInput(minor: number): string {
   const whole = Math.trunc(minor / MINOR_PER_MAJOR)
   const rest = minor % MINOR_PER_MAJOR
   return rest === 0 ? String(whole) : `${whole}.${String(rest).padStart(2, '0')}`
+}
+
+type AnyCurrency = keyof typeof currencySymbols
+
+/**
+ * The text of an amount without the sign, the code or the name of its own currency before or behind it, as a sum is copied: `₸5,000.00`,
+ * `5 000 тг.`. Another currency stays, for the amount would be another one.
+ */
+export function withoutSign(text: string, currency: AnyCurrency): string {
+  const names = [currencySymbols[currency], currency, ...currencyNames[currency]]
+  const name = `(?:${names.map((each) => each.replace('$', '\\$')).join('|')})`
+  const match = new RegExp(`^\\s*(?:${name}\\.?\\s*)?([\\d\\s.,٬٫．，]*?)\\s*(?:${name}\\.?)?\\s*$`, 'iu').exec(
+    plainDigits(text),
+  )
+  return match?.[1] && match[1] !== text.trim() ? match[1] : text
 }
 
 /** An amount of some thousands as we show it: `1.234,56` in az, `1,234.56` in en. */

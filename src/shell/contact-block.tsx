@@ -2,18 +2,18 @@ import { observer } from 'mobx-react-lite'
 
 import { ChatButton } from '~/features/chat/chat-button.tsx'
 import { config } from '~/lib/config.ts'
+import { useCopy } from '~/hooks/use-copy.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { Icon } from '~/ui/media/icon.tsx'
 
 import styles from './footer.module.css'
-import { useCopy } from './use-copy.ts'
 
 /** How to reach support; the phone number is for players only (SHELL-21). A tap copies (SHELL-22). */
 export const ContactBlock = observer(function ContactBlock() {
   const { t } = useT()
-  const { session } = useStores()
-  const copy = useCopy()
+  const { session, toasts } = useStores()
+  const copy = useCopy((toast) => toasts.add(toast))
   const { email, phone } = config.support
   const contacts = [
     { icon: 'mail', value: email, label: t('footer.copyEmail', { value: email }) },

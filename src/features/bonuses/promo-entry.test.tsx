@@ -89,3 +89,16 @@ test('any other code is that of a bonus alone [BONUS-43 BONUS-41]', async () => 
   expect(events.map(({ name }) => name)).toEqual(['promo_code_result'])
   expect(saved).toEqual([])
 })
+
+test('a whole code that is pasted replaces what stands there, a text that is none goes in as typed [BONUS-45]', async () => {
+  const stores = createStores()
+  stores.session.start('pl_1')
+  const page = <PromoEntry startCode="OLD" isLinked={false} onUsed={() => {}} />
+  const { user, getByRole } = await renderInApp(page, { stores, path: '/bonuses' })
+  const field = getByRole('textbox') as HTMLInputElement
+  await user.click(field)
+  await user.paste(' SPRING-40\n')
+  expect(field.value).toBe('SPRING-40')
+  await user.paste('?')
+  expect(field.value).toBe('SPRING-40?')
+})

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'rea
 
 import { useProblemText } from '~/forms/problem-text.ts'
 import { useT } from '~/hooks/use-t.ts'
+import { cleanPromoCode } from '~/lib/promo-code.ts'
 import { cleanTyped } from '~/lib/typed-text.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { Button } from '~/ui/primitives/button.tsx'
@@ -63,6 +64,13 @@ export const PromoEntry = observer(function PromoEntry({ startCode, isLinked, on
         value={code}
         error={problemOf(problem)}
         hint={network.isOnline ? undefined : t('bonuses.needsConnection')}
+        onPaste={(event) => {
+          const pasted = cleanPromoCode(event.clipboardData.getData('text'))
+          if (!pasted) return
+          event.preventDefault()
+          clearProblem()
+          setTyped(pasted) // a whole code: what stood there was another
+        }}
         onChange={({ target }) => {
           clearProblem()
           setTyped(cleanInPlace(target, cleanTyped))

@@ -9,6 +9,16 @@ export type CheckedFile = { problem: FileProblem } | { problem: null; header: Pi
 const extension = (name: string) => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
 const isNamedWell = (name: string) => (UPLOAD_TYPES as readonly string[]).includes(extension(name))
 
+/** False for a file that changed or went since it was chosen. Never rejects. */
+export const isReadable = (file: File): Promise<boolean> =>
+  file
+    .slice(0, 1)
+    .arrayBuffer()
+    .then(
+      () => true,
+      () => false,
+    )
+
 /** Name, size and content of a file: a text renamed to .png is no picture (FORM-20, CONST-04). Never rejects. */
 export async function checkFile(file: File): Promise<CheckedFile> {
   if (!isNamedWell(file.name)) return { problem: 'fileType' }

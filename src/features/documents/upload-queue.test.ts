@@ -28,6 +28,7 @@ function setUp(change: Partial<UploadDependencies> = {}) {
         sent.push({ ...upload, arrive: resolve, fail: reject })
         upload.signal.addEventListener('abort', () => reject(upload.signal.reason))
       }),
+    isReadable: (file) => Promise.resolve(!file.name.includes('gone')),
     codesOf: (error) => ({ codes: [String(error)], isLost: error === 'network' }),
     isOnline: () => state.isOnline,
     newKey: () => `key-${(keys += 1)}`,
@@ -151,4 +152,18 @@ test('a player who leaves takes everything along', async () => {
   expect(names(sent)).toEqual(['a.png', 'b.png']) // the third never starts
   expect(dropped).toHaveLength(3)
   expect(ends).toEqual([])
+})
+
+test('a file that changed on the disk after it was chosen says so and is not tried again [PROF-31 FORM-20]', async () => {
+  const { queue, sent, states } = setUp()
+  queue.add('Passport', [fileOf('gone.png'), fileOf('there.png')])
+  await settle()
+  sent[0]?.fail('network')
+  sent[1]?.fail('network')
+  await settle()
+  expect(states()).toEqual(['gone.png refused', 'there.png failed'])
+  expect(queue.items[0]?.problems).toEqual(['fileChanged'])
+  queue.resume()
+  await settle()
+  expect(names(sent)).toEqual(['gone.png', 'there.png', 'there.png'])
 })

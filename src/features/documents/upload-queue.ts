@@ -36,6 +36,8 @@ export type UploadDependencies = {
   preview: (file: File, checked: Extract<CheckedFile, { problem: null }>) => string | null
   dropPreview: (address: string) => void
   send: (upload: Upload) => Promise<unknown>
+  /** The file is still what was chosen. */
+  isReadable: (file: File) => Promise<boolean>
   codesOf: (error: unknown) => { codes: readonly string[]; isLost: boolean }
   isOnline: () => boolean
   newKey: () => string
@@ -184,7 +186,10 @@ export class UploadQueue {
       })
       this.arrived(item)
     } catch (error) {
-      if (!stop.signal.aborted) this.failed(item, error)
+      // the browser reads a file anew for every try, and never again once it changed: it looks like a line that broke
+      const isThere = await this.dependencies.isReadable(file)
+      if (!stop.signal.aborted && isThere) this.failed(item, error)
+      else if (!stop.signal.aborted) this.refuse(item, 'fileChanged')
     }
     this.pump()
   }

@@ -10,7 +10,7 @@ import { useT } from '~/hooks/use-t.ts'
 import type { Stores } from '~/stores/create-stores.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
-import { checkFile } from './check-file.ts'
+import { checkFile, isReadable } from './check-file.ts'
 import { prepareFile } from './scale-picture.ts'
 import { UploadQueue } from './upload-queue.ts'
 
@@ -40,6 +40,7 @@ function createQueue(queryClient: QueryClient, stores: Stores): Kept {
     preview: (file, { header }) =>
       header.width * header.height <= PREVIEW_PIXELS_MAX ? URL.createObjectURL(file) : null,
     dropPreview: (address) => URL.revokeObjectURL(address),
+    isReadable,
     send: (upload) => sendOnce(queryClient, upload),
     codesOf: (error) => ({
       codes: problemCodes(error),

@@ -294,3 +294,13 @@ test('the sheet of the game opens over it [GAME-19]', async () => {
   await press(english['game.about'])
   expect(stores.dialogs.open).toEqual({ kind: 'game-sheet', slug: 'sea' })
 })
+
+test('a browser that has full screen and refuses it is told of [GAME-01]', async () => {
+  Object.defineProperty(document, 'fullscreenEnabled', { value: true, configurable: true })
+  const { stores, container } = await show()
+  for (const each of container.querySelectorAll('div')) {
+    each.requestFullscreen = () => Promise.reject(new TypeError('refused'))
+  }
+  await press(english['game.fullscreen'])
+  await waitFor(() => expect(stores.toasts.current).toMatchObject({ text: english['game.noFullscreen'] }))
+})

@@ -1,6 +1,8 @@
 import { useSyncExternalStore, type RefObject } from 'react'
 
 import type { Game } from '~/contract/games.ts'
+import { useT } from '~/hooks/use-t.ts'
+import { useStores } from '~/stores/use-stores.ts'
 
 /** Not every browser can turn the phone, whatever the type says. */
 type Lockable = { lock?: (orientation: OrientationLockType) => Promise<void> }
@@ -12,22 +14,28 @@ const watch = (onChange: () => void) => {
 
 /**
  * Full screen for the stage of a game. A game made for one way of holding the phone turns it that way meanwhile,
- * where the browser can. iOS has no full screen: `canFill` is false.
+ * where the browser can. iOS has no full screen: `canFill` is false. A browser that has it and refuses is told of.
  */
 export function useFullscreen(stage: RefObject<HTMLElement | null>, orientation: Game['orientation']) {
+  const { t } = useT()
+  const { toasts } = useStores()
   const isFull = useSyncExternalStore(watch, () => document.fullscreenElement !== null)
 
   async function fill() {
-    await stage.current?.requestFullscreen({ navigationUI: 'hide' })
-    if (orientation === 'any') return
+    try {
+      await stage.current?.requestFullscreen({ navigationUI: 'hide' })
+    } catch {
+      return void toasts.add({ variant: 'info', text: t('game.noFullscreen') })
+    }
+    if (orientation === 'any') return undefined
     const turnable: Lockable = screen.orientation
-    await turnable.lock?.(orientation) // ends with the full screen
+    return turnable.lock?.(orientation).catch(() => undefined) // ends with the full screen; not every phone turns
   }
 
   return {
     canFill: document.fullscreenEnabled,
     isFull,
-    fill: () => void fill().catch(() => undefined), // a browser that refuses leaves everything as it was
+    fill: () => void fill(),
     leave: () => void document.exitFullscreen().catch(() => undefined),
   }
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { limitPeriods, type LimitPeriod } from '~/contract/limits.ts'
 import type { Currency } from '~/contract/money.ts'
 import { currencySymbols } from '~/constants/money.ts'
+import { withoutSign } from '~/lib/amount-input.ts'
 import { useProblemText } from '~/forms/problem-text.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
@@ -49,7 +50,7 @@ export const FirstLimit = observer(function FirstLimit({ currency }: { currency:
         inputMode="decimal"
         autoComplete="off"
         value={text}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => setText(withoutSign(target.value, currency))}
       />
       <SelectField
         label={t('limits.period')}

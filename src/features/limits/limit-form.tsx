@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Limit, Protection } from '~/contract/limits.ts'
 import type { Currency } from '~/contract/money.ts'
 import { currencySymbols } from '~/constants/money.ts'
+import { withoutSign } from '~/lib/amount-input.ts'
 import { useProblemText } from '~/forms/problem-text.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useHoldUpdates } from '~/stores/use-hold-updates.ts'
@@ -65,7 +66,7 @@ export const LimitForm = observer(function LimitForm({ limit, currency, onEnd }:
         inputMode="decimal"
         autoComplete="off"
         value={text}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => setText(withoutSign(target.value, currency))}
       />
       <div className={styles['actions']}>
         <Button type="submit" size="s" isLoading={isBusy} disabled={!network.isOnline}>

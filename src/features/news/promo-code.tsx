@@ -1,14 +1,16 @@
+import { useCopy } from '~/hooks/use-copy.ts'
 import { useT } from '~/hooks/use-t.ts'
+import { useStores } from '~/stores/use-stores.ts'
 import { ServerLink } from '~/ui/links/app-link.tsx'
 import { Button } from '~/ui/primitives/button.tsx'
 
 import css from './promo-page.module.css'
-import { useCopyText } from './use-copy-text.ts'
 
 /** The code of a promotion: to copy, or to take to the bonus page, where it stands filled in and waits for a press. */
 export function PromoCode({ code }: { code: string }) {
   const { t } = useT()
-  const copy = useCopyText()
+  const { toasts } = useStores()
+  const copy = useCopy((toast) => toasts.add(toast))
   return (
     <section className={css['code']} aria-label={t('news.code')}>
       <p className={css['label']}>{t('news.code')}</p>

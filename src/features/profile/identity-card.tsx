@@ -6,6 +6,7 @@ import type { User } from '~/contract/profile.ts'
 import { hasMessage } from '~/lib/i18n.ts'
 import { levelColor } from '~/lib/level-color.ts'
 import { formatPhone } from '~/lib/phone.ts'
+import { useCopy } from '~/hooks/use-copy.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
@@ -13,12 +14,12 @@ import { Icon } from '~/ui/media/icon.tsx'
 import { LevelEmblem } from '~/ui/media/level-emblem.tsx'
 
 import styles from './identity-card.module.css'
-import { useCopyId } from './use-copy-id.ts'
 
 /** ID with copying (PROF-01, PROF-02), status (PROF-03), and what is still to be done for it. */
 export function IdentityCard({ user }: { user: User }) {
   const { t, i18n } = useT()
-  const copy = useCopyId()
+  const { toasts } = useStores()
+  const copy = useCopy((toast) => toasts.add(toast))
   const { id, status, email, phone, first_name: firstName, last_name: lastName } = user
   const name = [firstName, lastName].filter(Boolean).join(' ') || email || formatPhone(phone ?? '') || id
   const statusKey = `profile.status.${status}`

@@ -108,7 +108,7 @@ test('a copy that is refused says what to do and may be tried again at once [PRO
   const { stores } = await showProfile()
   const write = fakeClipboard(() => Promise.reject(new DOMException('denied', 'NotAllowedError')))
   await tap(copyButton())
-  expect(stores.toasts.current).toMatchObject({ variant: 'error', text: english['profile.copyFailed'] })
+  expect(stores.toasts.current).toMatchObject({ variant: 'error', text: english['footer.copyFailed'] })
   await tap(copyButton())
   expect(write).toHaveBeenCalledTimes(2)
 })

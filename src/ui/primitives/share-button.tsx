@@ -1,4 +1,5 @@
 import { useT } from '~/hooks/use-t.ts'
+import { shareOrCopy } from '~/platform/hand-over.ts'
 
 import { Button } from './button.tsx'
 
@@ -10,20 +11,13 @@ type Props = {
   say: (toast: { variant: 'info' | 'error'; text: string }) => void
 }
 
-/** Hands the address of a page to another app; where the browser cannot, it is copied. */
+/** Hands the address of a page to another app; where the browser cannot or will not, it is copied. */
 export function ShareButton({ title, path, say }: Props) {
   const { t } = useT()
   async function share() {
-    const url = location.origin + path
-    if (typeof navigator.share === 'function') {
-      return navigator.share({ title, url }).catch(() => undefined) // closed again: nothing to say
-    }
-    try {
-      await navigator.clipboard.writeText(url)
-      say({ variant: 'info', text: t('common.linkCopied') })
-    } catch {
-      say({ variant: 'error', text: t('footer.copyFailed') })
-    }
+    const end = await shareOrCopy({ title, url: location.origin + path })
+    if (end === 'copied') say({ variant: 'info', text: t('common.linkCopied') })
+    if (end === 'failed') say({ variant: 'error', text: t('footer.copyFailed') })
   }
   return (
     <Button variant="ghost" size="s" icon="share" onClick={() => void share()}>

@@ -3,6 +3,7 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 
 import { FormTextField } from '~/forms/form-text-field.tsx'
 import { useT } from '~/hooks/use-t.ts'
+import { cleanPromoCode } from '~/lib/promo-code.ts'
 import { Icon } from '~/ui/media/icon.tsx'
 
 import type { RegisterValues } from '../form/auth-schemas.ts'
@@ -14,7 +15,7 @@ import styles from '../form/sign-in-form.module.css'
  */
 export function PromoField() {
   const { t } = useT()
-  const { control, getValues, setFocus } = useFormContext<RegisterValues>()
+  const { control, getValues, setFocus, setValue } = useFormContext<RegisterValues>()
   const { errors } = useFormState({ control, name: 'promo_code' })
   const code = useWatch({ control, name: 'promo_code' })
   const [isOpen, setIsOpen] = useState(() => getValues('promo_code') !== '')
@@ -44,6 +45,12 @@ export function PromoField() {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
+        onPaste={(event) => {
+          const pasted = cleanPromoCode(event.clipboardData.getData('text'))
+          if (!pasted) return
+          event.preventDefault()
+          setValue('promo_code', pasted, { shouldDirty: true, shouldValidate: isWrong }) // what stood there was another
+        }}
       />
     </details>
   )

@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form'
 
 import type { PaymentMethod } from '~/contract/cash-box.ts'
 import { FormTextField } from '~/forms/form-text-field.tsx'
-import { minorToInput, parseMinor } from '~/lib/amount-input.ts'
+import { minorToInput, parseMinor, withoutSign } from '~/lib/amount-input.ts'
 import { formatMoney } from '~/lib/money.ts'
 import { PRESETS_KEEP_CENTS, currencySymbols } from '~/constants/money.ts'
 import { useT } from '~/hooks/use-t.ts'
@@ -46,6 +46,7 @@ export function AmountField({ form, method, presets, limits: more, left }: Props
         label={t('cashBox.amount')}
         hint={t('cashBox.amountHint', limits)}
         problemValues={limits}
+        reads={(text) => withoutSign(text, method.currency)}
         inputMode="decimal"
         autoComplete="off"
         end={<span className={styles['sign']}>{currencySymbols[method.currency]}</span>}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+
+import { parseMinor, withoutSign } from './amount-input.ts'
+
+test.each([
+  ['₸5,000.00', 'KZT', 500_000],
+  ['5 000,00 ₸', 'KZT', 500_000],
+  ['5000₸', 'KZT', 500_000],
+  ['KZT 5000', 'KZT', 500_000],
+  ['5 000 тг.', 'KZT', 500_000],
+  ['5000 теңге', 'KZT', 500_000],
+  ['1.234,56 ₼', 'AZN', 123_456],
+  ['10 azn', 'AZN', 1000],
+  ['10 manat', 'AZN', 1000],
+  ['C$10', 'CAD', 1000],
+  ['10 руб.', 'RUB', 1000],
+] as const)('a sum is taken with its own sign: %s [CASH-02 CASH-15]', (text, currency, minor) => {
+  expect(parseMinor(withoutSign(text, currency))).toBe(minor)
+})
+
+test.each([
+  ['5000 ₼', 'KZT'],
+  ['$10', 'CAD'],
+  ['10 USD', 'AZN'],
+  ['₸', 'KZT'],
+  ['12,5', 'KZT'],
+  ['abc', 'KZT'],
+  ['1 000 ', 'KZT'],
+] as const)('what is no sum with its own sign stays as it is: %s [CASH-02]', (text, currency) => {
+  expect(withoutSign(text, currency)).toBe(text)
+})
