@@ -45,6 +45,11 @@ export class TokenStore {
     return parse(this.storage.get(SESSION_KEY))
   }
 
+  /** False: the browser did not take the session, full or forbidden as its storage is, and it ends with this page. */
+  get isKept(): boolean {
+    return this.storage.isKept(SESSION_KEY)
+  }
+
   get access(): string | null {
     return this.current()?.access ?? null
   }

@@ -33,6 +33,11 @@ export class SafeStorage {
     }
   }
 
+  /** Will the next page find this entry as it is now? False for one that the real storage did not take. */
+  isKept(key: string): boolean {
+    return !this.memory.has(key)
+  }
+
   remove(key: string) {
     this.memory.delete(key)
     try {

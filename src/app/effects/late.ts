@@ -116,6 +116,10 @@ export const lateEffects: Record<string, (links: LateLinks) => Promise<unknown>>
     const { keepLastOnline } = await import('./last-online.ts')
     keepLastOnline(stores.network)
   },
+  sessionKept: forPlayers(async ({ stores, i18n }) => {
+    const { tellOfShortSession } = await import('./session-kept.ts')
+    tellOfShortSession(stores, i18n)
+  }),
   lastBalance: forPlayers(async ({ stores, queryClient }) => {
     const { keepLastBalance } = await import('./last-balance.ts')
     keepLastBalance(stores.session, queryClient)

@@ -1,3 +1,5 @@
+import { flushSync } from 'react-dom'
+
 import { LAZY_IMAGE_FAST, LAZY_IMAGE_MARGIN, LAZY_IMAGE_THROTTLE } from '~/constants/layout.ts'
 
 type Listener = () => void
@@ -50,6 +52,12 @@ function forget(element: Element) {
   observer?.unobserve(element)
 }
 
+/** Paper has no viewport. */
+function tellAll() {
+  for (const element of listeners.keys()) near.add(element)
+  flushSync(flush) // the browser prints right after
+}
+
 /**
  * Calls `listener` once, when the element is within 100 px of the viewport (SHELL-67). Returns the way out. One
  * observer serves the whole page. Where there is none, everything counts as near.
@@ -59,7 +67,10 @@ export function onNearViewport(element: Element, listener: Listener): () => void
     listener()
     return () => undefined
   }
-  observer ??= new IntersectionObserver(note, { rootMargin: `${LAZY_IMAGE_MARGIN}px` })
+  if (!observer) {
+    observer = new IntersectionObserver(note, { rootMargin: `${LAZY_IMAGE_MARGIN}px` })
+    addEventListener('beforeprint', tellAll)
+  }
   listeners.set(element, listener)
   observer.observe(element)
   return () => forget(element)

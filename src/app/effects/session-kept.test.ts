@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+
+import { TokenStore } from '~/api/tokens.ts'
+import { SafeStorage } from '~/platform/safe-storage.ts'
+import { createI18n } from '~/lib/i18n.ts'
+import { createStores } from '~/stores/create-stores.ts'
+import { english } from '~tests/unit/catalogues.ts'
+
+import { tellOfShortSession } from './session-kept.ts'
+
+const i18n = createI18n()
+i18n.loadAndActivate({ locale: 'en', messages: english })
+
+/** Web storage that takes nothing more once it is full. */
+function storageOf({ isFull }: { isFull: boolean }) {
+  const entries = new Map<string, string>()
+  return new SafeStorage(() => ({
+    getItem: (key) => entries.get(key) ?? null,
+    setItem(key, value) {
+      if (isFull) throw new DOMException('full', 'QuotaExceededError')
+      entries.set(key, value)
+    },
+    removeItem: (key) => void entries.delete(key),
+  }))
+}
+
+function signIn(isFull: boolean) {
+  const stores = createStores()
+  const saved = new TokenStore(storageOf({ isFull }))
+  const stop = tellOfShortSession(stores, i18n, saved)
+  saved.begin('pl_1', { access: 'a', refresh: 'r' })
+  stores.session.start('pl_1')
+  stop()
+  return { stores, saved }
+}
+
+test('a session that the browser could not keep lasts as long as the page, and that is said [AUTH-26]', () => {
+  const { stores, saved } = signIn(true)
+  expect(saved.current()?.playerId).toBe('pl_1')
+  expect(stores.toasts.current).toMatchObject({ variant: 'error', text: english['auth.sessionNotKept'] })
+})
+
+test('nothing is said of a session that is kept [AUTH-26]', () => {
+  expect(signIn(false).stores.toasts.current).toBeNull()
+})
