@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useLocation } from '@tanstack/react-router'
 
 import { AvailablePage } from '~/features/bonuses/available-page.tsx'
 import { PromoSlides } from '~/features/lobby/banners/promo-slides.tsx'
@@ -17,12 +17,13 @@ export const Route = createFileRoute('/bonuses/')({
 function Available() {
   const { promocode = '' } = Route.useSearch()
   const navigate = Route.useNavigate()
+  const isAtEntry = useLocation({ select: ({ state }) => state.marker === 'promocode' })
   const used = () => void navigate({ search: {}, replace: true, resetScroll: false })
   const query = promocode ? `?promocode=${encodeURIComponent(promocode)}` : ''
   return (
     <AvailablePage
       promoCode={offeredCode(query, document.cookie) ?? ''}
-      isLinked={promocode !== ''}
+      isLinked={promocode !== '' || isAtEntry}
       onCodeUsed={used}
       banners={<PromoSlides isPromoMode />}
     />

@@ -33,7 +33,10 @@ export const BottomMenu = observer(function BottomMenu() {
   const { isSignedIn } = session
   const items = [
     { to: '/', icon: 'home', label: t('nav.lobby') },
-    { to: isSignedIn ? '/bonuses' : '/auth/register', icon: 'bonus', label: t('nav.bonuses') },
+    isSignedIn
+      ? ({ to: '/bonuses', icon: 'bonus', label: t('nav.bonuses') } as const)
+      : // what waits for them stands over the form, and they come back to it
+        ({ to: '/auth/register', search: { redirect: '/bonuses' }, icon: 'bonus', label: t('nav.bonuses') } as const),
     { to: '/games/search', icon: 'search', label: t('nav.search') },
     { to: '/tournaments', icon: 'trophy', label: t('nav.tournaments') },
     isSignedIn
@@ -44,10 +47,10 @@ export const BottomMenu = observer(function BottomMenu() {
   return (
     <nav className={styles['menu']} aria-label={t('shell.mainNavigation')}>
       <ul className={styles['items']}>
-        {items.map(({ to, icon, label }) => (
+        {items.map(({ icon, label, ...way }) => (
           <li key={icon}>
             <AppLink
-              to={to}
+              {...way}
               look="plain"
               className={styles['item']}
               aria-keyshortcuts={icon === 'search' ? 'Control+K Meta+K' : undefined}

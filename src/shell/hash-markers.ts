@@ -12,6 +12,13 @@ const markers = [
 ] as const
 export type Marker = (typeof markers)[number]
 
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** What led to this page. */
+    marker?: Marker
+  }
+}
+
 /** The marker in the hash of an address; null for any other hash (O-33). Never used as an object key. */
 export function readMarker(hash: string): Marker | null {
   const name = hash.replace(/^#/, '')

@@ -92,7 +92,13 @@ test('a guest sees register and login, a player neither, and there is no third s
 
 test('the bottom menu has five places in order [SHELL-15 SHELL-17]', async () => {
   const [lobby, search, tournaments] = ['/', '/games/search', '/tournaments']
-  expect((await draw()).menu()).toEqual([lobby, '/auth/register', search, tournaments, '/auth/login'])
+  expect((await draw()).menu()).toEqual([
+    lobby,
+    '/auth/register?redirect=%2Fbonuses',
+    search,
+    tournaments,
+    '/auth/login',
+  ])
   expect((await draw({}, true)).menu()).toEqual([lobby, '/bonuses', search, tournaments, '/profile'])
 })
 

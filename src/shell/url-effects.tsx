@@ -60,7 +60,8 @@ function useMarker() {
     else if (effect.kind === 'categories') document.getElementById('categories')?.scrollIntoView({ block: 'center' })
     else if (effect.kind === 'go') {
       const { to, redirect } = effect
-      void router.navigate({ to, search: redirect ? { redirect } : {}, replace: true })
+      const state = { marker } // the page that it leads to may have a place for it
+      void router.navigate({ to, search: redirect ? { redirect } : {}, state, replace: true })
     }
   }, [dialogs, hash, isSignedIn, pathname, router, searchStr])
 }

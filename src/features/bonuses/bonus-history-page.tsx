@@ -20,11 +20,17 @@ import { HistoryRow } from './history-row.tsx'
 import { isHistory } from '~/offers/place.ts'
 import { useSavedOffers } from './use-bonuses.ts'
 
+/** `2026-11` of a moment, by the calendar of the device, as the days of the rows are. */
+function monthOf(moment: string): string {
+  const date = new Date(moment)
+  return `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}`
+}
+
 /** Groups of one month, in the order of the list. */
 export function byMonth(offers: readonly PlayerOffer[]): { month: string; offers: PlayerOffer[] }[] {
   const groups: { month: string; offers: PlayerOffer[] }[] = []
   for (const offer of offers) {
-    const month = (offer.ended_at ?? offer.created_at).slice(0, 7)
+    const month = monthOf(offer.ended_at ?? offer.created_at)
     const last = groups.at(-1)
     if (last?.month === month) last.offers.push(offer)
     else groups.push({ month, offers: [offer] })
