@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 import { showForm } from '~tests/unit/form.tsx'
@@ -24,4 +24,22 @@ test('the country picker offers Kazakhstan and Azerbaijan; the choice sets the c
   await form.user.selectOptions(country(), 'Azerbaijan')
   expect(country().value).toBe('AZN')
   expect(phoneCountry()).toBe('AZ')
+})
+
+test('the account gets the currency that a link or the server names late, until the visitor chooses one, be it the first one again [AUTH-07 AUTH-16 DATA-13]', async () => {
+  const form = await showForm(<RegisterPage />)
+  const country = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Country' }).value
+  const named = (currency: string) => act(async () => form.stores.guest.setCurrency(currency))
+  expect(country()).toBe('KZT')
+  await form.openTab('Phone')
+  await named('AZN')
+  expect(country()).toBe('AZN')
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Country code' }).value).toBe('AZ')
+  await named('KZT')
+  expect(country()).toBe('KZT')
+  const choose = (name: string) => form.user.selectOptions(screen.getByRole('combobox', { name: 'Country' }), name)
+  await choose('Azerbaijan')
+  await choose('Kazakhstan')
+  await named('AZN')
+  expect(country()).toBe('KZT')
 })

@@ -25,6 +25,7 @@ import { RegisterBanner } from './register-banner.tsx'
 import { ExtraFields, RegisterFields } from './register-fields.tsx'
 import { RegisterSubmit } from './register-submit.tsx'
 import { TermsField } from './terms-field.tsx'
+import { useGuestCurrency } from './use-guest-currency.ts'
 import { useRegister } from './use-register.ts'
 
 // the open tab and the domain decide what is asked for
@@ -71,6 +72,7 @@ export const RegisterPage = observer(function RegisterPage({ redirect, renderOff
     name: ['promo_code', 'currency', 'players_name', 'address'],
   })
   useEffect(() => keepTypedContact({ promo_code: promoCode }), [promoCode])
+  useGuestCurrency(form, currency)
 
   const common = (
     <>
