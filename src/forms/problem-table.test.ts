@@ -17,14 +17,7 @@ const catalogues: [string, Record<string, string>][] = [
   ['az', az],
 ]
 /** Codes of the app's own: of its stores (ERR-12, ERR-13), and of bonuses whose answer got lost. */
-const ownCodes = [
-  'PAYMENT_METHODS_ERROR',
-  'PAYMENT_METHOD_ERROR',
-  'bonusUnknown',
-  'codeUnknown',
-  'offline',
-  'promoCode',
-]
+const ownCodes = ['PAYMENT_METHODS_ERROR', 'PAYMENT_METHOD_ERROR', 'bonusUnknown', 'codeUnknown', 'offline']
 
 test.each(catalogues)(
   'every error code is shown in words of its own in %s [ERR-02 ERR-03 ERR-05 ERR-06 ERR-12 ERR-13]',

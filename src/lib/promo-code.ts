@@ -4,13 +4,16 @@ const LONGEST = 64
 const allowed = /^[\p{L}\p{N}_-]+$/u
 
 /**
- * A promo code as it may be sent: letters, digits (those of any script as 0 to 9), `_` and `-`, at most 64 of
- * them; null for anything else.
+ * A promo code that a link or a message brought: letters, digits (those of any script as 0 to 9), `_` and `-`, at most 64
+ * of them; null for anything else. Of what a player types the server alone says whether it is one (BONUS-45).
  */
 export function cleanPromoCode(text: string | null | undefined): string | null {
   const code = plainDigits(text ?? '').trim()
   return code.length <= LONGEST && allowed.test(code) ? code : null
 }
+
+/** A promo code as it was typed; null for nothing. */
+export const typedPromoCode = (text: string | undefined): string | null => plainDigits(text ?? '').trim() || null
 
 /**
  * The promo code that a visit brought: from `?promocode=`, else from the cookie of that name (SHELL-37). `search`

@@ -3,6 +3,12 @@ import type { PromoBonus } from '~/contract/promo-codes.ts'
 
 import type { OfferCard } from './card.ts'
 
+/** When a card of the strip opens and closes, ms since 1970. */
+export const turnsOf = ({ promo_code: promo }: PromoBonus) => [
+  Date.parse(promo.banner_start_at),
+  Date.parse(promo.banner_end_at),
+]
+
 /** How a card of the strip stands (BONUS-40), and how often it can still be used (BONUS-34). */
 export function promoState({ promo_code: promo }: PromoBonus, now: number) {
   const start = Date.parse(promo.banner_start_at)

@@ -23,7 +23,11 @@ function noteOfferedCode(search: string) {
 
 /** Keeps the code of the address that this visit began with, and of every one that it comes to (SHELL-37). */
 export function keepOfferedCodes(onEach: (note: (search: string) => void) => void) {
-  const landing = performance.getEntriesByType('navigation')[0]?.name ?? ''
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  const landing = entry?.name ?? ''
+  // a link that is followed anew offers its code anew, as one of several uses; no reload and no way back does
+  const followed = entry?.type === 'navigate' && URL.canParse(landing) ? codeOf(new URL(landing).search) : null
+  if (followed && sameCode(followed, safeLocal.get(USED))) safeLocal.remove(USED)
   for (const address of [landing, location.href]) if (URL.canParse(address)) noteOfferedCode(new URL(address).search)
   onEach(noteOfferedCode)
 }

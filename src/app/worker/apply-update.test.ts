@@ -103,14 +103,22 @@ test('an older build that waits or serves is no update, and is not let in', asyn
 
 test('whatever the server says, a page reloads for an update once in five minutes, and when the player asks', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
-  await (await ofBuild('100-a'))(new FakeContainer(fakeWorker('200-b')))
+  await (
+    await ofBuild('100-a')
+  )(new FakeContainer(fakeWorker('200-b')))
   expect(reload).toHaveBeenCalledTimes(1)
-  await (await ofBuild('200-b'))(new FakeContainer(fakeWorker('300-c')))
+  await (
+    await ofBuild('200-b')
+  )(new FakeContainer(fakeWorker('300-c')))
   expect(reload).toHaveBeenCalledTimes(1)
-  await (await ofBuild('200-b'))(new FakeContainer(fakeWorker('300-c')), true)
+  await (
+    await ofBuild('200-b')
+  )(new FakeContainer(fakeWorker('300-c')), true)
   expect(reload).toHaveBeenCalledTimes(2)
   vi.setSystemTime(Date.now() + 5 * 60_000)
-  await (await ofBuild('300-c'))(new FakeContainer(fakeWorker('400-d')))
+  await (
+    await ofBuild('300-c')
+  )(new FakeContainer(fakeWorker('400-d')))
   expect(reload).toHaveBeenCalledTimes(3)
   vi.useRealTimers()
 })

@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 
 import { COUNTDOWN_FROM } from '~/constants/bonuses.ts'
 import { formatDateTime } from '~/lib/clock.ts'
-import { serverNow } from '~/platform/server-clock.ts'
+import { useTurns } from '~/hooks/use-turns.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { Icon } from '~/ui/media/icon.tsx'
 import { LazyImage } from '~/ui/media/lazy-image.tsx'
@@ -14,8 +14,11 @@ import { useOfferTexts } from '~/offers/use-offer-texts.ts'
 
 const PICTURE = { width: 320, height: 140 } // px
 
-/** Does less than a day remain? */
-const isSoon = (iso: string | null) => iso !== null && Date.parse(iso) - serverNow() < COUNTDOWN_FROM
+/** Does less than a day remain? Also from the moment on at which it does. */
+function useIsSoon(iso: string | null): boolean {
+  const from = iso === null ? Infinity : Date.parse(iso) - COUNTDOWN_FROM
+  return useTurns([from]) > from
+}
 
 /** Is a deposit all that it waits for? */
 export const waitsForDeposit = ({ available_at: opens, deposit_number: deposit }: OfferCard) =>
@@ -42,6 +45,7 @@ export function OfferCardView({ card, onOpen }: { card: OfferCard; onOpen: () =>
   const { t } = useT()
   const { keyLine, special: specialText } = useOfferTexts()
   const lockText = useLockText()
+  const isSoon = useIsSoon(card.expired_at)
   const isLocked = card.status === 'awaiting'
   const special = specialText(card)
   return (
@@ -73,7 +77,7 @@ export function OfferCardView({ card, onOpen }: { card: OfferCard; onOpen: () =>
               <span>{lockText(card).join('. ')}</span>
             </span>
           )}
-          {!isLocked && card.expired_at && isSoon(card.expired_at) && <Countdown until={card.expired_at} />}
+          {!isLocked && card.expired_at && isSoon && <Countdown until={card.expired_at} />}
           <span className={styles['more']}>{t('bonuses.terms')}</span>
         </span>
       </button>

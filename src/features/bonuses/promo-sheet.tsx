@@ -2,14 +2,14 @@ import { observer } from 'mobx-react-lite'
 
 import type { PromoBonus } from '~/contract/promo-codes.ts'
 import { formatDateTime } from '~/lib/clock.ts'
-import { serverNow } from '~/platform/server-clock.ts'
+import { useTurns } from '~/hooks/use-turns.ts'
 import { useProblemText } from '~/forms/problem-text.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { Button } from '~/ui/primitives/button.tsx'
 import { Dialog } from '~/ui/primitives/dialog.tsx'
 
-import { cardOfPromo, promoState } from '~/offers/promo.ts'
+import { cardOfPromo, promoState, turnsOf } from '~/offers/promo.ts'
 import type { Term } from '~/offers/term-list.tsx'
 import { OfferTermsList, OfficialRules } from '~/offers/terms.tsx'
 import styles from './offer-sheet.module.css'
@@ -22,7 +22,7 @@ export const PromoSheet = observer(function PromoSheet({ promo, onClose }: { pro
   const problem = useProblemText()
   const promoCode = usePromoCode({ onTaken: onClose, onOver: onClose })
   const { code, offers_per_user: all } = promo.promo_code
-  const { kind, left } = promoState(promo, serverNow())
+  const { kind, left } = promoState(promo, useTurns(turnsOf(promo)))
   const card = cardOfPromo(promo, guest.currency)
   const first: Term[] = [
     [t('bonuses.promo.code'), code],

@@ -6,7 +6,7 @@ import { promoBonusesQuery } from '~/api/bonuses.ts'
 import type { PromoBonus } from '~/contract/promo-codes.ts'
 import { PROMO_SKELETONS, PROMO_SUBTITLE_LENGTH, PROMO_TITLE_LENGTH } from '~/constants/bonuses.ts'
 import { formatDateTime } from '~/lib/clock.ts'
-import { serverNow } from '~/platform/server-clock.ts'
+import { useTurns } from '~/hooks/use-turns.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { ErrorState } from '~/ui/primitives/error-state.tsx'
@@ -17,7 +17,7 @@ import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 
 import styles from './bonus-page.module.css'
 import { PromoSheet } from './promo-sheet.tsx'
-import { promoState } from '~/offers/promo.ts'
+import { promoState, turnsOf } from '~/offers/promo.ts'
 
 /** Promo bonuses of the month in columns of 175 px (BONUS-10). */
 export const PromoStrip = observer(function PromoStrip() {
@@ -51,7 +51,7 @@ export const PromoStrip = observer(function PromoStrip() {
 /** Titles are cut (BONUS-46). */
 function PromoCard({ promo, onOpen }: { promo: PromoBonus; onOpen: () => void }) {
   const { t } = useT()
-  const { kind, left } = promoState(promo, serverNow())
+  const { kind, left } = promoState(promo, useTurns(turnsOf(promo)))
   const { offers_per_user: all, banner_start_at: start } = promo.promo_code
   const said = {
     soon: t('bonuses.promo.from', { date: formatDateTime(start) }),

@@ -15,7 +15,7 @@ import { ACTIVATION_SPINNER } from '~/constants/bonuses.ts'
 import { problemText } from '~/forms/problem-text.ts'
 import { problemCodes } from '~/forms/server-errors.ts'
 import { config } from '~/lib/config.ts'
-import { cleanPromoCode } from '~/lib/promo-code.ts'
+import { typedPromoCode } from '~/lib/promo-code.ts'
 import { codeUsed } from '~/platform/offered-code.ts'
 import { serverNow } from '~/platform/server-clock.ts'
 import { track } from '~/platform/track.ts'
@@ -105,10 +105,10 @@ export function usePromoCode({ onTaken, onOver }: Ends) {
   }
 
   async function activate(text: string) {
-    const code = cleanPromoCode(text)
+    const code = typedPromoCode(text)
     if (isRunning.current) return undefined
     if (!network.isOnline) return fail('offline')
-    if (code === null) return fail('promoCode')
+    if (code === null) return fail('required')
     isRunning.current = true
     setIsBusy(true)
     setProblem(undefined)

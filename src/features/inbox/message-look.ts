@@ -15,7 +15,7 @@ export function variantOf(message: Kind): ToastVariant {
   return 'info'
 }
 
-/** Messages that invite to play: not told of in a break (O-68); they stay in the inbox. */
+/** Messages that invite to play: not told of in a break (O-68); they stay in the inbox, unread, and are told when it is over. */
 const promoting: ReadonlySet<string> = new Set([
   'achievement',
   'achievement_gift',

@@ -6,7 +6,7 @@ import type { SocialInput } from '~/contract/social.ts'
 import { config } from '~/lib/config.ts'
 import { cleanEmail } from '~/lib/email.ts'
 import { countryOfPhone, normalisePhone } from '~/lib/phone.ts'
-import { cleanPromoCode } from '~/lib/promo-code.ts'
+import { typedPromoCode } from '~/lib/promo-code.ts'
 import { publicUrl } from '~/lib/public-url.ts'
 import { serverLanguage } from '~/lib/server-language.ts'
 
@@ -54,7 +54,7 @@ function landingPage(): string {
 
 /** Body of a sign-up (AUTH-16, DATA-13). An empty promo code is left out; `time_offset` is minutes ahead of UTC. */
 export function signUpRequest(values: RegisterValues, { language, fingerprint }: Surroundings): SignUpInput {
-  const promoCode = cleanPromoCode(values.promo_code)
+  const promoCode = typedPromoCode(values.promo_code)
   return {
     ...contact(values),
     password: values.password,

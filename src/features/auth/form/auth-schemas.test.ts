@@ -28,7 +28,6 @@ test('each missing part blocks the sign-up [FORM-12 DATA-25 O-29]', () => {
     email: 'required',
     password: 'passwordMin6',
     terms: 'termsNotChecked',
-    promo_code: 'promoCode',
   })
 })
 

@@ -5,6 +5,7 @@ import { ApiError } from '~/api/api-error.ts'
 import { signUpMutation } from '~/api/auth.ts'
 import { showServerErrors } from '~/forms/server-errors.ts'
 import { useStores } from '~/stores/use-stores.ts'
+import { codeUsed } from '~/platform/offered-code.ts'
 
 import { signUpRequest } from '../form/auth-request.ts'
 import type { RegisterValues } from '../form/auth-schemas.ts'
@@ -31,6 +32,7 @@ export function useRegister(form: UseFormReturn<RegisterValues>, { mayFingerprin
     const request = signUpRequest(values, { language: guest.language, fingerprint })
     const tokens = await signUp.mutateAsync(request).catch((error: unknown) => refused(error, values))
     if (!tokens) return
+    if (request.promo_code) codeUsed(request.promo_code) // it is not offered again
     try {
       await enter(tokens, { method: values.mode, isNew: true }, wanted)
     } catch {

@@ -11,6 +11,7 @@ import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
 import { Spinner } from '~/ui/primitives/spinner.tsx'
+import { codeUsed } from '~/platform/offered-code.ts'
 
 import { endJourney } from '../cross-domain/sign-in-state.ts'
 import { socialRequest } from '../form/auth-request.ts'
@@ -72,6 +73,7 @@ function useSocialReturn(search: SocialReturn) {
     }
     try {
       const { is_new, ...tokens } = await social.mutateAsync(socialRequest(journey, code, { language: guest.language }))
+      if (is_new && journey.details?.promo_code) codeUsed(journey.details.promo_code)
       await enter(tokens, { method: journey.name, ...(is_new ? { isNew: true } : {}) }, journey.wanted)
     } catch (error) {
       if (!(await turnAway(error))) setEnd({ failure: problemCodes(error)[0] ?? 'DEFAULT', wanted: journey.wanted })

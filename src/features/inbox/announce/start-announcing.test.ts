@@ -70,7 +70,7 @@ test('a message is shown, and closed once its toast has gone [NOTIF-08 API-51 AP
   await vi.waitFor(() => expect(calls('notifications.show')).toEqual([['a'], ['b']]))
 })
 
-test('on a break no message invites to play; the others are told [O-68]', async () => {
+test('on a break no message invites to play; the others are told, and it waits for the end [O-68]', async () => {
   const { stores, arrive, texts } = start()
   stores.session.setBreak(true)
   arrive(
@@ -78,7 +78,11 @@ test('on a break no message invites to play; the others are told [O-68]', async 
     fresh('a'),
   )
   await vi.waitFor(() => expect(texts()).toEqual(['Message a']))
-  expect(calls('notifications.close')).toEqual([['gift']])
+  expect(calls('notifications.show')).toEqual([['a']])
+  stores.toasts.dismiss(stores.toasts.current?.id ?? 0)
+  await vi.waitFor(() => expect(calls('notifications.close')).toEqual([['a']]))
+  stores.session.setBreak(false)
+  await vi.waitFor(() => expect(texts()).toEqual(['Message gift']))
 })
 
 test('a message that another tab shows is not shown here', async () => {

@@ -57,10 +57,7 @@ export function startAnnouncing({ stores, queryClient, i18n, marks }: Links): ()
         topic: 'message',
         isPolite: true,
       }),
-    isAnnounced: (message) =>
-      (promotes(message) && session.isOnBreak) ||
-      outcomes.isAnnounced(message) ||
-      !claimAnnouncement(toasts, paymentKeyOf(message)),
+    isAnnounced: (message) => outcomes.isAnnounced(message) || !claimAnnouncement(toasts, paymentKeyOf(message)),
     close: (id) => void marks.mark('close', [id]),
     mayShow: (message) => !isBlocked(stores) && !isPageTaken(document) && !outcomes.isAwaited(message),
     now: serverNow,
@@ -69,7 +66,8 @@ export function startAnnouncing({ stores, queryClient, i18n, marks }: Links): ()
   const take = () => {
     const list = queryClient.getQueryData(notificationsQuery().queryKey) ?? []
     outcomes.arrivedNow(list)
-    announcer.take(currentWith(list, marks.byId))
+    // what invites to play waits, unread, for the end of a break (O-68)
+    announcer.take(currentWith(list, marks.byId).filter((message) => !(promotes(message) && session.isOnBreak)))
   }
   const undo = [
     outcomes.follow(),
@@ -81,6 +79,7 @@ export function startAnnouncing({ stores, queryClient, i18n, marks }: Links): ()
       () => isBlocked(stores) || cashBox.pending !== null,
       () => void announcer.resume(),
     ),
+    reaction(() => session.isOnBreak, take),
     reaction(
       () => session.playerId,
       () => announcer.forget(),

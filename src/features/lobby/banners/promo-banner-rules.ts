@@ -14,8 +14,5 @@ export function isPromoShown({ promo_code: code }: Promo, now: number): boolean 
   return Date.parse(code.banner_end_at) > now && (taken === 0 || taken !== code.offers_per_user)
 }
 
-/** When the next of these banners ends, ms since 1970; Infinity when none does. */
-export function nextEnd(banners: readonly Promo[], now: number): number {
-  const ends = banners.map(({ promo_code: code }) => (code ? Date.parse(code.banner_end_at) : Infinity))
-  return Math.min(...ends.filter((end) => end > now), Infinity)
-}
+/** When the code of a banner ends, ms since 1970; Infinity for one without. */
+export const endOf = ({ promo_code: code }: Promo): number => (code ? Date.parse(code.banner_end_at) : Infinity)
