@@ -1,0 +1,96 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { REPEAT_WINDOW } from '~/constants/money.ts'
+import type { EndedPayment } from '~/stores/cash-box-store.ts'
+import { testPayment } from '~tests/unit/fixtures/payment.ts'
+
+import {
+  broadcastOutcome,
+  isAnnouncedElsewhere,
+  onOutcomeElsewhere,
+  recentOutcome,
+  type OutcomeNote,
+} from './outcome-broadcast.ts'
+
+const end: EndedPayment = { payment: testPayment, status: 'completed', errorType: null }
+const note: OutcomeNote = { playerId: 'pl_1', end, isAnnounced: false }
+
+/** What the browser tells this tab when another writes. */
+const write = (key: string, newValue: string | null) => {
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue }))
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  vi.useFakeTimers({ now: 1_800_000_000_000 })
+})
+afterEach(() => void vi.useRealTimers())
+
+test('the end of a payment is known to its player for 2 minutes, before and behind a clock that is set [ROUTE-22]', () => {
+  broadcastOutcome(note)
+  expect(recentOutcome('pl_1')).toEqual(end)
+  expect(recentOutcome('pl_2')).toBeNull()
+  expect(recentOutcome(null)).toBeNull()
+  vi.setSystemTime(Date.now() + REPEAT_WINDOW - 1)
+  expect(recentOutcome('pl_1')).toEqual(end)
+  vi.setSystemTime(Date.now() + 1)
+  expect(recentOutcome('pl_1')).toBeNull()
+  vi.setSystemTime(Date.now() - 2 * REPEAT_WINDOW)
+  expect(recentOutcome('pl_1')).toBeNull()
+})
+
+test('nothing has been told where nothing is noted', () => {
+  expect(recentOutcome('pl_1')).toBeNull()
+  expect(isAnnouncedElsewhere('k')).toBe(false)
+})
+
+test('only the payment that a tab has announced counts as announced [O-14]', () => {
+  broadcastOutcome(note)
+  expect(isAnnouncedElsewhere('k')).toBe(false)
+  broadcastOutcome({ ...note, isAnnounced: true })
+  expect(isAnnouncedElsewhere('k')).toBe(true)
+  expect(isAnnouncedElsewhere('other')).toBe(false)
+})
+
+test('another tab’s end is heard until nobody listens, and no other word of storage is', () => {
+  const hear = vi.fn<(heard: OutcomeNote) => void>()
+  const stop = onOutcomeElsewhere(hear)
+  broadcastOutcome(note)
+  const text = localStorage.getItem('payment_end')
+  write('something', text)
+  write('payment_end', null)
+  expect(hear).not.toHaveBeenCalled()
+  write('payment_end', text)
+  expect(hear.mock.calls).toEqual([[expect.objectContaining(note)]])
+  stop()
+  write('payment_end', text)
+  expect(hear).toHaveBeenCalledTimes(1)
+})
+
+test.each([
+  '{',
+  'null',
+  '5',
+  '{}',
+  JSON.stringify({ end }),
+  JSON.stringify({ ...note, playerId: 5 }),
+  JSON.stringify({ ...note, end: { status: 'completed' } }),
+  JSON.stringify({ ...note, end: { payment: testPayment } }),
+])('a note of another build that cannot be read is none: %s', (text) => {
+  const hear = vi.fn<(heard: OutcomeNote) => void>()
+  const stop = onOutcomeElsewhere(hear)
+  write('payment_end', text)
+  localStorage.setItem('payment_end', text)
+  expect(hear).not.toHaveBeenCalled()
+  expect(recentOutcome('pl_1')).toBeNull()
+  stop()
+})
+
+test('a note that does not say whether it was announced was not', () => {
+  const hear = vi.fn<(heard: OutcomeNote) => void>()
+  const stop = onOutcomeElsewhere(hear)
+  write('payment_end', JSON.stringify({ playerId: 'pl_1', end }))
+  expect(hear.mock.calls).toEqual([[expect.objectContaining({ isAnnounced: false })]])
+  stop()
+})

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+
+import { ApiError } from '~/api/api-error.ts'
+import { testOutcome, testPayment } from '~tests/unit/fixtures/payment.ts'
+
+import { endOf, knownOf, stateOfFailure, type PaymentState } from './payment-state.ts'
+
+const deposit = testPayment
+const withdrawal = { ...testPayment, type: 'withdrawal' } as const
+const outcome = (...given: Parameters<typeof testOutcome>): PaymentState => ({
+  kind: 'outcome',
+  outcome: testOutcome(...given),
+})
+
+test('a payment that the server has never heard of, or knows no more by its key, has ended untold [O-14]', () => {
+  for (const kind of ['not-begun', 'untold'] as const) {
+    expect(endOf(deposit, { kind })).toEqual({ payment: deposit, status: kind, errorType: null })
+  }
+})
+
+test('without an answer, and while it waits, a payment has not ended [O-14 O-16]', () => {
+  expect(endOf(deposit, { kind: 'unknown' })).toBeNull()
+  for (const payment of [deposit, withdrawal]) expect(endOf(payment, outcome('waiting'))).toBeNull()
+})
+
+test('a withdrawal that is in work is accepted, a deposit is waited for [CASH-16]', () => {
+  expect(endOf(withdrawal, outcome('processing'))).toEqual({
+    payment: withdrawal,
+    status: 'accepted',
+    errorType: null,
+  })
+  expect(endOf(deposit, outcome('processing'))).toBeNull()
+})
+
+test.each(['completed', 'failed', 'cancelled', 'expired'] as const)(
+  '%s is an end, with its reason [O-14]',
+  (status) => {
+    for (const payment of [deposit, withdrawal]) {
+      expect(endOf(payment, outcome(status, 'DECLINED'))).toEqual({ payment, status, errorType: 'DECLINED' })
+    }
+  },
+)
+
+test('what is known of an open payment: where to go on, that it is in work, or nothing [O-16]', () => {
+  const page = 'https://pay.test/tx'
+  const waiting = { kind: 'outcome', outcome: { ...testOutcome('waiting'), redirect_url: page } } as const
+  expect(knownOf(waiting)).toEqual({ status: 'waiting', redirectUrl: page })
+  expect(knownOf(outcome('processing'))).toEqual({ status: 'processing' })
+  expect(knownOf({ kind: 'unknown' })).toEqual({ status: 'unknown' })
+  expect(knownOf({ kind: 'untold' })).toEqual({ status: 'unknown' })
+})
+
+test('a failure to ask says nothing of the payment, but for a key that is too old [O-14 NET-04]', () => {
+  expect(stateOfFailure(new TypeError('Failed to fetch'))).toEqual({ kind: 'unknown' })
+  expect(stateOfFailure(new ApiError('network', 0, {}))).toEqual({ kind: 'unknown' })
+  expect(stateOfFailure(new ApiError('answer', 410, { message: 'PAYMENT_KEY_EXPIRED' }))).toEqual({ kind: 'untold' })
+  const busy = new ApiError('answer', 503, { message: 'GENERAL_ERROR' }, { retryAfter: 60_000 })
+  expect(stateOfFailure(busy)).toEqual({ kind: 'unknown', quietTime: 60_000 })
+})
