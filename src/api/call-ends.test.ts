@@ -142,7 +142,7 @@ test('a guest who is told 401 signs nobody out and refreshes nothing, whoever pl
   const { client, requests, tokens, onSessionLost } = clientFixture(() => expired)
   tokens.begin('p2', { access: 'A2', refresh: 'R2' })
   await expect(client.send(getBalance, {})).rejects.toMatchObject({ status: 401 })
-  expect(requests.map(({ path }) => path)).not.toContain('/api/refresh')
+  expect(requests).toHaveLength(1)
   expect(onSessionLost).not.toHaveBeenCalled()
 })
 
@@ -182,4 +182,41 @@ test('a change of player leaves the calls of who plays now alone', async () => {
   const sent = client.send(getBalance, {})
   client.playerChanged()
   await expect(sent).resolves.toMatchObject(money)
+})
+
+test.each([400, 403, 404])('a firewall’s %s is told at once, whatever wait it names', async (status) => {
+  const { client, waits } = clientFixture(() => ({ status, text: '<html>', headers: { 'retry-after': '5' } }))
+  await expect(client.send(getBalance, {})).rejects.toMatchObject({ kind: 'foreign', status })
+  expect(waits).toEqual([])
+})
+
+test('JSON that is cut short proves no connection', async () => {
+  const { client, outcomes } = clientFixture(inTurn({ text: '{"real": 1' }))
+  await client.send(getBalance, {})
+  expect(outcomes).toEqual(['lost', 'reached'])
+})
+
+test('a ban is a 403: the same word with another status ends no session [NET-07]', async () => {
+  const { client, onSessionLost } = played(() => refused(422, 'AUTH_USER_BANNED'))
+  await expect(client.send(getBalance, {})).rejects.toMatchObject({ status: 422 })
+  expect(onSessionLost).not.toHaveBeenCalled()
+})
+
+test('what anybody may send goes on when the player changes', async () => {
+  const answered = Promise.withResolvers<Reply>()
+  const { client, state } = played(() => answered.promise)
+  const sent = client.send(authenticate, { body: credentials })
+  await vi.advanceTimersByTimeAsync(10)
+  state.player = null
+  client.playerChanged()
+  answered.resolve(refused(422, 'INVALID_CREDENTIALS'))
+  await expect(sent).rejects.toMatchObject({ status: 422 })
+})
+
+test('a refused token of a session that has not begun is exchanged for no other [NET-08]', async () => {
+  const { client, hooks } = clientFixture(() => expired)
+  const exchange = vi.fn<() => Promise<boolean>>(async () => true)
+  hooks.exchangeAuthToken = exchange
+  await expect(client.send(getBalance, {}, { bearer: 'new' })).rejects.toMatchObject({ status: 401 })
+  expect(exchange).not.toHaveBeenCalled()
 })
