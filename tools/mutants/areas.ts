@@ -19,7 +19,7 @@ export const areas: Record<string, Area> = {
   payments: { code: ['src/db/payments.ts'], tests: ['src/db/{payments,tables}.test.ts'] },
   call: {
     code: ['src/api/call.ts'],
-    tests: ['src/api/{client,call-player,call-ends,refresh,foreign-answers,last-answers}.test.ts'],
+    tests: ['src/api/{client,call-player,call-ends,refresh*,foreign-answers,last-answers}.test.ts'],
   },
   outbox: {
     code: ['src/outbox/*.ts'],

@@ -4,9 +4,23 @@
  */
 type Survivor = { file: string; line: string; mutant?: string; reason: string }
 
-const [refresh, payments] = ['src/api/refresh.ts', 'src/db/payments.ts']
+const [call, refresh, payments] = ['src/api/call.ts', 'src/api/refresh.ts', 'src/db/payments.ts']
 
 const survivors: Survivor[] = [
+  { file: call, line: 'const stop = ', reason: 'it only runs when there is a signal' },
+  { file: call, line: "if (tried.kind === 'answer') tried", reason: 'what is lost is never unchanged' },
+  { file: call, line: 'const isBroken = ', mutant: 'kind', reason: 'what is lost has no status' },
+  { file: call, line: 'const isBroken = ', mutant: '300', reason: 'a refusal is asked for past the cache as well' },
+  { file: call, line: "hooks.onOutcome('lost')", mutant: 'kind', reason: 'what is lost is nobody’s own either' },
+  { file: call, line: 'isOwn && status < 300', reason: 'nothing answers with 300' },
+  { file: call, line: 'status < 400 || status > 500', mutant: '> 500', reason: 'a 500 has been judged above' },
+  {
+    file: call,
+    line: 'hooks.playerId() !== this.player',
+    mutant: 'hooks',
+    reason: 'the session is another’s: seen below',
+  },
+  { file: call, line: "renewal !== 'gone' &&", reason: 'a session that can be renewed is that of this player' },
   { file: refresh, line: 'if (!locks)', reason: 'without locks the catch below refreshes as well' },
   { file: refresh, line: 'clearTimeout(timer)', reason: 'a timer that is left aborts nobody any more' },
   { file: refresh, line: '} finally {', reason: 'a timer that is left aborts nobody any more' },

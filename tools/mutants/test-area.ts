@@ -105,11 +105,12 @@ async function judgeEach(vitest: Vitest, files: string[], mutants: Mutant[], kno
   }
 }
 
-/** A worker of its own for each mutant that is there while the code loads, or that left something behind. */
+/**
+ * A worker of its own for each mutant that is left: it may be there while the code loads, have left something behind, or have
+ * been hidden by what an earlier run of the same test had left.
+ */
 async function judgeAlone(vitest: Vitest, files: string[], mutants: Mutant[], { known, loaded }: Around) {
-  const alone = dirty()
   for (const { id } of mutants) {
-    if (!loaded[id] && !alone.has(id)) continue
     for (const file of files) {
       if (killed().has(id)) break
       if (!loaded[id]?.has(file) && !reachedIn(known, file).has(id)) continue
