@@ -64,6 +64,10 @@ export const lateEffects: Record<string, (links: LateLinks) => Promise<unknown>>
       import('~/shell/screens/wifi-search.tsx'),
     ])
   },
+  async focus({ router }) {
+    const { keepFocus } = await import('./keep-focus.ts')
+    keepFocus(router)
+  },
   async nextPage({ router }) {
     const { askForNextPage } = await import('./next-page.ts')
     askForNextPage(router)

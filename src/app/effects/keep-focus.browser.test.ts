@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+
+import { keepFocus } from './keep-focus.ts'
+
+let undo: () => void
+let arrive: (moved: { pathChanged: boolean; fromLocation?: unknown }) => void
+
+beforeEach(() => {
+  undo = keepFocus({
+    subscribe(_event, listener) {
+      arrive = listener
+      return () => {}
+    },
+  })
+})
+afterEach(() => {
+  undo()
+  document.body.replaceChildren()
+})
+
+const draw = (html: string) => {
+  document.body.innerHTML = `<nav><a href="#n">menu</a></nav><main><h1>Page</h1>${html}</main>`
+}
+const find = (selector: string) => document.querySelector<HTMLElement>(selector) as HTMLElement
+const focused = () => document.activeElement?.textContent
+/** A press whose effect is that something goes. */
+async function press(selector: string, effect: () => void) {
+  find(selector).addEventListener('click', effect)
+  find(selector).focus()
+  await userEvent.keyboard('{Enter}')
+}
+
+test('a row that goes with its press hands the focus to the next, the last to the one before [SHELL-01]', async () => {
+  draw(
+    '<ul><li><button id="a">a</button></li><li><button id="b">b</button></li><li><button id="c">c</button></li></ul>',
+  )
+  await press('#b', () => find('#b').closest('li')?.remove())
+  await expect.poll(focused).toBe('c')
+  await press('#c', () => find('#c').closest('li')?.remove())
+  await expect.poll(focused).toBe('a')
+  await press('#a', () => find('#a').closest('li')?.remove())
+  await expect.poll(focused).toBe('Page')
+})
+
+test('a form that gives way to its outcome hands the focus to the heading of that [SHELL-01]', async () => {
+  draw('<section id="box"><form><button type="button" id="send">send</button></form></section>')
+  await press('#send', () => (find('#box').innerHTML = '<h2>It is under way</h2>'))
+  await expect.poll(focused).toBe('It is under way')
+})
+
+test('what the page has chosen itself stays, and what was left by intent is not caught [SHELL-01]', async () => {
+  draw('<p><button id="a">a</button></p><p><input id="own" aria-label="own"></p>')
+  await press('#a', () => {
+    find('#a').remove()
+    find('#own').focus()
+  })
+  await new Promise(requestAnimationFrame)
+  expect(document.activeElement?.id).toBe('own')
+  find('#own').blur()
+  await new Promise(requestAnimationFrame)
+  find('#own').remove()
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(document.activeElement).toBe(document.body)
+})
+
+test('a page that was led to has the focus on its heading, once it is there [SHELL-01]', async () => {
+  draw('<a href="#x" id="card">card</a>')
+  await press('#card', () => {
+    find('main').innerHTML = '<p>loading</p>'
+    arrive({ pathChanged: true, fromLocation: {} })
+    setTimeout(() => (find('main').innerHTML = '<h1>Cup</h1>'), 50)
+  })
+  await expect.poll(focused).toBe('Cup')
+  find('nav a').focus() // what is still there keeps it
+  arrive({ pathChanged: true, fromLocation: {} })
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(focused()).toBe('menu')
+})

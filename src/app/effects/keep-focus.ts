@@ -1,0 +1,97 @@
+/** What a list is made of: after one that went, its neighbour is the place to go on. */
+const ROW = 'li, tr, article, [data-message]'
+const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), select, textarea, summary, [tabindex="0"]'
+const HEADING = 'h1, h2, h3'
+/** A page that is not there by then has failed, or says so itself, ms. */
+const PATIENCE = 5000
+
+type Moved = { pathChanged: boolean; fromLocation?: unknown }
+type Router = { subscribe: (event: 'onResolved', listener: (moved: Moved) => void) => () => void }
+/** An element that the focus stood in, and the rows beside it. */
+type Step = { element: Element; after: Element | null; before: Element | null }
+
+const isLost = () => document.activeElement === null || document.activeElement === document.body
+const isThere = (element: Element | null) => element?.isConnected && element.getClientRects().length > 0
+
+function put(element: HTMLElement | null | undefined): boolean {
+  if (!element) return false
+  if (!element.matches(FOCUSABLE)) element.tabIndex = -1
+  element.focus({ preventScroll: true })
+  return document.activeElement === element
+}
+
+function trailOf(focused: Element): Step[] {
+  const steps: Step[] = []
+  for (let element: Element | null = focused; element && element !== document.body; element = element.parentElement) {
+    steps.push({ element, after: element.nextElementSibling, before: element.previousElementSibling })
+  }
+  return steps
+}
+
+const firstIn = (row: Element | null) => (isThere(row) ? row?.querySelector<HTMLElement>(FOCUSABLE) : null)
+
+/** The next row, else the heading of what is left there. */
+function goOn(steps: readonly Step[]): boolean {
+  for (const { element, after, before } of steps) {
+    if (element.isConnected) return toHeading(element)
+    if (element.matches(ROW) && (put(firstIn(after)) || put(firstIn(before)))) return true
+  }
+  return toHeading(null)
+}
+
+function toHeading(from: Element | null): boolean {
+  for (let place = from; place && place !== document.body; place = place.parentElement) {
+    const heading = Array.from(place.querySelectorAll<HTMLElement>(HEADING)).find(isThere)
+    if (put(heading)) return true
+  }
+  return put(document.querySelector<HTMLElement>('main h1'))
+}
+
+/**
+ * Keeps a person with a keyboard or a screen reader where they are: when what has the focus goes away with its press, the focus goes on
+ * to the next row or to the heading of what came, and to the heading of a page that was led to. What is still there, and what
+ * a page or a dialog has chosen itself, keeps it. Returns the undo.
+ */
+export function keepFocus(router: Router): () => void {
+  let trail: Step[] = []
+  let frame = 0
+  let awaited = 0
+  const controller = new AbortController()
+  const { signal } = controller
+
+  const note = () => {
+    if (document.activeElement && !isLost()) trail = trailOf(document.activeElement)
+  }
+  const look = () => {
+    cancelAnimationFrame(frame)
+    frame = requestAnimationFrame(() => {
+      if (!isLost() || document.querySelector('dialog[open]')) return
+      const isPage = performance.now() < awaited
+      if (isPage && put(document.querySelector<HTMLElement>('main h1'))) awaited = 0
+      else if (!isPage && trail[0]?.element.isConnected === false) goOn(trail)
+    })
+  }
+  // what is still there was left by intent
+  const left = ({ target }: FocusEvent) =>
+    requestAnimationFrame(() => {
+      if (isLost() && target instanceof Element && target.isConnected) trail = []
+    })
+  document.addEventListener('focusin', note, { signal })
+  document.addEventListener('focusout', left, { signal })
+  // rows may have come and gone since it was given
+  document.addEventListener('pointerdown', note, { signal, capture: true })
+  document.addEventListener('keydown', note, { signal, capture: true })
+  const observer = new MutationObserver(look)
+  observer.observe(document.body, { childList: true, subtree: true })
+  const stop = router.subscribe('onResolved', ({ pathChanged, fromLocation }) => {
+    if (!pathChanged || !fromLocation) return
+    awaited = performance.now() + PATIENCE
+    look()
+  })
+  return () => {
+    controller.abort()
+    observer.disconnect()
+    cancelAnimationFrame(frame)
+    stop()
+  }
+}
