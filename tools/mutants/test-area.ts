@@ -97,9 +97,8 @@ async function judgeEach(vitest: Vitest, files: string[], mutants: Mutant[], kno
       if (left.length === 0) break
       writePlan({ mode: 'each', mutants: left, known })
       await runFiles(vitest, [file])
-      const isWhole = !readLog()
-        .slice(before)
-        .some((entry) => entry.kind === 'dirty' || (entry.kind === 'killed' && entry.test === 'for ever'))
+      const news = readLog().slice(before)
+      const isWhole = !news.some((entry) => entry.kind !== 'killed' || entry.test === 'for ever')
       if (isWhole) break
     }
   }
