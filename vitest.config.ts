@@ -19,7 +19,7 @@ const sharing = globSync('{src/contract,src/forms,src/lib,mock-server,tools}/**/
 )
 
 /** Screens and components: each file has a world of its own, in workers that have loaded the DOM already. */
-const screens = 'src/{features,shell,ui}/**/*.test.tsx'
+const screens = ['src/{features,shell,ui,offers}/**/*.test.tsx', 'tests/unit/*.test.tsx']
 
 /** A wait ends with what it waits for: its limit is for a busy machine, and shorter than that of its test. */
 const patient = { expect: { poll: { timeout: 10_000 } }, setupFiles: ['tests/unit/setup.ts'] }
@@ -43,7 +43,7 @@ export default defineConfig({
           ...inNode,
           name: 'unit',
           include: ['{src,sw,mock-server,tools}/**/*.test.{ts,tsx}'],
-          exclude: ['**/*.browser.test.ts', '**/node_modules/**', screens, ...sharing],
+          exclude: ['**/*.browser.test.ts', '**/node_modules/**', ...screens, ...sharing],
         },
       },
       {
@@ -54,7 +54,7 @@ export default defineConfig({
       {
         resolve: { alias },
         define,
-        test: { ...inNode, name: 'screens', include: [screens], pool: 'vmThreads' },
+        test: { ...inNode, name: 'screens', include: screens, pool: 'vmThreads' },
       },
       {
         // what only a real browser shows: kept small

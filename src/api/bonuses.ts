@@ -58,11 +58,15 @@ export const sendActivation = (offerId: string, key: string) =>
 export const sendCancel = (offerId: string, key: string) => send(cancelOffer, { body: { offer_id: offerId } }, { key })
 export const sendReject = (offerId: string, key: string) => send(rejectOffer, { body: { offer_id: offerId } }, { key })
 
-/** The offer that a code made, when its answer got lost: it came just after the press at `at`, ms by the server's clock. */
-export function offerOfCode(at: number, offers: readonly PlayerOffer[], known: ReadonlySet<string>) {
-  return offers.find(({ id, created_at: created }) => {
+/** A press of a code: `at` in ms by the server's clock. */
+type Press = { id: string; at: number }
+
+/** The offer that a code made, when its answer got lost: the server names the code, and it came just after the press. */
+export function offerOfCode({ id: code, at }: Press, offers: readonly PlayerOffer[], known: ReadonlySet<string>) {
+  return offers.find(({ id, promo_code: by, created_at: created }) => {
     const age = Date.parse(created) - at
-    return !known.has(id) && age > -CODE_EFFECT_WINDOW / 10 && age < CODE_EFFECT_WINDOW
+    const isByCode = by?.toUpperCase() === code.toUpperCase()
+    return isByCode && !known.has(id) && age > -CODE_EFFECT_WINDOW / 10 && age < CODE_EFFECT_WINDOW
   })
 }
 

@@ -34,7 +34,7 @@ function useSendCode(code: string) {
       now: serverNow,
       send: ({ key }: Wish) => sendPromoCode(code, key),
       look: () => readAnew(queryClient, offersQuery(language)),
-      effect: (offers: readonly PlayerOffer[], { at }) => offerOfCode(at, offers, new Set()),
+      effect: (offers: readonly PlayerOffer[], press) => offerOfCode(press, offers, new Set()),
       mayBeAlready: false,
     })
 }

@@ -10,7 +10,7 @@ import { testSpins } from '~tests/unit/fixtures/offer.ts'
 
 import { isInPlay, isOver } from '~/offers/place.ts'
 
-import { offerCall, type OfferWish } from './offer-call.ts'
+import { effectOf, offerCall, type OfferWish } from './offer-call.ts'
 
 type Settled = SettledOnce<OfferWish, PlayerOffer>
 
@@ -43,7 +43,7 @@ class World {
     if (call === 'activate') this.change('active')
     else if (call === 'cancel') this.change('canceled')
     else if (call === 'reject') this.change('rejected')
-    else this.offers.set('of_code', { ...testSpins, id: 'of_code', status: 'active', created_at: this.iso() })
+    else this.offers.set('of_code', this.offerOf(CODE))
     return {}
   }
 
@@ -68,6 +68,10 @@ class World {
   private change(status: PlayerOffer['status']) {
     const offer = this.offers.get(OFFER)
     if (offer) this.offers.set(OFFER, { ...offer, status })
+  }
+
+  private offerOf = (promo_code: string | null): PlayerOffer => {
+    return { ...testSpins, id: 'of_code', status: 'active', promo_code, created_at: this.iso() }
   }
 
   private iso = () => new Date(this.time).toISOString()
@@ -206,4 +210,15 @@ test('after a lost answer the offers tell: of a code the one that came just afte
   await tab.press('promo-code')
   expect(settled).toMatchObject([{ outcome: 'done', effect: { id: 'of_code' } }])
   expect(offerIntents.all()).toEqual([])
+})
+
+test('after a lost answer only an offer that names the code is taken for its own', () => {
+  const intent = { call: 'promo-code', id: 'Pearl', key: 'k', at: START } as const
+  const offer = (id: string, promo_code: string | null | undefined) => {
+    const made = { ...testSpins, id, created_at: new Date(START + 1000).toISOString() }
+    return promo_code === undefined ? made : { ...made, promo_code }
+  }
+  const others = [offer('deposit', null), offer('other', 'CASPIAN40'), offer('untold', undefined)]
+  expect(effectOf(intent, others, new Set())).toBeUndefined()
+  expect(effectOf(intent, [...others, offer('mine', 'PEARL')], new Set())?.id).toBe('mine')
 })

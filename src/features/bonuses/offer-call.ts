@@ -10,7 +10,7 @@ export type OfferOnce = Once<OfferCall, OfferWish, readonly PlayerOffer[], Playe
 
 /** The offer that shows that a call took effect; undefined where none does. `known`: those that were there before the press. */
 export function effectOf(intent: OfferIntent, offers: readonly PlayerOffer[], known: ReadonlySet<string>) {
-  if (intent.call === 'promo-code') return offerOfCode(intent.at, offers, known)
+  if (intent.call === 'promo-code') return offerOfCode(intent, offers, known)
   const isShown = { activate: isInPlay, cancel: isOver, reject: isAside }[intent.call]
   return offers.find((offer) => offer.id === intent.id && isShown(offer))
 }

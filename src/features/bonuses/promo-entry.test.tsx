@@ -1,14 +1,17 @@
 // @vitest-environment happy-dom
+import { QueryClient } from '@tanstack/react-query'
 import { waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { idleHooks } from '~/api/client-hooks.ts'
 import { configureClient } from '~/api/client.ts'
+import { savedActiveBonus } from '~/db/active-bonus.ts'
 import { offerIntents } from '~/db/offer-intents.ts'
 import { config } from '~/lib/config.ts'
 import { createStores } from '~/stores/create-stores.ts'
 import { english } from '~tests/unit/catalogues.ts'
 import { testSpins } from '~tests/unit/fixtures/offer.ts'
+import { settle } from '~tests/unit/settle.ts'
 import { renderInApp } from '~tests/unit/render.tsx'
 
 import { PromoEntry } from './promo-entry.tsx'
@@ -19,7 +22,14 @@ vi.mock('~/platform/track.ts', () => ({
 }))
 
 const saved: unknown[] = []
+/** What was sent to activate a code, and the offers that the server has. */
+const sent: { code: string | undefined; key: string | null }[] = []
+let offers: unknown[] = []
+let made: Record<string, unknown> = {}
 beforeEach(() => {
+  sent.length = 0
+  offers = []
+  made = {}
   events.length = 0
   saved.length = 0
   for (const intent of offerIntents.all()) offerIntents.close(intent)
@@ -28,9 +38,13 @@ beforeEach(() => {
   const offer = { ...testSpins, id: 'of_app', type: 'no_deposit_gift_spin', status: 'active', content }
   const taken = { success: true, type: offer.type, requires_deposit: false, offers_per_user: 1, offers_taken: 1, offer }
   configureClient(idleHooks, {
-    fetch: async (address, { body }) => {
+    fetch: async (address, { body, headers }) => {
       const parsed = JSON.parse(typeof body === 'string' ? body : '{}') as { code?: string }
-      if (address.endsWith('/promo-code/activate')) return Response.json({ ...taken, code: parsed.code })
+      if (address.endsWith('/promo-code/activate')) {
+        sent.push({ code: parsed.code, key: new Headers(headers).get('idempotency-key') })
+        return Response.json({ ...taken, code: parsed.code, ...made })
+      }
+      if (address.includes('/offers?')) return Response.json({ data: offers })
       if (address.endsWith('/extra-data/save')) saved.push(parsed)
       return Response.json({ status: 'ok' })
     },
@@ -101,4 +115,70 @@ test('a whole code that is pasted replaces what stands there, a text that is non
   expect(field.value).toBe('SPRING-40')
   await user.paste('?')
   expect(field.value).toBe('SPRING-40?')
+})
+
+const waiting = {
+  ...testSpins,
+  id: 'of_caspian',
+  type: 'deposit_bonus',
+  spins_count: null,
+  promo_code: 'CASPIAN40',
+  content: { ...testSpins.content, title: 'Caspian 40%' },
+}
+
+test('a code for a deposit is a choice of its bonus: it is the active one, and the deposit leads back here [BONUS-26 API-81 CASH-21]', async () => {
+  made = { requires_deposit: true, type: 'deposit_bonus', offer: waiting }
+  const { stores } = await enter('CASPIAN40')
+  expect(savedActiveBonus()).toEqual({ id: 'of_caspian', title: 'Caspian 40%' })
+  expect(stores.toasts.current?.action?.to).toBe('/cash-box/deposit')
+  expect(stores.cashBox.backPath).toBe('/bonuses')
+})
+
+/** The page of a player whose press of PEARL was never answered; `code` stands in the field. */
+async function comeBack(code: string) {
+  const { key } = offerIntents.open('promo-code', 'PEARL', Date.now())
+  const stores = createStores()
+  stores.session.start('pl_1')
+  await renderInApp(<PromoEntry startCode={code} isLinked={false} onUsed={() => {}} />, {
+    stores,
+    path: '/bonuses',
+    queryClient: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
+  })
+  return { key, stores }
+}
+
+test.each(['', 'pearl'])(
+  'a pending activation fires once more, with its key, when its code is the active one (“%s”) [BONUS-27]',
+  async (code) => {
+    const { key, stores } = await comeBack(code)
+    await waitFor(() => expect(stores.toasts.current?.text).toContain('The promo code worked'))
+    expect(sent).toEqual([{ code: 'PEARL', key }])
+    expect(offerIntents.all()).toEqual([])
+  },
+)
+
+test('another code in the field fires nothing, and what has come of it meanwhile is told without a call [BONUS-27]', async () => {
+  const { stores } = await comeBack('CASPIAN40')
+  await settle()
+  expect([sent, offerIntents.all().length]).toEqual([[], 1])
+  offers = [{ ...waiting, id: 'of_pearl', promo_code: 'PEARL', created_at: new Date().toISOString() }]
+  const later = await comeBack('PEARL')
+  await waitFor(() => expect(later.stores.toasts.current?.text).toContain('Caspian 40%'))
+  expect([sent, stores.toasts.current]).toEqual([[], null])
+})
+
+test('the button is busy for 500 ms even when the answer is there at once [BONUS-42]', async () => {
+  const stores = createStores()
+  stores.session.start('pl_1')
+  const { user, getByRole } = await renderInApp(<PromoEntry startCode="PEARL" isLinked={false} onUsed={() => {}} />, {
+    stores,
+    path: '/bonuses',
+  })
+  const button = getByRole('button', { name: english['bonuses.action.activate'] })
+  const pressed = performance.now()
+  await user.click(button)
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(button.getAttribute('aria-busy')).toBe('true')
+  await waitFor(() => expect(button.getAttribute('aria-busy')).not.toBe('true'), { interval: 5 })
+  expect(performance.now() - pressed).toBeGreaterThanOrEqual(499)
 })

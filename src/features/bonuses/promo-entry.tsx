@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 
 import { useProblemText } from '~/forms/problem-text.ts'
 import { useT } from '~/hooks/use-t.ts'
@@ -12,7 +12,7 @@ import { TextField } from '~/ui/fields/text-field.tsx'
 
 import styles from './bonus-page.module.css'
 import { scrollWhenStable } from './scroll-when-stable.ts'
-import { pendingCode, usePromoCode } from './use-promo-code.ts'
+import { pendingCode, usePendingActivation, usePromoCode } from './use-promo-code.ts'
 
 type Props = {
   /** Fills the field; nothing is activated by it. */
@@ -33,7 +33,8 @@ export const PromoEntry = observer(function PromoEntry({ startCode, isLinked, on
     setTyped('')
     onUsed()
   }
-  const { activate, isBusy, problem, findOut, clearProblem } = usePromoCode({ onTaken: taken })
+  const promoCode = usePromoCode({ onTaken: taken })
+  const { activate, isBusy, problem, clearProblem } = promoCode
   const [pending] = useState(pendingCode)
   const code = typed ?? (startCode || pending?.id || '')
 
@@ -42,10 +43,7 @@ export const PromoEntry = observer(function PromoEntry({ startCode, isLinked, on
     return scrollWhenStable(place.current)
   }, [isLinked])
 
-  const look = useEffectEvent(() => {
-    if (pending) void findOut(pending)
-  })
-  useEffect(() => look(), []) // an earlier visit never heard what became of its code
+  usePendingActivation(code, promoCode) // an earlier visit never heard what became of its code
 
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -13,7 +13,7 @@ import { cardOfPromo, promoState, turnsOf } from '~/offers/promo.ts'
 import type { Term } from '~/offers/term-list.tsx'
 import { OfferTermsList, OfficialRules } from '~/offers/terms.tsx'
 import styles from './offer-sheet.module.css'
-import { usePromoCode } from './use-promo-code.ts'
+import { usePendingActivation, usePromoCode } from './use-promo-code.ts'
 
 /** What a promo bonus gives and asks for, in the player's currency (DATA-42), then its one button. */
 export const PromoSheet = observer(function PromoSheet({ promo, onClose }: { promo: PromoBonus; onClose: () => void }) {
@@ -22,6 +22,7 @@ export const PromoSheet = observer(function PromoSheet({ promo, onClose }: { pro
   const problem = useProblemText()
   const promoCode = usePromoCode({ onTaken: onClose, onOver: onClose })
   const { code, offers_per_user: all } = promo.promo_code
+  usePendingActivation(code, promoCode)
   const { kind, left } = promoState(promo, useTurns(turnsOf(promo)))
   const card = cardOfPromo(promo, guest.currency)
   const first: Term[] = [

@@ -1,6 +1,6 @@
 import { useQueryClient, useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import type { ApiError } from '~/api/api-error.ts'
 import { sendPromoCode } from '~/api/bonuses.ts'
@@ -12,14 +12,17 @@ import type { PlayerOffer } from '~/contract/offers.ts'
 import type { ActivePromo } from '~/contract/promo-codes.ts'
 import { offerIntents, type OfferIntent } from '~/db/offer-intents.ts'
 import { ACTIVATION_SPINNER } from '~/constants/bonuses.ts'
+import { INTENT_LIFE } from '~/constants/network.ts'
 import { problemText } from '~/forms/problem-text.ts'
 import { problemCodes } from '~/forms/server-errors.ts'
 import { config } from '~/lib/config.ts'
+import { isNear } from '~/lib/moments.ts'
 import { typedPromoCode } from '~/lib/promo-code.ts'
 import { codeUsed } from '~/platform/offered-code.ts'
 import { serverNow } from '~/platform/server-clock.ts'
 import { track } from '~/platform/track.ts'
 import { useT } from '~/hooks/use-t.ts'
+import { claimOffer } from '~/stores/claim-offer.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
 import { effectOf, offerCall } from './offer-call.ts'
@@ -33,16 +36,19 @@ const leadsToReceived = new Set([
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** The code whose answer got lost, to be found out about and, by its press alone, sent again with its key (BONUS-27). */
+/** The code whose answer got lost: its activation is pending (BONUS-27). */
 export const pendingCode = (): OfferIntent | undefined =>
   offerIntents.all().findLast(({ call }) => call === 'promo-code')
 
 type Ends = { onTaken: (code: string) => void; onOver?: () => void }
 
-/** What follows when a code has worked, however that became known (BONUS-41, BONUS-43). */
+/**
+ * What follows when a code has worked, however that became known (BONUS-41, BONUS-43). Entering a code is choosing its bonus: one
+ * that waits for a deposit is the active bonus from here on, and the next deposit takes it (API-81, BONUS-26).
+ */
 function useTakenCode(onTaken: Ends['onTaken']) {
   const { i18n } = useT()
-  const { toasts } = useStores()
+  const { toasts, cashBox } = useStores()
   const queryClient = useQueryClient()
   const { mutate: saveExtra } = useMutation(saveUserExtraMutation())
 
@@ -54,10 +60,10 @@ function useTakenCode(onTaken: Ends['onTaken']) {
       track('bonus_granted', { bonus_id: offer.id, type: offer.type }) // BONUS-43
       saveExtra({ key: 'showAppsPromoModal', value: { value: true, time: serverNow() } })
     }
-    const action = needsDeposit
-      ? { label: i18n._('bonuses.action.deposit'), to: '/cash-box/deposit' }
-      : { label: i18n._('bonuses.seeReceived'), to: '/bonuses/received' }
     const { title } = offer.content
+    const action = needsDeposit
+      ? { label: i18n._('bonuses.action.deposit'), to: claimOffer({ id: offer.id, title: title ?? '' }, cashBox) }
+      : { label: i18n._('bonuses.seeReceived'), to: '/bonuses/received' }
     const named = title && i18n._(needsDeposit ? 'bonuses.codeWaitsNamed' : 'bonuses.codeTakenNamed', { title })
     const text = named || i18n._(needsDeposit ? 'bonuses.codeWaits' : 'bonuses.codeTaken')
     toasts.add({ variant: 'success', text, action })
@@ -67,13 +73,29 @@ function useTakenCode(onTaken: Ends['onTaken']) {
   }
 }
 
-/** Looks whether a code took effect whose answer an earlier visit has lost, and says so when it did. */
+/** Looks whether a code took effect whose answer an earlier visit has lost, and says so when it did. False: it did not. */
 function useFindOut(taken: ReturnType<typeof useTakenCode>, look: () => Promise<readonly PlayerOffer[] | null>) {
   return async (intent: OfferIntent) => {
     const offers = await look()
     const offer = offers && effectOf(intent, offers, new Set())
     if (offer) taken(intent, offer, offer.status === 'available')
+    return Boolean(offer) || offers === null
   }
+}
+
+/**
+ * A pending activation fires once more, with its key, when its code is that of the active promo bonus: the card that is open, or the
+ * code that stands in the field (BONUS-27). Another code fires nothing.
+ */
+export function usePendingActivation(active: string, { findOut, activate }: ReturnType<typeof usePromoCode>) {
+  const { network } = useStores()
+  const resume = useEffectEvent(async () => {
+    const pending = pendingCode()
+    if (!pending || !network.isOnline || (await findOut(pending))) return
+    const isYoung = isNear(pending.at, serverNow(), INTENT_LIFE) // an older press has another key
+    if (isYoung && active.toUpperCase() === pending.id.toUpperCase()) await activate(pending.id)
+  })
+  useEffect(() => void resume(), [])
 }
 
 /** Activates a promo code, once: the key is stored before the call and kept until the answer is final (O-14, BONUS-41 to 45). */

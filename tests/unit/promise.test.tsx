@@ -1,0 +1,369 @@
+// @vitest-environment happy-dom
+import { I18nProvider } from '@lingui/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { MIN_CASHBACK_DEPOSIT } from '~/constants/bonuses.ts'
+import type { Currency } from '~/contract/money.ts'
+import { formatDateTime } from '~/lib/clock.ts'
+import { createI18n } from '~/lib/i18n.ts'
+import { createStores } from '~/stores/create-stores.ts'
+import { CashbackSheet } from '~/features/bonuses/cashback-sheet.tsx'
+import { OfferSheet } from '~/features/bonuses/offer-sheet.tsx'
+import { PromoSheet } from '~/features/bonuses/promo-sheet.tsx'
+import { cardOfOffer, type OfferCard } from '~/offers/card.ts'
+import { depositCards } from '~/offers/for-deposit.ts'
+import { ShortTerms } from '~/offers/terms.tsx'
+import { packageCards, welcomeCards } from '~/offers/welcome.ts'
+
+import type { Context } from '../../mock-server/handler.ts'
+import { offersHandlers } from '../../mock-server/handlers/offers.ts'
+import { promoCodesHandlers } from '../../mock-server/handlers/promo-codes.ts'
+import { welcomeHandlers } from '../../mock-server/handlers/welcome.ts'
+import { Sessions } from '../../mock-server/sessions.ts'
+import { cashOutLimit } from '../../mock-server/world/bonus-money.ts'
+import type { OfferRecord } from '../../mock-server/world/bonus-records.ts'
+import { takeWithDeposit } from '../../mock-server/world/deposit-bonuses.ts'
+import { giveOffer } from '../../mock-server/world/offer-moves.ts'
+import { canTakeWithDeposit, findOffer, offersOf, payWinnings } from '../../mock-server/world/offers.ts'
+import { findPromoCode, usePromoCode } from '../../mock-server/world/promo-codes.ts'
+import { catalogues, english } from './catalogues.ts'
+import { quietQueries, renderAlone, renderInApp } from './render.tsx'
+
+const NOW = Date.parse('2026-11-21T12:00:00Z')
+const DAY = 24 * 60 * 60_000
+const page = { order: 'desc', limit: 200 } as const
+
+/** A player of the mock without offers, or a new one with the welcome package, and what the server answers this player. */
+function open(isNew: boolean, currency: Currency) {
+  const session = new Sessions().reset('promise', { now: NOW, freeze: true })
+  const player = session.world.players.get(isNew ? 'pl_new' : 'pl_vip')
+  if (!player) throw new Error('no such player')
+  player.user.currency = currency
+  player.user.language = 'en'
+  const context = { session, player: () => player, playerIfAny: () => player, now: session.now } as unknown as Context
+  const offerList = () => offersHandlers.listOffers({ query: page } as never, context) as never
+  return { session, player, context, offerList }
+}
+
+type World = ReturnType<typeof open>
+
+/** Figures of a list of terms, by their names. */
+function termsIn(place: HTMLElement): Map<string, string> {
+  const rows = [...place.querySelectorAll('dl > div')]
+  return new Map(
+    rows.map((row) => [row.querySelector('dt')?.textContent ?? '', row.querySelector('dd')?.textContent ?? '']),
+  )
+}
+
+/** `₸1,234.56` in minor units; 0 where nothing is said. */
+const minor = (text: string | undefined) => Number((text ?? '').replaceAll(/\D/g, ''))
+const labels = {
+  min: english['bonuses.term.minDeposit'],
+  wager: english['bonuses.term.wager'],
+  cashOut: english['bonuses.term.cashOut'],
+  until: english['bonuses.term.until'],
+  days: english['bonuses.term.days'],
+  maxBet: english['bonuses.term.maxBet'],
+}
+
+/** What a screen says before the press. `amount` and `bets`: undefined where that screen names none. */
+type Said = {
+  min: number
+  wager: number
+  /** `×5`, a sum, both, or undefined: no limit. */
+  cashOut: string | undefined
+  until: string
+  days: number
+  maxBet: number
+  amount?: number
+  bets?: number
+}
+
+function saidIn(place: HTMLElement): Said {
+  const terms = termsIn(place)
+  const wager = terms.get(labels.wager)
+  return {
+    min: minor(terms.get(labels.min)),
+    wager: wager?.startsWith('×') ? Number(wager.slice(1)) : 0,
+    cashOut: terms.get(labels.cashOut),
+    until: terms.get(labels.until) ?? '',
+    days: Number(terms.get(labels.days)),
+    maxBet: minor(terms.get(labels.maxBet)),
+  }
+}
+
+const dialog = () => within(document.body).getByRole('dialog', { hidden: true })
+
+/** The sheet of an offer, its slider at this deposit; a fixed sum stands in its terms. */
+async function sheet(card: OfferCard, deposit: number): Promise<Said> {
+  const { unmount } = await renderInApp(<OfferSheet card={card} isGone={false} onClose={() => {}} />)
+  const slider = screen.queryByRole('slider', { hidden: true })
+  if (slider) fireEvent.change(slider, { target: { value: deposit } })
+  const [, bonus, bets] = (slider ? document.querySelector('output')?.textContent : '')?.split(' → ') ?? []
+  const fixed = termsIn(dialog()).get(english['bonuses.term.amount'])
+  const said = { ...saidIn(dialog()), ...(slider ? { amount: minor(bonus), bets: minor(bets) } : {}) }
+  unmount()
+  return fixed ? { ...said, amount: minor(fixed) } : said
+}
+
+/** The choice in the cash box: its short terms, and all of them in the sheet that they lead to. */
+async function cashBox(card: OfferCard, deposit: number): Promise<Said> {
+  const i18n = createI18n()
+  i18n.loadAndActivate({ locale: 'en', messages: catalogues.en })
+  const { container, unmount, user } = renderAlone(
+    <I18nProvider i18n={i18n}>
+      <ShortTerms card={card} deposit={deposit} />
+    </I18nProvider>,
+  )
+  const terms = termsIn(container)
+  const short = saidIn(container)
+  await act(() => user.click(within(container).getByRole('button', { name: english['bonuses.allTerms'] })))
+  const whole = saidIn(dialog())
+  unmount()
+  expect([short.wager, short.until, short.days, short.maxBet]).toEqual([
+    whole.wager,
+    whole.until,
+    whole.days,
+    whole.maxBet,
+  ])
+  const amount = card.spins_count ? {} : { amount: minor(terms.get(english['bonuses.term.receive'])) }
+  return { ...short, min: whole.min, ...amount, bets: minor(terms.get(english['bonuses.term.toWager'])) }
+}
+
+/** What the mock has booked of an offer is what was said of it. */
+function expectBooked(said: Said, offer: OfferRecord, before: OfferRecord, currency: Currency) {
+  const amount = offer.amount ?? 0
+  if (said.amount !== undefined) expect(said.amount).toBe(amount)
+  if (said.bets !== undefined) expect(said.bets).toBe(offer.toWager)
+  if (amount > 0) expect(offer.toWager).toBe(Math.round(amount * said.wager))
+  expect(said.maxBet).toBe(offer.seed.maxBet?.[currency] ?? 0)
+  expect(said.until).toBe(before.availableTo === null ? '' : formatDateTime(before.availableTo))
+  expect(NOW + said.days * DAY).toBe(offer.expiresAt ?? NOW + offer.seed.days * DAY)
+  expectCashOut(said.cashOut, cashOutLimit(offer, currency), amount)
+}
+
+/** A multiplier is of what was received, a sum is the limit itself, nothing is no limit. */
+function expectCashOut(said: string | undefined, limit: number | null, amount: number) {
+  const [first = '', second] = said?.split(' · ') ?? []
+  if (first.startsWith('×')) expect(Math.floor((amount * Math.round(Number(first.slice(1)) * 100)) / 100)).toBe(limit)
+  else expect(first === '' ? null : minor(first)).toBe(limit)
+  if (second) expect(minor(second)).toBe(limit)
+}
+
+/** The least deposit takes it, one unit less does not. */
+function expectLeast({ player }: World, id: string, min: number) {
+  if (min > 0) expect(canTakeWithDeposit(player, id, min - 1)).toBe(false)
+  expect(canTakeWithDeposit(player, id, min)).toBe(true)
+}
+
+function pay({ session, player }: World, offerId: string, amount: number) {
+  player.user.deposits_count += 1
+  takeWithDeposit(session, player, { amount, transactionId: 'tx_promise', offerId })
+}
+
+const recordOf = ({ player }: World, id: string): OfferRecord => {
+  const found = findOffer(player, id)
+  if (!found) throw new Error(`no offer ${id}`)
+  return found
+}
+
+/** A whole step of the slider: what the example can be set to. */
+const step = { KZT: 100_000, AZN: 500 } as const
+/** `size` of 0 to 1: from the least deposit to one beyond the limit. */
+function depositOf(card: OfferCard, currency: Currency, size: number): number {
+  const least = Math.max(card.min_deposit ?? 0, step[currency])
+  const most = card.percent && card.max_bonus_limit ? (card.max_bonus_limit * 100) / card.percent : least * 20
+  return Math.ceil((least + (Math.max(most, least) - least) * size) / step[currency]) * step[currency]
+}
+
+const asInSheet = (world: World, id: string): OfferCard => {
+  const { data } = world.offerList() as { data: Parameters<typeof cardOfOffer>[0][] }
+  const offer = data.find((each) => each.id === id)
+  if (!offer) throw new Error(`not listed: ${id}`)
+  return cardOfOffer(offer)
+}
+
+function inCashBox(world: World, id: string, currency: Currency): OfferCard {
+  const offers = (offersHandlers.listAvailableOffers({ query: page } as never, world.context) as never as { data: [] })
+    .data
+  const welcome = (welcomeHandlers.getWelcomeBonus({} as never, world.context) as never as { data: [] }).data
+  const card = depositCards({ offers, welcome }, { currency, language: 'en' }).find((each) => each.id === id)
+  if (!card) throw new Error(`not in the cash box: ${id}`)
+  return card
+}
+
+/** Read in a place, then taken by a deposit. */
+async function byDeposit(
+  world: World,
+  id: string,
+  currency: Currency,
+  place: 'sheet' | 'cash box',
+  size: number,
+  card?: OfferCard,
+) {
+  const shown = place === 'cash box' ? inCashBox(world, id, currency) : (card ?? asInSheet(world, id))
+  const deposit = depositOf(shown, currency, size)
+  const said = place === 'cash box' ? await cashBox(shown, deposit) : await sheet(shown, deposit)
+  const before = { ...recordOf(world, id) }
+  expectLeast(world, id, said.min)
+  pay(world, id, deposit)
+  expectBooked(said, recordOf(world, id), before, currency)
+}
+
+const currency = fc.constantFrom<Currency>('KZT', 'AZN')
+const size = fc.double({ min: 0, max: 1.2, noNaN: true })
+const place = fc.constantFrom('sheet' as const, 'cash box' as const)
+
+const granted = fc.record({
+  kind: fc.constant('granted' as const),
+  slug: fc.constantFrom(
+    'weekend-wave',
+    'evening-breeze',
+    'summit-hundred',
+    'orchard-spins',
+    'promo-gold',
+    'promo-caspian',
+  ),
+  place,
+})
+const welcome = fc.record({
+  kind: fc.constant('welcome' as const),
+  place: fc.constantFrom('sheet' as const, 'cash box' as const, 'sign-up' as const),
+})
+const cashback = fc.record({
+  kind: fc.constant('cashback' as const),
+  place,
+  amount: fc.integer({ min: 1, max: 40_000_000 }),
+})
+const free = fc.record({
+  kind: fc.constant('free' as const),
+  slug: fc.constantFrom('small-present', 'steppe-spins', 'promo-spring'),
+  won: fc.integer({ min: 1, max: 10_000_000 }),
+})
+const code = fc.record({
+  kind: fc.constant('code' as const),
+  code: fc.constantFrom('CASPIAN40', 'TULIP25', 'PEARL', 'GOLDSTEPPE'),
+})
+type Case = { currency: Currency; size: number } & (
+  | { kind: 'granted'; slug: string; place: 'sheet' | 'cash box' }
+  | { kind: 'welcome'; place: 'sheet' | 'cash box' | 'sign-up' }
+  | { kind: 'cashback'; place: 'sheet' | 'cash box'; amount: number }
+  | { kind: 'free'; slug: string; won: number }
+  | { kind: 'code'; code: string }
+)
+
+const give = ({ session, player }: World, slug: string): OfferRecord => {
+  const offer = giveOffer(session, player, slug)
+  if (!offer) throw new Error(`no offer ${slug}`)
+  return offer
+}
+
+/** The first step of the package: as a player, or as a guest before the sign-up. */
+async function takeWelcome({ place: where, currency: of, size: much }: Case & { kind: 'welcome' }) {
+  const world = open(true, of)
+  const audience = { currency: of, language: 'en' } as const
+  const { id } = offersOf(world.player)[0] ?? { id: '' }
+  const mine = (welcomeHandlers.getWelcomeBonus({} as never, world.context) as never as { data: [] }).data
+  const anybody = welcomeHandlers.listWelcomeBonuses({ query: audience } as never, world.context) as never as {
+    data: []
+  }
+  const [card] = where === 'sign-up' ? packageCards(anybody.data, audience) : welcomeCards(mine, audience).list
+  if (where !== 'sign-up') return byDeposit(world, id, of, where, much, card)
+  if (!card) throw new Error('an empty package')
+  const deposit = depositOf(card, of, much)
+  const said = await sheet(card, deposit)
+  expectLeast(world, id, said.min)
+  pay(world, id, deposit)
+  const offer = recordOf(world, id)
+  return expectBooked(said, offer, { ...offer, availableTo: null }, of) // its time begins with the account
+}
+
+async function takeCashback({ place: where, currency: of, amount, size: much }: Case & { kind: 'cashback' }) {
+  const world = open(false, of)
+  const offer = Object.assign(give(world, 'cashback'), { amount })
+  if (where === 'cash box') return byDeposit(world, offer.id, of, where, much)
+  const mine = offersHandlers.getCashback({} as never, world.context) as never
+  const listed = (world.offerList() as { data: { id: string }[] }).data.find(({ id }) => id === offer.id)
+  const { unmount } = await renderInApp(
+    <CashbackSheet cashback={mine} offer={listed as never} title="" onClose={() => {}}>
+      {null}
+    </CashbackSheet>,
+  )
+  const said = saidIn(dialog())
+  expect(minor(termsIn(dialog()).get(english['bonuses.term.amount']))).toBe(amount)
+  unmount()
+  expect(said.min).toBeGreaterThanOrEqual(MIN_CASHBACK_DEPOSIT[of])
+  const before = { ...offer }
+  expectLeast(world, offer.id, said.min)
+  pay(world, offer.id, said.min)
+  return expectBooked(said, offer, before, of)
+}
+
+/** What needs no deposit: money is there at once; what spins win is a bonus under the terms that the spins had. */
+async function takeFree({ slug, won, currency: of }: Case & { kind: 'free' }) {
+  const world = open(false, of)
+  const offer = give(world, slug)
+  const said = await sheet(asInSheet(world, offer.id), 0)
+  const before = { ...offer }
+  if (slug === 'small-present') {
+    offersHandlers.activateOffer({ body: { offer_id: offer.id } } as never, world.context)
+    return expectBooked(said, offer, before, of)
+  }
+  offer.spinWinnings = won
+  payWinnings(world.session, world.player, offer)
+  const winnings = offersOf(world.player).at(-1)
+  expect(winnings?.amount).toBe(won)
+  expect(winnings?.toWager).toBe(Math.round(won * said.wager))
+  return expectCashOut(said.cashOut, winnings ? cashOutLimit(winnings, of) : null, won)
+}
+
+/** A card of the month: what its sheet says is what its code makes. */
+async function takeCode({ code: name, currency: of, size: much }: Case & { kind: 'code' }) {
+  const world = open(false, of)
+  const { data } = promoCodesHandlers.listPromoBonuses({} as never, world.context) as never as {
+    data: Parameters<typeof PromoSheet>[0]['promo'][]
+  }
+  const promo = data.find(({ promo_code }) => promo_code.code === name)
+  const seed = findPromoCode(name)
+  if (!promo || !seed) throw new Error(`no code ${name}`)
+  const stores = createStores({ language: 'en', currency: of })
+  const { unmount } = await renderInApp(<PromoSheet promo={promo} onClose={() => {}} />, {
+    stores,
+    queryClient: quietQueries(),
+  })
+  const said = saidIn(dialog())
+  const fixed = termsIn(dialog()).get(english['bonuses.term.amount'])
+  unmount()
+  const made = usePromoCode(world.session, world.player, seed)
+  const before = { ...made }
+  if (made.status === 'available') {
+    expectLeast(world, made.id, said.min)
+    pay(world, made.id, depositOf(asInSheet(world, made.id), of, much))
+  } else expect(said.amount ?? minor(fixed)).toBe(made.amount ?? 0)
+  return expectBooked(said, made, before, of)
+}
+
+function take(one: Case) {
+  if (one.kind === 'granted') {
+    const world = open(false, one.currency)
+    return byDeposit(world, give(world, one.slug).id, one.currency, one.place, one.size)
+  }
+  if (one.kind === 'welcome') return takeWelcome(one)
+  if (one.kind === 'cashback') return takeCashback(one)
+  return one.kind === 'free' ? takeFree(one) : takeCode(one)
+}
+
+test('what a screen promises before the press is what is booked: every kind of offer, in each place where it is taken [BONUS-07 BONUS-33 BONUS-39 CASH-21 DATA-42]', async () => {
+  const kinds = fc.oneof(granted, welcome, cashback, free, code)
+  const cases = fc
+    .tuple(kinds, currency, size)
+    .map(([kind, of, much]) => ({ ...kind, currency: of, size: much }) as Case)
+  await fc.assert(
+    fc.asyncProperty(cases, async (one) => {
+      await take(one)
+    }),
+    { numRuns: 200 },
+  )
+}, 120_000)
