@@ -34,7 +34,7 @@ export function useOfferTexts() {
     return sum ? `${multiplier} · ${sum}` : multiplier
   }
   /** The same of an offer in play. */
-  const cashOutOfOffer = (offer: PlayerOffer) => cashOut(cardOfOffer(offer), 0)
+  const cashOutOfOffer = (offer: PlayerOffer) => cashOut(cardOfOffer(offer))
 
   /** "×35 · from ₸2,000.00 · until 30.11.2026 18:00". */
   const keyLine = (card: OfferCard) =>

@@ -130,6 +130,28 @@ test.describe('a player with every kind of bonus', () => {
   )
 
   playerTest(
+    'the bonus of a code is chosen in the next deposit, whose terms stand before the button [BONUS-26 API-81 CASH-21]',
+    async ({ page, expectAccessible }) => {
+      await page.goto('/bonuses?promocode=CASPIAN40')
+      await page.getByRole('form', { name: 'Have a promo code?' }).getByRole('button', { name: 'Activate' }).click()
+      await page.getByRole('link', { name: 'Top up and claim' }).click()
+      await expect(page).toHaveURL(/\/cash-box\/deposit$/)
+      await chooseMethod(page)
+      await expect(page.getByRole('radio', { name: /^Caspian 40%/ })).toBeChecked()
+      await amountField(page).fill('5000')
+      const terms = page.getByRole('group', { name: 'Bonus for this deposit' })
+      await expect(terms).toContainText('Bonus for this amount₸2,000.00')
+      await expect(terms).toContainText('Maximum cash-out×5 · ₸10,000.00')
+      await page.getByRole('button', { name: 'All terms' }).click()
+      await expect(page.getByRole('dialog', { name: 'Caspian 40%' })).toContainText('Minimum deposit₸3,000.00')
+      await expectAccessible('dialog')
+      await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+      await page.getByRole('link', { name: 'Back' }).click()
+      await expect(page).toHaveURL(/\/bonuses$/)
+    },
+  )
+
+  playerTest(
     'over a sheet a refusal stands at the top, clear of its words and its button [BONUS-44 BONUS-10]',
     { tag: '@wide' },
     async ({ page, mock, mayPrint }) => {

@@ -1,8 +1,13 @@
 // @vitest-environment happy-dom
+import { QueryClient } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 
+import { idleHooks } from '~/api/client-hooks.ts'
+import { configureClient } from '~/api/client.ts'
 import type { PlayerOffer } from '~/contract/offers.ts'
+import { createStores } from '~/stores/create-stores.ts'
+import { english } from '~tests/unit/catalogues.ts'
 import { renderInApp } from '~tests/unit/render.tsx'
 import { testSpins } from '~tests/unit/fixtures/offer.ts'
 
@@ -41,4 +46,85 @@ test('the bonus that a link is about has the focus and comes into view [BONUS-04
 test('without such a link nothing is moved and the focus stays', async () => {
   await show(null)
   expect(document.activeElement).toBe(document.body)
+})
+
+/** The table of one bonus, row by row. */
+async function table(more: Partial<PlayerOffer>) {
+  const offer = {
+    ...offerCalled('of_0', 'one'),
+    amount: 500_000,
+    wager_amount: 250_000,
+    wager_amount_max: 1_000_000,
+    ...more,
+  }
+  await renderInApp(
+    <ul>
+      <ActiveOffer offer={offer} />
+    </ul>,
+  )
+  return screen.getAllByRole('row').map(({ textContent }) => textContent)
+}
+
+test('a bonus in play says what is left of all, its limit and what was received [BONUS-32 BONUS-33]', async () => {
+  expect(await table({ max_cash_out_percent: 500 })).toEqual([
+    'Left to wager (25% done)₸7,500.00 / ₸10,000.00',
+    'Maximum cash-out×5 · ₸25,000.00',
+    'Received₸5,000.00',
+  ])
+})
+
+test.each([
+  [{ max_cash_out_percent: 250, amount: null }, 'Maximum cash-out×2.5'],
+  [{ max_cash_out_money: 15_000_000 }, 'Maximum cash-out₸150,000.00'],
+])('the limit of %o is said as “%s” [BONUS-33]', async (more, row) => {
+  expect(await table(more)).toContain(row)
+})
+
+test.each([{ max_cash_out_percent: 0, max_cash_out_money: 0 }, { max_cash_out_percent: null }])(
+  'no limit has no row: %o [BONUS-33]',
+  async (more) => {
+    expect((await table(more)).filter((row) => row?.startsWith('Maximum cash-out'))).toEqual([])
+  },
+)
+
+test('of several bonuses the one that bets count for says so, and each other its place in the line [BONUS-32]', async () => {
+  const { container } = await renderInApp(
+    <ul>
+      {offers.map((offer, turn) => (
+        <ActiveOffer key={offer.id} offer={offer} turn={turn} isAlone={false} />
+      ))}
+    </ul>,
+  )
+  const [first, second] = [...container.querySelectorAll('li')].map(({ textContent }) => textContent)
+  expect(first).toContain(english['bonuses.turnNow'])
+  expect(second).toContain('In line: number 2')
+})
+
+test.each([
+  ['done', 200, { status: 'ok' }],
+  ['refused', 409, { message: 'OFFER_CANNOT_BE_CANCELED' }],
+])('a cancel that is %s was asked about, and the offers are read anew [BONUS-30]', async (_kind, status, body) => {
+  const asked: string[] = []
+  configureClient(idleHooks, {
+    fetch: async (address, { method }) => {
+      asked.push(`${method} ${new URL(address, 'http://qumai.test').pathname}`)
+      return method === 'POST' ? Response.json(body, { status }) : Response.json({ data: [] })
+    },
+  })
+  onTestFinished(() => configureClient(idleHooks))
+  const stores = createStores({ language: 'en' })
+  stores.session.start('pl_1')
+  const offer = { ...offerCalled('of_0', 'one'), wager_amount_max: 0, can_cancel: true }
+  const { user } = await renderInApp(
+    <ul>
+      <ActiveOffer offer={offer} />
+    </ul>,
+    { stores, queryClient: new QueryClient({ defaultOptions: { queries: { retry: false } } }) },
+  )
+  await user.click(screen.getByRole('button', { name: english['bonuses.cancel.button'] }))
+  await user.click(screen.getByRole('button', { name: english['bonuses.cancel.keep'] }))
+  expect(asked).toEqual([])
+  await user.click(screen.getByRole('button', { name: english['bonuses.cancel.button'] }))
+  await user.click(screen.getByRole('button', { name: english['bonuses.cancel.confirm'] }))
+  await waitFor(() => expect(asked.slice(asked.indexOf('POST /api/v1/offers/cancel'))).toContain('GET /api/v1/offers'))
 })

@@ -7,10 +7,13 @@ import { cashbackQuery, offersQuery } from '~/api/offers.ts'
 import { userQuery } from '~/api/profile.ts'
 import type { PlayerOffer } from '~/contract/offers.ts'
 import type { User } from '~/contract/profile.ts'
+import type { PromoBonus } from '~/contract/promo-codes.ts'
 import { createStores } from '~/stores/create-stores.ts'
 import { english } from '~tests/unit/catalogues.ts'
 import { testSpins } from '~tests/unit/fixtures/offer.ts'
+import { testPromo } from '~tests/unit/fixtures/promo.ts'
 import { testUser } from '~tests/unit/fixtures/user.ts'
+import { moneyTemplate, testWelcome } from '~tests/unit/fixtures/welcome.ts'
 import { quietQueries, renderInApp } from '~tests/unit/render.tsx'
 
 import { AvailablePage } from './available-page.tsx'
@@ -28,14 +31,16 @@ beforeEach(() => {
 const offer = (id: string, more: object): PlayerOffer =>
   Object.assign({}, testSpins, { id, content: { ...testSpins.content, title: id } }, more)
 
-async function draw(offers: PlayerOffer[], user: User = testUser, isOnBreak = false) {
+const welcomeStep = testWelcome({ offer_bonus_template: moneyTemplate })
+
+async function draw(offers: PlayerOffer[], user: User = testUser, isOnBreak = false, monthly: PromoBonus[] = []) {
   const stores = createStores({ language: 'en' })
   stores.guest.setLanguage('en')
   stores.session.start('pl_1', isOnBreak)
   const queryClient = quietQueries()
   queryClient.setQueryData(offersQuery('en').queryKey, offers)
-  queryClient.setQueryData(welcomeQuery('en').queryKey, [])
-  queryClient.setQueryData(promoBonusesQuery('en').queryKey, [])
+  queryClient.setQueryData(welcomeQuery('en').queryKey, monthly.length > 0 ? [welcomeStep] : [])
+  queryClient.setQueryData(promoBonusesQuery('en').queryKey, monthly)
   queryClient.setQueryData(userQuery().queryKey, user)
   queryClient.setQueryData(cashbackQuery().queryKey, {
     amount: 100_000,
@@ -91,4 +96,12 @@ test('of the account the bonus area reads the deposits, language, currency and p
   const allowed = new Set(['deposits_count', 'language', 'currency', 'is_doc_verified'])
   expect([...read].filter((name) => !allowed.has(name))).toEqual([])
   expect(read).toContain('deposits_count')
+})
+
+test('the blocks stand in their order: welcome, money, spins, the month, the code [BONUS-05]', async () => {
+  const list = [offer('Spins', {}), offer('Money', { type: 'deposit_bonus', spins_count: null })]
+  const { getAllByRole } = await draw(list, testUser, false, [testPromo(0)])
+  const titles = getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+  const keys = ['welcome', 'money', 'spins', 'monthly', 'codeTitle'] as const
+  expect(titles).toEqual(keys.map((key) => english[`bonuses.${key}`]))
 })

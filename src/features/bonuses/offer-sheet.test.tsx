@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 
 import type { PlayerOffer } from '~/contract/offers.ts'
+import { formatDateTime } from '~/lib/clock.ts'
 import { english } from '~tests/unit/catalogues.ts'
 import { testSpins } from '~tests/unit/fixtures/offer.ts'
 import { hrefs } from '~tests/unit/queries.ts'
@@ -26,4 +27,41 @@ test('a locked offer that waits for a deposit leads to it [BONUS-14]', async () 
 test('one that opens on a day waits for that day alone [BONUS-13]', async () => {
   await draw({ deposit_number: 1, available_at: '2026-11-30T09:00:00.000Z' })
   expect(hrefs()).not.toContain('/cash-box/deposit')
+})
+
+test.each([
+  [1, null, 1, ['Available tomorrow', 'Make your first deposit to get it']],
+  [1, null, 2, ['Available tomorrow', 'Make your second deposit to get it']],
+  [3, null, 1, ['Available later', 'Make your first deposit to get it']],
+] as const)(
+  'opening %i days after its deposit, at %s, of deposit %i says %j [BONUS-13 BONUS-14]',
+  async (day_from, available_at, deposit_number, words) => {
+    await draw({ type: 'welcome', day_from, available_at, deposit_number })
+    expect(document.body.textContent).toContain(words.join('. '))
+  },
+)
+
+test('with a day it names the day, and no deposit is missing any more [BONUS-13 BONUS-14]', async () => {
+  const available_at = '2026-11-30T09:00:00.000Z'
+  await draw({ type: 'welcome', day_from: 3, available_at, deposit_number: 1 })
+  expect(document.body.textContent).toContain(`Available from ${formatDateTime(available_at)}`)
+  expect(document.body.textContent).not.toContain('deposit to get it')
+})
+
+test.each([
+  [{ percent: 120, deposit_number: 1, spins_besides: 250 }, '120% + 250 free spins'],
+  [{ percent: 120, deposit_number: 1, spins_besides: 200 }, '120% + 200 free spins'],
+])('the special welcome says what the server gives: %o [BONUS-47]', async (more, words) => {
+  await draw({ type: 'welcome', ...more })
+  expect(document.body.textContent).toContain(words)
+})
+
+test.each([
+  { percent: 119, deposit_number: 1, spins_besides: 250 },
+  { percent: 120, deposit_number: 2, spins_besides: 250 },
+  { percent: 120, deposit_number: 1, spins_besides: 0 },
+  { type: 'deposit_bonus' as const, percent: 120, deposit_number: 1, spins_besides: 250 },
+])('another offer is not the special one: %o [BONUS-47]', async (more) => {
+  await draw({ type: 'welcome', ...more })
+  expect(document.body.textContent).not.toMatch(/% \+ \d+ free spins/)
 })

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 
 import { promoBonusesQuery } from '~/api/bonuses.ts'
@@ -38,4 +38,15 @@ test('what fits stays as it is, and what is left is told as 2/3 [BONUS-34 BONUS-
   expect(within(card).queryByText(/…$/)).toBeNull()
   for (const text of ['Seventeen letters', 'Fifteen letters']) expect(within(card).getByText(text)).toBeTruthy()
   expect(card.textContent).toContain('2/3 left')
+})
+
+test('five places hold until the bonuses of the month have come [BONUS-10]', async () => {
+  const stores = createStores({ language: 'en' })
+  stores.session.start('pl_1')
+  const queryClient = quietQueries()
+  await renderInApp(<PromoStrip />, { stores, queryClient, path: '/bonuses' })
+  const list = screen.getByRole('list')
+  expect([list.getAttribute('aria-busy'), list.children.length]).toEqual(['true', 5])
+  queryClient.setQueryData(promoBonusesQuery('en').queryKey, [testPromo(0)])
+  await waitFor(() => expect([list.getAttribute('aria-busy'), list.children.length]).toEqual([null, 1]))
 })

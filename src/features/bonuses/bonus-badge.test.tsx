@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { QueryClient } from '@tanstack/react-query'
+import { act, screen, waitFor } from '@testing-library/react'
+import { expect, onTestFinished, test } from 'vitest'
+
+import { idleHooks } from '~/api/client-hooks.ts'
+import { configureClient } from '~/api/client.ts'
+import { notificationsQuery } from '~/api/notifications.ts'
+import { createStores } from '~/stores/create-stores.ts'
+import { testSpins } from '~tests/unit/fixtures/offer.ts'
+import { renderInApp } from '~tests/unit/render.tsx'
+import { settle } from '~tests/unit/settle.ts'
+
+import { BonusBadge } from './bonus-badge.tsx'
+
+/** The badge, and how often its offers were asked for; each answer has one offer more. */
+async function draw() {
+  let asked = 0
+  configureClient(idleHooks, {
+    fetch: async () => {
+      asked += 1
+      return Response.json({ data: Array.from({ length: asked }, (_, index) => ({ ...testSpins, id: `of_${index}` })) })
+    },
+  })
+  onTestFinished(() => configureClient(idleHooks))
+  const stores = createStores({ language: 'en' })
+  stores.session.start('pl_1')
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const list = (...ids: string[]) => ids.map((id) => ({ id, status: 'new' })) as never
+  queryClient.setQueryData(notificationsQuery().queryKey, list('first'))
+  await renderInApp(<BonusBadge />, { stores, queryClient })
+  await screen.findByText('1')
+  return {
+    stores,
+    messages: (...ids: string[]) => queryClient.setQueryData(notificationsQuery().queryKey, list(...ids)),
+  }
+}
+
+test('what can be taken is counted anew after a deposit, a message and the return to the tab, and not without cause [SHELL-16]', async () => {
+  const { stores, messages } = await draw()
+  await settle()
+  expect(screen.getByText('1')).toBeTruthy()
+  act(() => stores.cashBox.raiseDepositTrigger())
+  await screen.findByText('2')
+  act(() => stores.cashBox.dropDepositTrigger())
+  act(() => messages('first', 'second'))
+  await screen.findByText('3')
+  act(() => messages('second')) // one was read: no news
+  await settle()
+  expect(screen.getByText('3')).toBeTruthy()
+  act(() => void window.dispatchEvent(new Event('visibilitychange')))
+  await waitFor(() => expect(screen.getByText('4')).toBeTruthy())
+})

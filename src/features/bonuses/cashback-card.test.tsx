@@ -1,0 +1,95 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+
+import { userQuery } from '~/api/profile.ts'
+import type { Cashback } from '~/contract/offer-calls.ts'
+import type { PlayerOffer } from '~/contract/offers.ts'
+import { savedActiveBonus } from '~/db/active-bonus.ts'
+import { createStores } from '~/stores/create-stores.ts'
+import { english } from '~tests/unit/catalogues.ts'
+import { testSpins } from '~tests/unit/fixtures/offer.ts'
+import { testUser } from '~tests/unit/fixtures/user.ts'
+import { quietQueries, renderInApp } from '~tests/unit/render.tsx'
+
+import { CashbackCard } from './cashback-card.tsx'
+
+beforeEach(() => localStorage.clear())
+
+const gathered: Cashback = {
+  amount: 160_000,
+  currency: 'KZT',
+  percent: 5,
+  period: 'weekly',
+  min_deposit_percent: 50,
+  wager: 5,
+  days: 7,
+  next_payout_at: '2026-11-26T00:00:00.000Z',
+}
+const claimable: PlayerOffer = {
+  ...testSpins,
+  id: 'of_cashback',
+  type: 'cashback',
+  spins_count: null,
+  amount: 160_000,
+  min_deposit_amount: 300_000,
+  wager: 5,
+  content: { ...testSpins.content, title: 'Your cashback' },
+}
+
+async function draw(more: Partial<Cashback>, offers: PlayerOffer[] = []) {
+  const stores = createStores({ language: 'en' })
+  stores.session.start('pl_1')
+  const queryClient = quietQueries()
+  queryClient.setQueryData(userQuery().queryKey, { ...testUser, deposits_count: 3 })
+  const cashback = { data: { ...gathered, ...more }, hasFailed: false, retry: () => {} }
+  return {
+    ...(await renderInApp(<CashbackCard cashback={cashback} offers={offers} />, { stores, queryClient })),
+    stores,
+  }
+}
+
+/** The figures of its sheet, by their names. */
+async function sheetOf(view: Awaited<ReturnType<typeof draw>>) {
+  await view.user.click(screen.getByRole('button', { name: english['bonuses.terms'] }))
+  const sheet = within(await screen.findByRole('dialog'))
+  const values = sheet.getAllByRole('definition').map(({ textContent }) => textContent)
+  return Object.fromEntries(sheet.getAllByRole('term').map(({ textContent }, index) => [textContent, values[index]]))
+}
+
+test.each([
+  ['weekly', 'Available on Thursday'],
+  ['monthly', 'Available on the first day of the month'],
+] as const)(
+  'a %s cashback that is not there yet is locked until its day [BONUS-36 BONUS-38]',
+  async (period, words) => {
+    await draw({ period })
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: words }).disabled).toBe(true)
+  },
+)
+
+test('one that is there goes to the cash box as the active bonus [BONUS-37 CASH-21]', async () => {
+  const { user, history, stores } = await draw({}, [claimable])
+  await user.click(screen.getByRole('button', { name: english['bonuses.action.deposit'] }))
+  expect(savedActiveBonus()).toEqual({ id: 'of_cashback', title: 'Your cashback' })
+  expect([history.location.pathname, stores.cashBox.backPath]).toEqual(['/cash-box/deposit', '/bonuses'])
+})
+
+test.each([
+  ['KZT', 160_000, 50, '₸3,000.00'],
+  ['KZT', 160_000, null, '₸3,000.00'],
+  ['KZT', 1_600_000, 50, '₸8,000.00'],
+  ['AZN', 500, 50, '₼10.00'],
+  ['AZN', 5000, 50, '₼25.00'],
+] as const)(
+  'of %s %i with a share of %s the sheet names %s as the smallest deposit, and its wager [BONUS-39 O-79 CONST-03]',
+  async (currency, amount, min_deposit_percent, least) => {
+    const terms = await sheetOf(await draw({ currency, amount, min_deposit_percent }))
+    expect(terms).toMatchObject({ 'Minimum deposit': least, 'Wagering requirement': '×5', 'Time limit, days': '7' })
+  },
+)
+
+test('where there is an offer its own figures stand there [BONUS-39 O-79]', async () => {
+  const terms = await sheetOf(await draw({}, [{ ...claimable, min_deposit_amount: 450_000, wager: 7 }]))
+  expect(terms).toMatchObject({ Amount: '₸1,600.00', 'Minimum deposit': '₸4,500.00', 'Wagering requirement': '×7' })
+})
