@@ -111,7 +111,7 @@ test.each([
       return method === 'POST' ? Response.json(body, { status }) : Response.json({ data: [] })
     },
   })
-  onTestFinished(() => configureClient(idleHooks))
+  onTestFinished(() => void configureClient(idleHooks))
   const stores = createStores({ language: 'en' })
   stores.session.start('pl_1')
   const offer = { ...offerCalled('of_0', 'one'), wager_amount_max: 0, can_cancel: true }

@@ -22,7 +22,7 @@ async function draw() {
       return Response.json({ data: Array.from({ length: asked }, (_, index) => ({ ...testSpins, id: `of_${index}` })) })
     },
   })
-  onTestFinished(() => configureClient(idleHooks))
+  onTestFinished(() => void configureClient(idleHooks))
   const stores = createStores({ language: 'en' })
   stores.session.start('pl_1')
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
