@@ -5,7 +5,7 @@ import { activateOffer, cancelOffer, listOfferHistory, rejectOffer } from '~/con
 import { activatePromoCode, listPromoBonuses, validatePromoCode } from '~/contract/promo-codes.ts'
 import { getWelcomeBonus, listWelcomeBonuses } from '~/contract/welcome.ts'
 import type { PlayerOffer } from '~/contract/offers.ts'
-import { CODE_EFFECT_WINDOW, HISTORY_PREVIEW } from '~/constants/bonuses.ts'
+import { CODE_CLOCK_SLACK, HISTORY_PREVIEW } from '~/constants/bonuses.ts'
 import { STALE_TIME } from '~/constants/network.ts'
 
 import type { Audience } from './audience.ts'
@@ -61,12 +61,14 @@ export const sendReject = (offerId: string, key: string) => send(rejectOffer, { 
 /** A press of a code: `at` in ms by the server's clock. */
 type Press = { id: string; at: number }
 
-/** The offer that a code made, when its answer got lost: the server names the code, and it came just after the press. */
+/**
+ * The offer that a code made, when its answer got lost: the server names the code, and it came after the press. However late: a
+ * repeat with the same key may have brought it.
+ */
 export function offerOfCode({ id: code, at }: Press, offers: readonly PlayerOffer[], known: ReadonlySet<string>) {
   return offers.find(({ id, promo_code: by, created_at: created }) => {
-    const age = Date.parse(created) - at
     const isByCode = by?.toUpperCase() === code.toUpperCase()
-    return isByCode && !known.has(id) && age > -CODE_EFFECT_WINDOW / 10 && age < CODE_EFFECT_WINDOW
+    return isByCode && !known.has(id) && Date.parse(created) > at - CODE_CLOCK_SLACK
   })
 }
 

@@ -14,5 +14,5 @@ export const COUNTDOWN_TICK = 1000 // BONUS-51, CONST-28
 export const COUNTDOWN_FROM = 24 * 60 * 60_000
 /** When a countdown is over the list is asked for again within this time, each device at a moment of its own. */
 export const COUNTDOWN_SPREAD = 2000
-/** An offer of a code that came this soon after its press, whose answer was lost, is of that press. */
-export const CODE_EFFECT_WINDOW = 5 * 60_000
+/** An offer may seem to be so much older than the press of its code, ms: clocks differ. */
+export const CODE_CLOCK_SLACK = 30_000

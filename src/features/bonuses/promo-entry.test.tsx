@@ -42,6 +42,13 @@ beforeEach(() => {
       const parsed = JSON.parse(typeof body === 'string' ? body : '{}') as { code?: string }
       if (address.endsWith('/promo-code/activate')) {
         sent.push({ code: parsed.code, key: new Headers(headers).get('idempotency-key') })
+        const mine = {
+          ...taken.offer,
+          id: `of_${sent.length}`,
+          promo_code: parsed.code,
+          created_at: new Date().toISOString(),
+        }
+        offers = [...offers, mine]
         return Response.json({ ...taken, code: parsed.code, ...made })
       }
       if (address.includes('/offers?')) return Response.json({ data: offers })
@@ -136,7 +143,7 @@ test('a code for a deposit is a choice of its bonus: it is the active one, and t
 
 /** The page of a player whose press of PEARL was never answered; `code` stands in the field. */
 async function comeBack(code: string) {
-  const { key } = offerIntents.open('promo-code', 'PEARL', Date.now())
+  const { key } = offerIntents.open('promo-code', 'PEARL', Date.now() - 60 * 60_000)
   const stores = createStores()
   stores.session.start('pl_1')
   await renderInApp(<PromoEntry startCode={code} isLinked={false} onUsed={() => {}} />, {
