@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 
 import { offerStatuses, offerTypes } from '~/contract/offers.ts'
 
-import { badgeCount, badgeParts, availableCashback, isHistory, isInPlay, offersAt, placeOf } from './place.ts'
+import { isInPlay } from './in-play.ts'
+import { badgeCount, badgeParts, availableCashback, isHistory, offersAt, placeOf } from './place.ts'
 
 const offer = fc.record({
   type: fc.constantFrom(...offerTypes),

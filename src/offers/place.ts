@@ -1,11 +1,12 @@
 import type { OfferStatus, OfferType, PlayerOffer } from '~/contract/offers.ts'
 
+import { isInPlay } from './in-play.ts'
+
 /** Where an offer is shown. `nowhere`: put aside, or a step that was never taken. */
 export type Place = 'welcome' | 'money' | 'spins' | 'cashback' | 'general' | 'active' | 'history' | 'nowhere'
 
 type Facts = Pick<PlayerOffer, 'type' | 'status' | 'transaction_id'>
 
-const inPlay: ReadonlySet<OfferStatus> = new Set(['active', 'started'])
 const waiting: ReadonlySet<OfferStatus> = new Set(['available', 'awaiting'])
 /** Put aside by the player or the operator (O-38). */
 const aside: ReadonlySet<OfferStatus> = new Set(['hidden', 'rejected', 'ignored'])
@@ -24,9 +25,6 @@ const blocks: Record<OfferType, Place> = {
   gift_spin_win_bonus: 'general',
 }
 
-/** In play: active or started (BONUS-16). */
-export const isInPlay = ({ status }: Pick<Facts, 'status'>) => inPlay.has(status)
-
 /** Turned down, or put away by the operator. */
 export const isAside = ({ status }: Pick<Facts, 'status'>) => aside.has(status)
 
@@ -44,7 +42,7 @@ export function isHistory({ type, status, transaction_id: transaction }: Facts):
 /** The one place of an offer. What the app does not know by type or status is a general card without a button. */
 export function placeOf(offer: Facts): Place {
   if (aside.has(offer.status)) return 'nowhere'
-  if (inPlay.has(offer.status)) return 'active'
+  if (isInPlay(offer)) return 'active'
   if (isHistory(offer)) return 'history'
   if (over.has(offer.status)) return 'nowhere'
   if (waiting.has(offer.status)) return blocks[offer.type] ?? 'general'

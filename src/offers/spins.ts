@@ -1,6 +1,6 @@
 import type { PlayerOffer } from '~/contract/offers.ts'
 
-import { isInPlay } from './place.ts'
+import { isInPlay } from './in-play.ts'
 
 export type PlayableSpins = PlayerOffer & { game_slug: string }
 

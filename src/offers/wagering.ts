@@ -1,7 +1,7 @@
 import type { Game } from '~/contract/games.ts'
 import type { PlayerOffer } from '~/contract/offers.ts'
 
-import { isInPlay } from './place.ts'
+import { isInPlay } from './in-play.ts'
 
 type Wagered = Pick<PlayerOffer, 'wager_amount' | 'wager_amount_max'>
 

@@ -11,7 +11,7 @@ import { AppLink } from '~/ui/links/app-link.tsx'
 
 import css from './game-bonus.module.css'
 import { useOfferTexts } from '~/offers/use-offer-texts.ts'
-import { isInPlay } from '~/offers/place.ts'
+import { isInPlay } from '~/offers/in-play.ts'
 import { isPlayable, spinsLeft } from '~/offers/spins.ts'
 import { leftToWager, percentWagered, shareOfBet, wageredNow } from '~/offers/wagering.ts'
 

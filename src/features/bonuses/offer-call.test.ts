@@ -8,7 +8,8 @@ import type { PlayerOffer } from '~/contract/offers.ts'
 import { offerIntents, type OfferIntent } from '~/db/offer-intents.ts'
 import { testSpins } from '~tests/unit/fixtures/offer.ts'
 
-import { isInPlay, isOver } from '~/offers/place.ts'
+import { isInPlay } from '~/offers/in-play.ts'
+import { isOver } from '~/offers/place.ts'
 
 import { effectOf, offerCall, type OfferWish } from './offer-call.ts'
 

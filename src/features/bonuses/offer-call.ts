@@ -2,7 +2,8 @@ import { offerOfCode } from '~/api/bonuses.ts'
 import type { Once, Wish } from '~/api/once.ts'
 import type { PlayerOffer } from '~/contract/offers.ts'
 import { offerIntents, type OfferCall, type OfferIntent } from '~/db/offer-intents.ts'
-import { isAside, isInPlay, isOver } from '~/offers/place.ts'
+import { isInPlay } from '~/offers/in-play.ts'
+import { isAside, isOver } from '~/offers/place.ts'
 
 export type OfferWish = OfferIntent & Wish
 /** How an offer is called once (see api/once.ts): what shows the effect is the offer. */
