@@ -112,8 +112,8 @@ const setAuto = (isOn) => auto.setAttribute('aria-pressed', String(isOn))
 
 /** Round after round, until it is turned off, refused or told to wait; then it stays off. */
 async function playAlone() {
-  setAuto(!isAuto())
-  while (isAuto() && !isPaused) {
+  setAuto(!isAuto() && !isPaused)
+  while (isAuto()) {
     await spinOnce()
     await wait(400)
   }
