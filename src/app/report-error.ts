@@ -1,10 +1,9 @@
 import type { CallReport } from '~/api/client-hooks.ts'
 import { getBalance } from '~/contract/profile.ts'
-import { publicUrl } from '~/lib/public-url.ts'
 import { ERROR_SAMPLE_RATE } from '~/constants/network.ts'
 import { chunkKey } from '~/shell/chunk-failure.ts'
 
-/** An error as it leaves the page: no tokens, no personal data, no values. `where` says who saw it. */
+/** An error as it was seen; what leaves the page of it is cleaned first (features/analytics/clean-error). `where` says who saw it. */
 export type ErrorReport = { name: string; message: string; where: string; stack: string }
 
 type Options = {
@@ -17,38 +16,12 @@ type Options = {
   random?: () => number
 }
 
-const MESSAGE_MAX = 500 // characters
-const STACK_MAX = 2000
-/** Text is cleaned up to here, characters: some of the patterns below take the square of the length. */
-const CLEANED_MAX = 4000
 const workerError = /service ?worker|\bsw\.js\b|workbox/i
-
-/** The beginning of a text, up to a whole word: half of a token or an address would not be known as one. */
-function beginningOf(text: string): string {
-  if (text.length <= CLEANED_MAX) return text
-  const start = text.slice(0, CLEANED_MAX)
-  return `${start.slice(0, Math.max(start.lastIndexOf(' '), start.lastIndexOf('\n')) + 1)}…`
-}
-
-/** Text without what identifies or admits anybody; its first 4,000 characters at most. */
-export function cleanText(text: string): string {
-  return beginningOf(text)
-    .replaceAll(/https?:\/\/[^\s)"']+/g, (url) => publicUrl(url) || '-')
-    .replaceAll(/([?&](?:[\w-]*(?:token|password|secret|signature)|(?:\w+_)?(?:key|code|hash))=)[^&\s)"']*/gi, '$1-')
-    .replaceAll(/bearer\s+\S+/gi, 'Bearer -')
-    .replaceAll(/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, '-')
-    .replaceAll(/[^\s@"'(<]+@[^\s@"')>]+\.\w+/g, '-')
-}
 
 function describe(error: unknown, where: string): ErrorReport {
   const { name, message, stack } =
     error instanceof Error ? error : { name: 'Thrown', message: String(error), stack: '' }
-  return {
-    name,
-    message: cleanText(message).slice(0, MESSAGE_MAX),
-    where,
-    stack: cleanText(stack ?? '').slice(0, STACK_MAX),
-  }
+  return { name, message, where, stack: stack ?? '' }
 }
 
 /** Failed chunks are counted as events, the worker's errors are its own, a stopped call is no error (NET-21, O-22). */
@@ -82,7 +55,7 @@ export function createReporter({
     /** What the client saw: each 500 (NET-06), breaches of the contract. */
     reportCall: (call: CallReport) => {
       const detail = call.kind === 'server-error' ? String(call.status) : call.detail
-      onReport({ name: call.kind, message: detail.slice(0, MESSAGE_MAX), where: call.endpoint, stack: '' })
+      onReport({ name: call.kind, message: detail, where: call.endpoint, stack: '' })
       const isBalance = call.kind === 'server-error' && call.endpoint === getBalance.id && call.attempt === 0
       if (isBalance && isSignedIn?.()) onTechnicalIssue?.('balance')
     },

@@ -1,7 +1,7 @@
 import { publicUrl } from '~/lib/public-url.ts'
 import type { TrackedEvent } from '~/platform/track.ts'
 
-/** An error as it was noted: its text and stack are cleaned already (app/report-error). */
+/** An error as it was noted; clean-error cleans it before it is sent. */
 export type ErrorEvent = Extract<TrackedEvent, { name: 'error' }>
 /** Takes an error away from the page; what becomes of it is told to nobody. */
 export type ErrorSender = (event: ErrorEvent) => void

@@ -48,6 +48,15 @@ test('events name the player once known, with the source of the account [ANLT-03
   stop()
 })
 
+test('an error leaves the page without what admits anybody [ANLT-07]', async () => {
+  const { add, stop } = createPage()
+  const stack = 'Error: at https://q.test/?auth_token=s3cret'
+  track('error', { name: 'Error', message: 'for s3cret@mail.kz', where: 'window', stack })
+  await vi.waitFor(() => expect(add).toHaveBeenCalledTimes(1))
+  expect(JSON.stringify(add.mock.calls)).not.toContain('s3cret')
+  stop()
+})
+
 test('the login event travels alone; others may share a call [API-71]', async () => {
   const { add, stop } = createPage()
   track('login', { token: '0123456789abcdef', method: 'phone' })

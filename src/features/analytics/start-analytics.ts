@@ -5,6 +5,7 @@ import { analyticsUser, setTracker, type TrackedEvent } from '~/platform/track.t
 import { visitorUid } from '~/platform/visitor-uid.ts'
 import type { Stores } from '~/stores/create-stores.ts'
 
+import { cleanError } from './clean-error.ts'
 import { nobody, readDevice, type Device } from './device.ts'
 import { depositServices } from './deposit-services.ts'
 import { errorSender } from './error-sender.ts'
@@ -52,7 +53,7 @@ export function startAnalytics({ stores, router, outbox }: Links): () => void {
     void record(event, { user: currentUser(), previousUrl: trail.previousUrl(), visitorUid: visitorUid() })
   const sendError = errorSender(config.errorDsn, queue, __BUILD_ID__)
   const untrack = setTracker((event) => {
-    if (event.name === 'error') return sendError(event)
+    if (event.name === 'error') return sendError(cleanError(event))
     queue(event)
     tellServices(event)
   })
