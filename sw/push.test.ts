@@ -7,6 +7,8 @@ const listeners = new Map<string, (event: unknown) => void>()
 const shown: Shown[] = []
 const said: unknown[] = []
 const opened: string[] = []
+let isSilenced = false
+let isSubscribed = true
 let pages: { postMessage: (message: unknown) => void; focus: () => Promise<void> }[] = []
 
 beforeEach(async () => {
@@ -15,7 +17,11 @@ beforeEach(async () => {
   vi.stubGlobal('__BUILD_ID__', 'test')
   vi.stubGlobal('location', new URL('https://q.test/sw.js'))
   vi.stubGlobal('addEventListener', (name: string, listener: (event: unknown) => void) => listeners.set(name, listener))
+  isSilenced = false
+  isSubscribed = true
+  vi.stubGlobal('caches', { has: async (name: string) => name === 'push-ended' && isSilenced })
   vi.stubGlobal('registration', {
+    pushManager: { getSubscription: async () => ({ unsubscribe: async () => void (isSubscribed = false) }) },
     showNotification: async (title: string, options: Omit<Shown, 'title'>) => void shown.push({ title, ...options }),
   })
   vi.stubGlobal('clients', {
@@ -75,4 +81,27 @@ test('a press brings the open page to the front and tells it where to go, withou
   expect(said).toEqual([{ type: 'open', path: '/news' }])
   expect(focus).toHaveBeenCalledOnce()
   expect(opened).toEqual(['/bonuses'])
+})
+
+test('a message brings words and nothing else: no picture, no buttons, no data of its own', async () => {
+  const notification = {
+    title: 'T',
+    body: 'B',
+    tag: 't',
+    lang: 'kk',
+    icon: 'https://evil.test/i',
+    image: 'https://evil.test/p',
+    actions: [{ action: 'a' }],
+    requireInteraction: true,
+    data: 'x',
+  }
+  await push(JSON.stringify({ web_push: 8030, notification }))
+  const icon = '/icons/icon-192.png'
+  expect(shown).toEqual([{ title: 'T', body: 'B', tag: 't', lang: 'kk', icon, badge: icon, data: '/notifications' }])
+})
+
+test('a message for a player who has left is not shown, and none comes after it: the page was closed without a network [NOTIF-05 AUTH-27]', async () => {
+  isSilenced = true
+  await push(JSON.stringify({ web_push: 8030, notification: { title: 'Withdrawal sent', body: '777' }, app_badge: 3 }))
+  expect([shown, isSubscribed]).toEqual([[], false])
 })

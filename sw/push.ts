@@ -1,5 +1,6 @@
 import type { PushMessage } from '../src/contract/push-message.ts'
 import type { WorkerToPage } from '../src/contract/worker-messages.ts'
+import { PUSH_ENDED } from '../src/constants/push.ts'
 import { config } from '../src/lib/config.ts'
 import { ownPath } from '../src/lib/safe-url.ts'
 import { worker } from './scope.ts'
@@ -12,19 +13,30 @@ function pathOf(address: unknown): string {
   return ownPath(address, worker.location.origin) ?? INBOX
 }
 
+/** Its player has left this device, and no page was there to end it: nothing of it is shown, and nothing more comes. */
+async function isEnded(): Promise<boolean> {
+  if (!(await caches.has(PUSH_ENDED).catch(() => false))) return false
+  const subscription = await worker.registration.pushManager.getSubscription()
+  await subscription?.unsubscribe()
+  return true
+}
+
 /** Browsers that know declarative messages show them without us; a message that says nothing is shown all the same. */
 async function show(data: PushMessageData | null) {
+  if (await isEnded()) return
   let message: Partial<PushMessage> = {}
   try {
     message = (data?.json() ?? {}) as PushMessage
   } catch {
     // no message of ours
   }
-  const { title = config.brand, navigate, ...rest } = message.notification ?? {}
+  const { title = config.brand, navigate, body, lang, tag } = message.notification ?? {}
   const count = message.app_badge
   if (count) void (navigator as Partial<WorkerNavigator>).setAppBadge?.(count)?.catch(() => undefined)
   const path = pathOf(navigate)
-  await worker.registration.showNotification(title, { icon: ICON, badge: ICON, ...rest, data: path })
+  // what is known alone: a message brings no picture, no buttons and no vibration of its own
+  const words = { ...(body ? { body } : {}), ...(lang ? { lang } : {}), ...(tag ? { tag } : {}) }
+  await worker.registration.showNotification(title, { icon: ICON, badge: ICON, ...words, data: path })
 }
 
 /** To a window of ours that is open, without a load, so that nothing on it is lost; else to a new one. */

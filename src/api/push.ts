@@ -37,7 +37,10 @@ export async function subscribeDevice(body: PushDevice): Promise<void> {
   await send(subscribePush, { body })
 }
 
-/** Nothing more comes to this device. Nobody waits for it: what the browser has ended the push service refuses. */
-export async function unsubscribeDevice(endpoint: string): Promise<void> {
-  await send(unsubscribePush, { body: { endpoint } }).catch(() => undefined)
+/** Nothing more comes to this device. False: the server has not heard of it, and the end is owed. Never rejects. */
+export async function unsubscribeDevice(endpoint: string): Promise<boolean> {
+  return send(unsubscribePush, { body: { endpoint } }).then(
+    () => true,
+    () => false,
+  )
 }

@@ -17,9 +17,25 @@ async function manager(): Promise<PushManager | null> {
   return (await navigator.serviceWorker.getRegistration())?.pushManager ?? null
 }
 
-/** How this device is subscribed; null: it is not. Never rejects. */
-export async function findSubscription(): Promise<PushSubscription | null> {
-  return (await manager().catch(() => null))?.getSubscription().catch(() => null) ?? null
+/** How this device is subscribed; null: it is not; undefined: the browser does not say. Never rejects. */
+export async function findSubscription(): Promise<PushSubscription | null | undefined> {
+  try {
+    return (await (await manager())?.getSubscription()) ?? null
+  } catch {
+    return undefined
+  }
+}
+
+/** Takes every message of ours out of the tray, and the count off the icon. Never rejects. */
+export async function emptyTray(): Promise<void> {
+  try {
+    if (!('serviceWorker' in navigator)) return
+    void (navigator as Partial<Navigator>).clearAppBadge?.().catch(() => undefined)
+    const registration = await navigator.serviceWorker.getRegistration()
+    for (const message of (await registration?.getNotifications?.()) ?? []) message.close()
+  } catch {
+    // a browser without notifications
+  }
 }
 
 /** Asks the player, where they have not been asked, and subscribes. Rejects when they or the browser say no. */

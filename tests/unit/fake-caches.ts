@@ -42,6 +42,10 @@ export class FakeCaches {
     return this.caches.get(cacheName)?.match(request)
   }
 
+  async has(name: string) {
+    return this.caches.has(name)
+  }
+
   async delete(name: string) {
     return this.caches.delete(name)
   }

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 
+import { tokens } from '~/api/tokens.ts'
 import { pushQuery, subscribeDevice, unsubscribeDevice } from '~/api/push.ts'
-import { PUSH_PLAYER } from '~/constants/push.ts'
+import { forgetPushPlayer, pushBegins, serverHasEndedPush, silencePush } from '~/platform/push-owner.ts'
 import { findSubscription, subscribe } from '~/platform/push-subscription.ts'
-import { safeLocal } from '~/platform/safe-storage.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
 /** Call inside an observer. `isOn` undefined: not known yet. */
@@ -16,7 +16,7 @@ export function usePush() {
 
   useEffect(() => {
     let isHere = true
-    void findSubscription().then((found) => isHere && setIsOn(found !== null))
+    void findSubscription().then((found) => isHere && setIsOn(Boolean(found)))
     return () => {
       isHere = false
     }
@@ -24,10 +24,14 @@ export function usePush() {
 
   /** The server has to know the device, or nothing would ever come: then the browser's part is taken back. */
   async function turnOn() {
-    if (!data || session.playerId === null) return
+    const { playerId } = session
+    if (!data || playerId === null) return
+    await silencePush(false)
     const subscription = await subscribe(data.public_key)
+    // the browser's question may stand there for long: a yes of one player is none of the next
+    if (tokens.current()?.playerId !== playerId || session.playerId !== playerId) return void subscription.unsubscribe()
     const { endpoint, keys } = subscription.toJSON()
-    safeLocal.set(PUSH_PLAYER, session.playerId)
+    pushBegins(playerId, subscription.endpoint)
     try {
       await subscribeDevice({
         endpoint: endpoint ?? subscription.endpoint,
@@ -37,6 +41,7 @@ export function usePush() {
       })
       setIsOn(true)
     } catch (error) {
+      forgetPushPlayer() // the end of what the server may have heard of is owed
       await subscription.unsubscribe()
       throw error
     }
@@ -44,10 +49,11 @@ export function usePush() {
 
   async function turnOff() {
     const subscription = await findSubscription()
+    forgetPushPlayer()
     if (subscription) {
-      await Promise.all([unsubscribeDevice(subscription.endpoint), subscription.unsubscribe()])
+      const [isTold] = await Promise.all([unsubscribeDevice(subscription.endpoint), subscription.unsubscribe()])
+      if (isTold) serverHasEndedPush()
     }
-    safeLocal.remove(PUSH_PLAYER)
     setIsOn(false)
   }
 

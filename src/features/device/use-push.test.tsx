@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+
+import { pushQuery } from '~/api/push.ts'
+import { configureClient } from '~/api/client.ts'
+import { idleHooks } from '~/api/client-hooks.ts'
+import { tokens } from '~/api/tokens.ts'
+import { createStores } from '~/stores/create-stores.ts'
+import { english } from '~tests/unit/catalogues.ts'
+import { renderInApp } from '~tests/unit/render.tsx'
+
+import { PushCard } from './push-card.tsx'
+
+afterEach(() => {
+  configureClient(idleHooks)
+  tokens.end()
+  vi.unstubAllGlobals()
+})
+
+test('the yes to a question that stood there while the player changed subscribes nobody [NOTIF-05 AUTH-27]', async () => {
+  const stores = createStores()
+  const asked: string[] = []
+  configureClient(
+    { ...idleHooks, playerId: () => stores.session.playerId },
+    {
+      fetch: async (url, { method }) => {
+        asked.push(`${method} ${new URL(url, 'https://q.test').pathname}`)
+        return Response.json({ status: 'ok' })
+      },
+    },
+  )
+  let say = (_answer: NotificationPermission) => {}
+  const question = new Promise<NotificationPermission>((resolve) => (say = resolve))
+  const unsubscribe = vi.fn<() => Promise<boolean>>(async () => true)
+  const subscription = { endpoint: 'https://push.test/1', toJSON: () => ({ keys: {} }), unsubscribe }
+  const pushManager = { getSubscription: async () => null, subscribe: async () => subscription }
+  vi.stubGlobal('Notification', { permission: 'default', requestPermission: () => question })
+  vi.stubGlobal('pushManager', pushManager)
+
+  tokens.begin('A', { access: 'a', refresh: 'a' })
+  stores.session.start('A')
+  const { user, queryClient } = await renderInApp(<PushCard />, { stores })
+  const settings = { shows_amounts: false, quiet: null }
+  await act(async () => void queryClient.setQueryData(pushQuery().queryKey, { public_key: 'key', settings }))
+  const button = await screen.findByRole('button', { name: english['device.pushOn'] })
+  await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false))
+  await user.click(button)
+  tokens.begin('B', { access: 'b', refresh: 'b' }) // in another tab
+  say('granted')
+  await waitFor(() => expect(unsubscribe).toHaveBeenCalledOnce())
+  expect(localStorage.getItem('push-player')).toBeNull()
+  expect(asked.filter((call) => call.startsWith('POST'))).toEqual([])
+})

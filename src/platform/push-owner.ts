@@ -1,0 +1,33 @@
+import { PUSH_ENDED, PUSH_ENDPOINT, PUSH_PLAYER } from '~/constants/push.ts'
+
+import { safeLocal } from './safe-storage.ts'
+
+const savedCaches = () => (globalThis as { caches?: CacheStorage }).caches
+
+/** Has this player asked for messages on this device? */
+export const isPushOf = (playerId: string | null) => playerId !== null && safeLocal.get(PUSH_PLAYER) === playerId
+
+/** The address of the device that the server may still send to; null when there is none. */
+export const pushEndpoint = () => safeLocal.get(PUSH_ENDPOINT)
+
+/** Messages of this player come to this address from now on. */
+export function pushBegins(playerId: string, endpoint: string) {
+  safeLocal.set(PUSH_PLAYER, playerId)
+  safeLocal.set(PUSH_ENDPOINT, endpoint)
+}
+
+/** Nobody has asked for messages any more. */
+export const forgetPushPlayer = () => safeLocal.remove(PUSH_PLAYER)
+
+/** An end is owed: kept over a log-out until `serverHasEndedPush`. */
+export const owePushEnd = (endpoint: string) => safeLocal.set(PUSH_ENDPOINT, endpoint)
+export const serverHasEndedPush = () => safeLocal.remove(PUSH_ENDPOINT)
+
+/**
+ * Has the worker show no message that comes before the subscription is ended: with a page that was closed without a network
+ * nobody else is there to. False: it may again.
+ */
+export async function silencePush(isSilent: boolean): Promise<void> {
+  const saved = savedCaches()
+  await (isSilent ? saved?.open(PUSH_ENDED) : saved?.delete(PUSH_ENDED))?.catch(() => undefined)
+}
