@@ -13,6 +13,7 @@ class FakeRequest extends EventTarget {
   status = 0
   responseText = ''
   url = ''
+  finalUrl = ''
   headers: Record<string, string> = {}
   answerHeaders: Record<string, string> = {}
   body: FormData | null = null
@@ -28,7 +29,7 @@ class FakeRequest extends EventTarget {
     this.headers[name] = value
   }
   get responseURL() {
-    return this.url
+    return this.finalUrl || new URL(this.url, location.href).href
   }
   getResponseHeader(name: string) {
     return { 'content-type': 'application/json', ...this.answerHeaders }[name] ?? null
@@ -82,6 +83,7 @@ function start({ key = 'file-key-1', signal }: { key?: string; signal?: AbortSig
 }
 
 beforeEach(() => {
+  vi.stubGlobal('location', new URL('https://q.test/'))
   FakeRequest.all = []
   vi.useFakeTimers()
   vi.stubGlobal('XMLHttpRequest', FakeRequest)

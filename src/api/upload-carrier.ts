@@ -57,7 +57,8 @@ function postWithProgress(url: string, init: RequestInit, onProgress: OnProgress
       watch.stop()
       const headers = new Headers()
       // where it went elsewhere, it is not our server that says what it is
-      const told = request.responseURL.endsWith(url) ? ['content-type', 'retry-after', 'date', 'x-server-time'] : []
+      const isHere = request.responseURL === new URL(url, location.href).href
+      const told = isHere ? ['content-type', 'retry-after', 'date', 'x-server-time'] : []
       for (const name of told) headers.set(name, request.getResponseHeader(name) ?? '')
       resolve(new Response(request.responseText, { status: request.status, headers }))
     })

@@ -65,9 +65,9 @@ export async function unsentChange(): Promise<{ rows: MyGame[]; change: MyGamesC
 
 /**
  * Takes over what the server holds, after it was told of the rows `sent`. What changed here since then stays, and is
- * told the next time.
+ * told the next time. Nothing is taken over once `isTheirs` says that another player has come: rows name no player.
  */
-export async function takeMyGames(server: MyGames, sent: readonly MyGame[]): Promise<void> {
+export async function takeMyGames(server: MyGames, sent: readonly MyGame[], isTheirs = () => true): Promise<void> {
   const rows = new Map<string, MyGame>()
   const rowOf = (game: GameCard): MyGame =>
     rows.get(game.slug) ?? { slug: game.slug, game, isFavourite: false, favouriteAt: 0, playedAt: 0, isSent: true }
@@ -81,10 +81,14 @@ export async function takeMyGames(server: MyGames, sent: readonly MyGame[]): Pro
     return !row.isSent && (before?.favouriteAt !== row.favouriteAt || before.playedAt !== row.playedAt)
   }
   const gone: string[] = []
-  for (const row of await myGamesTable.all()) {
+  const known = await myGamesTable.all()
+  if (!isTheirs()) return
+  for (const row of known) {
     if (isNewer(row)) rows.delete(row.slug)
     else if (!rows.has(row.slug)) gone.push(row.slug)
   }
-  if (gone.length > 0) await myGamesTable.remove(...gone)
+  // both at once, before anybody else can come
+  const removed = gone.length > 0 ? myGamesTable.remove(...gone) : null
   if (rows.size > 0) await myGamesTable.put(...rows.values())
+  await removed
 }

@@ -17,7 +17,8 @@ export function endedPaymentKey({ payment, status }: EndedPayment): string | nul
   return paymentKey(payment.type, status === 'completed', payment.amount)
 }
 
-const announced = new WeakMap<ToastsStore, Map<string, number>>()
+/** By the visit of the toasts: another player's payment of the same sum is another payment. */
+const announced = new WeakMap<object, Map<string, number>>()
 
 /**
  * Is this end of a payment to be told in a toast now? Not a second time within 60 s, whether the app or a message of the
@@ -25,8 +26,8 @@ const announced = new WeakMap<ToastsStore, Map<string, number>>()
  */
 export function claimAnnouncement(toasts: ToastsStore, key: string | null, now = performance.now()): boolean {
   if (key === null) return true
-  const times = announced.get(toasts) ?? new Map<string, number>()
-  announced.set(toasts, times)
+  const times = announced.get(toasts.ofPlayer) ?? new Map<string, number>()
+  announced.set(toasts.ofPlayer, times)
   if (now - (times.get(key) ?? -Infinity) < SAME_PAYMENT_WITHIN) return false
   times.set(key, now)
   return true

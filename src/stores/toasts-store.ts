@@ -7,7 +7,7 @@ export type ToastRequest = {
   text: string
   action?: { label: string; to: string }
   /**
-   * Money of the player who is signed in: gone with the session. From the end of a `deposit` more follows (CASH-20). What
+   * Money of the player who is signed in. From the end of a `deposit` more follows (CASH-20). What
    * says that a payment is still open (`open-payment`) goes as soon as there is more to say. `message`: of the inbox.
    */
   topic?: 'deposit' | 'payment' | 'open-payment' | 'message'
@@ -21,19 +21,22 @@ export class ToastsStore {
   queue: Toast[] = []
   /** The toast that was closed last, by the player or by its time. */
   dismissed: Toast | null = null
+  /** A new object for each player: what is remembered with it goes with them. */
+  ofPlayer: object = {}
   private lastId = 0
 
   constructor() {
-    makeAutoObservable(this, {}, { autoBind: true })
+    makeAutoObservable<this>(this, { ofPlayer: false }, { autoBind: true })
   }
 
   get current() {
     return this.queue[0] ?? null
   }
 
-  /** Its id. */
+  /** Its id. What has no words says nothing: the failure of a call whose player is gone. */
   add(request: ToastRequest): number {
-    const { topic } = request
+    const { topic, text } = request
+    if (text === '') return this.lastId
     if (topic !== undefined && topic !== 'message')
       this.queue = this.queue.filter(({ topic }) => topic !== 'open-payment')
     this.lastId += 1
@@ -41,9 +44,11 @@ export class ToastsStore {
     return this.lastId
   }
 
-  /** Whoever plays next hears nothing of the last player's money. */
+  /** Whoever plays next hears nothing of what the last player did. */
   playerLeft() {
-    this.queue = this.queue.filter(({ topic }) => topic === undefined)
+    this.queue = []
+    this.dismissed = null
+    this.ofPlayer = {}
   }
 
   dismiss(id: number) {

@@ -14,10 +14,12 @@ const event = (name: TrackedEvent['name']) =>
     url: 'https://qumai.test/#secret',
   }) as TrackedEvent
 
+let session: string | null = 's1'
+
 function standIns(analyticsUrl = 'https://stats.test/e', pixelUrl = 'https://pixel.test/p?id=7') {
   const post = vi.fn<(url: string, body: string) => Promise<unknown>>(() => Promise.reject(new Error('blocked')))
   const load = vi.fn<(url: string) => void>()
-  const tell = depositServices({ analyticsUrl, pixelUrl }, { post, load })
+  const tell = depositServices({ analyticsUrl, pixelUrl }, { post, load }, () => session)
   return { post, load, tell }
 }
 
@@ -52,6 +54,17 @@ test('both services wait for consent, and a no is a no [ANLT-09 O-66]', () => {
   answerAdConsent(false)
   answerAdConsent(true)
   expect([other.post.mock.calls.length, other.load.mock.calls.length]).toEqual([0, 0])
+})
+
+test('a yes is no consent for what another has paid, nor for an earlier session of the same player [ANLT-09 O-66]', () => {
+  const { post, load, tell } = standIns()
+  tell(event('deposit'))
+  session = 's2'
+  tell(event('first_deposit'))
+  answerAdConsent(true)
+  session = 's1'
+  expect([post.mock.calls.length, load.mock.calls.length]).toEqual([1, 1])
+  expect(post.mock.calls[0]?.[1]).toContain('first_deposit')
 })
 
 test.each(['', 'http://stats.test/', 'javascript:alert(1)'])(

@@ -1,3 +1,4 @@
+import { tokens } from '~/api/tokens.ts'
 import { adConsent, onAdConsent } from '~/platform/ad-consent.ts'
 import type { Config } from '~/lib/config.ts'
 import type { TrackedEvent } from '~/platform/track.ts'
@@ -47,32 +48,37 @@ function adPixel(url: string, { load }: Browser): Service {
   }
 }
 
-/** Only with the player's consent (O-66): what happened before the answer waits for it, in this page alone. */
-function withConsent(service: Service): Service {
-  let waiting: DepositEvent[] = []
+/**
+ * Only with the player's consent (O-66): what happened before the answer waits for it, in this page alone, and in that
+ * session alone: the yes of another is none.
+ */
+function withConsent(service: Service, session: () => string | null): Service {
+  let waiting: { event: DepositEvent; of: string | null }[] = []
   const flush = () => {
-    if (adConsent() === 'yes') waiting.forEach(service)
+    waiting = waiting.filter(({ of }) => of === session())
+    if (adConsent() === 'yes') for (const { event } of waiting) service(event)
     if (adConsent() !== null) waiting = []
   }
   onAdConsent(flush)
   return (event) => {
-    waiting.push(event)
+    waiting.push({ event, of: session() })
     flush()
   }
 }
 
 /**
  * The analytics service and the ad pixel of the operator (ANLT-09), each only where an address is configured and the
- * player consented. Takes every tracked event and passes deposits on.
+ * player consented. `session`: which one it is now. Takes every tracked event and passes deposits on.
  */
 export function depositServices(
   { analyticsUrl, pixelUrl }: Config['depositServices'],
   parts: Browser = browser,
+  session = () => tokens.current()?.id ?? null,
 ): (event: TrackedEvent) => void {
   const services = [
     ...(isHttps(analyticsUrl) ? [analyticsService(analyticsUrl, parts)] : []),
     ...(isHttps(pixelUrl) ? [adPixel(pixelUrl, parts)] : []),
-  ].map(withConsent)
+  ].map((service) => withConsent(service, session))
   return (tracked) => {
     if (tracked.name !== 'deposit' && tracked.name !== 'first_deposit') return
     const { amount, currency } = tracked.payload

@@ -49,3 +49,15 @@ test.each(['https://evil.example', 'https://app.localhost.evil.example', 'http:/
     expect(asked.map(({ path }) => path)).toEqual(['/api/v1/pwa/landing'])
   },
 )
+
+test.each(['a log-out', 'another player'])(
+  '%s during the wait: nobody is signed in elsewhere by it [PWA-04 AUTH-27]',
+  async (what) => {
+    domain = 'http://app.localhost'
+    tokens.begin('p1', { access: 'a', refresh: 'r' })
+    const link = appLink('kk')
+    if (what === 'a log-out') tokens.end()
+    else tokens.begin('p2', { access: 'a2', refresh: 'r2' })
+    await expect(link).rejects.toMatchObject({ kind: 'player-changed' })
+  },
+)

@@ -39,9 +39,11 @@ export function keepMyGames(stores: Links, queryClient: QueryClient): () => void
   let timer: ReturnType<typeof setTimeout> | undefined
 
   async function exchange(player: string) {
+    const isTheirs = () => session.playerId === player
     const unsent = await unsentChange()
+    if (!isTheirs()) return
     const answer = unsent ? await sendMyGames(unsent.change) : await fetchMyGames()
-    if (session.playerId === player) await takeMyGames(answer, unsent?.rows ?? [])
+    await takeMyGames(answer, unsent?.rows ?? [], isTheirs)
   }
 
   async function run() {
