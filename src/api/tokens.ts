@@ -1,4 +1,5 @@
 import { safeLocal, type SafeStorage } from '~/platform/safe-storage.ts'
+import type { LocalKey } from '~/platform/storage-keys.ts'
 
 /** What a session is proved by. */
 export type TokenPair = { access: string; refresh: string }
@@ -16,7 +17,7 @@ export const SESSION_END_KEY = 'session-end'
 /** Earlier builds kept the player apart from the tokens. */
 const EARLIER_PLAYER_KEY = 'session_player'
 /** Every key of a session. */
-export const sessionKeys = [SESSION_KEY, ACCESS_KEY, REFRESH_KEY, EARLIER_PLAYER_KEY]
+export const sessionKeys = [SESSION_KEY, ACCESS_KEY, REFRESH_KEY, EARLIER_PLAYER_KEY] as const
 
 function parse(text: string | null): SavedSession | null {
   try {
@@ -33,10 +34,10 @@ function parse(text: string | null): SavedSession | null {
  * written counts at once; where storage is forbidden it lasts as long as the page.
  */
 export class TokenStore {
-  private readonly storage: SafeStorage
+  private readonly storage: SafeStorage<LocalKey>
   private readonly listeners = new Set<() => void>()
 
-  constructor(storage: SafeStorage) {
+  constructor(storage: SafeStorage<LocalKey>) {
     this.storage = storage
   }
 
@@ -67,7 +68,7 @@ export class TokenStore {
   /** Begins the session of a player who has just signed in, over any other (AUTH-17). */
   begin(playerId: string, { access, refresh }: TokenPair): SavedSession {
     const session = { playerId, id: crypto.randomUUID(), access, refresh }
-    for (const key of [EARLIER_PLAYER_KEY, SESSION_END_KEY]) this.storage.remove(key)
+    for (const key of [EARLIER_PLAYER_KEY, SESSION_END_KEY] as const) this.storage.remove(key)
     this.write(session)
     return session
   }
@@ -94,7 +95,7 @@ export class TokenStore {
 
   /** Takes up a session that an earlier build has left: tabs of it may still be open, so its key stays till the end. */
   adoptEarlier() {
-    const [playerId, access, refresh] = [EARLIER_PLAYER_KEY, ACCESS_KEY, REFRESH_KEY].map((key) =>
+    const [playerId, access, refresh] = ([EARLIER_PLAYER_KEY, ACCESS_KEY, REFRESH_KEY] as const).map((key) =>
       this.storage.get(key),
     )
     if (playerId && access && refresh && !this.current()) this.write({ playerId, id: playerId, access, refresh })

@@ -18,7 +18,7 @@ const isSafe = ([field, value]: [string, unknown]) =>
 export const draftsTable = new StoredTable<Draft>('drafts', (row) => row.name)
 
 /** Where a draft stands until the database has it: a page that is being closed waits for no database. */
-const spareKey = (name: string) => `draft.${name}`
+const spareKey = (name: string) => `draft.${name}` as const
 
 function spareOf(name: string): Draft | undefined {
   try {

@@ -1,5 +1,6 @@
 import { isNear } from '~/lib/moments.ts'
 import { safeLocal } from '~/platform/safe-storage.ts'
+import type { LocalKey } from '~/platform/storage-keys.ts'
 
 /** A call whose final answer is not known. `at`: when it was first pressed, by the server's clock, ms since 1970. */
 export type Intent<Call extends string> = { call: Call; id: string; key: string; at: number }
@@ -10,10 +11,10 @@ export type Intent<Call extends string> = { call: Call; id: string; key: string;
  * another, for whatever the first has done may be over by then.
  */
 export class Intents<Call extends string> {
-  private readonly name: string
+  private readonly name: LocalKey
   private readonly life: number
 
-  constructor(name: string, life: number) {
+  constructor(name: LocalKey, life: number) {
     this.name = name
     this.life = life
   }

@@ -37,7 +37,7 @@ export function readPlay(playerId: string): PlayRecord[] {
   return records.filter((record) => record !== null && record.playerId === playerId) as PlayRecord[]
 }
 
-const keyOf = (tabId: string, playerId: string) => `${PLAY_KEY}${tabId}:${playerId}`
+const keyOf = (tabId: string, playerId: string) => `${PLAY_KEY}${tabId}:${playerId}` as const
 
 export function writePlay(tabId: string, record: PlayRecord) {
   safeLocal.set(keyOf(tabId, record.playerId), JSON.stringify(record))

@@ -2,8 +2,9 @@ import type { Table } from 'dexie'
 
 import { currentDatabase, watchDatabase } from './database.ts'
 import { loadedTables } from './loaded-tables.ts'
+import { isWipePending } from './pending-wipe.ts'
 import type { QumaiDatabase } from './schema.ts'
-import type { TableName } from './tables.ts'
+import { playerTables, type TableName } from './tables.ts'
 import { withFallback } from './with-fallback.ts'
 
 type Key = string | number
@@ -52,7 +53,7 @@ export class StoredTable<Row extends object> {
     const known = this.unsaved.get(key)
     if (known !== undefined || this.cleared) return Promise.resolve(known ?? undefined)
     return withFallback<Row | undefined>(
-      (database) => this.tableOf(database).get(key),
+      async (database) => (this.isWipeOwed ? undefined : this.tableOf(database).get(key)),
       () => undefined,
     )
   }
@@ -62,7 +63,7 @@ export class StoredTable<Row extends object> {
     const saved = this.cleared
       ? []
       : await withFallback<(Row | undefined)[]>(
-          (database) => this.tableOf(database).bulkGet(keys),
+          async (database) => (this.isWipeOwed ? [] : this.tableOf(database).bulkGet(keys)),
           () => [],
         )
     return keys.flatMap((key, index) => {
@@ -93,7 +94,8 @@ export class StoredTable<Row extends object> {
     while (isMore) {
       const from = last
       const part = await withFallback<Row[]>(
-        (database) => this.tableOf(database).where(':id').above(from).limit(size).toArray(),
+        async (database) =>
+          this.isWipeOwed ? [] : this.tableOf(database).where(':id').above(from).limit(size).toArray(),
         () => [],
       )
       use(part.filter((row) => !this.unsaved.has(this.keyOf(row))))
@@ -105,7 +107,7 @@ export class StoredTable<Row extends object> {
 
   /** For live queries, which must not wait for anything but Dexie. */
   async allFrom(database: QumaiDatabase): Promise<Row[]> {
-    const saved = this.cleared ? [] : await this.tableOf(database).toArray()
+    const saved = this.cleared || this.isWipeOwed ? [] : await this.tableOf(database).toArray()
     return [...saved.filter((row) => !this.unsaved.has(this.keyOf(row))), ...this.inMemory()]
   }
 
@@ -140,6 +142,18 @@ export class StoredTable<Row extends object> {
     return this.save()
   }
 
+  /** Lets go of what is in memory alone: its player has left in another tab, which sees to the database. */
+  forget() {
+    this.unsaved.clear()
+    this.tell()
+  }
+
+  /** Has the screens read again. */
+  tell() {
+    this.changes += 1
+    for (const listener of this.listeners) listener()
+  }
+
   /** Told of changes in memory; the database tells of its own through live queries. */
   subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener)
@@ -167,6 +181,7 @@ export class StoredTable<Row extends object> {
 
   private async takeFrom(database: QumaiDatabase, key: Key): Promise<Row | undefined> {
     let row: Row | undefined
+    if (this.isWipeOwed) return row
     await database.atomically([this.name], async () => {
       row = await this.tableOf(database).get(key)
       await this.tableOf(database).bulkDelete([key])
@@ -174,18 +189,18 @@ export class StoredTable<Row extends object> {
     return row
   }
 
+  /** The rows of the database are of a player who has left; opening it does the wipe, and where it is open another tab is at it. */
+  private get isWipeOwed() {
+    return playerTables.includes(this.name) && isWipePending()
+  }
+
   private get hasUnsaved() {
     return this.cleared !== null || this.unsaved.size > 0
   }
 
-  private changed() {
-    this.changes += 1
-    for (const listener of this.listeners) listener()
-  }
-
   /** One write at a time, and one more for all that came meanwhile: each writes every row that is not saved yet. */
   private save(): Promise<boolean> {
-    this.changed()
+    this.tell()
     this.next ??= this.writing.then(() => {
       this.next = null
       return this.write()
@@ -213,7 +228,7 @@ export class StoredTable<Row extends object> {
     })
     if (this.cleared === cleared) this.cleared = null
     for (const [key, row] of rows) if (this.unsaved.get(key) === row) this.unsaved.delete(key)
-    this.changed()
+    this.tell()
     return true
   }
 }

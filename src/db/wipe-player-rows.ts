@@ -11,8 +11,20 @@ import { DATABASE_NAME, playerTables } from './tables.ts'
  */
 export async function wipePlayerRows(): Promise<void> {
   markWipePending()
-  for (const table of loadedTables) if (playerTables.includes(table.name)) void table.clear()
+  for (const table of loadedOfPlayer()) void table.clear()
   await finishPendingWipe()
+}
+
+const loadedOfPlayer = () => [...loadedTables].filter(({ name }) => playerTables.includes(name))
+
+/**
+ * The player has left in another tab, which empties the tables: this one lets go of its rows in memory, so that they are
+ * neither shown nor written after the wipe, and reads again once the wipe is done.
+ */
+export async function forgetPlayerRows(): Promise<void> {
+  for (const table of loadedOfPlayer()) table.forget()
+  await finishPendingWipe()
+  for (const table of loadedOfPlayer()) table.tell()
 }
 
 /**

@@ -3,7 +3,7 @@ import { NOTES_KEPT, OUTBOX_NOTE } from '../constants/outbox.ts'
 import { excessIds, type OutboxRecord } from './record.ts'
 import { DatabaseStorage } from './storage.ts'
 
-const keyOf = (id: string) => OUTBOX_NOTE + id
+const keyOf = (id: string) => `${OUTBOX_NOTE}${id}` as const
 
 function parse(text: string | null): OutboxRecord[] {
   try {

@@ -1,3 +1,5 @@
+import type { LocalKey, SessionKey } from './storage-keys.ts'
+
 type Kind = 'localStorage' | 'sessionStorage'
 type RawStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
@@ -5,7 +7,7 @@ type RawStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
  * Web storage that never throws: where it is forbidden or full, entries live in memory as long as the page.
  * `open` is asked each time, because reading `localStorage` may throw by itself.
  */
-export class SafeStorage {
+export class SafeStorage<Key extends string> {
   private readonly open: () => RawStorage
   /** What the real storage would not take; null is an entry that it would not give up. */
   private readonly memory = new Map<string, string | null>()
@@ -14,7 +16,7 @@ export class SafeStorage {
     this.open = open
   }
 
-  get(key: string): string | null {
+  get(key: Key): string | null {
     const held = this.memory.get(key)
     if (held !== undefined) return held
     try {
@@ -24,7 +26,7 @@ export class SafeStorage {
     }
   }
 
-  set(key: string, value: string) {
+  set(key: Key, value: string) {
     try {
       this.open().setItem(key, value)
       this.memory.delete(key)
@@ -34,11 +36,11 @@ export class SafeStorage {
   }
 
   /** Will the next page find this entry as it is now? False for one that the real storage did not take. */
-  isKept(key: string): boolean {
+  isKept(key: Key): boolean {
     return !this.memory.has(key)
   }
 
-  remove(key: string) {
+  remove(key: Key) {
     this.memory.delete(key)
     try {
       this.open().removeItem(key)
@@ -48,7 +50,7 @@ export class SafeStorage {
   }
 
   /** Every key at hand: in the real storage, and those in memory. */
-  keys(): string[] {
+  keys(): Key[] {
     let saved: string[] = []
     try {
       saved = Object.keys(this.open())
@@ -56,11 +58,11 @@ export class SafeStorage {
       // forbidden: memory is all there is
     }
     const held = [...this.memory].flatMap(([key, value]) => (value === null ? [] : key))
-    return [...new Set([...saved.filter((key) => this.memory.get(key) !== null), ...held])]
+    return [...new Set([...saved.filter((key) => this.memory.get(key) !== null), ...held])] as Key[]
   }
 }
 
-const make = (kind: Kind) => new SafeStorage(() => globalThis[kind])
+const make = <Key extends string>(kind: Kind) => new SafeStorage<Key>(() => globalThis[kind])
 
-export const safeLocal = make('localStorage')
-export const safeSession = make('sessionStorage')
+export const safeLocal = make<LocalKey>('localStorage')
+export const safeSession = make<SessionKey>('sessionStorage')

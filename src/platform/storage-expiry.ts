@@ -1,24 +1,33 @@
 import { leftUntil } from '../lib/moments.ts'
 import { safeLocal, type SafeStorage } from './safe-storage.ts'
+import type { LocalKey } from './storage-keys.ts'
 
 const HOUR = 60 * 60_000
 
 type Entry = { value: unknown; expiresAt: number; life?: number | undefined }
 
 /** Keeps a value in local storage for so many hours (DATA-30); `{ value, expiresAt, life }` under the key, ms since 1970 and ms. */
-export function setExpiring(key: string, value: unknown, hours: number, storage: SafeStorage = safeLocal) {
+export function setExpiring<Key extends string = LocalKey>(
+  key: NoInfer<Key>,
+  value: unknown,
+  hours: number,
+  storage?: SafeStorage<Key>,
+) {
+  const place = (storage ?? safeLocal) as SafeStorage<Key>
   const life = hours * HOUR
-  storage.set(key, JSON.stringify({ value, expiresAt: Date.now() + life, life } satisfies Entry))
+  place.set(key, JSON.stringify({ value, expiresAt: Date.now() + life, life } satisfies Entry))
 }
 
 /** The value while its time runs; null when there is none, it is over, or the entry is broken. An old entry goes. */
-export const getExpiring = (key: string, storage: SafeStorage = safeLocal): unknown => find(key, storage).value
+export const getExpiring = <Key extends string = LocalKey>(key: NoInfer<Key>, storage?: SafeStorage<Key>): unknown =>
+  find(key, (storage ?? safeLocal) as SafeStorage<Key>).value
 
 /** How long the entry is still there, ms; 0 when there is none. Never longer than it was kept for, whoever sets a clock. */
-export const expiringLeft = (key: string, storage: SafeStorage = safeLocal): number => find(key, storage).left
+export const expiringLeft = <Key extends string = LocalKey>(key: NoInfer<Key>, storage?: SafeStorage<Key>): number =>
+  find(key, (storage ?? safeLocal) as SafeStorage<Key>).left
 
 /** An entry whose end lies further ahead than its whole life begins anew: the device's clock was set back since. */
-function find(key: string, storage: SafeStorage): { value: unknown; left: number } {
+function find<Key extends string>(key: Key, storage: SafeStorage<Key>): { value: unknown; left: number } {
   const text = storage.get(key)
   const entry = text === null ? null : parse(text)
   const now = Date.now()

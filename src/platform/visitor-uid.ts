@@ -8,7 +8,7 @@ const VISIT_HOURS = 24
 /** With consent a browser is known again for so long, then it gets another id. */
 const CONSENT_HOURS = 30 * 24
 
-function keptIn(storage: SafeStorage, hours: number, make: () => string): string {
+function keptIn<Key extends string>(storage: SafeStorage<Key | typeof KEY>, hours: number, make: () => string): string {
   const kept = getExpiring(KEY, storage)
   if (typeof kept === 'string') return kept
   const uid = make()

@@ -29,8 +29,9 @@ export class SessionStore {
     return this.playerId !== null
   }
 
-  /** `isOnBreak`: as far as it is known before the account has come. */
-  start(playerId: string, isOnBreak = false) {
+  /** `isOnBreak`: as far as it is known before the account has come. `isNew`: the player has just signed up. */
+  start(playerId: string, isOnBreak = false, isNew = false) {
+    this.goToCashBox = isNew
     this.playerId = playerId
     this.isOnBreak = isOnBreak
     this.endReason = null
@@ -44,10 +45,6 @@ export class SessionStore {
   /** The server refused somebody as banned. */
   banned() {
     this.isBanKnown = true
-  }
-
-  registered() {
-    this.goToCashBox = true
   }
 
   arrivedAtCashBox() {

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 
 import { TokenStore } from '~/api/tokens.ts'
 import { SafeStorage } from '~/platform/safe-storage.ts'
+import type { LocalKey } from '~/platform/storage-keys.ts'
 
 import { forwardTokens } from './forward-tokens.ts'
 
@@ -9,7 +10,7 @@ const PARENT = 'https://partner.example'
 
 function embedded(parent: string | null) {
   const kept = new Map<string, string>()
-  const storage = new SafeStorage(() => ({
+  const storage = new SafeStorage<LocalKey>(() => ({
     getItem: (key) => kept.get(key) ?? null,
     setItem: (key, value) => void kept.set(key, value),
     removeItem: (key) => void kept.delete(key),

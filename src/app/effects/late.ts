@@ -30,9 +30,10 @@ const forPlayers = (start: (links: LateLinks) => Promise<unknown>) => async (lin
 
 /**
  * The second half of the list in all.ts: what happens when a store, the address, another tab or the database changes,
- * as far as a first view does without it. Each loads its own code; one that cannot leaves the others.
+ * as far as a first view does without it. Each loads its own code; one that cannot leaves the others. Each has its line in
+ * tests/unit/left-behind.ts.
  */
-export const lateEffects: Record<string, (links: LateLinks) => Promise<unknown>> = {
+export const lateEffects = {
   async database({ stores }) {
     const { databaseState, keepDatabaseOpen, watchDatabase } = await import('~/db/database.ts')
     keepDatabaseOpen()
@@ -185,4 +186,4 @@ export const lateEffects: Record<string, (links: LateLinks) => Promise<unknown>>
     const { paymentTracker } = await import('~/features/cash-box/payment/payment-tracker.ts')
     paymentTracker({ stores, queryClient, i18n })
   }),
-}
+} satisfies Record<string, (links: LateLinks) => Promise<unknown>>

@@ -2,6 +2,7 @@ import { reaction } from 'mobx'
 
 import { userQuery } from '~/api/profile.ts'
 import { tokens } from '~/api/tokens.ts'
+import { markWipePending } from '~/db/pending-wipe.ts'
 import { setAnalyticsUser, track } from '~/platform/track.ts'
 import type { EndReason, SessionStore } from '~/stores/session-store.ts'
 
@@ -35,6 +36,7 @@ function leave(playerId: string, { endReason: reason, endedElsewhere }: SessionS
   tell(reason, isHere ? (saved?.refresh ?? null) : null, links)
   if (isHere) {
     document.cookie = logoutCookie(location.protocol)
+    markWipePending() // before: other tabs look when the session goes
     tokens.end(reason)
   }
   void wipe(links, isHere ? 'all' : 'tab') // what the tabs share may be the next player's

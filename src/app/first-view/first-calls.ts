@@ -8,6 +8,7 @@ import type { Currency } from '~/contract/money.ts'
 import type { Language } from '~/contract/languages.ts'
 import { createI18n } from '~/lib/i18n.ts'
 import { SafeStorage } from '~/platform/safe-storage.ts'
+import type { LocalKey } from '~/platform/storage-keys.ts'
 import { createStores } from '~/stores/create-stores.ts'
 
 import { createQueryClient } from '../network/query-client.ts'
@@ -19,7 +20,7 @@ const CALLS_START = 50
 
 const session = JSON.stringify({ playerId: 'player', id: 'session', access: 'access', refresh: 'refresh' })
 const storageOf = (saved: string | null) =>
-  new SafeStorage(() => ({ getItem: () => saved, setItem: () => {}, removeItem: () => {} }))
+  new SafeStorage<LocalKey>(() => ({ getItem: () => saved, setItem: () => {}, removeItem: () => {} }))
 
 const createRouter = (path: string, isPlayer: boolean) => {
   const stores = createStores({ language: 'LANGUAGE' as Language, currency: 'CURRENCY' as Currency })

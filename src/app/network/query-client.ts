@@ -41,9 +41,9 @@ export function ageFutureAnswers(queryClient: QueryClient) {
 
 /** Local storage as the persister wants it; where it is forbidden nothing is kept. */
 const storage = {
-  getItem: (key: string) => safeLocal.get(key),
-  setItem: (key: string, text: string) => safeLocal.set(key, text),
-  removeItem: (key: string) => safeLocal.remove(key),
+  getItem: () => safeLocal.get(QUERY_CACHE_KEY),
+  setItem: (_key: string, text: string) => safeLocal.set(QUERY_CACHE_KEY, text),
+  removeItem: () => safeLocal.remove(QUERY_CACHE_KEY),
 }
 
 /**

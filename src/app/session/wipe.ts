@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 
 import { sessionKeys, tokens } from '~/api/tokens.ts'
-import { wipePlayerRows } from '~/db/wipe-player-rows.ts'
+import { markWipePending } from '~/db/pending-wipe.ts'
+import { forgetPlayerRows, wipePlayerRows } from '~/db/wipe-player-rows.ts'
 import { safeLocal, safeSession, type SafeStorage } from '~/platform/safe-storage.ts'
 import type { Stores } from '~/stores/create-stores.ts'
 
@@ -12,13 +13,14 @@ type Parts = { stores: Stores; queryClient: QueryClient }
  * goes, so a new key is wiped unless somebody says here why it stays.
  */
 export const keptKeys = {
-  /** How the last session ended, language and currency of the visitor, reload counters, a wipe that is still owed, when the server was last reached, the least build that may run, starts that failed, open payments (see src/db/payments) and play of the last half hour (see src/db/play-record). A name with a colon at its end stands for all that begin so. */
+  /** How the last session ended, language and currency of the visitor, reload counters, a wipe and an end of push that are still owed, when the server was last reached, the least build that may run, starts that failed, open payments (see src/db/payments) and play of the last half hour (see src/db/play-record). A name with a colon at its end stands for all that begin so. */
   local: [
     'session-end',
     'guestData',
     'currency-known',
     'chunk-reloads',
     'qumai-owed-wipe',
+    'push-endpoint',
     'last-online',
     'least-build',
     'start-failures',
@@ -32,7 +34,7 @@ export const keptKeys = {
 /** First parts of the keys of queries whose answers are the same for everyone. Every other query goes. */
 export const publicQueries: readonly unknown[] = ['games', 'lobby', 'banners', 'pages']
 
-function emptyStorage(storage: SafeStorage, kept: readonly string[]) {
+function emptyStorage<Key extends string>(storage: SafeStorage<Key>, kept: readonly string[]) {
   const isKept = (key: string) => kept.some((each) => key === each || (each.endsWith(':') && key.startsWith(each)))
   for (const key of storage.keys()) if (!isKept(key)) storage.remove(key)
 }
@@ -45,6 +47,7 @@ export function forgetQueries(queryClient: QueryClient) {
 }
 
 function forgetStores({ cashBox, player, dialogs, toasts }: Stores) {
+  cashBox.payReleased()
   cashBox.paymentSettled()
   toasts.playerLeft()
   cashBox.withdrawalSeen()
@@ -75,7 +78,8 @@ export type Wiped = 'all' | 'all-but-session' | 'tab'
  */
 export async function wipe(parts: Parts, what: Wiped): Promise<void> {
   wipeTab(parts)
-  if (what === 'tab') return
+  if (what === 'tab') return forgetPlayerRows()
+  markWipePending() // before the session goes: other tabs look when it does
   if (what === 'all') tokens.end()
   emptyStorage(safeLocal, what === 'all' ? keptKeys.local : [...keptKeys.local, ...sessionKeys])
   await wipePlayerRows()

@@ -39,7 +39,7 @@ class FakeRequest extends EventTarget {
   responseText = ''
   headers: Record<string, string> = {}
   open(_method: string, url: string) {
-    this.responseURL = url
+    this.responseURL = new URL(url, location.href).href
   }
   abort() {
     this.dispatchEvent(new Event('abort'))

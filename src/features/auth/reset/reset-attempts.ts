@@ -8,7 +8,7 @@ export type ResetContact = { mode: 'email'; email: string } | { mode: 'phone'; p
 /** Keys of one contact's counter and marker. Contacts are not written down on the device, only their fingerprints. */
 async function keysOf(contact: ResetContact) {
   const mark = await fingerprintToken(contact.mode === 'email' ? contact.email : contact.phone)
-  return { count: `reset-count:${mark}`, wait: `reset-wait:${mark}` }
+  return { count: `reset-count:${mark}`, wait: `reset-wait:${mark}` } as const
 }
 
 /** How often this contact has asked within three days (AUTH-31, O-03). */

@@ -17,7 +17,7 @@ test('the place that asked for the sign-in comes first, then the last tracked on
 
 test('after a sign-up it is the cash box [AUTH-24]', async () => {
   const session = new SessionStore()
-  session.registered()
+  session.start('p1', false, true)
   expect(await placeAfterSignIn(session, '/profile')).toBe('/cash-box/deposit')
 })
 

@@ -45,8 +45,7 @@ export async function enterSession(
   tokens.begin(user.id, { access: given.access.token, refresh: given.refresh.token })
   stores.guest.setCurrency(user.currency) // DATA-10
   stores.guest.setLanguage(user.language)
-  if (kind.isNew) stores.session.registered() // before the start: guards read it (AUTH-24)
-  stores.session.start(user.id)
+  stores.session.start(user.id, false, kind.isNew) // guards read it (AUTH-24)
   queryClient.setQueryData(userQuery().queryKey, user) // the start empties the cache of whoever was here before
   setAnalyticsUser({ playerId: user.id, sourceId: user.source_id })
   dropTypedContact()

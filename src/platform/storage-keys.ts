@@ -1,0 +1,60 @@
+/**
+ * Every key of web storage by its type: `safeLocal` and `safeSession` take no other. A new one needs its line in the list of
+ * what is left for the next player (tests/unit/left-behind.ts, else it is a type error) and in docs/privacy.md.
+ */
+export type LocalName =
+  | 'session'
+  | 'access'
+  | 'refresh'
+  | 'session_player'
+  | 'session-end'
+  | 'player_id'
+  | 'guestData'
+  | 'currency-known'
+  | 'owed-language'
+  | 'visitor_uid'
+  | 'ad_consent'
+  | 'ip_address'
+  | 'active_bonus'
+  | 'offer_intents'
+  | 'limit_intents'
+  | 'promocode'
+  | 'promocode_used'
+  | 'last_payment'
+  | 'payment_end'
+  | 'unsaved_payments'
+  | 'chat_session'
+  | 'app-banner-closed'
+  | 'app-banner-count'
+  | 'in-app-redirect'
+  | 'qumai-queries'
+  | 'on-break'
+  | 'outbox-sent'
+  | 'push-player'
+  | 'push-endpoint'
+  | 'last-online'
+  | 'least-build'
+  | 'start-failures'
+  | 'chunk-reloads'
+  | 'qumai-owed-wipe'
+
+/** What a key begins with whose rest changes. */
+export type LocalPrefix = 'play:' | 'draft.' | 'reset-count:' | 'reset-wait:' | 'qumai-outbox:'
+export type LocalKey = LocalName | `${LocalPrefix}${string}`
+
+export type SessionName =
+  | 'visitor_uid'
+  | 'typed-contact'
+  | 'reset-sent'
+  | 'sign-in-state'
+  | 'open-payments-of'
+  | 'tried-tokens'
+  | 'visit-marks'
+  | 'crash-reloads'
+  | 'restarts'
+  | 'storage-repaired'
+  | 'qumai-repaired'
+  | 'qumai-reloaded-for'
+  | 'tsr-scroll-restoration-v1_3'
+export type SessionPrefix = 'tanstack_router_reload:'
+export type SessionKey = SessionName | `${SessionPrefix}${string}`

@@ -1,0 +1,215 @@
+import type { LocalName, LocalPrefix, SessionName, SessionPrefix } from '~/platform/storage-keys.ts'
+import type { lateEffects } from '~/app/effects/late.ts'
+import type { TableName } from '~/db/tables.ts'
+import type { EndReason } from '~/stores/session-store.ts'
+import type { Stores } from '~/stores/create-stores.ts'
+
+/**
+ * What the app stores, shows and owes, each with what becomes of it when a player leaves: `gone`, or why it stays, which is
+ * never something of the player's that another could see. src/app/session/another-player.test.ts proves every line for every
+ * way a session ends and whoever comes next. A table, key, store, field, effect or end without a line is a type error.
+ */
+type Fate = 'gone' | { stays: string }
+
+const browser: Fate = { stays: 'a fact about the browser' }
+const everyone: Fate = { stays: 'the same for everyone' }
+const ofPayer: Fate = { stays: 'an open payment, shown to its payer alone' }
+
+export const leftTables = {
+  user: 'gone',
+  guestData: browser,
+  locations: 'gone',
+  recentSearches: 'gone',
+  translations: everyone,
+  drafts: 'gone',
+  games: everyone,
+  catalogue: everyone,
+  payments: ofPayer,
+  transactions: 'gone',
+  myGames: 'gone',
+  inbox: 'gone',
+  inboxMarks: 'gone',
+  offers: 'gone',
+  tournaments: 'gone',
+  protection: 'gone',
+  balance: 'gone',
+  publicAnswers: everyone,
+} as const satisfies Record<TableName, Fate>
+
+export const leftLocalKeys = {
+  session: 'gone',
+  access: 'gone',
+  refresh: 'gone',
+  session_player: 'gone',
+  'session-end': { stays: 'how the last session ended, for tabs that did not end it' },
+  player_id: 'gone',
+  guestData: browser,
+  'currency-known': browser,
+  'owed-language': 'gone',
+  visitor_uid: 'gone',
+  ad_consent: 'gone',
+  ip_address: 'gone',
+  active_bonus: 'gone',
+  offer_intents: 'gone',
+  limit_intents: 'gone',
+  'play:': { stays: 'the play of the last half hour, counted for its player alone' },
+  promocode: 'gone',
+  promocode_used: 'gone',
+  last_payment: 'gone',
+  payment_end: 'gone',
+  unsaved_payments: ofPayer,
+  'draft.': 'gone',
+  chat_session: 'gone', // so the end of the conversation is owed
+  'reset-count:': 'gone',
+  'reset-wait:': 'gone',
+  'app-banner-closed': 'gone',
+  'app-banner-count': 'gone',
+  'in-app-redirect': 'gone',
+  'qumai-queries': 'gone',
+  'on-break': 'gone',
+  'qumai-outbox:': 'gone',
+  'outbox-sent': 'gone',
+  'push-player': 'gone',
+  'push-endpoint': { stays: 'owed: the server has not ended the messages to this device' },
+  'last-online': browser,
+  'least-build': browser,
+  'start-failures': browser,
+  'chunk-reloads': browser,
+  'qumai-owed-wipe': { stays: 'owed: the tables are not wiped yet' },
+} as const satisfies Record<LocalName | LocalPrefix, Fate>
+
+export const leftSessionKeys = {
+  visitor_uid: 'gone',
+  'typed-contact': 'gone',
+  'reset-sent': 'gone',
+  'sign-in-state': 'gone',
+  'open-payments-of': 'gone',
+  'tried-tokens': { stays: 'marks of links that must not be tried twice' },
+  'visit-marks': browser,
+  'crash-reloads': browser,
+  restarts: browser,
+  'storage-repaired': 'gone',
+  'qumai-repaired': 'gone',
+  'qumai-reloaded-for': 'gone',
+  'tanstack_router_reload:': 'gone',
+  'tsr-scroll-restoration-v1_3': 'gone',
+} as const satisfies Record<SessionName | SessionPrefix, Fate>
+
+/** Caches of the worker hold files and public pictures; `push-ended` is empty (docs/privacy.md names them all). */
+export const leftCaches = ['build-…', 'pending-shell', 'images', 'push-ended']
+
+type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false
+/** What can be written: what a store computes follows from it. */
+type Field<Store> = {
+  [Name in keyof Store]: Store[Name] extends (...given: never[]) => unknown
+    ? never
+    : Equal<Pick<Store, Name>, { -readonly [N in Name]: Store[N] }> extends true
+      ? Name
+      : never
+}[keyof Store]
+/** The value that A leaves in a field, and its fate: `gone` is the value of a new app. */
+type Left<Value> = { of: Value; fate: Fate }
+const gone = <Value>(value: Value): Left<Value> => ({ of: value, fate: 'gone' })
+const stays = <Value>(value: Value, why: Fate = browser): Left<Value> => ({ of: value, fate: why })
+
+export const A = 'of-A'
+const payment = { key: A, type: 'deposit', startedAt: 1, amount: 777_777, currency: 'KZT' } as const
+
+export const leftFields = {
+  session: {
+    playerId: stays<string | null>(A, { stays: 'it is who plays: set by the way itself' }),
+    endReason: stays<EndReason | null>(null, { stays: 'says how it ended' }),
+    endedElsewhere: stays(false, { stays: 'says how it ended' }),
+    isBanKnown: stays(false, { stays: 'whoever was banned reads why' }),
+    isOnBreak: gone(true),
+    goToCashBox: gone(true),
+  },
+  guest: { language: stays<'kk' | 'en' | 'ru' | 'az'>('kk'), currency: stays<'AZN' | 'KZT'>('AZN') },
+  network: {
+    connection: stays<Stores['network']['connection']>('online'),
+    regionBlocked: stays(false),
+    isInMaintenance: stays(false),
+    continuesOffline: stays(false),
+    lastOnlineAt: stays(1),
+  },
+  dialogs: { open: gone<Stores['dialogs']['open']>({ kind: 'game-deposit' }) },
+  toasts: {
+    queue: gone<Stores['toasts']['queue']>([{ id: 1, variant: 'success', text: A }]),
+    dismissed: gone<Stores['toasts']['dismissed']>({ id: 2, variant: 'success', text: A }),
+    ofPlayer: stays<object>({}, { stays: 'an empty mark, a new one for each player' }),
+  },
+  worker: { updateReady: stays(false) },
+  cashBox: {
+    isPaying: gone(true),
+    payment: gone<Stores['cashBox']['payment']>({ step: 'pending', payment, known: null, at: 1 }),
+    withdrawal: gone<Stores['cashBox']['withdrawal']>({ key: A, amount: 777_777, currency: 'KZT', status: null }),
+    backPath: gone<string | null>(`/${A}`),
+    depositTrigger: gone(true),
+  },
+  player: {
+    gameSlug: gone<string | null>(A),
+    isDemo: gone(true),
+    isStopped: stays(false, { stays: 'of the frame on the page, which goes with it' }),
+    rounds: stays(3, { stays: 'only compared with itself' }),
+    played: gone<number | null>(777_777),
+    backPath: gone<string | null>(`/${A}`),
+    backIndex: gone<number | null>(3),
+  },
+  layout: {
+    headerHeight: stays(56),
+    footerMounted: stays(false),
+    isCompact: stays(false),
+    showsStrip: stays(false),
+    showsFloating: stays(false),
+    appStrip: stays<Stores['layout']['appStrip']>(null),
+  },
+  chat: {
+    state: gone<Stores['chat']['state']>('ready'),
+    isOpen: gone(true),
+    hasNewMessage: gone(true),
+  },
+} satisfies { [Name in keyof Stores]: { [F in Field<Stores[Name]>]: Left<Stores[Name][F]> } }
+
+/** `none`: it holds nothing of a player, or only what is listed above. Else the test that shows what it does when a player leaves. */
+export const leftByEffects = {
+  database: 'none',
+  guestData: 'none',
+  refusals: 'none',
+  worker: 'none',
+  withoutConnection: 'none',
+  nextPage: 'none',
+  analytics: 'src/features/analytics/deposit-services.test.ts',
+  locations: 'none',
+  operatorTexts: 'none',
+  accountLanguage: 'src/app/language/language-save.test.ts',
+  visitorCurrency: 'none',
+  languageOfTabs: 'none',
+  sessionEnd: 'none',
+  backPath: 'none',
+  publicAnswers: 'src/app/effects/public-answers.test.ts',
+  lastOnline: 'none',
+  lastBalance: 'src/app/effects/last-balance.test.ts',
+  banCheck: 'none',
+  userAgent: 'src/app/effects/record-user-agent.test.ts',
+  parentPage: 'src/app/effects/forward-tokens.test.ts',
+  myGames: 'src/features/lobby/keep-my-games.test.ts',
+  protection: 'src/app/effects/protection.test.ts',
+  play: 'src/app/effects/play.test.ts',
+  inbox: 'src/features/inbox/start-inbox.test.ts',
+  appBadge: 'src/app/effects/app-badge.ts', // the count goes with the player: in the browser, tests/e2e/device.e2e.ts
+  push: 'src/app/effects/push.test.ts',
+  launches: 'none',
+  appPromo: 'none',
+  depositToast: 'src/app/effects/deposit-toast.test.ts',
+  payments: 'none',
+} as const satisfies Record<keyof typeof lateEffects, string>
+
+/** How the session of A ends in the tab that is looked at, and who comes next. */
+export const ends = {
+  player: 'here',
+  ban: 'here',
+  'refresh-token-empty': 'here', // refused, run out
+  'after-refreshing': 'here', // refused: run out, excluded, ended by the server
+  'taken-over': 'elsewhere',
+  unknown: 'elsewhere', // the browser's data was cleared
+} as const satisfies Record<EndReason, 'here' | 'elsewhere'>
