@@ -184,10 +184,9 @@ async function playAsA(tab: Tab, others: readonly Tab[]) {
 
 const hear = (key: string | null) => dispatchEvent(Object.assign(new Event('storage'), { key }))
 
-const ways: Record<
-  string,
-  { next: readonly ('guest' | 'B')[]; isClosed?: true; end: (here: Tab, other: Tab) => void }
-> = {
+type Way = { next: readonly ('guest' | 'B')[]; isClosed?: true; end: (here: Tab, other: Tab) => void }
+
+const ways: Record<string, Way> = {
   ...Object.fromEntries(
     Object.entries(ends)
       .filter(([, where]) => where === 'here')
@@ -240,7 +239,7 @@ async function rowsOfDatabase(tab: Tab) {
 test.each(cells)(
   'A leaves (%s), then comes %s: nothing of A is shown, sent or counted [AUTH-27 AUTH-28 DATA-04]',
   async (way, next) => {
-    const { end, isClosed } = ways[way] ?? expect.unreachable()
+    const { end, isClosed } = ways[way] as Way
     const factory = indexedDB
     let here = await openFirst()
     const other = await openSecond()
