@@ -46,7 +46,8 @@ test('the yes to a question that stood there while the player changed subscribes
   const button = await screen.findByRole('button', { name: english['device.pushOn'] })
   await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false))
   await user.click(button)
-  tokens.begin('B', { access: 'b', refresh: 'b' }) // in another tab
+  tokens.begin('B', { access: 'b', refresh: 'b' }) // in another tab, which this one follows
+  stores.session.start('B')
   say('granted')
   await waitFor(() => expect(unsubscribe).toHaveBeenCalledOnce())
   expect(localStorage.getItem('push-player')).toBeNull()
