@@ -2,7 +2,7 @@ import type { PushMessage } from '../src/contract/push-message.ts'
 import type { WorkerToPage } from '../src/contract/worker-messages.ts'
 import { PUSH_ENDED } from '../src/constants/push.ts'
 import { config } from '../src/lib/config.ts'
-import { ownPath } from '../src/lib/safe-url.ts'
+import { ownPath } from '../src/lib/outside-url.ts'
 import { worker } from './scope.ts'
 
 const ICON = '/icons/icon-192.png'

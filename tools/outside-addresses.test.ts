@@ -20,7 +20,7 @@ const goes = new RegExp(
     element,
   ].join('|'),
 )
-const checks = (file: string) => read(file).includes('lib/safe-url.ts')
+const checks = (file: string) => /lib\/(safe|outside)-url\.ts/.test(read(file))
 
 test('every place that goes to an address has it from safe-url, or says why nothing of it is from outside', () => {
   const found = globSync('{src,sw}/**/*.{ts,tsx}').filter((file) => !file.includes('.test.') && goes.test(read(file)))

@@ -1,6 +1,6 @@
 /**
  * Where the app goes to an address, frames or loads one, or writes one into the history, and what makes that safe. An
- * address that comes from outside (server, link, letter, push, storage) passes `src/lib/safe-url.ts`: here, or in the file
+ * address that comes from outside (server, link, letter, push, storage) passes `src/lib/safe-url.ts` (or `outside-url.ts`, which is made of it): here, or in the file
  * that is named. `own`: nothing of it comes from outside, and why.
  */
 export const outsideAddresses: Readonly<Record<string, 'here' | { checkedIn: string } | { own: string }>> = {

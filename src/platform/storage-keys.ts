@@ -18,6 +18,8 @@ export type LocalName =
   | 'active_bonus'
   | 'offer_intents'
   | 'limit_intents'
+  | 'withdrawal_intents'
+  | 'reality-check'
   | 'promocode'
   | 'promocode_used'
   | 'last_payment'

@@ -52,6 +52,8 @@ export const leftLocalKeys = {
   active_bonus: 'gone',
   offer_intents: 'gone',
   limit_intents: 'gone',
+  withdrawal_intents: 'gone',
+  'reality-check': 'gone',
   'play:': { stays: 'the play of the last half hour, counted for its player alone' },
   promocode: 'gone',
   promocode_used: 'gone',
@@ -132,7 +134,10 @@ export const leftFields = {
     continuesOffline: stays(false),
     lastOnlineAt: stays(1),
   },
-  dialogs: { open: gone<Stores['dialogs']['open']>({ kind: 'game-deposit' }) },
+  dialogs: {
+    open: gone<Stores['dialogs']['open']>({ kind: 'game-deposit' }),
+    check: gone<Stores['dialogs']['check']>({ startedAt: 1, played: 777_777, minutes: 15, onAnswer: () => {} }),
+  },
   toasts: {
     queue: gone<Stores['toasts']['queue']>([{ id: 1, variant: 'success', text: A }]),
     dismissed: gone<Stores['toasts']['dismissed']>({ id: 2, variant: 'success', text: A }),
@@ -188,6 +193,7 @@ export const leftByEffects = {
   backPath: 'none',
   publicAnswers: 'src/app/effects/public-answers.test.ts',
   lastOnline: 'none',
+  clock: 'none',
   lastBalance: 'src/app/effects/last-balance.test.ts',
   banCheck: 'none',
   userAgent: 'src/app/effects/record-user-agent.test.ts',

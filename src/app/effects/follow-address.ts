@@ -1,9 +1,10 @@
-import { ownPath } from '~/lib/safe-url.ts'
+import { ownPath } from '~/lib/outside-url.ts'
 import type { Stores } from '~/stores/create-stores.ts'
 
-import { hasAuthToken } from '../session/auth-token.ts'
-
 export type RouterHistory = { history: { push(href: string): void } }
+
+/** Does a path have a sign-in token in its query? Then it is for the start of a page alone. */
+const hasAuthToken = (path: string) => new URL(path, 'https://inside.invalid').searchParams.has('auth_token')
 
 /**
  * Goes to an address that came from outside while the app runs: a captured link, a pressed message. Only a page of ours,

@@ -1,11 +1,7 @@
 /** A sign-in token from the address: `?auth_token=…&auth_type=…` (AUTH-35), with the `state` of a way back. */
 export type AuthToken = { token: string; type: string; state: string | null }
 
-const TOKEN = 'auth_token'
-const PARAMETERS = [TOKEN, 'auth_type', 'state']
-
-/** Does a path have a sign-in token in its query? Then it is for the start of a page alone. */
-export const hasAuthToken = (path: string) => new URL(path, 'https://inside.invalid').searchParams.has(TOKEN)
+const PARAMETERS = ['auth_token', 'auth_type', 'state']
 
 /**
  * Takes the sign-in token out of the address, before anything else can see or keep it (O-09): the entry of the
@@ -13,7 +9,7 @@ export const hasAuthToken = (path: string) => new URL(path, 'https://inside.inva
  */
 export function takeAuthToken(location: Location, history: Pick<History, 'replaceState' | 'state'>): AuthToken | null {
   const query = new URLSearchParams(location.search)
-  const token = query.get(TOKEN)
+  const token = query.get('auth_token')
   if (!token) return null
   const type = query.get('auth_type') ?? ''
   const state = query.get('state')

@@ -56,6 +56,7 @@ function forgetStores({ cashBox, player, dialogs, toasts }: Stores) {
   player.leaveGame()
   player.rememberBackPath(null)
   dialogs.close()
+  dialogs.checkReality(null)
 }
 
 /** Everything of a player's that this tab holds by itself. */

@@ -1,4 +1,4 @@
-import { foreignPage } from '~/lib/safe-url.ts'
+import { foreignPage } from '~/lib/outside-url.ts'
 
 /**
  * The address a game may be shown at, or null. It must be http(s) and on another origin than ours: a frame of
