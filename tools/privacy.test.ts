@@ -79,7 +79,9 @@ test('what docs/privacy.md says of a log-out is what the wipe keeps', () => {
     const kept = [...(new RegExp(`\\b${kind}: \\[([^\\]]+)\\]`).exec(wipe)?.[1] ?? '').matchAll(/'([^']+)'/g)]
     expect(kept.length).toBeGreaterThan(0)
     for (const [, key = ''] of kept) {
-      const rows = page.split('\n').filter((line) => line.startsWith('|') && line.includes(`\`${key.replace(/:$/, ':…')}\``))
+      const rows = page
+        .split('\n')
+        .filter((line) => line.startsWith('|') && line.includes(`\`${key.replace(/:$/, ':…')}\``))
       expect([key, rows.some((row) => /\| kept\s*\|$/.test(row))]).toEqual([key, true])
     }
   }

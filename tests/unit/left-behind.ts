@@ -194,6 +194,8 @@ export const leftByEffects = {
   publicAnswers: 'src/app/effects/public-answers.test.ts',
   lastOnline: 'none',
   clock: 'none',
+  focus: 'none',
+  sessionKept: 'none',
   lastBalance: 'src/app/effects/last-balance.test.ts',
   banCheck: 'none',
   userAgent: 'src/app/effects/record-user-agent.test.ts',

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 
 import { TokenStore } from '~/api/tokens.ts'
 import { SafeStorage } from '~/platform/safe-storage.ts'
+import type { LocalKey } from '~/platform/storage-keys.ts'
 import { createI18n } from '~/lib/i18n.ts'
 import { createStores } from '~/stores/create-stores.ts'
 import { english } from '~tests/unit/catalogues.ts'
@@ -14,7 +15,7 @@ i18n.loadAndActivate({ locale: 'en', messages: english })
 /** Web storage that takes nothing more once it is full. */
 function storageOf({ isFull }: { isFull: boolean }) {
   const entries = new Map<string, string>()
-  return new SafeStorage(() => ({
+  return new SafeStorage<LocalKey>(() => ({
     getItem: (key) => entries.get(key) ?? null,
     setItem(key, value) {
       if (isFull) throw new DOMException('full', 'QuotaExceededError')
