@@ -9,6 +9,7 @@ import { defineConfig } from 'vite'
 import { buildOrder } from './tools/build-order.ts'
 import { chatApart } from './tools/chat-plugin.ts'
 import { compress } from './tools/compress-plugin.ts'
+import { configOfBuild } from './tools/config-plugin.ts'
 import { contractOfClient } from './tools/contract-plugin.ts'
 import { entryChunks } from './tools/entry-chunks.ts'
 import { hostingRules } from './tools/hosting-plugin.ts'
@@ -57,6 +58,7 @@ export default defineConfig({
     react(),
     locales(),
     contractOfClient(),
+    configOfBuild(),
     !isQuick && minifyAgain(),
     html(thisBuild),
     searchEngineFiles(),

@@ -45,6 +45,8 @@ const groups: { name: string; test: RegExp }[] = [
     name: 'controls',
     test: /\/src\/ui\/(primitives|media|links|text\/(?!purify)|fields\/(field|text-field|search-field|select-field|clean-in-place)\.)/,
   },
+  // what an offer is, for every room that shows one
+  { name: 'offers', test: /\/src\/offers\// },
   { name: 'forms', test: /\/src\/(forms\/|lib\/birthday|ui\/fields\/)/ },
   // lists: the first page that most visitors go to; the search draws with them
   {
@@ -64,7 +66,7 @@ const groups: { name: string; test: RegExp }[] = [
   // what every visit of a player starts besides
   {
     name: 'player',
-    test: /\/src\/(shell\/(balance-menu|use-dismiss)|features\/(bonuses\/(bonus-badge|place-of-offer)|cash-box\/payment\/(payment-(tracker|lock|state)|after-payment|announce|ask-outcome|ended-texts|fetch-open|outcome-broadcast|pause|void-if)))/,
+    test: /\/src\/(shell\/(balance-menu|use-dismiss)|(features\/bonuses\/bonus-badge|features\/cash-box\/payment\/(payment-(tracker|lock|state)|after-payment|announce|ask-outcome|ended-texts|fetch-open|outcome-broadcast|pause|void-if)))/,
   },
   { name: 'chat', test: /\/src\/(features\/chat\/|shell\/screens\/error-help)/ },
   { name: 'inbox', test: /\/src\/features\/inbox\// },
@@ -75,6 +77,14 @@ const groups: { name: string; test: RegExp }[] = [
     test: /\/src\/(features\/tournaments\/(place-list|places-page|use-places|tournament-games-page)|routes\/tournaments\.\$slug\.(games|places)\.tsx\?)/,
   },
   { name: 'tournaments', test: /\/src\/(features\/tournaments\/|routes\/tournaments\b.*\?)/ },
+  // what is small and seldom comes in few files: the entry names each of them
+  { name: 'languages', test: /\/src\/shell\/(language-|country-picker)/ },
+  { name: 'verification', test: /\/src\/(features\/verification\/|routes\/_player\/profile\.verify.*\?)/ },
+  {
+    name: 'special-games',
+    test: /\/src\/(features\/game\/special-game-page|routes\/(-special|games\.(fruit|resident)).*\?)/,
+  },
+  { name: 'bonuses', test: /\/src\/(features\/bonuses\/|routes\/bonuses\b.*\?)/ },
   {
     name: 'content',
     test: /\/src\/(features\/((vip|news)\/|lobby\/banners\/promo-banners\.)|routes\/(vipclub|news)\b.*\?)/,

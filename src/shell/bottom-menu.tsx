@@ -33,10 +33,12 @@ export const BottomMenu = observer(function BottomMenu() {
   const { isSignedIn } = session
   const items = [
     { to: '/', icon: 'home', label: t('nav.lobby') },
-    isSignedIn
-      ? ({ to: '/bonuses', icon: 'bonus', label: t('nav.bonuses') } as const)
-      : // what waits for them stands over the form, and they come back to it
-        ({ to: '/auth/register', search: { redirect: '/bonuses' }, icon: 'bonus', label: t('nav.bonuses') } as const),
+    {
+      // what waits for a guest stands over the form, and they come back to it
+      ...(isSignedIn ? { to: '/bonuses' } : { to: '/auth/register', search: { redirect: '/bonuses' } }),
+      icon: 'bonus',
+      label: t('nav.bonuses'),
+    },
     { to: '/games/search', icon: 'search', label: t('nav.search') },
     { to: '/tournaments', icon: 'trophy', label: t('nav.tournaments') },
     isSignedIn

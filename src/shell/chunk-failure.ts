@@ -1,11 +1,6 @@
 /** What failed to load: a script chunk, the list of routes, or a style sheet. */
 export type ChunkKey = 'chunk' | 'routes' | 'style'
 
-const messages: [RegExp, ChunkKey][] = [
-  [/routeTree|\/routes[-.]/i, 'routes'],
-  [/unable to preload css/i, 'style'],
-  [/dynamically imported module|importing a module script failed|chunkloaderror|loading chunk/i, 'chunk'],
-]
 const failed =
   /dynamically imported module|importing a module script failed|unable to preload css|chunkloaderror|loading (css )?chunk/i
 
@@ -13,7 +8,8 @@ const failed =
 export function chunkKey(error: unknown): ChunkKey | null {
   const text = error instanceof Error ? `${error.name} ${error.message}` : String(error)
   if (!failed.test(text)) return null
-  return messages.find(([pattern]) => pattern.test(text))?.[1] ?? 'chunk'
+  if (/routeTree|\/routes[-.]/i.test(text)) return 'routes'
+  return /unable to preload css/i.test(text) ? 'style' : 'chunk'
 }
 
 /** Chunk and routes keys reload at once, every other key waits (NET-18, O-21). */

@@ -1,9 +1,10 @@
 import { makeAutoObservable } from 'mobx'
 
-/** Why a session ended; all but `player` are tracked as logout reasons by the tab that ended it (ANLT-10). */
-export const endReasons = ['player', 'ban', 'refresh-token-empty', 'after-refreshing'] as const
-/** `taken-over`: another player signed in in another tab. `unknown`: it went, and nobody said why. */
-export type EndReason = (typeof endReasons)[number] | 'taken-over' | 'unknown'
+/**
+ * Why a session ended; the first four are told by the tab that ended it, all but `player` tracked as logout reasons (ANLT-10).
+ * `taken-over`: another player signed in in another tab. `unknown`: it went, and nobody said why.
+ */
+export type EndReason = 'player' | 'ban' | 'refresh-token-empty' | 'after-refreshing' | 'taken-over' | 'unknown'
 
 /**
  * Who plays in this tab. Only the identity lives here: profile, balance and bonuses are server data and

@@ -1,13 +1,12 @@
 import { SESSION_KEY, tokens } from '~/api/tokens.ts'
 import { finishPendingWipe } from '~/db/wipe-player-rows.ts'
-import { endReasons, type EndReason, type SessionStore } from '~/stores/session-store.ts'
+import type { EndReason, SessionStore } from '~/stores/session-store.ts'
 
 type Page = { window: EventTarget; document: EventTarget & { visibilityState: DocumentVisibilityState } }
 
 /** How the session ended, as the tab said that ended it; an earlier build, or storage that was cleared, says nothing. */
 function howItEnded(): EndReason {
-  if (tokens.current()) return 'taken-over'
-  return endReasons.find((reason) => reason === tokens.lastEnd) ?? 'unknown'
+  return tokens.current() ? 'taken-over' : ((tokens.lastEnd ?? 'unknown') as EndReason)
 }
 
 /**
