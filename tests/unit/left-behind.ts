@@ -100,7 +100,7 @@ export const leftSessionKeys = {
 /** Caches of the worker hold files and public pictures; `push-ended` is empty (docs/privacy.md names them all). */
 export const leftCaches = ['build-…', 'pending-shell', 'images', 'push-ended']
 
-type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false
+type Equal<A, B> = (<T>(given: T) => T extends A ? 1 : 2) extends <T>(given: T) => T extends B ? 1 : 2 ? true : false
 /** What can be written: what a store computes follows from it. */
 type Field<Store> = {
   [Name in keyof Store]: Store[Name] extends (...given: never[]) => unknown
