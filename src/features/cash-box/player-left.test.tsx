@@ -7,6 +7,7 @@ import { draftsTable } from '~/db/drafts.ts'
 import { createStores } from '~/stores/create-stores.ts'
 import { usual } from '~tests/unit/fixtures/cash-box.ts'
 import { renderInApp } from '~tests/unit/render.tsx'
+import { settle } from '~tests/unit/settle.ts'
 
 import { DepositPanel } from './deposit-panel.tsx'
 import { WithdrawalPanel } from './withdrawal-panel.tsx'
@@ -30,6 +31,7 @@ test.each([
   const { user } = await renderInApp(panel, { stores, queryClient })
   await user.click(await screen.findByRole('button', { name: /Bank card/ }))
   await screen.findByRole('radio', { name: /4242/ })
+  await settle() // what the form asks for as it comes has been asked for
   send.mockClear()
   await act(async () => {
     stores.session.end('player', true)
