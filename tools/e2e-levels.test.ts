@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest'
 /** Nouns that `npm test` leaves to the longer runs, and why. The levels are described in playwright.config.ts. */
 const withoutCore: Record<string, string> = {
   cockpit: 'the page of the mock, which no player sees',
+  contrast: 'how things look without colours and on paper',
   embedded: 'needs the second build, which lets a page frame it',
   'kill-switch': 'needs the second build',
   languages: 'looks at every screen in four languages; lobby and first-view read one of each in the core',

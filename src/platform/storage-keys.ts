@@ -56,7 +56,7 @@ export type SessionName =
   | 'restarts'
   | 'storage-repaired'
   | 'qumai-repaired'
-  | 'qumai-reloaded'
+  | 'qumai-reloaded-for'
   | 'tsr-scroll-restoration-v1_3'
 export type SessionPrefix = 'tanstack_router_reload:'
 export type SessionKey = SessionName | `${SessionPrefix}${string}`
