@@ -1,4 +1,5 @@
-import { createFileRoute, useLocation } from '@tanstack/react-router'
+import { createFileRoute, useLocation, useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 
 import { UnsubscribePage } from '~/features/settings/unsubscribe-page.tsx'
 
@@ -13,7 +14,14 @@ export const Route = createFileRoute('/unsubscribe/')({
   component: FilledUnsubscribe,
 })
 
+/** Takes the e-mail out of the history too, once the field has it: a page that is opened again knows nobody. */
 function FilledUnsubscribe() {
-  const email = useLocation({ select: ({ state }) => state.email ?? '' })
+  const { history } = useRouter()
+  const given = useLocation({ select: ({ state }) => state.email })
+  const [email, setEmail] = useState(given ?? '')
+  if (given !== undefined && given !== email) setEmail(given) // another letter
+  useEffect(() => {
+    if (given !== undefined) history.replace('/unsubscribe', {})
+  }, [given, history])
   return <UnsubscribePage key={email} email={email} />
 }
