@@ -105,8 +105,9 @@ export const lateEffects = {
     await import('../session/session-ended.ts') // what it says must not wait for a network
   },
   async backPath({ stores, router }) {
-    router.subscribe('onResolved', ({ toLocation }) => {
-      if (!toLocation.pathname.startsWith('/cash-box/')) stores.cashBox.rememberBackPath(null)
+    router.subscribe('onResolved', ({ toLocation, pathChanged }) => {
+      // the page of the bonuses takes a used code out of its address: it is still the page to come back to
+      if (pathChanged && !toLocation.pathname.startsWith('/cash-box/')) stores.cashBox.rememberBackPath(null)
     })
   },
   async publicAnswers({ stores, queryClient }) {
