@@ -19,22 +19,22 @@ const port = Number(process.env['E2E_PORT'] ?? 4500)
  * Two values of one loop may have different tags. tools/e2e-levels.test.ts holds that every noun has a core test.
  */
 type Selection = { grep?: RegExp; grepInvert?: RegExp }
-/** `budgetMinutes`: about twice what the run takes on two idle cores; over it a run of CI fails (time-reporter.ts). */
+/** `budgetMinutes`: wide, since machines of two cores differ by more than two; over it a run of CI fails (time-reporter.ts). */
 const levels = {
   core: {
-    budgetMinutes: 12,
+    budgetMinutes: 20,
     phone: { grep: /@core/, grepInvert: /@browser/ },
     desktop: { grep: /@core-wide/, grepInvert: /@phone|@browser/ },
     browser: { grep: /@browser.*@core/ },
   },
   push: {
-    budgetMinutes: 30,
+    budgetMinutes: 50,
     phone: { grepInvert: /@full|@browser/ },
     desktop: { grep: /@wide|@core-wide/, grepInvert: /@full|@phone|@browser/ },
     browser: { grep: /@browser/ },
   },
   all: {
-    budgetMinutes: 60,
+    budgetMinutes: 80,
     phone: { grepInvert: /@browser/ },
     desktop: { grepInvert: /@phone|@browser/ },
     browser: { grep: /@browser/ },
