@@ -89,7 +89,9 @@ test(
     const saved = () => page.evaluate(() => JSON.parse(localStorage.getItem('guestData') ?? '{}') as object)
     await expect.poll(saved).toEqual({ language: 'en', currency: 'KZT', currencySymbol: '₸' })
     const pages = () =>
-      page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => /assets\/bonuses[.-]/.test(name)))
+      page.evaluate(() =>
+        performance.getEntriesByType('resource').filter(({ name }) => /assets\/bonuses[.-]/.test(name)),
+      )
     await expect.poll(pages, { timeout: 30_000 }).not.toEqual([])
   },
 )
