@@ -103,7 +103,7 @@ test(
     const footer = footerOf(page)
     await expect(footer.getByRole('navigation', { name: 'Information' }).getByRole('link').first()).toBeVisible()
     await expect(footer.getByRole('heading')).toHaveText([
-      'Language',
+      'Language and country',
       'Information',
       'Payment methods',
       'Support',
