@@ -26,6 +26,7 @@ export const outsideAddresses: Readonly<Record<string, 'here' | { checkedIn: str
   'src/features/lobby/banners/slide-video.tsx': { checkedIn: 'src/features/lobby/banners/banner-video.ts' },
   'src/features/transactions/export-transactions.ts': { own: 'a file that the app has made, as a blob' },
   'src/routes/_guest.tsx': { checkedIn: 'src/features/auth/sign-in/after-sign-in.ts' },
+  'src/routes/unsubscribe.index.tsx': { own: 'a constant' },
   'src/shell/activate-waiting-worker.ts': { own: 'a constant' },
   'src/shell/screens/region-blocked.tsx': { own: 'the configured e-mail' },
   'src/shell/url-effects.tsx': { own: 'the address of this page with less in it, as the router has read it' },
