@@ -1,7 +1,6 @@
 import { Fragment } from 'react'
 
 import { COUNTDOWN_FROM } from '~/constants/bonuses.ts'
-import { formatDateTime } from '~/lib/clock.ts'
 import { useTurns } from '~/hooks/use-turns.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { Icon } from '~/ui/media/icon.tsx'
@@ -9,6 +8,7 @@ import { LazyImage } from '~/ui/media/lazy-image.tsx'
 
 import styles from './offer-card.module.css'
 import { Countdown } from './countdown.tsx'
+import { LockText } from './lock-text.tsx'
 import type { OfferCard } from '~/offers/card.ts'
 import { useOfferTexts } from '~/offers/use-offer-texts.ts'
 
@@ -20,31 +20,10 @@ function useIsSoon(iso: string | null): boolean {
   return useTurns([from]) > from
 }
 
-/** Is a deposit all that it waits for? */
-export const waitsForDeposit = ({ available_at: opens, deposit_number: deposit }: OfferCard) =>
-  opens === null && (deposit === 1 || deposit === 2)
-
-/** When a locked offer opens: tomorrow, on a day, or after a deposit (BONUS-13, BONUS-14). */
-export function useLockText() {
-  const { t } = useT()
-  return (card: OfferCard): string[] => {
-    const { day_from: day, available_at: opens, deposit_number: deposit } = card
-    const when =
-      day === 1
-        ? t('bonuses.availableTomorrow')
-        : opens
-          ? t('bonuses.availableOn', { date: formatDateTime(opens) })
-          : t('bonuses.availableLater')
-    const warning = deposit === 2 ? t('bonuses.makeSecondDeposit') : t('bonuses.makeFirstDeposit')
-    return waitsForDeposit(card) ? [when, warning] : [when]
-  }
-}
-
 /** One offer: what it is, its key terms, how long. Pressing it opens all of its terms. */
 export function OfferCardView({ card, onOpen }: { card: OfferCard; onOpen: () => void }) {
   const { t } = useT()
   const { keyLine, special: specialText } = useOfferTexts()
-  const lockText = useLockText()
   const isSoon = useIsSoon(card.expired_at)
   const isLocked = card.status === 'awaiting'
   const special = specialText(card)
@@ -74,7 +53,7 @@ export function OfferCardView({ card, onOpen }: { card: OfferCard; onOpen: () =>
           {isLocked && (
             <span className={styles['lock']}>
               <Icon name="lock" size={16} />
-              <span>{lockText(card).join('. ')}</span>
+              <LockText card={card} />
             </span>
           )}
           {!isLocked && card.expired_at && isSoon && <Countdown until={card.expired_at} />}

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { expect, test } from 'vitest'
+import { act } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
 
 import type { PlayerOffer } from '~/contract/offers.ts'
 import { formatDateTime } from '~/lib/clock.ts'
@@ -30,16 +31,27 @@ test('one that opens on a day waits for that day alone [BONUS-13]', async () => 
 })
 
 test.each([
-  [1, null, 1, ['Available tomorrow', 'Make your first deposit to get it']],
-  [1, null, 2, ['Available tomorrow', 'Make your second deposit to get it']],
-  [3, null, 1, ['Available later', 'Make your first deposit to get it']],
-] as const)(
-  'opening %i days after its deposit, at %s, of deposit %i says %j [BONUS-13 BONUS-14]',
-  async (day_from, available_at, deposit_number, words) => {
-    await draw({ type: 'welcome', day_from, available_at, deposit_number })
-    expect(document.body.textContent).toContain(words.join('. '))
+  [1, 1, 'Available the day after the deposit. Make your first deposit to get it'],
+  [1, 2, 'Available the day after the deposit. Make your second deposit to get it'],
+  [3, 1, 'Available 3\u00a0days after the deposit. Make your first deposit to get it'],
+  [0, 2, 'Available later. Make your second deposit to get it'],
+])(
+  'opening %i days after deposit %i, which was not made, says “%s” [BONUS-13 BONUS-14]',
+  async (day, deposit, words) => {
+    await draw({ type: 'welcome', day_from: day, available_at: null, deposit_number: deposit })
+    expect(document.body.textContent).toContain(words)
   },
 )
+
+test('what opens tomorrow says so, and from midnight on that it is today, while it is looked at [BONUS-13]', async () => {
+  const available_at = new Date(2026, 10, 26, 18).toISOString()
+  vi.useFakeTimers({ now: new Date(2026, 10, 25, 23, 59, 50), shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  await draw({ type: 'welcome', day_from: 1, available_at, deposit_number: 1 })
+  expect(document.body.textContent).toContain('Available tomorrow at 18:00')
+  await act(() => vi.advanceTimersByTimeAsync(10_002))
+  expect(document.body.textContent).toContain('Available today at 18:00')
+})
 
 test('with a day it names the day, and no deposit is missing any more [BONUS-13 BONUS-14]', async () => {
   const available_at = '2026-11-30T09:00:00.000Z'

@@ -14,7 +14,7 @@ import { Countdown } from './countdown.tsx'
 import { Example } from './example.tsx'
 import { actionOf } from '~/offers/action.ts'
 import type { OfferCard } from '~/offers/card.ts'
-import { useLockText, waitsForDeposit } from './offer-card-view.tsx'
+import { LockText, waitsForDeposit } from './lock-text.tsx'
 import { OfferTermsList, OfficialRules } from '~/offers/terms.tsx'
 import { useOfferTexts } from '~/offers/use-offer-texts.ts'
 import { RejectOffer } from './reject-offer.tsx'
@@ -77,7 +77,6 @@ export const OfferButton = observer(function OfferButton({ card, onDone }: { car
   const { cashBox, network } = useStores()
   const navigate = useNavigate()
   const { activate, busy } = useOfferCalls()
-  const lockText = useLockText()
   const action = actionOf(card)
   const { id, type, game_slug: slug } = card
 
@@ -85,7 +84,9 @@ export const OfferButton = observer(function OfferButton({ card, onDone }: { car
   if (action === 'locked') {
     return (
       <>
-        <p className={styles['hint']}>{lockText(card).join('. ')}</p>
+        <p className={styles['hint']}>
+          <LockText card={card} />
+        </p>
         <Button disabled icon="lock">
           {t('bonuses.locked')}
         </Button>

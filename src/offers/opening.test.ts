@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+
+import { openingOf, openingTurns } from './opening.ts'
+
+/** A moment of November 2026 in the zone of the device. */
+const on = (day: number, hour = 0, minute = 0) => new Date(2026, 10, day, hour, minute).getTime()
+const opening = (at: number) => ({ available_at: new Date(at).toISOString(), day_from: 1, deposit_number: 1 })
+
+test.each([
+  [on(25, 0, 0), 'today'],
+  [on(25, 23, 59), 'today'],
+  [on(26, 0, 0), 'tomorrow'],
+  [on(26, 23, 59), 'tomorrow'],
+  [on(27, 0, 0), 'on'],
+  [on(24, 23, 59), 'on'],
+  [on(31, 18), 'on'],
+])('what opens at %d is said by the calendar, not by 24 hours: %s [BONUS-13]', (at, kind) => {
+  for (const now of [on(25, 0, 0), on(25, 9), on(25, 23, 59)]) expect(openingOf(opening(at), now)).toEqual({ kind, at })
+})
+
+test('before its deposit it has no day: days after the deposit, or later [BONUS-13]', () => {
+  const known = { available_at: null, day_from: 1, deposit_number: 2 }
+  expect(openingOf(known, on(25))).toEqual({ kind: 'afterDeposit', days: 1 })
+  expect(openingOf({ ...known, day_from: 3 }, on(25))).toEqual({ kind: 'afterDeposit', days: 3 })
+  for (const none of [{ day_from: 0 }, { day_from: null }, { deposit_number: null }, { deposit_number: 0 }])
+    expect(openingOf({ ...known, ...none }, on(25))).toEqual({ kind: 'later' })
+})
+
+test('the words change at the midnights around it, also where a month ends', () => {
+  expect(openingTurns({ available_at: null })).toEqual([])
+  expect(openingTurns(opening(on(30, 18)))).toEqual([on(29), on(30), new Date(2026, 11, 1).getTime()])
+})

@@ -1,0 +1,37 @@
+import type { OfferCard } from './card.ts'
+
+/** When a locked offer opens: at a moment (ms since 1970), a number of days after a deposit, or nobody knows. */
+export type Opening =
+  { kind: 'today' | 'tomorrow' | 'on'; at: number } | { kind: 'afterDeposit'; days: number } | { kind: 'later' }
+
+type Facts = Pick<OfferCard, 'available_at' | 'day_from' | 'deposit_number'>
+
+/** Midnight of the day in the zone of the device, so many days later, ms since 1970: a day may have 23 or 25 hours. */
+function dayOf(moment: number, later = 0): number {
+  const day = new Date(moment)
+  day.setHours(0, 0, 0, 0)
+  return day.setDate(day.getDate() + later)
+}
+
+/**
+ * When it opens, by the calendar of the device (BONUS-13). What opens some days after a deposit has no day before that deposit
+ * was made. `now`: by the server's clock.
+ */
+export function openingOf(
+  { available_at: opens, day_from: days, deposit_number: deposit }: Facts,
+  now: number,
+): Opening {
+  if (opens !== null) {
+    const at = Date.parse(opens)
+    if (dayOf(at) === dayOf(now)) return { kind: 'today', at }
+    return { kind: dayOf(at) === dayOf(now, 1) ? 'tomorrow' : 'on', at }
+  }
+  return days && deposit ? { kind: 'afterDeposit', days } : { kind: 'later' }
+}
+
+/** When the words for it change, ms since 1970: at the midnights before it. */
+export function openingTurns({ available_at: opens }: Pick<OfferCard, 'available_at'>): number[] {
+  if (opens === null) return []
+  const at = Date.parse(opens)
+  return [dayOf(at, -1), dayOf(at), dayOf(at, 1)]
+}
