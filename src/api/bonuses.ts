@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 
 import type { Language } from '~/contract/languages.ts'
 import { activateOffer, cancelOffer, listOfferHistory, rejectOffer } from '~/contract/offer-calls.ts'
@@ -11,6 +11,7 @@ import { STALE_TIME } from '~/constants/network.ts'
 import type { Audience } from './audience.ts'
 import { send } from './client.ts'
 import { offersKey } from './offers.ts'
+import { promoBannersKey } from './promo-banners.ts'
 
 /** The welcome package of the player, with where each step stands (API-78). */
 export function welcomeQuery(language: Language) {
@@ -42,10 +43,18 @@ export function offerHistoryQuery(language: Language) {
   })
 }
 
+const promoBonusesKey = [...offersKey, 'promo-bonuses'] as const
+
+/** Cards and banners of promo codes say how often each was taken: asked for anew when that may be another number. */
+export function refreshPromos(queryClient: QueryClient) {
+  void queryClient.invalidateQueries({ queryKey: promoBonusesKey })
+  void queryClient.invalidateQueries({ queryKey: promoBannersKey })
+}
+
 /** Promo bonuses of the month (API-77). */
 export function promoBonusesQuery(language: Language) {
   return queryOptions({
-    queryKey: [...offersKey, 'promo-bonuses', language],
+    queryKey: [...promoBonusesKey, language],
     queryFn: async ({ signal }) => (await send(listPromoBonuses, {}, { signal })).data,
     staleTime: STALE_TIME,
   })

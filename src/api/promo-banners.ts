@@ -9,6 +9,9 @@ import { send } from './client.ts'
 const places = { slides: listPromoSlides, banners: listPromoBanners } as const
 export type PromoPlace = keyof typeof places
 
+/** Every key of them starts here. */
+export const promoBannersKey = ['promo-banners'] as const
+
 /** Only banners of promo codes, those whose time is over or to come included (BANNER-27). */
 const promoMode = { type: 'Promocode', all: 'true' } as const
 
@@ -18,7 +21,7 @@ const promoMode = { type: 'Promocode', all: 'true' } as const
  */
 export function promoBannersQuery(place: PromoPlace, audience: Audience, isPromoMode = false) {
   return queryOptions({
-    queryKey: ['promo-banners', place, audience, isPromoMode],
+    queryKey: [...promoBannersKey, place, audience, isPromoMode],
     queryFn: async ({ signal }) => {
       const query = isPromoMode ? { ...audience, ...promoMode } : audience
       return (await send(places[place], { query }, { signal })).data

@@ -58,5 +58,5 @@ test('register and auth are for guests; a player only loses the marker [SHELL-34
 
 test('the promo code marker leads to the bonuses, a guest by way of the login [SHELL-36 O-32]', () => {
   expect(markerEffect('promocode', player)).toEqual({ kind: 'go', to: '/bonuses' })
-  expect(markerEffect('promocode', guest)).toEqual({ kind: 'go', to: '/auth/login', redirect: '/bonuses' })
+  expect(markerEffect('promocode', guest)).toEqual({ kind: 'go', to: '/auth/login', redirect: '/bonuses#promocode' })
 })

@@ -45,7 +45,7 @@ const dialog = (request: DialogRequest): MarkerEffect => ({ kind: 'dialog', requ
 
 /**
  * The effects of the specification (SHELL-29 to SHELL-36). A guest with a payment marker signs in first and
- * comes back to the marker (O-34); one with a promo code comes back to where it is entered (O-32).
+ * comes back to the marker (O-34); one with a promo code comes back to the marker of where it is entered (O-32).
  */
 export function markerEffect(marker: Marker, { pathname, isSignedIn, errorType }: Visit): MarkerEffect {
   const isMain = pathname === '/'
@@ -69,6 +69,6 @@ export function markerEffect(marker: Marker, { pathname, isSignedIn, errorType }
     case 'auth':
       return isSignedIn ? clear : go('/auth/login')
     case 'promocode':
-      return isSignedIn ? go('/bonuses') : signInFirst('/bonuses')
+      return isSignedIn ? go('/bonuses') : signInFirst('/bonuses#promocode')
   }
 }

@@ -11,7 +11,7 @@ async function visit(path: string, isPlayer = false) {
   const stores = createStores()
   if (isPlayer) stores.session.start('player-1')
   const { history } = await renderInApp(<UrlEffects />, { path, stores })
-  return { stores, place: () => history.location.href }
+  return { stores, history, place: () => history.location.href }
 }
 
 test('a payment marker opens its dialog, and closing that clears the address [SHELL-29 SHELL-30 SHELL-41]', async () => {
@@ -48,6 +48,12 @@ test('markers lead on without a step in the history [SHELL-33 SHELL-34 SHELL-36]
   expect((await visit('/#register')).place()).toBe('/auth/register')
   expect((await visit('/games#register', true)).place()).toBe('/games')
   expect((await visit('/#promocode', true)).place()).toBe('/bonuses')
+  expect((await visit('/#promocode')).place()).toBe('/auth/login?redirect=%2Fbonuses%23promocode')
+})
+
+test('who signed in on the way to the code comes to its entry, not to the top of the page [SHELL-36 O-32]', async () => {
+  const { place, history } = await visit('/bonuses#promocode', true)
+  expect([place(), history.location.state.marker]).toEqual(['/bonuses', 'promocode'])
 })
 
 test('an unknown hash is left alone [O-33]', async () => {

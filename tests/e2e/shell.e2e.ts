@@ -149,7 +149,7 @@ test(
       ['cashbox', /\/auth\/login\?redirect=%2Fcash-box%2Fdeposit$/],
       ['register', /\/auth\/register$/],
       ['auth', /\/auth\/login$/],
-      ['promocode', /\/auth\/login\?redirect=%2Fbonuses$/],
+      ['promocode', /\/auth\/login\?redirect=%2Fbonuses%23promocode$/],
     ] as const) {
       await page.goto('/')
       await expect(page.getByRole('link', { name: 'See all' }).first()).toBeVisible()

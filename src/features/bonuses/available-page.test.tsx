@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { waitFor, within } from '@testing-library/react'
+import { act, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 import { promoBonusesQuery, welcomeQuery } from '~/api/bonuses.ts'
 import { cashbackQuery, offersQuery } from '~/api/offers.ts'
+import { promoBannersQuery } from '~/api/promo-banners.ts'
 import { userQuery } from '~/api/profile.ts'
 import type { PlayerOffer } from '~/contract/offers.ts'
 import type { User } from '~/contract/profile.ts'
@@ -104,4 +105,33 @@ test('the blocks stand in their order: welcome, money, spins, the month, the cod
   const titles = getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
   const keys = ['welcome', 'money', 'spins', 'monthly', 'codeTitle'] as const
   expect(titles).toEqual(keys.map((key) => english[`bonuses.${key}`]))
+})
+
+const paying: User = { ...testUser, deposits_count: 2 }
+const toTake = { type: 'cashback', spins_count: null, amount: 500_000 }
+
+test.each([
+  ['with nothing to take', [], paying, true],
+  ['under cashback that can be taken', [offer('Back', toTake)], paying, false],
+  ['under cashback that is not there yet', [offer('Back', { ...toTake, status: 'awaiting' })], paying, true],
+  ['under the cashback of a new player', [], { ...testUser, deposits_count: 0 }, false],
+])(
+  '“no bonuses now” %s is told only where nothing can be taken [BONUS-19 BONUS-37]',
+  async (_kind, list, user, isTold) => {
+    const { container } = await draw(list, user)
+    expect(container.textContent.includes(english['bonuses.emptyTitle'])).toBe(isTold)
+  },
+)
+
+test('a bonus that has come by the poll, as in another tab, asks anew how often each code was taken [BONUS-34 BANNER-16]', async () => {
+  const audience = { currency: 'KZT', language: 'en' } as const
+  const { queryClient } = await draw([offer('Spins', {})], testUser, false, [testPromo(0)])
+  const keys = [promoBonusesQuery('en').queryKey, promoBannersQuery('slides', audience, true).queryKey]
+  queryClient.setQueryData(keys[1] ?? [], [])
+  const isStale = () => keys.map((key) => queryClient.getQueryState(key)?.isInvalidated)
+  const poll = (list: PlayerOffer[]) => act(async () => queryClient.setQueryData(offersQuery('en').queryKey, list))
+  await poll([offer('Spins', { played_spins: 3 })])
+  expect(isStale()).toEqual([false, false])
+  await poll([offer('By code', {}), offer('Spins', {})])
+  await waitFor(() => expect(isStale()).toEqual([true, true]))
 })

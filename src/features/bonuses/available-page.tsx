@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useMemo, type ReactNode } from 'react'
 
+import { userQuery } from '~/api/profile.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
@@ -8,7 +10,7 @@ import { EmptyState } from '~/ui/primitives/empty-state.tsx'
 
 import { Block } from './block.tsx'
 import { BonusFrame } from './bonus-frame.tsx'
-import { CashbackCard } from './cashback-card.tsx'
+import { canTakeCashback, CashbackCard } from './cashback-card.tsx'
 import { cardOfOffer } from '~/offers/card.ts'
 import { welcomeCards } from '~/offers/welcome.ts'
 import { OfferGrid } from './offer-grid.tsx'
@@ -17,6 +19,7 @@ import { PromoEntry } from './promo-entry.tsx'
 import { PromoStrip } from './promo-strip.tsx'
 import { reportUnknownOffers } from './report-unknown.ts'
 import { useBonuses } from './use-bonuses.ts'
+import { usePromosFollow } from './use-promos-follow.ts'
 
 type Props = {
   /** A code that some link brought: it fills the field. */
@@ -37,6 +40,7 @@ export const AvailablePage = observer(function AvailablePage(props: Props) {
   const { session } = useStores()
   const active = offers.data && offersAt(offers.data, 'active').length
   useEffect(() => reportUnknownOffers(offers.data ?? []), [offers.data])
+  usePromosFollow(offers.data)
   return (
     <BonusFrame activeCount={active} asOf={asOf}>
       {session.isOnBreak ? (
@@ -62,6 +66,7 @@ const Offers = observer(function Offers({ bonuses }: { bonuses: ReturnType<typeo
   const { t, language } = useT()
   const { guest } = useStores()
   const { offers, welcome, cashback } = bonuses
+  const { data: user } = useQuery(userQuery())
   const audience = useMemo(() => ({ currency: guest.currency, language }), [guest.currency, language])
   const welcomeList = useMemo(
     () => (welcome.data ? welcomeCards(welcome.data, audience).list : []),
@@ -73,7 +78,9 @@ const Offers = observer(function Offers({ bonuses }: { bonuses: ReturnType<typeo
   }, [offers.data])
   const block = { isReady: offers.data !== undefined, hasFailed: offers.hasFailed, onRetry: offers.retry }
   const isEmpty =
-    block.isReady && lists.money.length + lists.spins.length + lists.general.length + welcomeList.length === 0
+    block.isReady &&
+    lists.money.length + lists.spins.length + lists.general.length + welcomeList.length === 0 &&
+    !canTakeCashback(offers.data ?? [], user)
 
   return (
     <>

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { userQuery } from '~/api/profile.ts'
 import type { Cashback } from '~/contract/offer-calls.ts'
 import type { PlayerOffer } from '~/contract/offers.ts'
+import type { User } from '~/contract/profile.ts'
 import { claimOffer } from '~/stores/claim-offer.ts'
 import { formatMoney } from '~/lib/money.ts'
 import { formatPercent } from '~/lib/percent.ts'
@@ -20,6 +21,13 @@ import styles from './bonus-page.module.css'
 import { CashbackSheet } from './cashback-sheet.tsx'
 import { availableCashback } from '~/offers/place.ts'
 
+/** Somebody without a deposit is told of the first one. */
+const isNewPlayer = (user: User | undefined) => user?.deposits_count === 0
+
+/** Does its card lead to a deposit: with cashback to take, or for a new player (BONUS-35, BONUS-37)? */
+export const canTakeCashback = (offers: readonly PlayerOffer[], user: User | undefined) =>
+  isNewPlayer(user) || availableCashback(offers) !== undefined
+
 type Props = {
   cashback: { data: Cashback | undefined; hasFailed: boolean; retry: () => void }
   offers: readonly PlayerOffer[]
@@ -33,7 +41,7 @@ export function CashbackCard({ cashback: { data, hasFailed, retry }, offers }: P
   if (!data && hasFailed) return <ErrorState title={t('bonuses.failed')} onRetry={retry} />
   if (!data) return <Skeleton height={150} radius={14} />
   const offer = availableCashback(offers)
-  const isNew = user?.deposits_count === 0
+  const isNew = isNewPlayer(user)
   const title = isNew ? t('bonuses.cashback.new') : (offer?.content.title ?? t('bonuses.cashback.title'))
   const sum = offer?.amount ?? data.amount
   return (

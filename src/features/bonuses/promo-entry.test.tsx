@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { idleHooks } from '~/api/client-hooks.ts'
 import { configureClient } from '~/api/client.ts'
+import { promoBannersQuery } from '~/api/promo-banners.ts'
 import { savedActiveBonus } from '~/db/active-bonus.ts'
 import { offerIntents } from '~/db/offer-intents.ts'
 import { config } from '~/lib/config.ts'
@@ -12,7 +13,7 @@ import { createStores } from '~/stores/create-stores.ts'
 import { english } from '~tests/unit/catalogues.ts'
 import { testSpins } from '~tests/unit/fixtures/offer.ts'
 import { settle } from '~tests/unit/settle.ts'
-import { renderInApp } from '~tests/unit/render.tsx'
+import { quietQueries, renderInApp } from '~tests/unit/render.tsx'
 
 import { PromoEntry } from './promo-entry.tsx'
 
@@ -62,12 +63,20 @@ afterEach(() => {
   configureClient(idleHooks)
 })
 
-async function enter(code: string) {
+/** Slides of promo codes that the page before has asked for. */
+function keptSlides() {
+  const queryClient = quietQueries()
+  const key = promoBannersQuery('slides', { currency: 'KZT', language: 'en' }, true).queryKey
+  queryClient.setQueryData(key, [])
+  return { queryClient, key }
+}
+
+async function enter(code: string, queryClient = quietQueries()) {
   const stores = createStores()
   stores.session.start('pl_1')
   const used = vi.fn<() => void>()
   const page = <PromoEntry startCode="" isLinked={false} onUsed={used} />
-  const { user, getByRole } = await renderInApp(page, { stores, path: '/bonuses' })
+  const { user, getByRole } = await renderInApp(page, { stores, queryClient, path: '/bonuses' })
   await user.type(getByRole('textbox'), code)
   await user.click(getByRole('button', { name: english['bonuses.action.activate'] }))
   await waitFor(() => expect(used).toHaveBeenCalledOnce())
@@ -90,6 +99,12 @@ test('the code of the app is a granted bonus, and the app promo is done on every
     text: 'The promo code worked: “App present” is active',
     action: { to: '/bonuses/received' },
   })
+})
+
+test('its slide is asked for anew: a code without a use left is advertised no more [BANNER-16]', async () => {
+  const { queryClient, key } = keptSlides()
+  await enter('PEARL', queryClient)
+  expect(queryClient.getQueryState(key)?.isInvalidated).toBe(true)
 })
 
 test('signs that nobody sees are no code, and take no place in one [BONUS-41]', async () => {

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import type { ApiError } from '~/api/api-error.ts'
-import { sendPromoCode } from '~/api/bonuses.ts'
+import { refreshPromos, sendPromoCode } from '~/api/bonuses.ts'
 import { offersKey, offersQuery } from '~/api/offers.ts'
 import { onceCaller, readAnew, type Wish } from '~/api/once.ts'
 import { balanceQuery } from '~/api/profile.ts'
@@ -68,6 +68,7 @@ function useTakenCode(onTaken: Ends['onTaken']) {
     const text = named || i18n._(needsDeposit ? 'bonuses.codeWaits' : 'bonuses.codeTaken')
     toasts.add({ variant: 'success', text, action })
     void queryClient.invalidateQueries({ queryKey: offersKey })
+    refreshPromos(queryClient)
     void queryClient.invalidateQueries({ queryKey: balanceQuery().queryKey })
     onTaken(intent.id)
   }
@@ -122,6 +123,7 @@ export function usePromoCode({ onTaken, onOver }: Ends) {
     fail(problemCode)
     if (!leadsToReceived.has(problemCode)) return
     codeUsed(code)
+    refreshPromos(queryClient)
     onOver?.()
     void navigate({ to: '/bonuses/received' })
   }
