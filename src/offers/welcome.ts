@@ -18,9 +18,13 @@ function withSpins(cards: readonly OfferCard[]): OfferCard[] {
   )
 }
 
+/** Every offer of the package as a card, wherever it stands, in the order of the server. */
+export const stepCards = (offers: readonly WelcomeOffer[], audience: Audience): OfferCard[] =>
+  withSpins(offers.flatMap((offer) => cardOfWelcome(offer, audience) ?? []))
+
 /** Cards of the welcome block, and those of them that can be taken now (BONUS-20). */
 export function welcomeCards(offers: readonly WelcomeOffer[], audience: Audience) {
-  const list = withSpins(offers.flatMap((offer) => cardOfWelcome(offer, audience) ?? []))
+  const list = stepCards(offers, audience)
     .filter(({ status }) => !notWelcome.has(status))
     .filter(({ status }) => status === 'available' || status === 'awaiting')
   return { list, available: list.filter(({ status }) => status === 'available') }

@@ -12,9 +12,10 @@ import { Block } from './block.tsx'
 import { BonusFrame } from './bonus-frame.tsx'
 import { canTakeCashback, CashbackCard } from './cashback-card.tsx'
 import { cardOfOffer } from '~/offers/card.ts'
-import { welcomeCards } from '~/offers/welcome.ts'
+import { packageSteps } from '~/offers/package-steps.ts'
 import { OfferGrid } from './offer-grid.tsx'
 import { offersAt } from '~/offers/place.ts'
+import { PackageSteps } from './package-steps.tsx'
 import { PromoEntry } from './promo-entry.tsx'
 import { PromoStrip } from './promo-strip.tsx'
 import { reportUnknownOffers } from './report-unknown.ts'
@@ -68,10 +69,8 @@ const Offers = observer(function Offers({ bonuses }: { bonuses: ReturnType<typeo
   const { offers, welcome, cashback } = bonuses
   const { data: user } = useQuery(userQuery())
   const audience = useMemo(() => ({ currency: guest.currency, language }), [guest.currency, language])
-  const welcomeList = useMemo(
-    () => (welcome.data ? welcomeCards(welcome.data, audience).list : []),
-    [welcome.data, audience],
-  )
+  const steps = useMemo(() => packageSteps(welcome.data ?? [], audience), [welcome.data, audience])
+  const isPackageOpen = steps.some(({ state }) => state !== 'done' && state !== 'inPlay')
   const lists = useMemo(() => {
     const at = (place: 'money' | 'spins' | 'general') => offersAt(offers.data ?? [], place).map(cardOfOffer)
     return { money: at('money'), spins: at('spins'), general: at('general') }
@@ -79,19 +78,20 @@ const Offers = observer(function Offers({ bonuses }: { bonuses: ReturnType<typeo
   const block = { isReady: offers.data !== undefined, hasFailed: offers.hasFailed, onRetry: offers.retry }
   const isEmpty =
     block.isReady &&
-    lists.money.length + lists.spins.length + lists.general.length + welcomeList.length === 0 &&
+    lists.money.length + lists.spins.length + lists.general.length === 0 &&
+    !isPackageOpen &&
     !canTakeCashback(offers.data ?? [], user)
 
   return (
     <>
-      {(welcome.data === undefined || welcomeList.length > 0) && (
+      {(welcome.data === undefined || isPackageOpen) && (
         <Block
           title={t('bonuses.welcome')}
           isReady={welcome.data !== undefined}
           hasFailed={welcome.hasFailed}
           onRetry={welcome.retry}
         >
-          <OfferGrid cards={welcomeList} />
+          <PackageSteps steps={steps} />
         </Block>
       )}
       <Block title={t('bonuses.money')} {...block}>

@@ -25,13 +25,15 @@ type Props = {
   card: OfferCard
   /** It is not on offer any more: it ended, or was taken elsewhere, while the sheet was open. */
   isGone: boolean
+  /** Where one stands that is gone because it was taken: said in place of its button. */
+  status?: string | undefined
   onClose: () => void
   /** Stands in for its one button where nobody can take it yet. */
   action?: ReactNode
 }
 
 /** All of an offer: terms, an example, the official rules, and after them the one button (BONUS-07). */
-export function OfferSheet({ card, isGone, onClose, action }: Props) {
+export function OfferSheet({ card, isGone, status, onClose, action }: Props) {
   const { t } = useT()
   const special = useOfferTexts().special(card)
   const place = action ? 'sign-up' : 'bonuses'
@@ -45,12 +47,16 @@ export function OfferSheet({ card, isGone, onClose, action }: Props) {
       title={card.title}
       onClose={onClose}
       actions={
-        isGone ? <p role="status">{t('bonuses.gone')}</p> : (action ?? <OfferActions card={card} onDone={onClose} />)
+        isGone ? (
+          <p role="status">{status ?? t('bonuses.gone')}</p>
+        ) : (
+          (action ?? <OfferActions card={card} onDone={onClose} />)
+        )
       }
     >
       {special && <p className={styles['special']}>{special}</p>}
       <OfferTermsList card={card} />
-      <Example card={card} />
+      {status === undefined && <Example card={card} />}
       <OfficialRules html={card.content} />
       {!isGone && card.status === 'available' && card.expired_at && (
         <p className={styles['hint']}>

@@ -1,0 +1,98 @@
+import { useState } from 'react'
+
+import { useT } from '~/hooks/use-t.ts'
+import type { OfferCard } from '~/offers/card.ts'
+import type { PackageStep } from '~/offers/package-steps.ts'
+import { AppLink } from '~/ui/links/app-link.tsx'
+import { Icon } from '~/ui/media/icon.tsx'
+
+import { LockText } from './lock-text.tsx'
+import { OfferGrid } from './offer-grid.tsx'
+import { OfferSheet } from './offer-sheet.tsx'
+import css from './package-steps.module.css'
+
+const isTaken = ({ state }: PackageStep) => state === 'done' || state === 'inPlay'
+
+/**
+ * The welcome package as one line of steps: what is over, in play, to be taken, and what comes next. Beside it stand the cards of
+ * what can be taken now, else of what comes next; any other step opens its terms.
+ */
+export function PackageSteps({ steps }: { steps: readonly PackageStep[] }) {
+  const { t } = useT()
+  const [opened, setOpened] = useState<OfferCard | null>(null)
+  const cardsOf = (state: PackageStep['state']) => steps.flatMap((step) => (step.state === state ? step.card : []))
+  const now = cardsOf('now')
+  const shown = now.length > 0 ? now : cardsOf('next')
+  const isInPlay = steps.some(({ state }) => state === 'inPlay')
+  const open = opened && steps.find(({ card }) => card.id === opened.id)
+  return (
+    <div className={css['package']}>
+      <ol className={css['steps']} aria-label={t('bonuses.step.label')}>
+        {steps.map((step, index) => (
+          <li
+            key={step.card.id}
+            className={css['step']}
+            data-state={step.state}
+            aria-current={step.isCurrent ? 'step' : undefined}
+          >
+            <span className={css['mark']} aria-hidden>
+              <Mark step={step} number={index + 1} />
+            </span>
+            <Words step={step} onOpen={shown.includes(step.card) ? undefined : () => setOpened(step.card)} />
+          </li>
+        ))}
+      </ol>
+      <div className={css['now']}>
+        <OfferGrid cards={shown} />
+        {isInPlay && (
+          <AppLink to="/bonuses/received" look="secondary">
+            {t('bonuses.seeReceived')}
+          </AppLink>
+        )}
+      </div>
+      {opened && (
+        <OfferSheet
+          card={open?.card ?? opened}
+          isGone={!open || isTaken(open)}
+          status={open && isTaken(open) ? t(`OFFER_STATUS.${open.card.status}`) : undefined}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </div>
+  )
+}
+
+function Mark({ step: { state }, number }: { step: PackageStep; number: number }) {
+  if (state === 'done') return <Icon name="check" size={16} />
+  if (state === 'inPlay') return <Icon name="play" size={16} />
+  return <>{number}</>
+}
+
+/** What the step is and where it stands. Its card stands beside the line, or it is a button to its terms. */
+function Words({ step, onOpen }: { step: PackageStep; onOpen: (() => void) | undefined }) {
+  const { card, state } = step
+  const { t } = useT()
+  const isWaiting = state === 'next' || state === 'later'
+  const stands = state === 'done' || state === 'inPlay' ? t(`OFFER_STATUS.${card.status}`) : t(`bonuses.step.${state}`)
+  const words = (
+    <span className={css['words']}>
+      <strong>{card.title}</strong>
+      <small>
+        <span className={css['stands']}>{stands}</span>
+        {isWaiting && (
+          <>
+            {' · '}
+            <LockText card={card} />
+          </>
+        )}
+      </small>
+    </span>
+  )
+  if (!onOpen) return words
+  return (
+    <button type="button" className={css['button']} aria-haspopup="dialog" onClick={onOpen}>
+      {words}
+      <Icon name="chevron-right" size={16} />
+    </button>
+  )
+}
