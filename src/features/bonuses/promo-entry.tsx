@@ -3,14 +3,11 @@ import { useEffect, useRef, useState, type FormEvent } from 'react'
 
 import { useProblemText } from '~/forms/problem-text.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { cleanPromoCode } from '~/lib/promo-code.ts'
-import { cleanTyped } from '~/lib/typed-text.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { Button } from '~/ui/primitives/button.tsx'
-import { cleanInPlace } from '~/ui/fields/clean-in-place.ts'
-import { TextField } from '~/ui/fields/text-field.tsx'
 
 import styles from './bonus-page.module.css'
+import { CodeField } from './code-field.tsx'
 import { scrollWhenStable } from './scroll-when-stable.ts'
 import { pendingCode, usePendingActivation, usePromoCode } from './use-promo-code.ts'
 
@@ -52,26 +49,12 @@ export const PromoEntry = observer(function PromoEntry({ startCode, isLinked, on
   return (
     <form ref={place} className={styles['entry']} onSubmit={submit} aria-label={t('bonuses.codeTitle')} noValidate>
       <h2 className={styles['heading']}>{t('bonuses.codeTitle')}</h2>
-      <TextField
-        label={t('bonuses.code')}
-        name="promocode"
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        maxLength={64}
-        value={code}
+      <CodeField
+        code={code}
         error={problemOf(problem)}
-        hint={network.isOnline ? undefined : t('bonuses.needsConnection')}
-        onPaste={(event) => {
-          const pasted = cleanPromoCode(event.clipboardData.getData('text'))
-          if (!pasted) return
-          event.preventDefault()
+        onCode={(next) => {
           clearProblem()
-          setTyped(pasted) // a whole code: what stood there was another
-        }}
-        onChange={({ target }) => {
-          clearProblem()
-          setTyped(cleanInPlace(target, cleanTyped))
+          setTyped(next)
         }}
       />
       <Button type="submit" isLoading={isBusy} disabled={code.trim() === '' || !network.isOnline}>

@@ -10,6 +10,7 @@ import { balanceQuery } from '~/api/profile.ts'
 import { saveUserExtraMutation } from '~/api/user-extra.ts'
 import type { PlayerOffer } from '~/contract/offers.ts'
 import type { ActivePromo } from '~/contract/promo-codes.ts'
+import { keepActiveBonus } from '~/db/active-bonus.ts'
 import { offerIntents, type OfferIntent } from '~/db/offer-intents.ts'
 import { ACTIVATION_SPINNER } from '~/constants/bonuses.ts'
 import { INTENT_LIFE } from '~/constants/network.ts'
@@ -40,19 +41,32 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 export const pendingCode = (): OfferIntent | undefined =>
   offerIntents.all().findLast(({ call }) => call === 'promo-code')
 
-type Ends = { onTaken: (code: string) => void; onOver?: () => void }
+type Taken = Pick<PlayerOffer, 'id' | 'type' | 'content'>
+type Ends = {
+  /** `waiting`: the bonus that the next deposit takes; null where it is active already. */
+  onTaken: (code: string, waiting: Taken | null) => void
+  onOver?: () => void
+  /** At a deposit: the bonus is taken there, and nothing leads away from what is typed. */
+  isAtDeposit?: boolean
+}
 
 /**
  * What follows when a code has worked, however that became known (BONUS-41, BONUS-43). Entering a code is choosing its bonus: one
  * that waits for a deposit is the active bonus from here on, and the next deposit takes it (API-81, BONUS-26).
  */
-function useTakenCode(onTaken: Ends['onTaken']) {
+function useTakenCode({ onTaken, isAtDeposit }: Ends) {
   const { i18n } = useT()
   const { toasts, cashBox } = useStores()
   const queryClient = useQueryClient()
   const { mutate: saveExtra } = useMutation(saveUserExtraMutation())
 
-  return (intent: OfferIntent, offer: Pick<PlayerOffer, 'id' | 'type' | 'content'>, needsDeposit: boolean) => {
+  const claim = ({ id, content }: Taken) => {
+    const bonus = { id, title: content.title ?? '' }
+    if (isAtDeposit) return keepActiveBonus(bonus)
+    return { label: i18n._('bonuses.action.deposit'), to: claimOffer(bonus, cashBox) }
+  }
+
+  return (intent: OfferIntent, offer: Taken, needsDeposit: boolean) => {
     offerIntents.close(intent)
     codeUsed(intent.id)
     track('promo_code_result', { result: 'taken' })
@@ -62,15 +76,15 @@ function useTakenCode(onTaken: Ends['onTaken']) {
     }
     const { title } = offer.content
     const action = needsDeposit
-      ? { label: i18n._('bonuses.action.deposit'), to: claimOffer({ id: offer.id, title: title ?? '' }, cashBox) }
-      : { label: i18n._('bonuses.seeReceived'), to: '/bonuses/received' }
+      ? claim(offer)
+      : { label: i18n._('bonuses.seeReceived'), to: '/bonuses/received' as const }
     const named = title && i18n._(needsDeposit ? 'bonuses.codeWaitsNamed' : 'bonuses.codeTakenNamed', { title })
     const text = named || i18n._(needsDeposit ? 'bonuses.codeWaits' : 'bonuses.codeTaken')
-    toasts.add({ variant: 'success', text, action })
+    toasts.add({ variant: 'success', text, ...(action && { action }) })
     void queryClient.invalidateQueries({ queryKey: offersKey })
     refreshPromos(queryClient)
     void queryClient.invalidateQueries({ queryKey: balanceQuery().queryKey })
-    onTaken(intent.id)
+    onTaken(intent.id, needsDeposit ? offer : null)
   }
 }
 
@@ -100,12 +114,12 @@ export function usePendingActivation(active: string, { findOut, activate }: Retu
 }
 
 /** Activates a promo code, once: the key is stored before the call and kept until the answer is final (O-14, BONUS-41 to 45). */
-export function usePromoCode({ onTaken, onOver }: Ends) {
+export function usePromoCode(ends: Ends) {
   const { i18n, language } = useT()
   const { toasts, network, session } = useStores()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  const taken = useTakenCode(onTaken)
+  const taken = useTakenCode(ends)
   const look = () => readAnew(queryClient, offersQuery(language))
   const findOut = useFindOut(taken, look)
   const [problem, setProblem] = useState<string>()
@@ -124,8 +138,8 @@ export function usePromoCode({ onTaken, onOver }: Ends) {
     if (!leadsToReceived.has(problemCode)) return
     codeUsed(code)
     refreshPromos(queryClient)
-    onOver?.()
-    void navigate({ to: '/bonuses/received' })
+    ends.onOver?.()
+    if (!ends.isAtDeposit) void navigate({ to: '/bonuses/received' })
   }
 
   async function activate(text: string) {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, type ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 
 import { payerCardsQuery } from '~/api/payer-cards.ts'
@@ -30,7 +30,11 @@ import { useDepositLimit } from './use-deposit-limit.ts'
 import { usePayment } from './use-payment.ts'
 import { useWhileSignedIn } from './use-while-signed-in.ts'
 
+/** Where a promo code is entered; `onBonus` chooses the bonus that it brought. */
+export type CodeEntry = (onBonus: (id: string) => void) => ReactNode
+
 type Props = ChosenMethod & {
+  codeEntry?: CodeEntry | undefined
   isLocked: boolean
   onLeave: (url: URL) => void
   onFailPage: (url: string) => void
@@ -38,7 +42,7 @@ type Props = ChosenMethod & {
 
 /** Amount, the method's own fields, the bonus and its terms, what is paid and received, pay. */
 export const DepositFields = observer(function DepositFields(props: Props) {
-  const { method, options, startAmount, others, isLocked, onAmount, onOther, onLeave, onFailPage } = props
+  const { method, options, startAmount, others, isLocked, codeEntry, onAmount, onOther, onLeave, onFailPage } = props
   const { t, language } = useT()
   const { cashBox } = useStores()
   const cards = useQuery({ ...payerCardsQuery(), enabled: options.saves_card, ...useWhileSignedIn() })
@@ -77,6 +81,11 @@ export const DepositFields = observer(function DepositFields(props: Props) {
   const amount = isPayable(typed, method) ? typed : 0
   const money = (minor: number) => formatMoney(minor, method.currency, language)
 
+  const chooseBonus = (id: string) => {
+    form.clearErrors('bonus')
+    form.setValue('bonus', id, { shouldDirty: true })
+  }
+
   return (
     <form className={styles['fields']} onSubmit={(event) => void submit(event)} noValidate>
       <AmountField
@@ -88,6 +97,7 @@ export const DepositFields = observer(function DepositFields(props: Props) {
       />
       <MethodFields control={control} method={method} options={options} cards={shownCards} />
       <BonusChoice control={control} offers={offers} amount={amount} currency={method.currency} />
+      {codeEntry?.(chooseBonus)}
       {amount > 0 && <PaymentSummary method={method} amount={amount} />}
       <RefusedPayment control={control} others={others} onOther={onOther} />
       <div className={styles['pay']}>

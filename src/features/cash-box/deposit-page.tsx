@@ -8,10 +8,13 @@ import { Page } from '~/ui/primitives/page.tsx'
 
 import { backPathOf } from './back-path.ts'
 import { CashBoxTabs } from './cash-box-tabs.tsx'
+import type { CodeEntry } from './deposit-fields.tsx'
 import { DepositPanel } from './deposit-panel.tsx'
 
+type Props = { firstLimit?: ReactNode; codeEntry?: CodeEntry | undefined }
+
 /** The deposit as a page (ROUTE-19); over a game the same panel opens in a dialog (CASH-29). */
-export const DepositPage = observer(function DepositPage({ firstLimit }: { firstLimit?: ReactNode }) {
+export const DepositPage = observer(function DepositPage({ firstLimit, codeEntry }: Props) {
   const { t } = useT()
   const { cashBox, session } = useStores()
   useDocumentTitle(t('cashBox.deposit'))
@@ -20,7 +23,7 @@ export const DepositPage = observer(function DepositPage({ firstLimit }: { first
   return (
     <Page title={t('cashBox.deposit')} back={{ to: backPathOf(cashBox.backPath), label: t('common.back') }}>
       <CashBoxTabs />
-      <DepositPanel firstLimit={firstLimit} />
+      <DepositPanel firstLimit={firstLimit} codeEntry={codeEntry} />
     </Page>
   )
 })

@@ -7,7 +7,7 @@ import { useStores } from '~/stores/use-stores.ts'
 import { Button } from '~/ui/primitives/button.tsx'
 
 import { DepositGate } from './deposit-gate.tsx'
-import { DepositFields } from './deposit-fields.tsx'
+import { DepositFields, type CodeEntry } from './deposit-fields.tsx'
 import styles from './deposit-panel.module.css'
 import { MethodPicker } from './method-picker.tsx'
 import { PaymentNotice } from './payment/payment-notice.tsx'
@@ -18,10 +18,11 @@ type Props = {
   onClose?: () => void
   /** Asks a player who has never paid whether a deposit limit is wanted (O-67). */
   firstLimit?: ReactNode
+  codeEntry?: CodeEntry | undefined
 }
 
 /** The whole deposit: what became of the last payment, a method, an amount, pay (CASH-29). */
-export const DepositPanel = observer(function DepositPanel({ onClose, firstLimit }: Props) {
+export const DepositPanel = observer(function DepositPanel({ onClose, firstLimit, codeEntry }: Props) {
   const { t } = useT()
   const { cashBox } = useStores()
   const [leavingFor, setLeavingFor] = useState<URL | null>(null)
@@ -62,6 +63,7 @@ export const DepositPanel = observer(function DepositPanel({ onClose, firstLimit
           {(chosen) => (
             <DepositFields
               {...chosen}
+              codeEntry={codeEntry}
               isLocked={cashBox.isLocked('deposit') || leavingFor !== null}
               onLeave={leave}
               onFailPage={leaveForFailPage}

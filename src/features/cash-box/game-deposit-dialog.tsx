@@ -3,14 +3,17 @@ import type { ReactNode } from 'react'
 import { useT } from '~/hooks/use-t.ts'
 import { Dialog } from '~/ui/primitives/dialog.tsx'
 
+import type { CodeEntry } from './deposit-fields.tsx'
 import { DepositPanel } from './deposit-panel.tsx'
 
+type Props = { onClose: () => void; firstLimit?: ReactNode; codeEntry?: CodeEntry | undefined }
+
 /** The deposit form over a game (SHELL-12). */
-export function GameDepositDialog({ onClose, firstLimit }: { onClose: () => void; firstLimit?: ReactNode }) {
+export function GameDepositDialog({ onClose, ...rooms }: Props) {
   const { t } = useT()
   return (
     <Dialog kind="sheet" title={t('payment.quickDeposit')} onClose={onClose}>
-      <DepositPanel onClose={onClose} firstLimit={firstLimit} />
+      <DepositPanel onClose={onClose} {...rooms} />
     </Dialog>
   )
 }

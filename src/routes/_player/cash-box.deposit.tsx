@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 
 import { DepositPage } from '~/features/cash-box/deposit-page.tsx'
+import { depositCode } from '~/shell/deposit-code-place.tsx'
 import { FirstLimitPlace } from '~/shell/first-limit-place.tsx'
 
 export const Route = createFileRoute('/_player/cash-box/deposit')({
@@ -9,5 +10,5 @@ export const Route = createFileRoute('/_player/cash-box/deposit')({
 })
 
 function Deposit() {
-  return <DepositPage firstLimit={<FirstLimitPlace />} />
+  return <DepositPage firstLimit={<FirstLimitPlace />} codeEntry={depositCode} />
 }

@@ -1,0 +1,42 @@
+import type { KeyboardEvent } from 'react'
+
+import { useT } from '~/hooks/use-t.ts'
+import { cleanPromoCode } from '~/lib/promo-code.ts'
+import { cleanTyped } from '~/lib/typed-text.ts'
+import { useStores } from '~/stores/use-stores.ts'
+import { cleanInPlace } from '~/ui/fields/clean-in-place.ts'
+import { TextField } from '~/ui/fields/text-field.tsx'
+
+type Props = {
+  code: string
+  error: string | undefined
+  onCode: (code: string) => void
+  onKeyDown?: (event: KeyboardEvent) => void
+}
+
+/** The field of a promo code; what it may be the server alone says. For observers. */
+export function CodeField({ code, error, onCode, onKeyDown }: Props) {
+  const { t } = useT()
+  const { network } = useStores()
+  return (
+    <TextField
+      label={t('bonuses.code')}
+      name="promocode"
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      maxLength={64}
+      value={code}
+      error={error}
+      hint={network.isOnline ? undefined : t('bonuses.needsConnection')}
+      onKeyDown={onKeyDown}
+      onPaste={(event) => {
+        const pasted = cleanPromoCode(event.clipboardData.getData('text'))
+        if (!pasted) return
+        event.preventDefault()
+        onCode(pasted) // a whole code: what stood there was another
+      }}
+      onChange={({ target }) => onCode(cleanInPlace(target, cleanTyped))}
+    />
+  )
+}

@@ -1,0 +1,94 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState, type KeyboardEvent } from 'react'
+
+import { dropDraft, savedDraft, saveDraft } from '~/db/drafts.ts'
+import { useProblemText } from '~/forms/problem-text.ts'
+import { useT } from '~/hooks/use-t.ts'
+import { useStores } from '~/stores/use-stores.ts'
+import { Button } from '~/ui/primitives/button.tsx'
+
+import { CodeField } from './code-field.tsx'
+import css from './deposit-code.module.css'
+import { pendingCode, usePromoCode } from './use-promo-code.ts'
+
+const DRAFT = 'promo-entry'
+
+/** What was typed, over a change of the payment method and a reload; null while nothing was. */
+function useTypedCode(start: string) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const [isOpen, setIsOpen] = useState(start !== '')
+  useEffect(() => {
+    let isHere = true
+    void savedDraft(DRAFT).then((draft) => {
+      const text = draft?.['text']
+      if (!isHere || typeof text !== 'string') return
+      setTyped((now) => now ?? text)
+      setIsOpen(true)
+    })
+    return () => {
+      isHere = false
+    }
+  }, [])
+  const type = (text: string) => {
+    setTyped(text)
+    void (text === '' ? dropDraft(DRAFT) : saveDraft(DRAFT, { text }))
+  }
+  return { typed, type, isOpen, setIsOpen }
+}
+
+type Props = {
+  /** A code that some link brought: it fills the field. */
+  offered: string
+  /** The code brought a bonus that waits for a deposit. */
+  onBonus: (id: string) => void
+}
+
+/**
+ * A promo code within the form of a deposit, folded until somebody has one: its bonus is chosen for this deposit. It stands in
+ * that form, so Enter in it is its own and never pays.
+ */
+export const DepositCode = observer(function DepositCode({ offered, onBonus }: Props) {
+  const { t } = useT()
+  const { network } = useStores()
+  const problemOf = useProblemText()
+  const [start] = useState(() => offered || (pendingCode()?.id ?? ''))
+  const { typed, type, isOpen, setIsOpen } = useTypedCode(start)
+  const { activate, isBusy, problem, clearProblem } = usePromoCode({
+    isAtDeposit: true,
+    onTaken: (_code, waiting) => {
+      type('')
+      if (waiting) onBonus(waiting.id)
+    },
+  })
+  const code = typed ?? start
+  const submit = () => void activate(code)
+  const submitOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    submit()
+  }
+  return (
+    <details open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary className={css['title']}>{t('bonuses.codeTitle')}</summary>
+      <div className={css['line']}>
+        <CodeField
+          code={code}
+          error={problemOf(problem)}
+          onCode={(next) => {
+            clearProblem()
+            type(next)
+          }}
+          onKeyDown={submitOnEnter}
+        />
+        <Button
+          variant="secondary"
+          isLoading={isBusy}
+          disabled={code.trim() === '' || !network.isOnline}
+          onClick={submit}
+        >
+          {t('bonuses.action.activate')}
+        </Button>
+      </div>
+    </details>
+  )
+})

@@ -1,0 +1,17 @@
+import { offeredCode } from '~/platform/offered-code.ts'
+
+import { LateTexts } from './late-texts.tsx'
+import { LazyPart } from './lazy-part.ts'
+
+const loadEntry = () => import('~/features/bonuses/deposit-code.tsx').then(({ DepositCode }) => DepositCode)
+
+/** The entry of a promo code within a deposit, with its texts. Paying goes on without it. */
+export const depositCode = (onBonus: (id: string) => void) => (
+  <LateTexts probe="bonuses.codeTitle" fallback={null}>
+    <LazyPart
+      load={loadEntry}
+      props={{ offered: offeredCode(location.search, document.cookie) ?? '', onBonus }}
+      ifLost="nothing"
+    />
+  </LateTexts>
+)
