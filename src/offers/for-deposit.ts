@@ -20,3 +20,11 @@ export function depositCards({ offers, welcome }: Known, audience: Audience): Of
 export function lostWithout(cards: readonly OfferCard[]): OfferCard | undefined {
   return cards.find(({ deposit_number: number }) => number === 1)
 }
+
+/**
+ * Steps of the welcome package after the first: each is asked about once, and a deposit without them leaves them on offer.
+ * `declined`: ids of those that were answered.
+ */
+export function stepsToAsk(cards: readonly OfferCard[], declined: readonly string[]): OfferCard[] {
+  return cards.filter(({ id, deposit_number: number }) => (number ?? 0) > 1 && !declined.includes(id))
+}

@@ -16,6 +16,7 @@ export type LocalName =
   | 'ad_consent'
   | 'ip_address'
   | 'active_bonus'
+  | 'no_bonus'
   | 'offer_intents'
   | 'limit_intents'
   | 'withdrawal_intents'

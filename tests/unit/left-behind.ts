@@ -50,6 +50,7 @@ export const leftLocalKeys = {
   ad_consent: 'gone',
   ip_address: 'gone',
   active_bonus: 'gone',
+  no_bonus: 'gone',
   offer_intents: 'gone',
   limit_intents: 'gone',
   withdrawal_intents: 'gone',

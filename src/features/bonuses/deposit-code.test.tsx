@@ -15,7 +15,14 @@ import { renderInApp } from '~tests/unit/render.tsx'
 import { DepositCode } from './deposit-code.tsx'
 
 const content = { ...testSpins.content, title: 'Caspian 40%' }
-const waiting = { ...testSpins, id: 'of_caspian', type: 'deposit_bonus', status: 'available', spins_count: null, content }
+const waiting = {
+  ...testSpins,
+  id: 'of_caspian',
+  type: 'deposit_bonus',
+  status: 'available',
+  spins_count: null,
+  content,
+}
 let answer: () => Response
 let sent = 0
 beforeEach(async () => {

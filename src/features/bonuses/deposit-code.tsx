@@ -19,12 +19,13 @@ function useTypedCode(start: string) {
   const [isOpen, setIsOpen] = useState(start !== '')
   useEffect(() => {
     let isHere = true
-    void savedDraft(DRAFT).then((draft) => {
-      const text = draft?.['text']
+    async function read() {
+      const text = (await savedDraft(DRAFT))?.['text']
       if (!isHere || typeof text !== 'string') return
       setTyped((now) => now ?? text)
       setIsOpen(true)
-    })
+    }
+    void read()
     return () => {
       isHere = false
     }

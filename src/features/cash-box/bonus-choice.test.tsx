@@ -119,6 +119,36 @@ test('while offers are unknown nothing is said of a bonus, and the form tells it
   expect(form.sent()[0]).not.toHaveProperty('bonus_id')
 })
 
+const second = {
+  data: [
+    welcomeStep(
+      { deposit_number: 2, offer_bonus_template: { ...money, ...title('Second deposit: 75%') } },
+      'available',
+      'w_two',
+    ),
+  ],
+}
+
+test('a later step of the package is asked about once; "no bonus" is remembered for it, and for no other player [CASH-21]', async () => {
+  const form = await openForm({ 'welcome.mine': second })
+  await form.see('Second deposit: 75%')
+  expect(chosen()).toBeNull()
+  expect(form.text()).not.toContain('You will lose')
+  await form.pay()
+  await form.see('Choose with a bonus or without')
+  expect(form.sent()).toEqual([])
+  await form.choose(/^No bonus/)
+  await form.pay()
+  await vi.waitFor(() => expect(form.sent()[0]).toMatchObject({ bonus_id: null }))
+  const again = await openForm({ 'welcome.mine': second })
+  await again.see('Second deposit: 75%')
+  expect(chosen()).toBe(screen.getByRole('radio', { name: 'No bonus' }))
+  localStorage.removeItem('no_bonus') // as the end of a session does
+  const other = await openForm({ 'welcome.mine': second })
+  await other.see('Second deposit: 75%')
+  expect(chosen()).toBeNull()
+})
+
 test('a later deposit begins without a bonus', async () => {
   const form = await openForm({})
   await form.see('Second deposit bonus')

@@ -2,9 +2,11 @@ import { useController, type Control } from 'react-hook-form'
 
 import type { Currency } from '~/contract/money.ts'
 import { dropActiveBonus, keepActiveBonus, savedActiveBonus } from '~/db/active-bonus.ts'
+import { keepNoBonus } from '~/db/no-bonus.ts'
 import { useProblemText } from '~/forms/problem-text.ts'
 import { formatMoney } from '~/lib/money.ts'
 import { useT } from '~/hooks/use-t.ts'
+import { stepsToAsk } from '~/offers/for-deposit.ts'
 import { ShortTerms } from '~/offers/terms.tsx'
 import { Button } from '~/ui/primitives/button.tsx'
 import { Icon } from '~/ui/media/icon.tsx'
@@ -25,14 +27,15 @@ type Props = {
 
 /**
  * The bonus of this deposit with its terms, or none (CASH-21, C5). The choice is kept like one from the bonus page. A first
- * deposit begins without a choice: what it does not take is gone for good.
+ * deposit begins without a choice: what it does not take is gone for good. So does one that a later step of the package waits
+ * for, until the player has answered once.
  */
 export function BonusChoice({ control, offers, amount, currency }: Props) {
   const { t, language } = useT()
   const { field, fieldState } = useController({ control, name: 'bonus' })
   const problem = useProblemText()
-  const { list, state, atStake } = offers
-  const chosenId = field.value ?? (state === 'known' && !atStake ? '' : null)
+  const { list, state, atStake, isAsked } = offers
+  const chosenId = field.value ?? (state === 'known' && !isAsked ? '' : null)
   const isListed = list.some(({ id }) => id === chosenId)
   if (list.length === 0 && !chosenId) return state === 'known' ? null : <UnknownOffers offers={offers} />
 
@@ -40,7 +43,10 @@ export function BonusChoice({ control, offers, amount, currency }: Props) {
     field.onChange(id)
     const offer = list.find((each) => each.id === id)
     if (offer) keepActiveBonus(offer)
-    else if (id === '') dropActiveBonus()
+    else if (id === '') {
+      dropActiveBonus()
+      keepNoBonus(stepsToAsk(list, []).map((step) => step.id))
+    }
   }
   const choice = (id: string) => ({ name: field.name, value: id, isChosen: chosenId === id, onChoose: choose })
   const chosen = list.find(({ id }) => id === chosenId)

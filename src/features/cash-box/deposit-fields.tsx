@@ -48,17 +48,17 @@ export const DepositFields = observer(function DepositFields(props: Props) {
   const cards = useQuery({ ...payerCardsQuery(), enabled: options.saves_card, ...useWhileSignedIn() })
   const shownCards = useMemo(() => (cards.data ? visibleCards(cards.data, serverNow()) : []), [cards.data])
   const offers = useDepositOffers(method.currency)
-  const { list, atStake, state, retry } = offers
+  const { list, isAsked, state, retry } = offers
   const limit = useDepositLimit(method.currency)
   const rules = useMemo(
     () => ({
       method,
       fields: options.fields,
       bonusMinimum: (bonus: string | null) => list.find(({ id }) => id === bonus)?.min_deposit ?? 0,
-      isBonusRequired: atStake !== undefined,
+      isBonusRequired: isAsked,
       limitLeft: limit.left,
     }),
-    [method, options, list, atStake, limit.left],
+    [method, options, list, isAsked, limit.left],
   )
   const form = usePaymentForm(rules, { amount: startAmount, bonus: savedActiveBonus()?.id ?? null }, shownCards)
   const { control, formState } = form

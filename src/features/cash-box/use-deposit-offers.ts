@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 
 import { depositOffersQuery } from '~/api/deposit-offers.ts'
 import type { Currency } from '~/contract/money.ts'
+import { declinedBonuses } from '~/db/no-bonus.ts'
 import { useT } from '~/hooks/use-t.ts'
 
 import type { OfferCard } from '~/offers/card.ts'
-import { depositCards, lostWithout } from '~/offers/for-deposit.ts'
+import { depositCards, lostWithout, stepsToAsk } from '~/offers/for-deposit.ts'
 import { useWhileSignedIn } from './use-while-signed-in.ts'
 
 const none: OfferCard[] = []
@@ -17,6 +18,8 @@ export type DepositOffers = {
   state: 'known' | 'loading' | 'failed'
   /** Gone for good with a first deposit that does not take it: the player has to say what is wanted. */
   atStake: OfferCard | undefined
+  /** Nothing is chosen for the player: something is lost by it, or a step of the package was not asked about yet. */
+  isAsked: boolean
   retry: () => void
 }
 
@@ -26,7 +29,10 @@ export function useDepositOffers(currency: Currency): DepositOffers {
   const { data, isError, refetch } = useQuery({ ...depositOffersQuery(language), ...useWhileSignedIn() })
   const list = useMemo(() => (data ? depositCards(data, { currency, language }) : none), [data, currency, language])
   const state = data ? 'known' : isError ? 'failed' : 'loading'
-  return { list, state, atStake: lostWithout(list), retry: () => void refetch() }
+  const [declined] = useState(declinedBonuses)
+  const atStake = lostWithout(list)
+  const isAsked = atStake !== undefined || stepsToAsk(list, declined).length > 0
+  return { list, state, atStake, isAsked, retry: () => void refetch() }
 }
 
 /** What is sent of a choice: null where nothing was said means "left out", the server then takes the step that is due. */
