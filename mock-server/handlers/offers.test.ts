@@ -168,15 +168,16 @@ test('free spins cost nothing, one after the other, and their winnings become a 
     spins.game_slug ?? '',
     Array.from({ length: 20 }, () => 1000),
   )
-  expect(await byId(who, spins.id)).toMatchObject({ status: 'started', played_spins: 20 })
+  const sumOf = (rounds: typeof half) => rounds.reduce((sum, { win_minor: win }) => sum + Number(win), 0)
+  expect(await byId(who, spins.id)).toMatchObject({ status: 'started', played_spins: 20, spins_won: sumOf(half) })
   expect(await who.balance()).toEqual(before)
   const rest = await who.play(
     spins.game_slug ?? '',
     Array.from({ length: 30 }, () => 1000),
   )
-  const won = [...half, ...rest].reduce((sum, { win_minor: win }) => sum + Number(win), 0)
+  const won = sumOf([...half, ...rest])
   expect(won).toBeGreaterThan(0)
-  expect(await byId(who, spins.id)).toMatchObject({ status: 'finished', played_spins: 50 })
+  expect(await byId(who, spins.id)).toMatchObject({ status: 'finished', played_spins: 50, spins_won: won })
   const winnings = await find(who, { type: 'gift_spin_win_bonus', status: 'active' })
   expect(winnings).toMatchObject({ amount: won, wager_amount_max: won * 25 })
   expect(await who.balance()).toMatchObject({ real: before.real, bonus: won })

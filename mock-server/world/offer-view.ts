@@ -58,6 +58,7 @@ export function offerOf(world: World, player: PlayerRecord, offer: OfferRecord):
     wager_amount_max: offer.toWager,
     max_cash_out_money: cashOutLimit(offer, currency),
     played_spins: offer.playedSpins,
+    spins_won: isSpins(seed) ? offer.spinWinnings : null,
     wager_order: wageringQueue(offersOf(player)).indexOf(offer) + 1 || null,
     promo_code: offer.promoCode,
     can_cancel: canCancel,

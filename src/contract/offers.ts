@@ -115,6 +115,8 @@ export const playerOfferSchema = z.extend(offerSchema, {
   wager_amount_max: minorSchema,
   max_cash_out_money: z.nullable(minorSchema),
   played_spins: z.int(),
+  /** What its free spins have won so far, minor units; null where it has none, missing where the server does not tell. */
+  spins_won: z.optional(z.nullable(minorSchema)),
   /**
    * Which bonus bets count for: 1 is the one that they count for now, 2 the one that follows it, and so on. Null where it is
    * not wagered; missing where the server does not tell.

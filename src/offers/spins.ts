@@ -13,6 +13,10 @@ export const spinsLeft = ({
   played_spins: played,
 }: Pick<PlayerOffer, 'spins_count' | 'played_spins'>) => Math.max(0, (all ?? 0) - played)
 
+/** What its spins have won so far, minor units; null before the first one, and where the server does not tell. */
+export const spinsWon = ({ played_spins: played, spins_won: won }: Pick<PlayerOffer, 'played_spins' | 'spins_won'>) =>
+  played > 0 ? (won ?? null) : null
+
 /** Free spins that were received or only wait to be played, are not played to the end and have a game. */
 export function isPlayable(offer: PlayerOffer): offer is PlayableSpins {
   const isWaiting = offer.status === 'available' && waitsForPlay.has(offer.type)

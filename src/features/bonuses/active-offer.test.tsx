@@ -128,3 +128,16 @@ test.each([
   await user.click(screen.getByRole('button', { name: english['bonuses.cancel.confirm'] }))
   await waitFor(() => expect(asked.slice(asked.indexOf('POST /api/v1/offers/cancel'))).toContain('GET /api/v1/offers'))
 })
+
+test.each([
+  ['moves with the spins', { played_spins: 20, spins_won: 154_000 }, 'Won so far: ₸1,540.00'],
+  ['is told when it is nothing', { played_spins: 20, spins_won: 0 }, 'Won so far: ₸0.00'],
+  ['is not told before the first spin', { played_spins: 0, spins_won: 0 }, null],
+  ['is not told where the server does not tell', { played_spins: 20 }, null],
+])('what free spins have won so far %s [BONUS-31 DATA-40]', async (_title, more, said) => {
+  const offer: PlayerOffer = { ...testSpins, status: 'started', spins_count: 50, ...more }
+  const { container } = await renderInApp(<ActiveOffer offer={offer} />)
+  const text = container.textContent ?? ''
+  if (said) expect(text).toContain(said)
+  else expect(text).not.toContain('Won so far')
+})

@@ -10,7 +10,7 @@ import { Icon } from '~/ui/media/icon.tsx'
 import styles from './bonus-page.module.css'
 import { CancelOffer } from './cancel-offer.tsx'
 import { Countdown } from './countdown.tsx'
-import { spinsLeft } from '~/offers/spins.ts'
+import { spinsLeft, spinsWon } from '~/offers/spins.ts'
 import { Contributions } from '~/offers/terms.tsx'
 import { useOfferTexts } from '~/offers/use-offer-texts.ts'
 import { scrollWhenStable } from './scroll-when-stable.ts'
@@ -58,13 +58,15 @@ export function ActiveOffer({ offer, turn = -1, isAlone = true, isWanted = false
 const Spins = observer(function Spins({ offer }: { offer: PlayerOffer }) {
   const { t } = useT()
   const { network } = useStores()
-  const { number } = useOfferTexts()
+  const { number, money } = useOfferTexts()
+  const won = spinsWon(offer)
   const { game_slug: slug, game_name: game, spins_count: count } = offer
   return (
     <>
       <p className={styles['note']}>
         {t('bonuses.spinsLeft', { left: number(spinsLeft(offer)), all: number(count ?? 0), game: game ?? '' })}
       </p>
+      {won !== null && <p className={styles['won']}>{t('bonuses.spinsWon', { amount: money(won, offer.currency) })}</p>}
       {slug && network.isOnline && (
         <AppLink to="/games/$slug" params={{ slug }} search={{ mode: 'real' }} look="primary">
           <Icon name="play" size={20} />

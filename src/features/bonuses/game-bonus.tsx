@@ -12,7 +12,7 @@ import { AppLink } from '~/ui/links/app-link.tsx'
 import css from './game-bonus.module.css'
 import { useOfferTexts } from '~/offers/use-offer-texts.ts'
 import { isInPlay } from '~/offers/in-play.ts'
-import { isPlayable, spinsLeft } from '~/offers/spins.ts'
+import { isPlayable, spinsLeft, spinsWon } from '~/offers/spins.ts'
 import { leftToWager, percentWagered, shareOfBet, wageredNow } from '~/offers/wagering.ts'
 
 type Props = { slug: string; mode: 'demo' | 'real' }
@@ -41,10 +41,12 @@ function WaitingSpins({ offer, slug, mode }: Props & { offer: PlayerOffer }) {
   const { t } = useT()
   const { number, money } = useOfferTexts()
   const left = spinsLeft(offer)
+  const won = spinsWon(offer)
   return (
     <section className={css['bar']} aria-label={t('bonuses.spins')}>
       <p className={css['words']}>
         <strong>{t('bonuses.game.spins', { count: left, spins: number(left) })}</strong>
+        {won !== null && <span>{t('bonuses.spinsWon', { amount: money(won, offer.currency) })}</span>}
         {offer.bet_size ? (
           <span>{t('bonuses.game.spinBet', { amount: money(offer.bet_size, offer.currency) })}</span>
         ) : null}

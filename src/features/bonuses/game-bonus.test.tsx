@@ -1,0 +1,23 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
+
+import { offersQuery } from '~/api/offers.ts'
+import { createStores } from '~/stores/create-stores.ts'
+import { english } from '~tests/unit/catalogues.ts'
+import { testSpins } from '~tests/unit/fixtures/offer.ts'
+import { quietQueries, renderInApp } from '~tests/unit/render.tsx'
+
+import { GameBonus } from './game-bonus.tsx'
+
+test('under the game of free spins stands what they have won so far, where the server tells it [BONUS-31]', async () => {
+  const stores = createStores({ language: 'en' })
+  stores.session.start('pl_1')
+  const queryClient = quietQueries()
+  const offer = { ...testSpins, status: 'started' as const, spins_count: 50, played_spins: 20, game_slug: 'sea' }
+  queryClient.setQueryData(offersQuery('en').queryKey, [{ ...offer, spins_won: 154_000 }])
+  const { getByRole } = await renderInApp(<GameBonus slug="sea" mode="real" />, { stores, queryClient })
+  expect(getByRole('region', { name: english['bonuses.spins'] }).textContent).toContain('Won so far: ₸1,540.00')
+  queryClient.setQueryData(offersQuery('en').queryKey, [offer])
+  const older = await renderInApp(<GameBonus slug="sea" mode="real" />, { stores, queryClient })
+  expect(older.getByRole('region', { name: english['bonuses.spins'] }).textContent).not.toContain('Won so far')
+})
