@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { notificationSubTypes } from '../../src/contract/notifications.ts'
+import { notificationSubTypes, reminderSubTypes } from '../../src/contract/notifications.ts'
 import { offerStatuses } from '../../src/contract/offers.ts'
 import { declineReasons } from '../seed/documents.ts'
 import type { Session } from '../session.ts'
@@ -126,14 +126,15 @@ const steers = { payments, documents, offers } as const
 const kinds = Object.keys(steers) as [keyof typeof steers, ...(keyof typeof steers)[]]
 const offerSlugs = [...giveableOffers.keys()]
 
+const subTypes = [...notificationSubTypes, ...reminderSubTypes] as const
 const actSchema = z.object({ kind: z.enum(kinds), player: z.string(), id: z.string(), action: z.string() })
 const notifySchema = z.object({
   player: z.string(),
-  sub_type: z.union([z.enum(notificationSubTypes), z.literal('all')]),
+  sub_type: z.union([z.enum(subTypes), z.literal('all')]),
   amount: z.optional(z.int()),
   status: z.optional(z.enum(['new', 'available'])),
 })
-const pushSchema = z.object({ player: z.string(), sub_type: z.enum(notificationSubTypes), amount: z.optional(z.int()) })
+const pushSchema = z.object({ player: z.string(), sub_type: z.enum(subTypes), amount: z.optional(z.int()) })
 const grantSchema = z.object({ player: z.string(), offer: z.enum(offerSlugs) })
 
 function playerOf(session: Session, id: string | null): PlayerRecord {
@@ -149,7 +150,7 @@ function worldOf(session: Session, player: PlayerRecord) {
     payments: payments.list(session, player),
     documents: documents.list(session, player),
     offers: offers.list(session, player),
-    notifications: notificationSubTypes,
+    notifications: subTypes,
     grants: offerSlugs,
   }
 }

@@ -27,6 +27,8 @@ export type OfferRecord = {
   /** Last moment to wager it, from its activation on. */
   expiresAt: number | null
   endedAt: number | null
+  /** Hours before its end at which the player was told last; null while nothing was told. */
+  reminded: number | null
 }
 
 /** A tournament with its times, virtual ms. `id` names this run of it. */

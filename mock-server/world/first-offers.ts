@@ -166,7 +166,7 @@ function everything(made: Beginning) {
   made.available(seeds.giftSpins)
   made.available(seeds.cashback, { amount: made.money(1600) })
   made.add(seeds.cashbackNote, 1, { status: 'active' })
-  made.add(seeds.depositSpins, 1, { status: 'active', expiresAt: since + 2 * DAY, transactionId: 'tx_spins' })
+  made.add(seeds.depositSpins, 1, { status: 'active', expiresAt: since + 3 * DAY, transactionId: 'tx_spins' })
   const [prize, winnings, settled] = [made.money(20_000), made.money(5000), made.money(2000)]
   made.inPlay(seeds.cupPrize, prize, 0)
   made.inPlay(seeds.spinWinnings, winnings, 0.1)

@@ -25,6 +25,7 @@ export function makeOffer(
     availableTo: null,
     expiresAt: null,
     endedAt: null,
+    reminded: null,
     ...change,
   }
 }

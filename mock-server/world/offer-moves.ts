@@ -54,6 +54,7 @@ function reopen({ user }: PlayerRecord, offer: OfferRecord, now: number) {
     availableTo: now + offer.seed.days * DAY,
     expiresAt: null,
     endedAt: null,
+    reminded: null,
   } satisfies Partial<OfferRecord>)
 }
 

@@ -9,6 +9,7 @@ import { firstOffers } from './first-offers.ts'
 import { makeOffer } from './make-offer.ts'
 import { expireNotifications } from './notify.ts'
 import type { PlayerRecord } from './records.ts'
+import { remindOfEnd } from './reminders.ts'
 import { payPrizes } from './tournament-prizes.ts'
 
 /** Every offer of a player, made when they are first asked for. */
@@ -48,6 +49,7 @@ export function activateOffer(
 ) {
   const now = session.now()
   offer.status = 'active'
+  offer.reminded = null
   offer.transactionId = transactionId
   offer.expiresAt = now + offer.seed.days * DAY
   if (isSpins(offer.seed)) return note(session, 'gift-spins', offer, 0)
@@ -92,6 +94,7 @@ function step(session: Session, player: PlayerRecord, offer: OfferRecord, now: n
   if (isInPlay(offer) && offer.expiresAt !== null && now >= offer.expiresAt) {
     forfeitOffer(session, player, offer, 'expired', offer.expiresAt)
   }
+  remindOfEnd(session, player, offer, now)
 }
 
 /** Ends an offer by its player's word: pays what has been wagered, drops the spins that are left. The caller has checked. */

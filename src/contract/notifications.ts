@@ -23,7 +23,9 @@ export const notificationSubTypes = [
   'activate-deposit-bonus',
   'activate_deposit_bonus',
 ] as const
-export type NotificationSubType = (typeof notificationSubTypes)[number]
+/** What the specification does not name: reminders of what will be over (docs/decisions.md). */
+export const reminderSubTypes = ['bonus_expires'] as const
+export type NotificationSubType = (typeof notificationSubTypes)[number] | (typeof reminderSubTypes)[number]
 
 /** Kinds of places that the button of a message leads to (DATA-26). */
 export const linkTargetKinds = ['Game', 'Page', 'Promocode'] as const

@@ -22,6 +22,7 @@ const promoting: ReadonlySet<string> = new Set([
   'lottery_ticket_bronze',
   'welcome_gift_fd_bonus',
   'activate_deposit_bonus',
+  'bonus_expires',
 ])
 export const promotes = (message: Kind) => promoting.has(nameOf(message))
 
@@ -39,6 +40,7 @@ const icons: Readonly<Record<string, IconName>> = {
   promo_code_not_valid: 'error',
   player_status_change: 'vip',
   activate_deposit_bonus: 'bonus',
+  bonus_expires: 'clock',
 }
 const iconsOfTypes = { personal: 'profile', transactional: 'wallet', information: 'info' } as const
 

@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { notificationsQuery } from '~/api/notifications.ts'
-import { notificationSubTypes, type Notification } from '~/contract/notifications.ts'
+import { notificationSubTypes, reminderSubTypes, type Notification } from '~/contract/notifications.ts'
 import { testMessage } from '~tests/unit/fixtures/notification.ts'
 import { testPayment as payment } from '~tests/unit/fixtures/payment.ts'
 import { inboxMarksTable } from '~/db/inbox.ts'
@@ -205,4 +205,5 @@ test('a deposit that failed is told in our words with the way to the cash box; o
     'activate_deposit_bonus',
   ])
   expect(of('something_new').variant).toBe('info')
+  expect(reminderSubTypes.map((name) => of(name).variant)).toEqual(['info'])
 })
