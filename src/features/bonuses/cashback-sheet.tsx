@@ -12,6 +12,7 @@ import { cashbackFigures } from '~/offers/cashback.ts'
 import { cardOfOffer } from '~/offers/card.ts'
 import { OfferTermsList, OfficialRules } from '~/offers/terms.tsx'
 import { useOfferTexts } from '~/offers/use-offer-texts.ts'
+import { OfferPicture } from './offer-picture.tsx'
 import styles from './offer-sheet.module.css'
 import { TermList, type Term } from '~/offers/term-list.tsx'
 
@@ -33,6 +34,7 @@ export function CashbackSheet({ cashback, offer, title, onClose, children }: Pro
   const { wager } = useOfferTexts()
   const { currency, percent, period, next_payout_at: next } = cashback
   const money = (minor: number) => formatMoney(minor, currency, language)
+  const card = offer && cardOfOffer(offer)
   const figures = cashbackFigures(cashback, offer)
   const terms: Term[] = [
     [t('bonuses.cashback.rate'), formatPercent(Math.round(percent * 100), language)],
@@ -47,7 +49,8 @@ export function CashbackSheet({ cashback, offer, title, onClose, children }: Pro
   ]
   return (
     <Dialog kind="full" title={title} onClose={onClose} actions={children}>
-      {offer ? <OfferTermsList card={cardOfOffer(offer)} first={terms} /> : <TermList terms={[...terms, ...later]} />}
+      {card && <OfferPicture card={card} />}
+      {card ? <OfferTermsList card={card} first={terms} /> : <TermList terms={[...terms, ...later]} />}
       <p className={styles['after']}>{t('bonuses.cashback.rules')}</p>
       <OfficialRules html={offer?.content.rules ?? ''} />
     </Dialog>

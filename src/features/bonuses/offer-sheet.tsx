@@ -14,6 +14,7 @@ import { Countdown } from './countdown.tsx'
 import { Example } from './example.tsx'
 import { actionOf } from '~/offers/action.ts'
 import type { OfferCard } from '~/offers/card.ts'
+import { OfferPicture } from './offer-picture.tsx'
 import { LockText, waitsForDeposit } from './lock-text.tsx'
 import { OfferTermsList, OfficialRules } from '~/offers/terms.tsx'
 import { useOfferTexts } from '~/offers/use-offer-texts.ts'
@@ -54,6 +55,7 @@ export function OfferSheet({ card, isGone, status, onClose, action }: Props) {
         )
       }
     >
+      <OfferPicture card={card} />
       {special && <p className={styles['special']}>{special}</p>}
       <OfferTermsList card={card} />
       {status === undefined && <Example card={card} />}

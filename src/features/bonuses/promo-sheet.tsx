@@ -12,6 +12,7 @@ import { Dialog } from '~/ui/primitives/dialog.tsx'
 import { cardOfPromo, promoState, turnsOf } from '~/offers/promo.ts'
 import type { Term } from '~/offers/term-list.tsx'
 import { OfferTermsList, OfficialRules } from '~/offers/terms.tsx'
+import { OfferPicture } from './offer-picture.tsx'
 import styles from './offer-sheet.module.css'
 import { usePendingActivation, usePromoCode } from './use-promo-code.ts'
 
@@ -48,6 +49,7 @@ export const PromoSheet = observer(function PromoSheet({ promo, onClose }: { pro
         </>
       }
     >
+      <OfferPicture card={card} />
       <p className={styles['lead']}>{promo.subtitle}</p>
       <OfferTermsList card={card} first={first} />
       <OfficialRules html={card.content} />

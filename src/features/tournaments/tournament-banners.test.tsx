@@ -22,7 +22,7 @@ const banner = {
   promo_code: null,
 }
 
-test('a banner leads to its tournament, one without to its link [TOUR-11 BANNER-07 BANNER-10]', async () => {
+test('a banner leads to its tournament, one without to its link [TOUR-11 BANNER-07 BANNER-10 DATA-43]', async () => {
   const stores = createStores({ language: 'en' })
   const queryClient = quietQueries()
   queryClient.setQueryData(tournamentBannersQuery(stores.guest.audience).queryKey, [
@@ -31,6 +31,7 @@ test('a banner leads to its tournament, one without to its link [TOUR-11 BANNER-
     { ...banner, slug: 'all', main_header: 'All', button_link: '/tournaments', tournament_slug: null },
     { ...banner, slug: 'none', main_header: 'None', button_link: '', tournament_slug: null },
   ])
-  await renderInApp(<TournamentBanners />, { stores, queryClient, path: '/tournaments' })
+  const { container } = await renderInApp(<TournamentBanners />, { stores, queryClient, path: '/tournaments' })
   expect(hrefs()).toEqual(['/tournaments/steppe-cup', '/tournaments/caspian-cup', '/tournaments', '/'])
+  expect(container.querySelector('a')?.textContent).toBe('CupTake part') // the words and the button of the operator
 })

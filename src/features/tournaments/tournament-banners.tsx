@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 
 import { tournamentBannersQuery } from '~/api/tournaments.ts'
 import { bannerLink } from '~/lib/banner-link.ts'
+import { bannerTexts } from '~/lib/banner-texts.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { ServerLink } from '~/ui/links/app-link.tsx'
@@ -11,8 +12,6 @@ import { LazyImage } from '~/ui/media/lazy-image.tsx'
 import css from './tournament-banners.module.css'
 
 const PICTURE = { width: 480, height: 220 } // px
-const HIDDEN = '-' // BANNER-09
-const shown = (text: string) => (text.trim() === HIDDEN ? '' : text.trim())
 
 /** Banners of tournaments that run or will, each a way to its own (TOUR-01, TOUR-11). Nothing when they do not come. */
 export const TournamentBanners = observer(function TournamentBanners() {
@@ -23,14 +22,13 @@ export const TournamentBanners = observer(function TournamentBanners() {
   return (
     <ul className={css['strip']} aria-label={t('lobby.slider')}>
       {banners.map((banner, index) => {
-        const header = shown(banner.main_header)
-        const text = shown(banner.sub_header)
+        const { header, text, description, button, alt } = bannerTexts(banner)
         return (
           <li key={banner.slug}>
             <ServerLink href={bannerLink(banner)} look="plain" className={css['banner']}>
               <LazyImage
                 path={banner.image_url}
-                alt={header ? '' : text || shown(banner.button_text)}
+                alt={alt}
                 {...PICTURE}
                 isEager={index === 0}
                 className={css['picture'] ?? ''}
@@ -38,6 +36,8 @@ export const TournamentBanners = observer(function TournamentBanners() {
               <span className={css['caption']}>
                 {header && <strong className={css['header']}>{header}</strong>}
                 {text && <span>{text}</span>}
+                {description && <span>{description}</span>}
+                {button && <span className={css['button']}>{button}</span>}
               </span>
             </ServerLink>
           </li>

@@ -23,7 +23,10 @@ const banner = (slug: string, main_header: string, sub_header = '-'): Banner => 
   blur_height: null,
   isAppLink: false,
 })
-const banners = [banner('spins', '250 free spins', 'with the first deposit'), banner('cup', 'The Steppe Cup')]
+const banners = [
+  banner('spins', '250 free spins', 'with the first deposit'),
+  { ...banner('cup', 'The Steppe Cup'), description: 'Fifty prizes', button_text: 'Sign up' },
+]
 
 beforeEach(() => {
   sessionStorage.clear()
@@ -42,7 +45,7 @@ test('the sign-up shows the banner that the visit came for, else the first [AUTH
     return container.textContent
   }
   expect(await shown('')).toBe('250 free spinswith the first deposit')
-  expect(await shown('?lnd=cup')).toBe('The Steppe Cup')
+  expect(await shown('?lnd=cup')).toBe('The Steppe CupFifty prizes')
   sessionStorage.clear()
   expect(await shown('?lnd=unknown')).toContain('250 free spins')
 })

@@ -3,14 +3,13 @@ import { observer } from 'mobx-react-lite'
 
 import { registerBannersQuery } from '~/api/register-banners.ts'
 import type { Banner } from '~/contract/banners.ts'
+import { bannerTexts } from '~/lib/banner-texts.ts'
 import { visitParam } from '~/platform/visit-params.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { LazyImage } from '~/ui/media/lazy-image.tsx'
 
 import styles from './register-banner.module.css'
 
-const HIDDEN = '-' // BANNER-09
-const shown = (text: string) => (text.trim() === HIDDEN ? '' : text.trim())
 const SIZE = { width: 440, height: 132 }
 
 /** The banner that the visit was promised by `?lnd=`, else the first (SHELL-42, BANNER-28). */
@@ -18,21 +17,21 @@ export function bannerFor(banners: readonly Banner[], slug: string | null): Bann
   return banners.find((banner) => banner.slug === slug) ?? banners[0]
 }
 
-/** The welcome bonus over the sign-up form (AUTH-06). Its place is kept while it loads; without an answer it goes. */
+/** The welcome bonus over the sign-up form (AUTH-06), which its button would lead to: that is left out. Its place is kept while it loads; without an answer it goes. */
 export const RegisterBanner = observer(function RegisterBanner() {
   const { guest } = useStores()
   const { data, isPending } = useQuery(registerBannersQuery(guest.audience))
   if (isPending) return <div className={styles['banner']} aria-hidden />
   const banner = bannerFor(data ?? [], visitParam('lnd'))
   if (!banner) return null
-  const header = shown(banner.main_header)
-  const text = shown(banner.sub_header)
+  const { header, text, description, alt } = bannerTexts(banner)
   return (
     <aside className={styles['banner']}>
-      <LazyImage path={banner.image_url} alt="" {...SIZE} className={styles['picture']} />
+      <LazyImage path={banner.image_url} alt={alt} {...SIZE} className={styles['picture']} />
       <div className={styles['words']}>
         {header && <p className={styles['header']}>{header}</p>}
         {text && <p className={styles['text']}>{text}</p>}
+        {description && <p className={styles['text']}>{description}</p>}
       </div>
     </aside>
   )

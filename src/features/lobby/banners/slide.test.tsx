@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 
 import type { Banner } from '~/contract/banners.ts'
@@ -33,4 +34,18 @@ test.each<[Partial<Banner>, string | undefined, string]>([
 ])('a slide %o with %s leads to %s [BANNER-07 BANNER-10 TOUR-11]', async (more, href, target) => {
   await renderInApp(<Slide banner={{ ...banner, ...more }} isFirst href={href} />)
   expect(hrefs()).toEqual([target])
+})
+
+test('a slide shows the words and the button of the operator, as text, and no "-" [BANNER-09 DATA-43]', async () => {
+  const words = { sub_header: 'A week', description: '<b>Fifty</b> prizes', button_text: 'Take part' }
+  await renderInApp(<Slide banner={{ ...banner, ...words }} isFirst />)
+  expect(screen.getByRole('link').textContent).toBe('Steppe CupA week<b>Fifty</b> prizesTake part')
+  await renderInApp(<Slide banner={{ ...banner, button_text: '-' }} isFirst />)
+  expect(screen.getByRole('link').textContent).toBe('Steppe Cup')
+})
+
+test('a picture that says all itself has the description for its words, and the link is never without a name', async () => {
+  const bare = { ...banner, main_header: '-', description: 'Fifty prizes', button_text: 'Take part' }
+  await renderInApp(<Slide banner={bare} isFirst />)
+  expect(screen.getByRole('link', { name: 'Fifty prizes Take part' }).textContent).toBe('Take part')
 })

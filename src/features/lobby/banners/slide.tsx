@@ -3,14 +3,12 @@ import type { ReactNode } from 'react'
 import type { Banner } from '~/contract/banners.ts'
 import { SLIDE_PHONE, SLIDE_SIZES } from '~/constants/layout.ts'
 import { bannerLink } from '~/lib/banner-link.ts'
+import { bannerTexts } from '~/lib/banner-texts.ts'
 import { ServerLink } from '~/ui/links/app-link.tsx'
 import { LazyImage } from '~/ui/media/lazy-image.tsx'
 import { useMedia } from '~/ui/media/media.tsx'
 
 import css from './hero.module.css'
-
-const HIDDEN = '-' // BANNER-09
-const shown = (text: string) => (text.trim() === HIDDEN ? '' : text.trim())
 
 type Props = {
   banner: Banner
@@ -23,13 +21,10 @@ type Props = {
   onFocus?: (() => void) | undefined
 }
 
-/** One slide: picture, caption and the way it leads (BANNER-07, BANNER-09). */
+/** One slide: picture, the operator's words and button, and the way it leads (BANNER-07, BANNER-09). */
 export function Slide({ banner, isFirst, href, video, onFocus }: Props) {
   const [width, height] = SLIDE_SIZES[useMedia(SLIDE_PHONE) ? 'phone' : 'desktop']
-  const header = shown(banner.main_header)
-  const text = shown(banner.sub_header)
-  const button = shown(banner.button_text)
-
+  const { header, text, description, button, alt } = bannerTexts(banner)
   const { blur_bg: backgroundColor, blur_height: minHeight } = banner
   // the operator's own ground under the words (BANNER-10)
   const ground = backgroundColor ? { backgroundColor, backgroundImage: 'none', minHeight: minHeight ?? 0 } : undefined
@@ -38,17 +33,19 @@ export function Slide({ banner, isFirst, href, video, onFocus }: Props) {
     <ServerLink href={href ?? bannerLink(banner)} look="plain" className={css['slide'] ?? ''} onFocus={onFocus}>
       <LazyImage
         path={banner.image_url}
-        alt={header ? '' : shown(banner.description) || button}
+        alt={alt}
         width={width}
         height={height}
         isEager={isFirst}
         className={css['art'] ?? ''}
       />
       {video}
-      {(header || text) && (
+      {(header || text || button) && (
         <span className={css['caption']} style={ground}>
           {header && <strong className={css['header']}>{header}</strong>}
           {text && <span className={css['text']}>{text}</span>}
+          {description && <span className={css['more']}>{description}</span>}
+          {button && <span className={css['button']}>{button}</span>}
         </span>
       )}
     </ServerLink>
