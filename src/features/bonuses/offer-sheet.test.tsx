@@ -84,8 +84,11 @@ test.each([
   [{ big_image: '/img/s/large', small_image: '/img/s/small' }, ['/img/s/large']],
   [{ big_image: '', small_image: '/img/s/small' }, ['/img/s/small']],
   [{ big_image: '', small_image: '' }, []],
-])('the large picture stands at the head of the sheet, the small one in its place: %o [DATA-33]', async (more, seen) => {
-  vi.stubGlobal('IntersectionObserver', undefined)
-  await draw(more)
-  expect(pictures()).toEqual(seen)
-})
+])(
+  'the large picture stands at the head of the sheet, the small one in its place: %o [DATA-33]',
+  async (more, seen) => {
+    vi.stubGlobal('IntersectionObserver', undefined)
+    await draw(more)
+    expect(pictures()).toEqual(seen)
+  },
+)
