@@ -1,18 +1,25 @@
+import { useState } from 'react'
+
 import type { OfferStatus, PlayerOffer } from '~/contract/offers.ts'
 import { formatDateTime } from '~/lib/clock.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { Icon } from '~/ui/media/icon.tsx'
 
 import styles from './bonus-page.module.css'
+import { OfferSheet } from './offer-sheet.tsx'
+import { cardOfOffer } from '~/offers/card.ts'
+import { spinsWon } from '~/offers/spins.ts'
+import type { Term } from '~/offers/term-list.tsx'
 import { useOfferTexts } from '~/offers/use-offer-texts.ts'
 
 /** Shown red (BONUS-24), with an icon besides: colour alone says nothing to everybody. */
 const red: ReadonlySet<OfferStatus> = new Set(['canceled', 'wager_ignored', 'expired'])
 
-/** One offer that is over, with its status in words (BONUS-25). */
+/** One offer that is over, with its status in words (BONUS-25). It opens with its terms and what became of it. */
 export function HistoryRow({ offer }: { offer: PlayerOffer }) {
   const { t } = useT()
   const { money, number } = useOfferTexts()
+  const [isOpen, setIsOpen] = useState(false)
   const { status, content, amount, currency, spins_count: spins, ended_at: ended } = offer
   const isRed = red.has(status)
   const icon = isRed ? 'decline' : status === 'finished' ? 'success' : 'info'
@@ -22,19 +29,49 @@ export function HistoryRow({ offer }: { offer: PlayerOffer }) {
       ? money(amount, currency)
       : null
   return (
-    <li className={styles['row']}>
-      <span className={styles['rowWords']}>
-        <span>{content.title}</span>
-        <small>
-          {sum}
-          {sum && ended && ' · '}
-          {ended && <span className={styles['unbroken']}>{formatDateTime(ended)}</span>}
-        </small>
-      </span>
-      <span className={styles['status']} data-red={isRed || undefined}>
-        <Icon name={icon} size={16} />
-        {t(`OFFER_STATUS.${status}`)}
-      </span>
+    <li>
+      <button type="button" className={styles['row']} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        <span className={styles['rowWords']}>
+          <span>{content.title}</span>
+          <small>
+            {sum}
+            {sum && ended && ' · '}
+            {ended && <span className={styles['unbroken']}>{formatDateTime(ended)}</span>}
+          </small>
+        </span>
+        <span className={styles['status']} data-red={isRed || undefined}>
+          <Icon name={icon} size={16} />
+          {t(`OFFER_STATUS.${status}`)}
+          <Icon name="chevron-right" size={16} />
+        </span>
+      </button>
+      {isOpen && <Past offer={offer} onClose={() => setIsOpen(false)} />}
     </li>
+  )
+}
+
+/** How far it came, and the terms that it had; nothing can be done with it any more. */
+function Past({ offer, onClose }: { offer: PlayerOffer; onClose: () => void }) {
+  const { t } = useT()
+  const { money, number } = useOfferTexts()
+  const { currency, ended_at: ended, wager_amount: wagered, wager_amount_max: all, spins_count: spins } = offer
+  const won = spinsWon(offer)
+  const first: Term[] = [
+    [t('bonuses.term.ended'), ended && formatDateTime(ended)],
+    [
+      t('bonuses.term.wagered'),
+      all > 0 ? `${money(Math.min(wagered, all), currency)} / ${money(all, currency)}` : null,
+    ],
+    [t('bonuses.term.spinsPlayed'), spins ? `${number(offer.played_spins)} / ${number(spins)}` : null],
+    [t('bonuses.term.spinsWon'), won === null ? null : money(won, currency)],
+  ]
+  return (
+    <OfferSheet
+      card={{ ...cardOfOffer(offer), expired_at: null }}
+      isGone
+      status={t(`OFFER_STATUS.${offer.status}`)}
+      first={first}
+      onClose={onClose}
+    />
   )
 }

@@ -16,6 +16,7 @@ import { actionOf } from '~/offers/action.ts'
 import type { OfferCard } from '~/offers/card.ts'
 import { OfferPicture } from './offer-picture.tsx'
 import { LockText, waitsForDeposit } from './lock-text.tsx'
+import type { Term } from '~/offers/term-list.tsx'
 import { OfferTermsList, OfficialRules } from '~/offers/terms.tsx'
 import { useOfferTexts } from '~/offers/use-offer-texts.ts'
 import { RejectOffer } from './reject-offer.tsx'
@@ -28,13 +29,15 @@ type Props = {
   isGone: boolean
   /** Where one stands that is gone because it was taken: said in place of its button. */
   status?: string | undefined
+  /** Stand before its terms. */
+  first?: readonly Term[]
   onClose: () => void
   /** Stands in for its one button where nobody can take it yet. */
   action?: ReactNode
 }
 
 /** All of an offer: terms, an example, the official rules, and after them the one button (BONUS-07). */
-export function OfferSheet({ card, isGone, status, onClose, action }: Props) {
+export function OfferSheet({ card, isGone, status, first, onClose, action }: Props) {
   const { t } = useT()
   const special = useOfferTexts().special(card)
   const place = action ? 'sign-up' : 'bonuses'
@@ -57,7 +60,7 @@ export function OfferSheet({ card, isGone, status, onClose, action }: Props) {
     >
       <OfferPicture card={card} />
       {special && <p className={styles['special']}>{special}</p>}
-      <OfferTermsList card={card} />
+      <OfferTermsList card={card} {...(first && { first })} />
       {status === undefined && <Example card={card} />}
       <OfficialRules html={card.content} />
       {!isGone && card.status === 'available' && card.expired_at && (
