@@ -44,7 +44,7 @@ export const folders = Object.keys(mayImport) as Folder[]
 export const outside = {
   'mock-server': ['contract', 'lib', 'constants'],
   sw: ['contract', 'lib', 'constants', 'outbox'],
-  tests: ['contract'],
+  tests: ['contract', 'constants'],
   'tests/unit': folders,
 } as const satisfies Record<string, readonly Folder[]>
 

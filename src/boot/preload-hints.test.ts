@@ -22,16 +22,32 @@ beforeEach(() => {
   document.body.replaceChildren()
 })
 
-test('an early font is asked for as the styles will: anonymously, once', () => {
+/** The faces of the font, as they stand in the page. */
+function putFaces() {
   const faces = document.createElement('style')
   faces.id = 'fonts'
   faces.media = 'not all'
+  faces.textContent = '@font-face { font-family: Onest }'
   document.head.append(faces)
+  return faces
+}
+
+test('an early font is asked for as the styles will: anonymously, once', () => {
+  putFaces()
+  document.adoptedStyleSheets = []
   showFonts(['/assets/onest-latin-12345678.woff2'])
-  expect(faces.media).toBe('all')
+  expect(document.adoptedStyleSheets).toHaveLength(1) // of a style element Chromium would tell the server the whole address
   const [link] = links()
   expect(link?.outerHTML).toContain('crossorigin=""')
   expect([link?.rel, link?.getAttribute('as'), link?.type]).toEqual(['preload', 'font', 'font/woff2'])
+})
+
+test('a browser that takes up no sheet turns on the one of the page', () => {
+  vi.stubGlobal('CSSStyleSheet', undefined)
+  const faces = putFaces()
+  showFonts([])
+  expect(faces.media).toBe('all')
+  vi.unstubAllGlobals()
 })
 
 test('a sheet inside the page has a link that is never fetched', () => {

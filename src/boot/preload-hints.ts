@@ -2,6 +2,8 @@ import { imageCors, imageFileSrcSet, imageFileUrl } from '~/lib/image-file.ts'
 import { SLIDE_PHONE, SLIDE_SIZES } from '~/constants/layout.ts'
 import { mayPreload } from '~/platform/may-preload.ts'
 
+import { attempt } from './attempt.ts'
+
 /** Puts a link of these attributes into the head. */
 export function addLink(values: Record<string, string>) {
   const link = document.createElement('link')
@@ -21,13 +23,22 @@ export function markSheet(href: string) {
   addLink({ disabled: '', rel: 'stylesheet', href })
 }
 
+/** Takes up a sheet from its text; the result is true. Throws in old browsers. */
+function adopt(css: string) {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(css)
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+  return true
+}
+
 /**
  * From now on the page is written in the app's own letters; until then in those of the device, which are as wide. Asks
  * for the fonts before the styles do. They are always fetched anonymously, so an early one has to be too.
  */
 export function showFonts(files: readonly string[], fetchpriority: Priority = 'auto') {
   const faces = document.getElementById('fonts')
-  if (faces instanceof HTMLStyleElement) faces.media = 'all'
+  // Chromium sends the whole first address, with a one-time token that stood in it, for the fonts of a style element (O-09)
+  if (faces instanceof HTMLStyleElement && !attempt(() => adopt(faces.textContent), false)) faces.media = 'all'
   for (const href of files)
     addLink({ rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href, fetchpriority })
 }

@@ -2,3 +2,10 @@
 export const NOT_PAGES = ['api', '__mock', 'img', 'assets'] as const
 /** First parts of routes that end in words of others, which may have a dot in them: a name, a token, an e-mail address. */
 export const FREE_PATHS = ['games', 'news', 'tournaments', 'confirm-email', 'unsubscribe'] as const
+/**
+ * First parts of paths whose next part is a secret or names a person, of pages and of calls: nothing is written down or sent with
+ * it. A page among them says so where its route is defined (`isSecret`); a test holds the list against all routes and calls.
+ */
+export const SECRET_PATHS = ['confirm-email', 'unsubscribe', 'verify-email'] as const
+/** Query parameters of pages that are one-time secrets, by their whole name. */
+export const SECRET_PARAMETERS = ['auth_token', 'token', 'code', 'state'] as const

@@ -1,7 +1,8 @@
+import { SECRET_PATHS } from '../constants/addresses.ts'
+
 /** Query parameters that must never be written down, whoever asks. */
-const secretParameters = /token|password|secret|signature|email|phone|(^|_)(code|key|hash)$/i
-/** Path segments that are one-time secrets of links in letters, or name a person. */
-const secretPaths = /(\/(?:verify-email|confirm-email|unsubscribe)\/)[^/?#]+/g
+const secretParameters = /token|password|secret|signature|email|phone|^state$|(^|_)(code|key|hash)$/i
+const secretPaths = new RegExp(`(/(?:${SECRET_PATHS.join('|')})/)[^/?#]+`, 'g')
 /** Deeper than any redirect of ours. */
 const ENCODED_MOST = 5
 

@@ -3,6 +3,7 @@ import { test as base, expect, type BrowserContext, type BrowserContextOptions }
 
 import { watchConsole, type ConsoleWatch } from './console-watch.ts'
 import { MockSession, type MockPlayer } from './mock.ts'
+import { watchSecrets, type SecretWatch } from './secret-watch.ts'
 
 type Fixtures = {
   /** This test's own session of the mock; the page's address is its origin. */
@@ -15,6 +16,8 @@ type Fixtures = {
   player: MockPlayer
   /** The console of every page stays empty (see console-watch.ts). */
   consoleWatch: ConsoleWatch
+  /** Nothing that a route calls secret leaves a page, but to be redeemed (see secret-watch.ts). */
+  secretWatch: SecretWatch
   /** Allows lines in it: failures that this test causes, which Chromium writes down itself. */
   mayPrint: ConsoleWatch['allow']
   /** One more browser, as of somebody else or on another device: it shares nothing with the first but the watch over its console. */
@@ -46,15 +49,29 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
+  secretWatch: [
+    async ({ context, mock }, use) => {
+      const watch = watchSecrets(mock.origin)
+      watch.listenTo(context)
+      await use(watch)
+      expect(await watch.leaks(), 'requests with a secret of an address').toEqual([])
+      if (!watch.hasAny()) return
+      const { events, visits } = await mock.records() // what the worker has sent, too
+      const told = [...events, ...visits].filter((record) => watch.isIn(JSON.stringify(record)))
+      expect(told, 'events and visits with a secret of an address').toEqual([])
+    },
+    { auto: true },
+  ],
   mayPrint: async ({ consoleWatch }, use) => {
     await use(consoleWatch.allow)
   },
-  newBrowser: async ({ browser, consoleWatch }, use) => {
+  newBrowser: async ({ browser, consoleWatch, secretWatch }, use) => {
     const made: BrowserContext[] = []
     await use(async (options) => {
       const context = await browser.newContext(options)
       made.push(context)
       consoleWatch.listenTo(context)
+      secretWatch.listenTo(context)
       return context
     })
     for (const context of made) await context.close()

@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import { createMemoryHistory } from '@tanstack/react-router'
+import { expect, test } from 'vitest'
+
+import { SECRET_PARAMETERS, SECRET_PATHS } from '~/constants/addresses.ts'
+import { endpoints } from '~/contract/all.ts'
+import { cleanText } from '~/features/analytics/clean-error.ts'
+import { createI18n } from '~/lib/i18n.ts'
+import { publicUrl } from '~/lib/public-url.ts'
+import { createStores } from '~/stores/create-stores.ts'
+
+import { pageRoutes } from './first-view/route-table.ts'
+import { createQueryClient } from './network/query-client.ts'
+import { createAppRouter } from './router.tsx'
+
+/** Paths whose parameters everybody may read. One that is neither here nor a secret has not been thought about. */
+const publicPaths = [
+  '/$slug',
+  '/games/$slug',
+  '/games/category/$category',
+  '/games/filter/$filter',
+  '/news/$slug',
+  '/tournaments/$slug',
+  '/tournaments/$slug/games',
+  '/tournaments/$slug/places',
+]
+
+function start(path: string) {
+  const context = { stores: createStores({ language: 'en' }), queryClient: createQueryClient(), i18n: createI18n() }
+  const history = createMemoryHistory({ initialEntries: [path] })
+  return { router: createAppRouter(context, history), history }
+}
+
+const pages = pageRoutes(start('/').router).filter(({ path }) => path.includes('$'))
+const secretPages = pages.filter(({ route }) => route.options.staticData?.isSecret).map(({ path }) => path)
+
+test('every route with a parameter says that it is a secret, or is known to be public [ANLT-01]', () => {
+  expect(secretPages.toSorted()).toEqual(['/confirm-email/$confirmToken', '/unsubscribe/$email'])
+  const others = pages.map(({ path }) => path).filter((path) => !secretPages.includes(path))
+  expect(others.toSorted()).toEqual(publicPaths.toSorted())
+})
+
+test('what a route or a call names a secret is written down without it, wherever it stands [ANLT-01]', () => {
+  const calls = Object.values(endpoints).map(({ path }) => path).filter((path) => /:(?:token|email|phone)\b/.test(path))
+  expect(calls).toEqual(['/api/v1/verify-email/:token'])
+  const addresses = [...secretPages, ...calls].map((path) => path.replace(/[$:]\w+/, 'SECRET-1'))
+  for (const path of addresses) {
+    const address = `https://a.test${path}`
+    for (const wanted of [path, `${path}?x=1`, encodeURIComponent(path)])
+      expect(publicUrl(`https://a.test/auth/login?redirect=${encodeURIComponent(wanted)}`)).not.toContain('SECRET')
+    expect(publicUrl(`${address}?x=1#register`)).toBe(`${address.replace('SECRET-1', '-')}?x=1#register`)
+    expect(cleanText(`GET ${address} failed`)).not.toContain('SECRET')
+  }
+  const heads = addresses.map((path) => path.split('/').at(-2))
+  expect(heads.toSorted()).toEqual(SECRET_PATHS.toSorted())
+  for (const name of SECRET_PARAMETERS) expect(publicUrl(`https://a.test/x?${name}=SECRET`)).toBe('https://a.test/x')
+})
+
+test.each(secretPages)('%s: the secret is out of the address before the page is there [ROUTE-06 ANLT-01]', async (path) => {
+  const { router, history } = start(path.replace(/\$\w+/, 'SECRET-1'))
+  await router.load()
+  expect(history.location.href).not.toContain('SECRET')
+  expect(history.length).toBe(1) // nor is it a step back
+})

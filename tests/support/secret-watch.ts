@@ -1,0 +1,75 @@
+import type { BrowserContext, Request } from '@playwright/test'
+
+import { SECRET_PARAMETERS, SECRET_PATHS } from '../../src/constants/addresses.ts'
+
+/** What a short value is found in by chance. */
+const SHORTEST = 8
+
+/** The calls that redeem a secret, or that take the e-mail which a page has read out of its address. */
+const redeeming =
+  /^\/api\/(?:authenticate|auth-token|social-authenticate|reset-password\/confirm|v1\/profile\/unsubscribe|v1\/verify-email\/[^/]+)$/
+
+/** What the routes call secret in an address of the app: a part of its path, or parameters. */
+export function secretsOf(address: string): string[] {
+  if (!URL.canParse(address)) return []
+  const { pathname, searchParams } = new URL(address)
+  const [head = '', part = ''] = pathname.split('/').slice(1)
+  const parts = (SECRET_PATHS as readonly string[]).includes(head) ? [decodeURIComponent(part)] : []
+  const values = SECRET_PARAMETERS.map((name) => searchParams.get(name) ?? '')
+  return [...parts, ...values].filter((secret) => secret.length >= SHORTEST)
+}
+
+/** The load of a page itself, not of a frame in it. */
+const isOfPage = (request: Request) => request.isNavigationRequest() && request.frame().parentFrame() === null
+
+export type SecretWatch = {
+  /** Listens to one more browser. */
+  listenTo: (context: BrowserContext) => void
+  /** Has an address with a secret been opened? */
+  hasAny: () => boolean
+  /** Does a text hold a secret of an address that has been opened? */
+  isIn: (text: string) => boolean
+  /** Requests that held one in address, body or referrer, besides those that redeem it and the page's own. */
+  leaks: () => Promise<string[]>
+}
+
+/** Listens to what leaves the pages of its contexts. `origin`: of the app. */
+export function watchSecrets(origin: string): SecretWatch {
+  const secrets = new Set<string>()
+  const found: string[] = []
+  const pending: Promise<void>[] = []
+  const isIn = (text: string) =>
+    [...secrets].some((secret) => text.includes(secret) || text.includes(encodeURIComponent(secret)))
+  const learn = (address: string) => {
+    if (address.startsWith(origin)) for (const secret of secretsOf(address)) secrets.add(secret)
+  }
+
+  async function look(request: Request) {
+    const { pathname } = new URL(request.url())
+    const headers = await request.allHeaders().catch(() => request.headers()) // its page may have gone
+    const isOwn = isOfPage(request) || redeeming.test(pathname)
+    for (const [where, text] of [
+      ['address', isOwn ? '' : request.url()],
+      ['body', isOwn ? '' : (request.postData() ?? '')],
+      ['referrer', headers['referer'] ?? ''],
+    ] as const)
+      if (isIn(text)) found.push(`${where} of ${request.method()} ${pathname}`)
+  }
+
+  const listenTo = (context: BrowserContext) => {
+    context.on('request', (request) => {
+      if (request.isNavigationRequest()) learn(request.url())
+      if (secrets.size > 0) pending.push(look(request))
+    })
+    context.on('page', (page) => page.on('framenavigated', (frame) => learn(frame.url())))
+  }
+  return {
+    listenTo,
+    hasAny: () => secrets.size > 0,
+    isIn,
+    async leaks() {
+      await Promise.all(pending)
+      return found
+    },
+  }
+}
