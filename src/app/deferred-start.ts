@@ -23,13 +23,9 @@ export function startDeferred(links: LateLinks): void {
 }
 
 const parts: Record<string, (links: LateLinks) => Promise<unknown>> = {
-  async visit({ router }) {
-    const [{ keepVisitParams }, { keepOfferedCodes }] = await Promise.all([
-      import('~/platform/visit-params.ts'),
-      import('~/platform/offered-code.ts'),
-    ])
-    keepVisitParams()
-    keepOfferedCodes((note) => router.subscribe('onResolved', ({ toLocation }) => note(toLocation.searchStr)))
+  async addresses({ stores, router, initialLocations }) {
+    const { followAddresses } = await import('./effects/addresses.ts')
+    followAddresses(stores, router, initialLocations())
   },
   async routes({ router }) {
     if (!mayPreload()) return

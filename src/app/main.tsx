@@ -4,6 +4,7 @@ import { tellStart } from '~/boot/app-start.ts'
 import { recordInitialLocations } from '~/boot/initial-locations.ts'
 import { noteStartFailure } from '~/boot/start-failures.ts'
 import { createI18n } from '~/lib/i18n.ts'
+import { arrival } from '~/platform/arrival.ts'
 import { watchInstallOffer } from '~/platform/install-offer.ts'
 import { whenLoaded } from '~/platform/when-idle.ts'
 import { yieldToMain } from '~/platform/yield-to-main.ts'
@@ -14,7 +15,6 @@ import { configureZod } from './configure-zod.ts'
 import { createApp } from './create-app.tsx'
 import { startEffects } from './effects/all.ts'
 import { showApp, startFailed } from './first-view/show-app.tsx'
-import { readGuestData } from './guest-data.ts'
 import { showLanguage } from './language/languages.ts'
 import { connect } from './network/connect.ts'
 import { createQueryClient, restoreQueries } from './network/query-client.ts'
@@ -45,7 +45,7 @@ async function start() {
   const { href } = location
   const authToken = takeAuthToken(location, history)
   await yieldToMain() // the libraries have just run: what follows is a task of its own
-  const stores = createStores(readGuestData())
+  const stores = createStores(arrival())
   const i18n = createI18n((key) => report(new Error(`no text for ${key}`), 'texts'))
   const queryClient = createQueryClient()
   const { watch, checkNow, reporter, client, onOutbox, hearRefusals } = connect(stores, queryClient)

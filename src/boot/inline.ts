@@ -4,11 +4,11 @@
  * for what the page will need, in the order in which it will be needed: many servers answer in the order of the
  * questions, whatever priority is named. `first-view.ts` draws the static first view.
  */
-import { DEFAULT_CURRENCY } from '~/constants/money.ts'
 import { QUERY_CACHE_KEY } from '~/constants/query-cache.ts'
 import { LIBRARIES_WAIT, LIBRARIES_WAIT_MAX, LIBRARIES_WAIT_TIMES, PICTURE_LEAD } from '~/constants/start.ts'
-import { GUEST_DATA_KEY, ON_BREAK_ATTRIBUTE, ON_BREAK_KEY } from '~/constants/storage.ts'
-import { chooseLanguage } from '~/lib/choose-language.ts'
+import { ON_BREAK_ATTRIBUTE, ON_BREAK_KEY } from '~/constants/storage.ts'
+import { readArrival } from '~/lib/arrival.ts'
+import '~/platform/arrival.ts'
 
 import { attempt } from './attempt.ts'
 import { callsOf, startCalls, type PageCalls } from './first-calls.ts'
@@ -36,9 +36,20 @@ const boot = __BOOT__ // once: the build writes the whole value wherever its nam
 
 /** Where storage is forbidden: a guest with the browser's language. */
 const read = (key: string) => attempt(() => localStorage.getItem(key), null)
+const readSession = (key: string) => attempt(() => sessionStorage.getItem(key), null)
 
-const guest = read(GUEST_DATA_KEY)
-const language = chooseLanguage(guest, navigator.languages)
+/** What the address asks for besides naming a page: done here, before anything is drawn or asked, and before a press can leave it. */
+const kept = {
+  guestData: read('guestData'),
+  promocode_used: read('promocode_used'),
+  'visit-language': readSession('visit-language'),
+  'visit-marks': readSession('visit-marks'),
+}
+const arrival = readArrival(location.search, kept, isPlayer(), navigator.languages)
+window.__arrival = arrival
+const language = arrival.wish ?? arrival.language
+attempt(() => Object.assign(localStorage, arrival.local))
+attempt(() => Object.assign(sessionStorage, arrival.session))
 document.documentElement.lang = language
 
 const pause = (time: number) => new Promise<void>((resolve) => setTimeout(resolve, time))
@@ -46,18 +57,17 @@ const pause = (time: number) => new Promise<void>((resolve) => setTimeout(resolv
 /** Starts the first calls of the page as this visitor makes them; the result is the answer to the first. */
 function startFirstCalls(isSaved: (call: string) => boolean) {
   const { calls, slug } = callsOf(boot.calls, location.pathname, isPlayer())
-  const currency = guest?.includes('"AZN"') ? 'AZN' : DEFAULT_CURRENCY
   const own = (call: string) =>
     boot.apiHost +
     call
       .replace(/LANGUAGE/g, language)
-      .replace('CURRENCY', currency)
+      .replace('CURRENCY', arrival.currency)
       .replace(/SLUG/g, slug)
   return startCalls(calls.filter((call) => !isSaved(call)).map(own), language)
 }
 
 // a saved lobby is shown at once and revalidated by the app: only a visit without one needs the head start
-const slides = savedSlides(read(QUERY_CACHE_KEY), boot.build, language)
+const slides = savedSlides(read(QUERY_CACHE_KEY), boot.build, { language, currency: arrival.currency })
 const isOnBreak = read(ON_BREAK_KEY) !== null // O-68
 if (isOnBreak) document.documentElement.setAttribute(ON_BREAK_ATTRIBUTE, '')
 
@@ -72,7 +82,7 @@ function startHome(): Promise<void> | undefined {
 
 /** Order, filters and the mode of a game stand in the search: what the page then asks for is its own business. */
 function startPage(): undefined {
-  if ([...new URLSearchParams(location.search).keys()].some((name) => !name.startsWith('utm_'))) return
+  if ([...new URLSearchParams(location.search).keys()].some((name) => !/^(utm_|currency$|language$)/.test(name))) return
   const lobby = slides ? callsOf(boot.calls, '/', false).calls : []
   void startFirstCalls((call) => lobby.includes(call))
 }

@@ -5,6 +5,7 @@ import { QUERY_CACHE_LIFE } from '~/constants/query-cache.ts'
 import { savedSlides } from './saved-slides.ts'
 
 const slides = [{ image_url: 's/caspian-evening' }]
+const kk = { language: 'kk', currency: 'KZT' }
 const slider = (language: string, data: unknown) => ({
   queryKey: ['banners', 'slider', { currency: 'KZT', language }],
   state: { data },
@@ -14,15 +15,16 @@ const saved = (queries: unknown[], { age = 0, buster = 'a' } = {}) =>
 const rows = { queryKey: ['lobby', 'shortcuts', { language: 'kk' }], state: { data: [] } }
 
 test('the slides of the visitor’s language, among all that was saved', () => {
-  expect(savedSlides(saved([rows, slider('ru', []), slider('kk', slides)]), 'a', 'kk')).toEqual(slides)
+  expect(savedSlides(saved([rows, slider('ru', []), slider('kk', slides)]), 'a', kk)).toEqual(slides)
 })
 
 test.each([
   ['another language', saved([slider('ru', slides)])],
   ['no slides', saved([rows, { queryKey: ['categories'], state: {} }])],
+  ['slides of another currency', saved([slider('kk', slides)]).replaceAll('KZT', 'AZN')],
   ['something else in their place', saved([slider('kk', { broken: true })])],
 ])('a lobby with %s is taken up without a slide', (_, text) => {
-  expect(savedSlides(text, 'a', 'kk')).toEqual([])
+  expect(savedSlides(text, 'a', kk)).toEqual([])
 })
 
 test.each([
@@ -32,5 +34,5 @@ test.each([
   ['it is broken', '{"timestamp":'],
   ['it is something else', '[1]'],
 ])('what the app will not take up counts as nothing: %s', (_, text) => {
-  expect(savedSlides(text, 'a', 'kk')).toBeNull()
+  expect(savedSlides(text, 'a', kk)).toBeNull()
 })

@@ -8,6 +8,8 @@ export const currencyNames = {
   RUB: ['руб'],
   CAD: [],
 } as const
+/** Currencies a player can choose (CONST-01). */
+export const currencies = ['KZT', 'AZN'] as const
 export const DEFAULT_CURRENCY = 'KZT' // CONST-01
 export const minimumPayment = { KZT: 1000, AZN: 10 } as const // CASH-23: 10 KZT, 0.1 AZN
 export const PAYMENT_FLAG_RELEASE = 20_000 // CASH-11, ms

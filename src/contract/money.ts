@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 
-/** Currencies a player can choose (CONST-01). */
-export const currencies = ['KZT', 'AZN'] as const
+import { currencies } from '../constants/money.ts'
+
+export { currencies }
 export const currencySchema = z.enum(currencies)
 export type Currency = z.infer<typeof currencySchema>
 

@@ -15,13 +15,8 @@ export function cleanPromoCode(text: string | null | undefined): string | null {
 /** A promo code as it was typed; null for nothing. */
 export const typedPromoCode = (text: string | undefined): string | null => plainDigits(text ?? '').trim() || null
 
-/**
- * The promo code that a visit brought: from `?promocode=`, else from the cookie of that name (SHELL-37). `search`
- * and `cookies` are `location.search` and `document.cookie`. It only fills the field; nothing is activated by it.
- */
-export function readPromoCode(search: string, cookies: string): string | null {
-  const fromQuery = cleanPromoCode(new URLSearchParams(search).get('promocode'))
-  if (fromQuery) return fromQuery
+/** The promo code of the cookie of that name (SHELL-37); `cookies` is `document.cookie`. Null for none. */
+export function promoCodeOfCookie(cookies: string): string | null {
   const cookie = cookies.split('; ').find((pair) => pair.startsWith('promocode='))
   if (!cookie) return null
   try {

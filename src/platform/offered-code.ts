@@ -1,4 +1,4 @@
-import { cleanPromoCode, readPromoCode } from '../lib/promo-code.ts'
+import { cleanPromoCode, promoCodeOfCookie } from '../lib/promo-code.ts'
 import { safeLocal } from './safe-storage.ts'
 
 /** The code that the last link brought, and the one that was used last: that one is not offered again. */
@@ -21,21 +21,21 @@ function noteOfferedCode(search: string) {
   if (code && !sameCode(code, safeLocal.get(USED))) safeLocal.set(OFFERED, code)
 }
 
-/** Keeps the code of the address that this visit began with, and of every one that it comes to (SHELL-37). */
-export function keepOfferedCodes(onEach: (note: (search: string) => void) => void) {
+/** Keeps the code of the address that this page began with; what it gives does so for every one that the visit comes to (SHELL-37). */
+export function keepOfferedCodes(): (search: string) => void {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  const landing = entry?.name ?? ''
+  const landing = entry && URL.canParse(entry.name) ? new URL(entry.name).search : ''
   // a link that is followed anew offers its code anew, as one of several uses; no reload and no way back does
-  const followed = entry?.type === 'navigate' && URL.canParse(landing) ? codeOf(new URL(landing).search) : null
+  const followed = entry?.type === 'navigate' ? codeOf(landing) : null
   if (followed && sameCode(followed, safeLocal.get(USED))) safeLocal.remove(USED)
-  for (const address of [landing, location.href]) if (URL.canParse(address)) noteOfferedCode(new URL(address).search)
-  onEach(noteOfferedCode)
+  noteOfferedCode(landing)
+  return noteOfferedCode
 }
 
 /** The code that fills the field: of this address, of an earlier link, else of the cookie. Null for none, or a used one. */
 export function offeredCode(search: string, cookies: string): string | null {
   noteOfferedCode(search)
-  const code = cleanPromoCode(safeLocal.get(OFFERED)) ?? readPromoCode('', cookies)
+  const code = cleanPromoCode(safeLocal.get(OFFERED)) ?? promoCodeOfCookie(cookies)
   return code && !sameCode(code, safeLocal.get(USED)) ? code : null
 }
 

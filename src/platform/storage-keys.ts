@@ -53,6 +53,8 @@ export type SessionName =
   | 'open-payments-of'
   | 'tried-tokens'
   | 'visit-marks'
+  | 'visit-language'
+  | 'banned'
   | 'crash-reloads'
   | 'restarts'
   | 'storage-repaired'

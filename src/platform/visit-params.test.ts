@@ -2,16 +2,24 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 
 import { appMode } from './app-mode.ts'
+import { readArrival } from '../lib/arrival.ts'
 import { parseConfig } from '../lib/config.ts'
 import { isEmbedded, trustedParent } from './embedding.ts'
 import { keepVisitParams, visitParam } from './visit-params.ts'
 
 const ids = Array.from({ length: 20 }, (_, index) => `kz.qumai.app${index}`)
 
-/** A page at `search` whose visit began at `landing`. */
+/** A page at `search` that began at `landing`, which its own script has read. */
 function visit(search: string, landing = search) {
   vi.stubGlobal('location', new URL(`https://qumai.test/${search}`))
-  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ name: `https://qumai.test/${landing}` }] as never)
+  const kept = {
+    guestData: null,
+    promocode_used: null,
+    'visit-language': null,
+    'visit-marks': sessionStorage.getItem('visit-marks'),
+  }
+  window.__arrival = readArrival(landing, kept, false, ['en'])
+  Object.assign(sessionStorage, window.__arrival.session)
 }
 
 function display(mode: string) {
@@ -61,7 +69,6 @@ test('the ids come from configuration, none by default [PWA-02 O-43]', () => {
 
 test('an app id of the address is kept on this device until the tab is closed, whatever comes after it [SHELL-38]', () => {
   visit('?appid=kz.qumai.app7')
-  keepVisitParams()
   expect(sessionStorage.getItem('visit-marks')).toBe('appid=kz.qumai.app7')
   for (const later of ['', '?appid=', `?appid=${'x'.repeat(101)}`]) {
     visit(later)
@@ -76,10 +83,11 @@ test('what the first address said holds on every page of the visit and after a r
   expect(appMode(ids)).toBe('shell')
   visit('')
   expect(appMode(ids)).toBe('shell')
-  sessionStorage.clear()
+  sessionStorage.clear() // another tab
+  visit('')
   expect(appMode(ids)).toBe('browser')
-  visit('?licence=1&appid=x')
-  keepVisitParams()
+  visit('', '')
+  keepVisitParams('?licence=1&appid=x')
   visit('')
   expect([visitParam('licence'), visitParam('appid'), visitParam('app_name')]).toEqual(['1', 'x', null])
   visit(`?app_name=${'x'.repeat(101)}`)

@@ -1,36 +1,18 @@
+import { markVisit, type visitMarks } from '../lib/arrival.ts'
+import { arrival } from './arrival.ts'
 import { safeSession } from './safe-storage.ts'
 
-/** Query parameters that say what kind of visit this is; they hold until the tab is closed. */
-const names = ['app_name', 'appid', 'licence', 'lnd'] as const
-export type VisitParam = (typeof names)[number]
+export type VisitParam = (typeof visitMarks)[number]
 
 const storageKey = 'visit-marks' // old devices have it under this name
-const LONGEST = 100 // nothing of ours is longer
 
-function searches(): string[] {
-  const landing = globalThis.performance?.getEntriesByType?.('navigation')[0]?.name ?? ''
-  return [globalThis.location?.search ?? '', URL.canParse(landing) ? new URL(landing).search : '']
-}
+const kept = () => safeSession.get(storageKey) ?? arrival().marks ?? ''
 
-function fromAddress(name: VisitParam): string | null {
-  for (const search of searches()) {
-    const value = new URLSearchParams(search).get(name)
-    if (value && value.length <= LONGEST) return value
-  }
-  return null
-}
+/** What an address of this visit says, or said before; null when none did. Kept over a reload. */
+export const visitParam = (name: VisitParam): string | null =>
+  new URLSearchParams(markVisit(kept(), globalThis.location?.search ?? '')).get(name)
 
-/** What the address of this visit says, or said when it began; null when it says nothing. Kept over a reload. */
-export function visitParam(name: VisitParam): string | null {
-  const kept = new URLSearchParams(safeSession.get(storageKey) ?? '')
-  const found = fromAddress(name)
-  if (found === null || found === kept.get(name)) return found ?? kept.get(name)
-  kept.set(name, found)
-  safeSession.set(storageKey, kept.toString())
-  return found
-}
-
-/** Keeps them all, before the address that brought them is gone. */
-export function keepVisitParams(): void {
-  for (const name of names) visitParam(name)
+/** Keeps what an address says, before it is gone. The page's own script does that with the first one. */
+export function keepVisitParams(search: string): void {
+  safeSession.set(storageKey, markVisit(kept(), search))
 }

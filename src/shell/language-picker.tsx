@@ -22,7 +22,7 @@ export const LanguagePicker = observer(function LanguagePicker({ onChoose }: { o
           className={styles['language']}
           aria-pressed={language === guest.language}
           onClick={() => {
-            guest.setLanguage(language)
+            guest.pickLanguage(language)
             onChoose?.()
           }}
         >

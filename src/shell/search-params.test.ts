@@ -1,17 +1,10 @@
 import { expect, test } from 'vitest'
 
-import { readVisitParams, withoutParams } from './search-params.ts'
+import { readErrorType, withoutParams } from './search-params.ts'
 
-test('reads what a visit brings [SHELL-39 SHELL-41]', () => {
-  expect(readVisitParams('?currency=AZN&language=az&error_type=DECLINED')).toEqual({
-    currency: 'AZN',
-    language: 'az',
-    errorType: 'DECLINED',
-  })
-})
-
-test('empty and overlong values count as none', () => {
-  expect(readVisitParams(`?currency=&language=${'x'.repeat(101)}`)).toMatchObject({ currency: null, language: null })
+test('reads why a payment failed; empty and overlong values count as none [SHELL-41]', () => {
+  expect(readErrorType('?currency=AZN&error_type=DECLINED')).toBe('DECLINED')
+  for (const search of ['', '?error_type=', `?error_type=${'x'.repeat(101)}`]) expect(readErrorType(search)).toBeNull()
 })
 
 test('preferences leave the address and the rest stays [SHELL-39]', () => {

@@ -1,21 +1,9 @@
-/** Parameters that the shell itself reads; everything else in the query stays (SHELL-39, SHELL-41). */
-export type VisitParams = {
-  currency: string | null
-  language: string | null
-  errorType: string | null
-}
-
 const LONGEST = 100 // nothing of ours is longer: more is not for us
 
-const short = (text: string | null) => (text !== null && text !== '' && text.length <= LONGEST ? text : null)
-
-export function readVisitParams(search: string): VisitParams {
-  const params = new URLSearchParams(search)
-  return {
-    currency: short(params.get('currency')),
-    language: short(params.get('language')),
-    errorType: short(params.get('error_type')),
-  }
+/** Why a payment failed, as its provider says in the address (SHELL-41); null for nothing, or too much. */
+export function readErrorType(search: string): string | null {
+  const text = new URLSearchParams(search).get('error_type')
+  return text && text.length <= LONGEST ? text : null
 }
 
 /** The query without some of its parameters; '' when nothing is left. Takes and gives a leading `?`. */

@@ -59,21 +59,3 @@ test('who signed in on the way to the code comes to its entry, not to the top of
 test('an unknown hash is left alone [O-33]', async () => {
   expect((await visit('/faq#deposit')).place()).toBe('/faq#deposit')
 })
-
-test('preferences of the address are taken over and leave it, the rest stays [SHELL-39]', async () => {
-  const { stores, place } = await visit('/games?currency=azn&language=AZ&appid=42&page=2#categories')
-  expect(stores.guest).toMatchObject({ currency: 'AZN', language: 'az' })
-  expect(place()).toBe('/games?appid=42&page=2#categories')
-})
-
-test('a link does not change the currency in which a player pays [SHELL-39 DATA-10 CASH-05]', async () => {
-  const { stores, place } = await visit('/?currency=AZN&language=az', true)
-  expect(stores.guest).toMatchObject({ currency: 'KZT', language: 'az' })
-  expect(place()).toBe('/')
-})
-
-test('unknown preferences change nothing and still leave the address [SHELL-39]', async () => {
-  const { stores, place } = await visit('/?currency=USD&language=fr')
-  expect(stores.guest).toMatchObject({ currency: 'KZT', language: 'en' })
-  expect(place()).toBe('/')
-})

@@ -4,44 +4,25 @@ import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 
 import type { DialogRequest } from '~/stores/dialogs-store.ts'
-import { currencyKnown } from '~/platform/currency-known.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
 import { markerEffect, readMarker } from './hash-markers.ts'
 import { usePageHead } from './page-head.ts'
-import { readVisitParams, withoutParams } from './search-params.ts'
+import { readErrorType, withoutParams } from './search-params.ts'
 
 /** Dialogs that stand in the address: closing one takes its marker out again. */
 const inAddress: ReadonlySet<DialogRequest['kind']> = new Set(['payment-ok', 'payment-error', 'banned'])
 
 /**
- * Does what the address asks for besides naming a page: hash markers and query parameters; and tells search engines
- * which page it is. Draws nothing.
+ * Does what the hash of an address asks for; and tells search engines which page it is. Draws nothing. The query is read by
+ * lib/arrival.ts.
  */
 export const UrlEffects = observer(function UrlEffects() {
   usePageHead()
-  useVisitParams()
   useMarker()
   useMarkerEndsWithDialog()
   return null
 })
-
-function useVisitParams() {
-  const { guest, session } = useStores()
-  const router = useRouter()
-  const search = useLocation({ select: (location) => location.searchStr })
-  useEffect(() => {
-    const { currency, language } = readVisitParams(search)
-    if (currency && !session.isSignedIn) {
-      guest.setCurrency(currency) // a player's is the account's (DATA-10)
-      if (guest.currency === currency.toUpperCase()) currencyKnown()
-    }
-    if (language) guest.setLanguage(language)
-    const { pathname, search: now, hash } = router.history.location
-    const rest = withoutParams(now, ['currency', 'language'])
-    if (rest !== now) router.history.replace(pathname + rest + hash)
-  }, [guest, router, search, session])
-}
 
 function useMarker() {
   const { dialogs, session } = useStores()
@@ -51,7 +32,7 @@ function useMarker() {
 
   useEffect(() => {
     const marker = readMarker(hash)
-    const { errorType } = readVisitParams(searchStr)
+    const errorType = readErrorType(searchStr)
     if (!marker) return
     const effect = markerEffect(marker, { pathname, isSignedIn, errorType })
     if (effect.kind === 'dialog') dialogs.show(effect.request)

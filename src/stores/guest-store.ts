@@ -4,15 +4,28 @@ import { languages, type Language } from '~/contract/languages.ts'
 import { currencies, type Currency } from '~/contract/money.ts'
 import { currencySymbols, DEFAULT_CURRENCY } from '~/constants/money.ts'
 
+type Start = { language?: Language; currency?: Currency; wish?: Language | undefined }
+
 /** Language and currency of this visitor, a guest's or the player's (DATA-07, DATA-10). */
 export class GuestStore {
-  language: Language
+  /** The guest's choice, or the account's. */
+  own: Language
+  /** What a link wishes for in its place, for this visit: a player's account keeps its own (PROF-39). */
+  wish: Language | undefined
+  /** What was picked last in the picker, anew with each pick: a player's is saved with the account (PROF-39). */
+  pick: { language: Language } | undefined = undefined
   currency: Currency
 
-  constructor({ language = 'en', currency = DEFAULT_CURRENCY }: { language?: Language; currency?: Currency } = {}) {
-    this.language = language
+  constructor({ language = 'en', currency = DEFAULT_CURRENCY, wish }: Start = {}) {
+    this.own = language
     this.currency = currency
+    this.wish = wish
     makeAutoObservable(this, {}, { autoBind: true })
+  }
+
+  /** What is shown. */
+  get language(): Language {
+    return this.wish ?? this.own
   }
 
   get currencySymbol() {
@@ -28,7 +41,19 @@ export class GuestStore {
   setLanguage(text: string) {
     const lower = text.toLowerCase()
     const found = languages.find((language) => language === (lower === 'kz' ? 'kk' : lower))
-    if (found) this.language = found
+    if (found) this.own = found
+  }
+
+  /** Undefined ends it. */
+  wishLanguage(language: Language | undefined) {
+    this.wish = language
+  }
+
+  /** By hand. */
+  pickLanguage(language: Language) {
+    this.own = language
+    this.wish = undefined
+    this.pick = { language }
   }
 
   /** Any case is understood, anything else is ignored (DATA-09). */

@@ -1,13 +1,13 @@
 import type { GuestStore } from '~/stores/guest-store.ts'
 
-import { readGuestData } from '../guest-data.ts'
 import { GUEST_DATA_KEY } from '~/constants/storage.ts'
+import { chooseLanguage } from '~/lib/choose-language.ts'
 
 /** A language picked in another tab is shown here too. Returns the undo. */
 export function followLanguageOfTabs(guest: GuestStore, page: EventTarget = window): () => void {
   const onStorage = (event: Event) => {
     const { key, newValue } = event as StorageEvent
-    if (key === GUEST_DATA_KEY && newValue !== null) guest.setLanguage(readGuestData().language)
+    if (key === GUEST_DATA_KEY && newValue !== null) guest.setLanguage(chooseLanguage(newValue, navigator.languages))
   }
   page.addEventListener('storage', onStorage)
   return () => page.removeEventListener('storage', onStorage)

@@ -8,22 +8,29 @@ import { markLanguageUnsynced } from '../language/unsynced-language.ts'
 import type { EffectLinks } from './links.ts'
 
 /**
- * The built-in texts of the language that was picked; the operator's are laid over them in operator-texts.ts. A player's
- * choice is saved with the account (PROF-39), later where there is no network; when that fails the interface has
- * switched all the same (PROF-40). Returns the undo.
+ * The built-in texts of the language that is wanted; the operator's are laid over them in operator-texts.ts. What a player picks is
+ * saved with the account (PROF-39), later where there is no network; when that fails the interface has switched all the same
+ * (PROF-40). What a link wishes for is not. Returns the undo.
  */
-export function followLanguage({ stores, i18n, queryClient }: EffectLinks) {
-  return reaction(
-    () => stores.guest.language,
-    (language) => {
-      void showLanguage(i18n, language, () => stores.guest.language === language)
+export function followLanguage({ stores: { guest, session }, i18n, queryClient }: EffectLinks) {
+  const stopShowing = reaction(
+    () => guest.language,
+    (language) => void showLanguage(i18n, language, () => guest.language === language),
+  )
+  const stopSaving = reaction(
+    () => guest.pick,
+    (pick) => {
       const user = queryClient.getQueryData(userQuery().queryKey)
-      if (!stores.session.isSignedIn || !user || user.language === serverLanguage(language)) return
-      markLanguageUnsynced(language)
+      if (!pick || !session.isSignedIn || !user || user.language === serverLanguage(pick.language)) return
+      markLanguageUnsynced(pick.language)
       import('../language/account-language.ts').then(
-        ({ saveLanguage }) => saveLanguage(language, queryClient),
+        ({ saveLanguage }) => saveLanguage(pick.language, queryClient),
         () => undefined, // it is owed
       )
     },
   )
+  return () => {
+    stopShowing()
+    stopSaving()
+  }
 }

@@ -7,7 +7,7 @@ import type { Outbox } from '~/outbox/start-outbox.ts'
 import type { Stores } from '~/stores/create-stores.ts'
 
 import type { AppRouter } from '../router.tsx'
-import { keepGuest } from './guest-data.ts'
+import { keepGuest, keepWish } from './guest-data.ts'
 
 export type LateLinks = {
   stores: Stores
@@ -52,6 +52,7 @@ export const lateEffects = {
     registerWorker({ stores, router })
   },
   async guestData({ stores }) {
+    keepWish(stores.guest)
     keepGuest(stores.guest) // of a first visit, too, on which nothing changes (DATA-07)
   },
   async withoutConnection({ stores, i18n }) {
@@ -130,6 +131,10 @@ export const lateEffects = {
     const { keepLastBalance } = await import('./last-balance.ts')
     keepLastBalance(stores.session, queryClient)
   }),
+  async banNote({ stores }) {
+    const { keepBan } = await import('./ban-note.ts')
+    keepBan(stores)
+  },
   banCheck: forPlayers(async ({ stores }) => {
     const { checkBanOnReturn } = await import('./ban-check.ts')
     checkBanOnReturn(stores.session)

@@ -41,7 +41,7 @@ test('a language chosen without a network outlives what the account says, and is
     if (isDown) throw new TypeError('Failed to fetch')
     return Response.json({ ...user, language: 'kz' })
   })
-  stores.guest.setLanguage('kk')
+  stores.guest.pickLanguage('kk')
   await vi.waitFor(() => expect(asked).toHaveLength(1))
 
   // the next start: the account comes from the device or the server, as it was
@@ -57,7 +57,7 @@ afterEach(() => void configureClient(idleHooks))
 
 test('a language that a player chooses is saved with the account, under the name of the server [PROF-39 API-11 I18N-04]', async () => {
   const { stores, asked } = start(() => Response.json({ ...user, language: 'kz' }))
-  stores.guest.setLanguage('kk')
+  stores.guest.pickLanguage('kk')
   await vi.waitFor(() => expect(asked.length).toBeGreaterThan(0))
   expect(asked[0]).toEqual({ method: 'POST', body: { language: 'kz' } })
   await vi.waitFor(() => expect(asked[1]).toEqual({ method: 'GET', body: undefined }))
@@ -65,9 +65,21 @@ test('a language that a player chooses is saved with the account, under the name
 
 test('when that fails the interface has switched all the same, and nobody is told [PROF-40]', async () => {
   const { stores, asked } = start(() => Response.json({ message: 'GENERAL_ERROR' }, { status: 400 }))
-  stores.guest.setLanguage('ru')
+  stores.guest.pickLanguage('ru')
   await vi.waitFor(() => expect(asked).toHaveLength(1))
   await new Promise((resolve) => setTimeout(resolve, 0))
   expect(stores.guest.language).toBe('ru')
   expect(stores.toasts.queue).toEqual([])
+})
+
+test('a link wishes for a language for this visit: the account keeps its own, and the wish ends with a pick [SHELL-39 PROF-39 DATA-10]', async () => {
+  const { stores, asked } = start(() => Response.json(user))
+  stores.guest.wishLanguage('az')
+  stores.guest.setLanguage('ru') // as the account, or another tab, says
+  expect([stores.guest.language, stores.guest.own]).toEqual(['az', 'ru'])
+  await new Promise((resolve) => setTimeout(resolve, 0))
+  expect(asked).toEqual([])
+  stores.guest.pickLanguage('kk')
+  expect(stores.guest.language).toBe('kk')
+  await vi.waitFor(() => expect(asked[0]).toEqual({ method: 'POST', body: { language: 'kz' } }))
 })

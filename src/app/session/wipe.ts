@@ -27,8 +27,8 @@ export const keptKeys = {
     'unsaved_payments',
     'play:',
   ],
-  /** Reload counters, fingerprints of sign-in links that must not be tried twice, and what kind of visit this is. */
-  session: ['crash-reloads', 'restarts', 'tried-tokens', 'visit-marks'],
+  /** Reload counters, fingerprints of sign-in links that must not be tried twice, what kind of visit this is, and that its player was banned (until the next one signs in). */
+  session: ['crash-reloads', 'restarts', 'tried-tokens', 'visit-marks', 'banned'],
 } as const
 
 /** First parts of the keys of queries whose answers are the same for everyone. Every other query goes. */
@@ -46,7 +46,8 @@ export function forgetQueries(queryClient: QueryClient) {
   queryClient.removeQueries({ predicate })
 }
 
-function forgetStores({ cashBox, player, dialogs, toasts }: Stores) {
+function forgetStores({ cashBox, player, dialogs, toasts, guest }: Stores) {
+  guest.wishLanguage(undefined)
   cashBox.payReleased()
   cashBox.paymentSettled()
   toasts.playerLeft()

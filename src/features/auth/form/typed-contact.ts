@@ -11,6 +11,8 @@ const typedContactSchema = z.object({
   email: z.string(),
   phone: z.string(),
   promo_code: z.string(),
+  /** The code of a link that was known when `promo_code` was typed: a newer one beats it (SHELL-37). */
+  offered_code: z.optional(z.string()),
 })
 export type TypedContact = z.infer<typeof typedContactSchema>
 

@@ -1,11 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState, type FormEvent, type ReactNode } from 'react'
+import { useState, type FormEvent, type ReactNode } from 'react'
 import { FormProvider, useForm, useWatch, type Resolver } from 'react-hook-form'
 
 import type { Currency } from '~/contract/money.ts'
 import { config } from '~/lib/config.ts'
-import { readPromoCode } from '~/lib/promo-code.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useHoldUpdates } from '~/stores/use-hold-updates.ts'
 import { useStores } from '~/stores/use-stores.ts'
@@ -16,7 +15,7 @@ import { registerSchema, type RegisterValues } from '../form/auth-schemas.ts'
 import { ContactFields } from '../form/contact-fields.tsx'
 import styles from '../form/sign-in-form.module.css'
 import { SignInFrame } from '../form/sign-in-frame.tsx'
-import { keepTypedContact, typedContact } from '../form/typed-contact.ts'
+import { typedContact } from '../form/typed-contact.ts'
 import { SocialPanel } from '../social/social-panel.tsx'
 import { CurrencyField } from './currency-field.tsx'
 import { FingerprintField } from './fingerprint-field.tsx'
@@ -25,6 +24,7 @@ import { RegisterBanner } from './register-banner.tsx'
 import { ExtraFields, RegisterFields } from './register-fields.tsx'
 import { RegisterSubmit } from './register-submit.tsx'
 import { TermsField } from './terms-field.tsx'
+import { startCode, useOfferedCode } from './use-offered-code.ts'
 import { useGuestCurrency } from './use-guest-currency.ts'
 import { useRegister } from './use-register.ts'
 
@@ -32,11 +32,11 @@ import { useRegister } from './use-register.ts'
 const resolver: Resolver<RegisterValues> = (values, context, options) =>
   zodResolver(registerSchema(values.mode, isLicenceDomain()))(values, context, options)
 
-function startValues(currency: Currency): RegisterValues {
-  const typed = typedContact()
-  const promoCode = typed.promo_code || (readPromoCode(location.search, document.cookie) ?? '')
+function startValues(currency: Currency, hasOffer: boolean): RegisterValues {
+  const { mode, email, phone } = typedContact()
   const terms = config.consent.termsPrechecked && !isLicenceDomain() // O-29
-  return { ...typed, promo_code: promoCode, password: '', currency, terms, players_name: '', address: '' }
+  const nothing = { password: '', players_name: '', address: '' }
+  return { ...nothing, mode, email, phone, promo_code: startCode(hasOffer), currency, terms }
 }
 
 /** What a sign-up through a provider needs as well (AUTH-08, AUTH-10, FORM-12). */
@@ -53,7 +53,8 @@ type Props = {
 export const RegisterPage = observer(function RegisterPage({ redirect, renderOffer }: Props) {
   const { t } = useT()
   const { guest } = useStores()
-  const form = useForm({ resolver, mode: 'onTouched', defaultValues: startValues(guest.currency) })
+  const hasOffer = renderOffer !== undefined
+  const form = useForm({ resolver, mode: 'onTouched', defaultValues: startValues(guest.currency, hasOffer) })
   const { control } = form
   const { isSubmitting, isDirty } = form.formState
   const [mayFingerprint, setMayFingerprint] = useState(false)
@@ -71,7 +72,7 @@ export const RegisterPage = observer(function RegisterPage({ redirect, renderOff
     control,
     name: ['promo_code', 'currency', 'players_name', 'address'],
   })
-  useEffect(() => keepTypedContact({ promo_code: promoCode }), [promoCode])
+  useOfferedCode(form, { promoCode, hasOffer })
   useGuestCurrency(form, currency)
 
   const common = (

@@ -1,0 +1,85 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test } from 'vitest'
+
+import { readArrival } from '~/lib/arrival.ts'
+import { isCurrencyKnown } from '~/platform/currency-known.ts'
+import { offeredCode } from '~/platform/offered-code.ts'
+import { visitParam } from '~/platform/visit-params.ts'
+import { createStores } from '~/stores/create-stores.ts'
+
+import { followAddresses } from './addresses.ts'
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+/** A visit that began at `landing`; the code that follows addresses came after `places`, at the last of them. */
+function visit(landing: string, places: string[], isPlayer = false) {
+  const kept = { guestData: null, promocode_used: null, 'visit-language': null, 'visit-marks': null }
+  const arrival = readArrival(landing, kept, isPlayer, ['en'])
+  window.__arrival = arrival
+  const stores = createStores(arrival)
+  if (isPlayer) stores.session.start('pl_1')
+  let address = new URL(places.at(-1) ?? '/', 'https://qumai.test')
+  let listener = (_: { toLocation: { searchStr: string } }) => {}
+  const router = {
+    history: {
+      get location() {
+        const { pathname, search, hash } = address
+        return { pathname, search, hash, state: { marker: 'kept' } }
+      },
+      replace(href: string, state: object) {
+        expect(state).toEqual({ marker: 'kept' })
+        address = new URL(href, address)
+      },
+    },
+    subscribe(_: 'onResolved', follow: typeof listener) {
+      listener = follow
+      return () => {}
+    },
+  }
+  const start = () => followAddresses(stores, router, places)
+  const go = (path: string) => {
+    address = new URL(path, address)
+    listener({ toLocation: { searchStr: address.search } })
+  }
+  const place = () => address.pathname + address.search + address.hash
+  return { ...stores, start, go, place }
+}
+
+test('the first address has been read before: it only loses its preferences, and what was picked since stays [SHELL-39]', () => {
+  const { guest, start, place } = visit('?currency=azn&language=AZ&appid=42', [
+    '/games?currency=azn&language=AZ&appid=42#categories',
+  ])
+  expect(guest).toMatchObject({ currency: 'AZN', language: 'az' })
+  guest.pickLanguage('ru')
+  start()
+  expect(guest.language).toBe('ru')
+  expect(place()).toBe('/games?appid=42#categories')
+})
+
+test('a later address is honoured as the first is, before this code was there and after [SHELL-37 SHELL-38 SHELL-39]', () => {
+  const { guest, start, go, place } = visit('', ['/', '/?currency=AZN&lnd=fair&promocode=SPRING', '/auth/register'])
+  start()
+  expect([guest.currency, isCurrencyKnown(), visitParam('lnd'), offeredCode('', '')]).toEqual([
+    'AZN',
+    true,
+    'fair',
+    'SPRING',
+  ])
+  expect(place()).toBe('/auth/register')
+  go('/games?language=kk&sort=new&appid=7&promocode=PEARL#x')
+  expect([guest.language, guest.wish, visitParam('appid'), offeredCode('', '')]).toEqual(['kk', undefined, '7', 'PEARL'])
+  expect(place()).toBe('/games?sort=new&appid=7&promocode=PEARL#x')
+  go('/?currency=USD&language=fr')
+  expect(guest).toMatchObject({ currency: 'AZN', language: 'kk' })
+  expect(place()).toBe('/')
+})
+
+test('a link changes neither the currency nor the language of an account [SHELL-39 DATA-10 CASH-05 PROF-39]', () => {
+  const { guest, start, go } = visit('', ['/'], true)
+  start()
+  go('/?currency=AZN&language=az')
+  expect(guest).toMatchObject({ currency: 'KZT', language: 'az', own: 'en', pick: undefined })
+})

@@ -1,0 +1,54 @@
+import { wishesOf, type Wishes } from '~/lib/arrival.ts'
+import { arrival } from '~/platform/arrival.ts'
+import { currencyKnown } from '~/platform/currency-known.ts'
+import { keepOfferedCodes } from '~/platform/offered-code.ts'
+import { keepVisitParams } from '~/platform/visit-params.ts'
+import { withoutParams } from '~/shell/search-params.ts'
+import type { Stores } from '~/stores/create-stores.ts'
+
+type Place = { pathname: string; search: string; hash: string; state: object }
+type Router = {
+  history: { location: Place; replace: (href: string, state: object) => void }
+  subscribe: (event: 'onResolved', listener: (event: { toLocation: { searchStr: string } }) => void) => () => void
+}
+
+const textOf = ({ language, currency }: Wishes) => (language ?? '') + (currency ?? '')
+
+/**
+ * What the addresses of a visit ask for besides naming a page (SHELL-37 to SHELL-39): the page's own script has done it for the
+ * first; here for those of `places`, where the visitor was before this code, and for every later one. Preferences then leave the
+ * address. Returns the undo.
+ */
+export function followAddresses({ guest, session }: Pick<Stores, 'guest' | 'session'>, router: Router, places: string[]) {
+  /** Done, and still in the address: somebody may have picked another language since. */
+  let done = textOf(arrival().asked ?? wishesOf(''))
+  const noteCode = keepOfferedCodes()
+
+  function honour(search: string) {
+    keepVisitParams(search)
+    noteCode(search)
+    const { language, currency } = wishesOf(search)
+    if (textOf({ language, currency }) === done) return
+    if (currency && !session.isSignedIn) {
+      guest.setCurrency(currency) // a player's is the account's (DATA-10)
+      currencyKnown()
+    }
+    if (!language) return
+    if (session.isSignedIn) guest.wishLanguage(language)
+    else guest.setLanguage(language)
+  }
+
+  function clean() {
+    const { pathname, search, hash, state } = router.history.location
+    const rest = withoutParams(search, ['currency', 'language'])
+    if (rest !== search) router.history.replace(pathname + rest + hash, state)
+    done = ''
+  }
+
+  for (const place of places) honour(new URL(place, 'https://inside.invalid').search)
+  clean()
+  return router.subscribe('onResolved', ({ toLocation }) => {
+    honour(toLocation.searchStr)
+    clean()
+  })
+}

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+
+import { readArrival, type Kept } from './arrival.ts'
+
+const nothing: Kept = { guestData: null, promocode_used: null, 'visit-language': null, 'visit-marks': null }
+const inTenge = '{"language":"kk","currency":"KZT","currencySymbol":"₸"}'
+
+/** What is shown, what storage holds afterwards. */
+function arrive(search: string, isPlayer = false, kept: Partial<Kept> = {}) {
+  const { language, wish, currency, local, session } = readArrival(search, { ...nothing, ...kept }, isPlayer, ['ru-RU'])
+  const { guestData, ...others } = local
+  const saved = guestData ? { guestData: JSON.parse(guestData) as object } : {}
+  return { shown: `${wish ?? language} ${currency}`, own: language, kept: { ...saved, ...others, ...session } }
+}
+
+/** By address: what a guest sees and keeps, then what a player whose account is in Kazakh and tenge does. */
+const rows: [search: string, guest: [string, object], player: [string, object]][] = [
+  ['', ['ru KZT', {}], ['kk KZT', {}]],
+  ['?sort=new', ['ru KZT', {}], ['kk KZT', {}]],
+  [
+    '?currency=AZN',
+    ['ru AZN', { guestData: { language: 'ru', currency: 'AZN' }, 'currency-known': '1' }],
+    ['kk KZT', {}],
+  ],
+  [
+    '?currency=azn&language=AZ',
+    ['az AZN', { guestData: { language: 'az', currency: 'AZN' }, 'currency-known': '1' }],
+    ['az KZT', { 'visit-language': 'az' }],
+  ],
+  ['?language=en', ['en KZT', { guestData: { language: 'en', currency: 'KZT' } }], ['en KZT', { 'visit-language': 'en' }]],
+  ['?language=kz', ['kk KZT', { guestData: { language: 'kk', currency: 'KZT' } }], ['kk KZT', { 'visit-language': 'kk' }]],
+  ['?currency=USD&language=fr', ['ru KZT', {}], ['kk KZT', {}]],
+  [`?currency=&language=${'x'.repeat(101)}`, ['ru KZT', {}], ['kk KZT', {}]],
+  ['?promocode=SPRING', ['ru KZT', { promocode: 'SPRING' }], ['kk KZT', { promocode: 'SPRING' }]],
+  ['?promocode=%3Cb%3E', ['ru KZT', {}], ['kk KZT', {}]],
+  ['?lnd=fair', ['ru KZT', { 'visit-marks': 'lnd=fair' }], ['kk KZT', { 'visit-marks': 'lnd=fair' }]],
+  [
+    '?appid=a&app_name=b&licence=1&lnd=&other=2',
+    ['ru KZT', { 'visit-marks': 'app_name=b&appid=a&licence=1' }],
+    ['kk KZT', { 'visit-marks': 'app_name=b&appid=a&licence=1' }],
+  ],
+]
+
+test.each(rows)(
+  'what %s asks for holds from the first paint on, and is kept before a press can leave the page [SHELL-37 SHELL-38 SHELL-39 DATA-10]',
+  (search, [guestSees, guestKeeps], [playerSees, playerKeeps]) => {
+    expect(arrive(search)).toMatchObject({ shown: guestSees, kept: guestKeeps })
+    expect(arrive(search).kept).toEqual(guestKeeps)
+    const player = arrive(search, true, { guestData: inTenge })
+    expect(player).toEqual({ shown: playerSees, own: 'kk', kept: playerKeeps })
+  },
+)
+
+test('the wish of a link holds for a player to the end of the tab, and for nobody else [SHELL-39]', () => {
+  const kept = { guestData: inTenge, 'visit-language': 'az' }
+  expect(arrive('', true, kept).shown).toBe('az KZT')
+  expect(arrive('?language=ru', true, kept).shown).toBe('ru KZT')
+  expect(arrive('', false, kept).shown).toBe('kk KZT')
+})
+
+test('a newer address beats an older one; what it does not name stays [SHELL-38 SHELL-39]', () => {
+  const kept = { guestData: '{"language":"az","currency":"AZN"}', 'visit-marks': 'lnd=fair&appid=a' }
+  expect(arrive('?language=en&lnd=spring', false, kept)).toMatchObject({
+    shown: 'en AZN',
+    kept: { guestData: { language: 'en', currency: 'AZN' }, 'visit-marks': 'lnd=spring&appid=a' },
+  })
+})
+
+test('a code that has been used is not offered again by the same address [SHELL-37 BONUS-41]', () => {
+  expect(arrive('?promocode=Spring', false, { promocode_used: 'SPRING' }).kept).toEqual({})
+  expect(arrive('?promocode=PEARL', false, { promocode_used: 'SPRING' }).kept).toEqual({ promocode: 'PEARL' })
+})
