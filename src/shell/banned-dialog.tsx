@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { send } from '~/api/client.ts'
 import { checkBan } from '~/contract/auth.ts'
 import { useT } from '~/hooks/use-t.ts'
+import { isBanNoted } from '~/platform/ban-note.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
 import { Button } from '~/ui/primitives/button.tsx'
@@ -15,10 +16,13 @@ import styles from '~/ui/primitives/dialog-text.module.css'
 
 type Props = { onClose: () => void }
 
-/** An address may say anything: that an account is blocked is told when the server has said so (SHELL-31, SHELL-48). */
+/**
+ * An address may say anything: that an account is blocked is told when the server has said so in this tab (SHELL-31, SHELL-48).
+ * Everybody else reads what to do if it is.
+ */
 export const BannedDialog = observer(function BannedDialog({ onClose }: Props) {
   const { session } = useStores()
-  if (session.isBanKnown) return <Told name="banned" onClose={onClose} />
+  if (session.isBanKnown || (!session.isSignedIn && isBanNoted())) return <Told name="banned" onClose={onClose} />
   return session.isSignedIn ? <Asking onClose={onClose} /> : <Told name="banUnknown" onClose={onClose} />
 })
 
@@ -57,7 +61,6 @@ function Told({ name, onClose }: Props & { name: keyof typeof texts }) {
   const rules = <AppLink to="/$slug" params={{ slug: 'rules' }} onClick={onClose} />
   const contacts = <AppLink to="/$slug" params={{ slug: 'contacts' }} onClick={onClose} />
   const logIn = <AppLink to="/auth/login" onClick={onClose} />
-  const links = name === 'banned' ? { 0: rules, 1: contacts } : { 0: name === 'banUnknown' ? logIn : contacts }
   return (
     <Dialog
       title={t(title)}
@@ -69,7 +72,7 @@ function Told({ name, onClose }: Props & { name: keyof typeof texts }) {
       }
     >
       <p className={styles['text']}>
-        <Trans id={text} components={links} />
+        <Trans id={text} components={{ 0: rules, 1: contacts, 2: logIn }} />
       </p>
     </Dialog>
   )

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 
 import { idleHooks } from '~/api/client-hooks.ts'
 import { configureClient } from '~/api/client.ts'
@@ -8,6 +8,7 @@ import { testPayment as payment } from '~tests/unit/fixtures/payment.ts'
 import { createStores, type Stores } from '~/stores/create-stores.ts'
 import { isCurrencyKnown } from '~/platform/currency-known.ts'
 import type { DialogRequest } from '~/stores/dialogs-store.ts'
+import { noteBan } from '~/platform/ban-note.ts'
 import { hrefs, textsOf } from '~tests/unit/queries.ts'
 import { renderInApp } from '~tests/unit/render.tsx'
 
@@ -59,11 +60,19 @@ test('a blocked account is shown the rules, the contacts and OK, which closes [S
   expect(stores.dialogs.open).toBeNull()
 })
 
-test('to a guest of whom no ban is known #ban says so, with the way to find out [SHELL-31]', async () => {
+test('a guest of whom no ban is known reads what to do in case, with rules, contacts and the way to find out [SHELL-31 SHELL-48]', async () => {
   const { container, links } = await open({ kind: 'banned' })
-  expect(container.textContent).toContain('No blocked account here')
+  expect(container.textContent).toContain('If your account is blocked')
   expect(container.textContent).not.toContain('Your account is blocked')
-  expect(links()).toEqual(['/auth/login'])
+  expect(links()).toEqual(['/rules', '/contacts', '/auth/login'])
+})
+
+test('a ban is still known after a reload of the tab; a player is asked about anew [SHELL-31 SHELL-48]', async () => {
+  onTestFinished(() => noteBan(false))
+  noteBan(true)
+  expect((await open({ kind: 'banned' })).container.textContent).toContain('Your account is blocked')
+  const { container } = await open({ kind: 'banned' }, ({ session }) => session.start('pl_2'))
+  expect(container.textContent).not.toContain('Your account is blocked')
 })
 
 test('a player is told of a ban by the server alone: it is asked first [SHELL-31]', async () => {

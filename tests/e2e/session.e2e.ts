@@ -189,15 +189,19 @@ test('#ban asks the server about a player in good standing, and a firewall bans 
   await expect(logInLink(page)).toBeVisible()
 })
 
-test('a banned player who logs in ends at #ban [AUTH-05 ERR-14]', async ({ page, mock, mayPrint }) => {
+test('a banned player who logs in ends at #ban, and reads the same after a reload [AUTH-05 ERR-14 SHELL-31]', async ({ page, mock, mayPrint }) => {
   mayPrint(statusLine(403, '/api/authenticate'))
   await page.goto('/auth/login')
   await emailField(page).fill('banned@qumai.test')
   await page.getByLabel('Password', { exact: true }).fill('qumai123')
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
   await expect(page).toHaveURL(`${mock.origin}/#ban`)
-  await expect(page.getByRole('dialog', { name: 'Your account is blocked' })).toBeVisible()
+  const dialog = page.getByRole('dialog', { name: 'Your account is blocked' })
+  await expect(dialog).toBeVisible()
   expect(await savedTokens(page)).toEqual([null, null])
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('banned'))).not.toBeNull()
+  await page.reload()
+  await expect(dialog).toBeVisible()
 })
 
 test(

@@ -176,12 +176,12 @@ playerTest(
 )
 
 test(
-  '#ban proves no ban: a guest reads how to find out; #categories and unknown ones move nobody [SHELL-31 SHELL-32]',
+  '#ban proves no ban: a guest reads what to do in case; #categories and unknown ones move nobody [SHELL-31 SHELL-32 SHELL-48]',
   { tag: '@phone' },
   async ({ page, mock }) => {
     await page.goto('/#ban')
-    const dialog = page.getByRole('dialog', { name: 'No blocked account here' })
-    await expect(dialog).toBeVisible()
+    const dialog = page.getByRole('dialog', { name: 'If your account is blocked' })
+    await expect(dialog.getByRole('link')).toHaveText(['the rules', 'contact support', 'Log in'])
     await dialog.getByRole('link', { name: 'Log in' }).click()
     await expect(page).toHaveURL(`${mock.origin}/auth/login`)
     await expect(dialog).toBeHidden()

@@ -1,0 +1,28 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test } from 'vitest'
+
+import { isBanNoted } from '~/platform/ban-note.ts'
+import { createStores } from '~/stores/create-stores.ts'
+
+import { keepBan } from './ban-note.ts'
+
+beforeEach(() => sessionStorage.clear())
+
+test('a ban that the server named is remembered for the tab, and forgotten when somebody signs in [SHELL-31 AUTH-27]', () => {
+  const { session } = createStores()
+  session.banned() // before this code was there
+  const stop = keepBan({ session })
+  expect(isBanNoted()).toBe(true)
+  stop()
+
+  const reloaded = createStores()
+  keepBan(reloaded)
+  expect(isBanNoted()).toBe(true)
+  reloaded.session.start('pl_2')
+  expect(isBanNoted()).toBe(false)
+  reloaded.session.end('player')
+  expect(isBanNoted()).toBe(false)
+  reloaded.session.start('pl_1')
+  reloaded.session.end('ban')
+  expect(isBanNoted()).toBe(true)
+})
