@@ -41,7 +41,9 @@ test('every route with a parameter says that it is a secret, or is known to be p
 })
 
 test('what a route or a call names a secret is written down without it, wherever it stands [ANLT-01]', () => {
-  const calls = Object.values(endpoints).map(({ path }) => path).filter((path) => /:(?:token|email|phone)\b/.test(path))
+  const calls = Object.values(endpoints)
+    .map(({ path }) => path)
+    .filter((path) => /:(?:token|email|phone)\b/.test(path))
   expect(calls).toEqual(['/api/v1/verify-email/:token'])
   const addresses = [...secretPages, ...calls].map((path) => path.replace(/[$:]\w+/, 'SECRET-1'))
   for (const path of addresses) {
@@ -52,13 +54,16 @@ test('what a route or a call names a secret is written down without it, wherever
     expect(cleanText(`GET ${address} failed`)).not.toContain('SECRET')
   }
   const heads = addresses.map((path) => path.split('/').at(-2))
-  expect(heads.toSorted()).toEqual(SECRET_PATHS.toSorted())
+  expect(new Set(heads)).toEqual(new Set(SECRET_PATHS))
   for (const name of SECRET_PARAMETERS) expect(publicUrl(`https://a.test/x?${name}=SECRET`)).toBe('https://a.test/x')
 })
 
-test.each(secretPages)('%s: the secret is out of the address before the page is there [ROUTE-06 ANLT-01]', async (path) => {
-  const { router, history } = start(path.replace(/\$\w+/, 'SECRET-1'))
-  await router.load()
-  expect(history.location.href).not.toContain('SECRET')
-  expect(history.length).toBe(1) // nor is it a step back
-})
+test.each(secretPages)(
+  '%s: the secret is out of the address before the page is there [ROUTE-06 ANLT-01]',
+  async (path) => {
+    const { router, history } = start(path.replace(/\$\w+/, 'SECRET-1'))
+    await router.load()
+    expect(history.location.href).not.toContain('SECRET')
+    expect(history.length).toBe(1) // nor is it a step back
+  },
+)

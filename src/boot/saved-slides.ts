@@ -4,7 +4,10 @@ type SavedQueries = {
   timestamp: number
   buster: string
   clientState: {
-    queries: { queryKey: [noun: unknown, list: unknown, audience?: { language?: unknown; currency?: unknown }]; state: { data: unknown } }[]
+    queries: {
+      queryKey: [noun: unknown, list: unknown, audience?: { language?: unknown; currency?: unknown }]
+      state: { data: unknown }
+    }[]
   }
 }
 
@@ -13,7 +16,11 @@ type SavedQueries = {
  * will show first. Empty when they have none for this visitor; null when the app will not take up what was saved,
  * because it is of another build, too old or broken: then the lobby's calls can start at once.
  */
-export function savedSlides(saved: string | null, build: string, visitor: { language: string; currency: string }): { image_url?: unknown }[] | null {
+export function savedSlides(
+  saved: string | null,
+  build: string,
+  visitor: { language: string; currency: string },
+): { image_url?: unknown }[] | null {
   try {
     const { timestamp, buster, clientState } = JSON.parse(saved ?? 'null') as SavedQueries
     if (buster !== build || Date.now() - timestamp > QUERY_CACHE_LIFE) return null

@@ -27,8 +27,16 @@ const rows: [search: string, guest: [string, object], player: [string, object]][
     ['az AZN', { guestData: { language: 'az', currency: 'AZN' }, 'currency-known': '1' }],
     ['az KZT', { 'visit-language': 'az' }],
   ],
-  ['?language=en', ['en KZT', { guestData: { language: 'en', currency: 'KZT' } }], ['en KZT', { 'visit-language': 'en' }]],
-  ['?language=kz', ['kk KZT', { guestData: { language: 'kk', currency: 'KZT' } }], ['kk KZT', { 'visit-language': 'kk' }]],
+  [
+    '?language=en',
+    ['en KZT', { guestData: { language: 'en', currency: 'KZT' } }],
+    ['en KZT', { 'visit-language': 'en' }],
+  ],
+  [
+    '?language=kz',
+    ['kk KZT', { guestData: { language: 'kk', currency: 'KZT' } }],
+    ['kk KZT', { 'visit-language': 'kk' }],
+  ],
   ['?currency=USD&language=fr', ['ru KZT', {}], ['kk KZT', {}]],
   [`?currency=&language=${'x'.repeat(101)}`, ['ru KZT', {}], ['kk KZT', {}]],
   ['?promocode=SPRING', ['ru KZT', { promocode: 'SPRING' }], ['kk KZT', { promocode: 'SPRING' }]],

@@ -26,4 +26,3 @@ test.each([
 ])('%s is written down as %s', (address, expected) => {
   expect(publicUrl(address)).toBe(expected)
 })
-

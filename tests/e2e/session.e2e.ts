@@ -189,7 +189,11 @@ test('#ban asks the server about a player in good standing, and a firewall bans 
   await expect(logInLink(page)).toBeVisible()
 })
 
-test('a banned player who logs in ends at #ban, and reads the same after a reload [AUTH-05 ERR-14 SHELL-31]', async ({ page, mock, mayPrint }) => {
+test('a banned player who logs in ends at #ban, and reads the same after a reload [AUTH-05 ERR-14 SHELL-31]', async ({
+  page,
+  mock,
+  mayPrint,
+}) => {
   mayPrint(statusLine(403, '/api/authenticate'))
   await page.goto('/auth/login')
   await emailField(page).fill('banned@qumai.test')

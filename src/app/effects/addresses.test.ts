@@ -22,7 +22,7 @@ function visit(landing: string, places: string[], isPlayer = false) {
   const stores = createStores(arrival)
   if (isPlayer) stores.session.start('pl_1')
   let address = new URL(places.at(-1) ?? '/', 'https://qumai.test')
-  let listener = (_: { toLocation: { searchStr: string } }) => {}
+  let listener: (event: { toLocation: { searchStr: string } }) => void = () => {}
   const router = {
     history: {
       get location() {
@@ -70,7 +70,12 @@ test('a later address is honoured as the first is, before this code was there an
   ])
   expect(place()).toBe('/auth/register')
   go('/games?language=kk&sort=new&appid=7&promocode=PEARL#x')
-  expect([guest.language, guest.wish, visitParam('appid'), offeredCode('', '')]).toEqual(['kk', undefined, '7', 'PEARL'])
+  expect([guest.language, guest.wish, visitParam('appid'), offeredCode('', '')]).toEqual([
+    'kk',
+    undefined,
+    '7',
+    'PEARL',
+  ])
   expect(place()).toBe('/games?sort=new&appid=7&promocode=PEARL#x')
   go('/?currency=USD&language=fr')
   expect(guest).toMatchObject({ currency: 'AZN', language: 'kk' })

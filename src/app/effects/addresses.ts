@@ -19,7 +19,11 @@ const textOf = ({ language, currency }: Wishes) => (language ?? '') + (currency 
  * first; here for those of `places`, where the visitor was before this code, and for every later one. Preferences then leave the
  * address. Returns the undo.
  */
-export function followAddresses({ guest, session }: Pick<Stores, 'guest' | 'session'>, router: Router, places: string[]) {
+export function followAddresses(
+  { guest, session }: Pick<Stores, 'guest' | 'session'>,
+  router: Router,
+  places: string[],
+) {
   /** Done, and still in the address: somebody may have picked another language since. */
   let done = textOf(arrival().asked ?? wishesOf(''))
   const noteCode = keepOfferedCodes()

@@ -8,8 +8,8 @@ import type { RegisterValues } from '../form/auth-schemas.ts'
 import { keepTypedContact, typedContact } from '../form/typed-contact.ts'
 
 /** None where an offer stands over the form: its code waits for the page of the bonuses, one that is sent here is activated at once. */
-const offeredNow = (hasOffer: boolean) =>
-  hasOffer ? undefined : (offeredCode(location.search, document.cookie) ?? undefined)
+const offeredNow = (hasOffer: boolean, search = location.search) =>
+  hasOffer ? undefined : (offeredCode(search, document.cookie) ?? undefined)
 
 /**
  * What the field begins with: the code of the last link, whatever page it led to, or what was typed since that link and never
@@ -29,7 +29,7 @@ export function useOfferedCode({ setValue }: UseFormReturn<RegisterValues>, { pr
   const [first] = useState(() => offeredNow(hasOffer))
   const known = useRef(first)
   useEffect(() => {
-    const offered = offeredNow(hasOffer)
+    const offered = offeredNow(hasOffer, search)
     if (offered === undefined || offered === known.current) return
     known.current = offered
     setValue('promo_code', offered, { shouldDirty: true })
