@@ -217,7 +217,7 @@ test('only an offer in play with nothing left to wager can be cancelled, once [A
   const wagering = await find(who, { type: 'gift_spin_win_bonus', status: 'started' })
   const prize = await find(who, { type: 'tournament_win_bonus', status: 'active' })
   const available = await find(who, { status: 'available' })
-  expect([wagering.can_cancel, prize.can_cancel]).toEqual([false, false])
+  expect([wagering.can_cancel, wagering.cancel_effect, prize.can_cancel]).toEqual([true, null, false])
   expect(await cancel(wagering.id)).toEqual({ status: 409, body: { message: 'OFFER_CANNOT_BE_CANCELED' } })
   expect(await cancel(prize.id)).toEqual({ status: 409, body: { message: 'OFFER_CANNOT_BE_CANCELED' } })
   expect(await cancel(available.id)).toEqual({ status: 409, body: { message: 'OFFER_NOT_ACTIVE' } })
@@ -262,6 +262,14 @@ test('a bonus that needs no deposit is taken once, by its own call [BONUS-01 BON
   expect(await byId(who, present.id)).toMatchObject({ status: 'active', amount: 100_000 })
   const byDeposit = await find(who, { type: 'deposit_bonus', status: 'available' })
   expect(await take(byDeposit.id)).toEqual({ status: 409, body: { message: 'OFFER_NOT_AVAILABLE' } })
+})
+
+test('a prize that waits is taken by the same call [BONUS-15 DATA-31]', async () => {
+  const who = await player('expired')
+  await who.session.control('POST', 'grant', { player: who.id, offer: 'cup-prize' })
+  const prize = await find(who, { type: 'tournament_win_bonus', status: 'available' })
+  expect((await who.post('/api/v1/offers/activate', { offer_id: prize.id })).status).toBe(200)
+  expect(await byId(who, prize.id)).toMatchObject({ status: 'active', can_cancel: false })
 })
 
 test('an awaiting offer says when it opens, and the key terms are told [DATA-39]', async () => {

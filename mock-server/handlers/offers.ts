@@ -20,6 +20,9 @@ type Names =
 
 const OFFERS_MOST = 200
 
+/** Taken by a call of its own: presents, and what was won. */
+const takenByCall = new Set(['no_deposit_bonus', 'tournament_win_bonus', 'gift_spin_win_bonus'])
+
 const isWaiting = ({ status }: OfferRecord) => status === 'available' || status === 'awaiting'
 
 /** Never in the history: what is not over, what the player or the operator put aside, what was never taken. */
@@ -73,7 +76,7 @@ export const offersHandlers: Pick<Handlers, Names> = {
     refuseOnBreak(me)
     const offer = findOffer(me, body.offer_id)
     if (!offer) throw new Refusal('OFFER_NOT_FOUND')
-    const isTakeable = offer.seed.type === 'no_deposit_bonus' && offer.status === 'available'
+    const isTakeable = takenByCall.has(offer.seed.type) && offer.status === 'available'
     if (!isTakeable) throw new Refusal('OFFER_NOT_AVAILABLE')
     activateOffer(session, me, offer)
     return { offer: offerOf(session.world, me, offer) }

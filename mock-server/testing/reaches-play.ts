@@ -136,8 +136,8 @@ export const playReaches: Reaches = {
   'offers.cancel IDEMPOTENCY_KEY_REUSED': async (walk) => {
     const who = await walk.player('bonus')
     const { text } = await walk.get(`${api}/offers/active?order=desc&limit=200`, who)
-    const offers = (JSON.parse(text) as { data: { id: string; can_cancel: boolean }[] }).data
-    const id = offers.find((offer) => offer.can_cancel)?.id
+    const offers = (JSON.parse(text) as { data: { id: string; cancel_effect: object | null }[] }).data
+    const id = offers.find((offer) => offer.cancel_effect)?.id
     return walk.twice(`${api}/offers/cancel`, { offer_id: id }, { offer_id: 'b' }, who)
   },
   'offers.cancel OFFER_NOT_FOUND': async (walk) =>

@@ -3,11 +3,11 @@ import type { Currency } from '../../src/contract/money.ts'
 import type { CancelEffect, PlayerOffer } from '../../src/contract/offers.ts'
 import { rulesOf, termsOf } from '../seed/offer-rules.ts'
 import { isSpins } from '../seed/offer-seed.ts'
-import { cashOutLimit, isInPlay, minDepositOf, wageringQueue } from './bonus-money.ts'
+import { cashOutLimit, minDepositOf, wageringQueue } from './bonus-money.ts'
 import type { OfferRecord } from './bonus-records.ts'
 import { giftGame } from './gift-game.ts'
 import { languageOf } from './languages.ts'
-import { isCancellable, offersOf } from './offers.ts'
+import { canEverCancel, isCancellable, offersOf } from './offers.ts'
 import type { PlayerRecord, World } from './records.ts'
 
 const iso = (time: number | null) => (time === null ? null : new Date(time).toISOString())
@@ -26,7 +26,6 @@ export function offerOf(world: World, player: PlayerRecord, offer: OfferRecord):
   const { currency } = player.user
   const language: Language = languageOf(player.user.language)
   const game = giftGame(world, seed)?.card ?? null
-  const canCancel = isInPlay(offer) && isCancellable(offer)
   return {
     id: offer.id,
     type: seed.type,
@@ -61,8 +60,8 @@ export function offerOf(world: World, player: PlayerRecord, offer: OfferRecord):
     spins_won: isSpins(seed) ? offer.spinWinnings : null,
     wager_order: wageringQueue(offersOf(player)).indexOf(offer) + 1 || null,
     promo_code: offer.promoCode,
-    can_cancel: canCancel,
-    cancel_effect: canCancel ? cancelEffect(offer, currency) : null,
+    can_cancel: canEverCancel(offer),
+    cancel_effect: isCancellable(offer) ? cancelEffect(offer, currency) : null,
     transaction_id: offer.transactionId,
     created_at: new Date(offer.createdAt).toISOString(),
     expires_at: iso(offer.expiresAt),

@@ -132,11 +132,14 @@ export function canTakeWithDeposit(player: PlayerRecord, offerId: string, deposi
   return offer?.status === 'available' && deposit >= minDepositOf(offer, player.user.currency)
 }
 
-/** Gives up an offer in play: only what can be cancelled and has nothing left to wager (BONUS-29). */
-export function isCancellable(offer: OfferRecord): boolean {
+/** Can an offer of this kind be given up while it is in play, whatever is left of it? */
+export function canEverCancel(offer: OfferRecord): boolean {
   const { type } = offer.seed
-  return type !== 'tournament_win_bonus' && type !== 'cashback_info' && leftToWager(offer) === 0
+  return isInPlay(offer) && type !== 'tournament_win_bonus' && type !== 'cashback_info'
 }
+
+/** Gives up an offer in play: only what can be cancelled and has nothing left to wager (BONUS-29). */
+export const isCancellable = (offer: OfferRecord) => canEverCancel(offer) && leftToWager(offer) === 0
 
 /** A withdrawal gives up the bonuses that are being wagered. Free spins that were not played stay. */
 export function forfeitByWithdrawal(session: Session, player: PlayerRecord) {

@@ -124,8 +124,9 @@ export const playerOfferSchema = z.extend(offerSchema, {
   wager_order: z.optional(z.nullable(z.int())),
   /** The promo code that made it; null where none did, missing where the server does not tell. */
   promo_code: z.optional(z.nullable(z.string())),
+  /** Whether it can be cancelled at all, once nothing is left to wager (BONUS-29); false: never. */
   can_cancel: z.boolean(),
-  /** Null where it cannot be cancelled. */
+  /** Null where it cannot be cancelled now. */
   cancel_effect: z.optional(z.nullable(cancelEffectSchema)),
   transaction_id: z.nullable(z.string()),
   created_at: z.string(),

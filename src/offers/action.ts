@@ -5,6 +5,13 @@ export type OfferAction = 'deposit' | 'play' | 'activate' | 'locked' | 'none'
 
 type Facts = Pick<OfferCard, 'type' | 'status' | 'game_slug'>
 
+/** What asks for nothing, and only waits to be taken: a present, and what was won. */
+const takenByCall: ReadonlySet<OfferCard['type']> = new Set([
+  'no_deposit_bonus',
+  'tournament_win_bonus',
+  'gift_spin_win_bonus',
+])
+
 /** Only within the lists of what can be taken: what is over has no action (BONUS-12, BONUS-15, O-36). */
 export function actionOf({ type, status, game_slug: game }: Facts): OfferAction {
   if (status === 'awaiting') return 'locked'
@@ -14,7 +21,7 @@ export function actionOf({ type, status, game_slug: game }: Facts): OfferAction 
   }
   if (status !== 'available') return 'none'
   if (isSpins) return game === null ? 'none' : 'play'
-  if (type === 'no_deposit_bonus') return 'activate'
+  if (takenByCall.has(type)) return 'activate'
   const isByDeposit = ['welcome', 'deposit_bonus', 'deposit_gift_spin', 'cashback'].includes(type)
   return isByDeposit ? 'deposit' : 'none'
 }

@@ -132,3 +132,16 @@ test('the package leaves out what is put aside or over, and knows apart what can
   expect(list.map(({ id }) => id)).toEqual(['available', 'awaiting'])
   expect(available.map(({ id }) => id)).toEqual(['available'])
 })
+
+test('free spins that are there, or have their day, are paid for: they ask for no deposit [DATA-35]', () => {
+  const rule = { offer_gift_spin_template: spinsTemplate }
+  const least = (...[status, available_at]: ['available' | 'awaiting', string | null]) => {
+    const { conditions } = testWelcome(rule)
+    return cardOfWelcome(testWelcome(rule, { status, conditions: { ...conditions, available_at } }), audience)
+      ?.min_deposit
+  }
+  expect([least('available', null), least('awaiting', '2026-12-01T00:00:00.000Z')]).toEqual([null, null])
+  expect(least('awaiting', null)).toBe(200_000)
+  const money = testWelcome({ offer_bonus_template: moneyTemplate })
+  expect(cardOfWelcome(money, audience)?.min_deposit).toBe(250_000)
+})

@@ -178,11 +178,17 @@ export function cardOfStep(step: Step, { currency, language }: Audience): OfferC
   }
 }
 
-/** A welcome offer of the player, read from the first of its activation rules (DATA-35). */
+/**
+ * A welcome offer of the player, read from the first of its activation rules (DATA-35). Free spins that are there, or have their day,
+ * are paid for by the deposit that brought them: they ask for none.
+ */
 export function cardOfWelcome(offer: WelcomeOffer, audience: Audience): OfferCard | null {
   const { uid, status, expired_at, conditions } = offer
   const [rule] = conditions.activation_rules
   if (!rule) return null
+  const { available_at } = conditions
   const day_from = conditions.availability_rule.day_from
-  return cardOfStep({ uid, status, expired_at, available_at: conditions.available_at, day_from, rule }, audience)
+  const card = cardOfStep({ uid, status, expired_at, available_at, day_from, rule }, audience)
+  const isPaidFor = card?.type === 'welcome_gs' && (status === 'available' || available_at !== null)
+  return isPaidFor ? { ...card, min_deposit: null } : card
 }

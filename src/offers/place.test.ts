@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { offerStatuses, offerTypes } from '~/contract/offers.ts'
 
 import { isInPlay } from './in-play.ts'
-import { badgeCount, badgeParts, availableCashback, isHistory, offersAt, placeOf } from './place.ts'
+import { badgeCount, badgeParts, availableCashback, countInPlay, isHistory, offersAt, placeOf } from './place.ts'
 
 const offer = fc.record({
   type: fc.constantFrom(...offerTypes),
@@ -82,4 +82,18 @@ test('of two cashbacks the first is the one [BONUS-19]', () => {
   const cashback = (id: string, status: string) => ({ id, type: 'cashback', status, transaction_id: null }) as never
   const list = [cashback('over', 'expired'), cashback('first', 'available'), cashback('second', 'available')]
   expect(availableCashback(list)).toMatchObject({ id: 'first' })
+})
+
+test('the tab counts bonuses that are in play, and the note about the cashback is none [BONUS-03]', () => {
+  const of = (type: (typeof offerTypes)[number], status: (typeof offerStatuses)[number]) =>
+    ({ type, status, transaction_id: null }) as const
+  expect(
+    countInPlay([
+      of('deposit_bonus', 'active'),
+      of('cashback', 'started'),
+      of('cashback_info', 'active'),
+      of('deposit_bonus', 'available'),
+      of('welcome', 'finished'),
+    ]),
+  ).toBe(2)
 })

@@ -54,6 +54,10 @@ export function offersAt<O extends Facts>(offers: readonly O[], place: Place): O
   return offers.filter((offer) => placeOf(offer) === place)
 }
 
+/** How many bonuses are in play (BONUS-03): the note about the cashback is none. */
+export const countInPlay = (offers: readonly Facts[]) =>
+  offers.filter((offer) => isInPlay(offer) && offer.type !== 'cashback_info').length
+
 /** The cashback that can be taken: the first one that is available (BONUS-19). */
 export function availableCashback<O extends Facts>(offers: readonly O[]): O | undefined {
   return offers.find(({ type, status }) => type === 'cashback' && status === 'available')

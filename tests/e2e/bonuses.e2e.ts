@@ -19,7 +19,7 @@ test.describe('a player with every kind of bonus', () => {
       const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts()
       const order = ['Money bonuses', 'Free spins', 'This month’s bonuses', 'Have a promo code?']
       expect(headings.filter((text) => order.includes(text))).toEqual(order)
-      await expect(page.getByRole('link', { name: /Available 6 active bonuses/ })).toBeVisible()
+      await expect(page.getByRole('link', { name: /Available 5 active bonuses/ })).toBeVisible()
       const column = await page
         .getByRole('region', { name: 'This month’s bonuses' })
         .getByRole('button')

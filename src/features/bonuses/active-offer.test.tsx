@@ -87,6 +87,18 @@ test.each([{ max_cash_out_percent: 0, max_cash_out_money: 0 }, { max_cash_out_pe
   },
 )
 
+test.each([
+  [true, 'You can cancel it once the wagering is complete. Left to wager: ₸1,000.00.'],
+  [false, 'This bonus cannot be cancelled.'],
+])('with something left, can_cancel %s says “%s” [BONUS-29]', async (can_cancel, words) => {
+  const { container } = await renderInApp(
+    <ul>
+      <ActiveOffer offer={{ ...offerCalled('of_0', 'one'), can_cancel }} />
+    </ul>,
+  )
+  expect(container.textContent).toContain(words)
+})
+
 test('of several bonuses the one that bets count for says so, and each other its place in the line [BONUS-32]', async () => {
   const { container } = await renderInApp(
     <ul>

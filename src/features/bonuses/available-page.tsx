@@ -14,7 +14,7 @@ import { canTakeCashback, CashbackCard } from './cashback-card.tsx'
 import { cardOfOffer } from '~/offers/card.ts'
 import { packageSteps } from '~/offers/package-steps.ts'
 import { OfferGrid } from './offer-grid.tsx'
-import { offersAt } from '~/offers/place.ts'
+import { countInPlay, offersAt } from '~/offers/place.ts'
 import { PackageSteps } from './package-steps.tsx'
 import { PromoEntry } from './promo-entry.tsx'
 import { PromoStrip } from './promo-strip.tsx'
@@ -39,7 +39,7 @@ export const AvailablePage = observer(function AvailablePage(props: Props) {
   const bonuses = useBonuses()
   const { offers, asOf } = bonuses
   const { session } = useStores()
-  const active = offers.data && offersAt(offers.data, 'active').length
+  const active = offers.data && countInPlay(offers.data)
   useEffect(() => reportUnknownOffers(offers.data ?? []), [offers.data])
   usePromosFollow(offers.data)
   return (

@@ -20,8 +20,9 @@ export const CancelOffer = observer(function CancelOffer({ offer }: { offer: Pla
   const [isAsking, setIsAsking] = useState(false)
   const left = leftToWager(offer)
   if (!mayCancel(offer)) {
-    const reason =
-      left > 0 ? t('bonuses.cancel.leftToWager', { amount: money(left, offer.currency) }) : t('bonuses.cancel.never')
+    const reason = offer.can_cancel
+      ? t('bonuses.cancel.leftToWager', { amount: money(left, offer.currency) })
+      : t('bonuses.cancel.never')
     return <p className={styles['note']}>{reason}</p>
   }
   return (

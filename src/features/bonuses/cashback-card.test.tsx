@@ -37,11 +37,11 @@ const claimable: PlayerOffer = {
   content: { ...testSpins.content, title: 'Your cashback' },
 }
 
-async function draw(more: Partial<Cashback>, offers: PlayerOffer[] = []) {
+async function draw(more: Partial<Cashback>, offers: PlayerOffer[] = [], deposits_count = 3) {
   const stores = createStores({ language: 'en' })
   stores.session.start('pl_1')
   const queryClient = quietQueries()
-  queryClient.setQueryData(userQuery().queryKey, { ...testUser, deposits_count: 3 })
+  queryClient.setQueryData(userQuery().queryKey, { ...testUser, deposits_count })
   const cashback = { data: { ...gathered, ...more }, hasFailed: false, retry: () => {} }
   return {
     ...(await renderInApp(<CashbackCard cashback={cashback} offers={offers} />, { stores, queryClient })),
@@ -92,4 +92,15 @@ test.each([
 test('where there is an offer its own figures stand there [BONUS-39 O-79]', async () => {
   const terms = await sheetOf(await draw({}, [{ ...claimable, min_deposit_amount: 450_000, wager: 7 }]))
   expect(terms).toMatchObject({ Amount: '₸1,600.00', 'Minimum deposit': '₸4,500.00', 'Wagering requirement': '×7' })
+})
+
+test.each([
+  ['what gathers', [], 3, '5% every week · ₸900.00 so far', 'Available on Thursday'],
+  ['what can be taken', [claimable], 3, '5% every week · ₸1,600.00 to claim', 'Top up and claim'],
+  ['for a new player', [], 0, '5% every week', 'Top up'],
+])('%s is said as what it is, and its button promises no more [BONUS-35 BONUS-36 BONUS-37]', async (...row) => {
+  const [, offers, deposits, words, button] = row
+  const { container } = await draw({ amount: 90_000 }, offers, deposits)
+  expect(container.querySelector('h3 + p')?.textContent).toBe(words)
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)[0]).toBe(button)
 })

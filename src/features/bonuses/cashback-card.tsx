@@ -43,14 +43,15 @@ export function CashbackCard({ cashback: { data, hasFailed, retry }, offers }: P
   const offer = availableCashback(offers)
   const isNew = isNewPlayer(user)
   const title = isNew ? t('bonuses.cashback.new') : (offer?.content.title ?? t('bonuses.cashback.title'))
-  const sum = offer?.amount ?? data.amount
+  const sum = (minor: number) => formatMoney(minor, data.currency, language)
+  const gathered = isNew ? null : t('bonuses.cashback.gathered', { amount: sum(data.amount) })
+  const told = offer ? t('bonuses.cashback.toTake', { amount: sum(offer.amount ?? 0) }) : gathered
   return (
     <div className={styles['cashback']} style={{ marginBlockEnd: 16 }}>
       <h3>{title}</h3>
       <p>
         {t(`bonuses.cashback.${data.period}`, { percent: formatPercent(Math.round(data.percent * 100), language) })}
-        {' · '}
-        {t('bonuses.cashback.gathered', { amount: formatMoney(sum, data.currency, language) })}
+        {told && ` · ${told}`}
       </p>
       <div className={styles['buttons']}>
         <CashbackButton cashback={data} offer={offer} isNew={isNew} />
@@ -92,7 +93,7 @@ export const CashbackButton = observer(function CashbackButton({ cashback, offer
   }
   return (
     <Button disabled={!network.isOnline} onClick={claim}>
-      {network.isOnline ? t('bonuses.action.deposit') : t('bonuses.needsConnection')}
+      {network.isOnline ? t(offer ? 'bonuses.action.deposit' : 'cashBox.topUp') : t('bonuses.needsConnection')}
     </Button>
   )
 })

@@ -21,3 +21,24 @@ test('under the game of free spins stands what they have won so far, where the s
   const older = await renderInApp(<GameBonus slug="sea" mode="real" />, { stores, queryClient })
   expect(older.getByRole('region', { name: english['bonuses.spins'] }).textContent).not.toContain('Won so far')
 })
+
+test('the bar under a game names the bonus that its bets count for, also where there are several [BONUS-32]', async () => {
+  const stores = createStores({ language: 'en' })
+  stores.session.start('pl_1')
+  const queryClient = quietQueries()
+  const named = (title: string, wager_order: number) => ({
+    ...testSpins,
+    id: title,
+    type: 'deposit_bonus' as const,
+    status: 'active' as const,
+    spins_count: null,
+    wager_amount_max: 100_000,
+    wager_order,
+    content: { ...testSpins.content, title },
+  })
+  queryClient.setQueryData(offersQuery('en').queryKey, [named('Weekend wave', 2), named('Tournament prize', 1)])
+  const { getByRole } = await renderInApp(<GameBonus slug="sea" mode="real" />, { stores, queryClient })
+  const bar = getByRole('region', { name: english['bonuses.game.title'] })
+  expect(bar.textContent).toContain('Tournament prize')
+  expect(bar.textContent).not.toContain('Weekend wave')
+})

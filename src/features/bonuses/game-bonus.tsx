@@ -60,7 +60,7 @@ function WaitingSpins({ offer, slug, mode }: Props & { offer: PlayerOffer }) {
   )
 }
 
-/** A thin bar with what is left, what of a bet here counts, and the greatest bet that does. */
+/** A thin bar with the bonus that bets count for, what is left of it, what of a bet here counts, and the greatest bet that does. */
 const Progress = observer(function Progress({ offer, slug }: { offer: PlayerOffer; slug: string }) {
   const { t, language } = useT()
   const { guest } = useStores()
@@ -78,6 +78,7 @@ const Progress = observer(function Progress({ offer, slug }: { offer: PlayerOffe
         aria-label={t('bonuses.wagered', { percent: formatPercent(percent * 100, language) })}
       />
       <p className={css['words']}>
+        {offer.content.title && <span>{offer.content.title}</span>}
         <strong>
           {t('bonuses.game.left', { left: money(leftToWager(offer), currency), all: money(all, currency) })}
         </strong>

@@ -12,7 +12,7 @@ import { Block } from './block.tsx'
 import { BonusFrame } from './bonus-frame.tsx'
 import styles from './bonus-page.module.css'
 import { HistoryRow } from './history-row.tsx'
-import { isHistory, offersAt } from '~/offers/place.ts'
+import { countInPlay, isHistory, offersAt } from '~/offers/place.ts'
 import { inOrder, wageringQueue } from '~/offers/wagering.ts'
 import { useBonuses } from './use-bonuses.ts'
 
@@ -24,7 +24,7 @@ export const ReceivedPage = observer(function ReceivedPage({ offerId }: { offerI
   const queue = wageringQueue(active ?? [])
   const isReady = active !== undefined
   return (
-    <BonusFrame activeCount={active?.length} asOf={asOf}>
+    <BonusFrame activeCount={active && countInPlay(active)} asOf={asOf}>
       <Block title={t('bonuses.active')} isReady={isReady} hasFailed={offers.hasFailed} onRetry={offers.retry}>
         {active && active.length > 0 && (
           <>

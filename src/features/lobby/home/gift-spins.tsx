@@ -62,7 +62,9 @@ function SpinsCard({ offer }: { offer: PlayableSpins }) {
             {t('lobby.spinsLeft', { count: formatNumber(spinsLeft(offer), language) })}
           </span>
           <span className={css['provider']}>
-            {t('lobby.spinsTerms', { bet, wager: timesText(offer.wager, language) })}
+            {offer.wager > 0
+              ? t('lobby.spinsTerms', { bet, wager: timesText(offer.wager, language) })
+              : t('lobby.spinsTermsFree', { bet })}
           </span>
           {until && <span className={css['provider']}>{t('lobby.spinsUntil', { date: formatDateTime(until) })}</span>}
           <span className={css['go']}>{t('lobby.spinsPlay')}</span>
