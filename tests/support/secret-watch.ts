@@ -10,7 +10,7 @@ const redeeming =
   /^\/api\/(?:authenticate|auth-token|social-authenticate|reset-password\/confirm|v1\/profile\/unsubscribe|v1\/verify-email\/[^/]+)$/
 
 /** What the routes call secret in an address of the app: a part of its path, or parameters. */
-export function secretsOf(address: string): string[] {
+function secretsOf(address: string): string[] {
   if (!URL.canParse(address)) return []
   const { pathname, searchParams } = new URL(address)
   const [head = '', part = ''] = pathname.split('/').slice(1)
