@@ -90,10 +90,16 @@ const refusals = {
   guest: 'UNAUTHORIZED',
 } as const
 
+/** Do rounds of this game count? Nothing where none is asked about. */
+function countsGame({ session: { world } }: Context, { seed }: Run, slug: string | undefined) {
+  if (slug === undefined) return {}
+  return { counts_game: world.catalogue.bySlug.get(slug)?.details.categories.includes(seed.games) ?? false }
+}
+
 export const tournamentsHandlers: Pick<Handlers, Names> = {
   listTournaments({ query }, context) {
     const data = allRuns(context.session.world, context.now())
-      .map((run) => cardOf(run, query, context))
+      .map((run) => Object.assign(cardOf(run, query, context), countsGame(context, run, query.game)))
       .filter(({ status }) => query.status === undefined || status === query.status)
       .toSorted((a, b) => order[a.status] - order[b.status] || a.ends_at.localeCompare(b.ends_at))
     return { data }

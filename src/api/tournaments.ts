@@ -31,6 +31,17 @@ export function tournamentsQuery(audience: Audience) {
   })
 }
 
+/** Running tournaments, each with whether rounds of this game count; asked for again while the game is played. */
+export function gameTournamentsQuery(game: string, audience: Audience) {
+  return queryOptions({
+    queryKey: [key, 'of-game', game, audience],
+    queryFn: async ({ signal }) =>
+      (await send(listTournaments, { query: { ...audience, status: 'active', game } }, { signal })).data,
+    staleTime: TOURNAMENTS_STALE,
+    refetchInterval: pollEvery(PLACES_POLL),
+  })
+}
+
 /** Banners of tournaments that run or will (API-89). */
 export function tournamentBannersQuery(audience: Audience) {
   return queryOptions({

@@ -50,6 +50,8 @@ export const tournamentCardSchema = z.object({
     deposits_needed: z.optional(z.int()),
   }),
   me: z.nullable(standingSchema),
+  /** Do rounds of the game that was asked about count? Missing where none was, or where the server does not tell. */
+  counts_game: z.optional(z.boolean()),
 })
 export type TournamentCard = z.infer<typeof tournamentCardSchema>
 
@@ -94,7 +96,7 @@ export const listTournaments = endpoint({
   path: '/api/v1/tournaments',
   access: 'player-if-any',
   conditional: true,
-  query: z.object({ ...audience, status: z.optional(z.enum(tournamentStatuses)) }),
+  query: z.object({ ...audience, status: z.optional(z.enum(tournamentStatuses)), game: z.optional(z.string()) }),
   answer: z.object({ data: z.array(tournamentCardSchema) }),
   errors: [],
   summary: 'Tournaments: running, then to come, then over',

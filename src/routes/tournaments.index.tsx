@@ -4,11 +4,11 @@ import { tournamentsQuery } from '~/api/tournaments.ts'
 import { TournamentsPage } from '~/features/tournaments/tournaments-page.tsx'
 
 /** Which tournaments are shown; without it, or mangled, those that run. */
-type Search = { show?: 'upcoming' | 'finished' | undefined }
+type Search = { show?: 'upcoming' | 'finished' | 'mine' | undefined }
 
 export const Route = createFileRoute('/tournaments/')({
   validateSearch: ({ show }: Record<string, unknown>): Search => ({
-    show: show === 'upcoming' || show === 'finished' ? show : undefined,
+    show: show === 'upcoming' || show === 'finished' || show === 'mine' ? show : undefined,
   }),
   loader: ({ context: { queryClient, stores } }) => {
     void queryClient.prefetchQuery(tournamentsQuery(stores.guest.audience))

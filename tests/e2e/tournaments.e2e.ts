@@ -287,7 +287,7 @@ playerTest(
   { tag: '@phone' },
   async ({ page, context }) => {
     await page.goto('/tournaments')
-    await expect(main(page).getByRole('tab')).toHaveText(['Active 6', 'Upcoming 2', 'Finished 2'])
+    await expect(main(page).getByRole('tab')).toHaveText(['Active 6', 'Upcoming 2', 'Finished 2', 'Mine 0'])
     await goWithin(page, '/tournaments/steppe-cup')
     await takePart(page).click()
     await expect(standing(page)).toContainText('Place 641 of 641')

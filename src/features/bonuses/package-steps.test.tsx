@@ -46,7 +46,6 @@ test('a new player is at the first step, whose card stands beside the line; the 
   expect(rows.map((row) => row.getAttribute('aria-current'))).toEqual(['step', null, null])
   expect(texts[0]).toContain(english['bonuses.step.now'])
   expect(texts[1]).toContain(english['bonuses.step.next'])
-  expect(texts[2]).toContain(`${english['bonuses.step.later']} · `)
   expect(texts[2]).toContain(english['bonuses.makeSecondDeposit'])
   expect(getAllByRole('button').map(({ textContent }) => textContent?.match(/First|spins 1|Second/)?.[0])).toEqual([
     'spins 1', // of the line

@@ -32,7 +32,7 @@ export function PackageSteps({ steps }: { steps: readonly PackageStep[] }) {
           <li
             key={step.card.id}
             className={css['step']}
-            data-state={step.state}
+            data-state={step.card.status === 'finished' ? 'won' : step.state}
             aria-current={step.isCurrent ? 'step' : undefined}
           >
             <span className={css['mark']} aria-hidden>
@@ -68,23 +68,24 @@ function Mark({ step: { state }, number }: { step: PackageStep; number: number }
   return <>{number}</>
 }
 
+/** What is said of it besides when it opens. */
+function standsText({ card, state }: PackageStep, t: ReturnType<typeof useT>['t']) {
+  if (state === 'done' || state === 'inPlay') return t(`OFFER_STATUS.${card.status}`)
+  return state === 'later' ? null : t(`bonuses.step.${state}`)
+}
+
 /** What the step is and where it stands. Its card stands beside the line, or it is a button to its terms. */
 function Words({ step, onOpen }: { step: PackageStep; onOpen: (() => void) | undefined }) {
   const { card, state } = step
   const { t } = useT()
-  const isWaiting = state === 'next' || state === 'later'
-  const stands = state === 'done' || state === 'inPlay' ? t(`OFFER_STATUS.${card.status}`) : t(`bonuses.step.${state}`)
+  const stands = standsText(step, t)
   const words = (
     <span className={css['words']}>
       <strong>{card.title}</strong>
       <small>
-        <span className={css['stands']}>{stands}</span>
-        {isWaiting && (
-          <>
-            {' · '}
-            <LockText card={card} />
-          </>
-        )}
+        {stands && <span className={css['stands']}>{stands}</span>}
+        {state === 'next' && ' · '}
+        {(state === 'next' || state === 'later') && <LockText card={card} />}
       </small>
     </span>
   )

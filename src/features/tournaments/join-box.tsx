@@ -49,13 +49,26 @@ function Conditions({ needed }: { needed: number | undefined }) {
   )
 }
 
-const TakePart = observer(function TakePart({ tournament }: { tournament: TournamentCard }) {
+type PressProps = {
+  tournament: TournamentCard
+  /** One of several on the page: its name says of which tournament it is. */
+  isNamed?: boolean
+}
+
+/** The one press that takes part, with what became of it. */
+export const TakePart = observer(function TakePart({ tournament, isNamed = false }: PressProps) {
   const { t } = useT()
   const { network } = useStores()
   const { take, isBusy, problem } = useJoin(tournament)
   return (
     <div className={css['box']}>
-      <Button isWide isLoading={isBusy} disabled={!network.isOnline} onClick={take}>
+      <Button
+        isWide
+        isLoading={isBusy}
+        disabled={!network.isOnline}
+        aria-label={isNamed ? `${t('tournaments.join')}: ${tournament.title}` : undefined}
+        onClick={take}
+      >
         {t('tournaments.join')}
       </Button>
       <div aria-live="polite">

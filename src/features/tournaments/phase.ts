@@ -8,11 +8,16 @@ export function phaseOf({ status, ends_at: endsAt }: Timed, now: number): Phase 
   return status === 'active' && now >= Date.parse(endsAt) ? 'finalizing' : status
 }
 
-export const tabs = ['active', 'upcoming', 'finished'] as const
-export type TournamentTab = (typeof tabs)[number]
+const phaseTabs = ['active', 'upcoming', 'finished'] as const
+type PhaseTab = (typeof phaseTabs)[number]
+/** `mine`: whatever the player takes part in. */
+export type TournamentTab = PhaseTab | 'mine'
+
+/** Nobody but a player has tournaments of their own. */
+export const tabsFor = (isPlayer: boolean): readonly TournamentTab[] => (isPlayer ? [...phaseTabs, 'mine'] : phaseTabs)
 
 /** Where a tournament stands in the list: what is being counted is with those that run, what was called off is over. */
-export function tabOf(phase: Phase): TournamentTab {
+export function tabOf(phase: Phase): PhaseTab {
   if (phase === 'active' || phase === 'finalizing') return 'active'
   return phase === 'upcoming' ? 'upcoming' : 'finished'
 }

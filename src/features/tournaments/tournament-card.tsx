@@ -1,11 +1,15 @@
+import { observer } from 'mobx-react-lite'
+
 import type { TournamentCard as Tournament } from '~/contract/tournaments.ts'
 import { formatNumber } from '~/lib/money.ts'
 import { useT } from '~/hooks/use-t.ts'
+import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
 import { Money } from '~/ui/text/money.tsx'
 import { PictureCard, PictureCardSkeleton } from '~/ui/primitives/picture-card.tsx'
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 
+import { TakePart } from './join-box.tsx'
 import { StatusChip } from './status-chip.tsx'
 import { TournamentTime } from './tournament-time.tsx'
 import css from './tournament-card.module.css'
@@ -13,9 +17,12 @@ import css from './tournament-card.module.css'
 type Props = { tournament: Tournament; phase: Tournament['status']; isFirst: boolean }
 
 /** One tournament of the list: picture, what it is now, what it pays, how long it goes on, and the player's own place. */
-export function TournamentCard({ tournament, phase, isFirst }: Props) {
+export const TournamentCard = observer(function TournamentCard({ tournament, phase, isFirst }: Props) {
   const { t, language } = useT()
+  const { session } = useStores()
   const { slug, title, image_url: picture, prize_pool: pool, ribbon, places_paid: paid, entry, me } = tournament
+  // where something is in the way the page of the tournament says what
+  const isOpen = phase === 'active' && session.isSignedIn && entry.type === 'opt_in' && entry.can_join
   return (
     <PictureCard
       picture={picture}
@@ -23,6 +30,7 @@ export function TournamentCard({ tournament, phase, isFirst }: Props) {
       ribbon={ribbon}
       isOver={phase === 'finished' || phase === 'cancelled'}
       isFirst={isFirst}
+      after={isOpen && <TakePart tournament={tournament} isNamed />}
       renderLink={(face) => <AppLink to="/tournaments/$slug" params={{ slug }} look="plain" {...face} />}
     >
       <StatusChip phase={phase} />
@@ -43,7 +51,7 @@ export function TournamentCard({ tournament, phase, isFirst }: Props) {
       )}
     </PictureCard>
   )
-}
+})
 
 /** The same geometry before the tournament is known. */
 export function TournamentCardSkeleton() {

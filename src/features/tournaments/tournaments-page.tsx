@@ -15,7 +15,7 @@ import { Page } from '~/ui/primitives/page.tsx'
 import { Tabs } from '~/ui/primitives/tabs.tsx'
 import { AsOf } from '~/ui/text/as-of.tsx'
 
-import { phaseOf, tabOf, tabs, type TournamentTab } from './phase.ts'
+import { phaseOf, tabOf, tabsFor, type TournamentTab } from './phase.ts'
 import { TournamentBanners } from './tournament-banners.tsx'
 import { TournamentCard, TournamentCardSkeleton } from './tournament-card.tsx'
 import css from './tournaments-page.module.css'
@@ -45,7 +45,7 @@ export const TournamentsPage = observer(function TournamentsPage(props: Props) {
 
 const TournamentList = observer(function TournamentList({ tab, onTab }: Props) {
   const { t } = useT()
-  const { guest, network } = useStores()
+  const { guest, network, session } = useStores()
   const query = tournamentsQuery(guest.audience)
   const { data: fresh, dataUpdatedAt, isError, refetch } = useQuery(query)
   const isCutOff = !network.isOnline || network.isInMaintenance || isError
@@ -60,21 +60,24 @@ const TournamentList = observer(function TournamentList({ tab, onTab }: Props) {
   }
   const failure = useListFailure(state, 'tournaments.failed')
   const now = useTurn(data, () => void refetch())
-  const sorted = Object.groupBy(data ?? [], (tournament) => tabOf(phaseOf(tournament, now)))
-  const count = (id: TournamentTab) => (data ? ` ${sorted[id]?.length ?? 0}` : '')
+  const tabs = tabsFor(session.isSignedIn)
+  const shown = tabs.includes(tab) ? tab : 'active'
+  const of = (id: TournamentTab) =>
+    (data ?? []).filter((each) => (id === 'mine' ? each.entry.is_joined : tabOf(phaseOf(each, now)) === id))
+  const count = (id: TournamentTab) => (data ? ` ${of(id).length}` : '')
 
   return (
     <Tabs
       label={t('nav.tournaments')}
       tabs={tabs.map((id) => ({ id, label: t(`tournaments.${id}`) + count(id) }))}
-      selected={tab}
+      selected={shown}
       onSelect={onTab}
     >
       {data && isOld && <AsOf time={seenAt} className={css['stamp']} />}
       {failure ? (
         <ErrorState title={t(failure.title)} text={t(failure.text)} onRetry={failure.retry} />
       ) : (
-        <Cards tournaments={data && (sorted[tab] ?? [])} now={now} />
+        <Cards tab={shown} tournaments={data && of(shown)} now={now} />
       )}
     </Tabs>
   )
@@ -82,10 +85,17 @@ const TournamentList = observer(function TournamentList({ tab, onTab }: Props) {
 
 const SKELETONS = 4
 
-function Cards({ tournaments, now }: { tournaments: readonly Tournament[] | undefined; now: number }) {
+type CardsProps = { tab: TournamentTab; tournaments: readonly Tournament[] | undefined; now: number }
+
+function Cards({ tab, tournaments, now }: CardsProps) {
   const { t } = useT()
-  if (tournaments?.length === 0)
-    return <EmptyState scene="buoys" title={t('tournaments.empty')} text={t('tournaments.emptyText')} />
+  if (tournaments?.length === 0) {
+    return tab === 'mine' ? (
+      <EmptyState scene="buoys" title={t('tournaments.emptyMine')} text={t('tournaments.emptyMineText')} />
+    ) : (
+      <EmptyState scene="buoys" title={t('tournaments.empty')} text={t('tournaments.emptyText')} />
+    )
+  }
   return (
     <ul className={css['grid']} aria-label={t('nav.tournaments')} aria-busy={!tournaments}>
       {tournaments?.map((tournament, index) => (

@@ -25,10 +25,12 @@ type Props = {
   before?: ReactNode
   /** Under it. */
   children: ReactNode
+  /** What can be done besides opening it: under the link. */
+  after?: ReactNode
 }
 
 /** One card of a list of tournaments or news: picture, title and what is told of it. The whole of it is a link. */
-export function PictureCard({ picture, title, ribbon, isOver, isFirst, renderLink, before, children }: Props) {
+export function PictureCard({ picture, title, ribbon, isOver, isFirst, renderLink, before, children, after }: Props) {
   return (
     <li className={css['item']}>
       {renderLink({
@@ -48,6 +50,7 @@ export function PictureCard({ picture, title, ribbon, isOver, isFirst, renderLin
           </>
         ),
       })}
+      {after && <div className={css['after']}>{after}</div>}
     </li>
   )
 }
