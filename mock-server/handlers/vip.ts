@@ -1,13 +1,15 @@
+import type { Language } from '../../src/contract/languages.ts'
 import type { VipClub } from '../../src/contract/vip.ts'
 import { formatMoney } from '../../src/lib/money.ts'
 import type { Handlers } from '../handler.ts'
-import { cashbackPerk, pointPrice, pointsText, vipFaq, vipLevels } from '../seed/vip.ts'
+import { cashbackPerk, cashbackWorth, managerName, pointPrice, pointsText, vipFaq, vipLevels } from '../seed/vip.ts'
 import type { PlayerRecord } from '../world/records.ts'
+import { cashbackOf } from '../world/cashback.ts'
 import { vipPoints, vipRank } from '../world/vip.ts'
 
 const FULL = 10_000 // basis points
 
-function standing(player: PlayerRecord): VipClub['me'] {
+function standing(player: PlayerRecord, language: Language): VipClub['me'] {
   const points = vipPoints(player)
   const rank = vipRank(player)
   const level = vipLevels[rank]
@@ -20,7 +22,15 @@ function standing(player: PlayerRecord): VipClub['me'] {
     next_level: next?.slug ?? null,
     points_to_next: next ? next.points - points : null,
     progress_bp: Math.floor(way * FULL),
+    worth: [{ kind: 'cashback', text: worthOfCashback(player, language) }],
+    manager: level.perks.some(({ kind }) => kind === 'manager') ? { name: managerName[language] } : null,
   }
+}
+
+/** What has been collected in the running period. */
+function worthOfCashback(player: PlayerRecord, language: Language): string {
+  const { amount, currency } = cashbackOf(player)
+  return cashbackWorth[language].replace('{amount}', formatMoney(amount, currency, language))
 }
 
 export const vipHandlers: Pick<Handlers, 'getVipClub'> = {
@@ -45,7 +55,7 @@ export const vipHandlers: Pick<Handlers, 'getVipClub'> = {
           value: perk.value[language],
         })),
       })),
-      me: player && standing(player),
+      me: player && standing(player, language),
       faq: vipFaq.map(({ question, answer }) => ({ question: question[language], answer: answer[language] })),
     }
   },

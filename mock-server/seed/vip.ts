@@ -83,6 +83,16 @@ export const vipLevels: readonly LevelSeed[] = [
   },
 ]
 
+/** Who answers those who have a manager of their own. */
+export const managerName = four('Aigerim', 'Айгерим', 'Айгерім', 'Aygərim')
+
+export const cashbackWorth = four(
+  'Collected so far: {amount}',
+  'Уже накоплено: {amount}',
+  'Осы уақытқа дейін жиналды: {amount}',
+  'İndiyədək toplanıb: {amount}',
+)
+
 /** Real money bet for one point. */
 export const pointPrice = sums(1000, 3.4)
 export const pointsText = four(

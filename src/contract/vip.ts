@@ -33,6 +33,10 @@ export const vipClubSchema = z.object({
       points_to_next: z.nullable(z.int()),
       /** Basis points of the way from this level to the next: 7300 is 73 %. */
       progress_bp: z.int(),
+      /** What a perk of the level is worth to the player right now, a text ready to show; those without one are left out. */
+      worth: z.optional(z.array(z.object({ kind: perkSchema.shape.kind, text: z.string() }))),
+      /** Who of the support answers this player; null where nobody of their own does. */
+      manager: z.optional(z.nullable(z.object({ name: z.string() }))),
     }),
   ),
   faq: z.array(z.object({ question: z.string(), answer: z.string() })),

@@ -63,7 +63,8 @@ test.describe('a VIP player', () => {
       await expect(own).toContainText(`${next.title} gives you`)
       const perks = next.perks.map(({ title, value }) => `${title}${value}`)
       expect(perks.length).toBeGreaterThan(1)
-      await expect(own.getByRole('listitem')).toHaveText(perks)
+      const gives = own.getByRole('list', { name: `${next.title} gives you`, exact: true })
+      await expect(gives.getByRole('listitem')).toHaveText(perks)
       await expectAccessible('main')
     },
   )

@@ -47,9 +47,8 @@ export function IdentityCard({ user }: { user: User }) {
           {hasMessage(i18n, statusKey) ? i18n._(statusKey) : status}
         </dd>
       </dl>
-      {user.is_doc_verified ? (
-        <ClubLevel />
-      ) : (
+      <ClubLevel />
+      {!user.is_doc_verified && (
         <AppLink to="/profile/documents" look="plain" className={styles['next']}>
           <Icon name="document" size={20} />
           <span>{t('profile.nextStep')}</span>
@@ -60,14 +59,15 @@ export function IdentityCard({ user }: { user: User }) {
   )
 }
 
-/** The level in the club, in its colour; its line stands from the beginning. */
+/** The level in the club, in its colour, whoever the player is; nothing of it on a break (O-68). Its line stands from the beginning. */
 const ClubLevel = observer(function ClubLevel() {
   const { t } = useT()
-  const { guest } = useStores()
+  const { guest, session } = useStores()
   const { data: club } = useQuery(vipClubQuery(guest.audience))
   const levels = club?.levels ?? []
   const rank = levels.findIndex(({ slug }) => slug === club?.me?.level)
   const level = levels[rank]
+  if (session.isOnBreak) return null
   const color = level && levelColor(level.color)
   return (
     <AppLink to="/vipclub" look="plain" className={styles['next']}>

@@ -2,6 +2,7 @@ import type { VipClub, VipLevel } from '~/contract/vip.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { formatPercent } from '~/lib/percent.ts'
 
+import { ServerLink } from '~/ui/links/app-link.tsx'
 import { LevelEmblem } from '~/ui/media/level-emblem.tsx'
 import { levelColor } from '~/lib/level-color.ts'
 import { Perks } from './perks.tsx'
@@ -53,7 +54,16 @@ export function OwnLevel({ me, levels }: Props) {
           <p className={css['next']}>{missing}</p>
         </div>
       </div>
+      {level && level.perks.length > 0 && (
+        <Perks title={t('vip.nowGives', { level: level.title })} perks={level.perks} worth={me.worth} />
+      )}
       {next && <Perks title={t('vip.nextGives', { level: next.title })} perks={next.perks} />}
+      <p className={css['contact']}>
+        {me.manager && <span>{t('vip.manager', { name: me.manager.name })}</span>}
+        <ServerLink href="/contacts?back=/vipclub" look="secondary">
+          {me.manager ? t('vip.writeManager') : t('chat.write')}
+        </ServerLink>
+      </p>
     </section>
   )
 }

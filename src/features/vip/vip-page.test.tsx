@@ -123,3 +123,23 @@ test('a club without levels and questions shows neither an empty table nor an em
   expect(textsOf('heading')).toEqual([english['shell.vipClub'], english['vip.how']])
   expect(screen.queryByRole('table')).toBeNull()
 })
+
+test('a player reads what the level gives and is worth now, and has whom to write to [TOUR-07]', async () => {
+  const me = { ...own, worth: [{ kind: 'cashback' as const, text: 'Collected so far: ₸1,200.00' }] }
+  await draw({ status: 200, body: { ...club, me } }, { isPlayer: true })
+  const level = within(await screen.findByRole('region', { name: english['vip.yourLevel'] }))
+  expect(textsOf('listitem', screen.getByRole('region', { name: english['vip.yourLevel'] }))).toEqual([
+    'CashbackCollected so far: ₸1,200.005%', // now
+    'Cashback6%', // at the next level
+  ])
+  expect(level.getByRole('link', { name: english['chat.write'] }).getAttribute('href')).toBe('/contacts?back=/vipclub')
+})
+
+test('who has a manager of their own is told the name; a server that tells neither takes nothing away [TOUR-07]', async () => {
+  await draw({ status: 200, body: { ...club, me: { ...own, manager: { name: 'Aigerim' } } } }, { isPlayer: true })
+  const level = await screen.findByRole('region', { name: english['vip.yourLevel'] })
+  expect(level.textContent).toContain('Your personal manager: Aigerim')
+  expect(within(level).getByRole('link', { name: english['vip.writeManager'] }).getAttribute('href')).toBe(
+    '/contacts?back=/vipclub',
+  )
+})
