@@ -34,7 +34,7 @@ export type Config = {
   parentOrigins: readonly string[]
   /** App ids that mean "inside our shell" (PWA-02, O-43): 20 in production, from configuration. */
   appIds: readonly string[]
-  /** Promo code that the app promo activates (O-43): none by default, then the promo is not shown. */
+  /** Promo code that the app promo activates (O-43): the mock's, none in production by default; then the promo is not shown. */
   appPromoCode: string
   /** Page that holds the live chat, on an origin of its own; '' takes the mock's on this machine and none elsewhere. */
   chatPage: string
@@ -78,7 +78,10 @@ export function parseConfig(environment: Environment): Config {
     emailHosts: list(environment['VITE_EMAIL_HOSTS']),
     parentOrigins: list(environment['VITE_PARENT_ORIGINS']),
     appIds: list(environment['VITE_APP_IDS']),
-    appPromoCode: text(environment['VITE_APP_PROMO_CODE'], ''),
+    appPromoCode: text(
+      environment['VITE_APP_PROMO_CODE'],
+      environment['VITE_STAGE'] === 'production' ? '' : 'QUMAI-APP',
+    ),
     chatPage: text(environment['VITE_CHAT_PAGE'], ''),
     support: {
       email: text(environment['VITE_SUPPORT_EMAIL'], 'support@example.test'),

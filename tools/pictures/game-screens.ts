@@ -33,7 +33,6 @@ export const gameScreens: Screen[] = [
     },
     act: (page) => page.locator('main [role=alert]').scrollIntoViewIfNeeded(),
   },
-  // in a build with VITE_APP_PROMO_CODE
   { name: 'app-promo', path: '/', player: true, prepare: async (_mock, page) => asInstalled(page) },
   { name: 'demo', path: '/demo' },
   { name: 'game-fruit', path: '/games/fruit-cocktail', player: true },

@@ -1,15 +1,17 @@
 // @vitest-environment happy-dom
 import { QueryClient } from '@tanstack/react-query'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 
 import { userQuery } from '~/api/profile.ts'
 import { userExtraQuery } from '~/api/user-extra.ts'
 import type { User } from '~/contract/profile.ts'
 import type { UserExtra } from '~/contract/user-extra.ts'
 import { APP_BANNER_DELAY, APP_PROMO_DELAY, IN_APP_DELAY } from '~/constants/app-promo.ts'
+import { setTracker } from '~/platform/track.ts'
 import { createStores } from '~/stores/create-stores.ts'
 import { english } from '~tests/unit/catalogues.ts'
+import { testSpins } from '~tests/unit/fixtures/offer.ts'
 import { hrefs } from '~tests/unit/queries.ts'
 import { renderInApp } from '~tests/unit/render.tsx'
 
@@ -24,7 +26,10 @@ beforeEach(() => {
   vi.useFakeTimers({ now: 1000 * HOUR })
   localStorage.clear()
 })
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 
 type Visit = {
   status?: string
@@ -60,7 +65,7 @@ function visit({
 const keys: (string | null)[] = []
 
 /** A server that takes what is saved, and answers the activation with this code. */
-function answering(code: string | null) {
+function answering(code: string | null, taken?: object) {
   const saved: unknown[] = []
   keys.length = 0
   const fetch = vi.fn<typeof globalThis.fetch>((url, init) => {
@@ -69,6 +74,7 @@ function answering(code: string | null) {
     if (path.endsWith('/api/v1/extra-data/save')) saved.push(body)
     if (path.includes('activate')) keys.push(new Headers(init?.headers).get('idempotency-key'))
     if (path.includes('activate') && code === null) return Promise.reject(new TypeError('no network'))
+    if (path.includes('activate') && taken) return Promise.resolve(Response.json(taken))
     if (path.includes('extra-data')) return Promise.resolve(Response.json({ status: 'ok' }))
     return Promise.resolve(Response.json({ message: code }, { status: 422 }))
   })
@@ -157,6 +163,29 @@ test('the root knows the room of the card while it stands, for what floats above
   expect(room()).toBe('')
 })
 
+test('what was late by the code that offers it comes so much earlier: the time counts from the load [BANNER-17 BANNER-23]', async () => {
+  const page = { loadEventEnd: 1000 } as PerformanceNavigationTiming
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([page])
+  const now = vi.spyOn(performance, 'now').mockReturnValue(1000 + 1200)
+  const installed = visit({ isInstalled: true })
+  startAppPromo({ ...installed, code: 'APP' })
+  await after(APP_PROMO_DELAY - 1200 - 1)
+  expect(installed.stores.dialogs.open).toBeNull()
+  await after(1)
+  expect(installed.stores.dialogs.open).toEqual({ kind: 'app-promo', code: 'APP' })
+
+  now.mockReturnValue(1000 + 60_000)
+  const guest = visit({ isGuest: true })
+  startAppPromo(guest)
+  await after(0)
+  expect(guest.stores.layout.appStrip).toBe('base')
+  act(() => guest.stores.session.start('pl_1')) // from here on it counts from the sign-in
+  await after(APP_BANNER_DELAY - 1)
+  expect(guest.stores.layout.appStrip).toBeNull()
+  await after(1)
+  expect(guest.stores.layout.appStrip).toBe('middle')
+})
+
 test('the promo comes 1.5 s after load, in the installed app alone [BANNER-17 PWA-06]', async () => {
   const installed = visit({ isInstalled: true })
   startAppPromo({ ...installed, code: 'APP' })
@@ -184,24 +213,64 @@ test.each(['excluded', 'timed_out'])('nothing is offered to a player who is %s [
   expect(dialog.stores.dialogs.open).toBeNull()
 })
 
-test('closing the promo defers it; a refusal for good marks it done and leads to the bonuses [BANNER-18 BANNER-19 BANNER-20]', async () => {
-  const saved = answering('PROMO_CODE_PLAYER_NOT_TARGETED')
+test.each([
+  ['closed', 1],
+  ['left with the page', 0],
+])('a promo that is %s is put off [BANNER-18]', async (_how, presses) => {
+  const saved = answering(null)
   const { stores, queryClient } = visit({ isInstalled: true })
-  const onClose = vi.fn<() => void>()
-  const dialog = <AppPromoDialog code="APP" onClose={onClose} />
-  const { history } = await renderInApp(dialog, { stores, queryClient })
-  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
-  press(english['common.close'])
+  const place = { leave: () => {} }
+  const onClose = vi.fn<() => void>(() => place.leave())
+  const page = await renderInApp(<AppPromoDialog code="APP" onClose={onClose} />, { stores, queryClient })
+  place.leave = page.unmount
+  if (presses) fireEvent.click(screen.getByRole('button', { name: english['common.close'] }))
+  else act(page.unmount)
   await after(50)
   expect(saved).toEqual([{ key: 'showAppsPromoModal', value: { value: false, time: expect.any(Number) as number } }])
-  press(english['appPromo.activate'])
+  expect(onClose).toHaveBeenCalledTimes(presses)
+})
+
+test('a refusal for good marks the promo done and leads to the bonuses [BANNER-19 BANNER-20]', async () => {
+  const saved = answering('PROMO_CODE_PLAYER_NOT_TARGETED')
+  const { stores, queryClient } = visit({ isInstalled: true })
+  const place = { leave: () => {} }
+  const page = await renderInApp(<AppPromoDialog code="APP" onClose={() => place.leave()} />, { stores, queryClient })
+  place.leave = page.unmount
+  fireEvent.click(screen.getByRole('button', { name: english['appPromo.activate'] }))
   await after(50)
-  expect(saved.at(-1)).toEqual({
-    key: 'showAppsPromoModal',
-    value: { value: true, time: expect.any(Number) as number },
-  })
-  expect(history.location.pathname).toBe('/bonuses/received')
-  expect(onClose).toHaveBeenCalledTimes(2)
+  expect(saved).toEqual([{ key: 'showAppsPromoModal', value: { value: true, time: expect.any(Number) as number } }])
+  expect(page.history.location.pathname).toBe('/bonuses/received')
+})
+
+test('a gift that was taken is counted, done on every device, and leads to the bonuses [BANNER-19]', async () => {
+  const events: unknown[] = []
+  onTestFinished(setTracker(({ name, payload }) => void events.push({ name, payload })))
+  const offer = { ...testSpins, id: 'of_app' }
+  const counts = { requires_deposit: false, offers_per_user: 1, offers_taken: 1 }
+  const saved = answering('', { success: true, code: 'APP', type: offer.type, ...counts, offer })
+  const { stores, queryClient } = visit({ isInstalled: true })
+  const onClose = vi.fn<() => void>()
+  const { history } = await renderInApp(<AppPromoDialog code="APP" onClose={onClose} />, { stores, queryClient })
+  fireEvent.click(screen.getByRole('button', { name: english['appPromo.activate'] }))
+  await after(50)
+  expect(events).toContainEqual({ name: 'bonus_granted', payload: { bonus_id: 'of_app', type: testSpins.type } })
+  expect(saved).toEqual([{ key: 'showAppsPromoModal', value: { value: true, time: expect.any(Number) as number } }])
+  expect([history.location.pathname, onClose.mock.calls.length]).toEqual(['/bonuses/received', 1])
+})
+
+test.each([
+  ['PROMO_CODE_PLAYER_USAGE_LIMIT_REACHED', '/bonuses/received'],
+  ['PROMO_CODE_USAGE_LIMIT_REACHED', '/bonuses/received'],
+  ['PROMO_CODE_PLAYER_NOT_TARGETED', '/bonuses/received'],
+  ['PROMO_CODE_NOT_STARTED', '/'],
+])('after the refusal %s the player is at %s, and the promo done or left [BANNER-19 ERR-05]', async (code, place) => {
+  const saved = answering(code)
+  const { stores, queryClient } = visit({ isInstalled: true })
+  const { history } = await renderInApp(<AppPromoDialog code="APP" onClose={() => {}} />, { stores, queryClient })
+  fireEvent.click(screen.getByRole('button', { name: english['appPromo.activate'] }))
+  await after(50)
+  expect([history.location.pathname, saved.length]).toEqual([place, place === '/' ? 0 : 1])
+  expect(screen.queryByRole('alert') === null).toBe(place !== '/')
 })
 
 test('the code whose answer got lost goes under the same key after a reload [BANNER-19 O-14]', async () => {

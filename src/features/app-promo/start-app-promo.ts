@@ -7,6 +7,7 @@ import { appMode } from '~/platform/app-mode.ts'
 import { config } from '~/lib/config.ts'
 import { mayPromote } from '~/lib/may-promote.ts'
 import { isMobileQuery } from '~/platform/media-query.ts'
+import { sinceLoad } from '~/platform/since-load.ts'
 import { APP_BANNER_DELAY, APP_PROMO_DELAY } from '~/constants/app-promo.ts'
 import type { Stores } from '~/stores/create-stores.ts'
 import { serverNow } from '~/platform/server-clock.ts'
@@ -71,10 +72,14 @@ export function startAppPromo(links: Links): () => void {
 
   const undo = reaction(
     () => links.stores.session.playerId,
-    () => {
+    (_player, before) => {
       stop()
       links.stores.layout.closeAppStrip()
-      timers = [setTimeout(quietly(offerPromo), APP_PROMO_DELAY), setTimeout(quietly(offerInHeader), APP_BANNER_DELAY)]
+      // this code comes late: of a load a part has passed, of a sign-in nothing
+      const passed = before === undefined ? sinceLoad() : 0
+      const after = (delay: number, offer: (to: Links) => Promise<void>) =>
+        setTimeout(quietly(offer), Math.max(0, delay - passed))
+      timers = [after(APP_PROMO_DELAY, offerPromo), after(APP_BANNER_DELAY, offerInHeader)]
     },
     { fireImmediately: true },
   )

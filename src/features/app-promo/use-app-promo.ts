@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import { offerOfCode, sendPromoCode } from '~/api/bonuses.ts'
 import { offersQuery } from '~/api/offers.ts'
@@ -41,7 +41,7 @@ function useSendCode(code: string) {
 
 /**
  * Takes the promo: activated, or refused for good, it is marked done and leads to the received bonuses (BANNER-19).
- * `defer` remembers when it was closed (BANNER-18). `code` of another refusal is left for the player to read.
+ * Closed in any other way, also by leaving the page, it is put off (BANNER-18). `code` of another refusal is left for the player to read.
  */
 export function useAppPromo(promoCode: string, onClose: () => void) {
   const router = useRouter()
@@ -53,7 +53,15 @@ export function useAppPromo(promoCode: string, onClose: () => void) {
   const save = useMutation(saveUserExtraMutation())
   const mark = (value: boolean) => save.mutate({ key: 'showAppsPromoModal', value: { value, time: serverNow() } })
 
+  const isDecided = useRef(false)
+  const asked = useRef(session.playerId)
+  const leave = useEffectEvent(() => {
+    if (!isDecided.current && session.playerId === asked.current) mark(false)
+  })
+  useEffect(() => leave, [])
+
   const finish = () => {
+    isDecided.current = true
     mark(true)
     onClose()
     router.history.push('/bonuses/received')
@@ -78,9 +86,6 @@ export function useAppPromo(promoCode: string, onClose: () => void) {
     activate: () => void activate(),
     isActivating,
     problem,
-    defer: () => {
-      mark(false)
-      onClose()
-    },
+    defer: onClose,
   }
 }

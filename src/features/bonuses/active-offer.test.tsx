@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, type QueryKey } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
+import { offerHistoryQuery } from '~/api/bonuses.ts'
 import { idleHooks } from '~/api/client-hooks.ts'
 import { configureClient } from '~/api/client.ts'
+import { cashbackQuery } from '~/api/offers.ts'
 import type { PlayerOffer } from '~/contract/offers.ts'
 import { createStores } from '~/stores/create-stores.ts'
 import { english } from '~tests/unit/catalogues.ts'
@@ -127,11 +129,14 @@ test.each([
   const stores = createStores({ language: 'en' })
   stores.session.start('pl_1')
   const offer = { ...offerCalled('of_0', 'one'), wager_amount_max: 0, can_cancel: true }
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const lists: QueryKey[] = [offerHistoryQuery('en').queryKey, cashbackQuery().queryKey]
+  for (const key of lists) queryClient.setQueryData(key, {})
   const { user } = await renderInApp(
     <ul>
       <ActiveOffer offer={offer} />
     </ul>,
-    { stores, queryClient: new QueryClient({ defaultOptions: { queries: { retry: false } } }) },
+    { stores, queryClient },
   )
   await user.click(screen.getByRole('button', { name: english['bonuses.cancel.button'] }))
   await user.click(screen.getByRole('button', { name: english['bonuses.cancel.keep'] }))
@@ -139,6 +144,7 @@ test.each([
   await user.click(screen.getByRole('button', { name: english['bonuses.cancel.button'] }))
   await user.click(screen.getByRole('button', { name: english['bonuses.cancel.confirm'] }))
   await waitFor(() => expect(asked.slice(asked.indexOf('POST /api/v1/offers/cancel'))).toContain('GET /api/v1/offers'))
+  expect(lists.map((key) => queryClient.getQueryState(key)?.isInvalidated)).toEqual([true, true])
 })
 
 test.each([
