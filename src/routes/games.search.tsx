@@ -6,7 +6,7 @@ import { SearchPage } from '~/features/search/search-page.tsx'
 import { readTextSearch } from '~/lib/search-values.ts'
 
 export const Route = createFileRoute('/games/search')({
-  staticData: { header: 'none', footer: false, bottomMenu: 'wide' },
+  staticData: { header: 'none', footer: false, bottomMenu: false },
   validateSearch: readTextSearch,
   component: GamesSearchPage,
 })

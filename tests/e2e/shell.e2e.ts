@@ -257,8 +257,8 @@ test('the header shrinks past 120 pixels of scroll [SHELL-59]', async ({ page })
 })
 
 test(
-  'the search page has no header, no footer and no menu [SHELL-02 SHELL-03 ROUTE-10]',
-  { tag: '@phone' },
+  'the search page has no header, no footer and no menu, on a wide screen no rail [SHELL-02 SHELL-03 ROUTE-10]',
+  { tag: '@wide' },
   async ({ page }) => {
     await page.goto('/games/search')
     const box = page.getByRole('searchbox', { name: 'Search games' })
