@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 
 import { useStores } from '~/stores/use-stores.ts'
+import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 
 import { LateTexts } from './late-texts.tsx'
 import { LazyPart } from './lazy-part.ts'
@@ -8,11 +9,15 @@ import { LazyPart } from './lazy-part.ts'
 const loadFirstLimit = () => import('~/features/limits/first-limit.tsx').then(({ FirstLimit }) => FirstLimit)
 
 /** The question about a deposit limit, with its texts, for who is asked it (O-67). */
-export const FirstLimitPlace = observer(function FirstLimitPlace() {
+const FirstLimitPlace = observer(function FirstLimitPlace({ onAnswered }: { onAnswered: () => void }) {
   const { guest } = useStores()
+  const place = <Skeleton height="190px" />
   return (
-    <LateTexts probe="limits.firstTitle">
-      <LazyPart load={loadFirstLimit} props={{ currency: guest.currency }} ifLost="offer" />
+    <LateTexts probe="limits.firstTitle" fallback={place}>
+      <LazyPart load={loadFirstLimit} props={{ currency: guest.currency, onAnswered }} ifLost="nothing" fallback={place} />
     </LateTexts>
   )
 })
+
+/** As the cash box takes it. */
+export const askFirstLimit = (onAnswered: () => void) => <FirstLimitPlace onAnswered={onAnswered} />

@@ -1,9 +1,9 @@
 import { GameDepositDialog } from '~/features/cash-box/game-deposit-dialog.tsx'
 
 import { depositCode } from './deposit-code-place.tsx'
-import { FirstLimitPlace } from './first-limit-place.tsx'
+import { askFirstLimit } from './first-limit-place.tsx'
 
 /** The deposit over a game, with the question about a limit for who has never paid. */
 export function GameDeposit({ onClose }: { onClose: () => void }) {
-  return <GameDepositDialog onClose={onClose} firstLimit={<FirstLimitPlace />} codeEntry={depositCode} />
+  return <GameDepositDialog onClose={onClose} firstLimit={askFirstLimit} codeEntry={depositCode} />
 }

@@ -181,11 +181,12 @@ test.describe('a player who has never paid', () => {
 
   playerTest('is asked once whether a limit is wanted; no limit is an answer [O-67]', async ({ page }) => {
     await page.goto('/cash-box/deposit')
-    const question = page.getByRole('form', { name: 'Do you want a deposit limit?' })
+    const question = page.getByRole('region', { name: 'Do you want a deposit limit?' })
     await expect(question).toBeVisible()
+    await chooseMethod(page) // the form stands below, and waits for no answer
+    await expect(amountField(page)).toBeVisible()
     await question.getByRole('button', { name: 'No limit' }).click()
     await expect(question).toBeHidden()
-    await chooseMethod(page)
     await page.reload()
     await expect(amountField(page)).toBeVisible()
     await expect(question).toBeHidden()

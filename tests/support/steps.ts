@@ -96,9 +96,9 @@ export const chooseMethod = (page: Page) =>
     .first()
     .click()
 
-/** Answers the question that stands before the first deposit of an account. */
+/** Answers the question that stands over the first deposit of an account. */
 export const wantNoLimit = (page: Page) =>
-  page.getByRole('form', { name: 'Do you want a deposit limit?' }).getByRole('button', { name: 'No limit' }).click()
+  page.getByRole('region', { name: 'Do you want a deposit limit?' }).getByRole('button', { name: 'No limit' }).click()
 
 /** From the list of methods to the payment page of the provider. */
 export async function startDeposit(page: Page, amount: string) {

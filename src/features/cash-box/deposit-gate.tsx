@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 
 import { limitsQuery } from '~/api/limits.ts'
 import { userQuery } from '~/api/profile.ts'
@@ -14,14 +14,18 @@ import { OnBreak } from '~/ui/primitives/on-break.tsx'
 import styles from './deposit-panel.module.css'
 import { useWhileSignedIn } from './use-while-signed-in.ts'
 
-type Props = { firstLimit: ReactNode; children: ReactNode }
+/** The question about a first limit; `onAnswered` once it has its answer and goes. */
+export type AskFirstLimit = (onAnswered: () => void) => ReactNode
+
+type Props = { firstLimit: AskFirstLimit | undefined; children: ReactNode }
 
 /**
- * What stands before a deposit (O-67): a break, in whose place nothing is paid; before the first one the question about a
- * limit, once. Else the deposit, with the way to the limits under it.
+ * What stands before a deposit (O-67): a break, in whose place nothing is paid; over the first one the question about a
+ * limit, until it is answered. Else the deposit, with the way to the limits under it.
  */
 export const DepositGate = observer(function DepositGate({ firstLimit, children }: Props) {
   const { t } = useT()
+  const form = useRef<HTMLDivElement>(null)
   const whileSignedIn = useWhileSignedIn()
   const { data: user } = useQuery({ ...userQuery(), ...whileSignedIn })
   const { data: protection } = useQuery({ ...limitsQuery(), ...whileSignedIn })
@@ -29,10 +33,13 @@ export const DepositGate = observer(function DepositGate({ firstLimit, children 
     const { break_until: until, currency, status } = user
     return <OnBreak status={status} until={until ? formatAtOffset(until, accountZones[currency].offset) : null} />
   }
-  if (user?.deposits_count === 0 && protection?.is_asked === false && firstLimit) return firstLimit
+  const isAsked = user?.deposits_count === 0 && protection?.is_asked === false
   return (
     <>
-      {children}
+      {isAsked && firstLimit?.(() => form.current?.focus())}
+      <div ref={form} tabIndex={-1} className={styles['form']}>
+        {children}
+      </div>
       <AppLink to="/profile/limits" className={styles['limits']}>
         {t('profile.limits')}
       </AppLink>

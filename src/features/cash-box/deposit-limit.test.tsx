@@ -41,6 +41,8 @@ beforeEach(async () => {
   await Promise.all([paymentsTable.clear(), draftsTable.clear()])
 })
 
+const question = (onAnswered: () => void) => <button onClick={onAnswered}>the question</button>
+
 async function show(answers: Answers) {
   const all = { ...usual, ...answers }
   send.mockImplementation(({ id }) => {
@@ -50,7 +52,7 @@ async function show(answers: Answers) {
   const stores = createStores()
   stores.session.start('pl_1')
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  const drawn = await renderInApp(<DepositPanel firstLimit={<p>the question</p>} />, { stores, queryClient })
+  const drawn = await renderInApp(<DepositPanel firstLimit={question} />, { stores, queryClient })
   const see = (words: string | RegExp) => waitFor(() => expect(drawn.container.textContent).toMatch(words))
   return { ...drawn, see }
 }
@@ -95,12 +97,19 @@ test('on a break nothing can be paid in, and it says until when [O-67 O-68]', as
   expect(screen.queryByRole('button', { name: /Bank card/ })).toBeNull()
 })
 
-test('the question about a limit stands before the first deposit alone, until it is answered [O-67]', async () => {
+test('the question about a limit stands over the form of the first deposit, which can be filled in below it [O-67]', async () => {
   const page = await show({
     'profile.getUser': { status: 'active', currency: 'KZT', deposits_count: 0 },
     'limits.get': protection([], { is_asked: false }),
   })
   await page.see('the question')
+  await type(page, '5000') // nobody has to answer
+  expect(page.container.textContent).toMatch(/the question.*Bank card/)
+  await page.user.click(screen.getByRole('button', { name: 'the question' }))
+  expect(document.activeElement?.textContent).toMatch(/Bank card/) // its place is gone, the keyboard goes on in the form
+})
+
+test('who has paid before is asked nothing [O-67]', async () => {
   const paidBefore = await show({
     'profile.getUser': { status: 'active', currency: 'KZT', deposits_count: 1 },
     'limits.get': protection([], { is_asked: false }),

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect } from 'react'
 
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useT } from '~/hooks/use-t.ts'
@@ -9,9 +9,10 @@ import { Page } from '~/ui/primitives/page.tsx'
 import { backPathOf } from './back-path.ts'
 import { CashBoxTabs } from './cash-box-tabs.tsx'
 import type { CodeEntry } from './deposit-fields.tsx'
+import type { AskFirstLimit } from './deposit-gate.tsx'
 import { DepositPanel } from './deposit-panel.tsx'
 
-type Props = { firstLimit?: ReactNode; codeEntry?: CodeEntry | undefined }
+type Props = { firstLimit?: AskFirstLimit; codeEntry?: CodeEntry | undefined }
 
 /** The deposit as a page (ROUTE-19); over a game the same panel opens in a dialog (CASH-29). */
 export const DepositPage = observer(function DepositPage({ firstLimit, codeEntry }: Props) {

@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 
 import { useT } from '~/hooks/use-t.ts'
 import { useHoldUpdates } from '~/stores/use-hold-updates.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { Button } from '~/ui/primitives/button.tsx'
 
-import { DepositGate } from './deposit-gate.tsx'
+import { DepositGate, type AskFirstLimit } from './deposit-gate.tsx'
 import { DepositFields, type CodeEntry } from './deposit-fields.tsx'
 import styles from './deposit-panel.module.css'
 import { MethodPicker } from './method-picker.tsx'
@@ -17,7 +17,7 @@ type Props = {
   /** Over a game: closes the dialog. The payment page then opens in a tab of its own. */
   onClose?: () => void
   /** Asks a player who has never paid whether a deposit limit is wanted (O-67). */
-  firstLimit?: ReactNode
+  firstLimit?: AskFirstLimit | undefined
   codeEntry?: CodeEntry | undefined
 }
 

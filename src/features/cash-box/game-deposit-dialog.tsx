@@ -1,12 +1,11 @@
-import type { ReactNode } from 'react'
-
 import { useT } from '~/hooks/use-t.ts'
 import { Dialog } from '~/ui/primitives/dialog.tsx'
 
 import type { CodeEntry } from './deposit-fields.tsx'
+import type { AskFirstLimit } from './deposit-gate.tsx'
 import { DepositPanel } from './deposit-panel.tsx'
 
-type Props = { onClose: () => void; firstLimit?: ReactNode; codeEntry?: CodeEntry | undefined }
+type Props = { onClose: () => void; firstLimit?: AskFirstLimit; codeEntry?: CodeEntry | undefined }
 
 /** The deposit form over a game (SHELL-12). */
 export function GameDepositDialog({ onClose, ...rooms }: Props) {

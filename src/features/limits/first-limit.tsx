@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 
 import { limitPeriods, type LimitPeriod } from '~/contract/limits.ts'
 import type { Currency } from '~/contract/money.ts'
@@ -7,6 +7,7 @@ import { currencySymbols } from '~/constants/money.ts'
 import { withoutSign } from '~/lib/amount-input.ts'
 import { useProblemText } from '~/forms/problem-text.ts'
 import { useT } from '~/hooks/use-t.ts'
+import { useHoldUpdates } from '~/stores/use-hold-updates.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { SelectField } from '~/ui/fields/select-field.tsx'
 import { TextField } from '~/ui/fields/text-field.tsx'
@@ -17,34 +18,87 @@ import { parseLimit } from './limit-value.ts'
 import styles from './limits.module.css'
 import { useLimitCalls } from './use-limit-calls.ts'
 
-/** Asked once, before the first deposit: a limit of any size, or none; both are answers, neither is chosen (O-67). */
-export const FirstLimit = observer(function FirstLimit({ currency }: { currency: Currency }) {
+type Props = { currency: Currency; onAnswered: () => void }
+
+/**
+ * Asked once, over the form of the first deposit: a limit of any size, or none; both are answers, neither is chosen, and who
+ * gives none can deposit (O-67). The fields come when a limit is wanted, so that the form below stays in sight.
+ */
+export const FirstLimit = observer(function FirstLimit({ currency, onAnswered }: Props) {
+  const { t } = useT()
+  const { network, toasts } = useStores()
+  const { run, isBusy } = useLimitCalls()
+  const [isWanted, setWanted] = useState(false)
+
+  async function answer(period: LimitPeriod, value: number | null) {
+    const held = await run({ call: 'set', body: { kind: 'deposit', period, value } })
+    if (!held) return
+    if (value !== null) toasts.add({ variant: 'success', text: t('limits.saved') })
+    onAnswered()
+  }
+
+  const none = (
+    <Button variant="secondary" disabled={isBusy || !network.isOnline} onClick={() => void answer('month', null)}>
+      {t('limits.none')}
+    </Button>
+  )
+  return (
+    <Card title={t('limits.firstTitle')} className={styles['narrow']}>
+      <p className={styles['text']}>{t('limits.firstText')}</p>
+      {isWanted ? (
+        <FirstLimitForm {...{ currency, isBusy, onLimit: (period, value) => void answer(period, value) }}>
+          {none}
+        </FirstLimitForm>
+      ) : (
+        <div className={styles['actions']}>
+          <Button variant="secondary" disabled={!network.isOnline} onClick={() => setWanted(true)}>
+            {t('limits.firstYes')}
+          </Button>
+          {none}
+        </div>
+      )}
+      {!network.isOnline && <p className={styles['text']}>{t('common.needsConnection')}</p>}
+    </Card>
+  )
+})
+
+type FormProps = {
+  currency: Currency
+  isBusy: boolean
+  onLimit: (period: LimitPeriod, value: number) => void
+  children: ReactNode
+}
+
+const FirstLimitForm = observer(function FirstLimitForm({ currency, isBusy, onLimit, children }: FormProps) {
   const { t } = useT()
   const { network } = useStores()
   const problem = useProblemText()
-  const { run, isBusy } = useLimitCalls()
   const [text, setText] = useState('')
   const [period, setPeriod] = useState<LimitPeriod>('month')
   const [code, setCode] = useState<string>()
-  const answer = (value: number | null) => void run({ call: 'set', body: { kind: 'deposit', period, value } })
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
+  useHoldUpdates('limits', text !== '' || isBusy)
 
   function submit() {
     const value = parseLimit('deposit', text)
     setCode(value === null ? 'amountInvalid' : undefined)
-    if (value !== null) answer(value)
+    if (value === null) field.current?.focus()
+    else onLimit(period, value)
   }
 
   return (
-    <Card
-      title={t('limits.firstTitle')}
-      className={styles['narrow']}
+    <form
+      className={styles['form']}
+      noValidate
+      aria-label={t('limits.firstTitle')}
       onSubmit={(event) => {
         event.preventDefault()
         submit()
       }}
     >
-      <p className={styles['text']}>{t('limits.firstText')}</p>
       <TextField
+        ref={field}
         label={t('limits.amount', { sign: currencySymbols[currency] })}
         error={problem(code)}
         inputMode="decimal"
@@ -62,11 +116,8 @@ export const FirstLimit = observer(function FirstLimit({ currency }: { currency:
         <Button type="submit" variant="secondary" isLoading={isBusy} disabled={!network.isOnline}>
           {t('limits.firstYes')}
         </Button>
-        <Button variant="secondary" disabled={isBusy || !network.isOnline} onClick={() => answer(null)}>
-          {t('limits.none')}
-        </Button>
+        {children}
       </div>
-      {!network.isOnline && <p className={styles['text']}>{t('common.needsConnection')}</p>}
-    </Card>
+    </form>
   )
 })

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 
 import { DepositPage } from '~/features/cash-box/deposit-page.tsx'
 import { depositCode } from '~/shell/deposit-code-place.tsx'
-import { FirstLimitPlace } from '~/shell/first-limit-place.tsx'
+import { askFirstLimit } from '~/shell/first-limit-place.tsx'
 
 export const Route = createFileRoute('/_player/cash-box/deposit')({
   staticData: { footer: false, bottomMenu: 'wide' },
@@ -10,5 +10,5 @@ export const Route = createFileRoute('/_player/cash-box/deposit')({
 })
 
 function Deposit() {
-  return <DepositPage firstLimit={<FirstLimitPlace />} codeEntry={depositCode} />
+  return <DepositPage firstLimit={askFirstLimit} codeEntry={depositCode} />
 }

@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+
+import { limitKinds, limitPeriods, type Limit } from '~/contract/limits.ts'
+import { createStores } from '~/stores/create-stores.ts'
+import { renderInApp } from '~tests/unit/render.tsx'
+
+import { FirstLimit } from './first-limit.tsx'
+
+type Body = Pick<Limit, 'kind' | 'period' | 'value'>
+const send = vi.hoisted(() => vi.fn<(endpoint: { id: string }, input: { body?: Body }) => Promise<unknown>>())
+vi.mock('~/api/client.ts', () => ({ send }))
+
+beforeEach(() => {
+  localStorage.clear()
+  send.mockReset()
+})
+
+async function show() {
+  const wanted: Body[] = []
+  send.mockImplementation(({ id }, { body }) => {
+    if (id === 'limits.set' && body) wanted.push(body)
+    const limits = limitKinds.flatMap((kind) =>
+      limitPeriods.map((period) => ({
+        ...{ kind, period, used: 0, resets_at: '2026-11-22T19:00:00Z', pending: null },
+        value: wanted.findLast((each) => each.kind === kind && each.period === period)?.value ?? null,
+      })),
+    )
+    const time_zone = { name: 'Asia/Almaty', offset: 300 }
+    const held = { limits, is_asked: wanted.length > 0, break: null, reality_check: 30, currency: 'KZT', time_zone }
+    return Promise.resolve(held)
+  })
+  const stores = createStores()
+  stores.session.start('pl_1')
+  const onAnswered = vi.fn<() => void>()
+  const { user } = await renderInApp(<FirstLimit currency="KZT" onAnswered={onAnswered} />, { stores })
+  const press = (name: string) => user.click(screen.getByRole('button', { name }))
+  return { wanted, stores, user, press, onAnswered }
+}
+
+test('no limit is an answer, in one press and without a field in sight [O-67]', async () => {
+  const { wanted, press, onAnswered } = await show()
+  expect(screen.queryByRole('textbox')).toBeNull()
+  await press('No limit')
+  await waitFor(() => expect(onAnswered).toHaveBeenCalledOnce())
+  expect(wanted).toEqual([{ kind: 'deposit', period: 'month', value: null }])
+})
+
+test('the fields come when a limit is wanted, and what was set is said [O-67]', async () => {
+  const { wanted, stores, user, press, onAnswered } = await show()
+  await press('Set the limit')
+  const field = screen.getByRole('textbox')
+  expect(document.activeElement).toBe(field)
+  await press('Set the limit') // nothing typed
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  await user.type(field, '20000')
+  await user.selectOptions(screen.getByRole('combobox'), 'week')
+  await press('Set the limit')
+  await waitFor(() => expect(onAnswered).toHaveBeenCalledOnce())
+  expect(wanted).toEqual([{ kind: 'deposit', period: 'week', value: 2_000_000 }])
+  expect(stores.toasts.current?.text).toBe('The limit applies from now on')
+})
