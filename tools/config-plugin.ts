@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-import { parseConfig } from '../src/lib/config.ts'
+import { parseConfig, readPersonalLists } from '../src/lib/config.ts'
 
 /**
  * Reads the settings of the build once, at the build: the page gets their values, not the names of the variables and the
@@ -15,7 +15,8 @@ export function configOfBuild(): Plugin {
       env = config.env
     },
     load(id) {
-      return id.endsWith('/src/lib/config.ts') ? `export const config = ${JSON.stringify(parseConfig(env))}` : null
+      if (!id.endsWith('/src/lib/config.ts')) return null
+      return `export const config = ${JSON.stringify(parseConfig(env))}\nexport const personalLists = ${readPersonalLists(env)}`
     },
   }
 }

@@ -13,6 +13,7 @@ import { isBan } from './refusal.ts'
 import type { Refresher } from './refresh.ts'
 import { callInit, callUrl, tryCall, type CallInput, type Carrier, type Fetch, type Tried } from './request.ts'
 import { backoff, retriesOf, retryAfterMs, type Sleep } from './retry.ts'
+import { takesToken } from './takes-token.ts'
 import type { TokenStore } from './tokens.ts'
 import { problemOf, type AnswerCheck } from './validate.ts'
 
@@ -108,7 +109,7 @@ export class Call {
     const { signal } = this.stopping
     const url = callUrl(hooks.apiHost, this.endpoint, this.input)
     const init = callInit(this.endpoint, this.input.body, { language: hooks.language(), access, key }, carrier)
-    if (this.isKeptBroken) init.cache = 'reload'
+    if (this.isKeptBroken) init.cache ??= 'reload'
     else lastAnswers.ask(this.endpoint, url, init, this.player)
     const sentAt = steadyNow()
     let tried = await tryCall(carrier?.fetch ?? fetch, url, init, {
@@ -197,8 +198,7 @@ export class Call {
   /** A 401: other tokens and another try, or the end of the session (NET-08 to NET-11). */
   private async renew(error: ApiError, access: string | null): Promise<Verdict> {
     const { hooks, tokens, refresher } = this.parts
-    if (this.endpoint.access === 'anyone' || this.options.bearer !== undefined || hooks.playerId() !== this.player)
-      throw error
+    if (!takesToken(this.endpoint) || this.options.bearer !== undefined || hooks.playerId() !== this.player) throw error
     const session = tokens.current()
     if (session && session.playerId !== this.player) throw error // this tab has not heard yet of who plays now
     if (session === null) {

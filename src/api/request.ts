@@ -2,6 +2,7 @@ import type { AnyEndpoint } from '~/contract/endpoint.ts'
 import { isOwnAnswer } from '~/contract/own-answer.ts'
 
 import { abortable } from './abortable.ts'
+import { isPersonalList, takesToken } from './takes-token.ts'
 
 /** The parts of a call that go into its request, of any endpoint. */
 export type CallInput = { params?: unknown; query?: unknown; body?: unknown }
@@ -36,12 +37,14 @@ export function callInit(
   carrier?: Carrier,
 ): RequestInit {
   const headers: Record<string, string> = { Accept: 'application/json', 'Accept-Language': language }
-  if (access !== null && endpoint.access !== 'anyone') headers['Authorization'] = `Bearer ${access}` // NET-02
+  const isOwn = access !== null && takesToken(endpoint)
+  if (isOwn) headers['Authorization'] = `Bearer ${access}` // NET-02
   if (key !== undefined) headers['Idempotency-Key'] = key
   if (body !== undefined && !carrier) headers['Content-Type'] = 'application/json'
   // nobody else is sent what a player typed: our server does not redirect calls. Without `credentials: 'omit'`, which would
   // open a connection of its own beside that of the page
   const init: RequestInit = { method: endpoint.method, headers, redirect: 'manual' }
+  if (isOwn && isPersonalList(endpoint)) init.cache = 'no-store' // the browser would hand it to the next player
   return body === undefined ? init : { ...init, body: carrier ? carrier.encode(body) : JSON.stringify(body) }
 }
 

@@ -4,6 +4,7 @@ import type { Currency } from '~/contract/money.ts'
 import { SearchIndex } from '~/lib/search-index.ts'
 
 import { audienceKey, gamesTable, watchSavedGames } from './catalogue.ts'
+import { loadedTables } from './loaded-tables.ts'
 
 const ROWS_AT_ONCE = 1000 // a few milliseconds of work
 
@@ -62,8 +63,14 @@ export function savedSearch(audience: Audience): Promise<SavedSearch> {
   return current.made
 }
 
-/** Lets go of the names of the last audience. */
+/** Lets go of the names of the last audience. They go with their table, where a player's own lists are in it. */
 export function forgetSavedSearch() {
   current?.stop()
   current = null
 }
+
+const forget = async () => {
+  forgetSavedSearch()
+  return true
+}
+loadedTables.add({ name: gamesTable.name, clear: forget, forget: forgetSavedSearch, tell: () => {} })

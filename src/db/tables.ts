@@ -1,4 +1,8 @@
+import { personalLists } from '~/lib/config.ts'
+
 export const DATABASE_NAME = 'qumai'
+
+const ofLists = personalLists ? 'player' : 'visitor'
 
 /**
  * Every table and whose it is. What belongs to one `player` is wiped when that player leaves; a row of a `payer` stays
@@ -11,8 +15,8 @@ export const tables = {
   recentSearches: 'player',
   translations: 'visitor',
   drafts: 'player',
-  games: 'visitor',
-  catalogue: 'visitor',
+  games: ofLists,
+  catalogue: ofLists,
   payments: 'payer',
   transactions: 'player',
   myGames: 'player',
@@ -22,7 +26,7 @@ export const tables = {
   tournaments: 'player',
   protection: 'player',
   balance: 'player',
-  publicAnswers: 'visitor',
+  publicAnswers: ofLists,
 } as const
 
 export type TableName = keyof typeof tables

@@ -98,3 +98,11 @@ export function parseConfig(environment: Environment): Config {
 }
 
 export const config = parseConfig(import.meta.env ?? {})
+
+/**
+ * The lists of the catalogue are asked for with the token of a player (NET-02). A setting of its own: the build writes the
+ * value, and what it switches off is not in the page.
+ */
+export const readPersonalLists = (environment: Environment): boolean => environment['VITE_PERSONAL_LISTS'] === 'true'
+
+export const personalLists: boolean = readPersonalLists(import.meta.env ?? {})

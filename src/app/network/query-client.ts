@@ -4,6 +4,8 @@ import { persistQueryClientRestore, persistQueryClientSubscribe } from '@tanstac
 
 import { ApiError } from '~/api/api-error.ts'
 import { mayKeep } from '~/api/kept-answers.ts'
+import { tokens } from '~/api/tokens.ts'
+import { personalLists } from '~/lib/config.ts'
 import { safeLocal } from '~/platform/safe-storage.ts'
 import { RETRY_MAX, STALE_TIME } from '~/constants/network.ts'
 import { QUERY_CACHE_KEY, QUERY_CACHE_LIFE, QUERY_RETRIES } from '~/constants/query-cache.ts'
@@ -57,7 +59,8 @@ export async function restoreQueries(queryClient: QueryClient, buster: string): 
     buster,
     maxAge: QUERY_CACHE_LIFE,
     dehydrateOptions: {
-      shouldDehydrateQuery: ({ meta, state }: Query) => state.status === 'success' && mayKeep(meta?.['persist']),
+      shouldDehydrateQuery: ({ meta, state }: Query) =>
+        state.status === 'success' && mayKeep(meta?.['persist']) && !(personalLists && tokens.current()),
     },
   }
   await persistQueryClientRestore(options).catch(() => queryClient.clear()) // what cannot be read is dropped

@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { sessionKeys, tokens } from '~/api/tokens.ts'
 import { markWipePending } from '~/db/pending-wipe.ts'
 import { forgetPlayerRows, wipePlayerRows } from '~/db/wipe-player-rows.ts'
+import { personalLists } from '~/lib/config.ts'
 import { safeLocal, safeSession, type SafeStorage } from '~/platform/safe-storage.ts'
 import type { Stores } from '~/stores/create-stores.ts'
 
@@ -32,7 +33,7 @@ export const keptKeys = {
 } as const
 
 /** First parts of the keys of queries whose answers are the same for everyone. Every other query goes. */
-export const publicQueries: readonly unknown[] = ['games', 'lobby', 'banners', 'pages']
+export const publicQueries: readonly unknown[] = personalLists ? ['pages'] : ['games', 'lobby', 'banners', 'pages']
 
 function emptyStorage<Key extends string>(storage: SafeStorage<Key>, kept: readonly string[]) {
   const isKept = (key: string) => kept.some((each) => key === each || (each.endsWith(':') && key.startsWith(each)))
