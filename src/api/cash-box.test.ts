@@ -1,15 +1,18 @@
 import { QueryClient } from '@tanstack/react-query'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 
 import { setTracker, type TrackedEvent } from '~/platform/track.ts'
 
-import { paymentMethodsQuery } from './cash-box.ts'
+import { methodOptionsQuery, paymentMethodsQuery } from './cash-box.ts'
 import { configureClient } from './client.ts'
 import { idleHooks } from './client-hooks.ts'
 
 const filter = { type: 'deposit', currency: 'KZT', locale: 'en', hasApplePay: false } as const
 
-afterEach(() => void configureClient(idleHooks))
+afterEach(() => {
+  vi.useRealTimers()
+  configureClient(idleHooks)
+})
 
 async function loadWith(headers: Record<string, string>) {
   const asked: string[] = []
@@ -52,4 +55,21 @@ test('the address that the server saw is kept and sent with the next request [CA
   })
   for (let visit = 0; visit < 2; visit += 1) await new QueryClient().fetchQuery(paymentMethodsQuery(filter))
   expect(asked.map((url) => new URLSearchParams(url.split('?')[1]).get('address'))).toEqual(['', '203.0.113.7'])
+})
+
+test.each([
+  ['slow_method_list', 10_000, paymentMethodsQuery(filter), {}],
+  ['slow_options', 5000, methodOptionsQuery('card', 'en'), { method: 'card' }],
+] as const)('%s is told at %i ms of waiting, not before [CASH-31 ANLT-05]', async (name, limit, query, more) => {
+  vi.useFakeTimers()
+  configureClient(idleHooks, { fetch: () => new Promise<Response>(() => {}) })
+  const events: TrackedEvent[] = []
+  const stop = setTracker((event) => events.push(event))
+  events.length = 0 // what waited for the tracker is of the tests before
+  void new QueryClient().prefetchQuery<unknown>(query as never)
+  await vi.advanceTimersByTimeAsync(limit - 1)
+  expect(events).toEqual([])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(events).toMatchObject([{ name, payload: { milliseconds: limit, ...more } }])
+  stop()
 })

@@ -1,5 +1,10 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { PRERENDER_READY_AFTER } from '~/constants/layout.ts'
+import { REQUEST_TIMEOUT } from '~/constants/network.ts'
+import { offeredCode } from '~/platform/offered-code.ts'
+import { visitParam } from '~/platform/visit-params.ts'
 
 import type { LateLinks } from './effects/late.ts'
 import { startDeferred } from './deferred-start.ts'
@@ -8,15 +13,30 @@ import { preloadRoutes } from './preload-routes.ts'
 vi.mock('./effects/late.ts', () => ({ lateEffects: { lost: () => Promise.reject(new Error('lost')) } }))
 vi.mock('./preload-routes.ts', () => ({ preloadRoutes: vi.fn<() => Promise<void>>(() => Promise.resolve()) }))
 
-afterEach(() => vi.unstubAllGlobals())
+type Resolved = { toLocation: { searchStr: string } }
 
-function start(connection: object) {
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  history.replaceState(null, '', '/')
+})
+
+function start(connection: object = {}) {
   vi.mocked(preloadRoutes).mockClear()
   vi.stubGlobal('navigator', { connection })
   const report = vi.fn<(error: unknown, where: string) => void>()
-  const router = { subscribe: () => () => {} }
+  const listeners: ((event: Resolved) => void)[] = []
+  const router = { subscribe: (_event: string, listener: (event: Resolved) => void) => listeners.push(listener) }
   startDeferred({ router, report } as unknown as LateLinks)
-  return { report, router }
+  const visit = (address: string) => {
+    history.replaceState(null, '', address)
+    for (const listener of listeners) listener({ toLocation: { searchStr: location.search } })
+  }
+  return { report, router, listeners, visit }
 }
 
 test.each([
@@ -28,4 +48,43 @@ test.each([
   expect(preloadRoutes).toHaveBeenCalledTimes(times)
   for (const [given] of vi.mocked(preloadRoutes).mock.calls) expect(given).toBe(router)
   await vi.waitFor(() => expect(report).toHaveBeenCalledWith(new Error('lost'), 'lost')) // one that is lost is told
+})
+
+test('pages are loaded ahead once the browser is idle and the page has settled, not before [ROUTE-60]', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const idle: (() => void)[] = []
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run))
+  start()
+  const begun = vi.fn<() => void>()
+  void vi.mocked(preloadRoutes).mock.calls[0]?.[1].then(begun)
+  dispatchEvent(new Event('pointerdown')) // whoever touches the page has it
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect([idle.length > 0, begun.mock.calls.length]).toEqual([true, 0])
+  for (const run of idle.splice(0)) run()
+  await vi.advanceTimersByTimeAsync(60_000)
+  for (const run of idle.splice(0)) run()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(begun).toHaveBeenCalledOnce()
+})
+
+test('a prerenderer is told of a whole page, and calls that nobody has taken are let go [STATIC-10 NET-03]', () => {
+  vi.useFakeTimers()
+  window.__firstCalls = { '/api/v1/shortcuts': undefined }
+  start()
+  expect(window.prerenderReady).toBe(false)
+  vi.advanceTimersByTime(PRERENDER_READY_AFTER)
+  expect([window.prerenderReady, window.__firstCalls]).toEqual([true, { '/api/v1/shortcuts': undefined }])
+  vi.advanceTimersByTime(REQUEST_TIMEOUT)
+  expect(window.__firstCalls).toBeUndefined()
+})
+
+test('what the first address said of the visit holds on later pages, and the newest code of any page [PWA-02 SHELL-37]', async () => {
+  history.replaceState(null, '', '/?appid=shell-7&app_name=kz&promocode=FIRST')
+  const { listeners, visit } = start()
+  await vi.waitFor(() => expect(listeners).toHaveLength(1))
+  visit('/rules')
+  expect([visitParam('appid'), visitParam('app_name'), offeredCode('', '')]).toEqual(['shell-7', 'kz', 'FIRST'])
+  visit('/games/category/new?promocode=SECOND')
+  visit('/rules')
+  expect(offeredCode('', '')).toBe('SECOND')
 })

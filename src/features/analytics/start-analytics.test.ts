@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
 
+import { config } from '~/lib/config.ts'
+import { answerAdConsent } from '~/platform/ad-consent.ts'
 import { setAnalyticsUser, track } from '~/platform/track.ts'
 import { SessionStore } from '~/stores/session-store.ts'
 
@@ -74,4 +76,23 @@ test('the previous address is the last page with another path', async () => {
   await vi.waitFor(() => expect(add).toHaveBeenCalledTimes(1))
   expect(add.mock.calls[0]?.[1]['previous_url']).toBe(`${location.origin}/`)
   stop()
+})
+
+test('a deposit reaches both services that the operator has set, once the player agrees, and our own events [ANLT-09 ANLT-11 O-66]', async () => {
+  const pictures: string[] = []
+  vi.stubGlobal('Image', class { set src(url: string) { pictures.push(url) } }) // prettier-ignore
+  const post = vi.fn<typeof fetch>(async () => Response.json({}))
+  vi.stubGlobal('fetch', post)
+  config.depositServices = { analyticsUrl: 'https://stats.test/e', pixelUrl: 'https://pixel.test/p' }
+  const { add, stop } = createPage()
+  track('first_deposit', { amount: 150_050, currency: 'KZT', method: 'card' })
+  await vi.waitFor(() => expect(add).toHaveBeenCalledTimes(1))
+  expect([post.mock.calls.length, pictures.length]).toEqual([0, 0])
+  answerAdConsent(true)
+  expect(post.mock.calls.map(([url, init]) => [url, init?.credentials, init?.body])).toEqual([
+    ['https://stats.test/e', 'omit', expect.stringContaining('"first_deposit","amount":150050')],
+  ])
+  expect(pictures).toEqual(['https://pixel.test/p?event=first_deposit&value=1500.50&currency=KZT'])
+  stop()
+  vi.unstubAllGlobals()
 })
