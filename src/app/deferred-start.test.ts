@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 
 import { PRERENDER_READY_AFTER } from '~/constants/layout.ts'
 import { REQUEST_TIMEOUT } from '~/constants/network.ts'
-import { offeredCode } from '~/platform/offered-code.ts'
-import { visitParam } from '~/platform/visit-params.ts'
 
 import type { LateLinks } from './effects/late.ts'
 import { startDeferred } from './deferred-start.ts'
@@ -13,30 +11,18 @@ import { preloadRoutes } from './preload-routes.ts'
 vi.mock('./effects/late.ts', () => ({ lateEffects: { lost: () => Promise.reject(new Error('lost')) } }))
 vi.mock('./preload-routes.ts', () => ({ preloadRoutes: vi.fn<() => Promise<void>>(() => Promise.resolve()) }))
 
-type Resolved = { toLocation: { searchStr: string } }
-
-beforeEach(() => {
-  localStorage.clear()
-  sessionStorage.clear()
-})
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
-  history.replaceState(null, '', '/')
 })
 
 function start(connection: object = {}) {
   vi.mocked(preloadRoutes).mockClear()
   vi.stubGlobal('navigator', { connection })
   const report = vi.fn<(error: unknown, where: string) => void>()
-  const listeners: ((event: Resolved) => void)[] = []
-  const router = { subscribe: (_event: string, listener: (event: Resolved) => void) => listeners.push(listener) }
+  const router = { subscribe: () => () => {} }
   startDeferred({ router, report } as unknown as LateLinks)
-  const visit = (address: string) => {
-    history.replaceState(null, '', address)
-    for (const listener of listeners) listener({ toLocation: { searchStr: location.search } })
-  }
-  return { report, router, listeners, visit }
+  return { report, router }
 }
 
 test.each([
@@ -76,15 +62,4 @@ test('a prerenderer is told of a whole page, and calls that nobody has taken are
   expect([window.prerenderReady, window.__firstCalls]).toEqual([true, { '/api/v1/shortcuts': undefined }])
   vi.advanceTimersByTime(REQUEST_TIMEOUT)
   expect(window.__firstCalls).toBeUndefined()
-})
-
-test('what the first address said of the visit holds on later pages, and the newest code of any page [PWA-02 SHELL-37]', async () => {
-  history.replaceState(null, '', '/?appid=shell-7&app_name=kz&promocode=FIRST')
-  const { listeners, visit } = start()
-  await vi.waitFor(() => expect(listeners).toHaveLength(1))
-  visit('/rules')
-  expect([visitParam('appid'), visitParam('app_name'), offeredCode('', '')]).toEqual(['shell-7', 'kz', 'FIRST'])
-  visit('/games/category/new?promocode=SECOND')
-  visit('/rules')
-  expect(offeredCode('', '')).toBe('SECOND')
 })
