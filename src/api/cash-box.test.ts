@@ -66,7 +66,7 @@ test.each([
   const events: TrackedEvent[] = []
   const stop = setTracker((event) => events.push(event))
   events.length = 0 // what waited for the tracker is of the tests before
-  void new QueryClient().prefetchQuery<unknown>(query as never)
+  void new QueryClient().prefetchQuery(query as never)
   await vi.advanceTimersByTimeAsync(limit - 1)
   expect(events).toEqual([])
   await vi.advanceTimersByTimeAsync(1)

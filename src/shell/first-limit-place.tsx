@@ -14,7 +14,12 @@ const FirstLimitPlace = observer(function FirstLimitPlace({ onAnswered }: { onAn
   const place = <Skeleton height="190px" />
   return (
     <LateTexts probe="limits.firstTitle" fallback={place}>
-      <LazyPart load={loadFirstLimit} props={{ currency: guest.currency, onAnswered }} ifLost="nothing" fallback={place} />
+      <LazyPart
+        load={loadFirstLimit}
+        props={{ currency: guest.currency, onAnswered }}
+        ifLost="nothing"
+        fallback={place}
+      />
     </LateTexts>
   )
 })

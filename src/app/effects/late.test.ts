@@ -95,7 +95,7 @@ const wiring: Record<string, [name: keyof typeof lateEffects, isPlayer: boolean,
       'lastBalance',
       true,
       async ({ queryClient }) => {
-        queryClient.setQueryData(balanceQuery().queryKey, { total: 777_777, currency: 'KZT' } as never)
+        queryClient.setQueryData(balanceQuery().queryKey, { real: 777_777, bonus: 0, total: 777_777, currency: 'KZT' })
         await vi.waitFor(async () =>
           expect(await lastBalance('pl_1')).toMatchObject({ total: 777_777, currency: 'KZT' }),
         )
@@ -113,7 +113,8 @@ const wiring: Record<string, [name: keyof typeof lateEffects, isPlayer: boolean,
   }
 
 test.each(Object.entries(wiring))('as the page is put together: %s', async (_title, [name, isPlayer, see]) => {
-  await see(await start(name, isPlayer))
+  const page = await start(name, isPlayer)
+  await expect(see(page)).resolves.toBeUndefined()
 })
 
 test('what is of players alone loads no code for a guest', async () => {

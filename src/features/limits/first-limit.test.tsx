@@ -23,7 +23,11 @@ async function show() {
     if (id === 'limits.set' && body) wanted.push(body)
     const limits = limitKinds.flatMap((kind) =>
       limitPeriods.map((period) => ({
-        ...{ kind, period, used: 0, resets_at: '2026-11-22T19:00:00Z', pending: null },
+        kind,
+        period,
+        used: 0,
+        resets_at: '2026-11-22T19:00:00Z',
+        pending: null,
         value: wanted.findLast((each) => each.kind === kind && each.period === period)?.value ?? null,
       })),
     )
