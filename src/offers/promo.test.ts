@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { promoBonusSchema } from '~/contract/promo-codes.ts'
 import { PROMO_END, PROMO_START, testPromo } from '~tests/unit/fixtures/promo.ts'
 
-import { promoState } from './promo.ts'
+import { cardOfPromo, promoState, turnsOf } from './promo.ts'
 
 test('a card opens at the moment of its banner and is locked before and after it [BONUS-40]', () => {
   expect(promoBonusSchema.safeParse(testPromo(0)).success).toBe(true)
@@ -25,4 +25,80 @@ test('what remains is what nobody has taken yet, and never less than nothing [BO
     { kind: 'used', left: 0 },
     { kind: 'used', left: 0 },
   ])
+})
+
+test('it turns when its banner begins and when it ends', () => {
+  expect(turnsOf(testPromo(0))).toEqual([PROMO_START, PROMO_END])
+})
+
+/** The card of a code with these terms. */
+const cardOf = (terms: object, currency: 'KZT' | 'AZN' = 'KZT') => {
+  const promo = testPromo(0)
+  const { promo_code: code } = promo
+  const offer_template = { ...code.offer_template, ...terms }
+  return cardOfPromo({ ...promo, promo_code: { ...code, offer_template } }, currency)
+}
+
+test('a share of the deposit has its figures in the currency of the player, with its limit [DATA-42]', () => {
+  const terms = { days: 7, maxBet: { KZT: 250_000 }, rules: '<p>rules</p>' }
+  expect(cardOf(terms)).toEqual({
+    id: 'caspian',
+    uid: 'caspian',
+    type: 'deposit_bonus',
+    status: 'available',
+    title: 'Caspian month',
+    tag: '',
+    currency: 'KZT',
+    amount: null,
+    percent: 40,
+    min_deposit: 200_000,
+    max_bonus_limit: 5_000_000,
+    max_cashout_percents: 500,
+    max_cashout_money: null,
+    wager: 30,
+    expired_at: '2100-01-05T00:00:00.000Z',
+    available_at: null,
+    day_from: null,
+    deposit_number: null,
+    spins_besides: 0,
+    big_image: '/img/s/b',
+    small_image: '/img/s/a',
+    content: '<p>rules</p>',
+    isVip: false,
+    game_img: null,
+    game_name: null,
+    game_slug: null,
+    spins_count: null,
+    bet_size: null,
+    terms: { days: 7, max_bet: 250_000, contributions: undefined },
+  })
+  expect(cardOf({}, 'AZN')).toMatchObject({ currency: 'AZN', min_deposit: 700, max_bonus_limit: 17_000, content: '' })
+})
+
+test('a fixed sum is received as it is, and is no limit [DATA-42]', () => {
+  expect(cardOf({ maxAmountPercent: null })).toMatchObject({ amount: 5_000_000, percent: null, max_bonus_limit: null })
+})
+
+test('free spins have number, bet and game, and their money is a limit [DATA-42]', () => {
+  const spins = {
+    maxAmountPercent: null,
+    spinsCount: { KZT: 30 },
+    totalBet: { KZT: 2000 },
+    maxCashOutMoney: { KZT: 900 },
+    game: { name: 'Sea', slug: 'sea' },
+  }
+  expect(cardOf(spins)).toMatchObject({
+    amount: null,
+    max_bonus_limit: 5_000_000,
+    spins_count: 30,
+    bet_size: 2000,
+    max_cashout_money: 900,
+    game_name: 'Sea',
+    game_slug: 'sea',
+  })
+})
+
+test('what is 0, or not told in the currency, is not there [BONUS-33]', () => {
+  const none = { maxAmountPercent: 0, minDepositAmount: { KZT: 0 }, maxCashOutPercent: 0, totalBet: { AZN: 5 } }
+  expect(cardOf(none)).toMatchObject({ percent: null, min_deposit: null, max_cashout_percents: null, bet_size: null })
 })

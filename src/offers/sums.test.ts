@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { exampleRange, sumsOf } from './sums.ts'
+import { cashOutLimit, exampleRange, sumsOf } from './sums.ts'
 
 const nullable = (max: number) => fc.option(fc.integer({ min: 1, max }), { nil: null })
 const card = fc.record({
@@ -81,4 +81,54 @@ test('a fixed sum is received whatever the deposit is, free spins are no money',
   expect(sumsOf(fixed, 300_000)).toMatchObject({ bonus: 160_000, bets: 800_000, isAtLimit: false })
   const spins = { ...fixed, amount: null, spins_count: 50, max_cashout_percents: null, max_cashout_money: 700 }
   expect(sumsOf(spins, 300_000)).toMatchObject({ bonus: 0, bets: 0, cashOut: 700 })
+})
+
+test('a bonus is rounded down, its bets to the next whole, its cash-out down', () => {
+  expect(sumsOf({ ...welcome, percent: 33, wager: 2.5, max_cashout_percents: 150 }, 200_010)).toMatchObject({
+    bonus: 66_003,
+    play: 266_013,
+    bets: 165_008,
+    cashOut: 99_004,
+  })
+})
+
+test('at the limit a greater deposit brings nothing more; just at it nothing is cut', () => {
+  const at = (deposit: number) => sumsOf(welcome, deposit)
+  expect(at(12_500_000)).toMatchObject({ bonus: 15_000_000, isAtLimit: false })
+  expect(at(12_500_001)).toMatchObject({ bonus: 15_000_000, isAtLimit: true })
+  expect(sumsOf({ ...welcome, max_bonus_limit: null }, 100_000_000)).toMatchObject({
+    bonus: 120_000_000,
+    isAtLimit: false,
+  })
+  expect(at(200_000)).toMatchObject({ bonus: 240_000 })
+  expect(sumsOf({ ...welcome, min_deposit: null }, 1)).toMatchObject({ bonus: 1 })
+})
+
+test('without a share and a sum the limit itself is received; without any of them nothing', () => {
+  const bare = { ...welcome, percent: null, max_bonus_limit: 700, terms: {} }
+  expect(sumsOf(bare, 300_000)).toMatchObject({ bonus: 700, days: null, isAtLimit: false })
+  expect(sumsOf({ ...bare, amount: 900 }, 300_000)).toMatchObject({ bonus: 900, isAtLimit: false })
+  expect(sumsOf({ ...bare, max_bonus_limit: null }, 300_000)).toMatchObject({ bonus: 0, cashOut: null })
+})
+
+test('the cash-out: a percent of what is received, before any sum [BONUS-33]', () => {
+  const limit = (max_cashout_percents: number | null, max_cashout_money: number | null) =>
+    cashOutLimit({ max_cashout_percents, max_cashout_money }, 999)
+  expect([limit(250, 5), limit(null, 5), limit(0, 5), limit(null, null)]).toEqual([2497, 5, 5, null])
+})
+
+test.each([
+  ['KZT', {}, { least: 200_000, most: 12_500_000, step: 100_000, first: 1_000_000 }],
+  ['KZT', { max_bonus_limit: null }, { least: 200_000, most: 4_000_000, step: 100_000, first: 1_000_000 }],
+  ['KZT', { min_deposit: 250_001 }, { least: 300_000, most: 12_500_000, step: 100_000, first: 1_000_000 }],
+  ['KZT', { min_deposit: 2_000_000 }, { least: 2_000_000, most: 12_500_000, step: 100_000, first: 2_000_000 }],
+  ['KZT', { max_bonus_limit: 100 }, { least: 200_000, most: 300_000, step: 100_000, first: 300_000 }],
+  ['AZN', { min_deposit: null, max_bonus_limit: null }, { least: 500, most: 10_000, step: 500, first: 5000 }],
+] as const)('the slider in %s with %o goes %o', (currency, more, range) => {
+  expect(exampleRange({ ...welcome, currency, ...more })).toEqual(range)
+})
+
+test('where no amount changes anything there is no slider', () => {
+  expect(exampleRange({ ...welcome, currency: 'KZT', percent: null })).toBeNull()
+  expect(exampleRange({ ...welcome, currency: 'KZT', spins_count: 50 })).toBeNull()
 })

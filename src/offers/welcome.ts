@@ -1,11 +1,10 @@
-import type { OfferStatus } from '~/contract/offers.ts'
 import type { WelcomeOffer } from '~/contract/welcome.ts'
 import { SPECIAL_WELCOME_PERCENT } from '~/constants/bonuses.ts'
 
 import { cardOfStep, cardOfWelcome, type Audience, type OfferCard, type Rule } from './card.ts'
 
-/** Left out of the welcome list (BONUS-20); what is in play stands among the received ones, what is over in the history. */
-const notWelcome: ReadonlySet<OfferStatus> = new Set(['ignored', 'wasted', 'finished', 'hidden'])
+/** The welcome list (BONUS-20): what is in play stands among the received ones, what is over in the history. */
+const isWelcome = ({ status }: OfferCard) => status === 'available' || status === 'awaiting'
 
 /** Each card of money with the free spins that the package gives for the same deposit, taken or not. */
 function withSpins(cards: readonly OfferCard[]): OfferCard[] {
@@ -24,9 +23,7 @@ export const stepCards = (offers: readonly WelcomeOffer[], audience: Audience): 
 
 /** Cards of the welcome block, and those of them that can be taken now (BONUS-20). */
 export function welcomeCards(offers: readonly WelcomeOffer[], audience: Audience) {
-  const list = stepCards(offers, audience)
-    .filter(({ status }) => !notWelcome.has(status))
-    .filter(({ status }) => status === 'available' || status === 'awaiting')
+  const list = stepCards(offers, audience).filter(isWelcome)
   return { list, available: list.filter(({ status }) => status === 'available') }
 }
 

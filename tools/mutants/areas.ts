@@ -26,6 +26,6 @@ export const areas: Record<string, Area> = {
     tests: ['src/outbox/!(exactly-once).test.ts', 'src/outbox/exactly-once.test.ts'],
   },
   payment: { code: [`${payment}/*.{ts,tsx}`], tests: ['src/features/cash-box/**/*.test.{ts,tsx}'] },
-  offers: { code: ['src/offers/*.ts'], tests: ['src/offers/*.test.ts'] },
+  offers: { code: ['src/offers/*.ts'], tests: ['src/offers/*.test.{ts,tsx}', 'src/features/bonuses/*.test.{ts,tsx}'] },
   limits: { code: ['src/features/limits/*.{ts,tsx}'], tests: ['src/features/limits/*.test.{ts,tsx}'] },
 }

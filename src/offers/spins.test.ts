@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+
+import { offerStatuses } from '~/contract/offers.ts'
+import { testSpins } from '~tests/unit/fixtures/offer.ts'
+
+import { isPlayable, spinsLeft } from './spins.ts'
+
+test('what is left is all but the played ones, and never less than nothing [BONUS-31]', () => {
+  const left = (spins_count: number | null, played_spins: number) => spinsLeft({ spins_count, played_spins })
+  expect([left(50, 0), left(50, 49), left(50, 50), left(50, 51), left(null, 0), left(null, 3)]).toEqual([
+    50, 1, 0, 0, 0, 0,
+  ])
+})
+
+test('spins are played in play, or where opening the game takes them [BONUS-31 GAME-23]', () => {
+  const playable = (type: (typeof testSpins)['type']) =>
+    offerStatuses.filter((status) => isPlayable({ ...testSpins, type, status, game_slug: 'sea' })).toSorted()
+  expect(playable('deposit_gift_spin')).toEqual(['active', 'started'])
+  expect(playable('welcome_gs')).toEqual(['active', 'available', 'started'])
+  expect(playable('no_deposit_gift_spin')).toEqual(['active', 'available', 'started'])
+})
+
+test('without a game, or with none left, there is nothing to play', () => {
+  const inPlay = { ...testSpins, status: 'active' as const, game_slug: 'sea' }
+  expect(isPlayable({ ...inPlay, played_spins: 49 })).toBe(true)
+  for (const more of [{ game_slug: null }, { played_spins: 50 }, { spins_count: null }])
+    expect(isPlayable({ ...inPlay, ...more })).toBe(false)
+})

@@ -1,0 +1,75 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
+
+import type { Language } from '~/contract/languages.ts'
+import { formatDateTime } from '~/lib/clock.ts'
+import { testSpins } from '~tests/unit/fixtures/offer.ts'
+import { renderInApp } from '~tests/unit/render.tsx'
+
+import { cardOfOffer, type OfferCard } from './card.ts'
+import { useOfferTexts } from './use-offer-texts.ts'
+
+const card: OfferCard = { ...cardOfOffer(testSpins), spins_count: null }
+
+/** The words in a language; spaces that hold together are plain here. */
+async function wordsIn(language: Language, say: (texts: ReturnType<typeof useOfferTexts>) => unknown) {
+  const said: unknown[] = []
+  function Sayer() {
+    said.push(say(useOfferTexts()))
+    return null
+  }
+  await renderInApp(<Sayer />, { language })
+  return JSON.parse(JSON.stringify(said[0]).replaceAll('\u00a0', ' ').replaceAll('\u202f', ' ')) as unknown
+}
+
+test('figures are said in the language of the page', async () => {
+  const figures = ({ money, number, share, wager }: ReturnType<typeof useOfferTexts>) => [
+    money(1_234_500, 'KZT'),
+    number(1250),
+    share(7.5),
+    wager(2.5),
+  ]
+  expect(await wordsIn('en', figures)).toEqual(['₸12,345.00', '1,250', '7.5%', '×2.5'])
+  expect(await wordsIn('ru', figures)).toEqual(['12 345,00 ₸', '1 250', '7,5 %', '×2,5'])
+})
+
+test('no wager says that nothing is to be wagered', async () => {
+  expect(await wordsIn('en', ({ wager }) => [wager(0), wager(0.5), wager(35)])).toEqual([
+    'Nothing to wager',
+    '×0.5',
+    '×35',
+  ])
+})
+
+test.each<[Partial<OfferCard>, number | undefined, string | null]>([
+  [{ max_cashout_percents: 500 }, undefined, '×5'],
+  [{ max_cashout_percents: 500, amount: 1000 }, undefined, '×5 · ₸50.00'],
+  [{ max_cashout_percents: 500, amount: 1000 }, 2000, '×5 · ₸100.00'],
+  [{ max_cashout_percents: 250, max_cashout_money: 700 }, 0, '×2.5'],
+  [{ max_cashout_money: 15_000_000 }, undefined, '₸150,000.00'],
+  [{}, 1000, null],
+])('the cash-out of %o with %s received is “%s” [BONUS-33]', async (more, bonus, words) => {
+  expect(await wordsIn('en', ({ cashOut }) => cashOut({ ...card, ...more }, bonus))).toBe(words)
+})
+
+test('an offer in play has the cash-out of its card [BONUS-33]', async () => {
+  const offer = { ...testSpins, amount: 1000, max_cash_out_percent: 300 }
+  expect(await wordsIn('en', ({ cashOutOfOffer }) => cashOutOfOffer(offer))).toBe('×3 · ₸30.00')
+})
+
+test('the line of a card has its wager, smallest deposit and end, and nothing that is not there [BONUS-32]', async () => {
+  const until = '2026-11-30T18:00:00.000Z'
+  const line = (more: Partial<OfferCard>) => wordsIn('en', ({ keyLine }) => keyLine({ ...card, ...more }))
+  expect(await line({ wager: 35, min_deposit: 200_000, expired_at: until })).toEqual([
+    'Wagering ×35',
+    'From ₸2,000.00',
+    `Until ${formatDateTime(until)}`,
+  ])
+  expect(await line({ wager: 0 })).toEqual(['Nothing to wager'])
+})
+
+test('the special welcome says its own percent and spins, another card nothing [BONUS-47]', async () => {
+  const welcome = { ...card, type: 'welcome', percent: 120, deposit_number: 1, spins_besides: 1250 } as const
+  expect(await wordsIn('en', ({ special }) => special(welcome))).toBe('120% + 1,250 free spins')
+  expect(await wordsIn('en', ({ special }) => special({ ...welcome, percent: 100 }))).toBeNull()
+})

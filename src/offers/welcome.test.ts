@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+
+import { offerStatuses } from '~/contract/offers.ts'
+import { moneyTemplate, spinsTemplate, testWelcome } from '~tests/unit/fixtures/welcome.ts'
+
+import type { OfferCard } from './card.ts'
+import { isSpecialWelcome, packageCards, stepCards, welcomeCards } from './welcome.ts'
+
+const audience = { currency: 'KZT', language: 'kk' } as const
+const money = { offer_bonus_template: moneyTemplate }
+const spins = (count: number, deposit_number = 1) => ({
+  deposit_number,
+  min_deposit: 200_000,
+  offer_gift_spin_template: { ...spinsTemplate, spins_count: count },
+})
+const steps = [
+  testWelcome(money, { uid: 'money-1' }),
+  testWelcome(spins(50), { uid: 'spins-1', status: 'awaiting' }),
+  testWelcome(spins(30), { uid: 'spins-2', status: 'wasted' }),
+  testWelcome({ ...money, deposit_number: 2 }, { uid: 'money-2', status: 'awaiting' }),
+  testWelcome(spins(7, 2), { uid: 'spins-3', status: 'awaiting' }),
+]
+const besides = (cards: readonly OfferCard[]) => cards.map(({ id, spins_besides: count }) => [id, count])
+
+test('money counts all free spins of its own deposit, also those that are over, and spins count none', () => {
+  const all = [
+    ['money-1', 80],
+    ['spins-1', 0],
+    ['spins-2', 0],
+    ['money-2', 7],
+    ['spins-3', 0],
+  ]
+  expect(besides(stepCards(steps, audience))).toEqual(all)
+  expect(besides(welcomeCards(steps, audience).list)).toEqual(all.filter(([id]) => id !== 'spins-2'))
+  const packed = steps.map(({ uid, conditions }) => {
+    const [activation_rule] = conditions.activation_rules
+    if (!activation_rule) throw new Error('no rule')
+    return { uid, day_from: 0, activation_rule }
+  })
+  expect(besides(packageCards(packed, audience))).toEqual(all)
+})
+
+test('the list holds what is available or awaiting, the first of which can be taken [BONUS-20]', () => {
+  const each = offerStatuses.map((status) => testWelcome(money, { uid: status, status }))
+  const { list, available } = welcomeCards(each, audience)
+  expect(new Set(list.map(({ status }) => status))).toEqual(new Set(['available', 'awaiting']))
+  expect(available.map(({ status }) => status)).toEqual(['available'])
+})
+
+test('anybody reads the package unopened, in the asked currency and language, and no step without a template [API-79]', () => {
+  const rule = { deposit_number: 1, min_deposit: 200_000 }
+  const cards = packageCards(
+    [
+      { uid: 'first', day_from: 2, activation_rule: { ...rule, ...money } },
+      { uid: 'empty', day_from: 0, activation_rule: rule },
+    ],
+    { currency: 'AZN', language: 'az' },
+  )
+  expect(cards).toMatchObject([
+    {
+      id: 'first',
+      status: 'available',
+      expired_at: null,
+      available_at: null,
+      day_from: 2,
+      currency: 'AZN',
+      title: 'title az',
+    },
+  ])
+  expect(cards).toHaveLength(1)
+})
+
+test('special is the 120 % of the first deposit with free spins, and nothing else [BONUS-47]', () => {
+  const [special] = stepCards(steps, audience)
+  if (!special) throw new Error('no card')
+  expect(isSpecialWelcome(special)).toBe(true)
+  for (const other of [
+    { type: 'deposit_bonus' as const },
+    { percent: 121 },
+    { deposit_number: 2 },
+    { spins_besides: 0 },
+  ])
+    expect(isSpecialWelcome({ ...special, ...other })).toBe(false)
+  expect(isSpecialWelcome({ ...special, spins_besides: 1 })).toBe(true)
+})
