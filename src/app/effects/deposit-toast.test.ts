@@ -44,3 +44,12 @@ test('other toasts raise nothing, and after the undo no toast does [CASH-20]', (
   vi.advanceTimersByTime(5000)
   expect(stores.cashBox.depositTrigger).toBe(false)
 })
+
+test('whoever comes next has no trigger of a deposit that was the last player’s [CASH-20 AUTH-27]', () => {
+  const { stores, close, refetched } = start()
+  close('deposit')
+  vi.advanceTimersByTime(100)
+  stores.toasts.playerLeft()
+  vi.advanceTimersByTime(5000)
+  expect([stores.cashBox.depositTrigger, refetched.mock.calls.length]).toEqual([false, 0])
+})

@@ -22,6 +22,7 @@ export function followDepositToast({ cashBox, toasts }: Pick<Stores, 'cashBox' |
   const undoToast = reaction(
     () => toasts.dismissed,
     (toast) => {
+      if (toast === null) stop() // its player has left
       if (toast?.topic !== 'deposit') return
       stop()
       timers = [

@@ -101,3 +101,45 @@ test('a game that starts is a played one, for a guest too', async () => {
   stores.player.startGame('sea', 'demo')
   await expect.poll(played).toEqual(['sea'])
 })
+
+test('what the server says to a player who has left is not the next one’s, and their rows go to nobody else [GAME-01 AUTH-27]', async () => {
+  const answers: ((response: Response) => void)[] = []
+  const asked: string[] = []
+  const fetch = (_url: string, { method = 'GET' }: RequestInit) => {
+    asked.push(method)
+    return new Promise<Response>((resolve) => answers.push(resolve))
+  }
+  configureClient(idleHooks, { fetch })
+  await setFavourite(game('of-a'), true, 1000)
+  const stores = start()
+  stores.session.start('a')
+  await vi.waitFor(() => expect(asked).toEqual(['POST']))
+  const seen: string[] = []
+  const stop = myGamesTable.subscribe(() => seen.push(...myGamesTable.inMemory().map(({ slug }) => slug)))
+  stores.session.start('b')
+  await myGamesTable.clear() // as the wipe does
+  answers[0]?.(Response.json({ favourites: [{ game: game('of-a'), at }], played: [] }))
+  await vi.waitFor(() => expect(asked).toEqual(['POST', 'GET'])) // b is asked about, with nothing to tell
+  answers[1]?.(Response.json({ favourites: [{ game: game('of-b'), at }], played: [] }))
+  await expect.poll(favourites).toEqual(['of-b'])
+  expect(seen).not.toContain('of-a')
+  stop()
+})
+
+test('a player who leaves in the tick before the call sends nothing of theirs [GAME-01 AUTH-27]', async () => {
+  const asked: string[] = []
+  configureClient(idleHooks, {
+    fetch: async (_url, { method = 'GET' }) => {
+      asked.push(method)
+      return Response.json({ favourites: [], played: [] })
+    },
+  })
+  await setFavourite(game('of-a'), true, 1000)
+  const stores = start()
+  stores.session.start('a')
+  stores.session.start('b')
+  void myGamesTable.clear()
+  await vi.waitFor(() => expect(asked.length).toBeGreaterThan(0))
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(asked).toEqual(['GET'])
+})

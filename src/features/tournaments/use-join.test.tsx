@@ -106,6 +106,17 @@ test('the next run and the next player know nothing of a try [TOUR-06]', async (
   expect(screen.queryByText(english['tournaments.joinLost'])).toBeNull()
 })
 
+test('a place that was taken is told to nobody who comes while the lists are read again [TOUR-06 AUTH-27]', async () => {
+  const { user, stores } = await draw()
+  await user.click(button())
+  const look = Promise.withResolvers<Tournament>()
+  seen = () => look.promise
+  await act(async () => joining.resolve({}))
+  await act(async () => stores.session.start('pl_2'))
+  await act(async () => look.resolve(joined))
+  expect(stores.toasts.queue).toEqual([])
+})
+
 test('a second press is on its way, whatever is then heard of the first [TOUR-06]', async () => {
   const look = Promise.withResolvers<Tournament>()
   seen = () => look.promise
