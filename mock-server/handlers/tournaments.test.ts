@@ -200,7 +200,7 @@ test('joining is refused with the reason, and by itself where everybody takes pa
     const { status, body } = await who.post(`/api/v1/tournaments/${slug}/join`)
     return [status, body['message']]
   }
-  expect(await join('winter-sail')).toEqual([409, 'TOURNAMENT_NOT_OPEN'])
+  expect(await join('comet-night')).toEqual([409, 'TOURNAMENT_NOT_OPEN'])
   expect(await join('autumn-regatta')).toEqual([409, 'TOURNAMENT_NOT_OPEN'])
   expect(await join('summit-league')).toEqual([409, 'TOURNAMENT_CONDITIONS_NOT_MET'])
   expect(await join('pearl-table')).toEqual([409, 'TOURNAMENT_FULL'])

@@ -76,10 +76,10 @@ function cardOf(run: Run, { currency, language }: Audience, context: Context): T
     prize_pool: { amount: seed.pool[currency], currency },
     image_url: `/img/s/${seed.slug}`,
     ribbon: seed.ribbon,
-    participants_count: status === 'upcoming' ? 0 : seed.players + (isJoined(run, player) ? 1 : 0),
+    participants_count: (status === 'upcoming' ? 0 : seed.players) + (isJoined(run, player) ? 1 : 0),
     places_paid: spinsPrize.to,
     entry: entryOf(run, player, now),
-    me: isJoined(run, player) ? standing(tableOf(run, currency, context)) : null,
+    me: isJoined(run, player) && status !== 'upcoming' ? standing(tableOf(run, currency, context)) : null,
   }
 }
 

@@ -1,6 +1,6 @@
 import type { NotificationSubType, Notification, linkTargetKinds } from '../../src/contract/notifications.ts'
 import { four, type Localised } from './localised.ts'
-import { endingNotices } from './reminder-words.ts'
+import { reminderKinds } from './reminder-words.ts'
 
 export type NotificationLink = {
   url: string
@@ -246,15 +246,5 @@ export const notificationKinds: Readonly<Record<NotificationSubType, Notificatio
   },
   'activate-deposit-bonus': bonusReady,
   activate_deposit_bonus: bonusReady,
-  bonus_expires: {
-    type: 'personal',
-    title: four(
-      'Your bonus ends soon',
-      'Ваш бонус скоро закончится',
-      'Бонустың мерзімі аяқталып қалды',
-      'Bonusunuz tezliklə bitir',
-    ),
-    content: endingNotices.money[3],
-    link: toReceived,
-  },
+  ...reminderKinds,
 }

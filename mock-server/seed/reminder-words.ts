@@ -31,3 +31,45 @@ export const endingNotices: Readonly<Record<'money' | 'spins', Readonly<Record<4
     ),
   },
 }
+
+/**
+ * Messages that remind. What they are about gives the title and the address: `world/reminders.ts` puts both in; the words here are
+ * those of the cockpit.
+ */
+export const reminderKinds = {
+  bonus_expires: {
+    type: 'personal' as const,
+    title: four(
+      'Your bonus ends soon',
+      'Ваш бонус скоро закончится',
+      'Бонустың мерзімі аяқталып қалды',
+      'Bonusunuz tezliklə bitir',
+    ),
+    content: endingNotices.money[3],
+    link: {
+      url: '/bonuses/received',
+      label: four('My bonuses', 'Мои бонусы', 'Менің бонустарым', 'Bonuslarım'),
+      target: { kind: 'Page' as const, value: '/bonuses/received' },
+    },
+  },
+  tournament_starts: {
+    type: 'personal' as const,
+    title: four(
+      'Your tournament begins soon',
+      'Ваш турнир скоро начнётся',
+      'Турнир жақында басталады',
+      'Turnir tezliklə başlayır',
+    ),
+    content: four(
+      'It begins in less than 3\u00a0hours. You are in.',
+      'Начало меньше чем через 3\u00a0часа. Вы участвуете.',
+      'Басталуына 3\u00a0сағаттан аз қалды. Сіз қатысасыз.',
+      'Başlamasına 3\u00a0saatdan az qalıb. Siz iştirak edirsiniz.',
+    ),
+    link: {
+      url: '/tournaments',
+      label: four('To the tournament', 'К турниру', 'Турнирге өту', 'Turnirə keç'),
+      target: { kind: 'Page' as const, value: '/tournaments' },
+    },
+  },
+}

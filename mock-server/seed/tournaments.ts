@@ -16,11 +16,20 @@ export type TournamentSeed = {
   /** Deposits that a player needs to take part. */
   deposits: number
   isFull: boolean
+  /** Players may take part before it begins. */
+  opensEarly: boolean
   isCancelled: boolean
   ribbon: 'hot' | 'new' | 'vip' | null
 }
 
-const plain = { deposits: 0, isFull: false, isCancelled: false, ribbon: null, entry: 'opt_in' } as const
+const plain = {
+  deposits: 0,
+  isFull: false,
+  opensEarly: false,
+  isCancelled: false,
+  ribbon: null,
+  entry: 'opt_in',
+} as const
 
 /** All tournaments. By their days some run, some are to come, some are over. */
 export const tournamentSeeds: readonly TournamentSeed[] = [
@@ -142,6 +151,7 @@ export const tournamentSeeds: readonly TournamentSeed[] = [
     pool: sums(25_000_000, 84_000),
     games: 'slots',
     players: 0,
+    opensEarly: true,
   },
   {
     ...plain,

@@ -35,7 +35,7 @@ export type OfferRecord = {
 export type Run = { id: string; seed: TournamentSeed; startsAt: number; endsAt: number }
 
 /** A tournament that the player takes part in: what was bet there since then, minor units. */
-export type EntryRecord = { run: Run; joinedAt: number; staked: number; isSettled: boolean }
+export type EntryRecord = { run: Run; joinedAt: number; staked: number; isSettled: boolean; isReminded: boolean }
 
 /** Everything of a player that bonuses, tournaments and the VIP club change. */
 export type BonusRecord = {

@@ -9,7 +9,7 @@ import { firstOffers } from './first-offers.ts'
 import { makeOffer } from './make-offer.ts'
 import { expireNotifications } from './notify.ts'
 import type { PlayerRecord } from './records.ts'
-import { remindOfEnd } from './reminders.ts'
+import { remindOfEnd, remindOfStarts } from './reminders.ts'
 import { payPrizes } from './tournament-prizes.ts'
 
 /** Every offer of a player, made when they are first asked for. */
@@ -120,6 +120,7 @@ export function payWinnings(session: Session, player: PlayerRecord, spins: Offer
 export function advanceBonuses(session: Session, player: PlayerRecord) {
   const now = session.now()
   for (const offer of offersOf(player)) step(session, player, offer, now)
+  remindOfStarts(session, player, now)
   expireNotifications(player, now)
   const cashback = payCashback(player, now)
   if (cashback) offersOf(player).push(cashback)

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import type { Notification } from '../../src/contract/notifications.ts'
 import type { PlayerOffer } from '../../src/contract/offers.ts'
+import type { Tournament } from '../../src/contract/tournaments.ts'
 import { createMock, type Mock } from '../app.ts'
 import { TestSession } from '../testing/client.ts'
 import { PlayerCalls } from '../testing/player-calls.ts'
@@ -29,9 +30,9 @@ async function find(who: PlayerCalls, type: string, status: string) {
 }
 
 /** The reminders in the inbox, newest first. */
-async function reminders(who: PlayerCalls) {
+async function reminders(who: PlayerCalls, wanted = 'bonus_expires') {
   const { data } = await who.read<{ data: Notification[] }>('/api/v1/notifications?order=desc&filter[history]=0')
-  return data.filter(({ sub_type: kind }) => kind === 'bonus_expires')
+  return data.filter(({ sub_type: kind }) => kind === wanted)
 }
 
 test('before a bonus in play is over its player is told, once at 48 and once at 3 hours, with the way to it', async () => {
@@ -62,4 +63,27 @@ test('free spins of a day are told of at 3 hours alone, whoever has them waiting
   expect(await count()).toBe(0)
   await who.wait(1)
   expect(await count()).toBe(1)
+})
+
+test('who has joined a tournament before its beginning is told three hours before it, once, and no bet counts until then', async () => {
+  const who = await player('vip')
+  const cup = async () => who.read<Tournament>('/api/v1/tournaments/winter-sail?currency=KZT&language=en&locale=en')
+  const told = () => reminders(who, 'tournament_starts')
+  const { entry, starts_at: starts } = await cup()
+  expect(entry.can_join).toBe(true)
+  expect((await who.post('/api/v1/tournaments/winter-sail/join')).status).toBe(200)
+  expect(await cup()).toMatchObject({ status: 'upcoming', me: null, entry: { is_joined: true }, participants_count: 1 })
+  await who.play('nar-bagi', [500_000])
+  const hours = (Date.parse(starts) - Date.parse(NOON)) / 3_600_000
+  await who.wait(hours - 4)
+  expect(await told()).toEqual([])
+  await who.wait(1)
+  await told() // another device
+  const [message, ...more] = await told()
+  expect(more).toEqual([])
+  expect(message).toMatchObject({ status: 'available' })
+  expect(message?.action).toContain('/tournaments/winter-sail')
+  await who.wait(3)
+  expect(await told()).toEqual([]) // it has begun
+  expect((await cup()).me?.points).toBe(0)
 })

@@ -18,7 +18,7 @@ export function countRound(
   if (!game) return
   for (const run of allRuns(world, now)) {
     if (obstacle(run, player, now) !== null && !isJoined(run, player)) continue
-    if (now >= run.endsAt || !game.details.categories.includes(run.seed.games)) continue
+    if (now < run.startsAt || now >= run.endsAt || !game.details.categories.includes(run.seed.games)) continue
     if (run.seed.entry === 'auto' && !isJoined(run, player)) join(run, player, now)
     const entry = player.bonuses.entries.get(run.id)
     if (entry) entry.staked += bet

@@ -41,7 +41,8 @@ type Reason = TournamentCard['entry']['reason']
 
 /** Why this player (null: a guest) cannot take part now; null when nothing is in the way. */
 export function obstacle(run: Run, player: PlayerRecord | null, now: number): Reason {
-  if (statusOf(run, now) !== 'active') return 'not_open'
+  const status = statusOf(run, now)
+  if (status !== 'active' && !(status === 'upcoming' && run.seed.opensEarly)) return 'not_open'
   if (run.seed.isFull) return 'full' // whoever asks: nobody signs up or pays for a place that there is not
   if (!player) return 'guest'
   return player.user.deposits_count < run.seed.deposits ? 'conditions' : null
@@ -52,5 +53,5 @@ export function isJoined({ id }: Run, player: PlayerRecord | null): boolean {
 }
 
 export function join(run: Run, player: PlayerRecord, now: number) {
-  player.bonuses.entries.set(run.id, { run, joinedAt: now, staked: 0, isSettled: false })
+  player.bonuses.entries.set(run.id, { run, joinedAt: now, staked: 0, isSettled: false, isReminded: false })
 }

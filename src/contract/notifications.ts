@@ -24,7 +24,7 @@ export const notificationSubTypes = [
   'activate_deposit_bonus',
 ] as const
 /** What the specification does not name: reminders of what will be over (docs/decisions.md). */
-export const reminderSubTypes = ['bonus_expires'] as const
+export const reminderSubTypes = ['bonus_expires', 'tournament_starts'] as const
 export type NotificationSubType = (typeof notificationSubTypes)[number] | (typeof reminderSubTypes)[number]
 
 /** Kinds of places that the button of a message leads to (DATA-26). */

@@ -23,6 +23,7 @@ const promoting: ReadonlySet<string> = new Set([
   'welcome_gift_fd_bonus',
   'activate_deposit_bonus',
   'bonus_expires',
+  'tournament_starts',
 ])
 export const promotes = (message: Kind) => promoting.has(nameOf(message))
 
@@ -41,6 +42,7 @@ const icons: Readonly<Record<string, IconName>> = {
   player_status_change: 'vip',
   activate_deposit_bonus: 'bonus',
   bonus_expires: 'clock',
+  tournament_starts: 'trophy',
 }
 const iconsOfTypes = { personal: 'profile', transactional: 'wallet', information: 'info' } as const
 

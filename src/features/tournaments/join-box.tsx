@@ -12,12 +12,19 @@ import { useJoin } from './use-join.ts'
 
 type Props = { tournament: TournamentCard; phase: TournamentCard['status'] }
 
+/** Is a press all that it takes? Some let players in before they begin; in others one is by playing. */
+export const mayJoin = ({ entry }: TournamentCard, phase: Props['phase']) =>
+  entry.type === 'opt_in' && entry.can_join && (phase === 'active' || phase === 'upcoming')
+
 /** How to take part, or what is in the way; nothing once play is over or the player takes part. */
 export const JoinBox = observer(function JoinBox({ tournament, phase }: Props) {
   const { t } = useT()
   const { session } = useStores()
   const { entry, slug } = tournament
-  if (entry.is_joined || phase !== 'active') return null // above stands when it begins
+  if (entry.is_joined) return null
+  if (phase === 'upcoming')
+    return mayJoin(tournament, phase) && session.isSignedIn ? <TakePart tournament={tournament} /> : null // above stands when it begins
+  if (phase !== 'active') return null
   if (entry.reason === 'full') return <Note>{t('tournaments.full')}</Note>
   if (!session.isSignedIn)
     return (

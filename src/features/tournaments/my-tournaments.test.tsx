@@ -71,3 +71,17 @@ test('one press on the card takes part; it is offered only where nothing is in t
   await draw('active', [testTournament()], false)
   expect(screen.queryByRole('button', { name: /^Take part/ })).toBeNull()
 })
+
+test('where the server lets players in before the beginning one press does it, and says from when bets count [TOUR-05]', async () => {
+  const { user, stores } = await draw('upcoming', [
+    testTournament({ id: 'a', title: 'Early', status: 'upcoming' }),
+    testTournament({
+      id: 'b',
+      title: 'Closed',
+      status: 'upcoming',
+      entry: { ...entry, can_join: false, reason: 'not_open' },
+    }),
+  ])
+  await user.click(screen.getByRole('button', { name: /^Take part/ }))
+  await waitFor(() => expect(stores.toasts.current?.text).toBe(english['tournaments.joinedEarly']))
+})

@@ -9,7 +9,7 @@ import { Money } from '~/ui/text/money.tsx'
 import { PictureCard, PictureCardSkeleton } from '~/ui/primitives/picture-card.tsx'
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 
-import { TakePart } from './join-box.tsx'
+import { mayJoin, TakePart } from './join-box.tsx'
 import { StatusChip } from './status-chip.tsx'
 import { TournamentTime } from './tournament-time.tsx'
 import css from './tournament-card.module.css'
@@ -22,7 +22,7 @@ export const TournamentCard = observer(function TournamentCard({ tournament, pha
   const { session } = useStores()
   const { slug, title, image_url: picture, prize_pool: pool, ribbon, places_paid: paid, entry, me } = tournament
   // where something is in the way the page of the tournament says what
-  const isOpen = phase === 'active' && session.isSignedIn && entry.type === 'opt_in' && entry.can_join
+  const isOpen = session.isSignedIn && mayJoin(tournament, phase)
   return (
     <PictureCard
       picture={picture}

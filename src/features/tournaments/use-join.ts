@@ -19,7 +19,7 @@ import { useStores } from '~/stores/use-stores.ts'
  * Takes part, once. After a lost answer the tournament itself says whether it worked, and "already joined" is a
  * success: a second press, another tab and a repeat of the browser do no harm. For observers.
  */
-export function useJoin({ slug, id }: Pick<TournamentCard, 'slug' | 'id'>) {
+export function useJoin({ slug, id, status }: Pick<TournamentCard, 'slug' | 'id' | 'status'>) {
   const { t } = useT()
   const { guest, session, toasts } = useStores()
   const queryClient = useQueryClient()
@@ -36,7 +36,10 @@ export function useJoin({ slug, id }: Pick<TournamentCard, 'slug' | 'id'>) {
     await refreshTournaments(queryClient)
     if (isOther()) return
     note(null)
-    toasts.add({ variant: 'success', text: t('tournaments.joinedNow') })
+    toasts.add({
+      variant: 'success',
+      text: t(status === 'upcoming' ? 'tournaments.joinedEarly' : 'tournaments.joinedNow'),
+    })
   }
 
   /** The answer got lost: only the tournament knows. Without an answer here either its next one will tell. */

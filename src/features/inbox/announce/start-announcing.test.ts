@@ -205,5 +205,5 @@ test('a deposit that failed is told in our words with the way to the cash box; o
     'activate_deposit_bonus',
   ])
   expect(of('something_new').variant).toBe('info')
-  expect(reminderSubTypes.map((name) => of(name).variant)).toEqual(['info'])
+  expect(reminderSubTypes.map((name) => of(name).variant)).toEqual(['info', 'info'])
 })
