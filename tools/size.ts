@@ -17,7 +17,7 @@ if (!existsSync(`${dist}/.vite/manifest.json`)) {
 type Chunk = { file: string; name?: string; isEntry?: boolean; imports?: string[]; css?: string[] }
 const manifest = JSON.parse(readFileSync(`${dist}/.vite/manifest.json`, 'utf8')) as Record<string, Chunk>
 
-function weigh(content: Buffer | string): number {
+function weigh(content: Uint8Array | string): number {
   return brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).byteLength
 }
 const weighFile = (name: string) => weigh(readFileSync(`${dist}/${name}`))

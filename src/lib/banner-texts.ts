@@ -1,5 +1,4 @@
-const HIDDEN = '-' // BANNER-09
-const shown = (text: string) => (text.trim() === HIDDEN ? '' : text.trim())
+const shown = (text: string) => text.trim().replace(/^-$/, '') // BANNER-09
 
 type Texts = { main_header: string; sub_header: string; description: string; button_text: string }
 
