@@ -1,13 +1,36 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { reaction } from 'mobx'
 
+import { userQuery } from '~/api/profile.ts'
+import { serverLanguage } from '~/lib/server-language.ts'
 import type { Stores } from '~/stores/create-stores.ts'
 
 import { saveLanguage } from '../language/account-language.ts'
-import { unsyncedLanguage } from '../language/unsynced-language.ts'
+import { markLanguageUnsynced, unsyncedLanguage } from '../language/unsynced-language.ts'
 
-/** Saves what is owed, at the start and whenever the server is back. Returns the undo. */
-export function syncLanguage({ session, network }: Pick<Stores, 'session' | 'network'>, queryClient: QueryClient) {
+type Parts = Pick<Stores, 'session' | 'network' | 'guest'>
+
+/**
+ * What a player picks is saved with the account (PROF-39), later where there is no network; when that fails the interface has
+ * switched all the same (PROF-40). What a link wishes for, or a guest has picked, is not. Returns the undo.
+ */
+function savePicked({ session, guest }: Parts, queryClient: QueryClient) {
+  return reaction(
+    () => guest.pick,
+    (pick) => {
+      const user = queryClient.getQueryData(userQuery().queryKey)
+      // an account that has come since says its own
+      if (!pick || !session.isSignedIn || !user || pick.language !== guest.own) return
+      if (user.language === serverLanguage(pick.language)) return
+      markLanguageUnsynced(pick.language)
+      void saveLanguage(pick.language, queryClient)
+    },
+    { fireImmediately: true },
+  )
+}
+
+/** Saves what is owed, at the start and whenever the server is back. */
+function payOwed({ session, network }: Parts, queryClient: QueryClient) {
   return reaction(
     () => session.isSignedIn && network.isOnline,
     (mayPay) => {
@@ -16,4 +39,10 @@ export function syncLanguage({ session, network }: Pick<Stores, 'session' | 'net
     },
     { fireImmediately: true },
   )
+}
+
+/** Keeps the language of the account in step with what its player picks. Returns the undo. */
+export function syncLanguage(parts: Parts, queryClient: QueryClient): () => void {
+  const undo = [payOwed(parts, queryClient), savePicked(parts, queryClient)]
+  return () => undo.forEach((stop) => stop())
 }

@@ -32,12 +32,13 @@ function start(answer: (method: string) => Response, language: Language = 'en') 
   onTestFinished(
     startEffects({ stores, queryClient, router, i18n: createI18n(), retryNow: () => {}, playerChanged: () => {} }),
   )
+  onTestFinished(syncLanguage(stores, queryClient))
   return { stores, queryClient, asked }
 }
 
 test('a language chosen without a network outlives what the account says, and is saved when it can be [PROF-39 I18N-05]', async () => {
   let isDown = true
-  const { stores, queryClient, asked } = start(() => {
+  const { stores, asked } = start(() => {
     if (isDown) throw new TypeError('Failed to fetch')
     return Response.json({ ...user, language: 'kz' })
   })
@@ -45,10 +46,9 @@ test('a language chosen without a network outlives what the account says, and is
   await vi.waitFor(() => expect(asked).toHaveLength(1))
 
   // the next start: the account comes from the device or the server, as it was
+  isDown = false
   const next = start(() => Response.json({ ...user, language: 'kz' }), 'kk')
   expect(next.stores.guest.language).toBe('kk')
-  isDown = false
-  onTestFinished(syncLanguage(next.stores, queryClient))
   await vi.waitFor(() => expect(next.asked[0]).toEqual({ method: 'POST', body: { language: 'kz' } }))
   await vi.waitFor(() => expect(localStorage.getItem('owed-language')).toBeNull())
 })
@@ -82,4 +82,15 @@ test('a link wishes for a language for this visit: the account keeps its own, an
   stores.guest.pickLanguage('kk')
   expect(stores.guest.language).toBe('kk')
   await vi.waitFor(() => expect(asked[0]).toEqual({ method: 'POST', body: { language: 'kz' } }))
+})
+
+test('what a guest has picked is not saved with the account that signs in after it [PROF-39 DATA-10]', async () => {
+  const guest = createStores()
+  guest.guest.pickLanguage('ru')
+  guest.guest.setLanguage('en') // as the account says
+  guest.session.start(user.id)
+  const { asked, queryClient } = start(() => Response.json(user))
+  onTestFinished(syncLanguage(guest, queryClient))
+  await new Promise((resolve) => setTimeout(resolve, 0))
+  expect(asked).toEqual([])
 })
