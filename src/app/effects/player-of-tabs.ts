@@ -1,4 +1,5 @@
 import { SESSION_KEY, tokens } from '~/api/tokens.ts'
+import { markWipePending } from '~/db/pending-wipe.ts'
 import { finishPendingWipe } from '~/db/wipe-player-rows.ts'
 import type { EndReason, SessionStore } from '~/stores/session-store.ts'
 
@@ -17,7 +18,9 @@ export function followPlayerOfTabs(session: SessionStore, page: Page = { window,
   const playerId = () => tokens.current()?.playerId ?? null
   const adopt = async () => {
     if (playerId() === session.playerId) return
-    session.end(howItEnded(), true)
+    const how = howItEnded()
+    if (how === 'unknown') markWipePending() // the data were cleared, and nobody wipes what is not among them
+    session.end(how, true)
     await finishPendingWipe() // the next player must meet nothing of the last one's
     const next = playerId()
     if (next !== null && !session.isSignedIn) session.start(next)

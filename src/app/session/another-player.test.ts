@@ -15,16 +15,23 @@ import {
   leftSessionKeys,
   leftTables,
 } from '~tests/unit/left-behind.ts'
+import { FakeCaches } from '~tests/unit/fake-caches.ts'
 import { testGame } from '~tests/unit/fixtures/game.ts'
 
 type Stores = ReturnType<(typeof import('~/stores/create-stores.ts'))['createStores']>
 
 const sent: { url: string; body: string }[] = []
 const told: string[] = []
+/** What calls of A have brought. */
+const news: string[] = []
 const tray: { text: string; close: () => void }[] = []
 let badge = 0
 let isSubscribed = false
 let isOnline = true
+let isRefused = false
+/** Answers of calls that A began, which come when A is gone. */
+let open: (() => void)[] = []
+let files = new FakeCaches()
 
 /** The code of one tab: what it holds in memory is its own, storage and database are the browser's. */
 async function loadTab() {
@@ -54,18 +61,26 @@ async function loadTab() {
     import('~/db/drafts.ts'),
     import('~/db/use-my-games.ts'),
   ])
-  const { renderHook } = await import('@testing-library/react')
+  const [{ renderHook }, { send }, { balanceQuery }, { getBalance }] = await Promise.all([
+    import('@testing-library/react'),
+    import('~/api/client.ts'),
+    import('~/api/profile.ts'),
+    import('~/contract/profile.ts'),
+  ])
 
   return async function open() {
     database.resetDatabase()
     for (const table of loadedTables) table.forget()
-    configureClient(idleHooks, { fetch: answer, sleep: () => Promise.resolve() })
     const stores: Stores = createStores()
+    const client = configureClient(
+      { ...idleHooks, playerId: () => stores.session.playerId, onSessionLost: stores.session.end },
+      { fetch: answer, sleep: () => Promise.resolve() },
+    )
     const queryClient = createQueryClient()
     const router = { navigate: async () => {}, invalidate: async () => {}, history: { push: () => {} } }
     const i18n = createI18n()
     i18n.loadAndActivate({ locale: 'en', messages: {} })
-    const links = { stores, queryClient, router, i18n, retryNow: () => {}, playerChanged: () => {} }
+    const links = { stores, queryClient, router, i18n, retryNow: () => {}, playerChanged: client.playerChanged }
     const tell = depositServices(
       { analyticsUrl: 'https://partner.test/', pixelUrl: '' },
       { post: async (_url, body) => void told.push(body), load: () => {} },
@@ -88,6 +103,14 @@ async function loadTab() {
       tell,
       answerAdConsent,
       likes: (slug: string) => myGames.setFavourite(testGame(slug, { id: slug, title: slug }), true),
+      /** Asks for the balance, as the header does and as a poll does: by a query, and by a call. */
+      asks: () => {
+        const told = send(getBalance, {}).then(
+          (balance) => void news.push(JSON.stringify(balance)),
+          () => undefined,
+        )
+        return Promise.all([told, queryClient.prefetchQuery({ ...balanceQuery(), staleTime: 0 })])
+      },
       types: (message: string) => drafts.saveDraft('contacts', { message }),
       shownGames: () => games.result.current ?? [],
       close() {
@@ -102,6 +125,11 @@ type Tab = Awaited<ReturnType<Awaited<ReturnType<typeof loadTab>>>>
 async function answer(url: string, init: RequestInit): Promise<Response> {
   sent.push({ url, body: typeof init.body === 'string' ? init.body : '' })
   if (!isOnline) throw new TypeError('Failed to fetch')
+  const isOfA = JSON.stringify(init.headers).includes(`access-${A}`)
+  if (isOfA && isRefused) return Response.json({ message: 'ACCESS_TOKEN_EXPIRED' }, { status: 401 })
+  if (url.endsWith('/api/refresh')) return Response.json({ message: 'REFRESH_TOKEN_INVALID' }, { status: 400 })
+  if (isOfA && url.includes('balance')) await new Promise<void>((resolve) => open.push(resolve))
+  if (url.includes('balance')) return Response.json({ real: isOfA ? 777_777 : 0, bonus: 0, currency: 'KZT' })
   if (url.includes('my-games')) return Response.json({ favourites: [], played: [] })
   return Response.json({ status: 'ok' })
 }
@@ -119,7 +147,11 @@ beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory())
   localStorage.clear()
   sessionStorage.clear()
-  sent.length = told.length = tray.length = 0
+  sent.length = told.length = news.length = tray.length = 0
+  open = []
+  isRefused = false
+  files = new FakeCaches()
+  vi.stubGlobal('caches', files)
   badge = 0
   isOnline = true
   isSubscribed = true
@@ -179,12 +211,15 @@ async function playAsA(tab: Tab, others: readonly Tab[]) {
     if (fate === 'gone') sessionStorage.setItem(key.endsWith(':') ? key + A : key, A)
   tray.push({ text: A, close: () => void tray.splice(0, 1) })
   badge = 3
+  for (const each of [tab, ...others]) void each.asks()
+  await vi.waitFor(() => expect(open.length).toBe(2 * (1 + others.length)))
+  await (await files.open('images')).put('/img/g/fruit-cocktail', new Response('a picture'))
   sent.length = 0
 }
 
 const hear = (key: string | null) => dispatchEvent(Object.assign(new Event('storage'), { key }))
 
-type Way = { next: readonly ('guest' | 'B')[]; isClosed?: true; end: (here: Tab, other: Tab) => void }
+type Way = { next: readonly ('guest' | 'B')[]; isClosed?: true; end: (here: Tab, other: Tab) => unknown }
 
 const ways: Record<string, Way> = {
   ...Object.fromEntries(
@@ -195,6 +230,20 @@ const ways: Record<string, Way> = {
         { next: ['guest', 'B'] as const, end: ({ stores }: Tab) => stores.session.end(reason) },
       ]),
   ),
+  'a refresh that the server refuses, as a call hears of it': {
+    next: ['guest', 'B'],
+    async end(here) {
+      isRefused = true
+      await here.asks()
+    },
+  },
+  'the data of the site are cleared in another tab': {
+    next: ['guest', 'B'],
+    end() {
+      localStorage.clear()
+      hear(null)
+    },
+  },
   'in another tab': {
     next: ['guest', 'B'],
     end(_here, other) {
@@ -245,10 +294,13 @@ test.each(cells)(
     tabs = [here, other]
     await playAsA(here, [other])
 
-    end(here, other)
+    await end(here, other)
     if (!isClosed) hear('session')
     if (isClosed) {
       for (const tab of tabs) tab.close()
+      await vi.waitFor(async () => {
+        if (!(await files.has('push-ended'))) throw new Error('the worker would still show messages')
+      })
       vi.stubGlobal('indexedDB', factory)
       isOnline = true
       here = await openFirst() // the browser is opened again
@@ -260,6 +312,8 @@ test.each(cells)(
       here.stores.session.start('B')
       hear('session')
     }
+    isRefused = false
+    if (!isClosed) for (const answerNow of open) answerNow() // what A asked for comes now; a closed page hears nothing
     here.answerAdConsent(true)
     await vi.waitFor(() => expect([isSubscribed, localStorage.getItem('push-endpoint')]).toEqual([false, null]))
 
@@ -291,10 +345,26 @@ test.each(cells)(
         }
       }
     }
+    if (
+      JSON.stringify(
+        tabs.map(({ queryClient }) =>
+          queryClient
+            .getQueryCache()
+            .getAll()
+            .map(({ state }) => state.data),
+        ),
+      ).includes('777777')
+    )
+      left.push('an answer to A')
+    left.push(...news.filter((text) => text.includes('777777')))
+    for (const name of await files.keys()) {
+      const urls = (await (await files.open(name)).keys()).map(({ url }) => url)
+      if (!leftCaches.includes(name) || urls.join().includes(A) || name === 'push-ended') left.push(['cache', name])
+    }
     if (tray.length > 0) left.push('a message in the tray')
     if (badge > 0) left.push('the count on the icon')
     if (told.length > 0) left.push('a deposit told to a partner')
-    const owed = ['/logout', '/push/unsubscribe']
+    const owed = ['/logout', '/push/unsubscribe', '/api/refresh']
     left.push(...sent.filter(({ url, body }) => body.includes(A) && !owed.some((end) => url.endsWith(end))))
     expect(left).toEqual([])
   },
