@@ -22,7 +22,7 @@ export const TournamentBanners = observer(function TournamentBanners() {
   return (
     <ul className={css['strip']} aria-label={t('lobby.slider')}>
       {banners.map((banner, index) => {
-        const { header, text, description, button, alt } = bannerTexts(banner)
+        const [header, text, description, button, alt] = bannerTexts(banner)
         return (
           <li key={banner.slug}>
             <ServerLink href={bannerLink(banner)} look="plain" className={css['banner']}>

@@ -24,7 +24,7 @@ export const RegisterBanner = observer(function RegisterBanner() {
   if (isPending) return <div className={styles['banner']} aria-hidden />
   const banner = bannerFor(data ?? [], visitParam('lnd'))
   if (!banner) return null
-  const { header, text, description, alt } = bannerTexts(banner)
+  const [header, text, description, , alt] = bannerTexts(banner)
   return (
     <aside className={styles['banner']}>
       <LazyImage path={banner.image_url} alt={alt} {...SIZE} className={styles['picture']} />

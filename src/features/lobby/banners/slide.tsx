@@ -24,7 +24,7 @@ type Props = {
 /** One slide: picture, the operator's words and button, and the way it leads (BANNER-07, BANNER-09). */
 export function Slide({ banner, isFirst, href, video, onFocus }: Props) {
   const [width, height] = SLIDE_SIZES[useMedia(SLIDE_PHONE) ? 'phone' : 'desktop']
-  const { header, text, description, button, alt } = bannerTexts(banner)
+  const [header, text, description, button, alt] = bannerTexts(banner)
   const { blur_bg: backgroundColor, blur_height: minHeight } = banner
   // the operator's own ground under the words (BANNER-10)
   const ground = backgroundColor ? { backgroundColor, backgroundImage: 'none', minHeight: minHeight ?? 0 } : undefined
