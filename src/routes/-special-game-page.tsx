@@ -3,7 +3,6 @@ import type { SpecialGame } from '~/features/game/special-article.ts'
 import { SpecialPage } from '~/features/game/special-page.tsx'
 import { FewGames } from '~/features/lobby/few-games.tsx'
 import { GameBonusPlace } from '~/shell/game-bonus-place.tsx'
-import { GameTournamentPlace } from '~/shell/game-tournament-place.tsx'
 import { NotFound } from '~/shell/screens/not-found.tsx'
 
 /** A game with a page of its own (ROUTE-12); with a mode it is played here. */
@@ -15,12 +14,7 @@ export function SpecialGamePage({ slug, mode }: { slug: SpecialGame; mode: 'demo
       mode={mode}
       unknown={<NotFound />}
       renderGames={(row) => <FewGames {...row} />}
-      renderBonus={(played) => (
-        <>
-          <GameBonusPlace slug={slug} mode={played} />
-          <GameTournamentPlace slug={slug} mode={played} />
-        </>
-      )}
+      renderBonus={(played) => <GameBonusPlace slug={slug} mode={played} />}
     />
   )
 }

@@ -5,7 +5,6 @@ import { GamePage } from '~/features/game/game-page.tsx'
 import { readPlaySearch, signInToPlay } from '~/features/game/play-search.ts'
 import { FewGames } from '~/features/lobby/few-games.tsx'
 import { GameBonusPlace } from '~/shell/game-bonus-place.tsx'
-import { GameTournamentPlace } from '~/shell/game-tournament-place.tsx'
 import { NotFound } from '~/shell/screens/not-found.tsx'
 
 export const Route = createFileRoute('/games/$slug')({
@@ -28,12 +27,7 @@ function PlayPage() {
       mode={mode}
       unknown={<NotFound />}
       renderGames={(row) => <FewGames {...row} />}
-      renderBonus={(played) => (
-        <>
-          <GameBonusPlace slug={slug} mode={played} />
-          <GameTournamentPlace slug={slug} mode={played} />
-        </>
-      )}
+      renderBonus={(played) => <GameBonusPlace slug={slug} mode={played} />}
     />
   )
 }

@@ -7,13 +7,23 @@ import { LazyPart } from './lazy-part.ts'
 
 const load = () => import('~/features/bonuses/game-bonus.tsx').then(({ GameBonus }) => GameBonus)
 
-/** Where the bonus of a running game stands: nothing for a guest, and nothing that a lost chunk would take away. */
+const loadTournament = () =>
+  import('~/features/tournaments/game-tournament.tsx').then(({ GameTournament }) => GameTournament)
+
+/**
+ * Where the bonus of a running game stands, and under it the tournament that its rounds for money count in: nothing for a guest, and
+ * nothing that a lost chunk would take away.
+ */
 export const GameBonusPlace = observer(function GameBonusPlace(props: { slug: string; mode: 'demo' | 'real' }) {
   const { session } = useStores()
   if (!session.isSignedIn) return null
+  const { slug, mode } = props
   return (
-    <LateTexts probe="bonuses.tabAvailable" fallback={null}>
-      <LazyPart load={load} props={props} ifLost="nothing" />
-    </LateTexts>
+    <>
+      <LateTexts probe="bonuses.tabAvailable" fallback={null}>
+        <LazyPart load={load} props={props} ifLost="nothing" />
+      </LateTexts>
+      {mode === 'real' && !session.isOnBreak && <LazyPart load={loadTournament} props={{ slug }} ifLost="nothing" />}
+    </>
   )
 })

@@ -289,6 +289,7 @@ playerTest(
     await page.goto('/tournaments')
     await expect(main(page).getByRole('tab')).toHaveText(['Active 6', 'Upcoming 2', 'Finished 2', 'Mine 0'])
     await goWithin(page, '/tournaments/steppe-cup')
+    await expect(title(page)).toHaveText('Steppe Cup') // the cards of the list have such a button, too
     await takePart(page).click()
     await expect(standing(page)).toContainText('Place 641 of 641')
     await readyForOffline(page)
