@@ -4,6 +4,7 @@
  * that is named. `own`: nothing of it comes from outside, and why.
  */
 export const outsideAddresses: Readonly<Record<string, 'here' | { checkedIn: string } | { own: string }>> = {
+  'src/app/effects/addresses.ts': { own: 'the address of this page with less in it, as the router has read it' },
   'src/app/effects/follow-address.ts': 'here',
   'src/app/session/auth-token.ts': { own: 'the address of this page, whole, without its token' },
   'src/app/session/follow-auth-token.ts': { own: 'the address that this page was opened with, whole' },

@@ -149,8 +149,8 @@ export const playReaches: Reaches = {
   'offers.cancel OFFER_CANNOT_BE_CANCELED': async (walk) => {
     const who = await walk.player()
     const { text } = await walk.get(`${api}/offers/active?order=desc&limit=200`, who)
-    const offers = (JSON.parse(text) as { data: { id: string; can_cancel: boolean }[] }).data
-    return walk.post(`${api}/offers/cancel`, { offer_id: offers.find((offer) => !offer.can_cancel)?.id }, who)
+    const offers = (JSON.parse(text) as { data: { id: string; cancel_effect: object | null }[] }).data
+    return walk.post(`${api}/offers/cancel`, { offer_id: offers.find((offer) => !offer.cancel_effect)?.id }, who)
   },
   'offers.activate IDEMPOTENCY_KEY_MISSING': async (walk) =>
     walk.keyless(`${api}/offers/activate`, { offer_id: 'a' }, await walk.player()),
