@@ -25,8 +25,8 @@ import { serviceWorker } from './tools/sw-plugin.ts'
 import { uiLayer } from './tools/ui-layer.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
-const buildId = process.env['QUMAI_BUILD'] ?? sourceHash(['src', 'sw', 'locales', 'public', 'package-lock.json'])
-const thisBuild = buildOrder(buildId)
+const content = process.env['QUMAI_BUILD'] ?? sourceHash(['src', 'sw', 'locales', 'public', 'package-lock.json'])
+const thisBuild = buildOrder(content)
 const mock = process.env['QUMAI_MOCK'] ?? 'http://127.0.0.1:4300'
 /** A build for tests alone: without the second minifier, source maps and compressed copies it takes a third of the time. */
 const isQuick = process.env['QUMAI_QUICK'] === '1'
@@ -77,7 +77,7 @@ export default defineConfig({
     ],
   },
   css: { modules: { generateScopedName: cssName }, postcss: { plugins: [uiLayer] } },
-  define: { __BUILD_ID__: JSON.stringify(buildId) },
+  define: { __BUILD_ID__: JSON.stringify(thisBuild.id) },
   build: {
     target: 'es2022',
     sourcemap: isQuick ? false : 'hidden',

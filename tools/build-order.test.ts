@@ -4,7 +4,7 @@ import { buildOrder } from './build-order.ts'
 
 test('a build has the number that it is given, else the time of its last commit', () => {
   const orderOf = (env: Record<string, string>) => buildOrder('x', env, () => 1_700_000_000)
-  expect(orderOf({})).toEqual({ id: 'x', number: 1_700_000_000, least: 0 })
+  expect(orderOf({})).toEqual({ id: '1700000000-x', number: 1_700_000_000, least: 0 })
   expect(orderOf({ SOURCE_DATE_EPOCH: '1600000000' }).number).toBe(1_600_000_000)
   expect(orderOf({ SOURCE_DATE_EPOCH: '1600000000', QUMAI_BUILD_NUMBER: '42' }).number).toBe(42)
   expect(orderOf({ QUMAI_BUILD_NUMBER: '42', QUMAI_LEAST_BUILD: '42' }).least).toBe(42)

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 
-/** One build: its name, which says what it is made of, and its number, which says what came after what. */
+/** One build: its name, `<number>-<what it is made of>`, and its number, which says what came after what. */
 export type Build = { id: string; number: number; least: number }
 
 /** Seconds since 1970 of the last commit: the same sources give the same number. 0 outside a repository. */
@@ -25,12 +25,12 @@ function wholeNumber(name: string, text: string): number {
  * `QUMAI_LEAST_BUILD` is the least number that may run from now on; a build that would stop itself is refused,
  * and one for players without a number: no later build could stop it.
  */
-export function buildOrder(id: string, env: Settings = process.env, lastCommit = commitTime): Build {
+export function buildOrder(content: string, env: Settings = process.env, lastCommit = commitTime): Build {
   const given = env['QUMAI_BUILD_NUMBER'] ?? env['SOURCE_DATE_EPOCH']
   const number = given === undefined ? lastCommit() : wholeNumber('QUMAI_BUILD_NUMBER', given)
   const least = wholeNumber('QUMAI_LEAST_BUILD', env['QUMAI_LEAST_BUILD'] ?? '0')
   if (number === 0 && env['VITE_STAGE'] === 'production')
     throw new Error('A build for players needs a number that grows: outside a repository set SOURCE_DATE_EPOCH')
   if (least > number) throw new Error(`QUMAI_LEAST_BUILD ${least} would stop this build itself, which is ${number}`)
-  return { id, number, least }
+  return { id: `${number}-${content}`, number, least }
 }

@@ -59,7 +59,7 @@ export type SessionName =
   | 'restarts'
   | 'storage-repaired'
   | 'qumai-repaired'
-  | 'qumai-reloaded-for'
+  | 'qumai-reloaded'
   | 'tsr-scroll-restoration-v1_3'
 export type SessionPrefix = 'tanstack_router_reload:'
 export type SessionKey = SessionName | `${SessionPrefix}${string}`

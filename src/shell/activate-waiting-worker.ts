@@ -1,5 +1,6 @@
-import type { PageToWorker } from '~/contract/worker-messages.ts'
+import { NO_BUILD, type PageToWorker } from '~/contract/worker-messages.ts'
 import { TAKEOVER_WAIT, WORKER_ANSWER_TIMEOUT } from '~/constants/worker.ts'
+import { isUpdate } from '~/lib/build-number.ts'
 
 /** Asks a worker something that it answers with a build; null when it does not within 3 s. */
 export function askWorker(worker: ServiceWorker, message: PageToWorker): Promise<string | null> {
@@ -49,6 +50,12 @@ function nudgeByHiddenFrame(): () => void {
   return () => frame.remove()
 }
 
+/** A later build, or the tombstone. An older one waits for ever: it would bring back what this page has come from. */
+async function isWanted(waiting: ServiceWorker): Promise<boolean> {
+  const build = await askWorker(waiting, { type: 'build-id' })
+  return build !== null && (build === NO_BUILD || isUpdate(build, __BUILD_ID__))
+}
+
 /**
  * Lets the build that waits in, if there is one, and answers its name: a reload brings it then, though its worker may
  * come later. Chromium tells the old worker to end when a new one asks, and when anything navigates; one that a call
@@ -57,12 +64,13 @@ function nudgeByHiddenFrame(): () => void {
  */
 export async function activateWaitingWorker(container: ServiceWorkerContainer): Promise<string | null> {
   const registration = await container.getRegistration()
-  if (!registration?.waiting) return null
+  const waiting = registration?.waiting
+  if (!waiting || !(await isWanted(waiting))) return null
   const old = container.controller
   const changed = controllerChange(container)
   const stopPrecaching: PageToWorker = { type: 'stop-precaching' }
   old?.postMessage(stopPrecaching, [])
-  const build = await askWorker(registration.waiting, { type: 'activate' })
+  const build = await askWorker(waiting, { type: 'activate' })
   await changed
   if (!old || container.controller !== old) return build
   const changedNow = controllerChange(container)

@@ -97,7 +97,7 @@ playerTest(
     await mock.control('POST', 'build', { build: 'b', least: NEXT })
     await page.reload() // or it is shown again, or an hour has passed
     await expect(balanceButton(page)).toBeVisible({ timeout: 40_000 })
-    expect(await number(page)).toMatchObject({ build: 'b', number: NEXT })
+    expect(await number(page)).toMatchObject({ build: `${NEXT}-b`, number: NEXT })
     expect(await waitingPayments(page)).toEqual(payments)
     const afterNext = await expectKept(page, full)
 

@@ -95,7 +95,7 @@ export const leftSessionKeys = {
   restarts: browser,
   'storage-repaired': 'gone',
   'qumai-repaired': 'gone',
-  'qumai-reloaded-for': 'gone',
+  'qumai-reloaded': 'gone',
   'tanstack_router_reload:': 'gone',
   'tsr-scroll-restoration-v1_3': 'gone',
 } as const satisfies Record<SessionName | SessionPrefix, Fate>

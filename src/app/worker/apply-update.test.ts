@@ -81,3 +81,44 @@ test('a worker that follows later is waited for two seconds: its page is served 
   await done
   expect(reload).toHaveBeenCalledTimes(1)
 })
+
+/** A page of this build, whose tests run under the name that its number gives it. */
+async function ofBuild(build: string) {
+  vi.resetModules()
+  vi.stubGlobal('__BUILD_ID__', build)
+  const { applyUpdate: apply } = await import('./apply-update.ts')
+  return (container: FakeContainer, isAsked = false) =>
+    apply({ container: container.asContainer, mayReload: always, reload, isAsked })
+}
+
+test('an older build that waits or serves is no update, and is not let in', async () => {
+  const older = fakeWorker('100-a')
+  const apply = await ofBuild('200-b')
+  await apply(new FakeContainer(fakeWorker('200-b'), older))
+  await apply(new FakeContainer(fakeWorker('100-a')))
+  await apply(new FakeContainer(fakeWorker('200-b'), older), true)
+  expect(older.told).not.toContainEqual({ type: 'activate' })
+  expect(reload).not.toHaveBeenCalled()
+})
+
+test('whatever the server says, a page reloads for an update once in five minutes, and when the player asks', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  await (
+    await ofBuild('100-a')
+  )(new FakeContainer(fakeWorker('200-b')))
+  expect(reload).toHaveBeenCalledTimes(1)
+  await (
+    await ofBuild('200-b')
+  )(new FakeContainer(fakeWorker('300-c')))
+  expect(reload).toHaveBeenCalledTimes(1)
+  await (
+    await ofBuild('200-b')
+  )(new FakeContainer(fakeWorker('300-c')), true)
+  expect(reload).toHaveBeenCalledTimes(2)
+  vi.setSystemTime(Date.now() + 5 * 60_000)
+  await (
+    await ofBuild('300-c')
+  )(new FakeContainer(fakeWorker('400-d')))
+  expect(reload).toHaveBeenCalledTimes(3)
+  vi.useRealTimers()
+})

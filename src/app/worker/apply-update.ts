@@ -1,22 +1,39 @@
 import { askWorker, waitUntilActivated, activateWaitingWorker } from '~/shell/activate-waiting-worker.ts'
+import { UPDATE_RELOAD_GAP } from '~/constants/worker.ts'
+import { isUpdate } from '~/lib/build-number.ts'
+import { isNear } from '~/lib/moments.ts'
 
-const RELOADED_KEY = 'qumai-reloaded-for'
+const RELOADED_KEY = 'qumai-reloaded'
 
 type Page = {
   container: ServiceWorkerContainer
   /** Still nothing to lose? Asked again after each wait. */
   mayReload: () => boolean
   reload: () => void
+  /** The player has pressed for it. */
+  isAsked?: boolean
 }
 
 /** The build that this very page has reloaded for: while the page still runs, something else cut that reload off. */
 let begun: string | null = null
 
+/** The last reload of this tab for a build, and when, ms since 1970. Without storage nothing can be remembered. */
+function lastReload(): { build: string; at: number } | null {
+  const [build = '', at = ''] = (sessionStorage.getItem(RELOADED_KEY) ?? '').split(' ')
+  return build === '' ? null : { build, at: Number(at) }
+}
+
+/** Has this tab been reloaded for an update within the last minutes, and come up again? */
+function hasJustReloaded(): boolean {
+  const last = lastReload()
+  return last !== null && last.build !== begun && isNear(last.at, Date.now(), UPDATE_RELOAD_GAP)
+}
+
 /** True once per build: a reload that did not help is not repeated. Without storage there is no reload at all. */
 function mayReloadFor(build: string): boolean {
   try {
-    if (begun !== build && sessionStorage.getItem(RELOADED_KEY) === build) return false
-    sessionStorage.setItem(RELOADED_KEY, build)
+    if (begun !== build && lastReload()?.build === build) return false
+    sessionStorage.setItem(RELOADED_KEY, `${build} ${Date.now()}`)
     begun = build
     return true
   } catch {
@@ -25,14 +42,15 @@ function mayReloadFor(build: string): boolean {
 }
 
 /**
- * Lets a waiting build take over and reloads the page into it: at most once per build, and not when the player
- * has begun something meanwhile. Without a waiting build it catches up with one that another tab let in.
+ * Lets a waiting build take over and reloads the page into it: at most once per build and in five minutes, and not
+ * when the player has begun something meanwhile. An older build is none. Without a waiting build it catches up with one that another tab let in.
  */
-export async function applyUpdate({ container, mayReload, reload }: Page): Promise<void> {
+export async function applyUpdate({ container, mayReload, reload, isAsked = false }: Page): Promise<void> {
+  if (!isAsked && hasJustReloaded()) return
   const next = await activateWaitingWorker(container)
   if (!(await waitUntilActivated(container))) return
   const { controller } = container
   const build = next ?? (controller ? await askWorker(controller, { type: 'served-build' }) : null)
-  if (build === null || build === __BUILD_ID__ || !mayReload()) return
+  if (build === null || !isUpdate(build, __BUILD_ID__) || !mayReload()) return
   if (mayReloadFor(build)) reload()
 }

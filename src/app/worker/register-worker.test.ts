@@ -147,6 +147,26 @@ test('a controller of another build is news, one that comes after its own page i
   await vi.waitFor(() => expect(stores.worker.updateReady).toBe(true))
 })
 
+test('an older build, which a deployment that is under way shows again, is no news, waiting or in control', async () => {
+  vi.stubGlobal('__BUILD_ID__', '200-b')
+  const older = fakeWorker('100-a')
+  const container = new FakeContainer(fakeWorker('200-b'), older)
+  const installing = Object.assign(new EventTarget(), { postMessage: older.postMessage, state: 'installing' })
+  container.registration.installing = installing
+  const { stores, go } = createPage(container)
+  await vi.advanceTimersByTimeAsync(0)
+  installing.state = 'installed'
+  installing.dispatchEvent(new Event('statechange'))
+  container.controller = older
+  container.dispatchEvent(new Event('controllerchange'))
+  vi.useRealTimers()
+  await vi.waitFor(() => expect(older.told.length).toBeGreaterThan(1))
+  go('/', '/games')
+  expect(stores.worker.updateReady).toBe(false)
+  expect(older.told).not.toContainEqual({ type: 'activate' })
+  vi.stubGlobal('__BUILD_ID__', 'test')
+})
+
 test('the server is asked for a new build every hour', async () => {
   const container = new FakeContainer(fakeWorker('test'))
   createPage(container)

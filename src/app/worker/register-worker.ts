@@ -9,6 +9,7 @@ import { NO_BUILD } from '~/contract/worker-messages.ts'
 import { activateWaitingWorker, askWorker } from '~/shell/activate-waiting-worker.ts'
 
 import { mayPreload } from '~/platform/may-preload.ts'
+import { isUpdate } from '~/lib/build-number.ts'
 
 import { updateAtTransitions, type UpdateLinks } from '../effects/worker-update.ts'
 import { answerWorker, tellWorker } from './worker-channel.ts'
@@ -31,8 +32,10 @@ function keepForOffline(worker: ServiceWorker | null | undefined) {
 
 /** The files of a build that is on its way out are not worth saving, and no longer on the server. */
 function keepCurrent(container: ServiceWorkerContainer) {
-  const keep = (registration: ServiceWorkerRegistration | undefined) => {
-    if (!registration?.waiting) keepForOffline(container.controller)
+  const keep = async (registration: ServiceWorkerRegistration | undefined) => {
+    const waiting = registration?.waiting
+    const next = waiting ? await askWorker(waiting, { type: 'build-id' }) : __BUILD_ID__
+    if (next !== null && next !== NO_BUILD && !isUpdate(next, __BUILD_ID__)) keepForOffline(container.controller)
   }
   container.getRegistration().then(keep, () => undefined)
 }
@@ -89,11 +92,13 @@ export function registerWorker(links: UpdateLinks): () => void {
   if (!container) return stop
 
   const { worker } = links.stores
-  /** A worker that comes after its page, which is there already, is no news. */
+  /** A worker that comes after its page, which is there already, is no news, nor is one of an older build. Is it news? */
   const announce = async (sw: ServiceWorker | null | undefined) => {
     const build = sw ? await askWorker(sw, { type: 'build-id' }) : null
     if (build === NO_BUILD) await activateTombstone(container)
-    else if (build !== __BUILD_ID__) worker.updateFound()
+    const isNews = Boolean(build) && isUpdate(build ?? NO_BUILD, __BUILD_ID__)
+    if (isNews) worker.updateFound()
+    return isNews
   }
   let isControlled = container.controller !== null
   const onControllerChange = () => {
@@ -105,8 +110,8 @@ export function registerWorker(links: UpdateLinks): () => void {
   container.addEventListener('controllerchange', onControllerChange)
   const workbox = new Workbox(trustedScriptUrl('/sw.js'))
   const onWaiting = (sw: ServiceWorker | null | undefined) => {
-    void announce(sw)
-    keepForOffline(sw) // so that every route of the new build is there when it takes over
+    // so that every route of the new build is there when it takes over
+    void announce(sw).then((isNew) => isNew && keepForOffline(sw))
   }
   workbox.addEventListener('waiting', ({ sw }) => onWaiting(sw))
   stops.push(

@@ -6,5 +6,5 @@ import { applyUpdate } from './apply-update.ts'
 export async function updateNow({ worker }: Pick<Stores, 'worker'>): Promise<void> {
   const container = navigator.serviceWorker as ServiceWorkerContainer | undefined
   if (!container || !worker.updateReady) return
-  await applyUpdate({ container, mayReload: () => true, reload: () => location.reload() })
+  await applyUpdate({ container, mayReload: () => true, isAsked: true, reload: () => location.reload() })
 }
