@@ -58,26 +58,27 @@ test(
   },
 )
 
-test('while a deployment rolls over the servers a page goes to the new build once, and never back [PWA-07]', async ({
-  page,
-  mock,
-}) => {
-  await page.goto('/')
-  await readyForOffline(page)
-  const before = await entryOf(page)
-  await deploy(page, mock)
-  await moveOnUntilNew(page, before)
-  const after = await entryOf(page)
-  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
-  for (const build of ['a', 'b', 'a']) {
-    await mock.control('POST', 'build', { build })
-    await page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()))
-    await page.getByRole('link', { name: 'Qumai, home' }).click()
-    await page.getByRole('link', { name: 'See all' }).first().click()
-  }
-  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
-  expect(await entryOf(page)).toBe(after)
-})
+test(
+  'while a deployment rolls over the servers a page goes to the new build once, and never back [PWA-07]',
+  { tag: '@full' },
+  async ({ page, mock }) => {
+    await page.goto('/')
+    await readyForOffline(page)
+    const before = await entryOf(page)
+    await deploy(page, mock)
+    await moveOnUntilNew(page, before)
+    const after = await entryOf(page)
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+    for (const build of ['a', 'b', 'a']) {
+      await mock.control('POST', 'build', { build })
+      await page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()))
+      await page.getByRole('link', { name: 'Qumai, home' }).click()
+      await page.getByRole('link', { name: 'See all' }).first().click()
+    }
+    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+    expect(await entryOf(page)).toBe(after)
+  },
+)
 
 test('a worker that is busy does not hold up the new page [PWA-07]', { tag: '@full' }, async ({ page, mock }) => {
   await page.goto('/')
