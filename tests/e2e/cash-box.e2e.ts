@@ -104,7 +104,10 @@ playerTest(
     mayPrint(statusLine(404, '/api/v1/cashbox/pay')) // the other tab asks about a key whose call has not arrived
     await context.addInitScript(() => Object.defineProperty(Navigator.prototype, 'locks', { value: undefined }))
     const tabs = [page, await context.newPage()]
-    for (const tab of tabs) await tab.goto('/cash-box/withdrawal')
+    for (const tab of tabs) {
+      await tab.goto('/cash-box/withdrawal')
+      await expect(tab.getByRole('main').getByRole('button', { name: /wallet/i }).first()).toBeVisible() // before a method is saved
+    }
     const take = (tab: Page) => tab.getByRole('button', { name: /^Withdraw [₸₼]/ })
     for (const tab of tabs) {
       await chooseMethod(tab)

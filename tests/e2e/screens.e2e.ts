@@ -42,6 +42,7 @@ test('a block that comes while the no-connection screen is open takes its place 
   mayPrint(statusLine(451, '/api/v1/check'))
   await page.goto('/')
   await expect(page.getByRole('link', { name: 'See all' }).first()).toBeVisible()
+  await readyForOffline(page) // the browser lets files through a little later than calls
   await mock.force('visitor.check', 'REGION_BLOCKED')
   await context.setOffline(true)
   await expect(page.getByRole('heading', { name: 'Lost network connection' })).toBeVisible()

@@ -40,10 +40,11 @@ playerTest(
     await expect(days.first()).toBeVisible()
     await context.setOffline(true)
     await page.getByRole('button', { name: 'Continue offline' }).click()
-    await expect(page.getByText(/Saved on this device\. As of \d\d\.\d\d\.\d{4}/)).toBeVisible()
+    const asOf = page.getByRole('main').getByText(/^As of \d\d\.\d\d\.\d{4}/)
+    await expect(asOf).toBeVisible()
     await expect(days.first()).toBeVisible()
     await context.setOffline(false)
-    await expect(page.getByText('Saved on this device')).toBeHidden()
+    await expect(asOf).toBeHidden()
   },
 )
 

@@ -68,6 +68,7 @@ test(
     await deploy(page, mock)
     await moveOnUntilNew(page, before)
     const after = await entryOf(page)
+    await readyForOffline(page) // a server of the last build has no file of this one
     await page.evaluate(() => Object.assign(window, { isSamePage: true }))
     for (const build of ['a', 'b', 'a']) {
       await mock.control('POST', 'build', { build })

@@ -1,3 +1,5 @@
+import { setTimeout } from 'node:timers/promises'
+
 import type { BrowserContext, Request } from '@playwright/test'
 
 import { SECRET_PARAMETERS, SECRET_PATHS } from '../../src/constants/addresses.ts'
@@ -20,7 +22,20 @@ function secretsOf(address: string): string[] {
 }
 
 /** The load of a page itself, not of a frame in it. */
-const isOfPage = (request: Request) => request.isNavigationRequest() && request.frame().parentFrame() === null
+function isOfPage(request: Request): boolean {
+  if (!request.isNavigationRequest()) return false
+  try {
+    return request.frame().parentFrame() === null
+  } catch {
+    return true // the page is only just opening, and has no frame yet
+  }
+}
+
+/** What was sent. The browser says nothing more of a request whose page has gone, and then nothing comes at all. */
+const headersOf = (request: Request) =>
+  Promise.race([request.allHeaders(), setTimeout(2000, null, { ref: false })])
+    .catch(() => null)
+    .then((headers) => headers ?? request.headers())
 
 export type SecretWatch = {
   /** Listens to one more browser. */
@@ -46,7 +61,7 @@ export function watchSecrets(origin: string): SecretWatch {
 
   async function look(request: Request) {
     const { pathname } = new URL(request.url())
-    const headers = await request.allHeaders().catch(() => request.headers()) // its page may have gone
+    const headers = await headersOf(request)
     const isOwn = isOfPage(request) || redeeming.test(pathname)
     for (const [where, text] of [
       ['address', isOwn ? '' : request.url()],
