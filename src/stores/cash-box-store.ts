@@ -57,6 +57,8 @@ export class CashBoxStore {
   private readonly modals = new Map<CashBoxModal, boolean>()
   /** Moved on by the payment tracker alone, and by the call that begins a payment. */
   payment: PaymentStatus | null = null
+  /** Whose payments on this device have been looked at: before that none is known to be open. */
+  lookedUpFor: string | null = null
   withdrawal: WithdrawalData | null = null
   /** Where the cash box's back arrow leads (ROUTE-52). */
   backPath: string | null = null
@@ -119,6 +121,10 @@ export class CashBoxStore {
   /** The call of a payment is about to be sent from this tab. */
   paymentSending(payment: PendingPayment) {
     this.payment = { step: 'sending', payment }
+  }
+
+  paymentsLookedUp(playerId: string | null) {
+    this.lookedUpFor = playerId
   }
 
   /** A payment is open: the server is asked about it. */

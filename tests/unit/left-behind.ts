@@ -157,6 +157,7 @@ export const leftFields = {
     payment: gone<Stores['cashBox']['payment']>({ step: 'pending', payment, known: null, at: 1 }),
     withdrawal: gone<Stores['cashBox']['withdrawal']>({ key: A, amount: 777_777, currency: 'KZT', status: null }),
     backPath: gone<string | null>(`/${A}`),
+    lookedUpFor: gone<string | null>(A),
     depositTrigger: gone(true),
   },
   player: {

@@ -52,6 +52,7 @@ function forgetStores({ cashBox, player, dialogs, toasts, guest }: Stores) {
   cashBox.payReleased()
   cashBox.paymentSettled()
   toasts.playerLeft()
+  cashBox.paymentsLookedUp(null)
   cashBox.withdrawalSeen()
   cashBox.rememberBackPath(null)
   cashBox.dropDepositTrigger()

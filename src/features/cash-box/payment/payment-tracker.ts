@@ -89,12 +89,15 @@ export class PaymentTracker {
     const { cashBox, session } = this.parts.stores
     const { playerId } = session
     if (playerId === null || cashBox.payment !== null) return
-    const open = (await pendingPayments(playerId)).filter(({ key }) => !this.announced.has(key))
+    const saved = await pendingPayments(playerId)
+    const open = saved.filter(({ key }) => !this.announced.has(key))
     const next = open.findLast(({ isProcessing }) => !isProcessing) ?? open.at(-1)
     const isStillWanted = session.playerId === playerId && cashBox.payment === null
-    if (!next || !isStillWanted || this.announced.has(next.key)) return
-    cashBox.paymentPending(next)
-    if (next.isProcessing) cashBox.paymentKnown(next.key, { status: 'processing' }) // locks nothing until it is asked about
+    if (next && isStillWanted && !this.announced.has(next.key)) {
+      cashBox.paymentPending(next)
+      if (next.isProcessing) cashBox.paymentKnown(next.key, { status: 'processing' }) // locks nothing until it is asked about
+    }
+    cashBox.paymentsLookedUp(playerId)
   }
 
   /** Resolves when it is known whether a payment is open; a server that does not answer is not waited for. */

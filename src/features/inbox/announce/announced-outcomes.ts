@@ -16,16 +16,16 @@ export class AnnouncedOutcomes {
   private readonly known = new Map<string, number>()
   /** When each message was first seen here. */
   private readonly arrived = new Map<string, number>()
-  private readonly cashBox: Stores['cashBox']
+  private readonly stores: Pick<Stores, 'cashBox' | 'session'>
 
-  constructor(cashBox: Stores['cashBox']) {
-    this.cashBox = cashBox
+  constructor(stores: Pick<Stores, 'cashBox' | 'session'>) {
+    this.stores = stores
   }
 
   /** Returns the undo. */
   follow(): () => void {
     return reaction(
-      () => this.cashBox.ended,
+      () => this.stores.cashBox.ended,
       (end) => {
         const key = end && endedPaymentKey(end)
         if (key !== null) this.known.set(key, performance.now())
@@ -45,11 +45,13 @@ export class AnnouncedOutcomes {
     return knownAt !== undefined && Math.abs(knownAt - arrived) < SAME_PAYMENT_WITHIN
   }
 
-  /** Is this tab about to learn the same by itself? */
+  /** Is this tab about to learn the same by itself, or does it not know yet whether it is? */
   isAwaited(message: Notification): boolean {
-    const { pending } = this.cashBox
+    const { cashBox, session } = this.stores
+    const { pending, lookedUpFor } = cashBox
     const key = paymentKeyOf(message)
-    if (!pending || key === null) return false
+    if (key === null) return false
+    if (!pending) return lookedUpFor !== session.playerId
     return [true, false].some((isGood) => key === paymentKey(pending.type, isGood, pending.amount))
   }
 }

@@ -47,9 +47,10 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-function start() {
+function start({ isLookedUp = true } = {}) {
   const stores = createStores()
   stores.session.start('pl_1')
+  if (isLookedUp) stores.cashBox.paymentsLookedUp('pl_1')
   const queryClient = new QueryClient()
   stop = startAnnouncing({ stores, queryClient, i18n: english, marks: new InboxMarks(stores) })
   const arrive = (...list: Notification[]) => queryClient.setQueryData(notificationsQuery().queryKey, list)
@@ -168,6 +169,18 @@ test("the app's own word on a payment and the message about it are one, whicheve
   const key = paymentKeyOf(deposit())
   expect(claimAnnouncement(second.stores.toasts, key)).toBe(false)
   expect(claimAnnouncement(second.stores.toasts, key, Date.now() + SAME_PAYMENT_WITHIN)).toBe(true)
+})
+
+test('a message about a payment waits until this device knows whether that payment is its own [NOTIF-08 CASH-20]', async () => {
+  const { stores, arrive, texts } = start({ isLookedUp: false })
+  arrive(deposit())
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(send).not.toHaveBeenCalled()
+  stores.cashBox.paymentPending(payment)
+  stores.cashBox.paymentsLookedUp('pl_1')
+  stores.cashBox.paymentSettled({ payment, status: 'completed', errorType: null })
+  await vi.waitFor(() => expect(calls('notifications.close')).toEqual([['paid']]))
+  expect(texts()).toEqual([])
 })
 
 test('another amount, or another end, is another message [NOTIF-08]', async () => {

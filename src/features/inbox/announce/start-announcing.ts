@@ -30,7 +30,7 @@ async function claim(ids: string[]): Promise<number> {
 /** Tells of new messages in toasts, for whoever is signed in. Returns the undo. */
 export function startAnnouncing({ stores, queryClient, i18n, marks }: Links): () => void {
   const { session, toasts, cashBox } = stores
-  const outcomes = new AnnouncedOutcomes(cashBox)
+  const outcomes = new AnnouncedOutcomes(stores)
 
   /** Resolves when the toast has gone, by its time, by a press or with its player. */
   async function show(request: ToastRequest) {
@@ -76,7 +76,7 @@ export function startAnnouncing({ stores, queryClient, i18n, marks }: Links): ()
       if (noun === 'notifications' && part === 'current' && type === 'updated') take()
     }),
     reaction(
-      () => isBlocked(stores) || cashBox.pending !== null,
+      () => isBlocked(stores) || cashBox.pending !== null || cashBox.lookedUpFor,
       () => void announcer.resume(),
     ),
     reaction(() => session.isOnBreak, take),
