@@ -70,7 +70,6 @@ export const bonusScreens: Screen[] = [
   { name: 'bonuses-failed', path: '/bonuses', player: 'bonus', prepare: failing('offers.list'), act: untilFailed },
   { name: 'bonuses-offline', path: '/bonuses', player: 'bonus', act: loseNetwork },
   { name: 'bonus-sheet', path: '/bonuses', player: 'bonus', act: press(card) },
-  { name: 'bonus-locked', path: '/bonuses', player: 'new', act: press(`${card}:has([class*=lock])`) },
   { name: 'bonus-welcome', path: '/bonuses', player: 'new', act: press(card) },
   { name: 'promo-sheet', path: '/bonuses', player: 'bonus', act: press('main button[class*=promo]') },
   { name: 'promo-refused', path: '/bonuses?promocode=NOBODYS', player: 'bonus', act: refuseCode },

@@ -43,10 +43,10 @@ export function OfferCardView({ card, onOpen }: { card: OfferCard; onOpen: () =>
           <strong className={styles['title']}>{card.title}</strong>
           {special && <span className={styles['special']}>{special}</span>}
           <span className={styles['terms']}>
-            {keyLine(card).map((term, index) => (
+            {keyLine(card).map((term, index, { length }) => (
               <Fragment key={term}>
                 {index > 0 && ' '}
-                <span>{index > 0 ? `· ${term}` : term}</span>
+                <span>{index < length - 1 ? `${term} ·` : term}</span>
               </Fragment>
             ))}
           </span>
