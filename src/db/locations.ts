@@ -29,10 +29,14 @@ export async function lastLocation(now = Date.now()): Promise<string | null> {
   return (await trackedLocations(now)).at(-1)?.value ?? null
 }
 
-/** Remembers a path with its search; the last 10 stay, for 30 minutes, cash box and auth never enter (DATA-28). */
-export async function trackLocation(path: string, now = Date.now()): Promise<void> {
+/**
+ * Remembers a path with its search; the last 10 stay, for 30 minutes, cash box and auth never enter (DATA-28). Nothing is
+ * written once `isTheirs` says no: whoever was there has left while the rows were read (AUTH-27).
+ */
+export async function trackLocation(path: string, now = Date.now(), isTheirs = () => true): Promise<void> {
   if (isSkipped(path)) return
   const rows = (await locationsTable.all()).toSorted((a, b) => a.id - b.id)
+  if (!isTheirs()) return
   lastId = Math.max(lastId + 1, now, (rows.at(-1)?.id ?? 0) + 1)
   const stale = rows.filter((row, index) => !isLive(row, now) || index <= rows.length - LOCATIONS_KEPT)
   await locationsTable.put({ id: lastId, value: path, expiresAt: now + LOCATION_LIFE })

@@ -148,7 +148,7 @@ export const leftFields = {
   },
   toasts: {
     queue: gone<Stores['toasts']['queue']>([{ id: 1, variant: 'success', text: A }]),
-    dismissed: gone<Stores['toasts']['dismissed']>({ id: 2, variant: 'success', text: A }),
+    dismissed: gone<Stores['toasts']['dismissed']>({ id: 2, variant: 'success', text: A, topic: 'deposit' }),
     ofPlayer: stays<object>({}, { stays: 'an empty mark, a new one for each player' }),
   },
   worker: { updateReady: stays(false) },
@@ -184,43 +184,65 @@ export const leftFields = {
   },
 } satisfies { [Name in keyof Stores]: { [F in Field<Stores[Name]>]: Left<Stores[Name][F]> } }
 
-/** `none`: it holds nothing of a player, or only what is listed above. Else the test that shows what it does when a player leaves. */
+/**
+ * What follows the player in the background. `runs`: it runs in the tab of A and after A, whose calls are on their way and
+ * whose timers are set when the session ends. `apart`: why not, with the test that shows what it does when a player leaves.
+ */
+export type EffectLine = 'runs' | { apart: string; test?: string }
+const noPlayer: EffectLine = { apart: 'knows no player' }
+
 export const leftByEffects = {
-  database: 'none',
-  guestData: 'none',
-  refusals: 'none',
-  worker: 'none',
-  withoutConnection: 'none',
-  nextPage: 'none',
-  analytics: 'src/features/analytics/deposit-services.test.ts',
-  locations: 'none',
-  operatorTexts: 'none',
-  accountLanguage: 'src/app/language/language-save.test.ts',
-  visitorCurrency: 'none',
-  languageOfTabs: 'none',
-  sessionEnd: 'none',
-  backPath: 'none',
-  publicAnswers: 'src/app/effects/public-answers.test.ts',
-  lastOnline: 'none',
-  clock: 'none',
-  focus: 'none',
-  sessionKept: 'none',
-  lastBalance: 'src/app/effects/last-balance.test.ts',
-  banCheck: 'none',
-  banNote: 'src/app/effects/ban-note.test.ts',
-  userAgent: 'src/app/effects/record-user-agent.test.ts',
-  parentPage: 'src/app/effects/forward-tokens.test.ts',
-  myGames: 'src/features/lobby/keep-my-games.test.ts',
-  protection: 'src/app/effects/protection.test.ts',
-  play: 'src/app/effects/play.test.ts',
-  inbox: 'src/features/inbox/start-inbox.test.ts',
-  appBadge: 'src/app/effects/app-badge.ts', // the count goes with the player: in the browser, tests/e2e/device.e2e.ts
-  push: 'src/app/effects/push.test.ts',
-  launches: 'none',
-  appPromo: 'none',
-  depositToast: 'src/app/effects/deposit-toast.test.ts',
-  payments: 'none',
-} as const satisfies Record<keyof typeof lateEffects, string>
+  database: noPlayer,
+  guestData: 'runs',
+  refusals: 'runs',
+  worker: noPlayer,
+  withoutConnection: noPlayer,
+  nextPage: noPlayer,
+  analytics: { apart: 'an event goes with the player that it is about', test: 'src/outbox/forget-player.test.ts' },
+  locations: 'runs',
+  operatorTexts: noPlayer,
+  accountLanguage: 'runs',
+  visitorCurrency: 'runs',
+  languageOfTabs: 'runs',
+  sessionEnd: 'runs',
+  backPath: 'runs',
+  publicAnswers: 'runs',
+  lastOnline: 'runs',
+  clock: 'runs',
+  focus: noPlayer,
+  sessionKept: 'runs',
+  lastBalance: 'runs',
+  banCheck: 'runs',
+  banNote: 'runs',
+  userAgent: 'runs',
+  parentPage: { apart: 'no page frames this one', test: 'src/app/effects/forward-tokens.test.ts' },
+  myGames: 'runs',
+  protection: 'runs',
+  play: 'runs',
+  inbox: 'runs',
+  appBadge: 'runs',
+  push: 'runs',
+  launches: 'runs',
+  appPromo: 'runs',
+  depositToast: 'runs',
+  payments: 'runs',
+} as const satisfies Record<keyof typeof lateEffects, EffectLine>
+
+/** What is looked at, each by a look of its own: a kind without one is a type error. */
+export type Kind =
+  | 'table'
+  | 'key'
+  | 'field'
+  | 'query'
+  | 'cache'
+  | 'notification'
+  | 'badge'
+  | 'subscription'
+  | 'conversation'
+  | 'message or dialog'
+  | 'timer'
+  | 'open call'
+  | 'word to a partner'
 
 /** How the session of A ends in the tab that is looked at, and who comes next. */
 export const ends = {

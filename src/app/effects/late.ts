@@ -78,12 +78,12 @@ export const lateEffects = {
     const { startRecording } = await import('./analytics.ts')
     startRecording(links)
   },
-  async locations({ router, initialLocations }) {
+  async locations({ stores: { session }, router, initialLocations }) {
     const { trackLocation } = await import('~/db/locations.ts')
-    const note = ({ pathname, searchStr }: { pathname: string; searchStr: string }) =>
-      void trackLocation(pathname + searchStr)
-    router.subscribe('onResolved', ({ toLocation }) => note(toLocation))
-    for (const place of initialLocations()) await trackLocation(place)
+    const note = (place: string, { playerId } = session) =>
+      trackLocation(place, Date.now(), () => session.playerId === playerId)
+    router.subscribe('onResolved', ({ toLocation }) => void note(toLocation.pathname + toLocation.searchStr))
+    for (const place of initialLocations()) await note(place)
   },
   async operatorTexts({ stores, i18n }) {
     const { followOperatorTexts } = await import('./operator-texts.ts')

@@ -1,0 +1,142 @@
+import { vi } from 'vitest'
+
+import type { LateLinks } from '~/app/effects/late.ts'
+import type { ClientHooks } from '~/api/client-hooks.ts'
+import type { Stores } from '~/stores/create-stores.ts'
+
+import { testGame } from './fixtures/game.ts'
+import { leftByEffects, type EffectLine } from './left-behind.ts'
+import type { Browser } from './one-browser.ts'
+
+type Place = { pathname: string; searchStr: string }
+
+const running = Object.entries(leftByEffects as Record<string, EffectLine>).flatMap(([name, line]) =>
+  line === 'runs' ? [name as keyof typeof leftByEffects] : [],
+)
+
+/** The code of one tab: what it holds in memory is its own, storage and database are the browser's. */
+async function modulesOfTab() {
+  vi.resetModules()
+  const [{ createStores }, { startEffects }, { lateEffects }, { createQueryClient }, { tokens }, { idleHooks }] =
+    await Promise.all([
+      import('~/stores/create-stores.ts'),
+      import('~/app/effects/all.ts'),
+      import('~/app/effects/late.ts'),
+      import('~/app/network/query-client.ts'),
+      import('~/api/tokens.ts'),
+      import('~/api/client-hooks.ts'),
+    ])
+  const [{ followPush }, { keepMyGames }, { depositServices }, { answerAdConsent }, { liveChatOf }, { createI18n }] =
+    await Promise.all([
+      import('~/app/effects/push.ts'),
+      import('~/features/lobby/keep-my-games.ts'),
+      import('~/features/analytics/deposit-services.ts'),
+      import('~/platform/ad-consent.ts'),
+      import('~/features/chat/live-chat.ts'),
+      import('~/lib/i18n.ts'),
+    ])
+  const [database, myGames, { loadedTables }, drafts, { useMyGames }] = await Promise.all([
+    import('~/db/database.ts'),
+    import('~/db/my-games.ts'),
+    import('~/db/loaded-tables.ts'),
+    import('~/db/drafts.ts'),
+    import('~/db/use-my-games.ts'),
+  ])
+  const [{ renderHook }, { send, configureClient }, { balanceQuery }, { getBalance }] = await Promise.all([
+    import('@testing-library/react'),
+    import('~/api/client.ts'),
+    import('~/api/profile.ts'),
+    import('~/contract/profile.ts'),
+  ])
+  const early = { createStores, startEffects, lateEffects, createQueryClient, tokens, idleHooks, configureClient, send }
+  const late = { followPush, keepMyGames, depositServices, answerAdConsent, liveChatOf, createI18n, useMyGames }
+  return { ...early, ...late, database, myGames, loadedTables, drafts, renderHook, balanceQuery, getBalance }
+}
+
+/**
+ * Loads the code of a tab; what this gives opens it. A tab that is `whole` runs the late effects, and must be loaded last:
+ * their code comes when they begin.
+ */
+export async function loadTab({ isWhole }: { isWhole: boolean }) {
+  const code = await modulesOfTab()
+  const { tokens, database, liveChatOf } = code
+
+  return function openTab(browser: Browser) {
+    database.resetDatabase()
+    for (const table of code.loadedTables) table.forget()
+    const stores: Stores = code.createStores()
+    const places: ((change: { toLocation: Place; pathChanged: boolean }) => void)[] = []
+    let heard: ClientHooks['onRefused'] = () => {}
+    const client = code.configureClient(
+      {
+        ...code.idleHooks,
+        playerId: () => stores.session.playerId,
+        onSessionLost: stores.session.end,
+        onRefused: (error, path) => heard(error, path),
+      },
+      {
+        fetch: (url, init) => browser.answer(url, init, stores.session.playerId),
+        sleep: () => Promise.resolve(),
+      },
+    )
+    const queryClient = code.createQueryClient()
+    const router = {
+      navigate: async () => {},
+      invalidate: async () => {},
+      history: { push: () => {} },
+      subscribe: (_name: string, listener: (typeof places)[number]) => void places.push(listener),
+    }
+    const i18n = code.createI18n()
+    i18n.loadAndActivate({ locale: 'en', messages: {} })
+    const links = { stores, queryClient, router, i18n, retryNow: () => {}, playerChanged: client.playerChanged }
+    const tell = code.depositServices(
+      { analyticsUrl: 'https://partner.test/', pixelUrl: '' },
+      { post: async (_url, body) => void browser.told.push(body), load: () => {} },
+    )
+    const games = code.renderHook(() => code.useMyGames())
+    const adopted = tokens.current()
+    if (adopted) stores.session.start(adopted.playerId)
+    const undo = [code.startEffects(links)]
+    const late = {
+      ...links,
+      report: () => {},
+      onOutbox: () => {},
+      hearRefusals: (listener: typeof heard) => void (heard = listener),
+      initialLocations: () => [],
+    } as unknown as LateLinks
+    if (!isWhole) undo.push(code.followPush(stores, router), code.keepMyGames(stores, queryClient))
+    const begun = isWhole ? running.map((name) => code.lateEffects[name](late).catch(() => undefined)) : []
+    return {
+      stores,
+      queryClient,
+      tokens,
+      database,
+      tell,
+      answerAdConsent: code.answerAdConsent,
+      chat: liveChatOf(stores),
+      /** The effects run that are of players, too. */
+      isBusy: Promise.all(begun),
+      arrivesAt: (pathname: string) =>
+        places.forEach((arrived) => arrived({ toLocation: { pathname, searchStr: '' }, pathChanged: true })),
+      likes: (slug: string) => code.myGames.setFavourite(testGame(slug, { id: slug, title: slug }), true),
+      /** Asks for the balance, as the header does and as a poll does: by a query, and by a call. */
+      asks: () => {
+        const told = code.send(code.getBalance, {}).then(
+          (balance) => void browser.news.push(JSON.stringify(balance)),
+          () => undefined,
+        )
+        return Promise.all([told, queryClient.prefetchQuery({ ...code.balanceQuery(), staleTime: 0 })])
+      },
+      types: (message: string) => code.drafts.saveDraft('contacts', { message }),
+      shownGames: () => games.result.current ?? [],
+      newStores: (): Stores => code.createStores(),
+      close() {
+        games.unmount()
+        for (const stop of undo) stop()
+        stores.session.end('unknown', true) // so that nothing that has no undo goes on
+      },
+    }
+  }
+}
+export type OpenTab = Awaited<ReturnType<typeof loadTab>>
+export type Tab = ReturnType<OpenTab>

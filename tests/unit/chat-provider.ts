@@ -1,0 +1,63 @@
+import { vi } from 'vitest'
+
+import { ask, chatOf, endConversation } from '../../mock-server/world/chat.ts'
+import { Sessions } from '../../mock-server/sessions.ts'
+
+type Frame = HTMLIFrameElement & { isGone?: boolean }
+
+/**
+ * The live chat's provider, as one browser has it: the conversation is the mock's, whoever opens a frame sees it. Its words
+ * are those of chat/page.js. Frames are never loaded; the page must be on `http://s1.localhost:4300`.
+ */
+export function chatProvider() {
+  const session = new Sessions().get('s1')
+  const frames: Frame[] = []
+  /** What was on the screen each time that the chat opened. */
+  const shown: string[] = []
+  const lines = () => JSON.stringify(chatOf(session).lines)
+
+  function tell(frame: Frame, ...words: string[]) {
+    const { contentWindow: source, src } = frame
+    const { origin } = new URL(src)
+    queueMicrotask(() => {
+      for (const word of words)
+        if (!frame.isGone)
+          dispatchEvent(Object.assign(new Event('message'), { source, origin, data: { type: `chat:${word}` } }))
+    })
+  }
+
+  function hear(frame: Frame, order: string) {
+    if (frame.isGone) return
+    if (order === 'chat:renew' || order === 'chat:end') endConversation(session)
+    if (order === 'chat:renew') tell(frame, 'renewed')
+    if (order !== 'chat:open') return
+    shown.push(lines())
+    tell(frame, 'opened')
+  }
+
+  const append = document.body.append.bind(document.body)
+  vi.spyOn(document.body, 'append').mockImplementation((...nodes) => {
+    for (const node of nodes) {
+      if (!(node instanceof HTMLIFrameElement)) {
+        append(node)
+        continue
+      }
+      const frame: Frame = Object.assign(node, { remove: () => void (frame.isGone = true) })
+      const contentWindow = { postMessage: ({ type }: { type: string }) => hear(frame, type) }
+      Object.defineProperty(frame, 'contentWindow', { value: contentWindow })
+      frames.push(frame)
+      tell(frame, 'here', 'loaded', 'ready')
+    }
+  })
+
+  return {
+    shown,
+    lines,
+    /** The visitor writes a line. */
+    says: (text: string) => void ask(session, text),
+    /** Frames that somebody can look at. */
+    open: () => frames.filter(({ isGone, hidden }) => !isGone && !hidden),
+    /** The page was closed, and its frames with it. */
+    pageCloses: () => frames.forEach((frame) => void (frame.isGone = true)),
+  }
+}

@@ -1,0 +1,87 @@
+import { IDBFactory } from 'fake-indexeddb'
+import { vi } from 'vitest'
+
+import { chatProvider } from './chat-provider.ts'
+import { FakeCaches } from './fake-caches.ts'
+import { testMessage } from './fixtures/notification.ts'
+import { A } from './left-behind.ts'
+
+/** A sum that nobody but A has. */
+export const SUM_OF_A = 777_777
+
+type Sent = { url: string; body: string; isWithTokenOfA: boolean; playerOfTab: string | null }
+
+/** What a server says to A alone; `null`: to a call that says nothing of anybody. */
+function bodyOf(url: string, isOfA: boolean): object {
+  if (url.includes('balance')) return { real: isOfA ? SUM_OF_A : 0, bonus: 0, currency: 'KZT' }
+  if (url.includes('my-games')) return { favourites: [], played: [] }
+  if (url.endsWith('/extra-data')) return { navigatorUserAgent: isOfA ? [A] : [] }
+  const message = testMessage(A, { type: 'transactional', sub_type: 'commit_deposit', data: { amount: SUM_OF_A } })
+  if (url.includes('/notifications?')) return { data: isOfA ? [message] : [] }
+  return { status: 'ok' }
+}
+
+/** One browser, which A and whoever comes next share: its tray, icon, subscription, caches and chat, and the server. */
+export function oneBrowser() {
+  vi.stubGlobal('indexedDB', new IDBFactory())
+  localStorage.clear()
+  sessionStorage.clear()
+  const files = new FakeCaches()
+  vi.stubGlobal('caches', files)
+  const tray: { text: string; close: () => void }[] = []
+  const browser = {
+    files,
+    tray,
+    badge: 0,
+    isSubscribed: true,
+    isOnline: true,
+    /** What the server says to every call of A. */
+    refusal: null as { status: number; message: string } | null,
+    chat: chatProvider(),
+    sent: [] as Sent[],
+    /** Deposits that a partner was told. */
+    told: [] as string[],
+    /** What the calls of A have brought. */
+    news: [] as string[],
+    /** What was written to web storage. */
+    written: [] as string[],
+    /** Answers of calls that A began: they come when A is gone. */
+    open: [] as { url: string; answer: () => void }[],
+
+    async answer(url: string, init: RequestInit, playerOfTab: string | null): Promise<Response> {
+      const isOfA = JSON.stringify(init.headers).includes(`access-${A}`)
+      const body = typeof init.body === 'string' ? init.body : ''
+      browser.sent.push({ url, body, isWithTokenOfA: isOfA, playerOfTab })
+      if (!browser.isOnline) throw new TypeError('Failed to fetch')
+      const { refusal } = browser
+      if (isOfA && refusal) return Response.json({ message: refusal.message }, { status: refusal.status })
+      if (url.endsWith('/api/refresh')) return Response.json({ message: 'REFRESH_TOKEN_INVALID' }, { status: 400 })
+      if (isOfA) await new Promise<void>((resolve) => browser.open.push({ url, answer: resolve }))
+      return Response.json(bodyOf(url, isOfA))
+    },
+  }
+  const write = Storage.prototype.setItem
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
+    browser.written.push(`${key} ${value}`)
+    write.call(this, key, value)
+  })
+  const subscription = {
+    endpoint: `https://push.test/${A}`,
+    unsubscribe: async () => {
+      browser.isSubscribed &&= !browser.isOnline
+      return !browser.isSubscribed
+    },
+  }
+  const registration = {
+    pushManager: { getSubscription: async () => (browser.isSubscribed ? subscription : null) },
+    getNotifications: async () => [...tray],
+  }
+  const container = Object.assign(new EventTarget(), { getRegistration: async () => registration })
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: container })
+  Object.assign(navigator, {
+    clearAppBadge: async () => void (browser.badge = 0),
+    setAppBadge: async (count: number) => void (browser.badge = count),
+  })
+  return browser
+}
+export type Browser = ReturnType<typeof oneBrowser>

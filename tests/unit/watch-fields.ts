@@ -1,0 +1,50 @@
+import { spy } from 'mobx'
+
+import type { Stores } from '~/stores/create-stores.ts'
+
+import type { Tab } from './app-tab.ts'
+import { A, leftFields } from './left-behind.ts'
+
+type Field = { store: string; field: string; of: unknown }
+type Line = [name: string, value: { of: unknown; fate: unknown }]
+
+/** Fields of the stores that go with a player, with the value that A leaves in them. */
+export const goneFields: readonly Field[] = Object.entries(leftFields).flatMap(([store, fields]) =>
+  (Object.entries(fields) as Line[]).flatMap(([field, { of, fate }]) =>
+    fate === 'gone' ? [{ store, field, of }] : [],
+  ),
+)
+
+/** A toast that the end of a session says by itself; any other would be A's. */
+export const isOwnWord = ({ variant, text, topic }: Stores['toasts']['queue'][number]) =>
+  variant === 'info' && topic === undefined && !text.includes(A)
+
+let stop = () => {}
+
+/** Every value but that of a new app that such a field has from now on: the list grows as they come. */
+export function watchFields(tabs: readonly Tab[]): unknown[] {
+  const seen = new Set<string>()
+  const list: unknown[] = []
+  const valueOf = (stores: Stores, { store, field }: Field) =>
+    JSON.stringify(stores[store as keyof Stores][field as never])
+  const fresh = tabs[0]?.newStores()
+  const look = () => {
+    for (const [index, { stores }] of tabs.entries()) {
+      for (const line of goneFields) {
+        const value = valueOf(stores, line)
+        const isToasts = line.store === 'toasts' && line.field === 'queue'
+        const isOwn = isToasts
+          ? stores.toasts.queue.every(isOwnWord)
+          : value === JSON.stringify(stores.session.playerId)
+        const text = [line.store, line.field, index, value].join(' ')
+        if (isOwn || seen.has(text) || !fresh || value === valueOf(fresh, line)) continue
+        seen.add(text)
+        list.push(text)
+      }
+    }
+  }
+  look()
+  stop() // whom the last test watched
+  stop = spy(look)
+  return list
+}
