@@ -106,7 +106,12 @@ playerTest(
     const tabs = [page, await context.newPage()]
     for (const tab of tabs) {
       await tab.goto('/cash-box/withdrawal')
-      await expect(tab.getByRole('main').getByRole('button', { name: /wallet/i }).first()).toBeVisible() // before a method is saved
+      await expect(
+        tab
+          .getByRole('main')
+          .getByRole('button', { name: /wallet/i })
+          .first(),
+      ).toBeVisible() // before a method is saved
     }
     const take = (tab: Page) => tab.getByRole('button', { name: /^Withdraw [₸₼]/ })
     for (const tab of tabs) {
