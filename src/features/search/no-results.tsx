@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
 
 import { categoriesQuery, shortcutsQuery } from '~/api/lobby.ts'
 import { providersQuery } from '~/api/providers.ts'
@@ -26,14 +27,32 @@ export function NoResults({ renderGrid }: { renderGrid: RenderGrid }) {
   )
 }
 
-/** Categories, the largest providers, and games of the first row, from what the lobby shows. */
+const PATIENCE = 5000 // ms: a call that fails is tried again for half a minute, and the others are not to wait for it
+
+function useIsOver(ms: number) {
+  const [isOver, setOver] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(true), ms)
+    return () => clearTimeout(timer)
+  }, [ms])
+  return isOver
+}
+
+/**
+ * Categories, the largest providers, and games of the first row, from what the lobby shows. Each waits for those above it,
+ * as long as there is patience: what came late would push away what one reads.
+ */
 export const OtherWays = observer(function OtherWays({ renderGrid }: { renderGrid: RenderGrid }) {
   const { t } = useT()
   const { guest, network } = useStores()
   const { data: rows } = useQuery(shortcutsQuery(guest.audience))
-  const { data: categories } = useQuery(categoriesQuery(guest.audience))
-  const { data: providers } = useQuery(providersQuery(guest.audience))
-  const games = rows?.[0]?.items ?? []
+  const categoriesCall = useQuery(categoriesQuery(guest.audience))
+  const providersCall = useQuery(providersQuery(guest.audience))
+  const categories = categoriesCall.data
+  const isOver = useIsOver(PATIENCE)
+  const areProvidersNext = isOver || !categoriesCall.isPending
+  const providers = areProvidersNext ? providersCall.data : undefined
+  const games = areProvidersNext && (isOver || !providersCall.isPending) ? (rows?.[0]?.items ?? []) : []
   const others = categories?.filter(({ slug }) => slug !== MAIN).slice(0, CATEGORIES) ?? []
   const studios = providers?.toSorted((a, b) => b.games_count - a.games_count).slice(0, PROVIDERS) ?? []
 
