@@ -53,8 +53,27 @@ test('navigations get the page with the headers of the build, and ask again with
   expect([again.status, again.text]).toEqual([304, ''])
 })
 
+test('robots of messengers, which ask for anything, get the page too, but never for what names a file [STATIC-08]', async () => {
+  const statusesOf = (path: string) =>
+    Promise.all(
+      ['*/*', '', 'text/css,*/*;q=0.1', 'image/*,*/*;q=0.8'].map(
+        async (accept) => (await session.call(path, { headers: { accept } })).status,
+      ),
+    )
+  for (const path of ['/games/some-game', '/games/st.patrick', '/unsubscribe/me@mail.kz', '/rules'])
+    expect([path, await statusesOf(path)]).toEqual([path, [200, 200, 404, 404]])
+  for (const path of [
+    '/lost.png',
+    '/icons/lost.png',
+    '/assets/lost',
+    '/assets/lost-12345678.js',
+    '/img/none',
+    '/api/none',
+  ])
+    expect([path, await statusesOf(path)]).toEqual([path, [404, 404, 404, 404]])
+})
+
 test('only navigations get the page, and never for assets, pictures or calls', async () => {
-  expect((await session.call('/en/games')).status).toBe(404)
   for (const path of [
     '/assets/lost-12345678.js',
     '/img/none',

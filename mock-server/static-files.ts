@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { join, resolve, sep } from 'node:path'
 
-import { NOT_PAGES } from '../src/constants/addresses.ts'
+import { FREE_PATHS, NOT_PAGES } from '../src/constants/addresses.ts'
 import { contentType } from './content-types.ts'
 
 export type StaticFile = { status: number; headers: Record<string, string>; content: Buffer }
@@ -17,6 +17,15 @@ const encodings = [
 /** Paths that are never answered with the page of the app. */
 const NEVER_A_PAGE = new RegExp(`^/(?:${NOT_PAGES.join('|')})(?:/|$)`)
 
+/** Paths that name a file: a dot in their last part, but for addresses that end in words of others. */
+const A_FILE = new RegExp(`^/(?!(?:${FREE_PATHS.join('|')})/).*\\.[^/]*$`)
+
+/** Who asks for a page: a browser by name; robots of messengers for anything, as the scripts of a page do. */
+function wantsPage(path: string, accept: string): boolean {
+  if (NEVER_A_PAGE.test(path)) return false
+  return accept.includes('text/html') || (/^(?:\*\/\*)?$/.test(accept) && !A_FILE.test(path))
+}
+
 /** One built app on disk, served as docs/hosting.md says. */
 export class StaticFiles {
   readonly #root: string
@@ -26,13 +35,12 @@ export class StaticFiles {
     this.#root = resolve(root)
   }
 
-  /** The file of a path, the page of the app for a navigation, or null. */
+  /** The file of a path, the page of the app for whoever asks for one, or null. */
   async find(path: string, accept: string, acceptEncoding: string): Promise<StaticFile | null> {
     const name = this.#fileName(path)
     const own = name && (await this.#serve(path, name, acceptEncoding))
     if (own) return own
-    const isNavigation = accept.includes('text/html') && !NEVER_A_PAGE.test(path)
-    return isNavigation ? this.#serve(path, join(this.#root, 'index.html'), acceptEncoding) : null
+    return wantsPage(path, accept) ? this.#serve(path, join(this.#root, 'index.html'), acceptEncoding) : null
   }
 
   /** A path inside the folder; null for tricks, hidden files and the list of headers. */

@@ -31,6 +31,15 @@ test('nginx: each place names every header, and assets never lead to the page', 
   expect(placeOf(nginx, '^~ /headers.json')).toContain('404')
 })
 
+test('robots that show links get the page as browsers do, and a prerenderer in its place when it is switched on [STATIC-08]', () => {
+  expect(nginx).toContain('"*/*" $qumai_any;')
+  expect(nginx).toMatch(/^ {4}# error_page 418 = @prerender;$/m)
+  const on = nginxRules({ headers, types, host: 'casino.example', prerender: 'http://127.0.0.1:9999' })
+  expect(on).toMatch(/^ {4}error_page 418 = @prerender;$/m)
+  expect(on).toContain('proxy_pass http://127.0.0.1:9999/$scheme://')
+  expect(caddyRules({ headers, host: 'casino.example' })).toContain(String.raw`^(\*/\*)?$`)
+})
+
 test('nginx: the tombstone stands ready, and takes the place of the worker', () => {
   expect(placeOf(nginx, '= /sw.js')).toContain('try_files $uri =404')
   const buried = nginxRules({ headers, types, host: 'casino.example', isBuried: true })

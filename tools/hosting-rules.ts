@@ -1,14 +1,34 @@
-import { NOT_PAGES } from '../src/constants/addresses.ts'
+import { FREE_PATHS, NOT_PAGES } from '../src/constants/addresses.ts'
 import { UPLOAD_MAX } from '../src/constants/verification.ts'
 
 /** Rules for real servers, from the same headers as the mock serves and docs/hosting.md tells. */
 export type HeaderRules = Record<string, Record<string, string>>
 type Rules = { headers: HeaderRules; types: Record<string, string>; host: string }
-type NginxRules = Rules & { root?: string; listen?: string; isBuried?: boolean; proxy?: string }
+type NginxRules = Rules & { root?: string; listen?: string; isBuried?: boolean; proxy?: string; prerender?: string }
 
 /** Paths that are never answered with the page of the app, without that of the files, which has rules of its own. */
 const notPages = NOT_PAGES.filter((name) => name !== 'assets')
 const TOMBSTONE = '/tombstone-sw.js'
+/**
+ * Robots that show what a link leads to, or find pages, by a part of their User-Agent; a prerenderer answers them. Browsers
+ * inside of these messengers name them, too, but never first.
+ */
+const ROBOTS = [
+  'telegrambot',
+  'facebookexternalhit',
+  'vkshare',
+  'twitterbot',
+  'linkedinbot',
+  'slackbot',
+  'discordbot',
+  'skypeuripreview',
+  'googlebot',
+  'yandexbot',
+  'bingbot',
+]
+const ROBOTS_BY_FIRST_WORD = ['whatsapp', 'viber']
+/** Where an address of somebody's words begins: there alone a dot in its last part names no file. */
+const freePaths = FREE_PATHS.join('|')
 const hidden = ['/headers.json', '/.vite']
 /** A document of the largest size and what a form adds to it, in MB: nginx by itself lets 1 MB through to an API. */
 const BODY_MAX = Math.ceil(UPLOAD_MAX / 1024 ** 2) + 1
@@ -37,6 +57,44 @@ function nginxHeaders(rules: HeaderRules, path: string, indent: string): string 
 const place = (match: string, lines: readonly string[]) => `    location ${match} {\n${lines.join('\n')}\n    }`
 const inPlace = (line: string) => `        ${line}`
 
+/** Who gets the page of the app: a browser by name, a robot by asking for anything; and who a prerenderer answers. */
+const WHO_GETS_THE_PAGE = `map $http_accept $qumai_page {
+    default "";
+    "~text/html" /index.html;
+    # robots of messengers ask so; scripts and calls of a page do, too: not what names a file
+    "*/*" $qumai_any;
+    "" $qumai_any;
+}
+
+map $uri $qumai_any {
+    default /index.html;
+    "~^/(${NOT_PAGES.join('|')})(/|$)" "";
+    "~^/(?!(${freePaths})/).*[.][^/]*$" "";
+}
+
+map $qumai_any:$http_user_agent $qumai_robot {
+    default "";
+    "~*^/index.html:(${ROBOTS_BY_FIRST_WORD.join('|')})" 1;
+    "~*^/index.html:.*(${ROBOTS.join('|')})" 1;
+}`
+
+/** A line that waits for somebody to switch it on. */
+const off = (isOn: unknown) => (isOn ? '' : '# ')
+
+/** Passes a page on to a prerenderer, which is asked for the whole address: `http://prerenderer/https://casino.example/news`. */
+function prerenderer(address: string | undefined): string {
+  const lines = [
+    'error_page 418 = @prerender;',
+    'if ($qumai_robot) {',
+    '    return 418;',
+    '}',
+    'location @prerender {',
+    `    proxy_pass ${address ?? 'http://127.0.0.1:3000'}/$scheme://$http_host$request_uri;`,
+    '}',
+  ]
+  return lines.map((line) => `    ${off(address)}${line}`).join('\n')
+}
+
 /**
  * One server of nginx. `gzip_static` sends the compressed copies of the build; with the brotli module, which Debian has
  * apart, `brotli_static on` sends the smaller ones.
@@ -49,7 +107,7 @@ export function nginxRules({
   listen = '80',
   ...rest
 }: NginxRules): string {
-  const { isBuried = false, proxy } = rest
+  const { isBuried = false, proxy, prerender } = rest
   const own = (path: string) => nginxHeaders(headers, path, ' '.repeat(8))
   const known = Object.entries(types).map(([end, type]) => inPlace(`${type.split(';')[0]} ${end};`))
   const exact = Object.keys(headers).filter((pattern) => !pattern.endsWith('*'))
@@ -58,10 +116,7 @@ export function nginxRules({
   const toApi = proxy === undefined ? ['return 404;'] : passed
   return `# Rules of this build for nginx: put this file into /etc/nginx/conf.d/ and the files of dist/ into the root below.
 # TLS, HTTP/2 and HTTP/3 are set where your certificates are.
-map $http_accept $qumai_page {
-    default "";
-    "~text/html" /index.html;
-}
+${WHO_GETS_THE_PAGE}
 
 server {
     listen ${listen};
@@ -79,6 +134,8 @@ ${known.join('\n')}
     # brotli_static on;
     # what is not there may be there in a moment, with the next files of a build
     error_page 404 @missing;
+    # A prerenderer answers robots (docs/hosting.md): take the # away from these lines.
+${prerenderer(prerender)}
 ${place('@missing', [inPlace('add_header Cache-Control "no-store" always;'), inPlace('return 404;')])}
 
     # The worker is at fault: let /sw.js below try ${TOMBSTONE} instead of $uri, and reload nginx (docs/hosting.md).
@@ -125,6 +182,14 @@ ${blocks.join('\n')}
 \t\tnot file
 \t}
 \trewrite @page /index.html
+\t# robots of messengers ask so; scripts and calls of a page do, too: not what names a file
+\t@any {
+\t\tvars_regexp {http.request.header.Accept} ^(\\*/\\*)?$
+\t\tpath_regexp ^/((${freePaths})/.*|([^/]*/)*[^/.]*)$
+\t\tnot path ${others}
+\t\tnot file
+\t}
+\trewrite @any /index.html
 \tfile_server {
 \t\tprecompressed br gzip
 \t}

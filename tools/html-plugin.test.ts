@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { earlyAssets, fontsApart, forStrictPage, inlineStyles, lateScripts } from './html-plugin.ts'
+import { earlyAssets, fontsApart, forPreviews, forStrictPage, inlineStyles, lateScripts } from './html-plugin.ts'
 
 const files = [
   'assets/main-AAAAAAA.js',
@@ -79,4 +79,12 @@ test('the scripts of the app are asked for by the boot script and run later, eac
   expect([...libraries, ...modules]).toEqual(files)
   expect(libraries).toEqual(['/assets/vendor-a.js'])
   expect(scripts).toBe(files.map((file) => `<script type="module" crossorigin src="${file}"></script>`).join(''))
+})
+
+test('a link that is shared shows the brand and a picture that others can ask for [STATIC-08]', () => {
+  const page = '<meta property="og:title" content="Qumai" /><meta property="og:image" content="/icons/share.png" />'
+  expect(forPreviews(page, {})).toBe(page)
+  expect(forPreviews(page, { VITE_APP_ORIGIN: 'https://casino.example', VITE_BRAND: 'A & "B"' })).toBe(
+    '<meta property="og:title" content="A &amp; &quot;B&quot;" /><meta property="og:image" content="https://casino.example/icons/share.png" />',
+  )
 })

@@ -86,6 +86,21 @@ async function firstView(configFile: string | undefined): Promise<FirstViews & {
   }
 }
 
+/**
+ * Who shows a link takes a picture only by its whole address, which a build knows by VITE_APP_ORIGIN, and the name by the
+ * brand of the build.
+ */
+export function forPreviews(page: string, env: Environment): string {
+  const set = (property: string, change: (content: string) => string) => (text: string) =>
+    text.replace(
+      new RegExp(`(<meta property="${property}" content=")([^"]*)`),
+      (_, start: string, content: string) => start + change(content),
+    )
+  const origin = env['VITE_APP_ORIGIN']?.replace(/\/$/, '') ?? ''
+  const brand = env['VITE_BRAND']?.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+  return set('og:image', (path) => origin + path)(set('og:title', (name) => brand ?? name)(page))
+}
+
 type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>
 
 /** Subsets of the font that a language writes with: its letters and the signs of both currencies. */
@@ -186,7 +201,7 @@ async function completePage(page: string, bundle: Bundle, build: Build, { config
     ([name, markup]) => `<template id="view-${name}">${forStrictPage(markup)}</template>`,
   )
   return {
-    page: inlined.page
+    page: forPreviews(inlined.page, env)
       .replace(
         '<!--boot-->',
         () => `<style id="fonts" media="not all">${inlined.fonts}</style>\n<script>${boot}</script>`,

@@ -1,5 +1,5 @@
 /**
- * Draws the app's icons from one SVG: `npm exec -- node tools/make-icons.ts`. The results in `public/` are
+ * Draws the app's icons, and the picture of a shared link, from one SVG: `npm exec -- node tools/make-icons.ts`. The results in `public/` are
  * committed; run it after a change of the drawing.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
@@ -40,6 +40,16 @@ function draw({ radius, scale }: { radius: number; scale: number }) {
 `
 }
 
+/** The icon's horizon, as wide as messengers show a picture of a link: no words, for it stands beside them in four languages. */
+const share = draw({ radius: 0, scale: 0.86 })
+  .replace('width="512" height="512" viewBox="0 0 512 512"', 'width="1200" height="630" viewBox="-231.6 0 975.2 512"')
+  .replace('<clipPath id="tile"><rect width="512"', '<clipPath id="tile"><rect x="-232" width="976"')
+  .replace(
+    '<rect width="512" height="512" fill="url(#sky)"',
+    '<rect x="-232" width="976" height="512" fill="url(#sky)"',
+  )
+  .replace(/<rect y="([\d.]+)" width="512"/, '<rect x="-232" y="$1" width="976"')
+
 const rounded = draw({ radius: 116, scale: 0.86 })
 const whole = draw({ radius: 0, scale: 0.86 }) // a phone rounds the corners itself
 const maskable = draw({ radius: 0, scale: 0.64 }) // the safe zone is a circle of 80 %
@@ -58,3 +68,8 @@ for (const [name, svg, size] of pictures) {
   const png = await sharp(Buffer.from(svg)).resize(size, size).png({ compressionLevel: 9, palette: true }).toBuffer()
   writeFileSync(new URL(`icons/${name}.png`, target), png)
 }
+const sharePicture = sharp(Buffer.from(share)).resize(1200, 630)
+writeFileSync(
+  new URL('icons/share.png', target),
+  await sharePicture.png({ compressionLevel: 9, palette: true }).toBuffer(),
+)

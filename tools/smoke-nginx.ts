@@ -16,6 +16,7 @@ import { launchOptions } from './find-chromium.ts'
 import { headersFor, nginxRules, type HeaderRules } from './hosting-rules.ts'
 import { askAt, check, faultCount, type Answer } from './smoke/ask.ts'
 import { checkContainer, serversOfContainer } from './smoke/container.ts'
+import { checkPreviews, startPrerenderer } from './smoke/prerenderer.ts'
 import { withNginx } from './smoke/run-nginx.ts'
 
 const dist = resolve(process.env['DIST'] ?? 'dist')
@@ -59,8 +60,16 @@ async function checkPages() {
   const deep = await ask('/games/some-game?mode=demo', html)
   check('an address of the app is the page', deep.status === 200 && deep.body.equals(page.body), deep.status)
   checkHeaders('/games/some-game', deep)
-  const script = await ask('/games/some-game.js')
+  const script = await ask('/games/some-game.js', { accept: 'image/*,*/*;q=0.8' })
   check('what asks for no page gets none', script.status === 404, script.status)
+  for (const accept of ['*/*', '']) {
+    const shared = await ask('/games/some-game', { accept })
+    check(`who asks for "${accept}" gets the page`, shared.body.equals(page.body), shared.status)
+    for (const path of ['/lost.png', '/assets/lost', '/assets/lost-12345678.js']) {
+      const lost = await ask(path, { accept })
+      check(`"${accept}" on ${path} is a 404, never the page`, lost.status === 404, lost.status)
+    }
+  }
   for (const path of [
     '/assets/lost-12345678.js',
     '/api/v1/none',
@@ -118,10 +127,10 @@ async function checkBrowser() {
 }
 
 /** The ready rules as a server of this machine, the mock behind it. */
-function readyRules(isBuried: boolean): string {
+function readyRules(changes: { isBuried?: boolean; prerender?: string } = {}): string {
   const listen = `127.0.0.1:${port}`
   const proxy = `http://127.0.0.1:${mockPort}`
-  return nginxRules({ headers: rules, types, host: 'smoke.localhost', root: dist, listen, isBuried, proxy })
+  return nginxRules({ headers: rules, types, host: 'smoke.localhost', root: dist, listen, proxy, ...changes })
 }
 
 const isUp = () =>
@@ -137,17 +146,22 @@ const mock = spawn(process.execPath, ['mock-server/main.ts', '--port', String(mo
 })
 await once(mock.stdout, 'data')
 try {
-  await behind(readyRules(false), async () => {
+  await behind(readyRules(), async () => {
     await checkPages()
     await checkFiles()
     await checkBrowser()
   })
-  await behind(readyRules(true), async () => {
+  await behind(readyRules({ isBuried: true }), async () => {
     const packed = await ask('/sw.js', { 'accept-encoding': 'gzip' })
     const body = packed.headers['content-encoding'] === 'gzip' ? gunzipSync(packed.body) : packed.body
     check('buried: /sw.js is the tombstone, compressed too', body.equals(read('tombstone-sw.js')), packed.status)
     checkHeaders('/sw.js', packed)
   })
+  const prerenderer = await startPrerenderer()
+  await behind(readyRules({ prerender: prerenderer.address }), () =>
+    checkPreviews(ask, `smoke.localhost:${port}`, read('index.html')),
+  )
+  await prerenderer.stop()
   const container = { rules: rulesOfContainer, dist, port, api: `http://127.0.0.1:${mockPort}` }
   await behind(serversOfContainer(container), () => checkContainer(port, dist))
 } finally {

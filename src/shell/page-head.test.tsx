@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { act } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 
 import { cmsPagesQuery } from '~/api/pages.ts'
@@ -65,6 +66,42 @@ test("title and description of a page that the operator writes are the operator'
   unmount()
   await renderInApp(<Page />, { path: '/news', queryClient })
   expect(document.title).toBe(`Questions · ${config.brand}`)
+})
+
+const preview = () =>
+  Object.fromEntries(
+    inHead<HTMLMetaElement>('meta[property]').map((element) => [
+      element.getAttribute('property')?.replace('og:', ''),
+      element.content.replace(location.origin, ''),
+    ]),
+  )
+
+test('a link that is shared shows the page that it leads to, in its language [STATIC-08]', async () => {
+  document.head.innerHTML = '<title></title><meta property="og:title" content="Qumai"><meta name="description">'
+  document.title = `Steppe Cup · ${config.brand}`
+  const { unmount } = await renderInApp(<UrlEffects />, { path: '/tournaments/steppe-cup' })
+  expect(preview()).toEqual({
+    title: `Steppe Cup · ${config.brand}`,
+    description: text('seo.main'),
+    image: '/icons/share.png',
+    locale: 'en_US',
+    url: '/tournaments/steppe-cup',
+  })
+  expect(inHead('meta[property="og:title"]')).toHaveLength(1)
+  await act(async () => {
+    document.title = `Autumn Cup · ${config.brand}`
+  })
+  await expect.poll(() => preview()['title']).toBe(`Autumn Cup · ${config.brand}`)
+  unmount()
+})
+
+test('the address of a page of somebody’s own is in no preview [STATIC-08]', async () => {
+  const { unmount } = await renderInApp(<UrlEffects />, { path: '/news' })
+  expect(preview()['url']).toBe('/news')
+  unmount()
+  await renderInApp(<UrlEffects />, { path: '/confirm-email/a-secret' })
+  expect(JSON.stringify(preview())).not.toContain('secret')
+  expect(preview()).not.toHaveProperty('url')
 })
 
 const robots = () => meta('robots')

@@ -8,6 +8,7 @@ import { MOVED_PATHS, PRIVATE_PARTS, WRITTEN_PATHS } from '~/constants/search-en
 import { config } from '~/lib/config.ts'
 import { useT } from '~/hooks/use-t.ts'
 
+import { usePreview } from './link-preview.ts'
 import { breadcrumbs, dataBlock, organization } from './structured-data.ts'
 
 /** Pages that search engines are told about (STATIC-08), by their text; every other page has that of the main one. */
@@ -76,7 +77,9 @@ export function usePageHead() {
     if (isPrivate(path)) return inHead(meta('robots', 'noindex'))
     return inHead(dataBlock(organization(location.origin)))
   }, [path])
-  useBreadcrumbs(path)
+  const title = useTitle()
+  useBreadcrumbs(path, title.replace(` · ${config.brand}`, ''))
+  usePreview({ title, description, language, path: isPrivate(path) ? null : path })
   useMovedMark()
 }
 
@@ -114,9 +117,8 @@ function useTitle(): string {
 }
 
 /** The way from the main page to this one, for a page of a list. */
-function useBreadcrumbs(path: string) {
+function useBreadcrumbs(path: string, title: string) {
   const { t } = useT()
-  const title = useTitle().replace(` · ${config.brand}`, '')
   const [, first = '', second] = path.split('/')
   const parent = Object.hasOwn(parents, first) ? t(parents[first as keyof typeof parents]) : null
   useEffect(() => {

@@ -1,0 +1,64 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+import { chromium } from 'playwright'
+
+import { launchOptions } from '../find-chromium.ts'
+import { check, type Answer } from './ask.ts'
+
+type Prerenderer = { address: string; stop: () => Promise<void> }
+
+/**
+ * The least that a prerenderer is: asked for `/<address>`, it opens that page in a browser, waits until the page says that
+ * it is ready, and answers with what stands there then, without scripts, and with the status that the page names.
+ */
+export async function startPrerenderer(): Promise<Prerenderer> {
+  const browser = await chromium.launch(launchOptions())
+  async function render(address: string): Promise<{ status: number; html: string }> {
+    const context = await browser.newContext({ serviceWorkers: 'block' })
+    const page = await context.newPage()
+    await page.goto(address)
+    await page.waitForFunction(() => (window as { prerenderReady?: boolean }).prerenderReady, null, { timeout: 60_000 })
+    const code = page.locator('meta[name=prerender-status-code]')
+    const status = (await code.count()) > 0 ? Number(await code.getAttribute('content')) : 200
+    const html = (await page.content()).replace(/<script\b[\s\S]*?<\/script>/g, '')
+    await context.close()
+    return { status, html }
+  }
+  const server = createServer((call, answer) => {
+    render((call.url ?? '').slice(1)).then(
+      ({ status, html }) => answer.writeHead(status, { 'content-type': 'text/html; charset=utf-8' }).end(html),
+      (error: unknown) => answer.writeHead(502).end(String(error)),
+    )
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const stop = async () => {
+    server.close()
+    await browser.close()
+  }
+  return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop }
+}
+
+type Ask = (path: string, headers?: Record<string, string>) => Promise<Answer>
+
+const WHATSAPP = 'WhatsApp/2.24.1 A'
+
+/** What a messenger reads of a link when a prerenderer answers it; a browser and files are served as ever. */
+export async function checkPreviews(ask: Ask, host: string, page: Buffer) {
+  const asRobot = { accept: '*/*', 'user-agent': WHATSAPP, host }
+  const { status, body } = await ask('/tournaments/steppe-cup?language=ru', asRobot)
+  const html = body.toString()
+  const property = (name: string) => new RegExp(`property="og:${name}" content="([^"]*)"`).exec(html)?.[1] ?? ''
+  check('a robot gets the page of its address drawn', status === 200 && html.includes('lang="ru"'), status)
+  check('with a title of its own', /^(?!Qumai$).+ · Qumai$/.test(property('title')), property('title'))
+  check('a description in its language', /[а-я]/.test(property('description')), property('description'))
+  check('its address and a picture', property('url').endsWith('/steppe-cup') && property('image').startsWith('http'))
+  const lost = await ask('/nothing/here', asRobot)
+  check('what is no page is a 404 for it', lost.status === 404, lost.status)
+  const picture = await ask('/icons/share.png', asRobot)
+  check('it gets files as they are', picture.headers['content-type'] === 'image/png', picture.headers['content-type'])
+  const own = await ask('/tournaments/steppe-cup', { accept: 'text/html,*/*', 'user-agent': 'Mozilla/5.0' })
+  check('a browser gets the page of the app', own.body.equals(page), own.status)
+}
