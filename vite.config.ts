@@ -22,6 +22,7 @@ import { sourceHash } from './tools/source-hash.ts'
 import { scenarioFromAddress } from './tools/scenario-plugin.ts'
 import { searchEngineFiles } from './tools/search-engine-plugin.ts'
 import { serviceWorker } from './tools/sw-plugin.ts'
+import { noteShipped, thirdParty } from './tools/third-party.ts'
 import { uiLayer } from './tools/ui-layer.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
@@ -60,12 +61,14 @@ export default defineConfig({
     contractOfClient(),
     configOfBuild(),
     !isQuick && minifyAgain(),
+    noteShipped(),
     html(thisBuild),
     searchEngineFiles(),
     serviceWorker(thisBuild),
     scenarioFromAddress(mock),
     mapsApart(),
     chatApart(),
+    thirdParty(),
     hostingRules(),
     !isQuick && compress(),
   ],

@@ -1,11 +1,14 @@
 import { build } from 'vite'
 
+import { noteShipped } from './third-party.ts'
+
 /** Bundles one file into a script that can stand inside index.html: no imports, no exports, minified. */
 export async function inlineScript(entry: string, define: Record<string, string>): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: 'error',
     publicDir: false,
+    plugins: [noteShipped()],
     define,
     build: {
       write: false,

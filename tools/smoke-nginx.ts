@@ -99,6 +99,9 @@ async function checkFiles() {
     /accept-encoding/i.test(packed.headers['vary'] ?? ''),
     packed.headers['vary'],
   )
+  const notices = (await ask('/third-party.txt')).body.toString()
+  for (const name of ['react-dom', 'workbox-core', '@fontsource-variable/onest'])
+    check(`the notices of others name ${name}`, notices.includes(`\n${name} `))
   for (const path of ['/sw.js', '/version.json', '/manifest.webmanifest']) {
     const file = await ask(path)
     check(`${path} is there`, file.status === 200 && file.body.equals(read(path)), file.status)

@@ -12,6 +12,7 @@ import { afterBuild } from './after-build.ts'
 import type { Build } from './build-order.ts'
 import { inlineScript } from './inline-script.ts'
 import { installFaults, restFiles, shellFiles, type ViteManifest } from './install-set.ts'
+import { noteShipped } from './third-party.ts'
 
 const source = fileURLToPath(new URL('../sw/sw.ts', import.meta.url))
 const tombstone = fileURLToPath(new URL('../sw/tombstone.ts', import.meta.url))
@@ -26,6 +27,7 @@ async function bundleWorker({ buildId, rest, define = {} }: Bundle): Promise<str
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
+    plugins: [noteShipped()],
     define: {
       'process.env.NODE_ENV': '"production"',
       __BUILD_ID__: JSON.stringify(buildId),
