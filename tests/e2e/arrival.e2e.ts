@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test'
 
+import { endpoints } from '../../src/contract/all.ts'
+import type { MockSession } from '../support/mock.ts'
 import { goWithin } from '../support/outbox.ts'
+import { savedPlayer } from '../support/steps.ts'
 import { expect, playerTest, test } from '../support/test.ts'
 
 test.use({ serviceWorkers: 'block', locale: 'en' })
 
-const ASKED = '?currency=azn&language=az&promocode=SPRING&lnd=fair&appid=qumai&keep=1'
+const ASKED = '?currency=azn&language=az&promocode=SPRING&lnd=fair&appid=qumai&licence=mga&keep=1'
 
 /** Languages and currencies that the calls of a page ask with, and whether the server was asked for the currency. */
 function watchCalls(page: Page) {
@@ -47,9 +50,11 @@ for (const when of ['at once', 'when all is there'] as const) {
     async ({ page, mock }) => {
       const calls = watchCalls(page)
       const release = when === 'at once' ? await holdLateParts(page) : undefined
-      await page.goto(`/${ASKED}`, { waitUntil: 'commit' })
+      // whoever has gone on is not brought back by the marker of the page that was left
+      await page.goto(`/${ASKED}${release ? '#cashbox' : ''}`, { waitUntil: 'commit' })
       await expect(page.locator('html')).toHaveAttribute('lang', 'az')
-      if (!release) await expect(page).toHaveURL(`${mock.origin}/?promocode=SPRING&lnd=fair&appid=qumai&keep=1`)
+      if (!release)
+        await expect(page).toHaveURL(`${mock.origin}/?promocode=SPRING&lnd=fair&appid=qumai&licence=mga&keep=1`)
       await page.getByRole('banner').getByRole('link', { name: 'Qeydiyyat', exact: true }).click()
       await expect(page.getByLabel('Hesabın valyutası')).toHaveValue('AZN')
       await expect(page.getByLabel('Promokod (istəyə bağlı)')).toHaveValue('SPRING')
@@ -58,9 +63,10 @@ for (const when of ['at once', 'when all is there'] as const) {
         .poll(() => keptOfVisit(page))
         .toEqual({
           guest: { language: 'az', currency: 'AZN', currencySymbol: '₼' },
-          marks: 'appid=qumai&lnd=fair',
+          marks: 'appid=qumai&licence=mga&lnd=fair',
           code: 'SPRING',
         })
+      await expect(page).toHaveURL(`${mock.origin}/auth/register`)
       expect(calls.audiences()).toEqual(['az AZN'])
       expect(calls.lookups()).toBe(0)
 
@@ -70,7 +76,7 @@ for (const when of ['at once', 'when all is there'] as const) {
       await expect(page).toHaveURL(`${mock.origin}/games?promocode=PEARL&lnd=spring`)
       expect(await keptOfVisit(page)).toMatchObject({
         guest: { language: 'ru', currency: 'KZT' },
-        marks: 'appid=qumai&lnd=spring',
+        marks: 'appid=qumai&licence=mga&lnd=spring',
         code: 'PEARL',
       })
       expect(new Set(calls.audiences())).toEqual(new Set(['az AZN', 'ru KZT']))
@@ -98,5 +104,172 @@ playerTest(
     const other = await page.context().newPage() // a visit of its own
     await other.goto('/')
     await expect(other.locator('html')).toHaveAttribute('lang', 'en')
+  },
+)
+
+playerTest(
+  'what the first address of a player asks for holds too when a link is pressed at once: codes and marks are kept, the marker is left behind [SHELL-37 SHELL-38 SHELL-39 DATA-10]',
+  { tag: ['@phone', '@full'] },
+  async ({ page, mock }) => {
+    const calls = watchCalls(page)
+    const release = await holdLateParts(page)
+    await page.goto(`/${ASKED}#promocode`, { waitUntil: 'commit' })
+    await expect(page.locator('html')).toHaveAttribute('lang', 'az')
+    await page.getByRole('navigation', { name: 'Əsas naviqasiya' }).locator('a[href="/tournaments"]').click()
+    await expect(page).toHaveURL(`${mock.origin}/tournaments`)
+    release()
+    await expect
+      .poll(() => keptOfVisit(page))
+      .toEqual({
+        guest: { language: 'en', currency: 'KZT', currencySymbol: '₸' },
+        marks: 'appid=qumai&licence=mga&lnd=fair',
+        code: 'SPRING',
+      })
+    await drawn(page)
+    await expect(page).toHaveURL(`${mock.origin}/tournaments`)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    expect(calls.audiences()).toEqual(['az KZT'])
+    expect(calls.lookups()).toBe(0)
+    expect(await mock.calls('profile.saveUser')).toEqual([])
+  },
+)
+
+/** Two frames: what a new address sets off has been done. */
+const drawn = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+
+/** Where an address ends, the title of the dialog that stands over it, and the calls that it makes. */
+type End = { address: string; dialog?: string; calls?: string[] }
+type Ends = { first: End; later?: End }
+
+const signIn = (redirect: string) => ({ address: `/auth/login?redirect=${encodeURIComponent(redirect)}` })
+const yourPayments = (address: string): End => ({ address, dialog: 'Your payments' })
+
+/** For each marker and each parameter of a single page: where it leads from the main page at first, and from /rules later. */
+const arrivals: Record<string, Record<'guest' | 'player', Ends>> = {
+  '#payment_ok': {
+    guest: { first: signIn('/#payment_ok') },
+    player: { first: yourPayments('/#payment_ok') },
+  },
+  '?error_type=DECLINED#payment_error': {
+    guest: { first: signIn('/?error_type=DECLINED#payment_error') },
+    player: { first: yourPayments('/?error_type=DECLINED#payment_error') },
+  },
+  '#ban': {
+    guest: { first: { address: '/#ban', dialog: 'If your account is blocked' }, later: { address: '/rules#ban' } },
+    player: {
+      first: { address: '/#ban', dialog: 'Your account is not blocked', calls: ['auth.checkBan'] },
+      later: { address: '/rules#ban' },
+    },
+  },
+  '#categories': {
+    guest: { first: { address: '/#categories' }, later: { address: '/rules#categories' } },
+    player: { first: { address: '/#categories' }, later: { address: '/rules#categories' } },
+  },
+  '#cashbox': {
+    guest: { first: signIn('/cash-box/deposit') },
+    player: { first: { address: '/cash-box/deposit', calls: ['cashBox.methods'] } },
+  },
+  '#register': {
+    guest: { first: { address: '/auth/register' } },
+    player: { first: { address: '/' }, later: { address: '/rules' } },
+  },
+  '#auth': {
+    guest: { first: { address: '/auth/login' } },
+    player: { first: { address: '/' }, later: { address: '/rules' } },
+  },
+  '#promocode': {
+    guest: { first: signIn('/bonuses#promocode') },
+    player: { first: { address: '/bonuses', calls: ['offers.list'] } },
+  },
+  '#constructor': {
+    guest: { first: { address: '/#constructor' }, later: { address: '/rules#constructor' } },
+    player: { first: { address: '/#constructor' }, later: { address: '/rules#constructor' } },
+  },
+}
+
+const ofPlayers = new Set<string>(
+  Object.values(endpoints)
+    .filter(({ access }) => access === 'player')
+    .map(({ id }) => id),
+)
+
+async function expectEnd(page: Page, mock: MockSession, { address, dialog, calls = [] }: End) {
+  await expect(page).toHaveURL(mock.origin + address)
+  if (dialog) await expect(page.getByRole('dialog', { name: dialog })).toBeVisible()
+  else {
+    await drawn(page)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+  for (const call of calls) await expect.poll(async () => (await mock.calls(call)).length).toBeGreaterThan(0)
+}
+
+/** Every marker in the first address of a visit, then in a later one. */
+async function tryArrivals(page: Page, mock: MockSession, who: 'guest' | 'player') {
+  for (const [wish, { [who]: ends }] of Object.entries(arrivals)) {
+    await page.goto('about:blank') // so that a hash alone is a load too
+    await page.goto(`/${wish}`)
+    await expectEnd(page, mock, ends.first)
+    if (wish === '#categories') {
+      const filters = page.getByRole('navigation', { name: 'Game filters' })
+      await expect(filters).toBeInViewport()
+    }
+    await goWithin(page, '/rules')
+    await expect(page.getByRole('heading', { level: 1, name: 'Rules' })).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await goWithin(page, `/rules${wish}`)
+    await expectEnd(page, mock, ends.later ?? ends.first)
+  }
+}
+
+test(
+  'every marker leads a guest where the specification says, from the first address and from a later one, and asks nothing of a player [SHELL-29 SHELL-30 SHELL-31 SHELL-32 SHELL-33 SHELL-34 SHELL-35 SHELL-36 SHELL-41 O-34 AUTH-37]',
+  { tag: ['@phone', '@full'] },
+  async ({ page, mock }) => {
+    test.setTimeout(90_000)
+    await tryArrivals(page, mock, 'guest')
+    const asked = (await mock.journal()).map(({ endpoint }) => endpoint ?? '')
+    expect(asked.filter((endpoint) => ofPlayers.has(endpoint))).toEqual([])
+  },
+)
+
+playerTest(
+  'every marker leads a player where the specification says, from the first address and from a later one [SHELL-29 SHELL-30 SHELL-31 SHELL-32 SHELL-33 SHELL-34 SHELL-35 SHELL-36 SHELL-41 O-33]',
+  { tag: ['@phone', '@full'] },
+  async ({ page, mock }) => {
+    test.setTimeout(90_000)
+    await tryArrivals(page, mock, 'player')
+    expect(await mock.calls('auth.checkBan')).toHaveLength(1) // the page that is not the main one asks nothing
+    expect(await mock.calls('cashBox.pay')).toEqual([])
+  },
+)
+
+test(
+  'a link that signs in shows its language for that visit, until one is picked in another tab; code and marks are kept, the account as it is [SHELL-37 SHELL-38 SHELL-39 AUTH-35 PROF-39 I18N-02]',
+  { tag: ['@phone', '@full'] },
+  async ({ page, context, mock }) => {
+    const player = await mock.newPlayer()
+    const link = await mock.signInQuery(player)
+    await page.goto(`/rules${link}&language=az&currency=AZN&promocode=SPRING&lnd=fair`)
+    await expect.poll(() => savedPlayer(page)).toBe(player.id)
+    await expect(page).toHaveURL(`${mock.origin}/rules?promocode=SPRING&lnd=fair`)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'az')
+    await expect.poll(async () => (await keptOfVisit(page)).guest).toMatchObject({ language: 'en', currency: 'KZT' })
+    await page.reload()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'az')
+    expect(await keptOfVisit(page)).toMatchObject({ marks: 'lnd=fair', code: 'SPRING' })
+    expect(await mock.calls('profile.saveUser')).toEqual([])
+    expect(await mock.calls('auth.authenticate')).toHaveLength(1)
+
+    const other = await context.newPage()
+    await other.goto('/profile')
+    await other
+      .getByRole('main')
+      .getByRole('button', { name: /Language/ })
+      .click()
+    await other.getByRole('dialog').getByRole('button', { name: 'Русский' }).click()
+    await expect(other.locator('html')).toHaveAttribute('lang', 'ru')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ru')
+    expect(await page.evaluate(() => sessionStorage.getItem('visit-language'))).toBeNull()
   },
 )

@@ -17,3 +17,17 @@ test('a language picked in another tab reaches this one [I18N-02 DATA-07]', () =
   expect(guest.language).toBe('kk')
   stop()
 })
+
+test('a language picked in another tab ends the wish of a link here, a change of the currency there does not [SHELL-39 I18N-02]', () => {
+  const { guest } = createStores({ language: 'en', wish: 'az' })
+  const stop = followLanguageOfTabs(guest)
+  const tell = (record: object) => {
+    const newValue = JSON.stringify(record)
+    window.dispatchEvent(new StorageEvent('storage', { key: GUEST_DATA_KEY, newValue }))
+  }
+  tell({ language: 'en', currency: 'AZN' })
+  expect(guest.language).toBe('az')
+  tell({ language: 'ru', currency: 'AZN' })
+  expect(guest).toMatchObject({ language: 'ru', wish: undefined })
+  stop()
+})

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { ApiError } from '~/api/api-error.ts'
 import { tokens } from '~/api/tokens.ts'
+import { readArrival } from '~/lib/arrival.ts'
 import { safeLocal } from '~/platform/safe-storage.ts'
 import { createStores } from '~/stores/create-stores.ts'
 
@@ -16,6 +17,7 @@ const ask = vi.fn<(next: string) => Promise<boolean>>()
 const signInByToken = (link: LinkToken, to: Parameters<typeof signIn>[1]) => signIn(link, to, ask)
 const parts = () => ({ stores: createStores(), queryClient: new QueryClient() })
 
+const nothingKept = { guestData: null, promocode_used: null, 'visit-language': null, 'visit-marks': null }
 const reload = vi.fn<() => void>()
 
 beforeEach(() => {
@@ -60,6 +62,19 @@ const signsIn = async ({ id }: { id: string }) =>
   id === 'auth.authenticate'
     ? { access: { token: 'a' }, refresh: { token: 'r' } }
     : { id: 'pl_1', source_id: null, currency: 'KZT', language: 'ru' }
+
+test('the language of the link holds for this visit, unless another was picked meanwhile; the account keeps its own [SHELL-39 AUTH-35]', async () => {
+  send.mockImplementation(signsIn)
+  vi.stubGlobal('window', { __arrival: readArrival('?language=az', nothingKept, false, ['en']) })
+  const wished = parts()
+  wished.stores.guest.setLanguage('az')
+  expect(await signInByToken({ token: 'token-20', type: 'email' }, wished)).toBe('signed-in')
+  expect(wished.stores.guest).toMatchObject({ language: 'az', own: 'ru', pick: undefined })
+  const picked = parts()
+  picked.stores.guest.pickLanguage('kk')
+  expect(await signInByToken({ token: 'token-21', type: 'email' }, picked)).toBe('signed-in')
+  expect(picked.stores.guest.language).toBe('ru')
+})
 
 test('over a player who plays nobody signs in without a question, and a no ends the session of the link [AUTH-35]', async () => {
   send.mockImplementation(signsIn)

@@ -2,6 +2,7 @@ import { endSession } from '~/api/auth.ts'
 import { send } from '~/api/client.ts'
 import { authenticate } from '~/contract/auth.ts'
 import { fingerprintToken } from '~/platform/analytics-events.ts'
+import { arrival } from '~/platform/arrival.ts'
 import { safeLocal, safeSession } from '~/platform/safe-storage.ts'
 import type { Stores } from '~/stores/create-stores.ts'
 
@@ -50,7 +51,16 @@ export async function sessionOfLink(
 /** Asks the player who plays whether another may sign in over them; `next` names the other. */
 export type AskOtherPlayer = (next: string) => Promise<boolean>
 
-/** Signs in with `?auth_token` and `?auth_type` of a link (AUTH-35), at most once per token. Never throws. */
+/** What the link wishes for besides (SHELL-39), unless the visitor has picked another language since. */
+function wishOfLink({ guest }: Stores) {
+  const language = arrival().asked?.language
+  return language === guest.language ? language : undefined
+}
+
+/**
+ * Signs in with `?auth_token` and `?auth_type` of a link (AUTH-35), at most once per token. A language in the same address holds
+ * for this visit, whatever the account's is. Never throws.
+ */
 export async function signInByToken(link: LinkToken, parts: SessionParts, ask: AskOtherPlayer): Promise<TokenLoginEnd> {
   try {
     const next = await sessionOfLink(link, parts.stores)
@@ -62,7 +72,9 @@ export async function signInByToken(link: LinkToken, parts: SessionParts, ask: A
       void endSession(next.tokens.refresh.token)
       return 'stayed'
     }
+    const wish = wishOfLink(parts.stores)
     await enterSession(next, { method: 'token' }, parts)
+    if (wish) parts.stores.guest.wishLanguage(wish)
     if (link.type === CROSS_DOMAIN_TYPE) safeLocal.set(CROSS_DOMAIN_PLAYER, parts.stores.session.playerId ?? '')
     // a form, a list that is on the screen, a game: nothing of the last player's stays in this page
     if (isTakeover && !next.tokens.redirect_url) location.reload()
