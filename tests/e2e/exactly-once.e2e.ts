@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { statusLine } from '../support/console-watch.ts'
 import type { MockSession } from '../support/mock.ts'
 import { goWithin, madeVisits, storedVisits, waitingVisits } from '../support/outbox.ts'
-import { filesSaved } from '../support/steps.ts'
+import { filesSaved, passTime } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 
 /** `npm run soak` runs 200 and more schedules; `npm test` a bounded sample. The seed is the number. */
@@ -77,14 +77,15 @@ test(
   'a record whose answer was lost is sent again and stored once [ANLT-01 API-54 API-70]',
   { tag: '@core' },
   async ({ mock, page }) => {
+    await page.clock.install()
     await start(page, mock)
     await mock.faults([
       { endpoint: 'visitor.visit', kind: 'drop-after', times: 3 }, // more often than a browser repeats by itself
       { endpoint: 'analytics.send', kind: 'drop-after', times: 3 },
     ])
     await goWithin(page, '/rules')
-    await expect.poll(async () => (await mock.calls('visitor.visit')).length, { timeout: 25_000 }).toBeGreaterThan(4)
-    await expect.poll(() => waitingVisits(page), { timeout: 15_000 }).toEqual([])
+    await passTime(page, async () => expect((await mock.calls('visitor.visit')).length).toBeGreaterThan(4))
+    await passTime(page, async () => expect(await waitingVisits(page)).toEqual([]))
     await expectExactlyOnce(mock, ['/', '/rules'])
     const { ids } = await mock.control<{ ids: { id: string }[] }>('GET', 'journal/duplicates')
     const { visits } = await mock.records()

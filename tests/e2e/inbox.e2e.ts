@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { statusLine } from '../support/console-watch.ts'
 import { deviceRows } from '../support/device-rows.ts'
-import { bellOf, openGame, startDeposit, tabTo } from '../support/steps.ts'
+import { bellOf, openGame, passTime, startDeposit, tabTo } from '../support/steps.ts'
 import type { MockPlayer, MockSession } from '../support/mock.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -153,13 +153,18 @@ test(
   { tag: '@phone' },
   async ({ page, context, newBrowser, player, mock }) => {
     const device = await newBrowser({ baseURL: mock.origin, storageState: await context.storageState() })
-    const tabs = [page, await context.newPage(), await context.newPage(), await device.newPage()]
+    const elsewhere = await device.newPage()
+    const tabs = [page, await context.newPage(), await context.newPage(), elsewhere]
+    for (const one of [page, elsewhere]) await one.clock.install() // and of its siblings
     for (const tab of tabs) await tab.goto('/vipclub')
     for (const tab of tabs) await expect(bellOf(tab)).toHaveAccessibleName(/unread/)
     await notify(mock, player, 'player_status_change')
     const shown = () => Promise.all(tabs.map((tab) => toastOf(tab).count()))
     const sum = async () => (await shown()).reduce((total, count) => total + count)
-    await expect.poll(sum, { timeout: 20_000, intervals: [200] }).toBe(1) // a poll away
+    await passTime(page, async () => {
+      await elsewhere.clock.runFor(1000)
+      expect(await sum()).toBe(1) // a poll away
+    })
     const owner = tabs[(await shown()).indexOf(1)] ?? page
     await toastOf(owner).getByRole('button', { name: 'Close' }).click()
     await expect.poll(() => countOf(mock, 'close')).toBe(1)

@@ -2,7 +2,15 @@ import type { Page } from '@playwright/test'
 
 import { lostLine, statusLine } from '../support/console-watch.ts'
 import { goWithin, readOutbox } from '../support/outbox.ts'
-import { balanceButton, emailField, logOut, readyForOffline, savedPlayer, scrollThrough } from '../support/steps.ts'
+import {
+  balanceButton,
+  emailField,
+  logOut,
+  passTime,
+  readyForOffline,
+  savedPlayer,
+  scrollThrough,
+} from '../support/steps.ts'
 import { dumpStorage } from '../support/storage-dump.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -145,12 +153,13 @@ test('a server that hangs does not hold up the start, and is told [NET-03 NET-15
   await page.close()
   await mock.net('hang')
   const fresh = await context.newPage()
+  await fresh.clock.install()
   await fresh.goto('/', { waitUntil: 'commit' })
   await expect(seeAll(fresh)).toBeVisible({ timeout: 5000 })
-  await expect(cover(fresh)).toBeVisible({ timeout: 15_000 })
+  await passTime(fresh, () => expect(cover(fresh)).toBeVisible({ timeout: 100 }))
   await expect(fresh.getByText('Our server is not responding.')).toBeVisible()
   await mock.net('ok')
-  await expect(cover(fresh)).toBeHidden({ timeout: 15_000 })
+  await passTime(fresh, () => expect(cover(fresh)).toBeHidden({ timeout: 500 }))
 })
 
 /** As many connections as a browser opens to a server that speaks HTTP/1.1, and some. */
@@ -161,7 +170,7 @@ test('a server that took the questions for files and never answers them is found
   mock,
   mayPrint,
 }) => {
-  test.setTimeout(90_000)
+  test.setTimeout(90_000) // by real clocks: the worker's
   // what is fetched ahead is given up as well
   mayPrint(lostLine('/assets/'), lostLine('/api/'), statusLine(404, '/assets/late-'), /Unable to preload CSS/)
   await visitLobby(page)

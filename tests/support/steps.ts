@@ -119,6 +119,17 @@ export async function openGame(page: Page) {
   return page.frameLocator('iframe')
 }
 
+/**
+ * Lets time go by on the clock of the page and its siblings, a second at a look, until `look` passes: what waits on a timer of the
+ * page does not wait in the test. The clock was installed before the page began; a worker keeps its own.
+ */
+export async function passTime(page: Page, look: () => Promise<void>) {
+  await expect(async () => {
+    await page.clock.runFor(1000)
+    await look()
+  }).toPass({ timeout: 20_000, intervals: [50] })
+}
+
 /** Fills in the log-in page and sends it. */
 export async function logIn(page: Place, login: { email: string | null; password: string }) {
   const submit = page.getByRole('main').getByRole('button', { name: 'Log in' })
