@@ -25,7 +25,22 @@ export const areas: Record<string, Area> = {
     code: ['src/outbox/*.ts'],
     tests: ['src/outbox/!(exactly-once).test.ts', 'src/outbox/exactly-once.test.ts'],
   },
-  payment: { code: [`${payment}/*.{ts,tsx}`], tests: ['src/features/cash-box/**/*.test.{ts,tsx}'] },
-  offers: { code: ['src/offers/*.ts'], tests: ['src/offers/*.test.{ts,tsx}', 'src/features/bonuses/*.test.{ts,tsx}'] },
-  limits: { code: ['src/features/limits/*.{ts,tsx}'], tests: ['src/features/limits/*.test.{ts,tsx}'] },
+  payment: {
+    code: [`${payment}/*.{ts,tsx}`],
+    tests: [
+      `${payment}/!(payment-model).test.ts`,
+      'src/features/cash-box/rules.test.ts',
+      `${payment}/*.test.tsx`,
+      `${payment}/payment-model.test.ts`,
+    ],
+  },
+  offers: { code: ['src/offers/*.ts'], tests: ['src/offers/*.test.ts', 'src/offers/*.test.tsx'] },
+  limits: {
+    code: ['src/features/limits/*.{ts,tsx}'],
+    tests: [
+      'src/features/limits/*.test.ts',
+      'src/features/limits/!(limits-page).test.tsx',
+      'src/features/limits/limits-page.test.tsx',
+    ],
+  },
 }

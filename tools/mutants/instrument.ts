@@ -37,7 +37,7 @@ export async function instrument({
   code,
   hasTexts = false,
 }: Area): Promise<{ sources: Map<string, string>; mutants: Mutant[] }> {
-  const files = code.flatMap((pattern) => globSync(pattern)).filter((file) => !file.includes('.test.'))
+  const files = code.flatMap((pattern) => globSync(pattern).toSorted()).filter((file) => !file.includes('.test.'))
   const texts = new Map(files.map((file) => [resolve(file), readFileSync(file, 'utf8')]))
   const excludedMutations = hasTexts ? [] : refusedByTypes
   const instrumenter = createInstrumenter(container() as never)

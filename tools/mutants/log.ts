@@ -5,23 +5,35 @@ import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs
  * comes by, one after the other in the same worker; `one`: the tests of a worker in which one mutant lives from the start.
  */
 export type Plan =
-  { mode: 'look' } | { mode: 'each'; mutants: string[]; known: Known } | { mode: 'one'; mutant: string }
+  | { mode: 'look' }
+  | { mode: 'each'; mutants: string[]; known: Known }
+  /** `tests`: those that come by it; without them all of the file. */
+  | { mode: 'one'; mutant: string; tests?: string[] | undefined }
 
-/** How often a test comes by each mutant, and how long it usually takes, ms. */
-type KnownTest = { hits: Record<string, number>; usual: number }
+/**
+ * How often a test comes by each mutant, and how long it usually takes, ms. `isOnce`: it does not pass a second time in the same
+ * worker, as one does whose answer was read.
+ */
+type KnownTest = { hits: Record<string, number>; usual: number; isOnce?: boolean }
 /** file → test → what is known of it */
 export type Known = Record<string, Record<string, KnownTest>>
 
-/** A line of the log. `dirty`: after this mutant the same test fails without it as well. */
+/**
+ * A line of the log. `dirty`: after this mutant a test fails without it as well. `missed`: no test of the file came by it a second
+ * time in the same worker. Both are judged in a worker of their own, but for what a test of another file `passed`.
+ */
 export type Entry =
   | ({ kind: 'known'; file: string; test: string } & KnownTest)
-  | { kind: 'loaded'; file: string; mutants: string[] }
-  | { kind: 'broken'; file: string; test: string }
+  | { kind: 'loaded' | 'passed'; file: string; mutants: string[] }
+  | { kind: 'broken' | 'once'; file: string; test: string }
   | { kind: 'killed'; mutant: string; test: string }
-  | { kind: 'dirty'; file: string; mutant: string }
+  | { kind: 'dirty' | 'missed'; file: string; mutant: string }
 
-/** The mutant that a worker runs now: should nothing come after it, it runs for ever. */
-export type Now = { pid: number; at: number; mutant: string }
+/**
+ * What a worker has begun last: should nothing come after it, it runs for ever. `mutant`: the one that is switched on, or, when
+ * `isClean`, the one after which the test runs without any; null: none. `at`: ms since 1970.
+ */
+export type Now = { pid: number; at: number; file: string; mutant: string | null; isClean: boolean }
 
 const folder = () => process.env['MUTANTS_FOLDER'] ?? '.cache/mutants'
 const read = (name: string): unknown => JSON.parse(readFileSync(`${folder()}/${name}.json`, 'utf8'))

@@ -3,7 +3,7 @@ import { relative } from 'node:path'
 
 import { type RunnerTestCase, type RunnerTestFile, TestRunner } from 'vitest'
 
-import { note, readLog, readPlan, writeNow } from './log.ts'
+import { note, type Now, readLog, readPlan, writeNow } from './log.ts'
 
 /** What the instrumented code reads and counts; the names are Stryker's. */
 type Switch = {
@@ -19,12 +19,25 @@ type Try = Parameters<TestRunner['onBeforeTryTask']>[1]
 const LOOP = 100 // so many times as often as without the mutant is for ever
 /** A test that takes so much longer than without the mutant, at least 3 s, does not come to its end. */
 const limitOf = (usual: number) => Math.max(3000, usual * 10)
-const { setTimeout: realTimeout, clearTimeout: endTimeout } = globalThis // tests may fake them
+/** How long a test may look at a page for what never comes: 10 s outside of here, and it would look on beside the next run. */
+const patienceOf = (usual: number) => Math.max(1000, usual * 3)
+// tests may fake them
+const { setTimeout: realTimeout, clearTimeout: endTimeout } = globalThis
+const realNow = Date.now.bind(Date)
+const stopwatch = performance.now.bind(performance)
+const REPEAT = 'the second run of a test, only to see whether there can be one'
 const nothingLeft = new Error('nothing left to try')
 
 const plan = readPlan()
 const mutants = ((globalThis as Record<string, unknown>)['__stryker__'] ??= {}) as Switch
-if (plan.mode === 'one') mutants.activeMutant = plan.mutant
+if (plan.mode === 'one') {
+  mutants.activeMutant = plan.mutant
+  begin({ file: '', mutant: plan.mutant, isClean: false }) // it may be there while the code loads
+}
+
+function begin(what: Omit<Now, 'pid' | 'at'>) {
+  writeNow({ pid: process.pid, at: realNow(), ...what })
+}
 
 const fileOf = (test: { file: { filepath: string } }) => relative(process.cwd(), test.file.filepath)
 function nameOf(test: { name: string; suite?: unknown }): string {
@@ -42,30 +55,48 @@ export default class MutantRunner extends TestRunner {
   private current: string | null | undefined
   /** The test failed with it: counted when the test passes without it. */
   private suspect: string | null = null
+  /** What has run since the test last passed without any. */
+  private sinceClean: string[] = []
+  /** Tests passed that came by the mutant, or did not come by it this time. */
+  private readonly passed = new Set<string>()
+  private readonly missed = new Set<string>()
   private isDirty = false
   private began = 0
 
   override async onBeforeRunTask(test: Task) {
     await super.onBeforeRunTask(test)
+    if (plan.mode === 'one' && test.type === 'test') {
+      const isAsked = plan.tests?.includes(nameOf(test)) ?? true
+      if (!isAsked || this.over.has(plan.mutant)) test.mode = 'skip'
+    }
+    if (plan.mode === 'look' && test.type === 'test') test.repeats = 1
     if (plan.mode !== 'each' || test.type !== 'test') return
-    const hits = plan.known[fileOf(test)]?.[nameOf(test)]?.hits ?? {}
-    const left = plan.mutants.filter((mutant) => hits[mutant] !== undefined && !this.over.has(mutant))
+    const known = plan.known[fileOf(test)]?.[nameOf(test)]
+    const hits = known?.hits ?? {}
+    const left = known?.isOnce
+      ? []
+      : plan.mutants.filter((mutant) => hits[mutant] !== undefined && !this.over.has(mutant))
     this.queue = this.isDirty || left.length === 0 ? [] : [null, ...left]
     this.suspect = null
     if (this.queue.length === 0) test.mode = 'skip'
     else test.repeats = left.length * 2 // each may be followed by a run without it
+    if (this.queue.length > 0 && 'document' in globalThis) {
+      const { configure } = await import('@testing-library/react') // not earlier: it looks for the document when it loads
+      configure({ asyncUtilTimeout: patienceOf(known?.usual ?? 0) })
+    }
   }
 
   override onBeforeTryTask(test: Task, options: Try) {
     super.onBeforeTryTask(test, options)
-    this.began = performance.now()
-    if (plan.mode === 'look') mutants.currentTestId = nameOf(test)
+    this.began = stopwatch()
+    if (plan.mode === 'look') mutants.currentTestId = options.repeats === 0 ? nameOf(test) : REPEAT
+    if (plan.mode === 'one') begin({ file: fileOf(test), mutant: plan.mutant, isClean: false })
     if (plan.mode !== 'each') return
     this.current = this.queue.shift()
     if (this.current === undefined) throw nothingLeft
     const hits = plan.known[fileOf(test)]?.[nameOf(test)]?.hits[this.current ?? ''] ?? 0
     Object.assign(mutants, { activeMutant: this.current ?? undefined, hitCount: 0, hitLimit: hits * LOOP })
-    writeNow({ pid: process.pid, at: Date.now(), mutant: this.current ?? '' })
+    begin({ file: fileOf(test), mutant: this.current ?? this.suspect, isClean: this.current === null })
   }
 
   async runTask(test: RunnerTestCase) {
@@ -82,15 +113,20 @@ export default class MutantRunner extends TestRunner {
   override async onAfterRetryTask(test: RunnerTestCase, options: Try) {
     await super.onAfterRetryTask(test, options)
     const hasFailed = test.result?.state === 'fail'
-    if (plan.mode === 'look') this.noteHits(test, hasFailed)
-    if (plan.mode === 'one' && hasFailed) note({ kind: 'killed', mutant: plan.mutant, test: nameOf(test) })
+    if (plan.mode === 'look') this.noteHits(test, hasFailed, options.repeats > 0)
+    if (plan.mode === 'one' && hasFailed) {
+      this.over.add(plan.mutant)
+      note({ kind: 'killed', mutant: plan.mutant, test: nameOf(test) })
+    }
     if (plan.mode !== 'each' || this.current === undefined) return
     mutants.activeMutant = undefined
     if (test.result) delete test.result.errors
-    if (this.current !== null && hasFailed) {
+    if (this.current === null) return this.judge(test, hasFailed)
+    this.sinceClean.push(this.current)
+    if (hasFailed) {
       this.suspect = this.current
       this.queue.unshift(null)
-    } else if (this.current === null) this.judge(test, hasFailed)
+    } else (mutants.hitCount === 0 ? this.missed : this.passed).add(this.current)
   }
 
   override onAfterRunFiles(files: RunnerTestFile[]) {
@@ -100,39 +136,47 @@ export default class MutantRunner extends TestRunner {
     for (const file of files) {
       const name = fileOf({ file })
       if (plan.mode === 'look') note({ kind: 'loaded', file: name, mutants: Object.keys(loaded) })
+      if (plan.mode === 'each') {
+        note({ kind: 'passed', file: name, mutants: [...this.passed] })
+        for (const mutant of this.missed.difference(this.passed)) note({ kind: 'missed', file: name, mutant })
+      }
       const hasFailedToLoad = file.result?.state === 'fail' && file.tasks.length === 0
       if (plan.mode === 'one' && hasFailedToLoad) note({ kind: 'killed', mutant: plan.mutant, test: name })
     }
   }
 
-  private noteHits(test: RunnerTestCase, hasFailed: boolean) {
+  private noteHits(test: RunnerTestCase, hasFailed: boolean, isRepeat: boolean) {
     const [file, name] = [fileOf(test), nameOf(test)]
     mutants.currentTestId = undefined
-    if (hasFailed) note({ kind: 'broken', file, test: name })
+    if (isRepeat) {
+      if (hasFailed) note({ kind: 'once', file, test: name })
+    } else if (hasFailed) note({ kind: 'broken', file, test: name })
     else
       note({
         kind: 'known',
         file,
         test: name,
         hits: mutants.mutantCoverage?.perTest[name] ?? {},
-        usual: performance.now() - this.began,
+        usual: stopwatch() - this.began,
       })
   }
 
   /** The test has run without a mutant. */
   private judge(test: RunnerTestCase, hasFailed: boolean) {
-    const { suspect } = this
+    const { suspect, sinceClean } = this
     this.suspect = null
+    this.sinceClean = []
     if (suspect !== null) this.over.add(suspect)
-    if (hasFailed) {
-      // what the last mutant has left behind breaks the test: nothing that follows in this worker would be true
-      this.isDirty = true
-      this.queue = []
-      note(
-        suspect === null
-          ? { kind: 'broken', file: fileOf(test), test: nameOf(test) }
-          : { kind: 'dirty', file: fileOf(test), mutant: suspect },
-      )
-    } else if (suspect !== null) note({ kind: 'killed', mutant: suspect, test: nameOf(test) })
+    if (!hasFailed) {
+      if (suspect !== null) note({ kind: 'killed', mutant: suspect, test: nameOf(test) })
+      return
+    }
+    // what a mutant has left behind breaks the test: nothing that follows in this worker would be true
+    this.isDirty = true
+    this.queue = []
+    const file = fileOf(test)
+    const blamed = suspect === null ? sinceClean : [suspect]
+    for (const mutant of blamed) note({ kind: 'dirty', file, mutant })
+    if (blamed.length === 0) note({ kind: 'broken', file, test: nameOf(test) })
   }
 }

@@ -4,7 +4,8 @@
  */
 type Survivor = { file: string; line: string; mutant?: string; reason: string }
 
-const [call, refresh, payments] = ['src/api/call.ts', 'src/api/refresh.ts', 'src/db/payments.ts']
+const wagering = 'src/offers/wagering.ts'
+const [call, refresh] = ['src/api/call.ts', 'src/api/refresh.ts']
 
 const survivors: Survivor[] = [
   { file: call, line: 'const stop = ', reason: 'it only runs when there is a signal' },
@@ -30,8 +31,12 @@ const survivors: Survivor[] = [
   { file: refresh, line: "if (tried.kind === 'lost')", reason: 'what is lost is not our own: lost two lines below' },
   { file: refresh, line: '!isOwn || json === undefined', reason: 'holds no code and no tokens: lost below' },
   { file: refresh, line: 'status > 299', reason: 'a refusal holds no tokens: lost below' },
-  { file: payments, line: 'rest.length < rows.length', reason: 'the same rows are written again' },
-  { file: payments, line: 'row && !row.isProcessing', reason: 'the same row is written again' },
+  {
+    file: wagering,
+    line: 'turn(one) < turn(other) ? -1',
+    mutant: 'turn(one) > turn(other)',
+    reason: 'sorting only asks what comes before',
+  },
 ]
 
 /** Why a mutant of `text`, in this line of this file, may live; undefined when nobody has said. */

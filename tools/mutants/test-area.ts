@@ -6,7 +6,7 @@ import { createVitest, type Vitest } from 'vitest/node'
 
 import type { Area } from './areas.ts'
 import { instrument, type Mutant } from './instrument.ts'
-import { type Known, note, readLog, readNow, writeNow, writePlan } from './log.ts'
+import { type Entry, type Known, note, readLog, readNow, writeNow, writePlan } from './log.ts'
 
 /** A test that has come to no end in this time, its own limit and a busy machine taken together, ms. */
 const FOR_EVER = 30_000
@@ -33,6 +33,7 @@ function openVitest(tests: string[], sources: Map<string, string>): Promise<Vite
       pool: 'forks',
       maxWorkers: 1,
       fileParallelism: false,
+      fsModuleCache: false, // it would give the code of an earlier run, with other mutants in it
       restoreMocks: true,
       unstubGlobals: true,
       testTimeout: 20_000,
@@ -45,14 +46,19 @@ function openVitest(tests: string[], sources: Map<string, string>): Promise<Vite
   )
 }
 
-/** Ends a worker that is lost in a loop: that mutant was noticed. Returns the undo. */
+/**
+ * Ends a worker that is lost in a loop: the mutant was noticed. One that is lost without a mutant is lost by what the last one
+ * has left behind. Returns the undo.
+ */
 function watchLoops() {
   const timer = setInterval(() => {
     const now = readNow()
-    if (!now?.mutant || Date.now() - now.at < FOR_EVER) return
-    note({ kind: 'killed', mutant: now.mutant, test: 'for ever' })
+    if (!now || Date.now() - now.at < FOR_EVER) return
+    const { pid, file, mutant, isClean } = now
+    if (mutant !== null && isClean) note({ kind: 'dirty', file, mutant })
+    else if (mutant !== null) note({ kind: 'killed', mutant, test: 'for ever' })
     writeNow(null)
-    process.kill(now.pid, 'SIGKILL')
+    process.kill(pid, 'SIGKILL')
   }, 1000)
   return () => clearInterval(timer)
 }
@@ -65,8 +71,9 @@ async function runFiles(vitest: Vitest, files: string[]) {
   unwatch()
 }
 
-const killed = () => new Set(readLog().flatMap((entry) => (entry.kind === 'killed' ? entry.mutant : [])))
-const dirty = () => new Set(readLog().flatMap((entry) => (entry.kind === 'dirty' ? entry.mutant : [])))
+const mutantsOf = (...kinds: Entry['kind'][]) =>
+  new Set(readLog().flatMap((entry) => (kinds.includes(entry.kind) && 'mutant' in entry ? entry.mutant : [])))
+const killed = () => mutantsOf('killed')
 
 const reachedIn = (known: Known, file: string) =>
   new Set(Object.values(known[file] ?? {}).flatMap(({ hits }) => Object.keys(hits)))
@@ -82,6 +89,8 @@ async function lookAround(vitest: Vitest, files: string[]): Promise<Around> {
   for (const entry of readLog()) {
     if (entry.kind === 'broken') throw new Error(`${entry.file} fails as it is: ${entry.test}`)
     if (entry.kind === 'known') (known[entry.file] ??= {})[entry.test] = entry
+    const before = entry.kind === 'once' ? known[entry.file]?.[entry.test] : undefined
+    if (before) before.isOnce = true
     if (entry.kind === 'loaded') for (const mutant of entry.mutants) (loaded[mutant] ??= new Set()).add(entry.file)
   }
   return { known, loaded }
@@ -92,28 +101,37 @@ async function judgeEach(vitest: Vitest, files: string[], mutants: Mutant[], kno
     const reached = reachedIn(known, file)
     for (let round = 0; round < ROUNDS; round += 1) {
       const before = readLog().length
-      const over = killed().union(dirty())
+      const over = mutantsOf('killed', 'dirty')
       const left = mutants.filter(({ id }) => reached.has(id) && !over.has(id)).map(({ id }) => id)
       if (left.length === 0) break
       writePlan({ mode: 'each', mutants: left, known })
       await runFiles(vitest, [file])
       const news = readLog().slice(before)
-      const isWhole = !news.some((entry) => entry.kind !== 'killed' || entry.test === 'for ever')
-      if (isWhole) break
+      // a worker in which nothing fell has shown those that are left without what others leave behind
+      if (!news.some(({ kind }) => kind === 'killed' || kind === 'dirty')) break
     }
   }
 }
 
 /**
- * A worker of its own for each mutant that is left: it may be there while the code loads, have left something behind, or have
- * been hidden by what an earlier run of the same test had left.
+ * A worker of its own for each mutant that is there while the code loads, that a test comes by only once in a worker or that
+ * only a test comes by that cannot be repeated, or that has left something behind.
  */
 async function judgeAlone(vitest: Vitest, files: string[], mutants: Mutant[], { known, loaded }: Around) {
-  for (const { id } of mutants) {
+  const once = Object.values(known).flatMap((tests) => Object.values(tests).filter(({ isOnce }) => isOnce))
+  const passed = new Set(readLog().flatMap((entry) => (entry.kind === 'passed' ? entry.mutants : [])))
+  const unsure = mutantsOf('missed')
+    .difference(passed)
+    .union(mutantsOf('dirty'))
+    .union(new Set(Object.keys(loaded)))
+    .union(new Set(once.flatMap(({ hits }) => Object.keys(hits))))
+  for (const { id } of mutants.filter((mutant) => unsure.has(mutant.id))) {
     for (const file of files) {
       if (killed().has(id)) break
-      if (!loaded[id]?.has(file) && !reachedIn(known, file).has(id)) continue
-      writePlan({ mode: 'one', mutant: id })
+      const reaching = Object.entries(known[file] ?? {}).flatMap(([test, { hits }]) => (hits[id] ? test : []))
+      const isLoaded = loaded[id]?.has(file) ?? false
+      if (!isLoaded && reaching.length === 0) continue
+      writePlan({ mode: 'one', mutant: id, tests: isLoaded ? undefined : reaching })
       await runFiles(vitest, [file])
     }
   }
