@@ -104,6 +104,41 @@ test.each(browsers)('a note about a payment that is not there keeps nothing in %
   expect(await pendingPayments('p1')).toEqual([one])
 })
 
+test.each(browsers)(
+  'a payment whose page is not opened is marked so in %s, and no other is [CASH-13 O-14]',
+  async (_, open) => {
+    const { claimPayment, notePaymentRefused } = await open()
+    await claimPayment(one)
+    const theirs = { ...two, playerId: 'p2' }
+    await claimPayment(theirs)
+    await notePaymentRefused('one')
+    const { pendingPayments } = await open()
+    expect(await pendingPayments('p1')).toEqual([{ ...one, isRefused: true }])
+    expect(await pendingPayments('p2')).toEqual([theirs])
+  },
+)
+
+test('a payment that is marked already is not written again', async () => {
+  const { claimPayment, notePaymentProcessing, notePaymentRefused, paymentsTable } = await openTab()
+  await claimPayment(one)
+  await notePaymentProcessing('one')
+  const heard = vi.fn<() => void>()
+  paymentsTable.subscribe(heard)
+  await notePaymentProcessing('one')
+  expect(heard).not.toHaveBeenCalled()
+  await notePaymentRefused('one')
+  expect(heard).toHaveBeenCalled()
+})
+
+test('local storage is left as it is when another payment goes', async () => {
+  const { claimPayment, forgetPayment } = await openTabWithout()
+  await claimPayment(one)
+  const setItem = vi.spyOn(localStorage, 'setItem')
+  await forgetPayment('other')
+  expect(setItem).not.toHaveBeenCalled()
+  expect(entries.get(SPARE)).toContain('one')
+})
+
 test.each(browsers)('a payment is forgotten in %s alone, and the next may begin [O-16]', async (_, open) => {
   const { claimPayment, forgetPayment } = await open()
   await claimPayment(one)
@@ -181,6 +216,19 @@ test.each(['{', '5', 'null', '[null, 5, {}, {"key": 1}]'])(
     expect(await claimPayment(one)).toBeUndefined()
   },
 )
+
+test('a payment beside what is none is still known [O-14]', async () => {
+  entries.set(SPARE, JSON.stringify([null, one]))
+  const { pendingPayments } = await openTab()
+  expect(await pendingPayments('p1')).toEqual([one])
+})
+
+test('a payment that the server lists stands in the way where nothing is kept but in this page [O-14 O-16]', async () => {
+  const { adoptOpenPayments, claimPayment } = await openTabWithout()
+  await adoptOpenPayments([one])
+  expect(entries.has(SPARE)).toBe(false)
+  expect(await claimPayment(two)).toEqual(one)
+})
 
 test('a tab that was first while another waited for the database is given to that one [O-14 O-16]', async () => {
   const here = await openTabWithout()

@@ -34,6 +34,7 @@ test('what is available leads to the cash box, into its game, or is taken by its
 test('spins in play lead into their game, what is over has no action [BONUS-15 O-36]', () => {
   for (const status of ['active', 'started'] as const) {
     expect(action('deposit_gift_spin', status)).toBe('play')
+    expect(action('deposit_gift_spin', status, null)).toBe('none')
     expect(action('deposit_bonus', status)).toBe('none')
   }
   for (const type of offerTypes)

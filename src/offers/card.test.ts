@@ -145,3 +145,23 @@ test('free spins that are there, or have their day, are paid for: they ask for n
   const money = testWelcome({ offer_bonus_template: moneyTemplate })
   expect(cardOfWelcome(money, audience)?.min_deposit).toBe(250_000)
 })
+
+test('a plain offer has its own words and moment; what it does not say is empty [DATA-33 DATA-39]', () => {
+  const content = { ...testSpins.content, title: 'Orchard', label: 'New', rules: '<p>rules</p>' }
+  expect(cardOfOffer({ ...testSpins, content, available_at: '2026-12-01T00:00:00.000Z' })).toMatchObject({
+    title: 'Orchard',
+    tag: 'New',
+    content: '<p>rules</p>',
+    available_at: '2026-12-01T00:00:00.000Z',
+  })
+  const { title: _title, label: _label, rules: _rules, ...bare } = content
+  const { available_at: _at, ...offer } = { available_at: null, ...testSpins, content: bare }
+  expect(cardOfOffer(offer)).toMatchObject({ title: '', tag: '', content: '', available_at: null })
+})
+
+test('a step without words has none, one without a rule is no card, and none is for VIPs [DATA-35]', () => {
+  const wordless = testWelcome({ offer_bonus_template: { ...moneyTemplate, text_data: [] } })
+  expect(cardOfWelcome(wordless, audience)).toMatchObject({ title: '', tag: '', isVip: false })
+  const { conditions } = money
+  expect(cardOfWelcome({ ...money, conditions: { ...conditions, activation_rules: [] } }, audience)).toBeNull()
+})

@@ -5,7 +5,7 @@ import { welcomeOfferSchema, type WelcomeOffer } from '~/contract/welcome.ts'
 import { testSpins } from '~tests/unit/fixtures/offer.ts'
 
 import { cardOfOffer } from './card.ts'
-import { depositCards, lostWithout } from './for-deposit.ts'
+import { depositCards, lostWithout, stepsToAsk } from './for-deposit.ts'
 
 const cards = (welcome: readonly WelcomeOffer[], language: 'en' | 'kk' = 'en') =>
   depositCards({ welcome, offers: [] }, { currency: 'KZT', language })
@@ -110,4 +110,12 @@ test('a cashback without a smallest deposit has that of the specification, one w
   expect([least({}), least({ currency: 'AZN' }), least({ min_deposit_amount: 80_000 })]).toEqual([
     300_000, 1000, 80_000,
   ])
+})
+
+test('steps after the first are asked about, each until it is answered [CASH-21 BONUS-15]', () => {
+  const step = (id: string, deposit_number: number | null) => ({ ...cardOfOffer(own), id, deposit_number })
+  const steps = [step('first', 1), step('second', 2), step('third', 3), step('any', null)]
+  const asked = (...declined: string[]) => stepsToAsk(steps, declined).map(({ id }) => id)
+  expect(asked()).toEqual(['second', 'third'])
+  expect(asked('second', 'first')).toEqual(['third'])
 })

@@ -62,6 +62,13 @@ test('the history leaves out what was never paid for [BONUS-21 BONUS-22 BONUS-23
   expect(history('cashback', 'expired', null)).toBe(false)
   expect(history('cashback', 'expired', 'tx')).toBe(true)
   expect(history('deposit_bonus', 'expired', null)).toBe(true)
+  expect(history('welcome', 'canceled', null)).toBe(true)
+  expect(history('cashback', 'wasted', null)).toBe(true)
+})
+
+test('what is over stands in the history, and nowhere when it was never paid for [BONUS-21 BONUS-22 BONUS-23]', () => {
+  expect(placeOf({ type: 'deposit_bonus', status: 'finished', transaction_id: null })).toBe('history')
+  expect(placeOf({ type: 'deposit_bonus', status: 'canceled', transaction_id: null })).toBe('nowhere')
 })
 
 test('the badge is the sum of its parts, and each counts what is available alone [SHELL-16]', () => {
@@ -80,7 +87,8 @@ test('the badge is the sum of its parts, and each counts what is available alone
 
 test('of two cashbacks the first is the one [BONUS-19]', () => {
   const cashback = (id: string, status: string) => ({ id, type: 'cashback', status, transaction_id: null }) as never
-  const list = [cashback('over', 'expired'), cashback('first', 'available'), cashback('second', 'available')]
+  const bonus = { id: 'bonus', type: 'deposit_bonus', status: 'available', transaction_id: null } as never
+  const list = [bonus, cashback('over', 'expired'), cashback('first', 'available'), cashback('second', 'available')]
   expect(availableCashback(list)).toMatchObject({ id: 'first' })
 })
 

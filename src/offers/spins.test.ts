@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { offerStatuses } from '~/contract/offers.ts'
 import { testSpins } from '~tests/unit/fixtures/offer.ts'
 
-import { isPlayable, spinsLeft } from './spins.ts'
+import { isPlayable, spinsLeft, spinsWon } from './spins.ts'
 
 test('what is left is all but the played ones, and never less than nothing [BONUS-31]', () => {
   const left = (spins_count: number | null, played_spins: number) => spinsLeft({ spins_count, played_spins })
@@ -25,4 +25,10 @@ test('without a game, or with none left, there is nothing to play', () => {
   expect(isPlayable({ ...inPlay, played_spins: 49 })).toBe(true)
   for (const more of [{ game_slug: null }, { played_spins: 50 }, { spins_count: null }])
     expect(isPlayable({ ...inPlay, ...more })).toBe(false)
+})
+
+test('what the spins have won is known from the first one on, where the server tells it [BONUS-31]', () => {
+  const won = (played_spins: number, spins_won?: number | null) =>
+    spinsWon({ played_spins, ...(spins_won === undefined ? {} : { spins_won }) })
+  expect([won(0, 0), won(0, 500), won(1, 500), won(1, 0), won(1)]).toEqual([null, null, 500, 0, null])
 })

@@ -81,6 +81,7 @@ test('a fixed sum is received whatever the deposit is, free spins are no money',
   expect(sumsOf(fixed, 300_000)).toMatchObject({ bonus: 160_000, bets: 800_000, isAtLimit: false })
   const spins = { ...fixed, amount: null, spins_count: 50, max_cashout_percents: null, max_cashout_money: 700 }
   expect(sumsOf(spins, 300_000)).toMatchObject({ bonus: 0, bets: 0, cashOut: 700 })
+  expect(sumsOf({ ...spins, amount: 900 }, 300_000)).toMatchObject({ bonus: 0, play: 300_000 })
 })
 
 test('a bonus is rounded down, its bets to the next whole, its cash-out down', () => {

@@ -54,4 +54,5 @@ test('it is all wagered only when nothing is left, and only then may it be cance
   const whole = { ...almost, wager_amount: 100_001 }
   expect([percentWagered(whole), leftToWager(whole), mayCancel(whole)]).toEqual([100, 0, true])
   expect(mayCancel({ ...whole, can_cancel: false })).toBe(false)
+  expect(percentWagered({ wager_amount: 0, wager_amount_max: 0 })).toBe(100)
 })
