@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 
-import { forgetPlayers, withoutPlayer } from './forget-player.ts'
+import { flushBeforeLogout, forgetPlayers, withoutPlayer } from './forget-player.ts'
 import { MemoryStorage } from './memory-storage.ts'
 import { createRecord, type OutboxKind } from './record.ts'
 
@@ -35,6 +35,8 @@ test('an event of a player who is gone keeps its name and loses player, amounts 
   expect(plain.body).toMatchObject({ event_id: 'e1', event_name: 'deposit', local_time: deposit.local_time })
   expect(Object.keys(plain.body)).toEqual(Object.keys(deposit)) // ANLT-02
   expect(plain.id).toBe(given.id)
+  expect(plain.body).toMatchObject({ url: 'https://q.test/', previous_url: '', payload: {} })
+  expect(withoutPlayer(record('event', { ...deposit, url: '' }), null).body['url']).toBe('')
   const text = JSON.stringify(plain)
   for (const secret of ['pl_1', 's1', '250000', 'card', 'cash-box', 'profile']) expect(text).not.toContain(secret)
 })
@@ -49,7 +51,11 @@ test('events of who plays now and of guests stay as they are', () => {
 })
 
 test('of the address of a visit the path stays', () => {
-  expect(withoutPlayer(record('visit', visit), null).body['url']).toBe('https://q.test/games')
+  const given = record('visit', visit)
+  expect(withoutPlayer(given, null).body).toEqual({ ...visit, url: 'https://q.test/games' })
+  expect(withoutPlayer(given, 'pl_1')).toBe(given) // somebody plays: it may be theirs
+  const plain = record('visit', { ...visit, url: 'https://q.test/games' })
+  expect(withoutPlayer(plain, null)).toBe(plain)
 })
 
 test('what waits is gone through, and nothing of it is lost or moved', async () => {
@@ -59,4 +65,20 @@ test('what waits is gone through, and nothing of it is lost or moved', async () 
   await forgetPlayers(storage, null)
   expect(storage.all().map(({ id }) => id)).toEqual(records.map(({ id }) => id))
   expect(JSON.stringify(storage.all())).not.toMatch(/pl_1|250000|my\+name/)
+})
+
+test('what names nobody is not written again', async () => {
+  const storage = new MemoryStorage()
+  await storage.add(record('event', { ...deposit, player_id: null }))
+  const add = vi.spyOn(storage, 'add')
+  await forgetPlayers(storage, null)
+  expect(add).not.toHaveBeenCalled()
+})
+
+afterEach(() => void vi.useRealTimers())
+
+test('what was sent in time leaves no wait behind [AUTH-27]', async () => {
+  vi.useFakeTimers()
+  await flushBeforeLogout(Promise.resolve(), new MemoryStorage(), null)
+  expect(vi.getTimerCount()).toBe(0)
 })

@@ -244,3 +244,11 @@ test('a try that is under way when the queue is stopped plans no other', async (
   await vi.advanceTimersByTimeAsync(60_000)
   expect(send).toHaveBeenCalledTimes(1)
 })
+
+test('a browser without service workers sends all the same', async () => {
+  outbox.stop()
+  vi.stubGlobal('navigator', {})
+  start(['event', { n: 1 }])
+  await soon()
+  expect(send).toHaveBeenCalledTimes(1)
+})

@@ -96,3 +96,19 @@ test('notes stay while the database does not take them', async () => {
   expect(await next.peek('event', 9)).toHaveLength(1)
   expect(noted()).toEqual([])
 })
+
+test('only the notes of pages that are gone are taken up: neither one of its own nor anything else', async () => {
+  localStorage.setItem('something', JSON.stringify(record({ n: 1 })))
+  const page = new PageStorage()
+  page.note(record({ n: 2 }))
+  expect(await page.peek('event', 9)).toEqual([])
+  expect(noted()).toHaveLength(1)
+  expect(localStorage.getItem('something')).not.toBeNull()
+})
+
+test('the note of another page stays when this one has sent the record', async () => {
+  const one = record()
+  new PageStorage().note(one)
+  await new PageStorage().remove([one.id])
+  expect(noted()).toHaveLength(1)
+})

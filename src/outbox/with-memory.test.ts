@@ -1,0 +1,56 @@
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import { beforeEach, expect, test, vi } from 'vitest'
+
+import { EVENT_LIFE } from '../constants/outbox.ts'
+import { MemoryStorage } from './memory-storage.ts'
+import { createRecord, type OutboxKind } from './record.ts'
+import { DatabaseStorage } from './storage.ts'
+import { withMemory } from './with-memory.ts'
+
+function record(kind: OutboxKind) {
+  const made = createRecord(kind, {})
+  if (!made) throw new Error('too large')
+  return made
+}
+
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory())
+})
+
+test('memory gives what is asked for, oldest first, and drops what is too old', async () => {
+  const storage = new MemoryStorage()
+  const now = Date.now()
+  const [first, second, third] = [record('event'), record('event'), record('event')]
+  for (const each of [third, first, second]) await storage.add(each)
+  expect(await storage.peek('event', 2)).toEqual([first, second])
+  expect(await storage.prune(now + EVENT_LIFE + 60_000)).toBe(3)
+  expect(await storage.count()).toBe(0)
+})
+
+test('what waits in both places is given together, oldest first, no more than is asked for', async () => {
+  const durable = new DatabaseStorage()
+  const storage = withMemory(durable)
+  const [first, second, third] = [record('event'), record('event'), record('event')]
+  await durable.add(third)
+  await durable.add(first)
+  durable.add = () => Promise.reject(new Error('broken'))
+  await storage.add(second)
+  expect((await storage.peek('event', 9)).map(({ id }) => id)).toEqual([first.id, second.id, third.id])
+  expect((await storage.peek('event', 2)).map(({ id }) => id)).toEqual([first.id, second.id])
+  expect(await storage.count()).toBe(3)
+  expect(await storage.prune(Date.now() + EVENT_LIFE + 60_000)).toBe(3)
+  expect(await storage.count()).toBe(0)
+})
+
+test('a failure that is no lack of room costs no events', async () => {
+  const durable = new DatabaseStorage()
+  const storage = withMemory(durable)
+  for (let n = 0; n < 3; n += 1) await storage.add(record('event'))
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(() => {
+    throw new DOMException('broken', 'UnknownError')
+  })
+  await storage.add(record('visit'))
+  expect(await storage.count()).toBe(4)
+  expect(await durable.peek('event', 9)).toHaveLength(3)
+})
