@@ -1,0 +1,97 @@
+// @vitest-environment happy-dom
+import { QueryClient } from '@tanstack/react-query'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+
+import { movedMoneyKeys } from '~/api/cash-box.ts'
+import { userQuery } from '~/api/profile.ts'
+import { dropDraft, saveDraft, savedDraft } from '~/db/drafts.ts'
+import { isRepeat } from '~/db/last-payment.ts'
+import { setTracker, type TrackedEvent } from '~/platform/track.ts'
+import type { EndedPayment } from '~/stores/cash-box-store.ts'
+import { testPayment } from '~tests/unit/fixtures/payment.ts'
+
+import { noteSuccess, refreshMoney, trackDeposit } from './after-payment.ts'
+
+const send = vi.hoisted(() => vi.fn<() => Promise<unknown>>())
+vi.mock('~/api/client.ts', () => ({ send }))
+
+const deposit = { ...testPayment, methodUid: 'card-kzt' } as const
+const withdrawal = { ...deposit, type: 'withdrawal' } as const
+const end = (status: EndedPayment['status'], payment: EndedPayment['payment'] = deposit): EndedPayment => ({
+  payment,
+  status,
+  errorType: null,
+})
+const statuses = ['failed', 'cancelled', 'expired', 'not-begun', 'untold'] as const
+
+beforeEach(async () => {
+  localStorage.clear()
+  send.mockReset()
+  for (const name of ['deposit', 'withdrawal']) await dropDraft(name)
+})
+
+test.each(['completed', 'accepted'] as const)(
+  'what was %s warns before the same again, and the next deposit begins as this one [O-16 CASH-12]',
+  async (status) => {
+    noteSuccess(end(status))
+    expect(isRepeat(deposit)).toBe(true)
+    await vi.waitFor(async () => expect(await savedDraft('deposit')).toEqual({ method: 'card-kzt', amount: '1500' }))
+  },
+)
+
+test('a withdrawal, and a deposit of an earlier build, begin with an empty form [CASH-16]', async () => {
+  await saveDraft('withdrawal', { amount: '5' })
+  await saveDraft('deposit', { amount: '5' })
+  noteSuccess(end('accepted', withdrawal))
+  noteSuccess(end('completed', testPayment))
+  await vi.waitFor(async () => {
+    expect([await savedDraft('withdrawal'), await savedDraft('deposit')]).toEqual([undefined, undefined])
+  })
+})
+
+test.each(statuses)('what ended as %s leaves nothing, and what was typed stays', async (status) => {
+  await saveDraft('deposit', { amount: '5' })
+  noteSuccess(end(status))
+  expect(isRepeat(deposit)).toBe(false)
+  expect(await savedDraft('deposit')).toEqual({ amount: '5' })
+})
+
+test('after an end the money is loaded again, but for a payment that never began [CASH-16]', async () => {
+  const queryClient = new QueryClient()
+  const invalidate = vi.spyOn(queryClient, 'invalidateQueries')
+  await refreshMoney(end('not-begun'), queryClient)
+  expect(invalidate).not.toHaveBeenCalled()
+  await refreshMoney(end('failed'), queryClient)
+  const keys = [...movedMoneyKeys, userQuery().queryKey]
+  expect(invalidate.mock.calls.map(([filter]) => filter?.queryKey)).toEqual(keys)
+  for (const [, options] of invalidate.mock.calls) expect(options).toEqual({ cancelRefetch: false })
+})
+
+/** What analytics hears of an end, where the account has had so many deposits; null: it cannot be had. */
+async function heard(stored: Parameters<typeof trackDeposit>[0], given: EndedPayment, count: number | null) {
+  const events: TrackedEvent[] = []
+  onTestFinished(setTracker((event) => events.push(event)))
+  send.mockImplementation(() =>
+    count === null ? Promise.reject(new Error('no network')) : Promise.resolve({ id: 'pl_1', deposits_count: count }),
+  )
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  await trackDeposit(stored, given, queryClient)
+  return events.map(({ name, payload }) => [name, payload])
+}
+
+test('a deposit is told to analytics, the first one twice, and with its method [ANLT-09]', async () => {
+  const payload = { amount: 150_000, currency: 'KZT', method: 'card-kzt' }
+  expect(await heard(deposit, end('completed'), 1)).toEqual([
+    ['deposit', payload],
+    ['first_deposit', payload],
+  ])
+  expect(await heard(deposit, end('completed'), 2)).toEqual([['deposit', payload]])
+  expect(await heard(deposit, end('completed'), null)).toEqual([['deposit', payload]])
+  expect(await heard(testPayment, end('completed'), 2)).toEqual([['deposit', { ...payload, method: '' }]])
+})
+
+test('what was not stored here, a withdrawal and what did not go through are not told as deposits [ANLT-09]', async () => {
+  expect(await heard(undefined, end('completed'), 1)).toEqual([])
+  expect(await heard(withdrawal, end('completed', withdrawal), 1)).toEqual([])
+  expect(await heard(deposit, end('failed'), 1)).toEqual([])
+})

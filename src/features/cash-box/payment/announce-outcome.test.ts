@@ -1,0 +1,101 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { createI18n } from '~/lib/i18n.ts'
+import type { EndedPayment } from '~/stores/cash-box-store.ts'
+import { createStores } from '~/stores/create-stores.ts'
+import { english } from '~tests/unit/catalogues.ts'
+import { testPayment } from '~tests/unit/fixtures/payment.ts'
+import { look } from '~tests/unit/payment-tab.ts'
+
+import { announceOutcome, isShownByScreen, untilSeen } from './announce-outcome.ts'
+
+const i18n = createI18n()
+i18n.loadAndActivate({ locale: 'en', messages: english })
+const withdrawal = { ...testPayment, type: 'withdrawal' } as const
+const end = (
+  status: EndedPayment['status'],
+  payment: EndedPayment['payment'] = testPayment,
+  errorType: string | null = null,
+): EndedPayment => ({ payment, status, errorType })
+
+/** What the notification of a player says who has heard of nothing else. */
+function told(given: EndedPayment) {
+  const stores = createStores({ language: 'en' })
+  announceOutcome(given, { stores, i18n })
+  return stores.toasts.current
+}
+
+beforeEach(() => history.replaceState(null, '', '/'))
+afterEach(() => vi.restoreAllMocks())
+
+test('what went through is told with its amount, and nothing is to be done about it [O-14 CASH-16]', () => {
+  const deposit = told(end('completed'))
+  expect(deposit).toMatchObject({ variant: 'success', topic: 'deposit' })
+  expect(deposit?.text).toBe(
+    `${english['cashBox.completedTitle']}. ${english['cashBox.completedText'].replace('{amount}', '₸1,500.00')}`,
+  )
+  expect(deposit?.action).toBeUndefined()
+  expect(told(end('accepted', withdrawal))).toMatchObject({ variant: 'success', topic: 'payment' })
+})
+
+test('what did not go through is told with its reason, and leads back to its form [O-14 ERR-04]', () => {
+  const deposit = told(end('failed', testPayment, 'DECLINED'))
+  expect(deposit).toMatchObject({ variant: 'error', topic: 'payment' })
+  expect(deposit?.text).toContain(` ${english['PAYMENT_ERRORS.DECLINED']}`)
+  expect(deposit?.action).toEqual({ label: english['payment.backToCashBox'], to: '/cash-box/deposit' })
+  expect(told(end('failed', withdrawal))?.action?.to).toBe('/cash-box/withdrawal')
+})
+
+test('what nobody knows any more by its key is told by the history [O-14]', () => {
+  expect(told(end('untold'))?.action).toEqual({ label: english['history.tab'], to: '/cash-box/history' })
+})
+
+test('the same end is told once within its minute', () => {
+  const stores = createStores({ language: 'en' })
+  for (const key of ['one', 'two']) announceOutcome(end('completed', { ...testPayment, key }), { stores, i18n })
+  expect(stores.toasts.queue).toHaveLength(1)
+})
+
+test('the cash box that shows this very end says it, of whatever type it is [CASH-16 O-13]', () => {
+  const stores = createStores()
+  const other = end('accepted', { ...withdrawal, key: 'other' })
+  stores.cashBox.paymentSettled(end('accepted', withdrawal))
+  expect(isShownByScreen(end('accepted', withdrawal), stores)).toBe(false)
+  stores.cashBox.opened('paymentStatus')
+  expect(isShownByScreen(end('accepted', withdrawal), stores)).toBe(true)
+  expect(isShownByScreen(other, stores)).toBe(false)
+  stores.cashBox.paymentSettled(null)
+  expect(isShownByScreen(end('accepted', withdrawal), stores)).toBe(false)
+})
+
+test('the dialog of the return says it of a deposit, open or about to open at its address [SHELL-29 SHELL-30]', () => {
+  const stores = createStores()
+  const isShown = (status: EndedPayment['status'], hash: string, path = '/') => {
+    history.replaceState(null, '', `${path}${hash}`)
+    return isShownByScreen(end(status), stores)
+  }
+  expect([isShown('completed', ''), isShown('failed', '')]).toEqual([false, false])
+  expect([isShown('completed', '#payment_ok'), isShown('failed', '#payment_error')]).toEqual([true, true])
+  expect([isShown('failed', '#payment_ok'), isShown('completed', '#payment_error')]).toEqual([false, false])
+  expect(isShown('completed', '#payment_ok', '/games')).toBe(false)
+  history.replaceState(null, '', '/#payment_ok')
+  expect(isShownByScreen(end('accepted', withdrawal), stores)).toBe(false)
+  history.replaceState(null, '', '/games')
+  stores.cashBox.opened('paymentReturn')
+  expect(isShownByScreen(end('completed'), stores)).toBe(true)
+  expect(isShownByScreen(end('accepted', withdrawal), stores)).toBe(false)
+})
+
+test('a tab behind another waits until it is seen, however often it is hidden [O-14]', async () => {
+  let isSeen = false
+  look('hidden')
+  const waiting = untilSeen().then(() => (isSeen = true))
+  look('hidden')
+  await Promise.resolve()
+  expect(isSeen).toBe(false)
+  look('visible')
+  await waiting
+  await untilSeen() // at once
+  expect(isSeen).toBe(true)
+})

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+
+import { createI18n } from '~/lib/i18n.ts'
+import type { EndedPayment } from '~/stores/cash-box-store.ts'
+import { english } from '~tests/unit/catalogues.ts'
+import { testPayment } from '~tests/unit/fixtures/payment.ts'
+
+import { endedTexts, whyEnded } from './ended-texts.ts'
+
+const i18n = createI18n()
+i18n.loadAndActivate({ locale: 'en', messages: english })
+const withdrawal = { ...testPayment, type: 'withdrawal' } as const
+const end = (
+  status: EndedPayment['status'],
+  errorType: string | null = null,
+  payment: EndedPayment['payment'] = testPayment,
+): EndedPayment => ({ payment, status, errorType })
+
+test.each([
+  ['completed', 'cashBox.completedTitle', 'cashBox.completedText', 'withdrawal.takenTitle', 'withdrawal.takenText'],
+  ['accepted', 'cashBox.completedTitle', 'cashBox.completedText', 'withdrawal.takenTitle', 'withdrawal.takenText'],
+  ['untold', 'cashBox.untoldTitle', 'cashBox.untoldText', 'cashBox.untoldTitle', 'cashBox.untoldText'],
+  ['not-begun', 'cashBox.failedTitle', 'cashBox.notBegunText', 'cashBox.failedTitle', 'cashBox.notBegunText'],
+  ['failed', 'cashBox.failedTitle', 'cashBox.failedText', 'withdrawal.failedTitle', 'withdrawal.failedText'],
+  ['cancelled', 'cashBox.failedTitle', 'cashBox.failedText', 'withdrawal.failedTitle', 'withdrawal.failedText'],
+  ['expired', 'cashBox.failedTitle', 'cashBox.failedText', 'withdrawal.failedTitle', 'withdrawal.failedText'],
+] as const)(
+  '%s has the words of its deposit or withdrawal [O-14 CASH-16]',
+  (status, title, text, ofOther, textOfOther) => {
+    expect(endedTexts(end(status))).toEqual([title, text])
+    expect(endedTexts(end(status, null, withdrawal))).toEqual([ofOther, textOfOther])
+  },
+)
+
+test('a reason that we know is told of a deposit that did not go through, and of nothing else [ERR-04]', () => {
+  const why = english['PAYMENT_ERRORS.DECLINED']
+  expect(whyEnded(end('failed', 'DECLINED'), i18n)).toBe(why)
+  expect(whyEnded(end('cancelled', 'DECLINED'), i18n)).toBe(why)
+  for (const status of ['completed', 'accepted'] as const) expect(whyEnded(end(status, 'DECLINED'), i18n)).toBeNull()
+  expect(whyEnded(end('failed', 'DECLINED', withdrawal), i18n)).toBeNull()
+  for (const unknown of ['OF_NEXT_YEAR', '', null]) expect(whyEnded(end('failed', unknown), i18n)).toBeNull()
+})

@@ -1,0 +1,94 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest'
+
+import { ApiError } from '~/api/api-error.ts'
+import { REPEAT_WINDOW } from '~/constants/money.ts'
+import { isRepeat } from '~/db/last-payment.ts'
+import { paymentsTable, pendingPayments } from '~/db/payments.ts'
+import { createStores } from '~/stores/create-stores.ts'
+
+import { fetchOpenPayments } from './fetch-open-payments.ts'
+
+const send = vi.hoisted(() => vi.fn<() => Promise<unknown>>())
+vi.mock('~/api/client.ts', () => ({ send }))
+
+beforeEach(async () => {
+  localStorage.clear()
+  sessionStorage.clear()
+  send.mockReset()
+  await paymentsTable.clear()
+})
+
+const begun = (key: string, ago: number, more: object = {}) => ({
+  key,
+  type: 'deposit',
+  status: 'waiting',
+  amount: 150_000,
+  currency: 'KZT',
+  method_uid: 'card-kzt',
+  begun_at: new Date(Date.now() - ago).toISOString(),
+  ...more,
+})
+
+function playing() {
+  const stores = createStores()
+  stores.session.start('pl_1')
+  return stores
+}
+
+test('deposits that the server lists are followed here as they stand, withdrawals are not [O-14 O-16]', async () => {
+  const old = begun('old', 9e6, { status: 'processing' })
+  send.mockResolvedValue({ payments: [old, begun('out', 9e6, { type: 'withdrawal' }), begun('new', 8e6)] })
+  await fetchOpenPayments('pl_1', playing())
+  const payment = { playerId: 'pl_1', type: 'deposit', amount: 150_000, currency: 'KZT', methodUid: 'card-kzt' }
+  expect(await pendingPayments('pl_1')).toMatchObject([
+    { ...payment, key: 'old', isProcessing: true, startedAt: Date.parse(old.begun_at) },
+    { ...payment, key: 'new', isProcessing: false },
+  ])
+  expect(isRepeat({ type: 'deposit', methodUid: 'card-kzt', amount: 150_000 })).toBe(false) // none of them is fresh
+})
+
+test('the newest of the fresh ones is warned of before it is sent again [O-16]', async () => {
+  const payments = [begun('one', 2000, { amount: 1 }), begun('two', 1000), begun('far', REPEAT_WINDOW, { amount: 3 })]
+  send.mockResolvedValue({ payments })
+  await fetchOpenPayments('pl_1', playing())
+  const isWarned = (amount: number) => isRepeat({ type: 'deposit', methodUid: 'card-kzt', amount })
+  expect([isWarned(1), isWarned(150_000), isWarned(3)]).toEqual([false, true, false])
+})
+
+test('the server is asked once for a player, and again for the next one [O-14]', async () => {
+  send.mockResolvedValue({ payments: [] })
+  const stores = playing()
+  await fetchOpenPayments('pl_1', stores)
+  await fetchOpenPayments('pl_1', stores)
+  expect(send).toHaveBeenCalledTimes(1)
+  stores.session.end('player')
+  stores.session.start('pl_2')
+  await fetchOpenPayments('pl_2', stores)
+  expect(send).toHaveBeenCalledTimes(2)
+})
+
+test('without a connection nobody is asked; without an answer it is asked again later [O-14]', async () => {
+  const stores = playing()
+  stores.network.wentOffline()
+  await fetchOpenPayments('pl_1', stores)
+  expect(send).not.toHaveBeenCalled()
+  stores.network.reached()
+  send.mockRejectedValueOnce(new ApiError('network', 0, {}))
+  await fetchOpenPayments('pl_1', stores)
+  send.mockResolvedValue({ payments: [begun('new', 1000)] })
+  await fetchOpenPayments('pl_1', stores)
+  expect(await pendingPayments('pl_1')).toHaveLength(1)
+})
+
+test('a list that comes when another plays is nobody’s [O-14 AUTH-27]', async () => {
+  const stores = playing()
+  send.mockImplementation(() => {
+    stores.session.end('player')
+    stores.session.start('pl_2')
+    return Promise.resolve({ payments: [begun('new', 1000)] })
+  })
+  await fetchOpenPayments('pl_1', stores)
+  expect(await pendingPayments('pl_1')).toEqual([])
+  expect(isRepeat({ type: 'deposit', methodUid: 'card-kzt', amount: 150_000 })).toBe(false)
+})

@@ -1,0 +1,127 @@
+// @vitest-environment happy-dom
+import { QueryClient } from '@tanstack/react-query'
+import { act, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+
+import { ApiError } from '~/api/api-error.ts'
+import { PAYMENT_LONG_OPEN, PROCESSING_LOCK } from '~/constants/money.ts'
+import { keepActiveBonus, savedActiveBonus } from '~/db/active-bonus.ts'
+import type { KnownPayment } from '~/stores/cash-box-store.ts'
+import { createStores } from '~/stores/create-stores.ts'
+import { english } from '~tests/unit/catalogues.ts'
+import { testOutcome, testPayment } from '~tests/unit/fixtures/payment.ts'
+import { startAnew } from '~tests/unit/payment-tab.ts'
+import { hrefs } from '~tests/unit/queries.ts'
+import { renderInApp } from '~tests/unit/render.tsx'
+
+import { PendingPayment } from './pending-payment.tsx'
+
+const send = vi.hoisted(() => vi.fn<(endpoint: { id: string }) => Promise<unknown>>())
+vi.mock('~/api/client.ts', () => ({ send }))
+
+const page = 'http://s--pay.localhost:4300/pay/tx_1'
+
+beforeEach(async () => {
+  await startAnew()
+  send.mockReset()
+  send.mockRejectedValue(new ApiError('network', 0, {}))
+})
+
+/** A payment that began so long ago, ms, and what the server has said of it, if anything yet. */
+async function show(ago: number, known?: KnownPayment) {
+  const payment = { ...testPayment, startedAt: Date.now() - ago }
+  const stores = createStores()
+  stores.session.start('pl_1')
+  stores.cashBox.paymentPending(payment)
+  if (known) stores.cashBox.paymentKnown(payment.key, known)
+  const onLeave = vi.fn<(url: URL) => void>()
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const view = await renderInApp(<PendingPayment payment={payment} onLeave={onLeave} />, { stores, queryClient })
+  const title = screen.getByRole('heading').textContent
+  const buttons = screen.queryAllByRole('button').map(({ textContent }) => textContent)
+  return { ...view, stores, onLeave, title, buttons, text: view.container.textContent }
+}
+const [young, old] = [1000, PAYMENT_LONG_OPEN + 1000]
+
+test('while nobody knows anything yet it is being found out, however old it is [O-16]', async () => {
+  for (const [ago, known] of [
+    [young, undefined],
+    [young, { status: 'unknown' }],
+    [old, undefined],
+  ] as const) {
+    const { title, text, buttons, unmount } = await show(ago, known)
+    expect([title, buttons, hrefs()]).toEqual([english['cashBox.findingTitle'], [], []])
+    expect(text).toContain('₸1,500.00')
+    unmount()
+  }
+})
+
+test('where nobody answers for long it can be stopped, and the history and support are a step away [O-16]', async () => {
+  const { title, buttons } = await show(old, { status: 'unknown' })
+  expect(title).toBe(english['cashBox.noAnswerTitle'])
+  expect(buttons).toEqual([english['cashBox.stopPayment']])
+  expect(hrefs()).toEqual(['/cash-box/history', '/contacts'])
+})
+
+test('a payment in work is waited for; one that takes long leads to the history, and then locks nothing [O-16]', async () => {
+  const text = (key: 'cashBox.processingText' | 'cashBox.processingLongText') =>
+    english[key].replace('{amount}', '₸1,500.00')
+  const first = await show(young, { status: 'processing' })
+  expect([first.title, first.buttons, hrefs()]).toEqual([english['cashBox.processingTitle'], [], []])
+  expect(first.text).toContain(text('cashBox.processingText'))
+  first.unmount()
+  const long = await show(Math.max(old, PROCESSING_LOCK), { status: 'processing' })
+  expect(hrefs()).toEqual(['/cash-box/history'])
+  expect(long.text).toContain(text('cashBox.processingLongText'))
+})
+
+test('a page that was not finished is gone on with, and takes the bonus of the deposit along [CASH-13 O-16]', async () => {
+  keepActiveBonus({ id: 'of_1', title: 'Welcome' })
+  const { user, title, onLeave } = await show(young, { status: 'waiting', redirectUrl: page })
+  expect(title).toBe(english['cashBox.waitingTitle'])
+  expect(savedActiveBonus()).not.toBeNull()
+  await user.click(screen.getByRole('button', { name: english['cashBox.continuePayment'] }))
+  expect(onLeave.mock.calls.map(([url]) => url.href)).toEqual([page])
+  expect(savedActiveBonus()).toBeNull()
+})
+
+test.each([null, 'https://evil.example/pay'])(
+  'with the page %s it can only be stopped [CASH-13]',
+  async (redirectUrl) => {
+    expect((await show(young, { status: 'waiting', redirectUrl })).buttons).toEqual([english['cashBox.stopPayment']])
+  },
+)
+
+test.each([
+  [() => Promise.resolve({ outcome: null }), []],
+  [() => Promise.reject(new ApiError('network', 0, {})), [['error', english['cashBox.stopUnknown']]]],
+  [() => Promise.resolve({ outcome: testOutcome('processing') }), [['info', english['cashBox.stopTooLate']]]],
+])('stopping it says the truth of what came of it [O-14 O-16]', async (answer, said) => {
+  const { user, stores } = await show(young, { status: 'waiting', redirectUrl: null })
+  const asked = Promise.withResolvers<void>()
+  send.mockImplementation(({ id }) => {
+    if (id !== 'cashBox.void') return Promise.reject(new ApiError('network', 0, {}))
+    asked.resolve()
+    return answer()
+  })
+  const stop = screen.getByRole('button', { name: english['cashBox.stopPayment'] })
+  await user.click(stop)
+  await asked.promise
+  await waitFor(() => expect(stop.isConnected && stop.getAttribute('aria-busy') === 'true').toBe(false))
+  const words = () => stores.toasts.queue.filter(({ topic }) => topic === 'payment' && said.length > 0)
+  await waitFor(() => expect(words().map(({ variant, text }) => [variant, text])).toEqual(said))
+})
+
+test('what came of it is not told to whoever plays by then [AUTH-27 O-16]', async () => {
+  const { user, stores } = await show(young, { status: 'waiting', redirectUrl: null })
+  const answer = Promise.withResolvers<unknown>()
+  send.mockImplementation(({ id }) => (id === 'cashBox.void' ? answer.promise : new Promise(() => {})))
+  const stop = screen.getByRole('button', { name: english['cashBox.stopPayment'] })
+  await user.click(stop)
+  await waitFor(() => expect(send.mock.calls.some(([{ id }]) => id === 'cashBox.void')).toBe(true))
+  expect(stop.getAttribute('aria-busy')).toBe('true')
+  stores.session.end('player')
+  stores.session.start('pl_2')
+  await act(async () => answer.reject(new ApiError('network', 0, {})))
+  expect(stores.toasts.queue).toEqual([])
+})
