@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 import { limitKinds, limitPeriods, type Limit } from '~/contract/limits.ts'
+import { ApiError } from '~/api/api-error.ts'
+import { english } from '~tests/unit/catalogues.ts'
 import { createStores } from '~/stores/create-stores.ts'
 import { renderInApp } from '~tests/unit/render.tsx'
 
@@ -44,11 +46,29 @@ async function show() {
 }
 
 test('no limit is an answer, in one press and without a field in sight [O-67]', async () => {
-  const { wanted, press, onAnswered } = await show()
+  const { wanted, stores, press, onAnswered } = await show()
   expect(screen.queryByRole('textbox')).toBeNull()
+  expect(screen.queryByText(english['common.needsConnection'])).toBeNull()
   await press('No limit')
   await waitFor(() => expect(onAnswered).toHaveBeenCalledOnce())
   expect(wanted).toEqual([{ kind: 'deposit', period: 'month', value: null }])
+  expect(stores.toasts.queue).toEqual([])
+})
+
+test('without a connection there is no answer to give, and that is said [O-10 O-67]', async () => {
+  const { stores } = await show()
+  await act(async () => stores.network.wentOffline())
+  expect(screen.getByText(english['common.needsConnection']).isConnected).toBe(true)
+  const buttons = screen.getAllByRole<HTMLButtonElement>('button')
+  expect(buttons.map(({ disabled }) => disabled)).toEqual([true, true])
+})
+
+test('an answer that was refused is none: the question stays [O-67]', async () => {
+  const { stores, press, onAnswered } = await show()
+  send.mockRejectedValue(new ApiError('answer', 422, { message: 'VALIDATION_FAILED' }))
+  await press('No limit')
+  await waitFor(() => expect(stores.toasts.current?.variant).toBe('error'))
+  expect(onAnswered).not.toHaveBeenCalled()
 })
 
 test('the fields come when a limit is wanted, and what was set is said [O-67]', async () => {
@@ -56,9 +76,11 @@ test('the fields come when a limit is wanted, and what was set is said [O-67]', 
   await press('Set the limit')
   const field = screen.getByRole('textbox')
   expect(document.activeElement).toBe(field)
+  expect([field.getAttribute('aria-invalid') === 'true', stores.worker.isBusy]).toEqual([false, false])
   await press('Set the limit') // nothing typed
   expect(field.getAttribute('aria-invalid')).toBe('true')
   await user.type(field, '20000')
+  expect(stores.worker.isBusy).toBe(true) // no new build takes it away
   await user.selectOptions(screen.getByRole('combobox'), 'week')
   await press('Set the limit')
   await waitFor(() => expect(onAnswered).toHaveBeenCalledOnce())

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+
+import type { Limit, Protection } from '~/contract/limits.ts'
+
+import { isEffect, isOnBreak, type LimitWish } from './limit-effect.ts'
+
+const limit: Limit = {
+  kind: 'deposit',
+  period: 'day',
+  value: 1000,
+  used: 0,
+  resets_at: '2026-11-22T19:00:00Z',
+  pending: null,
+}
+const others: Limit[] = [
+  { ...limit, kind: 'loss', value: 7 },
+  { ...limit, period: 'week', value: 8 },
+]
+const waiting = (value: number | null) => ({ value, confirm_from: '', confirm_until: '' })
+
+const held = (more: Partial<Limit> = {}, protection: Partial<Protection> = {}): Protection => ({
+  limits: [...others, { ...limit, ...more }],
+  is_asked: true,
+  break: null,
+  reality_check: 30,
+  currency: 'KZT',
+  time_zone: { name: 'Asia/Almaty', offset: 300 },
+  ...protection,
+})
+const on = (kind: 'time_out' | 'self_exclusion', until: number | null) =>
+  held({}, { break: { kind, until: until === null ? null : new Date(until).toISOString() } })
+
+const NOW = Date.UTC(2026, 0, 31, 12)
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const isDone = (protection: Protection, wish: LimitWish) => isEffect(protection, wish, NOW)
+const set = (value: number | null, more: Partial<Pick<Limit, 'kind' | 'period'>> = {}): LimitWish => ({
+  call: 'set',
+  body: { kind: 'deposit', period: 'day', value, ...more },
+})
+
+test('a limit is set when it holds and nothing waits, or when it waits itself [O-67]', () => {
+  expect(isDone(held(), set(1000))).toBe(true)
+  expect(isDone(held(), set(1001))).toBe(false)
+  expect(isDone(held({ value: null }), set(null))).toBe(true)
+  expect(isDone(held({ pending: waiting(2000) }), set(1000))).toBe(false)
+  expect(isDone(held({ pending: waiting(2000) }), set(2000))).toBe(true)
+  expect(isDone(held({ pending: waiting(null) }), set(null))).toBe(true)
+})
+
+test('of the same kind and period alone [O-67]', () => {
+  expect(isDone(held(), set(7, { kind: 'loss' }))).toBe(true)
+  expect(isDone(held(), set(8, { period: 'week' }))).toBe(true)
+  expect(isDone(held(), set(7))).toBe(false)
+  expect(isDone(held(), set(8))).toBe(false)
+  expect(isDone(held(), set(1000, { period: 'month' }))).toBe(false) // the server lists none
+})
+
+test('the answer to the first question counts as asked, only deposits are asked about [O-67]', () => {
+  const unasked = { is_asked: false }
+  expect(isDone(held({ value: null }, unasked), set(null))).toBe(false)
+  expect(isDone(held({}, unasked), set(7, { kind: 'loss' }))).toBe(true)
+})
+
+test('a second yes has taken effect when what waited holds and nothing waits any more [O-67]', () => {
+  const confirm = (value: number | null): LimitWish => ({
+    call: 'confirm',
+    body: { kind: 'deposit', period: 'day' },
+    waiting: value,
+  })
+  expect(isDone(held({ value: 2000 }), confirm(2000))).toBe(true)
+  expect(isDone(held({ value: null }), confirm(null))).toBe(true)
+  expect(isDone(held({ value: 1000 }), confirm(2000))).toBe(false)
+  expect(isDone(held({ value: 2000, pending: waiting(2000) }), confirm(2000))).toBe(false)
+  expect(isDone(held({}, { limits: others }), confirm(2000))).toBe(false)
+})
+
+test('a time-out holds for the hours that were asked for, a minute less by another clock [O-67]', () => {
+  const pause: LimitWish = { call: 'time-out', body: { hours: 24 } }
+  expect(isDone(held(), pause)).toBe(false)
+  expect(isDone(on('time_out', NOW + 24 * HOUR - MINUTE), pause)).toBe(true)
+  expect(isDone(on('time_out', NOW + 24 * HOUR - MINUTE - 1), pause)).toBe(false)
+  expect(isDone(on('self_exclusion', null), pause)).toBe(true) // longer than asked for
+})
+
+test('an exclusion holds for its months by the calendar, four days less where a month is shorter [O-67]', () => {
+  const away: LimitWish = { call: 'self-exclusion', body: { months: 6 } }
+  const least = Date.UTC(2026, 6, 31, 12) - 96 * HOUR
+  expect(isDone(on('self_exclusion', least), away)).toBe(true)
+  expect(isDone(on('self_exclusion', least - 1), away)).toBe(false)
+  expect(isDone(on('time_out', least), away)).toBe(false) // a time-out is no exclusion
+  expect(isDone(on('self_exclusion', null), away)).toBe(true)
+})
+
+test('an exclusion for ever has no end at all [O-67]', () => {
+  const forever: LimitWish = { call: 'self-exclusion', body: { months: null } }
+  expect(isDone(on('self_exclusion', null), forever)).toBe(true)
+  expect(isDone(on('self_exclusion', Date.UTC(2999, 0)), forever)).toBe(false)
+})
+
+test('a break holds until its last moment, one without an end always [O-67]', () => {
+  expect(isOnBreak(held(), NOW)).toBe(false)
+  expect(isOnBreak(on('time_out', NOW + 1), NOW)).toBe(true)
+  expect(isOnBreak(on('time_out', NOW), NOW)).toBe(false)
+  expect(isOnBreak(on('self_exclusion', null), NOW)).toBe(true)
+})

@@ -1,0 +1,252 @@
+// @vitest-environment happy-dom
+import { QueryClient } from '@tanstack/react-query'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+
+import { ApiError } from '~/api/api-error.ts'
+import type { Protection } from '~/contract/limits.ts'
+import { protectionTable } from '~/db/protection.ts'
+import { createStores } from '~/stores/create-stores.ts'
+import { english } from '~tests/unit/catalogues.ts'
+import { testProtection } from '~tests/unit/fixtures/protection.ts'
+import { hrefs } from '~tests/unit/queries.ts'
+import { renderInApp } from '~tests/unit/render.tsx'
+
+import { HelpSection } from './help-section.tsx'
+import { LimitsPage } from './limits-page.tsx'
+
+type Sent = { body?: Record<string, unknown> }
+const send = vi.hoisted(() => vi.fn<(endpoint: { id: string }, input: Sent) => Promise<unknown>>())
+vi.mock('~/api/client.ts', () => ({ send }))
+
+beforeEach(async () => {
+  localStorage.clear()
+  send.mockReset()
+  await protectionTable.clear()
+})
+
+const refused = () => Promise.reject(new ApiError('answer', 409, { message: 'LIMIT_NOT_PENDING' }))
+const never = () => new Promise<never>(() => {})
+const bodies = (id: string) => send.mock.calls.filter(([endpoint]) => endpoint.id === id).map(([, { body }]) => body)
+const at = (ms: number) => new Date(Date.now() + ms).toISOString()
+const waiting = (value: number | null, from = -1000) => ({ value, confirm_from: at(from), confirm_until: at(9e8) })
+
+/** The page of a player; `held` is what the server says after a change too, unless an answer moves it on. */
+async function open(held: Protection, answers: Record<string, () => Promise<unknown>> = {}) {
+  let now = held
+  const moves = (next: Protection) => () => Promise.resolve((now = next))
+  send.mockImplementation(({ id }) => {
+    const answer = answers[id]
+    if (answer) return answer()
+    return id.startsWith('limits.') ? Promise.resolve(now) : Promise.resolve({ id: 'pl_1', status: 'active' })
+  })
+  const stores = createStores()
+  stores.session.start('pl_1')
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const page = await renderInApp(<LimitsPage />, { stores, queryClient, path: '/profile/limits' })
+  const told = () => stores.toasts.queue.map(({ text }) => text)
+  return { ...page, stores, told, queryClient, moves }
+}
+
+const button = (name: string | RegExp) => screen.findByRole<HTMLButtonElement>('button', { name })
+const card = async (name: string) => within(await screen.findByRole('region', { name }))
+
+test('while the limits are on their way the page says so; help stands there already [O-67]', async () => {
+  await open(testProtection(), { 'limits.get': never })
+  expect(screen.getByRole('status', { name: english['common.loading'] }).children).toHaveLength(4)
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.queryByText(english['common.needsConnection'])).toBeNull()
+  expect(screen.getByRole('region', { name: english['limits.help'] }).isConnected).toBe(true)
+  expect(document.title).toContain(english['profile.limits'])
+})
+
+test('limits that cannot be had are said not to have loaded, with another try [O-67]', async () => {
+  const { user } = await open(testProtection(), { 'limits.get': refused })
+  await user.click(await button(english['common.retry']))
+  expect(send.mock.calls.filter(([{ id }]) => id === 'limits.get')).toHaveLength(2)
+  expect((await screen.findByRole('alert')).textContent).toContain(english['limits.failed'])
+  expect(screen.queryByRole('status', { name: english['common.loading'] })).toBeNull()
+})
+
+test('with the limits there is neither a failure nor a wait, and the end of the connection is said [O-10 O-67]', async () => {
+  const { stores } = await open(testProtection([{ value: 100_000 }]))
+  await button('Change: Deposit limit, Per day')
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.queryByRole('status', { name: english['common.loading'] })).toBeNull()
+  expect(screen.queryByText(/^As of/)).toBeNull()
+  expect(screen.queryByText(english['common.needsConnection'])).toBeNull()
+  await act(async () => stores.network.wentOffline())
+  expect(screen.getByText(english['common.needsConnection']).isConnected).toBe(true)
+})
+
+test('a limit says what is left of it, none says nothing; what is overdrawn leaves nothing [O-67]', async () => {
+  await open(
+    testProtection([
+      { value: 100_000, used: 30_000 },
+      { period: 'week', value: 100, used: 500 },
+    ]),
+  )
+  await button('Change: Deposit limit, Per day')
+  const rows = (await card(english['limits.deposit'])).getAllByRole('listitem')
+  const texts = rows.map(({ textContent }) => textContent)
+  expect(texts[0]).toContain('₸700.00 left until 23.11.2026 00:00')
+  expect(texts[1]).toContain('₸0.00 left')
+  expect(texts[2]).toContain(english['limits.none'])
+  expect(texts[2]).not.toContain('left')
+  expect((await button('Set: Deposit limit, Per month')).textContent).toBe('Set')
+})
+
+test('the form begins with what holds and in its field, asks for hours of play, and ends with a step back [O-67]', async () => {
+  const { user, stores } = await open(testProtection([{ value: 100_000 }, { kind: 'session', value: 90 }]))
+  await user.click(await button('Change: Deposit limit, Per day'))
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Limit, ₸' })
+  expect([field.value, document.activeElement]).toEqual(['1000', field])
+  expect(stores.worker.isBusy).toBe(false) // nothing typed yet: a new build may come
+  await user.type(field, '0')
+  expect(stores.worker.isBusy).toBe(true)
+  expect(field.getAttribute('aria-invalid')).not.toBe('true')
+  await user.click(await button(english['limits.goBack']))
+  expect(screen.queryByRole('textbox')).toBeNull()
+  expect(stores.worker.isBusy).toBe(false)
+  await user.click(await button('Change: Playing time, Per day'))
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: english['limits.hours'] }).value).toBe('1.50')
+})
+
+test('a limit that is set is said to apply, one that has to wait to be asked for: of its own kind and period [O-67]', async () => {
+  const other = { kind: 'loss', period: 'week', value: 5, pending: waiting(9) } as const
+  const page = await open(testProtection([other]), {
+    'limits.set': () => page.moves(testProtection([other, { value: 50_000 }]))(),
+  })
+  await page.user.click(await button('Set: Deposit limit, Per day'))
+  await page.user.type(screen.getByRole('textbox'), '500')
+  await page.user.click(await button(/^Set$/))
+  await waitFor(() => expect(page.told()).toEqual([english['limits.saved']]))
+  await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull())
+  expect(bodies('limits.set')).toEqual([{ kind: 'deposit', period: 'day', value: 50_000 }])
+})
+
+test('a limit is removed by a press of its own, which has to wait; without one there is nothing to remove [O-67]', async () => {
+  const page = await open(testProtection([{ value: 100_000 }]), {
+    'limits.set': () => page.moves(testProtection([{ value: 100_000, pending: waiting(null, 9e7) }]))(),
+  })
+  await page.user.click(await button('Set: Deposit limit, Per week'))
+  expect(screen.queryByRole('button', { name: english['limits.remove'] })).toBeNull()
+  await page.user.click(await button('Change: Deposit limit, Per day'))
+  const remove = await button(english['limits.remove'])
+  await act(async () => page.stores.network.wentOffline())
+  expect(remove.disabled).toBe(true)
+  await act(async () => page.stores.network.reached())
+  expect(remove.disabled).toBe(false)
+  await page.user.click(remove)
+  await waitFor(() => expect(page.told()).toEqual([english['limits.asked']]))
+  expect(bodies('limits.set')).toEqual([{ kind: 'deposit', period: 'day', value: null }])
+})
+
+test('a change that is refused leaves the form open, with nothing said but why [O-67]', async () => {
+  const { user, told } = await open(testProtection(), { 'limits.set': refused })
+  await user.click(await button('Set: Deposit limit, Per day'))
+  await user.type(screen.getByRole('textbox'), '500')
+  await user.click(await button(/^Set$/))
+  await waitFor(() => expect(told()).toEqual([english['API_ERRORS.LIMIT_NOT_PENDING']]))
+  expect(screen.getByRole('textbox').isConnected).toBe(true)
+})
+
+test('the old limit is kept by sending it again, and said to stay [O-67]', async () => {
+  const page = await open(testProtection([{ value: 100, pending: waiting(200, 9e7) }]), {
+    'limits.set': () => page.moves(testProtection([{ value: 100 }]))(),
+  })
+  const keep = await button(english['limits.keep'])
+  await act(async () => page.stores.network.wentOffline())
+  expect(keep.disabled).toBe(true)
+  await act(async () => page.stores.network.reached())
+  await page.user.click(keep)
+  await waitFor(() => expect(page.told()).toEqual([english['limits.dropped']]))
+  expect(bodies('limits.set')).toEqual([{ kind: 'deposit', period: 'day', value: 100 }])
+})
+
+test('a second yes is said to apply only when it does; so is the old limit to stay [O-67]', async () => {
+  const raised = testProtection([{ value: 100, pending: waiting(200) }])
+  const page = await open(raised, { 'limits.confirm': () => page.moves(testProtection([{ value: 200 }]))() })
+  await page.user.click(await button(english['limits.confirm']))
+  await waitFor(() => expect(page.told()).toEqual([english['limits.confirmed']]))
+  page.unmount()
+  const bad = await open(raised, { 'limits.confirm': refused, 'limits.set': refused })
+  await bad.user.click(await button(english['limits.confirm']))
+  await waitFor(() => expect(bad.told()).toHaveLength(1))
+  await bad.user.click(await button(english['limits.keep']))
+  await waitFor(() => expect(send.mock.calls.filter(([{ id }]) => id === 'limits.set')).toHaveLength(1))
+  await waitFor(async () => expect((await button(english['limits.keep'])).disabled).toBe(false))
+  expect(new Set(bad.told())).toEqual(new Set([english['API_ERRORS.LIMIT_NOT_PENDING']]))
+})
+
+test('an exclusion is chosen by its length, asked about by it, and shown once it holds [O-67]', async () => {
+  const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
+  const held = testProtection([], { break: { kind: 'self_exclusion', until: null } })
+  const page = await open(testProtection(), { 'limits.selfExclusion': () => page.moves(held)() })
+  const exclusion = await card(english['limits.exclusion'])
+  const names = exclusion.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)
+  expect(names.map((name) => name?.replace('\u00a0', ' '))).toEqual(['6 months', '12 months', 'Forever'])
+  const forever = exclusion.getByRole<HTMLInputElement>('radio', { name: 'Forever' })
+  await page.user.click(forever)
+  expect(forever.checked).toBe(true)
+  const ask = exclusion.getByRole('button')
+  await page.user.click(ask)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Exclude yourself from play: Forever?' }))
+  await page.user.click(dialog.getByRole('button', { name: english['limits.goBack'] }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(bodies('limits.selfExclusion')).toEqual([])
+  await page.user.click(ask)
+  await page.user.click(await button(english['limits.exclude']))
+  await waitFor(() => expect(page.told()).toEqual([english['limits.begun']]))
+  expect(bodies('limits.selfExclusion')).toEqual([{ months: null }])
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(scrollTo).toHaveBeenCalledWith({ top: 0 }) // where it says until when
+  expect((await screen.findByText(english['onBreak.excluded'])).isConnected).toBe(true)
+})
+
+test('a break that is refused is not said to have begun [O-67]', async () => {
+  const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
+  const { user, told } = await open(testProtection(), { 'limits.timeOut': refused })
+  const pause = await card(english['limits.timeOut'])
+  await user.click(pause.getByRole('radio', { name: /^24.hours$/ }))
+  await user.click(pause.getByRole('button'))
+  await user.click(await button(english['limits.begin']))
+  await waitFor(() => expect(told()).toEqual([english['API_ERRORS.LIMIT_NOT_PENDING']]))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(scrollTo).not.toHaveBeenCalledWith({ top: 0 })
+})
+
+test('the reality check is moved by a press, shows what was answered, and says why not [O-67]', async () => {
+  const page = await open(testProtection(), {
+    'limits.realityCheck': () => Promise.resolve(testProtection([], { reality_check: 60 })),
+  })
+  const reality = await card(english['limits.reality'])
+  const radio = (minutes: number) =>
+    reality.getByRole<HTMLInputElement>('radio', { name: new RegExp(`^${minutes}.min$`) })
+  const group = reality.getByRole<HTMLFieldSetElement>('group')
+  expect([radio(30).checked, group.disabled]).toEqual([true, false])
+  await page.user.click(radio(60))
+  await waitFor(() => expect(page.queryClient.getQueryData<Protection>(['limits'])?.reality_check).toBe(60))
+  await waitFor(() => expect(radio(60).checked).toBe(true))
+  expect(bodies('limits.realityCheck')).toEqual([{ minutes: 60 }])
+  await act(async () => page.stores.network.wentOffline())
+  expect(group.disabled).toBe(true)
+  page.unmount()
+  const bad = await open(testProtection(), { 'limits.realityCheck': refused })
+  await bad.user.click((await card(english['limits.reality'])).getByRole('radio', { name: /^15.min$/ }))
+  await waitFor(() => expect(bad.told()).toEqual([english['API_ERRORS.LIMIT_NOT_PENDING']]))
+})
+
+test('help is our page, what the country offers, and for a player the own limits and play [O-67]', async () => {
+  const help = async (currency: 'KZT' | 'AZN', isPlayer: boolean) => {
+    const stores = createStores({ currency })
+    if (isPlayer) stores.session.start('pl_1')
+    const { unmount } = await renderInApp(<HelpSection />, { stores })
+    const links = hrefs()
+    unmount()
+    return links
+  }
+  const own = ['/profile/limits', '/profile/activity']
+  expect(await help('KZT', true)).toEqual(['https://egov.kz/', '/responsible-gaming', ...own])
+  expect(await help('AZN', false)).toEqual(['/responsible-gaming'])
+})

@@ -1,0 +1,153 @@
+// @vitest-environment happy-dom
+import { QueryClient } from '@tanstack/react-query'
+import { act } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+
+import { ApiError } from '~/api/api-error.ts'
+import { limitsQuery } from '~/api/limits.ts'
+import type { Protection } from '~/contract/limits.ts'
+import { createStores } from '~/stores/create-stores.ts'
+import { english } from '~tests/unit/catalogues.ts'
+import { testProtection } from '~tests/unit/fixtures/protection.ts'
+import { renderInApp } from '~tests/unit/render.tsx'
+
+import type { LimitWish } from './limit-effect.ts'
+import { useLimitCalls } from './use-limit-calls.ts'
+
+const send = vi.hoisted(() => vi.fn<(endpoint: { id: string }) => Promise<unknown>>())
+vi.mock('~/api/client.ts', () => ({ send }))
+
+beforeEach(() => {
+  localStorage.clear()
+  send.mockReset()
+})
+
+const lost = () => Promise.reject(new ApiError('network', 0, {}))
+const refused = () => Promise.reject(new ApiError('answer', 409, { message: 'LIMIT_NOT_PENDING' }))
+const calls = (id: string) => send.mock.calls.filter(([endpoint]) => endpoint.id === id).length
+
+const limited = (value: number) => testProtection([{ value }])
+const onBreak = (kind: 'time_out' | 'self_exclusion', until: string | null) =>
+  testProtection([], { break: { kind, until } })
+const set: LimitWish = { call: 'set', body: { kind: 'deposit', period: 'day', value: 1000 } }
+const forever: LimitWish = { call: 'self-exclusion', body: { months: null } }
+
+/** A screen that changes limits; `limits.get` answers with what holds. */
+async function open(answers: Record<string, () => Promise<unknown>>) {
+  send.mockImplementation(({ id }) => answers[id]?.() ?? Promise.resolve({ id: 'pl_1', status: 'active' }))
+  const stores = createStores()
+  stores.session.start('pl_1')
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const seen: ReturnType<typeof useLimitCalls>[] = []
+  function Screen() {
+    seen.push(useLimitCalls())
+    return null
+  }
+  await renderInApp(<Screen />, { stores, queryClient })
+  const screen = () => {
+    const last = seen.at(-1)
+    if (!last) throw new Error('nothing drawn')
+    return last
+  }
+  const run = (wish: LimitWish) => act(() => screen().run(wish))
+  const cached = () => queryClient.getQueryData<Protection>(limitsQuery().queryKey)
+  return { stores, screen, run, cached, told: () => stores.toasts.queue.map(({ text }) => text) }
+}
+
+test('what holds afterwards counts, not what the answer says [O-67]', async () => {
+  const { run, cached, told } = await open({
+    'limits.set': () => Promise.resolve(limited(1)),
+    'limits.get': () => Promise.resolve(limited(1000)),
+  })
+  expect(await run(set)).toEqual(limited(1000))
+  expect(cached()).toEqual(limited(1000))
+  expect(told()).toEqual([])
+  expect(calls('profile.getUser')).toBe(0) // a limit changes nothing of the account
+})
+
+test('where the limits cannot be read the answer is what holds, and is shown [O-67]', async () => {
+  const { run, cached } = await open({ 'limits.set': () => Promise.resolve(limited(1000)), 'limits.get': lost })
+  expect(await run(set)).toEqual(limited(1000))
+  expect(cached()).toEqual(limited(1000))
+})
+
+test('a refusal is told in its words, and the account is not asked for [O-67 ERR-02]', async () => {
+  const { run, told } = await open({ 'limits.set': refused, 'limits.get': () => Promise.resolve(limited(5)) })
+  expect(await run(set)).toBeNull()
+  expect(told()).toEqual([english['API_ERRORS.LIMIT_NOT_PENDING']])
+  expect(calls('profile.getUser')).toBe(0)
+})
+
+test('a refusal of what holds already is none [O-14 O-67]', async () => {
+  const { run, told } = await open({ 'limits.set': refused, 'limits.get': () => Promise.resolve(limited(1000)) })
+  expect(await run(set)).toEqual(limited(1000))
+  expect(told()).toEqual([])
+})
+
+test('a lost answer to what holds now is no failure; what nobody knows is told so, and the account asked for [O-14 O-67]', async () => {
+  const good = await open({ 'limits.set': lost, 'limits.get': () => Promise.resolve(limited(1000)) })
+  expect(await good.run(set)).toEqual(limited(1000))
+  expect(good.told()).toEqual([])
+  const bad = await open({ 'limits.set': lost, 'limits.get': () => Promise.resolve(limited(5)) })
+  expect(await bad.run(set)).toBeNull()
+  expect(bad.told()).toEqual([english['limits.unknown']])
+  expect(calls('profile.getUser')).toBe(1)
+})
+
+test('without a connection nothing is sent, and that is said [O-10 O-67]', async () => {
+  const { run, stores, screen } = await open({})
+  act(() => stores.network.wentOffline())
+  expect(await run(set)).toBeNull()
+  expect(stores.toasts.current).toMatchObject({ variant: 'error', text: english['form.offline'] })
+  expect(calls('limits.set')).toBe(0)
+  expect(screen().isBusy).toBe(false)
+})
+
+test('one change at a time: a second one meanwhile is not sent, a third one afterwards is [O-67]', async () => {
+  const answer = Promise.withResolvers<Protection>()
+  const { screen, run } = await open({
+    'limits.set': () => answer.promise,
+    'limits.get': () => Promise.resolve(limited(1000)),
+  })
+  const running: Promise<unknown>[] = []
+  act(() => void running.push(screen().run(set)))
+  expect(screen().isBusy).toBe(true)
+  expect(await run({ call: 'set', body: { kind: 'loss', period: 'day', value: 5 } })).toBeNull()
+  expect(calls('limits.set')).toBe(1)
+  await act(async () => {
+    answer.resolve(limited(1000))
+    await Promise.all(running)
+  })
+  expect(screen().isBusy).toBe(false)
+  await run(set)
+  expect(calls('limits.set')).toBe(2)
+})
+
+test('whoever plays by then hears nothing of it [AUTH-27 O-67]', async () => {
+  const { run, stores, told } = await open({
+    'limits.set': () => {
+      stores.session.end('player')
+      stores.session.start('pl_2')
+      return Promise.resolve(limited(1000))
+    },
+    'limits.get': () => Promise.resolve(limited(1000)),
+  })
+  expect(await run(set)).toBeNull()
+  expect(told()).toEqual([])
+})
+
+test('an exclusion that holds is followed by the whole app; one that does not hold has not begun [O-67]', async () => {
+  const held = onBreak('self_exclusion', null)
+  const good = await open({
+    'limits.selfExclusion': () => Promise.resolve(held),
+    'limits.get': () => Promise.resolve(held),
+  })
+  expect(await good.run(forever)).toEqual(held)
+  expect(calls('profile.getUser')).toBe(1)
+  const bad = await open({
+    'limits.selfExclusion': () => Promise.resolve(held),
+    'limits.get': () => Promise.resolve(onBreak('self_exclusion', '2020-01-01T00:00:00Z')),
+  })
+  expect(await bad.run(forever)).toBeNull()
+  expect(bad.told()).toEqual([english['limits.unknown']])
+})
