@@ -28,13 +28,16 @@ type Def = {
   values?: readonly (string | number | boolean | null)[]
 }
 
+/** How it is read where it does not fit, see src/contract/tolerant.ts. */
+type Notes = { isTolerant?: true; orElse?: [] | [string | null] }
+
 /** A shape that is made of others; null where one of them is. */
 const of = (sign: string, inner: unknown): Shape | null => (inner === null ? null : ([sign, inner] as never))
 const inner = (schema: z.ZodMiniType | undefined) => (schema ? shapeOf(schema) : null)
 const all = (shapes: (Shape | null)[]) => (shapes.includes(null) ? null : (shapes as Shape[]))
 
 function objectShape({ checks = [], catchall, shape = {} }: Def): Shape | null {
-  const isLoose = catchall !== undefined && inner(catchall) === 'u'
+  const isLoose = catchall?._zod.def.type === 'unknown'
   if (checks.length > 0 || (catchall && !isLoose)) return null
   const parts = Object.entries(shape).map(([name, part]) => [name, shapeOf(part)] as const)
   if (parts.some(([, part]) => part === null)) return null
@@ -61,27 +64,23 @@ function stringShape({ checks = [], format }: Def): Shape | null {
   return check === 'string_format' && pattern?.flags === '' ? ['/', pattern.source] : null
 }
 
-function arrayShape({ checks = [], element }: Def): Shape | null {
+/** A list that leaves out what does not read (src/contract/tolerant.ts): there is no shape for any other. */
+function arrayShape({ checks = [], element }: Def, { isTolerant }: Notes): Shape | null {
+  if (!isTolerant) return null
   if (checks.length === 0) return of('a', inner(element))
   const [{ _zod } = noCheck, ...others] = checks
   const { check, minimum } = _zod.def
   return others.length === 0 && check === 'min_length' && minimum === 1 ? of('A', inner(element)) : null
 }
 
-/** A table whose keys are known has them all, and no other. */
 function recordShape({ checks = [], keyType, valueType }: Def): Shape | null {
-  const [key, value] = [inner(keyType), inner(valueType)]
-  if (checks.length > 0 || key === null || value === null) return null
-  if (key === 's') return ['r', value]
-  if (typeof key === 'string' || key[0] !== '=' || value[0] === '?') return null
-  return ['e', Object.fromEntries(key[1].map((name) => [String(name), value]))]
+  return checks.length > 0 || inner(keyType) !== 's' ? null : of('r', inner(valueType))
 }
 
-const makers: Record<string, (def: Def) => Shape | null> = {
+const makers: Record<string, (def: Def, notes: Notes) => Shape | null> = {
   string: stringShape,
   number: numberShape,
   boolean: () => 'b',
-  unknown: () => 'u',
   optional: (def) => of('?', inner(def.innerType)),
   nullable: (def) => of('0', inner(def.innerType)),
   array: arrayShape,
@@ -95,5 +94,7 @@ const makers: Record<string, (def: Def) => Shape | null> = {
 /** The shape that a schema checks; null where it does more than that: such a call keeps its schema. */
 export function shapeOf(schema: z.ZodMiniType): Shape | null {
   const def = schema._zod.def as unknown as Def
-  return def.coerce ? null : (makers[def.type]?.(def) ?? null)
+  const notes: Notes = schema._zod.bag
+  const shape = def.coerce ? null : (makers[def.type]?.(def, notes) ?? null)
+  return shape !== null && notes.orElse ? ['~', shape, ...notes.orElse] : shape
 }

@@ -1,5 +1,6 @@
 import type { Transaction } from '../../src/contract/transactions.ts'
 import type { Language } from '../../src/contract/languages.ts'
+import type { Known } from '../../src/contract/tolerant.ts'
 import type { Handlers } from '../handler.ts'
 import { Refusal } from '../refusal.ts'
 import { findMethod } from '../seed/payment-methods.ts'
@@ -9,7 +10,7 @@ import type { PaymentRecord } from '../world/records.ts'
 
 type Names = 'listTransactions' | 'cancelWithdrawal'
 
-const documentStatus: Record<PaymentRecord['status'], Transaction['status']> = {
+const documentStatus: Record<PaymentRecord['status'], Known<Transaction['status']>> = {
   waiting: 'process',
   processing: 'in process',
   completed: 'approved',

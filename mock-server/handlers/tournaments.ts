@@ -24,6 +24,7 @@ const order: Record<TournamentCard['status'], number> = {
   finalizing: 2,
   finished: 3,
   cancelled: 4,
+  unknown: 5, // never sent
 }
 
 const iso = (time: number) => new Date(time).toISOString()

@@ -1,5 +1,6 @@
 import type { PaymentErrorType } from '../../src/contract/error-codes.ts'
 import type { PaymentOutcome } from '../../src/contract/cash-box.ts'
+import type { Known } from '../../src/contract/tolerant.ts'
 import { four, type Localised } from '../seed/localised.ts'
 
 export const payTexts = {
@@ -34,7 +35,7 @@ export const refusalTexts: Record<Exclude<PaymentErrorType, 'CANCELLED'>, Locali
   PROVIDER_UNAVAILABLE: four('Service unavailable', 'Сервис недоступен', 'Қызмет қолжетімсіз', 'Xidmət əlçatan deyil'),
 }
 
-export const statusTexts: Record<PaymentOutcome['status'], Localised> = {
+export const statusTexts: Record<Known<PaymentOutcome['status']>, Localised> = {
   waiting: four('Waiting for payment', 'Ожидает оплаты', 'Төлем күтілуде', 'Ödəniş gözlənilir'),
   processing: four('Being processed', 'В обработке', 'Өңделуде', 'İcra olunur'),
   completed: four('Completed', 'Выполнено', 'Орындалды', 'İcra olundu'),

@@ -1,4 +1,3 @@
-import type { User } from '../../src/contract/profile.ts'
 import { PHONE_CONFIRM_LIMIT } from '../../src/constants/verification.ts'
 import { readyMadePlayers, type ReadyMadePlayer } from '../seed/players.ts'
 import { firstDocuments } from '../seed/documents.ts'
@@ -34,7 +33,7 @@ function statusOf({ isBanned, isExcluded }: ReadyMadePlayer): string {
   return isExcluded ? 'excluded' : 'active'
 }
 
-function userOf(made: ReadyMadePlayer): User {
+function userOf(made: ReadyMadePlayer): PlayerRecord['user'] {
   const isUnconfirmed = made.stage === 'unconfirmed' || made.stage === 'limited'
   return {
     id: made.id,

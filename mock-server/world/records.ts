@@ -1,3 +1,5 @@
+import type * as z from 'zod/mini'
+
 import type { AuthType } from '../../src/contract/auth.ts'
 import type { AnalyticsEvent, LoginEvent } from '../../src/contract/analytics.ts'
 import type { PaymentOutcome } from '../../src/contract/cash-box.ts'
@@ -6,10 +8,11 @@ import type { PaymentErrorType } from '../../src/contract/error-codes.ts'
 import type { Language } from '../../src/contract/languages.ts'
 import type { Currency } from '../../src/contract/money.ts'
 import type { Notification } from '../../src/contract/notifications.ts'
-import type { User } from '../../src/contract/profile.ts'
+import type { userSchema } from '../../src/contract/profile.ts'
 import type { PushDevice, PushSettings } from '../../src/contract/push.ts'
 import type { TransactionStage, WithdrawalReason } from '../../src/contract/transactions.ts'
 import type { SocialProvider } from '../../src/contract/social.ts'
+import type { Known } from '../../src/contract/tolerant.ts'
 import type { Visit } from '../../src/contract/visitor.ts'
 import type { Catalogue } from '../seed/catalogue.ts'
 import type { Localised } from '../seed/localised.ts'
@@ -24,7 +27,7 @@ export type PaymentRecord = {
   key: string
   playerId: string
   type: 'deposit' | 'withdrawal'
-  status: PaymentOutcome['status']
+  status: Known<PaymentOutcome['status']>
   /** Of a withdrawal in process: looked at, stopped, or approved and on its way. */
   phase: 'review' | 'hold' | 'sending' | null
   reason: WithdrawalReason | null
@@ -95,7 +98,7 @@ export type PlayerRecord = {
   id: string
   isBanned: boolean
   password: string
-  user: User
+  user: z.input<typeof userSchema>
   /** Minor units of the user's currency. */
   balance: { real: number; bonus: number }
   /** By transaction id, oldest first. */

@@ -1,3 +1,4 @@
+import type { Known } from '../../src/contract/tolerant.ts'
 import type { TournamentCard } from '../../src/contract/tournaments.ts'
 import { tournamentSeeds, type TournamentSeed } from '../seed/tournaments.ts'
 import { DAY } from './bonus-money.ts'
@@ -37,7 +38,7 @@ export function statusOf({ seed, startsAt, endsAt }: Run, now: number): Tourname
 /** When the results of a finished tournament were published. */
 export const resultsAt = ({ endsAt }: Run) => endsAt + CHECKING
 
-type Reason = TournamentCard['entry']['reason']
+type Reason = Known<TournamentCard['entry']['reason']>
 
 /** Why this player (null: a guest) cannot take part now; null when nothing is in the way. */
 export function obstacle(run: Run, player: PlayerRecord | null, now: number): Reason {

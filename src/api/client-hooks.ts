@@ -9,6 +9,8 @@ export type CallReport =
   | { kind: 'server-error'; endpoint: string; status: number; attempt: number }
   /** An answer that the contract does not know; once per endpoint. */
   | { kind: 'contract'; endpoint: string; detail: string }
+  /** A part of an answer that the contract does not know and that is done without; once per endpoint. */
+  | { kind: 'contract-part'; endpoint: string; detail: string }
   /** An answer that is neither an object, an array nor the text ok (NET-23); once per endpoint. */
   | { kind: 'odd-answer'; endpoint: string; detail: string }
 

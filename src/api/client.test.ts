@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { authenticate, signUp } from '~/contract/auth.ts'
 import { createPayment, getPaymentOutcome, type PayInput } from '~/contract/cash-box.ts'
+import { searchGames } from '~/contract/games.ts'
 import { listShortcuts } from '~/contract/lobby.ts'
 import { getBalance, getUser } from '~/contract/profile.ts'
 import { checkAvailability, getTranslations } from '~/contract/visitor.ts'
@@ -9,6 +10,7 @@ import { checkAvailability, getTranslations } from '~/contract/visitor.ts'
 import { ApiError } from './api-error.ts'
 import { serverNow } from '~/platform/server-clock.ts'
 import { clientFixture, type Reply } from '~tests/unit/client.ts'
+import { testGame } from '~tests/unit/fixtures/game.ts'
 import { createClient } from './client.ts'
 
 const balance = { json: { real: 100, bonus: 5, currency: 'KZT' } }
@@ -256,6 +258,21 @@ test('an answer that breaks the contract is one usable error, reported once, wit
   }
   expect(reports).toEqual([expect.objectContaining({ kind: 'contract', endpoint: 'profile.getBalance' })])
   expect(JSON.stringify(reports)).not.toContain('secret')
+})
+
+test('what cannot be read of a list is left out and told of once, where and how, without its values', async () => {
+  const card = testGame('sea')
+  const data = [card, { ...card, slug: 'new', badge: 'of_tomorrow' }, { ...card, slug: 5 }, { slug: 'secret' }]
+  const { client, reports } = clientFixture(() => ({
+    json: { data, pagination: { total_pages: 1, items: 4 }, uid: '' },
+  }))
+  for (let round = 0; round < 2; round += 1) {
+    const answer = await client.send(searchGames, { query: { search: '' } })
+    expect(answer.data).toEqual([card, { ...card, slug: 'new', badge: null }])
+  }
+  expect(reports).toEqual([{ kind: 'contract-part', endpoint: searchGames.id, detail: expect.any(String) }])
+  expect(reports[0]).toHaveProperty('detail', expect.stringContaining('slug'))
+  expect(JSON.stringify(reports)).not.toMatch(/of_tomorrow|secret/)
 })
 
 test('a text answer is reported, the text ok is not [NET-23]', async () => {

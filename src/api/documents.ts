@@ -9,7 +9,7 @@ import { uploadCarrier, type OnProgress } from './upload-carrier.ts'
 const key = ['documents'] as const
 
 /** A document with one name for each status (O-51). */
-export type Document = Omit<PlayerDocument, 'status'> & { status: 'approved' | 'process' | 'declined' }
+export type Document = Omit<PlayerDocument, 'status'> & { status: Exclude<PlayerDocument['status'], 'in process'> }
 
 const known = (document: PlayerDocument): Document => ({
   ...document,

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 
 import type { Language } from '~/contract/languages.ts'
-import { getPromo, listPromos, type PromoCard } from '~/contract/promos.ts'
+import { getPromo, listPromos, type PromoCategory } from '~/contract/promos.ts'
 import { STALE_TIME } from '~/constants/network.ts'
 
 import { send } from './client.ts'
@@ -10,7 +10,7 @@ import { publicAnswer } from './public-answer.ts'
 const key = 'promos'
 
 /** Promotions and news of a category, or all, the newest first (API-85, TOUR-10). The same for everybody. */
-export function promosQuery(category: PromoCard['category'] | undefined, locale: Language) {
+export function promosQuery(category: PromoCategory | undefined, locale: Language) {
   const query = {
     ...(category ? { category } : {}),
     locale,

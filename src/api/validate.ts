@@ -1,15 +1,16 @@
 import type { AnyEndpoint } from '~/contract/endpoint.ts'
 import { problemReader, type Problem } from '~/contract/problem.ts'
-import type { ClientHooks } from './client-hooks.ts'
+import type { Lost } from '~/contract/tolerant.ts'
+import type { CallReport, ClientHooks } from './client-hooks.ts'
 import type { Tried } from './request.ts'
 
 export type Validated = { ok: true; data: unknown } | { ok: false; cause: unknown }
 
-/** Where and why an answer breaks the contract; paths and codes, never values. */
-function detailOf(error: { issues: readonly { path: readonly PropertyKey[]; code?: string | undefined }[] }): string {
-  return error.issues
+/** Where an answer breaks the contract, never what stands there. */
+function detailOf(issues: readonly Lost[]): string {
+  return issues
     .slice(0, 3)
-    .map(({ path, code }) => `${path.map(String).join('.') || '(whole)'}: ${code}`)
+    .map(({ path }) => path.join('.'))
     .join('; ')
 }
 
@@ -31,22 +32,27 @@ export class AnswerCheck {
   look(endpoint: AnyEndpoint, { isOwn, status, json }: Extract<Tried, { kind: 'answer' }>) {
     const isExpected = json === undefined || json === 'ok' || (typeof json === 'object' && json !== null)
     if (isOwn ? isExpected : status === 500) return // each 500 has a report of its own
-    this.once({ kind: 'odd-answer', endpoint: endpoint.id, detail: isOwn ? typeof json : `foreign ${status}` })
+    this.once('odd-answer', endpoint, isOwn ? typeof json : `foreign ${status}`)
   }
 
+  /** What can be done without is left out (see contract/tolerant.ts); an answer that cannot be read at all is a breach. */
   parse(endpoint: AnyEndpoint, json: unknown): Validated {
-    const answer = endpoint.answer.safeParse(json)
-    if (answer.success) return { ok: true, data: answer.data }
+    const lost: Lost[] = []
+    const answer = endpoint.answer.safeParse(json, { lost } as object)
+    if (answer.success) {
+      if (lost.length > 0) this.once('contract-part', endpoint, detailOf(lost))
+      return { ok: true, data: answer.data }
+    }
     const spelledOut = json === 'ok' ? endpoint.answer.safeParse({ status: 'ok' }) : null
     if (spelledOut?.success) return { ok: true, data: spelledOut.data }
-    this.once({ kind: 'contract', endpoint: endpoint.id, detail: detailOf(answer.error) })
+    this.once('contract', endpoint, detailOf(answer.error.issues))
     return { ok: false, cause: answer.error }
   }
 
-  private once(report: Extract<Parameters<ClientHooks['report']>[0], { detail: string }>) {
-    const name = `${report.kind} ${report.endpoint}`
+  private once(kind: Exclude<CallReport['kind'], 'server-error'>, { id }: AnyEndpoint, detail: string) {
+    const name = `${kind} ${id}`
     if (this.reported.has(name)) return
     this.reported.add(name)
-    this.report(report)
+    this.report({ kind, endpoint: id, detail })
   }
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 
 import { endpoint } from './endpoint.ts'
 import { currencySchema } from './money.ts'
+import { list } from './tolerant.ts'
 
 /** What was played and paid in one period. Money in minor units, `seconds` of play; `net`: wins less bets. */
 const sumsSchema = z.object({
@@ -18,7 +19,7 @@ export type ActivitySums = z.infer<typeof sumsSchema>
 
 /** The newest period first. `limits` of such a period as they hold now; null is none. */
 export const activitySchema = z.object({
-  periods: z.array(sumsSchema),
+  periods: list(sumsSchema),
   limits: z.object({ deposit: z.nullable(z.int()), loss: z.nullable(z.int()), session: z.nullable(z.int()) }),
   currency: currencySchema,
   time_zone: z.object({ name: z.string(), offset: z.int() }),

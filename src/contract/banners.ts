@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { languageSchema } from './languages.ts'
 import { currencySchema } from './money.ts'
+import { list } from './tolerant.ts'
 
 /**
  * A slide of the home slider (DATA-43). A header text equal to '-' is hidden (BANNER-09). `isAppLink` leads to the
@@ -34,7 +35,7 @@ export const listVideoBanners = endpoint({
   path: '/api/v1/video-banners',
   access: 'anyone',
   query: z.object({ currency: currencySchema, language: languageSchema }),
-  answer: z.object({ data: z.array(bannerSchema) }),
+  answer: z.object({ data: list(bannerSchema) }),
   errors: [],
   summary: 'Slides of the home slider',
   requirements: ['API-62', 'O-50'],

@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { breakErrors, paymentErrorTypes } from './error-codes.ts'
 import { languageSchema } from './languages.ts'
 import { currencySchema, positiveMinorSchema } from './money.ts'
+import { list, orElse, orUnknown } from './tolerant.ts'
 
 export const transactionTypeSchema = z.enum(['deposit', 'withdrawal'])
 export type TransactionType = z.infer<typeof transactionTypeSchema>
@@ -27,7 +28,7 @@ export type PaymentMethod = z.infer<typeof paymentMethodSchema>
 /** A field that one method asks for. */
 export const methodFieldSchema = z.object({
   name: z.string(),
-  type: z.enum(['phone', 'card_number', 'card_expiry', 'code', 'text']),
+  type: orElse(z.enum(['phone', 'card_number', 'card_expiry', 'code', 'text']), 'text'),
   label: z.string(),
   required: z.boolean(),
 })
@@ -35,8 +36,8 @@ export type MethodField = z.infer<typeof methodFieldSchema>
 
 export const methodOptionsSchema = z.object({
   uid: z.string(),
-  presets: z.array(z.int()),
-  fields: z.array(methodFieldSchema),
+  presets: list(z.int()),
+  fields: list(methodFieldSchema),
   /** The method takes saved payer cards, and can keep a new one. */
   saves_card: z.boolean(),
 })
@@ -74,10 +75,10 @@ export type PayAnswer = z.infer<typeof payAnswerSchema>
 export const paymentOutcomeSchema = z.object({
   transaction_id: z.string(),
   type: transactionTypeSchema,
-  status: z.enum(['waiting', 'processing', 'completed', 'failed', 'cancelled', 'expired']),
+  status: orUnknown(z.enum(['waiting', 'processing', 'completed', 'failed', 'cancelled', 'expired'])),
   amount: z.int(),
   currency: currencySchema,
-  error_type: z.nullable(z.enum(paymentErrorTypes)),
+  error_type: orElse(z.nullable(z.enum(paymentErrorTypes)), null),
   redirect_url: z.nullable(z.string()),
   updated_at: z.string(),
 })
@@ -96,7 +97,7 @@ export const listPaymentMethods = endpoint({
     locale: languageSchema,
   }),
   /** `address` is the network address that the server saw: sent with the next request (CASH-05, CASH-22). */
-  answer: z.object({ data: z.array(paymentMethodSchema), address: z.optional(z.string()) }),
+  answer: z.object({ data: list(paymentMethodSchema), address: z.optional(z.string()) }),
   errors: [],
   summary: 'Payment methods; the answer carries x-response-time in milliseconds',
   requirements: ['API-27', 'API-29', 'CASH-05', 'CASH-31'],
@@ -148,7 +149,7 @@ export const createPayment = endpoint({
 export const openPaymentSchema = z.object({
   key: z.string(),
   type: transactionTypeSchema,
-  status: z.enum(['waiting', 'processing']),
+  status: orUnknown(z.enum(['waiting', 'processing'])),
   amount: z.int(),
   currency: currencySchema,
   method_uid: z.string(),
@@ -161,7 +162,7 @@ export const listOpenPayments = endpoint({
   method: 'GET',
   path: '/api/v1/cashbox/open-payments',
   access: 'player',
-  answer: z.object({ payments: z.array(openPaymentSchema) }),
+  answer: z.object({ payments: list(openPaymentSchema) }),
   errors: [],
   summary: 'Payments of this player that have not ended, oldest first, whatever device began them',
   requirements: ['O-14', 'O-16'],

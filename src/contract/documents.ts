@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
 import { endpoint } from './endpoint.ts'
+import { list, orUnknown } from './tolerant.ts'
 
 /** Who a player is, and that a payment method is theirs (DATA-18). */
 export const documentTypeSchema = z.enum(['Passport', 'wallet_screenshot'])
@@ -9,7 +10,7 @@ export type DocumentType = z.infer<typeof documentTypeSchema>
 /** A document as the server lists it (DATA-17). `process` is another spelling of `in process` (O-51). */
 export const documentSchema = z.object({
   id: z.string(),
-  status: z.enum(['approved', 'in process', 'process', 'declined']),
+  status: orUnknown(z.enum(['approved', 'in process', 'process', 'declined'])),
   document_type: documentTypeSchema,
   document_name: z.string(),
   /** ISO moment. */
@@ -23,7 +24,7 @@ export const listDocuments = endpoint({
   method: 'GET',
   path: '/api/v1/profile/documents',
   access: 'player',
-  answer: z.array(documentSchema),
+  answer: list(documentSchema),
   errors: [],
   summary: 'Documents that the player has sent, newest first',
   requirements: ['API-24', 'DATA-17'],
@@ -41,7 +42,7 @@ export const uploadDocuments = endpoint({
     document_type: documentTypeSchema,
     documents: z.array(z.file()).check(z.minLength(1), z.maxLength(20)),
   }),
-  answer: z.array(documentSchema),
+  answer: list(documentSchema),
   errors: [
     'DOCUMENT_TYPE_INVALID',
     'DOCUMENT_TOO_LARGE',

@@ -55,8 +55,14 @@ export function endpoint<
   return definition
 }
 
-/** A schema that the client reads with and nothing else: a build needs no more than its shape (tools/contract-plugin.ts). */
-export const reader = <S extends Shape>(schema: S): Pick<S, 'safeParse'> => schema
+/**
+ * A schema that the client reads with and nothing else, tolerantly (see tolerant.ts): a build needs no more than its shape
+ * (tools/contract-plugin.ts).
+ */
+export const reader = <S extends Shape>(schema: S): Pick<S, 'safeParse'> & Pick<Shape, '_zod'> => ({
+  _zod: schema._zod,
+  safeParse: (value) => schema.safeParse(value, { lost: [] } as object),
+})
 
 /** An endpoint of any shapes. */
 export type AnyEndpoint = Endpoint

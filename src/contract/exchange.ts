@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
 import { endpoint } from './endpoint.ts'
+import { list } from './tolerant.ts'
 
 /** Currencies with a symbol (CONST-01); a player's own is one of the first two. */
 export const exchangeCurrencySchema = z.enum(['KZT', 'AZN', 'RUB', 'CAD'])
@@ -23,7 +24,7 @@ export const listExchangeRates = endpoint({
   path: '/api/v1/currency-exchange',
   access: 'anyone',
   query: z.object({ from: z.optional(exchangeCurrencySchema), to: z.optional(exchangeCurrencySchema) }),
-  answer: z.object({ data: z.array(exchangeRateSchema) }),
+  answer: z.object({ data: list(exchangeRateSchema) }),
   errors: [],
   summary: 'Rates of the day, of every pair or of those that are asked for',
   requirements: ['API-35', 'CONST-01'],

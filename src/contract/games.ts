@@ -6,6 +6,7 @@ import { breakErrors } from './error-codes.ts'
 import { languageSchema } from './languages.ts'
 import { currencySchema } from './money.ts'
 import { paginationSchema, queryNumber } from './pagination.ts'
+import { list, orElse, orUnknown } from './tolerant.ts'
 
 /** What a card shows, and no more: lists stay small. Pictures are paths for the image address builder. */
 export const gameCardSchema = z.object({
@@ -18,8 +19,8 @@ export const gameCardSchema = z.object({
   /** Colour behind the picture until it arrives, #rrggbb. */
   placeholder: z.string(),
   has_demo: z.boolean(),
-  availability: z.enum(['available', 'maintenance', 'blocked']),
-  badge: z.nullable(z.enum(['new', 'hot', 'exclusive', 'jackpot'])),
+  availability: orUnknown(z.enum(['available', 'maintenance', 'blocked'])),
+  badge: orElse(z.nullable(z.enum(['new', 'hot', 'exclusive', 'jackpot'])), null),
 })
 export type GameCard = z.infer<typeof gameCardSchema>
 export const gameCardReader = reader(gameCardSchema)
@@ -32,19 +33,19 @@ export const gameCardReader = reader(gameCardSchema)
 export const gameSchema = z.extend(gameCardSchema, {
   description: z.string(),
   rtp: z.nullable(z.int()),
-  volatility: z.nullable(z.enum(['low', 'medium', 'high'])),
+  volatility: orElse(z.nullable(z.enum(['low', 'medium', 'high'])), null),
   lines: z.nullable(z.int()),
   min_bet: z.int(),
   max_bet: z.int(),
   bonus_contribution: z.nullable(z.int()),
   max_win: z.nullable(z.int()),
-  orientation: z.enum(['any', 'landscape', 'portrait']),
-  categories: z.array(z.string()),
+  orientation: orElse(z.enum(['any', 'landscape', 'portrait']), 'any'),
+  categories: list(z.string()),
 })
 export type Game = z.infer<typeof gameSchema>
 
 export const gameListSchema = z.object({
-  data: z.array(gameCardSchema),
+  data: list(gameCardSchema),
   pagination: paginationSchema,
   extra_data: z.object({ is_use_image_alternative: z.boolean() }),
 })
@@ -84,7 +85,7 @@ export const searchGames = endpoint({
   path: '/api/v1/games/search',
   access: 'anyone',
   query: z.object({ search: z.string(), limit: z.optional(queryNumber), page: z.optional(queryNumber) }),
-  answer: z.object({ data: z.array(gameCardSchema), pagination: paginationSchema, uid: z.string() }),
+  answer: z.object({ data: list(gameCardSchema), pagination: paginationSchema, uid: z.string() }),
   errors: [],
   summary: 'Games by title or provider',
   requirements: ['API-39'],

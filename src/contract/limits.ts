@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { REALITY_CHECK_MINUTES, SELF_EXCLUSION_MONTHS, TIME_OUT_HOURS } from '../constants/limits.ts'
 import { endpoint } from './endpoint.ts'
 import { currencySchema } from './money.ts'
+import { list, orUnknown } from './tolerant.ts'
 
 export const limitKinds = ['deposit', 'loss', 'session'] as const
 const kindSchema = z.enum(limitKinds)
@@ -30,13 +31,13 @@ export type Limit = z.infer<typeof limitSchema>
 
 /** A break that the player chose: nothing can be deposited, played, activated or joined. `until` null: for ever. */
 export const breakSchema = z.object({
-  kind: z.enum(['time_out', 'self_exclusion']),
+  kind: orUnknown(z.enum(['time_out', 'self_exclusion'])),
   until: z.nullable(z.string()),
 })
 
 /** How a player is protected. `is_asked`: whether a deposit limit is wanted was answered, be it by "no limit". */
 export const protectionSchema = z.object({
-  limits: z.array(limitSchema),
+  limits: list(limitSchema),
   is_asked: z.boolean(),
   break: z.nullable(breakSchema),
   /** A reminder after so many minutes of play. */

@@ -5,13 +5,14 @@ import { gameCardSchema } from './games.ts'
 import { languageSchema } from './languages.ts'
 import { currencySchema } from './money.ts'
 import { paginationSchema, queryNumber } from './pagination.ts'
+import { list } from './tolerant.ts'
 
 /** A row of the lobby (DATA-20). `category_slug` is where "see all" leads. */
 export const shortcutSchema = z.object({
   slug: z.string(),
   title: z.string(),
   category_slug: z.string(),
-  items: z.array(gameCardSchema),
+  items: list(gameCardSchema),
 })
 export type Shortcut = z.infer<typeof shortcutSchema>
 
@@ -32,7 +33,7 @@ export const listShortcuts = endpoint({
   path: '/api/v1/shortcuts',
   access: 'anyone',
   query: z.object({ limit: queryNumber, page: queryNumber, currency: currencySchema, language: languageSchema }),
-  answer: z.object({ data: z.array(shortcutSchema), pagination: paginationSchema }),
+  answer: z.object({ data: list(shortcutSchema), pagination: paginationSchema }),
   errors: [],
   summary: 'Rows of the lobby',
   requirements: ['API-37'],
@@ -51,7 +52,7 @@ export const listCategories = endpoint({
     games: z.optional(z.string()),
     language: languageSchema,
   }),
-  answer: z.object({ data: z.array(categorySchema) }),
+  answer: z.object({ data: list(categorySchema) }),
   errors: [],
   summary: 'Categories of games',
   requirements: ['API-38'],

@@ -2,11 +2,12 @@ import * as z from 'zod/mini'
 
 import { endpoint } from './endpoint.ts'
 import { gameCardSchema } from './games.ts'
+import { list } from './tolerant.ts'
 
 /** Favourites, the newest first, and games that were played, the last first. `at` is an ISO time. */
 export const myGamesSchema = z.object({
-  favourites: z.array(z.object({ game: gameCardSchema, at: z.string() })),
-  played: z.array(z.object({ game: gameCardSchema, at: z.string() })),
+  favourites: list(z.object({ game: gameCardSchema, at: z.string() })),
+  played: list(z.object({ game: gameCardSchema, at: z.string() })),
 })
 export type MyGames = z.infer<typeof myGamesSchema>
 

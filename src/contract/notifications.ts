@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
 import { endpoint, reader } from './endpoint.ts'
+import { list, orElse, orUnknown } from './tolerant.ts'
 
 /** NOTIF-11: new, available and showed count as unread. */
 export const notificationStatuses = ['new', 'available', 'showed', 'read', 'closed', 'expired'] as const
@@ -40,9 +41,9 @@ export const notificationSchema = z.object({
     amount: z.optional(z.int()),
     current: z.optional(z.string()),
   }),
-  type: z.enum(['personal', 'transactional', 'information']),
+  type: orElse(z.enum(['personal', 'transactional', 'information']), 'information'),
   sub_type: z.string(),
-  status: notificationStatusSchema,
+  status: orUnknown(notificationStatusSchema),
   created_at: z.string(),
   /** JSON text: see notificationActionSchema. It may be broken (NOTIF-18). */
   action: z.nullable(z.string()),
@@ -71,7 +72,7 @@ export const listNotifications = endpoint({
   access: 'player',
   conditional: true,
   query: z.object({ order: z.literal('desc'), 'filter[history]': z.enum(['0', '1']) }),
-  answer: z.object({ data: z.array(notificationSchema) }),
+  answer: z.object({ data: list(notificationSchema) }),
   errors: [],
   summary: 'The inbox: current messages (0) or history (1)',
   requirements: ['API-49', 'NOTIF-06'],

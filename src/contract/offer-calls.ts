@@ -6,6 +6,7 @@ import { currencySchema } from './money.ts'
 import { minorSchema, offerListQuery, offerListSchema, offerSchema, playerOfferSchema } from './offers.ts'
 import { paginationSchema, queryNumber } from './pagination.ts'
 import { okSchema } from './visitor.ts'
+import { list, orUnknown } from './tolerant.ts'
 
 /**
  * Cashback of a player (DATA-41): `amount` gathered in this period, minor units. `min_deposit_percent`: the deposit that
@@ -16,7 +17,7 @@ export const cashbackSchema = z.object({
   amount: minorSchema,
   currency: currencySchema,
   percent: z.number(),
-  period: z.enum(['weekly', 'monthly']),
+  period: orUnknown(z.enum(['weekly', 'monthly'])),
   min_deposit_percent: z.nullable(z.int()),
   wager: z.optional(z.number()),
   days: z.optional(z.int()),
@@ -32,7 +33,7 @@ export const listAvailableOffers = endpoint({
   access: 'player',
   conditional: true,
   query: offerListQuery,
-  answer: z.object({ data: z.array(offerSchema) }),
+  answer: z.object({ data: list(offerSchema) }),
   errors: [],
   summary: 'Offers to take now or soon: available and awaiting',
   requirements: ['API-76', 'BONUS-15'],

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { currencySchema } from './money.ts'
 import { queryNumber } from './pagination.ts'
+import { list } from './tolerant.ts'
 
 /**
  * Kinds of offers (DATA-31). Others may come: a new name passes, so that one new kind does not take a whole list away. The type
@@ -63,7 +64,7 @@ const contributionSchema = z.object({ category: z.string(), title: z.string(), p
 export const offerTermsSchema = z.object({
   days: z.optional(z.nullable(z.int())),
   max_bet: z.optional(z.nullable(minorSchema)),
-  contributions: z.optional(z.array(contributionSchema)),
+  contributions: z.optional(list(contributionSchema)),
 })
 export type OfferTerms = z.infer<typeof offerTermsSchema>
 
@@ -135,7 +136,7 @@ export const playerOfferSchema = z.extend(offerSchema, {
 })
 export type PlayerOffer = z.infer<typeof playerOfferSchema>
 
-export const offerListSchema = z.object({ data: z.array(playerOfferSchema) })
+export const offerListSchema = z.object({ data: list(playerOfferSchema) })
 export const offerListQuery = z.object({ order: z.literal('desc'), limit: queryNumber })
 
 export const listOffers = endpoint({

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { languageSchema } from './languages.ts'
 import { currencySchema } from './money.ts'
+import { list } from './tolerant.ts'
 
 const audience = z.object({ currency: currencySchema, language: languageSchema })
 
@@ -33,7 +34,7 @@ export const listCmsPages = endpoint({
   path: '/api/v1/cms/pages',
   access: 'anyone',
   query: z.object({ language: languageSchema }),
-  answer: z.object({ data: z.array(cmsPageSchema) }),
+  answer: z.object({ data: list(cmsPageSchema) }),
   errors: [],
   summary: 'Every page of the content system, without its text',
   requirements: ['API-61', 'STATIC-12'],
@@ -45,7 +46,7 @@ export const listPaymentIcons = endpoint({
   path: '/api/v1/payment-method',
   access: 'anyone',
   query: audience,
-  answer: z.object({ data: z.array(paymentIconSchema) }),
+  answer: z.object({ data: list(paymentIconSchema) }),
   errors: [],
   summary: 'Icons of payment methods for the footer',
   requirements: ['API-55', 'API-63', 'STATIC-06'],
@@ -57,7 +58,7 @@ export const listLegalIcons = endpoint({
   path: '/api/v1/legal-icon',
   access: 'anyone',
   query: audience,
-  answer: z.object({ data: z.array(legalIconSchema) }),
+  answer: z.object({ data: list(legalIconSchema) }),
   errors: [],
   summary: 'Licence and age marks for the footer',
   requirements: ['API-56', 'STATIC-06'],
@@ -69,7 +70,7 @@ export const listPageLinks = endpoint({
   path: '/api/v1/static-page',
   access: 'anyone',
   query: audience,
-  answer: z.object({ data: z.array(pageLinkSchema) }),
+  answer: z.object({ data: list(pageLinkSchema) }),
   errors: [],
   summary: 'Links to static pages for the footer',
   requirements: ['API-57', 'API-58', 'STATIC-05'],

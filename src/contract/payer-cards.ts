@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
 import { endpoint } from './endpoint.ts'
+import { list } from './tolerant.ts'
 
 /** A card that paid before. Never a number: brand, last four digits and expiry (`MM/YY`). */
 export const payerCardSchema = z.object({
@@ -15,9 +16,9 @@ export type PayerCard = z.infer<typeof payerCardSchema>
 
 /** Cards kept by the operator and by the payment host, and what must not be offered (CASH-08). */
 export const payerCardsSchema = z.object({
-  admin_saved_cards: z.array(payerCardSchema),
-  hostpay_saved_cards: z.array(payerCardSchema),
-  ignore: z.object({ ips: z.array(z.string()), ids: z.array(z.string()) }),
+  admin_saved_cards: list(payerCardSchema),
+  hostpay_saved_cards: list(payerCardSchema),
+  ignore: z.object({ ips: list(z.string()), ids: list(z.string()) }),
 })
 export type PayerCards = z.infer<typeof payerCardsSchema>
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
 import { reader } from './endpoint.ts'
+import { list } from './tolerant.ts'
 
 /**
  * Body of a refused call: an errors map (field to list of codes) or a message code (ERR-01). A redirect_url
@@ -8,7 +9,7 @@ import { reader } from './endpoint.ts'
  * play) and when its period ends; of TIMED_OUT and SELF_EXCLUDED until when, null for ever (O-67).
  */
 export const problemSchema = z.object({
-  errors: z.optional(z.record(z.string(), z.array(z.string()))),
+  errors: z.optional(z.record(z.string(), list(z.string()))),
   message: z.optional(z.string()),
   redirect_url: z.optional(z.string()),
   details: z.optional(

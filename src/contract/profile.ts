@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { serverLanguageSchema } from './languages.ts'
 import { currencySchema } from './money.ts'
+import { orUnknown } from './tolerant.ts'
 
 /** The player's account (DATA-01). */
 export const userSchema = z.object({
@@ -12,12 +13,12 @@ export const userSchema = z.object({
   status: z.string(),
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
-  language: serverLanguageSchema,
+  language: orUnknown(serverLanguageSchema),
   currency: currencySchema,
   phone_confirmed_by: z.string(),
   confirm_phone_try: z.int(),
   is_email_confirmed: z.boolean(),
-  registration_type: z.enum(['email', 'phone']),
+  registration_type: orUnknown(z.enum(['email', 'phone'])),
   first_name: z.nullable(z.string()),
   last_name: z.nullable(z.string()),
   address: z.nullable(z.string()),
@@ -34,17 +35,19 @@ export type User = z.infer<typeof userSchema>
 
 /** What a player may change (API-11): one field, several or all. */
 export const userChangeSchema = z.partial(
-  z.pick(userSchema, {
-    phone: true,
-    email: true,
-    first_name: true,
-    last_name: true,
-    address: true,
-    birthday: true,
-    is_newsletters_enabled: true,
-    is_sms_enabled: true,
-    language: true,
-  }),
+  z.extend(
+    z.pick(userSchema, {
+      phone: true,
+      email: true,
+      first_name: true,
+      last_name: true,
+      address: true,
+      birthday: true,
+      is_newsletters_enabled: true,
+      is_sms_enabled: true,
+    }),
+    { language: serverLanguageSchema },
+  ),
 )
 export type UserChange = z.infer<typeof userChangeSchema>
 

@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { languageSchema } from './languages.ts'
 import { currencySchema } from './money.ts'
 import { promoCodeSchema } from './promo-codes.ts'
+import { list } from './tolerant.ts'
 
 const audienceSchema = z.object({ currency: currencySchema, language: languageSchema })
 
@@ -18,7 +19,7 @@ const promoQuery = z.extend(audienceSchema, {
 export const promoBannerSchema = z.extend(bannerSchema, { promo_code: z.nullable(promoCodeSchema) })
 export type PromoBanner = z.infer<typeof promoBannerSchema>
 
-const promoBannerListSchema = z.object({ data: z.array(promoBannerSchema) })
+const promoBannerListSchema = z.object({ data: list(promoBannerSchema) })
 
 export const listPromoSlides = endpoint({
   id: 'promoBanners.slides',
@@ -51,7 +52,7 @@ export const listBannerData = endpoint({
   access: 'player-if-any',
   params: z.object({ category: z.string() }),
   query: audienceSchema,
-  answer: z.object({ data: z.array(bannerSchema) }),
+  answer: z.object({ data: list(bannerSchema) }),
   errors: ['NOT_FOUND'],
   summary: 'Banners of a category; register_banner is matched by slug to ?lnd=',
   requirements: ['API-86', 'BANNER-28'],
@@ -63,7 +64,7 @@ export const listTournamentBanners = endpoint({
   path: '/api/v1/tournament-banners',
   access: 'player-if-any',
   query: audienceSchema,
-  answer: z.object({ data: z.array(bannerSchema) }),
+  answer: z.object({ data: list(bannerSchema) }),
   errors: [],
   summary: 'Banners of tournaments that run or will',
   requirements: ['API-89', 'TOUR-01'],

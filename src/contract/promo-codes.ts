@@ -2,11 +2,12 @@ import * as z from 'zod/mini'
 
 import { endpoint } from './endpoint.ts'
 import { breakErrors } from './error-codes.ts'
-import { currencySchema } from './money.ts'
+import type { Currency } from './money.ts'
 import { offerTermsSchema, offerTypeSchema, playerOfferSchema } from './offers.ts'
+import { list } from './tolerant.ts'
 
-/** A figure for each currency, minor units. */
-const byCurrencySchema = z.record(currencySchema, z.int())
+/** A figure for each currency, minor units. One of a currency that players of this build do not have is passed over. */
+const byCurrencySchema = z.object({ KZT: z.int(), AZN: z.int() } satisfies Record<Currency, z.ZodMiniType>)
 
 /**
  * What a promo code gives. Spins and amounts by currency; percents in whole percent (DATA-42). Terms that not every server tells
@@ -36,7 +37,7 @@ export const promoCodeSchema = z.object({
   banner_start_at: z.string(),
   banner_end_at: z.string(),
   offers_per_user: z.int(),
-  offer: z.object({ data: z.array(z.object({ id: z.string(), created_at: z.string() })) }),
+  offer: z.object({ data: list(z.object({ id: z.string(), created_at: z.string() })) }),
   offer_template: promoTemplateSchema,
 })
 export type PromoCode = z.infer<typeof promoCodeSchema>
@@ -76,7 +77,7 @@ export const listPromoBonuses = endpoint({
   path: '/api/v1/promo-bonuses',
   access: 'player',
   conditional: true,
-  answer: z.object({ data: z.array(promoBonusSchema) }),
+  answer: z.object({ data: list(promoBonusSchema) }),
   errors: [],
   summary: 'Promo bonuses of the month: before, in and after their time',
   requirements: ['API-77', 'BONUS-40'],

@@ -2,22 +2,24 @@ import * as z from 'zod/mini'
 
 import { endpoint } from './endpoint.ts'
 import { languageSchema } from './languages.ts'
+import { list, orElse, orUnknown } from './tolerant.ts'
 
 /** Categories of the promotion list; without one the list holds them all. */
 export const promoCategories = ['bonus', 'tournament', 'news', 'vip'] as const
 export const promoCategorySchema = z.enum(promoCategories)
+export type PromoCategory = z.infer<typeof promoCategorySchema>
 export const promoOrders = ['published_at', 'ends_at', 'title'] as const
 
 /** A promotion or a piece of news. `ends_at` null: until further notice. */
 export const promoCardSchema = z.object({
   id: z.string(),
   slug: z.string(),
-  category: promoCategorySchema,
+  category: orUnknown(promoCategorySchema),
   title: z.string(),
   summary: z.string(),
   image_url: z.string(),
-  badge: z.nullable(z.enum(['new', 'hot', 'vip'])),
-  status: z.enum(['upcoming', 'active', 'finished']),
+  badge: orElse(z.nullable(z.enum(['new', 'hot', 'vip'])), null),
+  status: orUnknown(z.enum(['upcoming', 'active', 'finished'])),
   starts_at: z.nullable(z.string()),
   ends_at: z.nullable(z.string()),
   published_at: z.string(),
@@ -27,14 +29,14 @@ export type PromoCard = z.infer<typeof promoCardSchema>
 /** A piece of the text. Structured, so that no HTML is needed. */
 export const promoBlockSchema = z.union([
   z.object({ type: z.enum(['heading', 'paragraph']), text: z.string() }),
-  z.object({ type: z.enum(['steps', 'list', 'terms']), items: z.array(z.string()) }),
+  z.object({ type: z.enum(['steps', 'list', 'terms']), items: list(z.string()) }),
 ])
 export type PromoBlock = z.infer<typeof promoBlockSchema>
 
 /** The whole promotion. `key_terms` stand before the button; the button leads to a page of the product. */
 export const promoSchema = z.extend(promoCardSchema, {
-  key_terms: z.array(z.object({ label: z.string(), value: z.string() })),
-  body: z.array(promoBlockSchema),
+  key_terms: list(z.object({ label: z.string(), value: z.string() })),
+  body: list(promoBlockSchema),
   cta: z.nullable(z.object({ label: z.string(), path: z.string() })),
   promo_code: z.nullable(z.string()),
   tournament_slug: z.nullable(z.string()),
@@ -52,7 +54,7 @@ export const listPromos = endpoint({
     'order[0][0]': z.enum(promoOrders),
     'order[0][1]': z.enum(['asc', 'desc']),
   }),
-  answer: z.object({ data: z.array(promoCardSchema) }),
+  answer: z.object({ data: list(promoCardSchema) }),
   errors: [],
   summary: 'Promotions and news',
   requirements: ['API-85', 'TOUR-10'],

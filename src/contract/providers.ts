@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { languageSchema } from './languages.ts'
 import { currencySchema } from './money.ts'
 import { paginationSchema, queryNumber } from './pagination.ts'
+import { list } from './tolerant.ts'
 
 /** A studio (DATA-22). `logo` is a path for the image address builder; its games are the list of its slug. */
 export const providerSchema = z.object({
@@ -25,7 +26,7 @@ export const listProviders = endpoint({
   path: '/api/v1/providers',
   access: 'anyone',
   query: z.object(audience),
-  answer: z.object({ data: z.array(providerSchema) }),
+  answer: z.object({ data: list(providerSchema) }),
   errors: [],
   summary: 'Every provider, by name: choices of the provider filter',
   requirements: ['API-44', 'GAME-20', 'O-59'],
@@ -37,7 +38,7 @@ export const listProvidersPage = endpoint({
   path: '/api/v1/providers/page',
   access: 'anyone',
   query: z.object({ limit: queryNumber, page: queryNumber, search: z.optional(z.string()), ...audience }),
-  answer: z.object({ data: z.array(providerSchema), pagination: paginationSchema }),
+  answer: z.object({ data: list(providerSchema), pagination: paginationSchema }),
   errors: [],
   summary: 'Providers page by page until an empty page, those with the most games first',
   requirements: ['API-45', 'GAME-20'],
@@ -49,7 +50,7 @@ export const listProviderSlider = endpoint({
   path: '/api/v1/provider-slider',
   access: 'anyone',
   query: z.object(audience),
-  answer: z.object({ data: z.array(providerSchema) }),
+  answer: z.object({ data: list(providerSchema) }),
   errors: [],
   summary: 'Providers of the home page',
   requirements: ['API-48', 'GAME-21'],

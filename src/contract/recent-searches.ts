@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 
 import { endpoint } from './endpoint.ts'
 import { gameCardSchema } from './games.ts'
+import { list } from './tolerant.ts'
 
 /** A game that was opened from a search (DATA-20); `search_uid` names that search. */
 export const recentSearchSchema = z.object({ game: gameCardSchema, search_uid: z.string(), created_at: z.string() })
@@ -23,7 +24,7 @@ export const listRecentSearches = endpoint({
   method: 'GET',
   path: '/api/v1/games/search/recent',
   access: 'player',
-  answer: z.object({ data: z.array(recentSearchSchema) }),
+  answer: z.object({ data: list(recentSearchSchema) }),
   errors: [],
   summary: 'Games opened from a search, the newest first',
   requirements: ['API-41', 'GAME-14', 'DATA-20'],

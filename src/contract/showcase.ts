@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { gameCardSchema } from './games.ts'
 import { languageSchema } from './languages.ts'
 import { currencySchema } from './money.ts'
+import { list } from './tolerant.ts'
 
 const audience = { currency: currencySchema, language: languageSchema }
 
@@ -29,7 +30,7 @@ export const listWinners = endpoint({
   access: 'anyone',
   query: z.object(audience),
   answer: z.object({
-    data: z.array(winSchema),
+    data: list(winSchema),
     /** True for made-up rows: they are shown as examples, never as wins of people. */
     is_sample: z.boolean(),
   }),
@@ -44,7 +45,7 @@ export const listGameSlider = endpoint({
   path: '/api/v1/game-slider',
   access: 'anyone',
   query: z.object(audience),
-  answer: z.object({ data: z.array(gameSlideSchema) }),
+  answer: z.object({ data: list(gameSlideSchema) }),
   errors: [],
   summary: 'Games that the home page shows large',
   requirements: ['API-47', 'GAME-21'],

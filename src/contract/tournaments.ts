@@ -6,6 +6,7 @@ import { gameCardSchema } from './games.ts'
 import { languageSchema } from './languages.ts'
 import { currencySchema } from './money.ts'
 import { paginationSchema, queryNumber } from './pagination.ts'
+import { list, orElse, orUnknown } from './tolerant.ts'
 
 /** `finalizing`: play is over, places are being checked. */
 export const tournamentStatuses = ['upcoming', 'active', 'finalizing', 'finished', 'cancelled'] as const
@@ -21,7 +22,7 @@ export type Prize = z.infer<typeof prizeSchema>
 const standingSchema = z.object({
   place: z.int(),
   points: z.int(),
-  prize: z.nullable(prizeSchema),
+  prize: orElse(z.nullable(prizeSchema), null),
   /** Points that lack for the next better prize; null at the best one. */
   points_to_next_prize: z.nullable(z.int()),
 })
@@ -33,19 +34,19 @@ export const tournamentCardSchema = z.object({
   id: z.string(),
   slug: z.string(),
   title: z.string(),
-  status: z.enum(tournamentStatuses),
+  status: orUnknown(z.enum(tournamentStatuses)),
   starts_at: z.string(),
   ends_at: z.string(),
   prize_pool: z.object({ amount: z.int(), currency: currencySchema }),
   image_url: z.string(),
-  ribbon: z.nullable(z.enum(['hot', 'new', 'vip'])),
+  ribbon: orElse(z.nullable(z.enum(['hot', 'new', 'vip'])), null),
   participants_count: z.int(),
   places_paid: z.int(),
   entry: z.object({
-    type: z.enum(['auto', 'opt_in']),
+    type: orUnknown(z.enum(['auto', 'opt_in'])),
     is_joined: z.boolean(),
     can_join: z.boolean(),
-    reason: z.nullable(z.enum(joinReasons)),
+    reason: orUnknown(z.nullable(z.enum(joinReasons))),
     /** Deposits that are still to be made, where `conditions` are in the way and these are known. */
     deposits_needed: z.optional(z.int()),
   }),
@@ -60,7 +61,7 @@ export const leaderSchema = z.object({
   place: z.int(),
   nickname: z.string(),
   points: z.int(),
-  prize: z.nullable(prizeSchema),
+  prize: orElse(z.nullable(prizeSchema), null),
   is_me: z.boolean(),
   delta: z.int(),
 })
@@ -76,11 +77,11 @@ export const tournamentSchema = z.extend(tournamentCardSchema, {
     currency: currencySchema,
     counts_bonus_bets: z.boolean(),
   }),
-  prizes: z.array(z.object({ place_from: z.int(), place_to: z.int(), prize: prizeSchema })),
-  terms: z.array(z.object({ title: z.string(), body: z.string() })),
+  prizes: list(z.object({ place_from: z.int(), place_to: z.int(), prize: prizeSchema })),
+  terms: list(z.object({ title: z.string(), body: z.string() })),
   games_count: z.int(),
   /** The first ten. */
-  leaders: z.array(leaderSchema),
+  leaders: list(leaderSchema),
   results_published_at: z.nullable(z.string()),
   leaderboard_updated_at: z.string(),
 })
@@ -97,7 +98,7 @@ export const listTournaments = endpoint({
   access: 'player-if-any',
   conditional: true,
   query: z.object({ ...audience, status: z.optional(z.enum(tournamentStatuses)), game: z.optional(z.string()) }),
-  answer: z.object({ data: z.array(tournamentCardSchema) }),
+  answer: z.object({ data: list(tournamentCardSchema) }),
   errors: [],
   summary: 'Tournaments: running, then to come, then over',
   requirements: ['API-88', 'TOUR-01'],
@@ -124,7 +125,7 @@ export const listTournamentGames = endpoint({
   access: 'anyone',
   params: slugSchema,
   query: z.object({ ...audience, ...pageQuery }),
-  answer: z.object({ data: z.array(gameCardSchema), pagination: paginationSchema }),
+  answer: z.object({ data: list(gameCardSchema), pagination: paginationSchema }),
   errors: ['NOT_FOUND'],
   summary: 'Games whose rounds count',
   requirements: ['TOUR-03'],
@@ -138,7 +139,7 @@ export const listLeaders = endpoint({
   params: slugSchema,
   query: z.object({ ...audience, ...pageQuery }),
   answer: z.object({
-    data: z.array(leaderSchema),
+    data: list(leaderSchema),
     me: z.nullable(leaderSchema),
     pagination: paginationSchema,
     updated_at: z.string(),

@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { paymentErrorTypes } from './error-codes.ts'
 import { languageSchema } from './languages.ts'
 import { currencySchema } from './money.ts'
+import { list, orElse, orUnknown } from './tolerant.ts'
 
 /** Document status of a transaction (CASH-24); `in process` is the same as `process` (O-51). */
 export const documentStatusSchema = z.enum(['process', 'in process', 'declined', 'approved'])
@@ -43,8 +44,8 @@ export type WithdrawalReason = z.infer<typeof reasonSchema>
 export const transactionSchema = z.object({
   id: z.string(),
   type: transactionTypeSchema,
-  status: documentStatusSchema,
-  stage: transactionStageSchema,
+  status: orUnknown(documentStatusSchema),
+  stage: orUnknown(transactionStageSchema),
   amount: z.int(),
   /** What the player paid on top of a deposit. */
   fee: z.int(),
@@ -52,14 +53,20 @@ export const transactionSchema = z.object({
   method: z.object({ uid: z.string(), title: z.string(), icon: z.string() }),
   /** Last digits of the card or account, null when there is none. */
   account: z.nullable(z.string()),
-  error_type: z.nullable(z.enum(paymentErrorTypes)),
-  reason: z.nullable(reasonSchema),
+  error_type: orElse(z.nullable(z.enum(paymentErrorTypes)), null),
+  reason: orElse(z.nullable(reasonSchema), null),
   can_cancel: z.boolean(),
   /** When the money should be there, null once it has ended. */
   eta_at: z.nullable(z.string()),
   created_at: z.string(),
   updated_at: z.string(),
-  timeline: z.array(z.object({ stage: transactionStageSchema, at: z.string(), reason: z.nullable(reasonSchema) })),
+  timeline: list(
+    z.object({
+      stage: orUnknown(transactionStageSchema),
+      at: z.string(),
+      reason: orElse(z.nullable(reasonSchema), null),
+    }),
+  ),
 })
 export type Transaction = z.infer<typeof transactionSchema>
 
@@ -69,7 +76,7 @@ export const listTransactions = endpoint({
   path: '/api/v1/cashbox/transactions',
   access: 'player',
   query: z.object({ locale: languageSchema }),
-  answer: z.object({ transactions: z.array(transactionSchema) }),
+  answer: z.object({ transactions: list(transactionSchema) }),
   errors: [],
   summary: 'Deposits and withdrawals, newest first',
   requirements: ['API-33', 'CASH-24', 'DATA-15'],

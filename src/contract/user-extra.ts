@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
 import { endpoint } from './endpoint.ts'
+import { list } from './tolerant.ts'
 
 /** `value` is what is done (or not), `time` ms since 1970 of that (BANNER-20). */
 const promoModalSchema = z.object({ value: z.boolean(), time: z.number() })
@@ -12,7 +13,7 @@ const promoModalSchema = z.object({ value: z.boolean(), time: z.number() })
 export const userExtraSchema = z.looseObject({
   showAppsPromoModal: z.optional(promoModalSchema),
   showDownloadAppBannerCount: z.optional(z.int()),
-  navigatorUserAgent: z.optional(z.array(z.string())),
+  navigatorUserAgent: z.optional(list(z.string())),
 })
 export type UserExtra = z.infer<typeof userExtraSchema>
 

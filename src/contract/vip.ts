@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { languageSchema } from './languages.ts'
 import { currencySchema } from './money.ts'
+import { list } from './tolerant.ts'
 
 /** What a level gives. `value` is a text ready to show. */
 const perkSchema = z.object({
@@ -17,14 +18,14 @@ export const vipLevelSchema = z.object({
   rank: z.int(),
   points_required: z.int(),
   color: z.string(),
-  perks: z.array(perkSchema),
+  perks: list(perkSchema),
 })
 export type VipLevel = z.infer<typeof vipLevelSchema>
 
 /** The VIP club. One point for each `per_bet` (minor units) bet for real money. `me` is null for a guest. */
 export const vipClubSchema = z.object({
   points_rule: z.object({ per_bet: z.int(), currency: currencySchema, text: z.string() }),
-  levels: z.array(vipLevelSchema),
+  levels: list(vipLevelSchema),
   me: z.nullable(
     z.object({
       level: z.string(),
@@ -34,12 +35,12 @@ export const vipClubSchema = z.object({
       /** Basis points of the way from this level to the next: 7300 is 73 %. */
       progress_bp: z.int(),
       /** What a perk of the level is worth to the player right now, a text ready to show; those without one are left out. */
-      worth: z.optional(z.array(z.object({ kind: perkSchema.shape.kind, text: z.string() }))),
+      worth: z.optional(list(z.object({ kind: perkSchema.shape.kind, text: z.string() }))),
       /** Who of the support answers this player; null where nobody of their own does. */
       manager: z.optional(z.nullable(z.object({ name: z.string() }))),
     }),
   ),
-  faq: z.array(z.object({ question: z.string(), answer: z.string() })),
+  faq: list(z.object({ question: z.string(), answer: z.string() })),
 })
 export type VipClub = z.infer<typeof vipClubSchema>
 

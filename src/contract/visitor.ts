@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { languageSchema } from './languages.ts'
 import { currencySchema } from './money.ts'
+import { orUnknown } from './tolerant.ts'
 
 export const okSchema = z.object({ status: z.literal('ok') })
 
@@ -12,7 +13,7 @@ export const getGuest = endpoint({
   path: '/api/v1/guest',
   access: 'anyone',
   query: z.object({ currency: currencySchema, language: languageSchema, url: z.string() }),
-  answer: z.object({ currency: currencySchema, language: languageSchema }),
+  answer: z.object({ currency: currencySchema, language: orUnknown(languageSchema) }),
   errors: [],
   summary: 'Currency and language for a visitor without a session',
   requirements: ['API-53', 'DATA-11'],

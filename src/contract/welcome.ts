@@ -4,14 +4,15 @@ import { endpoint } from './endpoint.ts'
 import { languageSchema } from './languages.ts'
 import { currencySchema } from './money.ts'
 import { offerStatusSchema, offerTermsSchema } from './offers.ts'
+import { list, tolerant } from './tolerant.ts'
 
 const imagesSchema = z.object({ main_image: z.string(), promo_image: z.string() })
-const textDataSchema = z.array(
+const textDataSchema = list(
   z.object({ language: languageSchema, data: z.object({ label: z.string(), title: z.string() }) }),
 )
 /** Official rules as HTML (sanitise it): once for all, or by language (DATA-38). */
 const rulesSchema = z.union([
-  z.array(z.object({ language: languageSchema, data: z.string() })),
+  list(z.object({ language: languageSchema, data: z.string() })),
   z.object({ rules: z.string() }),
 ])
 
@@ -60,7 +61,7 @@ export const welcomeOfferSchema = z.object({
   conditions: z.object({
     available_at: z.nullable(z.string()),
     availability_rule: z.object({ day_from: z.int() }),
-    activation_rules: z.array(activationRuleSchema).check(z.minLength(1)),
+    activation_rules: tolerant(z.array(activationRuleSchema).check(z.minLength(1))),
   }),
 })
 export type WelcomeOffer = z.infer<typeof welcomeOfferSchema>
@@ -71,7 +72,7 @@ export const getWelcomeBonus = endpoint({
   path: '/api/v2/welcome-bonus',
   access: 'player',
   conditional: true,
-  answer: z.object({ data: z.array(welcomeOfferSchema) }),
+  answer: z.object({ data: list(welcomeOfferSchema) }),
   errors: [],
   summary: 'The welcome package of the player, with where each of its offers stands',
   requirements: ['API-78', 'BONUS-49'],
@@ -84,7 +85,7 @@ export const listWelcomeBonuses = endpoint({
   access: 'player-if-any',
   query: z.object({ currency: currencySchema, language: languageSchema }),
   answer: z.object({
-    data: z.array(z.object({ uid: z.string(), day_from: z.int(), activation_rule: activationRuleSchema })),
+    data: list(z.object({ uid: z.string(), day_from: z.int(), activation_rule: activationRuleSchema })),
   }),
   errors: [],
   summary: 'What the welcome package holds, for anybody',

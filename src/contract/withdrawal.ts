@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 
 import { endpoint } from './endpoint.ts'
 import { currencySchema } from './money.ts'
+import { list } from './tolerant.ts'
 
 /**
  * Turnover that is still needed before a withdrawal (CASH-27, O-57), minor units; 0 is none. `total`: all of it since the
@@ -28,7 +29,7 @@ export const withdrawalTermsSchema = z.object({
   /** Bonus money that a withdrawal gives up, because it is still being wagered; 0 is none. */
   bonus_lost: z.int(),
   /** Offers that this money belongs to, the one that bets count for now first; a server may leave it out. */
-  bonus_offer_ids: z.optional(z.array(z.string())),
+  bonus_offer_ids: z.optional(list(z.string())),
   currency: currencySchema,
 })
 export type WithdrawalTerms = z.infer<typeof withdrawalTermsSchema>

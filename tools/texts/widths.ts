@@ -11,7 +11,11 @@ type Budget = {
 /** Labels that may not wrap: what is wider is cut or pushes its neighbours away. */
 export const widthBudgets: readonly Budget[] = [
   // a card of a row on screens up to 358 px, see game-row.module.css; a badge stands in it with 16 px at each side
-  { px: 104, fontSize: 12, keys: ['game.blocked', 'game.maintenance', 'game.needsNetwork', 'game.onBreak'] },
+  {
+    px: 104,
+    fontSize: 12,
+    keys: ['game.blocked', 'game.maintenance', 'game.needsNetwork', 'game.onBreak', 'game.unknown'],
+  },
   { px: 72, fontSize: 12, keys: ['game.badge-exclusive', 'game.badge-hot', 'game.badge-jackpot', 'game.badge-new'] },
   // a fifth of 320 px: the font shrinks with the screen, see bottom-menu.module.css
   {

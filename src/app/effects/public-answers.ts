@@ -34,7 +34,8 @@ async function show(query: Query, { endpoint, answerOf }: PublicAnswer) {
   const row = await savedPublicAnswer(query.queryHash)
   if (!row || !isWaiting(query)) return
   // another build may have saved it
-  if (!endpoint.answer.safeParse(answerOf(row.answer)).success) return void forgetPublicAnswer(row.key)
+  if (!endpoint.answer.safeParse(answerOf(row.answer), { lost: [] } as object).success)
+    return void forgetPublicAnswer(row.key)
   const { answer: data, savedAt } = row
   const dataUpdatedAt = pastMoment(savedAt, Date.now())
   if (query.state.status === 'error')

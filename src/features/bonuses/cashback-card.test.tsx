@@ -104,3 +104,10 @@ test.each([
   expect(container.querySelector('h3 + p')?.textContent).toBe(words)
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)[0]).toBe(button)
 })
+
+test('cashback of a period that this build does not know is told without one', async () => {
+  const view = await draw({ period: 'unknown' })
+  expect(screen.getByText(/^5\s?%/)).toBeTruthy()
+  expect(screen.getAllByRole('button', { name: english['bonuses.cashback.next'] })[0]).toHaveProperty('disabled', true)
+  expect(Object.keys(await sheetOf(view))).not.toContain(english['bonuses.cashback.period'])
+})

@@ -43,6 +43,7 @@ export function CashbackCard({ cashback: { data, hasFailed, retry }, offers }: P
   const offer = availableCashback(offers)
   const isNew = isNewPlayer(user)
   const title = isNew ? t('bonuses.cashback.new') : (offer?.content.title ?? t('bonuses.cashback.title'))
+  const percent = formatPercent(Math.round(data.percent * 100), language)
   const sum = (minor: number) => formatMoney(minor, data.currency, language)
   const gathered = isNew ? null : t('bonuses.cashback.gathered', { amount: sum(data.amount) })
   const told = offer ? t('bonuses.cashback.toTake', { amount: sum(offer.amount ?? 0) }) : gathered
@@ -50,7 +51,7 @@ export function CashbackCard({ cashback: { data, hasFailed, retry }, offers }: P
     <div className={styles['cashback']} style={{ marginBlockEnd: 16 }}>
       <h3>{title}</h3>
       <p>
-        {t(`bonuses.cashback.${data.period}`, { percent: formatPercent(Math.round(data.percent * 100), language) })}
+        {data.period === 'unknown' ? percent : t(`bonuses.cashback.${data.period}`, { percent })}
         {told && ` · ${told}`}
       </p>
       <div className={styles['buttons']}>
@@ -68,6 +69,13 @@ export function CashbackCard({ cashback: { data, hasFailed, retry }, offers }: P
   )
 }
 
+/** When cashback of a period can be taken. */
+const opens = {
+  weekly: 'bonuses.cashback.onThursday',
+  monthly: 'bonuses.cashback.onFirst',
+  unknown: 'bonuses.cashback.next',
+} as const
+
 type ButtonProps = { cashback: Cashback; offer: PlayerOffer | undefined; isNew: boolean }
 
 /** To the deposit, with the cashback chosen where there is one; otherwise locked until its day (BONUS-36, BONUS-38). */
@@ -78,7 +86,7 @@ export const CashbackButton = observer(function CashbackButton({ cashback, offer
   if (!offer && !isNew) {
     return (
       <Button disabled icon="lock">
-        {t(cashback.period === 'weekly' ? 'bonuses.cashback.onThursday' : 'bonuses.cashback.onFirst')}
+        {t(opens[cashback.period])}
       </Button>
     )
   }

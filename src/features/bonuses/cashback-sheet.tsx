@@ -38,7 +38,7 @@ export function CashbackSheet({ cashback, offer, title, onClose, children }: Pro
   const figures = cashbackFigures(cashback, offer)
   const terms: Term[] = [
     [t('bonuses.cashback.rate'), formatPercent(Math.round(percent * 100), language)],
-    [t('bonuses.cashback.period'), t(`bonuses.cashback.${period}Period`)],
+    [t('bonuses.cashback.period'), period === 'unknown' ? null : t(`bonuses.cashback.${period}Period`)],
     [t('bonuses.cashback.sofar'), money(cashback.amount)],
     [t('bonuses.cashback.next'), formatInZone(next, zones[currency])],
   ]

@@ -7,7 +7,12 @@ import { Icon, type IconName } from '~/ui/media/icon.tsx'
 
 import styles from './document-list.module.css'
 
-const icons: Record<Document['status'], IconName> = { approved: 'success', process: 'clock', declined: 'error' }
+const icons: Record<Document['status'], IconName> = {
+  approved: 'success',
+  process: 'clock',
+  declined: 'error',
+  unknown: 'info',
+}
 
 /** What was sent before, with its status, its time and, when declined, why (PROF-29, PROF-30). */
 export function DocumentList({ documents }: { documents: readonly Document[] }) {
@@ -17,6 +22,7 @@ export function DocumentList({ documents }: { documents: readonly Document[] }) 
     approved: t('documents.approved'),
     process: t('documents.inProcess'),
     declined: t('documents.declined'),
+    unknown: t('documents.unknown'),
   }
   if (documents.length === 0) return <p className={styles['none']}>{t('documents.none')}</p>
 

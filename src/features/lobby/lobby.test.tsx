@@ -109,6 +109,7 @@ test('on a break a card says so, without a badge; a game that is closed for all 
     (await show(<GameCard game={game('sea', { badge: 'hot', ...more })} width={120} isOnBreak />)).textContent
   expect(await text({})).toBe(`Game sea${english['game.onBreak']}`)
   expect(await text({ availability: 'maintenance' })).toBe(`Game sea${english['game.maintenance']}`)
+  expect(await text({ availability: 'unknown' })).toBe(`Game sea${english['game.unknown']}`)
 })
 
 test('the rows of a player follow a break that begins and ends [O-67 O-68]', async () => {

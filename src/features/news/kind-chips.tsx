@@ -1,10 +1,10 @@
-import { promoCategories, type PromoCard } from '~/contract/promos.ts'
+import { promoCategories, type PromoCategory } from '~/contract/promos.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
 
 import css from './news-page.module.css'
 
-export type NewsKind = PromoCard['category']
+export type NewsKind = PromoCategory
 
 /** Kinds of news, each an address of its own. */
 export function KindChips({ kind }: { kind: NewsKind | undefined }) {

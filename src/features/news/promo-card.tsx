@@ -13,7 +13,7 @@ export function PromoCard({ promo, isOver, isFirst }: { promo: Promo; isOver: bo
   const { slug, title, summary, image_url: picture, category, badge } = promo
   const meta = (
     <span className={css['meta']}>
-      <span>{t(`news.kind.${category}`)}</span>
+      {category !== 'unknown' && <span>{t(`news.kind.${category}`)}</span>}
       <PromoTime promo={promo} isOver={isOver} />
     </span>
   )

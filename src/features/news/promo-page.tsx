@@ -74,7 +74,7 @@ function Whole({ promo }: { promo: Promo }) {
         <LazyImage path={picture} alt="" {...PICTURE} isEager className={css['picture'] ?? ''} />
       </div>
       <p className={css['meta']}>
-        <span>{t(`news.kind.${category}`)}</span>
+        {category !== 'unknown' && <span>{t(`news.kind.${category}`)}</span>}
         <PromoTime promo={promo} isOver={over} />
       </p>
       <p className={css['lead']}>{summary}</p>

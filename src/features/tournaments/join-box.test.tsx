@@ -4,6 +4,8 @@ import { expect, test } from 'vitest'
 
 import type { TournamentCard } from '~/contract/tournaments.ts'
 import { createStores } from '~/stores/create-stores.ts'
+import { english } from '~tests/unit/catalogues.ts'
+import { testTournament } from '~tests/unit/fixtures/tournament.ts'
 import { renderInApp } from '~tests/unit/render.tsx'
 
 import { JoinBox } from './join-box.tsx'
@@ -25,4 +27,23 @@ test('a guest signs up for one with a place left', async () => {
   await drawForGuest('guest')
   const link = screen.getByRole('link', { name: 'Sign up and take part' })
   expect(link.getAttribute('href')).toContain('/auth/register?redirect=')
+})
+
+test.each([{ reason: 'unknown' }, { type: 'unknown' }] as const)(
+  'where this build does not know what is in the way, no press is offered: %j',
+  async (more) => {
+    const stores = createStores({ language: 'en' })
+    stores.session.start('pl_1')
+    const entry = { ...testTournament().entry, ...more }
+    await renderInApp(<JoinBox tournament={testTournament({ entry })} phase="active" />, { stores })
+    expect(screen.getByText(english['tournaments.seeRules'])).toBeTruthy()
+    expect(screen.queryByRole('button')).toBeNull()
+  },
+)
+
+test('a tournament in a state that this build does not know is not joined', async () => {
+  const stores = createStores({ language: 'en' })
+  stores.session.start('pl_1')
+  const { container } = await renderInApp(<JoinBox tournament={testTournament()} phase="unknown" />, { stores })
+  expect(container.querySelector('button, a')).toBeNull()
 })

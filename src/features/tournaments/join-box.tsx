@@ -36,6 +36,8 @@ export const JoinBox = observer(function JoinBox({ tournament, phase }: Props) {
     )
   if (entry.reason === 'conditions') return <Conditions needed={entry.deposits_needed} />
   if (entry.type === 'auto') return <Note>{t('tournaments.auto')}</Note>
+  // whoever cannot for a reason that this build does not know is offered nothing
+  if (entry.type === 'unknown' || entry.reason === 'unknown') return <Note>{t('tournaments.seeRules')}</Note>
   return <TakePart tournament={tournament} />
 })
 

@@ -17,9 +17,9 @@ test('play that is over by the clock is being counted, whatever was said last [T
   expect(phaseOf(cup('cancelled', 1, 5), at(6))).toBe('cancelled')
 })
 
-test('what is being counted stands with what runs, what was called off with what is over', () => {
-  const statuses = ['upcoming', 'active', 'finalizing', 'finished', 'cancelled'] as const
-  expect(statuses.map(tabOf)).toEqual(['upcoming', 'active', 'active', 'finished', 'finished'])
+test('what is being counted stands with what runs, and so does a state that nobody knows; what was called off with what is over', () => {
+  const statuses = ['upcoming', 'active', 'finalizing', 'finished', 'cancelled', 'unknown'] as const
+  expect(statuses.map(tabOf)).toEqual(['upcoming', 'active', 'active', 'finished', 'finished', 'active'])
 })
 
 test('the next turn is the first beginning or end that is still to come', () => {

@@ -16,9 +16,12 @@ export type TournamentTab = PhaseTab | 'mine'
 /** Nobody but a player has tournaments of their own. */
 export const tabsFor = (isPlayer: boolean): readonly TournamentTab[] => (isPlayer ? [...phaseTabs, 'mine'] : phaseTabs)
 
-/** Where a tournament stands in the list: what is being counted is with those that run, what was called off is over. */
+/**
+ * Where a tournament stands in the list: what is being counted is with those that run, as is what nobody
+ * here knows the state of; what was called off is over.
+ */
 export function tabOf(phase: Phase): PhaseTab {
-  if (phase === 'active' || phase === 'finalizing') return 'active'
+  if (phase === 'active' || phase === 'finalizing' || phase === 'unknown') return 'active'
   return phase === 'upcoming' ? 'upcoming' : 'finished'
 }
 

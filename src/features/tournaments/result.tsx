@@ -13,7 +13,7 @@ import css from './tournament-page.module.css'
 export function Result({ tournament, phase }: { tournament: Tournament; phase: Tournament['status'] }) {
   const { t, language } = useT()
   const { me, results_published_at: publishedAt } = tournament
-  if (phase === 'active' || phase === 'upcoming') return null
+  if (phase === 'active' || phase === 'upcoming' || phase === 'unknown') return null
   return (
     <Section title={t('tournaments.result')}>
       {phase === 'finalizing' && <p className={css['text']}>{t('tournaments.finalizingText')}</p>}

@@ -1,4 +1,4 @@
-import type { Transaction, TransactionStage, WithdrawalReason } from '~/contract/transactions.ts'
+import type { Transaction, WithdrawalReason } from '~/contract/transactions.ts'
 import type { MessageKey } from '~/lib/i18n.ts'
 
 export const typeKey: Record<Transaction['type'], MessageKey> = {
@@ -7,10 +7,10 @@ export const typeKey: Record<Transaction['type'], MessageKey> = {
 }
 
 /** A stage in words, as a player understands it. */
-export const stageKey = ({ stage }: { stage: TransactionStage }): MessageKey => `history.stage.${stage}`
+export const stageKey = ({ stage }: Pick<Transaction, 'stage'>): MessageKey => `history.stage.${stage}`
 
 export type Tone = 'info' | 'warning' | 'success' | 'danger' | 'quiet'
-export const toneOf: Record<TransactionStage, Tone> = {
+export const toneOf: Record<Transaction['stage'], Tone> = {
   waiting: 'info',
   processing: 'info',
   review: 'info',
@@ -20,6 +20,7 @@ export const toneOf: Record<TransactionStage, Tone> = {
   failed: 'danger',
   cancelled: 'quiet',
   expired: 'quiet',
+  unknown: 'quiet',
 }
 
 export const reasonKey = (reason: WithdrawalReason): MessageKey => `WITHDRAWAL_REASONS.${reason}`

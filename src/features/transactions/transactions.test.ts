@@ -10,7 +10,7 @@ import { toCsv } from './csv.ts'
 import { transactionsCsv } from './export-transactions.ts'
 import { filterOf, readHistorySearch } from './history-search.ts'
 import { selectTransactions } from './select-transactions.ts'
-import { nextActionOf } from './transaction-texts.ts'
+import { nextActionOf, stageKey, toneOf } from './transaction-texts.ts'
 
 const transaction = (change: Partial<Transaction> = {}): Transaction => ({
   id: 'tx_1',
@@ -105,4 +105,11 @@ test('every stop of a withdrawal has a next action inside the app [CASH-04]', ()
   expect(nextActionOf(transaction({ stage: 'expired' }), false)?.to).toBe('/cash-box/deposit')
   expect(nextActionOf(transaction({ stage: 'expired' }), true)).toBeNull() // on a break [O-67]
   expect(nextActionOf(transaction({ stage: 'waiting' }), false)?.label).toBe('history.action.continue')
+})
+
+test('a stage that this build does not know has a neutral word, and offers nothing', () => {
+  const withdrawal = transaction({ type: 'withdrawal', stage: 'unknown', status: 'unknown' })
+  expect([stageKey(withdrawal), toneOf[withdrawal.stage]]).toEqual(['history.stage.unknown', 'quiet'])
+  for (const each of [withdrawal, transaction({ stage: 'unknown' })]) expect(nextActionOf(each, false)).toBeNull()
+  expect(selectTransactions([withdrawal], all, now)).toEqual([withdrawal])
 })

@@ -57,3 +57,8 @@ test('a failure to ask says nothing of the payment, but for a key that is too ol
   const busy = new ApiError('answer', 503, { message: 'GENERAL_ERROR' }, { retryAfter: 60_000 })
   expect(stateOfFailure(busy)).toEqual({ kind: 'unknown', quietTime: 60_000 })
 })
+
+test('a payment in a state that this build does not know has not ended, and is asked about further [O-14]', () => {
+  for (const payment of [deposit, withdrawal]) expect(endOf(payment, outcome('unknown'))).toBeNull()
+  expect(knownOf(outcome('unknown'))).toEqual({ status: 'unknown' })
+})

@@ -28,12 +28,13 @@ export function endOf(payment: PendingPayment, state: PaymentState): EndedPaymen
   if (state.kind === 'unknown') return null
   const { status, error_type: errorType } = state.outcome
   if (status === 'processing' && payment.type === 'withdrawal') return { payment, status: 'accepted', errorType }
-  return status === 'waiting' || status === 'processing' ? null : { payment, status, errorType }
+  return status === 'waiting' || status === 'processing' || status === 'unknown' ? null : { payment, status, errorType }
 }
 
 /** What is known of a payment that has not ended. */
 export function knownOf(state: PaymentState): KnownPayment {
   if (state.kind !== 'outcome') return { status: 'unknown' }
   const { status, redirect_url: redirectUrl } = state.outcome
+  if (status === 'unknown') return { status }
   return status === 'waiting' ? { status, redirectUrl } : { status: 'processing' }
 }
