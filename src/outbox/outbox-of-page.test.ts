@@ -142,6 +142,16 @@ test('a page that is hidden while it sends asks the browser to wake the worker, 
   expect(send).toHaveBeenCalledTimes(1)
 })
 
+test('after five failures a page that is hidden leaves it to the worker', async () => {
+  answer = 'later'
+  await outbox.add('event', {})
+  await vi.advanceTimersByTimeAsync(10 * 60_000)
+  const tries = send.mock.calls.length
+  look('hidden')
+  await soon()
+  expect(send).toHaveBeenCalledTimes(tries)
+})
+
 test('a page that is shown again tries at once, also after five failures', async () => {
   answer = 'later'
   await outbox.add('event', {})
@@ -219,6 +229,7 @@ test('a record that came while another was sent is sent after it', async () => {
   send.mockReturnValueOnce(Promise.resolve('taken'))
   const late = createRecord('visit', { n: 2 })
   if (late) await storage.add(late)
+  vi.spyOn(Math, 'random').mockReturnValue(0) // no failure: no wait of chance
   sending.resolve('taken')
   await vi.advanceTimersByTimeAsync(OUTBOX_DELAY)
   expect(send.mock.calls.map(([, [record]]) => record?.body['n'])).toEqual([1, 2])

@@ -3,6 +3,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 import { EVENT_LIFE } from '../constants/outbox.ts'
+import { flush } from './flush.ts'
 import { MemoryStorage } from './memory-storage.ts'
 import { createRecord, type OutboxKind } from './record.ts'
 import { DatabaseStorage } from './storage.ts'
@@ -53,4 +54,30 @@ test('a failure that is no lack of room costs no events', async () => {
   await storage.add(record('visit'))
   expect(await storage.count()).toBe(4)
   expect(await durable.peek('event', 9)).toHaveLength(3)
+})
+
+test('a write that the browser takes back has failed, and a queue that was never opened can be closed', async () => {
+  const storage = new DatabaseStorage()
+  await storage.close()
+  vi.spyOn(IDBTransaction.prototype, 'commit').mockImplementationOnce(function abort(this: IDBTransaction) {
+    this.abort()
+  })
+  await expect(storage.add(record('event'))).rejects.toThrow('aborted')
+  expect(await storage.count()).toBe(0)
+})
+
+test('a batch that was refused and then gets no answer for its first half is left as it is', async () => {
+  const storage = new MemoryStorage()
+  for (let n = 0; n < 4; n += 1) await storage.add(record('event'))
+  const asked: number[] = []
+  const result = await flush(
+    storage,
+    async (_kind, batch) => {
+      asked.push(batch.length)
+      return asked.length === 1 ? 'refused' : asked.length === 2 ? 'later' : 'taken'
+    },
+    undefined,
+  )
+  expect(asked).toEqual([4, 2])
+  expect(result).toEqual({ sent: 0, refused: 0, left: 4, isStopped: true })
 })

@@ -8,6 +8,7 @@ export type Area = {
 }
 
 const payment = 'src/features/cash-box/payment'
+const limits = 'src/features/limits'
 
 /** Smallest first. */
 export const areas: Record<string, Area> = {
@@ -36,11 +37,7 @@ export const areas: Record<string, Area> = {
   },
   offers: { code: ['src/offers/*.ts'], tests: ['src/offers/*.test.ts', 'src/offers/*.test.tsx'] },
   limits: {
-    code: ['src/features/limits/*.{ts,tsx}'],
-    tests: [
-      'src/features/limits/*.test.ts',
-      'src/features/limits/!(limits-page).test.tsx',
-      'src/features/limits/limits-page.test.tsx',
-    ],
+    code: [`${limits}/*.{ts,tsx}`],
+    tests: [`${limits}/*.test.ts`, `${limits}/use-limit-calls.test.tsx`, `${limits}/*.test.tsx`],
   },
 }

@@ -60,6 +60,8 @@ export default class MutantRunner extends TestRunner {
   /** Tests passed that came by the mutant, or did not come by it this time. */
   private readonly passed = new Set<string>()
   private readonly missed = new Set<string>()
+  /** The one mutant of this worker. */
+  private isKilled = false
   private isDirty = false
   private began = 0
 
@@ -67,7 +69,7 @@ export default class MutantRunner extends TestRunner {
     await super.onBeforeRunTask(test)
     if (plan.mode === 'one' && test.type === 'test') {
       const isAsked = plan.tests?.includes(nameOf(test)) ?? true
-      if (!isAsked || this.over.has(plan.mutant)) test.mode = 'skip'
+      if (!isAsked || this.isKilled) test.mode = 'skip'
     }
     if (plan.mode === 'look' && test.type === 'test') test.repeats = 1
     if (plan.mode !== 'each' || test.type !== 'test') return
@@ -115,7 +117,7 @@ export default class MutantRunner extends TestRunner {
     const hasFailed = test.result?.state === 'fail'
     if (plan.mode === 'look') this.noteHits(test, hasFailed, options.repeats > 0)
     if (plan.mode === 'one' && hasFailed) {
-      this.over.add(plan.mutant)
+      this.isKilled = true
       note({ kind: 'killed', mutant: plan.mutant, test: nameOf(test) })
     }
     if (plan.mode !== 'each' || this.current === undefined) return

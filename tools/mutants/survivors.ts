@@ -4,7 +4,7 @@
  */
 type Survivor = { file: string; line: string; mutant?: string; reason: string }
 
-const wagering = 'src/offers/wagering.ts'
+const [wagering, limits, outbox] = ['src/offers/wagering.ts', 'src/features/limits/', 'src/outbox/']
 const [call, refresh] = ['src/api/call.ts', 'src/api/refresh.ts']
 
 const survivors: Survivor[] = [
@@ -36,6 +36,51 @@ const survivors: Survivor[] = [
     line: 'turn(one) < turn(other) ? -1',
     mutant: 'turn(one) > turn(other)',
     reason: 'sorting only asks what comes before',
+  },
+  { file: `${outbox}flush.ts`, line: 'if (first.isStopped)', reason: 'the second half goes in the next round' },
+  { file: `${outbox}memory-storage.ts`, line: 'a.id < b.id', reason: 'no two records have the same id' },
+  { file: `${outbox}record.ts`, line: 'a.id < b.id', reason: 'no two records have the same id' },
+  {
+    file: `${outbox}with-memory.ts`,
+    line: 'a.id < b.id',
+    mutant: 'a.id < b.id',
+    reason: 'no two records have the same id',
+  },
+  { file: `${outbox}record.ts`, line: 'sequence = ', mutant: 'now > lastTime', reason: 'ids grow all the same' },
+  { file: `${outbox}start-outbox.ts`, line: 'getRegistration()', mutant: '?.', reason: 'what it throws is caught' },
+  { file: `${outbox}start-outbox.ts`, line: "'sync' in registration", reason: 'what it throws is caught' },
+  { file: `${outbox}storage.ts`, line: 'reject(request.error)', reason: 'it fails by the time limit as well' },
+  { file: `${outbox}storage.ts`, line: 'reject(transaction.error))', reason: 'an abort follows an error' },
+  { file: `${outbox}storage.ts`, line: 'clearTimeout(timer)', reason: 'a timer that is left rejects nobody any more' },
+  { file: `${outbox}storage.ts`, line: 'SURELY_FEW', reason: 'then all are looked at, to the same end' },
+  { file: `${outbox}storage.ts`, line: 'if (!oldest', reason: 'then all are looked at, to the same end' },
+  { file: `${outbox}storage.ts`, line: 'if (excess.length > 0)', reason: 'nothing is removed' },
+  { file: `${outbox}storage.ts`, line: "addEventListener('close'", reason: 'only a browser closes a connection so' },
+  { file: `${outbox}storage.ts`, line: 'transaction.commit()', reason: 'only a page that is left notices' },
+  {
+    file: `${limits}break-section.tsx`,
+    line: 'isAsking && chosen',
+    mutant: '!==',
+    reason: 'nothing is asked before a choice',
+  },
+  { file: `${limits}first-limit.tsx`, line: 'field.current?.focus', mutant: '?.', reason: 'the field is there' },
+  { file: `${limits}limit-form.tsx`, line: 'field.current?.focus', mutant: '?.', reason: 'the field is there' },
+  { file: `${limits}limit-form.tsx`, line: 'now?.pending', mutant: '?.', reason: 'the server lists every limit' },
+  { file: `${limits}limit-value.ts`, line: 'value <= 0', mutant: '=== null', reason: 'null is no more than 0 either' },
+  { file: `${limits}own-break.tsx`, line: 'if (!own)', reason: 'it is only drawn during one' },
+  { file: `${limits}pending-limit.tsx`, line: 'if (!pending)', reason: 'it is only drawn where one waits' },
+  {
+    file: `${limits}pending-limit.tsx`,
+    line: 'pending?.value',
+    mutant: '?.',
+    reason: 'it is only drawn where one waits',
+  },
+  { file: `${limits}pending-limit.tsx`, line: 'const isReady', mutant: 'now >=', reason: 'a millisecond later' },
+  { file: `${limits}self-restriction.ts`, line: 'import.meta.env', reason: 'tests are built without the setting' },
+  {
+    file: `${limits}use-limit-calls.ts`,
+    line: 'isMounted()',
+    reason: 'nobody sees the state of a screen that is gone',
   },
 ]
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 import { limitKinds, limitPeriods, type Limit } from '~/contract/limits.ts'
@@ -85,5 +85,7 @@ test('the fields come when a limit is wanted, and what was set is said [O-67]', 
   await press('Set the limit')
   await waitFor(() => expect(onAnswered).toHaveBeenCalledOnce())
   expect(wanted).toEqual([{ kind: 'deposit', period: 'week', value: 2_000_000 }])
+  expect(field.getAttribute('aria-invalid')).not.toBe('true')
+  expect(fireEvent.submit(screen.getByRole('form'))).toBe(false) // the page is not left for it
   expect(stores.toasts.current?.text).toBe('The limit applies from now on')
 })

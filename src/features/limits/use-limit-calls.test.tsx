@@ -151,3 +151,16 @@ test('an exclusion that holds is followed by the whole app; one that does not ho
   expect(await bad.run(forever)).toBeNull()
   expect(bad.told()).toEqual([english['limits.unknown']])
 })
+
+test('the same change in two places at once is sent once, and the second place does not say that it was made [O-14 O-67]', async () => {
+  const answer = Promise.withResolvers<Protection>()
+  const answers = { 'limits.set': () => answer.promise, 'limits.get': () => Promise.resolve(limited(1000)) }
+  const first = await open(answers)
+  const running: Promise<unknown>[] = []
+  act(() => void running.push(first.screen().run(set)))
+  const second = await open(answers)
+  expect(await second.run(set)).toBeNull()
+  expect(calls('limits.set')).toBe(1)
+  answer.resolve(limited(1000))
+  expect(await Promise.all(running)).toEqual([limited(1000)])
+})
