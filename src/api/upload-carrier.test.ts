@@ -147,6 +147,17 @@ test('a refusal is told with its codes and not repeated', async () => {
   expect(FakeRequest.all).toHaveLength(1)
 })
 
+test('what another address answers is no word of our server, though it ends like ours [API-25]', async () => {
+  const { result } = start()
+  await settle()
+  const request = nth(0)
+  request.finalUrl = `https://elsewhere.test/?to=${request.url}`
+  request.answer(413, { errors: { documents: ['DOCUMENT_TOO_LARGE'] } })
+  const { error } = await result
+  expect(error).toMatchObject({ kind: 'foreign', status: 413 })
+  expect(error).not.toHaveProperty('code', 'DOCUMENT_TOO_LARGE')
+})
+
 test('who takes a file back stops its request', async () => {
   const stop = new AbortController()
   const { result } = start({ signal: stop.signal })

@@ -8,7 +8,7 @@ import { expect, playerTest, test } from '../support/test.ts'
 
 test.use({ serviceWorkers: 'block', locale: 'en' })
 
-const ASKED = '?currency=azn&language=az&promocode=SPRING&lnd=fair&appid=qumai&licence=mga&keep=1'
+const ASKED = '?currency=azn&language=az&promocode=SPRING&lnd=fair&appid=qumai&keep=1'
 
 /** Languages and currencies that the calls of a page ask with, and whether the server was asked for the currency. */
 function watchCalls(page: Page) {
@@ -53,8 +53,7 @@ for (const when of ['at once', 'when all is there'] as const) {
       // whoever has gone on is not brought back by the marker of the page that was left
       await page.goto(`/${ASKED}${release ? '#cashbox' : ''}`, { waitUntil: 'commit' })
       await expect(page.locator('html')).toHaveAttribute('lang', 'az')
-      if (!release)
-        await expect(page).toHaveURL(`${mock.origin}/?promocode=SPRING&lnd=fair&appid=qumai&licence=mga&keep=1`)
+      if (!release) await expect(page).toHaveURL(`${mock.origin}/?promocode=SPRING&lnd=fair&appid=qumai&keep=1`)
       await page.getByRole('banner').getByRole('link', { name: 'Qeydiyyat', exact: true }).click()
       await expect(page.getByLabel('Hesabın valyutası')).toHaveValue('AZN')
       await expect(page.getByLabel('Promokod (istəyə bağlı)')).toHaveValue('SPRING')
@@ -63,7 +62,7 @@ for (const when of ['at once', 'when all is there'] as const) {
         .poll(() => keptOfVisit(page))
         .toEqual({
           guest: { language: 'az', currency: 'AZN', currencySymbol: '₼' },
-          marks: 'appid=qumai&licence=mga&lnd=fair',
+          marks: 'appid=qumai&lnd=fair',
           code: 'SPRING',
         })
       await expect(page).toHaveURL(`${mock.origin}/auth/register`)
@@ -76,7 +75,7 @@ for (const when of ['at once', 'when all is there'] as const) {
       await expect(page).toHaveURL(`${mock.origin}/games?promocode=PEARL&lnd=spring`)
       expect(await keptOfVisit(page)).toMatchObject({
         guest: { language: 'ru', currency: 'KZT' },
-        marks: 'appid=qumai&licence=mga&lnd=spring',
+        marks: 'appid=qumai&lnd=spring',
         code: 'PEARL',
       })
       expect(new Set(calls.audiences())).toEqual(new Set(['az AZN', 'ru KZT']))
@@ -113,7 +112,7 @@ playerTest(
   async ({ page, mock }) => {
     const calls = watchCalls(page)
     const release = await holdLateParts(page)
-    await page.goto(`/${ASKED}#promocode`, { waitUntil: 'commit' })
+    await page.goto(`/${ASKED}&licence=mga#promocode`, { waitUntil: 'commit' })
     await expect(page.locator('html')).toHaveAttribute('lang', 'az')
     await page.getByRole('navigation', { name: 'Əsas naviqasiya' }).locator('a[href="/tournaments"]').click()
     await expect(page).toHaveURL(`${mock.origin}/tournaments`)

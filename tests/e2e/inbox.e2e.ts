@@ -148,6 +148,21 @@ test(
   },
 )
 
+/** Runs in the page before the app: keeps every toast that is shown, also one that goes again. */
+function keepTold() {
+  const told: string[] = []
+  Object.assign(globalThis, { told })
+  const seen = new WeakSet<Element>()
+  const look = () => {
+    for (const toast of document.querySelectorAll('[data-variant][role]')) {
+      if (!seen.has(toast)) told.push(toast.textContent)
+      seen.add(toast)
+    }
+  }
+  new MutationObserver(look).observe(document, { childList: true, subtree: true })
+}
+const toldIn = (page: Page) => page.evaluate(() => (globalThis as unknown as { told: string[] }).told)
+
 test(
   'over three tabs and a second device a message is shown once and closed once [NOTIF-08 O-64]',
   { tag: '@phone' },
@@ -155,6 +170,7 @@ test(
     const device = await newBrowser({ baseURL: mock.origin, storageState: await context.storageState() })
     const elsewhere = await device.newPage()
     const tabs = [page, await context.newPage(), await context.newPage(), elsewhere]
+    for (const one of [context, device]) await one.addInitScript(keepTold)
     for (const one of [page, elsewhere]) await one.clock.install() // and of its siblings
     for (const tab of tabs) await tab.goto('/vipclub')
     for (const tab of tabs) await expect(bellOf(tab)).toHaveAccessibleName(/unread/)
@@ -169,6 +185,13 @@ test(
     await toastOf(owner).getByRole('button', { name: 'Close' }).click()
     await expect.poll(() => countOf(mock, 'close')).toBe(1)
     await expect.poll(() => unsentMarks(owner)).toBe(0) // left before the answer, it would be told again
+    const asked = async () => (await mock.calls('notifications.list')).length
+    const before = await asked()
+    await passTime(page, async () => {
+      await elsewhere.clock.runFor(1000)
+      expect(await asked()).toBeGreaterThanOrEqual(before + 2 * tabs.length) // every tab has looked since
+    })
+    expect((await Promise.all(tabs.map(toldIn))).flat()).toHaveLength(1)
     await Promise.all(tabs.map((tab) => tab.reload()))
     for (const tab of tabs) await expect(bellOf(tab)).toHaveAccessibleName(/unread/)
     expect(await shown()).toEqual([0, 0, 0, 0])

@@ -7,6 +7,7 @@ import { ApiError } from '~/api/api-error.ts'
 import type { Transaction } from '~/contract/transactions.ts'
 import { saveTransactions, transactionsTable } from '~/db/transactions.ts'
 import { FETCH_FOREVER_WAIT } from '~/constants/money.ts'
+import { noteServerTime, steadyNow } from '~/platform/server-clock.ts'
 import { createStores } from '~/stores/create-stores.ts'
 import { hrefs } from '~tests/unit/queries.ts'
 import { renderInApp } from '~tests/unit/render.tsx'
@@ -226,3 +227,21 @@ test('the list asks for nothing more once its player has left, while it still st
   })
   expect(calls('cashBox.transactions')).toEqual([])
 })
+
+test.each([-29, 29])(
+  'the last 7 days are those of the server, on a device that is %s days behind [CASH-24]',
+  async (days) => {
+    const today = Date.now() + days * 24 * 60 * 60_000
+    const at = (daysAgo: number) => new Date(today - daysAgo * 24 * 60 * 60_000).toISOString()
+    noteServerTime(String(today), steadyNow())
+    serve([
+      { ...withdrawal, created_at: at(6) },
+      { ...held, created_at: at(8) },
+    ])
+    const page = await show({ period: '7' })
+    await page.see(/Under review/)
+    expect(
+      screen.getAllByRole('listitem').filter(({ textContent }) => /E-wallet/.test(textContent ?? '')),
+    ).toHaveLength(1)
+  },
+)
