@@ -1,9 +1,10 @@
 /** A moment: ms since 1970, a Date, or ISO text with a time and a zone. */
-type Moment = Date | number | string
+export type Moment = Date | number | string
 
 const two = (value: number) => String(value).padStart(2, '0')
 
-function toDate(moment: Moment): Date | null {
+/** The moment as a Date; null for what is none. */
+export function toDate(moment: Moment): Date | null {
   const date = new Date(moment)
   return Number.isNaN(date.getTime()) ? null : date
 }
@@ -19,21 +20,4 @@ export function formatDateTime(moment: Moment): string {
 export function formatTime(moment: Moment): string {
   const date = toDate(moment)
   return date ? `${two(date.getHours())}:${two(date.getMinutes())}` : ''
-}
-
-/** `dd.MM.yyyy HH:mm` in a named zone, whatever the device thinks; '' for what is no moment. */
-export function formatInZone(moment: Moment, timeZone: string): string {
-  const date = toDate(moment)
-  if (!date) return ''
-  const parts = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).formatToParts(date)
-  const part = (name: string) => parts.find(({ type }) => type === name)?.value ?? ''
-  return `${part('day')}.${part('month')}.${part('year')} ${part('hour')}:${part('minute')}`
 }

@@ -1,4 +1,4 @@
-import { statusLine } from '../support/console-watch.ts'
+import { lostChunkLine, statusLine } from '../support/console-watch.ts'
 import type { MockSession } from '../support/mock.ts'
 import { expectNoSidewaysScroll, tabTo } from '../support/steps.ts'
 import { expect, playerTest, test } from '../support/test.ts'
@@ -162,21 +162,25 @@ test.describe('a player whose contacts are not confirmed', () => {
   )
 })
 
-playerTest('offline a save is not lost: it is told, and what was typed waits @phone', async ({ page, context }) => {
-  await page.goto('/profile/contacts')
-  const address = page.getByRole('textbox', { name: 'Address' })
-  await address.fill('Abay 1')
-  await context.setOffline(true)
-  await page.getByRole('button', { name: 'Continue offline' }).click()
-  await expect(page.getByText('nothing can be saved or sent now')).toBeVisible()
-  await page.getByRole('button', { name: 'Save' }).click()
-  await page.getByRole('button', { name: 'Continue offline' }).or(page.getByText('did not respond')).first().waitFor()
-  await context.setOffline(false)
-  await expect(page.getByRole('heading', { name: 'Lost network connection' })).toBeHidden({ timeout: 15_000 })
-  await expect(address).toHaveValue('Abay 1')
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Your data is saved')).toBeVisible()
-})
+playerTest(
+  'offline a save is not lost: it is told, and what was typed waits @phone',
+  async ({ page, context, mayPrint }) => {
+    mayPrint(lostChunkLine) // the first touch asks for the late part, and the network goes
+    await page.goto('/profile/contacts')
+    const address = page.getByRole('textbox', { name: 'Address' })
+    await address.fill('Abay 1')
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Continue offline' }).click()
+    await expect(page.getByText('nothing can be saved or sent now')).toBeVisible()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('button', { name: 'Continue offline' }).or(page.getByText('did not respond')).first().waitFor()
+    await context.setOffline(false)
+    await expect(page.getByRole('heading', { name: 'Lost network connection' })).toBeHidden({ timeout: 15_000 })
+    await expect(address).toHaveValue('Abay 1')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Your data is saved')).toBeVisible()
+  },
+)
 
 playerTest(
   'profile pages are for players, documents for those who are not verified @phone [ROUTE-43 ROUTE-46]',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import type { Cashback } from '~/contract/offer-calls.ts'
 import type { PlayerOffer } from '~/contract/offers.ts'
-import { formatInZone } from '~/lib/clock.ts'
+import { formatInZone } from '~/lib/zone-time.ts'
 import { formatMoney } from '~/lib/money.ts'
 import { formatPercent } from '~/lib/percent.ts'
 import { useT } from '~/hooks/use-t.ts'
