@@ -40,7 +40,7 @@ test(
 for (const path of guestPaths)
   test(
     `nothing moves by itself on ${path} [GAME-21]`,
-    { tag: ['@full', '@wide'] },
+    { tag: ['@full', '@phone'] },
     async ({ page, mock, mayPrint }) => {
       mayPrint(statusLine(400), statusLine(404))
       await answersApart(mock)

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 
+import { lostChunkLine } from '../support/console-watch.ts'
 import { balanceButton, expectNoSidewaysScroll } from '../support/steps.ts'
 import { expect, playerTest, test } from '../support/test.ts'
 
@@ -34,7 +35,8 @@ playerTest(
 playerTest(
   'without a connection the saved history is shown with its time [O-10]',
   { tag: '@phone' },
-  async ({ page, context }) => {
+  async ({ page, context, mayPrint }) => {
+    mayPrint(lostChunkLine) // the network may go while the late part is on its way
     await page.goto('/cash-box/history')
     const days = page.getByRole('main').getByRole('heading', { level: 2 })
     await expect(days.first()).toBeVisible()
