@@ -17,7 +17,7 @@ function shortParameter(params: URLSearchParams, name: string): string | null {
 
 export type Wishes = { language: Language | undefined; currency: Currency | undefined }
 
-/** The language and the currency that an address wishes for (SHELL-39): any case is understood, anything else is none. */
+/** The language and the currency that an address wishes for (SHELL-39), in capitals or small letters; what is not known is undefined. */
 export function wishesOf(search: string): Wishes {
   const params = new URLSearchParams(search)
   const currency = shortParameter(params, 'currency')?.toUpperCase()

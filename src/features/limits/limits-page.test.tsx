@@ -4,18 +4,12 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 import { ApiError } from '~/api/api-error.ts'
-import {
-  limitKinds,
-  limitPeriods,
-  type Limit,
-  type LimitKind,
-  type LimitPeriod,
-  type Protection,
-} from '~/contract/limits.ts'
+import type { Limit, Protection } from '~/contract/limits.ts'
 import { limitIntents } from '~/db/limit-intents.ts'
 import { protectionTable, saveProtection } from '~/db/protection.ts'
 import { createStores } from '~/stores/create-stores.ts'
 import { english } from '~tests/unit/catalogues.ts'
+import { testProtection } from '~tests/unit/fixtures/protection.ts'
 import { renderInApp } from '~tests/unit/render.tsx'
 
 import { LimitsPage } from './limits-page.tsx'
@@ -25,24 +19,7 @@ type Sent = { body?: Record<string, unknown> }
 const send = vi.hoisted(() => vi.fn<(endpoint: { id: string }, input: Sent, options?: Options) => Promise<unknown>>())
 vi.mock('~/api/client.ts', () => ({ send }))
 
-const limitOf = (kind: LimitKind, period: LimitPeriod): Limit => {
-  const [value, used, pending] = [null, 0, null]
-  return { kind, period, value, used, resets_at: '2026-11-22T19:00:00Z', pending }
-}
-/** Nine limits that do not hold, but for the deposits of a day. */
-const limits = (change: Partial<Limit>): Limit[] => {
-  const all = limitKinds.flatMap((kind) => limitPeriods.map((period) => limitOf(kind, period)))
-  return [Object.assign(limitOf('deposit', 'day'), change), ...all.slice(1)]
-}
-const protection = (change: Partial<Limit> = {}, more: Partial<Protection> = {}): Protection => ({
-  limits: limits(change),
-  is_asked: true,
-  break: null,
-  reality_check: 30,
-  currency: 'KZT',
-  time_zone: { name: 'Asia/Almaty', offset: 300 },
-  ...more,
-})
+const protection = (change: Partial<Limit> = {}, more: Partial<Protection> = {}) => testProtection([change], more)
 const lost = () => Promise.reject(new ApiError('network', 0, {}))
 const keysOf = (id: string) =>
   send.mock.calls.filter(([{ id: sent }]) => sent === id).map(([, , options]) => options?.key)

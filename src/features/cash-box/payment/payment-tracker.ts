@@ -89,8 +89,7 @@ export class PaymentTracker {
     const { cashBox, session } = this.parts.stores
     const { playerId } = session
     if (playerId === null || cashBox.payment !== null) return
-    const saved = await pendingPayments(playerId)
-    const open = saved.filter(({ key }) => !this.announced.has(key))
+    const open = (await pendingPayments(playerId)).filter(({ key }) => !this.announced.has(key))
     const next = open.findLast(({ isProcessing }) => !isProcessing) ?? open.at(-1)
     const isStillWanted = session.playerId === playerId && cashBox.payment === null
     if (next && isStillWanted && !this.announced.has(next.key)) {
