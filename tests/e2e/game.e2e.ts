@@ -73,6 +73,23 @@ playerTest(
   },
 )
 
+playerTest(
+  'a deposit over the game that is still loading closes at the first press [SHELL-12]',
+  { tag: ['@phone', '@core'] },
+  async ({ page, mock }) => {
+    await mock.faults([{ endpoint: 'cashBox.methods', kind: 'latency', ms: 60_000 }])
+    await page.goto(`/games/${SLUG}?mode=real`)
+    const dialog = page.getByRole('dialog', { name: 'Quick deposit' })
+    for (const close of ['by its cross', 'by Escape'] as const) {
+      await page.getByRole('banner').getByRole('button', { name: 'Top up' }).click()
+      await expect(dialog.getByRole('status', { name: 'Loading' })).toBeVisible()
+      if (close === 'by Escape') await page.keyboard.press('Escape')
+      else await dialog.getByRole('button', { name: 'Close' }).click()
+      await expect(dialog, close).toBeHidden({ timeout: 2000 })
+    }
+  },
+)
+
 test(
   'from inside the game the keyboard reaches the way out, and from the full screen too [GAME-19 SHELL-10]',
   { tag: '@wide' },

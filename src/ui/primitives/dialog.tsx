@@ -20,6 +20,10 @@ type Props = {
   actions?: ReactNode
 }
 
+/** For a browser that does not say when its animation has ended, ms: more than `--time-sheet`. */
+const LONGEST_LEAVE = 500
+const after = (ms: number) => new Promise((resolve) => void setTimeout(resolve, ms))
+
 /** A native modal dialog: it opens when mounted, keeps the focus inside and gives it back at the end. */
 export function Dialog({ title, onClose, kind = 'dialog', mustAnswer = false, children, actions }: Props) {
   const { t } = useT()
@@ -42,8 +46,9 @@ export function Dialog({ title, onClose, kind = 'dialog', mustAnswer = false, ch
     if (!dialog || isLeaving.current || mustAnswer) return
     isLeaving.current = true
     dialog.dataset['leaving'] = ''
-    const moves = dialog.getAnimations?.({ subtree: true }) ?? []
-    await Promise.allSettled(moves.map((move) => move.finished))
+    // its own alone: what still loads inside moves without end
+    const moves = (dialog.getAnimations?.() ?? []).map((move) => move.finished)
+    await Promise.race([Promise.allSettled(moves), after(LONGEST_LEAVE)])
     onClose()
     isLeaving.current = false
     delete dialog.dataset['leaving'] // an owner that keeps it open shows it again

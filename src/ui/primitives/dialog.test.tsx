@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+import { I18nProvider } from '@lingui/react'
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+
+import { createI18n } from '~/lib/i18n.ts'
+import { renderAlone } from '~tests/unit/render.tsx'
+
+import { Dialog } from './dialog.tsx'
+
+const i18n = createI18n()
+i18n.loadAndActivate({ locale: 'en', messages: { 'common.close': 'Close' } })
+
+/** An animation that ends when it is told to. */
+function fakeMove() {
+  const { promise, resolve } = Promise.withResolvers<unknown>()
+  return { move: { finished: promise }, end: () => resolve(undefined) }
+}
+
+function openDialog() {
+  const onClose = vi.fn<() => void>()
+  const { user } = renderAlone(
+    <I18nProvider i18n={i18n}>
+      <Dialog title="Deposit" onClose={onClose}>
+        <output>Loading</output>
+      </Dialog>
+    </I18nProvider>,
+  )
+  const dialog = screen.getByRole<HTMLDialogElement>('dialog', { name: 'Deposit' })
+  return { user, onClose, dialog, press: () => user.click(screen.getByRole('button', { name: 'Close' })) }
+}
+
+test('a dialog leaves once its own animation has ended, whatever still moves inside', async () => {
+  const own = fakeMove()
+  const inside = fakeMove()
+  const { dialog, onClose, press } = openDialog()
+  const getAnimations = (options?: GetAnimationsOptions) => (options?.subtree ? [own.move, inside.move] : [own.move])
+  Object.assign(dialog, { getAnimations })
+  await press()
+  expect(onClose).not.toHaveBeenCalled()
+  own.end()
+  await expect.poll(() => onClose.mock.calls).toHaveLength(1)
+})
+
+test('a browser that never says that the animation has ended keeps no dialog open', async () => {
+  const { dialog, onClose, press } = openDialog()
+  Object.assign(dialog, { getAnimations: () => [fakeMove().move] })
+  await press()
+  await expect.poll(() => onClose.mock.calls).toHaveLength(1)
+})
