@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { analyticsEventSchema } from '../../src/contract/analytics.ts'
 import { languages } from '../../src/contract/languages.ts'
 import { createMock, type Mock } from '../app.ts'
 import { bearer, TestSession } from '../testing/client.ts'
@@ -166,6 +167,19 @@ test('a sign-in may be reported in its short form: alone, without credentials, c
   const { events } = await session.control<{ events: { id: string; received: number }[] }>('GET', 'records')
   expect(events).toMatchObject([{ id: 'login ab12cd34', received: 2 }])
   expect((await session.journal()).map(({ hasCredentials }) => hasCredentials)).toEqual([false, false, false, false])
+})
+
+test('an event may say its build; one of an older build, which waited, says none [API-70]', async () => {
+  const session = fresh()
+  const texts = Object.keys(analyticsEventSchema.def.shape).filter((name) => name !== 'build' && name !== 'payload')
+  const event = { ...Object.fromEntries(texts.map((name) => [name, 'x'])), payload: {} }
+  const send = async (id: string, more: object = {}) =>
+    (await session.call('/api/v1/analytics', { method: 'POST', body: [{ ...event, event_id: id, ...more }] })).status
+  expect([await send('old'), await send('new', { build: '1-a' }), await send('bad', { build: 1 })]).toEqual([
+    200, 200, 422,
+  ])
+  const { events } = await session.control<{ events: { event: { build?: string } }[] }>('GET', 'records')
+  expect(events.map(({ event: { build } }) => build)).toEqual([undefined, '1-a'])
 })
 
 test('the visit log of the analytics is the event visit, beside the call of the visit [API-54 API-70 API-90]', async () => {

@@ -80,7 +80,7 @@ async function start() {
     import('./deferred-start.ts').then(
       ({ startDeferred }) => startDeferred(links),
       (error: unknown) => {
-        noteStartFailure(String(error)) // no queue takes it now: the next start tells
+        noteStartFailure(`${__BUILD_ID__} ${String(error)}`) // no queue takes it now: the next start tells
         report(error, 'background')
       },
     )

@@ -1,19 +1,15 @@
 import { attempt } from './attempt.ts'
 
-const KEY = 'start-failures'
+export const START_FAILURES_KEY = 'start-failures'
 /** Enough for ten of them, in characters: more in a row say nothing new. */
 const KEPT = 2000
 
-/** Keeps what went wrong, in one line, until a start succeeds: a page without the app cannot report it. */
+/**
+ * Keeps what went wrong, in one line that begins with the build, until a start succeeds: a page without the app cannot
+ * report it, and the next one may be of another build.
+ */
 export function noteStartFailure(line: string) {
-  attempt(() => localStorage.setItem(KEY, `${localStorage.getItem(KEY) ?? ''}\n${line}`.slice(-KEPT)))
-}
-
-/** Hands out what went wrong with earlier starts, once: the address of the file that did not load, or the error. */
-export function takeStartFailures(): string[] {
-  return attempt(() => {
-    const lines = (localStorage.getItem(KEY) ?? '').split('\n').filter(Boolean)
-    localStorage.removeItem(KEY)
-    return lines
-  }, [])
+  attempt(() =>
+    localStorage.setItem(START_FAILURES_KEY, `${localStorage.getItem(START_FAILURES_KEY) ?? ''}\n${line}`.slice(-KEPT)),
+  )
 }

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 
 import { SAVED_START, SLOW_START, START_LIMIT } from '../constants/start.ts'
 import { tellStart } from './app-start.ts'
-import { takeStartFailures } from './start-failures.ts'
+import { takeStartFailures } from './take-start-failures.ts'
 import { watchStart } from './watch-start.ts'
 
 const words: [string, string] = ['Not open yet.', 'Try again']
@@ -97,7 +97,7 @@ test('a file that is lost is told at once, and the page starts over as soon as t
   await pass(20_000)
   expect(reload).toHaveBeenCalledOnce()
   expect(drop).not.toHaveBeenCalled() // no worker served the page
-  expect(takeStartFailures()).toEqual(['https://q.test/assets/core-12345678.js'])
+  expect(takeStartFailures()).toEqual([{ build: '10', message: 'https://q.test/assets/core-12345678.js' }])
   expect(takeStartFailures()).toEqual([])
 })
 
@@ -127,13 +127,13 @@ test('what throws in the app’s code, before it runs or in its start, ends in w
   expect(shown()).toBe('')
   dispatchEvent(new ErrorEvent('error', { filename: 'https://q.test/assets/core.js', message: 'TypeError: ours' }))
   expect(shown()).toContain('Not open yet.')
-  expect(takeStartFailures()).toEqual(['TypeError: ours'])
+  expect(takeStartFailures()).toEqual([{ build: '10', message: 'TypeError: ours' }])
 
   open()
   tellStart('runs')
   tellStart('failed', new Error('x'.repeat(1000)))
   expect(shown()).toContain('Not open yet.')
-  expect(takeStartFailures()[0]).toHaveLength(200)
+  expect(takeStartFailures()[0]?.message).toHaveLength(200 - '10 '.length)
 })
 
 test('what a worker serves is dropped when it does not run within 8 s [PWA-07]', async () => {
@@ -180,7 +180,7 @@ test('a start that hangs ends after a minute, and the button starts over before'
   retry()
   await pass(0)
   expect(reload).toHaveBeenCalledOnce()
-  expect(takeStartFailures()).toEqual(['slow'])
+  expect(takeStartFailures()).toEqual([{ build: '10', message: 'slow' }])
 
   const hung = open()
   sessionStorage.clear()

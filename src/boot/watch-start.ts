@@ -52,7 +52,7 @@ export function watchStart({ number, words, run, clear, reload = () => location.
   /** `isDead`: the app itself gave up. While it is still at work, what stands on the page belongs to it. */
   function fail(reason: unknown, isDead = false) {
     if (stage === 'failed') return
-    noteStartFailure(String(reason).slice(0, 200))
+    noteStartFailure(`${number} ${String(reason)}`.slice(0, 200))
     isOutdated = reason === OUTDATED
     isSavedAtFault = isOutdated || (stage === 'loads' && isSaved)
     if (stage === 'loads' || (stage === 'runs' && isDead)) clear()

@@ -26,8 +26,9 @@ export type AnalyticsEvents = {
   /** The player's own limit or break refused something: expected, no fault (O-67). */
   protection_refused: { code: string }
   technical_issues_popup: { place: string }
+  /** `build`: the one that failed, which is not the one that tells of a start that failed. '' for an unknown one. */
   chunk_failed: { chunk: string; build: string }
-  error: { name: string; message: string; where: string; stack: string }
+  error: { name: string; message: string; where: string; stack: string; build?: string }
 }
 
 export type AnalyticsEventName = keyof AnalyticsEvents

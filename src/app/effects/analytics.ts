@@ -1,4 +1,4 @@
-import { takeStartFailures } from '~/boot/start-failures.ts'
+import { takeStartFailures } from '~/boot/take-start-failures.ts'
 import { startAnalytics } from '~/features/analytics/start-analytics.ts'
 import { startVisits } from '~/features/visits/start-visits.ts'
 import { config } from '~/lib/config.ts'
@@ -11,9 +11,9 @@ import { followForOutbox } from './outbox.ts'
 
 /** Starts of this page that failed before there was anybody to report them (NET-20, ANLT-06). */
 function reportStartFailures() {
-  for (const message of takeStartFailures()) {
-    if (message.includes('/assets/')) track('chunk_failed', { chunk: message, build: __BUILD_ID__ })
-    else track('error', { name: 'start', message, where: 'start', stack: '' })
+  for (const { build, message } of takeStartFailures()) {
+    if (message.includes('/assets/')) track('chunk_failed', { chunk: message, build })
+    else track('error', { name: 'start', message, where: 'start', stack: '', build })
   }
 }
 

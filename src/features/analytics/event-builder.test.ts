@@ -14,6 +14,7 @@ const context: EventContext = {
   user: { playerId: 'p1', sourceId: 's1' },
   previousUrl: 'https://q.example.test/?auth_token=abc&x=1',
   project: 'qumai',
+  build: '1795634754-abc',
   screen: { width: 412, height: 823 },
 }
 const deposit = {
@@ -41,6 +42,7 @@ test('an event has every field of the contract [DATA-24 ANLT-02]', () => {
     previous_url: 'https://q.example.test/?x=1',
     project: 'qumai',
     event_name: 'deposit',
+    build: '1795634754-abc',
   })
 })
 

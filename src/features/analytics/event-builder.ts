@@ -11,6 +11,8 @@ export type EventContext = {
   user: AnalyticsUser | null
   previousUrl: string
   project: string
+  /** Of the page that the event happened in: a later build that sends it changes nothing. */
+  build: string
   screen: { width: number; height: number }
 }
 
@@ -39,5 +41,6 @@ export function buildEvent(event: TrackedEvent, context: EventContext): Analytic
     previous_url: publicUrl(context.previousUrl),
     project: context.project,
     event_name: event.name,
+    build: context.build,
   }
 }

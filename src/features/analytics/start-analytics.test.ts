@@ -34,6 +34,18 @@ test('what happened before analytics was loaded is not lost [ANLT-11]', async ()
   stop()
 })
 
+test('every event says the build of its page, whichever build sends it [ANLT-02]', async () => {
+  vi.stubGlobal('__BUILD_ID__', '100-old')
+  const { add, stop } = createPage()
+  track('logout', { reason: 'ban' })
+  track('error', { name: 'Error', message: 'x', where: 'window', stack: '' })
+  await vi.waitFor(() => expect(add).toHaveBeenCalledTimes(2))
+  vi.stubGlobal('__BUILD_ID__', '200-new')
+  expect(add.mock.calls.map(([, body]) => body['build'])).toEqual(['100-old', '100-old'])
+  stop()
+  vi.unstubAllGlobals()
+})
+
 test('events name the player once known, with the source of the account [ANLT-03]', async () => {
   const { add, session, stop } = createPage()
   session.start('p1')

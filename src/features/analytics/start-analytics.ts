@@ -34,6 +34,7 @@ export function startAnalytics({ stores, router, outbox }: Links): () => void {
       ...then,
       device: await device,
       project: config.project,
+      build: __BUILD_ID__,
       screen: globalThis.screen,
     }
     await outbox.add('event', buildEvent(event, context), { isAlone: solitaryEvents.includes(event.name) })
