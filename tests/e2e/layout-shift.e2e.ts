@@ -38,14 +38,10 @@ test(
 )
 
 for (const path of guestPaths)
-  test(
-    `nothing moves by itself on ${path} [GAME-21]`,
-    { tag: ['@full', '@phone'] },
-    async ({ page, mock, mayPrint }) => {
-      mayPrint(statusLine(400), statusLine(404))
-      await answersApart(mock)
-      await page.goto(path)
-      await settled(page)
-      expect(await page.evaluate(layoutShift)).toBeLessThan(MOST)
-    },
-  )
+  test(`nothing moves by itself on ${path} [GAME-21]`, { tag: ['@full'] }, async ({ page, mock, mayPrint }) => {
+    mayPrint(statusLine(400), statusLine(404))
+    await answersApart(mock)
+    await page.goto(path)
+    await settled(page)
+    expect(await page.evaluate(layoutShift)).toBeLessThan(MOST)
+  })

@@ -19,6 +19,8 @@ type Props = {
   address: URL | null
   title: string
   orientation: 'any' | 'landscape' | 'portrait'
+  /** What game it is: before that its place on a wide screen may change. */
+  isKnown: boolean
   /** The game says when it can be played; otherwise its page having come is enough. */
   reportsReady: boolean
   /** All that the game says, `game-ready` too where it says so or its page has come. */
@@ -27,7 +29,7 @@ type Props = {
 }
 
 /** The game in its frame, and what stands over it until it can be played. */
-export function GameFrame({ address, title, orientation, reportsReady, onMessage, onRetry }: Props) {
+export function GameFrame({ address, title, orientation, isKnown, reportsReady, onMessage, onRetry }: Props) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [isLoaded, setLoaded] = useState(false)
   const [isReady, setReady] = useState(false)
@@ -38,7 +40,7 @@ export function GameFrame({ address, title, orientation, reportsReady, onMessage
   useFrameMessages({ frame, origin: address?.origin ?? null, isReady, onMessage: hear })
 
   return (
-    <div className={css['frame']} data-orientation={orientation} aria-busy={!isReady}>
+    <div className={css['frame']} data-orientation={orientation} data-known={isKnown || undefined} aria-busy={!isReady}>
       {address && (
         <iframe
           ref={frame}
@@ -51,7 +53,11 @@ export function GameFrame({ address, title, orientation, reportsReady, onMessage
         />
       )}
       {!isReady && (
-        <Waiting key={String(isLoaded)} patience={isLoaded ? GAME_READY_GRACE : GAME_SLOW_AFTER} onRetry={onRetry} />
+        <Waiting
+          key={`${isLoaded} ${isKnown}`}
+          patience={isLoaded ? GAME_READY_GRACE : GAME_SLOW_AFTER}
+          onRetry={onRetry}
+        />
       )}
     </div>
   )

@@ -54,6 +54,7 @@ export const GamePage = observer(function GamePage(props: Props) {
   useDocumentTitle(game?.title)
   const { isOnline } = network
   const problem = breakCode ?? launch.failure ?? (launch.address || isOnline ? null : 'network')
+  const isKnown = game !== undefined || error !== null
   const { hasPlace, GameAside } = useGameAside(orientation === 'portrait' && problem === null)
   useGameSession(slug, mode, problem !== null)
   // only a connection that comes back starts the game again by itself, and only one that does not run
@@ -67,6 +68,7 @@ export const GamePage = observer(function GamePage(props: Props) {
     <section
       className={css['page']}
       data-aside={hasPlace || undefined}
+      data-known={isKnown || undefined}
       aria-labelledby="game-title"
       // what the header leaves, and the offline bar over it
       style={{ height: `calc(100dvh - ${layout.headerHeight}px)` }}
@@ -87,6 +89,7 @@ export const GamePage = observer(function GamePage(props: Props) {
             <RotateHint orientation={orientation} />
             <GameFrame
               key={launch.frameKey}
+              isKnown={isKnown}
               address={launch.address}
               title={t('game.frame', { title })}
               orientation={orientation}

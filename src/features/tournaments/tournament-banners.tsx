@@ -8,6 +8,7 @@ import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { ServerLink } from '~/ui/links/app-link.tsx'
 import { LazyImage } from '~/ui/media/lazy-image.tsx'
+import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 
 import css from './tournament-banners.module.css'
 
@@ -17,7 +18,8 @@ const PICTURE = { width: 480, height: 220 } // px
 export const TournamentBanners = observer(function TournamentBanners() {
   const { t } = useT()
   const { guest } = useStores()
-  const { data: banners = [] } = useQuery(tournamentBannersQuery(guest.audience))
+  const { data: banners = [], isLoading } = useQuery(tournamentBannersQuery(guest.audience))
+  if (isLoading) return <TournamentBannersSkeleton />
   if (banners.length === 0) return null
   return (
     <ul className={css['strip']} aria-label={t('lobby.slider')}>
@@ -46,3 +48,16 @@ export const TournamentBanners = observer(function TournamentBanners() {
     </ul>
   )
 })
+
+/** Keeps the place of the banners: what stands under them does not move when they come. */
+function TournamentBannersSkeleton() {
+  return (
+    <ul className={css['strip']} aria-hidden>
+      {[1, 2, 3].map((place) => (
+        <li key={place}>
+          <Skeleton className={css['banner'] ?? ''} radius="var(--radius-sheet)" />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -22,7 +22,7 @@ export const PromoBanners = observer(function PromoBanners({ isPromoMode = false
           </li>
         ))}
         {!banners &&
-          [1, 2].map((place) => (
+          [1, 2, 3].map((place) => (
             <li key={place} aria-hidden>
               <Skeleton className={hero['box'] ?? ''} radius="var(--radius-sheet)" />
             </li>
