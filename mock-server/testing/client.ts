@@ -1,53 +1,12 @@
-import { request } from 'node:http'
-
+import { multipart, send, type Reply, type Sending } from '../../tools/conformance/http.ts'
 import type { Mock } from '../app.ts'
 import type { JournalEntry } from '../journal.ts'
 
-export type Reply = {
-  status: number
-  headers: Record<string, string | string[] | undefined>
-  text: string
-  /** Code of the connection's failure, such as ECONNRESET; null when the whole answer came. */
-  failure: string | null
-  /** ms until the answer was complete. */
-  took: number
-}
-
-export type Sending = {
-  method?: string
-  host?: string
-  headers?: Record<string, string>
-  /** Sent as it is when it is text or bytes, else as JSON. */
-  body?: unknown
-  /** Gives up after so many ms. */
-  patience?: number
-}
+export { multipart, type Reply, type Sending }
 
 /** One request over its own connection. Never rejects: a broken connection is a reply too. */
 export function call(mock: Mock, path: string, sending: Sending = {}): Promise<Reply> {
-  const { method = 'GET', host = 'localhost', headers = {}, body, patience = 15_000 } = sending
-  const started = performance.now()
-  const reply: Reply = { status: 0, headers: {}, text: '', failure: null, took: 0 }
-  return new Promise((resolve) => {
-    const end = (failure: string | null) => resolve({ ...reply, failure, took: performance.now() - started })
-    const sent = request(
-      { port: mock.port, host: '127.0.0.1', path, method, agent: false, headers: { host, ...headers } },
-      (answer) => {
-        reply.status = answer.statusCode ?? 0
-        reply.headers = answer.headers
-        answer.setEncoding('utf8')
-        answer.on('data', (part: string) => (reply.text += part))
-        answer.once('end', () => end(answer.complete ? null : 'INCOMPLETE'))
-        answer.once('error', (error: NodeJS.ErrnoException) => end(error.code ?? error.message))
-      },
-    )
-    sent.setTimeout(patience, () => {
-      end('NO_ANSWER')
-      sent.destroy()
-    })
-    sent.once('error', (error: NodeJS.ErrnoException) => end(error.code ?? error.message))
-    sent.end(body === undefined || typeof body === 'string' || body instanceof Uint8Array ? body : JSON.stringify(body))
-  })
+  return send(`http://127.0.0.1:${mock.port}`, path, { host: 'localhost', ...sending })
 }
 
 export type Player = {
@@ -86,15 +45,6 @@ export class TestSession {
 
   player(kind = 'player') {
     return this.control<Player>('POST', 'players', { kind })
-  }
-}
-
-/** Body and headers of a multipart request. */
-export async function multipart(form: FormData) {
-  const encoded = new Response(form)
-  return {
-    body: new Uint8Array(await encoded.arrayBuffer()),
-    headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
   }
 }
 

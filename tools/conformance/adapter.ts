@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs'
+
+import { Ajv2020 } from 'ajv/dist/2020.js'
+
+/** An account that the kit may sign in with. */
+export type Account = { email?: string; phone?: string; password: string; expendable?: boolean }
+
+/** A control address of the server under test, or of something beside it. */
+export type Hook = { url: string; method?: string; headers?: Record<string, string>; body?: unknown }
+
+export const hookNames = [
+  'player',
+  'clock',
+  'ban',
+  'region',
+  'letters',
+  'socialCode',
+  'offer',
+  'round',
+  'message',
+  'pushListener',
+] as const
+export type HookName = (typeof hookNames)[number]
+
+export const kinds = ['funded', 'newcomer', 'bonuses', 'spins', 'vip', 'unconfirmed', 'raising', 'banned'] as const
+export type Kind = (typeof kinds)[number]
+
+type Payment = {
+  uid: string
+  amount: number
+  other: number
+  tooLittle?: number
+  tooMuch?: number
+  fields?: Record<string, string>
+}
+
+/** What a team tells the kit of its server: docs/conformance.md. */
+export type Adapter = {
+  headers?: Record<string, string>
+  origin?: string
+  audience: { region: string; currency: string; language: string; brand: string; domain: string }
+  accounts?: Partial<Record<Kind, Account[]>>
+  payments?: { deposit?: Payment; withdrawal?: Payment; back: string }
+  promoCode?: string
+  floodsSupport?: boolean
+  patience?: number
+  names?: Record<string, unknown>
+  hooks?: Partial<Record<HookName, Hook>>
+}
+
+const schema = new URL('players.schema.json', import.meta.url)
+
+/** Reads and checks a players file; throws a sentence where it is none. */
+export function readAdapter(file: string): Adapter {
+  const value: unknown = JSON.parse(readFileSync(file, 'utf8'))
+  const validate = new Ajv2020({ allErrors: true }).compile(JSON.parse(readFileSync(schema, 'utf8')) as object)
+  if (validate(value)) return value as Adapter
+  const faults = (validate.errors ?? []).map(
+    ({ instancePath, message, params }) =>
+      `  ${instancePath || '/'} ${message ?? ''} ${Object.values(params as object).join(', ')}`,
+  )
+  throw new Error(`${file} is no players file (docs/conformance.md):\n${faults.join('\n')}`)
+}

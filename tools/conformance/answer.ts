@@ -1,0 +1,48 @@
+import type { Reply } from './http.ts'
+import { masked } from './masked.ts'
+
+/** An answer of the server, with what was asked. */
+export type Answer = Reply & {
+  /** Its parsed body, of whatever shape: undefined where it is no JSON. */
+  json: unknown
+  /** Every code that a refusal names. */
+  codes: string[]
+  /** For the report. */
+  asked: string
+  came: string
+}
+
+/** What a report shows of an answer's headers. */
+const SHOWN = ['content-type', 'cache-control', 'etag', 'location', 'retry-after', 'x-server-time']
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** The texts of a refusal: `message`, and those of `errors` by field. */
+export function textsOf(body: unknown): string[] {
+  if (typeof body !== 'object' || body === null) return []
+  const { message, errors } = body as { message?: unknown; errors?: unknown }
+  const byField = typeof errors === 'object' && errors !== null ? Object.values(errors).flat() : []
+  return [message, ...byField].filter((text) => typeof text === 'string' && text !== '')
+}
+
+/** A code of the contract, not a word of some gateway. */
+export const isCode = (text: string) => /^[A-Z][A-Z\d]*(?:_[A-Z\d]+)*$/.test(text)
+
+export function answerOf(reply: Reply, asked: string): Answer {
+  const json = parsed(reply.text)
+  const headers = SHOWN.flatMap((name) =>
+    reply.headers[name] === undefined ? [] : [`${name}: ${String(reply.headers[name])}`],
+  )
+  const came =
+    reply.failure === null
+      ? [`${reply.status} ${headers.join('; ')}`, masked(reply.text)].filter(Boolean).join('\n')
+      : `no answer (${reply.failure})`
+  const codes = [...new Set(reply.status >= 400 ? textsOf(json).filter(isCode) : [])]
+  return { ...reply, json, codes, asked, came }
+}

@@ -1,0 +1,23 @@
+import { fileURLToPath } from 'node:url'
+
+import { Accounts } from './accounts.ts'
+import type { Adapter } from './adapter.ts'
+import { ApiDocument } from './document.ts'
+import { readPromises } from './promises.ts'
+import type { Bench } from './trial.ts'
+
+const docs = (file: string) => fileURLToPath(new URL(`../../docs/${file}`, import.meta.url))
+
+/** Where promises stand: of the server, and of its document. */
+export const promiseFiles = [docs('server-promises.md'), docs('conformance.md')]
+
+export const allPromises = () => readPromises(promiseFiles)
+
+let runs = 0
+
+/** What a run is about. `document`: another file than docs/openapi.json. */
+export function benchOf(api: string, adapter: Adapter, document = docs('openapi.json')): Bench {
+  runs += 1
+  const run = `${(Date.now() % 36 ** 5).toString(36)}${runs.toString(36)}`
+  return { api, adapter, document: ApiDocument.read(document), accounts: new Accounts(adapter), run }
+}

@@ -1,0 +1,131 @@
+import { readFileSync } from 'node:fs'
+
+import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+
+type Json = Record<string, unknown>
+type Parameter = { name: string; in: string; required?: boolean }
+type Response = { description?: string; content?: Record<string, { schema?: Json }> }
+type Described = {
+  operationId: string
+  parameters?: Json[]
+  requestBody?: Json & { content?: Json }
+  responses: Record<string, Json>
+  security?: Json[]
+}
+
+/** A call as the document has it. */
+export type Operation = {
+  id: string
+  method: string
+  /** With its parameters as `{name}`. */
+  path: string
+  access: 'anyone' | 'player-if-any' | 'player'
+  /** Takes an Idempotency-Key. */
+  isKeyed: boolean
+  /** May be asked for with If-None-Match. */
+  isConditional: boolean
+  /** Of its body; null where it has none. */
+  mediaType: string | null
+  /** Codes of its refusals, each with its status. */
+  codes: ReadonlyMap<string, number>
+  /** Statuses that it may answer. */
+  statuses: ReadonlySet<number>
+}
+
+const methods = ['get', 'post', 'put', 'patch', 'delete'] as const
+const CODE = /\b[A-Z][A-Z\d]*(?:_[A-Z\d]+)*\b/g
+
+const escaped = (part: string) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))
+
+/** Builds may be sent fields that they do not know (docs/server-promises.md): nothing is wrong with one more. */
+function withRoom(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(withRoom)
+  if (typeof schema !== 'object' || schema === null) return schema
+  const parts = Object.entries(schema).filter(([name, value]) => name !== 'additionalProperties' || value !== false)
+  return Object.fromEntries(parts.map(([name, value]) => [name, withRoom(value)]))
+}
+
+/** The OpenAPI document: its operations, and whether an answer fits. */
+export class ApiDocument {
+  readonly operations: readonly Operation[]
+  readonly #whole: Json
+  readonly #ajv = new Ajv2020({ strict: false, allErrors: true })
+
+  constructor(whole: Json) {
+    this.#whole = withRoom(whole) as Json
+    addFormats.default(this.#ajv)
+    this.#ajv.addSchema(this.#whole, 'document', false, false)
+    this.operations = Object.entries(this.#whole['paths'] as Record<string, Record<string, Described>>).flatMap(
+      ([path, item]) =>
+        methods.flatMap((method) => (item[method] ? [this.#read(path, method.toUpperCase(), item[method])] : [])),
+    )
+  }
+
+  static read(file: string): ApiDocument {
+    return new ApiDocument(JSON.parse(readFileSync(file, 'utf8')) as Json)
+  }
+
+  operation(id: string): Operation {
+    const found = this.operations.find((operation) => operation.id === id)
+    if (!found) throw new Error(`The document has no operation ${id}`)
+    return found
+  }
+
+  /** What an answer of this status does not keep; [] where it fits. A bare text is checked as a text. */
+  misfits({ path, method }: Operation, status: number, value: unknown): string[] {
+    const place = `/paths/${escaped(path)}/${method.toLowerCase()}/responses/${status}`
+    const { node, pointer } = this.#resolve(place)
+    const media = Object.keys((node as Response | undefined)?.content ?? {})[0]
+    if (media === undefined) return node ? [] : [`status ${status} is not in the document`]
+    const validate = this.#ajv.compile({ $ref: `document#${pointer}/content/${escaped(media)}/schema` })
+    return validate(value) ? [] : [...new Set((validate.errors ?? []).map(sentence))]
+  }
+
+  #read(path: string, method: string, described: Described): Operation {
+    const parameters = (described.parameters ?? []).map((parameter) => this.#follow(parameter) as Parameter)
+    const security = described.security ?? (this.#whole['security'] as Json[] | undefined) ?? []
+    const isOpen = security.length === 0 || security.some((way) => Object.keys(way).length === 0)
+    const answers = Object.entries(described.responses).map(([status, answer]) => [
+      Number(status),
+      this.#follow(answer),
+    ])
+    const body = described.requestBody && (this.#follow(described.requestBody) as Response)
+    return {
+      id: described.operationId,
+      method,
+      path,
+      access: security.length === 0 ? 'anyone' : isOpen ? 'player-if-any' : 'player',
+      isKeyed: parameters.some(({ name, in: place }) => place === 'header' && /^idempotency-key$/i.test(name)),
+      isConditional: answers.some(([status]) => status === 304),
+      mediaType: body ? (Object.keys(body.content ?? {})[0] ?? null) : null,
+      codes: new Map(
+        answers.flatMap(([status, answer]) =>
+          (status as number) < 400
+            ? []
+            : (JSON.stringify(answer).match(CODE) ?? []).map((code) => [code, status as number] as const),
+        ),
+      ),
+      statuses: new Set(answers.map(([status]) => status as number)),
+    }
+  }
+
+  #follow(node: Json): unknown {
+    return typeof node['$ref'] === 'string' ? this.#resolve(node['$ref'].slice(1)).node : node
+  }
+
+  #resolve(pointer: string): { node: unknown; pointer: string } {
+    const names = pointer.split('/').slice(1)
+    let node: unknown = this.#whole
+    for (const name of names) {
+      node = (node as Json | undefined)?.[decodeURIComponent(name).replaceAll('~1', '/').replaceAll('~0', '~')]
+    }
+    const { $ref } = (node ?? {}) as { $ref?: string }
+    return $ref === undefined ? { node, pointer } : this.#resolve($ref.slice(1))
+  }
+}
+
+function sentence({ instancePath, message, params }: ErrorObject): string {
+  const allowed = (params as { allowedValues?: unknown[] }).allowedValues
+  return `${instancePath || 'answer'} ${message ?? 'is wrong'}${allowed ? ` (${allowed.join(', ')})` : ''}`
+}

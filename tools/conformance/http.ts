@@ -1,0 +1,75 @@
+import { request as plainRequest, type RequestOptions } from 'node:http'
+import { request as secureRequest } from 'node:https'
+
+export type Reply = {
+  status: number
+  headers: Record<string, string | string[] | undefined>
+  text: string
+  /** Code of the connection's failure, such as ECONNRESET; null when the whole answer came. */
+  failure: string | null
+  /** ms until the answer was complete. */
+  took: number
+}
+
+export type Sending = {
+  method?: string
+  host?: string
+  headers?: Record<string, string>
+  /** Sent as it is when it is text or bytes, else as JSON. */
+  body?: unknown
+  /** Gives up after so many ms. */
+  patience?: number
+  /** Goes away as soon as all is sent: the answer is lost. */
+  hangsUp?: boolean
+}
+
+const bytesOf = (body: unknown) =>
+  body === undefined || typeof body === 'string' || body instanceof Uint8Array ? body : JSON.stringify(body)
+
+/** One request over its own connection, to an origin. Follows nothing, and never rejects: a broken connection is a reply too. */
+export function send(origin: string, path: string, sending: Sending = {}): Promise<Reply> {
+  const { method = 'GET', host, headers = {}, body, patience = 15_000, hangsUp = false } = sending
+  const { protocol, hostname, port } = new URL(origin)
+  const request = protocol === 'https:' ? secureRequest : plainRequest
+  const started = performance.now()
+  const reply: Reply = { status: 0, headers: {}, text: '', failure: null, took: 0 }
+  const options: RequestOptions = {
+    host: hostname.replace(/^\[|\]$/g, ''),
+    port,
+    path,
+    method,
+    agent: false,
+    headers: { ...(host === undefined ? {} : { host }), ...headers },
+  }
+  return new Promise((resolve) => {
+    const end = (failure: string | null) => resolve({ ...reply, failure, took: performance.now() - started })
+    const sent = request(options, (answer) => {
+      reply.status = answer.statusCode ?? 0
+      reply.headers = answer.headers
+      answer.setEncoding('utf8')
+      answer.on('data', (part: string) => (reply.text += part))
+      answer.once('end', () => end(answer.complete ? null : 'INCOMPLETE'))
+      answer.once('error', (error: NodeJS.ErrnoException) => end(error.code ?? error.message))
+    })
+    sent.setTimeout(patience, () => {
+      end('NO_ANSWER')
+      sent.destroy()
+    })
+    sent.once('error', (error: NodeJS.ErrnoException) => end(error.code ?? error.message))
+    if (hangsUp)
+      sent.once('finish', () => {
+        end('HUNG_UP')
+        sent.destroy()
+      })
+    sent.end(bytesOf(body))
+  })
+}
+
+/** Body and headers of a multipart request. */
+export async function multipart(form: FormData) {
+  const encoded = new Response(form)
+  return {
+    body: new Uint8Array(await encoded.arrayBuffer()),
+    headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
+  }
+}

@@ -1,0 +1,94 @@
+import { readFileSync, globSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { createMock, type Mock } from '../../mock-server/app.ts'
+import { readAdapter, type Adapter } from './adapter.ts'
+import { benchOf } from './bench.ts'
+import { masked } from './masked.ts'
+import { mockPlayers } from './mock.ts'
+import { runTests } from './run.ts'
+import { proves } from './test.ts'
+import { allTests } from './tests/all.ts'
+
+let mock: Mock
+beforeAll(async () => {
+  mock = await createMock({ port: 0 })
+})
+afterAll(() => mock.close())
+
+const address = () => `http://127.0.0.1:${mock.port}`
+
+test('the mock keeps every promise, and every test proves something', async () => {
+  const results = await runTests(benchOf(address(), readAdapter(mockPlayers)), allTests)
+  const open = results.filter(({ outcome }) => outcome !== 'passed')
+  expect(open.map(({ test, reason, findings }) => [test.promise, test.title, reason, findings])).toEqual([])
+})
+
+test('without hooks and accounts nothing is taken for proven that was not asked', async () => {
+  const { audience, headers = {} } = readAdapter(mockPlayers)
+  const results = await runTests(benchOf(address(), { audience, headers }), allTests)
+  expect(results.filter(({ outcome }) => outcome === 'failed')).toEqual([])
+  const byTitle = new Map(results.map(({ test, outcome, reason }) => [test.title, { outcome, reason }]))
+  expect(byTitle.get('an access token of yesterday is a 401 ACCESS_TOKEN_EXPIRED')).toEqual({
+    outcome: 'not proven',
+    reason: 'needs the hook "player", or an account of the kind "funded"',
+  })
+  expect(byTitle.get('a refresh token that never was is refused with its code and a 4xx')?.outcome).toBe('passed')
+})
+
+test('accounts of the file take the place of the hook; one that is spoilt is used once', async () => {
+  const { audience, headers = {} } = readAdapter(mockPlayers)
+  const account = { email: 'player@qumai.test', password: 'qumai123' }
+  const funded = [account, { ...account, expendable: true }]
+  const bench = benchOf(address(), { audience, headers, accounts: { funded } })
+  const taking = (spoils: boolean) =>
+    proves('SP-01', 'takes somebody', async (t) => {
+      const who = await t.player('funded', { spoils })
+      t.check(who.id === 'pl_player', 'the player', { asked: '', came: who.id })
+    })
+  const results = await runTests(bench, [taking(true), taking(false), taking(true)])
+  expect(results.map(({ outcome }) => outcome)).toEqual(['passed', 'passed', 'not proven'])
+})
+
+test('a server that answers nonsense breaks promises, and the kit comes to its end', async () => {
+  const nonsense = createServer((request, response) => {
+    request.resume()
+    response.writeHead(302, { location: '/sign-in' }).end('<html>')
+  })
+  await new Promise<void>((listening) => nonsense.listen(0, '127.0.0.1', listening))
+  const api = `http://127.0.0.1:${(nonsense.address() as AddressInfo).port}`
+  const { audience }: Adapter = readAdapter(mockPlayers)
+  const accounts = { funded: [{ email: 'a@b.test', password: 'secret' }] }
+  const results = await runTests(benchOf(api, { audience, accounts }), allTests)
+  nonsense.close()
+  expect(results.filter(({ outcome }) => outcome === 'passed').map(({ test }) => test.title)).toEqual([])
+})
+
+test('a test that checks nothing proves nothing', async () => {
+  const empty = proves('SP-01', 'nothing', async () => {})
+  const [result] = await runTests(benchOf(address(), readAdapter(mockPlayers)), [empty])
+  expect(result?.outcome).toBe('failed')
+})
+
+test('a report shows nothing that opens anything', () => {
+  const told = masked(
+    'POST /api/refresh?auth_token=abc&x=1\nauthorization: Bearer abc\n{"refresh_token":"abc","access":{"token":"abc"},"password":"abc"}',
+  )
+  expect(told).not.toContain('abc')
+  expect(masked('a'.repeat(5000)).length).toBeLessThan(800)
+})
+
+test('the kit knows nothing of the app and of the inside of the mock', () => {
+  const files = globSync('**/*.ts', { cwd: import.meta.dirname }).filter((file) => !file.endsWith('.test.ts'))
+  const imports = files.flatMap((file) =>
+    [...readFileSync(join(import.meta.dirname, file), 'utf8').matchAll(/(?:from|import\() ?'([^']+)'/g)].map(
+      ([, from = '']) => from,
+    ),
+  )
+  expect(imports.length).toBeGreaterThan(20)
+  expect(imports.filter((from) => /^~|\/src\/|mock-server/.test(from))).toEqual([])
+})

@@ -1,0 +1,74 @@
+/**
+ * npm run conformance: proves of a running server what docs/server-promises.md and docs/openapi.json promise, over HTTP alone.
+ *   -- --api URL --players FILE   the server, and what is known of it (docs/conformance.md); without them the mock, started here
+ *   --out DIR                     writes junit.xml and index.html there
+ *   --only SP-25,SP-28            these promises alone
+ *   --document FILE               another document than docs/openapi.json
+ * Ends with 1 where a promise is broken. What is not proven is told, and breaks nothing.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+
+import { readAdapter } from './adapter.ts'
+import { allPromises, benchOf } from './bench.ts'
+import { mockPlayers, startMock } from './mock.ts'
+import { asJunit } from './report/junit.ts'
+import { asPage } from './report/page.ts'
+import { linesOf, type Report } from './report/summary.ts'
+import { asText } from './report/text.ts'
+import { runTests } from './run.ts'
+import { allTests } from './tests/all.ts'
+import { unprovable } from './unprovable.ts'
+
+const { values } = parseArgs({
+  options: {
+    api: { type: 'string' },
+    players: { type: 'string' },
+    out: { type: 'string' },
+    only: { type: 'string' },
+    document: { type: 'string' },
+  },
+})
+
+function write(folder: string, report: Report) {
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'junit.xml'), asJunit(report))
+  writeFileSync(join(folder, 'index.html'), asPage(report))
+}
+
+async function prove(api: string, players: string): Promise<boolean> {
+  const bench = benchOf(api, readAdapter(players), values.document)
+  const wanted = values.only?.split(',').map((id) => id.trim().toUpperCase())
+  const tests = allTests.filter(({ promise }) => wanted?.includes(promise) ?? true)
+  const started = performance.now()
+  const results = await runTests(bench, tests, ({ outcome }) => {
+    if (process.stderr.isTTY) process.stderr.write(outcome === 'passed' ? '.' : outcome === 'failed' ? '✗' : '–')
+  })
+  if (process.stderr.isTTY) process.stderr.write('\n')
+  const lines = linesOf(allPromises(), results, wanted ? {} : unprovable)
+  const seconds = (performance.now() - started) / 1000
+  const report = { api, at: new Date().toISOString(), seconds, lines }
+  console.log(asText(report))
+  if (values.out !== undefined) write(values.out, report)
+  return results.every(({ outcome }) => outcome !== 'failed')
+}
+
+async function main(): Promise<boolean> {
+  if (values.api !== undefined && values.players !== undefined) return prove(values.api, values.players)
+  if (values.api !== undefined)
+    throw new Error('--api needs --players FILE: docs/conformance.md says what stands in it')
+  const mock = await startMock()
+  try {
+    return await prove(mock.api, values.players ?? mockPlayers)
+  } finally {
+    await mock.stop()
+  }
+}
+
+try {
+  process.exitCode = (await main()) ? 0 : 1
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

@@ -1,0 +1,29 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+
+const script = fileURLToPath(new URL('../../mock-server/main.ts', import.meta.url))
+
+export const mockPlayers = fileURLToPath(new URL('mock-players.json', import.meta.url))
+
+/** Starts the mock in a process of its own, on a free port. */
+export async function startMock(): Promise<{ api: string; stop: () => Promise<void> }> {
+  const child = spawn(process.execPath, [script, '--port', '0'], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const ended = once(child, 'exit')
+  const port = await new Promise<string>((resolve, reject) => {
+    let told = ''
+    child.stdout.on('data', (data: Buffer) => {
+      told += data.toString()
+      const found = /localhost:(\d+)\/__mock/.exec(told)?.[1]
+      if (found !== undefined) resolve(found)
+    })
+    child.once('exit', (code) => reject(new Error(`the mock ended with ${code}`)))
+  })
+  return {
+    api: `http://127.0.0.1:${port}`,
+    async stop() {
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}

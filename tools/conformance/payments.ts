@@ -1,0 +1,31 @@
+import type { Player } from './accounts.ts'
+import type { Answer } from './answer.ts'
+import type { Given, Trial } from './trial.ts'
+
+export type Kind = 'deposit' | 'withdrawal'
+
+/** How this server is paid: from the players file. */
+export function methodOf(t: Trial, kind: Kind) {
+  const method = t.bench.adapter.payments?.[kind]
+  return method ?? t.unproven(`needs payments.${kind} of the players file`)
+}
+
+/** The body of a payment. */
+export function payment(t: Trial, kind: Kind, change: Record<string, unknown> = {}) {
+  const { uid, amount, fields = {} } = methodOf(t, kind)
+  const { payments, audience } = t.bench.adapter
+  const back = payments?.back ?? t.unproven('needs payments.back of the players file')
+  return { type: kind, uid, amount, currency: audience.currency, fields, success_url: back, fail_url: back, ...change }
+}
+
+export function pay(t: Trial, who: Player, key: string, body: unknown, given: Given = {}): Promise<Answer> {
+  return t.ask('cashBox.pay', { who, key, body, ...given })
+}
+
+type Balance = { real: number; bonus: number } | { realBalance: number; bonusBalance: number }
+
+/** Real and bonus money, minor units. */
+export async function balanceOf(t: Trial, who: Player): Promise<{ real: number; bonus: number }> {
+  const balance = await t.read<Balance>('profile.getBalance', { who })
+  return 'real' in balance ? balance : { real: balance.realBalance, bonus: balance.bonusBalance }
+}

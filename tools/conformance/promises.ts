@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+
+/** Something that a server has to keep, with its stable id. */
+export type Promised = { id: string; title: string }
+
+const ID = /\b((?:SP|DOC)-\d\d)\b/
+const plain = (text: string) =>
+  text
+    .replaceAll(/\*\*|`/g, '')
+    .replaceAll(/\[([^\]]+)\]\([^)]*\)/g, '$1')
+    .trim()
+
+/** The first sentence, for a title. */
+function firstSentence(text: string): string {
+  const sentence = /^.*?(?:[.:;](?=\s)|$)/s.exec(plain(text))?.[0] ?? text
+  return sentence.replace(/[.:;]$/, '')
+}
+
+function titleOf(line: string, rest: string): string {
+  if (!line.startsWith('|')) return firstSentence(rest)
+  const cells = line.split('|').map((cell) => plain(cell))
+  return cells.slice(2, 4).filter(Boolean).join(': ')
+}
+
+/**
+ * The promises of a document: each has its id at the beginning of its list item, of its row or of its sentence, and none has
+ * two.
+ */
+export function promisesIn(text: string): Promised[] {
+  const paragraphs = text.replaceAll(/\n(?![-|\n#])\s*/g, ' ').split('\n')
+  return paragraphs.flatMap((line) => {
+    const found = ID.exec(line)
+    if (!found?.[1]) return []
+    const rest = line.slice(found.index + found[1].length).replace(/^\s*/, '')
+    return [{ id: found[1], title: titleOf(line, rest) }]
+  })
+}
+
+/** The promises of these files, in their order. */
+export function readPromises(files: readonly string[]): Promised[] {
+  return files.flatMap((file) => promisesIn(readFileSync(file, 'utf8')))
+}

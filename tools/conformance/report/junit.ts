@@ -1,0 +1,39 @@
+import type { Result } from '../run.ts'
+import type { Line, Report } from './summary.ts'
+
+const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+/** Text for XML and HTML; characters that XML has no place for are left out. */
+export const escaped = (text: string) =>
+  // eslint-disable-next-line no-control-regex
+  text.replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '').replaceAll(/[&<>"']/g, (mark) => marks[mark] ?? '')
+
+function caseOf({ promise }: Line, { test, outcome, reason, findings, ms }: Result): string {
+  const name = `name="${escaped(test.title)}" classname="${promise.id}" time="${(ms / 1000).toFixed(3)}"`
+  if (outcome === 'passed') return `    <testcase ${name}/>`
+  const told = findings.map(({ expected, asked, came }) => `promised: ${expected}\nasked: ${asked}\ncame: ${came}`)
+  const inside =
+    outcome === 'failed'
+      ? `<failure message="${escaped(findings[0]?.expected ?? '')}">${escaped(told.join('\n\n'))}</failure>`
+      : `<skipped message="${escaped(reason ?? '')}"/>`
+  return `    <testcase ${name}>${inside}</testcase>`
+}
+
+function suiteOf(line: Line): string {
+  const { promise, results, why } = line
+  const count = (outcome: Result['outcome']) => results.filter((result) => result.outcome === outcome).length
+  const cases =
+    why === null
+      ? results.map((result) => caseOf(line, result))
+      : [`    <testcase name="not provable" classname="${promise.id}"><skipped message="${escaped(why)}"/></testcase>`]
+  const skipped = why === null ? count('not proven') : 1
+  const head = `name="${escaped(`${promise.id} ${promise.title}`)}" tests="${cases.length}" failures="${count('failed')}"`
+  return [`  <testsuite ${head} skipped="${skipped}">`, ...cases, '  </testsuite>'].join('\n')
+}
+
+/** The report as JUnit XML. */
+export function asJunit({ lines }: Report): string {
+  return ['<?xml version="1.0" encoding="UTF-8"?>', '<testsuites>', ...lines.map(suiteOf), '</testsuites>', ''].join(
+    '\n',
+  )
+}

@@ -1,0 +1,198 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+import type { Adapter, HookName, Kind } from './adapter.ts'
+import { answerOf, type Answer } from './answer.ts'
+import type { ApiDocument } from './document.ts'
+import { callHook, filled, type Values } from './hooks.ts'
+import { send } from './http.ts'
+import { masked } from './masked.ts'
+import { Accounts, type Player } from './accounts.ts'
+
+/** What a run shares: the server under test, and what is known of it. */
+export type Bench = {
+  /** Address of the server; paths of the document follow it. */
+  api: string
+  adapter: Adapter
+  document: ApiDocument
+  accounts: Accounts
+  /** Of this run: new each time. */
+  run: string
+}
+
+/** One thing that was not as promised. */
+export type Finding = { expected: string; asked: string; came: string }
+
+/** Thrown where a test cannot prove anything here, with the reason. */
+export class NotProven extends Error {}
+/** Thrown where the rest of a test would tell nothing more. */
+export class Stop extends Error {}
+
+export type Given = {
+  params?: Record<string, string>
+  query?: Record<string, unknown>
+  body?: unknown
+  who?: Pick<Player, 'access'> | null
+  /** In the place of an access token. */
+  bearer?: string
+  /** Idempotency key: a new one where the call takes one and none is given; null sends none. */
+  key?: string | null
+  headers?: Record<string, string>
+  hangsUp?: boolean
+}
+
+let keys = 0
+
+/** What a test is given: ways to ask the server, and to say what should have come. */
+export class Trial {
+  readonly bench: Bench
+  readonly name: string
+  readonly findings: Finding[] = []
+  checks = 0
+
+  constructor(bench: Bench, name: string) {
+    this.bench = bench
+    this.name = name
+  }
+
+  get #values(): Values {
+    return { run: this.bench.run, test: this.name }
+  }
+
+  #common() {
+    return filled(this.bench.adapter.headers ?? {}, this.#values) as Record<string, string>
+  }
+
+  newKey(): string {
+    keys += 1
+    return `conformance-${this.bench.run}-${keys}`
+  }
+
+  /** Asks a path as it stands. */
+  async raw(path: string, { method = 'GET', body, headers = {}, hangsUp = false }: Given & { method?: string } = {}) {
+    const { origin, pathname } = new URL(this.bench.api)
+    const isText = typeof body === 'string' || body instanceof Uint8Array
+    const type = body === undefined || body instanceof Uint8Array ? {} : { 'content-type': 'application/json' }
+    const sent = { ...this.#common(), ...type, ...headers }
+    const reply = await send(origin, pathname.replace(/\/$/, '') + path, { method, headers: sent, body, hangsUp })
+    const shown = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+    const text = body === undefined ? '' : isText ? `(${body.length} bytes)` : JSON.stringify(body)
+    return answerOf(reply, masked([`${method} ${path}`, ...shown, text].filter(Boolean).join('\n')))
+  }
+
+  /** Asks by the id of an operation of the document. */
+  ask(id: string, given: Given = {}): Promise<Answer> {
+    const { method, path, isKeyed } = this.bench.document.operation(id)
+    const { params = {}, query = {}, who, bearer, key = isKeyed ? this.newKey() : null, headers = {}, ...rest } = given
+    const filledPath = path.replace(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(params[name] ?? ''))
+    const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString()
+    const token = bearer ?? who?.access
+    return this.raw(search ? `${filledPath}?${search}` : filledPath, {
+      ...rest,
+      method,
+      headers: {
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...(key === null ? {} : { 'idempotency-key': key }),
+        ...headers,
+      },
+    })
+  }
+
+  /** Notes what should be so. Returns whether it is. */
+  check(isSo: boolean, expected: string, answer: Pick<Answer, 'asked' | 'came'>): boolean {
+    this.checks += 1
+    if (!isSo) this.findings.push({ expected, asked: answer.asked, came: answer.came })
+    return isSo
+  }
+
+  /** The same, where nothing that follows would tell more. */
+  must(isSo: boolean, expected: string, answer: Pick<Answer, 'asked' | 'came'>) {
+    if (!this.check(isSo, expected, answer)) throw new Stop(expected)
+  }
+
+  /** The answer of a call that has to succeed. */
+  async read<T>(id: string, given: Given = {}): Promise<T> {
+    const answer = await this.ask(id, given)
+    this.must(answer.status === 200, `${id} succeeds`, answer)
+    return answer.json as T
+  }
+
+  /** A refusal with this code, and with one of these statuses where they are told. */
+  refused(answer: Answer, code: string, status: number | null = null): boolean {
+    const isSo = answer.status >= 400 && answer.codes.includes(code) && (status === null || answer.status === status)
+    return this.check(isSo, `refused with ${status === null ? '' : `${status} `}${code}`, answer)
+  }
+
+  unproven(reason: string): never {
+    throw new NotProven(reason)
+  }
+
+  has(name: HookName): boolean {
+    return this.bench.adapter.hooks?.[name] !== undefined
+  }
+
+  /** Calls a control hook of the adapter; without it nothing is proven. */
+  async hook<T = unknown>(name: HookName, values: Values = {}): Promise<T> {
+    const { hooks = {}, names = {} } = this.bench.adapter
+    const hook = hooks[name]
+    if (!hook) return this.unproven(`needs the hook "${name}"`)
+    const translated = Object.entries(values).map(([word, value]) => [
+      word,
+      typeof value === 'string' && Object.hasOwn(names, value) ? names[value] : value,
+    ])
+    const all = { ...this.#values, ...(Object.fromEntries(translated) as Values) }
+    return (await callHook(hook, this.bench.api, all, this.#common())) as T
+  }
+
+  /** Somebody to play with; `spoils` where the account is of no use afterwards. */
+  player(kind: Kind, { spoils = false } = {}): Promise<Player> {
+    return this.bench.accounts.find(this, kind, spoils)
+  }
+
+  /** The same player in a session of its own, as on another device. */
+  async signIn({ id, email, phone, password }: Player): Promise<Player> {
+    const login = email === null ? { phone } : { email }
+    const { region, brand, domain } = this.bench.adapter.audience
+    const answer = await this.ask('auth.authenticate', { body: { ...login, password, region, brand, domain } })
+    this.must(answer.status === 200, 'a player signs in with the right password', answer)
+    const { access, refresh } = answer.json as Record<'access' | 'refresh', { token: string }>
+    return { id, email, phone, password, access: access.token, refresh: refresh.token }
+  }
+
+  /** Is this access token good for anything? */
+  async opens(access: string): Promise<boolean> {
+    return (await this.ask('profile.getBalance', { who: { access } })).status === 200
+  }
+
+  /** Lets time pass, ms: by the hook, or by waiting where that is short. */
+  async pass(ms: number): Promise<void> {
+    const { hooks, patience = 0 } = this.bench.adapter
+    if (hooks?.clock) await this.hook('clock', { ms })
+    else if (ms <= patience * 1000) await wait(ms)
+    else this.unproven(`needs the hook "clock" to let ${spanOf(ms)} pass`)
+  }
+
+  /** The same, after which these players are signed in: by their refresh tokens, or anew. */
+  async passFor(ms: number, ...players: Player[]): Promise<void> {
+    await this.pass(ms)
+    for (const player of players) {
+      const answer = await this.ask('auth.refresh', { body: { refresh_token: player.refresh } })
+      if (answer.status !== 200) {
+        Object.assign(player, await this.signIn(player))
+        continue
+      }
+      const { access, refresh } = answer.json as Record<'access' | 'refresh', { token: string }>
+      Object.assign(player, { access: access.token, refresh: refresh.token })
+    }
+  }
+
+  /** The server's time by its clock hook, ms. */
+  async now(): Promise<number> {
+    return (await this.hook<{ now: number }>('clock', { ms: 0 })).now
+  }
+}
+
+function spanOf(ms: number): string {
+  const hours = ms / 3_600_000
+  if (hours >= 48) return `${Math.round(hours / 24)} days`
+  return hours >= 1 ? `${Math.round(hours)} hours` : `${Math.round(ms / 1000)} seconds`
+}
