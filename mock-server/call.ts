@@ -92,6 +92,7 @@ function contextOf(call: Call, player: PlayerRecord | null, headers: Record<stri
     playerIfAny: () => player,
     now: session.now,
     newId: (prefix) => `${prefix}_${randomText(session.rng, 12)}`,
+    token: call.token ?? '',
     idempotencyKey: session.idempotency.keyFor(call.key ?? ''),
     host: (host) => originOf({ sessionId: session.id, host }, port),
     setHeader(name, value) {

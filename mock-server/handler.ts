@@ -24,6 +24,8 @@ export type Context = {
   /** Virtual time of the session, ms since 1970. */
   now: () => number
   newId: (prefix: string) => string
+  /** Access token that the call came with; '' for none. */
+  token: string
   /** Idempotency key of the call; '' for calls that carry none. */
   idempotencyKey: string
   /** Address of another host of this session: `host('pay')` is http://<sid>--pay.localhost:<port>. */

@@ -108,6 +108,35 @@ test('offers are given, put in play, finished and taken away by hand', async () 
   expect((await world()).offers.find((offer) => offer.id === id)?.state).toBe('finished')
 })
 
+test('a round is played as it was decided', async () => {
+  const { session, player, real } = await setUp()
+  const before = await real()
+  await session.control('POST', 'round', { player: player.id, bet: 10_000, win: 2500 })
+  expect(await real()).toBe(before - 7500)
+  const unknown = { player: player.id, game: 'no-such', bet: 1, win: 0 }
+  expect((await session.call('/__mock/round', { method: 'POST', body: unknown })).status).toBe(404)
+})
+
+test('a round is a free spin where the player has some for the game', async () => {
+  const { session, player, real, read } = await setUp('bonus')
+  const before = await real()
+  type Offers = { data: { id: string; status: string; game_slug: string | null; spins_won: number }[] }
+  const offers = async () => (await read<Offers>('/api/v1/offers?order=desc&limit=200')).data
+  const spins = (await offers()).find(({ game_slug: slug, status }) => slug && status === 'active')
+  await session.control('POST', 'round', { player: player.id, game: spins?.game_slug, bet: 10_000, win: 700 })
+  expect((await offers()).find(({ id }) => id === spins?.id)?.spins_won).toBe(700)
+  expect(await real()).toBe(before)
+})
+
+test('a code of a social network signs in whoever was chosen', async () => {
+  const { session } = await setUp()
+  const code = await session.control<object>('POST', 'social-code', { account: 'player' })
+  const origin = { region: 'KZ', brand: 'Qumai', domain: 'localhost', currency: 'KZT', language: 'ru' }
+  const body = { ...code, ...origin, accepts_terms: false }
+  expect((await session.call('/api/social-authenticate', { method: 'POST', body })).status).toBe(200)
+  expect((await session.call('/api/social-authenticate', { method: 'POST', body })).status).toBe(400)
+})
+
 test('a notification is pushed into the inbox, of one kind or of all', async () => {
   const { session, player, read } = await setUp()
   const inbox = () =>

@@ -16,6 +16,7 @@ import { chatRoutes } from './api-chat.ts'
 import { dbRoutes } from './api-db.ts'
 import { faultRoutes } from './api-faults.ts'
 import { journalRoutes } from './api-journal.ts'
+import { playRoutes } from './api-play.ts'
 import { playerRoutes } from './api-players.ts'
 import { sessionRoutes } from './api-session.ts'
 import { worldRoutes } from './api-world.ts'
@@ -26,6 +27,7 @@ const routes: ControlRoute[] = [
   ...journalRoutes,
   ...faultRoutes,
   ...playerRoutes,
+  ...playRoutes,
   ...catalogueRoutes,
   ...chatRoutes,
   ...worldRoutes,

@@ -79,7 +79,7 @@ export const authHandlers: Pick<Handlers, Names> = {
   },
 
   createAuthToken({ body }, { session, now }) {
-    const player = findPlayerByRefreshToken(session.world, body.refresh_token)
+    const player = findPlayerByRefreshToken(session.world, body.refresh_token, now())
     if (!player) throw new Refusal('REFRESH_TOKEN_INVALID')
     return { auth_token: issueAuthToken(session.world, player, body.auth_type, now()) }
   },

@@ -19,6 +19,7 @@ function setUp() {
     playerIfAny: () => player,
     now: () => session.clock.now(),
     newId: (prefix) => `${prefix}_${(made += 1)}`,
+    token: '',
     idempotencyKey,
     host: (name) => `http://s1--${name}.localhost:4300`,
     setHeader: () => undefined,

@@ -94,6 +94,20 @@ test('a password is changed by who knows the old one, and opens the account from
   expect((await logIn('another-one')).status).toBe(200)
 })
 
+test('a new password ends every other session of the player, not the one that set it', async () => {
+  const who = await session.player('new')
+  const origin = { region: 'KZ', brand: 'Qumai', domain: 'localhost' }
+  const { text } = await session.call('/api/authenticate', {
+    method: 'POST',
+    body: { email: who.email, password: who.password, ...origin },
+  })
+  const other = JSON.parse(text) as { access: { token: string } }
+  await post(who, '/update-password', { old_password: who.password, new_password: 'another-one' })
+  const status = async (access: string) =>
+    (await session.call('/api/v1/profile', { headers: bearer({ access }) })).status
+  expect([await status(who.access), await status(other.access.token)]).toEqual([200, 401])
+})
+
 test('anybody may unsubscribe an address, and learns nothing about who has it [API-26 PROF-41]', async () => {
   const who = await session.player('new')
   expect(await post(null, '/unsubscribe', { email: ` ${who.email.toUpperCase()} ` })).toEqual([200, { status: 'ok' }])

@@ -3,14 +3,16 @@ import { PASSWORD_MIN } from '../../src/constants/session.ts'
 import type { Handlers } from '../handler.ts'
 import { Refusal } from '../refusal.ts'
 import { findPlayerByContact } from '../world/players.ts'
+import { revokeTokens } from '../world/tokens.ts'
 
 export const settingsHandlers: Pick<Handlers, 'updatePassword' | 'unsubscribe'> = {
-  updatePassword({ body }, { player }) {
+  updatePassword({ body }, { player, session, token }) {
     const me = player()
     if (body.old_password !== me.password) throw new Refusal('PASSWORD_WRONG')
     if (body.new_password.length < PASSWORD_MIN) throw new Refusal('PASSWORD_TOO_SHORT')
     if (body.new_password === me.password) throw new Refusal('PASSWORD_UNCHANGED')
     me.password = body.new_password
+    revokeTokens(session.world, me, token)
     return { status: 'ok' }
   },
 

@@ -51,9 +51,11 @@ export class PlayerCalls {
   /** Moves virtual time on. Access tokens end on the way: the player signs in again. */
   async wait(hours: number) {
     await this.session.control('POST', 'clock', { advance: hours * hour })
-    const { text } = await this.session.call('/api/refresh', {
+    const { email, phone, password } = this.#player
+    const origin = { region: 'KZ', brand: 'Qumai', domain: 'localhost' }
+    const { text } = await this.session.call('/api/authenticate', {
       method: 'POST',
-      body: { refresh_token: this.#player.refresh },
+      body: { ...(email ? { email } : { phone }), password, ...origin },
     })
     const { access, refresh } = JSON.parse(text) as { access: { token: string }; refresh: { token: string } }
     this.#player = { ...this.#player, access: access.token, refresh: refresh.token }

@@ -1,7 +1,7 @@
 import { endpoints } from '../../src/contract/all.ts'
 import { catalogueOf } from '../seed/catalogue.ts'
 import type { Player, Reply } from './client.ts'
-import { api, audience, badEmail, get, type Reach, type Reaches, type Walk } from './walk.ts'
+import { api, audience, badEmail, get, origin, type Reach, type Reaches, type Walk } from './walk.ts'
 
 const payPath = `${api}/cashbox/pay`
 const payment = (change: object = {}) => ({
@@ -71,7 +71,7 @@ async function longAgo(walk: Walk, key: string): Promise<Player> {
   const who = await walk.player()
   await walk.post(payPath, payment(), who, key)
   await walk.wait(91 * 24 * 60)
-  const { text } = await walk.post(endpoints.refreshTokens.path, { refresh_token: who.refresh })
+  const { text } = await walk.post(endpoints.authenticate.path, { email: who.email, password: who.password, ...origin })
   const { access, refresh } = JSON.parse(text) as Record<'access' | 'refresh', { token: string }>
   return { ...who, access: access.token, refresh: refresh.token }
 }

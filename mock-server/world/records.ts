@@ -177,7 +177,10 @@ export type World = {
   bonuses: BonusWorld
   /** `sessionId`: of the sign-in that a token came of, itself or over refreshes. */
   accessTokens: Map<string, { playerId: string; sessionId: string; expiresAt: number }>
-  refreshTokens: Map<string, { playerId: string; sessionId: string; used: { at: number; pair: TokenPair } | null }>
+  refreshTokens: Map<
+    string,
+    { playerId: string; sessionId: string; expiresAt: number; used: { at: number; pair: TokenPair } | null }
+  >
   authTokens: Map<string, { playerId: string; type: AuthType; expiresAt: number; isUsed: boolean }>
   /** Tokens of the links that confirm an e-mail address. */
   confirmTokens: Map<string, { playerId: string; email: string; expiresAt: number }>

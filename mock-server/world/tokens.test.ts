@@ -56,6 +56,16 @@ test('a log-out ends every token of its session, and no other session of the pla
   expect(rotateTokens(world, other.refresh.token, 2)).not.toBeNull()
 })
 
+test('a session that nobody uses for 30 days is over, one that is used goes on', () => {
+  const world = createWorld(1, 0)
+  const day = 24 * 60 * minute
+  const { pair } = signIn(world)
+  const next = rotateTokens(world, pair.refresh.token, 30 * day - 1)
+  expect(rotateTokens(world, next?.refresh.token ?? '', 59 * day)).not.toBeNull()
+  const unused = signIn(world).pair.refresh.token
+  expect(rotateTokens(world, unused, 30 * day)).toBeNull()
+})
+
 test('players of one session are not those of another, the catalogue is', () => {
   const [one, other] = [createWorld(1, 0), createWorld(1, 0)]
   signIn(one).player.balance.real = 1

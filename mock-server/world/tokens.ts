@@ -6,13 +6,20 @@ const ACCESS_LIFE = 15 * 60_000
 const AUTH_TOKEN_LIFE = 10 * 60_000
 /** A repeat of one refresh, from a second tab or a lost answer, gets the same pair for this long. */
 const REFRESH_GRACE = 30_000
+/** A session that nobody uses ends: its refresh token lives this long. */
+const REFRESH_LIFE = 30 * 24 * 60 * 60_000
 
 /** A new access and refresh token of a player, of a new session unless one is named. `now` is virtual, ms. */
 export function issueTokens(world: World, player: PlayerRecord, now: number, of?: string): TokenPair {
   const pair = { access: { token: randomText(world.random, 32) }, refresh: { token: randomText(world.random, 32) } }
   const sessionId = of ?? pair.refresh.token
   world.accessTokens.set(pair.access.token, { playerId: player.id, sessionId, expiresAt: now + ACCESS_LIFE })
-  world.refreshTokens.set(pair.refresh.token, { playerId: player.id, sessionId, used: null })
+  world.refreshTokens.set(pair.refresh.token, {
+    playerId: player.id,
+    sessionId,
+    expiresAt: now + REFRESH_LIFE,
+    used: null,
+  })
   return pair
 }
 
@@ -23,11 +30,11 @@ export function findPlayerByAccessToken(world: World, token: string, now: number
   return now < known.expiresAt ? (world.players.get(known.playerId) ?? null) : 'expired'
 }
 
-/** A new pair for a refresh token, which works once; null when it is unknown or was used before. */
+/** A new pair for a refresh token, which works once; null when it is unknown, was used before, or is too old. */
 export function rotateTokens(world: World, refreshToken: string, now: number): TokenPair | null {
   const known = world.refreshTokens.get(refreshToken)
   const player = known && world.players.get(known.playerId)
-  if (!known || !player) return null
+  if (!known || !player || now >= known.expiresAt) return null
   if (known.used) return now - known.used.at <= REFRESH_GRACE ? known.used.pair : null
   const pair = issueTokens(world, player, now, known.sessionId)
   known.used = { at: now, pair }
@@ -50,9 +57,9 @@ export function spendAuthToken(world: World, token: string, type: string, now: n
 }
 
 /** The player of a refresh token that still works; null otherwise. */
-export function findPlayerByRefreshToken(world: World, refreshToken: string): PlayerRecord | null {
+export function findPlayerByRefreshToken(world: World, refreshToken: string, now: number): PlayerRecord | null {
   const known = world.refreshTokens.get(refreshToken)
-  return known && !known.used ? (world.players.get(known.playerId) ?? null) : null
+  return known && !known.used && now < known.expiresAt ? (world.players.get(known.playerId) ?? null) : null
 }
 
 /** Ends the session that a refresh token belongs to, with every token that came of it. */
@@ -63,9 +70,14 @@ export function endSession(world: World, refreshToken: string): void {
   }
 }
 
-/** Ends every session of a player: after a new password nobody else stays signed in. */
-export function revokeTokens(world: World, player: PlayerRecord): void {
+/**
+ * Ends every session of a player: after a new password nobody else stays signed in. `but` is an access token whose session
+ * goes on.
+ */
+export function revokeTokens(world: World, player: PlayerRecord, but?: string): void {
+  const kept = but === undefined ? undefined : world.accessTokens.get(but)?.sessionId
   for (const tokens of [world.accessTokens, world.refreshTokens]) {
-    for (const [token, { playerId }] of tokens) if (playerId === player.id) tokens.delete(token)
+    for (const [token, { playerId, sessionId }] of tokens)
+      if (playerId === player.id && sessionId !== kept) tokens.delete(token)
   }
 }

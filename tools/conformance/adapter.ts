@@ -18,7 +18,7 @@ export const hookNames = [
   'offer',
   'round',
   'message',
-  'pushListener',
+  'events',
 ] as const
 export type HookName = (typeof hookNames)[number]
 
@@ -42,6 +42,8 @@ export type Adapter = {
   accounts?: Partial<Record<Kind, Account[]>>
   payments?: { deposit?: Payment; withdrawal?: Payment; back: string }
   promoCode?: string
+  /** Where the server reaches the kit as a push service; `{port}` is the one that the kit listens on, `wait` in seconds. */
+  push?: { address: string; port?: number; wait?: number }
   floodsSupport?: boolean
   patience?: number
   names?: Record<string, unknown>

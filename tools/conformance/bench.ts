@@ -15,9 +15,9 @@ export const allPromises = () => readPromises(promiseFiles)
 
 let runs = 0
 
-/** What a run is about. `document`: another file than docs/openapi.json. */
-export function benchOf(api: string, adapter: Adapter, document = docs('openapi.json')): Bench {
+/** What a run is about, by docs/openapi.json unless another document is given. */
+export function benchOf(api: string, adapter: Adapter, document = ApiDocument.read(docs('openapi.json'))): Bench {
   runs += 1
   const run = `${(Date.now() % 36 ** 5).toString(36)}${runs.toString(36)}`
-  return { api, adapter, document: ApiDocument.read(document), accounts: new Accounts(adapter), run }
+  return { api, adapter, document, accounts: new Accounts(adapter), run }
 }

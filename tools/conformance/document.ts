@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js'
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 
 type Json = Record<string, unknown>
@@ -51,6 +51,7 @@ export class ApiDocument {
   readonly operations: readonly Operation[]
   readonly #whole: Json
   readonly #ajv = new Ajv2020({ strict: false, allErrors: true })
+  readonly #validators = new Map<string, ValidateFunction>()
 
   constructor(whole: Json) {
     this.#whole = withRoom(whole) as Json
@@ -78,8 +79,14 @@ export class ApiDocument {
     const { node, pointer } = this.#resolve(place)
     const media = Object.keys((node as Response | undefined)?.content ?? {})[0]
     if (media === undefined) return node ? [] : [`status ${status} is not in the document`]
-    const validate = this.#ajv.compile({ $ref: `document#${pointer}/content/${escaped(media)}/schema` })
+    const validate = this.#validator(`document#${pointer}/content/${escaped(media)}/schema`)
     return validate(value) ? [] : [...new Set((validate.errors ?? []).map(sentence))]
+  }
+
+  #validator(reference: string): ValidateFunction {
+    const known = this.#validators.get(reference) ?? this.#ajv.compile({ $ref: reference })
+    this.#validators.set(reference, known)
+    return known
   }
 
   #read(path: string, method: string, described: Described): Operation {

@@ -26,7 +26,7 @@ test('the mock keeps every promise, and every test proves something', async () =
   const results = await runTests(benchOf(address(), readAdapter(mockPlayers)), allTests)
   const open = results.filter(({ outcome }) => outcome !== 'passed')
   expect(open.map(({ test, reason, findings }) => [test.promise, test.title, reason, findings])).toEqual([])
-})
+}, 60_000)
 
 test('without hooks and accounts nothing is taken for proven that was not asked', async () => {
   const { audience, headers = {} } = readAdapter(mockPlayers)

@@ -12,6 +12,7 @@ import { parseArgs } from 'node:util'
 
 import { readAdapter } from './adapter.ts'
 import { allPromises, benchOf } from './bench.ts'
+import { ApiDocument } from './document.ts'
 import { mockPlayers, startMock } from './mock.ts'
 import { asJunit } from './report/junit.ts'
 import { asPage } from './report/page.ts'
@@ -38,7 +39,11 @@ function write(folder: string, report: Report) {
 }
 
 async function prove(api: string, players: string): Promise<boolean> {
-  const bench = benchOf(api, readAdapter(players), values.document)
+  const bench = benchOf(
+    api,
+    readAdapter(players),
+    values.document === undefined ? undefined : ApiDocument.read(values.document),
+  )
   const wanted = values.only?.split(',').map((id) => id.trim().toUpperCase())
   const tests = allTests.filter(({ promise }) => wanted?.includes(promise) ?? true)
   const started = performance.now()

@@ -22,6 +22,10 @@ export function pay(t: Trial, who: Player, key: string, body: unknown, given: Gi
   return t.ask('cashBox.pay', { who, key, body, ...given })
 }
 
+export const outcomeOf = (t: Trial, who: Player, key: string) => t.ask('cashBox.outcome', { who, params: { key } })
+
+export const voidOf = (t: Trial, who: Player, key: string) => t.ask('cashBox.void', { who, params: { key } })
+
 type Balance = { real: number; bonus: number } | { realBalance: number; bonusBalance: number }
 
 /** Real and bonus money, minor units. */

@@ -67,6 +67,11 @@ export class Trial {
     return `conformance-${this.bench.run}-${keys}`
   }
 
+  /** The same key for the same name, within this test. */
+  keyOfRun(name: string): string {
+    return `conformance-${this.bench.run}-${this.name}-${name}`
+  }
+
   /** Asks a path as it stands. */
   async raw(path: string, { method = 'GET', body, headers = {}, hangsUp = false }: Given & { method?: string } = {}) {
     const { origin, pathname } = new URL(this.bench.api)
@@ -83,7 +88,9 @@ export class Trial {
   ask(id: string, given: Given = {}): Promise<Answer> {
     const { method, path, isKeyed } = this.bench.document.operation(id)
     const { params = {}, query = {}, who, bearer, key = isKeyed ? this.newKey() : null, headers = {}, ...rest } = given
-    const filledPath = path.replace(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(params[name] ?? ''))
+    const filledPath = path.replace(/\{(\w+)\}/g, (_all, name: string) =>
+      encodeURIComponent(params[name] ?? 'conformance'),
+    )
     const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString()
     const token = bearer ?? who?.access
     return this.raw(search ? `${filledPath}?${search}` : filledPath, {

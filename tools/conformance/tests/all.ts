@@ -1,6 +1,39 @@
 import type { ConformanceTest } from '../test.ts'
 import { answerTests } from './answers.ts'
+import { bonusTests } from './bonuses.ts'
+import { cachingTests } from './caching.ts'
+import { letterTests } from './letters.ts'
+import { limitTests } from './limits.ts'
+import { messageTests } from './messages.ts'
+import { paymentTimeTests } from './payment-times.ts'
+import { paymentTests } from './payments.ts'
+import { pushTests } from './pushes.ts'
+import { refusalTests } from './refusals.ts'
+import { reminderTests } from './reminders.ts'
+import { sessionTests } from './sessions.ts'
+import { shapeTests } from './shapes.ts'
+import { socialTests } from './social.ts'
 import { timeTests } from './time.ts'
+import { tournamentTests } from './tournaments.ts'
+import { wageringTests } from './wagering.ts'
 
-/** Every test of the kit, by the order of the promises. */
-export const allTests: readonly ConformanceTest[] = [...answerTests, ...timeTests]
+/** Every test of the kit. */
+export const allTests: readonly ConformanceTest[] = [
+  ...answerTests,
+  ...shapeTests,
+  ...timeTests,
+  ...bonusTests,
+  ...wageringTests,
+  ...reminderTests,
+  ...paymentTests,
+  ...paymentTimeTests,
+  ...sessionTests,
+  ...letterTests,
+  ...socialTests,
+  ...limitTests,
+  ...pushTests,
+  ...tournamentTests,
+  ...messageTests,
+  ...cachingTests,
+  ...refusalTests,
+]

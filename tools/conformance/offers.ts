@@ -1,0 +1,58 @@
+import type { Player } from './accounts.ts'
+import type { Answer } from './answer.ts'
+import type { Trial } from './trial.ts'
+
+export type CancelEffect = { bonus: number; spins: number; paid: number; kept: number }
+
+/** Of an offer, what the tests look at. */
+export type Offer = {
+  id: string
+  type: string
+  status: string
+  amount: number | null
+  wager: number
+  days?: number | null
+  max_bet?: number | null
+  max_cash_out_percent: number | null
+  max_cash_out_money?: number | null
+  wager_amount: number
+  wager_amount_max: number
+  wager_order?: number | null
+  promo_code?: string | null
+  can_cancel: boolean
+  cancel_effect?: CancelEffect | null
+  spins_count: number | null
+  spins_won?: number | null
+  played_spins: number
+  game_slug: string | null
+  available_to: string | null
+  expires_at: string | null
+}
+
+const query = { order: 'desc', limit: 200 }
+
+/** Every offer of a player, or those of one list. */
+export async function offersOf(t: Trial, who: Player, id = 'offers.list'): Promise<Offer[]> {
+  return (await t.read<{ data: Offer[] }>(id, { who, query })).data
+}
+
+/** The last answer of such a list, for what is said of it. */
+export const listOf = (t: Trial, who: Player, id = 'offers.list'): Promise<Answer> => t.ask(id, { who, query })
+
+export const isInPlay = ({ status }: Offer) => status === 'active' || status === 'started'
+
+/** Still to be wagered. */
+export const isWagered = (offer: Offer) => isInPlay(offer) && offer.wager_amount < offer.wager_amount_max
+
+/** The one with this id, as it is now. */
+export async function offerNow(t: Trial, who: Player, { id }: { id: string }): Promise<Offer> {
+  const answer = await listOf(t, who)
+  const found = (answer.json as { data?: Offer[] } | undefined)?.data?.find((offer) => offer.id === id)
+  t.must(found !== undefined, `the offer ${id} in the list`, answer)
+  return found as Offer
+}
+
+/** One round for money or, where there are some for this game, one free spin. */
+export function playRound(t: Trial, who: Player, round: { game?: string | null; bet: number; win: number }) {
+  return t.hook('round', { player: who.id, ...round, game: round.game ?? undefined })
+}

@@ -1,0 +1,57 @@
+import { createECDH, randomBytes } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+
+import type { Player } from './accounts.ts'
+import type { Trial } from './trial.ts'
+
+/** How long an answer of ours to the server may take, ms, in steps. */
+const STEP = 25
+const PATIENCE = 3000
+
+/** A push service of one device: counts what comes, and reads nothing of it. */
+export class PushService {
+  readonly #server = createServer((request, response) => {
+    this.came += 1
+    request.resume().on('end', () => response.writeHead(201).end())
+  })
+  came = 0
+
+  /** Listens for what the server sends to the address of the adapter. */
+  static async listen(t: Trial): Promise<{ service: PushService; address: string }> {
+    const push =
+      t.bench.adapter.push ?? t.unproven('needs "push" of the players file: where the server reaches the kit')
+    const service = new PushService()
+    await new Promise<void>((listening) => service.#server.listen(push.port ?? 0, listening))
+    const { port } = service.#server.address() as AddressInfo
+    return { service, address: push.address.replace('{port}', String(port)) }
+  }
+
+  /** How many come within the time that one needs; waits no longer than for as many as are expected. */
+  async take(t: Trial, expected: number): Promise<number> {
+    for (let waited = 0; this.came < expected && waited < PATIENCE; waited += STEP) await wait(STEP)
+    await wait((t.bench.adapter.push?.wait ?? 0.1) * 1000)
+    const { came } = this
+    this.came = 0
+    return came
+  }
+
+  close() {
+    this.#server.close()
+    this.#server.closeAllConnections()
+  }
+}
+
+/** Signs a device of a player up for messages, in a time zone without summer time. */
+export async function subscribe(t: Trial, who: Player, address: string) {
+  const keys = createECDH('prime256v1')
+  keys.generateKeys()
+  const body = {
+    endpoint: address,
+    keys: { p256dh: keys.getPublicKey('base64url'), auth: randomBytes(16).toString('base64url') },
+    language: t.bench.adapter.audience.language,
+    time_zone: 'Etc/UTC',
+  }
+  await t.read('push.subscribe', { who, body })
+}

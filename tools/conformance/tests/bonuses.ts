@@ -1,0 +1,170 @@
+import { isDeepStrictEqual } from 'node:util'
+
+import type { Player } from '../accounts.ts'
+import { isInPlay, listOf, offerNow, offersOf, type Offer } from '../offers.ts'
+import { balanceOf } from '../payments.ts'
+import { proves, provesInTime } from '../test.ts'
+import type { Trial } from '../trial.ts'
+
+const promoCodeOf = (t: Trial) => t.bench.adapter.promoCode ?? t.unproven('needs "promoCode" of the players file')
+
+/** A call sent again with its key: the first answer, and nothing more has happened. */
+async function onceByKey(t: Trial, who: Player, id: string, body: unknown) {
+  const key = t.newKey()
+  const first = await t.ask(id, { who, key, body })
+  t.must(first.status === 200, `${id} succeeds`, first)
+  const after = await balanceOf(t, who)
+  const again = await t.ask(id, { who, key, body })
+  t.check(again.status === 200 && isDeepStrictEqual(again.json, first.json), 'the first answer again', again)
+  const now = await balanceOf(t, who)
+  const came = {
+    asked: again.asked,
+    came: `${JSON.stringify(after)} before the repeat, ${JSON.stringify(now)} after it`,
+  }
+  t.check(isDeepStrictEqual(now, after), 'the balance as the first one left it', came)
+}
+
+async function oneOf(t: Trial, who: Player, isWanted: (offer: Offer) => boolean, what: string): Promise<Offer> {
+  return (await offersOf(t, who)).find(isWanted) ?? t.unproven(`needs a player of the kind "bonuses" with ${what}`)
+}
+
+const activatedOnce = proves('SP-13', 'a bonus is activated once by its key', async (t) => {
+  const who = await t.player('bonuses', { spoils: true })
+  const isPresent = ({ type, status }: Offer) => type === 'no_deposit_bonus' && status === 'available'
+  await onceByKey(t, who, 'offers.activate', { offer_id: (await oneOf(t, who, isPresent, 'a present to take')).id })
+})
+
+const cancelledOnce = proves('SP-13', 'a bonus is cancelled once by its key', async (t) => {
+  const who = await t.player('bonuses', { spoils: true })
+  const { id } = await oneOf(t, who, ({ cancel_effect: effect }) => Boolean(effect), 'an offer to cancel')
+  await onceByKey(t, who, 'offers.cancel', { offer_id: id })
+})
+
+const promoOnce = proves('SP-13', 'a promo code is activated once by its key', async (t) => {
+  const who = await t.player('funded', { spoils: true })
+  await onceByKey(t, who, 'promoCodes.activate', { code: promoCodeOf(t) })
+})
+
+/** Ids in a list of offers, page by page where it has pages. */
+async function idsOf(t: Trial, who: Player, id: string): Promise<string[]> {
+  if (id === 'welcome.mine') return (await t.read<{ data: { uid: string }[] }>(id, { who })).data.map(({ uid }) => uid)
+  const ids: string[] = []
+  for (let page = 1; page <= 20; page += 1) {
+    const query = { order: 'desc', limit: 100, ...(id === 'offers.history' ? { page } : {}) }
+    const { data } = await t.read<{ data: { id: string }[] }>(id, { who, query })
+    ids.push(...data.map((offer) => offer.id))
+    if (id !== 'offers.history' || data.length === 0) break
+  }
+  return ids
+}
+
+const allOffers = proves('SP-14', 'the list of offers holds those of every other list', async (t) => {
+  for (const kind of ['newcomer', 'bonuses'] as const) {
+    const who = await t.player(kind)
+    const answer = await listOf(t, who)
+    const all = (answer.json as { data?: Offer[] } | undefined)?.data ?? []
+    for (const id of ['offers.available', 'offers.active', 'offers.history', 'welcome.mine']) {
+      const missing = (await idsOf(t, who, id)).filter((own) => !all.some((offer) => offer.id === own))
+      t.check(missing.length === 0, `GET /offers holds ${missing.join(', ') || 'all'} of ${id}`, answer)
+    }
+    t.check(all.length > 0 && all.every(({ status }) => status !== ''), 'each offer with where it stands', answer)
+  }
+})
+
+const cannotCancel = provesInTime('SP-15', 'what cannot be cancelled is not cancelled, and never can be', async (t) => {
+  const who = await t.player('bonuses', { spoils: true })
+  const locked = (await offersOf(t, who)).filter((offer) => isInPlay(offer) && !offer.can_cancel)
+  if (locked.length === 0) t.unproven('needs a player of the kind "bonuses" with an offer that cannot be cancelled')
+  for (const { id } of locked) {
+    const answer = await t.ask('offers.cancel', { who, body: { offer_id: id } })
+    t.refused(answer, 'OFFER_CANNOT_BE_CANCELED')
+  }
+  for (const hours of t.has('clock') ? [0, 1, 24] : [0]) {
+    if (hours > 0) await t.passFor(hours * 3_600_000, who)
+    const answer = await listOf(t, who)
+    const now = (answer.json as { data?: Offer[] } | undefined)?.data ?? []
+    const freed = locked.filter(({ id }) => now.find((offer) => offer.id === id)?.can_cancel)
+    t.check(freed.length === 0, 'can_cancel false as before', answer)
+  }
+})
+
+const prizeTaken = proves('SP-16', 'a prize that waits is taken by the call that activates', async (t) => {
+  const who = await t.player('bonuses', { spoils: true })
+  const isPrize = ({ type, status }: Offer) =>
+    status === 'available' && (type === 'tournament_win_bonus' || type === 'gift_spin_win_bonus')
+  if (t.has('offer')) await t.hook('offer', { player: who.id, offer: 'prize' })
+  const prize = await oneOf(t, who, isPrize, 'a prize that waits, or the hook "offer"')
+  const answer = await t.ask('offers.activate', { who, body: { offer_id: prize.id } })
+  t.must(answer.status === 200, 'a prize is activated', answer)
+  t.check(isInPlay(await offerNow(t, who, prize)), 'it is in play', answer)
+})
+
+const codeNamed = proves('SP-18', 'the offer of a promo code names the code, and no other does', async (t) => {
+  const who = await t.player('funded', { spoils: true })
+  const code = promoCodeOf(t)
+  const answer = await t.ask('promoCodes.activate', { who, body: { code } })
+  t.must(answer.status === 200, 'the code is activated', answer)
+  const { offer } = answer.json as { offer: Offer }
+  t.check(offer.promo_code === code, `promo_code: ${code} in the answer`, answer)
+  const list = await listOf(t, who)
+  const all = (list.json as { data: Offer[] }).data
+  const named = all.filter(({ promo_code: own }) => own === code).map(({ id }) => id)
+  t.check(isDeepStrictEqual(named, [offer.id]), `promo_code: ${code} at the offer ${offer.id} alone`, list)
+})
+
+type Template = {
+  wager: number
+  maxCashOutPercent: number | null
+  maxCashOutMoney?: Record<string, number> | null
+  maxBet?: Record<string, number> | null
+  days?: number | null
+}
+
+const promoTerms = proves('SP-19', 'what a promo code promises is what its offer has', async (t) => {
+  const who = await t.player('funded', { spoils: true })
+  const code = promoCodeOf(t)
+  type Bonus = { promo_code: { code: string; offer_template: Template } }
+  const { data } = await t.read<{ data: Bonus[] }>('promoCodes.bonuses', { who })
+  const found = data.find(({ promo_code: own }) => own.code === code)
+  const told = found?.promo_code.offer_template ?? t.unproven('needs a "promoCode" that stands in GET /promo-bonuses')
+  const answer = await t.ask('promoCodes.activate', { who, body: { code } })
+  t.must(answer.status === 200, 'the code is activated', answer)
+  const { offer } = answer.json as { offer: Offer }
+  const { currency } = t.bench.adapter.audience
+  t.check(offer.wager === told.wager, `a wager of ${told.wager}`, answer)
+  const same = (name: string, promised: number | null | undefined, had: number | null | undefined) =>
+    promised === undefined || t.check((had ?? null) === (promised ?? null), `${name} of ${String(promised)}`, answer)
+  same('max_cash_out_percent', told.maxCashOutPercent, offer.max_cash_out_percent)
+  same('max_cash_out_money', told.maxCashOutMoney && told.maxCashOutMoney[currency], offer.max_cash_out_money)
+  same('max_bet', told.maxBet && told.maxBet[currency], offer.max_bet)
+  same('days', told.days, offer.days)
+})
+
+const cashbackTerms = provesInTime('SP-19', 'the cashback that is paid has the terms that were told', async (t) => {
+  const who = await t.player('funded')
+  const given = { who }
+  type Told = { amount: number; wager?: number; days?: number; next_payout_at: string }
+  const told = await t.read<Told>('offers.cashback', given)
+  if (told.amount === 0 || told.wager === undefined)
+    t.unproven('needs a player of the kind "funded" who has gathered cashback, and a server that tells its terms')
+  const known = new Set((await offersOf(t, who)).map(({ id }) => id))
+  await t.passFor(Date.parse(told.next_payout_at) - (await t.now()) + 60_000, who)
+  const answer = await listOf(t, who)
+  const paid = (answer.json as { data: Offer[] }).data.find(({ id, type }) => type === 'cashback' && !known.has(id))
+  t.must(paid !== undefined, 'an offer of cashback once the period is over', answer)
+  t.check(paid?.wager === told.wager, `a wager of ${told.wager}`, answer)
+  if (told.days !== undefined) t.check(paid?.days === told.days, `${told.days} days`, answer)
+})
+
+/** Offers: taken and given up once, listed whole, and as they were told. */
+export const bonusTests = [
+  activatedOnce,
+  cancelledOnce,
+  promoOnce,
+  allOffers,
+  cannotCancel,
+  prizeTaken,
+  codeNamed,
+  promoTerms,
+  cashbackTerms,
+]

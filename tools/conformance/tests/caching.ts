@@ -1,0 +1,54 @@
+import type { Answer } from '../answer.ts'
+import { proves } from '../test.ts'
+import type { Trial } from '../trial.ts'
+import { ownReads, reads } from '../walk/reads.ts'
+import { Walk } from '../walk/walk.ts'
+
+const isNoStore = ({ headers }: Answer) => /(^|[ ,])no-store($|[ ,])/.test(String(headers['cache-control'] ?? ''))
+
+/** Reads by GET, with how each is asked; `isWanted` by what the document says of it. */
+function* readsOf(t: Trial, isWanted: (id: string) => boolean) {
+  const gets = { ...reads, ...ownReads }
+  for (const [id, make] of Object.entries(gets)) {
+    if (t.bench.document.operation(id).method === 'GET' && isWanted(id)) yield { id, make }
+  }
+}
+
+const noStore = proves('SP-50', 'what is asked with a token is kept by no cache', async (t) => {
+  const walk = new Walk(t)
+  const who = await walk.who()
+  for (const { id, make } of readsOf(t, (each) => t.bench.document.operation(each).access !== 'anyone')) {
+    const given = { ...(await make(walk)), who }
+    const answer = await t.ask(id, given)
+    t.check(isNoStore(answer), `${id}: cache-control: no-store`, answer)
+    const { etag } = answer.headers
+    if (typeof etag !== 'string') continue
+    const same = await t.ask(id, { ...given, headers: { 'if-none-match': etag } })
+    t.check(same.status !== 304 || isNoStore(same), `${id}: no-store with its 304`, same)
+  }
+})
+
+/** What may be another answer at each time it is asked. */
+const changing = new Set(['games.search'])
+
+const unchanged = proves('DOC-02', 'what is unchanged since its ETag is a 304 without a body', async (t) => {
+  const walk = new Walk(t)
+  for (const { id, make } of readsOf(
+    t,
+    (each) => t.bench.document.operation(each).isConditional && !changing.has(each),
+  )) {
+    const given = await make(walk)
+    const first = await t.ask(id, given)
+    const etag = String(first.headers['etag'] ?? '')
+    if (!t.check(first.status === 200 && etag !== '', `${id}: an ETag`, first)) continue
+    const same = await t.ask(id, { ...given, headers: { 'if-none-match': etag } })
+    const isSame = same.status === 304 && same.text === '' && same.headers['etag'] === etag
+    const hasChanged = same.status === 200 && same.text !== first.text
+    t.check(isSame || hasChanged, `${id}: a 304 without a body, with the ETag`, same)
+    const other = await t.ask(id, { ...given, headers: { 'if-none-match': 'W/"another"' } })
+    t.check(other.status === 200 && other.text !== '', `${id}: the whole answer for another ETag`, other)
+  }
+})
+
+/** What may be kept, and asked for again. */
+export const cachingTests = [noStore, unchanged]

@@ -1,0 +1,171 @@
+import { payment } from '../payments.ts'
+import { proves } from '../test.ts'
+import type { Given, Trial } from '../trial.ts'
+import { ownReads } from '../walk/reads.ts'
+import { Walk } from '../walk/walk.ts'
+import { wrongRequests } from '../wrong.ts'
+
+type Refusals = readonly (readonly [id: string, code: string, given: Given])[]
+
+/** A refusal by the code that it has to have, with the status that the document gives that code. */
+async function expectRefusals(t: Trial, refusals: Refusals) {
+  for (const [id, code, given] of refusals) {
+    const answer = await t.ask(id, given)
+    const status = t.bench.document.operation(id).codes.get(code)
+    const expected = `${id}: refused with ${status ?? 'a status of the document and'} ${code}`
+    t.check(answer.status === status && answer.codes.includes(code), expected, answer)
+  }
+}
+
+const noSuch = 'no-such-thing'
+
+const notThere = proves('DOC-01', 'what is not there is refused by its code and status', async (t) => {
+  const { currency, language } = t.bench.adapter.audience
+  const who = await t.player('funded')
+  const query = { currency, language }
+  const slug = { slug: noSuch }
+  await expectRefusals(t, [
+    ['games.list', 'NOT_FOUND', { query: { ...query, category_slug: noSuch } }],
+    ['games.one', 'NOT_FOUND', { params: slug, query }],
+    ['games.launch', 'NOT_FOUND', { params: slug, body: { mode: 'demo', ...query } }],
+    ['pages.one', 'NOT_FOUND', { params: slug, query: { language } }],
+    ['promos.one', 'NOT_FOUND', { params: slug, query: { locale: language } }],
+    ['promoBanners.category', 'NOT_FOUND', { params: { category: noSuch }, query }],
+    ['tournaments.one', 'NOT_FOUND', { params: slug, query: { ...query, locale: language } }],
+    ['tournaments.games', 'NOT_FOUND', { params: slug, query }],
+    ['tournaments.leaders', 'NOT_FOUND', { params: slug, query }],
+    ['tournaments.join', 'NOT_FOUND', { who, params: slug }],
+    ['searches.add', 'NOT_FOUND', { who, body: { game_id: noSuch, search_uid: 'conformance' } }],
+    ['notifications.read', 'NOT_FOUND', { who, body: { notification_ids: [noSuch] } }],
+    ['offers.activate', 'OFFER_NOT_FOUND', { who, body: { offer_id: noSuch } }],
+    ['offers.cancel', 'OFFER_NOT_FOUND', { who, body: { offer_id: noSuch } }],
+    ['offers.reject', 'OFFER_NOT_FOUND', { who, body: { offer_id: noSuch } }],
+    ['promoCodes.activate', 'PROMO_CODE_NOT_VALID', { who, body: { code: noSuch } }],
+    ['cashBox.methodOptions', 'METHOD_UNAVAILABLE', { who, query: { uid: noSuch, locale: language } }],
+    ['cashBox.cancelWithdrawal', 'PAYMENT_NOT_FOUND', { who, body: { transaction_id: noSuch } }],
+    ['cashBox.pay', 'METHOD_UNAVAILABLE', { who, body: payment(t, 'deposit', { uid: noSuch }) }],
+    ['cashBox.pay', 'BONUS_NOT_AVAILABLE', { who, body: payment(t, 'deposit', { bonus_id: noSuch }) }],
+  ])
+})
+
+const ofAccount = proves('DOC-01', 'what is wrong with an account is refused by its code and status', async (t) => {
+  const { region, brand, domain, currency } = t.bench.adapter.audience
+  const who = await t.player('funded')
+  const origin = { region, brand, domain }
+  const reset = { region, brand, recaptcha_token: '' }
+  const signUp = {
+    email: `conformance-${t.bench.run}@conformance.test`,
+    password: 'conformance-1',
+    currency,
+    language: 'ru',
+    receive_email: false,
+    receive_sms: false,
+    referrer: '',
+    landing_page: '/',
+    time_offset: 300,
+    timezone: 'Asia/Almaty',
+    fingerprint: 'none',
+    brand,
+    recaptcha_token: '',
+  }
+  const login = { email: 'nobody@conformance.test', password: 'no such password' }
+  await expectRefusals(t, [
+    ['auth.authenticate', 'AUTH_WRONG_CREDENTIALS', { body: { ...login, ...origin } }],
+    ['auth.authenticate', 'AUTH_TOKEN_INVALID', { body: { token: noSuch, auth_type: 'pwa', ...origin } }],
+    ['auth.createAuthToken', 'REFRESH_TOKEN_INVALID', { body: { refresh_token: noSuch, auth_type: 'pwa' } }],
+    ['auth.signUp', 'EMAIL_INVALID', { body: { ...signUp, email: 'a@b' } }],
+    ['auth.signUp', 'PHONE_INVALID', { body: { ...signUp, email: undefined, phone: '123' } }],
+    ['auth.signUp', 'PASSWORD_TOO_SHORT', { body: { ...signUp, password: '12345' } }],
+    ['auth.signUp', 'PROMO_CODE_NOT_VALID', { body: { ...signUp, promo_code: noSuch } }],
+    ['auth.requestPasswordReset', 'EMAIL_INVALID', { body: { email: 'a@b', ...reset } }],
+    ['auth.confirmPasswordReset', 'RESET_LINK_INVALID', { body: { token: noSuch } }],
+    [
+      'auth.changePassword',
+      'RESET_LINK_INVALID',
+      { body: { reset_token: noSuch, new_password: 'conformance-1', ...origin } },
+    ],
+    ['verification.confirmEmail', 'CONFIRM_LINK_INVALID', { params: { token: noSuch } }],
+    ['profile.saveUser', 'BIRTHDAY_INVALID', { who, body: { birthday: '2025-01-01' } }],
+    ['profile.saveUser', 'VALUE_TOO_LONG', { who, body: { first_name: 'a'.repeat(1000) } }],
+    [
+      'settings.updatePassword',
+      'PASSWORD_WRONG',
+      { who, body: { old_password: noSuch, new_password: 'conformance-1' } },
+    ],
+    ['settings.unsubscribe', 'EMAIL_INVALID', { body: { email: 'a@b' } }],
+    ['feedback.send', 'VALUE_TOO_LONG', { who, body: { message: 'a'.repeat(2001) } }],
+  ])
+})
+
+const guarded = proves('DOC-03', 'what is for players is refused to a guest', async (t) => {
+  const walk = new Walk(t)
+  for (const [id, make] of Object.entries(ownReads)) {
+    const { who: _who, ...given } = await make(walk)
+    const answer = await t.ask(id, given)
+    const status = t.bench.document.operation(id).codes.get('UNAUTHORIZED')
+    t.check(answer.status === status, `${id}: ${status ?? 'refused'} without a token`, answer)
+  }
+})
+
+/** Good bodies, but for the key, of every call that takes one. */
+const keyed: Readonly<Record<string, (t: Trial) => object>> = {
+  'cashBox.pay': (t) => payment(t, 'deposit'),
+  'cashBox.cancelWithdrawal': () => ({ transaction_id: noSuch }),
+  'limits.set': () => ({ kind: 'loss', period: 'month', value: 90_000_000 }),
+  'limits.confirm': () => ({ kind: 'loss', period: 'month' }),
+  'limits.timeOut': () => ({ hours: 24 }),
+  'limits.selfExclusion': () => ({ months: 6 }),
+  'offers.activate': () => ({ offer_id: noSuch }),
+  'offers.cancel': () => ({ offer_id: noSuch }),
+  'offers.reject': () => ({ offer_id: noSuch }),
+  'promoCodes.activate': () => ({ code: noSuch }),
+  'feedback.send': () => ({ message: 'Conformance' }),
+}
+
+const withoutKey = proves('DOC-04', 'a call that takes a key is refused without one', async (t) => {
+  const who = await t.player('funded', { spoils: true })
+  for (const [id, body] of Object.entries(keyed)) {
+    for (const key of [null, 'short']) {
+      const answer = await t.ask(id, { who, key, body: body(t) })
+      const isSo = answer.codes.includes('IDEMPOTENCY_KEY_MISSING') && answer.status === 400
+      t.check(
+        isSo,
+        `${id}: refused with 400 IDEMPOTENCY_KEY_MISSING, ${key === null ? 'no key' : 'one of five'}`,
+        answer,
+      )
+    }
+  }
+})
+
+const malformed = proves('DOC-05', 'a body that is none of the call is refused as such', async (t) => {
+  const who = await t.player('funded')
+  for (const { id, mediaType, access, codes } of t.bench.document.operations) {
+    if (mediaType !== 'application/json') continue
+    const given = access === 'anyone' ? {} : { who }
+    for (const [body, code] of [
+      ['{', 'BAD_JSON'],
+      ['null', 'VALIDATION_FAILED'],
+    ] as const) {
+      const answer = await t.ask(id, { ...given, body })
+      const isSo = answer.codes.includes(code) && answer.status === codes.get(code)
+      t.check(isSo, `${id}: refused with ${codes.get(code) ?? ''} ${code}`, answer)
+    }
+  }
+})
+
+const noCall = proves(
+  'DOC-05',
+  'a path that there is not, and a body that is too large, are refused as such',
+  async (t) => {
+    const path = await wrongRequests['a path that there is not']?.(t)
+    const large = await wrongRequests['a body of 3 MiB']?.(t)
+    if (path) t.refused(path, 'NOT_FOUND', 404)
+    if (large) t.refused(large, 'PAYLOAD_TOO_LARGE', 413)
+  },
+)
+
+/** Calls that take a key, as this kit knows them; documents.upload has a form, and is asked elsewhere. */
+export const keyedCalls = Object.keys(keyed)
+
+/** What the document says of refusals. */
+export const refusalTests = [notThere, ofAccount, guarded, withoutKey, malformed, noCall]

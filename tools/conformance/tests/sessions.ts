@@ -1,0 +1,156 @@
+import { isDeepStrictEqual } from 'node:util'
+
+import { proves, provesInTime } from '../test.ts'
+import { authTypes, expectOpens, expectSpent, oneTimeToken, pairIn, refresh, refreshed, signInBy } from '../tokens.ts'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+/** After the grace of 30 s. */
+const GRACE_OVER = 35_000
+
+const purposes = proves('SP-31', 'a token of one kind does nothing of another', async (t) => {
+  const who = await t.player('funded')
+  const oneTime = await oneTimeToken(t, who, 'pwa')
+  await expectOpens(t, who.refresh, false, 'a refresh token as Bearer')
+  await expectOpens(t, oneTime, false, 'a one-time token as Bearer')
+  await expectSpent(t, who.access, 'an access token in the place of a refresh token')
+  await expectSpent(t, oneTime, 'a one-time token in the place of a refresh token')
+  for (const token of [who.access, who.refresh]) {
+    for (const type of authTypes) {
+      const answer = await signInBy(t, token, type)
+      t.check(answer.status >= 400, `no sign-in by an access or refresh token as ${type}`, answer)
+    }
+  }
+  await expectOpens(t, who.access, true, 'the access token itself')
+})
+
+const minutes = provesInTime('SP-32', 'an access token lives for minutes', async (t) => {
+  const who = await t.player('funded')
+  await expectOpens(t, who.access, true, 'a fresh access token')
+  await t.pass(61 * MINUTE)
+  await expectOpens(t, who.access, false, 'one of an hour ago')
+})
+
+const inBodies = proves('SP-33', 'a refresh token counts in a body alone, and brings the next pair', async (t) => {
+  const who = await t.player('funded')
+  const token = who.refresh
+  const elsewhere = [
+    await t.ask('auth.refresh', { query: { refresh_token: token }, body: {} }),
+    await t.ask('auth.refresh', { headers: { cookie: `refresh_token=${token}` }, body: {} }),
+    await t.ask('auth.refresh', { bearer: token, body: {} }),
+  ]
+  for (const answer of elsewhere)
+    t.check(pairIn(answer) === null, 'no pair for a token that is not in the body', answer)
+  const next = await refreshed(t, token)
+  await expectOpens(t, next.access, true, 'the new access token')
+  const last = await refreshed(t, next.refresh)
+  await expectOpens(t, last.access, true, 'the one after it')
+})
+
+const once = proves('SP-34', 'a one-time token signs in once', async (t) => {
+  const who = await t.player('funded')
+  const token = await oneTimeToken(t, who, 'pwa')
+  const first = await signInBy(t, token, 'pwa')
+  t.must(pairIn(first) !== null, 'a sign-in', first)
+  t.refused(await signInBy(t, token, 'pwa'), 'AUTH_TOKEN_INVALID')
+})
+
+const notForLong = provesInTime('SP-34', 'a one-time token lives for minutes', async (t) => {
+  const who = await t.player('funded')
+  const token = await oneTimeToken(t, who, 'pwa')
+  await t.pass(61 * MINUTE)
+  t.refused(await signInBy(t, token, 'pwa'), 'AUTH_TOKEN_INVALID')
+})
+
+const rotates = proves('SP-36', 'a refresh answers a new pair, and the same again at once', async (t) => {
+  const who = await t.player('funded')
+  const first = await refresh(t, who.refresh)
+  const pair = pairIn(first)
+  t.must(pair !== null, 'a new pair', first)
+  t.check(pair?.access !== who.access && pair?.refresh !== who.refresh, 'two new tokens', first)
+  const again = await refresh(t, who.refresh)
+  t.check(isDeepStrictEqual(pairIn(again), pair), 'the same pair for the same token', again)
+})
+
+const inTabs = proves('SP-36', 'five tabs at the same moment get the same pair', async (t) => {
+  const who = await t.player('funded')
+  const answers = await Promise.all(Array.from({ length: 5 }, () => refresh(t, who.refresh)))
+  const pairs = answers.map(pairIn)
+  t.must(pairs[0] !== null, 'a new pair', answers[0] ?? (await refresh(t, who.refresh)))
+  answers.forEach((answer, index) => t.check(isDeepStrictEqual(pairs[index], pairs[0]), 'one pair for all', answer))
+  await expectOpens(t, pairs[0]?.access ?? '', true, 'its access token')
+})
+
+const graceOver = provesInTime('SP-36', 'after the grace the token is spent', async (t) => {
+  const who = await t.player('funded')
+  await refreshed(t, who.refresh)
+  await t.pass(GRACE_OVER)
+  t.refused(await refresh(t, who.refresh), 'REFRESH_TOKEN_INVALID')
+})
+
+const lostRefresh = proves('SP-37', 'a refresh whose answer is lost ends nothing', async (t) => {
+  const who = await t.player('funded')
+  await refresh(t, who.refresh, { hangsUp: true })
+  const again = await refresh(t, who.refresh)
+  const pair = pairIn(again)
+  t.must(pair !== null, 'a pair, asked again', again)
+  await expectOpens(t, pair?.access ?? '', true, 'its access token')
+  await expectOpens(t, who.access, true, 'the access token of before')
+  await refreshed(t, pair?.refresh ?? '')
+})
+
+const logOut = proves('SP-38', 'a log-out ends every token of its session, and no other session', async (t) => {
+  const who = await t.player('funded')
+  const other = await t.signIn(who)
+  const next = await refreshed(t, who.refresh)
+  const answer = await t.ask('auth.logOut', { body: { refresh_token: next.refresh } })
+  t.must(answer.status === 200, 'a log-out', answer)
+  await expectOpens(t, next.access, false, 'the access token')
+  await expectOpens(t, who.access, false, 'the one before it')
+  await expectSpent(t, next.refresh, 'the refresh token')
+  await expectSpent(t, who.refresh, 'the one before it, in its grace')
+  await expectOpens(t, other.access, true, 'the session of another device')
+})
+
+const logOutAgain = proves('SP-38', 'a token that is unknown or spent is no error', async (t) => {
+  const who = await t.player('funded')
+  await refreshed(t, who.refresh)
+  for (const token of [who.refresh, who.refresh, 'conformance-never-was']) {
+    const answer = await t.ask('auth.logOut', { body: { refresh_token: token } })
+    t.check(answer.status === 200, 'answered as any log-out', answer)
+  }
+})
+
+const unused = provesInTime('SP-38', 'a session that nobody uses for 30 days is over', async (t) => {
+  const who = await t.player('funded')
+  await t.pass(30 * DAY + MINUTE)
+  await expectSpent(t, who.refresh, 'a refresh token of 30 days ago')
+})
+
+const bound = proves('SP-39', 'a one-time token works under its own type alone, and stays unspent', async (t) => {
+  const who = await t.player('funded')
+  for (const own of authTypes) {
+    const token = await oneTimeToken(t, who, own)
+    for (const type of authTypes.filter((each) => each !== own))
+      t.refused(await signInBy(t, token, type), 'AUTH_TOKEN_INVALID')
+    const answer = await signInBy(t, token, own)
+    t.check(pairIn(answer) !== null, `a sign-in as ${own}, for which it was made`, answer)
+  }
+})
+
+/** Sessions: their tokens, how they go on and end. */
+export const sessionTests = [
+  purposes,
+  minutes,
+  inBodies,
+  once,
+  notForLong,
+  rotates,
+  inTabs,
+  graceOver,
+  lostRefresh,
+  logOut,
+  logOutAgain,
+  unused,
+  bound,
+]

@@ -1,0 +1,37 @@
+import { proves } from '../test.ts'
+import { expectOpens, pairIn } from '../tokens.ts'
+import type { Trial } from '../trial.ts'
+
+/** A sign-in with the code of somebody whom the server does not know yet. */
+async function asStranger(t: Trial, change: object) {
+  const code = await t.hook<object>('socialCode', { account: 'stranger' })
+  const { region, brand, domain, currency } = t.bench.adapter.audience
+  const body = { ...code, currency, language: 'ru', region, brand, domain, ...change }
+  return t.ask('auth.social', { body })
+}
+
+const terms = proves('SP-42', 'nobody gets an account without accepting the terms', async (t) => {
+  t.refused(await asStranger(t, { accepts_terms: false }), 'SOCIAL_SIGN_UP_NEEDED')
+  const accepted = await asStranger(t, { accepts_terms: true })
+  const pair = pairIn(accepted)
+  t.must(pair !== null, 'an account for who accepts them', accepted)
+  t.check(
+    (accepted.json as { is_new?: boolean }).is_new === true,
+    'is_new: the account was made by this call',
+    accepted,
+  )
+  await expectOpens(t, pair?.access ?? '', true, 'its access token')
+})
+
+const badCode = proves('SP-43', 'a promo code that is no good does not fail a sign-up', async (t) => {
+  const change = { accepts_terms: true, promo_code: 'NO-SUCH-CODE', players_name: 'Conformance', address: 'Street 1' }
+  const answer = await asStranger(t, change)
+  const pair = pairIn(answer)
+  t.must(pair !== null, 'an account, the code left out', answer)
+  const profile = await t.ask('profile.getUser', { who: pair })
+  const { first_name: name, address } = (profile.json ?? {}) as { first_name?: string; address?: string }
+  t.check(name === 'Conformance' && address === 'Street 1', 'name and address of the form', profile)
+})
+
+/** Social sign-ins. */
+export const socialTests = [terms, badCode]

@@ -1,0 +1,123 @@
+import type { Player } from '../accounts.ts'
+import type { Answer } from '../answer.ts'
+import { proves, provesInTime } from '../test.ts'
+import type { Trial } from '../trial.ts'
+
+const DAY = 24 * 60 * 60_000
+
+type Card = {
+  id: string
+  slug: string
+  status: string
+  starts_at: string
+  participants_count: number
+  entry: { can_join: boolean; is_joined: boolean; reason: string | null }
+  counts_game?: boolean
+}
+
+async function listOf(t: Trial, who: Player | null, more: object = {}): Promise<{ answer: Answer; cards: Card[] }> {
+  const { currency, language } = t.bench.adapter.audience
+  const answer = await t.ask('tournaments.list', { who, query: { currency, language, ...more } })
+  t.must(answer.status === 200, 'the list of tournaments', answer)
+  return { answer, cards: (answer.json as { data: Card[] }).data }
+}
+
+type Club = {
+  levels: { slug: string; perks: { kind: string }[] }[]
+  me: { level: string; worth?: { kind: string; text: string }[]; manager?: { name: string } | null } | null
+}
+
+const worth = proves('SP-47', 'what a perk is worth is told of a perk of the level', async (t) => {
+  const { currency, language } = t.bench.adapter.audience
+  const who = await t.player('vip')
+  const answer = await t.ask('vip.club', { who, query: { currency, language } })
+  const { levels = [], me = null } = (answer.json ?? {}) as Partial<Club>
+  t.must(me !== null, 'a level for a player', answer)
+  if (!me?.worth?.length && !me?.manager) t.unproven('this server tells neither "me.worth" nor "me.manager"')
+  const perks = levels.find(({ slug }) => slug === me?.level)?.perks ?? []
+  const isPerk = ({ kind, text }: { kind: string; text: string }) =>
+    text !== '' && perks.some((perk) => perk.kind === kind)
+  t.check((me?.worth ?? []).every(isPerk), 'each worth is that of a perk of the level', answer)
+  t.check(me?.manager?.name !== '', 'a manager has a name', answer)
+})
+
+/** More games than this are not looked through. */
+const MOST_PAGES = 10
+
+/** Every game of a tournament; null where there are too many. */
+async function gamesOf(t: Trial, slug: string): Promise<Set<string> | null> {
+  const { currency, language } = t.bench.adapter.audience
+  const games = new Set<string>()
+  for (let page = 1; page <= MOST_PAGES; page += 1) {
+    const query = { currency, language, limit: 100, page }
+    const { data } = await t.read<{ data: { slug: string }[] }>('tournaments.games', { params: { slug }, query })
+    if (data.length === 0) return games
+    for (const game of data) games.add(game.slug)
+  }
+  return null
+}
+
+const counts = proves('SP-49', 'whether a game counts is said of each tournament', async (t) => {
+  const active = (await listOf(t, null)).cards.filter(({ status }) => status === 'active')
+  const games = new Map<string, Set<string>>()
+  for (const { slug } of active) {
+    const own = await gamesOf(t, slug)
+    if (own) games.set(slug, own)
+  }
+  const chosen = [...games.values()].flatMap((own) => [...own].slice(0, 1))
+  if (chosen.length === 0) t.unproven('needs a running tournament with fewer than a thousand games')
+  for (const game of chosen) {
+    const { answer, cards } = await listOf(t, null, { game })
+    if (cards.every((card) => card.counts_game === undefined)) t.unproven('this server tells no "counts_game"')
+    for (const { slug, counts_game: isCounted } of cards) {
+      const own = games.get(slug)
+      if (own) t.check(isCounted === own.has(game), `${slug}: counts_game ${String(own.has(game))} for ${game}`, answer)
+    }
+  }
+})
+
+const full = proves('SP-51', 'a full tournament is full for a guest and for every player', async (t) => {
+  const asked = [
+    await listOf(t, null),
+    await listOf(t, await t.player('vip')),
+    await listOf(t, await t.player('newcomer')),
+  ]
+  const isFull = ({ entry }: Card) => entry.reason === 'full'
+  const slugs = new Set(asked.flatMap(({ cards }) => cards.filter(isFull).map(({ slug }) => slug)))
+  if (slugs.size === 0) t.unproven('needs a tournament without a free place')
+  for (const { answer, cards } of asked) {
+    const others = cards.filter((card) => slugs.has(card.slug) && !isFull(card))
+    t.check(others.length === 0, `reason "full" of ${[...slugs].join(', ')}`, answer)
+  }
+})
+
+const runs = provesInTime('SP-52', 'a tournament that begins anew keeps its slug and changes its id', async (t) => {
+  const before = (await listOf(t, null)).cards
+  await t.pass(7 * DAY)
+  const { answer, cards } = await listOf(t, null)
+  const pairs = cards.flatMap((card) => {
+    const known = before.find(({ slug }) => slug === card.slug)
+    return known ? [{ card, known }] : []
+  })
+  const anew = pairs.filter(({ card, known }) => card.starts_at !== known.starts_at)
+  if (anew.length === 0) t.unproven('needs a tournament that begins anew within seven days')
+  for (const { card, known } of pairs) {
+    const isAnew = card.starts_at !== known.starts_at
+    t.check((card.id !== known.id) === isAnew, `${card.slug}: ${isAnew ? 'a new id' : 'the same id'}`, answer)
+  }
+})
+
+const joinedOnce = proves('SP-53', 'joining twice is refused, and counts once', async (t) => {
+  const who = await t.player('funded', { spoils: true })
+  const open = (await listOf(t, who)).cards.find(({ status, entry }) => status === 'active' && entry.can_join)
+  const { slug } = open ?? t.unproven('needs a running tournament to join')
+  await t.read('tournaments.join', { who, params: { slug } })
+  const countOf = ({ cards }: { cards: Card[] }) => cards.find((card) => card.slug === slug)?.participants_count
+  const once = await listOf(t, who)
+  t.refused(await t.ask('tournaments.join', { who, params: { slug } }), 'TOURNAMENT_ALREADY_JOINED')
+  const twice = await listOf(t, who)
+  t.check(countOf(twice) === countOf(once), 'as many participants as before', twice.answer)
+})
+
+/** Tournaments and the VIP club. */
+export const tournamentTests = [worth, counts, full, runs, joinedOnce]

@@ -1,0 +1,49 @@
+import type { Player } from './accounts.ts'
+import type { Answer } from './answer.ts'
+import type { Trial } from './trial.ts'
+
+export type Pair = { access: string; refresh: string }
+
+/** What one-time tokens are made for. */
+export const authTypes = ['pwa', 'cross-domain', 'email'] as const
+
+export const refresh = (t: Trial, refreshToken: string, given = {}): Promise<Answer> =>
+  t.ask('auth.refresh', { body: { refresh_token: refreshToken }, ...given })
+
+/** The pair in an answer; null where there is none. */
+export function pairIn({ status, json }: Answer): Pair | null {
+  const { access, refresh } = (json ?? {}) as Partial<Record<keyof Pair, { token?: string }>>
+  return status === 200 && access?.token && refresh?.token ? { access: access.token, refresh: refresh.token } : null
+}
+
+/** A refresh that has to succeed. */
+export async function refreshed(t: Trial, token: string): Promise<Pair> {
+  const answer = await refresh(t, token)
+  const pair = pairIn(answer)
+  t.must(pair !== null, 'a new pair for a refresh token', answer)
+  return pair as Pair
+}
+
+/** A one-time token of a player. */
+export async function oneTimeToken(t: Trial, who: Player, type: string): Promise<string> {
+  const body = { refresh_token: who.refresh, auth_type: type }
+  return (await t.read<{ auth_token: string }>('auth.createAuthToken', { body })).auth_token
+}
+
+/** A sign-in by a token. */
+export function signInBy(t: Trial, token: string, type: string): Promise<Answer> {
+  const { region, brand, domain } = t.bench.adapter.audience
+  return t.ask('auth.authenticate', { body: { token, auth_type: type, region, brand, domain } })
+}
+
+/** Notes that an access token opens nothing, or does. */
+export async function expectOpens(t: Trial, access: string, isOpen: boolean, what: string) {
+  const answer = await t.ask('profile.getBalance', { who: { access } })
+  t.check((answer.status === 200) === isOpen, `${what} ${isOpen ? 'opens' : 'opens nothing'}`, answer)
+}
+
+/** Notes that a refresh token brings no pair. */
+export async function expectSpent(t: Trial, token: string, what: string) {
+  const answer = await refresh(t, token)
+  t.check(answer.status >= 400 && pairIn(answer) === null, `${what}: no new pair`, answer)
+}

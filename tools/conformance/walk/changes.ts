@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+
+import { multipart } from '../http.ts'
+import { payment } from '../payments.ts'
+import type { Requests } from './walk.ts'
+
+/** A PNG of one grey point. */
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==',
+  'base64',
+)
+const DEVICE = 'https://push.conformance.test/device'
+
+/** Calls that change little, and nothing for good. */
+export const smallChanges: Requests = {
+  'auth.authenticate': async (walk) => {
+    const { email, phone, password } = await walk.who()
+    return { body: { ...(email === null ? { phone } : { email }), password, ...walk.origin } }
+  },
+  'auth.createAuthToken': async (walk) => ({
+    body: { refresh_token: (await walk.who()).refresh, auth_type: 'pwa' },
+  }),
+  'auth.refresh': async (walk) => ({ body: { refresh_token: (await walk.who()).refresh } }),
+  'auth.logOut': () => ({ body: { refresh_token: 'of an earlier session' } }),
+  'profile.saveUser': async (walk) => ({ who: await walk.who(), body: { first_name: 'Conformance' } }),
+  'profile.saveExtra': async (walk) => ({
+    who: await walk.who(),
+    body: { key: 'showDownloadAppBannerCount', value: 1 },
+  }),
+  'settings.unsubscribe': () => ({ body: { email: 'nobody@conformance.test' } }),
+  'searches.add': async (walk) => ({
+    who: await walk.who(),
+    body: { game_id: (await walk.known()).game.id, search_uid: 'conformance' },
+  }),
+  'searches.clear': async (walk) => ({ who: await walk.who(), body: {} }),
+  'games.launch': async (walk) => ({
+    params: { slug: (await walk.known()).game.slug },
+    body: { mode: 'demo', ...walk.audience },
+  }),
+  'push.saveSettings': async (walk) => ({
+    who: await walk.who(),
+    body: { shows_amounts: false, quiet: { from: '22:00', to: '08:00' } },
+  }),
+  'push.subscribe': async (walk) => ({
+    who: await walk.who(),
+    body: { endpoint: DEVICE, keys: { p256dh: 'BA', auth: 'AA' }, language: walk.language, time_zone: 'Asia/Almaty' },
+  }),
+  'push.unsubscribe': () => ({ body: { endpoint: DEVICE } }),
+  'myGames.merge': async (walk) => ({ who: await walk.who(), body: { favourites: [], played: [] } }),
+  'limits.realityCheck': async (walk) => ({ who: await walk.who(), body: { minutes: 60 } }),
+  'limits.set': async (walk) => ({
+    who: await walk.who(),
+    body: { kind: 'loss', period: 'month', value: 90_000_000 },
+  }),
+  'visitor.visit': () => ({
+    body: {
+      visit_id: randomUUID(),
+      visitor_uid: randomUUID(),
+      url: 'https://conformance.test/',
+      user_agent: 'conformance',
+    },
+  }),
+  'analytics.send': () => ({ body: [] }),
+}
+
+/** Calls of the cash box: a key, its payment, and what becomes of it. */
+export const payments: Requests = {
+  'cashBox.methodOptions': async (walk) => ({
+    who: await walk.who(),
+    query: { uid: (await walk.known()).method, locale: walk.language },
+  }),
+  'cashBox.pay': async (walk) => ({
+    who: await walk.who(),
+    key: walk.t.keyOfRun('walk'),
+    body: payment(walk.t, 'deposit'),
+  }),
+  'cashBox.outcome': async (walk) => ({ who: await walk.who(), params: { key: walk.t.keyOfRun('walk') } }),
+  'cashBox.void': async (walk) => ({ who: await walk.who(), params: { key: walk.t.keyOfRun('walk') } }),
+  'cashBox.cancelWithdrawal': async (walk) => {
+    const who = await walk.who()
+    const key = walk.t.keyOfRun('walk-back')
+    await walk.t.read('cashBox.pay', { who, key, body: payment(walk.t, 'withdrawal') })
+    const { transaction_id } = await walk.t.read<{ transaction_id: string }>('cashBox.outcome', {
+      who,
+      params: { key },
+    })
+    return { who, body: { transaction_id } }
+  },
+}
+
+async function documentsForm() {
+  const form = new FormData()
+  form.append('document_type', 'Passport')
+  form.append('documents[0]', new File([PICTURE], 'conformance.png', { type: 'image/png' }))
+  return multipart(form)
+}
+
+/** Calls of an account that is new. */
+export const registration: Requests = {
+  'auth.signUp': (walk) => ({
+    body: {
+      email: `conformance-${walk.t.bench.run}-${walk.t.name}@conformance.test`,
+      password: 'conformance-1',
+      currency: walk.audience.currency,
+      language: 'ru',
+      receive_email: false,
+      receive_sms: false,
+      referrer: '',
+      landing_page: '/',
+      time_offset: 300,
+      timezone: 'Asia/Almaty',
+      fingerprint: 'none',
+      brand: walk.origin.brand,
+      recaptcha_token: '',
+    },
+  }),
+  'verification.sendPhoneCode': async (walk) => {
+    const who = await walk.who('unconfirmed', { spoils: true })
+    return { who, body: { phone: who.phone } }
+  },
+  'verification.sendEmailLetter': async (walk) => ({ who: await walk.who('unconfirmed', { spoils: true }) }),
+  'documents.upload': async (walk) => ({
+    who: await walk.who('unconfirmed', { spoils: true }),
+    ...(await documentsForm()),
+  }),
+}

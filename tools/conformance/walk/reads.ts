@@ -1,0 +1,93 @@
+import type { Requests } from './walk.ts'
+
+const audience: Requests[string] = (walk) => ({ query: walk.audience })
+
+/** Reads that anybody may make, and that change nothing. */
+export const reads: Requests = {
+  'games.search': () => ({ query: { search: 'a', limit: 3, page: 1 } }),
+  'games.list': (walk) => ({ query: { ...walk.audience, limit: 3, page: 1 } }),
+  'games.one': async (walk) => ({ params: { slug: (await walk.known()).game.slug }, query: walk.audience }),
+  'lobby.shortcuts': (walk) => ({ query: { ...walk.audience, limit: 3, page: 1 } }),
+  'lobby.categories': ({ language }) => ({ query: { limit: 300, type: 'provider', language } }),
+  'providers.list': audience,
+  'providers.page': (walk) => ({ query: { ...walk.audience, limit: 5, page: 1 } }),
+  'providers.slider': audience,
+  'showcase.winners': audience,
+  'showcase.games': audience,
+  'banners.videoBanners': audience,
+  'welcome.all': audience,
+  'promoCodes.validate': () => ({ params: { code: 'CONFORMANCE' } }),
+  'promoBanners.slides': audience,
+  'promoBanners.list': audience,
+  'promoBanners.category': (walk) => ({ params: { category: 'register_banner' }, query: walk.audience }),
+  'promoBanners.tournaments': audience,
+  'promos.list': ({ language }) => ({
+    query: { locale: language, 'order[0][0]': 'published_at', 'order[0][1]': 'desc' },
+  }),
+  'promos.one': async (walk) => ({ params: { slug: (await walk.known()).promo }, query: { locale: walk.language } }),
+  'tournaments.list': audience,
+  'tournaments.one': async (walk) => ({
+    params: { slug: (await walk.known()).tournament },
+    query: { ...walk.audience, locale: walk.language },
+  }),
+  'tournaments.games': async (walk) => ({
+    params: { slug: (await walk.known()).tournament },
+    query: { ...walk.audience, limit: 3, page: 1 },
+  }),
+  'tournaments.leaders': async (walk) => ({
+    params: { slug: (await walk.known()).tournament },
+    query: { ...walk.audience, limit: 3, page: 1 },
+  }),
+  'vip.club': audience,
+  'visitor.guest': (walk) => ({ query: { ...walk.audience, url: 'https://conformance.test/' } }),
+  'visitor.check': () => ({}),
+  'visitor.testText': () => ({}),
+  'visitor.translations': ({ language }) => ({ params: { lng: language } }),
+  'pwa.domain': () => ({}),
+  'pwa.landing': () => ({}),
+  'pwa.check': () => ({ query: { host: 'conformance.test' } }),
+  'exchange.rates': (walk) => ({ query: { from: walk.audience.currency } }),
+  'pages.cms': ({ language }) => ({ query: { language } }),
+  'pages.paymentIcons': audience,
+  'pages.legalIcons': audience,
+  'pages.links': audience,
+  'pages.one': async (walk) => ({ params: { slug: (await walk.known()).page }, query: { language: walk.language } }),
+}
+
+const plain: Requests[string] = async (walk) => ({ who: await walk.who() })
+const offers = { order: 'desc', limit: 200 }
+const offersOf: Requests[string] = async (walk) => ({ who: await walk.who(), query: offers })
+
+/** Reads of a player that change nothing. */
+export const ownReads: Requests = {
+  'auth.checkBan': plain,
+  'profile.getUser': plain,
+  'profile.getBalance': plain,
+  'profile.readExtra': async (walk) => ({ who: await walk.who(), body: {} }),
+  'verification.emailState': plain,
+  'documents.list': plain,
+  'searches.list': plain,
+  'push.get': plain,
+  'myGames.get': plain,
+  'cashBox.methods': async (walk) => {
+    const { currency } = walk.audience
+    const query = { transaction_type: 'deposit', currency, applepay_available: '0', address: '', locale: walk.language }
+    return { who: await walk.who(), query }
+  },
+  'cashBox.openPayments': plain,
+  'cashBox.payerCards': plain,
+  'cashBox.transactions': async (walk) => ({ who: await walk.who(), query: { locale: walk.language } }),
+  'profile.tripleTurn': plain,
+  'cashBox.withdrawalTerms': plain,
+  'limits.get': plain,
+  'activity.play': async (walk) => ({ who: await walk.who(), query: { since: '2026-01-02T03:04:05Z' } }),
+  'activity.get': async (walk) => ({ who: await walk.who(), query: { by: 'week' } }),
+  'notifications.list': async (walk) => ({ who: await walk.who(), query: { order: 'desc', 'filter[history]': '0' } }),
+  'offers.list': offersOf,
+  'offers.available': offersOf,
+  'offers.active': offersOf,
+  'offers.history': async (walk) => ({ who: await walk.who(), query: { order: 'desc', limit: 10 } }),
+  'offers.cashback': plain,
+  'welcome.mine': plain,
+  'promoCodes.bonuses': plain,
+}
