@@ -5,6 +5,9 @@
 type Survivor = { file: string; line: string; mutant?: string; reason: string }
 
 const [wagering, limits, outbox] = ['src/offers/wagering.ts', 'src/features/limits/', 'src/outbox/']
+const payment = 'src/features/cash-box/payment/'
+const [tracker, broadcast] = [`${payment}payment-tracker.ts`, `${payment}outcome-broadcast.ts`]
+const [pending, lock] = [`${payment}pending-payment.tsx`, `${payment}payment-lock.ts`]
 const [call, refresh] = ['src/api/call.ts', 'src/api/refresh.ts']
 
 const survivors: Survivor[] = [
@@ -82,6 +85,55 @@ const survivors: Survivor[] = [
     line: 'isMounted()',
     reason: 'nobody sees the state of a screen that is gone',
   },
+  { file: `${payment}after-payment.ts`, line: '.catch(() => null)', reason: 'neither is an account' },
+  {
+    file: `${payment}announce-outcome.ts`,
+    line: 'once: true',
+    mutant: 'true',
+    reason: 'it resolves once all the same',
+  },
+  { file: `${payment}auto-close.tsx`, line: 'if (!whole)', reason: 'it is there once it is drawn' },
+  { file: `${payment}auto-close.tsx`, line: 'signal.abort()', reason: 'what is listened to is gone too' },
+  { file: `${payment}new-balance.tsx`, line: 'getQueryState', mutant: '?.', reason: 'the hook has made the query' },
+  { file: `${payment}pause.ts`, line: 'once: true', mutant: 'true', reason: 'a signal aborts once' },
+  { file: `${payment}pause.ts`, line: 'clearTimeout(timer)', reason: 'a timer that is left ends nothing any more' },
+  { file: `${payment}payment-notice.tsx`, line: '{children && ', mutant: 'children && ', reason: 'it only moves them' },
+  { file: `${payment}payment-state.ts`, line: 'instanceof ApiError', reason: 'another error has no code and no time' },
+  { file: `${payment}use-payment-status.ts`, line: 'return () => {', reason: 'React drops the state of what is gone' },
+  { file: `${payment}use-payment-status.ts`, line: 'isHere = false', reason: 'React drops the state of what is gone' },
+  { file: `${payment}use-payment-status.ts`, line: 'if (key) shown()', reason: 'without an end nothing is shown' },
+  { file: broadcast, line: 'note?.end ?? {}', mutant: '?.', reason: 'what it throws is caught' },
+  { file: broadcast, line: 'const isWhole = ', mutant: '?.', reason: 'what it throws is caught' },
+  { file: broadcast, line: '} catch {', reason: 'undefined is no note either' },
+  { file: lock, line: 'held?.find', mutant: 'held?.find', reason: 'a browser that answers gives a list' },
+  {
+    file: lock,
+    line: 'holder?.since',
+    mutant: 'holder?.since',
+    reason: 'where there is a lock its holder has been noted',
+  },
+  { file: lock, line: 'if (!locks)', reason: 'without locks the catch below starts as well' },
+  {
+    file: pending,
+    line: 'const isLong = ',
+    mutant: 'step',
+    reason: 'it is only drawn while open; what is sent has no time',
+  },
+  { file: pending, line: 'const isLong = ', mutant: 'ageOf', reason: 'a millisecond earlier' },
+  { file: pending, line: 'const address = ', mutant: 'known?.status', reason: 'it is only drawn while it waits' },
+  { file: tracker, line: 'if (!isSeen())', reason: 'while nobody looks nothing is asked all the same' },
+  {
+    file: tracker,
+    line: 'cashBox.payment !== null) return',
+    reason: 'it is asked again after the read, which finds nothing',
+  },
+  { file: tracker, line: 'this.asking.abort()', reason: 'the payment goes with its player, which aborts as well' },
+  { file: tracker, line: 'if (signal.aborted ||', mutant: 'session', reason: 'a change of the player has aborted it' },
+  { file: tracker, line: "if (state.kind === 'unknown')", reason: 'nothing else has a quiet time' },
+  { file: tracker, line: 'if (!end) cashBox.paymentKnown', reason: 'what has ended is no longer pending' },
+  { file: tracker, line: '|| isShownByScreen', mutant: 'stores.session', reason: 'who claims it asks again' },
+  { file: tracker, line: 'endSeen()', mutant: 'session', reason: 'no two players have a payment with the same key' },
+  { file: tracker, line: 'endSeen()', mutant: '?.', reason: 'it comes last, and nothing is to be done then' },
 ]
 
 /** Why a mutant of `text`, in this line of this file, may live; undefined when nobody has said. */

@@ -10,8 +10,8 @@ import { type Entry, type Known, note, readLog, readNow, writeNow, writePlan } f
 
 /** A test that has come to no end in this time, its own limit and a busy machine taken together, ms. */
 const FOR_EVER = 30_000
-/** Runs of one file that leave something behind: what is left then is asked one by one. */
-const ROUNDS = 12
+/** Runs of one file, each over when a mutant leaves something behind: what is left then is asked one by one. */
+const ROUNDS = 60
 
 export type Judged = { mutant: Mutant; isKilled: boolean; isReached: boolean }
 
@@ -99,17 +99,23 @@ async function lookAround(vitest: Vitest, files: string[]): Promise<Around> {
 async function judgeEach(vitest: Vitest, files: string[], mutants: Mutant[], known: Known) {
   for (const file of files) {
     const reached = reachedIn(known, file)
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const before = readLog().length
+    const leftOf = () => {
       const over = mutantsOf('killed', 'dirty')
-      const left = mutants.filter(({ id }) => reached.has(id) && !over.has(id)).map(({ id }) => id)
+      return mutants.filter(({ id }) => reached.has(id) && !over.has(id)).map(({ id }) => id)
+    }
+    let hasNews = true
+    for (let round = 0; round < ROUNDS && hasNews; round += 1) {
+      const before = readLog().length
+      const left = leftOf()
       if (left.length === 0) break
       writePlan({ mode: 'each', mutants: left, known })
       await runFiles(vitest, [file])
       const news = readLog().slice(before)
       // a worker in which nothing fell has shown those that are left without what others leave behind
-      if (!news.some(({ kind }) => kind === 'killed' || kind === 'dirty')) break
+      hasNews = news.some(({ kind }) => kind === 'killed' || kind === 'dirty')
     }
+    // the last of the runs did not come to all of them
+    if (hasNews) for (const mutant of leftOf()) note({ kind: 'dirty', file, mutant })
   }
 }
 
