@@ -17,7 +17,7 @@ export function isShownByScreen(end: EndedPayment, { cashBox, dialogs }: Stores)
   if (end.payment.type !== 'deposit') return false // the dialog is about deposits only
   const dialog = dialogs.open?.kind
   if (cashBox.isOpen('paymentReturn') || dialog === 'payment-ok' || dialog === 'payment-error') return true
-  const { pathname, hash } = globalThis.location ?? {}
+  const { pathname, hash } = location
   return pathname === '/' && hash === (isGood(end) ? '#payment_ok' : '#payment_error')
 }
 
@@ -39,9 +39,8 @@ export function announceOutcome(end: EndedPayment, { stores, i18n }: Parts) {
 
 /** Resolves when the tab is seen: a notification lives 5 s, in a tab behind another it would be gone unseen. */
 export function untilSeen(): Promise<void> {
-  const page = globalThis.document as Document | undefined
-  if (page?.visibilityState !== 'hidden') return Promise.resolve()
+  if (document.visibilityState !== 'hidden') return Promise.resolve()
   return new Promise((resolve) => {
-    page.addEventListener('visibilitychange', () => void untilSeen().then(resolve), { once: true })
+    document.addEventListener('visibilitychange', () => void untilSeen().then(resolve), { once: true })
   })
 }

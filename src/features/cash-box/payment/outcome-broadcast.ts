@@ -37,7 +37,7 @@ export function onOutcomeElsewhere(hear: (note: OutcomeNote) => void): () => voi
     const note = key === KEY ? read(newValue) : null
     if (note) hear(note)
   }
-  globalThis.window?.addEventListener('storage', onStorage, { signal: listening.signal })
+  window.addEventListener('storage', onStorage, { signal: listening.signal })
   return () => listening.abort()
 }
 

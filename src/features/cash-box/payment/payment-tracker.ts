@@ -22,7 +22,7 @@ export type TrackerParts = { stores: Stores; queryClient: QueryClient; i18n: I18
 /** How long a screen waits for the server's list of open payments, ms. */
 const LIST_WAIT = 4000
 
-const isSeen = () => globalThis.document?.visibilityState !== 'hidden'
+const isSeen = () => document.visibilityState !== 'hidden'
 
 /**
  * The one place of a tab that asks what became of a payment and says so. `cashBox.payment` of the stores is its state:
@@ -54,7 +54,7 @@ export class PaymentTracker {
       this.pause.end()
       void this.takeUp() // begun in another tab meanwhile
     }
-    globalThis.document?.addEventListener('visibilitychange', onVisible, { signal: stopping.signal })
+    document.addEventListener('visibilitychange', onVisible, { signal: stopping.signal })
     const stops = [
       reaction(() => session.playerId, this.playerChanged, { fireImmediately: true }),
       reaction(
