@@ -6,24 +6,26 @@ import { paymentsTable } from '~/db/payments.ts'
 import { createI18n } from '~/lib/i18n.ts'
 import { setTracker } from '~/platform/track.ts'
 import type { EndedPayment } from '~/stores/cash-box-store.ts'
-import { createStores } from '~/stores/create-stores.ts'
+import { createStores, type Stores } from '~/stores/create-stores.ts'
 import { english } from './catalogues.ts'
 
 import { PaymentTracker } from '~/features/cash-box/payment/payment-tracker.ts'
 
 export const ended = (status: EndedPayment['status']): EndedPayment => ({ payment, status, errorType: null })
 
-/** A tab of this browser in which somebody plays, until the test is over. */
-export function openTab(playerId = 'pl_1') {
+/** A tab of this browser in which somebody plays, until the test is over. `before`: what has happened there already. */
+export function openTab(playerId = 'pl_1', before: (stores: Stores) => void = () => {}) {
   const stores = createStores()
   stores.session.start(playerId)
+  before(stores)
   const i18n = createI18n()
   i18n.loadAndActivate({ locale: 'en', messages: english })
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  const tracker = new PaymentTracker({ stores, queryClient, i18n })
+  const parts = { stores, queryClient, i18n }
+  const tracker = new PaymentTracker(parts)
   const stop = tracker.start()
   onTestFinished(stop)
-  return { ...stores, tracker, stop, texts: () => stores.toasts.queue.map(({ text }) => text) }
+  return { ...stores, parts, tracker, stop, texts: () => stores.toasts.queue.map(({ text }) => text) }
 }
 
 export function look(visibility: DocumentVisibilityState) {

@@ -26,11 +26,12 @@ test('the back arrow never leads round in a circle or out of the site [ROUTE-52]
 })
 
 test('a payment page is https and on a named host, http only on this machine [CASH-13]', () => {
-  const hosts = ['pay.example.com', '*.bank.kz', '*.localhost']
+  const hosts = ['pay.example.com', '*.bank.kz', '*.localhost', 'localhost']
   for (const good of [
     'https://pay.example.com/a?b=c',
     'https://secure.bank.kz/x',
     'http://s--pay.localhost:4300/pay/1',
+    'http://localhost:4300/pay/1',
   ]) {
     expect(paymentAddress(good, hosts)?.href).toBe(good)
   }
@@ -40,6 +41,9 @@ test('a payment page is https and on a named host, http only on this machine [CA
     'https://bank.kz.evil.example/',
     'https://pay.example.com@evil.example/',
     'https://u:p@pay.example.com/',
+    'https://u@pay.example.com/',
+    'https://:p@pay.example.com/',
+    'ftp://s--pay.localhost/',
     'javascript:alert(1)',
     '/pay',
     '',

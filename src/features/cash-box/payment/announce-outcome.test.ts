@@ -87,6 +87,18 @@ test('the dialog of the return says it of a deposit, open or about to open at it
   expect(isShownByScreen(end('accepted', withdrawal), stores)).toBe(false)
 })
 
+test('the dialog of the return says it before it is drawn, on whatever page; no other dialog does [SHELL-29 SHELL-30]', () => {
+  history.replaceState(null, '', '/games')
+  const stores = createStores()
+  const isShown = () => [isShownByScreen(end('completed'), stores), isShownByScreen(end('failed'), stores)]
+  stores.dialogs.show({ kind: 'payment-ok' })
+  expect(isShown()).toEqual([true, true])
+  stores.dialogs.show({ kind: 'payment-error', errorType: null })
+  expect(isShown()).toEqual([true, true])
+  stores.dialogs.show({ kind: 'inbox' })
+  expect(isShown()).toEqual([false, false])
+})
+
 test('a tab behind another waits until it is seen, however often it is hidden [O-14]', async () => {
   let isSeen = false
   look('hidden')

@@ -99,6 +99,27 @@ test('no answer proves nothing [O-16]', async () => {
   expect(await find()).toEqual({ kind: 'unknown' })
 })
 
+test.each([
+  ['no network', new ApiError('network', 0, {})],
+  ['a server fault', new ApiError('answer', 500, { message: 'GENERAL_ERROR' })],
+  ['another refusal', new ApiError('answer', 403, { message: 'FORBIDDEN' })],
+  ['a fault of the app', new TypeError('x is not a function')],
+])('%s stops no payment that may be under way [O-14 O-16]', async (_name, error) => {
+  send.mockImplementation(({ id }) =>
+    id === 'cashBox.void' ? Promise.resolve({ outcome: null }) : Promise.reject(error),
+  )
+  expect(await find()).toEqual({ kind: 'unknown' })
+  expect(calls()).not.toContain('cashBox.void')
+})
+
+test('with Web Locks nobody sends a payment of which the server has never heard: it is voided at once [O-14 O-16]', async () => {
+  neverHeard()
+  const free = (_name: string, _options: unknown, run: (lock: object) => unknown) => run({})
+  vi.stubGlobal('navigator', { locks: { request: free } })
+  expect(await askOutcome({ ...payment, startedAt: Date.now() }, parts().queryClient)).toEqual({ kind: 'not-begun' })
+  expect(calls()).toEqual(['cashBox.outcome', 'cashBox.void'])
+})
+
 test('a withdrawal in process has been accepted, a deposit in process is still open [CASH-16]', () => {
   const state = { kind: 'outcome', outcome: outcome('processing') } as const
   expect(endOf(payment, state)).toBeNull()

@@ -5,7 +5,7 @@ import { keepActiveBonus, savedActiveBonus } from '~/db/active-bonus.ts'
 import { noteLastPayment } from '~/db/last-payment.ts'
 import { claimPayment, paymentsTable, pendingPayments } from '~/db/payments.ts'
 import { safeLocal } from '~/platform/safe-storage.ts'
-import { PAYMENT_FLAG_RELEASE, REPEAT_WINDOW } from '~/constants/money.ts'
+import { REPEAT_WINDOW } from '~/constants/money.ts'
 import { createStores } from '~/stores/create-stores.ts'
 import { testOutcome } from '~tests/unit/fixtures/payment.ts'
 
@@ -178,32 +178,24 @@ describe('a payment page on a foreign host is not opened, and its payment is sto
     },
   )
 
-  test('paid already, as with a saved card: the payment is asked about and told as it is [CASH-13 O-14]', async () => {
-    const { stores, result, kept } = await begin(voided(testOutcome('completed')))
+  const expired = () => Promise.reject(new ApiError('answer', 410, { message: 'PAYMENT_KEY_EXPIRED' }))
+
+  test.each([
+    ['paid already, as with a saved card', voided(testOutcome('completed'))],
+    ['no more known by its key', expired],
+  ])('%s: the payment is asked about and told as it is [CASH-13 O-14]', async (_name, answer) => {
+    const { stores, result, kept } = await begin(answer)
     expect(result).toEqual({ kind: 'unknown' })
     expect(stores.cashBox.payment?.step).toBe('pending')
     expect(kept).toHaveLength(1)
   })
 })
 
-test('the spinner lets go after 20 s, the lock does not [CASH-10 CASH-11 O-16]', async () => {
-  const stores = playing()
-  const { promise, resolve } = Promise.withResolvers<unknown>()
-  const sent = Promise.withResolvers<void>()
-  send.mockImplementation(() => {
-    sent.resolve()
-    return promise
-  })
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const result = beginPayment(request, stores)
-  await sent.promise
-  vi.advanceTimersByTime(PAYMENT_FLAG_RELEASE - 1)
-  expect(stores.cashBox.isPaying).toBe(true)
-  vi.advanceTimersByTime(1)
-  expect(stores.cashBox.isPaying).toBe(false)
-  expect(stores.cashBox.pending).not.toBeNull()
-  resolve(payPage)
-  expect(await result).toMatchObject({ kind: 'leave' })
+test('nobody pays who is not signed in [O-16]', async () => {
+  const stores = createStores()
+  expect(await beginPayment(request, stores)).toEqual({ kind: 'busy' })
+  expect([stores.cashBox.payment, stores.cashBox.isPaying]).toEqual([null, false])
+  expect(send).not.toHaveBeenCalled()
 })
 
 test('a refusal after a lost try proves nothing: the lost one may still arrive [O-14 O-16]', async () => {
@@ -228,6 +220,7 @@ const withdrawal = { ...request, type: 'withdrawal' } as const
 test.each([
   ['the words of the server', { status: 'failed', message: 'The bank is closed today.' }, 'The bank is closed today.'],
   ['WITHDRAWAL_ERROR when it says nothing', { status: 'failed' }, 'WITHDRAWAL_ERROR'],
+  ['WITHDRAWAL_ERROR when it says a blank', { status: 'failed', message: ' ' }, 'WITHDRAWAL_ERROR'],
 ])('a failed withdrawal is told with %s [CASH-15 ERR-03]', async (_name, answer, code) => {
   const stores = playing()
   send.mockResolvedValue(answer)
@@ -335,4 +328,36 @@ test('an answer that comes when its payment has been settled leaves the next pay
   resolve({ status: 'failed' })
   expect(await result).toMatchObject({ kind: 'declined' })
   expect(stores.cashBox.pending).toEqual(next)
+})
+
+test.each([
+  ['a withdrawal that is declined', withdrawal, { status: 'failed' }, 'declined'],
+  ['a withdrawal that is taken', withdrawal, { status: 'process' }, 'taken'],
+  ['a deposit', request, payPage, 'leave'],
+] as const)(
+  '%s whose end is known before its answer comes is not opened anew [O-16]',
+  async (_name, body, answer, kind) => {
+    const stores = playing()
+    const { promise, resolve } = Promise.withResolvers<unknown>()
+    send.mockReturnValueOnce(promise)
+    const result = beginPayment(body, stores)
+    await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(1))
+    stores.cashBox.paymentSettled(null) // told by another tab, and seen
+    resolve(answer)
+    expect(await result).toMatchObject({ kind })
+    expect(stores.cashBox.payment).toBeNull()
+  },
+)
+
+test('the answer of a payment leaves alone the one that is being sent by then [O-16]', async () => {
+  const stores = playing()
+  const { promise, resolve } = Promise.withResolvers<unknown>()
+  send.mockReturnValueOnce(promise)
+  const result = beginPayment(request, stores)
+  await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(1))
+  const next = { ...stored, key: 'next' }
+  stores.cashBox.paymentSending(next)
+  resolve(payPage)
+  await result
+  expect(stores.cashBox.payment).toEqual({ step: 'sending', payment: next })
 })

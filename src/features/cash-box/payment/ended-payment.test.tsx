@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { QueryClient } from '@tanstack/react-query'
-import { waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 
 import { balanceQuery } from '~/api/profile.ts'
 import type { EndedPayment as End } from '~/stores/cash-box-store.ts'
+import { english } from '~tests/unit/catalogues.ts'
 import { testPayment as payment } from '~tests/unit/fixtures/payment.ts'
 import { renderInApp } from '~tests/unit/render.tsx'
 import { settle } from '~tests/unit/settle.ts'
@@ -15,25 +16,48 @@ const send = vi.hoisted(() => vi.fn<(endpoint: { id: string }) => Promise<unknow
 vi.mock('~/api/client.ts', () => ({ send }))
 
 /** The server says now what the player has; the app knew another amount before. */
-async function show(end: Omit<End, 'errorType'>) {
+async function show({ errorType = null, ...end }: Omit<End, 'errorType'> & { errorType?: string | null }) {
   send.mockResolvedValue({ real: 250_000, bonus: 1000, currency: 'KZT' })
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   queryClient.setQueryData(balanceQuery().queryKey, { real: 100, bonus: 0, total: 100, currency: 'KZT' })
-  return (await renderInApp(<EndedPayment end={{ ...end, errorType: null }} />, { queryClient })).container
+  return renderInApp(<EndedPayment end={{ ...end, errorType }} />, { queryClient })
 }
 
 test.each([
   ['deposit', 'completed', 'The payment went through'],
   ['withdrawal', 'accepted', 'Your withdrawal request is accepted'],
 ] as const)('a %s that is %s is told with what the player has now [CASH-16]', async (type, status, title) => {
-  const box = await show({ payment: { ...payment, type }, status })
+  const { container: box } = await show({ payment: { ...payment, type }, status })
   expect(box.textContent).toContain(title)
   expect(box.textContent).not.toContain('₸1.00')
   await waitFor(() => expect(box.textContent).toContain('Balance: ₸2,510.00'))
 })
 
-test('a payment that did not go through speaks of no new balance', async () => {
-  const box = await show({ payment, status: 'failed' })
+test('a screen that is gone asks for no balance [CASH-16]', async () => {
+  const stopped = Promise.withResolvers<void>()
+  vi.spyOn(QueryClient.prototype, 'cancelQueries').mockReturnValue(stopped.promise)
+  const refetch = vi.spyOn(QueryClient.prototype, 'refetchQueries')
+  const { unmount } = await show({ payment, status: 'completed' })
+  unmount()
+  stopped.resolve()
+  await settle()
+  expect(refetch).not.toHaveBeenCalled()
+})
+
+test('as long as an answer from before the payment may come no balance is told [CASH-16]', async () => {
+  vi.spyOn(QueryClient.prototype, 'cancelQueries').mockReturnValue(new Promise(() => {}))
+  const { container: box } = await show({ payment, status: 'completed' })
+  await settle()
+  expect(box.textContent).toContain('The payment went through')
+  expect(box.textContent).not.toContain('Balance')
+})
+
+test('a payment that did not go through speaks of no new balance, and says why where that is known [ERR-04]', async () => {
+  const failed = english['cashBox.failedText'].replace('{amount}', '₸1,500.00')
+  const { container: box } = await show({ payment, status: 'failed', errorType: 'DECLINED' })
   await settle()
   expect(box.textContent).not.toContain('Balance')
+  expect(screen.getByRole('paragraph').textContent).toBe(`${failed} ${english['PAYMENT_ERRORS.DECLINED']}`)
+  await show({ payment, status: 'failed' })
+  expect(screen.getByRole('paragraph').textContent).toBe(failed)
 })

@@ -30,5 +30,20 @@ test('a cut that comes between two waits ends the next one, and that alone [O-14
   const pause = new Pause()
   pause.end()
   expect(await isOver(pause.for(3000, signal))).toBe(true)
-  expect(await isOver(pause.for(3000, signal))).toBe(false)
+  const second = pause.for(3000, signal)
+  expect(await isOver(second)).toBe(false)
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(await isOver(second)).toBe(true)
+  pause.end() // after a wait that has ended by itself
+  expect(await isOver(pause.for(3000, signal))).toBe(true)
+})
+
+test('who no longer wants to wait is let go at once, before and during it', async () => {
+  const pause = new Pause()
+  const leaving = new AbortController()
+  const wait = pause.for(3000, leaving.signal)
+  expect(await isOver(wait)).toBe(false)
+  leaving.abort()
+  expect(await isOver(wait)).toBe(true)
+  expect(await isOver(pause.for(3000, leaving.signal))).toBe(true)
 })

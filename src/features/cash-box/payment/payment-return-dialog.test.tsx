@@ -10,9 +10,10 @@ import { english } from '~tests/unit/catalogues.ts'
 import { testOutcome as outcome, testPayment as payment } from '~tests/unit/fixtures/payment.ts'
 import { claimPayment, paymentsTable, pendingPayments } from '~/db/payments.ts'
 import { safeLocal } from '~/platform/safe-storage.ts'
-import { createStores } from '~/stores/create-stores.ts'
+import { createStores, type Stores } from '~/stores/create-stores.ts'
 import { hrefs } from '~tests/unit/queries.ts'
 import { renderInApp } from '~tests/unit/render.tsx'
+import { settle } from '~tests/unit/settle.ts'
 
 import { PaymentReturnDialog } from './payment-return-dialog.tsx'
 
@@ -37,9 +38,13 @@ async function forgetAll() {
 beforeEach(async () => {
   send.mockReset()
   balances = []
+  list = () => Promise.reject(new ApiError('network', 0, {}))
+  sessionStorage.clear()
   await forgetAll()
 })
 
+/** What the server says is open. */
+let list: () => Promise<unknown>
 /** What the server says of the money, each time it is asked. */
 let balances: (() => Promise<unknown>)[] = []
 const money = (real: number) => Promise.resolve({ real, bonus: 0, currency: 'KZT' })
@@ -47,12 +52,13 @@ const money = (real: number) => Promise.resolve({ real, bonus: 0, currency: 'KZT
 async function comeBack(
   marker: 'ok' | 'error',
   answer: () => Promise<PaymentOutcome>,
-  before?: (stores: ReturnType<typeof createStores>) => void,
+  before?: (stores: Stores) => void,
 ) {
   send.mockImplementation(({ id }) => {
     const balance = id === 'profile.getBalance' && balances.shift()
     if (balance) return balance()
     if (id === 'cashBox.void') return Promise.resolve({ outcome: null })
+    if (id === 'cashBox.openPayments') return list()
     if (id !== 'cashBox.outcome') return Promise.reject(new ApiError('network', 0, {}))
     return answer()
   })
@@ -63,9 +69,9 @@ async function comeBack(
   const errorType = marker === 'error' ? 'DECLINED' : null
   const dialog = <PaymentReturnDialog errorType={errorType} onClose={() => {}} />
   queryClient.setQueryData(balanceQuery().queryKey, { real: 100, bonus: 0, total: 100, currency: 'KZT' })
-  const { container } = await renderInApp(dialog, { stores, queryClient })
+  const { container, unmount } = await renderInApp(dialog, { stores, queryClient })
   await waitFor(() => expect(container.textContent).not.toContain('Checking the payment'))
-  return { stores, container, text: container.textContent ?? '', queryClient }
+  return { stores, container, text: container.textContent ?? '', queryClient, unmount }
 }
 
 test('what went through is told so, whatever the address says [SHELL-29 ROUTE-22 O-14]', async () => {
@@ -89,6 +95,9 @@ test('a payment in process is neither: we are still finding out [O-14 O-16]', as
   const { stores, text } = await comeBack('ok', told('processing'))
   expect(text).toContain('We are checking your payment')
   expect(text).toContain('₸1,500.00')
+  expect(stores.toasts.queue).toMatchObject([
+    { variant: 'info', topic: 'open-payment', action: { to: '/cash-box/deposit' } },
+  ])
   expect(stores.cashBox.pending?.key).toBe('k') // the pay button stays locked
 })
 
@@ -110,6 +119,46 @@ test('what was known while the player was away is asked anew before anything is 
   expect(stores.toasts.queue.map(({ variant }) => variant)).toEqual(['error'])
 })
 
+test.each([
+  ['', undefined],
+  [
+    ', whatever was known while the player was away',
+    ({ cashBox }: Stores) => {
+      cashBox.paymentPending(payment)
+      cashBox.paymentKnown(payment.key, { status: 'waiting', redirectUrl: null })
+    },
+  ],
+])('nothing is said before the server has%s [O-14 ROUTE-22]', async (_name, before) => {
+  await claimPayment(payment)
+  const answer = Promise.withResolvers<PaymentOutcome>()
+  const stores: Stores[] = []
+  const coming = comeBack(
+    'ok',
+    () => answer.promise,
+    (mine) => {
+      stores.push(mine)
+      before?.(mine)
+    },
+  )
+  await waitFor(() => expect(send.mock.calls.map(([{ id }]) => id)).toContain('cashBox.outcome'))
+  await settle()
+  expect(screen.getByRole('dialog').textContent).toContain('Checking the payment')
+  expect(stores.map(({ toasts }) => toasts.queue)).toEqual([[]])
+  await act(async () => answer.resolve(outcome('completed')))
+  expect((await coming).text).toContain('Deposit successful')
+})
+
+test('that no payment is known here is said when the server knows of none either [O-14 ROUTE-22]', async () => {
+  const listed = Promise.withResolvers<unknown>()
+  list = () => listed.promise
+  const coming = comeBack('ok', told('completed'))
+  await waitFor(() => expect(screen.getByRole('dialog').textContent).toContain('Checking the payment'))
+  await settle()
+  expect(screen.getByRole('dialog').textContent).toContain('Checking the payment')
+  await act(async () => listed.resolve({ payments: [] }))
+  expect((await coming).text).toContain('No payment has just finished')
+})
+
 test('no answer is no end either [O-14 O-16]', async () => {
   await claimPayment(payment)
   const { text } = await comeBack('error', refused(new ApiError('network', 0, {})))
@@ -120,6 +169,56 @@ test('a payment that never began says that nothing was taken [O-14]', async () =
   await claimPayment(payment)
   const { text } = await comeBack('error', refused(new ApiError('answer', 404, { message: 'PAYMENT_NOT_FOUND' })))
   expect(text).toContain('The payment did not start and no money was taken')
+})
+
+test('a payment that the server no longer knows by its key is told as neither, whatever the address says [O-14]', async () => {
+  await claimPayment(payment)
+  const { text } = await comeBack('error', refused(new ApiError('answer', 410, { message: 'PAYMENT_KEY_EXPIRED' })))
+  expect(text).toContain(english['cashBox.untoldText'].replace('{amount}', '₸1,500.00'))
+  expect(text).not.toContain(english['PAYMENT_ERRORS.DECLINED'])
+})
+
+test('without a connection the player is told at once that the payment is being checked [O-14 O-16]', async () => {
+  await claimPayment(payment)
+  const { text } = await comeBack('ok', told('completed'), ({ network }) => network.wentOffline())
+  expect(text).toContain('We are checking your payment')
+  expect(send).not.toHaveBeenCalled()
+})
+
+const withdrawal = { ...payment, type: 'withdrawal' } as const
+
+test.each([
+  ['that waits', () => claimPayment(withdrawal), 'waiting', undefined],
+  [
+    'that was accepted here',
+    () => Promise.resolve(),
+    'waiting',
+    { payment: withdrawal, status: 'accepted', errorType: null },
+  ],
+  [
+    'of which another tab has just told',
+    async () => {
+      const end = { payment: withdrawal, status: 'completed', errorType: null }
+      safeLocal.set('payment_end', JSON.stringify({ playerId: 'pl_1', end, isAnnounced: true, at: Date.now() }))
+    },
+    'waiting',
+    undefined,
+  ],
+] as const)(
+  'a withdrawal %s is no deposit that went through [SHELL-29 ROUTE-22]',
+  async (_name, prepare, status, end) => {
+    await prepare()
+    const { text } = await comeBack('ok', told(status), ({ cashBox }) => end && cashBox.paymentSettled(end))
+    expect(text).toContain('No payment has just finished')
+  },
+)
+
+test('with the dialog goes the end that it has told, and the next one is told elsewhere [SHELL-45 O-13]', async () => {
+  await claimPayment(payment)
+  const { stores, unmount } = await comeBack('ok', told('completed'))
+  expect([stores.cashBox.isAwaited, stores.cashBox.ended?.status]).toEqual([true, 'completed'])
+  unmount()
+  expect([stores.cashBox.isAwaited, stores.cashBox.ended]).toEqual([false, null])
 })
 
 test('where no payment is known here the address claims nothing, and the history is a step away [SHELL-29 SHELL-30]', async () => {

@@ -85,7 +85,9 @@ test('an open payment is asked about wherever the player is, every 3 s, later ev
   expect(toasts.current).toBeNull()
   await vi.advanceTimersByTimeAsync(OUTCOME_POLL * OUTCOME_POLLS_AT_START)
   expect(asked()).toBe(1 + OUTCOME_POLLS_AT_START)
-  await vi.advanceTimersByTimeAsync(OPEN_TRANSACTIONS_POLL * 2)
+  await vi.advanceTimersByTimeAsync(OPEN_TRANSACTIONS_POLL - OUTCOME_POLL)
+  expect(asked()).toBe(1 + OUTCOME_POLLS_AT_START)
+  await vi.advanceTimersByTimeAsync(OPEN_TRANSACTIONS_POLL + OUTCOME_POLL)
   expect(asked()).toBe(3 + OUTCOME_POLLS_AT_START)
   send.mockResolvedValue(outcome('completed'))
   await vi.advanceTimersByTimeAsync(OPEN_TRANSACTIONS_POLL)
@@ -189,10 +191,11 @@ test('the end of this tab is passed on to the others, and told by one [O-14]', a
 })
 
 test('nobody hears of the payments of another player, or of notes that nobody can read [O-14]', async () => {
-  const { toasts, session } = openTab()
+  const { toasts, session, cashBox } = openTab()
   elsewhere('pl_2', ended('completed'))
   for (const text of [null, '', '{', '5', '{"playerId":"pl_1"}', '{"playerId":"pl_1","end":{}}']) hearElsewhere(text)
-  await settled()
+  expect(cashBox.payment).toBeNull()
+  await vi.advanceTimersByTimeAsync(STORAGE_LAG + 50)
   expect(toasts.current).toBeNull()
   await claimPayment(payment)
   send.mockImplementation(async () => {

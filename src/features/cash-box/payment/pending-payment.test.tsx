@@ -13,6 +13,7 @@ import { testOutcome, testPayment } from '~tests/unit/fixtures/payment.ts'
 import { startAnew } from '~tests/unit/payment-tab.ts'
 import { hrefs } from '~tests/unit/queries.ts'
 import { renderInApp } from '~tests/unit/render.tsx'
+import { settle } from '~tests/unit/settle.ts'
 
 import { PendingPayment } from './pending-payment.tsx'
 
@@ -108,8 +109,17 @@ test.each([
   await user.click(stop)
   await asked.promise
   await waitFor(() => expect(stop.isConnected && stop.getAttribute('aria-busy') === 'true').toBe(false))
-  const words = () => stores.toasts.queue.filter(({ topic }) => topic === 'payment' && said.length > 0)
-  await waitFor(() => expect(words().map(({ variant, text }) => [variant, text])).toEqual(said))
+  await settle()
+  const isOfStop = (text: string) => [english['cashBox.stopUnknown'], english['cashBox.stopTooLate']].includes(text)
+  const words = stores.toasts.queue.filter(({ text }) => isOfStop(text))
+  expect(words.map(({ variant, text }) => [variant, text])).toEqual(said)
+})
+
+test('while its call is being sent it is being found out, and cannot be stopped, however old it is [O-16]', async () => {
+  const { stores, container } = await show(old, { status: 'unknown' })
+  act(() => stores.cashBox.paymentSending({ ...testPayment, startedAt: 0 }))
+  expect(container.textContent).toContain(english['cashBox.findingTitle'])
+  expect(screen.queryAllByRole('button')).toEqual([])
 })
 
 test('what came of it is not told to whoever plays by then [AUTH-27 O-16]', async () => {

@@ -1,0 +1,216 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { ApiError } from '~/api/api-error.ts'
+import { OUTCOME_POLL, OUTCOME_POLLS_AT_START } from '~/constants/money.ts'
+import { STORAGE_LAG } from '~/constants/network.ts'
+import type { PaymentOutcome } from '~/contract/cash-box.ts'
+import { isRepeat } from '~/db/last-payment.ts'
+import { claimPayment, paymentsTable, pendingPayments } from '~/db/payments.ts'
+import { safeLocal } from '~/platform/safe-storage.ts'
+import { testOutcome as outcome, testPayment as payment } from '~tests/unit/fixtures/payment.ts'
+import { elsewhere, ended, look, openTab, settled, startAnew } from '~tests/unit/payment-tab.ts'
+
+import { paymentTracker } from './payment-tracker.ts'
+
+type Send = (endpoint: { id: string }, input?: { params?: { key?: string } }) => Promise<unknown>
+const send = vi.hoisted(() => vi.fn<Send>())
+vi.mock('~/api/client.ts', () => ({ send }))
+
+/** The keys that the server was asked about, in order. */
+const asked = () => send.mock.calls.flatMap(([{ id }, input]) => (id === 'cashBox.outcome' ? input?.params?.key : []))
+const calls = (name: string) => send.mock.calls.filter(([{ id }]) => id === name).length
+const storedAt = (key: string, startedAt: number, more: object = {}) => ({ ...payment, key, startedAt, ...more })
+const withdrawal = { ...payment, type: 'withdrawal' } as const
+
+/** What the server says of each payment; the rest waits. */
+let says: Record<string, PaymentOutcome['status']> = {}
+
+beforeEach(async () => {
+  await startAnew()
+  says = {}
+  send.mockReset()
+  send.mockImplementation(({ id }, input) =>
+    id === 'cashBox.outcome'
+      ? Promise.resolve(outcome(says[input?.params?.key ?? ''] ?? 'waiting'))
+      : Promise.reject(new ApiError('network', 0, {})),
+  )
+  vi.useFakeTimers()
+})
+afterEach(() => void vi.useRealTimers())
+
+test('of all that are open the newest that is not in work comes first, then the others [O-14 O-16]', async () => {
+  await paymentsTable.put(storedAt('old', 1), storedAt('new', 2), storedAt('working', 3, { isProcessing: true }))
+  const { cashBox } = openTab()
+  await settled()
+  expect([cashBox.pending?.key, cashBox.lookedUpFor]).toEqual(['new', 'pl_1'])
+  says = { new: 'completed', old: 'cancelled' }
+  await vi.advanceTimersByTimeAsync(OUTCOME_POLL)
+  expect(cashBox.pending?.key).toBe('working')
+  expect(new Set(asked())).toEqual(new Set(['new', 'old', 'working']))
+  expect(await pendingPayments('pl_1')).toMatchObject([{ key: 'working' }])
+})
+
+test('what another tab has told already does not hide what is open besides [O-14]', async () => {
+  const { cashBox, texts } = openTab()
+  await settled()
+  await paymentsTable.put(storedAt('old', 1), storedAt('k', 2))
+  elsewhere('pl_1', ended('completed'), true)
+  await settled()
+  expect([cashBox.pending?.key, texts()]).toEqual(['old', []])
+})
+
+test('what is being looked up is shown to nobody else, and over no payment that has begun meanwhile [AUTH-27 O-16]', async () => {
+  await claimPayment(payment)
+  const { session, cashBox } = openTab()
+  session.end('player')
+  session.start('pl_2')
+  await settled()
+  expect([cashBox.payment, cashBox.lookedUpFor]).toEqual([null, 'pl_2'])
+  const other = openTab()
+  other.cashBox.paymentSending({ ...payment, key: 'mine' })
+  await settled()
+  expect(other.cashBox.pending?.key).toBe('mine')
+})
+
+test('what the tab knew before it followed anything is followed, and told [O-14 CASH-16]', async () => {
+  const accepted = { payment: withdrawal, status: 'accepted', errorType: null } as const
+  const told = openTab('pl_1', ({ cashBox }) => cashBox.paymentSettled(accepted))
+  openTab('pl_1', ({ cashBox }) => cashBox.paymentPending({ ...payment, key: 'begun' }))
+  await vi.advanceTimersByTimeAsync(STORAGE_LAG)
+  expect(told.texts()).toEqual([expect.stringContaining('Your withdrawal request is accepted')])
+  expect(asked()).toContain('begun')
+})
+
+test('who is not signed in is told nothing, and nothing is asked for them [AUTH-27 O-14]', async () => {
+  const { session, cashBox, tracker, texts } = openTab()
+  await claimPayment(payment)
+  session.end('player')
+  cashBox.paymentPending(payment)
+  await vi.advanceTimersByTimeAsync(OUTCOME_POLL)
+  cashBox.paymentSettled(ended('completed'))
+  await tracker.shown(ended('completed'))
+  await vi.advanceTimersByTimeAsync(STORAGE_LAG)
+  expect(send).not.toHaveBeenCalled()
+  expect([texts(), safeLocal.get('payment_end')]).toEqual([[], null])
+  expect(await pendingPayments('pl_1')).toHaveLength(1)
+})
+
+test('only the payment that is open now is asked about, and no late answer speaks of another [O-16]', async () => {
+  await paymentsTable.put(storedAt('first', 1), storedAt('second', 2))
+  const late = Promise.withResolvers<PaymentOutcome>()
+  send.mockImplementation((_endpoint, input) =>
+    input?.params?.key === 'first' ? late.promise : Promise.resolve(outcome('processing')),
+  )
+  const { cashBox } = openTab('pl_1', (stores) => stores.cashBox.paymentPending(storedAt('first', 1)))
+  cashBox.paymentPending(storedAt('second', 2))
+  await settled()
+  expect(cashBox.known).toEqual({ status: 'processing' })
+  late.resolve(outcome('waiting'))
+  await vi.advanceTimersByTimeAsync(OUTCOME_POLL * OUTCOME_POLLS_AT_START)
+  expect(asked().filter((key) => key === 'first')).toHaveLength(1)
+  const rows = await pendingPayments('pl_1')
+  expect(rows.map(({ key, isProcessing = false }) => [key, isProcessing])).toEqual([
+    ['first', false], // else it would lock no second payment
+    ['second', true],
+  ])
+})
+
+test('a payment that waits locks the next one in every tab; one that went through is warned of [O-16]', async () => {
+  await claimPayment(payment)
+  openTab()
+  await settled()
+  expect((await claimPayment({ ...payment, key: 'second' }))?.key).toBe('k')
+  says = { k: 'completed' }
+  expect(isRepeat(payment)).toBe(false)
+  await vi.advanceTimersByTimeAsync(OUTCOME_POLL)
+  expect(isRepeat(payment)).toBe(true)
+})
+
+test('stopping a payment ends that one alone [O-14 O-16]', async () => {
+  send.mockImplementation(({ id }) => Promise.resolve(id === 'cashBox.void' ? { outcome: null } : outcome('waiting')))
+  const { cashBox, tracker } = openTab()
+  expect(await tracker.stop(payment)).toBe('ended') // it is not the one of this tab any more
+  cashBox.paymentPending({ ...payment, key: 'mine' })
+  expect(await tracker.stop(payment)).toBe('ended')
+  expect(cashBox.pending?.key).toBe('mine')
+})
+
+test('a tracker that is stopped asks about nothing, takes nothing up and hears nothing', async () => {
+  await claimPayment(payment)
+  const { cashBox, stop, texts } = openTab()
+  await settled()
+  stop()
+  const before = asked().length
+  await vi.advanceTimersByTimeAsync(OUTCOME_POLL * 2)
+  cashBox.paymentSettled(null)
+  await settled()
+  look('hidden')
+  look('visible')
+  await settled()
+  elsewhere('pl_1', ended('completed'))
+  await vi.advanceTimersByTimeAsync(STORAGE_LAG)
+  expect([asked().length, cashBox.payment, texts()]).toEqual([before, null, []])
+})
+
+test('each tab has one tracker, whichever screen asks for it', async () => {
+  const { parts } = openTab()
+  const given = { ...parts, stores: { ...parts.stores } }
+  const first = paymentTracker(given)
+  expect(paymentTracker(given)).toBe(first)
+  given.stores.cashBox.paymentPending(payment)
+  await settled()
+  expect(asked()).toContain('k')
+  given.stores.session.end('player')
+})
+
+test('from one payment to the next nothing of the tracker fails', async () => {
+  const failures = vi.spyOn(console, 'error')
+  const { cashBox } = openTab()
+  await settled()
+  for (const key of ['one', 'two']) {
+    cashBox.paymentSending({ ...payment, key })
+    cashBox.paymentPending({ ...payment, key })
+    await settled()
+    says = { [key]: 'cancelled' }
+    await vi.advanceTimersByTimeAsync(STORAGE_LAG + OUTCOME_POLL)
+    expect(cashBox.payment).toBeNull()
+  }
+  expect(failures.mock.calls).toEqual([])
+})
+
+/** A screen that looks for an open payment while the server is asked for its list. */
+function lookUp(list: Promise<unknown>) {
+  sessionStorage.clear()
+  send.mockImplementation(({ id }) => (id === 'cashBox.openPayments' ? list : Promise.resolve(outcome('waiting'))))
+  const tab = openTab()
+  const found = vi.fn<() => void>()
+  void tab.tracker.lookUp().then(found)
+  return { ...tab, found }
+}
+
+test('a payment that this device knows is shown at once, whatever the server lists [O-14]', async () => {
+  await claimPayment(payment)
+  const { found, cashBox } = lookUp(new Promise(() => {}))
+  await settled()
+  expect(found).toHaveBeenCalled()
+  expect(cashBox.pending?.key).toBe('k')
+})
+
+test('one that only the server knows is waited for, a server that does not answer for 4 s [O-14]', async () => {
+  const list = Promise.withResolvers<unknown>()
+  const { found, cashBox } = lookUp(list.promise)
+  await vi.advanceTimersByTimeAsync(3900)
+  expect(found).not.toHaveBeenCalled()
+  const begun = { begun_at: new Date().toISOString(), method_uid: 'wallet-kzt', currency: 'KZT', amount: 150_000 }
+  list.resolve({ payments: [{ key: 'far', type: 'deposit', status: 'waiting', ...begun }] })
+  await settled()
+  expect(found).toHaveBeenCalled()
+  expect(cashBox.pending?.key).toBe('far')
+  const silent = lookUp(new Promise(() => {}))
+  await paymentsTable.clear()
+  silent.cashBox.paymentSettled(null)
+  await vi.advanceTimersByTimeAsync(4100)
+  expect(silent.found).toHaveBeenCalled()
+  expect(calls('cashBox.openPayments')).toBe(2)
+})
