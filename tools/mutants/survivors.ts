@@ -102,6 +102,12 @@ const survivors: Survivor[] = [
   { file: `${payment}use-payment-status.ts`, line: 'return () => {', reason: 'React drops the state of what is gone' },
   { file: `${payment}use-payment-status.ts`, line: 'isHere = false', reason: 'React drops the state of what is gone' },
   { file: `${payment}use-payment-status.ts`, line: 'if (key) shown()', reason: 'without an end nothing is shown' },
+  {
+    file: `${payment}use-outcome-toast.ts`,
+    line: 'if (request.current)',
+    mutant: 'request',
+    reason: 'the effect runs once',
+  },
   { file: broadcast, line: 'note?.end ?? {}', mutant: '?.', reason: 'what it throws is caught' },
   { file: broadcast, line: 'const isWhole = ', mutant: '?.', reason: 'what it throws is caught' },
   { file: broadcast, line: '} catch {', reason: 'undefined is no note either' },
