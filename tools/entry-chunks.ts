@@ -58,7 +58,8 @@ const groups: { name: string; test: RegExp }[] = [
     name: 'below-the-fold',
     test: /\/src\/features\/lobby\/(?!banners\/|keep-my|few-games)/,
   },
-  // what every visit starts when its first view is there (app/effects/late.ts), and what stands around every page
+  // what every visit starts when its first view is there (app/effects/late.ts), what stands around every page, and what must
+  // be said without a network or when a new build has taken the chunks of this one off the server
   {
     name: 'background',
     test: /\/src\/(app\/(?!main\.|session\/(sign-in-by-link|exchange))|outbox\/|features\/((analytics|visits)\/|lobby\/keep-my|app-promo\/(start|app-banner|in-app|leave-in|promo-rules))|shell\/(update-bar|dialog-host|toast-host|scroll-error-into-view|late-parts|app-strip-place|floating-block|url-effects|use-search-key|hash-markers|activate-waiting|structured-data|page-head|link-preview|search-params|screens\/not-found-notice))|node_modules\/workbox-window/,
@@ -102,7 +103,7 @@ export function entryChunks(entry: string): Group[] {
     { name: (id) => (vendor.test(id) && !later.test(id) ? 'vendor' : null), priority: 2 },
     // answers of the first visit are read without it (contract-plugin.ts); forms need it. What schemas are made with goes
     // with them: with the calls, these two chunks would need each other
-    { name: 'schemas', test: /node_modules\/zod\/|\/src\/contract\/(?:.*\?schemas|open-names\.ts)$/, priority: 2 },
+    { name: 'schemas', test: /node_modules\/zod\/|\/src\/contract\/.*\?schemas$/, priority: 2 },
     {
       name: (id, graph) => {
         needed ??= reachable(entry, graph)

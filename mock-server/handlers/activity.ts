@@ -1,6 +1,6 @@
 import type { ActivitySums } from '../../src/contract/activity.ts'
 import { accountZones, ACTIVITY_MONTHS, ACTIVITY_WEEKS } from '../../src/constants/limits.ts'
-import { lastPeriods } from '../../src/lib/periods.ts'
+import { lastPeriods } from '../world/periods.ts'
 import type { Handlers } from '../handler.ts'
 import { Refusal } from '../refusal.ts'
 import { completedAt, limitRecord, offsetOf, paymentsOf } from '../world/limits.ts'

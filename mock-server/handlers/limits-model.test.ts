@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { limitPeriods, type LimitPeriod } from '../../src/contract/limits.ts'
 import { accountZones, LIMIT_RAISE_WAIT } from '../../src/constants/limits.ts'
-import { periodStart } from '../../src/lib/periods.ts'
+import { periodStart } from '../world/periods.ts'
 import { createMock, type Mock } from '../app.ts'
 import { Refusal } from '../refusal.ts'
 import { completedAt, confirmLimit, limitRecord, refuseOverLimit, setLimit } from '../world/limits.ts'

@@ -1,6 +1,6 @@
 import { limitKinds, limitPeriods, type Limit, type LimitKind, type LimitPeriod } from '../../src/contract/limits.ts'
 import { accountZones, LIMIT_CONFIRM_LIFE, LIMIT_RAISE_WAIT } from '../../src/constants/limits.ts'
-import { periodEnd, periodStart } from '../../src/lib/periods.ts'
+import { periodEnd, periodStart } from './periods.ts'
 import { Refusal } from '../refusal.ts'
 import { historyOf } from '../seed/payment-history.ts'
 import type { Session } from '../session.ts'

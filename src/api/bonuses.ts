@@ -67,6 +67,15 @@ export const sendActivation = (offerId: string, key: string) =>
 export const sendCancel = (offerId: string, key: string) => send(cancelOffer, { body: { offer_id: offerId } }, { key })
 export const sendReject = (offerId: string, key: string) => send(rejectOffer, { body: { offer_id: offerId } }, { key })
 
+/** Refusals after which a code is done for its player (ERR-05, BANNER-19): the received bonuses show what there is. */
+const codeOver: ReadonlySet<string> = new Set([
+  'PROMO_CODE_PLAYER_USAGE_LIMIT_REACHED',
+  'PROMO_CODE_USAGE_LIMIT_REACHED',
+  'PROMO_CODE_PLAYER_NOT_TARGETED',
+])
+/** Is there nothing to enter any more after this refusal? */
+export const isCodeOver = (code: string): boolean => codeOver.has(code)
+
 /** A press of a code: `at` in ms by the server's clock. */
 type Press = { id: string; at: number }
 

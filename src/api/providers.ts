@@ -8,7 +8,7 @@ import type { Audience } from './audience.ts'
 import { send } from './client.ts'
 import { publicAnswer } from './public-answer.ts'
 
-// public: the first part says so (app/wipe.ts)
+// public: the first part says so (public-queries.ts)
 const key = ['lobby', 'providers'] as const
 
 /** Every provider, by name: choices of the provider filter (GAME-20). */

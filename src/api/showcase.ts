@@ -10,7 +10,7 @@ import type { Audience } from './audience.ts'
 import { send } from './client.ts'
 import { publicAnswer } from './public-answer.ts'
 
-// public: the first part says so (app/wipe.ts)
+// public: the first part says so (public-queries.ts)
 const key = ['lobby', 'showcase'] as const
 
 /** Games that the home page shows large (API-47). */

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { PRERENDER_READY_AFTER } from '~/constants/layout.ts'
 import { REQUEST_TIMEOUT } from '~/constants/network.ts'
 
-import type { LateLinks } from './effects/late.ts'
+import type { LateLinks } from './effects/links.ts'
 import { startDeferred } from './deferred-start.ts'
 import { preloadRoutes } from './preload-routes.ts'
 

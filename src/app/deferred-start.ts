@@ -3,7 +3,8 @@ import { whenIdle, whenSettled } from '~/platform/when-idle.ts'
 
 import { mayPreload } from '~/platform/may-preload.ts'
 
-import { lateEffects, type LateLinks } from './effects/late.ts'
+import { lateEffects } from './effects/late.ts'
+import type { LateLinks } from './effects/links.ts'
 import { flagPrerenderReady } from './prerender-ready.ts'
 import { preloadRoutes } from './preload-routes.ts'
 

@@ -17,7 +17,7 @@ export const SLOW_METHOD_LIST = 10_000 // ANLT-05
 export const SLOW_OPTIONS = 5000 // ANLT-05
 export const ERROR_SAMPLE_RATE = 1 // ANLT-06: the share of errors that is reported
 export const LOAD_COUNTER_MAX = 180_000 // ANLT-05: what takes longer is no load time any more
-/** A page left open checks the server this often once it is unreachable (probe with backoff up to the retry cap). */
+/** How long one check waits for its answer: is the server there again, which build does it serve. */
 export const PROBE_TIMEOUT = 3000
 export const MONEY_RETRY_LIMIT = 2 // O-14: of a call with an idempotency key; then the outcome is asked for
 /** A call with a key can arrive this late: three tries of 10 s, the waits between them and some slack. */

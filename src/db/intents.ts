@@ -1,16 +1,17 @@
+import { INTENT_LIFE, LIMIT_INTENT_LIFE } from '~/constants/network.ts'
 import { isNear } from '~/lib/moments.ts'
 import { safeLocal } from '~/platform/safe-storage.ts'
 import type { LocalKey } from '~/platform/storage-keys.ts'
 
 /** A call whose final answer is not known. `at`: when it was first pressed, by the server's clock, ms since 1970. */
-export type Intent<Call extends string> = { call: Call; id: string; key: string; at: number }
+type Intent<Call extends string> = { call: Call; id: string; key: string; at: number }
 
 /**
  * Calls that must not be done twice and whose final answer is not known, in local storage, so that a second tab that presses the
  * same sends the same key; wiped with the session. `life`: for how long a press counts as the same wish, ms; a later one is
  * another, for whatever the first has done may be over by then.
  */
-export class Intents<Call extends string> {
+class Intents<Call extends string> {
   private readonly name: LocalKey
   private readonly life: number
 
@@ -51,3 +52,18 @@ export class Intents<Call extends string> {
     else safeLocal.set(this.name, JSON.stringify(rows))
   }
 }
+
+/** A call that takes, ends or turns down a bonus: `id` is the offer, or the code. */
+export type OfferCall = 'promo-code' | 'activate' | 'cancel' | 'reject'
+export type OfferIntent = Intent<OfferCall>
+
+export const offerIntents = new Intents<OfferCall>('offer_intents', INTENT_LIFE)
+
+/** Calls that change a limit or begin a break; `id` is what they send. Wanted again after minutes it is another wish. */
+export const limitIntents = new Intents<'set' | 'confirm' | 'time-out' | 'self-exclusion'>(
+  'limit_intents',
+  LIMIT_INTENT_LIFE,
+)
+
+/** Calls that take a withdrawal back; `id` is the transaction. */
+export const withdrawalIntents = new Intents<'cancel'>('withdrawal_intents', INTENT_LIFE)

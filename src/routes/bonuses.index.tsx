@@ -7,9 +7,8 @@ import { offeredCode } from '~/platform/offered-code.ts'
 type Search = { promocode?: string | undefined }
 
 export const Route = createFileRoute('/bonuses/')({
-  // a code of digits alone is read as a number
   validateSearch: ({ promocode }: Record<string, unknown>): Search => ({
-    promocode: typeof promocode === 'string' || typeof promocode === 'number' ? String(promocode) : undefined,
+    promocode: typeof promocode === 'string' ? promocode : undefined,
   }),
   component: Available,
 })

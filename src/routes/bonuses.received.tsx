@@ -2,12 +2,12 @@ import { createFileRoute } from '@tanstack/react-router'
 
 import { ReceivedPage } from '~/features/bonuses/received-page.tsx'
 
-/** The bonus that a link is about. An id of digits alone is read as a number. */
+/** The bonus that a link is about. */
 type Search = { offer?: string | undefined }
 
 export const Route = createFileRoute('/bonuses/received')({
   validateSearch: ({ offer }: Record<string, unknown>): Search => ({
-    offer: typeof offer === 'string' || typeof offer === 'number' ? String(offer) : undefined,
+    offer: typeof offer === 'string' ? offer : undefined,
   }),
   component: Received,
 })

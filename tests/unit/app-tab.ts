@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-import type { LateLinks } from '~/app/effects/late.ts'
+import type { LateLinks } from '~/app/effects/links.ts'
 import type { ClientHooks } from '~/api/client-hooks.ts'
 import type { Stores } from '~/stores/create-stores.ts'
 

@@ -204,7 +204,6 @@ export const leftByEffects = {
   accountLanguage: 'runs',
   visitorCurrency: 'runs',
   languageOfTabs: 'runs',
-  sessionEnd: 'runs',
   backPath: 'runs',
   publicAnswers: 'runs',
   lastOnline: 'runs',

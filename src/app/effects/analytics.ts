@@ -6,7 +6,7 @@ import { outboxStarted } from '~/outbox/outbox-of-page.ts'
 import { startOutbox } from '~/outbox/start-outbox.ts'
 import { track } from '~/platform/track.ts'
 
-import type { LateLinks } from './late.ts'
+import type { LateLinks } from './links.ts'
 import { followForOutbox } from './outbox.ts'
 
 /** Starts of this page that failed before there was anybody to report them (NET-20, ANLT-06). */

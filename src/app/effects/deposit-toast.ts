@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { reaction } from 'mobx'
 
 import { movedMoneyKeys } from '~/api/cash-box.ts'
+import { offersKey } from '~/api/offers.ts'
 import { DEPOSIT_TRIGGER_DELAY, DEPOSIT_TRIGGER_LIFE } from '~/constants/money.ts'
 import type { Stores } from '~/stores/create-stores.ts'
 
@@ -16,7 +17,7 @@ export function followDepositToast({ cashBox, toasts }: Pick<Stores, 'cashBox' |
     () => cashBox.depositTrigger,
     (isRaised) => {
       if (!isRaised) return
-      for (const queryKey of [...movedMoneyKeys, ['offers']]) void queryClient.invalidateQueries({ queryKey })
+      for (const queryKey of [...movedMoneyKeys, offersKey]) void queryClient.invalidateQueries({ queryKey })
     },
   )
   const undoToast = reaction(

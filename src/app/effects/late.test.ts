@@ -13,7 +13,8 @@ import { createI18n } from '~/lib/i18n.ts'
 import { createStores } from '~/stores/create-stores.ts'
 
 import { createQueryClient } from '../network/query-client.ts'
-import { lateEffects, type LateLinks } from './late.ts'
+import { lateEffects } from './late.ts'
+import type { LateLinks } from './links.ts'
 
 type Call = { path: string; body: unknown }
 type Page = Pick<LateLinks, 'stores' | 'queryClient'> & { calls: Call[] }
@@ -117,7 +118,7 @@ test.each(Object.entries(wiring))('as the page is put together: %s', async (_tit
   await expect(see(page)).resolves.toBeUndefined()
 })
 
-test('what is of players alone loads no code for a guest', async () => {
+test('what is of players alone does not begin for a guest', async () => {
   const stores = createStores()
   const links = { stores, queryClient: createQueryClient() } as unknown as LateLinks
   const begun = vi.fn<() => void>()

@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
+import { sliderQuery } from '~/api/banners.ts'
 import { configureClient } from '~/api/client.ts'
 import { idleHooks } from '~/api/client-hooks.ts'
 import { categoriesQuery } from '~/api/lobby.ts'
 import { userQuery } from '~/api/profile.ts'
+import { savedSlides } from '~/boot/saved-slides.ts'
 import { testUser } from '~tests/unit/fixtures/user.ts'
 import { STALE_TIME } from '~/constants/network.ts'
 import { QUERY_CACHE_KEY } from '~/constants/query-cache.ts'
@@ -38,6 +40,24 @@ test('a public answer is kept for the next start, a player’s account never', a
   const saved = await savedAfter('no-cache')
   expect(saved).toContain('ct_1')
   expect(saved).not.toContain(testUser.id)
+})
+
+test('the slides that are kept are found before the app runs, by the key of their query', async () => {
+  const audience = { language: 'kk', currency: 'KZT' } as const
+  const texts = { main_header: 'Evening', sub_header: '-', description: '', button_text: 'Play', button_link: '/games' }
+  const media = { image_url: '/img/evening', video_url: null, video_banner_ios: null, video_banner_android: null }
+  const look = { blur_bg: null, blur_height: null, tournament_slug: null, isAppLink: false }
+  const slide = { slug: 'evening', ...media, ...texts, ...look }
+  const headers = { 'cache-control': 'no-cache' }
+  configureClient(idleHooks, { fetch: async () => Response.json({ data: [slide] }, { headers }) })
+  const queryClient = createQueryClient()
+  await restoreQueries(queryClient, 'test')
+  const slides = await queryClient.fetchQuery(sliderQuery(audience))
+  await vi.advanceTimersByTimeAsync(2000)
+  const saved = localStorage.getItem(QUERY_CACHE_KEY)
+  expect(slides).toHaveLength(1)
+  expect(savedSlides(saved, 'test', audience)).toEqual(slides)
+  expect(savedSlides(saved, 'test', { ...audience, language: 'ru' })).toEqual([])
 })
 
 test('an answer that the server gives to one visitor alone is not kept, and is once it is for everybody again', async () => {

@@ -1,9 +1,9 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { Query, QueryClient } from '@tanstack/react-query'
 
+import { isPublicQuery } from '~/api/public-queries.ts'
 import { sessionKeys, tokens } from '~/api/tokens.ts'
 import { markWipePending } from '~/db/pending-wipe.ts'
 import { forgetPlayerRows, wipePlayerRows } from '~/db/wipe-player-rows.ts'
-import { personalLists } from '~/lib/config.ts'
 import { safeLocal, safeSession, type SafeStorage } from '~/platform/safe-storage.ts'
 import type { Stores } from '~/stores/create-stores.ts'
 
@@ -32,9 +32,6 @@ export const keptKeys = {
   session: ['crash-reloads', 'restarts', 'tried-tokens', 'visit-marks', 'banned'],
 } as const
 
-/** First parts of the keys of queries whose answers are the same for everyone. Every other query goes. */
-export const publicQueries: readonly unknown[] = personalLists ? ['pages'] : ['games', 'lobby', 'banners', 'pages']
-
 function emptyStorage<Key extends string>(storage: SafeStorage<Key>, kept: readonly string[]) {
   const isKept = (key: string) => kept.some((each) => key === each || (each.endsWith(':') && key.startsWith(each)))
   for (const key of storage.keys()) if (!isKept(key)) storage.remove(key)
@@ -42,7 +39,7 @@ function emptyStorage<Key extends string>(storage: SafeStorage<Key>, kept: reado
 
 /** Stops what is being fetched for the player and forgets what was. Public lists stay. */
 export function forgetQueries(queryClient: QueryClient) {
-  const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) => !publicQueries.includes(queryKey[0])
+  const predicate = (query: Query) => !isPublicQuery(query)
   void queryClient.cancelQueries({ predicate })
   queryClient.removeQueries({ predicate })
 }

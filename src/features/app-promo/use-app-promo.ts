@@ -2,25 +2,18 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
-import { offerOfCode, sendPromoCode } from '~/api/bonuses.ts'
+import { isCodeOver, offerOfCode, sendPromoCode } from '~/api/bonuses.ts'
 import { offersQuery } from '~/api/offers.ts'
 import { onceCaller, readAnew, type Wish } from '~/api/once.ts'
 import { saveUserExtraMutation } from '~/api/user-extra.ts'
 import type { PlayerOffer } from '~/contract/offers.ts'
 import type { ActivePromo } from '~/contract/promo-codes.ts'
-import { offerIntents } from '~/db/offer-intents.ts'
+import { offerIntents } from '~/db/intents.ts'
 import { useIsMounted } from '~/hooks/use-is-mounted.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { serverNow } from '~/platform/server-clock.ts'
 import { track } from '~/platform/track.ts'
 import { useStores } from '~/stores/use-stores.ts'
-
-/** Refusals after which the promo is done for this player (ERR-05, BANNER-19). */
-const over = new Set([
-  'PROMO_CODE_PLAYER_USAGE_LIMIT_REACHED',
-  'PROMO_CODE_USAGE_LIMIT_REACHED',
-  'PROMO_CODE_PLAYER_NOT_TARGETED',
-])
 
 /** Sends the code of the app, once: under the key that the bonus page would send for the same code (see api/once.ts). */
 function useSendCode(code: string) {
@@ -76,7 +69,7 @@ export function useAppPromo(promoCode: string, onClose: () => void) {
     if (settled.outcome === 'unknown') return setProblem('codeUnknown')
     if (settled.outcome !== 'done') {
       const { code = 'GENERAL_ERROR' } = settled.error
-      return over.has(code) ? finish() : setProblem(code)
+      return isCodeOver(code) ? finish() : setProblem(code)
     }
     const offer = settled.effect ?? (settled.answer as ActivePromo).offer
     track('bonus_granted', { bonus_id: offer.id, type: offer.type })

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { ApiError } from '~/api/api-error.ts'
 import { OnceCaller, type Settled as SettledOnce } from '~/api/once.ts'
 import type { PlayerOffer } from '~/contract/offers.ts'
-import { offerIntents, type OfferIntent } from '~/db/offer-intents.ts'
+import { offerIntents, type OfferIntent } from '~/db/intents.ts'
 import { testSpins } from '~tests/unit/fixtures/offer.ts'
 
 import { isInPlay } from '~/offers/in-play.ts'

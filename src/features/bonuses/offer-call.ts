@@ -1,7 +1,7 @@
 import { offerOfCode } from '~/api/bonuses.ts'
 import type { Once, Wish } from '~/api/once.ts'
 import type { PlayerOffer } from '~/contract/offers.ts'
-import { offerIntents, type OfferCall, type OfferIntent } from '~/db/offer-intents.ts'
+import { offerIntents, type OfferCall, type OfferIntent } from '~/db/intents.ts'
 import { isInPlay } from '~/offers/in-play.ts'
 import { isAside, isOver } from '~/offers/place.ts'
 

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import type { ApiError } from '~/api/api-error.ts'
-import { refreshPromos, sendPromoCode } from '~/api/bonuses.ts'
+import { isCodeOver, refreshPromos, sendPromoCode } from '~/api/bonuses.ts'
 import { offersKey, offersQuery } from '~/api/offers.ts'
 import { onceCaller, readAnew, type Wish } from '~/api/once.ts'
 import { balanceQuery } from '~/api/profile.ts'
@@ -11,7 +11,7 @@ import { saveUserExtraMutation } from '~/api/user-extra.ts'
 import type { PlayerOffer } from '~/contract/offers.ts'
 import type { ActivePromo } from '~/contract/promo-codes.ts'
 import { keepActiveBonus } from '~/db/active-bonus.ts'
-import { offerIntents, type OfferIntent } from '~/db/offer-intents.ts'
+import { offerIntents, type OfferIntent } from '~/db/intents.ts'
 import { ACTIVATION_SPINNER } from '~/constants/bonuses.ts'
 import { INTENT_LIFE } from '~/constants/network.ts'
 import { problemText } from '~/forms/problem-text.ts'
@@ -27,13 +27,6 @@ import { claimOffer } from '~/stores/claim-offer.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
 import { effectOf, offerCall } from './offer-call.ts'
-
-/** Refusals after which there is nothing to enter any more: the received bonuses show what there is (ERR-05). */
-const leadsToReceived = new Set([
-  'PROMO_CODE_PLAYER_USAGE_LIMIT_REACHED',
-  'PROMO_CODE_USAGE_LIMIT_REACHED',
-  'PROMO_CODE_PLAYER_NOT_TARGETED',
-])
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
@@ -135,7 +128,7 @@ export function usePromoCode(ends: Ends) {
     const [problemCode = 'DEFAULT'] = problemCodes(error)
     track('promo_code_result', { result: problemCode })
     fail(problemCode)
-    if (!leadsToReceived.has(problemCode)) return
+    if (!isCodeOver(problemCode)) return
     codeUsed(code)
     refreshPromos(queryClient)
     ends.onOver?.()

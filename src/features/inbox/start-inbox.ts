@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core'
-import { QueryObserver, type QueryClient } from '@tanstack/react-query'
+import { hashKey, QueryObserver, type QueryClient } from '@tanstack/react-query'
 import { reaction } from 'mobx'
 
 import { notificationsQuery, polledNotificationsQuery, type InboxPart } from '~/api/notifications.ts'
@@ -23,11 +23,11 @@ function saveWhatComes({ stores, queryClient }: Omit<Links, 'i18n'>) {
     saved.set(part, list)
     void saveInbox(part, playerId, list)
   }
-  save('current')
-  save('history')
+  const parts: InboxPart[] = ['current', 'history']
+  parts.forEach(save)
   return queryClient.getQueryCache().subscribe(({ type, query }) => {
-    const [noun, part] = query.queryKey as [string, InboxPart]
-    if (noun === 'notifications' && type === 'updated') save(part)
+    const part = parts.find((each) => query.queryHash === hashKey(notificationsQuery(each).queryKey))
+    if (part && type === 'updated') save(part)
   })
 }
 

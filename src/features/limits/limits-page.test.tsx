@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 
 import { ApiError } from '~/api/api-error.ts'
 import type { Limit, Protection } from '~/contract/limits.ts'
-import { limitIntents } from '~/db/limit-intents.ts'
+import { limitIntents } from '~/db/intents.ts'
 import { protectionTable, saveProtection } from '~/db/protection.ts'
 import { createStores } from '~/stores/create-stores.ts'
 import { english } from '~tests/unit/catalogues.ts'

@@ -6,7 +6,7 @@ import { limitCalls, limitsQuery, type LimitCall, type LimitCallBody } from '~/a
 import { onceCaller, readAnew, type Wish } from '~/api/once.ts'
 import { refetchUser } from '~/api/profile.ts'
 import type { Protection } from '~/contract/limits.ts'
-import { limitIntents } from '~/db/limit-intents.ts'
+import { limitIntents } from '~/db/intents.ts'
 import { problemText } from '~/forms/problem-text.ts'
 import { problemCodes } from '~/forms/server-errors.ts'
 import { useIsMounted } from '~/hooks/use-is-mounted.ts'

@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core'
-import type { QueryClient } from '@tanstack/react-query'
+import { hashKey, type QueryClient } from '@tanstack/react-query'
 import { reaction } from 'mobx'
 
 import { markNotifications, notificationsQuery } from '~/api/notifications.ts'
@@ -63,8 +63,9 @@ export function startAnnouncing({ stores, queryClient, i18n, marks }: Links): ()
     now: serverNow,
   })
 
+  const { queryKey } = notificationsQuery()
   const take = () => {
-    const list = queryClient.getQueryData(notificationsQuery().queryKey) ?? []
+    const list = queryClient.getQueryData(queryKey) ?? []
     outcomes.arrivedNow(list)
     // what invites to play waits, unread, for the end of a break (O-68)
     announcer.take(currentWith(list, marks.byId).filter((message) => !(promotes(message) && session.isOnBreak)))
@@ -72,8 +73,7 @@ export function startAnnouncing({ stores, queryClient, i18n, marks }: Links): ()
   const undo = [
     outcomes.follow(),
     queryClient.getQueryCache().subscribe(({ type, query }) => {
-      const [noun, part] = query.queryKey
-      if (noun === 'notifications' && part === 'current' && type === 'updated') take()
+      if (type === 'updated' && query.queryHash === hashKey(queryKey)) take()
     }),
     reaction(
       () => isBlocked(stores) || cashBox.pending !== null || cashBox.lookedUpFor,
