@@ -92,6 +92,7 @@ const survivors: Survivor[] = [
     mutant: 'true',
     reason: 'it resolves once all the same',
   },
+  { file: `${payment}auto-close.tsx`, line: 'const whole', mutant: '?.', reason: 'it is there once it is drawn' },
   { file: `${payment}auto-close.tsx`, line: 'if (!whole)', reason: 'it is there once it is drawn' },
   { file: `${payment}auto-close.tsx`, line: 'signal.abort()', reason: 'what is listened to is gone too' },
   { file: `${payment}new-balance.tsx`, line: 'getQueryState', mutant: '?.', reason: 'the hook has made the query' },
