@@ -6,7 +6,7 @@ import { persisted } from '~/constants/query-cache.ts'
 
 import type { Audience } from './audience.ts'
 import { send } from './client.ts'
-import { publicAnswer } from './public-answer.ts'
+import { savedAnswer } from './saved-answer.ts'
 
 /** Slides of the home page (BANNER-01). Kept for the first paint. */
 export function sliderQuery(audience: Audience) {
@@ -14,6 +14,6 @@ export function sliderQuery(audience: Audience) {
     queryKey: ['banners', 'slider', audience],
     queryFn: async ({ signal }) => (await send(listVideoBanners, { query: audience }, { signal })).data,
     staleTime: STALE_TIME,
-    ...persisted(listVideoBanners, publicAnswer(listVideoBanners)),
+    ...persisted(listVideoBanners, savedAnswer(listVideoBanners)),
   })
 }

@@ -12,6 +12,7 @@ import type { Audience } from './audience.ts'
 import { send } from './client.ts'
 import { offersKey } from './offers.ts'
 import { promoBannersKey } from './promo-banners.ts'
+import { savedAnswer } from './saved-answer.ts'
 
 /** The welcome package of the player, with where each step stands (API-78). */
 export function welcomeQuery(language: Language) {
@@ -19,6 +20,7 @@ export function welcomeQuery(language: Language) {
     queryKey: [...offersKey, 'welcome', language],
     queryFn: async ({ signal }) => (await send(getWelcomeBonus, {}, { signal })).data,
     staleTime: STALE_TIME,
+    meta: savedAnswer(getWelcomeBonus, undefined, 'welcome'),
   })
 }
 

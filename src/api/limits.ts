@@ -14,6 +14,7 @@ import {
 } from '~/contract/limits.ts'
 
 import { send } from './client.ts'
+import { savedAnswer } from './saved-answer.ts'
 
 /** Limits, a break and the reality check of the player (O-67). What is left changes with every payment and every round. */
 export function limitsQuery() {
@@ -21,6 +22,7 @@ export function limitsQuery() {
     queryKey: ['limits'],
     queryFn: ({ signal }) => send(getLimits, {}, { signal }),
     staleTime: 0,
+    meta: savedAnswer(getLimits, (limits) => limits, 'limits'),
   })
 }
 

@@ -8,6 +8,7 @@ import { STALE_TIME } from '~/constants/network.ts'
 
 import { send } from './client.ts'
 import { pollEvery } from './poll-every.ts'
+import { savedAnswer } from './saved-answer.ts'
 
 /** Every key of offers starts here, so one invalidation refreshes them all. */
 export const offersKey = ['offers'] as const
@@ -22,6 +23,7 @@ export function offersQuery(language: Language) {
     queryFn: async ({ signal }) =>
       (await send(listOffers, { query: { order: 'desc', limit: OFFER_LIMIT } }, { signal })).data,
     staleTime: STALE_TIME,
+    meta: savedAnswer(listOffers, undefined, 'offers'),
   })
 }
 
@@ -31,6 +33,7 @@ export function cashbackQuery() {
     queryKey: [...offersKey, 'cashback'],
     queryFn: ({ signal }) => send(getCashback, {}, { signal }),
     staleTime: STALE_TIME,
+    meta: savedAnswer(getCashback, (cashback) => cashback, 'cashback'),
   })
 }
 

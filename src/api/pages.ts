@@ -6,7 +6,7 @@ import { STALE_TIME } from '~/constants/network.ts'
 
 import type { Audience } from './audience.ts'
 import { send } from './client.ts'
-import { publicAnswer } from './public-answer.ts'
+import { savedAnswer } from './saved-answer.ts'
 
 const key = 'pages'
 /** Footer data is asked once: not on focus, not on reconnect, never stale (STATIC-07). */
@@ -18,7 +18,7 @@ export function paymentIconsQuery(audience: Audience) {
     queryKey: [key, 'payment-icons', audience],
     queryFn: async ({ signal }) => (await send(listPaymentIcons, { query: audience }, { signal })).data,
     ...once,
-    meta: publicAnswer(listPaymentIcons),
+    meta: savedAnswer(listPaymentIcons),
   })
 }
 
@@ -28,7 +28,7 @@ export function legalIconsQuery(audience: Audience) {
     queryKey: [key, 'legal-icons', audience],
     queryFn: async ({ signal }) => (await send(listLegalIcons, { query: audience }, { signal })).data,
     ...once,
-    meta: publicAnswer(listLegalIcons),
+    meta: savedAnswer(listLegalIcons),
   })
 }
 
@@ -38,7 +38,7 @@ export function pageLinksQuery(audience: Audience) {
     queryKey: [key, 'links', audience],
     queryFn: async ({ signal }) => (await send(listPageLinks, { query: audience }, { signal })).data,
     ...once,
-    meta: publicAnswer(listPageLinks),
+    meta: savedAnswer(listPageLinks),
   })
 }
 
@@ -57,6 +57,6 @@ export function staticPageQuery(slug: string, language: Language) {
     queryKey: [key, 'one', slug, language],
     queryFn: ({ signal }) => send(getStaticPage, { params: { slug }, query: { language } }, { signal }),
     staleTime: STALE_TIME,
-    meta: publicAnswer(getStaticPage, (page) => page),
+    meta: savedAnswer(getStaticPage, (page) => page),
   })
 }

@@ -6,7 +6,7 @@ import { STALE_TIME } from '~/constants/network.ts'
 
 import type { Audience } from './audience.ts'
 import { send } from './client.ts'
-import { publicAnswer } from './public-answer.ts'
+import { savedAnswer } from './saved-answer.ts'
 
 // public: the first part says so (public-queries.ts)
 const key = ['lobby', 'providers'] as const
@@ -42,6 +42,6 @@ export function providerSliderQuery({ currency, language }: Audience) {
     queryKey: [...key, 'slider', currency, language],
     queryFn: async ({ signal }) => (await send(listProviderSlider, { query: { currency, language } }, { signal })).data,
     staleTime: STALE_TIME,
-    meta: publicAnswer(listProviderSlider),
+    meta: savedAnswer(listProviderSlider),
   })
 }

@@ -8,7 +8,7 @@ import { STALE_TIME } from '~/constants/network.ts'
 import { ApiError } from './api-error.ts'
 import type { Audience } from './audience.ts'
 import { send } from './client.ts'
-import { publicAnswer } from './public-answer.ts'
+import { savedAnswer } from './saved-answer.ts'
 
 // public: the first part says so (public-queries.ts)
 const key = ['lobby', 'showcase'] as const
@@ -19,7 +19,7 @@ export function gameSliderQuery({ currency, language }: Audience) {
     queryKey: [...key, 'games', currency, language],
     queryFn: async ({ signal }) => (await send(listGameSlider, { query: { currency, language } }, { signal })).data,
     staleTime: STALE_TIME,
-    meta: publicAnswer(listGameSlider),
+    meta: savedAnswer(listGameSlider),
   })
 }
 
@@ -52,6 +52,6 @@ export function homeProbeQuery(category: string, { currency, language }: Audienc
       }
     },
     staleTime: STALE_TIME,
-    meta: publicAnswer(listGames, (data) => ({ ...oneGamePage, data })),
+    meta: savedAnswer(listGames, (data) => ({ ...oneGamePage, data })),
   })
 }

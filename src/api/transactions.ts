@@ -8,6 +8,7 @@ import { cashBoxKey } from './cash-box.ts'
 import { send } from './client.ts'
 import { pollEvery, quietTime } from './poll-every.ts'
 import { balanceQuery } from './profile.ts'
+import { savedAnswer } from './saved-answer.ts'
 
 const key = [...cashBoxKey, 'transactions'] as const
 const pollOpen = pollEvery(OPEN_TRANSACTIONS_POLL)
@@ -24,6 +25,7 @@ export function transactionsQuery(locale: Language) {
     queryKey: [...key, locale],
     queryFn: async ({ signal }) => (await send(listTransactions, { query: { locale } }, { signal })).transactions,
     staleTime: 0,
+    meta: savedAnswer(listTransactions, (transactions) => ({ transactions }), 'transactions'),
     refetchInterval: (query) => {
       const { status, data } = query.state
       if (status === 'error') return Math.max(FETCH_FOREVER_WAIT, quietTime(query))

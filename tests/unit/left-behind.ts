@@ -205,7 +205,7 @@ export const leftByEffects = {
   visitorCurrency: 'runs',
   languageOfTabs: 'runs',
   backPath: 'runs',
-  publicAnswers: 'runs',
+  savedAnswers: 'runs',
   lastOnline: 'runs',
   clock: 'runs',
   focus: noPlayer,

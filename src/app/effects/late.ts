@@ -23,10 +23,10 @@ import { askForNextPage } from './next-page.ts'
 import { followOperatorTexts } from './operator-texts.ts'
 import { followPlay } from './play.ts'
 import { followBreak } from './protection.ts'
-import { keepPublicAnswers } from './public-answers.ts'
 import { followPush } from './push.ts'
 import { recordUserAgents } from './record-user-agent.ts'
 import { refused } from './refusals.ts'
+import { keepAnswers } from './saved-answers.ts'
 import { tellOfShortSession } from './session-kept.ts'
 import { findCurrency, followCurrencyOfPlayer } from './visitor-currency.ts'
 
@@ -102,8 +102,8 @@ export const lateEffects = {
       if (pathChanged && !toLocation.pathname.startsWith('/cash-box/')) stores.cashBox.rememberBackPath(null)
     })
   },
-  async publicAnswers({ stores, queryClient }) {
-    keepPublicAnswers(queryClient.getQueryCache(), stores.network)
+  async savedAnswers({ stores: { network, session }, queryClient }) {
+    keepAnswers({ cache: queryClient.getQueryCache(), network, session })
   },
   async clock({ queryClient }) {
     followClock(queryClient)

@@ -1,17 +1,16 @@
 import { observer } from 'mobx-react-lite'
 
 import { activityQuery } from '~/api/activity.ts'
-import { activityPeriods, type ActivityPeriod } from '~/contract/activity.ts'
+import { activityPeriods, type Activity, type ActivityPeriod } from '~/contract/activity.ts'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { useSavedAnswer } from '~/stores/use-saved-answer.ts'
+import { useAnswer } from '~/stores/use-answer.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
+import { AnswerView } from '~/ui/primitives/answer.tsx'
 import { EmptyState } from '~/ui/primitives/empty-state.tsx'
-import { ErrorState } from '~/ui/primitives/error-state.tsx'
 import { Page } from '~/ui/primitives/page.tsx'
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 import { Tabs } from '~/ui/primitives/tabs.tsx'
-import { AsOf } from '~/ui/text/as-of.tsx'
 
 import styles from './activity.module.css'
 import { ActivityCharts } from './activity-charts.tsx'
@@ -44,34 +43,43 @@ export const ActivityPage = observer(function ActivityPage({ by, onBy }: Props) 
 })
 
 const ActivityOf = observer(function ActivityOf({ by }: { by: ActivityPeriod }) {
-  const { t } = useT()
-  const { data, asOf, hasFailed, retry } = useSavedAnswer(activityQuery(by), by)
-  const isEmpty = data?.periods.every(({ seconds, deposits, withdrawals }) => seconds + deposits + withdrawals === 0)
-
+  const activity = useAnswer(activityQuery(by), { failed: 'activity.failed' })
   return (
     <div className={styles['parts']}>
-      {asOf !== null && <AsOf time={asOf} />}
-      {data && isEmpty && (
-        <EmptyState scene="bottle" title={t('activity.empty')}>
-          <AppLink to="/" look="secondary">
-            {t('install.toLobby')}
-          </AppLink>
-        </EmptyState>
-      )}
-      {data && !isEmpty && (
-        <>
-          <ActivityCharts activity={data} by={by} />
-          <ActivityTable activity={data} by={by} />
-        </>
-      )}
-      {!data && hasFailed && <ErrorState title={t('activity.failed')} onRetry={retry} />}
-      {!data && !hasFailed && (
-        <output className={styles['charts']} aria-label={t('common.loading')}>
-          {[0, 1, 2, 3].map((index) => (
-            <Skeleton key={index} height={280} radius={20} />
-          ))}
-        </output>
-      )}
+      <AnswerView of={activity} skeleton={<Waiting />}>
+        {(known) => <Parts activity={known} by={by} />}
+      </AnswerView>
     </div>
   )
 })
+
+function Parts({ activity, by }: { activity: Activity; by: ActivityPeriod }) {
+  const { t } = useT()
+  const isEmpty = activity.periods.every(({ seconds, deposits, withdrawals }) => seconds + deposits + withdrawals === 0)
+  if (isEmpty) {
+    return (
+      <EmptyState scene="bottle" title={t('activity.empty')}>
+        <AppLink to="/" look="secondary">
+          {t('install.toLobby')}
+        </AppLink>
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <ActivityCharts activity={activity} by={by} />
+      <ActivityTable activity={activity} by={by} />
+    </>
+  )
+}
+
+function Waiting() {
+  const { t } = useT()
+  return (
+    <output className={styles['charts']} aria-label={t('common.loading')}>
+      {[0, 1, 2, 3].map((index) => (
+        <Skeleton key={index} height={280} radius={20} />
+      ))}
+    </output>
+  )
+}

@@ -135,3 +135,16 @@ test('a bonus that has come by the poll, as in another tab, asks anew how often 
   await poll([offer('By code', {}), offer('Spins', {})])
   await waitFor(() => expect(isStale()).toEqual([true, true]))
 })
+
+test('offers that the server fails to give again say of when they are [O-10 BONUS-48]', async () => {
+  const { queryClient, getByRole, findByText, queryByText } = await draw([offer('Plain', {})])
+  expect(queryByText(/^As of/)).toBeNull()
+  const { queryKey } = offersQuery('en')
+  await act(async () => {
+    await queryClient
+      .fetchQuery({ queryKey, queryFn: () => Promise.reject(new Error('500')), retry: false })
+      .catch(() => null)
+  })
+  expect(await findByText(/^As of/)).toBeTruthy()
+  expect(getByRole('button', { name: /Plain/ })).toBeTruthy()
+})

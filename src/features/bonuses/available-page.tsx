@@ -75,9 +75,9 @@ const Offers = observer(function Offers({ bonuses }: { bonuses: ReturnType<typeo
     const at = (place: 'money' | 'spins' | 'general') => offersAt(offers.data ?? [], place).map(cardOfOffer)
     return { money: at('money'), spins: at('spins'), general: at('general') }
   }, [offers.data])
-  const block = { isReady: offers.data !== undefined, hasFailed: offers.hasFailed, onRetry: offers.retry }
+  const isReady = offers.data !== undefined
   const isEmpty =
-    block.isReady &&
+    isReady &&
     lists.money.length + lists.spins.length + lists.general.length === 0 &&
     !isPackageOpen &&
     !canTakeCashback(offers.data ?? [], user)
@@ -85,28 +85,27 @@ const Offers = observer(function Offers({ bonuses }: { bonuses: ReturnType<typeo
   return (
     <>
       {(welcome.data === undefined || isPackageOpen) && (
-        <Block
-          title={t('bonuses.welcome')}
-          isReady={welcome.data !== undefined}
-          hasFailed={welcome.hasFailed}
-          onRetry={welcome.retry}
-        >
-          <PackageSteps steps={steps} />
+        <Block title={t('bonuses.welcome')} of={welcome}>
+          {() => <PackageSteps steps={steps} />}
         </Block>
       )}
-      <Block title={t('bonuses.money')} {...block}>
-        <CashbackCard cashback={cashback} offers={offers.data ?? []} />
-        <OfferGrid cards={lists.money} />
+      <Block title={t('bonuses.money')} of={offers}>
+        {(all) => (
+          <>
+            <CashbackCard cashback={cashback} offers={all} />
+            <OfferGrid cards={lists.money} />
+          </>
+        )}
       </Block>
       {/* both come with one call: its failure is told once, above */}
-      {(block.isReady ? lists.spins.length > 0 : !block.hasFailed) && (
-        <Block title={t('bonuses.spins')} {...block}>
-          <OfferGrid cards={lists.spins} />
+      {(isReady ? lists.spins.length > 0 : !offers.failure) && (
+        <Block title={t('bonuses.spins')} of={offers}>
+          {() => <OfferGrid cards={lists.spins} />}
         </Block>
       )}
       {lists.general.length > 0 && (
-        <Block title={t('bonuses.others')} {...block}>
-          <OfferGrid cards={lists.general} />
+        <Block title={t('bonuses.others')} of={offers}>
+          {() => <OfferGrid cards={lists.general} />}
         </Block>
       )}
       {isEmpty && <EmptyState scene="jetty" title={t('bonuses.emptyTitle')} text={t('bonuses.emptyText')} />}

@@ -1,24 +1,20 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
 
-import { offerHistoryQuery } from '~/api/bonuses.ts'
 import type { PlayerOffer } from '~/contract/offers.ts'
 import { formatMonth } from '~/lib/dates.ts'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
+import { AnswerView } from '~/ui/primitives/answer.tsx'
 import { Button } from '~/ui/primitives/button.tsx'
 import { EmptyState } from '~/ui/primitives/empty-state.tsx'
-import { ErrorState } from '~/ui/primitives/error-state.tsx'
 import { Page } from '~/ui/primitives/page.tsx'
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
-import { AsOf } from '~/ui/text/as-of.tsx'
 
 import styles from './bonus-page.module.css'
 import { HistoryRow } from './history-row.tsx'
-import { isHistory } from '~/offers/place.ts'
-import { useSavedOffers } from './use-bonuses.ts'
+import { useOfferHistory } from './use-offer-history.ts'
 
 /** `2026-11` of a moment, by the calendar of the device, as the days of the rows are. */
 function monthOf(moment: string): string {
@@ -40,44 +36,15 @@ export function byMonth(offers: readonly PlayerOffer[]): { month: string; offers
 
 /** Everything that is over, ten at a time, by month (ROUTE-36). */
 export const BonusHistoryPage = observer(function BonusHistoryPage() {
-  const { t, language } = useT()
+  const { t } = useT()
   const { network } = useStores()
-  const history = useInfiniteQuery(offerHistoryQuery(language))
+  const { history, answer } = useOfferHistory()
   useDocumentTitle(t('bonuses.history'))
-  const saved = useSavedOffers() // without a connection: what the list of all offers held
-  const list = (history.data?.pages.flatMap(({ data }) => data) ?? saved?.offers)?.filter(isHistory)
-  const hasFailed = !list && (history.isError || saved === null)
-  const asOf = network.isOnline ? null : history.data ? history.dataUpdatedAt : saved?.savedAt
   return (
     <Page title={t('bonuses.history')} back={{ to: '/bonuses/received', label: t('common.back') }}>
-      {hasFailed && <ErrorState title={t('bonuses.failed')} onRetry={() => void history.refetch()} />}
-      {!list && !hasFailed && (
-        <output className={styles['skeletons']} aria-label={t('common.loading')}>
-          {[0, 1, 2, 3, 4].map((index) => (
-            <Skeleton key={index} height={56} radius={10} />
-          ))}
-        </output>
-      )}
-      {asOf && list && <AsOf time={asOf} className={styles['stamp']} />}
-      {list?.length === 0 && (
-        <EmptyState scene="bottle" title={t('bonuses.noHistory')} text={t('bonuses.noHistoryText')}>
-          <AppLink to="/bonuses" look="primary">
-            {t('bonuses.seeAvailable')}
-          </AppLink>
-        </EmptyState>
-      )}
-      <div className={styles['blocks']}>
-        {byMonth(list ?? []).map(({ month, offers }) => (
-          <section key={month} aria-label={formatMonth(`${month}-15`, language)}>
-            <h2 className={styles['heading']}>{formatMonth(`${month}-15`, language)}</h2>
-            <ul className={styles['list']}>
-              {offers.map((offer) => (
-                <HistoryRow key={offer.id} offer={offer} />
-              ))}
-            </ul>
-          </section>
-        ))}
-      </div>
+      <AnswerView of={answer} skeleton={<Waiting />} stampClass={styles['stamp']}>
+        {(offers) => <Months offers={offers} />}
+      </AnswerView>
       {history.hasNextPage && (
         <div className={styles['further']}>
           <Button
@@ -94,3 +61,41 @@ export const BonusHistoryPage = observer(function BonusHistoryPage() {
     </Page>
   )
 })
+
+function Months({ offers: all }: { offers: readonly PlayerOffer[] }) {
+  const { t, language } = useT()
+  if (all.length === 0) {
+    return (
+      <EmptyState scene="bottle" title={t('bonuses.noHistory')} text={t('bonuses.noHistoryText')}>
+        <AppLink to="/bonuses" look="primary">
+          {t('bonuses.seeAvailable')}
+        </AppLink>
+      </EmptyState>
+    )
+  }
+  return (
+    <div className={styles['blocks']}>
+      {byMonth(all).map(({ month, offers }) => (
+        <section key={month} aria-label={formatMonth(`${month}-15`, language)}>
+          <h2 className={styles['heading']}>{formatMonth(`${month}-15`, language)}</h2>
+          <ul className={styles['list']}>
+            {offers.map((offer) => (
+              <HistoryRow key={offer.id} offer={offer} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function Waiting() {
+  const { t } = useT()
+  return (
+    <output className={styles['skeletons']} aria-label={t('common.loading')}>
+      {[0, 1, 2, 3, 4].map((index) => (
+        <Skeleton key={index} height={56} radius={10} />
+      ))}
+    </output>
+  )
+}

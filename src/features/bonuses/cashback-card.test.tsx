@@ -42,7 +42,7 @@ async function draw(more: Partial<Cashback>, offers: PlayerOffer[] = [], deposit
   stores.session.start('pl_1')
   const queryClient = quietQueries()
   queryClient.setQueryData(userQuery().queryKey, { ...testUser, deposits_count })
-  const cashback = { data: { ...gathered, ...more }, hasFailed: false, retry: () => {} }
+  const cashback = { data: { ...gathered, ...more }, failure: null }
   return {
     ...(await renderInApp(<CashbackCard cashback={cashback} offers={offers} />, { stores, queryClient })),
     stores,

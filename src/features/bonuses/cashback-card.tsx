@@ -5,6 +5,7 @@ import { useState } from 'react'
 
 import { userQuery } from '~/api/profile.ts'
 import type { Cashback } from '~/contract/offer-calls.ts'
+import type { Answer } from '~/stores/answer.ts'
 import type { PlayerOffer } from '~/contract/offers.ts'
 import type { User } from '~/contract/profile.ts'
 import { claimOffer } from '~/stores/claim-offer.ts'
@@ -29,16 +30,16 @@ export const canTakeCashback = (offers: readonly PlayerOffer[], user: User | und
   isNewPlayer(user) || availableCashback(offers) !== undefined
 
 type Props = {
-  cashback: { data: Cashback | undefined; hasFailed: boolean; retry: () => void }
+  cashback: Pick<Answer<Cashback>, 'data' | 'failure'>
   offers: readonly PlayerOffer[]
 }
 
 /** Cashback at the head of the money bonuses: for a new player, locked until its day, or to be taken (BONUS-35 to 37). */
-export function CashbackCard({ cashback: { data, hasFailed, retry }, offers }: Props) {
+export function CashbackCard({ cashback: { data, failure }, offers }: Props) {
   const { t, language } = useT()
   const { data: user } = useQuery(userQuery())
   const [isOpen, setIsOpen] = useState(false)
-  if (!data && hasFailed) return <ErrorState title={t('bonuses.failed')} onRetry={retry} />
+  if (failure) return <ErrorState title={t(failure.title)} text={t(failure.text)} onRetry={failure.retry} />
   if (!data) return <Skeleton height={150} radius={14} />
   const offer = availableCashback(offers)
   const isNew = isNewPlayer(user)

@@ -6,7 +6,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '~/api/api-error.ts'
 import type { Limit, Protection } from '~/contract/limits.ts'
 import { limitIntents } from '~/db/intents.ts'
-import { protectionTable, saveProtection } from '~/db/protection.ts'
+import { playerAnswersTable, savePlayerAnswer } from '~/db/player-answers.ts'
 import { createStores } from '~/stores/create-stores.ts'
 import { english } from '~tests/unit/catalogues.ts'
 import { testProtection } from '~tests/unit/fixtures/protection.ts'
@@ -27,7 +27,7 @@ const keysOf = (id: string) =>
 beforeEach(async () => {
   localStorage.clear()
   send.mockReset()
-  await protectionTable.clear()
+  await playerAnswersTable.clear()
 })
 
 type Answers = Record<string, () => Promise<unknown>>
@@ -220,7 +220,7 @@ test('a limit that is lowered again drops the raise that was asked for since, an
 })
 
 test('without a connection the saved limits stand there with their time, and nothing can be changed [O-10 O-67]', async () => {
-  await saveProtection('limits', 'pl_1', protection({ value: 300_000 }))
+  await savePlayerAnswer('limits', 'pl_1', protection({ value: 300_000 }), Date.now())
   const page = await show({ 'limits.get': lost }, false)
   await page.see('₸3,000.00')
   await page.see(/As of \d\d\.\d\d\.\d{4}/)
@@ -232,4 +232,12 @@ test('without a connection and with nothing saved the page says so, and no time'
   const page = await show({ 'limits.get': lost }, false)
   await page.see(english['limits.failed'])
   expect(page.container.textContent).not.toMatch(/As of/)
+})
+
+test('limits that the server fails to give after a reload are those of the last time, with their time [O-67]', async () => {
+  await savePlayerAnswer('limits', 'pl_1', protection({ value: 300_000 }), Date.now())
+  const page = await show({ 'limits.get': () => Promise.reject(new ApiError('answer', 500, {})) })
+  await page.see('₸3,000.00')
+  await page.see(/As of \d\d\.\d\d\.\d{4}/)
+  expect(screen.queryByRole('alert')).toBeNull()
 })

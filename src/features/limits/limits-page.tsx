@@ -4,12 +4,11 @@ import { limitsQuery } from '~/api/limits.ts'
 import { limitKinds, type Protection } from '~/contract/limits.ts'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { useSavedAnswer } from '~/stores/use-saved-answer.ts'
+import { useAnswer } from '~/stores/use-answer.ts'
 import { useStores } from '~/stores/use-stores.ts'
-import { ErrorState } from '~/ui/primitives/error-state.tsx'
+import { AnswerView } from '~/ui/primitives/answer.tsx'
 import { Page } from '~/ui/primitives/page.tsx'
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
-import { AsOf } from '~/ui/text/as-of.tsx'
 
 import { BreakSection } from './break-section.tsx'
 import { HelpSection } from './help-section.tsx'
@@ -22,28 +21,32 @@ import { RealitySection } from './reality-section.tsx'
 export const LimitsPage = observer(function LimitsPage() {
   const { t } = useT()
   const { network } = useStores()
-  const { data, asOf, hasFailed, retry } = useSavedAnswer(limitsQuery(), 'limits')
+  const limits = useAnswer(limitsQuery(), { failed: 'limits.failed' })
   useDocumentTitle(t('profile.limits'))
 
   return (
     <Page title={t('profile.limits')} back={{ to: '/profile', label: t('common.back') }}>
       <div className={styles['page']}>
-        {asOf !== null && <AsOf time={asOf} />}
         {!network.isOnline && <p className={styles['note']}>{t('common.needsConnection')}</p>}
-        {data && <Sections protection={data} />}
-        {!data && hasFailed && <ErrorState title={t('limits.failed')} onRetry={retry} />}
-        {!data && !hasFailed && (
-          <output className={styles['sections']} aria-label={t('common.loading')}>
-            {[0, 1, 2, 3].map((index) => (
-              <Skeleton key={index} height={264} radius={20} />
-            ))}
-          </output>
-        )}
+        <AnswerView of={limits} skeleton={<Waiting />}>
+          {(protection) => <Sections protection={protection} />}
+        </AnswerView>
         <HelpSection />
       </div>
     </Page>
   )
 })
+
+function Waiting() {
+  const { t } = useT()
+  return (
+    <output className={styles['sections']} aria-label={t('common.loading')}>
+      {[0, 1, 2, 3].map((index) => (
+        <Skeleton key={index} height={264} radius={20} />
+      ))}
+    </output>
+  )
+}
 
 function Sections({ protection }: { protection: Protection }) {
   const { t } = useT()

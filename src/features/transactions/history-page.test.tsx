@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 
 import { ApiError } from '~/api/api-error.ts'
 import type { Transaction } from '~/contract/transactions.ts'
-import { saveTransactions, transactionsTable } from '~/db/transactions.ts'
+import { playerAnswersTable, savePlayerAnswer } from '~/db/player-answers.ts'
 import { FETCH_FOREVER_WAIT } from '~/constants/money.ts'
 import { noteServerTime, steadyNow } from '~/platform/server-clock.ts'
 import { createStores } from '~/stores/create-stores.ts'
@@ -54,7 +54,7 @@ const held: Transaction = {
 beforeEach(async () => {
   localStorage.clear()
   send.mockReset()
-  await transactionsTable.clear()
+  await playerAnswersTable.clear()
 })
 
 function serve(list: Transaction[] | Error, cancel?: Error) {
@@ -189,11 +189,11 @@ test('offline nothing is cancelled and nothing is queued [CASH-17 O-10]', async 
 
 test('offline the saved history is shown with its time, and only to its own player [O-10]', async () => {
   serve(new ApiError('network', 0, {}))
-  await saveTransactions('pl_1', [held])
+  await savePlayerAnswer('transactions', 'pl_1', [held], Date.now())
   const page = await show({}, { isOffline: true })
   await page.see(/As of \d\d\.\d\d\.\d{4} \d\d:\d\d/)
   expect(page.text()).toContain('On hold')
-  await saveTransactions('pl_2', [held])
+  await savePlayerAnswer('transactions', 'pl_2', [held], Date.now())
   const other = await show({}, { isOffline: true })
   await other.see(/The history did not load/)
   expect(other.text()).not.toContain('No transactions yet') // nobody knows that

@@ -33,7 +33,7 @@ type Props = {
 /** Deposits and withdrawals, with filters in the address and an export (ROUTE-21). */
 export const HistoryPage = observer(function HistoryPage({ search, onSearch, backTo, tabs }: Props) {
   const { t, i18n } = useT()
-  const { list, asOf, hasFailed, retry } = useTransactions()
+  const { data: list, asOf, hasFailed, retry } = useTransactions()
   const asOfText = useAsOf()
   const now = useServerNow(MINUTE)
   const filter = filterOf(search)

@@ -10,7 +10,7 @@ import { useTransactions } from './use-transactions.ts'
 /** Withdrawals that are under way, each with its way and its cancel action (CASH-04). */
 export const OpenWithdrawals = observer(function OpenWithdrawals() {
   const { t } = useT()
-  const { list } = useTransactions()
+  const { data: list } = useTransactions()
   const open = (list ?? []).filter((transaction) => transaction.type === 'withdrawal' && isInProcess(transaction))
   if (open.length === 0) return null
   return (

@@ -2,15 +2,16 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 
 import { isUnread } from '~/api/notifications.ts'
+import { offersQuery } from '~/api/offers.ts'
 import { lastBalance, type LastBalance } from '~/db/last-balance.ts'
 import { savedInbox } from '~/db/inbox.ts'
-import { savedOffers } from '~/db/offers.ts'
 import { playedOf } from '~/db/my-games.ts'
 import { inboxMarksOf } from '~/features/inbox/inbox-marks.ts'
 import { currentWith } from '~/features/inbox/apply-marks.ts'
 import { useMyGames } from '~/db/use-my-games.ts'
 import { useSavedRow } from '~/db/use-saved-row.ts'
 import { useT } from '~/hooks/use-t.ts'
+import { useSaved } from '~/stores/use-answer.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink, type AppPath } from '~/ui/links/app-link.tsx'
 import { GameLink } from '~/ui/links/game-link.tsx'
@@ -38,11 +39,11 @@ export const OfflineUse = observer(function OfflineUse() {
 })
 
 const OfPlayer = observer(function OfPlayer({ playerId }: { playerId: string }) {
-  const { t } = useT()
+  const { t, language } = useT()
   const marks = inboxMarksOf(useStores()).byId
   const balance = useSavedRow(playerId, lastBalance)
   const inbox = useSavedRow(playerId, savedInboxOf)
-  const offers = useSavedRow(playerId, savedOffers)
+  const offers = useSaved(offersQuery(language))
   return (
     <>
       {balance && <Balance balance={balance} />}

@@ -6,20 +6,25 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sliderQuery } from '~/api/banners.ts'
 import { configureClient } from '~/api/client.ts'
 import { idleHooks } from '~/api/client-hooks.ts'
+import { limitsQuery } from '~/api/limits.ts'
 import { legalIconsQuery, pageLinksQuery, paymentIconsQuery, staticPageQuery } from '~/api/pages.ts'
 import { promoQuery, promosQuery } from '~/api/promos.ts'
 import { providerSliderQuery } from '~/api/providers.ts'
-import { publicAnswer, type PublicAnswer } from '~/api/public-answer.ts'
+import { savedAnswer, type SavedAnswer } from '~/api/saved-answer.ts'
 import { gameSliderQuery, homeProbeQuery } from '~/api/showcase.ts'
 import { vipClubQuery } from '~/api/vip.ts'
+import type { Protection } from '~/contract/limits.ts'
 import { getVipClub } from '~/contract/vip.ts'
-import { SAVED_WAIT } from '~/constants/storage.ts'
+import { SAVED_ANSWER_GAP, SAVED_WAIT } from '~/constants/storage.ts'
+import { savedPlayerAnswer } from '~/db/player-answers.ts'
 import { publicAnswersTable } from '~/db/public-answers.ts'
 import { NetworkStore } from '~/stores/network-store.ts'
+import { SessionStore } from '~/stores/session-store.ts'
+import { testProtection } from '~tests/unit/fixtures/protection.ts'
 import { testGame } from '~tests/unit/fixtures/game.ts'
 
 import { createQueryClient } from '../network/query-client.ts'
-import { keepPublicAnswers } from './public-answers.ts'
+import { keepAnswers } from './saved-answers.ts'
 
 const audience = { currency: 'KZT', language: 'en' } as const
 const page = { slug: 'rules', title: 'Rules', content: '<p>Fair play</p>', updated_at: '2026-11-01T00:00:00Z' }
@@ -36,6 +41,7 @@ const fails: Answer = () => Promise.reject(new TypeError('Failed to fetch'))
 const hangs: Answer = () => new Promise(() => {})
 
 const undo: (() => void)[] = []
+const session = new SessionStore()
 
 /** A page of the app that meets this server; what it asked for has been asked when this resolves, but for what hangs. */
 async function visit(
@@ -46,7 +52,7 @@ async function visit(
   const queryClient = createQueryClient()
   const network = new NetworkStore()
   if (!isOnline) network.wentOffline()
-  undo.push(keepPublicAnswers(queryClient.getQueryCache(), network))
+  undo.push(keepAnswers({ cache: queryClient.getQueryCache(), network, session }))
   const asked = ask(queryClient)
   if (answer !== hangs) await asked
   const state = () => queryClient.getQueryState(options.queryKey)
@@ -136,11 +142,11 @@ test('an answer for one visitor alone is not kept, and what was kept before goes
 })
 
 test('what was asked before anybody listened is kept as well; what depends on the player is not [AUTH-27]', async () => {
-  const ofPlayer = { ...vipClubQuery(audience), meta: publicAnswer(getVipClub) } // as if somebody had named it so
+  const ofPlayer = { ...vipClubQuery(audience), meta: savedAnswer(getVipClub) } // as if somebody had named it so
   configureClient(idleHooks, { fetch: (url) => (url.includes('static-page') ? gives(page)() : gives(club)()) })
   const queryClient = createQueryClient()
   await Promise.all([queryClient.fetchQuery(options), queryClient.fetchQuery(ofPlayer)])
-  undo.push(keepPublicAnswers(queryClient.getQueryCache(), new NetworkStore()))
+  undo.push(keepAnswers({ cache: queryClient.getQueryCache(), network: new NetworkStore(), session }))
   await expect.poll(saved).toEqual([page])
 })
 
@@ -173,8 +179,41 @@ test.each([
   ['the probe', homeProbeQuery('all-games', audience), [testGame('g')]],
   ['slides', sliderQuery(audience), []],
 ])('%s are asked without a token, and can be read again as they are held', (_name, query, held) => {
-  const { endpoint, answerOf } = (query.meta as { publicAnswer: PublicAnswer }).publicAnswer
+  const { endpoint, answerOf } = (query.meta as { savedAnswer: SavedAnswer }).savedAnswer
   expect([endpoint.method, endpoint.access]).toEqual(['GET', 'anyone'])
   expect(endpoint.answer.safeParse(answerOf(held)).success).toBe(true)
   expect(endpoint.answer.safeParse(answerOf({ other: 1 })).success).toBe(false)
+})
+
+test('what the player was told is kept at once when it is another answer, else once a minute; of a guest nothing is [O-10]', async () => {
+  const { queryKey } = limitsQuery()
+  const queryClient = createQueryClient()
+  queryClient.setQueryDefaults(queryKey, { meta: limitsQuery().meta ?? {} })
+  const say = (value: number, updatedAt: number) =>
+    queryClient.setQueryData(queryKey, testProtection([{ value }]), { updatedAt })
+  const kept = async () => {
+    const row = await savedPlayerAnswer('limits', 'pl_1')
+    return row && [(row.answer as Protection).limits[0]?.value, row.savedAt]
+  }
+  undo.push(keepAnswers({ cache: queryClient.getQueryCache(), network: new NetworkStore(), session }))
+  say(1, 1000)
+  expect(await kept()).toBeUndefined()
+  session.start('pl_1')
+  const times: unknown[] = []
+  for (const [value, at] of [
+    [1, 2000],
+    [1, 2000 + SAVED_ANSWER_GAP - 1],
+    [2, 3000 + SAVED_ANSWER_GAP],
+    [2, 3000 + 2 * SAVED_ANSWER_GAP],
+  ] as const) {
+    say(value, at)
+    times.push(await kept())
+  }
+  expect(times).toEqual([
+    [1, 2000],
+    [1, 2000],
+    [2, 3000 + SAVED_ANSWER_GAP],
+    [2, 3000 + 2 * SAVED_ANSWER_GAP],
+  ])
+  expect(await savedPlayerAnswer('limits', 'pl_2')).toBeUndefined()
 })

@@ -1,0 +1,17 @@
+import type { AnyEndpoint } from '~/contract/endpoint.ts'
+
+/** How the device keeps the answer of a read. Whose it is the endpoint says: what anyone may ask is everyone's, all else the player's. */
+export type SavedAnswer = {
+  endpoint: AnyEndpoint
+  /** The whole answer again, from what the query holds of it. */
+  answerOf: (held: unknown) => unknown
+  /** Names the row of a player's answer, in whatever language it came; unset: the key of the query does. */
+  as?: string | undefined
+}
+
+/** For `meta` of queries whose answers the device keeps as they are held (see app/effects/saved-answers.ts). */
+export const savedAnswer = (
+  endpoint: AnyEndpoint,
+  answerOf: SavedAnswer['answerOf'] = (data) => ({ data }),
+  as?: string,
+): { savedAnswer: SavedAnswer } => ({ savedAnswer: { endpoint, answerOf, as } })

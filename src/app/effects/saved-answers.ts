@@ -1,0 +1,130 @@
+import type { Query, QueryCache } from '@tanstack/react-query'
+import { reaction } from 'mobx'
+
+import { ApiError } from '~/api/api-error.ts'
+import { mayKeep } from '~/api/kept-answers.ts'
+import { canRead, keptBy } from '~/api/read-saved-answer.ts'
+import type { SavedAnswer } from '~/api/saved-answer.ts'
+import { SAVED_ANSWER_GAP, SAVED_WAIT } from '~/constants/storage.ts'
+import { savePlayerAnswer } from '~/db/player-answers.ts'
+import { forgetPublicAnswer, savedPublicAnswer, savePublicAnswer } from '~/db/public-answers.ts'
+import type { NetworkStore } from '~/stores/network-store.ts'
+import type { SessionStore } from '~/stores/session-store.ts'
+import { ageOf, pastMoment } from '~/lib/moments.ts'
+
+/** The server says that there is none. */
+const isGone = (error: unknown) => error instanceof ApiError && error.kind === 'answer' && error.status === 404
+
+const isPublic = ({ endpoint }: SavedAnswer) => endpoint.access === 'anyone'
+
+/** Undefined for what is not kept, or is the player's: that is shown by screens that say whose it is and from when. */
+function publicBy({ meta }: Query): SavedAnswer | undefined {
+  const kept = keptBy(meta)
+  return kept && isPublic(kept) ? kept : undefined
+}
+
+/** What of a player's is on the device already. */
+const lastSaved = new WeakMap<Query, { data: unknown; savedAt: number }>()
+
+const isWaiting = ({ state }: Query) =>
+  state.data === undefined && !isGone(state.error) && (state.fetchStatus === 'fetching' || state.status === 'error')
+
+/** Of the player who is signed in: at once when it says something else, else once a minute. */
+function savePlayers(query: Query, { as = query.queryHash }: SavedAnswer, playerId: string | null) {
+  const { data, dataUpdatedAt } = query.state
+  const last = lastSaved.get(query)
+  if (data === undefined || playerId === null) return
+  if (last?.data === data && ageOf(last.savedAt, dataUpdatedAt) < SAVED_ANSWER_GAP) return
+  lastSaved.set(query, { data, savedAt: dataUpdatedAt })
+  void savePlayerAnswer(as, playerId, data, dataUpdatedAt)
+}
+
+async function savePublic(query: Query, { endpoint }: SavedAnswer) {
+  const { data, dataUpdatedAt } = query.state
+  const isKept = data !== undefined && data !== null && mayKeep(endpoint.id)
+  if (isKept) await savePublicAnswer({ key: query.queryHash, answer: data, savedAt: dataUpdatedAt })
+  else await forgetPublicAnswer(query.queryHash)
+}
+
+/** Gives a query what this device knows, with its time, so that it is asked for again; an answer that came meanwhile is newer. */
+async function show(query: Query, kept: SavedAnswer) {
+  if (!isWaiting(query)) return
+  const row = await savedPublicAnswer(query.queryHash)
+  if (!row || !isWaiting(query)) return
+  if (!canRead(kept, row.answer)) return void forgetPublicAnswer(row.key)
+  const { answer: data, savedAt } = row
+  const dataUpdatedAt = pastMoment(savedAt, Date.now())
+  if (query.state.status === 'error')
+    query.setState({ data, dataUpdatedAt }) // the screen goes on saying that it failed
+  else query.setData(data, { updatedAt: dataUpdatedAt, manual: true })
+}
+
+type Links = { cache: QueryCache; network: NetworkStore; session: Pick<SessionStore, 'playerId'> }
+
+/** Keeps what the player was told on the device; a screen reads it by itself (stores/use-answer.ts). Returns the undo. */
+function keepPlayerAnswers({ cache, session }: Pick<Links, 'cache' | 'session'>) {
+  const save = (query: Query) => {
+    const kept = keptBy(query.meta)
+    if (kept && !isPublic(kept)) savePlayers(query, kept, session.playerId)
+  }
+  cache.getAll().forEach(save) // it may have come before anybody listened
+  return cache.subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'success') save(event.query)
+  })
+}
+
+/**
+ * Keeps public answers that have no table of their own on the device, and shows them where the server does not answer:
+ * when a call failed, as soon as it is known that there is no network, or after 2 s. Returns the undo.
+ */
+function keepPublicAnswers({ cache, network }: Pick<Links, 'cache' | 'network'>): () => void {
+  const timers = new Set<ReturnType<typeof setTimeout>>()
+  const showNow = (query: Query) => {
+    const kept = publicBy(query)
+    if (kept) void show(query, kept)
+  }
+  const showSoon = (query: Query) => {
+    if (!network.isOnline) return showNow(query)
+    const timer = setTimeout(() => {
+      timers.delete(timer)
+      showNow(query)
+    }, SAVED_WAIT)
+    timers.add(timer)
+  }
+  const isKept = (query: Query) => publicBy(query) !== undefined
+
+  const unsubscribe = cache.subscribe((event) => {
+    const { query } = event
+    const kept = publicBy(query)
+    if (!kept || event.type !== 'updated') return
+    const { action } = event
+    if (action.type === 'fetch' && query.state.data === undefined) showSoon(query)
+    if (action.type === 'success' && !action.manual) void savePublic(query, kept)
+    if (action.type !== 'error') return
+    if (isGone(query.state.error)) void forgetPublicAnswer(query.queryHash)
+    else showNow(query)
+  })
+  const stop = reaction(
+    () => network.isOnline,
+    (isOnline) => {
+      if (!isOnline) cache.getAll().forEach(showNow)
+    },
+  )
+  for (const query of cache.getAll().filter(isKept)) {
+    const kept = publicBy(query)
+    if (kept && query.state.data !== undefined) void savePublic(query, kept)
+    else if (query.state.status === 'error') showNow(query)
+    else showSoon(query)
+  }
+  return () => {
+    unsubscribe()
+    stop()
+    timers.forEach(clearTimeout)
+  }
+}
+
+/** Keeps every answer that a query wants kept (`meta: savedAnswer(…)`): the one place that writes them. Returns the undo. */
+export function keepAnswers(links: Links): () => void {
+  const undo = [keepPublicAnswers(links), keepPlayerAnswers(links)]
+  return () => undo.forEach((stop) => stop())
+}

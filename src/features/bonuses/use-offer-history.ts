@@ -1,0 +1,27 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+
+import { offerHistoryQuery } from '~/api/bonuses.ts'
+import { offersQuery } from '~/api/offers.ts'
+import { useT } from '~/hooks/use-t.ts'
+import { isHistory } from '~/offers/place.ts'
+import { useAnswerOf } from '~/stores/use-answer.ts'
+
+/** What is over, ten at a time; where the server does not give it, what the list of all offers held. For observers. */
+export function useOfferHistory() {
+  const { language } = useT()
+  const query = offerHistoryQuery(language)
+  const history = useInfiniteQuery(query)
+  const asked = {
+    data: history.data?.pages.flatMap(({ data }) => data),
+    error: history.error,
+    isError: history.isError,
+    refetch: history.refetch,
+    dataUpdatedAt: history.dataUpdatedAt,
+  }
+  const answer = useAnswerOf(asked, {
+    savedAs: offersQuery(language),
+    queryKey: query.queryKey,
+    failed: 'bonuses.failed',
+  })
+  return { history, answer: { ...answer, data: answer.data?.filter(isHistory) } }
+}

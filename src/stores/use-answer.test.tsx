@@ -1,0 +1,140 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { configureClient } from '~/api/client.ts'
+import { idleHooks } from '~/api/client-hooks.ts'
+import { limitsQuery } from '~/api/limits.ts'
+import { staticPageQuery } from '~/api/pages.ts'
+import { SAVED_WAIT } from '~/constants/storage.ts'
+import { playerAnswersTable, savePlayerAnswer } from '~/db/player-answers.ts'
+import { publicAnswersTable, savePublicAnswer } from '~/db/public-answers.ts'
+import { createStores } from '~/stores/create-stores.ts'
+import { testProtection } from '~tests/unit/fixtures/protection.ts'
+
+import { useAnswer } from './use-answer.ts'
+import { StoresProvider } from './use-stores.ts'
+
+const IN_MEMORY = 2000
+const ON_DEVICE = 1000
+
+const page = (title: string) => ({
+  slug: 'rules',
+  title,
+  content: '<p>Fair play</p>',
+  updated_at: '2026-11-01T00:00:00Z',
+})
+const limits = (value: number) => testProtection([{ value }])
+const kinds = {
+  public: { query: staticPageQuery('rules', 'en'), now: page('now'), memory: page('memory'), device: page('device') },
+  player: { query: limitsQuery(), now: limits(1), memory: limits(2), device: limits(3) },
+} as const
+type Kind = keyof typeof kinds
+
+type Server = () => Promise<Response>
+const json = (body: unknown, status = 200) => Promise.resolve(Response.json(body, { status }))
+const servers = {
+  online:
+    (kind: Kind): Server =>
+    () =>
+      json(kinds[kind].now),
+  offline: (): Server => () => Promise.reject(new TypeError('Failed to fetch')),
+  'error 500': (): Server => () => json({ message: 'X' }, 500),
+  'maintenance 503': (): Server => () => json({ message: 'MAINTENANCE' }, 503),
+  'answer of a stranger': (): Server => () =>
+    Promise.resolve(new Response('<!doctype html>Sign in', { headers: { 'content-type': 'text/html' } })),
+  silence: (): Server => () => new Promise(() => {}),
+}
+type State = keyof typeof servers
+type Known = 'memory' | 'device' | 'nothing'
+
+beforeEach(async () => {
+  await playerAnswersTable.clear()
+  await publicAnswersTable.clear()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  configureClient(idleHooks)
+})
+
+async function draw(kind: Kind, state: State, known: Known, { player = 'pl_1' }: { player?: string | null } = {}) {
+  const { query, memory, device } = kinds[kind]
+  configureClient(
+    { ...idleHooks, playerId: () => player },
+    { fetch: servers[state](kind), sleep: () => Promise.resolve() },
+  )
+  const stores = createStores({ language: 'en' })
+  if (player !== null) stores.session.start(player)
+  if (state === 'offline') stores.network.wentOffline()
+  if (state === 'maintenance 503') stores.network.maintenance(true)
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })
+  if (known === 'memory') queryClient.setQueryData(query.queryKey as never, memory as never, { updatedAt: IN_MEMORY })
+  if (known === 'device') {
+    const hash = JSON.stringify(query.queryKey)
+    await (kind === 'public'
+      ? savePublicAnswer({ key: hash, answer: device, savedAt: Date.now() - ON_DEVICE })
+      : savePlayerAnswer('limits', 'pl_1', device, Date.now() - ON_DEVICE))
+  }
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <StoresProvider value={stores}>
+      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+    </StoresProvider>
+  )
+  return renderHook(() => useAnswer(query as never, { failed: 'limits.failed' }), { wrapper }).result
+}
+
+/** What stands there once nothing more comes. */
+const seen = ({ data, asOf, failure, isPending }: ReturnType<typeof useAnswer>, kind: Kind) => {
+  const { now, memory, device } = kinds[kind]
+  const json = JSON.stringify(data)
+  const name = Object.entries({ now, memory, device }).find(([, each]) => JSON.stringify(each) === json)?.[0]
+  return [name ?? 'nothing', asOf === null ? 'now' : 'as of', failure?.title ?? (isPending ? 'waits' : 'shown')]
+}
+
+const down: State[] = ['offline', 'error 500', 'maintenance 503', 'answer of a stranger']
+const failed = (state: State) => (state === 'maintenance 503' ? 'lobby.closed' : 'limits.failed')
+type Row = [Kind, State, Known, string[]]
+const whatever = ['memory', 'device', 'nothing'] as const
+const rowsOf = (kind: Kind): Row[] => {
+  const reached = whatever.map((known): Row => [kind, 'online', known, ['now', 'now', 'shown']])
+  const rows = down.flatMap((state): Row[] => [
+    [kind, state, 'memory', ['memory', 'as of', 'shown']],
+    [kind, state, 'device', ['device', 'as of', 'shown']],
+    [kind, state, 'nothing', ['nothing', 'now', failed(state)]],
+  ])
+  return reached.concat(rows)
+}
+const table = [...rowsOf('public'), ...rowsOf('player')]
+
+test.each(table)('the answer (%s), %s, in %s: %j [O-10]', async (kind, state, known, expected) => {
+  const answer = await draw(kind, state, known)
+  await waitFor(() => expect(seen(answer.current, kind)).toEqual(expected))
+})
+
+test.each(down)('what is another player’s is not shown, nor to a guest: %s [AUTH-27 O-10]', async (state) => {
+  for (const player of ['pl_2', null]) {
+    const answer = await draw('player', state, 'device', { player })
+    await waitFor(() => expect(seen(answer.current, 'player')).toEqual(['nothing', 'now', failed(state)]))
+  }
+})
+
+test.each(['public', 'player'] as const)(
+  'a server that hangs has 2 s, then the saved answer (%s) stands in [NET-15]',
+  async (kind) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const answer = await draw(kind, 'silence', 'device')
+    await vi.advanceTimersByTimeAsync(SAVED_WAIT - 1)
+    expect(seen(answer.current, kind)).toEqual(['nothing', 'now', 'waits'])
+    await vi.advanceTimersByTimeAsync(1)
+    vi.useRealTimers()
+    await waitFor(() => expect(seen(answer.current, kind)).toEqual(['device', 'as of', 'shown']))
+  },
+)
+
+test('what this build cannot read, of another one, is nothing', async () => {
+  await savePlayerAnswer('limits', 'pl_1', { limits: 'many' }, 1)
+  const answer = await draw('player', 'offline', 'nothing')
+  await waitFor(() => expect(seen(answer.current, 'player')).toEqual(['nothing', 'now', 'limits.failed']))
+})
