@@ -103,6 +103,16 @@ test('a fetch that failed empties the list, is repeated for ever, and stops with
   vi.useRealTimers()
 })
 
+test('a fetch that failed empties a list that was there, too, while the server can be reached [CASH-25]', async () => {
+  serve([withdrawal])
+  const page = await show()
+  await page.see(/Under review/)
+  serve(new ApiError('answer', 500, {}))
+  await act(() => page.queryClient.refetchQueries())
+  await page.see(/The history did not load/)
+  expect(page.text()).not.toContain('Under review')
+})
+
 test('a stopped withdrawal says why, since when and what to do [CASH-04 CASH-24]', async () => {
   serve([held])
   const page = await show()
