@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 
 import { isConditional, type AnyEndpoint } from '../src/contract/endpoint.ts'
 import { errorCodes, type ErrorCode } from '../src/contract/error-codes.ts'
-import { errorsOf } from '../src/contract/openapi.ts'
+import { errorsOf } from '../src/contract/errors-of.ts'
 import type { Problem } from '../src/contract/problem.ts'
 import type { Refusal } from './refusal.ts'
 import type { Outcome } from './journal.ts'

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { endpoints } from '../src/contract/all.ts'
 import type { AnyEndpoint } from '../src/contract/endpoint.ts'
 import { errorCodes, type ErrorCode } from '../src/contract/error-codes.ts'
-import { errorsOf } from '../src/contract/openapi.ts'
+import { errorsOf } from '../src/contract/errors-of.ts'
 
 const codeSchema = z.enum(Object.keys(errorCodes) as [ErrorCode, ...ErrorCode[]])
 

@@ -4,9 +4,15 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openApiDocument } from '../src/contract/openapi.ts'
 import { createMock, type Mock } from './app.ts'
 import { bearer, TestSession, type Player } from './testing/client.ts'
-import { nearly, type JsonSchema } from './testing/from-schema.ts'
+import { dereferenced, nearly, type JsonSchema } from './testing/from-schema.ts'
 
-type Parameter = { name: string; in: 'path' | 'query' | 'header'; required: boolean; schema: JsonSchema }
+type Parameter = {
+  name: string
+  in: 'path' | 'query' | 'header'
+  required: boolean
+  style?: string
+  schema: JsonSchema
+}
 type Operation = {
   operationId: string
   parameters: Parameter[]
@@ -19,7 +25,7 @@ const RUNS = Number(process.env['GENERATED_RUNS'] ?? 30)
 /** Longer than this one answer would be a blocked event loop. ms */
 const PATIENCE = 4000
 
-const { paths } = openApiDocument('test') as { paths: Record<string, Record<string, Operation>> }
+const { paths } = dereferenced(openApiDocument('test')) as { paths: Record<string, Record<string, Operation>> }
 const operations = Object.entries(paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
 )
@@ -51,11 +57,18 @@ function requestsOf({ path, operation }: (typeof operations)[number]) {
 
 type Generated = ReturnType<typeof requestsOf> extends fc.Arbitrary<infer T> ? T : never
 
+/** `filter: { history: '0' }` as `filter[history]=0`. */
+function pairsOf(name: string, value: unknown, isDeep: boolean): [string, string][] {
+  return isDeep && typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([part, each]) => pairsOf(`${name}[${part}]`, each, isDeep))
+    : [[name, asText(value)]]
+}
+
 function addressOf({ path, values }: Generated, parameters: Parameter[]): string {
   const filled = path.replace(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(asText(values[name]) || '-'))
   const query = parameters
     .filter((parameter) => parameter.in === 'query' && values[parameter.name] !== undefined)
-    .map(({ name }) => [name, asText(values[name])])
+    .flatMap(({ name, style }) => pairsOf(name, values[name], style === 'deepObject'))
   return `${filled}?${new URLSearchParams(query).toString()}`
 }
 
@@ -65,7 +78,7 @@ async function send(session: TestSession, player: Player, method: string, operat
     method,
     headers: {
       ...(given.isSignedIn ? bearer(player) : {}),
-      ...(operation.parameters.some((parameter) => parameter.in === 'header')
+      ...(operation.parameters.some(({ name }) => name === 'Idempotency-Key')
         ? { 'idempotency-key': (asText(given.values['Idempotency-Key']) ?? '').replace(/[^ -~]/g, '').slice(0, 300) }
         : {}),
       ...(isForm ? { 'content-type': 'multipart/form-data; boundary=x' } : {}),

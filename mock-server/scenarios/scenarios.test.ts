@@ -11,7 +11,7 @@ import { bearer, TestSession } from '../testing/client.ts'
 import { scenarioNames, scenarioOf, type ScenarioName } from './all.ts'
 import { endpoints } from '../../src/contract/all.ts'
 import type { AnyEndpoint } from '../../src/contract/endpoint.ts'
-import { errorsOf } from '../../src/contract/openapi.ts'
+import { errorsOf } from '../../src/contract/errors-of.ts'
 
 let mock: Mock
 let folder: string

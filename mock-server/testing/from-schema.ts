@@ -21,6 +21,21 @@ export type JsonSchema = {
   pattern?: string
 }
 
+/** The document with everything that it refers to in its place. */
+export function dereferenced(document: unknown, part: unknown = document): unknown {
+  if (Array.isArray(part)) return part.map((each) => dereferenced(document, each))
+  if (typeof part !== 'object' || part === null) return part
+  const { $ref, ...own } = part as Record<string, unknown>
+  if (typeof $ref === 'string') {
+    const named = $ref
+      .split('/')
+      .slice(1)
+      .reduce((at, name) => (at as Record<string, unknown>)[name], document)
+    return dereferenced(document, { ...(named as object), ...own })
+  }
+  return Object.fromEntries(Object.entries(part).map(([name, each]) => [name, dereferenced(document, each)]))
+}
+
 /** Texts that have broken servers before: paths, patterns, prototypes, markup, numbers out of range, other scripts. */
 const hostileTexts = [
   '',

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 
 import { endpoint } from './endpoint.ts'
+import { timeZoneSchema } from './limits.ts'
 import { currencySchema } from './money.ts'
 import { list } from './tolerant.ts'
 
 /** What was played and paid in one period. Money in minor units, `seconds` of play; `net`: wins less bets. */
-const sumsSchema = z.object({
+export const sumsSchema = z.object({
   starts_at: z.string(),
   ends_at: z.string(),
   seconds: z.int(),
@@ -22,7 +23,7 @@ export const activitySchema = z.object({
   periods: list(sumsSchema),
   limits: z.object({ deposit: z.nullable(z.int()), loss: z.nullable(z.int()), session: z.nullable(z.int()) }),
   currency: currencySchema,
-  time_zone: z.object({ name: z.string(), offset: z.int() }),
+  time_zone: timeZoneSchema,
 })
 export type Activity = z.infer<typeof activitySchema>
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { endpoint } from './endpoint.ts'
-import { okSchema } from './visitor.ts'
+import { doneSchema } from './done.ts'
 
 /** One analytics event (DATA-24), with an id by which the server drops a repeat. */
 export const analyticsEventSchema = z.object({
@@ -48,7 +48,7 @@ export const sendEvents = endpoint({
   path: '/api/v1/analytics',
   access: 'anyone',
   body: z.union([z.array(analyticsEventSchema), z.array(loginEventSchema).check(z.length(1))]),
-  answer: okSchema,
+  answer: doneSchema,
   errors: [],
   summary: 'Analytics events, several in one call',
   requirements: ['API-70', 'API-71', 'API-90', 'ANLT-01'],

@@ -6,6 +6,7 @@ import { DEFAULT_REGISTER_LANGUAGE } from '../constants/session.ts'
 import { countrySchema, serverLanguageSchema } from './languages.ts'
 import { currencySchema } from './money.ts'
 import { tokenSchema } from './refresh.ts'
+import { doneSchema } from './done.ts'
 
 /** Where a sign-in came from, in the body of every such call (AUTH-14). */
 export const signInOrigin = { region: countrySchema, brand: z.string(), domain: z.string() }
@@ -97,7 +98,7 @@ export const logOut = endpoint({
   path: '/api/logout',
   access: 'anyone',
   body: z.object({ refresh_token: z.string() }),
-  answer: z.object({ status: z.literal('ok') }),
+  answer: doneSchema,
   errors: [],
   summary: 'End a session: its refresh token and every token that came of it. An unknown token is no error',
   requirements: ['AUTH-27'],

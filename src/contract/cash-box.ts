@@ -8,6 +8,8 @@ import { list, orElse, orUnknown } from './tolerant.ts'
 
 export const transactionTypeSchema = z.enum(['deposit', 'withdrawal'])
 export type TransactionType = z.infer<typeof transactionTypeSchema>
+/** Why a payment failed (ERR-04). */
+export const paymentErrorSchema = z.enum(paymentErrorTypes)
 
 /** A way to pay. Limits in minor units of its currency; `icon` is a path for the image address builder. */
 export const paymentMethodSchema = z.object({
@@ -78,7 +80,7 @@ export const paymentOutcomeSchema = z.object({
   status: orUnknown(z.enum(['waiting', 'processing', 'completed', 'failed', 'cancelled', 'expired'])),
   amount: z.int(),
   currency: currencySchema,
-  error_type: orElse(z.nullable(z.enum(paymentErrorTypes)), null),
+  error_type: orElse(z.nullable(paymentErrorSchema), null),
   redirect_url: z.nullable(z.string()),
   updated_at: z.string(),
 })
@@ -93,7 +95,7 @@ export const listPaymentMethods = endpoint({
     transaction_type: transactionTypeSchema,
     currency: currencySchema,
     applepay_available: z.enum(['0', '1']),
-    address: z.string(),
+    address: z.optional(z.string()),
     locale: languageSchema,
   }),
   /** `address` is the network address that the server saw: sent with the next request (CASH-05, CASH-22). */

@@ -8,19 +8,24 @@ import { currencySchema } from './money.ts'
 import { paginationSchema, queryNumber } from './pagination.ts'
 import { list, orElse, orUnknown } from './tolerant.ts'
 
+export const availabilitySchema = z.enum(['available', 'maintenance', 'blocked'])
+export const badgeSchema = z.enum(['new', 'hot', 'exclusive', 'jackpot'])
+export const gameProviderSchema = z.object({ slug: z.string(), name: z.string() })
+export const gameModeSchema = z.enum(['demo', 'real'])
+
 /** What a card shows, and no more: lists stay small. Pictures are paths for the image address builder. */
 export const gameCardSchema = z.object({
   id: z.string(),
   slug: z.string(),
   title: z.string(),
-  provider: z.object({ slug: z.string(), name: z.string() }),
+  provider: gameProviderSchema,
   image: z.string(),
   image_alternative: z.optional(z.string()),
   /** Colour behind the picture until it arrives, #rrggbb. */
   placeholder: z.string(),
   has_demo: z.boolean(),
-  availability: orUnknown(z.enum(['available', 'maintenance', 'blocked'])),
-  badge: orElse(z.nullable(z.enum(['new', 'hot', 'exclusive', 'jackpot'])), null),
+  availability: orUnknown(availabilitySchema),
+  badge: orElse(z.nullable(badgeSchema), null),
 })
 export type GameCard = z.infer<typeof gameCardSchema>
 export const gameCardReader = reader(gameCardSchema)
@@ -105,9 +110,9 @@ export const getGame = endpoint({
 })
 
 /** `reports_ready`: the game says by a message when it can be played (src/contract/game-messages.ts). */
-const launchSchema = z.object({
+export const launchSchema = z.object({
   session_id: z.string(),
-  mode: z.enum(['demo', 'real']),
+  mode: gameModeSchema,
   url: z.string(),
   reports_ready: z.boolean(),
   expires_at: z.string(),
@@ -119,7 +124,7 @@ export const launchGame = endpoint({
   path: '/api/v1/games/:slug/launch',
   access: 'player-if-any',
   params: z.object({ slug: z.string() }),
-  body: z.object({ mode: z.enum(['demo', 'real']), ...audience }),
+  body: z.object({ mode: gameModeSchema, ...audience }),
   answer: launchSchema,
   errors: [
     'NOT_FOUND',

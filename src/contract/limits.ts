@@ -6,10 +6,10 @@ import { currencySchema } from './money.ts'
 import { list, orUnknown } from './tolerant.ts'
 
 export const limitKinds = ['deposit', 'loss', 'session'] as const
-const kindSchema = z.enum(limitKinds)
+export const kindSchema = z.enum(limitKinds)
 export type LimitKind = z.infer<typeof kindSchema>
 export const limitPeriods = ['day', 'week', 'month'] as const
-const periodSchema = z.enum(limitPeriods)
+export const periodSchema = z.enum(limitPeriods)
 export type LimitPeriod = z.infer<typeof periodSchema>
 
 /** Of money in minor units, of a `session` in whole minutes of play; null is no limit. */
@@ -35,6 +35,9 @@ export const breakSchema = z.object({
   until: z.nullable(z.string()),
 })
 
+/** Of an account: its name, and minutes east of UTC. */
+export const timeZoneSchema = z.object({ name: z.string(), offset: z.int() })
+
 /** How a player is protected. `is_asked`: whether a deposit limit is wanted was answered, be it by "no limit". */
 export const protectionSchema = z.object({
   limits: list(limitSchema),
@@ -43,8 +46,7 @@ export const protectionSchema = z.object({
   /** A reminder after so many minutes of play. */
   reality_check: z.int(),
   currency: currencySchema,
-  /** Of the account: its name, and minutes east of UTC. */
-  time_zone: z.object({ name: z.string(), offset: z.int() }),
+  time_zone: timeZoneSchema,
 })
 export type Protection = z.infer<typeof protectionSchema>
 

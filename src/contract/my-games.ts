@@ -4,10 +4,13 @@ import { endpoint } from './endpoint.ts'
 import { gameCardSchema } from './games.ts'
 import { list } from './tolerant.ts'
 
-/** Favourites, the newest first, and games that were played, the last first. `at` is an ISO time. */
+/** `at` is an ISO time. */
+export const myGameSchema = z.object({ game: gameCardSchema, at: z.string() })
+
+/** Favourites, the newest first, and games that were played, the last first. */
 export const myGamesSchema = z.object({
-  favourites: list(z.object({ game: gameCardSchema, at: z.string() })),
-  played: list(z.object({ game: gameCardSchema, at: z.string() })),
+  favourites: list(myGameSchema),
+  played: list(myGameSchema),
 })
 export type MyGames = z.infer<typeof myGamesSchema>
 

@@ -78,9 +78,9 @@ export const listNotifications = endpoint({
   requirements: ['API-49', 'NOTIF-06'],
 })
 
-const idsSchema = z.object({ notification_ids: z.array(z.string()).check(z.minLength(1), z.maxLength(200)) })
+export const idsSchema = z.object({ notification_ids: z.array(z.string()).check(z.minLength(1), z.maxLength(200)) })
 /** How many messages changed: 0 when they had changed before. */
-const changedSchema = z.object({ status: z.literal('ok'), changed: z.int() })
+export const changedSchema = z.object({ status: z.literal('ok'), changed: z.int() })
 
 export const showNotifications = endpoint({
   id: 'notifications.show',

@@ -5,7 +5,7 @@ import { breakErrors } from './error-codes.ts'
 import { currencySchema } from './money.ts'
 import { minorSchema, offerListQuery, offerListSchema, offerSchema, playerOfferSchema } from './offers.ts'
 import { paginationSchema, queryNumber } from './pagination.ts'
-import { okSchema } from './visitor.ts'
+import { doneSchema } from './done.ts'
 import { list, orUnknown } from './tolerant.ts'
 
 /**
@@ -77,7 +77,7 @@ export const getCashback = endpoint({
   requirements: ['API-80', 'BONUS-50'],
 })
 
-const offerIdSchema = z.object({ offer_id: z.string().check(z.minLength(1)) })
+export const offerIdSchema = z.object({ offer_id: z.string().check(z.minLength(1)) })
 const keyErrors = ['IDEMPOTENCY_KEY_MISSING', 'IDEMPOTENCY_KEY_REUSED'] as const
 
 export const cancelOffer = endpoint({
@@ -87,7 +87,7 @@ export const cancelOffer = endpoint({
   access: 'player',
   keyed: true,
   body: offerIdSchema,
-  answer: okSchema,
+  answer: doneSchema,
   errors: [...keyErrors, 'OFFER_NOT_FOUND', 'OFFER_NOT_ACTIVE', 'OFFER_CANNOT_BE_CANCELED'],
   summary: 'Give up an active offer with nothing left to wager; what has been wagered is paid, spins left are lost',
   requirements: ['API-83', 'BONUS-29'],
@@ -113,7 +113,7 @@ export const rejectOffer = endpoint({
   access: 'player',
   keyed: true,
   body: offerIdSchema,
-  answer: okSchema,
+  answer: doneSchema,
   errors: [...keyErrors, 'OFFER_NOT_FOUND', 'OFFER_NOT_AVAILABLE'],
   summary: 'Say no to an offer that has not been taken',
   requirements: ['API-84'],

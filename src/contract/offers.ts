@@ -46,7 +46,7 @@ export const offerStatusSchema = z.string() as unknown as z.ZodMiniType<OfferSta
 export const minorSchema = z.int().check(z.nonnegative())
 
 /** Pictures and texts of a card. `rules` is HTML: sanitise it. Texts are in the player's language; `label` is its tag. */
-const offerContentSchema = z.object({
+export const offerContentSchema = z.object({
   small_image: z.string(),
   big_image: z.string(),
   title: z.optional(z.string()),
@@ -55,7 +55,7 @@ const offerContentSchema = z.object({
 })
 
 /** How much of a bet counts toward the wager, by category of games, in whole percent. `title` in the player's language. */
-const contributionSchema = z.object({ category: z.string(), title: z.string(), percent: z.int() })
+export const contributionSchema = z.object({ category: z.string(), title: z.string(), percent: z.int() })
 
 /**
  * Terms that not every server tells; shown when given. `days` to wager it or to play its spins, once it is active.
@@ -104,7 +104,7 @@ export type Offer = z.infer<typeof offerSchema>
  * What cancelling does now: `bonus` money and `spins` that go, `paid` what becomes the player's own, `kept` winnings that
  * stay as a bonus of their own. Minor units.
  */
-const cancelEffectSchema = z.object({ bonus: minorSchema, spins: z.int(), paid: minorSchema, kept: minorSchema })
+export const cancelEffectSchema = z.object({ bonus: minorSchema, spins: z.int(), paid: minorSchema, kept: minorSchema })
 export type CancelEffect = z.infer<typeof cancelEffectSchema>
 
 /**

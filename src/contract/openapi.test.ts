@@ -38,3 +38,90 @@ test('calls have unique ids and unique addresses', () => {
   expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
   expect(new Set(all.map(({ method, path }) => `${method} ${path}`)).size).toBe(all.length)
 })
+
+type Part = Record<string, unknown>
+/** Every object of the document with where it stands. */
+function* partsOf(part: unknown, path: string[] = []): Generator<[path: string[], part: Part]> {
+  if (typeof part !== 'object' || part === null) return
+  yield [path, part as Part]
+  for (const [name, each] of Object.entries(part)) yield* partsOf(each, [...path, name])
+}
+const document = openApiDocument('test') as { paths: Part; tags: { name: string }[]; components: Record<string, Part> }
+const ofSchemas = [...partsOf({ paths: document.paths, schemas: document.components['schemas'] })].filter(
+  ([path]) => !/responses [45]/.test(path.join(' ')),
+)
+
+test('what stands in several places has a name, and stands in the document once', () => {
+  const isWorthAName = ({ properties, enum: values }: Part) =>
+    Object.keys(properties ?? {}).length > 1 || ((values as unknown[] | undefined) ?? []).length > 2
+  const seen = Map.groupBy(
+    ofSchemas.filter(([, part]) => isWorthAName(part)),
+    ([, part]) => JSON.stringify(part),
+  )
+  expect([...seen].flatMap(([text, places]) => (places.length > 1 ? [text] : []))).toEqual([])
+  for (const name of ['Game', 'Offer', 'Tournament', 'Notification', 'Money', 'User', 'Transaction'])
+    expect(document.components['schemas']?.[name]).toMatchObject({ type: 'object' })
+})
+
+test('a server may say more: no object is closed, and a table by currency names those of today', () => {
+  expect(ofSchemas.filter(([, part]) => part['additionalProperties'] === false)).toEqual([])
+  expect(document.components['schemas']?.['AmountByCurrency']).toMatchObject({
+    properties: { KZT: { type: 'integer' }, AZN: { type: 'integer' } },
+    required: ['KZT', 'AZN'],
+  })
+})
+
+const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods as Part) as Part[])
+
+test('a filter in brackets is described as tools send it', () => {
+  const named = ofSchemas.flatMap(([, { name, in: place }]) => (place === 'query' ? [String(name)] : []))
+  expect(named.filter((name) => /\W/.test(name))).toEqual([])
+  const deep = ofSchemas.flatMap(([, part]) => (part['style'] === 'deepObject' ? [part] : []))
+  expect(deep.map(({ description, schema }) => [description, schema])).toMatchObject([
+    ['Sent as filter[history]=…', { properties: { history: { enum: ['0', '1'] } }, required: ['history'] }],
+    [
+      'Sent as order[0][0]=… order[0][1]=…',
+      { properties: { 0: { properties: { 1: { enum: ['asc', 'desc'] } } } }, required: ['0'] },
+    ],
+  ])
+})
+
+test('every answer says when it was sent, each refusal lists its codes, and a wait is told [ERR-01]', () => {
+  const { responses = {} } = document.components
+  const statuses = new Set<string>()
+  for (const operation of operations)
+    for (const [status, part] of Object.entries(operation['responses'] as Record<string, Part>)) {
+      const named = responses[String(part['$ref']).split('/').at(-1) ?? ''] as Part | undefined
+      const { headers, content } = named ?? part
+      expect(headers).toHaveProperty('x-server-time')
+      expect('retry-after' in (headers as Part)).toBe(status === '429' || status === '503')
+      if (status < '400') continue
+      statuses.add(status)
+      const { allOf } = (content as { 'application/json': { schema: { allOf: Part[] } } })['application/json'].schema
+      expect(allOf[1]).toMatchObject({ properties: { message: { enum: expect.any(Array) as unknown } } })
+    }
+  expect([...statuses].toSorted()).toEqual([
+    '400',
+    '401',
+    '403',
+    '404',
+    '409',
+    '410',
+    '413',
+    '422',
+    '429',
+    '451',
+    '500',
+    '503',
+  ])
+})
+
+test('calls that know an ETag take one, and those groups that calls stand in are described', () => {
+  const ref = { $ref: '#/components/parameters/IfNoneMatch' }
+  const isAsked = ({ parameters }: Part) => JSON.stringify(parameters).includes(ref.$ref)
+  const isAnswered = ({ responses }: Part) => '304' in (responses as Part)
+  expect(operations.filter(isAsked)).toEqual(operations.filter(isAnswered))
+  expect(operations.filter(isAsked).length).toBeGreaterThan(30)
+  const used = new Set(operations.flatMap((operation) => operation['tags'] as string[]))
+  expect(new Set(document.tags.map(({ name }) => name))).toEqual(used)
+})

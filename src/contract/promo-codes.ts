@@ -7,7 +7,7 @@ import { offerTermsSchema, offerTypeSchema, playerOfferSchema } from './offers.t
 import { list } from './tolerant.ts'
 
 /** A figure for each currency, minor units. One of a currency that players of this build do not have is passed over. */
-const byCurrencySchema = z.object({ KZT: z.int(), AZN: z.int() } satisfies Record<Currency, z.ZodMiniType>)
+export const byCurrencySchema = z.object({ KZT: z.int(), AZN: z.int() } satisfies Record<Currency, z.ZodMiniType>)
 
 /**
  * What a promo code gives. Spins and amounts by currency; percents in whole percent (DATA-42). Terms that not every server tells

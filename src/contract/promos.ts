@@ -8,6 +8,8 @@ import { list, orElse, orUnknown } from './tolerant.ts'
 export const promoCategories = ['bonus', 'tournament', 'news', 'vip'] as const
 export const promoCategorySchema = z.enum(promoCategories)
 export type PromoCategory = z.infer<typeof promoCategorySchema>
+export const promoBadgeSchema = z.enum(['new', 'hot', 'vip'])
+export const promoStatusSchema = z.enum(['upcoming', 'active', 'finished'])
 export const promoOrders = ['published_at', 'ends_at', 'title'] as const
 
 /** A promotion or a piece of news. `ends_at` null: until further notice. */
@@ -18,8 +20,8 @@ export const promoCardSchema = z.object({
   title: z.string(),
   summary: z.string(),
   image_url: z.string(),
-  badge: orElse(z.nullable(z.enum(['new', 'hot', 'vip'])), null),
-  status: orUnknown(z.enum(['upcoming', 'active', 'finished'])),
+  badge: orElse(z.nullable(promoBadgeSchema), null),
+  status: orUnknown(promoStatusSchema),
   starts_at: z.nullable(z.string()),
   ends_at: z.nullable(z.string()),
   published_at: z.string(),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 
 import { endpoint } from './endpoint.ts'
 import { languageSchema } from './languages.ts'
+import { doneSchema } from './done.ts'
 
 const timeOfDaySchema = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 
@@ -29,8 +30,6 @@ export const pushDeviceSchema = z.object({
   time_zone: z.string().check(z.maxLength(80)),
 })
 export type PushDevice = z.infer<typeof pushDeviceSchema>
-
-const doneSchema = z.object({ status: z.literal('ok') })
 
 export const getPush = endpoint({
   id: 'push.get',

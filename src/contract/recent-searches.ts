@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { gameCardSchema } from './games.ts'
 import { list } from './tolerant.ts'
+import { doneSchema } from './done.ts'
 
 /** A game that was opened from a search (DATA-20); `search_uid` names that search. */
 export const recentSearchSchema = z.object({ game: gameCardSchema, search_uid: z.string(), created_at: z.string() })
@@ -13,7 +14,7 @@ export const addRecentSearch = endpoint({
   path: '/api/v1/games/search/recent/add',
   access: 'player',
   body: z.object({ game_id: z.string(), search_uid: z.string() }),
-  answer: z.object({ status: z.literal('ok') }),
+  answer: doneSchema,
   errors: ['NOT_FOUND'],
   summary: 'Remembers a game that was opened from a search',
   requirements: ['API-40', 'GAME-13'],
@@ -36,7 +37,7 @@ export const clearRecentSearches = endpoint({
   path: '/api/v1/games/search/recent/clear',
   access: 'player',
   body: z.object({}),
-  answer: z.object({ status: z.literal('ok') }),
+  answer: doneSchema,
   errors: [],
   summary: 'Empties the list of recent searches',
   requirements: ['API-42', 'GAME-14'],

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 
 import { endpoint } from './endpoint.ts'
-
-const doneSchema = z.object({ status: z.literal('ok') })
+import { doneSchema } from './done.ts'
 
 export const updatePassword = endpoint({
   id: 'settings.updatePassword',

@@ -4,12 +4,14 @@ import { endpoint } from './endpoint.ts'
 import { breakErrors } from './error-codes.ts'
 import { gameCardSchema } from './games.ts'
 import { languageSchema } from './languages.ts'
-import { currencySchema } from './money.ts'
+import { currencySchema, moneySchema } from './money.ts'
 import { paginationSchema, queryNumber } from './pagination.ts'
 import { list, orElse, orUnknown } from './tolerant.ts'
 
 /** `finalizing`: play is over, places are being checked. */
 export const tournamentStatuses = ['upcoming', 'active', 'finalizing', 'finished', 'cancelled'] as const
+export const tournamentStatusSchema = z.enum(tournamentStatuses)
+export const ribbonSchema = z.enum(['hot', 'new', 'vip'])
 
 /** A prize: money (minor units of `currency`) or free spins. */
 export const prizeSchema = z.union([
@@ -19,7 +21,7 @@ export const prizeSchema = z.union([
 export type Prize = z.infer<typeof prizeSchema>
 
 /** The player's own place; null for a guest and for a player who does not take part. */
-const standingSchema = z.object({
+export const standingSchema = z.object({
   place: z.int(),
   points: z.int(),
   prize: orElse(z.nullable(prizeSchema), null),
@@ -30,26 +32,29 @@ const standingSchema = z.object({
 /** Why a player cannot join: null when the player can, or has joined. */
 export const joinReasons = ['not_open', 'conditions', 'full', 'guest'] as const
 
+/** How one takes part, and whether this player does. */
+export const entrySchema = z.object({
+  type: orUnknown(z.enum(['auto', 'opt_in'])),
+  is_joined: z.boolean(),
+  can_join: z.boolean(),
+  reason: orUnknown(z.nullable(z.enum(joinReasons))),
+  /** Deposits that are still to be made, where `conditions` are in the way and these are known. */
+  deposits_needed: z.optional(z.int()),
+})
+
 export const tournamentCardSchema = z.object({
   id: z.string(),
   slug: z.string(),
   title: z.string(),
-  status: orUnknown(z.enum(tournamentStatuses)),
+  status: orUnknown(tournamentStatusSchema),
   starts_at: z.string(),
   ends_at: z.string(),
-  prize_pool: z.object({ amount: z.int(), currency: currencySchema }),
+  prize_pool: moneySchema,
   image_url: z.string(),
-  ribbon: orElse(z.nullable(z.enum(['hot', 'new', 'vip'])), null),
+  ribbon: orElse(z.nullable(ribbonSchema), null),
   participants_count: z.int(),
   places_paid: z.int(),
-  entry: z.object({
-    type: orUnknown(z.enum(['auto', 'opt_in'])),
-    is_joined: z.boolean(),
-    can_join: z.boolean(),
-    reason: orUnknown(z.nullable(z.enum(joinReasons))),
-    /** Deposits that are still to be made, where `conditions` are in the way and these are known. */
-    deposits_needed: z.optional(z.int()),
-  }),
+  entry: entrySchema,
   me: z.nullable(standingSchema),
   /** Do rounds of the game that was asked about count? Missing where none was, or where the server does not tell. */
   counts_game: z.optional(z.boolean()),
@@ -97,7 +102,7 @@ export const listTournaments = endpoint({
   path: '/api/v1/tournaments',
   access: 'player-if-any',
   conditional: true,
-  query: z.object({ ...audience, status: z.optional(z.enum(tournamentStatuses)), game: z.optional(z.string()) }),
+  query: z.object({ ...audience, status: z.optional(tournamentStatusSchema), game: z.optional(z.string()) }),
   answer: z.object({ data: list(tournamentCardSchema) }),
   errors: [],
   summary: 'Tournaments: running, then to come, then over',
@@ -155,7 +160,7 @@ export const joinTournament = endpoint({
   path: '/api/v1/tournaments/:slug/join',
   access: 'player',
   params: slugSchema,
-  answer: tournamentCardSchema.shape.entry,
+  answer: entrySchema,
   errors: [
     'NOT_FOUND',
     'TOURNAMENT_NOT_OPEN',

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 
-import { transactionTypeSchema } from './cash-box.ts'
+import { paymentErrorSchema, transactionTypeSchema } from './cash-box.ts'
 import { endpoint } from './endpoint.ts'
-import { paymentErrorTypes } from './error-codes.ts'
 import { languageSchema } from './languages.ts'
 import { currencySchema } from './money.ts'
 import { list, orElse, orUnknown } from './tolerant.ts'
@@ -37,7 +36,7 @@ export const withdrawalReasons = [
   'PROVIDER_DECLINED',
   'CANCELLED_BY_PLAYER',
 ] as const
-const reasonSchema = z.enum(withdrawalReasons)
+export const reasonSchema = z.enum(withdrawalReasons)
 export type WithdrawalReason = z.infer<typeof reasonSchema>
 
 /** A deposit or a withdrawal, with its way so far, oldest step first. Amounts in minor units, times ISO in UTC. */
@@ -53,7 +52,7 @@ export const transactionSchema = z.object({
   method: z.object({ uid: z.string(), title: z.string(), icon: z.string() }),
   /** Last digits of the card or account, null when there is none. */
   account: z.nullable(z.string()),
-  error_type: orElse(z.nullable(z.enum(paymentErrorTypes)), null),
+  error_type: orElse(z.nullable(paymentErrorSchema), null),
   reason: orElse(z.nullable(reasonSchema), null),
   can_cancel: z.boolean(),
   /** When the money should be there, null once it has ended. */

@@ -2,9 +2,10 @@ import * as z from 'zod/mini'
 
 import { endpoint } from './endpoint.ts'
 import { list } from './tolerant.ts'
+import { doneSchema } from './done.ts'
 
 /** `value` is what is done (or not), `time` ms since 1970 of that (BANNER-20). */
-const promoModalSchema = z.object({ value: z.boolean(), time: z.number() })
+export const promoModalSchema = z.object({ value: z.boolean(), time: z.number() })
 
 /**
  * Small facts that follow a player over devices (DATA-05): a bag of keys. Those that the product knows have a
@@ -43,7 +44,7 @@ export const saveUserExtra = endpoint({
   path: '/api/v1/extra-data/save',
   access: 'player',
   body: userExtraEntrySchema,
-  answer: z.object({ status: z.literal('ok') }),
+  answer: doneSchema,
   errors: [],
   summary: 'Put one value into the bag of extra data',
   requirements: ['API-13', 'DATA-05'],

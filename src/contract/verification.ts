@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
 import { endpoint } from './endpoint.ts'
+import { doneSchema } from './done.ts'
 
 /** What was sent. A repeat before `resend_after` seconds are over sends nothing and counts as no try. */
 export const codeSentSchema = z.object({
@@ -12,8 +13,6 @@ export type CodeSent = z.infer<typeof codeSentSchema>
 
 /** What is known of the player's e-mail address; asked while the letter is waited for. */
 export const emailStateSchema = z.object({ email: z.nullable(z.string()), is_email_confirmed: z.boolean() })
-
-const doneSchema = z.object({ status: z.literal('ok') })
 
 export const sendPhoneCode = endpoint({
   id: 'verification.sendPhoneCode',

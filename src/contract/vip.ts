@@ -5,9 +5,18 @@ import { languageSchema } from './languages.ts'
 import { currencySchema } from './money.ts'
 import { list } from './tolerant.ts'
 
+export const perkKindSchema = z.enum([
+  'cashback',
+  'withdrawal_speed',
+  'birthday_bonus',
+  'free_spins',
+  'manager',
+  'tournament_access',
+])
+
 /** What a level gives. `value` is a text ready to show. */
-const perkSchema = z.object({
-  kind: z.enum(['cashback', 'withdrawal_speed', 'birthday_bonus', 'free_spins', 'manager', 'tournament_access']),
+export const perkSchema = z.object({
+  kind: perkKindSchema,
   title: z.string(),
   value: z.string(),
 })
@@ -35,7 +44,7 @@ export const vipClubSchema = z.object({
       /** Basis points of the way from this level to the next: 7300 is 73 %. */
       progress_bp: z.int(),
       /** What a perk of the level is worth to the player right now, a text ready to show; those without one are left out. */
-      worth: z.optional(list(z.object({ kind: perkSchema.shape.kind, text: z.string() }))),
+      worth: z.optional(list(z.object({ kind: perkKindSchema, text: z.string() }))),
       /** Who of the support answers this player; null where nobody of their own does. */
       manager: z.optional(z.nullable(z.object({ name: z.string() }))),
     }),

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
 
+import { doneSchema } from './done.ts'
 import { endpoint } from './endpoint.ts'
 import { languageSchema } from './languages.ts'
 import { currencySchema } from './money.ts'
 import { orUnknown } from './tolerant.ts'
-
-export const okSchema = z.object({ status: z.literal('ok') })
 
 export const getGuest = endpoint({
   id: 'visitor.guest',
@@ -35,7 +34,7 @@ export const logVisit = endpoint({
   path: '/api/v1/visits',
   access: 'anyone',
   body: visitSchema,
-  answer: okSchema,
+  answer: doneSchema,
   errors: [],
   summary: 'Record a visit, 2 s after a path change',
   requirements: ['API-54', 'ANLT-04'],
@@ -47,7 +46,7 @@ export const checkAvailability = endpoint({
   path: '/api/v1/check',
   access: 'anyone',
   conditional: false,
-  answer: okSchema,
+  answer: doneSchema,
   errors: [],
   summary: 'Is the product available here? 451 means it is not',
   requirements: ['API-67', 'NET-13'],

@@ -6,10 +6,12 @@ import { currencySchema } from './money.ts'
 import { offerStatusSchema, offerTermsSchema } from './offers.ts'
 import { list, tolerant } from './tolerant.ts'
 
-const imagesSchema = z.object({ main_image: z.string(), promo_image: z.string() })
-const textDataSchema = list(
-  z.object({ language: languageSchema, data: z.object({ label: z.string(), title: z.string() }) }),
-)
+export const imagesSchema = z.object({ main_image: z.string(), promo_image: z.string() })
+export const welcomeTextSchema = z.object({
+  language: languageSchema,
+  data: z.object({ label: z.string(), title: z.string() }),
+})
+const textDataSchema = list(welcomeTextSchema)
 /** Official rules as HTML (sanitise it): once for all, or by language (DATA-38). */
 const rulesSchema = z.union([
   list(z.object({ language: languageSchema, data: z.string() })),

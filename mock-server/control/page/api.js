@@ -3,7 +3,6 @@ import { $, el, on } from './dom.js'
 
 /** A schema as a person writes a type: `{ amount: integer ≥ 1, currency?: "KZT" | "AZN" }`. */
 function typeOf(schema, indent = '') {
-  if (schema.$ref) return schema.$ref.split('/').at(-1)
   if ('const' in schema) return JSON.stringify(schema.const)
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ')
   if (schema.anyOf) return [...new Set(schema.anyOf.map((part) => typeOf(part, indent)))].join(' | ')
@@ -124,7 +123,18 @@ function openNamed() {
   }
 }
 
-const { paths } = await (await fetch('/__mock/openapi.json')).json()
+/** Everything that is referred to in its place. */
+function resolved(part) {
+  if (Array.isArray(part)) return part.map(resolved)
+  if (typeof part !== 'object' || part === null) return part
+  const { $ref, ...own } = part
+  if ($ref === undefined) return Object.fromEntries(Object.entries(part).map(([name, each]) => [name, resolved(each)]))
+  const [, ...names] = $ref.split('/')
+  return resolved({ ...names.reduce((at, name) => at[name], apiDocument), ...own })
+}
+
+const apiDocument = await (await fetch('/__mock/openapi.json')).json()
+const paths = resolved(apiDocument.paths)
 const calls = Object.entries(paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({
     path,

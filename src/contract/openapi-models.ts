@@ -1,0 +1,191 @@
+import * as z from 'zod/mini'
+
+import * as activity from './activity.ts'
+import * as analytics from './analytics.ts'
+import * as auth from './auth.ts'
+import * as banners from './banners.ts'
+import * as cashBox from './cash-box.ts'
+import * as documents from './documents.ts'
+import * as exchange from './exchange.ts'
+import * as games from './games.ts'
+import * as languages from './languages.ts'
+import * as limits from './limits.ts'
+import * as lobby from './lobby.ts'
+import * as money from './money.ts'
+import * as myGames from './my-games.ts'
+import * as notifications from './notifications.ts'
+import * as offerCalls from './offer-calls.ts'
+import * as offers from './offers.ts'
+import * as pages from './pages.ts'
+import * as pagination from './pagination.ts'
+import * as passwordReset from './password-reset.ts'
+import * as payerCards from './payer-cards.ts'
+import { problemSchema } from './problem.ts'
+import * as profile from './profile.ts'
+import * as promoBanners from './promo-banners.ts'
+import * as promoCodes from './promo-codes.ts'
+import * as promos from './promos.ts'
+import * as providers from './providers.ts'
+import * as push from './push.ts'
+import * as recentSearches from './recent-searches.ts'
+import * as refresh from './refresh.ts'
+import * as showcase from './showcase.ts'
+import * as social from './social.ts'
+import * as tournaments from './tournaments.ts'
+import * as transactions from './transactions.ts'
+import * as userExtra from './user-extra.ts'
+import * as verification from './verification.ts'
+import * as vip from './vip.ts'
+import { doneSchema } from './done.ts'
+import * as visitor from './visitor.ts'
+import * as welcome from './welcome.ts'
+import * as withdrawal from './withdrawal.ts'
+
+/** Schemas that the OpenAPI document gives a name to: each stands in it once, and whoever uses it refers to it. */
+const models = {
+  Problem: problemSchema,
+  Done: doneSchema,
+  Pagination: pagination.paginationSchema,
+  // money, places and languages
+  Currency: money.currencySchema,
+  ExchangeCurrency: exchange.exchangeCurrencySchema,
+  ExchangeRate: exchange.exchangeRateSchema,
+  Money: money.moneySchema,
+  Country: languages.countrySchema,
+  Language: languages.languageSchema,
+  AccountLanguage: languages.serverLanguageSchema,
+  // sign-in
+  SignIn: auth.authenticateInputSchema,
+  SignUp: auth.signUpInputSchema,
+  SocialSignIn: social.socialInputSchema,
+  Tokens: auth.tokensSchema,
+  Token: refresh.tokenSchema,
+  PasswordResetRequest: passwordReset.resetRequestSchema,
+  PasswordResetProof: passwordReset.resetProofSchema,
+  NewPassword: passwordReset.newPasswordSchema,
+  // the account
+  User: profile.userSchema,
+  UserChange: profile.userChangeSchema,
+  Balance: profile.balanceSchema,
+  UserExtra: userExtra.userExtraSchema,
+  PromoModal: userExtra.promoModalSchema,
+  UserExtraEntry: userExtra.userExtraEntrySchema,
+  CodeSent: verification.codeSentSchema,
+  EmailState: verification.emailStateSchema,
+  DocumentType: documents.documentTypeSchema,
+  PlayerDocument: documents.documentSchema,
+  PushSettings: push.pushSettingsSchema,
+  PushDevice: push.pushDeviceSchema,
+  // games
+  Game: games.gameSchema,
+  GameCard: games.gameCardSchema,
+  GameProvider: games.gameProviderSchema,
+  GameAvailability: games.availabilitySchema,
+  GameBadge: games.badgeSchema,
+  GameMode: games.gameModeSchema,
+  GameLaunch: games.launchSchema,
+  Shortcut: lobby.shortcutSchema,
+  Category: lobby.categorySchema,
+  Provider: providers.providerSchema,
+  MyGames: myGames.myGamesSchema,
+  MyGame: myGames.myGameSchema,
+  MyGamesChange: myGames.myGamesChangeSchema,
+  RecentSearch: recentSearches.recentSearchSchema,
+  Win: showcase.winSchema,
+  GameSlide: showcase.gameSlideSchema,
+  // payments
+  TransactionType: cashBox.transactionTypeSchema,
+  PaymentMethod: cashBox.paymentMethodSchema,
+  PaymentMethodField: cashBox.methodFieldSchema,
+  PaymentMethodOptions: cashBox.methodOptionsSchema,
+  PaymentRequest: cashBox.payInputSchema,
+  PaymentAnswer: cashBox.payAnswerSchema,
+  PaymentOutcome: cashBox.paymentOutcomeSchema,
+  OpenPayment: cashBox.openPaymentSchema,
+  PayerCard: payerCards.payerCardSchema,
+  PayerCards: payerCards.payerCardsSchema,
+  Transaction: transactions.transactionSchema,
+  TransactionStage: transactions.transactionStageSchema,
+  PaymentError: cashBox.paymentErrorSchema,
+  WithdrawalReason: transactions.reasonSchema,
+  WithdrawalTerms: withdrawal.withdrawalTermsSchema,
+  // protection
+  Protection: limits.protectionSchema,
+  Limit: limits.limitSchema,
+  LimitKind: limits.kindSchema,
+  LimitPeriod: limits.periodSchema,
+  TimeZone: limits.timeZoneSchema,
+  Break: limits.breakSchema,
+  Activity: activity.activitySchema,
+  ActivitySums: activity.sumsSchema,
+  // bonuses
+  OfferType: offers.offerTypeSchema,
+  OfferStatus: offers.offerStatusSchema,
+  Offer: offers.offerSchema,
+  PlayerOffer: offers.playerOfferSchema,
+  OfferList: offers.offerListSchema,
+  OfferId: offerCalls.offerIdSchema,
+  OfferContent: offers.offerContentSchema,
+  CancelEffect: offers.cancelEffectSchema,
+  Contribution: offers.contributionSchema,
+  Cashback: offerCalls.cashbackSchema,
+  PromoBonus: promoCodes.promoBonusSchema,
+  PromoCode: promoCodes.promoCodeSchema,
+  PromoTemplate: promoCodes.promoTemplateSchema,
+  ActivePromo: promoCodes.activePromoSchema,
+  AmountByCurrency: promoCodes.byCurrencySchema,
+  WelcomeOffer: welcome.welcomeOfferSchema,
+  WelcomeImages: welcome.imagesSchema,
+  WelcomeText: welcome.welcomeTextSchema,
+  WelcomeActivationRule: welcome.activationRuleSchema,
+  WelcomeBonusTemplate: welcome.welcomeBonusTemplateSchema,
+  WelcomeSpinsTemplate: welcome.welcomeSpinsTemplateSchema,
+  // news, tournaments, VIP club
+  Banner: banners.bannerSchema,
+  PromoBanner: promoBanners.promoBannerSchema,
+  Promo: promos.promoSchema,
+  PromoCard: promos.promoCardSchema,
+  PromoBlock: promos.promoBlockSchema,
+  PromoBadge: promos.promoBadgeSchema,
+  PromoStatus: promos.promoStatusSchema,
+  PromoCategory: promos.promoCategorySchema,
+  Tournament: tournaments.tournamentSchema,
+  TournamentCard: tournaments.tournamentCardSchema,
+  TournamentStatus: tournaments.tournamentStatusSchema,
+  TournamentRibbon: tournaments.ribbonSchema,
+  TournamentEntry: tournaments.entrySchema,
+  TournamentStanding: tournaments.standingSchema,
+  Leader: tournaments.leaderSchema,
+  Prize: tournaments.prizeSchema,
+  VipClub: vip.vipClubSchema,
+  VipPerk: vip.perkSchema,
+  VipPerkKind: vip.perkKindSchema,
+  VipLevel: vip.vipLevelSchema,
+  Notification: notifications.notificationSchema,
+  NotificationIds: notifications.idsSchema,
+  NotificationsChanged: notifications.changedSchema,
+  // pages and visits
+  StaticPage: pages.staticPageSchema,
+  CmsPage: pages.cmsPageSchema,
+  PaymentIcon: pages.paymentIconSchema,
+  LegalIcon: pages.legalIconSchema,
+  PageLink: pages.pageLinkSchema,
+  Visit: visitor.visitSchema,
+  AnalyticsEvent: analytics.analyticsEventSchema,
+  LoginEvent: analytics.loginEventSchema,
+} satisfies Record<string, z.ZodMiniType>
+
+/** What a schema alone does not say. */
+const descriptions: Partial<Record<keyof typeof models, string>> = {
+  Problem: 'A refused call: a code for the whole of it, or codes by field',
+  OfferType: `Today ${offers.offerTypes.join(', ')}; others may come`,
+  OfferStatus: `Today ${offers.offerStatuses.join(', ')}; others may come`,
+  AmountByCurrency: 'Minor units of each currency; further currencies may come',
+}
+
+/** Their names, as zod looks them up. */
+export const modelRegistry = z.registry<{ id: string; description?: string | undefined }>()
+for (const [id, schema] of Object.entries<z.ZodMiniType>(models)) {
+  const description = descriptions[id as keyof typeof models]
+  modelRegistry.add(schema, description ? { id, description } : { id })
+}

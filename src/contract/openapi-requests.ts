@@ -1,0 +1,162 @@
+import type * as z from 'zod/mini'
+
+import { isConditional, type AnyEndpoint } from './endpoint.ts'
+import { componentRef, inOrder, type Json, type JsonSchema, type Schemas } from './openapi-schemas.ts'
+
+export const mediaTypes = { json: 'application/json', multipart: 'multipart/form-data', text: 'text/plain' }
+
+/** Headers that a call may be sent with, each once in the document. */
+const headerParameters = {
+  AcceptLanguage: {
+    name: 'Accept-Language',
+    in: 'header',
+    required: false,
+    schema: { type: 'string' },
+    description: 'Language of the screens: texts of the answer are in it where the call names none itself',
+    example: 'kk',
+  },
+  IfNoneMatch: {
+    name: 'If-None-Match',
+    in: 'header',
+    required: false,
+    schema: { type: 'string' },
+    description: 'The ETag of an earlier answer: what has not changed since is a 304',
+  },
+  IdempotencyKey: {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: true,
+    schema: { type: 'string', minLength: 8, maxLength: 200 },
+    description: 'The same key for every repeat of one intent',
+    example: '0b0f5d5e-5a0e-4c7e-9a57-6f0f3a4f2c11',
+  },
+}
+
+/** What a value in an address is, by its name. */
+const descriptions: Record<string, string> = {
+  _limit: 'Another name of limit',
+  address: 'Network address of the player, as an earlier answer told it; may be left out or empty',
+  all: 'Banners whose time is over or to come, too',
+  applepay_available: '1 where the device has Apple Pay',
+  by: 'Length of a period',
+  category: 'Which kind',
+  category_slug: 'Games of this category',
+  code: 'The promo code',
+  currency: 'Currency of amounts, and of what is offered',
+  filter_slug: 'Games of this filter',
+  from: 'Currency that is changed',
+  game: 'Slug of a game: each tournament says whether its rounds count',
+  games: 'Slugs of games, by commas',
+  has_demo: 'Only games that can be played for demo',
+  host: 'The host that the app was opened at',
+  is_active: '1 for those in use',
+  key: 'Idempotency key of the payment',
+  language: 'Language of texts',
+  limit: 'How many, at most',
+  lng: 'Language of texts',
+  locale: 'Language of texts',
+  order: 'The newest first',
+  page: 'Which page, from 1',
+  search: 'Part of a title or of a name',
+  since: 'From this moment on',
+  slug: 'Slug in the address',
+  slugs: 'Slugs, by commas',
+  sort_by: 'Order of the list',
+  status: 'Only those that stand so',
+  to: 'Currency that it is changed to',
+  token: 'Token of the link in the letter, or the code in it',
+  transaction_type: 'For deposits or for withdrawals',
+  type: 'Which kind',
+  uid: 'The payment method',
+  url: 'Address of the page',
+}
+
+type Parameter = Json & { name: string; description?: string; schema: JsonSchema }
+
+const described = ({ name, description = descriptions[name], ...parameter }: Parameter): Parameter => {
+  if (description === undefined) throw new Error(`the parameter ${name} has no description`)
+  return { name, description, ...parameter }
+}
+
+/** Puts `schema` where `[a, b]` leads to. */
+function nest(into: JsonSchema, [name = '', ...rest]: string[], schema: JsonSchema, isRequired: boolean) {
+  into.type = 'object'
+  const properties = (into.properties ??= {})
+  if (isRequired) into.required = [...new Set([...(into.required ?? []), name])]
+  if (rest.length === 0) properties[name] = schema
+  else nest((properties[name] ??= {}), rest, schema, isRequired)
+}
+
+/** `filter[history]` is the parameter `filter`, an object: that is how tools read and write such an address. */
+function queryParameters({ properties = {}, required = [] }: JsonSchema): Parameter[] {
+  const all = new Map<string, Parameter>()
+  for (const [address, schema] of Object.entries(properties)) {
+    const [name = '', ...path] = address.split('[').map((part) => part.replace(']', ''))
+    const isRequired = required.includes(address)
+    if (path.length === 0) all.set(name, { name, in: 'query', required: isRequired, schema })
+    else {
+      const made = { name, in: 'query', required: isRequired, style: 'deepObject', explode: true, schema: {} }
+      const parameter: Parameter = all.get(name) ?? { ...made, description: 'Sent as' }
+      nest(parameter.schema, path, schema, isRequired)
+      all.set(name, { ...parameter, description: `${parameter.description ?? ''} ${address}=…` })
+    }
+  }
+  return [...all.values()]
+}
+
+function pathParameters({ properties = {} }: JsonSchema): Parameter[] {
+  return Object.entries(properties).map(([name, schema]) => ({ name, in: 'path', required: true, schema }))
+}
+
+/** Values that many addresses have: each stands in the document once. */
+const shared: Record<string, string> = {
+  currency: 'Currency',
+  language: 'Language',
+  locale: 'Locale',
+  limit: 'Limit',
+  page: 'Page',
+  slug: 'Slug',
+}
+
+/** Parameters of calls; those of many calls are collected. */
+export class Parameters {
+  readonly #schemas: Schemas
+  readonly #named = new Map<string, Json>(Object.entries(headerParameters))
+
+  constructor(schemas: Schemas) {
+    this.#schemas = schemas
+  }
+
+  /** Everything of an address and of the headers that a call is sent with. */
+  of(endpoint: AnyEndpoint): Json[] {
+    const of = (shape: z.ZodMiniType | undefined) => (shape ? this.#schemas.of(shape, 'input') : {})
+    const headers: (keyof typeof headerParameters)[] = ['AcceptLanguage']
+    if (isConditional(endpoint)) headers.push('IfNoneMatch')
+    if (endpoint.keyed) headers.push('IdempotencyKey')
+    return [
+      ...[...pathParameters(of(endpoint.params)), ...queryParameters(of(endpoint.query))].map((one) => this.#one(one)),
+      ...headers.map((name) => componentRef('parameters', name)),
+    ]
+  }
+
+  #one(parameter: Parameter): Json {
+    const made = described(parameter)
+    const name = shared[parameter.name]
+    if (name === undefined) return made
+    const known = this.#named.get(name)
+    if (!known) this.#named.set(name, made)
+    return known && JSON.stringify(known) !== JSON.stringify(made) ? made : componentRef('parameters', name)
+  }
+
+  /** All that have a name, by name. */
+  get named(): Record<string, Json> {
+    return inOrder(this.#named)
+  }
+}
+
+/** The body of a call, where it has one. */
+export function bodyOf({ body, encoding }: AnyEndpoint, schemas: Schemas): Json {
+  if (!body) return {}
+  const content = { [mediaTypes[encoding ?? 'json']]: { schema: schemas.of(body, 'input') } }
+  return { requestBody: { required: true, content } }
+}

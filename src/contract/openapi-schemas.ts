@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+
+import { modelRegistry } from './openapi-models.ts'
+
+export type Json = Record<string, unknown>
+export type JsonSchema = Json & { properties?: Record<string, JsonSchema>; required?: string[] }
+
+/** Where the document keeps what has a name. */
+export const componentRef = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` })
+
+/** Collected parts of the document, by name. */
+export const inOrder = <Part extends Json>(parts: ReadonlyMap<string, Part>): Record<string, Part> =>
+  Object.fromEntries([...parts].toSorted(([one], [other]) => one.localeCompare(other, 'en')))
+
+/** Schemas of zod as those of the document; what has a name is collected once, and referred to. */
+export class Schemas {
+  readonly #models = new Map<string, JsonSchema>()
+
+  /** The schema as it stands in its place. An object may hold more than it names: a server may say more, tomorrow. */
+  of(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
+    const made = z.toJSONSchema(schema, {
+      io,
+      unrepresentable: 'any',
+      metadata: modelRegistry,
+      override({ jsonSchema }) {
+        if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
+      },
+    })
+    const text = JSON.stringify(made).replaceAll('"#/$defs/', '"#/components/schemas/')
+    const { $schema: _dialect, $defs = {}, ...own } = JSON.parse(text) as JsonSchema & { $defs?: Record<string, Json> }
+    for (const [name, model] of Object.entries($defs)) this.#keep(name, model)
+    return own
+  }
+
+  #keep(name: string, model: JsonSchema) {
+    const known = this.#models.get(name)
+    if (known && JSON.stringify(known) !== JSON.stringify(model)) throw new Error(`two schemas are called ${name}`)
+    this.#models.set(name, model)
+  }
+
+  /** All that have a name, by name. */
+  get named(): Record<string, JsonSchema> {
+    return inOrder(this.#models)
+  }
+}
