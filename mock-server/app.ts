@@ -118,7 +118,10 @@ function build(sessions: Sessions, { dist, distB, distC, dev }: MockOptions): Se
     const isTheirFault = typeof status === 'number' && status >= 400 && status < 500 // such as a path that cannot be decoded
     if (!isTheirFault) console.error(`mock: ${req.method} ${req.path}`, error)
     if (res.headersSent) return res.destroy()
-    return deliver(res, problem(isTheirFault ? 'NOT_FOUND' : 'GENERAL_ERROR'), null, localOf(res).session?.life.signal)
+    const { session } = localOf(res)
+    const answer = problem(isTheirFault ? 'NOT_FOUND' : 'GENERAL_ERROR')
+    answer.headers['x-server-time'] = String(session?.now() ?? Date.now())
+    return deliver(res, answer, null, session?.life.signal)
   })
   return server
 }

@@ -14,6 +14,7 @@ export function refuseGarbage(error: NodeJS.ErrnoException, socket: Duplex) {
     'connection: close',
     'content-type: application/json; charset=utf-8',
     `content-length: ${body.length}`,
+    `x-server-time: ${Date.now()}`, // of no session: whose it is stands in what could not be read
   ]
   return socket.end(`${head.join('\r\n')}\r\n\r\n${body.toString()}`)
 }

@@ -28,6 +28,17 @@ test('more than 1 MB is PAYLOAD_TOO_LARGE, and the answer arrives', async () => 
   expect(answers(await post(body))).toEqual([413, { message: 'PAYLOAD_TOO_LARGE' }])
 })
 
+test('every refusal says when it was sent, also where the request could not be read', async () => {
+  const before = Date.now()
+  const longAddress = await session.call(`/api/v1/games?search=${'a'.repeat(20_165)}`)
+  expect(answers(longAddress)).toEqual([413, { message: 'PAYLOAD_TOO_LARGE' }])
+  const replies = [longAddress, await session.call('/api/v9/check'), await post('{'), await post('"'.repeat(3_000_000))]
+  for (const { status, headers } of replies) {
+    const at = Number(headers['x-server-time'])
+    expect({ status, isNow: at >= before && at <= Date.now() }).toEqual({ status, isNow: true })
+  }
+})
+
 test('wrong fields are named, each with its code [ERR-01]', async () => {
   const visit = { visit_id: 7, visitor_uid: 'u', url: 'x' }
   expect(answers(await post(visit, '/api/v1/visits'))).toEqual([
