@@ -16,7 +16,7 @@ const refusal = four(
 function refusalPage() {
   const lines = Object.entries(refusal).map(([language, text]) => `<p lang="${language}">${escapeHtml(text)}</p>`)
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><link rel="icon" href="data:,">
-<title>Sign-in</title><style>${style}</style></head><body><main>${lines.join('')}</main></body></html>`
+<title>Qumai</title><style>${style}</style></head><body><main>${lines.join('')}</main></body></html>`
 }
 
 /**

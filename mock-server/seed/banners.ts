@@ -67,7 +67,12 @@ export const bannerSeeds: readonly BannerSeed[] = [
   {
     slug: 'steppe-cup',
     mainHeader: four('Steppe Cup', 'Кубок степи', 'Дала кубогы', 'Çöl kuboku'),
-    subHeader: four('Points in every adventure', 'Очки в каждом приключении', 'Әр шытырманда ұпай', 'Hər macərada xal'),
+    subHeader: four(
+      'Points in every adventure game',
+      'Очки в каждой приключенческой игре',
+      'Әр шытырман оқиға ойынында ұпай',
+      'Hər macəra oyununda xal',
+    ),
     description: four(
       'Choose a game and start collecting.',
       'Выберите игру и начните собирать.',
@@ -91,8 +96,8 @@ export const bannerSeeds: readonly BannerSeed[] = [
     description: four(
       'Limits and breaks are one tap away.',
       'Лимиты и перерывы — в одном касании.',
-      'Лимит пен үзіліс — бір түртуде.',
-      'Limitlər və fasilələr bir toxunuşdadır.',
+      'Лимит пен үзіліс бір түртумен қолжетімді.',
+      'Limitlər və fasilələr bir toxunuşla açılır.',
     ),
     button: four('How it works', 'Как это работает', 'Бұл қалай жұмыс істейді', 'Bu necə işləyir'),
     link: '/responsible-gaming',

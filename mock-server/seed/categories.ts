@@ -61,7 +61,7 @@ export const categories = [
   },
   {
     slug: 'adventure',
-    name: four('Adventure', 'Приключения', 'Шытырман', 'Macəra'),
+    name: four('Adventure', 'Приключения', 'Шытырман оқиға', 'Macəra'),
     icon: 'M3 19l6-11 4 7 2-3 6 7z',
   },
   {

@@ -12,20 +12,20 @@ const byKind: Readonly<Record<string, Localised>> = {
   live: four(
     'A table with a host in a studio. Rounds start every half minute, with no demo mode.',
     'Стол с ведущим в студии. Раунд начинается каждые полминуты, демо нет.',
-    'Студиядағы жүргізушісі бар үстел. Раунд әр жарты минут сайын басталады, демо режимі жоқ.',
+    'Студиядағы жүргізушісі бар үстел. Раунд жарты минут сайын басталады, демо режимі жоқ.',
     'Studiyada aparıcısı olan masa. Raund hər yarım dəqiqədən bir başlayır, demo rejimi yoxdur.',
   ),
   table: four(
-    'A calm table game with clear rules: choose a stake, make a move, see the result at once.',
+    'A calm table game with clear rules: choose a bet, make a move, see the result at once.',
     'Спокойная настольная игра с понятными правилами: выберите ставку, сделайте ход и сразу увидите итог.',
     'Ережесі түсінікті жайлы үстел ойыны: бәсті таңдап, жүріс жасаңыз, нәтижесі бірден көрінеді.',
     'Qaydaları aydın, sakit masa oyunu: mərci seçin, gediş edin, nəticəni dərhal görün.',
   ),
   crash: four(
-    'The multiplier climbs until it stops without warning. Take the win in time.',
-    'Множитель растёт, пока внезапно не остановится. Успейте забрать выигрыш.',
-    'Көбейткіш кенет тоқтағанша өсе береді. Ұтысты уақытында алып үлгеріңіз.',
-    'Çoxaldıcı qəfil dayanana qədər artır. Uduşu vaxtında götürün.',
+    'The multiplier climbs until it stops without warning. If you have not taken the win by then, the bet is lost.',
+    'Множитель растёт, пока внезапно не остановится. Если не забрать выигрыш раньше, ставка проиграна.',
+    'Көбейткіш кенет тоқтағанша өсе береді. Ұтысты оған дейін алмасаңыз, бәс ұтылады.',
+    'Çoxaldıcı qəfil dayanana qədər artır. Uduşu ondan əvvəl götürməsəniz, mərc uduzulur.',
   ),
   fishing: four(
     'Cast a line and collect the catch: each fish has a prize of its own.',

@@ -49,7 +49,7 @@ const bonusReady: NotificationKind = {
     'Depozit bonusu aktivdir',
   ),
   content: four(
-    'It is on the bonus balance. The wager is counted from the next bet.',
+    'It is on the bonus balance. Bets count towards wagering from the next one.',
     'Он на бонусном балансе. Вейджер считается со следующей ставки.',
     'Ол бонустық баланста. Вейджер келесі бәстен есептеледі.',
     'Bonus balansındadır. Veycer növbəti mərcdən hesablanır.',
@@ -77,16 +77,16 @@ export const notificationKinds: Readonly<Record<NotificationSubType, Notificatio
   achievement: {
     type: 'personal',
     title: four(
-      'Achievement: a hundred rounds in a single evening',
-      'Достижение: сто раундов за один вечер',
-      'Жетістік: бір кеште жүз раунд ойналды',
-      'Nailiyyət: bir axşamda yüz raund oynanıldı',
+      'Achievement: a whole week within your limit',
+      'Достижение: целая неделя в пределах лимита',
+      'Жетістік: бір апта лимиттен аспадыңыз',
+      'Nailiyyət: bir həftə limitinizi aşmadınız',
     ),
     content: four(
-      'Well played. A pause would be a good idea now.',
-      'Отлично сыграно. Самое время сделать паузу.',
-      'Жарайсыз. Енді сәл үзіліс жасаған дұрыс.',
-      'Əla oyun. İndi fasilə vermək yaxşı olardı.',
+      'You kept to the limit that you set.',
+      'Вы не вышли за лимит, который сами установили.',
+      'Өзіңіз қойған лимиттен аспадыңыз.',
+      'Özünüzün qoyduğunuz limiti aşmadınız.',
     ),
     link: {
       url: '/games/nar-bagi',
@@ -113,10 +113,10 @@ export const notificationKinds: Readonly<Record<NotificationSubType, Notificatio
   },
   commit_withdrawal: {
     type: 'transactional',
-    title: four('Withdrawal sent', 'Вывод выполнен', 'Ақша шығарылды', 'Pul çıxarışı icra olundu'),
+    title: four('Withdrawal completed', 'Вывод выполнен', 'Ақша шығарылды', 'Pul çıxarışı icra olundu'),
     content: four(
-      'The money is on its way to you.',
-      'Деньги уже в пути.',
+      'The money has been sent to you.',
+      'Деньги отправлены вам.',
       'Ақша сізге жіберілді.',
       'Vəsait sizə göndərildi.',
     ),
@@ -159,16 +159,16 @@ export const notificationKinds: Readonly<Record<NotificationSubType, Notificatio
       'It is entered automatically in Friday’s draw.',
       'Он автоматически участвует в розыгрыше в пятницу.',
       'Ол жұмадағы ұтыс ойынына өзі қатысады.',
-      'Cümə günü lotereyada özü iştirak edir.',
+      'Cümə günü tirajda avtomatik iştirak edəcək.',
     ),
   },
   'welcome_gift_fd-bonus': {
     type: 'personal',
     title: four(
-      'A gift for the first deposit',
-      'Подарок за первый депозит',
-      'Алғашқы депозитке сыйлық',
-      'İlk depozit üçün hədiyyə',
+      'A bonus for the first deposit',
+      'Бонус за первый депозит',
+      'Алғашқы депозитке бонус',
+      'İlk depozit üçün bonus',
     ),
     content: four(
       'Bonus and free spins are waiting on the bonus page.',

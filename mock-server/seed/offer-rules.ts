@@ -5,7 +5,7 @@ import { four, type Localised } from './localised.ts'
 import type { OfferSeed } from './offer-seed.ts'
 
 const texts = {
-  wager: four('Wager', 'Вейджер', 'Вейджер', 'Veycer'),
+  wager: four('Wagering requirement', 'Вейджер', 'Вейджер', 'Veycer'),
   none: four('No wagering needed.', 'Отыгрывать ничего не нужно.', 'Ойнату шарты жоқ.', 'Veycer tələbi yoxdur.'),
   min: four('Minimum deposit', 'Минимальный депозит', 'Ең аз депозит', 'Minimum depozit'),
   max: four('Maximum bonus', 'Максимальный бонус', 'Ең көп бонус', 'Maksimum bonus'),
@@ -19,16 +19,16 @@ const texts = {
   ),
   bet: four('Bet per spin', 'Ставка на спин', 'Бір айналдыру бәсі', 'Bir fırlanmanın mərci'),
   order: four(
-    'Your own money is bet first, then bonus money. Live games do not count towards wagering; table games count 10%.',
-    'Сначала ставки идут из собственных денег, потом из бонусных. Ставки в live-играх не засчитываются в отыгрыш, в настольных засчитываются на 10 %.',
-    'Алдымен өз ақшаңыз, содан соң бонус ақшасы жұмсалады. Live ойындардағы бәс вейджерге есептелмейді, үстел ойындарында оның оннан бірі есептеледі.',
-    'Əvvəlcə öz pulunuz, sonra bonus pulu istifadə olunur. Canlı oyunlardakı mərclər veycerə daxil deyil, masa oyunlarında onda biri sayılır.',
+    'Your own money is bet first, then bonus money. Live games do not count towards wagering; crash games count 50%, table games 10%.',
+    'Сначала ставки идут из собственных денег, потом из бонусных. Ставки в live-играх не засчитываются в отыгрыш, в краш-играх засчитываются на 50 %, в настольных — на 10 %.',
+    'Алдымен өз ақшаңыз, содан соң бонус ақшасы жұмсалады. Live ойындардағы бәс вейджерге есептелмейді, краш ойындарында оның 50%-ы, үстел ойындарында 10%-ы есептеледі.',
+    'Əvvəlcə öz pulunuz, sonra bonus pulu istifadə olunur. Canlı oyunlardakı mərclər veycerə daxil deyil, kraş oyunlarında 50%-i, masa oyunlarında 10%-i sayılır.',
   ),
   withdrawal: four(
-    'If you withdraw before wagering is complete, the bonus ends.',
-    'Вывод средств до конца отыгрыша отменяет бонус.',
-    'Вейджер орындалмай тұрып ақша шығару бонусты тоқтатады.',
-    'Veycer yerinə yetirilmədən pul çıxarışı bonusu dayandırır.',
+    'If you withdraw before wagering is complete, you lose the bonus money and what was won with it.',
+    'При выводе средств до конца отыгрыша бонусные деньги и выигрыш с них пропадают.',
+    'Вейджер орындалмай тұрып ақша шығарсаңыз, бонус ақшасы мен одан түскен ұтыс жоғалады.',
+    'Veycer yerinə yetirilmədən pul çıxarsanız, bonus pulu və ondan gələn uduş itir.',
   ),
 } as const satisfies Record<string, Localised>
 

@@ -47,7 +47,7 @@ export const offerSeeds = {
   present: offerSeed({
     slug: 'small-present',
     type: 'no_deposit_bonus',
-    title: four('On the house', 'Подарок от казино', 'Казино сыйлығы', 'Kazinonun hədiyyəsi'),
+    title: four('Bonus from the casino', 'Подарок от казино', 'Казино сыйлығы', 'Kazinonun hədiyyəsi'),
     tag: gift,
     fixed: sums(1000, 3.5),
     wager: 40,

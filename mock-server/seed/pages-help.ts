@@ -9,19 +9,19 @@ export const helpPages: readonly PageSeed[] = [
       [
         four('How a bonus works', 'Как работает бонус', 'Бонус қалай жұмыс істейді', 'Bonus necə işləyir'),
         four(
-          'Bonus money is kept apart from your own. It becomes yours after the wagering requirement is met.',
-          'Бонусные деньги хранятся отдельно от ваших. Они становятся вашими после отыгрыша.',
-          'Бонус ақшасы өз ақшаңыздан бөлек тұрады. Вейджер орындалған соң ол сіздікі болады.',
-          'Bonus pulu öz pulunuzdan ayrı saxlanılır. Veycer yerinə yetirildikdən sonra sizin olur.',
+          'Bonus money is kept apart from your own. After the wagering requirement is met it becomes yours, up to the maximum cash-out.',
+          'Бонусные деньги хранятся отдельно от ваших. После отыгрыша они становятся вашими в пределах максимального вывода.',
+          'Бонус ақшасы өз ақшаңыздан бөлек тұрады. Вейджер орындалған соң ол шығаруға болатын ең көп сома шегінде сіздікі болады.',
+          'Bonus pulu öz pulunuzdan ayrı saxlanılır. Veycer yerinə yetirildikdən sonra maksimum çıxarış həddində sizin olur.',
         ),
       ],
       [
         four('Terms first', 'Сначала условия', 'Алдымен шарттар', 'Əvvəlcə şərtlər'),
         four(
-          'Read the wagering requirement, the maximum bet and the last day on the bonus card before you claim it.',
-          'До получения прочтите на карточке бонуса вейджер, максимальную ставку и срок действия.',
-          'Бонусты алмас бұрын карточкасынан вейджерді, ең жоғары бәсті және жарамдылық мерзімін оқыңыз.',
-          'Bonusu götürməzdən əvvəl kartında veyceri, maksimum mərci və son tarixi oxuyun.',
+          'Read the wagering requirement, the maximum bet, the maximum cash-out and the last day on the bonus card before you claim it.',
+          'До получения прочтите на карточке бонуса вейджер, максимальную ставку, максимальный вывод и срок действия.',
+          'Бонусты алмас бұрын карточкасынан вейджерді, ең жоғары бәсті, шығаруға болатын ең көп соманы және жарамдылық мерзімін оқыңыз.',
+          'Bonusu götürməzdən əvvəl kartında veyceri, maksimum mərci, maksimum çıxarışı və son tarixi oxuyun.',
         ),
       ],
     ],
@@ -57,9 +57,9 @@ export const helpPages: readonly PageSeed[] = [
         four('I forgot my password', 'Не помню пароль', 'Құпиясөзді ұмыттым', 'Şifrəmi unutmuşam'),
         four(
           'On the log-in page, choose “Forgot your password?” and follow the steps.',
-          'На странице входа выберите «Забыли пароль?» и следуйте шагам.',
+          'На странице входа выберите «Забыли пароль?» и следуйте указаниям.',
           'Кіру бетінде «Құпиясөзді ұмыттыңыз ба?» дегенді таңдап, қадамдарды орындаңыз.',
-          'Giriş səhifəsində «Şifrəni unutmusunuz?» seçin və addımları izləyin.',
+          'Giriş səhifəsində «Şifrəni unutmusunuz?» seçin və göstərişlərə əməl edin.',
         ),
       ],
     ],
@@ -106,10 +106,10 @@ export const helpPages: readonly PageSeed[] = [
       [
         four('Two shores of one sea', 'Два берега одного моря', 'Бір теңіздің екі жағасы', 'Bir dənizin iki sahili'),
         four(
-          'The product is made for players in Kazakhstan and Azerbaijan, in four languages and two currencies.',
-          'Продукт создан для игроков Казахстана и Азербайджана: четыре языка и две валюты.',
-          'Өнім Қазақстан мен Әзербайжан ойыншыларына арналған: төрт тіл, екі валюта.',
-          'Məhsul Qazaxıstan və Azərbaycandakı oyunçular üçündür: dörd dil, iki valyuta.',
+          'Qumai is made for players in Kazakhstan and Azerbaijan, in four languages and two currencies.',
+          'Qumai создан для игроков Казахстана и Азербайджана: четыре языка и две валюты.',
+          'Qumai Қазақстан мен Әзербайжан ойыншыларына арналған: төрт тіл, екі валюта.',
+          'Qumai Qazaxıstan və Azərbaycandakı oyunçular üçündür: dörd dil, iki valyuta.',
         ),
       ],
       [

@@ -16,9 +16,9 @@ export const rulePages: readonly PageSeed[] = [
         ),
       ],
       [
-        four('Stakes and wins', 'Ставки и выигрыши', 'Бәс пен ұтыс', 'Mərc və uduş'),
+        four('Bets and wins', 'Ставки и выигрыши', 'Бәс пен ұтыс', 'Mərc və uduş'),
         four(
-          'A stake is taken when the round starts. A win appears on the balance when the round ends.',
+          'A bet is taken when the round starts. A win appears on the balance when the round ends.',
           'Ставка списывается в начале раунда. Выигрыш зачисляется на баланс в конце раунда.',
           'Бәс раунд басталғанда алынады. Ұтыс раунд аяқталғанда балансқа түседі.',
           'Mərc raund başlayanda tutulur. Uduş raund bitəndə balansda görünür.',
@@ -42,10 +42,10 @@ export const rulePages: readonly PageSeed[] = [
       [
         four('What we keep', 'Что мы храним', 'Нені сақтаймыз', 'Nəyi saxlayırıq'),
         four(
-          'Your contact details, the data you enter, your payments and rounds. Card numbers are not kept.',
-          'Ваши контакты, указанные вами данные, платежи и раунды. Номера карт не хранятся.',
-          'Байланыс дерегіңізді, өзіңіз енгізген мәліметті, төлемдер мен раундтарды. Карта нөмірі сақталмайды.',
-          'Əlaqə məlumatınızı, daxil etdiyiniz məlumatları, ödənişləri və raundları. Kart nömrələri saxlanılmır.',
+          'Your contact details, the data you enter, documents, payments, rounds and visits; with your consent, a fingerprint of your browser. With your consent, partners are told the amount, currency and time of a deposit. Of a saved card we keep the last four digits and the expiry date.',
+          'Ваши контакты, указанные вами данные, документы, платежи, раунды и посещения; с вашего согласия — цифровой отпечаток браузера. С вашего согласия партнёрам сообщаются сумма, валюта и время депозита. От сохранённой карты хранятся последние четыре цифры и срок действия.',
+          'Байланыс дерегіңізді, өзіңіз енгізген мәліметті, құжаттарды, төлемдерді, раундтар мен сайтқа кіруді; келіссеңіз, браузердің цифрлық ізін. Келіссеңіз, серіктестерге депозиттің сомасы, валютасы мен уақыты айтылады. Сақталған картаның соңғы төрт цифры мен жарамдылық мерзімі ғана сақталады.',
+          'Əlaqə məlumatınızı, daxil etdiyiniz məlumatları, sənədləri, ödənişləri, raundları və ziyarətləri; razılığınızla brauzerin rəqəmsal izini. Razılığınızla tərəfdaşlara depozitin məbləği, valyutası və vaxtı bildirilir. Yadda saxlanılmış kartın yalnız son dörd rəqəmi və etibarlılıq müddəti saxlanılır.',
         ),
       ],
       [
@@ -84,19 +84,19 @@ export const rulePages: readonly PageSeed[] = [
       [
         four('Signs to notice', 'На что обратить внимание', 'Неге назар аудару керек', 'Nəyə diqqət etməli'),
         four(
-          'You play longer than you meant to, hide it, borrow for it or try to win losses back. Then take a break.',
-          'Вы играете дольше, чем хотели, скрываете это, берёте в долг или отыгрываетесь. Тогда сделайте перерыв.',
-          'Ойлағаннан ұзақ ойнасаңыз, мұны жасырсаңыз, қарыз алсаңыз немесе ұтылғаныңызды қайтармақ болсаңыз, үзіліс жасаңыз.',
-          'Düşündüyünüzdən çox oynayır, bunu gizlədir, borc alır və ya itirdiyinizi qaytarmağa çalışırsınızsa, fasilə verin.',
+          'You play longer than you meant to, hide it, borrow for it or try to win losses back. Then take a break: limits, breaks and self-exclusion are in your profile, under “Play safely”.',
+          'Вы играете дольше, чем хотели, скрываете это, берёте в долг или отыгрываетесь. Тогда сделайте перерыв: лимиты, перерывы и самоисключение — в профиле, в разделе «Безопасная игра».',
+          'Ойлағаннан ұзақ ойнасаңыз, мұны жасырсаңыз, қарыз алсаңыз немесе ұтылғаныңызды қайтармақ болсаңыз, үзіліс жасаңыз: лимиттер, үзілістер және ойыннан шеттету профильдегі «Қауіпсіз ойын» бөлімінде.',
+          'Düşündüyünüzdən çox oynayır, bunu gizlədir, borc alır və ya itirdiyinizi qaytarmağa çalışırsınızsa, fasilə verin: limitlər, fasilələr və özünü kənarlaşdırma profildə, «Təhlükəsiz oyun» bölməsindədir.',
         ),
       ],
       [
         four('Adults only', 'Только для взрослых', 'Тек ересектерге', 'Yalnız böyüklər üçün'),
         four(
-          'The product is for people aged 18 or over. Keep your password away from children.',
-          'Продукт предназначен для лиц от 18 лет. Не давайте пароль детям.',
-          'Өнім 18 жасқа толғандарға арналған. Құпиясөзді балалардан сақтаңыз.',
-          'Məhsul yalnız 18 yaşı tamam olmuş şəxslər üçündür. Şifrənizi uşaqlardan qoruyun.',
+          'Qumai is for people aged 18 or over. Keep your password away from children.',
+          'Qumai — для лиц от 18 лет. Не давайте пароль детям.',
+          'Qumai 18 жасқа толғандарға арналған. Құпиясөзді балалардан сақтаңыз.',
+          'Qumai yalnız 18 yaşı tamam olmuş şəxslər üçündür. Şifrənizi uşaqlardan qoruyun.',
         ),
       ],
     ],
@@ -127,15 +127,15 @@ export const rulePages: readonly PageSeed[] = [
   },
   {
     slug: 'payouts',
-    title: four('Payouts', 'Выплаты', 'Ақша шығару', 'Çıxarışlar'),
+    title: four('Withdrawals', 'Вывод средств', 'Ақша шығару', 'Çıxarışlar'),
     sections: [
       [
         four('How to withdraw', 'Как вывести деньги', 'Ақшаны қалай шығаруға болады', 'Pulu necə çıxarmalı'),
         four(
-          'Open the cashier, choose withdrawal, a method and an amount. The money leaves the balance at once.',
-          'Откройте кассу, выберите вывод, способ и сумму. Деньги сразу спишутся с баланса.',
-          'Кассаны ашып, ақша шығаруды, тәсілді және соманы таңдаңыз. Ақша баланстан бірден алынады.',
-          'Kassanı açın, çıxarışı, üsulu və məbləği seçin. Vəsait dərhal balansdan tutulur.',
+          'Open the cashier, choose withdrawal, a method and an amount. The money leaves the balance at once. Before that a deposit must be bet three times; larger amounts need approved documents; a withdrawal ends an active bonus.',
+          'Откройте кассу, выберите вывод, способ и сумму. Деньги сразу спишутся с баланса. До этого нужны ставки на сумму втрое больше депозита, для крупных сумм — подтверждённые документы; вывод отменяет активный бонус.',
+          'Кассаны ашып, ақша шығаруды, тәсілді және соманы таңдаңыз. Ақша баланстан бірден алынады. Оған дейін депозиттен үш есе көп сомаға бәс тігілуі, үлкен сомаға құжаттар расталуы керек; ақша шығару белсенді бонусты тоқтатады.',
+          'Kassanı açın, çıxarışı, üsulu və məbləği seçin. Vəsait dərhal balansdan tutulur. Bundan əvvəl depozitdən üç dəfə çox məbləğə mərc edilməli, böyük məbləğlər üçün sənədlər təsdiqlənməlidir; çıxarış aktiv bonusu ləğv edir.',
         ),
       ],
       [

@@ -87,7 +87,7 @@ export const methodSeeds: readonly MethodSeed[] = [
       {
         name: 'voucher_code',
         type: 'code',
-        label: four('Code of the voucher', 'Код ваучера', 'Ваучер коды', 'Vauçer kodu'),
+        label: four('Voucher code', 'Код ваучера', 'Ваучер коды', 'Vauçer kodu'),
       },
     ],
   },

@@ -33,7 +33,7 @@ const plainSlides: readonly BannerSeed[] = [
     ),
     sub: four('For the first deposit', 'За первый депозит', 'Алғашқы депозитке', 'İlk depozit üçün'),
     description: four(
-      'Wager ×35, seven days. The rules are on the card.',
+      'Wagering ×35, seven days. The rules are on the card.',
       'Вейджер ×35, семь дней. Правила — на карточке.',
       'Вейджер ×35, жеті күн. Ережесі карточкада.',
       'Veycer ×35, yeddi gün. Qaydalar kartdadır.',
@@ -56,8 +56,8 @@ const plainSlides: readonly BannerSeed[] = [
     sub: four(
       'One tap from the home screen',
       'Запуск в одно касание',
-      'Экраннан бір түртумен',
-      'Ekrandan bir toxunuşla',
+      'Басты экраннан бір түртумен',
+      'Əsas ekrandan bir toxunuşla',
     ),
     description: hidden,
     button: four('Install app', 'Установить приложение', 'Қолданбаны орнату', 'Tətbiqi quraşdır'),

@@ -68,10 +68,9 @@ const titles = {
   app: four('App present', 'Подарок приложения', 'Қолданба сыйлығы', 'Tətbiq hədiyyəsi'),
 } as const
 
-const percentText = (percent: number) =>
-  four(`up to ${percent}%`, `до ${percent} %`, `${percent}%-ға дейін`, `${percent}%-ədək`)
+const percentText = (percent: number) => four(`+${percent}%`, `+${percent} %`, `+${percent}%`, `+${percent}%`)
 const spinsText = (count: number) =>
-  four(`${count} spins`, `${count} фриспинов`, `${count} фриспин`, `${count} fırlanma`)
+  four(`${count} free spins`, `${count} фриспинов`, `${count} фриспин`, `${count} fırlanma`)
 
 /** Promo codes in every state: open, to come, over, used up, not for everybody. */
 export const promoCodeSeeds: readonly PromoCodeSeed[] = [

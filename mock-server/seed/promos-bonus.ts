@@ -2,7 +2,10 @@ import { four, type Localised } from './localised.ts'
 import { openEnd, type PromoSeed } from './promo-seed.ts'
 
 const same = (text: string) => four(text, text, text, text)
-const wager = (text: string) => ({ label: four('Wager', 'Вейджер', 'Вейджер', 'Veycer'), value: same(text) })
+const wager = (text: string) => ({
+  label: four('Wagering requirement', 'Вейджер', 'Вейджер', 'Veycer'),
+  value: same(text),
+})
 const days = (count: number) => ({
   label: four('Time to use it', 'Срок', 'Мерзімі', 'Müddət'),
   value: four(`${count} days`, `${count} дней`, `${count} күн`, `${count} gün`),
@@ -43,10 +46,10 @@ export const bonusPromos: readonly PromoSeed[] = [
       'Xoş gəldin bonusu: 120% + 250 pulsuz fırlanma',
     ),
     summary: four(
-      'For your first two deposits.',
-      'За первые два депозита.',
-      'Алғашқы екі депозитке.',
-      'İlk iki depozitiniz üçün.',
+      'For the first deposit; the second brings 75% and 100 free spins.',
+      'За первый депозит; за второй — 75\u00a0% и 100 фриспинов.',
+      'Алғашқы депозитке; екіншісіне 75% және 100 фриспин.',
+      'İlk depozit üçün; ikincisinə 75% və 100 pulsuz fırlanma.',
     ),
     badge: 'hot',
     published: -60,
@@ -70,10 +73,10 @@ export const bonusPromos: readonly PromoSeed[] = [
           four('Sign up.', 'Зарегистрируйтесь.', 'Тіркеліңіз.', 'Qeydiyyatdan keçin.'),
           makeDeposit,
           four(
-            'Spins come for five days, 50 a day.',
-            'Фриспины начисляются пять дней, по 50 в день.',
-            'Фриспин бес күн бойы 50-ден келеді.',
-            'Fırlanmalar beş gün, gündə 50 olmaqla gəlir.',
+            'Free spins come for five days, 50 a day; each day’s are valid for that day.',
+            'Фриспины начисляются пять дней, по 50 в день, и действуют один день.',
+            'Фриспин бес күн бойы 50-ден келеді, әрқайсысы бір күн жарамды.',
+            'Pulsuz fırlanmalar beş gün, gündə 50 olmaqla gəlir və bir gün etibarlıdır.',
           ),
         ],
       },
@@ -97,10 +100,10 @@ export const bonusPromos: readonly PromoSeed[] = [
       wager('×5'),
       minimum(
         four(
-          'from ₸3,000 or ₼10',
-          'от 3\u00a0000\u00a0₸ или 10\u00a0₼',
-          'кемінде 3\u00a0000\u00a0₸ немесе 10\u00a0₼',
-          'minimum 3.000\u00a0₸ və ya 10\u00a0₼',
+          '₸3,000 or ₼10',
+          '3\u00a0000\u00a0₸ или 10\u00a0₼',
+          '3\u00a0000\u00a0₸ немесе 10\u00a0₼',
+          '3.000\u00a0₸ və ya 10\u00a0₼',
         ),
       ),
       days(7),

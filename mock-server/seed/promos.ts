@@ -10,10 +10,10 @@ const others: readonly PromoSeed[] = [
     category: 'tournament',
     title: four('The Steppe Cup has begun', 'Кубок степи начался', 'Дала кубогы басталды', 'Çöl kuboku başladı'),
     summary: four(
-      'Points in every adventure, fifty places with prizes.',
-      'Очки в каждом приключении, пятьдесят призовых мест.',
-      'Әр шытырманда ұпай, елу жүлделі орын.',
-      'Hər macərada xal, əlli mükafatlı yer.',
+      'Points in every adventure game, fifty places with prizes.',
+      'Очки в каждой приключенческой игре, пятьдесят призовых мест.',
+      'Әр шытырман оқиға ойынында ұпай, елу жүлделі орын.',
+      'Hər macəra oyununda xal, əlli mükafatlı yer.',
     ),
     badge: 'hot',
     starts: -5,
@@ -33,7 +33,7 @@ const others: readonly PromoSeed[] = [
           four(
             'The table is counted every five minutes.',
             'Таблица обновляется каждые пять минут.',
-            'Кесте әр бес минут сайын жаңарады.',
+            'Кесте бес минут сайын жаңарады.',
             'Cədvəl hər beş dəqiqədən bir yenilənir.',
           ),
         ],
@@ -105,7 +105,7 @@ const others: readonly PromoSeed[] = [
     ...openEnd,
     slug: 'limits-at-hand',
     category: 'news',
-    title: four('Limits are at hand', 'Лимиты под рукой', 'Лимиттер қол жетер жерде', 'Limitlər əlinizin altında'),
+    title: four('Limits are at hand', 'Лимиты под рукой', 'Лимиттер әрқашан қолжетімді', 'Limitlər əlinizin altında'),
     summary: four(
       'Set one, or take a break, at any time.',
       'Установите лимит или сделайте перерыв в любое время.',
@@ -168,7 +168,7 @@ const others: readonly PromoSeed[] = [
     title: four('Summit League for VIP', 'Лига вершин для VIP', 'VIP үшін Шыңдар лигасы', 'VIP üçün Zirvələr liqası'),
     summary: four(
       'For players with ten deposits and more.',
-      'Для игроков с десятью депозитами и более.',
+      'Для игроков, у которых от десяти депозитов.',
       'Он және одан көп депозиті бар ойыншыларға.',
       'On və daha çox depoziti olan oyunçular üçün.',
     ),

@@ -74,7 +74,7 @@ export const shortcuts: readonly ShortcutSeed[] = [
   },
   {
     slug: 'adventure',
-    title: four('Adventure', 'Приключения', 'Шытырман', 'Macəra'),
+    title: four('Adventure', 'Приключения', 'Шытырман оқиға', 'Macəra'),
     category: 'adventure',
     sort: 'release',
   },

@@ -14,7 +14,8 @@ type LevelSeed = {
 }
 
 const same = (text: string) => four(text, text, text, text)
-const hours = (count: number) => four(`up to ${count} h`, `до ${count} ч`, `${count} сағ. дейін`, `${count} saatadək`)
+const hours = (count: number) =>
+  four(`up to ${count} h`, `до ${count} ч`, `${count} сағатқа дейін`, `${count} saatadək`)
 
 export const cashbackPerk = (percent: number): PerkSeed => ({
   kind: 'cashback',

@@ -27,7 +27,7 @@ const letterSubject = four(
 const letterText = four(
   'Open {link} or enter the code {code} on the page that asks for it. If you did not request this, ignore this e-mail.',
   'Откройте {link} или введите код {code} на странице подтверждения. Если вы этого не запрашивали, ничего не делайте.',
-  '{link} сілтемесін ашыңыз немесе кодты күтіп тұрған бетке {code} енгізіңіз. Сұраған сіз болмасаңыз, ештеңе істемеңіз.',
+  '{link} сілтемесін ашыңыз немесе код сұралған бетте {code} кодын енгізіңіз. Сұраған сіз болмасаңыз, бұл хатқа мән бермеңіз.',
   '{link} ünvanını açın və ya kodu gözləyən səhifəyə {code} yazın. Bunu siz istəməmisinizsə, heç nə etməyin.',
 )
 

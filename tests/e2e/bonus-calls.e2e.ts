@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts'
 
 const DAY = 24 * 60 * 60_000
 const sheetOf = (page: Page) => page.getByRole('dialog')
-const gift = (page: Page) => page.getByRole('button', { name: /On the house/ })
+const gift = (page: Page) => page.getByRole('button', { name: /Bonus from the casino/ })
 const activate = (page: Page) => sheetOf(page).getByRole('button', { name: 'Activate' })
 
 async function openGift(page: Page) {
@@ -58,7 +58,7 @@ test(
   { tag: '@phone' },
   async ({ page, mock, player }) => {
     await openGift(page)
-    await moveOffer(mock, player, /On the house/, 'expired')
+    await moveOffer(mock, player, /Bonus from the casino/, 'expired')
     await expect(sheetOf(page).getByText('This offer is not available any more')).toBeVisible({ timeout: 15_000 })
     await expect(activate(page)).toHaveCount(0)
     expect(await bonuses(mock)).toEqual([])
@@ -74,7 +74,7 @@ test(
     mayPrint(/offers\/activate/)
     await openGift(page)
     await mock.net({ latency: 1500 }) // the next poll is not back before the press
-    await moveOffer(mock, player, /On the house/, 'expired')
+    await moveOffer(mock, player, /Bonus from the casino/, 'expired')
     await activate(page).click()
     await expect(page.getByText(/not available/i).first()).toBeVisible({ timeout: 20_000 })
     expect(await bonuses(mock)).toEqual([])

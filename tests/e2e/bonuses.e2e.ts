@@ -59,7 +59,7 @@ test.describe('a player with every kind of bonus', () => {
     { tag: '@core' },
     async ({ page, mock }) => {
       await page.goto('/bonuses')
-      await page.getByRole('button', { name: /On the house/ }).click()
+      await page.getByRole('button', { name: /Bonus from the casino/ }).click()
       await mock.faults([{ endpoint: 'offers.activate', kind: 'drop-after', times: 3 }])
       await page.getByRole('dialog').getByRole('button', { name: 'Activate' }).click()
       await expect(page.getByText('Your bonus is active')).toBeVisible({ timeout: 20_000 })
@@ -290,8 +290,8 @@ test.describe('a VIP player', () => {
         .getByRole('button', { name: 'Terms' })
         .click()
       const dialog = page.getByRole('dialog', { name: 'Your cashback' })
-      await expect(dialog).toContainText('Month, paid on the first day')
-      await expect(dialog).toContainText(/Next payout01\.\d\d\.\d{4} 05:00/)
+      await expect(dialog).toContainText('Month, available on the first day')
+      await expect(dialog).toContainText(/Next cashback01\.\d\d\.\d{4} 05:00/)
       const width = async () => Math.round((await dialog.boundingBox())?.width ?? 0) // once it has grown
       await expect.poll(width).toBe(page.viewportSize()?.width)
       await dialog.getByRole('button', { name: 'Top up and claim' }).click()

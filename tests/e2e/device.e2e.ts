@@ -153,7 +153,7 @@ test(
     await page
       .getByRole('tabpanel')
       .getByRole('listitem')
-      .getByRole('button', { name: /Withdrawal sent/ })
+      .getByRole('button', { name: /Withdrawal completed/ })
       .click()
     await expect.poll(async () => (await counts()).at(-1)).toBe(2)
     await page.goto('/profile/settings')
@@ -187,7 +187,7 @@ test('push is asked for on a press alone, comes sealed, says no sums, and ends w
   await deliverPush(page, service.messages[0] ?? '')
   await expect
     .poll(() => shownNotifications(page))
-    .toMatchObject([{ title: 'Withdrawal sent', path: '/cash-box/history' }])
+    .toMatchObject([{ title: 'Withdrawal completed', path: '/cash-box/history' }])
 
   await push(page).getByRole('checkbox', { name: 'Show amounts' }).click()
   await expect.poll(async () => (await mock.calls('push.saveSettings')).length).toBe(1)

@@ -100,7 +100,7 @@ test(
     await goWithin(page, '/news/welcome-package')
     await expect(page.getByRole('region', { name: 'Key terms' })).toBeVisible()
     await goWithin(page, '/payouts')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payouts')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Withdrawals')
     const wanted = [/"promos","list"/, /"promos","one"/, /"pages","one"/, /"slider"/, /"payment-icons"/]
     await expect.poll(() => savedAnswers(page)).toEqual(expect.arrayContaining(wanted.map(like)))
     await page.close()
@@ -115,7 +115,7 @@ test(
     await expect(fresh.getByRole('region', { name: 'Key terms' })).toBeVisible()
     await expect(asOf).toBeVisible()
     await goWithin(fresh, '/payouts')
-    await expect(fresh.getByRole('heading', { level: 1 })).toHaveText('Payouts')
+    await expect(fresh.getByRole('heading', { level: 1 })).toHaveText('Withdrawals')
     await expect(asOf).toBeVisible()
     await goWithin(fresh, '/')
     await expect(seeAll(fresh)).toBeVisible()

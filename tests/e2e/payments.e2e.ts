@@ -114,7 +114,7 @@ test(
 
     await comeBack(page, player)
     await pressWithdraw(page, '2000')
-    await expect(page.getByRole('alert').filter({ hasText: 'just made the same payment' })).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: 'same payment has just gone through' })).toBeVisible()
     expect([...(await ledger(mock, 'withdrawal')).values()]).toEqual([1])
   },
 )

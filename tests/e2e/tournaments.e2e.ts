@@ -194,7 +194,7 @@ playerTest(
     await mock.advanceClock(2 * DAY)
     await page.reload()
     await expect(main(page).getByText('Finished', { exact: true })).toBeVisible()
-    await expect(main(page).getByText('Places final since')).toBeVisible()
+    await expect(main(page).getByText('The places became final on')).toBeVisible()
   },
 )
 

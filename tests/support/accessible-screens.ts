@@ -172,7 +172,7 @@ export const playerScreens: Screen[] = [
   {
     name: 'your play',
     path: '/profile/activity',
-    title: /Your play · /,
+    title: /Your activity · /,
     ready: (page) => page.getByRole('table'),
   },
   {

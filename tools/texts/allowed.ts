@@ -17,10 +17,14 @@ export const allowedEqual: ReadonlySet<string> = new Set([
   'bonuses.code',
   'cashBox.deposit',
   'cashBox.feeLine',
+  'device.deposit',
+  'device.gigabytes',
+  'device.megabytes',
   'history.csv.status',
   'history.deposit',
   'history.filterStatus',
   'install.onComputer',
+  'logout.deposit',
   'profile.totalBalance',
 ])
 

@@ -40,11 +40,11 @@ export const pluralBranches = each((text, language) => {
 
 /**
  * An ending must harmonise with the word before it, and nobody knows how a placeholder will sound. A percent sign is always
- * read as the same word, so it may have one; «3-күн» and «3-орын» are ordinal numbers. In Kazakh some words after a date or a sum ask for an ending, too.
+ * read as the same word, so it may have one; «3-күн», «3-орын», «3-қадам» are ordinal numbers. In Kazakh some words after a date or a sum ask for an ending, too.
  */
 export const gluedSuffixes = each((text, language) => {
   if (language !== 'kk' && language !== 'az') return null
-  const glued = /(?:\{\w+\}|[₸₼])(?!-(?:күн|орын)(?!\p{L}))[-‑–’']?\p{Ll}+/u.exec(text)
+  const glued = /(?:\{\w+\}|[₸₼])(?!-(?:күн|орын|қадам)(?!\p{L}))[-‑–’']?\p{Ll}+/u.exec(text)
   if (glued) return `«${glued[0]}» glues an ending to a placeholder or a currency sign`
   const asks = language === 'kk' ? /\{\w+\} (дейін|бастап|бойынша|кейін|бұрын)/u.exec(text) : null
   return asks ? `«${asks[0]}» needs an ending on the placeholder: say “label: value”` : null

@@ -131,7 +131,7 @@ test.each([
   listen(() => Response.json({ message: 'RATE_LIMITED' }, { status: 429, headers: { 'retry-after': '600' } }))
   vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] })
   await form.submit()
-  expect(form.alert()).toContain(`The next message can be sent at ${time};`)
+  expect(form.alert()).toContain(`The next one can be sent at ${time};`)
 })
 
 test('from 1,500 characters on it is said how many of 2,000 are left; more are not sent [STATIC-04]', async () => {
