@@ -32,6 +32,18 @@ const rulesOf = (env: Environment) => {
   return Object.fromEntries(rules.map(([name = '', ...sources]) => [name, sources]))
 }
 
+test.each([
+  ['0.05', []],
+  ['0', []],
+  ['1', []],
+  ['', []],
+  ['1.5', ['VITE_VITALS_RATE is no share between 0 and 1: 1.5']],
+  ['-1', ['VITE_VITALS_RATE is no share between 0 and 1: -1']],
+  ['5%', ['VITE_VITALS_RATE is no share between 0 and 1: 5%']],
+])('the share of visits that are measured may be "%s" or not', (rate, faults) => {
+  expect(productionFaults({ ...complete, VITE_VITALS_RATE: rate })).toEqual(faults)
+})
+
 test('complete settings build for production', () => {
   expect(productionFaults(complete)).toEqual([])
   const licences = 'First | https://licence.example | l/first; Second'

@@ -58,6 +58,11 @@ function chatFaults(env: Environment): string[] {
   return isOwnOrigin ? ['VITE_CHAT_PAGE is on the origin of the app: foreign code needs an origin of its own'] : []
 }
 
+function rateFaults({ VITE_VITALS_RATE: rate = '' }: Environment): string[] {
+  if (rate === '' || (Number(rate) >= 0 && Number(rate) <= 1)) return []
+  return [`VITE_VITALS_RATE is no share between 0 and 1: ${rate}`]
+}
+
 /** Sentences about every setting that a build for production lacks or that fits this machine alone. */
 export function productionFaults(env: Environment): string[] {
   const missing = Object.entries(needed).flatMap(([name, { what, mayBeEmpty }]) => {
@@ -78,7 +83,15 @@ export function productionFaults(env: Environment): string[] {
     const value = env[name] ?? ''
     return value === '' || thisMachine.test(value) || isHttps(value) ? [] : [`${name} is no https address: ${value}`]
   })
-  return [...missing, ...local, ...noOrigins, ...notHttps, ...licenceFaults(env), ...chatFaults(env)]
+  return [
+    ...missing,
+    ...local,
+    ...noOrigins,
+    ...notHttps,
+    ...licenceFaults(env),
+    ...chatFaults(env),
+    ...rateFaults(env),
+  ]
 }
 
 /** Refuses a build for production whose settings are those of development, naming each. */

@@ -58,6 +58,15 @@ export const rulePages: readonly PageSeed[] = [
         ),
       ],
       [
+        four('How well it works', 'Как это работает', 'Қалай жұмыс істейтіні', 'Necə işləyir'),
+        four(
+          'Of some visits we note how fast the pages came, on what kind of device and connection. It is noted of nobody: without your name, account or the addresses that you opened. Errors of the pages are told to us as well.',
+          'Для части посещений мы отмечаем, как быстро открывались страницы, на каком устройстве и при каком соединении. Без имени, аккаунта и открытых вами адресов. Об ошибках страниц нам тоже сообщается.',
+          'Кейбір кірулерде беттердің қаншалықты жылдам ашылғанын, құрылғы мен байланыс түрін белгілейміз. Атыңыз, аккаунтыңыз және ашқан мекенжайларыңыз жазылмайды. Беттердегі қателер де бізге хабарланады.',
+          'Bəzi ziyarətlərdə səhifələrin nə qədər tez açıldığını, cihazın və bağlantının növünü qeyd edirik. Adınız, hesabınız və açdığınız ünvanlar qeyd olunmur. Səhifələrin xətaları da bizə bildirilir.',
+        ),
+      ],
+      [
         four('Your choice', 'Ваш выбор', 'Таңдау сізде', 'Seçim sizindir'),
         four(
           'You can ask for a copy of your data or for its removal: contact support.',

@@ -9,7 +9,7 @@ declare global {
 /** Tells a prerenderer that the page is whole: 5 s after it has loaded, whenever this begins (STATIC-10). Returns the undo. */
 export function flagPrerenderReady(): () => void {
   const [load] = performance.getEntriesByType('navigation')
-  const loadedAt = (load && 'loadEventEnd' in load ? Number(load.loadEventEnd) : 0) || performance.now()
+  const loadedAt = (load && 'loadEventEnd' in load ? load.loadEventEnd : 0) || performance.now()
   window.prerenderReady = false
   const ready = () => {
     window.prerenderReady = true

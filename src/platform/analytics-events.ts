@@ -25,6 +25,23 @@ export type AnalyticsEvents = {
   promo_code_result: { result: string }
   /** The player's own limit or break refused something: expected, no fault (O-67). */
   protection_refused: { code: string }
+  /**
+   * How quick and steady a page was, told of nobody: no player, visitor or address goes with it. `path`: the pattern of the route, `metric_id`: of two
+   * with the same the last counts. The connection is null where the browser does not tell.
+   */
+  web_vital: {
+    name: 'CLS' | 'INP' | 'LCP' | 'FCP' | 'TTFB'
+    /** Milliseconds; of CLS a share of the screen. */
+    value: number
+    rating: 'good' | 'needs-improvement' | 'poor'
+    metric_id: string
+    navigation_type: string
+    effective_type: string | null
+    save_data: boolean | null
+    path: string
+    visit: 'first' | 'repeat'
+    from_worker: boolean
+  }
   technical_issues_popup: { place: string }
   /** `build`: the one that failed, which is not the one that tells of a start that failed. '' for an unknown one. */
   chunk_failed: { chunk: string; build: string }

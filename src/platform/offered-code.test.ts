@@ -7,7 +7,7 @@ const address = 'https://qumai.test/bonuses?promocode=CASPIAN40'
 
 /** A page that has come up at this address, by a link or otherwise. */
 function arrive(type: 'navigate' | 'reload' | 'back_forward', name = address) {
-  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ name, type } as unknown as PerformanceEntry])
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ name, type } as unknown as PerformanceNavigationTiming])
   keepOfferedCodes()
 }
 

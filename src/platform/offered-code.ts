@@ -23,7 +23,7 @@ function noteOfferedCode(search: string) {
 
 /** Keeps the code of the address that this page began with; what it gives does so for every one that the visit comes to (SHELL-37). */
 export function keepOfferedCodes(): (search: string) => void {
-  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  const [entry] = performance.getEntriesByType('navigation')
   const landing = entry && URL.canParse(entry.name) ? new URL(entry.name).search : ''
   // a link that is followed anew offers its code anew, as one of several uses; no reload and no way back does
   const followed = entry?.type === 'navigate' ? codeOf(landing) : null

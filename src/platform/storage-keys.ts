@@ -54,6 +54,7 @@ export type SessionName =
   | 'tried-tokens'
   | 'visit-marks'
   | 'visit-language'
+  | 'vitals-visit'
   | 'banned'
   | 'crash-reloads'
   | 'restarts'

@@ -29,6 +29,7 @@ import { refused } from './refusals.ts'
 import { keepAnswers } from './saved-answers.ts'
 import { tellOfShortSession } from './session-kept.ts'
 import { findCurrency, followCurrencyOfPlayer } from './visitor-currency.ts'
+import { measureVisit } from './vitals.ts'
 
 /** Begins with the first player of this page. */
 const forPlayers = (start: (links: LateLinks) => Promise<unknown>) => async (links: LateLinks) => {
@@ -75,6 +76,9 @@ export const lateEffects = {
   },
   async analytics(links) {
     startRecording(links)
+  },
+  async vitals({ router }) {
+    await measureVisit(router) // before `lastOnline` notes what makes a visit a repeated one
   },
   async locations({ stores: { session }, router, initialLocations }) {
     const { trackLocation } = await import('~/db/locations.ts')

@@ -28,8 +28,8 @@ export const keptKeys = {
     'unsaved_payments',
     'play:',
   ],
-  /** Reload counters, fingerprints of sign-in links that must not be tried twice, what kind of visit this is, and that its player was banned (until the next one signs in). */
-  session: ['crash-reloads', 'restarts', 'tried-tokens', 'visit-marks', 'banned'],
+  /** Reload counters, fingerprints of sign-in links that must not be tried twice, what kind of visit this is, whether it is measured, and that its player was banned (until the next one signs in). */
+  session: ['crash-reloads', 'restarts', 'tried-tokens', 'visit-marks', 'vitals-visit', 'banned'],
 } as const
 
 function emptyStorage<Key extends string>(storage: SafeStorage<Key>, kept: readonly string[]) {

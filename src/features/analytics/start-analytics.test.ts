@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
 
+import { analyticsEventSchema } from '~/contract/analytics.ts'
 import { config } from '~/lib/config.ts'
 import { answerAdConsent } from '~/platform/ad-consent.ts'
 import { setAnalyticsUser, track } from '~/platform/track.ts'
@@ -68,6 +69,36 @@ test('an error leaves the page without what admits anybody [ANLT-07]', async () 
   track('error', { name: 'Error', message: 'for s3cret@mail.kz', where: 'window', stack })
   await vi.waitFor(() => expect(add).toHaveBeenCalledTimes(1))
   expect(JSON.stringify(add.mock.calls)).not.toContain('s3cret')
+  stop()
+})
+
+test('how quick a page was is told of nobody: no player, no visitor, no address [ANLT-01 ANLT-02]', async () => {
+  const { add, session, stop, visit } = createPage()
+  session.start('p1')
+  visit('/profile')
+  visit('/games/secret-slug')
+  const figure = { name: 'LCP', value: 900, rating: 'good', metric_id: 'v6-1', navigation_type: 'navigate' } as const
+  const more = {
+    effective_type: '4g',
+    save_data: false,
+    path: '/games/$slug',
+    visit: 'first',
+    from_worker: true,
+  } as const
+  track('web_vital', { ...figure, ...more })
+  await vi.waitFor(() => expect(add).toHaveBeenCalledTimes(1))
+  const [, event] = add.mock.calls[0] ?? []
+  expect(event).toMatchObject({
+    event_name: 'web_vital',
+    payload: { ...figure, ...more },
+    url: `${location.origin}/games/$slug`,
+    previous_url: '',
+    player_id: null,
+    source_id: null,
+    visitor_uid: '',
+    build: 'test',
+  })
+  expect(analyticsEventSchema.parse(event)).toEqual(event)
   stop()
 })
 

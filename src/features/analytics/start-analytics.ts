@@ -49,9 +49,15 @@ export function startAnalytics({ stores, router, outbox }: Links): () => void {
   }
 
   const tellServices = depositServices(config.depositServices)
-  // who and where it was at this moment: a log-out is told, then all of it is wiped
-  const queue = (event: TrackedEvent) =>
+  function queue(event: TrackedEvent) {
+    if (event.name === 'web_vital') {
+      // about a page, not about who looks at it
+      const url = location.origin + event.payload.path
+      return void record({ ...event, url }, { user: null, previousUrl: '', visitorUid: '' })
+    }
+    // who and where it was at this moment: a log-out is told, then all of it is wiped
     void record(event, { user: currentUser(), previousUrl: trail.previousUrl(), visitorUid: visitorUid() })
+  }
   const sendError = errorSender(config.errorDsn, queue, __BUILD_ID__)
   const untrack = setTracker((event) => {
     if (event.name === 'error') return sendError(cleanError(event))

@@ -82,5 +82,19 @@ const unknownField = proves('SP-57', 'a field that nobody knows yet refuses no e
   t.check(answer.status === 200, 'the event is taken', answer)
 })
 
+const ofNobody = proves('SP-58', 'how quick a page was is taken though it is about nobody', async (t) => {
+  const payload = {
+    name: 'LCP',
+    value: 900,
+    rating: 'good',
+    path: '/games/$slug',
+    save_data: false,
+    effective_type: null,
+  }
+  const url = 'https://conformance.test/games/$slug'
+  const answer = await send(t, [eventOf({ event_name: 'web_vital', visitor_uid: '', url, payload })])
+  t.check(answer.status === 200, 'the event is taken', answer)
+})
+
 /** Messages to the support, and events. */
-export const messageTests = [oneMessage, tooMany, onceById, builds, unknownField]
+export const messageTests = [oneMessage, tooMany, onceById, builds, unknownField, ofNobody]

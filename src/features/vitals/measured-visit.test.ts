@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test } from 'vitest'
+
+import { measuredVisit } from './measured-visit.ts'
+import { parseVitalsRate } from './vitals-rate.ts'
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+test('so many of the visits are measured as the rate says, each picked once', () => {
+  expect(measuredVisit(0.1, () => 0.1)).toBeNull()
+  expect(measuredVisit(0.1, () => 0)).toBeNull() // the next page of the same visit
+  sessionStorage.clear()
+  expect(measuredVisit(0.1, () => 0.0999)).toBe('first')
+  expect(measuredVisit(0.1, () => 1)).toBe('first')
+})
+
+test('a rate of nothing measures nothing, one of all measures all', () => {
+  expect(measuredVisit(0, () => 0)).toBeNull()
+  sessionStorage.clear()
+  expect(measuredVisit(1, () => 0.999_999)).toBe('first')
+})
+
+test('a browser that the server has answered before is no new one; its first visit stays the first', () => {
+  expect(measuredVisit(1)).toBe('first')
+  localStorage.setItem('last-online', '1')
+  expect(measuredVisit(1)).toBe('first')
+  sessionStorage.clear() // another tab
+  expect(measuredVisit(1)).toBe('repeat')
+  expect(measuredVisit(1)).toBe('repeat')
+})
+
+test.each([
+  [undefined, 0.1],
+  ['', 0.1],
+  ['much', 0.1],
+  ['-0.1', 0.1],
+  ['1.1', 0.1],
+  ['0', 0],
+  ['0.5', 0.5],
+  ['1', 1],
+])('the setting %s is the rate %d', (text, rate) => {
+  expect(parseVitalsRate({ VITE_VITALS_RATE: text })).toBe(rate)
+})
