@@ -66,7 +66,7 @@ export default defineConfig({
     searchEngineFiles(),
     serviceWorker(thisBuild),
     scenarioFromAddress(mock),
-    mapsApart(),
+    mapsApart(thisBuild.id),
     chatApart(),
     thirdParty(),
     hostingRules(),

@@ -1,4 +1,4 @@
-import { globSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { globSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 
 import type { Plugin, ResolvedConfig } from 'vite'
@@ -15,8 +15,11 @@ export function moveMaps(folder: string): number {
   return maps.length
 }
 
-/** Source maps are for reading error reports: never in what is served. */
-export function mapsApart(): Plugin {
+/** Says in a folder of maps which build they are of. */
+export const BUILD_OF_MAPS = 'build.json'
+
+/** Source maps are for reading error reports (`npm run explain`): never in what is served. */
+export function mapsApart(build: string): Plugin {
   let config: ResolvedConfig
   return {
     name: 'qumai:maps-apart',
@@ -25,7 +28,9 @@ export function mapsApart(): Plugin {
       config = resolved
     },
     writeBundle() {
-      if (!config.build.ssr) moveMaps(resolve(config.root, config.build.outDir))
+      if (config.build.ssr) return
+      const folder = resolve(config.root, config.build.outDir)
+      if (moveMaps(folder) > 0) writeFileSync(`${folder}-maps/${BUILD_OF_MAPS}`, `${JSON.stringify({ build })}\n`)
     },
   }
 }

@@ -1,4 +1,5 @@
 import { publicUrl } from '~/lib/public-url.ts'
+import { stackFrames } from '~/lib/stack-frames.ts'
 import type { TrackedEvent } from '~/platform/track.ts'
 
 /** An error as it was noted; clean-error cleans it before it is sent. */
@@ -26,16 +27,15 @@ export function envelopeAddress(dsn: string): string | null {
   return `${origin}${prefix}/api/${project}/envelope/?sentry_key=${username}&sentry_version=7&sentry_client=qumai%2F1`
 }
 
-/** `at name (https://host/file.js:10:20)`, and the form of Firefox and Safari, `name@https://host/file.js:10:20`. */
-const frame = /^(?:\s*at (?:async )?(?:(.+?) \()?|(.*?)@)((?:https?:|\/).*?):(\d+):(\d+)\)?$/
-
 /** The frames of a stack, the outermost first, as the format has them. */
 function framesOf(stack: string) {
-  const frames = stack.split('\n').flatMap((line) => {
-    const [, chromium, other, filename, row, column] = frame.exec(line) ?? []
-    if (!filename) return []
-    return [{ function: chromium || other || '?', filename, lineno: Number(row), colno: Number(column), in_app: true }]
-  })
+  const frames = stackFrames(stack).map(({ name, file, line, column }) => ({
+    function: name || '?',
+    filename: file,
+    lineno: line,
+    colno: column,
+    in_app: true,
+  }))
   return frames.toReversed()
 }
 
