@@ -6,6 +6,7 @@ import jsonServer from 'json-server'
 import { problem } from './answer.ts'
 import { mountClips } from './art/clips.ts'
 import { mountArt } from './art/serve.ts'
+import { isKnownBreach, namedBreach } from './breaches/of-request.ts'
 import { controlApi } from './control/mount.ts'
 import { allowOrigin } from './cors.ts'
 import { deliver } from './deliver.ts'
@@ -58,6 +59,10 @@ function enter(sessions: Sessions) {
     const scenario = namedScenario(req)
     if (scenario !== null && !isKnownScenario(scenario)) {
       res.status(400).json({ message: 'MOCK_SCENARIO_UNKNOWN' })
+      return
+    }
+    if (!isKnownBreach(namedBreach(req))) {
+      res.status(400).json({ message: 'MOCK_BREACH_UNKNOWN' })
       return
     }
     const session = sessions.get(place.sessionId)

@@ -2,7 +2,7 @@ import type { Request, Response } from './http.ts'
 import { isLoopback } from './place.ts'
 
 const ALLOWED =
-  'authorization, content-type, idempotency-key, if-none-match, x-mock-session, x-mock-scenario, x-requested-with'
+  'authorization, content-type, idempotency-key, if-none-match, x-mock-session, x-mock-scenario, x-mock-breach, x-requested-with'
 const EXPOSED = 'etag, retry-after, x-response-time, x-server-time, idempotency-replayed'
 
 /** The page's origin when it is another one than ours and lives on this machine too. */

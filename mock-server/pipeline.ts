@@ -1,7 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-import { problem, withEtag, type Answer } from './answer.ts'
-import { answerCall } from './call.ts'
+import { problem, refused, withEtag, type Answer } from './answer.ts'
+import { breachOf } from './breaches/all.ts'
+import type { Breach } from './breaches/breach.ts'
+import { namedBreach } from './breaches/of-request.ts'
+import { answerCall, type Call } from './call.ts'
 import { breakBefore, deliver } from './deliver.ts'
 import type { Plan } from './faults.ts'
 import { ForcedAnswers, type ForcedAnswer } from './forced.ts'
@@ -9,6 +12,7 @@ import { networkOf } from './gate.ts'
 import type { Request, Response } from './http.ts'
 import type { JournalEntry } from './journal.ts'
 import { slowDown } from './link.ts'
+import { Refusal } from './refusal.ts'
 import { readBody, type RequestBody } from './request-body.ts'
 import { findRoute, type Match } from './routes.ts'
 import { scenarioOf } from './scenarios/all.ts'
@@ -56,6 +60,20 @@ function planOf(req: Request, session: Session, match: Match | null, path: strin
   return { ...plan, latency: plan.latency + latency, breaks: plan.breaks ?? breaks }
 }
 
+/** The promise that is broken for this request: by its header, else by its session. */
+const breachFor = (req: Request, session: Session) => breachOf(namedBreach(req) ?? session.broken)
+
+/** The answer of a call, as a server gives it that breaks a promise. */
+async function answerBy(breach: Breach | null, call: Call): Promise<Answer> {
+  if (!breach?.answers) return answerCall(call)
+  try {
+    return await breach.answers(call, answerCall)
+  } catch (error) {
+    if (error instanceof Refusal) return refused(call.match.endpoint, error)
+    throw error
+  }
+}
+
 async function answer(req: Request, session: Session, match: Match | null, body: RequestBody): Promise<Answer> {
   if (!match) return problem('NOT_FOUND', [], 'unknown-path')
   const scenario = requestScenario(req)
@@ -63,7 +81,7 @@ async function answer(req: Request, session: Session, match: Match | null, body:
   lasting?.onCall?.(session)
   scenario?.onCall?.(session)
   const token = /^Bearer (.+)$/i.exec(header(req, 'authorization') ?? '')?.[1] ?? null
-  const made = await answerCall({
+  const made = await answerBy(breachFor(req, session), {
     session,
     match,
     query: queryOf(req),
@@ -136,8 +154,10 @@ export async function serveCall(req: Request, res: Response, session: Session): 
   const took = performance.now() - started
   made.headers['x-response-time'] ??= took.toFixed(0)
   made.headers['x-server-time'] = String(session.now())
-  closeEntry(entry, made)
+  const sent = { endpointId: match?.endpoint.id ?? null, path, hasToken: header(req, 'authorization') !== null }
+  const last = breachFor(req, session)?.sends?.(made, sent) ?? made
+  closeEntry(entry, last)
   entry.took = Math.round(took)
   if (plan.link) slowDown(res, plan.link)
-  entry.outcome = deliver(res, made, plan.breaks, signal)
+  entry.outcome = deliver(res, last, plan.breaks, signal)
 }

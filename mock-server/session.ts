@@ -29,6 +29,8 @@ export type Session = {
   readonly forced: ForcedAnswers
   network: Network
   scenario: ScenarioName | null
+  /** The promise that is not kept (breaches/all.ts); null for an honest server. */
+  broken: string | null
   build: 'a' | 'b' | 'c'
   /** The least build that may run, as version.json says; null leaves the file as it is built. */
   leastBuild: number | null

@@ -40,6 +40,7 @@ function createSession(id: string, { seed = DEFAULT_SEED, now, freeze, scenario 
     forced: new ForcedAnswers(),
     network: new Network(),
     scenario: null,
+    broken: null,
     build: 'a',
     leastBuild: null,
     hasTombstone: false,

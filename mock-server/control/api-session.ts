@@ -5,6 +5,7 @@ import type { AnyEndpoint } from '../../src/contract/endpoint.ts'
 import { errorCodes } from '../../src/contract/error-codes.ts'
 import { errorsOf } from '../../src/contract/errors-of.ts'
 import { openApiDocument } from '../../src/contract/openapi.ts'
+import { breaches } from '../breaches/all.ts'
 import { faultKinds } from '../faults.ts'
 import { originOf } from '../place.ts'
 import { scenarioNames, scenarios } from '../scenarios/all.ts'
@@ -34,6 +35,10 @@ const clockSchema = z.object({
   /** To the next moment at which cashback is paid: a Thursday, or the first of a month. */
   to: z.optional(z.enum(['thursday', 'month'])),
   freeze: z.optional(z.boolean()),
+})
+
+const breachSchema = z.object({
+  promise: z.nullable(z.enum(Object.keys(breaches) as [string, ...string[]])),
 })
 
 const buildSchema = z.object({
@@ -84,6 +89,7 @@ function state(call: ControlCall) {
     isFrozen: session.clock.isFrozen,
     timers: session.timers.count,
     scenario: session.scenario,
+    broken: session.broken,
     net: session.network.mode,
     faults: session.faults.list,
     forced: session.forced.list,
@@ -92,6 +98,9 @@ function state(call: ControlCall) {
     effects: session.effects.length,
     lastSignedIn: [...session.world.accessTokens.values()].at(-1)?.playerId ?? null,
     scenarios: Object.entries(scenarios).map(([name, { about }]) => ({ name, about })),
+    breaches: Object.entries(breaches)
+      .map(([promise, { about }]) => ({ promise, about }))
+      .toSorted((a, b) => a.promise.localeCompare(b.promise)),
     endpoints: calls,
     faultKinds,
     playerKinds,
@@ -115,6 +124,15 @@ export const sessionRoutes: ControlRoute[] = [
       const { name } = z.object({ name: z.nullable(z.enum(scenarioNames)) }).parse(body)
       start(session, name)
       return { scenario: session.scenario }
+    },
+  },
+  {
+    // breaks a promise of docs/server-promises.md, or none with null
+    method: 'POST',
+    path: 'breach',
+    run({ session, body }) {
+      session.broken = breachSchema.parse(body).promise
+      return { broken: session.broken }
     },
   },
   {

@@ -56,6 +56,10 @@ test(
     await expect(page.getByText('Only when forced: an accident of the server')).toBeVisible()
     await page.getByRole('button', { name: 'Force it' }).press('Enter')
     await expect(page.getByText('profile.getBalance: GENERAL_ERROR')).toBeVisible()
+    await page.getByRole('combobox', { name: 'Promise' }).selectOption('SP-25')
+    await page.getByRole('button', { name: 'Break the promise' }).press('Enter')
+    await expect(page.getByText('Promise SP-25', { exact: true })).toBeVisible()
+    expect((await mock.control<{ broken: string }>('GET', 'state')).broken).toBe('SP-25')
     await page.getByRole('button', { name: 'Heal everything' }).press('Enter')
     await expect(page.getByText('Nothing: every call goes through.')).toBeVisible()
   },

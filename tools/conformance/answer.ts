@@ -34,15 +34,24 @@ export function textsOf(body: unknown): string[] {
 /** A code of the contract, not a word of some gateway. */
 export const isCode = (text: string) => /^[A-Z][A-Z\d]*(?:_[A-Z\d]+)*$/.test(text)
 
-export function answerOf(reply: Reply, asked: string): Answer {
-  const json = parsed(reply.text)
+function shown(reply: Reply): string {
+  if (reply.failure !== null) return `no answer (${reply.failure})`
   const headers = SHOWN.flatMap((name) =>
     reply.headers[name] === undefined ? [] : [`${name}: ${String(reply.headers[name])}`],
   )
-  const came =
-    reply.failure === null
-      ? [`${reply.status} ${headers.join('; ')}`, masked(reply.text)].filter(Boolean).join('\n')
-      : `no answer (${reply.failure})`
-  const codes = [...new Set(reply.status >= 400 ? textsOf(json).filter(isCode) : [])]
-  return { ...reply, json, codes, asked, came }
+  return [`${reply.status} ${headers.join('; ')}`, masked(reply.text)].filter(Boolean).join('\n')
+}
+
+export function answerOf(reply: Reply, asked: string): Answer {
+  const json = parsed(reply.text)
+  return {
+    ...reply,
+    json,
+    codes: [...new Set(reply.status >= 400 ? textsOf(json).filter(isCode) : [])],
+    asked,
+    // few are ever told
+    get came() {
+      return shown(reply)
+    },
+  }
 }

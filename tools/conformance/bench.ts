@@ -13,10 +13,12 @@ export const promiseFiles = [docs('server-promises.md'), docs('conformance.md')]
 
 export const allPromises = () => readPromises(promiseFiles)
 
+export const apiDocument = () => ApiDocument.read(docs('openapi.json'))
+
 let runs = 0
 
 /** What a run is about, by docs/openapi.json unless another document is given. */
-export function benchOf(api: string, adapter: Adapter, document = ApiDocument.read(docs('openapi.json'))): Bench {
+export function benchOf(api: string, adapter: Adapter, document = apiDocument()): Bench {
   runs += 1
   const run = `${(Date.now() % 36 ** 5).toString(36)}${runs.toString(36)}`
   return { api, adapter, document, accounts: new Accounts(adapter), run }

@@ -12,8 +12,8 @@ let view = 'now'
 /** Real time at which the mock last told its own. */
 let heardAt = 0
 
-function unusual({ scenario, net, faults, forced, build, isFrozen }) {
-  const broken = faults.length + forced.length
+function unusual({ scenario, net, faults, forced, broken: promise, build, isFrozen }) {
+  const broken = faults.length + forced.length + (promise === null ? 0 : 1)
   return [
     scenario,
     scenario === null && net !== 'ok' ? 'network' : null,

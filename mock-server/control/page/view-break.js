@@ -22,8 +22,17 @@ function showNet(act) {
 }
 
 function activeThings(act) {
-  const { faults, forced } = shown.state
+  const { faults, forced, broken } = shown.state
   return [
+    ...(broken === null
+      ? []
+      : [
+          {
+            text: `Promise ${broken}`,
+            more: ['not kept'],
+            lift: () => act(control('POST', 'breach', { promise: null })),
+          },
+        ]),
     ...faults.map((fault, index) => ({
       text: `${fault.endpoint}: ${fault.kind}`,
       more: [
@@ -97,13 +106,17 @@ async function showTrigger() {
 }
 
 export function showBreak(act) {
-  const { endpoints, faultKinds } = shown.state
+  const { endpoints, faultKinds, breaches } = shown.state
   showNet(act)
   things($('active'), activeThings(act), 'Nothing: every call goes through.', activeItem)
   fillEndpoints($('force').elements.endpoint)
   fillCodes()
   fill($('fault-names'), ['*', '/assets/', '/img/', '/live-chat/', ...endpoints.map(({ id }) => id)])
   fill($('fault').elements.kind, faultKinds)
+  fill(
+    $('promise').elements.promise,
+    breaches.map(({ promise, about }) => [promise, `${promise}: ${about}`]),
+  )
 }
 
 export function startBreak(act) {
@@ -124,5 +137,15 @@ export function startBreak(act) {
     const fault = { endpoint: endpoint.value, kind: kind.value, ...much, times: number(times) }
     act(control('POST', 'faults', [...shown.state.faults, fault]))
   })
-  on($('heal'), 'click', () => act(control('POST', 'scenario', { name: null }).then(() => control('DELETE', 'faults'))))
+  on($('promise'), 'submit', (event) => {
+    event.preventDefault()
+    act(control('POST', 'breach', { promise: event.target.elements.promise.value }))
+  })
+  on($('heal'), 'click', () =>
+    act(
+      control('POST', 'scenario', { name: null })
+        .then(() => control('POST', 'breach', { promise: null }))
+        .then(() => control('DELETE', 'faults')),
+    ),
+  )
 }

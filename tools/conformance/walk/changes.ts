@@ -20,7 +20,6 @@ export const smallChanges: Requests = {
   'auth.createAuthToken': async (walk) => ({
     body: { refresh_token: (await walk.who()).refresh, auth_type: 'pwa' },
   }),
-  'auth.refresh': async (walk) => ({ body: { refresh_token: (await walk.who()).refresh } }),
   'auth.logOut': () => ({ body: { refresh_token: 'of an earlier session' } }),
   'profile.saveUser': async (walk) => ({ who: await walk.who(), body: { first_name: 'Conformance' } }),
   'profile.saveExtra': async (walk) => ({
@@ -61,6 +60,7 @@ export const smallChanges: Requests = {
     },
   }),
   'analytics.send': () => ({ body: [] }),
+  'auth.refresh': async (walk) => ({ body: { refresh_token: (await walk.who()).refresh } }),
 }
 
 /** Calls of the cash box: a key, its payment, and what becomes of it. */

@@ -1,0 +1,24 @@
+import { answerBreaches } from './answers.ts'
+import type { Breach, Breaches } from './breach.ts'
+import { offerBreaches } from './offers.ts'
+import { otherBreaches } from './others.ts'
+import { paymentBreaches } from './payments.ts'
+import { tokenBreaches } from './tokens.ts'
+
+/**
+ * Every way of this server to break a promise, by the id of the promise in docs/server-promises.md and docs/conformance.md; a
+ * letter behind it is another way.
+ */
+export const breaches: Breaches = {
+  ...answerBreaches,
+  ...offerBreaches,
+  ...paymentBreaches,
+  ...tokenBreaches,
+  ...otherBreaches,
+}
+
+export function breachOf(name: string | null): Breach | null {
+  return (name === null ? undefined : breaches[name]) ?? null
+}
+
+export const isBreach = (name: string) => Object.hasOwn(breaches, name)

@@ -1,0 +1,100 @@
+import type { Answer } from '../answer.ts'
+import type { Call } from '../call.ts'
+import type { PlayerRecord } from '../world/records.ts'
+import { findPlayerByAccessToken } from '../world/tokens.ts'
+
+/** What is known of a request when its answer goes out. */
+export type Sent = { endpointId: string | null; path: string; hasToken: boolean }
+
+/** Stands between a call of the contract and its answer; may refuse. */
+type Answers = (call: Call, next: (call: Call) => Promise<Answer>) => Promise<Answer>
+
+/** A promise of docs/server-promises.md that this server does not keep, while somebody wants it so. */
+export type Breach = {
+  /** One sentence for the person who chooses. */
+  about: string
+  answers?: Answers
+  /** Changes what is sent, whatever was asked under /api. */
+  sends?: (answer: Answer, sent: Sent) => Answer
+}
+export type Breaches = Readonly<Record<string, Breach>>
+
+type Json = Record<string, unknown>
+
+/** The body of an answer. */
+export const jsonOf = (answer: Answer) => JSON.parse(answer.body.toString()) as unknown
+
+/** The answer with another body. */
+export const withJson = (answer: Answer, body: unknown): Answer => ({
+  ...answer,
+  body: Buffer.from(JSON.stringify(body)),
+})
+
+/** Changes the answers of these calls where they succeed. */
+export function changing(ids: readonly string[], change: (body: Json, call: Call) => unknown): Answers {
+  return async (call, next) => {
+    const answer = await next(call)
+    const isOurs = ids.includes(call.match.endpoint.id) && answer.status === 200
+    return isOurs ? withJson(answer, change(jsonOf(answer) as Json, call)) : answer
+  }
+}
+
+/** Changes each item of `data` in such answers. */
+export const changingItems = (ids: readonly string[], change: (item: Json, call: Call) => Json) =>
+  changing(ids, (body, call) => ({ ...body, data: (body['data'] as Json[]).map((item) => change(item, call)) }))
+
+/** One after the other. */
+export const both =
+  (one: Answers, other: Answers): Answers =>
+  (call, next) =>
+    one(call, (same) => other(same, next))
+
+/** The body of a call, where it is JSON. */
+export function bodyOf(call: Call): Json {
+  try {
+    return (JSON.parse(call.body.text) ?? {}) as Json
+  } catch {
+    return {}
+  }
+}
+
+/** The call with another body. */
+export const withBody = (call: Call, body: Json): Call => ({
+  ...call,
+  body: { ...call.body, text: JSON.stringify(body) },
+})
+
+/** Who calls; null for a guest. */
+export function playerOf({ session, token }: Call): PlayerRecord | null {
+  const found = token === null ? null : findPlayerByAccessToken(session.world, token, session.now())
+  return found === 'expired' ? null : found
+}
+
+/** Something of each session that a breach remembers. */
+export function perSession<T>(make: () => T): (call: Call) => T {
+  const kept = new WeakMap<object, T>()
+  return ({ session }) => {
+    const known = kept.get(session) ?? make()
+    kept.set(session, known)
+    return known
+  }
+}
+
+const DAY = 24 * 60 * 60_000
+
+/** A key that has done something is a new one with each repeat, for as long as `life` (virtual ms). */
+export function forgettingKeys(ids: readonly string[], life = DAY): Answers {
+  const seen = perSession(() => new Map<string, { times: number; since: number }>())
+  return async (call, next) => {
+    const { id } = call.match.endpoint
+    if (!ids.includes(id) || call.key === null) return next(call)
+    const name = `${id} ${playerOf(call)?.id ?? ''} ${call.key}`
+    const now = call.session.now()
+    const { times, since } = seen(call).get(name) ?? { times: 0, since: now }
+    const isLongAgo = now - since > life
+    seen(call).set(name, { times: times + 1, since })
+    const answer = await next(times === 0 || isLongAgo ? call : { ...call, key: `${call.key}#${times}` })
+    if (times === 0 && answer.status !== 200) seen(call).delete(name)
+    return answer
+  }
+}

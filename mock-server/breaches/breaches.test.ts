@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { createMock, type Mock } from '../app.ts'
+import { bearer, TestSession } from '../testing/client.ts'
+import { breaches } from './all.ts'
+
+let mock: Mock
+beforeAll(async () => {
+  mock = await createMock({ port: 0 })
+})
+afterAll(() => mock.close())
+
+const unauthorized = async (session: TestSession, headers: Record<string, string> = {}) =>
+  JSON.parse((await session.call('/api/v1/profile', { headers })).text) as object
+
+test('a promise is broken for one call by a header, for a session by the control API', async () => {
+  const session = new TestSession(mock, 'breach-ways')
+  const [kept, broken] = [{ message: 'UNAUTHORIZED' }, { message: 'TOKEN_GONE' }]
+  expect(await unauthorized(session, { 'x-mock-breach': 'SP-05' })).toEqual(broken)
+  expect(await unauthorized(session)).toEqual(kept)
+  await session.control('POST', 'breach', { promise: 'SP-05' })
+  expect(await unauthorized(session)).toEqual(broken)
+  expect(await unauthorized(new TestSession(mock, 'breach-other'))).toEqual(kept)
+  const state = await session.control<{ broken: string; breaches: { promise: string; about: string }[] }>(
+    'GET',
+    'state',
+  )
+  expect(state.broken).toBe('SP-05')
+  expect(state.breaches.map(({ promise }) => promise).toSorted()).toEqual(Object.keys(breaches).toSorted())
+  expect(state.breaches.every(({ about }) => about.length > 10)).toBe(true)
+  await session.control('POST', 'breach', { promise: null })
+  expect(await unauthorized(session)).toEqual(kept)
+})
+
+test('a promise that does not exist is refused, never passed over', async () => {
+  const session = new TestSession(mock, 'breach-unknown')
+  for (const name of ['SP-99', 'constructor']) {
+    const { status, text } = await session.call('/api/v1/check', { headers: { 'x-mock-breach': name } })
+    expect([status, JSON.parse(text)]).toEqual([400, { message: 'MOCK_BREACH_UNKNOWN' }])
+  }
+  const wrong = await session.call('/__mock/breach', { method: 'POST', body: { promise: 'SP-99' } })
+  expect(wrong.status).toBe(422)
+})
+
+test('what a breach remembers of one session is not known to another', async () => {
+  const pay = async (name: string) => {
+    const session = new TestSession(mock, name)
+    await session.control('POST', 'breach', { promise: 'SP-25' })
+    const headers = { ...bearer(await session.player()), 'idempotency-key': 'one-key-for-all' }
+    const back = 'http://localhost/'
+    const body = {
+      type: 'withdrawal',
+      uid: 'wallet-kzt',
+      amount: 500_000,
+      currency: 'KZT',
+      fields: {},
+      success_url: back,
+      fail_url: back,
+    }
+    const send = () => session.call('/api/v1/cashbox/pay', { method: 'POST', headers, body })
+    await send()
+    await send()
+    const effects = await session.control<{ kind: string; key: string }[]>('GET', 'effects')
+    return effects.filter(({ kind }) => kind === 'withdrawal').map(({ key }) => key)
+  }
+  const twice = ['one-key-for-all', 'one-key-for-all#1']
+  expect([await pay('breach-one'), await pay('breach-two')]).toEqual([twice, twice])
+})

@@ -1,0 +1,11 @@
+import type { Request } from '../http.ts'
+import { isBreach } from './all.ts'
+
+/** The promise that a request wants broken for itself alone, by `x-mock-breach`; null for none, as it was written. */
+export function namedBreach(req: Request): string | null {
+  const header = req.headers['x-mock-breach']
+  return typeof header === 'string' && header !== '' ? header : null
+}
+
+/** A name that fits none would be a breach that silently never happens. */
+export const isKnownBreach = (name: string | null) => name === null || isBreach(name)

@@ -1,0 +1,110 @@
+import { Refusal } from '../refusal.ts'
+import { endOffer } from '../world/bonus-money.ts'
+import { findOffer, offersOf } from '../world/offers.ts'
+import { bodyOf, both, changing, changingItems, forgettingKeys, perSession, playerOf, type Breaches } from './breach.ts'
+
+const lists = ['offers.list', 'offers.available', 'offers.active', 'offers.history']
+const keyed = ['offers.activate', 'offers.cancel', 'promoCodes.activate']
+const prizes = new Set(['tournament_win_bonus', 'gift_spin_win_bonus'])
+
+type Item = Record<string, unknown>
+
+/** Numbers from the last one on, beginning with 2. */
+function turned(offers: readonly Item[]): Item[] {
+  const count = offers.filter(({ wager_order: order }) => typeof order === 'number').length
+  return offers.map((offer) => {
+    const order = offer['wager_order']
+    return typeof order === 'number' ? { ...offer, wager_order: count + 2 - order } : offer
+  })
+}
+
+const seenLocked = perSession(() => new Set<unknown>())
+
+/** Bonuses. */
+export const offerBreaches: Breaches = {
+  'SP-13': {
+    about: 'A key of an offer or a promo code is forgotten at once',
+    answers: forgettingKeys(keyed),
+  },
+  'SP-14': {
+    about: 'Offers that wait for their day are not in the list of offers',
+    answers: changing(['offers.list'], (body) => ({
+      ...body,
+      data: (body['data'] as Item[]).filter(({ status }) => status !== 'awaiting'),
+    })),
+  },
+  'SP-15': {
+    about: 'What could not be cancelled can be, once it was looked at',
+    answers: changingItems(lists, (item, call) => {
+      if (item['can_cancel'] !== false) return item
+      const isKnown = seenLocked(call).has(item['id'])
+      seenLocked(call).add(item['id'])
+      return isKnown ? { ...item, can_cancel: true } : item
+    }),
+  },
+  'SP-16': {
+    about: 'A prize that waits cannot be activated',
+    async answers(call, next) {
+      const player = playerOf(call)
+      const offer = player && findOffer(player, String(bodyOf(call)['offer_id']))
+      if (call.match.endpoint.id === 'offers.activate' && offer && prizes.has(offer.seed.type))
+        throw new Refusal('OFFER_NOT_AVAILABLE')
+      return next(call)
+    },
+  },
+  'SP-17': {
+    about: 'Offers that are wagered are numbered from the last one on, beginning with 2',
+    answers: changing(lists, (body) => ({ ...body, data: turned(body['data'] as Item[]) })),
+  },
+  'SP-18': {
+    about: 'No offer names the promo code that made it',
+    answers: both(
+      changingItems(lists, (item) => ({ ...item, promo_code: null })),
+      changing(['promoCodes.activate'], (body) => ({
+        ...body,
+        offer: { ...(body['offer'] as Item), promo_code: null },
+      })),
+    ),
+  },
+  'SP-19': {
+    about: 'Promo codes and cashback are told with a wager of one more than they have',
+    answers: both(
+      changing(['offers.cashback'], (body) => ({ ...body, wager: Number(body['wager']) + 1 })),
+      changingItems(['promoCodes.bonuses'], (item) => {
+        const code = item['promo_code'] as { offer_template: { wager: number } }
+        const template = { ...code.offer_template, wager: code.offer_template.wager + 1 }
+        return { ...item, promo_code: { ...code, offer_template: template } }
+      }),
+    ),
+  },
+  'SP-20': {
+    about: 'What free spins have won is told as nothing',
+    answers: changingItems(lists, (item) => (typeof item['spins_won'] === 'number' ? { ...item, spins_won: 0 } : item)),
+  },
+  'SP-21': {
+    about: 'What free spins have won is wagered once more than they said',
+    answers: changingItems(lists, (item) =>
+      item['type'] === 'gift_spin_win_bonus' ? { ...item, wager: Number(item['wager']) + 1 } : item,
+    ),
+  },
+  'SP-22': {
+    about: 'Nobody is told that a bonus ends soon',
+    answers: changing(['notifications.list'], (body) => ({
+      ...body,
+      data: (body['data'] as Item[]).filter(({ sub_type: kind }) => kind !== 'bonus_expires'),
+    })),
+  },
+  'SP-23': {
+    about: 'Cancelling pays nothing, and what spins have won is gone with them',
+    async answers(call, next) {
+      const player = call.match.endpoint.id === 'offers.cancel' ? playerOf(call) : null
+      const before = { real: player?.balance.real ?? 0, offers: new Set(player ? offersOf(player) : []) }
+      const answer = await next(call)
+      if (!player || answer.status !== 200 || answer.isReplayed) return answer
+      player.balance.real = before.real
+      for (const offer of offersOf(player))
+        if (!before.offers.has(offer)) endOffer(offer, 'canceled', call.session.now())
+      return answer
+    },
+  },
+}

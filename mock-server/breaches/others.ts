@@ -1,0 +1,117 @@
+import type { Call } from '../call.ts'
+import { Refusal } from '../refusal.ts'
+import { findRun } from '../world/tournaments.ts'
+import { bodyOf, both, changing, changingItems, forgettingKeys, playerOf, type Breaches } from './breach.ts'
+
+type Item = Record<string, unknown>
+
+const isCall = ({ match }: Call, id: string) => match.endpoint.id === id
+
+const STANDING = { place: 1, points: 100, prize: null, points_to_next_prize: null }
+
+/** Events of a call. */
+function eventsIn(call: Call): Item[] {
+  if (!isCall(call, 'analytics.send')) return []
+  const events: unknown = bodyOf(call)
+  return Array.isArray(events) ? (events as Item[]) : []
+}
+
+const supportKeys = forgettingKeys(['feedback.send'])
+
+/** Breaks, tournaments, the VIP club, messages and events. */
+export const otherBreaches: Breaches = {
+  'SP-45': {
+    about: 'A break stops no message',
+    async answers(call, next) {
+      const player = isCall(call, 'limits.timeOut') ? playerOf(call) : null
+      const answer = await next(call)
+      if (player) player.protection.break = null
+      return answer
+    },
+  },
+  'SP-47': {
+    about: 'What a perk is worth is an empty text',
+    answers: changing(['vip.club'], (body) => {
+      const me = body['me'] as { worth: Item[] } | null
+      return { ...body, me: me && { ...me, worth: me.worth.map(({ kind }) => ({ kind, text: '' })) } }
+    }),
+  },
+  'SP-48': {
+    about: 'Who joins early has a place before the beginning, and is not told of it',
+    answers: both(
+      changing(['tournaments.one'], (body) => {
+        const isEarly = body['status'] === 'upcoming' && (body['entry'] as Item)['is_joined'] === true
+        return isEarly ? { ...body, me: STANDING } : body
+      }),
+      changing(['notifications.list'], (body) => ({
+        ...body,
+        data: (body['data'] as Item[]).filter(({ sub_type: kind }) => kind !== 'tournament_starts'),
+      })),
+    ),
+  },
+  'SP-49': {
+    about: 'Whether a game counts is told the wrong way round',
+    answers: changingItems(['tournaments.list'], (item) =>
+      typeof item['counts_game'] === 'boolean' ? { ...item, counts_game: !item['counts_game'] } : item,
+    ),
+  },
+  'SP-51': {
+    about: 'A guest is asked to sign up for a full tournament',
+    answers: changingItems(['tournaments.list'], (item, call) => {
+      const entry = item['entry'] as Item
+      const isHidden = call.token === null && entry['reason'] === 'full'
+      return isHidden ? { ...item, entry: { ...entry, reason: 'guest' } } : item
+    }),
+  },
+  'SP-52': {
+    about: 'Every run of a tournament has the same id',
+    answers: changingItems(['tournaments.list'], (item) => ({ ...item, id: `tr_${String(item['slug'])}` })),
+  },
+  'SP-53': {
+    about: 'Joining twice succeeds twice',
+    answers(call, next) {
+      const { session, match } = call
+      const run = isCall(call, 'tournaments.join')
+        ? findRun(session.world, match.params['slug'] ?? '', session.now())
+        : null
+      if (run) playerOf(call)?.bonuses.entries.delete(run.id)
+      return next(call)
+    },
+  },
+  'SP-54': {
+    about: 'A message sent again is another one, and nobody is told how long to wait',
+    answers: supportKeys,
+    sends(answer) {
+      if (answer.code !== 'RATE_LIMITED') return answer
+      const { 'retry-after': _wait, ...headers } = answer.headers
+      return { ...answer, headers }
+    },
+  },
+  'SP-55': {
+    about: 'An event that comes again is kept again',
+    async answers(call, next) {
+      const { events } = call.session.world
+      const again = eventsIn(call).flatMap((event) => events.get(String(event['event_id'])) ?? [])
+      const answer = await next(call)
+      for (const known of again) events.set(`again ${events.size}`, known)
+      return answer
+    },
+  },
+  'SP-56': {
+    about: 'Events that name their build are refused',
+    async answers(call, next) {
+      if (eventsIn(call).some((event) => 'build' in event)) throw new Refusal('VALIDATION_FAILED', ['build'])
+      return next(call)
+    },
+  },
+  'SP-57': {
+    about: 'Events with a field that nobody knows are refused',
+    async answers(call, next) {
+      const isKnown =
+        /^(?:event_id|event_name|visitor_uid|player_id|source_id|platform|operating_system|os_version|browser|screen_resolution|payload|local_time|url|previous_url|project|build)$/
+      const unknown = eventsIn(call).flatMap((event) => Object.keys(event).filter((name) => !isKnown.test(name)))
+      if (unknown.length > 0) throw new Refusal('VALIDATION_FAILED', unknown)
+      return next(call)
+    },
+  },
+}

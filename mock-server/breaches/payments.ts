@@ -1,0 +1,115 @@
+import { problem } from '../answer.ts'
+import type { Call } from '../call.ts'
+import { PAYMENT_KEY_LIFE } from '../../src/constants/money.ts'
+import { Refusal } from '../refusal.ts'
+import { paymentByKey } from '../world/payments.ts'
+import type { PaymentRecord } from '../world/records.ts'
+import { bodyOf, changing, forgettingKeys, perSession, playerOf, withJson, type Breaches } from './breach.ts'
+
+const otherKeyed = [
+  'limits.set',
+  'limits.confirm',
+  'limits.timeOut',
+  'limits.selfExclusion',
+  'offers.reject',
+  'cashBox.cancelWithdrawal',
+]
+
+const isCall = ({ match }: Call, id: string) => match.endpoint.id === id
+
+/** The payment that a call of the cash box names, in its key or in its path. */
+function paymentOf(call: Call): PaymentRecord | null {
+  const player = playerOf(call)
+  return player && paymentByKey(player, call.match.params['key'] ?? call.key ?? '')
+}
+
+const isYoung = (call: Call, { createdAt }: PaymentRecord) => call.session.now() - createdAt <= PAYMENT_KEY_LIFE
+const sessionOf = ({ session, token }: Call) => session.world.accessTokens.get(token ?? '')?.sessionId
+
+const begunBy = new WeakMap<PaymentRecord, string | undefined>()
+const refusedKeys = perSession(() => new Set<string>())
+
+const waitsForEver = changing(['cashBox.outcome'], (body) =>
+  body['status'] === 'expired' ? { ...body, status: 'waiting' } : body,
+)
+
+/** Payments and their keys. */
+export const paymentBreaches: Breaches = {
+  'SP-24': {
+    about: 'A key that one player has used is used for everybody',
+    async answers(call, next) {
+      const others = [...call.session.world.players.values()].filter((player) => player !== playerOf(call))
+      if (isCall(call, 'cashBox.pay') && others.some((player) => paymentByKey(player, call.key ?? '')))
+        throw new Refusal('IDEMPOTENCY_KEY_REUSED')
+      return next(call)
+    },
+  },
+  'SP-25': { about: 'A key that has paid pays again', answers: forgettingKeys(['cashBox.pay']) },
+  'SP-25b': {
+    about: 'A refusal uses a key up',
+    async answers(call, next) {
+      if (!isCall(call, 'cashBox.pay')) return next(call)
+      const name = `${playerOf(call)?.id ?? ''} ${call.key ?? ''}`
+      if (refusedKeys(call).has(name)) throw new Refusal('IDEMPOTENCY_KEY_REUSED')
+      const answer = await next(call)
+      if (answer.status >= 400 && answer.code !== 'PAYMENT_VOIDED') refusedKeys(call).add(name)
+      return answer
+    },
+  },
+  'SP-26': {
+    about: 'The outcome is known in the session alone that began the payment',
+    async answers(call, next) {
+      const known = isCall(call, 'cashBox.outcome') ? paymentOf(call) : null
+      if (known && isYoung(call, known) && begunBy.get(known) !== sessionOf(call))
+        throw new Refusal('PAYMENT_NOT_FOUND')
+      const answer = await next(call)
+      const begun = isCall(call, 'cashBox.pay') ? paymentOf(call) : null
+      if (begun && !begunBy.has(begun)) begunBy.set(begun, sessionOf(call))
+      return answer
+    },
+  },
+  'SP-27': {
+    about: 'A key that has expired reads as one that never came',
+    async answers(call, next) {
+      const answer = await next(call)
+      if (answer.code !== 'PAYMENT_KEY_EXPIRED') return answer
+      return isCall(call, 'cashBox.void')
+        ? { ...withJson(answer, { outcome: null }), status: 200 }
+        : problem('PAYMENT_NOT_FOUND')
+    },
+  },
+  'SP-27b': {
+    about: 'A key that never came reads as one that has expired',
+    async answers(call, next) {
+      const answer = await next(call)
+      const isUnknown = isCall(call, 'cashBox.outcome') && answer.code === 'PAYMENT_NOT_FOUND'
+      return isUnknown ? problem('PAYMENT_KEY_EXPIRED') : answer
+    },
+  },
+  'SP-28': {
+    about: 'A voided key pays all the same, and a void says of every payment that there is none',
+    async answers(call, next) {
+      if (isCall(call, 'cashBox.pay')) playerOf(call)?.cashBox.voidedKeys.delete(call.key ?? '')
+      const answer = await next(call)
+      return isCall(call, 'cashBox.void') && answer.status === 200 ? withJson(answer, { outcome: null }) : answer
+    },
+  },
+  'SP-29': {
+    about: 'No open payment is listed',
+    answers: changing(['cashBox.openPayments'], () => ({ payments: [] })),
+  },
+  'SP-30': {
+    about: 'A deposit waits for ever, and locks every withdrawal',
+    async answers(call, next) {
+      const payments = [...(playerOf(call)?.payments.values() ?? [])]
+      const isLocked = payments.some(({ type, status }) => type === 'deposit' && status === 'waiting')
+      if (isCall(call, 'cashBox.pay') && bodyOf(call)['type'] === 'withdrawal' && isLocked)
+        throw new Refusal('METHOD_UNAVAILABLE')
+      return waitsForEver(call, next)
+    },
+  },
+  'SP-44': {
+    about: 'A key of a limit, a break, a rejected offer or a withdrawal taken back is forgotten at once',
+    answers: forgettingKeys(otherKeyed, Infinity),
+  },
+}

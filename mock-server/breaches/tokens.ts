@@ -1,0 +1,145 @@
+import type { Call } from '../call.ts'
+import { Refusal } from '../refusal.ts'
+import { checkedAnswer } from '../answer.ts'
+import { findPromoCode } from '../world/promo-codes.ts'
+import type { PlayerRecord, World } from '../world/records.ts'
+import { issueTokens } from '../world/tokens.ts'
+import { bodyOf, withBody, type Breaches } from './breach.ts'
+
+const HALF_A_DAY = 12 * 60 * 60_000
+
+const isCall = ({ match }: Call, id: string) => match.endpoint.id === id
+
+const prolonged = new WeakSet<object>()
+
+/** Lets tokens live half a day longer than they would, each once. */
+function prolong(tokens: Iterable<{ expiresAt: number }>) {
+  for (const token of tokens) {
+    if (prolonged.has(token)) continue
+    prolonged.add(token)
+    token.expiresAt += HALF_A_DAY
+  }
+}
+
+const refreshTokenOf = (call: Call) => call.session.world.refreshTokens.get(String(bodyOf(call)['refresh_token']))
+
+/** Whose this token of a letter is: of one that confirms an e-mail, or that leads to a new password. */
+function ownerOf({ confirmTokens, resetTokens, passwordResets, players }: World, token: string): PlayerRecord | null {
+  const ofLink = [...passwordResets.values()].find(
+    ({ secret }) => secret && 'token' in secret && secret.token === token,
+  )
+  const id = (confirmTokens.get(token) ?? resetTokens.get(token))?.playerId ?? ofLink?.playerId
+  return players.get(id ?? '') ?? null
+}
+
+const newPasswords: ReadonlySet<string> = new Set(['settings.updatePassword', 'auth.changePassword'])
+
+/** Sessions and tokens. */
+export const tokenBreaches: Breaches = {
+  'SP-31': {
+    about: 'A refresh token opens what an access token does',
+    answers(call, next) {
+      const { accessTokens, refreshTokens } = call.session.world
+      const known = refreshTokens.get(call.token ?? '')
+      const access = known && [...accessTokens].find(([, { sessionId }]) => sessionId === known.sessionId)?.[0]
+      return next(access === undefined ? call : { ...call, token: access })
+    },
+  },
+  'SP-32': {
+    about: 'Access tokens live for half a day',
+    answers(call, next) {
+      prolong(call.session.world.accessTokens.values())
+      return next(call)
+    },
+  },
+  'SP-33': {
+    about: 'A refresh token is taken from the address as well',
+    answers(call, next) {
+      const { refresh_token: token } = call.query
+      return next(isCall(call, 'auth.refresh') && token ? withBody(call, { refresh_token: token }) : call)
+    },
+  },
+  'SP-34': {
+    about: 'A one-time token works again and again, for half a day',
+    answers(call, next) {
+      const tokens = [...call.session.world.authTokens.values()]
+      prolong(tokens)
+      for (const token of tokens) token.isUsed = false
+      return next(call)
+    },
+  },
+  'SP-35': {
+    about: 'Tokens of letters sign in, and never end',
+    async answers(call, next) {
+      const { world, now } = call.session
+      for (const token of [...world.confirmTokens.values(), ...world.passwordResets.values()])
+        token.expiresAt = Infinity
+      const owner = isCall(call, 'auth.authenticate') ? ownerOf(world, String(bodyOf(call)['token'])) : null
+      return owner ? checkedAnswer(call.match.endpoint, issueTokens(world, owner, now())) : next(call)
+    },
+  },
+  'SP-36': {
+    about: 'A refresh token is never spent: it brings another pair each time',
+    answers(call, next) {
+      const known = isCall(call, 'auth.refresh') ? refreshTokenOf(call) : undefined
+      if (known) known.used = null
+      return next(call)
+    },
+  },
+  'SP-37': {
+    about: 'A refresh ends the access token of before at once',
+    answers(call, next) {
+      const { accessTokens } = call.session.world
+      const known = isCall(call, 'auth.refresh') ? refreshTokenOf(call) : undefined
+      for (const [token, { sessionId }] of accessTokens)
+        if (known?.used === null && sessionId === known.sessionId) accessTokens.delete(token)
+      return next(call)
+    },
+  },
+  'SP-38': {
+    about: 'A log-out ends nothing, and is refused for a spent token; sessions never end by themselves',
+    async answers(call, next) {
+      for (const token of call.session.world.refreshTokens.values()) token.expiresAt = Infinity
+      const known = isCall(call, 'auth.logOut') ? refreshTokenOf(call) : undefined
+      if (known?.used) throw new Refusal('VALIDATION_FAILED', ['refresh_token'])
+      return known ? checkedAnswer(call.match.endpoint, { status: 'ok' }) : next(call)
+    },
+  },
+  'SP-39': {
+    about: 'A one-time token works under any type',
+    answers(call, next) {
+      const known = call.session.world.authTokens.get(String(bodyOf(call)['token']))
+      const isSignIn = isCall(call, 'auth.authenticate') && known !== undefined
+      return next(isSignIn ? withBody(call, { ...bodyOf(call), auth_type: known.type }) : call)
+    },
+  },
+  'SP-41': {
+    about: 'A new password ends no session',
+    async answers(call, next) {
+      if (!newPasswords.has(call.match.endpoint.id)) return next(call)
+      const { accessTokens, refreshTokens } = call.session.world
+      const kept = { access: [...accessTokens], refresh: [...refreshTokens] }
+      const answer = await next(call)
+      for (const [token, known] of kept.access) accessTokens.set(token, known)
+      for (const [token, known] of kept.refresh) refreshTokens.set(token, known)
+      return answer
+    },
+  },
+  'SP-42': {
+    about: 'A social sign-in makes an account for whoever comes',
+    answers(call, next) {
+      const body = bodyOf(call)
+      const isUnwilling = isCall(call, 'auth.social') && body['accepts_terms'] === false
+      return next(isUnwilling ? withBody(call, { ...body, accepts_terms: true }) : call)
+    },
+  },
+  'SP-43': {
+    about: 'A social sign-up fails with a promo code that is no good',
+    async answers(call, next) {
+      const { promo_code: code } = bodyOf(call)
+      if (isCall(call, 'auth.social') && typeof code === 'string' && !findPromoCode(code))
+        throw new Refusal('PROMO_CODE_NOT_VALID')
+      return next(call)
+    },
+  },
+}

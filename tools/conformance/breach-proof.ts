@@ -1,0 +1,46 @@
+import type { Adapter } from './adapter.ts'
+import { benchOf } from './bench.ts'
+import type { ApiDocument } from './document.ts'
+import { send } from './http.ts'
+import { runTests, type Result } from './run.ts'
+import type { ConformanceTest } from './test.ts'
+
+/** A way of the mock to break a promise: its id, with a letter behind it where there are several. */
+export type Switch = { promise: string; about: string }
+
+/** Every switch of a mock. */
+export async function switchesOf(api: string): Promise<Switch[]> {
+  const { text } = await send(api, '/__mock/state')
+  return (JSON.parse(text) as { breaches: Switch[] }).breaches
+}
+
+/** The id of the promise that a switch breaks. */
+export const promiseOf = ({ promise }: Switch) => promise.replace(/[a-z]$/, '')
+
+/** Runs tests against a mock that breaks a promise for each of their calls. */
+export function runBroken(
+  { api, adapter, document }: { api: string; adapter: Adapter; document: ApiDocument },
+  broken: Switch,
+  tests: readonly ConformanceTest[],
+): Promise<Result[]> {
+  const headers = { ...adapter.headers, 'x-mock-breach': broken.promise }
+  return runTests(benchOf(api, { ...adapter, headers }, document), tests)
+}
+
+const failed = ({ outcome }: Result) => outcome === 'failed'
+
+/** What a switch did that it should not: tests of other promises that did not pass, or none of its own that failed. */
+export function strayOf(broken: Switch, results: readonly Result[]): string[] {
+  const own = promiseOf(broken)
+  const strays = results
+    .filter(({ test, outcome }) => test.promise !== own && outcome !== 'passed')
+    .map(({ test, outcome }) => `${test.promise} ${test.title}: ${outcome}`)
+  const isSeen = results.some((result) => result.test.promise === own && failed(result))
+  return isSeen ? strays : [`no test of ${own} has failed`, ...strays]
+}
+
+/** Tests that no switch has turned red. */
+export function neverRed(tests: readonly ConformanceTest[], runs: readonly (readonly Result[])[]): string[] {
+  const red = new Set(runs.flatMap((results) => results.filter(failed).map(({ test }) => test)))
+  return tests.filter((test) => !red.has(test)).map(({ promise, title }) => `${promise} ${title}`)
+}
