@@ -15,6 +15,7 @@ const forReaders = [
   'mock-server/README.md',
   'locales/README.md',
   'docs/hosting.md',
+  'docs/conformance.md',
 ]
 
 const withCommands = [

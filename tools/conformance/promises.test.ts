@@ -57,6 +57,8 @@ test('a promise is told by its first sentence, or by the cells of its row', () =
     '| SP-02 | the region is blocked | 451 from the `check` |',
     '',
     'It is so. SP-03 A firewall must not; never.',
+    '',
+    '| `--only SP-04` | this one alone, as SP-05 |',
   ].join('\n')
   expect(promisesIn(text)).toEqual([
     { id: 'SP-01', title: 'A key pays once' },

@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs'
 /** Something that a server has to keep, with its stable id. */
 export type Promised = { id: string; title: string }
 
-const ID = /\b((?:SP|DOC)-\d\d)\b/
+/** At the beginning of a list item, of a row or of a sentence: elsewhere an id is only spoken of. */
+const ID = /(?:^(?:- |\| )?|(?<=[.:] ))((?:SP|DOC)-\d\d)(?= )/
 const plain = (text: string) =>
   text
     .replaceAll(/\*\*|`/g, '')
@@ -28,10 +29,11 @@ function titleOf(line: string, rest: string): string {
  */
 export function promisesIn(text: string): Promised[] {
   const paragraphs = text.replaceAll(/\n(?![-|\n#])\s*/g, ' ').split('\n')
-  return paragraphs.flatMap((line) => {
+  return paragraphs.flatMap((paragraph) => {
+    const line = paragraph.trim()
     const found = ID.exec(line)
     if (!found?.[1]) return []
-    const rest = line.slice(found.index + found[1].length).replace(/^\s*/, '')
+    const rest = line.slice(found.index + found[0].length).replace(/^\s*/, '')
     return [{ id: found[1], title: titleOf(line, rest) }]
   })
 }
