@@ -114,4 +114,12 @@ export const otherBreaches: Breaches = {
       return next(call)
     },
   },
+  'SP-58': {
+    about: 'Events that are about nobody are refused',
+    async answers(call, next) {
+      const isOfNobody = eventsIn(call).some(({ visitor_uid: visitor }) => visitor === '')
+      if (isOfNobody) throw new Refusal('VALIDATION_FAILED', ['visitor_uid'])
+      return next(call)
+    },
+  },
 }
