@@ -7,53 +7,18 @@ import { errorCodes } from '../src/contract/error-codes.ts'
 import { errorsOf } from '../src/contract/errors-of.ts'
 import { problemSchema } from '../src/contract/problem.ts'
 import { createMock, type Mock } from './app.ts'
-import { catalogueOf } from './seed/catalogue.ts'
-import { bearer, multipart, TestSession, type Player } from './testing/client.ts'
-import { examplesFor, pathOf, type Given } from './testing/examples.ts'
-import { kindsOfCalls } from './testing/profile-examples.ts'
-import { layOutSecrets } from './testing/walk-secrets.ts'
+import { bearer, TestSession } from './testing/client.ts'
+import { callNames, layOut, sendGood, walk } from './testing/contract-walk.ts'
 
 let mock: Mock
 let session: TestSession
-let player: Player
 
 beforeAll(async () => {
   mock = await createMock({ port: 0 })
   session = new TestSession(mock, 'walk')
-  const { world, now } = mock.sessions.get('walk')
-  layOutSecrets(world, 'pl_new', now())
+  layOut(mock, 'walk')
 })
 afterAll(() => mock.close())
-
-const key = 'walk-key-1'
-const slug = catalogueOf(1).games.find(({ card }) => card.availability === 'available')?.card.slug ?? ''
-const names = Object.keys(endpoints) as (keyof typeof endpoints)[]
-
-/** `documents: [a, b]` as `documents[0]` and `documents[1]`. */
-function formOf(body: Record<string, unknown>): FormData {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(body)) {
-    if (Array.isArray(value)) value.forEach((item, index) => form.append(`${name}[${index}]`, item as Blob))
-    else form.append(name, String(value))
-  }
-  return form
-}
-
-async function send(name: (typeof names)[number], who: Player) {
-  const endpoint: AnyEndpoint = endpoints[name]
-  const given: Given = examplesFor(who, { slug, method: 'wallet-kzt', page: 'rules', key })[name]
-  const access = endpoint.access === 'anyone' ? {} : bearer(who)
-  const headers = { ...access, ...(endpoint.keyed ? { 'idempotency-key': key } : {}) }
-  const sent =
-    endpoint.encoding === 'multipart'
-      ? await multipart(formOf(given.body as Record<string, unknown>))
-      : { body: given.body, headers: {} }
-  return session.call(pathOf(endpoint, given), {
-    method: endpoint.method,
-    headers: { ...headers, ...sent.headers },
-    body: sent.body,
-  })
-}
 
 async function expectHonestJournal() {
   const journal = await session.journal()
@@ -62,11 +27,8 @@ async function expectHonestJournal() {
 }
 
 test('every call answers a good request as the contract says [API-01 NET-01]', async () => {
-  player = await session.player()
-  for (const name of names) {
-    const endpoint: AnyEndpoint = endpoints[name]
-    const kind = kindsOfCalls[name]
-    const { status, text } = await send(name, kind ? await session.player(kind) : player)
+  for await (const { name, endpoint, reply } of walk(session)) {
+    const { status, text } = reply
     expect({ name, status, text: status === 200 ? '' : text }).toEqual({ name, status: 200, text: '' })
     const answer: unknown = endpoint.produces === 'text' ? text : JSON.parse(text)
     expect(z.safeParse(endpoint.answer, answer).error).toBeUndefined()
@@ -74,12 +36,12 @@ test('every call answers a good request as the contract says [API-01 NET-01]', a
   await expectHonestJournal()
 })
 
-test.each(names)('%s answers each of its codes with its status and a problem [ERR-01]', async (name) => {
+test.each(callNames)('%s answers each of its codes with its status and a problem [ERR-01]', async (name) => {
   const endpoint: AnyEndpoint = endpoints[name]
   const who = await session.player()
   for (const code of errorsOf(endpoint)) {
     await session.control('POST', 'force', { endpoint: endpoint.id, code, times: 1 })
-    const { status, text } = await send(name, who)
+    const { status, text } = await sendGood(session, name, who)
     expect({ code, status }).toEqual({ code, status: errorCodes[code] })
     expect(problemSchema.parse(JSON.parse(text))).toEqual({ message: code })
   }

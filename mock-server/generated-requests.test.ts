@@ -60,7 +60,7 @@ type Generated = ReturnType<typeof requestsOf> extends fc.Arbitrary<infer T> ? T
 /** `filter: { history: '0' }` as `filter[history]=0`. */
 function pairsOf(name: string, value: unknown, isDeep: boolean): [string, string][] {
   return isDeep && typeof value === 'object' && value !== null
-    ? Object.entries(value).flatMap(([part, each]) => pairsOf(`${name}[${part}]`, each, isDeep))
+    ? Object.entries(value).map(([part, each]) => [`${name}[${part}]`, asText(each)])
     : [[name, asText(value)]]
 }
 

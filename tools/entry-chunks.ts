@@ -103,7 +103,11 @@ export function entryChunks(entry: string): Group[] {
     { name: (id) => (vendor.test(id) && !later.test(id) ? 'vendor' : null), priority: 2 },
     // answers of the first visit are read without it (contract-plugin.ts); forms need it. What schemas are made with goes
     // with them: with the calls, these two chunks would need each other
-    { name: 'schemas', test: /node_modules\/zod\/|\/src\/contract\/.*\?schemas$/, priority: 2 },
+    {
+      name: 'schemas',
+      test: /node_modules\/zod\/|\/src\/contract\/(?:.*\?schemas|(?:tolerant|values)\.ts)$/,
+      priority: 2,
+    },
     {
       name: (id, graph) => {
         needed ??= reachable(entry, graph)

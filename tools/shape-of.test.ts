@@ -16,7 +16,11 @@ function fitting(shape: Shape): fc.Arbitrary<unknown> {
   if (typeof shape === 'string')
     return {
       s: fc.string(),
-      n: fc.double({ noNaN: true }),
+      d: fc.oneof(
+        fc.date({ noInvalidDate: true }).map((date) => date.toJSON()),
+        fc.constantFrom('soon', '1', '2026-99-01T00:00Z'),
+      ),
+      n: fc.double({ noNaN: true, min: 0 }),
       i: fc.maxSafeInteger(),
       b: fc.boolean(),
     }[shape]
@@ -87,6 +91,7 @@ test.each([
   ['a rule of its own', z.string().check(z.refine(() => true))],
   ['a pattern without case', z.string().check(z.regex(/a/i))],
   ['an address', z.url()],
+  ['a number that may be below 0', z.number()],
   ['a table of known keys', z.record(z.enum(['a']), z.string())],
   ['a list that refuses what does not read', z.array(z.string())],
   ['a list of at least two', tolerant(z.array(z.string()).check(z.minLength(2)))],

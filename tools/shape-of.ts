@@ -28,8 +28,8 @@ type Def = {
   values?: readonly (string | number | boolean | null)[]
 }
 
-/** How it is read where it does not fit, see src/contract/tolerant.ts. */
-type Notes = { isTolerant?: true; orElse?: [] | [string | null] }
+/** How it is read (src/contract/values.ts), and where it does not fit (src/contract/tolerant.ts). */
+type Notes = { isMoment?: true; isTolerant?: true; orElse?: [] | [string | null] }
 
 /** A shape that is made of others; null where one of them is. */
 const of = (sign: string, inner: unknown): Shape | null => (inner === null ? null : ([sign, inner] as never))
@@ -47,14 +47,16 @@ function objectShape({ checks = [], catchall, shape = {} }: Def): Shape | null {
 const noCheck: Check = { _zod: { def: { check: '' } } }
 
 function numberShape({ checks = [], format }: Def): Shape | null {
-  if (checks.length === 0) return format === 'safeint' ? 'i' : format ? null : 'n'
+  if (checks.length === 0) return format === 'safeint' ? 'i' : null
   const [{ _zod } = noCheck] = checks
   const { check, value = 0, inclusive } = _zod.def
-  const isLeast = format === 'safeint' && checks.length === 1 && check === 'greater_than'
-  return isLeast ? ['+', inclusive ? value : value + 1] : null
+  if (checks.length > 1 || check !== 'greater_than') return null
+  if (format === 'safeint') return ['+', inclusive ? value : value + 1]
+  return !format && inclusive && value === 0 ? 'n' : null
 }
 
-function stringShape({ checks = [], format }: Def): Shape | null {
+function stringShape({ checks = [], format }: Def, { isMoment }: Notes): Shape | null {
+  if (isMoment) return 'd'
   if (format) return null
   if (checks.length === 0) return 's'
   const [{ _zod } = noCheck, ...others] = checks

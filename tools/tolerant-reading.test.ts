@@ -51,6 +51,11 @@ type Def = {
 const defOf = (schema: z.ZodMiniType | undefined) => (schema as z.ZodMiniType)._zod.def as unknown as Def
 type Path = readonly (string | number)[]
 
+const isMoment = (schema: z.ZodMiniType | undefined) => (schema as z.ZodMiniType)._zod.bag['isMoment'] === true
+/** Counts, amounts and measures. */
+const isNeverBelow = (schema: z.ZodMiniType | undefined) =>
+  (defOf(schema).checks ?? []).some(({ _zod }) => _zod.def.check === 'greater_than')
+
 /** A good value; of what may be one of several, the one of this number. */
 function sample(schema: z.ZodMiniType | undefined, option: number): unknown {
   const {
@@ -65,6 +70,7 @@ function sample(schema: z.ZodMiniType | undefined, option: number): unknown {
     entries,
     values,
   } = defOf(schema)
+  if (isMoment(schema)) return '2026-11-20T09:00:00.000Z'
   if (type === 'string')
     return format === 'url' ? 'https://qumai.test' : checks[0]?._zod.def.check === 'string_format' ? '1.5' : 'text'
   if (type === 'number') return 1
@@ -84,7 +90,7 @@ function sample(schema: z.ZodMiniType | undefined, option: number): unknown {
 /** What is lost with a value that does not read: what stands in for it, an item of a list, or all. */
 type Loss = { path: Path; other?: unknown; isItem: boolean } | null
 type Change = {
-  what: 'unknown value' | 'added' | 'missing' | 'broken item'
+  what: 'unknown value' | 'added' | 'missing' | 'broken item' | 'no moment' | 'below 0'
   path: Path
   values: readonly unknown[]
   loss: Loss
@@ -97,6 +103,8 @@ function changes(schema: z.ZodMiniType | undefined, option: number, path: Path =
   const into = (part: z.ZodMiniType | undefined, ...name: Path) => changes(part, option, [...path, ...name], loss)
   if (type === 'optional') return [{ what: 'missing', path, values, loss: null }, ...into(innerType)]
   if (type === 'nullable') return into(innerType)
+  if (isMoment(schema)) return [{ what: 'no moment', path, values, loss }]
+  if (type === 'number' && isNeverBelow(schema)) return [{ what: 'below 0', path, values, loss }]
   if (type === 'enum') return [{ what: 'unknown value', path, values: Object.values(entries), loss }]
   if (type === 'literal') return [{ what: 'unknown value', path, values, loss }]
   if (type === 'union') return into(options[Math.min(option, options.length - 1)])
@@ -145,9 +153,16 @@ function cases() {
   })
 }
 
-const sent = { 'unknown value': 'of_tomorrow', added: { more: [1] }, missing: NOTHING, 'broken item': Symbol('broken') }
 /** No item of any list reads as this. */
 const broken = { of_tomorrow: [] }
+const sent = {
+  'unknown value': 'of_tomorrow',
+  added: { more: [1] },
+  missing: NOTHING,
+  'broken item': broken,
+  'no moment': '2026-99-20T09:00:00Z',
+  'below 0': Number.MIN_SAFE_INTEGER,
+}
 function read(schema: z.ZodMiniType, value: unknown) {
   const lost: Lost[] = []
   const { success, data } = schema.safeParse(value, { lost } as object)
@@ -179,7 +194,7 @@ test('of an answer with something new nothing is lost but that, by the schema an
   expect(all.length).toBeGreaterThan(1000)
   for (const { id, schema, good, each } of all) {
     const where = `${id} ${each.what} ${each.path.join('.')}`
-    const value = change(good, each.path, each.what === 'broken item' ? broken : sent[each.what])
+    const value = change(good, each.path, sent[each.what])
     for (const way of [read, readCompiled])
       expect({ where, ...way(schema, value) }).toEqual({ where, ...expected(good, value, each) })
   }
@@ -205,8 +220,8 @@ test('every list of an answer leaves out what does not read', () => {
 
 test('who reads strictly, as the mock its own answers, is told of all of it', () => {
   for (const { id, schema, good, each } of cases()) {
-    if (each.what !== 'unknown value' && each.what !== 'broken item') continue
-    const value = change(good, each.path, each.what === 'broken item' ? broken : sent[each.what])
+    if (each.what === 'added' || each.what === 'missing') continue
+    const value = change(good, each.path, sent[each.what])
     expect([id, each.path, schema.safeParse(value).success]).toEqual([id, each.path, false])
   }
 })

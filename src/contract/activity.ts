@@ -2,18 +2,19 @@ import * as z from 'zod/mini'
 
 import { endpoint } from './endpoint.ts'
 import { timeZoneSchema } from './limits.ts'
-import { currencySchema } from './money.ts'
+import { currencySchema, minorSchema } from './money.ts'
 import { list } from './tolerant.ts'
+import { countSchema, momentSchema, textOf } from './values.ts'
 
 /** What was played and paid in one period. Money in minor units, `seconds` of play; `net`: wins less bets. */
 export const sumsSchema = z.object({
-  starts_at: z.string(),
-  ends_at: z.string(),
-  seconds: z.int(),
-  deposits: z.int(),
-  withdrawals: z.int(),
-  bets: z.int(),
-  wins: z.int(),
+  starts_at: momentSchema,
+  ends_at: momentSchema,
+  seconds: countSchema,
+  deposits: minorSchema,
+  withdrawals: minorSchema,
+  bets: minorSchema,
+  wins: minorSchema,
   net: z.int(),
 })
 export type ActivitySums = z.infer<typeof sumsSchema>
@@ -21,7 +22,11 @@ export type ActivitySums = z.infer<typeof sumsSchema>
 /** The newest period first. `limits` of such a period as they hold now; null is none. */
 export const activitySchema = z.object({
   periods: list(sumsSchema),
-  limits: z.object({ deposit: z.nullable(z.int()), loss: z.nullable(z.int()), session: z.nullable(z.int()) }),
+  limits: z.object({
+    deposit: z.nullable(minorSchema),
+    loss: z.nullable(minorSchema),
+    session: z.nullable(countSchema),
+  }),
   currency: currencySchema,
   time_zone: timeZoneSchema,
 })
@@ -48,8 +53,14 @@ export const getPlay = endpoint({
   method: 'GET',
   path: '/api/v1/activity/play',
   access: 'player',
-  query: z.object({ since: z.string() }),
-  answer: z.object({ bets: z.int(), wins: z.int(), net: z.int(), rounds: z.int(), currency: currencySchema }),
+  query: z.object({ since: textOf('date-time') }),
+  answer: z.object({
+    bets: minorSchema,
+    wins: minorSchema,
+    net: z.int(),
+    rounds: countSchema,
+    currency: currencySchema,
+  }),
   errors: [],
   summary: 'Bets and wins since a moment',
   requirements: ['O-67'],

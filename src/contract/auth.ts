@@ -7,6 +7,7 @@ import { countrySchema, serverLanguageSchema } from './languages.ts'
 import { currencySchema } from './money.ts'
 import { tokenSchema } from './refresh.ts'
 import { doneSchema } from './done.ts'
+import { textOf } from './values.ts'
 
 /** Where a sign-in came from, in the body of every such call (AUTH-14). */
 export const signInOrigin = { region: countrySchema, brand: z.string(), domain: z.string() }
@@ -22,9 +23,9 @@ export type AuthenticateInput = z.infer<typeof authenticateInputSchema>
 export const tokensSchema = z.object({
   access: tokenSchema,
   refresh: tokenSchema,
-  redirect_url: z.optional(z.string()),
+  redirect_url: z.optional(textOf('uri-reference')),
   /** Where sign-in is completed for every site of the operator (AUTH-21); not there: here. */
-  cross_domain_url: z.optional(z.string()),
+  cross_domain_url: z.optional(textOf('uri')),
   /** The account was made by this very call: a social sign-in of somebody new (AUTH-24). */
   is_new: z.optional(z.boolean()),
 })

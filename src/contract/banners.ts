@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { languageSchema } from './languages.ts'
 import { currencySchema } from './money.ts'
 import { list } from './tolerant.ts'
+import { measureSchema, textOf } from './values.ts'
 
 /**
  * A slide of the home slider (DATA-43). A header text equal to '-' is hidden (BANNER-09). `isAppLink` leads to the
@@ -12,18 +13,18 @@ import { list } from './tolerant.ts'
  */
 export const bannerSchema = z.object({
   slug: z.string(),
-  image_url: z.string(),
-  video_url: z.nullable(z.string()),
-  video_banner_ios: z.nullable(z.string()),
-  video_banner_android: z.nullable(z.string()),
+  image_url: textOf('uri-reference'),
+  video_url: z.nullable(textOf('uri-reference')),
+  video_banner_ios: z.nullable(textOf('uri-reference')),
+  video_banner_android: z.nullable(textOf('uri-reference')),
   main_header: z.string(),
   sub_header: z.string(),
   description: z.string(),
   button_text: z.string(),
-  button_link: z.string(),
+  button_link: textOf('uri-reference'),
   tournament_slug: z.nullable(z.string()),
   blur_bg: z.nullable(z.string()),
-  blur_height: z.nullable(z.number()),
+  blur_height: z.nullable(measureSchema),
   isAppLink: z.boolean(),
   shown_to: z.optional(z.enum(['depositors', 'with-offers'])),
 })

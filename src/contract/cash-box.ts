@@ -3,8 +3,9 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { breakErrors, paymentErrorTypes } from './error-codes.ts'
 import { languageSchema } from './languages.ts'
-import { currencySchema, positiveMinorSchema } from './money.ts'
+import { currencySchema, minorSchema, positiveMinorSchema } from './money.ts'
 import { list, orElse, orUnknown } from './tolerant.ts'
+import { countSchema, momentSchema, textOf } from './values.ts'
 
 export const transactionTypeSchema = z.enum(['deposit', 'withdrawal'])
 export type TransactionType = z.infer<typeof transactionTypeSchema>
@@ -15,15 +16,15 @@ export const paymentErrorSchema = z.enum(paymentErrorTypes)
 export const paymentMethodSchema = z.object({
   uid: z.string(),
   title: z.string(),
-  icon: z.string(),
+  icon: textOf('uri-reference'),
   kind: z.enum(['card', 'wallet', 'mobile', 'bank', 'voucher', 'applepay']),
   currency: currencySchema,
-  min: z.int(),
-  max: z.int(),
+  min: minorSchema,
+  max: minorSchema,
   /** Fee in basis points (150 is 1.5 %); 0 is no fee. */
-  fee_bp: z.int(),
+  fee_bp: countSchema,
   /** Longest usual time until the money arrives. */
-  minutes: z.int(),
+  minutes: countSchema,
 })
 export type PaymentMethod = z.infer<typeof paymentMethodSchema>
 
@@ -38,7 +39,7 @@ export type MethodField = z.infer<typeof methodFieldSchema>
 
 export const methodOptionsSchema = z.object({
   uid: z.string(),
-  presets: list(z.int()),
+  presets: list(minorSchema),
   fields: list(methodFieldSchema),
   /** The method takes saved payer cards, and can keep a new one. */
   saves_card: z.boolean(),
@@ -58,15 +59,15 @@ export const payInputSchema = z.object({
   save_card: z.optional(z.boolean()),
   /** The offer that this deposit activates; null is "no bonus", missing leaves it to the operator. */
   bonus_id: z.nullish(z.string()),
-  fail_url: z.string(),
-  success_url: z.string(),
+  fail_url: textOf('uri'),
+  success_url: textOf('uri'),
 })
 export type PayInput = z.infer<typeof payInputSchema>
 
 export const payAnswerSchema = z.object({
   status: z.optional(z.string()),
   message: z.optional(z.string()),
-  payload: z.optional(z.object({ redirect_url: z.optional(z.string()) })),
+  payload: z.optional(z.object({ redirect_url: z.optional(textOf('uri')) })),
 })
 export type PayAnswer = z.infer<typeof payAnswerSchema>
 
@@ -78,11 +79,11 @@ export const paymentOutcomeSchema = z.object({
   transaction_id: z.string(),
   type: transactionTypeSchema,
   status: orUnknown(z.enum(['waiting', 'processing', 'completed', 'failed', 'cancelled', 'expired'])),
-  amount: z.int(),
+  amount: minorSchema,
   currency: currencySchema,
   error_type: orElse(z.nullable(paymentErrorSchema), null),
-  redirect_url: z.nullable(z.string()),
-  updated_at: z.string(),
+  redirect_url: z.nullable(textOf('uri')),
+  updated_at: momentSchema,
 })
 export type PaymentOutcome = z.infer<typeof paymentOutcomeSchema>
 
@@ -152,10 +153,10 @@ export const openPaymentSchema = z.object({
   key: z.string(),
   type: transactionTypeSchema,
   status: orUnknown(z.enum(['waiting', 'processing'])),
-  amount: z.int(),
+  amount: minorSchema,
   currency: currencySchema,
   method_uid: z.string(),
-  begun_at: z.string(),
+  begun_at: momentSchema,
 })
 export type OpenPayment = z.infer<typeof openPaymentSchema>
 

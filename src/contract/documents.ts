@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 
 import { endpoint } from './endpoint.ts'
 import { list, orUnknown } from './tolerant.ts'
+import { momentSchema } from './values.ts'
 
 /** Who a player is, and that a payment method is theirs (DATA-18). */
 export const documentTypeSchema = z.enum(['Passport', 'wallet_screenshot'])
@@ -13,8 +14,7 @@ export const documentSchema = z.object({
   status: orUnknown(z.enum(['approved', 'in process', 'process', 'declined'])),
   document_type: documentTypeSchema,
   document_name: z.string(),
-  /** ISO moment. */
-  created_at: z.string(),
+  created_at: momentSchema,
   decline_reason: z.nullable(z.string()),
 })
 export type PlayerDocument = z.infer<typeof documentSchema>

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 
 import { endpoint } from './endpoint.ts'
 import { list } from './tolerant.ts'
+import { momentSchema } from './values.ts'
 
 /** Currencies with a symbol (CONST-01); a player's own is one of the first two. */
 export const exchangeCurrencySchema = z.enum(['KZT', 'AZN', 'RUB', 'CAD'])
@@ -14,7 +15,7 @@ export const exchangeRateSchema = z.object({
   from: exchangeCurrencySchema,
   to: exchangeCurrencySchema,
   rate: z.string().check(z.regex(/^\d+(\.\d+)?$/)),
-  updated_at: z.string(),
+  updated_at: momentSchema,
 })
 export type ExchangeRate = z.infer<typeof exchangeRateSchema>
 

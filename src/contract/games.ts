@@ -4,9 +4,10 @@ import { endpoint, reader } from './endpoint.ts'
 import { gameSorts } from './game-sorts.ts'
 import { breakErrors } from './error-codes.ts'
 import { languageSchema } from './languages.ts'
-import { currencySchema } from './money.ts'
+import { currencySchema, minorSchema } from './money.ts'
 import { paginationSchema, queryNumber } from './pagination.ts'
 import { list, orElse, orUnknown } from './tolerant.ts'
+import { countSchema, momentSchema, textOf } from './values.ts'
 
 export const availabilitySchema = z.enum(['available', 'maintenance', 'blocked'])
 export const badgeSchema = z.enum(['new', 'hot', 'exclusive', 'jackpot'])
@@ -19,8 +20,8 @@ export const gameCardSchema = z.object({
   slug: z.string(),
   title: z.string(),
   provider: gameProviderSchema,
-  image: z.string(),
-  image_alternative: z.optional(z.string()),
+  image: textOf('uri-reference'),
+  image_alternative: z.optional(textOf('uri-reference')),
   /** Colour behind the picture until it arrives, #rrggbb. */
   placeholder: z.string(),
   has_demo: z.boolean(),
@@ -37,13 +38,13 @@ export const gameCardReader = reader(gameCardSchema)
  */
 export const gameSchema = z.extend(gameCardSchema, {
   description: z.string(),
-  rtp: z.nullable(z.int()),
+  rtp: z.nullable(countSchema),
   volatility: orElse(z.nullable(z.enum(['low', 'medium', 'high'])), null),
-  lines: z.nullable(z.int()),
-  min_bet: z.int(),
-  max_bet: z.int(),
-  bonus_contribution: z.nullable(z.int()),
-  max_win: z.nullable(z.int()),
+  lines: z.nullable(countSchema),
+  min_bet: minorSchema,
+  max_bet: minorSchema,
+  bonus_contribution: z.nullable(countSchema),
+  max_win: z.nullable(countSchema),
   orientation: orElse(z.enum(['any', 'landscape', 'portrait']), 'any'),
   categories: list(z.string()),
 })
@@ -113,9 +114,9 @@ export const getGame = endpoint({
 export const launchSchema = z.object({
   session_id: z.string(),
   mode: gameModeSchema,
-  url: z.string(),
+  url: textOf('uri'),
   reports_ready: z.boolean(),
-  expires_at: z.string(),
+  expires_at: momentSchema,
 })
 
 export const launchGame = endpoint({

@@ -4,6 +4,7 @@ import { REALITY_CHECK_MINUTES, SELF_EXCLUSION_MONTHS, TIME_OUT_HOURS } from '..
 import { endpoint } from './endpoint.ts'
 import { currencySchema } from './money.ts'
 import { list, orUnknown } from './tolerant.ts'
+import { countSchema, momentSchema } from './values.ts'
 
 export const limitKinds = ['deposit', 'loss', 'session'] as const
 export const kindSchema = z.enum(limitKinds)
@@ -13,7 +14,7 @@ export const periodSchema = z.enum(limitPeriods)
 export type LimitPeriod = z.infer<typeof periodSchema>
 
 /** Of money in minor units, of a `session` in whole minutes of play; null is no limit. */
-const valueSchema = z.nullable(z.int())
+const valueSchema = z.nullable(countSchema)
 
 /**
  * A limit of one period, whose midnights are those of the account's time zone. Deposits count gross, those that are
@@ -23,16 +24,16 @@ export const limitSchema = z.object({
   kind: kindSchema,
   period: periodSchema,
   value: valueSchema,
-  used: z.int(),
-  resets_at: z.string(),
-  pending: z.nullable(z.object({ value: valueSchema, confirm_from: z.string(), confirm_until: z.string() })),
+  used: countSchema,
+  resets_at: momentSchema,
+  pending: z.nullable(z.object({ value: valueSchema, confirm_from: momentSchema, confirm_until: momentSchema })),
 })
 export type Limit = z.infer<typeof limitSchema>
 
 /** A break that the player chose: nothing can be deposited, played, activated or joined. `until` null: for ever. */
 export const breakSchema = z.object({
   kind: orUnknown(z.enum(['time_out', 'self_exclusion'])),
-  until: z.nullable(z.string()),
+  until: z.nullable(momentSchema),
 })
 
 /** Of an account: its name, and minutes east of UTC. */
@@ -44,7 +45,7 @@ export const protectionSchema = z.object({
   is_asked: z.boolean(),
   break: z.nullable(breakSchema),
   /** A reminder after so many minutes of play. */
-  reality_check: z.int(),
+  reality_check: countSchema,
   currency: currencySchema,
   time_zone: timeZoneSchema,
 })

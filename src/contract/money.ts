@@ -6,8 +6,11 @@ export { currencies }
 export const currencySchema = z.enum(currencies)
 export type Currency = z.infer<typeof currencySchema>
 
-/** An amount with its currency, minor units. */
-export const moneySchema = z.object({ amount: z.int(), currency: currencySchema })
+/** An amount that may be 0: a whole number of minor units (tiyn, qəpik), 100 to the major unit (CASH-02). */
+export const minorSchema = z.int().check(z.nonnegative())
 
-/** An amount that someone asks for: a whole number of minor units (tiyn, qəpik), 100 to the major unit (CASH-02). */
+/** An amount with its currency. */
+export const moneySchema = z.object({ amount: minorSchema, currency: currencySchema })
+
+/** An amount that someone asks for, minor units. */
 export const positiveMinorSchema = z.int().check(z.positive())

@@ -3,9 +3,9 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { gameCardSchema } from './games.ts'
 import { list } from './tolerant.ts'
+import { momentSchema } from './values.ts'
 
-/** `at` is an ISO time. */
-export const myGameSchema = z.object({ game: gameCardSchema, at: z.string() })
+export const myGameSchema = z.object({ game: gameCardSchema, at: momentSchema })
 
 /** Favourites, the newest first, and games that were played, the last first. */
 export const myGamesSchema = z.object({

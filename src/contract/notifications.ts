@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 
 import { endpoint, reader } from './endpoint.ts'
 import { list, orElse, orUnknown } from './tolerant.ts'
+import { minorSchema } from './money.ts'
+import { countSchema, momentSchema } from './values.ts'
 
 /** NOTIF-11: new, available and showed count as unread. */
 export const notificationStatuses = ['new', 'available', 'showed', 'read', 'closed', 'expired'] as const
@@ -38,13 +40,13 @@ export const notificationSchema = z.object({
   content: z.string(),
   data: z.object({
     content: z.optional(z.string()),
-    amount: z.optional(z.int()),
+    amount: z.optional(minorSchema),
     current: z.optional(z.string()),
   }),
   type: orElse(z.enum(['personal', 'transactional', 'information']), 'information'),
   sub_type: z.string(),
   status: orUnknown(notificationStatusSchema),
-  created_at: z.string(),
+  created_at: momentSchema,
   /** JSON text: see notificationActionSchema. It may be broken (NOTIF-18). */
   action: z.nullable(z.string()),
 })
@@ -80,7 +82,7 @@ export const listNotifications = endpoint({
 
 export const idsSchema = z.object({ notification_ids: z.array(z.string()).check(z.minLength(1), z.maxLength(200)) })
 /** How many messages changed: 0 when they had changed before. */
-export const changedSchema = z.object({ status: z.literal('ok'), changed: z.int() })
+export const changedSchema = z.object({ status: z.literal('ok'), changed: countSchema })
 
 export const showNotifications = endpoint({
   id: 'notifications.show',

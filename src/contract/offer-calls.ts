@@ -2,11 +2,12 @@ import * as z from 'zod/mini'
 
 import { endpoint } from './endpoint.ts'
 import { breakErrors } from './error-codes.ts'
-import { currencySchema } from './money.ts'
-import { minorSchema, offerListQuery, offerListSchema, offerSchema, playerOfferSchema } from './offers.ts'
+import { currencySchema, minorSchema } from './money.ts'
+import { offerListQuery, offerListSchema, offerSchema, playerOfferSchema } from './offers.ts'
 import { paginationSchema, queryNumber } from './pagination.ts'
 import { doneSchema } from './done.ts'
 import { list, orUnknown } from './tolerant.ts'
+import { countSchema, measureSchema, momentSchema } from './values.ts'
 
 /**
  * Cashback of a player (DATA-41): `amount` gathered in this period, minor units. `min_deposit_percent`: the deposit that
@@ -16,13 +17,13 @@ import { list, orUnknown } from './tolerant.ts'
 export const cashbackSchema = z.object({
   amount: minorSchema,
   currency: currencySchema,
-  percent: z.number(),
+  percent: measureSchema,
   period: orUnknown(z.enum(['weekly', 'monthly'])),
-  min_deposit_percent: z.nullable(z.int()),
-  wager: z.optional(z.number()),
-  days: z.optional(z.int()),
+  min_deposit_percent: z.nullable(countSchema),
+  wager: z.optional(measureSchema),
+  days: z.optional(countSchema),
   /** When this period is paid: a Thursday, or the first of a month (BONUS-38). */
-  next_payout_at: z.string(),
+  next_payout_at: momentSchema,
 })
 export type Cashback = z.infer<typeof cashbackSchema>
 

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 
 import { endpoint } from './endpoint.ts'
-import { currencySchema } from './money.ts'
+import { currencySchema, minorSchema } from './money.ts'
 import { queryNumber } from './pagination.ts'
 import { list } from './tolerant.ts'
+import { countSchema, measureSchema, momentSchema, textOf } from './values.ts'
 
 /**
  * Kinds of offers (DATA-31). Others may come: a new name passes, so that one new kind does not take a whole list away. The type
@@ -42,27 +43,24 @@ export const offerStatuses = [
 export type OfferStatus = (typeof offerStatuses)[number]
 export const offerStatusSchema = z.string() as unknown as z.ZodMiniType<OfferStatus, OfferStatus>
 
-/** An amount that may be 0: minor units of the offer's currency. */
-export const minorSchema = z.int().check(z.nonnegative())
-
 /** Pictures and texts of a card. `rules` is HTML: sanitise it. Texts are in the player's language; `label` is its tag. */
 export const offerContentSchema = z.object({
-  small_image: z.string(),
-  big_image: z.string(),
+  small_image: textOf('uri-reference'),
+  big_image: textOf('uri-reference'),
   title: z.optional(z.string()),
   label: z.optional(z.string()),
   rules: z.optional(z.string()),
 })
 
 /** How much of a bet counts toward the wager, by category of games, in whole percent. `title` in the player's language. */
-export const contributionSchema = z.object({ category: z.string(), title: z.string(), percent: z.int() })
+export const contributionSchema = z.object({ category: z.string(), title: z.string(), percent: countSchema })
 
 /**
  * Terms that not every server tells; shown when given. `days` to wager it or to play its spins, once it is active.
  * `max_bet`: a greater bet does not count while it is wagered, minor units.
  */
 export const offerTermsSchema = z.object({
-  days: z.optional(z.nullable(z.int())),
+  days: z.optional(z.nullable(countSchema)),
   max_bet: z.optional(z.nullable(minorSchema)),
   contributions: z.optional(list(contributionSchema)),
 })
@@ -79,20 +77,20 @@ export const offerSchema = z.extend(offerTermsSchema, {
   status: offerStatusSchema,
   amount: z.nullable(minorSchema),
   currency: currencySchema,
-  max_amount_percent: z.nullable(z.int()),
+  max_amount_percent: z.nullable(countSchema),
   min_deposit_amount: z.nullable(minorSchema),
   max_amount: z.nullable(minorSchema),
   /** When an awaiting one opens; null while that depends on something else. */
-  available_at: z.optional(z.nullable(z.string())),
+  available_at: z.optional(z.nullable(momentSchema)),
   /** Last moment to activate it. */
-  available_to: z.nullable(z.string()),
-  game_img: z.nullable(z.string()),
+  available_to: z.nullable(momentSchema),
+  game_img: z.nullable(textOf('uri-reference')),
   game_name: z.nullable(z.string()),
   game_slug: z.nullable(z.string()),
-  spins_count: z.nullable(z.int()),
+  spins_count: z.nullable(countSchema),
   bet_size: z.nullable(minorSchema),
-  wager: z.number(),
-  max_cash_out_percent: z.nullable(z.int()),
+  wager: measureSchema,
+  max_cash_out_percent: z.nullable(countSchema),
   /** The most that may be taken out, where a sum limits it. */
   max_cash_out_money: z.optional(z.nullable(minorSchema)),
   is_vip_card: z.boolean(),
@@ -104,7 +102,12 @@ export type Offer = z.infer<typeof offerSchema>
  * What cancelling does now: `bonus` money and `spins` that go, `paid` what becomes the player's own, `kept` winnings that
  * stay as a bonus of their own. Minor units.
  */
-export const cancelEffectSchema = z.object({ bonus: minorSchema, spins: z.int(), paid: minorSchema, kept: minorSchema })
+export const cancelEffectSchema = z.object({
+  bonus: minorSchema,
+  spins: countSchema,
+  paid: minorSchema,
+  kept: minorSchema,
+})
 export type CancelEffect = z.infer<typeof cancelEffectSchema>
 
 /**
@@ -115,14 +118,14 @@ export const playerOfferSchema = z.extend(offerSchema, {
   wager_amount: minorSchema,
   wager_amount_max: minorSchema,
   max_cash_out_money: z.nullable(minorSchema),
-  played_spins: z.int(),
+  played_spins: countSchema,
   /** What its free spins have won so far, minor units; null where it has none, missing where the server does not tell. */
   spins_won: z.optional(z.nullable(minorSchema)),
   /**
    * Which bonus bets count for: 1 is the one that they count for now, 2 the one that follows it, and so on. Null where it is
    * not wagered; missing where the server does not tell.
    */
-  wager_order: z.optional(z.nullable(z.int())),
+  wager_order: z.optional(z.nullable(countSchema)),
   /** The promo code that made it; null where none did, missing where the server does not tell. */
   promo_code: z.optional(z.nullable(z.string())),
   /** Whether it can be cancelled at all, once nothing is left to wager (BONUS-29); false: never. */
@@ -130,9 +133,9 @@ export const playerOfferSchema = z.extend(offerSchema, {
   /** Null where it cannot be cancelled now. */
   cancel_effect: z.optional(z.nullable(cancelEffectSchema)),
   transaction_id: z.nullable(z.string()),
-  created_at: z.string(),
-  expires_at: z.nullable(z.string()),
-  ended_at: z.nullable(z.string()),
+  created_at: momentSchema,
+  expires_at: z.nullable(momentSchema),
+  ended_at: z.nullable(momentSchema),
 })
 export type PlayerOffer = z.infer<typeof playerOfferSchema>
 

@@ -50,6 +50,7 @@ const models = {
   Currency: money.currencySchema,
   ExchangeCurrency: exchange.exchangeCurrencySchema,
   ExchangeRate: exchange.exchangeRateSchema,
+  Amount: money.minorSchema,
   Money: money.moneySchema,
   Country: languages.countrySchema,
   Language: languages.languageSchema,
@@ -133,7 +134,8 @@ const models = {
   PromoCode: promoCodes.promoCodeSchema,
   PromoTemplate: promoCodes.promoTemplateSchema,
   ActivePromo: promoCodes.activePromoSchema,
-  AmountByCurrency: promoCodes.byCurrencySchema,
+  AmountByCurrency: promoCodes.amountByCurrencySchema,
+  CountByCurrency: promoCodes.countByCurrencySchema,
   WelcomeOffer: welcome.welcomeOfferSchema,
   WelcomeImages: welcome.imagesSchema,
   WelcomeText: welcome.welcomeTextSchema,
@@ -177,6 +179,7 @@ const models = {
 
 /** What a schema alone does not say. */
 const descriptions: Partial<Record<keyof typeof models, string>> = {
+  Amount: 'A whole number of minor units (tiyn, qəpik), 100 to the major unit',
   Problem: 'A refused call: a code for the whole of it, or codes by field',
   OfferType: `Today ${offers.offerTypes.join(', ')}; others may come`,
   OfferStatus: `Today ${offers.offerStatuses.join(', ')}; others may come`,

@@ -78,28 +78,33 @@ const described = ({ name, description = descriptions[name], ...parameter }: Par
   return { name, description, ...parameter }
 }
 
-/** Puts `schema` where `[a, b]` leads to. */
-function nest(into: JsonSchema, [name = '', ...rest]: string[], schema: JsonSchema, isRequired: boolean) {
-  into.type = 'object'
-  const properties = (into.properties ??= {})
-  if (isRequired) into.required = [...new Set([...(into.required ?? []), name])]
-  if (rest.length === 0) properties[name] = schema
-  else nest((properties[name] ??= {}), rest, schema, isRequired)
-}
-
-/** `filter[history]` is the parameter `filter`, an object: that is how tools read and write such an address. */
+/**
+ * `filter[history]` is the parameter `filter`, an object: that is how tools read and write such an address. They know one
+ * level, so `order[0][0]` is `order[0]`.
+ */
 function queryParameters({ properties = {}, required = [] }: JsonSchema): Parameter[] {
   const all = new Map<string, Parameter>()
   for (const [address, schema] of Object.entries(properties)) {
-    const [name = '', ...path] = address.split('[').map((part) => part.replace(']', ''))
     const isRequired = required.includes(address)
-    if (path.length === 0) all.set(name, { name, in: 'query', required: isRequired, schema })
-    else {
-      const made = { name, in: 'query', required: isRequired, style: 'deepObject', explode: true, schema: {} }
-      const parameter: Parameter = all.get(name) ?? { ...made, description: 'Sent as' }
-      nest(parameter.schema, path, schema, isRequired)
-      all.set(name, { ...parameter, description: `${parameter.description ?? ''} ${address}=…` })
+    const [, name, part] = /^(.+)\[(\w+)\]$/.exec(address) ?? []
+    if (name === undefined || part === undefined) {
+      all.set(address, { name: address, in: 'query', required: isRequired, schema })
+      continue
     }
+    const { description = 'Sent as', schema: known = {} } = all.get(name) ?? {}
+    all.set(name, {
+      name,
+      description: `${description} ${address}=…`,
+      in: 'query',
+      required: isRequired,
+      style: 'deepObject',
+      explode: true,
+      schema: {
+        type: 'object',
+        properties: { ...known.properties, [part]: schema },
+        required: [...(known.required ?? []), ...(isRequired ? [part] : [])],
+      },
+    })
   }
   return [...all.values()]
 }

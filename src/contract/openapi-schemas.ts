@@ -12,6 +12,17 @@ export const componentRef = (kind: string, name: string) => ({ $ref: `#/componen
 export const inOrder = <Part extends Json>(parts: ReadonlyMap<string, Part>): Record<string, Part> =>
   Object.fromEntries([...parts].toSorted(([one], [other]) => one.localeCompare(other, 'en')))
 
+/** `anyOf` of a value and null as one type with null; a value that is one of a list stays: null would have to be in it. */
+function withNull(_name: string, part: unknown): unknown {
+  const { anyOf, ...own } = (part ?? {}) as { anyOf?: Json[] }
+  const [one, other, ...more] = anyOf ?? []
+  if (!one || other?.['type'] !== 'null' || more.length > 0) return part
+  const { type } = one
+  return typeof type === 'string' && !('enum' in one || 'const' in one)
+    ? { ...own, ...one, type: [type, 'null'] }
+    : part
+}
+
 /** Schemas of zod as those of the document; what has a name is collected once, and referred to. */
 export class Schemas {
   readonly #models = new Map<string, JsonSchema>()
@@ -27,7 +38,11 @@ export class Schemas {
       },
     })
     const text = JSON.stringify(made).replaceAll('"#/$defs/', '"#/components/schemas/')
-    const { $schema: _dialect, $defs = {}, ...own } = JSON.parse(text) as JsonSchema & { $defs?: Record<string, Json> }
+    const {
+      $schema: _dialect,
+      $defs = {},
+      ...own
+    } = JSON.parse(text, withNull) as JsonSchema & { $defs?: Record<string, Json> }
     for (const [name, model] of Object.entries($defs)) this.#keep(name, model)
     return own
   }

@@ -4,19 +4,24 @@ import { endpoint } from './endpoint.ts'
 import { languageSchema } from './languages.ts'
 import { currencySchema } from './money.ts'
 import { list } from './tolerant.ts'
+import { momentSchema, textOf } from './values.ts'
 
 const audience = z.object({ currency: currencySchema, language: languageSchema })
 
-export const paymentIconSchema = z.object({ image_url: z.string(), name: z.string() })
-export const legalIconSchema = z.object({ image_url: z.string(), name: z.string(), url: z.string() })
-export const pageLinkSchema = z.object({ url: z.string(), link_name: z.string() })
+export const paymentIconSchema = z.object({ image_url: textOf('uri-reference'), name: z.string() })
+export const legalIconSchema = z.object({
+  image_url: textOf('uri-reference'),
+  name: z.string(),
+  url: textOf('uri-reference'),
+})
+export const pageLinkSchema = z.object({ url: textOf('uri-reference'), link_name: z.string() })
 
 /** A static page. `content` is HTML from the server: sanitise it (O-65). */
 export const staticPageSchema = z.object({
   slug: z.string(),
   title: z.string(),
   content: z.string(),
-  updated_at: z.string(),
+  updated_at: momentSchema,
 })
 
 /** What the sitemap and the head of a page need to know about it, without its text. */
@@ -25,7 +30,7 @@ export const cmsPageSchema = z.object({
   path: z.string(),
   title: z.string(),
   description: z.string(),
-  updated_at: z.string(),
+  updated_at: momentSchema,
 })
 
 export const listCmsPages = endpoint({

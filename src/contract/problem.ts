@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 
 import { reader } from './endpoint.ts'
 import { list } from './tolerant.ts'
+import { looseCount, textOf } from './values.ts'
 
 /**
  * Body of a refused call: an errors map (field to list of codes) or a message code (ERR-01). A redirect_url
@@ -11,14 +12,14 @@ import { list } from './tolerant.ts'
 export const problemSchema = z.object({
   errors: z.optional(z.record(z.string(), list(z.string()))),
   message: z.optional(z.string()),
-  redirect_url: z.optional(z.string()),
+  redirect_url: z.optional(textOf('uri-reference')),
   details: z.optional(
     z.object({
       kind: z.optional(z.string()),
       period: z.optional(z.string()),
-      left: z.optional(z.int()),
-      resets_at: z.optional(z.string()),
-      until: z.optional(z.nullable(z.string())),
+      left: z.optional(looseCount()),
+      resets_at: z.optional(textOf('date-time')),
+      until: z.optional(z.nullable(textOf('date-time'))),
     }),
   ),
 })

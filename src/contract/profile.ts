@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { serverLanguageSchema } from './languages.ts'
 import { currencySchema } from './money.ts'
 import { orUnknown } from './tolerant.ts'
+import { looseCount, textOf } from './values.ts'
 
 /** The player's account (DATA-01). */
 export const userSchema = z.object({
@@ -16,20 +17,20 @@ export const userSchema = z.object({
   language: orUnknown(serverLanguageSchema),
   currency: currencySchema,
   phone_confirmed_by: z.string(),
-  confirm_phone_try: z.int(),
+  confirm_phone_try: looseCount(),
   is_email_confirmed: z.boolean(),
   registration_type: orUnknown(z.enum(['email', 'phone'])),
   first_name: z.nullable(z.string()),
   last_name: z.nullable(z.string()),
   address: z.nullable(z.string()),
-  birthday: z.nullable(z.string()),
+  birthday: z.nullable(textOf('date')),
   is_doc_verified: z.boolean(),
-  verify_at: z.nullable(z.string()),
-  deposits_count: z.int(),
+  verify_at: z.nullable(textOf('date-time')),
+  deposits_count: looseCount(),
   is_newsletters_enabled: z.boolean(),
   is_sms_enabled: z.boolean(),
   /** Of `excluded` and `timed_out`: when it ends, null for ever. */
-  break_until: z.optional(z.nullable(z.string())),
+  break_until: z.optional(z.nullable(textOf('date-time'))),
 })
 export type User = z.infer<typeof userSchema>
 

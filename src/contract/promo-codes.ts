@@ -2,30 +2,34 @@ import * as z from 'zod/mini'
 
 import { endpoint } from './endpoint.ts'
 import { breakErrors } from './error-codes.ts'
-import type { Currency } from './money.ts'
+import { minorSchema, type Currency } from './money.ts'
 import { offerTermsSchema, offerTypeSchema, playerOfferSchema } from './offers.ts'
 import { list } from './tolerant.ts'
+import { countSchema, measureSchema, momentSchema, textOf } from './values.ts'
 
-/** A figure for each currency, minor units. One of a currency that players of this build do not have is passed over. */
-export const byCurrencySchema = z.object({ KZT: z.int(), AZN: z.int() } satisfies Record<Currency, z.ZodMiniType>)
+/** A figure for each currency. One of a currency that players of this build do not have is passed over. */
+const byCurrency = <S extends z.ZodMiniType>(figure: S) =>
+  z.object({ KZT: figure, AZN: figure } satisfies Record<Currency, S>)
+export const amountByCurrencySchema = byCurrency(minorSchema)
+export const countByCurrencySchema = byCurrency(countSchema)
 
 /**
  * What a promo code gives. Spins and amounts by currency; percents in whole percent (DATA-42). Terms that not every server tells
  * are shown when given: they are those of the offer that the code makes. `rules` is HTML: sanitise it.
  */
 export const promoTemplateSchema = z.object({
-  spinsCount: z.nullable(byCurrencySchema),
-  totalBet: z.nullable(byCurrencySchema),
-  maxAmountMoney: z.nullable(byCurrencySchema),
-  maxAmountPercent: z.nullable(z.int()),
-  minDepositAmount: z.nullable(byCurrencySchema),
-  maxCashOutPercent: z.nullable(z.int()),
-  maxCashOutMoney: z.optional(z.nullable(byCurrencySchema)),
-  maxBet: z.optional(z.nullable(byCurrencySchema)),
+  spinsCount: z.nullable(countByCurrencySchema),
+  totalBet: z.nullable(amountByCurrencySchema),
+  maxAmountMoney: z.nullable(amountByCurrencySchema),
+  maxAmountPercent: z.nullable(countSchema),
+  minDepositAmount: z.nullable(amountByCurrencySchema),
+  maxCashOutPercent: z.nullable(countSchema),
+  maxCashOutMoney: z.optional(z.nullable(amountByCurrencySchema)),
+  maxBet: z.optional(z.nullable(amountByCurrencySchema)),
   days: offerTermsSchema.shape.days,
   contributions: offerTermsSchema.shape.contributions,
   rules: z.optional(z.string()),
-  wager: z.number(),
+  wager: measureSchema,
   game: z.nullable(z.object({ name: z.string(), slug: z.string() })),
 })
 
@@ -33,11 +37,11 @@ export const promoTemplateSchema = z.object({
 export const promoCodeSchema = z.object({
   code: z.string(),
   type: offerTypeSchema,
-  end_at: z.string(),
-  banner_start_at: z.string(),
-  banner_end_at: z.string(),
-  offers_per_user: z.int(),
-  offer: z.object({ data: list(z.object({ id: z.string(), created_at: z.string() })) }),
+  end_at: momentSchema,
+  banner_start_at: momentSchema,
+  banner_end_at: momentSchema,
+  offers_per_user: countSchema,
+  offer: z.object({ data: list(z.object({ id: z.string(), created_at: momentSchema })) }),
   offer_template: promoTemplateSchema,
 })
 export type PromoCode = z.infer<typeof promoCodeSchema>
@@ -47,8 +51,8 @@ export const promoBonusSchema = z.object({
   slug: z.string(),
   title: z.string(),
   subtitle: z.string(),
-  secondary_image: z.string(),
-  modal_image: z.string(),
+  secondary_image: textOf('uri-reference'),
+  modal_image: textOf('uri-reference'),
   promo_code: promoCodeSchema,
 })
 export type PromoBonus = z.infer<typeof promoBonusSchema>
@@ -62,8 +66,8 @@ export const activePromoSchema = z.object({
   code: z.string(),
   type: offerTypeSchema,
   requires_deposit: z.boolean(),
-  offers_per_user: z.int(),
-  offers_taken: z.int(),
+  offers_per_user: countSchema,
+  offers_taken: countSchema,
   offer: playerOfferSchema,
 })
 export type ActivePromo = z.infer<typeof activePromoSchema>

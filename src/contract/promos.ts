@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { languageSchema } from './languages.ts'
 import { list, orElse, orUnknown } from './tolerant.ts'
+import { momentSchema, textOf } from './values.ts'
 
 /** Categories of the promotion list; without one the list holds them all. */
 export const promoCategories = ['bonus', 'tournament', 'news', 'vip'] as const
@@ -19,12 +20,12 @@ export const promoCardSchema = z.object({
   category: orUnknown(promoCategorySchema),
   title: z.string(),
   summary: z.string(),
-  image_url: z.string(),
+  image_url: textOf('uri-reference'),
   badge: orElse(z.nullable(promoBadgeSchema), null),
   status: orUnknown(promoStatusSchema),
-  starts_at: z.nullable(z.string()),
-  ends_at: z.nullable(z.string()),
-  published_at: z.string(),
+  starts_at: z.nullable(momentSchema),
+  ends_at: z.nullable(momentSchema),
+  published_at: momentSchema,
 })
 export type PromoCard = z.infer<typeof promoCardSchema>
 

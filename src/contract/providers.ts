@@ -5,15 +5,16 @@ import { languageSchema } from './languages.ts'
 import { currencySchema } from './money.ts'
 import { paginationSchema, queryNumber } from './pagination.ts'
 import { list } from './tolerant.ts'
+import { countSchema, textOf } from './values.ts'
 
 /** A studio (DATA-22). `logo` is a path for the image address builder; its games are the list of its slug. */
 export const providerSchema = z.object({
   slug: z.string(),
   name: z.string(),
-  logo: z.string(),
+  logo: textOf('uri-reference'),
   /** Colour behind the logo until it arrives, #rrggbb. */
   placeholder: z.string(),
-  games_count: z.int(),
+  games_count: countSchema,
   is_new: z.boolean(),
 })
 export type Provider = z.infer<typeof providerSchema>

@@ -4,9 +4,10 @@ import { endpoint } from './endpoint.ts'
 import { gameCardSchema } from './games.ts'
 import { list } from './tolerant.ts'
 import { doneSchema } from './done.ts'
+import { momentSchema } from './values.ts'
 
 /** A game that was opened from a search (DATA-20); `search_uid` names that search. */
-export const recentSearchSchema = z.object({ game: gameCardSchema, search_uid: z.string(), created_at: z.string() })
+export const recentSearchSchema = z.object({ game: gameCardSchema, search_uid: z.string(), created_at: momentSchema })
 
 export const addRecentSearch = endpoint({
   id: 'searches.add',

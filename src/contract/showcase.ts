@@ -3,8 +3,9 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { gameCardSchema } from './games.ts'
 import { languageSchema } from './languages.ts'
-import { currencySchema } from './money.ts'
+import { currencySchema, minorSchema } from './money.ts'
 import { list } from './tolerant.ts'
+import { momentSchema } from './values.ts'
 
 const audience = { currency: currencySchema, language: languageSchema }
 
@@ -13,9 +14,9 @@ export const winSchema = z.object({
   id: z.string(),
   nickname: z.string(),
   game: gameCardSchema,
-  amount: z.int(),
+  amount: minorSchema,
   currency: currencySchema,
-  won_at: z.string(),
+  won_at: momentSchema,
 })
 export type Win = z.infer<typeof winSchema>
 

@@ -4,9 +4,10 @@ import { endpoint } from './endpoint.ts'
 import { breakErrors } from './error-codes.ts'
 import { gameCardSchema } from './games.ts'
 import { languageSchema } from './languages.ts'
-import { currencySchema, moneySchema } from './money.ts'
+import { currencySchema, minorSchema, moneySchema } from './money.ts'
 import { paginationSchema, queryNumber } from './pagination.ts'
 import { list, orElse, orUnknown } from './tolerant.ts'
+import { countSchema, momentSchema, textOf } from './values.ts'
 
 /** `finalizing`: play is over, places are being checked. */
 export const tournamentStatuses = ['upcoming', 'active', 'finalizing', 'finished', 'cancelled'] as const
@@ -15,18 +16,18 @@ export const ribbonSchema = z.enum(['hot', 'new', 'vip'])
 
 /** A prize: money (minor units of `currency`) or free spins. */
 export const prizeSchema = z.union([
-  z.object({ kind: z.literal('money'), amount: z.int(), currency: currencySchema }),
-  z.object({ kind: z.literal('free_spins'), count: z.int(), game_name: z.string() }),
+  z.object({ kind: z.literal('money'), amount: minorSchema, currency: currencySchema }),
+  z.object({ kind: z.literal('free_spins'), count: countSchema, game_name: z.string() }),
 ])
 export type Prize = z.infer<typeof prizeSchema>
 
 /** The player's own place; null for a guest and for a player who does not take part. */
 export const standingSchema = z.object({
-  place: z.int(),
-  points: z.int(),
+  place: countSchema,
+  points: countSchema,
   prize: orElse(z.nullable(prizeSchema), null),
   /** Points that lack for the next better prize; null at the best one. */
-  points_to_next_prize: z.nullable(z.int()),
+  points_to_next_prize: z.nullable(countSchema),
 })
 
 /** Why a player cannot join: null when the player can, or has joined. */
@@ -39,7 +40,7 @@ export const entrySchema = z.object({
   can_join: z.boolean(),
   reason: orUnknown(z.nullable(z.enum(joinReasons))),
   /** Deposits that are still to be made, where `conditions` are in the way and these are known. */
-  deposits_needed: z.optional(z.int()),
+  deposits_needed: z.optional(countSchema),
 })
 
 export const tournamentCardSchema = z.object({
@@ -47,13 +48,13 @@ export const tournamentCardSchema = z.object({
   slug: z.string(),
   title: z.string(),
   status: orUnknown(tournamentStatusSchema),
-  starts_at: z.string(),
-  ends_at: z.string(),
+  starts_at: momentSchema,
+  ends_at: momentSchema,
   prize_pool: moneySchema,
-  image_url: z.string(),
+  image_url: textOf('uri-reference'),
   ribbon: orElse(z.nullable(ribbonSchema), null),
-  participants_count: z.int(),
-  places_paid: z.int(),
+  participants_count: countSchema,
+  places_paid: countSchema,
   entry: entrySchema,
   me: z.nullable(standingSchema),
   /** Do rounds of the game that was asked about count? Missing where none was, or where the server does not tell. */
@@ -63,9 +64,9 @@ export type TournamentCard = z.infer<typeof tournamentCardSchema>
 
 /** Of the table. `nickname` is masked; `delta` is how many places were won (or lost) in the last hour. */
 export const leaderSchema = z.object({
-  place: z.int(),
+  place: countSchema,
   nickname: z.string(),
-  points: z.int(),
+  points: countSchema,
   prize: orElse(z.nullable(prizeSchema), null),
   is_me: z.boolean(),
   delta: z.int(),
@@ -77,18 +78,18 @@ export const tournamentSchema = z.extend(tournamentCardSchema, {
   summary: z.string(),
   scoring: z.object({
     text: z.string(),
-    points_per: z.int(),
-    min_bet: z.int(),
+    points_per: minorSchema,
+    min_bet: minorSchema,
     currency: currencySchema,
     counts_bonus_bets: z.boolean(),
   }),
-  prizes: list(z.object({ place_from: z.int(), place_to: z.int(), prize: prizeSchema })),
+  prizes: list(z.object({ place_from: countSchema, place_to: countSchema, prize: prizeSchema })),
   terms: list(z.object({ title: z.string(), body: z.string() })),
-  games_count: z.int(),
+  games_count: countSchema,
   /** The first ten. */
   leaders: list(leaderSchema),
-  results_published_at: z.nullable(z.string()),
-  leaderboard_updated_at: z.string(),
+  results_published_at: z.nullable(momentSchema),
+  leaderboard_updated_at: momentSchema,
 })
 export type Tournament = z.infer<typeof tournamentSchema>
 
@@ -147,7 +148,7 @@ export const listLeaders = endpoint({
     data: list(leaderSchema),
     me: z.nullable(leaderSchema),
     pagination: paginationSchema,
-    updated_at: z.string(),
+    updated_at: momentSchema,
   }),
   errors: ['NOT_FOUND'],
   summary: 'The table of places, page by page',

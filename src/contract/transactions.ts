@@ -3,8 +3,9 @@ import * as z from 'zod/mini'
 import { paymentErrorSchema, transactionTypeSchema } from './cash-box.ts'
 import { endpoint } from './endpoint.ts'
 import { languageSchema } from './languages.ts'
-import { currencySchema } from './money.ts'
+import { currencySchema, minorSchema } from './money.ts'
 import { list, orElse, orUnknown } from './tolerant.ts'
+import { momentSchema, textOf } from './values.ts'
 
 /** Document status of a transaction (CASH-24); `in process` is the same as `process` (O-51). */
 export const documentStatusSchema = z.enum(['process', 'in process', 'declined', 'approved'])
@@ -45,24 +46,24 @@ export const transactionSchema = z.object({
   type: transactionTypeSchema,
   status: orUnknown(documentStatusSchema),
   stage: orUnknown(transactionStageSchema),
-  amount: z.int(),
+  amount: minorSchema,
   /** What the player paid on top of a deposit. */
-  fee: z.int(),
+  fee: minorSchema,
   currency: currencySchema,
-  method: z.object({ uid: z.string(), title: z.string(), icon: z.string() }),
+  method: z.object({ uid: z.string(), title: z.string(), icon: textOf('uri-reference') }),
   /** Last digits of the card or account, null when there is none. */
   account: z.nullable(z.string()),
   error_type: orElse(z.nullable(paymentErrorSchema), null),
   reason: orElse(z.nullable(reasonSchema), null),
   can_cancel: z.boolean(),
   /** When the money should be there, null once it has ended. */
-  eta_at: z.nullable(z.string()),
-  created_at: z.string(),
-  updated_at: z.string(),
+  eta_at: z.nullable(momentSchema),
+  created_at: momentSchema,
+  updated_at: momentSchema,
   timeline: list(
     z.object({
       stage: orUnknown(transactionStageSchema),
-      at: z.string(),
+      at: momentSchema,
       reason: orElse(z.nullable(reasonSchema), null),
     }),
   ),

@@ -3,9 +3,10 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { list } from './tolerant.ts'
 import { doneSchema } from './done.ts'
+import { countSchema, measureSchema } from './values.ts'
 
 /** `value` is what is done (or not), `time` ms since 1970 of that (BANNER-20). */
-export const promoModalSchema = z.object({ value: z.boolean(), time: z.number() })
+export const promoModalSchema = z.object({ value: z.boolean(), time: measureSchema })
 
 /**
  * Small facts that follow a player over devices (DATA-05): a bag of keys. Those that the product knows have a
@@ -13,7 +14,7 @@ export const promoModalSchema = z.object({ value: z.boolean(), time: z.number() 
  */
 export const userExtraSchema = z.looseObject({
   showAppsPromoModal: z.optional(promoModalSchema),
-  showDownloadAppBannerCount: z.optional(z.int()),
+  showDownloadAppBannerCount: z.optional(countSchema),
   navigatorUserAgent: z.optional(list(z.string())),
 })
 export type UserExtra = z.infer<typeof userExtraSchema>
@@ -21,7 +22,7 @@ export type UserExtra = z.infer<typeof userExtraSchema>
 /** One key of the bag with its value. */
 export const userExtraEntrySchema = z.union([
   z.object({ key: z.literal('showAppsPromoModal'), value: promoModalSchema }),
-  z.object({ key: z.literal('showDownloadAppBannerCount'), value: z.int() }),
+  z.object({ key: z.literal('showDownloadAppBannerCount'), value: countSchema }),
   z.object({ key: z.literal('navigatorUserAgent'), value: z.array(z.string()) }),
 ])
 export type UserExtraEntry = z.infer<typeof userExtraEntrySchema>

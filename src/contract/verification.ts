@@ -2,12 +2,13 @@ import * as z from 'zod/mini'
 
 import { endpoint } from './endpoint.ts'
 import { doneSchema } from './done.ts'
+import { countSchema } from './values.ts'
 
 /** What was sent. A repeat before `resend_after` seconds are over sends nothing and counts as no try. */
 export const codeSentSchema = z.object({
-  resend_after: z.int(),
+  resend_after: countSchema,
   /** How many more may be sent; null where nobody counts. */
-  tries_left: z.nullable(z.int()),
+  tries_left: z.nullable(countSchema),
 })
 export type CodeSent = z.infer<typeof codeSentSchema>
 

@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 
 import { endpoint } from './endpoint.ts'
 import { languageSchema } from './languages.ts'
-import { currencySchema } from './money.ts'
+import { currencySchema, minorSchema } from './money.ts'
 import { list } from './tolerant.ts'
+import { countSchema } from './values.ts'
 
 export const perkKindSchema = z.enum([
   'cashback',
@@ -24,8 +25,8 @@ export const perkSchema = z.object({
 export const vipLevelSchema = z.object({
   slug: z.string(),
   title: z.string(),
-  rank: z.int(),
-  points_required: z.int(),
+  rank: countSchema,
+  points_required: countSchema,
   color: z.string(),
   perks: list(perkSchema),
 })
@@ -33,16 +34,16 @@ export type VipLevel = z.infer<typeof vipLevelSchema>
 
 /** The VIP club. One point for each `per_bet` (minor units) bet for real money. `me` is null for a guest. */
 export const vipClubSchema = z.object({
-  points_rule: z.object({ per_bet: z.int(), currency: currencySchema, text: z.string() }),
+  points_rule: z.object({ per_bet: minorSchema, currency: currencySchema, text: z.string() }),
   levels: list(vipLevelSchema),
   me: z.nullable(
     z.object({
       level: z.string(),
-      points: z.int(),
+      points: countSchema,
       next_level: z.nullable(z.string()),
-      points_to_next: z.nullable(z.int()),
+      points_to_next: z.nullable(countSchema),
       /** Basis points of the way from this level to the next: 7300 is 73 %. */
-      progress_bp: z.int(),
+      progress_bp: countSchema,
       /** What a perk of the level is worth to the player right now, a text ready to show; those without one are left out. */
       worth: z.optional(list(z.object({ kind: perkKindSchema, text: z.string() }))),
       /** Who of the support answers this player; null where nobody of their own does. */

@@ -2,11 +2,12 @@ import * as z from 'zod/mini'
 
 import { endpoint } from './endpoint.ts'
 import { languageSchema } from './languages.ts'
-import { currencySchema } from './money.ts'
+import { currencySchema, minorSchema } from './money.ts'
 import { offerStatusSchema, offerTermsSchema } from './offers.ts'
 import { list, tolerant } from './tolerant.ts'
+import { countSchema, measureSchema, momentSchema, textOf } from './values.ts'
 
-export const imagesSchema = z.object({ main_image: z.string(), promo_image: z.string() })
+export const imagesSchema = z.object({ main_image: textOf('uri-reference'), promo_image: textOf('uri-reference') })
 export const welcomeTextSchema = z.object({
   language: languageSchema,
   data: z.object({ label: z.string(), title: z.string() }),
@@ -21,12 +22,12 @@ const rulesSchema = z.union([
 /** The money part of a welcome offer (DATA-36). Minor units; `max_cash_out_percent` 500 is ×5. */
 export const welcomeBonusTemplateSchema = z.extend(offerTermsSchema, {
   uid: z.string(),
-  amount: z.nullable(z.int()),
-  max_amount_percent: z.int(),
-  min_deposit_amount: z.int(),
-  max_amount_money: z.int(),
-  max_cash_out_percent: z.int(),
-  wager: z.number(),
+  amount: z.nullable(minorSchema),
+  max_amount_percent: countSchema,
+  min_deposit_amount: minorSchema,
+  max_amount_money: minorSchema,
+  max_cash_out_percent: countSchema,
+  wager: measureSchema,
   images: imagesSchema,
   content: rulesSchema,
   text_data: textDataSchema,
@@ -34,20 +35,24 @@ export const welcomeBonusTemplateSchema = z.extend(offerTermsSchema, {
 
 /** The free-spin part of a welcome offer (DATA-37). `total_bet` is the bet of one spin, minor units. */
 export const welcomeSpinsTemplateSchema = z.extend(offerTermsSchema, {
-  spins_count: z.int(),
-  total_bet: z.int(),
-  wager: z.number(),
-  max_cash_out_money: z.int(),
-  game: z.object({ uid: z.string(), name: z.string(), image: z.string() }),
-  content: z.object({ small_image: z.string(), big_image: z.string(), rules: z.optional(z.string()) }),
+  spins_count: countSchema,
+  total_bet: minorSchema,
+  wager: measureSchema,
+  max_cash_out_money: minorSchema,
+  game: z.object({ uid: z.string(), name: z.string(), image: textOf('uri-reference') }),
+  content: z.object({
+    small_image: textOf('uri-reference'),
+    big_image: textOf('uri-reference'),
+    rules: z.optional(z.string()),
+  }),
   images: imagesSchema,
   text_data: textDataSchema,
 })
 
 /** One step of the package: exactly one of the two templates. */
 export const activationRuleSchema = z.object({
-  deposit_number: z.int(),
-  min_deposit: z.int(),
+  deposit_number: countSchema,
+  min_deposit: minorSchema,
   offer_bonus_template: z.optional(welcomeBonusTemplateSchema),
   offer_gift_spin_template: z.optional(welcomeSpinsTemplateSchema),
 })
@@ -58,11 +63,11 @@ export const activationRuleSchema = z.object({
  */
 export const welcomeOfferSchema = z.object({
   uid: z.string(),
-  expired_at: z.nullable(z.string()),
+  expired_at: z.nullable(momentSchema),
   status: offerStatusSchema,
   conditions: z.object({
-    available_at: z.nullable(z.string()),
-    availability_rule: z.object({ day_from: z.int() }),
+    available_at: z.nullable(momentSchema),
+    availability_rule: z.object({ day_from: countSchema }),
     activation_rules: tolerant(z.array(activationRuleSchema).check(z.minLength(1))),
   }),
 })
@@ -87,7 +92,7 @@ export const listWelcomeBonuses = endpoint({
   access: 'player-if-any',
   query: z.object({ currency: currencySchema, language: languageSchema }),
   answer: z.object({
-    data: list(z.object({ uid: z.string(), day_from: z.int(), activation_rule: activationRuleSchema })),
+    data: list(z.object({ uid: z.string(), day_from: countSchema, activation_rule: activationRuleSchema })),
   }),
   errors: [],
   summary: 'What the welcome package holds, for anybody',

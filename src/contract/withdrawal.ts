@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { endpoint } from './endpoint.ts'
-import { currencySchema } from './money.ts'
+import { currencySchema, minorSchema } from './money.ts'
 import { list } from './tolerant.ts'
 
 /**
@@ -13,7 +13,7 @@ export const getTripleTurn = endpoint({
   method: 'GET',
   path: '/api/v1/profile/triple-turn',
   access: 'player',
-  answer: z.object({ amount: z.int().check(z.nonnegative()), total: z.optional(z.int().check(z.nonnegative())) }),
+  answer: z.object({ amount: minorSchema, total: z.optional(minorSchema) }),
   errors: [],
   summary: 'Bets still to be made before a withdrawal',
   requirements: ['API-16', 'CASH-27', 'DATA-16'],
@@ -24,10 +24,10 @@ export const getTripleTurn = endpoint({
  * approved (CASH-32, O-58), null once they are.
  */
 export const withdrawalTermsSchema = z.object({
-  available: z.int(),
-  unverified_limit: z.nullable(z.int()),
+  available: minorSchema,
+  unverified_limit: z.nullable(minorSchema),
   /** Bonus money that a withdrawal gives up, because it is still being wagered; 0 is none. */
-  bonus_lost: z.int(),
+  bonus_lost: minorSchema,
   /** Offers that this money belongs to, the one that bets count for now first; a server may leave it out. */
   bonus_offer_ids: z.optional(list(z.string())),
   currency: currencySchema,

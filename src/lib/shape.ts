@@ -1,6 +1,6 @@
 /**
  * What a value must look like: what the build makes of the contract's zod schemas (tools/shape-of.ts), so that the first
- * visit does without the library. `s` a text, `n` a number, `i` a whole one, `b` a boolean; else a list of a sign
+ * visit does without the library. `s` a text, `d` a moment, `n` a number that is not below 0, `i` a whole one, `b` a boolean; else a list of a sign
  * and what it is of: `?` may be missing, `0` may be null, `a` a list, `o` an object, `r` a table, `=` one of these
  * values, `|` one of these shapes, `>` a text of at least so many characters, `+` a whole number of at least so much, `l` an
  * object that may hold more, `/` a text that fits a pattern, `A` a list of at least one, `~` this or, where it does not
@@ -8,6 +8,7 @@
  */
 export type Shape =
   | 's'
+  | 'd'
   | 'n'
   | 'i'
   | 'b'
@@ -30,10 +31,15 @@ type Reading = { path: (string | number)[]; issues: Issue[]; lost: Issue[] }
 const isTable = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** A text that every browser reads as one moment: with its day and its time. */
+export const isMoment = (value: unknown) =>
+  typeof value === 'string' && value[10] === 'T' && !Number.isNaN(Date.parse(value))
+
 /** What is looked at as a whole. `of` is what the shape says besides its sign. */
 const wholes: Readonly<Record<string, (value: unknown, of: never) => boolean>> = {
   s: (value) => typeof value === 'string',
-  n: Number.isFinite,
+  d: isMoment,
+  n: (value) => Number.isFinite(value) && (value as number) >= 0,
   i: Number.isSafeInteger,
   b: (value) => typeof value === 'boolean',
   '=': (value, of: readonly unknown[]) => of.includes(value),

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs'
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { createMock, type Mock } from '../mock-server/app.ts'
+import { TestSession, type Reply } from '../mock-server/testing/client.ts'
+import { callNames, layOut, sendGood, walk } from '../mock-server/testing/contract-walk.ts'
+import { dereferenced } from '../mock-server/testing/from-schema.ts'
+import { endpoints } from '../src/contract/all.ts'
+import { ApiDocument } from './conformance/document.ts'
+
+type Headers = Record<string, { required?: boolean }>
+type Response = { $ref?: string; headers: Headers }
+type Document = { paths: Record<string, Record<string, { operationId: string; responses: Record<string, Response> }>> }
+
+const written = JSON.parse(readFileSync('docs/openapi.json', 'utf8')) as Document
+const byId = (document: Document) =>
+  new Map(
+    Object.values(document.paths).flatMap((methods) =>
+      Object.values(methods).map(({ operationId, responses }) => [operationId, responses] as const),
+    ),
+  )
+const asWritten = byId(written)
+const whole = byId(dereferenced(written) as Document)
+const api = ApiDocument.read('docs/openapi.json')
+
+let mock: Mock
+let session: TestSession
+beforeAll(async () => {
+  mock = await createMock({ port: 0 })
+  session = new TestSession(mock, 'answers')
+  layOut(mock, session.id)
+})
+afterAll(() => mock.close())
+
+/** What of an answer is not as the document has it: its body, and headers that always come. */
+function breaches(id: string, { status, headers, text }: Reply): string[] {
+  const always = Object.entries(whole.get(id)?.[status]?.headers ?? {}).filter(([, { required }]) => required)
+  const missing = always.filter(([name]) => headers[name] === undefined).map(([name]) => `no ${name}`)
+  const isJson = String(headers['content-type']).startsWith('application/json')
+  return [...missing, ...api.misfits(api.operation(id), status, isJson ? JSON.parse(text) : text)]
+}
+
+test('every answer of the mock is as the document has it, with its headers [API-01]', async () => {
+  for await (const { endpoint, reply } of walk(session))
+    expect([endpoint.id, reply.status, breaches(endpoint.id, reply)]).toEqual([endpoint.id, 200, []])
+})
+
+test('every kind of refusal is as the document has it, with its headers [ERR-01]', async () => {
+  const who = await session.player()
+  const seen = new Set<string>()
+  for (const name of callNames) {
+    const { id } = endpoints[name]
+    for (const [code, status] of api.operation(id).codes) {
+      const kind = `${asWritten.get(id)?.[status]?.$ref ?? id} ${code}`
+      if (seen.has(kind)) continue
+      seen.add(kind)
+      await session.control('POST', 'force', { endpoint: id, code, times: 1 })
+      const reply = await sendGood(session, name, who)
+      expect([id, code, reply.status, breaches(id, reply)]).toEqual([id, code, status, []])
+    }
+  }
+  expect(seen.size).toBeGreaterThan(100)
+})
+
+test('what has not changed is a 304 with the headers that the document names', async () => {
+  const path = '/api/v1/translations/kk'
+  const { headers } = await session.call(path)
+  const reply = await session.call(path, { headers: { 'if-none-match': String(headers['etag']) } })
+  expect([reply.status, breaches('visitor.translations', { ...reply, text: '' })]).toEqual([304, []])
+})
