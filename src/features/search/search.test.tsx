@@ -54,7 +54,7 @@ function serve(url: string, init: RequestInit) {
   if (path.endsWith('/recent')) {
     return Promise.resolve(
       Response.json({
-        data: [{ game: game('other', 'Of another device'), search_uid: 's', created_at: '2020-01-01' }],
+        data: [{ game: game('other', 'Of another device'), search_uid: 's', created_at: '2026-11-25T10:00:00.000Z' }],
       }),
     )
   }
