@@ -107,7 +107,7 @@ playerTest(
     await send(page).click()
     const wait = Number((await answer).headers()['retry-after'])
     expect(wait).toBeGreaterThan(0)
-    const notice = main(page).getByText(/The next message can be sent at \d\d:\d\d; this one is kept/)
+    const notice = main(page).getByText(/can be sent at \d\d:\d\d; this one is kept/)
     const named = /at (\d\d:\d\d);/.exec(await notice.innerText())?.[1]
     const minutes = [await minuteAfter(page, before, wait), await minuteAfter(page, Date.now(), wait)]
     expect(minutes).toContain(named)
