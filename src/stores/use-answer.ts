@@ -1,7 +1,6 @@
 import { hashKey, useQuery, type UseQueryOptions } from '@tanstack/react-query'
 
-import { ApiError } from '~/api/api-error.ts'
-import { canRead, keptBy } from '~/api/read-saved-answer.ts'
+import { canRead, isGone, keptBy } from '~/api/read-saved-answer.ts'
 import { SAVED_WAIT } from '~/constants/storage.ts'
 import { savedPlayerAnswer } from '~/db/player-answers.ts'
 import { savedPublicAnswer } from '~/db/public-answers.ts'
@@ -34,8 +33,6 @@ export function useSaved<Data>(query: Named, { isNeeded = true, wait = 0 }: Need
   })
   return row as Saved<Data>
 }
-
-const isGone = (error: Error | null) => error instanceof ApiError && error.kind === 'answer' && error.status === 404
 
 type Query<Data> = Asked<Data> & { error: Error | null; refetch: () => unknown }
 type Of = {

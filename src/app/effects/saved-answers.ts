@@ -1,9 +1,8 @@
 import type { Query, QueryCache } from '@tanstack/react-query'
 import { reaction } from 'mobx'
 
-import { ApiError } from '~/api/api-error.ts'
 import { mayKeep } from '~/api/kept-answers.ts'
-import { canRead, keptBy } from '~/api/read-saved-answer.ts'
+import { canRead, isGone, keptBy } from '~/api/read-saved-answer.ts'
 import type { SavedAnswer } from '~/api/saved-answer.ts'
 import { SAVED_ANSWER_GAP, SAVED_WAIT } from '~/constants/storage.ts'
 import { savePlayerAnswer } from '~/db/player-answers.ts'
@@ -11,9 +10,6 @@ import { forgetPublicAnswer, savedPublicAnswer, savePublicAnswer } from '~/db/pu
 import type { NetworkStore } from '~/stores/network-store.ts'
 import type { SessionStore } from '~/stores/session-store.ts'
 import { ageOf, pastMoment } from '~/lib/moments.ts'
-
-/** The server says that there is none. */
-const isGone = (error: unknown) => error instanceof ApiError && error.kind === 'answer' && error.status === 404
 
 const isPublic = ({ endpoint }: SavedAnswer) => endpoint.access === 'anyone'
 

@@ -1,4 +1,5 @@
 import { payment } from '../payments.ts'
+import { signUpBody } from '../sign-up.ts'
 import { proves } from '../test.ts'
 import type { Given, Trial } from '../trial.ts'
 import { ownReads } from '../walk/reads.ts'
@@ -53,21 +54,7 @@ const ofAccount = proves('DOC-01', 'what is wrong with an account is refused by 
   const who = await t.player('funded')
   const origin = { region, brand, domain }
   const reset = { region, brand, recaptcha_token: '' }
-  const signUp = {
-    email: `conformance-${t.bench.run}@conformance.test`,
-    password: 'conformance-1',
-    currency,
-    language: 'ru',
-    receive_email: false,
-    receive_sms: false,
-    referrer: '',
-    landing_page: '/',
-    time_offset: 300,
-    timezone: 'Asia/Almaty',
-    fingerprint: 'none',
-    brand,
-    recaptcha_token: '',
-  }
+  const signUp = signUpBody(t.bench.run, { currency, brand })
   const login = { email: 'nobody@conformance.test', password: 'no such password' }
   await expectRefusals(t, [
     ['auth.authenticate', 'AUTH_WRONG_CREDENTIALS', { body: { ...login, ...origin } }],

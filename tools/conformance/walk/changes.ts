@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { multipart } from '../http.ts'
 import { payment } from '../payments.ts'
+import { signUpBody } from '../sign-up.ts'
 import type { Requests } from './walk.ts'
 
 /** A PNG of one grey point. */
@@ -97,22 +98,8 @@ async function documentsForm() {
 
 /** Calls of an account that is new. */
 export const registration: Requests = {
-  'auth.signUp': (walk) => ({
-    body: {
-      email: `conformance-${walk.t.bench.run}-${walk.t.name}@conformance.test`,
-      password: 'conformance-1',
-      currency: walk.audience.currency,
-      language: 'ru',
-      receive_email: false,
-      receive_sms: false,
-      referrer: '',
-      landing_page: '/',
-      time_offset: 300,
-      timezone: 'Asia/Almaty',
-      fingerprint: 'none',
-      brand: walk.origin.brand,
-      recaptcha_token: '',
-    },
+  'auth.signUp': ({ t, audience, origin }) => ({
+    body: signUpBody(`${t.bench.run}-${t.name}`, { currency: audience.currency, brand: origin.brand }),
   }),
   'verification.sendPhoneCode': async (walk) => {
     const who = await walk.who('unconfirmed', { spoils: true })
