@@ -51,7 +51,7 @@ test('every link of a document leads to a file, and its mark to a heading', () =
       .toLowerCase()
       .replaceAll(/[^\w -]/g, '')
       .replaceAll(' ', '-')
-  const broken = forReaders.flatMap((file) =>
+  const broken = [...forReaders, ...globSync('docs/decisions/*.md')].flatMap((file) =>
     [...read(file).matchAll(/\]\((?!https?:)([^)#\s]*)(?:#([^)]+))?\)/g)].flatMap(([whole, path, mark]) => {
       const target = path ? join(dirname(file), path) : file
       if (!existsSync(target)) return [`${file}: ${whole}`]

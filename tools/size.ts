@@ -84,6 +84,6 @@ if (cycles.length > 0) {
   process.exitCode = 1
 }
 if (failed) {
-  console.error('Over budget. Load late what can come late, or argue for a new budget in docs/decisions.md.')
+  console.error('Over budget. Load late what can come late, or argue for a new budget in docs/decisions/README.md.')
   process.exitCode = 1
 }

@@ -26,7 +26,7 @@ export const notificationSubTypes = [
   'activate-deposit-bonus',
   'activate_deposit_bonus',
 ] as const
-/** What the specification does not name: reminders of what will be over (docs/decisions.md). */
+/** What the specification does not name: reminders of what will be over (docs/decisions/). */
 export const reminderSubTypes = ['bonus_expires', 'tournament_starts'] as const
 export type NotificationSubType = (typeof notificationSubTypes)[number] | (typeof reminderSubTypes)[number]
 

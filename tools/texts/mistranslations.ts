@@ -14,7 +14,7 @@ const mistakes: Record<Language, readonly Mistake[]> = {
     { pattern: words('under way|need not|very same|once more|by hand|how it (ended|ends)'), why: 'is bookish' },
     {
       pattern: words(`\\p{L}+n[’']t|(we|you|it|that|they)[’'](re|ll|ve|s)`),
-      why: 'is contracted: see docs/decisions.md',
+      why: 'is contracted: see docs/decisions/',
     },
     { pattern: /^\p{Ll}/u, why: 'starts with a small letter' },
   ],
