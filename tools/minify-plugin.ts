@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+
 import { minify, type MinifyOptions } from 'terser'
 import type { Plugin } from 'vite'
 
@@ -31,14 +33,18 @@ const options: MinifyOptions = {
  */
 const COMPILE_AHEAD = '//# allFunctionsCalledOnLoad\n'
 
+const { version } = JSON.parse(readFileSync('node_modules/terser/package.json', 'utf8')) as { version: string }
+
 /**
  * A second minifier over what the bundler's own has written: together they are 2 KiB smaller on the first visit
- * than either of them alone. File names keep the hash of the bundler's output, from which this one follows.
+ * than either of them alone. It runs after the names are given, when the addresses in the code have their length.
+ * So its version and options are part of every hash: the same name always means the same bytes, as `immutable` says.
  */
 export function minifyAgain(): Plugin {
   return {
     name: 'qumai:minify',
     apply: 'build',
+    augmentChunkHash: () => JSON.stringify([version, options, COMPILE_AHEAD]),
     generateBundle: {
       order: 'post',
       async handler(_, bundle) {
