@@ -1,28 +1,43 @@
 import { defineConfig } from 'oxlint'
 
 import { fixtures, folders, forbidden, outside, type Folder } from './tools/import-table.ts'
-import { listeners } from './tools/listeners.ts'
 
 type Pattern = { group: string[]; message: string }
 
 const FOLLOWERS = {
   name: 'mobx',
   importNames: ['reaction', 'autorun', 'when', 'observe'],
-  message: 'What follows a store stands in src/app/effects: see tools/listeners.ts',
+  message: 'Only effects.ts follows a store; a part of a screen does by a hook, use-….ts',
 }
+
+/** What follows a store: the effects of a feature, those of the app, and hooks, as long as their part is on the screen. */
+const EFFECTS = '{*effects,use-*}.{ts,tsx}'
 
 const TESTS = ['**/*.test.{ts,tsx}', '**/*.e2e.ts', 'tests/**']
 const SHIPPED: Pattern = { group: [...fixtures], message: 'What is shipped must not import what tests use' }
 
-/** Forbids imports to files, and the fixtures of tests to those among them that are not tests. */
-function restrict(files: string, patterns: Pattern[], mayListen = false) {
-  const paths = mayListen ? [] : [FOLLOWERS]
-  const rules = (all: Pattern[]) => ({
+/** Folders of the first visit, which does without zod. */
+const first = new Set<Folder>(['api', 'app', 'hooks', 'routes', 'shell', 'stores'])
+const WITHOUT_ZOD: Pattern = {
+  group: ['zod', 'zod/**'],
+  message:
+    'Part of the first visit: answers are read by shapes (tools/contract-plugin.ts), addresses by lib/search-values',
+}
+
+/** Forbids imports to files; to those among them that are not tests the fixtures of tests, and to follow a store. */
+function restrict(files: string, patterns: Pattern[], mayFollow = false) {
+  const rules = (all: Pattern[], paths: object[]) => ({
     'no-restricted-imports': ['error', { paths, patterns: all.filter(({ group }) => group.length > 0) }] as never,
   })
   return [
-    { files: [files], rules: rules(patterns) },
-    { files: [files], excludeFiles: TESTS, rules: rules([...patterns, SHIPPED]) },
+    {
+      files: [files],
+      rules: rules(
+        patterns.filter((each) => each !== WITHOUT_ZOD),
+        [],
+      ),
+    },
+    { files: [files], excludeFiles: TESTS, rules: rules([...patterns, SHIPPED], mayFollow ? [] : [FOLLOWERS]) },
   ]
 }
 
@@ -39,19 +54,7 @@ const inside = (group: string[]): Pattern[] => [
 const ofFeature = inside(['../*', '../**'])
 const ofNounInFeature = inside(['../../*', '../../**']) // a noun's folder inside a feature
 
-/** Folders of the first visit, which does without zod. */
-const first = new Set(['api', 'app', 'hooks', 'routes', 'shell', 'stores'])
-const WITHOUT_ZOD: Pattern = {
-  group: ['zod', 'zod/**'],
-  message:
-    'Part of the first visit: answers are read by shapes (tools/contract-plugin.ts), addresses by lib/search-values',
-}
-
-function patternsOf(file: string): Pattern[] {
-  const [, folder = '', ...rest] = file.split('/')
-  if (folder !== 'features') return [rowOf(folder as Folder), ...(first.has(folder) ? [WITHOUT_ZOD] : [])]
-  return rest.length > 2 ? ofNounInFeature : ofFeature
-}
+const ofFolder = (folder: Folder): Pattern[] => [rowOf(folder), ...(first.has(folder) ? [WITHOUT_ZOD] : [])]
 
 function outsideRules([place, allowed]: [string, readonly string[]]) {
   const others = folders.filter((folder) => !allowed.includes(folder))
@@ -94,12 +97,15 @@ export default defineConfig({
     'react/incompatible-library': 'off', // about the React Compiler, which is off
   },
   overrides: [
-    ...folders.flatMap((folder) => restrict(`src/${folder}/**/*.{ts,tsx}`, [rowOf(folder)])),
+    ...folders.flatMap((folder) => restrict(`src/${folder}/**/*.{ts,tsx}`, ofFolder(folder))),
     ...restrict('src/features/**/*.{ts,tsx}', ofFeature),
     ...restrict('src/features/*/*/*.{ts,tsx}', ofNounInFeature),
     ...Object.entries(outside).flatMap(outsideRules),
-    ...restrict('src/app/effects/*.ts', [rowOf('app')], true),
-    ...Object.keys(listeners).flatMap((file) => restrict(file, patternsOf(file), true)),
+    ...restrict('src/app/effects/*.ts', ofFolder('app'), true),
+    ...restrict(`src/stores/${EFFECTS}`, ofFolder('stores'), true),
+    ...restrict(`src/shell/**/${EFFECTS}`, ofFolder('shell'), true),
+    ...restrict(`src/features/*/${EFFECTS}`, ofFeature, true),
+    ...restrict(`src/features/*/*/${EFFECTS}`, ofNounInFeature, true),
     {
       files: ['**/*.tsx'],
       rules: {

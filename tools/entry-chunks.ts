@@ -31,7 +31,7 @@ const groups: { name: string; test: RegExp }[] = [
   // what promotions, tournaments and news ask for
   {
     name: 'promotion-calls',
-    test: /\/src\/(api\/(bonuses|deposit-offers|exchange|promo-banners|register-banners|tournaments)|contract\/(exchange|promo-banners|promo-codes|tournaments|welcome))\.ts$/,
+    test: /\/src\/(api\/(bonuses|promo-banners)|contract\/(exchange|promo-banners|promo-codes|tournaments|welcome))\.ts$/,
   },
   // with the words for what a call was refused for
   {
@@ -56,18 +56,18 @@ const groups: { name: string; test: RegExp }[] = [
   // the lobby below the fold. Not what moves in its slider, nor what pages of promotions show of it
   {
     name: 'below-the-fold',
-    test: /\/src\/features\/lobby\/(?!banners\/|keep-my|few-games)/,
+    test: /\/src\/features\/lobby\/(?!banners\/|effects|few-games)/,
   },
   // what every visit starts when its first view is there (app/effects/late.ts), what stands around every page, and what must
   // be said without a network or when a new build has taken the chunks of this one off the server
   {
     name: 'background',
-    test: /\/src\/(app\/(?!main\.|session\/(sign-in-by-link|exchange))|outbox\/|features\/((analytics|visits)\/|vitals\/(?!collect)|lobby\/keep-my|app-promo\/(start|app-banner|in-app|leave-in|promo-rules))|shell\/(update-bar|dialog-host|toast-host|scroll-error-into-view|late-parts|app-strip-place|floating-block|url-effects|use-search-key|hash-markers|activate-waiting|structured-data|page-head|link-preview|search-params|screens\/not-found-notice))|node_modules\/workbox-window/,
+    test: /\/src\/(app\/(?!main\.|session\/(sign-in-by-link|exchange))|outbox\/|features\/((analytics|visits)\/|(cash-box|limits|device|reality-check)\/effects|device\/api|reality-check\/(play|reality-interval)|vitals\/(?!collect)|lobby\/effects|app-promo\/(effects|app-banner|in-app|leave-in|promo-rules))|shell\/(update-bar|dialog-host|toast-host|scroll-error-into-view|late-parts|app-strip-place|floating-block|url-effects|use-search-key|hash-markers|activate-waiting|structured-data|page-head|link-preview|search-params|screens\/not-found-notice))|node_modules\/workbox-window/,
   },
   // what every visit of a player starts besides
   {
     name: 'player',
-    test: /\/src\/(shell\/(balance-menu|use-dismiss)|(features\/bonuses\/bonus-badge|features\/cash-box\/payment\/(payment-(tracker|lock|state)|after-payment|announce|ask-outcome|ended-texts|fetch-open|outcome-broadcast|pause|void-if)))/,
+    test: /\/src\/(shell\/(balance-menu|use-dismiss)|(features\/bonuses\/bonus-badge|features\/cash-box\/payment\/(payment-(tracker|lock|state)|effects|after-payment|announce|ask-outcome|ended-texts|fetch-open|outcome-broadcast|pause|void-if)))/,
   },
   { name: 'chat', test: /\/src\/(features\/chat\/|shell\/screens\/error-help)/ },
   { name: 'inbox', test: /\/src\/features\/inbox\// },

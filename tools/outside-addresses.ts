@@ -5,7 +5,7 @@
  */
 export const outsideAddresses: Readonly<Record<string, 'here' | { checkedIn: string } | { own: string }>> = {
   'src/app/effects/addresses.ts': { own: 'the address of this page with less in it, as the router has read it' },
-  'src/app/effects/follow-address.ts': 'here',
+  'src/platform/follow-address.ts': 'here',
   'src/app/session/auth-token.ts': { own: 'the address of this page, whole, without its token' },
   'src/app/session/follow-auth-token.ts': { own: 'the address that this page was opened with, whole' },
   'src/boot/preload-hints.ts': { own: 'a picture of the configured host' },

@@ -73,10 +73,10 @@ test('docs/privacy.md names every key of web storage that the code uses', () => 
       true,
     ])
   }
-  const sessionKeys = /sessionKeys = \[([^\]]+)\]/.exec(readFileSync('src/api/tokens.ts', 'utf8'))?.[1] ?? ''
+  const sessionKeys = /sessionKeys = \[([^\]]+)\]/.exec(readFileSync('src/api/transport/tokens.ts', 'utf8'))?.[1] ?? ''
   const session = sessionKeys
     .split(',')
-    .map((name) => constants(readFileSync('src/api/tokens.ts', 'utf8')).get(name.trim()))
+    .map((name) => constants(readFileSync('src/api/transport/tokens.ts', 'utf8')).get(name.trim()))
   expect(session.filter((key) => key === undefined || !named.has(key))).toEqual([])
 })
 

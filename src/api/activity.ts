@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { getActivity, getPlay, type ActivityPeriod } from '~/contract/activity.ts'
 import { STALE_TIME } from '~/constants/network.ts'
 
-import { send } from './client.ts'
+import { send } from './transport/client.ts'
 import { savedAnswer } from './saved-answer.ts'
 
 const key = 'activity'

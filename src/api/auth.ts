@@ -20,7 +20,7 @@ import {
 import { getUser, type User } from '~/contract/profile.ts'
 import { socialAuthenticate, type SocialInput } from '~/contract/social.ts'
 
-import { send } from './client.ts'
+import { send } from './transport/client.ts'
 
 /** Answers the tokens; what is done with them is decided in features/auth/sign-in/begin-session (AUTH-17). */
 export function authenticateMutation() {

@@ -4,8 +4,8 @@ import { listVideoBanners } from '~/contract/banners.ts'
 import { STALE_TIME } from '~/constants/network.ts'
 import { persisted } from '~/constants/query-cache.ts'
 
-import type { Audience } from './audience.ts'
-import { send } from './client.ts'
+import type { Audience } from './transport/audience.ts'
+import { send } from './transport/client.ts'
 import { savedAnswer } from './saved-answer.ts'
 
 /** Slides of the home page (BANNER-01). Kept for the first paint. */

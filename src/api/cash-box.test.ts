@@ -4,8 +4,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { setTracker, type TrackedEvent } from '~/platform/track.ts'
 
 import { methodOptionsQuery, paymentMethodsQuery } from './cash-box.ts'
-import { configureClient } from './client.ts'
-import { idleHooks } from './client-hooks.ts'
+import { configureClient } from './transport/client.ts'
+import { idleHooks } from './transport/client-hooks.ts'
 
 const filter = { type: 'deposit', currency: 'KZT', locale: 'en', hasApplePay: false } as const
 

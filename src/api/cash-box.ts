@@ -18,7 +18,7 @@ import { clientAddress, keepClientAddress } from '~/platform/client-address.ts'
 import { SLOW_METHOD_LIST, SLOW_OPTIONS, STALE_TIME } from '~/constants/network.ts'
 import { track } from '~/platform/track.ts'
 
-import { send } from './client.ts'
+import { send } from './transport/client.ts'
 import { timeLoad } from './load-timer.ts'
 import { balanceQuery } from './profile.ts'
 

@@ -4,8 +4,8 @@ import { getGame, launchGame, listGames, searchGames, type GameFilter } from '~/
 import { GAMES_PAGE } from '~/constants/lists.ts'
 import { STALE_TIME } from '~/constants/network.ts'
 
-import type { Audience } from './audience.ts'
-import { send } from './client.ts'
+import type { Audience } from './transport/audience.ts'
+import { send } from './transport/client.ts'
 
 const key = 'games'
 

@@ -13,7 +13,7 @@ import {
   type Protection,
 } from '~/contract/limits.ts'
 
-import { send } from './client.ts'
+import { send } from './transport/client.ts'
 import { savedAnswer } from './saved-answer.ts'
 
 /** Limits, a break and the reality check of the player (O-67). What is left changes with every payment and every round. */

@@ -3,8 +3,8 @@ import { afterEach, expect, test } from 'vitest'
 
 import { HIDDEN_SHORTCUTS } from '~/constants/lists.ts'
 
-import { configureClient } from './client.ts'
-import { idleHooks } from './client-hooks.ts'
+import { configureClient } from './transport/client.ts'
+import { idleHooks } from './transport/client-hooks.ts'
 import { gamesQuery, gameSearchQuery } from './games.ts'
 import { categoriesQuery, shortcutsQuery } from './lobby.ts'
 import { homeProbeQuery } from './showcase.ts'

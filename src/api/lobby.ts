@@ -5,8 +5,8 @@ import { CATEGORIES_LIMIT, HIDDEN_SHORTCUTS, SHORTCUTS_LIMIT } from '~/constants
 import { STALE_TIME } from '~/constants/network.ts'
 import { persisted } from '~/constants/query-cache.ts'
 
-import type { Audience } from './audience.ts'
-import { send } from './client.ts'
+import type { Audience } from './transport/audience.ts'
+import { send } from './transport/client.ts'
 
 const key = 'lobby'
 

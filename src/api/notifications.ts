@@ -9,8 +9,8 @@ import {
 } from '~/contract/notifications.ts'
 import { NOTIFICATIONS_POLL } from '~/constants/network.ts'
 
-import { send } from './client.ts'
-import { pollEvery } from './poll-every.ts'
+import { send } from './transport/client.ts'
+import { pollEvery } from './transport/poll-every.ts'
 
 /** The two lists of the inbox (NOTIF-06). */
 export type InboxPart = 'current' | 'history'

@@ -6,8 +6,8 @@ import { listOffers } from '~/contract/offers.ts'
 import { OFFER_LIMIT, OFFERS_POLL } from '~/constants/bonuses.ts'
 import { STALE_TIME } from '~/constants/network.ts'
 
-import { send } from './client.ts'
-import { pollEvery } from './poll-every.ts'
+import { send } from './transport/client.ts'
+import { pollEvery } from './transport/poll-every.ts'
 import { savedAnswer } from './saved-answer.ts'
 
 /** Every key of offers starts here, so one invalidation refreshes them all. */

@@ -2,8 +2,8 @@
 import { focusManager, onlineManager, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { idleHooks } from './client-hooks.ts'
-import { configureClient } from './client.ts'
+import { idleHooks } from './transport/client-hooks.ts'
+import { configureClient } from './transport/client.ts'
 import { legalIconsQuery, pageLinksQuery, paymentIconsQuery } from './pages.ts'
 
 beforeEach(() => void vi.useFakeTimers())

@@ -4,8 +4,8 @@ import type { Language } from '~/contract/languages.ts'
 import { getStaticPage, listCmsPages, listLegalIcons, listPageLinks, listPaymentIcons } from '~/contract/pages.ts'
 import { STALE_TIME } from '~/constants/network.ts'
 
-import type { Audience } from './audience.ts'
-import { send } from './client.ts'
+import type { Audience } from './transport/audience.ts'
+import { send } from './transport/client.ts'
 import { savedAnswer } from './saved-answer.ts'
 
 const key = 'pages'

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test } from 'vitest'
 
-import { idleHooks } from './client-hooks.ts'
-import { configureClient } from './client.ts'
+import { idleHooks } from './transport/client-hooks.ts'
+import { configureClient } from './transport/client.ts'
 import { balanceQuery } from './profile.ts'
 
 afterEach(() => void configureClient(idleHooks))

@@ -4,8 +4,8 @@ import { getBalance, getUser } from '~/contract/profile.ts'
 import type { Currency } from '~/contract/money.ts'
 import { BALANCE_POLL, STALE_TIME } from '~/constants/network.ts'
 
-import { send } from './client.ts'
-import { pollEvery } from './poll-every.ts'
+import { send } from './transport/client.ts'
+import { pollEvery } from './transport/poll-every.ts'
 
 const key = ['profile'] as const
 

@@ -3,8 +3,8 @@ import { queryOptions } from '@tanstack/react-query'
 import { listPromoBanners, listPromoSlides } from '~/contract/promo-banners.ts'
 import { STALE_TIME } from '~/constants/network.ts'
 
-import type { Audience } from './audience.ts'
-import { send } from './client.ts'
+import type { Audience } from './transport/audience.ts'
+import { send } from './transport/client.ts'
 
 const places = { slides: listPromoSlides, banners: listPromoBanners } as const
 export type PromoPlace = keyof typeof places

@@ -4,8 +4,8 @@ import { listProviders, listProviderSlider, listProvidersPage } from '~/contract
 import { PROVIDERS_PAGE } from '~/constants/lists.ts'
 import { STALE_TIME } from '~/constants/network.ts'
 
-import type { Audience } from './audience.ts'
-import { send } from './client.ts'
+import type { Audience } from './transport/audience.ts'
+import { send } from './transport/client.ts'
 import { savedAnswer } from './saved-answer.ts'
 
 // public: the first part says so (public-queries.ts)

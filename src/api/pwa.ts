@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { checkApp, getAppDomain, getAppLanding } from '~/contract/pwa.ts'
 import { STALE_TIME } from '~/constants/network.ts'
 
-import { send } from './client.ts'
+import { send } from './transport/client.ts'
 
 const key = 'pwa'
 

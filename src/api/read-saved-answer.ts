@@ -1,4 +1,4 @@
-import { ApiError } from './api-error.ts'
+import { ApiError } from './transport/api-error.ts'
 import type { SavedAnswer } from './saved-answer.ts'
 
 type Meta = Record<string, unknown> | undefined

@@ -2,7 +2,7 @@ import { mutationOptions } from '@tanstack/react-query'
 
 import { saveUser, type UserChange } from '~/contract/profile.ts'
 
-import { send } from './client.ts'
+import { send } from './transport/client.ts'
 import { refetchUser, userQuery } from './profile.ts'
 
 /** Saves and then fetches the player again (PROF-26, PROF-39). */

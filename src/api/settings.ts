@@ -2,7 +2,7 @@ import { mutationOptions } from '@tanstack/react-query'
 
 import { unsubscribe, updatePassword } from '~/contract/settings.ts'
 
-import { send } from './client.ts'
+import { send } from './transport/client.ts'
 
 /** Form fields of the specification, mapped to the call (FORM-19, O-25). */
 export type PasswordChange = { password: string; new_password: string }

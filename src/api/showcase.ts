@@ -5,9 +5,9 @@ import { listGameSlider, listWinners } from '~/contract/showcase.ts'
 import { HOME_PROBE_LIMIT } from '~/constants/lists.ts'
 import { STALE_TIME } from '~/constants/network.ts'
 
-import { ApiError } from './api-error.ts'
-import type { Audience } from './audience.ts'
-import { send } from './client.ts'
+import { ApiError } from './transport/api-error.ts'
+import type { Audience } from './transport/audience.ts'
+import { send } from './transport/client.ts'
 import { savedAnswer } from './saved-answer.ts'
 
 // public: the first part says so (public-queries.ts)

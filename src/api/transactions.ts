@@ -5,8 +5,8 @@ import { cancelWithdrawal, listTransactions, type Transaction } from '~/contract
 import { FETCH_FOREVER_WAIT, OPEN_TRANSACTIONS_POLL } from '~/constants/money.ts'
 
 import { cashBoxKey } from './cash-box.ts'
-import { send } from './client.ts'
-import { pollEvery, quietTime } from './poll-every.ts'
+import { send } from './transport/client.ts'
+import { pollEvery, quietTime } from './transport/poll-every.ts'
 import { balanceQuery } from './profile.ts'
 import { savedAnswer } from './saved-answer.ts'
 

@@ -3,7 +3,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { readUserExtra, saveUserExtra, type UserExtraEntry } from '~/contract/user-extra.ts'
 import { STALE_TIME } from '~/constants/network.ts'
 
-import { send } from './client.ts'
+import { send } from './transport/client.ts'
 
 const key = ['user-extra'] as const
 

@@ -10,10 +10,10 @@ import {
 } from '~/contract/verification.ts'
 import { EMAIL_STATE_POLL } from '~/constants/verification.ts'
 
-import { send } from './client.ts'
-import { pollEvery } from './poll-every.ts'
+import { send } from './transport/client.ts'
+import { pollEvery } from './transport/poll-every.ts'
 import { refetchUser } from './profile.ts'
-import { tokens } from './tokens.ts'
+import { tokens } from './transport/tokens.ts'
 
 const key = ['verification'] as const
 

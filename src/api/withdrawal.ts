@@ -4,8 +4,8 @@ import { getTripleTurn, getWithdrawalTerms } from '~/contract/withdrawal.ts'
 import { FETCH_FOREVER_WAIT } from '~/constants/money.ts'
 
 import { cashBoxKey } from './cash-box.ts'
-import { send } from './client.ts'
-import { quietTime } from './poll-every.ts'
+import { send } from './transport/client.ts'
+import { quietTime } from './transport/poll-every.ts'
 
 /**
  * Turnover still needed before a withdrawal, and all of it where the server says so, minor units; repeated for ever when it

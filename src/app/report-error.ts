@@ -1,4 +1,4 @@
-import type { CallReport } from '~/api/client-hooks.ts'
+import type { CallReport } from '~/api/transport/client-hooks.ts'
 import { getBalance } from '~/contract/profile.ts'
 import { ERROR_SAMPLE_RATE } from '~/constants/network.ts'
 import { chunkKey } from '~/shell/chunk-failure.ts'

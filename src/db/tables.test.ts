@@ -43,19 +43,6 @@ test('cash box and sign-in places are never kept [DATA-28]', async () => {
   expect((await trackedLocations(2)).map(({ value }) => value)).toEqual(['/authors', '/cash-boxes'])
 })
 
-test('a game stands once among the recent searches, the newest first, 20 at most [GAME-13 GAME-14]', async () => {
-  const { clearRecentSearches, recentSearches, rememberSearch } = await import('./recent-searches.ts')
-  for (let index = 0; index < 22; index += 1) await rememberSearch(game(`g${index}`), 'search-1', index)
-  await rememberSearch(game('g5'), 'search-2', 100)
-
-  const rows = await recentSearches()
-  expect(rows).toHaveLength(20)
-  expect(rows[0]).toMatchObject({ gameId: 'id-g5', searchUid: 'search-2' })
-  expect(new Set(rows.map(({ gameId }) => gameId)).size).toBe(20)
-  await clearRecentSearches()
-  expect(await recentSearches()).toEqual([])
-})
-
 test('drafts keep what was typed but no secrets, for a week', async () => {
   const { dropDraft, saveDraft, savedDraft } = await import('./drafts.ts')
   vi.useFakeTimers({ toFake: ['Date'] })

@@ -1,7 +1,7 @@
 import { createFormControl } from 'react-hook-form'
 import { expect, test } from 'vitest'
 
-import { ApiError } from '~/api/api-error.ts'
+import { ApiError } from '~/api/transport/api-error.ts'
 import type { Problem } from '~/contract/problem.ts'
 
 import { problemCodes, showServerErrors } from './server-errors.ts'

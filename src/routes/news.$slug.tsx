@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { promoQuery } from '~/api/promos.ts'
+import { promoQuery } from '~/features/news/api.ts'
 import { PromoPage } from '~/features/news/promo-page.tsx'
 import { NotFound } from '~/shell/screens/not-found.tsx'
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { promosQuery } from '~/api/promos.ts'
+import { promosQuery } from '~/features/news/api.ts'
 import { PromoBanners } from '~/features/lobby/banners/promo-banners.tsx'
 import { PromoSlides } from '~/features/lobby/banners/promo-slides.tsx'
 import { NewsPage } from '~/features/news/news-page.tsx'

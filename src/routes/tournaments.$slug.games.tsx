@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { tournamentQuery } from '~/api/tournaments.ts'
+import { tournamentQuery } from '~/features/tournaments/api.ts'
 import { GameGrid } from '~/features/lobby/lists/game-grid.tsx'
 import { TournamentGamesPage } from '~/features/tournaments/tournament-games-page.tsx'
 import { NotFound } from '~/shell/screens/not-found.tsx'

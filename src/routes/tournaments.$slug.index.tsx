@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { tournamentQuery } from '~/api/tournaments.ts'
+import { tournamentQuery } from '~/features/tournaments/api.ts'
 import { GameCells } from '~/features/lobby/game-row.tsx'
 import { RowFrame } from '~/features/lobby/row-frame.tsx'
 import { TournamentPage } from '~/features/tournaments/tournament-page.tsx'

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { tournamentQuery } from '~/api/tournaments.ts'
+import { tournamentQuery } from '~/features/tournaments/api.ts'
 import { PlacesPage } from '~/features/tournaments/places-page.tsx'
 import { NotFound } from '~/shell/screens/not-found.tsx'
 

@@ -1,6 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 
-import { tournamentsQuery } from '~/api/tournaments.ts'
+import { tournamentsQuery } from '~/features/tournaments/api.ts'
 import { TournamentsPage } from '~/features/tournaments/tournaments-page.tsx'
 
 /** Which tournaments are shown; without it, or mangled, those that run. */

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 
-import { send } from '~/api/client.ts'
+import { send } from '~/api/transport/client.ts'
 import { checkBan } from '~/contract/auth.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { isBanNoted } from '~/platform/ban-note.ts'

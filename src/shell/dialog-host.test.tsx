@@ -2,8 +2,8 @@
 import { act, screen } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
 
-import { idleHooks } from '~/api/client-hooks.ts'
-import { configureClient } from '~/api/client.ts'
+import { idleHooks } from '~/api/transport/client-hooks.ts'
+import { configureClient } from '~/api/transport/client.ts'
 import { testPayment as payment } from '~tests/unit/fixtures/payment.ts'
 import { createStores, type Stores } from '~/stores/create-stores.ts'
 import { isCurrencyKnown } from '~/platform/currency-known.ts'

@@ -4,7 +4,7 @@ import { act, screen } from '@testing-library/react'
 import { observer } from 'mobx-react-lite'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { ApiError } from '~/api/api-error.ts'
+import { ApiError } from '~/api/transport/api-error.ts'
 import { FETCH_FOREVER_WAIT } from '~/constants/money.ts'
 import { textsOf } from '~tests/unit/queries.ts'
 import { renderInApp } from '~tests/unit/render.tsx'

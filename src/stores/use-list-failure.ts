@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 
-import { quietTime } from '~/api/poll-every.ts'
+import { quietTime } from '~/api/transport/poll-every.ts'
 import { FETCH_FOREVER_WAIT } from '~/constants/money.ts'
 import type { MessageKey } from '~/lib/i18n.ts'
 

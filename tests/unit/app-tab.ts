@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 
 import type { LateLinks } from '~/app/effects/links.ts'
-import type { ClientHooks } from '~/api/client-hooks.ts'
+import type { ClientHooks } from '~/api/transport/client-hooks.ts'
 import type { Stores } from '~/stores/create-stores.ts'
 
 import { testGame } from './fixtures/game.ts'
@@ -23,13 +23,13 @@ async function modulesOfTab() {
       import('~/app/effects/all.ts'),
       import('~/app/effects/late.ts'),
       import('~/app/network/query-client.ts'),
-      import('~/api/tokens.ts'),
-      import('~/api/client-hooks.ts'),
+      import('~/api/transport/tokens.ts'),
+      import('~/api/transport/client-hooks.ts'),
     ])
   const [{ followPush }, { keepMyGames }, { depositServices }, { answerAdConsent }, { liveChatOf }, { createI18n }] =
     await Promise.all([
-      import('~/app/effects/push.ts'),
-      import('~/features/lobby/keep-my-games.ts'),
+      import('~/features/device/effects.ts'),
+      import('~/features/lobby/effects.ts'),
       import('~/features/analytics/deposit-services.ts'),
       import('~/platform/ad-consent.ts'),
       import('~/features/chat/live-chat.ts'),
@@ -44,7 +44,7 @@ async function modulesOfTab() {
   ])
   const [{ renderHook }, { send, configureClient }, { balanceQuery }, { getBalance }] = await Promise.all([
     import('@testing-library/react'),
-    import('~/api/client.ts'),
+    import('~/api/transport/client.ts'),
     import('~/api/profile.ts'),
     import('~/contract/profile.ts'),
   ])

@@ -2,10 +2,10 @@ import { vi } from 'vitest'
 
 import { SafeStorage } from '~/platform/safe-storage.ts'
 
-import type { CallReport, ClientHooks, SessionLoss } from '~/api/client-hooks.ts'
-import { createClient } from '~/api/client.ts'
-import type { RunLocked } from '~/api/refresh.ts'
-import { TokenStore, type TokenPair } from '~/api/tokens.ts'
+import type { CallReport, ClientHooks, SessionLoss } from '~/api/transport/client-hooks.ts'
+import { createClient } from '~/api/transport/client.ts'
+import type { RunLocked } from '~/api/transport/refresh.ts'
+import { TokenStore, type TokenPair } from '~/api/transport/tokens.ts'
 
 export type Request = {
   url: string

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { within } from '@testing-library/react'
 
-import { idleHooks } from '~/api/client-hooks.ts'
-import { configureClient } from '~/api/client.ts'
+import { idleHooks } from '~/api/transport/client-hooks.ts'
+import { configureClient } from '~/api/transport/client.ts'
 import { userQuery } from '~/api/profile.ts'
 import type { User } from '~/contract/profile.ts'
 import { ContactsPage } from '~/features/contacts/contacts-page.tsx'

@@ -1,5 +1,5 @@
-import { configureClient } from '~/api/client.ts'
-import { idleHooks } from '~/api/client-hooks.ts'
+import { configureClient } from '~/api/transport/client.ts'
+import { idleHooks } from '~/api/transport/client-hooks.ts'
 import type { Problem } from '~/contract/problem.ts'
 
 type Answer = { status: number; body: unknown }

@@ -221,7 +221,6 @@ export const leftByEffects = {
   protection: 'runs',
   play: 'runs',
   inbox: 'runs',
-  appBadge: 'runs',
   push: 'runs',
   launches: 'runs',
   appPromo: 'runs',

@@ -8,7 +8,7 @@ const [wagering, limits, outbox] = ['src/offers/wagering.ts', 'src/features/limi
 const payment = 'src/features/cash-box/payment/'
 const [tracker, broadcast] = [`${payment}payment-tracker.ts`, `${payment}outcome-broadcast.ts`]
 const [pending, lock] = [`${payment}pending-payment.tsx`, `${payment}payment-lock.ts`]
-const [call, refresh] = ['src/api/call.ts', 'src/api/refresh.ts']
+const [call, refresh] = ['src/api/transport/call.ts', 'src/api/transport/refresh.ts']
 
 const survivors: Survivor[] = [
   { file: call, line: 'const stop = ', reason: 'it only runs when there is a signal' },

@@ -8,7 +8,7 @@ import { followPlayerOfTabs } from './player-of-tabs.ts'
 
 /**
  * What happens when a store, the account or another tab changes, from the first view on, in this order. What a first
- * view does without stands in late.ts. Nothing else listens, but parts of the screen that are on it (tools/listeners.ts).
+ * view does without stands in late.ts. Nothing else listens, but hooks, as long as their part is on the screen.
  */
 const effects: readonly ((links: EffectLinks) => () => void)[] = [
   followPlayer,

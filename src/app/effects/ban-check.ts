@@ -1,4 +1,4 @@
-import { send } from '~/api/client.ts'
+import { send } from '~/api/transport/client.ts'
 import { checkBan } from '~/contract/auth.ts'
 import type { SessionStore } from '~/stores/session-store.ts'
 import { BAN_CHECK_AFTER } from '~/constants/session.ts'

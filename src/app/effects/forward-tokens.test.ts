@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 
-import { TokenStore } from '~/api/tokens.ts'
+import { TokenStore } from '~/api/transport/tokens.ts'
 import { SafeStorage } from '~/platform/safe-storage.ts'
 import type { LocalKey } from '~/platform/storage-keys.ts'
 

@@ -1,4 +1,4 @@
-import { tokens as ownTokens, type TokenStore } from '~/api/tokens.ts'
+import { tokens as ownTokens, type TokenStore } from '~/api/transport/tokens.ts'
 import { trustedParent } from '~/platform/embedding.ts'
 
 /** What the page around the app is told. */

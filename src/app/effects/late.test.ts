@@ -2,8 +2,8 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { configureClient } from '~/api/client.ts'
-import { idleHooks } from '~/api/client-hooks.ts'
+import { configureClient } from '~/api/transport/client.ts'
+import { idleHooks } from '~/api/transport/client-hooks.ts'
 import { balanceQuery } from '~/api/profile.ts'
 import { BAN_CHECK_AFTER } from '~/constants/session.ts'
 import { DEPOSIT_TRIGGER_DELAY, DEPOSIT_TRIGGER_LIFE } from '~/constants/money.ts'

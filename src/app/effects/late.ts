@@ -1,16 +1,16 @@
 import { when } from 'mobx'
 
-import { startAppPromo } from '~/features/app-promo/start-app-promo.ts'
-import { keepMyGames } from '~/features/lobby/keep-my-games.ts'
+import { languages } from '~/contract/languages.ts'
+import { startAppPromo } from '~/features/app-promo/effects.ts'
+import { keepMyGames } from '~/features/lobby/effects.ts'
 
 import { registerWorker } from '../worker/register-worker.ts'
 import { syncLanguage } from './account-language.ts'
 import { startRecording } from './analytics.ts'
-import { countOnIcon } from './app-badge.ts'
 import { checkBanOnReturn } from './ban-check.ts'
 import { keepBan } from './ban-note.ts'
 import { followClock } from './clock.ts'
-import { followDepositToast } from './deposit-toast.ts'
+import { followDepositToast } from '~/features/cash-box/effects.ts'
 import { forwardTokens } from './forward-tokens.ts'
 import { keepGuest, keepWish } from './guest-data.ts'
 import { keepFocus } from './keep-focus.ts'
@@ -21,15 +21,23 @@ import { followLaunches } from './launches.ts'
 import type { LateLinks } from './links.ts'
 import { askForNextPage } from './next-page.ts'
 import { followOperatorTexts } from './operator-texts.ts'
-import { followPlay } from './play.ts'
-import { followBreak } from './protection.ts'
-import { followPush } from './push.ts'
+import { followPlay } from '~/features/reality-check/effects.ts'
+import { followBreak } from '~/features/limits/effects.ts'
+import { followPush } from '~/features/device/effects.ts'
 import { recordUserAgents } from './record-user-agent.ts'
 import { refused } from './refusals.ts'
 import { keepAnswers } from './saved-answers.ts'
 import { tellOfShortSession } from './session-kept.ts'
 import { findCurrency, followCurrencyOfPlayer } from './visitor-currency.ts'
 import { measureVisit } from './vitals.ts'
+
+/** The reality check and its texts, before a network may be gone. */
+async function prepareCheck(i18n: LateLinks['i18n']) {
+  const language = languages.find((known) => known === i18n.locale)
+  const { loadLateTexts } = await import('~/db/late-texts.ts')
+  if (language) await loadLateTexts(i18n, language)
+  await import('~/shell/reality-check.tsx')
+}
 
 /** Begins with the first player of this page. */
 const forPlayers = (start: (links: LateLinks) => Promise<unknown>) => async (links: LateLinks) => {
@@ -144,13 +152,12 @@ export const lateEffects = {
     hearRefusals(refused(queryClient))
   },
   play: forPlayers(async ({ stores, queryClient, i18n, router }) => {
-    followPlay({ stores, queryClient, i18n, go: (to) => void router.navigate({ to }) })
+    const prepare = () => prepareCheck(i18n)
+    followPlay({ stores, queryClient, prepare, go: (to) => void router.navigate({ to }) })
   }),
   inbox: forPlayers(async ({ stores, queryClient, i18n }) => {
-    const { startInbox } = await import('~/features/inbox/start-inbox.ts')
+    const { countOnIcon, startInbox } = await import('~/features/inbox/effects.ts')
     startInbox({ stores, queryClient, i18n })
-  }),
-  appBadge: forPlayers(async ({ stores, queryClient }) => {
     countOnIcon(stores, queryClient)
   }),
   async push({ stores, router }) {

@@ -1,6 +1,6 @@
 import type { Stores } from '~/stores/create-stores.ts'
 
-import { followAddress, type RouterHistory } from './follow-address.ts'
+import { followAddress, type RouterHistory } from '~/platform/follow-address.ts'
 
 type LaunchParams = { targetURL?: string }
 type LaunchQueue = { setConsumer(consumer: (params: LaunchParams) => void): void }

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import type { QueryClient } from '@tanstack/react-query'
 
-import type { ClientHooks } from '~/api/client-hooks.ts'
+import type { ClientHooks } from '~/api/transport/client-hooks.ts'
 import type { Outbox } from '~/outbox/start-outbox.ts'
 import type { Stores } from '~/stores/create-stores.ts'
 

@@ -2,8 +2,8 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { expect, test, vi } from 'vitest'
 
-import { configureClient } from '~/api/client.ts'
-import { idleHooks } from '~/api/client-hooks.ts'
+import { configureClient } from '~/api/transport/client.ts'
+import { idleHooks } from '~/api/transport/client-hooks.ts'
 import { createI18n } from '~/lib/i18n.ts'
 import { createStores } from '~/stores/create-stores.ts'
 import { quietQueries } from '~tests/unit/render.tsx'

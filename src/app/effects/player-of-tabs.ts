@@ -1,4 +1,4 @@
-import { SESSION_KEY, tokens } from '~/api/tokens.ts'
+import { SESSION_KEY, tokens } from '~/api/transport/tokens.ts'
 import { markWipePending } from '~/db/pending-wipe.ts'
 import { finishPendingWipe } from '~/db/wipe-player-rows.ts'
 import type { EndReason, SessionStore } from '~/stores/session-store.ts'

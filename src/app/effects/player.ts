@@ -1,7 +1,7 @@
 import { reaction } from 'mobx'
 
 import { userQuery } from '~/api/profile.ts'
-import { tokens } from '~/api/tokens.ts'
+import { tokens } from '~/api/transport/tokens.ts'
 import { markWipePending } from '~/db/pending-wipe.ts'
 import { setAnalyticsUser, track } from '~/platform/track.ts'
 import type { EndReason, SessionStore } from '~/stores/session-store.ts'

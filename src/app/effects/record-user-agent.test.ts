@@ -8,7 +8,7 @@ import { recordUserAgents } from './record-user-agent.ts'
 type Bag = { navigatorUserAgent?: string[] }
 let bag: Bag = {}
 const send = vi.hoisted(() => vi.fn<(endpoint: { id: string }, input: { body: unknown }) => Promise<unknown>>())
-vi.mock('~/api/client.ts', () => ({ send }))
+vi.mock('~/api/transport/client.ts', () => ({ send }))
 
 let stop = () => {}
 afterEach(() => stop())

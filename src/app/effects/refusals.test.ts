@@ -2,7 +2,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 
-import { ApiError } from '~/api/api-error.ts'
+import { ApiError } from '~/api/transport/api-error.ts'
 import { listGames } from '~/contract/games.ts'
 import { getUser, saveUser } from '~/contract/profile.ts'
 

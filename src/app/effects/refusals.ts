@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-import type { ClientHooks } from '~/api/client-hooks.ts'
+import type { ClientHooks } from '~/api/transport/client-hooks.ts'
 import { getUser } from '~/contract/profile.ts'
 import { leaveFor } from '~/features/auth/sign-in/leave-for.ts'
 
-import { protectionRefused } from './protection.ts'
+import { protectionRefused } from '~/features/limits/effects.ts'
 
 /**
  * What a refused call means for the whole app, whoever made it: a break or a limit that the app did not know of (409), and

@@ -1,7 +1,7 @@
 import type { Query, QueryCache } from '@tanstack/react-query'
 import { reaction } from 'mobx'
 
-import { mayKeep } from '~/api/kept-answers.ts'
+import { mayKeep } from '~/api/transport/kept-answers.ts'
 import { canRead, isGone, keptBy } from '~/api/read-saved-answer.ts'
 import type { SavedAnswer } from '~/api/saved-answer.ts'
 import { SAVED_ANSWER_GAP, SAVED_WAIT } from '~/constants/storage.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { TokenStore } from '~/api/tokens.ts'
+import { TokenStore } from '~/api/transport/tokens.ts'
 import { SafeStorage } from '~/platform/safe-storage.ts'
 import type { LocalKey } from '~/platform/storage-keys.ts'
 import { createI18n } from '~/lib/i18n.ts'

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { reaction } from 'mobx'
 
-import { tokens, type TokenStore } from '~/api/tokens.ts'
+import { tokens, type TokenStore } from '~/api/transport/tokens.ts'
 import type { MessageKey } from '~/lib/i18n.ts'
 import type { Stores } from '~/stores/create-stores.ts'
 

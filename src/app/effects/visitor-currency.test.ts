@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 
-import { idleHooks } from '~/api/client-hooks.ts'
-import { configureClient } from '~/api/client.ts'
+import { idleHooks } from '~/api/transport/client-hooks.ts'
+import { configureClient } from '~/api/transport/client.ts'
 import { getGuest } from '~/contract/visitor.ts'
 import { createStores } from '~/stores/create-stores.ts'
 

@@ -1,6 +1,6 @@
 import { reaction } from 'mobx'
 
-import { send } from '~/api/client.ts'
+import { send } from '~/api/transport/client.ts'
 import { getGuest } from '~/contract/visitor.ts'
 import { currencyKnown, isCurrencyKnown } from '~/platform/currency-known.ts'
 import { publicUrl } from '~/lib/public-url.ts'

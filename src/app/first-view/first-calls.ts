@@ -1,8 +1,8 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 
-import { configureClient } from '~/api/client.ts'
-import { idleHooks } from '~/api/client-hooks.ts'
-import { TokenStore } from '~/api/tokens.ts'
+import { configureClient } from '~/api/transport/client.ts'
+import { idleHooks } from '~/api/transport/client-hooks.ts'
+import { TokenStore } from '~/api/transport/tokens.ts'
 import type { PageCalls } from '~/boot/first-calls.ts'
 import type { Currency } from '~/contract/money.ts'
 import type { Language } from '~/contract/languages.ts'

@@ -1,6 +1,6 @@
 import { MutationObserver, type QueryClient } from '@tanstack/react-query'
 
-import { ApiError } from '~/api/api-error.ts'
+import { ApiError } from '~/api/transport/api-error.ts'
 import { saveUserMutation } from '~/api/save-profile.ts'
 import type { Language } from '~/contract/languages.ts'
 import { serverLanguage } from '~/lib/server-language.ts'

@@ -2,8 +2,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 
-import { idleHooks } from '~/api/client-hooks.ts'
-import { configureClient } from '~/api/client.ts'
+import { idleHooks } from '~/api/transport/client-hooks.ts'
+import { configureClient } from '~/api/transport/client.ts'
 import { userQuery } from '~/api/profile.ts'
 import type { Language } from '~/contract/languages.ts'
 import type { User } from '~/contract/profile.ts'

@@ -14,7 +14,7 @@ import { refreshLanguage } from './operator-texts.ts'
 
 type Send = (endpoint: unknown, input: { params: { lng: string } }) => Promise<Record<string, string>>
 const send = vi.hoisted(() => vi.fn<Send>())
-vi.mock('~/api/client.ts', () => ({ send }))
+vi.mock('~/api/transport/client.ts', () => ({ send }))
 // the chunk of one language that does not load
 vi.mock('../../../locales/az.json', () => {
   throw new TypeError('Failed to fetch dynamically imported module')

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 
-import { send } from '~/api/client.ts'
+import { send } from '~/api/transport/client.ts'
 import type { Language } from '~/contract/languages.ts'
 import { getTranslations } from '~/contract/visitor.ts'
 import { loadTranslations, saveTranslations } from '~/db/translations.ts'

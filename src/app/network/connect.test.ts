@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { send } from '~/api/client.ts'
-import { tokens } from '~/api/tokens.ts'
+import { send } from '~/api/transport/client.ts'
+import { tokens } from '~/api/transport/tokens.ts'
 import { getBalance } from '~/contract/profile.ts'
 import { setTracker, type TrackedEvent } from '~/platform/track.ts'
 import { createStores } from '~/stores/create-stores.ts'

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-import { createCheckServer } from '~/api/check-server.ts'
-import type { ClientHooks } from '~/api/client-hooks.ts'
-import { configureClient } from '~/api/client.ts'
+import { createCheckServer } from '~/api/transport/check-server.ts'
+import type { ClientHooks } from '~/api/transport/client-hooks.ts'
+import { configureClient } from '~/api/transport/client.ts'
 import { fetchWithFirstCalls } from '~/boot/first-calls.ts'
 import { PROBE_WAIT } from '~/constants/network.ts'
 import { config } from '~/lib/config.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import type { CheckResult } from '~/api/check-server.ts'
+import type { CheckResult } from '~/api/transport/check-server.ts'
 import { NetworkStore } from '~/stores/network-store.ts'
 
 import { ConnectionWatch, probeWait } from './connection.ts'

@@ -1,4 +1,4 @@
-import type { CheckServer } from '~/api/check-server.ts'
+import type { CheckServer } from '~/api/transport/check-server.ts'
 import { jitter } from '~/lib/jitter.ts'
 import { OFFLINE_PROBE_WAIT, PROBE_WAIT, QUICK_PROBES, RETRY_MAX } from '~/constants/network.ts'
 import type { NetworkStore } from '~/stores/network-store.ts'

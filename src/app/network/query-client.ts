@@ -2,9 +2,9 @@ import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persist
 import { QueryClient, type Query } from '@tanstack/react-query'
 import { persistQueryClientRestore, persistQueryClientSubscribe } from '@tanstack/react-query-persist-client'
 
-import { ApiError } from '~/api/api-error.ts'
-import { mayKeep } from '~/api/kept-answers.ts'
-import { tokens } from '~/api/tokens.ts'
+import { ApiError } from '~/api/transport/api-error.ts'
+import { mayKeep } from '~/api/transport/kept-answers.ts'
+import { tokens } from '~/api/transport/tokens.ts'
 import { personalLists } from '~/lib/config.ts'
 import { safeLocal } from '~/platform/safe-storage.ts'
 import { RETRY_MAX, STALE_TIME } from '~/constants/network.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
 
-import { createCheckServer, type CheckResult } from '~/api/check-server.ts'
+import { createCheckServer, type CheckResult } from '~/api/transport/check-server.ts'
 import { parseConfig } from '~/lib/config.ts'
 import { NetworkStore } from '~/stores/network-store.ts'
 

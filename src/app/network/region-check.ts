@@ -1,4 +1,4 @@
-import type { CheckResult, CheckServer } from '~/api/check-server.ts'
+import type { CheckResult, CheckServer } from '~/api/transport/check-server.ts'
 import type { NetworkStore } from '~/stores/network-store.ts'
 
 /**

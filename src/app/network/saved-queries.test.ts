@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { sliderQuery } from '~/api/banners.ts'
-import { configureClient } from '~/api/client.ts'
-import { idleHooks } from '~/api/client-hooks.ts'
+import { configureClient } from '~/api/transport/client.ts'
+import { idleHooks } from '~/api/transport/client-hooks.ts'
 import { categoriesQuery } from '~/api/lobby.ts'
 import { userQuery } from '~/api/profile.ts'
 import { savedSlides } from '~/boot/saved-slides.ts'

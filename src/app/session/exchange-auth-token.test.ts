@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
 
-import { ApiError } from '~/api/api-error.ts'
-import { tokens } from '~/api/tokens.ts'
+import { ApiError } from '~/api/transport/api-error.ts'
+import { tokens } from '~/api/transport/tokens.ts'
 import { createStores } from '~/stores/create-stores.ts'
 
 import { createQueryClient } from '../network/query-client.ts'
 
 const send = vi.hoisted(() => vi.fn<(endpoint: { id: string }, input: unknown) => Promise<unknown>>())
-vi.mock('~/api/client.ts', () => ({ send }))
+vi.mock('~/api/transport/client.ts', () => ({ send }))
 
 /** A page of its own, as after a load, at an address. */
 async function open(address: string) {

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-import { tokens } from '~/api/tokens.ts'
+import { tokens } from '~/api/transport/tokens.ts'
 import { sessionOfLink } from '~/features/auth/cross-domain/token-login.ts'
 import type { Stores } from '~/stores/create-stores.ts'
 

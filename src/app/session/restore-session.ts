@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 
 import { userQuery } from '~/api/profile.ts'
-import { tokens } from '~/api/tokens.ts'
+import { tokens } from '~/api/transport/tokens.ts'
 import { wasOnBreak } from '~/platform/on-break.ts'
 import type { Stores } from '~/stores/create-stores.ts'
 import { pastMoment } from '~/lib/moments.ts'

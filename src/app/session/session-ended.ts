@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 
 import { endSession } from '~/api/auth.ts'
-import { tokens } from '~/api/tokens.ts'
+import { tokens } from '~/api/transport/tokens.ts'
 import type { MessageKey } from '~/lib/i18n.ts'
 import type { EndReason, SessionStore } from '~/stores/session-store.ts'
 import type { ToastsStore } from '~/stores/toasts-store.ts'

@@ -2,9 +2,9 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { configureClient } from '~/api/client.ts'
-import { idleHooks } from '~/api/client-hooks.ts'
-import { tokens } from '~/api/tokens.ts'
+import { configureClient } from '~/api/transport/client.ts'
+import { idleHooks } from '~/api/transport/client-hooks.ts'
+import { tokens } from '~/api/transport/tokens.ts'
 import { createI18n } from '~/lib/i18n.ts'
 import { createStores } from '~/stores/create-stores.ts'
 import { english } from '~tests/unit/catalogues.ts'

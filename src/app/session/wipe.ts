@@ -1,7 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 
 import { isPublicQuery } from '~/api/public-queries.ts'
-import { sessionKeys, tokens } from '~/api/tokens.ts'
+import { sessionKeys, tokens } from '~/api/transport/tokens.ts'
 import { markWipePending } from '~/db/pending-wipe.ts'
 import { forgetPlayerRows, wipePlayerRows } from '~/db/wipe-player-rows.ts'
 import { safeLocal, safeSession, type SafeStorage } from '~/platform/safe-storage.ts'

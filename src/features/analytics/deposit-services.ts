@@ -1,4 +1,4 @@
-import { tokens } from '~/api/tokens.ts'
+import { tokens } from '~/api/transport/tokens.ts'
 import { adConsent, onAdConsent } from '~/platform/ad-consent.ts'
 import type { Config } from '~/lib/config.ts'
 import type { TrackedEvent } from '~/platform/track.ts'

@@ -18,7 +18,7 @@ import { renderInApp } from '~tests/unit/render.tsx'
 import { AppPromoDialog } from './app-promo-dialog.tsx'
 import { AppStrip } from './app-strip.tsx'
 import { leaveInAppBrowser } from './leave-in-app-browser.ts'
-import { startAppPromo } from './start-app-promo.ts'
+import { startAppPromo } from './effects.ts'
 
 const HOUR = 60 * 60_000
 

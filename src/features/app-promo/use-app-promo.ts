@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import { isCodeOver, offerOfCode, sendPromoCode } from '~/api/bonuses.ts'
 import { offersQuery } from '~/api/offers.ts'
-import { onceCaller, readAnew, type Wish } from '~/api/once.ts'
+import { onceCaller, readAnew, type Wish } from '~/api/transport/once.ts'
 import { saveUserExtraMutation } from '~/api/user-extra.ts'
 import type { PlayerOffer } from '~/contract/offers.ts'
 import type { ActivePromo } from '~/contract/promo-codes.ts'
@@ -15,7 +15,7 @@ import { serverNow } from '~/platform/server-clock.ts'
 import { track } from '~/platform/track.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
-/** Sends the code of the app, once: under the key that the bonus page would send for the same code (see api/once.ts). */
+/** Sends the code of the app, once: under the key that the bonus page would send for the same code (see api/transport/once.ts). */
 function useSendCode(code: string) {
   const { language } = useT()
   const queryClient = useQueryClient()

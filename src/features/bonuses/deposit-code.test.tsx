@@ -2,8 +2,8 @@
 import { waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { idleHooks } from '~/api/client-hooks.ts'
-import { configureClient } from '~/api/client.ts'
+import { idleHooks } from '~/api/transport/client-hooks.ts'
+import { configureClient } from '~/api/transport/client.ts'
 import { savedActiveBonus } from '~/db/active-bonus.ts'
 import { draftsTable } from '~/db/drafts.ts'
 import { offerIntents } from '~/db/intents.ts'

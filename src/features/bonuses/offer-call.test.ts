@@ -2,8 +2,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { ApiError } from '~/api/api-error.ts'
-import { OnceCaller, type Settled as SettledOnce } from '~/api/once.ts'
+import { ApiError } from '~/api/transport/api-error.ts'
+import { OnceCaller, type Settled as SettledOnce } from '~/api/transport/once.ts'
 import type { PlayerOffer } from '~/contract/offers.ts'
 import { offerIntents, type OfferIntent } from '~/db/intents.ts'
 import { testSpins } from '~tests/unit/fixtures/offer.ts'

@@ -1,12 +1,12 @@
 import { offerOfCode } from '~/api/bonuses.ts'
-import type { Once, Wish } from '~/api/once.ts'
+import type { Once, Wish } from '~/api/transport/once.ts'
 import type { PlayerOffer } from '~/contract/offers.ts'
 import { offerIntents, type OfferCall, type OfferIntent } from '~/db/intents.ts'
 import { isInPlay } from '~/offers/in-play.ts'
 import { isAside, isOver } from '~/offers/place.ts'
 
 export type OfferWish = OfferIntent & Wish
-/** How an offer is called once (see api/once.ts): what shows the effect is the offer. */
+/** How an offer is called once (see api/transport/once.ts): what shows the effect is the offer. */
 export type OfferOnce = Once<OfferCall, OfferWish, readonly PlayerOffer[], PlayerOffer>
 
 /** The offer that shows that a call took effect; undefined where none does. `known`: those that were there before the press. */

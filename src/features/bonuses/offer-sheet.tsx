@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useEffect, type ReactNode } from 'react'
 
-import { claimOffer } from '~/stores/claim-offer.ts'
+import { claimOffer } from './claim-offer.ts'
 import { track } from '~/platform/track.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'

@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 import { sendActivation, sendCancel, sendReject } from '~/api/bonuses.ts'
 import { offersKey, offersQuery } from '~/api/offers.ts'
-import { onceCaller, readAnew, type Wish } from '~/api/once.ts'
+import { onceCaller, readAnew, type Wish } from '~/api/transport/once.ts'
 import { balanceQuery } from '~/api/profile.ts'
 import type { PlayerOffer } from '~/contract/offers.ts'
 import { problemText } from '~/forms/problem-text.ts'
@@ -19,7 +19,7 @@ type Subject = Pick<PlayerOffer, 'id' | 'type'>
 
 const senders = { activate: sendActivation, cancel: sendCancel, reject: sendReject } as const
 
-/** Takes, cancels or turns down an offer, once (see api/once.ts), and says what is true afterwards. */
+/** Takes, cancels or turns down an offer, once (see api/transport/once.ts), and says what is true afterwards. */
 export function useOfferCalls() {
   const { i18n, language } = useT()
   const { toasts, network, session } = useStores()

@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 
-import { ApiError } from '~/api/api-error.ts'
+import { ApiError } from '~/api/transport/api-error.ts'
 import { savedActiveBonus } from '~/db/active-bonus.ts'
 import { draftsTable } from '~/db/drafts.ts'
 import { paymentsTable } from '~/db/payments.ts'
@@ -17,7 +17,7 @@ import { DepositPanel } from './deposit-panel.tsx'
 
 type Sent = { body?: Record<string, unknown> }
 const send = vi.hoisted(() => vi.fn<(endpoint: { id: string }, input: Sent) => Promise<unknown>>())
-vi.mock('~/api/client.ts', () => ({ send }))
+vi.mock('~/api/transport/client.ts', () => ({ send }))
 
 const rules = { content: { rules: '' }, images: { main_image: '', promo_image: '' }, wager: 35 }
 const title = (text: string) => ({ text_data: [{ language: 'en', data: { label: 'Welcome', title: text } }] })

@@ -2,7 +2,7 @@ import { useController, type Control } from 'react-hook-form'
 
 import type { Currency } from '~/contract/money.ts'
 import { dropActiveBonus, keepActiveBonus, savedActiveBonus } from '~/db/active-bonus.ts'
-import { keepNoBonus } from '~/db/no-bonus.ts'
+import { keepNoBonus } from './no-bonus.ts'
 import { useProblemText } from '~/forms/problem-text.ts'
 import { formatMoney } from '~/lib/money.ts'
 import { useT } from '~/hooks/use-t.ts'

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useMemo, type ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 
-import { payerCardsQuery } from '~/api/payer-cards.ts'
+import { payerCardsQuery } from './payer-cards.ts'
 import { savedActiveBonus } from '~/db/active-bonus.ts'
 import { parseMinor } from '~/lib/amount-input.ts'
 import { formatMoney } from '~/lib/money.ts'

@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 
-import { ApiError } from '~/api/api-error.ts'
+import { ApiError } from '~/api/transport/api-error.ts'
 import type { Limit, LimitPeriod, Protection } from '~/contract/limits.ts'
 import { draftsTable } from '~/db/drafts.ts'
 import { paymentsTable } from '~/db/payments.ts'
@@ -14,7 +14,7 @@ import { renderInApp } from '~tests/unit/render.tsx'
 import { DepositPanel } from './deposit-panel.tsx'
 
 const send = vi.hoisted(() => vi.fn<(endpoint: { id: string }) => Promise<unknown>>())
-vi.mock('~/api/client.ts', () => ({ send }))
+vi.mock('~/api/transport/client.ts', () => ({ send }))
 
 const limit = (period: LimitPeriod, value: number | null, used = 0): Limit => ({
   kind: 'deposit',

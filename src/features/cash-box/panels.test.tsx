@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 
-import { ApiError } from '~/api/api-error.ts'
+import { ApiError } from '~/api/transport/api-error.ts'
 import { keepActiveBonus, savedActiveBonus } from '~/db/active-bonus.ts'
 import { draftsTable, savedDraft } from '~/db/drafts.ts'
 import { claimPayment, paymentsTable, pendingPayments } from '~/db/payments.ts'
@@ -20,7 +20,7 @@ import { WithdrawalPanel } from './withdrawal-panel.tsx'
 
 type Sent = { query?: Record<string, string>; body?: Record<string, unknown> }
 const send = vi.hoisted(() => vi.fn<(endpoint: { id: string }, input: Sent) => Promise<unknown>>())
-vi.mock('~/api/client.ts', () => ({ send }))
+vi.mock('~/api/transport/client.ts', () => ({ send }))
 
 function answer(answers: Answers) {
   const all = { ...usual, ...answers }

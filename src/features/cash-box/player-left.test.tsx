@@ -13,7 +13,7 @@ import { DepositPanel } from './deposit-panel.tsx'
 import { WithdrawalPanel } from './withdrawal-panel.tsx'
 
 const send = vi.hoisted(() => vi.fn<(endpoint: { id: string }) => Promise<unknown>>())
-vi.mock('~/api/client.ts', () => ({ send }))
+vi.mock('~/api/transport/client.ts', () => ({ send }))
 
 beforeEach(async () => {
   send.mockReset()

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 
-import { depositOffersQuery } from '~/api/deposit-offers.ts'
+import { depositOffersQuery } from './deposit-offers.ts'
 import type { Currency } from '~/contract/money.ts'
-import { declinedBonuses } from '~/db/no-bonus.ts'
+import { declinedBonuses } from './no-bonus.ts'
 import { useT } from '~/hooks/use-t.ts'
 
 import type { OfferCard } from '~/offers/card.ts'

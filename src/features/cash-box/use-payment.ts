@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 
-import { ApiError } from '~/api/api-error.ts'
+import { ApiError } from '~/api/transport/api-error.ts'
 import { movedMoneyKeys } from '~/api/cash-box.ts'
 import { limitsQuery } from '~/api/limits.ts'
 import type { MethodOptions, PaymentMethod, TransactionType } from '~/contract/cash-box.ts'

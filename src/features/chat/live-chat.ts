@@ -1,11 +1,10 @@
-import { reaction } from 'mobx'
-
 import { isPrivatePage } from '~/lib/private-pages.ts'
 import { safeLocal } from '~/platform/safe-storage.ts'
 import type { ChatStore } from '~/stores/chat-store.ts'
 import type { Stores } from '~/stores/create-stores.ts'
 
 import { openChatFrame, type ChatFrame, type ChatWord } from './chat-frame.ts'
+import { followForChat } from './effects.ts'
 
 /** A chat that is not ready for so long has failed, ms. */
 const PATIENCE = 15_000
@@ -46,18 +45,7 @@ export class LiveChat {
 
   /** Follows the player and the deposit over a game from now on. Returns the undo. */
   start(): () => void {
-    const { session, dialogs } = this.stores
-    const undo = [
-      reaction(
-        () => session.playerId,
-        () => this.end(),
-      ),
-      reaction(
-        () => dialogs.open?.kind === 'game-deposit',
-        () => this.placeChanged(),
-      ),
-    ]
-    return () => undo.forEach((stop) => stop())
+    return followForChat(this.stores, { playerLeft: () => this.end(), placeChanged: () => this.placeChanged() })
   }
 
   /** Shows the conversation; loads it first where it is not there yet. */

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { idleHooks } from '~/api/client-hooks.ts'
-import { configureClient } from '~/api/client.ts'
+import { idleHooks } from '~/api/transport/client-hooks.ts'
+import { configureClient } from '~/api/transport/client.ts'
 import { draftsTable } from '~/db/drafts.ts'
 import { english } from '~tests/unit/catalogues.ts'
 import { account, refuse, showContacts } from '~tests/unit/contacts-page.tsx'

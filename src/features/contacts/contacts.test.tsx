@@ -2,8 +2,8 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { idleHooks } from '~/api/client-hooks.ts'
-import { configureClient } from '~/api/client.ts'
+import { idleHooks } from '~/api/transport/client-hooks.ts'
+import { configureClient } from '~/api/transport/client.ts'
 import { userQuery } from '~/api/profile.ts'
 import { draftsTable, savedDraft, saveDraft } from '~/db/drafts.ts'
 import { english } from '~tests/unit/catalogues.ts'

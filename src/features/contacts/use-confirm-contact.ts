@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 
-import { ApiError } from '~/api/api-error.ts'
+import { ApiError } from '~/api/transport/api-error.ts'
 import { saveUserMutation } from '~/api/save-profile.ts'
 import { sendEmailLetterMutation, sendPhoneCodeMutation } from '~/api/verification.ts'
 import type { User } from '~/contract/profile.ts'

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useId, useState } from 'react'
 
-import { ApiError } from '~/api/api-error.ts'
+import { ApiError } from '~/api/transport/api-error.ts'
 import { useProblemText } from '~/forms/problem-text.ts'
 import { problemCodes } from '~/forms/server-errors.ts'
 import { useT } from '~/hooks/use-t.ts'

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
 
-import { savePushSettingsMutation } from '~/api/push.ts'
+import { savePushSettingsMutation } from './api.ts'
 import { QUIET_FROM, QUIET_TO } from '~/constants/push.ts'
 import type { PushSettings } from '~/contract/push.ts'
 import { useProblemText } from '~/forms/problem-text.ts'

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 
-import { tokens } from '~/api/tokens.ts'
-import { pushQuery, subscribeDevice, unsubscribeDevice } from '~/api/push.ts'
+import { tokens } from '~/api/transport/tokens.ts'
+import { pushQuery, subscribeDevice, unsubscribeDevice } from './api.ts'
 import { forgetPushPlayer, pushBegins, serverHasEndedPush, silencePush } from '~/platform/push-owner.ts'
 import { findSubscription, subscribe } from '~/platform/push-subscription.ts'
 import { useStores } from '~/stores/use-stores.ts'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 
-import type { Document } from '~/api/documents.ts'
+import type { Document } from './api.ts'
 import { formatDateTime } from '~/lib/clock.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { Icon, type IconName } from '~/ui/media/icon.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
 
-import { documentsQuery } from '~/api/documents.ts'
+import { documentsQuery } from './api.ts'
 import { userQuery } from '~/api/profile.ts'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useT } from '~/hooks/use-t.ts'

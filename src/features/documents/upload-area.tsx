@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useId } from 'react'
 
-import type { Document } from '~/api/documents.ts'
+import type { Document } from './api.ts'
 import type { DocumentType } from '~/contract/documents.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'

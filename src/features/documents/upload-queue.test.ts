@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 
-import type { Upload } from '~/api/documents.ts'
+import type { Upload } from './api.ts'
 
 import type { CheckedFile } from './check-file.ts'
 import { UploadQueue, type UploadDependencies } from './upload-queue.ts'

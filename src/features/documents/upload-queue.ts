@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx'
 
-import type { Upload } from '~/api/documents.ts'
+import type { Upload } from './api.ts'
 import type { DocumentType } from '~/contract/documents.ts'
 import { UPLOADS_AT_ONCE } from '~/constants/verification.ts'
 

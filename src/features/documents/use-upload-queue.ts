@@ -2,8 +2,8 @@ import { MutationObserver, useQueryClient, type QueryClient } from '@tanstack/re
 import { reaction } from 'mobx'
 import { useEffect } from 'react'
 
-import { ApiError } from '~/api/api-error.ts'
-import { uploadMutation, type Upload } from '~/api/documents.ts'
+import { ApiError } from '~/api/transport/api-error.ts'
+import { uploadMutation, type Upload } from './api.ts'
 import { problemCodes } from '~/forms/server-errors.ts'
 import { PREVIEW_PIXELS_MAX } from '~/constants/verification.ts'
 import { useT } from '~/hooks/use-t.ts'

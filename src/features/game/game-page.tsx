@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
 import { useRef, type ReactNode } from 'react'
 
-import { ApiError } from '~/api/api-error.ts'
+import { ApiError } from '~/api/transport/api-error.ts'
 import { gameQuery } from '~/api/games.ts'
 import { useConnectionBack } from '~/hooks/use-connection-back.ts'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'

@@ -4,7 +4,7 @@ import type { GameMessage, MessageToGame } from '~/contract/game-messages.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
 import { readGameMessage } from './game-message.ts'
-import { whenChecked, whenMoneyMoved } from './told-to-game.ts'
+import { whenChecked, whenMoneyMoved } from './effects.ts'
 
 type Options = {
   frame: RefObject<HTMLIFrameElement | null>

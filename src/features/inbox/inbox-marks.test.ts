@@ -1,6 +1,7 @@
+import { autorun } from 'mobx'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { ApiError } from '~/api/api-error.ts'
+import { ApiError } from '~/api/transport/api-error.ts'
 import { MARK_KEPT } from '~/constants/inbox.ts'
 import { inboxMarksTable } from '~/db/inbox.ts'
 import { SessionStore } from '~/stores/session-store.ts'
@@ -19,11 +20,12 @@ vi.mock('~/api/notifications.ts', async (original) => ({
 const offline = () => Promise.reject(new ApiError('network', 0, {}))
 
 const stops: (() => void)[] = []
+const follow = (session: SessionStore, marks: InboxMarks) => autorun(() => marks.keepOnly(session.playerId))
 function signedIn(player = 'pl_1') {
   const session = new SessionStore()
   session.start(player)
   const marks = new InboxMarks({ session })
-  stops.push(marks.start())
+  stops.push(follow(session, marks))
   return { session, marks }
 }
 
@@ -120,7 +122,7 @@ test('marks of a player who left before anything followed them are gone once it 
   await marks.mark('read', ['a'])
   session.start('pl_2')
   expect(marks.byId.size).toBe(1)
-  const stop = marks.start()
+  const stop = follow(session, marks)
   expect(marks.byId.size).toBe(0)
   await marks.mark('read', ['b'])
   stop()

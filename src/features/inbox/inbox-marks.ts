@@ -1,11 +1,9 @@
-import { reaction } from 'mobx'
-
-import { ApiError } from '~/api/api-error.ts'
+import { ApiError } from '~/api/transport/api-error.ts'
 import { markNotifications } from '~/api/notifications.ts'
 import { MARK_KEPT, MARK_LIMIT } from '~/constants/inbox.ts'
 import { inboxMarksTable, type InboxMark } from '~/db/inbox.ts'
 import type { Stores } from '~/stores/create-stores.ts'
-import { InboxStore } from '~/stores/inbox-store.ts'
+import { InboxStore } from './inbox-store.ts'
 import { ageOf } from '~/lib/moments.ts'
 
 type Mark = InboxMark['mark']
@@ -32,16 +30,10 @@ export class InboxMarks {
     this.session = session
   }
 
-  /** From now on marks go with their player. Returns the undo. */
-  start(): () => void {
-    return reaction(
-      () => this.session.playerId,
-      (playerId) => {
-        const others = [...this.byId.values()].filter((row) => row.playerId !== playerId)
-        this.store.remove(others.map(({ id }) => id))
-      },
-      { fireImmediately: true }, // the last player may have gone before this began
-    )
+  /** Marks go with their player. */
+  keepOnly(playerId: string | null) {
+    const others = [...this.byId.values()].filter((row) => row.playerId !== playerId)
+    this.store.remove(others.map(({ id }) => id))
   }
 
   /** By the id of the message. */

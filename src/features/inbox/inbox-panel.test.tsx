@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 
-import { ApiError } from '~/api/api-error.ts'
+import { ApiError } from '~/api/transport/api-error.ts'
 import { notificationSubTypes, type Notification } from '~/contract/notifications.ts'
 import { inboxMarksTable, saveInbox } from '~/db/inbox.ts'
 import { createStores } from '~/stores/create-stores.ts'
@@ -17,7 +17,7 @@ import { InboxPanel } from './inbox-panel.tsx'
 
 type Input = { query?: Record<string, string>; body?: { notification_ids: string[] } }
 const send = vi.hoisted(() => vi.fn<(endpoint: { id: string }, input: Input) => Promise<unknown>>())
-vi.mock('~/api/client.ts', () => ({ send }))
+vi.mock('~/api/transport/client.ts', () => ({ send }))
 
 const many = (count: number) => Array.from({ length: count }, (_, index) => testMessage(`m${index}`))
 const marked = (id: string) =>

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 import { limitKinds, limitPeriods, type Limit } from '~/contract/limits.ts'
-import { ApiError } from '~/api/api-error.ts'
+import { ApiError } from '~/api/transport/api-error.ts'
 import { english } from '~tests/unit/catalogues.ts'
 import { createStores } from '~/stores/create-stores.ts'
 import { renderInApp } from '~tests/unit/render.tsx'
@@ -12,7 +12,7 @@ import { FirstLimit } from './first-limit.tsx'
 
 type Body = Pick<Limit, 'kind' | 'period' | 'value'>
 const send = vi.hoisted(() => vi.fn<(endpoint: { id: string }, input: { body?: Body }) => Promise<unknown>>())
-vi.mock('~/api/client.ts', () => ({ send }))
+vi.mock('~/api/transport/client.ts', () => ({ send }))
 
 beforeEach(() => {
   localStorage.clear()

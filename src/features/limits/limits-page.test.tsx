@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 
-import { ApiError } from '~/api/api-error.ts'
+import { ApiError } from '~/api/transport/api-error.ts'
 import type { Limit, Protection } from '~/contract/limits.ts'
 import { limitIntents } from '~/db/intents.ts'
 import { playerAnswersTable, savePlayerAnswer } from '~/db/player-answers.ts'
@@ -17,7 +17,7 @@ import { LimitsPage } from './limits-page.tsx'
 type Options = { key?: string }
 type Sent = { body?: Record<string, unknown> }
 const send = vi.hoisted(() => vi.fn<(endpoint: { id: string }, input: Sent, options?: Options) => Promise<unknown>>())
-vi.mock('~/api/client.ts', () => ({ send }))
+vi.mock('~/api/transport/client.ts', () => ({ send }))
 
 const protection = (change: Partial<Limit> = {}, more: Partial<Protection> = {}) => testProtection([change], more)
 const lost = () => Promise.reject(new ApiError('network', 0, {}))

@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 
-import { ApiError } from '~/api/api-error.ts'
+import { ApiError } from '~/api/transport/api-error.ts'
 import type { Limit, Protection } from '~/contract/limits.ts'
 import { playerAnswersTable } from '~/db/player-answers.ts'
 import { createStores } from '~/stores/create-stores.ts'
@@ -17,7 +17,7 @@ import { LimitsPage } from './limits-page.tsx'
 
 type Sent = { body?: Record<string, unknown> }
 const send = vi.hoisted(() => vi.fn<(endpoint: { id: string }, input: Sent) => Promise<unknown>>())
-vi.mock('~/api/client.ts', () => ({ send }))
+vi.mock('~/api/transport/client.ts', () => ({ send }))
 
 beforeEach(async () => {
   localStorage.clear()

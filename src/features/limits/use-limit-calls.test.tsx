@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { act } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 
-import { ApiError } from '~/api/api-error.ts'
+import { ApiError } from '~/api/transport/api-error.ts'
 import { limitsQuery } from '~/api/limits.ts'
 import type { Protection } from '~/contract/limits.ts'
 import { createStores } from '~/stores/create-stores.ts'
@@ -15,7 +15,7 @@ import type { LimitWish } from './limit-effect.ts'
 import { useLimitCalls } from './use-limit-calls.ts'
 
 const send = vi.hoisted(() => vi.fn<(endpoint: { id: string }) => Promise<unknown>>())
-vi.mock('~/api/client.ts', () => ({ send }))
+vi.mock('~/api/transport/client.ts', () => ({ send }))
 
 beforeEach(() => {
   localStorage.clear()

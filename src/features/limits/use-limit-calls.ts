@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 
-import { ApiError } from '~/api/api-error.ts'
+import { ApiError } from '~/api/transport/api-error.ts'
 import { limitCalls, limitsQuery, type LimitCall, type LimitCallBody } from '~/api/limits.ts'
-import { onceCaller, readAnew, type Wish } from '~/api/once.ts'
+import { onceCaller, readAnew, type Wish } from '~/api/transport/once.ts'
 import { refetchUser } from '~/api/profile.ts'
 import type { Protection } from '~/contract/limits.ts'
 import { limitIntents } from '~/db/intents.ts'
@@ -24,7 +24,7 @@ function sendWish(wish: LimitWish, key: string): Promise<Protection> {
 }
 
 /**
- * Changes a limit or begins a break, once (see api/once.ts). The server is asked for what holds afterwards, and that is what
+ * Changes a limit or begins a break, once (see api/transport/once.ts). The server is asked for what holds afterwards, and that is what
  * the player sees and is told: never what an answer says that was given to an earlier press, and no break that is over.
  */
 export function useLimitCalls() {

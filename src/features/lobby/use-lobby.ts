@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 
-import type { Audience } from '~/api/audience.ts'
+import type { Audience } from '~/api/transport/audience.ts'
 import { categoriesQuery, shortcutsQuery } from '~/api/lobby.ts'
 import type { Shortcut } from '~/contract/lobby.ts'
 import { useStores } from '~/stores/use-stores.ts'

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 
-import { promosQuery } from '~/api/promos.ts'
+import { promosQuery } from './api.ts'
 import type { PromoCard as Promo } from '~/contract/promos.ts'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useServerNow } from '~/hooks/use-server-now.ts'

@@ -4,7 +4,7 @@ import { act, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 
-import { promoQuery, promosQuery } from '~/api/promos.ts'
+import { promoQuery, promosQuery } from './api.ts'
 import { createStores } from '~/stores/create-stores.ts'
 import { english } from '~tests/unit/catalogues.ts'
 import { fakeServer } from '~tests/unit/fake-server.ts'

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
 import { useState, type ReactNode } from 'react'
 
-import { ApiError } from '~/api/api-error.ts'
+import { ApiError } from '~/api/transport/api-error.ts'
 import { staticPageQuery } from '~/api/pages.ts'
 import { safeLink } from '~/lib/safe-url.ts'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'

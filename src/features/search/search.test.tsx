@@ -4,14 +4,14 @@ import { IDBFactory } from 'fake-indexeddb'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 
-import { configureClient } from '~/api/client.ts'
-import { idleHooks } from '~/api/client-hooks.ts'
+import { configureClient } from '~/api/transport/client.ts'
+import { idleHooks } from '~/api/transport/client-hooks.ts'
 import type { GameCard } from '~/contract/games.ts'
 import { testGame } from '~tests/unit/fixtures/game.ts'
 import { gamesTable, saveGames } from '~/db/catalogue.ts'
 import { resetDatabase } from '~/db/database.ts'
 import { forgetSavedSearch } from '~/db/game-search.ts'
-import { clearRecentSearches, recentSearches } from '~/db/recent-searches.ts'
+import { clearRecentSearches, recentSearches } from './saved-searches.ts'
 import { SEARCH_DELAY, SEARCH_LOADING_END, SEARCH_SCROLL_AFTER } from '~/constants/lists.ts'
 import { createStores } from '~/stores/create-stores.ts'
 import { english } from '~tests/unit/catalogues.ts'
@@ -148,7 +148,7 @@ test('a game that was opened is remembered here and, for a player, on the server
 })
 
 test('recent searches of the device and of the account stand on the empty page; clear empties both [GAME-14]', async () => {
-  const { rememberSearch } = await import('~/db/recent-searches.ts')
+  const { rememberSearch } = await import('./saved-searches.ts')
   await rememberSearch(game('mine', 'Of this device'), 's')
   const { titles, user } = await show({ isSignedIn: true })
   await expect.poll(titles).toEqual(['Of this device', 'Of another device'])
@@ -158,7 +158,7 @@ test('recent searches of the device and of the account stand on the empty page; 
 })
 
 test('a list that was emptied without a network is emptied on the server when it is back [GAME-14]', async () => {
-  const { rememberSearch } = await import('~/db/recent-searches.ts')
+  const { rememberSearch } = await import('./saved-searches.ts')
   await rememberSearch(game('mine', 'Of this device'), 's')
   const { stores, titles, user } = await show({ isSignedIn: true })
   await expect.poll(titles).toHaveLength(2)

@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 
-import { addRecentSearchMutation, clearRecentSearchesMutation, recentSearchesQuery } from '~/api/recent-searches.ts'
+import { addRecentSearchMutation, clearRecentSearchesMutation, recentSearchesQuery } from './api.ts'
 import type { GameCard } from '~/contract/games.ts'
-import { clearRecentSearches, rememberSearch } from '~/db/recent-searches.ts'
-import { useRecentSearches } from '~/db/use-recent-searches.ts'
+import { clearRecentSearches, rememberSearch } from './saved-searches.ts'
+import { useRecentSearches } from './use-recent-searches.ts'
 import { useConnectionBack } from '~/hooks/use-connection-back.ts'
 import { useStores } from '~/stores/use-stores.ts'
 

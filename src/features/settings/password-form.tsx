@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite'
 import { useId } from 'react'
 import { useForm, type Resolver } from 'react-hook-form'
 
-import { ApiError } from '~/api/api-error.ts'
+import { ApiError } from '~/api/transport/api-error.ts'
 import { updatePasswordMutation } from '~/api/settings.ts'
 import { FormError } from '~/forms/form-error.tsx'
 import { FormNewPasswordField } from '~/forms/form-new-password-field.tsx'

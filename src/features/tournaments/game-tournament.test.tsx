@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 
-import { ApiError } from '~/api/api-error.ts'
+import { ApiError } from '~/api/transport/api-error.ts'
 import type { TournamentCard } from '~/contract/tournaments.ts'
 import { createStores } from '~/stores/create-stores.ts'
 import { english } from '~tests/unit/catalogues.ts'
@@ -14,7 +14,7 @@ import { GameTournament } from './game-tournament.tsx'
 
 type Input = { query: { game: string; status: string } }
 const send = vi.hoisted(() => vi.fn<(call: { id: string }, input: Input) => Promise<unknown>>())
-vi.mock('~/api/client.ts', () => ({ send }))
+vi.mock('~/api/transport/client.ts', () => ({ send }))
 beforeEach(() => void send.mockReset())
 
 const HOUR = 60 * 60_000

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
 
-import { gameTournamentsQuery } from '~/api/tournaments.ts'
+import { gameTournamentsQuery } from './api.ts'
 import { formatNumber } from '~/lib/money.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'

@@ -18,7 +18,7 @@ vi.mock('~/db/tournaments.ts', () => ({
   saveTournaments: async () => true,
 }))
 const send = vi.hoisted(() => vi.fn<(call: { id: string }) => Promise<unknown>>())
-vi.mock('~/api/client.ts', () => ({ send }))
+vi.mock('~/api/transport/client.ts', () => ({ send }))
 beforeEach(() => void send.mockReset())
 
 const entry = testTournament().entry

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 
-import { exchangeRateQuery } from '~/api/exchange.ts'
+import { exchangeRateQuery } from './exchange-rates.ts'
 import { createStores } from '~/stores/create-stores.ts'
 import { quietQueries, renderInApp } from '~tests/unit/render.tsx'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
 
-import { exchangeRateQuery } from '~/api/exchange.ts'
+import { exchangeRateQuery } from './exchange-rates.ts'
 import type { TournamentCard } from '~/contract/tournaments.ts'
 import { formatMoney } from '~/lib/money.ts'
 import { useT } from '~/hooks/use-t.ts'

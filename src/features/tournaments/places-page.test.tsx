@@ -3,8 +3,8 @@ import { act, screen } from '@testing-library/react'
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
 
-import { ApiError } from '~/api/api-error.ts'
-import { leadersQuery, tournamentQuery } from '~/api/tournaments.ts'
+import { ApiError } from '~/api/transport/api-error.ts'
+import { leadersQuery, tournamentQuery } from './api.ts'
 import type { Leader, Tournament } from '~/contract/tournaments.ts'
 import { createStores } from '~/stores/create-stores.ts'
 import { renderInApp } from '~tests/unit/render.tsx'
@@ -14,7 +14,7 @@ import { PlacesPage } from './places-page.tsx'
 const device = vi.hoisted(() => ({ saved: undefined as unknown }))
 vi.mock('~/db/tournaments.ts', () => ({ savedTournament: async () => device.saved, saveTournament: async () => true }))
 const send = vi.hoisted(() => vi.fn<() => Promise<unknown>>())
-vi.mock('~/api/client.ts', () => ({ send }))
+vi.mock('~/api/transport/client.ts', () => ({ send }))
 
 const leader = (place: number): Leader => ({
   place,

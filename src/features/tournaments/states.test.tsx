@@ -4,8 +4,8 @@ import { act, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 
-import { ApiError } from '~/api/api-error.ts'
-import { tournamentQuery, tournamentsQuery } from '~/api/tournaments.ts'
+import { ApiError } from '~/api/transport/api-error.ts'
+import { tournamentQuery, tournamentsQuery } from './api.ts'
 import type { GameCard } from '~/contract/games.ts'
 import { createStores } from '~/stores/create-stores.ts'
 import { english } from '~tests/unit/catalogues.ts'
@@ -27,7 +27,7 @@ vi.mock('~/db/tournaments.ts', () => ({
   saveTournaments: async () => true,
 }))
 const send = vi.hoisted(() => vi.fn<(call: { id: string }, input: { query?: { page?: number } }) => Promise<unknown>>())
-vi.mock('~/api/client.ts', () => ({ send }))
+vi.mock('~/api/transport/client.ts', () => ({ send }))
 
 const never = new Promise<never>(() => {})
 const failure = () => Promise.reject(new ApiError('answer', 500, {}))

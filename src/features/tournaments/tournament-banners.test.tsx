@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 
-import { tournamentBannersQuery } from '~/api/tournaments.ts'
+import { tournamentBannersQuery } from './api.ts'
 import { createStores } from '~/stores/create-stores.ts'
 import { hrefs } from '~tests/unit/queries.ts'
 import { quietQueries, renderInApp } from '~tests/unit/render.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
 
-import { tournamentBannersQuery } from '~/api/tournaments.ts'
+import { tournamentBannersQuery } from './api.ts'
 import { bannerLink } from '~/lib/banner-link.ts'
 import { bannerTexts } from '~/lib/banner-texts.ts'
 import { useT } from '~/hooks/use-t.ts'

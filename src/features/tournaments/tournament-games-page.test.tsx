@@ -13,7 +13,7 @@ import { TournamentGamesPage } from './tournament-games-page.tsx'
 
 vi.mock('~/db/tournaments.ts', () => ({ savedTournament: async () => undefined, saveTournament: async () => true }))
 const send = vi.hoisted(() => vi.fn<(call: { id: string }) => Promise<unknown>>())
-vi.mock('~/api/client.ts', () => ({ send }))
+vi.mock('~/api/transport/client.ts', () => ({ send }))
 
 const cup = (now: number) =>
   ({

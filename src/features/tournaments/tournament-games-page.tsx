@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
 import { useCallback, type ReactNode } from 'react'
 
-import { tournamentGamesQuery } from '~/api/tournaments.ts'
+import { tournamentGamesQuery } from './api.ts'
 import type { GameCard } from '~/contract/games.ts'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useT } from '~/hooks/use-t.ts'

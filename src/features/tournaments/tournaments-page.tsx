@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
 
-import { tournamentsQuery } from '~/api/tournaments.ts'
+import { tournamentsQuery } from './api.ts'
 import type { TournamentCard as Tournament } from '~/contract/tournaments.ts'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useT } from '~/hooks/use-t.ts'

@@ -5,8 +5,8 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 
-import { ApiError } from '~/api/api-error.ts'
-import { tournamentQuery } from '~/api/tournaments.ts'
+import { ApiError } from '~/api/transport/api-error.ts'
+import { tournamentQuery } from './api.ts'
 import type { Tournament } from '~/contract/tournaments.ts'
 import { createStores } from '~/stores/create-stores.ts'
 import { english } from '~tests/unit/catalogues.ts'
@@ -16,7 +16,7 @@ import { renderInApp } from '~tests/unit/render.tsx'
 import { JoinBox } from './join-box.tsx'
 
 const send = vi.hoisted(() => vi.fn<(call: { id: string }) => Promise<unknown>>())
-vi.mock('~/api/client.ts', () => ({ send }))
+vi.mock('~/api/transport/client.ts', () => ({ send }))
 
 /** What the server says to the press, and then of the tournament. */
 let joining: PromiseWithResolvers<unknown>

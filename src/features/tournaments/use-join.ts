@@ -1,14 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
-import { ApiError } from '~/api/api-error.ts'
-import { isFinal, readAnew } from '~/api/once.ts'
-import {
-  joinTournamentMutation,
-  joinTryQuery,
-  refreshTournaments,
-  tournamentQuery,
-  type JoinTry,
-} from '~/api/tournaments.ts'
+import { ApiError } from '~/api/transport/api-error.ts'
+import { isFinal, readAnew } from '~/api/transport/once.ts'
+import { joinTournamentMutation, joinTryQuery, refreshTournaments, tournamentQuery, type JoinTry } from './api.ts'
 import type { TournamentCard } from '~/contract/tournaments.ts'
 import { useProblemText } from '~/forms/problem-text.ts'
 import { problemCodes } from '~/forms/server-errors.ts'

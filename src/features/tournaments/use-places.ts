@@ -1,7 +1,7 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-import { leadersQuery, recountLeaders } from '~/api/tournaments.ts'
+import { leadersQuery, recountLeaders } from './api.ts'
 import type { Leader, Tournament } from '~/contract/tournaments.ts'
 import { LEADERS_PAGE } from '~/constants/tournaments.ts'
 import { useStores } from '~/stores/use-stores.ts'

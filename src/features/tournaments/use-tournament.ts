@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 
-import { ApiError } from '~/api/api-error.ts'
-import { tournamentQuery } from '~/api/tournaments.ts'
+import { ApiError } from '~/api/transport/api-error.ts'
+import { tournamentQuery } from './api.ts'
 import { savedTournament, saveTournament } from '~/db/tournaments.ts'
 import { useStores } from '~/stores/use-stores.ts'
 

@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 
-import { ApiError } from '~/api/api-error.ts'
+import { ApiError } from '~/api/transport/api-error.ts'
 import type { Transaction } from '~/contract/transactions.ts'
 import { playerAnswersTable, savePlayerAnswer } from '~/db/player-answers.ts'
 import { FETCH_FOREVER_WAIT } from '~/constants/money.ts'
@@ -20,7 +20,7 @@ type Sent = { body?: { transaction_id?: string } }
 const send = vi.hoisted(() =>
   vi.fn<(endpoint: { id: string }, input: Sent, options: { key?: string }) => Promise<unknown>>(),
 )
-vi.mock('~/api/client.ts', () => ({ send }))
+vi.mock('~/api/transport/client.ts', () => ({ send }))
 
 const withdrawal: Transaction = {
   id: 'tx_1',

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import { onceCaller, readAnew, type Wish } from '~/api/once.ts'
+import { onceCaller, readAnew, type Wish } from '~/api/transport/once.ts'
 import { refreshAfterCancel, sendCancelWithdrawal, transactionsQuery } from '~/api/transactions.ts'
 import type { Transaction } from '~/contract/transactions.ts'
 import { withdrawalIntents } from '~/db/intents.ts'
@@ -13,7 +13,7 @@ import { formatMoney } from '~/lib/money.ts'
 import { serverNow } from '~/platform/server-clock.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
-/** Takes a withdrawal back, once (see api/once.ts), and says what has come of it: a lost answer is no failure (CASH-17, CASH-18). */
+/** Takes a withdrawal back, once (see api/transport/once.ts), and says what has come of it: a lost answer is no failure (CASH-17, CASH-18). */
 export function useCancelWithdrawal({ id, amount: minor, currency }: Transaction) {
   const { t, i18n, language } = useT()
   const { session, toasts } = useStores()

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useEffectEvent } from 'react'
 
-import { ApiError } from '~/api/api-error.ts'
+import { ApiError } from '~/api/transport/api-error.ts'
 import { confirmEmailMutation } from '~/api/verification.ts'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useT } from '~/hooks/use-t.ts'

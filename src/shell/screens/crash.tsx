@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-import { ApiError } from '~/api/api-error.ts'
+import { ApiError } from '~/api/transport/api-error.ts'
 import { safeLocal } from '~/platform/safe-storage.ts'
 import { QUERY_CACHE_KEY } from '~/constants/query-cache.ts'
 import { CRASH_RELOAD } from '~/constants/screens.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { ApiError } from '~/api/api-error.ts'
+import { ApiError } from '~/api/transport/api-error.ts'
 import { ChatButton } from '~/features/chat/chat-button.tsx'
 import { formatDateTime } from '~/lib/clock.ts'
 import { useT } from '~/hooks/use-t.ts'

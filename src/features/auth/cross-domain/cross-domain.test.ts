@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
 
-import { configureClient } from '~/api/client.ts'
-import { idleHooks } from '~/api/client-hooks.ts'
-import { tokens } from '~/api/tokens.ts'
+import { configureClient } from '~/api/transport/client.ts'
+import { idleHooks } from '~/api/transport/client-hooks.ts'
+import { tokens } from '~/api/transport/tokens.ts'
 import { visitorUid } from '~/platform/visitor-uid.ts'
 
 import { leaveForCrossDomain } from './cross-domain.ts'

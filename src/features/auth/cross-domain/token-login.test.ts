@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { ApiError } from '~/api/api-error.ts'
-import { tokens } from '~/api/tokens.ts'
+import { ApiError } from '~/api/transport/api-error.ts'
+import { tokens } from '~/api/transport/tokens.ts'
 import { readArrival } from '~/lib/arrival.ts'
 import { safeLocal } from '~/platform/safe-storage.ts'
 import { createStores } from '~/stores/create-stores.ts'
@@ -11,7 +11,7 @@ import { beginJourney } from './sign-in-state.ts'
 import { signInByToken as signIn, type LinkToken } from './token-login.ts'
 
 const send = vi.hoisted(() => vi.fn<(endpoint: { id: string }, input: unknown) => Promise<unknown>>())
-vi.mock('~/api/client.ts', () => ({ send }))
+vi.mock('~/api/transport/client.ts', () => ({ send }))
 
 const ask = vi.fn<(next: string) => Promise<boolean>>()
 const signInByToken = (link: LinkToken, to: Parameters<typeof signIn>[1]) => signIn(link, to, ask)

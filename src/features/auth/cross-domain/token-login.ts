@@ -1,5 +1,5 @@
 import { endSession } from '~/api/auth.ts'
-import { send } from '~/api/client.ts'
+import { send } from '~/api/transport/client.ts'
 import { authenticate } from '~/contract/auth.ts'
 import { fingerprintToken } from '~/platform/analytics-events.ts'
 import { arrival } from '~/platform/arrival.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
 
-import { registerBannersQuery } from '~/api/register-banners.ts'
+import { registerBannersQuery } from './register-banners.ts'
 import type { Banner } from '~/contract/banners.ts'
 import { bannerTexts } from '~/lib/banner-texts.ts'
 import { visitParam } from '~/platform/visit-params.ts'

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { UseFormReturn } from 'react-hook-form'
 
-import { ApiError } from '~/api/api-error.ts'
+import { ApiError } from '~/api/transport/api-error.ts'
 import { signUpMutation } from '~/api/auth.ts'
 import { showServerErrors } from '~/forms/server-errors.ts'
 import { useStores } from '~/stores/use-stores.ts'

@@ -2,9 +2,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 
-import { configureClient } from '~/api/client.ts'
-import { idleHooks } from '~/api/client-hooks.ts'
-import { tokens } from '~/api/tokens.ts'
+import { configureClient } from '~/api/transport/client.ts'
+import { idleHooks } from '~/api/transport/client-hooks.ts'
+import { tokens } from '~/api/transport/tokens.ts'
 import { english } from '~tests/unit/catalogues.ts'
 
 import { showForm } from '~tests/unit/form.tsx'

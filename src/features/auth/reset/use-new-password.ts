@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 
-import { ApiError } from '~/api/api-error.ts'
+import { ApiError } from '~/api/transport/api-error.ts'
 import { changePasswordMutation, confirmResetMutation } from '~/api/auth.ts'
 import { problemCodes, showServerErrors } from '~/forms/server-errors.ts'
 import { useStores } from '~/stores/use-stores.ts'

@@ -2,9 +2,9 @@ import { QueryClient } from '@tanstack/react-query'
 import { reaction } from 'mobx'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { ApiError } from '~/api/api-error.ts'
+import { ApiError } from '~/api/transport/api-error.ts'
 import { userQuery } from '~/api/profile.ts'
-import { tokens } from '~/api/tokens.ts'
+import { tokens } from '~/api/transport/tokens.ts'
 import type { User } from '~/contract/profile.ts'
 import { analyticsUser, setAnalyticsUser } from '~/platform/track.ts'
 import { createStores, type Stores } from '~/stores/create-stores.ts'
@@ -13,7 +13,7 @@ import { keepTypedContact, typedContact } from '../form/typed-contact.ts'
 import { beginSession } from './begin-session.ts'
 
 const send = vi.hoisted(() => vi.fn<(endpoint: { id: string }) => Promise<unknown>>())
-vi.mock('~/api/client.ts', () => ({ send }))
+vi.mock('~/api/transport/client.ts', () => ({ send }))
 
 const user = { id: 'pl_1', source_id: 's', currency: 'AZN', language: 'kz' } as User
 const pair = { access: { token: 'a' }, refresh: { token: 'r' } }

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 
 import { userOf } from '~/api/auth.ts'
 import { userQuery } from '~/api/profile.ts'
-import { tokens } from '~/api/tokens.ts'
+import { tokens } from '~/api/transport/tokens.ts'
 import type { Tokens } from '~/contract/auth.ts'
 import type { User } from '~/contract/profile.ts'
 import type { SocialProvider } from '~/contract/social.ts'

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 
-import { ApiError } from '~/api/api-error.ts'
+import { ApiError } from '~/api/transport/api-error.ts'
 import type { Problem } from '~/contract/problem.ts'
 
 import { refusalOf } from './sign-in-refusal.ts'

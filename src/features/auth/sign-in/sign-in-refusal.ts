@@ -1,4 +1,4 @@
-import { ApiError } from '~/api/api-error.ts'
+import { ApiError } from '~/api/transport/api-error.ts'
 import { problemCodes } from '~/forms/server-errors.ts'
 
 /** What a failed sign-in asks for, besides showing it on the form. */

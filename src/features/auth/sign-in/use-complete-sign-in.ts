@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 
-import { ApiError } from '~/api/api-error.ts'
+import { ApiError } from '~/api/transport/api-error.ts'
 import type { Tokens } from '~/contract/auth.ts'
 import { track } from '~/platform/track.ts'
 import { useIsMounted } from '~/hooks/use-is-mounted.ts'

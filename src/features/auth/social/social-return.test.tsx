@@ -2,7 +2,7 @@
 import { waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 
-import { tokens } from '~/api/tokens.ts'
+import { tokens } from '~/api/transport/tokens.ts'
 import { testUser } from '~tests/unit/fixtures/user.ts'
 
 import { beginJourney, endJourney } from '../cross-domain/sign-in-state.ts'

@@ -5,7 +5,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { movedMoneyKeys } from '~/api/cash-box.ts'
 import { userQuery } from '~/api/profile.ts'
 import { dropDraft, saveDraft, savedDraft } from '~/db/drafts.ts'
-import { isRepeat } from '~/db/last-payment.ts'
+import { isRepeat } from '../last-payment.ts'
 import { setTracker, type TrackedEvent } from '~/platform/track.ts'
 import type { EndedPayment } from '~/stores/cash-box-store.ts'
 import { testPayment } from '~tests/unit/fixtures/payment.ts'
@@ -13,7 +13,7 @@ import { testPayment } from '~tests/unit/fixtures/payment.ts'
 import { noteSuccess, refreshMoney, trackDeposit } from './after-payment.ts'
 
 const send = vi.hoisted(() => vi.fn<() => Promise<unknown>>())
-vi.mock('~/api/client.ts', () => ({ send }))
+vi.mock('~/api/transport/client.ts', () => ({ send }))
 
 const deposit = { ...testPayment, methodUid: 'card-kzt' } as const
 const withdrawal = { ...deposit, type: 'withdrawal' } as const

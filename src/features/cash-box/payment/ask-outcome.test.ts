@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { ApiError } from '~/api/api-error.ts'
+import { ApiError } from '~/api/transport/api-error.ts'
 import type { PaymentOutcome } from '~/contract/cash-box.ts'
 import { testOutcome as outcome, testPayment as payment } from '~tests/unit/fixtures/payment.ts'
 import { paymentsTable } from '~/db/payments.ts'
@@ -14,7 +14,7 @@ import { endOf } from './payment-state.ts'
 
 type Endpoint = { id: string }
 const send = vi.hoisted(() => vi.fn<(endpoint: Endpoint) => Promise<unknown>>())
-vi.mock('~/api/client.ts', () => ({ send }))
+vi.mock('~/api/transport/client.ts', () => ({ send }))
 
 const unheardOf = new ApiError('answer', 404, { message: 'PAYMENT_NOT_FOUND' })
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-import { ApiError } from '~/api/api-error.ts'
+import { ApiError } from '~/api/transport/api-error.ts'
 import { paymentOutcomeQuery } from '~/api/cash-box.ts'
 import type { PendingPayment } from '~/stores/cash-box-store.ts'
 

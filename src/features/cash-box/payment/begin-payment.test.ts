@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
-import { ApiError } from '~/api/api-error.ts'
+import { ApiError } from '~/api/transport/api-error.ts'
 import { keepActiveBonus, savedActiveBonus } from '~/db/active-bonus.ts'
-import { noteLastPayment } from '~/db/last-payment.ts'
+import { noteLastPayment } from '../last-payment.ts'
 import { claimPayment, paymentsTable, pendingPayments } from '~/db/payments.ts'
 import { safeLocal } from '~/platform/safe-storage.ts'
 import { REPEAT_WINDOW } from '~/constants/money.ts'
@@ -13,7 +13,7 @@ import { beginPayment, payInput } from './begin-payment.ts'
 
 type Pay = (endpoint: { id: string }, input: { body: unknown }, options: { key: string }) => Promise<unknown>
 const send = vi.hoisted(() => vi.fn<Pay>())
-vi.mock('~/api/client.ts', () => ({ send }))
+vi.mock('~/api/transport/client.ts', () => ({ send }))
 
 const request = {
   type: 'deposit',

@@ -13,7 +13,7 @@ import { settle } from '~tests/unit/settle.ts'
 import { EndedPayment } from './ended-payment.tsx'
 
 const send = vi.hoisted(() => vi.fn<(endpoint: { id: string }) => Promise<unknown>>())
-vi.mock('~/api/client.ts', () => ({ send }))
+vi.mock('~/api/transport/client.ts', () => ({ send }))
 
 /** The server says now what the player has; the app knew another amount before. */
 async function show({ errorType = null, ...end }: Omit<End, 'errorType'> & { errorType?: string | null }) {

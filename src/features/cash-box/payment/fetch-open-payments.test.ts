@@ -1,16 +1,16 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
 
-import { ApiError } from '~/api/api-error.ts'
+import { ApiError } from '~/api/transport/api-error.ts'
 import { REPEAT_WINDOW } from '~/constants/money.ts'
-import { isRepeat } from '~/db/last-payment.ts'
+import { isRepeat } from '../last-payment.ts'
 import { paymentsTable, pendingPayments } from '~/db/payments.ts'
 import { createStores } from '~/stores/create-stores.ts'
 
 import { fetchOpenPayments } from './fetch-open-payments.ts'
 
 const send = vi.hoisted(() => vi.fn<() => Promise<unknown>>())
-vi.mock('~/api/client.ts', () => ({ send }))
+vi.mock('~/api/transport/client.ts', () => ({ send }))
 
 beforeEach(async () => {
   localStorage.clear()

@@ -1,5 +1,5 @@
 import { openPayments } from '~/api/cash-box.ts'
-import { noteLastPayment } from '~/db/last-payment.ts'
+import { noteLastPayment } from '../last-payment.ts'
 import { adoptOpenPayments, type StoredPayment } from '~/db/payments.ts'
 import { safeSession } from '~/platform/safe-storage.ts'
 import { REPEAT_WINDOW } from '~/constants/money.ts'

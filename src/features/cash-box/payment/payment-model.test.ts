@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { ApiError } from '~/api/api-error.ts'
+import { ApiError } from '~/api/transport/api-error.ts'
 import { testOutcome, testPayment } from '~tests/unit/fixtures/payment.ts'
 import { claimPayment, paymentsTable, pendingPayments } from '~/db/payments.ts'
 import { OPEN_TRANSACTIONS_POLL } from '~/constants/money.ts'
@@ -13,7 +13,7 @@ import { hearElsewhere, look, openTab } from '~tests/unit/payment-tab.ts'
 const send = vi.hoisted(() =>
   vi.fn<(endpoint: { id: string }, input?: { params?: { key?: string } }) => Promise<unknown>>(),
 )
-vi.mock('~/api/client.ts', () => ({ send }))
+vi.mock('~/api/transport/client.ts', () => ({ send }))
 
 const steps = ['pay', 'server', 'silent', 'void', 'hide', 'show', 'leave', 'other', 'back', 'tick'] as const
 const ends = ['waiting', 'processing', 'completed', 'failed', 'cancelled'] as const

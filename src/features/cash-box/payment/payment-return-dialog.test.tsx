@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 
-import { ApiError } from '~/api/api-error.ts'
+import { ApiError } from '~/api/transport/api-error.ts'
 import { balanceQuery } from '~/api/profile.ts'
 import type { PaymentOutcome } from '~/contract/cash-box.ts'
 import { english } from '~tests/unit/catalogues.ts'
@@ -18,7 +18,7 @@ import { settle } from '~tests/unit/settle.ts'
 import { PaymentReturnDialog } from './payment-return-dialog.tsx'
 
 const send = vi.hoisted(() => vi.fn<(endpoint: { id: string }) => Promise<unknown>>())
-vi.mock('~/api/client.ts', () => ({ send }))
+vi.mock('~/api/transport/client.ts', () => ({ send }))
 
 const told =
   (...end: Parameters<typeof outcome>) =>

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { ApiError } from '~/api/api-error.ts'
+import { ApiError } from '~/api/transport/api-error.ts'
 import { PAYMENT_FLAG_RELEASE } from '~/constants/money.ts'
 import { paymentsTable } from '~/db/payments.ts'
 import { safeLocal } from '~/platform/safe-storage.ts'
@@ -9,7 +9,7 @@ import { createStores } from '~/stores/create-stores.ts'
 import { beginPayment } from './begin-payment.ts'
 
 const send = vi.hoisted(() => vi.fn<() => Promise<unknown>>())
-vi.mock('~/api/client.ts', () => ({ send }))
+vi.mock('~/api/transport/client.ts', () => ({ send }))
 
 const request = { type: 'deposit', uid: 'card-kzt', amount: 150_000, currency: 'KZT', fields: {} } as const
 const withdrawal = { ...request, type: 'withdrawal' } as const

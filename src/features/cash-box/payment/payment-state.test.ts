@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { ApiError } from '~/api/api-error.ts'
+import { ApiError } from '~/api/transport/api-error.ts'
 import { testOutcome, testPayment } from '~tests/unit/fixtures/payment.ts'
 
 import { endOf, knownOf, stateOfFailure, type PaymentState } from './payment-state.ts'

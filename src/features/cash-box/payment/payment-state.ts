@@ -1,7 +1,7 @@
-import { ApiError } from '~/api/api-error.ts'
+import { ApiError } from '~/api/transport/api-error.ts'
 import type { PaymentOutcome } from '~/contract/cash-box.ts'
 import type { EndedPayment, KnownPayment, PendingPayment } from '~/stores/cash-box-store.ts'
-import { quietTime } from '~/api/poll-every.ts'
+import { quietTime } from '~/api/transport/poll-every.ts'
 
 /**
  * What is known of a payment. `not-begun`: the server has never heard of it, and will refuse it if it still comes.

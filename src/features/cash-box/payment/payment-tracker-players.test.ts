@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 
-import { ApiError } from '~/api/api-error.ts'
+import { ApiError } from '~/api/transport/api-error.ts'
 import { testOutcome as outcome, testPayment as payment } from '~tests/unit/fixtures/payment.ts'
-import { isRepeat } from '~/db/last-payment.ts'
+import { isRepeat } from '../last-payment.ts'
 import { claimPayment, forgetPayment } from '~/db/payments.ts'
 import { OPEN_TRANSACTIONS_POLL, OUTCOME_POLL, PROCESSING_LOCK } from '~/constants/money.ts'
 import { STORAGE_LAG } from '~/constants/network.ts'
@@ -12,7 +12,7 @@ import { setTracker, type TrackedEvent } from '~/platform/track.ts'
 import { elsewhere, ended, look, openTab, settled, startAnew } from '~tests/unit/payment-tab.ts'
 
 const send = vi.hoisted(() => vi.fn<(endpoint: { id: string }) => Promise<unknown>>())
-vi.mock('~/api/client.ts', () => ({ send }))
+vi.mock('~/api/transport/client.ts', () => ({ send }))
 
 const asked = () => send.mock.calls.filter(([{ id }]) => id === 'cashBox.outcome').length
 

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { ApiError } from '~/api/api-error.ts'
+import { ApiError } from '~/api/transport/api-error.ts'
 import { OUTCOME_POLL, OUTCOME_POLLS_AT_START } from '~/constants/money.ts'
 import { STORAGE_LAG } from '~/constants/network.ts'
 import type { PaymentOutcome } from '~/contract/cash-box.ts'
-import { isRepeat } from '~/db/last-payment.ts'
+import { isRepeat } from '../last-payment.ts'
 import { claimPayment, paymentsTable, pendingPayments } from '~/db/payments.ts'
 import { safeLocal } from '~/platform/safe-storage.ts'
 import { testOutcome as outcome, testPayment as payment } from '~tests/unit/fixtures/payment.ts'
@@ -15,7 +15,7 @@ import { paymentTracker } from './payment-tracker.ts'
 
 type Send = (endpoint: { id: string }, input?: { params?: { key?: string } }) => Promise<unknown>
 const send = vi.hoisted(() => vi.fn<Send>())
-vi.mock('~/api/client.ts', () => ({ send }))
+vi.mock('~/api/transport/client.ts', () => ({ send }))
 
 /** The keys that the server was asked about, in order. */
 const asked = () => send.mock.calls.flatMap(([{ id }, input]) => (id === 'cashBox.outcome' ? input?.params?.key : []))

@@ -9,7 +9,7 @@ import { testPayment as payment } from '~tests/unit/fixtures/payment.ts'
 import { elsewhere, ended, openTab, settled, startAnew } from '~tests/unit/payment-tab.ts'
 
 const send = vi.hoisted(() => vi.fn<() => Promise<unknown>>())
-vi.mock('~/api/client.ts', () => ({ send }))
+vi.mock('~/api/transport/client.ts', () => ({ send }))
 
 beforeEach(async () => {
   await startAnew()

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { ApiError } from '~/api/api-error.ts'
+import { ApiError } from '~/api/transport/api-error.ts'
 import { testOutcome as outcome, testPayment as payment } from '~tests/unit/fixtures/payment.ts'
 import { claimPayment, pendingPayments } from '~/db/payments.ts'
 import { safeLocal } from '~/platform/safe-storage.ts'
@@ -12,7 +12,7 @@ import { english } from '~tests/unit/catalogues.ts'
 import { elsewhere, ended, hearElsewhere, look, openTab, settled, startAnew } from '~tests/unit/payment-tab.ts'
 
 const send = vi.hoisted(() => vi.fn<(endpoint: { id: string }) => Promise<unknown>>())
-vi.mock('~/api/client.ts', () => ({ send }))
+vi.mock('~/api/transport/client.ts', () => ({ send }))
 
 const asked = () => send.mock.calls.filter(([{ id }]) => id === 'cashBox.outcome').length
 

@@ -1,6 +1,5 @@
 import type { I18n } from '@lingui/core'
 import type { QueryClient } from '@tanstack/react-query'
-import { reaction } from 'mobx'
 
 import { notePaymentProcessing, paymentsTable, pendingPayments, takePayment } from '~/db/payments.ts'
 import { OPEN_TRANSACTIONS_POLL, OUTCOME_POLL, OUTCOME_POLLS_AT_START } from '~/constants/money.ts'
@@ -11,6 +10,7 @@ import type { Stores } from '~/stores/create-stores.ts'
 import { noteSuccess, refreshMoney, trackDeposit } from './after-payment.ts'
 import { announceOutcome, isShownByScreen, untilSeen } from './announce-outcome.ts'
 import { askOutcome } from './ask-outcome.ts'
+import { followPayment } from './effects.ts'
 import { endOf, knownOf, stateOfFailure, type PaymentState } from './payment-state.ts'
 import { fetchOpenPayments } from './fetch-open-payments.ts'
 import { broadcastOutcome, isAnnouncedElsewhere, onOutcomeElsewhere, type OutcomeNote } from './outcome-broadcast.ts'
@@ -47,7 +47,6 @@ export class PaymentTracker {
 
   /** Returns the undo. */
   start(): () => void {
-    const { cashBox, session, network } = this.parts.stores
     const stopping = new AbortController()
     const onVisible = () => {
       if (!isSeen()) return
@@ -56,25 +55,13 @@ export class PaymentTracker {
     }
     document.addEventListener('visibilitychange', onVisible, { signal: stopping.signal })
     const stops = [
-      reaction(() => session.playerId, this.playerChanged, { fireImmediately: true }),
-      reaction(
-        () => cashBox.payment?.step === 'pending' && cashBox.payment.payment.key,
-        () => this.ask(),
-        { fireImmediately: true },
-      ),
-      reaction(
-        () => (cashBox.payment?.step === 'settled' ? cashBox.payment.end : null),
-        (end) => end && void this.settled(end),
-        { fireImmediately: true },
-      ),
-      reaction(
-        () => cashBox.payment === null,
-        (isFree) => isFree && void this.takeUp(),
-      ),
-      reaction(
-        () => `${cashBox.isAwaited} ${network.isOnline}`,
-        () => this.pause.end(),
-      ),
+      followPayment(this.parts.stores, {
+        playerChanged: this.playerChanged,
+        pending: () => this.ask(),
+        settled: (end) => void this.settled(end),
+        free: () => void this.takeUp(),
+        awaited: () => this.pause.end(),
+      }),
       onOutcomeElsewhere((note) => this.hear(note)),
     ]
     return () => {

@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 
-import { ApiError } from '~/api/api-error.ts'
+import { ApiError } from '~/api/transport/api-error.ts'
 import { PAYMENT_LONG_OPEN, PROCESSING_LOCK } from '~/constants/money.ts'
 import { keepActiveBonus, savedActiveBonus } from '~/db/active-bonus.ts'
 import type { KnownPayment } from '~/stores/cash-box-store.ts'
@@ -18,7 +18,7 @@ import { settle } from '~tests/unit/settle.ts'
 import { PendingPayment } from './pending-payment.tsx'
 
 const send = vi.hoisted(() => vi.fn<(endpoint: { id: string }) => Promise<unknown>>())
-vi.mock('~/api/client.ts', () => ({ send }))
+vi.mock('~/api/transport/client.ts', () => ({ send }))
 
 const page = 'http://s--pay.localhost:4300/pay/tx_1'
 

@@ -1,7 +1,6 @@
-import { reaction } from 'mobx'
-
 import type { Notification } from '~/contract/notifications.ts'
 import { SAME_PAYMENT_WITHIN } from '~/constants/inbox.ts'
+import type { EndedPayment } from '~/stores/cash-box-store.ts'
 import type { Stores } from '~/stores/create-stores.ts'
 import { endedPaymentKey, paymentKey } from '~/stores/payment-key.ts'
 
@@ -22,16 +21,10 @@ export class AnnouncedOutcomes {
     this.stores = stores
   }
 
-  /** Returns the undo. */
-  follow(): () => void {
-    return reaction(
-      () => this.stores.cashBox.ended,
-      (end) => {
-        const key = end && endedPaymentKey(end)
-        if (key !== null) this.known.set(key, performance.now())
-      },
-      { fireImmediately: true },
-    )
+  /** A payment has ended, and the app says so. */
+  ended(end: EndedPayment | null) {
+    const key = end && endedPaymentKey(end)
+    if (key !== null) this.known.set(key, performance.now())
   }
 
   arrivedNow(list: readonly Notification[]) {

@@ -15,7 +15,7 @@ import { PromoSlides } from './promo-slides.tsx'
 
 type Query = { query: Record<string, string> }
 const send = vi.hoisted(() => vi.fn<(endpoint: { id: string }, input: Query) => Promise<unknown>>())
-vi.mock('~/api/client.ts', () => ({ send }))
+vi.mock('~/api/transport/client.ts', () => ({ send }))
 
 const HOUR = 60 * 60_000
 const code = (endsIn: number, taken: number, perUser = 2) =>

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef } from 'react'
 
-import { ApiError } from '~/api/api-error.ts'
+import { ApiError } from '~/api/transport/api-error.ts'
 import { gamesQuery } from '~/api/games.ts'
 import { saveGames } from '~/db/catalogue.ts'
 import { listName, savedListOf } from '~/db/saved-list.ts'

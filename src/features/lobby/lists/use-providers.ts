@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 
-import type { Audience } from '~/api/audience.ts'
+import type { Audience } from '~/api/transport/audience.ts'
 import { providersQuery } from '~/api/providers.ts'
 import { savedProviders, saveProviders } from '~/db/catalogue.ts'
 import { useStores } from '~/stores/use-stores.ts'

@@ -1,0 +1,96 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { PLACES_POLL } from '~/constants/tournaments.ts'
+
+import { ApiError } from '~/api/transport/api-error.ts'
+import { polledNotificationsQuery } from '~/api/notifications.ts'
+import { offersQuery, polled } from '~/api/offers.ts'
+import { balanceQuery } from '~/api/profile.ts'
+import { transactionsQuery } from '~/api/transactions.ts'
+import { tournamentQuery } from '~/features/tournaments/api.ts'
+import { emailStateQuery } from '~/api/verification.ts'
+
+const open = { status: 'process' }
+type Poll = [
+  name: string,
+  query: () => { queryKey: readonly unknown[]; refetchInterval?: unknown },
+  period: number,
+  answer: unknown,
+]
+const balance: Poll = ['balance', balanceQuery, 5000, { real: 1, bonus: 2, currency: 'KZT' }]
+const polls: Poll[] = [
+  balance,
+  ['inbox', polledNotificationsQuery, 10_000, []],
+  ['history', () => transactionsQuery('en'), 15_000, [open]],
+  ['e-mail', emailStateQuery, 5000, { confirmed: false }],
+  ['offers', () => ({ ...offersQuery('en'), ...polled }), 3000, []],
+  ['tournament', () => tournamentQuery('cup', { currency: 'KZT', language: 'en' }), PLACES_POLL, { status: 'active' }],
+]
+
+let connection: { effectiveType?: string; saveData?: boolean } | undefined
+let stop = () => {}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  Object.defineProperty(navigator, 'connection', { get: () => connection, configurable: true })
+  connection = undefined
+})
+afterEach(() => {
+  stop()
+  vi.useRealTimers()
+})
+
+/** Watches a query as a screen does; answers the spy that counts its calls. */
+function watch([, query, , answer]: Poll) {
+  const queryFn = vi.fn<() => Promise<unknown>>(async () => answer)
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  client.mount()
+  const { refetchInterval, queryKey } = query()
+  const options = { queryKey, queryFn, refetchInterval, staleTime: 0 }
+  stop = new QueryObserver(client, options as never).subscribe(() => {})
+  return queryFn
+}
+
+test.each(polls)('%s: four times slower on slow lines and with data saver [O-45]', async (...poll) => {
+  const [, , period] = poll
+  for (const [line, factor] of [
+    [undefined, 1],
+    [{ effectiveType: '4g', saveData: false }, 1],
+    [{ effectiveType: '3g' }, 1],
+    [{ effectiveType: '2g' }, 4],
+    [{ effectiveType: 'slow-2g' }, 4],
+    [{ effectiveType: '4g', saveData: true }, 4],
+  ] as const) {
+    connection = line
+    const asked = watch(poll)
+    await vi.advanceTimersByTimeAsync(period * 8 + 1)
+    expect(asked).toHaveBeenCalledTimes(1 + 8 / factor)
+    stop()
+  }
+})
+
+test('a line that gets worse or better counts from the next answer on [O-45]', async () => {
+  const asked = watch(balance)
+  await vi.advanceTimersByTimeAsync(9000)
+  expect(asked).toHaveBeenCalledTimes(2)
+  connection = { effectiveType: '2g' }
+  await vi.advanceTimersByTimeAsync(20_000) // at 10 s, then at 30 s
+  expect(asked).toHaveBeenCalledTimes(3)
+  connection = { effectiveType: '4g' }
+  await vi.advanceTimersByTimeAsync(7000)
+  expect(asked).toHaveBeenCalledTimes(5)
+})
+
+test.each(polls)('%s: a server that wants to be left alone for ten minutes is [NET-04]', async (...poll) => {
+  const asked = watch(poll)
+  asked.mockRejectedValue(new ApiError('answer', 429, {}, { retryAfter: 10 * 60_000 }))
+  await vi.advanceTimersByTimeAsync(60_000) // it has heard of it at the latest
+  const heard = asked.mock.calls.length
+  await vi.advanceTimersByTimeAsync(9 * 60_000)
+  expect(asked.mock.calls.length - heard).toBe(0)
+  asked.mockResolvedValue(poll[3])
+  await vi.advanceTimersByTimeAsync(2 * 60_000)
+  expect(asked.mock.calls.length - heard).toBeGreaterThan(1) // and asked again at its own pace
+})

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+
+import { dropActiveBonus, savedActiveBonus } from '~/db/active-bonus.ts'
+
+import { CashBoxStore } from '~/stores/cash-box-store.ts'
+import { claimOffer } from './claim-offer.ts'
+
+test('an offer that is claimed is the bonus of the deposit, which leads back to the bonuses [CASH-21 CASH-22]', () => {
+  dropActiveBonus()
+  const cashBox = new CashBoxStore()
+  expect(claimOffer({ id: 'of_1', title: 'Evening breeze' }, cashBox)).toBe('/cash-box/deposit')
+  expect(savedActiveBonus()).toEqual({ id: 'of_1', title: 'Evening breeze' })
+  expect(cashBox.backPath).toBe('/bonuses')
+  claimOffer({ id: 'of_2', title: 'Cashback' }, cashBox, '/profile')
+  expect(savedActiveBonus()?.id).toBe('of_2')
+  expect(cashBox.backPath).toBe('/profile')
+})

@@ -1,0 +1,36 @@
+import { reaction } from 'mobx'
+
+import type { EndedPayment } from '~/stores/cash-box-store.ts'
+import type { Stores } from '~/stores/create-stores.ts'
+
+type On = {
+  playerChanged: (playerId: string | null, previous?: string | null) => void
+  /** A payment waits for its end, another one than before, or none does. */
+  pending: () => void
+  settled: (end: EndedPayment) => void
+  /** The place of the payment of this tab is empty. */
+  free: () => void
+  /** A screen begins or stops to wait for the end, or the network comes or goes. */
+  awaited: () => void
+}
+
+/** What moves the tracker of payments, in this order. Returns the undo. */
+export function followPayment({ cashBox, session, network }: Stores, on: On): () => void {
+  const stops = [
+    reaction(() => session.playerId, on.playerChanged, { fireImmediately: true }),
+    reaction(() => cashBox.payment?.step === 'pending' && cashBox.payment.payment.key, on.pending, {
+      fireImmediately: true,
+    }),
+    reaction(
+      () => (cashBox.payment?.step === 'settled' ? cashBox.payment.end : null),
+      (end) => end && on.settled(end),
+      { fireImmediately: true },
+    ),
+    reaction(
+      () => cashBox.payment === null,
+      (isFree) => isFree && on.free(),
+    ),
+    reaction(() => `${cashBox.isAwaited} ${network.isOnline}`, on.awaited),
+  ]
+  return () => stops.forEach((stop) => stop())
+}

@@ -1,0 +1,14 @@
+import { reaction } from 'mobx'
+
+import type { Stores } from '~/stores/create-stores.ts'
+
+type On = { playerLeft: () => void; placeChanged: () => void }
+
+/** The chat ends with its player, and goes from a deposit over a game as from the cash box. Returns the undo. */
+export function followForChat({ session, dialogs }: Pick<Stores, 'session' | 'dialogs'>, on: On): () => void {
+  const undo = [
+    reaction(() => session.playerId, on.playerLeft),
+    reaction(() => dialogs.open?.kind === 'game-deposit', on.placeChanged),
+  ]
+  return () => undo.forEach((stop) => stop())
+}

@@ -1,0 +1,46 @@
+import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
+
+import {
+  getPush,
+  savePushSettings,
+  subscribePush,
+  unsubscribePush,
+  type PushDevice,
+  type PushSettings,
+} from '~/contract/push.ts'
+import { STALE_TIME } from '~/constants/network.ts'
+
+import { send } from '~/api/transport/client.ts'
+
+/** The key to subscribe with, and what the player wants to be sent. */
+export function pushQuery() {
+  return queryOptions({
+    queryKey: ['push'],
+    queryFn: ({ signal }) => send(getPush, {}, { signal }),
+    staleTime: STALE_TIME,
+  })
+}
+
+/** Sums on a locked screen, and quiet hours. */
+export function savePushSettingsMutation(queryClient: QueryClient) {
+  return mutationOptions({
+    mutationKey: ['push', 'settings'],
+    mutationFn: (body: PushSettings) => send(savePushSettings, { body }),
+    onSuccess(settings) {
+      queryClient.setQueryData(pushQuery().queryKey, (known) => known && { ...known, settings })
+    },
+  })
+}
+
+/** Messages of this player come to this device from now on. Rejects with ApiError. */
+export async function subscribeDevice(body: PushDevice): Promise<void> {
+  await send(subscribePush, { body })
+}
+
+/** Nothing more comes to this device. False: the server has not heard of it, and the end is owed. Never rejects. */
+export async function unsubscribeDevice(endpoint: string): Promise<boolean> {
+  return send(unsubscribePush, { body: { endpoint } }).then(
+    () => true,
+    () => false,
+  )
+}

@@ -1,0 +1,120 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { configureClient } from '~/api/transport/client.ts'
+import { idleHooks } from '~/api/transport/client-hooks.ts'
+import { createStores } from '~/stores/create-stores.ts'
+import { FakeCaches } from '~tests/unit/fake-caches.ts'
+
+import { followPush } from './effects.ts'
+
+const ENDPOINT = 'https://push.test/device'
+const told: unknown[] = []
+const closed: string[] = []
+let isReachable = true
+let isSubscribed = true
+let saved = new FakeCaches()
+let undo = () => {}
+
+beforeEach(() => {
+  localStorage.clear()
+  told.length = closed.length = 0
+  isReachable = isSubscribed = true
+  saved = new FakeCaches()
+  vi.stubGlobal('caches', saved)
+  const unsubscribe = async () => {
+    if (isReachable) isSubscribed = false
+    return isReachable
+  }
+  const getSubscription = async () => (isSubscribed ? { endpoint: ENDPOINT, unsubscribe } : null)
+  const getNotifications = async () => [{ close: () => void closed.push('Deposit, ₸250,000.00') }]
+  const container = Object.assign(new EventTarget(), {
+    getRegistration: async () => ({ pushManager: { getSubscription }, getNotifications }),
+  })
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: container })
+  configureClient(idleHooks, {
+    fetch: async (_url, init) => {
+      if (!isReachable) throw new TypeError('Failed to fetch')
+      told.push(JSON.parse(typeof init.body === 'string' ? init.body : ''))
+      return Response.json({ status: 'ok' })
+    },
+    sleep: () => Promise.resolve(),
+  })
+})
+afterEach(() => {
+  undo()
+  configureClient(idleHooks)
+  vi.unstubAllGlobals()
+})
+
+/** A page that starts with this player, who has asked for messages, or with nobody. */
+function open(playerId: string | null) {
+  undo()
+  const stores = createStores()
+  if (playerId) stores.session.start(playerId)
+  const pushed: string[] = []
+  undo = followPush(stores, { history: { push: (path) => void pushed.push(path) } })
+  return { stores, pushed }
+}
+const asked = () => {
+  localStorage.setItem('push-player', 'A')
+  localStorage.setItem('push-endpoint', ENDPOINT)
+}
+const isSilent = () => saved.has('push-ended')
+const isOwed = () => localStorage.getItem('push-endpoint') !== null
+
+test('messages of a player stay on and in the tray while they play, and go with them from both [AUTH-27 NOTIF-05]', async () => {
+  asked()
+  const { stores } = open('A')
+  await new Promise((resolve) => setTimeout(resolve))
+  expect([isSubscribed, closed, told]).toEqual([true, [], []])
+  localStorage.removeItem('push-player') // the wipe
+  stores.session.end('player')
+  await vi.waitFor(() => expect(isOwed()).toBe(false))
+  expect([isSubscribed, closed.length, told]).toEqual([false, 1, [{ endpoint: ENDPOINT }]])
+})
+
+test('a log-out without a network owes the end, whose page may be closed: the worker is silent until it is done [AUTH-27 NOTIF-05]', async () => {
+  asked()
+  isReachable = false
+  const { stores } = open('A')
+  localStorage.removeItem('push-player')
+  stores.network.wentOffline()
+  stores.session.end('player')
+  await vi.waitFor(async () => expect(await isSilent()).toBe(true))
+  expect([isSubscribed, isOwed()]).toEqual([true, true])
+
+  isReachable = true
+  const next = open(null)
+  await vi.waitFor(() => expect(isOwed()).toBe(false))
+  await vi.waitFor(async () => expect([isSubscribed, await isSilent()]).toEqual([false, false]))
+
+  isSubscribed = true
+  isReachable = false
+  localStorage.setItem('push-endpoint', ENDPOINT)
+  const later = open(null)
+  later.stores.network.wentOffline()
+  await vi.waitFor(async () => expect(await isSilent()).toBe(true))
+  isReachable = true
+  later.stores.network.reached() // in the same page, when the network is back
+  await vi.waitFor(() => expect(isOwed()).toBe(false))
+  expect(next.pushed).toEqual([])
+})
+
+test('after a repair, a recall or the tombstone the subscription is gone with the worker: the server and the settings hear of it [NOTIF-05]', async () => {
+  asked()
+  isSubscribed = false
+  open('A')
+  await vi.waitFor(() => expect(told).toEqual([{ endpoint: ENDPOINT }]))
+  await vi.waitFor(() => expect(isOwed()).toBe(false))
+  expect(localStorage.getItem('push-player')).toBeNull()
+})
+
+test('a pressed message goes to its page here; one that signs in is loaded, one of another host leads nowhere [AUTH-35 NOTIF-05]', async () => {
+  const loaded: string[] = []
+  vi.spyOn(location, 'assign').mockImplementation((address) => void loaded.push(String(address)))
+  const { pushed } = open('A')
+  for (const path of ['/bonuses?tab=1', '//evil.test/x', '/profile?auth_token=t', 'https://evil.test/'])
+    navigator.serviceWorker.dispatchEvent(Object.assign(new Event('message'), { data: { type: 'open', path } }))
+  expect([pushed, loaded]).toEqual([['/bonuses?tab=1'], ['/profile?auth_token=t']])
+})

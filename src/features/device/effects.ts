@@ -1,0 +1,60 @@
+import { reaction } from 'mobx'
+
+import { unsubscribeDevice } from './api.ts'
+import type { WorkerToPage } from '~/contract/worker-messages.ts'
+import {
+  forgetPushPlayer,
+  isPushOf,
+  owePushEnd,
+  pushEndpoint,
+  serverHasEndedPush,
+  silencePush,
+} from '~/platform/push-owner.ts'
+import { emptyTray, findSubscription } from '~/platform/push-subscription.ts'
+import type { Stores } from '~/stores/create-stores.ts'
+
+import { followAddress, type RouterHistory } from '~/platform/follow-address.ts'
+
+/**
+ * Nobody's messages come to a device that they have left, and none stays in its tray: the browser ends the subscription, the
+ * server hears of it. Both are owed until they are done, over a log-out without a network and a page that is closed. The
+ * same when the browser's part went with the worker (a repair, a recall): the server and the settings must not say it is on.
+ */
+async function settlePush(playerId: string | null): Promise<void> {
+  const isTheirs = isPushOf(playerId)
+  const known = pushEndpoint()
+  if (!isTheirs) await Promise.all([emptyTray(), known !== null && silencePush(true)])
+  const subscription = await findSubscription()
+  if (subscription === undefined || isPushOf(playerId) !== isTheirs) return
+  const endpoint = subscription?.endpoint ?? known
+  if (endpoint === null) return
+  owePushEnd(endpoint)
+  if (isTheirs && subscription) return // it goes on
+  if (isTheirs) forgetPushPlayer()
+  const [isTold, isGone] = await Promise.all([
+    unsubscribeDevice(endpoint),
+    subscription ? subscription.unsubscribe().catch(() => false) : true,
+  ])
+  if (pushEndpoint() !== endpoint) return // turned on again meanwhile
+  if (isTold) serverHasEndedPush()
+  if (isGone) await silencePush(false)
+}
+
+/** A log-out, or another player, ends push on this device, at the latest when the network is back; a pressed message is opened in this page. Returns the undo. */
+export function followPush(stores: Pick<Stores, 'session' | 'network' | 'worker'>, router: RouterHistory): () => void {
+  const { session, network } = stores
+  const stop = reaction(
+    () => ({ playerId: session.playerId, isOnline: network.isOnline }),
+    ({ playerId }) => void settlePush(playerId),
+    { fireImmediately: true, equals: (a, b) => a.playerId === b.playerId && a.isOnline === b.isOnline },
+  )
+  const container = navigator.serviceWorker as ServiceWorkerContainer | undefined
+  const onMessage = ({ data }: MessageEvent<WorkerToPage | null>) => {
+    if (data?.type === 'open') followAddress(data.path, stores, router)
+  }
+  container?.addEventListener('message', onMessage)
+  return () => {
+    stop()
+    container?.removeEventListener('message', onMessage)
+  }
+}

@@ -1,0 +1,222 @@
+// @vitest-environment happy-dom
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { notificationsQuery } from '~/api/notifications.ts'
+import { notificationSubTypes, reminderSubTypes, type Notification } from '~/contract/notifications.ts'
+import { testMessage } from '~tests/unit/fixtures/notification.ts'
+import { testPayment as payment } from '~tests/unit/fixtures/payment.ts'
+import { inboxMarksTable } from '~/db/inbox.ts'
+import { SAME_PAYMENT_WITHIN } from '~/constants/inbox.ts'
+import { createI18n } from '~/lib/i18n.ts'
+import { createStores } from '~/stores/create-stores.ts'
+import { claimAnnouncement } from '~/stores/payment-key.ts'
+import { catalogues } from '~tests/unit/catalogues.ts'
+
+import { InboxMarks } from '../inbox-marks.ts'
+import { messageToast, paymentKeyOf } from './message-toast.ts'
+import { startAnnouncing } from './effects.ts'
+
+type Body = { body?: { notification_ids: string[] } }
+const send = vi.hoisted(() => vi.fn<(endpoint: { id: string }, input: Body) => Promise<unknown>>())
+vi.mock('~/api/transport/client.ts', () => ({ send }))
+
+const english = createI18n()
+english.loadAndActivate({ locale: 'en', messages: catalogues.en })
+let stop = () => {}
+const deposit = (given: Partial<Notification> = {}) =>
+  testMessage('paid', {
+    sub_type: 'commit_deposit',
+    status: 'available',
+    created_at: new Date().toISOString(),
+    data: { amount: payment.amount, current: payment.currency },
+    ...given,
+  })
+const fresh = (id: string) => testMessage(id, { status: 'available', created_at: new Date().toISOString() })
+const calls = (id: string) =>
+  send.mock.calls.filter(([call]) => call.id === id).map(([, { body }]) => body?.notification_ids)
+
+beforeEach(async () => {
+  await inboxMarksTable.clear()
+  vi.useFakeTimers()
+  send.mockReset().mockImplementation(async (_call, { body }) => ({ changed: body?.notification_ids.length ?? 0 }))
+})
+afterEach(() => {
+  stop()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+function start({ isLookedUp = true } = {}) {
+  const stores = createStores()
+  stores.session.start('pl_1')
+  if (isLookedUp) stores.cashBox.paymentsLookedUp('pl_1')
+  const queryClient = new QueryClient()
+  stop = startAnnouncing({ stores, queryClient, i18n: english, marks: new InboxMarks(stores) })
+  const arrive = (...list: Notification[]) => queryClient.setQueryData(notificationsQuery().queryKey, list)
+  const texts = () => stores.toasts.queue.map(({ text }) => text)
+  return { stores, arrive, texts }
+}
+/** All that was going to happen has happened. */
+const rest = () => vi.advanceTimersByTimeAsync(60_000)
+
+test('a message is shown, and closed once its toast has gone [NOTIF-08 API-51 API-52]', async () => {
+  const { stores, arrive } = start()
+  arrive(fresh('a'), fresh('b'))
+  await vi.waitFor(() => expect(stores.toasts.queue).toHaveLength(1))
+  expect(calls('notifications.show')).toEqual([['a']])
+  expect(calls('notifications.close')).toEqual([])
+  stores.toasts.dismiss(stores.toasts.current?.id ?? 0)
+  await vi.waitFor(() => expect(calls('notifications.close')).toEqual([['a']]))
+  await vi.waitFor(() => expect(calls('notifications.show')).toEqual([['a'], ['b']]))
+})
+
+test('on a break no message invites to play; the others are told, and it waits for the end [O-68]', async () => {
+  const { stores, arrive, texts } = start()
+  stores.session.setBreak(true)
+  arrive(
+    { ...fresh('gift'), sub_type: 'achievement_gift', created_at: new Date(Date.now() - 1000).toISOString() },
+    fresh('a'),
+  )
+  await vi.waitFor(() => expect(texts()).toEqual(['Message a']))
+  expect(calls('notifications.show')).toEqual([['a']])
+  stores.toasts.dismiss(stores.toasts.current?.id ?? 0)
+  await vi.waitFor(() => expect(calls('notifications.close')).toEqual([['a']]))
+  stores.session.setBreak(false)
+  await vi.waitFor(() => expect(texts()).toEqual(['Message gift']))
+})
+
+test('a message that another tab shows is not shown here', async () => {
+  const { stores, arrive } = start()
+  send.mockResolvedValue({ changed: 0 })
+  arrive(fresh('a'))
+  await vi.waitFor(() => expect(calls('notifications.show')).toEqual([['a']]))
+  await rest()
+  expect(stores.toasts.queue).toEqual([])
+  expect(calls('notifications.close')).toEqual([])
+})
+
+test.each<[string, (stores: ReturnType<typeof createStores>) => () => void]>([
+  [
+    'a payment dialog stands',
+    ({ dialogs }) => {
+      dialogs.show({ kind: 'game-deposit' })
+      return dialogs.close
+    },
+  ],
+  [
+    'money is being typed',
+    ({ worker }) => {
+      worker.hold('cash-box')
+      return () => worker.release('cash-box')
+    },
+  ],
+  [
+    'a payment is waited for',
+    ({ cashBox }) => {
+      cashBox.opened('paymentStatus')
+      return () => cashBox.closed('paymentStatus')
+    },
+  ],
+  [
+    'the network is gone',
+    ({ network }) => {
+      network.wentOffline()
+      return network.reached
+    },
+  ],
+  [
+    'the tab is hidden',
+    () => {
+      const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+      return () => {
+        state.mockReturnValue('visible')
+        document.dispatchEvent(new Event('visibilitychange'))
+      }
+    },
+  ],
+  [
+    'a game is full screen',
+    () => {
+      Object.defineProperty(document, 'fullscreenElement', { value: document.body, configurable: true })
+      return () => {
+        Object.defineProperty(document, 'fullscreenElement', { value: null, configurable: true })
+        document.dispatchEvent(new Event('fullscreenchange'))
+      }
+    },
+  ],
+])('while %s nothing is told, and afterwards it is [NOTIF-08]', async (_name, hold) => {
+  const { stores, arrive } = start()
+  const release = hold(stores)
+  arrive(fresh('a'))
+  await rest()
+  expect(send).not.toHaveBeenCalled()
+  release()
+  await vi.waitFor(() => expect(stores.toasts.queue).toHaveLength(1))
+})
+
+test("the app's own word on a payment and the message about it are one, whichever comes first [NOTIF-08]", async () => {
+  const first = start()
+  first.stores.cashBox.paymentSettled({ payment, status: 'completed', errorType: null })
+  first.arrive(deposit())
+  await vi.waitFor(() => expect(calls('notifications.close')).toEqual([['paid']]))
+  expect(first.stores.toasts.queue).toEqual([])
+  stop()
+
+  const second = start()
+  second.arrive(deposit())
+  await vi.waitFor(() => expect(second.texts()).toHaveLength(1))
+  const key = paymentKeyOf(deposit())
+  expect(claimAnnouncement(second.stores.toasts, key)).toBe(false)
+  expect(claimAnnouncement(second.stores.toasts, key, Date.now() + SAME_PAYMENT_WITHIN)).toBe(true)
+})
+
+test('a message about a payment waits until this device knows whether that payment is its own [NOTIF-08 CASH-20]', async () => {
+  const { stores, arrive, texts } = start({ isLookedUp: false })
+  arrive(deposit())
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(send).not.toHaveBeenCalled()
+  stores.cashBox.paymentPending(payment)
+  stores.cashBox.paymentsLookedUp('pl_1')
+  stores.cashBox.paymentSettled({ payment, status: 'completed', errorType: null })
+  await vi.waitFor(() => expect(calls('notifications.close')).toEqual([['paid']]))
+  expect(texts()).toEqual([])
+})
+
+test('another amount, or another end, is another message [NOTIF-08]', async () => {
+  const { stores, arrive } = start()
+  stores.cashBox.paymentSettled({ payment, status: 'completed', errorType: null })
+  arrive(deposit({ data: { amount: payment.amount + 1, current: 'KZT' } }))
+  await vi.waitFor(() => expect(stores.toasts.queue).toHaveLength(1))
+})
+
+test('a deposit that failed is told in our words with the way to the cash box; one that came as the end of a deposit [NOTIF-16 NOTIF-17 CASH-20]', () => {
+  const stores = createStores()
+  const of = (subType: string) =>
+    messageToast(testMessage('a', { sub_type: subType, data: { amount: 150_000, current: 'KZT' } }), {
+      stores,
+      i18n: english,
+    })
+  expect(of('rollback_deposit')).toMatchObject({
+    variant: 'error',
+    text: expect.stringMatching(/^The deposit did not go through: ₸?1.500/),
+    action: { to: '/cash-box/deposit' },
+  })
+  expect(of('commit_deposit')).toMatchObject({ variant: 'success', topic: 'deposit' })
+  const variants = new Map(notificationSubTypes.map((name) => [name, of(name).variant]))
+  expect([...variants].filter(([, variant]) => variant === 'error').map(([name]) => name)).toEqual([
+    'rollback_deposit',
+    'rollback_withdrawal',
+    'promo_code_not_valid',
+  ])
+  expect([...variants].filter(([, variant]) => variant === 'success').map(([name]) => name)).toEqual([
+    'commit_deposit',
+    'commit_withdrawal',
+    'welcome_gift_fd-bonus',
+    'achievement_gift',
+    'activate-deposit-bonus',
+    'activate_deposit_bonus',
+  ])
+  expect(of('something_new').variant).toBe('info')
+  expect(reminderSubTypes.map((name) => of(name).variant)).toEqual(['info', 'info'])
+})

@@ -1,0 +1,103 @@
+// @vitest-environment happy-dom
+import { focusManager, QueryClient, QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { notificationsQuery } from '~/api/notifications.ts'
+import { createI18n } from '~/lib/i18n.ts'
+import { NOTIFICATIONS_POLL } from '~/constants/network.ts'
+import { savedInbox } from '~/db/inbox.ts'
+import { createStores } from '~/stores/create-stores.ts'
+import { testMessage } from '~tests/unit/fixtures/notification.ts'
+
+import { startInbox } from './effects.ts'
+
+type Query = { query?: Record<string, string> }
+const send = vi.hoisted(() => vi.fn<(endpoint: { id: string }, input: Query) => Promise<unknown>>())
+vi.mock('~/api/transport/client.ts', () => ({ send }))
+
+let stop = () => {}
+let connection: { effectiveType?: string; saveData?: boolean } | undefined
+const lists = () => send.mock.calls.filter(([{ id }]) => id === 'notifications.list').length
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  connection = undefined
+  Object.defineProperty(navigator, 'connection', { get: () => connection, configurable: true })
+  send.mockReset().mockImplementation(async () => ({ data: [testMessage('a')] }))
+})
+afterEach(() => {
+  stop()
+  focusManager.setFocused(undefined)
+  vi.useRealTimers()
+})
+
+function start(player: string | null = 'pl_1') {
+  const stores = createStores()
+  if (player) stores.session.start(player)
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })
+  queryClient.mount()
+  stop = startInbox({ stores, queryClient, i18n: createI18n() })
+  return { stores, queryClient }
+}
+
+test('six polls in 60 s while the tab is seen, however many read it; none while it is hidden [NOTIF-05 O-45]', async () => {
+  const { queryClient } = start()
+  for (let reader = 0; reader < 3; reader += 1) new QueryObserver(queryClient, notificationsQuery()).subscribe(() => {})
+  await vi.advanceTimersByTimeAsync(0)
+  expect(lists()).toBe(1)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(lists()).toBe(1 + 6)
+  focusManager.setFocused(false)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(lists()).toBe(1 + 6)
+  expect(send.mock.calls[0]?.[1].query).toEqual({ order: 'desc', 'filter[history]': '0' })
+})
+
+test('four times slower with data saver, and as before when it is off [O-45 NOTIF-05]', async () => {
+  connection = { effectiveType: '4g', saveData: true }
+  start()
+  await vi.advanceTimersByTimeAsync(0)
+  await vi.advanceTimersByTimeAsync(NOTIFICATIONS_POLL * 8)
+  expect(lists()).toBe(1 + 2)
+  connection = { effectiveType: '4g', saveData: false }
+  await vi.advanceTimersByTimeAsync(NOTIFICATIONS_POLL * 4) // the wait that runs ends, the next is a short one
+  const before = lists()
+  await vi.advanceTimersByTimeAsync(NOTIFICATIONS_POLL * 3)
+  expect(lists()).toBe(before + 3)
+})
+
+test('four times slower on a slow line; nothing for a guest, without a network or after the sign-out [O-45 NOTIF-05]', async () => {
+  connection = { effectiveType: '2g' }
+  const { stores } = start(null)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(lists()).toBe(0)
+  stores.session.start('pl_1')
+  await vi.advanceTimersByTimeAsync(NOTIFICATIONS_POLL * 4)
+  expect(lists()).toBe(2)
+  stores.network.wentOffline()
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(lists()).toBe(2)
+  stores.network.reached()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(lists()).toBe(3)
+  stores.session.end('player')
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(lists()).toBe(3)
+})
+
+test('what came is kept on the device for its player [O-10]', async () => {
+  start()
+  await vi.advanceTimersByTimeAsync(0)
+  expect((await savedInbox('current', 'pl_1'))?.list).toHaveLength(1)
+  expect(await savedInbox('current', 'pl_2')).toBeUndefined()
+})
+
+test('what the page had loaded before is kept, too [O-10]', async () => {
+  const stores = createStores()
+  stores.session.start('pl_1')
+  const queryClient = new QueryClient()
+  queryClient.setQueryData(notificationsQuery('history').queryKey, [testMessage('a'), testMessage('b')])
+  stop = startInbox({ stores, queryClient, i18n: createI18n() })
+  await vi.advanceTimersByTimeAsync(0)
+  expect((await savedInbox('history', 'pl_1'))?.list).toHaveLength(2)
+})

@@ -1,0 +1,111 @@
+import type { I18n } from '@lingui/core'
+import { hashKey, QueryObserver, type QueryClient } from '@tanstack/react-query'
+import { reaction } from 'mobx'
+
+import { isUnread, notificationsQuery, polledNotificationsQuery, type InboxPart } from '~/api/notifications.ts'
+import type { Notification } from '~/contract/notifications.ts'
+import { saveInbox } from '~/db/inbox.ts'
+import type { Stores } from '~/stores/create-stores.ts'
+
+import { startAnnouncing } from './announce/effects.ts'
+import { currentWith } from './apply-marks.ts'
+import { inboxMarksOf } from './inbox-marks.ts'
+
+type Links = { stores: Stores; queryClient: QueryClient; i18n: I18n }
+
+/** What was seen is kept on the device for a start without a network; also what came before anybody listened. */
+function saveWhatComes({ stores, queryClient }: Omit<Links, 'i18n'>) {
+  const saved = new Map<InboxPart, Notification[]>()
+  const save = (part: InboxPart) => {
+    const { playerId } = stores.session
+    if (playerId === null) return
+    const list = queryClient.getQueryData(notificationsQuery(part).queryKey)
+    if (!list || saved.get(part) === list) return // an answer that says the same is the same list
+    saved.set(part, list)
+    void saveInbox(part, playerId, list)
+  }
+  const parts: InboxPart[] = ['current', 'history']
+  parts.forEach(save)
+  return queryClient.getQueryCache().subscribe(({ type, query }) => {
+    const part = parts.find((each) => query.queryHash === hashKey(notificationsQuery(each).queryKey))
+    if (part && type === 'updated') save(part)
+  })
+}
+
+/**
+ * The one owner of the poll of the inbox (NOTIF-05, O-45): while somebody is signed in, the tab is seen and the server
+ * can be reached. Bell, inbox and toasts read what it brings. Returns the undo.
+ */
+export function startInbox({ stores, queryClient, i18n }: Links): () => void {
+  const { session, network } = stores
+  const marks = inboxMarksOf(stores)
+  let stop = () => {}
+  const undoMarks = reaction(
+    () => session.playerId,
+    (playerId) => marks.keepOnly(playerId),
+    {
+      fireImmediately: true, // the last player may have gone before this began
+    },
+  )
+  const undoSaving = saveWhatComes({ stores, queryClient })
+  const undo = reaction(
+    () => [session.playerId, network.isOnline] as const,
+    ([playerId, isOnline]) => {
+      stop()
+      stop = () => {}
+      if (playerId === null || !isOnline) return
+      void marks.restore()
+      const options = { ...polledNotificationsQuery(), notifyOnChangeProps: ['dataUpdatedAt' as const] }
+      stop = new QueryObserver(queryClient, options).subscribe(() => void marks.send())
+    },
+    { fireImmediately: true, equals: ([a, b], [c, d]) => a === c && b === d },
+  )
+  const undoAnnouncing = startAnnouncing({ stores, queryClient, i18n, marks })
+  const undoHistory = reaction(
+    () => marks.store.countTold('close'),
+    () => void queryClient.invalidateQueries({ queryKey: notificationsQuery('history').queryKey }),
+  )
+  return () => {
+    undoAnnouncing()
+    undoHistory()
+    undo()
+    stop()
+    undoSaving()
+    undoMarks()
+  }
+}
+
+type Badge = Partial<Pick<Navigator, 'setAppBadge' | 'clearAppBadge'>>
+
+/** The count of unread messages on the icon of the installed app; none when nobody plays. Returns the undo. */
+export function countOnIcon(
+  { session }: Pick<Stores, 'session'>,
+  queryClient: QueryClient,
+  badge: Badge = navigator,
+): () => void {
+  const marks = inboxMarksOf({ session })
+  const { queryKey } = notificationsQuery()
+  let shown = -1 // an earlier visit, or a push, may have left any count there
+
+  function show() {
+    const list = session.isSignedIn ? queryClient.getQueryData(queryKey) : []
+    if (!list) return // not known yet
+    const count = currentWith(list, marks.byId).filter(isUnread).length
+    if (count === shown) return
+    shown = count
+    const set = count > 0 ? badge.setAppBadge?.(count) : badge.clearAppBadge?.()
+    void set?.catch(() => undefined) // no icon to draw on
+  }
+  const undoCache = queryClient.getQueryCache().subscribe(({ type, query }) => {
+    if (type === 'updated' && query.queryHash === hashKey(queryKey)) show()
+  })
+  const undoStores = reaction(
+    () => `${session.playerId} ${[...marks.byId.values()].map(({ id, mark }) => id + mark).join()}`,
+    show,
+    { fireImmediately: true },
+  )
+  return () => {
+    undoCache()
+    undoStores()
+  }
+}

@@ -1,0 +1,55 @@
+import { hashKey, type QueryClient } from '@tanstack/react-query'
+
+import type { ApiError } from '~/api/transport/api-error.ts'
+import { limitsQuery } from '~/api/limits.ts'
+import { refetchUser, userQuery } from '~/api/profile.ts'
+import { breakErrors } from '~/contract/error-codes.ts'
+import { ON_BREAK_KEY } from '~/constants/storage.ts'
+import { mayPromote } from '~/lib/may-promote.ts'
+import { track } from '~/platform/track.ts'
+import type { DialogRequest } from '~/stores/dialogs-store.ts'
+import type { Stores } from '~/stores/create-stores.ts'
+
+/** Dialogs that invite to play or to pay. The sheet of a game is none: on a break it says so, and asks nobody to play. */
+const inviting: ReadonlySet<DialogRequest['kind']> = new Set(['app-promo'])
+
+/**
+ * A limit or a break of the player's own stood in the way (O-67): expected, and told as such. What the app believed was
+ * old, so account and limits are asked for again; nobody is logged out.
+ */
+export function protectionRefused({ code = '' }: Pick<ApiError, 'code'>, queryClient: QueryClient) {
+  if (code !== 'LIMIT_REACHED' && !breakErrors.some((each) => each === code)) return
+  track('protection_refused', { code })
+  void queryClient.invalidateQueries({ queryKey: limitsQuery().queryKey })
+  if (code !== 'LIMIT_REACHED') void refetchUser(queryClient)
+}
+
+type Links = { stores: Pick<Stores, 'dialogs' | 'session' | 'toasts'>; queryClient: QueryClient }
+
+/**
+ * A break that begins or ends in one tab holds in all of them: the mark that the start reads tells the others, which ask
+ * for the account; the screens follow it. Whatever invites to play goes at once (O-68). Returns the undo.
+ */
+export function followBreak({ stores, queryClient }: Links, page: EventTarget = window): () => void {
+  const { dialogs, session, toasts } = stores
+  const { queryKey } = userQuery()
+  const onStorage = (event: Event) => {
+    if ((event as StorageEvent).key === ON_BREAK_KEY && session.isSignedIn) void refetchUser(queryClient)
+  }
+  const stopPromoting = () => {
+    const user = queryClient.getQueryData(queryKey)
+    if (mayPromote(user)) return
+    // messages of the inbox may invite to play
+    for (const { id, topic } of toasts.queue) if (topic === 'message') toasts.dismiss(id)
+    if (dialogs.open && inviting.has(dialogs.open.kind)) dialogs.close()
+  }
+  page.addEventListener('storage', onStorage)
+  const unsubscribe = queryClient.getQueryCache().subscribe(({ type, query }) => {
+    if (type === 'updated' && query.queryHash === hashKey(queryKey)) stopPromoting()
+  })
+  stopPromoting()
+  return () => {
+    page.removeEventListener('storage', onStorage)
+    unsubscribe()
+  }
+}

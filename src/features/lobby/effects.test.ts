@@ -1,0 +1,145 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { QueryClient } from '@tanstack/react-query'
+import { IDBFactory } from 'fake-indexeddb'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { configureClient } from '~/api/transport/client.ts'
+import { idleHooks } from '~/api/transport/client-hooks.ts'
+import type { MyGamesChange } from '~/contract/my-games.ts'
+import { testGame } from '~tests/unit/fixtures/game.ts'
+import { resetDatabase } from '~/db/database.ts'
+import { favouritesOf, myGamesTable, playedOf, rememberPlayed, setFavourite } from '~/db/my-games.ts'
+import { createStores } from '~/stores/create-stores.ts'
+
+import { keepMyGames } from './effects.ts'
+
+const game = (slug: string) => testGame(slug, { id: `id-${slug}`, title: slug })
+const at = '2026-01-01T00:00:00.000Z'
+
+let undo = () => {}
+let told: MyGamesChange[] = []
+let isReachable = true
+
+/** A server that has one favourite of its own and takes over what it is told. */
+function serve(url: string, init: RequestInit) {
+  if (!isReachable) return Promise.reject(new TypeError('Failed to fetch'))
+  if (url.includes('/api/v1/games/')) {
+    const details = { description: '', rtp: null, volatility: null, lines: null, min_bet: 1, max_bet: 2 }
+    const more = { bonus_contribution: null, max_win: null, orientation: 'any', categories: [] }
+    return Promise.resolve(Response.json({ ...game(url.split('/').at(-1)?.split('?')[0] ?? ''), ...details, ...more }))
+  }
+  if (init.method === 'POST') told.push(JSON.parse(typeof init.body === 'string' ? init.body : '') as MyGamesChange)
+  const favourites = new Map([['server', at]])
+  const played = new Map<string, string>()
+  for (const change of told) {
+    for (const row of change.favourites) {
+      if (row.is_favourite) favourites.set(row.slug, row.at)
+      else favourites.delete(row.slug)
+    }
+    for (const row of change.played) played.set(row.slug, row.at)
+  }
+  const rows = (times: Map<string, string>) => [...times].map(([slug, time]) => ({ game: game(slug), at: time }))
+  return Promise.resolve(Response.json({ favourites: rows(favourites), played: rows(played) }))
+}
+
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory())
+  resetDatabase()
+  told = []
+  isReachable = true
+  configureClient(idleHooks, { fetch: serve })
+})
+afterEach(async () => {
+  undo()
+  await myGamesTable.clear()
+  configureClient(idleHooks)
+})
+
+function start() {
+  const stores = createStores()
+  undo = keepMyGames(stores, new QueryClient())
+  return stores
+}
+const favourites = async () =>
+  favouritesOf(await myGamesTable.all())
+    .map(({ slug }) => slug)
+    .toSorted()
+const played = async () => playedOf(await myGamesTable.all()).map(({ slug }) => slug)
+
+test('a guest tells nobody; at sign-in favourites and played games join those of the account [GAME-01]', async () => {
+  const stores = start()
+  await setFavourite(game('mine'), true, 1000)
+  await rememberPlayed(game('tried'), 2000)
+  expect(told).toEqual([])
+
+  stores.session.start('p1')
+  await expect.poll(favourites).toEqual(['mine', 'server'])
+  expect(await played()).toEqual(['tried'])
+  expect(told).toHaveLength(1)
+})
+
+test('what changes without a network is kept, and told when it is back', async () => {
+  const stores = start()
+  stores.session.start('p1')
+  await expect.poll(favourites).toEqual(['server'])
+  isReachable = false
+  stores.network.wentOffline()
+  await setFavourite(game('server'), false)
+  expect(await favourites()).toEqual([])
+
+  isReachable = true
+  stores.network.reached()
+  await expect
+    .poll(() => told.at(-1)?.favourites.map((row) => [row.slug, row.is_favourite]))
+    .toEqual([['server', false]])
+  await expect.poll(favourites).toEqual([])
+})
+
+test('a game that starts is a played one, for a guest too', async () => {
+  const stores = start()
+  stores.player.startGame('sea', 'demo')
+  await expect.poll(played).toEqual(['sea'])
+})
+
+test('what the server says to a player who has left is not the next one’s, and their rows go to nobody else [GAME-01 AUTH-27]', async () => {
+  const answers: ((response: Response) => void)[] = []
+  const asked: string[] = []
+  const fetch = (_url: string, { method = 'GET' }: RequestInit) => {
+    asked.push(method)
+    return new Promise<Response>((resolve) => answers.push(resolve))
+  }
+  configureClient(idleHooks, { fetch })
+  await setFavourite(game('of-a'), true, 1000)
+  const stores = start()
+  stores.session.start('a')
+  await vi.waitFor(() => expect(asked).toEqual(['POST']))
+  const seen: string[] = []
+  const stop = myGamesTable.subscribe(() => seen.push(...myGamesTable.inMemory().map(({ slug }) => slug)))
+  stores.session.start('b')
+  await myGamesTable.clear() // as the wipe does
+  answers[0]?.(Response.json({ favourites: [{ game: game('of-a'), at }], played: [] }))
+  await vi.waitFor(() => expect(asked).toEqual(['POST', 'GET'])) // b is asked about, with nothing to tell
+  answers[1]?.(Response.json({ favourites: [{ game: game('of-b'), at }], played: [] }))
+  await expect.poll(favourites).toEqual(['of-b'])
+  expect(seen).not.toContain('of-a')
+  stop()
+})
+
+test('a player who leaves in the tick before the call sends nothing of theirs [GAME-01 AUTH-27]', async () => {
+  const asked: string[] = []
+  configureClient(idleHooks, {
+    fetch: async (_url, { method = 'GET' }) => {
+      asked.push(method)
+      return Response.json({ favourites: [], played: [] })
+    },
+  })
+  await setFavourite(game('of-a'), true, 1000)
+  const stores = start()
+  stores.session.start('a')
+  stores.session.start('b')
+  void myGamesTable.clear()
+  await vi.waitFor(() => expect(asked.length).toBeGreaterThan(0))
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(asked).toEqual(['GET'])
+})

@@ -1,0 +1,164 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { ApiError } from '~/api/transport/api-error.ts'
+import { DIALOG_WAIT, LIMITS_AGAIN, PLAY_SESSION_GAP, PLAY_TICK, ROUND_WAIT } from '~/constants/limits.ts'
+import { beginPlay, PLAY_KEY, readPlay, totalPlay, writePlay } from './play-record.ts'
+import { safeLocal } from '~/platform/safe-storage.ts'
+import { createStores } from '~/stores/create-stores.ts'
+
+import { followPlay } from './effects.ts'
+
+const MINUTE = 60_000
+
+const send = vi.hoisted(() => vi.fn<(endpoint: { id: string }) => Promise<unknown>>())
+vi.mock('~/api/transport/client.ts', () => ({ send }))
+
+/** `interval`: what the server says of the reality check; null: it does not answer. */
+function start(interval: number | null = 15) {
+  const stores = createStores()
+  stores.session.start('pl_1')
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  send.mockReset()
+  send.mockImplementation(() =>
+    interval === null ? Promise.reject(new ApiError('network', 0, {})) : Promise.resolve({ reality_check: interval }),
+  )
+  const page = new EventTarget()
+  const go = vi.fn<(to: string) => void>()
+  const undo = followPlay({ stores, queryClient, prepare: async () => {}, go, page, tabId: 'here' })
+  const heard = () => page.dispatchEvent(Object.assign(new Event('storage'), { key: `${PLAY_KEY}there` }))
+  return { stores, go, undo, heard }
+}
+
+const play = (minutes: number) => vi.advanceTimersByTimeAsync(minutes * MINUTE)
+const isAsked = ({ dialogs }: ReturnType<typeof createStores>) => dialogs.check !== null
+
+function answer({ dialogs }: ReturnType<typeof createStores>, given: 'continue' | 'stop' | 'history') {
+  if (!dialogs.check) throw new Error('nobody asks')
+  dialogs.check.onAnswer(given)
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  safeLocal.keys().forEach((key) => safeLocal.remove(key))
+})
+
+test('a demo is no play; a game for money is counted and asked about after a round [O-67]', async () => {
+  const { stores, undo } = start()
+  const { player } = stores
+  player.startGame('sea', 'demo')
+  await play(20)
+  expect(readPlay('pl_1')).toEqual([])
+  player.startGame('sea', 'real')
+  await play(15)
+  expect(player.played).toBeGreaterThanOrEqual(15 * MINUTE - PLAY_TICK)
+  await vi.advanceTimersByTimeAsync(PLAY_TICK)
+  expect(isAsked(stores)).toBe(false) // the round goes on
+  player.roundEnded()
+  expect(isAsked(stores)).toBe(true)
+  await play(3)
+  expect(player.played).toBeGreaterThan(17 * MINUTE) // the game may not have stopped
+  await play(60)
+  expect(player.played).toBeLessThan(21 * MINUTE) // by now nobody is there
+  answer(stores, 'continue')
+  await play(1)
+  expect(player.played).toBeLessThan(22 * MINUTE)
+  undo()
+})
+
+test('a game that tells of no rounds is asked about all the same, and over another dialog only after a minute [O-67]', async () => {
+  const { stores, undo } = start()
+  stores.player.startGame('sea', 'real')
+  await play(14)
+  stores.dialogs.show({ kind: 'game-deposit' })
+  await vi.advanceTimersByTimeAsync(MINUTE + DIALOG_WAIT - PLAY_TICK)
+  expect(isAsked(stores)).toBe(false)
+  await vi.advanceTimersByTimeAsync(2 * PLAY_TICK)
+  expect(isAsked(stores)).toBe(true)
+  expect(stores.dialogs.open).toEqual({ kind: 'game-deposit' }) // what is typed there stays
+  answer(stores, 'continue')
+  stores.dialogs.close()
+  await vi.advanceTimersByTimeAsync(15 * MINUTE + ROUND_WAIT + PLAY_TICK)
+  expect(isAsked(stores)).toBe(true)
+  undo()
+})
+
+test('after an answer the next question comes after as much play again [O-67]', async () => {
+  const { stores, go, undo } = start()
+  stores.player.startGame('sea', 'real')
+  await play(16)
+  answer(stores, 'continue')
+  expect(isAsked(stores)).toBe(false)
+  await play(14)
+  expect(isAsked(stores)).toBe(false)
+  await play(2)
+  expect(isAsked(stores)).toBe(true)
+  answer(stores, 'history')
+  expect(go).toHaveBeenCalledExactlyOnceWith('/profile/activity')
+  undo()
+})
+
+test('what another tab answered counts here, and its stop stops this game [O-67]', async () => {
+  const { stores, go, undo, heard } = start()
+  stores.player.startGame('sea', 'real')
+  await play(16)
+  expect(isAsked(stores)).toBe(true)
+  const { played } = totalPlay(readPlay('pl_1'))
+  const there = { playerId: 'pl_1', spans: [], answered: played, stops: 0 }
+  writePlay('there', there)
+  heard()
+  expect(isAsked(stores)).toBe(false)
+  expect(go).not.toHaveBeenCalled()
+  await play(2)
+  expect(stores.player.played).toBeLessThan(played + 2 * MINUTE + PLAY_TICK)
+  writePlay('there', { ...there, stops: 1 })
+  heard()
+  heard()
+  expect(go).toHaveBeenCalledExactlyOnceWith('/')
+  undo()
+})
+
+test('a log-out and a log-in begin nothing anew, another player is counted from the beginning, and old play goes [O-67]', async () => {
+  const { stores, undo } = start()
+  stores.player.startGame('sea', 'real')
+  await play(12)
+  stores.session.end('player')
+  for (const key of safeLocal.keys()) if (!key.startsWith(PLAY_KEY)) safeLocal.remove(key)
+  stores.session.start('pl_2')
+  await play(5)
+  expect(isAsked(stores)).toBe(false)
+  expect(stores.player.played).toBeLessThan(6 * MINUTE)
+  stores.session.end('player')
+  stores.session.start('pl_1')
+  await play(2)
+  expect(isAsked(stores)).toBe(false)
+  await play(2)
+  expect(isAsked(stores)).toBe(true)
+  undo()
+  await vi.advanceTimersByTimeAsync(PLAY_SESSION_GAP + MINUTE)
+  beginPlay('there', 'pl_3', Date.now())
+  expect([readPlay('pl_1'), readPlay('pl_2')]).toEqual([[], []])
+})
+
+test('where limits cannot be read the last known interval holds, and the shortest where none is known; they are asked for again [O-67]', async () => {
+  const unknown = start(null)
+  unknown.stores.player.startGame('sea', 'real')
+  await play(16)
+  expect(isAsked(unknown.stores)).toBe(true)
+  expect(send.mock.calls.length).toBeGreaterThan((16 * MINUTE) / LIMITS_AGAIN / 2)
+  unknown.undo()
+  safeLocal.keys().forEach((key) => safeLocal.remove(key))
+
+  const known = start(60)
+  known.stores.player.startGame('sea', 'real')
+  await play(1)
+  known.undo()
+  const later = start(null)
+  later.stores.player.startGame('sea', 'real')
+  await play(50)
+  expect(isAsked(later.stores)).toBe(false)
+  await play(11)
+  expect(isAsked(later.stores)).toBe(true)
+  later.undo()
+})

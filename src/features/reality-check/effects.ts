@@ -1,0 +1,44 @@
+import { reaction } from 'mobx'
+
+import { serverNow } from '~/platform/server-clock.ts'
+
+import { dropOldPlay } from './play-record.ts'
+import { PlayWatch, type PlayLinks } from './play-watch.ts'
+
+type Links = Omit<PlayLinks, 'page' | 'tabId'> & {
+  /** Loads the check and its texts while there is a network; later it asks for them itself. */
+  prepare: () => Promise<void>
+  page?: EventTarget
+  tabId?: string
+}
+
+/**
+ * Counts play for money in all tabs, by the server's clock, and after so much of it lays a reality check over the game, at
+ * the end of a round; it has to be answered (O-67). A log-out begins nothing anew. Returns the undo.
+ */
+export function followPlay({ prepare, page = window, tabId = crypto.randomUUID(), ...links }: Links): () => void {
+  const { player, session } = links.stores
+  dropOldPlay(serverNow())
+  let stop = () => {}
+  const undo = reaction(
+    () => (player.gameSlug !== null && !player.isDemo ? session.playerId : null),
+    (playerId) => {
+      stop()
+      stop = () => {}
+      if (playerId === null) return
+      const watch = new PlayWatch({ ...links, page, tabId }, playerId)
+      const undoWatch = watch.start()
+      const undoRounds = reaction(() => player.rounds, watch.tick)
+      stop = () => {
+        undoWatch()
+        undoRounds()
+      }
+      prepare().catch(() => undefined)
+    },
+    { fireImmediately: true },
+  )
+  return () => {
+    undo()
+    stop()
+  }
+}

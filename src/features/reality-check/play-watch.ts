@@ -1,0 +1,148 @@
+import type { QueryClient } from '@tanstack/react-query'
+
+import { limitsQuery } from '~/api/limits.ts'
+import {
+  DIALOG_WAIT,
+  LIMITS_AGAIN,
+  PLAY_GAP,
+  PLAY_TICK,
+  REALITY_CHECK_UNKNOWN,
+  ROUND_WAIT,
+} from '~/constants/limits.ts'
+import {
+  beginPlay,
+  continuePlay,
+  isCheckDue,
+  newSpan,
+  PLAY_KEY,
+  readPlay,
+  totalPlay,
+  writePlay,
+  type PlayRecord,
+  type PlayTotal,
+} from './play-record.ts'
+import { lastInterval, noteInterval } from './reality-interval.ts'
+import { serverNow } from '~/platform/server-clock.ts'
+import type { RealityAnswer } from '~/stores/dialogs-store.ts'
+import type { Stores } from '~/stores/create-stores.ts'
+
+export type PlayLinks = {
+  stores: Pick<Stores, 'dialogs' | 'player' | 'session'>
+  queryClient: QueryClient
+  go: (to: '/' | '/profile/activity') => void
+  page: EventTarget
+  /** The name of this tab among those that play. */
+  tabId: string
+}
+
+/** One game for money, from its start to its end: counts it, and asks how it shall go on. */
+export class PlayWatch {
+  private readonly links: PlayLinks
+  private readonly playerId: string
+  /** What this tab says; the others say theirs. */
+  private record: PlayRecord
+  /** How often the player had said in any tab that it is enough. */
+  private stops: number
+  /** A check is due: since when, and how many rounds had ended then. */
+  private waiting: { from: number; rounds: number } | null = null
+  /** Since when the player is asked, and when the limits were last asked for. */
+  private askedAt = 0
+  private limitsAskedAt = 0
+
+  constructor(links: PlayLinks, playerId: string) {
+    this.links = links
+    this.playerId = playerId
+    this.record = beginPlay(links.tabId, playerId, serverNow())
+    this.stops = this.total().stops
+  }
+
+  /** Counts from now on. Returns the undo. */
+  start(): () => void {
+    const { page, stores } = this.links
+    const timer = setInterval(this.tick, PLAY_TICK)
+    page.addEventListener('storage', this.hear)
+    this.tick()
+    return () => {
+      clearInterval(timer)
+      page.removeEventListener('storage', this.hear)
+      stores.dialogs.checkReality(null) // what it asked about has stopped
+    }
+  }
+
+  /** What the player has chosen, or chose last; where nobody can say, the shortest. */
+  private get minutes(): number {
+    const known = this.links.queryClient.getQueryData(limitsQuery().queryKey)?.reality_check
+    if (known !== undefined) noteInterval(this.playerId, known)
+    return known ?? lastInterval(this.playerId) ?? REALITY_CHECK_UNKNOWN
+  }
+
+  /** Until they are here, and again when they have been forgotten. */
+  private askForLimits(now: number) {
+    const { queryClient } = this.links
+    const isKnown = queryClient.getQueryData(limitsQuery().queryKey) !== undefined
+    if (isKnown || Math.abs(now - this.limitsAskedAt) < LIMITS_AGAIN) return
+    this.limitsAskedAt = now
+    void queryClient.prefetchQuery(limitsQuery())
+  }
+
+  private get isAsking(): boolean {
+    return this.links.stores.dialogs.check !== null
+  }
+
+  private readonly total = (): PlayTotal => totalPlay(readPlay(this.playerId))
+
+  private write(record: PlayRecord) {
+    this.record = record
+    writePlay(this.links.tabId, record)
+  }
+
+  /** Each second, and at the end of a round. */
+  readonly tick = () => {
+    const now = serverNow()
+    // a game may not stop at once, or not at all; after that long nobody is there
+    if (this.isAsking && Math.abs(now - this.askedAt) > PLAY_GAP) return
+    this.askForLimits(now)
+    this.write(continuePlay(this.links.tabId, this.record, now))
+    const total = this.total()
+    this.links.stores.player.countedPlay(total.played)
+    if (this.isAsking) return
+    if (isCheckDue(total, this.minutes)) this.ask(total, now)
+    else this.waiting = null
+  }
+
+  /** At the end of a round, and over another dialog only when that stays open. */
+  private ask({ startedAt, played }: PlayTotal, now: number) {
+    const { dialogs, player } = this.links.stores
+    this.waiting ??= { from: now, rounds: player.rounds }
+    const isBetweenRounds = player.rounds !== this.waiting.rounds || now - this.waiting.from >= ROUND_WAIT
+    if (!isBetweenRounds || (dialogs.open && now - this.waiting.from < DIALOG_WAIT)) return
+    const { minutes, answer } = this
+    this.askedAt = now
+    dialogs.checkReality({ startedAt: startedAt ?? now, played, minutes, onAnswer: answer })
+  }
+
+  private readonly answer = (given: RealityAnswer) => {
+    const { stores, go } = this.links
+    const now = serverNow()
+    const stops = this.record.stops + (given === 'stop' ? 1 : 0)
+    this.write({ ...newSpan(this.record, now), answered: this.total().played, stops })
+    this.stops = this.total().stops
+    this.waiting = null
+    stores.dialogs.checkReality(null)
+    if (given === 'stop') go('/')
+    if (given === 'history') go('/profile/activity')
+  }
+
+  /** Another tab has counted, or its player has answered there. */
+  private readonly hear = (event: Event) => {
+    if (!(event as StorageEvent).key?.startsWith(PLAY_KEY)) return
+    const total = this.total()
+    if (this.isAsking && !isCheckDue(total, this.minutes)) {
+      this.record = newSpan(this.record, serverNow())
+      this.links.stores.dialogs.checkReality(null)
+    }
+    const isStopped = total.stops > this.stops
+    this.stops = total.stops
+    if (isStopped) this.links.go('/')
+  }
+}

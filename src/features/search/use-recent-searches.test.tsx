@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+
+import { renderAlone } from '~tests/unit/render.tsx'
+import type { GameCard } from '~/contract/games.ts'
+import { resetDatabase } from '~/db/database.ts'
+
+import { clearRecentSearches, recentSearches, rememberSearch } from './saved-searches.ts'
+import { useRecentSearches } from './use-recent-searches.ts'
+
+const game = (id: string) => ({ id, title: id }) as GameCard
+
+function List() {
+  const rows = useRecentSearches()
+  return <p>{rows ? rows.map((row) => row.gameId).join(' ') || 'none' : 'loading'}</p>
+}
+
+const shown = () => screen.getByRole('paragraph').textContent
+
+beforeEach(() => resetDatabase())
+
+test('the list follows the database [GAME-14]', async () => {
+  vi.stubGlobal('indexedDB', new IDBFactory())
+  renderAlone(<List />)
+  await waitFor(() => expect(shown()).toBe('none'))
+  await rememberSearch(game('a'), 's', 1)
+  await waitFor(() => expect(shown()).toBe('a'))
+  await rememberSearch(game('b'), 's', 2)
+  await waitFor(() => expect(shown()).toBe('b a'))
+  await clearRecentSearches()
+  await waitFor(() => expect(shown()).toBe('none'))
+})
+
+test('without IndexedDB the list follows memory [GAME-14]', async () => {
+  vi.stubGlobal('indexedDB', undefined)
+  renderAlone(<List />)
+  await waitFor(() => expect(shown()).toBe('none'))
+  await rememberSearch(game('c'), 's', 1)
+  await waitFor(() => expect(shown()).toBe('c'))
+})
+
+test('a game stands once among the recent searches, the newest first, 20 at most [GAME-13 GAME-14]', async () => {
+  vi.stubGlobal('indexedDB', new IDBFactory())
+  for (let index = 0; index < 22; index += 1) await rememberSearch(game(`id-g${index}`), 'search-1', index)
+  await rememberSearch(game('id-g5'), 'search-2', 100)
+
+  const rows = await recentSearches()
+  expect(rows).toHaveLength(20)
+  expect(rows[0]).toMatchObject({ gameId: 'id-g5', searchUid: 'search-2' })
+  expect(new Set(rows.map(({ gameId }) => gameId)).size).toBe(20)
+  await clearRecentSearches()
+  expect(await recentSearches()).toEqual([])
+})
