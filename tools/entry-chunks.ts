@@ -62,12 +62,12 @@ const groups: { name: string; test: RegExp }[] = [
   // be said without a network or when a new build has taken the chunks of this one off the server
   {
     name: 'background',
-    test: /\/src\/(app\/(?!main\.|session\/(sign-in-by-link|exchange))|outbox\/|features\/((analytics|visits)\/|(cash-box|limits|device|reality-check)\/effects|device\/api|reality-check\/(play|reality-interval)|vitals\/(?!collect)|lobby\/effects|app-promo\/(effects|app-banner|in-app|leave-in|promo-rules))|shell\/(update-bar|dialog-host|toast-host|scroll-error-into-view|late-parts|app-strip-place|floating-block|url-effects|use-search-key|hash-markers|activate-waiting|structured-data|page-head|link-preview|search-params|screens\/not-found-notice))|node_modules\/workbox-window/,
+    test: /\/src\/(app\/(?!main\.|session\/(sign-in-by-link|exchange))|outbox\/|features\/((analytics|visits)\/|(cash-box|limits|device|reality-check)\/effects|device\/api|reality-check\/(play|reality-interval)|vitals\/(?!collect)|lobby\/effects|app-promo\/(constants|effects|app-banner|in-app|leave-in|promo-rules))|shell\/[a-z]+\/(update-bar|dialog-host|toast-host|scroll-error-into-view|late-parts|app-strip-place|floating-block|url-effects|use-search-key|hash-markers|activate-waiting|structured-data|page-head|link-preview|search-params|not-found-notice))|node_modules\/workbox-window/,
   },
   // what every visit of a player starts besides
   {
     name: 'player',
-    test: /\/src\/(shell\/(balance-menu|use-dismiss)|(features\/bonuses\/bonus-badge|features\/cash-box\/payment\/(payment-(tracker|lock|state)|effects|after-payment|announce|ask-outcome|ended-texts|fetch-open|outcome-broadcast|pause|void-if)))/,
+    test: /\/src\/(shell\/frame\/(balance-menu|use-dismiss)|(features\/bonuses\/bonus-badge|features\/cash-box\/payment\/(payment-(tracker|lock|state)|effects|after-payment|announce|ask-outcome|ended-texts|fetch-open|outcome-broadcast|pause|void-if)))/,
   },
   { name: 'chat', test: /\/src\/(features\/chat\/|shell\/screens\/error-help)/ },
   { name: 'inbox', test: /\/src\/features\/inbox\// },
@@ -79,7 +79,7 @@ const groups: { name: string; test: RegExp }[] = [
   },
   { name: 'tournaments', test: /\/src\/(features\/tournaments\/|routes\/tournaments\b.*\?)/ },
   // what is small and seldom comes in few files: the entry names each of them
-  { name: 'languages', test: /\/src\/shell\/(language-|country-picker)/ },
+  { name: 'languages', test: /\/src\/shell\/frame\/(language-|country-picker)/ },
   { name: 'verification', test: /\/src\/(features\/verification\/|routes\/_player\/profile\.verify.*\?)/ },
   {
     name: 'special-games',

@@ -10,7 +10,7 @@ const chunk = (moduleIds: string[], imports: string[] = [], sheets: string[] = [
 
 const bundle: Bundle = {
   'main.js': chunk(['/p/src/app/main.tsx'], ['core.js'], ['main.css']),
-  'core.js': chunk(['/p/src/shell/layout.tsx']),
+  'core.js': chunk(['/p/src/shell/frame/layout.tsx']),
   'category.js': chunk([part('games.category.$category')], ['list.js', 'core.js']),
   'list.js': chunk(['/p/src/routes/-list-page.tsx'], ['saved.js'], ['list.css', 'main.css']),
   'saved.js': chunk(['/p/src/db/saved.ts']),

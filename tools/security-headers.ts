@@ -68,7 +68,7 @@ export function securityHeaders(inline: Inline, env: Environment): Record<string
     `media-src 'self' ${hosts.images}`,
     `connect-src 'self' ${hosts.api} ${hosts.savedImages}`, // a picture that the worker fetches is a connection
     `font-src 'self'`,
-    // Itself: see shell/activate-waiting-worker.
+    // Itself: see shell/reload/activate-waiting-worker.
     `frame-src 'self' ${[...new Set([hosts.frames, hosts.chat])].join(' ')}`,
     `worker-src 'self'`,
     `manifest-src 'self'`,

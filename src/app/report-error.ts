@@ -1,7 +1,7 @@
 import type { CallReport } from '~/api/transport/client-hooks.ts'
 import { getBalance } from '~/contract/profile.ts'
 import { ERROR_SAMPLE_RATE } from '~/constants/network.ts'
-import { chunkKey } from '~/shell/chunk-failure.ts'
+import { chunkKey } from '~/shell/reload/chunk-failure.ts'
 
 /** An error as it was seen; what leaves the page of it is cleaned first (features/analytics/clean-error). `where` says who saw it. */
 export type ErrorReport = { name: string; message: string; where: string; stack: string }

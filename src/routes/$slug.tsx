@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 
 import { staticPageQuery } from '~/api/pages.ts'
 import { StaticPage } from '~/features/pages/static-page.tsx'
-import { ContactBlock } from '~/shell/contact-block.tsx'
-import { LazyPart } from '~/shell/lazy-part.ts'
+import { ContactBlock } from '~/shell/frame/contact-block.tsx'
+import { LazyPart } from '~/shell/late/lazy-part.ts'
 import { NotFound } from '~/shell/screens/not-found.tsx'
 
 /** Where help is looked for: the live chat stands there too (SHELL-63). */
@@ -11,7 +11,7 @@ const CONTACTS = 'contacts'
 
 // forms are for these two pages alone
 const loadFeedback = () => import('~/features/feedback/feedback-form.tsx').then(({ FeedbackForm }) => FeedbackForm)
-const loadHelp = () => import('~/shell/help-place.tsx').then(({ HelpPlace }) => HelpPlace)
+const loadHelp = () => import('~/shell/frame/help-place.tsx').then(({ HelpPlace }) => HelpPlace)
 const noProps = {}
 
 /** Where the way back leads. */

@@ -2,7 +2,7 @@ import { GamePage } from '~/features/game/game-page.tsx'
 import type { SpecialGame } from '~/features/game/special-article.ts'
 import { SpecialPage } from '~/features/game/special-page.tsx'
 import { FewGames } from '~/features/lobby/few-games.tsx'
-import { GameBonusPlace } from '~/shell/game-bonus-place.tsx'
+import { GameBonusPlace } from '~/shell/frame/game-bonus-place.tsx'
 import { NotFound } from '~/shell/screens/not-found.tsx'
 
 /** A game with a page of its own (ROUTE-12); with a mode it is played here. */

@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
 
-import { LateTexts } from '~/shell/late-texts.tsx'
+import { LateTexts } from '~/shell/late/late-texts.tsx'
 
 export const Route = createFileRoute('/bonuses')({
   beforeLoad: ({ context, location }) => {

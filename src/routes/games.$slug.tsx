@@ -4,7 +4,7 @@ import { gameQuery } from '~/api/games.ts'
 import { GamePage } from '~/features/game/game-page.tsx'
 import { readPlaySearch, signInToPlay } from '~/features/game/play-search.ts'
 import { FewGames } from '~/features/lobby/few-games.tsx'
-import { GameBonusPlace } from '~/shell/game-bonus-place.tsx'
+import { GameBonusPlace } from '~/shell/frame/game-bonus-place.tsx'
 import { NotFound } from '~/shell/screens/not-found.tsx'
 
 export const Route = createFileRoute('/games/$slug')({

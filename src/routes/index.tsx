@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { sliderQuery } from '~/api/banners.ts'
 import { categoriesQuery, shortcutsQuery } from '~/api/lobby.ts'
 import { Home } from '~/features/lobby/home/home.tsx'
-import { reloadLostPart } from '~/shell/reload-into-latest.ts'
+import { reloadLostPart } from '~/shell/reload/reload-into-latest.ts'
 
 /** How long the first draw waits for slides that have already come, ms. */
 const SLIDES_GRACE = 50

@@ -4,13 +4,13 @@ import { observer } from 'mobx-react-lite'
 import { useHydrated, useOnceHydrated, useUsable } from '~/hooks/use-hydrated.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
-import { Layout } from './layout.tsx'
-import { LazyPart } from './lazy-part.ts'
+import { Layout } from './frame/layout.tsx'
+import { LazyPart } from './late/lazy-part.ts'
 import { LogoLoader } from './screens/logo-loader.tsx'
 import { NoConnection } from './screens/no-connection.tsx'
 
 // none is part of a first view
-const loadLateParts = () => import('./late-parts.tsx').then(({ LateParts }) => LateParts)
+const loadLateParts = () => import('./late/late-parts.tsx').then(({ LateParts }) => LateParts)
 const loadRegionBlocked = () => import('./screens/region-blocked.tsx').then(({ RegionBlocked }) => RegionBlocked)
 const none = {}
 

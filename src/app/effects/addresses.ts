@@ -3,7 +3,7 @@ import { arrival } from '~/platform/arrival.ts'
 import { currencyKnown } from '~/platform/currency-known.ts'
 import { keepOfferedCodes } from '~/platform/offered-code.ts'
 import { keepVisitParams } from '~/platform/visit-params.ts'
-import { withoutParams } from '~/shell/search-params.ts'
+import { withoutParams } from '~/shell/head/search-params.ts'
 import type { Stores } from '~/stores/create-stores.ts'
 
 type Place = { pathname: string; search: string; hash: string; state: object }

@@ -36,7 +36,7 @@ async function prepareCheck(i18n: LateLinks['i18n']) {
   const language = languages.find((known) => known === i18n.locale)
   const { loadLateTexts } = await import('~/db/late-texts.ts')
   if (language) await loadLateTexts(i18n, language)
-  await import('~/shell/reality-check.tsx')
+  await import('~/shell/dialogs/reality-check.tsx')
 }
 
 /** Begins with the first player of this page. */

@@ -1,4 +1,4 @@
-import { askWorker, waitUntilActivated, activateWaitingWorker } from '~/shell/activate-waiting-worker.ts'
+import { askWorker, waitUntilActivated, activateWaitingWorker } from '~/shell/reload/activate-waiting-worker.ts'
 import { UPDATE_RELOAD_GAP } from '~/constants/worker.ts'
 import { isUpdate } from '~/lib/build-number.ts'
 import { isNear } from '~/lib/moments.ts'

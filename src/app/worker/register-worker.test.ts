@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { UPDATE_CHECK_PERIOD } from '~/constants/worker.ts'
 import { NO_BUILD } from '~/contract/worker-messages.ts'
-import { askWorker } from '~/shell/activate-waiting-worker.ts'
+import { askWorker } from '~/shell/reload/activate-waiting-worker.ts'
 import { createStores } from '~/stores/create-stores.ts'
 
 import { FakeContainer, fakeWorker } from '~tests/unit/fake-worker-container.ts'

@@ -6,7 +6,7 @@ import { TOMBSTONE_TRIES, UPDATE_CHECK_GAP, UPDATE_CHECK_PERIOD } from '~/consta
 import { trustedScriptUrl } from '~/platform/trusted-types.ts'
 import { whenIdle } from '~/platform/when-idle.ts'
 import { NO_BUILD } from '~/contract/worker-messages.ts'
-import { activateWaitingWorker, askWorker } from '~/shell/activate-waiting-worker.ts'
+import { activateWaitingWorker, askWorker } from '~/shell/reload/activate-waiting-worker.ts'
 
 import { mayPreload } from '~/platform/may-preload.ts'
 import { isUpdate } from '~/lib/build-number.ts'

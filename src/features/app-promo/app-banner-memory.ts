@@ -3,7 +3,7 @@ import { MutationObserver } from '@tanstack/react-query'
 
 import { saveUserExtraMutation, userExtraQuery } from '~/api/user-extra.ts'
 import { safeLocal } from '~/platform/safe-storage.ts'
-import { APP_BANNER_CLOSED } from '~/constants/app-promo.ts'
+import { APP_BANNER_CLOSED } from './constants.ts'
 import { getExpiring, setExpiring } from '~/platform/storage-expiry.ts'
 
 const COUNT = 'app-banner-count'

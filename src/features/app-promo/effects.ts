@@ -8,7 +8,7 @@ import { config } from '~/lib/config.ts'
 import { mayPromote } from '~/lib/may-promote.ts'
 import { isMobileQuery } from '~/platform/media-query.ts'
 import { sinceLoad } from '~/platform/since-load.ts'
-import { APP_BANNER_DELAY, APP_PROMO_DELAY } from '~/constants/app-promo.ts'
+import { APP_BANNER_DELAY, APP_PROMO_DELAY } from './constants.ts'
 import type { Stores } from '~/stores/create-stores.ts'
 import { serverNow } from '~/platform/server-clock.ts'
 

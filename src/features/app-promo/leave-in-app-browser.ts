@@ -1,4 +1,4 @@
-import { IN_APP_DELAY, IN_APP_GAP } from '~/constants/app-promo.ts'
+import { IN_APP_DELAY, IN_APP_GAP } from './constants.ts'
 import { getExpiring, setExpiring } from '~/platform/storage-expiry.ts'
 import type { Stores } from '~/stores/create-stores.ts'
 

@@ -1,6 +1,6 @@
 import type { UserExtra } from '~/contract/user-extra.ts'
 import type { AppMode } from '~/platform/app-mode.ts'
-import { APP_BANNER_LIMIT, APP_PROMO_DEFERRAL } from '~/constants/app-promo.ts'
+import { APP_BANNER_LIMIT, APP_PROMO_DEFERRAL } from './constants.ts'
 import { ageOf } from '~/lib/moments.ts'
 
 /** How the header offers the app: not at all, to somebody without deposits, or to somebody with (BANNER-22). */

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useId } from 'react'
 import { useWatch, type Control } from 'react-hook-form'
 
-import { MESSAGE_COUNT_FROM, MESSAGE_MAX } from '~/constants/feedback.ts'
+import { MESSAGE_COUNT_FROM, MESSAGE_MAX } from './constants.ts'
 import { FormEmailField } from '~/forms/form-email-field.tsx'
 import { FormError } from '~/forms/form-error.tsx'
 import { FormTextArea } from '~/forms/form-text-area.tsx'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { MESSAGE_MAX } from '~/constants/feedback.ts'
+import { MESSAGE_MAX } from './constants.ts'
 import { emailRule, requiredRule } from '~/forms/field-rules.ts'
 
 const messageRule = requiredRule.check(z.refine((text) => text.trim().length <= MESSAGE_MAX, 'VALUE_TOO_LONG'))

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { idleHooks } from '~/api/transport/client-hooks.ts'
 import { configureClient } from '~/api/transport/client.ts'
-import { MESSAGE_COUNT_FROM, MESSAGE_MAX } from '~/constants/feedback.ts'
+import { MESSAGE_COUNT_FROM, MESSAGE_MAX } from './constants.ts'
 import { dropDraft, saveDraft, savedDraft } from '~/db/drafts.ts'
 import { english } from '~tests/unit/catalogues.ts'
 import { showForm } from '~tests/unit/form.tsx'

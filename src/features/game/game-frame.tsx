@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useRef, useState } from 'react'
 
 import type { GameMessage } from '~/contract/game-messages.ts'
-import { GAME_READY_GRACE, GAME_SLOW_AFTER } from '~/constants/game.ts'
+import { GAME_READY_GRACE, GAME_SLOW_AFTER } from './constants.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { Button } from '~/ui/primitives/button.tsx'

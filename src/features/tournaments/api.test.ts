@@ -2,7 +2,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { PLACES_POLL } from '~/constants/tournaments.ts'
+import { PLACES_POLL } from './constants.ts'
 import { tournamentStatuses, type TournamentCard } from '~/contract/tournaments.ts'
 
 import { ApiError } from '~/api/transport/api-error.ts'

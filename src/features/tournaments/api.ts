@@ -11,7 +11,7 @@ import {
 } from '~/contract/tournaments.ts'
 import { GAMES_PAGE } from '~/constants/lists.ts'
 import { STALE_TIME } from '~/constants/network.ts'
-import { JOIN_TRY_KEPT, LEADERS_PAGE, PLACES_POLL, TOURNAMENTS_STALE } from '~/constants/tournaments.ts'
+import { JOIN_TRY_KEPT, LEADERS_PAGE, PLACES_POLL, TOURNAMENTS_STALE } from './constants.ts'
 import { serverNow } from '~/platform/server-clock.ts'
 
 import { ApiError } from '~/api/transport/api-error.ts'

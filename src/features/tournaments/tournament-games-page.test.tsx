@@ -3,7 +3,7 @@ import { act } from '@testing-library/react'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { PLACES_POLL } from '~/constants/tournaments.ts'
+import { PLACES_POLL } from './constants.ts'
 import type { Tournament } from '~/contract/tournaments.ts'
 import { createStores } from '~/stores/create-stores.ts'
 import { renderInApp } from '~tests/unit/render.tsx'

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 
 import { leadersQuery, recountLeaders } from './api.ts'
 import type { Leader, Tournament } from '~/contract/tournaments.ts'
-import { LEADERS_PAGE } from '~/constants/tournaments.ts'
+import { LEADERS_PAGE } from './constants.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
 /** Pages that the rows from `first` to `last` (from 0) stand on, from 1. */

@@ -2,7 +2,7 @@
 import { act } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { TURN_WAIT } from '~/constants/tournaments.ts'
+import { TURN_WAIT } from './constants.ts'
 import type { TournamentCard } from '~/contract/tournaments.ts'
 import { noteServerTime, steadyNow } from '~/platform/server-clock.ts'
 import { renderAlone } from '~tests/unit/render.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-import { TURN_WAIT } from '~/constants/tournaments.ts'
+import { TURN_WAIT } from './constants.ts'
 import { useServerNow } from '~/hooks/use-server-now.ts'
 import { serverNow, watchServerClock } from '~/platform/server-clock.ts'
 import type { TournamentCard } from '~/contract/tournaments.ts'

@@ -1,4 +1,4 @@
-import { VITALS_RATE } from '~/constants/vitals.ts'
+import { VITALS_RATE } from './constants.ts'
 
 type Environment = Record<string, unknown>
 

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 
 import type { Currency } from '~/contract/money.ts'
 import { RegisterPage } from '~/features/auth/register/register-page.tsx'
-import { WelcomePlace } from '~/shell/welcome-place.tsx'
+import { WelcomePlace } from '~/shell/frame/welcome-place.tsx'
 
 export const Route = createFileRoute('/_guest/auth/register')({
   staticData: { header: 'none', footer: false, bottomMenu: false },

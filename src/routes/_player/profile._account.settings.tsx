@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 
 import { DeviceCards } from '~/features/device/device-cards.tsx'
 import { SettingsPage } from '~/features/settings/settings-page.tsx'
-import { LateTexts } from '~/shell/late-texts.tsx'
+import { LateTexts } from '~/shell/late/late-texts.tsx'
 
 export const Route = createFileRoute('/_player/profile/_account/settings')({
   component: Settings,

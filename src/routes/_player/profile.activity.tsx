@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 
 import type { ActivityPeriod } from '~/contract/activity.ts'
 import { ActivityPage } from '~/features/activity/activity-page.tsx'
-import { LateTexts } from '~/shell/late-texts.tsx'
+import { LateTexts } from '~/shell/late/late-texts.tsx'
 
 type Search = { by?: ActivityPeriod }
 

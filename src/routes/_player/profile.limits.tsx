@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 
 import { LimitsPage } from '~/features/limits/limits-page.tsx'
-import { LateTexts } from '~/shell/late-texts.tsx'
+import { LateTexts } from '~/shell/late/late-texts.tsx'
 
 export const Route = createFileRoute('/_player/profile/limits')({
   component: Limits,

@@ -6,11 +6,11 @@ import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { Button } from '~/ui/primitives/button.tsx'
 
-import { reloadsAtOnce, type ChunkKey } from '../chunk-failure.ts'
-import { chunkGuard } from '../reload-guard.ts'
-import { reloadIntoLatest } from '../reload-into-latest.ts'
+import { reloadsAtOnce, type ChunkKey } from '../reload/chunk-failure.ts'
+import { chunkGuard } from '../reload/reload-guard.ts'
+import { reloadIntoLatest } from '../reload/reload-into-latest.ts'
 import { useShellActions } from '../shell-actions.ts'
-import { useAutoReload } from '../use-auto-reload.ts'
+import { useAutoReload } from '../reload/use-auto-reload.ts'
 import { Notice } from './notice.tsx'
 
 /**

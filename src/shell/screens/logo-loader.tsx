@@ -6,9 +6,9 @@ import { useT } from '~/hooks/use-t.ts'
 import { Button } from '~/ui/primitives/button.tsx'
 import { Logo } from '~/ui/media/logo.tsx'
 
-import { crashGuard } from '../reload-guard.ts'
+import { crashGuard } from '../reload/reload-guard.ts'
 import { useShellActions } from '../shell-actions.ts'
-import { useAutoReload } from '../use-auto-reload.ts'
+import { useAutoReload } from '../reload/use-auto-reload.ts'
 import styles from './logo-loader.module.css'
 
 /**

@@ -8,8 +8,8 @@ import { useStores } from '~/stores/use-stores.ts'
 import { Button } from '~/ui/primitives/button.tsx'
 
 import { momentText } from '~/lib/moment-text.ts'
-import { LazyPart } from '../lazy-part.ts'
-import { savedDataTime } from '../saved-data-time.ts'
+import { LazyPart } from '../late/lazy-part.ts'
+import { savedDataTime } from '../frame/saved-data-time.ts'
 import { useShellActions } from '../shell-actions.ts'
 import styles from './no-connection.module.css'
 

@@ -4,7 +4,7 @@ import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
 
-import { LazyPart } from '../lazy-part.ts'
+import { LazyPart } from '../late/lazy-part.ts'
 import { Notice } from './notice.tsx'
 
 const loadScene = () => import('~/ui/media/scene.tsx').then(({ Scene }) => Scene)

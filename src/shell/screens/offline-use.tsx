@@ -20,7 +20,7 @@ import { LazyImage } from '~/ui/media/lazy-image.tsx'
 import { Badge } from '~/ui/primitives/badge.tsx'
 import { Money } from '~/ui/text/money.tsx'
 
-import { LateTexts } from '../late-texts.tsx'
+import { LateTexts } from '../late/late-texts.tsx'
 import styles from './offline-use.module.css'
 
 const GAMES_SHOWN = 4

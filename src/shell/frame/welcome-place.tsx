@@ -4,8 +4,8 @@ import type { Currency } from '~/contract/money.ts'
 import { offeredCode } from '~/platform/offered-code.ts'
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 
-import { LateTexts } from './late-texts.tsx'
-import { LazyPart } from './lazy-part.ts'
+import { LateTexts } from '../late/late-texts.tsx'
+import { LazyPart } from '../late/lazy-part.ts'
 
 const load = () => import('~/features/bonuses/welcome-package.tsx').then(({ WelcomePackage }) => WelcomePackage)
 

@@ -9,7 +9,7 @@ import { Icon } from '~/ui/media/icon.tsx'
 import { useMedia } from '~/ui/media/media.tsx'
 
 import styles from './floating-block.module.css'
-import { LazyPart } from './lazy-part.ts'
+import { LazyPart } from '../late/lazy-part.ts'
 import { useFrame } from './use-frame.ts'
 
 const loadChat = () => import('~/features/chat/chat-float.tsx').then(({ ChatFloat }) => ChatFloat)

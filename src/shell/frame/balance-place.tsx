@@ -1,7 +1,7 @@
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 
 import styles from './header.module.css'
-import { LazyPart } from './lazy-part.ts'
+import { LazyPart } from '../late/lazy-part.ts'
 
 const loadBalanceMenu = () => import('./balance-menu.tsx').then(({ BalanceMenu }) => BalanceMenu)
 const none = {}

@@ -1,7 +1,7 @@
 import { offeredCode } from '~/platform/offered-code.ts'
 
-import { LateTexts } from './late-texts.tsx'
-import { LazyPart } from './lazy-part.ts'
+import { LateTexts } from '../late/late-texts.tsx'
+import { LazyPart } from '../late/lazy-part.ts'
 
 const loadEntry = () => import('~/features/bonuses/deposit-code.tsx').then(({ DepositCode }) => DepositCode)
 

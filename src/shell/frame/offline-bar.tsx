@@ -8,7 +8,7 @@ import { Icon } from '~/ui/media/icon.tsx'
 import { momentText } from '~/lib/moment-text.ts'
 import styles from './offline-bar.module.css'
 import { savedDataTime } from './saved-data-time.ts'
-import { useShellActions } from './shell-actions.ts'
+import { useShellActions } from '../shell-actions.ts'
 
 /** Says that the page shows saved data, and of when, while the player goes on without a connection (O-10). */
 export const OfflineBar = observer(function OfflineBar() {

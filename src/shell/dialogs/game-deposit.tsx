@@ -1,7 +1,7 @@
 import { GameDepositDialog } from '~/features/cash-box/game-deposit-dialog.tsx'
 
-import { depositCode } from './deposit-code-place.tsx'
-import { askFirstLimit } from './first-limit-place.tsx'
+import { depositCode } from '../frame/deposit-code-place.tsx'
+import { askFirstLimit } from '../frame/first-limit-place.tsx'
 
 /** The deposit over a game, with the question about a limit for who has never paid. */
 export function GameDeposit({ onClose }: { onClose: () => void }) {

@@ -3,8 +3,8 @@ import { observer } from 'mobx-react-lite'
 import { useStores } from '~/stores/use-stores.ts'
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 
-import { LateTexts } from './late-texts.tsx'
-import { LazyPart } from './lazy-part.ts'
+import { LateTexts } from '../late/late-texts.tsx'
+import { LazyPart } from '../late/lazy-part.ts'
 
 const loadFirstLimit = () => import('~/features/limits/first-limit.tsx').then(({ FirstLimit }) => FirstLimit)
 

@@ -8,7 +8,7 @@ import { english } from '~tests/unit/catalogues.ts'
 import { renderInApp } from '~tests/unit/render.tsx'
 
 import { LazyPart } from './lazy-part.ts'
-import { ShellActionsProvider } from './shell-actions.ts'
+import { ShellActionsProvider } from '../shell-actions.ts'
 
 const Part = () => <p>the part</p>
 const lost = new TypeError('Failed to fetch dynamically imported module: /assets/part.js')

@@ -4,8 +4,8 @@ import { useT } from '~/hooks/use-t.ts'
 import { useLatePart } from '~/stores/use-late-part.ts'
 import { ErrorState } from '~/ui/primitives/error-state.tsx'
 
-import { reloadLostPart } from './reload-into-latest.ts'
-import { useShellActions } from './shell-actions.ts'
+import { reloadLostPart } from '../reload/reload-into-latest.ts'
+import { useShellActions } from '../shell-actions.ts'
 
 type Props<P> = {
   load: () => Promise<ComponentType<P>>

@@ -5,7 +5,7 @@ import { useStores } from '~/stores/use-stores.ts'
 
 import { Header } from './header.tsx'
 import styles from './header.module.css'
-import { LazyPart } from './lazy-part.ts'
+import { LazyPart } from '../late/lazy-part.ts'
 import { OfflineBar } from './offline-bar.tsx'
 
 const loadGameHeader = () => import('./game-header.tsx').then(({ GameHeader }) => GameHeader)

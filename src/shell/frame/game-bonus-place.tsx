@@ -2,8 +2,8 @@ import { observer } from 'mobx-react-lite'
 
 import { useStores } from '~/stores/use-stores.ts'
 
-import { LateTexts } from './late-texts.tsx'
-import { LazyPart } from './lazy-part.ts'
+import { LateTexts } from '../late/late-texts.tsx'
+import { LazyPart } from '../late/lazy-part.ts'
 
 const load = () => import('~/features/bonuses/game-bonus.tsx').then(({ GameBonus }) => GameBonus)
 

@@ -1,6 +1,6 @@
 import { useMatches } from '@tanstack/react-router'
 
-import type { Frame } from './static-data.ts'
+import type { Frame } from '../static-data.ts'
 
 /** What the open page wants around it: its own route says so, parents do not (SHELL-01 to SHELL-03). */
 export function useFrame(): Required<Frame> {

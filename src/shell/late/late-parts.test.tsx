@@ -7,7 +7,7 @@ import { english } from '~tests/unit/catalogues.ts'
 import { renderInApp } from '~tests/unit/render.tsx'
 
 import { LateParts } from './late-parts.tsx'
-import { NotFoundNotice } from './screens/not-found-notice.tsx'
+import { NotFoundNotice } from '../screens/not-found-notice.tsx'
 
 const card = () => screen.queryByRole('region', { name: english['appPromo.banner'] })
 

@@ -1,7 +1,7 @@
 import { RealityCheckDialog } from '~/features/reality-check/reality-check-dialog.tsx'
 import type { RealityCheck as Check } from '~/stores/dialogs-store.ts'
 
-import { LateTexts } from './late-texts.tsx'
+import { LateTexts } from '../late/late-texts.tsx'
 
 /** The reality check with its texts, which the running game has asked for before. */
 export function RealityCheck({ check }: { check: Check }) {

@@ -1,5 +1,5 @@
 import styles from './header.module.css'
-import { LazyPart } from './lazy-part.ts'
+import { LazyPart } from '../late/lazy-part.ts'
 
 const load = () => import('~/features/inbox/bell.tsx').then(({ Bell }) => Bell)
 const none = {}

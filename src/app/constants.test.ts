@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 
-import * as appPromo from './app-promo.ts'
-import * as bonuses from './bonuses.ts'
-import * as inbox from './inbox.ts'
-import * as layout from './layout.ts'
-import * as lists from './lists.ts'
-import * as money from './money.ts'
-import * as network from './network.ts'
-import { QUERY_RETRIES } from './query-cache.ts'
-import * as screens from './screens.ts'
-import * as session from './session.ts'
+import * as appPromo from '~/features/app-promo/constants.ts'
+import * as bonuses from '~/constants/bonuses.ts'
+import * as inbox from '~/constants/inbox.ts'
+import * as layout from '~/constants/layout.ts'
+import * as lists from '~/constants/lists.ts'
+import * as money from '~/constants/money.ts'
+import * as network from '~/constants/network.ts'
+import { QUERY_RETRIES } from '~/constants/query-cache.ts'
+import * as screens from '~/constants/screens.ts'
+import * as session from '~/constants/session.ts'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND

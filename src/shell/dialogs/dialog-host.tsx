@@ -5,13 +5,13 @@ import { useEffect } from 'react'
 import type { DialogRequest } from '~/stores/dialogs-store.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
-import { LazyPart } from './lazy-part.ts'
+import { LazyPart } from '../late/lazy-part.ts'
 
 const loadPaymentReturn = () =>
   import('~/features/cash-box/payment/payment-return-dialog.tsx').then(({ PaymentReturnDialog }) => PaymentReturnDialog)
 const loadBanned = () => import('./banned-dialog.tsx').then(({ BannedDialog }) => BannedDialog)
 const loadLogOut = () => import('./log-out-dialog.tsx').then(({ LogOutDialog }) => LogOutDialog)
-const loadLanguage = () => import('./language-dialog.tsx').then(({ LanguageDialog }) => LanguageDialog)
+const loadLanguage = () => import('../frame/language-dialog.tsx').then(({ LanguageDialog }) => LanguageDialog)
 const loadInbox = () => import('~/features/inbox/inbox-dialog.tsx').then(({ InboxDialog }) => InboxDialog)
 const loadGameSheet = () => import('~/features/game/game-sheet.tsx').then(({ GameSheet }) => GameSheet)
 const loadAppPromo = () =>

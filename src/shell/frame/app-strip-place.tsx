@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 
 import { useStores } from '~/stores/use-stores.ts'
 
-import { LazyPart } from './lazy-part.ts'
+import { LazyPart } from '../late/lazy-part.ts'
 
 const load = () => import('~/features/app-promo/app-strip.tsx').then(({ AppStrip }) => AppStrip)
 const none = {}

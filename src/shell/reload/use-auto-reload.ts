@@ -5,7 +5,7 @@ import { useStores } from '~/stores/use-stores.ts'
 
 import type { ReloadGuard } from './reload-guard.ts'
 import { reloadIntoLatest } from './reload-into-latest.ts'
-import { useShellActions } from './shell-actions.ts'
+import { useShellActions } from '../shell-actions.ts'
 
 type Plan = {
   guard: ReloadGuard

@@ -8,7 +8,7 @@ import { AppLink } from '~/ui/links/app-link.tsx'
 import { Icon } from '~/ui/media/icon.tsx'
 
 import styles from './bottom-menu.module.css'
-import { LazyPart } from './lazy-part.ts'
+import { LazyPart } from '../late/lazy-part.ts'
 
 const idle = () => new Promise<void>((resolve) => void whenIdle(resolve))
 

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 
 import { useStores } from '~/stores/use-stores.ts'
 
-import { LazyPart } from './lazy-part.ts'
+import { LazyPart } from '../late/lazy-part.ts'
 
 const loadFooter = () => import('./footer.tsx').then(({ Footer }) => Footer)
 

@@ -1,0 +1,26 @@
+import { AppStripPlace } from '../frame/app-strip-place.tsx'
+import { DialogHost } from '../dialogs/dialog-host.tsx'
+import { FloatingBlock } from '../frame/floating-block.tsx'
+import { useShellActions } from '../shell-actions.ts'
+import { ToastHost } from '../frame/toast-host.tsx'
+import { UpdateBar } from '../frame/update-bar.tsx'
+import { UrlEffects } from '../head/url-effects.tsx'
+import { useFrame } from '../frame/use-frame.ts'
+import { useSearchKey } from '../frame/use-search-key.ts'
+
+/** What stands around every page and no first view needs. */
+export function LateParts() {
+  const { header, bottomMenu } = useFrame()
+  const { update } = useShellActions()
+  useSearchKey()
+  return (
+    <>
+      <UrlEffects />
+      <FloatingBlock />
+      {header === 'main' && bottomMenu === true && <AppStripPlace />}
+      <DialogHost />
+      <UpdateBar onUpdate={update} />
+      <ToastHost />
+    </>
+  )
+}
