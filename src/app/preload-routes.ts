@@ -2,6 +2,7 @@ import type { AnyRoute } from '@tanstack/react-router'
 
 import { IDLE_FALLBACK } from '~/constants/layout.ts'
 import { whenIdle } from '~/platform/when-idle.ts'
+import { sleep } from '~/lib/sleep.ts'
 
 import type { AppRouter } from './router.tsx'
 
@@ -33,8 +34,6 @@ const withFrames = (route: AnyRoute | undefined): AnyRoute[] =>
 /** A page that somebody has gone to comes first, with its code, calls and pictures: so long nothing is loaded ahead, ms. */
 const AFTER_VISIT = 2000
 
-const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time))
-
 /**
  * Loads route chunks in the order of the groups, from `begin` on, each when the one before is there, the browser idle and
  * nobody on the way to another page. Stops at the first that fails.
@@ -49,7 +48,7 @@ export async function preloadRoutes(router: AppRouter, begin: Promise<unknown>):
     await begin
     for (const id of preloadGroups.flat()) {
       for (let wait = 0; wait >= 0; wait = visitedAt + AFTER_VISIT - performance.now()) {
-        await pause(wait)
+        await sleep(wait)
         await new Promise<void>((resolve) => void whenIdle(resolve, IDLE_FALLBACK))
       }
       await Promise.all(withFrames(routes[id]).map(async (route) => router.loadRouteChunk(route)))

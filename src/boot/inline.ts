@@ -8,6 +8,7 @@ import { QUERY_CACHE_KEY } from '~/constants/query-cache.ts'
 import { LIBRARIES_WAIT, LIBRARIES_WAIT_MAX, LIBRARIES_WAIT_TIMES, PICTURE_LEAD } from '~/constants/start.ts'
 import { ON_BREAK_ATTRIBUTE, ON_BREAK_KEY } from '~/constants/storage.ts'
 import { readArrival } from '~/lib/arrival.ts'
+import { sleep } from '../lib/sleep.ts'
 import '~/platform/arrival.ts'
 
 import { attempt } from './attempt.ts'
@@ -52,8 +53,6 @@ attempt(() => Object.assign(localStorage, arrival.local))
 attempt(() => Object.assign(sessionStorage, arrival.session))
 document.documentElement.lang = language
 
-const pause = (time: number) => new Promise<void>((resolve) => setTimeout(resolve, time))
-
 /** Starts the first calls of the page as this visitor makes them; the result is the answer to the first. */
 function startFirstCalls(isSaved: (call: string) => boolean) {
   const { calls, slug } = callsOf(boot.calls, location.pathname, isPlayer())
@@ -97,7 +96,7 @@ const fonts = boot.fonts[language] ?? []
  */
 async function askBehind(largest: Promise<void>) {
   const wait = Math.min(LIBRARIES_WAIT_MAX, Math.max(LIBRARIES_WAIT, LIBRARIES_WAIT_TIMES * performance.now()))
-  await Promise.race([largest.then(() => pause(PICTURE_LEAD)), pause(wait)])
+  await Promise.race([largest.then(() => sleep(PICTURE_LEAD)), sleep(wait)])
   preloadModules(boot.libraries, 'low')
   showFonts(fonts, 'low')
 }

@@ -1,4 +1,5 @@
 import { dropSavedFiles } from '../platform/drop-saved-files.ts'
+import { sleep } from '../lib/sleep.ts'
 import { DROP_LIMIT, SAVED_START, SLOW_START, START_LIMIT, START_SETTLED } from '../constants/start.ts'
 import { hearStart } from './app-start.ts'
 import { noteRestarts, restarts, restartWait } from './restarts.ts'
@@ -45,7 +46,7 @@ export function watchStart({ number, words, run, clear, reload = () => location.
     saveLeast(version)
     const count = restarts()
     noteRestarts(count + 1)
-    if (isSavedAtFault || count) await Promise.race([dropSavedFiles(), pause(DROP_LIMIT)]).catch(() => undefined) // a browser without workers
+    if (isSavedAtFault || count) await Promise.race([dropSavedFiles(), sleep(DROP_LIMIT)]).catch(() => undefined) // a browser without workers
     reload()
   }
 
@@ -89,8 +90,6 @@ export function watchStart({ number, words, run, clear, reload = () => location.
   if (isSaved) after(SAVED_START, 'loads', () => fail('silent'))
   after(START_LIMIT, UNDER_WAY, () => fail('hung'))
 }
-
-const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time))
 
 const OUTDATED = 'outdated'
 const UNDER_WAY = 'loads runs'

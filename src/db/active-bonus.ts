@@ -1,3 +1,4 @@
+import { parseJson } from '~/lib/parse-json.ts'
 import { safeLocal } from '~/platform/safe-storage.ts'
 
 /** The offer that the next deposit is to activate. `title` is what the player saw when picking it. */
@@ -13,12 +14,8 @@ export function keepActiveBonus({ id, title }: ActiveBonus) {
 
 /** The offer that was picked last; null when there is none. */
 export function savedActiveBonus(): ActiveBonus | null {
-  try {
-    const saved = JSON.parse(safeLocal.get(KEY) ?? 'null') as Partial<ActiveBonus> | null
-    return typeof saved?.id === 'string' && saved.id !== '' ? { id: saved.id, title: saved.title ?? '' } : null
-  } catch {
-    return null
-  }
+  const saved = parseJson(safeLocal.get(KEY)) as Partial<ActiveBonus> | null
+  return typeof saved?.id === 'string' && saved.id !== '' ? { id: saved.id, title: saved.title ?? '' } : null
 }
 
 /** Forgets it: the deposit has left for its payment page (CASH-13), or the player wants no bonus. */

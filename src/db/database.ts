@@ -1,4 +1,5 @@
 import { DATABASE_OPEN_TIMEOUT } from '~/constants/storage.ts'
+import { sleep } from '~/lib/sleep.ts'
 import type { QumaiDatabase } from './schema.ts'
 import { DATABASE_NAME } from './tables.ts'
 import { finishPendingWipe } from './wipe-player-rows.ts'
@@ -50,7 +51,7 @@ export function openDatabase(): Promise<QumaiDatabase | null> {
 }
 
 async function timeout(): Promise<null> {
-  await new Promise((resolve) => setTimeout(resolve, DATABASE_OPEN_TIMEOUT))
+  await sleep(DATABASE_OPEN_TIMEOUT)
   if (state === 'opening') change('lost', null)
   return null
 }

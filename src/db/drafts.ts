@@ -1,3 +1,4 @@
+import { parseJson } from '~/lib/parse-json.ts'
 import { safeLocal } from '~/platform/safe-storage.ts'
 import { DRAFT_LIFE } from '~/constants/storage.ts'
 import { pastMoment } from '~/lib/moments.ts'
@@ -21,12 +22,8 @@ export const draftsTable = new StoredTable<Draft>('drafts', (row) => row.name)
 const spareKey = (name: string) => `draft.${name}` as const
 
 function spareOf(name: string): Draft | undefined {
-  try {
-    const draft = JSON.parse(safeLocal.get(spareKey(name)) ?? 'null') as Partial<Draft> | null
-    return draft?.values && typeof draft.savedAt === 'number' ? (draft as Draft) : undefined
-  } catch {
-    return undefined
-  }
+  const draft = parseJson(safeLocal.get(spareKey(name))) as Partial<Draft> | null
+  return draft?.values && typeof draft.savedAt === 'number' ? (draft as Draft) : undefined
 }
 
 /** Keeps what was typed into the form `name`, at once. Passwords, codes and card numbers are left out. */

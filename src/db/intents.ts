@@ -1,4 +1,5 @@
 import { INTENT_LIFE, LIMIT_INTENT_LIFE } from '~/constants/network.ts'
+import { parseJson } from '~/lib/parse-json.ts'
 import { isNear } from '~/lib/moments.ts'
 import { safeLocal } from '~/platform/safe-storage.ts'
 import type { LocalKey } from '~/platform/storage-keys.ts'
@@ -21,12 +22,8 @@ class Intents<Call extends string> {
   }
 
   all(): Intent<Call>[] {
-    try {
-      const rows: unknown = JSON.parse(safeLocal.get(this.name) ?? '[]')
-      return Array.isArray(rows) ? (rows as Intent<Call>[]).filter((row) => typeof row?.key === 'string') : []
-    } catch {
-      return []
-    }
+    const rows = parseJson(safeLocal.get(this.name))
+    return Array.isArray(rows) ? (rows as Intent<Call>[]).filter((row) => typeof row?.key === 'string') : []
   }
 
   /**

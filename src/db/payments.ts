@@ -1,4 +1,5 @@
 import type { Currency } from '~/contract/money.ts'
+import { parseJson } from '~/lib/parse-json.ts'
 import { safeLocal } from '~/platform/safe-storage.ts'
 
 import type { QumaiDatabase } from './schema.ts'
@@ -31,12 +32,8 @@ export const paymentsTable = new StoredTable<StoredPayment>('payments', (row) =>
 const SPARE = 'unsaved_payments'
 
 function spare(): StoredPayment[] {
-  try {
-    const rows: unknown = JSON.parse(safeLocal.get(SPARE) ?? '[]')
-    return Array.isArray(rows) ? (rows as StoredPayment[]).filter((row) => typeof row?.key === 'string') : []
-  } catch {
-    return []
-  }
+  const rows = parseJson(safeLocal.get(SPARE))
+  return Array.isArray(rows) ? (rows as StoredPayment[]).filter((row) => typeof row?.key === 'string') : []
 }
 
 function dropSpare(key: string) {

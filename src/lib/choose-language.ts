@@ -1,3 +1,4 @@
+import { parseJson } from './parse-json.ts'
 import { languages, type Language } from '../constants/languages.ts'
 
 /** A language by its name, in any case and with any country; `kz` is the server's name of `kk`. */
@@ -11,11 +12,6 @@ export function knownLanguage(text: unknown): Language | undefined {
  * English (I18N-02). `saved` is the text of the guestData entry.
  */
 export function chooseLanguage(saved: string | null, browser: readonly string[]): Language {
-  let chosen: Language | undefined
-  try {
-    chosen = knownLanguage((JSON.parse(saved ?? 'null') as { language?: unknown } | null)?.language)
-  } catch {
-    chosen = undefined // a broken entry counts as none
-  }
+  const chosen = knownLanguage((parseJson(saved) as { language?: unknown } | null)?.language)
   return chosen ?? browser.map(knownLanguage).find((language) => language !== undefined) ?? 'en'
 }

@@ -1,3 +1,4 @@
+import { parseJson } from '../lib/parse-json.ts'
 import { safeLocal } from '../platform/safe-storage.ts'
 import { NOTES_KEPT, OUTBOX_NOTE } from '../constants/outbox.ts'
 import { excessIds, type OutboxRecord } from './record.ts'
@@ -6,12 +7,8 @@ import { DatabaseStorage } from './storage.ts'
 const keyOf = (id: string) => `${OUTBOX_NOTE}${id}` as const
 
 function parse(text: string | null): OutboxRecord[] {
-  try {
-    const record = JSON.parse(text ?? 'null') as OutboxRecord | null
-    return record ? [record] : []
-  } catch {
-    return []
-  }
+  const record = parseJson(text) as OutboxRecord | null
+  return record ? [record] : []
 }
 
 /**

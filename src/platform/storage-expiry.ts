@@ -1,3 +1,4 @@
+import { parseJson } from '../lib/parse-json.ts'
 import { leftUntil } from '../lib/moments.ts'
 import { safeLocal, type SafeStorage } from './safe-storage.ts'
 import type { LocalKey } from './storage-keys.ts'
@@ -39,12 +40,6 @@ function find<Key extends string>(key: Key, storage: SafeStorage<Key>): { value:
 }
 
 function parse(text: string): Entry | null {
-  try {
-    const { value = null, expiresAt, life } = (JSON.parse(text) ?? {}) as Partial<Record<keyof Entry, unknown>>
-    return typeof expiresAt === 'number'
-      ? { value, expiresAt, life: typeof life === 'number' ? life : undefined }
-      : null
-  } catch {
-    return null
-  }
+  const { value = null, expiresAt, life } = (parseJson(text) ?? {}) as Partial<Record<keyof Entry, unknown>>
+  return typeof expiresAt === 'number' ? { value, expiresAt, life: typeof life === 'number' ? life : undefined } : null
 }

@@ -7,6 +7,7 @@ import {
   STORAGE_LOOK,
 } from '~/constants/network.ts'
 
+import { sleep } from '~/lib/sleep.ts'
 import type { ClientHooks } from './client-hooks.ts'
 import { isBan, names } from './refusal.ts'
 import { callInit, callUrl, tryCall, type Fetch } from './request.ts'
@@ -100,8 +101,7 @@ export class Refresher {
   private async siblingsTokens(used: string | null) {
     const { tokens } = this.parts
     const end = performance.now() + STORAGE_LAG // timers of a tab that nobody looks at run once a second
-    while (performance.now() < end && tokens.refresh !== null && tokens.access === used)
-      await new Promise((resolve) => setTimeout(resolve, STORAGE_LOOK))
+    while (performance.now() < end && tokens.refresh !== null && tokens.access === used) await sleep(STORAGE_LOOK)
   }
 
   /** Calls nothing that could refresh: it holds the lock. Reads the tokens again: a sibling may have been first. */

@@ -1,3 +1,4 @@
+import { parseJson } from '~/lib/parse-json.ts'
 import { safeLocal, type SafeStorage } from '~/platform/safe-storage.ts'
 import type { LocalKey } from '~/platform/storage-keys.ts'
 
@@ -20,12 +21,8 @@ const EARLIER_PLAYER_KEY = 'session_player'
 export const sessionKeys = [SESSION_KEY, ACCESS_KEY, REFRESH_KEY, EARLIER_PLAYER_KEY] as const
 
 function parse(text: string | null): SavedSession | null {
-  try {
-    const session = JSON.parse(text ?? 'null') as SavedSession | null
-    return session?.playerId ? session : null // all of it is written at once
-  } catch {
-    return null
-  }
+  const session = parseJson(text) as SavedSession | null
+  return session?.playerId ? session : null // all of it is written at once
 }
 
 /**

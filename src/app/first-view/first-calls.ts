@@ -9,6 +9,7 @@ import type { Language } from '~/contract/languages.ts'
 import { createI18n } from '~/lib/i18n.ts'
 import { SafeStorage } from '~/platform/safe-storage.ts'
 import type { LocalKey } from '~/platform/storage-keys.ts'
+import { sleep } from '~/lib/sleep.ts'
 import { createStores } from '~/stores/create-stores.ts'
 
 import { createQueryClient } from '../network/query-client.ts'
@@ -41,7 +42,7 @@ async function recordCalls(path: string, isPlayer: boolean): Promise<string[]> {
   configureClient({ ...idleHooks, playerId: () => (isPlayer ? 'player' : null) }, { fetch: record, tokens })
   const { router, queryClient } = createRouter(path, isPlayer)
   await router.load()
-  await new Promise((resolve) => setTimeout(resolve, CALLS_START))
+  await sleep(CALLS_START)
   await queryClient.cancelQueries()
   queryClient.clear() // its timers would keep the build waiting
   return router.state.location.pathname === path ? calls : [] // or the visitor is led elsewhere

@@ -22,13 +22,12 @@ import { typedPromoCode } from '~/lib/promo-code.ts'
 import { codeUsed } from '~/platform/offered-code.ts'
 import { serverNow } from '~/platform/server-clock.ts'
 import { track } from '~/platform/track.ts'
+import { sleep } from '~/lib/sleep.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { claimOffer } from './claim-offer.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
 import { effectOf, offerCall } from './offer-call.ts'
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** The code whose answer got lost: its activation is pending (BONUS-27). */
 export const pendingCode = (): OfferIntent | undefined =>
@@ -145,7 +144,7 @@ export function usePromoCode(ends: Ends) {
     setProblem(undefined)
     const player = session.playerId
     const known = new Set(queryClient.getQueryData(offersQuery(language).queryKey)?.map(({ id }) => id))
-    const spinner = pause(ACTIVATION_SPINNER) // BONUS-42
+    const spinner = sleep(ACTIVATION_SPINNER) // BONUS-42
     const parts = { send: ({ key }: Wish) => sendPromoCode(code, key), look, now: serverNow }
     const settled = await onceCaller.run(offerCall('promo-code', code, parts, known))
     await spinner

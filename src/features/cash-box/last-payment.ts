@@ -1,3 +1,4 @@
+import { parseJson } from '~/lib/parse-json.ts'
 import { safeLocal } from '~/platform/safe-storage.ts'
 import { REPEAT_WINDOW } from '~/constants/money.ts'
 import { serverNow } from '~/platform/server-clock.ts'
@@ -16,10 +17,6 @@ export function noteLastPayment(payment: Payment, now = serverNow()) {
 
 /** Did the very same payment go through less than 2 minutes ago, here or in another tab? */
 export function isRepeat(payment: Payment, now = serverNow()): boolean {
-  try {
-    const last = JSON.parse(safeLocal.get(KEY) ?? 'null') as { name?: unknown; at?: unknown } | null
-    return last?.name === nameOf(payment) && typeof last.at === 'number' && isNear(last.at, now, REPEAT_WINDOW)
-  } catch {
-    return false
-  }
+  const last = parseJson(safeLocal.get(KEY)) as { name?: unknown; at?: unknown } | null
+  return last?.name === nameOf(payment) && typeof last.at === 'number' && isNear(last.at, now, REPEAT_WINDOW)
 }

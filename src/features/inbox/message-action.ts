@@ -1,4 +1,5 @@
 import { notificationActionReader } from '~/contract/notifications.ts'
+import { parseJson } from '~/lib/parse-json.ts'
 import { cleanPromoCode } from '~/lib/promo-code.ts'
 import { cutText } from '~/lib/cut-text.ts'
 import { safeLink } from '~/lib/safe-url.ts'
@@ -22,20 +23,12 @@ function pathOf({ kind, value }: Target): string | null {
   return link.kind === 'internal' ? link.href : null
 }
 
-function parse(text: string) {
-  try {
-    return notificationActionReader.safeParse(JSON.parse(text)).data
-  } catch {
-    return undefined
-  }
-}
-
 /**
  * The button that `action` of a message describes (NOTIF-18, NOTIF-21); null for broken JSON, for none, and for one
  * that leads nowhere safe. A target comes before the address.
  */
 export function readAction(action: string | null): MessageAction | null {
-  const button = action === null ? undefined : parse(action)?.button
+  const button = action === null ? undefined : notificationActionReader.safeParse(parseJson(action)).data?.button
   const label = cutText(button?.title.trim() ?? '', LONGEST_LABEL)
   if (!button || label === '') return null
   const link = safeLink(button.url)

@@ -1,4 +1,5 @@
 import { PLAY_GAP, PLAY_SESSION_GAP } from '~/constants/limits.ts'
+import { parseJson } from '~/lib/parse-json.ts'
 import { safeLocal } from '~/platform/safe-storage.ts'
 
 /** From when until when a game for money ran, ms by the server's clock. */
@@ -20,13 +21,9 @@ export type PlayTotal = { startedAt: number | null; played: number; answered: nu
 export const PLAY_KEY = 'play:'
 
 function parse(text: string | null): PlayRecord | null {
-  try {
-    const record = JSON.parse(text ?? 'null') as PlayRecord | null
-    const isWhole = typeof record?.playerId === 'string' && Array.isArray(record.spans)
-    return isWhole && record.spans.flat().every(Number.isFinite) ? record : null
-  } catch {
-    return null
-  }
+  const record = parseJson(text) as PlayRecord | null
+  const isWhole = typeof record?.playerId === 'string' && Array.isArray(record.spans)
+  return isWhole && record.spans.flat().every(Number.isFinite) ? record : null
 }
 
 const playKeys = () => safeLocal.keys().filter((key) => key.startsWith(PLAY_KEY))

@@ -1,3 +1,4 @@
+import { parseJson } from '~/lib/parse-json.ts'
 import { safeLocal } from '~/platform/safe-storage.ts'
 
 /** After how much play the player last wanted to be asked, in local storage; wiped with the session. */
@@ -6,12 +7,8 @@ const KEY = 'reality-check'
 type Known = { playerId: string; minutes: number }
 
 function read(): Known | null {
-  try {
-    const known = JSON.parse(safeLocal.get(KEY) ?? 'null') as Known | null
-    return typeof known?.minutes === 'number' && known.minutes > 0 ? known : null
-  } catch {
-    return null
-  }
+  const known = parseJson(safeLocal.get(KEY)) as Known | null
+  return typeof known?.minutes === 'number' && known.minutes > 0 ? known : null
 }
 
 /** The interval that this player had when limits were last read here, minutes; null when nobody knows. */

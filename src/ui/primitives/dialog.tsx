@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, type ReactNo
 
 import { useT } from '~/hooks/use-t.ts'
 import { showModal } from '~/platform/show-modal.ts'
+import { sleep } from '~/lib/sleep.ts'
 
 import { IconButton } from './icon-button.tsx'
 import styles from './dialog.module.css'
@@ -22,7 +23,6 @@ type Props = {
 
 /** For a browser that does not say when its animation has ended, ms: more than `--time-sheet`. */
 const LONGEST_LEAVE = 500
-const after = (ms: number) => new Promise((resolve) => void setTimeout(resolve, ms))
 
 /** A native modal dialog: it opens when mounted, keeps the focus inside and gives it back at the end. */
 export function Dialog({ title, onClose, kind = 'dialog', mustAnswer = false, children, actions }: Props) {
@@ -48,7 +48,7 @@ export function Dialog({ title, onClose, kind = 'dialog', mustAnswer = false, ch
     dialog.dataset['leaving'] = ''
     // its own alone: what still loads inside moves without end
     const moves = (dialog.getAnimations?.() ?? []).map((move) => move.finished)
-    await Promise.race([Promise.allSettled(moves), after(LONGEST_LEAVE)])
+    await Promise.race([Promise.allSettled(moves), sleep(LONGEST_LEAVE)])
     onClose()
     isLeaving.current = false
     delete dialog.dataset['leaving'] // an owner that keeps it open shows it again

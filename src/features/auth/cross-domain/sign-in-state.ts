@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 
 import { socialProviderSchema } from '~/contract/social.ts'
 import { currencySchema } from '~/contract/money.ts'
+import { parseJson } from '~/lib/parse-json.ts'
 import { safeSession } from '~/platform/safe-storage.ts'
 import { SIGN_IN_STATE_LIFE } from '~/constants/session.ts'
 import { isNear } from '~/lib/moments.ts'
@@ -48,16 +49,8 @@ export function endJourney<To extends Journey['to']>(
 ): Extract<Journey, { to: To }> | null {
   const text = safeSession.get(storageKey)
   safeSession.remove(storageKey)
-  const kept = parse(text)
+  const kept = keptSchema.safeParse(parseJson(text)).data // none: nobody left, or another build wrote it
   if (!kept || !state || kept.state !== state || kept.journey.to !== to) return null
   if (!isNear(kept.leftAt, Date.now(), SIGN_IN_STATE_LIFE)) return null
   return kept.journey as Extract<Journey, { to: To }>
-}
-
-function parse(text: string | null) {
-  try {
-    return keptSchema.parse(JSON.parse(text ?? ''))
-  } catch {
-    return null // nobody left, or another build wrote it
-  }
 }

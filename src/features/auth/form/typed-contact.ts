@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 
+import { parseJson } from '~/lib/parse-json.ts'
 import { safeSession } from '~/platform/safe-storage.ts'
 
 /**
@@ -20,11 +21,7 @@ const storageKey = 'typed-contact'
 const nothing: TypedContact = { mode: 'email', email: '', phone: '', promo_code: '' }
 
 export function typedContact(): TypedContact {
-  try {
-    return typedContactSchema.parse(JSON.parse(safeSession.get(storageKey) ?? ''))
-  } catch {
-    return nothing // nothing was typed, or another build wrote it
-  }
+  return typedContactSchema.safeParse(parseJson(safeSession.get(storageKey))).data ?? nothing
 }
 
 /** Changes what is kept; names that do not belong here are left out. */

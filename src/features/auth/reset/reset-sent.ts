@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 
+import { parseJson } from '~/lib/parse-json.ts'
 import { safeSession } from '~/platform/safe-storage.ts'
 
 import type { ResetContact } from './reset-attempts.ts'
@@ -12,11 +13,7 @@ const schema = z.union([
 
 /** Whom the last link or code of this tab was sent to; null when none was. It survives a reload, not the tab. */
 export function resetSent(): ResetContact | null {
-  try {
-    return schema.parse(JSON.parse(safeSession.get(storageKey) ?? ''))
-  } catch {
-    return null // nothing was sent, or another build wrote it
-  }
+  return schema.safeParse(parseJson(safeSession.get(storageKey))).data ?? null
 }
 
 export function keepResetSent(contact: ResetContact): void {

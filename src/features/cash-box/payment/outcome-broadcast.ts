@@ -1,3 +1,4 @@
+import { parseJson } from '~/lib/parse-json.ts'
 import { safeLocal } from '~/platform/safe-storage.ts'
 import { REPEAT_WINDOW } from '~/constants/money.ts'
 import type { EndedPayment } from '~/stores/cash-box-store.ts'
@@ -42,12 +43,8 @@ export function onOutcomeElsewhere(hear: (note: OutcomeNote) => void): () => voi
 }
 
 function read(text: string | null): StoredNote | null {
-  try {
-    const note = JSON.parse(text ?? 'null') as Partial<StoredNote> | null
-    const { payment, status } = note?.end ?? {}
-    const isWhole = typeof note?.playerId === 'string' && typeof payment?.key === 'string' && typeof status === 'string'
-    return isWhole ? { ...(note as StoredNote), isAnnounced: note.isAnnounced === true } : null
-  } catch {
-    return null
-  }
+  const note = parseJson(text) as Partial<StoredNote> | null
+  const { payment, status } = note?.end ?? {}
+  const isWhole = typeof note?.playerId === 'string' && typeof payment?.key === 'string' && typeof status === 'string'
+  return isWhole ? { ...(note as StoredNote), isAnnounced: note.isAnnounced === true } : null
 }

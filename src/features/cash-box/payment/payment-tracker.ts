@@ -7,6 +7,7 @@ import { STORAGE_LAG } from '~/constants/network.ts'
 import type { EndedPayment, PendingPayment } from '~/stores/cash-box-store.ts'
 import type { Stores } from '~/stores/create-stores.ts'
 
+import { sleep } from '~/lib/sleep.ts'
 import { noteSuccess, refreshMoney, trackDeposit } from './after-payment.ts'
 import { announceOutcome, isShownByScreen, untilSeen } from './announce-outcome.ts'
 import { askOutcome } from './ask-outcome.ts'
@@ -90,7 +91,7 @@ export class PaymentTracker {
   async lookUp(): Promise<void> {
     await this.takeUp()
     if (this.parts.stores.cashBox.payment !== null) return
-    await Promise.race([this.listed, new Promise((resolve) => setTimeout(resolve, LIST_WAIT))])
+    await Promise.race([this.listed, sleep(LIST_WAIT)])
     await this.takeUp()
   }
 
@@ -192,7 +193,7 @@ export class PaymentTracker {
     const { session } = this.parts.stores
     const { key } = end.payment
     const stored = await takePayment(key)
-    if (!stored && !isAnnouncedElsewhere(key)) await new Promise((resolve) => setTimeout(resolve, STORAGE_LAG))
+    if (!stored && !isAnnouncedElsewhere(key)) await sleep(STORAGE_LAG)
     if (session.playerId !== playerId) {
       if (stored) await paymentsTable.put(stored) // told when that player is back
       return false
