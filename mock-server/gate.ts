@@ -4,7 +4,7 @@ import { breakBefore, hang, spoil } from './deliver.ts'
 import type { Request, Response } from './http.ts'
 import { slowDown } from './link.ts'
 import { Network } from './network.ts'
-import { requestScenario } from './scenarios/of-request.ts'
+import { requestScenario } from './scenarios/scenario-from-request.ts'
 import type { Session } from './session.ts'
 
 const own = new WeakMap<Request, Network>()

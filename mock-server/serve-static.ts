@@ -3,7 +3,7 @@ import { deliver } from './deliver.ts'
 import type { Request, Response } from './http.ts'
 import { isScenarioName, scenarioOf } from './scenarios/all.ts'
 import { start } from './scenarios/start.ts'
-import { namedScenario, NO_SCENARIO, requestScenario } from './scenarios/of-request.ts'
+import { namedScenario, NO_SCENARIO, requestScenario } from './scenarios/scenario-from-request.ts'
 import type { Session } from './session.ts'
 import type { StaticFile, StaticFiles } from './static-files.ts'
 

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { PRERENDER_READY_AFTER } from '~/constants/layout.ts'
 import { REQUEST_TIMEOUT } from '~/constants/network.ts'
 
-import type { LateLinks } from './effects/links.ts'
+import type { LateEffectDeps } from './effects/links.ts'
 import { startDeferred } from './deferred-start.ts'
 import { preloadRoutes } from './preload-routes.ts'
 
@@ -21,7 +21,7 @@ function start(connection: object = {}) {
   vi.stubGlobal('navigator', { connection })
   const report = vi.fn<(error: unknown, where: string) => void>()
   const router = { subscribe: () => () => {} }
-  startDeferred({ router, report } as unknown as LateLinks)
+  startDeferred({ router, report } as unknown as LateEffectDeps)
   return { report, router }
 }
 

@@ -4,7 +4,7 @@ import { whenIdle, whenSettled } from '~/platform/when-idle.ts'
 import { mayPreload } from '~/platform/may-preload.ts'
 
 import { lateEffects } from './effects/late.ts'
-import type { LateLinks } from './effects/links.ts'
+import type { LateEffectDeps } from './effects/links.ts'
 import { flagPrerenderReady } from './prerender-ready.ts'
 import { preloadRoutes } from './preload-routes.ts'
 
@@ -12,7 +12,7 @@ import { preloadRoutes } from './preload-routes.ts'
  * Everything that a first view does without. Load it when the page is there and the browser is idle. A part
  * that does not load is reported, and the others go on.
  */
-export function startDeferred(links: LateLinks): void {
+export function startDeferred(links: LateEffectDeps): void {
   setTimeout(() => {
     delete window.__firstCalls // what nobody has asked for by now was asked too early, and grows old
   }, REQUEST_TIMEOUT)
@@ -23,7 +23,7 @@ export function startDeferred(links: LateLinks): void {
   }
 }
 
-const parts: Record<string, (links: LateLinks) => Promise<unknown>> = {
+const parts: Record<string, (links: LateEffectDeps) => Promise<unknown>> = {
   async addresses({ stores, router, initialLocations }) {
     const { followAddresses } = await import('./effects/addresses.ts')
     followAddresses(stores, router, initialLocations())

@@ -1,6 +1,6 @@
 import { REQUEST_TIMEOUT } from '~/constants/network.ts'
 
-import { giveUpAfter } from './give-up-after.ts'
+import { timeoutSignal } from './timeout-signal.ts'
 
 /**
  * The first calls of each page, by the pattern of its address, the first that fits: those that everybody makes without a
@@ -35,7 +35,7 @@ declare global {
  */
 export function startCalls(addresses: readonly string[], language: string): Promise<Response> | undefined {
   const headers = { Accept: 'application/json', 'Accept-Language': language }
-  const init = { headers, ...giveUpAfter(REQUEST_TIMEOUT) }
+  const init = { headers, ...timeoutSignal(REQUEST_TIMEOUT) }
   const calls: Waiting = {}
   for (const address of addresses) {
     const call = fetch(address, init)

@@ -3,7 +3,7 @@ import { PROBE_TIMEOUT, RETRY_MAX } from '../constants/network.ts'
 import { START_SETTLED } from '../constants/start.ts'
 import { UPDATE_CHECK_GAP, UPDATE_CHECK_PERIOD } from '../constants/worker.ts'
 import { attempt } from './attempt.ts'
-import { giveUpAfter } from './give-up-after.ts'
+import { timeoutSignal } from './timeout-signal.ts'
 
 const KEY = 'least-build'
 
@@ -13,7 +13,7 @@ export type Version = { build: string; number: number; least?: number }
 /** Asks past every cache, for 3 s. Null without a word of ours: a captive portal's page is none. */
 export async function askVersion(): Promise<Version | null> {
   try {
-    const answer = await fetch('/version.json', { cache: 'no-store', ...giveUpAfter(PROBE_TIMEOUT) })
+    const answer = await fetch('/version.json', { cache: 'no-store', ...timeoutSignal(PROBE_TIMEOUT) })
     const version = (await answer.json()) as Version
     return version.build ? version : null
   } catch {

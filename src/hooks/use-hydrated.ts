@@ -35,7 +35,7 @@ export function useHydrated(part: HydratedPart): boolean {
  * False until all of the page shows what the app knows. React takes over the frame first and the page behind it: what
  * stands beside them, and is no part of a first view, waits for both.
  */
-export function useUsable(): boolean {
+export function useIsInteractive(): boolean {
   const { part, usable } = use(HydrationContext)
   const [is, setIs] = useState(part === undefined)
   useEffect(() => {

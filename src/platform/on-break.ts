@@ -1,10 +1,10 @@
-import { mayPromote } from '../lib/may-promote.ts'
+import { canAdvertise } from '~/lib/can-advertise.ts'
 import { safeLocal } from './safe-storage.ts'
 import { ON_BREAK_ATTRIBUTE, ON_BREAK_KEY } from '../constants/storage.ts'
 
 /** Keeps what the account says for the next start, which draws before the account has come. Tells whether it is on a break. */
 export function noteBreak(user: { status: string }): boolean {
-  const isOnBreak = !mayPromote(user)
+  const isOnBreak = !canAdvertise(user)
   if (isOnBreak) safeLocal.set(ON_BREAK_KEY, '1')
   else safeLocal.remove(ON_BREAK_KEY)
   return isOnBreak

@@ -1,7 +1,7 @@
 import { Outlet } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 
-import { useHydrated, useOnceHydrated, useUsable } from '~/hooks/use-hydrated.ts'
+import { useHydrated, useOnceHydrated, useIsInteractive } from '~/hooks/use-hydrated.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
 import { Layout } from './frame/layout.tsx'
@@ -36,5 +36,5 @@ function Page() {
 
 /** Behind what the page itself has to show: with their code comes most of what every visit runs besides. */
 function Late() {
-  return <LazyPart load={loadLateParts} props={none} isWanted={useUsable()} />
+  return <LazyPart load={loadLateParts} props={none} isWanted={useIsInteractive()} />
 }

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-import type { LateLinks } from '~/app/effects/links.ts'
+import type { LateEffectDeps } from '~/app/effects/links.ts'
 import type { ClientHooks } from '~/api/transport/client-hooks.ts'
 import type { Stores } from '~/stores/create-stores.ts'
 
@@ -103,7 +103,7 @@ export async function loadTab({ isWhole }: { isWhole: boolean }) {
       onOutbox: () => {},
       hearRefusals: (listener: typeof heard) => void (heard = listener),
       initialLocations: () => [],
-    } as unknown as LateLinks
+    } as unknown as LateEffectDeps
     if (!isWhole) undo.push(code.followPush(stores, router), code.keepMyGames(stores, queryClient))
     const begun = isWhole ? running.map((name) => code.lateEffects[name](late).catch(() => undefined)) : []
     return {

@@ -8,7 +8,7 @@ import { setAnalyticsUser } from '~/platform/track.ts'
 import { ageOf } from '~/lib/moments.ts'
 
 import { unsyncedLanguage } from '../language/unsynced-language.ts'
-import type { EffectLinks } from './links.ts'
+import type { EffectDeps } from './links.ts'
 
 const FRESH = 5000 // ms
 
@@ -18,7 +18,7 @@ export async function keepUser(user: User | undefined) {
 }
 
 /** Account data, wherever it came from: the visitor's language and currency follow it (DATA-10), the device keeps it. Returns the undo. */
-export function followAccount({ stores, queryClient }: EffectLinks) {
+export function followAccount({ stores, queryClient }: EffectDeps) {
   const { session, guest } = stores
   const { queryKey } = userQuery()
   let applied = ''

@@ -2,7 +2,7 @@ import { followAccount } from './account.ts'
 import { followConnection } from './connection.ts'
 import { keepGuestData } from './guest-data.ts'
 import { followLanguage } from './language.ts'
-import type { EffectLinks } from './links.ts'
+import type { EffectDeps } from './links.ts'
 import { followPlayer } from './player.ts'
 import { followPlayerOfTabs } from './player-of-tabs.ts'
 
@@ -10,7 +10,7 @@ import { followPlayerOfTabs } from './player-of-tabs.ts'
  * What happens when a store, the account or another tab changes, from the first view on, in this order. What a first
  * view does without stands in late.ts. Nothing else listens, but hooks, as long as their part is on the screen.
  */
-const effects: readonly ((links: EffectLinks) => () => void)[] = [
+const effects: readonly ((links: EffectDeps) => () => void)[] = [
   followPlayer,
   followAccount,
   followLanguage,
@@ -20,7 +20,7 @@ const effects: readonly ((links: EffectLinks) => () => void)[] = [
 ]
 
 /** Returns the undo. */
-export function startEffects(links: EffectLinks): () => void {
+export function startEffects(links: EffectDeps): () => void {
   const undo = effects.map((start) => start(links))
   return () => undo.forEach((stop) => stop())
 }

@@ -6,7 +6,7 @@ import { outboxStarted } from '~/outbox/outbox-of-page.ts'
 import { startOutbox } from '~/outbox/start-outbox.ts'
 import { track } from '~/platform/track.ts'
 
-import type { LateLinks } from './links.ts'
+import type { LateEffectDeps } from './links.ts'
 import { followForOutbox } from './outbox.ts'
 
 /** Starts of this page that failed before there was anybody to report them (NET-20, ANLT-06). */
@@ -18,7 +18,7 @@ function reportStartFailures() {
 }
 
 /** Events, visits and failures go into the queue, and from there to the server, from now on. */
-export function startRecording({ stores, router, report, onOutbox }: LateLinks): void {
+export function startRecording({ stores, router, report, onOutbox }: LateEffectDeps): void {
   const outbox = startOutbox({ apiHost: config.apiHost, report: (error) => report(error, 'outbox') })
   onOutbox(outbox)
   outboxStarted(outbox)

@@ -3,10 +3,10 @@ import { reaction } from 'mobx'
 
 import { WAKE_SPREAD } from '~/constants/network.ts'
 
-import type { EffectLinks } from './links.ts'
+import type { EffectDeps } from './links.ts'
 
 /** Back online: waits before retries end, and what failed or grew old on the screen is fetched, a moment later. Returns the undo. */
-export function followConnection({ stores, queryClient, retryNow }: EffectLinks) {
+export function followConnection({ stores, queryClient, retryNow }: EffectDeps) {
   return reaction(
     () => stores.network.isOnline,
     (isOnline) => {

@@ -4,7 +4,7 @@ import { GUEST_DATA_KEY } from '~/constants/storage.ts'
 import { safeLocal, safeSession } from '~/platform/safe-storage.ts'
 import type { GuestStore } from '~/stores/guest-store.ts'
 
-import type { EffectLinks } from './links.ts'
+import type { EffectDeps } from './links.ts'
 
 /** Keeps guestData (DATA-07): Dexie holds it, local storage has the first-paint copy. */
 export function keepGuest({ own, currency, currencySymbol }: GuestStore): void {
@@ -14,7 +14,7 @@ export function keepGuest({ own, currency, currencySymbol }: GuestStore): void {
 }
 
 /** Keeps it in step with the store. Returns the undo. */
-export const keepGuestData = ({ stores: { guest } }: EffectLinks): (() => void) =>
+export const keepGuestData = ({ stores: { guest } }: EffectDeps): (() => void) =>
   reaction(
     () => guest.own + guest.currency,
     () => keepGuest(guest),

@@ -14,10 +14,10 @@ import { createStores } from '~/stores/create-stores.ts'
 
 import { createQueryClient } from '../network/query-client.ts'
 import { lateEffects } from './late.ts'
-import type { LateLinks } from './links.ts'
+import type { LateEffectDeps } from './links.ts'
 
 type Call = { path: string; body: unknown }
-type Page = Pick<LateLinks, 'stores' | 'queryClient'> & { calls: Call[] }
+type Page = Pick<LateEffectDeps, 'stores' | 'queryClient'> & { calls: Call[] }
 
 beforeEach(() => {
   localStorage.clear()
@@ -44,7 +44,7 @@ async function start(name: keyof typeof lateEffects, isPlayer: boolean): Promise
     },
   )
   const router = { subscribe: () => () => {}, history: {} }
-  const links = { stores, queryClient, router, i18n: createI18n(), report: () => {} } as unknown as LateLinks
+  const links = { stores, queryClient, router, i18n: createI18n(), report: () => {} } as unknown as LateEffectDeps
   const started = lateEffects[name](links)
   if (isPlayer) stores.session.start('pl_1')
   await started
@@ -120,7 +120,7 @@ test.each(Object.entries(wiring))('as the page is put together: %s', async (_tit
 
 test('what is of players alone does not begin for a guest', async () => {
   const stores = createStores()
-  const links = { stores, queryClient: createQueryClient() } as unknown as LateLinks
+  const links = { stores, queryClient: createQueryClient() } as unknown as LateEffectDeps
   const begun = vi.fn<() => void>()
   for (const name of ['banCheck', 'userAgent', 'lastBalance', 'depositToast'] as const)
     void lateEffects[name](links).then(begun)

@@ -18,7 +18,7 @@ import { followLanguageOfTabs } from './language-of-tabs.ts'
 import { keepLastBalance } from './last-balance.ts'
 import { keepLastOnline } from './last-online.ts'
 import { followLaunches } from './launches.ts'
-import type { LateLinks } from './links.ts'
+import type { LateEffectDeps } from './links.ts'
 import { askForNextPage } from './next-page.ts'
 import { followOperatorTexts } from './operator-texts.ts'
 import { followPlay } from '~/features/reality-check/effects.ts'
@@ -32,7 +32,7 @@ import { findCurrency, followCurrencyOfPlayer } from './visitor-currency.ts'
 import { measureVisit } from './vitals.ts'
 
 /** The reality check and its texts, before a network may be gone. */
-async function prepareCheck(i18n: LateLinks['i18n']) {
+async function prepareCheck(i18n: LateEffectDeps['i18n']) {
   const language = languages.find((known) => known === i18n.locale)
   const { loadLateTexts } = await import('~/db/late-texts.ts')
   if (language) await loadLateTexts(i18n, language)
@@ -40,7 +40,7 @@ async function prepareCheck(i18n: LateLinks['i18n']) {
 }
 
 /** Begins with the first player of this page. */
-const forPlayers = (start: (links: LateLinks) => Promise<unknown>) => async (links: LateLinks) => {
+const forPlayers = (start: (links: LateEffectDeps) => Promise<unknown>) => async (links: LateEffectDeps) => {
   await when(() => links.stores.session.isSignedIn)
   await start(links)
 }
@@ -176,4 +176,4 @@ export const lateEffects = {
     const { paymentTracker } = await import('~/features/cash-box/payment/payment-tracker.ts')
     paymentTracker({ stores, queryClient, i18n })
   }),
-} satisfies Record<string, (links: LateLinks) => Promise<unknown>>
+} satisfies Record<string, (links: LateEffectDeps) => Promise<unknown>>

@@ -14,7 +14,7 @@ export type RouterPart = {
 }
 
 /** What the effects of the first view work with. */
-export type EffectLinks = {
+export type EffectDeps = {
   stores: Stores
   queryClient: QueryClient
   router: RouterPart
@@ -25,7 +25,7 @@ export type EffectLinks = {
 }
 
 /** What the effects of late.ts work with. */
-export type LateLinks = {
+export type LateEffectDeps = {
   stores: Stores
   router: AppRouter
   queryClient: QueryClient

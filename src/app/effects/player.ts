@@ -9,10 +9,10 @@ import type { EndReason, SessionStore } from '~/stores/session-store.ts'
 import { logoutCookie } from '../session/logout-cookie.ts'
 import { forgetQueries, wipe } from '../session/wipe.ts'
 import { keepUser } from './account.ts'
-import type { EffectLinks, RouterPart } from './links.ts'
+import type { EffectDeps, RouterPart } from './links.ts'
 
 /** A player comes or goes: one never sees another's data, and guards run again. Returns the undo. */
-export function followPlayer(links: EffectLinks) {
+export function followPlayer(links: EffectDeps) {
   const { session } = links.stores
   return reaction(
     () => session.playerId,
@@ -27,7 +27,7 @@ export function followPlayer(links: EffectLinks) {
 }
 
 /** The end of a session: told to analytics, wiped, back on main (AUTH-27, AUTH-28, ANLT-10, NET-07). */
-function leave(playerId: string, { endReason: reason, endedElsewhere }: SessionStore, links: EffectLinks) {
+function leave(playerId: string, { endReason: reason, endedElsewhere }: SessionStore, links: EffectDeps) {
   if (!endedElsewhere && reason !== null && reason !== 'player') track('logout', { reason })
   setAnalyticsUser(null)
   if (reason === null) return void takenOver(links)
@@ -44,7 +44,7 @@ function leave(playerId: string, { endReason: reason, endedElsewhere }: SessionS
 }
 
 /** Says why, to the player and to the server. Its code comes late: without it a session ends all the same. */
-function tell(reason: EndReason, refresh: string | null, links: EffectLinks) {
+function tell(reason: EndReason, refresh: string | null, links: EffectDeps) {
   void import('../session/session-ended.ts').then(
     ({ sessionEnded }) => sessionEnded(reason, refresh, links),
     () => undefined,
@@ -52,7 +52,7 @@ function tell(reason: EndReason, refresh: string | null, links: EffectLinks) {
 }
 
 /** Somebody signed in over this player: what is saved as the session is the next one's, and the page stays. */
-async function takenOver(links: EffectLinks) {
+async function takenOver(links: EffectDeps) {
   await wipe(links, 'all-but-session')
   await keepUser(links.queryClient.getQueryData(userQuery().queryKey))
 }

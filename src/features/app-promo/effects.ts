@@ -5,7 +5,7 @@ import { userQuery } from '~/api/profile.ts'
 import { userExtraQuery } from '~/api/user-extra.ts'
 import { appMode } from '~/platform/app-mode.ts'
 import { config } from '~/lib/config.ts'
-import { mayPromote } from '~/lib/may-promote.ts'
+import { canAdvertise } from '~/lib/can-advertise.ts'
 import { isMobileQuery } from '~/platform/media-query.ts'
 import { sinceLoad } from '~/platform/since-load.ts'
 import { APP_BANNER_DELAY, APP_PROMO_DELAY } from './constants.ts'
@@ -33,7 +33,7 @@ async function offerInHeader(links: Links) {
   const { session, layout } = links.stores
   const player = session.playerId
   const [shown, user] = await Promise.all([bannerCount(session.isSignedIn, links.queryClient), userOf(links)])
-  if (!mayPromote(user)) return // O-68
+  if (!canAdvertise(user)) return // O-68
   const isMobile = matchMedia(isMobileQuery).matches
   const deposits = user?.deposits_count ?? 0
   const banner = appBanner({ isMobile, mode: appMode(), isClosed: isBannerClosed(), shown, deposits })
@@ -46,7 +46,7 @@ async function offerPromo(links: Links) {
   const player = session.playerId
   if (player === null || code === '' || appMode() === 'browser') return // asks nothing for nothing
   const [extra, user] = await Promise.all([links.queryClient.fetchQuery(userExtraQuery()), userOf(links)])
-  if (!user || !mayPromote(user)) return // O-68
+  if (!user || !canAdvertise(user)) return // O-68
   const isInApp = isInAppBrowser(navigator.userAgent)
   const mark = extra.showAppsPromoModal
   const isWanted = wantsAppPromo({

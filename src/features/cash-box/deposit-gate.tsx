@@ -5,7 +5,7 @@ import { useRef, type ReactNode } from 'react'
 import { limitsQuery } from '~/api/limits.ts'
 import { userQuery } from '~/api/profile.ts'
 import { accountZones } from '~/constants/limits.ts'
-import { mayPromote } from '~/lib/may-promote.ts'
+import { canAdvertise } from '~/lib/can-advertise.ts'
 import { formatAtOffset } from '~/lib/zone-clock.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
@@ -29,7 +29,7 @@ export const DepositGate = observer(function DepositGate({ firstLimit, children 
   const whileSignedIn = useWhileSignedIn()
   const { data: user } = useQuery({ ...userQuery(), ...whileSignedIn })
   const { data: protection } = useQuery({ ...limitsQuery(), ...whileSignedIn })
-  if (user && !mayPromote(user)) {
+  if (user && !canAdvertise(user)) {
     const { break_until: until, currency, status } = user
     return <OnBreak status={status} until={until ? formatAtOffset(until, accountZones[currency].offset) : null} />
   }

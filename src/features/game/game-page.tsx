@@ -15,7 +15,7 @@ import css from './game-page.module.css'
 import { GameProblem } from './game-problem.tsx'
 import { LeaveFullScreen } from './leave-full-screen.tsx'
 import { RotateHint } from './rotate-hint.tsx'
-import { ShortOfMoney } from './short-of-money.tsx'
+import { InsufficientFunds } from './insufficient-funds.tsx'
 import type { RenderGames } from './similar-games.tsx'
 import { useBreakCode } from './use-break-code.ts'
 import { useBackPath } from './use-back-path.ts'
@@ -97,7 +97,7 @@ export const GamePage = observer(function GamePage(props: Props) {
               onMessage={events.hear}
               onRetry={launch.retry}
             />
-            {events.isShort && <ShortOfMoney mode={mode} onRestart={launch.retry} onClose={events.forgetShort} />}
+            {events.isShort && <InsufficientFunds mode={mode} onRestart={launch.retry} onClose={events.forgetShort} />}
           </>
         )}
         {!problem && <div className={css['bonus']}>{renderBonus?.(mode)}</div>}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 
 import { userQuery } from '~/api/profile.ts'
-import { mayPromote } from '~/lib/may-promote.ts'
+import { canAdvertise } from '~/lib/can-advertise.ts'
 
 /**
  * Why no game runs, or runs no more: the code of the break that the account is on; null without one (O-67). Play money
@@ -9,6 +9,6 @@ import { mayPromote } from '~/lib/may-promote.ts'
  */
 export function useBreakCode(): string | null {
   const { data: user } = useQuery({ ...userQuery(), enabled: false }) // whoever signs in asks for it
-  if (mayPromote(user)) return null
+  if (canAdvertise(user)) return null
   return user?.status === 'excluded' ? 'SELF_EXCLUDED' : 'TIMED_OUT'
 }

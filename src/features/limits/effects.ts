@@ -5,7 +5,7 @@ import { limitsQuery } from '~/api/limits.ts'
 import { refetchUser, userQuery } from '~/api/profile.ts'
 import { breakErrors } from '~/contract/error-codes.ts'
 import { ON_BREAK_KEY } from '~/constants/storage.ts'
-import { mayPromote } from '~/lib/may-promote.ts'
+import { canAdvertise } from '~/lib/can-advertise.ts'
 import { track } from '~/platform/track.ts'
 import type { DialogRequest } from '~/stores/dialogs-store.ts'
 import type { Stores } from '~/stores/create-stores.ts'
@@ -38,7 +38,7 @@ export function followBreak({ stores, queryClient }: Links, page: EventTarget = 
   }
   const stopPromoting = () => {
     const user = queryClient.getQueryData(queryKey)
-    if (mayPromote(user)) return
+    if (canAdvertise(user)) return
     // messages of the inbox may invite to play
     for (const { id, topic } of toasts.queue) if (topic === 'message') toasts.dismiss(id)
     if (dialogs.open && inviting.has(dialogs.open.kind)) dialogs.close()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import type { TournamentCard } from '~/contract/tournaments.ts'
 
-import { nextTurn, phaseOf, tabOf } from './phase.ts'
+import { nextPhaseChange, phaseOf, tabOf } from './phase.ts'
 
 const at = (hour: number) => Date.UTC(2026, 2, 2, hour)
 const cup = (status: TournamentCard['status'], starts: number, ends: number) => ({
@@ -24,7 +24,7 @@ test('what is being counted stands with what runs, and so does a state that nobo
 
 test('the next turn is the first beginning or end that is still to come', () => {
   const cups = [cup('active', 1, 9), cup('upcoming', 6, 12)]
-  expect(nextTurn(cups, at(2))).toBe(at(6))
-  expect(nextTurn(cups, at(6))).toBe(at(9))
-  expect(nextTurn(cups, at(12))).toBeNull()
+  expect(nextPhaseChange(cups, at(2))).toBe(at(6))
+  expect(nextPhaseChange(cups, at(6))).toBe(at(9))
+  expect(nextPhaseChange(cups, at(12))).toBeNull()
 })

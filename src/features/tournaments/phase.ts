@@ -26,7 +26,7 @@ export function tabOf(phase: Phase): PhaseTab {
 }
 
 /** The first moment after `now` at which one of them begins or ends, ms since 1970; null when nothing is to come. */
-export function nextTurn(tournaments: readonly Timed[], now: number): number | null {
+export function nextPhaseChange(tournaments: readonly Timed[], now: number): number | null {
   const moments = tournaments.flatMap(({ starts_at: starts, ends_at: ends }) => [Date.parse(starts), Date.parse(ends)])
   const ahead = moments.filter((moment) => moment > now)
   return ahead.length === 0 ? null : Math.min(...ahead)

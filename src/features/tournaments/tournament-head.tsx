@@ -7,7 +7,7 @@ import { Ribbon } from '~/ui/primitives/picture-card.tsx'
 import { ShareButton } from '~/ui/primitives/share-button.tsx'
 import { Money } from '~/ui/text/money.tsx'
 
-import { OwnMoney } from './own-money.tsx'
+import { ConvertedAmount } from './converted-amount.tsx'
 import { StatusChip } from './status-chip.tsx'
 import { TournamentTime } from './tournament-time.tsx'
 import css from './tournament-page.module.css'
@@ -39,7 +39,7 @@ export function TournamentHead({ tournament, phase }: { tournament: Tournament; 
         <p className={css['pool']}>
           <span className={css['label']}>{t('tournaments.pool')}</span>
           <Money minor={pool.amount} currency={pool.currency} className={css['amount'] ?? ''} />
-          <OwnMoney pool={pool} />
+          <ConvertedAmount pool={pool} />
           <span className={css['label']}>{t('tournaments.paid', { count: paid })}</span>
         </p>
       )}

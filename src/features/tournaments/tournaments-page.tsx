@@ -20,7 +20,7 @@ import { TournamentBanners } from './tournament-banners.tsx'
 import { TournamentCard, TournamentCardSkeleton } from './tournament-card.tsx'
 import css from './tournaments-page.module.css'
 import { useSaved } from './use-saved.ts'
-import { useTurn } from './use-turn.ts'
+import { usePhaseChange } from './use-phase-change.ts'
 
 type Props = { tab: TournamentTab; onTab: (tab: TournamentTab) => void }
 
@@ -59,7 +59,7 @@ const TournamentList = observer(function TournamentList({ tab, onTab }: Props) {
     hasFailed: !data && (isError || (saved === null && !network.isOnline)),
   }
   const failure = useListFailure(state, 'tournaments.failed')
-  const now = useTurn(data, () => void refetch())
+  const now = usePhaseChange(data, () => void refetch())
   const tabs = tabsFor(session.isSignedIn)
   const shown = tabs.includes(tab) ? tab : 'active'
   const of = (id: TournamentTab) =>

@@ -7,7 +7,7 @@ import { useStores } from '~/stores/use-stores.ts'
 
 import { phaseOf } from './phase.ts'
 import { useSaved } from './use-saved.ts'
-import { useTurn } from './use-turn.ts'
+import { usePhaseChange } from './use-phase-change.ts'
 
 /** `showsPlaces`: the page shows places, and asks again while it is looked at. */
 type Options = { showsPlaces?: boolean }
@@ -35,7 +35,7 @@ export function useTournament(slug: string, { showsPlaces = true }: Options = {}
     name: slug,
   })
   const data = fresh ?? saved?.data
-  const now = useTurn(data && [data], () => void refetch())
+  const now = usePhaseChange(data && [data], () => void refetch())
   return {
     tournament: data,
     phase: data && phaseOf(data, now),

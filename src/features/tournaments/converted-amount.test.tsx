@@ -5,14 +5,14 @@ import { exchangeRateQuery } from './exchange-rates.ts'
 import { createStores } from '~/stores/create-stores.ts'
 import { quietQueries, renderInApp } from '~tests/unit/render.tsx'
 
-import { OwnMoney } from './own-money.tsx'
+import { ConvertedAmount } from './converted-amount.tsx'
 
 async function draw(pool: { amount: number; currency: 'KZT' | 'AZN' }, rate: string | null) {
   const stores = createStores({ language: 'en' })
   stores.guest.setCurrency('KZT')
   const queryClient = quietQueries()
   queryClient.setQueryData(exchangeRateQuery('AZN', 'KZT').queryKey, rate)
-  return (await renderInApp(<OwnMoney pool={pool} />, { stores, queryClient })).container.textContent
+  return (await renderInApp(<ConvertedAmount pool={pool} />, { stores, queryClient })).container.textContent
 }
 
 test('a pool in another currency is told in the own one too, at the rate of the day [API-35]', async () => {

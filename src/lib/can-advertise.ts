@@ -5,6 +5,6 @@ const onBreak: ReadonlySet<string> = new Set(['excluded', 'timed_out'])
  * May something be advertised to this account: slides, the app, offers (O-68)? `status` is the account's (DATA-01);
  * a guest has none. Not to a player who is excluded or on a time-out.
  */
-export function mayPromote(user: { status: string } | undefined): boolean {
+export function canAdvertise(user: { status: string } | undefined): boolean {
   return user === undefined || !onBreak.has(user.status)
 }

@@ -9,7 +9,7 @@ import type { GameMode } from './use-launch.ts'
 type Props = { mode: GameMode; onRestart: () => void; onClose: () => void }
 
 /** The game said that the money is less than the bet: a deposit over the game, or play money anew. */
-export function ShortOfMoney({ mode, onRestart, onClose }: Props) {
+export function InsufficientFunds({ mode, onRestart, onClose }: Props) {
   const { t } = useT()
   const { dialogs } = useStores()
   const isDemo = mode === 'demo'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { mayPromote } from './may-promote.ts'
+import { canAdvertise } from './can-advertise.ts'
 
 test.each([
   ['active', true],
@@ -8,9 +8,9 @@ test.each([
   ['excluded', false],
   ['timed_out', false],
 ])('a player who is %s may be shown promotions: %s [O-68]', (status, expected) => {
-  expect(mayPromote({ status })).toBe(expected)
+  expect(canAdvertise({ status })).toBe(expected)
 })
 
 test('so may a guest [O-68]', () => {
-  expect(mayPromote(undefined)).toBe(true)
+  expect(canAdvertise(undefined)).toBe(true)
 })

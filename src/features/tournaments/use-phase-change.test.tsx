@@ -2,12 +2,12 @@
 import { act } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { TURN_WAIT } from './constants.ts'
+import { PHASE_CHANGE_WAIT } from './constants.ts'
 import type { TournamentCard } from '~/contract/tournaments.ts'
 import { noteServerTime, steadyNow } from '~/platform/server-clock.ts'
 import { renderAlone } from '~tests/unit/render.tsx'
 
-import { useTurn } from './use-turn.ts'
+import { usePhaseChange } from './use-phase-change.ts'
 
 const HOUR = 60 * 60_000
 const DAY = 24 * HOUR
@@ -26,7 +26,7 @@ function leaveOpen(begins: number) {
   const at = (time: number) => new Date(Date.now() + time).toISOString()
   const list = [{ starts_at: at(begins), ends_at: at(begins + 30 * DAY) }] as TournamentCard[]
   const List = () => {
-    useTurn(list, onTurn)
+    usePhaseChange(list, onTurn)
     return null
   }
   renderAlone(<List />)
@@ -40,7 +40,7 @@ test.each([
 ])('a list asks again when one begins after %s, and once [TOUR-05]', async (_name, wait) => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden') // left open in another tab: it draws nothing anew
   leaveOpen(wait)
-  await pass(wait + TURN_WAIT - 1)
+  await pass(wait + PHASE_CHANGE_WAIT - 1)
   expect(onTurn).not.toHaveBeenCalled()
   await pass(1)
   expect(onTurn).toHaveBeenCalledOnce()

@@ -10,7 +10,7 @@ import { useStores } from '~/stores/use-stores.ts'
 import { exchange } from './exchange.ts'
 
 /** What a prize pool in another currency is about worth in one's own (API-35). Nothing where it is the same. */
-export const OwnMoney = observer(function OwnMoney({ pool }: { pool: TournamentCard['prize_pool'] }) {
+export const ConvertedAmount = observer(function ConvertedAmount({ pool }: { pool: TournamentCard['prize_pool'] }) {
   const { t, language } = useT()
   const { guest } = useStores()
   const { currency } = guest

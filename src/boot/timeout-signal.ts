@@ -1,3 +1,3 @@
 /** Lets a call go that has not ended after so many milliseconds, where the browser knows how. */
-export const giveUpAfter = (milliseconds: number): Pick<RequestInit, 'signal'> =>
+export const timeoutSignal = (milliseconds: number): Pick<RequestInit, 'signal'> =>
   'timeout' in AbortSignal ? { signal: AbortSignal.timeout(milliseconds) } : {}

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react'
 
-import { TURN_WAIT } from './constants.ts'
+import { PHASE_CHANGE_WAIT } from './constants.ts'
 import { useServerNow } from '~/hooks/use-server-now.ts'
 import { serverNow, watchServerClock } from '~/platform/server-clock.ts'
 import type { TournamentCard } from '~/contract/tournaments.ts'
 
-import { nextTurn } from './phase.ts'
+import { nextPhaseChange } from './phase.ts'
 
 /** A page may be left open for weeks, longer than a timer of the browser can wait: it looks again each day. */
 const DAY = 24 * 60 * 60_000
@@ -15,9 +15,9 @@ const LOOK = 1000
  * Asks again when one of these tournaments has begun or ended by the server's clock, also when that clock turns out to be
  * another one than was thought. Returns it, ms.
  */
-export function useTurn(tournaments: readonly TournamentCard[] | undefined, onTurn: () => void): number {
+export function usePhaseChange(tournaments: readonly TournamentCard[] | undefined, onTurn: () => void): number {
   // a turn stays the next one until it has been asked about
-  const turn = nextTurn(tournaments ?? [], serverNow() - 2 * TURN_WAIT)
+  const turn = nextPhaseChange(tournaments ?? [], serverNow() - 2 * PHASE_CHANGE_WAIT)
   const now = useServerNow(turn !== null && turn - serverNow() < 60_000 ? LOOK : 30_000)
   const tell = useEffectEvent(onTurn)
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useTurn(tournaments: readonly TournamentCard[] | undefined, onTu
     let timer: ReturnType<typeof setTimeout> | undefined
     const look = () => {
       clearTimeout(timer)
-      const wait = turn - serverNow() + TURN_WAIT
+      const wait = turn - serverNow() + PHASE_CHANGE_WAIT
       if (wait > 0) timer = setTimeout(look, Math.min(wait, DAY))
       else tell()
     }
