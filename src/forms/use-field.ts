@@ -1,9 +1,26 @@
-import { useController, type FieldPath, type FieldValues, type UseControllerProps } from 'react-hook-form'
+import { type FieldPath, type FieldValues, useController, type UseControllerProps } from 'react-hook-form'
 
 import { cleanLines, cleanTyped } from '~/lib/typed-text.ts'
 import { cleanInPlace } from '~/ui/fields/clean-in-place.ts'
 
-import { afterPress } from './after-press.ts'
+let isPressed = false
+const waiting: (() => void)[] = []
+
+const release = () => {
+  isPressed = false
+  setTimeout(() => waiting.splice(0).forEach((run) => run())) // behind the click
+}
+globalThis.document?.addEventListener('pointerdown', () => void (isPressed = true), true)
+for (const end of ['pointerup', 'pointercancel']) globalThis.document?.addEventListener(end, release, true)
+
+/**
+ * Runs at once, or when the press that is under way has become a click: an error that appears as its field is left
+ * would move the link or the button that is being pressed from under the pointer.
+ */
+function afterPress(run: () => void) {
+  if (isPressed) waiting.push(run)
+  else run()
+}
 
 type Given = string | boolean | { target: unknown }
 

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 
 import { flush, type Locks, type SendRecords } from './flush.ts'
-import { MemoryStorage } from './memory-storage.ts'
+import { MemoryStorage } from './with-memory.ts'
 import { createRecord, type OutboxKind, type OutboxRecord } from './record.ts'
 import { DatabaseStorage, type OutboxStorage } from './storage.ts'
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
 import { flushBeforeLogout, forgetPlayers, withoutPlayer } from './forget-player.ts'
-import { MemoryStorage } from './memory-storage.ts'
+import { MemoryStorage } from './with-memory.ts'
 import { createRecord, type OutboxKind } from './record.ts'
 
 const deposit = {

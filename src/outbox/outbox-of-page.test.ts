@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { OUTBOX_DELAY, OUTBOX_NAME, OUTBOX_SENT, RECORD_BYTES_MAX } from '../constants/outbox.ts'
 import type { SendRecords, SendResult } from './flush.ts'
-import { MemoryStorage } from './memory-storage.ts'
+import { MemoryStorage } from './with-memory.ts'
 import { createRecord } from './record.ts'
 import { type Outbox, startOutbox } from './start-outbox.ts'
 import { sentAt } from './sent-at.ts'

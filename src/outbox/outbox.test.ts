@@ -12,7 +12,7 @@ import {
   VISITS_KEPT,
 } from '../constants/outbox.ts'
 import { flush, nextBatch, type SendRecords } from './flush.ts'
-import { MemoryStorage } from './memory-storage.ts'
+import { MemoryStorage } from './with-memory.ts'
 import { createRecord, excessIds, type OutboxKind } from './record.ts'
 import { judgeAnswer, sendTo } from './send.ts'
 import { DatabaseStorage } from './storage.ts'

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { OUTBOX_BACKOFF_MAX, OUTBOX_DELAY } from '../constants/outbox.ts'
 import type { Locks, SendRecords, SendResult } from './flush.ts'
-import { MemoryStorage } from './memory-storage.ts'
+import { MemoryStorage } from './with-memory.ts'
 import { backoff, type Outbox, startOutbox } from './start-outbox.ts'
 
 let outbox: Outbox

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 
 import { EVENT_LIFE } from '../constants/outbox.ts'
 import { flush } from './flush.ts'
-import { MemoryStorage } from './memory-storage.ts'
+import { MemoryStorage } from './with-memory.ts'
 import { createRecord, type OutboxKind } from './record.ts'
 import { DatabaseStorage } from './storage.ts'
 import { withMemory } from './with-memory.ts'

@@ -1,13 +1,35 @@
+import { reaction } from 'mobx'
+
 import { takeStartFailures } from '~/boot/take-start-failures.ts'
 import { startAnalytics } from '~/features/analytics/start-analytics.ts'
 import { startVisits } from '~/features/visits/start-visits.ts'
 import { config } from '~/lib/config.ts'
 import { outboxStarted } from '~/outbox/outbox-of-page.ts'
-import { startOutbox } from '~/outbox/start-outbox.ts'
+import { type Outbox, startOutbox } from '~/outbox/start-outbox.ts'
 import { track } from '~/platform/track.ts'
+import { WAKE_SPREAD } from '~/constants/network.ts'
+import type { Stores } from '~/stores/create-stores.ts'
 
 import type { LateEffectDeps } from './links.ts'
-import { followForOutbox } from './outbox.ts'
+
+/** The queue of events hears who plays, and a moment after the server is back that it is. Returns the undo. */
+export function followForOutbox(
+  { network, session }: Pick<Stores, 'network' | 'session'>,
+  outbox: Pick<Outbox, 'serverBack' | 'playerIs'>,
+): () => void {
+  const undo = [
+    reaction(
+      () => network.isOnline,
+      (isOnline) => isOnline && setTimeout(outbox.serverBack, Math.random() * WAKE_SPREAD),
+    ),
+    reaction(
+      () => session.playerId,
+      (playerId) => void outbox.playerIs(playerId),
+      { fireImmediately: true },
+    ),
+  ]
+  return () => undo.forEach((stop) => stop())
+}
 
 /** Starts of this page that failed before there was anybody to report them (NET-20, ANLT-06). */
 function reportStartFailures() {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { WAKE_SPREAD } from '~/constants/network.ts'
 import { createStores } from '~/stores/create-stores.ts'
 
-import { followForOutbox } from './outbox.ts'
+import { followForOutbox } from './analytics.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -5,14 +5,27 @@ import { IDLE_FALLBACK } from '~/constants/layout.ts'
 import { TOMBSTONE_TRIES, UPDATE_CHECK_GAP, UPDATE_CHECK_PERIOD } from '~/constants/worker.ts'
 import { trustedScriptUrl } from '~/platform/trusted-types.ts'
 import { whenIdle } from '~/platform/when-idle.ts'
-import { NO_BUILD } from '~/contract/worker-messages.ts'
+import { NO_BUILD, type PageToWorker, type WorkerToPage } from '~/contract/worker-messages.ts'
 import { activateWaitingWorker, askWorker } from '~/shell/reload/activate-waiting-worker.ts'
-
 import { mayPreload } from '~/platform/may-preload.ts'
 import { isUpdate } from '~/lib/build-number.ts'
 
 import { updateAtTransitions, type UpdateLinks } from '../effects/worker-update.ts'
-import { answerWorker, tellWorker } from './worker-channel.ts'
+
+/** Says something to a worker; nothing happens when there is none. */
+function tellWorker(worker: ServiceWorker | null | undefined, message: PageToWorker) {
+  worker?.postMessage(message, [])
+}
+
+/** Tells workers which build this page runs. Returns the undo. */
+function answerWorker(container: ServiceWorkerContainer): () => void {
+  const listener = (event: MessageEvent<WorkerToPage | null>) => {
+    if (event.data?.type === 'which-build') event.ports[0]?.postMessage(__BUILD_ID__)
+  }
+  container.addEventListener('message', listener)
+  container.startMessages()
+  return () => container.removeEventListener('message', listener)
+}
 
 /** What this page loaded before a worker served it: the browser still has it, the worker should too. */
 function loadedFiles(): string[] {

@@ -1,11 +1,115 @@
+import { useId } from 'react'
+
 import type { Activity, ActivityPeriod } from '~/contract/activity.ts'
 import { currencySymbols, MINOR_PER_MAJOR } from '~/constants/money.ts'
 import { formatMoney, formatNumber } from '~/lib/money.ts'
 import { useT } from '~/hooks/use-t.ts'
 
 import styles from './activity.module.css'
-import { BarChart } from './bar-chart.tsx'
 import { hoursText, shortPeriodName } from './activity-texts.ts'
+import barChartStyles from './bar-chart.module.css'
+
+const WIDTH = 360
+const HEIGHT = 190
+const LEFT = 62 // for the figures of the axis
+const BOTTOM = 24 // for the periods
+const TOP = 10
+const BAR = 0.6 // of the room of a period
+const NAME = 45 // room of a name
+
+type Props = {
+  title: string
+  hint?: string | undefined
+  /** In the order in which they stand, the oldest first. */
+  bars: readonly { name: string; value: number }[]
+  /** A line across the bars; null is none. `text` says what it is. */
+  limit?: { value: number; text: string } | null
+  /** A value of the axis, short. */
+  format: (value: number) => string
+}
+
+/** Bars over an axis with figures. What it shows can be read in the table under the charts. */
+function BarChart({ title, hint, bars, limit = null, format }: Props) {
+  const titleId = useId()
+  const axis = axisOf([...bars.map(({ value }) => value), ...(limit ? [limit.value] : [])])
+  const [low, high] = [axis[0] ?? 0, axis.at(-1) ?? 1]
+  const y = (value: number) => TOP + ((high - value) / (high - low)) * (HEIGHT - TOP - BOTTOM)
+  const room = (WIDTH - LEFT) / Math.max(1, bars.length)
+  const step = Math.ceil(NAME / room) // names that would run together leave some out, the newest stays
+
+  return (
+    <figure className={barChartStyles['figure']} aria-labelledby={titleId}>
+      <figcaption className={barChartStyles['caption']}>
+        <h2 id={titleId} className={barChartStyles['title']}>
+          {title}
+        </h2>
+        {hint && <p className={barChartStyles['hint']}>{hint}</p>}
+        {limit && <p className={barChartStyles['limitText']}>{limit.text}</p>}
+      </figcaption>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className={barChartStyles['chart']} aria-hidden>
+        {axis.map((value) => (
+          <g key={value}>
+            <line
+              x1={LEFT}
+              x2={WIDTH}
+              y1={y(value)}
+              y2={y(value)}
+              className={value === 0 ? barChartStyles['zero'] : barChartStyles['line']}
+            />
+            <text x={LEFT - 6} y={y(value) + 4} textAnchor="end" className={barChartStyles['figures']}>
+              {format(value)}
+            </text>
+          </g>
+        ))}
+        {bars.map(({ name, value }, index) => (
+          <g key={name}>
+            <rect
+              x={LEFT + index * room + (room * (1 - BAR)) / 2}
+              y={Math.min(y(value), y(0))}
+              width={room * BAR}
+              height={Math.abs(y(value) - y(0))}
+              className={value < 0 ? barChartStyles['below'] : barChartStyles['bar']}
+            />
+            {(bars.length - 1 - index) % step === 0 && (
+              <text
+                x={LEFT + (index + 0.5) * room}
+                y={HEIGHT - 6}
+                textAnchor="middle"
+                className={barChartStyles['figures']}
+              >
+                {name}
+              </text>
+            )}
+          </g>
+        ))}
+        {limit && (
+          <line x1={LEFT} x2={WIDTH} y1={y(limit.value)} y2={y(limit.value)} className={barChartStyles['limit']} />
+        )}
+      </svg>
+    </figure>
+  )
+}
+
+/** Steps between the lines of an axis: 1, 2 or 5 times a power of ten. */
+const steps = [1, 2, 5, 10]
+
+function niceStep(span: number, count: number): number {
+  const rough = span / count
+  const power = 10 ** Math.floor(Math.log10(rough))
+  return (steps.find((step) => step * power >= rough) ?? 10) * power
+}
+
+/**
+ * The values at which an axis has its lines: they reach over every value, zero is always one of them, and there are
+ * about `count`. `[0, 1]` when there is nothing to show.
+ */
+export function axisOf(values: readonly number[], count = 4): number[] {
+  const [low, high] = [Math.min(0, ...values), Math.max(0, ...values)]
+  if (low === high) return [0, 1]
+  const step = niceStep(high - low, count)
+  const [first, last] = [Math.floor(low / step), Math.ceil(high / step)]
+  return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step)
+}
 
 const HOUR = 3600 // seconds
 const MINUTE = 60

@@ -1,7 +1,7 @@
 import { array, assert, integer, property } from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { axisOf } from './scale.ts'
+import { axisOf } from './activity-charts.tsx'
 
 test('an axis has round lines, zero among them, and reaches over gains and losses [O-67]', () => {
   expect(axisOf([0, 37_500, 12_000])).toEqual([0, 10_000, 20_000, 30_000, 40_000])

@@ -6,11 +6,29 @@ import { visitorUid } from '~/platform/visitor-uid.ts'
 import type { Stores } from '~/stores/create-stores.ts'
 
 import { cleanError } from './clean-error.ts'
-import { nobody, readDevice, type Device } from './device.ts'
+import { type Device, nobody, readDevice } from './device.ts'
 import { depositServices } from './deposit-services.ts'
 import { errorSender } from './error-sender.ts'
 import { buildEvent } from './event-builder.ts'
-import { followPages, type RouterEvents } from './page-trail.ts'
+
+type Resolved = { toLocation: { href: string }; pathChanged: boolean }
+/** The part of the router that is used. */
+type RouterEvents = { subscribe(event: 'onResolved', listener: (event: Resolved) => void): () => void }
+
+/**
+ * Where the visitor was before this page: the referrer at first, then the last address with another path.
+ * Returns a reader and the undo.
+ */
+function followPages(router: RouterEvents, origin: string, referrer: string) {
+  let current: string | null = null
+  let previous = referrer
+  const stop = router.subscribe('onResolved', ({ toLocation, pathChanged }) => {
+    if (!pathChanged && current !== null) return
+    if (current !== null) previous = current
+    current = origin + toLocation.href
+  })
+  return { previousUrl: () => previous, stop }
+}
 
 type Links = { stores: Pick<Stores, 'session'>; router: RouterEvents; outbox: Pick<Outbox, 'add'> }
 

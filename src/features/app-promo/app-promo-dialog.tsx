@@ -1,11 +1,93 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+
 import { useProblemText } from '~/forms/problem-text.ts'
 import { config } from '~/lib/config.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { Button } from '~/ui/primitives/button.tsx'
 import { Dialog } from '~/ui/primitives/dialog.tsx'
+import { isCodeOver, offerOfCode, sendPromoCode } from '~/api/bonuses.ts'
+import { offersQuery } from '~/api/offers.ts'
+import { onceCaller, readAnew, type Wish } from '~/api/transport/once.ts'
+import { saveUserExtraMutation } from '~/api/user-extra.ts'
+import type { PlayerOffer } from '~/contract/offers.ts'
+import type { ActivePromo } from '~/contract/promo-codes.ts'
+import { offerIntents } from '~/db/intents.ts'
+import { useIsMounted } from '~/hooks/use-is-mounted.ts'
+import { serverNow } from '~/platform/server-clock.ts'
+import { track } from '~/platform/track.ts'
+import { useStores } from '~/stores/use-stores.ts'
 
 import css from './app-promo-dialog.module.css'
-import { useAppPromo } from './use-app-promo.ts'
+
+/** Sends the code of the app, once: under the key that the bonus page would send for the same code (see api/transport/once.ts). */
+function useSendCode(code: string) {
+  const { language } = useT()
+  const queryClient = useQueryClient()
+  return () =>
+    onceCaller.run({
+      intents: offerIntents,
+      call: 'promo-code',
+      id: code,
+      now: serverNow,
+      send: ({ key }: Wish) => sendPromoCode(code, key),
+      look: () => readAnew(queryClient, offersQuery(language)),
+      effect: (offers: readonly PlayerOffer[], press) => offerOfCode(press, offers, new Set()),
+      mayBeAlready: false,
+    })
+}
+
+/**
+ * Takes the promo: activated, or refused for good, it is marked done and leads to the received bonuses (BANNER-19).
+ * Closed in any other way, also by leaving the page, it is put off (BANNER-18). `code` of another refusal is left for the player to read.
+ */
+export function useAppPromo(promoCode: string, onClose: () => void) {
+  const router = useRouter()
+  const { session } = useStores()
+  const isMounted = useIsMounted()
+  const sendCode = useSendCode(promoCode)
+  const [isActivating, setActivating] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const save = useMutation(saveUserExtraMutation())
+  const mark = (value: boolean) => save.mutate({ key: 'showAppsPromoModal', value: { value, time: serverNow() } })
+
+  const isDecided = useRef(false)
+  const asked = useRef(session.playerId)
+  const leave = useEffectEvent(() => {
+    if (!isDecided.current && session.playerId === asked.current) mark(false)
+  })
+  useEffect(() => leave, [])
+
+  const finish = () => {
+    isDecided.current = true
+    mark(true)
+    onClose()
+    router.history.push('/bonuses/received')
+  }
+  async function activate() {
+    const { playerId } = session
+    setActivating(true)
+    setProblem(null)
+    const settled = await sendCode()
+    if (isMounted()) setActivating(false)
+    if (!settled || session.playerId !== playerId) return
+    if (settled.outcome === 'unknown') return setProblem('codeUnknown')
+    if (settled.outcome !== 'done') {
+      const { code = 'GENERAL_ERROR' } = settled.error
+      return isCodeOver(code) ? finish() : setProblem(code)
+    }
+    const offer = settled.effect ?? (settled.answer as ActivePromo).offer
+    track('bonus_granted', { bonus_id: offer.id, type: offer.type })
+    finish()
+  }
+  return {
+    activate: () => void activate(),
+    isActivating,
+    problem,
+    defer: onClose,
+  }
+}
 
 type Props = { code: string; onClose: () => void }
 

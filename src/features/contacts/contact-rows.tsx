@@ -1,4 +1,5 @@
-import { useWatch, type UseFormReturn } from 'react-hook-form'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
+import type { ReactNode } from 'react'
 
 import type { User } from '~/contract/profile.ts'
 import { FormEmailField } from '~/forms/form-email-field.tsx'
@@ -9,11 +10,50 @@ import { useT } from '~/hooks/use-t.ts'
 import { Icon } from '~/ui/media/icon.tsx'
 import { TextArea } from '~/ui/fields/text-area.tsx'
 import { TextField } from '~/ui/fields/text-field.tsx'
+import { Button } from '~/ui/primitives/button.tsx'
 
-import { ContactRow } from './contact-row.tsx'
 import styles from './contacts-form.module.css'
-import { isLocked, type ContactsValues } from './contacts-schema.ts'
+import { type ContactsValues, isLocked } from './contacts-schema.ts'
 import type { useConfirmContact } from './use-confirm-contact.ts'
+
+type ContactRowProps = {
+  /** The field. */
+  children: ReactNode
+  isConfirmed: boolean
+  /** Null where there is nothing to confirm. */
+  confirm: { label: string; isBusy: boolean; isDisabled: boolean; onPress: () => void } | null
+}
+
+/** A contact with the way to confirm it (PROF-18, PROF-19), or the word that it is confirmed. */
+function ContactRow({ children, isConfirmed, confirm }: ContactRowProps) {
+  const { t } = useT()
+  return (
+    <div className={styles['contact']}>
+      {children}
+      {isConfirmed && (
+        <p className={styles['confirmed']}>
+          <Icon name="success" size={16} />
+          {t('contacts.confirmed')}
+        </p>
+      )}
+      {confirm && (
+        <div className={styles['confirm']}>
+          <span className={styles['unconfirmed']}>{t('contacts.unconfirmed')}</span>
+          <Button
+            variant="secondary"
+            size="s"
+            aria-label={confirm.label}
+            isLoading={confirm.isBusy}
+            disabled={confirm.isDisabled}
+            onClick={confirm.onPress}
+          >
+            {t('contacts.confirm')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
 
 /** Signs of an address that a narrow phone shows on one line. */
 const LINE = 24

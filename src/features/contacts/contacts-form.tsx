@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useMemo } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, type UseFormReturn } from 'react-hook-form'
+import { useMutation } from '@tanstack/react-query'
 
 import type { User } from '~/contract/profile.ts'
 import { FormBirthdayField } from '~/forms/form-birthday-field.tsx'
@@ -10,13 +11,36 @@ import { useT } from '~/hooks/use-t.ts'
 import { useHoldUpdates } from '~/stores/use-hold-updates.ts'
 import { Button } from '~/ui/primitives/button.tsx'
 import { Card } from '~/ui/primitives/card.tsx'
+import { saveUserMutation } from '~/api/save-profile.ts'
+import { showServerErrors } from '~/forms/server-errors.ts'
+import { useStores } from '~/stores/use-stores.ts'
 
 import styles from './contacts-form.module.css'
-import { contactsSchema, valuesOf, type ContactsValues } from './contacts-schema.ts'
+import { changeOf, contactsFields, contactsSchema, type ContactsValues, valuesOf } from './contacts-schema.ts'
 import { EmailRow, PhoneRow } from './contact-rows.tsx'
 import { useConfirmContact } from './use-confirm-contact.ts'
 import { useContactsDraft } from './use-contacts-draft.ts'
-import { useSaveContacts } from './use-save-contacts.ts'
+
+/** Submit of the contacts: POST, the player again, and a word of success (PROF-26); refusals on their fields (PROF-27). */
+function useSaveContacts(form: UseFormReturn<ContactsValues>, onSaved: () => void) {
+  const { t } = useT()
+  const { toasts } = useStores()
+  const save = useMutation(saveUserMutation())
+
+  return form.handleSubmit(async (values) => {
+    try {
+      const user = await save.mutateAsync(changeOf(values))
+      const typedSince = contactsFields.filter((field) => form.getValues(field) !== values[field])
+      const typed = form.getValues()
+      form.reset(valuesOf(user))
+      onSaved()
+      for (const field of typedSince) form.setValue(field, typed[field], { shouldDirty: true })
+      toasts.add({ variant: 'success', text: t('contacts.saved') })
+    } catch (error) {
+      showServerErrors(form, error, [...contactsFields])
+    }
+  })
+}
 
 /** Personal data: how to reach the player, who the player is (PROF-17). */
 export function ContactsForm({ user }: { user: User }) {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 
 import { notificationsQuery } from '~/api/notifications.ts'
 import { useT } from '~/hooks/use-t.ts'
@@ -10,10 +10,107 @@ import { useStores } from '~/stores/use-stores.ts'
 import { Button } from '~/ui/primitives/button.tsx'
 import { Card } from '~/ui/primitives/card.tsx'
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
+import { paymentsTable } from '~/db/payments.ts'
+import { useStoredRows } from '~/db/use-stored-rows.ts'
+import { formatMoney } from '~/lib/money.ts'
+import { AppLink } from '~/ui/links/app-link.tsx'
+import { SumText } from '~/ui/text/sum-text.tsx'
+import { serverNow } from '~/platform/server-clock.ts'
+import { inboxMarksTable } from '~/db/inbox.ts'
+import { myGamesTable } from '~/db/my-games.ts'
+import { OUTBOX_LOOK } from '~/constants/outbox.ts'
+import { sentAt } from '~/outbox/sent-at.ts'
+import type { Waiting } from '~/outbox/waiting.ts'
 
 import styles from './device.module.css'
-import { OpenPayments } from './open-payments.tsx'
-import { useWaiting } from './use-waiting.ts'
+
+/** Payments of this player whose end is not known: they are asked about, never sent again. */
+const OpenPayments = observer(function OpenPayments() {
+  const { t, language } = useT()
+  const { session } = useStores()
+  const all = useStoredRows(paymentsTable) ?? []
+  const payments = all
+    .filter(({ playerId }) => playerId === session.playerId)
+    .toSorted((a, b) => a.startedAt - b.startedAt)
+  if (payments.length === 0) return null
+  return (
+    <div className={styles['payments']}>
+      <h3 className={styles['subtitle']}>{t('device.payments')}</h3>
+      <ul className={styles['list']}>
+        {payments.map(({ key, type, amount, currency, startedAt, isProcessing }) => (
+          <li key={key}>
+            <SumText
+              text={(sum) => t(type === 'deposit' ? 'device.deposit' : 'device.withdrawal', { sum })}
+              sum={formatMoney(amount, currency, language)}
+            />
+            <small>
+              {t(isProcessing ? 'device.inWork' : 'device.isAsked', { time: momentText(startedAt, serverNow()) })}
+            </small>
+          </li>
+        ))}
+      </ul>
+      <AppLink to="/cash-box/history" look="secondary" className={styles['link']}>
+        {t('history.tab')}
+      </AppLink>
+    </div>
+  )
+})
+
+/** `since`: when the oldest of them was made, ms since 1970; null where that is not kept. */
+type Row = {
+  name: 'device.visits' | 'device.events' | 'device.marks' | 'device.games'
+  count: number
+  since: number | null
+}
+
+/** Everything of this player that waits for the server; undefined until it is known. Call inside an observer. */
+function useWaiting(): { rows: Row[]; sentAt: number | null } | undefined {
+  const { session } = useStores()
+  const outbox = useOutbox()
+  const marks = useStoredRows(inboxMarksTable)
+  const games = useStoredRows(myGamesTable)
+  if (!outbox || !marks || !games) return undefined
+  const { events, visits, since } = outbox.waiting
+  const unmarked = marks.filter((row) => row.playerId === session.playerId && row.sentAt === null)
+  const untold = games.filter((row) => !row.isSent)
+  const times = untold.map((row) => Math.max(row.favouriteAt, row.playedAt))
+  const rows: Row[] = [
+    { name: 'device.visits', count: visits, since: visits > 0 ? since : null },
+    { name: 'device.events', count: events, since: visits > 0 ? null : since },
+    { name: 'device.marks', count: unmarked.length, since: null },
+    { name: 'device.games', count: untold.length, since: times.length > 0 ? Math.min(...times) : null },
+  ]
+  return { rows, sentAt: outbox.sentAt }
+}
+
+/** `sentAt`: when the server last took something, ms since 1970. */
+type Known = { waiting: Waiting; sentAt: number | null }
+
+/** What waits in the queue of events and visits, live; undefined until the queue has started. */
+function useOutbox(): Known | undefined {
+  const [known, setKnown] = useState<Known>()
+  useEffect(() => {
+    let isHere = true
+    let unwatch = () => {}
+    const look = async () => {
+      const waiting = await (await outboxOfPage).waiting()
+      if (isHere) setKnown({ waiting, sentAt: sentAt() })
+    }
+    const follow = async () => {
+      const outbox = await outboxOfPage
+      if (isHere) unwatch = outbox.watch(() => void look())
+      await look()
+    }
+    void follow()
+    const timer = setInterval(() => void look(), OUTBOX_LOOK) // other tabs and the worker send too
+    return () => {
+      isHere = false
+      unwatch()
+      clearInterval(timer)
+    }
+  }, [])
+  return known
+}
 
 /** What was done here and the server has not heard of yet, and payments whose end is not known. */
 export const OutboxCard = observer(function OutboxCard() {

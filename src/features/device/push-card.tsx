@@ -1,19 +1,134 @@
 import { observer } from 'mobx-react-lite'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
 import { ApiError } from '~/api/transport/api-error.ts'
 import { useProblemText } from '~/forms/problem-text.ts'
 import { problemCodes } from '~/forms/server-errors.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { pushSupport } from '~/platform/push-subscription.ts'
+import { findSubscription, pushSupport, subscribe } from '~/platform/push-subscription.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
 import { Button } from '~/ui/primitives/button.tsx'
 import { Card } from '~/ui/primitives/card.tsx'
+import { QUIET_FROM, QUIET_TO } from '~/constants/push.ts'
+import type { PushSettings } from '~/contract/push.ts'
+import { Checkbox } from '~/ui/fields/checkbox.tsx'
+import { SelectField } from '~/ui/fields/select-field.tsx'
+import { tokens } from '~/api/transport/tokens.ts'
+import { forgetPushPlayer, pushBegins, serverHasEndedPush, silencePush } from '~/platform/push-owner.ts'
 
 import styles from './device.module.css'
-import { PushChoices } from './push-choices.tsx'
-import { usePush } from './use-push.ts'
+import { pushQuery, savePushSettingsMutation, subscribeDevice, unsubscribeDevice } from './api.ts'
+
+const hours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`)
+
+/** A time that was set elsewhere stays a choice. */
+const optionsWith = (time: string) =>
+  [...new Set([...hours, time])].toSorted().map((hour) => ({ value: hour, label: hour }))
+
+/** Each choice is saved at once, and goes back when it was not. */
+const PushChoices = observer(function PushChoices({ settings }: { settings: PushSettings }) {
+  const { t } = useT()
+  const { network, toasts } = useStores()
+  const problem = useProblemText()
+  const save = useMutation(savePushSettingsMutation(useQueryClient()))
+  const shown = save.isPending ? save.variables : settings
+  const { shows_amounts: showsAmounts, quiet } = shown
+  const change = (part: Partial<PushSettings>) =>
+    save.mutate(
+      { ...shown, ...part },
+      { onError: (error) => toasts.add({ variant: 'error', text: problem(problemCodes(error)) ?? '' }) },
+    )
+  return (
+    <fieldset className={styles['choices']} disabled={!network.isOnline}>
+      <legend className={styles['hidden']}>{t('device.push')}</legend>
+      <Checkbox
+        label={t('device.pushAmounts')}
+        checked={showsAmounts}
+        onChange={({ target }) => change({ shows_amounts: target.checked })}
+      />
+      <Checkbox
+        label={t('device.quiet')}
+        checked={quiet !== null}
+        onChange={({ target }) => change({ quiet: target.checked ? { from: QUIET_FROM, to: QUIET_TO } : null })}
+      />
+      {quiet && (
+        <div className={styles['times']}>
+          <SelectField
+            label={t('device.quietFrom')}
+            options={optionsWith(quiet.from)}
+            value={quiet.from}
+            onChange={({ target }) => change({ quiet: { ...quiet, from: target.value } })}
+          />
+          <SelectField
+            label={t('device.quietTo')}
+            options={optionsWith(quiet.to)}
+            value={quiet.to}
+            onChange={({ target }) => change({ quiet: { ...quiet, to: target.value } })}
+          />
+        </div>
+      )}
+    </fieldset>
+  )
+})
+
+/** Call inside an observer. `isOn` undefined: not known yet. */
+function usePush() {
+  const { guest, session } = useStores()
+  const { data } = useQuery(pushQuery())
+  const [isOn, setIsOn] = useState<boolean>()
+  const [isBusy, setIsBusy] = useState(false)
+
+  useEffect(() => {
+    let isHere = true
+    void findSubscription().then((found) => isHere && setIsOn(Boolean(found)))
+    return () => {
+      isHere = false
+    }
+  }, [])
+
+  /** The server has to know the device, or nothing would ever come: then the browser's part is taken back. */
+  async function turnOn() {
+    const { playerId } = session
+    if (!data || playerId === null) return
+    await silencePush(false)
+    const subscription = await subscribe(data.public_key)
+    // the browser's question may stand there for long: a yes of one player is none of the next
+    if (tokens.current()?.playerId !== playerId || session.playerId !== playerId) return void subscription.unsubscribe()
+    const { endpoint, keys } = subscription.toJSON()
+    pushBegins(playerId, subscription.endpoint)
+    try {
+      await subscribeDevice({
+        endpoint: endpoint ?? subscription.endpoint,
+        keys: { p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' },
+        language: guest.language,
+        time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      })
+      setIsOn(true)
+    } catch (error) {
+      forgetPushPlayer() // the end of what the server may have heard of is owed
+      await subscription.unsubscribe()
+      throw error
+    }
+  }
+
+  async function turnOff() {
+    const subscription = await findSubscription()
+    forgetPushPlayer()
+    if (subscription) {
+      const [isTold] = await Promise.all([unsubscribeDevice(subscription.endpoint), subscription.unsubscribe()])
+      if (isTold) serverHasEndedPush()
+    }
+    setIsOn(false)
+  }
+
+  async function toggle() {
+    setIsBusy(true)
+    await (isOn ? turnOff() : turnOn()).finally(() => setIsBusy(false))
+  }
+  return { settings: data?.settings, isOn, isBusy, toggle }
+}
 
 /** Messages on this device while the app is closed. The browser's question comes on the press here, and nowhere else. */
 export const PushCard = observer(function PushCard() {

@@ -7,7 +7,7 @@ import { copies } from '~/db/copies.ts'
 import { openDatabase } from '~/db/database.ts'
 import { tables, type TableName } from '~/db/tables.ts'
 
-import { repairedAt, repairStorage } from './repair-storage.ts'
+import { repairedAt, repairStorage } from './storage-card.tsx'
 
 const reload = vi.fn<() => void>()
 const dropped: string[] = []

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState, type ReactNode } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 
 import { useT } from '~/hooks/use-t.ts'
 import { formatNumber } from '~/lib/money.ts'
@@ -8,10 +8,97 @@ import { useStores } from '~/stores/use-stores.ts'
 import { Button } from '~/ui/primitives/button.tsx'
 import { Card } from '~/ui/primitives/card.tsx'
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
+import { gamesTable } from '~/db/catalogue.ts'
+import { QUERY_CACHE_KEY } from '~/constants/query-cache.ts'
+import { copies } from '~/db/copies.ts'
+import { openDatabase } from '~/db/database.ts'
+import { dropSavedFiles } from '~/platform/drop-saved-files.ts'
+import { safeLocal, safeSession } from '~/platform/safe-storage.ts'
 
 import styles from './device.module.css'
-import { RepairStorage } from './repair-storage-button.tsx'
-import { persistStorage, readStorageFacts, type StorageFacts } from './storage-facts.ts'
+
+/** Mends the storage by fetching anew what the server can give; not while that would cost the player something. */
+const RepairStorage = observer(function RepairStorage() {
+  const { t } = useT()
+  const { cashBox, network, toasts, worker } = useStores()
+  const reasonId = useId()
+  const [isRepairing, setIsRepairing] = useState(false)
+  const [doneAt] = useState(repairedAt)
+  const isHeld = worker.isBusy || cashBox.payment?.step === 'sending'
+  const repair = async () => {
+    setIsRepairing(true)
+    try {
+      await repairStorage()
+    } catch {
+      setIsRepairing(false)
+      toasts.add({ variant: 'error', text: t('device.repairFailed') })
+    }
+  }
+  return (
+    <div className={styles['action']}>
+      <Button
+        variant="secondary"
+        isLoading={isRepairing}
+        disabled={!network.isOnline || isHeld}
+        aria-describedby={reasonId}
+        onClick={() => void repair()}
+      >
+        {t('device.repair')}
+      </Button>
+      <p id={reasonId} className={styles['text']}>
+        {network.isOnline ? t(isHeld ? 'device.repairHeld' : 'device.repairText') : t('common.needsConnection')}
+      </p>
+      <output className={styles['state']}>
+        {doneAt !== null && t('device.repairedAt', { time: momentText(doneAt, Date.now()) })}
+      </output>
+    </div>
+  )
+})
+
+/** `isPersisted` null: this browser cannot say. Bytes; null where it does not tell. */
+type StorageFacts = { isPersisted: boolean | null; used: number | null; free: number | null; games: number }
+
+/** What the browser tells of our storage. Never rejects. */
+async function readStorageFacts(): Promise<StorageFacts> {
+  const storage = navigator.storage as StorageManager | undefined // none where the page is not secure
+  const [isPersisted, estimate, games] = await Promise.all([
+    storage?.persisted?.().catch(() => null) ?? null,
+    storage?.estimate?.().catch(() => null) ?? null,
+    gamesTable.count(),
+  ])
+  const used = estimate?.usage ?? null
+  const free = used !== null && estimate?.quota !== undefined ? Math.max(0, estimate.quota - used) : null
+  return { isPersisted, used, free, games }
+}
+
+/** Asks the browser not to throw our data away; Firefox asks the player then, so it is done on a press. */
+async function persistStorage(): Promise<boolean> {
+  const storage = navigator.storage as StorageManager | undefined
+  return (await storage?.persist?.().catch(() => false)) ?? false
+}
+
+const REPAIRED = 'storage-repaired'
+
+/**
+ * Throws away every copy of what the server can give again, and the saved files of the app, and starts anew. What it may not
+ * have heard of stays; the queue of events has a database of its own. Rejects when the browser does not let go of them; then
+ * nothing reloads.
+ */
+export async function repairStorage(reload: () => void = () => location.reload()): Promise<void> {
+  const database = await openDatabase()
+  if (database) {
+    await database.atomically(copies, async () => {
+      for (const name of copies) await database.table(name).clear()
+    })
+  }
+  await dropSavedFiles()
+  safeLocal.remove(QUERY_CACHE_KEY)
+  safeSession.set(REPAIRED, String(Date.now()))
+  reload()
+}
+
+/** When this tab last repaired the storage, ms since 1970; null: it has not. */
+export const repairedAt = (): number | null => Number(safeSession.get(REPAIRED)) || null
 
 const MEGABYTE = 1024 * 1024
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { slowUplink } from './uplink.ts'
+import { slowUplink } from './scale-picture.ts'
 
 test('only a line that is known to be slow counts as slow', () => {
   expect(slowUplink(undefined)).toBeNull()

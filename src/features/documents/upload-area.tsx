@@ -1,17 +1,91 @@
 import { observer } from 'mobx-react-lite'
-import { useId } from 'react'
+import { type DragEvent, useId, useState } from 'react'
 
-import type { Document } from './api.ts'
 import type { DocumentType } from '~/contract/documents.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
+import { formatDateTime } from '~/lib/clock.ts'
+import { Icon, type IconName } from '~/ui/media/icon.tsx'
 
-import { DocumentList } from './document-list.tsx'
+import type { Document } from './api.ts'
 import { FilePicker } from './file-picker.tsx'
 import styles from './upload-area.module.css'
 import { UploadList } from './upload-list.tsx'
-import { useDrop } from './use-drop.ts'
 import { useUploadQueue } from './use-upload-queue.ts'
+import documentListStyles from './document-list.module.css'
+
+const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
+
+/** Files may be dropped on the element that is given these props. */
+function useDrop(onFiles: (files: readonly File[]) => void) {
+  const [isOver, setIsOver] = useState(false)
+  return {
+    isOver,
+    onDragOver(event: DragEvent) {
+      if (!hasFiles(event)) return
+      event.preventDefault() // or the browser would open the picture instead of the page
+      setIsOver(true)
+    },
+    onDragLeave(event: DragEvent<HTMLElement>) {
+      if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setIsOver(false)
+    },
+    onDrop(event: DragEvent) {
+      if (!hasFiles(event)) return
+      event.preventDefault()
+      setIsOver(false)
+      onFiles([...event.dataTransfer.files])
+    },
+  }
+}
+
+const icons: Record<Document['status'], IconName> = {
+  approved: 'success',
+  process: 'clock',
+  declined: 'error',
+  unknown: 'info',
+}
+
+/** What was sent before, with its status, its time and, when declined, why (PROF-29, PROF-30). */
+function DocumentList({ documents }: { documents: readonly Document[] }) {
+  const { t } = useT()
+  const id = useId()
+  const statusTexts: Record<Document['status'], string> = {
+    approved: t('documents.approved'),
+    process: t('documents.inProcess'),
+    declined: t('documents.declined'),
+    unknown: t('documents.unknown'),
+  }
+  if (documents.length === 0) return <p className={documentListStyles['none']}>{t('documents.none')}</p>
+
+  return (
+    <div className={documentListStyles['sent']}>
+      <h3 id={id} className={documentListStyles['title']}>
+        {t('documents.sentBefore')}
+      </h3>
+      <ul className={documentListStyles['list']} aria-labelledby={id}>
+        {documents.map((document) => (
+          <li key={document.id} className={documentListStyles['row']}>
+            <div className={documentListStyles['line']}>
+              <bdi className={documentListStyles['name']}>{document.document_name}</bdi>
+              <span className={documentListStyles['status']} data-status={document.status}>
+                <Icon name={icons[document.status]} size={16} />
+                {statusTexts[document.status]}
+              </span>
+            </div>
+            <time className={documentListStyles['time']} dateTime={document.created_at}>
+              {formatDateTime(document.created_at)}
+            </time>
+            {document.status === 'declined' && document.decline_reason && (
+              <p className={documentListStyles['reason']} dir="auto">
+                {document.decline_reason}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
 
 /** Field names of the specification (DATA-25, O-74). */
 const fieldNames: Record<DocumentType, string> = { Passport: 'images_pass', wallet_screenshot: 'images_method' }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { gameAddress } from './game-address.ts'
+import { gameAddress } from './use-launch.ts'
 
 const own = 'https://qumai.test'
 

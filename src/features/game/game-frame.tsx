@@ -1,15 +1,64 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 
-import type { GameMessage } from '~/contract/game-messages.ts'
-import { GAME_READY_GRACE, GAME_SLOW_AFTER } from './constants.ts'
+import { type GameMessage, gameMessageReader, type MessageToGame } from '~/contract/game-messages.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { Button } from '~/ui/primitives/button.tsx'
 import { Spinner } from '~/ui/primitives/spinner.tsx'
 
 import css from './game-frame.module.css'
-import { useFrameMessages } from './use-frame-messages.ts'
+import { whenChecked, whenMoneyMoved } from './effects.ts'
+
+type Options = {
+  frame: RefObject<HTMLIFrameElement | null>
+  /** Null while there is no game yet. */
+  origin: string | null
+  /** It can be played, and so listens. */
+  isReady: boolean
+  onMessage: (message: GameMessage) => void
+}
+
+/** Listens to the game in the frame, and tells it when money has moved outside it and when it has to wait. */
+function useFrameMessages({ frame, origin, isReady, onMessage }: Options) {
+  const stores = useStores()
+  const heard = useEffectEvent(onMessage)
+
+  useEffect(() => {
+    if (origin === null) return undefined
+    const listen = (event: MessageEvent) => {
+      const message = readGameMessage(event, frame.current?.contentWindow, origin)
+      if (message) heard(message)
+    }
+    addEventListener('message', listen)
+    return () => removeEventListener('message', listen)
+  }, [frame, origin])
+
+  useEffect(() => {
+    if (origin === null) return undefined
+    const say = (type: MessageToGame['type']) =>
+      frame.current?.contentWindow?.postMessage({ type } satisfies MessageToGame, origin)
+    const undo = [
+      whenMoneyMoved(stores, () => say('refresh-balance')),
+      isReady ? whenChecked(stores, (isWaiting) => say(isWaiting ? 'pause' : 'resume')) : () => {},
+    ]
+    return () => undo.forEach((stop) => stop())
+  }, [stores, frame, origin, isReady])
+}
+
+type Heard = { origin: string; source: unknown; data: unknown }
+
+/** What the game in `frame` says, or null: the frame and its origin are checked first, then the shape. */
+export function readGameMessage(event: Heard, frame: unknown, gameOrigin: string): GameMessage | null {
+  if (!frame || event.source !== frame || event.origin !== gameOrigin) return null
+  const message = gameMessageReader.safeParse(event.data)
+  return message.success ? message.data.type : null
+}
+
+/** How the game page waits. Milliseconds. */
+export const GAME_SLOW_AFTER = 10_000 // the player is told and may try again
+/** A page that has come but does not say that it can be played, as an error page of the browser. */
+const GAME_READY_GRACE = 3000
 
 // games keep their session in their own storage; gameAddress keeps them off our origin
 const SANDBOX = 'allow-scripts allow-same-origin allow-forms'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { readGameMessage } from './game-message.ts'
+import { readGameMessage } from './game-frame.tsx'
 
 const frame = {}
 const origin = 'https://games.test'

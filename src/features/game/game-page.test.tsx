@@ -7,7 +7,7 @@ import { gameQuery, gamesQuery } from '~/api/games.ts'
 import { balanceQuery, userQuery } from '~/api/profile.ts'
 import type { GameCard, GameFilter } from '~/contract/games.ts'
 import type { User } from '~/contract/profile.ts'
-import { GAME_SLOW_AFTER } from './constants.ts'
+import { GAME_SLOW_AFTER } from './game-frame.tsx'
 import { english } from '~tests/unit/catalogues.ts'
 import { newUser, renderInApp } from '~tests/unit/render.tsx'
 

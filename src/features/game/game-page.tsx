@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
-import { useRef, type ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 import { ApiError } from '~/api/transport/api-error.ts'
 import { gameQuery } from '~/api/games.ts'
@@ -8,6 +8,9 @@ import { useConnectionBack } from '~/hooks/use-connection-back.ts'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
+import { balanceQuery, userQuery } from '~/api/profile.ts'
+import type { GameMessage } from '~/contract/game-messages.ts'
+import { canAdvertise } from '~/lib/can-advertise.ts'
 
 import { GameFrame } from './game-frame.tsx'
 import { GameInfo } from './game-info.tsx'
@@ -17,13 +20,68 @@ import { LeaveFullScreen } from './leave-full-screen.tsx'
 import { RotateHint } from './rotate-hint.tsx'
 import { InsufficientFunds } from './insufficient-funds.tsx'
 import type { RenderGames } from './similar-games.tsx'
-import { useBreakCode } from './use-break-code.ts'
 import { useBackPath } from './use-back-path.ts'
-import { useFullscreen } from './use-fullscreen.ts'
-import { useGameAside } from './use-game-aside.ts'
-import { useGameEvents } from './use-game-events.ts'
-import { useGameSession } from './use-game-session.ts'
-import { useLaunch, type GameMode } from './use-launch.ts'
+import { useFullscreen } from './leave-full-screen.tsx'
+import { useGameAside } from './game-aside.tsx'
+import { type GameMode, useLaunch } from './use-launch.ts'
+
+const HOLD = 'game'
+
+/**
+ * What the rest of the app knows of the running game: which one and how (GAME-18), that no update may reload the
+ * page meanwhile, whether it runs, and that money may have moved when the player leaves.
+ */
+function useGameSession(slug: string, mode: GameMode, isStopped: boolean) {
+  const { player, worker } = useStores()
+  const queryClient = useQueryClient()
+
+  useEffect(() => {
+    player.startGame(slug, mode)
+    worker.hold(HOLD)
+    return () => {
+      player.leaveGame()
+      worker.release(HOLD)
+      if (mode === 'real') void queryClient.invalidateQueries({ queryKey: balanceQuery().queryKey })
+    }
+  }, [player, worker, queryClient, slug, mode])
+  useEffect(() => {
+    player.gameStopped(isStopped)
+    return () => player.gameStopped(false)
+  }, [player, isStopped])
+}
+
+type Launch = { frameKey: string; fail: (code: string) => void }
+
+/** What the running game has said: that it can be played, that the money is short, that it is at its end. */
+function useGameEvents(mode: GameMode, { frameKey, fail }: Launch) {
+  const queryClient = useQueryClient()
+  const { player } = useStores()
+  const [readyKey, setReadyKey] = useState<string | null>(null)
+  const [shortKey, setShortKey] = useState<string | null>(null)
+
+  function hear(message: GameMessage) {
+    if (message === 'game-ready') return setReadyKey(frameKey)
+    if (message === 'game-crashed') return fail('gameCrashed')
+    if (message === 'session-over') return fail('gameOver')
+    if (message === 'limit-reached') return fail('LIMIT_REACHED')
+    if (message === 'balance-changed') player.roundEnded()
+    setShortKey(message === 'insufficient-funds' ? frameKey : null)
+    if (mode === 'real') void queryClient.invalidateQueries({ queryKey: balanceQuery().queryKey })
+    return undefined
+  }
+
+  return { hear, isReady: readyKey === frameKey, isShort: shortKey === frameKey, forgetShort: () => setShortKey(null) }
+}
+
+/**
+ * Why no game runs, or runs no more: the code of the break that the account is on; null without one (O-67). Play money
+ * is play too: a demo ends with the others.
+ */
+function useBreakCode(): string | null {
+  const { data: user } = useQuery({ ...userQuery(), enabled: false }) // whoever signs in asks for it
+  if (canAdvertise(user)) return null
+  return user?.status === 'excluded' ? 'SELF_EXCLUDED' : 'TIMED_OUT'
+}
 
 type Props = {
   slug: string

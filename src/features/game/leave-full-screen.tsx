@@ -1,7 +1,47 @@
+import { type RefObject, useSyncExternalStore } from 'react'
+
 import { useT } from '~/hooks/use-t.ts'
 import { IconButton } from '~/ui/primitives/icon-button.tsx'
+import type { Game } from '~/contract/games.ts'
+import { useStores } from '~/stores/use-stores.ts'
 
 import css from './game-page.module.css'
+
+/** Not every browser can turn the phone, whatever the type says. */
+type Lockable = { lock?: (orientation: OrientationLockType) => Promise<void> }
+
+const watch = (onChange: () => void) => {
+  document.addEventListener('fullscreenchange', onChange)
+  return () => document.removeEventListener('fullscreenchange', onChange)
+}
+
+/**
+ * Full screen for the stage of a game. A game made for one way of holding the phone turns it that way meanwhile,
+ * where the browser can. iOS has no full screen: `canFill` is false. A browser that has it and refuses is told of.
+ */
+export function useFullscreen(stage: RefObject<HTMLElement | null>, orientation: Game['orientation']) {
+  const { t } = useT()
+  const { toasts } = useStores()
+  const isFull = useSyncExternalStore(watch, () => document.fullscreenElement !== null)
+
+  async function fill() {
+    try {
+      await stage.current?.requestFullscreen({ navigationUI: 'hide' })
+    } catch {
+      return void toasts.add({ variant: 'info', text: t('game.noFullscreen') })
+    }
+    if (orientation === 'any') return undefined
+    const turnable: Lockable = screen.orientation
+    return turnable.lock?.(orientation).catch(() => undefined) // ends with the full screen; not every phone turns
+  }
+
+  return {
+    canFill: document.fullscreenEnabled,
+    isFull,
+    fill: () => void fill(),
+    leave: () => void document.exitFullscreen().catch(() => undefined),
+  }
+}
 
 /** The way out of the full screen, over the game: the header with the way out of the game is there again. */
 export function LeaveFullScreen({ onLeave }: { onLeave: () => void }) {

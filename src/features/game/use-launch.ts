@@ -4,8 +4,13 @@ import { useEffect, useState } from 'react'
 import { ApiError } from '~/api/transport/api-error.ts'
 import { launchGameMutation } from '~/api/games.ts'
 import { useStores } from '~/stores/use-stores.ts'
+import { foreignPage } from '~/lib/outside-url.ts'
 
-import { gameAddress } from './game-address.ts'
+/**
+ * The address a game may be shown at, or null. It must be http(s) and on another origin than ours: a frame of
+ * our own origin with scripts could leave its sandbox.
+ */
+export const gameAddress = (url: string, ownOrigin: string): URL | null => foreignPage(url, ownOrigin)
 
 export type GameMode = 'demo' | 'real'
 

@@ -5,7 +5,7 @@ import { idleHooks } from '~/api/transport/client-hooks.ts'
 import { configureClient } from '~/api/transport/client.ts'
 import { tokens } from '~/api/transport/tokens.ts'
 
-import { appLink } from './app-link.ts'
+import { appLink } from './install-page.tsx'
 
 let domain = 'http://app.localhost'
 const asked: { path: string; body: unknown }[] = []

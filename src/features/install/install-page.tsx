@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
 import { useState, useSyncExternalStore } from 'react'
 
-import { appCheckQuery, appDomainQuery } from '~/api/pwa.ts'
+import { appCheckQuery, appDomainQuery, appLanding } from '~/api/pwa.ts'
 import { useProblemText } from '~/forms/problem-text.ts'
 import { problemCodes } from '~/forms/server-errors.ts'
 import { appMode } from '~/platform/app-mode.ts'
@@ -15,9 +15,39 @@ import { AppLink, ServerLink } from '~/ui/links/app-link.tsx'
 import { Button } from '~/ui/primitives/button.tsx'
 import { Icon } from '~/ui/media/icon.tsx'
 import { Page } from '~/ui/primitives/page.tsx'
+import { ApiError } from '~/api/transport/api-error.ts'
+import { authTokenFor } from '~/api/auth.ts'
+import { tokens } from '~/api/transport/tokens.ts'
+import type { Language } from '~/contract/languages.ts'
+import { safeRedirect } from '~/lib/safe-url.ts'
 
-import { appLink } from './app-link.ts'
 import styles from './install-page.module.css'
+
+/** `auth_type` of a token that an installed app signs in with. */
+const APP_TYPE = 'pwa'
+
+/**
+ * The address that the installed app opens at now. For a player it carries a one-time token, the language and how
+ * to sign in (PWA-04). Null when the domain is none of the operator's. Rejects with an ApiError.
+ */
+export async function appLink(language: Language): Promise<string | null> {
+  const session = tokens.current()
+  const domain = await appLanding()
+  const { origin } = location
+  const address = safeRedirect(`${domain}/`, { origin, allowedHosts: config.crossDomainHosts })
+  const isOurs = domain === origin || address !== '/'
+  if (!isOurs) return null
+  const link = new URL(address, origin)
+  const isSame = () => tokens.current()?.id === session?.id
+  if (session !== null && isSame()) {
+    const { refresh } = tokens.current() ?? session // it may have been renewed
+    link.searchParams.set('auth_token', await authTokenFor(refresh, APP_TYPE))
+    link.searchParams.set('auth_type', APP_TYPE)
+  }
+  if (!isSame()) throw new ApiError('player-changed', 0, {}) // signed in nowhere after a log-out
+  link.searchParams.set('language', language)
+  return link.href
+}
 
 /** How the app gets onto a device (PWA-03). Somebody who uses it already is only led on. */
 export const InstallPage = observer(function InstallPage() {

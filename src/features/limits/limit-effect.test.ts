@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import type { Limit, Protection } from '~/contract/limits.ts'
 
-import { isEffect, isOnBreak, type LimitWish } from './limit-effect.ts'
+import { isEffect, isOnBreak, type LimitWish } from './use-limit-calls.ts'
 
 const limit: Limit = {
   kind: 'deposit',

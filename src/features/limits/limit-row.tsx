@@ -1,16 +1,146 @@
 import { observer } from 'mobx-react-lite'
+import { useEffect, useRef, useState } from 'react'
 
-import type { Limit } from '~/contract/limits.ts'
+import type { Limit, Protection } from '~/contract/limits.ts'
 import type { Currency } from '~/contract/money.ts'
 import { formatAtOffset } from '~/lib/zone-clock.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { Button } from '~/ui/primitives/button.tsx'
+import { currencySymbols } from '~/constants/money.ts'
+import { withoutSign } from '~/lib/amount-input.ts'
+import { useProblemText } from '~/forms/problem-text.ts'
+import { useHoldUpdates } from '~/stores/use-hold-updates.ts'
+import { TextField } from '~/ui/fields/text-field.tsx'
+import { useServerNow } from '~/hooks/use-server-now.ts'
 
-import { LimitForm } from './limit-form.tsx'
-import { limitText } from './limit-value.ts'
+import { limitInput, limitText, parseLimit } from './limit-value.ts'
 import styles from './limits.module.css'
-import { PendingLimit } from './pending-limit.tsx'
+import { useLimitCalls } from './use-limit-calls.ts'
+
+type LimitFormProps = { limit: Limit; currency: Currency; onEnd: () => void }
+
+/** Sets, lowers, raises or removes one limit; any amount, none is suggested (O-67). */
+const LimitForm = observer(function LimitForm({ limit, currency, onEnd }: LimitFormProps) {
+  const { t } = useT()
+  const { network, toasts } = useStores()
+  const problem = useProblemText()
+  const { run, isBusy } = useLimitCalls()
+  const { kind, period, value } = limit
+  const [text, setText] = useState(() => limitInput(kind, value))
+  const [code, setCode] = useState<string>()
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
+  useHoldUpdates('limits', text !== limitInput(kind, value) || isBusy)
+
+  function end(held: Protection | null) {
+    if (!held) return
+    const now = held.limits.find((each) => each.kind === kind && each.period === period)
+    toasts.add({ variant: 'success', text: t(now?.pending ? 'limits.asked' : 'limits.saved') })
+    onEnd()
+  }
+
+  async function save(wanted: number | null) {
+    end(await run({ call: 'set', body: { kind, period, value: wanted } }))
+  }
+
+  function submit() {
+    const wanted = parseLimit(kind, text)
+    setCode(wanted === null ? 'amountInvalid' : undefined)
+    if (wanted === null) field.current?.focus()
+    else void save(wanted)
+  }
+
+  return (
+    <form
+      className={styles['form']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <TextField
+        ref={field}
+        label={kind === 'session' ? t('limits.hours') : t('limits.amount', { sign: currencySymbols[currency] })}
+        hint={code ? undefined : t('limits.hint')}
+        error={problem(code)}
+        inputMode="decimal"
+        autoComplete="off"
+        value={text}
+        onChange={({ target }) => setText(withoutSign(target.value, currency))}
+      />
+      <div className={styles['actions']}>
+        <Button type="submit" size="s" isLoading={isBusy} disabled={!network.isOnline}>
+          {t('limits.set')}
+        </Button>
+        {value !== null && (
+          <Button size="s" variant="ghost" disabled={isBusy || !network.isOnline} onClick={() => void save(null)}>
+            {t('limits.remove')}
+          </Button>
+        )}
+        <Button size="s" variant="ghost" onClick={onEnd}>
+          {t('limits.goBack')}
+        </Button>
+      </div>
+    </form>
+  )
+})
+
+const LOOK_EVERY = 30_000 // ms
+
+type PendingLimitProps = { limit: Limit; currency: Currency; offset: number }
+
+/** A higher limit that waits for its day and for a second yes; the old one can be kept at any time. */
+const PendingLimit = observer(function PendingLimit({ limit, currency, offset }: PendingLimitProps) {
+  const text = useT()
+  const { t } = text
+  const { network, toasts } = useStores()
+  const { run, isBusy } = useLimitCalls()
+  const now = useServerNow(LOOK_EVERY)
+  const { kind, period, value, pending } = limit
+  if (!pending) return null
+  const isReady = now >= Date.parse(pending.confirm_from)
+  async function confirm() {
+    const held = await run({ call: 'confirm', body: { kind, period }, waiting: pending?.value })
+    if (held) toasts.add({ variant: 'success', text: t('limits.confirmed') })
+  }
+  async function keep() {
+    const held = await run({ call: 'set', body: { kind, period, value } })
+    if (held) toasts.add({ variant: 'success', text: t('limits.dropped') })
+  }
+
+  return (
+    <div className={styles['pending']}>
+      <p>
+        {pending.value === null
+          ? t('limits.pendingNone')
+          : t('limits.pending', { value: limitText({ kind, value: pending.value }, currency, text) })}
+      </p>
+      <p className={styles['left']}>
+        {isReady
+          ? t('limits.confirmUntil', { time: formatAtOffset(pending.confirm_until, offset) })
+          : t('limits.confirmFrom', { time: formatAtOffset(pending.confirm_from, offset) })}
+      </p>
+      <div className={styles['actions']}>
+        {isReady && (
+          <Button
+            size="s"
+            variant="secondary"
+            isLoading={isBusy}
+            disabled={!network.isOnline}
+            onClick={() => void confirm()}
+          >
+            {t('limits.confirm')}
+          </Button>
+        )}
+        <Button size="s" variant="ghost" disabled={!network.isOnline || isBusy} onClick={() => void keep()}>
+          {t('limits.keep')}
+        </Button>
+      </div>
+    </div>
+  )
+})
 
 type Props = {
   limit: Limit

@@ -1,7 +1,9 @@
 import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 
-import { limitsQuery } from '~/api/limits.ts'
-import { limitKinds, type Protection } from '~/contract/limits.ts'
+import { limitsQuery, sendRealityCheck } from '~/api/limits.ts'
+import { type LimitKind, limitKinds, type LimitPeriod, type Protection } from '~/contract/limits.ts'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useAnswer } from '~/stores/use-answer.ts'
@@ -9,13 +11,80 @@ import { useStores } from '~/stores/use-stores.ts'
 import { AnswerView } from '~/ui/primitives/answer.tsx'
 import { Page } from '~/ui/primitives/page.tsx'
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
+import { Card } from '~/ui/primitives/card.tsx'
+import { formatAtOffset } from '~/lib/zone-clock.ts'
+import { OnBreak } from '~/ui/primitives/on-break.tsx'
+import { REALITY_CHECK_MINUTES } from '~/constants/limits.ts'
+import { useProblemText } from '~/forms/problem-text.ts'
+import { problemCodes } from '~/forms/server-errors.ts'
 
 import { BreakSection } from './break-section.tsx'
 import { HelpSection } from './help-section.tsx'
-import { LimitSection } from './limit-section.tsx'
 import styles from './limits.module.css'
-import { OwnBreak } from './own-break.tsx'
-import { RealitySection } from './reality-section.tsx'
+import { LimitRow } from './limit-row.tsx'
+import { Choice } from './choice.tsx'
+
+type Props = { kind: LimitKind; protection: Protection }
+
+/** The limits of one kind: per day, week and month. One of them is changed at a time. */
+function LimitSection({ kind, protection }: Props) {
+  const { t } = useT()
+  const [open, setOpen] = useState<LimitPeriod | null>(null)
+  return (
+    <Card title={t(`limits.${kind}`)}>
+      <p className={styles['text']}>{t(`limits.${kind}Text`)}</p>
+      <ul className={styles['rows']}>
+        {protection.limits
+          .filter((limit) => limit.kind === kind)
+          .map((limit) => (
+            <LimitRow
+              key={limit.period}
+              limit={limit}
+              currency={protection.currency}
+              offset={protection.time_zone.offset}
+              isOpen={open === limit.period}
+              onOpen={(isOpen) => setOpen(isOpen ? limit.period : null)}
+            />
+          ))}
+      </ul>
+    </Card>
+  )
+}
+
+/** The break that runs, and until when by the clock of the account. */
+function OwnBreak({ protection }: { protection: Protection }) {
+  const { break: own, time_zone: zone } = protection
+  if (!own) return null
+  const until = own.until && formatAtOffset(own.until, zone.offset)
+  return <OnBreak status={own.kind === 'time_out' ? 'timed_out' : 'excluded'} until={until} />
+}
+
+/** After how much play the game waits for an answer; it can be made shorter or longer, not switched off. */
+const RealitySection = observer(function RealitySection({ minutes }: { minutes: number }) {
+  const { t } = useT()
+  const { network, toasts } = useStores()
+  const queryClient = useQueryClient()
+  const problem = useProblemText()
+  const save = useMutation({
+    mutationFn: sendRealityCheck,
+    onSuccess: (answer) => void queryClient.setQueryData(limitsQuery().queryKey, answer),
+    onError: (error) => void toasts.add({ variant: 'error', text: problem(problemCodes(error)) ?? '' }),
+  })
+  const chosen = save.isPending ? save.variables : minutes
+
+  return (
+    <Card title={t('limits.reality')}>
+      <p className={styles['text']}>{t('limits.realityText')}</p>
+      <Choice
+        label={t('limits.reality')}
+        options={REALITY_CHECK_MINUTES.map((each) => ({ value: each, text: t('limits.minutes', { minutes: each }) }))}
+        chosen={chosen}
+        isDisabled={!network.isOnline}
+        onChoose={(each) => save.mutate(each)}
+      />
+    </Card>
+  )
+})
 
 /** Limits, the reality check, breaks and help, in plain words and without persuasion (O-67). */
 export const LimitsPage = observer(function LimitsPage() {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { parseSelfRestriction } from './self-restriction.ts'
+import { parseSelfRestriction } from './help-section.tsx'
 
 test('an operator names the service of each country, or none [O-67]', () => {
   expect(parseSelfRestriction({})).toEqual({ KZT: 'https://egov.kz', AZN: '' })

@@ -11,7 +11,7 @@ import { english } from '~tests/unit/catalogues.ts'
 import { testProtection } from '~tests/unit/fixtures/protection.ts'
 import { renderInApp } from '~tests/unit/render.tsx'
 
-import type { LimitWish } from './limit-effect.ts'
+import type { LimitWish } from './use-limit-calls.ts'
 import { useLimitCalls } from './use-limit-calls.ts'
 
 const send = vi.hoisted(() => vi.fn<(endpoint: { id: string }) => Promise<unknown>>())

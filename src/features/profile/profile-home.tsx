@@ -1,17 +1,138 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { observer } from 'mobx-react-lite'
 
-import { userQuery } from '~/api/profile.ts'
+import { type Balance, balanceQuery, userQuery } from '~/api/profile.ts'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { ErrorState } from '~/ui/primitives/error-state.tsx'
 import { Page } from '~/ui/primitives/page.tsx'
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
+import { useLogOut } from '~/stores/use-log-out.ts'
+import { useStores } from '~/stores/use-stores.ts'
+import type { IconName } from '~/ui/media/icon.tsx'
+import { ListRow } from '~/ui/primitives/list-row.tsx'
+import { AppLink } from '~/ui/links/app-link.tsx'
+import { Money } from '~/ui/text/money.tsx'
 
-import { BalanceCard } from './balance-card.tsx'
 import { IdentityCard } from './identity-card.tsx'
 import styles from './profile-home.module.css'
-import { ProfileLinks } from './profile-links.tsx'
+import profileLinksStyles from './profile-links.module.css'
+import balanceCardStyles from './balance-card.module.css'
+
+type ProfileLinksProps = {
+  /** Undefined until the account is known: nobody is called unverified for a moment. */
+  isVerified: boolean | undefined
+  /** The row of the live chat (PROF-08). */
+  chat?: ReactNode
+}
+
+/** Ways on from the profile (PROF-06), the language picker (PROF-09) and the way out. */
+function ProfileLinks({ isVerified, chat }: ProfileLinksProps) {
+  const { t, language } = useT()
+  const { dialogs } = useStores()
+  const logOut = useLogOut()
+  const links: { href: string; icon: IconName; label: string }[] = [
+    { href: '/bonuses', icon: 'bonus', label: t('nav.bonuses') },
+    { href: '/tournaments', icon: 'trophy', label: t('nav.tournaments') },
+    { href: '/vipclub', icon: 'vip', label: t('profile.vipClub') },
+  ]
+  return (
+    <nav className={profileLinksStyles['nav']} aria-label={t('profile.sections')}>
+      <ul className={profileLinksStyles['list']}>
+        {links.map((link) => (
+          <li key={link.href}>
+            <ListRow {...link} />
+          </li>
+        ))}
+        <li>
+          <ListRow
+            to="/profile/contacts"
+            icon="document"
+            label={t('profile.personalData')}
+            mark={isVerified === false ? { text: t('profile.notVerified'), tone: 'warning' } : undefined}
+          />
+        </li>
+        <li>
+          <ListRow to="/profile/activity" icon="clock" label={t('profile.activity')} />
+        </li>
+        <li>
+          <ListRow to="/profile/limits" icon="pause" label={t('profile.limits')} />
+        </li>
+        {chat && <li>{chat}</li>}
+        <li>
+          <ListRow
+            icon="globe"
+            label={t('profile.language')}
+            end={
+              <span className={profileLinksStyles['value']} translate="no">
+                {language}
+              </span>
+            }
+            onClick={() => dialogs.show({ kind: 'language' })}
+          />
+        </li>
+        <li>
+          <ListRow icon="logout" label={t('auth.logout')} end={null} onClick={() => void logOut()} />
+        </li>
+      </ul>
+    </nav>
+  )
+}
+
+/** Real and bonus money (PROF-04) and the way to more of it (PROF-05), which a break closes (O-67). */
+const BalanceCard = observer(function BalanceCard() {
+  const { t } = useT()
+  const { network, cashBox, session } = useStores()
+  const { data, dataUpdatedAt, isError, refetch } = useQuery(balanceQuery())
+  if (!data && isError) return <ErrorState title={t('profile.balanceError')} onRetry={() => void refetch()} />
+  const asOf = network.isOnline ? undefined : dataUpdatedAt // money of earlier says of when it is, once for all three
+
+  return (
+    <section className={balanceCardStyles['card']}>
+      <dl className={balanceCardStyles['parts']}>
+        <Amount label={t('profile.totalBalance')} balance={data} part="total" asOf={asOf} />
+        <Amount label={t('profile.realBalance')} balance={data} part="real" />
+        <Amount label={t('profile.bonusBalance')} balance={data} part="bonus" />
+      </dl>
+      <div className={balanceCardStyles['ways']}>
+        {!session.isOnBreak && (
+          <AppLink to="/cash-box/deposit" look="primary" isWide onClick={() => cashBox.rememberBackPath('/profile')}>
+            {t('cashBox.topUp')}
+          </AppLink>
+        )}
+        <AppLink to="/cash-box/withdrawal" look="secondary" onClick={() => cashBox.rememberBackPath('/profile')}>
+          {t('withdrawal.take')}
+        </AppLink>
+        <AppLink to="/cash-box/history" look="secondary" onClick={() => cashBox.rememberBackPath('/profile')}>
+          {t('history.tab')}
+        </AppLink>
+      </div>
+    </section>
+  )
+})
+
+type AmountProps = {
+  label: string
+  balance: Balance | undefined
+  part: 'real' | 'bonus' | 'total'
+  asOf?: number | undefined
+}
+
+function Amount({ label, balance, part, asOf }: AmountProps) {
+  return (
+    <div className={balanceCardStyles[part]}>
+      <dt className={balanceCardStyles['label']}>{label}</dt>
+      <dd className={balanceCardStyles['money']}>
+        {balance ? (
+          <Money minor={balance[part]} currency={balance.currency} {...(asOf === undefined ? {} : { asOf })} />
+        ) : (
+          <Skeleton width="7rem" height={20} />
+        )}
+      </dd>
+    </div>
+  )
+}
 
 type Props = {
   /** The app-download banner, where it has a place (PROF-10). */

@@ -9,22 +9,45 @@ import {
   REALITY_CHECK_UNKNOWN,
   ROUND_WAIT,
 } from '~/constants/limits.ts'
+import { serverNow } from '~/platform/server-clock.ts'
+import type { RealityAnswer } from '~/stores/dialogs-store.ts'
+import type { Stores } from '~/stores/create-stores.ts'
+import { parseJson } from '~/lib/parse-json.ts'
+import { safeLocal } from '~/platform/safe-storage.ts'
+
 import {
   beginPlay,
   continuePlay,
   isCheckDue,
   newSpan,
   PLAY_KEY,
+  type PlayRecord,
+  type PlayTotal,
   readPlay,
   totalPlay,
   writePlay,
-  type PlayRecord,
-  type PlayTotal,
 } from './play-record.ts'
-import { lastInterval, noteInterval } from './reality-interval.ts'
-import { serverNow } from '~/platform/server-clock.ts'
-import type { RealityAnswer } from '~/stores/dialogs-store.ts'
-import type { Stores } from '~/stores/create-stores.ts'
+
+/** After how much play the player last wanted to be asked, in local storage; wiped with the session. */
+const KEY = 'reality-check'
+
+type Known = { playerId: string; minutes: number }
+
+function read(): Known | null {
+  const known = parseJson(safeLocal.get(KEY)) as Known | null
+  return typeof known?.minutes === 'number' && known.minutes > 0 ? known : null
+}
+
+/** The interval that this player had when limits were last read here, minutes; null when nobody knows. */
+function lastInterval(playerId: string): number | null {
+  const known = read()
+  return known?.playerId === playerId ? known.minutes : null
+}
+
+/** The server has said after how many minutes this player is asked. */
+function noteInterval(playerId: string, minutes: number) {
+  if (lastInterval(playerId) !== minutes) safeLocal.set(KEY, JSON.stringify({ playerId, minutes }))
+}
 
 export type PlayLinks = {
   stores: Pick<Stores, 'dialogs' | 'player' | 'session'>

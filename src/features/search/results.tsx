@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
-import { useCallback } from 'react'
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useInfiniteQuery } from '@tanstack/react-query'
 
 import type { GameCard } from '~/contract/games.ts'
 import { formatDateTime } from '~/lib/clock.ts'
@@ -8,13 +9,90 @@ import { useT } from '~/hooks/use-t.ts'
 import { useListFailure } from '~/stores/use-list-failure.ts'
 import { ErrorState } from '~/ui/primitives/error-state.tsx'
 import { Spinner } from '~/ui/primitives/spinner.tsx'
+import { SEARCH_LOADING_END, SEARCH_SCROLL_AFTER } from '~/constants/lists.ts'
+import { gameSearchQuery } from '~/api/games.ts'
+import { keepGames } from '~/db/catalogue.ts'
+import { useConnectionBack } from '~/hooks/use-connection-back.ts'
+import { useStores } from '~/stores/use-stores.ts'
 
 import type { RenderGrid } from './grid-props.ts'
 import { NoResults } from './no-results.tsx'
 import css from './search-page.module.css'
 import { useRecentChanges } from './use-recent.ts'
-import { useSearchPhases } from './use-search-phases.ts'
-import { useSearchResults } from './use-search-results.ts'
+import { useSavedMatches } from './use-saved-matches.ts'
+
+/**
+ * Is the search still loading? That state ends 200 ms after the answer (GAME-10); 300 ms after that `scroll` is
+ * called once (GAME-11, O-81). A search whose answer was there at the start has neither: who comes back finds the
+ * place that was left.
+ */
+export function useSearchPhases(search: string, hasAnswer: boolean, scroll: () => void): boolean {
+  const [first] = useState(hasAnswer ? search : null)
+  const [settled, setSettled] = useState(first)
+  const run = useEffectEvent(scroll)
+  useEffect(() => {
+    if (!hasAnswer || settled === search) return undefined
+    const timer = setTimeout(() => setSettled(search), SEARCH_LOADING_END)
+    return () => clearTimeout(timer)
+  }, [hasAnswer, search, settled])
+  useEffect(() => {
+    if (settled === null || settled === first) return undefined
+    const timer = setTimeout(() => run(), SEARCH_SCROLL_AFTER)
+    return () => clearTimeout(timer)
+  }, [settled, first])
+  return settled !== search
+}
+
+/**
+ * Games for what is typed: those of this device at once, those of the server once the text has taken effect
+ * (`search`) and the answer is there. `uid` names the server's search. For observers.
+ */
+function useSearchResults(typed: string, search: string) {
+  const { guest, network } = useStores()
+  const { currency, language } = guest.audience
+  const options = gameSearchQuery(search, { currency, language })
+  const query = useInfiniteQuery({
+    ...options,
+    refetchOnWindowFocus: false,
+    refetchOnMount: ({ state }) => (state.data?.pages.length ?? 0) <= 1, // who comes back keeps the pages
+  })
+  const { data, isError, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query
+  useConnectionBack(network.isOnline, () => isFetchNextPageError && void fetchNextPage())
+  const found = useMemo(() => data?.pages.flatMap((page) => page.data), [data])
+  useEffect(() => {
+    if (found?.length) void keepGames(found, { currency, language }).catch(() => undefined)
+  }, [found, currency, language])
+
+  const isApplied = typed === search && search !== ''
+  const answer = isApplied ? found : undefined
+  const saved = useSavedMatches(answer ? '' : typed)
+  const isUnreachable = isError || !network.isOnline || network.isInMaintenance
+  const needMore = useCallback(() => {
+    if (!isFetching) void fetchNextPage()
+  }, [isFetching, fetchNextPage])
+
+  const savedAt = saved?.savedAt || undefined // 0: this device has none at all
+  const isDeviceEmpty = saved?.savedAt === 0
+  // a device without a network that has games answers for the server, also that it has none of this name
+  const isTold = answer !== undefined || Boolean(saved?.games.length) || (!network.isOnline && savedAt !== undefined)
+  const isEmptyYet = !isError && network.isOnline && saved?.games.length === 0 // the server may still know some
+  return {
+    games: answer ?? (isEmptyYet ? undefined : saved?.games),
+    isSaved: answer === undefined,
+    savedAt: isUnreachable && answer === undefined ? savedAt : undefined,
+    /** Games that the server has found, all pages together. */
+    total: answer && data?.pages[0]?.pagination.items,
+    isOffline: !network.isOnline,
+    hasAnswer: isApplied && (answer !== undefined || isUnreachable),
+    queryKey: options.queryKey,
+    isMissing: isApplied && !isTold,
+    hasFailed: !isTold && ((isApplied && isError) || (!network.isOnline && isDeviceEmpty)),
+    nextFailed: answer !== undefined && isFetchNextPageError,
+    uid: answer ? (data?.pages[0]?.uid ?? '') : '',
+    hasMore: answer === undefined ? !isUnreachable : hasNextPage && !isFetchNextPageError,
+    needMore: answer && needMore,
+  }
+}
 
 type Props = {
   /** What stands in the box. */

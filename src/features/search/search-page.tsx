@@ -1,18 +1,71 @@
 import { useRouter } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { useCallback } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useSearchText } from '~/hooks/use-search-text.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { Icon } from '~/ui/media/icon.tsx'
+import { SearchField } from '~/ui/fields/search-field.tsx'
+import { useStores } from '~/stores/use-stores.ts'
+import { Button } from '~/ui/primitives/button.tsx'
 
 import type { RenderGrid, RenderProviders } from './grid-props.ts'
-import { RecentSearches } from './recent-searches.tsx'
 import { Results } from './results.tsx'
-import { SearchBox } from './search-box.tsx'
 import css from './search-page.module.css'
 import { useSavedNames } from './use-saved-matches.ts'
+import { OtherWays } from './no-results.tsx'
+import { useRecentChanges, useRecentGames } from './use-recent.ts'
+
+type SearchBoxProps = { box: ReturnType<typeof useSearchText> }
+
+/** The box of the search page. Typed text is searched for after 1.5 s of quiet (GAME-09), at once on Enter. */
+function SearchBox({ box }: SearchBoxProps) {
+  const { t } = useT()
+  const input = useRef<HTMLInputElement>(null)
+  const isEmpty = box.text === ''
+  useEffect(() => {
+    if (isEmpty) input.current?.focus() // who comes here comes to type
+  }, [isEmpty])
+
+  return (
+    <search>
+      <form className={css['box']} onSubmit={box.submit}>
+        <SearchField
+          box={box}
+          label={t('search.label')}
+          placeholder={t('search.placeholder')}
+          autoComplete="off"
+          ref={input}
+        />
+      </form>
+    </search>
+  )
+}
+
+/** The empty search page: games that were opened from a search before (GAME-14), then other ways to a game. */
+const RecentSearches = observer(function RecentSearches({ renderGrid }: { renderGrid: RenderGrid }) {
+  const { t } = useT()
+  const { network } = useStores()
+  const recent = useRecentGames()
+  const { clear } = useRecentChanges()
+  if (!recent) return null
+  if (recent.length === 0) return <OtherWays renderGrid={renderGrid} />
+  return (
+    <>
+      <section>
+        <div className={css['head']}>
+          <h2 className={css['title']}>{t('search.recent')}</h2>
+          <Button variant="ghost" size="s" onClick={clear}>
+            {t('common.clear')}
+          </Button>
+        </div>
+        {renderGrid({ label: t('search.recent'), games: recent, hasMore: false, isOffline: !network.isOnline })}
+      </section>
+      <OtherWays renderGrid={renderGrid} />
+    </>
+  )
+})
 
 type Props = {
   search: string

@@ -22,7 +22,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { SearchPage } from './search-page.tsx'
-import { useSearchPhases } from './use-search-phases.ts'
+import { useSearchPhases } from './results.tsx'
 
 const game = (slug: string, title = `Game ${slug}`) => testGame(slug, { id: `id-${slug}`, title })
 const audience = { currency: 'KZT', language: 'en' } as const

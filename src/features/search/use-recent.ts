@@ -1,12 +1,25 @@
-import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 
-import { addRecentSearchMutation, clearRecentSearchesMutation, recentSearchesQuery } from './api.ts'
 import type { GameCard } from '~/contract/games.ts'
-import { clearRecentSearches, rememberSearch } from './saved-searches.ts'
-import { useRecentSearches } from './use-recent-searches.ts'
 import { useConnectionBack } from '~/hooks/use-connection-back.ts'
 import { useStores } from '~/stores/use-stores.ts'
+import { useStoredRows } from '~/db/use-stored-rows.ts'
+
+import { addRecentSearchMutation, clearRecentSearchesMutation, recentSearchesQuery } from './api.ts'
+import {
+  clearRecentSearches,
+  newestFirst,
+  type RecentSearch,
+  recentSearchesTable,
+  rememberSearch,
+} from './saved-searches.ts'
+
+/** Recent searches of this device, newest first, live over tabs (GAME-14). Undefined until first read. */
+export function useRecentSearches(): RecentSearch[] | undefined {
+  const rows = useStoredRows(recentSearchesTable)
+  return rows && newestFirst(rows)
+}
 
 type Dated = { game: GameCard; at: number }
 

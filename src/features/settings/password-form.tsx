@@ -2,7 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
 import { useId } from 'react'
-import { useForm, type Resolver } from 'react-hook-form'
+import { type Resolver, useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
 
 import { ApiError } from '~/api/transport/api-error.ts'
 import { updatePasswordMutation } from '~/api/settings.ts'
@@ -16,9 +17,21 @@ import { useHoldUpdates } from '~/stores/use-hold-updates.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { Button } from '~/ui/primitives/button.tsx'
 import { Card } from '~/ui/primitives/card.tsx'
+import { newPasswordRule, requiredRule } from '~/forms/field-rules.ts'
 
-import { passwordSchema, type PasswordValues } from './password-schema.ts'
 import styles from './settings.module.css'
+
+/** Field names of the specification (DATA-25, O-25). */
+type PasswordValues = { password: string; new_password: string; passwordConfirmation: string }
+
+/** Rules of the password change (FORM-18). `newPassword` is what was typed: the confirmation must be the same. */
+export function passwordSchema(newPassword: string) {
+  return z.object({
+    password: requiredRule,
+    new_password: newPasswordRule,
+    passwordConfirmation: requiredRule.check(z.refine((text) => text === newPassword, 'match')),
+  })
+}
 
 const empty: PasswordValues = { password: '', new_password: '', passwordConfirmation: '' }
 const resolver: Resolver<PasswordValues> = (values, context, options) =>

@@ -15,7 +15,7 @@ import { settle } from '~tests/unit/settle.ts'
 import { english } from '~tests/unit/catalogues.ts'
 import { renderInApp } from '~tests/unit/render.tsx'
 
-import { passwordSchema } from './password-schema.ts'
+import { passwordSchema } from './password-form.tsx'
 import { SettingsPage } from './settings-page.tsx'
 import { UnsubscribePage } from './unsubscribe-page.tsx'
 

@@ -1,13 +1,58 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 
 import type { Transaction } from '~/contract/transactions.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { Button } from '~/ui/primitives/button.tsx'
 import { Dialog } from '~/ui/primitives/dialog.tsx'
+import { onceCaller, readAnew, type Wish } from '~/api/transport/once.ts'
+import { refreshAfterCancel, sendCancelWithdrawal, transactionsQuery } from '~/api/transactions.ts'
+import { withdrawalIntents } from '~/db/intents.ts'
+import { problemText } from '~/forms/problem-text.ts'
+import { problemCodes } from '~/forms/server-errors.ts'
+import { useIsMounted } from '~/hooks/use-is-mounted.ts'
+import { formatMoney } from '~/lib/money.ts'
+import { serverNow } from '~/platform/server-clock.ts'
 
-import { useCancelWithdrawal } from './use-cancel-withdrawal.ts'
+/** Takes a withdrawal back, once (see api/transport/once.ts), and says what has come of it: a lost answer is no failure (CASH-17, CASH-18). */
+function useCancelWithdrawal({ id, amount: minor, currency }: Transaction) {
+  const { t, i18n, language } = useT()
+  const { session, toasts } = useStores()
+  const queryClient = useQueryClient()
+  const isMounted = useIsMounted()
+  const [isBusy, setBusy] = useState(false)
+  const amount = formatMoney(minor, currency, language)
+
+  const call = () =>
+    onceCaller.run({
+      intents: withdrawalIntents,
+      call: 'cancel',
+      id,
+      now: serverNow,
+      send: ({ key }: Wish) => sendCancelWithdrawal(id, key),
+      look: () => readAnew(queryClient, transactionsQuery(language)),
+      effect: (list) => list.find((each) => each.id === id && each.stage === 'cancelled'),
+      mayBeAlready: true,
+    })
+
+  async function cancel() {
+    const { playerId } = session
+    setBusy(true)
+    const settled = await call()
+    if (settled) await refreshAfterCancel(queryClient)
+    if (isMounted()) setBusy(false)
+    if (!settled || session.playerId !== playerId) return
+    const tell = (variant: 'success' | 'error', text: string) => toasts.add({ variant, text, topic: 'payment' })
+    if (settled.outcome === 'unknown') tell('error', t('history.cancelUnknown', { amount }))
+    else if (settled.outcome === 'refused') {
+      const codes = problemCodes(settled.error).map((code) => problemText(i18n, code))
+      tell('error', `${t('history.cancelFailed')} ${codes.join(', ')}`)
+    } else tell('success', t('history.cancelled', { amount }))
+  }
+  return { cancel, isBusy, amount }
+}
 
 /** Takes a withdrawal back, after asking (CASH-17); a failure is told in a notification (CASH-18). */
 export const CancelWithdrawal = observer(function CancelWithdrawal({ transaction }: { transaction: Transaction }) {

@@ -11,14 +11,76 @@ import { Page } from '~/ui/primitives/page.tsx'
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 import { useServerNow } from '~/hooks/use-server-now.ts'
 import { useAsOf } from '~/hooks/use-as-of.ts'
+import type { MessageKey } from '~/lib/i18n.ts'
+import { SelectField } from '~/ui/fields/select-field.tsx'
+import type { Transaction } from '~/contract/transactions.ts'
+import { useDayName } from '~/hooks/use-day-name.ts'
+import { groupByDay } from '~/lib/days.ts'
 
 import { saveFile, transactionsCsv } from './export-transactions.ts'
-import { HistoryFilters } from './history-filters.tsx'
 import styles from './history-page.module.css'
-import { filterOf, type HistorySearch } from './history-search.ts'
+import {
+  filterOf,
+  type HistoryFilter,
+  historyPeriods,
+  type HistorySearch,
+  historyStatuses,
+  historyTypes,
+} from './history-search.ts'
 import { selectTransactions } from './select-transactions.ts'
-import { TransactionList } from './transaction-list.tsx'
 import { useTransactions } from './use-transactions.ts'
+import transactionListStyles from './transaction-list.module.css'
+import { TransactionRow } from './transaction-row.tsx'
+
+type HistoryFiltersProps = { filter: HistoryFilter; onChange: (change: HistorySearch) => void }
+
+/** What the history shows; the choice stands in the address. */
+function HistoryFilters({ filter, onChange }: HistoryFiltersProps) {
+  const { t } = useT()
+  const select = <Name extends keyof HistoryFilter>(
+    name: Name,
+    label: MessageKey,
+    values: readonly HistoryFilter[Name][],
+    text: (value: HistoryFilter[Name]) => MessageKey,
+  ) => (
+    <SelectField
+      label={t(label)}
+      value={filter[name]}
+      onChange={({ target }) => onChange({ [name]: target.value === 'all' ? undefined : target.value })}
+      options={values.map((value) => ({ value, label: t(text(value)) }))}
+    />
+  )
+  return (
+    <div className={styles['filters']}>
+      {select('type', 'history.filterType', historyTypes, (value) => `history.type.${value}`)}
+      {select('status', 'history.filterStatus', historyStatuses, (value) => `history.status.${value}`)}
+      {select('period', 'history.filterPeriod', historyPeriods, (value) => `history.period.${value}`)}
+    </div>
+  )
+}
+
+/** Transactions by day, today and yesterday by name. */
+function TransactionList({ transactions }: { transactions: readonly Transaction[] }) {
+  const nameOf = useDayName()
+  return (
+    <div className={transactionListStyles['days']}>
+      {groupByDay(transactions).map(({ start, items: ofDay }) => (
+        <section key={start} aria-labelledby={`day-${start}`}>
+          <h2 id={`day-${start}`} className={transactionListStyles['day']}>
+            {nameOf(start)}
+          </h2>
+          <ul className={transactionListStyles['list']}>
+            {ofDay.map((transaction) => (
+              <li key={transaction.id}>
+                <TransactionRow transaction={transaction} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
 
 const MINUTE = 60_000
 

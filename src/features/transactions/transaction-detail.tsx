@@ -9,9 +9,26 @@ import { useStores } from '~/stores/use-stores.ts'
 import { ServerLink } from '~/ui/links/app-link.tsx'
 
 import { CancelWithdrawal } from './cancel-withdrawal.tsx'
-import { Timeline } from './timeline.tsx'
 import styles from './transaction-detail.module.css'
-import { nextActionOf, reasonKey } from './transaction-texts.ts'
+import { nextActionOf, reasonKey, stageKey, toneOf } from './transaction-texts.ts'
+import timelineStyles from './timeline.module.css'
+
+/** What has happened so far, oldest step first. */
+function Timeline({ steps }: { steps: Transaction['timeline'] }) {
+  const { t } = useT()
+  return (
+    <ol className={timelineStyles['line']} aria-label={t('history.timeline')}>
+      {steps.map((step) => (
+        <li key={`${step.stage} ${step.at}`} className={timelineStyles['step']} data-tone={toneOf[step.stage]}>
+          <span>{t(stageKey(step))}</span>
+          <time className={timelineStyles['time']} dateTime={step.at}>
+            {formatDateTime(step.at)}
+          </time>
+        </li>
+      ))}
+    </ol>
+  )
+}
 
 /** The way of a transaction, why it stands where it stands, and the next action (C7). */
 export const TransactionDetail = observer(function TransactionDetail({ transaction }: { transaction: Transaction }) {

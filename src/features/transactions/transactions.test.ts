@@ -6,7 +6,7 @@ import { createI18n } from '~/lib/i18n.ts'
 import { parseMinor } from '~/lib/amount-input.ts'
 import { english } from '~tests/unit/catalogues.ts'
 
-import { toCsv } from './csv.ts'
+import { toCsv } from './export-transactions.ts'
 import { transactionsCsv } from './export-transactions.ts'
 import { filterOf, readHistorySearch } from './history-search.ts'
 import { selectTransactions } from './select-transactions.ts'

@@ -1,8 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useNavigate } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
 
 import type { SentCode } from '~/api/verification.ts'
 import { FormCodeField } from '~/forms/form-code-field.tsx'
@@ -15,10 +16,60 @@ import { useHoldUpdates } from '~/stores/use-hold-updates.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { Button } from '~/ui/primitives/button.tsx'
 import { Card } from '~/ui/primitives/card.tsx'
+import { requiredRule } from '~/forms/field-rules.ts'
+import { CODE_LENGTH } from '~/constants/verification.ts'
+import { Resend } from '~/ui/primitives/resend.tsx'
+import { leftUntil } from '~/lib/moments.ts'
 
-import { codeSchema } from './code-schema.ts'
-import { ResendButton } from './resend-button.tsx'
 import styles from './verification.module.css'
+
+/** Six digits, nothing less (FORM-23). Messages are codes. */
+const codeSchema = z.object({
+  code: requiredRule.check(z.refine((text) => digitsOf(text).length === CODE_LENGTH, 'codeLength')),
+})
+
+const SECOND = 1000
+function secondsLeft(sent: SentCode | undefined): number {
+  if (!sent) return 0
+  const wait = sent.resend_after * SECOND
+  return Math.ceil(leftUntil(sent.at + wait, wait, performance.now()) / SECOND)
+}
+
+/** Whole seconds until another code may be sent. */
+function useWait(sent: SentCode | undefined): number {
+  const [left, setLeft] = useState(() => secondsLeft(sent))
+  useEffect(() => {
+    const timer = setInterval(() => setLeft(secondsLeft(sent)), SECOND)
+    return () => clearInterval(timer)
+  }, [sent])
+  return left
+}
+
+type ResendButtonProps = { sent: SentCode | undefined; triesLeft: number | null; onSend: () => Promise<void> }
+
+/** Another code; while it cannot be sent the reason stands beside the button. */
+function ResendButton({ sent, triesLeft, onSend }: ResendButtonProps) {
+  const { t } = useT()
+  const [isSending, setIsSending] = useState(false)
+  const wait = useWait(sent)
+  const isSpent = triesLeft !== null && triesLeft <= 0
+
+  async function press() {
+    setIsSending(true)
+    await onSend()
+    setIsSending(false)
+  }
+  const reason = isSpent ? t('verify.noMoreCodes') : wait > 0 ? t('verify.resendIn', { seconds: wait }) : undefined
+  return (
+    <Resend
+      label={t('verify.resend')}
+      isSending={isSending}
+      isDisabled={wait > 0 || isSpent}
+      reason={reason}
+      onPress={() => void press()}
+    />
+  )
+}
 
 type Props = {
   lead: string

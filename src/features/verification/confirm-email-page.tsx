@@ -12,9 +12,18 @@ import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
 import { Button } from '~/ui/primitives/button.tsx'
 import { Icon } from '~/ui/media/icon.tsx'
-import { LoadingMark } from './loading-mark.tsx'
+import { Spinner } from '~/ui/primitives/spinner.tsx'
 
 import styles from './verification.module.css'
+
+/** In the place of the mark until the outcome is known. */
+function LoadingMark({ label }: { label: string }) {
+  return (
+    <span className={styles['mark']} data-outcome="waiting">
+      <Spinner label={label} />
+    </span>
+  )
+}
 
 /** Where the link of a letter leads: it confirms the e-mail by itself, with a session or without (ROUTE-06). */
 export const ConfirmEmailPage = observer(function ConfirmEmailPage({ token }: { token: string }) {

@@ -1,13 +1,53 @@
 import type { VipClub, VipLevel } from '~/contract/vip.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { formatPercent } from '~/lib/percent.ts'
-
 import { ServerLink } from '~/ui/links/app-link.tsx'
 import { LevelEmblem } from '~/ui/media/level-emblem.tsx'
 import { levelColor } from '~/lib/level-color.ts'
-import { Perks } from './perks.tsx'
-import { usePointsText } from './use-points-text.ts'
+import { formatNumber } from '~/lib/money.ts'
+
 import css from './vip-page.module.css'
+
+const nothing: NonNullable<NonNullable<VipClub['me']>['worth']> = []
+
+type PerksProps = {
+  title: string
+  perks: VipLevel['perks']
+  /** What some of them are worth to the player right now. */
+  worth?: NonNullable<VipClub['me']>['worth']
+}
+
+/** What a level gives. */
+function Perks({ title, perks, worth = nothing }: PerksProps) {
+  return (
+    <div className={css['gives']}>
+      <p className={css['label']}>{title}</p>
+      <ul className={css['perks']} aria-label={title}>
+        {perks.map((perk) => (
+          <li key={perk.kind}>
+            <span>
+              {perk.title}
+              {worth
+                .filter(({ kind }) => kind === perk.kind)
+                .map(({ text }) => (
+                  <small key={text} className={css['worth']}>
+                    {text}
+                  </small>
+                ))}
+            </span>
+            <strong className={css['value']}>{perk.value}</strong>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** `pointsText(270)`: so many points of the club, in the words of the language. */
+function usePointsText() {
+  const { t, language } = useT()
+  return (points: number) => t('vip.points', { count: points, number: formatNumber(points, language) })
+}
 
 const FULL = 10_000 // basis points
 const RADIUS = 54

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
-import { useId, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 
-import { balanceQuery, type Balance } from '~/api/profile.ts'
+import { type Balance, balanceQuery } from '~/api/profile.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
@@ -11,7 +11,31 @@ import { Money } from '~/ui/text/money.tsx'
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 
 import styles from './balance-menu.module.css'
-import { useDismiss } from './use-dismiss.ts'
+
+/** Calls `dismiss` on a press outside `ref`, on Escape and on a scroll of the page (SHELL-08). */
+export function useDismiss(ref: RefObject<HTMLElement | null>, isOpen: boolean, dismiss: () => void) {
+  const close = useEffectEvent(dismiss)
+  useEffect(() => {
+    if (!isOpen) return
+    const onPress = (event: Event) => {
+      if (event.target instanceof Node && !ref.current?.contains(event.target)) close()
+    }
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      ref.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus()
+      close()
+    }
+    const onScroll = () => close()
+    document.addEventListener('pointerdown', onPress)
+    document.addEventListener('keydown', onKey)
+    addEventListener('scroll', onScroll, { passive: true })
+    return () => {
+      document.removeEventListener('pointerdown', onPress)
+      document.removeEventListener('keydown', onKey)
+      removeEventListener('scroll', onScroll)
+    }
+  }, [isOpen, ref])
+}
 
 /** The player's money in the header; opens into real, bonus and total (SHELL-07, SHELL-08). */
 export const BalanceMenu = observer(function BalanceMenu() {

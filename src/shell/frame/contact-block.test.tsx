@@ -8,7 +8,7 @@ import { createStores } from '~/stores/create-stores.ts'
 import { renderInApp } from '~tests/unit/render.tsx'
 
 import { ContactBlock } from './contact-block.tsx'
-import { LicenceBlock } from './licence-block.tsx'
+import { LicenceBlock } from './footer.tsx'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -1,4 +1,6 @@
 import { observer } from 'mobx-react-lite'
+import { useRouter } from '@tanstack/react-router'
+import type { MouseEvent } from 'react'
 
 import { GameFavourite } from '~/features/game/game-favourite.tsx'
 import { PlayClock } from '~/features/game/play-clock.tsx'
@@ -6,11 +8,42 @@ import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink, ServerLink } from '~/ui/links/app-link.tsx'
 import { Icon } from '~/ui/media/icon.tsx'
+import { historyIndex } from '~/lib/router-internals.ts'
 
 import { BellPlace } from './bell-place.tsx'
 import { HomeLogo } from './header.tsx'
 import styles from './header.module.css'
-import { useGoBack } from './use-go-back.ts'
+
+/** A game that moved inside its frame has steps of its own in the history: then the page is still here after this, ms. */
+const STEP_TIME = 500
+
+/**
+ * For the arrow over a game: back to `path`, where the player was, at `index` of the history. That entry has its scroll
+ * position and pages, which a visit anew does not. Without one behind us the link goes on by itself.
+ */
+export function useGoBack(path: string, index: number | null) {
+  const router = useRouter()
+  const { history } = router
+  return (event: MouseEvent) => {
+    const last = router.state.resolvedLocation
+    const isUnderWay = last !== undefined && last.pathname !== history.location.pathname // the game is still to come
+    const target = isUnderWay ? historyIndex(last.state) : index
+    const steps = target === null ? 0 : target - historyIndex(history.location.state)
+    const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    // a new tab is the browser's; an entry that the router did not make has no index
+    if (!(steps < 0) || !isPlain) return
+    event.preventDefault()
+    const undo = history.subscribe(() => {
+      undo()
+      clearTimeout(timer)
+    })
+    const timer = setTimeout(() => {
+      undo()
+      history.push(path)
+    }, STEP_TIME)
+    history.go(steps)
+  }
+}
 
 /** The header over a game: back, logo and one group of actions (SHELL-10, SHELL-11). */
 export const GameHeader = observer(function GameHeader() {

@@ -1,15 +1,52 @@
 import { observer } from 'mobx-react-lite'
-import type { CSSProperties, MouseEvent, ReactNode } from 'react'
+import { type CSSProperties, type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
+import { FLOATING_BLOCK_AT, HEADER_COMPACT_AT, HEADER_STRIP_AT } from '~/constants/layout.ts'
+import type { ScrollMark } from '~/stores/layout-store.ts'
 
 import { BottomMenu } from './bottom-menu.tsx'
 import { FooterPlace } from './footer-place.tsx'
 import { HeaderStack } from './header-stack.tsx'
 import styles from './layout.module.css'
-import { ScrollMarks } from './scroll-marks.tsx'
 import { useFrame } from './use-frame.ts'
+import scrollMarksStyles from './scroll-marks.module.css'
+
+const marks: [ScrollMark, number][] = [
+  ['compact', HEADER_COMPACT_AT],
+  ['floating', FLOATING_BLOCK_AT],
+  ['strip', HEADER_STRIP_AT],
+]
+
+/**
+ * Invisible rulers from the top of the page down to each mark (SHELL-59, SHELL-60). A ruler that has left the
+ * screen was scrolled past: nothing is measured while scrolling.
+ */
+function ScrollMarks() {
+  const { layout } = useStores()
+  const ref = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    const rulers = [...(ref.current?.children ?? [])]
+    const observer = new IntersectionObserver((entries) => {
+      for (const { target, isIntersecting } of entries) {
+        const mark = marks[rulers.indexOf(target)]
+        if (mark) layout.scrolled(mark[0], !isIntersecting)
+      }
+    })
+    for (const ruler of rulers) observer.observe(ruler)
+    return () => observer.disconnect()
+  }, [layout])
+
+  return (
+    <div ref={ref} aria-hidden>
+      {marks.map(([mark, height]) => (
+        <span key={mark} className={scrollMarksStyles['ruler']} style={{ height }} />
+      ))}
+    </div>
+  )
+}
 
 /** The frame around every page; each page says by its static data which parts it wants (SHELL-01, SHELL-02). */
 export const Layout = observer(function Layout({ children }: { children: ReactNode }) {

@@ -2,7 +2,26 @@ import { ServerLink } from '~/ui/links/app-link.tsx'
 import { LazyImage } from '~/ui/media/lazy-image.tsx'
 
 import styles from './footer.module.css'
-import { licenceLogos, type LicenceLogo } from './licence-logos.ts'
+
+/** A mark of a licence. `url`: where it can be looked up, '' for nowhere. `picture`: its name on the image host, '' takes a seal. */
+export type LicenceLogo = { name: string; url: string; picture: string }
+
+type Environment = Record<string, unknown>
+
+/**
+ * Marks of the operator's licences (STATIC-11): none until the settings name them, since no page may claim a licence that there is
+ * not. Each is `name | address | picture`, with semicolons between them. A setting like those of lib/config, which the first
+ * visit does without.
+ */
+export function parseLicenceLogos({ VITE_LICENCE_LOGOS: list }: Environment): LicenceLogo[] {
+  if (typeof list !== 'string') return []
+  return list.split(';').flatMap((item) => {
+    const [name = '', url = '', picture = ''] = item.split('|').map((part) => part.trim())
+    return name === '' ? [] : [{ name, url, picture }]
+  })
+}
+
+export const licenceLogos = parseLicenceLogos(import.meta.env ?? {})
 
 /** Marks of the licences that the settings name (STATIC-11), each a way to where it can be looked up. */
 export function LicenceMarks() {

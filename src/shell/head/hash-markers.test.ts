@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { markerEffect, readMarker, type Visit } from './hash-markers.ts'
+import { markerEffect, readMarker, type Visit } from './url-effects.tsx'
 
 const player: Visit = { pathname: '/', isSignedIn: true, errorType: null }
 const guest: Visit = { ...player, isSignedIn: false }

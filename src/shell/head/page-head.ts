@@ -3,13 +3,78 @@ import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 
 import { cmsPagesQuery } from '~/api/pages.ts'
-import { languages, type Language } from '~/contract/languages.ts'
+import { type Language, languages } from '~/contract/languages.ts'
 import { MOVED_PATHS, PRIVATE_PARTS, WRITTEN_PATHS } from '~/constants/search-engines.ts'
 import { config } from '~/lib/config.ts'
 import { useT } from '~/hooks/use-t.ts'
+import { trustedData } from '~/platform/trusted-types.ts'
 
-import { usePreview } from './link-preview.ts'
-import { breadcrumbs, dataBlock, organization } from './structured-data.ts'
+type Crumb = { name: string; path: string }
+
+/** Who runs the site. No ratings, no prices: nothing that nobody has said. */
+const organization = (origin: string) => ({
+  '@context': 'https://schema.org',
+  '@type': 'Organization',
+  name: config.brand,
+  url: `${origin}/`,
+  logo: `${origin}/icons/icon-512.png`,
+  contactPoint: { '@type': 'ContactPoint', contactType: 'customer support', email: config.support.email },
+})
+
+/** Where a page stands, from the main one on. */
+const breadcrumbs = (origin: string, crumbs: readonly Crumb[]) => ({
+  '@context': 'https://schema.org',
+  '@type': 'BreadcrumbList',
+  itemListElement: crumbs.map(({ name, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: origin + path,
+  })),
+})
+
+/** A block of data for search engines. */
+function dataBlock(data: object): HTMLScriptElement {
+  const script = document.createElement('script')
+  script.type = 'application/ld+json'
+  script.text = trustedData(JSON.stringify(data).replaceAll('<', String.raw`\u003c`))
+  return script
+}
+
+type Preview = {
+  /** As the document has it. */
+  title: string
+  description: string
+  language: Language
+  /** Null for a page of a player, whose address may hold a secret. */
+  path: string | null
+}
+
+const PICTURE = '/icons/share.png' // drawn by tools/make-icons.ts
+const LOCALES = { en: 'en_US', ru: 'ru_RU', kk: 'kk_KZ', az: 'az_AZ' } satisfies Record<Language, string>
+
+/** Sets one property of Open Graph; null takes it out. */
+function setProperty(property: string, content: string | null) {
+  const known = document.querySelector(`meta[property="${property}"]`)
+  if (content === null) return known?.remove()
+  const element = known ?? document.head.appendChild(document.createElement('meta'))
+  element.setAttribute('property', property)
+  element.setAttribute('content', content)
+}
+
+/**
+ * What messengers and social networks show of a link to this page (Open Graph; others read the same). They run no script: it
+ * is for a prerenderer that answers them, as docs/hosting.md tells. index.html says it of the whole.
+ */
+function usePreview({ title, description, language, path }: Preview) {
+  useEffect(() => {
+    setProperty('og:title', title)
+    setProperty('og:description', description)
+    setProperty('og:image', location.origin + PICTURE)
+    setProperty('og:locale', LOCALES[language])
+    setProperty('og:url', path === null ? null : location.origin + path)
+  }, [title, description, language, path])
+}
 
 /** Pages that search engines are told about (STATIC-08), by their text; every other page has that of the main one. */
 const seoPages = {

@@ -1,4 +1,4 @@
-import { useLocation, useRouter, type AnyRouter } from '@tanstack/react-router'
+import { type AnyRouter, useLocation, useRouter } from '@tanstack/react-router'
 import { reaction } from 'mobx'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
@@ -6,9 +6,81 @@ import { useEffect } from 'react'
 import type { DialogRequest } from '~/stores/dialogs-store.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
-import { markerEffect, readMarker } from './hash-markers.ts'
 import { usePageHead } from './page-head.ts'
 import { readErrorType, withoutParams } from './search-params.ts'
+
+const markers = [
+  'payment_ok',
+  'payment_error',
+  'ban',
+  'categories',
+  'cashbox',
+  'register',
+  'auth',
+  'promocode',
+] as const
+type Marker = (typeof markers)[number]
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** What led to this page. */
+    marker?: Marker
+  }
+}
+
+/** The marker in the hash of an address; null for any other hash (O-33). Never used as an object key. */
+export function readMarker(hash: string): Marker | null {
+  const name = hash.replace(/^#/, '')
+  return markers.find((marker) => marker === name) ?? null
+}
+
+export type Visit = { pathname: string; isSignedIn: boolean; errorType: string | null }
+type Place = '/auth/login' | '/auth/register' | '/bonuses' | '/cash-box/deposit'
+/** What a marker leads to. `redirect` is where a visitor who has to sign in first belongs afterwards. */
+type MarkerEffect =
+  | { kind: 'nothing' }
+  | { kind: 'clear' }
+  | { kind: 'categories' }
+  | { kind: 'dialog'; request: DialogRequest }
+  | { kind: 'go'; to: Place; redirect?: string }
+  /** The same address on the main page, where the marker counts. */
+  | { kind: 'main'; href: string }
+
+const nothing: MarkerEffect = { kind: 'nothing' }
+const clear: MarkerEffect = { kind: 'clear' }
+const go = (to: Place): MarkerEffect => ({ kind: 'go', to })
+const signInFirst = (redirect: string): MarkerEffect => ({ kind: 'go', to: '/auth/login', redirect })
+const dialog = (request: DialogRequest): MarkerEffect => ({ kind: 'dialog', request })
+
+/**
+ * The effects of the specification (SHELL-29 to SHELL-36). A guest with a payment marker signs in first and
+ * comes back to the marker (O-34); one with a promo code comes back to the marker of where it is entered (O-32).
+ */
+export function markerEffect(marker: Marker, { pathname, isSignedIn, errorType }: Visit): MarkerEffect {
+  const isMain = pathname === '/'
+  switch (marker) {
+    case 'payment_ok':
+      if (!isMain) return { kind: 'main', href: '/#payment_ok' } // a provider may come back to another page
+      return isSignedIn ? dialog({ kind: 'payment-ok' }) : signInFirst('/#payment_ok')
+    case 'payment_error': {
+      const href = `/${errorType ? `?error_type=${encodeURIComponent(errorType)}` : ''}#payment_error`
+      if (!isMain) return { kind: 'main', href }
+      return isSignedIn ? dialog({ kind: 'payment-error', errorType }) : signInFirst(href)
+    }
+    case 'ban':
+      return isMain ? dialog({ kind: 'banned' }) : nothing
+    case 'categories':
+      return isMain ? { kind: 'categories' } : nothing
+    case 'cashbox':
+      return isSignedIn ? go('/cash-box/deposit') : signInFirst('/cash-box/deposit')
+    case 'register':
+      return isSignedIn ? clear : go('/auth/register')
+    case 'auth':
+      return isSignedIn ? clear : go('/auth/login')
+    case 'promocode':
+      return isSignedIn ? go('/bonuses') : signInFirst('/bonuses#promocode')
+  }
+}
 
 /** Dialogs that stand in the address: closing one takes its marker out again. */
 const inAddress: ReadonlySet<DialogRequest['kind']> = new Set(['payment-ok', 'payment-error', 'banned'])

@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest'
 import { createStores } from '~/stores/create-stores.ts'
 import { quietQueries, renderInApp } from '~tests/unit/render.tsx'
 
-import { OfflineBar } from '../frame/offline-bar.tsx'
+import { OfflineBar } from '../frame/header-stack.tsx'
 import { ShellActionsProvider } from '../shell-actions.ts'
 import { NoConnection } from './no-connection.tsx'
 

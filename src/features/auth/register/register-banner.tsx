@@ -1,19 +1,34 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
 
-import { registerBannersQuery } from './register-banners.ts'
 import type { Banner } from '~/contract/banners.ts'
 import { bannerTexts } from '~/lib/banner-texts.ts'
 import { visitParam } from '~/platform/visit-params.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { LazyImage } from '~/ui/media/lazy-image.tsx'
+import { listBannerData } from '~/contract/promo-banners.ts'
+import { STALE_TIME } from '~/constants/network.ts'
+import type { Audience } from '~/api/transport/audience.ts'
+import { send } from '~/api/transport/client.ts'
 
 import styles from './register-banner.module.css'
+
+/** Banners of the sign-up page (API-86, BANNER-28); which of them is shown is the page's to choose. */
+function registerBannersQuery(audience: Audience) {
+  return queryOptions({
+    queryKey: ['banners', 'register', audience],
+    queryFn: async ({ signal }) => {
+      const params = { category: 'register_banner' }
+      return (await send(listBannerData, { params, query: audience }, { signal })).data
+    },
+    staleTime: STALE_TIME,
+  })
+}
 
 const SIZE = { width: 440, height: 132 }
 
 /** The banner that the visit was promised by `?lnd=`, else the first (SHELL-42, BANNER-28). */
-export function bannerFor(banners: readonly Banner[], slug: string | null): Banner | undefined {
+function bannerFor(banners: readonly Banner[], slug: string | null): Banner | undefined {
   return banners.find((banner) => banner.slug === slug) ?? banners[0]
 }
 

@@ -1,12 +1,114 @@
-import { useFormContext } from 'react-hook-form'
+import { useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { type SyntheticEvent, useState } from 'react'
+import { Trans } from '@lingui/react'
 
 import { FormNewPasswordField } from '~/forms/form-new-password-field.tsx'
 import { FormTextField } from '~/forms/form-text-field.tsx'
 import { useT } from '~/hooks/use-t.ts'
+import { cleanPromoCode } from '~/lib/promo-code.ts'
+import { Icon } from '~/ui/media/icon.tsx'
+import type { Currency } from '~/contract/money.ts'
+import { FormSelectField } from '~/forms/form-select-field.tsx'
+import { FormCheckbox } from '~/forms/form-checkbox.tsx'
+import { config } from '~/lib/config.ts'
+import { ServerLink } from '~/ui/links/app-link.tsx'
+import { Checkbox } from '~/ui/fields/checkbox.tsx'
 
 import type { RegisterValues } from '../form/auth-schemas.ts'
 import { isLicenceDomain } from './licence.ts'
-import { PromoField } from './promo-field.tsx'
+import styles from '../form/sign-in-form.module.css'
+import { prepareFingerprint } from './visitor-fingerprint.ts'
+
+/**
+ * The promo code, folded until somebody says that they have one (AUTH-08). It opens by itself for a code that came with
+ * the address and for an error; folded again it keeps what was typed, and shows it.
+ */
+function PromoField() {
+  const { t } = useT()
+  const { control, getValues, setFocus, setValue } = useFormContext<RegisterValues>()
+  const { errors } = useFormState({ control, name: 'promo_code' })
+  const code = useWatch({ control, name: 'promo_code' })
+  const [isOpen, setIsOpen] = useState(() => getValues('promo_code') !== '')
+  const isWrong = errors.promo_code !== undefined
+  if (isWrong && !isOpen) setIsOpen(true)
+
+  const toggled = ({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) => {
+    setIsOpen(currentTarget.open)
+    // as the form would have done, had the field been there to see
+    if (currentTarget.open && isWrong) setFocus('promo_code')
+  }
+  return (
+    <details className={styles['promo']} open={isOpen} onToggle={toggled}>
+      <summary>
+        <Icon name="chevron-right" size={20} />
+        {t('auth.promoCodeOwn')}
+        {!isOpen && code !== '' && (
+          <bdi className={styles['typed']} translate="no">
+            {code}
+          </bdi>
+        )}
+      </summary>
+      <FormTextField
+        control={control}
+        name="promo_code"
+        label={t('auth.promoCode')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        onPaste={(event) => {
+          const pasted = cleanPromoCode(event.clipboardData.getData('text'))
+          if (!pasted) return
+          event.preventDefault()
+          setValue('promo_code', pasted, { shouldDirty: true, shouldValidate: isWrong }) // what stood there was another
+        }}
+      />
+    </details>
+  )
+}
+
+/** The currency of a new account; licence domains ask for it by the country (AUTH-07). */
+export function CurrencyField() {
+  const { t } = useT()
+  const { control } = useFormContext<RegisterValues>()
+  const isLicence = isLicenceDomain()
+  const options: { value: Currency; label: string }[] = [
+    { value: 'KZT', label: t(isLicence ? 'auth.countryKZT' : 'auth.currencyKZT') },
+    { value: 'AZN', label: t(isLicence ? 'auth.countryAZN' : 'auth.currencyAZN') },
+  ]
+  const label = t(isLicence ? 'auth.country' : 'auth.currency')
+  return <FormSelectField control={control} name="currency" label={label} options={options} />
+}
+
+/** Consent to the terms, with a link to them (AUTH-09, FORM-12). */
+export function TermsField() {
+  const { control } = useFormContext<RegisterValues>()
+  const label = (
+    <Trans
+      id="auth.terms"
+      values={{ age: config.minimumAge }}
+      components={{ 0: <ServerLink href="/rules">{null}</ServerLink> }}
+    />
+  )
+  return <FormCheckbox control={control} name="terms" label={label} />
+}
+
+type Props = { isAllowed: boolean; onChange: (isAllowed: boolean) => void }
+
+/** Asks for the device's fingerprint (O-78): never ticked before, and a sign-up goes without it as well. */
+export function FingerprintField({ isAllowed, onChange }: Props) {
+  const { t } = useT()
+  if (!config.fingerprint) return null
+  return (
+    <Checkbox
+      label={t('auth.deviceFingerprint')}
+      checked={isAllowed}
+      onChange={({ currentTarget }) => {
+        onChange(currentTarget.checked)
+        if (currentTarget.checked) void prepareFingerprint()
+      }}
+    />
+  )
+}
 
 /** What a sign-up with a password asks for besides the contact (AUTH-08, AUTH-10). */
 export function RegisterFields() {

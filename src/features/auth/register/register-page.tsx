@@ -1,7 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { observer } from 'mobx-react-lite'
-import { useState, type FormEvent, type ReactNode } from 'react'
-import { FormProvider, useForm, useWatch, type Resolver } from 'react-hook-form'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { FormProvider, type Resolver, useForm, type UseFormReturn, useWatch } from 'react-hook-form'
+import { useMutation } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
 
 import type { Currency } from '~/contract/money.ts'
 import { config } from '~/lib/config.ts'
@@ -9,24 +11,99 @@ import { useT } from '~/hooks/use-t.ts'
 import { useHoldUpdates } from '~/stores/use-hold-updates.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
+import { ApiError } from '~/api/transport/api-error.ts'
+import { signUpMutation } from '~/api/auth.ts'
+import { showServerErrors } from '~/forms/server-errors.ts'
+import { codeUsed, offeredCode } from '~/platform/offered-code.ts'
 
-import { countryOf } from '../form/auth-request.ts'
+import { countryOf, signUpRequest } from '../form/auth-request.ts'
 import { registerSchema, type RegisterValues } from '../form/auth-schemas.ts'
 import { ContactFields } from '../form/contact-fields.tsx'
 import styles from '../form/sign-in-form.module.css'
 import { SignInFrame } from '../form/sign-in-frame.tsx'
-import { typedContact } from '../form/typed-contact.ts'
+import { keepTypedContact, typedContact } from '../form/typed-contact.ts'
 import { SocialPanel } from '../social/social-panel.tsx'
-import { CurrencyField } from './currency-field.tsx'
-import { FingerprintField } from './fingerprint-field.tsx'
+import { CurrencyField, ExtraFields, FingerprintField, RegisterFields, TermsField } from './register-fields.tsx'
 import { isLicenceDomain } from './licence.ts'
 import { RegisterBanner } from './register-banner.tsx'
-import { ExtraFields, RegisterFields } from './register-fields.tsx'
 import { RegisterSubmit } from './register-submit.tsx'
-import { TermsField } from './terms-field.tsx'
-import { startCode, useOfferedCode } from './use-offered-code.ts'
-import { useGuestCurrency } from './use-guest-currency.ts'
-import { useRegister } from './use-register.ts'
+import { useCompleteSignIn } from '../sign-in/use-complete-sign-in.ts'
+import { visitorFingerprint } from './visitor-fingerprint.ts'
+
+type Visit = { mayFingerprint: boolean; wanted: string | undefined }
+
+/** Submit of the sign-up form: into the session and on to the cash box, once (AUTH-24), which leads on to `wanted`. */
+function useRegister(form: UseFormReturn<RegisterValues>, { mayFingerprint, wanted }: Visit) {
+  const { guest } = useStores()
+  const { enter, turnAway } = useCompleteSignIn()
+  const signUp = useMutation(signUpMutation())
+
+  async function refused(error: unknown, values: RegisterValues) {
+    if (await turnAway(error)) return
+    // nobody knows whether the account exists: saying "try again" would end in "already used"
+    if (error instanceof ApiError && error.isLost) form.setError('root', { message: 'signUpLost' })
+    else showServerErrors(form, error, [values.mode, 'password', 'promo_code', 'players_name', 'address'])
+  }
+
+  return form.handleSubmit(async (values) => {
+    const fingerprint = await visitorFingerprint(mayFingerprint)
+    const request = signUpRequest(values, { language: guest.language, fingerprint })
+    const tokens = await signUp.mutateAsync(request).catch((error: unknown) => refused(error, values))
+    if (!tokens) return
+    if (request.promo_code) codeUsed(request.promo_code) // it is not offered again
+    try {
+      await enter(tokens, { method: values.mode, isNew: true }, wanted)
+    } catch {
+      form.setError('root', { message: 'registeredNotSignedIn' })
+    }
+  })
+}
+
+/**
+ * The currency of the form is the visitor's, which a link or the server may name after the form is there, until somebody chooses
+ * another: an account keeps its currency for ever (AUTH-07, AUTH-16, DATA-13). `currency`: what stands in the form. For observers.
+ */
+function useGuestCurrency({ resetField }: UseFormReturn<RegisterValues>, currency: Currency) {
+  const { guest } = useStores()
+  const followed = useRef(guest.currency)
+  const isChosen = useRef(false)
+  useEffect(() => {
+    isChosen.current ||= currency !== followed.current
+    if (isChosen.current || currency === guest.currency) return
+    followed.current = guest.currency
+    resetField('currency', { defaultValue: guest.currency })
+  }, [currency, guest.currency, resetField])
+}
+
+/** None where an offer stands over the form: its code waits for the page of the bonuses, one that is sent here is activated at once. */
+const offeredNow = (hasOffer: boolean, search = location.search) =>
+  hasOffer ? undefined : (offeredCode(search, document.cookie) ?? undefined)
+
+/**
+ * What the field begins with: the code of the last link, whatever page it led to, or what was typed since that link and never
+ * sent (SHELL-37).
+ */
+function startCode(hasOffer: boolean): string {
+  const { promo_code: typed, offered_code: known } = typedContact()
+  const offered = offeredNow(hasOffer)
+  return offered === undefined || offered === known ? typed : offered
+}
+
+type Parts = { promoCode: string; hasOffer: boolean }
+
+/** Keeps what stands in the field with the link that it is newer than; a link that is followed meanwhile beats it. */
+function useOfferedCode({ setValue }: UseFormReturn<RegisterValues>, { promoCode, hasOffer }: Parts) {
+  const search = useLocation({ select: ({ searchStr }) => searchStr })
+  const [first] = useState(() => offeredNow(hasOffer))
+  const known = useRef(first)
+  useEffect(() => {
+    const offered = offeredNow(hasOffer, search)
+    if (offered === undefined || offered === known.current) return
+    known.current = offered
+    setValue('promo_code', offered, { shouldDirty: true })
+  }, [hasOffer, search, setValue])
+  useEffect(() => keepTypedContact({ promo_code: promoCode, offered_code: known.current }), [promoCode])
+}
 
 // the open tab and the domain decide what is asked for
 const resolver: Resolver<RegisterValues> = (values, context, options) =>

@@ -1,17 +1,96 @@
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 
 import { formatPhone } from '~/lib/phone.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
+import { useProblemText } from '~/forms/problem-text.ts'
+import { problemCodes } from '~/forms/server-errors.ts'
+import { useStores } from '~/stores/use-stores.ts'
+import { Resend } from '~/ui/primitives/resend.tsx'
 
 import styles from '../form/sign-in-form.module.css'
 import { SignInFrame } from '../form/sign-in-frame.tsx'
 import { NewPasswordPage } from './new-password-page.tsx'
-import type { ResetContact } from './reset-attempts.ts'
+import { type ResetContact, resetWait } from './reset-attempts.ts'
 import { ResetCodeForm } from './reset-code-form.tsx'
-import { ResetResend } from './reset-resend.tsx'
 import { resetSent } from './reset-sent.ts'
+import { useCompleteSignIn } from '../sign-in/use-complete-sign-in.ts'
+import { useResetRequest } from './use-reset-request.ts'
+import { waitText } from './wait-text.ts'
+
+type ResetResendProps = {
+  contact: ResetContact
+  /** A new wait begins: it was sent, from here or from another tab. */
+  onWait: () => void
+}
+
+/** Another letter or message to the same contact, as soon as its wait is over (AUTH-32). */
+const ResetResend = observer(function ResetResend({ contact, onWait }: ResetResendProps) {
+  const { t } = useT()
+  const { toasts } = useStores()
+  const { turnAway } = useCompleteSignIn()
+  const problem = useProblemText()
+  const ask = useResetRequest()
+  const ms = useResetWait(contact)
+  const [isAsking, setIsAsking] = useState(false)
+  const [failure, setFailure] = useState<readonly string[]>([])
+
+  async function send() {
+    setIsAsking(true)
+    setFailure([])
+    try {
+      const end = await ask(contact)
+      if (end.kind === 'sent') toasts.add({ variant: 'success', text: t('auth.reset.sentAgain') })
+      if (end.kind !== 'left') return onWait()
+    } catch (error) {
+      if (!(await turnAway(error))) setFailure(problemCodes(error))
+    }
+    return setIsAsking(false)
+  }
+  return (
+    <div className={styles['resend']}>
+      <Resend
+        label={t('auth.reset.sendAgain')}
+        isSending={isAsking}
+        isDisabled={ms > 0}
+        reason={ms > 0 ? t('auth.reset.sendAgainIn', { time: waitText(ms) }) : undefined}
+        failure={problem(failure)}
+        onPress={() => void send()}
+      />
+    </div>
+  )
+})
+
+const TICK = 1000
+
+/** ms until this contact may ask again, ticking; 0 when it may. Read once for each contact object. */
+function useResetWait(contact: ResetContact): number {
+  const [until, setUntil] = useState(0)
+  const [now, setNow] = useState(() => performance.now())
+
+  useEffect(() => {
+    let isOver = false
+    const read = async () => {
+      const ms = await resetWait(contact)
+      if (isOver) return
+      setNow(performance.now())
+      setUntil(performance.now() + ms)
+    }
+    void read()
+    return () => {
+      isOver = true
+    }
+  }, [contact])
+
+  const isWaiting = until > now
+  useEffect(() => {
+    if (!isWaiting) return
+    const timer = setInterval(() => setNow(performance.now()), TICK)
+    return () => clearInterval(timer)
+  }, [isWaiting])
+  return Math.max(0, until - now)
+}
 
 type Props = { redirect?: string | undefined }
 

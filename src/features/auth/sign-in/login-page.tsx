@@ -1,7 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { FormProvider, useForm, type Resolver } from 'react-hook-form'
+import { FormProvider, type Resolver, useForm, type UseFormReturn } from 'react-hook-form'
+import { useMutation } from '@tanstack/react-query'
 
 import { FormError } from '~/forms/form-error.tsx'
 import { FormPasswordField } from '~/forms/form-password-field.tsx'
@@ -10,15 +11,33 @@ import { useHoldUpdates } from '~/stores/use-hold-updates.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
 import { Button } from '~/ui/primitives/button.tsx'
+import { authenticateMutation } from '~/api/auth.ts'
+import { showServerErrors } from '~/forms/server-errors.ts'
 
-import { countryOf } from '../form/auth-request.ts'
+import { countryOf, loginRequest } from '../form/auth-request.ts'
 import { loginSchema, type LoginValues } from '../form/auth-schemas.ts'
 import { ContactFields } from '../form/contact-fields.tsx'
 import styles from '../form/sign-in-form.module.css'
 import { SignInFrame } from '../form/sign-in-frame.tsx'
 import { typedContact } from '../form/typed-contact.ts'
 import { SocialPanel } from '../social/social-panel.tsx'
-import { useLogin } from './use-login.ts'
+import { useCompleteSignIn } from './use-complete-sign-in.ts'
+
+/** Submit of the log-in form: into the session and on to where the player was going. */
+function useLogin(form: UseFormReturn<LoginValues>, wanted: string | undefined) {
+  const { guest } = useStores()
+  const { enter, turnAway } = useCompleteSignIn()
+  const authenticate = useMutation(authenticateMutation())
+
+  return form.handleSubmit(async (values) => {
+    try {
+      const tokens = await authenticate.mutateAsync(loginRequest(values, guest.currency))
+      await enter(tokens, { method: values.mode }, wanted)
+    } catch (error) {
+      if (!(await turnAway(error))) showServerErrors(form, error, [values.mode, 'password'])
+    }
+  })
+}
 
 // the open tab decides what is asked for
 const resolver: Resolver<LoginValues> = (values, context, options) =>
