@@ -11,7 +11,7 @@ import { accountReaches } from './testing/reaches-account.ts'
 import { limitReaches } from './testing/reaches-limits.ts'
 import { playReaches } from './testing/reaches-play.ts'
 import { Walk, type Reaches } from './testing/walk.ts'
-import { forcedOnly, spoilt, states, triggerOf } from './triggers.ts'
+import { forcedOnly, spoilt, states, triggerOf } from './state/triggers.ts'
 
 let mock: Mock
 

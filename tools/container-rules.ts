@@ -1,4 +1,4 @@
-import { types } from '../mock-server/content-types.ts'
+import { types } from '../mock-server/http/content-types.ts'
 import { nginxRules, type HeaderRules } from './hosting-rules.ts'
 import type { Environment } from './production-settings.ts'
 

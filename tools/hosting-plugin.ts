@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import type { Plugin } from 'vite'
 
-import { types } from '../mock-server/content-types.ts'
+import { types } from '../mock-server/http/content-types.ts'
 import { afterBuild } from './after-build.ts'
 import { containerRules } from './container-rules.ts'
 import { caddyRules, headersFile, nginxRules, type HeaderRules } from './hosting-rules.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { types } from '../mock-server/content-types.ts'
+import { types } from '../mock-server/http/content-types.ts'
 import { caddyRules, headersFile, headersFor, nginxRules, type HeaderRules } from './hosting-rules.ts'
 import { securityHeaders } from './security-headers.ts'
 

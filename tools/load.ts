@@ -9,7 +9,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs
 import { cpus, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
-import { types } from '../mock-server/content-types.ts'
+import { types } from '../mock-server/http/content-types.ts'
 import { nginxRules, type HeaderRules } from './hosting-rules.ts'
 import { measure, tableLine, type Case } from './load/measure.ts'
 import { askAt } from './smoke/ask.ts'

@@ -11,7 +11,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
 import { chromium } from 'playwright'
 
-import { types } from '../mock-server/content-types.ts'
+import { types } from '../mock-server/http/content-types.ts'
 import { launchOptions } from './find-chromium.ts'
 import { headersFor, nginxRules, type HeaderRules } from './hosting-rules.ts'
 import { askAt, check, faultCount, type Answer } from './smoke/ask.ts'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 
-import type { Server } from '../http.ts'
-import { step } from '../step.ts'
+import type { Server } from '../http/http.ts'
+import { step } from '../http/step.ts'
 
 /** Moving pictures of slides, each a few seconds long and drawn by ourselves. */
 export const clipNames = ['steppe-cup'] as const

@@ -1,5 +1,5 @@
-import type { Server } from '../http.ts'
-import { step } from '../step.ts'
+import type { Server } from '../http/http.ts'
+import { step } from '../http/step.ts'
 
 import { pictureKinds } from './picture.ts'
 import { nearestWidth, pictureOf } from './render.ts'

@@ -1,4 +1,4 @@
-import { problem, type Answer } from '../answer.ts'
+import { problem, type Answer } from '../http/answer.ts'
 import { changing, withJson, type Breaches } from './breach.ts'
 
 const isRefused = (answer: Answer, code: string) => answer.code === code

@@ -1,4 +1,4 @@
-import type { Request } from '../http.ts'
+import type { Request } from '../http/http.ts'
 import { isBreach } from './all.ts'
 
 /** The promise that a request wants broken for itself alone, by `x-mock-breach`; null for none, as it was written. */

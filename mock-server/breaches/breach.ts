@@ -1,7 +1,7 @@
-import type { Answer } from '../answer.ts'
+import type { Answer } from '../http/answer.ts'
 import type { Call } from '../call.ts'
 import type { PlayerRecord } from '../world/records.ts'
-import { findPlayerByAccessToken } from '../world/tokens.ts'
+import { findPlayerByAccessToken } from '../nouns/auth/tokens.ts'
 
 /** What is known of a request when its answer goes out. */
 export type Sent = { endpointId: string | null; path: string; hasToken: boolean }

@@ -1,6 +1,6 @@
-import { Refusal } from '../refusal.ts'
-import { endOffer } from '../world/bonus-money.ts'
-import { findOffer, offersOf } from '../world/offers.ts'
+import { Refusal } from '../http/refusal.ts'
+import { endOffer } from '../nouns/offers/bonus-money.ts'
+import { findOffer, offersOf } from '../nouns/offers/world.ts'
 import { bodyOf, both, changing, changingItems, forgettingKeys, perSession, playerOf, type Breaches } from './breach.ts'
 
 const lists = ['offers.list', 'offers.available', 'offers.active', 'offers.history']

@@ -1,6 +1,6 @@
 import type { Call } from '../call.ts'
-import { Refusal } from '../refusal.ts'
-import { findRun } from '../world/tournaments.ts'
+import { Refusal } from '../http/refusal.ts'
+import { findRun } from '../nouns/tournaments/world.ts'
 import { bodyOf, both, changing, changingItems, forgettingKeys, playerOf, type Breaches } from './breach.ts'
 
 type Item = Record<string, unknown>

@@ -1,8 +1,8 @@
-import { problem } from '../answer.ts'
+import { problem } from '../http/answer.ts'
 import type { Call } from '../call.ts'
 import { PAYMENT_KEY_LIFE } from '../../src/constants/money.ts'
-import { Refusal } from '../refusal.ts'
-import { paymentByKey } from '../world/payments.ts'
+import { Refusal } from '../http/refusal.ts'
+import { paymentByKey } from '../nouns/cash-box/payments.ts'
 import type { PaymentRecord } from '../world/records.ts'
 import { bodyOf, changing, forgettingKeys, perSession, playerOf, withJson, type Breaches } from './breach.ts'
 

@@ -1,6 +1,6 @@
 import jsonServer from 'json-server'
 
-import type { Request } from '../http.ts'
+import type { Request } from '../http/http.ts'
 import type { Session } from '../session.ts'
 import { ControlError, type ControlRoute } from './route.ts'
 

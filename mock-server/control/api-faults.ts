@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
 import { endpoints } from '../../src/contract/all.ts'
-import { faultSchema } from '../faults.ts'
-import { forcedSchema, unlisted } from '../forced.ts'
-import { netModeSchema, Network } from '../network.ts'
+import { faultSchema } from '../state/faults.ts'
+import { forcedSchema, unlisted } from '../state/forced.ts'
+import { netModeSchema, Network } from '../http/network.ts'
 import { scenarioOf } from '../scenarios/all.ts'
 import { ControlError, type ControlRoute } from './route.ts'
 

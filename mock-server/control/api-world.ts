@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 
 import { notificationSubTypes, reminderSubTypes } from '../../src/contract/notifications.ts'
 import { offerStatuses } from '../../src/contract/offers.ts'
-import { declineReasons } from '../seed/documents.ts'
+import { declineReasons } from '../nouns/documents/seed.ts'
 import type { Session } from '../session.ts'
-import { decide } from '../world/documents.ts'
-import { notify, notifyOfEverything } from '../world/notify.ts'
-import { pushMessage } from '../world/push.ts'
-import { giveableOffers, giveOffer, moveOffer, offerMoves } from '../world/offer-moves.ts'
-import { advanceBonuses, offersOf } from '../world/offers.ts'
+import { decide } from '../nouns/documents/world.ts'
+import { notify, notifyOfEverything } from '../nouns/notifications/notify.ts'
+import { pushMessage } from '../nouns/push/world.ts'
+import { giveableOffers, giveOffer, moveOffer, offerMoves } from '../nouns/offers/offer-moves.ts'
+import { advanceBonuses, offersOf } from '../nouns/offers/world.ts'
 import {
   canCancel,
   cancelPayOut,
@@ -19,7 +19,7 @@ import {
   stageOf,
   steerPayOut,
   type PayOutStep,
-} from '../world/payments.ts'
+} from '../nouns/cash-box/payments.ts'
 import type { PlayerRecord } from '../world/records.ts'
 import { ControlError, type ControlRoute } from './route.ts'
 

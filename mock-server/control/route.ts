@@ -1,7 +1,7 @@
-import type { Request, Response } from '../http.ts'
-import type { Builds } from '../serve-static.ts'
+import type { Request, Response } from '../http/http.ts'
+import type { Builds } from '../http/serve-static.ts'
 import type { Session } from '../session.ts'
-import type { Sessions } from '../sessions.ts'
+import type { Sessions } from '../state/sessions.ts'
 
 /** One call of the control API. */
 export type ControlCall = {

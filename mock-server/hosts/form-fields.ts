@@ -1,5 +1,5 @@
-import type { Request } from '../http.ts'
-import { readBody } from '../request-body.ts'
+import type { Request } from '../http/http.ts'
+import { readBody } from '../http/request-body.ts'
 
 /** Fields of a form, or the object of a JSON request; {} for anything else. */
 export async function fieldsOf(req: Request): Promise<Record<string, unknown>> {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-import type { Response } from '../http.ts'
+import type { Response } from '../http/http.ts'
 
 const apps = 'http://*.localhost:* http://localhost:* http://127.0.0.1:*'
 

@@ -1,9 +1,9 @@
-import type { Request, Response, Server } from '../http.ts'
+import type { Request, Response, Server } from '../http/http.ts'
 
 import { paymentErrorTypes, type PaymentErrorType } from '../../src/contract/error-codes.ts'
 import type { Session } from '../session.ts'
-import { step } from '../step.ts'
-import { completeDeposit, completeDepositSlowly, failDeposit, findPayment } from '../world/payments.ts'
+import { step } from '../http/step.ts'
+import { completeDeposit, completeDepositSlowly, failDeposit, findPayment } from '../nouns/cash-box/payments.ts'
 import { setPageHeaders } from './page-headers.ts'
 import { payPage, payStyle, returnAddress, unknownPayPage } from './pay-page.ts'
 import { fieldsOf } from './form-fields.ts'

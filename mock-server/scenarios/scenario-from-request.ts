@@ -1,4 +1,4 @@
-import type { Request } from '../http.ts'
+import type { Request } from '../http/http.ts'
 import { isScenarioName, scenarioOf, type ScenarioName } from './all.ts'
 import type { Scenario } from './scenario.ts'
 

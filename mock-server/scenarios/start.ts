@@ -1,4 +1,4 @@
-import { Network } from '../network.ts'
+import { Network } from '../http/network.ts'
 import type { Session } from '../session.ts'
 import { scenarioOf, type ScenarioName } from './all.ts'
 

@@ -1,6 +1,6 @@
 import { multipart, send, type Reply, type Sending } from '../../tools/conformance/http.ts'
 import type { Mock } from '../app.ts'
-import type { JournalEntry } from '../journal.ts'
+import type { JournalEntry } from '../state/journal.ts'
 
 export { multipart, type Reply, type Sending }
 

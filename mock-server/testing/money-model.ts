@@ -1,7 +1,7 @@
 import type fc from 'fast-check'
 import { expect } from 'vitest'
 
-import type { Fault } from '../faults.ts'
+import type { Fault } from '../state/faults.ts'
 import { bearer, type Player, type Reply, type TestSession } from './client.ts'
 
 /** What the money should be, kept apart from the mock: minor units and minutes. */

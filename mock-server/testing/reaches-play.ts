@@ -1,5 +1,5 @@
 import { endpoints } from '../../src/contract/all.ts'
-import { catalogueOf } from '../seed/catalogue.ts'
+import { catalogueOf } from '../nouns/games/catalogue.ts'
 import type { Player, Reply } from './client.ts'
 import { api, audience, badEmail, get, origin, type Reach, type Reaches, type Walk } from './walk.ts'
 

@@ -1,6 +1,6 @@
-import { catalogueOf } from '../seed/catalogue.ts'
+import { catalogueOf } from '../nouns/games/catalogue.ts'
 import { hashText, mulberry32 } from '../seed/random.ts'
-import { addReadyMadePlayers } from './players.ts'
+import { addReadyMadePlayers } from '../nouns/players/world.ts'
 import type { World } from './records.ts'
 
 /**

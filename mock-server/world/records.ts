@@ -14,13 +14,13 @@ import type { TransactionStage, WithdrawalReason } from '../../src/contract/tran
 import type { SocialProvider } from '../../src/contract/social.ts'
 import type { Known } from '../../src/contract/tolerant.ts'
 import type { Visit } from '../../src/contract/visitor.ts'
-import type { Catalogue } from '../seed/catalogue.ts'
+import type { Catalogue } from '../nouns/games/catalogue.ts'
 import type { Localised } from '../seed/localised.ts'
-import type { NotificationLink } from '../seed/notification-kinds.ts'
+import type { NotificationLink } from '../nouns/notifications/kinds.ts'
 import type { Random } from '../seed/random.ts'
-import type { BonusRecord, BonusWorld } from './bonus-records.ts'
-import type { CashBoxRecord } from './cash-box.ts'
-import type { PlayRecord, ProtectionRecord } from './protection-records.ts'
+import type { BonusRecord, BonusWorld } from '../nouns/offers/bonus-records.ts'
+import type { CashBoxRecord } from '../nouns/cash-box/world.ts'
+import type { PlayRecord, ProtectionRecord } from '../nouns/limits/protection-records.ts'
 
 export type PaymentRecord = {
   transactionId: string

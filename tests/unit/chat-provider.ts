@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 
 import { ask, chatOf, endConversation } from '../../mock-server/world/chat.ts'
-import { Sessions } from '../../mock-server/sessions.ts'
+import { Sessions } from '../../mock-server/state/sessions.ts'
 
 type Frame = HTMLIFrameElement & { isGone?: boolean }
 

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+
+import { checkAvailability, getGuest } from '../../src/contract/visitor.ts'
+import { checkedAnswer, refused } from './answer.ts'
+import { Refusal } from './refusal.ts'
+
+const textOf = ({ body }: { body: Buffer }) => body.toString('utf8')
+
+test('an answer that breaks the contract is loud: 500, and a sentence for the journal', () => {
+  const answer = checkedAnswer(getGuest, { currency: 'EUR', language: 'en' })
+  expect([answer.status, textOf(answer), answer.outcome]).toEqual([500, '{"message":"GENERAL_ERROR"}', 'broken'])
+  expect(answer.contractViolation).toMatch(/^visitor\.guest: currency: /)
+  expect(checkedAnswer(getGuest, undefined).outcome).toBe('broken')
+})
+
+test('what the contract does not know is not sent', () => {
+  const answer = checkedAnswer(getGuest, { currency: 'KZT', language: 'en', secret: 1 })
+  expect([answer.status, textOf(answer)]).toEqual([200, '{"currency":"KZT","language":"en"}'])
+})
+
+test('a refusal that its call does not list is marked', () => {
+  expect(refused(checkAvailability, new Refusal('AMOUNT_BELOW_MIN', ['amount'])).undocumented).toBe('AMOUNT_BELOW_MIN')
+  expect(refused(checkAvailability, new Refusal('REGION_BLOCKED')).undocumented).toBeNull()
+})
+
+test('a refusal puts its code on the fields, or on the whole call [ERR-01]', () => {
+  expect(textOf(refused(checkAvailability, new Refusal('VALIDATION_FAILED', ['a', 'b'])))).toBe(
+    '{"errors":{"a":["VALIDATION_FAILED"],"b":["VALIDATION_FAILED"]}}',
+  )
+  expect(textOf(refused(checkAvailability, new Refusal('RATE_LIMITED')))).toBe('{"message":"RATE_LIMITED"}')
+})

@@ -1,0 +1,43 @@
+import { get } from 'node:http'
+import { gunzipSync } from 'node:zlib'
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { createMock, type Mock } from '../app.ts'
+
+let mock: Mock
+beforeAll(async () => {
+  mock = await createMock({ port: 0 })
+})
+afterAll(() => mock.close())
+
+const LONG = '/api/v1/shortcuts?limit=50&page=1&currency=KZT&language=kk'
+const SHORT = '/api/v1/check'
+
+/** The bytes as they come: `fetch` would unpack them. */
+function ask(path: string, accepted: string): Promise<{ encoding: string | undefined; length: string; body: Buffer }> {
+  return new Promise((resolve, reject) => {
+    const headers = { 'x-mock-session': 'deliver', 'accept-encoding': accepted }
+    get({ host: '127.0.0.1', port: mock.port, path, headers }, (answer) => {
+      const parts: Buffer[] = []
+      answer.on('data', (part: Buffer) => parts.push(part))
+      answer.on('end', () => {
+        const { 'content-encoding': encoding, 'content-length': length = '' } = answer.headers
+        resolve({ encoding, length, body: Buffer.concat(parts) })
+      })
+    }).on('error', reject)
+  })
+}
+
+test('a long answer is compressed for a client that takes it, and says its length as sent', async () => {
+  const plain = await ask(LONG, 'identity')
+  const packed = await ask(LONG, 'gzip, deflate, br')
+  expect([plain.encoding, packed.encoding]).toEqual([undefined, 'gzip'])
+  expect(gunzipSync(packed.body).toString()).toBe(plain.body.toString())
+  expect(Number(packed.length)).toBe(packed.body.length)
+  expect(packed.body.length).toBeLessThan(plain.body.length / 3)
+})
+
+test('a short answer is sent as it is', async () => {
+  expect((await ask(SHORT, 'gzip')).encoding).toBeUndefined()
+})

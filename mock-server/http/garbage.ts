@@ -1,0 +1,20 @@
+import { STATUS_CODES } from 'node:http'
+import type { Duplex } from 'node:stream'
+
+import type { ErrorCode } from '../../src/contract/error-codes.ts'
+import { problem } from './answer.ts'
+
+/** What is no HTTP, or has more headers than may be, gets a problem too; then the connection is closed. */
+export function refuseGarbage(error: NodeJS.ErrnoException, socket: Duplex) {
+  if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy()
+  const code: ErrorCode = error.code === 'HPE_HEADER_OVERFLOW' ? 'PAYLOAD_TOO_LARGE' : 'BAD_JSON'
+  const { status, body } = problem(code)
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
+    'connection: close',
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${body.length}`,
+    `x-server-time: ${Date.now()}`, // of no session: whose it is stands in what could not be read
+  ]
+  return socket.end(`${head.join('\r\n')}\r\n\r\n${body.toString()}`)
+}

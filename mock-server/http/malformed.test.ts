@@ -1,0 +1,140 @@
+import { connect } from 'node:net'
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { createMock, type Mock } from '../app.ts'
+import { call, TestSession } from '../testing/client.ts'
+
+let mock: Mock
+let session: TestSession
+
+beforeAll(async () => {
+  mock = await createMock({ port: 0, dist: 'no-such-folder' })
+  session = new TestSession(mock, 'malformed')
+})
+afterAll(() => mock.close())
+
+const post = (body: unknown, path = '/api/authenticate') => session.call(path, { method: 'POST', body })
+const answers = ({ status, text }: { status: number; text: string }) => [status, JSON.parse(text)] as const
+
+test('text that is no JSON is BAD_JSON', async () => {
+  for (const body of ['{', '', 'null,', "{'a':1}", '\u0000']) {
+    expect(answers(await post(body))).toEqual([400, { message: 'BAD_JSON' }])
+  }
+})
+
+test('more than 1 MB is PAYLOAD_TOO_LARGE, and the answer arrives', async () => {
+  const body = JSON.stringify({ email: 'a'.repeat(3 * 1024 * 1024) })
+  expect(answers(await post(body))).toEqual([413, { message: 'PAYLOAD_TOO_LARGE' }])
+})
+
+test('every refusal says when it was sent, also where the request could not be read', async () => {
+  const before = Date.now()
+  const longAddress = await session.call(`/api/v1/games?search=${'a'.repeat(20_165)}`)
+  expect(answers(longAddress)).toEqual([413, { message: 'PAYLOAD_TOO_LARGE' }])
+  const replies = [longAddress, await session.call('/api/v9/check'), await post('{'), await post('"'.repeat(3_000_000))]
+  for (const { status, headers } of replies) {
+    const at = Number(headers['x-server-time'])
+    expect({ status, isNow: at >= before && at <= Date.now() }).toEqual({ status, isNow: true })
+  }
+})
+
+test('wrong fields are named, each with its code [ERR-01]', async () => {
+  const visit = { visit_id: 7, visitor_uid: 'u', url: 'x' }
+  expect(answers(await post(visit, '/api/v1/visits'))).toEqual([
+    422,
+    { errors: { visit_id: ['VALIDATION_FAILED'], user_agent: ['VALIDATION_FAILED'] } },
+  ])
+  for (const body of ['[]', '"text"', '7', '{"__proto__":{"email":"a"}}', 'null']) {
+    const { status } = await post(body, '/api/v1/visits')
+    expect({ body, status }).toEqual({ body, status: 422 })
+  }
+})
+
+test('deep nesting ends in a refusal, not in the end of the server', async () => {
+  const depth = 100_000
+  const { status } = await post(`${'['.repeat(depth)}${']'.repeat(depth)}`, '/api/v1/analytics')
+  expect(status).toBe(422)
+})
+
+test('paths outside the contract are NOT_FOUND, in the shape of a problem', async () => {
+  const paths = [
+    '/api',
+    '/api/',
+    '/api/v1',
+    '/api/v1/games/..%2f..%2fetc?currency=KZT&language=en',
+    '/api/v1/%E0%A4%A',
+    '/api//v1/check',
+    '/api/v9/check',
+  ]
+  for (const path of paths) expect(answers(await session.call(path))).toEqual([404, { message: 'NOT_FOUND' }])
+  expect((await session.call('/api/v1/check', { method: 'PUT' })).status).toBe(404)
+})
+
+test('tricks with paths reach no file', async () => {
+  const paths = [
+    '/../package.json',
+    '/%2e%2e/package.json',
+    '/..%2fpackage.json',
+    '//etc/passwd',
+    '/%00',
+    '/%E0%A4%A',
+    '/a%5c..%5cb',
+  ]
+  for (const path of paths) {
+    const { status, text } = await session.call(path)
+    expect({ path, status, text }).toEqual({ path, status: 404, text: 'Not found' })
+  }
+})
+
+test('a session id that is none, and a host of somebody else, are refused', async () => {
+  for (const host of [
+    'UPPER_case.localhost',
+    `${'a'.repeat(41)}.localhost`,
+    'evil.example',
+    'a.b.localhost.evil.example',
+  ]) {
+    const { status } = await call(mock, '/api/v1/check', { host })
+    expect({ host, status }).toEqual({ host, status: 400 })
+  }
+  const { status } = await call(mock, '/api/v1/check', { headers: { 'x-mock-session': '../x' } })
+  expect(status).toBe(400)
+})
+
+test('no answer tells about our code', async () => {
+  const replies = await Promise.all([
+    post('{'),
+    post({ kind: 'nobody' }, '/__mock/players'),
+    post('{', '/__mock/players'),
+    session.call('/__mock/db/journal?path_like=('),
+    session.call('/__mock/db/../db'),
+    session.call('/img/g/%E0%A4%A'),
+  ])
+  for (const { status, text } of replies) {
+    expect(status).toBeLessThan(500)
+    expect(text).not.toMatch(/node_modules|at .*:\d+:\d+|mock-server/)
+  }
+})
+
+test('a pattern that would block the server is not looked at', async () => {
+  await session.call('/api/v1/check?x=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa!')
+  const { status, took } = await session.call('/__mock/db/journal?path_like=%5E(a%2B)%2B%24&_delay=5000')
+  expect(status).toBe(200)
+  expect(took).toBeLessThan(2000)
+})
+
+test('a page of somebody else may neither read the API nor steer the mock', async () => {
+  const headers = { origin: 'https://evil.example' }
+  expect((await session.call('/api/v1/check', { headers })).headers['access-control-allow-origin']).toBeUndefined()
+  expect((await session.call('/__mock/state', { headers })).status).toBe(403)
+  const own = await session.call('/api/v1/check', { headers: { origin: 'http://localhost:4310' } })
+  expect(own.headers['access-control-allow-origin']).toBe('http://localhost:4310')
+})
+
+test('garbage on the wire does not end the server', async () => {
+  await new Promise<void>((closed) => {
+    const socket = connect(mock.port, '127.0.0.1', () => socket.end('\u0016\u0003\u0001 hello\r\n\r\n'))
+    socket.resume().once('close', () => closed())
+  })
+  expect((await session.call('/api/v1/check')).status).toBe(200)
+})

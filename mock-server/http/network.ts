@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+
+import { Link } from './link.ts'
+import { between, mulberry32, type Random } from '../seed/random.ts'
+
+const chance = z._default(z.number().check(z.gte(0), z.lte(1)), 0)
+const milliseconds = z.number().check(z.gte(0), z.lte(600_000))
+
+/** Drops and waits by chance, always the same ones for the same seed. Only the calls named in `endpoints`. */
+const randomSchema = z.object({
+  seed: z.int(),
+  dropBefore: chance,
+  dropAfter: chance,
+  latency: z._default(z.tuple([milliseconds, milliseconds]), [0, 0]),
+  endpoints: z._default(z.array(z.string()), ['*']),
+})
+
+/** The whole connection of a session, files and other hosts included: see `random` for single calls. */
+export const netModeSchema = z.union([
+  z.enum(['ok', 'down', 'hang']),
+  z.object({ random: randomSchema }),
+  z.strictObject({ latency: z.optional(milliseconds), bytesPerSecond: z.optional(z.number().check(z.gte(1))) }),
+])
+export type NetMode = z.infer<typeof netModeSchema>
+
+export class Network {
+  readonly mode: NetMode
+  readonly link: Link | null
+  readonly #random: Random
+
+  /** `salt` makes another row of chances of the same seed. */
+  constructor(mode: NetMode = 'ok', salt = 0) {
+    this.mode = mode
+    const shape = typeof mode === 'object' && !('random' in mode) ? mode : null
+    this.link = shape?.bytesPerSecond ? new Link(shape.bytesPerSecond) : null
+    this.#random = mulberry32((typeof mode === 'object' && 'random' in mode ? mode.random.seed : 0) + salt)
+  }
+
+  /** Wait before anything happens, ms. */
+  get latency(): number {
+    return typeof this.mode === 'object' && 'latency' in this.mode ? (this.mode.latency ?? 0) : 0
+  }
+
+  /** What chance does to this call. */
+  roll(endpointId: string): { latency: number; breaks: 'drop-before' | 'drop-after' | null } {
+    const random = typeof this.mode === 'object' && 'random' in this.mode ? this.mode.random : null
+    if (!random || !random.endpoints.some((id) => id === '*' || id === endpointId)) return { latency: 0, breaks: null }
+    const latency = between(this.#random, ...random.latency)
+    const roll = this.#random()
+    if (roll < random.dropBefore) return { latency, breaks: 'drop-before' }
+    return { latency, breaks: roll < random.dropBefore + random.dropAfter ? 'drop-after' : null }
+  }
+}

@@ -1,0 +1,100 @@
+import type { Answer } from './answer.ts'
+import { deliver } from './deliver.ts'
+import type { Request, Response } from './http.ts'
+import { isScenarioName, scenarioOf } from '../scenarios/all.ts'
+import { start } from '../scenarios/start.ts'
+import { namedScenario, NO_SCENARIO, requestScenario } from '../scenarios/scenario-from-request.ts'
+import type { Session } from '../session.ts'
+import type { StaticFile, StaticFiles } from './static-files.ts'
+
+/** The builds that a session can be switched between, each later than the one before, and where the app runs in development. */
+export type Builds = Record<'a' | 'b' | 'c', StaticFiles | null> & { dev: string | null }
+
+const NO_BUILD =
+  '<!doctype html><meta charset="utf-8"><title>No build</title><p>There is no build of the app to show. ' +
+  'Run <code>npm run build</code>, then reload. The cockpit of the mock is at <a href="/__mock">/__mock</a>.'
+
+function note(status: number, type: string, text: string): StaticFile {
+  return {
+    status,
+    content: Buffer.from(text),
+    headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store' },
+  }
+}
+
+/**
+ * A script that the first page does not start with: what a deployment removes under an open page. The list of what other
+ * pages need stands there too, after its scripts (tools/html-plugin.ts), its addresses parted by commas.
+ */
+async function isLateChunk(files: StaticFiles | null, path: string): Promise<boolean> {
+  if (!files || !/^\/assets\/.+\.js$/.test(path)) return false
+  const page = await files.find('/', 'text/html', '')
+  return page !== null && !['"', '`'].some((quote) => page.content.includes(`${quote}${path}${quote}`))
+}
+
+/** version.json of a build, with another least build that may run: what an operator writes in an emergency. */
+async function versionWith(least: number, files: StaticFiles | null): Promise<StaticFile> {
+  const file = await files?.find('/version.json', '', '')
+  const version = JSON.parse(file?.content.toString('utf8') ?? '{}') as object
+  return note(200, 'application/json', `${JSON.stringify({ ...version, least })}\n`)
+}
+
+async function findFile(req: Request, session: Session, builds: Builds, path: string): Promise<StaticFile> {
+  const accept = req.headers.accept ?? ''
+  const ofRequest = requestScenario(req)
+  const name = ofRequest?.build ?? session.build
+  // without files of its own, a later build is the first one under another name
+  if (!builds[name] && name !== 'a' && path === '/version.json')
+    return note(200, 'application/json', `{"build":"${name}"}\n`)
+  const files = builds[name] ?? builds.a
+  if (path === '/version.json' && session.leastBuild !== null) return versionWith(session.leastBuild, files)
+  const losesChunks = (ofRequest ?? scenarioOf(session.scenario))?.losesChunks ?? false
+  if (losesChunks && (await isLateChunk(files, path))) return note(404, 'text/plain', 'Not found')
+  const encodings = req.headers['accept-encoding']
+  const wanted = path === '/sw.js' && session.hasTombstone ? '/tombstone-sw.js' : path
+  const found = await files?.find(wanted, accept, typeof encodings === 'string' ? encodings : '')
+  if (found) return found
+  const isStart = accept.includes('text/html') && path === '/'
+  return isStart ? note(200, 'text/html', NO_BUILD) : note(404, 'text/plain', 'Not found')
+}
+
+function asAnswer({ status, headers, content }: StaticFile, ifNoneMatch: string | undefined): Answer {
+  const isKnown = status === 200 && headers['etag'] !== undefined && ifNoneMatch?.includes(headers['etag'])
+  return {
+    status: isKnown ? 304 : status,
+    headers,
+    body: isKnown ? Buffer.alloc(0) : content,
+    outcome: 'ok',
+    code: null,
+    isReplayed: false,
+    contractViolation: null,
+    undocumented: null,
+  }
+}
+
+/** `?__scenario=` on a page puts its session into that scenario, or with `none` out of any. */
+function followAddress(req: Request, session: Session) {
+  const name = req.headers['x-mock-scenario'] ? null : namedScenario(req)
+  if (isScenarioName(name)) start(session, name)
+  if (name === NO_SCENARIO) start(session, null)
+}
+
+/** One file of the app, or in development the way to it. */
+export async function serveStatic(req: Request, res: Response, session: Session, builds: Builds): Promise<void> {
+  const [path = '/'] = req.url.split('?')
+  if (req.method !== 'GET' && req.method !== 'HEAD') {
+    res.setHeader('allow', 'GET, HEAD')
+    res.status(405).end()
+    return
+  }
+  const isPage = (req.headers.accept ?? '').includes('text/html')
+  if (isPage) followAddress(req, session)
+  if (builds.dev && isPage) {
+    const { port } = new URL(builds.dev)
+    const hostname = (req.headers.host ?? 'localhost').replace(/:\d+$/, '')
+    res.redirect(302, `http://${hostname}:${port}${req.url.startsWith('//') ? '/' : req.url}`)
+    return
+  }
+  const file = await findFile(req, session, builds, path)
+  deliver(res, asAnswer(file, req.headers['if-none-match']), null, session.life.signal)
+}

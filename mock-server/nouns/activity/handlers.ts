@@ -1,0 +1,56 @@
+import type { ActivitySums } from '../../../src/contract/activity.ts'
+import { accountZones, ACTIVITY_MONTHS, ACTIVITY_WEEKS } from '../../../src/constants/limits.ts'
+import { lastPeriods } from '../limits/periods.ts'
+import type { Handlers } from '../../handler.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { completedAt, limitRecord, offsetOf, paymentsOf } from '../limits/world.ts'
+import { playBetween } from '../games/play.ts'
+import type { PlayerRecord } from '../../world/records.ts'
+
+type Names = 'getActivity' | 'getPlay'
+
+function paidBetween(player: PlayerRecord, type: 'deposit' | 'withdrawal', start: number, end: number): number {
+  return paymentsOf(player)
+    .filter((payment) => {
+      const at = completedAt(payment)
+      return payment.type === type && at !== null && at >= start && at < end
+    })
+    .reduce((sum, { amount }) => sum + amount, 0)
+}
+
+function sumsOf(player: PlayerRecord, { start, end }: { start: number; end: number }): ActivitySums {
+  const { played, bets, wins } = playBetween(player, start, end)
+  return {
+    starts_at: new Date(start).toISOString(),
+    ends_at: new Date(end).toISOString(),
+    seconds: Math.round(played / 1000),
+    deposits: paidBetween(player, 'deposit', start, end),
+    withdrawals: paidBetween(player, 'withdrawal', start, end),
+    bets,
+    wins,
+    net: wins - bets,
+  }
+}
+
+export const activityHandlers: Pick<Handlers, Names> = {
+  getActivity({ query }, context) {
+    const player = context.player()
+    const now = context.now()
+    const { name, offset } = accountZones[player.user.currency]
+    const count = query.by === 'week' ? ACTIVITY_WEEKS : ACTIVITY_MONTHS
+    const valueOf = (kind: 'deposit' | 'loss' | 'session') => limitRecord(player, kind, query.by, now).value
+    return {
+      periods: lastPeriods(query.by, now, offsetOf(player), count).map((period) => sumsOf(player, period)),
+      limits: { deposit: valueOf('deposit'), loss: valueOf('loss'), session: valueOf('session') },
+      currency: player.user.currency,
+      time_zone: { name, offset },
+    }
+  },
+
+  getPlay({ query }, { player, now }) {
+    const since = Date.parse(query.since)
+    if (Number.isNaN(since)) throw new Refusal('VALIDATION_FAILED', ['since'])
+    const { bets, wins, rounds } = playBetween(player(), since, now() + 1)
+    return { bets, wins, net: wins - bets, rounds, currency: player().user.currency }
+  },
+}

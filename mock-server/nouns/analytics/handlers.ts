@@ -1,0 +1,20 @@
+import type { AnalyticsEvent, LoginEvent } from '../../../src/contract/analytics.ts'
+import type { Handlers } from '../../handler.ts'
+
+/** What a repeat is known by: its id, or for the short form of a sign-in the fingerprint of its token. */
+function idOf(event: AnalyticsEvent | LoginEvent): string {
+  return 'event_id' in event ? event.event_id : `login ${event.payload.token}`
+}
+
+export const analyticsHandlers: Pick<Handlers, 'sendEvents'> = {
+  /** Each event is stored once, whatever the outbox sends again; repeats are counted. */
+  sendEvents({ body }, { session }) {
+    const { events } = session.world
+    for (const event of body) {
+      const id = idOf(event)
+      const known = events.get(id)
+      events.set(id, { event: known?.event ?? event, received: (known?.received ?? 0) + 1 })
+    }
+    return { status: 'ok' }
+  },
+}

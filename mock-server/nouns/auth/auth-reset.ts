@@ -1,0 +1,63 @@
+import { isEmail } from '../../../src/lib/email.ts'
+import { isPhone, normalisePhone } from '../../../src/lib/phone.ts'
+import { PASSWORD_MIN } from '../../../src/constants/session.ts'
+import type { Handlers } from '../../handler.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { findPlayerByContact } from '../players/world.ts'
+import {
+  mayRequestReset,
+  playerOfReset,
+  proveByCode,
+  proveByToken,
+  spendResetToken,
+  startReset,
+  type Contact,
+} from './password-resets.ts'
+import { revokeTokens } from './tokens.ts'
+import { tokensFor } from './auth-answer.ts'
+
+type Names = 'requestPasswordReset' | 'confirmPasswordReset' | 'changePassword'
+
+function contactOf(body: { email: string } | { phone: string }): Contact {
+  if ('email' in body) {
+    const email = body.email.replace(/\s/g, '').toLowerCase()
+    if (!isEmail(email)) throw new Refusal('EMAIL_INVALID', ['email'])
+    return { email }
+  }
+  const phone = normalisePhone(body.phone)
+  if (!isPhone(phone)) throw new Refusal('PHONE_INVALID', ['phone'])
+  return { phone }
+}
+
+export const authResetHandlers: Pick<Handlers, Names> = {
+  requestPasswordReset({ body }, { session, host }) {
+    const contact = contactOf(body)
+    if (!mayRequestReset(session, contact)) throw new Refusal('RESET_TOO_OFTEN')
+    startReset(session, contact, findPlayerByContact(session.world, contact), host('app'))
+    return {}
+  },
+
+  confirmPasswordReset({ body }, { session }) {
+    if ('token' in body) {
+      const token = proveByToken(session, body.token)
+      if (token === null) throw new Refusal('RESET_LINK_INVALID')
+      return { reset_token: token }
+    }
+    const proof = proveByCode(session, normalisePhone(body.phone), body.code.replace(/\D/g, ''))
+    if (proof === 'wrong') throw new Refusal('CODE_WRONG', ['code'])
+    if (proof === 'expired') throw new Refusal('CODE_EXPIRED', ['code'])
+    return { reset_token: proof.token }
+  },
+
+  changePassword({ body }, context) {
+    const { session } = context
+    const player = playerOfReset(session, body.reset_token)
+    if (!player) throw new Refusal('RESET_LINK_INVALID')
+    if (body.new_password.length < PASSWORD_MIN) throw new Refusal('PASSWORD_TOO_SHORT', ['new_password'])
+    spendResetToken(session, body.reset_token)
+    player.password = body.new_password
+    revokeTokens(session.world, player)
+    if (player.isBanned) throw new Refusal('AUTH_USER_BANNED')
+    return tokensFor(context, player)
+  },
+}

@@ -1,0 +1,44 @@
+import type { Handlers } from '../../handler.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { addPlayer, findPlayerByContact } from '../players/world.ts'
+import { findPromoCode, promoObstacle, usePromoCode } from '../offers/promo-codes.ts'
+import { spendSocialCode } from './social.ts'
+import { randomText } from '../../seed/random.ts'
+import { tokensFor } from './auth-answer.ts'
+
+export const authSocialHandlers: Pick<Handlers, 'socialAuthenticate'> = {
+  socialAuthenticate({ body }, context) {
+    const { session, now, newId } = context
+    const { world } = session
+    const grant = spendSocialCode(world, body, now())
+    if (!grant) throw new Refusal('SOCIAL_CODE_INVALID')
+    const known = findPlayerByContact(world, { email: grant.email })
+    if (known?.isBanned) throw new Refusal('AUTH_USER_BANNED')
+    if (known) return tokensFor(context, known)
+    if (!body.accepts_terms) throw new Refusal('SOCIAL_SIGN_UP_NEEDED')
+    const player = addPlayer(
+      world,
+      {
+        id: newId('pl'),
+        email: grant.email,
+        phone: null,
+        password: randomText(world.random, 24), // nobody knows it: a password comes by a reset
+        language: body.language,
+        currency: body.currency,
+        real: 0,
+        bonus: 0,
+        depositsCount: 0,
+        isBanned: false,
+        isVerified: false,
+        firstName: body.players_name?.trim() || grant.firstName,
+        lastName: grant.lastName,
+      },
+      now(),
+    )
+    player.user.is_email_confirmed = true // the provider vouches for it
+    player.user.address = body.address?.trim() || null
+    const promo = body.promo_code?.trim() ? findPromoCode(body.promo_code) : null
+    if (promo && promoObstacle(session, promo, player) === null) usePromoCode(session, player, promo)
+    return { ...tokensFor(context, player), is_new: true }
+  },
+}

@@ -1,0 +1,88 @@
+import { isEmail } from '../../../src/lib/email.ts'
+import { isPhone, normalisePhone } from '../../../src/lib/phone.ts'
+import { PASSWORD_MIN } from '../../../src/constants/session.ts'
+import type { Context, Handlers } from '../../handler.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { ReadyMadePlayer } from '../players/seed.ts'
+import { addPlayer, findPlayerByContact } from '../players/world.ts'
+import { findPromoCode, promoObstacle, usePromoCode } from '../offers/promo-codes.ts'
+import { endSession, findPlayerByRefreshToken, issueAuthToken, rotateTokens, spendAuthToken } from './tokens.ts'
+import { tokensFor } from './auth-answer.ts'
+
+type Names = 'authenticate' | 'signUp' | 'refreshTokens' | 'logOut' | 'createAuthToken' | 'checkBan'
+
+/** Exactly one of the two, in its stored form; refuses on the field of the one that is wrong. */
+function readContact({ session }: Context, given: { email?: string | undefined; phone?: string | undefined }) {
+  if (given.email !== undefined) {
+    const email = given.email.replace(/\s/g, '').toLowerCase()
+    if (!isEmail(email)) throw new Refusal('EMAIL_INVALID', ['email'])
+    if (findPlayerByContact(session.world, { email })) throw new Refusal('EMAIL_ALREADY_USED', ['email'])
+    return { email, phone: null }
+  }
+  const phone = normalisePhone(given.phone ?? '')
+  if (!isPhone(phone)) throw new Refusal('PHONE_INVALID', ['phone'])
+  if (findPlayerByContact(session.world, { phone })) throw new Refusal('PHONE_ALREADY_USED', ['phone'])
+  return { email: null, phone }
+}
+
+export const authHandlers: Pick<Handlers, Names> = {
+  authenticate({ body }, context) {
+    const { session, now } = context
+    const player =
+      'token' in body
+        ? spendAuthToken(session.world, body.token, body.auth_type, now())
+        : findPlayerByContact(session.world, body)
+    if (!player) throw new Refusal('token' in body ? 'AUTH_TOKEN_INVALID' : 'AUTH_WRONG_CREDENTIALS')
+    if ('password' in body && body.password !== player.password) throw new Refusal('AUTH_WRONG_CREDENTIALS')
+    if (player.isBanned) throw new Refusal('AUTH_USER_BANNED')
+    return tokensFor(context, player)
+  },
+
+  signUp({ body }, context) {
+    const { session, now, newId } = context
+    const contact = readContact(context, body)
+    if (body.password.length < PASSWORD_MIN) throw new Refusal('PASSWORD_TOO_SHORT', ['password'])
+    const code = body.promo_code?.trim() ? body.promo_code : null
+    const promo = code === null ? null : findPromoCode(code)
+    if (code !== null && promoObstacle(session, promo, null)) throw new Refusal('PROMO_CODE_NOT_VALID', ['promo_code'])
+    const made: ReadyMadePlayer = {
+      ...contact,
+      id: newId('pl'),
+      password: body.password,
+      language: body.language,
+      currency: body.currency,
+      real: 0,
+      bonus: 0,
+      depositsCount: 0,
+      isBanned: false,
+      isVerified: false,
+      firstName: body.players_name?.trim() || null,
+      lastName: null,
+    }
+    const player = addPlayer(session.world, made, now())
+    player.user.is_newsletters_enabled = body.receive_email
+    player.user.is_sms_enabled = body.receive_sms
+    player.user.address = body.address?.trim() || null
+    if (promo && promoObstacle(session, promo, player) === null) usePromoCode(session, player, promo)
+    return tokensFor(context, player)
+  },
+
+  refreshTokens({ body }, { session, now }) {
+    const pair = rotateTokens(session.world, body.refresh_token, now())
+    if (!pair) throw new Refusal('REFRESH_TOKEN_INVALID')
+    return pair
+  },
+
+  logOut({ body }, { session }) {
+    endSession(session.world, body.refresh_token)
+    return { status: 'ok' }
+  },
+
+  createAuthToken({ body }, { session, now }) {
+    const player = findPlayerByRefreshToken(session.world, body.refresh_token, now())
+    if (!player) throw new Refusal('REFRESH_TOKEN_INVALID')
+    return { auth_token: issueAuthToken(session.world, player, body.auth_type, now()) }
+  },
+
+  checkBan: () => ({ is_banned: false }), // a banned player is refused before any handler
+}

@@ -1,0 +1,42 @@
+import type { SocialProvider } from '../../../src/contract/social.ts'
+import { randomText } from '../../seed/random.ts'
+import type { SocialGrant, World } from '../../world/records.ts'
+
+type SocialAccount = Pick<SocialGrant, 'email' | 'firstName' | 'lastName'>
+
+const GRANT_LIFE = 5 * 60_000
+
+/** Who can be chosen at a provider: somebody new, a ready-made player, and the banned one. */
+export function socialAccounts(provider: SocialProvider): Record<string, SocialAccount> {
+  return {
+    new: { email: `dana.${provider}@social.test`, firstName: 'Дана', lastName: 'Оспан' },
+    player: { email: 'player@qumai.test', firstName: 'Айгерім', lastName: 'Сәрсен' },
+    banned: { email: 'banned@qumai.test', firstName: 'Rauf', lastName: 'Əliyev' },
+  }
+}
+
+/** A one-time code for whoever was chosen; null for an account that is none. `now` is virtual, ms. */
+export function grantSocialCode(
+  world: World,
+  { provider, account, redirectUri }: { provider: SocialProvider; account: string; redirectUri: string },
+  now: number,
+): string | null {
+  const accounts = socialAccounts(provider)
+  const chosen = Object.hasOwn(accounts, account) ? accounts[account] : undefined
+  if (!chosen) return null
+  const code = randomText(world.random, 24)
+  world.socialGrants.set(code, { ...chosen, provider, redirectUri, expiresAt: now + GRANT_LIFE })
+  return code
+}
+
+/** Spends a code; null unless it is known, fresh, and brought by the provider and the address it was made for. */
+export function spendSocialCode(
+  world: World,
+  { name, code, redirect_uri }: { name: SocialProvider; code: string; redirect_uri: string },
+  now: number,
+): SocialGrant | null {
+  const grant = world.socialGrants.get(code)
+  world.socialGrants.delete(code)
+  if (!grant || now >= grant.expiresAt) return null
+  return grant.provider === name && grant.redirectUri === redirect_uri ? grant : null
+}

@@ -1,0 +1,83 @@
+import type { AuthType } from '../../../src/contract/auth.ts'
+import { randomText } from '../../seed/random.ts'
+import type { PlayerRecord, TokenPair, World } from '../../world/records.ts'
+
+const ACCESS_LIFE = 15 * 60_000
+const AUTH_TOKEN_LIFE = 10 * 60_000
+/** A repeat of one refresh, from a second tab or a lost answer, gets the same pair for this long. */
+const REFRESH_GRACE = 30_000
+/** A session that nobody uses ends: its refresh token lives this long. */
+const REFRESH_LIFE = 30 * 24 * 60 * 60_000
+
+/** A new access and refresh token of a player, of a new session unless one is named. `now` is virtual, ms. */
+export function issueTokens(world: World, player: PlayerRecord, now: number, of?: string): TokenPair {
+  const pair = { access: { token: randomText(world.random, 32) }, refresh: { token: randomText(world.random, 32) } }
+  const sessionId = of ?? pair.refresh.token
+  world.accessTokens.set(pair.access.token, { playerId: player.id, sessionId, expiresAt: now + ACCESS_LIFE })
+  world.refreshTokens.set(pair.refresh.token, {
+    playerId: player.id,
+    sessionId,
+    expiresAt: now + REFRESH_LIFE,
+    used: null,
+  })
+  return pair
+}
+
+/** The player of an access token; 'expired' when it is known but too old. */
+export function findPlayerByAccessToken(world: World, token: string, now: number): PlayerRecord | 'expired' | null {
+  const known = world.accessTokens.get(token)
+  if (!known) return null
+  return now < known.expiresAt ? (world.players.get(known.playerId) ?? null) : 'expired'
+}
+
+/** A new pair for a refresh token, which works once; null when it is unknown, was used before, or is too old. */
+export function rotateTokens(world: World, refreshToken: string, now: number): TokenPair | null {
+  const known = world.refreshTokens.get(refreshToken)
+  const player = known && world.players.get(known.playerId)
+  if (!known || !player || now >= known.expiresAt) return null
+  if (known.used) return now - known.used.at <= REFRESH_GRACE ? known.used.pair : null
+  const pair = issueTokens(world, player, now, known.sessionId)
+  known.used = { at: now, pair }
+  return pair
+}
+
+/** A one-time token for an address (`?auth_token=`), for one `auth_type`. */
+export function issueAuthToken(world: World, player: PlayerRecord, type: AuthType, now: number): string {
+  const token = randomText(world.random, 24)
+  world.authTokens.set(token, { playerId: player.id, type, expiresAt: now + AUTH_TOKEN_LIFE, isUsed: false })
+  return token
+}
+
+/** Spends a one-time token; null when it is unknown, of another type, too old or spent. */
+export function spendAuthToken(world: World, token: string, type: string, now: number): PlayerRecord | null {
+  const known = world.authTokens.get(token)
+  if (!known || known.type !== type || known.isUsed || now >= known.expiresAt) return null
+  known.isUsed = true
+  return world.players.get(known.playerId) ?? null
+}
+
+/** The player of a refresh token that still works; null otherwise. */
+export function findPlayerByRefreshToken(world: World, refreshToken: string, now: number): PlayerRecord | null {
+  const known = world.refreshTokens.get(refreshToken)
+  return known && !known.used && now < known.expiresAt ? (world.players.get(known.playerId) ?? null) : null
+}
+
+/** Ends the session that a refresh token belongs to, with every token that came of it. */
+export function endSession(world: World, refreshToken: string): void {
+  const sessionId = world.refreshTokens.get(refreshToken)?.sessionId
+  for (const tokens of [world.accessTokens, world.refreshTokens]) {
+    for (const [token, known] of tokens) if (known.sessionId === sessionId) tokens.delete(token)
+  }
+}
+
+/**
+ * Ends every session of a player: after a new password nobody else stays signed in. `but` is an access token whose session
+ * goes on.
+ */
+export function revokeTokens(world: World, player: PlayerRecord, but?: string): void {
+  const kept = but === undefined ? undefined : world.accessTokens.get(but)?.sessionId
+  for (const tokens of [world.accessTokens, world.refreshTokens]) {
+    for (const [token, { playerId, sessionId }] of tokens)
+      if (playerId === player.id && sessionId !== kept) tokens.delete(token)
+  }
+}

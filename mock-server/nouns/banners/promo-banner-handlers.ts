@@ -1,0 +1,62 @@
+import type { Currency } from '../../../src/contract/money.ts'
+import type { Language } from '../../../src/contract/languages.ts'
+import type { Context, Handlers } from '../../handler.ts'
+import { Refusal } from '../../http/refusal.ts'
+import {
+  bannerCategories,
+  bannerView,
+  promoBannerSeeds,
+  promoSlideSeeds,
+  tournamentBannerSeeds,
+  type BannerSeed,
+} from './promo-banner-seed.ts'
+import { findPromoCode, promoCodeOf, timesOf } from '../offers/promo-codes.ts'
+import { findRun, statusOf } from '../tournaments/world.ts'
+
+type Names = 'listPromoSlides' | 'listPromoBanners' | 'listBannerData' | 'listTournamentBanners'
+
+type PromoQuery = {
+  currency: Currency
+  language: Language
+  type?: 'Promocode' | undefined
+  all?: 'true' | undefined
+}
+
+/** Without promo mode: plain banners and those of codes that are in their banner time. */
+function isShown({ session, now }: Context, { promoCode }: BannerSeed, { type, all }: PromoQuery): boolean {
+  const seed = promoCode === undefined ? null : findPromoCode(promoCode)
+  if (type === 'Promocode' && !seed) return false
+  if (!seed || all === 'true') return true
+  const { opens, bannerEnds } = timesOf(session, seed)
+  return now() >= opens && now() < bannerEnds
+}
+
+function promoList(seeds: readonly BannerSeed[], query: PromoQuery, context: Context) {
+  const data = seeds
+    .filter((seed) => isShown(context, seed, query))
+    .map((seed) => {
+      const code = seed.promoCode === undefined ? null : findPromoCode(seed.promoCode)
+      const promo_code = code && promoCodeOf(context.session, code, context.playerIfAny())
+      return Object.assign(bannerView(seed, query.language), { promo_code })
+    })
+  return { data }
+}
+
+export const promoBannersHandlers: Pick<Handlers, Names> = {
+  listPromoSlides: ({ query }, context) => promoList(promoSlideSeeds, query, context),
+  listPromoBanners: ({ query }, context) => promoList(promoBannerSeeds, query, context),
+
+  listBannerData({ params, query }) {
+    const seeds = bannerCategories.get(params.category)
+    if (!seeds) throw new Refusal('NOT_FOUND')
+    return { data: seeds.map((seed) => bannerView(seed, query.language)) }
+  },
+
+  listTournamentBanners({ query }, { session, now }) {
+    const isOpen = ({ slug }: BannerSeed) => {
+      const run = findRun(session.world, slug, now())
+      return run !== null && ['active', 'upcoming'].includes(statusOf(run, now()))
+    }
+    return { data: tournamentBannerSeeds.filter(isOpen).map((seed) => bannerView(seed, query.language)) }
+  },
+}

@@ -1,0 +1,147 @@
+import type { Banner } from '../../../src/contract/banners.ts'
+import { four, type Localised } from '../../seed/localised.ts'
+import { promoCodeSeeds } from '../offers/promo-code-seed.ts'
+import { tournamentSeeds } from '../tournaments/seed.ts'
+
+/** A banner, with what it adds to a plain one. */
+export type BannerSeed = {
+  slug: string
+  header: Localised
+  sub: Localised
+  description: Localised
+  button: Localised
+  link: string
+  tournament?: string
+  blur?: { background: string; height: number }
+  isAppLink?: boolean
+  promoCode?: string
+}
+
+const hidden = four('-', '-', '-', '-') // BANNER-09
+
+const more = four('Details', 'Подробнее', 'Толығырақ', 'Ətraflı')
+const toBonuses = four('My bonuses', 'Мои бонусы', 'Менің бонустарым', 'Bonuslarım')
+
+const plainSlides: readonly BannerSeed[] = [
+  {
+    slug: 'welcome-package',
+    header: four(
+      '120% and 250 free spins',
+      '120 % и 250 фриспинов',
+      '120% және 250 фриспин',
+      '120% və 250 pulsuz fırlanma',
+    ),
+    sub: four('For the first deposit', 'За первый депозит', 'Алғашқы депозитке', 'İlk depozit üçün'),
+    description: four(
+      'Wagering ×35, seven days. The rules are on the card.',
+      'Вейджер ×35, семь дней. Правила — на карточке.',
+      'Вейджер ×35, жеті күн. Ережесі карточкада.',
+      'Veycer ×35, yeddi gün. Qaydalar kartdadır.',
+    ),
+    button: toBonuses,
+    link: '/bonuses',
+  },
+  {
+    slug: 'cashback-thursday',
+    header: four('Cashback on Thursday', 'Кэшбэк по четвергам', 'Бейсенбідегі кэшбэк', 'Cümə axşamı keşbek'),
+    sub: four('5% of what was lost', '5 % от проигранного', 'Ұтылғанның 5%-ы', 'Uduzulanın 5%-i'),
+    description: hidden,
+    button: more,
+    link: '/news/cashback-rules',
+    blur: { background: 'rgba(11, 16, 20, 0.6)', height: 96 },
+  },
+  {
+    slug: 'app-on-phone',
+    header: four('Qumai on your phone', 'Qumai в телефоне', 'Qumai телефоныңызда', 'Qumai telefonunuzda'),
+    sub: four(
+      'One tap from the home screen',
+      'Запуск в одно касание',
+      'Басты экраннан бір түртумен',
+      'Əsas ekrandan bir toxunuşla',
+    ),
+    description: hidden,
+    button: four('Install app', 'Установить приложение', 'Қолданбаны орнату', 'Tətbiqi quraşdır'),
+    link: '/download-app',
+    isAppLink: true,
+  },
+]
+
+/** One for each promo code of the strip: in promo mode those that are over or to come are listed as well. */
+const promoSlides: readonly BannerSeed[] = promoCodeSeeds
+  .filter(({ isCard }) => isCard)
+  .map(({ slug, title, subtitle, code }) => ({
+    slug,
+    header: title,
+    sub: subtitle,
+    description: four('Promo code', 'Промокод', 'Промокод', 'Promokod'),
+    button: four('Activate', 'Активировать', 'Іске қосу', 'Aktivləşdir'),
+    link: `/bonuses?promocode=${code}`,
+    promoCode: code,
+  }))
+
+export const promoSlideSeeds: readonly BannerSeed[] = [...plainSlides, ...promoSlides]
+
+/** The list of banners is the slides without the app, which has its own place. */
+export const promoBannerSeeds = promoSlideSeeds.filter(({ isAppLink }) => !isAppLink)
+
+/** By `?lnd=`. */
+const registerSeeds: readonly BannerSeed[] = [
+  {
+    slug: 'spins',
+    header: four('250 free spins', '250 фриспинов', '250 фриспин', '250 pulsuz fırlanma'),
+    sub: four('with the first deposit', 'с первым депозитом', 'алғашқы депозитпен', 'ilk depozitlə'),
+    description: hidden,
+    button: four('Sign up', 'Зарегистрироваться', 'Тіркелу', 'Qeydiyyatdan keç'),
+    link: '/register',
+  },
+  {
+    slug: 'cup',
+    header: four('The Steppe Cup is on', 'Кубок степи идёт', 'Дала кубогы жүріп жатыр', 'Çöl kuboku davam edir'),
+    sub: four('Join in a minute', 'Это займёт минуту', 'Бір минутта қосылыңыз', 'Bir dəqiqəyə qoşulun'),
+    description: hidden,
+    button: four('Sign up', 'Зарегистрироваться', 'Тіркелу', 'Qeydiyyatdan keç'),
+    link: '/register',
+    tournament: 'steppe-cup',
+  },
+  {
+    slug: 'calm',
+    header: four('Play at your own pace', 'Играйте в своём темпе', 'Өз ырғағыңызбен ойнаңыз', 'Öz tempinizdə oynayın'),
+    sub: four('Limits from the first day', 'Лимиты с первого дня', 'Бірінші күннен лимиттер', 'İlk gündən limitlər'),
+    description: hidden,
+    button: four('Sign up', 'Зарегистрироваться', 'Тіркелу', 'Qeydiyyatdan keç'),
+    link: '/register',
+  },
+]
+
+export const bannerCategories: ReadonlyMap<string, readonly BannerSeed[]> = new Map([
+  ['register_banner', registerSeeds],
+])
+
+export const tournamentBannerSeeds: readonly BannerSeed[] = tournamentSeeds.map(({ slug, title, summary }) => ({
+  slug,
+  header: title,
+  sub: summary,
+  description: hidden,
+  button: four('Take part', 'Участвовать', 'Қатысу', 'İştirak et'),
+  link: `/tournaments/${slug}`,
+  tournament: slug,
+}))
+
+export function bannerView(seed: BannerSeed, language: keyof Localised): Banner {
+  return {
+    slug: seed.slug,
+    image_url: `/img/s/${seed.slug}`,
+    video_url: null,
+    video_banner_ios: null,
+    video_banner_android: null,
+    main_header: seed.header[language],
+    sub_header: seed.sub[language],
+    description: seed.description[language],
+    button_text: seed.button[language],
+    button_link: seed.link,
+    tournament_slug: seed.tournament ?? null,
+    blur_bg: seed.blur?.background ?? null,
+    blur_height: seed.blur?.height ?? null,
+    isAppLink: seed.isAppLink ?? false,
+  }
+}

@@ -1,0 +1,203 @@
+import type { MethodOptions, OpenPayment, PayAnswer, PayInput } from '../../../src/contract/cash-box.ts'
+import type { WithdrawalReason } from '../../../src/contract/transactions.ts'
+import { PAYMENT_KEY_LIFE } from '../../../src/constants/money.ts'
+import type { Context, Handlers } from '../../handler.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { feeOf, findMethod, methodSeeds, methodUid, presets } from './payment-methods.ts'
+import { brandOf, findCard, SEEN_ADDRESS, unverifiedLimit } from './world.ts'
+import { languageOf } from '../../world/languages.ts'
+import { canTakeWithDeposit } from '../offers/world.ts'
+import { refuseOverLimit } from '../limits/world.ts'
+import { isOwnAddress } from '../visitor/own-address.ts'
+import { declinePayOut, expireLater, failDeposit, outcomeOf, paymentByKey, payOut } from './payments.ts'
+import { refuseOnBreak } from '../limits/protection.ts'
+import type { PaymentRecord, PlayerRecord } from '../../world/records.ts'
+
+type Names =
+  'listPaymentMethods' | 'getMethodOptions' | 'createPayment' | 'listOpenPayments' | 'getPaymentOutcome' | 'voidPayment'
+
+/** Amounts that end so reach what happens by itself only later: …,13 is declined (CASH-15), …,17 is stopped. */
+const DECLINED_REST = 13
+const HELD_REST = 17
+
+function checkRequest(body: PayInput, player: PlayerRecord, sessionId: string) {
+  const method = findMethod(body.uid)
+  if (!method || method.currency !== player.user.currency || !method.seed.types.includes(body.type)) {
+    throw new Refusal('METHOD_UNAVAILABLE', ['uid'])
+  }
+  if (body.currency !== method.currency) throw new Refusal('VALIDATION_FAILED', ['currency'])
+  const isSavedCard = method.seed.kind === 'card' && body.card_id !== undefined
+  if (isSavedCard && !findCard(player, body.card_id ?? '')) throw new Refusal('CARD_NOT_FOUND', ['card_id'])
+  const asked = isSavedCard ? [] : method.seed.fields
+  const missing = asked.filter(({ name }) => !body.fields[name]?.trim()).map(({ name }) => name)
+  if (missing.length > 0) throw new Refusal('VALIDATION_FAILED', missing)
+  if (body.amount < method.min) throw new Refusal('AMOUNT_BELOW_MIN', ['amount'])
+  if (body.amount > method.max) throw new Refusal('AMOUNT_ABOVE_MAX', ['amount'])
+  if (body.type === 'deposit' && body.bonus_id && !canTakeWithDeposit(player, body.bonus_id, body.amount)) {
+    throw new Refusal('BONUS_NOT_AVAILABLE', ['bonus_id'])
+  }
+  const foreign = (['success_url', 'fail_url'] as const).filter((name) => !isOwnAddress(body[name], sessionId))
+  if (foreign.length > 0) throw new Refusal('VALIDATION_FAILED', foreign)
+}
+
+/** Of a card, a phone or an account the last four digits are kept, and nothing more. */
+function accountOf({ fields, card_id: cardId }: PayInput, player: PlayerRecord): string | null {
+  if (cardId !== undefined) return findCard(player, cardId)?.last4 ?? null
+  const typed = fields['card_number'] ?? fields['phone'] ?? fields['account']
+  return typed === undefined ? null : typed.replace(/\s/g, '').slice(-4)
+}
+
+function newCardOf({ fields, save_card: isKept }: PayInput): PaymentRecord['newCard'] {
+  const number = fields['card_number']
+  if (!isKept || number === undefined) return null
+  return { brand: brandOf(number), last4: number.slice(-4), expiry: fields['card_expiry'] ?? '' }
+}
+
+/** What was typed into `fields` is checked and forgotten: no card number is ever stored. */
+function newPayment(body: PayInput, player: PlayerRecord, { now, newId, idempotencyKey }: Context): PaymentRecord {
+  const isDeposit = body.type === 'deposit'
+  const status = isDeposit ? 'waiting' : 'processing'
+  const payment: PaymentRecord = {
+    transactionId: newId('tx'),
+    key: idempotencyKey,
+    playerId: player.id,
+    type: body.type,
+    status,
+    phase: null,
+    reason: null,
+    steps: isDeposit ? [{ stage: status, at: now(), reason: null }] : [],
+    methodUid: body.uid,
+    account: accountOf(body, player),
+    fee: isDeposit ? feeOf(body.amount, findMethod(body.uid)?.seed.feeBp ?? 0) : 0,
+    newCard: newCardOf(body),
+    bonusId: body.bonus_id ?? null,
+    isWithoutBonus: body.bonus_id === null,
+    etaAt: null,
+    amount: body.amount,
+    currency: body.currency,
+    language: languageOf(player.user.language),
+    errorType: null,
+    successUrl: body.success_url,
+    failUrl: body.fail_url,
+    redirectUrl: null,
+    createdAt: now(),
+    updatedAt: now(),
+  }
+  player.payments.set(payment.transactionId, payment)
+  return payment
+}
+
+function answerOf({ type, redirectUrl, status }: PaymentRecord): PayAnswer {
+  if (type === 'withdrawal')
+    return status === 'failed' ? { status, message: 'WITHDRAWAL_ERROR' } : { status: 'process' }
+  return { status, payload: redirectUrl ? { redirect_url: redirectUrl } : {} }
+}
+
+function checkWithdrawal({ amount }: PayInput, { balance, cashBox, user }: PlayerRecord) {
+  if (cashBox.turnover > 0) throw new Refusal('TURNOVER_REQUIRED')
+  if (amount > balance.real) throw new Refusal('INSUFFICIENT_FUNDS', ['amount'])
+  if (!user.is_doc_verified && amount > unverifiedLimit[user.currency]) {
+    throw new Refusal('VERIFICATION_REQUIRED', ['amount'])
+  }
+}
+
+function withdraw(body: PayInput, player: PlayerRecord, context: Context): PaymentRecord {
+  checkWithdrawal(body, player)
+  const payment = newPayment(body, player, context)
+  const rest = body.amount % 100
+  if (rest === DECLINED_REST) declinePayOut(context.session, payment)
+  else {
+    const hold: WithdrawalReason = player.user.is_doc_verified ? 'MANUAL_REVIEW' : 'VERIFICATION_REQUIRED'
+    const minutes = findMethod(body.uid)?.seed.minutes ?? 0
+    payOut(context.session, player, payment, { minutes, hold: rest === HELD_REST ? hold : null })
+  }
+  return payment
+}
+
+/** The payment of a key, while its outcome is still known by the key. */
+function freshPayment(player: PlayerRecord, key: string, now: number): PaymentRecord | null {
+  const payment = paymentByKey(player, key)
+  if (payment && now - payment.createdAt > PAYMENT_KEY_LIFE) throw new Refusal('PAYMENT_KEY_EXPIRED')
+  return payment
+}
+
+function openPaymentOf({
+  status,
+  key,
+  type,
+  amount,
+  currency,
+  methodUid,
+  createdAt,
+}: PaymentRecord): OpenPayment | null {
+  if (status !== 'waiting' && status !== 'processing') return null
+  const begunAt = new Date(createdAt).toISOString()
+  return { key, type, status, amount, currency, method_uid: methodUid, begun_at: begunAt }
+}
+
+export const cashBoxHandlers: Pick<Handlers, Names> = {
+  listPaymentMethods({ query }, { setHeader }) {
+    setHeader('x-response-time', '42')
+    const data = methodSeeds
+      .filter(({ types }) => types.includes(query.transaction_type))
+      .filter(({ kind }) => kind !== 'applepay' || query.applepay_available === '1')
+      .map(({ slug, title, kind, limits, feeBp, minutes }) => ({
+        uid: methodUid(slug, query.currency),
+        title: title[query.locale],
+        icon: `/img/m/${slug}`,
+        kind,
+        currency: query.currency,
+        min: Math.round(limits[query.currency][0] * 100),
+        max: Math.round(limits[query.currency][1] * 100),
+        fee_bp: query.transaction_type === 'deposit' ? feeBp : 0,
+        minutes,
+      }))
+    return { data, address: SEEN_ADDRESS }
+  },
+
+  getMethodOptions({ query }): MethodOptions {
+    const method = findMethod(query.uid)
+    if (!method) throw new Refusal('METHOD_UNAVAILABLE')
+    const { seed, currency, min, max } = method
+    return {
+      uid: query.uid,
+      presets: presets[currency].filter((amount) => amount >= min && amount <= max),
+      fields: seed.fields.map(({ name, type, label }) => ({ name, type, label: label[query.locale], required: true })),
+      saves_card: seed.kind === 'card',
+    }
+  },
+
+  createPayment({ body }, context) {
+    const player = context.player()
+    const known = paymentByKey(player, context.idempotencyKey)
+    if (known) return answerOf(known)
+    if (player.cashBox.voidedKeys.has(context.idempotencyKey)) throw new Refusal('PAYMENT_VOIDED')
+    if (body.type === 'deposit') refuseOnBreak(player)
+    checkRequest(body, player, context.session.id)
+    if (body.type === 'withdrawal') return answerOf(withdraw(body, player, context))
+    refuseOverLimit(player, { kind: 'deposit', amount: body.amount, now: context.now(), fields: ['amount'] })
+    const payment = newPayment(body, player, context)
+    expireLater(context.session, payment)
+    payment.redirectUrl = `${context.host('pay')}/pay/${payment.transactionId}`
+    return answerOf(payment)
+  },
+
+  listOpenPayments(_input, { player }) {
+    const payments = [...player().payments.values()].toSorted((a, b) => a.createdAt - b.createdAt)
+    return { payments: payments.flatMap((payment) => openPaymentOf(payment) ?? []) }
+  },
+
+  getPaymentOutcome({ params }, { player, now }) {
+    const payment = freshPayment(player(), params.key, now())
+    if (!payment) throw new Refusal('PAYMENT_NOT_FOUND')
+    return outcomeOf(payment)
+  },
+
+  voidPayment({ params }, { player, session, now }) {
+    const payment = freshPayment(player(), params.key, now())
+    if (payment)
+      failDeposit(session, payment, 'CANCELLED') // one that waits; any other stays as it is
+    else player().cashBox.voidedKeys.add(params.key)
+    return { outcome: payment && outcomeOf(payment) }
+  },
+}

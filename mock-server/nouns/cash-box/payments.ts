@@ -1,0 +1,174 @@
+import type { PaymentOutcome } from '../../../src/contract/cash-box.ts'
+import type { PaymentErrorType } from '../../../src/contract/error-codes.ts'
+import type { TransactionStage, WithdrawalReason } from '../../../src/contract/transactions.ts'
+import type { Session } from '../../session.ts'
+import { addTurnover, keepCard } from './world.ts'
+import { takeWithDeposit } from '../offers/deposit-bonuses.ts'
+import { notify } from '../notifications/notify.ts'
+import { forfeitByWithdrawal } from '../offers/world.ts'
+import type { PaymentRecord, PlayerRecord, World } from '../../world/records.ts'
+
+/** A deposit that nobody finished is over after this long, virtual ms. */
+export const WAITING_LIFE = 30 * 60_000
+/** How long a slow deposit is in work, virtual ms. */
+const SLOW_DEPOSIT = 5000
+const MINUTE = 60_000
+
+export function findPayment(
+  world: World,
+  transactionId: string,
+): { player: PlayerRecord; payment: PaymentRecord } | null {
+  for (const player of world.players.values()) {
+    const payment = player.payments.get(transactionId)
+    if (payment) return { player, payment }
+  }
+  return null
+}
+
+export function paymentByKey(player: PlayerRecord, key: string): PaymentRecord | null {
+  return [...player.payments.values()].find((payment) => payment.key === key) ?? null
+}
+
+/** Where a payment stands, as its history tells it. */
+export function stageOf({ status, phase }: Pick<PaymentRecord, 'status' | 'phase'>): TransactionStage {
+  return status === 'processing' ? (phase ?? 'processing') : status
+}
+
+/** Moves a payment on and notes the step. */
+function move(
+  payment: PaymentRecord,
+  to: { status: PaymentRecord['status']; phase?: PaymentRecord['phase']; reason?: WithdrawalReason | null },
+  now: number,
+) {
+  payment.status = to.status
+  payment.phase = to.phase ?? null
+  payment.reason = to.reason ?? null
+  payment.updatedAt = now
+  payment.redirectUrl = null
+  if (to.status !== 'processing') payment.etaAt = null
+  payment.steps.push({ stage: stageOf(payment), at: now, reason: payment.reason })
+}
+
+/** Takes a waiting deposit into work: it completes by itself a little later. */
+export function completeDepositSlowly(session: Session, player: PlayerRecord, payment: PaymentRecord) {
+  if (payment.status !== 'waiting') return
+  move(payment, { status: 'processing' }, session.clock.now())
+  payment.etaAt = session.clock.now() + SLOW_DEPOSIT
+  session.timers.after(SLOW_DEPOSIT, () => completeDeposit(session, player, payment))
+}
+
+/** Puts the money of an open deposit on the balance, once. A payment that has ended stays as it ended. */
+export function completeDeposit(session: Session, player: PlayerRecord, payment: PaymentRecord) {
+  const isOpen = payment.status === 'waiting' || payment.status === 'processing'
+  if (!isOpen || payment.type !== 'deposit') return
+  move(payment, { status: 'completed' }, session.clock.now())
+  player.balance.real += payment.amount
+  player.user.deposits_count += 1
+  addTurnover(player.cashBox, payment.amount)
+  if (payment.newCard) keepCard(player, payment.newCard)
+  const { key, transactionId, amount, bonusId, isWithoutBonus } = payment
+  session.effects.push({ kind: 'deposit', key, transactionId, amount, ...(bonusId ? { bonusId } : {}) })
+  takeWithDeposit(session, player, { amount, transactionId, offerId: bonusId, isWithoutBonus })
+  notify(session, player, 'commit_deposit', { amount })
+}
+
+const endOf: Partial<Record<PaymentErrorType, PaymentRecord['status']>> = { CANCELLED: 'cancelled', EXPIRED: 'expired' }
+
+/** Ends a waiting deposit without money. A payment that has ended stays as it ended. */
+export function failDeposit(session: Session, payment: PaymentRecord, errorType: PaymentErrorType) {
+  if (payment.status !== 'waiting') return
+  move(payment, { status: endOf[errorType] ?? 'failed' }, session.clock.now())
+  payment.errorType = errorType
+  const player = session.world.players.get(payment.playerId)
+  if (player) notify(session, player, 'rollback_deposit', { amount: payment.amount })
+}
+
+/** Nobody waits for ever: an unfinished deposit expires by itself. */
+export function expireLater(session: Session, payment: PaymentRecord) {
+  session.timers.after(WAITING_LIFE, () => failDeposit(session, payment, 'EXPIRED'))
+}
+
+/** A withdrawal that was declined at once: the money has not moved. */
+export function declinePayOut(session: Session, payment: PaymentRecord) {
+  move(payment, { status: 'failed', reason: 'PROVIDER_DECLINED' }, session.clock.now())
+  payment.errorType = 'DECLINED'
+  const player = session.world.players.get(payment.playerId)
+  if (player) notify(session, player, 'rollback_withdrawal', { amount: payment.amount })
+}
+
+/**
+ * Takes the money of a withdrawal at once. It is looked at for half of `minutes` (virtual), approved, and arrives
+ * when all of them are over; with a `hold` it stays stopped for that reason.
+ */
+export function payOut(
+  session: Session,
+  player: PlayerRecord,
+  payment: PaymentRecord,
+  { minutes, hold }: { minutes: number; hold: WithdrawalReason | null },
+) {
+  player.balance.real -= payment.amount
+  const { key, transactionId, amount } = payment
+  session.effects.push({ kind: 'withdrawal', key, transactionId, amount })
+  forfeitByWithdrawal(session, player)
+  const now = () => session.clock.now()
+  move(payment, { status: 'processing', phase: 'review' }, now())
+  payment.etaAt = now() + minutes * MINUTE
+  if (hold) return move(payment, { status: 'processing', phase: 'hold', reason: hold }, now())
+  session.timers.after((minutes * MINUTE) / 2, () => {
+    if (payment.phase === 'review') move(payment, { status: 'processing', phase: 'sending' }, now())
+  })
+  session.timers.after(minutes * MINUTE, () => {
+    if (payment.phase !== 'sending') return
+    move(payment, { status: 'completed' }, now())
+    notify(session, player, 'commit_withdrawal', { amount })
+  })
+}
+
+/** A withdrawal can be taken back until it is approved. */
+export function canCancel({ type, status, phase }: PaymentRecord): boolean {
+  return type === 'withdrawal' && status === 'processing' && (phase === 'review' || phase === 'hold')
+}
+
+/** Gives the money of a withdrawal back, once. False: it can no longer be taken back. */
+export function cancelPayOut(session: Session, player: PlayerRecord, payment: PaymentRecord): boolean {
+  if (!canCancel(payment)) return false
+  move(payment, { status: 'cancelled', reason: 'CANCELLED_BY_PLAYER' }, session.clock.now())
+  player.balance.real += payment.amount
+  const { key, transactionId, amount } = payment
+  session.effects.push({ kind: 'withdrawal-cancel', key, transactionId, amount })
+  return true
+}
+
+/** Ways on for a withdrawal that is not over, as somebody at the operator's desk decides. */
+export const payOutSteps = ['review', 'hold', 'sending', 'completed', 'declined'] as const
+export type PayOutStep = (typeof payOutSteps)[number]
+
+/** Moves an open withdrawal on. One that is declined gives its money back. False: it is over. */
+export function steerPayOut(session: Session, player: PlayerRecord, payment: PaymentRecord, step: PayOutStep): boolean {
+  if (payment.type !== 'withdrawal' || payment.status !== 'processing') return false
+  const now = session.clock.now()
+  if (step === 'completed') move(payment, { status: 'completed' }, now)
+  else if (step === 'declined') {
+    move(payment, { status: 'failed', reason: 'PROVIDER_DECLINED' }, now)
+    payment.errorType = 'DECLINED'
+    player.balance.real += payment.amount
+    const { key, transactionId, amount } = payment
+    session.effects.push({ kind: 'withdrawal-returned', key, transactionId, amount })
+  } else move(payment, { status: 'processing', phase: step, reason: step === 'hold' ? 'MANUAL_REVIEW' : null }, now)
+  return true
+}
+
+/** A payment as the contract shows it. */
+export function outcomeOf(payment: PaymentRecord): PaymentOutcome {
+  const { transactionId, type, status, amount, currency, errorType, redirectUrl, updatedAt } = payment
+  return {
+    transaction_id: transactionId,
+    type,
+    status,
+    amount,
+    currency,
+    error_type: errorType,
+    redirect_url: redirectUrl,
+    updated_at: new Date(updatedAt).toISOString(),
+  }
+}

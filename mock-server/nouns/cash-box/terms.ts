@@ -1,0 +1,40 @@
+import type { Handlers } from '../../handler.ts'
+import { isSpins } from '../offers/offer-seed.ts'
+import { isInPlay, leftToWager } from '../offers/bonus-money.ts'
+import { cardsOf, unverifiedLimit } from './world.ts'
+import { offersOf } from '../offers/world.ts'
+import type { PlayerRecord } from '../../world/records.ts'
+
+type Names = 'getPayerCards' | 'getTripleTurn' | 'getWithdrawalTerms'
+
+/** What a withdrawal gives up: bonus money that is still being wagered, and the offers it came with, the oldest first. */
+function bonusAtRisk(player: PlayerRecord) {
+  const wagered = offersOf(player).filter(
+    (offer) => isInPlay(offer) && !isSpins(offer.seed) && leftToWager(offer) > 0 && offer.pot > 0,
+  )
+  const pots = wagered.reduce((sum, { pot }) => sum + pot, 0)
+  return { bonus_lost: Math.min(pots, player.balance.bonus), bonus_offer_ids: wagered.map(({ id }) => id) }
+}
+
+export const cashBoxTermsHandlers: Pick<Handlers, Names> = {
+  getPayerCards(_input, { player }) {
+    const { admin, hostpay, ignore } = cardsOf(player())
+    return { admin_saved_cards: admin, hostpay_saved_cards: hostpay, ignore }
+  },
+
+  getTripleTurn(_input, { player }) {
+    const { turnover: amount, turnoverTotal: total } = player().cashBox
+    return { amount, total }
+  },
+
+  getWithdrawalTerms(_input, { player }) {
+    const me = player()
+    const { user, balance, cashBox } = me
+    return {
+      available: cashBox.turnover > 0 ? 0 : balance.real,
+      ...bonusAtRisk(me),
+      unverified_limit: user.is_doc_verified ? null : unverifiedLimit[user.currency],
+      currency: user.currency,
+    }
+  },
+}

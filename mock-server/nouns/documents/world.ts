@@ -1,0 +1,75 @@
+import type { DocumentType } from '../../../src/contract/documents.ts'
+import { UPLOAD_MAX } from '../../../src/constants/verification.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { declineReasons } from './seed.ts'
+import type { Session } from '../../session.ts'
+import type { DocumentRecord, PlayerRecord } from '../../world/records.ts'
+
+/** How long somebody looks at a document, virtual ms. */
+export const REVIEW_TIME = 10 * 60_000
+const NAME_KEPT = 120
+
+const signatures: readonly (readonly number[])[] = [
+  [0xff, 0xd8, 0xff], // JPEG
+  [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a], // PNG
+]
+
+/** What the content says, whatever the name does (FORM-20). */
+async function isPicture(file: File): Promise<boolean> {
+  const head = new Uint8Array(await file.slice(0, 8).arrayBuffer())
+  return signatures.some((signature) => signature.every((byte, index) => head[index] === byte))
+}
+
+/** Refuses a file that is empty, too large or no picture. */
+export async function checkFile(file: File): Promise<void> {
+  if (file.size === 0) throw new Refusal('DOCUMENT_EMPTY', ['documents'])
+  if (file.size > UPLOAD_MAX) throw new Refusal('DOCUMENT_TOO_LARGE', ['documents'])
+  const isNamedWell = /\.(jpe?g|png)$/i.test(file.name)
+  if (!isNamedWell || !(await isPicture(file))) throw new Refusal('DOCUMENT_TYPE_INVALID', ['documents'])
+}
+
+/** `blurry` or `cropped` in the name of a file has it declined: the ways of a review without anybody to ask. */
+function reasonFor(name: string) {
+  if (/blur/i.test(name)) return declineReasons.blurry
+  return /crop/i.test(name) ? declineReasons.cropped : null
+}
+
+function review(player: PlayerRecord, document: DocumentRecord, now: number) {
+  if (document.status === 'in process') decide(player, document, reasonFor(document.name), now)
+}
+
+/** Ends the look at a document: declined for a reason, or approved; both kinds approved verify the player. */
+export function decide(
+  player: PlayerRecord,
+  document: DocumentRecord,
+  reason: DocumentRecord['declineReason'],
+  now: number,
+) {
+  document.declineReason = reason
+  document.status = document.declineReason ? 'declined' : 'approved'
+  const isApproved = (type: DocumentType) =>
+    player.documents.some((each) => each.type === type && each.status === 'approved')
+  if (player.user.is_doc_verified || !isApproved('Passport') || !isApproved('wallet_screenshot')) return
+  player.user.is_doc_verified = true
+  player.user.verify_at = new Date(now).toISOString()
+}
+
+/** Takes a checked file in; its picture is forgotten at once, and it is looked at after a while. */
+export function addDocument(
+  session: Session,
+  player: PlayerRecord,
+  { type, name, id }: { type: DocumentType; name: string; id: string },
+): DocumentRecord {
+  const document: DocumentRecord = {
+    id,
+    type,
+    status: 'in process',
+    name: name.slice(-NAME_KEPT),
+    createdAt: session.now(),
+    declineReason: null,
+  }
+  player.documents.unshift(document)
+  session.effects.push({ kind: 'document', name: document.name, documentType: type })
+  session.after(REVIEW_TIME, () => review(player, document, session.now()))
+  return document
+}

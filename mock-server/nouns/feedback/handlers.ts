@@ -1,0 +1,42 @@
+import { isEmail } from '../../../src/lib/email.ts'
+import type { Handlers } from '../../handler.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { Session } from '../../session.ts'
+
+const MESSAGE_MAX = 2000
+/** So many messages of one sender in so much virtual time; then RATE_LIMITED. */
+const LIMIT = 5
+const WINDOW = 10 * 60_000
+
+const sent = new WeakMap<Session, Map<string, number[]>>()
+
+function countMessage(session: Session, sender: string) {
+  const known = sent.get(session) ?? new Map<string, number[]>()
+  sent.set(session, known)
+  const now = session.now()
+  const recent = (known.get(sender) ?? []).filter((at) => at > now - WINDOW)
+  const [oldest = now] = recent
+  if (recent.length >= LIMIT) throw new Refusal('RATE_LIMITED', [], oldest + WINDOW - now)
+  known.set(sender, [...recent, now])
+}
+
+export const feedbackHandlers: Pick<Handlers, 'sendFeedback'> = {
+  sendFeedback({ body }, { session, playerIfAny, newId, now }) {
+    const player = playerIfAny()
+    const email = body.email?.trim() || null
+    if (email !== null && !isEmail(email)) throw new Refusal('EMAIL_INVALID', ['email'])
+    if (body.message.length > MESSAGE_MAX) throw new Refusal('VALUE_TOO_LONG', ['message'])
+    countMessage(session, player?.id ?? email ?? 'guest')
+    const id = newId('fb')
+    const from = email ?? player?.user.email ?? player?.user.phone ?? 'a guest'
+    session.outbox.push({
+      at: now(),
+      to: 'support@qumai.test',
+      kind: 'email',
+      subject: `Feedback ${id} from ${from}`,
+      text: body.message,
+    })
+    session.effects.push({ kind: 'feedback', id, playerId: player?.id ?? null })
+    return { status: 'ok', feedback_id: id }
+  },
+}

@@ -1,0 +1,162 @@
+import { placeholderOf } from '../../art/palette.ts'
+import type { Game, GameCard } from '../../../src/contract/games.ts'
+import { categories, type CategorySlug } from './categories.ts'
+import { providers, type Provider } from './providers.ts'
+import { between, mulberry32, pick, shuffled, type Random } from '../../seed/random.ts'
+import { slugOf } from '../../seed/slug.ts'
+import { localTitles, moods, motifs, things, type Motif } from '../../seed/words.ts'
+
+/** Games of a catalogue unless another size is asked for. */
+const GAMES = 2400
+/** Second names for catalogues that are larger than the words allow. */
+const editions = ['Nights', 'Express', 'Gold', 'Deluxe'] as const
+/** Pages of their own, so no game may take these addresses (ROUTE-12). */
+const reservedSlugs = new Set(['fruit-cocktail', 'resident', 'category', 'filter', 'search'])
+
+/** A game of the catalogue: what every session shares and nobody changes. */
+export type GameSeed = {
+  card: GameCard
+  details: Omit<Game, keyof GameCard | 'description'>
+  motif: Motif
+  /** 1 is the most played. */
+  rank: number
+  /** Days before the seed's day that it came out. */
+  ageDays: number
+}
+
+export type Catalogue = {
+  games: readonly GameSeed[]
+  bySlug: ReadonlyMap<string, GameSeed>
+  /** Games of a category, provider or 'all-games', most played first. */
+  lists: ReadonlyMap<string, readonly GameSeed[]>
+  providers: readonly Provider[]
+}
+
+type Title = { slug: string; title: string; motif: Motif }
+
+function titles(random: Random, size: number): Title[] {
+  const made: Title[] = localTitles.map(([slug, title, motif]) => ({ slug, title, motif }))
+  for (const mood of moods) {
+    for (const motif of motifs) {
+      for (const thing of things[motif])
+        made.push({ slug: slugOf(`${mood} ${thing}`), title: `${mood} ${thing}`, motif })
+    }
+  }
+  const plain = made.slice(localTitles.length)
+  for (const edition of editions) {
+    if (made.length >= size) break
+    for (const { slug, title, motif } of plain)
+      made.push({ slug: `${slug}-${slugOf(edition)}`, title: `${title} ${edition}`, motif })
+  }
+  const unique = new Map(made.filter(({ slug }) => !reservedSlugs.has(slug)).map((title) => [title.slug, title]))
+  const all = [...unique.values()]
+  const local = all.slice(0, localTitles.length)
+  return shuffled(random, [...local, ...shuffled(random, all.slice(localTitles.length)).slice(0, size - local.length)])
+}
+
+type Kind = 'slots' | 'live' | 'table' | 'crash' | 'fishing'
+
+function kindOf(random: Random, motif: Motif): Kind {
+  if (motif === 'fish') return random() < 0.7 ? 'fishing' : 'slots'
+  if (motif === 'comet') return random() < 0.6 ? 'crash' : 'slots'
+  const roll = random()
+  if (roll < 0.06) return 'live'
+  if (roll < 0.12) return 'table'
+  return roll < 0.14 ? 'crash' : 'slots'
+}
+
+const adventurous = new Set<Motif>(['mountain', 'ship', 'horse', 'bird', 'yurt', 'pearl'])
+
+function categoriesOf(random: Random, kind: Kind, motif: Motif, rank: number, ageDays: number): CategorySlug[] {
+  const found: CategorySlug[] = [kind]
+  if (rank <= 150) found.push('popular')
+  if (ageDays <= 60) found.push('new')
+  if (motif === 'fruit') found.push('fruit')
+  if (kind === 'slots' && adventurous.has(motif)) found.push('adventure')
+  if (kind === 'slots' && random() < 0.06) found.push('jackpot')
+  if (kind === 'slots' && random() < 0.1) found.push('thousand-paths')
+  if (random() < 0.03) found.push('exclusive')
+  return found
+}
+
+/** A badge that every card of a row has says nothing. */
+const HOT_EVERY = 5
+
+function badgeOf(slugs: readonly CategorySlug[], rank: number): GameCard['badge'] {
+  if (slugs.includes('exclusive')) return 'exclusive'
+  if (slugs.includes('jackpot')) return 'jackpot'
+  if (slugs.includes('new')) return 'new'
+  return rank <= 40 && rank % HOT_EVERY === 2 ? 'hot' : null
+}
+
+function availabilityOf(random: Random, rank: number): GameCard['availability'] {
+  if (rank <= 3) return 'available' // the first cards of the lobby always open
+  const roll = random()
+  if (roll < 0.02) return 'maintenance'
+  return roll < 0.035 ? 'blocked' : 'available'
+}
+
+/** How much of a bet counts for a bonus, basis points. */
+const contribution: Readonly<Record<Kind, number>> = {
+  slots: 10_000,
+  fishing: 10_000,
+  crash: 5000,
+  table: 1000,
+  live: 0,
+}
+
+function makeGame(random: Random, { slug, title, motif }: Title, rank: number): GameSeed {
+  const provider = pick(random, providers)
+  const kind = kindOf(random, motif)
+  const ageDays = Math.floor(between(random, 1, 1500))
+  const slugs = categoriesOf(random, kind, motif, rank, ageDays)
+  const isLive = kind === 'live'
+  const card: GameCard = {
+    id: `gm_${rank}`,
+    slug,
+    title,
+    provider,
+    image: `/img/g/${slug}`,
+    placeholder: placeholderOf(slug),
+    has_demo: rank <= 3 || (!isLive && random() > 0.08),
+    availability: availabilityOf(random, rank),
+    badge: badgeOf(slugs, rank),
+  }
+  const details = {
+    rtp: isLive ? null : 9200 + Math.floor(random() * 560),
+    volatility: isLive ? null : pick(random, ['low', 'medium', 'high'] as const),
+    lines: kind === 'slots' ? pick(random, [5, 10, 20, 25, 40]) : null,
+    min_bet: 1000,
+    max_bet: 1_000_000,
+    bonus_contribution: contribution[kind],
+    max_win: isLive ? null : ([500, 1000, 2500, 5000][rank % 4] ?? null),
+    orientation: pick(random, ['any', 'any', 'any', 'landscape', 'portrait'] as const),
+    categories: slugs,
+  }
+  return { card, details, motif, rank, ageDays }
+}
+
+function buildCatalogue(seed: number, size: number): Catalogue {
+  const random = mulberry32(seed)
+  const games = titles(random, size).map((title, index) => makeGame(random, title, index + 1))
+  const lists = new Map<string, GameSeed[]>()
+  for (const { slug } of [...categories, ...providers]) lists.set(slug, [])
+  for (const main of ['all-games', 'casino']) lists.set(main, games)
+  for (const game of games) {
+    for (const slug of [...game.details.categories, game.card.provider.slug]) lists.get(slug)?.push(game)
+  }
+  return { games, bySlug: new Map(games.map((game) => [game.card.slug, game])), lists, providers }
+}
+
+const built = new Map<string, Catalogue>()
+
+/**
+ * The catalogue of a seed: built once for each size, then shared read-only by every session with that seed. A
+ * large one costs nothing until a session asks for it.
+ */
+export function catalogueOf(seed: number, size = GAMES): Catalogue {
+  const key = `${seed} ${size}`
+  const catalogue = built.get(key) ?? buildCatalogue(seed, size)
+  built.set(key, catalogue)
+  return catalogue
+}

@@ -1,0 +1,82 @@
+import type { Currency } from '../../../src/contract/money.ts'
+import type { Context, Handlers } from '../../handler.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { GameSeed } from './catalogue.ts'
+import { descriptionOf } from './descriptions.ts'
+import { specialGames } from './special-games.ts'
+import { refuseOverLimit } from '../limits/world.ts'
+import { notePlayed } from './my-games.ts'
+import { notePlay } from './play.ts'
+import { refuseOnBreak } from '../limits/protection.ts'
+import type { PlayerRecord } from '../../world/records.ts'
+
+type Names = 'getGame' | 'launchGame'
+
+const SESSION_LIFE = 2 * 60 * 60_000
+const DEMO_MONEY = 500_000 // minor units
+
+/** The game of an address; refuses with NOT_FOUND. */
+function gameOf({ session }: Context, slug: string): GameSeed {
+  const game = session.world.catalogue.bySlug.get(slug) ?? specialGames.get(slug)
+  if (!game) throw new Refusal('NOT_FOUND')
+  return game
+}
+
+/** A manat is worth about 300 tenge: bets and play money are smaller there. Minor units. */
+function sizesOf({ details }: GameSeed, currency: Currency) {
+  if (currency === 'AZN') return { minBet: 10, maxBet: 10_000, demoBalance: DEMO_MONEY / 10 }
+  return { minBet: details.min_bet, maxBet: details.max_bet, demoBalance: DEMO_MONEY }
+}
+
+/** Play for money begins, unless a limit is used up (O-67). */
+function beginPlay(player: PlayerRecord, now: number) {
+  refuseOverLimit(player, { kind: 'loss', amount: 1, now })
+  refuseOverLimit(player, { kind: 'session', amount: 1, now })
+  notePlay(player, now, { bet: 0, win: 0 })
+}
+
+export const gameHandlers: Pick<Handlers, Names> = {
+  getGame({ params, query }, context) {
+    const game = gameOf(context, params.slug)
+    const { minBet, maxBet } = sizesOf(game, query.currency)
+    const description = descriptionOf(game, query.language)
+    return { ...game.card, ...game.details, min_bet: minBet, max_bet: maxBet, description }
+  },
+
+  launchGame({ params, body }, context) {
+    const { session, now, newId, host, playerIfAny } = context
+    const game = gameOf(context, params.slug)
+    const { card } = game
+    const player = playerIfAny()
+    if (card.availability === 'maintenance') throw new Refusal('GAME_MAINTENANCE')
+    if (card.availability === 'blocked') throw new Refusal('GAME_BLOCKED_IN_REGION')
+    if (body.mode === 'demo' && !card.has_demo) throw new Refusal('DEMO_NOT_AVAILABLE')
+    if (body.mode === 'real' && !player) throw new Refusal('UNAUTHORIZED')
+    if (player) refuseOnBreak(player) // play money too
+    if (player && body.mode === 'real') beginPlay(player, now())
+    if (player) notePlayed(player, card.slug, now())
+    const id = newId('gs')
+    const expiresAt = now() + SESSION_LIFE
+    const currency = body.mode === 'real' && player ? player.user.currency : body.currency
+    session.world.gameSessions.set(id, {
+      id,
+      slug: card.slug,
+      title: card.title,
+      mode: body.mode,
+      playerId: body.mode === 'real' && player ? player.id : null,
+      currency,
+      language: body.language,
+      ...sizesOf(game, currency),
+      rounds: 0,
+      lastRound: null,
+      expiresAt,
+    })
+    return {
+      session_id: id,
+      mode: body.mode,
+      url: `${host('games')}/play/${id}`,
+      reports_ready: true,
+      expires_at: new Date(expiresAt).toISOString(),
+    }
+  },
+}

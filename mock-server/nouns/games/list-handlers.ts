@@ -1,0 +1,66 @@
+import type { GameCard, GameFilter } from '../../../src/contract/games.ts'
+import { GAMES_PAGE } from '../../../src/constants/lists.ts'
+import type { Handlers } from '../../handler.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { Catalogue, GameSeed } from './catalogue.ts'
+import { searchCatalogue } from './search.ts'
+import { pageOf } from '../../handlers/paging.ts'
+
+type Names = 'searchGames' | 'listGames'
+type Sort = NonNullable<GameFilter['sort_by']>
+
+/** Lists that show the other picture of a game (GAME-16). */
+const alternativeLists: ReadonlySet<string | undefined> = new Set(['live'])
+const withAlternative = (card: GameCard): GameCard => ({ ...card, image_alternative: `/img/g/${card.slug}-table` })
+
+const byTitle = new Intl.Collator('en', { sensitivity: 'base' })
+const sorts: Readonly<Record<Sort, (a: GameSeed, b: GameSeed) => number>> = {
+  popularity: (a, b) => a.rank - b.rank,
+  release: (a, b) => a.ageDays - b.ageDays || a.rank - b.rank,
+  abc: (a, b) => byTitle.compare(a.card.title, b.card.title),
+}
+
+const sortedLists = new WeakMap<readonly GameSeed[], Map<Sort, readonly GameSeed[]>>()
+
+/** A list in an order; made once, however many pages are asked for. */
+function inOrder(games: readonly GameSeed[], sort: Sort | undefined): readonly GameSeed[] {
+  if (!sort) return games
+  const known = sortedLists.get(games) ?? new Map<Sort, readonly GameSeed[]>()
+  sortedLists.set(games, known)
+  const sorted = known.get(sort) ?? games.toSorted(sorts[sort])
+  known.set(sort, sorted)
+  return sorted
+}
+
+function filtered(catalogue: Catalogue, { category_slug, filter_slug, sort_by, search, has_demo }: GameFilter) {
+  const slugs = [category_slug, filter_slug].filter((slug) => slug !== undefined && slug !== '')
+  const [first = 'all-games', second] = slugs
+  const games = catalogue.lists.get(first)
+  const others = catalogue.lists.get(second ?? 'all-games')
+  if (!games || !others) throw new Refusal('NOT_FOUND')
+  const ordered = inOrder(games, sort_by)
+  const allowed = second === undefined ? null : new Set(others)
+  const found = search?.trim() ? new Set(searchCatalogue(catalogue, search)) : null
+  if (!allowed && !found && !has_demo) return ordered
+  const isWanted = ({ card }: GameSeed) => !has_demo || card.has_demo
+  return ordered.filter((game) => (allowed?.has(game) ?? true) && (found?.has(game) ?? true) && isWanted(game))
+}
+
+export const gamesHandlers: Pick<Handlers, Names> = {
+  searchGames({ query }, { session, newId }) {
+    const found = searchCatalogue(session.world.catalogue, query.search)
+    const { data, pagination } = pageOf(found, query.limit ?? GAMES_PAGE, query.page ?? 1)
+    return { data: data.map(({ card }) => card), pagination, uid: newId('sr') }
+  },
+
+  listGames({ query }, { session }) {
+    const found = filtered(session.world.catalogue, query)
+    const { data, pagination } = pageOf(found, query.limit ?? query._limit ?? GAMES_PAGE, query.page ?? 1)
+    const isAlternative = alternativeLists.has(query.category_slug) || alternativeLists.has(query.filter_slug)
+    return {
+      data: data.map(({ card }) => (isAlternative ? withAlternative(card) : card)),
+      pagination,
+      extra_data: { is_use_image_alternative: isAlternative },
+    }
+  },
+}

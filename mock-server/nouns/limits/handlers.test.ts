@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { endpoints } from '../../../src/contract/all.ts'
+import type { Protection } from '../../../src/contract/limits.ts'
+import { createMock, type Mock } from '../../app.ts'
+import { bearer, TestSession, type Player } from '../../testing/client.ts'
+import { api, Walk } from '../../testing/walk.ts'
+import { createPlayer } from '../players/world.ts'
+import { notePlay } from '../games/play.ts'
+import { startBreak } from './protection.ts'
+
+let mock: Mock
+let count = 0
+beforeAll(async () => {
+  mock = await createMock({ port: 0 })
+})
+afterAll(() => mock.close())
+
+const HOUR = 60 * 60_000
+const pay = endpoints.createPayment.path
+const payment = (amount: number, change: object = {}) => ({
+  type: 'deposit',
+  uid: 'wallet-kzt',
+  amount,
+  currency: 'KZT',
+  fields: {},
+  success_url: 'http://localhost/',
+  fail_url: 'http://localhost/',
+  ...change,
+})
+const walkOf = () => new Walk(mock)
+const set = (walk: Walk, who: Player, kind: string, period: string, value: number | null) =>
+  walk.post(endpoints.setLimit.path, { kind, period, value }, who)
+const confirm = (walk: Walk, who: Player, kind: string, period: string) =>
+  walk.post(endpoints.confirmLimit.path, { kind, period }, who)
+const read = async (walk: Walk, who: Player) =>
+  JSON.parse((await walk.get(endpoints.getLimits.path, who)).text) as Protection
+const limitOf = ({ limits }: Protection, kind: string, period: string) =>
+  limits.find((limit) => limit.kind === kind && limit.period === period)
+
+async function fresh(walk: Walk, who: Player): Promise<Player> {
+  const { text } = await walk.post(endpoints.refreshTokens.path, { refresh_token: who.refresh })
+  const { access, refresh } = JSON.parse(text) as Record<'access' | 'refresh', { token: string }>
+  return { ...who, access: access.token, refresh: refresh.token }
+}
+
+describe('limits', () => {
+  test('a deposit over the lowest of several limits is refused at its amount, with what is left [O-67]', async () => {
+    const walk = walkOf()
+    const who = await walk.player('new')
+    await set(walk, who, 'deposit', 'day', 2_000_000)
+    await set(walk, who, 'deposit', 'month', 1_500_000)
+    expect((await walk.post(pay, payment(1_000_000), who)).status).toBe(200) // under way: it counts
+    const refused = await walk.post(pay, payment(600_000), who)
+    expect([refused.status, JSON.parse(refused.text)]).toMatchObject([
+      409,
+      { errors: { amount: ['LIMIT_REACHED'] }, details: { kind: 'deposit', period: 'month', left: 500_000 } },
+    ])
+    expect((await walk.post(pay, payment(500_000), who)).status).toBe(200)
+  })
+
+  test('lower at once, higher after a day and a second yes, none is higher [O-67]', async () => {
+    const walk = walkOf()
+    let who = await walk.player('new')
+    await set(walk, who, 'deposit', 'day', 1_000_000)
+    await set(walk, who, 'deposit', 'day', 700_000)
+    expect(limitOf(await read(walk, who), 'deposit', 'day')?.value).toBe(700_000)
+    await set(walk, who, 'deposit', 'day', null)
+    expect(limitOf(await read(walk, who), 'deposit', 'day')).toMatchObject({ value: 700_000, pending: { value: null } })
+    expect((await confirm(walk, who, 'deposit', 'day')).text).toContain('LIMIT_TOO_EARLY')
+    await walk.wait(24 * 60)
+    who = await fresh(walk, who)
+    expect(limitOf(await read(walk, who), 'deposit', 'day')?.value).toBe(700_000) // nobody has said yes again
+    expect((await confirm(walk, who, 'deposit', 'day')).status).toBe(200)
+    expect(limitOf(await read(walk, who), 'deposit', 'day')).toMatchObject({ value: null, pending: null })
+  })
+
+  test('the same value again drops what waits, and a new wish waits its own day [O-67]', async () => {
+    const walk = walkOf()
+    let who = await walk.player('new')
+    await set(walk, who, 'loss', 'week', 700_000)
+    await set(walk, who, 'loss', 'week', 900_000)
+    await walk.wait(23 * 60)
+    who = await fresh(walk, who)
+    await set(walk, who, 'loss', 'week', 5_000_000)
+    await walk.wait(2 * 60)
+    who = await fresh(walk, who)
+    expect((await confirm(walk, who, 'loss', 'week')).text).toContain('LIMIT_TOO_EARLY')
+    await set(walk, who, 'loss', 'week', 700_000)
+    expect((await confirm(walk, who, 'loss', 'week')).text).toContain('LIMIT_NOT_PENDING')
+  })
+
+  test('no limit is an answer to the question of the first deposit [O-67]', async () => {
+    const walk = walkOf()
+    const who = await walk.player('new')
+    expect((await read(walk, who)).is_asked).toBe(false)
+    await set(walk, who, 'deposit', 'month', null)
+    expect(await read(walk, who)).toMatchObject({ is_asked: true, time_zone: { name: 'Asia/Almaty', offset: 300 } })
+  })
+})
+
+describe('breaks', () => {
+  test('an excluded player can withdraw, read and write, and cannot be promoted into play [O-67 O-68]', async () => {
+    const walk = walkOf()
+    const who = await walk.player('excluded')
+    const withdrawal = await walk.post(pay, payment(100_000, { type: 'withdrawal' }), who)
+    expect(withdrawal.status).toBe(200)
+    const open = [endpoints.getUser, endpoints.listDocuments, endpoints.listOpenPayments, endpoints.getLimits]
+    for (const { path } of open) expect((await walk.get(path, who)).status).toBe(200)
+    expect((await walk.get(`${endpoints.listTransactions.path}?locale=en`, who)).status).toBe(200)
+    expect((await walk.post(endpoints.sendFeedback.path, { message: 'help' }, who)).status).toBe(200)
+    const refused = await walk.post(pay, payment(500_000), who)
+    expect([refused.status, JSON.parse(refused.text)]).toEqual([
+      409,
+      { message: 'SELF_EXCLUDED', details: { until: null } },
+    ])
+  })
+
+  test('a time-out cancels what waits, ends games and ends by itself [O-67]', async () => {
+    const walk = walkOf()
+    let who = await walk.player()
+    await walk.post(pay, payment(500_000), who, 'waits-for-the-player')
+    await walk.post(endpoints.takeTimeOut.path, { hours: 24 }, who)
+    const { text } = await walk.get(`${pay}/waits-for-the-player`, who)
+    expect(JSON.parse(text)).toMatchObject({ status: 'cancelled' })
+    const user = JSON.parse((await walk.get(endpoints.getUser.path, who)).text) as { status: string }
+    expect(user.status).toBe('timed_out')
+    await walk.wait(24 * 60)
+    who = await fresh(walk, who)
+    expect((await walk.post(pay, payment(500_000), who)).status).toBe(200)
+  })
+
+  test('a break is only ever made longer [O-67]', () => {
+    const { session, player } = nobody()
+    const now = session.now()
+    startBreak(session, player, { kind: 'self_exclusion', until: now + 1000 * HOUR })
+    startBreak(session, player, { kind: 'time_out', until: now + 24 * HOUR })
+    expect(player.protection.break).toEqual({ kind: 'self_exclusion', until: now + 1000 * HOUR })
+    startBreak(session, player, { kind: 'self_exclusion', until: null })
+    expect(player.user.break_until).toBeNull()
+  })
+})
+
+describe('activity', () => {
+  test('play counts once for games side by side, and a long pause not at all [O-67]', async () => {
+    const { session, player, advance } = nobody()
+    const own = new TestSession(mock, session.id)
+    const tokens = await own.player('new')
+    const made = session.world.players.get(tokens.id) ?? player
+    notePlay(made, session.now(), { bet: 0, win: 0 })
+    const since = new Date(session.now()).toISOString()
+    advance(60_000)
+    notePlay(made, session.now(), { bet: 100, win: 0 })
+    notePlay(made, session.now(), { bet: 100, win: 150 })
+    advance(HOUR)
+    notePlay(made, session.now(), { bet: 100, win: 0 })
+    const headers = bearer(await fresh(walkOn(own), tokens))
+    const play = await own.call(`${api}/activity/play?since=${since}`, { headers })
+    expect(JSON.parse(play.text)).toMatchObject({ bets: 300, wins: 150, net: -150, rounds: 3 })
+    const { periods } = JSON.parse((await own.call(`${api}/activity?by=month`, { headers })).text) as {
+      periods: { seconds: number; net: number }[]
+    }
+    expect(periods.reduce((sum, { seconds }) => sum + seconds, 0)).toBe(60)
+  })
+})
+
+const walkOn = (session: TestSession) => Object.assign(new Walk(mock), { session })
+
+/** A player of a world whose clock stands still until it is moved. */
+function nobody() {
+  const session = mock.sessions.get(`limits-${(count += 1)}`)
+  session.clock.freeze()
+  const newId = (prefix: string) => `${prefix}_${(count += 1)}`
+  const player = createPlayer(session.world, { kind: 'new', now: session.now(), newId })
+  return { session, player, advance: (ms: number) => session.timers.advance(ms) }
+}

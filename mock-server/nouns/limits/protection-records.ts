@@ -1,0 +1,44 @@
+import type { LimitKind, LimitPeriod } from '../../../src/contract/limits.ts'
+import { REALITY_CHECK_DEFAULT } from '../../../src/constants/limits.ts'
+import type { ReadyMadePlayer } from '../players/seed.ts'
+
+/** `value` of money in minor units, of play in minutes, null for none. `pending.since`: when it was asked for, virtual ms. */
+export type LimitRecord = { value: number | null; pending: { value: number | null; since: number } | null }
+/** `until` in virtual ms, null for ever. */
+export type BreakRecord = { kind: 'time_out' | 'self_exclusion'; until: number | null }
+
+/** What protects a player from play. */
+export type ProtectionRecord = {
+  limits: Map<`${LimitKind} ${LimitPeriod}`, LimitRecord>
+  /** Whether a deposit limit is wanted has been answered. */
+  isAsked: boolean
+  break: BreakRecord | null
+  /** Minutes. */
+  realityCheck: number
+}
+
+const DAY = 24 * 60 * 60_000
+
+export function newProtection(made: ReadyMadePlayer, now: number): ProtectionRecord {
+  const protection: ProtectionRecord = {
+    limits: new Map(),
+    isAsked: made.depositsCount > 0,
+    break: made.isExcluded ? { kind: 'self_exclusion', until: null } : null,
+    realityCheck: REALITY_CHECK_DEFAULT,
+  }
+  if (!made.hasLimits) return protection
+  protection.limits.set('deposit day', { value: 2_000_000, pending: null })
+  protection.limits.set('deposit week', { value: 9_000_000, pending: { value: 12_000_000, since: now - 2 * DAY } })
+  protection.limits.set('loss week', { value: 4_000_000, pending: null })
+  protection.limits.set('loss month', { value: 10_000_000, pending: { value: null, since: now - DAY / 2 } })
+  protection.limits.set('session day', { value: 90, pending: null })
+  return protection
+}
+
+/** A round of a real game: the player's own money in minor units, and the play since the step before it, ms. */
+export type PlayStep = { at: number; bet: number; win: number; played: number }
+
+/** What a player has played for money, oldest first. `lastAt`: of the last start or round, of whatever game. */
+export type PlayRecord = { steps: PlayStep[]; lastAt: number | null; hasPast: boolean }
+
+export const newPlay = (): PlayRecord => ({ steps: [], lastAt: null, hasPast: false })

@@ -1,0 +1,40 @@
+import { Refusal } from '../../http/refusal.ts'
+import type { Session } from '../../session.ts'
+import { failDeposit } from '../cash-box/payments.ts'
+import type { BreakRecord } from './protection-records.ts'
+import type { PlayerRecord } from '../../world/records.ts'
+
+/** A break that is over lets the player go. */
+export function endBreak({ protection, user }: PlayerRecord, now: number) {
+  const { until } = protection.break ?? { until: null }
+  if (until === null || until > now) return
+  protection.break = null
+  user.status = 'active'
+  delete user.break_until
+}
+
+const iso = (time: number | null) => (time === null ? null : new Date(time).toISOString())
+
+/**
+ * Begins a break, or makes one longer; it never ends earlier than it would have. Games that run are over, and deposits
+ * that nobody has paid yet are cancelled.
+ */
+export function startBreak(session: Session, player: PlayerRecord, wanted: BreakRecord) {
+  const { protection, user } = player
+  const now = protection.break
+  const isLonger = (now?.until ?? Infinity) < (wanted.until ?? Infinity)
+  const isStronger = now?.kind === 'time_out' && wanted.kind === 'self_exclusion'
+  const until = !now || isLonger ? wanted.until : now.until
+  protection.break = { kind: !now || isStronger ? wanted.kind : now.kind, until }
+  user.status = protection.break.kind === 'time_out' ? 'timed_out' : 'excluded'
+  user.break_until = iso(until)
+  for (const payment of player.payments.values()) failDeposit(session, payment, 'CANCELLED')
+  for (const game of session.world.gameSessions.values()) if (game.playerId === player.id) game.expiresAt = 0
+}
+
+/** Refuses whatever begins play or pays in while a break runs (O-67, O-68). */
+export function refuseOnBreak({ protection }: PlayerRecord) {
+  if (!protection.break) return
+  const { kind, until } = protection.break
+  throw new Refusal(kind === 'time_out' ? 'TIMED_OUT' : 'SELF_EXCLUDED', [], undefined, { until: iso(until) })
+}

@@ -1,0 +1,131 @@
+import { limitKinds, limitPeriods, type Limit, type LimitKind, type LimitPeriod } from '../../../src/contract/limits.ts'
+import { accountZones, LIMIT_CONFIRM_LIFE, LIMIT_RAISE_WAIT } from '../../../src/constants/limits.ts'
+import { periodEnd, periodStart } from './periods.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { historyOf } from '../cash-box/payment-history.ts'
+import type { Session } from '../../session.ts'
+import { failDeposit } from '../cash-box/payments.ts'
+import { playBetween } from '../games/play.ts'
+import type { LimitRecord } from './protection-records.ts'
+import type { PaymentRecord, PlayerRecord } from '../../world/records.ts'
+
+const MINUTE = 60_000
+const iso = (time: number) => new Date(time).toISOString()
+const none: LimitRecord = { value: null, pending: null }
+
+/** The clock of the account, minutes east of UTC. */
+export const offsetOf = ({ user }: PlayerRecord): number => accountZones[user.currency].offset
+
+const isOpen = ({ status }: PaymentRecord) => status === 'waiting' || status === 'processing'
+
+/** When a payment came to its good end, virtual ms. */
+export const completedAt = ({ status, steps, updatedAt }: PaymentRecord): number | null =>
+  status === 'completed' ? (steps.findLast(({ stage }) => stage === 'completed')?.at ?? updatedAt) : null
+
+/** Every payment, those of the past too. */
+export const paymentsOf = (player: PlayerRecord): readonly PaymentRecord[] => [
+  ...historyOf(player),
+  ...player.payments.values(),
+]
+
+/**
+ * Deposits of a period, gross: those that came to their end in it and, whenever they began, those that are under way,
+ * for they may still end in it.
+ */
+function depositsIn(player: PlayerRecord, start: number, end: number): number {
+  let sum = 0
+  for (const payment of paymentsOf(player)) {
+    if (payment.type !== 'deposit') continue
+    const at = completedAt(payment)
+    if (isOpen(payment) || (at !== null && at >= start && at < end)) sum += payment.amount
+  }
+  return sum
+}
+
+/** What of a limit is used up in the period of `now`: minor units, or minutes of play. A period that was won has no loss. */
+export function usedOf(player: PlayerRecord, kind: LimitKind, period: LimitPeriod, now: number): number {
+  const start = periodStart(period, now, offsetOf(player))
+  const end = periodEnd(period, now, offsetOf(player))
+  if (kind === 'deposit') return depositsIn(player, start, end)
+  const { played, bets, wins } = playBetween(player, start, end)
+  return kind === 'loss' ? Math.max(0, bets - wins) : Math.floor(played / MINUTE)
+}
+
+/** The limit as it stands; a higher one that nobody has confirmed in time is forgotten. */
+export function limitRecord({ protection }: PlayerRecord, kind: LimitKind, period: LimitPeriod, now: number) {
+  const record = protection.limits.get(`${kind} ${period}`) ?? none
+  const isLapsed = record.pending !== null && now > record.pending.since + LIMIT_RAISE_WAIT + LIMIT_CONFIRM_LIFE
+  return isLapsed ? { ...record, pending: null } : record
+}
+
+/** All nine, as they are told. */
+export function limitsOf(player: PlayerRecord, now: number): Limit[] {
+  return limitKinds.flatMap((kind) =>
+    limitPeriods.map((period) => {
+      const { value, pending } = limitRecord(player, kind, period, now)
+      return {
+        kind,
+        period,
+        value,
+        used: usedOf(player, kind, period, now),
+        resets_at: iso(periodEnd(period, now, offsetOf(player))),
+        pending: pending && {
+          value: pending.value,
+          confirm_from: iso(pending.since + LIMIT_RAISE_WAIT),
+          confirm_until: iso(pending.since + LIMIT_RAISE_WAIT + LIMIT_CONFIRM_LIFE),
+        },
+      }
+    }),
+  )
+}
+
+/** The limit of a kind that leaves least; null when there is none. */
+export function tightest(player: PlayerRecord, kind: LimitKind, now: number) {
+  const held = limitsOf(player, now).flatMap(({ value, used, period, resets_at, ...limit }) =>
+    limit.kind === kind && value !== null ? [{ kind, period, left: Math.max(0, value - used), resets_at }] : [],
+  )
+  return held.toSorted((a, b) => a.left - b.left || b.resets_at.localeCompare(a.resets_at))[0] ?? null
+}
+
+/** Refuses what would go over a limit: `amount` in minor units, or minutes. */
+export function refuseOverLimit(
+  player: PlayerRecord,
+  { kind, amount, now, fields = [] }: { kind: LimitKind; amount: number; now: number; fields?: readonly string[] },
+) {
+  const least = tightest(player, kind, now)
+  if (least && amount > least.left) throw new Refusal('LIMIT_REACHED', fields, undefined, least)
+}
+
+/** Deposits that nobody has paid yet and that a lower limit leaves no room for are cancelled, the newest first. */
+function cancelOverLimit(session: Session, player: PlayerRecord) {
+  const waiting = [...player.payments.values()].filter(({ type, status }) => type === 'deposit' && status === 'waiting')
+  const isOver = () =>
+    limitsOf(player, session.now()).some(({ kind, value, used }) => kind === 'deposit' && used > (value ?? Infinity))
+  for (const payment of waiting.toReversed()) if (isOver()) failDeposit(session, payment, 'CANCELLED')
+}
+
+/**
+ * Sets a limit: lower at once, also for deposits that wait to be paid; higher after a day and a second yes. The value that
+ * holds drops what waits.
+ */
+export function setLimit(
+  session: Session,
+  player: PlayerRecord,
+  { kind, period, value }: { kind: LimitKind; period: LimitPeriod; value: number | null },
+) {
+  const now = session.now()
+  const record = limitRecord(player, kind, period, now)
+  const isHigher = (value ?? Infinity) > (record.value ?? Infinity)
+  const next = isHigher ? { ...record, pending: { value, since: now } } : { value, pending: null }
+  player.protection.limits.set(`${kind} ${period}`, next)
+  if (kind !== 'deposit') return
+  player.protection.isAsked = true
+  cancelOverLimit(session, player)
+}
+
+export function confirmLimit(player: PlayerRecord, kind: LimitKind, period: LimitPeriod, now: number) {
+  const { pending } = limitRecord(player, kind, period, now)
+  if (!pending) throw new Refusal('LIMIT_NOT_PENDING')
+  if (now < pending.since + LIMIT_RAISE_WAIT) throw new Refusal('LIMIT_TOO_EARLY')
+  player.protection.limits.set(`${kind} ${period}`, { value: pending.value, pending: null })
+}

@@ -1,0 +1,58 @@
+import type { Currency } from '../../../src/contract/money.ts'
+import type { Language } from '../../../src/contract/languages.ts'
+import type { Notification } from '../../../src/contract/notifications.ts'
+import type { Context, Handlers } from '../../handler.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { languageOf } from '../../world/languages.ts'
+import { isInHistory, markNotifications, type Mark } from './notify.ts'
+import type { NotificationRecord } from '../../world/records.ts'
+
+type Names = 'listNotifications' | 'showNotifications' | 'readNotifications' | 'closeNotifications'
+
+function actionOf({ link, isActionBroken }: NotificationRecord, language: Language): string | null {
+  if (isActionBroken) return '{"button":' // a server may send this too (NOTIF-18)
+  if (!link) return null
+  const { label, url, target } = link
+  return JSON.stringify({ button: { title: label[language], url, ...(target ? { target } : {}) } })
+}
+
+function show(message: NotificationRecord, language: Language, currency: Currency): Notification {
+  const { id, type, sub_type, status, title, content, html, amount, createdAt } = message
+  return {
+    id,
+    type,
+    sub_type,
+    status,
+    title: title[language],
+    content: content[language],
+    data: {
+      ...(html ? { content: html[language] } : {}),
+      ...(amount === null ? {} : { amount, current: currency }),
+    },
+    created_at: new Date(createdAt).toISOString(),
+    action: actionOf(message, language),
+  }
+}
+
+/** Those that the player does not have are left out; when none is left there was nothing to mark. */
+function mark(mark: Mark, ids: readonly string[], { player }: Context) {
+  const changed = markNotifications(player(), ids, mark)
+  if (changed === null) throw new Refusal('NOT_FOUND')
+  return { status: 'ok', changed } as const
+}
+
+export const notificationsHandlers: Pick<Handlers, Names> = {
+  listNotifications({ query }, { player }) {
+    const { notifications, user } = player()
+    const wanted = query['filter[history]'] === '1'
+    const data = notifications
+      .filter((message) => isInHistory(message) === wanted)
+      .toSorted((a, b) => b.createdAt - a.createdAt)
+      .map((message) => show(message, languageOf(user.language), user.currency))
+    return { data }
+  },
+
+  showNotifications: ({ body }, context) => mark('show', body.notification_ids, context),
+  readNotifications: ({ body }, context) => mark('read', body.notification_ids, context),
+  closeNotifications: ({ body }, context) => mark('close', body.notification_ids, context),
+}

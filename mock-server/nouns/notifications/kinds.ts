@@ -1,0 +1,250 @@
+import type { NotificationSubType, Notification, linkTargetKinds } from '../../../src/contract/notifications.ts'
+import { four, type Localised } from '../../seed/localised.ts'
+import { reminderKinds } from './reminder-words.ts'
+
+export type NotificationLink = {
+  url: string
+  label: Localised
+  target?: { kind: (typeof linkTargetKinds)[number]; value: string }
+}
+
+/** What a message of one kind says. `withAmount`: it is about money. */
+export type NotificationKind = {
+  type: Notification['type']
+  title: Localised
+  content: Localised
+  html?: Localised
+  withAmount?: true
+  link?: NotificationLink
+}
+
+const toBonuses: NotificationLink = {
+  url: '/bonuses',
+  label: four('My bonuses', 'Мои бонусы', 'Менің бонустарым', 'Bonuslarım'),
+  target: { kind: 'Page', value: '/bonuses' },
+}
+/** A bonus that is in play is among those received. */
+const toReceived: NotificationLink = {
+  ...toBonuses,
+  url: '/bonuses/received',
+  target: { kind: 'Page', value: '/bonuses/received' },
+}
+const toCashBox: NotificationLink = {
+  url: '/cash-box/deposit',
+  label: four('Try again', 'Повторить', 'Қайталап көру', 'Yenidən cəhd et'),
+  target: { kind: 'Page', value: '/cash-box/deposit' },
+}
+const toHistory: NotificationLink = {
+  url: '/cash-box/history',
+  label: four('Transaction history', 'История операций', 'Операциялар тарихы', 'Əməliyyat tarixçəsi'),
+  target: { kind: 'Page', value: '/cash-box/history' },
+}
+
+const bonusReady: NotificationKind = {
+  type: 'transactional',
+  title: four(
+    'The deposit bonus is active',
+    'Бонус на депозит активен',
+    'Депозит бонусы іске қосылды',
+    'Depozit bonusu aktivdir',
+  ),
+  content: four(
+    'It is on the bonus balance. Bets count towards wagering from the next one.',
+    'Он на бонусном балансе. Вейджер считается со следующей ставки.',
+    'Ол бонустық баланста. Вейджер келесі бәстен есептеледі.',
+    'Bonus balansındadır. Veycer növbəti mərcdən hesablanır.',
+  ),
+  withAmount: true,
+  link: toReceived,
+}
+
+/** What a prize of a tournament says: a bonus in play, or free spins that wait. */
+export const prizeNotices: Readonly<Record<'money' | 'free_spins', Pick<NotificationKind, 'content' | 'link'>>> = {
+  money: { content: bonusReady.content, link: toReceived },
+  free_spins: {
+    content: four(
+      'Free spins are waiting on the bonus page.',
+      'Фриспины ждут на странице бонусов.',
+      'Фриспин бонустар бетінде күтіп тұр.',
+      'Pulsuz fırlanmalar bonuslar səhifəsində gözləyir.',
+    ),
+    link: toBonuses,
+  },
+}
+
+/** A text for each kind of message (NOTIF-14). Both spellings of the deposit bonus say the same (NOTIF-15). */
+export const notificationKinds: Readonly<Record<NotificationSubType, NotificationKind>> = {
+  achievement: {
+    type: 'personal',
+    title: four(
+      'Achievement: a whole week within your limit',
+      'Достижение: целая неделя в пределах лимита',
+      'Жетістік: бір апта лимиттен аспадыңыз',
+      'Nailiyyət: bir həftə limitinizi aşmadınız',
+    ),
+    content: four(
+      'You kept to the limit that you set.',
+      'Вы не вышли за лимит, который сами установили.',
+      'Өзіңіз қойған лимиттен аспадыңыз.',
+      'Özünüzün qoyduğunuz limiti aşmadınız.',
+    ),
+    link: {
+      url: '/games/nar-bagi',
+      label: four('To the game', 'К игре', 'Ойынға өту', 'Oyuna keç'),
+      target: { kind: 'Game', value: 'nar-bagi' },
+    },
+  },
+  commit_deposit: {
+    type: 'transactional',
+    title: four('Deposit received', 'Депозит зачислен', 'Депозит түсті', 'Depozit daxil oldu'),
+    content: four(
+      'The money is on your balance.',
+      'Деньги уже на балансе.',
+      'Ақша баланста.',
+      'Vəsait balansınızdadır.',
+    ),
+    html: four(
+      '<p>The money is on your balance. <strong>Thank you!</strong></p>',
+      '<p>Деньги уже на балансе. <strong>Спасибо!</strong></p>',
+      '<p>Ақша баланста. <strong>Рақмет!</strong></p>',
+      '<p>Vəsait balansınızdadır. <strong>Təşəkkür edirik!</strong></p>',
+    ),
+    withAmount: true,
+  },
+  commit_withdrawal: {
+    type: 'transactional',
+    title: four('Withdrawal completed', 'Вывод выполнен', 'Ақша шығарылды', 'Pul çıxarışı icra olundu'),
+    content: four(
+      'The money has been sent to you.',
+      'Деньги отправлены вам.',
+      'Ақша сізге жіберілді.',
+      'Vəsait sizə göndərildi.',
+    ),
+    withAmount: true,
+    link: toHistory,
+  },
+  rollback_deposit: {
+    type: 'transactional',
+    title: four('The deposit did not go through', 'Депозит не прошёл', 'Депозит өтпеді', 'Depozit keçmədi'),
+    content: four(
+      'No money was taken. Try again or choose another payment method.',
+      'Деньги не списаны. Повторите или выберите другой способ оплаты.',
+      'Ақша алынған жоқ. Қайталаңыз немесе басқа төлем тәсілін таңдаңыз.',
+      'Pul tutulmayıb. Yenidən cəhd edin və ya başqa ödəniş üsulu seçin.',
+    ),
+    withAmount: true,
+    link: toCashBox,
+  },
+  rollback_withdrawal: {
+    type: 'transactional',
+    title: four(
+      'The withdrawal was declined',
+      'Вывод отклонён',
+      'Ақша шығару қабылданбады',
+      'Pul çıxarışı rədd edildi',
+    ),
+    content: four(
+      'The money is on your balance again.',
+      'Деньги снова на балансе.',
+      'Ақша қайтадан баланста.',
+      'Vəsait yenidən balansınızdadır.',
+    ),
+    withAmount: true,
+    link: toHistory,
+  },
+  lottery_ticket_bronze: {
+    type: 'information',
+    title: four('A bronze ticket is yours', 'Бронзовый билет — ваш', 'Қола билет сіздікі', 'Bürünc bilet sizindir'),
+    content: four(
+      'It is entered automatically in Friday’s draw.',
+      'Он автоматически участвует в розыгрыше в пятницу.',
+      'Ол жұмадағы ұтыс ойынына өзі қатысады.',
+      'Cümə günü tirajda avtomatik iştirak edəcək.',
+    ),
+  },
+  'welcome_gift_fd-bonus': {
+    type: 'personal',
+    title: four(
+      'A bonus for the first deposit',
+      'Бонус за первый депозит',
+      'Алғашқы депозитке бонус',
+      'İlk depozit üçün bonus',
+    ),
+    content: four(
+      'Bonus and free spins are waiting on the bonus page.',
+      'Бонус и фриспины ждут на странице бонусов.',
+      'Бонус пен фриспин бонустар бетінде күтіп тұр.',
+      'Bonus və pulsuz fırlanmalar bonuslar səhifəsində gözləyir.',
+    ),
+    link: toBonuses,
+  },
+  achievement_gift: {
+    type: 'personal',
+    title: four('A gift for an achievement', 'Подарок за достижение', 'Жетістікке сыйлық', 'Nailiyyət üçün hədiyyə'),
+    content: four(
+      'Use the promo code while it is valid.',
+      'Используйте промокод, пока он действует.',
+      'Промокодты мерзімі өтпей тұрып қолданыңыз.',
+      'Promokodu etibarlı olduğu müddətdə istifadə edin.',
+    ),
+    link: {
+      url: '/bonuses?promocode=PEARL',
+      label: four('Activate', 'Активировать', 'Іске қосу', 'Aktivləşdir'),
+      target: { kind: 'Promocode', value: 'PEARL' },
+    },
+  },
+  email_confirmed: {
+    type: 'information',
+    title: four('E-mail confirmed', 'Почта подтверждена', 'Пошта расталды', 'E-poçt təsdiqləndi'),
+    content: four(
+      'You can now reset a forgotten password by e-mail.',
+      'Теперь забытый пароль можно восстановить по почте.',
+      'Енді ұмытылған құпиясөзді пошта арқылы қалпына келтіруге болады.',
+      'İndi unudulmuş şifrəni e-poçtla bərpa etmək olar.',
+    ),
+  },
+  promo_code_not_valid: {
+    type: 'information',
+    title: four('The promo code did not work', 'Промокод не сработал', 'Промокод жарамады', 'Promokod qəbul edilmədi'),
+    content: four(
+      'It has expired or was mistyped. Try another one.',
+      'Он истёк или введён с ошибкой. Попробуйте другой.',
+      'Мерзімі өткен немесе қате енгізілген. Басқасын байқап көріңіз.',
+      'Vaxtı bitib və ya səhv yazılıb. Başqasını yoxlayın.',
+    ),
+    link: toBonuses,
+  },
+  email_confirmation_code_send: {
+    type: 'information',
+    title: four('Check your e-mail', 'Письмо отправлено', 'Хат жіберілді', 'Məktub göndərildi'),
+    content: four(
+      'Open it and confirm your e-mail.',
+      'Откройте его и подтвердите почту.',
+      'Оны ашып, пошта мекенжайын растаңыз.',
+      'Onu açın və e-poçt ünvanınızı təsdiqləyin.',
+    ),
+  },
+  player_status_change: {
+    type: 'personal',
+    title: four(
+      'A new level in the VIP club',
+      'Новый уровень в VIP-клубе',
+      'VIP клубтағы жаңа деңгей',
+      'VIP klubda yeni səviyyə',
+    ),
+    content: four(
+      'See your new perks on the club page.',
+      'Что он даёт — на странице клуба.',
+      'Оның мүмкіндіктерін клуб бетінен көріңіз.',
+      'Nə verdiyinə klubun səhifəsində baxın.',
+    ),
+    link: {
+      url: '/vipclub',
+      label: four('VIP club', 'VIP-клуб', 'VIP клуб', 'VIP klub'),
+      target: { kind: 'Page', value: '/vipclub' },
+    },
+  },
+  'activate-deposit-bonus': bonusReady,
+  activate_deposit_bonus: bonusReady,
+  ...reminderKinds,
+}

@@ -1,0 +1,57 @@
+import {
+  notificationSubTypes,
+  type Notification,
+  type NotificationSubType,
+} from '../../../src/contract/notifications.ts'
+import type { Session } from '../../session.ts'
+import { messageOf, type Given } from './message-of.ts'
+import type { NotificationRecord, PlayerRecord } from '../../world/records.ts'
+
+type Status = Notification['status']
+const UNREAD = new Set<Status>(['new', 'available', 'showed'])
+const OPEN = new Set<Status>(['new', 'available', 'showed', 'read'])
+
+/** Which status a mark leads to, and from which it does. What is over stays as it is. */
+const marks: Readonly<Record<'show' | 'read' | 'close', { from: ReadonlySet<Status>; to: Status }>> = {
+  show: { from: new Set<Status>(['available']), to: 'showed' },
+  read: { from: UNREAD, to: 'read' },
+  close: { from: OPEN, to: 'closed' },
+}
+export type Mark = keyof typeof marks
+
+/** Sends a player a message: the next poll of the inbox has it. */
+export function notify(session: Session, player: PlayerRecord, subType: NotificationSubType, given: Given = {}) {
+  const id = `nt_${player.id}_${player.notifications.length + 1}`
+  const message = messageOf(id, subType, { ...given, createdAt: session.now() })
+  player.notifications.push(message)
+  return message
+}
+
+/** One message of every kind at once: for the cockpit. */
+export function notifyOfEverything(session: Session, player: PlayerRecord, amount: number): NotificationRecord[] {
+  return notificationSubTypes.map((subType) => notify(session, player, subType, { amount }))
+}
+
+/** Those of the player whose life is over at this time. */
+export function expireNotifications({ notifications }: PlayerRecord, now: number) {
+  for (const message of notifications) {
+    if (message.expiresAt !== undefined && now >= message.expiresAt && OPEN.has(message.status))
+      message.status = 'expired'
+  }
+}
+
+/** Marks messages; those that were marked before are left. Returns how many changed, or null when it knows none. */
+export function markNotifications({ notifications }: PlayerRecord, ids: readonly string[], mark: Mark): number | null {
+  const wanted = new Set(ids)
+  const known = notifications.filter(({ id }) => wanted.has(id))
+  if (known.length === 0) return null
+  const { from, to } = marks[mark]
+  const changing = known.filter(({ status }) => from.has(status))
+  for (const message of changing) message.status = to
+  return changing.length
+}
+
+/** Closed and expired messages stand in the history. */
+export function isInHistory({ status, isHistory }: NotificationRecord): boolean {
+  return isHistory || status === 'closed' || status === 'expired'
+}

@@ -1,0 +1,57 @@
+import type { Session } from '../../session.ts'
+import { isSpins } from '../offers/offer-seed.ts'
+import { endingNotices } from './reminder-words.ts'
+import { DAY, isInPlay } from '../offers/bonus-money.ts'
+import type { EntryRecord, OfferRecord } from '../offers/bonus-records.ts'
+import { notify } from './notify.ts'
+import type { PlayerRecord } from '../../world/records.ts'
+
+const HOUR = DAY / 24
+/** How long before the end a player is told, hours; the first mark first. */
+const MARKS = [48, 3] as const
+/** How long before it begins who has joined a tournament is told, hours. */
+const START_MARK = 3
+
+/** From when until when it can be wagered or its spins can be played; null where nothing of the player's would be lost. */
+function lifeOf(offer: OfferRecord): { from: number; to: number } | null {
+  const { seed, status, availableFrom, availableTo, createdAt, expiresAt } = offer
+  if (isInPlay(offer)) return expiresAt === null ? null : { from: expiresAt - seed.days * DAY, to: expiresAt }
+  const isWaiting = status === 'available' && isSpins(seed) && seed.type !== 'deposit_gift_spin'
+  return isWaiting && availableTo !== null ? { from: availableFrom ?? createdAt, to: availableTo } : null
+}
+
+/**
+ * Tells a player that a bonus or its spins end soon: once at each mark, and at the last one alone where several have passed. Not at a
+ * mark that its whole life is shorter than.
+ */
+export function remindOfEnd(session: Session, player: PlayerRecord, offer: OfferRecord, now: number) {
+  const life = lifeOf(offer)
+  if (!life || now >= life.to) return
+  const mark = MARKS.findLast((hours) => now >= life.to - hours * HOUR)
+  if (mark === undefined || (offer.reminded ?? Infinity) <= mark) return
+  offer.reminded = mark
+  if (life.from > life.to - mark * HOUR) return
+  const words = endingNotices[isSpins(offer.seed) ? 'spins' : 'money'][mark]
+  const message = notify(session, player, 'bonus_expires', { life: life.to - now })
+  const url = isInPlay(offer) ? `/bonuses/received?offer=${offer.id}` : '/bonuses'
+  const link = message.link && { ...message.link, url, target: { kind: 'Page' as const, value: url } }
+  Object.assign(message, { title: offer.seed.title, content: words, link })
+}
+
+/** Tells who has joined a tournament before its beginning that it begins soon, once; not one who joins within that time. */
+function remindOfStart(session: Session, player: PlayerRecord, entry: EntryRecord, now: number) {
+  const { run, joinedAt } = entry
+  const from = run.startsAt - START_MARK * HOUR
+  if (entry.isReminded || now < from || now >= run.startsAt) return
+  entry.isReminded = true
+  if (joinedAt >= from) return
+  const message = notify(session, player, 'tournament_starts', { life: run.startsAt - now })
+  const url = `/tournaments/${run.seed.slug}`
+  const link = message.link && { ...message.link, url, target: { kind: 'Page' as const, value: url } }
+  Object.assign(message, { title: run.seed.title, link })
+}
+
+/** Tournaments that the player has joined and that have not begun. */
+export function remindOfStarts(session: Session, player: PlayerRecord, now: number) {
+  for (const entry of player.bonuses.entries.values()) remindOfStart(session, player, entry, now)
+}

@@ -1,0 +1,126 @@
+import { notificationSubTypes } from '../../../src/contract/notifications.ts'
+import { messageOf } from './message-of.ts'
+import type { NotificationRecord } from '../../world/records.ts'
+import { four } from '../../seed/localised.ts'
+import type { ReadyMadePlayer } from '../players/seed.ts'
+
+const hour = 60 * 60_000
+
+type Template = Omit<NotificationRecord, 'id' | 'createdAt'> & { hoursAgo: number }
+
+const templates: readonly Template[] = [
+  {
+    hoursAgo: 1,
+    title: four('Welcome aboard', 'Добро пожаловать', 'Қош келдіңіз', 'Xoş gəlmisiniz'),
+    content: four(
+      'Try any game in demo before you play for money.',
+      'Попробуйте любую игру в демо, прежде чем играть на деньги.',
+      'Ақшаға ойнамас бұрын кез келген ойынды демода байқап көріңіз.',
+      'Pulla oynamazdan əvvəl istənilən oyunu demo rejimində sınayın.',
+    ),
+    html: null,
+    amount: null,
+    type: 'information',
+    sub_type: 'welcome',
+    status: 'new',
+    link: { url: '/demo', label: four('Open demo games', 'Открыть демо', 'Демоны ашу', 'Demo oyunları aç') },
+    isHistory: false,
+  },
+  {
+    hoursAgo: 5,
+    title: four('Confirm your details', 'Подтвердите данные', 'Деректеріңізді растаңыз', 'Məlumatlarınızı təsdiqləyin'),
+    content: four(
+      'Confirmed details make withdrawals faster.',
+      'С подтверждёнными данными вывод средств проходит быстрее.',
+      'Деректер расталса, ақша тезірек шығарылады.',
+      'Məlumatlar təsdiqlənsə, pul çıxarışı daha sürətli olur.',
+    ),
+    html: null,
+    amount: null,
+    type: 'personal',
+    sub_type: 'verification',
+    status: 'new',
+    link: { url: '/profile/documents', label: four('Documents', 'Документы', 'Құжаттар', 'Sənədlər') },
+    isHistory: false,
+  },
+  {
+    hoursAgo: 30,
+    title: four('Deposit received', 'Депозит зачислен', 'Депозит түсті', 'Depozit daxil oldu'),
+    content: four(
+      'The money is on your balance.',
+      'Деньги уже на балансе.',
+      'Ақша баланста.',
+      'Vəsait balansınızdadır.',
+    ),
+    html: four(
+      '<p>The money is on your balance. <strong>Thank you!</strong></p>',
+      '<p>Деньги уже на балансе. <strong>Спасибо!</strong></p>',
+      '<p>Ақша баланста. <strong>Рақмет!</strong></p>',
+      '<p>Vəsait balansınızdadır. <strong>Təşəkkür edirik!</strong></p>',
+    ),
+    amount: 1_000_000,
+    type: 'transactional',
+    sub_type: 'commit_deposit',
+    status: 'read',
+    link: null,
+    isHistory: false,
+  },
+  {
+    hoursAgo: 200,
+    title: four('Play at your own pace', 'Играйте в своём темпе', 'Өз ырғағыңызбен ойнаңыз', 'Öz tempinizdə oynayın'),
+    content: four(
+      'Set a limit or take a break whenever you need.',
+      'Установите лимит или сделайте перерыв, когда нужно.',
+      'Қажет кезде лимит қойыңыз немесе үзіліс жасаңыз.',
+      'Lazım olduqda limit qoyun və ya fasilə verin.',
+    ),
+    html: null,
+    amount: null,
+    type: 'information',
+    sub_type: 'responsible',
+    status: 'read',
+    link: {
+      url: '/responsible-gaming',
+      label: four('Responsible gaming', 'Ответственная игра', 'Жауапты ойын', 'Məsuliyyətli oyun'),
+    },
+    isHistory: true,
+  },
+]
+
+const statuses = ['new', 'available', 'showed', 'read'] as const
+const AMOUNT = 500_000
+
+/** One message of every kind in every open status in turn, and some that are over. */
+function fullInbox(playerId: string, now: number): NotificationRecord[] {
+  const open = notificationSubTypes.map((subType, index) =>
+    messageOf(`nt_${playerId}_full_${index + 1}`, subType, {
+      amount: AMOUNT,
+      status: statuses[index % statuses.length] ?? 'new',
+      createdAt: now - (index + 2) * hour,
+    }),
+  )
+  const over = (['closed', 'expired'] as const).flatMap((status, row) =>
+    notificationSubTypes.slice(0, 6).map((subType, index) =>
+      messageOf(`nt_${playerId}_over_${row}_${index}`, subType, {
+        amount: AMOUNT,
+        status,
+        createdAt: now - (60 + row * 40 + index * 5) * hour,
+      }),
+    ),
+  )
+  const short = messageOf(`nt_${playerId}_short`, 'achievement_gift', { status: 'new', createdAt: now, life: hour })
+  const broken = messageOf(`nt_${playerId}_broken`, 'player_status_change', {
+    status: 'read',
+    createdAt: now - 50 * hour,
+  })
+  return [...open, ...over, short, { ...broken, isActionBroken: true }]
+}
+
+/** The inbox a player starts with. Only someone who has paid is told of a deposit. */
+export function firstNotifications({ id, depositsCount, isTold }: ReadyMadePlayer, now: number): NotificationRecord[] {
+  const shown = templates.filter(({ type }) => depositsCount > 0 || type !== 'transactional')
+  const plain = shown.map(({ hoursAgo, ...template }, index) =>
+    Object.assign(template, { id: `nt_${id}_${index + 1}`, createdAt: now - hoursAgo * hour }),
+  )
+  return isTold ? [...plain, ...fullInbox(id, now)] : plain
+}

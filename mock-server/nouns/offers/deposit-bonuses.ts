@@ -1,0 +1,73 @@
+import type { Session } from '../../session.ts'
+import { isSpins } from './offer-seed.ts'
+import { DAY, endOffer, minDepositOf } from './bonus-money.ts'
+import type { OfferRecord } from './bonus-records.ts'
+import { notify } from '../notifications/notify.ts'
+import { activateOffer, canTakeWithDeposit, findOffer, advanceBonuses, offersOf } from './world.ts'
+import type { PlayerRecord } from '../../world/records.ts'
+
+/** `isWithoutBonus`: the player has said that no bonus is wanted, which is more than saying nothing. */
+type Deposit = { amount: number; transactionId: string; offerId: string | null; isWithoutBonus?: boolean }
+
+const isOpen = ({ status }: OfferRecord) => status === 'available' || status === 'awaiting'
+
+function welcomeOf(player: PlayerRecord, deposit: number): OfferRecord[] {
+  return offersOf(player).filter(({ seed }) => seed.welcome?.deposit === deposit)
+}
+
+/** A step of the package is taken: its money now, its spins from the days they are promised for. */
+function takeWelcome(session: Session, player: PlayerRecord, taken: OfferRecord, { amount, transactionId }: Deposit) {
+  const now = session.now()
+  activateOffer(session, player, taken, { deposit: amount, transactionId })
+  const number = taken.seed.welcome?.deposit ?? 0
+  for (const offer of welcomeOf(player, number)) {
+    if (!isSpins(offer.seed) || !isOpen(offer)) continue
+    offer.transactionId = transactionId
+    offer.availableFrom = now + (offer.seed.welcome?.dayFrom ?? 0) * DAY
+    offer.availableTo = offer.availableFrom + offer.seed.days * DAY
+    offer.status = offer.availableFrom <= now ? 'available' : 'awaiting'
+  }
+}
+
+/** The first deposit happens once: what it did not take is gone. */
+function ignoreFirst(player: PlayerRecord, now: number) {
+  for (const offer of welcomeOf(player, 1)) if (isOpen(offer)) endOffer(offer, 'ignored', now)
+}
+
+/** After the first deposit the next step opens on its day. */
+function openSecond(player: PlayerRecord, now: number) {
+  for (const offer of welcomeOf(player, 2)) {
+    if (offer.status !== 'awaiting' || isSpins(offer.seed)) continue
+    offer.availableFrom = now + (offer.seed.welcome?.dayFrom ?? 0) * DAY
+    offer.availableTo = offer.availableFrom + 7 * DAY
+  }
+}
+
+/**
+ * What a deposit does to bonuses; the player's count of deposits includes it already. The chosen offer is taken. Where
+ * nothing was said the step of the welcome package is that is due; with "no bonus" nothing is.
+ */
+export function takeWithDeposit(session: Session, player: PlayerRecord, deposit: Deposit) {
+  advanceBonuses(session, player)
+  const number = player.user.deposits_count
+  const chosen =
+    deposit.offerId !== null && canTakeWithDeposit(player, deposit.offerId, deposit.amount)
+      ? findOffer(player, deposit.offerId)
+      : null
+  const due = offersOf(player).find(
+    (offer) =>
+      offer.seed.type === 'welcome' &&
+      offer.status === 'available' &&
+      (offer.seed.welcome?.deposit ?? 0) <= number &&
+      deposit.amount >= minDepositOf(offer, player.user.currency),
+  )
+  const taken = chosen ?? (deposit.isWithoutBonus ? undefined : due)
+  if (taken?.seed.type === 'welcome') takeWelcome(session, player, taken, deposit)
+  else if (taken) {
+    activateOffer(session, player, taken, { deposit: deposit.amount, transactionId: deposit.transactionId })
+  }
+  if (taken) notify(session, player, 'activate-deposit-bonus', taken.amount === null ? {} : { amount: taken.amount })
+  if (number !== 1) return
+  if (taken?.seed.welcome?.deposit !== 1) ignoreFirst(player, session.now())
+  openSecond(player, session.now())
+}

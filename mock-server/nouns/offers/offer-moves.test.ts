@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+
+import { offerStatuses } from '../../../src/contract/offers.ts'
+import { Sessions } from '../../state/sessions.ts'
+import { giveableOffers, giveOffer, moveOffer, offerMoves } from './offer-moves.ts'
+import { advanceBonuses, offersOf } from './world.ts'
+
+function setUp() {
+  const session = new Sessions().reset('moves', { now: 0, freeze: true })
+  const player = session.world.players.get('pl_expired')
+  if (!player) throw new Error('no ready-made player')
+  advanceBonuses(session, player)
+  const give = (slug: string) => {
+    const offer = giveOffer(session, player, slug)
+    if (!offer) throw new Error(`no offer ${slug}`)
+    return offer
+  }
+  return {
+    session,
+    player,
+    give,
+    move: (id: string, to: (typeof offerStatuses)[number]) => moveOffer(session, player, id, to),
+  }
+}
+
+test('every offer can be given and taken every way that leads on, and its money is never left behind', () => {
+  const { player, give, move } = setUp()
+  const reached = new Set<string>()
+  for (const slug of giveableOffers.keys()) {
+    for (const first of offerMoves(give(slug))) {
+      const offer = give(slug)
+      expect([slug, first, move(offer.id, first)]).toEqual([slug, first, true])
+      reached.add(first)
+      for (const next of first === 'active' || first === 'awaiting' ? offerMoves(offer) : []) {
+        const other = give(slug)
+        move(other.id, first)
+        expect([slug, first, next, move(other.id, next)]).toEqual([slug, first, next, true])
+        reached.add(next)
+      }
+    }
+  }
+  const pots = offersOf(player).reduce((sum, { pot }) => sum + pot, 0)
+  expect(player.balance.bonus).toBe(pots)
+  const left = offersOf(player).filter(({ status, pot }) => status !== 'active' && status !== 'started' && pot !== 0)
+  expect(left).toEqual([])
+  expect(offerStatuses.filter((status) => !reached.has(status))).toEqual([])
+})
+
+test('what is over can only be made anew, what there is not cannot move', () => {
+  const { session, player, give, move } = setUp()
+  const offer = give('weekend-wave')
+  expect([move(offer.id, 'finished'), move('of_none', 'active'), giveOffer(session, player, 'none')]).toEqual([
+    false,
+    false,
+    null,
+  ])
+  move(offer.id, 'active')
+  move(offer.id, 'wasted')
+  for (const status of offerStatuses.slice(1)) expect([status, move(offer.id, status)]).toEqual([status, false])
+  expect([move(offer.id, 'available'), offer.status, offer.amount, offer.endedAt]).toEqual([
+    true,
+    'available',
+    null,
+    null,
+  ])
+})

@@ -1,0 +1,60 @@
+import type { PromoCode } from '../../../src/contract/promo-codes.ts'
+import type { Handlers } from '../../handler.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { rulesOf, termsOf } from './rules.ts'
+import { promoCodeSeeds, type PromoCodeSeed } from './promo-code-seed.ts'
+import { languageOf } from '../../world/languages.ts'
+import { offerOf } from './offer-view.ts'
+import { findPromoCode, needsDeposit, promoCodeOf, promoObstacle, takenWith, usePromoCode } from './promo-codes.ts'
+import { refuseOnBreak } from '../limits/protection.ts'
+import type { PlayerRecord } from '../../world/records.ts'
+
+type Names = 'listPromoBonuses' | 'activatePromoCode' | 'validatePromoCode'
+
+/** What its offer asks for, as a player reads it before taking it. */
+function withTerms(code: PromoCode, { offer }: PromoCodeSeed, { user }: PlayerRecord): PromoCode {
+  const language = languageOf(user.language)
+  const { days, contributions } = termsOf(offer, user.currency, language)
+  const rules = rulesOf(offer, user.currency, language)
+  return { ...code, offer_template: { ...code.offer_template, maxBet: offer.maxBet, days, contributions, rules } }
+}
+
+export const promoCodesHandlers: Pick<Handlers, Names> = {
+  listPromoBonuses(_input, { player, session }) {
+    const me = player()
+    const language = languageOf(me.user.language)
+    const data = promoCodeSeeds
+      .filter(({ isCard }) => isCard)
+      .map((seed) => ({
+        slug: seed.slug,
+        title: seed.title[language],
+        subtitle: seed.subtitle[language],
+        secondary_image: `/img/s/${seed.slug}`,
+        modal_image: `/img/s/${seed.slug}`,
+        promo_code: withTerms(promoCodeOf(session, seed, me), seed, me),
+      }))
+    return { data }
+  },
+
+  activatePromoCode({ body }, { player, session }) {
+    const me = player()
+    refuseOnBreak(me)
+    const seed = findPromoCode(body.code)
+    const obstacle = promoObstacle(session, seed, me)
+    if (obstacle || !seed) throw new Refusal(obstacle ?? 'PROMO_CODE_NOT_VALID')
+    const offer = usePromoCode(session, me, seed)
+    return {
+      success: true,
+      code: seed.code,
+      type: seed.offer.type,
+      requires_deposit: needsDeposit(seed),
+      offers_per_user: seed.perUser,
+      offers_taken: takenWith(me, seed).length,
+      offer: offerOf(session.world, me, offer),
+    }
+  },
+
+  validatePromoCode: ({ params }, { playerIfAny, session }) => ({
+    success: promoObstacle(session, findPromoCode(params.code), playerIfAny()) === null,
+  }),
+}

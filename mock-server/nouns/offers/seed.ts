@@ -1,0 +1,111 @@
+import { four } from '../../seed/localised.ts'
+import { offerSeed, sums } from './offer-seed.ts'
+
+const reload = four('Deposit bonus', 'Бонус на депозит', 'Депозит бонусы', 'Depozit bonusu')
+const gift = four('Gift', 'Подарок', 'Сыйлық', 'Hədiyyə')
+const spins = four('Free spins', 'Фриспины', 'Фриспин', 'Pulsuz fırlanma')
+const cashback = four('Cashback', 'Кэшбэк', 'Кэшбэк', 'Keşbek')
+
+/** Every offer outside the welcome package. All of them are invented. */
+export const offerSeeds = {
+  weekend: offerSeed({
+    slug: 'weekend-wave',
+    type: 'deposit_bonus',
+    title: four('Weekend wave 50%', 'Волна выходных 50 %', 'Демалыс толқыны 50%', 'Həftəsonu dalğası 50%'),
+    tag: reload,
+    percent: 50,
+    minDeposit: sums(3000, 10),
+    max: sums(50_000, 170),
+    wager: 30,
+    cashOutPercent: 500,
+    maxBet: sums(2500, 8),
+  }),
+  evening: offerSeed({
+    slug: 'evening-breeze',
+    type: 'deposit_bonus',
+    title: four('Evening breeze 25%', 'Вечерний бриз 25 %', 'Кешкі самал 25%', 'Axşam mehi 25%'),
+    tag: reload,
+    percent: 25,
+    minDeposit: sums(2000, 7),
+    max: sums(25_000, 85),
+    wager: 20,
+    cashOutMoney: sums(150_000, 500),
+  }),
+  summit: offerSeed({
+    slug: 'summit-hundred',
+    type: 'deposit_bonus',
+    title: four('Summit 100%', 'Вершина 100 %', 'Шың 100%', 'Zirvə 100%'),
+    tag: four('VIP bonus', 'VIP-бонус', 'VIP бонус', 'VIP bonusu'),
+    percent: 100,
+    minDeposit: sums(50_000, 170),
+    max: sums(500_000, 1700),
+    wager: 25,
+    cashOutPercent: 1000,
+    isVip: true,
+    days: 14,
+  }),
+  present: offerSeed({
+    slug: 'small-present',
+    type: 'no_deposit_bonus',
+    title: four('Bonus from the casino', 'Подарок от казино', 'Казино сыйлығы', 'Kazinonun hədiyyəsi'),
+    tag: gift,
+    fixed: sums(1000, 3.5),
+    wager: 40,
+    cashOutMoney: sums(10_000, 35),
+    days: 3,
+  }),
+  depositSpins: offerSeed({
+    slug: 'orchard-spins',
+    type: 'deposit_gift_spin',
+    title: four('50 spins in the orchard', '50 фриспинов в саду', 'Бақтағы 50 фриспин', 'Bağda 50 pulsuz fırlanma'),
+    tag: spins,
+    minDeposit: sums(5000, 17),
+    spins: { count: 50, bet: sums(50, 0.2), game: 0 },
+    wager: 25,
+    cashOutMoney: sums(50_000, 170),
+    days: 3,
+  }),
+  giftSpins: offerSeed({
+    slug: 'steppe-spins',
+    type: 'no_deposit_gift_spin',
+    title: four('20 spins of the steppe', '20 степных фриспинов', 'Даланың 20 фриспині', 'Çölün 20 pulsuz fırlanması'),
+    tag: spins,
+    spins: { count: 20, bet: sums(20, 0.1), game: 1 },
+    wager: 30,
+    cashOutMoney: sums(10_000, 35),
+    days: 2,
+  }),
+  cupPrize: offerSeed({
+    slug: 'cup-prize',
+    type: 'tournament_win_bonus',
+    title: four('Tournament prize', 'Приз турнира', 'Турнир жүлдесі', 'Turnir mükafatı'),
+    tag: four('Tournament', 'Турнир', 'Турнир', 'Turnir'),
+    fixed: sums(20_000, 70),
+    wager: 10,
+    cashOutPercent: 1000,
+    days: 14,
+  }),
+  spinWinnings: offerSeed({
+    slug: 'spin-winnings',
+    type: 'gift_spin_win_bonus',
+    title: four('Won with free spins', 'Выигрыш с фриспинов', 'Фриспиннен ұтыс', 'Pulsuz fırlanmalardan uduş'),
+    tag: spins,
+    wager: 25,
+    cashOutMoney: sums(50_000, 170),
+  }),
+  cashbackNote: offerSeed({
+    slug: 'cashback-note',
+    type: 'cashback_info',
+    title: four('Cashback is building up', 'Кэшбэк копится', 'Кэшбэк жиналуда', 'Keşbek yığılır'),
+    tag: cashback,
+    wager: 0,
+  }),
+  cashback: offerSeed({
+    slug: 'cashback',
+    type: 'cashback',
+    title: four('Your cashback', 'Ваш кэшбэк', 'Кэшбэгіңіз', 'Keşbekiniz'),
+    tag: cashback,
+    wager: 5,
+    days: 7,
+  }),
+} as const

@@ -1,0 +1,118 @@
+import type { Session } from '../../session.ts'
+import { isSpins } from './offer-seed.ts'
+import { endOffer, isInPlay, leftToWager, wageringQueue } from './bonus-money.ts'
+import type { OfferRecord } from './bonus-records.ts'
+import { giftGame } from '../games/gift-game.ts'
+import { notify } from '../notifications/notify.ts'
+import { activateOffer, finishOffer, forfeitOffer, advanceBonuses, offersOf, payWinnings } from './world.ts'
+import { notePlay } from '../games/play.ts'
+import type { GameSession, PlayerRecord } from '../../world/records.ts'
+import { countRound } from '../tournaments/points.ts'
+import { vipRank } from '../vip/world.ts'
+
+const FULL = 10_000 // basis points
+
+function inPlay(player: PlayerRecord): OfferRecord[] {
+  return offersOf(player).filter((offer) => isInPlay(offer) && !isSpins(offer.seed))
+}
+
+/** Bonus money for a bet comes from the oldest bonus first. Returns the one that the win belongs to. */
+function payFromPots(player: PlayerRecord, amount: number): OfferRecord | null {
+  let left = amount
+  let first: OfferRecord | null = null
+  for (const offer of inPlay(player)) {
+    const part = Math.min(offer.pot, left)
+    if (part <= 0) continue
+    offer.pot -= part
+    left -= part
+    first ??= offer
+  }
+  player.balance.bonus -= amount
+  return first
+}
+
+/** A bet counts for the oldest bonus that still has to be wagered, by the share of its game; a greater one than it allows does not. */
+function wager(session: Session, player: PlayerRecord, game: GameSession, bet: number) {
+  const share = session.world.catalogue.bySlug.get(game.slug)?.details.bonus_contribution ?? FULL
+  const [offer] = wageringQueue(offersOf(player))
+  const isTooGreat = bet > (offer?.seed.maxBet?.[player.user.currency] ?? Infinity)
+  if (offer && share > 0 && !isTooGreat) {
+    offer.wagered = Math.min(offer.toWager, offer.wagered + Math.floor((bet * share) / FULL))
+    offer.status = 'started'
+  }
+}
+
+/** Bonuses that this round has finished, and those that it has used up. */
+function closeBonuses(session: Session, player: PlayerRecord) {
+  for (const offer of inPlay(player)) {
+    if (offer.seed.type === 'cashback_info') continue
+    if (leftToWager(offer) === 0) finishOffer(session, player, offer)
+    else if (offer.pot === 0) forfeitOffer(session, player, offer, 'wasted')
+  }
+}
+
+/**
+ * One round of a real game: own money first, then bonus money; the win goes back where the bet came from. Wagering,
+ * cashback, VIP points and tournaments move with it. The caller has checked that there is enough.
+ */
+function settleBet(session: Session, player: PlayerRecord, game: GameSession, round: { bet: number; win: number }) {
+  const { bet, win } = round
+  const fromReal = Math.min(bet, player.balance.real)
+  const fromBonus = bet - fromReal
+  const winner = fromBonus > 0 ? payFromPots(player, fromBonus) : null
+  const bonusWin = winner ? Math.floor((win * fromBonus) / bet) : 0
+  if (winner) winner.pot += bonusWin
+  player.balance.bonus += bonusWin
+  player.balance.real += win - bonusWin - fromReal
+  notePlay(player, session.now(), { bet: fromReal, win: win - bonusWin })
+  player.bonuses.netLoss += fromReal - (win - bonusWin)
+  const rank = vipRank(player)
+  player.bonuses.turnover += fromReal
+  if (vipRank(player) > rank) notify(session, player, 'player_status_change')
+  player.cashBox.turnover = Math.max(0, player.cashBox.turnover - bet)
+  wager(session, player, game, bet)
+  closeBonuses(session, player)
+  countRound(session, player, game.slug, { bet, isBonus: fromBonus > 0 })
+}
+
+/** One round of any game: of a demo, a free spin, or a bet of the player's money. */
+export function settleRound(
+  session: Session,
+  { game, player }: { game: GameSession; player: PlayerRecord | null },
+  { bet, win, gift }: { bet: number; win: number; gift: OfferRecord | null },
+) {
+  if (!player) game.demoBalance += win - bet
+  else if (gift) {
+    notePlay(player, session.now(), { bet: 0, win: 0 })
+    settleGiftSpin(session, player, gift, win)
+  } else settleBet(session, player, game, { bet, win })
+}
+
+/** The free spins that a round of this game uses; null when there are none. */
+export function giftSpinFor(session: Session, player: PlayerRecord, game: GameSession): OfferRecord | null {
+  advanceBonuses(session, player)
+  const isReady = ({ seed, status }: OfferRecord) =>
+    status === 'active' || status === 'started' || (status === 'available' && seed.type !== 'deposit_gift_spin')
+  return (
+    offersOf(player).find(
+      (offer) => isReady(offer) && offer.seed.spins && giftGame(session.world, offer.seed)?.card.slug === game.slug,
+    ) ?? null
+  )
+}
+
+/** What one free spin bets, minor units. */
+export function giftBet({ seed }: OfferRecord, { user }: PlayerRecord): number {
+  return seed.spins?.bet[user.currency] ?? 0
+}
+
+/** One free spin: nothing is bet; what all of them have won becomes a bonus of its own. */
+function settleGiftSpin(session: Session, player: PlayerRecord, offer: OfferRecord, win: number) {
+  if (offer.status === 'available') activateOffer(session, player, offer, { transactionId: offer.transactionId })
+  offer.status = 'started'
+  offer.playedSpins += 1
+  offer.spinWinnings += win
+  if (offer.playedSpins < (offer.seed.spins?.count ?? 0)) return
+  const won = offer.spinWinnings
+  endOffer(offer, won > 0 ? 'finished' : 'wasted', session.now())
+  payWinnings(session, player, offer)
+}

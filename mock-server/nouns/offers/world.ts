@@ -1,0 +1,152 @@
+import type { Session } from '../../session.ts'
+import type { OfferSeed } from './offer-seed.ts'
+import { isSpins } from './offer-seed.ts'
+import { offerSeeds } from './seed.ts'
+import { endOffer, isInPlay, leftToWager, minDepositOf, rewardOf, takePot, cashOutLimit, DAY } from './bonus-money.ts'
+import type { OfferRecord } from './bonus-records.ts'
+import { payCashback } from './cashback.ts'
+import { firstOffers } from './first-offers.ts'
+import { makeOffer } from './make-offer.ts'
+import { expireNotifications } from '../notifications/notify.ts'
+import type { PlayerRecord } from '../../world/records.ts'
+import { remindOfEnd, remindOfStarts } from '../notifications/reminders.ts'
+import { payPrizes } from '../tournaments/prizes.ts'
+
+/** Every offer of a player, made when they are first asked for. */
+export function offersOf(player: PlayerRecord): OfferRecord[] {
+  player.bonuses.offers ??= firstOffers(player)
+  return player.bonuses.offers
+}
+
+export function findOffer(player: PlayerRecord, id: string): OfferRecord | null {
+  return offersOf(player).find((offer) => offer.id === id) ?? null
+}
+
+/** Gives a player an offer, from now on; `change` says where it differs from a fresh available one. */
+export function grantOffer(
+  session: Session,
+  player: PlayerRecord,
+  seed: OfferSeed,
+  change: Partial<OfferRecord> = {},
+): OfferRecord {
+  const now = session.now()
+  const offers = offersOf(player)
+  const offer = makeOffer(player, seed, { createdAt: now, availableTo: now + seed.days * DAY, ...change })
+  offers.push(offer)
+  return offer
+}
+
+function note(session: Session, kind: string, offer: OfferRecord, amount: number) {
+  session.effects.push({ kind, offerId: offer.id, amount })
+}
+
+/** Puts an offer in play: its money on the bonus balance, its spins ready. `deposit` in minor units. */
+export function activateOffer(
+  session: Session,
+  player: PlayerRecord,
+  offer: OfferRecord,
+  { deposit = 0, transactionId = null }: { deposit?: number; transactionId?: string | null } = {},
+) {
+  const now = session.now()
+  offer.status = 'active'
+  offer.reminded = null
+  offer.transactionId = transactionId
+  offer.expiresAt = now + offer.seed.days * DAY
+  if (isSpins(offer.seed)) return note(session, 'gift-spins', offer, 0)
+  offer.amount = rewardOf(offer, deposit, player.user.currency)
+  offer.pot = offer.amount
+  offer.toWager = Math.round(offer.amount * offer.seed.wager)
+  player.balance.bonus += offer.amount
+  note(session, 'bonus', offer, offer.amount)
+}
+
+/** The wagering is done: what is left, up to the limit, is the player's own money. */
+export function finishOffer(session: Session, player: PlayerRecord, offer: OfferRecord) {
+  const limit = cashOutLimit(offer, player.user.currency)
+  const pot = takePot(player, offer)
+  const paid = Math.min(pot, limit ?? pot)
+  player.balance.real += paid
+  endOffer(offer, 'finished', session.now())
+  note(session, 'bonus-finished', offer, paid)
+}
+
+/** Takes an offer out of play with its money: expired, canceled, wasted, wager_ignored. */
+export function forfeitOffer(
+  session: Session,
+  player: PlayerRecord,
+  offer: OfferRecord,
+  status: OfferRecord['status'],
+  at = session.now(),
+) {
+  const lost = takePot(player, offer)
+  endOffer(offer, status, at)
+  note(session, `bonus-${status}`, offer, lost)
+}
+
+function step(session: Session, player: PlayerRecord, offer: OfferRecord, now: number) {
+  if (offer.status === 'awaiting' && offer.availableFrom !== null && now >= offer.availableFrom) {
+    offer.status = 'available'
+  }
+  const isWaiting = offer.status === 'available' || offer.status === 'awaiting'
+  if (isWaiting && offer.availableTo !== null && now >= offer.availableTo) {
+    endOffer(offer, 'expired', offer.availableTo)
+  }
+  if (isInPlay(offer) && offer.expiresAt !== null && now >= offer.expiresAt) {
+    forfeitOffer(session, player, offer, 'expired', offer.expiresAt)
+  }
+  remindOfEnd(session, player, offer, now)
+}
+
+/** Ends an offer by its player's word: pays what has been wagered, drops the spins that are left. The caller has checked. */
+export function cancelOffer(session: Session, player: PlayerRecord, offer: OfferRecord) {
+  if (!isSpins(offer.seed)) return finishOffer(session, player, offer)
+  forfeitOffer(session, player, offer, 'canceled')
+  payWinnings(session, player, offer)
+}
+
+/** What free spins have won becomes a bonus of its own, to be wagered as the spins said. */
+export function payWinnings(session: Session, player: PlayerRecord, spins: OfferRecord) {
+  if (spins.spinWinnings === 0) return
+  const { wager, cashOutPercent, cashOutMoney, maxBet } = spins.seed
+  const seed = { ...offerSeeds.spinWinnings, wager, cashOutPercent, cashOutMoney, maxBet }
+  const winnings = grantOffer(session, player, seed, {
+    amount: spins.spinWinnings,
+    availableTo: null,
+  })
+  activateOffer(session, player, winnings, { transactionId: spins.transactionId })
+}
+
+/** Brings a player's bonuses up to the virtual time. Runs before every call of the player and every round. */
+export function advanceBonuses(session: Session, player: PlayerRecord) {
+  const now = session.now()
+  for (const offer of offersOf(player)) step(session, player, offer, now)
+  remindOfStarts(session, player, now)
+  expireNotifications(player, now)
+  const cashback = payCashback(player, now)
+  if (cashback) offersOf(player).push(cashback)
+  offersOf(player).push(...payPrizes(session, player, now))
+}
+
+/** May a deposit of so much take this offer now? */
+export function canTakeWithDeposit(player: PlayerRecord, offerId: string, deposit: number): boolean {
+  const offer = findOffer(player, offerId)
+  return offer?.status === 'available' && deposit >= minDepositOf(offer, player.user.currency)
+}
+
+/** Can an offer of this kind be given up while it is in play, whatever is left of it? */
+export function canEverCancel(offer: OfferRecord): boolean {
+  const { type } = offer.seed
+  return isInPlay(offer) && type !== 'tournament_win_bonus' && type !== 'cashback_info'
+}
+
+/** Gives up an offer in play: only what can be cancelled and has nothing left to wager (BONUS-29). */
+export const isCancellable = (offer: OfferRecord) => canEverCancel(offer) && leftToWager(offer) === 0
+
+/** A withdrawal gives up the bonuses that are being wagered. Free spins that were not played stay. */
+export function forfeitByWithdrawal(session: Session, player: PlayerRecord) {
+  for (const offer of offersOf(player)) {
+    if (isInPlay(offer) && !isSpins(offer.seed) && leftToWager(offer) > 0) {
+      forfeitOffer(session, player, offer, 'wager_ignored')
+    }
+  }
+}

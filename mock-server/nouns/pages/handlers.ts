@@ -1,0 +1,54 @@
+import type { Handlers } from '../../handler.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { methodSeeds } from '../cash-box/payment-methods.ts'
+import { footerPages, htmlOf, legalIcons, pages } from './seed.ts'
+
+type Names = 'listCmsPages' | 'listPaymentIcons' | 'listLegalIcons' | 'listPageLinks' | 'getStaticPage'
+
+const UPDATED_AT = '2026-02-01T00:00:00Z'
+const DESCRIPTION = 160
+
+/** As much of a text as a search result shows, cut between words. */
+function shortened(text: string): string {
+  return text.length <= DESCRIPTION ? text : `${text.slice(0, DESCRIPTION).replace(/\s+\S*$/, '')}…`
+}
+
+const pageBySlug = new Map(pages.map((page) => [page.slug, page]))
+
+export const pagesHandlers: Pick<Handlers, Names> = {
+  listCmsPages: ({ query }) => ({
+    data: pages.map(({ slug, title, sections }) => ({
+      slug,
+      path: slug.replace(/^(?:games-)?/, (prefix) => (prefix ? '/games/' : '/')),
+      title: title[query.language],
+      description: shortened(sections[0]?.[1][query.language] ?? ''),
+      updated_at: UPDATED_AT,
+    })),
+  }),
+
+  listPaymentIcons: ({ query }) => ({
+    data: methodSeeds.map(({ slug, title }) => ({ image_url: `/img/m/${slug}`, name: title[query.language] })),
+  }),
+
+  listLegalIcons: ({ query }) => ({
+    data: legalIcons.map(({ slug, name, url }) => ({ image_url: `/img/l/${slug}`, name: name[query.language], url })),
+  }),
+
+  listPageLinks: ({ query }) => ({
+    data: footerPages.flatMap((slug) => {
+      const page = pageBySlug.get(slug)
+      return page ? [{ url: `/${slug}`, link_name: page.title[query.language] }] : []
+    }),
+  }),
+
+  getStaticPage({ params, query }) {
+    const page = pageBySlug.get(params.slug)
+    if (!page) throw new Refusal('NOT_FOUND')
+    return {
+      slug: page.slug,
+      title: page.title[query.language],
+      content: htmlOf(page, query.language),
+      updated_at: UPDATED_AT,
+    }
+  },
+}

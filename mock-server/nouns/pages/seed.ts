@@ -1,0 +1,44 @@
+import { four, type Localised } from '../../seed/localised.ts'
+import type { PageSeed } from './page-seed.ts'
+import { gamePages } from './pages-games.ts'
+import { helpPages } from './pages-help.ts'
+import { rulePages } from './pages-rules.ts'
+
+export const pages: readonly PageSeed[] = [...rulePages, ...helpPages, ...gamePages]
+
+/** Pages linked from the footer, in order. */
+export const footerPages = [
+  'about',
+  'rules',
+  'responsible-gaming',
+  'privacy-policy',
+  'cookies',
+  'payouts',
+  'bonus',
+  'faq',
+  'contacts',
+  'reviews',
+]
+
+/** Marks of the footer. The age mark is the only one: no licence is claimed that the operator has not configured. */
+export const legalIcons = [
+  {
+    slug: 'age-18',
+    url: '/responsible-gaming',
+    name: four(
+      'Adults only, 18+',
+      'Только для взрослых, 18+',
+      'Тек ересектерге, 18+',
+      'Yalnız yetkinlik yaşına çatanlar üçün, 18+',
+    ),
+  },
+] as const
+
+const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+
+/** The page as HTML: headings and paragraphs only. */
+export function htmlOf(page: PageSeed, language: keyof Localised): string {
+  return page.sections
+    .map(([heading, text]) => `<h2>${escape(heading[language])}</h2><p>${escape(text[language])}</p>`)
+    .join('')
+}

@@ -1,0 +1,63 @@
+import { isBirthday } from '../../../src/lib/birthday.ts'
+import { isEmail } from '../../../src/lib/email.ts'
+import { isPhone, normalisePhone } from '../../../src/lib/phone.ts'
+import { TEXT_MAX } from '../../../src/constants/verification.ts'
+import type { UserChange } from '../../../src/contract/profile.ts'
+import type { Context, Handlers } from '../../handler.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { findPlayerByContact } from './world.ts'
+import type { PlayerRecord } from '../../world/records.ts'
+
+type Names = 'getUser' | 'saveUser' | 'getBalance'
+
+/** An account keeps the contact that it was registered with (PROF-25), and never loses one. */
+function checkLocked({ user }: PlayerRecord, change: UserChange) {
+  for (const field of ['email', 'phone'] as const) {
+    const isChanged = change[field] !== undefined && change[field] !== user[field]
+    const isOwn = user.registration_type === field
+    if (isChanged && user[field] !== null && (isOwn || change[field] === null))
+      throw new Refusal('CONTACT_LOCKED', [field])
+  }
+}
+
+function readContacts(change: UserChange, me: PlayerRecord, { session, now }: Context) {
+  if (typeof change.email === 'string') {
+    change.email = change.email.replace(/\s/g, '').toLowerCase()
+    if (!isEmail(change.email)) throw new Refusal('EMAIL_INVALID', ['email'])
+    const owner = findPlayerByContact(session.world, { email: change.email })
+    if (owner && owner !== me) throw new Refusal('EMAIL_ALREADY_USED', ['email'])
+  }
+  if (typeof change.phone === 'string') {
+    change.phone = normalisePhone(change.phone)
+    if (!isPhone(change.phone)) throw new Refusal('PHONE_INVALID', ['phone'])
+    const owner = findPlayerByContact(session.world, { phone: change.phone })
+    if (owner && owner !== me) throw new Refusal('PHONE_ALREADY_USED', ['phone'])
+  }
+  const tooLong = (['email', 'first_name', 'last_name', 'address'] as const).filter(
+    (field) => (change[field]?.length ?? 0) > TEXT_MAX,
+  )
+  if (tooLong.length > 0) throw new Refusal('VALUE_TOO_LONG', tooLong)
+  if (typeof change.birthday === 'string' && !isBirthday(change.birthday, new Date(now())))
+    throw new Refusal('BIRTHDAY_INVALID', ['birthday'])
+}
+
+export const profileHandlers: Pick<Handlers, Names> = {
+  getUser: (_input, { player }) => player().user,
+
+  saveUser({ body }, context) {
+    const me = context.player()
+    const change = { ...body }
+    readContacts(change, me, context)
+    checkLocked(me, change)
+    // a new address or number is no longer the confirmed one
+    if (change.email !== undefined && change.email !== me.user.email) me.user.is_email_confirmed = false
+    if (change.phone !== undefined && change.phone !== me.user.phone) me.user.phone_confirmed_by = 'none'
+    Object.assign(me.user, change)
+    return me.user
+  },
+
+  getBalance(_input, { player }) {
+    const { balance, user } = player()
+    return { ...balance, currency: user.currency }
+  },
+}

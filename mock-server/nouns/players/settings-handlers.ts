@@ -1,0 +1,26 @@
+import { isEmail } from '../../../src/lib/email.ts'
+import { PASSWORD_MIN } from '../../../src/constants/session.ts'
+import type { Handlers } from '../../handler.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { findPlayerByContact } from './world.ts'
+import { revokeTokens } from '../auth/tokens.ts'
+
+export const settingsHandlers: Pick<Handlers, 'updatePassword' | 'unsubscribe'> = {
+  updatePassword({ body }, { player, session, token }) {
+    const me = player()
+    if (body.old_password !== me.password) throw new Refusal('PASSWORD_WRONG')
+    if (body.new_password.length < PASSWORD_MIN) throw new Refusal('PASSWORD_TOO_SHORT')
+    if (body.new_password === me.password) throw new Refusal('PASSWORD_UNCHANGED')
+    me.password = body.new_password
+    revokeTokens(session.world, me, token)
+    return { status: 'ok' }
+  },
+
+  unsubscribe({ body }, { session }) {
+    const email = body.email.replace(/\s/g, '').toLowerCase()
+    if (!isEmail(email)) throw new Refusal('EMAIL_INVALID', ['email'])
+    const owner = findPlayerByContact(session.world, { email })
+    if (owner) owner.user.is_newsletters_enabled = false
+    return { status: 'ok' }
+  },
+}

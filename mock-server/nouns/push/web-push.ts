@@ -1,0 +1,65 @@
+import { createCipheriv, createECDH, generateKeyPairSync, hkdfSync, randomBytes, sign } from 'node:crypto'
+
+import type { PushDevice } from '../../../src/contract/push.ts'
+
+const RECORD_SIZE = 4096 // bytes; one record is all that a push message may have
+const LIFE = 24 * 60 * 60 // seconds that the push service keeps a message for a device that is off
+
+const { privateKey, publicKey: keyOfServer } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' })
+const { x = '', y = '' } = keyOfServer.export({ format: 'jwk' })
+const fromText = (text: string) => Buffer.from(text, 'base64url')
+
+/** The server's own key as browsers want it: an uncompressed point of P-256, base64url. It is a new one with each start. */
+export const publicKey = Buffer.concat([Buffer.of(4), fromText(x), fromText(y)]).toString('base64url')
+
+/** An address of a push service; without TLS on this machine alone, where tests play the push service. */
+export function isPushAddress(address: string): boolean {
+  if (!URL.canParse(address)) return false
+  const { protocol, hostname } = new URL(address)
+  return protocol === 'https:' || (protocol === 'http:' && /(^|\.)localhost$|^127\.0\.0\.1$/.test(hostname))
+}
+
+type Chosen = { salt?: Buffer; own?: ReturnType<typeof createECDH> }
+
+/** Encrypts a message for one browser (RFC 8291); `chosen` are the random parts, for a test against the RFC's example. */
+export function encrypt(text: string, keys: PushDevice['keys'], chosen: Chosen = {}): Buffer {
+  const salt = chosen.salt ?? randomBytes(16)
+  const own = chosen.own ?? createECDH('prime256v1')
+  if (!chosen.own) own.generateKeys()
+  const [theirs, ours] = [fromText(keys.p256dh), own.getPublicKey()]
+  const derive = (secret: Buffer, with_: Buffer, info: (string | Buffer)[], length: number) =>
+    Buffer.from(hkdfSync('sha256', secret, with_, Buffer.concat(info.map((part) => Buffer.from(part))), length))
+  const secret = derive(own.computeSecret(theirs), fromText(keys.auth), ['WebPush: info\0', theirs, ours], 32)
+  const key = derive(secret, salt, ['Content-Encoding: aes128gcm\0'], 16)
+  const nonce = derive(secret, salt, ['Content-Encoding: nonce\0'], 12)
+  const cipher = createCipheriv('aes-128-gcm', key, nonce)
+  const sealed = [cipher.update(text), cipher.update(Buffer.of(2)), cipher.final(), cipher.getAuthTag()]
+  const size = Buffer.alloc(4)
+  size.writeUInt32BE(RECORD_SIZE)
+  return Buffer.concat([salt, size, Buffer.of(ours.length), ours, ...sealed])
+}
+
+/** Says to the push service who sends (VAPID, RFC 8292). `now` ms since 1970. */
+function authorization(address: string, now: number): string {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  const claims = { aud: new URL(address).origin, exp: Math.floor(now / 1000) + LIFE / 2, sub: 'mailto:push@qumai.test' }
+  const content = `${part({ typ: 'JWT', alg: 'ES256' })}.${part(claims)}`
+  const signature = sign('sha256', Buffer.from(content), { key: privateKey, dsaEncoding: 'ieee-p1363' })
+  return `vapid t=${content}.${signature.toString('base64url')}, k=${publicKey}`
+}
+
+/** Hands a message to the push service of a device. Answers its status; 0 when it cannot be reached. */
+export async function deliver({ endpoint: address, keys }: PushDevice, text: string, now: number): Promise<number> {
+  try {
+    const body = new Uint8Array(encrypt(text, keys))
+    const headers = {
+      authorization: authorization(address, now),
+      'content-encoding': 'aes128gcm',
+      'content-type': 'application/octet-stream',
+      ttl: String(LIFE),
+    }
+    return (await fetch(address, { method: 'POST', headers, body, signal: AbortSignal.timeout(10_000) })).status
+  } catch {
+    return 0
+  }
+}

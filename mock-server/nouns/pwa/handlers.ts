@@ -1,0 +1,10 @@
+import type { Handlers } from '../../handler.ts'
+
+type Names = 'getAppDomain' | 'getAppLanding' | 'checkApp'
+
+/** The app of a session is offered and opened at the session's own address. */
+export const pwaHandlers: Pick<Handlers, Names> = {
+  getAppDomain: (_input, { host }) => ({ domain: host('app') }),
+  getAppLanding: (_input, { host }) => ({ domain: host('app') }),
+  checkApp: ({ query }, { host }) => ({ is_current: query.host === new URL(host('app')).host }),
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+
+import { languages } from '../../../src/contract/languages.ts'
+import { Sessions } from '../../state/sessions.ts'
+import { DAY } from '../offers/bonus-money.ts'
+import { advanceBonuses, offersOf } from '../offers/world.ts'
+import { findRun, join } from './world.ts'
+
+/** A player who takes part in a tournament, has staked so much, and hears of the result. */
+function finish(slug: string, staked: number) {
+  const session = new Sessions().reset(`prize-${slug}-${staked}`, { now: 0, freeze: true })
+  const player = session.world.players.get('pl_expired')
+  const run = player && findRun(session.world, slug, 0)
+  if (!run) throw new Error('not in the seed')
+  advanceBonuses(session, player)
+  join(run, player, run.startsAt)
+  const entry = player.bonuses.entries.get(run.id)
+  if (entry) entry.staked = staked
+  const before = player.notifications.length
+  session.clock.moveTo(run.endsAt + 2 * DAY)
+  advanceBonuses(session, player)
+  const told = player.notifications.slice(before)
+  const won = offersOf(player).filter(({ createdAt }) => createdAt >= run.endsAt)
+  return { told, won }
+}
+
+test('who wins money is told of the prize, of the sum and of the way to it, not of a promo code [NOTIF-14 NOTIF-21]', () => {
+  const { told, won } = finish('comet-night', 0) // nobody else plays there
+  expect(won).toMatchObject([{ status: 'active', seed: { type: 'tournament_win_bonus' } }])
+  expect(told).toHaveLength(1)
+  const [notice] = told
+  expect(notice?.sub_type).toBe('achievement_gift')
+  expect(notice?.title['en']).toBe('Tournament prize')
+  expect(notice?.amount).toBe(won[0]?.amount)
+  expect(notice?.link).toMatchObject({
+    url: '/bonuses/received',
+    target: { kind: 'Page', value: '/bonuses/received' },
+  })
+  for (const language of languages) expect(notice?.content[language]).not.toMatch(/promo|промо/i)
+})
+
+test('free spins as a prize are told without a sum [NOTIF-14]', () => {
+  const { told, won } = finish('steppe-cup', 255_000_000) // between places 31 and 50 of this seed
+  expect(won).toMatchObject([{ status: 'available', seed: { spins: { count: 50 } } }])
+  expect(told).toMatchObject([{ amount: null, link: { url: '/bonuses' } }])
+  expect(told[0]?.content['en']).toBe('Free spins are waiting on the bonus page.')
+})
+
+test('who wins nothing is told nothing', () => {
+  expect(finish('steppe-cup', 0)).toEqual({ told: [], won: [] })
+})

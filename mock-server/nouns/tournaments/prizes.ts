@@ -1,0 +1,55 @@
+import type { Session } from '../../session.ts'
+import { prizeNotices } from '../notifications/kinds.ts'
+import { offerSeeds } from '../offers/seed.ts'
+import { DAY } from '../offers/bonus-money.ts'
+import type { EntryRecord, OfferRecord } from '../offers/bonus-records.ts'
+import { leadersOf } from './leaderboard.ts'
+import { makeOffer } from '../offers/make-offer.ts'
+import { notify } from '../notifications/notify.ts'
+import type { PlayerRecord } from '../../world/records.ts'
+import { resultsAt } from './world.ts'
+
+/** The place of the player when the tournament was over, as an offer; null where it was not a paid one. */
+function prizeOffer(session: Session, player: PlayerRecord, { run }: EntryRecord, now: number): OfferRecord | null {
+  const { currency } = player.user
+  const table = leadersOf(run, { seed: session.seed, player, now, currency, gameName: '' })
+  const prize = table.find(({ is_me: isMe }) => isMe)?.prize
+  if (!prize) return null
+  const createdAt = resultsAt(run)
+  if (prize.kind === 'free_spins') {
+    const { giftSpins } = offerSeeds
+    const seed = giftSpins.spins ? { ...giftSpins, spins: { ...giftSpins.spins, count: prize.count } } : giftSpins
+    return makeOffer(player, seed, { createdAt, availableTo: createdAt + 7 * DAY })
+  }
+  const seed = offerSeeds.cupPrize
+  player.balance.bonus += prize.amount
+  return makeOffer(player, seed, {
+    status: 'active',
+    amount: prize.amount,
+    pot: prize.amount,
+    toWager: Math.round(prize.amount * seed.wager),
+    transactionId: run.id,
+    createdAt,
+    expiresAt: createdAt + seed.days * DAY,
+  })
+}
+
+/** The kinds of messages are fixed (NOTIF-14): a prize comes as a gift for an achievement, in words of its own. */
+function tellOfPrize(session: Session, player: PlayerRecord, { pot, seed }: OfferRecord) {
+  const words = seed.spins ? prizeNotices.free_spins : prizeNotices.money
+  const { title } = offerSeeds.cupPrize
+  Object.assign(notify(session, player, 'achievement_gift'), { ...words, title, amount: pot > 0 ? pot : null })
+}
+
+/** Pays the tournaments whose results are out, each once. Returns the offers that this makes. */
+export function payPrizes(session: Session, player: PlayerRecord, now: number): OfferRecord[] {
+  const due = [...player.bonuses.entries.values()].filter(({ run, isSettled }) => !isSettled && now >= resultsAt(run))
+  return due.flatMap((entry) => {
+    entry.isSettled = true
+    const offer = prizeOffer(session, player, entry, now)
+    if (!offer) return []
+    if (offer.pot > 0) session.effects.push({ kind: 'tournament-prize', offerId: offer.id, amount: offer.pot })
+    tellOfPrize(session, player, offer)
+    return [offer]
+  })
+}

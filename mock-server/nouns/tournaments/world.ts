@@ -1,0 +1,58 @@
+import type { Known } from '../../../src/contract/tolerant.ts'
+import type { TournamentCard } from '../../../src/contract/tournaments.ts'
+import { tournamentSeeds, type TournamentSeed } from './seed.ts'
+import { DAY } from '../offers/bonus-money.ts'
+import type { Run } from '../offers/bonus-records.ts'
+import type { PlayerRecord, World } from '../../world/records.ts'
+
+/** Places are checked for two days after the end. */
+const CHECKING = 2 * DAY
+
+const midnight = (time: number) => Math.floor(time / DAY) * DAY
+
+/** Monday 00:00 UTC of the week; 1970 began on a Thursday. */
+const monday = (time: number) => midnight(time) - ((Math.floor(time / DAY) + 3) % 7) * DAY
+
+/** The run of a tournament at a time; a weekly one begins anew each Monday. */
+export function runOf(world: World, seed: TournamentSeed, now: number): Run {
+  const startsAt = seed.startDay === null ? monday(now) : midnight(world.bonuses.bornAt) + seed.startDay * DAY
+  return { id: `tr_${seed.slug}_${startsAt / DAY}`, seed, startsAt, endsAt: startsAt + seed.days * DAY }
+}
+
+export function findRun(world: World, slug: string, now: number): Run | null {
+  const seed = tournamentSeeds.find((each) => each.slug === slug)
+  return seed ? runOf(world, seed, now) : null
+}
+
+export function allRuns(world: World, now: number): Run[] {
+  return tournamentSeeds.map((seed) => runOf(world, seed, now))
+}
+
+export function statusOf({ seed, startsAt, endsAt }: Run, now: number): TournamentCard['status'] {
+  if (seed.isCancelled) return 'cancelled'
+  if (now < startsAt) return 'upcoming'
+  if (now < endsAt) return 'active'
+  return now < endsAt + CHECKING ? 'finalizing' : 'finished'
+}
+
+/** When the results of a finished tournament were published. */
+export const resultsAt = ({ endsAt }: Run) => endsAt + CHECKING
+
+type Reason = Known<TournamentCard['entry']['reason']>
+
+/** Why this player (null: a guest) cannot take part now; null when nothing is in the way. */
+export function obstacle(run: Run, player: PlayerRecord | null, now: number): Reason {
+  const status = statusOf(run, now)
+  if (status !== 'active' && !(status === 'upcoming' && run.seed.opensEarly)) return 'not_open'
+  if (run.seed.isFull) return 'full' // whoever asks: nobody signs up or pays for a place that there is not
+  if (!player) return 'guest'
+  return player.user.deposits_count < run.seed.deposits ? 'conditions' : null
+}
+
+export function isJoined({ id }: Run, player: PlayerRecord | null): boolean {
+  return player?.bonuses.entries.has(id) ?? false
+}
+
+export function join(run: Run, player: PlayerRecord, now: number) {
+  player.bonuses.entries.set(run.id, { run, joinedAt: now, staked: 0, isSettled: false, isReminded: false })
+}

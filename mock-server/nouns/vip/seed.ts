@@ -1,0 +1,144 @@
+import type { VipLevel } from '../../../src/contract/vip.ts'
+import { four, type Localised } from '../../seed/localised.ts'
+import { sums } from '../offers/offer-seed.ts'
+
+type PerkSeed = { kind: VipLevel['perks'][number]['kind']; title: Localised; value: Localised }
+/** `cashback` in percent. */
+type LevelSeed = {
+  slug: string
+  title: Localised
+  points: number
+  color: string
+  cashback: number
+  perks: readonly PerkSeed[]
+}
+
+const same = (text: string) => four(text, text, text, text)
+const hours = (count: number) =>
+  four(`up to ${count} h`, `до ${count} ч`, `${count} сағатқа дейін`, `${count} saatadək`)
+
+export const cashbackPerk = (percent: number): PerkSeed => ({
+  kind: 'cashback',
+  title: four('Cashback', 'Кэшбэк', 'Кэшбэк', 'Keşbek'),
+  value: four(`${percent}%`, `${percent} %`, `${percent}%`, `${percent}%`),
+})
+const speed = (count: number): PerkSeed => ({
+  kind: 'withdrawal_speed',
+  title: four('Withdrawal', 'Вывод средств', 'Ақша шығару', 'Pul çıxarışı'),
+  value: hours(count),
+})
+const birthday: PerkSeed = {
+  kind: 'birthday_bonus',
+  title: four('Birthday gift', 'Подарок на день рождения', 'Туған күнге сыйлық', 'Ad günü hədiyyəsi'),
+  value: same('✓'),
+}
+const spins = (count: number): PerkSeed => ({
+  kind: 'free_spins',
+  title: four('Free spins every month', 'Фриспины каждый месяц', 'Ай сайын фриспин', 'Hər ay pulsuz fırlanma'),
+  value: same(String(count)),
+})
+const manager: PerkSeed = {
+  kind: 'manager',
+  title: four('Personal manager', 'Личный менеджер', 'Жеке менеджер', 'Şəxsi menecer'),
+  value: same('✓'),
+}
+const cups: PerkSeed = {
+  kind: 'tournament_access',
+  title: four('VIP tournaments', 'VIP-турниры', 'VIP турнирлер', 'VIP turnirlər'),
+  value: same('✓'),
+}
+
+/** Levels of the club, the lowest first. */
+export const vipLevels: readonly LevelSeed[] = [
+  {
+    slug: 'amber',
+    title: four('Amber', 'Янтарь', 'Кәріптас', 'Kəhrəba'),
+    points: 0,
+    color: '#c98b5e',
+    cashback: 5,
+    perks: [speed(24)],
+  },
+  {
+    slug: 'jade',
+    title: four('Jade', 'Нефрит', 'Нефрит', 'Nefrit'),
+    points: 1000,
+    color: '#3c9a66',
+    cashback: 6,
+    perks: [speed(12), birthday],
+  },
+  {
+    slug: 'pearl',
+    title: four('Pearl', 'Жемчуг', 'Інжу', 'Mirvari'),
+    points: 5000,
+    color: '#c9a7f5',
+    cashback: 8,
+    perks: [speed(6), birthday, spins(50), cups],
+  },
+  {
+    slug: 'sapphire',
+    title: four('Sapphire', 'Сапфир', 'Көк жақұт', 'Sapfir'),
+    points: 20_000,
+    color: '#3fa0e0',
+    cashback: 10,
+    perks: [speed(1), birthday, spins(150), cups, manager],
+  },
+]
+
+/** Who answers those who have a manager of their own. */
+export const managerName = four('Aigerim', 'Айгерим', 'Айгерім', 'Aygərim')
+
+export const cashbackWorth = four(
+  'Collected so far: {amount}',
+  'Уже накоплено: {amount}',
+  'Осы уақытқа дейін жиналды: {amount}',
+  'İndiyədək toplanıb: {amount}',
+)
+
+/** Real money bet for one point. */
+export const pointPrice = sums(1000, 3.4)
+export const pointsText = four(
+  'One point for each {per} that you bet with your own money.',
+  'Один балл за каждые {per} ставок собственными деньгами.',
+  'Өз ақшаңызбен тігілген әр {per} үшін бір ұпай.',
+  'Öz pulunuzla edilən hər {per} mərc üçün bir xal.',
+)
+
+export const vipFaq: readonly { question: Localised; answer: Localised }[] = [
+  {
+    question: four('How do I join?', 'Как вступить?', 'Қалай қосыламын?', 'Necə qoşulum?'),
+    answer: four(
+      'You are in the club from your first bet. It is free.',
+      'Каждый игрок — в клубе с первой ставки. Платить ни за что не нужно.',
+      'Әр ойыншы алғашқы бәстен-ақ клубта. Ештеңеге төлеудің керегі жоқ.',
+      'Hər oyunçu ilk mərcdən klubdadır. Heç nəyə görə ödəmək lazım deyil.',
+    ),
+  },
+  {
+    question: four(
+      'Can I lose a level?',
+      'Можно ли потерять уровень?',
+      'Деңгейден айырыла аламын ба?',
+      'Səviyyəni itirə bilərəm?',
+    ),
+    answer: four(
+      'No. Points are kept, and so is the level, however long you stay away.',
+      'Нет. Баллы и уровень сохраняются, сколько бы вы ни отсутствовали.',
+      'Жоқ. Қанша уақыт ойнамасаңыз да, ұпай мен деңгей сақталады.',
+      'Xeyr. Nə qədər oynamasanız da, xallar və səviyyə saxlanılır.',
+    ),
+  },
+  {
+    question: four(
+      'Do demo games count?',
+      'Засчитываются ли демо-игры?',
+      'Демо ойындар есептеле ме?',
+      'Demo oyunlar sayılır?',
+    ),
+    answer: four(
+      'No, and neither do bets with bonus money. Play only as much as you planned.',
+      'Нет, как и ставки бонусными деньгами. Играйте лишь столько, сколько собирались.',
+      'Жоқ, бонус ақшасымен тігілген бәстер де есептелмейді. Жоспарлағаныңыздан артық ойнамаңыз.',
+      'Xeyr, bonus pulu ilə edilən mərclər də sayılmır. Yalnız nəzərdə tutduğunuz qədər oynayın.',
+    ),
+  },
+]

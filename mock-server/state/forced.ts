@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+
+import { endpoints } from '../../src/contract/all.ts'
+import type { AnyEndpoint } from '../../src/contract/endpoint.ts'
+import { errorCodes, type ErrorCode } from '../../src/contract/error-codes.ts'
+import { errorsOf } from '../../src/contract/errors-of.ts'
+
+const codeSchema = z.enum(Object.keys(errorCodes) as [ErrorCode, ...ErrorCode[]])
+
+/**
+ * An answer that is not the handler's: `code` for every call, or the first `times`; a list is used up call by
+ * call, and null in it lets one through. `status` alone answers that number with an empty problem.
+ */
+export const forcedSchema = z.union([
+  z.object({
+    endpoint: z.string(),
+    code: z.union([codeSchema, z.array(z.nullable(codeSchema))]),
+    times: z.optional(z.int().check(z.positive())),
+  }),
+  z.object({
+    endpoint: z.string(),
+    status: z.int().check(z.gte(400), z.lte(599)),
+    times: z.optional(z.int().check(z.positive())),
+  }),
+])
+export type Forced = z.infer<typeof forcedSchema>
+export type ForcedAnswer = ErrorCode | number
+
+type Queue = { isEndless: boolean; answers: (ForcedAnswer | null)[] }
+
+function queueOf(forced: Forced): Queue {
+  if ('code' in forced && Array.isArray(forced.code)) return { isEndless: false, answers: [...forced.code] }
+  const answer = 'code' in forced ? (forced.code as ErrorCode) : forced.status
+  return { isEndless: forced.times === undefined, answers: Array.from({ length: forced.times ?? 1 }, () => answer) }
+}
+
+/** May this call answer so? A status without a code may always be forced: it is no answer of the contract. */
+function isListed(endpoint: AnyEndpoint, answer: ForcedAnswer): boolean {
+  return typeof answer === 'number' || errorsOf(endpoint).includes(answer)
+}
+
+/** Codes of a rule that its endpoint does not list; a rule for `*` applies where the code is listed. */
+export function unlisted(forced: Forced): string[] {
+  const endpoint = Object.values<AnyEndpoint>(endpoints).find(({ id }) => id === forced.endpoint)
+  if (forced.endpoint === '*') return []
+  if (!endpoint) return [`no endpoint ${forced.endpoint}`]
+  return queueOf(forced)
+    .answers.filter((answer) => answer !== null && !isListed(endpoint, answer))
+    .map((answer) => `${endpoint.id} does not list ${answer}`)
+}
+
+/** The forced answers of a session, by endpoint id or `*`. */
+export class ForcedAnswers {
+  #queues = new Map<string, Queue>()
+
+  get list() {
+    return [...this.#queues].map(([endpoint, { answers, isEndless }]) => ({ endpoint, answers, isEndless }))
+  }
+
+  set(forced: Forced) {
+    this.#queues.set(forced.endpoint, queueOf(forced))
+  }
+
+  lift(endpoint: string) {
+    this.#queues.delete(endpoint)
+  }
+
+  clear() {
+    this.#queues.clear()
+  }
+
+  /** The rule for the endpoint itself comes before the one for all. */
+  take(endpoint: AnyEndpoint): ForcedAnswer | null {
+    for (const name of [endpoint.id, '*']) {
+      const queue = this.#queues.get(name)
+      const next = queue?.answers[0]
+      if (!queue || next === undefined) continue
+      if (next !== null && !isListed(endpoint, next)) continue
+      if (!queue.isEndless) queue.answers.shift()
+      if (queue.answers.length === 0) this.#queues.delete(name)
+      return next
+    }
+    return null
+  }
+}

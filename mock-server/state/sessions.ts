@@ -1,0 +1,92 @@
+import { Clock, Timers } from './clock.ts'
+import { Faults } from './faults.ts'
+import { ForcedAnswers } from './forced.ts'
+import { Idempotency } from './idempotency.ts'
+import { Journal } from './journal.ts'
+import { Network } from '../http/network.ts'
+import type { ScenarioName } from '../scenarios/all.ts'
+import { start } from '../scenarios/start.ts'
+import { hashText, mulberry32 } from '../seed/random.ts'
+import type { Session } from '../session.ts'
+import { createWorld } from '../world/create-world.ts'
+
+export type SessionOptions = {
+  seed?: number | undefined
+  now?: number | undefined
+  freeze?: boolean | undefined
+  scenario?: ScenarioName | undefined
+}
+
+const SESSIONS_KEPT = 1000
+const DEFAULT_SEED = 1
+
+function createSession(id: string, { seed = DEFAULT_SEED, now, freeze, scenario }: SessionOptions): Session {
+  const clock = new Clock({ now, isFrozen: freeze })
+  const timers = new Timers(clock)
+  const world = createWorld(seed, clock.now())
+  world.random = mulberry32(seed ^ hashText(`tokens of ${id}`)) // a token of one session opens no other
+  const session: Session = {
+    id,
+    seed,
+    rng: mulberry32(seed ^ hashText(`ids of ${id}`)),
+    clock,
+    timers,
+    world,
+    journal: new Journal(),
+    outbox: [],
+    effects: [],
+    idempotency: new Idempotency(),
+    faults: new Faults(),
+    forced: new ForcedAnswers(),
+    network: new Network(),
+    scenario: null,
+    broken: null,
+    build: 'a',
+    leastBuild: null,
+    hasTombstone: false,
+    life: new AbortController(),
+    now: () => clock.now(),
+    after: (ms, run) => timers.after(ms, run),
+  }
+  if (scenario) start(session, scenario)
+  return session
+}
+
+/** Every session of a server, made when it is first asked for. */
+export class Sessions {
+  #byId = new Map<string, Session>()
+
+  get ids(): string[] {
+    return [...this.#byId.keys()]
+  }
+
+  get(id: string): Session {
+    const known = this.#byId.get(id)
+    if (!known) return this.reset(id, {})
+    // the one used last stands last: the first is the one to forget
+    this.#byId.delete(id)
+    this.#byId.set(id, known)
+    return known
+  }
+
+  /** A new session in the place of the old one. Calls of the old one end without touching the new. */
+  reset(id: string, options: SessionOptions): Session {
+    this.end(id)
+    const session = createSession(id, options)
+    this.#byId.set(id, session)
+    const [oldest] = this.#byId.keys()
+    if (this.#byId.size > SESSIONS_KEPT && oldest !== undefined) this.end(oldest)
+    return session
+  }
+
+  end(id: string) {
+    const session = this.#byId.get(id)
+    session?.timers.clear()
+    session?.life.abort()
+    this.#byId.delete(id)
+  }
+
+  endAll() {
+    for (const id of this.ids) this.end(id)
+  }
+}

@@ -1,0 +1,257 @@
+import * as z from 'zod/mini'
+
+import type { AnyEndpoint } from '../../src/contract/endpoint.ts'
+import { commonErrors, sessionErrors, type ErrorCode } from '../../src/contract/error-codes.ts'
+
+/** How a call comes to answer a code: by a state that leads there, or only when somebody forces it. */
+export type Trigger = { state: string } | { forcedOnly: string }
+
+type Own = Readonly<Record<string, Readonly<Partial<Record<ErrorCode, string>>>>>
+
+const keyed = {
+  IDEMPOTENCY_KEY_MISSING: 'no Idempotency-Key, or one shorter than 8 characters',
+  IDEMPOTENCY_KEY_REUSED: 'the same key with another body',
+}
+const noSuch = 'an id or slug that nothing has'
+const email = 'an address without a dot behind the @'
+const phone = 'a number that is neither of Kazakhstan nor of Azerbaijan'
+const short = 'a password of five characters'
+const guesses = 'five wrong codes'
+const onBreak = { TIMED_OUT: 'during a time-out', SELF_EXCLUDED: 'excluded@qumai.test' }
+
+/** States that lead to the codes of each call; each is proven in natural-codes.test.ts. */
+export const states: Own = {
+  'auth.authenticate': {
+    AUTH_WRONG_CREDENTIALS: 'a wrong password, or an address that nobody has',
+    AUTH_TOKEN_INVALID:
+      'a token of an address (?auth_token=) that was used, is too old, is for another auth_type or never was',
+    AUTH_USER_BANNED: 'banned@qumai.test, or anybody whom the cockpit banned',
+  },
+  'auth.signUp': {
+    EMAIL_ALREADY_USED: 'player@qumai.test',
+    PHONE_ALREADY_USED: '+7 701 123 45 67',
+    EMAIL_INVALID: email,
+    PHONE_INVALID: phone,
+    PASSWORD_TOO_SHORT: short,
+    PROMO_CODE_NOT_VALID: 'a promo code that nobody gave out',
+  },
+  'auth.createAuthToken': { REFRESH_TOKEN_INVALID: 'a refresh token that was rotated or never was' },
+  'auth.refresh': { REFRESH_TOKEN_INVALID: 'a refresh token that was used more than 30 s ago, or never was' },
+  'auth.social': {
+    SOCIAL_CODE_INVALID: 'a code of the provider that was used or never was',
+    SOCIAL_SIGN_UP_NEEDED: 'somebody new at the provider, from the log-in page',
+  },
+  'auth.requestPasswordReset': {
+    EMAIL_INVALID: email,
+    PHONE_INVALID: phone,
+    RESET_TOO_OFTEN: 'asking again at once',
+  },
+  'auth.confirmPasswordReset': {
+    RESET_LINK_INVALID: 'the link of an old letter',
+    CODE_WRONG: 'another code than the one in the text message',
+    CODE_EXPIRED: guesses,
+  },
+  'auth.changePassword': { RESET_LINK_INVALID: 'a right that was used or never was', PASSWORD_TOO_SHORT: short },
+  'profile.saveUser': {
+    EMAIL_INVALID: email,
+    PHONE_INVALID: phone,
+    EMAIL_ALREADY_USED: 'the address of somebody else',
+    PHONE_ALREADY_USED: 'the number of somebody else',
+    BIRTHDAY_INVALID: 'a birthday less than 18 years ago',
+    VALUE_TOO_LONG: 'a name of a thousand characters',
+    CONTACT_LOCKED: 'another address for an account that was registered with one',
+  },
+  'verification.sendPhoneCode': {
+    PHONE_INVALID: 'another number than that of the account',
+    PHONE_ALREADY_CONFIRMED: 'a number that is confirmed',
+    CONFIRM_TRIES_EXCEEDED: 'limited@qumai.test, who has used up all codes',
+  },
+  'verification.checkPhoneCode': {
+    CODE_WRONG: 'another code than the one in the text message',
+    CODE_EXPIRED: 'a code before any was sent, or more than 10 minutes after it',
+    CONFIRM_TRIES_EXCEEDED: guesses,
+  },
+  'verification.sendEmailLetter': {
+    EMAIL_INVALID: 'an account without an address (+7 701 123 45 67)',
+    EMAIL_ALREADY_CONFIRMED: 'player@qumai.test',
+  },
+  'verification.confirmEmail': {
+    CONFIRM_LINK_INVALID: 'the link of no letter',
+    CODE_WRONG: 'another code than the one in the letter',
+    CODE_EXPIRED: 'a code before any letter was sent',
+    CONFIRM_TRIES_EXCEEDED: guesses,
+  },
+  'documents.upload': {
+    ...keyed,
+    DOCUMENT_TYPE_INVALID: 'a file that is no JPEG or PNG, whatever its name says',
+    DOCUMENT_TOO_LARGE: 'a file of more than 20 MB',
+    DOCUMENT_EMPTY: 'an empty file',
+    DOCUMENTS_ALREADY_VERIFIED: 'player@qumai.test, whose documents are approved',
+  },
+  'settings.updatePassword': {
+    PASSWORD_WRONG: 'a wrong current password',
+    PASSWORD_TOO_SHORT: short,
+    PASSWORD_UNCHANGED: 'the current password as the new one',
+  },
+  'settings.unsubscribe': { EMAIL_INVALID: email },
+  'searches.add': { NOT_FOUND: noSuch },
+  'games.list': { NOT_FOUND: 'a category or filter that is not there' },
+  'games.one': { NOT_FOUND: noSuch },
+  'games.launch': {
+    NOT_FOUND: noSuch,
+    UNAUTHORIZED: 'a real game without a session',
+    GAME_MAINTENANCE: 'a game whose card says so; scenario game-maintenance',
+    GAME_BLOCKED_IN_REGION: 'a game whose card says so; scenario game-blocked',
+    DEMO_NOT_AVAILABLE: 'the demo of a live game',
+    LIMIT_REACHED: 'a real game when the time of play that the player allows is over',
+    ...onBreak,
+  },
+  'cashBox.methodOptions': { METHOD_UNAVAILABLE: noSuch },
+  'cashBox.pay': {
+    ...keyed,
+    AMOUNT_BELOW_MIN: 'less than the method takes',
+    AMOUNT_ABOVE_MAX: 'more than the method takes',
+    METHOD_UNAVAILABLE: 'a method of the other currency',
+    CARD_NOT_FOUND: 'a saved card that is not there',
+    BONUS_NOT_AVAILABLE: 'a bonus that is not on offer',
+    INSUFFICIENT_FUNDS: 'a withdrawal of more than there is',
+    TURNOVER_REQUIRED: 'a withdrawal after a deposit that was not played yet (+7 701 123 45 67)',
+    VERIFICATION_REQUIRED: 'a large withdrawal without documents (bonus@qumai.test)',
+    PAYMENT_VOIDED: 'a key that was voided before',
+    LIMIT_REACHED: 'a deposit of more than the limits leave (careful@qumai.test)',
+    ...onBreak,
+  },
+  'cashBox.outcome': { PAYMENT_NOT_FOUND: 'a key that never came', PAYMENT_KEY_EXPIRED: 'a payment of 90 days ago' },
+  'cashBox.void': { PAYMENT_KEY_EXPIRED: 'a payment of 90 days ago' },
+  'cashBox.cancelWithdrawal': {
+    ...keyed,
+    PAYMENT_NOT_FOUND: noSuch,
+    WITHDRAWAL_NOT_CANCELLABLE: 'a withdrawal that is approved: half of its time is over',
+  },
+  'limits.set': keyed,
+  'limits.confirm': {
+    ...keyed,
+    LIMIT_TOO_EARLY: 'less than a day after it was asked for',
+    LIMIT_NOT_PENDING: 'a limit that nobody has raised',
+  },
+  'limits.timeOut': keyed,
+  'limits.selfExclusion': keyed,
+  'notifications.show': { NOT_FOUND: noSuch },
+  'notifications.read': { NOT_FOUND: noSuch },
+  'notifications.close': { NOT_FOUND: noSuch },
+  'offers.activate': {
+    ...keyed,
+    OFFER_NOT_FOUND: noSuch,
+    OFFER_NOT_AVAILABLE: 'an offer in play, or one for a deposit',
+    ...onBreak,
+  },
+  'offers.cancel': {
+    ...keyed,
+    OFFER_NOT_FOUND: noSuch,
+    OFFER_NOT_ACTIVE: 'an offer that is not in play',
+    OFFER_CANNOT_BE_CANCELED: 'a bonus that is still being wagered (BONUS-29)',
+  },
+  'offers.reject': { ...keyed, OFFER_NOT_FOUND: noSuch, OFFER_NOT_AVAILABLE: 'an offer in play' },
+  'promoCodes.activate': {
+    ...keyed,
+    PROMO_CODE_NOT_VALID: 'a code that nobody gave out',
+    PROMO_CODE_NOT_STARTED: 'a code before its day',
+    PROMO_CODE_EXPIRED: 'a code after its last day',
+    PROMO_CODE_PLAYER_USAGE_LIMIT_REACHED: 'a code that this player has used; scenario promo-limit-reached',
+    PROMO_CODE_USAGE_LIMIT_REACHED: 'a code that was used up by all',
+    PROMO_CODE_PLAYER_NOT_TARGETED: 'a VIP code in the hands of anybody else',
+    ...onBreak,
+  },
+  'promoBanners.category': { NOT_FOUND: noSuch },
+  'promos.one': { NOT_FOUND: noSuch },
+  'tournaments.one': { NOT_FOUND: noSuch },
+  'tournaments.games': { NOT_FOUND: noSuch },
+  'tournaments.leaders': { NOT_FOUND: noSuch },
+  'tournaments.join': {
+    NOT_FOUND: noSuch,
+    TOURNAMENT_NOT_OPEN: 'a tournament that has not begun, or is over',
+    TOURNAMENT_ALREADY_JOINED: 'joining twice',
+    TOURNAMENT_CONDITIONS_NOT_MET: 'too few deposits (new@qumai.test)',
+    TOURNAMENT_FULL: 'a tournament without a free place',
+    ...onBreak,
+  },
+  'feedback.send': {
+    ...keyed,
+    EMAIL_INVALID: email,
+    VALUE_TOO_LONG: 'more than 2000 characters',
+    RATE_LIMITED: 'six messages of one sender within ten minutes',
+  },
+  'pages.one': { NOT_FOUND: noSuch },
+}
+
+/** Codes that no state leads to, with the reason. */
+export const forcedOnly: Own = {
+  'games.launch': {
+    GAME_UNAVAILABLE: 'every game of the catalogue has a host; the host itself answers this for a game that is over',
+  },
+  'cashBox.pay': { WITHDRAWAL_ERROR: 'a declined withdrawal (…,13) is a 200 with this message (CASH-15)' },
+}
+
+/** A request that the shapes of the call refuse; null when they take anything. */
+export function spoilt(
+  endpoint: AnyEndpoint,
+): { query?: Record<string, string>; body?: unknown; params?: string } | null {
+  const { body, query, params } = endpoint
+  if (body) return endpoint.encoding === 'multipart' ? { body: undefined } : { body: null }
+  if (query) {
+    const names = Object.keys(
+      (z.toJSONSchema(query, { unrepresentable: 'any' }) as { properties?: object }).properties ?? {},
+    )
+    const tries = [{}, ...names.map((name) => ({ [name]: '*' }))]
+    const wrong = tries.find((given) => !z.safeParse(query, given).success)
+    if (wrong) return { query: wrong }
+  }
+  if (params) {
+    const names = endpoint.path.matchAll(/:(\w+)/g)
+    const given = Object.fromEntries([...names].map(([, name = '']) => [name, '*']))
+    if (!z.safeParse(params, given).success) return { params: '*' }
+  }
+  return null
+}
+
+function commonTrigger(endpoint: AnyEndpoint, code: ErrorCode): Trigger | null {
+  const { body, access } = endpoint
+  switch (code) {
+    case 'BAD_JSON':
+      return body ? { state: 'a body that is no JSON' } : { forcedOnly: 'it has no body' }
+    case 'PAYLOAD_TOO_LARGE':
+      return body
+        ? { state: 'a body of more than 1 MiB, with files of more than 96 MiB' }
+        : { forcedOnly: 'it has no body' }
+    case 'VALIDATION_FAILED':
+      return spoilt(endpoint)
+        ? { state: 'a field that is missing or wrong' }
+        : { forcedOnly: 'its shapes take any text' }
+    case 'MAINTENANCE':
+      return { state: 'scenario maintenance' }
+    case 'REGION_BLOCKED':
+      return { state: 'scenario region-blocked' }
+    case 'GENERAL_ERROR':
+      return { forcedOnly: 'an accident of the server: no state should lead there' }
+    case 'RATE_LIMITED':
+      return { forcedOnly: 'the mock answers as often as it is asked' }
+    case 'AUTH_USER_BANNED':
+      return access === 'anyone' ? { forcedOnly: 'it carries no session' } : { state: 'the session of a banned player' }
+    case 'UNAUTHORIZED':
+      return { state: access === 'player' ? 'no access token' : 'an access token that never was' }
+    case 'ACCESS_TOKEN_EXPIRED':
+      return { state: 'more than 15 minutes of virtual time after the sign-in; scenario token-expires-soon' }
+    default:
+      return null
+  }
+}
+
+/** How this call comes to answer this code; null for a code that nobody has thought about. */
+export function triggerOf(endpoint: AnyEndpoint, code: ErrorCode): Trigger | null {
+  const state = states[endpoint.id]?.[code]
+  if (state) return { state }
+  const reason = forcedOnly[endpoint.id]?.[code]
+  if (reason) return { forcedOnly: reason }
+  const isCommon = [...commonErrors, ...sessionErrors].some((common) => common === code)
+  return isCommon ? commonTrigger(endpoint, code) : null
+}
