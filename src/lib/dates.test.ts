@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { formatDateTime, formatTime } from './clock.ts'
-import { formatLongDate } from './dates.ts'
+import { formatLongDate, formatMonth } from './dates.ts'
 
 test('ISO text, numbers and dates are all understood', () => {
   const moment = new Date(2026, 10, 21, 14, 5)
@@ -14,4 +14,14 @@ test('ISO text, numbers and dates are all understood', () => {
 test('what is no date gives nothing rather than an error', () => {
   expect(formatDateTime('soon')).toBe('')
   expect(formatLongDate('2026-13-45', 'kk')).toBe('')
+})
+
+test.each([
+  ['en', 'November 2026'],
+  ['ru', 'Ноябрь 2026'],
+  ['kk', '2026 жылғы қараша'],
+  ['az', 'Noyabr 2026'],
+] as const)('a month as a heading in %s is “%s” [I18N-06]', (language, words) => {
+  expect(formatMonth('2026-11-15', language)).toBe(words)
+  expect(formatMonth('soon', language)).toBe('')
 })

@@ -81,10 +81,11 @@ const standalone: Partial<Record<DateLanguage, readonly string[]>> = {
   ],
 }
 
-/** `November 2026` as a heading, with a capital in every language; '' for what is no date. */
+/** `November 2026` as a heading, with a capital in every language; Kazakh names the year first. '' for what is no date. */
 export function formatMonth(moment: Moment, language: DateLanguage): string {
   const date = toDate(moment)
   if (!date) return ''
   const name = (standalone[language] ?? months[language])[date.getMonth()] ?? ''
+  if (language === 'kk') return `${date.getFullYear()} жылғы ${name}`
   return `${name.charAt(0).toLocaleUpperCase(language)}${name.slice(1)} ${date.getFullYear()}`
 }

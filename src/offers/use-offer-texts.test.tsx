@@ -27,25 +27,25 @@ test('figures are said in the language of the page', async () => {
     money(1_234_500, 'KZT'),
     number(1250),
     share(7.5),
-    wager(2.5),
+    wager({ wager: 2.5, spins_count: null }),
   ]
-  expect(await wordsIn('en', figures)).toEqual(['₸12,345.00', '1,250', '7.5%', '×2.5'])
-  expect(await wordsIn('ru', figures)).toEqual(['12 345,00 ₸', '1 250', '7,5 %', '×2,5'])
+  expect(await wordsIn('en', figures)).toEqual(['₸12,345.00', '1,250', '7.5%', 'Bonus ×2.5'])
+  expect(await wordsIn('ru', figures)).toEqual(['12 345,00 ₸', '1 250', '7,5 %', 'Бонус ×2,5'])
 })
 
-test('no wager says that nothing is to be wagered', async () => {
-  expect(await wordsIn('en', ({ wager }) => [wager(0), wager(0.5), wager(35)])).toEqual([
-    'Nothing to wager',
-    '×0.5',
-    '×35',
-  ])
+test('a wager says what it multiplies, and no wager that nothing is to be wagered', async () => {
+  const said = (spins: number | null) =>
+    wordsIn('en', ({ wager }) => [0, 0.5, 35].map((factor) => wager({ wager: factor, spins_count: spins })))
+  expect(await said(null)).toEqual(['Nothing to wager', 'Bonus ×0.5', 'Bonus ×35'])
+  expect(await said(50)).toEqual(['Nothing to wager', 'Winnings ×0.5', 'Winnings ×35'])
 })
 
 test.each<[Partial<OfferCard>, number | undefined, string | null]>([
-  [{ max_cashout_percents: 500 }, undefined, '×5'],
-  [{ max_cashout_percents: 500, amount: 1000 }, undefined, '×5 · ₸50.00'],
-  [{ max_cashout_percents: 500, amount: 1000 }, 2000, '×5 · ₸100.00'],
-  [{ max_cashout_percents: 250, max_cashout_money: 700 }, 0, '×2.5'],
+  [{ max_cashout_percents: 500 }, undefined, 'Bonus ×5'],
+  [{ max_cashout_percents: 500, spins_count: 20 }, undefined, 'Winnings ×5'],
+  [{ max_cashout_percents: 500, amount: 1000 }, undefined, 'Bonus ×5 · ₸50.00'],
+  [{ max_cashout_percents: 500, amount: 1000 }, 2000, 'Bonus ×5 · ₸100.00'],
+  [{ max_cashout_percents: 250, max_cashout_money: 700 }, 0, 'Bonus ×2.5'],
   [{ max_cashout_money: 15_000_000 }, undefined, '₸150,000.00'],
   [{}, 1000, null],
 ])('the cash-out of %o with %s received is “%s” [BONUS-33]', async (more, bonus, words) => {
@@ -54,18 +54,19 @@ test.each<[Partial<OfferCard>, number | undefined, string | null]>([
 
 test('an offer in play has the cash-out of its card [BONUS-33]', async () => {
   const offer = { ...testSpins, amount: 1000, max_cash_out_percent: 300 }
-  expect(await wordsIn('en', ({ cashOutOfOffer }) => cashOutOfOffer(offer))).toBe('×3 · ₸30.00')
+  expect(await wordsIn('en', ({ cashOutOfOffer }) => cashOutOfOffer(offer))).toBe('Winnings ×3 · ₸30.00')
 })
 
 test('the line of a card has its wager, smallest deposit and end, and nothing that is not there [BONUS-32]', async () => {
   const until = '2026-11-30T18:00:00.000Z'
   const line = (more: Partial<OfferCard>) => wordsIn('en', ({ keyLine }) => keyLine({ ...card, ...more }))
   expect(await line({ wager: 35, min_deposit: 200_000, expired_at: until })).toEqual([
-    'Wagering ×35',
+    'Bonus wagering ×35',
     'From ₸2,000.00',
     `Until ${formatDateTime(until)}`,
   ])
   expect(await line({ wager: 0 })).toEqual(['Nothing to wager'])
+  expect(await line({ wager: 25, spins_count: 50 })).toEqual(['Winnings wagering ×25'])
 })
 
 test('the special welcome says its own percent and spins, another card nothing [BONUS-47]', async () => {

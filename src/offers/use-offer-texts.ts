@@ -10,6 +10,8 @@ import { cardOfOffer, type OfferCard } from './card.ts'
 import { cashOutLimit } from './sums.ts'
 import { isSpecialWelcome } from './welcome.ts'
 
+type Base = Pick<OfferCard, 'spins_count'>
+
 /** Words for the figures of an offer. */
 export function useOfferTexts() {
   const { t, language } = useT()
@@ -18,9 +20,13 @@ export function useOfferTexts() {
   /** Of a share in percent: `7.5` is `7,5 %` in ru. */
   const share = (percent: number) => formatPercent(Math.round(percent * 100), language)
   const times = (factor: number) => timesText(factor, language)
+  /** `Bonus ×35`: a multiplier with what it multiplies, which is what the spins win where it gives spins. */
+  const timesOf = ({ spins_count: spins }: Base, factor: number) =>
+    t(spins ? 'bonuses.timesWinnings' : 'bonuses.timesBonus', { times: times(factor) })
 
-  /** `×35`, or that nothing is to be wagered. */
-  const wager = (factor: number) => (factor > 0 ? times(factor) : t('bonuses.noWager'))
+  /** `Bonus ×35`, or that nothing is to be wagered. */
+  const wager = (card: Base & Pick<OfferCard, 'wager'>) =>
+    card.wager > 0 ? timesOf(card, card.wager) : t('bonuses.noWager')
 
   /**
    * A multiplier, with the sum where it is known what is received; an amount where only money limits it; nothing where there is
@@ -30,16 +36,18 @@ export function useOfferTexts() {
     const limit = cashOutLimit(card, bonus)
     const sum = limit ? money(limit, card.currency) : null
     if (!card.max_cashout_percents) return sum
-    const multiplier = times(card.max_cashout_percents / 100)
+    const multiplier = timesOf(card, card.max_cashout_percents / 100)
     return sum ? `${multiplier} · ${sum}` : multiplier
   }
   /** The same of an offer in play. */
   const cashOutOfOffer = (offer: PlayerOffer) => cashOut(cardOfOffer(offer))
 
-  /** "×35 · from ₸2,000.00 · until 30.11.2026 18:00". */
+  /** "Bonus wagering ×35 · From ₸2,000.00 · Until 30.11.2026 18:00". */
   const keyLine = (card: OfferCard) =>
     [
-      card.wager > 0 ? t('bonuses.keyWager', { times: times(card.wager) }) : t('bonuses.noWager'),
+      card.wager > 0
+        ? t(card.spins_count ? 'bonuses.keyWagerWinnings' : 'bonuses.keyWager', { times: times(card.wager) })
+        : t('bonuses.noWager'),
       card.min_deposit && t('bonuses.keyFrom', { amount: money(card.min_deposit, card.currency) }),
       card.expired_at && t('bonuses.keyUntil', { date: formatDateTime(card.expired_at) }),
     ].filter(Boolean)

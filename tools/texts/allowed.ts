@@ -15,6 +15,7 @@ export const allowedEqual: ReadonlySet<string> = new Set([
   'auth.phoneTab',
   'bonuses.cashback.title',
   'bonuses.code',
+  'bonuses.timesBonus',
   'cashBox.deposit',
   'cashBox.feeLine',
   'device.deposit',

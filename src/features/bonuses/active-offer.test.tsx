@@ -70,13 +70,13 @@ async function table(more: Partial<PlayerOffer>) {
 test('a bonus in play says what is left of all, its limit and what was received [BONUS-32 BONUS-33]', async () => {
   expect(await table({ max_cash_out_percent: 500 })).toEqual([
     'Left to wager (25% done)₸7,500.00 / ₸10,000.00',
-    'Maximum cash-out×5 · ₸25,000.00',
+    'Maximum cash-outBonus ×5 · ₸25,000.00',
     'Received₸5,000.00',
   ])
 })
 
 test.each([
-  [{ max_cash_out_percent: 250, amount: null }, 'Maximum cash-out×2.5'],
+  [{ max_cash_out_percent: 250, amount: null }, 'Maximum cash-outBonus ×2.5'],
   [{ max_cash_out_money: 15_000_000 }, 'Maximum cash-out₸150,000.00'],
 ])('the limit of %o is said as “%s” [BONUS-33]', async (more, row) => {
   expect(await table(more)).toContain(row)

@@ -85,13 +85,21 @@ test.each([
   'of %s %i with a share of %s the sheet names %s as the smallest deposit, and its wager [BONUS-39 O-79 CONST-03]',
   async (currency, amount, min_deposit_percent, least) => {
     const terms = await sheetOf(await draw({ currency, amount, min_deposit_percent }))
-    expect(terms).toMatchObject({ 'Minimum deposit': least, 'Wagering requirement': '×5', 'Time limit, days': '7' })
+    expect(terms).toMatchObject({
+      'Minimum deposit': least,
+      'Wagering requirement': 'Bonus ×5',
+      'Time limit, days': '7',
+    })
   },
 )
 
 test('where there is an offer its own figures stand there [BONUS-39 O-79]', async () => {
   const terms = await sheetOf(await draw({}, [{ ...claimable, min_deposit_amount: 450_000, wager: 7 }]))
-  expect(terms).toMatchObject({ Amount: '₸1,600.00', 'Minimum deposit': '₸4,500.00', 'Wagering requirement': '×7' })
+  expect(terms).toMatchObject({
+    Amount: '₸1,600.00',
+    'Minimum deposit': '₸4,500.00',
+    'Wagering requirement': 'Bonus ×7',
+  })
 })
 
 test.each([

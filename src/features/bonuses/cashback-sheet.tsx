@@ -44,7 +44,7 @@ export function CashbackSheet({ cashback, offer, title, onClose, children }: Pro
   ]
   const later: Term[] = [
     [t('bonuses.term.minDeposit'), money(figures.minDeposit)],
-    [t('bonuses.term.wager'), figures.wager === null ? null : wager(figures.wager)],
+    [t('bonuses.term.wager'), figures.wager === null ? null : wager({ wager: figures.wager, spins_count: null })],
     [t('bonuses.term.days'), figures.days === null ? null : String(figures.days)],
   ]
   return (

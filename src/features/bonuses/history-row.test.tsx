@@ -43,7 +43,7 @@ test('a bonus that is over opens with how far it came and the terms it had, and 
   await user.click(getByRole('button', { name: /^Weekend/ }))
   const sheet = await findByRole('dialog', { name: 'Weekend' })
   expect(sheet.textContent).toContain(`${english['bonuses.term.wagered']}₸2,500.00 / ₸175,000.00`)
-  expect(sheet.textContent).toContain(`${english['bonuses.term.wager']}×35`)
+  expect(sheet.textContent).toContain(`${english['bonuses.term.wager']}Bonus ×35`)
   expect(sheet.textContent).toContain(english['bonuses.officialRules'])
   expect(sheet.textContent).not.toContain(english['bonuses.term.until'])
   expect(within(sheet).getByRole('status').textContent).toBe(english['OFFER_STATUS.wager_ignored'])

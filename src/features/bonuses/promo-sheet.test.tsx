@@ -49,8 +49,8 @@ test.each([
     'Share of the deposit': '40%',
     'Maximum bonus': most,
     'Minimum deposit': least,
-    'Wagering requirement': '×30',
-    'Maximum cash-out': '×5',
+    'Wagering requirement': 'Bonus ×30',
+    'Maximum cash-out': 'Bonus ×5',
     'Uses left': '2/3',
   })
   expect(until).toMatch(/^05\.01\.2100 \d\d:\d\d$/)

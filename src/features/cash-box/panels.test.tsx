@@ -108,7 +108,7 @@ test('the bonus picked before is chosen, its terms stand before the button, and 
     'cashBox.pay': { payload: { redirect_url: 'http://x--pay.localhost:1/pay/1' } },
   })
   await page.openMethod()
-  await page.see('Wagering requirement×30')
+  await page.see('Wagering requirementBonus ×30')
   expect(page.text()).toContain('Bonus for this amount₸5,000.00')
   expect(page.text()).toContain('To wager₸150,000.00')
   expect(page.text().indexOf('Wagering requirement')).toBeLessThan(page.text().lastIndexOf('Pay ₸'))

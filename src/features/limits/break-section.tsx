@@ -19,10 +19,17 @@ type Hours = (typeof TIME_OUT_HOURS)[number]
 type Months = (typeof SELF_EXCLUSION_MONTHS)[number] | null
 
 const texts = {
-  'time-out': { title: 'limits.timeOut', text: 'limits.timeOutText', ask: 'limits.timeOutAsk', yes: 'limits.begin' },
+  'time-out': {
+    title: 'limits.timeOut',
+    text: 'limits.timeOutText',
+    open: 'limits.timeOut',
+    ask: 'limits.timeOutAsk',
+    yes: 'limits.begin',
+  },
   'self-exclusion': {
     title: 'limits.exclusion',
     text: 'limits.exclusionText',
+    open: 'limits.exclude',
     ask: 'limits.exclusionAsk',
     yes: 'limits.exclude',
   },
@@ -47,7 +54,7 @@ export const BreakSection = observer(function BreakSection({ kind }: { kind: Kin
   const lengths = useLengths(kind)
   const [chosen, setChosen] = useState<Hours | Months>()
   const [isAsking, setAsking] = useState(false)
-  const { title, text } = texts[kind]
+  const { title, text, open } = texts[kind]
   const length = lengths.find(({ value }) => value === chosen)?.text
 
   return (
@@ -60,7 +67,7 @@ export const BreakSection = observer(function BreakSection({ kind }: { kind: Kin
           disabled={chosen === undefined || !network.isOnline}
           onClick={() => setAsking(true)}
         >
-          {t(title)}
+          {t(open)}
         </Button>
       </div>
       {isAsking && chosen !== undefined && (
