@@ -72,7 +72,7 @@ const labels = {
 type Said = {
   min: number
   wager: number
-  /** `×5`, a sum, both, or undefined: no limit. */
+  /** `Bonus ×5`, a sum, both, or undefined: no limit. */
   cashOut: string | undefined
   until: string
   days: number
@@ -81,12 +81,18 @@ type Said = {
   bets?: number
 }
 
+/** The factor of `Bonus ×35`; null where none is said. */
+const timesIn = (words = '') => {
+  const factor = /^(?:Bonus|Winnings) ×(.+)$/.exec(words)?.[1]
+  return factor === undefined ? null : Number(factor)
+}
+
 function saidIn(place: HTMLElement): Said {
   const terms = termsIn(place)
   const wager = terms.get(labels.wager)
   return {
     min: minor(terms.get(labels.min)),
-    wager: wager?.startsWith('×') ? Number(wager.slice(1)) : 0,
+    wager: timesIn(wager) ?? 0,
     cashOut: terms.get(labels.cashOut),
     until: terms.get(labels.until) ?? '',
     days: Number(terms.get(labels.days)),
@@ -147,7 +153,8 @@ function expectBooked(said: Said, offer: OfferRecord, before: OfferRecord, curre
 /** A multiplier is of what was received, a sum is the limit itself, nothing is no limit. */
 function expectCashOut(said: string | undefined, limit: number | null, amount: number) {
   const [first = '', second] = said?.split(' · ') ?? []
-  if (first.startsWith('×')) expect(Math.floor((amount * Math.round(Number(first.slice(1)) * 100)) / 100)).toBe(limit)
+  const times = timesIn(first)
+  if (times !== null) expect(Math.floor((amount * Math.round(times * 100)) / 100)).toBe(limit)
   else expect(first === '' ? null : minor(first)).toBe(limit)
   if (second) expect(minor(second)).toBe(limit)
 }
