@@ -47,8 +47,8 @@ function whoCalls({ session, match, token }: Call): PlayerRecord | null {
   return player
 }
 
-function parseJson({ text, isTooLarge }: RequestBody): unknown {
-  if (isTooLarge) throw new Refusal('PAYLOAD_TOO_LARGE')
+function parseJson({ text, isTooLarge }: RequestBody, most = Infinity): unknown {
+  if (isTooLarge || Buffer.byteLength(text) > most) throw new Refusal('PAYLOAD_TOO_LARGE')
   try {
     return JSON.parse(text)
   } catch {
@@ -58,7 +58,7 @@ function parseJson({ text, isTooLarge }: RequestBody): unknown {
 
 function bodyOf({ match, body }: Call): unknown {
   if (!match.endpoint.body) return undefined
-  if (match.endpoint.encoding !== 'multipart') return parseJson(body)
+  if (match.endpoint.encoding !== 'multipart') return parseJson(body, match.endpoint.bodyMax)
   if (body.isTooLarge) throw new Refusal('PAYLOAD_TOO_LARGE')
   if (!body.form) throw new Refusal('BAD_JSON')
   return valuesOf(body.form)

@@ -1,5 +1,6 @@
 import { FREE_PATHS, NOT_PAGES } from '../src/constants/addresses.ts'
 import { UPLOAD_MAX } from '../src/constants/verification.ts'
+import { CSP_REPORTS_BYTES, CSP_REPORTS_RATE, sendCspReports } from '../src/contract/csp-reports.ts'
 
 /** Rules for real servers, from the same headers as the mock serves and docs/hosting.md tells. */
 export type HeaderRules = Record<string, Record<string, string>>
@@ -33,6 +34,12 @@ const hidden = ['/headers.json', '/.vite']
 /** A document of the largest size and what a form adds to it, in MB: nginx by itself lets 1 MB through to an API. */
 const BODY_MAX = Math.ceil(UPLOAD_MAX / 1024 ** 2) + 1
 
+const limitOfReports = [
+  `client_max_body_size ${CSP_REPORTS_BYTES / 1024}k;`,
+  `limit_req zone=qumai_reports burst=${CSP_REPORTS_RATE} nodelay;`,
+  'limit_req_status 429;',
+]
+
 /** The headers of a path: of every pattern that fits, the later over the earlier. */
 export function headersFor(rules: HeaderRules, path: string): Record<string, string> {
   const fits = (pattern: string) => (pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern)
@@ -41,16 +48,17 @@ export function headersFor(rules: HeaderRules, path: string): Record<string, str
   return own
 }
 
-/** A text between double quotes that no server reads as anything else. */
-function quoted(text: string): string {
-  if (/["\\$`{}\n]/.test(text)) throw new Error(`a header that would need escaping: ${text}`)
-  return `"${text}"`
+/** A text between quotes that the server reads as nothing else: double ones, or `other` ones around a text with double ones. */
+function quoted(text: string, other: "'" | '`'): string {
+  const quote = text.includes('"') ? other : '"'
+  if (/[\\$`{}\n]/.test(text) || text.includes(quote)) throw new Error(`a header that would need escaping: ${text}`)
+  return quote + text + quote
 }
 
 /** nginx forgets the headers of the level above where a level has its own: each place names all of its own. */
 function nginxHeaders(rules: HeaderRules, path: string, indent: string): string {
   return Object.entries(headersFor(rules, path))
-    .map(([name, value]) => `${indent}add_header ${name} ${quoted(value)} always;`)
+    .map(([name, value]) => `${indent}add_header ${name} ${quoted(value, "'")} always;`)
     .join('\n')
 }
 
@@ -118,6 +126,9 @@ export function nginxRules({
 # TLS, HTTP/2 and HTTP/3 are set where your certificates are.
 ${WHO_GETS_THE_PAGE}
 
+# anybody may report what the policy of a page has stopped, but not for ever
+limit_req_zone $binary_remote_addr zone=qumai_reports:1m rate=${CSP_REPORTS_RATE}r/m;
+
 server {
     listen ${listen};
     server_name ${host};
@@ -143,6 +154,7 @@ ${hidden.map((path) => place(`^~ ${path}`, [inPlace('return 404;')])).join('\n')
 ${place('^~ /assets/', [inPlace('try_files $uri =404;'), own('/assets/')])}
 ${exact.map((path) => place(`= ${path}`, [inPlace(`try_files ${fileOf(path)} =404;`), own(path)])).join('\n')}
     # The API and the pictures, where they are on this origin: proxy_pass instead of the 404. Documents are large.
+${place(`= ${sendCspReports.path}`, [...limitOfReports, ...toApi].map(inPlace))}
 ${place(`~ ^/(${notPages.join('|')})(/|$)`, [`client_max_body_size ${BODY_MAX}m;`, ...toApi].map(inPlace))}
 ${place('/', [inPlace('try_files $uri $qumai_page =404;'), own('/')])}
 ${place('= /', [inPlace('try_files /index.html =404;'), own('/')])}
@@ -153,7 +165,7 @@ ${place('= /', [inPlace('try_files /index.html =404;'), own('/')])}
 /** The same for Caddy 2. */
 export function caddyRules({ headers, host }: Omit<Rules, 'types'>): string {
   const lines = (values: Record<string, string>) =>
-    Object.entries(values).map(([name, value]) => `\t\t${name} ${quoted(value)}`)
+    Object.entries(values).map(([name, value]) => `\t\t${name} ${quoted(value, '`')}`)
   const blocks = Object.keys(headers).map((pattern) => {
     const matcher = pattern === '/*' ? '@others' : pattern // no two for one path: which of them wins is Caddy's affair
     return `\theader ${matcher} {\n${lines(headersFor(headers, pattern)).join('\n')}\n\t}`

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 
+import { sendCspReports } from '../src/contract/csp-reports.ts'
 import { isForProduction, type Environment } from './production-settings.ts'
 
 /** A CSP source for one inline script or style. */
@@ -60,6 +61,7 @@ export function chatHeaders(env: Environment): Record<string, string> {
  */
 export function securityHeaders(inline: Inline, env: Environment): Record<string, Record<string, string>> {
   const hosts = hostsOf(env)
+  const reports = (env['VITE_API_HOST'] ?? '') + sendCspReports.path
   const csp = [
     `default-src 'self'`,
     `script-src 'self' ${inline.scripts.map(cspHash).join(' ')}`,
@@ -78,10 +80,14 @@ export function securityHeaders(inline: Inline, env: Environment): Record<string
     `frame-ancestors ${hosts.parents || `'none'`}`,
     `require-trusted-types-for 'script'`,
     `trusted-types qumai dompurify`,
+    // browsers that know report-to do not look at report-uri
+    `report-uri ${reports}`,
+    `report-to csp`,
   ]
   return {
     '/*': {
       'Content-Security-Policy': csp.map((rule) => rule.replaceAll(/\s+/g, ' ').trim()).join('; '),
+      'Reporting-Endpoints': `csp="${reports}"`,
       'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
       'X-Content-Type-Options': 'nosniff',
       'Referrer-Policy': 'strict-origin', // an address may hold a sign-in token until the app has taken it out (O-09)

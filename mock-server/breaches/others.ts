@@ -1,4 +1,5 @@
 import type { Call } from '../call.ts'
+import { checkedAnswer } from '../http/answer.ts'
 import { Refusal } from '../http/refusal.ts'
 import { findRun } from '../nouns/tournaments/world.ts'
 import { bodyOf, both, changing, changingItems, forgettingKeys, playerOf, type Breaches } from './breach.ts'
@@ -112,6 +113,39 @@ export const otherBreaches: Breaches = {
       const unknown = eventsIn(call).flatMap((event) => Object.keys(event).filter((name) => !isKnown.test(name)))
       if (unknown.length > 0) throw new Refusal('VALIDATION_FAILED', unknown)
       return next(call)
+    },
+  },
+  'SP-59': {
+    about: 'Reports of the policy are taken as lists alone',
+    async answers(call, next) {
+      const isSingle = isCall(call, 'analytics.cspReports') && !Array.isArray(bodyOf(call))
+      if (isSingle) throw new Refusal('VALIDATION_FAILED', ['body'])
+      return next(call)
+    },
+  },
+  'SP-60': {
+    about: 'Reports of the policy may be as long, and as many, as anybody likes',
+    async answers(call, next) {
+      const answer = await next(call)
+      const isLimit = answer.code === 'RATE_LIMITED' || answer.code === 'PAYLOAD_TOO_LARGE'
+      const isOurs = isLimit && isCall(call, 'analytics.cspReports')
+      return isOurs ? checkedAnswer(call.match.endpoint, { status: 'ok' }) : answer
+    },
+  },
+  'SP-61': {
+    about: 'Reports of the policy are kept with the address as it came',
+    async answers(call, next) {
+      const answer = await next(call)
+      if (isCall(call, 'analytics.cspReports'))
+        call.session.world.cspReports.push({
+          at: 0,
+          page: call.body.text,
+          blocked: '',
+          directive: '',
+          source: '',
+          line: null,
+        })
+      return answer
     },
   },
   'SP-58': {

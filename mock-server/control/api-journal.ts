@@ -22,6 +22,7 @@ export const journalRoutes: ControlRoute[] = [
     method: 'GET',
     path: 'records',
     run: ({ session: { world } }) => ({
+      cspReports: world.cspReports,
       events: [...world.events].map(([id, { event, received }]) => ({ id, name: event.event_name, received, event })),
       visits: [...world.visits].map(([id, { visit, received }]) => ({ id, url: visit.url, received, visit })),
     }),

@@ -1,5 +1,6 @@
 import type { Handlers } from '../handler.ts'
 import { activityHandlers } from '../nouns/activity/handlers.ts'
+import { cspReportsHandlers } from '../nouns/analytics/csp-reports.ts'
 import { analyticsHandlers } from '../nouns/analytics/handlers.ts'
 import { authResetHandlers } from '../nouns/auth/auth-reset.ts'
 import { authSocialHandlers } from '../nouns/auth/auth-social.ts'
@@ -67,6 +68,7 @@ export const handlers = {
   ...vipHandlers,
   ...visitorHandlers,
   ...analyticsHandlers,
+  ...cspReportsHandlers,
   ...pagesHandlers,
   ...exchangeHandlers,
   ...feedbackHandlers,

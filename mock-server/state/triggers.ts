@@ -181,6 +181,7 @@ export const states: Own = {
     VALUE_TOO_LONG: 'more than 2000 characters',
     RATE_LIMITED: 'six messages of one sender within ten minutes',
   },
+  'analytics.cspReports': { RATE_LIMITED: 'more than 30 calls within a minute' },
   'pages.one': { NOT_FOUND: noSuch },
 }
 

@@ -70,6 +70,7 @@ const visitorExamples = (playerId: string) =>
     listExchangeRates: { query: { from: 'KZT' } },
     listCmsPages: { query: { language: 'en' } },
     sendEvents: { body: [] },
+    sendCspReports: { body: [] },
     listPaymentIcons: { query: audience },
     listLegalIcons: { query: audience },
     listPageLinks: { query: audience },

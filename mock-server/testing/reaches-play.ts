@@ -1,3 +1,4 @@
+import { CSP_REPORTS_RATE } from '../../src/contract/csp-reports.ts'
 import { endpoints } from '../../src/contract/all.ts'
 import { catalogueOf } from '../nouns/games/catalogue.ts'
 import type { Player, Reply } from './client.ts'
@@ -209,5 +210,9 @@ export const playReaches: Reaches = {
       walk,
       Array.from({ length: 6 }, () => ({ message: 'a' })),
     ),
+  'analytics.cspReports RATE_LIMITED': async (walk) => {
+    for (let call = 0; call < CSP_REPORTS_RATE; call += 1) await walk.post(`${api}/csp-reports`, [])
+    return walk.post(`${api}/csp-reports`, [])
+  },
   'pages.one NOT_FOUND': get(`${api}/static-page/no-such?language=en`),
 }

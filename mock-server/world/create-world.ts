@@ -22,6 +22,7 @@ export function createWorld(seed: number, now: number): World {
     confirmTokens: new Map(),
     gameSessions: new Map(),
     events: new Map(),
+    cspReports: [],
     visits: new Map(),
   }
   addReadyMadePlayers(world, now)

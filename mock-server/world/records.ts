@@ -1,3 +1,4 @@
+import type { CspReport } from '../nouns/analytics/csp-reports.ts'
 import type * as z from 'zod/mini'
 
 import type { AuthType } from '../../src/contract/auth.ts'
@@ -193,5 +194,7 @@ export type World = {
   gameSessions: Map<string, GameSession>
   /** `received` counts the repeats too: the journal shows them, the record is stored once. */
   events: Map<string, { event: AnalyticsEvent | LoginEvent; received: number }>
+  /** What the policy of a page has stopped, the oldest first. */
+  cspReports: CspReport[]
   visits: Map<string, { visit: Visit; received: number }>
 }

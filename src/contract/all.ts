@@ -3,6 +3,7 @@ import * as activity from './activity.ts'
 import * as auth from './auth.ts'
 import * as banners from './banners.ts'
 import * as cashBox from './cash-box.ts'
+import * as cspReports from './csp-reports.ts'
 import * as documents from './documents.ts'
 import * as exchange from './exchange.ts'
 import * as pwa from './pwa.ts'
@@ -142,6 +143,7 @@ export const endpoints = {
   getTestText: visitor.getTestText,
   getTranslations: visitor.getTranslations,
   sendEvents: analytics.sendEvents,
+  sendCspReports: cspReports.sendCspReports,
   sendFeedback: feedback.sendFeedback,
   getAppDomain: pwa.getAppDomain,
   getAppLanding: pwa.getAppLanding,

@@ -36,6 +36,10 @@ export type Endpoint<
   conditional?: boolean
   /** How the body travels: JSON unless said otherwise. */
   encoding?: 'multipart'
+  /** Media types of a JSON body that are not `application/json`: what browsers send by themselves. */
+  accepts?: readonly string[]
+  /** Most bytes of a JSON body, where it is less than for every call. */
+  bodyMax?: number
   answer: Answer
   /** How the answer travels: JSON unless said otherwise. Refusals are always JSON. */
   produces?: 'text'

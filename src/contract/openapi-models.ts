@@ -5,6 +5,7 @@ import * as analytics from './analytics.ts'
 import * as auth from './auth.ts'
 import * as banners from './banners.ts'
 import * as cashBox from './cash-box.ts'
+import * as cspReports from './csp-reports.ts'
 import * as documents from './documents.ts'
 import * as exchange from './exchange.ts'
 import * as games from './games.ts'
@@ -175,6 +176,8 @@ const models = {
   Visit: visitor.visitSchema,
   AnalyticsEvent: analytics.analyticsEventSchema,
   LoginEvent: analytics.loginEventSchema,
+  CspReport: cspReports.cspReportSchema,
+  BrowserReport: cspReports.browserReportSchema,
 } satisfies Record<string, z.ZodMiniType>
 
 /** What a schema alone does not say. */

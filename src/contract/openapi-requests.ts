@@ -160,8 +160,11 @@ export class Parameters {
 }
 
 /** The body of a call, where it has one. */
-export function bodyOf({ body, encoding }: AnyEndpoint, schemas: Schemas): Json {
+export function bodyOf({ body, encoding, accepts, bodyMax }: AnyEndpoint, schemas: Schemas): Json {
   if (!body) return {}
-  const content = { [mediaTypes[encoding ?? 'json']]: { schema: schemas.of(body, 'input') } }
-  return { requestBody: { required: true, content } }
+  const schema = schemas.of(body, 'input')
+  const types = accepts ?? [mediaTypes[encoding ?? 'json']]
+  const content = Object.fromEntries(types.map((type) => [type, { schema }]))
+  const most = bodyMax === undefined ? {} : { description: `At most ${bodyMax} bytes` }
+  return { requestBody: { ...most, required: true, content } }
 }

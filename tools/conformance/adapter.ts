@@ -19,6 +19,7 @@ export const hookNames = [
   'round',
   'message',
   'events',
+  'cspReports',
 ] as const
 export type HookName = (typeof hookNames)[number]
 

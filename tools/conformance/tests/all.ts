@@ -2,6 +2,7 @@ import type { ConformanceTest } from '../test.ts'
 import { answerTests } from './answers.ts'
 import { bonusTests } from './bonuses.ts'
 import { cachingTests } from './caching.ts'
+import { cspReportTests } from './csp-reports.ts'
 import { letterTests } from './letters.ts'
 import { limitTests } from './limits.ts'
 import { messageTests } from './messages.ts'
@@ -34,6 +35,7 @@ export const allTests: readonly ConformanceTest[] = [
   ...pushTests,
   ...tournamentTests,
   ...messageTests,
+  ...cspReportTests,
   ...cachingTests,
   ...refusalTests,
 ]

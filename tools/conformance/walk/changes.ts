@@ -61,6 +61,7 @@ export const smallChanges: Requests = {
     },
   }),
   'analytics.send': () => ({ body: [] }),
+  'analytics.cspReports': () => ({ body: [], headers: { 'content-type': 'application/reports+json' } }),
   'auth.refresh': async (walk) => ({ body: { refresh_token: (await walk.who()).refresh } }),
 }
 

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+
+import { doneSchema } from './done.ts'
+import { endpoint } from './endpoint.ts'
+
+/** Most bytes of one call; more is PAYLOAD_TOO_LARGE. A report is about 1 KiB. */
+export const CSP_REPORTS_BYTES = 32 * 1024
+/** Most calls of one sender in a minute; more are RATE_LIMITED. A page that breaks the policy at every step sends hundreds. */
+export const CSP_REPORTS_RATE = 30
+
+const text = z.optional(z.nullable(z.string()))
+const number = z.optional(z.nullable(z.number()))
+
+/** As `report-uri` sends it: one report, by browsers that do not know `report-to`. */
+export const cspReportSchema = z.object({
+  'csp-report': z.object({
+    'document-uri': z.string(),
+    'blocked-uri': text,
+    'effective-directive': text,
+    'violated-directive': text,
+    disposition: text,
+    'source-file': text,
+    'line-number': number,
+    'column-number': number,
+    'status-code': number,
+  }),
+})
+
+/** As `report-to` sends it: one of a list, which may hold reports of other kinds. */
+export const browserReportSchema = z.object({
+  type: z.string(),
+  /** How long before the call it happened, ms. */
+  age: z.optional(z.number()),
+  url: z.string(),
+  body: z.nullable(
+    z.object({
+      documentURL: text,
+      blockedURL: text,
+      effectiveDirective: text,
+      disposition: text,
+      sourceFile: text,
+      lineNumber: number,
+      columnNumber: number,
+      statusCode: number,
+    }),
+  ),
+})
+
+export const cspReportsSchema = z.union([z.array(browserReportSchema), cspReportSchema])
+
+/**
+ * What the policy of the page has stopped, sent by the browser itself: without credentials, without a key, never again
+ * when it is lost. The addresses in it are those of the page and may hold a secret: whoever keeps them cleans them first.
+ */
+export const sendCspReports = endpoint({
+  id: 'analytics.cspReports',
+  method: 'POST',
+  path: '/api/v1/csp-reports',
+  access: 'anyone',
+  body: cspReportsSchema,
+  accepts: ['application/reports+json', 'application/csp-report'],
+  bodyMax: CSP_REPORTS_BYTES,
+  answer: doneSchema,
+  errors: [],
+  summary: 'What the Content-Security-Policy has stopped, from the browser',
+  requirements: ['O-69'],
+})

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+
+import { proves } from '../test.ts'
+import type { Trial } from '../trial.ts'
+
+const asList = { 'content-type': 'application/reports+json' }
+const asOne = { 'content-type': 'application/csp-report' }
+
+const reportOf = (address: string, change: object = {}) => ({
+  type: 'csp-violation',
+  age: 0,
+  url: address,
+  user_agent: 'conformance',
+  body: { documentURL: address, blockedURL: 'inline', effectiveDirective: 'script-src-elem', disposition: 'enforce' },
+  ...change,
+})
+const single = (address: string) => ({
+  'csp-report': { 'document-uri': address, 'blocked-uri': 'inline', 'violated-directive': 'script-src-elem' },
+})
+
+const report = (t: Trial, headers: Record<string, string>, body: unknown) =>
+  t.ask('analytics.cspReports', { headers, body })
+
+const bothShapes = proves('SP-59', 'reports of both shapes are taken without a token', async (t) => {
+  const address = 'https://conformance.test/games'
+  const sent: [Record<string, string>, unknown][] = [
+    [asList, [reportOf(address)]],
+    [asList, [{ ...reportOf(address), type: 'deprecation', body: { id: 'conformance' } }, reportOf(address)]],
+    [asOne, single(address)],
+  ]
+  for (const [headers, body] of sent) {
+    const answer = await report(t, headers, body)
+    t.check(answer.status >= 200 && answer.status < 300, 'the report is taken', answer)
+  }
+})
+
+const tooLarge = proves('SP-60', 'a call of more than 32 KiB is refused', async (t) => {
+  const answer = await report(t, asOne, single(`https://conformance.test/${'a'.repeat(33 * 1024)}`))
+  t.refused(answer, 'PAYLOAD_TOO_LARGE', 413)
+})
+
+const tooMany = proves('SP-60', 'the thirty-first call of a minute is refused', async (t) => {
+  for (let call = 0; call < 30; call += 1) {
+    const answer = await report(t, asList, [])
+    t.must(answer.status < 300 || answer.status === 429, 'a call is taken, or one too many', answer)
+  }
+  const answer = await report(t, asList, [])
+  t.refused(answer, 'RATE_LIMITED', 429)
+  t.check(/^[1-9]\d*$/.test(String(answer.headers['retry-after'])), 'Retry-After in seconds', answer)
+})
+
+const withoutSecrets = proves('SP-61', 'no address is kept as it came', async (t) => {
+  const name = randomUUID()
+  const secret = `secret-${randomUUID()}`
+  const address = `https://conformance.test/${name}?auth_token=${secret}&page=2#access_token=${secret}`
+  for (const [headers, body] of [
+    [asList, [reportOf(address)]],
+    [asOne, single(address)],
+  ] as const) {
+    const answer = await report(t, headers, body)
+    t.must(answer.status < 300, 'the report is taken', answer)
+  }
+  const kept = JSON.stringify(await t.hook('cspReports'))
+  const came = { asked: 'what was kept of the reports', came: kept.slice(-500) }
+  t.check(kept.split(name).length === 3, 'both reports are kept', came)
+  t.check(!kept.includes(secret), 'without the token of the address', came)
+})
+
+/** What browsers report of the policy. */
+export const cspReportTests = [bothShapes, tooLarge, tooMany, withoutSecrets]
