@@ -8,6 +8,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 
 import { allowedEqual, mayDiffer } from './texts/allowed.ts'
+import { needless } from './texts/figures.ts'
 import { rules } from './texts/rules.ts'
 import { builtInTexts, catalogueTexts, mockTexts, readCatalogues } from './texts/sources.ts'
 import { differingLabels } from './texts/terms.ts'
@@ -69,7 +70,7 @@ for (const text of texts) {
   for (const [name, rule] of Object.entries(rules))
     problems.push(...rule(text).map(({ language, why }) => `${language}: ${text.key}: ${why} [${name}]`))
 }
-problems.push(...differingLabels(texts, mayDiffer), ...tooWide(texts))
+problems.push(...differingLabels(texts, mayDiffer), ...tooWide(texts), ...needless(texts))
 
 const sources = globSync('src/**/*.{ts,tsx}', { exclude: (name) => name.includes('.test.') })
 const code = sources.map((file) => readFileSync(file, 'utf8')).join('\n')

@@ -12,7 +12,7 @@ export const payTexts = {
   cancel: four('Cancel', 'Отмена', 'Болдырмау', 'Ləğv et'),
   refuse: four('Refuse with a reason', 'Отказать с причиной', 'Себебін көрсетіп бас тарту', 'Səbəb göstərərək rədd et'),
   notice: four(
-    'A test page in place of a payment provider. No money moves.',
+    'A test page in place of a payment service. No money moves.',
     'Тестовая страница вместо платёжного сервиса. Деньги не списываются.',
     'Төлем қызметінің орнындағы сынақ беті. Ақша алынбайды.',
     'Ödəniş xidmətinin əvəzinə sınaq səhifəsi. Pul tutulmur.',

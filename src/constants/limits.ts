@@ -1,5 +1,6 @@
 /** Player protection (O-67, O-68). Times in ms unless said otherwise. */
-export const LIMIT_RAISE_WAIT = 24 * 60 * 60_000 // a higher limit, or none, can be confirmed only then
+export const RAISE_HOURS = 24 // hours, as texts say it
+export const LIMIT_RAISE_WAIT = RAISE_HOURS * 60 * 60_000 // a higher limit, or none, can be confirmed only then
 export const LIMIT_CONFIRM_LIFE = 7 * 24 * 60 * 60_000 // how long it can be confirmed from then on
 export const TIME_OUT_HOURS = [24, 168, 720, 1008] as const // a day, 7, 30 and 42 days
 export const SELF_EXCLUSION_MONTHS = [6, 12] as const // and for ever, which is null

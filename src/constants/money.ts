@@ -12,6 +12,8 @@ export const currencyNames = {
 export const currencies = ['KZT', 'AZN'] as const
 export const DEFAULT_CURRENCY = 'KZT' // CONST-01
 export const minimumPayment = { KZT: 1000, AZN: 10 } as const // CASH-23: 10 KZT, 0.1 AZN
+/** Bets have to come to the deposit so many times before anything can be withdrawn (CASH-27, O-57). */
+export const TURNOVER_TIMES = 3
 export const PAYMENT_FLAG_RELEASE = 20_000 // CASH-11, ms
 export const DEPOSIT_TRIGGER_DELAY = 300 // CASH-20, ms after the deposit toast has closed
 export const DEPOSIT_TRIGGER_LIFE = 3000 // CASH-19, ms

@@ -60,7 +60,7 @@ export function parseConfig(environment: Environment): Config {
     project: text(environment['VITE_PROJECT'], 'qumai'),
     apiHost: text(environment['VITE_API_HOST'], ''),
     imageHost: text(environment['VITE_IMAGE_HOST'], ''),
-    ageMark: text(environment['VITE_AGE_MARK'], '18+'),
+    ageMark: text(environment['VITE_AGE_MARK'], `${MINIMUM_AGE}+`),
     minimumAge: MINIMUM_AGE,
     paymentHosts: list(text(environment['VITE_PAYMENT_HOSTS'], '*.localhost')),
     depositServices: {

@@ -25,7 +25,7 @@ playerTest(
     await page.getByRole('button', { name: 'Save as CSV' }).click()
     const text = await readFile(await (await download).path(), 'utf8')
     expect(text.trim().split('\r\n')).toHaveLength(3)
-    expect(text).toContain('Withdrawal,Bank transfer,•••• 4242,60000.00,0.00,KZT,Declined')
+    expect(text).toContain('Withdrawal,Bank transfer,•••• 4242,60000.00,0.00,KZT,Failed')
     await page.getByLabel('Type').selectOption('All')
     await page.getByLabel('Status').selectOption('Any')
     await expect(page).toHaveURL(/\/cash-box\/history$/)

@@ -62,12 +62,3 @@ export const endPunctuation =
       .filter((language) => ending(texts[language]) !== wanted)
       .map((language) => ({ language, why: `ends with ${ending(texts[language])}, English with ${wanted}` }))
   }
-
-/**
- * An age, a limit or a fee is a setting of the operator: a text gets it as a placeholder. Only ages can be told from other
- * numbers. Numbers of the specification (the hours of a link, the minutes of a code) may stand in a text: nobody sets them.
- * Texts of the mock may say any: its pages, promotions and letters are the operator's own words.
- */
-export const settingsInTexts = each((text, _language, { from }) =>
-  from === 'catalogue' && /(?<!\d)(?:18|21)(?!\d)/u.test(readable(text)) ? 'names an age, which is a setting' : null,
-)

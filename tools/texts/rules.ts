@@ -1,7 +1,8 @@
 import { endsDifferently } from './allowed.ts'
-import { endPunctuation, gluedSuffixes, pluralBranches, settingsInTexts } from './grammar.ts'
+import { figures } from './figures.ts'
+import { endPunctuation, gluedSuffixes, pluralBranches } from './grammar.ts'
 import { mistranslations } from './mistranslations.ts'
-import { readTermbase, termRule } from './terms.ts'
+import { readGlossary, termRule } from './terms.ts'
 import type { Rule } from './text.ts'
 import { amounts, percents, quotes, units } from './typography.ts'
 
@@ -11,10 +12,10 @@ export const rules = {
   pluralBranches,
   gluedSuffixes,
   endPunctuation: endPunctuation(endsDifferently),
-  settingsInTexts,
+  figures,
   quotes,
   amounts,
   percents,
   units,
-  terms: termRule(readTermbase()),
+  terms: termRule(readGlossary()),
 } as const satisfies Record<string, Rule>

@@ -2,23 +2,29 @@ import { readFileSync } from 'node:fs'
 
 import { each, languages, readable, words, type Finding, type Rule, type Text, type Texts } from './text.ts'
 
-/** A row of locales/termbase.json: keys whose text is the term itself, and words that nobody says for it. */
-export type Term = Texts & { keys: readonly string[]; avoid: Partial<Texts> }
+/**
+ * A row of locales/glossary.json: keys whose text is the term itself, and words that nobody says for it. `where`: a pattern of
+ * the keys that it is about, where that is not all; `note`: what tells it from its neighbours, for translators.
+ */
+export type Term = Texts & { keys: readonly string[]; avoid: Partial<Texts>; where?: string; note?: string }
 
-export const readTermbase = (): Term[] =>
-  JSON.parse(readFileSync(new URL('../../locales/termbase.json', import.meta.url), 'utf8')) as Term[]
+export const readGlossary = (): Term[] =>
+  JSON.parse(readFileSync(new URL('../../locales/glossary.json', import.meta.url), 'utf8')) as Term[]
 
 /** A term is called the same everywhere, and by none of its false names. */
-export function termRule(termbase: readonly Term[]): Rule {
-  const avoided = termbase.flatMap((term) =>
+export function termRule(glossary: readonly Term[]): Rule {
+  const avoided = glossary.flatMap((term) =>
     languages.flatMap((language) => {
       const pattern = term.avoid[language]
-      return pattern ? [{ language, term: term[language], pattern: words(pattern) }] : []
+      const where = new RegExp(term.where ?? '', 'u')
+      return pattern ? [{ language, term: term[language], where, pattern: words(pattern) }] : []
     }),
   )
-  const named = new Map(termbase.flatMap((term) => term.keys.map((key) => [key, term] as const)))
-  const falseNames = each((text, language) => {
-    const found = avoided.find((one) => one.language === language && one.pattern.test(readable(text)))
+  const named = new Map(glossary.flatMap((term) => term.keys.map((key) => [key, term] as const)))
+  const falseNames = each((text, language, { key }) => {
+    const found = avoided.find(
+      (one) => one.language === language && one.where.test(key) && one.pattern.test(readable(text)),
+    )
     return found ? `«${readable(text).match(found.pattern)?.[0]}» is called «${found.term}»` : null
   })
   return (text) => {

@@ -1,7 +1,10 @@
+import { SPECIAL_WELCOME_PERCENT, WELCOME_SPINS } from '../../../src/constants/bonuses.ts'
 import type { Banner } from '../../../src/contract/banners.ts'
-import { four, type Localised } from '../../seed/localised.ts'
+import { counted, four, russianDays, type Localised } from '../../seed/localised.ts'
 import { promoCodeSeeds } from '../offers/promo-code-seed.ts'
 import { tournamentSeeds } from '../tournaments/seed.ts'
+import { vipLevels } from '../vip/seed.ts'
+import { firstWelcome } from '../offers/welcome-seed.ts'
 
 /** A banner, with what it adds to a plain one. */
 export type BannerSeed = {
@@ -18,6 +21,8 @@ export type BannerSeed = {
 }
 
 const hidden = four('-', '-', '-', '-') // BANNER-09
+/** Percent that everybody gets, at the lowest level of the club. */
+const CASHBACK = Math.min(...vipLevels.map(({ cashback }) => cashback))
 
 const more = four('Details', 'Подробнее', 'Толығырақ', 'Ətraflı')
 const toBonuses = four('My bonuses', 'Мои бонусы', 'Менің бонустарым', 'Bonuslarım')
@@ -26,17 +31,17 @@ const plainSlides: readonly BannerSeed[] = [
   {
     slug: 'welcome-package',
     header: four(
-      '120% and 250 free spins',
-      '120 % и 250 фриспинов',
-      '120% және 250 фриспин',
-      '120% və 250 pulsuz fırlanma',
+      `${SPECIAL_WELCOME_PERCENT}% and ${WELCOME_SPINS} free spins`,
+      `${SPECIAL_WELCOME_PERCENT} % и ${WELCOME_SPINS} фриспинов`,
+      `${SPECIAL_WELCOME_PERCENT}% және ${WELCOME_SPINS} фриспин`,
+      `${SPECIAL_WELCOME_PERCENT}% və ${WELCOME_SPINS} pulsuz fırlanma`,
     ),
     sub: four('For the first deposit', 'За первый депозит', 'Алғашқы депозитке', 'İlk depozit üçün'),
     description: four(
-      'Wagering ×35, seven days. The rules are on the card.',
-      'Вейджер ×35, семь дней. Правила — на карточке.',
-      'Вейджер ×35, жеті күн. Ережесі карточкада.',
-      'Veycer ×35, yeddi gün. Qaydalar kartdadır.',
+      `Bonus wagering ×${firstWelcome.wager}, ${firstWelcome.days}\u00a0days. The rules are on the card.`,
+      `Отыгрыш бонуса ×${firstWelcome.wager}, ${counted(firstWelcome.days, russianDays)}. Правила — на карточке.`,
+      `Бонус вейджері ×${firstWelcome.wager}, ${firstWelcome.days}\u00a0күн. Ережесі карточкада.`,
+      `Bonus veyceri ×${firstWelcome.wager}, ${firstWelcome.days}\u00a0gün. Qaydalar kartdadır.`,
     ),
     button: toBonuses,
     link: '/bonuses',
@@ -44,7 +49,12 @@ const plainSlides: readonly BannerSeed[] = [
   {
     slug: 'cashback-thursday',
     header: four('Cashback on Thursday', 'Кэшбэк по четвергам', 'Бейсенбідегі кэшбэк', 'Cümə axşamı keşbek'),
-    sub: four('5% of what was lost', '5 % от проигранного', 'Ұтылғанның 5%-ы', 'Uduzulanın 5%-i'),
+    sub: four(
+      `${CASHBACK}% of what was lost`,
+      `${CASHBACK} % от проигранного`,
+      `Ұтылғанның ${CASHBACK}%-ы`,
+      `Uduzulanın ${CASHBACK}%-i`,
+    ),
     description: hidden,
     button: more,
     link: '/news/cashback-rules',
@@ -88,7 +98,12 @@ export const promoBannerSeeds = promoSlideSeeds.filter(({ isAppLink }) => !isApp
 const registerSeeds: readonly BannerSeed[] = [
   {
     slug: 'spins',
-    header: four('250 free spins', '250 фриспинов', '250 фриспин', '250 pulsuz fırlanma'),
+    header: four(
+      `${WELCOME_SPINS} free spins`,
+      `${WELCOME_SPINS} фриспинов`,
+      `${WELCOME_SPINS} фриспин`,
+      `${WELCOME_SPINS} pulsuz fırlanma`,
+    ),
     sub: four('with the first deposit', 'с первым депозитом', 'алғашқы депозитпен', 'ilk depozitlə'),
     description: hidden,
     button: four('Sign up', 'Зарегистрироваться', 'Тіркелу', 'Qeydiyyatdan keç'),

@@ -1,4 +1,6 @@
 import type { Banner } from '../../../src/contract/banners.ts'
+import { minimumPayment } from '../../../src/constants/money.ts'
+import { formatMoney } from '../../../src/lib/money.ts'
 import { four, type Localised } from '../../seed/localised.ts'
 
 type BannerSeed = {
@@ -17,6 +19,11 @@ type BannerSeed = {
   shownTo?: Banner['shown_to']
 }
 
+/** The least that can be paid, as it is written in a language. */
+const least = {
+  KZT: (language: keyof Localised) => formatMoney(minimumPayment.KZT, 'KZT', language),
+  AZN: (language: keyof Localised) => formatMoney(minimumPayment.AZN, 'AZN', language),
+}
 const hidden = four('-', '-', '-', '-') // BANNER-09: a header of '-' is not shown
 
 /** Slides of the home slider. All offers are invented. */
@@ -49,10 +56,10 @@ export const bannerSeeds: readonly BannerSeed[] = [
       'Balansı bir dəqiqəyə artırın',
     ),
     subHeader: four(
-      'From ₸10 or ₼0.10',
-      'От 10\u00a0₸ или 0,10\u00a0₼',
-      'Ең азы 10\u00a0₸ немесе 0,10\u00a0₼',
-      'Minimum 10\u00a0₸ və ya 0,10\u00a0₼',
+      `From ${least.KZT('en')} or ${least.AZN('en')}`,
+      `От ${least.KZT('ru')} или ${least.AZN('ru')}`,
+      `Ең азы ${least.KZT('kk')} немесе ${least.AZN('kk')}`,
+      `Minimum ${least.KZT('az')} və ya ${least.AZN('az')}`,
     ),
     description: four(
       'Fee and time are shown before you pay.',

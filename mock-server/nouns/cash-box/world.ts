@@ -1,3 +1,4 @@
+import { TURNOVER_TIMES } from '../../../src/constants/money.ts'
 import type { PayerCard } from '../../../src/contract/payer-cards.ts'
 import type { Currency } from '../../../src/contract/money.ts'
 import type { ReadyMadePlayer } from '../players/seed.ts'
@@ -17,8 +18,6 @@ export type CashBoxRecord = {
   hasHistory: boolean
 }
 
-/** A deposit has to be played this many times before it may be withdrawn. */
-const TURNOVER_TIMES = 3
 /** Most of one withdrawal before the documents are approved, minor units. */
 export const unverifiedLimit: Record<Currency, number> = { KZT: 5_000_000, AZN: 15_000 }
 /** Address that every browser has for this server (a range for documentation), and one of an ignored place. */

@@ -1,35 +1,27 @@
-import { four, type Localised } from '../../seed/localised.ts'
+import { counted, four, type Localised } from '../../seed/localised.ts'
 
-/** How a reminder names what is left of a bonus, or of its free spins, at each mark (hours). */
-export const endingNotices: Readonly<Record<'money' | 'spins', Readonly<Record<48 | 3, Localised>>>> = {
-  money: {
-    48: four(
-      'Less than 48\u00a0hours are left to wager this bonus.',
-      'На отыгрыш этого бонуса осталось меньше 48\u00a0часов.',
-      'Бұл бонусты ойнатып үлгеруге 48\u00a0сағаттан аз уақыт қалды.',
-      'Bu bonusu çevirmək üçün 48\u00a0saatdan az vaxt qalıb.',
+/** Marks before the end of a bonus, and before the beginning of a tournament, hours. */
+export const END_MARKS = [48, 3] as const
+export const START_MARK = 3
+
+const hoursGenitive = (hours: number) => counted(hours, ['часа', 'часов', 'часов'])
+
+/** How a reminder names what is left of a bonus, or of its free spins, at a mark. */
+export const endingNotices: Readonly<Record<'money' | 'spins', (hours: number) => Localised>> = {
+  money: (hours) =>
+    four(
+      `Less than ${hours}\u00a0hours are left to wager this bonus.`,
+      `На отыгрыш этого бонуса осталось меньше ${hoursGenitive(hours)}.`,
+      `Бұл бонусты ойнатып үлгеруге ${hours}\u00a0сағаттан аз уақыт қалды.`,
+      `Bu bonusun veycerini yerinə yetirmək üçün ${hours}\u00a0saatdan az vaxt qalıb.`,
     ),
-    3: four(
-      'Less than 3\u00a0hours are left to wager this bonus.',
-      'На отыгрыш этого бонуса осталось меньше 3\u00a0часов.',
-      'Бұл бонусты ойнатып үлгеруге 3\u00a0сағаттан аз уақыт қалды.',
-      'Bu bonusu çevirmək üçün 3\u00a0saatdan az vaxt qalıb.',
+  spins: (hours) =>
+    four(
+      `Less than ${hours}\u00a0hours are left to play these free spins.`,
+      `Чтобы сыграть эти фриспины, осталось меньше ${hoursGenitive(hours)}.`,
+      `Бұл фриспинді қолдануға ${hours}\u00a0сағаттан аз уақыт қалды.`,
+      `Bu pulsuz fırlanmaları oynamaq üçün ${hours}\u00a0saatdan az vaxt qalıb.`,
     ),
-  },
-  spins: {
-    48: four(
-      'Less than 48\u00a0hours are left to play these free spins.',
-      'Чтобы сыграть эти фриспины, осталось меньше 48\u00a0часов.',
-      'Бұл фриспинді қолдануға 48\u00a0сағаттан аз уақыт қалды.',
-      'Bu pulsuz fırlanmaları oynamaq üçün 48\u00a0saatdan az vaxt qalıb.',
-    ),
-    3: four(
-      'Less than 3\u00a0hours are left to play these free spins.',
-      'Чтобы сыграть эти фриспины, осталось меньше 3\u00a0часов.',
-      'Бұл фриспинді қолдануға 3\u00a0сағаттан аз уақыт қалды.',
-      'Bu pulsuz fırlanmaları oynamaq üçün 3\u00a0saatdan az vaxt qalıb.',
-    ),
-  },
 }
 
 /**
@@ -45,7 +37,7 @@ export const reminderKinds = {
       'Бонустың мерзімі аяқталып қалды',
       'Bonusunuz tezliklə bitir',
     ),
-    content: endingNotices.money[3],
+    content: endingNotices.money(END_MARKS[1]),
     link: {
       url: '/bonuses/received',
       label: four('My bonuses', 'Мои бонусы', 'Менің бонустарым', 'Bonuslarım'),
@@ -61,10 +53,10 @@ export const reminderKinds = {
       'Turnir tezliklə başlayır',
     ),
     content: four(
-      'It begins in less than 3\u00a0hours. You are in.',
-      'Начало меньше чем через 3\u00a0часа. Вы участвуете.',
-      'Басталуына 3\u00a0сағаттан аз қалды. Сіз қатысасыз.',
-      'Başlamasına 3\u00a0saatdan az qalıb. Siz iştirak edirsiniz.',
+      `It begins in less than ${START_MARK}\u00a0hours. You are in.`,
+      `Начало меньше чем через ${counted(START_MARK, ['час', 'часа', 'часов'])}. Вы участвуете.`,
+      `Басталуына ${START_MARK}\u00a0сағаттан аз қалды. Сіз қатысасыз.`,
+      `Başlamasına ${START_MARK}\u00a0saatdan az qalıb. Siz iştirak edirsiniz.`,
     ),
     link: {
       url: '/tournaments',

@@ -1,16 +1,12 @@
 import type { Session } from '../../session.ts'
 import { isSpins } from '../offers/offer-seed.ts'
-import { endingNotices } from './reminder-words.ts'
+import { END_MARKS, endingNotices, START_MARK } from './reminder-words.ts'
 import { DAY, isInPlay } from '../offers/bonus-money.ts'
 import type { EntryRecord, OfferRecord } from '../offers/bonus-records.ts'
 import { notify } from './notify.ts'
 import type { PlayerRecord } from '../../world/records.ts'
 
 const HOUR = DAY / 24
-/** How long before the end a player is told, hours; the first mark first. */
-const MARKS = [48, 3] as const
-/** How long before it begins who has joined a tournament is told, hours. */
-const START_MARK = 3
 
 /** From when until when it can be wagered or its spins can be played; null where nothing of the player's would be lost. */
 function lifeOf(offer: OfferRecord): { from: number; to: number } | null {
@@ -27,11 +23,11 @@ function lifeOf(offer: OfferRecord): { from: number; to: number } | null {
 export function remindOfEnd(session: Session, player: PlayerRecord, offer: OfferRecord, now: number) {
   const life = lifeOf(offer)
   if (!life || now >= life.to) return
-  const mark = MARKS.findLast((hours) => now >= life.to - hours * HOUR)
+  const mark = END_MARKS.findLast((hours) => now >= life.to - hours * HOUR)
   if (mark === undefined || (offer.reminded ?? Infinity) <= mark) return
   offer.reminded = mark
   if (life.from > life.to - mark * HOUR) return
-  const words = endingNotices[isSpins(offer.seed) ? 'spins' : 'money'][mark]
+  const words = endingNotices[isSpins(offer.seed) ? 'spins' : 'money'](mark)
   const message = notify(session, player, 'bonus_expires', { life: life.to - now })
   const url = isInPlay(offer) ? `/bonuses/received?offer=${offer.id}` : '/bonuses'
   const link = message.link && { ...message.link, url, target: { kind: 'Page' as const, value: url } }

@@ -55,8 +55,14 @@ const spinsOffer = (slug: string, title: Localised, count: number, more: Partial
     ...more,
   })
 
+const CASPIAN_PERCENT = 40
 const titles = {
-  caspian: four('Caspian 40%', 'Каспий 40 %', 'Каспий 40%', 'Xəzər 40%'),
+  caspian: four(
+    `Caspian ${CASPIAN_PERCENT}%`,
+    `Каспий ${CASPIAN_PERCENT} %`,
+    `Каспий ${CASPIAN_PERCENT}%`,
+    `Xəzər ${CASPIAN_PERCENT}%`,
+  ),
   tulip: four('Tulip spins', 'Тюльпаны', 'Қызғалдақ', 'Lalə fırlanması'),
   pearl: four('Pearl present', 'Жемчужина', 'Інжу сыйлық', 'Mirvari hədiyyə'),
   frost: four('First frost', 'Первый мороз', 'Алғашқы аяз', 'İlk şaxta'),
@@ -79,8 +85,8 @@ export const promoCodeSeeds: readonly PromoCodeSeed[] = [
     code: 'CASPIAN40',
     slug: 'caspian-month',
     title: titles.caspian,
-    subtitle: percentText(40),
-    offer: deposit('promo-caspian', titles.caspian, 40),
+    subtitle: percentText(CASPIAN_PERCENT),
+    offer: deposit('promo-caspian', titles.caspian, CASPIAN_PERCENT),
     perUser: 3,
   },
   {

@@ -4,6 +4,9 @@ import { formatMoney } from '../../../src/lib/money.ts'
 import { four, type Localised } from '../../seed/localised.ts'
 import type { OfferSeed } from './offer-seed.ts'
 
+/** Whole percent of a bet that counts toward the wager, by category of games. */
+const counts = { slots: 100, crash: 50, table: 10, live: 0 } as const
+
 const texts = {
   wager: four('Wagering requirement', 'Вейджер', 'Вейджер', 'Veycer'),
   none: four('No wagering needed.', 'Отыгрывать ничего не нужно.', 'Ойнату шарты жоқ.', 'Veycer tələbi yoxdur.'),
@@ -19,10 +22,10 @@ const texts = {
   ),
   bet: four('Bet per spin', 'Ставка на спин', 'Бір айналдыру бәсі', 'Bir fırlanmanın mərci'),
   order: four(
-    'Your own money is bet first, then bonus money. Live games do not count towards wagering; crash games count 50%, table games 10%.',
-    'Сначала ставки идут из собственных денег, потом из бонусных. Ставки в live-играх не засчитываются в отыгрыш, в краш-играх засчитываются на 50 %, в настольных — на 10 %.',
-    'Алдымен өз ақшаңыз, содан соң бонус ақшасы жұмсалады. Live ойындардағы бәс вейджерге есептелмейді, краш ойындарында оның 50%-ы, үстел ойындарында 10%-ы есептеледі.',
-    'Əvvəlcə öz pulunuz, sonra bonus pulu istifadə olunur. Canlı oyunlardakı mərclər veycerə daxil deyil, kraş oyunlarında 50%-i, masa oyunlarında 10%-i sayılır.',
+    `Your own money is bet first, then bonus money. Live games do not count towards wagering; crash games count ${counts.crash}%, table games ${counts.table}%.`,
+    `Сначала ставки идут из собственных денег, потом из бонусных. Ставки в live-играх не засчитываются в отыгрыш, в краш-играх засчитываются на ${counts.crash} %, в настольных — на ${counts.table} %.`,
+    `Алдымен өз ақшаңыз, содан соң бонус ақшасы жұмсалады. Live ойындардағы бәс вейджерге есептелмейді, краш ойындарында оның ${counts.crash}%-ы, үстел ойындарында ${counts.table}%-ы есептеледі.`,
+    `Əvvəlcə öz pulunuz, sonra bonus pulu istifadə olunur. Canlı oyunlardakı mərclər veycerə daxil deyil, kraş oyunlarında ${counts.crash}%-i, masa oyunlarında ${counts.table}%-i sayılır.`,
   ),
   withdrawal: four(
     'If you withdraw before wagering is complete, you lose the bonus money and what was won with it.',
@@ -33,11 +36,26 @@ const texts = {
 } as const satisfies Record<string, Localised>
 
 const shares = [
-  { category: 'slots', percent: 100, title: four('Slots', 'Слоты', 'Слоттар', 'Slotlar') },
-  { category: 'crash', percent: 50, title: four('Crash games', 'Краш-игры', 'Краш ойындары', 'Kraş oyunları') },
-  { category: 'table', percent: 10, title: four('Table games', 'Настольные игры', 'Үстел ойындары', 'Masa oyunları') },
-  { category: 'live', percent: 0, title: four('Live casino', 'Live-казино', 'Live казино', 'Canlı kazino') },
+  { category: 'slots', percent: counts.slots, title: four('Slots', 'Слоты', 'Слоттар', 'Slotlar') },
+  {
+    category: 'crash',
+    percent: counts.crash,
+    title: four('Crash games', 'Краш-игры', 'Краш ойындары', 'Kraş oyunları'),
+  },
+  {
+    category: 'table',
+    percent: counts.table,
+    title: four('Table games', 'Настольные игры', 'Үстел ойындары', 'Masa oyunları'),
+  },
+  { category: 'live', percent: counts.live, title: four('Live casino', 'Live-казино', 'Live казино', 'Canlı kazino') },
 ] as const
+
+/** A multiplier with what it multiplies: the bonus, or what free spins win. */
+export function multiplied({ spins }: Pick<OfferSeed, 'spins'>, times: number): Localised {
+  return spins
+    ? four(`Winnings ×${times}`, `Выигрыш ×${times}`, `Ұтыс ×${times}`, `Uduş ×${times}`)
+    : four(`Bonus ×${times}`, `Бонус ×${times}`, `Бонус ×${times}`, `Bonus ×${times}`)
+}
 
 /** Key terms besides the figures: which games count how much, the greatest bet, the days. */
 export function termsOf(seed: OfferSeed, currency: Currency, language: keyof Localised): OfferTerms {
@@ -57,14 +75,15 @@ export function rulesOf(seed: OfferSeed, currency: Currency, language: keyof Loc
   const line = (label: keyof typeof texts, value: string | number | null | undefined) =>
     value === null || value === undefined ? '' : `<li>${texts[label][language]}: ${value}</li>`
   const lines = [
-    seed.wager > 0 ? line('wager', `×${seed.wager}`) : `<li>${texts.none[language]}</li>`,
+    seed.wager > 0 ? line('wager', multiplied(seed, seed.wager)[language]) : `<li>${texts.none[language]}</li>`,
     line('min', seed.minDeposit && money(seed.minDeposit[currency])),
     line('max', seed.max && money(seed.max[currency])),
     line('bet', seed.spins && money(seed.spins.bet[currency])),
-    line('cashOut', seed.cashOutPercent ? `×${seed.cashOutPercent / 100}` : null),
+    line('cashOut', seed.cashOutPercent ? multiplied(seed, seed.cashOutPercent / 100)[language] : null),
     line('cashOut', seed.cashOutMoney && money(seed.cashOutMoney[currency])),
     line('maxBet', seed.maxBet && money(seed.maxBet[currency])),
     line('days', seed.days),
   ]
-  return `<ul>${lines.join('')}</ul><p>${texts.order[language]}</p><p>${texts.withdrawal[language]}</p>`
+  const conditions = `<p>${texts.order[language]}</p><p>${texts.withdrawal[language]}</p>`
+  return `<ul>${lines.join('')}</ul>${seed.wager > 0 ? conditions : ''}`
 }

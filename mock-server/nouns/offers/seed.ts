@@ -6,14 +6,22 @@ const gift = four('Gift', 'Подарок', 'Сыйлық', 'Hədiyyə')
 const spins = four('Free spins', 'Фриспины', 'Фриспин', 'Pulsuz fırlanma')
 const cashback = four('Cashback', 'Кэшбэк', 'Кэшбэк', 'Keşbek')
 
+const percents = { weekend: 50, evening: 25, summit: 100 } as const
+const spinCounts = { orchard: 50, steppe: 20 } as const
+
 /** Every offer outside the welcome package. All of them are invented. */
 export const offerSeeds = {
   weekend: offerSeed({
     slug: 'weekend-wave',
     type: 'deposit_bonus',
-    title: four('Weekend wave 50%', 'Волна выходных 50 %', 'Демалыс толқыны 50%', 'Həftəsonu dalğası 50%'),
+    title: four(
+      `Weekend wave ${percents.weekend}%`,
+      `Волна выходных ${percents.weekend} %`,
+      `Демалыс толқыны ${percents.weekend}%`,
+      `Həftəsonu dalğası ${percents.weekend}%`,
+    ),
     tag: reload,
-    percent: 50,
+    percent: percents.weekend,
     minDeposit: sums(3000, 10),
     max: sums(50_000, 170),
     wager: 30,
@@ -23,9 +31,14 @@ export const offerSeeds = {
   evening: offerSeed({
     slug: 'evening-breeze',
     type: 'deposit_bonus',
-    title: four('Evening breeze 25%', 'Вечерний бриз 25 %', 'Кешкі самал 25%', 'Axşam mehi 25%'),
+    title: four(
+      `Evening breeze ${percents.evening}%`,
+      `Вечерний бриз ${percents.evening} %`,
+      `Кешкі самал ${percents.evening}%`,
+      `Axşam mehi ${percents.evening}%`,
+    ),
     tag: reload,
-    percent: 25,
+    percent: percents.evening,
     minDeposit: sums(2000, 7),
     max: sums(25_000, 85),
     wager: 20,
@@ -34,9 +47,14 @@ export const offerSeeds = {
   summit: offerSeed({
     slug: 'summit-hundred',
     type: 'deposit_bonus',
-    title: four('Summit 100%', 'Вершина 100 %', 'Шың 100%', 'Zirvə 100%'),
+    title: four(
+      `Summit ${percents.summit}%`,
+      `Вершина ${percents.summit} %`,
+      `Шың ${percents.summit}%`,
+      `Zirvə ${percents.summit}%`,
+    ),
     tag: four('VIP bonus', 'VIP-бонус', 'VIP бонус', 'VIP bonusu'),
-    percent: 100,
+    percent: percents.summit,
     minDeposit: sums(50_000, 170),
     max: sums(500_000, 1700),
     wager: 25,
@@ -57,10 +75,15 @@ export const offerSeeds = {
   depositSpins: offerSeed({
     slug: 'orchard-spins',
     type: 'deposit_gift_spin',
-    title: four('50 spins in the orchard', '50 фриспинов в саду', 'Бақтағы 50 фриспин', 'Bağda 50 pulsuz fırlanma'),
+    title: four(
+      `${spinCounts.orchard} spins in the orchard`,
+      `${spinCounts.orchard} фриспинов в саду`,
+      `Бақтағы ${spinCounts.orchard} фриспин`,
+      `Bağda ${spinCounts.orchard} pulsuz fırlanma`,
+    ),
     tag: spins,
     minDeposit: sums(5000, 17),
-    spins: { count: 50, bet: sums(50, 0.2), game: 0 },
+    spins: { count: spinCounts.orchard, bet: sums(50, 0.2), game: 0 },
     wager: 25,
     cashOutMoney: sums(50_000, 170),
     days: 3,
@@ -68,9 +91,14 @@ export const offerSeeds = {
   giftSpins: offerSeed({
     slug: 'steppe-spins',
     type: 'no_deposit_gift_spin',
-    title: four('20 spins of the steppe', '20 степных фриспинов', 'Даланың 20 фриспині', 'Çölün 20 pulsuz fırlanması'),
+    title: four(
+      `${spinCounts.steppe} spins of the steppe`,
+      `${spinCounts.steppe} степных фриспинов`,
+      `Даланың ${spinCounts.steppe} фриспині`,
+      `Çölün ${spinCounts.steppe} pulsuz fırlanması`,
+    ),
     tag: spins,
-    spins: { count: 20, bet: sums(20, 0.1), game: 1 },
+    spins: { count: spinCounts.steppe, bet: sums(20, 0.1), game: 1 },
     wager: 30,
     cashOutMoney: sums(10_000, 35),
     days: 2,

@@ -1,10 +1,13 @@
-import { SPECIAL_WELCOME_PERCENT } from '../../../src/constants/bonuses.ts'
+import { SPECIAL_WELCOME_PERCENT, WELCOME_SPINS } from '../../../src/constants/bonuses.ts'
 import { four } from '../../seed/localised.ts'
 import { offerSeed, sums, type OfferSeed } from './offer-seed.ts'
 
 const tag = four('Welcome', 'Приветственный', 'Қош келдіңіз', 'Xoş gəldin')
-const SPINS_A_DAY = 50
+export const SPINS_A_DAY = 50
 const DAYS = [0, 1, 2, 3, 4] // with 50 spins a day the 250 of the first deposit (BONUS-47)
+export const SPINS_DAYS = DAYS.length
+export const SECOND_PERCENT = 75
+export const SECOND_SPINS = 100
 
 /** 1-ci, 2-ci, 3-cü, 4-cü, 5-ci. */
 const azeriOrdinal = ['ci', 'ci', 'cü', 'cü', 'ci']
@@ -30,34 +33,42 @@ function firstSpins(dayFrom: number): OfferSeed {
   })
 }
 
+/** The money of the first deposit. */
+export const firstWelcome = offerSeed({
+  slug: 'welcome-first',
+  type: 'welcome',
+  title: four(
+    `First deposit: ${SPECIAL_WELCOME_PERCENT}% + ${WELCOME_SPINS} free spins`,
+    `Первый депозит: ${SPECIAL_WELCOME_PERCENT} % + ${WELCOME_SPINS} фриспинов`,
+    `Алғашқы депозит: ${SPECIAL_WELCOME_PERCENT}% + ${WELCOME_SPINS} фриспин`,
+    `İlk depozit: ${SPECIAL_WELCOME_PERCENT}% + ${WELCOME_SPINS} pulsuz fırlanma`,
+  ),
+  tag,
+  percent: SPECIAL_WELCOME_PERCENT,
+  minDeposit: sums(2000, 7),
+  max: sums(150_000, 500),
+  wager: 35,
+  cashOutPercent: 1000,
+  maxBet: sums(2500, 8),
+  days: 7,
+  welcome: { deposit: 1, dayFrom: 0 },
+})
+
 /** The welcome package, in the order of its cards. */
 export const welcomeSeeds: readonly OfferSeed[] = [
-  offerSeed({
-    slug: 'welcome-first',
-    type: 'welcome',
-    title: four(
-      'First deposit: 120% + 250 free spins',
-      'Первый депозит: 120 % + 250 фриспинов',
-      'Алғашқы депозит: 120% + 250 фриспин',
-      'İlk depozit: 120% + 250 pulsuz fırlanma',
-    ),
-    tag,
-    percent: SPECIAL_WELCOME_PERCENT,
-    minDeposit: sums(2000, 7),
-    max: sums(150_000, 500),
-    wager: 35,
-    cashOutPercent: 1000,
-    maxBet: sums(2500, 8),
-    days: 7,
-    welcome: { deposit: 1, dayFrom: 0 },
-  }),
+  firstWelcome,
   ...DAYS.map(firstSpins),
   offerSeed({
     slug: 'welcome-second',
     type: 'welcome',
-    title: four('Second deposit: 75%', 'Второй депозит: 75 %', 'Екінші депозит: 75%', 'İkinci depozit: 75%'),
+    title: four(
+      `Second deposit: ${SECOND_PERCENT}%`,
+      `Второй депозит: ${SECOND_PERCENT} %`,
+      `Екінші депозит: ${SECOND_PERCENT}%`,
+      `İkinci depozit: ${SECOND_PERCENT}%`,
+    ),
     tag,
-    percent: 75,
+    percent: SECOND_PERCENT,
     minDeposit: sums(3000, 10),
     max: sums(100_000, 340),
     wager: 35,
@@ -70,14 +81,14 @@ export const welcomeSeeds: readonly OfferSeed[] = [
     slug: 'welcome-spins-second',
     type: 'welcome_gs',
     title: four(
-      '100 free spins for the second deposit',
-      '100 фриспинов за второй депозит',
-      'Екінші депозитке 100 фриспин',
-      'İkinci depozit üçün 100 pulsuz fırlanma',
+      `${SECOND_SPINS} free spins for the second deposit`,
+      `${SECOND_SPINS} фриспинов за второй депозит`,
+      `Екінші депозитке ${SECOND_SPINS} фриспин`,
+      `İkinci depozit üçün ${SECOND_SPINS} pulsuz fırlanma`,
     ),
     tag,
     minDeposit: sums(3000, 10),
-    spins: { count: 100, bet: sums(20, 0.1), game: 3 },
+    spins: { count: SECOND_SPINS, bet: sums(20, 0.1), game: 3 },
     wager: 25,
     cashOutMoney: sums(100_000, 340),
     days: 3,

@@ -1,4 +1,6 @@
-import { four } from '../../seed/localised.ts'
+import { TURNOVER_TIMES } from '../../../src/constants/money.ts'
+import { MINIMUM_AGE } from '../../../src/constants/session.ts'
+import { four, yearsFrom } from '../../seed/localised.ts'
 import type { PageSeed } from './page-seed.ts'
 
 export const rulePages: readonly PageSeed[] = [
@@ -9,10 +11,10 @@ export const rulePages: readonly PageSeed[] = [
       [
         four('Who can play', 'Кто может играть', 'Кім ойнай алады', 'Kim oynaya bilər'),
         four(
-          'Adults who are at least 18 years old, one account per person. The account belongs to you alone.',
-          'Игроки от 18 лет, один аккаунт на человека. Аккаунт принадлежит только вам.',
-          '18 жасқа толған ересектер, бір адамға бір аккаунт. Аккаунт тек сізге тиесілі.',
-          'Ən azı 18 yaşı olan şəxslər, bir nəfərə bir hesab. Hesab yalnız sizə məxsusdur.',
+          `Adults who are at least ${MINIMUM_AGE}\u00a0years old, one account per person. The account belongs to you alone.`,
+          `Игроки от ${yearsFrom(MINIMUM_AGE)}, один аккаунт на человека. Аккаунт принадлежит только вам.`,
+          `${MINIMUM_AGE}\u00a0жасқа толған ересектер, бір адамға бір аккаунт. Аккаунт тек сізге тиесілі.`,
+          `Ən azı ${MINIMUM_AGE}\u00a0yaşı olan şəxslər, bir nəfərə bir hesab. Hesab yalnız sizə məxsusdur.`,
         ),
       ],
       [
@@ -102,10 +104,10 @@ export const rulePages: readonly PageSeed[] = [
       [
         four('Adults only', 'Только для взрослых', 'Тек ересектерге', 'Yalnız böyüklər üçün'),
         four(
-          'Qumai is for people aged 18 or over. Keep your password away from children.',
-          'Qumai — для лиц от 18 лет. Не давайте пароль детям.',
-          'Qumai 18 жасқа толғандарға арналған. Құпиясөзді балалардан сақтаңыз.',
-          'Qumai yalnız 18 yaşı tamam olmuş şəxslər üçündür. Şifrənizi uşaqlardan qoruyun.',
+          `Qumai is for people aged ${MINIMUM_AGE} or over. Keep your password away from children.`,
+          `Qumai — для лиц от ${yearsFrom(MINIMUM_AGE)}. Не давайте пароль детям.`,
+          `Qumai ${MINIMUM_AGE}\u00a0жасқа толғандарға арналған. Құпиясөзді балалардан сақтаңыз.`,
+          `Qumai yalnız ${MINIMUM_AGE}\u00a0yaşı tamam olmuş şəxslər üçündür. Şifrənizi uşaqlardan qoruyun.`,
         ),
       ],
     ],
@@ -141,10 +143,10 @@ export const rulePages: readonly PageSeed[] = [
       [
         four('How to withdraw', 'Как вывести деньги', 'Ақшаны қалай шығаруға болады', 'Pulu necə çıxarmalı'),
         four(
-          'Open the cashier, choose withdrawal, a method and an amount. The money leaves the balance at once. Before that a deposit must be bet three times; larger amounts need approved documents; a withdrawal ends an active bonus.',
-          'Откройте кассу, выберите вывод, способ и сумму. Деньги сразу спишутся с баланса. До этого нужны ставки на сумму втрое больше депозита, для крупных сумм — подтверждённые документы; вывод отменяет активный бонус.',
-          'Кассаны ашып, ақша шығаруды, тәсілді және соманы таңдаңыз. Ақша баланстан бірден алынады. Оған дейін депозиттен үш есе көп сомаға бәс тігілуі, үлкен сомаға құжаттар расталуы керек; ақша шығару белсенді бонусты тоқтатады.',
-          'Kassanı açın, çıxarışı, üsulu və məbləği seçin. Vəsait dərhal balansdan tutulur. Bundan əvvəl depozitdən üç dəfə çox məbləğə mərc edilməli, böyük məbləğlər üçün sənədlər təsdiqlənməlidir; çıxarış aktiv bonusu ləğv edir.',
+          `Open the cashier, choose withdrawal, a method and an amount. The money leaves the balance at once. Before that bets must total your deposit ×${TURNOVER_TIMES}; larger amounts need approved documents; a withdrawal ends an active bonus.`,
+          `Откройте кассу, выберите вывод, способ и сумму. Деньги сразу спишутся с баланса. До этого сумма ставок должна составить депозит ×${TURNOVER_TIMES}, для крупных сумм — подтверждённые документы; вывод отменяет активный бонус.`,
+          `Кассаны ашып, ақша шығаруды, тәсілді және соманы таңдаңыз. Ақша баланстан бірден алынады. Оған дейін бәстердің жалпы сомасы депозит ×${TURNOVER_TIMES} болуы, үлкен сомаға құжаттар расталуы керек; ақша шығару белсенді бонусты тоқтатады.`,
+          `Kassanı açın, çıxarışı, üsulu və məbləği seçin. Vəsait dərhal balansdan tutulur. Bundan əvvəl mərclərin cəmi depozit ×${TURNOVER_TIMES} olmalı, böyük məbləğlər üçün sənədlər təsdiqlənməlidir; çıxarış aktiv bonusu ləğv edir.`,
         ),
       ],
       [

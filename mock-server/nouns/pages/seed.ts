@@ -1,3 +1,4 @@
+import { MINIMUM_AGE } from '../../../src/constants/session.ts'
 import { four, type Localised } from '../../seed/localised.ts'
 import type { PageSeed } from './page-seed.ts'
 import { gamePages } from './pages-games.ts'
@@ -23,13 +24,13 @@ export const footerPages = [
 /** Marks of the footer. The age mark is the only one: no licence is claimed that the operator has not configured. */
 export const legalIcons = [
   {
-    slug: 'age-18',
+    slug: `age-${MINIMUM_AGE}`,
     url: '/responsible-gaming',
     name: four(
-      'Adults only, 18+',
-      'Только для взрослых, 18+',
-      'Тек ересектерге, 18+',
-      'Yalnız yetkinlik yaşına çatanlar üçün, 18+',
+      `Adults only, ${MINIMUM_AGE}+`,
+      `Только для взрослых, ${MINIMUM_AGE}+`,
+      `Тек ересектерге, ${MINIMUM_AGE}+`,
+      `Yalnız yetkinlik yaşına çatanlar üçün, ${MINIMUM_AGE}+`,
     ),
   },
 ] as const

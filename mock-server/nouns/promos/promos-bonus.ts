@@ -1,19 +1,30 @@
-import { four, type Localised } from '../../seed/localised.ts'
+import { SPECIAL_WELCOME_PERCENT, WELCOME_SPINS, MIN_CASHBACK_DEPOSIT } from '../../../src/constants/bonuses.ts'
+import { formatMoney } from '../../../src/lib/money.ts'
+import { counted, four, russianDays, russianDeposits, type Localised } from '../../seed/localised.ts'
+import { multiplied } from '../offers/rules.ts'
+import type { OfferSeed, Sums } from '../offers/offer-seed.ts'
+import { offerSeeds } from '../offers/seed.ts'
+import { promoCodeSeeds } from '../offers/promo-code-seed.ts'
 import { openEnd, type PromoSeed } from './promo-seed.ts'
+import { vipLevels } from '../vip/seed.ts'
+import { firstWelcome, SECOND_PERCENT, SECOND_SPINS, SPINS_A_DAY, SPINS_DAYS } from '../offers/welcome-seed.ts'
 
-const same = (text: string) => four(text, text, text, text)
-const wager = (text: string) => ({
+const wager = (offer: OfferSeed) => ({
   label: four('Wagering requirement', 'Вейджер', 'Вейджер', 'Veycer'),
-  value: same(text),
+  value: multiplied(offer, offer.wager),
 })
 const days = (count: number) => ({
   label: four('Time to use it', 'Срок', 'Мерзімі', 'Müddət'),
-  value: four(`${count} days`, `${count} дней`, `${count} күн`, `${count} gün`),
+  value: four(`${count}\u00a0days`, counted(count, russianDays), `${count}\u00a0күн`, `${count}\u00a0gün`),
 })
-const minimum = (value: Localised) => ({
-  label: four('Minimum deposit', 'Минимальный депозит', 'Ең аз депозит', 'Minimum depozit'),
-  value,
-})
+const minimum = (least: Sums) => {
+  const inEach = (language: keyof Localised, or: string) =>
+    `${formatMoney(least.KZT, 'KZT', language)} ${or} ${formatMoney(least.AZN, 'AZN', language)}`
+  return {
+    label: four('Minimum deposit', 'Минимальный депозит', 'Ең аз депозит', 'Minimum depozit'),
+    value: four(inEach('en', 'or'), inEach('ru', 'или'), inEach('kk', 'немесе'), inEach('az', 'və ya')),
+  }
+}
 const howTo: PromoSeed['body'][number] = {
   type: 'heading',
   text: four('How to get it', 'Как получить', 'Қалай алуға болады', 'Necə almaq olar'),
@@ -33,6 +44,19 @@ const chooseOffer = four(
 )
 const makeDeposit = four('Make a deposit.', 'Внесите депозит.', 'Депозит салыңыз.', 'Depozit edin.')
 
+/** What a promo code of the strip gives. */
+function codeOf(code: string) {
+  const seed = promoCodeSeeds.find((each) => each.code === code)
+  if (!seed) throw new Error(`no promo code ${code}`)
+  return seed
+}
+const caspian = codeOf('CASPIAN40')
+const frost = codeOf('FROST100')
+const harvest = codeOf('HARVEST')
+const cashbackOf = (level: (typeof vipLevels)[number] | undefined) => level?.cashback ?? 0
+const LEAST_CASHBACK = cashbackOf(vipLevels[0])
+const MOST_CASHBACK = cashbackOf(vipLevels.at(-1))
+
 /** Promotions of bonuses. */
 export const bonusPromos: readonly PromoSeed[] = [
   {
@@ -40,31 +64,20 @@ export const bonusPromos: readonly PromoSeed[] = [
     slug: 'welcome-package',
     category: 'bonus',
     title: four(
-      'Welcome bonus: 120% + 250 free spins',
-      'Приветственный бонус: 120 % + 250 фриспинов',
-      'Қош келдіңіз бонусы: 120% + 250 фриспин',
-      'Xoş gəldin bonusu: 120% + 250 pulsuz fırlanma',
+      `Welcome bonus: ${SPECIAL_WELCOME_PERCENT}% + ${WELCOME_SPINS} free spins`,
+      `Приветственный бонус: ${SPECIAL_WELCOME_PERCENT} % + ${WELCOME_SPINS} фриспинов`,
+      `Қош келдіңіз бонусы: ${SPECIAL_WELCOME_PERCENT}% + ${WELCOME_SPINS} фриспин`,
+      `Xoş gəldin bonusu: ${SPECIAL_WELCOME_PERCENT}% + ${WELCOME_SPINS} pulsuz fırlanma`,
     ),
     summary: four(
-      'For the first deposit; the second brings 75% and 100 free spins.',
-      'За первый депозит; за второй — 75\u00a0% и 100 фриспинов.',
-      'Алғашқы депозитке; екіншісіне 75% және 100 фриспин.',
-      'İlk depozit üçün; ikincisinə 75% və 100 pulsuz fırlanma.',
+      `For the first deposit; the second brings ${SECOND_PERCENT}% and ${SECOND_SPINS} free spins.`,
+      `За первый депозит; за второй — ${SECOND_PERCENT}\u00a0% и ${SECOND_SPINS} фриспинов.`,
+      `Алғашқы депозитке; екіншісіне ${SECOND_PERCENT}% және ${SECOND_SPINS} фриспин.`,
+      `İlk depozit üçün; ikincisinə ${SECOND_PERCENT}% və ${SECOND_SPINS} pulsuz fırlanma.`,
     ),
     badge: 'hot',
     published: -60,
-    keyTerms: [
-      wager('×35'),
-      minimum(
-        four(
-          '₸2,000 or ₼7',
-          '2\u00a0000\u00a0₸ или 7\u00a0₼',
-          '2\u00a0000\u00a0₸ немесе 7\u00a0₼',
-          '2.000\u00a0₸ və ya 7\u00a0₼',
-        ),
-      ),
-      days(7),
-    ],
+    keyTerms: [wager(firstWelcome), minimum(firstWelcome.minDeposit ?? { KZT: 0, AZN: 0 }), days(firstWelcome.days)],
     body: [
       howTo,
       {
@@ -73,10 +86,10 @@ export const bonusPromos: readonly PromoSeed[] = [
           four('Sign up.', 'Зарегистрируйтесь.', 'Тіркеліңіз.', 'Qeydiyyatdan keçin.'),
           makeDeposit,
           four(
-            'Free spins come for five days, 50 a day; each day’s are valid for that day.',
-            'Фриспины начисляются пять дней, по 50 в день, и действуют один день.',
-            'Фриспин бес күн бойы 50-ден келеді, әрқайсысы бір күн жарамды.',
-            'Pulsuz fırlanmalar beş gün, gündə 50 olmaqla gəlir və bir gün etibarlıdır.',
+            `Free spins come for ${SPINS_DAYS}\u00a0days, ${SPINS_A_DAY} a day; each day’s are valid for that day.`,
+            `Фриспины начисляются ${counted(SPINS_DAYS, russianDays)}, по ${SPINS_A_DAY} в день, и действуют только в свой день.`,
+            `Фриспин ${SPINS_DAYS}\u00a0күн бойы келеді, күніне: ${SPINS_A_DAY}. Әрқайсысы тек өз күні жарамды.`,
+            `Pulsuz fırlanmalar ${SPINS_DAYS}\u00a0gün, gündə ${SPINS_A_DAY} olmaqla gəlir və yalnız öz günündə etibarlıdır.`,
           ),
         ],
       },
@@ -90,29 +103,18 @@ export const bonusPromos: readonly PromoSeed[] = [
     category: 'bonus',
     title: four('Cashback every Thursday', 'Кэшбэк каждый четверг', 'Бейсенбі сайын кэшбэк', 'Hər cümə axşamı keşbek'),
     summary: four(
-      '5% of what was lost in a week, up to 10% a month for VIP.',
-      '5 % от проигранного за неделю, до 10 % за месяц для VIP.',
-      'Аптада ұтылғанның 5%-ы, VIP үшін айына 10%-ға дейін.',
-      'Həftədə uduzulanın 5%-i, VIP üçün ayda 10%-ədək.',
+      `${LEAST_CASHBACK}% of what was lost in a week, up to ${MOST_CASHBACK}% a month for VIP.`,
+      `${LEAST_CASHBACK} % от проигранного за неделю, до ${MOST_CASHBACK} % за месяц для VIP.`,
+      `Аптада ұтылғанның ${LEAST_CASHBACK}%-ы, VIP үшін айына ${MOST_CASHBACK}%-ға дейін.`,
+      `Həftədə uduzulanın ${LEAST_CASHBACK}%-i, VIP üçün ayda ${MOST_CASHBACK}%-ədək.`,
     ),
     published: -40,
-    keyTerms: [
-      wager('×5'),
-      minimum(
-        four(
-          '₸3,000 or ₼10',
-          '3\u00a0000\u00a0₸ или 10\u00a0₼',
-          '3\u00a0000\u00a0₸ немесе 10\u00a0₼',
-          '3.000\u00a0₸ və ya 10\u00a0₼',
-        ),
-      ),
-      days(7),
-    ],
+    keyTerms: [wager(offerSeeds.cashback), minimum(MIN_CASHBACK_DEPOSIT), days(offerSeeds.cashback.days)],
     body: [
       {
         type: 'paragraph',
         text: four(
-          'Only your own money counts. On Thursdays (on the 1st of the month for VIP) the sum becomes an offer you can claim with a deposit.',
+          'Only your own money counts. On Thursdays (on the first of the month for VIP) the sum becomes an offer you can claim with a deposit.',
           'Учитываются только собственные деньги. В четверг (для VIP — первого числа) сумма становится предложением: его можно получить, внеся депозит.',
           'Тек өз ақшаңыз есептеледі. Бейсенбіде (VIP үшін айдың бірінде) сома депозитпен алынатын ұсынысқа айналады.',
           'Yalnız öz pulunuz sayılır. Cümə axşamı (VIP üçün ayın birində) məbləğ depozit edəndə götürə biləcəyiniz təklifə çevrilir.',
@@ -125,29 +127,23 @@ export const bonusPromos: readonly PromoSeed[] = [
   {
     slug: 'caspian-month',
     category: 'bonus',
-    title: four('Caspian month: 40%', 'Месяц Каспия: 40 %', 'Каспий айы: 40%', 'Xəzər ayı: 40%'),
+    title: four(
+      `Caspian month: ${caspian.offer.percent}%`,
+      `Месяц Каспия: ${caspian.offer.percent} %`,
+      `Каспий айы: ${caspian.offer.percent}%`,
+      `Xəzər ayı: ${caspian.offer.percent}%`,
+    ),
     summary: four(
-      'A promo code for three deposits.',
-      'Промокод на три депозита.',
-      'Үш депозитке арналған промокод.',
-      'Üç depozit üçün promokod.',
+      `A promo code for ${caspian.perUser} deposits.`,
+      `Промокод на ${counted(caspian.perUser, russianDeposits)}.`,
+      `${caspian.perUser} депозитке арналған промокод.`,
+      `${caspian.perUser} depozit üçün promokod.`,
     ),
     badge: 'new',
     starts: -5,
     ends: 20,
     published: -5,
-    keyTerms: [
-      wager('×30'),
-      minimum(
-        four(
-          '₸3,000 or ₼10',
-          '3\u00a0000\u00a0₸ или 10\u00a0₼',
-          '3\u00a0000\u00a0₸ немесе 10\u00a0₼',
-          '3.000\u00a0₸ və ya 10\u00a0₼',
-        ),
-      ),
-      days(7),
-    ],
+    keyTerms: [wager(caspian.offer), minimum(caspian.offer.minDeposit ?? { KZT: 0, AZN: 0 }), days(caspian.offer.days)],
     body: [
       howTo,
       {
@@ -173,7 +169,12 @@ export const bonusPromos: readonly PromoSeed[] = [
   {
     slug: 'frost-month',
     category: 'bonus',
-    title: four('First frost: 100%', 'Первый мороз: 100 %', 'Алғашқы аяз: 100%', 'İlk şaxta: 100%'),
+    title: four(
+      `First frost: ${frost.offer.percent}%`,
+      `Первый мороз: ${frost.offer.percent} %`,
+      `Алғашқы аяз: ${frost.offer.percent}%`,
+      `İlk şaxta: ${frost.offer.percent}%`,
+    ),
     summary: four(
       'Begins in a few days.',
       'Начнётся через несколько дней.',
@@ -184,7 +185,7 @@ export const bonusPromos: readonly PromoSeed[] = [
     starts: 4,
     ends: 24,
     published: -1,
-    keyTerms: [wager('×30'), days(7)],
+    keyTerms: [wager(frost.offer), days(frost.offer.days)],
     body: [{ type: 'paragraph', text: onCard }],
     cta: null,
     promoCode: 'FROST100',
@@ -192,13 +193,18 @@ export const bonusPromos: readonly PromoSeed[] = [
   {
     slug: 'harvest-month',
     category: 'bonus',
-    title: four('Harvest: 60%', 'Урожай: 60 %', 'Егін мерекесі: 60%', 'Məhsul bayramı: 60%'),
+    title: four(
+      `Harvest: ${harvest.offer.percent}%`,
+      `Урожай: ${harvest.offer.percent} %`,
+      `Егін мерекесі: ${harvest.offer.percent}%`,
+      `Məhsul bayramı: ${harvest.offer.percent}%`,
+    ),
     summary: four('This promotion is over.', 'Акция завершена.', 'Акция аяқталды.', 'Aksiya başa çatıb.'),
     badge: null,
     starts: -40,
     ends: -12,
     published: -40,
-    keyTerms: [wager('×30')],
+    keyTerms: [wager(harvest.offer)],
     body: [
       {
         type: 'paragraph',

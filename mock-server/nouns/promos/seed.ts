@@ -1,6 +1,9 @@
-import { four } from '../../seed/localised.ts'
+import { PLACES_EVERY } from '../../../src/constants/tournaments.ts'
+import { counted, four } from '../../seed/localised.ts'
 import { openEnd, type PromoSeed } from './promo-seed.ts'
 import { bonusPromos } from './promos-bonus.ts'
+import { leagueSummary, spinsPrize } from '../tournaments/seed.ts'
+import { vipLevels } from '../vip/seed.ts'
 
 const toTournament = four('To the tournament', 'К турниру', 'Турнирге өту', 'Turnirə keç')
 
@@ -10,10 +13,10 @@ const others: readonly PromoSeed[] = [
     category: 'tournament',
     title: four('The Steppe Cup has begun', 'Кубок степи начался', 'Дала кубогы басталды', 'Çöl kuboku başladı'),
     summary: four(
-      'Points in every adventure game, fifty places with prizes.',
-      'Очки в каждой приключенческой игре, пятьдесят призовых мест.',
-      'Әр шытырман оқиға ойынында ұпай, елу жүлделі орын.',
-      'Hər macəra oyununda xal, əlli mükafatlı yer.',
+      `Points in every adventure game, ${spinsPrize.to} places with prizes.`,
+      `Очки в каждой приключенческой игре, призовых мест: ${spinsPrize.to}.`,
+      `Әр шытырман оқиға ойынында ұпай, ${spinsPrize.to} жүлделі орын.`,
+      `Hər macəra oyununda xal, ${spinsPrize.to} mükafatlı yer.`,
     ),
     badge: 'hot',
     starts: -5,
@@ -31,10 +34,10 @@ const others: readonly PromoSeed[] = [
             'Öz pulunuzla edilən mərclər sayılır.',
           ),
           four(
-            'The table is counted every five minutes.',
-            'Таблица обновляется каждые пять минут.',
-            'Кесте бес минут сайын жаңарады.',
-            'Cədvəl hər beş dəqiqədən bir yenilənir.',
+            `The table is counted every ${PLACES_EVERY}\u00a0minutes.`,
+            `Таблица обновляется каждые ${counted(PLACES_EVERY, ['минуту', 'минуты', 'минут'])}.`,
+            `Кесте ${PLACES_EVERY}\u00a0минут сайын жаңарады.`,
+            `Cədvəl hər ${PLACES_EVERY}\u00a0dəqiqədən bir yenilənir.`,
           ),
         ],
       },
@@ -135,10 +138,10 @@ const others: readonly PromoSeed[] = [
     slug: 'vip-club-levels',
     category: 'vip',
     title: four(
-      'Four levels of the VIP club',
-      'Четыре уровня VIP-клуба',
-      'VIP клубтың төрт деңгейі',
-      'VIP klubun dörd səviyyəsi',
+      `${vipLevels.length} levels of the VIP club`,
+      `${counted(vipLevels.length, ['уровень', 'уровня', 'уровней'])} VIP-клуба`,
+      `VIP клубтың ${vipLevels.length} деңгейі`,
+      `VIP klubun ${vipLevels.length} səviyyəsi`,
     ),
     summary: four(
       'From amber to sapphire.',
@@ -166,12 +169,7 @@ const others: readonly PromoSeed[] = [
     slug: 'summit-league-vip',
     category: 'vip',
     title: four('Summit League for VIP', 'Лига вершин для VIP', 'VIP үшін Шыңдар лигасы', 'VIP üçün Zirvələr liqası'),
-    summary: four(
-      'For players with ten deposits and more.',
-      'Для игроков, у которых от десяти депозитов.',
-      'Он және одан көп депозиті бар ойыншыларға.',
-      'On və daha çox depoziti olan oyunçular üçün.',
-    ),
+    summary: leagueSummary,
     badge: 'vip',
     starts: -1,
     ends: 19,

@@ -1,5 +1,7 @@
-import { four, type Localised } from '../../seed/localised.ts'
+import { PRIZES_WITHIN } from '../../../src/constants/tournaments.ts'
+import { counted, four, russianDays, type Localised } from '../../seed/localised.ts'
 import { sums, type Sums } from '../offers/offer-seed.ts'
+import { offerSeeds } from '../offers/seed.ts'
 
 export type TournamentSeed = {
   slug: string
@@ -30,6 +32,17 @@ const plain = {
   ribbon: null,
   entry: 'opt_in',
 } as const
+
+const LEAGUE_DEPOSITS = 10
+/** The league of the club, here and in its news. */
+export const leagueSummary = four(
+  `For players with ${LEAGUE_DEPOSITS} deposits and more.`,
+  `Для игроков, у которых депозитов: ${LEAGUE_DEPOSITS} и больше.`,
+  `${LEAGUE_DEPOSITS} және одан көп депозиті бар ойыншыларға.`,
+  `${LEAGUE_DEPOSITS} və daha çox depoziti olan oyunçular üçün.`,
+)
+const { cupPrize } = offerSeeds
+const PRIZE_TIMES = cupPrize.cashOutPercent === null ? 0 : cupPrize.cashOutPercent / 100
 
 /** All tournaments. By their days some run, some are to come, some are over. */
 export const tournamentSeeds: readonly TournamentSeed[] = [
@@ -88,18 +101,13 @@ export const tournamentSeeds: readonly TournamentSeed[] = [
     ...plain,
     slug: 'summit-league',
     title: four('Summit League', 'Лига вершин', 'Шыңдар лигасы', 'Zirvələr liqası'),
-    summary: four(
-      'For players with ten deposits and more.',
-      'Для игроков, у которых от десяти депозитов.',
-      'Он және одан көп депозиті бар ойыншыларға.',
-      'On və daha çox depoziti olan oyunçular üçün.',
-    ),
+    summary: leagueSummary,
     startDay: -1,
     days: 20,
     pool: sums(30_000_000, 100_000),
     games: 'jackpot',
     players: 85,
-    deposits: 10,
+    deposits: LEAGUE_DEPOSITS,
     ribbon: 'vip',
   },
   {
@@ -107,10 +115,10 @@ export const tournamentSeeds: readonly TournamentSeed[] = [
     slug: 'pearl-table',
     title: four('Pearl Table', 'Жемчужный стол', 'Інжу үстел', 'Mirvari masası'),
     summary: four(
-      'A hundred places at the table games, all of them taken.',
-      'Сто мест за настольными играми — все заняты.',
-      'Үстел ойындарында жүз орын, бәрі толған.',
-      'Masa oyunlarında yüz yer, hamısı tutulub.',
+      'All places at the table games are taken.',
+      'Все места за настольными играми заняты.',
+      'Үстел ойындарындағы орындардың бәрі толған.',
+      'Masa oyunlarındakı bütün yerlər tutulub.',
     ),
     startDay: -3,
     days: 7,
@@ -248,10 +256,10 @@ export const tournamentTerms: readonly { title: Localised; body: Localised }[] =
   {
     title: four('Prizes', 'Призы', 'Жүлделер', 'Mükafatlar'),
     body: four(
-      'Money prizes are paid as a bonus within two days after the tournament ends. Wagering: prize × 10 in 14\u00a0days; maximum cash-out: prize × 10.',
-      'Денежные призы выплачиваются бонусом в течение двух дней после окончания турнира. Вейджер: приз × 10 за 14\u00a0дней; максимальный вывод: приз × 10.',
-      'Ақшалай жүлде турнир аяқталған соң екі күн ішінде бонуспен төленеді. Вейджер: жүлде × 10, мерзімі 14\u00a0күн; шығаруға болатын ең көп сома: жүлде × 10.',
-      'Pul mükafatları turnir bitdikdən sonra iki gün ərzində bonusla ödənilir. Veycer: mükafat × 10, müddət 14\u00a0gün; maksimum çıxarış: mükafat × 10.',
+      `Money prizes are paid as a bonus within ${PRIZES_WITHIN}\u00a0days after the tournament ends. Wagering: prize ×${cupPrize.wager} in ${cupPrize.days}\u00a0days; maximum cash-out: prize ×${PRIZE_TIMES}.`,
+      `Денежные призы приходят бонусом после окончания турнира, не позже чем через ${counted(PRIZES_WITHIN, russianDays)}. Вейджер: приз ×${cupPrize.wager} за ${counted(cupPrize.days, russianDays)}; максимальный вывод: приз ×${PRIZE_TIMES}.`,
+      `Ақшалай жүлде турнир аяқталған соң ${PRIZES_WITHIN}\u00a0күн ішінде бонуспен төленеді. Вейджер: жүлде ×${cupPrize.wager}, мерзімі ${cupPrize.days}\u00a0күн; шығаруға болатын ең көп сома: жүлде ×${PRIZE_TIMES}.`,
+      `Pul mükafatları turnir bitdikdən sonra ${PRIZES_WITHIN}\u00a0gün ərzində bonusla ödənilir. Veycer: mükafat ×${cupPrize.wager}, müddət ${cupPrize.days}\u00a0gün; maksimum çıxarış: mükafat ×${PRIZE_TIMES}.`,
     ),
   },
 ]

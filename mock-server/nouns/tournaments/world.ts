@@ -1,12 +1,12 @@
 import type { Known } from '../../../src/contract/tolerant.ts'
 import type { TournamentCard } from '../../../src/contract/tournaments.ts'
+import { PRIZES_WITHIN } from '../../../src/constants/tournaments.ts'
 import { tournamentSeeds, type TournamentSeed } from './seed.ts'
 import { DAY } from '../offers/bonus-money.ts'
 import type { Run } from '../offers/bonus-records.ts'
 import type { PlayerRecord, World } from '../../world/records.ts'
 
-/** Places are checked for two days after the end. */
-const CHECKING = 2 * DAY
+const CHECKING = PRIZES_WITHIN * DAY
 
 const midnight = (time: number) => Math.floor(time / DAY) * DAY
 

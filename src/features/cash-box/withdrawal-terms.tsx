@@ -2,7 +2,9 @@ import { observer } from 'mobx-react-lite'
 
 import type { Currency } from '~/contract/money.ts'
 import type { WithdrawalTerms as Terms } from '~/contract/withdrawal.ts'
+import { TURNOVER_TIMES } from '~/constants/money.ts'
 import { formatMoney } from '~/lib/money.ts'
+import { timesText } from '~/lib/times-text.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink, ServerLink } from '~/ui/links/app-link.tsx'
@@ -36,7 +38,10 @@ export const WithdrawalTerms = observer(function WithdrawalTerms({ terms, turnov
         <PaymentNotice
           tone="warning"
           title={t('withdrawal.turnoverTitle')}
-          text={t('withdrawal.turnoverText', { amount: formatMoney(turnover.amount, currency, language) })}
+          text={t('withdrawal.turnoverText', {
+            amount: formatMoney(turnover.amount, currency, language),
+            times: timesText(TURNOVER_TIMES, language),
+          })}
         >
           <TurnoverBar {...turnover} currency={currency} />
         </PaymentNotice>

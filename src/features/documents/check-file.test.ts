@@ -40,9 +40,9 @@ test('a name does not make a picture [FORM-20]', async () => {
 })
 
 test('20 MB is the most, an empty file the least [FORM-20 CONST-04]', async () => {
-  expect(await problemOf('a.jpg', '')).toBe('fileEmpty')
+  expect(await problemOf('a.jpg', '')).toBe('DOCUMENT_EMPTY')
   expect(await problemOf('a.jpg', jpeg(UPLOAD_MAX))).toBeNull()
-  expect(await problemOf('a.jpg', jpeg(UPLOAD_MAX + 1))).toBe('fileTooLarge')
+  expect(await problemOf('a.jpg', jpeg(UPLOAD_MAX + 1))).toBe('DOCUMENT_TOO_LARGE')
 })
 
 test('a few bytes that would fill the memory are refused before they are decoded', async () => {

@@ -1,9 +1,9 @@
 import { PICTURE_HEAD, readPictureHeader, type PictureHeader } from './picture-header.ts'
 import { PICTURE_PIXELS_MAX, UPLOAD_MAX, UPLOAD_TYPES } from '~/constants/verification.ts'
 
-/** Why a file is not sent: codes of `form.` texts. */
+/** Why a file is not sent: codes of `form.` texts, or of the server's where it would say the same. */
 export type FileProblem =
-  'fileType' | 'fileContent' | 'fileTooLarge' | 'fileEmpty' | 'fileTooManyPixels' | 'fileUnreadable'
+  'fileType' | 'fileContent' | 'DOCUMENT_TOO_LARGE' | 'DOCUMENT_EMPTY' | 'fileTooManyPixels' | 'fileUnreadable'
 export type CheckedFile = { problem: FileProblem } | { problem: null; header: PictureHeader }
 
 const extension = (name: string) => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
@@ -22,8 +22,8 @@ export const isReadable = (file: File): Promise<boolean> =>
 /** Name, size and content of a file: a text renamed to .png is no picture (FORM-20, CONST-04). Never rejects. */
 export async function checkFile(file: File): Promise<CheckedFile> {
   if (!isNamedWell(file.name)) return { problem: 'fileType' }
-  if (file.size === 0) return { problem: 'fileEmpty' }
-  if (file.size > UPLOAD_MAX) return { problem: 'fileTooLarge' }
+  if (file.size === 0) return { problem: 'DOCUMENT_EMPTY' }
+  if (file.size > UPLOAD_MAX) return { problem: 'DOCUMENT_TOO_LARGE' }
   try {
     const header = readPictureHeader(new Uint8Array(await file.slice(0, PICTURE_HEAD).arrayBuffer()))
     if (!header) return { problem: 'fileContent' }

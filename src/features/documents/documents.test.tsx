@@ -189,7 +189,7 @@ test('wrong files are told one by one, the good one goes [FORM-20 ERR-07]', asyn
   expect(textsOf('listitem', identity()).slice(0, 4)).toEqual([
     expect.stringContaining(english['form.fileType']),
     expect.stringContaining(english['form.fileContent']),
-    expect.stringContaining(english['form.fileEmpty']),
+    expect.stringContaining(english['API_ERRORS.DOCUMENT_EMPTY']),
     expect.stringContaining('<img src=x onerror=alert(1)>.png'),
   ])
   expect(within(identity()).queryByRole('img')).toBeNull()
@@ -257,8 +257,8 @@ test('a file that is refused before it is sent has its reason beside it and no n
   const large = png('large.png')
   Object.defineProperty(large, 'size', { value: UPLOAD_MAX + 1 })
   await choose(identity(), [new File(['<svg/>'], 'drawing.svg'), new File([], 'empty.png'), large])
-  for (const code of ['fileType', 'fileEmpty', 'fileTooLarge'] as const)
-    expect(identity().textContent).toContain(english[`form.${code}`])
+  for (const key of ['form.fileType', 'API_ERRORS.DOCUMENT_EMPTY', 'API_ERRORS.DOCUMENT_TOO_LARGE'] as const)
+    expect(identity().textContent).toContain(english[key])
   expect(uploads).toEqual([])
   expect(stores.toasts.queue).toEqual([])
   expect(stores.toasts.current).toBeNull()

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { type DragEvent, useId, useState } from 'react'
 
 import type { DocumentType } from '~/contract/documents.ts'
+import { UPLOAD_MEGABYTES } from '~/constants/verification.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { formatDateTime } from '~/lib/clock.ts'
@@ -122,7 +123,7 @@ export const UploadArea = observer(function UploadArea({ type, documents }: Prop
           onFiles={add}
         />
         <p id={`${id}-rules`} className={styles['rules']}>
-          {t('documents.rules')}
+          {t('documents.rules', { size: UPLOAD_MEGABYTES })}
         </p>
         <p id={`${id}-error`} className={styles['error']} role="alert">
           {hasFailed && t('form.documentVerificationErrorMessage')}

@@ -43,7 +43,10 @@ function useLengths(kind: Kind) {
   }
   return TIME_OUT_HOURS.map((hours) => ({
     value: hours,
-    text: hours === HOURS_OF_DAY ? t('limits.hours24') : t('limits.days', { count: hours / HOURS_OF_DAY }),
+    text:
+      hours === HOURS_OF_DAY
+        ? t('limits.breakHours', { count: hours })
+        : t('limits.days', { count: hours / HOURS_OF_DAY }),
   }))
 }
 

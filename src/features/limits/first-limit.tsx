@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 
 import { limitPeriods, type LimitPeriod } from '~/contract/limits.ts'
 import type { Currency } from '~/contract/money.ts'
+import { RAISE_HOURS } from '~/constants/limits.ts'
 import { currencySymbols } from '~/constants/money.ts'
 import { withoutSign } from '~/lib/amount-input.ts'
 import { useProblemText } from '~/forms/problem-text.ts'
@@ -44,7 +45,7 @@ export const FirstLimit = observer(function FirstLimit({ currency, onAnswered }:
   )
   return (
     <Card title={t('limits.firstTitle')} className={styles['narrow']}>
-      <p className={styles['text']}>{t('limits.firstText')}</p>
+      <p className={styles['text']}>{t('limits.firstText', { hours: RAISE_HOURS })}</p>
       {isWanted ? (
         <FirstLimitForm {...{ currency, isBusy, onLimit: (period, value) => void answer(period, value) }}>
           {none}

@@ -7,6 +7,7 @@ import { formatAtOffset } from '~/lib/zone-clock.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { Button } from '~/ui/primitives/button.tsx'
+import { RAISE_HOURS } from '~/constants/limits.ts'
 import { currencySymbols } from '~/constants/money.ts'
 import { withoutSign } from '~/lib/amount-input.ts'
 import { useProblemText } from '~/forms/problem-text.ts'
@@ -36,7 +37,10 @@ const LimitForm = observer(function LimitForm({ limit, currency, onEnd }: LimitF
   function end(held: Protection | null) {
     if (!held) return
     const now = held.limits.find((each) => each.kind === kind && each.period === period)
-    toasts.add({ variant: 'success', text: t(now?.pending ? 'limits.asked' : 'limits.saved') })
+    toasts.add({
+      variant: 'success',
+      text: now?.pending ? t('limits.asked', { hours: RAISE_HOURS }) : t('limits.saved'),
+    })
     onEnd()
   }
 
@@ -63,7 +67,7 @@ const LimitForm = observer(function LimitForm({ limit, currency, onEnd }: LimitF
       <TextField
         ref={field}
         label={kind === 'session' ? t('limits.hours') : t('limits.amount', { sign: currencySymbols[currency] })}
-        hint={code ? undefined : t('limits.hint')}
+        hint={code ? undefined : t('limits.hint', { hours: RAISE_HOURS })}
         error={problem(code)}
         inputMode="decimal"
         autoComplete="off"

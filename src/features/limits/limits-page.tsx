@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 
 import { limitsQuery, sendRealityCheck } from '~/api/limits.ts'
 import { type LimitKind, limitKinds, type LimitPeriod, type Protection } from '~/contract/limits.ts'
+import { accountZones } from '~/constants/limits.ts'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useAnswer } from '~/stores/use-answer.ts'
@@ -117,12 +118,16 @@ function Waiting() {
   )
 }
 
+const MINUTES_OF_HOUR = 60
+
 function Sections({ protection }: { protection: Protection }) {
   const { t } = useT()
+  const { currency } = protection
+  const zone = t(`limits.zone${currency}`, { offset: accountZones[currency].offset / MINUTES_OF_HOUR })
   return (
     <>
       {protection.break && <OwnBreak protection={protection} />}
-      <p className={styles['note']}>{t('limits.lead', { zone: t(`limits.zone${protection.currency}`) })}</p>
+      <p className={styles['note']}>{t('limits.lead', { zone })}</p>
       <div className={styles['sections']}>
         {limitKinds.map((kind) => (
           <LimitSection key={kind} kind={kind} protection={protection} />

@@ -143,7 +143,7 @@ test('a limit is removed by a press of its own, which has to wait; without one t
   await act(async () => page.stores.network.reached())
   expect(remove.disabled).toBe(false)
   await page.user.click(remove)
-  await waitFor(() => expect(page.told()).toEqual([english['limits.asked']]))
+  await waitFor(() => expect(page.told()).toEqual([expect.stringContaining('after 24\u00a0hours')]))
   expect(bodies('limits.set')).toEqual([{ kind: 'deposit', period: 'day', value: null }])
 })
 

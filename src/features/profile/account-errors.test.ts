@@ -26,7 +26,7 @@ const calls = [
 const codes = [...new Set([...commonErrors, ...calls.flatMap(({ errors }) => errors as readonly ErrorCode[])])]
 /** Messages of these forms that no server sends. */
 const ownCodes = `required emailError phoneError passwordMin6 match date minDate birthdayTooEarly tooLong codeLength
-  fileType fileContent fileTooLarge fileEmpty fileTooManyPixels fileUnreadable fileChanged documentVerificationErrorMessage
+  fileType fileContent fileTooManyPixels fileUnreadable fileChanged documentVerificationErrorMessage
   emailTooLong passwordBlank network`.split(/\s+/)
 
 function textIn(language: Language, code: string) {

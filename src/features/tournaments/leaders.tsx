@@ -1,4 +1,5 @@
 import type { Tournament } from '~/contract/tournaments.ts'
+import { PLACES_EVERY } from '~/constants/tournaments.ts'
 import { formatTime } from '~/lib/clock.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
@@ -17,7 +18,9 @@ export function Leaders({ tournament, phase }: Props) {
   return (
     <Section title={t('tournaments.leaders')} className={css['section']}>
       {phase === 'active' && (
-        <p className={css['note']}>{t('tournaments.countedAt', { time: formatTime(countedAt) })}</p>
+        <p className={css['note']}>
+          {t('tournaments.countedAt', { time: formatTime(countedAt), minutes: PLACES_EVERY })}
+        </p>
       )}
       {leaders.length === 0 ? (
         <p className={css['note']}>{t('tournaments.nobodyYet')}</p>

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useState, type ReactNode } from 'react'
 
 import type { Tournament } from '~/contract/tournaments.ts'
+import { PLACES_EVERY } from '~/constants/tournaments.ts'
 import { formatTime } from '~/lib/clock.ts'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useT } from '~/hooks/use-t.ts'
@@ -76,7 +77,9 @@ function Stamp({ asOf, countedAt }: { asOf: number | null; countedAt: string | n
   const { t } = useT()
   if (asOf !== null) return <AsOf time={asOf} />
   return (
-    <p className={css['note']}>{countedAt !== null && t('tournaments.countedAt', { time: formatTime(countedAt) })}</p>
+    <p className={css['note']}>
+      {countedAt !== null && t('tournaments.countedAt', { time: formatTime(countedAt), minutes: PLACES_EVERY })}
+    </p>
   )
 }
 

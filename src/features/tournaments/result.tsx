@@ -1,4 +1,5 @@
 import type { Tournament } from '~/contract/tournaments.ts'
+import { PRIZES_WITHIN } from '~/constants/tournaments.ts'
 import { formatLongDate } from '~/lib/dates.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
@@ -16,7 +17,9 @@ export function Result({ tournament, phase }: { tournament: Tournament; phase: T
   if (phase === 'active' || phase === 'upcoming' || phase === 'unknown') return null
   return (
     <Section title={t('tournaments.result')}>
-      {phase === 'finalizing' && <p className={css['text']}>{t('tournaments.finalizingText')}</p>}
+      {phase === 'finalizing' && (
+        <p className={css['text']}>{t('tournaments.finalizingText', { days: PRIZES_WITHIN })}</p>
+      )}
       {phase === 'cancelled' && <p className={css['text']}>{t('tournaments.cancelledText')}</p>}
       {phase === 'finished' && publishedAt !== null && (
         <p className={css['text']}>{t('tournaments.finalText', { date: formatLongDate(publishedAt, language) })}</p>

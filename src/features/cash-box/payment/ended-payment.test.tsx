@@ -52,12 +52,12 @@ test('as long as an answer from before the payment may come no balance is told [
   expect(box.textContent).not.toContain('Balance')
 })
 
-test('a payment that did not go through speaks of no new balance, and says why where that is known [ERR-04]', async () => {
+test('a payment that did not go through speaks of no new balance, and says why, or that no money was taken [ERR-04]', async () => {
   const failed = english['cashBox.failedText'].replace('{amount}', '₸1,500.00')
   const { container: box } = await show({ payment, status: 'failed', errorType: 'DECLINED' })
   await settle()
   expect(box.textContent).not.toContain('Balance')
   expect(screen.getByRole('paragraph').textContent).toBe(`${failed} ${english['PAYMENT_ERRORS.DECLINED']}`)
   await show({ payment, status: 'failed' })
-  expect(screen.getByRole('paragraph').textContent).toBe(failed)
+  expect(screen.getByRole('paragraph').textContent).toBe(`${failed} ${english['API_ERRORS.WITHDRAWAL_ERROR']}`)
 })

@@ -38,5 +38,15 @@ test('a reason that we know is told of a deposit that did not go through, and of
   expect(whyEnded(end('cancelled', 'DECLINED'), i18n)).toBe(why)
   for (const status of ['completed', 'accepted'] as const) expect(whyEnded(end(status, 'DECLINED'), i18n)).toBeNull()
   expect(whyEnded(end('failed', 'DECLINED', withdrawal), i18n)).toBeNull()
-  for (const unknown of ['OF_NEXT_YEAR', '', null]) expect(whyEnded(end('failed', unknown), i18n)).toBeNull()
+})
+
+test('where the reason is unknown, how a deposit ended says that no money was taken', () => {
+  for (const unknown of ['OF_NEXT_YEAR', '', null]) {
+    expect(whyEnded(end('failed', unknown), i18n)).toBe(english['API_ERRORS.WITHDRAWAL_ERROR'])
+    expect(whyEnded(end('cancelled', unknown), i18n)).toBe(english['PAYMENT_ERRORS.CANCELLED'])
+    expect(whyEnded(end('expired', unknown), i18n)).toBe(english['PAYMENT_ERRORS.EXPIRED'])
+    expect(whyEnded(end('failed', unknown, withdrawal), i18n)).toBeNull()
+    for (const status of ['untold', 'not-begun', 'completed'] as const)
+      expect(whyEnded(end(status, unknown), i18n)).toBeNull()
+  }
 })

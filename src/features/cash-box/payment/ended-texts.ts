@@ -16,12 +16,22 @@ export function endedTexts({ payment, status }: EndedPayment): [title: MessageKe
   return isDeposit ? ['cashBox.failedTitle', 'cashBox.failedText'] : ['withdrawal.failedTitle', 'withdrawal.failedText']
 }
 
+/** What is said where the reason is unknown: that no money was taken. */
+const plainReason: Partial<Record<EndedPayment['status'], MessageKey>> = {
+  failed: 'API_ERRORS.WITHDRAWAL_ERROR', // the name of ERR-03, for payments
+  cancelled: 'PAYMENT_ERRORS.CANCELLED',
+  expired: 'PAYMENT_ERRORS.EXPIRED',
+}
+
 /**
- * Why a payment did not go through, when the server said so in a way that we know (ERR-04). These reasons speak of paying:
- * a withdrawal has its own words.
+ * Why a payment did not go through: as the server said it, where we know the reason (ERR-04), else by how it ended. These
+ * reasons speak of paying: a withdrawal has its own words.
  */
 export function whyEnded({ payment, status, errorType }: EndedPayment, i18n: I18n): string | null {
   if (payment.type === 'withdrawal') return null
   const key = `PAYMENT_ERRORS.${errorType ?? ''}`
-  return status !== 'completed' && status !== 'accepted' && errorType && hasMessage(i18n, key) ? i18n._(key) : null
+  if (status === 'completed' || status === 'accepted') return null
+  if (errorType && hasMessage(i18n, key)) return i18n._(key)
+  const plain = plainReason[status]
+  return plain ? i18n._(plain) : null
 }
