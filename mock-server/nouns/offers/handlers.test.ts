@@ -87,10 +87,10 @@ test('the history pages through offers that are over and leaves out what BONUS-2
 
 test('texts are in the language of the player, figures in the currency [DATA-39 DATA-40]', async () => {
   const russian = await find(await player('bonus'), { type: 'deposit_bonus', status: 'available' })
-  expect(russian.content.rules).toContain('Вейджер: ×')
+  expect(russian.content.rules).toContain('Вейджер: Бонус ×')
   expect(russian.currency).toBe('KZT')
   const azeri = await find(await player('az'), { type: 'deposit_bonus', status: 'available' })
-  expect(azeri.content.rules).toContain('Veycer: ×')
+  expect(azeri.content.rules).toContain('Veycer: Bonus ×')
   expect([azeri.currency, azeri.min_deposit_amount, azeri.max_amount]).toEqual(['AZN', 700, 8500])
   const spins = await find(await player('bonus'), { type: 'deposit_gift_spin', status: 'available' })
   expect(spins).toMatchObject({ spins_count: 50, bet_size: 5000, played_spins: 0 })
