@@ -1,6 +1,9 @@
 import type { AnyEndpoint } from '~/contract/endpoint.ts'
 
-/** How the device keeps the answer of a read. Whose it is the endpoint says: what anyone may ask is everyone's, all else the player's. */
+/**
+ * How the device keeps the answer of a read. Whose it is the endpoint says: what anyone may ask is everyone's, all else belongs to
+ * the player who asked, or to a guest where guests may ask, too.
+ */
 export type SavedAnswer = {
   endpoint: AnyEndpoint
   /** The whole answer again, from what the query holds of it. */

@@ -1,7 +1,8 @@
 import { STALE_TIME } from '~/constants/network.ts'
 import { PUBLIC_ANSWER_LIFE, PUBLIC_ANSWERS_KEPT, PUBLIC_ANSWERS_LEFT } from '~/constants/storage.ts'
-import { ageOf, pastMoment } from '~/lib/moments.ts'
+import { ageOf } from '~/lib/moments.ts'
 
+import { keepNewest } from './keep-newest.ts'
 import { StoredTable } from './stored-table.ts'
 
 /**
@@ -15,13 +16,7 @@ export const publicAnswersTable = new StoredTable<SavedPublicAnswer>('publicAnsw
 /** Keeps an answer. At most 120 stay: when there are more, the 100 newest. */
 export async function savePublicAnswer(row: SavedPublicAnswer): Promise<void> {
   await publicAnswersTable.put(row)
-  if ((await publicAnswersTable.count()) <= PUBLIC_ANSWERS_KEPT) return
-  const rows = await publicAnswersTable.all()
-  const now = Date.now()
-  const old = rows
-    .toSorted((a, b) => pastMoment(b.savedAt, now) - pastMoment(a.savedAt, now))
-    .slice(PUBLIC_ANSWERS_LEFT)
-  await publicAnswersTable.remove(...old.map(({ key }) => key))
+  await keepNewest(publicAnswersTable, PUBLIC_ANSWERS_KEPT, PUBLIC_ANSWERS_LEFT)
 }
 
 /** The answer as last seen here; undefined when there is none, or none of the last 30 days. */

@@ -17,6 +17,8 @@ export type Answer<Data> = {
   /** Nothing is known, and the server cannot be asked; null while there is something to show or to wait for. */
   failure: Failure | null
   isPending: boolean
+  /** The server says that there is none: what stands for it is the page of what nobody knows. */
+  isGone: boolean
   /** The last call failed: what is shown is what was known. */
   hasFailed: boolean
   retry: () => void

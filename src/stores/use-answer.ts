@@ -19,8 +19,7 @@ async function readSaved({ queryKey, meta }: Named, playerId: string | null) {
   const hash = hashKey(queryKey)
   if (!kept) return undefined
   const isPublic = kept.endpoint.access === 'anyone'
-  if (!isPublic && playerId === null) return undefined
-  const row = isPublic ? await savedPublicAnswer(hash) : await savedPlayerAnswer(kept.as ?? hash, playerId ?? '')
+  const row = isPublic ? await savedPublicAnswer(hash) : await savedPlayerAnswer(kept.as ?? hash, playerId)
   return row && canRead(kept, row.answer) ? row : undefined
 }
 
@@ -51,9 +50,10 @@ export function useAnswerOf<Data>(
   { savedAs, failed = 'common.somethingWrong', queryKey = savedAs.queryKey, isNeeded = true }: Of,
 ): Answer<Data> {
   const { network } = useStores()
+  const isNone = isGone(query.error)
   const isCutOff = query.isError || !network.isOnline || network.isInMaintenance
   const saved = useSaved<Data>(savedAs, {
-    isNeeded: isNeeded && query.data === undefined && !isGone(query.error),
+    isNeeded: isNeeded && query.data === undefined && !isNone,
     wait: isCutOff ? 0 : SAVED_WAIT,
   })
   const { data, asOf, isMissing, isOutOfReach } = judge(query, saved, network.isOnline)
@@ -62,7 +62,8 @@ export function useAnswerOf<Data>(
     data,
     asOf,
     failure,
-    isPending: data === undefined && !failure,
+    isPending: data === undefined && !failure && !isNone,
+    isGone: isNone,
     hasFailed: query.isError || isOutOfReach,
     retry: () => void query.refetch(),
   }

@@ -25,11 +25,11 @@ const lastSaved = new WeakMap<Query, { data: unknown; savedAt: number }>()
 const isWaiting = ({ state }: Query) =>
   state.data === undefined && !isGone(state.error) && (state.fetchStatus === 'fetching' || state.status === 'error')
 
-/** Of the player who is signed in: at once when it says something else, else once a minute. */
-function savePlayers(query: Query, { as = query.queryHash }: SavedAnswer, playerId: string | null) {
+/** Of the player who is signed in, or of a guest: at once when it says something else, else once a minute. */
+function savePlayers(query: Query, { endpoint, as = query.queryHash }: SavedAnswer, playerId: string | null) {
   const { data, dataUpdatedAt } = query.state
   const last = lastSaved.get(query)
-  if (data === undefined || playerId === null) return
+  if (data === undefined || (playerId === null && endpoint.access === 'player')) return
   if (last?.data === data && ageOf(last.savedAt, dataUpdatedAt) < SAVED_ANSWER_GAP) return
   lastSaved.set(query, { data, savedAt: dataUpdatedAt })
   void savePlayerAnswer(as, playerId, data, dataUpdatedAt)

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 
@@ -7,14 +6,12 @@ import type { PromoCard as Promo } from '~/contract/promos.ts'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useServerNow } from '~/hooks/use-server-now.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { useListFailure } from '~/stores/use-list-failure.ts'
-import { useOutOfReach } from '~/stores/use-out-of-reach.ts'
+import { useAnswer } from '~/stores/use-answer.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
+import { AnswerView } from '~/ui/primitives/answer.tsx'
 import { EmptyState } from '~/ui/primitives/empty-state.tsx'
-import { ErrorState } from '~/ui/primitives/error-state.tsx'
 import { Page } from '~/ui/primitives/page.tsx'
-import { AsOf } from '~/ui/text/as-of.tsx'
 
 import { KindChips, type NewsKind } from './kind-chips.tsx'
 import css from './news-page.module.css'
@@ -47,23 +44,20 @@ export const NewsPage = observer(function NewsPage({ kind, banners }: Props) {
 })
 
 const NewsList = observer(function NewsList({ kind, isOnBreak }: { kind: NewsKind | undefined; isOnBreak: boolean }) {
-  const { t, language } = useT()
-  const { network } = useStores()
-  const query = promosQuery(kind, language)
-  const { queryKey } = query
-  const { data, dataUpdatedAt, isError } = useQuery(query)
-  const isOutOfReach = useOutOfReach(queryKey, !data)
-  const state = { queryKey, isMissing: !data, hasFailed: !data && (isError || isOutOfReach) }
-  const failure = useListFailure(state, 'news.failed')
+  const { language } = useT()
+  const news = useAnswer(promosQuery(kind, language), { failed: 'news.failed' })
   const now = useServerNow(MINUTE)
-  const promos = data && inOrder(isOnBreak ? data.filter(isNoPromotion) : data, now)
-  if (failure) return <ErrorState title={t(failure.title)} text={t(failure.text)} onRetry={failure.retry} />
-  if (promos?.length === 0) return <NoNews hasMore={kind !== undefined && !isOnBreak} />
   return (
-    <>
-      {data && (isError || !network.isOnline) && <AsOf time={dataUpdatedAt} />}
-      <Cards promos={promos} now={now} />
-    </>
+    <AnswerView of={news} skeleton={<Cards promos={undefined} now={now} />}>
+      {(known) => {
+        const promos = inOrder(isOnBreak ? known.filter(isNoPromotion) : known, now)
+        return promos.length > 0 ? (
+          <Cards promos={promos} now={now} />
+        ) : (
+          <NoNews hasMore={kind !== undefined && !isOnBreak} />
+        )
+      }}
+    </AnswerView>
   )
 })
 

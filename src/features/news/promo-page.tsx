@@ -1,24 +1,20 @@
-import { useQuery } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 
-import { ApiError } from '~/api/transport/api-error.ts'
 import { promoQuery } from './api.ts'
 import type { Promo } from '~/contract/promos.ts'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useServerNow } from '~/hooks/use-server-now.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { useListFailure } from '~/stores/use-list-failure.ts'
-import { useOutOfReach } from '~/stores/use-out-of-reach.ts'
+import { useAnswer } from '~/stores/use-answer.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink, ServerLink } from '~/ui/links/app-link.tsx'
-import { ErrorState } from '~/ui/primitives/error-state.tsx'
 import { LazyImage } from '~/ui/media/lazy-image.tsx'
+import { AnswerView } from '~/ui/primitives/answer.tsx'
 import { OnBreak } from '~/ui/primitives/on-break.tsx'
 import { Page } from '~/ui/primitives/page.tsx'
 import { ShareButton } from '~/ui/primitives/share-button.tsx'
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
-import { AsOf } from '~/ui/text/as-of.tsx'
 
 import { PromoBody } from './promo-body.tsx'
 import { PromoCode } from './promo-code.tsx'
@@ -38,27 +34,24 @@ type Props = {
 /** One promotion: its key terms stand before the button that takes it (ROUTE-38). */
 export const PromoPage = observer(function PromoPage({ slug, unknown }: Props) {
   const { t, language } = useT()
-  const query = promoQuery(slug, language)
-  const { queryKey } = query
-  const { data, dataUpdatedAt, error } = useQuery(query)
-  const isOutOfReach = useOutOfReach(queryKey, !data)
-  const state = { queryKey, isMissing: !data, hasFailed: !data && (error !== null || isOutOfReach) }
-  const failure = useListFailure(state, 'news.failed')
-  const { network, session } = useStores()
-  const { isOnBreak } = session
+  const promo = useAnswer(promoQuery(slug, language), { failed: 'news.failed' })
+  const { isOnBreak } = useStores().session
+  const { data } = promo
   useDocumentTitle(data?.title)
-  if (error instanceof ApiError && error.status === 404) return unknown
-  const isHidden = data && isOnBreak && !isNoPromotion(data)
+  if (promo.isGone) return unknown
+  const isHidden = data !== undefined && isOnBreak && !isNoPromotion(data)
   return (
     <Page
-      title={isHidden || failure ? t('news.title') : (data?.title ?? '')}
+      title={isHidden || promo.failure ? t('news.title') : (data?.title ?? '')}
       back={{ to: '/news', label: t('common.back') }}
     >
-      {isHidden && <OnBreak />}
-      {data && !isHidden && (error || !network.isOnline) && <AsOf time={dataUpdatedAt} className={css['stamp']} />}
-      {data && !isHidden && <Whole promo={data} />}
-      {failure && <ErrorState title={t(failure.title)} text={t(failure.text)} onRetry={failure.retry} />}
-      {!data && !failure && <Waiting />}
+      {isHidden ? (
+        <OnBreak />
+      ) : (
+        <AnswerView of={promo} skeleton={<Waiting />} stampClass={css['stamp']}>
+          {(known) => <Whole promo={known} />}
+        </AnswerView>
+      )}
     </Page>
   )
 })

@@ -102,12 +102,16 @@ test.each(screens)('without a network and without anything saved %s says so at o
   expect(isLoading()).toBe(false)
 })
 
-test.each(screens)('without a network %s that was saved is on its way: nothing has failed', async (_which, page) => {
-  device.saved = { key: '', answer: {}, savedAt: 1 }
-  await draw(page, { isOffline: true, holds: true })
-  expect(isLoading()).toBe(true)
-  expect(screen.queryByRole('alert')).toBeNull()
-})
+test.each(screens)(
+  'without a network %s that this device has saved stands with its time [ROUTE-38 O-10]',
+  async (_which, page) => {
+    device.saved = { key: '', answer: page === list ? [testNews()] : testNews(), savedAt: 1 }
+    await draw(page, { isOffline: true, holds: true })
+    expect(await screen.findByText('A month at sea')).toBeTruthy()
+    expect(screen.getByText(/^As of 01\.01\.1970/)).toBeTruthy()
+    expect(screen.queryByRole('alert')).toBeNull()
+  },
+)
 
 test('news without terms, code, button and text are a title and a summary [ROUTE-38]', async () => {
   const { server, goOn } = await draw(one, { holds: true })

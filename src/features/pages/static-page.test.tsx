@@ -151,10 +151,11 @@ test('without a network a page that was never read says so at once, and keeps it
   expect(screen.getByText('The form')).toBe(form) // with all that is typed into it
 })
 
-test('without a network a page that was saved is on its way: nothing has failed [STATIC-01]', async () => {
-  device.saved = { key: '', answer: {}, savedAt: 1 }
+test('without a network a page that this device has saved stands with its time [STATIC-01 O-10]', async () => {
+  device.saved = { key: '', answer: written, savedAt: 1 }
   await showWaiting({ isOffline: true })
-  expect(loading()).toBeTruthy()
+  expect(await screen.findByText('Write to us')).toBeTruthy()
+  expect(screen.getByText(/^As of 01\.01\.1970/)).toBeTruthy()
   expect(screen.queryByRole('alert')).toBeNull()
 })
 

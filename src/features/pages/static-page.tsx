@@ -1,17 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
 import { useState, type ReactNode } from 'react'
 
-import { ApiError } from '~/api/transport/api-error.ts'
 import { staticPageQuery } from '~/api/pages.ts'
 import { safeLink } from '~/lib/safe-url.ts'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { useListFailure } from '~/stores/use-list-failure.ts'
-import { useOutOfReach } from '~/stores/use-out-of-reach.ts'
+import { useAnswer } from '~/stores/use-answer.ts'
 import { useStores } from '~/stores/use-stores.ts'
-import { ErrorState } from '~/ui/primitives/error-state.tsx'
-import { AsOf } from '~/ui/text/as-of.tsx'
+import { AnswerView } from '~/ui/primitives/answer.tsx'
 import { Html } from '~/ui/text/html.tsx'
 import { Page } from '~/ui/primitives/page.tsx'
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
@@ -33,33 +29,32 @@ type Props = {
 /** A page that the operator writes (STATIC-01, ROUTE-33). */
 export const StaticPage = observer(function StaticPage({ slug, unknown, back, children }: Props) {
   const { t } = useT()
-  const { guest, network } = useStores()
-  const query = staticPageQuery(slug, guest.language)
-  const { data, dataUpdatedAt, error } = useQuery(query)
-  const isOutOfReach = useOutOfReach(query.queryKey, !data)
-  const hasFailed = !data && (error !== null || isOutOfReach)
-  const state = { queryKey: query.queryKey, isMissing: !data, hasFailed }
-  const failure = useListFailure(state, 'common.somethingWrong')
+  const page = useAnswer(staticPageQuery(slug, useStores().guest.language))
+  const { data } = page
   const [showsUnder, setShowsUnder] = useState(false)
-  if (!showsUnder && (data || failure)) setShowsUnder(true)
+  if (!showsUnder && !page.isPending && !page.isGone) setShowsUnder(true)
   useDocumentTitle(data?.title)
   const { kind, href } = safeLink(back ?? '')
   const wayBack = kind === 'internal' ? href : null
-  if (error instanceof ApiError && error.status === 404) return unknown
+  if (page.isGone) return unknown
 
   return (
     <Page title={data?.title ?? ''} back={wayBack ? { to: wayBack, label: t('common.back') } : undefined}>
-      {failure && <ErrorState title={t(failure.title)} text={t(failure.text)} onRetry={failure.retry} />}
-      {!data && !failure && (
-        <output className={css['skeleton']} aria-label={t('common.loading')}>
-          {lines.map((width) => (
-            <Skeleton key={width} width={width} height={16} />
-          ))}
-        </output>
-      )}
-      {data && (error || !network.isOnline) && <AsOf time={dataUpdatedAt} className={css['stamp']} />}
-      {data && <Html html={data.content} className={css['text'] ?? ''} />}
+      <AnswerView of={page} skeleton={<Waiting />} stampClass={css['stamp']}>
+        {({ content }) => <Html html={content} className={css['text'] ?? ''} />}
+      </AnswerView>
       {showsUnder && children}
     </Page>
   )
 })
+
+function Waiting() {
+  const { t } = useT()
+  return (
+    <output className={css['skeleton']} aria-label={t('common.loading')}>
+      {lines.map((width) => (
+        <Skeleton key={width} width={width} height={16} />
+      ))}
+    </output>
+  )
+}

@@ -1,19 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
 
 import { vipClubQuery } from '~/api/vip.ts'
 import type { VipClub } from '~/contract/vip.ts'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { useListFailure } from '~/stores/use-list-failure.ts'
+import { useAnswer } from '~/stores/use-answer.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
 import { Icon } from '~/ui/media/icon.tsx'
-import { ErrorState } from '~/ui/primitives/error-state.tsx'
+import { AnswerView } from '~/ui/primitives/answer.tsx'
 import { OnBreak } from '~/ui/primitives/on-break.tsx'
 import { Page } from '~/ui/primitives/page.tsx'
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
-import { AsOf } from '~/ui/text/as-of.tsx'
 
 import { LevelTable } from './level-table.tsx'
 import { OwnLevel } from './own-level.tsx'
@@ -22,25 +20,17 @@ import css from './vip-page.module.css'
 /** The VIP club: for a player the own level and the way to the next one, for a guest the levels and the sign-up (ROUTE-31). */
 export const VipPage = observer(function VipPage() {
   const { t } = useT()
-  const { guest, network, session } = useStores()
-  const query = vipClubQuery(guest.audience)
-  const { data, dataUpdatedAt, isError } = useQuery(query)
-  const hasFailed = !data && (isError || !network.isOnline)
-  const state = { queryKey: query.queryKey, isMissing: !data, hasFailed }
-  const failure = useListFailure(state, 'common.somethingWrong')
+  const { guest, session } = useStores()
+  const club = useAnswer(vipClubQuery(guest.audience))
   useDocumentTitle(t('shell.vipClub'))
-  const isStale = data && (isError || !network.isOnline)
   return (
     <Page title={t('shell.vipClub')}>
       {session.isOnBreak ? (
         <OnBreak />
       ) : (
-        <>
-          {isStale && <AsOf time={dataUpdatedAt} />}
-          {data && <Club club={data} />}
-          {failure && <ErrorState title={t(failure.title)} text={t(failure.text)} onRetry={failure.retry} />}
-          {!data && !failure && <Waiting />}
-        </>
+        <AnswerView of={club} skeleton={<Waiting />}>
+          {(known) => <Club club={known} />}
+        </AnswerView>
       )}
     </Page>
   )

@@ -1,0 +1,18 @@
+import { pastMoment } from '~/lib/moments.ts'
+
+import type { StoredTable } from './stored-table.ts'
+
+type Row = { key: string; savedAt: number }
+
+/** When a table has more than `kept` rows, all but the `left` that were saved last go: the next time is a while away. */
+export async function keepNewest<Kept extends Row>(
+  table: StoredTable<Kept>,
+  kept: number,
+  left: number,
+): Promise<void> {
+  if ((await table.count()) <= kept) return
+  const now = Date.now()
+  const timeOf = ({ savedAt }: Row) => pastMoment(savedAt, now)
+  const old = (await table.all()).toSorted((a, b) => timeOf(b) - timeOf(a)).slice(left)
+  await table.remove(...old.map(({ key }) => key))
+}
