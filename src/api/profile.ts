@@ -4,6 +4,7 @@ import { getBalance, getUser } from '~/contract/profile.ts'
 import type { Currency } from '~/contract/money.ts'
 import { BALANCE_POLL, STALE_TIME } from '~/constants/network.ts'
 
+import { savedAnswer } from './saved-answer.ts'
 import { send } from './transport/client.ts'
 import { pollEvery } from './transport/poll-every.ts'
 
@@ -21,7 +22,7 @@ export function userQuery() {
   })
 }
 
-/** Polled every 5 s while the tab is visible, slower where data is saved (CASH-03, O-45). Never persisted. */
+/** Polled every 5 s while the tab is visible, slower where data is saved (CASH-03, O-45). */
 export function balanceQuery() {
   return queryOptions({
     queryKey: [...key, 'balance'],
@@ -32,6 +33,7 @@ export function balanceQuery() {
     },
     refetchInterval: pollEvery(BALANCE_POLL),
     staleTime: 0,
+    meta: savedAnswer(getBalance, (balance) => balance, 'balance'),
   })
 }
 

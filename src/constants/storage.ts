@@ -16,5 +16,4 @@ export const DRAFT_LIFE = 7 * 24 * 60 * 60_000
 export const ON_BREAK_KEY = 'on-break' // in local storage while the signed-in account is on a break (O-68); goes at log-out
 export const ON_BREAK_ATTRIBUTE = 'data-on-break' // of the page's root element, for styles that need no code (O-68)
 export const SAVED_ANSWER_GAP = 60_000 // an answer of the player's that stays the same is saved again after that
-export const LAST_BALANCE_GAP = 60_000 // a sum that stays the same is saved again after that
 export const GUEST_DATA_KEY = 'guestData' // the guest's choices in local storage for the first paint; Dexie holds the same record (DATA-07)

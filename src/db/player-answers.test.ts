@@ -2,11 +2,16 @@ import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 
 import { currentDatabase, openDatabase } from './database.ts'
-import { savedPlayerAnswer, savePlayerAnswer } from './player-answers.ts'
+import { PLAYER_ANSWERS_KEPT, PLAYER_ANSWERS_LEFT } from '~/constants/storage.ts'
+
+import { playerAnswersTable, savedPlayerAnswer, savePlayerAnswer } from './player-answers.ts'
 
 const rows = {
   offers: { key: 'offers', playerId: 'pl_1', offers: ['o'], welcome: ['w'], cashback: { percent: 5 }, savedAt: 7 },
   transactions: { key: 'transactions', playerId: 'pl_1', transactions: ['t'], savedAt: 7 },
+  inbox: { key: 'current', playerId: 'pl_1', list: ['m'], savedAt: 7 },
+  tournaments: { key: 'one cup', playerId: 'pl_1', data: { slug: 'cup' }, savedAt: 7 },
+  balance: { key: 'balance', playerId: 'pl_1', total: 700, currency: 'KZT', savedAt: 7 },
   protection: { key: 'limits', playerId: 'pl_1', answer: 'l', savedAt: 7 },
 }
 
@@ -15,6 +20,9 @@ test.each([
   ['welcome', ['w']],
   ['cashback', { percent: 5 }],
   ['transactions', ['t']],
+  ['inbox current', ['m']],
+  ['tournament cup', { slug: 'cup' }],
+  ['balance', { real: 700, bonus: 0, total: 700, currency: 'KZT' }],
   ['limits', 'l'],
 ])('%s that the build before saved are there after the update, to their player alone [O-10]', async (key, answer) => {
   await openDatabase()
@@ -23,4 +31,17 @@ test.each([
   expect(await savedPlayerAnswer(key, 'pl_2')).toBeUndefined()
   await savePlayerAnswer(key, 'pl_1', 'newer', 8)
   expect((await savedPlayerAnswer(key, 'pl_1'))?.answer).toBe('newer')
+})
+
+test('the device keeps 40 answers of a player; when there are more, the 30 newest stay [O-10]', async () => {
+  await openDatabase()
+  await playerAnswersTable.clear()
+  for (const index of Array.from({ length: PLAYER_ANSWERS_KEPT }, (_, at) => at))
+    await savePlayerAnswer(`tournament ${index}`, null, index, index + 1)
+  expect(await playerAnswersTable.all()).toHaveLength(PLAYER_ANSWERS_KEPT)
+  await savePlayerAnswer('limits', null, 'l', PLAYER_ANSWERS_KEPT + 1)
+  expect(await playerAnswersTable.all()).toHaveLength(PLAYER_ANSWERS_LEFT)
+  expect(await savedPlayerAnswer('tournament 10', null)).toBeUndefined()
+  expect((await savedPlayerAnswer('tournament 11', null))?.answer).toBe(11)
+  expect((await savedPlayerAnswer('limits', null))?.answer).toBe('l')
 })

@@ -7,11 +7,16 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { configureClient } from '~/api/transport/client.ts'
 import { idleHooks } from '~/api/transport/client-hooks.ts'
 import { limitsQuery } from '~/api/limits.ts'
+import { notificationsQuery } from '~/api/notifications.ts'
 import { staticPageQuery } from '~/api/pages.ts'
+import { balanceQuery } from '~/api/profile.ts'
+import type { SavedAnswer } from '~/api/saved-answer.ts'
+import { vipClubQuery } from '~/api/vip.ts'
 import { SAVED_WAIT } from '~/constants/storage.ts'
 import { playerAnswersTable, savePlayerAnswer } from '~/db/player-answers.ts'
 import { publicAnswersTable, savePublicAnswer } from '~/db/public-answers.ts'
 import { createStores } from '~/stores/create-stores.ts'
+import { testMessage } from '~tests/unit/fixtures/notification.ts'
 import { testProtection } from '~tests/unit/fixtures/protection.ts'
 
 import { useAnswer } from './use-answer.ts'
@@ -27,11 +32,24 @@ const page = (title: string) => ({
   updated_at: '2026-11-01T00:00:00Z',
 })
 const limits = (value: number) => testProtection([{ value }])
+const inbox = (id: string) => [testMessage(id)]
+const balance = (real: number) => ({ real, bonus: 0, total: real, currency: 'KZT' })
+const club = (text: string) => ({ points_rule: { per_bet: 1, currency: 'KZT', text }, levels: [], me: null, faq: [] })
 const kinds = {
-  public: { query: staticPageQuery('rules', 'en'), now: page('now'), memory: page('memory'), device: page('device') },
-  player: { query: limitsQuery(), now: limits(1), memory: limits(2), device: limits(3) },
+  'a page': { query: staticPageQuery('rules', 'en'), now: page('now'), memory: page('memory'), device: page('device') },
+  limits: { query: limitsQuery(), now: limits(1), memory: limits(2), device: limits(3) },
+  messages: { query: notificationsQuery(), now: inbox('now'), memory: inbox('memory'), device: inbox('device') },
+  'the balance': { query: balanceQuery(), now: balance(1), memory: balance(2), device: balance(3) },
+  'the club': {
+    query: vipClubQuery({ currency: 'KZT', language: 'en' }),
+    now: club('now'),
+    memory: club('memory'),
+    device: club('device'),
+  },
 } as const
 type Kind = keyof typeof kinds
+const keptBy = (kind: Kind) => kinds[kind].query.meta?.['savedAnswer'] as SavedAnswer
+const ofGuests = (kind: Kind) => keptBy(kind).endpoint.access !== 'player'
 
 type Server = () => Promise<Response>
 const json = (body: unknown, status = 200) => Promise.resolve(Response.json(body, { status }))
@@ -39,7 +57,7 @@ const servers = {
   online:
     (kind: Kind): Server =>
     () =>
-      json(kinds[kind].now),
+      json(keptBy(kind).answerOf(kinds[kind].now)),
   offline: (): Server => () => Promise.reject(new TypeError('Failed to fetch')),
   'error 500': (): Server => () => json({ message: 'X' }, 500),
   'maintenance 503': (): Server => () => json({ message: 'MAINTENANCE' }, 503),
@@ -59,7 +77,12 @@ afterEach(() => {
   configureClient(idleHooks)
 })
 
-async function draw(kind: Kind, state: State, known: Known, { player = 'pl_1' }: { player?: string | null } = {}) {
+async function draw(
+  kind: Kind,
+  state: State,
+  known: Known,
+  { player = 'pl_1', owner = player }: { player?: string | null; owner?: string | null } = {},
+) {
   const { query, memory, device } = kinds[kind]
   configureClient(
     { ...idleHooks, playerId: () => player },
@@ -72,10 +95,10 @@ async function draw(kind: Kind, state: State, known: Known, { player = 'pl_1' }:
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })
   if (known === 'memory') queryClient.setQueryData(query.queryKey as never, memory as never, { updatedAt: IN_MEMORY })
   if (known === 'device') {
-    const hash = JSON.stringify(query.queryKey)
-    await (kind === 'public'
-      ? savePublicAnswer({ key: hash, answer: device, savedAt: Date.now() - ON_DEVICE })
-      : savePlayerAnswer('limits', 'pl_1', device, Date.now() - ON_DEVICE))
+    const { endpoint, as = JSON.stringify(query.queryKey) } = keptBy(kind)
+    await (endpoint.access === 'anyone'
+      ? savePublicAnswer({ key: as, answer: device, savedAt: Date.now() - ON_DEVICE })
+      : savePlayerAnswer(as, owner, device, Date.now() - ON_DEVICE))
   }
   const wrapper = ({ children }: { children: ReactNode }) => (
     <StoresProvider value={stores}>
@@ -106,22 +129,32 @@ const rowsOf = (kind: Kind): Row[] => {
   ])
   return reached.concat(rows)
 }
-const table = [...rowsOf('public'), ...rowsOf('player')]
+const names = Object.keys(kinds) as Kind[]
+const table = names.flatMap(rowsOf)
 
-test.each(table)('the answer (%s), %s, in %s: %j [O-10]', async (kind, state, known, expected) => {
+test.each(table)('%s, %s, in %s: %j [O-10]', async (kind, state, known, expected) => {
   const answer = await draw(kind, state, known)
   await waitFor(() => expect(seen(answer.current, kind)).toEqual(expected))
 })
 
+test.each(table.filter(([kind]) => ofGuests(kind)))(
+  '%s, %s, in %s, to a guest: %j [O-10]',
+  async (kind, state, known, expected) => {
+    const answer = await draw(kind, state, known, { player: null })
+    await waitFor(() => expect(seen(answer.current, kind)).toEqual(expected))
+  },
+)
+
 test.each(down)('what is another player’s is not shown, nor to a guest: %s [AUTH-27 O-10]', async (state) => {
-  for (const player of ['pl_2', null]) {
-    const answer = await draw('player', state, 'device', { player })
-    await waitFor(() => expect(seen(answer.current, 'player')).toEqual(['nothing', 'now', failed(state)]))
-  }
+  for (const kind of names.filter((name) => keptBy(name).endpoint.access !== 'anyone'))
+    for (const player of ['pl_2', null]) {
+      const answer = await draw(kind, state, 'device', { player, owner: 'pl_1' })
+      await waitFor(() => expect(seen(answer.current, kind)).toEqual(['nothing', 'now', failed(state)]))
+    }
 })
 
-test.each(['public', 'player'] as const)(
-  'a server that hangs has 2 s, then the saved answer (%s) stands in [NET-15]',
+test.each(['a page', 'limits'] as const)(
+  'a server that hangs has 2 s, then the saved answer of %s stands in [NET-15]',
   async (kind) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const answer = await draw(kind, 'silence', 'device')
@@ -135,6 +168,6 @@ test.each(['public', 'player'] as const)(
 
 test('what this build cannot read, of another one, is nothing', async () => {
   await savePlayerAnswer('limits', 'pl_1', { limits: 'many' }, 1)
-  const answer = await draw('player', 'offline', 'nothing')
-  await waitFor(() => expect(seen(answer.current, 'player')).toEqual(['nothing', 'now', 'limits.failed']))
+  const answer = await draw('limits', 'offline', 'nothing')
+  await waitFor(() => expect(seen(answer.current, 'limits')).toEqual(['nothing', 'now', 'limits.failed']))
 })

@@ -212,7 +212,6 @@ export const leftByEffects = {
   clock: 'runs',
   focus: noPlayer,
   sessionKept: 'runs',
-  lastBalance: 'runs',
   banCheck: 'runs',
   banNote: 'runs',
   userAgent: 'runs',

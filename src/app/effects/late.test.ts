@@ -8,7 +8,7 @@ import { balanceQuery } from '~/api/profile.ts'
 import { BAN_CHECK_AFTER } from '~/constants/session.ts'
 import { DEPOSIT_TRIGGER_DELAY, DEPOSIT_TRIGGER_LIFE } from '~/constants/money.ts'
 import { guestDataTable } from '~/db/guest-data.ts'
-import { lastBalance } from '~/db/last-balance.ts'
+import { savedPlayerAnswer } from '~/db/player-answers.ts'
 import { createI18n } from '~/lib/i18n.ts'
 import { createStores } from '~/stores/create-stores.ts'
 
@@ -93,12 +93,16 @@ const wiring: Record<string, [name: keyof typeof lateEffects, isPlayer: boolean,
       },
     ],
     'the balance is kept for the screen without a connection [O-10]': [
-      'lastBalance',
+      'savedAnswers',
       true,
       async ({ queryClient }) => {
-        queryClient.setQueryData(balanceQuery().queryKey, { real: 777_777, bonus: 0, total: 777_777, currency: 'KZT' })
+        const { queryKey, meta = {} } = balanceQuery()
+        queryClient.setQueryDefaults(queryKey, { meta })
+        queryClient.setQueryData(queryKey, { real: 777_777, bonus: 0, total: 777_777, currency: 'KZT' })
         await vi.waitFor(async () =>
-          expect(await lastBalance('pl_1')).toMatchObject({ total: 777_777, currency: 'KZT' }),
+          expect(await savedPlayerAnswer('balance', 'pl_1')).toMatchObject({
+            answer: { total: 777_777, currency: 'KZT' },
+          }),
         )
       },
     ],
@@ -122,8 +126,7 @@ test('what is of players alone does not begin for a guest', async () => {
   const stores = createStores()
   const links = { stores, queryClient: createQueryClient() } as unknown as LateEffectDeps
   const begun = vi.fn<() => void>()
-  for (const name of ['banCheck', 'userAgent', 'lastBalance', 'depositToast'] as const)
-    void lateEffects[name](links).then(begun)
+  for (const name of ['banCheck', 'userAgent', 'depositToast'] as const) void lateEffects[name](links).then(begun)
   await vi.advanceTimersByTimeAsync(1000)
   expect(begun).not.toHaveBeenCalled()
 })

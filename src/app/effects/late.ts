@@ -15,7 +15,6 @@ import { forwardTokens } from './forward-tokens.ts'
 import { keepGuest, keepWish } from './guest-data.ts'
 import { keepFocus } from './keep-focus.ts'
 import { followLanguageOfTabs } from './language-of-tabs.ts'
-import { keepLastBalance } from './last-balance.ts'
 import { keepLastOnline } from './last-online.ts'
 import { followLaunches } from './launches.ts'
 import type { LateEffectDeps } from './links.ts'
@@ -125,9 +124,6 @@ export const lateEffects = {
   },
   sessionKept: forPlayers(async ({ stores, i18n }) => {
     tellOfShortSession(stores, i18n)
-  }),
-  lastBalance: forPlayers(async ({ stores, queryClient }) => {
-    keepLastBalance(stores.session, queryClient)
   }),
   async banNote({ stores }) {
     keepBan(stores)

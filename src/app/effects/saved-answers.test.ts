@@ -8,19 +8,24 @@ import { configureClient } from '~/api/transport/client.ts'
 import { idleHooks } from '~/api/transport/client-hooks.ts'
 import { limitsQuery } from '~/api/limits.ts'
 import { legalIconsQuery, pageLinksQuery, paymentIconsQuery, staticPageQuery } from '~/api/pages.ts'
+import { notificationsQuery } from '~/api/notifications.ts'
+import { balanceQuery } from '~/api/profile.ts'
+import { tournamentQuery, tournamentsQuery } from '~/features/tournaments/api.ts'
 import { promoQuery, promosQuery } from '~/features/news/api.ts'
 import { providerSliderQuery } from '~/api/providers.ts'
 import { savedAnswer, type SavedAnswer } from '~/api/saved-answer.ts'
 import { gameSliderQuery, homeProbeQuery } from '~/api/showcase.ts'
 import { vipClubQuery } from '~/api/vip.ts'
 import type { Protection } from '~/contract/limits.ts'
-import { getVipClub } from '~/contract/vip.ts'
+import { getVipClub, type VipClub } from '~/contract/vip.ts'
 import { SAVED_ANSWER_GAP, SAVED_WAIT } from '~/constants/storage.ts'
 import { savedPlayerAnswer } from '~/db/player-answers.ts'
 import { publicAnswersTable } from '~/db/public-answers.ts'
 import { NetworkStore } from '~/stores/network-store.ts'
 import { SessionStore } from '~/stores/session-store.ts'
 import { testProtection } from '~tests/unit/fixtures/protection.ts'
+import { testMessage } from '~tests/unit/fixtures/notification.ts'
+import { testTournament } from '~tests/unit/fixtures/tournament.ts'
 import { testGame } from '~tests/unit/fixtures/game.ts'
 
 import { createQueryClient } from '../network/query-client.ts'
@@ -29,7 +34,7 @@ import { keepAnswers } from './saved-answers.ts'
 const audience = { currency: 'KZT', language: 'en' } as const
 const page = { slug: 'rules', title: 'Rules', content: '<p>Fair play</p>', updated_at: '2026-11-01T00:00:00Z' }
 const options = staticPageQuery('rules', 'en')
-const club = { points_rule: { per_bet: 1, currency: 'KZT', text: '' }, levels: [], me: null, faq: [] }
+const club: VipClub = { points_rule: { per_bet: 1, currency: 'KZT', text: '' }, levels: [], me: null, faq: [] }
 const NINE = new Date(2026, 10, 1, 9).getTime()
 
 type Answer = () => Promise<Response>
@@ -183,6 +188,37 @@ test.each([
   expect([endpoint.method, endpoint.access]).toEqual(['GET', 'anyone'])
   expect(endpoint.answer.safeParse(answerOf(held)).success).toBe(true)
   expect(endpoint.answer.safeParse(answerOf({ other: 1 })).success).toBe(false)
+})
+
+const meta = vipClubQuery(audience).meta ?? {}
+
+test('what both may ask is kept for a guest, and for a player who signs in after: each reads their own [AUTH-27 O-10]', async () => {
+  const queryClient = createQueryClient()
+  queryClient.setQueryDefaults(['vip'], { meta })
+  const guests = new SessionStore()
+  undo.push(keepAnswers({ cache: queryClient.getQueryCache(), network: new NetworkStore(), session: guests }))
+  queryClient.setQueryData(vipClubQuery(audience).queryKey, club)
+  expect((await savedPlayerAnswer('vip', null))?.answer).toEqual(club)
+  guests.start('pl_1')
+  queryClient.setQueryData(vipClubQuery(audience).queryKey, { ...club, faq: [{ question: '?', answer: '!' }] })
+  await expect.poll(async () => (await savedPlayerAnswer('vip', 'pl_1'))?.answer).toMatchObject({ faq: [{}] })
+  expect(await savedPlayerAnswer('vip', null)).toBeUndefined()
+})
+
+test.each([
+  ['limits', limitsQuery(), testProtection([{}]), 'limits'],
+  ['messages', notificationsQuery(), [testMessage('a')], 'inbox current'],
+  ['messages of before', notificationsQuery('history'), [testMessage('a')], 'inbox history'],
+  ['the balance', balanceQuery(), { real: 2, bonus: 1, total: 3, currency: 'KZT' }, 'balance'],
+  ['the club', vipClubQuery(audience), club, 'vip'],
+  ['tournaments', tournamentsQuery(audience), [testTournament()], 'tournaments'],
+  ['a tournament', tournamentQuery('cup', audience), testTournament(), 'tournament cup'],
+])('%s are the player’s, and can be read again as they are held [AUTH-27 O-10]', (_name, query, held, as) => {
+  const kept = (query.meta as { savedAnswer: SavedAnswer }).savedAnswer
+  expect([kept.endpoint.method, kept.as]).toEqual(['GET', as])
+  expect(kept.endpoint.access).toMatch(/^player/)
+  expect(kept.endpoint.answer.safeParse(kept.answerOf(held)).success).toBe(true)
+  expect(kept.endpoint.answer.safeParse(kept.answerOf({ other: 1 })).success).toBe(false)
 })
 
 test('what the player was told is kept at once when it is another answer, else once a minute; of a guest nothing is [O-10]', async () => {

@@ -1,6 +1,6 @@
 import { isUnread } from '~/api/notifications.ts'
 import type { Notification } from '~/contract/notifications.ts'
-import type { InboxMark } from '~/db/inbox.ts'
+import type { InboxMark } from '~/db/inbox-marks.ts'
 
 type Marks = ReadonlyMap<string, Pick<InboxMark, 'mark'>>
 type List = readonly Notification[]

@@ -5,7 +5,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { notificationsQuery } from '~/api/notifications.ts'
 import { createI18n } from '~/lib/i18n.ts'
 import { NOTIFICATIONS_POLL } from '~/constants/network.ts'
-import { savedInbox } from '~/db/inbox.ts'
 import { createStores } from '~/stores/create-stores.ts'
 import { testMessage } from '~tests/unit/fixtures/notification.ts'
 
@@ -83,21 +82,4 @@ test('four times slower on a slow line; nothing for a guest, without a network o
   stores.session.end('player')
   await vi.advanceTimersByTimeAsync(120_000)
   expect(lists()).toBe(3)
-})
-
-test('what came is kept on the device for its player [O-10]', async () => {
-  start()
-  await vi.advanceTimersByTimeAsync(0)
-  expect((await savedInbox('current', 'pl_1'))?.list).toHaveLength(1)
-  expect(await savedInbox('current', 'pl_2')).toBeUndefined()
-})
-
-test('what the page had loaded before is kept, too [O-10]', async () => {
-  const stores = createStores()
-  stores.session.start('pl_1')
-  const queryClient = new QueryClient()
-  queryClient.setQueryData(notificationsQuery('history').queryKey, [testMessage('a'), testMessage('b')])
-  stop = startInbox({ stores, queryClient, i18n: createI18n() })
-  await vi.advanceTimersByTimeAsync(0)
-  expect((await savedInbox('history', 'pl_1'))?.list).toHaveLength(2)
 })

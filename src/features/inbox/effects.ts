@@ -2,9 +2,7 @@ import type { I18n } from '@lingui/core'
 import { hashKey, QueryObserver, type QueryClient } from '@tanstack/react-query'
 import { reaction } from 'mobx'
 
-import { isUnread, notificationsQuery, polledNotificationsQuery, type InboxPart } from '~/api/notifications.ts'
-import type { Notification } from '~/contract/notifications.ts'
-import { saveInbox } from '~/db/inbox.ts'
+import { isUnread, notificationsQuery, polledNotificationsQuery } from '~/api/notifications.ts'
 import type { Stores } from '~/stores/create-stores.ts'
 
 import { startAnnouncing } from './announce/effects.ts'
@@ -12,25 +10,6 @@ import { currentWith } from './apply-marks.ts'
 import { inboxMarksOf } from './inbox-marks.ts'
 
 type Links = { stores: Stores; queryClient: QueryClient; i18n: I18n }
-
-/** What was seen is kept on the device for a start without a network; also what came before anybody listened. */
-function saveWhatComes({ stores, queryClient }: Omit<Links, 'i18n'>) {
-  const saved = new Map<InboxPart, Notification[]>()
-  const save = (part: InboxPart) => {
-    const { playerId } = stores.session
-    if (playerId === null) return
-    const list = queryClient.getQueryData(notificationsQuery(part).queryKey)
-    if (!list || saved.get(part) === list) return // an answer that says the same is the same list
-    saved.set(part, list)
-    void saveInbox(part, playerId, list)
-  }
-  const parts: InboxPart[] = ['current', 'history']
-  parts.forEach(save)
-  return queryClient.getQueryCache().subscribe(({ type, query }) => {
-    const part = parts.find((each) => query.queryHash === hashKey(notificationsQuery(each).queryKey))
-    if (part && type === 'updated') save(part)
-  })
-}
 
 /**
  * The one owner of the poll of the inbox (NOTIF-05, O-45): while somebody is signed in, the tab is seen and the server
@@ -47,7 +26,6 @@ export function startInbox({ stores, queryClient, i18n }: Links): () => void {
       fireImmediately: true, // the last player may have gone before this began
     },
   )
-  const undoSaving = saveWhatComes({ stores, queryClient })
   const undo = reaction(
     () => [session.playerId, network.isOnline] as const,
     ([playerId, isOnline]) => {
@@ -70,7 +48,6 @@ export function startInbox({ stores, queryClient, i18n }: Links): () => void {
     undoHistory()
     undo()
     stop()
-    undoSaving()
     undoMarks()
   }
 }

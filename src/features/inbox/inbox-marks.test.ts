@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { ApiError } from '~/api/transport/api-error.ts'
 import { MARK_KEPT } from '~/constants/inbox.ts'
-import { inboxMarksTable } from '~/db/inbox.ts'
+import { inboxMarksTable } from '~/db/inbox-marks.ts'
 import { SessionStore } from '~/stores/session-store.ts'
 import { testMessage } from '~tests/unit/fixtures/notification.ts'
 

@@ -1,7 +1,7 @@
 import { ApiError } from '~/api/transport/api-error.ts'
 import { markNotifications } from '~/api/notifications.ts'
 import { MARK_KEPT, MARK_LIMIT } from '~/constants/inbox.ts'
-import { inboxMarksTable, type InboxMark } from '~/db/inbox.ts'
+import { inboxMarksTable, type InboxMark } from '~/db/inbox-marks.ts'
 import type { Stores } from '~/stores/create-stores.ts'
 import { InboxStore } from './inbox-store.ts'
 import { ageOf } from '~/lib/moments.ts'

@@ -5,7 +5,8 @@ import { beforeEach, expect, test, vi } from 'vitest'
 
 import { ApiError } from '~/api/transport/api-error.ts'
 import { notificationSubTypes, type Notification } from '~/contract/notifications.ts'
-import { inboxMarksTable, saveInbox } from '~/db/inbox.ts'
+import { inboxMarksTable } from '~/db/inbox-marks.ts'
+import { playerAnswersTable, savePlayerAnswer } from '~/db/player-answers.ts'
 import { createStores } from '~/stores/create-stores.ts'
 import { english } from '~tests/unit/catalogues.ts'
 import { testMessage } from '~tests/unit/fixtures/notification.ts'
@@ -26,6 +27,7 @@ const marked = (id: string) =>
 beforeEach(async () => {
   send.mockReset()
   await inboxMarksTable.clear()
+  await playerAnswersTable.clear()
 })
 
 function serve(current: Notification[] | Error, history: Notification[] = []) {
@@ -190,7 +192,7 @@ test('a list that did not come says so and is asked for again; one that was ther
 })
 
 test('without a network the saved list is shown with its time, and what is read waits [O-10]', async () => {
-  await saveInbox('current', 'pl_1', many(2))
+  await savePlayerAnswer('inbox current', 'pl_1', many(2), Date.now())
   serve(new ApiError('network', 0, {}))
   send.mockRejectedValue(new ApiError('network', 0, {}))
   const { place, rows, press } = await show({ isOffline: true })

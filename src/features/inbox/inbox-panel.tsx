@@ -5,12 +5,11 @@ import type { Notification } from '~/contract/notifications.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
+import { AnswerView } from '~/ui/primitives/answer.tsx'
 import { Button } from '~/ui/primitives/button.tsx'
 import { EmptyState } from '~/ui/primitives/empty-state.tsx'
-import { ErrorState } from '~/ui/primitives/error-state.tsx'
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 import { Tabs } from '~/ui/primitives/tabs.tsx'
-import { AsOf } from '~/ui/text/as-of.tsx'
 
 import { inboxMarksOf } from './inbox-marks.ts'
 import styles from './inbox.module.css'
@@ -42,33 +41,32 @@ export const InboxPanel = observer(function InboxPanel({ part, onPart, ...rest }
 
 const Messages = observer(function Messages({ part, dayLevel, onLeave }: Omit<Props, 'onPart'>) {
   const { t } = useT()
-  const { list, asOf, hasFailed, retry } = useInbox(part)
-  if (!list) return hasFailed ? <Failed retry={retry} /> : <ListSkeleton />
+  const { network } = useStores()
+  const messages = useInbox(part)
+  const isNotRefreshed = messages.asOf !== null && network.isOnline
   return (
-    <div className={styles['messages']}>
-      {asOf !== null && <AsOf time={asOf} />}
-      {hasFailed && (
-        <p className={styles['note']} role="alert">
-          {t('notifications.notRefreshed')}{' '}
-          <Button variant="ghost" size="s" onClick={retry}>
-            {t('common.retry')}
-          </Button>
-        </p>
+    <AnswerView of={messages} skeleton={<ListSkeleton />}>
+      {(list) => (
+        <div className={styles['messages']}>
+          {isNotRefreshed && (
+            <p className={styles['note']} role="alert">
+              {t('notifications.notRefreshed')}{' '}
+              <Button variant="ghost" size="s" onClick={messages.retry}>
+                {t('common.retry')}
+              </Button>
+            </p>
+          )}
+          {part === 'current' && <ReadAll list={list} />}
+          {list.length > 0 ? (
+            <MessageList part={part} list={list} dayLevel={dayLevel} onLeave={onLeave} />
+          ) : (
+            <Empty part={part} onLeave={onLeave} />
+          )}
+        </div>
       )}
-      {part === 'current' && <ReadAll list={list} />}
-      {list.length > 0 ? (
-        <MessageList part={part} list={list} dayLevel={dayLevel} onLeave={onLeave} />
-      ) : (
-        <Empty part={part} onLeave={onLeave} />
-      )}
-    </div>
+    </AnswerView>
   )
 })
-
-function Failed({ retry }: { retry: () => void }) {
-  const { t } = useT()
-  return <ErrorState title={t('notifications.failed')} onRetry={retry} />
-}
 
 function Empty({ part, onLeave }: Pick<Props, 'part' | 'onLeave'>) {
   const { t } = useT()

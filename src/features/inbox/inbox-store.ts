@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx'
 
-import type { InboxMark } from '~/db/inbox.ts'
+import type { InboxMark } from '~/db/inbox-marks.ts'
 
 /** What the player did with messages on this device and the lists of the server may not say yet. */
 export class InboxStore {

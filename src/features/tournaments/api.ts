@@ -14,6 +14,7 @@ import { STALE_TIME } from '~/constants/network.ts'
 import { JOIN_TRY_KEPT, LEADERS_PAGE, PLACES_POLL, TOURNAMENTS_STALE } from './constants.ts'
 import { serverNow } from '~/platform/server-clock.ts'
 
+import { savedAnswer } from '~/api/saved-answer.ts'
 import { ApiError } from '~/api/transport/api-error.ts'
 import type { Audience } from '~/api/transport/audience.ts'
 import { send } from '~/api/transport/client.ts'
@@ -28,6 +29,7 @@ export function tournamentsQuery(audience: Audience) {
     queryKey: [key, 'list', audience],
     queryFn: async ({ signal }) => (await send(listTournaments, { query: audience }, { signal })).data,
     staleTime: TOURNAMENTS_STALE,
+    meta: savedAnswer(listTournaments, (data) => ({ data }), 'tournaments'),
   })
 }
 
@@ -51,7 +53,7 @@ export function tournamentBannersQuery(audience: Audience) {
   })
 }
 
-type Asked = { state: { data: Tournament | undefined; error: unknown } }
+type Asked = { state: { data: Tournament | undefined; error: Error | null } }
 
 /** Can the next answer be another one by itself? Places move in play and while they are checked, a start only by the clock. */
 function canMove({ state: { data, error } }: Asked): boolean {
@@ -73,6 +75,7 @@ export function tournamentQuery(slug: string, audience: Audience) {
     queryFn: ({ signal }) => send(getTournament, { params: { slug }, query }, { signal }),
     staleTime: TOURNAMENTS_STALE,
     refetchInterval: (asked: Asked) => canMove(asked) && placesPoll(asked),
+    meta: savedAnswer(getTournament, (tournament) => tournament, `tournament ${slug}`),
   })
 }
 

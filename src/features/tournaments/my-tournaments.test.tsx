@@ -13,10 +13,7 @@ import { renderInApp } from '~tests/unit/render.tsx'
 import type { TournamentTab } from './phase.ts'
 import { TournamentsPage } from './tournaments-page.tsx'
 
-vi.mock('~/db/tournaments.ts', () => ({
-  savedTournaments: async () => undefined,
-  saveTournaments: async () => true,
-}))
+vi.mock('~/db/player-answers.ts', () => ({ savedPlayerAnswer: async () => undefined }))
 const send = vi.hoisted(() => vi.fn<(call: { id: string }) => Promise<unknown>>())
 vi.mock('~/api/transport/client.ts', () => ({ send }))
 beforeEach(() => void send.mockReset())
@@ -26,7 +23,7 @@ const joined = { ...entry, is_joined: true, can_join: false }
 
 async function draw(tab: TournamentTab, list: TournamentCard[], isPlayer = true) {
   send.mockImplementation(async ({ id }) => {
-    if (id !== 'tournaments.join') return { data: id === 'tournaments.list' ? list : [] }
+    if (id !== 'tournaments.join') return { data: id === 'tournaments.list' ? [...list] : [] }
     list.splice(0, 1, { ...list[0], entry: joined } as TournamentCard)
     return joined
   })

@@ -7,12 +7,13 @@ import { ApiError } from '~/api/transport/api-error.ts'
 import { leadersQuery, tournamentQuery } from './api.ts'
 import type { Leader, Tournament } from '~/contract/tournaments.ts'
 import { createStores } from '~/stores/create-stores.ts'
+import { testTournament } from '~tests/unit/fixtures/tournament.ts'
 import { renderInApp } from '~tests/unit/render.tsx'
 
 import { PlacesPage } from './places-page.tsx'
 
 const device = vi.hoisted(() => ({ saved: undefined as unknown }))
-vi.mock('~/db/tournaments.ts', () => ({ savedTournament: async () => device.saved, saveTournament: async () => true }))
+vi.mock('~/db/player-answers.ts', () => ({ savedPlayerAnswer: async () => device.saved }))
 const send = vi.hoisted(() => vi.fn<() => Promise<unknown>>())
 vi.mock('~/api/transport/client.ts', () => ({ send }))
 
@@ -64,7 +65,7 @@ test('before the tournament is there the page says that it loads [TOUR-05]', asy
 })
 
 test('without a network the ten that were saved stand with their time and the own row, and none that never comes [O-10 TOUR-06]', async () => {
-  device.saved = { data: cup, savedAt: Date.UTC(2026, 2, 2) }
+  device.saved = { answer: testTournament(cup), savedAt: Date.UTC(2026, 2, 2) }
   send.mockRejectedValue(new ApiError('network', 0, {}))
   const { rows } = await draw({ isOffline: true })
   expect(await screen.findByText(/^As of 02\.03\.2026/)).toBeTruthy()

@@ -9,7 +9,6 @@ import { useT } from '~/hooks/use-t.ts'
 import { Button } from '~/ui/primitives/button.tsx'
 import { EmptyState } from '~/ui/primitives/empty-state.tsx'
 import { useFailureText } from '~/stores/use-failure-text.ts'
-import { useListFailure } from '~/stores/use-list-failure.ts'
 import { ErrorState } from '~/ui/primitives/error-state.tsx'
 import { OnBreak } from '~/ui/primitives/on-break.tsx'
 import { Page } from '~/ui/primitives/page.tsx'
@@ -32,8 +31,9 @@ type Target = { index: number } | null
 export const PlacesPage = observer(function PlacesPage({ slug, unknown }: Props) {
   const { t } = useT()
   const failureText = useFailureText()
-  const { tournament, phase, isUnknown, isHidden, asOf, ...state } = useTournament(slug)
-  const failure = useListFailure(state, 'tournaments.moreFailed')
+  const { tournament, phase, isUnknown, isHidden, asOf, failure } = useTournament(slug, {
+    failed: 'tournaments.moreFailed',
+  })
   const places = usePlaces(slug, tournament)
   const [target, setTarget] = useState<Target>(null)
   const title = t('tournaments.allPlaces')

@@ -20,12 +20,7 @@ import { TournamentPage } from './tournament-page.tsx'
 import { TournamentsPage } from './tournaments-page.tsx'
 
 const device = vi.hoisted(() => ({ saved: undefined as unknown }))
-vi.mock('~/db/tournaments.ts', () => ({
-  savedTournament: async () => device.saved,
-  savedTournaments: async () => device.saved,
-  saveTournament: async () => true,
-  saveTournaments: async () => true,
-}))
+vi.mock('~/db/player-answers.ts', () => ({ savedPlayerAnswer: async () => device.saved }))
 const send = vi.hoisted(() => vi.fn<(call: { id: string }, input: { query?: { page?: number } }) => Promise<unknown>>())
 vi.mock('~/api/transport/client.ts', () => ({ send }))
 
@@ -157,7 +152,7 @@ test.each([
   'in maintenance a saved %s stands with its time while it is still asked for [O-10 TOUR-06]',
   async (_which, page, data) => {
     answering({ 'tournaments.list': never, 'tournaments.one': never, 'tournaments.games': noGames })
-    device.saved = { data, savedAt: Date.UTC(2020, 0, 2) }
+    device.saved = { answer: data, savedAt: Date.UTC(2020, 0, 2) }
     await draw(page, { isInMaintenance: true })
     expect(await screen.findByText(/^As of 02\.01\.2020/)).toBeTruthy()
     expect(screen.getAllByText('Cup of the steppe').length).toBeGreaterThan(0)
@@ -191,7 +186,7 @@ test.each(screens)(
 test('without a network the saved list stands with its time, under its tabs [O-10 TOUR-06]', async () => {
   send.mockReturnValue(never)
   device.saved = {
-    data: [testTournament(), testTournament({ id: 'tr_2', slug: 'sea' })],
+    answer: [testTournament(), testTournament({ id: 'tr_2', slug: 'sea' })],
     savedAt: Date.UTC(2020, 0, 2),
   }
   await draw(list, { isOffline: true })
@@ -205,7 +200,7 @@ test('without a network a saved tournament stands with its time, and its games w
   send.mockImplementation(({ id }) =>
     id === 'tournaments.games' ? Promise.resolve({ ...noGames, data: [testGame('sea')] }) : never,
   )
-  device.saved = { data: testTournament(), savedAt: Date.UTC(2020, 0, 2) }
+  device.saved = { answer: testTournament(), savedAt: Date.UTC(2020, 0, 2) }
   await draw(one, { isOffline: true })
   expect(await screen.findByText(/^As of 02\.01\.2020/)).toBeTruthy()
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Cup of the steppe')

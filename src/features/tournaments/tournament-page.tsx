@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import type { Tournament } from '~/contract/tournaments.ts'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { useListFailure } from '~/stores/use-list-failure.ts'
 import { ErrorState } from '~/ui/primitives/error-state.tsx'
 import { OnBreak } from '~/ui/primitives/on-break.tsx'
 import { Page } from '~/ui/primitives/page.tsx'
@@ -33,8 +32,7 @@ type Props = {
 /** One tournament: what it pays, how points are earned, who leads, and where the player stands (ROUTE-39, TOUR-02). */
 export const TournamentPage = observer(function TournamentPage({ slug, unknown, renderGames }: Props) {
   const { t } = useT()
-  const { tournament, phase, ...state } = useTournament(slug)
-  const failure = useListFailure(state, 'tournaments.failed')
+  const { tournament, phase, failure, ...state } = useTournament(slug)
   useDocumentTitle(tournament?.title)
   if (state.isUnknown) return unknown
   const back = { to: '/tournaments', label: t('common.back') }

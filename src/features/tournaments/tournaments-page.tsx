@@ -1,25 +1,21 @@
-import { useQuery } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
 
 import { tournamentsQuery } from './api.ts'
 import type { TournamentCard as Tournament } from '~/contract/tournaments.ts'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { savedTournaments, saveTournaments } from '~/db/tournaments.ts'
-import { useListFailure } from '~/stores/use-list-failure.ts'
+import { useAnswer } from '~/stores/use-answer.ts'
 import { useStores } from '~/stores/use-stores.ts'
+import { AnswerView } from '~/ui/primitives/answer.tsx'
 import { EmptyState } from '~/ui/primitives/empty-state.tsx'
-import { ErrorState } from '~/ui/primitives/error-state.tsx'
 import { OnBreak } from '~/ui/primitives/on-break.tsx'
 import { Page } from '~/ui/primitives/page.tsx'
 import { Tabs } from '~/ui/primitives/tabs.tsx'
-import { AsOf } from '~/ui/text/as-of.tsx'
 
 import { phaseOf, tabOf, tabsFor, type TournamentTab } from './phase.ts'
 import { TournamentBanners } from './tournament-banners.tsx'
 import { TournamentCard, TournamentCardSkeleton } from './tournament-card.tsx'
 import css from './tournaments-page.module.css'
-import { useSaved } from './use-saved.ts'
 import { usePhaseChange } from './use-phase-change.ts'
 
 type Props = { tab: TournamentTab; onTab: (tab: TournamentTab) => void }
@@ -45,21 +41,10 @@ export const TournamentsPage = observer(function TournamentsPage(props: Props) {
 
 const TournamentList = observer(function TournamentList({ tab, onTab }: Props) {
   const { t } = useT()
-  const { guest, network, session } = useStores()
-  const query = tournamentsQuery(guest.audience)
-  const { data: fresh, dataUpdatedAt, isError, refetch } = useQuery(query)
-  const isCutOff = !network.isOnline || network.isInMaintenance || isError
-  const saved = useSaved({ data: fresh, isCutOff, save: saveTournaments, read: savedTournaments, name: 'list' })
-  const data = fresh ?? saved?.data
-  const isOld = !fresh || isError || !network.isOnline
-  const seenAt = fresh ? dataUpdatedAt : (saved?.savedAt ?? 0)
-  const state = {
-    queryKey: query.queryKey,
-    isMissing: !data && saved === null,
-    hasFailed: !data && (isError || (saved === null && !network.isOnline)),
-  }
-  const failure = useListFailure(state, 'tournaments.failed')
-  const now = usePhaseChange(data, () => void refetch())
+  const { guest, session } = useStores()
+  const answer = useAnswer(tournamentsQuery(guest.audience), { failed: 'tournaments.failed' })
+  const { data } = answer
+  const now = usePhaseChange(data, answer.retry)
   const tabs = tabsFor(session.isSignedIn)
   const shown = tabs.includes(tab) ? tab : 'active'
   const of = (id: TournamentTab) =>
@@ -73,12 +58,13 @@ const TournamentList = observer(function TournamentList({ tab, onTab }: Props) {
       selected={shown}
       onSelect={onTab}
     >
-      {data && isOld && <AsOf time={seenAt} className={css['stamp']} />}
-      {failure ? (
-        <ErrorState title={t(failure.title)} text={t(failure.text)} onRetry={failure.retry} />
-      ) : (
-        <Cards tab={shown} tournaments={data && of(shown)} now={now} />
-      )}
+      <AnswerView
+        of={answer}
+        skeleton={<Cards tab={shown} tournaments={undefined} now={now} />}
+        stampClass={css['stamp']}
+      >
+        {() => <Cards tab={shown} tournaments={of(shown)} now={now} />}
+      </AnswerView>
     </Tabs>
   )
 })

@@ -1,15 +1,14 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 
-import { isUnread } from '~/api/notifications.ts'
+import { isUnread, notificationsQuery } from '~/api/notifications.ts'
 import { offersQuery } from '~/api/offers.ts'
-import { lastBalance, type LastBalance } from '~/db/last-balance.ts'
-import { savedInbox } from '~/db/inbox.ts'
+import { balanceQuery, type Balance as Sum } from '~/api/profile.ts'
+import type { Notification } from '~/contract/notifications.ts'
 import { playedOf } from '~/db/my-games.ts'
 import { inboxMarksOf } from '~/features/inbox/inbox-marks.ts'
 import { currentWith } from '~/features/inbox/apply-marks.ts'
 import { useMyGames } from '~/db/use-my-games.ts'
-import { useSavedRow } from '~/db/use-saved-row.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useSaved } from '~/stores/use-answer.ts'
 import { useStores } from '~/stores/use-stores.ts'
@@ -31,22 +30,22 @@ export const OfflineUse = observer(function OfflineUse() {
   return (
     <LateTexts probe="device.lastBalance" fallback={null}>
       <div className={styles['use']}>
-        {session.playerId !== null && <OfPlayer playerId={session.playerId} />}
+        {session.isSignedIn && <OfPlayer />}
         <RecentGames />
       </div>
     </LateTexts>
   )
 })
 
-const OfPlayer = observer(function OfPlayer({ playerId }: { playerId: string }) {
+const OfPlayer = observer(function OfPlayer() {
   const { t, language } = useT()
   const marks = inboxMarksOf(useStores()).byId
-  const balance = useSavedRow(playerId, lastBalance)
-  const inbox = useSavedRow(playerId, savedInboxOf)
+  const balance = useSaved<Sum>(balanceQuery())
+  const inbox = useSaved<Notification[]>(notificationsQuery())
   const offers = useSaved(offersQuery(language))
   return (
     <>
-      {balance && <Balance balance={balance} />}
+      {balance && <Balance balance={balance.answer} asOf={balance.savedAt} />}
       {(inbox || offers) && (
         <ul className={styles['ways']}>
           {inbox && (
@@ -54,7 +53,7 @@ const OfPlayer = observer(function OfPlayer({ playerId }: { playerId: string }) 
               to="/notifications"
               icon="bell"
               label={t('shell.notifications')}
-              unread={currentWith(inbox.list, marks).filter(isUnread).length}
+              unread={currentWith(inbox.answer, marks).filter(isUnread).length}
             />
           )}
           {offers && <Way to="/bonuses" icon="bonus" label={t('device.bonuses')} />}
@@ -64,14 +63,12 @@ const OfPlayer = observer(function OfPlayer({ playerId }: { playerId: string }) 
   )
 })
 
-const savedInboxOf = (playerId: string) => savedInbox('current', playerId)
-
-function Balance({ balance: { total, currency, savedAt } }: { balance: LastBalance }) {
+function Balance({ balance: { total, currency }, asOf }: { balance: Sum; asOf: number }) {
   const { t } = useT()
   return (
     <p className={styles['balance']}>
       <span>{t('device.lastBalance')}</span>
-      <Money minor={total} currency={currency} asOf={savedAt} className={styles['money']} />
+      <Money minor={total} currency={currency} asOf={asOf} className={styles['money']} />
     </p>
   )
 }
