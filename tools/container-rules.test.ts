@@ -11,7 +11,7 @@ test('a container answers for every host on a port that its user may open, and l
   expect(rules).toContain('server_name _;')
   expect(rules).toContain('root /usr/share/nginx/html;')
   expect(rules).toContain('proxy_pass ${QUMAI_API};')
-  expect(rules.match(/\$\{/g)).toHaveLength(1) // what else looks like a variable would be replaced too
+  expect(new Set(rules.match(/\$\{[^}]*\}?/g))).toEqual(new Set(['${QUMAI_API}'])) // what else looks like a variable would be replaced too
 })
 
 test('a build whose API has a host of its own passes nothing on', () => {

@@ -1,4 +1,3 @@
-import type { CspReport } from '../nouns/analytics/csp-reports.ts'
 import type * as z from 'zod/mini'
 
 import type { AuthType } from '../../src/contract/auth.ts'
@@ -169,6 +168,17 @@ export type SocialGrant = {
 }
 
 export type TokenPair = { access: { token: string }; refresh: { token: string } }
+
+/** A report as it is kept: of addresses what is fit to be written down. */
+export type CspReport = {
+  /** Virtual time of its arrival, ms since 1970. */
+  at: number
+  page: string
+  blocked: string
+  directive: string
+  source: string
+  line: number | null
+}
 
 /** What one session of the mock knows. The catalogue is shared between sessions and read-only. */
 export type World = {

@@ -9,7 +9,7 @@ export const CSP_REPORTS_BYTES = 32 * 1024
 export const CSP_REPORTS_RATE = 30
 
 const text = z.optional(z.nullable(z.string()))
-const number = z.optional(z.nullable(z.number()))
+const number = z.optional(z.nullable(z.number().check(z.gte(0))))
 
 /** As `report-uri` sends it: one report, by browsers that do not know `report-to`. */
 export const cspReportSchema = z.object({
@@ -30,7 +30,7 @@ export const cspReportSchema = z.object({
 export const browserReportSchema = z.object({
   type: z.string(),
   /** How long before the call it happened, ms. */
-  age: z.optional(z.number()),
+  age: z.optional(z.number().check(z.gte(0))),
   url: z.string(),
   body: z.nullable(
     z.object({

@@ -5,17 +5,7 @@ import { publicUrl } from '../../../src/lib/public-url.ts'
 import type { Handlers } from '../../handler.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Session } from '../../session.ts'
-
-/** A report as it is kept: of addresses what is fit to be written down. */
-export type CspReport = {
-  /** Virtual time of its arrival, ms since 1970. */
-  at: number
-  page: string
-  blocked: string
-  directive: string
-  source: string
-  line: number | null
-}
+import type { CspReport } from '../../world/records.ts'
 
 const MINUTE = 60_000
 
