@@ -12,6 +12,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { chromium } from 'playwright'
 
 import { types } from '../mock-server/http/content-types.ts'
+import { CSP_REPORTS_BYTES, CSP_REPORTS_RATE, sendCspReports } from '../src/contract/csp-reports.ts'
 import { launchOptions } from './find-chromium.ts'
 import { headersFor, nginxRules, type HeaderRules } from './hosting-rules.ts'
 import { askAt, check, faultCount, type Answer } from './smoke/ask.ts'
@@ -109,6 +110,21 @@ async function checkFiles() {
   }
 }
 
+/** Reports of the policy reach the API, short and seldom. */
+async function checkReports() {
+  const report = (bytes: number) => {
+    const body = Buffer.from(`[]${' '.repeat(bytes - 2)}`)
+    const headers = { host: 'smoke.localhost', 'content-type': 'application/reports+json' }
+    return askAt(port, sendCspReports.path, { method: 'POST', headers, body })
+  }
+  const { status } = await report(100)
+  check('a report of the policy reaches the API', status === 200, status)
+  const large = await report(CSP_REPORTS_BYTES + 1)
+  check('a report of more than 32 KiB does not', large.status === 413, large.status)
+  const many = await Promise.all(Array.from({ length: 2 * CSP_REPORTS_RATE }, () => report(100)))
+  check('nor do more of them than anybody has', many.at(-1)?.status === 429, many.at(-1)?.status)
+}
+
 /** A browser finds no breach of the CSP, starts the app, and starts it again without a network. */
 async function checkBrowser() {
   const browser = await chromium.launch(launchOptions())
@@ -152,6 +168,7 @@ try {
   await behind(readyRules(), async () => {
     await checkPages()
     await checkFiles()
+    await checkReports()
     await checkBrowser()
   })
   await behind(readyRules({ isBuried: true }), async () => {

@@ -101,6 +101,7 @@ export class MockSession {
     return this.control<{
       events: { id: string; name: string; received: number; event: { payload: unknown } }[]
       visits: { id: string; url: string; received: number }[]
+      cspReports: { page: string; blocked: string; directive: string }[]
     }>('GET', 'records')
   }
 
