@@ -54,6 +54,28 @@ test('Caddy and _headers carry the same; one path never has two values of a head
   expect(list).toContain('/assets/*\n  ! Cache-Control\n  Cache-Control: public, max-age=31536000, immutable')
 })
 
+test('the reports of browsers have an address in the headers, and limits before the server', () => {
+  expect(csp).toMatch(/; report-uri \/api\/v1\/csp-reports; report-to csp$/)
+  expect(headers['/*']?.['Reporting-Endpoints']).toBe('csp="/api/v1/csp-reports"')
+  for (const match of ['/', '= /', '^~ /assets/'])
+    expect(placeOf(nginx, match)).toContain(`add_header Reporting-Endpoints 'csp="/api/v1/csp-reports"' always;`)
+  expect(placeOf(nginx, '= /api/v1/csp-reports')).toMatch(/client_max_body_size 32k;\n.*limit_req zone=qumai_reports/)
+  expect(nginx).toContain('zone=qumai_reports:1m rate=30r/m;')
+  const caddy = caddyRules({ headers, host: 'casino.example' })
+  expect(caddy).toContain('Reporting-Endpoints `csp="/api/v1/csp-reports"`')
+  expect(caddy).toContain('request_body /api/v1/csp-reports {\n\t\tmax_size 32KiB')
+  expect(headersFile(headers)).toContain('  Reporting-Endpoints: csp="/api/v1/csp-reports"')
+})
+
+test('reports go to the API, where that has a host of its own', () => {
+  const env = { VITE_STAGE: 'production', VITE_API_HOST: 'https://api.casino.example' }
+  const page = securityHeaders({ scripts: [], styles: [] }, env)['/*'] ?? {}
+  expect(page['Content-Security-Policy']).toContain('report-uri https://api.casino.example/api/v1/csp-reports;')
+  expect(page['Reporting-Endpoints']).toBe('csp="https://api.casino.example/api/v1/csp-reports"')
+})
+
 test('a header that a server would read as something else is refused', () => {
-  expect(() => nginxRules({ headers: { '/*': { A: 'a$b' } }, types, host: 'x.example' })).toThrow('escaping')
+  for (const value of ['a$b', 'a\\b', 'a`b', 'a{b', `'a' "b"`])
+    expect(() => nginxRules({ headers: { '/*': { A: value } }, types, host: 'x.example' })).toThrow('escaping')
+  expect(() => caddyRules({ headers: { '/*': { A: 'a`"b' } }, host: 'x.example' })).toThrow('escaping')
 })

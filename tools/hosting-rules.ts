@@ -36,7 +36,7 @@ const BODY_MAX = Math.ceil(UPLOAD_MAX / 1024 ** 2) + 1
 
 const limitOfReports = [
   `client_max_body_size ${CSP_REPORTS_BYTES / 1024}k;`,
-  `limit_req zone=qumai_reports burst=${CSP_REPORTS_RATE} nodelay;`,
+  `limit_req zone=qumai_reports burst=${CSP_REPORTS_RATE - 1} nodelay;`,
   'limit_req_status 429;',
 ]
 
@@ -126,7 +126,7 @@ export function nginxRules({
 # TLS, HTTP/2 and HTTP/3 are set where your certificates are.
 ${WHO_GETS_THE_PAGE}
 
-# anybody may report what the policy of a page has stopped, but not for ever
+# Anybody may report what the policy of a page has stopped, but not for ever. Behind a load balancer set real_ip_header.
 limit_req_zone $binary_remote_addr zone=qumai_reports:1m rate=${CSP_REPORTS_RATE}r/m;
 
 server {
@@ -181,6 +181,9 @@ ${blocks.join('\n')}
 
 \t# The API, where it is on this origin:
 \t# reverse_proxy /api/* https://api.example
+\trequest_body ${sendCspReports.path} {
+\t\tmax_size ${CSP_REPORTS_BYTES / 1024}KiB
+\t}
 
 \t@hidden path ${hidden.map((path) => `${path} ${path}/*`).join(' ')}
 \trespond @hidden 404

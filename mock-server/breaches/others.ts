@@ -82,8 +82,8 @@ export const otherBreaches: Breaches = {
   'SP-54': {
     about: 'A message sent again is another one, and nobody is told how long to wait',
     answers: supportKeys,
-    sends(answer) {
-      if (answer.code !== 'RATE_LIMITED') return answer
+    sends(answer, { endpointId }) {
+      if (answer.code !== 'RATE_LIMITED' || endpointId !== 'feedback.send') return answer
       const { 'retry-after': _wait, ...headers } = answer.headers
       return { ...answer, headers }
     },
@@ -112,6 +112,14 @@ export const otherBreaches: Breaches = {
         /^(?:event_id|event_name|visitor_uid|player_id|source_id|platform|operating_system|os_version|browser|screen_resolution|payload|local_time|url|previous_url|project|build)$/
       const unknown = eventsIn(call).flatMap((event) => Object.keys(event).filter((name) => !isKnown.test(name)))
       if (unknown.length > 0) throw new Refusal('VALIDATION_FAILED', unknown)
+      return next(call)
+    },
+  },
+  'SP-58': {
+    about: 'Events that are about nobody are refused',
+    async answers(call, next) {
+      const isOfNobody = eventsIn(call).some(({ visitor_uid: visitor }) => visitor === '')
+      if (isOfNobody) throw new Refusal('VALIDATION_FAILED', ['visitor_uid'])
       return next(call)
     },
   },
@@ -144,16 +152,9 @@ export const otherBreaches: Breaches = {
           directive: '',
           source: '',
           line: null,
+          column: null,
         })
       return answer
-    },
-  },
-  'SP-58': {
-    about: 'Events that are about nobody are refused',
-    async answers(call, next) {
-      const isOfNobody = eventsIn(call).some(({ visitor_uid: visitor }) => visitor === '')
-      if (isOfNobody) throw new Refusal('VALIDATION_FAILED', ['visitor_uid'])
-      return next(call)
     },
   },
 }

@@ -178,6 +178,7 @@ export type CspReport = {
   directive: string
   source: string
   line: number | null
+  column: number | null
 }
 
 /** What one session of the mock knows. The catalogue is shared between sessions and read-only. */

@@ -7,6 +7,8 @@ import { endpoint } from './endpoint.ts'
 export const CSP_REPORTS_BYTES = 32 * 1024
 /** Most calls of one sender in a minute; more are RATE_LIMITED. A page that breaks the policy at every step sends hundreds. */
 export const CSP_REPORTS_RATE = 30
+/** What a call holds beyond is dropped. */
+export const CSP_REPORTS_PER_CALL = 20
 
 const text = z.optional(z.nullable(z.string()))
 const number = z.optional(z.nullable(z.number().check(z.gte(0))))
@@ -14,7 +16,7 @@ const number = z.optional(z.nullable(z.number().check(z.gte(0))))
 /** As `report-uri` sends it: one report, by browsers that do not know `report-to`. */
 export const cspReportSchema = z.object({
   'csp-report': z.object({
-    'document-uri': z.string(),
+    'document-uri': text,
     'blocked-uri': text,
     'effective-directive': text,
     'violated-directive': text,
@@ -31,19 +33,16 @@ export const browserReportSchema = z.object({
   type: z.string(),
   /** How long before the call it happened, ms. */
   age: z.optional(z.number().check(z.gte(0))),
-  url: z.string(),
-  body: z.nullable(
-    z.object({
-      documentURL: text,
-      blockedURL: text,
-      effectiveDirective: text,
-      disposition: text,
-      sourceFile: text,
-      lineNumber: number,
-      columnNumber: number,
-      statusCode: number,
-    }),
-  ),
+  body: z.object({
+    documentURL: text,
+    blockedURL: text,
+    effectiveDirective: text,
+    disposition: text,
+    sourceFile: text,
+    lineNumber: number,
+    columnNumber: number,
+    statusCode: number,
+  }),
 })
 
 export const cspReportsSchema = z.union([z.array(browserReportSchema), cspReportSchema])

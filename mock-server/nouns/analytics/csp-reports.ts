@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 
-import { CSP_REPORTS_RATE, type browserReportSchema, type cspReportsSchema } from '../../../src/contract/csp-reports.ts'
+import { CSP_REPORTS_PER_CALL, CSP_REPORTS_RATE, type cspReportsSchema } from '../../../src/contract/csp-reports.ts'
 import { publicUrl } from '../../../src/lib/public-url.ts'
 import type { Handlers } from '../../handler.ts'
 import { Refusal } from '../../http/refusal.ts'
@@ -8,41 +8,52 @@ import type { Session } from '../../session.ts'
 import type { CspReport } from '../../world/records.ts'
 
 const MINUTE = 60_000
+/** So many reports are kept, the newest. */
+const KEPT = 500
 
 type Body = z.output<typeof cspReportsSchema>
-type Stopped = NonNullable<z.output<typeof browserReportSchema>['body']>
 
-/** `blocked` may be a word (`inline`, `eval`) instead of an address, and `source` a script without one. */
-const clean = (address: string | null | undefined) =>
-  address && URL.canParse(address) ? publicUrl(address) : (address ?? '').replace(/[^\w-].*$/s, '')
+/** An address without its query, where a token or somebody's words may stand; of others than pages and files the scheme alone. */
+function cleanAddress(address: string | null | undefined): string {
+  const url = URL.parse(address ?? '')
+  if (!url) return /^[a-z-]{1,40}$/.test(address ?? '') ? (address ?? '') : '' // a word: inline, eval, self
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') return url.protocol
+  return publicUrl(url.origin + url.pathname)
+}
 
-const ofPage = (url: string, stopped: Stopped, at: number): CspReport => ({
-  at,
-  page: clean(stopped.documentURL ?? url),
-  blocked: clean(stopped.blockedURL),
-  directive: stopped.effectiveDirective ?? '',
-  source: clean(stopped.sourceFile),
-  line: stopped.lineNumber ?? null,
-})
+const word = (text: string | null | undefined) => (text ?? '').split(' ', 1)[0]?.slice(0, 40) ?? ''
 
-function reportsIn(body: Body, now: number): CspReport[] {
-  if (Array.isArray(body))
-    return body.flatMap(({ type, url, age = 0, body: stopped }) =>
-      type === 'csp-violation' && stopped ? [ofPage(url, stopped, now - age)] : [],
-    )
-  const report = body['csp-report']
-  const stopped = {
-    blockedURL: report['blocked-uri'],
-    effectiveDirective: report['effective-directive'] ?? report['violated-directive'],
-    sourceFile: report['source-file'],
-    lineNumber: report['line-number'],
+/** Both shapes in one, without what identifies or admits anybody. */
+function cleaned(body: Body, at: number): CspReport[] {
+  if (!Array.isArray(body)) {
+    const report = body['csp-report']
+    return [
+      {
+        at,
+        page: cleanAddress(report['document-uri']),
+        blocked: cleanAddress(report['blocked-uri']),
+        directive: word(report['effective-directive'] ?? report['violated-directive']),
+        source: cleanAddress(report['source-file']),
+        line: report['line-number'] ?? null,
+        column: report['column-number'] ?? null,
+      },
+    ]
   }
-  return [ofPage(report['document-uri'], stopped, now)]
+  const breaches = body.filter(({ type }) => type === 'csp-violation').slice(0, CSP_REPORTS_PER_CALL)
+  return breaches.map(({ body: report, age = 0 }) => ({
+    at: at - age,
+    page: cleanAddress(report.documentURL),
+    blocked: cleanAddress(report.blockedURL),
+    directive: word(report.effectiveDirective),
+    source: cleanAddress(report.sourceFile),
+    line: report.lineNumber ?? null,
+    column: report.columnNumber ?? null,
+  }))
 }
 
 const calls = new WeakMap<Session, number[]>()
 
-/** One browser is one sender here: a session of the mock. */
+/** Refuses a visitor whose browser sends too much: a session of the mock has one. */
 function countCall(session: Session) {
   const now = session.now()
   const recent = (calls.get(session) ?? []).filter((at) => at > now - MINUTE)
@@ -52,9 +63,11 @@ function countCall(session: Session) {
 }
 
 export const cspReportsHandlers: Pick<Handlers, 'sendCspReports'> = {
+  /** Keeps the newest reports, cleaned. */
   sendCspReports({ body }, { session, now }) {
     countCall(session)
-    session.world.cspReports.push(...reportsIn(body, now()))
+    const { world } = session
+    world.cspReports = [...world.cspReports, ...cleaned(body, now())].slice(-KEPT)
     return { status: 'ok' }
   },
 }

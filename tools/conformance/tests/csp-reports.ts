@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import { proves } from '../test.ts'
+import { proves, provesInTime } from '../test.ts'
 import type { Trial } from '../trial.ts'
 
 const asList = { 'content-type': 'application/reports+json' }
@@ -36,17 +36,17 @@ const bothShapes = proves('SP-59', 'reports of both shapes are taken without a t
 
 const tooLarge = proves('SP-60', 'a call of more than 32 KiB is refused', async (t) => {
   const answer = await report(t, asOne, single(`https://conformance.test/${'a'.repeat(33 * 1024)}`))
-  t.refused(answer, 'PAYLOAD_TOO_LARGE', 413)
+  t.check(answer.status === 413, 'refused with 413, by the server or by what stands before it', answer)
 })
 
-const tooMany = proves('SP-60', 'the thirty-first call of a minute is refused', async (t) => {
+// last of all: who sent too many is heard no more for a minute
+const tooMany = provesInTime('SP-60', 'the thirty-first call of a minute is refused', async (t) => {
   for (let call = 0; call < 30; call += 1) {
     const answer = await report(t, asList, [])
     t.must(answer.status < 300 || answer.status === 429, 'a call is taken, or one too many', answer)
   }
   const answer = await report(t, asList, [])
-  t.refused(answer, 'RATE_LIMITED', 429)
-  t.check(/^[1-9]\d*$/.test(String(answer.headers['retry-after'])), 'Retry-After in seconds', answer)
+  t.check(answer.status === 429, 'refused with 429', answer)
 })
 
 const withoutSecrets = proves('SP-61', 'no address is kept as it came', async (t) => {

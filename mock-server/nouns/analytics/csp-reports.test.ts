@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { createMock, type Mock } from '../../app.ts'
+import { TestSession } from '../../testing/client.ts'
+
+let mock: Mock
+let count = 0
+
+beforeAll(async () => {
+  mock = await createMock({ port: 0 })
+})
+afterAll(() => mock.close())
+
+const fresh = () => new TestSession(mock, `csp-${(count += 1)}`)
+const path = '/api/v1/csp-reports'
+const report = (session: TestSession, body: unknown, type = 'application/reports+json') =>
+  session.call(path, { method: 'POST', body, headers: { 'content-type': type } })
+
+type Kept = Record<'page' | 'blocked' | 'directive' | 'source', string> & { line: number | null }
+const keptBy = async (session: TestSession) =>
+  (await session.control<{ cspReports: Kept[] }>('GET', 'records')).cspReports
+
+const breach = (body: object) => ({ type: 'csp-violation', age: 1, url: 'x', user_agent: 'x', body })
+
+test('a breach is kept by what it was, where and on which page, and nothing of an address that admits anybody [O-69]', async () => {
+  const session = fresh()
+  const { status } = await report(session, [
+    breach({
+      documentURL: 'https://me:pw@casino.example/confirm-email/s3cret-1?auth_token=s3cret-2#s3cret-3',
+      referrer: 'https://mail.example/?letter=s3cret-4',
+      blockedURL: 'https://evil.example/a.js?user=s3cret-5',
+      effectiveDirective: 'script-src-elem',
+      originalPolicy: "default-src 'self'",
+      sample: 's3cret-6',
+      sourceFile: 'https://casino.example/assets/core-1234567.js?token=s3cret-7',
+      lineNumber: 1,
+      columnNumber: 234,
+      statusCode: 200,
+      disposition: 'enforce',
+    }),
+  ])
+  expect(status).toBe(200)
+  const kept = await keptBy(session)
+  expect(kept).toEqual([
+    {
+      at: expect.any(Number),
+      page: 'https://casino.example/confirm-email/-',
+      blocked: 'https://evil.example/a.js',
+      directive: 'script-src-elem',
+      source: 'https://casino.example/assets/core-1234567.js',
+      line: 1,
+      column: 234,
+    },
+  ])
+  expect(JSON.stringify(kept)).not.toMatch(/s3cret|pw|evil\.example\/a\.js\?/)
+})
+
+test('browsers without the Reporting API are heard as well', async () => {
+  const session = fresh()
+  const old = {
+    'document-uri': 'https://casino.example/games?search=my+name',
+    'blocked-uri': 'inline',
+    'violated-directive': "style-src 'self' 'sha256-x'",
+    'line-number': 3,
+  }
+  expect((await report(session, { 'csp-report': old }, 'application/csp-report')).status).toBe(200)
+  expect(await keptBy(session)).toMatchObject([
+    { page: 'https://casino.example/games', blocked: 'inline', directive: 'style-src', source: '', line: 3 },
+  ])
+})
+
+test.each([
+  ['inline', 'inline'],
+  ['wasm-eval', 'wasm-eval'],
+  ['data:text/html,s3cret', 'data:'],
+  ['data', 'data'],
+  ['blob:https://casino.example/3f2a', 'blob:'],
+  ['chrome-extension://abcdefgh/content.js', 'chrome-extension:'],
+  ['some words of somebody', ''],
+  ['', ''],
+])('what was stopped, %s, is kept as "%s"', async (blockedURL, blocked) => {
+  const session = fresh()
+  await report(session, [breach({ blockedURL })])
+  expect(await keptBy(session)).toMatchObject([{ blocked, page: '', directive: '' }])
+})
+
+test('other reports in the list are left out, and of a long list the rest', async () => {
+  const session = fresh()
+  await report(session, [{ type: 'deprecation', body: { id: 'x' } }, ...Array.from({ length: 30 }, () => breach({}))])
+  expect(await keptBy(session)).toHaveLength(20)
+})
+
+test('a large call is refused, and too many of them within a minute; then they are heard again', async () => {
+  const session = fresh()
+  expect((await report(session, [breach({ documentURL: 'x'.repeat(33_000) })])).status).toBe(413)
+  expect((await report(session, { 'csp-report': null })).status).toBe(422)
+  const answers = []
+  for (let call = 0; call < 31; call += 1) answers.push(await report(session, []))
+  expect(answers.map(({ status }) => status)).toEqual([...Array<number>(30).fill(200), 429])
+  const wait = Number(answers.at(-1)?.headers['retry-after'])
+  expect(wait).toBeGreaterThan(0)
+  await session.control('POST', 'clock', { advance: wait * 1000 })
+  expect((await report(session, [])).status).toBe(200)
+})
