@@ -124,10 +124,11 @@ export const otherBreaches: Breaches = {
     },
   },
   'SP-59': {
-    about: 'Reports of the policy are taken as lists alone',
+    about: 'A list of reports that holds one of another kind is refused',
     async answers(call, next) {
-      const isSingle = isCall(call, 'analytics.cspReports') && !Array.isArray(bodyOf(call))
-      if (isSingle) throw new Refusal('VALIDATION_FAILED', ['body'])
+      const reports: unknown = isCall(call, 'analytics.cspReports') ? bodyOf(call) : null
+      const isMixed = Array.isArray(reports) && (reports as Item[]).some(({ type }) => type === 'deprecation')
+      if (isMixed) throw new Refusal('VALIDATION_FAILED', ['type'])
       return next(call)
     },
   },
