@@ -38,7 +38,7 @@ const thisMachine = /localhost|\b127\.0\.0\.1\b|\[::1\]/
 const httpsOrigin = /^https:\/\/(?:\*\.)?[\w-]+(?:\.[\w-]+)+(?::\d+)?$/
 const isHttps = (address: string) => URL.parse(address)?.protocol === 'https:'
 
-/** Addresses of the marks of licences (src/shell/frame/licence-logos.ts). */
+/** Addresses of the marks of licences (src/shell/frame/licence-marks.tsx). */
 function licenceFaults({ VITE_LICENCE_LOGOS: list = '' }: Environment): string[] {
   const urls = list.split(';').map((item) => item.split('|')[1]?.trim() ?? '')
   return urls

@@ -6,11 +6,11 @@ type Survivor = { file: string; line: string; mutant?: string; reason: string }
 
 const [wagering, limits, outbox] = ['src/offers/wagering.ts', 'src/features/limits/', 'src/outbox/']
 const payment = 'src/features/cash-box/payment/'
-const [tracker, broadcast] = [`${payment}payment-tracker.ts`, `${payment}outcome-broadcast.ts`]
+const tracker = `${payment}payment-tracker.ts`
 const [pending, lock] = [`${payment}pending-payment.tsx`, `${payment}payment-lock.ts`]
 const [call, refresh] = ['src/api/transport/call.ts', 'src/api/transport/refresh.ts']
 
-const survivors: Survivor[] = [
+export const survivors: readonly Survivor[] = [
   { file: call, line: 'const stop = ', reason: 'it only runs when there is a signal' },
   { file: call, line: "if (tried.kind === 'answer') tried", reason: 'what is lost is never unchanged' },
   { file: call, line: 'const isBroken = ', mutant: 'kind', reason: 'what is lost has no status' },
@@ -28,8 +28,8 @@ const survivors: Survivor[] = [
   { file: refresh, line: 'if (!locks)', reason: 'without locks the catch below refreshes as well' },
   { file: refresh, line: 'clearTimeout(timer)', reason: 'a timer that is left aborts nobody any more' },
   { file: refresh, line: '} finally {', reason: 'a timer that is left aborts nobody any more' },
-  { file: refresh, line: 'Date.now() < end', mutant: '< end', reason: 'one look more, 20 ms' },
-  { file: refresh, line: 'Date.now() < end', mutant: '!== null', reason: 'a log-out is only noticed later' },
+  { file: refresh, line: 'performance.now() < end', mutant: '< end', reason: 'one look more, 20 ms' },
+  { file: refresh, line: 'performance.now() < end', mutant: '!== null', reason: 'a log-out is only noticed later' },
   { file: refresh, line: "tried.kind === 'answer'", reason: 'what is lost is nobody’s own either' },
   { file: refresh, line: "if (tried.kind === 'lost')", reason: 'what is lost is not our own: lost two lines below' },
   { file: refresh, line: '!isOwn || json === undefined', reason: 'holds no code and no tokens: lost below' },
@@ -41,7 +41,7 @@ const survivors: Survivor[] = [
     reason: 'sorting only asks what comes before',
   },
   { file: `${outbox}flush.ts`, line: 'if (first.isStopped)', reason: 'the second half goes in the next round' },
-  { file: `${outbox}memory-storage.ts`, line: 'a.id < b.id', reason: 'no two records have the same id' },
+  { file: `${outbox}with-memory.ts`, line: 'a.id < b.id', reason: 'no two records have the same id' },
   { file: `${outbox}record.ts`, line: 'a.id < b.id', reason: 'no two records have the same id' },
   {
     file: `${outbox}with-memory.ts`,
@@ -67,19 +67,19 @@ const survivors: Survivor[] = [
     reason: 'nothing is asked before a choice',
   },
   { file: `${limits}first-limit.tsx`, line: 'field.current?.focus', mutant: '?.', reason: 'the field is there' },
-  { file: `${limits}limit-form.tsx`, line: 'field.current?.focus', mutant: '?.', reason: 'the field is there' },
-  { file: `${limits}limit-form.tsx`, line: 'now?.pending', mutant: '?.', reason: 'the server lists every limit' },
+  { file: `${limits}limit-row.tsx`, line: 'field.current?.focus', mutant: '?.', reason: 'the field is there' },
+  { file: `${limits}limit-row.tsx`, line: 'now?.pending', mutant: '?.', reason: 'the server lists every limit' },
   { file: `${limits}limit-value.ts`, line: 'value <= 0', mutant: '=== null', reason: 'null is no more than 0 either' },
-  { file: `${limits}own-break.tsx`, line: 'if (!own)', reason: 'it is only drawn during one' },
-  { file: `${limits}pending-limit.tsx`, line: 'if (!pending)', reason: 'it is only drawn where one waits' },
+  { file: `${limits}limits-page.tsx`, line: 'if (!own)', reason: 'it is only drawn during one' },
+  { file: `${limits}limit-row.tsx`, line: 'if (!pending)', reason: 'it is only drawn where one waits' },
   {
-    file: `${limits}pending-limit.tsx`,
+    file: `${limits}limit-row.tsx`,
     line: 'pending?.value',
     mutant: '?.',
     reason: 'it is only drawn where one waits',
   },
-  { file: `${limits}pending-limit.tsx`, line: 'const isReady', mutant: 'now >=', reason: 'a millisecond later' },
-  { file: `${limits}self-restriction.ts`, line: 'import.meta.env', reason: 'tests are built without the setting' },
+  { file: `${limits}limit-row.tsx`, line: 'const isReady', mutant: 'now >=', reason: 'a millisecond later' },
+  { file: `${limits}help-section.tsx`, line: 'import.meta.env', reason: 'tests are built without the setting' },
   {
     file: `${limits}use-limit-calls.ts`,
     line: 'isMounted()',
@@ -109,9 +109,6 @@ const survivors: Survivor[] = [
     mutant: 'request',
     reason: 'the effect runs once',
   },
-  { file: broadcast, line: 'note?.end ?? {}', mutant: '?.', reason: 'what it throws is caught' },
-  { file: broadcast, line: 'const isWhole = ', mutant: '?.', reason: 'what it throws is caught' },
-  { file: broadcast, line: '} catch {', reason: 'undefined is no note either' },
   { file: lock, line: 'held?.find', mutant: 'held?.find', reason: 'a browser that answers gives a list' },
   {
     file: lock,

@@ -3,8 +3,7 @@ import type * as z from 'zod/mini'
 import { CSP_REPORTS_PER_CALL, CSP_REPORTS_RATE, type cspReportsSchema } from '../../../src/contract/csp-reports.ts'
 import { publicUrl } from '../../../src/lib/public-url.ts'
 import type { Handlers } from '../../handler.ts'
-import { Refusal } from '../../http/refusal.ts'
-import type { Session } from '../../session.ts'
+import { limitCalls } from '../../state/limit-calls.ts'
 import type { CspReport } from '../../world/records.ts'
 
 const MINUTE = 60_000
@@ -51,16 +50,8 @@ function cleaned(body: Body, at: number): CspReport[] {
   }))
 }
 
-const calls = new WeakMap<Session, number[]>()
-
-/** Refuses a visitor whose browser sends too much: a session of the mock has one. */
-function countCall(session: Session) {
-  const now = session.now()
-  const recent = (calls.get(session) ?? []).filter((at) => at > now - MINUTE)
-  const [oldest = now] = recent
-  if (recent.length >= CSP_REPORTS_RATE) throw new Refusal('RATE_LIMITED', [], oldest + MINUTE - now)
-  calls.set(session, [...recent, now])
-}
+/** A session of the mock has one visitor. */
+const countCall = limitCalls(CSP_REPORTS_RATE, MINUTE)
 
 export const cspReportsHandlers: Pick<Handlers, 'sendCspReports'> = {
   /** Keeps the newest reports, cleaned. */

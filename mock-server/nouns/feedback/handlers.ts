@@ -1,24 +1,14 @@
 import { isEmail } from '../../../src/lib/email.ts'
 import type { Handlers } from '../../handler.ts'
 import { Refusal } from '../../http/refusal.ts'
-import type { Session } from '../../session.ts'
+import { limitCalls } from '../../state/limit-calls.ts'
 
 const MESSAGE_MAX = 2000
 /** So many messages of one sender in so much virtual time; then RATE_LIMITED. */
 const LIMIT = 5
 const WINDOW = 10 * 60_000
 
-const sent = new WeakMap<Session, Map<string, number[]>>()
-
-function countMessage(session: Session, sender: string) {
-  const known = sent.get(session) ?? new Map<string, number[]>()
-  sent.set(session, known)
-  const now = session.now()
-  const recent = (known.get(sender) ?? []).filter((at) => at > now - WINDOW)
-  const [oldest = now] = recent
-  if (recent.length >= LIMIT) throw new Refusal('RATE_LIMITED', [], oldest + WINDOW - now)
-  known.set(sender, [...recent, now])
-}
+const countMessage = limitCalls(LIMIT, WINDOW)
 
 export const feedbackHandlers: Pick<Handlers, 'sendFeedback'> = {
   sendFeedback({ body }, { session, playerIfAny, newId, now }) {

@@ -25,7 +25,7 @@ export const endingNotices: Readonly<Record<'money' | 'spins', (hours: number) =
 }
 
 /**
- * Messages that remind. What they are about gives the title and the address: `world/reminders.ts` puts both in; the words here are
+ * Messages that remind. What they are about gives the title and the address: `reminders.ts` puts both in; the words here are
  * those of the cockpit.
  */
 export const reminderKinds = {
