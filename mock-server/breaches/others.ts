@@ -158,4 +158,10 @@ export const otherBreaches: Breaches = {
       return answer
     },
   },
+  'SP-62': {
+    about: 'Who is excluded has to bet before a withdrawal',
+    answers: changing(['profile.tripleTurn'], (body, call) =>
+      playerOf(call)?.protection.break ? { amount: 100, total: 100 } : body,
+    ),
+  },
 }

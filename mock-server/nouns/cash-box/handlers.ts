@@ -5,6 +5,7 @@ import type { Context, Handlers } from '../../handler.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { feeOf, findMethod, methodSeeds, methodUid, presets } from './payment-methods.ts'
 import { brandOf, findCard, SEEN_ADDRESS, unverifiedLimit } from './world.ts'
+import { turnoverOf } from './terms.ts'
 import { languageOf } from '../../world/languages.ts'
 import { canTakeWithDeposit } from '../offers/world.ts'
 import { refuseOverLimit } from '../limits/world.ts'
@@ -93,8 +94,9 @@ function answerOf({ type, redirectUrl, status }: PaymentRecord): PayAnswer {
   return { status, payload: redirectUrl ? { redirect_url: redirectUrl } : {} }
 }
 
-function checkWithdrawal({ amount }: PayInput, { balance, cashBox, user }: PlayerRecord) {
-  if (cashBox.turnover > 0) throw new Refusal('TURNOVER_REQUIRED')
+function checkWithdrawal({ amount }: PayInput, player: PlayerRecord) {
+  const { balance, user } = player
+  if (turnoverOf(player) > 0) throw new Refusal('TURNOVER_REQUIRED')
   if (amount > balance.real) throw new Refusal('INSUFFICIENT_FUNDS', ['amount'])
   if (!user.is_doc_verified && amount > unverifiedLimit[user.currency]) {
     throw new Refusal('VERIFICATION_REQUIRED', ['amount'])

@@ -16,6 +16,12 @@ function bonusAtRisk(player: PlayerRecord) {
   return { bonus_lost: Math.min(pots, player.balance.bonus), bonus_offer_ids: wagered.map(({ id }) => id) }
 }
 
+/**
+ * Bets still to be made before a withdrawal. Of who is excluded none are asked for: they cannot bet, and the money is theirs.
+ */
+export const turnoverOf = ({ cashBox, protection }: PlayerRecord): number =>
+  protection.break?.kind === 'self_exclusion' ? 0 : cashBox.turnover
+
 export const cashBoxTermsHandlers: Pick<Handlers, Names> = {
   getPayerCards(_input, { player }) {
     const { admin, hostpay, ignore } = cardsOf(player())
@@ -23,15 +29,16 @@ export const cashBoxTermsHandlers: Pick<Handlers, Names> = {
   },
 
   getTripleTurn(_input, { player }) {
-    const { turnover: amount, turnoverTotal: total } = player().cashBox
-    return { amount, total }
+    const me = player()
+    const amount = turnoverOf(me)
+    return { amount, total: amount > 0 ? me.cashBox.turnoverTotal : 0 }
   },
 
   getWithdrawalTerms(_input, { player }) {
     const me = player()
-    const { user, balance, cashBox } = me
+    const { user, balance } = me
     return {
-      available: cashBox.turnover > 0 ? 0 : balance.real,
+      available: turnoverOf(me) > 0 ? 0 : balance.real,
       ...bonusAtRisk(me),
       unverified_limit: user.is_doc_verified ? null : unverifiedLimit[user.currency],
       currency: user.currency,

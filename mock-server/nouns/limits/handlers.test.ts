@@ -116,6 +116,25 @@ describe('breaks', () => {
     ])
   })
 
+  test('who is excluded takes the money out without the bets that are missing; a time-out asks for them [O-57 O-67]', async () => {
+    const withdraw = { type: 'withdrawal', amount: 100_000 }
+    const ask = async (begin: (walk: Walk, who: Player) => Promise<unknown>) => {
+      const walk = walkOf()
+      const who = await walk.player('phone')
+      const before = await walk.post(pay, payment(0, withdraw), who)
+      await begin(walk, who)
+      const terms = await walk.get(endpoints.getWithdrawalTerms.path, who)
+      const left = await walk.get(endpoints.getTripleTurn.path, who)
+      const { available } = JSON.parse(terms.text) as { available: number }
+      return [before.text, available > 0, left.text, (await walk.post(pay, payment(0, withdraw), who)).status]
+    }
+    const refused = JSON.stringify({ message: 'TURNOVER_REQUIRED' })
+    const timedOut = await ask((walk, who) => walk.post(endpoints.takeTimeOut.path, { hours: 24 }, who))
+    expect([timedOut[0], timedOut[1], timedOut[3]]).toEqual([refused, false, 409])
+    const excluded = await ask((walk, who) => walk.post(endpoints.excludeSelf.path, { months: 6 }, who))
+    expect(excluded).toEqual([refused, true, JSON.stringify({ amount: 0, total: 0 }), 200])
+  })
+
   test('a time-out cancels what waits, ends games and ends by itself [O-67]', async () => {
     const walk = walkOf()
     let who = await walk.player()

@@ -22,8 +22,8 @@ import { useLimitCalls } from './use-limit-calls.ts'
 type Props = { currency: Currency; onAnswered: () => void }
 
 /**
- * Asked once, over the form of the first deposit: a limit of any size, or none; both are answers, neither is chosen, and who
- * gives none can deposit (O-67). The fields come when a limit is wanted, so that the form below stays in sight.
+ * Asked over the form of the first deposit until it is answered: a limit of any size, or none; both are answers, neither is
+ * chosen, and who gives none can deposit, and is not asked again after that (O-67). The fields come when a limit is wanted, so that the form below stays in sight.
  */
 export const FirstLimit = observer(function FirstLimit({ currency, onAnswered }: Props) {
   const { t } = useT()

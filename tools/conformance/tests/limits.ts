@@ -80,6 +80,15 @@ const exclusionOnce = proves('SP-44', 'a self-exclusion is taken once by its key
   await onceByKey(t, who, 'limits.selfExclusion', { months: 6 }, { months: null })
 })
 
+const takesMoneyOut = proves('SP-62', 'no bets are asked of who is excluded before a withdrawal', async (t) => {
+  const who = await t.player('funded', { spoils: true })
+  await t.read('limits.selfExclusion', { who, key: t.newKey(), body: { months: 6 } })
+  const answer = await t.ask('profile.tripleTurn', { who })
+  t.check((answer.json as { amount?: unknown } | null)?.amount === 0, 'no bets are missing', answer)
+  const paid = await t.ask('cashBox.pay', { who, key: t.newKey(), body: payment(t, 'withdrawal') })
+  t.check(paid.status === 200, 'the money is taken out', paid)
+})
+
 const rejectOnce = proves('SP-44', 'an offer is rejected once by its key', async (t) => {
   const who = await t.player('bonuses', { spoils: true })
   const offer = (await offersOf(t, who)).find(({ status }) => status === 'available')
@@ -99,4 +108,13 @@ const backOnce = proves('SP-44', 'a withdrawal is taken back once by its key', a
 })
 
 /** Keys of calls that are no payment. */
-export const limitTests = [limitOnce, limitLongAgo, confirmOnce, timeOutOnce, exclusionOnce, rejectOnce, backOnce]
+export const limitTests = [
+  limitOnce,
+  limitLongAgo,
+  confirmOnce,
+  timeOutOnce,
+  exclusionOnce,
+  takesMoneyOut,
+  rejectOnce,
+  backOnce,
+]
