@@ -21,6 +21,8 @@ export class ToastsStore {
   queue: Toast[] = []
   /** The toast that was closed last, by the player or by its time. */
   dismissed: Toast | null = null
+  /** Is there a place on the screen where they are shown? Not on a crash screen, nor before its code has come. */
+  isHosted = false
   /** A new object for each player: what is remembered with it goes with them. */
   ofPlayer: object = {}
   private lastId = 0
@@ -49,6 +51,10 @@ export class ToastsStore {
     this.queue = []
     this.dismissed = null
     this.ofPlayer = {}
+  }
+
+  hosted(isHosted: boolean) {
+    this.isHosted = isHosted
   }
 
   dismiss(id: number) {

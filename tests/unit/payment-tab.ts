@@ -17,6 +17,7 @@ export const ended = (status: EndedPayment['status']): EndedPayment => ({ paymen
 export function openTab(playerId = 'pl_1', before: (stores: Stores) => void = () => {}) {
   const stores = createStores()
   stores.session.start(playerId)
+  stores.toasts.hosted(true)
   before(stores)
   const i18n = createI18n()
   i18n.loadAndActivate({ locale: 'en', messages: english })

@@ -29,6 +29,13 @@ test('one toast at a time, then the next [NOTIF-09]', async () => {
   expect(container.textContent).not.toContain('second')
 })
 
+test('notifications have a place as long as the host is on the screen [NOTIF-09]', async () => {
+  const { unmount, stores } = await renderInApp(<ToastHost />)
+  expect(stores.toasts.isHosted).toBe(true)
+  unmount()
+  expect(stores.toasts.isHosted).toBe(false)
+})
+
 test('a toast that is being read stays [NOTIF-09]', async () => {
   const { container } = await show('careful')
   const close = screen.getByRole('button')

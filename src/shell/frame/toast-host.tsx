@@ -68,6 +68,11 @@ export const ToastHost = observer(function ToastHost() {
   const isRefusal = current?.variant === 'error'
 
   useEffect(() => {
+    toasts.hosted(true)
+    return () => toasts.hosted(false)
+  }, [toasts])
+
+  useEffect(() => {
     const host = ref.current
     if (!host?.showPopover) return undefined
     // in the top layer, and there above whatever dialog was opened before

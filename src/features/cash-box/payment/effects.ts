@@ -1,4 +1,4 @@
-import { reaction } from 'mobx'
+import { reaction, when } from 'mobx'
 
 import type { EndedPayment } from '~/stores/cash-box-store.ts'
 import type { Stores } from '~/stores/create-stores.ts'
@@ -33,4 +33,12 @@ export function followPayment({ cashBox, session, network }: Stores, on: On): ()
     reaction(() => `${cashBox.isAwaited} ${network.isOnline}`, on.awaited),
   ]
   return () => stops.forEach((stop) => stop())
+}
+
+/**
+ * Resolves when a notification can be shown. A part that was lost with the network puts a crash screen in the place of
+ * everything: what this tab said there nobody would see, and no other tab would say it.
+ */
+export function untilToastsShow({ toasts }: Stores): Promise<void> {
+  return when(() => toasts.isHosted)
 }

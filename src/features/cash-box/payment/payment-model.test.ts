@@ -15,7 +15,7 @@ const send = vi.hoisted(() =>
 )
 vi.mock('~/api/transport/client.ts', () => ({ send }))
 
-const steps = ['pay', 'server', 'silent', 'void', 'hide', 'show', 'leave', 'other', 'back', 'tick'] as const
+const steps = ['pay', 'server', 'silent', 'void', 'hide', 'show', 'leave', 'other', 'back', 'crash', 'mend', 'tick'] as const
 const ends = ['waiting', 'processing', 'completed', 'failed', 'cancelled'] as const
 type Status = (typeof ends)[number]
 const planArbitrary = fc.array(fc.record({ step: fc.constantFrom(...steps), end: fc.constantFrom(...ends) }), {
@@ -80,6 +80,7 @@ class World {
       this.isHidden = step === 'hide'
       look(this.isHidden ? 'hidden' : 'visible')
     }
+    if (step === 'crash' || step === 'mend') tab.toasts.hosted(step === 'mend')
     if (step === 'leave' || step === 'other' || step === 'back') {
       this.player = { leave: null, other: 'pl_2', back: 'pl_1' }[step]
       for (const { session, toasts } of this.tabs) {
@@ -106,9 +107,12 @@ test('whatever happens, each end is told once, to its own player, in a tab that 
       let told = 0
       for (const step of plan) {
         const before = world.texts().length
+        const [first] = world.tabs
+        const behindCrash = first.toasts.isHosted || step.step === 'mend' ? null : first.texts().length
         await world.run(step)
         const now = world.texts().length
         expect([world.wrongly, world.player === 'pl_1' ? 0 : now]).toEqual([0, 0])
+        if (behindCrash !== null) expect(first.texts().length).toBeLessThanOrEqual(behindCrash)
         if (now > before) told += now - before
         const over = [...world.outcomes.values()].filter(
           (status) => status && !['waiting', 'processing'].includes(status),

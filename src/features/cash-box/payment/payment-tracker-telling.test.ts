@@ -110,3 +110,28 @@ test('what this tab has told it does not tell again, however late another tab sp
   expect(texts()).toHaveLength(1)
   expect(cashBox.payment).toBeNull()
 })
+
+test('behind a crash screen an end is not told: it waits for a place where it is seen, or for another tab [CASH-16 O-14]', async () => {
+  await claimPayment(payment)
+  const { cashBox, toasts, texts } = openTab()
+  toasts.hosted(false)
+  cashBox.paymentSettled(ended('failed'))
+  await lag()
+  expect([texts(), note()?.isAnnounced]).toEqual([[], false])
+  expect(await pendingPayments('pl_1')).toMatchObject([payment])
+  toasts.hosted(true)
+  await lag()
+  expect([texts().length, note()?.isAnnounced]).toEqual([1, true])
+})
+
+test('a screen that shows the end meanwhile needs no notification after the crash screen [CASH-16 O-14]', async () => {
+  await claimPayment(payment)
+  const { cashBox, toasts, tracker, texts } = openTab()
+  toasts.hosted(false)
+  cashBox.opened('paymentStatus')
+  cashBox.paymentSettled(ended('completed'))
+  await tracker.shown(ended('completed'))
+  toasts.hosted(true)
+  await lag()
+  expect(texts()).toEqual([])
+})

@@ -11,7 +11,7 @@ import { sleep } from '~/lib/sleep.ts'
 import { noteSuccess, refreshMoney, trackDeposit } from './after-payment.ts'
 import { announceOutcome, isShownByScreen, untilSeen } from './announce-outcome.ts'
 import { askOutcome } from './ask-outcome.ts'
-import { followPayment } from './effects.ts'
+import { followPayment, untilToastsShow } from './effects.ts'
 import { endOf, knownOf, stateOfFailure, type PaymentState } from './payment-state.ts'
 import { fetchOpenPayments } from './fetch-open-payments.ts'
 import { broadcastOutcome, isAnnouncedElsewhere, onOutcomeElsewhere, type OutcomeNote } from './outcome-broadcast.ts'
@@ -182,6 +182,7 @@ export class PaymentTracker {
   private async announce(end: EndedPayment, playerId: string) {
     const { stores } = this.parts
     const { key } = end.payment
+    await untilToastsShow(stores)
     await untilSeen()
     if (stores.session.playerId !== playerId || isShownByScreen(end, stores)) return // the screen says so itself
     if (!this.announced.has(key) && (await this.claim(end, playerId))) announceOutcome(end, this.parts)
