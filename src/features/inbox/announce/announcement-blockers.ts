@@ -15,7 +15,8 @@ const blocking: ReadonlySet<DialogRequest['kind']> = new Set([
  * without a network, and for nobody. Read inside a reaction it is followed.
  */
 export function isBlocked({ session, network, dialogs, cashBox, worker, toasts }: Stores): boolean {
-  if (!session.isSignedIn || !network.isOnline || toasts.current !== null) return true
+  if (!session.isSignedIn || !network.isOnline) return true
+  if (!toasts.isHosted || toasts.current !== null) return true // behind a crash screen nobody would see it
   if (dialogs.check !== null) return true // it waits for an answer, and the toast would lie under it
   if (dialogs.open !== null && blocking.has(dialogs.open.kind)) return true
   if (cashBox.isAwaited || cashBox.isOpen('cancelWithdrawal') || cashBox.payment?.step === 'sending') return true

@@ -50,6 +50,7 @@ afterEach(() => {
 function start({ isLookedUp = true } = {}) {
   const stores = createStores()
   stores.session.start('pl_1')
+  stores.toasts.hosted(true)
   if (isLookedUp) stores.cashBox.paymentsLookedUp('pl_1')
   const queryClient = new QueryClient()
   stop = startAnnouncing({ stores, queryClient, i18n: english, marks: new InboxMarks(stores) })
@@ -123,6 +124,13 @@ test.each<[string, (stores: ReturnType<typeof createStores>) => () => void]>([
     ({ network }) => {
       network.wentOffline()
       return network.reached
+    },
+  ],
+  [
+    'a crash screen stands',
+    ({ toasts }) => {
+      toasts.hosted(false)
+      return () => toasts.hosted(true)
     },
   ],
   [
