@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { lostLine, statusLine } from '../support/console-watch.ts'
+import { lostChunkLine, lostLine, statusLine } from '../support/console-watch.ts'
 import type { MockPlayer, MockSession } from '../support/mock.ts'
 import { balanceButton, emailField, logOut, passTime, savedPlayer } from '../support/steps.ts'
 import { expect, playerTest, test } from '../support/test.ts'
@@ -242,7 +242,8 @@ test(
   'no network failure logs anyone out [NET-04 AUTH-26]',
   { tag: '@core' },
   async ({ page, player, mock, context, mayPrint }) => {
-    mayPrint(statusLine(401), lostLine('/api/refresh'))
+    // the network may go while the late part of the reloaded page is on its way
+    mayPrint(statusLine(401), lostLine('/api/refresh'), lostChunkLine)
     await openProfile(page, player)
     await mock.faults([{ endpoint: 'auth.refresh', kind: 'drop-before' }]) // first: a poll may need new tokens at once
     await mock.advanceClock(PAST_EXPIRY)
