@@ -15,7 +15,20 @@ const send = vi.hoisted(() =>
 )
 vi.mock('~/api/transport/client.ts', () => ({ send }))
 
-const steps = ['pay', 'server', 'silent', 'void', 'hide', 'show', 'leave', 'other', 'back', 'crash', 'mend', 'tick'] as const
+const steps = [
+  'pay',
+  'server',
+  'silent',
+  'void',
+  'hide',
+  'show',
+  'leave',
+  'other',
+  'back',
+  'crash',
+  'mend',
+  'tick',
+] as const
 const ends = ['waiting', 'processing', 'completed', 'failed', 'cancelled'] as const
 type Status = (typeof ends)[number]
 const planArbitrary = fc.array(fc.record({ step: fc.constantFrom(...steps), end: fc.constantFrom(...ends) }), {
