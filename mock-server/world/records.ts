@@ -41,6 +41,8 @@ export type PaymentRecord = {
   /** The card to keep once it has paid. */
   newCard: { brand: string; last4: string; expiry: string } | null
   bonusId: string | null
+  /** Of a withdrawal: bonus money that ended with it, minor units. */
+  bonusLost: number
   /** "No bonus" was chosen. */
   isWithoutBonus: boolean
   etaAt: number | null

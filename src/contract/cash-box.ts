@@ -68,6 +68,8 @@ export const payAnswerSchema = z.object({
   status: z.optional(z.string()),
   message: z.optional(z.string()),
   payload: z.optional(z.object({ redirect_url: z.optional(textOf('uri')) })),
+  /** Of a withdrawal that is taken: bonus money that ended with it, minor units; 0 is none. A server may leave it out. */
+  bonus_lost: z.optional(minorSchema),
 })
 export type PayAnswer = z.infer<typeof payAnswerSchema>
 
@@ -83,6 +85,8 @@ export const paymentOutcomeSchema = z.object({
   currency: currencySchema,
   error_type: orElse(z.nullable(paymentErrorSchema), null),
   redirect_url: z.nullable(textOf('uri')),
+  /** Of a withdrawal: bonus money that ended with it, minor units; 0 is none. A server may leave it out. */
+  bonus_lost: z.optional(minorSchema),
   updated_at: momentSchema,
 })
 export type PaymentOutcome = z.infer<typeof paymentOutcomeSchema>

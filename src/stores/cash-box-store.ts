@@ -24,6 +24,8 @@ export type EndedPayment = {
   payment: PendingPayment
   status: 'completed' | 'accepted' | 'failed' | 'cancelled' | 'expired' | 'not-begun' | 'untold'
   errorType: string | null
+  /** Of a withdrawal: bonus money that ended with it, minor units, where the server tells of some. */
+  bonusLost?: number
 }
 
 /** What the server last said of an open payment; `unknown`: it was asked and has not answered. */

@@ -100,7 +100,8 @@ playerTest('a double tap on Pay is one payment @phone [CASH-10 CASH-12]', { tag:
 
 playerTest(
   'two tabs that press in the same moment are one payment without Web Locks too @phone [O-14 O-16]',
-  async ({ page, context, mock, mayPrint }) => {
+  async ({ page, context, mock, player, mayPrint }) => {
+    await mock.endBonuses(player)
     mayPrint(statusLine(404, '/api/v1/cashbox/pay')) // the other tab asks about a key whose call has not arrived
     await context.addInitScript(() => Object.defineProperty(Navigator.prototype, 'locks', { value: undefined }))
     const tabs = [page, await context.newPage()]

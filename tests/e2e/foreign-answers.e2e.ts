@@ -96,6 +96,7 @@ for (const [index, kind] of kinds.entries()) {
       await expect(balanceButton(page)).toBeVisible()
 
       await mock.clearFaults()
+      await mock.endBonuses(player)
       await page.goto('/cash-box/withdrawal')
       await chooseMethod(page)
       await amountField(page).fill('1500')

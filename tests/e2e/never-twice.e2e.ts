@@ -174,6 +174,7 @@ for (let seed = 1; seed <= schedules; seed += 1) {
     async ({ context, page, mock, player, mayPrint }) => {
       mayPrint(anyRefusal, lostLine('/api/v1/cashbox')) // of sessions and payments that end at any moment
       const other = await mock.newPlayer()
+      await mock.endBonuses(player) // no question stands between the press and the payment
       test.slow() // up to five pages are opened, and what nobody has finished has to expire
       await context.clock.install() // runs as ever, and may be moved on
       const told = await listenForClaims(context, other)

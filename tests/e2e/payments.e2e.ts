@@ -7,6 +7,7 @@ import {
   amountField,
   balanceButton,
   chooseMethod,
+  confirmEndOfBonus,
   logIn,
   logOut as logOutAsked,
   startDeposit,
@@ -55,7 +56,8 @@ for (const how of ['here', 'in another tab'] as const) {
   playerTest(
     `a withdrawal that hangs when its player logs out ${how} is never sent for the next one [O-14 AUTH-27]`,
     { tag: ['@phone', how === 'here' ? '@core' : '@full'] },
-    async ({ page, mock, context, mayPrint }) => {
+    async ({ page, mock, context, player, mayPrint }) => {
+      await mock.endBonuses(player)
       mayPrint(statusLine(404, '/api/v1/cashbox/pay/'))
       const next = await mock.newPlayer()
       await page.clock.install()
@@ -87,6 +89,7 @@ test(
   { tag: ['@phone', '@core'] },
   async ({ page, player, mock, expectAccessible }) => {
     const other = await mock.newPlayer()
+    await mock.endBonuses(player)
     await mock.faults([
       { endpoint: 'cashBox.pay', kind: 'drop-after' },
       { endpoint: 'cashBox.outcome', kind: 'drop-before' },
@@ -124,6 +127,7 @@ test(
   { tag: '@phone' },
   async ({ page, player, mock, mayPrint }) => {
     mayPrint(statusLine(401, '/api/v1/'), statusLine(400, '/api/refresh'))
+    await mock.endBonuses(player)
     await mock.faults([
       { endpoint: 'cashBox.pay', kind: 'drop-after' },
       { endpoint: 'cashBox.outcome', kind: 'drop-before' },
@@ -188,6 +192,7 @@ playerTest(
     await chooseMethod(page)
     await amountField(page).fill('2000')
     await page.getByRole('button', { name: /^Withdraw ₸/ }).click()
+    await confirmEndOfBonus(page)
     await expect(page.getByText('Your withdrawal request is accepted').first()).toBeVisible()
     expect((await ledger(mock, 'withdrawal')).size).toBe(1)
   },

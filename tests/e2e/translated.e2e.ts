@@ -4,7 +4,15 @@ import { accountScreens, guestScreens, heading, playerScreens, type Screen } fro
 import { statusLine } from '../support/console-watch.ts'
 import { goWithin } from '../support/outbox.ts'
 import { accountPaths, guestPaths, headingOrDialog, playerPaths } from '../support/screen-paths.ts'
-import { amountField, balanceButton, chooseMethod, expectNoSidewaysScroll, logIn, logOut } from '../support/steps.ts'
+import {
+  amountField,
+  balanceButton,
+  chooseMethod,
+  confirmEndOfBonus,
+  expectNoSidewaysScroll,
+  logIn,
+  logOut,
+} from '../support/steps.ts'
 import { expect, playerTest, test } from '../support/test.ts'
 import { lengthenTexts, translatePages, type TranslatorKind } from '../support/translator.ts'
 
@@ -64,6 +72,7 @@ for (const kind of ['replaces', 'wraps'] satisfies TranslatorKind[]) {
       await amountField(page).fill('2500')
       await expect(withdraw).toContainText('₸2,500.00')
       await withdraw.click()
+      await confirmEndOfBonus(page)
       await expect(page.getByText('Your withdrawal request is accepted').first()).toBeVisible()
       const taken = (await mock.effects()).filter(({ kind: effect }) => effect === 'withdrawal')
       expect(taken.map(({ amount }) => amount)).toEqual([250_000])

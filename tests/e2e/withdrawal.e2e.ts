@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 
 import { statusLine } from '../support/console-watch.ts'
-import { amountField, balanceOf, chooseMethod } from '../support/steps.ts'
+import { ledger } from '../support/payments.ts'
+import { amountField, balanceOf, chooseMethod, confirmEndOfBonus } from '../support/steps.ts'
 import { expect, playerTest, test } from '../support/test.ts'
 
 // a worker that saves the whole app for each visit only takes time here
@@ -12,6 +13,7 @@ async function withdraw(page: Page, amount: string) {
   await chooseMethod(page)
   await amountField(page).fill(amount)
   await page.getByRole('button', { name: /^Withdraw / }).click()
+  await confirmEndOfBonus(page)
 }
 
 const openRequests = (page: Page) => page.getByRole('region', { name: 'Withdrawals in progress' })
@@ -67,6 +69,33 @@ playerTest(
     await expect(page.getByRole('heading', { name: 'Other methods' })).toBeVisible()
     await expect(amountField(page)).toHaveValue('1000.13')
     expect(await balanceOf(page, 'Real balance')).toContain('₸152,480.00')
+  },
+)
+
+playerTest(
+  'before a withdrawal ends a bonus it is asked about, and the receipt accounts for every tenge [CASH-16 CASH-32]',
+  { tag: ['@phone', '@core'] },
+  async ({ page, mock, expectAccessible }) => {
+    await page.goto('/cash-box/withdrawal')
+    await chooseMethod(page)
+    await page.getByRole('button', { name: /^All of it: ₸152,480.00/ }).click()
+    await amountField(page).fill('20000')
+    const take = page.getByRole('main').getByRole('button', { name: 'Withdraw ₸20,000.00' })
+    await expect(take).toBeInViewport()
+    await take.click()
+    const question = page.getByRole('dialog', { name: 'This withdrawal cancels your bonus' })
+    await expect(question.getByRole('definition')).toHaveText(['₸20,000.00', '₸25,000.00', '₸132,480.00'])
+    await expect(question).toContainText(/wagered ₸[\d,.]+ of ₸750,000\.00/)
+    await expectAccessible('dialog[open]')
+    await question.getByRole('button', { name: 'Keep the bonus' }).click()
+    await expect(question).toBeHidden()
+    expect(await mock.calls('cashBox.pay')).toEqual([])
+    await take.click()
+    await question.getByRole('button', { name: 'Withdraw and cancel the bonus' }).dblclick()
+    await expect(page.getByText('Your withdrawal request is accepted')).toBeVisible()
+    await expect(page.getByText('Bonus money lost: ₸25,000.00')).toBeVisible()
+    await expect(page.getByText('Balance: ₸132,480.00')).toBeVisible()
+    expect((await ledger(mock, 'withdrawal')).size).toBe(1)
   },
 )
 

@@ -110,6 +110,17 @@ export class MockSession {
     return this.control<MockPlayer>('POST', 'players', { kind, language })
   }
 
+  /** No bonus of this player is wagered any more: a withdrawal then asks nothing first. */
+  async endBonuses(player: Pick<MockPlayer, 'id'>) {
+    const { offers } = await this.control<{ offers: { id: string; actions: string[] }[] }>(
+      'GET',
+      `world?player=${player.id}`,
+    )
+    const inPlay = offers.filter(({ actions }) => actions.includes('wager_ignored'))
+    for (const { id } of inPlay)
+      await this.control('POST', 'transition', { kind: 'offers', player: player.id, id, action: 'wager_ignored' })
+  }
+
   /** Query of a link that signs this player in, once. */
   async signInQuery(player: MockPlayer): Promise<string> {
     const response = await fetch(`http://127.0.0.1:${this.port}/__mock/sign-in?player=${player.id}`, {

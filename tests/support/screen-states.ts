@@ -55,6 +55,12 @@ const refusedAmount = async (page: Page) => {
   await withErrors(page)
 }
 
+const endsBonus = async (page: Page) => {
+  await main(page).locator('input[name=amount]').fill('2000')
+  await submit(page)
+  await expect(openDialog(page).locator('dd').nth(2)).toBeVisible()
+}
+
 /** The button of this form waits until all is filled in. */
 const wrongEmail = async (page: Page) => {
   await tab(0)(page)
@@ -172,6 +178,7 @@ export const playerStates: States = {
     },
     { name: 'form of a method', act: methodForm(0) },
     { name: 'form of a method with an error', act: refusedAmount },
+    { name: 'question before a bonus ends', act: endsBonus },
   ],
 }
 export const accountStates: States = {

@@ -100,6 +100,13 @@ export const chooseMethod = (page: Page) =>
 export const wantNoLimit = (page: Page) =>
   page.getByRole('region', { name: 'Do you want a deposit limit?' }).getByRole('button', { name: 'No limit' }).click()
 
+/** Answers the question before a withdrawal that ends a bonus: the withdrawal goes on. */
+export const confirmEndOfBonus = (page: Page) =>
+  page
+    .getByRole('dialog', { name: 'This withdrawal cancels your bonus' })
+    .getByRole('button', { name: 'Withdraw and cancel the bonus' })
+    .click()
+
 /** From the list of methods to the payment page of the provider. */
 export async function startDeposit(page: Page, amount: string) {
   await chooseMethod(page)

@@ -53,6 +53,7 @@ async function withdraw({ engine, mock }: Place) {
   await press(engine, 'wallet')
   await type(engine, '^Amount', '1500')
   await press(engine, '^Withdraw ₸1,500.00$')
+  await press(engine, '^Withdraw and cancel the bonus$')
   await see(engine, 'Your withdrawal request is accepted')
 }
 

@@ -29,6 +29,9 @@ const field =
   (page) =>
     page.locator(`main input[name="fields.${name}"]`).fill(text)
 const press: Act = (page) => submit(page).click()
+const question: Act = (page) => page.locator('dialog[open] dd').nth(2).waitFor()
+/** Goes on although a bonus ends. */
+const confirm: Act = (page) => page.locator('dialog[open] button[class*=danger]').click()
 /** The card that paid last is chosen until then. */
 const chooseNewCard: Act = (page) => page.locator('main input[name=card][value=""]').check()
 
@@ -178,8 +181,9 @@ export const cashBoxScreens: Screen[] = [
   { name: 'payment-none', path: '/#payment_ok', player: true, act: dialog },
   { ...withdrawal, name: 'withdrawal-turnover', player: 'phone', act: open(0, type('1000'), leave) },
   { ...withdrawal, name: 'withdrawal-limit', player: 'declined', act: open(1, type('60000'), press) },
-  { ...withdrawal, name: 'withdrawal-taken', act: open(1, type('1000'), press) },
-  { ...withdrawal, name: 'withdrawal-declined', act: open(1, type('150.13'), press) },
+  { ...withdrawal, name: 'withdrawal-bonus-question', act: open(1, type('20000'), press, question) },
+  { ...withdrawal, name: 'withdrawal-taken', act: open(1, type('1000'), press, confirm) },
+  { ...withdrawal, name: 'withdrawal-declined', act: open(1, type('150.13'), press, confirm) },
   {
     name: 'history-error',
     path: '/cash-box/history',

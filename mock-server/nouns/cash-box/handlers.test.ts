@@ -112,12 +112,25 @@ test('the same key is the same payment; an unknown key never began', async () =>
 
 test('a withdrawal takes the money at once and is in process [CASH-16]', async () => {
   const { session, player, pay, outcome } = setUp()
-  expect(await pay('k1', { type: 'withdrawal' })).toEqual({ status: 'process' })
+  expect(await pay('k1', { type: 'withdrawal' })).toMatchObject({ status: 'process' })
   expect(player.balance.real).toBe(15_148_000)
   expect(await outcome('k1')).toMatchObject({ status: 'processing' })
   session.timers.advance(15 * 60_000)
   expect(await outcome('k1')).toMatchObject({ status: 'completed' })
   expect(player.balance.real).toBe(15_148_000)
+})
+
+test('a withdrawal says what bonus money has ended with it, in its answer and in its outcome [CASH-32]', async () => {
+  const { player, pay, outcome } = setUp()
+  const { bonus } = player.balance
+  const answer = await pay('k1', { type: 'withdrawal' })
+  const lost = bonus - player.balance.bonus
+  expect(lost).toBeGreaterThan(0)
+  expect(answer).toEqual({ status: 'process', bonus_lost: lost })
+  expect(await outcome('k1')).toMatchObject({ bonus_lost: lost })
+  expect(await pay('k2', { type: 'withdrawal' })).toEqual({ status: 'process', bonus_lost: 0 })
+  await pay('k3')
+  expect(await outcome('k3')).not.toHaveProperty('bonus_lost')
 })
 
 test('a withdrawal that is declined keeps the money [CASH-15]', async () => {

@@ -72,6 +72,7 @@ function newPayment(body: PayInput, player: PlayerRecord, { now, newId, idempote
     fee: isDeposit ? feeOf(body.amount, findMethod(body.uid)?.seed.feeBp ?? 0) : 0,
     newCard: newCardOf(body),
     bonusId: body.bonus_id ?? null,
+    bonusLost: 0,
     isWithoutBonus: body.bonus_id === null,
     etaAt: null,
     amount: body.amount,
@@ -88,9 +89,9 @@ function newPayment(body: PayInput, player: PlayerRecord, { now, newId, idempote
   return payment
 }
 
-function answerOf({ type, redirectUrl, status }: PaymentRecord): PayAnswer {
+function answerOf({ type, redirectUrl, status, bonusLost }: PaymentRecord): PayAnswer {
   if (type === 'withdrawal')
-    return status === 'failed' ? { status, message: 'WITHDRAWAL_ERROR' } : { status: 'process' }
+    return status === 'failed' ? { status, message: 'WITHDRAWAL_ERROR' } : { status: 'process', bonus_lost: bonusLost }
   return { status, payload: redirectUrl ? { redirect_url: redirectUrl } : {} }
 }
 

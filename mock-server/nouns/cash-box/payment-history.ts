@@ -82,6 +82,7 @@ function recordOf(line: Line, index: number, player: PlayerRecord): PaymentRecor
     fee: type === 'deposit' ? feeOf(amount, findMethod(methodUid(slug, currency))?.seed.feeBp ?? 0) : 0,
     newCard: null,
     bonusId: null,
+    bonusLost: 0,
     isWithoutBonus: false,
     etaAt: status === 'processing' ? createdAt + Math.max(minutes * 60_000, 72 * HOUR) : null,
     amount,

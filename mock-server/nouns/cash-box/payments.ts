@@ -109,7 +109,7 @@ export function payOut(
   player.balance.real -= payment.amount
   const { key, transactionId, amount } = payment
   session.effects.push({ kind: 'withdrawal', key, transactionId, amount })
-  forfeitByWithdrawal(session, player)
+  payment.bonusLost = forfeitByWithdrawal(session, player)
   const now = () => session.clock.now()
   move(payment, { status: 'processing', phase: 'review' }, now())
   payment.etaAt = now() + minutes * MINUTE
@@ -160,7 +160,7 @@ export function steerPayOut(session: Session, player: PlayerRecord, payment: Pay
 
 /** A payment as the contract shows it. */
 export function outcomeOf(payment: PaymentRecord): PaymentOutcome {
-  const { transactionId, type, status, amount, currency, errorType, redirectUrl, updatedAt } = payment
+  const { transactionId, type, status, amount, currency, errorType, redirectUrl, bonusLost, updatedAt } = payment
   return {
     transaction_id: transactionId,
     type,
@@ -169,6 +169,7 @@ export function outcomeOf(payment: PaymentRecord): PaymentOutcome {
     currency,
     error_type: errorType,
     redirect_url: redirectUrl,
+    ...(type === 'withdrawal' ? { bonus_lost: bonusLost } : {}),
     updated_at: new Date(updatedAt).toISOString(),
   }
 }

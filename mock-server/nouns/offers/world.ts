@@ -142,11 +142,16 @@ export function canEverCancel(offer: OfferRecord): boolean {
 /** Gives up an offer in play: only what can be cancelled and has nothing left to wager (BONUS-29). */
 export const isCancellable = (offer: OfferRecord) => canEverCancel(offer) && leftToWager(offer) === 0
 
-/** A withdrawal gives up the bonuses that are being wagered. Free spins that were not played stay. */
-export function forfeitByWithdrawal(session: Session, player: PlayerRecord) {
+/**
+ * A withdrawal gives up the bonuses that are being wagered. Free spins that were not played stay. Gives the bonus money that
+ * is lost, minor units.
+ */
+export function forfeitByWithdrawal(session: Session, player: PlayerRecord): number {
+  const before = player.balance.bonus
   for (const offer of offersOf(player)) {
     if (isInPlay(offer) && !isSpins(offer.seed) && leftToWager(offer) > 0) {
       forfeitOffer(session, player, offer, 'wager_ignored')
     }
   }
+  return before - player.balance.bonus
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState, type FormEvent } from 'react'
 import { useWatch } from 'react-hook-form'
 
 import { payerCardsQuery } from './payer-cards.ts'
@@ -11,13 +11,12 @@ import { useT } from '~/hooks/use-t.ts'
 import { useHoldUpdates } from '~/stores/use-hold-updates.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { Button } from '~/ui/primitives/button.tsx'
-import { Icon } from '~/ui/media/icon.tsx'
 import { SumText } from '~/ui/text/sum-text.tsx'
 import { serverNow } from '~/platform/server-clock.ts'
 
+import { BonusQuestion } from './bonus-question.tsx'
 import { AmountField } from './method/amount-field.tsx'
-import { isPayable } from './method/amounts.ts'
-import { durationText } from './method/duration-text.ts'
+import { isPayable, mostToTake } from './method/amounts.ts'
 import { MethodFields } from './method/method-fields.tsx'
 import { RefusedPayment } from './method/refused-payment.tsx'
 import { usePaymentForm } from './method/use-payment-form.ts'
@@ -29,6 +28,8 @@ import { useWhileSignedIn } from './use-while-signed-in.ts'
 
 type Props = ChosenMethod & {
   terms: WithdrawalTerms | null
+  /** It is not known yet what a withdrawal ends. */
+  isUnsure: boolean
   /** A payment is under way. */
   isLocked: boolean
   /** Nothing may be taken out now; the notice above says why. */
@@ -37,13 +38,15 @@ type Props = ChosenMethod & {
 
 /** Amount, where to, the request. */
 export const WithdrawalFields = observer(function WithdrawalFields(props: Props) {
-  const { method, options, startAmount, others, onAmount, onOther, terms, isLocked, isBlocked } = props
+  const { method, options, startAmount, others, onAmount, onOther, terms, isUnsure, isLocked, isBlocked } = props
   const { t, language } = useT()
-  const { cashBox } = useStores()
+  const { cashBox, network } = useStores()
+  const [isAsking, setIsAsking] = useState(false)
   const cards = useQuery({ ...payerCardsQuery(), enabled: options.saves_card, ...useWhileSignedIn() })
   const shownCards = useMemo(() => (cards.data ? visibleCards(cards.data, serverNow()) : []), [cards.data])
   const available = terms?.available
   const unverifiedLimit = terms?.unverified_limit
+  const most = mostToTake(method, terms)
   const rules = useMemo(
     () => ({ method, fields: options.fields, available: isBlocked ? undefined : available, unverifiedLimit }),
     [method, options, available, isBlocked, unverifiedLimit],
@@ -56,30 +59,52 @@ export const WithdrawalFields = observer(function WithdrawalFields(props: Props)
   }
   const submit = usePayment({ type: 'withdrawal', form, method, options, onTaken })
   useHoldUpdates('cash-box', formState.isDirty || formState.isSubmitting)
+  const press = (event: FormEvent) => {
+    const endsBonus = (terms?.bonus_lost ?? 0) > 0 && network.isOnline
+    return endsBonus ? form.handleSubmit(() => setIsAsking(true))(event) : submit(event)
+  }
+  const confirm = () => {
+    setIsAsking(false)
+    void submit()
+  }
 
   const amountText = useWatch({ control, name: 'amount' })
   useEffect(() => onAmount(amountText), [onAmount, amountText])
   const typed = parseMinor(amountText) ?? 0
-  const mayTake = isPayable(typed, method) && typed <= Math.min(available ?? Infinity, unverifiedLimit ?? Infinity)
+  const mayTake = isPayable(typed, method) && typed <= most
   const money = (minor: number) => formatMoney(minor, method.currency, language)
   const limits = { available: money(available ?? 0), unverified: money(unverifiedLimit ?? 0) }
 
   return (
-    <form className={styles['fields']} onSubmit={(event) => void submit(event)} noValidate>
-      <AmountField form={form} method={method} presets={options.presets} limits={limits} />
+    <form className={styles['fields']} onSubmit={(event) => void press(event)} noValidate>
+      <AmountField
+        form={form}
+        method={method}
+        presets={options.presets.filter((preset) => preset <= most)}
+        most={
+          available !== undefined && isPayable(most, method) ? { minor: most, isAll: most === available } : undefined
+        }
+        limits={limits}
+      />
       <MethodFields control={control} method={method} options={options} cards={shownCards} />
       <RefusedPayment control={control} others={others} onOther={onOther} />
-      <Button type="submit" isWide isLoading={cashBox.isPaying} disabled={isLocked || isBlocked}>
-        {mayTake ? (
-          <SumText text={(sum) => t('withdrawal.takeAmount', { amount: sum })} sum={money(typed)} />
-        ) : (
-          <span>{t('withdrawal.take')}</span>
-        )}
-      </Button>
-      <p className={styles['note']}>
-        <Icon name="clock" size={16} />
-        {t(...durationText(method.minutes))}
-      </p>
+      <div className={styles['pay']}>
+        <Button type="submit" isWide isLoading={cashBox.isPaying} disabled={isLocked || isBlocked || isUnsure}>
+          {mayTake ? (
+            <SumText text={(sum) => t('withdrawal.takeAmount', { amount: sum })} sum={money(typed)} />
+          ) : (
+            <span>{t('withdrawal.take')}</span>
+          )}
+        </Button>
+      </div>
+      {isAsking && (
+        <BonusQuestion
+          amount={typed}
+          currency={method.currency}
+          onConfirm={confirm}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
     </form>
   )
 })

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
 
+import { balanceQuery } from '~/api/profile.ts'
 import { tripleTurnQuery, withdrawalTermsQuery } from '~/api/withdrawal.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useHoldUpdates } from '~/stores/use-hold-updates.ts'
@@ -21,6 +23,12 @@ export const WithdrawalPanel = observer(function WithdrawalPanel() {
   const whileSignedIn = useWhileSignedIn()
   const turnover = useQuery({ ...tripleTurnQuery(), ...whileSignedIn })
   const terms = useQuery({ ...withdrawalTermsQuery(), ...whileSignedIn })
+  const { refetch } = terms
+  const bonus = useQuery({ ...balanceQuery(), ...whileSignedIn }).data?.bonus
+  useEffect(() => {
+    // won, lost or taken up elsewhere: what a withdrawal ends is another sum now
+    if (bonus !== undefined) void refetch({ cancelRefetch: false })
+  }, [bonus, refetch])
   useHoldUpdates('payment', cashBox.pending !== null)
   const due = (!turnover.isError && turnover.data) || { amount: 0 } // CASH-26
 
@@ -37,6 +45,7 @@ export const WithdrawalPanel = observer(function WithdrawalPanel() {
           <WithdrawalFields
             {...chosen}
             terms={terms.data ?? null}
+            isUnsure={terms.isLoading}
             isLocked={cashBox.isLocked('withdrawal')}
             isBlocked={due.amount > 0}
           />

@@ -154,6 +154,24 @@ const listed = proves('SP-29', 'every open payment is listed by its key, on anot
   }
 })
 
+const lostIn = ({ json }: Answer) => (json as { bonus_lost?: number } | undefined)?.bonus_lost
+
+const bonusLost = proves('SP-62', 'a withdrawal tells the bonus money that ended with it', async (t) => {
+  const who = await t.player('funded', { spoils: true })
+  const before = await balanceOf(t, who)
+  const terms = await t.ask('cashBox.withdrawalTerms', { who })
+  const key = t.newKey()
+  const taken = await pay(t, who, key, payment(t, 'withdrawal'))
+  began(t, taken)
+  if (lostIn(taken) === undefined) t.unproven('this server tells no "bonus_lost"')
+  const lost = before.bonus - (await balanceOf(t, who)).bonus
+  if (lost === 0) t.unproven('needs a player of the kind "funded" with a bonus that is wagered')
+  for (const answer of [terms, taken, await outcomeOf(t, who, key)])
+    t.check(lostIn(answer) === lost, `bonus_lost ${lost}, as the balance has it`, answer)
+  const next = await pay(t, who, t.newKey(), payment(t, 'withdrawal'))
+  t.check(lostIn(next) === 0, 'bonus_lost 0 of the next one', next)
+})
+
 /** Payments and their keys, without time. */
 export const paymentTests = [
   ownKeys,
@@ -168,4 +186,5 @@ export const paymentTests = [
   voidedWaiting,
   voidedInWork,
   listed,
+  bonusLost,
 ]

@@ -2,10 +2,12 @@ import type { UseFormReturn } from 'react-hook-form'
 import { useWatch } from 'react-hook-form'
 
 import type { PaymentMethod } from '~/contract/cash-box.ts'
+import { loadLateTexts } from '~/db/late-texts.ts'
 import { FormTextField } from '~/forms/form-text-field.tsx'
 import { minorToInput, parseMinor, withoutSign } from '~/lib/amount-input.ts'
 import { formatMoney } from '~/lib/money.ts'
 import { PRESETS_KEEP_CENTS, currencySymbols } from '~/constants/money.ts'
+import { useLateTexts } from '~/hooks/use-late-texts.ts'
 import { useT } from '~/hooks/use-t.ts'
 
 import styles from './amount-field.module.css'
@@ -24,12 +26,14 @@ type Props = {
   presets: readonly number[]
   /** What error texts name besides the method's limits, ready to show. */
   limits?: Record<string, string>
+  /** Of a withdrawal: the most that may be taken, minor units, and whether that is all there is. */
+  most?: { minor: number; isAll: boolean } | undefined
   /** What the player's own limits leave, in words. */
   left?: string | undefined
 }
 
 /** How much, typed in major units (O-54) or taken from the method's usual amounts. */
-export function AmountField({ form, method, presets, limits: more, left }: Props) {
+export function AmountField({ form, method, presets, limits: more, most, left }: Props) {
   const { t, language } = useT()
   const { control, setValue } = form
   const typed = parseMinor(useWatch({ control, name: 'amount' }))
@@ -52,7 +56,7 @@ export function AmountField({ form, method, presets, limits: more, left }: Props
         end={<span className={styles['sign']}>{currencySymbols[method.currency]}</span>}
       />
       {left && <p className={styles['left']}>{left}</p>}
-      {presets.length > 0 && (
+      {(presets.length > 0 || most) && (
         <fieldset className={styles['presets']} aria-label={t('cashBox.presets')}>
           {pairsOf(presets).map((pair) => (
             <div key={pair[0]} className={styles['pair']}>
@@ -70,8 +74,35 @@ export function AmountField({ form, method, presets, limits: more, left }: Props
               ))}
             </div>
           ))}
+          {most && (
+            <MostButton {...most} money={money} isChosen={typed === most.minor} onChoose={() => choose(most.minor)} />
+          )}
         </fieldset>
       )}
     </div>
+  )
+}
+
+type MostProps = {
+  minor: number
+  isAll: boolean
+  money: (minor: number) => string
+  isChosen: boolean
+  onChoose: () => void
+}
+
+function MostButton({ minor, isAll, money, isChosen, onChoose }: MostProps) {
+  const { t } = useT()
+  const { state } = useLateTexts('money.all', loadLateTexts)
+  if (state !== 'here') return null
+  return (
+    <button
+      type="button"
+      className={`${styles['preset']} ${styles['most']}`}
+      aria-pressed={isChosen}
+      onClick={onChoose}
+    >
+      {t(isAll ? 'money.all' : 'money.most', { amount: money(minor) })}
+    </button>
   )
 }

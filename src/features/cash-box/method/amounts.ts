@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '~/contract/cash-box.ts'
+import type { WithdrawalTerms } from '~/contract/withdrawal.ts'
 import { minimumPayment } from '~/constants/money.ts'
 
 type Limits = Pick<PaymentMethod, 'min' | 'max' | 'currency'>
@@ -16,4 +17,9 @@ export function feeOf(amount: number, feeBp: number): number {
 /** May this amount, minor units, be paid by the method? */
 export function isPayable(amount: number, method: Limits): boolean {
   return amount >= smallestPayment(method) && amount <= method.max
+}
+
+/** The most that one withdrawal may take by the method, minor units; what is not known limits nothing. */
+export function mostToTake({ max }: Pick<Limits, 'max'>, terms: WithdrawalTerms | null): number {
+  return Math.min(max, terms?.available ?? Infinity, terms?.unverified_limit ?? Infinity)
 }

@@ -5,7 +5,7 @@ import type { EndedPayment } from '~/stores/cash-box-store.ts'
 import type { Stores } from '~/stores/create-stores.ts'
 import { claimAnnouncement, endedPaymentKey } from '~/stores/payment-key.ts'
 
-import { endedTexts, whyEnded } from './ended-texts.ts'
+import { endedTexts, lostWith, whyEnded } from './ended-texts.ts'
 
 type Parts = { stores: Stores; i18n: I18n }
 
@@ -27,7 +27,9 @@ export function announceOutcome(end: EndedPayment, { stores, i18n }: Parts) {
   if (!claimAnnouncement(stores.toasts, endedPaymentKey(end))) return undefined
   const amount = formatMoney(payment.amount, payment.currency, stores.guest.language)
   const [title, text] = endedTexts(end)
-  const words = [`${i18n._(title)}.`, i18n._(text, { amount }), whyEnded(end, i18n)].filter(Boolean).join(' ')
+  const words = [`${i18n._(title)}.`, i18n._(text, { amount }), whyEnded(end, i18n) ?? lostWith(end, i18n)]
+    .filter(Boolean)
+    .join(' ')
   const topic = payment.type === 'deposit' && isGood(end) ? 'deposit' : 'payment'
   if (isGood(end)) return stores.toasts.add({ variant: 'success', text: words, topic })
   const action =

@@ -157,7 +157,7 @@ async function refuseToFollow(payment: PendingPayment, { cashBox }: Stores): Pro
  * stored until somebody has told the player: a reload in between must not lose the news.
  */
 async function takeWithdrawal(
-  { status, message }: PayAnswer,
+  { status, message, bonus_lost: bonusLost }: PayAnswer,
   payment: PendingPayment,
   stores: Stores,
 ): Promise<BeginResult> {
@@ -169,6 +169,7 @@ async function takeWithdrawal(
   noteLastPayment(payment)
   void dropDraft('withdrawal')
   stores.cashBox.withdrawalTaken({ key, amount, currency, status: status ?? null })
-  unlock(key, stores.cashBox, { payment, status: 'accepted', errorType: null })
+  const end = { payment, status: 'accepted', errorType: null } as const
+  unlock(key, stores.cashBox, bonusLost ? { ...end, bonusLost } : end)
   return { kind: 'taken' }
 }

@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react'
 
 import { formatMoney } from '~/lib/money.ts'
+import { loadLateTexts } from '~/db/late-texts.ts'
+import { useLateTexts } from '~/hooks/use-late-texts.ts'
 import { useT } from '~/hooks/use-t.ts'
 import type { EndedPayment as End } from '~/stores/cash-box-store.ts'
 
-import { endedTexts, whyEnded } from './ended-texts.ts'
+import { endedTexts, lostWith, whyEnded } from './ended-texts.ts'
 import { NewBalance } from './new-balance.tsx'
 import { PaymentNotice } from './payment-notice.tsx'
+import styles from './payment-notice.module.css'
 
 /** How a payment ended: it went through, it did not, or it never began. */
 export function EndedPayment({ end, children }: { end: End; children?: ReactNode }) {
@@ -21,9 +24,24 @@ export function EndedPayment({ end, children }: { end: End; children?: ReactNode
       tone={isGood ? 'success' : 'danger'}
       title={t(title)}
       text={words}
-      more={isGood && <NewBalance key={payment.key} />}
+      more={
+        isGood && (
+          <>
+            {end.bonusLost !== undefined && <BonusEnded end={end} />}
+            <NewBalance key={payment.key} />
+          </>
+        )
+      }
     >
       {children}
     </PaymentNotice>
   )
+}
+
+/** What ended with it, so that the new balance is accounted for. */
+function BonusEnded({ end }: { end: End }) {
+  const { i18n } = useT()
+  useLateTexts('money.bonusEnded', loadLateTexts)
+  const words = lostWith(end, i18n)
+  return words && <p className={styles['text']}>{words}</p>
 }

@@ -1,6 +1,8 @@
 import type { I18n } from '@lingui/core'
 
+import { languages } from '~/contract/languages.ts'
 import { hasMessage, type MessageKey } from '~/lib/i18n.ts'
+import { formatMoney } from '~/lib/money.ts'
 import type { EndedPayment } from '~/stores/cash-box-store.ts'
 
 /** Title and text of an end: it went through, it did not, or it never began. The texts take `amount`. */
@@ -34,4 +36,12 @@ export function whyEnded({ payment, status, errorType }: EndedPayment, i18n: I18
   if (errorType && hasMessage(i18n, key)) return i18n._(key)
   const plain = plainReason[status]
   return plain ? i18n._(plain) : null
+}
+
+/** The bonus money that ended with it, once the late texts are there; null where none did. */
+export function lostWith({ payment, bonusLost }: EndedPayment, i18n: I18n): string | null {
+  const key = 'money.bonusEnded'
+  const language = languages.find((each) => each === i18n.locale)
+  if (!bonusLost || !language || !hasMessage(i18n, key)) return null
+  return i18n._(key, { amount: formatMoney(bonusLost, payment.currency, language) })
 }

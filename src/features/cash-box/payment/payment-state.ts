@@ -26,9 +26,10 @@ export function stateOfFailure(error: unknown): PaymentState {
 export function endOf(payment: PendingPayment, state: PaymentState): EndedPayment | null {
   if (state.kind === 'not-begun' || state.kind === 'untold') return { payment, status: state.kind, errorType: null }
   if (state.kind === 'unknown') return null
-  const { status, error_type: errorType } = state.outcome
-  if (status === 'processing' && payment.type === 'withdrawal') return { payment, status: 'accepted', errorType }
-  return status === 'waiting' || status === 'processing' || status === 'unknown' ? null : { payment, status, errorType }
+  const { status, error_type: errorType, bonus_lost: bonusLost } = state.outcome
+  const known = { payment, errorType, ...(bonusLost ? { bonusLost } : {}) }
+  if (status === 'processing' && payment.type === 'withdrawal') return { ...known, status: 'accepted' }
+  return status === 'waiting' || status === 'processing' || status === 'unknown' ? null : { ...known, status }
 }
 
 /** What is known of a payment that has not ended. */

@@ -1,0 +1,115 @@
+// @vitest-environment happy-dom
+import { QueryClient } from '@tanstack/react-query'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+
+import { draftsTable } from '~/db/drafts.ts'
+import { paymentsTable } from '~/db/payments.ts'
+import { createStores } from '~/stores/create-stores.ts'
+import { english } from '~tests/unit/catalogues.ts'
+import { usual, usualOffer, type Answers } from '~tests/unit/fixtures/cash-box.ts'
+import { renderInApp } from '~tests/unit/render.tsx'
+
+import { WithdrawalPanel } from './withdrawal-panel.tsx'
+
+const send = vi.hoisted(() => vi.fn<(endpoint: { id: string }, input: object) => Promise<unknown>>())
+vi.mock('~/api/transport/client.ts', () => ({ send }))
+
+const answer = (answers: Answers) => send.mockImplementation(({ id }) => Promise.resolve({ ...usual, ...answers }[id]))
+const sentTo = (id: string) => send.mock.calls.filter(([endpoint]) => endpoint.id === id)
+
+beforeEach(async () => {
+  localStorage.clear()
+  send.mockReset()
+  await Promise.all([paymentsTable.clear(), draftsTable.clear()])
+})
+
+/** The form of the one method, with 5 000 as its amount. */
+async function openForm(answers: Answers) {
+  answer(answers)
+  const stores = createStores()
+  stores.session.start('pl_1')
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const page = await renderInApp(<WithdrawalPanel />, { stores, queryClient })
+  const see = (words: string) => waitFor(() => expect(page.container.textContent).toContain(words))
+  const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name })
+  const press = (name: string | RegExp) => page.user.click(button(name))
+  await page.user.click(await screen.findByRole('button', { name: /Bank card/ }))
+  await page.user.click(await screen.findByRole('button', { name: '₸5,000' }))
+  await page.user.click(await screen.findByRole('radio', { name: /4242/ }))
+  return { see, button, press }
+}
+
+const bonusTerms = {
+  available: 900_000,
+  unverified_limit: null,
+  bonus_lost: 2_500_000,
+  bonus_offer_ids: ['of_7'],
+  currency: 'KZT',
+}
+const wagered = { ...usualOffer, id: 'of_7', status: 'active', wager_amount: 3_000_000, wager_amount_max: 15_000_000 }
+const withBonus: Answers = {
+  'cashBox.withdrawalTerms': bonusTerms,
+  'profile.getBalance': { real: 900_000, bonus: 2_500_000, currency: 'KZT' },
+  'offers.list': { data: [wagered] },
+  'cashBox.pay': { status: 'process', bonus_lost: 2_400_000 },
+}
+
+/** To the question that stands before a withdrawal of 5 000. */
+async function askedAboutBonus() {
+  const page = await openForm(withBonus)
+  await page.press('Withdraw ₸5,000.00')
+  return { ...page, sheet: await screen.findByRole('dialog', { name: english['money.ask.title'] }) }
+}
+
+test('a withdrawal that ends a bonus asks first: what goes, what is lost, what is left [CASH-32]', async () => {
+  const page = await askedAboutBonus()
+  await waitFor(() => expect(page.sheet.textContent).toContain('wagered ₸30,000.00 of ₸150,000.00'))
+  expect([...page.sheet.querySelectorAll('dd')].map((sum) => sum.textContent)).toEqual([
+    '₸5,000.00',
+    '₸25,000.00',
+    '₸4,000.00',
+  ])
+  await page.press('Keep the bonus')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sentTo('cashBox.pay')).toEqual([])
+  expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('5000')
+})
+
+test('the receipt of a withdrawal tells the bonus money that ended with it, as the server counted it [CASH-16 CASH-32]', async () => {
+  const page = await askedAboutBonus()
+  await page.press('Withdraw and cancel the bonus')
+  await page.see('Your withdrawal request is accepted')
+  await page.see('Bonus money lost: ₸24,000.00')
+  expect(sentTo('cashBox.pay')).toHaveLength(1)
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('a bonus that ended while the question stood is no longer named in it [CASH-32]', async () => {
+  const page = await openForm(withBonus)
+  answer({ ...withBonus, 'cashBox.withdrawalTerms': { ...bonusTerms, bonus_lost: 0 } })
+  await page.press('Withdraw ₸5,000.00')
+  await page.see(english['money.ask.nothing'])
+  await page.press('Withdraw')
+  await waitFor(() => expect(sentTo('cashBox.pay')).toHaveLength(1))
+})
+
+test('until it is known what a withdrawal ends its button waits [CASH-32]', async () => {
+  const terms = Promise.withResolvers<unknown>()
+  const page = await openForm({ ...withBonus, 'cashBox.withdrawalTerms': terms.promise })
+  expect(page.button(/^Withdraw/).disabled).toBe(true)
+  terms.resolve(bonusTerms)
+  await waitFor(() => expect(page.button(/^Withdraw/).disabled).toBe(false))
+})
+
+test('all that may be taken is a choice, and no usual amount is more than that [CASH-32 CASH-06]', async () => {
+  const options = { ...(usual['cashBox.methodOptions'] as object), presets: [500_000, 1_000_000] }
+  const page = await openForm({
+    'cashBox.methodOptions': options,
+    'cashBox.withdrawalTerms': { ...bonusTerms, available: 912_345, bonus_lost: 0 },
+  })
+  await page.see('All of it: ₸9,123.45')
+  expect(screen.queryByRole('button', { name: '₸10,000' })).toBeNull()
+  await page.press('All of it: ₸9,123.45')
+  expect(page.button('Withdraw ₸9,123.45')).not.toBeNull()
+})

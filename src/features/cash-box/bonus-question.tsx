@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query'
+
+import { offersQuery } from '~/api/offers.ts'
+import { balanceQuery } from '~/api/profile.ts'
+import { withdrawalTermsQuery } from '~/api/withdrawal.ts'
+import type { Currency } from '~/contract/money.ts'
+import type { WithdrawalTerms } from '~/contract/withdrawal.ts'
+import { loadLateTexts } from '~/db/late-texts.ts'
+import { useLateTexts } from '~/hooks/use-late-texts.ts'
+import { useT } from '~/hooks/use-t.ts'
+import { formatMoney } from '~/lib/money.ts'
+import { wageringQueue } from '~/offers/wagering.ts'
+import { Button } from '~/ui/primitives/button.tsx'
+import { Dialog } from '~/ui/primitives/dialog.tsx'
+import { ErrorState } from '~/ui/primitives/error-state.tsx'
+import { Skeleton } from '~/ui/primitives/skeleton.tsx'
+import { Money } from '~/ui/text/money.tsx'
+
+import styles from './bonus-question.module.css'
+
+type Props = {
+  /** What is to be withdrawn, minor units. */
+  amount: number
+  currency: Currency
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Asks before a withdrawal that ends a bonus: what goes, what is lost, what is left (CASH-32). Nothing has been sent yet. */
+export function BonusQuestion(props: Props) {
+  const { t } = useT()
+  const { state, retry } = useLateTexts('money.ask.title', loadLateTexts)
+  if (state === 'here') return <Question {...props} />
+  return (
+    <Dialog kind="sheet" title={t('withdrawal.bonusTitle')} onClose={props.onClose}>
+      {state === 'failed' ? (
+        <ErrorState title={t('common.partLost')} onRetry={retry} />
+      ) : (
+        <Skeleton height={160} radius={10} />
+      )}
+    </Dialog>
+  )
+}
+
+function Question({ amount, currency, onConfirm, onClose }: Props) {
+  const { t } = useT()
+  const { data: terms } = useQuery(withdrawalTermsQuery()) // asked anew: a bonus may have been won, lost or wagered since
+  const { data: balance } = useQuery(balanceQuery())
+  const lost = terms?.bonus_lost ?? 0
+  return (
+    <Dialog
+      kind="sheet"
+      title={t('money.ask.title')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="danger" onClick={onConfirm}>
+            {t(lost > 0 ? 'money.ask.confirm' : 'withdrawal.take')}
+          </Button>
+          <Button variant="secondary" onClick={onClose} data-first-focus>
+            {t(lost > 0 ? 'money.ask.keep' : 'common.close')}
+          </Button>
+        </>
+      }
+    >
+      <dl className={styles['sums']}>
+        <div className={styles['row']}>
+          <dt>
+            {t('money.ask.take')}
+            <small>{t('money.ask.own')}</small>
+          </dt>
+          <dd>
+            <Money minor={amount} currency={currency} />
+          </dd>
+        </div>
+        {terms && lost > 0 && (
+          <div className={`${styles['row']} ${styles['lost']}`}>
+            <dt>
+              {t('money.ask.lose')}
+              <Wagered terms={terms} />
+            </dt>
+            <dd>
+              <Money minor={lost} currency={currency} />
+            </dd>
+          </div>
+        )}
+        {balance && (
+          <div className={`${styles['row']} ${styles['left']}`}>
+            <dt>{t('money.ask.left')}</dt>
+            <dd>
+              <Money minor={Math.max(0, balance.total - amount - lost)} currency={currency} />
+            </dd>
+          </div>
+        )}
+      </dl>
+      {terms && lost === 0 && <p>{t('money.ask.nothing')}</p>}
+    </Dialog>
+  )
+}
+
+/** How far each bonus is that would be lost. */
+function Wagered({ terms: { bonus_offer_ids: ids } }: { terms: WithdrawalTerms }) {
+  const { t, language } = useT()
+  const { data: offers = [] } = useQuery(offersQuery(language))
+  const lost = wageringQueue(offers).filter(({ id }) => !ids || ids.includes(id))
+  return lost.map(({ id, content, wager_amount: done, wager_amount_max: all, currency }) => (
+    <small key={id}>
+      {t('money.ask.done', {
+        title: content.title ?? '',
+        done: formatMoney(done, currency, language),
+        all: formatMoney(all, currency, language),
+      })}
+    </small>
+  ))
+}
