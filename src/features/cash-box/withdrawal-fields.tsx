@@ -88,7 +88,8 @@ export const WithdrawalFields = observer(function WithdrawalFields(props: Props)
       />
       <MethodFields control={control} method={method} options={options} cards={shownCards} />
       <RefusedPayment control={control} others={others} onOther={onOther} />
-      <div className={styles['pay']}>
+      {/* only where there is something to press: over an empty form it would cover what is to be chosen */}
+      <div className={mayTake ? styles['pay'] : undefined}>
         <Button type="submit" isWide isLoading={cashBox.isPaying} disabled={isLocked || isBlocked || isUnsure}>
           {mayTake ? (
             <SumText text={(sum) => t('withdrawal.takeAmount', { amount: sum })} sum={money(typed)} />
