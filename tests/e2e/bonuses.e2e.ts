@@ -107,7 +107,7 @@ test.describe('a player with every kind of bonus', () => {
       await expect(field).toBeInViewport()
       expect(await mock.calls('promoCodes.activate')).toEqual([])
       await page.getByRole('form', { name: 'Have a promo code?' }).getByRole('button', { name: 'Activate' }).click()
-      await expect(page.getByText('The promo code worked: “Pearl present” is active')).toBeVisible()
+      await expect(page.getByText('The promo code worked: “Pearl bonus” is active')).toBeVisible()
       await expect(field).toHaveValue('')
       await expect(page).toHaveURL(/\/bonuses$/)
       await page.reload()

@@ -227,7 +227,7 @@ test('the button of a message leads to a page and to the promo code of the bonus
 }) => {
   await notify(mock, player, 'achievement_gift', 'new')
   await page.goto('/notifications')
-  await rowOf(page, /A gift for an achievement/).click()
+  await rowOf(page, /A bonus for an achievement/).click()
   await page.getByRole('tabpanel').getByRole('link', { name: 'Activate' }).click()
   await expect(page).toHaveURL(/\/bonuses\?promocode=PEARL$/)
 })

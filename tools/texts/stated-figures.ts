@@ -50,7 +50,6 @@ export const stated: Readonly<Record<string, Stated>> = {
   'mock-server/nouns/games/descriptions.ts': { why: games },
   'mock-server/nouns/pages/pages-games.ts': { why: games },
   'mock-server/nouns/games/shortcuts.ts': { why: games },
-  'mock-server/nouns/promos/seed.ts': { why: 'how long a game is new: nothing is promised of money' },
   'mock-server/nouns/pages/pages-help.ts': {
     why: 'languages, currencies and shores; payments that are never made twice',
   },

@@ -12,6 +12,7 @@ import { refuseOverLimit } from '../limits/world.ts'
 import { isOwnAddress } from '../visitor/own-address.ts'
 import { declinePayOut, expireLater, failDeposit, outcomeOf, paymentByKey, payOut } from './payments.ts'
 import { refuseOnBreak } from '../limits/protection.ts'
+import { withdrawalMinutes } from '../vip/world.ts'
 import type { PaymentRecord, PlayerRecord } from '../../world/records.ts'
 
 type Names =
@@ -111,7 +112,7 @@ function withdraw(body: PayInput, player: PlayerRecord, context: Context): Payme
   if (rest === DECLINED_REST) declinePayOut(context.session, payment)
   else {
     const hold: WithdrawalReason = player.user.is_doc_verified ? 'MANUAL_REVIEW' : 'VERIFICATION_REQUIRED'
-    const minutes = findMethod(body.uid)?.seed.minutes ?? 0
+    const minutes = withdrawalMinutes(player, findMethod(body.uid)?.seed.minutes ?? 0)
     payOut(context.session, player, payment, { minutes, hold: rest === HELD_REST ? hold : null })
   }
   return payment
@@ -139,7 +140,8 @@ function openPaymentOf({
 }
 
 export const cashBoxHandlers: Pick<Handlers, Names> = {
-  listPaymentMethods({ query }, { setHeader }) {
+  listPaymentMethods({ query }, { setHeader, player }) {
+    const isDeposit = query.transaction_type === 'deposit'
     setHeader('x-response-time', '42')
     const data = methodSeeds
       .filter(({ types }) => types.includes(query.transaction_type))
@@ -152,8 +154,8 @@ export const cashBoxHandlers: Pick<Handlers, Names> = {
         currency: query.currency,
         min: Math.round(limits[query.currency][0] * 100),
         max: Math.round(limits[query.currency][1] * 100),
-        fee_bp: query.transaction_type === 'deposit' ? feeBp : 0,
-        minutes,
+        fee_bp: isDeposit ? feeBp : 0,
+        minutes: isDeposit ? minutes : withdrawalMinutes(player(), minutes),
       }))
     return { data, address: SEEN_ADDRESS }
   },

@@ -11,6 +11,8 @@ const GAMES = 2400
 /** Second names for catalogues that are larger than the words allow. */
 const editions = ['Nights', 'Express', 'Gold', 'Deluxe'] as const
 /** Pages of their own, so no game may take these addresses (ROUTE-12). */
+/** How long a game is new, days. */
+export const NEW_DAYS = 60
 const reservedSlugs = new Set(['fruit-cocktail', 'resident', 'category', 'filter', 'search'])
 
 /** A game of the catalogue: what every session shares and nobody changes. */
@@ -70,7 +72,7 @@ const adventurous = new Set<Motif>(['mountain', 'ship', 'horse', 'bird', 'yurt',
 function categoriesOf(random: Random, kind: Kind, motif: Motif, rank: number, ageDays: number): CategorySlug[] {
   const found: CategorySlug[] = [kind]
   if (rank <= 150) found.push('popular')
-  if (ageDays <= 60) found.push('new')
+  if (ageDays <= NEW_DAYS) found.push('new')
   if (motif === 'fruit') found.push('fruit')
   if (kind === 'slots' && adventurous.has(motif)) found.push('adventure')
   if (kind === 'slots' && random() < 0.06) found.push('jackpot')
@@ -97,7 +99,7 @@ function availabilityOf(random: Random, rank: number): GameCard['availability'] 
 }
 
 /** How much of a bet counts for a bonus, basis points. */
-const contribution: Readonly<Record<Kind, number>> = {
+export const contribution: Readonly<Record<Kind, number>> = {
   slots: 10_000,
   fishing: 10_000,
   crash: 5000,

@@ -49,28 +49,33 @@ const bonusReady: NotificationKind = {
     'Depozit bonusu aktivdir',
   ),
   content: four(
-    'It is on the bonus balance. Bets count towards wagering from the next one.',
-    'Он на бонусном балансе. Вейджер считается со следующей ставки.',
-    'Ол бонустық баланста. Вейджер келесі бәстен есептеледі.',
-    'Bonus balansındadır. Veycer növbəti mərcdən hesablanır.',
+    'It is on the bonus balance. Bets count towards its wagering, after that of earlier bonuses.',
+    'Он на бонусном балансе. Ставки засчитываются в его отыгрыш после отыгрыша более ранних бонусов.',
+    'Ол бонустық баланста. Бәстер бұрынғы бонустардан кейін осының вейджеріне есептеледі.',
+    'Bonus balansındadır. Mərclər əvvəlki bonuslardan sonra bunun veycerinə sayılır.',
   ),
   withAmount: true,
   link: toReceived,
 }
 
 /** What a prize of a tournament says: a bonus in play, or free spins that wait. */
-export const prizeNotices: Readonly<Record<'money' | 'free_spins', Pick<NotificationKind, 'content' | 'link'>>> = {
-  money: { content: bonusReady.content, link: toReceived },
-  free_spins: {
-    content: four(
-      'Free spins are waiting on the bonus page.',
-      'Фриспины ждут на странице бонусов.',
-      'Фриспин бонустар бетінде күтіп тұр.',
-      'Pulsuz fırlanmalar bonuslar səhifəsində gözləyir.',
-    ),
-    link: toBonuses,
-  },
+export const prizeOfMoney: Pick<NotificationKind, 'content' | 'link'> = {
+  content: bonusReady.content,
+  link: toReceived,
 }
+export const prizeOfSpins = (game: string): Pick<NotificationKind, 'content' | 'link'> => ({
+  content: four(
+    'Free spins are waiting in their game.',
+    'Фриспины ждут в своей игре.',
+    'Фриспин өз ойынында күтіп тұр.',
+    'Pulsuz fırlanmalar öz oyununda gözləyir.',
+  ),
+  link: {
+    url: `/games/${game}`,
+    label: four('To the game', 'К игре', 'Ойынға өту', 'Oyuna keç'),
+    target: { kind: 'Game', value: game },
+  },
+})
 
 /** A text for each kind of message (NOTIF-14). Both spellings of the deposit bonus say the same (NOTIF-15). */
 export const notificationKinds: Readonly<Record<NotificationSubType, NotificationKind>> = {
@@ -89,9 +94,9 @@ export const notificationKinds: Readonly<Record<NotificationSubType, Notificatio
       'Özünüzün qoyduğunuz limiti aşmadınız.',
     ),
     link: {
-      url: '/games/nar-bagi',
-      label: four('To the game', 'К игре', 'Ойынға өту', 'Oyuna keç'),
-      target: { kind: 'Game', value: 'nar-bagi' },
+      url: '/profile/limits',
+      label: four('My limits', 'Мои лимиты', 'Лимиттерім', 'Limitlərim'),
+      target: { kind: 'Page', value: '/profile/limits' },
     },
   },
   commit_deposit: {
@@ -143,12 +148,7 @@ export const notificationKinds: Readonly<Record<NotificationSubType, Notificatio
       'Ақша шығару қабылданбады',
       'Pul çıxarışı rədd edildi',
     ),
-    content: four(
-      'The money is on your balance again.',
-      'Деньги снова на балансе.',
-      'Ақша қайтадан баланста.',
-      'Vəsait yenidən balansınızdadır.',
-    ),
+    content: four('The money is on your balance.', 'Деньги на балансе.', 'Ақша баланста.', 'Vəsait balansınızdadır.'),
     withAmount: true,
     link: toHistory,
   },
@@ -180,7 +180,7 @@ export const notificationKinds: Readonly<Record<NotificationSubType, Notificatio
   },
   achievement_gift: {
     type: 'personal',
-    title: four('A gift for an achievement', 'Подарок за достижение', 'Жетістікке сыйлық', 'Nailiyyət üçün hədiyyə'),
+    title: four('A bonus for an achievement', 'Бонус за достижение', 'Жетістікке бонус', 'Nailiyyət üçün bonus'),
     content: four(
       'Use the promo code while it is valid.',
       'Используйте промокод, пока он действует.',

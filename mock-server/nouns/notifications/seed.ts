@@ -1,4 +1,5 @@
 import { notificationSubTypes } from '../../../src/contract/notifications.ts'
+import { prizeOfSpins } from './kinds.ts'
 import { messageOf } from './message-of.ts'
 import type { NotificationRecord } from '../../world/records.ts'
 import { four } from '../../seed/localised.ts'
@@ -30,10 +31,10 @@ const templates: readonly Template[] = [
     hoursAgo: 5,
     title: four('Confirm your details', 'Подтвердите данные', 'Деректеріңізді растаңыз', 'Məlumatlarınızı təsdiqləyin'),
     content: four(
-      'Confirmed details make withdrawals faster.',
-      'С подтверждёнными данными вывод средств проходит быстрее.',
-      'Деректер расталса, ақша тезірек шығарылады.',
-      'Məlumatlar təsdiqlənsə, pul çıxarışı daha sürətli olur.',
+      'Once your documents are approved, the limit on withdrawals is lifted.',
+      'После подтверждения документов лимит на вывод средств снимается.',
+      'Құжаттар расталған соң ақша шығару лимиті алып тасталады.',
+      'Sənədlər təsdiqləndikdən sonra pul çıxarışı limiti götürülür.',
     ),
     html: null,
     amount: null,
@@ -113,7 +114,7 @@ function fullInbox(playerId: string, now: number): NotificationRecord[] {
     status: 'read',
     createdAt: now - 50 * hour,
   })
-  return [...open, ...over, short, { ...broken, isActionBroken: true }]
+  return [...open, ...over, { ...short, ...prizeOfSpins('nar-bagi') }, { ...broken, isActionBroken: true }]
 }
 
 /** The inbox a player starts with. Only someone who has paid is told of a deposit. */

@@ -49,6 +49,8 @@ export type BonusRecord = {
   cashbackAt: number
   /** Real money bet in all: each point of the VIP club costs some of it. */
   turnover: number
+  /** Until when the calendar of the club was paid (vip/perks.ts). */
+  perksAt: number
   /** By id of the tournament, each run of a weekly one apart. */
   entries: Map<string, EntryRecord>
 }

@@ -25,6 +25,7 @@ export function newBonuses(made: ReadyMadePlayer, now: number): BonusRecord {
     made: 0,
     netLoss: made.depositsCount > 1 && stage !== 'over' ? money(LOST) : 0,
     cashbackAt: 0,
+    perksAt: now,
     turnover: money(BET_PER_DEPOSIT * made.depositsCount * (stage === 'vip' ? VIP_TIMES : 1)),
     entries: new Map(),
   }

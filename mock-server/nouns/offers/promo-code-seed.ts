@@ -25,7 +25,7 @@ const plain = { perUser: 1, total: 10_000, used: 120, opens: -5, bannerEnds: 20,
 const card = { ...plain, isCard: true } as const
 const secret = { ...plain, isCard: false } as const
 const reload = four('Deposit bonus', 'Бонус на депозит', 'Депозит бонусы', 'Depozit bonusu')
-const gift = four('Gift', 'Подарок', 'Сыйлық', 'Hədiyyə')
+const noDeposit = four('No deposit', 'Без депозита', 'Депозитсіз', 'Depozitsiz')
 const spins = four('Free spins', 'Фриспины', 'Фриспин', 'Pulsuz fırlanma')
 
 const deposit = (slug: string, title: Localised, percent: number, more: Partial<OfferSeed> = {}) =>
@@ -64,14 +64,14 @@ const titles = {
     `Xəzər ${CASPIAN_PERCENT}%`,
   ),
   tulip: four('Tulip spins', 'Тюльпаны', 'Қызғалдақ', 'Lalə fırlanması'),
-  pearl: four('Pearl present', 'Жемчужина', 'Інжу сыйлық', 'Mirvari hədiyyə'),
+  pearl: four('Pearl bonus', 'Жемчужина', 'Інжу бонус', 'Mirvari bonus'),
   frost: four('First frost', 'Первый мороз', 'Алғашқы аяз', 'İlk şaxta'),
   harvest: four('Harvest', 'Урожай', 'Егін мерекесі', 'Məhsul bayramı'),
   dusk: four('Last light', 'Последний луч', 'Соңғы сәуле', 'Son işıq'),
   boat: four('The full boat', 'Полная лодка', 'Толы қайық', 'Dolu qayıq'),
   gold: four('Golden steppe', 'Золотая степь', 'Алтын дала', 'Qızıl çöl'),
-  spring: four('Spring present', 'Весенний подарок', 'Көктем сыйлығы', 'Bahar hədiyyəsi'),
-  app: four('App present', 'Подарок приложения', 'Қолданба сыйлығы', 'Tətbiq hədiyyəsi'),
+  spring: four('Spring bonus', 'Весенний бонус', 'Көктем бонусы', 'Bahar bonusu'),
+  app: four('App bonus', 'Бонус приложения', 'Қолданба бонусы', 'Tətbiq bonusu'),
 } as const
 
 const percentText = (percent: number) => four(`+${percent}%`, `+${percent} %`, `+${percent}%`, `+${percent}%`)
@@ -106,12 +106,12 @@ export const promoCodeSeeds: readonly PromoCodeSeed[] = [
     code: 'PEARL',
     slug: 'pearl-month',
     title: titles.pearl,
-    subtitle: gift,
+    subtitle: noDeposit,
     offer: offerSeed({
       slug: 'promo-pearl',
       type: 'no_deposit_bonus',
       title: titles.pearl,
-      tag: gift,
+      tag: noDeposit,
       fixed: sums(2000, 7),
       wager: 35,
       cashOutMoney: sums(20_000, 70),

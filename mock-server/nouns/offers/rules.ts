@@ -1,11 +1,14 @@
 import type { OfferTerms } from '../../../src/contract/offers.ts'
 import type { Currency } from '../../../src/contract/money.ts'
 import { formatMoney } from '../../../src/lib/money.ts'
+import { contribution } from '../games/catalogue.ts'
 import { four, type Localised } from '../../seed/localised.ts'
 import type { OfferSeed } from './offer-seed.ts'
 
+const BASIS_POINTS = 100 // of a percent
 /** Whole percent of a bet that counts toward the wager, by category of games. */
-const counts = { slots: 100, crash: 50, table: 10, live: 0 } as const
+const shareOf = (kind: keyof typeof contribution) => contribution[kind] / BASIS_POINTS
+const counts = { slots: shareOf('slots'), crash: shareOf('crash'), table: shareOf('table'), live: shareOf('live') }
 
 const texts = {
   wager: four('Wagering requirement', 'Вейджер', 'Вейджер', 'Veycer'),

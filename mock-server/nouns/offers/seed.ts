@@ -1,13 +1,21 @@
 import { four } from '../../seed/localised.ts'
-import { offerSeed, sums } from './offer-seed.ts'
+import { offerSeed, sums, type OfferSeed } from './offer-seed.ts'
 
 const reload = four('Deposit bonus', 'Бонус на депозит', 'Депозит бонусы', 'Depozit bonusu')
-const gift = four('Gift', 'Подарок', 'Сыйлық', 'Hədiyyə')
+const noDeposit = four('No deposit needed', 'Без депозита', 'Депозитсіз', 'Depozitsiz')
 const spins = four('Free spins', 'Фриспины', 'Фриспин', 'Pulsuz fırlanma')
 const cashback = four('Cashback', 'Кэшбэк', 'Кэшбэк', 'Keşbek')
 
 const percents = { weekend: 50, evening: 25, summit: 100 } as const
 const spinCounts = { orchard: 50, steppe: 20 } as const
+
+const steppeSpins = (count: number) =>
+  four(
+    `${count} spins of the steppe`,
+    `${count} степных фриспинов`,
+    `Даланың ${count} фриспині`,
+    `Çölün ${count} pulsuz fırlanması`,
+  )
 
 /** Every offer outside the welcome package. All of them are invented. */
 export const offerSeeds = {
@@ -65,8 +73,8 @@ export const offerSeeds = {
   present: offerSeed({
     slug: 'small-present',
     type: 'no_deposit_bonus',
-    title: four('Bonus from the casino', 'Подарок от казино', 'Казино сыйлығы', 'Kazinonun hədiyyəsi'),
-    tag: gift,
+    title: four('Bonus from the casino', 'Бонус от казино', 'Казино бонусы', 'Kazinodan bonus'),
+    tag: noDeposit,
     fixed: sums(1000, 3.5),
     wager: 40,
     cashOutMoney: sums(10_000, 35),
@@ -91,12 +99,7 @@ export const offerSeeds = {
   giftSpins: offerSeed({
     slug: 'steppe-spins',
     type: 'no_deposit_gift_spin',
-    title: four(
-      `${spinCounts.steppe} spins of the steppe`,
-      `${spinCounts.steppe} степных фриспинов`,
-      `Даланың ${spinCounts.steppe} фриспині`,
-      `Çölün ${spinCounts.steppe} pulsuz fırlanması`,
-    ),
+    title: steppeSpins(spinCounts.steppe),
     tag: spins,
     spins: { count: spinCounts.steppe, bet: sums(20, 0.1), game: 1 },
     wager: 30,
@@ -137,3 +140,9 @@ export const offerSeeds = {
     days: 7,
   }),
 } as const
+
+/** Free spins without a deposit, so many of them: a prize, or what a level of the club gives. */
+export function spinsOf(count: number): OfferSeed {
+  const { giftSpins } = offerSeeds
+  return { ...giftSpins, title: steppeSpins(count), spins: giftSpins.spins && { ...giftSpins.spins, count } }
+}

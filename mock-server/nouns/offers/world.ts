@@ -11,6 +11,7 @@ import { expireNotifications } from '../notifications/notify.ts'
 import type { PlayerRecord } from '../../world/records.ts'
 import { remindOfEnd, remindOfStarts } from '../notifications/reminders.ts'
 import { payPrizes } from '../tournaments/prizes.ts'
+import { payPerks } from '../vip/perks.ts'
 
 /** Every offer of a player, made when they are first asked for. */
 export function offersOf(player: PlayerRecord): OfferRecord[] {
@@ -124,7 +125,7 @@ export function advanceBonuses(session: Session, player: PlayerRecord) {
   expireNotifications(player, now)
   const cashback = payCashback(player, now)
   if (cashback) offersOf(player).push(cashback)
-  offersOf(player).push(...payPrizes(session, player, now))
+  offersOf(player).push(...payPrizes(session, player, now), ...payPerks(player, now))
 }
 
 /** May a deposit of so much take this offer now? */

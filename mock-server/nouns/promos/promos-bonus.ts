@@ -1,6 +1,7 @@
 import { SPECIAL_WELCOME_PERCENT, WELCOME_SPINS, MIN_CASHBACK_DEPOSIT } from '../../../src/constants/bonuses.ts'
 import { formatMoney } from '../../../src/lib/money.ts'
 import { counted, four, russianDays, russianDeposits, type Localised } from '../../seed/localised.ts'
+import { CASHBACK_DEPOSIT_PERCENT } from '../offers/bonus-money.ts'
 import { multiplied } from '../offers/rules.ts'
 import type { OfferSeed, Sums } from '../offers/offer-seed.ts'
 import { offerSeeds } from '../offers/seed.ts'
@@ -24,6 +25,17 @@ const minimum = (least: Sums) => {
     label: four('Minimum deposit', 'Минимальный депозит', 'Ең аз депозит', 'Minimum depozit'),
     value: four(inEach('en', 'or'), inEach('ru', 'или'), inEach('kk', 'немесе'), inEach('az', 'və ya')),
   }
+}
+/** Half of the cashback, and never less than the specification says (BONUS-39). */
+const least = minimum(MIN_CASHBACK_DEPOSIT)
+const cashbackMinimum = {
+  label: least.label,
+  value: four(
+    `${CASHBACK_DEPOSIT_PERCENT}% of the cashback, at least ${least.value.en}`,
+    `${CASHBACK_DEPOSIT_PERCENT} % кэшбэка, но не меньше ${least.value.ru}`,
+    `кэшбэктің ${CASHBACK_DEPOSIT_PERCENT}%-ы, ең азы ${least.value.kk}`,
+    `keşbekin ${CASHBACK_DEPOSIT_PERCENT}%-i, minimum ${least.value.az}`,
+  ),
 }
 const howTo: PromoSeed['body'][number] = {
   type: 'heading',
@@ -103,13 +115,13 @@ export const bonusPromos: readonly PromoSeed[] = [
     category: 'bonus',
     title: four('Cashback every Thursday', 'Кэшбэк каждый четверг', 'Бейсенбі сайын кэшбэк', 'Hər cümə axşamı keşbek'),
     summary: four(
-      `${LEAST_CASHBACK}% of what was lost in a week, up to ${MOST_CASHBACK}% a month for VIP.`,
-      `${LEAST_CASHBACK} % от проигранного за неделю, до ${MOST_CASHBACK} % за месяц для VIP.`,
-      `Аптада ұтылғанның ${LEAST_CASHBACK}%-ы, VIP үшін айына ${MOST_CASHBACK}%-ға дейін.`,
-      `Həftədə uduzulanın ${LEAST_CASHBACK}%-i, VIP üçün ayda ${MOST_CASHBACK}%-ədək.`,
+      `From ${LEAST_CASHBACK}% to ${MOST_CASHBACK}% of what you lost with your own money, by your level in the VIP club.`,
+      `От ${LEAST_CASHBACK} % до ${MOST_CASHBACK} % проигранных собственных денег, по уровню в VIP-клубе.`,
+      `VIP клубтағы деңгейге қарай, өз ақшаңыздан ұтылғанның ${LEAST_CASHBACK}%-дан ${MOST_CASHBACK}%-ға дейінгі бөлігі.`,
+      `VIP klubdakı səviyyəyə görə, öz pulunuzdan uduzduğunuzun ${LEAST_CASHBACK}%-dən ${MOST_CASHBACK}%-ədək hissəsi.`,
     ),
     published: -40,
-    keyTerms: [wager(offerSeeds.cashback), minimum(MIN_CASHBACK_DEPOSIT), days(offerSeeds.cashback.days)],
+    keyTerms: [wager(offerSeeds.cashback), cashbackMinimum, days(offerSeeds.cashback.days)],
     body: [
       {
         type: 'paragraph',

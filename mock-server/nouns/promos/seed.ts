@@ -1,5 +1,6 @@
 import { PLACES_EVERY } from '../../../src/constants/tournaments.ts'
-import { counted, four } from '../../seed/localised.ts'
+import { NEW_DAYS } from '../games/catalogue.ts'
+import { counted, four, russianDays } from '../../seed/localised.ts'
 import { openEnd, type PromoSeed } from './promo-seed.ts'
 import { bonusPromos } from './promos-bonus.ts'
 import { leagueSummary, spinsPrize } from '../tournaments/seed.ts'
@@ -92,10 +93,10 @@ const others: readonly PromoSeed[] = [
       {
         type: 'paragraph',
         text: four(
-          'They are marked in the lobby for sixty days.',
-          'В лобби они отмечены шестьдесят дней.',
-          'Лоббиде олар алпыс күн бойы белгіленеді.',
-          'Onlar lobbidə altmış gün işarələnir.',
+          `They are marked in the lobby for ${NEW_DAYS}\u00a0days.`,
+          `В лобби они отмечены ${counted(NEW_DAYS, russianDays)}.`,
+          `Лоббиде олар ${NEW_DAYS}\u00a0күн бойы белгіленеді.`,
+          `Onlar lobbidə ${NEW_DAYS}\u00a0gün işarələnir.`,
         ),
       },
     ],
@@ -168,7 +169,12 @@ const others: readonly PromoSeed[] = [
   {
     slug: 'summit-league-vip',
     category: 'vip',
-    title: four('Summit League for VIP', 'Лига вершин для VIP', 'VIP үшін Шыңдар лигасы', 'VIP üçün Zirvələr liqası'),
+    title: four(
+      'The Summit League has begun',
+      'Лига вершин началась',
+      'Шыңдар лигасы басталды',
+      'Zirvələr liqası başladı',
+    ),
     summary: leagueSummary,
     badge: 'vip',
     starts: -1,

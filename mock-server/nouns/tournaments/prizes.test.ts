@@ -41,9 +41,11 @@ test('who wins money is told of the prize, of the sum and of the way to it, not 
 
 test('free spins as a prize are told without a sum [NOTIF-14]', () => {
   const { told, won } = finish('steppe-cup', 255_000_000) // between places 31 and 50 of this seed
-  expect(won).toMatchObject([{ status: 'available', seed: { spins: { count: 50 } } }])
-  expect(told).toMatchObject([{ amount: null, link: { url: '/bonuses' } }])
-  expect(told[0]?.content['en']).toBe('Free spins are waiting on the bonus page.')
+  expect(won).toMatchObject([
+    { status: 'available', seed: { title: { en: '50 spins of the steppe' }, spins: { count: 50 } } },
+  ])
+  expect(told).toMatchObject([{ amount: null, link: { target: { kind: 'Game' } } }])
+  expect(told[0]?.content['en']).toBe('Free spins are waiting in their game.')
 })
 
 test('who wins nothing is told nothing', () => {

@@ -1,6 +1,7 @@
 import type { Session } from '../../session.ts'
-import { prizeNotices } from '../notifications/kinds.ts'
-import { offerSeeds } from '../offers/seed.ts'
+import { prizeOfMoney, prizeOfSpins } from '../notifications/kinds.ts'
+import { giftGame } from '../games/gift-game.ts'
+import { offerSeeds, spinsOf } from '../offers/seed.ts'
 import { DAY } from '../offers/bonus-money.ts'
 import type { EntryRecord, OfferRecord } from '../offers/bonus-records.ts'
 import { leadersOf } from './leaderboard.ts'
@@ -17,9 +18,7 @@ function prizeOffer(session: Session, player: PlayerRecord, { run }: EntryRecord
   if (!prize) return null
   const createdAt = resultsAt(run)
   if (prize.kind === 'free_spins') {
-    const { giftSpins } = offerSeeds
-    const seed = giftSpins.spins ? { ...giftSpins, spins: { ...giftSpins.spins, count: prize.count } } : giftSpins
-    return makeOffer(player, seed, { createdAt, availableTo: createdAt + 7 * DAY })
+    return makeOffer(player, spinsOf(prize.count), { createdAt, availableTo: createdAt + 7 * DAY })
   }
   const seed = offerSeeds.cupPrize
   player.balance.bonus += prize.amount
@@ -36,7 +35,8 @@ function prizeOffer(session: Session, player: PlayerRecord, { run }: EntryRecord
 
 /** The kinds of messages are fixed (NOTIF-14): a prize comes as a gift for an achievement, in words of its own. */
 function tellOfPrize(session: Session, player: PlayerRecord, { pot, seed }: OfferRecord) {
-  const words = seed.spins ? prizeNotices.free_spins : prizeNotices.money
+  const game = giftGame(session.world, seed)
+  const words = game ? prizeOfSpins(game.card.slug) : prizeOfMoney
   const { title } = offerSeeds.cupPrize
   Object.assign(notify(session, player, 'achievement_gift'), { ...words, title, amount: pot > 0 ? pot : null })
 }

@@ -2,7 +2,7 @@ import type { Language } from '../../../src/contract/languages.ts'
 import type { VipClub } from '../../../src/contract/vip.ts'
 import { formatMoney } from '../../../src/lib/money.ts'
 import type { Handlers } from '../../handler.ts'
-import { cashbackPerk, cashbackWorth, managerName, pointPrice, pointsText, vipFaq, vipLevels } from './seed.ts'
+import { cashbackWorth, managerName, perksOf, pointPrice, pointsText, vipFaq, vipLevels } from './seed.ts'
 import type { PlayerRecord } from '../../world/records.ts'
 import { cashbackOf } from '../offers/cashback.ts'
 import { vipPoints, vipRank } from './world.ts'
@@ -23,7 +23,7 @@ function standing(player: PlayerRecord, language: Language): VipClub['me'] {
     points_to_next: next ? next.points - points : null,
     progress_bp: Math.floor(way * FULL),
     worth: [{ kind: 'cashback', text: worthOfCashback(player, language) }],
-    manager: level.perks.some(({ kind }) => kind === 'manager') ? { name: managerName[language] } : null,
+    manager: level.hasManager ? { name: managerName[language] } : null,
   }
 }
 
@@ -43,13 +43,13 @@ export const vipHandlers: Pick<Handlers, 'getVipClub'> = {
         currency,
         text: pointsText[language].replace('{per}', formatMoney(pointPrice[currency], currency, language)),
       },
-      levels: vipLevels.map(({ slug, title, points, color, cashback, perks }, index) => ({
-        slug,
-        title: title[language],
+      levels: vipLevels.map((level, index) => ({
+        slug: level.slug,
+        title: level.title[language],
         rank: index + 1,
-        points_required: points,
-        color,
-        perks: [cashbackPerk(cashback), ...perks].map((perk) => ({
+        points_required: level.points,
+        color: level.color,
+        perks: perksOf(level).map((perk) => ({
           kind: perk.kind,
           title: perk.title[language],
           value: perk.value[language],

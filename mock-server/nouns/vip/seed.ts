@@ -3,76 +3,91 @@ import { four, type Localised } from '../../seed/localised.ts'
 import { sums } from '../offers/offer-seed.ts'
 
 type PerkSeed = { kind: VipLevel['perks'][number]['kind']; title: Localised; value: Localised }
-/** `cashback` in percent. */
+/** `cashback` in percent; a withdrawal takes at most so many `hours`; `spins`: free spins on the first of each month. */
 type LevelSeed = {
   slug: string
   title: Localised
   points: number
   color: string
   cashback: number
-  perks: readonly PerkSeed[]
+  hours: number
+  spins: number
+  hasBirthday: boolean
+  hasManager: boolean
 }
 
 const same = (text: string) => four(text, text, text, text)
 const hours = (count: number) =>
   four(`up to ${count} h`, `до ${count} ч`, `${count} сағатқа дейін`, `${count} saatadək`)
 
-export const cashbackPerk = (percent: number): PerkSeed => ({
+const cashbackPerk = (percent: number): PerkSeed => ({
   kind: 'cashback',
   title: four('Cashback', 'Кэшбэк', 'Кэшбэк', 'Keşbek'),
   value: four(`${percent}%`, `${percent} %`, `${percent}%`, `${percent}%`),
 })
-const speed = (count: number): PerkSeed => ({
+const speedPerk = (count: number): PerkSeed => ({
   kind: 'withdrawal_speed',
   title: four('Withdrawal', 'Вывод средств', 'Ақша шығару', 'Pul çıxarışı'),
   value: hours(count),
 })
-const birthday: PerkSeed = {
+const birthdayPerk: PerkSeed = {
   kind: 'birthday_bonus',
-  title: four('Birthday gift', 'Подарок на день рождения', 'Туған күнге сыйлық', 'Ad günü hədiyyəsi'),
+  title: four('Birthday bonus', 'Бонус на день рождения', 'Туған күнге бонус', 'Ad günü bonusu'),
   value: same('✓'),
 }
-const spins = (count: number): PerkSeed => ({
+const spinsPerk = (count: number): PerkSeed => ({
   kind: 'free_spins',
   title: four('Free spins every month', 'Фриспины каждый месяц', 'Ай сайын фриспин', 'Hər ay pulsuz fırlanma'),
   value: same(String(count)),
 })
-const manager: PerkSeed = {
+const managerPerk: PerkSeed = {
   kind: 'manager',
   title: four('Personal manager', 'Личный менеджер', 'Жеке менеджер', 'Şəxsi menecer'),
   value: same('✓'),
 }
-const cups: PerkSeed = {
-  kind: 'tournament_access',
-  title: four('VIP tournaments', 'VIP-турниры', 'VIP турнирлер', 'VIP turnirlər'),
-  value: same('✓'),
-}
+
+/** What a level gives, as it is told: `perks.ts`, `cashback.ts` and the cash box give it. */
+export const perksOf = ({ cashback, hours: most, hasBirthday, spins, hasManager }: LevelSeed): readonly PerkSeed[] => [
+  cashbackPerk(cashback),
+  speedPerk(most),
+  ...(hasBirthday ? [birthdayPerk] : []),
+  ...(spins > 0 ? [spinsPerk(spins)] : []),
+  ...(hasManager ? [managerPerk] : []),
+]
+
+const first = { spins: 0, hasBirthday: false, hasManager: false } as const
 
 /** Levels of the club, the lowest first. */
 export const vipLevels: readonly LevelSeed[] = [
   {
+    ...first,
     slug: 'amber',
     title: four('Amber', 'Янтарь', 'Кәріптас', 'Kəhrəba'),
     points: 0,
     color: '#c98b5e',
     cashback: 5,
-    perks: [speed(24)],
+    hours: 24,
   },
   {
+    ...first,
     slug: 'jade',
     title: four('Jade', 'Нефрит', 'Нефрит', 'Nefrit'),
     points: 1000,
     color: '#3c9a66',
     cashback: 6,
-    perks: [speed(12), birthday],
+    hours: 12,
+    hasBirthday: true,
   },
   {
+    ...first,
     slug: 'pearl',
     title: four('Pearl', 'Жемчуг', 'Інжу', 'Mirvari'),
     points: 5000,
     color: '#c9a7f5',
     cashback: 8,
-    perks: [speed(6), birthday, spins(50), cups],
+    hours: 6,
+    hasBirthday: true,
+    spins: 50,
   },
   {
     slug: 'sapphire',
@@ -80,7 +95,10 @@ export const vipLevels: readonly LevelSeed[] = [
     points: 20_000,
     color: '#3fa0e0',
     cashback: 10,
-    perks: [speed(1), birthday, spins(150), cups, manager],
+    hours: 1,
+    hasBirthday: true,
+    spins: 150,
+    hasManager: true,
   },
 ]
 
@@ -107,10 +125,10 @@ export const vipFaq: readonly { question: Localised; answer: Localised }[] = [
   {
     question: four('How do I join?', 'Как вступить?', 'Қалай қосыламын?', 'Necə qoşulum?'),
     answer: four(
-      'You are in the club from your first bet. It is free.',
-      'Каждый игрок — в клубе с первой ставки. Платить ни за что не нужно.',
-      'Әр ойыншы алғашқы бәстен-ақ клубта. Ештеңеге төлеудің керегі жоқ.',
-      'Hər oyunçu ilk mərcdən klubdadır. Heç nəyə görə ödəmək lazım deyil.',
+      'You are in the club from the moment you sign up. It is free.',
+      'Каждый игрок — в клубе с момента регистрации. Это бесплатно.',
+      'Әр ойыншы тіркелген сәттен клубта. Бұл тегін.',
+      'Hər oyunçu qeydiyyat anından klubdadır. Bu, pulsuzdur.',
     ),
   },
   {

@@ -14,3 +14,10 @@ export function vipRank(player: PlayerRecord): number {
     vipLevels.findLastIndex((level) => points >= level.points),
   )
 }
+
+export const vipLevel = (player: PlayerRecord) => vipLevels[vipRank(player)] ?? null
+
+/** How long a withdrawal takes that takes others so many minutes. */
+export function withdrawalMinutes(player: PlayerRecord, minutes: number): number {
+  return Math.min(minutes, (vipLevel(player)?.hours ?? Infinity) * 60)
+}

@@ -1,0 +1,35 @@
+import { DAY } from '../offers/bonus-money.ts'
+import type { OfferRecord } from '../offers/bonus-records.ts'
+import { makeOffer } from '../offers/make-offer.ts'
+import { offerSeeds, spinsOf } from '../offers/seed.ts'
+import type { PlayerRecord } from '../../world/records.ts'
+import { vipLevel } from './world.ts'
+
+/** A bonus that was not taken stays so long. */
+const OPEN_DAYS = 7
+const MOST_DAYS = 400 // a clock that was moved by years pays for the last of them
+
+/** Days that began after `from`, up to `to`, 00:00 UTC. */
+function daysBetween(from: number, to: number): Date[] {
+  const last = Math.floor(to / DAY)
+  const first = Math.max(Math.floor(from / DAY) + 1, last - MOST_DAYS)
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => new Date((first + index) * DAY))
+}
+
+/** What the level of the club gives by the calendar: free spins on the first of a month, a bonus on the birthday. */
+export function payPerks(player: PlayerRecord, now: number): OfferRecord[] {
+  const { bonuses, user } = player
+  const days = daysBetween(bonuses.perksAt, now)
+  bonuses.perksAt = now
+  const level = vipLevel(player)
+  if (!level) return []
+  return days.flatMap((day) => {
+    const isMonth = day.getUTCDate() === 1 && level.spins > 0
+    const isBirthday = level.hasBirthday && user.birthday?.slice(5) === day.toISOString().slice(5, 10)
+    const times = { createdAt: day.getTime(), availableTo: day.getTime() + OPEN_DAYS * DAY }
+    return [
+      ...(isMonth ? [makeOffer(player, spinsOf(level.spins), times)] : []),
+      ...(isBirthday ? [makeOffer(player, offerSeeds.present, times)] : []),
+    ]
+  })
+}
