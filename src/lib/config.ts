@@ -1,5 +1,3 @@
-import { MINIMUM_AGE } from '../constants/session.ts'
-
 /**
  * What an operator sets: brand, hosts, allow-lists, consents. Read once, from the build's environment; the
  * defaults run the product against its mock. Nothing here is secret.
@@ -12,8 +10,6 @@ export type Config = {
   apiHost: string
   /** Origin of the image CDN, '' for the app's own. */
   imageHost: string
-  ageMark: string
-  minimumAge: number
   /** Hosts that a payment may leave for (security: payment redirect). `*.localhost` in development. */
   paymentHosts: readonly string[]
   /** Where deposits are told besides our own analytics (ANLT-09): https addresses, '' for nowhere. */
@@ -60,8 +56,6 @@ export function parseConfig(environment: Environment): Config {
     project: text(environment['VITE_PROJECT'], 'qumai'),
     apiHost: text(environment['VITE_API_HOST'], ''),
     imageHost: text(environment['VITE_IMAGE_HOST'], ''),
-    ageMark: text(environment['VITE_AGE_MARK'], `${MINIMUM_AGE}+`),
-    minimumAge: MINIMUM_AGE,
     paymentHosts: list(text(environment['VITE_PAYMENT_HOSTS'], '*.localhost')),
     depositServices: {
       analyticsUrl: text(environment['VITE_DEPOSIT_ANALYTICS_URL'], ''),

@@ -9,6 +9,7 @@ import { AppLink, ServerLink } from '~/ui/links/app-link.tsx'
 import { LazyImage } from '~/ui/media/lazy-image.tsx'
 import { config } from '~/lib/config.ts'
 import { COPYRIGHT_YEAR } from '~/constants/layout.ts'
+import { MINIMUM_AGE } from '~/constants/session.ts'
 
 import { ContactBlock } from './contact-block.tsx'
 import { CountryPicker } from './country-picker.tsx'
@@ -23,11 +24,11 @@ export const LicenceBlock = observer(function LicenceBlock() {
   return (
     <section className={styles['licence']}>
       <span className={styles['age']} aria-hidden>
-        {config.ageMark}
+        {MINIMUM_AGE}+
       </span>
       <div className={styles['notice']}>
         <p>
-          {t('footer.adultsOnly', { age: config.minimumAge })}. {t('footer.playResponsibly')}.
+          {t('footer.adultsOnly', { age: MINIMUM_AGE })}. {t('footer.playResponsibly')}.
         </p>
         {session.isSignedIn && (
           <AppLink to="/profile/limits" className={styles['limits']}>

@@ -10,6 +10,7 @@ import { Icon } from '~/ui/media/icon.tsx'
 import type { Currency } from '~/contract/money.ts'
 import { FormSelectField } from '~/forms/form-select-field.tsx'
 import { FormCheckbox } from '~/forms/form-checkbox.tsx'
+import { MINIMUM_AGE } from '~/constants/session.ts'
 import { config } from '~/lib/config.ts'
 import { ServerLink } from '~/ui/links/app-link.tsx'
 import { Checkbox } from '~/ui/fields/checkbox.tsx'
@@ -85,7 +86,7 @@ export function TermsField() {
   const label = (
     <Trans
       id="auth.terms"
-      values={{ age: config.minimumAge }}
+      values={{ age: MINIMUM_AGE }}
       components={{ 0: <ServerLink href="/rules">{null}</ServerLink> }}
     />
   )
