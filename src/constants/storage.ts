@@ -15,5 +15,8 @@ export const PLAYED_KEPT = 30 // recently played games
 export const DRAFT_LIFE = 7 * 24 * 60 * 60_000
 export const ON_BREAK_KEY = 'on-break' // in local storage while the signed-in account is on a break (O-68); goes at log-out
 export const ON_BREAK_ATTRIBUTE = 'data-on-break' // of the page's root element, for styles that need no code (O-68)
+/** A random id of the visit ends with the tab, or after so long; with consent a browser is known again for so many days (DATA-24). */
+export const VISITOR_HOURS = 24
+export const VISITOR_CONSENT_DAYS = 30
 export const SAVED_ANSWER_GAP = 60_000 // an answer of the player's that stays the same is saved again after that
 export const GUEST_DATA_KEY = 'guestData' // the guest's choices in local storage for the first paint; Dexie holds the same record (DATA-07)

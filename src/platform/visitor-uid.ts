@@ -1,12 +1,10 @@
+import { VISITOR_CONSENT_DAYS, VISITOR_HOURS } from '../constants/storage.ts'
+
 import { adConsent } from './ad-consent.ts'
 import { safeLocal, safeSession, type SafeStorage } from './safe-storage.ts'
 import { getExpiring, setExpiring } from './storage-expiry.ts'
 
 const KEY = 'visitor_uid'
-/** Without consent an id says no more than that two calls came from one visit: it ends with the tab, or after a day. */
-const VISIT_HOURS = 24
-/** With consent a browser is known again for so long, then it gets another id. */
-const CONSENT_HOURS = 30 * 24
 
 function keptIn<Key extends string>(storage: SafeStorage<Key | typeof KEY>, hours: number, make: () => string): string {
   const kept = getExpiring(KEY, storage)
@@ -16,7 +14,7 @@ function keptIn<Key extends string>(storage: SafeStorage<Key | typeof KEY>, hour
   return uid
 }
 
-const ofVisit = () => keptIn(safeSession, VISIT_HOURS, () => crypto.randomUUID())
+const ofVisit = () => keptIn(safeSession, VISITOR_HOURS, () => crypto.randomUUID())
 
 /**
  * A random id for visits and events (DATA-24, API-54). It goes with the session: two accounts of a device never have
@@ -27,7 +25,7 @@ export function visitorUid(): string {
     safeLocal.remove(KEY) // the consent was taken back
     return ofVisit()
   }
-  const uid = keptIn(safeLocal, CONSENT_HOURS, ofVisit)
+  const uid = keptIn(safeLocal, VISITOR_CONSENT_DAYS * 24, ofVisit)
   safeSession.remove(KEY) // otherwise it would begin anew with the same id
   return uid
 }

@@ -53,5 +53,5 @@ export const stated: Readonly<Record<string, Stated>> = {
   'mock-server/nouns/pages/pages-help.ts': {
     why: 'languages, currencies and shores; payments that are never made twice',
   },
-  'mock-server/nouns/pages/pages-rules.ts': { why: 'the last digits of a card' },
+  'mock-server/nouns/pages/pages-privacy.ts': { why: 'the last digits of a card' },
 }

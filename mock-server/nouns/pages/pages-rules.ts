@@ -38,48 +38,6 @@ export const rulePages: readonly PageSeed[] = [
     ],
   },
   {
-    slug: 'privacy-policy',
-    title: four('Privacy policy', 'Политика конфиденциальности', 'Құпиялылық саясаты', 'Məxfilik siyasəti'),
-    sections: [
-      [
-        four('What we keep', 'Что мы храним', 'Нені сақтаймыз', 'Nəyi saxlayırıq'),
-        four(
-          'Your contact details, the data you enter, documents, payments, rounds and visits; with your consent, a fingerprint of your browser. With your consent, partners are told the amount, currency and time of a deposit. Of a saved card we keep the last four digits and the expiry date.',
-          'Ваши контакты, указанные вами данные, документы, платежи, раунды и посещения; с вашего согласия — цифровой отпечаток браузера. С вашего согласия партнёрам сообщаются сумма, валюта и время депозита. От сохранённой карты хранятся последние четыре цифры и срок действия.',
-          'Байланыс дерегіңізді, өзіңіз енгізген мәліметті, құжаттарды, төлемдерді, раундтар мен сайтқа кіруді; келіссеңіз, браузердің цифрлық ізін. Келіссеңіз, серіктестерге депозиттің сомасы, валютасы мен уақыты айтылады. Сақталған картаның соңғы төрт цифры мен жарамдылық мерзімі ғана сақталады.',
-          'Əlaqə məlumatınızı, daxil etdiyiniz məlumatları, sənədləri, ödənişləri, raundları və ziyarətləri; razılığınızla brauzerin rəqəmsal izini. Razılığınızla tərəfdaşlara depozitin məbləği, valyutası və vaxtı bildirilir. Yadda saxlanılmış kartın yalnız son dörd rəqəmi və etibarlılıq müddəti saxlanılır.',
-        ),
-      ],
-      [
-        four('Why', 'Зачем', 'Не үшін', 'Nə üçün'),
-        four(
-          'To keep your account safe, to move your money and to answer your questions.',
-          'Чтобы защищать аккаунт, проводить платежи и отвечать на ваши вопросы.',
-          'Аккаунтыңызды қорғау, ақшаңызды жеткізу және сұрақтарыңызға жауап беру үшін.',
-          'Hesabınızı qorumaq, ödənişləri aparmaq və suallarınıza cavab vermək üçün.',
-        ),
-      ],
-      [
-        four('How well it works', 'Как это работает', 'Қалай жұмыс істейтіні', 'Necə işləyir'),
-        four(
-          'Of some visits we note how fast the pages came, on what kind of device and connection. It is noted of nobody: without your name, account or the addresses that you opened. Errors of the pages are told to us as well.',
-          'Для части посещений мы отмечаем, как быстро открывались страницы, на каком устройстве и при каком соединении. Без имени, аккаунта и открытых вами адресов. Об ошибках страниц нам тоже сообщается.',
-          'Кейбір кірулерде беттердің қаншалықты жылдам ашылғанын, құрылғы мен байланыс түрін белгілейміз. Атыңыз, аккаунтыңыз және ашқан мекенжайларыңыз жазылмайды. Беттердегі қателер де бізге хабарланады.',
-          'Bəzi ziyarətlərdə səhifələrin nə qədər tez açıldığını, cihazın və bağlantının növünü qeyd edirik. Adınız, hesabınız və açdığınız ünvanlar qeyd olunmur. Səhifələrin xətaları da bizə bildirilir.',
-        ),
-      ],
-      [
-        four('Your choice', 'Ваш выбор', 'Таңдау сізде', 'Seçim sizindir'),
-        four(
-          'You can ask for a copy of your data or for its removal: contact support.',
-          'Вы можете запросить копию данных или их удаление: напишите в поддержку.',
-          'Деректеріңіздің көшірмесін немесе жойылуын сұрай аласыз: қолдау қызметіне жазыңыз.',
-          'Məlumatlarınızın surətini və ya silinməsini istəyə bilərsiniz: dəstəyə yazın.',
-        ),
-      ],
-    ],
-  },
-  {
     slug: 'responsible-gaming',
     title: four('Responsible gaming', 'Ответственная игра', 'Жауапты ойын', 'Məsuliyyətli oyun'),
     sections: [
@@ -108,30 +66,6 @@ export const rulePages: readonly PageSeed[] = [
           `Qumai — для лиц от ${yearsFrom(MINIMUM_AGE)}. Не давайте пароль детям.`,
           `Qumai ${MINIMUM_AGE}\u00a0жасқа толғандарға арналған. Құпиясөзді балалардан сақтаңыз.`,
           `Qumai yalnız ${MINIMUM_AGE}\u00a0yaşı tamam olmuş şəxslər üçündür. Şifrənizi uşaqlardan qoruyun.`,
-        ),
-      ],
-    ],
-  },
-  {
-    slug: 'cookies',
-    title: four('Cookies', 'Файлы cookie', 'Cookie файлдары', 'Kuki faylları'),
-    sections: [
-      [
-        four('What is stored', 'Что сохраняется', 'Не сақталады', 'Nə saxlanılır'),
-        four(
-          'Your language and currency, your log-in, and what lets pages open without a connection.',
-          'Язык и валюта, вход в аккаунт и то, что позволяет страницам открываться без сети.',
-          'Тіл мен валюта, аккаунтқа кіру деректері және беттердің желісіз ашылуына керегі.',
-          'Dil və valyuta, hesaba giriş və səhifələrin bağlantısız açılması üçün lazım olanlar.',
-        ),
-      ],
-      [
-        four('How to clear it', 'Как удалить', 'Қалай тазалауға болады', 'Necə silməli'),
-        four(
-          'Log out, then remove the data of this site in the settings of your browser.',
-          'Выйдите из аккаунта и удалите данные сайта в настройках браузера.',
-          'Аккаунттан шығып, браузер баптауларынан осы сайттың деректерін жойыңыз.',
-          'Hesabdan çıxın, sonra brauzerin parametrlərində bu saytın məlumatlarını silin.',
         ),
       ],
     ],

@@ -3,9 +3,10 @@ import { four, type Localised } from '../../seed/localised.ts'
 import type { PageSeed } from './page-seed.ts'
 import { gamePages } from './pages-games.ts'
 import { helpPages } from './pages-help.ts'
+import { privacyPages } from './pages-privacy.ts'
 import { rulePages } from './pages-rules.ts'
 
-export const pages: readonly PageSeed[] = [...rulePages, ...helpPages, ...gamePages]
+export const pages: readonly PageSeed[] = [...rulePages, ...privacyPages, ...helpPages, ...gamePages]
 
 /** Pages linked from the footer, in order. */
 export const footerPages = [
