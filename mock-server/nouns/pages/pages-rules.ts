@@ -18,6 +18,20 @@ export const rulePages: readonly PageSeed[] = [
         ),
       ],
       [
+        four(
+          'Why an account is blocked',
+          'Почему аккаунт блокируют',
+          'Аккаунт неге бұғатталады',
+          'Hesab niyə bloklanır',
+        ),
+        four(
+          'The player is under age, has another account, or lets somebody else play with it. Support tells you the reason and what to do next.',
+          'Игрок несовершеннолетний, завёл второй аккаунт или дал играть другому человеку. Причину и дальнейшие действия подскажет поддержка.',
+          'Ойыншы кәмелетке толмаған, басқа аккаунты бар немесе басқа адамға ойнатады. Себебі мен әрі қарай не істеу керегін қолдау қызметі айтады.',
+          'Oyunçu yetkinlik yaşına çatmayıb, başqa hesabı var və ya hesabla başqası oynayır. Səbəbi və sonrakı addımları dəstək deyəcək.',
+        ),
+      ],
+      [
         four('Bets and wins', 'Ставки и выигрыши', 'Бәс пен ұтыс', 'Mərc və uduş'),
         four(
           'A bet is taken when the round starts. A win appears on the balance when the round ends.',
