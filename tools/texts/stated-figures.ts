@@ -1,3 +1,4 @@
+import { RESET_MINUTES } from '../../mock-server/seed/letters.ts'
 import { EMAIL_MAX, PHONE_CODES } from '../../src/constants/forms.ts'
 import { PASSWORD_MIN } from '../../src/constants/session.ts'
 import { BIRTHDAY_MIN, CODE_LENGTH, TEXT_MAX, UPLOAD_MEGABYTES } from '../../src/constants/verification.ts'
@@ -8,7 +9,6 @@ export type Stated = { why: string; figures?: readonly number[] }
 const code = 'the text of a code, which is said without values'
 const shape = 'how many corners or digits a thing has'
 const games = 'what a game shows and is called: nothing is promised of money'
-const RESET_MINUTES = 30
 
 /** Texts that state a number, by key; of the mock by `file: English text`, or by file. */
 export const stated: Readonly<Record<string, Stated>> = {
@@ -32,7 +32,6 @@ export const stated: Readonly<Record<string, Stated>> = {
     why: 'the life of a code is the server’s, and no answer tells it',
     figures: [RESET_MINUTES],
   },
-  'mock-server/seed/letters.ts': { why: 'the life of a link, which the mock keeps', figures: [RESET_MINUTES] },
   'history.period.7': { why: 'a choice that is called by its number', figures: [7] },
   'history.period.30': { why: 'a choice that is called by its number', figures: [30] },
   'history.period.90': { why: 'a choice that is called by its number', figures: [90] },

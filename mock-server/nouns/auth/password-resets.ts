@@ -1,4 +1,4 @@
-import { resetTexts } from '../../seed/letters.ts'
+import { RESET_MINUTES, resetTexts } from '../../seed/letters.ts'
 import { randomText } from '../../seed/random.ts'
 import type { Session } from '../../session.ts'
 import { RESET_COUNTER_LIFE, RESET_WAITS } from '../../../src/constants/session.ts'
@@ -7,7 +7,7 @@ import type { PlayerRecord, ResetRecord } from '../../world/records.ts'
 
 const HOUR = 60 * 60_000
 /** A link or a code may be used for this long. */
-const PROOF_LIFE = 30 * 60_000
+const PROOF_LIFE = RESET_MINUTES * 60_000
 const TRIES = 5
 
 export type Contact = { email: string } | { phone: string }
@@ -41,7 +41,7 @@ export function startReset(session: Session, contact: Contact, player: PlayerRec
   const language = languageOf(player.user.language)
   const message =
     'token' in secret
-      ? `${resetTexts.letter[language]}: ${app}/auth/reset-password?token=${secret.token}`
+      ? `${resetTexts.letter[language]}: ${app}/auth/reset-password?token=${secret.token}\n${resetTexts.ignore[language]}`
       : `${resetTexts.message[language]}: ${secret.code}`
   session.outbox.push({
     at: now(),
