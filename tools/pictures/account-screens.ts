@@ -28,6 +28,15 @@ const wait =
   (page) =>
     page.waitForTimeout(ms)
 
+/** The question before a break: its last length is chosen. `nth`: of the two sections, from the end. */
+const askForBreak =
+  (nth: number): Act =>
+  async (page) => {
+    const section = page.locator('main section:has(fieldset)').nth(nth)
+    await section.locator('label').last().click()
+    await section.getByRole('button').last().click()
+  }
+
 const chatRow = (page: Page) => page.locator('main nav li button').first()
 
 /** A conversation that was put away, with a line that came after. */
@@ -108,6 +117,8 @@ export const accountScreens: Screen[] = [
     player: 'careful',
     act: (page) => page.locator('section ul button').first().click(),
   },
+  { name: 'limits-time-out', path: '/profile/limits', player: true, act: askForBreak(-2) },
+  { name: 'limits-exclusion', path: '/profile/limits', player: true, act: askForBreak(-1) },
   { name: 'limits-excluded', path: '/profile/limits', player: 'excluded' },
   { name: 'limits-question', path: '/cash-box/deposit', player: 'new' },
   { name: 'deposit-excluded', path: '/cash-box/deposit', player: 'excluded' },

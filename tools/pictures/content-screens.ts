@@ -39,6 +39,9 @@ export const contentScreens: Screen[] = [
   { name: 'news-break', path: '/news', player: 'excluded' },
   { name: 'promo', path: '/news/welcome-package' },
   { name: 'promo-code', path: '/news/caspian-month' },
+  { name: 'privacy', path: '/privacy-policy', isWhole: true },
+  { name: 'cookies', path: '/cookies', isWhole: true },
+  { name: 'payouts', path: '/payouts' },
   { name: 'contacts-page', path: '/contacts', player: true },
   // its form comes late, under a text of any length
   { name: 'feedback', path: '/reviews', act: (page) => page.locator('main textarea').waitFor(), isWhole: true },
