@@ -25,7 +25,7 @@ export const privacyPages: readonly PageSeed[] = [
       [
         four('What you give us', 'Что вы нам сообщаете', 'Сіз бізге не бересіз', 'Bizə nə verirsiniz'),
         four(
-          'What you enter in forms, your documents, payments, bets and messages to support. With your sign-up come the time zone, the page that led you here and the first address of the visit; with your consent, a fingerprint of your browser.',
+          'What you enter in forms, your documents, payments, bets and messages to support. When you create an account we also get your time zone, the page that led you here and the first address of the visit; with your consent, a fingerprint of your browser.',
           'То, что вы вводите в формах, документы, платежи, ставки и сообщения в поддержку. При регистрации также передаются часовой пояс, страница, с которой вы пришли, и первый адрес посещения; с вашего согласия — цифровой отпечаток браузера.',
           'Формаларға енгізгеніңіз, құжаттар, төлемдер, бәстер және қолдау қызметіне жазғаныңыз. Тіркелгенде уақыт белдеуі, сізді осында әкелген бет және сайтқа кірген алғашқы мекенжай да жіберіледі; келіссеңіз, браузердің цифрлық ізі де.',
           'Formalara daxil etdikləriniz, sənədlər, ödənişlər, mərclər və dəstəyə yazdıqlarınız. Qeydiyyatla birlikdə saat qurşağı, sizi bura gətirən səhifə və ziyarətin ilk ünvanı, razılığınızla isə brauzerin rəqəmsal izi göndərilir.',

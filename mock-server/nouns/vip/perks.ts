@@ -26,10 +26,8 @@ export function payPerks(player: PlayerRecord, now: number): OfferRecord[] {
   return days.flatMap((day) => {
     const isMonth = day.getUTCDate() === 1 && level.spins > 0
     const isBirthday = level.hasBirthday && user.birthday?.slice(5) === day.toISOString().slice(5, 10)
+    const given = [isMonth ? spinsOf(level.spins) : null, isBirthday ? offerSeeds.present : null]
     const times = { createdAt: day.getTime(), availableTo: day.getTime() + OPEN_DAYS * DAY }
-    return [
-      ...(isMonth ? [makeOffer(player, spinsOf(level.spins), times)] : []),
-      ...(isBirthday ? [makeOffer(player, offerSeeds.present, times)] : []),
-    ]
+    return given.flatMap((seed) => (seed ? [makeOffer(player, seed, times)] : []))
   })
 }
