@@ -91,10 +91,10 @@ export const rulePages: readonly PageSeed[] = [
       [
         four('How to withdraw', 'Как вывести деньги', 'Ақшаны қалай шығаруға болады', 'Pulu necə çıxarmalı'),
         four(
-          `Open the cashier, choose withdrawal, a method and an amount. The money leaves the balance at once. Before that bets must total your deposit ×${TURNOVER_TIMES}; larger amounts need approved documents; a withdrawal ends an active bonus.`,
-          `Откройте кассу, выберите вывод, способ и сумму. Деньги сразу спишутся с баланса. До этого сумма ставок должна составить депозит ×${TURNOVER_TIMES}, для крупных сумм — подтверждённые документы; вывод отменяет активный бонус.`,
-          `Кассаны ашып, ақша шығаруды, тәсілді және соманы таңдаңыз. Ақша баланстан бірден алынады. Оған дейін бәстердің жалпы сомасы депозит ×${TURNOVER_TIMES} болуы, үлкен сомаға құжаттар расталуы керек; ақша шығару белсенді бонусты тоқтатады.`,
-          `Kassanı açın, çıxarışı, üsulu və məbləği seçin. Vəsait dərhal balansdan tutulur. Bundan əvvəl mərclərin cəmi depozit ×${TURNOVER_TIMES} olmalı, böyük məbləğlər üçün sənədlər təsdiqlənməlidir; çıxarış aktiv bonusu ləğv edir.`,
+          `Open the cashier, choose withdrawal, a method and an amount. The money leaves the balance at once. Before that bets must total your deposit\u00a0×${TURNOVER_TIMES}; larger amounts need approved documents; a withdrawal ends an active bonus.`,
+          `Откройте кассу, выберите вывод, способ и сумму. Деньги сразу спишутся с баланса. До этого сумма ставок должна составить депозит\u00a0×${TURNOVER_TIMES}, для крупных сумм — подтверждённые документы; вывод отменяет активный бонус.`,
+          `Кассаны ашып, ақша шығаруды, тәсілді және соманы таңдаңыз. Ақша баланстан бірден алынады. Оған дейін бәстердің жалпы сомасы депозит\u00a0×${TURNOVER_TIMES} болуы, үлкен сомаға құжаттар расталуы керек; ақша шығару белсенді бонусты тоқтатады.`,
+          `Kassanı açın, çıxarışı, üsulu və məbləği seçin. Vəsait dərhal balansdan tutulur. Bundan əvvəl mərclərin cəmi depozit\u00a0×${TURNOVER_TIMES} olmalı, böyük məbləğlər üçün sənədlər təsdiqlənməlidir; çıxarış aktiv bonusu ləğv edir.`,
         ),
       ],
       [

@@ -256,10 +256,10 @@ export const tournamentTerms: readonly { title: Localised; body: Localised }[] =
   {
     title: four('Prizes', 'Призы', 'Жүлделер', 'Mükafatlar'),
     body: four(
-      `Money prizes are paid as a bonus within ${PRIZES_WITHIN}\u00a0days after the tournament ends. Wagering: prize ×${cupPrize.wager} in ${cupPrize.days}\u00a0days; maximum cash-out: prize ×${PRIZE_TIMES}.`,
-      `Денежные призы приходят бонусом после окончания турнира, не позже чем через ${counted(PRIZES_WITHIN, russianDays)}. Вейджер: приз ×${cupPrize.wager} за ${counted(cupPrize.days, russianDays)}; максимальный вывод: приз ×${PRIZE_TIMES}.`,
-      `Ақшалай жүлде турнир аяқталған соң ${PRIZES_WITHIN}\u00a0күн ішінде бонуспен төленеді. Вейджер: жүлде ×${cupPrize.wager}, мерзімі ${cupPrize.days}\u00a0күн; шығаруға болатын ең көп сома: жүлде ×${PRIZE_TIMES}.`,
-      `Pul mükafatları turnir bitdikdən sonra ${PRIZES_WITHIN}\u00a0gün ərzində bonusla ödənilir. Veycer: mükafat ×${cupPrize.wager}, müddət ${cupPrize.days}\u00a0gün; maksimum çıxarış: mükafat ×${PRIZE_TIMES}.`,
+      `Money prizes are paid as a bonus within ${PRIZES_WITHIN}\u00a0days after the tournament ends. Wagering: prize\u00a0×${cupPrize.wager} in ${cupPrize.days}\u00a0days; maximum cash-out: prize\u00a0×${PRIZE_TIMES}.`,
+      `Денежные призы приходят бонусом после окончания турнира, не позже чем через ${counted(PRIZES_WITHIN, russianDays)}. Вейджер: приз\u00a0×${cupPrize.wager} за ${counted(cupPrize.days, russianDays)}; максимальный вывод: приз\u00a0×${PRIZE_TIMES}.`,
+      `Ақшалай жүлде турнир аяқталған соң ${PRIZES_WITHIN}\u00a0күн ішінде бонуспен төленеді. Вейджер: жүлде\u00a0×${cupPrize.wager}, мерзімі ${cupPrize.days}\u00a0күн; шығаруға болатын ең көп сома: жүлде\u00a0×${PRIZE_TIMES}.`,
+      `Pul mükafatları turnir bitdikdən sonra ${PRIZES_WITHIN}\u00a0gün ərzində bonusla ödənilir. Veycer: mükafat\u00a0×${cupPrize.wager}, müddət ${cupPrize.days}\u00a0gün; maksimum çıxarış: mükafat\u00a0×${PRIZE_TIMES}.`,
     ),
   },
 ]
