@@ -198,7 +198,7 @@ test('an exclusion is chosen by its length, asked about by it, and shown once it
   expect(forever.checked).toBe(true)
   const ask = exclusion.getByRole('button', { name: english['limits.exclude'] })
   await page.user.click(ask)
-  const dialog = within(await screen.findByRole('dialog', { name: 'Exclude yourself from play: Forever?' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Exclude yourself from play? Length: Forever' }))
   await page.user.click(dialog.getByRole('button', { name: english['limits.goBack'] }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(bodies('limits.selfExclusion')).toEqual([])
