@@ -14,6 +14,7 @@ import type { Sessions } from '../state/sessions.ts'
 import { catalogueRoutes } from './api-catalogue.ts'
 import { chatRoutes } from './api-chat.ts'
 import { dbRoutes } from './api-db.ts'
+import { fieldRoutes } from './api-field.ts'
 import { faultRoutes } from './api-faults.ts'
 import { journalRoutes } from './api-journal.ts'
 import { playRoutes } from './api-play.ts'
@@ -25,6 +26,7 @@ import { ControlError, type ControlRoute } from './route.ts'
 const routes: ControlRoute[] = [
   ...sessionRoutes,
   ...journalRoutes,
+  ...fieldRoutes,
   ...faultRoutes,
   ...playerRoutes,
   ...playRoutes,

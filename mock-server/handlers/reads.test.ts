@@ -156,5 +156,5 @@ test('an event is stored once, its repeats are counted [ANLT-01]', async () => {
   await call('/api/v1/analytics', [event, event])
   await call('/api/v1/analytics', [event])
   const { events } = mock.sessions.get('reads').world
-  expect([...events]).toEqual([['ev-1', { event, received: 3 }]])
+  expect([...events]).toEqual([['ev-1', { event, received: 3, arrivedAt: expect.any(Number) }]])
 })

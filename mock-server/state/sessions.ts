@@ -60,6 +60,10 @@ export class Sessions {
     return [...this.#byId.keys()]
   }
 
+  get all(): Session[] {
+    return [...this.#byId.values()]
+  }
+
   get(id: string): Session {
     const known = this.#byId.get(id)
     if (!known) return this.reset(id, {})

@@ -183,6 +183,12 @@ export type CspReport = {
   column: number | null
 }
 
+/**
+ * `received` counts the repeats too: the journal shows them, the record is stored once. `arrivedAt`: when it first came, real
+ * ms since 1970, for the devices that tell the time of an event know no virtual one.
+ */
+export type StoredEvent = { event: AnalyticsEvent | LoginEvent; received: number; arrivedAt: number }
+
 /** What one session of the mock knows. The catalogue is shared between sessions and read-only. */
 export type World = {
   catalogue: Catalogue
@@ -205,8 +211,7 @@ export type World = {
   /** By one-time code. */
   socialGrants: Map<string, SocialGrant>
   gameSessions: Map<string, GameSession>
-  /** `received` counts the repeats too: the journal shows them, the record is stored once. */
-  events: Map<string, { event: AnalyticsEvent | LoginEvent; received: number }>
+  events: Map<string, StoredEvent>
   /** What the policy of a page has stopped, the oldest first. */
   cspReports: CspReport[]
   visits: Map<string, { visit: Visit; received: number }>

@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test'
 
 import { expectNoSidewaysScroll } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
+import { gotoMeasured } from '../support/vitals.ts'
 
-const views = ['Now', 'Break', 'World', 'Messages', 'Journal'] as const
+const views = ['Now', 'Break', 'World', 'Messages', 'Journal', 'Field'] as const
 const open = (page: Page, view: (typeof views)[number]) =>
   page.getByRole('navigation', { name: 'Cockpit' }).getByRole('link', { name: view }).click()
 
@@ -74,5 +75,51 @@ test(
     await page.getByRole('link', { name: 'Sign in as vip@qumai.test' }).click()
     const app = await opening
     await expect(app.getByRole('banner').getByRole('button', { name: /balance|баланс/i })).toBeVisible()
+  },
+)
+
+test(
+  'a visit of the app stands in the figures of the cockpit, and text of a device stays text [ANLT-01 O-69]',
+  { tag: '@full' },
+  async ({ page, mock, expectAccessible }) => {
+    const message = '<img src=x onerror=alert(1)> is no function'
+    const event = { event_name: 'error', event_id: 'e-1', payload: { name: 'TypeError', message, where: 'window' } }
+    const empty = { visitor_uid: '', player_id: null, source_id: null, previous_url: '', project: 'qumai', url: '/' }
+    const device = { platform: 'web', operating_system: '', os_version: '', browser: '', screen_resolution: '' }
+    const local_time = new Date(Date.now() - 3 * 3_600_000).toISOString()
+    const waited = { ...event, ...empty, ...device, local_time, build: '7-abc' }
+
+    await gotoMeasured(page, '/games/category/slots')
+    const headers = { 'content-type': 'application/json' }
+    await page.evaluate((init) => fetch('/api/v1/analytics', init), {
+      method: 'POST',
+      headers,
+      body: JSON.stringify([waited]),
+    })
+    await page.goto('/news') // what was kept of the page that was left, this one sends
+    const told = async () => (await mock.records()).events.some(({ name }) => name === 'web_vital')
+    await expect.poll(told, { timeout: 15_000 }).toBe(true)
+    await page.goto('/__mock#field')
+    const quick = page.getByRole('region', { name: 'How quick pages are' })
+    await expect(quick.getByRole('button', { name: /^LCP \d.*(good|fair|poor)/ })).toBeVisible()
+    await quick.getByRole('button', { name: /^TTFB/ }).click()
+    await expect(quick.getByRole('img', { name: /^TTFB, 75th percentile by route: \d bars/ })).toBeVisible()
+    await quick.getByText('TTFB, 75th percentile by route, as a table').click()
+    await expect(
+      quick.getByRole('row', { name: /^\/games\/category\/\$category [\d.]+ m?s (good|fair|poor) 1$/ }),
+    ).toBeVisible()
+    await quick.getByRole('combobox', { name: 'Apart by' }).selectOption('connection')
+    await quick.getByText('TTFB, 75th percentile by connection, as a table').click()
+    await expect(quick.getByRole('row', { name: /^4g / })).toBeVisible()
+
+    const errors = page.getByRole('region', { name: 'Errors' })
+    await errors.getByText('Errors by message and build, as a table').click()
+    await expect(errors.getByRole('cell', { name: message })).toBeVisible()
+    await expect(errors.getByRole('cell', { name: '7-abc ×1' })).toBeVisible()
+    await expect(page.locator('img')).toHaveCount(0)
+    const queue = page.getByRole('region', { name: 'The queue' })
+    await expect(queue.getByRole('img', { name: /From an event to its arrival: .*, 1 within a day/ })).toBeVisible()
+    await expectAccessible()
+    await expectNoSidewaysScroll(page)
   },
 )

@@ -1,23 +1,13 @@
-import type { Page } from '@playwright/test'
-
 import { goWithin } from '../support/outbox.ts'
 import type { MockSession } from '../support/mock.ts'
 import { isReady } from '../support/screen-paths.ts'
 import { expect, playerTest } from '../support/test.ts'
+import { gotoMeasured } from '../support/vitals.ts'
 
 type Vital = { event: { payload: Record<string, unknown> & { name: string } } & Record<string, unknown> }
 
 const vitalsOf = async (mock: MockSession) =>
   (await mock.records()).events.filter(({ name }) => name === 'web_vital') as unknown as Vital[]
-
-/** The visits of this test are measured, the first of them as the first. */
-const measure = (page: Page) =>
-  page.addInitScript(() => {
-    if (sessionStorage.getItem('vitals-visit') === 'none') sessionStorage.setItem('vitals-visit', 'first')
-  })
-
-/** What measures is loaded last, when the browser is idle. */
-const measuring = (page: Page) => page.waitForResponse((response) => response.url().includes('/assets/collect-vitals'))
 
 /** Runs in the page: does the browser know how long the first press took? */
 const isTouchMeasured = () =>
@@ -30,10 +20,7 @@ playerTest(
   'how quick a page was for a visitor reaches the server when it is left, and whose page it was does not [ANLT-01 ANLT-02]',
   { tag: '@core' },
   async ({ page, mock, player }) => {
-    await measure(page)
-    const begun = measuring(page)
-    await page.goto('/games/category/slots?search=my+name')
-    await begun
+    await gotoMeasured(page, '/games/category/slots?search=my+name')
     await isReady(page)
     await page.getByRole('heading', { level: 1 }).click() // something for INP to measure
     await expect.poll(() => page.evaluate(isTouchMeasured)).toBe(true)

@@ -1,13 +1,14 @@
 /** The cockpit of the mock: one page without a build step. It shows a session and steers it. */
 import { $, control, draw, el, say, shown } from './dom.js'
 import { showBreak, startBreak } from './view-break.js'
+import { showField, startField } from './view-field.js'
 import { showJournal, startJournal } from './view-journal.js'
 import { showMessages, startMessages } from './view-messages.js'
 import { showNow, startNow } from './view-now.js'
 import { showWorld, startWorld } from './view-world.js'
 
 const POLL = 2000
-const views = ['now', 'break', 'world', 'messages', 'journal']
+const views = ['now', 'break', 'world', 'messages', 'journal', 'field']
 let view = 'now'
 /** Real time at which the mock last told its own. */
 let heardAt = 0
@@ -60,6 +61,7 @@ async function refresh() {
   if (view === 'world') await showWorld(players, act)
   if (view === 'messages') await showMessages(act)
   if (view === 'journal') await showJournal()
+  if (view === 'field') await showField()
 }
 
 /** Shows what an action changed. What went wrong is said already. */
@@ -92,6 +94,7 @@ startBreak(act)
 startWorld(act)
 startMessages(act)
 startJournal(act)
+startField(act)
 addEventListener('hashchange', showView)
 showView()
 setInterval(() => refresh().catch(() => undefined), POLL)

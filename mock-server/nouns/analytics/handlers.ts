@@ -13,7 +13,8 @@ export const analyticsHandlers: Pick<Handlers, 'sendEvents'> = {
     for (const event of body) {
       const id = idOf(event)
       const known = events.get(id)
-      events.set(id, { event: known?.event ?? event, received: (known?.received ?? 0) + 1 })
+      const first = known ?? { event, received: 0, arrivedAt: Date.now() }
+      events.set(id, { ...first, received: first.received + 1 })
     }
     return { status: 'ok' }
   },
