@@ -6,11 +6,12 @@ import { STALE_TIME } from '~/constants/network.ts'
 
 import type { Audience } from './transport/audience.ts'
 import { send } from './transport/client.ts'
+import { savedList } from './saved-list.ts'
 
 const key = 'games'
 
 /** A connection that comes back asks for what failed or is old; a list of many pages goes on from its last one instead. */
-const paged = { meta: { keepsPages: true } } as const
+const paged = { keepsPages: true } as const
 
 /** One game; NOT_FOUND when there is none of this slug for this audience. */
 export function gameQuery(slug: string, audience: Audience) {
@@ -30,7 +31,8 @@ export function gamesQuery(filter: GameFilter, audience: Audience) {
     initialPageParam: 1,
     getNextPageParam: (last, _all, lastParam) => (last.data.length === 0 ? undefined : lastParam + 1),
     staleTime: STALE_TIME,
-    ...paged,
+    // what a text has found is no list of its own
+    meta: { ...paged, ...(filter.search ? {} : savedList({ kind: 'games', filter, audience })) },
   })
 }
 
@@ -47,7 +49,7 @@ export function gameSearchQuery(search: string, audience: Audience) {
     getNextPageParam: (last, _all, lastParam) => (last.data.length === 0 ? undefined : lastParam + 1),
     enabled: search !== '',
     staleTime: STALE_TIME,
-    ...paged,
+    meta: { ...paged, ...savedList({ kind: 'found', audience }) },
   })
 }
 

@@ -7,6 +7,7 @@ import { persisted } from '~/constants/query-cache.ts'
 
 import type { Audience } from './transport/audience.ts'
 import { send } from './transport/client.ts'
+import { savedList } from './saved-list.ts'
 
 const key = 'lobby'
 
@@ -22,7 +23,7 @@ export function shortcutsQuery(audience: Audience) {
       return answer.data.filter(({ slug, items }) => items.length > 0 && !isHidden(slug))
     },
     staleTime: STALE_TIME,
-    ...persisted(listShortcuts),
+    ...persisted(listShortcuts, savedList({ kind: 'shortcuts', audience })),
   })
 }
 
@@ -35,6 +36,6 @@ export function categoriesQuery({ language }: Pick<Audience, 'language'>) {
       return (await send(listCategories, { query }, { signal })).data
     },
     staleTime: STALE_TIME,
-    ...persisted(listCategories),
+    ...persisted(listCategories, savedList({ kind: 'categories', language })),
   })
 }

@@ -7,6 +7,7 @@ import { STALE_TIME } from '~/constants/network.ts'
 import type { Audience } from './transport/audience.ts'
 import { send } from './transport/client.ts'
 import { savedAnswer } from './saved-answer.ts'
+import { savedList } from './saved-list.ts'
 
 // public: the first part says so (public-queries.ts)
 const key = ['lobby', 'providers'] as const
@@ -17,6 +18,7 @@ export function providersQuery({ currency, language }: Audience) {
     queryKey: [...key, 'all', currency, language],
     queryFn: async ({ signal }) => (await send(listProviders, { query: { currency, language } }, { signal })).data,
     staleTime: STALE_TIME,
+    meta: savedList({ kind: 'providers', audience: { currency, language } }),
   })
 }
 
@@ -33,6 +35,7 @@ export function providersPageQuery(search: string | undefined, { currency, langu
     initialPageParam: 1,
     getNextPageParam: (last, _all, lastParam) => (last.data.length === 0 ? undefined : lastParam + 1),
     staleTime: STALE_TIME,
+    meta: savedList({ kind: 'providerPages', audience: { currency, language } }),
   })
 }
 

@@ -57,7 +57,7 @@ test('a table is read in parts, each row once, those that are not saved yet amon
 
 test('a list that was opened again for a moment keeps what was seen of its end, until all of it has come', async () => {
   await gamesTable.clear()
-  const slugs = async () => (await savedGames('long', audience))?.value.map(({ slug }) => slug)
+  const slugs = async () => (await savedGames('long', audience))?.answer.map(({ slug }) => slug)
   await saveGames('long', [1, 2, 3, 4].map(game), audience)
   await saveGames('long', [5, 2].map(game), audience, { isWhole: false })
   expect(await slugs()).toEqual([5, 2, 1, 3, 4].map((number) => `game-${number}`))

@@ -7,12 +7,13 @@ import { SAVED_GAMES_KEPT, SAVED_GAMES_LEFT, SAVED_LIST_KEPT } from '~/constants
 import { compareNames } from '~/lib/compare-names.ts'
 import { pastMoment } from '~/lib/moments.ts'
 
+import { saveWaiting } from './save-soon.ts'
 import { StoredTable } from './stored-table.ts'
 
 type Audience = { currency: Currency; language: Language }
 
 /** Something of the catalogue and when the server said it, ms since 1970. */
-export type Saved<T> = { value: T; savedAt: number }
+export type Saved<T> = { answer: T; savedAt: number }
 export type SavedGame = { key: string; audience: string; game: GameCard; savedAt: number }
 type SavedPart =
   | { key: string; kind: 'shortcuts'; value: Shortcut[]; savedAt: number }
@@ -32,6 +33,12 @@ const providersKey = (audience: Audience) => `providers:${audienceKey(audience)}
 const categoriesKey = (language: Language) => `categories:${language}`
 const listKey = (audience: Audience, list: string) => `list:${audienceKey(audience)}:${list}`
 
+/** What a list just brought is on its way to the table. For readers alone: a save that waits for the others never ends. */
+async function rowOf(key: string) {
+  await saveWaiting()
+  return catalogueTable.get(key)
+}
+
 const watchers = new Set<(audience: Audience, games: readonly GameCard[]) => void>()
 
 /** Called with games as they are saved in this tab. Returns the undo. */
@@ -48,8 +55,7 @@ async function putGames(audience: Audience, games: readonly GameCard[], savedAt:
 }
 
 /** Keeps the rows of the lobby and the games in them, for an offline lobby and search. */
-export async function saveShortcuts(shortcuts: Shortcut[], audience: Audience): Promise<void> {
-  const savedAt = Date.now()
+export async function saveShortcuts(shortcuts: Shortcut[], audience: Audience, savedAt = Date.now()): Promise<void> {
   await catalogueTable.put({ key: shortcutsKey(audience), kind: 'shortcuts', value: shortcuts, savedAt })
   await putGames(
     audience,
@@ -60,46 +66,39 @@ export async function saveShortcuts(shortcuts: Shortcut[], audience: Audience): 
 
 /** Rows of the lobby as last saved, undefined when this device never had them. */
 export async function savedShortcuts(audience: Audience): Promise<Saved<Shortcut[]> | undefined> {
-  const row = await catalogueTable.get(shortcutsKey(audience))
-  return row?.kind === 'shortcuts' ? { value: row.value, savedAt: row.savedAt } : undefined
+  const row = await rowOf(shortcutsKey(audience))
+  return row?.kind === 'shortcuts' ? { answer: row.value, savedAt: row.savedAt } : undefined
 }
 
 /** Keeps the providers of the lobby's filter. */
-export async function saveCategories(categories: Category[], language: Language): Promise<void> {
-  await catalogueTable.put({
-    key: categoriesKey(language),
-    kind: 'categories',
-    value: categories,
-    savedAt: Date.now(),
-  })
+export async function saveCategories(categories: Category[], language: Language, savedAt = Date.now()): Promise<void> {
+  await catalogueTable.put({ key: categoriesKey(language), kind: 'categories', value: categories, savedAt })
 }
 
 /** Providers as last saved, undefined when this device never had them. */
 export async function savedCategories(language: Language): Promise<Saved<Category[]> | undefined> {
-  const row = await catalogueTable.get(categoriesKey(language))
-  return row?.kind === 'categories' ? { value: row.value, savedAt: row.savedAt } : undefined
+  const row = await rowOf(categoriesKey(language))
+  return row?.kind === 'categories' ? { answer: row.value, savedAt: row.savedAt } : undefined
 }
 
 /** Keeps the providers. */
-export async function saveProviders(providers: Provider[], audience: Audience): Promise<void> {
-  const savedAt = Date.now()
+export async function saveProviders(providers: Provider[], audience: Audience, savedAt = Date.now()): Promise<void> {
   await catalogueTable.put({ key: providersKey(audience), kind: 'providers', value: providers, savedAt })
 }
 
 /** Keeps providers that came as pages beside those that are there already, all of them by name. */
-export async function addProviders(providers: Provider[], audience: Audience): Promise<void> {
-  const known = await savedProviders(audience)
-  const all = new Map([...(known?.value ?? []), ...providers].map((provider) => [provider.slug, provider]))
-  await saveProviders(
-    [...all.values()].toSorted((a, b) => compareNames(a.name, b.name)),
-    audience,
-  )
+export async function addProviders(providers: Provider[], audience: Audience, savedAt = Date.now()): Promise<void> {
+  const known = await catalogueTable.get(providersKey(audience))
+  const earlier = known?.kind === 'providers' ? known.value : []
+  const all = new Map([...earlier, ...providers].map((provider) => [provider.slug, provider]))
+  const byName = [...all.values()].toSorted((a, b) => compareNames(a.name, b.name))
+  await saveProviders(byName, audience, savedAt)
 }
 
 /** Providers as last saved, undefined when this device never had them. */
 export async function savedProviders(audience: Audience): Promise<Saved<Provider[]> | undefined> {
-  const row = await catalogueTable.get(providersKey(audience))
-  return row?.kind === 'providers' ? { value: row.value, savedAt: row.savedAt } : undefined
+  const row = await rowOf(providersKey(audience))
+  return row?.kind === 'providers' ? { answer: row.value, savedAt: row.savedAt } : undefined
 }
 
 /**
@@ -111,9 +110,8 @@ export async function saveGames(
   list: string,
   games: readonly GameCard[],
   audience: Audience,
-  { from = 0, isWhole = true } = {},
+  { from = 0, isWhole = true, savedAt = Date.now() } = {},
 ): Promise<void> {
-  const savedAt = Date.now()
   const key = listKey(audience, list)
   if (from < SAVED_LIST_KEPT) {
     const known = isWhole ? undefined : await catalogueTable.get(key)
@@ -131,10 +129,10 @@ export async function saveGames(
 
 /** Games of a saved list in its order, undefined when that list was never seen. */
 export async function savedGames(list: string, audience: Audience): Promise<Saved<GameCard[]> | undefined> {
-  const row = await catalogueTable.get(listKey(audience, list))
+  const row = await rowOf(listKey(audience, list))
   if (row?.kind !== 'list') return undefined
   const rows = await gamesTable.getMany(row.value.map((slug) => gameKey(audience, slug)))
-  return { value: rows.map(({ game }) => game), savedAt: row.savedAt }
+  return { answer: rows.map(({ game }) => game), savedAt: row.savedAt }
 }
 
 /** Every game this device has seen in this language and currency. */
@@ -144,6 +142,6 @@ export async function allSavedGames(audience: Audience): Promise<GameCard[]> {
 }
 
 /** Keeps games that were found outside of a list, for the next search without a network. */
-export async function keepGames(games: readonly GameCard[], audience: Audience): Promise<void> {
-  await putGames(audience, games, Date.now())
+export async function keepGames(games: readonly GameCard[], audience: Audience, savedAt = Date.now()): Promise<void> {
+  await putGames(audience, games, savedAt)
 }

@@ -30,7 +30,7 @@ beforeEach(async () => {
   await saveGames(listName({ category_slug: 'live' }), [game('table', 'aral')], audience)
 })
 
-const slugs = async (filter: GameFilter) => (await savedListOf(filter, audience))?.value.map(({ slug }) => slug)
+const slugs = async (filter: GameFilter) => (await savedListOf(filter, audience))?.answer.map(({ slug }) => slug)
 
 test('a list that was seen is shown as it was, in A to Z too, by its text and of one provider [GAME-15 ROUTE-45]', async () => {
   expect(await slugs({ category_slug: 'slots' })).toEqual(['wave', 'amber'])

@@ -28,17 +28,17 @@ async function baseOf(filter: GameFilter, audience: Audience): Promise<Saved<Gam
   if (exact) return exact
   const popular = await savedGames(listName({ ...filter, sort_by: undefined }), audience)
   const whole = popular ?? (await savedGames(listName({ category_slug: main }), audience))
-  const inOrder = ({ value, savedAt }: Saved<GameCard[]>) => {
-    const wanted = filter.has_demo ? value.filter((game) => game.has_demo) : value
+  const inOrder = ({ answer, savedAt }: Saved<GameCard[]>) => {
+    const wanted = filter.has_demo ? answer.filter((game) => game.has_demo) : answer
     const isByName = filter.sort_by === 'abc'
-    return { value: isByName ? wanted.toSorted((a, b) => compareNames(a.title, b.title)) : wanted, savedAt }
+    return { answer: isByName ? wanted.toSorted((a, b) => compareNames(a.title, b.title)) : wanted, savedAt }
   }
   const of = (slug: string) => (game: GameCard) => game.provider.slug === slug
-  if (whole) return inOrder({ ...whole, value: provider ? whole.value.filter(of(provider)) : whole.value })
+  if (whole) return inOrder({ ...whole, answer: provider ? whole.answer.filter(of(provider)) : whole.answer })
   const saved = await savedSearch(audience)
   const all = await allSavedGames(audience)
   const found = main === ALL ? all.filter(provider ? of(provider) : () => true) : all.filter(of(main))
-  return found.length > 0 ? inOrder({ value: found, savedAt: saved.savedAt }) : undefined
+  return found.length > 0 ? inOrder({ answer: found, savedAt: saved.savedAt }) : undefined
 }
 
 /**
@@ -50,6 +50,6 @@ export async function savedListOf(filter: GameFilter, audience: Audience): Promi
   const base = await baseOf(whole, audience)
   if (!search?.trim() || !base) return base
   const found = (await savedSearch(audience)).search(search)
-  const known = new Set(base.value.map(({ slug }) => slug))
-  return { value: found.filter(({ slug }) => known.has(slug)), savedAt: base.savedAt }
+  const known = new Set(base.answer.map(({ slug }) => slug))
+  return { answer: found.filter(({ slug }) => known.has(slug)), savedAt: base.savedAt }
 }

@@ -86,8 +86,8 @@ test('the catalogue answers per language and currency with the time it was saved
 
   const saved = await catalogue.savedGames('slots', audience)
   expect(saved?.savedAt).toBe(1000)
-  expect(saved?.value.map(({ slug }) => slug)).toEqual(['b', 'a'])
-  expect((await catalogue.savedShortcuts(audience))?.value[0]?.items).toHaveLength(1)
+  expect(saved?.answer.map(({ slug }) => slug)).toEqual(['b', 'a'])
+  expect((await catalogue.savedShortcuts(audience))?.answer[0]?.items).toHaveLength(1)
   expect(await catalogue.savedGames('slots', { ...audience, language: 'ru' })).toBeUndefined()
 })
 
@@ -99,7 +99,7 @@ test('only as much of a list is kept as the device shows, but every game can be 
   await saveGames('all', games.slice(0, 500), audience)
   await saveGames('all', games, audience, { from: 500 })
 
-  expect((await savedGames('all', audience))?.value.map(({ slug }) => slug)).toEqual(
+  expect((await savedGames('all', audience))?.answer.map(({ slug }) => slug)).toEqual(
     games.slice(0, 500).map(({ slug }) => slug),
   )
   const search = await savedSearch(audience)
@@ -125,7 +125,7 @@ test('providers are kept with their time', async () => {
   const { savedProviders, saveProviders } = await import('./catalogue.ts')
   const aral = { slug: 'aral', name: 'Aral', logo: '/img/p/aral', placeholder: '#000', games_count: 3, is_new: false }
   await saveProviders([aral], audience)
-  expect(await savedProviders(audience)).toMatchObject({ value: [aral] })
+  expect(await savedProviders(audience)).toMatchObject({ answer: [aral] })
   expect(await savedProviders({ ...audience, currency: 'AZN' })).toBeUndefined()
 })
 

@@ -15,8 +15,8 @@ import { vipClubQuery } from '~/api/vip.ts'
 import { SAVED_WAIT } from '~/constants/storage.ts'
 import { playerAnswersTable, savePlayerAnswer } from '~/db/player-answers.ts'
 import { publicAnswersTable, savePublicAnswer } from '~/db/public-answers.ts'
-import { createStores } from '~/stores/create-stores.ts'
 import { testMessage } from '~tests/unit/fixtures/notification.ts'
+import { down, meetServer, type ServerState } from '~tests/unit/server-states.ts'
 import { testProtection } from '~tests/unit/fixtures/protection.ts'
 
 import { useAnswer } from './use-answer.ts'
@@ -51,21 +51,6 @@ type Kind = keyof typeof kinds
 const keptBy = (kind: Kind) => kinds[kind].query.meta?.['savedAnswer'] as SavedAnswer
 const ofGuests = (kind: Kind) => keptBy(kind).endpoint.access !== 'player'
 
-type Server = () => Promise<Response>
-const json = (body: unknown, status = 200) => Promise.resolve(Response.json(body, { status }))
-const servers = {
-  online:
-    (kind: Kind): Server =>
-    () =>
-      json(keptBy(kind).answerOf(kinds[kind].now)),
-  offline: (): Server => () => Promise.reject(new TypeError('Failed to fetch')),
-  'error 500': (): Server => () => json({ message: 'X' }, 500),
-  'maintenance 503': (): Server => () => json({ message: 'MAINTENANCE' }, 503),
-  'answer of a stranger': (): Server => () =>
-    Promise.resolve(new Response('<!doctype html>Sign in', { headers: { 'content-type': 'text/html' } })),
-  silence: (): Server => () => new Promise(() => {}),
-}
-type State = keyof typeof servers
 type Known = 'memory' | 'device' | 'nothing'
 
 beforeEach(async () => {
@@ -79,19 +64,12 @@ afterEach(() => {
 
 async function draw(
   kind: Kind,
-  state: State,
+  state: ServerState,
   known: Known,
   { player = 'pl_1', owner = player }: { player?: string | null; owner?: string | null } = {},
 ) {
   const { query, memory, device } = kinds[kind]
-  configureClient(
-    { ...idleHooks, playerId: () => player },
-    { fetch: servers[state](kind), sleep: () => Promise.resolve() },
-  )
-  const stores = createStores({ language: 'en' })
-  if (player !== null) stores.session.start(player)
-  if (state === 'offline') stores.network.wentOffline()
-  if (state === 'maintenance 503') stores.network.maintenance(true)
+  const stores = meetServer(state, keptBy(kind).answerOf(kinds[kind].now), player)
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })
   if (known === 'memory') queryClient.setQueryData(query.queryKey as never, memory as never, { updatedAt: IN_MEMORY })
   if (known === 'device') {
@@ -116,9 +94,8 @@ const seen = ({ data, asOf, failure, isPending }: ReturnType<typeof useAnswer>, 
   return [name ?? 'nothing', asOf === null ? 'now' : 'as of', failure?.title ?? (isPending ? 'waits' : 'shown')]
 }
 
-const down: State[] = ['offline', 'error 500', 'maintenance 503', 'answer of a stranger']
-const failed = (state: State) => (state === 'maintenance 503' ? 'lobby.closed' : 'limits.failed')
-type Row = [Kind, State, Known, string[]]
+const failed = (state: ServerState) => (state === 'maintenance 503' ? 'lobby.closed' : 'limits.failed')
+type Row = [Kind, ServerState, Known, string[]]
 const whatever = ['memory', 'device', 'nothing'] as const
 const rowsOf = (kind: Kind): Row[] => {
   const reached = whatever.map((known): Row => [kind, 'online', known, ['now', 'now', 'shown']])

@@ -1,34 +1,22 @@
 import { hashKey, useQuery, type UseQueryOptions } from '@tanstack/react-query'
 
-import { canRead, isGone, keptBy } from '~/api/read-saved-answer.ts'
-import { SAVED_WAIT } from '~/constants/storage.ts'
-import { savedPlayerAnswer } from '~/db/player-answers.ts'
-import { savedPublicAnswer } from '~/db/public-answers.ts'
+import { isGone } from '~/api/read-saved-answer.ts'
 import { useSavedRow } from '~/db/use-saved-row.ts'
 import type { MessageKey } from '~/lib/i18n.ts'
 
-import { judge, type Answer, type Asked, type Saved } from './answer.ts'
+import type { Answer, Asked, Saved } from './answer.ts'
+import { readSaved, type Named } from './read-saved.ts'
+import { useKnown, type Row } from './use-known.ts'
 import { useListFailure } from './use-list-failure.ts'
 import { useStores } from './use-stores.ts'
 
-type Named = Pick<UseQueryOptions, 'queryKey' | 'meta'>
-type Need = { isNeeded?: boolean; wait?: number }
-
-async function readSaved({ queryKey, meta }: Named, playerId: string | null) {
-  const kept = keptBy(meta)
-  const hash = hashKey(queryKey)
-  if (!kept) return undefined
-  const isPublic = kept.endpoint.access === 'anyone'
-  const row = isPublic ? await savedPublicAnswer(hash) : await savedPlayerAnswer(kept.as ?? hash, playerId)
-  return row && canRead(kept, row.answer) ? row : undefined
-}
+type Need = { isNeeded?: boolean }
 
 /** What this device has saved of an answer (O-10). Null: nothing; undefined: not looked for yet, or not needed. For observers. */
-export function useSaved<Data>(query: Named, { isNeeded = true, wait = 0 }: Need = {}): Saved<Data> {
+export function useSaved<Data>(query: Named, { isNeeded = true }: Need = {}): Saved<Data> {
   const { playerId } = useStores().session
   const row = useSavedRow(isNeeded ? String(playerId) : null, () => readSaved(query, playerId), {
     name: hashKey(query.queryKey),
-    wait,
   })
   return row as Saved<Data>
 }
@@ -49,14 +37,13 @@ export function useAnswerOf<Data>(
   query: Query<Data>,
   { savedAs, failed = 'common.somethingWrong', queryKey = savedAs.queryKey, isNeeded = true }: Of,
 ): Answer<Data> {
-  const { network } = useStores()
+  const { playerId } = useStores().session
   const isNone = isGone(query.error)
-  const isCutOff = query.isError || !network.isOnline || network.isInMaintenance
-  const saved = useSaved<Data>(savedAs, {
-    isNeeded: isNeeded && query.data === undefined && !isNone,
-    wait: isCutOff ? 0 : SAVED_WAIT,
+  const { data, asOf, isMissing, isOutOfReach } = useKnown(query, {
+    name: `${playerId} ${hashKey(savedAs.queryKey)}`,
+    read: () => readSaved(savedAs, playerId) as Promise<Row<Data>>,
+    isNeeded: isNeeded && !isNone,
   })
-  const { data, asOf, isMissing, isOutOfReach } = judge(query, saved, network.isOnline)
   const failure = useListFailure({ queryKey, isMissing, hasFailed: isOutOfReach }, failed)
   return {
     data,

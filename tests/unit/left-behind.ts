@@ -209,6 +209,7 @@ export const leftByEffects = {
   languageOfTabs: 'runs',
   backPath: 'runs',
   savedAnswers: 'runs',
+  savedLists: 'runs',
   lastOnline: 'runs',
   clock: 'runs',
   focus: noPlayer,

@@ -26,6 +26,7 @@ import { followOperatorTexts } from './operator-texts.ts'
 import { recordUserAgents } from './record-user-agent.ts'
 import { refused } from './refusals.ts'
 import { keepAnswers } from './saved-answers.ts'
+import { keepLists } from './saved-lists.ts'
 import { tellOfShortSession } from './session-kept.ts'
 import { findCurrency, followCurrencyOfPlayer } from './visitor-currency.ts'
 import { measureVisit } from './vitals.ts'
@@ -115,6 +116,9 @@ export const lateEffects = {
   },
   async savedAnswers({ stores: { network, session }, queryClient }) {
     keepAnswers({ cache: queryClient.getQueryCache(), network, session })
+  },
+  async savedLists({ queryClient }) {
+    keepLists(queryClient.getQueryCache())
   },
   async clock({ queryClient }) {
     followClock(queryClient)

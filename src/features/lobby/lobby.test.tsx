@@ -93,7 +93,7 @@ test('in maintenance the place of the rows says so at once, and that it will pas
   const stores = createStores({ language: 'en' })
   stores.network.maintenance(true)
   await renderInApp(<GameRows />, { stores })
-  const [said] = textsOf('alert')
+  const said = (await screen.findByRole('alert')).textContent
   expect(said).toContain(english['lobby.closed'])
   expect(said).toContain(english['API_ERRORS.MAINTENANCE'])
 })

@@ -18,10 +18,10 @@ export const QuickFilters = observer(function QuickFilters() {
   const { t } = useT()
   const { guest, layout } = useStores()
   const isHydrated = useHydrated('lobby')
-  const { list: known, hasFailed } = useCategories(guest.audience)
+  const { data: known, isLost } = useCategories(guest.audience)
   const list = isHydrated ? known : undefined
   const { late } = useBelowTheFold(list !== undefined)
-  if (hasFailed && isHydrated) return null // the rows below say that something failed, and "all games" still leads on
+  if (isLost && isHydrated) return null // the rows below say that something failed, and "all games" still leads on
 
   const main = list?.find(({ slug }) => slug === MAIN_CATEGORY)
   return (

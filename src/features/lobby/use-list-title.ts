@@ -23,7 +23,7 @@ export function useListTitle(slug: string): string | undefined {
   if (slug === ALL_GAMES) return t('games.all')
 
   const found =
-    categories.list?.find((entry) => entry.slug === slug)?.menu_name ??
+    categories.data?.find((entry) => entry.slug === slug)?.menu_name ??
     shortcuts.data?.find((row) => row.category_slug === slug)?.title
-  return found ?? (categories.list || categories.hasFailed ? nameFromSlug(slug) : undefined)
+  return found ?? (categories.data || categories.isLost ? nameFromSlug(slug) : undefined)
 }

@@ -1,50 +1,37 @@
 import { useQuery } from '@tanstack/react-query'
 
 import type { Audience } from '~/api/transport/audience.ts'
+import { sliderQuery } from '~/api/banners.ts'
 import { categoriesQuery, shortcutsQuery } from '~/api/lobby.ts'
-import type { Shortcut } from '~/contract/lobby.ts'
-import { useStores } from '~/stores/use-stores.ts'
+import type { Banner } from '~/contract/banners.ts'
+import { useKnown, type Row } from '~/stores/use-known.ts'
 
-import { useSaveCopy, useSavedCopy } from './use-saved.ts'
-
+/** No part of the first view. */
 const database = () => import('~/db/catalogue.ts')
 
-/** A list of the lobby. `asOf` (ms) is set when it is not fresh: from an earlier visit and no server to ask. */
-type LobbyList<T> = { list: T[] | undefined; asOf: number | null; hasFailed: boolean; retry: () => void }
-
 /** Rows of the lobby: the server's, else the saved ones. Call inside an observer. */
-export function useShortcuts({ currency, language }: Audience): LobbyList<Shortcut> {
-  const { network } = useStores()
-  const audience = { currency, language }
-  const { data, dataUpdatedAt, isError, refetch } = useQuery(shortcutsQuery(audience))
-  const isCutOff = isError || !network.isOnline
-  const name = `shortcuts ${currency} ${language}`
-  const saved = useSavedCopy(name, { isMissing: !data, isCutOff }, async () =>
-    (await database()).savedShortcuts(audience),
-  )
-  useSaveCopy(name, dataUpdatedAt, data && (async () => (await database()).saveShortcuts(data, audience)))
-
-  const list = data ?? saved?.value
-  const isOld = list !== undefined && (!data || isCutOff)
-  return {
-    list,
-    asOf: isOld ? (saved?.savedAt ?? dataUpdatedAt) : null,
-    hasFailed: isError && list === undefined,
-    retry: () => void refetch(),
-  }
+export function useShortcuts(audience: Audience) {
+  const query = useQuery(shortcutsQuery(audience))
+  const known = useKnown(query, {
+    name: audience.currency + audience.language,
+    read: async () => (await database()).savedShortcuts(audience),
+  })
+  return { ...known, retry: () => void query.refetch() }
 }
 
 /** Entries of the quick-filter strip: the server's, else the saved ones. Call inside an observer. */
 export function useCategories({ language }: Pick<Audience, 'language'>) {
-  const { network } = useStores()
-  const { data, dataUpdatedAt, isError, refetch } = useQuery(categoriesQuery({ language }))
-  const isCutOff = isError || !network.isOnline
-  const name = `categories ${language}`
-  const saved = useSavedCopy(name, { isMissing: !data, isCutOff }, async () =>
-    (await database()).savedCategories(language),
-  )
-  useSaveCopy(name, dataUpdatedAt, data && (async () => (await database()).saveCategories(data, language)))
-  const list = data ?? saved?.value
-  const hasFailed = (isError || network.isInMaintenance) && list === undefined
-  return { list, hasFailed, retry: () => void refetch() }
+  return useKnown(useQuery(categoriesQuery({ language })), {
+    name: language,
+    read: async () => (await database()).savedCategories(language),
+  })
+}
+
+/** Slides of the home page: the server's, else the saved ones. Call inside an observer. */
+export function useSlides(audience: Audience) {
+  const query = sliderQuery(audience)
+  return useKnown(useQuery(query), {
+    name: audience.currency + audience.language,
+    read: async () => (await import('~/stores/read-saved.ts')).readSaved(query, null) as Promise<Row<Banner[]>>,
+  })
 }

@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useRef } from 'react'
 
-import { providersPageQuery } from '~/api/providers.ts'
 import type { Provider } from '~/contract/providers.ts'
 import { formatNumber } from '~/lib/money.ts'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
@@ -9,7 +8,6 @@ import { useNearView } from '~/hooks/use-near-view.ts'
 import { useSearchText } from '~/hooks/use-search-text.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useListFailure } from '~/stores/use-list-failure.ts'
-import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
 import { Button } from '~/ui/primitives/button.tsx'
 import { EmptyState } from '~/ui/primitives/empty-state.tsx'
@@ -31,13 +29,11 @@ type Props = { search: string; onSearch: (search: string) => void }
 /** Every studio with its games (ROUTE-28, GAME-20), page by page while it is scrolled. */
 export const ProvidersPage = observer(function ProvidersPage({ search, onSearch }: Props) {
   const { t, language } = useT()
-  const { audience } = useStores().guest
   const list = useProviderList(search)
   const box = useSearchText(search, onSearch)
   useDocumentTitle(t('providers.title'))
-  const { providers, total, hasFailed } = list
-  const { queryKey } = providersPageQuery(search, audience)
-  const failure = useListFailure({ queryKey, isMissing: !providers, hasFailed }, 'providers.failed')
+  const { providers, total } = list
+  const failure = useListFailure(list, 'providers.failed')
 
   return (
     <Page

@@ -7,7 +7,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 
 import { configureClient } from '~/api/transport/client.ts'
 import { idleHooks } from '~/api/transport/client-hooks.ts'
-import { savedProviders, saveProviders } from '~/db/catalogue.ts'
+import { saveProviders } from '~/db/catalogue.ts'
 import { resetDatabase } from '~/db/database.ts'
 import { createStores } from '~/stores/create-stores.ts'
 import { english } from '~tests/unit/catalogues.ts'
@@ -75,7 +75,6 @@ test('providers come page by page until an empty page, each leading to its games
   expect(container.textContent).toContain('7 games')
   await act(async () => reachEnd())
   expect(asked).toEqual(['1', '2', '3'])
-  await expect.poll(async () => (await savedProviders(audience))?.value.length).toBe(3) // none is left for the next test
 })
 
 test('without a network the saved providers are shown with their time [GAME-20]', async () => {
@@ -83,16 +82,6 @@ test('without a network the saved providers are shown with their time [GAME-20]'
   const { container, links } = await show({ isOffline: true })
   await expect.poll(links).toEqual(['/games/filter/old'])
   expect(container.textContent).toContain(english['common.asOf'].replace('{time}', ''))
-})
-
-test('a visit of the page alone keeps its providers for a time without a network [GAME-20 ROUTE-28]', async () => {
-  const online = await show()
-  await expect.poll(online.links).toHaveLength(2)
-  await act(async () => reachEnd())
-  await expect.poll(online.links).toHaveLength(3)
-  await expect.poll(async () => (await savedProviders(audience))?.value.length).toBe(3)
-  const { links } = await show({ isOffline: true })
-  await expect.poll(links).toEqual(['p1', 'p2', 'p3'].map((slug) => `/games/filter/${slug}`))
 })
 
 test('a search that finds nothing counts nothing and is cleared at one press [ROUTE-28]', async () => {

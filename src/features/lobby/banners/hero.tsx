@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
 import { startTransition, useEffect, useState, type ComponentType } from 'react'
 
-import { sliderQuery } from '~/api/banners.ts'
 import type { Banner } from '~/contract/banners.ts'
 import { savesData } from '~/platform/connection-info.ts'
 import { useHydrated } from '~/hooks/use-hydrated.ts'
@@ -11,6 +9,7 @@ import { whenSettled } from '~/platform/when-idle.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 
+import { useSlides } from '../use-lobby.ts'
 import css from './hero.module.css'
 import { isForEverybody } from './open-banners.ts'
 import { Slide } from './slide.tsx'
@@ -46,15 +45,14 @@ function useSlider(isWanted: boolean, onTouch: boolean) {
  */
 export const Hero = observer(function Hero() {
   const { t } = useT()
-  const { guest, network, session } = useStores()
+  const { guest, session } = useStores()
   const isHydrated = useHydrated('lobby')
-  const { data, isError } = useQuery(sliderQuery(guest.audience))
+  const { data, isLost } = useSlides(guest.audience)
   const banners = isHydrated ? data : undefined
   const open = banners?.filter(isForEverybody) ?? []
   const needsSlider = banners !== undefined && (banners.length > 1 || open.length === 0 || hasVideo(banners[0]))
   const { Slider, isTouched, touch } = useSlider(needsSlider, savesData() && open.length > 0)
-  if (isHydrated && (((isError || network.isInMaintenance) && !banners) || banners?.length === 0 || session.isOnBreak))
-    return null
+  if (isHydrated && (isLost || banners?.length === 0 || session.isOnBreak)) return null
 
   return (
     <section className={css['hero']} aria-label={t('lobby.slider')} aria-roledescription="carousel">

@@ -23,13 +23,13 @@ const FIRST_ROWS = 3
 export const GameRows = observer(function GameRows({ onReload }: { onReload?: (() => void) | undefined }) {
   const { t } = useT()
   const { guest, network } = useStores()
-  const { list: rows, asOf, hasFailed, retry } = useShortcuts(guest.audience)
+  const { data: rows, asOf, isLost: isMissing, retry } = useShortcuts(guest.audience)
   const list = useMemo(() => rows && moveDuplicatesLast(rows), [rows])
   const isHydrated = useHydrated('lobby')
   const { late, isLost } = useBelowTheFold(list !== undefined)
 
-  const isClosed = network.isInMaintenance && !list // said at once: its calls go on trying
-  if ((hasFailed || isClosed) && isHydrated)
+  const isClosed = network.isInMaintenance // said at once: its calls go on trying
+  if (isMissing && isHydrated)
     return (
       <ErrorState
         title={t(isClosed ? 'lobby.closed' : 'lobby.failed')}

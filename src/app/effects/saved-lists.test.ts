@@ -1,0 +1,125 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { gameSearchQuery, gamesQuery } from '~/api/games.ts'
+import { categoriesQuery, shortcutsQuery } from '~/api/lobby.ts'
+import { providersPageQuery, providersQuery } from '~/api/providers.ts'
+import { configureClient } from '~/api/transport/client.ts'
+import { idleHooks } from '~/api/transport/client-hooks.ts'
+import {
+  catalogueTable,
+  gamesTable,
+  savedCategories,
+  savedGames,
+  savedProviders,
+  savedShortcuts,
+} from '~/db/catalogue.ts'
+import { savedListOf } from '~/db/saved-list.ts'
+import { testGame } from '~tests/unit/fixtures/game.ts'
+
+import { createQueryClient } from '../network/query-client.ts'
+import { keepLists } from './saved-lists.ts'
+
+const audience = { currency: 'KZT', language: 'en' } as const
+const slots = { category_slug: 'slots' }
+const provider = (slug: string) => ({
+  slug,
+  name: slug,
+  logo: '/img/p/1',
+  placeholder: '#000000',
+  games_count: 3,
+  is_new: false,
+})
+const more = { pagination: { total_pages: 2, items: 3 }, extra_data: { is_use_image_alternative: false }, uid: 'u' }
+
+let stop = () => {}
+beforeEach(async () => {
+  vi.stubGlobal('requestIdleCallback', () => 0) // a browser that is never at rest
+  vi.stubGlobal('cancelIdleCallback', () => undefined)
+  await Promise.all([catalogueTable.clear(), gamesTable.clear()])
+})
+afterEach(() => {
+  stop()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  configureClient(idleHooks)
+})
+
+/** A page of the app whose server has these pages of whatever is asked for. */
+function visit(...pages: unknown[][]) {
+  configureClient(idleHooks, {
+    fetch: async (url) => {
+      const page = Number(new URLSearchParams(url.split('?')[1]).get('page') ?? '1')
+      return Response.json({ data: pages[page - 1] ?? [], ...more })
+    },
+  })
+  const queryClient = createQueryClient()
+  stop = keepLists(queryClient.getQueryCache())
+  return queryClient
+}
+function lookAway() {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+const slugs = (rows: readonly { slug: string }[] | undefined) => rows?.map(({ slug }) => slug)
+
+test('a list that has just come is there for whoever asks for it without a network [NET-15]', async () => {
+  const row = { slug: 'popular', title: 'Popular', category_slug: 'hits', items: [testGame('sea')] }
+  await visit([row]).fetchQuery(shortcutsQuery(audience))
+  expect(slugs((await savedShortcuts(audience))?.answer)).toEqual(['popular'])
+  await visit([{ id: '1', slug: 'live', menu_name: 'Live', image_html: '' }]).fetchQuery(categoriesQuery(audience))
+  expect(slugs((await savedCategories('en'))?.answer)).toEqual(['live'])
+  await visit([provider('aral')]).fetchQuery(providersQuery(audience))
+  expect(slugs((await savedProviders(audience))?.answer)).toEqual(['aral'])
+  await visit([testGame('sea')]).fetchInfiniteQuery(gamesQuery(slots, audience))
+  expect(slugs((await savedListOf(slots, audience))?.answer)).toEqual(['sea'])
+})
+
+test('what came before anybody kept it is kept, too, and is as old as the word of the server [O-10]', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 1000 })
+  const live = { id: '1', slug: 'live', menu_name: 'Live', image_html: '' }
+  const queryClient = visit([live])
+  stop()
+  await queryClient.fetchQuery(categoriesQuery(audience))
+  vi.setSystemTime(9000)
+  stop = keepLists(queryClient.getQueryCache())
+  expect(await savedCategories('en')).toEqual({ answer: [live], savedAt: 1000 })
+})
+
+test('of a list that grows the whole is saved once, when the player looks away at the latest [GAME-02 NET-15]', async () => {
+  const put = vi.spyOn(catalogueTable, 'put')
+  await visit([testGame('a')], [testGame('b')]).fetchInfiniteQuery({ ...gamesQuery(slots, audience), pages: 3 })
+  expect(put).not.toHaveBeenCalled()
+  lookAway()
+  await expect.poll(async () => slugs((await savedGames('slots::popularity', audience))?.answer)).toEqual(['a', 'b'])
+  expect(put).toHaveBeenCalledTimes(1)
+})
+
+test('pages of providers join those of earlier visits, by name [GAME-20 ROUTE-28]', async () => {
+  await visit([provider('ufa')]).fetchInfiniteQuery(providersPageQuery('u', audience))
+  expect(slugs((await savedProviders(audience))?.answer)).toEqual(['ufa'])
+  await visit([provider('wave')], [provider('aral')]).fetchInfiniteQuery({
+    ...providersPageQuery('', audience),
+    pages: 3,
+  })
+  expect(slugs((await savedProviders(audience))?.answer)).toEqual(['aral', 'ufa', 'wave'])
+})
+
+test('games that a search has found are kept for the next one; a list narrowed by a text is no list [GAME-09 GAME-12]', async () => {
+  const all = async () => (await gamesTable.all()).map(({ game }) => game.slug)
+  await visit([testGame('found')]).fetchInfiniteQuery(gameSearchQuery('f', audience))
+  lookAway()
+  await expect.poll(all).toEqual(['found'])
+  await visit([testGame('narrow')]).fetchInfiniteQuery(gamesQuery({ ...slots, search: 'n' }, audience))
+  lookAway()
+  expect(await savedGames('slots::popularity', audience)).toBeUndefined()
+  expect(await all()).toEqual(['found'])
+})
+
+test('a list that left with its player before a quiet moment is not saved [AUTH-27 DATA-04]', async () => {
+  const queryClient = visit([testGame('of-a')])
+  await queryClient.fetchInfiniteQuery(gamesQuery(slots, audience))
+  queryClient.clear()
+  expect(await savedGames('slots::popularity', audience)).toBeUndefined()
+})

@@ -1,0 +1,52 @@
+import type { InfiniteData, Query, QueryCache } from '@tanstack/react-query'
+
+import type { SavedList } from '~/api/saved-list.ts'
+import type { GameCard } from '~/contract/games.ts'
+import type { Category, Shortcut } from '~/contract/lobby.ts'
+import type { Provider } from '~/contract/providers.ts'
+import { addProviders, keepGames, saveCategories, saveGames, saveProviders, saveShortcuts } from '~/db/catalogue.ts'
+import { listName } from '~/db/saved-list.ts'
+import { saveSoon } from '~/db/save-soon.ts'
+
+type Pages<Row> = InfiniteData<{ data: Row[] }>
+
+const listOf = ({ meta }: Query) => meta?.['savedList'] as SavedList | undefined
+const rowsOf = <Row>({ pages }: Pages<Row>) => pages.flatMap(({ data }) => data)
+
+/**
+ * Keeps each list of the catalogue that a query wants kept (`meta: savedList(…)`), as long as it has, once the browser has
+ * time. A screen reads it by itself (stores/use-known.ts). Returns the undo.
+ */
+export function keepLists(cache: QueryCache): () => void {
+  /** Games of a list that are on the device already. */
+  const counts = new WeakMap<Query, number>()
+
+  async function saveNewGames(query: Query, { filter, audience }: Extract<SavedList, { kind: 'games' }>) {
+    const data = query.state.data as Pages<GameCard>
+    const games = rowsOf(data)
+    const from = Math.min(counts.get(query) ?? 0, games.length)
+    counts.set(query, games.length)
+    const isWhole = data.pages.at(-1)?.data.length === 0
+    await saveGames(listName(filter), games, audience, { from, isWhole, savedAt: query.state.dataUpdatedAt })
+  }
+
+  async function save(query: Query, list: SavedList) {
+    const { data, dataUpdatedAt: at } = query.state
+    if (cache.get(query.queryHash) !== query || data === undefined) return // it left with its player
+    if (list.kind === 'shortcuts') await saveShortcuts(data as Shortcut[], list.audience, at)
+    else if (list.kind === 'categories') await saveCategories(data as Category[], list.language, at)
+    else if (list.kind === 'providers') await saveProviders(data as Provider[], list.audience, at)
+    else if (list.kind === 'providerPages') await addProviders(rowsOf(data as Pages<Provider>), list.audience, at)
+    else if (list.kind === 'games') await saveNewGames(query, list)
+    else await keepGames(rowsOf(data as Pages<GameCard>), list.audience, at)
+  }
+
+  const note = (query: Query) => {
+    const list = listOf(query)
+    if (list && query.state.data !== undefined) saveSoon(query.queryHash, () => save(query, list))
+  }
+  cache.getAll().forEach(note) // it may have come before anybody listened
+  return cache.subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'success') note(event.query)
+  })
+}

@@ -1,0 +1,25 @@
+import { whenLoaded } from '~/platform/when-idle.ts'
+
+/** Saves that wait for a quiet moment, by the name of what they save: the last one has it whole. */
+const waiting = new Map<string, () => Promise<unknown>>()
+let saving: Promise<unknown> = Promise.resolve()
+
+/** Ends when nothing waits and nothing is under way. A device that cannot save goes without. */
+export function saveWaiting(): Promise<unknown> {
+  const saves = [...waiting.values()]
+  waiting.clear()
+  saving = Promise.allSettled([saving, ...saves.map((save) => save())])
+  return saving
+}
+
+/** Who looks away may not come back: there may be no later moment. */
+function saveWhenHidden() {
+  if (document.visibilityState === 'hidden') void saveWaiting()
+}
+
+/** Saves when the browser has time, what `name` says once; earlier when somebody asks for what is saved or looks away. */
+export function saveSoon(name: string, save: () => Promise<unknown>): void {
+  waiting.set(name, save)
+  document.addEventListener('visibilitychange', saveWhenHidden) // one and the same: added once
+  whenLoaded(() => void saveWaiting())
+}

@@ -1,0 +1,181 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { hashKey, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { sliderQuery } from '~/api/banners.ts'
+import { gamesQuery } from '~/api/games.ts'
+import { categoriesQuery, shortcutsQuery } from '~/api/lobby.ts'
+import { providersQuery } from '~/api/providers.ts'
+import { configureClient } from '~/api/transport/client.ts'
+import { idleHooks } from '~/api/transport/client-hooks.ts'
+import { SAVED_WAIT } from '~/constants/storage.ts'
+import { catalogueTable, gamesTable, saveCategories, saveGames, saveProviders, saveShortcuts } from '~/db/catalogue.ts'
+import { publicAnswersTable, savePublicAnswer } from '~/db/public-answers.ts'
+import { listName } from '~/db/saved-list.ts'
+import { StoresProvider } from '~/stores/use-stores.ts'
+import { testGame } from '~tests/unit/fixtures/game.ts'
+import { down, meetServer, type ServerState } from '~tests/unit/server-states.ts'
+
+import { useGameList } from './lists/use-game-list.ts'
+import { useProviders } from './lists/use-providers.ts'
+import { useCategories, useShortcuts, useSlides } from './use-lobby.ts'
+
+const IN_MEMORY = 2000
+const ON_DEVICE = 1000
+const audience = { currency: 'KZT', language: 'en' } as const
+const filter = { category_slug: 'slots' }
+
+const row = (slug: string) => [{ slug, title: slug, category_slug: slug, items: [testGame(slug)] }]
+const chip = (slug: string) => [{ id: slug, slug, menu_name: slug, image_html: '' }]
+const slide = (slug: string) => [
+  {
+    slug,
+    image_url: '/img/b/one',
+    video_url: null,
+    video_banner_ios: null,
+    video_banner_android: null,
+    main_header: slug,
+    sub_header: '-',
+    description: '',
+    button_text: 'Open',
+    button_link: '/games',
+    tournament_slug: null,
+    blur_bg: null,
+    blur_height: null,
+    isAppLink: false,
+  },
+]
+const studio = (slug: string) => [
+  { slug, name: slug, logo: '/img/p/1', placeholder: '#000000', games_count: 3, is_new: false },
+]
+const page = (slug: string) => ({
+  data: [testGame(slug)],
+  pagination: { total_pages: 1, items: 1 },
+  extra_data: { is_use_image_alternative: false },
+})
+
+/** What a hook says: which answer it has, its time, whether nothing is coming. `asOf` undefined: it says none. */
+type Said = { slug: string | undefined; asOf?: number | null; isLost?: boolean }
+type Kind = {
+  query: { queryKey: readonly unknown[] }
+  answer: (slug: string) => unknown
+  held: (slug: string) => unknown
+  save: (slug: string) => Promise<unknown>
+  use: () => Said
+}
+const kinds = {
+  'rows of the lobby': {
+    query: shortcutsQuery(audience),
+    answer: (slug) => ({ ...page(slug), data: row(slug) }),
+    held: row,
+    save: (slug) => saveShortcuts(row(slug), audience, ON_DEVICE),
+    use: () => {
+      const { data, asOf, isLost } = useShortcuts(audience)
+      return { slug: data?.[0]?.slug, asOf, isLost }
+    },
+  },
+  'quick filters': {
+    query: categoriesQuery(audience),
+    answer: (slug) => ({ data: chip(slug) }),
+    held: chip,
+    save: (slug) => saveCategories(chip(slug), 'en', ON_DEVICE),
+    use: () => {
+      const { data, asOf, isLost } = useCategories(audience)
+      return { slug: data?.[0]?.slug, asOf, isLost }
+    },
+  },
+  slides: {
+    query: sliderQuery(audience),
+    answer: (slug) => ({ data: slide(slug) }),
+    held: slide,
+    save: (slug) =>
+      savePublicAnswer({ key: hashKey(sliderQuery(audience).queryKey), answer: slide(slug), savedAt: Date.now() }),
+    use: () => {
+      const { data, isLost } = useSlides(audience)
+      return { slug: data?.[0]?.slug, isLost }
+    },
+  },
+  'the filter by provider': {
+    query: providersQuery(audience),
+    answer: (slug) => ({ data: studio(slug) }),
+    held: studio,
+    save: (slug) => saveProviders(studio(slug), audience, ON_DEVICE),
+    use: () => ({ slug: useProviders(audience)?.[0]?.slug }),
+  },
+  'a list of games': {
+    query: gamesQuery(filter, audience),
+    answer: page,
+    held: (slug) => ({ pages: [page(slug)], pageParams: [1] }),
+    save: (slug) => saveGames(listName(filter), [testGame(slug)], audience, { savedAt: ON_DEVICE }),
+    use: () => {
+      const { games, asOf, hasFailed } = useGameList(filter)
+      return { slug: games?.[0]?.slug, asOf, isLost: hasFailed }
+    },
+  },
+} satisfies Record<string, Kind>
+type Name = keyof typeof kinds
+
+beforeEach(async () => {
+  await Promise.all([catalogueTable.clear(), gamesTable.clear(), publicAnswersTable.clear()])
+})
+afterEach(() => {
+  vi.useRealTimers()
+  configureClient(idleHooks)
+})
+
+async function draw(name: Name, state: ServerState, known: string, player: string | null = null) {
+  const { query, answer, held, save, use }: Kind = kinds[name]
+  const stores = meetServer(state, answer('now'), player)
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })
+  if (known === 'memory') queryClient.setQueryData(query.queryKey, held('memory'), { updatedAt: IN_MEMORY })
+  if (known === 'device') await save('device')
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <StoresProvider value={stores}>
+      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+    </StoresProvider>
+  )
+  const { result } = renderHook(use, { wrapper })
+  const seen = () => {
+    const { slug = 'nothing', asOf, isLost } = result.current
+    const time = asOf === undefined ? [] : [asOf === null ? 'now' : 'as of']
+    return [slug, ...time, ...(isLost === undefined ? [] : [isLost ? 'failed' : 'shown'])]
+  }
+  /** As far as this kind of list says so. */
+  const expected = (slug: string, time: string, what: string) => {
+    const { asOf, isLost } = result.current
+    return [slug, ...(asOf === undefined ? [] : [time]), ...(isLost === undefined ? [] : [what])]
+  }
+  return { seen, expected }
+}
+
+const names = Object.keys(kinds) as Name[]
+const rows = names.flatMap((kind) =>
+  (['memory', 'device', 'nothing'] as const).flatMap((known) => [
+    ['online', kind, known, 'now', 'now', 'shown'] as const,
+    ...down.map((state) =>
+      known === 'nothing'
+        ? ([state, kind, known, 'nothing', 'now', 'failed'] as const)
+        : ([state, kind, known, known, 'as of', 'shown'] as const),
+    ),
+  ]),
+)
+
+test.each(rows)('%s, %s in %s: %s, %s, %s [O-10 NET-15]', async (state, kind, known, slug, time, what) => {
+  for (const player of [null, 'pl_1']) {
+    const { seen, expected } = await draw(kind, state, known, player)
+    await waitFor(() => expect(seen()).toEqual(expected(slug, time, what)))
+  }
+})
+
+test.each(names)('a server that hangs has 2 s, then the saved %s stand in [NET-15]', async (kind) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const { seen, expected } = await draw(kind, 'silence', 'device')
+  await vi.advanceTimersByTimeAsync(SAVED_WAIT - 1)
+  expect(seen()).toEqual(expected('nothing', 'now', 'shown'))
+  await vi.advanceTimersByTimeAsync(1)
+  vi.useRealTimers()
+  await waitFor(() => expect(seen()).toEqual(expected('device', 'as of', 'shown')))
+})
