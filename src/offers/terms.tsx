@@ -12,10 +12,12 @@ import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 import { Html } from '~/ui/text/html.tsx'
 
 import type { OfferCard } from './card.ts'
+import { StorySteps } from './story-steps.tsx'
 import { sumsOf } from './sums.ts'
 import { TermList, type Term } from './term-list.tsx'
 import styles from './terms.module.css'
 import { useOfferTexts } from './use-offer-texts.ts'
+import { useStory } from './use-story.ts'
 
 const nothing: readonly Term[] = []
 
@@ -23,15 +25,17 @@ type WholeProps = {
   card: OfferCard
   /** Stand before them. */
   first?: readonly Term[]
+  /** What is not asked about first is one press away. */
+  isFolded?: boolean
 }
 
 /** Every term that a player must know before taking it (BONUS-07); what the server does not tell is left out. */
-export function OfferTermsList({ card, first = nothing }: WholeProps) {
+export function OfferTermsList({ card, first = nothing, isFolded = false }: WholeProps) {
   const { t } = useT()
   const { money, number, share, wager, cashOut } = useOfferTexts()
   const sum = (minor: number | null | undefined) => (minor ? money(minor, card.currency) : null)
   const { days, max_bet: maxBet, contributions = [] } = card.terms
-  const terms: Term[] = [
+  const given: Term[] = [
     ...first,
     [t('bonuses.term.percent'), card.percent ? share(card.percent) : null],
     [t('bonuses.term.spins'), card.spins_count ? number(card.spins_count) : null],
@@ -39,23 +43,40 @@ export function OfferTermsList({ card, first = nothing }: WholeProps) {
     [t('bonuses.term.spinBet'), sum(card.bet_size)],
     [t('bonuses.term.amount'), sum(card.amount)],
     [t('bonuses.term.spinsBesides'), card.spins_besides > 0 ? number(card.spins_besides) : null],
+  ]
+  const asked: Term[] = [
     [t('bonuses.term.wager'), wager(card)],
     [t('bonuses.term.maxBonus'), sum(card.max_bonus_limit)],
-    [t('bonuses.term.minDeposit'), sum(card.min_deposit)],
     [t('bonuses.term.cashOut'), cashOut(card)],
     [t('bonuses.term.until'), card.expired_at && formatDateTime(card.expired_at)],
+  ]
+  const more: Term[] = [
+    [t('bonuses.term.minDeposit'), sum(card.min_deposit)],
     [t('bonuses.term.days'), days ? number(days) : null],
     [t('bonuses.term.maxBet'), sum(maxBet)],
   ]
+  const games = contributions.length > 0 && (
+    <>
+      <h3 className={styles['heading']}>{t('bonuses.contributions')}</h3>
+      <Contributions list={contributions} />
+    </>
+  )
+  if (!isFolded || card.spins_count) {
+    return (
+      <>
+        <TermList terms={[...given, ...asked, ...more]} />
+        {games}
+      </>
+    )
+  }
   return (
     <>
-      <TermList terms={terms} />
-      {contributions.length > 0 && (
-        <>
-          <h3 className={styles['heading']}>{t('bonuses.contributions')}</h3>
-          <Contributions list={contributions} />
-        </>
-      )}
+      <TermList terms={[...first, ...asked]} />
+      <details className={styles['rules']}>
+        <summary>{t('bonuses.allTerms')}</summary>
+        <TermList terms={[...given.slice(first.length), ...more]} />
+        {games}
+      </details>
     </>
   )
 }
@@ -103,6 +124,7 @@ function Short({ card, deposit }: ShortProps) {
   const { money, number, wager, cashOut } = useOfferTexts()
   const [isOpen, setIsOpen] = useState(false)
   const { bonus, bets } = sumsOf(card, deposit)
+  const steps = useStory().story(card, deposit)
   const sum = (minor: number | null | undefined) => (minor ? money(minor, card.currency) : null)
   const { days, max_bet: maxBet } = card.terms
   const spins = card.spins_count
@@ -121,7 +143,15 @@ function Short({ card, deposit }: ShortProps) {
   ]
   return (
     <div className={styles['short']}>
-      <TermList terms={terms} label={t('bonuses.termsOf')} />
+      {steps.length > 0 && <StorySteps steps={steps} />}
+      {steps.length > 0 ? (
+        <details className={styles['fold']}>
+          <summary>{t('bonuses.termsOf')}</summary>
+          <TermList terms={terms} label={t('bonuses.termsOf')} />
+        </details>
+      ) : (
+        <TermList terms={terms} label={t('bonuses.termsOf')} />
+      )}
       <Button variant="ghost" size="s" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         {t('bonuses.allTerms')}
       </Button>

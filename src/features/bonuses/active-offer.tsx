@@ -13,6 +13,7 @@ import { Countdown } from './countdown.tsx'
 import { spinsLeft, spinsWon } from '~/offers/spins.ts'
 import { Contributions } from '~/offers/terms.tsx'
 import { useOfferTexts } from '~/offers/use-offer-texts.ts'
+import { useStory } from '~/offers/use-story.ts'
 import { scrollWhenStable } from './scroll-when-stable.ts'
 import { leftToWager, percentWagered } from '~/offers/wagering.ts'
 
@@ -87,8 +88,11 @@ function Wagering({ offer }: { offer: PlayerOffer }) {
   const percent = percentWagered(offer)
   const cashOut = cashOutOfOffer(offer)
   const maxBet = offer.max_bet
+  const { rest, sentence } = useStory()
+  const steps = rest(offer)
   return (
     <>
+      {steps.length > 0 && <p className={styles['turn']}>{sentence(steps)}</p>}
       <progress
         className={styles['bar']}
         max={100}

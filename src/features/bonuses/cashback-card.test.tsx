@@ -96,14 +96,14 @@ test.each([
 test('where there is an offer its own figures stand there [BONUS-39 O-79]', async () => {
   const terms = await sheetOf(await draw({}, [{ ...claimable, min_deposit_amount: 450_000, wager: 7 }]))
   expect(terms).toMatchObject({
-    Amount: '₸1,600.00',
+    'To claim now': '₸1,600.00',
     'Minimum deposit': '₸4,500.00',
     'Wagering requirement': 'Bonus ×7',
   })
 })
 
 test.each([
-  ['what gathers', [], 3, '5% every week · ₸900.00 so far', 'Available on Thursday'],
+  ['what gathers', [], 3, '5% every week · ₸900.00 collected this period', 'Available on Thursday'],
   ['what can be taken', [claimable], 3, '5% every week · ₸1,600.00 to claim', 'Top up and claim'],
   ['for a new player', [], 0, '5% every week', 'Top up'],
 ])('%s is said as what it is, and its button promises no more [BONUS-35 BONUS-36 BONUS-37]', async (...row) => {

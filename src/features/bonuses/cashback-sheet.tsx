@@ -39,6 +39,7 @@ export function CashbackSheet({ cashback, offer, title, onClose, children }: Pro
   const terms: Term[] = [
     [t('bonuses.cashback.rate'), formatPercent(Math.round(percent * 100), language)],
     [t('bonuses.cashback.period'), period === 'unknown' ? null : t(`bonuses.cashback.${period}Period`)],
+    [t('bonuses.cashback.ready'), card?.amount ? money(card.amount) : null],
     [t('bonuses.cashback.sofar'), money(cashback.amount)],
     [t('bonuses.cashback.next'), formatInZone(next, zones[currency])],
   ]
@@ -50,7 +51,7 @@ export function CashbackSheet({ cashback, offer, title, onClose, children }: Pro
   return (
     <Dialog kind="full" title={title} onClose={onClose} actions={children}>
       {card && <OfferPicture card={card} />}
-      {card ? <OfferTermsList card={card} first={terms} /> : <TermList terms={[...terms, ...later]} />}
+      {card ? <OfferTermsList card={{ ...card, amount: null }} first={terms} /> : <TermList terms={[...terms, ...later]} />}
       <p className={styles['after']}>{t('bonuses.cashback.rules')}</p>
       <OfficialRules html={offer?.content.rules ?? ''} />
     </Dialog>

@@ -13,7 +13,8 @@ import css from './game-bonus.module.css'
 import { useOfferTexts } from '~/offers/use-offer-texts.ts'
 import { isInPlay } from '~/offers/in-play.ts'
 import { isPlayable, spinsLeft, spinsWon } from '~/offers/spins.ts'
-import { leftToWager, percentWagered, shareOfBet, wageredNow } from '~/offers/wagering.ts'
+import { useStory } from '~/offers/use-story.ts'
+import { percentWagered, shareOfBet, wageredNow } from '~/offers/wagering.ts'
 
 type Props = { slug: string; mode: 'demo' | 'real' }
 
@@ -66,7 +67,8 @@ const Progress = observer(function Progress({ offer, slug }: { offer: PlayerOffe
   const { guest } = useStores()
   const { money } = useOfferTexts()
   const { data: game } = useQuery({ ...gameQuery(slug, guest.audience), enabled: false }) // the page asks
-  const { currency, wager_amount_max: all, max_bet: maxBet } = offer
+  const { currency, max_bet: maxBet } = offer
+  const { rest, sentence } = useStory()
   const percent = percentWagered(offer)
   const share = game ? shareOfBet(game, offer) : null
   return (
@@ -79,9 +81,7 @@ const Progress = observer(function Progress({ offer, slug }: { offer: PlayerOffe
       />
       <p className={css['words']}>
         {offer.content.title && <span>{offer.content.title}</span>}
-        <strong>
-          {t('bonuses.game.left', { left: money(leftToWager(offer), currency), all: money(all, currency) })}
-        </strong>
+        <strong>{sentence(rest(offer))}</strong>
         {share !== null && (
           <span className={share === 0 ? css['none'] : undefined}>
             {share === 0

@@ -11,6 +11,7 @@ import { Countdown } from './countdown.tsx'
 import { LockText } from './lock-text.tsx'
 import type { OfferCard } from '~/offers/card.ts'
 import { useOfferTexts } from '~/offers/use-offer-texts.ts'
+import { toldDeposit, useStory } from '~/offers/use-story.ts'
 
 const PICTURE = { width: 320, height: 140 } // px
 
@@ -27,6 +28,8 @@ export function OfferCardView({ card, onOpen }: { card: OfferCard; onOpen: () =>
   const isSoon = useIsSoon(card.expired_at)
   const isLocked = card.status === 'awaiting'
   const special = specialText(card)
+  const { story, sentence } = useStory()
+  const steps = story(card, toldDeposit(card))
   return (
     <li className={styles['cell']}>
       <button
@@ -42,6 +45,7 @@ export function OfferCardView({ card, onOpen }: { card: OfferCard; onOpen: () =>
           {card.tag && <span className={styles['tag']}>{card.tag}</span>}
           <strong className={styles['title']}>{card.title}</strong>
           {special && <span className={styles['special']}>{special}</span>}
+          {steps.length > 0 && <span className={styles['story']}>{sentence(steps)}</span>}
           <span className={styles['terms']}>
             {keyLine(card).map((term, index, { length }) => (
               <Fragment key={term}>

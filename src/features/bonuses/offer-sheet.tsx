@@ -60,8 +60,8 @@ export function OfferSheet({ card, isGone, status, first, onClose, action }: Pro
     >
       <OfferPicture card={card} />
       {special && <p className={styles['special']}>{special}</p>}
-      <OfferTermsList card={card} {...(first && { first })} />
       {status === undefined && <Example card={card} />}
+      <OfferTermsList card={card} isFolded {...(first && { first })} />
       <OfficialRules html={card.content} />
       {!isGone && card.status === 'available' && card.expired_at && (
         <p className={styles['hint']}>

@@ -1,0 +1,83 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+
+import type { Language } from '~/contract/languages.ts'
+import { testSpins } from '~tests/unit/fixtures/offer.ts'
+import { renderInApp } from '~tests/unit/render.tsx'
+
+import { cardOfOffer, type OfferCard } from './card.ts'
+import { StorySteps } from './story-steps.tsx'
+import { toldDeposit, useStory } from './use-story.ts'
+
+const card: OfferCard = {
+  ...cardOfOffer({ ...testSpins, type: 'deposit_bonus', amount: null }),
+  spins_count: null,
+  percent: 50,
+  max_bonus_limit: null,
+  min_deposit: 200_000,
+  wager: 30,
+  max_cashout_percents: 500,
+  max_cashout_money: null,
+  terms: { days: 7 },
+}
+
+async function said(say: (story: ReturnType<typeof useStory>) => string, language: Language = 'en') {
+  const words: string[] = []
+  function Sayer() {
+    words.push(say(useStory()))
+    return null
+  }
+  await renderInApp(<Sayer />, { language })
+  return (words[0] ?? '').replaceAll('\u00a0', ' ').replaceAll('\u202f', ' ')
+}
+const told = (change: Partial<OfferCard> = {}, language: Language = 'en') =>
+  said(({ story, sentence }) => sentence(story({ ...card, ...change }, toldDeposit({ ...card, ...change }))), language)
+
+test('a bonus is one sentence in sums, from what is put in to what can be taken out [BONUS-07 CASH-21]', async () => {
+  expect(await told()).toBe(
+    'Put in ₸10,000.00 → play with ₸15,000.00 → bet ₸150,000.00 in 7 days → take up to ₸25,000.00 from the bonus',
+  )
+  expect(await told({}, 'ru')).toBe(
+    'Внесите 10 000,00 ₸ → играйте на 15 000,00 ₸ → поставьте 150 000,00 ₸ за 7 дней → заберите с бонуса до 25 000,00 ₸',
+  )
+})
+
+test('what asks for no deposit, no bets or has no limit is told without them; spins have no such sentence', async () => {
+  const present = { percent: null, amount: 100_000, min_deposit: null }
+  expect(await told({ ...present, wager: 0, max_cashout_percents: null })).toBe(
+    'Get ₸1,000.00 → nothing to wager → take all that is left of the bonus',
+  )
+  expect(await told({ ...present, terms: {} })).toContain('→ bet ₸30,000.00 →')
+  expect(await told({ spins_count: 20 })).toBe('')
+})
+
+test('of a bonus in play what is left to bet, until when, and what it can bring [BONUS-32]', async () => {
+  const offer = {
+    ...testSpins,
+    type: 'deposit_bonus' as const,
+    spins_count: null,
+    amount: 2_500_000,
+    wager_amount: 31_500_000,
+    wager_amount_max: 75_000_000,
+    max_cash_out_percent: 500,
+    expires_at: null,
+  }
+  const left = (change: Partial<typeof offer> = {}) =>
+    said(({ rest, sentence }) => sentence(rest({ ...offer, ...change })))
+  expect(await left()).toBe('Bet ₸435,000.00 more → take up to ₸125,000.00 from the bonus')
+  expect(await left({ wager_amount: 75_000_000 })).toBe('')
+})
+
+test('its steps stand in their order, one to an item', async () => {
+  function Steps() {
+    return <StorySteps steps={useStory().story(card, 400_000)} />
+  }
+  await renderInApp(<Steps />)
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Put in ₸4,000.00',
+    'Play with ₸6,000.00',
+    'Bet ₸60,000.00 in 7 days',
+    'Take up to ₸10,000.00 from the bonus',
+  ])
+})

@@ -1,0 +1,69 @@
+import type { PlayerOffer } from '~/contract/offers.ts'
+import { formatDateTime } from '~/lib/clock.ts'
+import { useT } from '~/hooks/use-t.ts'
+
+import { cardOfOffer, type OfferCard } from './card.ts'
+import { cashOutLimit, exampleRange, sumsOf } from './sums.ts'
+import { useOfferTexts } from './use-offer-texts.ts'
+import { leftToWager } from './wagering.ts'
+
+/** One step: the words around its sum, and the sum as the language writes it; null where there is none. */
+export type StoryStep = { text: (sum: string) => string; sum: string | null }
+
+/** The deposit, minor units, that an offer is told with where nobody has typed one; 0 for what asks for none. */
+export const toldDeposit = (card: OfferCard): number => exampleRange(card)?.first ?? card.min_deposit ?? 0
+
+/** What becomes of a deposit, or of a bonus in play, step by step and in sums: the same words on every screen. */
+export function useStory() {
+  const { t, language } = useT()
+  const { money } = useOfferTexts()
+
+  const end = (limit: number | null, card: Pick<OfferCard, 'currency'>): StoryStep =>
+    limit
+      ? { text: (amount) => t('bonuses.story.take', { amount }), sum: money(limit, card.currency) }
+      : { text: () => t('bonuses.story.takeAll'), sum: null }
+
+  /** "Put in 10,000, play with 15,000, bet 150,000 in 7 days, take up to 25,000"; none for spins, and where nothing is received. */
+  function story(card: OfferCard, deposit: number): StoryStep[] {
+    const { bonus, play, bets, days, cashOut } = sumsOf(card, deposit)
+    if (bonus === 0) return []
+    const sum = (minor: number) => money(minor, card.currency)
+    const start: StoryStep[] =
+      deposit > 0
+        ? [
+            { text: (amount) => t('bonuses.story.put', { amount }), sum: sum(deposit) },
+            { text: (amount) => t('bonuses.story.play', { amount }), sum: sum(play) },
+          ]
+        : [{ text: (amount) => t('bonuses.story.get', { amount }), sum: sum(bonus) }]
+    const bet: StoryStep =
+      bets > 0
+        ? {
+            text: (amount) => (days ? t('bonuses.story.betIn', { amount, days }) : t('bonuses.story.bet', { amount })),
+            sum: sum(bets),
+          }
+        : { text: () => t('bonuses.noWager'), sum: null }
+    return [...start, bet, end(cashOut, card)]
+  }
+
+  /** What is left to do with a bonus in play: "Bet 435,000 more by 30.11, take up to 125,000"; none with nothing left. */
+  function rest(offer: PlayerOffer): StoryStep[] {
+    const left = leftToWager(offer)
+    if (left === 0 || offer.spins_count) return []
+    const card = cardOfOffer(offer)
+    const date = offer.expires_at && formatDateTime(offer.expires_at)
+    const bet: StoryStep = {
+      text: (amount) => (date ? t('bonuses.story.moreBy', { amount, date }) : t('bonuses.story.more', { amount })),
+      sum: money(left, offer.currency),
+    }
+    return [bet, end(cashOutLimit(card, card.amount ?? 0), card)]
+  }
+
+  /** The steps as one sentence. */
+  const sentence = (steps: readonly StoryStep[]) =>
+    steps
+      .map(({ text, sum }) => text(sum ?? ''))
+      .map((words, index) => (index === 0 ? words : words.charAt(0).toLocaleLowerCase(language) + words.slice(1)))
+      .join(' → ')
+
+  return { story, rest, sentence }
+}
