@@ -77,7 +77,7 @@ test('its steps stand in their order, one to an item', async () => {
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Put in ₸4,000.00',
     'Play with ₸6,000.00',
-    'Bet ₸60,000.00 in 7 days',
+    'Bet ₸60,000.00 in 7\u00A0days',
     'Take up to ₸10,000.00 from the bonus',
   ])
 })

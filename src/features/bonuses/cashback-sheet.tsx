@@ -51,7 +51,11 @@ export function CashbackSheet({ cashback, offer, title, onClose, children }: Pro
   return (
     <Dialog kind="full" title={title} onClose={onClose} actions={children}>
       {card && <OfferPicture card={card} />}
-      {card ? <OfferTermsList card={{ ...card, amount: null }} first={terms} /> : <TermList terms={[...terms, ...later]} />}
+      {card ? (
+        <OfferTermsList card={{ ...card, amount: null }} first={terms} />
+      ) : (
+        <TermList terms={[...terms, ...later]} />
+      )}
       <p className={styles['after']}>{t('bonuses.cashback.rules')}</p>
       <OfficialRules html={offer?.content.rules ?? ''} />
     </Dialog>
