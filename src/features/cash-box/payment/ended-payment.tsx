@@ -8,6 +8,7 @@ import type { EndedPayment as End } from '~/stores/cash-box-store.ts'
 
 import { endedTexts, lostWith, whyEnded } from './ended-texts.ts'
 import { NewBalance } from './new-balance.tsx'
+import { PaymentFacts } from './payment-facts.tsx'
 import { PaymentNotice } from './payment-notice.tsx'
 import styles from './payment-notice.module.css'
 
@@ -24,6 +25,7 @@ export function EndedPayment({ end, children }: { end: End; children?: ReactNode
       tone={isGood ? 'success' : 'danger'}
       title={t(title)}
       text={words}
+      facts={<PaymentFacts payment={payment} status={status} />}
       more={
         isGood && (
           <>

@@ -8,6 +8,8 @@ type Props = {
   tone: 'info' | 'warning' | 'success' | 'danger'
   title: string
   text: string
+  /** Stands between title and text. */
+  facts?: ReactNode
   /** A line under the text. */
   more?: ReactNode
   children?: ReactNode
@@ -21,13 +23,14 @@ const icons: Record<Props['tone'], IconName> = {
 }
 
 /** What is known of a payment, or of what stands in its way. */
-export function PaymentNotice({ tone, title, text, more, children }: Props) {
+export function PaymentNotice({ tone, title, text, facts, more, children }: Props) {
   return (
     <section className={styles['notice']} data-tone={tone}>
       <Icon name={icons[tone]} />
       <div className={styles['body']}>
         <div>
           <h2 className={styles['title']}>{title}</h2>
+          {facts}
           <p className={styles['text']}>{text}</p>
           {more}
         </div>

@@ -12,6 +12,7 @@ import { Button } from '~/ui/primitives/button.tsx'
 import { ageOf } from '~/lib/moments.ts'
 
 import { paymentAddress } from './payment-address.ts'
+import { PaymentFacts } from './payment-facts.tsx'
 import { PaymentNotice } from './payment-notice.tsx'
 import { usePaymentTracker } from './use-payment-status.ts'
 
@@ -25,21 +26,35 @@ export const PendingPayment = observer(function PendingPayment({ payment, onLeav
   const status = cashBox.known?.status ?? 'unknown'
   const isLong = cashBox.payment?.step === 'pending' && ageOf(payment.startedAt, cashBox.payment.at) > PAYMENT_LONG_OPEN
 
+  const facts = <PaymentFacts payment={payment} status={status} />
+
   if (status === 'waiting') return <Waiting payment={payment} amount={amount} onLeave={onLeave} />
   if (status === 'processing') {
     const isFree = !cashBox.isLocked('deposit')
     const text = t(isFree ? 'cashBox.processingLongText' : 'cashBox.processingText', { amount })
     return (
-      <PaymentNotice tone="info" title={t('cashBox.processingTitle')} text={text}>
+      <PaymentNotice tone="info" title={t('cashBox.processingTitle')} text={text} facts={facts}>
         {isLong && <HistoryLink />}
       </PaymentNotice>
     )
   }
   if (!isLong || !cashBox.known) {
-    return <PaymentNotice tone="info" title={t('cashBox.findingTitle')} text={t('cashBox.findingText', { amount })} />
+    return (
+      <PaymentNotice
+        tone="info"
+        title={t('cashBox.findingTitle')}
+        text={t('cashBox.findingText', { amount })}
+        facts={facts}
+      />
+    )
   }
   return (
-    <PaymentNotice tone="info" title={t('cashBox.noAnswerTitle')} text={t('cashBox.noAnswerText', { amount })}>
+    <PaymentNotice
+      tone="info"
+      title={t('cashBox.noAnswerTitle')}
+      text={t('cashBox.noAnswerText', { amount })}
+      facts={facts}
+    >
       <StopButton payment={payment} />
       <HistoryLink />
       <AppLink to="/$slug" params={{ slug: 'contacts' }} look="secondary">
@@ -68,7 +83,12 @@ const Waiting = observer(function Waiting({ payment, amount, onLeave }: Props & 
     onLeave(url)
   }
   return (
-    <PaymentNotice tone="info" title={t('cashBox.waitingTitle')} text={t('cashBox.waitingText', { amount })}>
+    <PaymentNotice
+      tone="info"
+      title={t('cashBox.waitingTitle')}
+      text={t('cashBox.waitingText', { amount })}
+      facts={<PaymentFacts payment={payment} status="waiting" />}
+    >
       {address && (
         <Button size="s" onClick={() => goOn(address)}>
           {t('cashBox.continuePayment')}
