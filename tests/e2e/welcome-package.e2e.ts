@@ -87,7 +87,7 @@ test.describe('a new player whose account is in Kazakh', () => {
     await page.keyboard.press('Enter')
     const sheet = page.getByRole('dialog', { name: /Алғашқы депозит/ })
     await expect(sheet).toContainText('Вейджер')
-    await expect(sheet.getByRole('status')).toContainText('Бонус: 12 000,00 ₸')
+    await expect(sheet.getByRole('status')).toContainText('Ойнаңыз: 22 000,00 ₸')
     await page.keyboard.press('Escape')
     await expect(sheet).toHaveCount(0)
     await expect(card).toBeFocused()
