@@ -5,13 +5,14 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { GameCard } from '~/contract/games.ts'
 import { formatDateTime } from '~/lib/clock.ts'
 import { formatNumber } from '~/lib/money.ts'
+import { useAsOf } from '~/hooks/use-as-of.ts'
 import { useT } from '~/hooks/use-t.ts'
+import { judge } from '~/stores/answer.ts'
 import { useListFailure } from '~/stores/use-list-failure.ts'
 import { ErrorState } from '~/ui/primitives/error-state.tsx'
 import { Spinner } from '~/ui/primitives/spinner.tsx'
 import { SEARCH_LOADING_END, SEARCH_SCROLL_AFTER } from '~/constants/lists.ts'
 import { gameSearchQuery } from '~/api/games.ts'
-import { keepGames } from '~/db/catalogue.ts'
 import { useConnectionBack } from '~/hooks/use-connection-back.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
@@ -56,12 +57,9 @@ function useSearchResults(typed: string, search: string) {
     refetchOnWindowFocus: false,
     refetchOnMount: ({ state }) => (state.data?.pages.length ?? 0) <= 1, // who comes back keeps the pages
   })
-  const { data, isError, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query
+  const { data, dataUpdatedAt, isError, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query
   useConnectionBack(network.isOnline, () => isFetchNextPageError && void fetchNextPage())
   const found = useMemo(() => data?.pages.flatMap((page) => page.data), [data])
-  useEffect(() => {
-    if (found?.length) void keepGames(found, { currency, language }).catch(() => undefined)
-  }, [found, currency, language])
 
   const isApplied = typed === search && search !== ''
   const answer = isApplied ? found : undefined
@@ -71,25 +69,27 @@ function useSearchResults(typed: string, search: string) {
     if (!isFetching) void fetchNextPage()
   }, [isFetching, fetchNextPage])
 
-  const savedAt = saved?.savedAt || undefined // 0: this device has none at all
-  const isDeviceEmpty = saved?.savedAt === 0
-  // a device without a network that has games answers for the server, also that it has none of this name
-  const isTold = answer !== undefined || Boolean(saved?.games.length) || (!network.isOnline && savedAt !== undefined)
-  const isEmptyYet = !isError && network.isOnline && saved?.games.length === 0 // the server may still know some
+  // online a device without any of this name does not answer: the server may still know some; a device without a network
+  // that has games answers for it
+  const isTold = saved && (saved.games.length > 0 || (!network.isOnline && saved.savedAt > 0))
+  const device = isTold ? { answer: saved.games, savedAt: saved.savedAt } : saved && null
+  const hasFailed = isApplied && isError && !isFetchNextPageError
+  const known = judge({ data: answer, dataUpdatedAt, isError: hasFailed }, device, network.isOnline)
   return {
-    games: answer ?? (isEmptyYet ? undefined : saved?.games),
+    games: known.data,
     isSaved: answer === undefined,
-    savedAt: isUnreachable && answer === undefined ? savedAt : undefined,
+    /** Before the server has had its say nobody asks of when it is. */
+    savedAt: answer || isUnreachable ? known.asOf : null,
     /** Games that the server has found, all pages together. */
     total: answer && data?.pages[0]?.pagination.items,
     isOffline: !network.isOnline,
     hasAnswer: isApplied && (answer !== undefined || isUnreachable),
     queryKey: options.queryKey,
-    isMissing: isApplied && !isTold,
-    hasFailed: !isTold && ((isApplied && isError) || (!network.isOnline && isDeviceEmpty)),
+    isMissing: isApplied && known.isMissing,
+    hasFailed: known.isOutOfReach,
     nextFailed: answer !== undefined && isFetchNextPageError,
     uid: answer ? (data?.pages[0]?.uid ?? '') : '',
-    hasMore: answer === undefined ? !isUnreachable : hasNextPage && !isFetchNextPageError,
+    hasMore: answer !== undefined && hasNextPage && !isFetchNextPageError,
     needMore: answer && needMore,
   }
 }
@@ -111,6 +111,7 @@ const toTop = () => scrollTo({ top: 0, behavior: isStill() ? 'instant' : 'smooth
 export const Results = observer(function Results({ typed, search, renderGrid, onLeave }: Props) {
   const { t, language } = useT()
   const results = useSearchResults(typed, search)
+  const asOfText = useAsOf()
   const failure = useListFailure(results, 'lobby.failed')
   const { games, uid, savedAt, total } = results
   const isLoading = useSearchPhases(typed, results.hasAnswer, toTop)
@@ -127,8 +128,14 @@ export const Results = observer(function Results({ typed, search, renderGrid, on
   return (
     <>
       <p className={css['state']} role="status">
-        {savedAt !== undefined && <span>{t('search.savedAt', { time: formatDateTime(savedAt) })}</span>}
-        {savedAt === undefined && isLoading && (
+        {savedAt !== null && (
+          <span>
+            {results.isSaved && results.isOffline
+              ? t('search.savedAt', { time: formatDateTime(savedAt) })
+              : asOfText(savedAt)}
+          </span>
+        )}
+        {savedAt === null && isLoading && (
           <>
             <Spinner /> <span>{t(results.isSaved && games?.length ? 'search.instant' : 'search.loading')}</span>
           </>
@@ -147,7 +154,7 @@ export const Results = observer(function Results({ typed, search, renderGrid, on
         renderGrid({
           label: t('search.results'),
           games: games ?? [],
-          hasMore: games === undefined || (results.hasMore && !results.isSaved),
+          hasMore: games === undefined || results.hasMore,
           isOffline: results.isOffline,
           onNeedMore: results.needMore,
           onOpen,

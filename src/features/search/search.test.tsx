@@ -208,6 +208,32 @@ test('without a network saved games answer, with their time; nothing is asked [G
   expect(screen.getByRole('status').textContent).toMatch(/saved games only. As of \d\d\.\d\d\.\d{4}/)
 })
 
+test('what the server has found stays when the network goes, with its time [GAME-09 O-10]', async () => {
+  const { stores, type, send, titles } = await show()
+  await type('caravan')
+  await send()
+  await expect.poll(titles).toEqual(['Caravan of the server'])
+  await act(async () => stores.network.wentOffline())
+  expect(titles()).toEqual(['Caravan of the server'])
+  expect(screen.getByRole('status').textContent).toMatch(/As of \d\d\.\d\d\.\d{4}/)
+  expect(textsOf('alert')).toEqual([])
+})
+
+test.each([500, 503])(
+  'a server that answers %s leaves the games of this device, with their time [GAME-09 O-10]',
+  async (status) => {
+    await saveGames('all', [game('saved', 'Silent Caravan')], audience)
+    const refuse = async () => Response.json({ message: 'X' }, { status })
+    configureClient(idleHooks, { fetch: refuse, sleep: () => Promise.resolve() })
+    const { type, send, titles } = await show()
+    await type('caravan')
+    await send()
+    await expect.poll(titles).toEqual(['Silent Caravan'])
+    await expect.poll(() => screen.getByRole('status').textContent).toMatch(/As of \d\d\.\d\d\.\d{4}/)
+    expect(textsOf('alert')).toEqual([])
+  },
+)
+
 test('a device without a network and without games says that they did not load, not when they were saved', async () => {
   isLost = true
   const { container, type } = await show({ isOffline: true })

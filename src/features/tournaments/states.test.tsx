@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 import { ApiError } from '~/api/transport/api-error.ts'
-import { tournamentQuery, tournamentsQuery } from './api.ts'
+import { tournamentGamesQuery, tournamentQuery, tournamentsQuery } from './api.ts'
 import type { GameCard } from '~/contract/games.ts'
 import { createStores } from '~/stores/create-stores.ts'
 import { english } from '~tests/unit/catalogues.ts'
@@ -164,7 +164,7 @@ test('games that did not load leave the page of their tournament as it is, and s
   answering({ 'tournaments.one': testTournament() })
   const { user } = await draw(one, { isInMaintenance: true })
   const text = await alertText()
-  expect(text).toContain(english['lobby.failed'])
+  expect(text).toContain(english['lobby.closed'])
   expect(text).toContain(english['API_ERRORS.MAINTENANCE'])
   expect(screen.getByRole('heading', { name: english['tournaments.rules'] })).toBeTruthy()
   answering({ 'tournaments.games': { ...noGames, data: [testGame('sea')] } })
@@ -230,6 +230,25 @@ test.each<[string, ReactNode, Situation['known']]>([
   expect(screen.getAllByText('Cup of the steppe').length).toBeGreaterThan(0)
   noAlert()
 })
+
+const tournamentGames = { pages: [{ ...noGames, data: [testGame('sea')] }], pageParams: [1] }
+test.each<[string, boolean, Record<string, unknown>]>([
+  ['without a network', true, {}],
+  ['with an error 500', false, { 'tournaments.one': testTournament() }],
+])(
+  'games of a tournament that are known stay %s, with their time [O-10 TOUR-03 TOUR-06]',
+  async (_how, isOffline, answers) => {
+    answering(answers)
+    const known: Situation['known'] = (client, audience) =>
+      client.setQueryData(tournamentGamesQuery('cup', audience).queryKey, tournamentGames as never, {
+        updatedAt: Date.UTC(2020, 0, 2),
+      })
+    await draw(games, { isOffline, known })
+    expect(await screen.findByText(/^As of 02\.01\.2020/)).toBeTruthy()
+    expect(screen.getByText(isOffline ? '1 games, offline' : '1 games')).toBeTruthy()
+    noAlert()
+  },
+)
 
 test('a list without tournaments of a kind names the other tabs [TOUR-01]', async () => {
   answering({ 'tournaments.list': { data: [] } })

@@ -6,12 +6,13 @@ import { tournamentGamesQuery } from './api.ts'
 import type { GameCard } from '~/contract/games.ts'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { useListFailure } from '~/stores/use-list-failure.ts'
+import { useAnswerOf } from '~/stores/use-answer.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { EmptyState } from '~/ui/primitives/empty-state.tsx'
 import { ErrorState } from '~/ui/primitives/error-state.tsx'
 import { OnBreak } from '~/ui/primitives/on-break.tsx'
 import { Page } from '~/ui/primitives/page.tsx'
+import { AsOf } from '~/ui/text/as-of.tsx'
 
 import { useTournament } from './use-tournament.ts'
 
@@ -31,10 +32,13 @@ export const TournamentGamesPage = observer(function TournamentGamesPage({ slug,
   const { t } = useT()
   const { tournament, isUnknown, isOnBreak } = useTournament(slug, { showsPlaces: false })
   const { guest, network } = useStores()
-  const query = tournamentGamesQuery(slug, guest.audience)
-  const { data, isFetching, isError, isFetchNextPageError, hasNextPage, fetchNextPage } = useInfiniteQuery(query)
-  const hasFailed = !data && (isError || !network.isOnline)
-  const failure = useListFailure({ queryKey: query.queryKey, isMissing: !data, hasFailed }, 'lobby.failed')
+  const options = tournamentGamesQuery(slug, guest.audience)
+  const query = useInfiniteQuery(options)
+  const { isFetching, isFetchNextPageError, hasNextPage, fetchNextPage } = query
+  const { data, asOf, failure, isGone } = useAnswerOf(
+    { ...query, isError: query.isError && !isFetchNextPageError }, // what is there stays as it is: its end says so
+    { savedAs: options, failed: 'lobby.failed' },
+  )
   const title = t('tournaments.games')
   useDocumentTitle(tournament && `${title}: ${tournament.title}`)
   const needMore = useCallback(() => {
@@ -42,10 +46,11 @@ export const TournamentGamesPage = observer(function TournamentGamesPage({ slug,
   }, [isFetching, isFetchNextPageError, fetchNextPage])
   if (isUnknown) return unknown
 
-  const games = data?.pages.flatMap((page) => page.data)
+  const games = isGone ? [] : data?.pages.flatMap((page) => page.data)
   return (
     <Page title={title} back={{ to: `/tournaments/${slug}`, label: tournament?.title ?? t('common.back') }}>
       {isOnBreak && <OnBreak />}
+      {!isOnBreak && asOf !== null && <AsOf time={asOf} />}
       {!isOnBreak && failure && <ErrorState title={t(failure.title)} text={t(failure.text)} onRetry={failure.retry} />}
       {!isOnBreak && games?.length === 0 && <EmptyState scene="net" title={t('lobby.empty')} />}
       {!isOnBreak &&

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { tournamentGamesQuery } from './api.ts'
 import type { GameCard } from '~/contract/games.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { useFailureText } from '~/stores/use-failure-text.ts'
+import { useAnswerOf } from '~/stores/use-answer.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
 import { ErrorState } from '~/ui/primitives/error-state.tsx'
@@ -22,12 +22,11 @@ export type RenderGames = (row: {
 export const TournamentGames = observer(function TournamentGames(props: { slug: string; renderGames: RenderGames }) {
   const { slug, renderGames } = props
   const { t } = useT()
-  const failureText = useFailureText()
   const { guest, network } = useStores()
-  const { data, isError, refetch } = useInfiniteQuery(tournamentGamesQuery(slug, guest.audience))
+  const query = tournamentGamesQuery(slug, guest.audience)
+  const { data, failure } = useAnswerOf(useInfiniteQuery(query), { savedAs: query, failed: 'lobby.failed' })
   const games = data?.pages[0]?.data ?? []
-  if (isError && !data)
-    return <ErrorState title={t('lobby.failed')} text={t(failureText)} onRetry={() => void refetch()} />
+  if (failure) return <ErrorState title={t(failure.title)} text={t(failure.text)} onRetry={failure.retry} />
   if (games.length === 0) return null
   const all = (
     <AppLink to="/tournaments/$slug/games" params={{ slug }}>
