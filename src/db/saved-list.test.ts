@@ -7,7 +7,8 @@ import type { GameCard, GameFilter } from '~/contract/games.ts'
 import { saveGames } from './catalogue.ts'
 import { resetDatabase } from './database.ts'
 import { forgetSavedSearch } from './game-search.ts'
-import { listName, savedListOf } from './saved-list.ts'
+import { listName } from './list-name.ts'
+import { savedListOf } from './saved-list.ts'
 
 const audience = { currency: 'KZT', language: 'kk' } as const
 const game = (slug: string, provider: string): GameCard => ({

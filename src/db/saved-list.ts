@@ -5,22 +5,9 @@ import { compareNames } from '~/lib/compare-names.ts'
 
 import { allSavedGames, savedGames, type Saved } from './catalogue.ts'
 import { savedSearch } from './game-search.ts'
+import { ALL_GAMES, listName, partsOf } from './list-name.ts'
 
 type Audience = { currency: Currency; language: Language }
-
-/** What a list is of: a category or filter by its slug, and a provider that narrows it. */
-function partsOf({ category_slug: category, filter_slug: filter }: GameFilter) {
-  return category ? { main: category, provider: filter } : { main: filter ?? ALL, provider: undefined }
-}
-
-const ALL = 'all-games' // ROUTE-13
-
-/** The name under which a list is saved. */
-export function listName(filter: GameFilter): string {
-  const { main, provider } = partsOf(filter)
-  const parts = [main, provider ?? '', filter.sort_by ?? 'popularity']
-  return (filter.has_demo ? [...parts, 'demo'] : parts).join(':')
-}
 
 async function baseOf(filter: GameFilter, audience: Audience): Promise<Saved<GameCard[]> | undefined> {
   const { main, provider } = partsOf(filter)
@@ -37,7 +24,7 @@ async function baseOf(filter: GameFilter, audience: Audience): Promise<Saved<Gam
   if (whole) return inOrder({ ...whole, answer: provider ? whole.answer.filter(of(provider)) : whole.answer })
   const saved = await savedSearch(audience)
   const all = await allSavedGames(audience)
-  const found = main === ALL ? all.filter(provider ? of(provider) : () => true) : all.filter(of(main))
+  const found = main === ALL_GAMES ? all.filter(provider ? of(provider) : () => true) : all.filter(of(main))
   return found.length > 0 ? inOrder({ answer: found, savedAt: saved.savedAt }) : undefined
 }
 

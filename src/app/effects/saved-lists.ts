@@ -5,7 +5,7 @@ import type { GameCard } from '~/contract/games.ts'
 import type { Category, Shortcut } from '~/contract/lobby.ts'
 import type { Provider } from '~/contract/providers.ts'
 import { addProviders, keepGames, saveCategories, saveGames, saveProviders, saveShortcuts } from '~/db/catalogue.ts'
-import { listName } from '~/db/saved-list.ts'
+import { listName } from '~/db/list-name.ts'
 import { saveSoon } from '~/db/save-soon.ts'
 
 type Pages<Row> = InfiniteData<{ data: Row[] }>
