@@ -17,7 +17,7 @@ test('a payment on its way says its sum and how far it is [CASH-16 O-16]', async
   expect(container.textContent).toContain('₸1,500.00')
   expect(steps()).toEqual([
     ['Started', true, null],
-    ['Confirmation', false, 'step'],
+    ['Payment', false, 'step'],
     ['On your balance', false, null],
   ])
   unmount()
