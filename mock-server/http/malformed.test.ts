@@ -2,8 +2,10 @@ import { connect } from 'node:net'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { endpoints } from '../../src/contract/all.ts'
+import type { AnyEndpoint } from '../../src/contract/endpoint.ts'
 import { createMock, type Mock } from '../app.ts'
-import { call, TestSession } from '../testing/client.ts'
+import { bearer, call, TestSession } from '../testing/client.ts'
 
 let mock: Mock
 let session: TestSession
@@ -69,6 +71,23 @@ test('paths outside the contract are NOT_FOUND, in the shape of a problem', asyn
   ]
   for (const path of paths) expect(answers(await session.call(path))).toEqual([404, { message: 'NOT_FOUND' }])
   expect((await session.call('/api/v1/check', { method: 'PUT' })).status).toBe(404)
+})
+
+test('a part of a path that cannot be decoded is plain text to its call, which answers as it lists', async () => {
+  const player = bearer(await session.player())
+  const calls = Object.values<AnyEndpoint>(endpoints).filter(({ path }) => path.includes(':'))
+  expect(calls.length).toBeGreaterThan(10)
+  for (const endpoint of calls) {
+    const path = endpoint.path.replaceAll(/:\w+/g, '%E0%A4%A')
+    const { status } = await session.call(path, {
+      method: endpoint.method,
+      headers: { ...player, 'idempotency-key': 'undecoded-1' },
+    })
+    expect(status, endpoint.id).toBeLessThan(500)
+  }
+  const heard = (await session.journal()).slice(-calls.length)
+  expect(heard.map(({ endpoint }) => endpoint)).toEqual(calls.map(({ id }) => id))
+  expect(heard.filter(({ undocumented, contractViolation }) => undocumented ?? contractViolation)).toEqual([])
 })
 
 test('tricks with paths reach no file', async () => {

@@ -13,20 +13,23 @@ const routes: Route[] = (Object.entries(endpoints) as [EndpointName, AnyEndpoint
   paramNames: [...endpoint.path.matchAll(/:(\w+)/g)].map((found) => found[1] ?? ''),
 }))
 
-/** The call of the contract that a request is; null for none, or for a path that cannot be decoded. */
+/** A part of a path; as it came where it cannot be decoded: the call itself says what it makes of such a name. */
+function decoded(part = ''): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}
+
+/** The call of the contract that a request is; null for none. */
 export function findRoute(method: string, path: string): Match | null {
   const wanted = method === 'HEAD' ? 'GET' : method
   for (const { name, endpoint, pattern, paramNames } of routes) {
     const found = endpoint.method === wanted ? pattern.exec(path) : null
     if (!found) continue
-    try {
-      const params = Object.fromEntries(
-        paramNames.map((param, index) => [param, decodeURIComponent(found[index + 1] ?? '')]),
-      )
-      return { name, endpoint, params }
-    } catch {
-      return null
-    }
+    const params = Object.fromEntries(paramNames.map((param, index) => [param, decoded(found[index + 1])]))
+    return { name, endpoint, params }
   }
   return null
 }
