@@ -4,7 +4,7 @@ import { REALITY_CHECK_MINUTES, SELF_EXCLUSION_MONTHS, TIME_OUT_HOURS } from '..
 import { endpoint } from './endpoint.ts'
 import { currencySchema } from './money.ts'
 import { list, orUnknown } from './tolerant.ts'
-import { countSchema, momentSchema } from './values.ts'
+import { countSchema, momentSchema, zoneOffset } from './values.ts'
 
 export const limitKinds = ['deposit', 'loss', 'session'] as const
 export const kindSchema = z.enum(limitKinds)
@@ -37,7 +37,7 @@ export const breakSchema = z.object({
 })
 
 /** Of an account: its name, and minutes east of UTC. */
-export const timeZoneSchema = z.object({ name: z.string(), offset: z.int() })
+export const timeZoneSchema = z.object({ name: z.string(), offset: zoneOffset() })
 
 /** How a player is protected. `is_asked`: whether a deposit limit is wanted was answered, be it by "no limit". */
 export const protectionSchema = z.object({

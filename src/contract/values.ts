@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 
 import { isMoment } from '../lib/shape.ts'
+import { ZONE_OFFSET_MOST } from '../lib/zone-clock.ts'
 
 /** What the document says of a value beside its type. `isMoment`: a build reads it so too (tools/shape-of.ts). */
-type Note = { format?: string; minimum?: number; isMoment?: true }
+type Note = { format?: string; minimum?: number; maximum?: number; isMoment?: true }
 
 function noted<S extends z.ZodMiniType>(schema: S, note: Note): S {
   Object.assign(schema._zod.bag, note)
@@ -23,6 +24,9 @@ export const momentSchema = noted(z.string().check(z.refine(isMoment)), { format
  * somebody is led to it, and what a first view cannot do without is not refused for a date in it.
  */
 export const textOf = (format: 'date-time' | 'date' | 'uri' | 'uri-reference') => noted(z.string(), { format })
+
+/** Minutes east of UTC, as far as any zone goes. Readers take any whole number: lib/zone-clock.ts knows what to make of it. */
+export const zoneOffset = () => noted(z.int(), { minimum: -ZONE_OFFSET_MOST, maximum: ZONE_OFFSET_MOST })
 
 /** A count of which readers take any whole number: what it stands in is not refused for it. */
 export const looseCount = () => noted(z.int(), { minimum: 0 })

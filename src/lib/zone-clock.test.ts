@@ -7,3 +7,12 @@ test('a moment is shown by the clock of the account, whatever the device thinks 
   expect(formatAtOffset(Date.parse('2026-12-31T20:30:00Z'), 240)).toBe('01.01.2027 00:30')
   expect(formatAtOffset('soon', 300)).toBe('')
 })
+
+test.each([841, -841, 2 ** 53 - 1])(
+  'an offset of %d minutes is none: the clock of the device says when [O-67]',
+  (offset) => {
+    const at = Date.parse('2026-11-22T19:00:00Z')
+    expect(formatAtOffset(at, offset)).toBe(formatAtOffset(at, -new Date(at).getTimezoneOffset()))
+    expect(formatAtOffset(at, 840)).toBe('23.11.2026 09:00')
+  },
+)
