@@ -4,9 +4,9 @@ import { noteServerTime, steadyNow } from '~/platform/server-clock.ts'
 
 import type { User } from '~/contract/profile.ts'
 
-import { changeOf, contactsSchema, isLocked, valuesOf, type ContactsValues } from './contacts-schema.ts'
+import { changeOf, contactsFields, contactsSchema, isLocked, valuesOf, type ContactsValues } from './contacts-schema.ts'
 
-const nothing: ContactsValues = { phone: '', email: '', first_name: '', last_name: '', address: '', birthday: '' }
+const nothing = Object.fromEntries(contactsFields.map((name) => [name, ''])) as ContactsValues
 const both = { email: 'a@b.kz', phone: '77011234567' }
 
 function problems(values: Partial<ContactsValues>, had: Pick<User, 'email' | 'phone'> = { email: null, phone: null }) {

@@ -9,11 +9,6 @@ import { BIRTHDAY_LENGTH, TEXT_MAX } from '~/constants/verification.ts'
 import { cleanTyped } from '~/lib/typed-text.ts'
 import { serverNow } from '~/platform/server-clock.ts'
 
-/** What the form holds; field names of the specification (DATA-25). */
-export type ContactsValues = Record<ContactsField, string>
-export const contactsFields = ['phone', 'email', 'first_name', 'last_name', 'address', 'birthday'] as const
-export type ContactsField = (typeof contactsFields)[number]
-
 const shortEnough = z.string().check(z.maxLength(TEXT_MAX, 'tooLong'))
 const optional = (rule: (text: string) => boolean, code: string) =>
   z.string().check(z.refine((text) => text.trim() === '' || rule(text), code))
@@ -27,43 +22,50 @@ const birthdayRule = z.string().check(
   z.refine((text) => text.trim() === '' || isBirthday(readBirthday(text) ?? '', serverNow()), 'birthdayTooEarly'),
 )
 
+const orNull = (text: string) => cleanTyped(text).trim() || null
+const asIs = (value: string) => value
+
+/** A field of the form: its rule, how it shows the account's value, and what it sends (API-11): null for nothing. */
+type Field = {
+  rule: typeof shortEnough
+  shown: (value: string) => string
+  sent: (text: string) => string | null
+}
+const plain: Field = { rule: shortEnough, shown: asIs, sent: orNull }
+
+/** The fields under the names of the specification (DATA-25): one that is not of the account is a type error. */
+const fields = {
+  phone: { rule: optional(isPhone, 'phoneError'), shown: asIs, sent: (text) => orNull(normalisePhone(text)) },
+  email: { rule: optional(isEmail, 'emailError'), shown: asIs, sent: (text) => orNull(cleanEmail(text)) },
+  first_name: plain,
+  last_name: plain,
+  address: plain,
+  birthday: { rule: birthdayRule, shown: birthdayText, sent: readBirthday },
+} satisfies Partial<Record<keyof UserChange, Field>>
+
+export type ContactsField = keyof typeof fields
+export const contactsFields = Object.keys(fields) as readonly ContactsField[]
+/** What the form holds. */
+export type ContactsValues = Record<ContactsField, string>
+
+function ofEach<Value>(valueOf: (name: ContactsField) => Value): Record<ContactsField, Value> {
+  return Object.fromEntries(contactsFields.map((name) => [name, valueOf(name)])) as Record<ContactsField, Value>
+}
+
 /** Rules of the form: a contact is required only where there was one (FORM-14 to FORM-16). Messages are codes. */
 export function contactsSchema({ email, phone }: Pick<User, 'email' | 'phone'>) {
   return z.object({
-    phone: phone ? phoneRule : optional(isPhone, 'phoneError'),
-    email: (email ? emailRule : optional(isEmail, 'emailError')).check(z.maxLength(TEXT_MAX, 'tooLong')),
-    first_name: shortEnough,
-    last_name: shortEnough,
-    address: shortEnough,
-    birthday: birthdayRule,
+    ...ofEach((name) => fields[name].rule),
+    ...(phone && { phone: phoneRule }),
+    email: (email ? emailRule : fields.email.rule).check(z.maxLength(TEXT_MAX, 'tooLong')),
   })
 }
 
 /** The account as the form shows it. */
-export function valuesOf(user: User): ContactsValues {
-  return {
-    phone: user.phone ?? '',
-    email: user.email ?? '',
-    first_name: user.first_name ?? '',
-    last_name: user.last_name ?? '',
-    address: user.address ?? '',
-    birthday: birthdayText(user.birthday ?? ''),
-  }
-}
+export const valuesOf = (user: User): ContactsValues => ofEach((name) => fields[name].shown(user[name] ?? ''))
 
-const orNull = (text: string) => cleanTyped(text).trim() || null
-
-/** The body of a save (API-11): nothing typed is null, digits and ISO where the server wants them. */
-export function changeOf({ phone, email, first_name, last_name, address, birthday }: ContactsValues): UserChange {
-  return {
-    phone: orNull(normalisePhone(phone)),
-    email: orNull(cleanEmail(email)),
-    first_name: orNull(first_name),
-    last_name: orNull(last_name),
-    address: orNull(address),
-    birthday: readBirthday(birthday),
-  }
-}
+/** The body of a save: digits and ISO where the server wants them. */
+export const changeOf = (values: ContactsValues): UserChange => ofEach((name) => fields[name].sent(values[name]))
 
 /** The contact that an account was registered with is not changed here (PROF-25). */
 export function isLocked(user: User, field: 'phone' | 'email'): boolean {

@@ -40,7 +40,7 @@ export function MethodFieldInput({ control, field: { name, type, label }, countr
       )
     case 'code':
       return <FormCodeField {...common} />
-    default:
+    case 'text':
       return <FormTextField {...common} autoComplete="off" />
   }
 }
