@@ -5,7 +5,7 @@ type Entry = { url: string; size: number }
 
 const sizeOf = (response: Response) => Number(response.headers.get('content-length')) || 0
 
-/** A response whose size can be told later without reading it. */
+/** A response whose size can be determined later without reading it. */
 async function measured(response: Response): Promise<Response> {
   if (response.headers.has('content-length') && !response.headers.has('content-encoding')) return response
   const body = await response.blob()

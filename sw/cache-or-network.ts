@@ -21,8 +21,8 @@ function unreachable({ mode }: Request): Response {
 }
 
 /**
- * What the cache has, when it says so within 3 s; then whatever comes first, the network's answer or the cache's late
- * one. When the network fails the cache has 3 s more. Never rejects.
+ * The cached answer if it is found within 3 s; otherwise the first of the network's answer and the cache's late one. When the
+ * network fails, the cache gets 3 s more. Never rejects.
  */
 export async function cacheOrNetwork(
   request: Request,

@@ -16,7 +16,7 @@ async function keep(urls: readonly string[], event: ExtendableEvent) {
     else if (isImageUrl(url, worker.location.origin, config.imageHost))
       // with CORS, as the page asks: an answer of the image host that cannot be looked into is not kept
       await imageStrategy.handle({ event, request: new Request(url) }).catch(() => undefined)
-    return true // whatever became of it
+    return true // in any case
   })
 }
 

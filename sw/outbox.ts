@@ -11,7 +11,7 @@ type SyncEvent = ExtendableEvent & { tag: string; lastChance: boolean }
 
 const storage = withMemory(new DatabaseStorage())
 
-/** Sends what waits and tells open pages. */
+/** Sends waiting records and notifies open pages. */
 export async function flushOutbox(): Promise<FlushResult> {
   const result = await flush(storage, sendTo(config.apiHost), navigator.locks)
   const message: WorkerToPage = { type: 'outbox-flushed', sent: result.sent, left: result.left }

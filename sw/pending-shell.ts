@@ -2,9 +2,9 @@ import { cacheOf } from './builds.ts'
 import { buildId } from './scope.ts'
 
 /**
- * The page of a build that may take over but has not yet. Browsers let a new worker in when the old one has stopped,
- * and every call of a page starts the old one again: on a busy page that takes minutes. So the old worker serves the
- * new page meanwhile; files are found by their hashed names, whoever serves them.
+ * The page of a build that may take over but has not yet. Browsers activate a new worker when the old one has stopped, and
+ * every request of a page restarts the old one: on a busy page that takes minutes. Until then the old worker serves the new
+ * page; its files have hashed names and are found by either worker.
  */
 const CACHE = 'pending-shell'
 const BUILD = 'x-build'

@@ -56,8 +56,8 @@ export function stopPrecaching() {
 }
 
 /**
- * A next worker that asks no page, as the tombstone (`tombstone.ts`), need not wait for files of a build that may do
- * harm. The browser tells a worker of its own installation too: that one goes on.
+ * A next worker that activates without asking a page, such as the tombstone (`tombstone.ts`), need not wait for files of a
+ * harmful build. The browser fires the event for the worker's own installation too, which continues.
  */
 export function stopForNextWorker() {
   const goOn = () => {

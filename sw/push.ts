@@ -8,12 +8,15 @@ import { worker } from './scope.ts'
 const ICON = '/icons/icon-192.png'
 const INBOX = '/notifications'
 
-/** Addresses of ours alone; anything else leads to the inbox. */
+/** Only URLs of this origin; anything else leads to the inbox. */
 function pathOf(address: unknown): string {
   return ownPath(address, worker.location.origin) ?? INBOX
 }
 
-/** Its player has left this device, and no page was there to end it: nothing of it is shown, and nothing more comes. */
+/**
+ * Its player has signed out on this device while no page could end the subscription: the message is not shown, and the
+ * subscription is ended.
+ */
 async function isEnded(): Promise<boolean> {
   if (!(await caches.has(PUSH_ENDED).catch(() => false))) return false
   const subscription = await worker.registration.pushManager.getSubscription()
@@ -34,7 +37,7 @@ async function show(data: PushMessageData | null) {
   const count = message.app_badge
   if (count) void (navigator as Partial<WorkerNavigator>).setAppBadge?.(count)?.catch(() => undefined)
   const path = pathOf(navigate)
-  // what is known alone: a message brings no picture, no buttons and no vibration of its own
+  // known fields only: a message cannot bring pictures, buttons or vibration
   const words = { ...(body ? { body } : {}), ...(lang ? { lang } : {}), ...(tag ? { tag } : {}) }
   await worker.registration.showNotification(title, { icon: ICON, badge: ICON, ...words, data: path })
 }

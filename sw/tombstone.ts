@@ -3,17 +3,17 @@ import { NO_BUILD } from '../src/contract/worker-messages.ts'
 const worker = globalThis as unknown as ServiceWorkerGlobalScope
 
 /**
- * Takes the place of a worker that does harm: published as `/sw.js`, it drops every saved file, unregisters itself and
- * reloads the pages that the old worker served, so that everything comes from the server again. IndexedDB, with the
- * queue and open payments, and web storage stay. A page that has just registered it was served by nobody: it is left
- * alone, and so never reloads in a circle.
+ * Kill switch for a harmful worker: published as `/sw.js`, it deletes every cached file, unregisters itself and reloads the
+ * pages that the old worker served, so that everything comes from the server again. IndexedDB, with the queue and open
+ * payments, and web storage stay. A page that has just registered it had no worker: it is not reloaded, which would otherwise
+ * loop.
  */
 async function retireWorker() {
   const names = await caches.keys()
   await Promise.all(names.map((name) => caches.delete(name)))
   const pages = await worker.clients.matchAll({ type: 'window' })
   await worker.registration.unregister()
-  for (const page of pages) page.navigate(page.url).catch(() => undefined) // one that is closed meanwhile
+  for (const page of pages) page.navigate(page.url).catch(() => undefined) // closed in the meantime
 }
 
 worker.addEventListener('install', () => void worker.skipWaiting())

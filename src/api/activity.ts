@@ -18,7 +18,7 @@ export function activityQuery(by: ActivityPeriod) {
   })
 }
 
-/** Bets and wins since a moment, ms since 1970; asked anew for each look. */
+/** Bets and wins since a moment, ms since 1970. Never cached. */
 export function playQuery(since: number) {
   return queryOptions({
     queryKey: [key, 'play', since],

@@ -46,7 +46,10 @@ export function socialMutation() {
   })
 }
 
-/** Asks for a link or a code (API-04). The answer is the same for contacts that nobody has. */
+/**
+ * Asks for a link or a code (API-04). The answer is the same for an unknown contact, so that it does not reveal who has an
+ * account.
+ */
 export function requestResetMutation() {
   return mutationOptions({
     mutationKey: ['auth', 'request-reset'],
@@ -70,7 +73,7 @@ export function changePasswordMutation() {
   })
 }
 
-/** A token for an address: it signs this player in elsewhere, once, soon, and under this type alone (O-09). */
+/** A one-time token for a URL that signs this player in elsewhere: short-lived, and valid for this type only (O-09). */
 export async function authTokenFor(refreshToken: string, type: AuthType): Promise<string> {
   return (await send(createAuthToken, { body: { refresh_token: refreshToken, auth_type: type } })).auth_token
 }
@@ -80,7 +83,7 @@ export async function endSession(refreshToken: string): Promise<void> {
   await send(logOut, { body: { refresh_token: refreshToken } }).catch(() => undefined)
 }
 
-/** Whose account an access token opens, before anybody plays with it (AUTH-17). Rejects with an ApiError. */
+/** The account that an access token belongs to, before a session is begun with it (AUTH-17). Rejects with an ApiError. */
 export function userOf(access: string): Promise<User> {
   return send(getUser, {}, { bearer: access })
 }

@@ -14,7 +14,7 @@ import { offersKey } from './offers.ts'
 import { promoBannersKey } from './promo-banners.ts'
 import { savedAnswer } from './saved-answer.ts'
 
-/** The welcome package of the player, with where each step stands (API-78). */
+/** The welcome package of the player, with the state of each step (API-78). */
 export function welcomeQuery(language: Language) {
   return queryOptions({
     queryKey: [...offersKey, 'welcome', language],
@@ -24,7 +24,7 @@ export function welcomeQuery(language: Language) {
   })
 }
 
-/** What the welcome package holds, for anybody: a guest reads it before signing up (API-79). */
+/** What the welcome package holds. Public: a guest reads it before signing up (API-79). */
 export function welcomePackageQuery(audience: Audience) {
   return queryOptions({
     queryKey: ['welcome-package', audience],
@@ -47,7 +47,7 @@ export function offerHistoryQuery(language: Language) {
 
 const promoBonusesKey = [...offersKey, 'promo-bonuses'] as const
 
-/** Cards and banners of promo codes say how often each was taken: asked for anew when that may be another number. */
+/** Refetches cards and banners of promo codes, which show how often each was taken. */
 export function refreshPromos(queryClient: QueryClient) {
   void queryClient.invalidateQueries({ queryKey: promoBonusesKey })
   void queryClient.invalidateQueries({ queryKey: promoBannersKey })

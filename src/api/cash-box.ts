@@ -93,7 +93,7 @@ export function pay(input: PayInput, key: string) {
   return send(createPayment, { body: input }, { key })
 }
 
-/** Payments of this player that have not ended, oldest first, whatever device began them. */
+/** Payments of this player that have not ended, oldest first, from every device. */
 export async function openPayments(): Promise<OpenPayment[]> {
   return (await send(listOpenPayments, {})).payments
 }
@@ -109,8 +109,8 @@ export function paymentOutcomeQuery(key: string) {
 }
 
 /**
- * Stops a payment that nobody has paid (O-14): one that the server has not heard of is refused should it still come,
- * then the answer is null; one that waits for the player is cancelled; any other stays as it is.
+ * Stops an unpaid payment (O-14). One that is unknown to the server will be refused if it still arrives, and the answer is
+ * null; one that waits for the player is cancelled; any other is left as it is.
  */
 export async function stopPayment(key: string): Promise<PaymentOutcome | null> {
   return (await send(voidPayment, { params: { key } })).outcome

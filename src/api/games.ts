@@ -53,7 +53,7 @@ export function gameSearchQuery(search: string, audience: Audience) {
   })
 }
 
-/** Where a game runs, for demo or for money. Asked anew for each start. */
+/** Where a game runs, for demo or for money. Fetched for each start, never from the cache. */
 export function launchGameMutation() {
   return mutationOptions({
     mutationKey: [key, 'launch'],

@@ -44,8 +44,8 @@ const marking = { show: showNotifications, read: readNotifications, close: close
 export type NotificationMark = keyof typeof marking
 
 /**
- * Marks messages, at most 200: shown as a toast, opened, put away (API-50 to API-52). Answers how many have changed by
- * it: of several tabs or devices that mark the same message one is told 1. Rejects with ApiError.
+ * Marks messages, at most 200: shown as a toast, opened, put away (API-50 to API-52). Answers how many this call has changed:
+ * of several tabs or devices that mark the same message, one gets 1, the others 0. Rejects with ApiError.
  */
 export async function markNotifications(mark: NotificationMark, ids: string[]): Promise<number> {
   return (await send(marking[mark], { body: { notification_ids: ids } })).changed

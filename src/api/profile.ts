@@ -37,7 +37,7 @@ export function balanceQuery() {
   })
 }
 
-/** Asks for the account again, on whatever page; what is already under way may be older than the change. */
+/** Refetches the account, whether or not a component shows it. Cancels a request in flight, which may predate the change. */
 export async function refetchUser(client: QueryClient): Promise<void> {
   await client.cancelQueries({ queryKey: userQuery().queryKey })
   await client.fetchQuery({ ...userQuery(), staleTime: 0 }).catch(() => undefined)

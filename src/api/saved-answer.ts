@@ -8,7 +8,7 @@ export type SavedAnswer = {
   endpoint: AnyEndpoint
   /** The whole answer again, from what the query holds of it. */
   answerOf: (held: unknown) => unknown
-  /** Names the row of a player's answer, in whatever language it came; unset: the key of the query does. */
+  /** Key of the row of a player's answer, for all languages; default: the key of the query. */
   as?: string | undefined
 }
 

@@ -32,7 +32,7 @@ export function winnersQuery({ currency, language }: Audience) {
   })
 }
 
-/** What an answer of the probe holds besides its games; nobody looks at it. */
+/** What an answer of the probe holds besides its games; unused. */
 const oneGamePage = { pagination: { total_pages: 1, items: 0 }, extra_data: { is_use_image_alternative: false } }
 
 /**

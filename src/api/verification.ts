@@ -21,7 +21,7 @@ type Result = { client: QueryClient }
 /** What was sent in this visit, and when (ms by `performance.now`): the wait before another one runs from there. */
 export type SentCode = CodeSent & { at: number }
 
-/** The last code of this visit; nobody asks the server for it. */
+/** The last code that was sent during this visit; local state, never fetched. */
 export function codeSentQuery(contact: 'phone' | 'email') {
   return queryOptions<SentCode>({ queryKey: [...key, 'sent', contact], queryFn: skipToken, staleTime: Infinity })
 }
@@ -62,7 +62,7 @@ export function confirmEmailMutation() {
   return mutationOptions({
     mutationKey: [...key, 'confirm-email'],
     mutationFn: (token: string) => send(confirmEmail, { params: { token } }),
-    // the link may be opened where nobody is signed in
+    // the link may be opened while signed out
     onSuccess: (_done, _token, _result, context) => (tokens.current() ? refetchUser(context.client) : undefined),
   })
 }

@@ -7,7 +7,7 @@ import type { Audience } from './transport/audience.ts'
 import { send } from './transport/client.ts'
 import { savedAnswer } from './saved-answer.ts'
 
-/** Levels of the club and where the player stands; not public: it goes with the player. Kept for a time without the server. */
+/** Levels of the club and the player's own level. Not public: wiped with the player. Saved for use offline. */
 export function vipClubQuery(audience: Audience) {
   return queryOptions({
     queryKey: ['vip', 'club', audience],

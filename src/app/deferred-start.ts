@@ -14,7 +14,7 @@ import { preloadRoutes } from './preload-routes.ts'
  */
 export function startDeferred(links: LateEffectDeps): void {
   setTimeout(() => {
-    delete window.__firstCalls // what nobody has asked for by now was asked too early, and grows old
+    delete window.__firstCalls // answers that were not used by now would only become stale
   }, REQUEST_TIMEOUT)
   flagPrerenderReady()
 

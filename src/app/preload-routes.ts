@@ -27,16 +27,16 @@ export const preloadGroups = [
   ],
 ] as const
 
-/** A page after the frames that it stands in: without them it cannot be drawn. */
+/** A route preceded by its parent routes, without which it cannot be drawn. */
 const withFrames = (route: AnyRoute | undefined): AnyRoute[] =>
   route && !route.isRoot ? [...withFrames(route.parentRoute as AnyRoute | undefined), route] : []
 
-/** A page that somebody has gone to comes first, with its code, calls and pictures: so long nothing is loaded ahead, ms. */
+/** A page that was navigated to comes first, with its code, calls and pictures: no preloading for this time, ms. */
 const AFTER_VISIT = 2000
 
 /**
- * Loads route chunks in the order of the groups, from `begin` on, each when the one before is there, the browser idle and
- * nobody on the way to another page. Stops at the first that fails.
+ * Loads route chunks in the order of the groups, from `begin` on, one at a time, while the browser is idle and no navigation is
+ * pending. Stops at the first that fails.
  */
 export async function preloadRoutes(router: AppRouter, begin: Promise<unknown>): Promise<void> {
   const routes = { ...router.routesById } as Record<string, AnyRoute | undefined>

@@ -6,7 +6,10 @@ declare global {
   }
 }
 
-/** Tells a prerenderer that the page is whole: 5 s after it has loaded, whenever this begins (STATIC-10). Returns the undo. */
+/**
+ * Signals to a prerenderer that the page is complete: 5 s after its load, no matter when this is called (STATIC-10). Returns a
+ * function that stops it.
+ */
 export function flagPrerenderReady(): () => void {
   const [load] = performance.getEntriesByType('navigation')
   const loadedAt = (load && 'loadEventEnd' in load ? load.loadEventEnd : 0) || performance.now()

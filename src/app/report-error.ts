@@ -59,7 +59,7 @@ export function createReporter({
       const isBalance = call.kind === 'server-error' && call.endpoint === getBalance.id && call.attempt === 0
       if (isBalance && isSignedIn?.()) onTechnicalIssue?.('balance')
     },
-    /** Errors that nobody caught. Returns the undo. */
+    /** Reports uncaught errors and rejections. Returns a function that stops it. */
     watch: (page: Window = window): (() => void) => {
       const onError = ({ error, message }: ErrorEvent) => report(error ?? message, 'window')
       const onRejection = ({ reason }: PromiseRejectionEvent) => report(reason, 'promise')

@@ -26,7 +26,7 @@ export const tokensSchema = z.object({
   redirect_url: z.optional(textOf('uri-reference')),
   /** Where sign-in is completed for every site of the operator (AUTH-21); not there: here. */
   cross_domain_url: z.optional(textOf('uri')),
-  /** The account was made by this very call: a social sign-in of somebody new (AUTH-24). */
+  /** The account was created by this call: the first social sign-in (AUTH-24). */
   is_new: z.optional(z.boolean()),
 })
 export type Tokens = z.infer<typeof tokensSchema>

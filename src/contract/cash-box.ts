@@ -188,8 +188,8 @@ export const getPaymentOutcome = endpoint({
 })
 
 /**
- * Nothing new comes of this key. One that the server has never heard of is refused with PAYMENT_VOIDED when it still
- * arrives, however late (`outcome` is null); one that waits for the player is cancelled; any other stays as it is.
+ * Voids a key: it can start no payment any more. A payment unknown to the server is refused with PAYMENT_VOIDED if it still
+ * arrives, however late (`outcome` is null); one that waits for the player is cancelled; any other is left as it is.
  */
 export const voidPayment = endpoint({
   id: 'cashBox.void',

@@ -48,8 +48,8 @@ export const browserReportSchema = z.object({
 export const cspReportsSchema = z.union([z.array(browserReportSchema), cspReportSchema])
 
 /**
- * What the policy of the page has stopped, sent by the browser itself: without credentials, without a key, never again
- * when it is lost. The addresses in it are those of the page and may hold a secret: whoever keeps them cleans them first.
+ * What the policy of the page has stopped, sent by the browser itself: without credentials, without a key, never again when it
+ * is lost. The addresses in it are those of the page and may hold a secret: the server has to clean them before it stores them.
  */
 export const sendCspReports = endpoint({
   id: 'analytics.cspReports',

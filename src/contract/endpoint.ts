@@ -5,9 +5,9 @@ import type { ErrorCode } from './error-codes.ts'
 type Shape = z.ZodMiniType
 
 /**
- * Who may make the call: anybody, a signed-in player, or a player when there is one. A call for anybody is made without
- * a token, so its answer is the same for everybody and may be kept for the next visitor; what depends on the player in
- * any way is `player-if-any`, and is kept by nobody.
+ * Who may make the call: anybody, a signed-in player, or a player when there is one. A call for anybody is made without a
+ * token, so its answer is the same for everybody and may be kept for the next visitor; what depends on the player in any way is
+ * `player-if-any`, and is never cached for others.
  */
 type Access = 'anyone' | 'player' | 'player-if-any'
 

@@ -93,7 +93,7 @@ export const errorCodes = {
 
 export type ErrorCode = keyof typeof errorCodes
 
-/** Codes that any call may answer, whatever its own list says. */
+/** Codes that any call may answer besides those of its own list. */
 export const commonErrors = [
   'BAD_JSON',
   'PAYLOAD_TOO_LARGE',

@@ -44,7 +44,7 @@ export const protectionSchema = z.object({
   limits: list(limitSchema),
   is_asked: z.boolean(),
   break: z.nullable(breakSchema),
-  /** A reminder after so many minutes of play. */
+  /** Minutes of play between reminders. */
   reality_check: countSchema,
   currency: currencySchema,
   time_zone: timeZoneSchema,

@@ -8,7 +8,7 @@ import { countSchema, measureSchema, momentSchema, textOf } from './values.ts'
 
 /**
  * Kinds of offers (DATA-31). Others may come: a new name passes, so that one new kind does not take a whole list away. The type
- * names those that the app knows; whoever chooses by it needs an answer for every other one too.
+ * names those that the app knows; code that switches on it has to handle unknown names too.
  */
 export const offerTypes = [
   'deposit_bonus',

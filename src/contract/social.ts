@@ -20,7 +20,7 @@ export const socialInputSchema = z.object({
   redirect_uri: z.string(),
   currency: currencySchema,
   language: serverLanguageSchema,
-  /** The visitor has accepted the terms in the sign-up form: without it nobody gets a new account. */
+  /** The visitor has accepted the terms in the sign-up form: required for a new account. */
   accepts_terms: z.boolean(),
   /** For a new account: what the sign-up form asked for (AUTH-08, AUTH-10). A promo code that is no good is left out. */
   promo_code: z.optional(z.string()),

@@ -7,7 +7,7 @@ import { countSchema } from './values.ts'
 /** What was sent. A repeat before `resend_after` seconds are over sends nothing and counts as no try. */
 export const codeSentSchema = z.object({
   resend_after: countSchema,
-  /** How many more may be sent; null where nobody counts. */
+  /** How many more may be sent; null without a limit. */
   tries_left: z.nullable(countSchema),
 })
 export type CodeSent = z.infer<typeof codeSentSchema>

@@ -46,7 +46,7 @@ export const vipClubSchema = z.object({
       progress_bp: countSchema,
       /** What a perk of the level is worth to the player right now, a text ready to show; those without one are left out. */
       worth: z.optional(list(z.object({ kind: perkKindSchema, text: z.string() }))),
-      /** Who of the support answers this player; null where nobody of their own does. */
+      /** The player's personal manager; null without one. */
       manager: z.optional(z.nullable(z.object({ name: z.string() }))),
     }),
   ),

@@ -41,7 +41,7 @@ async function rowOf(key: string) {
 
 const watchers = new Set<(audience: Audience, games: readonly GameCard[]) => void>()
 
-/** Called with games as they are saved in this tab. Returns the undo. */
+/** Called with games as they are saved in this tab. Returns a function that stops it. */
 export function watchSavedGames(watcher: (audience: Audience, games: readonly GameCard[]) => void): () => void {
   watchers.add(watcher)
   return () => watchers.delete(watcher)

@@ -20,7 +20,7 @@ export const databaseState = (): DatabaseState => state
 /** The open database, or null while there is none. */
 export const currentDatabase = (): QumaiDatabase | null => current
 
-/** Called on every change of `databaseState` or `currentDatabase`. Returns the undo. */
+/** Called on every change of `databaseState` or `currentDatabase`. Returns a function that stops it. */
 export function watchDatabase(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -104,7 +104,7 @@ export function reopenDatabase(): Promise<QumaiDatabase | null> {
   return openDatabase()
 }
 
-/** Reopens on `pageshow` and when the tab becomes visible. Returns the undo. */
+/** Reopens on `pageshow` and when the tab becomes visible. Returns a function that stops it. */
 export function keepDatabaseOpen(): () => void {
   const reopen = () => {
     if (document.visibilityState === 'visible' && state !== 'open') void reopenDatabase()

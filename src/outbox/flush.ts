@@ -2,7 +2,7 @@ import { CALL_BYTES_MAX, EVENTS_PER_CALL, OUTBOX_LOCK_WAIT, OUTBOX_NAME } from '
 import type { OutboxKind, OutboxRecord } from './record.ts'
 import type { OutboxStorage } from './storage.ts'
 
-/** `taken` by the server, `refused` for good by the server, `later`: nobody knows, or it asks to come again (see send.ts). */
+/** `taken` by the server, `refused` for good by the server, `later`: unknown, or the server asks to retry later (see send.ts). */
 export type SendResult = 'taken' | 'later' | 'refused'
 export type SendRecords = (kind: OutboxKind, records: readonly OutboxRecord[]) => Promise<SendResult>
 /**
@@ -31,7 +31,7 @@ export function nextBatch(kind: OutboxKind, records: readonly OutboxRecord[]): O
 
 type Outcome = { sent: number; refused: number; isStopped: boolean }
 
-/** Sends one batch; a refused one is halved until the record that the server cannot bear is alone, and dropped. */
+/** Sends one batch; a refused one is halved until the record that the server refuses is isolated, and dropped. */
 async function sendBatch(
   storage: OutboxStorage,
   send: SendRecords,
@@ -89,7 +89,7 @@ export function flush(
     const isStopped = visits.isStopped || events.isStopped
     return { sent: visits.sent + events.sent, refused: visits.refused + events.refused, left, isStopped }
   }
-  const run = () => (begun ??= flushAll()) // once, also when the lock is taken away meanwhile
+  const run = () => (begun ??= flushAll()) // once, even if the lock is stolen in the meantime
   if (!locks || leaving?.aborted) return run()
   const patience = AbortSignal.timeout(OUTBOX_LOCK_WAIT)
   const signal = leaving ? AbortSignal.any([patience, leaving]) : patience

@@ -22,7 +22,7 @@ export type OutboxRecord = {
   createdAt: number
   /** Bytes of `body` as JSON. */
   size: number
-  /** Travels in a call of its own (API-71). */
+  /** Sent in a separate call (API-71). */
   isAlone: boolean
 }
 

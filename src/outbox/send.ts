@@ -7,9 +7,9 @@ const paths = { event: '/api/v1/analytics', visit: '/api/v1/visits' } as const
 const REFUSALS: ReadonlySet<number> = new Set([400, 413, 422])
 
 /**
- * What an answer means for the records of its call. Only our own server may end the life of a record: with the
- * contract's `{ status: 'ok' }`, or with a refusal of the record itself in the contract's shape. A firewall's page, a
- * hotel's sign-in page, another status: nobody knows, so it is tried again.
+ * What an answer means for the records of its call. Only our own server can settle a record: with the contract's `{ status:
+ * 'ok' }`, or with a refusal of the record itself in the contract's shape. After anything else (a firewall's page, a captive
+ * portal, another status) it is retried.
  */
 export async function judgeAnswer(response: Response): Promise<SendResult> {
   if (response.redirected || !/json/.test(response.headers.get('content-type') ?? '')) return 'later'
@@ -20,9 +20,8 @@ export async function judgeAnswer(response: Response): Promise<SendResult> {
 }
 
 /**
- * Posts records: events as one array, a visit by itself (ANLT-01, API-54). Without credentials, so that the call
- * outlives the page, and to nobody whom an answer names instead of us. No answer within 10 s counts as none. Rejects
- * when there is none.
+ * Posts records: events as one array, a visit by itself (ANLT-01, API-54). Without credentials, so that the call outlives the
+ * page, and without following redirects. Rejects when no answer comes within 10 s.
  */
 export function sendTo(apiHost: string, fetch: typeof globalThis.fetch = globalThis.fetch): SendRecords {
   return async (kind, records) => {

@@ -2,14 +2,14 @@ import { OUTBOX_SENT } from '../constants/outbox.ts'
 import type { WorkerToPage } from '../contract/worker-messages.ts'
 import { safeLocal } from '../platform/safe-storage.ts'
 
-/** When the server last took something of this player's, by whatever tab, ms since 1970; null: never yet. */
+/** When the server last accepted records of this player, from any tab, ms since 1970; null: never. */
 export const sentAt = (): number | null => Number(safeLocal.get(OUTBOX_SENT)) || null
 
 export function noteSent(now = Date.now()) {
   safeLocal.set(OUTBOX_SENT, String(now))
 }
 
-/** The worker has sent what waited, perhaps. Returns the undo. */
+/** The worker has sent what waited, perhaps. Returns a function that stops it. */
 export function onSentByWorker(listener: () => void): () => void {
   const container = navigator.serviceWorker as ServiceWorkerContainer | undefined
   const onMessage = ({ data }: MessageEvent<WorkerToPage | null>) => {

@@ -24,15 +24,15 @@ export type Outbox = {
   /** An API call came back well: so the network works, and what waits may go. */
   callSucceeded(): void
   /**
-   * Who is signed in, told at the start and at each change. What waits of anybody else is sent now, within 3 s, and
-   * what could not be sent by then loses that player's name, amounts and addresses.
+   * Call it with the signed-in player at the start and at each change. Waiting records of another player are sent now; those
+   * that could not be sent within 3 s lose that player's id, amounts and URLs.
    */
   playerIs(playerId: string | null): Promise<void>
-  /** The server was gone and is back, whatever the browser has noticed of it: begins anew. */
+  /** The server is reachable again, whether or not the browser was ever offline: sends without waiting for the backoff. */
   serverBack(): void
   /** What waits now. */
   waiting(): Promise<Waiting>
-  /** Told when something was added, or sending has ended. Returns the undo. */
+  /** Told when something was added, or sending has ended. Returns a function that stops it. */
   watch(listener: () => void): () => void
   stop(): void
 }
@@ -40,7 +40,7 @@ export type Outbox = {
 type Settings = {
   /** Origin of the API, '' for our own. */
   apiHost: string
-  /** Told of failed sends; never shown to anybody (ERR-11). */
+  /** Called with failed sends; never shown to the player (ERR-11). */
   report: (error: Error) => void
   storage?: OutboxStorage
   send?: SendRecords
@@ -55,12 +55,15 @@ async function askForSync() {
   if (registration && 'sync' in registration) await (registration.sync as SyncManager).register(OUTBOX_NAME)
 }
 
-/** How long to leave a server alone that did not take it `failures` times in a row: full jitter, at most 30 s. */
+/** Backoff after `failures` failed sends in a row: full jitter, at most 30 s. */
 export function backoff(failures: number, random = Math.random): number {
   return random() * Math.min(OUTBOX_BACKOFF_BASE * 2 ** failures, OUTBOX_BACKOFF_MAX)
 }
 
-/** The network came back or the player did; the page is left or hidden; the worker has sent something. Returns the undo. */
+/**
+ * The network came back or the player did; the page is left or hidden; the worker has sent something. Returns a function that
+ * stops it.
+ */
 function listen(on: Record<'worksAgain' | 'hide' | 'leave' | 'sent', () => void>): () => void {
   const unlistenWorker = onSentByWorker(on.sent)
   const onVisibility = () => (document.visibilityState === 'visible' ? on.worksAgain() : on.hide())
@@ -92,7 +95,7 @@ function createTimer(run: () => void) {
     stop,
     /** In a while, unless a run is planned already. */
     plan,
-    /** After `delay`, whatever was planned. */
+    /** Flushes after `delay`, replacing any planned flush. */
     replan(delay: number) {
       stop()
       plan(delay)
@@ -101,7 +104,7 @@ function createTimer(run: () => void) {
   }
 }
 
-/** The page goes: whoever waits for the lock goes on without it. The browser may bring the page back as it is. */
+/** The page is being left: what waits for the lock continues without it. The page may come back from the back/forward cache. */
 function createDeparture() {
   let going = new AbortController()
   return {

@@ -32,7 +32,7 @@ const finished = (transaction: IDBTransaction) =>
     transaction.addEventListener('error', () => reject(transaction.error))
   })
 
-/** What IndexedDB leaves unanswered has failed: whoever waits for it may hold the lock of every tab. */
+/** A request that IndexedDB never answers counts as failed: its caller may hold the lock of all tabs. */
 function inTime<T>(call: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
@@ -54,8 +54,8 @@ function openOutbox(): Promise<IDBDatabase> {
 }
 
 /**
- * The queue in IndexedDB, in a database of its own that page and worker share. Every method rejects when
- * IndexedDB is missing, hanging or full; see `withMemory`.
+ * The queue in a separate IndexedDB database that page and worker share. Every method rejects when IndexedDB is missing,
+ * hanging or full; see `withMemory`.
  */
 export class DatabaseStorage implements OutboxStorage {
   private opened: Promise<IDBDatabase> | null = null

@@ -66,7 +66,7 @@ export function withMemory(durable: OutboxStorage): OutboxStorage {
   }
 
   let moving: Promise<void> = Promise.resolve()
-  /** One move at a time: a slower one would bring a record back that was sent meanwhile. */
+  /** One move at a time: a slower one would restore a record that was sent in the meantime. */
   function moveOver() {
     moving = moving.then(moveAll, moveAll)
     return moving

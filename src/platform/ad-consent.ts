@@ -1,22 +1,22 @@
 import { safeLocal } from './safe-storage.ts'
 
-/** A player's answer: may an advertising partner be told of deposits? It goes with the session. */
+/** A player's consent to reporting deposits to an advertising partner. Wiped with the session. */
 const KEY = 'ad_consent'
 const listeners = new Set<() => void>()
 
-/** `yes`, `no`, or null while nobody has asked. */
+/** `yes`, `no`, or null before the question was answered. */
 export function adConsent(): 'yes' | 'no' | null {
   const saved = safeLocal.get(KEY)
   return saved === 'yes' || saved === 'no' ? saved : null
 }
 
-/** Keeps the answer and tells those who wait for it. */
+/** Saves the answer and notifies the listeners. */
 export function answerAdConsent(isGiven: boolean) {
   safeLocal.set(KEY, isGiven ? 'yes' : 'no')
   for (const listener of listeners) listener()
 }
 
-/** Calls back when the answer changes. Returns the undo. */
+/** Calls back when the answer changes. Returns a function that stops it. */
 export function onAdConsent(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -1,7 +1,7 @@
-/** When no frame comes, as in a tab that is hidden meanwhile, ms. */
+/** Fallback when no frame comes, as in a tab that is hidden in the meantime, ms. */
 const FRAME_WAIT = 500
 
-/** Runs once what the page shows now is on the screen; at once in a tab that nobody sees. */
+/** Calls `run` after the next paint; at once in a hidden tab. */
 export function afterPaint(run: () => void): void {
   let hasRun = false
   const once = () => {

@@ -21,13 +21,13 @@ export type AnalyticsEvents = {
   /** By a deposit (the choice is taken along), by its own call, or by playing. */
   offer_claimed: { offer_id: string; type: string; way: 'deposit' | 'activate' | 'play' }
   offer_cancelled: { offer_id: string; type: string }
-  /** `result`: `taken`, the code of a refusal, or `unknown`. The code itself is not told. */
+  /** `result`: `taken`, the code of a refusal, or `unknown`. The promo code itself is not sent. */
   promo_code_result: { result: string }
   /** The player's own limit or break refused something: expected, no fault (O-67). */
   protection_refused: { code: string }
   /**
-   * How quick and steady a page was, told of nobody: no player, visitor or address goes with it. `path`: the pattern of the route, `metric_id`: of two
-   * with the same the last counts. The connection is null where the browser does not tell.
+   * Web vitals of a page, anonymous: sent without player, visitor or URL. `path`: the pattern of the route. `metric_id`: of two
+   * with the same id the last counts. The connection is null where the browser does not expose it.
    */
   web_vital: {
     name: 'CLS' | 'INP' | 'LCP' | 'FCP' | 'TTFB'
@@ -43,7 +43,7 @@ export type AnalyticsEvents = {
     from_worker: boolean
   }
   technical_issues_popup: { place: string }
-  /** `build`: the one that failed, which is not the one that tells of a start that failed. '' for an unknown one. */
+  /** `build`: the build that failed; another one than the reporting build when a start failed. '' when unknown. */
   chunk_failed: { chunk: string; build: string }
   error: { name: string; message: string; where: string; stack: string; build?: string }
 }
@@ -53,7 +53,7 @@ export type AnalyticsEventName = keyof AnalyticsEvents
 /** Events that travel in a call of their own (API-71). */
 export const solitaryEvents: readonly AnalyticsEventName[] = ['login']
 
-/** Names one session to the server without giving anybody the session: the start of the token's SHA-256. */
+/** Identifies a session to the server without revealing its token: the first bytes of the token's SHA-256. */
 export async function fingerprintToken(token: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token))
   return [...new Uint8Array(digest).slice(0, 8)].map((byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -2,7 +2,7 @@ import { safeSession } from './safe-storage.ts'
 
 const KEY = 'banned'
 
-/** Has the server said in this tab, before a reload too, that whoever was signed in here is banned? */
+/** Has the server reported a ban of the signed-in player in this tab (reloads included)? */
 export const isBanNoted = (): boolean => safeSession.get(KEY) !== null
 
 /** Remembers it for the tab, or forgets it. */

@@ -1,8 +1,8 @@
 const PAUSE = 400 // ms without typing
 
 /**
- * Runs `write` whenever typing pauses, and at once when a form is sent or the page goes: a press on Pay may leave it within
- * the pause, a reload waits for nobody, and what is written while the page goes may not arrive.
+ * Runs `write` whenever typing pauses, and at once when a form is submitted or the page is hidden: a press on Pay may leave the
+ * page within the pause, and a write that begins while the page unloads may not complete.
  */
 export function draftWriter(write: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined

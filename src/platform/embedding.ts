@@ -5,7 +5,7 @@ type Frame = Pick<Window, 'parent'> & {
   document: { referrer: string }
 }
 
-/** Is the app inside a page of somebody's? */
+/** Is the app framed by another page? */
 export function isEmbedded(frame: Pick<Window, 'parent'> | undefined = globalThis.window): boolean {
   return frame !== undefined && frame.parent !== frame
 }

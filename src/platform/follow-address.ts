@@ -2,7 +2,7 @@ import { ownPath } from '~/lib/outside-url.ts'
 
 export type RouterHistory = { history: { push(href: string): void } }
 
-/** Does a path have a sign-in token in its query? Then it is for the start of a page alone. */
+/** Does the query have a sign-in token? Only a full page load handles it. */
 const hasAuthToken = (path: string) => new URL(path, 'https://inside.invalid').searchParams.has('auth_token')
 
 /**

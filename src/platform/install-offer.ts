@@ -20,7 +20,7 @@ export function watchInstallOffer(page: EventTarget = window): void {
 export const installOffer = {
   /** Can the browser be asked now? */
   isThere: () => offer !== null,
-  /** Told when that changes. Returns the undo. */
+  /** Told when that changes. Returns a function that stops it. */
   subscribe: (listener: () => void) => {
     listeners.add(listener)
     return () => void listeners.delete(listener)

@@ -15,7 +15,7 @@ function codeOf(search: string): string | null {
   return cleanPromoCode(params.get('promocode')) ?? cleanPromoCode(new URLSearchParams(query).get('promocode'))
 }
 
-/** Keeps the code of an address, on whatever page it came: a newer link beats an older code (SHELL-37). */
+/** Saves the promo code of a URL of any page; a newer link replaces an older code (SHELL-37). */
 function noteOfferedCode(search: string) {
   const code = codeOf(search)
   if (code && !sameCode(code, safeLocal.get(USED))) safeLocal.set(OFFERED, code)
@@ -25,7 +25,7 @@ function noteOfferedCode(search: string) {
 export function keepOfferedCodes(): (search: string) => void {
   const [entry] = performance.getEntriesByType('navigation')
   const landing = entry && URL.canParse(entry.name) ? new URL(entry.name).search : ''
-  // a link that is followed anew offers its code anew, as one of several uses; no reload and no way back does
+  // following a link again offers its code again (it may have several uses); a reload or going back does not
   const followed = entry?.type === 'navigate' ? codeOf(landing) : null
   if (followed && sameCode(followed, safeLocal.get(USED))) safeLocal.remove(USED)
   noteOfferedCode(landing)

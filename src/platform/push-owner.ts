@@ -24,8 +24,8 @@ export const owePushEnd = (endpoint: string) => safeLocal.set(PUSH_ENDPOINT, end
 export const serverHasEndedPush = () => safeLocal.remove(PUSH_ENDPOINT)
 
 /**
- * Has the worker show no message that comes before the subscription is ended: with a page that was closed without a network
- * nobody else is there to. False: it may again.
+ * Makes the worker drop push messages until the subscription has ended: if the page was closed offline, nothing else can.
+ * False: allows them again.
  */
 export async function silencePush(isSilent: boolean): Promise<void> {
   const saved = savedCaches()

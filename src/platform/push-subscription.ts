@@ -1,4 +1,4 @@
-/** `needs-install`: this browser has push for installed apps alone (iPhone). */
+/** `needs-install`: this browser supports push for installed apps only (iPhone). */
 export type PushSupport = 'ready' | 'needs-install' | 'none'
 
 type Scope = { pushManager?: PushManager; PushManager?: unknown }

@@ -1,2 +1,5 @@
-/** Size of the page's text, px; undefined where it cannot be told. Makes the browser work out all styles: not for a scroll. */
+/**
+ * Font size of the root, px; undefined where it cannot be read. Forces a recalculation of styles: do not call it while
+ * scrolling.
+ */
 export const rootFontSize = () => parseFloat(getComputedStyle(document.documentElement).fontSize) || undefined

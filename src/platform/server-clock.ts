@@ -1,6 +1,6 @@
 /** How many answers the clock is taken from: the middle one of them, so that one slow answer says nothing. */
 const SAMPLES = 5
-/** Further away than a slow answer can make it, ms: somebody has set a clock, what was known of it is worth nothing. */
+/** A larger difference than a slow answer explains, ms: a clock has been set, earlier measurements are discarded. */
 const CLOCK_SET = 15_000
 /** A change of the device's clock against the one that only runs, ms, from which on it slept or was set. */
 const JUMP = 1000
@@ -20,8 +20,8 @@ let lastDrift = drift()
 let ahead = lastDrift
 
 /**
- * The device's clock without its way back, ms since about 1970. It goes on as `performance.now` does; a jump forward may be
- * sleep, during which that one stands, and counts; one back is surely somebody's hand.
+ * A clock of the device that never runs backwards, ms since about 1970. Advances with `performance.now`. A jump forward of the
+ * wall clock counts, because it may be sleep, during which `performance.now` stops; a jump back was set by hand and is ignored.
  */
 export function steadyNow(): number {
   const jump = drift() - lastDrift
@@ -47,11 +47,14 @@ export function noteServerTime(text: string | null, sentAt: number, now = steady
   if (isSet) tell()
 }
 
-/** Called when a clock turns out to be another one than was thought, the server's or this device's. Returns the undo. */
+/**
+ * Called when a clock turns out to be another one than was thought, the server's or this device's. Returns a function that
+ * stops it.
+ */
 export function watchServerClock(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** Now by the server's clock, ms; by the device's while the server has not told. */
+/** Current time of the server, ms; of the device until the server's is known. */
 export const serverNow = () => (offsets.length > 0 ? steadyNow() + middle() : Date.now())

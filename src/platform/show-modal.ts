@@ -1,8 +1,8 @@
 let count = 0
 
 /**
- * Opens a native dialog over the page, which stands still meanwhile (`data-modal` of the root, in base.css: a `:has()`
- * there would be asked again for each row that a list draws). Returns the undo.
+ * Opens a native dialog over the page, which does not scroll while it is open (`data-modal` of the root, in base.css: a
+ * `:has()` there would be evaluated again for each row that a list draws). Returns a function that closes it.
  */
 export function showModal(dialog: HTMLDialogElement): () => void {
   const { dataset } = document.documentElement

@@ -7,7 +7,10 @@ const HOUR = 60 * 60_000
 
 type Entry = { value: unknown; expiresAt: number; life?: number | undefined }
 
-/** Keeps a value in local storage for so many hours (DATA-30); `{ value, expiresAt, life }` under the key, ms since 1970 and ms. */
+/**
+ * Saves a value in local storage for a number of hours (DATA-30); `{ value, expiresAt, life }` under the key, ms since 1970 and
+ * ms.
+ */
 export function setExpiring<Key extends string = LocalKey>(
   key: NoInfer<Key>,
   value: unknown,
@@ -23,11 +26,11 @@ export function setExpiring<Key extends string = LocalKey>(
 export const getExpiring = <Key extends string = LocalKey>(key: NoInfer<Key>, storage?: SafeStorage<Key>): unknown =>
   find(key, (storage ?? safeLocal) as SafeStorage<Key>).value
 
-/** How long the entry is still there, ms; 0 when there is none. Never longer than it was kept for, whoever sets a clock. */
+/** Time until the entry expires, ms; 0 when there is none. Never longer than its whole life, even if the clock was set. */
 export const expiringLeft = <Key extends string = LocalKey>(key: NoInfer<Key>, storage?: SafeStorage<Key>): number =>
   find(key, (storage ?? safeLocal) as SafeStorage<Key>).left
 
-/** An entry whose end lies further ahead than its whole life begins anew: the device's clock was set back since. */
+/** An entry that would expire later than its whole life from now restarts its life: the device's clock was set back. */
 function find<Key extends string>(key: Key, storage: SafeStorage<Key>): { value: unknown; left: number } {
   const text = storage.get(key)
   const entry = text === null ? null : parse(text)

@@ -31,7 +31,7 @@ export function setAnalyticsUser(next: AnalyticsUser | null) {
 /** The player that events are about now; null for a guest, or before the account is known. */
 export const analyticsUser = (): AnalyticsUser | null => user
 
-/** Hands events to `next`, those that waited first. Returns the undo, after which events wait again. */
+/** Hands events to `next`, those that waited first. Returns a function that stops it: events then wait again. */
 export function setTracker(next: Tracker): () => void {
   tracker = next
   const early = waiting

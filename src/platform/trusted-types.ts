@@ -26,8 +26,8 @@ function rules(): Policy {
 }
 
 /**
- * A script address that the browser accepts under Trusted Types. Throws for anything but our worker. Typed as
- * the text it stands for; the browser gives a TrustedScriptURL.
+ * A script address that the browser accepts under Trusted Types. Throws for anything but our worker. Typed as a string; the
+ * browser returns a TrustedScriptURL.
  */
 export const trustedScriptUrl = (address: string): string => rules().createScriptURL(address)
 

@@ -1,8 +1,8 @@
 import { IDLE_FALLBACK, PREFETCH_FALLBACK, PREFETCH_IDLE_TIMEOUT, SETTLED_AFTER } from '../constants/layout.ts'
 
 /**
- * Runs when the browser has nothing better to do: within 2 s, or after `fallback` ms where it cannot say, 5 s for what
- * is fetched ahead (ROUTE-60). Returns the undo.
+ * Runs when the browser has nothing better to do: within 2 s, or after `fallback` ms where it cannot say, 5 s for what is
+ * fetched ahead (ROUTE-60). Returns a function that stops it.
  */
 export function whenIdle(run: () => void, fallback = PREFETCH_FALLBACK): () => void {
   if ('requestIdleCallback' in globalThis) {
@@ -30,8 +30,8 @@ export function whenLoaded(run: () => void): () => void {
 const touches = ['pointerdown', 'keydown', 'scroll'] as const
 
 /**
- * What nobody has asked for yet, so that the first seconds belong to what somebody sees and touches: a while after the
- * page has loaded, or when it is touched. Returns the undo.
+ * Runs work that is not needed yet a while after the page has loaded, or at the first touch, so that the first seconds are left
+ * to what is visible. Returns a function that stops it.
  */
 export function whenSettled(run: () => void): () => void {
   const waiting = new AbortController()

@@ -1,11 +1,10 @@
 import type { Problem } from '~/contract/problem.ts'
 
 /**
- * What went wrong with a call:
- * `network` no answer came (offline, cut, timeout), `foreign` somebody else answered (a firewall, a proxy, a sign-in
- * page of a network), `answer` the server refused, `contract` the answer is not what the contract promises, `aborted`
- * stopped after the last retry (NET-05), `player-changed` the player who began it plays no more: nothing is sent, and
- * whoever plays now is told nothing.
+ * What went wrong with a call: `network` no answer came (offline, cut, timeout), `foreign` something else than our server
+ * answered (a firewall, a proxy, a captive portal), `answer` the server refused, `contract` the answer is not what the contract
+ * promises, `aborted` stopped after the last retry (NET-05), `player-changed` the player who began it has signed out: nothing
+ * is sent, and the current player is shown nothing.
  */
 export type ApiErrorKind = 'network' | 'foreign' | 'answer' | 'contract' | 'aborted' | 'player-changed'
 
@@ -41,7 +40,7 @@ export class ApiError extends Error {
     return this.problem.message ?? Object.values(this.problem.errors ?? {})[0]?.[0]
   }
 
-  /** No answer of our server came: nobody knows whether the server did it. */
+  /** No answer of our server came: whether it carried out the call is unknown. */
   get isLost(): boolean {
     return this.kind === 'network' || this.kind === 'foreign' || this.kind === 'aborted'
   }

@@ -30,7 +30,7 @@ type CallDependencies = {
 export type SendOptions = {
   signal?: AbortSignal | undefined
   key?: string | undefined
-  /** Access token of a session that has not begun yet: nobody's that plays. A refusal of it ends no session. */
+  /** Access token of a session that has not begun yet. A refusal of it does not end the current session. */
   bearer?: string | undefined
   /** For a call that is no JSON. */
   carrier?: Carrier | undefined
@@ -44,7 +44,7 @@ type Verdict = { data: unknown } | 'replay' | { wait: number; error: (retried: b
 /** A cache of the browser or on the way may have given it: its time is of then. */
 const mayBeOld = (headers: Headers) => /max-age=[1-9]/.test(headers.get('cache-control') ?? '')
 
-/** The server asks to come again later. A 503 with a code of its own (a game in maintenance) is news to be told now. */
+/** The server asks to come again later. A 503 with a specific code (a game in maintenance) is shown at once instead. */
 const isBusy = ({ status, code }: ApiError) =>
   status === 429 || (status === 503 && (code === undefined || code === 'MAINTENANCE'))
 
@@ -54,7 +54,7 @@ export class Call {
   private readonly endpoint: AnyEndpoint
   private readonly input: CallInput
   private readonly options: SendOptions
-  /** Whose call it is: it is never sent with the tokens of another, and its answer is nobody else's news. */
+  /** The player who made the call: it is never sent with another player's tokens, and its answer reaches no other player. */
   private readonly player: string | null
   /** Ends the try or the wait that is under way: the caller has stopped the call, or its player is gone. */
   private readonly stopping = new AbortController()
@@ -83,7 +83,7 @@ export class Call {
     }
   }
 
-  /** Somebody else plays, or nobody: what is under way is cut off, and nothing more is sent. */
+  /** The player has changed or signed out: aborts the call in flight; nothing more is sent. */
   endWithPlayer() {
     if (this.isOrphaned()) this.stopping.abort(this.orphaned())
   }
@@ -146,7 +146,7 @@ export class Call {
     if (isBusy(error) && retryAfter !== null && retryAfter <= RETRY_MAX)
       return { wait: Math.max(retryAfter, backoff(this.failures)), error: () => error }
     if (isOwn) this.refused(error)
-    // a firewall repeats what it said; what stands in for the server may be gone in a moment
+    // the verdict of a firewall will not change; a proxy's error page may be gone in a moment
     else if (status < 400 || status > 500) return this.lost(status, problem, undefined, 'foreign')
     throw error
   }
@@ -163,7 +163,7 @@ export class Call {
     throw new ApiError(this.endpoint.keyed ? 'network' : 'contract', status, {}, { cause: answer.cause })
   }
 
-  /** Nobody knows what became of it. Without any retry a 500 stays the refusal that it is. */
+  /** The error of a call whose outcome is unknown. Where no retry is allowed, a 500 counts as a refusal. */
   private lost(status: number, problem: Problem, cause?: unknown, kind: ApiErrorKind = 'network'): Verdict {
     const error = (retried: boolean) => {
       if (retried) return new ApiError('aborted', status, problem, { message: ABORT_TEXT, cause }) // NET-05
@@ -200,7 +200,7 @@ export class Call {
     const { hooks, tokens, refresher } = this.parts
     if (!takesToken(this.endpoint) || this.options.bearer !== undefined || hooks.playerId() !== this.player) throw error
     const session = tokens.current()
-    if (session && session.playerId !== this.player) throw error // this tab has not heard yet of who plays now
+    if (session && session.playerId !== this.player) throw error // another tab has changed the player, and this one has not been notified yet
     if (session === null) {
       if (await hooks.exchangeAuthToken?.()) throw error
       if (this.mayEndSession()) hooks.onSessionLost('refresh-token-empty')

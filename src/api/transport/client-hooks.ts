@@ -15,8 +15,8 @@ export type CallReport =
   | { kind: 'odd-answer'; endpoint: string; detail: string }
 
 /**
- * What the client asks of and tells to the app around it. It decides nothing that a player sees: what a lost
- * session, a blocked region or a lost server mean is decided by whoever made the hooks.
+ * Callbacks of the client into the app. The client decides nothing that a player sees: what follows from a lost session, a
+ * blocked region or an unreachable server is up to these hooks.
  */
 export type ClientHooks = {
   /** Origin of the API, '' for the app's own (NET-01). */
@@ -31,7 +31,7 @@ export type ClientHooks = {
   onRefused: (error: ApiError, path: string) => void
   /** Did a try bring something from our server? */
   onOutcome: (outcome: 'reached' | 'lost') => void
-  /** Everything is closed for a while: told with each 503 that says so, and its end with each answer that came. */
+  /** Maintenance of the whole server: true with each 503 that says so, false with any other answer. */
   onMaintenance?: (isOn: boolean) => void
   /** Tries an auth_token of the address, once; true when a session came of it and the page reloads (NET-08). */
   exchangeAuthToken?: () => Promise<boolean>

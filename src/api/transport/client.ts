@@ -11,7 +11,7 @@ import { AnswerCheck } from './validate.ts'
 
 type ClientParts = { fetch?: Fetch; sleep?: Sleep; tokens?: TokenStore; locks?: RunLocked | null }
 
-/** A client of its own. Tests bring their own fetch, waits, tokens and locks; the app takes the browser's. */
+/** Creates a client. Tests inject fetch, waits, tokens and locks; the app uses the browser's. */
 export function createClient(hooks: ClientHooks, parts: ClientParts = {}) {
   const waits = new Waits()
   const fetch: Fetch = parts.fetch ?? ((url, init) => globalThis.fetch(url, init))

@@ -2,7 +2,9 @@ import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-q
 
 import { ApiError } from './api-error.ts'
 
-/** A wish under its stored key. `isNew`: the key was made by this very press, so no earlier answer stands under it. */
+/**
+ * A wish under its stored key. `isNew`: the key was created by this press, so the server cannot have an earlier answer for it.
+ */
 export type Wish = { id: string; key: string; at: number; isNew: boolean }
 
 /** What keeps keys over reloads and tabs (`db/intents.ts`). */
@@ -20,7 +22,7 @@ export type Once<Call extends string, W extends Wish, Truth, Effect> = {
   now: () => number
   /** Sends the call with its key, which is stored by now. */
   send: (wish: W) => Promise<unknown>
-  /** What is true now, read anew; null where nobody can say. */
+  /** Reads the current state from the server; null where it cannot be read. */
   look: () => Promise<Truth | null>
   /** What of it shows that the call took effect; null or undefined where nothing does. */
   effect: (truth: Truth, wish: W) => Effect | null | undefined
@@ -29,8 +31,8 @@ export type Once<Call extends string, W extends Wish, Truth, Effect> = {
 }
 
 /**
- * What is true after a call. `done`: `answer` is the server's word on this very press, null where it got lost or is an old
- * one; `effect` is then what shows it. `already`: refused, because it is as it was wanted: another tab or device was first.
+ * What is true after a call. `done`: `answer` is the server's answer to this press, null where it got lost or is an old one;
+ * `effect` is then the proof. `already`: refused because the wanted state exists already: another tab or device was first.
  */
 export type Settled<W, Effect> =
   | { outcome: 'done'; wish: W; answer: unknown; effect: Effect | null }
@@ -39,8 +41,8 @@ export type Settled<W, Effect> =
   | { outcome: 'unknown'; wish: W; error: unknown }
 
 /**
- * Is this a final refusal, so that the call has done nothing and never will? What got lost or cannot be read, what came after a
- * try that got lost, a failure of the server, and the word that the key has been used for something else prove nothing.
+ * Is this a final refusal: the call has had no effect and never will? Not proven by a lost or unreadable answer, an answer
+ * after a lost try, a failure of the server, or the refusal of a key that was used for something else.
  */
 export const isFinal = (error: unknown): error is ApiError =>
   error instanceof ApiError &&
@@ -92,7 +94,7 @@ async function settle<Call extends string, W extends Wish, Truth, Effect>(
   wish: W,
 ): Promise<Settled<W, Effect> | 'old'> {
   const close = () => intents.close(wish)
-  /** Undefined: nobody can say. */
+  /** Undefined: unknown. */
   const shown = async () => {
     const truth = await look()
     return truth === null ? undefined : (effect(truth, wish) ?? null)

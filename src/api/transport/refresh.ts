@@ -14,11 +14,11 @@ import { callInit, callUrl, tryCall, type Fetch } from './request.ts'
 import type { TokenStore } from './tokens.ts'
 import { problemOf, type AnswerCheck } from './validate.ts'
 
-/** What runs under the lock; `wasHeld`: somebody else had it until now. */
+/** What runs under the lock; `wasHeld`: another tab held it until now. */
 type UnderLock<T> = (wasHeld: boolean) => Promise<T>
 /**
- * Runs one at a time over all tabs. Rejects when `signal` aborts before its turn comes. `isStuck`: the lock is taken away
- * from whoever keeps it.
+ * Runs one at a time over all tabs. Rejects when `signal` aborts before its turn comes. `isStuck`: the lock is stolen from its
+ * holder.
  */
 export type RunLocked = <T>(name: string, signal: AbortSignal, run: UnderLock<T>, isStuck?: boolean) => Promise<T>
 
@@ -38,8 +38,8 @@ export function browserLocks(): RunLocked | null {
 }
 
 /**
- * `renewed`: other tokens than before are there, ours or a sibling tab's. `lost`: nobody knows, the session stays.
- * `refused`, `banned`: the server ended the session. `gone`: signed out meanwhile, which a late answer must not undo.
+ * `renewed`: other tokens than before are there, ours or a sibling tab's. `lost`: the outcome is unknown, the session stays.
+ * `refused`, `banned`: the server ended the session. `gone`: signed out in the meantime, which a late answer must not undo.
  */
 export type Renewal = 'renewed' | 'lost' | 'refused' | 'banned' | 'gone'
 
@@ -67,10 +67,11 @@ export class Refresher {
   }
 
   /**
-   * A lock that does not come in time fails this try as lost, and the call waits in its next one: whoever holds it may
-   * be spending the token right now. The browser takes it from a tab that is closed; Firefox keeps one that it gave to a tab
-   * which was going at that moment, so what was waited for five times, a minute, is taken away. Only where locks do not work
-   * at all is there a refresh without one; then, as beside a frozen tab that wakes, the server's grace joins two of them.
+   * A lock that is not granted in time fails this try as lost, and the next try of the call waits again: its holder may be
+   * using the refresh token right now. The browser releases the lock of a closed tab; Firefox leaks one that it grants to a tab
+   * that is just closing, so after five waits, a minute, the lock is stolen. A refresh without a lock happens only where locks
+   * do not work at all; two refreshes at once, there or beside a frozen tab that wakes up, are joined by the server's grace
+   * period.
    */
   private async underLock(used: string | null): Promise<Renewal> {
     const { locks } = this.parts
@@ -100,7 +101,7 @@ export class Refresher {
   /** What a tab writes to local storage reaches the others some time after its lock: waits for that, not for long. */
   private async siblingsTokens(used: string | null) {
     const { tokens } = this.parts
-    const end = performance.now() + STORAGE_LAG // timers of a tab that nobody looks at run once a second
+    const end = performance.now() + STORAGE_LAG // timers of a hidden tab run once a second
     while (performance.now() < end && tokens.refresh !== null && tokens.access === used) await sleep(STORAGE_LOOK)
   }
 

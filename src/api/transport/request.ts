@@ -10,8 +10,8 @@ export type CallInput = { params?: unknown; query?: unknown; body?: unknown }
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
 /**
- * How a call travels that is no JSON: an upload brings its own encoding and its own fetch, which tells how far it
- * is and gives up when nothing moves; `timeout` is then the time of the whole, ms.
+ * How a call is sent that is not JSON: an upload has its own encoding and its own fetch, which reports progress and gives up
+ * when it stalls; `timeout` then limits the whole call, ms.
  */
 export type Carrier = { encode: (body: unknown) => FormData; fetch: Fetch; timeout: number }
 
@@ -41,16 +41,16 @@ export function callInit(
   if (isOwn) headers['Authorization'] = `Bearer ${access}` // NET-02
   if (key !== undefined) headers['Idempotency-Key'] = key
   if (body !== undefined && !carrier) headers['Content-Type'] = 'application/json'
-  // nobody else is sent what a player typed: our server does not redirect calls. Without `credentials: 'omit'`, which would
-  // open a connection of its own beside that of the page
+  // our server does not redirect calls: no other host gets what a player typed. No `credentials: 'omit'`: that would open
+  // another connection beside that of the page
   const init: RequestInit = { method: endpoint.method, headers, redirect: 'manual' }
   if (isOwn && isPersonalList(endpoint)) init.cache = 'no-store' // the browser would hand it to the next player
   return body === undefined ? init : { ...init, body: carrier ? carrier.encode(body) : JSON.stringify(body) }
 }
 
 /**
- * What one try brought. `json` is undefined where the body is none; `text` is then what stood there instead. Only an
- * answer that `isOwn` is our server's word.
+ * Result of one try. `json` is undefined where the body is not JSON; `text` is then the raw body. `isOwn`: the answer came from
+ * our server.
  */
 export type Tried =
   | { kind: 'answer'; status: number; json: unknown; text: string; headers: Headers; isOwn: boolean }
@@ -81,7 +81,7 @@ export async function tryCall(
   const stopWithCaller = () => stop.abort(signal?.reason)
   signal?.addEventListener('abort', stopWithCaller)
   try {
-    // a call of the boot script knows nothing of this signal, and must end with it all the same
+    // a call that the boot script began has no signal: it is raced against this one
     return await abortable(readCall(fetch, url, { ...init, signal: stop.signal }), stop.signal)
   } catch (cause) {
     if (signal?.aborted) throw signal.reason

@@ -12,8 +12,8 @@ import { serverNow } from '~/platform/server-clock.ts'
 import { abortable } from './abortable.ts'
 
 /**
- * How often a call may be sent again when nobody knows whether it arrived (O-14): reads 5 times, calls with an
- * idempotency key twice (then the caller asks for the outcome), anything else never.
+ * How often a call is retried when it is unknown whether it arrived (O-14): reads 5 times, calls with an idempotency key twice
+ * (then the caller fetches the outcome), anything else never.
  */
 export function retriesOf(endpoint: AnyEndpoint, key: string | undefined): number {
   if (endpoint.method === 'GET') return RETRY_LIMIT
@@ -31,8 +31,8 @@ function answeredAt(headers: Headers): number {
 }
 
 /**
- * Retry-After of an answer, in either of its forms, as ms from its arrival: 0 to a day, what is more is nobody's wish. Null
- * when there is none that can be read.
+ * Retry-After of an answer, in either of its forms, as ms from its arrival, capped to a day. Null when it is missing or
+ * unreadable.
  */
 export function retryAfterMs(headers: Headers): number | null {
   const text = headers.get('retry-after')?.trim() ?? ''
@@ -63,7 +63,7 @@ export class Waits {
     }
   }
 
-  /** Each within a second, at a moment of its own: the server has just come back, and everybody waits for it. */
+  /** Each after a random delay of up to a second: the server has just come back, and every client is waiting for it. */
   wake(random = Math.random) {
     for (const resolve of this.sleepers) setTimeout(resolve, random() * WAKE_SPREAD)
   }

@@ -70,7 +70,7 @@ export class TokenStore {
     return session
   }
 
-  /** Puts new tokens in the place of those of `session`; false, and nothing done, when it is not what is there. */
+  /** Replaces the tokens of `session`; returns false and does nothing when another session is stored. */
   renew(session: SavedSession, { access, refresh }: TokenPair): boolean {
     const current = this.current()
     if (current?.id !== session.id || current.refresh !== session.refresh) return false
@@ -78,14 +78,14 @@ export class TokenStore {
     return true
   }
 
-  /** Forgets the session (AUTH-27); `reason` stays, so that every tab can tell how it ended. */
+  /** Deletes the session (AUTH-27); `reason` stays, so that every tab can show why it ended. */
   end(reason?: string) {
     if (reason) this.storage.set(SESSION_END_KEY, reason) // before: other tabs look when the session goes
     for (const key of sessionKeys) this.storage.remove(key)
     this.changed()
   }
 
-  /** How the session ended that is no longer here; null while there is one, and where nobody said. */
+  /** Why the last session ended; null while there is one, and where no reason was stored. */
   get lastEnd(): string | null {
     return this.current() ? null : this.storage.get(SESSION_END_KEY)
   }
@@ -98,7 +98,9 @@ export class TokenStore {
     if (playerId && access && refresh && !this.current()) this.write({ playerId, id: playerId, access, refresh })
   }
 
-  /** Told of changes made in this tab; other tabs hear the browser's storage event. Returns the undo. */
+  /**
+   * Calls `listener` on changes made in this tab; other tabs get the browser's storage event. Returns an unsubscribe function.
+   */
   subscribe(listener: () => void): () => void {
     this.listeners.add(listener)
     return () => this.listeners.delete(listener)

@@ -6,7 +6,7 @@ import type { Tried } from './request.ts'
 
 export type Validated = { ok: true; data: unknown } | { ok: false; cause: unknown }
 
-/** Where an answer breaks the contract, never what stands there. */
+/** Where an answer breaks the contract; never the value itself. */
 function detailOf(issues: readonly Lost[]): string {
   return issues
     .slice(0, 3)
@@ -28,10 +28,10 @@ export class AnswerCheck {
     this.report = report
   }
 
-  /** NET-23, and what somebody else answered. A cut JSON is no odd answer but a lost one. */
+  /** Reports answers that break the contract (NET-23) and foreign ones. Truncated JSON counts as lost instead. */
   look(endpoint: AnyEndpoint, { isOwn, status, json }: Extract<Tried, { kind: 'answer' }>) {
     const isExpected = json === undefined || json === 'ok' || (typeof json === 'object' && json !== null)
-    if (isOwn ? isExpected : status === 500) return // each 500 has a report of its own
+    if (isOwn ? isExpected : status === 500) return // each 500 is reported separately
     this.once('odd-answer', endpoint, isOwn ? typeof json : `foreign ${status}`)
   }
 

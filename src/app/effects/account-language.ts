@@ -11,8 +11,8 @@ import { markLanguageUnsynced, unsyncedLanguage } from '../language/unsynced-lan
 type Parts = Pick<Stores, 'session' | 'network' | 'guest'>
 
 /**
- * What a player picks is saved with the account (PROF-39), later where there is no network; when that fails the interface has
- * switched all the same (PROF-40). What a link wishes for, or a guest has picked, is not. Returns the undo.
+ * Saves a language that a player picks to the account (PROF-39), offline as soon as there is a network; the interface switches
+ * even when that fails (PROF-40). The language of a link, or of a guest, is not saved. Returns a function that stops it.
  */
 function savePicked({ session, guest }: Parts, queryClient: QueryClient) {
   return reaction(
@@ -41,7 +41,7 @@ function payOwed({ session, network }: Parts, queryClient: QueryClient) {
   )
 }
 
-/** Keeps the language of the account in step with what its player picks. Returns the undo. */
+/** Keeps the language of the account in step with what its player picks. Returns a function that stops it. */
 export function syncLanguage(parts: Parts, queryClient: QueryClient): () => void {
   const undo = [payOwed(parts, queryClient), savePicked(parts, queryClient)]
   return () => undo.forEach((stop) => stop())

@@ -17,7 +17,10 @@ export async function keepUser(user: User | undefined) {
   if (user) await import('~/db/user.ts').then(({ saveUser }) => saveUser(user)).catch(() => undefined)
 }
 
-/** Account data, wherever it came from: the visitor's language and currency follow it (DATA-10), the device keeps it. Returns the undo. */
+/**
+ * Follows the account data in the query cache: sets the visitor's language and currency from it (DATA-10), and saves it.
+ * Returns a function that stops it.
+ */
 export function followAccount({ stores, queryClient }: EffectDeps) {
   const { session, guest } = stores
   const { queryKey } = userQuery()
@@ -38,7 +41,7 @@ export function followAccount({ stores, queryClient }: EffectDeps) {
   }
 
   const stopMarking = reaction(() => session.isOnBreak, markBreak) // it goes with the session
-  apply() // it may have come before anybody listened
+  apply() // it may be there already
   const unsubscribe = queryClient.getQueryCache().subscribe((event) => {
     if (event.query.queryHash !== hashKey(queryKey)) return
     if (event.type === 'removed') applied = ''

@@ -15,16 +15,16 @@ type Router = {
 const textOf = ({ language, currency }: Wishes) => (language ?? '') + (currency ?? '')
 
 /**
- * What the addresses of a visit ask for besides naming a page (SHELL-37 to SHELL-39): the page's own script has done it for the
- * first; here for those of `places`, where the visitor was before this code, and for every later one. Preferences then leave the
- * address. Returns the undo.
+ * Applies the parameters of each URL of a visit that are not about its page (SHELL-37 to SHELL-39). The inline script has done
+ * so for the first URL; this does it for `places`, the URLs visited before this code ran, and for every later one. Preferences
+ * are then removed from the URL. Returns a function that stops it.
  */
 export function followAddresses(
   { guest, session }: Pick<Stores, 'guest' | 'session'>,
   router: Router,
   places: string[],
 ) {
-  /** Done, and still in the address: somebody may have picked another language since. */
+  /** Applied already, though still in the URL: the language may have been changed by hand since. */
   let done = textOf(arrival().asked ?? wishesOf(''))
   const noteCode = keepOfferedCodes()
 

@@ -7,8 +7,8 @@ import { followPlayer } from './player.ts'
 import { followPlayerOfTabs } from './player-of-tabs.ts'
 
 /**
- * What happens when a store, the account or another tab changes, from the first view on, in this order. What a first
- * view does without stands in late.ts. Nothing else listens, but hooks, as long as their part is on the screen.
+ * What happens when a store, the account or another tab changes, from the first view on, in this order. What the first view
+ * does not need is in late.ts. Apart from these two lists only hooks subscribe, while their component is mounted.
  */
 const effects: readonly ((links: EffectDeps) => () => void)[] = [
   followPlayer,
@@ -19,7 +19,7 @@ const effects: readonly ((links: EffectDeps) => () => void)[] = [
   ({ stores }) => followPlayerOfTabs(stores.session),
 ]
 
-/** Returns the undo. */
+/** Returns a function that stops it. */
 export function startEffects(links: EffectDeps): () => void {
   const undo = effects.map((start) => start(links))
   return () => undo.forEach((stop) => stop())

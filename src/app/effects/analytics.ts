@@ -12,7 +12,7 @@ import type { Stores } from '~/stores/create-stores.ts'
 
 import type { LateEffectDeps } from './links.ts'
 
-/** The queue of events hears who plays, and a moment after the server is back that it is. Returns the undo. */
+/** Tells the outbox who plays, and, shortly after the server is reachable again, to send. Returns a function that stops it. */
 export function followForOutbox(
   { network, session }: Pick<Stores, 'network' | 'session'>,
   outbox: Pick<Outbox, 'serverBack' | 'playerIs'>,
@@ -31,7 +31,7 @@ export function followForOutbox(
   return () => undo.forEach((stop) => stop())
 }
 
-/** Starts of this page that failed before there was anybody to report them (NET-20, ANLT-06). */
+/** Reports failed starts that were noted before the reporter was loaded (NET-20, ANLT-06). */
 function reportStartFailures() {
   for (const { build, message } of takeStartFailures()) {
     if (message.includes('/assets/')) track('chunk_failed', { chunk: message, build })

@@ -7,8 +7,8 @@ import { ageOf } from '~/lib/moments.ts'
 type Page = EventTarget & { visibilityState: DocumentVisibilityState }
 
 /**
- * Asks whether the player is still welcome when the tab comes back after a while: nothing is polled while nobody
- * looks (API-15). The refusal of a banned player ends the session like any other call's. Returns the undo.
+ * Checks for a ban when the tab is shown again after a while: nothing is polled in a hidden tab (API-15). The refusal of a
+ * banned player ends the session like any other call's. Returns a function that stops it.
  */
 export function checkBanOnReturn(session: SessionStore, page: Page = document): () => void {
   let leftAt: number | null = null

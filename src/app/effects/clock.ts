@@ -4,7 +4,10 @@ import { watchServerClock } from '~/platform/server-clock.ts'
 
 import { ageFutureAnswers } from '../network/query-client.ts'
 
-/** A clock that was set while the page is open leaves no answer fresh for as long as it was wrong. Returns the undo. */
+/**
+ * Invalidates answers that would count as fresh for too long because the device's clock was set while the page is open. Returns
+ * a function that stops it.
+ */
 export function followClock(queryClient: QueryClient): () => void {
   return watchServerClock(() => {
     ageFutureAnswers(queryClient)

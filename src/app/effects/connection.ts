@@ -5,7 +5,10 @@ import { WAKE_SPREAD } from '~/constants/network.ts'
 
 import type { EffectDeps } from './links.ts'
 
-/** Back online: waits before retries end, and what failed or grew old on the screen is fetched, a moment later. Returns the undo. */
+/**
+ * Back online: retries waiting for their turn are sent at once; failed and stale queries on the screen are refetched shortly
+ * after. Returns a function that stops it.
+ */
 export function followConnection({ stores, queryClient, retryNow }: EffectDeps) {
   return reaction(
     () => stores.network.isOnline,

@@ -1,13 +1,13 @@
 import { tokens as ownTokens, type TokenStore } from '~/api/transport/tokens.ts'
 import { trustedParent } from '~/platform/embedding.ts'
 
-/** What the page around the app is told. */
+/** Message to the page that frames the app. */
 export type SessionMessage = { type: 'qumai-session'; access: string; refresh: string } | { type: 'qumai-session-end' }
 
 /**
- * Forwards the session to the page that frames the app: now, after each sign-in and refresh, and its end (AUTH-25).
- * Only to an origin on the operator's list, by its exact name; to any other page nothing is sent (O-08). Returns
- * the undo.
+ * Posts the session to the page that frames the app: at once, after each sign-in and refresh, and when it ends (AUTH-25). Only
+ * to an origin on the operator's list (exact match); nothing is sent to any other page (O-08). Returns a function that stops
+ * it.
  */
 export function forwardTokens(
   page: Pick<Window, 'parent'> = window,

@@ -13,14 +13,14 @@ export function keepGuest({ own, currency, currencySymbol }: GuestStore): void {
   void import('~/db/guest-data.ts').then(({ saveGuestData }) => saveGuestData(record))
 }
 
-/** Keeps it in step with the store. Returns the undo. */
+/** Writes the guest's data to storage whenever the store changes. Returns a function that stops it. */
 export const keepGuestData = ({ stores: { guest } }: EffectDeps): (() => void) =>
   reaction(
     () => guest.own + guest.currency,
     () => keepGuest(guest),
   )
 
-/** Keeps what a link wishes for to the end of the tab, or of the wish. Returns the undo. */
+/** Keeps the language that a link asks for until the tab closes or the store drops it. Returns a function that stops it. */
 export const keepWish = (guest: GuestStore): (() => void) =>
   reaction(
     () => guest.wish,

@@ -1,4 +1,4 @@
-/** What a list is made of: after one that went, its neighbour is the place to go on. */
+/** Items of a list: when the focused one is removed, the focus moves to its neighbour. */
 const ROW = 'li, tr, article, [data-message]'
 const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), select, textarea, summary, [tabindex="0"]'
 const HEADING = 'h1, h2, h3'
@@ -7,7 +7,7 @@ const PATIENCE = 5000
 
 type Moved = { pathChanged: boolean; fromLocation?: unknown }
 type Router = { subscribe: (event: 'onResolved', listener: (moved: Moved) => void) => () => void }
-/** An element that the focus stood in, and the rows beside it. */
+/** An ancestor of the focused element, and the rows before and after it. */
 type Step = { element: Element; after: Element | null; before: Element | null }
 
 const isLost = () => document.activeElement === null || document.activeElement === document.body
@@ -48,9 +48,9 @@ function toHeading(from: Element | null): boolean {
 }
 
 /**
- * Keeps a person with a keyboard or a screen reader where they are: when what has the focus goes away with its press, the focus goes on
- * to the next row or to the heading of what came, and to the heading of a page that was led to. What is still there, and what
- * a page or a dialog has chosen itself, keeps it. Returns the undo.
+ * Restores the focus for keyboard and screen reader users. When the focused element is removed by its own press, the focus
+ * moves to the next row, or to the heading of what replaced it; after a navigation it moves to the heading of the new page. An
+ * element that is still there, or that a page or dialog has focused itself, keeps the focus. Returns a function that stops it.
  */
 export function keepFocus(router: Router): () => void {
   let trail: Step[] = []

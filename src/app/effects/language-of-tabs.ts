@@ -3,7 +3,10 @@ import type { GuestStore } from '~/stores/guest-store.ts'
 import { GUEST_DATA_KEY } from '~/constants/storage.ts'
 import { chooseLanguage } from '~/lib/choose-language.ts'
 
-/** A language picked in another tab is shown here too, also in place of what a link has wished for. Returns the undo. */
+/**
+ * Switches to a language that is picked in another tab, even where a link had asked for another one. Returns a function that
+ * stops it.
+ */
 export function followLanguageOfTabs(guest: GuestStore, page: EventTarget = window): () => void {
   const onStorage = (event: Event) => {
     const { key, newValue } = event as StorageEvent

@@ -4,8 +4,8 @@ import { showLanguage } from '../language/languages.ts'
 import type { EffectDeps } from './links.ts'
 
 /**
- * The built-in texts of the language that is wanted; the operator's are laid over them in operator-texts.ts. What a player picks is
- * saved by account-language.ts. Returns the undo.
+ * Loads the built-in texts of the current language; operator-texts.ts overrides them. account-language.ts saves a player's
+ * choice. Returns a function that stops it.
  */
 export const followLanguage = ({ stores: { guest }, i18n }: EffectDeps) =>
   reaction(

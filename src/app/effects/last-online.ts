@@ -6,10 +6,7 @@ import { pastMoment } from '~/lib/moments.ts'
 
 const KEY = 'last-online'
 
-/**
- * Keeps on the device when the server was last reached, so that a start without it can say so. Returns
- * the undo.
- */
+/** Saves when the server was last reached, for the message of a start without it. Returns a function that stops it. */
 export function keepLastOnline(network: NetworkStore, page: EventTarget = document): () => void {
   const save = () => {
     if (Number.isFinite(network.lastOnlineAt)) safeLocal.set(KEY, String(network.lastOnlineAt))

@@ -39,7 +39,7 @@ async function prepareCheck(i18n: LateEffectDeps['i18n']) {
   await import('~/shell/dialogs/reality-check.tsx')
 }
 
-/** Begins with the first player of this page. */
+/** Starts after the first sign-in on this page. */
 const forPlayers = (start: (links: LateEffectDeps) => Promise<unknown>) => async (links: LateEffectDeps) => {
   await when(() => links.stores.session.isSignedIn)
   await start(links)
@@ -139,7 +139,7 @@ export const lateEffects = {
     recordUserAgents(stores.session, queryClient)
   }),
   async parentPage() {
-    if (window.parent === window) return // only a page that frames the app is told of the session (AUTH-25)
+    if (window.parent === window) return // nothing frames the app: there is no page to post the session to (AUTH-25)
     forwardTokens()
   },
   async myGames({ stores, queryClient }) {

@@ -11,17 +11,17 @@ function howItEnded(): EndReason {
 }
 
 /**
- * Makes this tab play whoever the browser plays: a log-out or a sign-in in another tab counts here too. A page
- * that was asleep looks again when it wakes, for it hears no events. Returns the undo.
+ * Applies a log-out or sign-in of another tab to this one. A page that was frozen checks again when it resumes, because it
+ * missed the events. Returns a function that stops it.
  */
 export function followPlayerOfTabs(session: SessionStore, page: Page = { window, document }): () => void {
   const playerId = () => tokens.current()?.playerId ?? null
   const adopt = async () => {
     if (playerId() === session.playerId) return
     const how = howItEnded()
-    if (how === 'unknown') markWipePending() // the data were cleared, and nobody wipes what is not among them
+    if (how === 'unknown') markWipePending() // the browser's data were cleared by hand: IndexedDB may not have been among them
     session.end(how, true)
-    await finishPendingWipe() // the next player must meet nothing of the last one's
+    await finishPendingWipe() // the next player must not see data of the last one
     const next = playerId()
     if (next !== null && !session.isSignedIn) session.start(next)
   }

@@ -11,7 +11,10 @@ import { forgetQueries, wipe } from '../session/wipe.ts'
 import { keepUser } from './account.ts'
 import type { EffectDeps, RouterPart } from './links.ts'
 
-/** A player comes or goes: one never sees another's data, and guards run again. Returns the undo. */
+/**
+ * Sign-in and log-out: wipes the data of the player who leaves, and runs the route guards again. Returns a function that stops
+ * it.
+ */
 export function followPlayer(links: EffectDeps) {
   const { session } = links.stores
   return reaction(
@@ -26,7 +29,7 @@ export function followPlayer(links: EffectDeps) {
   )
 }
 
-/** The end of a session: told to analytics, wiped, back on main (AUTH-27, AUTH-28, ANLT-10, NET-07). */
+/** End of a session: tracks it, wipes, and returns to the main page (AUTH-27, AUTH-28, ANLT-10, NET-07). */
 function leave(playerId: string, { endReason: reason, endedElsewhere }: SessionStore, links: EffectDeps) {
   if (!endedElsewhere && reason !== null && reason !== 'player') track('logout', { reason })
   setAnalyticsUser(null)

@@ -14,8 +14,8 @@ async function recordUserAgent(queryClient: QueryClient, agent: string) {
 }
 
 /**
- * Adds this browser to the list of those that the player has used, once (ANLT-08). What cannot be told now is told
- * at the next start. Returns the undo.
+ * Adds this browser to the list of those that the player has used, once (ANLT-08). A call that fails is repeated at the next
+ * start. Returns a function that stops it.
  */
 export function recordUserAgents(
   session: SessionStore,

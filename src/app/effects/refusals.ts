@@ -7,8 +7,8 @@ import { leaveFor } from '~/features/auth/sign-in/leave-for.ts'
 import { protectionRefused } from '~/features/limits/effects.ts'
 
 /**
- * What a refused call means for the whole app, whoever made it: a break or a limit that the app did not know of (409), and
- * an address that a refused user call names, which is followed as that of a sign-in is (AUTH-19).
+ * Refusals that concern the whole app, whichever call got them: a break or a limit that the app did not know of (409), and a
+ * URL that a refused call for the account names, which is followed like that of a sign-in (AUTH-19).
  */
 export function refused(queryClient: QueryClient, leave = leaveFor): ClientHooks['onRefused'] {
   return (error, path) => {

@@ -5,7 +5,10 @@ import { tokens, type TokenStore } from '~/api/transport/tokens.ts'
 import type { MessageKey } from '~/lib/i18n.ts'
 import type { Stores } from '~/stores/create-stores.ts'
 
-/** Says once for each sign-in that the browser could not keep it: it would end with the page, without a word. Returns the undo. */
+/**
+ * Warns once per sign-in that the browser could not store the session, which would otherwise end with the page unannounced.
+ * Returns a function that stops it.
+ */
 export function tellOfShortSession(
   { session, toasts }: Pick<Stores, 'session' | 'toasts'>,
   i18n: I18n,

@@ -6,7 +6,7 @@ import { currencyKnown, isCurrencyKnown } from '~/platform/currency-known.ts'
 import { publicUrl } from '~/lib/public-url.ts'
 import type { Stores } from '~/stores/create-stores.ts'
 
-/** An account that signs in here is known by its own currency (DATA-10). Returns the undo. */
+/** A sign-in makes the currency known: it is that of the account (DATA-10). Returns a function that stops it. */
 export function followCurrencyOfPlayer({ session }: Pick<Stores, 'session'>): () => void {
   return reaction(
     () => session.isSignedIn,
@@ -17,11 +17,11 @@ export function followCurrencyOfPlayer({ session }: Pick<Stores, 'session'>): ()
   )
 }
 
-/** Asks once for the currency of a guest of whom nobody knows it (AUTH-36); a language that was chosen says nothing of it. */
+/** Asks the server once for the currency of a guest where it is unknown (AUTH-36); a chosen language does not determine it. */
 export async function findCurrency({ guest }: Pick<Stores, 'guest'>): Promise<void> {
   if (isCurrencyKnown()) return
   const answer = await send(getGuest, { query: { ...guest.audience, url: publicUrl(location.href) } })
-  if (isCurrencyKnown()) return // somebody signed in, or named another one, meanwhile
+  if (isCurrencyKnown()) return // set by a sign-in or by a link in the meantime
   guest.setCurrency(answer.currency) // the language stays: the browser's own was asked for (I18N-02)
   currencyKnown()
 }

@@ -13,7 +13,10 @@ export type UpdateLinks = {
 
 const isLobby = (path: string) => path === '/'
 
-/** Lets a new build in when the player moves between the lobby and elsewhere, or looks away. Returns the undo. */
+/**
+ * Activates a new build when the player moves between the lobby and another page, or hides the tab. Returns a function that
+ * stops it.
+ */
 export function updateAtTransitions({ stores, router, reload = () => location.reload() }: UpdateLinks): () => void {
   const container = navigator.serviceWorker
   const apply = () => {

@@ -63,7 +63,7 @@ export function connect(stores: Stores, queryClient: QueryClient) {
   const onOutbox = (started: Outbox) => {
     outbox = started
   }
-  /** Who hears of refusals, once the page is there. */
+  /** Listener for refusals, set once the page is drawn. */
   const hearRefusals = (listener: ClientHooks['onRefused']) => {
     onRefusal = listener
   }

@@ -5,7 +5,7 @@ import type { NetworkStore } from '~/stores/network-store.ts'
 
 type Page = { window: EventTarget; document: EventTarget & { visibilityState: DocumentVisibilityState } }
 
-/** Longest wait before the next probe, ms: after the browser's word for offline slowly, else quickly at first. */
+/** Longest wait before the next probe, ms: slow when the browser reports offline, otherwise quick at first. */
 export function probeWait(probes: number, isVisible: boolean, isOffline: boolean): number {
   if (!isVisible) return RETRY_MAX
   if (isOffline) return Math.min(OFFLINE_PROBE_WAIT * 2 ** probes, RETRY_MAX)
@@ -34,7 +34,7 @@ export class ConnectionWatch {
     this.page = page
   }
 
-  /** Begins to listen. Returns the undo. */
+  /** Begins to listen. Returns a function that stops it. */
   start(): () => void {
     const { signal } = this.stopping
     const { window, document } = this.page

@@ -24,8 +24,8 @@ export function regionCheck(network: NetworkStore, checkServer: CheckServer, sil
 }
 
 /**
- * Checks at the start and on each return to the tab (O-76); a check that got lost is told: a page that finds all it shows
- * on the device would not notice otherwise that the server is gone. Returns the undo.
+ * Checks at the start and on each return to the tab (O-76). A lost check is reported: a page whose data are all saved on the
+ * device would not notice otherwise that the server is unreachable. Returns a function that stops it.
  */
 export function watchRegion(check: CheckServer, onLost: () => void, page: Document = document): () => void {
   const ask = async () => {

@@ -13,9 +13,9 @@ type Parts = { stores: Stores; queryClient: QueryClient }
 let running: Promise<boolean> | null = null
 
 /**
- * A call was refused and no refresh token is left: a token in the address may begin another session, with which the
- * page starts anew (NET-08). True when it does; a token is tried once in a tab, so a bad one reloads nothing (O-19).
- * Whoever is refused meanwhile waits for the same end. Never rejects.
+ * A call was refused and no refresh token is left: an auth token in the URL may begin another session, with which the page
+ * reloads (NET-08). Resolves to true when it does; each token is tried once per tab, so a bad one causes no reload loop (O-19).
+ * Calls refused in the meantime share the same attempt. Never rejects.
  */
 export async function exchangeAuthToken(parts: Parts): Promise<boolean> {
   running ??= exchange(parts)

@@ -9,9 +9,9 @@ import { pastMoment } from '~/lib/moments.ts'
 type Parts = { stores: Stores; queryClient: QueryClient }
 
 /**
- * Takes up the session of an earlier visit before the first render: nobody waits, nobody sees the guest's page
- * first. The account follows, from the device and from the server; without a network the session stays. The
- * promise, for tests, ends with that.
+ * Restores the session of an earlier visit before the first render, without waiting, so that the guest's page is not shown
+ * first. The account follows, from the device and from the server; without a network the session stays. The promise, for tests,
+ * ends with that.
  */
 export function restoreSession({ stores, queryClient }: Parts): Promise<void> {
   tokens.adoptEarlier()

@@ -23,7 +23,7 @@ const WAIT = 4000
 const openPlaces = new Set(['/contacts', '/profile/contacts'])
 const isOpenPlace = () => openPlaces.has(location.pathname.replace(/\/$/, ''))
 const CONFIRM_EMAIL = '/confirm-email/'
-/** Such a page has a token of its own, which may be good when that of the sign-in is spent. */
+/** This page has its own token, which may still be valid when the sign-in token is used up. */
 const isConfirmation = () => location.pathname.startsWith(CONFIRM_EMAIL)
 
 /** Signs in with the token that came with the address (AUTH-35); on a slow network the page comes first. Never throws. */
@@ -39,7 +39,7 @@ export async function signInByLink(token: AuthToken, parts: Parts): Promise<void
   const ask: AskOtherPlayer = (next) =>
     new Promise((onAnswer) => {
       parts.stores.dialogs.show({ kind: 'other-player', next, onAnswer })
-      showPage() // the question stands over it
+      showPage() // the question is a dialog over it
     })
   const end = signIn(token, parts, ask, () => isPageShown).catch((error: unknown) => globalThis.reportError?.(error))
   await Promise.race([end, wait, asked])

@@ -10,11 +10,15 @@ import type { Stores } from '~/stores/create-stores.ts'
 type Parts = { stores: Stores; queryClient: QueryClient }
 
 /**
- * What stays in web storage when a player leaves: facts about the browser, not about the player. Every other key
- * goes, so a new key is wiped unless somebody says here why it stays.
+ * What stays in web storage when a player leaves: facts about the browser, not about the player. Every other key is wiped, so a
+ * new key stays only when it is listed here with the reason.
  */
 export const keptKeys = {
-  /** How the last session ended, language and currency of the visitor, reload counters, a wipe and an end of push that are still owed, when the server was last reached, the least build that may run, starts that failed, open payments (see src/db/payments) and play of the last half hour (see src/db/play-record). A name with a colon at its end stands for all that begin so. */
+  /**
+   * How the last session ended, language and currency of the visitor, reload counters, a wipe and an end of push that are still
+   * owed, when the server was last reached, the least build that may run, starts that failed, open payments (see
+   * src/db/payments) and play of the last half hour (see src/db/play-record). A name that ends with a colon is a prefix.
+   */
   local: [
     'session-end',
     'guestData',
@@ -74,8 +78,8 @@ function wipeTab({ stores, queryClient }: Parts) {
 export type Wiped = 'all' | 'all-but-session' | 'tab'
 
 /**
- * Wipes what a player leaves (AUTH-27), in this tab and, where it is this tab's to do, in what all tabs share. All but
- * the tables goes at once. The worker's caches and its queue hold nothing of a player's.
+ * Wipes the data of the player who leaves (AUTH-27): those of this tab and, where this tab is in charge, those that all tabs
+ * share. Everything but the tables is wiped synchronously. The worker's caches and queue hold no player's data.
  */
 export async function wipe(parts: Parts, what: Wiped): Promise<void> {
   wipeTab(parts)

@@ -42,8 +42,9 @@ function mayReloadFor(build: string): boolean {
 }
 
 /**
- * Lets a waiting build take over and reloads the page into it: at most once per build and in five minutes, and not
- * when the player has begun something meanwhile. An older build is none. Without a waiting build it catches up with one that another tab let in.
+ * Lets a waiting build take over and reloads the page into it: at most once per build and in five minutes, and not when the
+ * player has begun something in the meantime. An older build does not count as an update. Without a waiting build it catches up
+ * with one that another tab let in.
  */
 export async function applyUpdate({ container, mayReload, reload, isAsked = false }: Page): Promise<void> {
   if (!isAsked && hasJustReloaded()) return

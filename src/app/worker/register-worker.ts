@@ -17,7 +17,7 @@ function tellWorker(worker: ServiceWorker | null | undefined, message: PageToWor
   worker?.postMessage(message, [])
 }
 
-/** Tells workers which build this page runs. Returns the undo. */
+/** Tells workers which build this page runs. Returns a function that stops it. */
 function answerWorker(container: ServiceWorkerContainer): () => void {
   const listener = (event: MessageEvent<WorkerToPage | null>) => {
     if (event.data?.type === 'which-build') event.ports[0]?.postMessage(__BUILD_ID__)
@@ -53,7 +53,7 @@ function keepCurrent(container: ServiceWorkerContainer) {
   container.getRegistration().then(keep, () => undefined)
 }
 
-/** Looks for a new build every hour and when the tab is shown again. Returns the undo. */
+/** Looks for a new build every hour and when the tab is shown again. Returns a function that stops it. */
 function checkForUpdates(registration: ServiceWorkerRegistration): () => void {
   let last = performance.now()
   const check = () => {
@@ -71,21 +71,24 @@ function checkForUpdates(registration: ServiceWorkerRegistration): () => void {
   }
 }
 
-/** The browser looks for a new build at each load: Workbox comes too late to hear of one that is being installed. */
+/**
+ * The browser looks for a new build at each load; Workbox is registered too late for the event of one that is already
+ * installing.
+ */
 function followInstalling({ installing }: ServiceWorkerRegistration, onWaiting: (worker: ServiceWorker) => void) {
   installing?.addEventListener('statechange', () => {
     if (installing.state === 'installed' && navigator.serviceWorker.controller) onWaiting(installing)
   })
 }
 
-/** Calls of an open page start the old worker again and again, each time before the tombstone can take its place. */
+/** Requests of an open page keep restarting the old worker, so that the tombstone never gets to replace it by itself. */
 async function activateTombstone(container: ServiceWorkerContainer) {
   for (let tries = 0; tries < TOMBSTONE_TRIES; tries += 1) await activateWaitingWorker(container)
 }
 
 /**
- * Asks the browser not to throw our data away, once the app is installed: before, Firefox asks the player, who has not
- * been told why. Returns the undo.
+ * Asks the browser for persistent storage once the app is installed: earlier, Firefox would show the player an unexplained
+ * prompt. Returns a function that stops it.
  */
 function persistOnceInstalled(): () => void {
   const ask = () => void navigator.storage?.persist?.().catch(() => false)
@@ -95,8 +98,8 @@ function persistOnceInstalled(): () => void {
 }
 
 /**
- * Registers the service worker and follows its life. Call it when the browser is idle; a browser without workers
- * goes on without one (PWA-07). Returns the undo.
+ * Registers the service worker and follows its life. Call it when the browser is idle. Does nothing in a browser without
+ * service workers (PWA-07). Returns a function that stops it.
  */
 export function registerWorker(links: UpdateLinks): () => void {
   const container = navigator.serviceWorker as ServiceWorkerContainer | undefined

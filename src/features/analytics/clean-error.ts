@@ -14,7 +14,7 @@ function beginningOf(text: string): string {
   return `${start.slice(0, Math.max(start.lastIndexOf(' '), start.lastIndexOf('\n')) + 1)}…`
 }
 
-/** Text without what identifies or admits anybody; its first 4,000 characters at most. */
+/** Text without personal data, tokens and codes; its first 4,000 characters at most. */
 export function cleanText(text: string): string {
   return beginningOf(text)
     .replaceAll(/https?:\/\/[^\s)"']+/g, (url) => publicUrl(url) || '-')

@@ -3,7 +3,7 @@ import { adConsent, onAdConsent } from '~/platform/ad-consent.ts'
 import type { Config } from '~/lib/config.ts'
 import type { TrackedEvent } from '~/platform/track.ts'
 
-/** A deposit as a service outside is told of it: no player, no method, no address. Amounts in minor units. */
+/** A deposit as it is sent to a third party: no player, method or URL. Amounts in minor units. */
 type DepositEvent = { event: 'deposit' | 'first_deposit'; amount: number; currency: string; at: number }
 type Service = (event: DepositEvent) => void
 

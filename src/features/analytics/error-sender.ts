@@ -4,7 +4,7 @@ import type { TrackedEvent } from '~/platform/track.ts'
 
 /** An error as it was noted; clean-error cleans it before it is sent. */
 export type ErrorEvent = Extract<TrackedEvent, { name: 'error' }>
-/** Takes an error away from the page; what becomes of it is told to nobody. */
+/** Sends an error to a service; fire and forget. */
 export type ErrorSender = (event: ErrorEvent) => void
 
 type Post = (url: string, body: string) => Promise<{ ok: boolean }>

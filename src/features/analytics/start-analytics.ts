@@ -16,8 +16,8 @@ type Resolved = { toLocation: { href: string }; pathChanged: boolean }
 type RouterEvents = { subscribe(event: 'onResolved', listener: (event: Resolved) => void): () => void }
 
 /**
- * Where the visitor was before this page: the referrer at first, then the last address with another path.
- * Returns a reader and the undo.
+ * Where the visitor was before this page: the referrer at first, then the last address with another path. Returns a reader, and
+ * a function that stops it.
  */
 function followPages(router: RouterEvents, origin: string, referrer: string) {
   let current: string | null = null
@@ -33,8 +33,8 @@ function followPages(router: RouterEvents, origin: string, referrer: string) {
 type Links = { stores: Pick<Stores, 'session'>; router: RouterEvents; outbox: Pick<Outbox, 'add'> }
 
 /**
- * Turns tracked events into records of the outbox, those that waited since the start of the page too. Load it
- * when the browser is idle. Returns the undo.
+ * Turns tracked events into records of the outbox, those that waited since the start of the page too. Load it when the browser
+ * is idle. Returns a function that stops it.
  */
 export function startAnalytics({ stores, router, outbox }: Links): () => void {
   const trail = followPages(router, location.origin, document.referrer)

@@ -17,7 +17,7 @@ export async function bannerCount(isSignedIn: boolean, queryClient: QueryClient)
 
 export const isBannerClosed = () => getExpiring(CLOSED) !== null
 
-/** The banner was closed: not for some hours, and counted (BANNER-24). What cannot be told is counted the next time. */
+/** The banner was closed: not for some hours, and counted (BANNER-24). A count that could not be sent is sent the next time. */
 export async function rememberBannerClosed(isSignedIn: boolean, queryClient: QueryClient): Promise<void> {
   setExpiring(CLOSED, true, APP_BANNER_CLOSED)
   const count = (await bannerCount(isSignedIn, queryClient)) + 1

@@ -67,7 +67,7 @@ const InAppHint = observer(function InAppHint() {
 /** Between the card and what floats above it, px. */
 const ROOM_ABOVE = 8
 
-/** The root knows how much room the card takes, by words and letters more or less: the floating buttons stand above it. */
+/** Sets the height of the card, which depends on text and font size, on the root: the floating buttons are placed above it. */
 function useRoomTold(strip: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
     const card = strip.current

@@ -61,8 +61,8 @@ async function offerPromo(links: Links) {
 }
 
 /**
- * Offers the app: the promo 1.5 s and the header banner 6 s after load or sign-in (BANNER-17, BANNER-23), and out of
- * the browser of a social app the way into the system's own. What cannot be asked is not offered. Returns the undo.
+ * Offers the app: the promo 1.5 s and the header banner 6 s after load or sign-in (BANNER-17, BANNER-23), and out of the
+ * browser of a social app the way into the system's own. What cannot be asked is not offered. Returns a function that stops it.
  */
 export function startAppPromo(links: Links): () => void {
   if (isInAppBrowser(navigator.userAgent)) return leaveInAppBrowser(links.stores.layout)

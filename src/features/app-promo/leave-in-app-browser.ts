@@ -15,8 +15,8 @@ export function openInSystemBrowser(go: (address: string) => void = (address) =>
 }
 
 /**
- * Says that the page opens in the system's browser, and 2 s later opens it there, unless the visitor closed that
- * (BANNER-25, O-62). Not twice in 5 minutes (BANNER-26): then it is only offered. Returns the undo.
+ * Says that the page opens in the system's browser, and 2 s later opens it there, unless the visitor closed that (BANNER-25,
+ * O-62). Not twice in 5 minutes (BANNER-26): then it is only offered. Returns a function that stops it.
  */
 export function leaveInAppBrowser(
   layout: Pick<Stores['layout'], 'appStrip' | 'showAppStrip'>,

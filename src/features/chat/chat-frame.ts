@@ -17,7 +17,7 @@ export type ChatFrame = {
 
 /** What a frame of another origin may do; never to lead the app elsewhere. */
 const SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox'
-/** A page that has loaded without a word in this time is not the chat's, ms. */
+/** A page that loads but posts no message within this time is not the chat's, ms. */
 const FIRST_WORD = 2000
 
 function wordOf(data: unknown): ChatWord | undefined {

@@ -6,7 +6,7 @@ import type { Stores } from '~/stores/create-stores.ts'
 import { openChatFrame, type ChatFrame, type ChatWord } from './chat-frame.ts'
 import { followForChat } from './effects.ts'
 
-/** A chat that is not ready for so long has failed, ms. */
+/** A chat that is not ready after this time has failed, ms. */
 const PATIENCE = 15_000
 /** The provider tells its server of an end before its frame goes, ms. */
 const LAST_WORDS = 500
@@ -43,7 +43,7 @@ export class LiveChat {
     this.store = stores.chat
   }
 
-  /** Follows the player and the deposit over a game from now on. Returns the undo. */
+  /** Follows the player and the deposit over a game from now on. Returns a function that stops it. */
   start(): () => void {
     return followForChat(this.stores, { playerLeft: () => this.end(), placeChanged: () => this.placeChanged() })
   }
@@ -65,7 +65,7 @@ export class LiveChat {
     subscribe((path) => this.arrivedAt(path))
   }
 
-  /** The page that is open now: on some nothing of the chat is left. */
+  /** The current page; the chat is hidden on some. */
   arrivedAt(path: string) {
     this.path = path
     this.placeChanged()
@@ -156,7 +156,7 @@ export class LiveChat {
     this.store.ended()
   }
 
-  /** The player has left: nothing of the conversation stays (AUTH-27). What the provider is not told here is owed. */
+  /** The player has signed out: ends the conversation (AUTH-27). An end that the provider could not be told now is owed. */
   private end() {
     const owner = safeLocal.get(OWNER)
     const isOfNext = owner !== null && owner !== this.owner // begun in another tab while this one slept

@@ -21,7 +21,7 @@ import { EmailRow, PhoneRow } from './contact-rows.tsx'
 import { useConfirmContact } from './use-confirm-contact.ts'
 import { useContactsDraft } from './use-contacts-draft.ts'
 
-/** Submit of the contacts: POST, the player again, and a word of success (PROF-26); refusals on their fields (PROF-27). */
+/** Submit of the contacts: POST, refetch of the account, and a success toast (PROF-26); refusals on their fields (PROF-27). */
 function useSaveContacts(form: UseFormReturn<ContactsValues>, onSaved: () => void) {
   const { t } = useT()
   const { toasts } = useStores()

@@ -49,7 +49,7 @@ export function useConfirmContact(form: UseFormReturn<ContactsValues>, user: Use
       return navigate({ to: '/profile/verify-phone', search: { restricted: true } })
     if (!(await form.trigger(contact, { shouldFocus: true }))) return undefined
     const value = await saveFirst(contact)
-    if (!isMounted()) return undefined // nobody waits for a code, and only so many are sent
+    if (!isMounted()) return undefined // the page was left: do not use up one of the limited codes
     if (contact === 'email') await sendLetter.mutateAsync()
     else await sendCode.mutateAsync(value)
     if (isMounted()) await navigate({ to: contact === 'email' ? '/profile/verify-email' : '/profile/verify-phone' })

@@ -31,7 +31,7 @@ async function writeTyped(values: ContactsValues, user: User, written: Written) 
   await Promise.all([...drops, ...saves])
 }
 
-/** Writes the draft whenever typing pauses, and what waits at the end. Returns the undo. */
+/** Writes the draft whenever typing pauses, and what waits at the end. Returns a function that stops it. */
 function keepTyped(form: UseFormReturn<ContactsValues>, { reading, latestUser, written }: Refs) {
   const write = async () => {
     if (reading.current) await reading.current // what was kept is known from then on

@@ -37,7 +37,7 @@ export async function subscribeDevice(body: PushDevice): Promise<void> {
   await send(subscribePush, { body })
 }
 
-/** Nothing more comes to this device. False: the server has not heard of it, and the end is owed. Never rejects. */
+/** Unsubscribes this device on the server. False: the call failed, and the end is owed. Never rejects. */
 export async function unsubscribeDevice(endpoint: string): Promise<boolean> {
   return send(unsubscribePush, { body: { endpoint } }).then(
     () => true,

@@ -40,7 +40,10 @@ async function settlePush(playerId: string | null): Promise<void> {
   if (isGone) await silencePush(false)
 }
 
-/** A log-out, or another player, ends push on this device, at the latest when the network is back; a pressed message is opened in this page. Returns the undo. */
+/**
+ * A log-out, or another player, ends push on this device, at the latest when the network is back; a pressed message is opened
+ * in this page. Returns a function that stops it.
+ */
 export function followPush(stores: Pick<Stores, 'session' | 'network' | 'worker'>, router: RouterHistory): () => void {
   const { session, network } = stores
   const stop = reaction(

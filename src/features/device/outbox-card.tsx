@@ -112,7 +112,7 @@ function useOutbox(): Known | undefined {
   return known
 }
 
-/** What was done here and the server has not heard of yet, and payments whose end is not known. */
+/** What is still to be sent to the server, and payments without a known outcome. */
 export const OutboxCard = observer(function OutboxCard() {
   const { t } = useT()
   return (

@@ -34,7 +34,7 @@ export type Upload = {
   onProgress: OnProgress
 }
 
-/** Sends one file. The list is fetched again whatever came of it (PROF-33). */
+/** Sends one file. The list is refetched in any case (PROF-33). */
 export function uploadMutation() {
   return mutationOptions({
     mutationKey: [...key, 'upload'],

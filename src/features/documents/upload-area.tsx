@@ -93,7 +93,7 @@ const fieldNames: Record<DocumentType, string> = { Passport: 'images_pass', wall
 
 type Props = {
   type: DocumentType
-  /** Undefined while nobody knows what was sent before. */
+  /** Undefined while the earlier documents are unknown. */
   documents: readonly Document[] | undefined
 }
 

@@ -70,7 +70,7 @@ export class UploadQueue {
     return this.items.filter((item) => item.type === type)
   }
 
-  /** Takes what was chosen: wrong files are told apart, the others go on. */
+  /** Adds the chosen files: invalid ones are marked, the others are uploaded. */
   add(type: DocumentType, files: readonly File[]) {
     const batch: Batch = { left: files.length, sent: 0, failed: 0 }
     for (const file of files) {

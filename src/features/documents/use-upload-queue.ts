@@ -20,7 +20,7 @@ type Kept = { queue: UploadQueue; tellWith: (tell: Tell) => void }
 /** One queue for each app: files go on while the player looks at another page. */
 const kept = new WeakMap<QueryClient, Kept>()
 
-/** The file is forgotten with the end of its upload: a mutation that nobody watches would keep it. */
+/** Drops the file when its upload ends: a mutation without observers would keep it in memory. */
 async function sendOnce(queryClient: QueryClient, upload: Upload) {
   const observer = new MutationObserver(queryClient, uploadMutation())
   const stop = observer.subscribe(() => {})
@@ -80,7 +80,7 @@ function createQueue(queryClient: QueryClient, stores: Stores): Kept {
   }
 }
 
-/** The queue of this player's files; says what became of them in the language of the moment (PROF-32). */
+/** The queue of this player's files; announces the outcomes in the current language (PROF-32). */
 export function useUploadQueue(): UploadQueue {
   const { t } = useT()
   const stores = useStores()

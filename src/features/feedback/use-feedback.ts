@@ -39,7 +39,7 @@ function sentOf({ id, sentMessage, sentEmail, sentAt }: DraftValues): Sent | nul
   return sent.id === '' || sent.message === '' ? null : sent
 }
 
-/** Writes the draft whenever typing pauses, and what waits at the end. Returns the undo. */
+/** Writes the draft whenever typing pauses, and what waits at the end. Returns a function that stops it. */
 function keepTyped(form: UseFormReturn<FeedbackValues>, sentNow: () => Sent | null) {
   const writer = draftWriter(() => {
     const { message, email } = form.getValues()
@@ -115,7 +115,7 @@ const MINUTE = 60_000 // ms
 /** The first full minute after the wait: what is named has no seconds, and no message is refused at it. */
 const timeAfter = (wait: number) => formatTime(Math.ceil((Date.now() + wait) / MINUTE) * MINUTE)
 
-/** The message form: its draft, its key, and what became of it. For observers. */
+/** The message form: its draft, its key, and its outcome. For observers. */
 export function useFeedback() {
   const { t } = useT()
   const { session } = useStores()

@@ -13,8 +13,8 @@ function marked(message: Notification, marks: Marks): Notification {
 }
 
 /**
- * Current messages with what was done to them here: the server may not have heard of it yet, or have answered before it
- * had. A mark only ever goes forward, so that nothing that was read becomes unread again.
+ * Current messages with the marks of this device applied: the server may not have them yet, or may have answered before it got
+ * them. A status only moves forward, so that a read message never becomes unread again.
  */
 export function currentWith(list: List, marks: Marks): Notification[] {
   return list.map((message) => marked(message, marks)).filter(({ status }) => status !== 'closed')

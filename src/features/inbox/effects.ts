@@ -12,8 +12,8 @@ import { inboxMarksOf } from './inbox-marks.ts'
 type Links = { stores: Stores; queryClient: QueryClient; i18n: I18n }
 
 /**
- * The one owner of the poll of the inbox (NOTIF-05, O-45): while somebody is signed in, the tab is seen and the server
- * can be reached. Bell, inbox and toasts read what it brings. Returns the undo.
+ * Owns the poll of the inbox (NOTIF-05, O-45): it runs while signed in, with a visible tab and a reachable server. Bell, inbox
+ * and toasts read its result. Returns a function that stops it.
  */
 export function startInbox({ stores, queryClient, i18n }: Links): () => void {
   const { session, network } = stores
@@ -54,7 +54,9 @@ export function startInbox({ stores, queryClient, i18n }: Links): () => void {
 
 type Badge = Partial<Pick<Navigator, 'setAppBadge' | 'clearAppBadge'>>
 
-/** The count of unread messages on the icon of the installed app; none when nobody plays. Returns the undo. */
+/**
+ * Shows the count of unread messages on the icon of the installed app; none while signed out. Returns a function that stops it.
+ */
 export function countOnIcon(
   { session }: Pick<Stores, 'session'>,
   queryClient: QueryClient,

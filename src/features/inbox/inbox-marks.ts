@@ -17,8 +17,8 @@ const isRefused = (error: unknown) =>
   error.status !== 429
 
 /**
- * What the player did with messages: shown at once, kept on the device, told to the server when it can be (DATA-23,
- * API-50, API-51). Marks are no money and safe to repeat, so they may wait for the network.
+ * What the player did with messages: applied at once, saved on the device, sent to the server when possible (DATA-23, API-50,
+ * API-51). Marks are idempotent and not about money, so they may wait for the network.
  */
 export class InboxMarks {
   readonly store = new InboxStore()
@@ -59,7 +59,7 @@ export class InboxMarks {
     await this.send()
   }
 
-  /** Tells the server what it has not heard. What cannot be told stays for the next time. */
+  /** Sends unsent marks to the server. What cannot be sent stays for the next time. */
   async send(): Promise<void> {
     if (this.isSending) {
       this.isAgain = true
@@ -94,7 +94,7 @@ export class InboxMarks {
       })
       if (this.session.playerId !== player) return
       const sentAt = Date.now()
-      // one that was put away meanwhile is still to be told
+      // a message closed in the meantime still has to be sent
       this.keep(part.filter((row) => this.byId.get(row.id) === row).map((row) => Object.assign({}, row, { sentAt })))
     }
   }

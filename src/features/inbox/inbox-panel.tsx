@@ -19,7 +19,7 @@ import { useInbox } from './use-inbox.ts'
 type Props = {
   part: InboxPart
   onPart: (part: InboxPart) => void
-  /** The level of the headings of days: one below that of what the inbox stands in. */
+  /** Heading level of the days: one below that of the panel around them. */
   dayLevel: 2 | 3
   /** The button of a message was followed, or the way to the lobby. */
   onLeave: () => void

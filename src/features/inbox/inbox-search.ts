@@ -1,4 +1,4 @@
-/** What stands in the address of the inbox; anything else shows the current messages. */
+/** Search parameters of the inbox; any other value shows the current messages. */
 export type InboxSearch = { part?: 'history' | undefined }
 
 export const inboxSearch = ({ part }: Record<string, unknown>): InboxSearch => ({

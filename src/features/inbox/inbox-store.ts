@@ -11,7 +11,7 @@ export class InboxStore {
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
-  /** How many of this kind the server has been told of lately. */
+  /** How many marks of this kind were sent to the server recently. */
   countTold(mark: InboxMark['mark']): number {
     return [...this.marks.values()].filter((row) => row.mark === mark && row.sentAt !== null).length
   }

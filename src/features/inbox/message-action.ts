@@ -4,7 +4,7 @@ import { cleanPromoCode } from '~/lib/promo-code.ts'
 import { cutText } from '~/lib/cut-text.ts'
 import { safeLink } from '~/lib/safe-url.ts'
 
-/** The button of a message: what stands on it and where it leads, already checked. */
+/** The button of a message: label and target, already validated. */
 export type MessageAction = { label: string; href: string }
 
 const LONGEST_LABEL = 60
@@ -12,7 +12,7 @@ const slug = /^[\p{L}\p{N}][\p{L}\p{N}_-]{0,127}$/u
 
 type Target = { kind: 'Game' | 'Page' | 'Promocode'; value: string }
 
-/** Where each kind of target is in this app (DATA-26); null when the value names no such place. */
+/** Path of each kind of target in this app (DATA-26); null for an unknown target. */
 function pathOf({ kind, value }: Target): string | null {
   if (kind === 'Game') return slug.test(value) ? `/games/${encodeURIComponent(value)}` : null
   if (kind === 'Promocode') {

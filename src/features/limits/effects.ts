@@ -10,12 +10,12 @@ import { track } from '~/platform/track.ts'
 import type { DialogRequest } from '~/stores/dialogs-store.ts'
 import type { Stores } from '~/stores/create-stores.ts'
 
-/** Dialogs that invite to play or to pay. The sheet of a game is none: on a break it says so, and asks nobody to play. */
+/** Dialogs that invite to play or to pay. Not the sheet of a game: during a break it says so instead of offering to play. */
 const inviting: ReadonlySet<DialogRequest['kind']> = new Set(['app-promo'])
 
 /**
- * A limit or a break of the player's own stood in the way (O-67): expected, and told as such. What the app believed was
- * old, so account and limits are asked for again; nobody is logged out.
+ * The player's own limit or break refused a call (O-67): expected, and reported as such. The app's data were stale, so account
+ * and limits are refetched; the player stays signed in.
  */
 export function protectionRefused({ code = '' }: Pick<ApiError, 'code'>, queryClient: QueryClient) {
   if (code !== 'LIMIT_REACHED' && !breakErrors.some((each) => each === code)) return
@@ -27,8 +27,9 @@ export function protectionRefused({ code = '' }: Pick<ApiError, 'code'>, queryCl
 type Links = { stores: Pick<Stores, 'dialogs' | 'session' | 'toasts'>; queryClient: QueryClient }
 
 /**
- * A break that begins or ends in one tab holds in all of them: the mark that the start reads tells the others, which ask
- * for the account; the screens follow it. Whatever invites to play goes at once (O-68). Returns the undo.
+ * A break that begins or ends in one tab applies to all: the others notice the stored mark (the start reads it too) and refetch
+ * the account, which the screens follow. Everything that invites to play is closed at once (O-68). Returns a function that
+ * stops it.
  */
 export function followBreak({ stores, queryClient }: Links, page: EventTarget = window): () => void {
   const { dialogs, session, toasts } = stores

@@ -64,8 +64,8 @@ function sendWish(wish: LimitWish, key: string): Promise<Protection> {
 }
 
 /**
- * Changes a limit or begins a break, once (see api/transport/once.ts). The server is asked for what holds afterwards, and that is what
- * the player sees and is told: never what an answer says that was given to an earlier press, and no break that is over.
+ * Changes a limit or begins a break, once (see api/transport/once.ts). The state is then refetched, and only that is shown and
+ * announced: never the answer to an earlier press, nor a break that is over.
  */
 export function useLimitCalls() {
   const { i18n, t } = useT()
@@ -77,7 +77,7 @@ export function useLimitCalls() {
   const { queryKey } = limitsQuery()
   const look = () => readAnew(queryClient, limitsQuery())
 
-  /** What the wish has come to; null where it was refused, or nobody knows. */
+  /** Outcome of the call; an ApiError where it was refused, null where it is unknown. */
   async function settle(wish: LimitWish): Promise<Protection | ApiError | null> {
     const settled = await onceCaller.run({
       intents: limitIntents,
@@ -105,7 +105,7 @@ export function useLimitCalls() {
     if (!error) await refetchUser(queryClient)
   }
 
-  /** What holds afterwards; null when it was refused, or nobody knows. */
+  /** The state afterwards; null when the call was refused or its outcome is unknown. */
   async function run(wish: LimitWish): Promise<Protection | null> {
     if (isRunning.current) return null
     if (!network.isOnline) {

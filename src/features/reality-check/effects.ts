@@ -13,8 +13,8 @@ type Links = Omit<PlayLinks, 'page' | 'tabId'> & {
 }
 
 /**
- * Counts play for money in all tabs, by the server's clock, and after so much of it lays a reality check over the game, at
- * the end of a round; it has to be answered (O-67). A log-out begins nothing anew. Returns the undo.
+ * Counts play for money in all tabs, by the server's clock, and after so much of it lays a reality check over the game, at the
+ * end of a round; it has to be answered (O-67). A log-out begins nothing anew. Returns a function that stops it.
  */
 export function followPlay({ prepare, page = window, tabId = crypto.randomUUID(), ...links }: Links): () => void {
   const { player, session } = links.stores

@@ -79,7 +79,7 @@ export class PlayWatch {
     this.stops = this.total().stops
   }
 
-  /** Counts from now on. Returns the undo. */
+  /** Counts from now on. Returns a function that stops it. */
   start(): () => void {
     const { page, stores } = this.links
     const timer = setInterval(this.tick, PLAY_TICK)

@@ -20,10 +20,10 @@ import type { Audience } from '~/api/transport/audience.ts'
 import { send } from '~/api/transport/client.ts'
 import { pollEvery } from '~/api/transport/poll-every.ts'
 
-// not public: answers say who takes part and where they stand, and go with the player
+// not public: answers contain the player's own rank and are wiped with the player
 const key = 'tournaments'
 
-/** Every tournament, with the player's own place where there is one (API-88). */
+/** Every tournament, with the player's own rank where there is one (API-88). */
 export function tournamentsQuery(audience: Audience) {
   return queryOptions({
     queryKey: [key, 'list', audience],
@@ -65,8 +65,8 @@ function canMove({ state: { data, error } }: Asked): boolean {
 const placesPoll = pollEvery(PLACES_POLL)
 
 /**
- * One tournament with its first ten and the player's own place (API-87), asked for again while a page that shows it is
- * looked at and its places move. NOT_FOUND when there is none.
+ * One tournament with its first ten and the player's own rank (API-87), polled while a page shows it and its ranks can change.
+ * NOT_FOUND when there is none.
  */
 export function tournamentQuery(slug: string, audience: Audience) {
   const query = { ...audience, locale: audience.language }
@@ -105,14 +105,14 @@ export function leadersQuery(slug: string, page: number, audience: Audience) {
   })
 }
 
-/** The places have been counted anew: pages of the table on the screen are asked for again, others when they come there. */
+/** The ranks have been recalculated: refetches the pages of the table that are on the screen, the others when they are shown. */
 export const recountLeaders = (client: QueryClient, slug: string) =>
   client.invalidateQueries({ queryKey: leadersKey(slug) })
 
-/** The player has joined, or could not: whatever shows a tournament is asked for again. */
+/** The player has joined, or could not: invalidates every query of tournaments. */
 export const refreshTournaments = (client: QueryClient) => client.invalidateQueries({ queryKey: [key] })
 
-/** Takes part. Sent once: after a lost answer the tournament says what became of it. */
+/** Joins. Never retried: after a lost answer the tournament itself shows the outcome. */
 export function joinTournamentMutation() {
   return mutationOptions({
     mutationKey: [key, 'join'],
@@ -120,12 +120,12 @@ export function joinTournamentMutation() {
   })
 }
 
-/** A try to take part: on its way, refused with these codes, or its answer got lost: what became of it is known or not. */
+/** An attempt to join: sent, refused with these codes, or its answer was lost (`unknown`: did it work? `lost`: it did not). */
 export type JoinTry = 'sent' | 'lost' | 'unknown' | { codes: readonly string[] }
 
 /**
- * The player's last try to take part in this run of a tournament, null when it is over and done with. What was pressed may
- * be drawn anew before the answer is here: it is kept apart from it. Nobody asks the server for it.
+ * The player's last attempt to join this run of a tournament, null when it is settled. Kept apart from the button, which may be
+ * remounted before the answer arrives. Local state, never fetched.
  */
 export function joinTryQuery(playerId: string | null, run: string) {
   return queryOptions<JoinTry | null>({

@@ -6,7 +6,7 @@ import { STALE_TIME } from '~/constants/network.ts'
 
 import { send } from '~/api/transport/client.ts'
 
-/** What one unit of a currency is worth in another, a decimal number as text (API-35); null where nobody says. */
+/** What one unit of a currency is worth in another, a decimal number as text (API-35); null where the server has no rate. */
 export function exchangeRateQuery(from: Currency, to: Currency) {
   return queryOptions({
     queryKey: ['exchange', from, to],

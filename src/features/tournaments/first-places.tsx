@@ -4,7 +4,7 @@ import { useT } from '~/hooks/use-t.ts'
 import { LeaderRow } from './leader-row.tsx'
 import css from './leaders.module.css'
 
-/** The places that a tournament brings itself: the first ten, and one's own row always. */
+/** The ranks that come with the tournament: the first ten, and always the player's own row. */
 export function FirstPlaces({ tournament: { leaders, me } }: { tournament: Tournament }) {
   const { t } = useT()
   const isOutside = me !== null && !leaders.some(({ is_me: isMe }) => isMe)

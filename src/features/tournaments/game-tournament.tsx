@@ -10,8 +10,8 @@ import css from './game-tournament.module.css'
 import { usePointsText } from './use-points-text.ts'
 
 /**
- * Under a game that is played for money: where the player stands in the tournament that its rounds count in, and what lacks for a
- * better prize. Of several the one that ends first. Nothing where the server does not say that they count.
+ * Under a game that is played for money: the player's rank in the tournament that its rounds count for, and what is missing for
+ * a better prize. Of several, the one that ends first. Nothing where the server does not say that they count.
  */
 export const GameTournament = observer(function GameTournament({ slug }: { slug: string }) {
   const { t, language } = useT()

@@ -23,7 +23,7 @@ export const JoinBox = observer(function JoinBox({ tournament, phase }: Props) {
   const { entry, slug } = tournament
   if (entry.is_joined) return null
   if (phase === 'upcoming')
-    return mayJoin(tournament, phase) && session.isSignedIn ? <TakePart tournament={tournament} /> : null // above stands when it begins
+    return mayJoin(tournament, phase) && session.isSignedIn ? <TakePart tournament={tournament} /> : null // the start is shown above
   if (phase !== 'active') return null
   if (entry.reason === 'full') return <Note>{t('tournaments.full')}</Note>
   if (!session.isSignedIn)
@@ -36,7 +36,7 @@ export const JoinBox = observer(function JoinBox({ tournament, phase }: Props) {
     )
   if (entry.reason === 'conditions') return <Conditions needed={entry.deposits_needed} />
   if (entry.type === 'auto') return <Note>{t('tournaments.auto')}</Note>
-  // whoever cannot for a reason that this build does not know is offered nothing
+  // a reason that this build does not know: no button
   if (entry.type === 'unknown' || entry.reason === 'unknown') return <Note>{t('tournaments.seeRules')}</Note>
   return <TakePart tournament={tournament} />
 })
@@ -64,7 +64,7 @@ type PressProps = {
   isNamed?: boolean
 }
 
-/** The one press that takes part, with what became of it. */
+/** The button that joins, and its outcome. */
 export const TakePart = observer(function TakePart({ tournament, isNamed = false }: PressProps) {
   const { t } = useT()
   const { network } = useStores()

@@ -10,7 +10,7 @@ import css from './leaders.module.css'
 import { PrizeText } from './prize-text.tsx'
 import { usePointsText } from './use-points-text.ts'
 
-/** One row of the table; `delta` and `nickname` are unknown of one's own place outside of the first ten. */
+/** One row of the table; `delta` and `nickname` are unknown for the player's own row outside of the first ten. */
 export type Row = Pick<Leader, 'place' | 'points' | 'prize' | 'is_me'> & Partial<Pick<Leader, 'nickname' | 'delta'>>
 
 type Props = {
@@ -21,7 +21,7 @@ type Props = {
   position?: { index: number; total: number }
 }
 
-/** A place of the table: its number, who has it, points and prize; one's own is marked in words too. */
+/** One row of the table: rank, nickname, points and prize; the player's own is marked by a text too. */
 export function LeaderRow({ row, style, position }: Props) {
   const { t, language } = useT()
   const pointsText = usePointsText()

@@ -10,7 +10,7 @@ import { Section } from './section.tsx'
 
 type Props = { tournament: Tournament; phase: Tournament['status'] }
 
-/** The first ten, and one's own row always. Says when the places were counted: they are not of this moment. */
+/** The first ten, and always the player's own row. Shows when the ranks were calculated: they are not live. */
 export function Leaders({ tournament, phase }: Props) {
   const { t } = useT()
   const { leaders, slug, participants_count: players, leaderboard_updated_at: countedAt } = tournament

@@ -11,7 +11,7 @@ import { usePointsText } from './use-points-text.ts'
 /** What of the bar's height is the page fading out, px: as in the styles. */
 const FADE = 24
 
-/** The root knows how much room the bar takes: on a phone toasts stand above it. */
+/** Sets the height of the bar on the root: on a phone toasts are shown above it. */
 function tellRoom(bar: HTMLElement | null) {
   if (!bar) return undefined
   const { style } = document.documentElement
@@ -26,8 +26,8 @@ function tellRoom(bar: HTMLElement | null) {
 }
 
 /**
- * The player's place, points and what lacks for a better prize: a bar at the bottom edge, so that it is seen wherever one
- * reads. A screen reader is told of another place, and of that alone. One run of the tournament: give it its id as key.
+ * The player's rank, points and what is missing for a better prize, in a bar at the bottom edge that is always visible. A
+ * screen reader announces a change of the rank only. For one run of the tournament: use its id as key.
  */
 export function OwnStanding({ tournament }: { tournament: TournamentCard }) {
   const { t, language } = useT()

@@ -10,15 +10,15 @@ export function phaseOf({ status, ends_at: endsAt }: Timed, now: number): Phase 
 
 const phaseTabs = ['active', 'upcoming', 'finished'] as const
 type PhaseTab = (typeof phaseTabs)[number]
-/** `mine`: whatever the player takes part in. */
+/** `mine`: those that the player has joined. */
 export type TournamentTab = PhaseTab | 'mine'
 
 /** Nobody but a player has tournaments of their own. */
 export const tabsFor = (isPlayer: boolean): readonly TournamentTab[] => (isPlayer ? [...phaseTabs, 'mine'] : phaseTabs)
 
 /**
- * Where a tournament stands in the list: what is being counted is with those that run, as is what nobody
- * here knows the state of; what was called off is over.
+ * The tab of a tournament: one that is being counted, or whose state this build does not know, is among the running ones; a
+ * cancelled one is among the finished.
  */
 export function tabOf(phase: Phase): PhaseTab {
   if (phase === 'active' || phase === 'finalizing' || phase === 'unknown') return 'active'

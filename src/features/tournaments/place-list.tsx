@@ -14,7 +14,7 @@ const ROWS_AROUND = 4
 
 type Props = {
   total: number
-  /** The row at a place from 0; undefined while it is on its way. */
+  /** The row at an index from 0; undefined while it is loading. */
   rowAt: (index: number) => Leader | undefined
   /** Told which rows are in view. */
   onShown: (first: number, last: number) => void
@@ -56,7 +56,7 @@ export function PlaceList({ total, rowAt, onShown, target }: Props) {
 
 type RowProps = { row: Leader | undefined; index: number; total: number }
 
-/** One row at its place. Drawn again only when it has changed itself, not when its neighbours come and go. */
+/** One positioned row. Re-rendered only when it has changed itself, not when its neighbours come and go. */
 const PlaceRow = memo(function PlaceRow({ row, index, total }: RowProps) {
   return (
     <LeaderRow

@@ -27,7 +27,7 @@ type Props = { slug: string; unknown: ReactNode }
 /** Row to be brought into view, once for each object. */
 type Target = { index: number } | null
 
-/** Every place of a tournament, however many there are. */
+/** The whole table of a tournament, however long. */
 export const PlacesPage = observer(function PlacesPage({ slug, unknown }: Props) {
   const { t } = useT()
   const failureText = useFailureText()
@@ -72,7 +72,7 @@ export const PlacesPage = observer(function PlacesPage({ slug, unknown }: Props)
   )
 })
 
-/** Of which time the places are. */
+/** The time that the ranks are of. */
 function Stamp({ asOf, countedAt }: { asOf: number | null; countedAt: string | null }) {
   const { t } = useT()
   if (asOf !== null) return <AsOf time={asOf} />
@@ -91,7 +91,7 @@ function Table({ places: { total, rowAt, show }, target }: TableProps) {
   return total === 0 ? <Nobody /> : <PlaceList total={total} rowAt={rowAt} onShown={show} target={target} />
 }
 
-/** What the tournament itself brought, while nothing of the table can be had. */
+/** The rows that came with the tournament, while the table cannot be loaded. */
 function Saved({ tournament }: { tournament: Tournament }) {
   return tournament.leaders.length === 0 ? <Nobody /> : <FirstPlaces tournament={tournament} />
 }

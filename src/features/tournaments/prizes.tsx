@@ -6,7 +6,7 @@ import { PrizeText } from './prize-text.tsx'
 import { Section } from './section.tsx'
 import css from './tournament-page.module.css'
 
-/** What each range of places wins; a place of one's own is marked. */
+/** The prize of each range of ranks; the player's own is marked. */
 export function Prizes({ prizes, place }: { prizes: Tournament['prizes']; place: number | undefined }) {
   const { t, language } = useT()
   if (prizes.length === 0) return null

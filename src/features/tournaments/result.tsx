@@ -8,8 +8,8 @@ import { Section } from './section.tsx'
 import css from './tournament-page.module.css'
 
 /**
- * What became of it: being counted, called off, or final places and the way to one's prize: money is a bonus that is in play
- * already, free spins wait to be taken.
+ * The result: being counted, cancelled, or final with a link to the player's prize: money is a bonus that is active already,
+ * free spins have to be activated.
  */
 export function Result({ tournament, phase }: { tournament: Tournament; phase: Tournament['status'] }) {
   const { t, language } = useT()

@@ -49,7 +49,7 @@ export const TournamentBanners = observer(function TournamentBanners() {
   )
 })
 
-/** Keeps the place of the banners: what stands under them does not move when they come. */
+/** Reserves the space of the banners: what is below does not shift when they load. */
 function TournamentBannersSkeleton() {
   return (
     <ul className={css['strip']} aria-hidden>

@@ -16,7 +16,7 @@ import css from './tournament-card.module.css'
 
 type Props = { tournament: Tournament; phase: Tournament['status']; isFirst: boolean }
 
-/** One tournament of the list: picture, what it is now, what it pays, how long it goes on, and the player's own place. */
+/** One tournament of the list: picture, state, prizes, time left, and the player's own rank. */
 export const TournamentCard = observer(function TournamentCard({ tournament, phase, isFirst }: Props) {
   const { t, language } = useT()
   const { session } = useStores()

@@ -29,7 +29,7 @@ type Props = {
   renderGames: RenderGames
 }
 
-/** One tournament: what it pays, how points are earned, who leads, and where the player stands (ROUTE-39, TOUR-02). */
+/** One tournament: prizes, how points are earned, the leaders, and the player's own rank (ROUTE-39, TOUR-02). */
 export const TournamentPage = observer(function TournamentPage({ slug, unknown, renderGames }: Props) {
   const { t } = useT()
   const { tournament, phase, failure, ...state } = useTournament(slug)

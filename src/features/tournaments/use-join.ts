@@ -10,8 +10,8 @@ import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
 /**
- * Takes part, once. After a lost answer the tournament itself says whether it worked, and "already joined" is a
- * success: a second press, another tab and a repeat of the browser do no harm. For observers.
+ * Joins, once. After a lost answer the tournament itself says whether it worked, and "already joined" is a success: a second
+ * press, another tab and a repeat of the browser do no harm. For observers.
  */
 export function useJoin({ slug, id, status }: Pick<TournamentCard, 'slug' | 'id' | 'status'>) {
   const { t } = useT()
@@ -36,13 +36,13 @@ export function useJoin({ slug, id, status }: Pick<TournamentCard, 'slug' | 'id'
     })
   }
 
-  /** The answer got lost: only the tournament knows. Without an answer here either its next one will tell. */
+  /** The answer got lost: refetches the tournament. If that fails too, its next poll will tell. */
   async function lookAgain() {
     note('unknown')
     const seen = await readAnew(queryClient, tournamentQuery(slug, guest.audience))
     if (isOther()) return undefined
     if (seen?.entry.is_joined) return succeed()
-    const isLast = queryClient.getQueryData(lastTry.queryKey) === 'unknown' // nobody has pressed again, or gone
+    const isLast = queryClient.getQueryData(lastTry.queryKey) === 'unknown' // no new press, and the player is still here
     if (seen && isLast) note('lost')
   }
 
@@ -56,7 +56,7 @@ export function useJoin({ slug, id, status }: Pick<TournamentCard, 'slug' | 'id'
       if (error instanceof ApiError && error.code === 'TOURNAMENT_ALREADY_JOINED') return succeed()
       if (!isFinal(error)) return lookAgain()
       note({ codes: problemCodes(error) })
-      await refreshTournaments(queryClient) // what stands in the way is news: full, over, not open
+      await refreshTournaments(queryClient) // the reason is new to this page: full, over, not open
     }
   }
 

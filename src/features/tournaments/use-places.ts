@@ -6,7 +6,7 @@ import type { Leader, Tournament } from '~/contract/tournaments.ts'
 import { LEADERS_PAGE } from './constants.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
-/** Pages that the rows from `first` to `last` (from 0) stand on, from 1. */
+/** Numbers (from 1) of the pages with the rows from `first` to `last` (from 0). */
 export function pagesOf(first: number, last: number): number[] {
   const from = Math.floor(first / LEADERS_PAGE) + 1
   const to = Math.floor(Math.max(first, last) / LEADERS_PAGE) + 1
@@ -14,8 +14,8 @@ export function pagesOf(first: number, last: number): number[] {
 }
 
 /**
- * The whole table, of which only the pages in view are asked for; when the server has counted anew they are asked for
- * again. The rows of before stay until the new ones are here. For observers.
+ * The whole table, of which only the pages in view are fetched, and refetched when the server has recalculated. The old rows
+ * stay until the new ones have arrived. For observers.
  */
 export function usePlaces(slug: string, tournament: Tournament | undefined) {
   const { guest } = useStores()

@@ -6,7 +6,7 @@ import { tournamentQuery } from './api.ts'
 import { phaseOf } from './phase.ts'
 import { usePhaseChange } from './use-phase-change.ts'
 
-/** `showsPlaces`: the page shows places, and asks again while it is looked at. `failed`: its title where it did not load. */
+/** `showsPlaces`: the page shows ranks and polls them. `failed`: the title when loading failed. */
 type Options = { showsPlaces?: boolean; failed?: MessageKey }
 
 /**

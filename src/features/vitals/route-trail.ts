@@ -18,7 +18,7 @@ function patternOf({ state: { matches, location } }: RoutesOfPage): string {
   return path.replace(/(.)\/$/, '$1')
 }
 
-/** Notes which route was shown when. Returns a reader by the time of the page, ms, and the undo. */
+/** Notes which route was shown when. Returns a reader by the time of the page, ms, and a function that stops it. */
 export function followRoutes(router: RoutesOfPage, now: () => number = () => performance.now()) {
   const trail = [{ since: -Infinity, path: patternOf(router) }]
   const stop = router.subscribe('onResolved', ({ pathChanged }) => {

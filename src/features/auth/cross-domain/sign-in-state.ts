@@ -12,8 +12,8 @@ const detailsSchema = z.object({ promo_code: z.string(), players_name: z.string(
 export type SignUpDetails = z.infer<typeof detailsSchema>
 
 /**
- * A visitor who is away to sign in: at a social provider, or on the host of all sites. The return must bring the
- * very state that the visitor left with, in the tab that was left: nobody can be signed in by a link of a stranger's.
+ * A visitor who is away to sign in: at a social provider, or on the host of all sites. The return must bring the same state, in
+ * the same tab: a link from a stranger cannot sign a visitor in (login CSRF).
  */
 const journeySchema = z.union([
   z.object({

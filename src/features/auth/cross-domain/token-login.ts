@@ -13,8 +13,8 @@ import { CROSS_DOMAIN_TYPE } from './cross-domain.ts'
 import { endJourney } from './sign-in-state.ts'
 
 /**
- * `repeated`: this token was tried before in this tab. `refused`: the link is no longer good. `lost`: nobody
- * answered. `stayed`: the player who plays did not want another. After these four the visitor is who they were before.
+ * `repeated`: this token was tried before in this tab. `refused`: the link is no longer good. `lost`: no answer. `stayed`: the
+ * signed-in player declined to be replaced. After these four the visitor is who they were before.
  */
 export type TokenLoginEnd = 'signed-in' | 'banned' | 'refused' | 'lost' | 'repeated' | 'stayed'
 
@@ -32,7 +32,7 @@ async function isFirstTry(token: string): Promise<boolean> {
 /** `type` and `state` stand beside the token in the address; only a way back from another host has a state. */
 export type LinkToken = { token: string; type: string; state?: string | null | undefined }
 
-/** Local-storage key of whoever signed in through the host of all sites (AUTH-23). */
+/** Local-storage key of the player who signed in through the shared sign-in host (AUTH-23). */
 const CROSS_DOMAIN_PLAYER = 'player_id'
 
 /**

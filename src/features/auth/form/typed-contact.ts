@@ -29,7 +29,7 @@ export function keepTypedContact(change: Partial<TypedContact>): void {
   safeSession.set(storageKey, JSON.stringify(typedContactSchema.parse({ ...typedContact(), ...change })))
 }
 
-/** The visitor is signed in: nothing of the form stays. */
+/** The visitor is signed in: deletes what was typed. */
 export function dropTypedContact(): void {
   safeSession.remove(storageKey)
 }

@@ -21,8 +21,8 @@ import styles from '../form/sign-in-form.module.css'
 import { prepareFingerprint } from './visitor-fingerprint.ts'
 
 /**
- * The promo code, folded until somebody says that they have one (AUTH-08). It opens by itself for a code that came with
- * the address and for an error; folded again it keeps what was typed, and shows it.
+ * The promo code, collapsed until the visitor opens it (AUTH-08). It opens by itself for a code that came with the address and
+ * for an error; folded again it keeps what was typed, and shows it.
  */
 function PromoField() {
   const { t } = useT()

@@ -40,7 +40,7 @@ function useRegister(form: UseFormReturn<RegisterValues>, { mayFingerprint, want
 
   async function refused(error: unknown, values: RegisterValues) {
     if (await turnAway(error)) return
-    // nobody knows whether the account exists: saying "try again" would end in "already used"
+    // the account may exist: "try again" could end in "already used"
     if (error instanceof ApiError && error.isLost) form.setError('root', { message: 'signUpLost' })
     else showServerErrors(form, error, [values.mode, 'password', 'promo_code', 'players_name', 'address'])
   }

@@ -20,7 +20,7 @@ const labels: Partial<Record<keyof RegisterValues, MessageKey>> = {
   terms: 'auth.termsField',
 }
 
-/** What a field says that nobody has filled in. */
+/** Error codes of empty fields. */
 const missing = new Set(['required', 'termsNotChecked'])
 
 /** Names of the fields that keep the form from being sent, in the order of the screen: those not filled in, and those filled in wrong. */

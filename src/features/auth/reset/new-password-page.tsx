@@ -27,7 +27,7 @@ import { dropResetSent } from './reset-sent.ts'
 /** The token of a letter's link, which is proven on submit, or a right that the code has already given. */
 type Proof = { token: string } | { resetToken: string }
 
-/** `spent`: the proof is no longer good. `saved`: the password is set, but nobody is signed in with it. */
+/** `spent`: the proof is no longer good. `saved`: the password is set, but the sign-in with it failed. */
 type End = 'spent' | 'saved'
 
 /** Submit of the new password: proves the link, sets the password, signs in. `end`: there is nothing left to send. */

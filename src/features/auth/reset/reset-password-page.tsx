@@ -55,7 +55,7 @@ export function ResetPasswordPage({ redirect, token }: Props) {
   }
   useEffect(() => {
     if (token === undefined) return
-    // the secret leaves the address before anybody else can see it
+    // the secret is removed from the URL before it can leak
     void navigate({ to: '/auth/reset-password', search: { redirect }, replace: true })
   }, [navigate, redirect, token])
   if (proof !== undefined)

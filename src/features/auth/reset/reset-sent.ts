@@ -20,7 +20,7 @@ export function keepResetSent(contact: ResetContact): void {
   safeSession.set(storageKey, JSON.stringify(contact))
 }
 
-/** The password is set: nothing of it stays. */
+/** The password is set: deletes the record. */
 export function dropResetSent(): void {
   safeSession.remove(storageKey)
 }

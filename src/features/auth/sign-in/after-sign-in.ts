@@ -10,8 +10,8 @@ export function internalPlace(text: string | null | undefined): string | null {
 }
 
 /**
- * Where a player belongs who is signed in on a sign-in page: the cash box once after a sign-up (AUTH-24), then
- * the place that asked for the sign-in, the last tracked place (ROUTE-49), the main page.
+ * Where to go after a sign-in: once after a sign-up the cash box (AUTH-24), else the page that asked for the sign-in, the last
+ * tracked page (ROUTE-49), or the main page.
  */
 export async function placeAfterSignIn(session: SessionStore, wanted?: string): Promise<string> {
   if (session.goToCashBox) return '/cash-box/deposit'

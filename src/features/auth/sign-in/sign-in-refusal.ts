@@ -4,7 +4,7 @@ import { problemCodes } from '~/forms/server-errors.ts'
 /** What a failed sign-in asks for, besides showing it on the form. */
 export type Refusal = 'banned' | 'redirect' | 'lost' | 'shown'
 
-/** Codes that say nothing of the cause: someone should look (ERR-15). */
+/** Codes without a cause: reported for investigation (ERR-15). */
 const unexplained = new Set(['GENERAL_ERROR', 'DEFAULT'])
 
 /** Sorts a failure of log-in or sign-up. Unexplained ones go to the error service. */

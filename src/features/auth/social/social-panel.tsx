@@ -77,11 +77,11 @@ type Props = {
   redirect?: string | undefined
   /** What the sign-up form holds for a new account. */
   details?: SignUpDetails
-  /** Asked before anybody leaves; false keeps the visitor here. */
+  /** Called before leaving for the provider; false cancels. */
   mayLeave?: () => Promise<boolean>
 }
 
-/** Signing in with somebody else's account: a button for each provider (AUTH-02, AUTH-33). */
+/** Social sign-in: a button for each provider (AUTH-02, AUTH-33). */
 export function SocialPanel({ currency, redirect, details, mayLeave }: Props) {
   const { t, language } = useT()
   const [leaving, setLeaving] = useState<SocialProvider | null>(null)

@@ -23,7 +23,7 @@ import { useCompleteSignIn } from '../sign-in/use-complete-sign-in.ts'
 export type SocialReturn = { code?: string | undefined; state?: string | undefined }
 
 const CANCELLED = 'auth.social.cancelled'
-/** The server's word that nobody plays with this account yet. */
+/** Refusal: this social account has no player yet. */
 const SIGN_UP_NEEDED = 'SOCIAL_SIGN_UP_NEEDED'
 
 /** Ends the visit to a provider (ROUTE-05): into the session, or a word about why not and the way back. */

@@ -1,7 +1,7 @@
 import type { DialogRequest } from '~/stores/dialogs-store.ts'
 import type { Stores } from '~/stores/create-stores.ts'
 
-/** Dialogs over which nothing else is told: they are about money, or wait for a decision about the session. */
+/** Dialogs during which no message is announced: they are about money, or wait for a decision about the session. */
 const blocking: ReadonlySet<DialogRequest['kind']> = new Set([
   'payment-ok',
   'payment-error',
@@ -11,8 +11,8 @@ const blocking: ReadonlySet<DialogRequest['kind']> = new Set([
 ])
 
 /**
- * Is this no moment for a message? While money is being typed, sent or waited for, while somebody else's toast stands,
- * without a network, and for nobody. Read inside a reaction it is followed.
+ * Must messages wait? While money is being typed, sent or waited for, while another toast is shown, without a network, and
+ * while signed out. Observable: call it inside a reaction.
  */
 export function isBlocked({ session, network, dialogs, cashBox, worker, toasts }: Stores): boolean {
   if (!session.isSignedIn || !network.isOnline) return true
@@ -23,12 +23,12 @@ export function isBlocked({ session, network, dialogs, cashBox, worker, toasts }
   return worker.busyWith.has('cash-box') // a money form that is filled in
 }
 
-/** What the page itself says: a tab that nobody sees, a game over the whole screen. */
+/** The same for the state of the page: a hidden tab, a game in full screen. */
 export function isPageTaken(page: Pick<Document, 'visibilityState' | 'fullscreenElement'>): boolean {
   return page.visibilityState === 'hidden' || Boolean(page.fullscreenElement)
 }
 
-/** Calls `onChange` when what `isPageTaken` says may have changed. Returns the undo. */
+/** Calls `onChange` when what `isPageTaken` says may have changed. Returns a function that stops it. */
 export function watchPage(page: Document, onChange: () => void): () => void {
   const events = ['visibilitychange', 'fullscreenchange'] as const
   for (const event of events) page.addEventListener(event, onChange)

@@ -2,13 +2,16 @@ import type { Notification } from '~/contract/notifications.ts'
 import { AWAY_AFTER, SHOWN_AFTER_AWAY } from '~/constants/inbox.ts'
 
 export type AnnouncerDependencies = {
-  /** Asks the server for the right to show these; how many of them are nobody else's. Rejects when it cannot say. */
+  /**
+   * Claims the right to show these on the server; resolves to how many no other tab or device has claimed. Rejects when the
+   * server cannot answer.
+   */
   claim: (ids: string[]) => Promise<number>
   /** Shows one; resolves when it has gone. */
   show: (message: Notification) => Promise<void>
   /** Says how many more there are; resolves when that has gone. */
   showRest: (count: number) => Promise<void>
-  /** Was what it says told already in another way? */
+  /** Has its content been announced in another way already? */
   isAnnounced: (message: Notification) => boolean
   close: (id: string) => void
   /** May something be shown at this moment? `message`: what would come. */
@@ -20,14 +23,14 @@ export type AnnouncerDependencies = {
 const timeOf = ({ created_at: at }: Notification) => Date.parse(at) || 0
 
 /**
- * Tells of new messages one after the other, the oldest first (NOTIF-08, NOTIF-09). Of several tabs and devices the
- * server lets one show a message; what may not be shown now stays for later, or for another tab. A player who was away
- * for a week is told of the newest three and how many more there are.
+ * Announces new messages one by one, the oldest first (NOTIF-08, NOTIF-09). The server lets only one of several tabs and
+ * devices show a message; what may not be shown now waits, or is left to another tab. A player who was away for a week sees the
+ * newest three and how many more there are.
  */
 export class Announcer {
   private readonly dependencies: AnnouncerDependencies
   private waiting: Notification[] = []
-  /** Shown here or by somebody else: never asked for again. */
+  /** Shown here or elsewhere: never claimed again. */
   private readonly done = new Set<string>()
   private rest = 0
   private isRunning = false
@@ -64,7 +67,7 @@ export class Announcer {
     }
   }
 
-  /** Nothing of this player is told any more. */
+  /** Stops announcing for this player. */
   forget() {
     this.waiting = []
     this.done.clear()

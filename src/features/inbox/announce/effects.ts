@@ -27,7 +27,7 @@ async function claim(ids: string[]): Promise<number> {
   return changed
 }
 
-/** Tells of new messages in toasts, for whoever is signed in. Returns the undo. */
+/** Announces new messages of the signed-in player as toasts. Returns a function that stops it. */
 export function startAnnouncing({ stores, queryClient, i18n, marks }: Links): () => void {
   const { session, toasts, cashBox } = stores
   const outcomes = new AnnouncedOutcomes(stores)

@@ -21,7 +21,7 @@ const payments: ReadonlyMap<string, readonly ['deposit' | 'withdrawal', boolean]
   ['rollback_withdrawal', ['withdrawal', false]],
 ])
 
-/** Which end of a payment a message tells of; null for every other message. */
+/** Key of the payment whose end the message is about; null for every other message. */
 export function paymentKeyOf({ sub_type: subType, data }: Notification): string | null {
   const kind = payments.get(subType)
   return kind && data.amount !== undefined ? paymentKey(...kind, data.amount) : null
@@ -32,8 +32,8 @@ function titleOf({ sub_type: subType, title }: Notification, i18n: I18n): string
 }
 
 /**
- * A message as a toast: its title and amount, and its button. A deposit that did not go through is told in our own
- * words, with the way to try again (NOTIF-16); one that came raises the deposit trigger when it goes (CASH-20).
+ * A message as a toast: its title and amount, and its button. A failed deposit has our own text and a button to try again
+ * (NOTIF-16); a completed one raises the deposit trigger when its toast closes (CASH-20).
  */
 export function messageToast(message: Notification, { stores, i18n }: Parts): ToastRequest {
   const { amount, current } = message.data
