@@ -7,6 +7,8 @@ import { listTournaments } from '~/contract/tournaments.ts'
 import { sendFeedback } from '~/contract/feedback.ts'
 import { clientFixture, type Reply, type Server } from '~tests/unit/client.ts'
 
+import { mayKeep } from './kept-answers.ts'
+
 const money = { real: 100, bonus: 5, currency: 'KZT' }
 const balance: Reply = { json: money }
 const expired: Reply = { status: 401, json: { message: 'ACCESS_TOKEN_EXPIRED' } }
@@ -219,4 +221,19 @@ test('a refused token of a session that has not begun is exchanged for no other 
   hooks.exchangeAuthToken = exchange
   await expect(client.send(getBalance, {}, { bearer: 'new' })).rejects.toMatchObject({ status: 401 })
   expect(exchange).not.toHaveBeenCalled()
+})
+
+test('what the server forbids to keep is not kept, until an answer of it may be', async () => {
+  const { client } = clientFixture(
+    inTurn(
+      { json: money, headers: { 'cache-control': 'no-store' } },
+      { json: money, headers: { 'cache-control': 'Private' } },
+    ),
+  )
+  await client.send(getBalance, {})
+  expect([mayKeep(getBalance.id), mayKeep(listTournaments.id)]).toEqual([false, true])
+  await client.send(getBalance, {})
+  expect(mayKeep(getBalance.id)).toBe(false)
+  await client.send(getBalance, {})
+  expect(mayKeep(getBalance.id)).toBe(true)
 })
