@@ -42,7 +42,7 @@ const PushChoices = observer(function PushChoices({ settings }: { settings: Push
     )
   return (
     <fieldset className={styles['choices']} disabled={!network.isOnline}>
-      <legend className={styles['hidden']}>{t('device.push')}</legend>
+      <legend className="visually-hidden">{t('device.push')}</legend>
       <Checkbox
         label={t('device.pushAmounts')}
         checked={showsAmounts}

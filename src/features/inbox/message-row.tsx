@@ -67,7 +67,7 @@ function Title({ text, isWhole, isNew }: { text: string; isWhole: boolean; isNew
   const { t } = useT()
   return (
     <span className={styles['title']}>
-      {isNew && <span className={styles['hidden']}>{t('notifications.unread')}: </span>}
+      {isNew && <span className="visually-hidden">{t('notifications.unread')}: </span>}
       {isWhole ? <bdi>{text}</bdi> : <CutText text={text} length={INBOX_TITLE_LENGTH} isAtWord />}
     </span>
   )

@@ -142,7 +142,7 @@ export const Results = observer(function Results({ typed, search, renderGrid, on
         )}
         {!isLoading && total !== undefined && (
           // nothing found is said to the eye by what stands below
-          <span className={total === 0 ? css['heading'] : undefined}>
+          <span className={total === 0 ? 'visually-hidden' : undefined}>
             {total === 0
               ? t('games.nothing')
               : t('games.count', { count: total, number: formatNumber(total, language) })}

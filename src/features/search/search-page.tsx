@@ -92,7 +92,7 @@ export const SearchPage = observer(function SearchPage({ search, onSearch, rende
 
   return (
     <div className={css['page']}>
-      <h1 className={css['heading']}>{t('search.label')}</h1>
+      <h1 className="visually-hidden">{t('search.label')}</h1>
       <div className={css['bar']}>
         <button type="button" className={css['back']} aria-label={t('common.back')} onClick={goBack}>
           <Icon name="back" />

@@ -58,7 +58,7 @@ export function OwnStanding({ tournament }: { tournament: TournamentCard }) {
           </span>
         </p>
       </div>
-      <output className={css['spoken']}>{seen.hasMoved && t('tournaments.yourPlace', { place })}</output>
+      <output className="visually-hidden">{seen.hasMoved && t('tournaments.yourPlace', { place })}</output>
     </section>
   )
 }

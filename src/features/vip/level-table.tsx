@@ -52,7 +52,7 @@ export function LevelTable({ levels, own }: { levels: readonly VipLevel[]; own: 
                     {perks.find((perk) => perk.kind === kind)?.value ?? (
                       <>
                         <span aria-hidden>—</span>
-                        <span className={css['spoken']}>{t('vip.no')}</span>
+                        <span className="visually-hidden">{t('vip.no')}</span>
                       </>
                     )}
                   </td>

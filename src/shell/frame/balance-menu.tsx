@@ -61,7 +61,7 @@ export const BalanceMenu = observer(function BalanceMenu() {
         aria-controls={panelId}
         onClick={() => setIsOpen(!isOpen)}
       >
-        <span className={styles['hidden']}>{t('shell.balance')}</span>
+        <span className="visually-hidden">{t('shell.balance')}</span>
         <span className={styles['amount']}>
           {data ? <Money minor={data.total} currency={data.currency} /> : <Unknown isOnline={network.isOnline} />}
           {rises > 0 && <span key={rises} className={styles['rise']} />}

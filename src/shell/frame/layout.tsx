@@ -79,7 +79,7 @@ function SkipLink() {
     document.getElementById('main')?.focus()
   }
   return (
-    <a href="#main" className={styles['skip']} onClick={skip}>
+    <a href="#main" className={`visually-hidden ${styles['skip']}`} onClick={skip}>
       {t('shell.skipToContent')}
     </a>
   )

@@ -9,6 +9,8 @@ export type FieldProps = {
   /** A sentence; its presence marks the input invalid. */
   error?: string | undefined
   hint?: ReactNode
+  /** What is seen besides says the same: the label is only read out. */
+  isLabelHidden?: boolean
 }
 
 /** Ids and ARIA of an input, from its id and what it has to say. */
@@ -20,10 +22,10 @@ export function describe(id: string, { error, hint }: Pick<FieldProps, 'error' |
 type Props = FieldProps & { id: string; children: ReactNode; className?: string | undefined; isDisabled?: boolean }
 
 /** Label over a box, error or hint under it. The error is announced politely when it appears. */
-export function Field({ id, label, error, hint, children, className, isDisabled }: Props) {
+export function Field({ id, label, error, hint, children, className, isDisabled, isLabelHidden }: Props) {
   return (
     <div className={className ? `${styles['field']} ${className}` : styles['field']}>
-      <label className={styles['label']} htmlFor={id}>
+      <label className={isLabelHidden ? 'visually-hidden' : styles['label']} htmlFor={id}>
         {label}
       </label>
       <div className={styles['box']} data-invalid={error ? true : undefined} data-disabled={isDisabled || undefined}>

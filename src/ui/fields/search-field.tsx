@@ -9,7 +9,7 @@ import { TextField } from './text-field.tsx'
 type Props = Pick<ComponentProps<typeof TextField>, 'autoComplete' | 'className' | 'ref'> & {
   box: ReturnType<typeof useSearchText>
   label: string
-  /** The label, where nothing else is said. */
+  /** Says what the label says, where nothing else is said. */
   placeholder?: string
 }
 
@@ -19,6 +19,7 @@ export function SearchField({ box, label, placeholder = label, ...rest }: Props)
     <TextField
       {...rest}
       label={label}
+      isLabelHidden
       placeholder={placeholder}
       type="search"
       enterKeyHint="search"

@@ -8,11 +8,11 @@ import selectStyles from './select-field.module.css'
 type Props = ComponentProps<'select'> & FieldProps & { options: readonly { value: string; label: string }[] }
 
 /** A choice from a list, the platform's own picker. */
-export function SelectField({ label, error, hint, options, className, id: givenId, ...select }: Props) {
+export function SelectField({ label, error, hint, isLabelHidden, options, className, id: givenId, ...select }: Props) {
   const ownId = useId()
   const id = givenId ?? ownId
   return (
-    <Field {...{ id, label, error, hint, className }} isDisabled={Boolean(select.disabled)}>
+    <Field {...{ id, label, error, hint, className, isLabelHidden }} isDisabled={Boolean(select.disabled)}>
       <select {...select} {...describe(id, { error, hint })} className={`${styles['input']} ${selectStyles['select']}`}>
         {options.map((option) => (
           <option key={option.value} value={option.value}>

@@ -14,7 +14,17 @@ type Props = ComponentProps<'input'> &
   }
 
 /** One line of text with its label, its error and its hint. */
-export function TextField({ label, error, hint, onClear, end, className, id: givenId, ...input }: Props) {
+export function TextField({
+  label,
+  error,
+  hint,
+  isLabelHidden,
+  onClear,
+  end,
+  className,
+  id: givenId,
+  ...input
+}: Props) {
   const { t } = useT()
   const ownId = useId()
   const id = givenId ?? ownId
@@ -23,7 +33,7 @@ export function TextField({ label, error, hint, onClear, end, className, id: giv
     document.getElementById(id)?.focus() // the cross goes, the keyboard stays
   }
   return (
-    <Field {...{ id, label, error, hint, className }} isDisabled={Boolean(input.disabled)}>
+    <Field {...{ id, label, error, hint, className, isLabelHidden }} isDisabled={Boolean(input.disabled)}>
       <input type="text" placeholder=" " {...input} {...describe(id, { error, hint })} className={styles['input']} />
       {onClear && !input.disabled && (
         <FieldButton icon="close" label={t('ui.clearField')} onPress={clear} className={styles['clear']} />

@@ -14,7 +14,7 @@ export function Badge({ count, label }: { count: number; label: string }) {
       data-size={isLarge ? 'large' : 'small'}
     >
       <span aria-hidden>{count > MOST ? `${MOST}+` : count}</span>
-      <span className={styles['label']}>{label}</span>
+      <span className="visually-hidden">{label}</span>
     </span>
   )
 }

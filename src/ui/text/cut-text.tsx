@@ -1,7 +1,5 @@
 import { cutAtWord, cutText } from '~/lib/cut-text.ts'
 
-import css from './cut-text.module.css'
-
 type Props = { text: string; length: number; isAtWord?: boolean }
 
 /** A text of the server, cut after `length` graphemes for the eye and whole for the ear; `isAtWord`: or before, at a word. */
@@ -11,7 +9,7 @@ export function CutText({ text, length, isAtWord = false }: Props) {
   return (
     <>
       <bdi aria-hidden>{cut}</bdi>
-      <bdi className={css['whole']}>{text}</bdi>
+      <bdi className="visually-hidden">{text}</bdi>
     </>
   )
 }

@@ -12,7 +12,7 @@ export function Home({ onReload }: { onReload?: () => void }) {
   useDocumentTitle()
   return (
     <div className={css['home']}>
-      <h1 className={css['heading']}>{t('lobby.title')}</h1>
+      <h1 className="visually-hidden">{t('lobby.title')}</h1>
       <Hero />
       <QuickFilters />
       <GameRows onReload={onReload} />

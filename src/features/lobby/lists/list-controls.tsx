@@ -43,6 +43,7 @@ export const ListControls = memo(function ListControls({ sort, search, providers
         <SearchField box={box} label={t('games.searchIn')} className={css['box']} />
         {providers && (
           <SelectField
+            isLabelHidden
             label={t('games.provider')}
             options={[{ value: '', label: t('games.allProviders') }, ...choices]}
             value={provider}
@@ -50,6 +51,7 @@ export const ListControls = memo(function ListControls({ sort, search, providers
           />
         )}
         <SelectField
+          isLabelHidden
           label={t('games.sort')}
           options={gameSorts.map((value) => ({ value, label: t(`games.sort-${value}`) }))}
           value={sort ?? 'popularity'}
