@@ -63,6 +63,7 @@ test('after five failures only the network or the player bring a try', async () 
   expect(send).toHaveBeenCalledTimes(5)
 
   outbox.callSucceeded()
+  await outbox.add('event', {})
   await vi.advanceTimersByTimeAsync(60_000)
   expect(send).toHaveBeenCalledTimes(5)
 

@@ -81,3 +81,18 @@ test('a batch that was refused and then gets no answer for its first half is lef
   expect(asked).toEqual([4, 2])
   expect(result).toEqual({ sent: 0, refused: 0, left: 4, isStopped: true })
 })
+
+test('what is sent while it waits for its move is not brought back', async () => {
+  const durable = new MemoryStorage()
+  const storage = withMemory(durable)
+  const [first, second] = [record('event'), record('event')]
+  const add = vi.spyOn(durable, 'add').mockRejectedValue(new Error('broken'))
+  await storage.add(first)
+  await storage.add(second)
+  add.mockImplementation(async (each) => {
+    if (each.id === first.id) await storage.remove([first.id, second.id])
+    await MemoryStorage.prototype.add.call(durable, each)
+  })
+  await storage.peek('event', 9)
+  expect(durable.all().map(({ id }) => id)).not.toContain(second.id)
+})

@@ -50,6 +50,13 @@ export const survivors: readonly Survivor[] = [
     reason: 'no two records have the same id',
   },
   { file: `${outbox}record.ts`, line: 'sequence = ', mutant: 'now > lastTime', reason: 'ids grow all the same' },
+  { file: `${outbox}start-outbox.ts`, line: "('pagehide', on.leave)", reason: 'after the stop nothing is planned' },
+  {
+    file: `${outbox}start-outbox.ts`,
+    line: 'return failures > 0 ?',
+    reason: 'what is left after a good run was added during it, which has planned the next',
+  },
+  { file: `${outbox}start-outbox.ts`, line: 'timer.stop()', reason: 'a run more finds nothing to send' },
   { file: `${outbox}start-outbox.ts`, line: 'getRegistration()', mutant: '?.', reason: 'what it throws is caught' },
   { file: `${outbox}start-outbox.ts`, line: "'sync' in registration", reason: 'what it throws is caught' },
   { file: `${outbox}storage.ts`, line: 'reject(request.error)', reason: 'it fails by the time limit as well' },
