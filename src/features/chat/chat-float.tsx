@@ -16,7 +16,7 @@ export const ChatFloat = observer(function ChatFloat() {
   const isOut = !chat.hasPage || chat.state === 'failed'
   if (isOut) {
     return (
-      <AppLink to="/$slug" params={{ slug: 'contacts' }} look="plain" className={styles['button']}>
+      <AppLink to="/$slug" params={{ slug: 'contacts' }} look="plain">
         <Icon name="chat" label={t('chat.write')} />
       </AppLink>
     )
@@ -26,7 +26,6 @@ export const ChatFloat = observer(function ChatFloat() {
     <button
       type="button"
       data-opens="chat"
-      className={styles['button']}
       aria-label={chat.hasNewMessage ? `${t('chat.title')}: ${t('chat.newMessage')}` : t('chat.title')}
       aria-busy={isInitialising || undefined}
       onClick={() => chat.open()}

@@ -1,5 +1,6 @@
 import type { PromoBlock } from '~/contract/promos.ts'
 import { useT } from '~/hooks/use-t.ts'
+import { Disclosure } from '~/ui/primitives/disclosure.tsx'
 
 import css from './promo-page.module.css'
 
@@ -21,9 +22,8 @@ function Block({ block }: { block: PromoBlock }) {
   if (block.type === 'steps') return <ol>{items}</ol>
   if (block.type === 'list') return <ul>{items}</ul>
   return (
-    <details className={css['terms']}>
-      <summary>{t('news.terms')}</summary>
+    <Disclosure summary={t('news.terms')}>
       <ul>{items}</ul>
-    </details>
+    </Disclosure>
   )
 }

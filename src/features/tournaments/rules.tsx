@@ -1,6 +1,6 @@
 import type { Tournament } from '~/contract/tournaments.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { Icon } from '~/ui/media/icon.tsx'
+import { Disclosure } from '~/ui/primitives/disclosure.tsx'
 
 import { Section } from './section.tsx'
 import css from './tournament-page.module.css'
@@ -12,13 +12,9 @@ export function Rules({ terms }: { terms: Tournament['terms'] }) {
   return (
     <Section title={t('tournaments.rules')}>
       {terms.map(({ title, body }) => (
-        <details key={title} className={css['rule']}>
-          <summary>
-            <Icon name="chevron-right" size={20} />
-            {title}
-          </summary>
+        <Disclosure key={title} summary={title} isCard>
           <p className={css['text']}>{body}</p>
-        </details>
+        </Disclosure>
       ))}
     </Section>
   )

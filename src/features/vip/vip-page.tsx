@@ -7,8 +7,8 @@ import { useT } from '~/hooks/use-t.ts'
 import { useAnswer } from '~/stores/use-answer.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
-import { Icon } from '~/ui/media/icon.tsx'
 import { AnswerView } from '~/ui/primitives/answer.tsx'
+import { Disclosure } from '~/ui/primitives/disclosure.tsx'
 import { OnBreak } from '~/ui/primitives/on-break.tsx'
 import { Page } from '~/ui/primitives/page.tsx'
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
@@ -63,13 +63,9 @@ const Club = observer(function Club({ club }: { club: VipClub }) {
         <section className={css['section']} aria-label={t('vip.questions')}>
           <h2 className={css['heading']}>{t('vip.questions')}</h2>
           {faq.map(({ question, answer }) => (
-            <details key={question} className={css['question']}>
-              <summary>
-                <Icon name="chevron-right" size={20} />
-                {question}
-              </summary>
+            <Disclosure key={question} summary={question} isCard>
               <p className={css['text']}>{answer}</p>
-            </details>
+            </Disclosure>
           ))}
         </section>
       )}
