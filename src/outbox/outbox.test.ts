@@ -372,30 +372,3 @@ test('a failure while the lock is held is not tried a second time without it', a
   await expect(flush(storage, async () => 'taken', locks)).rejects.toThrow('broken')
   expect(storage.prune).toHaveBeenCalledTimes(1)
 })
-
-const isDead = () => {
-  throw new DOMException('closed', 'InvalidStateError')
-}
-
-test('a connection that died is opened again, once', async () => {
-  const storage = new DatabaseStorage()
-  await storage.add(record('event'))
-  const begin = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(isDead)
-  await storage.add(record('event'))
-  expect(await storage.count()).toBe(2)
-  begin.mockImplementationOnce(isDead).mockImplementationOnce(isDead)
-  await expect(storage.count()).rejects.toThrow('closed')
-  expect(await storage.count()).toBe(2)
-})
-
-test('a write that the browser drops at its end has failed', async () => {
-  const storage = new DatabaseStorage()
-  const put = IDBObjectStore.prototype.put
-  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, value: unknown) {
-    const request = put.call(this, value)
-    request.addEventListener('success', () => this.transaction.abort())
-    return request
-  })
-  vi.spyOn(IDBTransaction.prototype, 'commit').mockImplementation(() => {})
-  await expect(storage.add(record('event'))).rejects.toMatchObject({ name: 'AbortError' })
-})

@@ -10,7 +10,7 @@ export type FieldProps = {
   error?: string | undefined
   hint?: ReactNode
   /** What is seen besides says the same: the label is only read out. */
-  isLabelHidden?: boolean
+  isLabelHidden?: boolean | undefined
 }
 
 /** Ids and ARIA of an input, from its id and what it has to say. */
