@@ -112,7 +112,7 @@ export const paymentBreaches: Breaches = {
     about: 'A key of a limit, a break, a rejected offer or a withdrawal taken back is forgotten at once',
     answers: forgettingKeys(otherKeyed, Infinity),
   },
-  'SP-62': {
+  'SP-63': {
     about: 'A withdrawal tells of no bonus that ended with it',
     answers: changing(['cashBox.pay', 'cashBox.outcome'], (body) =>
       'bonus_lost' in body ? { ...body, bonus_lost: 0 } : body,

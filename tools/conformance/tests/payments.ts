@@ -156,7 +156,7 @@ const listed = proves('SP-29', 'every open payment is listed by its key, on anot
 
 const lostIn = ({ json }: Answer) => (json as { bonus_lost?: number } | undefined)?.bonus_lost
 
-const bonusLost = proves('SP-62', 'a withdrawal tells the bonus money that ended with it', async (t) => {
+const bonusLost = proves('SP-63', 'a withdrawal tells the bonus money that ended with it', async (t) => {
   const who = await t.player('funded', { spoils: true })
   const before = await balanceOf(t, who)
   const terms = await t.ask('cashBox.withdrawalTerms', { who })
