@@ -79,6 +79,8 @@ type Said = {
   maxBet: number
   amount?: number
   bets?: number
+  /** What can be taken out in the end; null: all of it. */
+  take?: number | null
 }
 
 /** The factor of `Bonus ×35`; null where none is said. */
@@ -100,6 +102,22 @@ function saidIn(place: HTMLElement): Said {
   }
 }
 
+/** The sum of one step, `Bet ₸150,000.00 in 7 days`. */
+const sumOf = (step = '') => minor(/[₸₼][\d,.]+/.exec(step)?.[0])
+
+/** What becomes of a deposit, step by step; nothing where it is not told. */
+function storyIn(place: HTMLElement): Pick<Said, 'amount' | 'bets' | 'take'> {
+  const steps = [...place.querySelectorAll('ol > li')].map((step) => step.textContent)
+  if (steps.length === 0) return {}
+  const told = (begin: string) => steps.find((step) => step.startsWith(begin))
+  const [get, take] = [told('Get '), told('Take up to ')]
+  return {
+    amount: get ? sumOf(get) : sumOf(told('Play with ')) - sumOf(told('Put in ')),
+    bets: sumOf(told('Bet ')),
+    take: take ? sumOf(take) : null,
+  }
+}
+
 const dialog = () => within(document.body).getByRole('dialog', { hidden: true })
 
 /** The sheet of an offer, its slider at this deposit; a fixed sum stands in its terms. */
@@ -107,10 +125,10 @@ async function sheet(card: OfferCard, deposit: number): Promise<Said> {
   const { unmount } = await renderInApp(<OfferSheet card={card} isGone={false} onClose={() => {}} />)
   const slider = screen.queryByRole('slider', { hidden: true })
   if (slider) fireEvent.change(slider, { target: { value: deposit } })
-  const [, bonus, bets] = (slider ? document.querySelector('output')?.textContent : '')?.split(' → ') ?? []
   const fixed = termsIn(dialog()).get(english['bonuses.term.amount'])
-  const said = { ...saidIn(dialog()), ...(slider ? { amount: minor(bonus), bets: minor(bets) } : {}) }
+  const said = { ...saidIn(dialog()), ...storyIn(dialog()) }
   unmount()
+  if (fixed && said.amount !== undefined) expect(minor(fixed)).toBe(said.amount)
   return fixed ? { ...said, amount: minor(fixed) } : said
 }
 
@@ -143,6 +161,7 @@ function expectBooked(said: Said, offer: OfferRecord, before: OfferRecord, curre
   const amount = offer.amount ?? 0
   if (said.amount !== undefined) expect(said.amount).toBe(amount)
   if (said.bets !== undefined) expect(said.bets).toBe(offer.toWager)
+  if (said.take !== undefined) expect(said.take).toBe(cashOutLimit(offer, currency))
   if (amount > 0) expect(offer.toWager).toBe(Math.round(amount * said.wager))
   expect(said.maxBet).toBe(offer.seed.maxBet?.[currency] ?? 0)
   expect(said.until).toBe(before.availableTo === null ? '' : formatDateTime(before.availableTo))
@@ -299,7 +318,7 @@ async function takeCashback({ place: where, currency: of, amount, size: much }: 
     </CashbackSheet>,
   )
   const said = saidIn(dialog())
-  expect(minor(termsIn(dialog()).get(english['bonuses.term.amount']))).toBe(amount)
+  expect(minor(termsIn(dialog()).get(english['bonuses.cashback.ready']))).toBe(amount)
   unmount()
   expect(said.min).toBeGreaterThanOrEqual(MIN_CASHBACK_DEPOSIT[of])
   const before = { ...offer }

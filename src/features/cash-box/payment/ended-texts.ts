@@ -40,8 +40,8 @@ export function whyEnded({ payment, status, errorType }: EndedPayment, i18n: I18
 
 /** The bonus money that ended with it, once the late texts are there; null where none did. */
 export function lostWith({ payment, bonusLost }: EndedPayment, i18n: I18n): string | null {
-  const key = 'money.bonusEnded'
+  const words = 'money.bonusEnded'
   const language = languages.find((each) => each === i18n.locale)
-  if (!bonusLost || !language || !hasMessage(i18n, key)) return null
-  return i18n._(key, { amount: formatMoney(bonusLost, payment.currency, language) })
+  if (!bonusLost || !language || !hasMessage(i18n, words)) return null
+  return i18n._(words, { amount: formatMoney(bonusLost, payment.currency, language) })
 }
