@@ -186,7 +186,7 @@ async function completePage(page: string, bundle: Bundle, build: Build, { config
   const late = lateScripts(page, bundle)
   const inlined = inlineStyles(late.page, bundle)
   const known = new Set([...entryFiles(bundle), ...inlined.sheets.map((sheet) => sheet.slice(1))])
-  const { views, texts, frames, calls } = await firstView(configFile)
+  const { views, texts, frames, row, calls } = await firstView(configFile)
   const pages: RouteFiles = routeFiles(bundle, known)
   const { libraries, modules } = late
   const boot = await bootScript(
@@ -195,11 +195,11 @@ async function completePage(page: string, bundle: Bundle, build: Build, { config
     env,
   )
   const show = await inlineScript('src/boot/first-view.ts', { __VIEWS__: JSON.stringify({ texts, frames }) })
-  const started = { number: build.number, words: startWords(), pages }
+  const imageHost = env['VITE_IMAGE_HOST'] ?? ''
+  const started = { number: build.number, words: startWords(), pages, rows: { texts: row.texts, imageHost } }
   const start = await inlineScript('src/boot/start.ts', { __START__: JSON.stringify(started) })
-  const templates = Object.entries({ ...views, loader: loader() }).map(
-    ([name, markup]) => `<template id="view-${name}">${forStrictPage(markup)}</template>`,
-  )
+  const template = (name: string, markup: string) => `<template id="view-${name}">${forStrictPage(markup)}</template>`
+  const templates = Object.entries({ ...views, loader: loader() }).map((view) => template(...view))
   return {
     page: forPreviews(inlined.page, env)
       .replace(
@@ -209,7 +209,7 @@ async function completePage(page: string, bundle: Bundle, build: Build, { config
       .replace(
         '<!--first-view-->',
         () =>
-          `${templates.join('\n')}\n<script>${show}</script>\n<template id="app-scripts">${late.scripts}</template>\n<script>${start}</script>`,
+          `${templates.join('\n')}\n<script>${show}</script>\n${template('row', row.markup)}<template id="app-scripts">${late.scripts}</template>\n<script>${start}</script>`,
       ),
     headers: securityHeaders({ scripts: [boot, show, start], styles: [inlined.fonts, ...inlined.styles] }, env),
   }

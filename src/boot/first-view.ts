@@ -2,6 +2,7 @@ import type { Language } from '~/contract/languages.ts'
 
 import { replayInput } from './input-replay.ts'
 import { frameOf, type PageFrames } from './page-frame.ts'
+import { putStyles, putTexts } from './put-texts.ts'
 import { putView, viewOf, type ViewName } from './put-view.ts'
 import { isPlayer } from './visitor.ts'
 
@@ -14,6 +15,8 @@ export type FirstViews = {
   views: Record<'guest' | 'player' | 'page', string>
   texts: Record<Language, string[]>
   frames: PageFrames
+  /** What rows of games are drawn from (draw-rows.ts): markup of one, and its own texts. */
+  row: { markup: string; texts: Record<Language, string[]> }
 }
 
 /**
@@ -26,22 +29,6 @@ declare const __VIEWS__: Pick<FirstViews, 'texts' | 'frames'>
 const { texts, frames } = __VIEWS__
 const language = document.documentElement.lang as Language
 const path = location.pathname
-
-/** Puts the texts where their numbers stand, in text nodes and attributes. */
-function translate(view: DocumentFragment) {
-  const own = texts[language] ?? texts.en
-  const put = (text: string) => text.replace(/\u27E6(\d+)\u27E7/g, (_, index: string) => own[Number(index)] ?? '')
-  const nodes = document.createTreeWalker(view, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT)
-  while (nodes.nextNode()) {
-    const node = nodes.currentNode
-    if (node instanceof Text) node.data = put(node.data)
-    else if (node instanceof Element) {
-      for (const attribute of node.attributes) {
-        if (attribute.value.includes('\u27E6')) attribute.value = put(attribute.value)
-      }
-    }
-  }
-}
 
 /** Leaves of the lobby what is around every page. */
 function frameAlone(view: DocumentFragment, isWide: boolean) {
@@ -65,12 +52,8 @@ function draw(name: ViewName, look?: 'usual' | 'wide') {
   const view = viewOf(name)
   if (!view) return
   if (look) frameAlone(view, look === 'wide')
-  translate(view)
-  // style attributes of markup are blocked by the CSP, the CSSOM is not
-  for (const element of view.querySelectorAll<HTMLElement>('[data-s]')) {
-    element.style.cssText = element.dataset['s'] ?? ''
-    delete element.dataset['s']
-  }
+  putTexts(view, texts[language] ?? texts.en)
+  putStyles(view)
   putView(name, view)
 }
 

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 
-import { imageSrcSet, imageUrl } from '~/platform/image-url.ts'
+import { imageSource } from '~/platform/image-url.ts'
 import { SLIDE_SIZES } from '~/constants/layout.ts'
 
 import { markSheet, preloadFirstSlide, showFonts, showSavedSlide } from './preload-hints.ts'
@@ -67,8 +67,8 @@ test.each(['phone', 'desktop'] as const)('the early picture is the one that the 
   const [width] = SLIDE_SIZES[kind]
   const [link, ...others] = links()
   expect(others).toEqual([])
-  expect(link?.getAttribute('href')).toBe(imageUrl('/img/s/caspian-evening', width))
-  expect(link?.getAttribute('imagesrcset') ?? '').toBe(imageSrcSet('/img/s/caspian-evening', width))
+  expect(link?.getAttribute('href')).toBe(imageSource('/img/s/caspian-evening', width).src)
+  expect(link?.getAttribute('imagesrcset') ?? undefined).toBe(imageSource('/img/s/caspian-evening', width).srcSet)
   expect(link?.getAttribute('fetchpriority')).toBe('high')
   expect(await answer.json()).toHaveProperty('data') // the page reads the same answer
 })
@@ -89,7 +89,7 @@ test('the first slide is drawn into the static first view before the app runs', 
     '<div id="root"><section aria-roledescription="carousel"><span aria-hidden="true"><img alt="" data-first-slide></span></section></div>'
   await preloadFirstSlide(slides('/img/s/caspian-evening'), '')
   const [width] = SLIDE_SIZES.phone
-  expect(picture().getAttribute('src')).toBe(imageUrl('/img/s/caspian-evening', width))
+  expect(picture().getAttribute('src')).toBe(imageSource('/img/s/caspian-evening', width).src)
 })
 
 test('with data saver no picture is asked for early [ROUTE-58]', async () => {
@@ -119,6 +119,6 @@ test('a slide of an earlier visit is drawn at once, the first that is for everyb
   ]
   showSavedSlide([...forSome, { image_url: 's/caspian-evening', isAppLink: false }], '')
   const [width] = SLIDE_SIZES.phone
-  expect(picture().getAttribute('src')).toBe(imageUrl('s/caspian-evening', width))
+  expect(picture().getAttribute('src')).toBe(imageSource('s/caspian-evening', width).src)
   expect(links()).toHaveLength(1)
 })

@@ -1,6 +1,7 @@
 import type { Language } from '~/contract/languages.ts'
 
 import { attempt } from './attempt.ts'
+import { drawRows } from './draw-rows.ts'
 import { preloadPage, type Pages } from './preload-page.ts'
 import { putView, viewOf } from './put-view.ts'
 import { runScripts } from './run-scripts.ts'
@@ -18,14 +19,17 @@ declare const __START__: {
   number: number
   words: Record<Language, StartWords>
   pages: Pages
+  rows: { texts: Record<Language, string[]>; imageHost: string }
 }
-const { number, words, pages } = __START__
+const { number, words, pages, rows } = __START__
+const language = document.documentElement.lang as Language
 
 keepTranslatedText()
 attempt(() => location.pathname !== '/' && preloadPage(pages, isPlayer()), false)
+attempt(() => drawRows({ texts: rows.texts[language] ?? rows.texts.en, imageHost: rows.imageHost }), undefined)
 watchStart({
   number,
-  words: words[document.documentElement.lang as Language] ?? words.en,
+  words: words[language] ?? words.en,
   run() {
     const scripts = document.getElementById('app-scripts')
     if (scripts instanceof HTMLTemplateElement) runScripts(scripts)

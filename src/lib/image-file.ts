@@ -33,3 +33,15 @@ export function imageFileSrcSet(host: string, path: string, width: number): stri
 export function imageCors(host: string, src: string): { crossOrigin?: 'anonymous' } {
   return host !== '' && src.startsWith(`${host}/`) ? { crossOrigin: 'anonymous' } : {}
 }
+
+export type ImageSource = { src: string; srcSet?: string; crossOrigin?: 'anonymous' }
+
+/** Part of its width that a picture is asked for at with data saver. */
+const SAVED_PART = 0.7
+
+/** Address and mode of a server picture, as `<img>` takes them: smaller with data saver, and the same on dense screens. */
+export function imageFileSource(host: string, path: string, width: number, savesData: boolean): ImageSource {
+  const src = imageFileUrl(host, path, savesData ? width * SAVED_PART : width)
+  const srcSet = savesData ? '' : imageFileSrcSet(host, path, width)
+  return { ...imageCors(host, src), ...(srcSet ? { srcSet } : {}), src }
+}

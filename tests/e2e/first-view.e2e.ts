@@ -55,6 +55,34 @@ for (const language of languages) {
   })
 }
 
+test('the first games are there before the app, and the app takes them over as they stand [SHELL-01]', async ({
+  page,
+  mock,
+}) => {
+  await slowApp(mock)
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(lobby(page)).toBeVisible()
+  const title = (await lobby(page).textContent()) ?? ''
+  const card = page.getByRole('region', { name: title }).getByRole('listitem').first().getByRole('link')
+  await card.focus()
+  const isAppThere = await page.evaluate(() => {
+    Object.assign(window, { rows: [...document.querySelectorAll('main h2, [data-row] a, [data-row] img')] })
+    return performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/core'))
+  })
+  expect(isAppThere).toBe(false)
+
+  await expect(page.getByRole('button', { name: /favourite/i }).first()).toBeVisible() // comes last
+  const rows = await page.evaluate(() =>
+    (window as unknown as { rows: Element[] }).rows.map((node) => node.isConnected),
+  )
+  expect(rows.length).toBeGreaterThan(10)
+  expect(rows).not.toContain(false)
+  await expect(card).toBeFocused()
+  expect((await mock.records()).events.filter(({ name }) => name === 'error')).toEqual([])
+  await card.press('Enter')
+  await expect(page).toHaveURL(/\/games\//)
+})
+
 const pageTitle = (page: Page) => page.locator('main h1').first()
 /** The frame as it stands in the page: its marks, its links, its words. */
 const frame = (page: Page) =>

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { createMemoryHistory } from '@tanstack/react-router'
+import { createMemoryHistory, RouterContextProvider } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 
 import { configureClient } from '~/api/transport/client.ts'
@@ -8,6 +8,7 @@ import { idleHooks } from '~/api/transport/client-hooks.ts'
 import type { FirstViews } from '~/boot/first-view.ts'
 import { languages, type Language } from '~/contract/languages.ts'
 import { compileCatalogue } from '~/platform/compile-catalogue.ts'
+import { GameRow } from '~/features/lobby/game-row.tsx'
 import { createI18n, type Catalogue } from '~/lib/i18n.ts'
 import { LogoLoader } from '~/shell/screens/logo-loader.tsx'
 import { createStores } from '~/stores/create-stores.ts'
@@ -16,6 +17,7 @@ import { StoresProvider } from '~/stores/use-stores.ts'
 import { createApp } from '../create-app.tsx'
 import { createQueryClient } from '../network/query-client.ts'
 import { pageFrames } from './page-frames.ts'
+import { sampleRow } from './sample-row.ts'
 
 export { firstCalls } from './first-calls.ts'
 
@@ -23,9 +25,10 @@ export { firstCalls } from './first-calls.ts'
 const mark = (index: number) => `\u27E6${index}\u27E7`
 
 type Values = Record<string, unknown> | undefined
+type Catalogues = Record<Language, Catalogue>
 
-/** See FirstViews. */
-export async function renderFirstViews(catalogues: Record<Language, Catalogue>): Promise<FirstViews> {
+/** A translator that writes numbers, and the texts that stand for them in each language. */
+function numberTexts() {
   const calls = new Map<string, [id: string, values: Values]>()
   const numbered = createI18n()
   numbered.loadAndActivate({ locale: 'en', messages: {} })
@@ -35,16 +38,44 @@ export async function renderFirstViews(catalogues: Record<Language, Catalogue>):
     calls.set(key, [id, values])
     return mark([...calls.keys()].indexOf(key))
   }
+  const textsOf = async (catalogues: Catalogues) => {
+    const texts = {} as Record<Language, string[]>
+    for (const language of languages) {
+      const i18n = createI18n()
+      i18n.loadAndActivate({ locale: language, messages: await compileCatalogue(catalogues[language]) })
+      texts[language] = [...calls.values()].map((call) => i18n._(...call))
+    }
+    return texts
+  }
+  return { numbered, textsOf }
+}
+
+/** See FirstViews. */
+export async function renderFirstViews(catalogues: Catalogues): Promise<FirstViews> {
+  const { numbered, textsOf } = numberTexts()
   const { markup: guest, frames } = await renderView(numbered, false)
   const { markup: player } = await renderView(numbered, true)
   const views = { guest, player, page: renderLoader(numbered) }
-  const texts = {} as Record<Language, string[]>
-  for (const language of languages) {
-    const i18n = createI18n()
-    i18n.loadAndActivate({ locale: language, messages: await compileCatalogue(catalogues[language]) })
-    texts[language] = [...calls.values()].map((call) => i18n._(...call))
-  }
-  return { views, texts, frames }
+  return { views, texts: await textsOf(catalogues), frames, row: await renderRow(catalogues) }
+}
+
+/** A row with one card for each look, without what its games bring. */
+async function renderRow(catalogues: Catalogues): Promise<FirstViews['row']> {
+  const { numbered, textsOf } = numberTexts()
+  const history = createMemoryHistory({ initialEntries: ['/'] })
+  const stores = createStores({ language: 'en' })
+  const { router } = createApp({ stores, queryClient: createQueryClient(), i18n: numbered, history })
+  const markup = renderToString(
+    <StoresProvider value={stores}>
+      <I18nProvider i18n={numbered}>
+        <RouterContextProvider router={router}>
+          <GameRow shortcut={sampleRow} isFirst isOffline={false} />
+        </RouterContextProvider>
+      </I18nProvider>
+    </StoresProvider>,
+  )
+  // nothing is asked for with it: no picture, no link that React writes for one
+  return { markup: markup.replace(/<link[^>]*>| src(?:Set)?="[^"]*"/gi, ''), texts: await textsOf(catalogues) }
 }
 
 async function renderView(i18n: I18n, isPlayer: boolean) {

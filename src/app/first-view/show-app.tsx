@@ -1,7 +1,9 @@
 import { startTransition, useEffect, useEffectEvent, type ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 
+import type { Audience } from '~/api/transport/audience.ts'
 import { tellStart } from '~/boot/app-start.ts'
+import { DrawnRowsContext } from '~/features/lobby/use-drawn-rows.ts'
 import { HydrationProvider, type Hydration } from '~/hooks/use-hydrated.ts'
 
 import type { AppRouter } from '../router.tsx'
@@ -24,6 +26,7 @@ const USABLE_WAIT = 3000
 type Parts = {
   router: AppRouter
   isSignedIn: boolean
+  audience: Audience
   report: (error: unknown, where: string) => void
 }
 
@@ -59,6 +62,8 @@ export function showApp(app: ReactNode, parts: Parts): Promise<void> {
     usable,
   }
   const hydrates = hydration.part !== undefined
+  const { currency, language } = parts.audience
+  const drawn = window.__takeRows?.(`${currency} ${language}`)
   const onDrawn = () => {
     tellStart('drawn')
     if (!hydrates) tellUsable()
@@ -67,7 +72,7 @@ export function showApp(app: ReactNode, parts: Parts): Promise<void> {
   }
   const element = (
     <HydrationProvider value={hydration}>
-      {app}
+      {drawn ? <DrawnRowsContext value={drawn}>{app}</DrawnRowsContext> : app}
       <OnceDrawn run={onDrawn} />
     </HydrationProvider>
   )

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 
+import { NARROW_ROW, ROW_CARD_WIDTH, ROW_EAGER_CARDS, ROW_FIRST_CARDS } from '~/constants/rows.ts'
 import type { GameCard as Game } from '~/contract/games.ts'
 import type { Shortcut } from '~/contract/lobby.ts'
 import { useT } from '~/hooks/use-t.ts'
@@ -13,10 +14,6 @@ import { GameCard, GameCardSkeleton } from './game-card.tsx'
 import css from './game-row.module.css'
 import { RowFrame } from './row-frame.tsx'
 
-const EAGER_CARDS = 4 // as many as a phone shows
-const CARD_WIDTH = { narrow: 120, wide: 168 } // px, at most
-const FIRST_CARDS = { narrow: 5, wide: 12 } // a row shows fewer
-const NARROW = '(max-width: 480px)'
 const SKELETON_CARDS = 10
 
 type CardsProps = {
@@ -30,16 +27,16 @@ type CardsProps = {
 /** Cards of a row. */
 export const GameCells = observer(function GameCells({ games, isFirst = false, isOffline, renderOver }: CardsProps) {
   const { isOnBreak } = useStores().session
-  const size = useMedia(NARROW) ? 'narrow' : 'wide'
-  const width = CARD_WIDTH[size]
+  const size = useMedia(NARROW_ROW) ? 'narrow' : 'wide'
+  const width = ROW_CARD_WIDTH[size]
   // what lies over cards comes when the browser has time: so do the cards outside of the first view
-  const shown = renderOver || isOffline ? games : games.slice(0, FIRST_CARDS[size])
+  const shown = renderOver || isOffline ? games : games.slice(0, ROW_FIRST_CARDS[size])
   return shown.map((game, index) => (
     <li key={game.id}>
       <GameCard
         game={game}
         width={width}
-        isEager={isFirst && index < EAGER_CARDS}
+        isEager={isFirst && index < ROW_EAGER_CARDS}
         isOffline={isOffline}
         isOnBreak={isOnBreak}
       />

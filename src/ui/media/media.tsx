@@ -3,6 +3,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 import { checkMediaQuery } from '~/platform/media-query.ts'
 
 const onServer = () => false
+const hasMedia = 'matchMedia' in globalThis
 
 /** Does the media query match now? Throws the specified text when it is missing or no query (SHELL-66). */
 export function useMedia(query: string): boolean {
@@ -15,5 +16,6 @@ export function useMedia(query: string): boolean {
     },
     [query],
   )
-  return useSyncExternalStore(subscribe, () => matchMedia(query).matches, onServer)
+  const read = () => matchMedia(query).matches
+  return useSyncExternalStore(subscribe, read, hasMedia ? read : onServer) // what is taken over was drawn here
 }

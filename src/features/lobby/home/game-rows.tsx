@@ -1,20 +1,19 @@
 import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
 
+import { FIRST_ROWS } from '~/constants/rows.ts'
 import { useHydrated } from '~/hooks/use-hydrated.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
+import { moveDuplicatesLast } from '~/lib/move-duplicates-last.ts'
 import { ErrorState } from '~/ui/primitives/error-state.tsx'
 import { AsOf } from '~/ui/text/as-of.tsx'
 
-import { moveDuplicatesLast } from './move-duplicates-last.ts'
 import { GameRow, GameRowSkeleton } from '../game-row.tsx'
 import css from './home.module.css'
 import { useBelowTheFold } from './use-below-the-fold.ts'
+import { useDrawnRows } from '../use-drawn-rows.ts'
 import { useShortcuts } from '../use-lobby.ts'
-
-/** Rows that a tall phone or a desktop shows without scrolling. */
-const FIRST_ROWS = 3
 
 /**
  * The first rows of the lobby, what stands in their place until they come, and all that follows below the fold. Where
@@ -24,9 +23,12 @@ export const GameRows = observer(function GameRows({ onReload }: { onReload?: ((
   const { t } = useT()
   const { guest, network } = useStores()
   const { data: rows, asOf, isLost: isMissing, retry } = useShortcuts(guest.audience)
-  const list = useMemo(() => rows && moveDuplicatesLast(rows), [rows])
+  const own = useMemo(() => rows && moveDuplicatesLast(rows), [rows])
   const isHydrated = useHydrated('lobby')
-  const { late, isLost } = useBelowTheFold(list !== undefined)
+  const { late, isLost } = useBelowTheFold(own !== undefined)
+  const known = isHydrated ? own : undefined
+  const drawn = useDrawnRows(known !== undefined, guest.audience)
+  const list = known ?? drawn
 
   const isClosed = network.isInMaintenance // said at once: its calls go on trying
   if (isMissing && isHydrated)
@@ -39,7 +41,7 @@ export const GameRows = observer(function GameRows({ onReload }: { onReload?: ((
     )
   // its place is kept from the first paint on, so that nothing moves when it comes
   const evening = <div className={css['evening']}>{late && <late.YourEvening />}</div>
-  if (!list || !isHydrated)
+  if (!list)
     return (
       <>
         {evening}
@@ -48,11 +50,11 @@ export const GameRows = observer(function GameRows({ onReload }: { onReload?: ((
         ))}
       </>
     )
-  const isOffline = !network.isOnline
+  const isOffline = isHydrated && !network.isOnline
   return (
     <>
       {evening}
-      {asOf !== null && <AsOf time={asOf} />}
+      {known && asOf !== null && <AsOf time={asOf} />}
       {list.length === 0 && late && <late.NoRows />}
       {list.slice(0, FIRST_ROWS).map((shortcut, index) => (
         <GameRow

@@ -1,7 +1,7 @@
-import type { Shortcut } from '~/contract/lobby.ts'
+type Row = { items: { slug: string }[] }
 
 /** Rows whose games that an earlier row shows already stand at their ends: what is seen first differs from row to row. */
-export function moveDuplicatesLast(rows: readonly Shortcut[]): Shortcut[] {
+export function moveDuplicatesLast<R extends Row>(rows: readonly R[]): R[] {
   const seen = new Set<string>()
   return rows.map((row) => {
     const items = [false, true].flatMap((isDuplicate) => row.items.filter(({ slug }) => seen.has(slug) === isDuplicate))

@@ -1,0 +1,173 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+
+import { tellStart } from '~/boot/app-start.ts'
+import { drawRows, firstRows } from '~/boot/draw-rows.ts'
+import type { FirstViews } from '~/boot/first-view.ts'
+import { ON_BREAK_ATTRIBUTE } from '~/constants/storage.ts'
+import type { Shortcut } from '~/contract/lobby.ts'
+import { languages, type Language } from '~/contract/languages.ts'
+import { GameRow, GameRowSkeleton } from '~/features/lobby/game-row.tsx'
+import { catalogues } from '~tests/unit/catalogues.ts'
+import { testGame as game } from '~tests/unit/fixtures/game.ts'
+import { renderInApp } from '~tests/unit/render.tsx'
+import { settle } from '~tests/unit/settle.ts'
+
+import { renderFirstViews } from './render.tsx'
+
+const ADDRESS = 'https://qumai.test/api/v1/shortcuts?limit=50&page=1&currency=KZT&language='
+const KZT_RU = 'KZT ru'
+let row: FirstViews['row']
+const skeleton = renderToStaticMarkup(<GameRowSkeleton />)
+
+beforeAll(async () => {
+  row = (await renderFirstViews(catalogues)).row
+})
+
+function browse(isPhone: boolean, connection: object = {}) {
+  vi.stubGlobal('matchMedia', () => ({ matches: isPhone, addEventListener() {}, removeEventListener() {} }))
+  vi.stubGlobal('navigator', { connection })
+}
+beforeEach(() => {
+  browse(true)
+  document.documentElement.removeAttribute(ON_BREAK_ATTRIBUTE)
+})
+
+const root = () => document.getElementById('root') ?? document.body
+const main = () => screen.getByRole('main')
+const waiting = () => main().querySelectorAll(':scope > [aria-hidden]').length
+
+/** The page before the app: three skeletons, and the answer of its first call. */
+async function open(answer: unknown, language: Language = 'ru', status = 200) {
+  const markup = row.markup.replaceAll(' style="', ' data-s="')
+  document.body.innerHTML = `<div id="root"><main>${skeleton.repeat(3)}</main></div><template id="view-row">${markup}</template>`
+  window.__firstCalls = { [ADDRESS + language]: Promise.resolve(Response.json(answer, { status })) }
+  drawRows({ texts: row.texts[language], imageHost: '' })
+  await settle()
+}
+
+const shortcut = (slug: string, items: Shortcut['items'], more: Partial<Shortcut> = {}): Shortcut => ({
+  slug,
+  title: `Row ${slug}`,
+  category_slug: slug,
+  items,
+  ...more,
+})
+
+const odd = 'a<b> & "c" $& ⟦3⟧ ⟨title⟩'
+const rows = [
+  shortcut('popular', [
+    game('plain'),
+    game('new', { badge: 'new' }),
+    game('jackpot', { badge: 'jackpot', title: odd, provider: { slug: 'x', name: odd } }),
+    game('shut', { availability: 'maintenance', badge: 'hot' }),
+    game('far/away?', { availability: 'blocked', image: 'https://cdn.test/far.webp', placeholder: 'none of these' }),
+    game('sixth', { badge: 'hot' }),
+  ]),
+  shortcut(odd, [game('plain'), game('hot', { badge: 'hot' }), game('best', { badge: 'exclusive' })], { title: odd }),
+  shortcut('third', [game('lost', { availability: 'unknown' as never })]),
+]
+
+/** Markup without the names that React gives to titles, and in one order of attributes. */
+function shapeOf(element: Element): unknown {
+  const names = element.getAttributeNames().filter((name) => name !== 'id' && name !== 'aria-labelledby')
+  return [
+    element.tagName,
+    Object.fromEntries(names.sort().map((name) => [name, element.getAttribute(name)])),
+    [...element.childNodes].map((node) => (node instanceof Element ? shapeOf(node) : node.textContent)),
+  ]
+}
+
+const kinds = [true, false].flatMap((isPhone) =>
+  [{}, { saveData: true }].map((connection) => [isPhone, connection] as const),
+)
+for (const language of languages) {
+  test.each(kinds)(
+    `${language}: the page’s script draws rows as the app does, on a phone: %s, %j [SHELL-01]`,
+    async (isPhone, connection) => {
+      browse(isPhone, connection)
+      await open({ data: rows }, language)
+      const drawn = [...main().children].map(shapeOf)
+      expect(screen.getAllByRole('region').map((part) => within(part).getByRole('heading').textContent)).toEqual(
+        rows.map(({ title }) => title),
+      )
+      // what an earlier row shows stands at the end
+      const [first, second, ...others] = firstRows({ data: rows })
+      expect(second?.items.map(({ slug }) => slug)).toEqual(['hot', 'best', 'plain'])
+      expect([first, ...others]).toEqual([rows[0], rows[2]])
+      const { container } = await renderInApp(
+        <>
+          {firstRows({ data: rows }).map((each, index) => (
+            <GameRow key={each.slug} shortcut={each} isFirst={index === 0} isOffline={false} />
+          ))}
+        </>,
+        { language },
+      )
+      expect(drawn).toEqual([...container.children].map(shapeOf))
+    },
+  )
+}
+
+test('rows that the main list leaves out are not drawn, nor those without games [GAME-06]', async () => {
+  await open({ data: [shortcut('my', [game('a')]), shortcut('empty', []), shortcut('popular', [game('b')])] })
+  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Row popular'])
+  expect(waiting()).toBe(0)
+})
+
+test.each([
+  ['a failure', { message: 'MAINTENANCE' }, 503],
+  ['no list', {}, 200],
+  ['nothing', { data: [] }, 200],
+  ['null', null, 200],
+  ['a row without a title', { data: [{ ...rows[0], title: 7 }] }, 200],
+  ['a game without a provider', { data: [shortcut('a', [{ ...game('a'), provider: null } as never])] }, 200],
+  ['a game without a picture', { data: [shortcut('a', [{ ...game('a'), image: undefined } as never])] }, 200],
+])('%s: the skeletons stay, the app says what there is to say', async (_name, answer, status) => {
+  await open(answer, 'ru', status)
+  expect(waiting()).toBe(3)
+  expect(window.__takeRows?.(KZT_RU)).toBeUndefined()
+  expect(waiting()).toBe(3)
+})
+
+test('a player on a break is offered no games by it [O-67 O-68]', async () => {
+  document.documentElement.setAttribute(ON_BREAK_ATTRIBUTE, '')
+  await open({ data: rows })
+  expect(waiting()).toBe(3)
+})
+
+test('the app takes the rows of its audience, and gets its skeletons back for another', async () => {
+  await open({ data: rows })
+  const region = screen.getAllByRole('region')[0]
+  expect(window.__takeRows?.(KZT_RU)?.rows).toEqual(firstRows({ data: rows }))
+  expect(screen.getAllByRole('region')[0]).toBe(region)
+
+  await open({ data: rows })
+  expect(window.__takeRows?.('AZN ru')).toBeUndefined()
+  expect(screen.queryAllByRole('region')).toEqual([])
+  expect(waiting()).toBe(3)
+})
+
+test('an answer that comes when the app is there is the app’s', async () => {
+  const opening = open({ data: rows })
+  window.__takeRows?.(KZT_RU)
+  await opening
+  expect(waiting()).toBe(3)
+})
+
+test('the app reads the same answer', async () => {
+  await open({ data: rows })
+  const answer = await window.__firstCalls?.[`${ADDRESS}ru`]
+  expect(await answer?.json()).toEqual({ data: rows })
+})
+
+test('a picture that failed before the app listened fails again for the app', async () => {
+  await open({ data: rows })
+  const failed = vi.fn<() => void>()
+  const [image] = within(root()).getAllByAltText<HTMLImageElement>('')
+  Object.defineProperties(image, { complete: { value: true }, naturalWidth: { value: 0 } })
+  image?.addEventListener('error', failed)
+  tellStart('usable')
+  expect(failed).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,184 @@
+import { HIDDEN_SHORTCUTS } from '~/constants/lists.ts'
+import { FIRST_ROWS, NARROW_ROW, ROW_CARD_WIDTH, ROW_EAGER_CARDS, ROW_FIRST_CARDS } from '~/constants/rows.ts'
+import { ON_BREAK_ATTRIBUTE } from '~/constants/storage.ts'
+import type { GameCard } from '~/contract/games.ts'
+import type { Shortcut } from '~/contract/lobby.ts'
+import { imageFileSource } from '~/lib/image-file.ts'
+import { moveDuplicatesLast } from '~/lib/move-duplicates-last.ts'
+import { savesData } from '~/platform/connection-info.ts'
+
+import { hearStart } from './app-start.ts'
+import { putStyles, putTexts } from './put-texts.ts'
+
+/** What a card says besides its game, as the cards of the template stand: a badge, or why it is closed. */
+export const badges = ['new', 'hot', 'exclusive', 'jackpot'] as const
+export const closed = ['maintenance', 'blocked', 'unknown'] as const
+const looks: readonly string[] = ['available', ...badges, ...closed]
+
+/** Stands in the template where the title of a row does, in a text. */
+export const ROW_TITLE = '\u27E8title\u27E9'
+
+/** `end`: the app has its own. */
+type Drawn = { audience: string; rows?: Shortcut[] | undefined; end: () => void }
+
+declare global {
+  interface Window {
+    /**
+     * Ends the drawing: from now on the page is the app's. Gives what was drawn for this audience (`currency language`);
+     * rows of another make room for what stood there before them.
+     */
+    __takeRows?: (audience: string) => Drawn | undefined
+  }
+}
+
+type Parts = { texts: readonly string[]; imageHost: string }
+
+/** The row that the build has drawn with the app's own components, one card for each look. */
+function templateOf(texts: readonly string[]) {
+  const template = document.getElementById('view-row')
+  if (!(template instanceof HTMLTemplateElement)) return null
+  const view = document.importNode(template.content, true)
+  putTexts(view, texts)
+  putStyles(view)
+  return view.firstElementChild
+}
+
+const areTexts = (...values: unknown[]) => values.every((value) => typeof value === 'string')
+
+const lookOf = ({ availability, badge }: GameCard) =>
+  availability === 'available' ? (badge ?? availability) : availability
+
+/** A state that this build does not know is unknown, such a badge none: as the app reads them (contract/games.ts). */
+function readGame(game: GameCard): GameCard {
+  const { id, slug, title, image, placeholder, availability, badge, provider } = game
+  if (!areTexts(id, slug, title, image, placeholder, availability, provider.name) || badge === undefined)
+    throw new TypeError('game')
+  return {
+    ...game,
+    availability: availability === 'available' || closed.includes(availability) ? availability : 'unknown',
+    badge: badge !== null && badges.includes(badge) ? badge : null,
+  }
+}
+
+/** The first rows of an answer as the app shows them. Throws where one does not read: the app knows better what to do. */
+export function firstRows(answer: { data: Shortcut[] }): Shortcut[] {
+  const shown = answer.data.filter(({ slug, items }) => items.length > 0 && !HIDDEN_SHORTCUTS.includes(slug as never))
+  const rows = shown.slice(0, FIRST_ROWS).map(({ slug, title, category_slug: category, items }) => {
+    if (!areTexts(slug, title, category)) throw new TypeError('row')
+    return { slug, title, category_slug: category, items: items.map(readGame) }
+  })
+  return moveDuplicatesLast(rows)
+}
+
+/** The picture of a card that is seen at once; the others ask for theirs when the app is there. */
+function fillPicture(image: HTMLImageElement, path: string, width: number, imageHost: string) {
+  const { src, srcSet = '', crossOrigin } = imageFileSource(imageHost, path, width, savesData())
+  Object.assign(image, { width, height: (width * 4) / 3 })
+  if (crossOrigin) image.crossOrigin = crossOrigin
+  if (srcSet) image.srcset = srcSet
+  image.src = src
+}
+
+function drawCard(cell: Element, game: GameCard, width: number) {
+  const [link] = cell.children
+  const [art, title, provider] = link?.children ?? []
+  if (!(art instanceof HTMLElement) || !link || !title || !provider) return
+  link.setAttribute('href', `/games/${encodeURIComponent(game.slug)}`)
+  art.style.aspectRatio = `${width} / ${(width * 4) / 3}`
+  art.style.backgroundColor = game.placeholder
+  title.textContent = game.title
+  if (game.availability === 'available') provider.textContent = game.provider.name
+}
+
+/** Draws one row into a copy of the template. */
+function drawRow(
+  template: Element,
+  { title, category_slug: category, items }: Shortcut,
+  index: number,
+  imageHost: string,
+) {
+  const size = matchMedia(NARROW_ROW).matches ? 'narrow' : 'wide'
+  const row = template.cloneNode(true) as Element
+  const heading = row.querySelector('h2')
+  const list = row.querySelector('ul')
+  if (!heading || !list) return row
+  heading.textContent = title
+  heading.id = `row-${index}`
+  row.setAttribute('aria-labelledby', heading.id)
+  for (const button of row.querySelectorAll('button'))
+    button.setAttribute(
+      'aria-label',
+      (button.getAttribute('aria-label') ?? '').replace(ROW_TITLE, () => title),
+    )
+  row.querySelector('a')?.setAttribute('href', `/games/category/${encodeURIComponent(category)}`)
+  const width = ROW_CARD_WIDTH[size]
+  const cards = [...list.children]
+  const picture = list.querySelector('img')
+  for (const image of list.querySelectorAll('img')) image.remove()
+  const cells = items.slice(0, ROW_FIRST_CARDS[size]).flatMap((game, place) => {
+    const cell = cards[looks.indexOf(lookOf(game))]?.cloneNode(true)
+    if (!(cell instanceof Element)) return []
+    drawCard(cell, game, width)
+    if (picture && index === 0 && place < ROW_EAGER_CARDS) {
+      const image = picture.cloneNode() as HTMLImageElement
+      fillPicture(image, game.image, width, imageHost)
+      cell.querySelector('a > span')?.prepend(image)
+    }
+    return [cell]
+  })
+  list.replaceChildren(...cells)
+  return row
+}
+
+/** A picture that failed before the app listened: it hears of it now. */
+function tellFailed(root: Element) {
+  for (const image of root.querySelectorAll<HTMLImageElement>('[data-row] img'))
+    if (image.complete && image.naturalWidth === 0) image.dispatchEvent(new Event('error'))
+}
+
+const callOf = (path: string) => Object.entries(window.__firstCalls ?? {}).find(([address]) => address.includes(path))
+
+/**
+ * Part of the page's own script: draws the first rows of games in the place of their skeletons as soon as their call is
+ * answered, long before the app is there, which takes them over as they stand (`__takeRows`). Anything that is not as
+ * it should be is left to the app: an answer that does not read, a player on a break.
+ */
+export function drawRows({ texts, imageHost }: Parts): void {
+  let drawn: Drawn | undefined
+  let isOver = document.documentElement.hasAttribute(ON_BREAK_ATTRIBUTE)
+  let undo = () => {}
+  const root = document.getElementById('root')
+  const [address, call] = callOf('/shortcuts?') ?? []
+
+  function draw(rows: Shortcut[], audience: string) {
+    const template = templateOf(texts)
+    const waiting = template && root ? [...root.querySelectorAll(`main div.${template.classList.item(0)}`)] : []
+    const [first, ...others] = waiting
+    if (!template || !first || rows.length === 0 || isOver) return
+    const nodes = rows.map((row, index) => drawRow(template, row, index, imageHost))
+    first.replaceWith(...nodes)
+    for (const node of others) node.remove()
+    const own: Drawn = { audience, rows, end: () => void (own.rows = undefined) }
+    drawn = own
+    undo = () => {
+      nodes[0]?.before(...waiting)
+      for (const node of nodes) node.remove()
+    }
+  }
+
+  window.__takeRows = (audience) => {
+    isOver = true
+    if (drawn?.audience === audience) return drawn
+    undo()
+    return undefined
+  }
+  if (!root || !address || !call || isOver) return
+  hearStart((stage) => stage === 'usable' && tellFailed(root))
+  const { searchParams: query } = new URL(address, location.href)
+  call
+    .then((answer) => (answer.ok ? answer.clone().json() : { data: [] }))
+    .then((answer) =>
+      draw(firstRows(answer as { data: Shortcut[] }), `${query.get('currency')} ${query.get('language')}`),
+    )
+    .catch(() => undefined) // the app says what there is to say
+}
