@@ -2,9 +2,6 @@ import { useCallback, useSyncExternalStore } from 'react'
 
 import { checkMediaQuery } from '~/platform/media-query.ts'
 
-const onServer = () => false
-const hasMedia = 'matchMedia' in globalThis
-
 /** Does the media query match now? Throws the specified text when it is missing or no query (SHELL-66). */
 export function useMedia(query: string): boolean {
   checkMediaQuery(query)
@@ -16,6 +13,6 @@ export function useMedia(query: string): boolean {
     },
     [query],
   )
-  const read = () => matchMedia(query).matches
-  return useSyncExternalStore(subscribe, read, hasMedia ? read : onServer) // what is taken over was drawn here
+  const read = () => globalThis.matchMedia?.(query).matches // no where the build draws
+  return useSyncExternalStore(subscribe, read, read)
 }
