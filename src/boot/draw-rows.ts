@@ -18,16 +18,15 @@ const looks: readonly string[] = ['available', ...badges, ...closed]
 /** Stands in the template where the title of a row does, in a text. */
 export const ROW_TITLE = '\u27E8title\u27E9'
 
-/** `end`: the app has its own. */
-type Drawn = { audience: string; rows?: Shortcut[] | undefined; end: () => void }
-
 declare global {
+  /** What was drawn, for whom (`currency language`), until the app has its own rows. */
+  var __drawnRows: { audience: string; rows: Shortcut[] } | undefined
   interface Window {
     /**
-     * Ends the drawing: from now on the page is the app's. Gives what was drawn for this audience (`currency language`);
-     * rows of another make room for what stood there before them.
+     * Ends the drawing: from now on the page is the app's. What was drawn for another audience than this one makes room
+     * for what stood there before.
      */
-    __takeRows?: (audience: string) => Drawn | undefined
+    __takeRows?: (audience: string) => void
   }
 }
 
@@ -144,7 +143,6 @@ const callOf = (path: string) => Object.entries(window.__firstCalls ?? {}).find(
  * it should be is left to the app: an answer that does not read, a player on a break.
  */
 export function drawRows({ texts, imageHost }: Parts): void {
-  let drawn: Drawn | undefined
   let isOver = document.documentElement.hasAttribute(ON_BREAK_ATTRIBUTE)
   let undo = () => {}
   const root = document.getElementById('root')
@@ -158,8 +156,7 @@ export function drawRows({ texts, imageHost }: Parts): void {
     const nodes = rows.map((row, index) => drawRow(template, row, index, imageHost))
     first.replaceWith(...nodes)
     for (const node of others) node.remove()
-    const own: Drawn = { audience, rows, end: () => void (own.rows = undefined) }
-    drawn = own
+    globalThis.__drawnRows = { audience, rows }
     undo = () => {
       nodes[0]?.before(...waiting)
       for (const node of nodes) node.remove()
@@ -168,9 +165,9 @@ export function drawRows({ texts, imageHost }: Parts): void {
 
   window.__takeRows = (audience) => {
     isOver = true
-    if (drawn?.audience === audience) return drawn
+    if (globalThis.__drawnRows?.audience === audience) return
+    globalThis.__drawnRows = undefined
     undo()
-    return undefined
   }
   if (!root || !address || !call || isOver) return
   hearStart((stage) => stage === 'usable' && tellFailed(root))

@@ -3,7 +3,6 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 
 import type { Audience } from '~/api/transport/audience.ts'
 import { tellStart } from '~/boot/app-start.ts'
-import { DrawnRowsContext } from '~/features/lobby/use-drawn-rows.ts'
 import { HydrationProvider, type Hydration } from '~/hooks/use-hydrated.ts'
 
 import type { AppRouter } from '../router.tsx'
@@ -63,7 +62,7 @@ export function showApp(app: ReactNode, parts: Parts): Promise<void> {
   }
   const hydrates = hydration.part !== undefined
   const { currency, language } = parts.audience
-  const drawn = window.__takeRows?.(`${currency} ${language}`)
+  window.__takeRows?.(`${currency} ${language}`)
   const onDrawn = () => {
     tellStart('drawn')
     if (!hydrates) tellUsable()
@@ -72,7 +71,7 @@ export function showApp(app: ReactNode, parts: Parts): Promise<void> {
   }
   const element = (
     <HydrationProvider value={hydration}>
-      {drawn ? <DrawnRowsContext value={drawn}>{app}</DrawnRowsContext> : app}
+      {app}
       <OnceDrawn run={onDrawn} />
     </HydrationProvider>
   )
