@@ -65,7 +65,7 @@ test('of a bonus in play what is left to bet, until when, and what it can bring 
   }
   const left = (change: Partial<typeof offer> = {}) =>
     said(({ rest, sentence }) => sentence(rest({ ...offer, ...change })))
-  expect(await left()).toBe('Bet ₸435,000.00 more → take up to ₸125,000.00 from the bonus')
+  expect(await left()).toBe('Left to bet: ₸435,000.00 → take up to ₸125,000.00 from the bonus')
   expect(await left({ wager_amount: 75_000_000 })).toBe('')
 })
 

@@ -45,7 +45,7 @@ export function useStory() {
     return [...start, bet, end(cashOut, card)]
   }
 
-  /** What is left to do with a bonus in play: "Bet 435,000 more by 30.11, take up to 125,000"; none with nothing left. */
+  /** What is left to do with a bonus in play: "Left to bet: 435,000, by 30.11, take up to 125,000"; none with nothing left. */
   function rest(offer: PlayerOffer): StoryStep[] {
     const left = leftToWager(offer)
     if (left === 0 || offer.spins_count) return []
