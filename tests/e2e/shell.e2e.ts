@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { amountField, balanceButton, balanceOf, bellOf, openGame } from '../support/steps.ts'
+import { amountField, appAnswers, balanceButton, balanceOf, bellOf, openGame } from '../support/steps.ts'
 import { expect, playerTest, test } from '../support/test.ts'
 
 // a worker that saves the whole app for each visit only takes time here
@@ -14,6 +14,7 @@ const minorOf = (text: string) => Number(text.replace(/\D/g, ''))
 /** Past the filter strip, where the footer is mounted; then the footer may come into view. */
 async function scrollToFooter(page: Page) {
   await expect(page.getByRole('link', { name: 'See all' }).first()).toBeVisible()
+  await appAnswers(page)
   // the lobby grows when the browser is idle: a scroll before that ends early
   await expect(async () => {
     await page.evaluate(() => scrollTo(0, 1000))
@@ -98,6 +99,7 @@ test(
   async ({ page, expectAccessible }) => {
     await page.goto('/')
     await expect(page.getByRole('link', { name: 'See all' }).first()).toBeVisible()
+    await appAnswers(page)
     await expect(footerOf(page)).toHaveCount(0)
     await scrollToFooter(page)
     const footer = footerOf(page)
@@ -153,6 +155,7 @@ test(
     ] as const) {
       await page.goto('/')
       await expect(page.getByRole('link', { name: 'See all' }).first()).toBeVisible()
+      await appAnswers(page)
       await page.evaluate((name) => location.assign(`#${name}`), hash)
       await expect(page).toHaveURL(target)
     }
@@ -191,6 +194,7 @@ test(
     await expect(page).toHaveURL(`${mock.origin}/#categories`)
     await page.goto('/#constructor')
     await expect(page.getByRole('link', { name: 'See all' }).first()).toBeVisible()
+    await appAnswers(page)
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(page).toHaveURL(`${mock.origin}/#constructor`)
   },
@@ -246,6 +250,7 @@ test(
 test('the header shrinks past 120 pixels of scroll [SHELL-59]', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('link', { name: 'See all' }).first()).toBeVisible()
+  await appAnswers(page)
   const end = () => page.getByRole('banner').evaluate((header) => header.getBoundingClientRect().bottom)
   const whole = await end()
   await page.evaluate(() => scrollTo(0, 100))
@@ -388,6 +393,7 @@ test(
   async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('link', { name: 'See all' }).first()).toBeVisible()
+    await appAnswers(page)
     await page.evaluate(() => Object.assign(window, { isSame: true }))
     await scrollToFooter(page)
     await footerOf(page).getByRole('button', { name: 'Azərbaycanca' }).click()

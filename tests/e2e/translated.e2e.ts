@@ -6,6 +6,7 @@ import { goWithin } from '../support/outbox.ts'
 import { accountPaths, guestPaths, headingOrDialog, playerPaths } from '../support/screen-paths.ts'
 import {
   amountField,
+  appAnswers,
   balanceButton,
   chooseMethod,
   confirmEndOfBonus,
@@ -44,7 +45,8 @@ for (const kind of ['replaces', 'wraps'] satisfies TranslatorKind[]) {
       const player = await mock.newPlayer()
       await page.goto('/')
       await expect(translated(page)).toBeAttached()
-      await expect(page.getByRole('main').getByRole('link', { name: 'See all' }).first()).toBeVisible() // the app runs
+      await expect(page.getByRole('main').getByRole('link', { name: 'See all' }).first()).toBeVisible()
+      await appAnswers(page) // the app runs
 
       await goWithin(page, '/games/search')
       await search(page, 'amber', /amber/i)

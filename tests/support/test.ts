@@ -71,6 +71,7 @@ export const test = base.extend<Fixtures>({
       const context = await browser.newContext(options)
       made.push(context)
       await context.addInitScript(leaveUnmeasured)
+      await context.addInitScript(noteAnswers)
       consoleWatch.listenTo(context)
       secretWatch.listenTo(context)
       return context
@@ -80,6 +81,7 @@ export const test = base.extend<Fixtures>({
   context: async ({ context }, use) => {
     await context.addInitScript(closeAppBanner)
     await context.addInitScript(leaveUnmeasured)
+    await context.addInitScript(noteAnswers)
     await use(context)
   },
   player: async ({ mock, context, playerKind, playerLanguage }, use) => {
@@ -120,6 +122,14 @@ function leaveUnmeasured() {
   } catch {
     // a page without storage picks by chance
   }
+}
+
+/** Runs in each page: notes when the app answers to touches; what is seen may have been drawn before it (see appAnswers). */
+function noteAnswers() {
+  addEventListener('app-start', (event) => {
+    const [stage] = (event as CustomEvent<[string]>).detail
+    if (stage === 'usable') Object.assign(window, { answers: true })
+  })
 }
 
 /** Puts a session into the browser before its first page, once: a later logout stays a logout. */
