@@ -74,7 +74,8 @@ async function start() {
   }
   const app = <ShellActionsProvider value={actions}>{element}</ShellActionsProvider>
   // on a visit from the cache all has loaded before the first games are drawn
-  await showApp(app, { router, isSignedIn: stores.session.isSignedIn, audience: stores.guest.audience, report })
+  window.__takeRows?.(stores.guest.audience)
+  await showApp(app, { router, isSignedIn: stores.session.isSignedIn, report })
   whenLoaded(() => {
     const links = { stores, router, queryClient, i18n, report, onOutbox, hearRefusals, initialLocations }
     import('./deferred-start.ts').then(

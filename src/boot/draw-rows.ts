@@ -19,14 +19,14 @@ const looks: readonly string[] = ['available', ...badges, ...closed]
 export const ROW_TITLE = '\u27E8title\u27E9'
 
 declare global {
-  /** What was drawn, for whom (`currency language`), until the app has its own rows. */
-  var __drawnRows: { audience: string; rows: Shortcut[] } | undefined
+  /** What was drawn, until the app has its own rows. */
+  var __drawnRows: Shortcut[] | undefined
   interface Window {
     /**
-     * Ends the drawing: from now on the page is the app's. What was drawn for another audience than this one makes room
-     * for what stood there before.
+     * Ends the drawing: from now on the page is the app's. What was drawn for another audience
+     * than this one makes room for what stood there before.
      */
-    __takeRows?: (audience: string) => void
+    __takeRows?: (audience: { currency: string; language: string }) => void
   }
 }
 
@@ -143,6 +143,7 @@ const callOf = (path: string) => Object.entries(window.__firstCalls ?? {}).find(
  * it should be is left to the app: an answer that does not read, a player on a break.
  */
 export function drawRows({ texts, imageHost }: Parts): void {
+  let drawnFor: string | undefined
   let isOver = document.documentElement.hasAttribute(ON_BREAK_ATTRIBUTE)
   let undo = () => {}
   const root = document.getElementById('root')
@@ -156,16 +157,17 @@ export function drawRows({ texts, imageHost }: Parts): void {
     const nodes = rows.map((row, index) => drawRow(template, row, index, imageHost))
     first.replaceWith(...nodes)
     for (const node of others) node.remove()
-    globalThis.__drawnRows = { audience, rows }
+    globalThis.__drawnRows = rows
+    drawnFor = audience
     undo = () => {
       nodes[0]?.before(...waiting)
       for (const node of nodes) node.remove()
     }
   }
 
-  window.__takeRows = (audience) => {
+  window.__takeRows = ({ currency, language }) => {
     isOver = true
-    if (globalThis.__drawnRows?.audience === audience) return
+    if (drawnFor === `${currency} ${language}`) return
     globalThis.__drawnRows = undefined
     undo()
   }

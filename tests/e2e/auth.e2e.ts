@@ -3,15 +3,8 @@ import type { Page } from '@playwright/test'
 import { endpoints } from '../../src/contract/all.ts'
 import { lostLine, statusLine } from '../support/console-watch.ts'
 import { lastTrackedPlace } from '../support/device-rows.ts'
-import {
-  acceptTerms,
-  appAnswers,
-  balanceButton,
-  emailField,
-  lieOverEachOther,
-  logIn,
-  openGame,
-} from '../support/steps.ts'
+import { lobbyAnswers } from '../support/lobby-answers.ts'
+import { acceptTerms, balanceButton, emailField, lieOverEachOther, logIn, openGame } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 
 // a worker that saves the whole app for each visit only takes time here
@@ -181,8 +174,7 @@ test(
       await expect(page.getByRole('dialog')).toHaveCount(0)
     }
     await page.goto('/')
-    await expect(page.getByRole('link', { name: 'See all' }).first()).toBeVisible()
-    await appAnswers(page)
+    await lobbyAnswers(page)
     const ofPlayers = new Set(
       Object.values(endpoints)
         .filter(({ access }) => access === 'player')

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 
 import { statusLine } from '../support/console-watch.ts'
 import { deviceRows } from '../support/device-rows.ts'
-import { appAnswers, bellOf, openGame, passTime, startDeposit, tabTo } from '../support/steps.ts'
+import { lobbyAnswers } from '../support/lobby-answers.ts'
+import { bellOf, openGame, passTime, startDeposit, tabTo } from '../support/steps.ts'
 import type { MockPlayer, MockSession } from '../support/mock.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -107,8 +108,7 @@ test(
   async ({ page, player: _player }) => {
     const menu = page.getByRole('navigation', { name: 'Main navigation' })
     await page.goto('/')
-    await expect(page.getByRole('link', { name: 'See all' }).first()).toBeVisible()
-    await appAnswers(page) // before the app is there, a link loads its page anew
+    await lobbyAnswers(page) // before the app is there, a link loads its page anew
     await menu.getByRole('link', { name: 'Profile' }).click()
     const dialog = page.getByRole('dialog')
     await page

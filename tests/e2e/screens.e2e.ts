@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 
 import { lostChunkLine, lostLine, statusLine } from '../support/console-watch.ts'
+import { lobbyAnswers } from '../support/lobby-answers.ts'
 import { goWithin } from '../support/outbox.ts'
-import { appAnswers, readyForOffline } from '../support/steps.ts'
+import { readyForOffline } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 
 const blocked = { name: /not available/i }
@@ -41,8 +42,7 @@ test('a block that comes while the no-connection screen is open takes its place 
 }) => {
   mayPrint(statusLine(451, '/api/v1/check'))
   await page.goto('/')
-  await expect(page.getByRole('link', { name: 'See all' }).first()).toBeVisible()
-  await appAnswers(page)
+  await lobbyAnswers(page)
   await readyForOffline(page) // the browser lets files through a little later than calls
   await mock.force('visitor.check', 'REGION_BLOCKED')
   await context.setOffline(true)
@@ -127,8 +127,7 @@ test.describe('without a service worker', () => {
   test('the app works where service workers are missing [PWA-07]', async ({ page, context }) => {
     await context.addInitScript(() => Object.defineProperty(navigator, 'serviceWorker', { value: undefined }))
     await page.goto('/')
-    await expect(page.getByRole('link', { name: 'See all' }).first()).toBeVisible()
-    await appAnswers(page)
+    await lobbyAnswers(page)
   })
 })
 
@@ -144,8 +143,7 @@ test('a read that fails is repeated by itself, and then shown [NET-04]', async (
   mayPrint(lostLine('/api/v1/static-page/payouts'))
   await page.clock.install()
   await page.goto('/')
-  await expect(seeAll(page)).toBeVisible()
-  await appAnswers(page)
+  await lobbyAnswers(page)
   await mock.faults([{ endpoint: 'pages.one', kind: 'truncate', times: 2 }])
   await goWithin(page, '/payouts')
   await passWaits(page, page.getByRole('main').getByRole('heading', { level: 1, name: /payout|withdraw/i }))

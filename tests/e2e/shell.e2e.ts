@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 
-import { amountField, appAnswers, balanceButton, balanceOf, bellOf, openGame } from '../support/steps.ts'
+import { lobbyAnswers } from '../support/lobby-answers.ts'
+import { amountField, balanceButton, balanceOf, bellOf, openGame } from '../support/steps.ts'
 import { expect, playerTest, test } from '../support/test.ts'
 
 // a worker that saves the whole app for each visit only takes time here
@@ -13,8 +14,7 @@ const minorOf = (text: string) => Number(text.replace(/\D/g, ''))
 
 /** Past the filter strip, where the footer is mounted; then the footer may come into view. */
 async function scrollToFooter(page: Page) {
-  await expect(page.getByRole('link', { name: 'See all' }).first()).toBeVisible()
-  await appAnswers(page)
+  await lobbyAnswers(page)
   // the lobby grows when the browser is idle: a scroll before that ends early
   await expect(async () => {
     await page.evaluate(() => scrollTo(0, 1000))
@@ -98,8 +98,7 @@ test(
   { tag: ['@core', '@wide'] },
   async ({ page, expectAccessible }) => {
     await page.goto('/')
-    await expect(page.getByRole('link', { name: 'See all' }).first()).toBeVisible()
-    await appAnswers(page)
+    await lobbyAnswers(page)
     await expect(footerOf(page)).toHaveCount(0)
     await scrollToFooter(page)
     const footer = footerOf(page)
@@ -154,8 +153,7 @@ test(
       ['promocode', /\/auth\/login\?redirect=%2Fbonuses%23promocode$/],
     ] as const) {
       await page.goto('/')
-      await expect(page.getByRole('link', { name: 'See all' }).first()).toBeVisible()
-      await appAnswers(page)
+      await lobbyAnswers(page)
       await page.evaluate((name) => location.assign(`#${name}`), hash)
       await expect(page).toHaveURL(target)
     }
@@ -193,8 +191,7 @@ test(
     await expect(page.getByRole('navigation', { name: 'Game filters' })).toBeInViewport()
     await expect(page).toHaveURL(`${mock.origin}/#categories`)
     await page.goto('/#constructor')
-    await expect(page.getByRole('link', { name: 'See all' }).first()).toBeVisible()
-    await appAnswers(page)
+    await lobbyAnswers(page)
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(page).toHaveURL(`${mock.origin}/#constructor`)
   },
@@ -249,8 +246,7 @@ test(
 
 test('the header shrinks past 120 pixels of scroll [SHELL-59]', async ({ page }) => {
   await page.goto('/')
-  await expect(page.getByRole('link', { name: 'See all' }).first()).toBeVisible()
-  await appAnswers(page)
+  await lobbyAnswers(page)
   const end = () => page.getByRole('banner').evaluate((header) => header.getBoundingClientRect().bottom)
   const whole = await end()
   await page.evaluate(() => scrollTo(0, 100))
@@ -392,8 +388,7 @@ test(
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/')
-    await expect(page.getByRole('link', { name: 'See all' }).first()).toBeVisible()
-    await appAnswers(page)
+    await lobbyAnswers(page)
     await page.evaluate(() => Object.assign(window, { isSame: true }))
     await scrollToFooter(page)
     await footerOf(page).getByRole('button', { name: 'Azərbaycanca' }).click()

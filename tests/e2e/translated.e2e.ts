@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test'
 
 import { accountScreens, guestScreens, heading, playerScreens, type Screen } from '../support/accessible-screens.ts'
 import { statusLine } from '../support/console-watch.ts'
+import { lobbyAnswers } from '../support/lobby-answers.ts'
 import { goWithin } from '../support/outbox.ts'
 import { accountPaths, guestPaths, headingOrDialog, playerPaths } from '../support/screen-paths.ts'
 import {
   amountField,
-  appAnswers,
   balanceButton,
   chooseMethod,
   confirmEndOfBonus,
@@ -45,8 +45,7 @@ for (const kind of ['replaces', 'wraps'] satisfies TranslatorKind[]) {
       const player = await mock.newPlayer()
       await page.goto('/')
       await expect(translated(page)).toBeAttached()
-      await expect(page.getByRole('main').getByRole('link', { name: 'See all' }).first()).toBeVisible()
-      await appAnswers(page) // the app runs
+      await lobbyAnswers(page) // the app runs
 
       await goWithin(page, '/games/search')
       await search(page, 'amber', /amber/i)

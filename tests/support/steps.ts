@@ -191,6 +191,3 @@ export async function lieOverEachOther(one: Locator, other: Locator): Promise<bo
   if (!a || !b) throw new Error('one of the two is not there')
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 }
-
-/** The app is there and answers to touches: before, a link loads its page anew, whatever is seen already. */
-export const appAnswers = (page: Page) => page.waitForFunction(() => 'answers' in window)

@@ -124,7 +124,7 @@ function leaveUnmeasured() {
   }
 }
 
-/** Runs in each page: notes when the app answers to touches; what is seen may have been drawn before it (see appAnswers). */
+/** Runs in each page: notes when the app answers to touches; what is seen may have been drawn before it (see lobbyAnswers). */
 function noteAnswers() {
   addEventListener('app-start', (event) => {
     const [stage] = (event as CustomEvent<[string]>).detail

@@ -18,7 +18,7 @@ import { settle } from '~tests/unit/settle.ts'
 import { renderFirstViews } from './render.tsx'
 
 const ADDRESS = 'https://qumai.test/api/v1/shortcuts?limit=50&page=1&currency=KZT&language='
-const KZT_RU = 'KZT ru'
+const KZT_RU = { currency: 'KZT', language: 'ru' } as const
 let row: FirstViews['row']
 const skeleton = renderToStaticMarkup(<GameRowSkeleton />)
 
@@ -143,11 +143,11 @@ test('the app takes the rows of its audience, and gets its skeletons back for an
   await open({ data: rows })
   const region = screen.getAllByRole('region')[0]
   window.__takeRows?.(KZT_RU)
-  expect(globalThis.__drawnRows?.rows).toEqual(firstRows({ data: rows }))
+  expect(globalThis.__drawnRows).toEqual(firstRows({ data: rows }))
   expect(screen.getAllByRole('region')[0]).toBe(region)
 
   await open({ data: rows })
-  window.__takeRows?.('AZN ru')
+  window.__takeRows?.({ currency: 'AZN', language: 'ru' })
   expect(globalThis.__drawnRows).toBeUndefined()
   expect(screen.queryAllByRole('region')).toEqual([])
   expect(waiting()).toBe(3)

@@ -1,7 +1,6 @@
 import { startTransition, useEffect, useEffectEvent, type ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 
-import type { Audience } from '~/api/transport/audience.ts'
 import { tellStart } from '~/boot/app-start.ts'
 import { HydrationProvider, type Hydration } from '~/hooks/use-hydrated.ts'
 
@@ -25,7 +24,6 @@ const USABLE_WAIT = 3000
 type Parts = {
   router: AppRouter
   isSignedIn: boolean
-  audience: Audience
   report: (error: unknown, where: string) => void
 }
 
@@ -61,8 +59,6 @@ export function showApp(app: ReactNode, parts: Parts): Promise<void> {
     usable,
   }
   const hydrates = hydration.part !== undefined
-  const { currency, language } = parts.audience
-  window.__takeRows?.(`${currency} ${language}`)
   const onDrawn = () => {
     tellStart('drawn')
     if (!hydrates) tellUsable()

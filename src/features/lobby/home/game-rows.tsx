@@ -27,7 +27,7 @@ export const GameRows = observer(function GameRows({ onReload }: { onReload?: ((
   const isHydrated = useHydrated('lobby')
   const { late, isLost } = useBelowTheFold(own !== undefined)
   const known = isHydrated ? own : undefined
-  const drawn = useDrawnRows(known !== undefined, guest.audience)
+  const drawn = useDrawnRows(known !== undefined)
   const list = known ?? drawn
 
   const isClosed = network.isInMaintenance // said at once: its calls go on trying
