@@ -15,6 +15,9 @@ export const badges = ['new', 'hot', 'exclusive', 'jackpot'] as const
 export const closed = ['maintenance', 'blocked', 'unknown'] as const
 const looks: readonly string[] = ['available', ...badges, ...closed]
 
+/** How long the app may draw these rows where it has none yet, ms: another language asks for other ones. */
+const ROWS_LIFE = 5000
+
 /** Stands in the template where the title of a row does, in a text. */
 export const ROW_TITLE = '\u27E8title\u27E9'
 
@@ -172,7 +175,11 @@ export function drawRows({ texts, imageHost }: Parts): void {
     undo()
   }
   if (!root || !address || !call || isOver) return
-  hearStart((stage) => stage === 'usable' && tellFailed(root))
+  hearStart((stage) => {
+    if (stage !== 'usable') return
+    tellFailed(root)
+    setTimeout(() => (globalThis.__drawnRows = undefined), ROWS_LIFE)
+  })
   const { searchParams: query } = new URL(address, location.href)
   call
     .then((answer) => (answer.ok ? answer.clone().json() : { data: [] }))

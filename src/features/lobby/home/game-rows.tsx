@@ -12,7 +12,6 @@ import { AsOf } from '~/ui/text/as-of.tsx'
 import { GameRow, GameRowSkeleton } from '../game-row.tsx'
 import css from './home.module.css'
 import { useBelowTheFold } from './use-below-the-fold.ts'
-import { useDrawnRows } from '../use-drawn-rows.ts'
 import { useShortcuts } from '../use-lobby.ts'
 
 /**
@@ -27,8 +26,7 @@ export const GameRows = observer(function GameRows({ onReload }: { onReload?: ((
   const isHydrated = useHydrated('lobby')
   const { late, isLost } = useBelowTheFold(own !== undefined)
   const known = isHydrated ? own : undefined
-  const drawn = useDrawnRows(known !== undefined)
-  const list = known ?? drawn
+  const list = known ?? globalThis.__drawnRows // what the page's own script has drawn, until there are rows
 
   const isClosed = network.isInMaintenance // said at once: its calls go on trying
   if (isMissing && isHydrated)
