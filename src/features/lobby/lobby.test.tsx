@@ -12,6 +12,7 @@ import { SEARCH_DELAY } from '~/constants/lists.ts'
 import { createStores } from '~/stores/create-stores.ts'
 
 import { english } from '~tests/unit/catalogues.ts'
+import { testBanner } from '~tests/unit/fixtures/banner.ts'
 import { hrefs, textsOf } from '~tests/unit/queries.ts'
 import { quietQueries, renderInApp } from '~tests/unit/render.tsx'
 
@@ -23,23 +24,8 @@ import { QuickFilters } from './quick-filters.tsx'
 
 const audience = { currency: 'KZT', language: 'en' } as const
 
-const banner = (more: Partial<Banner>): Banner => ({
-  slug: 'one',
-  image_url: '/img/b/one',
-  video_url: null,
-  video_banner_ios: null,
-  video_banner_android: null,
-  main_header: 'Sea cup',
-  sub_header: '-',
-  description: '',
-  button_text: 'Open',
-  button_link: '/games',
-  tournament_slug: null,
-  blur_bg: null,
-  blur_height: null,
-  isAppLink: false,
-  ...more,
-})
+const banner = (more: Partial<Banner>) =>
+  testBanner('one', { main_header: 'Sea cup', button_text: 'Open', button_link: '/games', ...more })
 
 afterEach(() => void vi.useRealTimers())
 

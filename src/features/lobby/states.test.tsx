@@ -16,6 +16,7 @@ import { catalogueTable, gamesTable, saveCategories, saveGames, saveProviders, s
 import { publicAnswersTable, savePublicAnswer } from '~/db/public-answers.ts'
 import { listName } from '~/db/list-name.ts'
 import { StoresProvider } from '~/stores/use-stores.ts'
+import { testBanner } from '~tests/unit/fixtures/banner.ts'
 import { testGame } from '~tests/unit/fixtures/game.ts'
 import { down, meetServer, type ServerState } from '~tests/unit/server-states.ts'
 
@@ -30,24 +31,7 @@ const filter = { category_slug: 'slots' }
 
 const row = (slug: string) => [{ slug, title: slug, category_slug: slug, items: [testGame(slug)] }]
 const chip = (slug: string) => [{ id: slug, slug, menu_name: slug, image_html: '' }]
-const slide = (slug: string) => [
-  {
-    slug,
-    image_url: '/img/b/one',
-    video_url: null,
-    video_banner_ios: null,
-    video_banner_android: null,
-    main_header: slug,
-    sub_header: '-',
-    description: '',
-    button_text: 'Open',
-    button_link: '/games',
-    tournament_slug: null,
-    blur_bg: null,
-    blur_height: null,
-    isAppLink: false,
-  },
-]
+const slide = (slug: string) => [testBanner(slug)]
 const studio = (slug: string) => [
   { slug, name: slug, logo: '/img/p/1', placeholder: '#000000', games_count: 3, is_new: false },
 ]

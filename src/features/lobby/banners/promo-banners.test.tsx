@@ -7,6 +7,7 @@ import type { PromoBanner } from '~/contract/promo-banners.ts'
 import { setTracker } from '~/platform/track.ts'
 import { createStores } from '~/stores/create-stores.ts'
 import { english } from '~tests/unit/catalogues.ts'
+import { testBanner } from '~tests/unit/fixtures/banner.ts'
 import { hrefs } from '~tests/unit/queries.ts'
 import { renderInApp } from '~tests/unit/render.tsx'
 
@@ -25,20 +26,7 @@ const code = (endsIn: number, taken: number, perUser = 2) =>
     offer: { data: Array.from({ length: taken }, (_, index) => ({ id: `o${index}`, created_at: '' })) },
   }) as PromoBanner['promo_code']
 const banner = (slug: string, more: Partial<PromoBanner> = {}): PromoBanner => ({
-  slug,
-  image_url: `/img/s/${slug}`,
-  video_url: null,
-  video_banner_ios: null,
-  video_banner_android: null,
-  main_header: slug,
-  sub_header: '-',
-  description: '',
-  button_text: '',
-  button_link: `/bonuses?promocode=${slug}`,
-  tournament_slug: null,
-  blur_bg: null,
-  blur_height: null,
-  isAppLink: false,
+  ...testBanner(slug, { button_link: `/bonuses?promocode=${slug}` }),
   promo_code: null,
   ...more,
 })

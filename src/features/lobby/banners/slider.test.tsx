@@ -13,28 +13,11 @@ import { testSpins } from '~tests/unit/fixtures/offer.ts'
 import { SLIDER_DELAY, SLIDER_SPEED, VIDEO_RETRY_AFTER, VIDEO_SKIP_AFTER } from '~/constants/layout.ts'
 import { createStores } from '~/stores/create-stores.ts'
 import { english } from '~tests/unit/catalogues.ts'
+import { testBanner } from '~tests/unit/fixtures/banner.ts'
 import { hrefs } from '~tests/unit/queries.ts'
 import { quietQueries, renderInApp } from '~tests/unit/render.tsx'
 
 import { Slider } from './slider.tsx'
-
-const banner = (slug: string, more: Partial<Banner> = {}): Banner => ({
-  slug,
-  image_url: `/img/s/${slug}`,
-  video_url: null,
-  video_banner_ios: null,
-  video_banner_android: null,
-  main_header: slug,
-  sub_header: '-',
-  description: '',
-  button_text: '',
-  button_link: `/games/${slug}`,
-  tournament_slug: null,
-  blur_bg: null,
-  blur_height: null,
-  isAppLink: false,
-  ...more,
-})
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -68,20 +51,20 @@ const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 test('an app banner leads to the domain of the app, others to their own links [BANNER-08 BANNER-07]', async () => {
   const visit = { domain: 'https://app.example', deposits: 0 }
-  const { targets } = await show([banner('one'), banner('app', { isAppLink: true })], visit)
+  const { targets } = await show([testBanner('one'), testBanner('app', { isAppLink: true })], visit)
   expect(targets()).toEqual(new Set(['/games/one', 'https://app.example/']))
 })
 
 test('before the domain is known an app banner leads to the install page [BANNER-08]', async () => {
-  const { targets } = await show([banner('one'), banner('app', { isAppLink: true })], { deposits: 0 })
+  const { targets } = await show([testBanner('one'), testBanner('app', { isAppLink: true })], { deposits: 0 })
   expect([...targets()]).toContain('/download-app')
 })
 
 const everyKind = [
-  banner('app', { isAppLink: true }),
-  banner('deposited', { shown_to: 'depositors' }),
-  banner('offers', { shown_to: 'with-offers' }),
-  banner('all'),
+  testBanner('app', { isAppLink: true }),
+  testBanner('deposited', { shown_to: 'depositors' }),
+  testBanner('offers', { shown_to: 'with-offers' }),
+  testBanner('all'),
 ]
 test.each<[string, Visit, string[]]>([
   ['a guest', {}, ['all', 'offers']],
@@ -101,16 +84,20 @@ test('of a guest nothing is asked, whatever the slides depend on [O-35 BANNER-14
   const fetch = vi.fn<typeof globalThis.fetch>(() => new Promise(() => {}))
   vi.stubGlobal('fetch', fetch)
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  const guests = [banner('all'), banner('offers', { shown_to: 'with-offers' }), banner('d', { shown_to: 'depositors' })]
+  const guests = [
+    testBanner('all'),
+    testBanner('offers', { shown_to: 'with-offers' }),
+    testBanner('d', { shown_to: 'depositors' }),
+  ]
   await renderInApp(<Slider banners={guests} startsMoving={false} />, { queryClient })
   expect(fetch).not.toHaveBeenCalled()
 })
 
 test('one slide stands still, none leaves nothing', async () => {
-  await show([banner('one'), banner('deposited', { shown_to: 'depositors' })])
+  await show([testBanner('one'), testBanner('deposited', { shown_to: 'depositors' })])
   expect(hrefs()).toHaveLength(1)
   expect(screen.queryByRole('button')).toBeNull()
-  const none = await show([banner('deposited', { shown_to: 'depositors' })])
+  const none = await show([testBanner('deposited', { shown_to: 'depositors' })])
   expect(none.container.textContent).toBe('')
 })
 
@@ -132,7 +119,7 @@ test.each(['ended', 'never plays'])('a video that %s leads on to the next slide 
   const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockRejectedValue(new Error('not allowed'))
   vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue()
   vi.stubGlobal('IntersectionObserver', SeesAll)
-  const { container, current } = await show([banner('film', { video_url: '/v/film.webm' }), banner('two')])
+  const { container, current } = await show([testBanner('film', { video_url: '/v/film.webm' }), testBanner('two')])
   const first = current()
   const video = container.querySelector('video') // has no role
   if (end === 'ended') await act(async () => void video?.dispatchEvent(new Event('playing')))
@@ -146,7 +133,7 @@ test.each(['ended', 'never plays'])('a video that %s leads on to the next slide 
 })
 
 test('a slide goes after 5 s; paused it stays [BANNER-01 BANNER-06]', async () => {
-  const { current, button } = await show([banner('one'), banner('two'), banner('three')])
+  const { current, button } = await show([testBanner('one'), testBanner('two'), testBanner('three')])
   const slide = (number: number) => english['lobby.slide'].replace('{number}', String(number)).replace('{total}', '3')
   expect(current()).toBe(slide(1))
   await wait(SLIDER_DELAY + 500)
@@ -157,7 +144,7 @@ test('a slide goes after 5 s; paused it stays [BANNER-01 BANNER-06]', async () =
 })
 
 test('a slide that gets the focus is shown and stays [BANNER-01]', async () => {
-  const { current } = await show([banner('one'), banner('two'), banner('three')])
+  const { current } = await show([testBanner('one'), testBanner('two'), testBanner('three')])
   const third = screen.getAllByRole('link').find((link) => link.getAttribute('href') === '/games/three')
   await act(async () => third?.focus())
   await wait(4 * SLIDER_DELAY)
@@ -167,7 +154,7 @@ test('a slide that gets the focus is shown and stays [BANNER-01]', async () => {
 })
 
 test('one slide alone plays its video over and over, with a way to stop it [BANNER-02 BANNER-04]', async () => {
-  const { button } = await show([banner('alone', { video_url: '/v/alone.mp4' })])
+  const { button } = await show([testBanner('alone', { video_url: '/v/alone.mp4' })])
   const video = () => document.querySelector('video') // has no role
   expect(video()?.loop).toBe(true)
   expect(screen.queryAllByRole('button')).toHaveLength(1)
@@ -179,6 +166,6 @@ test('one slide alone plays its video over and over, with a way to stop it [BANN
 
 test('with data saver nothing moves by itself', async () => {
   vi.stubGlobal('navigator', { userAgent: '', maxTouchPoints: 0, connection: { saveData: true } })
-  await show([banner('one'), banner('two')])
+  await show([testBanner('one'), testBanner('two')])
   expect(screen.queryByRole('button', { name: english['lobby.resume'] })).not.toBeNull()
 })
