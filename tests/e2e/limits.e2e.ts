@@ -226,6 +226,7 @@ test.describe('reality check', () => {
     async ({ page, context, mock, player, expectAccessible, mayPrint }) => {
       mayPrint(statusLine(401, '/api/v1/')) // of an access token that has expired meanwhile
       await call(mock, player, 'limits/reality-check', { minutes: 15 })
+      await page.clock.install()
       await page.goto(GAME)
       const spin = page.frameLocator('iframe').getByRole('button', { name: 'Spin' })
       await expect(spin).toBeVisible()
@@ -252,11 +253,11 @@ test.describe('reality check', () => {
       await mock.advanceClock(4 * 60_000)
       await expect(clock).toHaveText('0:16')
       await expect(check).toHaveCount(0)
-      await mock.advanceClock(60_000)
-      await expect(check.getByText('0 h 17 min')).toBeVisible()
+      await page.clock.runFor(61_000) // the wait for the open dialog; the next answer may set the clock back
+      await expect(check.getByText(/^0\sh\s1[67]\smin$/)).toBeVisible()
       await expect(auto).toHaveAttribute('aria-pressed', 'false')
       await expect(spin).toHaveAttribute('aria-disabled', 'true')
-      await expect(other.getByRole('timer')).toHaveText('0:17')
+      await expect(other.getByRole('timer')).toHaveText(/^0:1[67]$/)
       await expect(check.locator('dd').filter({ hasText: '₸' })).toHaveCount(3)
       await expectAccessible('dialog')
       await page.keyboard.press('Escape')

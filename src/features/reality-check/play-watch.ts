@@ -9,7 +9,7 @@ import {
   REALITY_CHECK_UNKNOWN,
   ROUND_WAIT,
 } from '~/constants/limits.ts'
-import { serverNow } from '~/platform/server-clock.ts'
+import { serverNow, steadyNow } from '~/platform/server-clock.ts'
 import type { RealityAnswer } from '~/stores/dialogs-store.ts'
 import type { Stores } from '~/stores/create-stores.ts'
 import { parseJson } from '~/lib/parse-json.ts'
@@ -66,7 +66,7 @@ export class PlayWatch {
   private record: PlayRecord
   /** How often the player had said in any tab that it is enough. */
   private stops: number
-  /** A check is due: since when, and how many rounds had ended then. */
+  /** A check is due: since when by the clock that nobody sets (another tab may know the server's time sooner), and how many rounds had ended then. */
   private waiting: { from: number; rounds: number } | null = null
   /** Since when the player is asked, and when the limits were last asked for. */
   private askedAt = 0
@@ -136,9 +136,10 @@ export class PlayWatch {
   /** At the end of a round, and over another dialog only when that stays open. */
   private ask({ startedAt, played }: PlayTotal, now: number) {
     const { dialogs, player } = this.links.stores
-    this.waiting ??= { from: now, rounds: player.rounds }
-    const isBetweenRounds = player.rounds !== this.waiting.rounds || now - this.waiting.from >= ROUND_WAIT
-    if (!isBetweenRounds || (dialogs.open && now - this.waiting.from < DIALOG_WAIT)) return
+    this.waiting ??= { from: steadyNow(), rounds: player.rounds }
+    const waited = steadyNow() - this.waiting.from
+    const isBetweenRounds = player.rounds !== this.waiting.rounds || waited >= ROUND_WAIT
+    if (!isBetweenRounds || (dialogs.open && waited < DIALOG_WAIT)) return
     const { minutes, answer } = this
     this.askedAt = now
     dialogs.checkReality({ startedAt: startedAt ?? now, played, minutes, onAnswer: answer })
