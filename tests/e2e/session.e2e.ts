@@ -94,11 +94,11 @@ test(
     const tabs = [page, await context.newPage(), await context.newPage()]
     await Promise.all(tabs.map((tab) => tab.goto('about:blank')))
     await mock.advanceClock(PAST_EXPIRY)
-    // the server renews the tokens after the holder has given its call up, while the next one asks
-    await mock.faults([{ endpoint: 'auth.refresh', kind: 'latency', ms: 2000, times: 2 }])
+    // the server renews the tokens after two holders have given their calls up; long enough for 20 s of the tabs' clock
+    await mock.faults([{ endpoint: 'auth.refresh', kind: 'latency', ms: 8000, times: 2 }])
     await Promise.all(tabs.map((tab) => tab.goto('/profile')))
     const asked = async () => (await mock.calls('auth.refresh')).length
-    await expect.poll(asked).toBe(1)
+    await expect.poll(asked, { intervals: [50] }).toBe(1)
     for (const count of [2, 3]) {
       await page.clock.runFor(10_000) // of all tabs
       await passTime(page, async () => expect(await asked()).toBe(count))
@@ -106,6 +106,8 @@ test(
     await passTime(page, async () => {
       for (const tab of tabs) await expect(balanceButton(tab)).toContainText('₸', { timeout: 200 })
     })
+    const isLateOneDone = async () => (await mock.calls('auth.refresh')).every(({ status }) => status > 0)
+    await expect.poll(isLateOneDone).toBe(true)
     await expectSameTokens(page, tabs, player)
   },
 )
