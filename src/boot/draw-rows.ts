@@ -25,6 +25,8 @@ declare global {
   /** What was drawn, until the app has its own rows. */
   var __drawnRows: Shortcut[] | undefined
   interface Window {
+    /** Rows of games that an earlier visit to the home page saved for this audience (saved-home.ts). */
+    __savedRows?: Shortcut[]
     /**
      * Ends the drawing: from now on the page is the app's. What was drawn for another audience
      * than this one makes room for what stood there before.
@@ -33,7 +35,7 @@ declare global {
   }
 }
 
-type Parts = { texts: readonly string[]; imageHost: string }
+type Parts = { texts: readonly string[]; imageHost: string; audience: { currency: string; language: string } }
 
 /** The row that the build has drawn with the app's own components, one card for each look. */
 function templateOf(texts: readonly string[]) {
@@ -138,21 +140,22 @@ function tellFailed(root: Element) {
     if (image.complete && image.naturalWidth === 0) image.dispatchEvent(new Event('error'))
 }
 
-const callOf = (path: string) => Object.entries(window.__firstCalls ?? {}).find(([address]) => address.includes(path))
+const callOf = (path: string) =>
+  Object.entries(window.__firstCalls ?? {}).find(([address]) => address.includes(path))?.[1]
 
 /**
- * Part of the page's own script: draws the first rows of games in the place of their skeletons as soon as their call is
- * answered, long before the app is there, which takes them over as they stand (`__takeRows`). Anything that is not as
- * it should be is left to the app: an answer that does not read, a player on a break.
+ * Part of the page's own script: draws the first rows of games in the place of their skeletons: what an earlier visit saved
+ * at once, else as soon as their call is answered. That is long before the app is there, which takes them over as they stand
+ * (`__takeRows`). Anything that is not as it should be is left to the app: an answer that does not read, a player on a break.
  */
-export function drawRows({ texts, imageHost }: Parts): void {
-  let drawnFor: string | undefined
+export function drawRows({ texts, imageHost, audience }: Parts): void {
   let isOver = document.documentElement.hasAttribute(ON_BREAK_ATTRIBUTE)
   let undo = () => {}
   const root = document.getElementById('root')
-  const [address, call] = callOf('/shortcuts?') ?? []
+  const call = callOf('/shortcuts?')
 
-  function draw(rows: Shortcut[], audience: string) {
+  function draw(answer: { data: Shortcut[] }) {
+    const rows = firstRows(answer)
     const template = templateOf(texts)
     const waiting = template && root ? [...root.querySelectorAll(`main div.${template.classList.item(0)}`)] : []
     const [first, ...others] = waiting
@@ -161,7 +164,6 @@ export function drawRows({ texts, imageHost }: Parts): void {
     first.replaceWith(...nodes)
     for (const node of others) node.remove()
     globalThis.__drawnRows = rows
-    drawnFor = audience
     undo = () => {
       nodes[0]?.before(...waiting)
       for (const node of nodes) node.remove()
@@ -170,21 +172,19 @@ export function drawRows({ texts, imageHost }: Parts): void {
 
   window.__takeRows = ({ currency, language }) => {
     isOver = true
-    if (drawnFor === `${currency} ${language}`) return
+    if (currency === audience.currency && language === audience.language) return
     globalThis.__drawnRows = undefined
     undo()
   }
-  if (!root || !address || !call || isOver) return
+  if (!root || isOver) return
   hearStart((stage) => {
     if (stage !== 'usable') return
     tellFailed(root)
     setTimeout(() => (globalThis.__drawnRows = undefined), ROWS_LIFE)
   })
-  const { searchParams: query } = new URL(address, location.href)
+  if (window.__savedRows) draw({ data: window.__savedRows })
   call
-    .then((answer) => (answer.ok ? answer.clone().json() : { data: [] }))
-    .then((answer) =>
-      draw(firstRows(answer as { data: Shortcut[] }), `${query.get('currency')} ${query.get('language')}`),
-    )
+    ?.then((answer) => (answer.ok ? answer.clone().json() : { data: [] }))
+    .then(draw)
     .catch(() => undefined) // the app says what there is to say
 }

@@ -14,7 +14,7 @@ import '~/platform/arrival.ts'
 import { attempt } from './attempt.ts'
 import { callsOf, startCalls, type PageCalls } from './first-calls.ts'
 import { markSheet, preloadFirstSlide, preloadModules, showFonts, showSavedSlide } from './preload-hints.ts'
-import { savedSlides } from './saved-slides.ts'
+import { savedHome } from './saved-home.ts'
 import { isPlayer } from './visitor.ts'
 
 type Boot = {
@@ -66,14 +66,17 @@ function startFirstCalls(isSaved: (call: string) => boolean) {
 }
 
 // a saved lobby is shown at once and revalidated by the app: only a visit without one needs the head start
-const slides = savedSlides(read(QUERY_CACHE_KEY), boot.build, { language, currency: arrival.currency })
+const saved = savedHome(read(QUERY_CACHE_KEY), boot.build, { language, currency: arrival.currency })
 const isOnBreak = read(ON_BREAK_KEY) !== null // O-68
 if (isOnBreak) document.documentElement.setAttribute(ON_BREAK_ATTRIBUTE, '')
 
 /** The result ends when the largest picture has been asked for, which goes before the libraries. */
 function startHome(): Promise<void> | undefined {
-  if (slides && !isOnBreak) showSavedSlide(slides, boot.imageHost)
-  if (slides) return
+  if (saved) {
+    window.__savedRows = saved.rows
+    if (!isOnBreak) showSavedSlide(saved.slides, boot.imageHost)
+    return
+  }
   const banners = startFirstCalls(() => false)
   if (isOnBreak) return
   return banners?.then((answer) => preloadFirstSlide(answer, boot.imageHost)).catch(() => undefined) // the app asks again
@@ -82,7 +85,7 @@ function startHome(): Promise<void> | undefined {
 /** Order, filters and the mode of a game stand in the search: what the page then asks for is its own business. */
 function startPage(): undefined {
   if ([...new URLSearchParams(location.search).keys()].some((name) => !/^(utm_|currency$|language$)/.test(name))) return
-  const lobby = slides ? callsOf(boot.calls, '/', false).calls : []
+  const lobby = saved ? callsOf(boot.calls, '/', false).calls : []
   void startFirstCalls((call) => lobby.includes(call))
 }
 

@@ -88,7 +88,7 @@ export async function preloadFirstSlide(answer: Response, imageHost: string): Pr
   showPicture(pictureOf(list?.data), imageHost)
 }
 
-/** The same from what an earlier visit saved (see saved-slides.ts). */
+/** The same from what an earlier visit saved (see saved-home.ts). */
 export function showSavedSlide(slides: readonly SlideEntry[], imageHost: string) {
   showPicture(pictureOf(slides), imageHost)
 }

@@ -1,4 +1,5 @@
 import type { Language } from '~/contract/languages.ts'
+import { arrival } from '~/platform/arrival.ts'
 
 import { attempt } from './attempt.ts'
 import { drawRows } from './draw-rows.ts'
@@ -26,7 +27,11 @@ const language = document.documentElement.lang as Language
 
 keepTranslatedText()
 attempt(() => location.pathname !== '/' && preloadPage(pages, isPlayer()), false)
-attempt(() => drawRows({ texts: rows.texts[language] ?? rows.texts.en, imageHost: rows.imageHost }), undefined)
+attempt(() => {
+  const currency = arrival().currency ?? ''
+  const texts = rows.texts[language] ?? rows.texts.en
+  drawRows({ texts, imageHost: rows.imageHost, audience: { currency, language } })
+}, undefined)
 watchStart({
   number,
   words: words[language] ?? words.en,

@@ -150,24 +150,47 @@ for (const path of ['/games/search', '/auth/login', '/games/resident']) {
   })
 }
 
+const savesRows = (page: Page) =>
+  expect.poll(() => page.evaluate(() => localStorage.getItem('qumai-queries')?.includes('shortcuts'))).toBe(true)
+
+test('a second visit shows the games that were saved before the app, which takes them over [SHELL-01]', async ({
+  page,
+  context,
+  mock,
+}) => {
+  await page.goto('/')
+  await savesRows(page)
+  await slowApp(mock)
+  await context.route('**/api/v1/shortcuts?*', () => {}) // the server says nothing
+  await page.goto('/?again=1', { waitUntil: 'commit' })
+  await expect(lobby(page)).toBeVisible()
+  await page.evaluate(() => Object.assign(window, { rows: [...document.querySelectorAll('main h2, [data-row] a')] }))
+  await expect(page.getByRole('button', { name: /favourite/i }).first()).toBeVisible()
+  const rows = await page.evaluate(() =>
+    (window as unknown as { rows: Element[] }).rows.map((node) => node.isConnected),
+  )
+  expect(rows.length).toBeGreaterThan(10)
+  expect(rows).not.toContain(false)
+  expect((await mock.records()).events.filter(({ name }) => name === 'error')).toEqual([])
+})
+
 test('a second visit finds its lobby saved and takes the view over too', async ({ page, context }) => {
   const gone = await watchNodes(context)
   await page.goto('/')
   await expect(lobby(page)).toBeVisible()
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('qumai-queries')?.includes('shortcuts'))).toBe(true)
+  await savesRows(page)
   await page.goto('/?again=1')
   await expect(lobby(page)).toBeVisible()
   expect(await gone(page)).toEqual({ seen: true, gone: [] })
 })
 
 test(
-  'on a second visit no code comes before the first games but the app and its language',
+  'on a second visit no code comes before the games can be used but the app and its language',
   { tag: '@core' },
   async ({ page, context }) => {
     await context.addInitScript(() => {
-      const rows = new MutationObserver(() => {
-        if (!document.querySelector('main h2')) return
-        rows.disconnect()
+      addEventListener('app-start', (event) => {
+        if ((event as CustomEvent<[string]>).detail[0] !== 'usable') return
         const files = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
         const app = document.querySelector<HTMLTemplateElement>('#app-scripts')?.innerHTML ?? ''
         const scripts = files.filter((path) => path.endsWith('.js'))
@@ -175,15 +198,12 @@ test(
           early: { all: scripts.length, unasked: scripts.filter((path) => !app.includes(path)) },
         })
       })
-      rows.observe(document, { childList: true, subtree: true })
     })
     await page.goto('/')
     await expect(lobby(page)).toBeVisible()
-    await expect
-      .poll(() => page.evaluate(() => localStorage.getItem('qumai-queries')?.includes('shortcuts')))
-      .toBe(true)
+    await savesRows(page)
     await page.goto('/?again=1')
-    await expect(lobby(page)).toBeVisible()
+    await page.waitForFunction(() => 'early' in window)
     const early = await page.evaluate(() => (window as unknown as { early: { all: number; unasked: string[] } }).early)
     expect(early.all).toBeGreaterThan(3)
     expect(early.unasked).toEqual([expect.stringContaining('/assets/en-')])

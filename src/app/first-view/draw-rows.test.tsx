@@ -34,18 +34,24 @@ beforeEach(() => {
   browse(true)
   document.documentElement.removeAttribute(ON_BREAK_ATTRIBUTE)
   globalThis.__drawnRows = undefined
+  delete window.__savedRows
 })
 
 const root = () => document.getElementById('root') ?? document.body
 const main = () => screen.getByRole('main')
 const waiting = () => main().querySelectorAll(':scope > [aria-hidden]').length
 
-/** The page before the app: three skeletons, and the answer of its first call. */
-async function open(answer: unknown, language: Language = 'ru', status = 200) {
+/** The page before the app: three skeletons. */
+function begin(language: Language = 'ru') {
   const markup = row.markup.replaceAll(' style="', ' data-s="')
   document.body.innerHTML = `<div id="root"><main>${skeleton.repeat(3)}</main></div><template id="view-row">${markup}</template>`
+  drawRows({ texts: row.texts[language], imageHost: '', audience: { currency: 'KZT', language } })
+}
+
+/** It, and the answer of its first call. */
+async function open(answer: unknown, language: Language = 'ru', status = 200) {
   window.__firstCalls = { [ADDRESS + language]: Promise.resolve(Response.json(answer, { status })) }
-  drawRows({ texts: row.texts[language], imageHost: '' })
+  begin(language)
   await settle()
 }
 
@@ -150,6 +156,24 @@ test('the app takes the rows of its audience, and gets its skeletons back for an
   window.__takeRows?.({ currency: 'AZN', language: 'ru' })
   expect(globalThis.__drawnRows).toBeUndefined()
   expect(screen.queryAllByRole('region')).toEqual([])
+  expect(waiting()).toBe(3)
+})
+
+test('what an earlier visit saved is there at once, and handed over', () => {
+  window.__savedRows = rows
+  begin()
+  expect(screen.getAllByRole('region')).toHaveLength(3)
+  window.__takeRows?.(KZT_RU)
+  expect(globalThis.__drawnRows).toEqual(firstRows({ data: rows }))
+})
+
+test('saved rows are not drawn for a player on a break, nor where nothing was saved [O-67 O-68]', () => {
+  window.__savedRows = []
+  begin()
+  expect(waiting()).toBe(3)
+  document.documentElement.setAttribute(ON_BREAK_ATTRIBUTE, '')
+  window.__savedRows = rows
+  begin()
   expect(waiting()).toBe(3)
 })
 

@@ -6,7 +6,7 @@ import { configureClient } from '~/api/transport/client.ts'
 import { idleHooks } from '~/api/transport/client-hooks.ts'
 import { categoriesQuery } from '~/api/lobby.ts'
 import { userQuery } from '~/api/profile.ts'
-import { savedSlides } from '~/boot/saved-slides.ts'
+import { savedHome } from '~/boot/saved-home.ts'
 import { testUser } from '~tests/unit/fixtures/user.ts'
 import { STALE_TIME } from '~/constants/network.ts'
 import { QUERY_CACHE_KEY } from '~/constants/query-cache.ts'
@@ -56,8 +56,8 @@ test('the slides that are kept are found before the app runs, by the key of thei
   await vi.advanceTimersByTimeAsync(2000)
   const saved = localStorage.getItem(QUERY_CACHE_KEY)
   expect(slides).toHaveLength(1)
-  expect(savedSlides(saved, 'test', audience)).toEqual(slides)
-  expect(savedSlides(saved, 'test', { ...audience, language: 'ru' })).toEqual([])
+  expect(savedHome(saved, 'test', audience)?.slides).toEqual(slides)
+  expect(savedHome(saved, 'test', { ...audience, language: 'ru' })?.slides).toEqual([])
 })
 
 test('an answer that the server gives to one visitor alone is not kept, and is once it is for everybody again', async () => {

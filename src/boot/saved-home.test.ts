@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { QUERY_CACHE_LIFE } from '~/constants/query-cache.ts'
 
-import { savedSlides } from './saved-slides.ts'
+import { savedHome } from './saved-home.ts'
 
 const slides = [{ image_url: 's/caspian-evening' }]
 const kk = { language: 'kk', currency: 'KZT' }
@@ -12,19 +12,23 @@ const slider = (language: string, data: unknown) => ({
 })
 const saved = (queries: unknown[], { age = 0, buster = 'a' } = {}) =>
   JSON.stringify({ timestamp: Date.now() - age, buster, clientState: { queries } })
-const rows = { queryKey: ['lobby', 'shortcuts', { language: 'kk' }], state: { data: [] } }
+const rows = (data: unknown[]) => ({
+  queryKey: ['lobby', 'shortcuts', { currency: 'KZT', language: 'kk' }],
+  state: { data },
+})
 
-test('the slides of the visitor’s language, among all that was saved', () => {
-  expect(savedSlides(saved([rows, slider('ru', []), slider('kk', slides)]), 'a', kk)).toEqual(slides)
+test('the slides and rows of the visitor’s language, among all that was saved', () => {
+  const queries = [rows([{ slug: 'new' }]), slider('ru', []), slider('kk', slides)]
+  expect(savedHome(saved(queries), 'a', kk)).toEqual({ slides, rows: [{ slug: 'new' }] })
 })
 
 test.each([
   ['another language', saved([slider('ru', slides)])],
-  ['no slides', saved([rows, { queryKey: ['categories'], state: {} }])],
+  ['no slides', saved([rows([]), { queryKey: ['categories'], state: {} }])],
   ['slides of another currency', saved([slider('kk', slides)]).replaceAll('KZT', 'AZN')],
   ['something else in their place', saved([slider('kk', { broken: true })])],
 ])('a lobby with %s is taken up without a slide', (_, text) => {
-  expect(savedSlides(text, 'a', kk)).toEqual([])
+  expect(savedHome(text, 'a', kk)).toEqual({ slides: [], rows: [] })
 })
 
 test.each([
@@ -34,5 +38,5 @@ test.each([
   ['it is broken', '{"timestamp":'],
   ['it is something else', '[1]'],
 ])('what the app will not take up counts as nothing: %s', (_, text) => {
-  expect(savedSlides(text, 'a', kk)).toBeNull()
+  expect(savedHome(text, 'a', kk)).toBeNull()
 })
