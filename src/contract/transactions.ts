@@ -56,6 +56,8 @@ export const transactionSchema = z.object({
   error_type: orElse(z.nullable(paymentErrorSchema), null),
   reason: orElse(z.nullable(reasonSchema), null),
   can_cancel: z.boolean(),
+  /** Of a withdrawal: bonus money that ended with it, minor units; 0 is none. A server may leave it out. */
+  bonus_lost: z.optional(minorSchema),
   /** When the money should be there, null once it has ended. */
   eta_at: z.nullable(momentSchema),
   created_at: momentSchema,

@@ -26,6 +26,8 @@ export type EndedPayment = {
   errorType: string | null
   /** Of a withdrawal: bonus money that ended with it, minor units, where the server tells of some. */
   bonusLost?: number
+  /** Of a deposit that arrived: its number, by which the bonus that it brought is found. */
+  transactionId?: string
 }
 
 /** What the server last said of an open payment; `unknown`: it was asked and has not answered. */

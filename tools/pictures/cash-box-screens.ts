@@ -181,9 +181,9 @@ export const cashBoxScreens: Screen[] = [
   { name: 'payment-none', path: '/#payment_ok', player: true, act: dialog },
   { ...withdrawal, name: 'withdrawal-turnover', player: 'phone', act: open(0, type('1000'), leave) },
   { ...withdrawal, name: 'withdrawal-limit', player: 'declined', act: open(1, type('60000'), press) },
-  { ...withdrawal, name: 'withdrawal-bonus-question', act: open(1, type('20000'), press, question) },
-  { ...withdrawal, name: 'withdrawal-taken', act: open(1, type('1000'), press, confirm) },
-  { ...withdrawal, name: 'withdrawal-declined', act: open(1, type('150.13'), press, confirm) },
+  { ...withdrawal, player: 'bonus', name: 'withdrawal-bonus-question', act: open(1, type('20000'), press, question) },
+  { ...withdrawal, player: 'bonus', name: 'withdrawal-taken', act: open(1, type('1000'), press, confirm) },
+  { ...withdrawal, player: 'bonus', name: 'withdrawal-declined', act: open(1, type('1000.13'), press, confirm) },
   {
     name: 'history-error',
     path: '/cash-box/history',

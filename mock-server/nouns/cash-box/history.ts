@@ -39,6 +39,7 @@ function transactionOf(payment: PaymentRecord, locale: Language): Transaction {
     error_type: payment.errorType,
     reason: payment.reason,
     can_cancel: canCancel(payment),
+    ...(payment.type === 'withdrawal' ? { bonus_lost: payment.bonusLost } : {}),
     eta_at: payment.etaAt === null ? null : iso(payment.etaAt),
     created_at: iso(payment.createdAt),
     updated_at: iso(payment.updatedAt),

@@ -65,6 +65,7 @@ async function askedAboutBonus() {
 test('a withdrawal that ends a bonus asks first: what goes, what is lost, what is left [CASH-32]', async () => {
   const page = await askedAboutBonus()
   await waitFor(() => expect(page.sheet.textContent).toContain('wagered ₸30,000.00 of ₸150,000.00'))
+  expect(page.sheet.textContent).toContain('₸120,000.00 → ') // the whole sentence of the bonus, not its bets alone
   expect([...page.sheet.querySelectorAll('dd')].map((sum) => sum.textContent)).toEqual([
     '₸5,000.00',
     '₸25,000.00',

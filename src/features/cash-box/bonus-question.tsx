@@ -9,6 +9,7 @@ import { loadLateTexts } from '~/db/late-texts.ts'
 import { useLateTexts } from '~/hooks/use-late-texts.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { formatMoney } from '~/lib/money.ts'
+import { useStory } from '~/offers/use-story.ts'
 import { wageringQueue } from '~/offers/wagering.ts'
 import { Button } from '~/ui/primitives/button.tsx'
 import { Dialog } from '~/ui/primitives/dialog.tsx'
@@ -98,18 +99,21 @@ function Question({ amount, currency, onConfirm, onClose }: Props) {
   )
 }
 
-/** How far each bonus is that would be lost. */
+/** How far each bonus is that would be lost, and what would still become of it. */
 function Wagered({ terms: { bonus_offer_ids: ids } }: { terms: WithdrawalTerms }) {
   const { t, language } = useT()
   const { data: offers = [] } = useQuery(offersQuery(language))
   const lost = wageringQueue(offers).filter(({ id }) => !ids || ids.includes(id))
-  return lost.map(({ id, content, wager_amount: done, wager_amount_max: all, currency }) => (
-    <small key={id}>
+  const { rest, sentence } = useStory()
+  return lost.map((offer) => (
+    <small key={offer.id}>
       {t('money.ask.done', {
-        title: content.title ?? '',
-        done: formatMoney(done, currency, language),
-        all: formatMoney(all, currency, language),
+        title: offer.content.title ?? '',
+        done: formatMoney(offer.wager_amount, offer.currency, language),
+        all: formatMoney(offer.wager_amount_max, offer.currency, language),
       })}
+      <br />
+      {sentence(rest(offer))}
     </small>
   ))
 }

@@ -95,27 +95,29 @@ export const DepositFields = observer(function DepositFields(props: Props) {
         limits={{ bonusMin: money(offer?.min_deposit ?? 0), ...limit.values }}
         left={limit.text}
       />
-      <MethodFields control={control} method={method} options={options} cards={shownCards} />
-      <BonusChoice control={control} offers={offers} amount={amount} currency={method.currency} />
-      {codeEntry?.(chooseBonus)}
-      {amount > 0 && <PaymentSummary method={method} amount={amount} />}
-      <RefusedPayment control={control} others={others} onOther={onOther} />
-      <div className={styles['pay']}>
-        <Button type="submit" isWide isLoading={cashBox.isPaying} disabled={isLocked} icon="lock">
-          {amount > 0 ? (
-            <SumText
-              text={(sum) => t('cashBox.payAmount', { amount: sum })}
-              sum={money(amount + feeOf(amount, method.fee_bp))}
-            />
-          ) : (
-            <span>{t('cashBox.pay')}</span>
-          )}
-        </Button>
+      <div className={styles['fields']}>
+        <MethodFields control={control} method={method} options={options} cards={shownCards} />
+        <BonusChoice control={control} offers={offers} amount={amount} currency={method.currency} />
+        {codeEntry?.(chooseBonus)}
+        {amount > 0 && <PaymentSummary method={method} amount={amount} />}
+        <RefusedPayment control={control} others={others} onOther={onOther} />
+        <div className={styles['pay']}>
+          <Button type="submit" isWide isLoading={cashBox.isPaying} disabled={isLocked} icon="lock">
+            {amount > 0 ? (
+              <SumText
+                text={(sum) => t('cashBox.payAmount', { amount: sum })}
+                sum={money(amount + feeOf(amount, method.fee_bp))}
+              />
+            ) : (
+              <span>{t('cashBox.pay')}</span>
+            )}
+          </Button>
+        </div>
+        <p className={styles['note']}>
+          <Icon name="external" size={16} />
+          {t('cashBox.confirmElsewhere')}
+        </p>
       </div>
-      <p className={styles['note']}>
-        <Icon name="external" size={16} />
-        {t('cashBox.confirmElsewhere')}
-      </p>
     </form>
   )
 })

@@ -86,17 +86,19 @@ export const WithdrawalFields = observer(function WithdrawalFields(props: Props)
         }
         limits={limits}
       />
-      <MethodFields control={control} method={method} options={options} cards={shownCards} />
-      <RefusedPayment control={control} others={others} onOther={onOther} />
-      {/* only where there is something to press: over an empty form it would cover what is to be chosen */}
-      <div className={mayTake ? styles['pay'] : undefined}>
-        <Button type="submit" isWide isLoading={cashBox.isPaying} disabled={isLocked || isBlocked || isUnsure}>
-          {mayTake ? (
-            <SumText text={(sum) => t('withdrawal.takeAmount', { amount: sum })} sum={money(typed)} />
-          ) : (
-            <span>{t('withdrawal.take')}</span>
-          )}
-        </Button>
+      <div className={styles['fields']}>
+        <MethodFields control={control} method={method} options={options} cards={shownCards} />
+        <RefusedPayment control={control} others={others} onOther={onOther} />
+        {/* only where there is something to press: over an empty form it would cover what is to be chosen */}
+        <div className={mayTake ? styles['pay'] : undefined}>
+          <Button type="submit" isWide isLoading={cashBox.isPaying} disabled={isLocked || isBlocked || isUnsure}>
+            {mayTake ? (
+              <SumText text={(sum) => t('withdrawal.takeAmount', { amount: sum })} sum={money(typed)} />
+            ) : (
+              <span>{t('withdrawal.take')}</span>
+            )}
+          </Button>
+        </div>
       </div>
       {isAsking && (
         <BonusQuestion

@@ -8,6 +8,7 @@ import { timesText } from '~/lib/times-text.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink, ServerLink } from '~/ui/links/app-link.tsx'
+import { Icon } from '~/ui/media/icon.tsx'
 import { Money } from '~/ui/text/money.tsx'
 
 import { PaymentNotice } from './payment/payment-notice.tsx'
@@ -47,15 +48,19 @@ export const WithdrawalTerms = observer(function WithdrawalTerms({ terms, turnov
         </PaymentNotice>
       )}
       {terms !== null && terms.bonus_lost > 0 && (
-        <PaymentNotice
-          tone="warning"
-          title={t('withdrawal.bonusTitle')}
-          text={t('withdrawal.bonusText', { amount: formatMoney(terms.bonus_lost, currency, language) })}
+        <AppLink
+          to="/bonuses/received"
+          search={{ offer: terms.bonus_offer_ids?.[0] }}
+          look="plain"
+          className={styles['ends']}
         >
-          <AppLink to="/bonuses/received" search={{ offer: terms.bonus_offer_ids?.[0] }} look="secondary">
-            {t('withdrawal.seeBonus')}
-          </AppLink>
-        </PaymentNotice>
+          <Icon name="warning" />
+          <span>
+            <strong>{t('withdrawal.bonusTitle')}</strong>
+            {t('withdrawal.bonusText', { amount: formatMoney(terms.bonus_lost, currency, language) })}{' '}
+            <span className={styles['see']}>{t('withdrawal.seeBonus')}</span>
+          </span>
+        </AppLink>
       )}
       {terms?.unverified_limit != null && (
         <PaymentNotice

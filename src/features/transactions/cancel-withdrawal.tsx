@@ -78,8 +78,9 @@ export const CancelWithdrawal = observer(function CancelWithdrawal({ transaction
 })
 
 const Question = observer(function Question({ transaction, onEnd }: { transaction: Transaction; onEnd: () => void }) {
-  const { t } = useT()
+  const { t, language } = useT()
   const { network, toasts } = useStores()
+  const { bonus_lost: lost = 0 } = transaction
   const { cancel, isBusy, amount } = useCancelWithdrawal(transaction)
 
   async function confirm() {
@@ -107,6 +108,7 @@ const Question = observer(function Question({ transaction, onEnd }: { transactio
       }
     >
       <p>{t('history.cancelText', { amount })}</p>
+      {lost > 0 && <p>{t('history.cancelBonus', { amount: formatMoney(lost, transaction.currency, language) })}</p>}
     </Dialog>
   )
 })

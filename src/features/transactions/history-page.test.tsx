@@ -144,6 +144,14 @@ test('a cancel asks first, posts the id under a key, and the list is loaded agai
   expect(page.stores.cashBox.isOpen('cancelWithdrawal')).toBe(false)
 })
 
+test('a cancel says that the bonus which ended with the withdrawal does not come back [CASH-17 CASH-32]', async () => {
+  serve([{ ...withdrawal, bonus_lost: 2_500_000 }])
+  const page = await show({}, { part: 'open' })
+  await page.see(/Withdrawals in progress/)
+  await page.press('Cancel the withdrawal')
+  expect(screen.getByRole('dialog').textContent).toContain('does not come back: ₸25,000.00')
+})
+
 test('a cancel that failed is told in an error notification [CASH-18]', async () => {
   serve([withdrawal], new ApiError('answer', 409, { message: 'WITHDRAWAL_NOT_CANCELLABLE' }))
   const page = await show({}, { part: 'open' })

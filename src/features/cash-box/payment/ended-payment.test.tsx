@@ -6,6 +6,7 @@ import { expect, test, vi } from 'vitest'
 import { balanceQuery } from '~/api/profile.ts'
 import type { EndedPayment as End } from '~/stores/cash-box-store.ts'
 import { english } from '~tests/unit/catalogues.ts'
+import { usualOffer } from '~tests/unit/fixtures/cash-box.ts'
 import { testPayment as payment } from '~tests/unit/fixtures/payment.ts'
 import { renderInApp } from '~tests/unit/render.tsx'
 import { settle } from '~tests/unit/settle.ts'
@@ -16,8 +17,12 @@ const send = vi.hoisted(() => vi.fn<(endpoint: { id: string }) => Promise<unknow
 vi.mock('~/api/transport/client.ts', () => ({ send }))
 
 /** The server says now what the player has; the app knew another amount before. */
-async function show({ errorType = null, ...end }: Omit<End, 'errorType'> & { errorType?: string | null }) {
-  send.mockResolvedValue({ real: 250_000, bonus: 1000, currency: 'KZT' })
+async function show(
+  { errorType = null, ...end }: Omit<End, 'errorType'> & { errorType?: string | null },
+  offers: object = { data: [] },
+) {
+  const balance = { real: 250_000, bonus: 1000, currency: 'KZT' }
+  send.mockImplementation(({ id }) => Promise.resolve(id === 'offers.list' ? offers : balance))
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   queryClient.setQueryData(balanceQuery().queryKey, { real: 100, bonus: 0, total: 100, currency: 'KZT' })
   return renderInApp(<EndedPayment end={{ ...end, errorType }} />, { queryClient })
@@ -31,6 +36,26 @@ test.each([
   expect(box.textContent).toContain(title)
   expect(box.textContent).not.toContain('₸1.00')
   await waitFor(() => expect(box.textContent).toContain('Balance: ₸2,510.00'))
+})
+
+test('a deposit that brought a bonus names it and what to do with it, one that brought none does not [CASH-16 BONUS-33]', async () => {
+  const bonus = {
+    ...usualOffer,
+    id: 'of_7',
+    status: 'active',
+    amount: 150_000,
+    transaction_id: 'tx_7',
+    expires_at: null,
+  }
+  const offers = [{ ...bonus, wager_amount: 0, wager_amount_max: 4_500_000, max_cash_out_money: null }]
+  const of = (transactionId: string) => show({ payment, status: 'completed', transactionId }, { data: offers })
+  const named = await of('tx_7')
+  await waitFor(() => expect(named.container.textContent).toContain('Bonus received: ₸1,500.00'))
+  expect(named.container.textContent).toContain('₸45,000.00 → ')
+  named.unmount()
+  const { container: box } = await of('tx_8')
+  await waitFor(() => expect(box.textContent).toContain('Balance: ₸2,510.00'))
+  expect(box.textContent).not.toContain('Bonus received')
 })
 
 test('a screen that is gone asks for no balance [CASH-16]', async () => {

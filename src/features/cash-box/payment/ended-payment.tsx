@@ -6,6 +6,7 @@ import { useLateTexts } from '~/hooks/use-late-texts.ts'
 import { useT } from '~/hooks/use-t.ts'
 import type { EndedPayment as End } from '~/stores/cash-box-store.ts'
 
+import { BonusTaken } from './bonus-taken.tsx'
 import { endedTexts, lostWith, whyEnded } from './ended-texts.ts'
 import { NewBalance } from './new-balance.tsx'
 import { PaymentFacts } from './payment-facts.tsx'
@@ -30,6 +31,7 @@ export function EndedPayment({ end, children }: { end: End; children?: ReactNode
         isGood && (
           <>
             {end.bonusLost !== undefined && <BonusEnded end={end} />}
+            {end.transactionId !== undefined && <BonusTaken transactionId={end.transactionId} />}
             <NewBalance key={payment.key} />
           </>
         )

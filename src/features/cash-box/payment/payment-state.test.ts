@@ -35,9 +35,10 @@ test('a withdrawal that is in work is accepted, a deposit is waited for [CASH-16
 test.each(['completed', 'failed', 'cancelled', 'expired'] as const)(
   '%s is an end, with its reason [O-14]',
   (status) => {
-    for (const payment of [deposit, withdrawal]) {
-      expect(endOf(payment, outcome(status, 'DECLINED'))).toEqual({ payment, status, errorType: 'DECLINED' })
-    }
+    const end = { status, errorType: 'DECLINED' }
+    expect(endOf(withdrawal, outcome(status, 'DECLINED'))).toEqual({ payment: withdrawal, ...end })
+    const number = status === 'completed' ? { transactionId: 'tx' } : {} // finds what it brought
+    expect(endOf(deposit, outcome(status, 'DECLINED'))).toEqual({ payment: deposit, ...end, ...number })
   },
 )
 

@@ -26,8 +26,9 @@ export function stateOfFailure(error: unknown): PaymentState {
 export function endOf(payment: PendingPayment, state: PaymentState): EndedPayment | null {
   if (state.kind === 'not-begun' || state.kind === 'untold') return { payment, status: state.kind, errorType: null }
   if (state.kind === 'unknown') return null
-  const { status, error_type: errorType, bonus_lost: bonusLost } = state.outcome
+  const { status, error_type: errorType, bonus_lost: bonusLost, transaction_id: transactionId } = state.outcome
   const known = { payment, errorType, ...(bonusLost ? { bonusLost } : {}) }
+  if (status === 'completed' && payment.type === 'deposit') return { ...known, status, transactionId }
   if (status === 'processing' && payment.type === 'withdrawal') return { ...known, status: 'accepted' }
   return status === 'waiting' || status === 'processing' || status === 'unknown' ? null : { ...known, status }
 }
