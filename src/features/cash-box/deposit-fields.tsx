@@ -80,6 +80,8 @@ export const DepositFields = observer(function DepositFields(props: Props) {
   const typed = parseMinor(amountText) ?? 0
   const amount = isPayable(typed, method) ? typed : 0
   const money = (minor: number) => formatMoney(minor, method.currency, language)
+  // before there is something to press it would cover what is to be chosen
+  const isReady = amount > 0 && (!isAsked || form.watch('bonus') !== null)
 
   const chooseBonus = (id: string) => {
     form.clearErrors('bonus')
@@ -101,7 +103,7 @@ export const DepositFields = observer(function DepositFields(props: Props) {
         {codeEntry?.(chooseBonus)}
         {amount > 0 && <PaymentSummary method={method} amount={amount} />}
         <RefusedPayment control={control} others={others} onOther={onOther} />
-        <div className={styles['pay']}>
+        <div className={isReady ? styles['pay'] : undefined}>
           <Button type="submit" isWide isLoading={cashBox.isPaying} disabled={isLocked} icon="lock">
             {amount > 0 ? (
               <SumText
