@@ -29,6 +29,7 @@ import { pwaHandlers } from '../nouns/pwa/handlers.ts'
 import { tournamentsHandlers } from '../nouns/tournaments/handlers.ts'
 import { vipHandlers } from '../nouns/vip/handlers.ts'
 import { welcomeHandlers } from '../nouns/offers/welcome-handlers.ts'
+import { roundsHandlers } from '../nouns/rounds/handlers.ts'
 import { settingsHandlers } from '../nouns/players/settings-handlers.ts'
 import { userExtraHandlers } from '../nouns/players/user-extra-handlers.ts'
 import { verificationHandlers } from '../nouns/players/verification-handlers.ts'
@@ -58,6 +59,7 @@ export const handlers = {
   ...cashBoxTermsHandlers,
   ...limitsHandlers,
   ...activityHandlers,
+  ...roundsHandlers,
   ...notificationsHandlers,
   ...offersHandlers,
   ...welcomeHandlers,

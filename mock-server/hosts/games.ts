@@ -54,7 +54,7 @@ function play(session: Session, { game, player }: Found, body: unknown): Refusal
   if (!gift && bet > playable(game, player)) return { status: 409, code: 'INSUFFICIENT_FUNDS' }
   const stake = gift && player ? giftBet(gift, player) : bet
   const { reels, win } = spinReels(session.rng, stake)
-  settleRound(session, { game, player }, { bet: stake, win, gift })
+  settleRound(session, { game, player }, { bet: stake, win, gift, reels })
   game.rounds += 1
   const money = (minor: number) => formatMoney(minor, game.currency, game.language)
   game.lastRound = {

@@ -32,6 +32,7 @@ const limitExamples = {
   takeTimeOut: { body: { hours: 24 } },
   excludeSelf: { body: { months: 6 } },
   getActivity: { query: { by: 'week' } },
+  listRounds: { query: { locale: 'en', limit: 20 } },
   getPlay: { query: { since: '2026-01-02T03:04:05Z' } },
 } as const
 

@@ -20,6 +20,8 @@ import type { NotificationLink } from '../nouns/notifications/kinds.ts'
 import type { Random } from '../seed/random.ts'
 import type { BonusRecord, BonusWorld } from '../nouns/offers/bonus-records.ts'
 import type { CashBoxRecord } from '../nouns/cash-box/world.ts'
+import type { RoundRecord } from '../nouns/rounds/records.ts'
+import type { Symbol } from '../nouns/games/reels.ts'
 import type { PlayRecord, ProtectionRecord } from '../nouns/limits/protection-records.ts'
 
 export type PaymentRecord = {
@@ -118,6 +120,8 @@ export type PlayerRecord = {
   extra: Map<string, unknown>
   /** Favourites, played games and recent searches, once there are any. */
   games?: GameTraces
+  /** Booked rounds, oldest first. Made when it is first needed. */
+  rounds?: RoundRecord[]
   /** Made when it is first needed. */
   push?: PushRecord
 }
@@ -125,7 +129,7 @@ export type PlayerRecord = {
 /** What a game is told of one round. Amounts as text for the player and in minor units for checks. */
 export type Round = {
   round: number
-  reels: readonly string[]
+  reels: readonly Symbol[]
   win: string
   win_minor: number
   balance: string

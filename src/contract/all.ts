@@ -25,6 +25,7 @@ import * as promos from './promos.ts'
 import * as providers from './providers.ts'
 import * as recentSearches from './recent-searches.ts'
 import * as push from './push.ts'
+import * as rounds from './rounds.ts'
 import * as refresh from './refresh.ts'
 import * as settings from './settings.ts'
 import * as userExtra from './user-extra.ts'
@@ -108,6 +109,7 @@ export const endpoints = {
   excludeSelf: limits.excludeSelf,
   getPlay: activity.getPlay,
   getActivity: activity.getActivity,
+  listRounds: rounds.listRounds,
   listNotifications: notifications.listNotifications,
   showNotifications: notifications.showNotifications,
   readNotifications: notifications.readNotifications,

@@ -30,6 +30,7 @@ import * as providers from './providers.ts'
 import * as push from './push.ts'
 import * as recentSearches from './recent-searches.ts'
 import * as refresh from './refresh.ts'
+import * as rounds from './rounds.ts'
 import * as showcase from './showcase.ts'
 import * as social from './social.ts'
 import * as tournaments from './tournaments.ts'
@@ -120,6 +121,9 @@ const models = {
   Break: limits.breakSchema,
   Activity: activity.activitySchema,
   ActivitySums: activity.sumsSchema,
+  Round: rounds.roundSchema,
+  RoundStake: rounds.stakeSchema,
+  PlayedGame: rounds.playedGameSchema,
   // bonuses
   OfferType: offers.offerTypeSchema,
   OfferStatus: offers.offerStatusSchema,

@@ -16,6 +16,7 @@ export const tags: Record<string, string> = {
   cashBox: 'Deposits and withdrawals: methods, payments, history, saved cards',
   limits: 'Limits, breaks and the reality check',
   activity: 'Time and money that were spent',
+  rounds: 'Rounds that the player has played',
   notifications: 'The inbox',
   offers: 'Bonuses of the player',
   welcome: 'The welcome package',

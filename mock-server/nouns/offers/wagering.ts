@@ -7,6 +7,8 @@ import { notify } from '../notifications/notify.ts'
 import { activateOffer, finishOffer, forfeitOffer, advanceBonuses, offersOf, payWinnings } from './world.ts'
 import { notePlay } from '../games/play.ts'
 import type { GameSession, PlayerRecord } from '../../world/records.ts'
+import { bookRound, roundsOf } from '../rounds/world.ts'
+import type { Symbol } from '../games/reels.ts'
 import { countRound } from '../tournaments/points.ts'
 import { vipRank } from '../vip/world.ts'
 
@@ -51,12 +53,16 @@ function closeBonuses(session: Session, player: PlayerRecord) {
   }
 }
 
+/** What a round bet and won, and the symbols that came: none where nobody spun. */
+type Settled = { bet: number; win: number; reels: readonly Symbol[] }
+
 /**
  * One round of a real game: own money first, then bonus money; the win goes back where the bet came from. Wagering,
  * cashback, VIP points and tournaments move with it. The caller has checked that there is enough.
  */
-function settleBet(session: Session, player: PlayerRecord, game: GameSession, round: { bet: number; win: number }) {
-  const { bet, win } = round
+function settleBet(session: Session, player: PlayerRecord, game: GameSession, round: Settled) {
+  const { bet, win, reels } = round
+  roundsOf(session.world, player) // its past ends at the balance of now
   const fromReal = Math.min(bet, player.balance.real)
   const fromBonus = bet - fromReal
   const winner = fromBonus > 0 ? payFromPots(player, fromBonus) : null
@@ -73,19 +79,24 @@ function settleBet(session: Session, player: PlayerRecord, game: GameSession, ro
   wager(session, player, game, bet)
   closeBonuses(session, player)
   countRound(session, player, game.slug, { bet, isBonus: fromBonus > 0 })
+  const stake = fromBonus === 0 ? 'own' : fromReal === 0 ? 'bonus' : 'both'
+  const booked = { bet, bonusBet: fromBonus, win, bonusWin: bonusWin, outcome: reels }
+  bookRound(session.world, player, { ...booked, at: session.now(), game, stake })
 }
 
 /** One round of any game: of a demo, a free spin, or a bet of the player's money. */
 export function settleRound(
   session: Session,
   { game, player }: { game: GameSession; player: PlayerRecord | null },
-  { bet, win, gift }: { bet: number; win: number; gift: OfferRecord | null },
+  { bet, win, gift, reels = [] }: Omit<Settled, 'reels'> & { gift: OfferRecord | null; reels?: readonly Symbol[] },
 ) {
   if (!player) game.demoBalance += win - bet
   else if (gift) {
     notePlay(player, session.now(), { bet: 0, win: 0 })
     settleGiftSpin(session, player, gift, win)
-  } else settleBet(session, player, game, { bet, win })
+    const booked = { bet: 0, bonusBet: 0, win, bonusWin: win, outcome: reels }
+    bookRound(session.world, player, { ...booked, at: session.now(), game, stake: 'free_spin' })
+  } else settleBet(session, player, game, { bet, win, reels })
 }
 
 /** The free spins that a round of this game uses; null when there are none. */

@@ -1,0 +1,19 @@
+import type { Round } from '../../../src/contract/rounds.ts'
+import type { Known } from '../../../src/contract/tolerant.ts'
+import type { Symbol } from '../games/reels.ts'
+
+/** A round as it was booked. Minor units of the player's currency; `number` counts the rounds of the player from 1. */
+export type RoundRecord = {
+  number: number
+  at: number
+  game: { slug: string; title: string }
+  stake: Known<Round['stake']>
+  bet: number
+  bonusBet: number
+  win: number
+  bonusWin: number
+  /** All money after it. */
+  balance: number
+  /** Symbols that came, none where nobody knows them. */
+  outcome: readonly Symbol[]
+}
