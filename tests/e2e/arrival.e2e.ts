@@ -210,7 +210,7 @@ async function tryArrivals(page: Page, mock: MockSession, who: 'guest' | 'player
     await page.goto(`/${wish}`)
     await expectEnd(page, mock, ends.first)
     if (wish === '#categories') {
-      const filters = page.getByRole('navigation', { name: 'Game filters' })
+      const filters = page.getByLabel('Game filters').filter({ visible: true })
       await expect(filters).toBeInViewport()
     }
     await goWithin(page, '/rules')

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { lostLine, statusLine } from '../support/console-watch.ts'
 import { layoutShift } from '../support/layout-shift.ts'
 import { goWithin } from '../support/outbox.ts'
-import { logIn, openGame, readyForOffline, scrollThrough } from '../support/steps.ts'
+import { closeFilters, logIn, openFilters, openGame, readyForOffline, scrollThrough } from '../support/steps.ts'
 import { dumpStorage } from '../support/storage-dump.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -40,7 +40,7 @@ test(
     ])
     await page.goto('/')
     await expect(main(page).getByRole('link', { name: 'See all' }).first()).toBeVisible()
-    await expect(page.getByRole('navigation', { name: 'Game filters' }).locator('img').first()).toBeAttached()
+    await expect(page.getByLabel('Game filters').filter({ visible: true }).locator('img').first()).toBeAttached()
     await scrollThrough(page, 20)
     for (const title of ['Worth a look', 'Providers', 'Recent wins', 'All games']) {
       await scrollThrough(page, 4)
@@ -57,6 +57,8 @@ test(
   async ({ page, mock, player, expectAccessible }) => {
     expect(player.email).not.toBeNull() // for a player a game would open for money
     await page.goto('/games')
+    await openFilters(page)
+    await expectAccessible()
     await main(page).getByRole('link', { name: 'Play for free: demo games' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Demo games')
     const games = main(page).getByRole('list', { name: 'Demo games' }).getByRole('link')
@@ -147,16 +149,20 @@ test(
   { tag: '@core' },
   async ({ page }) => {
     await page.goto('/games/category/slots')
+    await openFilters(page)
     await page.getByLabel('Sort by').selectOption('abc')
     await page.getByLabel('Provider', { exact: true }).selectOption('felt-moon')
     await expect(page).toHaveURL(/sort_by=abc.*provider=felt-moon|provider=felt-moon.*sort_by=abc/)
     await expect(main(page).getByRole('list', { name: 'Slots' }).getByRole('link').first()).toContainText('Felt Moon')
+    await closeFilters(page)
     await box(page).fill('felt')
     await expect(page).toHaveURL(/search=felt/)
     await page.reload()
     await expect(box(page)).toHaveValue('felt')
+    await openFilters(page)
     await expect(page.getByLabel('Sort by')).toHaveValue('abc')
     await expect(page.getByLabel('Provider', { exact: true })).toHaveValue('felt-moon')
+    await closeFilters(page)
     await box(page).fill('')
     await expect(page).not.toHaveURL(/search=/)
   },
@@ -366,7 +372,10 @@ test(
     await expect(main(page).getByRole('list', { name: 'Felt Moon' }).getByRole('link').first()).toContainText(
       'Felt Moon',
     )
+    await openFilters(page)
+    await expect(page.getByLabel('Sort by')).toBeVisible()
     await expect(page.getByLabel('Provider', { exact: true })).toHaveCount(0)
+    await closeFilters(page)
     await goWithin(page, '/games/filter/live')
     const picture = main(page).getByRole('list', { name: 'Live casino' }).locator('a img').first()
     await expect(picture).toHaveAttribute('src', /-table\?/)

@@ -225,6 +225,7 @@ test(
   'past 420 pixels the strip of categories stays under the header, before it stands where it was [SHELL-59 O-72]',
   { tag: '@wide' },
   async ({ page }) => {
+    await page.setViewportSize({ width: Math.min(page.viewportSize()?.width ?? 0, 1100), height: 800 }) // wider: a rail
     await page.goto('/')
     const strip = page.getByRole('navigation', { name: 'Game filters' })
     await expect(strip.getByRole('link').nth(2)).toBeVisible()

@@ -191,3 +191,14 @@ export async function lieOverEachOther(one: Locator, other: Locator): Promise<bo
   if (!a || !b) throw new Error('one of the two is not there')
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 }
+
+/** Order and provider of a list: in a sheet where there is no room beside its box. */
+export async function openFilters(page: Page) {
+  const button = page.getByRole('button', { name: /^Filters/ })
+  if ((page.viewportSize()?.width ?? 0) < 1080) await button.click()
+}
+
+/** Back to the list. */
+export async function closeFilters(page: Page) {
+  if ((page.viewportSize()?.width ?? 0) < 1080) await page.getByRole('button', { name: 'Show the games' }).click()
+}

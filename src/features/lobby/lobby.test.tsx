@@ -167,6 +167,7 @@ test('text typed into the search of a list takes effect after 1.5 s of quiet [GA
 
 test('the order has three choices [ROUTE-45]', async () => {
   await show(<ListControls sort="abc" search="" onChange={() => {}} />)
+  fireEvent.click(screen.getByRole('button', { name: `${english['games.filters']} · 1` }))
   const options = screen.getAllByRole<HTMLOptionElement>('option').filter(({ value }) => value !== '')
   expect(options.map(({ value }) => value)).toEqual(['popularity', 'release', 'abc'])
   expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('abc')

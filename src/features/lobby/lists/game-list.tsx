@@ -60,11 +60,6 @@ export const GameList = observer(function GameList({ of, search, onChange, unkno
       </header>
       {session.isOnBreak && <p className={css['note']}>{t('onBreak.games')}</p>}
       {onlyDemo && !session.isOnBreak && <p className={css['note']}>{t('games.demoText')}</p>}
-      {slug === ALL_GAMES && !onlyDemo && !session.isOnBreak && (
-        <AppLink to="/demo" className={css['demo']}>
-          {t('games.demoLink')}
-        </AppLink>
-      )}
       <ListControls
         key={slug} // what is being typed is meant for this list
         sort={search.sort_by}
@@ -72,6 +67,7 @@ export const GameList = observer(function GameList({ of, search, onChange, unkno
         providers={own ? undefined : (providers ?? [])}
         provider={search.provider}
         onChange={onChange}
+        other={slug === ALL_GAMES && !onlyDemo && !session.isOnBreak && <DemoLink />}
       />
       {list.asOf !== null && <AsOf time={list.asOf} />}
       {list.isOffline && games !== undefined && <p className={css['note']}>{t('games.offline')}</p>}
@@ -93,6 +89,15 @@ export const GameList = observer(function GameList({ of, search, onChange, unkno
     </div>
   )
 })
+
+function DemoLink() {
+  const { t } = useT()
+  return (
+    <AppLink to="/demo" className={css['demo']}>
+      {t('games.demoLink')}
+    </AppLink>
+  )
+}
 
 type NoGamesProps = Pick<Props, 'search' | 'onChange'> & { /** It is the list of all games. */ isAll: boolean }
 

@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, useState, type ReactNode } from 'react'
 
 import { gameSorts } from '~/contract/game-sorts.ts'
 import type { GameFilter } from '~/contract/games.ts'
@@ -7,6 +7,9 @@ import { useSearchText } from '~/hooks/use-search-text.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { SelectField } from '~/ui/fields/select-field.tsx'
 import { SearchField } from '~/ui/fields/search-field.tsx'
+import { useMedia } from '~/ui/media/media.tsx'
+import { Button } from '~/ui/primitives/button.tsx'
+import { Dialog } from '~/ui/primitives/dialog.tsx'
 
 import css from './game-list.module.css'
 
@@ -19,6 +22,10 @@ export type ListChange = {
 
 const isSort = (text: string): text is Sort => gameSorts.some((sort) => sort === text)
 
+const FIRST_SORT = 'popularity'
+/** Room for the box and both choices in one row. */
+const WIDE = '(min-width: 1080px)'
+
 type Props = {
   sort: Sort | undefined
   search: string
@@ -26,38 +33,82 @@ type Props = {
   providers?: readonly Pick<Provider, 'slug' | 'name'>[] | undefined
   provider?: string | undefined
   onChange: (change: ListChange) => void
+  /** Another way to narrow the list, with its choices. */
+  other?: ReactNode
 }
 
 /**
  * Order, provider and search of a list (ROUTE-45, GAME-15). Typed text takes effect after 1.5 s of quiet (GAME-09); an
- * emptied box leaves nothing in the address. Pages that come to the list do not draw it again.
+ * emptied box leaves nothing in the address. Where there is no room for the choices they are in a sheet. Pages that come
+ * to the list do not draw it again.
  */
-export const ListControls = memo(function ListControls({ sort, search, providers, provider = '', onChange }: Props) {
+export const ListControls = memo(function ListControls({ search, onChange, other, ...choices }: Props) {
   const { t } = useT()
+  const isWide = useMedia(WIDE)
+  const [isOpen, setIsOpen] = useState(false)
   const box = useSearchText(search, (next) => onChange({ search: next || undefined }))
-  const choices = providers?.map(({ slug, name }) => ({ value: slug, label: name })) ?? []
+  const chosen = [choices.provider, choices.sort !== FIRST_SORT && choices.sort].filter(Boolean).length
 
   return (
     <search>
       <form className={css['controls']} onSubmit={box.submit}>
         <SearchField box={box} label={t('games.searchIn')} className={css['box']} />
-        {providers && (
-          <SelectField
-            isLabelHidden
-            label={t('games.provider')}
-            options={[{ value: '', label: t('games.allProviders') }, ...choices]}
-            value={provider}
-            onChange={({ currentTarget: { value } }) => onChange({ provider: value || undefined })}
-          />
+        {isWide ? (
+          <>
+            {other}
+            <Choices {...choices} isLabelHidden onChange={onChange} />
+          </>
+        ) : (
+          <Button variant="secondary" size="s" icon="filter" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+            {chosen > 0 ? `${t('games.filters')} · ${chosen}` : t('games.filters')}
+          </Button>
         )}
-        <SelectField
-          isLabelHidden
-          label={t('games.sort')}
-          options={gameSorts.map((value) => ({ value, label: t(`games.sort-${value}`) }))}
-          value={sort ?? 'popularity'}
-          onChange={({ currentTarget: { value } }) => isSort(value) && onChange({ sort_by: value })}
-        />
       </form>
+      {isOpen && !isWide && (
+        <Dialog
+          kind="sheet"
+          title={t('games.filterSort')}
+          onClose={() => setIsOpen(false)}
+          actions={
+            <Button isWide onClick={() => setIsOpen(false)}>
+              {t('games.show')}
+            </Button>
+          }
+        >
+          <div className={css['choices']}>
+            <Choices {...choices} onChange={onChange} />
+            {other}
+          </div>
+        </Dialog>
+      )}
     </search>
   )
 })
+
+type ChoicesProps = Pick<Props, 'sort' | 'provider' | 'providers' | 'onChange'> & { isLabelHidden?: boolean }
+
+/** Provider and order. */
+function Choices({ sort = FIRST_SORT, providers, provider = '', onChange, isLabelHidden = false }: ChoicesProps) {
+  const { t } = useT()
+  const names = providers?.map(({ slug, name }) => ({ value: slug, label: name })) ?? []
+  return (
+    <>
+      {providers && (
+        <SelectField
+          isLabelHidden={isLabelHidden}
+          label={t('games.provider')}
+          options={[{ value: '', label: t('games.allProviders') }, ...names]}
+          value={provider}
+          onChange={({ currentTarget: { value } }) => onChange({ provider: value || undefined })}
+        />
+      )}
+      <SelectField
+        isLabelHidden={isLabelHidden}
+        label={t('games.sort')}
+        options={gameSorts.map((value) => ({ value, label: t(`games.sort-${value}`) }))}
+        value={sort}
+        onChange={({ currentTarget: { value } }) => isSort(value) && onChange({ sort_by: value })}
+      />
+    </>
+  )
+}
