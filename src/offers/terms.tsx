@@ -7,6 +7,7 @@ import { useLateTexts } from '~/hooks/use-late-texts.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { Button } from '~/ui/primitives/button.tsx'
 import { Dialog } from '~/ui/primitives/dialog.tsx'
+import { Disclosure } from '~/ui/primitives/disclosure.tsx'
 import { ErrorState } from '~/ui/primitives/error-state.tsx'
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 import { Html } from '~/ui/text/html.tsx'
@@ -72,11 +73,10 @@ export function OfferTermsList({ card, first = nothing, isFolded = false }: Whol
   return (
     <>
       <TermList terms={[...first, ...asked]} />
-      <details className={styles['rules']}>
-        <summary>{t('bonuses.allTerms')}</summary>
+      <Disclosure summary={t('bonuses.allTerms')}>
         <TermList terms={[...given.slice(first.length), ...more]} />
         {games}
-      </details>
+      </Disclosure>
     </>
   )
 }
@@ -97,10 +97,9 @@ export function OfficialRules({ html }: { html: string }) {
   const { t } = useT()
   if (html === '') return null
   return (
-    <details className={styles['rules']}>
-      <summary>{t('bonuses.officialRules')}</summary>
+    <Disclosure summary={t('bonuses.officialRules')}>
       <Html html={html} />
-    </details>
+    </Disclosure>
   )
 }
 
@@ -145,10 +144,9 @@ function Short({ card, deposit }: ShortProps) {
     <div className={styles['short']}>
       {steps.length > 0 && <StorySteps steps={steps} />}
       {steps.length > 0 ? (
-        <details className={styles['fold']}>
-          <summary>{t('bonuses.termsOf')}</summary>
+        <Disclosure summary={t('bonuses.termsOf')}>
           <TermList terms={terms} label={t('bonuses.termsOf')} />
-        </details>
+        </Disclosure>
       ) : (
         <TermList terms={terms} label={t('bonuses.termsOf')} />
       )}

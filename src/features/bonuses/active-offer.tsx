@@ -6,6 +6,7 @@ import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
 import { Icon } from '~/ui/media/icon.tsx'
+import { Disclosure } from '~/ui/primitives/disclosure.tsx'
 
 import styles from './bonus-page.module.css'
 import { CancelOffer } from './cancel-offer.tsx'
@@ -126,10 +127,9 @@ function Wagering({ offer }: { offer: PlayerOffer }) {
         </tbody>
       </table>
       {left > 0 && contributions.length > 0 && (
-        <details className={styles['counts']}>
-          <summary>{t('bonuses.contributions')}</summary>
+        <Disclosure summary={t('bonuses.contributions')}>
           <Contributions list={contributions} />
-        </details>
+        </Disclosure>
       )}
     </>
   )

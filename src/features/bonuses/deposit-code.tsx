@@ -6,6 +6,7 @@ import { useProblemText } from '~/forms/problem-text.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { Button } from '~/ui/primitives/button.tsx'
+import { Disclosure } from '~/ui/primitives/disclosure.tsx'
 
 import { CodeField } from './code-field.tsx'
 import css from './deposit-code.module.css'
@@ -69,8 +70,11 @@ export const DepositCode = observer(function DepositCode({ offered, onBonus }: P
     submit()
   }
   return (
-    <details open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary className={css['title']}>{t('bonuses.codeTitle')}</summary>
+    <Disclosure
+      summary={t('bonuses.codeTitle')}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
       <div className={css['line']}>
         <CodeField
           code={code}
@@ -90,6 +94,6 @@ export const DepositCode = observer(function DepositCode({ offered, onBonus }: P
           {t('bonuses.action.activate')}
         </Button>
       </div>
-    </details>
+    </Disclosure>
   )
 })

@@ -6,6 +6,7 @@ import type { Currency } from '~/contract/money.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { Icon } from '~/ui/media/icon.tsx'
 import { Button } from '~/ui/primitives/button.tsx'
+import { Disclosure } from '~/ui/primitives/disclosure.tsx'
 import { ErrorState } from '~/ui/primitives/error-state.tsx'
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 
@@ -42,10 +43,9 @@ export function WelcomePackage({ code, currency }: Props) {
       {!cards && !isError && <Skeleton height={120} radius={14} />}
       {first && <Steps cards={[first]} onOpen={setOpened} />}
       {rest.length > 0 && (
-        <details>
-          <summary className={css['more']}>{t('bonuses.guest.more', { count: rest.length })}</summary>
+        <Disclosure summary={t('bonuses.guest.more', { count: rest.length })}>
           <Steps cards={rest} onOpen={setOpened} />
-        </details>
+        </Disclosure>
       )}
       {opened && (
         <OfferSheet

@@ -6,7 +6,6 @@ import { FormNewPasswordField } from '~/forms/form-new-password-field.tsx'
 import { FormTextField } from '~/forms/form-text-field.tsx'
 import { useT } from '~/hooks/use-t.ts'
 import { cleanPromoCode } from '~/lib/promo-code.ts'
-import { Icon } from '~/ui/media/icon.tsx'
 import type { Currency } from '~/contract/money.ts'
 import { FormSelectField } from '~/forms/form-select-field.tsx'
 import { FormCheckbox } from '~/forms/form-checkbox.tsx'
@@ -14,6 +13,7 @@ import { MINIMUM_AGE } from '~/constants/session.ts'
 import { config } from '~/lib/config.ts'
 import { ServerLink } from '~/ui/links/app-link.tsx'
 import { Checkbox } from '~/ui/fields/checkbox.tsx'
+import { Disclosure } from '~/ui/primitives/disclosure.tsx'
 
 import type { RegisterValues } from '../form/auth-schemas.ts'
 import { isLicenceDomain } from './licence.ts'
@@ -38,17 +38,18 @@ function PromoField() {
     // as the form would have done, had the field been there to see
     if (currentTarget.open && isWrong) setFocus('promo_code')
   }
+  const summary = (
+    <>
+      {t('auth.promoCodeOwn')}
+      {!isOpen && code !== '' && (
+        <bdi className={styles['typed']} translate="no">
+          {code}
+        </bdi>
+      )}
+    </>
+  )
   return (
-    <details className={styles['promo']} open={isOpen} onToggle={toggled}>
-      <summary>
-        <Icon name="chevron-right" size={20} />
-        {t('auth.promoCodeOwn')}
-        {!isOpen && code !== '' && (
-          <bdi className={styles['typed']} translate="no">
-            {code}
-          </bdi>
-        )}
-      </summary>
+    <Disclosure summary={summary} open={isOpen} onToggle={toggled}>
       <FormTextField
         control={control}
         name="promo_code"
@@ -63,7 +64,7 @@ function PromoField() {
           setValue('promo_code', pasted, { shouldDirty: true, shouldValidate: isWrong }) // what stood there was another
         }}
       />
-    </details>
+    </Disclosure>
   )
 }
 
