@@ -3,11 +3,13 @@ import { afterEach, expect, test, vi } from 'vitest'
 
 import { idleHooks } from '~/api/transport/client-hooks.ts'
 import { configureClient } from '~/api/transport/client.ts'
+import { limitsQuery } from '~/api/limits.ts'
 import { userQuery } from '~/api/profile.ts'
 import type { User } from '~/contract/profile.ts'
 import { ON_BREAK_KEY } from '~/constants/storage.ts'
 import { setTracker, type TrackedEvent } from '~/platform/track.ts'
 import { createStores } from '~/stores/create-stores.ts'
+import { testProtection } from '~tests/unit/fixtures/protection.ts'
 
 import { followBreak, protectionRefused } from './effects.ts'
 
@@ -23,6 +25,18 @@ function start() {
   const undo = followBreak({ stores, queryClient }, page)
   return { stores, queryClient, page, undo }
 }
+
+/** Paths that the app calls from now on; each is refused. */
+function watchCalls() {
+  const paths: string[] = []
+  const refuse = async (request: Request | URL | string) => {
+    paths.push(new URL(request instanceof Request ? request.url : request, 'http://app.test').pathname)
+    return Response.json({ message: 'X' }, { status: 400 })
+  }
+  configureClient({ ...idleHooks, playerId: () => 'pl_1' }, { fetch: refuse })
+  return paths
+}
+const mark = () => Object.assign(new Event('storage'), { key: ON_BREAK_KEY })
 
 afterEach(() => void configureClient(idleHooks))
 
@@ -48,25 +62,67 @@ test('the sheet of a game that a player on a break opens stays, whatever is answ
   undo()
 })
 
-test('a break of another tab makes this one ask for the account [O-67]', async () => {
-  const answer = vi.fn<() => Response>(() => Response.json({ message: 'X' }, { status: 400 }))
-  configureClient({ ...idleHooks, playerId: () => 'pl_1' }, { fetch: async () => answer() })
-  const { page, undo } = start()
-  page.dispatchEvent(Object.assign(new Event('storage'), { key: 'something-else' }))
-  expect(answer).not.toHaveBeenCalled()
-  page.dispatchEvent(Object.assign(new Event('storage'), { key: ON_BREAK_KEY }))
-  await vi.waitFor(() => expect(answer).toHaveBeenCalled())
+test('what invites stays for a player who may be invited, whatever else is answered [O-68]', () => {
+  const { stores, queryClient, undo } = start()
+  stores.dialogs.show({ kind: 'app-promo', code: 'X' })
+  queryClient.setQueryData(queryKey, { ...user, vip_level: 2 })
+  expect(stores.dialogs.open).not.toBeNull()
   undo()
 })
 
-test('a refusal is told as expected and ends no session [O-67]', () => {
+test('a player who comes back on a break is invited to nothing from the start, and no more after the end [O-68]', () => {
+  const { stores, queryClient, undo } = start()
+  queryClient.setQueryData(queryKey, { ...user, status: 'timed_out' })
+  stores.dialogs.show({ kind: 'app-promo', code: 'X' })
+  queryClient.setQueryData(['something else'], 1)
+  expect(stores.dialogs.open).not.toBeNull() // only what is said of the account counts
+  void queryClient.invalidateQueries({ queryKey, refetchType: 'none' })
+  const again = followBreak({ stores, queryClient }, new EventTarget())
+  expect(stores.dialogs.open).toBeNull()
+  again()
+  undo()
+  stores.dialogs.show({ kind: 'app-promo', code: 'X' })
+  queryClient.setQueryData(queryKey, { ...user, status: 'excluded' })
+  expect(stores.dialogs.open).not.toBeNull() // nobody follows any more
+})
+
+test('a break of another tab makes this one ask for the account, while somebody is signed in [O-67]', async () => {
+  const paths = watchCalls()
+  const { stores, page, undo } = start()
+  page.dispatchEvent(Object.assign(new Event('storage'), { key: 'something-else' }))
+  expect(paths).toEqual([])
+  page.dispatchEvent(mark())
+  await vi.waitFor(() => expect(paths).toHaveLength(1))
+  stores.session.end('logout')
+  page.dispatchEvent(mark())
+  stores.session.start('pl_1')
+  undo()
+  page.dispatchEvent(mark())
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(paths).toHaveLength(1)
+})
+
+test('a limit that is reached makes the limits be read again, a break the account, too; told as expected, it ends no session [O-67]', async () => {
   const { stores, queryClient, undo } = start()
   const events: TrackedEvent[] = []
   const untrack = setTracker((event) => events.push(event))
-  protectionRefused({ code: 'TOURNAMENT_FULL' }, queryClient) // another reason
+  const paths = watchCalls()
+  const limits = limitsQuery().queryKey
+  const isStale = () => queryClient.getQueryState(limits)?.isInvalidated
+  queryClient.setQueryData(limits, testProtection())
   protectionRefused({ code: 'LIMIT_REACHED' }, queryClient)
+  expect(isStale()).toBe(true)
+  queryClient.setQueryData(limits, testProtection())
+  protectionRefused({ code: 'TOURNAMENT_FULL' }, queryClient) // another reason
+  expect(isStale()).toBe(false)
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(paths).toEqual([])
+  protectionRefused({ code: 'TIMED_OUT' }, queryClient)
+  expect(isStale()).toBe(true)
+  await vi.waitFor(() => expect(paths).toHaveLength(1))
   untrack()
-  expect(events).toMatchObject([{ name: 'protection_refused', payload: { code: 'LIMIT_REACHED' } }])
+  const told = (code: string) => ({ name: 'protection_refused', payload: { code } })
+  expect(events).toMatchObject([told('LIMIT_REACHED'), told('TIMED_OUT')])
   expect(stores.session.isSignedIn).toBe(true)
   undo()
 })

@@ -84,6 +84,15 @@ test('after a lost answer the page shows what holds, and another press sends the
   expect(new Set(keysOf('limits.set')).size).toBe(1)
 })
 
+test('a refused change says why and keeps what was typed; the page names the zone of its days [O-67]', async () => {
+  const refuse = () => Promise.reject(new ApiError('answer', 409, { message: 'LIMIT_NOT_PENDING' }))
+  const page = await show({ 'limits.set': refuse })
+  await typeLimit(page, '3000')
+  await waitFor(() => expect(page.stores.toasts.queue.map(({ variant }) => variant)).toEqual(['error']))
+  expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('3000')
+  expect(page.container.textContent).toContain('UTC+5')
+})
+
 test('a raise waits; it can be confirmed from its hour on, and dropped at any time [O-67]', async () => {
   const at = (ms: number) => new Date(Date.now() + ms).toISOString()
   const pending = (from: number) => ({ value: 5_000_000, confirm_from: at(from), confirm_until: at(9e8) })

@@ -82,6 +82,7 @@ test('a refusal of what holds already is none [O-14 O-67]', async () => {
   const { run, told } = await open({ 'limits.set': refused, 'limits.get': () => Promise.resolve(limited(1000)) })
   expect(await run(set)).toEqual(limited(1000))
   expect(told()).toEqual([])
+  expect(calls('limits.get')).toBe(1) // what was read to find that out is what holds
 })
 
 test('a lost answer to what holds now is no failure; what nobody knows is told so, and the account asked for [O-14 O-67]', async () => {
