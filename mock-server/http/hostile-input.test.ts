@@ -11,6 +11,9 @@ import { problemSchema } from '../../src/contract/problem.ts'
 import { createMock, type Mock } from '../app.ts'
 import { bearer, TestSession, type Player, type Reply } from '../testing/client.ts'
 
+/** Milliseconds: a search that explodes never ends, a wait that is obeyed takes 9 s; a busy machine takes a part of this. */
+const HANGS = 6000
+
 let mock: Mock
 let session: TestSession
 let player: Player
@@ -123,13 +126,13 @@ test('patterns that explode are plain text to the search: the server answers eve
   const text = encodeURIComponent(`${'(a+)+'.repeat(15)}$${'a'.repeat(3000)}!`)
   const searches = Array.from({ length: 20 }, () => session.call(`/api/v1/games/search?search=${text}&limit=10&page=1`))
   const other = await session.call('/api/v1/check')
-  expect([other.status, other.took < 1500]).toEqual([200, true])
+  expect([other.status, other.took < HANGS]).toEqual([200, true])
   for (const { status } of await Promise.all(searches)) expect(status).toBe(200)
 })
 
 test('the rows to look through take no pattern, no wait, no script and no write', async () => {
   const { took, status } = await session.call('/__mock/db/journal?path_like=(a%2B)%2B%24&_delay=9000&callback=alert')
-  expect([status, took < 2000]).toEqual([200, true])
+  expect([status, took < HANGS]).toEqual([200, true])
   for (const method of ['POST', 'DELETE', 'PUT', 'PATCH']) {
     expect((await session.call('/__mock/db/players/1', { method })).status).toBe(404)
   }
