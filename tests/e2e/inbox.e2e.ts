@@ -73,6 +73,19 @@ test('eight messages and more on demand, all read by one call, by the keyboard a
   await page.getByRole('button', { name: 'Mark all as read' }).press('Enter')
   await expect(bellOf(page)).toHaveAccessibleName('Notifications')
   await expect.poll(() => countOf(mock, 'read')).toBe(2)
+
+  const dismiss = page.getByRole('button', { name: 'Dismiss all' })
+  await dismiss.press('Enter')
+  await expect(rowsOf(page)).toHaveCount(0)
+  await expect(page.getByRole('status').filter({ hasText: /^Dismissed: \d+$/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(rowsOf(page)).toHaveCount(8)
+  await dismiss.press('Enter')
+  expect(await countOf(mock, 'close')).toBe(0)
+  await page.getByRole('tab', { name: 'History' }).click()
+  await expect(rowsOf(page).first()).toBeVisible()
+  await expect.poll(() => countOf(mock, 'close')).toBe(1)
 })
 
 test(

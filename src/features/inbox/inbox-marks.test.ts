@@ -87,6 +87,29 @@ test('a message put away while its opening is being told is put away too [API-51
   ])
 })
 
+test('what is put away for now is told by no other call, and of nobody who has left [API-51]', async () => {
+  const { marks, session } = signedIn()
+  marks.putAwayForNow(['a', 'b'])
+  await marks.mark('read', ['c'])
+  expect(send.mock.calls).toEqual([['read', ['c']]])
+  session.start('pl_2')
+  marks.tellHeld()
+  expect(send).toHaveBeenCalledTimes(1)
+  expect((await inboxMarksTable.all()).map(({ id }) => id)).not.toContain('a')
+})
+
+test('what was told cannot be taken back any more, and nothing can by the next player [API-51]', async () => {
+  const { marks, session } = signedIn()
+  const late = marks.putAwayForNow(['a'])
+  marks.tellHeld()
+  late()
+  expect(currentWith([testMessage('a')], marks.byId)).toEqual([])
+  const undo = marks.putAwayForNow(['b'])
+  session.start('pl_2')
+  undo()
+  expect(marks.byId.get('b')?.playerId).not.toBe('pl_2')
+})
+
 test('an answer asked for before a mark does not make the message unread again; later the server is believed', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const { marks } = signedIn()

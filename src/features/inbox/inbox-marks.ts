@@ -25,6 +25,8 @@ export class InboxMarks {
   private readonly session: Stores['session']
   private isSending = false
   private isAgain = false
+  /** Ids of what was put away and can still be taken back. */
+  private readonly held = new Set<string>()
 
   constructor({ session }: Pick<Stores, 'session'>) {
     this.session = session
@@ -59,6 +61,34 @@ export class InboxMarks {
     await this.send()
   }
 
+  /**
+   * Puts messages away in this tab alone until `tellHeld`: neither the device nor the server knows of it. Returns a function
+   * that takes it back.
+   */
+  putAwayForNow(ids: readonly string[]): () => void {
+    const { playerId } = this.session
+    if (playerId === null) return () => {}
+    const before = ids.flatMap((id) => this.byId.get(id) ?? [])
+    for (const id of ids) this.held.add(id)
+    this.store.put(ids.map((id) => ({ id, playerId, mark: 'close', sentAt: null })))
+    return () => {
+      const held = ids.filter((id) => this.held.delete(id))
+      if (this.session.playerId !== playerId) return
+      this.store.remove(held)
+      this.store.put(before.filter(({ id }) => held.includes(id)))
+    }
+  }
+
+  /** What was put away for now is put away for good. */
+  tellHeld() {
+    const rows = [...this.held].flatMap((id) => this.byId.get(id) ?? [])
+    this.held.clear()
+    const own = rows.filter(({ playerId }) => playerId === this.session.playerId)
+    if (own.length === 0) return
+    this.keep(own)
+    void this.send()
+  }
+
   /** Sends unsent marks to the server. What cannot be sent stays for the next time. */
   async send(): Promise<void> {
     if (this.isSending) {
@@ -82,7 +112,7 @@ export class InboxMarks {
 
   private async sendAll(mark: Mark) {
     const player = this.session.playerId
-    const isUnsent = (row: InboxMark) => row.mark === mark && row.sentAt === null && row.playerId === player
+    const isUnsent = (row: InboxMark) => row.mark === mark && row.sentAt === null && row.playerId === player && !this.held.has(row.id)
     const rows = [...this.byId.values()].filter(isUnsent)
     for (let start = 0; start < rows.length; start += MARK_LIMIT) {
       const part = rows.slice(start, start + MARK_LIMIT)

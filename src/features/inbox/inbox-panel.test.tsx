@@ -47,13 +47,13 @@ async function show({ isOffline = false } = {}) {
   const panel = (part: 'current' | 'history') => (
     <InboxPanel part={part} onPart={onPart} dayLevel={2} onLeave={() => {}} />
   )
-  const { container: place, user } = await renderInApp(panel('current'), { stores, queryClient })
+  const { container: place, user, unmount } = await renderInApp(panel('current'), { stores, queryClient })
   const press = (element: Element | null | undefined) => user.click(element ?? document.body)
   /** The heads of messages: what opens and closes. */
   const rows = () => screen.queryAllByRole('button').filter((button) => button.hasAttribute('aria-expanded'))
   const titles = () => rows().map((row) => within(row).getByText(/^Message /).textContent)
   const button = (name: string) => screen.queryByRole('button', { name })
-  return { place, stores, press, rows, titles, button, onPart, queryClient }
+  return { place, unmount, stores, press, rows, titles, button, onPart, queryClient }
 }
 
 test('eight messages, then eight more with the focus on the first new one [NOTIF-04]', async () => {
@@ -110,6 +110,26 @@ test('all are marked as read by one call [API-50]', async () => {
   expect(marked('notifications.read')).toEqual([['m0', 'm1', 'm2']])
   expect(unread()).toEqual([])
   expect(button(english['notifications.readAll'])).toBeNull()
+})
+
+test('all are dismissed at once, taken back by the same button, and the server is told when the list is left [NOTIF-08 API-51]', async () => {
+  serve([...many(2), testMessage('old', { status: 'read' })])
+  const { rows, titles, button, press, place, unmount } = await show()
+  await waitFor(() => expect(rows()).toHaveLength(3))
+  await press(rows()[1])
+  const before = titles()
+  await press(button(english['notifications.dismissAll']))
+  expect(rows()).toHaveLength(0)
+  expect(place.textContent).toContain('Dismissed: 3')
+  expect(document.activeElement).toBe(button(english['common.undo']))
+  await press(document.activeElement)
+  expect(titles()).toEqual(before)
+  expect(screen.queryAllByRole('button', { name: /^New: / })).toHaveLength(1) // what was opened stays read
+  await press(button(english['notifications.dismissAll']))
+  expect(marked('notifications.close')).toEqual([])
+  expect(await inboxMarksTable.all()).toMatchObject([{ id: 'm1', mark: 'read' }])
+  unmount()
+  await waitFor(() => expect(marked('notifications.close')).toEqual([['m0', 'm1', 'old']]))
 })
 
 test('every kind of message is drawn, also one nobody knows, with its amount and its own look [NOTIF-13 NOTIF-14 NOTIF-15 NOTIF-17]', async () => {

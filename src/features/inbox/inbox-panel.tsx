@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
 
 import { isUnread, type InboxPart } from '~/api/notifications.ts'
 import type { Notification } from '~/contract/notifications.ts'
@@ -56,7 +57,7 @@ const Messages = observer(function Messages({ part, dayLevel, onLeave }: Omit<Pr
               </Button>
             </p>
           )}
-          {part === 'current' && <ReadAll list={list} />}
+          {part === 'current' && <Tools list={list} />}
           {list.length > 0 ? (
             <MessageList part={part} list={list} dayLevel={dayLevel} onLeave={onLeave} />
           ) : (
@@ -80,18 +81,54 @@ function Empty({ part, onLeave }: Pick<Props, 'part' | 'onLeave'>) {
   )
 }
 
-/** One call for all of them, at most 200 at a time. */
-const ReadAll = observer(function ReadAll({ list }: { list: readonly Notification[] }) {
+/** What can be done with all of them at once: one call, at most 200 at a time. */
+const Tools = observer(function Tools({ list }: { list: readonly Notification[] }) {
   const { t } = useT()
   const marks = inboxMarksOf(useStores())
   const unread = list.filter(isUnread).map(({ id }) => id)
-  if (unread.length === 0) return null
   return (
     <div className={styles['tools']}>
-      <Button variant="ghost" size="s" icon="check" onClick={() => void marks.mark('read', unread)}>
-        {t('notifications.readAll')}
-      </Button>
+      {unread.length > 0 && (
+        <Button variant="ghost" size="s" icon="check" onClick={() => void marks.mark('read', unread)}>
+          {t('notifications.readAll')}
+        </Button>
+      )}
+      <DismissAll list={list} />
     </div>
+  )
+})
+
+/** The same button takes it back, so that the focus stays; the server is told when the list is left. */
+const DismissAll = observer(function DismissAll({ list }: { list: readonly Notification[] }) {
+  const { t } = useT()
+  const marks = inboxMarksOf(useStores())
+  const [dismissed, setDismissed] = useState<{ count: number; undo: () => void } | null>(null)
+  useEffect(() => {
+    const leave = () => {
+      marks.tellHeld()
+      setDismissed(null)
+    }
+    addEventListener('pagehide', leave)
+    return () => {
+      removeEventListener('pagehide', leave)
+      marks.tellHeld()
+    }
+  }, [marks])
+  const press = () => {
+    dismissed?.undo()
+    const ids = list.map(({ id }) => id)
+    setDismissed(dismissed ? null : { count: ids.length, undo: marks.putAwayForNow(ids) })
+  }
+  if (list.length === 0 && !dismissed) return null
+  return (
+    <>
+      <output className={styles['note']}>
+        {dismissed && t('notifications.dismissed', { count: dismissed.count })}
+      </output>
+      <Button variant="ghost" size="s" icon={dismissed ? 'reload' : 'close'} onClick={press}>
+        {t(dismissed ? 'common.undo' : 'notifications.dismissAll')}
+      </Button>
+    </>
   )
 })
 
