@@ -42,7 +42,7 @@ test(
 
     await row.click()
     await row.click()
-    await page.getByRole('button', { name: 'Dismiss' }).click()
+    await page.getByRole('button', { name: 'Dismiss', exact: true }).click()
     await expect(row).toHaveCount(0)
     await page.getByRole('tab', { name: 'History' }).click()
     await expect(page).toHaveURL(/\?part=history$/)
