@@ -112,7 +112,8 @@ export class InboxMarks {
 
   private async sendAll(mark: Mark) {
     const player = this.session.playerId
-    const isUnsent = (row: InboxMark) => row.mark === mark && row.sentAt === null && row.playerId === player && !this.held.has(row.id)
+    const isUnsent = (row: InboxMark) =>
+      row.mark === mark && row.sentAt === null && row.playerId === player && !this.held.has(row.id)
     const rows = [...this.byId.values()].filter(isUnsent)
     for (let start = 0; start < rows.length; start += MARK_LIMIT) {
       const part = rows.slice(start, start + MARK_LIMIT)

@@ -65,7 +65,7 @@ test('the sheet of a game that a player on a break opens stays, whatever is answ
 test('what invites stays for a player who may be invited, whatever else is answered [O-68]', () => {
   const { stores, queryClient, undo } = start()
   stores.dialogs.show({ kind: 'app-promo', code: 'X' })
-  queryClient.setQueryData(queryKey, { ...user, vip_level: 2 })
+  queryClient.setQueryData(queryKey, { ...user, phone: '1' })
   expect(stores.dialogs.open).not.toBeNull()
   undo()
 })
@@ -93,7 +93,7 @@ test('a break of another tab makes this one ask for the account, while somebody 
   expect(paths).toEqual([])
   page.dispatchEvent(mark())
   await vi.waitFor(() => expect(paths).toHaveLength(1))
-  stores.session.end('logout')
+  stores.session.end('player')
   page.dispatchEvent(mark())
   stores.session.start('pl_1')
   undo()
