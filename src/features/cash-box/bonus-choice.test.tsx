@@ -140,6 +140,8 @@ test('a later step of the package is asked about once; "no bonus" is remembered 
   await form.choose(/^No bonus/)
   await form.pay()
   await vi.waitFor(() => expect(form.sent()[0]).toMatchObject({ bonus_id: null }))
+  await paymentsTable.clear() // the first has ended: nothing is folded away
+  localStorage.removeItem('unsaved_payments')
   const again = await openForm({ 'welcome.mine': second })
   await again.see('Second deposit: 75%')
   expect(chosen()).toBe(screen.getByRole('radio', { name: 'No bonus' }))

@@ -26,6 +26,8 @@ export const DepositPanel = observer(function DepositPanel({ onClose, firstLimit
   const { t } = useT()
   const { cashBox } = useStores()
   const [leavingFor, setLeavingFor] = useState<URL | null>(null)
+  const isQuiet = cashBox.isPaying || leavingFor !== null
+  const isFolded = !isQuiet && cashBox.isLocked('deposit') // nothing can be paid; what was typed stays
   useHoldUpdates('payment', cashBox.pending !== null)
   useBackFromCache(() => {
     setLeavingFor(null)
@@ -51,26 +53,28 @@ export const DepositPanel = observer(function DepositPanel({ onClose, firstLimit
   return (
     <div className={styles['panel']}>
       {leavingFor && <PaymentNotice tone="info" title={t('cashBox.leaving')} text={leavingFor.hostname} />}
-      <PaymentStatus isQuiet={cashBox.isPaying || leavingFor !== null} onLeave={leave}>
+      <PaymentStatus isQuiet={isQuiet} onLeave={leave}>
         {onClose && (
           <Button size="s" variant="secondary" onClick={onClose}>
             {t('common.ok')}
           </Button>
         )}
       </PaymentStatus>
-      <DepositGate firstLimit={firstLimit}>
-        <MethodPicker type="deposit">
-          {(chosen) => (
-            <DepositFields
-              {...chosen}
-              codeEntry={codeEntry}
-              isLocked={cashBox.isLocked('deposit') || leavingFor !== null}
-              onLeave={leave}
-              onFailPage={leaveForFailPage}
-            />
-          )}
-        </MethodPicker>
-      </DepositGate>
+      <div className={styles['fold']} hidden={isFolded}>
+        <DepositGate firstLimit={firstLimit}>
+          <MethodPicker type="deposit">
+            {(chosen) => (
+              <DepositFields
+                {...chosen}
+                codeEntry={codeEntry}
+                isLocked={cashBox.isLocked('deposit') || leavingFor !== null}
+                onLeave={leave}
+                onFailPage={leaveForFailPage}
+              />
+            )}
+          </MethodPicker>
+        </DepositGate>
+      </div>
     </div>
   )
 })

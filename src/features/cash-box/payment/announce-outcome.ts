@@ -27,7 +27,8 @@ export function announceOutcome(end: EndedPayment, { stores, i18n }: Parts) {
   if (!claimAnnouncement(stores.toasts, endedPaymentKey(end))) return undefined
   const amount = formatMoney(payment.amount, payment.currency, stores.guest.language)
   const [title, text] = endedTexts(end)
-  const words = [`${i18n._(title)}.`, i18n._(text, { amount }), whyEnded(end, i18n) ?? lostWith(end, i18n)]
+  const sum = end.status === 'untold' || end.status === 'not-begun' ? `${amount}.` : '' // the other texts name it
+  const words = [`${i18n._(title)}.`, sum, i18n._(text, { amount }), whyEnded(end, i18n) ?? lostWith(end, i18n)]
     .filter(Boolean)
     .join(' ')
   const topic = payment.type === 'deposit' && isGood(end) ? 'deposit' : 'payment'

@@ -8,7 +8,7 @@ import { useOfferTexts } from '~/offers/use-offer-texts.ts'
 import { useStory } from '~/offers/use-story.ts'
 import { wageringQueue } from '~/offers/wagering.ts'
 
-import styles from './payment-notice.module.css'
+import styles from './payment-receipt.module.css'
 
 /** The bonus that a deposit brought, and what to do with it; nothing where it brought none. `transactionId`: of the deposit. */
 export function BonusTaken({ transactionId }: { transactionId: string }) {

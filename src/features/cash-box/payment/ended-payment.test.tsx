@@ -78,11 +78,11 @@ test('as long as an answer from before the payment may come no balance is told [
 })
 
 test('a payment that did not go through speaks of no new balance, and says why, or that no money was taken [ERR-04]', async () => {
-  const failed = english['cashBox.failedText'].replace('{amount}', '₸1,500.00')
   const { container: box } = await show({ payment, status: 'failed', errorType: 'DECLINED' })
   await settle()
   expect(box.textContent).not.toContain('Balance')
-  expect(screen.getByRole('paragraph').textContent).toBe(`${failed} ${english['PAYMENT_ERRORS.DECLINED']}`)
+  expect(box.textContent.match(/1,500/g)).toHaveLength(1) // the sum is said once
+  expect(screen.getByRole('paragraph').textContent).toBe(english['PAYMENT_ERRORS.DECLINED'])
   await show({ payment, status: 'failed' })
-  expect(screen.getByRole('paragraph').textContent).toBe(`${failed} ${english['API_ERRORS.WITHDRAWAL_ERROR']}`)
+  expect(screen.getByRole('paragraph').textContent).toBe(english['API_ERRORS.WITHDRAWAL_ERROR'])
 })

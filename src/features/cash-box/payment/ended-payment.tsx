@@ -7,26 +7,32 @@ import { useT } from '~/hooks/use-t.ts'
 import type { EndedPayment as End } from '~/stores/cash-box-store.ts'
 
 import { BonusTaken } from './bonus-taken.tsx'
-import { endedTexts, lostWith, whyEnded } from './ended-texts.ts'
+import { endedTexts, lostWith, receiptText } from './ended-texts.ts'
 import { NewBalance } from './new-balance.tsx'
-import { PaymentFacts } from './payment-facts.tsx'
-import { PaymentNotice } from './payment-notice.tsx'
-import styles from './payment-notice.module.css'
+import { PaymentReceipt } from './payment-receipt.tsx'
+import styles from './payment-receipt.module.css'
 
-/** How a payment ended: it went through, it did not, or it never began. */
-export function EndedPayment({ end, children }: { end: End; children?: ReactNode }) {
+/** How a payment ended: it went through, it did not, or it never began. `hasTitle`: false where a dialog has it. */
+export function EndedPayment({
+  end,
+  hasTitle = true,
+  children,
+}: {
+  end: End
+  hasTitle?: boolean
+  children?: ReactNode
+}) {
   const { t, language, i18n } = useT()
+  useLateTexts('money.receipt.taken', loadLateTexts)
   const { payment, status } = end
-  const [title, text] = endedTexts(end)
+  const [title] = endedTexts(end)
   const isGood = status === 'completed' || status === 'accepted'
-  const amount = formatMoney(payment.amount, payment.currency, language)
-  const words = [t(text, { amount }), whyEnded(end, i18n)].filter(Boolean).join(' ')
   return (
-    <PaymentNotice
-      tone={isGood ? 'success' : 'danger'}
-      title={t(title)}
-      text={words}
-      facts={<PaymentFacts payment={payment} status={status} />}
+    <PaymentReceipt
+      payment={payment}
+      status={status}
+      {...(hasTitle ? { title: t(title) } : {})}
+      text={receiptText(end, i18n, formatMoney(payment.amount, payment.currency, language))}
       more={
         isGood && (
           <>
@@ -38,7 +44,7 @@ export function EndedPayment({ end, children }: { end: End; children?: ReactNode
       }
     >
       {children}
-    </PaymentNotice>
+    </PaymentReceipt>
   )
 }
 

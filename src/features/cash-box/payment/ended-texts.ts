@@ -38,6 +38,18 @@ export function whyEnded({ payment, status, errorType }: EndedPayment, i18n: I18
   return plain ? i18n._(plain) : null
 }
 
+/** Under a sum, which so is said once: what the end means for the player's money. `amount`: as the language writes it. */
+export function receiptText(end: EndedPayment, i18n: I18n, amount: string): string {
+  const { payment, status } = end
+  const isGood = status === 'completed' || status === 'accepted'
+  if (isGood && payment.type === 'deposit') return i18n._('payment.okText')
+  const [, text] = endedTexts(end)
+  const words: MessageKey = isGood ? 'money.receipt.taken' : 'money.receipt.stays'
+  const isOfWithdrawal = text === 'withdrawal.takenText' || text === 'withdrawal.failedText'
+  if (isOfWithdrawal && hasMessage(i18n, words)) return i18n._(words) // late texts
+  return whyEnded(end, i18n) ?? i18n._(text, { amount })
+}
+
 /** The bonus money that ended with it, once the late texts are there; null where none did. */
 export function lostWith({ payment, bonusLost }: EndedPayment, i18n: I18n): string | null {
   const words = 'money.bonusEnded'

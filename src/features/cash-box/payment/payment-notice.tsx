@@ -8,10 +8,6 @@ type Props = {
   tone: 'info' | 'warning' | 'success' | 'danger'
   title: string
   text: string
-  /** Stands between title and text. */
-  facts?: ReactNode
-  /** A line under the text. */
-  more?: ReactNode
   children?: ReactNode
 }
 
@@ -22,17 +18,15 @@ const icons: Record<Props['tone'], IconName> = {
   danger: 'error',
 }
 
-/** What is known of a payment, or of what stands in its way. */
-export function PaymentNotice({ tone, title, text, facts, more, children }: Props) {
+/** What stands in the way of a payment. */
+export function PaymentNotice({ tone, title, text, children }: Props) {
   return (
     <section className={styles['notice']} data-tone={tone}>
       <Icon name={icons[tone]} />
       <div className={styles['body']}>
         <div>
           <h2 className={styles['title']}>{title}</h2>
-          {facts}
           <p className={styles['text']}>{text}</p>
-          {more}
         </div>
         {children && <div className={styles['actions']}>{children}</div>}
       </div>

@@ -2,28 +2,27 @@ import { observer } from 'mobx-react-lite'
 
 import { formatMoney } from '~/lib/money.ts'
 import { useT } from '~/hooks/use-t.ts'
+import type { EndedPayment as End, PendingPayment } from '~/stores/cash-box-store.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
-import { Icon } from '~/ui/media/icon.tsx'
 import { Dialog } from '~/ui/primitives/dialog.tsx'
 import styles from '~/ui/primitives/dialog-text.module.css'
 import { Spinner } from '~/ui/primitives/spinner.tsx'
-import { Money } from '~/ui/text/money.tsx'
 
 import { AutoClose } from './auto-close.tsx'
+import { EndedPayment } from './ended-payment.tsx'
 import { endedTexts } from './ended-texts.ts'
-import { NewBalance } from './new-balance.tsx'
 import { paymentErrorKey } from './payment-error-key.ts'
-import css from './payment-return-dialog.module.css'
+import { PaymentReceipt } from './payment-receipt.tsx'
 import { useOutcomeToast } from './use-outcome-toast.ts'
 import { useReturnedPayment } from './use-payment-status.ts'
-
-type Sum = { amount: number; currency: 'KZT' | 'AZN' }
 
 type Props = {
   /** The reason in the address, for a payment that failed and whose reason the server does not say. */
   errorType: string | null
   onClose: () => void
 }
+
+type EndProps = { end: End; onClose: () => void }
 
 /**
  * A player comes back from the payment page: it went through, it did not, or we are still finding out. An address proves
@@ -40,16 +39,16 @@ export const PaymentReturnDialog = observer(function PaymentReturnDialog({ error
       </Dialog>
     )
   }
-  if (returned.kind === 'open') return <Open amount={returned.payment} onClose={onClose} />
+  if (returned.kind === 'open') return <Open payment={returned.payment} onClose={onClose} />
   if (returned.kind === 'none') return <NoneKnown onClose={onClose} />
   const { end } = returned
-  if (end.status === 'completed') return <Ok payment={end.payment} onClose={onClose} />
+  if (end.status === 'completed') return <Ok end={end} onClose={onClose} />
   if (end.status === 'not-begun' || end.status === 'untold') return <NotBegun end={end} onClose={onClose} />
-  return <Failed errorType={end.errorType ?? errorType} onClose={onClose} />
+  return <Failed end={end} errorType={end.errorType ?? errorType} onClose={onClose} />
 })
 
 /** A deposit arrived (SHELL-44, SHELL-45). */
-function Ok({ payment, onClose }: { payment: Sum; onClose: () => void }) {
+function Ok({ end, onClose }: EndProps) {
   const { t } = useT()
   const toStart = t('payment.startPlaying')
   useOutcomeToast({
@@ -61,14 +60,7 @@ function Ok({ payment, onClose }: { payment: Sum; onClose: () => void }) {
   return (
     <Dialog title={t('payment.okTitle')} onClose={onClose}>
       <AutoClose onTimeout={onClose}>
-        <div className={css['done']}>
-          <span className={css['mark']}>
-            <Icon name="success" size={40} />
-          </span>
-          <Money minor={payment.amount} currency={payment.currency} className={css['sum']} />
-          <NewBalance />
-        </div>
-        <p className={styles['text']}>{t('payment.okText')}</p>
+        <EndedPayment end={end} hasTitle={false} />
         <AppLink to="/" look="primary" isWide data-first-focus onClick={onClose}>
           {toStart}
         </AppLink>
@@ -93,31 +85,26 @@ function NoneKnown({ onClose }: Pick<Props, 'onClose'>) {
 }
 
 /** A payment failed; the type says why (SHELL-46, SHELL-47). */
-function Failed({ errorType, onClose }: Pick<Props, 'errorType' | 'onClose'>) {
+function Failed({ end, errorType, onClose }: EndProps & Pick<Props, 'errorType'>) {
   const { t } = useT()
-  return <Bad text={t(paymentErrorKey(errorType))} onClose={onClose} />
+  return <Bad end={end} text={t(paymentErrorKey(errorType))} onClose={onClose} />
 }
 
-function NotBegun({ end, onClose }: { end: Parameters<typeof endedTexts>[0]; onClose: () => void }) {
-  const { t, language } = useT()
+function NotBegun({ end, onClose }: EndProps) {
+  const { t } = useT()
   const [, text] = endedTexts(end)
-  return (
-    <Bad
-      text={t(text, { amount: formatMoney(end.payment.amount, end.payment.currency, language) })}
-      onClose={onClose}
-    />
-  )
+  return <Bad end={end} text={t(text)} onClose={onClose} />
 }
 
-function Bad({ text, onClose }: { text: string; onClose: () => void }) {
+function Bad({ end, text, onClose }: EndProps & { text: string }) {
   const { t } = useT()
   const toCashBox = t('payment.backToCashBox')
   useOutcomeToast({ variant: 'error', text, action: { label: toCashBox, to: '/cash-box/deposit' }, topic: 'payment' })
   return (
     <Dialog title={t('payment.errorTitle')} onClose={onClose}>
       <AutoClose onTimeout={onClose}>
-        <p className={styles['text']}>{text}</p>
-        <AppLink to="/cash-box/deposit" look="primary" isWide onClick={onClose}>
+        <PaymentReceipt payment={end.payment} status={end.status} text={text} />
+        <AppLink to="/cash-box/deposit" look="primary" isWide data-first-focus onClick={onClose}>
           {toCashBox}
         </AppLink>
       </AutoClose>
@@ -126,15 +113,16 @@ function Bad({ text, onClose }: { text: string; onClose: () => void }) {
 }
 
 /** The server does not know the end yet: the cash box goes on asking. */
-function Open({ amount: { amount, currency }, onClose }: { amount: Sum; onClose: () => void }) {
+function Open({ payment, onClose }: { payment: PendingPayment; onClose: () => void }) {
   const { t, language } = useT()
-  const text = t('cashBox.findingOutText', { amount: formatMoney(amount, currency, language) })
+  const text = t('cashBox.findingOutText')
+  const sum = formatMoney(payment.amount, payment.currency, language)
   const action = { label: t('payment.backToCashBox'), to: '/cash-box/deposit' }
-  useOutcomeToast({ variant: 'info', text, action, topic: 'open-payment' })
+  useOutcomeToast({ variant: 'info', text: `${sum}. ${text}`, action, topic: 'open-payment' })
   return (
     <Dialog title={t('cashBox.findingTitle')} onClose={onClose}>
       <AutoClose onTimeout={onClose}>
-        <p className={styles['text']}>{text}</p>
+        <PaymentReceipt payment={payment} status="unknown" text={text} />
         <AppLink to="/cash-box/deposit" look="primary" isWide onClick={onClose}>
           {t('payment.backToCashBox')}
         </AppLink>

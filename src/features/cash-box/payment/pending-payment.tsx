@@ -2,7 +2,6 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 
 import { dropActiveBonus } from '~/db/active-bonus.ts'
-import { formatMoney } from '~/lib/money.ts'
 import { PAYMENT_LONG_OPEN } from '~/constants/money.ts'
 import { useT } from '~/hooks/use-t.ts'
 import type { PendingPayment as Payment } from '~/stores/cash-box-store.ts'
@@ -12,55 +11,39 @@ import { Button } from '~/ui/primitives/button.tsx'
 import { ageOf } from '~/lib/moments.ts'
 
 import { paymentAddress } from './payment-address.ts'
-import { PaymentFacts } from './payment-facts.tsx'
-import { PaymentNotice } from './payment-notice.tsx'
+import { PaymentReceipt } from './payment-receipt.tsx'
 import { usePaymentTracker } from './use-payment-status.ts'
 
 type Props = { payment: Payment; onLeave: (url: URL) => void }
 
 /** A payment whose end is not known: what the server last said of it, and the ways on that cannot pay twice. */
 export const PendingPayment = observer(function PendingPayment({ payment, onLeave }: Props) {
-  const { t, language } = useT()
+  const { t } = useT()
   const { cashBox } = useStores()
-  const amount = formatMoney(payment.amount, payment.currency, language)
   const status = cashBox.known?.status ?? 'unknown'
   const isLong = cashBox.payment?.step === 'pending' && ageOf(payment.startedAt, cashBox.payment.at) > PAYMENT_LONG_OPEN
 
-  const facts = <PaymentFacts payment={payment} status={status} />
-
-  if (status === 'waiting') return <Waiting payment={payment} amount={amount} onLeave={onLeave} />
+  if (status === 'waiting') return <Waiting payment={payment} onLeave={onLeave} />
   if (status === 'processing') {
     const isFree = !cashBox.isLocked('deposit')
-    const text = t(isFree ? 'cashBox.processingLongText' : 'cashBox.processingText', { amount })
+    const text = t(isFree ? 'cashBox.processingLongText' : 'cashBox.processingText')
     return (
-      <PaymentNotice tone="info" title={t('cashBox.processingTitle')} text={text} facts={facts}>
+      <PaymentReceipt {...{ payment, status, text }} title={t('cashBox.processingTitle')}>
         {isLong && <HistoryLink />}
-      </PaymentNotice>
+      </PaymentReceipt>
     )
   }
   if (!isLong || !cashBox.known) {
-    return (
-      <PaymentNotice
-        tone="info"
-        title={t('cashBox.findingTitle')}
-        text={t('cashBox.findingText', { amount })}
-        facts={facts}
-      />
-    )
+    return <PaymentReceipt {...{ payment, status }} title={t('cashBox.findingTitle')} text={t('cashBox.findingText')} />
   }
   return (
-    <PaymentNotice
-      tone="info"
-      title={t('cashBox.noAnswerTitle')}
-      text={t('cashBox.noAnswerText', { amount })}
-      facts={facts}
-    >
+    <PaymentReceipt {...{ payment, status }} title={t('cashBox.noAnswerTitle')} text={t('cashBox.noAnswerText')}>
       <StopButton payment={payment} />
       <HistoryLink />
       <AppLink to="/$slug" params={{ slug: 'contacts' }} look="secondary">
         {t('history.action.support')}
       </AppLink>
-    </PaymentNotice>
+    </PaymentReceipt>
   )
 })
 
@@ -74,7 +57,7 @@ const HistoryLink = () => {
 }
 
 /** The payment page has not been finished: it can be gone on with, or stopped. */
-const Waiting = observer(function Waiting({ payment, amount, onLeave }: Props & { amount: string }) {
+const Waiting = observer(function Waiting({ payment, onLeave }: Props) {
   const { t } = useT()
   const { known } = useStores().cashBox
   const address = paymentAddress((known?.status === 'waiting' && known.redirectUrl) || '')
@@ -83,19 +66,15 @@ const Waiting = observer(function Waiting({ payment, amount, onLeave }: Props & 
     onLeave(url)
   }
   return (
-    <PaymentNotice
-      tone="info"
+    <PaymentReceipt
+      payment={payment}
+      status="waiting"
       title={t('cashBox.waitingTitle')}
-      text={t('cashBox.waitingText', { amount })}
-      facts={<PaymentFacts payment={payment} status="waiting" />}
+      text={t('cashBox.waitingText')}
     >
-      {address && (
-        <Button size="s" onClick={() => goOn(address)}>
-          {t('cashBox.continuePayment')}
-        </Button>
-      )}
+      {address && <Button onClick={() => goOn(address)}>{t('cashBox.continuePayment')}</Button>}
       <StopButton payment={payment} />
-    </PaymentNotice>
+    </PaymentReceipt>
   )
 })
 
@@ -115,7 +94,7 @@ function StopButton({ payment }: { payment: Payment }) {
     toasts.add({ variant: result === 'unknown' ? 'error' : 'info', text, topic: 'payment' })
   }
   return (
-    <Button variant="secondary" size="s" isLoading={isStopping} onClick={() => void stop()}>
+    <Button variant="secondary" isLoading={isStopping} onClick={() => void stop()}>
       {t('cashBox.stopPayment')}
     </Button>
   )

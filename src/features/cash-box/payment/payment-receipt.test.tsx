@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { QueryClient } from '@tanstack/react-query'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+
+import { paymentMethodsQuery } from '~/api/cash-box.ts'
+import type { PaymentMethod } from '~/contract/cash-box.ts'
+import { usual } from '~tests/unit/fixtures/cash-box.ts'
+import { testPayment as payment } from '~tests/unit/fixtures/payment.ts'
+import { renderInApp } from '~tests/unit/render.tsx'
+
+import { PaymentReceipt } from './payment-receipt.tsx'
+
+const steps = () =>
+  screen
+    .queryAllByRole('listitem')
+    .map((step) => [step.textContent, step.dataset['done'] !== undefined, step.getAttribute('aria-current')])
+
+test('a payment on its way says its sum and how far it is [CASH-16 O-16]', async () => {
+  const { container, unmount } = await renderInApp(<PaymentReceipt payment={payment} status="waiting" text="Words" />)
+  expect(container.textContent).toContain('₸1,500.00')
+  expect(steps()).toEqual([
+    ['Started', true, null],
+    ['Payment', false, 'step'],
+    ['On your balance', false, null],
+  ])
+  unmount()
+  await renderInApp(<PaymentReceipt payment={{ ...payment, type: 'withdrawal' }} status="accepted" text="Words" />)
+  expect(steps().map(([name]) => name)).toEqual(['Requested', 'Check', 'Sent to you'])
+})
+
+test.each(['failed', 'not-begun', 'unknown'] as const)(
+  'one that is %s says its sum and claims no step [O-16]',
+  async (status) => {
+    const { container } = await renderInApp(<PaymentReceipt payment={payment} status={status} text="Words" />)
+    expect(container.textContent).toBe('₸1,500.00Words')
+    expect(steps()).toEqual([])
+  },
+)
+
+test('its method is named where the list of methods is known, and nothing is asked for it [CASH-16]', async () => {
+  const queryClient = new QueryClient()
+  const filter = { type: 'deposit', currency: 'KZT', locale: 'en', hasApplePay: false } as const
+  const methods = usual['cashBox.methods'] as { data: PaymentMethod[] }
+  queryClient.setQueryData(paymentMethodsQuery(filter).queryKey, methods.data)
+  const paid = { ...payment, methodUid: 'card-kzt' }
+  await renderInApp(<PaymentReceipt payment={paid} status="completed" text="Words" />, { queryClient })
+  expect(screen.getByText('Bank card')).not.toBeNull()
+})

@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+
+import { paymentMethodsQuery } from '~/api/cash-box.ts'
+import { loadLateTexts } from '~/db/late-texts.ts'
+import { useLateTexts } from '~/hooks/use-late-texts.ts'
+import { useT } from '~/hooks/use-t.ts'
+import type { EndedPayment, KnownPayment, PendingPayment } from '~/stores/cash-box-store.ts'
+import { Icon, type IconName } from '~/ui/media/icon.tsx'
+import { Money } from '~/ui/text/money.tsx'
+
+import { canUseApplePay } from '../method/apple-pay.ts'
+import styles from './payment-receipt.module.css'
+
+type Status = EndedPayment['status'] | KnownPayment['status']
+type Tone = 'info' | 'success' | 'danger'
+
+/** The step that a payment is at, from 0, or 3 when all of them are done; what is at none has failed, or nobody knows. */
+const stepAt: Partial<Record<Status, number>> = { waiting: 1, processing: 2, accepted: 1, completed: 3 }
+
+const names = {
+  deposit: ['money.step.begun', 'money.step.confirm', 'money.step.credit'],
+  withdrawal: ['money.step.asked', 'money.step.check', 'money.step.send'],
+} as const
+
+const icons: Record<Tone, IconName> = { info: 'clock', success: 'success', danger: 'error' }
+
+function toneOf(status: Status): Tone {
+  if (status === 'completed' || status === 'accepted') return 'success'
+  return status === 'waiting' || status === 'processing' || status === 'unknown' ? 'info' : 'danger'
+}
+
+type Props = {
+  payment: PendingPayment
+  status: Status
+  /** Left out where what stands around it has it. */
+  title?: string
+  /** What it means for the player's money. */
+  text: string
+  /** Lines under the text. */
+  more?: ReactNode
+  /** What to do next. */
+  children?: ReactNode
+}
+
+/** Every state of a payment in one look: mark, sum, method, how far it is, what it means for the money, what to do next. */
+export function PaymentReceipt({ payment, status, title, text, more, children }: Props) {
+  const { amount, currency } = payment
+  const method = useMethodTitle(payment)
+  const tone = toneOf(status)
+  return (
+    <section className={styles['receipt']} data-tone={tone} data-inside={title === undefined || undefined}>
+      <div className={styles['head']}>
+        <span className={styles['mark']}>
+          <Icon name={icons[tone]} size={32} />
+        </span>
+        {title && <h2 className={styles['title']}>{title}</h2>}
+        <Money minor={amount} currency={currency} className={styles['sum']} />
+        {method && <span className={styles['method']}>{method}</span>}
+      </div>
+      <Steps type={payment.type} at={stepAt[status]} />
+      <div>
+        <p className={styles['text']}>{text}</p>
+        {more}
+      </div>
+      {children && <div className={styles['actions']}>{children}</div>}
+    </section>
+  )
+}
+
+function Steps({ type, at }: { type: PendingPayment['type']; at: number | undefined }) {
+  const { t } = useT()
+  const { state } = useLateTexts('money.step.label', loadLateTexts)
+  if (at === undefined || state !== 'here') return null
+  return (
+    <ol className={styles['steps']} aria-label={t('money.step.label')}>
+      {names[type].map((name, index) => (
+        <li
+          key={name}
+          className={styles['step']}
+          data-done={index < at || undefined}
+          aria-current={index === at ? 'step' : undefined}
+        >
+          {t(name)}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** The name of its method where the list is known: nothing is asked for it. */
+function useMethodTitle({ type, currency, methodUid }: PendingPayment): string | undefined {
+  const { language: locale } = useT()
+  const asked = paymentMethodsQuery({ type, currency, locale, hasApplePay: canUseApplePay() })
+  const { data } = useQuery({ ...asked, enabled: false })
+  return data?.find(({ uid }) => uid === methodUid)?.title
+}
