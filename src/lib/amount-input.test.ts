@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { parseMinor, withoutSign } from './amount-input.ts'
+import { groupTyped, parseMinor, withoutSign } from './amount-input.ts'
 
 test.each([
   ['₸5,000.00', 'KZT', 500_000],
@@ -28,4 +28,20 @@ test.each([
   ['1 000 ', 'KZT'],
 ] as const)('what is no sum with its own sign stays as it is: %s [CASH-02]', (text, currency) => {
   expect(withoutSign(text, currency)).toBe(text)
+})
+
+test.each([
+  ['5000', '5_000'],
+  ['5 000', '5_000'],
+  ['1234567', '1_234_567'],
+  ['12500,5', '12_500,5'],
+  ['12500.', '12_500.'],
+  ['999', '999'],
+  ['', ''],
+  ['1.000', '1.000'],
+  ['1,234.56', '1,234.56'],
+  ['12a', '12a'],
+])('what is typed has its thousands apart and the same worth: %s [CASH-02]', (text, grouped) => {
+  expect(groupTyped(text)).toBe(grouped.replaceAll('_', '\u00A0'))
+  expect(parseMinor(groupTyped(text))).toBe(parseMinor(text))
 })

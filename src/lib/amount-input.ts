@@ -8,6 +8,18 @@ export function minorToInput(minor: number): string {
   return rest === 0 ? String(whole) : `${whole}.${String(rest).padStart(2, '0')}`
 }
 
+/** Whole thousands with spaces that are typed, and what may follow them. */
+const groupable = /^(\d[\d\s]{0,19})([.,]\d*)?$/
+
+/**
+ * What is typed with its thousands apart: `12500,5` is `12 500,5`. By a space in every language: a dot or a comma that nobody typed
+ * would be a decimal to some. Anything that is not plainly a number stays as it is.
+ */
+export function groupTyped(text: string): string {
+  const [, whole = '', rest = ''] = groupable.exec(text) ?? []
+  return whole === '' ? text : whole.replace(/\s/g, '').replace(/\B(?=(\d{3})+$)/g, '\u00A0') + rest
+}
+
 type AnyCurrency = keyof typeof currencySymbols
 
 /**

@@ -74,7 +74,7 @@ test('a withdrawal that ends a bonus asks first: what goes, what is lost, what i
   await page.press('Keep the bonus')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(sentTo('cashBox.pay')).toEqual([])
-  expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('5000')
+  expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('5\u00A0000')
 })
 
 test('the receipt of a withdrawal tells the bonus money that ended with it, as the server counted it [CASH-16 CASH-32]', async () => {

@@ -5,7 +5,7 @@ import { useWatch } from 'react-hook-form'
 
 import { payerCardsQuery } from './payer-cards.ts'
 import { savedActiveBonus } from '~/db/active-bonus.ts'
-import { parseMinor } from '~/lib/amount-input.ts'
+import { groupTyped, parseMinor } from '~/lib/amount-input.ts'
 import { formatMoney } from '~/lib/money.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useHoldUpdates } from '~/stores/use-hold-updates.ts'
@@ -60,7 +60,11 @@ export const DepositFields = observer(function DepositFields(props: Props) {
     }),
     [method, options, list, isAsked, limit.left],
   )
-  const form = usePaymentForm(rules, { amount: startAmount, bonus: savedActiveBonus()?.id ?? null }, shownCards)
+  const form = usePaymentForm(
+    rules,
+    { amount: groupTyped(startAmount), bonus: savedActiveBonus()?.id ?? null },
+    shownCards,
+  )
   const { control, formState } = form
   const submit = usePayment({
     type: 'deposit',

@@ -159,9 +159,9 @@ test('method and amount are kept as soon as the form is sent: the page may be le
   await page.choose(/4242/)
   await draftsTable.clear()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('5000')
+  expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('5\u00A0000')
   await page.press(/^Pay /)
-  expect(await savedDraft('deposit')).toEqual({ method: 'card-kzt', amount: '5000' })
+  expect(await savedDraft('deposit')).toEqual({ method: 'card-kzt', amount: '5\u00A0000' })
   vi.useRealTimers()
 })
 
@@ -296,7 +296,7 @@ test('a method that is not available any more names another one there, and the a
   const others = screen.getByRole('heading', { name: english['cashBox.otherMethods'] }).parentElement as HTMLElement
   await page.user.click(within(others).getByRole('button', { name: /Kaspi wallet/ }))
   await waitFor(() => expect(screen.getByRole('region', { name: 'Kaspi wallet' })).not.toBeNull())
-  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('5000'))
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('5\u00A0000'))
 })
 
 test('a turnover that cannot be fetched counts as none, and is asked for again and again [CASH-26 O-17]', async () => {

@@ -5,7 +5,7 @@ import { useWatch } from 'react-hook-form'
 
 import { payerCardsQuery } from './payer-cards.ts'
 import type { WithdrawalTerms } from '~/contract/withdrawal.ts'
-import { parseMinor } from '~/lib/amount-input.ts'
+import { groupTyped, parseMinor } from '~/lib/amount-input.ts'
 import { formatMoney } from '~/lib/money.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useHoldUpdates } from '~/stores/use-hold-updates.ts'
@@ -51,7 +51,7 @@ export const WithdrawalFields = observer(function WithdrawalFields(props: Props)
     () => ({ method, fields: options.fields, available: isBlocked ? undefined : available, unverifiedLimit }),
     [method, options, available, isBlocked, unverifiedLimit],
   )
-  const form = usePaymentForm(rules, { amount: startAmount, bonus: '' }, shownCards)
+  const form = usePaymentForm(rules, { amount: groupTyped(startAmount), bonus: '' }, shownCards)
   const { control, formState, reset } = form
   const onTaken = () => {
     reset()

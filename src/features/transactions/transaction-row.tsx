@@ -32,7 +32,13 @@ export function TransactionRow({ transaction }: { transaction: Transaction }) {
         <LazyImage path={method.icon} alt="" width={48} height={30} className={styles['icon']} />
         <span className={styles['what']}>
           <span>{t(typeKey[type])}</span>
-          <span className={styles['amount']} data-money data-stage={transaction.stage} translate="no">
+          <span
+            className={styles['amount']}
+            data-money
+            data-in={isIn || undefined}
+            data-stage={transaction.stage}
+            translate="no"
+          >
             {isIn ? `+${money}` : `−${money}`}
           </span>
         </span>

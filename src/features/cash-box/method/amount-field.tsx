@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form'
 import type { PaymentMethod } from '~/contract/cash-box.ts'
 import { loadLateTexts } from '~/db/late-texts.ts'
 import { FormTextField } from '~/forms/form-text-field.tsx'
-import { minorToInput, parseMinor, withoutSign } from '~/lib/amount-input.ts'
+import { groupTyped, minorToInput, parseMinor, withoutSign } from '~/lib/amount-input.ts'
 import { formatMoney } from '~/lib/money.ts'
 import { PRESETS_KEEP_CENTS, currencySymbols } from '~/constants/money.ts'
 import { useLateTexts } from '~/hooks/use-late-texts.ts'
@@ -40,7 +40,7 @@ export function AmountField({ form, method, presets, limits: more, most, left }:
   const money = (minor: number) => formatMoney(minor, method.currency, language)
   const limits = { min: money(smallestPayment(method)), max: money(method.max), ...more }
   const choose = (preset: number) =>
-    setValue('amount', minorToInput(preset), { shouldValidate: true, shouldDirty: true, shouldTouch: true })
+    setValue('amount', groupTyped(minorToInput(preset)), { shouldValidate: true, shouldDirty: true, shouldTouch: true })
 
   return (
     <div className={styles['amount']}>
@@ -50,7 +50,7 @@ export function AmountField({ form, method, presets, limits: more, most, left }:
         label={t('cashBox.amount')}
         hint={t('cashBox.amountHint', limits)}
         problemValues={limits}
-        reads={(text) => withoutSign(text, method.currency)}
+        reads={(text) => groupTyped(withoutSign(text, method.currency))}
         inputMode="decimal"
         autoComplete="off"
         end={<span className={styles['sign']}>{currencySymbols[method.currency]}</span>}

@@ -1,0 +1,33 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
+
+import { groupTyped } from '~/lib/amount-input.ts'
+
+import { cleanInPlace } from './clean-in-place.ts'
+
+/** The input after the text with its caret at the bar: `12|34`. */
+function typed(text: string, clean: (text: string) => string) {
+  const input = document.createElement('input')
+  document.body.append(input)
+  input.value = text.replace('|', '')
+  const caret = text.indexOf('|')
+  input.setSelectionRange(caret, caret)
+  cleanInPlace(input, clean)
+  const place = input.selectionStart ?? -1
+  return `${input.value.slice(0, place)}|${input.value.slice(place)}`.replace(/\s/g, '_')
+}
+
+test.each([
+  ['1234|', '1_234|'],
+  ['123|4', '1_23|4'],
+  ['1 234|5', '12_34|5'],
+  ['|1234', '|1_234'],
+  ['1234,5|', '1_234,5|'],
+  ['1|000', '1|_000'],
+])('a caret stays behind the sign that was typed, whatever groups the thousands: %s [CASH-02]', (text, shown) => {
+  expect(typed(text, groupTyped)).toBe(shown)
+})
+
+test('what is left out before the caret takes the caret along', () => {
+  expect(typed('a b|c', (text) => text.replace(/ /g, ''))).toBe('ab|c')
+})
