@@ -39,7 +39,7 @@ export function HistoryRow({ offer }: { offer: PlayerOffer }) {
             {ended && <span className={styles['unbroken']}>{formatDateTime(ended)}</span>}
           </small>
         </span>
-        <span className={styles['status']} data-red={isRed || undefined}>
+        <span className={styles['status']} data-red={isRed || undefined} data-won={status === 'finished' || undefined}>
           <Icon name={icon} size={16} />
           {t(`OFFER_STATUS.${status}`)}
           <Icon name="chevron-right" size={16} />
