@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 
 import { GameGrid } from '~/features/lobby/lists/game-grid.tsx'
-import { ProviderMatches } from '~/features/lobby/lists/provider-matches.tsx'
+import { ListMatches } from '~/features/lobby/lists/list-matches.tsx'
 import { SearchPage } from '~/features/search/search-page.tsx'
 import { readTextSearch } from '~/lib/search-values.ts'
 
@@ -19,7 +19,7 @@ function GamesSearchPage() {
       search={search}
       onSearch={(text) => void navigate({ search: { search: text || undefined }, replace: true })}
       renderGrid={(props) => <GameGrid {...props} />}
-      renderProviders={(typed) => <ProviderMatches typed={typed} />}
+      renderProviders={(typed) => <ListMatches typed={typed} />}
     />
   )
 }

@@ -233,7 +233,7 @@ test(
     const recent = main(page).getByRole('list', { name: 'Recent searches' }).getByRole('link')
     await expect(recent).toHaveText([new RegExp(opened)])
     await page.getByRole('button', { name: 'Clear', exact: true }).click()
-    await expect(page.getByText('Or browse by category')).toBeVisible()
+    await expect(page.getByText('Categories')).toBeVisible()
   },
 )
 

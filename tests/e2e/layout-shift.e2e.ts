@@ -29,7 +29,7 @@ test(
     for (const path of ['/games/search?search=qqqqqq', '/games/search']) {
       await answersApart(mock)
       await page.goto(path)
-      for (const name of ['Or browse by category', 'Providers', 'Try these games'])
+      for (const name of ['Categories', 'Providers', 'Try these games'])
         await expect(page.getByRole('main').getByRole('heading', { name, exact: true })).toBeVisible()
       await settled(page)
       expect(await page.evaluate(layoutShift), path).toBeLessThan(MOST)

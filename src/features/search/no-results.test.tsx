@@ -46,21 +46,21 @@ const [categories, providers, games] = [
 
 test('other ways to a game come from the top down, in whatever order their answers come [GAME-09]', async () => {
   const give = await show()
-  await give('shortcuts')
+  await give('categories')
   await give('providers')
   expect(headings()).toEqual([])
-  await give('categories')
-  await expect.poll(headings).toEqual([categories, providers, games])
+  await give('shortcuts')
+  await expect.poll(headings).toEqual([games, providers, categories])
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toContain('Slots')
 })
 
 test('one that does not come keeps nothing back for more than five seconds [GAME-09]', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const give = await show()
-  await give('shortcuts')
+  await give('categories')
   await give('providers')
   await act(async () => vi.advanceTimersByTime(4900))
   expect(headings()).toEqual([])
   await act(async () => vi.advanceTimersByTime(200))
-  expect(headings()).toEqual([providers, games])
+  expect(headings()).toEqual([providers, categories])
 })

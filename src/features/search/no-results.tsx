@@ -1,12 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 
 import { categoriesQuery, shortcutsQuery } from '~/api/lobby.ts'
 import { providersQuery } from '~/api/providers.ts'
+import type { GameCard } from '~/contract/games.ts'
+import type { Shortcut } from '~/contract/lobby.ts'
 import { useT } from '~/hooks/use-t.ts'
+import { moveDuplicatesLast } from '~/lib/move-duplicates-last.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
+import { LazyImage } from '~/ui/media/lazy-image.tsx'
 import { EmptyState } from '~/ui/primitives/empty-state.tsx'
 
 import type { RenderGrid } from './grid-props.ts'
@@ -15,6 +19,9 @@ import css from './search-page.module.css'
 const MAIN = 'casino' // SHELL-25
 const CATEGORIES = 8
 const PROVIDERS = 8
+const GAMES = 6
+const ROWS_OF_GAMES = 3
+const LOGO = { width: 128, height: 64 } // px
 
 /** Nothing was found: other ways to a game. */
 export function NoResults({ renderGrid }: { renderGrid: RenderGrid }) {
@@ -38,31 +45,40 @@ function useIsOver(ms: number) {
   return isOver
 }
 
+/** A few games of each of the first rows, none twice. */
+function suggestionsOf(rows: readonly Shortcut[]): GameCard[] {
+  const each = GAMES / ROWS_OF_GAMES
+  const games = rows.slice(0, ROWS_OF_GAMES).flatMap(({ items }) => items)
+  const first = moveDuplicatesLast(rows.slice(0, ROWS_OF_GAMES)).flatMap(({ items }) => items.slice(0, each))
+  return [...new Map([...first, ...games].map((game) => [game.id, game])).values()].slice(0, GAMES)
+}
+
 /**
- * Categories, the largest providers, and games of the first row, from what the lobby shows. Each waits for those above it,
+ * Games of the first rows, the largest providers and categories, from what the lobby shows. Each waits for those above it,
  * as long as there is patience: what came late would push away what one reads.
  */
 export const OtherWays = observer(function OtherWays({ renderGrid }: { renderGrid: RenderGrid }) {
   const { t } = useT()
   const { guest, network } = useStores()
-  const { data: rows } = useQuery(shortcutsQuery(guest.audience))
-  const categoriesCall = useQuery(categoriesQuery(guest.audience))
+  const rowsCall = useQuery(shortcutsQuery(guest.audience))
   const providersCall = useQuery(providersQuery(guest.audience))
-  const categories = categoriesCall.data
+  const categoriesCall = useQuery(categoriesQuery(guest.audience))
   const isOver = useIsOver(PATIENCE)
-  const areProvidersNext = isOver || !categoriesCall.isPending
-  const providers = areProvidersNext ? providersCall.data : undefined
-  const games = areProvidersNext && (isOver || !providersCall.isPending) ? (rows?.[0]?.items ?? []) : []
-  const others = categories?.filter(({ slug }) => slug !== MAIN).slice(0, CATEGORIES) ?? []
-  const studios = providers?.toSorted((a, b) => b.games_count - a.games_count).slice(0, PROVIDERS) ?? []
+  const areProvidersNext = isOver || !rowsCall.isPending
+  const areCategoriesNext = areProvidersNext && (isOver || !providersCall.isPending)
+  const games = useMemo(() => suggestionsOf(rowsCall.data ?? []), [rowsCall.data])
+  const providers = (areProvidersNext && providersCall.data) || []
+  const studios = providers.toSorted((a, b) => b.games_count - a.games_count).slice(0, PROVIDERS)
+  const categories = (areCategoriesNext && categoriesCall.data) || []
+  const others = categories.filter(({ slug }) => slug !== MAIN).slice(0, CATEGORIES)
 
   return (
     <>
-      {others.length > 0 && (
-        <nav aria-label={t('search.categories')}>
-          <h2 className={css['title']}>{t('search.categories')}</h2>
-          <Chips lists={others.map(({ slug, menu_name: name }) => ({ slug, name }))} />
-        </nav>
+      {games.length > 0 && (
+        <section>
+          <h2 className={css['title']}>{t('search.suggestions')}</h2>
+          {renderGrid({ label: t('search.suggestions'), games, hasMore: false, isOffline: !network.isOnline })}
+        </section>
       )}
       {studios.length > 0 && (
         <nav aria-label={t('lobby.providers')}>
@@ -72,30 +88,42 @@ export const OtherWays = observer(function OtherWays({ renderGrid }: { renderGri
               {t('common.seeAll')}
             </AppLink>
           </div>
-          <Chips lists={studios} />
+          <ul className={css['studios']}>
+            {studios.map(({ slug, name, logo, placeholder }) => (
+              <li key={slug}>
+                <AppLink
+                  to="/games/filter/$filter"
+                  params={{ filter: slug }}
+                  look="plain"
+                  className={css['studio'] ?? ''}
+                >
+                  <LazyImage path={logo} alt="" {...LOGO} placeholder={placeholder} className={css['logo'] ?? ''} />
+                  {name}
+                </AppLink>
+              </li>
+            ))}
+          </ul>
         </nav>
       )}
-      {games.length > 0 && (
-        <section>
-          <h2 className={css['title']}>{t('search.suggestions')}</h2>
-          {renderGrid({ label: t('search.suggestions'), games, hasMore: false, isOffline: !network.isOnline })}
-        </section>
+      {others.length > 0 && (
+        <nav aria-label={t('search.categories')}>
+          <h2 className={css['title']}>{t('search.categories')}</h2>
+          <ul className={css['chips']}>
+            {others.map(({ slug, menu_name: name }) => (
+              <li key={slug}>
+                <AppLink
+                  to="/games/filter/$filter"
+                  params={{ filter: slug }}
+                  look="plain"
+                  className={css['chip'] ?? ''}
+                >
+                  {name}
+                </AppLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
       )}
     </>
   )
 })
-
-/** Lists of games, each under its name. */
-function Chips({ lists }: { lists: readonly { slug: string; name: string }[] }) {
-  return (
-    <ul className={css['chips']}>
-      {lists.map(({ slug, name }) => (
-        <li key={slug}>
-          <AppLink to="/games/filter/$filter" params={{ filter: slug }} look="plain" className={css['chip'] ?? ''}>
-            {name}
-          </AppLink>
-        </li>
-      ))}
-    </ul>
-  )
-}

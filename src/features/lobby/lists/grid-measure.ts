@@ -1,9 +1,9 @@
 /** Pixels between cards, both ways. */
 export const GRID_GAP = 10
-export const ROW_GAP = 16
-/** Title and provider under a picture: a gap and lines of 2.5 rem (see game-card.module.css). */
+export const ROW_GAP = 12
+/** Title, of two lines at most, and provider under a picture: a gap and lines of 3.625 rem (see game-grid.module.css). */
 const CARD_TEXT_GAP = 8
-const CARD_TEXT_REM = 2.5
+const CARD_TEXT_REM = 3.625
 const CARD_MAX = 168
 const COLUMNS = { min: 2, max: 8 }
 

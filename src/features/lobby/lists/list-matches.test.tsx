@@ -3,12 +3,13 @@ import 'fake-indexeddb/auto'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 
+import { categoriesQuery, shortcutsQuery } from '~/api/lobby.ts'
 import { providersQuery } from '~/api/providers.ts'
 import { createStores } from '~/stores/create-stores.ts'
 import { hrefs } from '~tests/unit/queries.ts'
 import { quietQueries, renderInApp } from '~tests/unit/render.tsx'
 
-import { ProviderMatches } from './provider-matches.tsx'
+import { ListMatches } from './list-matches.tsx'
 
 const provider = (slug: string, name: string) => ({
   slug,
@@ -20,12 +21,24 @@ const provider = (slug: string, name: string) => ({
 })
 const providers = [provider('aral', 'Aral Studio'), provider('studio-9', 'Studio Nine'), provider('taraz', 'Тараз')]
 
+const category = (slug: string, name: string) => ({ id: slug, slug, menu_name: name, image_html: '' })
+const row = (slug: string, title: string) => ({ slug: `row-${slug}`, title, category_slug: slug, items: [] })
+
 async function matches(typed: string) {
   const stores = createStores({ language: 'en' })
   const queryClient = quietQueries()
   queryClient.setQueryData(providersQuery(stores.guest.audience).queryKey, providers)
-  await renderInApp(<ProviderMatches typed={typed} />, { stores, queryClient })
-  return screen.queryByRole('list') ? hrefs() : []
+  queryClient.setQueryData(categoriesQuery(stores.guest.audience).queryKey, [
+    category('casino', 'Casino'),
+    category('fruit', 'Фрукты'),
+    category('table', 'Table games'),
+  ])
+  queryClient.setQueryData(shortcutsQuery(stores.guest.audience).queryKey, [
+    row('fruit', 'Фруктовая классика'),
+    row('paths', 'Thousand Paths'),
+  ])
+  await renderInApp(<ListMatches typed={typed} />, { stores, queryClient })
+  return screen.queryAllByRole('list').length > 0 ? hrefs() : []
 }
 
 test('a word of a name that begins with what is typed leads to the games of the provider [GAME-17]', async () => {
@@ -35,4 +48,13 @@ test('a word of a name that begins with what is typed leads to the games of the 
 
 test.each(['', 'a', 'ral', 'casino'])('«%s» is no provider', async (typed) => {
   expect(await matches(typed)).toEqual([])
+})
+
+test.each([
+  ['фрукт', ['/games/filter/fruit']], // its name and that of its row
+  ['thous', ['/games/filter/paths']],
+  ['games', ['/games/filter/table']],
+  ['ta', ['/games/filter/table', '/games/filter/taraz']],
+])('«%s» means categories and rows by a word of their names [GAME-15]', async (typed, lists) => {
+  expect(await matches(typed)).toEqual(lists)
 })

@@ -1,0 +1,95 @@
+import { observer } from 'mobx-react-lite'
+import { useMemo } from 'react'
+
+import { MAIN_CATEGORY } from '~/constants/lists.ts'
+import { fold } from '~/lib/fold.ts'
+import { formatNumber } from '~/lib/money.ts'
+import { useT } from '~/hooks/use-t.ts'
+import { useStores } from '~/stores/use-stores.ts'
+import { AppLink } from '~/ui/links/app-link.tsx'
+import { Icon } from '~/ui/media/icon.tsx'
+import { LazyImage } from '~/ui/media/lazy-image.tsx'
+
+import css from './list-matches.module.css'
+import { useProviders } from './use-providers.ts'
+import { useCategories, useShortcuts } from '../use-lobby.ts'
+
+const LEAST_LETTERS = 2
+const MATCHES_SHOWN = 2
+const LOGO = { width: 72, height: 36 } // px
+
+/** Does a name, or a word of it, begin with what is typed? */
+function meantBy(typed: string) {
+  const text = fold(typed)
+  return (name: string) => text.length >= LEAST_LETTERS && ` ${fold(name)}`.includes(` ${text}`)
+}
+
+/** Categories and rows of the lobby whose name, or a word of it, begins with what is typed, each list once (GAME-15). */
+const CategoryMatches = observer(function CategoryMatches({ typed }: { typed: string }) {
+  const { t } = useT()
+  const { guest } = useStores()
+  const categories = useCategories(guest.audience).data
+  const rows = useShortcuts(guest.audience).data
+  const matches = useMemo(() => {
+    const isMeant = meantBy(typed)
+    const named = [
+      ...(categories ?? []).map(({ slug, menu_name: name }) => ({ slug, name })),
+      ...(rows ?? []).map(({ category_slug: slug, title: name }) => ({ slug, name })),
+    ].filter(({ slug, name }) => slug !== MAIN_CATEGORY && isMeant(name))
+    return named
+      .filter(({ slug }, at) => named.findIndex((other) => other.slug === slug) === at)
+      .slice(0, MATCHES_SHOWN)
+  }, [categories, rows, typed])
+  if (matches.length === 0) return null
+  return (
+    <ul className={css['providers']} aria-label={t('search.categories')}>
+      {matches.map(({ slug, name }) => (
+        <li key={slug}>
+          <AppLink to="/games/filter/$filter" params={{ filter: slug }} look="plain" className={css['provider'] ?? ''}>
+            <span className={css['category']}>
+              <Icon name="grid" size={20} />
+            </span>
+            <span className={css['name']}>{name}</span>
+            <Icon name="chevron-right" size={20} />
+          </AppLink>
+        </li>
+      ))}
+    </ul>
+  )
+})
+
+/** Lists of games that are meant by what is typed, above the games themselves. */
+export function ListMatches({ typed }: { typed: string }) {
+  return (
+    <>
+      <CategoryMatches typed={typed} />
+      <ProviderMatches typed={typed} />
+    </>
+  )
+}
+
+/** Providers whose name, or a word of it, begins with what is typed: each leads to its games (GAME-17). */
+const ProviderMatches = observer(function ProviderMatches({ typed }: { typed: string }) {
+  const { t, language } = useT()
+  const { guest } = useStores()
+  const providers = useProviders(guest.audience)
+  const matches = useMemo(() => {
+    const isMeant = meantBy(typed)
+    return (providers ?? []).filter(({ name }) => isMeant(name)).slice(0, MATCHES_SHOWN)
+  }, [providers, typed])
+  if (matches.length === 0) return null
+  return (
+    <ul className={css['providers']} aria-label={t('lobby.providers')}>
+      {matches.map(({ slug, name, logo, placeholder, games_count: count }) => (
+        <li key={slug}>
+          <AppLink to="/games/filter/$filter" params={{ filter: slug }} look="plain" className={css['provider'] ?? ''}>
+            <LazyImage path={logo} alt="" {...LOGO} placeholder={placeholder} className={css['logo'] ?? ''} />
+            <span className={css['name']}>{name}</span>
+            <span className={css['count']}>{t('games.count', { count, number: formatNumber(count, language) })}</span>
+            <Icon name="chevron-right" size={20} />
+          </AppLink>
+        </li>
+      ))}
+    </ul>
+  )
+})
