@@ -126,7 +126,7 @@ test('closing the banner counts and keeps it away for 6 hours [BANNER-24]', asyn
   expect(later.stores.layout.appStrip).toBe('middle')
 })
 
-test('the card stays from page to page, and is not there where money and papers are [BANNER-23]', async () => {
+test('the card is on the home page alone, whatever was opened between [BANNER-23]', async () => {
   const { stores } = visit()
   stores.layout.showAppStrip('base')
   const { history } = await renderInApp(<AppStrip />, { stores })
@@ -136,6 +136,8 @@ test('the card stays from page to page, and is not there where money and papers 
   await act(async () => history.push('/profile/documents'))
   expect(hrefs()).toEqual([])
   await act(async () => history.push('/tournaments'))
+  expect(hrefs()).toEqual([])
+  await act(async () => history.push('/'))
   await waitFor(() => expect(hrefs()).toHaveLength(1))
 })
 

@@ -18,15 +18,15 @@ import { openInSystemBrowser } from './leave-in-app-browser.ts'
 
 /** Where a player is about money or papers nothing is offered. */
 const quietPaths = ['/cash-box', '/profile/documents']
+/** The app itself is offered on the home page alone: lists, the account and bonuses are read. */
+const HOME = '/'
 
 /** The app, or the way out of an in-app browser: a card above the bottom menu, which hides no heading and moves nothing. */
 export const AppStrip = observer(function AppStrip() {
   const { layout } = useStores()
-  const isQuiet = useRouterState({
-    select: ({ location }) => quietPaths.some((path) => location.pathname.startsWith(path)),
-  })
-  if (layout.appStrip === null || isQuiet) return null
-  return layout.appStrip === 'in-app' ? <InAppHint /> : <AppBanner kind={layout.appStrip} />
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+  if (layout.appStrip === 'in-app') return quietPaths.some((quiet) => path.startsWith(quiet)) ? null : <InAppHint />
+  return layout.appStrip === null || path !== HOME ? null : <AppBanner kind={layout.appStrip} />
 })
 
 /** BANNER-22, BANNER-24. */

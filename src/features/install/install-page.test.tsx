@@ -33,10 +33,28 @@ async function show() {
   return { container, user, buttons: () => textsOf('button') }
 }
 
+test.each([
+  ['Linux; Android 14; Pixel 7', 0, 'Android'],
+  ['iPhone; CPU iPhone OS 18_0 like Mac OS X', 5, 'Apple iPhone and iPad'],
+  ['Macintosh; Intel Mac OS X 10_15_7', 5, 'Apple iPhone and iPad'], // an iPad
+  ['Macintosh; Intel Mac OS X 10_15_7', 0, 'Computer'],
+])(
+  'what is read on «%s» with %i fingers comes first, the others are folded [PWA-03]',
+  async (system, fingers, name) => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(`Mozilla/5.0 (${system})`)
+    vi.spyOn(navigator, 'maxTouchPoints', 'get').mockReturnValue(fingers)
+    const { container } = await show()
+    const others = container.querySelector('details')
+    expect(textsOf('term').filter((term) => !others?.textContent.includes(term))).toEqual([name])
+    expect(others?.open).toBe(false)
+    vi.restoreAllMocks()
+  },
+)
+
 test('a browser learns how to install the app, on three kinds of devices [PWA-03 ROUTE-30]', async () => {
   const { buttons } = await show()
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Qumai as an app')
-  expect(textsOf('term')).toEqual(['Android', 'Apple iPhone and iPad', 'Computer'])
+  expect(textsOf('term').toSorted()).toEqual(['Android', 'Apple iPhone and iPad', 'Computer'])
   expect(buttons()).toEqual(['Open the app'])
 })
 

@@ -14,6 +14,7 @@ import { useStores } from '~/stores/use-stores.ts'
 import { AppLink, ServerLink } from '~/ui/links/app-link.tsx'
 import { Button } from '~/ui/primitives/button.tsx'
 import { Icon } from '~/ui/media/icon.tsx'
+import { Disclosure } from '~/ui/primitives/disclosure.tsx'
 import { Page } from '~/ui/primitives/page.tsx'
 import { ApiError } from '~/api/transport/api-error.ts'
 import { authTokenFor } from '~/api/auth.ts'
@@ -98,13 +99,24 @@ function InTheApp() {
   )
 }
 
+/** What the page is read on. An iPad says that it is a Mac, of which none has a screen to touch. */
+function deviceOf({ userAgent, maxTouchPoints }: Navigator) {
+  if (/Android/.test(userAgent)) return 'android'
+  const isTablet = userAgent.includes('Macintosh') && maxTouchPoints > 1
+  return isTablet || /iPhone|iPad|iPod/.test(userAgent) ? 'iphone' : 'computer'
+}
+
+/** How it is done by hand: on the device that is held, the others folded. */
 function Ways() {
   const { t } = useT()
   const steps = [
-    { name: t('install.onAndroid'), text: t('install.stepsAndroid') },
-    { name: t('install.onIphone'), text: t('install.stepsIphone') },
-    { name: t('install.onComputer'), text: t('install.stepsComputer') },
+    { device: 'android', name: t('install.onAndroid'), text: t('install.stepsAndroid') },
+    { device: 'iphone', name: t('install.onIphone'), text: t('install.stepsIphone') },
+    { device: 'computer', name: t('install.onComputer'), text: t('install.stepsComputer') },
   ]
+  const device = deviceOf(navigator)
+  const own = steps.filter((step) => step.device === device)
+  const others = steps.filter((step) => step.device !== device)
   return (
     <>
       <div className={styles['actions']}>
@@ -113,15 +125,24 @@ function Ways() {
         <Elsewhere />
       </div>
       <h2 className={styles['subtitle']}>{t('install.byHand')}</h2>
-      <dl className={styles['steps']}>
-        {steps.map(({ name, text }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <Steps steps={own} />
+      <Disclosure summary={t('install.onOthers')}>
+        <Steps steps={others} />
+      </Disclosure>
     </>
+  )
+}
+
+function Steps({ steps }: { steps: readonly { name: string; text: string }[] }) {
+  return (
+    <dl className={styles['steps']}>
+      {steps.map(({ name, text }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 

@@ -6,6 +6,7 @@ import type { Currency } from '~/contract/money.ts'
 import { RAISE_HOURS } from '~/constants/limits.ts'
 import { currencySymbols } from '~/constants/money.ts'
 import { withoutSign } from '~/lib/amount-input.ts'
+import { formatMoney } from '~/lib/money.ts'
 import { useProblemText } from '~/forms/problem-text.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useHoldUpdates } from '~/stores/use-hold-updates.ts'
@@ -63,6 +64,9 @@ export const FirstLimit = observer(function FirstLimit({ currency, onAnswered }:
   )
 })
 
+/** A deposit of the example, a quarter of its limit, minor units. */
+const EXAMPLE = { KZT: 500_000, AZN: 2500 } as const
+
 type FormProps = {
   currency: Currency
   isBusy: boolean
@@ -71,8 +75,9 @@ type FormProps = {
 }
 
 const FirstLimitForm = observer(function FirstLimitForm({ currency, isBusy, onLimit, children }: FormProps) {
-  const { t } = useT()
+  const { t, language } = useT()
   const { network } = useStores()
+  const sum = (parts: number) => formatMoney(parts * EXAMPLE[currency], currency, language)
   const problem = useProblemText()
   const [text, setText] = useState('')
   const [period, setPeriod] = useState<LimitPeriod>('month')
@@ -101,6 +106,7 @@ const FirstLimitForm = observer(function FirstLimitForm({ currency, isBusy, onLi
       <TextField
         ref={field}
         label={t('limits.amount', { sign: currencySymbols[currency] })}
+        hint={t('limits.firstExample', { limit: sum(4), paid: sum(1), rest: sum(3) })}
         error={problem(code)}
         inputMode="decimal"
         autoComplete="off"

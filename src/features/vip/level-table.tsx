@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
 
 import type { VipLevel } from '~/contract/vip.ts'
 import { formatNumber } from '~/lib/money.ts'
@@ -15,16 +15,23 @@ export function perkKinds(levels: readonly VipLevel[]) {
   return [...kinds]
 }
 
-/** Levels beside one another. It scrolls sideways by itself, and what a row is about stays. */
+/** Levels beside one another. It scrolls sideways by itself, from the own level on, and what a row is about stays. */
 export function LevelTable({ levels, own }: { levels: readonly VipLevel[]; own: string | undefined }) {
   const { t, language } = useT()
   const id = useId()
+  const scroller = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const box = scroller.current
+    const column = box?.querySelector<HTMLElement>('thead [data-own]')
+    const names = box?.querySelector<HTMLElement>('thead th')
+    if (box && column && names) box.scrollLeft = column.offsetLeft - names.offsetWidth
+  }, [own])
   return (
     <section className={css['section']}>
       <h2 id={id} className={css['heading']}>
         {t('vip.levels')}
       </h2>
-      <div className={css['scroller']} role="region" aria-labelledby={id} tabIndex={0}>
+      <div ref={scroller} className={css['scroller']} role="region" aria-labelledby={id} tabIndex={0}>
         <table className={css['table']}>
           <thead>
             <tr>

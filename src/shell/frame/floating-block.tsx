@@ -11,12 +11,13 @@ import { useMedia } from '~/ui/media/media.tsx'
 import styles from './floating-block.module.css'
 import { LazyPart } from '../late/lazy-part.ts'
 import { useFrame } from './use-frame.ts'
+import { useIsReadingOn } from './use-is-reading-on.ts'
 
 const loadChat = () => import('~/features/chat/chat-float.tsx').then(({ ChatFloat }) => ChatFloat)
 const none = {}
 
 /**
- * Past 322 px of scroll (SHELL-60, O-72): back to the top, and the live chat. Above the menu of a phone; not where money
+ * Past 322 px of scroll (SHELL-60, O-72): back to the top, and the live chat, in one control. Away while the page is scrolled down. Above the menu of a phone; not where money
  * and papers are, nor over a dialog or a keyboard.
  */
 export const FloatingBlock = observer(function FloatingBlock() {
@@ -25,6 +26,7 @@ export const FloatingBlock = observer(function FloatingBlock() {
   const { bottomMenu } = useFrame()
   const path = useLocation({ select: ({ pathname }) => pathname })
   const isTyping = useIsTyping()
+  const isReadingOn = useIsReadingOn()
   const prefersStill = useMedia('(prefers-reduced-motion: reduce)')
   if (!layout.showsFloating || bottomMenu !== true || isPrivatePage(path)) return null
 
@@ -33,7 +35,7 @@ export const FloatingBlock = observer(function FloatingBlock() {
     scrollTo({ top: 0, behavior: prefersStill ? 'instant' : 'smooth' })
   }
   return (
-    <div className={styles['block']} data-covered={isTyping || undefined}>
+    <div className={styles['block']} data-covered={isTyping || undefined} data-away={isReadingOn || undefined}>
       <button type="button" className={styles['top']} onClick={toTop}>
         <Icon name="chevron-down" label={t('shell.toTop')} />
       </button>

@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 
 import { legalIconsQuery, pageLinksQuery, paymentIconsQuery } from '~/api/pages.ts'
 import { useT } from '~/hooks/use-t.ts'
+import { isMobileQuery } from '~/platform/media-query.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink, ServerLink } from '~/ui/links/app-link.tsx'
 import { LazyImage } from '~/ui/media/lazy-image.tsx'
+import { useMedia } from '~/ui/media/media.tsx'
 import { config } from '~/lib/config.ts'
 import { COPYRIGHT_YEAR } from '~/constants/layout.ts'
 import { MINIMUM_AGE } from '~/constants/session.ts'
@@ -48,6 +51,9 @@ export const LicenceBlock = observer(function LicenceBlock() {
 /** The lists of the server are waited for this long, ms; then the footer ends without those that are still on their way. */
 const LONGEST_WAIT = 5000
 
+/** On a phone a form of the account ends with its button; the page that leads to it has the footer (SHELL-02). */
+const ACCOUNT = '/profile/'
+
 /**
  * The end of a page (SHELL-19, SHELL-20). A list that did not come is left out: nothing here is needed to go on. What
  * stands under the lists is drawn with them, so that none of them pushes away what is being read.
@@ -56,6 +62,9 @@ export const Footer = observer(function Footer() {
   const { t } = useT()
   const { session } = useStores()
   const isComplete = useLists()
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  const isMobile = useMedia(isMobileQuery)
+  if (isMobile && path.startsWith(ACCOUNT)) return null
   return (
     <footer className={styles['footer']} aria-label={t('footer.label')}>
       <section className={styles['section']}>

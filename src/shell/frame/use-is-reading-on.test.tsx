@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+import { act, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+
+import { renderAlone } from '~tests/unit/render.tsx'
+
+import { useIsReadingOn } from './use-is-reading-on.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+function Page() {
+  return <p>{useIsReadingOn() ? 'away' : 'there'}</p>
+}
+const shown = () => screen.getByText(/away|there/).textContent
+const scrollTo = (top: number) =>
+  act(async () => {
+    vi.stubGlobal('scrollY', top)
+    window.dispatchEvent(new Event('scroll'))
+  })
+
+test('what floats is away while the page is scrolled down, and there once it goes up or rests [SHELL-60]', async () => {
+  vi.useFakeTimers()
+  renderAlone(<Page />)
+  expect(shown()).toBe('there')
+  await scrollTo(400)
+  expect(shown()).toBe('away')
+  await scrollTo(402) // a finger that rests
+  expect(shown()).toBe('away')
+  await scrollTo(300)
+  expect(shown()).toBe('there')
+  await scrollTo(500)
+  expect(shown()).toBe('away')
+  await act(async () => void vi.advanceTimersByTime(600))
+  expect(shown()).toBe('there')
+})
