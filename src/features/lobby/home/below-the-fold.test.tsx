@@ -176,3 +176,21 @@ test('the arrow keys go from card to card of a row, Home and End to its ends', a
   await press('End')
   expect(document.activeElement).toBe(links[1])
 })
+
+test('tables with a dealer have wide cards, and no card says the name of its row [GAME-21]', async () => {
+  const items = [game('lamp', { badge: 'exclusive' }), game('pearl', { badge: 'hot' })]
+  const row = (slug: string) => ({ slug, title: slug, category_slug: slug, items })
+  await renderInApp(<BelowTheFold rows={[row('live'), row('exclusive')]} />, { queryClient: quietQueries() })
+  const cardsOf = async (name: string) => within(await screen.findByRole('region', { name })).getAllByRole('listitem')
+  const [only] = await cardsOf('exclusive')
+  const [wide] = await cardsOf('live')
+  expect(within(only ?? document.body).queryByText(english['game.badge-exclusive'])).toBeNull()
+  expect(screen.getByText(english['game.badge-hot'])).toBeTruthy() // says something new
+  const proportions = (card?: Element) => card?.querySelector<HTMLElement>('a > span')?.style.aspectRatio
+  expect([proportions(wide), proportions(only)]).toEqual(['240 / 135', '168 / 224'])
+  expect(
+    within(wide ?? document.body)
+      .getByRole('link')
+      .getAttribute('href'),
+  ).toBe('/games/lamp')
+})

@@ -12,8 +12,10 @@ import { renderIcon } from '../category-icon.tsx'
 import { renderStar } from '../favourite-button.tsx'
 import rowCss from '../game-row.module.css'
 import { GameRow } from '../game-row.tsx'
+import { withoutOwnBadge } from '../row-badges.ts'
 import { AllGamesBlock, GameSliderBlock } from './game-blocks.tsx'
 import { GiftSpins } from './gift-spins.tsx'
+import { isLandscape, LandscapeRow, landscapeHeight } from './landscape-row.tsx'
 import { LazyBlock } from './lazy-block.tsx'
 import { MyRows } from './my-rows.tsx'
 import { ProviderSliderBlock } from './provider-slider.tsx'
@@ -46,11 +48,19 @@ export const BelowTheFold = observer(function BelowTheFold({ rows }: { rows: rea
   const { network, session } = useStores()
   useEffect(walkRows, [])
   const isOffline = !network.isOnline
-  const draw = (shortcut: Shortcut) => (
-    <LazyBlock key={shortcut.slug} name={`row ${shortcut.slug}`} height={rowCss['place'] ?? ''}>
-      <GameRow shortcut={shortcut} isOffline={isOffline} renderOver={renderStar} />
-    </LazyBlock>
-  )
+  const draw = (row: Shortcut) => {
+    const shortcut = { ...row, items: withoutOwnBadge(row.slug, row.items) }
+    const isWide = isLandscape(row)
+    return (
+      <LazyBlock key={row.slug} name={`row ${row.slug}`} height={isWide ? landscapeHeight : (rowCss['place'] ?? '')}>
+        {isWide ? (
+          <LandscapeRow shortcut={shortcut} isOffline={isOffline} />
+        ) : (
+          <GameRow shortcut={shortcut} isOffline={isOffline} renderOver={renderStar} />
+        )}
+      </LazyBlock>
+    )
+  }
   return (
     <>
       <GiftSpins />

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import type { ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 
 import { formatNumber } from '~/lib/money.ts'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
@@ -18,6 +18,7 @@ import css from './game-list.module.css'
 import { ListControls, type ListChange } from './list-controls.tsx'
 import { gameFilterOf, type ListOf, type ListSearch } from './list-search.ts'
 import { QuickFilters } from '../quick-filters.tsx'
+import { withoutOwnBadge } from '../row-badges.ts'
 import { useGameList } from './use-game-list.ts'
 import { ALL_GAMES, useListTitle } from '../use-list-title.ts'
 import { useProviders } from './use-providers.ts'
@@ -44,6 +45,7 @@ export const GameList = observer(function GameList({ of, search, onChange, unkno
   const list = useGameList(filter)
   const failure = useListFailure(list, 'lobby.failed')
   useDocumentTitle(title)
+  const shown = useMemo(() => list.games && withoutOwnBadge(slug, list.games), [slug, list.games])
   if (list.isUnknown) return unknown
 
   const { games, total } = list
@@ -77,7 +79,7 @@ export const GameList = observer(function GameList({ of, search, onChange, unkno
         <GameGrid
           key={JSON.stringify(filter)}
           label={title ?? t('games.all')}
-          games={games ?? []}
+          games={shown ?? []}
           hasMore={games === undefined || list.hasMore}
           onNeedMore={games && list.needMore}
           usesAlternative={list.usesAlternative}
