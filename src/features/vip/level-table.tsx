@@ -25,7 +25,7 @@ export function LevelTable({ levels, own }: { levels: readonly VipLevel[]; own: 
     const column = box?.querySelector<HTMLElement>('thead [data-own]')
     const names = box?.querySelector<HTMLElement>('thead th')
     if (box && column && names) box.scrollLeft = column.offsetLeft - names.offsetWidth
-  }, [own])
+  }, [])
   return (
     <section className={css['section']}>
       <h2 id={id} className={css['heading']}>

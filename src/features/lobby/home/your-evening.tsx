@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 
 import { shortcutsQuery } from '~/api/lobby.ts'
 import { userQuery } from '~/api/profile.ts'
+import { FIRST_ROWS } from '~/constants/rows.ts'
 import { accountZones } from '~/constants/limits.ts'
 import { playedOf } from '~/db/my-games.ts'
 import { useMyGames } from '~/db/use-my-games.ts'
@@ -27,14 +28,16 @@ export const YourEvening = observer(function YourEvening() {
   return session.isOnBreak ? <BreakEvening /> : <PlayerEvening />
 })
 
-/** Games that open in demo at one tap: the last ones of this device, then those of the first row. */
+/** Games that open in demo at one tap: the last ones of this device, then those of the first row that is not in sight. */
 const GuestEvening = observer(function GuestEvening() {
   const { t } = useT()
   const { guest, network } = useStores()
   const { data: rows = [] } = useQuery({ ...shortcutsQuery(guest.audience), enabled: false }) // the rows ask for it
   const mine = useMyGames()
   if (!mine) return null
-  const known = new Map([...playedOf(mine), ...(rows[0]?.items ?? [])].map((game) => [game.slug, game]))
+  // what stands below is not said twice
+  const others = [...rows.slice(FIRST_ROWS), ...rows.slice(0, 1)].flatMap(({ items }) => items)
+  const known = new Map([...playedOf(mine), ...others].map((game) => [game.slug, game]))
   const games = [...known.values()].filter((game) => game.has_demo && game.availability === 'available')
   return (
     <ul className={css['cards']} aria-label={t('lobby.evening')}>
