@@ -1,3 +1,22 @@
+import { queryOptions } from '@tanstack/react-query'
+
+import { send } from '~/api/transport/client.ts'
+import { STALE_TIME } from '~/constants/network.ts'
+import { listExchangeRates } from '~/contract/exchange.ts'
+import type { Currency } from '~/contract/money.ts'
+
+/** What one unit of a currency is worth in another, a decimal number as text (API-35); null where the server has no rate. */
+export function exchangeRateQuery(from: Currency, to: Currency) {
+  return queryOptions({
+    queryKey: ['exchange', from, to],
+    queryFn: async ({ signal }) => {
+      const { data } = await send(listExchangeRates, { query: { from, to } }, { signal })
+      return data.find((pair) => pair.from === from && pair.to === to)?.rate ?? null
+    },
+    staleTime: STALE_TIME,
+  })
+}
+
 /**
  * An amount in another currency: `rate` is a decimal number as text, so that no binary fraction comes between. Minor units
  * in, minor units out, rounded once, half away from zero.

@@ -1,12 +1,17 @@
-import type { Tournament } from '~/contract/tournaments.ts'
-import { PLACES_EVERY } from '~/constants/tournaments.ts'
-import { formatTime } from '~/lib/clock.ts'
-import { useT } from '~/hooks/use-t.ts'
-import { AppLink } from '~/ui/links/app-link.tsx'
+import type { CSSProperties } from 'react'
 
-import { FirstPlaces } from './first-places.tsx'
+import { PLACES_EVERY } from '~/constants/tournaments.ts'
+import type { Leader, Tournament } from '~/contract/tournaments.ts'
+import { useT } from '~/hooks/use-t.ts'
+import { formatTime } from '~/lib/clock.ts'
+import { formatNumber } from '~/lib/money.ts'
+import { AppLink } from '~/ui/links/app-link.tsx'
+import { Icon } from '~/ui/media/icon.tsx'
+import { Skeleton } from '~/ui/primitives/skeleton.tsx'
+
 import css from './leaders.module.css'
-import { Section } from './section.tsx'
+import { PrizeText, Section } from './tournament-sections.tsx'
+import { usePointsText } from './use-points-text.ts'
 
 type Props = { tournament: Tournament; phase: Tournament['status'] }
 
@@ -33,5 +38,72 @@ export function Leaders({ tournament, phase }: Props) {
         </AppLink>
       )}
     </Section>
+  )
+}
+
+/** The ranks that come with the tournament: the first ten, and always the player's own row. */
+export function FirstPlaces({ tournament: { leaders, me } }: { tournament: Tournament }) {
+  const { t } = useT()
+  const isOutside = me !== null && !leaders.some(({ is_me: isMe }) => isMe)
+  return (
+    <ol className={css['list']} aria-label={t('tournaments.leaders')}>
+      {leaders.map((leader) => (
+        <LeaderRow key={leader.place} row={leader} />
+      ))}
+      {isOutside && <LeaderRow row={{ ...me, is_me: true }} />}
+    </ol>
+  )
+}
+
+/** One row of the table; `delta` and `nickname` are unknown for the player's own row outside of the first ten. */
+export type Row = Pick<Leader, 'place' | 'points' | 'prize' | 'is_me'> & Partial<Pick<Leader, 'nickname' | 'delta'>>
+
+type RowProps = {
+  /** Undefined while it is on its way. */
+  row: Row | undefined
+  style?: CSSProperties
+  /** In a long list: which row of how many. */
+  position?: { index: number; total: number }
+}
+
+/** One row of the table: rank, nickname, points and prize; the player's own is marked by a text too. */
+export function LeaderRow({ row, style, position }: RowProps) {
+  const { t, language } = useT()
+  const pointsText = usePointsText()
+  const aria = position && { 'aria-posinset': position.index + 1, 'aria-setsize': position.total }
+  if (!row)
+    return (
+      <li className={css['row']} style={style} aria-hidden>
+        <Skeleton width={28} height={18} />
+        <Skeleton width="60%" height={18} />
+        <Skeleton width={64} height={18} />
+      </li>
+    )
+  const { place, nickname, points, prize, is_me: isMe, delta = 0 } = row
+  return (
+    <li className={css['row']} style={style} data-me={isMe || undefined} data-top={place <= 3 || undefined} {...aria}>
+      <span className={css['place']}>{formatNumber(place, language)}</span>
+      <span className={css['who']}>
+        {isMe && <strong>{t('tournaments.me')}</strong>} {nickname && <span translate="no">{nickname}</span>}
+        {delta !== 0 && <Movement delta={delta} />}
+      </span>
+      <span className={css['points']}>{pointsText(points)}</span>
+      <span className={css['prize']}>{prize && <PrizeText prize={prize} />}</span>
+    </li>
+  )
+}
+
+function Movement({ delta }: { delta: number }) {
+  const { t } = useT()
+  const count = Math.abs(delta)
+  return (
+    <span className={css['delta']} data-down={delta < 0 || undefined}>
+      <Icon
+        name="chevron-down"
+        size={16}
+        label={delta > 0 ? t('tournaments.up', { count }) : t('tournaments.down', { count })}
+      />
+      <span aria-hidden>{count}</span>
+    </span>
   )
 }

@@ -5,7 +5,7 @@ import { formatNumber } from '~/lib/money.ts'
 import { useT } from '~/hooks/use-t.ts'
 
 import css from './own-standing.module.css'
-import { PrizeText } from './prize-text.tsx'
+import { PrizeText } from './tournament-sections.tsx'
 import { usePointsText } from './use-points-text.ts'
 
 /** What of the bar's height is the page fading out, px: as in the styles. */

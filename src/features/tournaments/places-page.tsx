@@ -1,24 +1,26 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { observer } from 'mobx-react-lite'
-import { useState, type ReactNode } from 'react'
+import { memo, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react'
 
-import type { Tournament } from '~/contract/tournaments.ts'
 import { PLACES_EVERY } from '~/constants/tournaments.ts'
-import { formatTime } from '~/lib/clock.ts'
+import type { Leader, Tournament } from '~/contract/tournaments.ts'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
+import { usePlaceOnPage } from '~/hooks/use-place-on-page.ts'
 import { useT } from '~/hooks/use-t.ts'
+import { formatTime } from '~/lib/clock.ts'
+import { rootFontSize } from '~/platform/root-font-size.ts'
+import { useFailureText } from '~/stores/use-failure-text.ts'
 import { Button } from '~/ui/primitives/button.tsx'
 import { EmptyState } from '~/ui/primitives/empty-state.tsx'
-import { useFailureText } from '~/stores/use-failure-text.ts'
 import { ErrorState } from '~/ui/primitives/error-state.tsx'
 import { OnBreak } from '~/ui/primitives/on-break.tsx'
 import { Page } from '~/ui/primitives/page.tsx'
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 import { AsOf } from '~/ui/text/as-of.tsx'
 
-import { FirstPlaces } from './first-places.tsx'
 import css from './leaders.module.css'
+import { FirstPlaces, LeaderRow } from './leaders.tsx'
 import { OwnStanding } from './own-standing.tsx'
-import { PlaceList } from './place-list.tsx'
 import page from './tournament-page.module.css'
 import { usePlaces } from './use-places.ts'
 import { useTournament } from './use-tournament.ts'
@@ -108,3 +110,61 @@ function Waiting() {
     </output>
   )
 }
+
+const ROW = 4 // rem: grows with the text, and is the same for all, so that nothing is measured while scrolling
+const ROWS_AROUND = 4
+
+type ListProps = {
+  total: number
+  /** The row at an index from 0; undefined while it is loading. */
+  rowAt: (index: number) => Leader | undefined
+  /** Told which rows are in view. */
+  onShown: (first: number, last: number) => void
+  /** Row to be brought into view, once for each object. */
+  target: { index: number } | null
+}
+
+/** A table of any length that draws only what is near the view. */
+export function PlaceList({ total, rowAt, onShown, target }: ListProps) {
+  const { t } = useT()
+  const { box, width, top } = usePlaceOnPage<HTMLOListElement>()
+  const height = useMemo(() => (width === 0 ? 0 : ROW * (rootFontSize() ?? 16)), [width])
+  const virtualizer = useWindowVirtualizer({
+    count: width === 0 ? 0 : total,
+    estimateSize: () => height,
+    overscan: ROWS_AROUND,
+    scrollMargin: top,
+    useFlushSync: false, // as in the grid of games
+  })
+  useLayoutEffect(() => virtualizer.measure(), [virtualizer, height])
+  const rows = virtualizer.getVirtualItems()
+  const [first, last] = [rows[0]?.index ?? 0, rows.at(-1)?.index ?? 0]
+  const tell = useEffectEvent(onShown)
+  useEffect(() => tell(first, last), [first, last])
+
+  const reach = useEffectEvent((index: number) => virtualizer.scrollToIndex(index, { align: 'center' }))
+  useEffect(() => {
+    if (target) reach(target.index)
+  }, [target])
+
+  return (
+    <ol ref={box} className={css['long']} aria-label={t('tournaments.leaders')} style={{ height: `${total * ROW}rem` }}>
+      {rows.map(({ index }) => (
+        <PlaceRow key={index} row={rowAt(index)} index={index} total={total} />
+      ))}
+    </ol>
+  )
+}
+
+type RowProps = { row: Leader | undefined; index: number; total: number }
+
+/** One positioned row. Re-rendered only when it has changed itself, not when its neighbours come and go. */
+const PlaceRow = memo(function PlaceRow({ row, index, total }: RowProps) {
+  return (
+    <LeaderRow
+      row={row}
+      position={{ index, total }}
+      style={{ height: `${ROW}rem`, transform: `translateY(${index * ROW}rem)` }}
+    />
+  )
+})

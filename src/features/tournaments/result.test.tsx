@@ -7,7 +7,7 @@ import { english } from '~tests/unit/catalogues.ts'
 import { testTournament } from '~tests/unit/fixtures/tournament.ts'
 import { renderInApp } from '~tests/unit/render.tsx'
 
-import { Result } from './result.tsx'
+import { Result } from './tournament-sections.tsx'
 
 type Prize = NonNullable<TournamentCard['me']>['prize']
 

@@ -1,16 +1,19 @@
-import type { Tournament } from '~/contract/tournaments.ts'
-import { formatNumber } from '~/lib/money.ts'
+import { useQuery } from '@tanstack/react-query'
+import { observer } from 'mobx-react-lite'
+
+import type { Tournament, TournamentCard } from '~/contract/tournaments.ts'
 import { useT } from '~/hooks/use-t.ts'
+import { formatMoney, formatNumber } from '~/lib/money.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { LazyImage } from '~/ui/media/lazy-image.tsx'
 import { Ribbon } from '~/ui/primitives/picture-card.tsx'
 import { ShareButton } from '~/ui/primitives/share-button.tsx'
 import { Money } from '~/ui/text/money.tsx'
 
-import { ConvertedAmount } from './converted-amount.tsx'
+import { exchange, exchangeRateQuery } from './exchange.ts'
 import { StatusChip } from './status-chip.tsx'
-import { TournamentTime } from './tournament-time.tsx'
 import css from './tournament-page.module.css'
+import { TournamentTime } from './tournament-time.tsx'
 
 const PICTURE = { width: 1080, height: 304 } // px, at most
 
@@ -46,3 +49,17 @@ export function TournamentHead({ tournament, phase }: { tournament: Tournament; 
     </section>
   )
 }
+
+/** What a prize pool in another currency is about worth in one's own (API-35). Nothing where it is the same. */
+export const ConvertedAmount = observer(function ConvertedAmount({ pool }: { pool: TournamentCard['prize_pool'] }) {
+  const { t, language } = useT()
+  const { guest } = useStores()
+  const { currency } = guest
+  const isForeign = pool.currency !== currency
+  const { data: rate } = useQuery({
+    ...exchangeRateQuery(pool.currency, currency),
+    ...(isForeign ? {} : { enabled: false }),
+  })
+  if (!isForeign || !rate) return null
+  return <span>{t('tournaments.about', { amount: formatMoney(exchange(pool.amount, rate), currency, language) })}</span>
+})

@@ -1,25 +1,27 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 
+import type { GameCard } from '~/contract/games.ts'
 import type { Tournament } from '~/contract/tournaments.ts'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useT } from '~/hooks/use-t.ts'
+import { useAnswerOf } from '~/stores/use-answer.ts'
+import { useStores } from '~/stores/use-stores.ts'
+import { AppLink } from '~/ui/links/app-link.tsx'
 import { ErrorState } from '~/ui/primitives/error-state.tsx'
 import { OnBreak } from '~/ui/primitives/on-break.tsx'
 import { Page } from '~/ui/primitives/page.tsx'
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 import { AsOf } from '~/ui/text/as-of.tsx'
 
+import { tournamentGamesQuery } from './api.ts'
 import { JoinBox } from './join-box.tsx'
 import { Leaders } from './leaders.tsx'
 import { OwnStanding } from './own-standing.tsx'
-import { Prizes } from './prizes.tsx'
-import { Result } from './result.tsx'
-import { Rules } from './rules.tsx'
-import { Scoring } from './scoring.tsx'
-import { TournamentGames, type RenderGames } from './tournament-games.tsx'
 import { TournamentHead } from './tournament-head.tsx'
 import css from './tournament-page.module.css'
+import { Prizes, Result, Rules, Scoring } from './tournament-sections.tsx'
 import { useTournament } from './use-tournament.ts'
 
 type Props = {
@@ -95,3 +97,24 @@ function Waiting() {
     </output>
   )
 }
+
+/** A row of games belongs to the lobby; the route brings it. */
+type RenderGames = (row: { games: readonly GameCard[]; title: string; all: ReactNode; isOffline: boolean }) => ReactNode
+
+/** The first games whose rounds count, and the way to all of them (TOUR-03). */
+const TournamentGames = observer(function TournamentGames(props: { slug: string; renderGames: RenderGames }) {
+  const { slug, renderGames } = props
+  const { t } = useT()
+  const { guest, network } = useStores()
+  const query = tournamentGamesQuery(slug, guest.audience)
+  const { data, failure } = useAnswerOf(useInfiniteQuery(query), { savedAs: query, failed: 'lobby.failed' })
+  const games = data?.pages[0]?.data ?? []
+  if (failure) return <ErrorState title={t(failure.title)} text={t(failure.text)} onRetry={failure.retry} />
+  if (games.length === 0) return null
+  const all = (
+    <AppLink to="/tournaments/$slug/games" params={{ slug }}>
+      {t('common.seeAll')}
+    </AppLink>
+  )
+  return renderGames({ games, title: t('tournaments.games'), all, isOffline: !network.isOnline })
+})

@@ -12,11 +12,10 @@ import { OnBreak } from '~/ui/primitives/on-break.tsx'
 import { Page } from '~/ui/primitives/page.tsx'
 import { Tabs } from '~/ui/primitives/tabs.tsx'
 
-import { phaseOf, tabOf, tabsFor, type TournamentTab } from './phase.ts'
+import { phaseOf, tabOf, tabsFor, type TournamentTab, usePhaseChange } from './phase.ts'
 import { TournamentBanners } from './tournament-banners.tsx'
 import { TournamentCard, TournamentCardSkeleton } from './tournament-card.tsx'
 import css from './tournaments-page.module.css'
-import { usePhaseChange } from './use-phase-change.ts'
 
 type Props = { tab: TournamentTab; onTab: (tab: TournamentTab) => void }
 

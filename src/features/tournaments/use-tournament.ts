@@ -3,8 +3,7 @@ import { useAnswer } from '~/stores/use-answer.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
 import { tournamentQuery } from './api.ts'
-import { phaseOf } from './phase.ts'
-import { usePhaseChange } from './use-phase-change.ts'
+import { phaseOf, usePhaseChange } from './phase.ts'
 
 /** `showsPlaces`: the page shows ranks and polls them. `failed`: the title when loading failed. */
 type Options = { showsPlaces?: boolean; failed?: MessageKey }

@@ -7,7 +7,7 @@ import type { TournamentCard } from '~/contract/tournaments.ts'
 import { noteServerTime, steadyNow } from '~/platform/server-clock.ts'
 import { renderAlone } from '~tests/unit/render.tsx'
 
-import { usePhaseChange } from './use-phase-change.ts'
+import { usePhaseChange } from './phase.ts'
 
 const HOUR = 60 * 60_000
 const DAY = 24 * HOUR
