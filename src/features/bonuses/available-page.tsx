@@ -1,26 +1,26 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useMemo, type ReactNode } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 
+import { refreshPromos } from '~/api/bonuses.ts'
 import { userQuery } from '~/api/profile.ts'
+import { offerStatuses, offerTypes, type PlayerOffer } from '~/contract/offers.ts'
 import { useT } from '~/hooks/use-t.ts'
+import { cardOfOffer } from '~/offers/card.ts'
+import { packageSteps } from '~/offers/package-steps.ts'
+import { countInPlay, offersAt } from '~/offers/place.ts'
+import { track } from '~/platform/track.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
 import { EmptyState } from '~/ui/primitives/empty-state.tsx'
 
-import { Block } from './block.tsx'
-import { BonusFrame } from './bonus-frame.tsx'
+import { Block, BonusFrame } from './bonus-layout.tsx'
 import { canTakeCashback, CashbackCard } from './cashback-card.tsx'
-import { cardOfOffer } from '~/offers/card.ts'
-import { packageSteps } from '~/offers/package-steps.ts'
 import { OfferGrid } from './offer-grid.tsx'
-import { countInPlay, offersAt } from '~/offers/place.ts'
 import { PackageSteps } from './package-steps.tsx'
 import { PromoEntry } from './promo-entry.tsx'
 import { PromoStrip } from './promo-strip.tsx'
-import { reportUnknownOffers } from './report-unknown.ts'
 import { useBonuses } from './use-bonuses.ts'
-import { usePromosFollow } from './use-promos-follow.ts'
 
 type Props = {
   /** A code that some link brought: it fills the field. */
@@ -112,3 +112,40 @@ const Offers = observer(function Offers({ bonuses }: { bonuses: ReturnType<typeo
     </>
   )
 })
+
+/** Cards and banners of promo codes follow the offers, which are polled: a code may be used in another tab or elsewhere. */
+function usePromosFollow(offers: readonly PlayerOffer[] | undefined) {
+  const queryClient = useQueryClient()
+  const ids = offers?.map(({ id }) => id).join()
+  const seen = useRef(ids)
+  useEffect(() => {
+    if (ids === undefined || ids === seen.current) return
+    if (seen.current !== undefined) refreshPromos(queryClient)
+    seen.current = ids
+  }, [ids, queryClient])
+}
+
+type Facts = Pick<PlayerOffer, 'type' | 'status'>
+
+const knownTypes: ReadonlySet<string> = new Set(offerTypes)
+const knownStatuses: ReadonlySet<string> = new Set(offerStatuses)
+
+/** Does the app know what this is and where it stands? What it does not know is a card to read, without a button. */
+const isKnownOffer = ({ type, status }: Facts) => knownTypes.has(type) && knownStatuses.has(status)
+
+const reported = new Set<string>()
+
+/** A kind of offer that this app does not know is written down once; the player sees it as a card to read. */
+function reportUnknownOffers(offers: readonly Facts[]) {
+  for (const offer of offers) {
+    const name = `${offer.type} ${offer.status}`
+    if (isKnownOffer(offer) || reported.has(name)) continue
+    reported.add(name)
+    track('error', {
+      name: 'UnknownOffer',
+      message: `unknown offer: ${name}`.slice(0, 120),
+      where: 'bonuses',
+      stack: '',
+    })
+  }
+}

@@ -1,26 +1,34 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 
 import { userQuery } from '~/api/profile.ts'
 import type { Cashback } from '~/contract/offer-calls.ts'
-import type { Answer } from '~/stores/answer.ts'
 import type { PlayerOffer } from '~/contract/offers.ts'
 import type { User } from '~/contract/profile.ts'
-import { claimOffer } from './claim-offer.ts'
+import { useT } from '~/hooks/use-t.ts'
 import { formatMoney } from '~/lib/money.ts'
 import { formatPercent } from '~/lib/percent.ts'
+import { formatInZone } from '~/lib/zone-time.ts'
+import { cardOfOffer } from '~/offers/card.ts'
+import { cashbackFigures } from '~/offers/cashback.ts'
+import { availableCashback } from '~/offers/place.ts'
+import { type Term, TermList } from '~/offers/term-list.tsx'
+import { OfferTermsList, OfficialRules } from '~/offers/terms.tsx'
+import { useOfferTexts } from '~/offers/use-offer-texts.ts'
 import { track } from '~/platform/track.ts'
-import { useT } from '~/hooks/use-t.ts'
+import type { Answer } from '~/stores/answer.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { Button } from '~/ui/primitives/button.tsx'
+import { Dialog } from '~/ui/primitives/dialog.tsx'
 import { ErrorState } from '~/ui/primitives/error-state.tsx'
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 
 import styles from './bonus-page.module.css'
-import { CashbackSheet } from './cashback-sheet.tsx'
-import { availableCashback } from '~/offers/place.ts'
+import { claimOffer } from './claim-offer.ts'
+import { OfferPicture } from './offer-picture.tsx'
+import sheet from './offer-sheet.module.css'
 
 /** Somebody without a deposit is told of the first one. */
 const isNewPlayer = (user: User | undefined) => user?.deposits_count === 0
@@ -106,3 +114,49 @@ export const CashbackButton = observer(function CashbackButton({ cashback, offer
     </Button>
   )
 })
+
+type SheetProps = {
+  cashback: Cashback
+  offer: PlayerOffer | undefined
+  title: string
+  onClose: () => void
+  /** Its one button. */
+  children: ReactNode
+}
+
+/** Where accounts of a currency are at home: a payout at 00:00 UTC is 05:00 there, or 04:00. */
+const zones = { KZT: 'Asia/Almaty', AZN: 'Asia/Baku' } as const
+
+/** Everything of the cashback, over the whole screen (BONUS-09). */
+export function CashbackSheet({ cashback, offer, title, onClose, children }: SheetProps) {
+  const { t, language } = useT()
+  const { wager } = useOfferTexts()
+  const { currency, percent, period, next_payout_at: next } = cashback
+  const money = (minor: number) => formatMoney(minor, currency, language)
+  const card = offer && cardOfOffer(offer)
+  const figures = cashbackFigures(cashback, offer)
+  const terms: Term[] = [
+    [t('bonuses.cashback.rate'), formatPercent(Math.round(percent * 100), language)],
+    [t('bonuses.cashback.period'), period === 'unknown' ? null : t(`bonuses.cashback.${period}Period`)],
+    [t('bonuses.cashback.ready'), card?.amount ? money(card.amount) : null],
+    [t('bonuses.cashback.sofar'), money(cashback.amount)],
+    [t('bonuses.cashback.next'), formatInZone(next, zones[currency])],
+  ]
+  const later: Term[] = [
+    [t('bonuses.term.minDeposit'), money(figures.minDeposit)],
+    [t('bonuses.term.wager'), figures.wager === null ? null : wager({ wager: figures.wager, spins_count: null })],
+    [t('bonuses.term.days'), figures.days === null ? null : String(figures.days)],
+  ]
+  return (
+    <Dialog kind="full" title={title} onClose={onClose} actions={children}>
+      {card && <OfferPicture card={card} />}
+      {card ? (
+        <OfferTermsList card={{ ...card, amount: null }} first={terms} />
+      ) : (
+        <TermList terms={[...terms, ...later]} />
+      )}
+      <p className={sheet['after']}>{t('bonuses.cashback.rules')}</p>
+      <OfficialRules html={offer?.content.rules ?? ''} />
+    </Dialog>
+  )
+}

@@ -1,25 +1,24 @@
 import { useNavigate } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { useEffect, type ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 
-import { claimOffer } from './claim-offer.ts'
-import { track } from '~/platform/track.ts'
 import { useT } from '~/hooks/use-t.ts'
+import { actionOf } from '~/offers/action.ts'
+import type { OfferCard } from '~/offers/card.ts'
+import type { Term } from '~/offers/term-list.tsx'
+import { OfferTermsList, OfficialRules } from '~/offers/terms.tsx'
+import { useOfferTexts } from '~/offers/use-offer-texts.ts'
+import { track } from '~/platform/track.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
 import { Button } from '~/ui/primitives/button.tsx'
 import { Dialog } from '~/ui/primitives/dialog.tsx'
 
+import { claimOffer } from './claim-offer.ts'
 import { Countdown } from './countdown.tsx'
 import { Example } from './example.tsx'
-import { actionOf } from '~/offers/action.ts'
-import type { OfferCard } from '~/offers/card.ts'
-import { OfferPicture } from './offer-picture.tsx'
 import { LockText, waitsForDeposit } from './lock-text.tsx'
-import type { Term } from '~/offers/term-list.tsx'
-import { OfferTermsList, OfficialRules } from '~/offers/terms.tsx'
-import { useOfferTexts } from '~/offers/use-offer-texts.ts'
-import { RejectOffer } from './reject-offer.tsx'
+import { OfferPicture } from './offer-picture.tsx'
 import styles from './offer-sheet.module.css'
 import { useOfferCalls } from './use-offer-calls.ts'
 
@@ -146,4 +145,45 @@ export const OfferButton = observer(function OfferButton({ card, onDone }: { car
     void navigate({ to: claimOffer({ id, title: card.title }, cashBox) })
   }
   return <Button onClick={claim}>{t('bonuses.action.deposit')}</Button>
+})
+
+/** Offers that a player may say no to; the welcome package and the cashback are steps of something larger. */
+const refusable: ReadonlySet<string> = new Set([
+  'deposit_bonus',
+  'no_deposit_bonus',
+  'deposit_gift_spin',
+  'no_deposit_gift_spin',
+])
+
+/** Saying no to an offer that has not been taken (API-84): asked once more, because it does not come back. */
+const RejectOffer = observer(function RejectOffer({ card, onDone }: { card: OfferCard; onDone: () => void }) {
+  const { t } = useT()
+  const { network } = useStores()
+  const { reject, busy } = useOfferCalls()
+  const [isAsking, setIsAsking] = useState(false)
+  if (card.status !== 'available' || !refusable.has(card.type) || !network.isOnline) return null
+  if (!isAsking) {
+    return (
+      <Button variant="ghost" onClick={() => setIsAsking(true)}>
+        {t('bonuses.reject.button')}
+      </Button>
+    )
+  }
+  const confirm = async () => {
+    await reject(card)
+    onDone()
+  }
+  return (
+    <>
+      <p className={styles['hint']} role="alert">
+        {t('bonuses.reject.question')}
+      </p>
+      <Button variant="secondary" onClick={() => setIsAsking(false)}>
+        {t('bonuses.cancel.keep')}
+      </Button>
+      <Button variant="danger" isLoading={busy === card.id} onClick={() => void confirm()}>
+        {t('bonuses.reject.confirm')}
+      </Button>
+    </>
+  )
 })

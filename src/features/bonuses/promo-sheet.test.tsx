@@ -7,7 +7,7 @@ import { createStores } from '~/stores/create-stores.ts'
 import { testPromo } from '~tests/unit/fixtures/promo.ts'
 import { renderInApp } from '~tests/unit/render.tsx'
 
-import { PromoSheet } from './promo-sheet.tsx'
+import { PromoSheet } from './promo-strip.tsx'
 
 const spins = {
   spinsCount: { KZT: 1500, AZN: 40 },

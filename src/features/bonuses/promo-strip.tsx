@@ -3,21 +3,28 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 
 import { promoBonusesQuery } from '~/api/bonuses.ts'
-import type { PromoBonus } from '~/contract/promo-codes.ts'
 import { PROMO_SKELETONS, PROMO_SUBTITLE_LENGTH, PROMO_TITLE_LENGTH } from '~/constants/bonuses.ts'
-import { formatDateTime } from '~/lib/clock.ts'
-import { useTurns } from '~/hooks/use-turns.ts'
+import type { PromoBonus } from '~/contract/promo-codes.ts'
+import { useProblemText } from '~/forms/problem-text.ts'
 import { useT } from '~/hooks/use-t.ts'
+import { useTurns } from '~/hooks/use-turns.ts'
+import { formatDateTime } from '~/lib/clock.ts'
+import { cardOfPromo, promoState, turnsOf } from '~/offers/promo.ts'
+import type { Term } from '~/offers/term-list.tsx'
+import { OfferTermsList, OfficialRules } from '~/offers/terms.tsx'
 import { useStores } from '~/stores/use-stores.ts'
-import { ErrorState } from '~/ui/primitives/error-state.tsx'
 import { Icon } from '~/ui/media/icon.tsx'
 import { LazyImage } from '~/ui/media/lazy-image.tsx'
-import { CutText } from '~/ui/text/cut-text.tsx'
+import { Button } from '~/ui/primitives/button.tsx'
+import { Dialog } from '~/ui/primitives/dialog.tsx'
+import { ErrorState } from '~/ui/primitives/error-state.tsx'
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
+import { CutText } from '~/ui/text/cut-text.tsx'
 
 import styles from './bonus-page.module.css'
-import { PromoSheet } from './promo-sheet.tsx'
-import { promoState, turnsOf } from '~/offers/promo.ts'
+import { OfferPicture } from './offer-picture.tsx'
+import sheet from './offer-sheet.module.css'
+import { usePendingActivation, usePromoCode } from './use-promo-code.ts'
 
 /** Promo bonuses of the month in columns of 175 px (BONUS-10). */
 export const PromoStrip = observer(function PromoStrip() {
@@ -79,3 +86,49 @@ function PromoCard({ promo, onOpen }: { promo: PromoBonus; onOpen: () => void })
     </li>
   )
 }
+
+/** What a promo bonus gives and asks for, in the player's currency (DATA-42), then its one button. */
+export const PromoSheet = observer(function PromoSheet({ promo, onClose }: { promo: PromoBonus; onClose: () => void }) {
+  const { t } = useT()
+  const { guest, network } = useStores()
+  const problem = useProblemText()
+  const promoCode = usePromoCode({ onTaken: onClose, onOver: onClose })
+  const { code, offers_per_user: all } = promo.promo_code
+  usePendingActivation(code, promoCode)
+  const { kind, left } = promoState(promo, useTurns(turnsOf(promo)))
+  const card = cardOfPromo(promo, guest.currency)
+  const first: Term[] = [
+    [t('bonuses.promo.code'), code],
+    [t('bonuses.promo.uses'), `${left}/${all}`],
+  ]
+  return (
+    <Dialog
+      kind="sheet"
+      title={promo.title}
+      onClose={onClose}
+      actions={
+        <>
+          {promoCode.problem && <p className={sheet['hint']}>{problem(promoCode.problem)}</p>}
+          {!network.isOnline && <p className={sheet['hint']}>{t('bonuses.needsConnection')}</p>}
+          <Button
+            isLoading={promoCode.isBusy}
+            disabled={kind !== 'open' || !network.isOnline}
+            onClick={() => void promoCode.activate(code)}
+          >
+            {t('bonuses.action.activate')}
+          </Button>
+        </>
+      }
+    >
+      <OfferPicture card={card} />
+      <p className={sheet['lead']}>{promo.subtitle}</p>
+      <OfferTermsList card={card} first={first} />
+      <OfficialRules html={card.content} />
+      {kind === 'soon' && (
+        <p className={sheet['hint']}>
+          {t('bonuses.promo.from', { date: formatDateTime(promo.promo_code.banner_start_at) })}
+        </p>
+      )}
+    </Dialog>
+  )
+})

@@ -6,12 +6,12 @@ import { AppLink } from '~/ui/links/app-link.tsx'
 import { EmptyState } from '~/ui/primitives/empty-state.tsx'
 
 import { ActiveOffer } from './active-offer.tsx'
-import { Block } from './block.tsx'
-import { BonusFrame } from './bonus-frame.tsx'
+import { Block, BonusFrame } from './bonus-layout.tsx'
 import styles from './bonus-page.module.css'
 import { HistoryRow } from './history-row.tsx'
 import { countInPlay, offersAt } from '~/offers/place.ts'
 import { inOrder, wageringQueue } from '~/offers/wagering.ts'
+
 import { useBonuses } from './use-bonuses.ts'
 import { useOfferHistory } from './use-offer-history.ts'
 

@@ -1,14 +1,17 @@
 import { observer } from 'mobx-react-lite'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useT } from '~/hooks/use-t.ts'
+import { AnswerView } from '~/ui/primitives/answer.tsx'
 import { Badge } from '~/ui/primitives/badge.tsx'
-import { LinkTabs } from '~/ui/primitives/tabs.tsx'
 import { Page } from '~/ui/primitives/page.tsx'
+import { Skeleton } from '~/ui/primitives/skeleton.tsx'
+import { LinkTabs } from '~/ui/primitives/tabs.tsx'
 import { AsOf } from '~/ui/text/as-of.tsx'
 
 import styles from './bonus-page.module.css'
+import cards from './offer-card.module.css'
 
 type Props = {
   /** How many offers are in play (BONUS-03); undefined while it is not known. */
@@ -37,3 +40,36 @@ export const BonusFrame = observer(function BonusFrame({ activeCount = 0, asOf, 
     </Page>
   )
 })
+
+type BlockProps<Data> = {
+  title: string
+  of: Parameters<typeof AnswerView<Data>>[0]['of']
+  /** Height of what stands in, px: that of a card. */
+  height?: number
+  children: (data: Data) => ReactNode
+}
+
+/**
+ * One block of the page: its skeleton, its error with another try, its content. The other blocks are not its concern; the time
+ * is said once for the page.
+ */
+export function Block<Data>({ title, of, height = 320, children }: BlockProps<Data>) {
+  const { t } = useT()
+  const id = useId()
+  const skeleton = (
+    <output className={cards['grid']} aria-label={t('common.loading')}>
+      <Skeleton height={height} radius={14} />
+      <Skeleton height={height} radius={14} />
+    </output>
+  )
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className={styles['heading']}>
+        {title}
+      </h2>
+      <AnswerView of={of} skeleton={skeleton} hasNoTime>
+        {children}
+      </AnswerView>
+    </section>
+  )
+}
