@@ -143,6 +143,40 @@ test('a slide goes after 5 s; paused it stays [BANNER-01 BANNER-06]', async () =
   expect(current()).toBe(slide(2))
 })
 
+test('no slide goes under a mouse, nor in a page that nobody sees; both have 5 s more after it [BANNER-01]', async () => {
+  const { current, container } = await show([testBanner('one'), testBanner('two'), testBanner('three')])
+  const slides = container.firstElementChild // the box of the library
+  const point = (type: string) =>
+    act(async () => void slides?.dispatchEvent(new PointerEvent(type, { pointerType: 'mouse' })))
+  const hide = (hidden: boolean) =>
+    act(async () => {
+      vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden)
+      document.dispatchEvent(new Event('visibilitychange'))
+    })
+  await point('pointerenter')
+  await wait(4 * SLIDER_DELAY)
+  expect(current()).toBe('Slide 1 of 3')
+  await point('pointerleave')
+  await wait(SLIDER_DELAY - 100)
+  expect(current()).toBe('Slide 1 of 3')
+  await wait(600)
+  expect(current()).toBe('Slide 2 of 3')
+  await hide(true)
+  await wait(4 * SLIDER_DELAY)
+  expect(current()).toBe('Slide 2 of 3')
+  await hide(false)
+  await wait(SLIDER_DELAY + 500)
+  expect(current()).toBe('Slide 3 of 3')
+})
+
+test('slides that stand still ask for no frames', async () => {
+  await show([testBanner('one'), testBanner('two')])
+  await wait(SLIDER_SPEED + 200)
+  const frames = vi.spyOn(globalThis, 'requestAnimationFrame')
+  await wait(SLIDER_DELAY - SLIDER_SPEED - 300)
+  expect(frames).not.toHaveBeenCalled()
+})
+
 test('a slide that gets the focus is shown and stays [BANNER-01]', async () => {
   const { current } = await show([testBanner('one'), testBanner('two'), testBanner('three')])
   const third = screen.getAllByRole('link').find((link) => link.getAttribute('href') === '/games/three')

@@ -4,13 +4,12 @@ import { useQuery } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useMemo, useState } from 'react'
 import type { Swiper as SwiperInstance } from 'swiper'
-import { Autoplay } from 'swiper/modules'
 import { Swiper, SwiperSlide } from 'swiper/react'
 
 import { appDomainQuery } from '~/api/pwa.ts'
 import type { Banner } from '~/contract/banners.ts'
 import { savesData } from '~/platform/connection-info.ts'
-import { SLIDER_DELAY, SLIDER_SPEED } from '~/constants/layout.ts'
+import { SLIDER_SPEED } from '~/constants/layout.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { Icon } from '~/ui/media/icon.tsx'
 import { useMedia } from '~/ui/media/media.tsx'
@@ -21,10 +20,10 @@ import { reportBadLinks } from './report-bad-links.ts'
 import { Slide } from './slide.tsx'
 import { SlideVideo } from './slide-video.tsx'
 import { useBanners } from './use-banners.ts'
+import { useNextSlide } from './use-next-slide.ts'
 
 /** Where an app banner leads until the domain of the app is known. */
 const INSTALL_PAGE = '/download-app'
-const autoplay = { delay: SLIDER_DELAY, disableOnInteraction: true, pauseOnMouseEnter: true }
 
 type Props = {
   banners: Banner[]
@@ -98,11 +97,7 @@ function Slides({ banners, hrefOf, startsMoving }: Props & { hrefOf: ReturnType<
   const [isMoving, setMoving] = useState(startsMoving && !prefersStill && !savesData())
   const videos = useMemo(() => banners.map((banner) => bannerVideo(banner)), [banners])
   const isOnVideo = Boolean(videos[active])
-  useEffect(() => {
-    if (!swiper) return
-    if (isMoving && !isOnVideo) swiper.autoplay.start()
-    else swiper.autoplay.stop()
-  }, [swiper, isMoving, isOnVideo])
+  useNextSlide(swiper, isMoving && !isOnVideo)
 
   const show = (index: number) => {
     setMoving(false)
@@ -118,11 +113,9 @@ function Slides({ banners, hrefOf, startsMoving }: Props & { hrefOf: ReturnType<
     <>
       <Swiper
         className={css['swiper'] ?? ''}
-        modules={[Autoplay]}
         loop
         speed={prefersStill ? 0 : SLIDER_SPEED}
         spaceBetween={8}
-        autoplay={autoplay}
         onSwiper={setSwiper}
         onRealIndexChange={({ realIndex }) => setActive(realIndex)}
         onTouchStart={() => setMoving(false)}

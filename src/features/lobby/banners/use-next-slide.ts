@@ -1,0 +1,38 @@
+import { useEffect } from 'react'
+import type { Swiper } from 'swiper'
+
+import { SLIDER_DELAY } from '~/constants/layout.ts'
+
+/**
+ * Moves the slides on by a timer, while the page is seen and no mouse is over them. The autoplay of the library reckons what
+ * is left in every frame, and so draws sixty frames a second of a page that stands still.
+ */
+export function useNextSlide(swiper: Swiper | null, isMoving: boolean): void {
+  useEffect(() => {
+    if (!swiper || !isMoving) return
+    const { el } = swiper
+    let isUnderMouse = el.matches(':hover')
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const begin = () => {
+      clearTimeout(timer)
+      if (document.hidden || isUnderMouse) return
+      timer = setTimeout(() => swiper.slideNext(), SLIDER_DELAY)
+    }
+    const point = ({ type, pointerType }: PointerEvent) => {
+      isUnderMouse = pointerType === 'mouse' && type === 'pointerenter'
+      begin()
+    }
+    const listening = new AbortController()
+    const { signal } = listening
+    el.addEventListener('pointerenter', point, { signal })
+    el.addEventListener('pointerleave', point, { signal })
+    document.addEventListener('visibilitychange', begin, { signal })
+    swiper.on('realIndexChange', begin)
+    begin()
+    return () => {
+      listening.abort()
+      swiper.off('realIndexChange', begin)
+      clearTimeout(timer)
+    }
+  }, [swiper, isMoving])
+}
