@@ -40,6 +40,6 @@ export type Session = {
   readonly life: AbortController
   /** Virtual time, ms since 1970. */
   now: () => number
-  /** Runs something after so much virtual time, ms. Returns the undo. */
+  /** Runs something after so much virtual time, ms. Returns a cancel function. */
   after: (ms: number, run: () => void) => () => void
 }

@@ -12,7 +12,7 @@ const ROWS = 3
 const IS_TABLE = 40
 const TEXT = 240
 
-/** What the mock makes anew at each start: its key of push messages. This one is of RFC 8292. */
+/** What the mock generates at each start: its key of push messages. This one is of RFC 8292. */
 const standIns: AnswerExamples = {
   'push.get': {
     public_key: 'BA1Hxzyi1RUM1b5wjxsn7nGxAszw2u61m164i3MrAIxHF6YK5h4SDYic-dRuU_RCPCfA5aq9ojSwk5Y2EmClBPs',

@@ -1,6 +1,6 @@
 /**
  * npm run pictures: every screen at 390 and 1280 px in four languages, into .cache/pictures/, from the
- * production build with its mock. For people to look at; what axe finds on a screen is told, and words that are cut off.
+ * production build with its mock. For people to look at; findings of axe and words that are cut off are printed.
  * ONLY=lobby,login narrows it, LANGS=kk,az and WIDTHS=390 too; HEIGHT=390 is a phone on its side, TEXT=200% large
  * letters; DIST names the build. With --all-sizes: eight sizes, a phone's from one visit and a desktop's from another.
  * With --readme: the two pictures of the README, into docs/.

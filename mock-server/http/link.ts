@@ -30,7 +30,7 @@ function toBuffer(chunk: unknown, encoding: unknown): Buffer {
   return chunk instanceof Uint8Array ? Buffer.from(chunk) : Buffer.alloc(0)
 }
 
-/** Sends the body of an answer over a slow line, whoever writes it. */
+/** Sends the body of an answer over a slow line, no matter which handler writes it. */
 export function slowDown(res: Response, link: Link) {
   const write = res.write.bind(res) as (chunk: Buffer) => boolean
   const end = res.end.bind(res) as () => Response

@@ -35,7 +35,7 @@ export class StaticFiles {
     this.#root = resolve(root)
   }
 
-  /** The file of a path, the page of the app for whoever asks for one, or null. */
+  /** The file of a path, the app's page for a navigation, or null. */
   async find(path: string, accept: string, acceptEncoding: string): Promise<StaticFile | null> {
     const name = this.#fileName(path)
     const own = name && (await this.#serve(path, name, acceptEncoding))

@@ -54,7 +54,7 @@ export class Timers {
     return this.#waiting.length
   }
 
-  /** Runs `run` after `ms` of virtual time. Returns the undo. */
+  /** Runs `run` after `ms` of virtual time. Returns a cancel function. */
   after(ms: number, run: () => void): () => void {
     const timer = { due: this.#clock.now() + ms, order: (this.#made += 1), run }
     this.#waiting.push(timer)

@@ -1,4 +1,4 @@
-/** What became of a call, as the server knows it; the client may have seen less. */
+/** Outcome of a call as the server knows it; the client may have seen less. */
 export type Outcome =
   | 'pending'
   | 'ok'
@@ -72,7 +72,7 @@ export class Journal {
     return this.#count
   }
 
-  /** Writes a call down as it arrives; whoever answers it completes the entry. */
+  /** Records a call as it arrives; its handler completes the entry. */
   open(call: Opening): JournalEntry {
     const entry: JournalEntry = {
       n: (this.#count += 1),

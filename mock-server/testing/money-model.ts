@@ -116,7 +116,7 @@ export function paying(number: number, breaks: readonly Break[], atOnce: number)
     const send = () => pay(real, number)
     const [first] = await Promise.all([
       untilAnswered(real, 'cashBox.pay', breaks, send),
-      ...Array.from({ length: atOnce - 1 }, send), // whatever becomes of these
+      ...Array.from({ length: atOnce - 1 }, send), // with any outcome
     ])
     if (first.status === 200) takeAnswer(model, number, first.answer)
     else expect(first.status).toBeGreaterThanOrEqual(400)

@@ -11,7 +11,7 @@ export type ChatLine = { id: number; at: number; from: 'operator' | 'visitor'; t
 type Chat = {
   mode: ChatMode
   lines: ChatLine[]
-  /** Counts conversations: a page that shows an older one begins anew. */
+  /** Counts conversations: a page that shows an older one starts over. */
   conversation: number
   made: number
 }

@@ -126,7 +126,7 @@ export type PlayerRecord = {
   push?: PushRecord
 }
 
-/** What a game is told of one round. Amounts as text for the player and in minor units for checks. */
+/** What a game receives for one round. Amounts as text for the player and in minor units for checks. */
 export type Round = {
   round: number
   reels: readonly Symbol[]

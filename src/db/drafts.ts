@@ -44,7 +44,7 @@ export async function savedDraft(name: string): Promise<DraftValues | undefined>
   const timeOf = (draft: Draft | undefined) => (draft ? pastMoment(draft.savedAt, now) : -1)
   const draft = timeOf(spare) >= timeOf(saved) ? spare : saved
   if (!draft || now - draft.savedAt >= DRAFT_LIFE) return undefined
-  // from before the clock was set back: nothing typed is lost, and its 7 days begin anew
+  // from before the clock was set back: nothing typed is lost, and its 7 days start over
   if (timeOf(draft) === 0) void draftsTable.put({ ...draft, savedAt: now })
   return draft.values
 }

@@ -31,7 +31,7 @@ export async function lastLocation(now = Date.now()): Promise<string | null> {
 
 /**
  * Remembers a path with its search; the last 10 stay, for 30 minutes, cash box and auth never enter (DATA-28). Nothing is
- * written once `isTheirs` says no: whoever was there has left while the rows were read (AUTH-27).
+ * written once `isTheirs` says no: the player has left while the rows were read (AUTH-27).
  */
 export async function trackLocation(path: string, now = Date.now(), isTheirs = () => true): Promise<void> {
   if (isSkipped(path)) return

@@ -41,7 +41,7 @@ async function change(game: GameCard, next: Partial<MyGame>): Promise<void> {
   await myGamesTable.put({ ...none, ...known, game, ...next, isSent: false })
 }
 
-/** Makes a game a favourite, or no longer one. Kept here first; the server hears of it when it can. */
+/** Adds a game to the favourites or removes it. Saved here first, sent to the server when it can be reached. */
 export function setFavourite(game: GameCard, isFavourite: boolean, now = serverNow()): Promise<void> {
   return change(game, { isFavourite, favouriteAt: now })
 }

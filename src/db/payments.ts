@@ -22,7 +22,7 @@ export type StoredPayment = {
   methodUid?: string
   /** The server has it and works on it: it stands in the way of no other payment. */
   isProcessing?: boolean
-  /** This device does not open its page: as long as it waits the server is told to stop it. */
+  /** This device does not open its page: while it waits the server is asked to void it. */
   isRefused?: boolean
 }
 

@@ -7,7 +7,7 @@ import { StoredTable } from './stored-table.ts'
 
 /**
  * An answer that is the same for every visitor. `key` names the question with its language and currency; `answer` is as
- * the build that saved it had it, so it is checked again by whoever reads it; `savedAt`: ms since 1970, for "as of".
+ * the build that saved it had it, so the reader checks it again; `savedAt`: ms since 1970, for "as of".
  */
 export type SavedPublicAnswer = { key: string; answer: unknown; savedAt: number }
 

@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 
 /** What the shell asks of the app around it. The defaults do nothing: tests and the static first view need none. */
 export type ShellActions = {
-  /** Sends an error to whoever collects them; `where` says which screen saw it. */
+  /** Sends an error to the error reporting; `where` says which screen saw it. */
   report: (error: unknown, where: string) => void
   /** Lets the waiting build take over and reloads. */
   update: () => void

@@ -4,7 +4,7 @@
  *   --out DIR                     writes junit.xml and index.html there
  *   --only SP-25,SP-28            these promises alone
  *   --document FILE               another document than docs/openapi.json
- * Ends with 1 where a promise is broken. What is not proven is told, and breaks nothing.
+ * Ends with 1 where a promise is broken. What is not proven is printed and does not fail the run.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

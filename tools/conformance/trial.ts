@@ -123,7 +123,7 @@ export class Trial {
     return answer.json as T
   }
 
-  /** A refusal with this code, and with one of these statuses where they are told. */
+  /** A refusal with this code, and with one of these statuses where any are given. */
   refused(answer: Answer, code: string, status: number | null = null): boolean {
     const isSo = answer.status >= 400 && answer.codes.includes(code) && (status === null || answer.status === status)
     return this.check(isSo, `refused with ${status === null ? '' : `${status} `}${code}`, answer)
@@ -178,7 +178,7 @@ export class Trial {
     else this.unproven(`needs the hook "clock" to let ${spanOf(ms)} pass`)
   }
 
-  /** The same, after which these players are signed in: by their refresh tokens, or anew. */
+  /** The same, after which these players are signed in: by their refresh tokens, or with their password again. */
   async passFor(ms: number, ...players: Player[]): Promise<void> {
     await this.pass(ms)
     for (const player of players) {

@@ -48,7 +48,7 @@ function openVitest(tests: string[], sources: Map<string, string>): Promise<Vite
 
 /**
  * Ends a worker that is lost in a loop: the mutant was noticed. One that is lost without a mutant is lost by what the last one
- * has left behind. Returns the undo.
+ * has left behind. Returns a cleanup function.
  */
 function watchLoops() {
   const timer = setInterval(() => {
@@ -143,7 +143,7 @@ async function judgeAlone(vitest: Vitest, files: string[], mutants: Mutant[], { 
   }
 }
 
-/** Every mutant of an area, with what became of it. */
+/** Every mutant of an area, with its outcome. */
 export async function testArea(name: string, area: Area): Promise<Judged[]> {
   const place = folder(`.cache/mutants/${name}`)
   rmSync(place, { recursive: true, force: true })

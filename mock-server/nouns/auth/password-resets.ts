@@ -14,7 +14,7 @@ export type Contact = { email: string } | { phone: string }
 
 const nameOf = (contact: Contact) => ('email' in contact ? contact.email : contact.phone)
 
-/** True when this contact may ask now: the waits of AUTH-32, whoever the contact belongs to (O-03). */
+/** True when this contact may ask now: the waits of AUTH-32, no matter whether the contact has an account (O-03). */
 export function mayRequestReset({ world, now }: Session, contact: Contact): boolean {
   const requests = recent(world.passwordResets.get(nameOf(contact)), now())
   const last = requests.at(-1)

@@ -15,7 +15,7 @@ export function socialAccounts(provider: SocialProvider): Record<string, SocialA
   }
 }
 
-/** A one-time code for whoever was chosen; null for an account that is none. `now` is virtual, ms. */
+/** A one-time code for the chosen account; null for an account that is none. `now` is virtual, ms. */
 export function grantSocialCode(
   world: World,
   { provider, account, redirectUri }: { provider: SocialProvider; account: string; redirectUri: string },

@@ -11,7 +11,7 @@ export type CashBoxRecord = {
   turnover: number
   /** All that had to be bet since the last time nothing was left, minor units. */
   turnoverTotal: number
-  /** Keys that can pay no more. */
+  /** Keys that can no longer pay. */
   voidedKeys: Set<string>
   /** Null until somebody asks. */
   cards: { admin: PayerCard[]; hostpay: PayerCard[]; ignore: { ips: string[]; ids: string[] } } | null

@@ -10,7 +10,7 @@ const LARGE = 6
 const nicknames = ['Ai***n', 'Sa***t', 'Nu***n', 'Le***a', 'El***r', 'Da***a', 'Ru***m', 'Gü***l', 'Er***k', 'Ма***н']
 
 export const showcaseHandlers: Pick<Handlers, Names> = {
-  /** Made up from the minute alone: whoever asks within it sees the same. Nobody won anything. */
+  /** Derived from the minute only: every request within it gets the same. Not real wins. */
   listWinners({ query }, { session, now }) {
     const thisMinute = Math.floor(now() / MINUTE)
     const games = session.world.catalogue.lists.get('popular') ?? []

@@ -58,7 +58,7 @@ export function limitRecord({ protection }: PlayerRecord, kind: LimitKind, perio
   return isLapsed ? { ...record, pending: null } : record
 }
 
-/** All nine, as they are told. */
+/** All nine, as the API returns them. */
 export function limitsOf(player: PlayerRecord, now: number): Limit[] {
   return limitKinds.flatMap((kind) =>
     limitPeriods.map((period) => {

@@ -15,7 +15,7 @@ const EARNED = sums(5000, 17)
 const waiting = new Set<OfferStatus>(['available', 'awaiting'])
 const lost: readonly OfferStatus[] = ['wasted', 'canceled', 'expired', 'wager_ignored']
 
-/** Where an offer can go from where it stands. What is over can only be made anew. */
+/** The statuses that an offer can move to from each status. One that is over can only be created again. */
 export function offerMoves(offer: OfferRecord): readonly OfferStatus[] {
   if (offer.status === 'awaiting') return ['available', 'rejected', 'ignored', 'expired', 'hidden']
   if (offer.status === 'available') return ['active', 'awaiting', 'rejected', 'ignored', 'expired', 'hidden']

@@ -71,7 +71,7 @@ async function pushTo(session: Session, player: PlayerRecord, record: Notificati
 
 /**
  * Sends a message of the inbox to every device of its player, and what quiet hours have held back, once they are over.
- * Who is on a break hears of their money and of nothing else (O-68).
+ * A player on a break gets messages of their money only (O-68).
  */
 export async function pushMessage(
   session: Session,

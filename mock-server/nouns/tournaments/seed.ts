@@ -7,7 +7,7 @@ export type TournamentSeed = {
   slug: string
   title: Localised
   summary: Localised
-  /** Days from the day the session began; null: every week anew, from Monday to Monday. */
+  /** Days from the day the session began; null: repeats every week, from Monday to Monday. */
   startDay: number | null
   days: number
   pool: Sums

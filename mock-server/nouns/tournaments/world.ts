@@ -13,7 +13,7 @@ const midnight = (time: number) => Math.floor(time / DAY) * DAY
 /** Monday 00:00 UTC of the week; 1970 began on a Thursday. */
 const monday = (time: number) => midnight(time) - ((Math.floor(time / DAY) + 3) % 7) * DAY
 
-/** The run of a tournament at a time; a weekly one begins anew each Monday. */
+/** The run of a tournament at a time; a weekly one starts over each Monday. */
 export function runOf(world: World, seed: TournamentSeed, now: number): Run {
   const startsAt = seed.startDay === null ? monday(now) : midnight(world.bonuses.bornAt) + seed.startDay * DAY
   return { id: `tr_${seed.slug}_${startsAt / DAY}`, seed, startsAt, endsAt: startsAt + seed.days * DAY }
@@ -44,7 +44,7 @@ type Reason = Known<TournamentCard['entry']['reason']>
 export function obstacle(run: Run, player: PlayerRecord | null, now: number): Reason {
   const status = statusOf(run, now)
   if (status !== 'active' && !(status === 'upcoming' && run.seed.opensEarly)) return 'not_open'
-  if (run.seed.isFull) return 'full' // whoever asks: nobody signs up or pays for a place that there is not
+  if (run.seed.isFull) return 'full' // for guests too: a full tournament asks for no sign-up and no deposit
   if (!player) return 'guest'
   return player.user.deposits_count < run.seed.deposits ? 'conditions' : null
 }

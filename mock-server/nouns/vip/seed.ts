@@ -46,7 +46,7 @@ const managerPerk: PerkSeed = {
   value: same('✓'),
 }
 
-/** What a level gives, as it is told: `perks.ts`, `cashback.ts` and the cash box give it. */
+/** What a level gives, as the API describes it: `perks.ts`, `cashback.ts` and the cash box give it. */
 export const perksOf = ({ cashback, hours: most, hasBirthday, spins, hasManager }: LevelSeed): readonly PerkSeed[] => [
   cashbackPerk(cashback),
   speedPerk(most),

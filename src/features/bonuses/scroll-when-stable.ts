@@ -4,7 +4,7 @@ const LONGEST = 4000
 
 /**
  * Scrolls an element into view once the page keeps its height (BONUS-06). A touch, a wheel or a key of the visitor ends
- * it. Returns the undo.
+ * it. Returns a cancel function.
  */
 export function scrollWhenStable(element: HTMLElement, block: ScrollLogicalPosition = 'end'): () => void {
   const stopping = new AbortController()

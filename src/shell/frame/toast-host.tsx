@@ -26,7 +26,7 @@ function shownError(): Element | null {
 /**
  * A refusal is told twice, at the field and in a notification (BONUS-44, PROF-38): the page goes up until the words at the
  * field are in view, and above a notification that stands at the bottom; at the end of the page room is made for that.
- * It goes down where the notification lies on them at the top. Returns the undo.
+ * It goes down where the notification lies on them at the top. Returns an unsubscribe function.
  */
 function scrollErrorIntoView(toast: Element): () => void {
   const { style } = document.body

@@ -41,7 +41,7 @@ export function waitUntilActivated({ controller }: ServiceWorkerContainer): Prom
   })
 }
 
-/** Asks for a small file as a page would. Returns the undo. */
+/** Requests a small file as a page would. Returns a cancel function. */
 function nudgeByHiddenFrame(): () => void {
   const frame = document.createElement('iframe')
   frame.hidden = true

@@ -39,7 +39,7 @@ const tooLarge = proves('SP-60', 'a call of more than 32 KiB is refused', async 
   t.check(answer.status === 413, 'refused with 413, by the server or by what stands before it', answer)
 })
 
-// last of all: who sent too many is heard no more for a minute
+// last of all: a client over the limit is ignored for a minute
 const tooMany = provesInTime('SP-60', 'the thirty-first call of a minute is refused', async (t) => {
   for (let call = 0; call < 30; call += 1) {
     const answer = await report(t, asList, [])
