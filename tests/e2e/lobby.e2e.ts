@@ -1,6 +1,6 @@
 import { statusLine } from '../support/console-watch.ts'
 import { staticSlugs } from '../support/static-slugs.ts'
-import { expectNoSidewaysScroll, openGame } from '../support/steps.ts'
+import { expectNoSidewaysScroll, openFilters, openGame } from '../support/steps.ts'
 import { expect, playerTest, test } from '../support/test.ts'
 
 // a worker that saves the whole app for each visit only takes time here
@@ -135,6 +135,7 @@ test(
 test('a mangled address shows the default list', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/games/category/all-games?sort_by=%00nonsense')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await openFilters(page)
   await expect(page.getByLabel('Sort by')).toHaveValue('popularity')
 })
 
