@@ -50,6 +50,7 @@ import { Route as PlayerProfileIndexRouteImport } from './routes/_player/profile
 import { Route as PlayerProfileAccountRouteImport } from './routes/_player/profile._account.tsx'
 import { Route as PlayerProfileActivityRouteImport } from './routes/_player/profile.activity.tsx'
 import { Route as PlayerProfileLimitsRouteImport } from './routes/_player/profile.limits.tsx'
+import { Route as PlayerProfileRoundsRouteImport } from './routes/_player/profile.rounds.tsx'
 import { Route as PlayerProfileVerifyEmailRouteImport } from './routes/_player/profile.verify-email.tsx'
 import { Route as PlayerProfileVerifyPhoneRouteImport } from './routes/_player/profile.verify-phone.tsx'
 import { Route as GamesCategoryIndexRouteImport } from './routes/games.category.index.tsx'
@@ -260,6 +261,11 @@ const PlayerProfileLimitsRoute = PlayerProfileLimitsRouteImport.update({
   path: '/profile/limits',
   getParentRoute: () => PlayerRoute,
 } as any)
+const PlayerProfileRoundsRoute = PlayerProfileRoundsRouteImport.update({
+  id: '/profile/rounds',
+  path: '/profile/rounds',
+  getParentRoute: () => PlayerRoute,
+} as any)
 const PlayerProfileVerifyEmailRoute =
   PlayerProfileVerifyEmailRouteImport.update({
     id: '/profile/verify-email',
@@ -375,6 +381,7 @@ export interface FileRoutesByFullPath {
   '/profile': typeof PlayerProfileAccountRouteWithChildren
   '/profile/activity': typeof PlayerProfileActivityRoute
   '/profile/limits': typeof PlayerProfileLimitsRoute
+  '/profile/rounds': typeof PlayerProfileRoundsRoute
   '/profile/verify-email': typeof PlayerProfileVerifyEmailRoute
   '/profile/verify-phone': typeof PlayerProfileVerifyPhoneRoute
   '/games/category/$category': typeof GamesCategoryCategoryRoute
@@ -427,6 +434,7 @@ export interface FileRoutesByTo {
   '/profile': typeof PlayerProfileIndexRoute
   '/profile/activity': typeof PlayerProfileActivityRoute
   '/profile/limits': typeof PlayerProfileLimitsRoute
+  '/profile/rounds': typeof PlayerProfileRoundsRoute
   '/profile/verify-email': typeof PlayerProfileVerifyEmailRoute
   '/profile/verify-phone': typeof PlayerProfileVerifyPhoneRoute
   '/games/category/$category': typeof GamesCategoryCategoryRoute
@@ -482,6 +490,7 @@ export interface FileRoutesById {
   '/_player/profile/_account': typeof PlayerProfileAccountRouteWithChildren
   '/_player/profile/activity': typeof PlayerProfileActivityRoute
   '/_player/profile/limits': typeof PlayerProfileLimitsRoute
+  '/_player/profile/rounds': typeof PlayerProfileRoundsRoute
   '/_player/profile/verify-email': typeof PlayerProfileVerifyEmailRoute
   '/_player/profile/verify-phone': typeof PlayerProfileVerifyPhoneRoute
   '/games/category/$category': typeof GamesCategoryCategoryRoute
@@ -537,6 +546,7 @@ export interface FileRouteTypes {
     | '/profile'
     | '/profile/activity'
     | '/profile/limits'
+    | '/profile/rounds'
     | '/profile/verify-email'
     | '/profile/verify-phone'
     | '/games/category/$category'
@@ -589,6 +599,7 @@ export interface FileRouteTypes {
     | '/profile'
     | '/profile/activity'
     | '/profile/limits'
+    | '/profile/rounds'
     | '/profile/verify-email'
     | '/profile/verify-phone'
     | '/games/category/$category'
@@ -643,6 +654,7 @@ export interface FileRouteTypes {
     | '/_player/profile/_account'
     | '/_player/profile/activity'
     | '/_player/profile/limits'
+    | '/_player/profile/rounds'
     | '/_player/profile/verify-email'
     | '/_player/profile/verify-phone'
     | '/games/category/$category'
@@ -971,6 +983,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PlayerProfileLimitsRouteImport
       parentRoute: typeof PlayerRoute
     }
+    '/_player/profile/rounds': {
+      id: '/_player/profile/rounds'
+      path: '/profile/rounds'
+      fullPath: '/profile/rounds'
+      preLoaderRoute: typeof PlayerProfileRoundsRouteImport
+      parentRoute: typeof PlayerRoute
+    }
     '/_player/profile/verify-email': {
       id: '/_player/profile/verify-email'
       path: '/profile/verify-email'
@@ -1111,6 +1130,7 @@ interface PlayerRouteChildren {
   PlayerProfileAccountRoute: typeof PlayerProfileAccountRouteWithChildren
   PlayerProfileActivityRoute: typeof PlayerProfileActivityRoute
   PlayerProfileLimitsRoute: typeof PlayerProfileLimitsRoute
+  PlayerProfileRoundsRoute: typeof PlayerProfileRoundsRoute
   PlayerProfileVerifyEmailRoute: typeof PlayerProfileVerifyEmailRoute
   PlayerProfileVerifyPhoneRoute: typeof PlayerProfileVerifyPhoneRoute
   PlayerProfileIndexRoute: typeof PlayerProfileIndexRoute
@@ -1124,6 +1144,7 @@ const PlayerRouteChildren: PlayerRouteChildren = {
   PlayerProfileAccountRoute: PlayerProfileAccountRouteWithChildren,
   PlayerProfileActivityRoute: PlayerProfileActivityRoute,
   PlayerProfileLimitsRoute: PlayerProfileLimitsRoute,
+  PlayerProfileRoundsRoute: PlayerProfileRoundsRoute,
   PlayerProfileVerifyEmailRoute: PlayerProfileVerifyEmailRoute,
   PlayerProfileVerifyPhoneRoute: PlayerProfileVerifyPhoneRoute,
   PlayerProfileIndexRoute: PlayerProfileIndexRoute,

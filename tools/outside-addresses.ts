@@ -26,7 +26,7 @@ export const outsideAddresses: Readonly<Record<string, 'here' | { checkedIn: str
   'src/features/inbox/inbox-page.tsx': { own: 'a constant' },
   'src/features/install/install-page.tsx': 'here',
   'src/features/lobby/banners/slide-video.tsx': { checkedIn: 'src/features/lobby/banners/banner-video.ts' },
-  'src/features/transactions/export-transactions.ts': { own: 'a file that the app has made, as a blob' },
+  'src/platform/save-file.ts': { own: 'a file that the app has made, as a blob' },
   'src/routes/_guest.tsx': { checkedIn: 'src/features/auth/sign-in/after-sign-in.ts' },
   'src/routes/unsubscribe.index.tsx': { own: 'a constant' },
   'src/shell/reload/activate-waiting-worker.ts': { own: 'a constant' },

@@ -176,6 +176,13 @@ export const playerScreens: Screen[] = [
     ready: (page) => page.getByRole('table'),
   },
   {
+    name: 'rounds',
+    path: '/profile/rounds',
+    title: /Game rounds · /,
+    ready: (page) => page.getByRole('group').first(),
+    act: (page) => page.getByRole('main').locator('summary').first().click(),
+  },
+  {
     name: 'notifications',
     path: '/notifications',
     title: /Notifications · /,

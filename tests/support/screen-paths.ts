@@ -45,6 +45,7 @@ export const playerPaths = [
   '/profile',
   '/profile/limits',
   '/profile/activity',
+  '/profile/rounds',
   '/notifications',
   '/bonuses',
   '/bonuses/received',

@@ -124,6 +124,13 @@ export const accountScreens: Screen[] = [
   { name: 'deposit-excluded', path: '/cash-box/deposit', player: 'excluded' },
   { name: 'activity', path: '/profile/activity', player: 'careful' },
   { name: 'activity-month', path: '/profile/activity?by=month', player: true },
+  {
+    name: 'rounds',
+    path: '/profile/rounds',
+    player: true,
+    act: (page) => page.locator('main summary').first().click(),
+  },
+  { name: 'rounds-none', path: '/profile/rounds', player: 'new' },
   { name: 'contacts', path: '/profile/contacts', player: true },
   { name: 'contacts-unconfirmed', path: '/profile/contacts', player: 'unconfirmed' },
   {

@@ -14,6 +14,7 @@ const pictures: Readonly<Record<string, string>> = {
   'PAYMENT_ERRORS.': 'deposit-toast',
   'WITHDRAWAL_REASONS.': 'history-open',
   'activity.': 'activity',
+  'activity.rounds': 'rounds',
   'appPromo.': 'app-promo',
   'auth.': 'login',
   'auth.register': 'register',

@@ -6,11 +6,12 @@ import { expect, test } from 'vitest'
 import { activityQuery } from '~/api/activity.ts'
 import { createStores } from '~/stores/create-stores.ts'
 import { english } from '~tests/unit/catalogues.ts'
+import { hrefs } from '~tests/unit/queries.ts'
 import { quietQueries, renderInApp } from '~tests/unit/render.tsx'
 
 import { ActivityPage } from './activity-page.tsx'
 
-test('a time without play or payments says so and leads to the lobby [O-67]', async () => {
+test('a time without play or payments says so and leads to the lobby; the rounds are a press away [O-67 PLUS-06]', async () => {
   const stores = createStores({ language: 'en' })
   stores.session.start('pl_1')
   const queryClient = quietQueries()
@@ -23,4 +24,5 @@ test('a time without play or payments says so and leads to the lobby [O-67]', as
   await renderInApp(<ActivityPage by="week" onBy={() => {}} />, { stores, queryClient })
   expect(screen.getByText(english['activity.empty'])).toBeTruthy()
   expect(screen.getByRole('link', { name: english['install.toLobby'] }).getAttribute('href')).toBe('/')
+  expect(hrefs()).toEqual(expect.arrayContaining(['/profile/rounds', '/profile/limits']))
 })

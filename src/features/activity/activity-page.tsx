@@ -87,9 +87,14 @@ export const ActivityPage = observer(function ActivityPage({ by, onBy }: Props) 
         >
           <ActivityOf key={by} by={by} />
         </Tabs>
-        <AppLink to="/profile/limits" look="secondary">
-          {t('profile.limits')}
-        </AppLink>
+        <div className={styles['ways']}>
+          <AppLink to="/profile/rounds" look="secondary">
+            {t('activity.rounds.title')}
+          </AppLink>
+          <AppLink to="/profile/limits" look="secondary">
+            {t('profile.limits')}
+          </AppLink>
+        </div>
       </div>
     </Page>
   )

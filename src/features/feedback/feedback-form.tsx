@@ -12,6 +12,7 @@ import { useStores } from '~/stores/use-stores.ts'
 import { Button } from '~/ui/primitives/button.tsx'
 
 import css from './feedback-form.module.css'
+import { DisputedRound, useDisputedRound } from './disputed-round.tsx'
 import type { FeedbackValues } from './feedback-schema.ts'
 import { useFeedback } from './use-feedback.ts'
 
@@ -19,7 +20,8 @@ import { useFeedback } from './use-feedback.ts'
 export const FeedbackForm = observer(function FeedbackForm() {
   const { t } = useT()
   const { network } = useStores()
-  const { form, isGuest, isRestored, submit, notice, sentId, again } = useFeedback()
+  const { form, isGuest, isRestored, isRead, submit, notice, sentId, again } = useFeedback()
+  const round = useDisputedRound()
   const id = useId()
   return (
     <section className={css['box']} aria-labelledby={id}>
@@ -37,6 +39,7 @@ export const FeedbackForm = observer(function FeedbackForm() {
           </div>
         )}
       </div>
+      {isRead && round !== null && <DisputedRound key={round} id={round} form={form} />}
       {sentId === null && (
         <form className={css['form']} onSubmit={(event) => void submit(event)} noValidate>
           {isRestored && <output className={css['text']}>{t('feedback.restored')}</output>}

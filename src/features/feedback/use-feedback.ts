@@ -60,13 +60,16 @@ function keepTyped(form: UseFormReturn<FeedbackValues>, sentNow: () => Sent | nu
  */
 function useFeedbackDraft(form: UseFormReturn<FeedbackValues>) {
   const [isRestored, setRestored] = useState(false)
+  const [isRead, setRead] = useState(false)
   const sent = useRef<Sent | null>(null)
 
   useEffect(() => {
     let isHere = true
     async function read() {
       const draft = await savedDraft(NAME)
-      if (!isHere || !draft || form.formState.isDirty) return
+      if (!isHere) return
+      setRead(true)
+      if (!draft || form.formState.isDirty) return
       const [message, email] = [textOf(draft['message']), textOf(draft['email'])]
       sent.current = sentOf(draft)
       form.reset({ message, email }, { keepDefaultValues: true })
@@ -94,7 +97,7 @@ function useFeedbackDraft(form: UseFormReturn<FeedbackValues>) {
     setRestored(false)
     void dropDraft(NAME)
   }, [])
-  return { isRestored, keyFor, drop }
+  return { isRestored, isRead, keyFor, drop }
 }
 
 /** A message of the form, and the key of this one message: sent again under it, it is still one. */
@@ -148,6 +151,8 @@ export function useFeedback() {
     form,
     isGuest,
     isRestored: draft.isRestored && isDirty,
+    /** What was typed before stands in the form. */
+    isRead: draft.isRead,
     submit,
     notice,
     sentId: send.isSuccess ? send.data : null,

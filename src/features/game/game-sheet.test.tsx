@@ -113,3 +113,17 @@ test('out of money: a guest is led to an account or, without a game to go back t
   expect(container.textContent).toContain(english['outOfMoney.guestText'])
   expect(container.textContent).not.toContain(english['outOfMoney.pause'])
 })
+
+test('the sheet leads a player to their rounds of this game, a guest nowhere [PLUS-06]', async () => {
+  for (const [isSignedIn, found] of [
+    [true, ['/profile/rounds?game=sea']],
+    [false, []],
+  ] as const) {
+    const { unmount } = await renderInApp(<GameSheet slug="sea" onClose={() => {}} />, {
+      stores: visitor(isSignedIn),
+      queryClient: knowing(game()),
+    })
+    expect(hrefs().filter((href) => href?.startsWith('/profile/rounds'))).toEqual(found)
+    unmount()
+  }
+})

@@ -3,9 +3,11 @@ import { observer } from 'mobx-react-lite'
 
 import { gameQuery } from '~/api/games.ts'
 import type { Game } from '~/contract/games.ts'
+import { loadLateTexts } from '~/db/late-texts.ts'
+import { useLateTexts } from '~/hooks/use-late-texts.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
-import { AppLink } from '~/ui/links/app-link.tsx'
+import { AppLink, ServerLink } from '~/ui/links/app-link.tsx'
 import { Dialog } from '~/ui/primitives/dialog.tsx'
 import { ErrorState } from '~/ui/primitives/error-state.tsx'
 import { LazyImage } from '~/ui/media/lazy-image.tsx'
@@ -46,7 +48,7 @@ export const GameSheet = observer(function GameSheet({ slug, onClose }: Props) {
 })
 
 const About = observer(function About({ game, onLeave }: { game: Game; onLeave: () => void }) {
-  const { guest, toasts } = useStores()
+  const { guest, session, toasts } = useStores()
   return (
     <>
       <div className={css['head']}>
@@ -68,9 +70,22 @@ const About = observer(function About({ game, onLeave }: { game: Game; onLeave: 
         </div>
       </div>
       <GameFacts game={game} currency={guest.audience.currency} onLeave={onLeave} />
+      {session.isSignedIn && <OwnRounds slug={game.slug} onLeave={onLeave} />}
     </>
   )
 })
+
+/** To the player's own rounds of this game, by its late word (PLUS-06). */
+function OwnRounds({ slug, onLeave }: { slug: string; onLeave: () => void }) {
+  const { t } = useT()
+  const { state } = useLateTexts('activity.rounds.ofGame', loadLateTexts)
+  if (state !== 'here') return null
+  return (
+    <ServerLink href={`/profile/rounds?game=${encodeURIComponent(slug)}`} onClick={onLeave}>
+      {t('activity.rounds.ofGame')}
+    </ServerLink>
+  )
+}
 
 /** For money and for demo; over the game itself only the other of the two. On a break neither: that is said (O-67). */
 const Ways = observer(function Ways({ game, onLeave }: { game: Game; onLeave: () => void }) {

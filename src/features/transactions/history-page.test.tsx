@@ -226,11 +226,11 @@ test('filters that let nothing through say so and can be taken off [CASH-24]', a
   expect(page.onSearch).toHaveBeenCalledWith({ type: undefined, status: undefined, period: undefined })
 })
 
-test('a new player is invited to a first deposit [ROUTE-21]', async () => {
+test('a new player is invited to a first deposit, and led to the rounds [ROUTE-21 PLUS-06]', async () => {
   serve([])
   const page = await show()
   await page.see(/No transactions yet/)
-  expect(hrefs()).toContain('/cash-box/deposit')
+  expect(hrefs()).toEqual(expect.arrayContaining(['/cash-box/deposit', '/profile/rounds']))
 })
 
 test('the list asks for nothing more once its player has left, while it still stands there [AUTH-27]', async () => {

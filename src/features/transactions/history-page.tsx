@@ -2,6 +2,8 @@ import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
+import { loadLateTexts } from '~/db/late-texts.ts'
+import { useLateTexts } from '~/hooks/use-late-texts.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
 import { Button } from '~/ui/primitives/button.tsx'
@@ -12,12 +14,11 @@ import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 import { useServerNow } from '~/hooks/use-server-now.ts'
 import { useAsOf } from '~/hooks/use-as-of.ts'
 import type { MessageKey } from '~/lib/i18n.ts'
+import { DayList } from '~/ui/primitives/day-list.tsx'
+import { saveFile } from '~/platform/save-file.ts'
 import { SelectField } from '~/ui/fields/select-field.tsx'
-import type { Transaction } from '~/contract/transactions.ts'
-import { useDayName } from '~/hooks/use-day-name.ts'
-import { groupByDay } from '~/lib/days.ts'
 
-import { saveFile, transactionsCsv } from './export-transactions.ts'
+import { transactionsCsv } from './export-transactions.ts'
 import styles from './history-page.module.css'
 import {
   filterOf,
@@ -29,7 +30,6 @@ import {
 } from './history-search.ts'
 import { selectTransactions } from './select-transactions.ts'
 import { useTransactions } from './use-transactions.ts'
-import transactionListStyles from './transaction-list.module.css'
 import { TransactionRow } from './transaction-row.tsx'
 
 type HistoryFiltersProps = { filter: HistoryFilter; onChange: (change: HistorySearch) => void }
@@ -59,27 +59,12 @@ function HistoryFilters({ filter, onChange }: HistoryFiltersProps) {
   )
 }
 
-/** Transactions by day, today and yesterday by name. */
-function TransactionList({ transactions }: { transactions: readonly Transaction[] }) {
-  const nameOf = useDayName()
-  return (
-    <div className={transactionListStyles['days']}>
-      {groupByDay(transactions).map(({ start, items: ofDay }) => (
-        <section key={start} aria-labelledby={`day-${start}`}>
-          <h2 id={`day-${start}`} className={transactionListStyles['day']}>
-            {nameOf(start)}
-          </h2>
-          <ul className={transactionListStyles['list']}>
-            {ofDay.map((transaction) => (
-              <li key={transaction.id}>
-                <TransactionRow transaction={transaction} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
-    </div>
-  )
+/** To the rounds, by its late word; until that is here, or where it does not come, the page does without (PLUS-06). */
+function RoundsLink() {
+  const { t } = useT()
+  const { state } = useLateTexts('activity.rounds.title', loadLateTexts)
+  if (state !== 'here') return null
+  return <AppLink to="/profile/rounds">{t('activity.rounds.title')}</AppLink>
 }
 
 const MINUTE = 60_000
@@ -122,7 +107,9 @@ export const HistoryPage = observer(function HistoryPage({ search, onSearch, bac
         </div>
         {asOf !== null && <p className={styles['stamp']}>{asOfText(asOf)}</p>}
         {!list && <ListSkeleton />}
-        {list && shown.length > 0 && <TransactionList transactions={shown} />}
+        {list && shown.length > 0 && (
+          <DayList items={shown}>{(transaction) => <TransactionRow transaction={transaction} />}</DayList>
+        )}
         {list && shown.length === 0 && hasFailed && (
           <ErrorState title={t('history.failedTitle')} text={t('history.failedText')} onRetry={retry} />
         )}
@@ -144,6 +131,7 @@ export const HistoryPage = observer(function HistoryPage({ search, onSearch, bac
             </AppLink>
           </EmptyState>
         )}
+        <RoundsLink />
       </div>
     </Page>
   )

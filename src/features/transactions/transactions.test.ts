@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 
 import { withdrawalReasons, type Transaction } from '~/contract/transactions.ts'
 import { createI18n } from '~/lib/i18n.ts'
+import { toCsv } from '~/lib/csv.ts'
 import { parseMinor } from '~/lib/amount-input.ts'
 import { english } from '~tests/unit/catalogues.ts'
 
-import { toCsv } from './export-transactions.ts'
 import { transactionsCsv } from './export-transactions.ts'
 import { filterOf, readHistorySearch } from './history-search.ts'
 import { selectTransactions } from './select-transactions.ts'

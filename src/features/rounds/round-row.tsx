@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+
+import type { Round } from '~/contract/rounds.ts'
+import { useT } from '~/hooks/use-t.ts'
+import { formatDateTime, formatTime } from '~/lib/clock.ts'
+import { formatMoney } from '~/lib/money.ts'
+import { ServerLink } from '~/ui/links/app-link.tsx'
+import { Icon } from '~/ui/media/icon.tsx'
+
+import styles from './round-row.module.css'
+
+/** One round; it opens to all that was booked of it, what the game gave, and the way to the support (PLUS-01, PLUS-05). */
+export function RoundRow({ round }: { round: Round }) {
+  const { t, language } = useT()
+  const { game, stake, bet, win, currency, created_at: at } = round
+  const money = (minor: number) => formatMoney(minor, currency, language)
+  return (
+    <details className={styles['row']}>
+      <summary className={styles['head']}>
+        <span className={styles['game']}>{game.title}</span>
+        <span className={styles['win']} data-won={win > 0} translate="no">
+          {win > 0 ? `+${money(win)}` : money(0)}
+        </span>
+        <span className={styles['small']}>
+          {formatTime(at)} · {t(`activity.rounds.stake.${stake}`)}
+        </span>
+        <span className={styles['bet']}>{t('activity.rounds.betOf', { amount: money(bet) })}</span>
+        <Icon name="chevron-down" size={20} className={styles['arrow']} />
+      </summary>
+      <RoundDetail round={round} />
+    </details>
+  )
+}
+
+function RoundDetail({ round }: { round: Round }) {
+  const { t, language } = useT()
+  const { id, stake, currency, outcome, created_at: at } = round
+  const money = (minor: number) => formatMoney(minor, currency, language)
+  return (
+    <div className={styles['detail']}>
+      <dl className={styles['facts']}>
+        <Fact name={t('activity.rounds.number')} isOwn>
+          {id}
+        </Fact>
+        <Fact name={t('activity.rounds.time')}>
+          <time dateTime={at}>{formatDateTime(at)}</time>
+        </Fact>
+        <Fact name={t('activity.rounds.stake')}>{t(`activity.rounds.stake.${stake}`)}</Fact>
+        <Fact name={t('activity.rounds.bet')}>{money(round.bet)}</Fact>
+        {round.bonus_bet > 0 && <Fact name={t('activity.rounds.bonusBet')}>{money(round.bonus_bet)}</Fact>}
+        <Fact name={t('activity.rounds.outcome')}>
+          {outcome.length > 0 ? outcome.join(' · ') : t('activity.rounds.noOutcome')}
+        </Fact>
+        <Fact name={t('activity.rounds.win')}>{money(round.win)}</Fact>
+        {round.bonus_win > 0 && <Fact name={t('activity.rounds.bonusWin')}>{money(round.bonus_win)}</Fact>}
+        <Fact name={t('activity.rounds.balance')}>{money(round.balance)}</Fact>
+      </dl>
+      <ServerLink href={`/contacts?back=/profile/rounds&round=${encodeURIComponent(id)}`} look="secondary">
+        {t('activity.rounds.dispute')}
+      </ServerLink>
+    </div>
+  )
+}
+
+function Fact({ name, isOwn = false, children }: { name: string; isOwn?: boolean; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd translate={isOwn ? 'no' : undefined}>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,173 @@
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+
+import { allRounds } from '~/api/rounds.ts'
+import type { PlayedGame, Round } from '~/contract/rounds.ts'
+import { useDocumentTitle } from '~/hooks/use-document-title.ts'
+import { useIsMounted } from '~/hooks/use-is-mounted.ts'
+import { useSearchText } from '~/hooks/use-search-text.ts'
+import { useT } from '~/hooks/use-t.ts'
+import { saveFile } from '~/platform/save-file.ts'
+import { useStores } from '~/stores/use-stores.ts'
+import { SearchField } from '~/ui/fields/search-field.tsx'
+import { SelectField } from '~/ui/fields/select-field.tsx'
+import { AppLink } from '~/ui/links/app-link.tsx'
+import { AnswerView } from '~/ui/primitives/answer.tsx'
+import { Button } from '~/ui/primitives/button.tsx'
+import { DayList } from '~/ui/primitives/day-list.tsx'
+import { EmptyState } from '~/ui/primitives/empty-state.tsx'
+import { Page } from '~/ui/primitives/page.tsx'
+import { Skeleton } from '~/ui/primitives/skeleton.tsx'
+
+import { RoundRow } from './round-row.tsx'
+import { roundsCsv } from './rounds-csv.ts'
+import styles from './rounds-page.module.css'
+import { choiceOf, roundPeriods, type RoundsSearch } from './rounds-search.ts'
+import { useRounds } from './use-rounds.ts'
+
+const nothing: RoundsSearch = { game: undefined, period: undefined, search: undefined }
+
+type Change = (change: RoundsSearch) => void
+type Props = { search: RoundsSearch; onSearch: Change }
+
+/** Every round of the player, by day, with the choice in the address and a file (PLUS-01 to PLUS-05). */
+export const RoundsPage = observer(function RoundsPage({ search, onSearch }: Props) {
+  const { t } = useT()
+  const { network } = useStores()
+  const { history, answer, games } = useRounds(choiceOf(search))
+  const isChosen = Object.values(choiceOf(search)).some((value) => value !== undefined)
+  useDocumentTitle(t('activity.rounds.title'))
+  return (
+    <Page title={t('activity.rounds.title')} back={{ to: '/profile/activity', label: t('common.back') }}>
+      <div className={styles['page']}>
+        <p className={styles['note']}>{t('activity.rounds.lead')}</p>
+        <div className={styles['tools']}>
+          <Choices search={search} onSearch={onSearch} games={games} />
+          <SaveAsCsv search={search} shown={answer.data ?? []} />
+        </div>
+        <AnswerView of={answer} skeleton={<Waiting />} stampClass={styles['note']}>
+          {(rounds) =>
+            rounds.length > 0 ? (
+              <DayList items={rounds}>{(round) => <RoundRow round={round} />}</DayList>
+            ) : (
+              <None isChosen={isChosen} onAll={() => onSearch(nothing)} />
+            )
+          }
+        </AnswerView>
+        {history.hasNextPage && (
+          <Button
+            variant="secondary"
+            isWide
+            isLoading={history.isFetchingNextPage}
+            disabled={!network.isOnline}
+            onClick={() => void history.fetchNextPage()}
+          >
+            {network.isOnline ? t('bonuses.showMore') : t('bonuses.needsConnection')}
+          </Button>
+        )}
+      </div>
+    </Page>
+  )
+})
+
+type ChoicesProps = Props & { games: readonly PlayedGame[] | undefined }
+
+/** Game, period and words; the choice stands in the address. */
+function Choices({ search, onSearch, games }: ChoicesProps) {
+  const { t } = useT()
+  const { game = 'all', period = 'all', search: words = '' } = search
+  const box = useSearchText(words, (next) => onSearch({ search: next === '' ? undefined : next }))
+  const [known, setKnown] = useState<readonly PlayedGame[]>([]) // stay while another choice loads
+  if (games && games !== known) setKnown(games)
+  const isListed = game === 'all' || known.some(({ slug }) => slug === game)
+  const options = [
+    { value: 'all', label: t('games.all') },
+    ...(isListed ? [] : [{ value: game, label: t('activity.rounds.thisGame') }]),
+    ...known.map(({ slug, title }) => ({ value: slug, label: title })),
+  ]
+  const valueOf = (value: string) => (value === 'all' ? undefined : value)
+  return (
+    <>
+      <form role="search" className={styles['search']} onSubmit={box.submit}>
+        <SearchField box={box} label={t('activity.rounds.search')} />
+      </form>
+      <SelectField
+        label={t('activity.rounds.game')}
+        value={game}
+        options={options}
+        onChange={({ target }) => onSearch({ game: valueOf(target.value) })}
+      />
+      <SelectField
+        label={t('history.filterPeriod')}
+        value={period}
+        options={roundPeriods.map((value) => ({ value, label: t(`history.period.${value}`) }))}
+        onChange={({ target }) => onSearch({ period: roundPeriods.find((one) => one === valueOf(target.value)) })}
+      />
+    </>
+  )
+}
+
+/** All rounds of the choice as a file, not only those that are shown; without a connection these. */
+const SaveAsCsv = observer(function SaveAsCsv({ search, shown }: { search: RoundsSearch; shown: readonly Round[] }) {
+  const { t, i18n, language } = useT()
+  const { network, session, toasts } = useStores()
+  const isMounted = useIsMounted()
+  const [isBusy, setBusy] = useState(false)
+
+  async function save() {
+    const { playerId } = session
+    setBusy(true)
+    try {
+      const rounds = network.isOnline ? await allRounds(language, choiceOf(search)) : shown
+      if (session.playerId === playerId) saveFile('rounds.csv', roundsCsv(rounds, i18n))
+    } catch {
+      if (session.playerId === playerId) toasts.add({ variant: 'error', text: t('activity.rounds.csvFailed') })
+    }
+    if (isMounted()) setBusy(false)
+  }
+
+  return (
+    <Button
+      variant="secondary"
+      size="s"
+      icon="download"
+      className={styles['export']}
+      disabled={shown.length === 0}
+      isLoading={isBusy}
+      onClick={() => void save()}
+    >
+      {t('history.export')}
+    </Button>
+  )
+})
+
+function None({ isChosen, onAll }: { isChosen: boolean; onAll: () => void }) {
+  const { t } = useT()
+  if (isChosen) {
+    return (
+      <EmptyState scene="shore" title={t('history.noneFound')}>
+        <Button variant="secondary" size="s" onClick={onAll}>
+          {t('history.showAll')}
+        </Button>
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState scene="bottle" title={t('activity.rounds.emptyTitle')} text={t('activity.rounds.emptyText')}>
+      <AppLink to="/" look="secondary">
+        {t('install.toLobby')}
+      </AppLink>
+    </EmptyState>
+  )
+}
+
+function Waiting() {
+  const { t } = useT()
+  return (
+    <output className={styles['skeletons']} aria-label={t('common.loading')}>
+      {[0, 1, 2, 3, 4].map((index) => (
+        <Skeleton key={index} height={64} radius={14} />
+      ))}
+    </output>
+  )
+}

@@ -1,0 +1,30 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+
+import { roundsQuery, type RoundChoice } from '~/api/rounds.ts'
+import { useT } from '~/hooks/use-t.ts'
+import { serverNow } from '~/platform/server-clock.ts'
+import { useAnswerOf } from '~/stores/use-answer.ts'
+import { useStores } from '~/stores/use-stores.ts'
+
+import { selectRounds } from './select-rounds.ts'
+
+/** The rounds of a choice, page by page; where the server does not give them, what the device has saved of all. For observers. */
+export function useRounds(choice: RoundChoice) {
+  const { language } = useT()
+  const { session } = useStores()
+  const query = roundsQuery(language, choice)
+  const history = useInfiniteQuery({ ...query, enabled: session.playerId !== null })
+  const { data, error, isError, refetch, dataUpdatedAt } = history
+  const answer = useAnswerOf(
+    { data, error, isError, refetch, dataUpdatedAt },
+    { savedAs: roundsQuery(language), queryKey: query.queryKey, failed: 'activity.rounds.failed' },
+  )
+  const known = answer.data?.pages
+  const rounds = known?.flatMap((page) => page.data)
+  return {
+    history,
+    answer: { ...answer, data: rounds && data === undefined ? selectRounds(rounds, choice, serverNow()) : rounds },
+    /** Every game that was played. */
+    games: known?.at(-1)?.games,
+  }
+}

@@ -1,0 +1,34 @@
+/** Signs at the start of a cell that a table program would run as a formula, full-width ones too. */
+const formula = /^\s*[=+\-@＝＋－＠|]/
+const isNumber = /^-?\d+([.,]\d+)?$/
+
+function cell(value: string, separator: string): string {
+  const harmless = formula.test(value) && !isNumber.test(value) ? `'${value}` : value
+  const needsQuotes = /["\n\r\t]/.test(harmless) || harmless.includes(separator)
+  return needsQuotes ? `"${harmless.replaceAll('"', '""')}"` : harmless
+}
+
+/**
+ * A table as CSV: CRLF between rows, and a mark at the start so that letters are read right. Table programs split
+ * cells where their country does: at a comma, or at a semicolon where the comma belongs to the numbers.
+ */
+export function toCsv(rows: readonly (readonly string[])[], separator: ',' | ';' = ','): string {
+  return `\uFEFF${rows.map((row) => row.map((value) => cell(value, separator)).join(separator)).join('\r\n')}\r\n`
+}
+
+/** `2026-11-20 09:00:00`, which every table program reads as a time. */
+export const timeCell = (iso: string) => new Date(iso).toISOString().slice(0, 19).replace('T', ' ')
+
+/** How amounts are written and cells are parted in the countries of a language. */
+export function csvStyle(language: string) {
+  const isEnglish = language === 'en'
+  const mark = isEnglish ? '.' : ','
+  return {
+    separator: isEnglish ? ',' : ';',
+    /** Minor units as a number with two decimals. */
+    amountCell(minor: number) {
+      const digits = String(minor).padStart(3, '0')
+      return `${digits.slice(0, -2)}${mark}${digits.slice(-2)}`
+    },
+  } as const
+}

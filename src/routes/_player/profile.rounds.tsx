@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router'
+
+import { RoundsPage } from '~/features/rounds/rounds-page.tsx'
+import { readRoundsSearch, type RoundsSearch } from '~/features/rounds/rounds-search.ts'
+import { LateTexts } from '~/shell/late/late-texts.tsx'
+
+/** What stands in its address is read by the page, so that the first load has no code for it. */
+export const Route = createFileRoute('/_player/profile/rounds')({ component: Rounds })
+
+function Rounds() {
+  const navigate = Route.useNavigate()
+  const search = readRoundsSearch(Route.useSearch())
+  const change = (next: RoundsSearch) => void navigate({ search: { ...search, ...next } as object, replace: true })
+  return (
+    <LateTexts probe="activity.rounds.title">
+      <RoundsPage search={search} onSearch={change} />
+    </LateTexts>
+  )
+}
