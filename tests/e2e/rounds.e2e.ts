@@ -100,6 +100,7 @@ playerTest(
     await expect(rows).toHaveCount(20)
     await context.setOffline(false)
     await expect(page.getByRole('main').getByText(/^As of /)).toBeHidden()
+    await page.goto('/profile')
     await logOut(page)
     await page.goto('/profile/rounds')
     await expect(page).toHaveURL(/\/auth\/login/)
