@@ -81,7 +81,7 @@ function OwnRounds({ slug, onLeave }: { slug: string; onLeave: () => void }) {
   const { state } = useLateTexts('activity.rounds.ofGame', loadLateTexts)
   if (state !== 'here') return null
   return (
-    <ServerLink href={`/profile/rounds?game=${encodeURIComponent(slug)}`} onClick={onLeave}>
+    <ServerLink href={`/profile/rounds?game=${encodeURIComponent(slug)}`} look="secondary" onClick={onLeave}>
       {t('activity.rounds.ofGame')}
     </ServerLink>
   )

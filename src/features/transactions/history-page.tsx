@@ -64,7 +64,11 @@ function RoundsLink() {
   const { t } = useT()
   const { state } = useLateTexts('activity.rounds.title', loadLateTexts)
   if (state !== 'here') return null
-  return <AppLink to="/profile/rounds">{t('activity.rounds.title')}</AppLink>
+  return (
+    <AppLink to="/profile/rounds" look="secondary">
+      {t('activity.rounds.title')}
+    </AppLink>
+  )
 }
 
 const MINUTE = 60_000
