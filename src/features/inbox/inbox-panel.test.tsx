@@ -129,7 +129,9 @@ test('all are dismissed at once, taken back by the same button, and the server i
   expect(marked('notifications.close')).toEqual([])
   expect(await inboxMarksTable.all()).toMatchObject([{ id: 'm1', mark: 'read' }])
   unmount()
-  await waitFor(() => expect(marked('notifications.close').map((ids) => ids?.toSorted())).toEqual([['m0', 'm1', 'old']]))
+  await waitFor(() =>
+    expect(marked('notifications.close').map((ids) => ids?.toSorted())).toEqual([['m0', 'm1', 'old']]),
+  )
 })
 
 test('every kind of message is drawn, also one nobody knows, with its amount and its own look [NOTIF-13 NOTIF-14 NOTIF-15 NOTIF-17]', async () => {
