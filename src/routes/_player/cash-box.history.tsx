@@ -3,11 +3,11 @@ import { createFileRoute } from '@tanstack/react-router'
 import { backPathOf } from '~/features/cash-box/back-path.ts'
 import { CashBoxTabs } from '~/features/cash-box/cash-box-tabs.tsx'
 import { HistoryPage } from '~/features/transactions/history-page.tsx'
-import { readHistorySearch } from '~/features/transactions/history-search.ts'
+import { readHistorySearch, type HistorySearch } from '~/features/transactions/history-search.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
+/** What stands in its address is read by the page, so that the first load has no code for it. */
 export const Route = createFileRoute('/_player/cash-box/history')({
-  validateSearch: readHistorySearch,
   staticData: { footer: false, bottomMenu: 'wide' },
   component: History,
 })
@@ -15,12 +15,7 @@ export const Route = createFileRoute('/_player/cash-box/history')({
 function History() {
   const { cashBox } = useStores()
   const navigate = Route.useNavigate()
-  return (
-    <HistoryPage
-      search={Route.useSearch()}
-      onSearch={(change) => void navigate({ search: (last) => ({ ...last, ...change }), replace: true })}
-      backTo={backPathOf(cashBox.backPath)}
-      tabs={<CashBoxTabs />}
-    />
-  )
+  const search = readHistorySearch(Route.useSearch())
+  const change = (next: HistorySearch) => void navigate({ search: { ...search, ...next } as object, replace: true })
+  return <HistoryPage search={search} onSearch={change} backTo={backPathOf(cashBox.backPath)} tabs={<CashBoxTabs />} />
 }
