@@ -102,8 +102,13 @@ test.describe('a player whose contacts are not confirmed', () => {
       await page.reload()
       await expect(page.getByRole('textbox', { name: 'Address' })).toHaveValue('Абай 1 🏠')
       await expect(page.getByRole('textbox', { name: 'Last name' })).toHaveValue('Оспан')
-      await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-      await page.getByRole('button', { name: 'Русский' }).click()
+      await page.goto('/profile')
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /Language/ })
+        .click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Русский' }).click()
+      await page.getByRole('link', { name: 'Личные данные' }).click()
       await expect(page.getByRole('heading', { name: 'Личные данные' })).toBeVisible()
       await expect(page.getByRole('textbox', { name: 'Имя' })).toHaveValue('Әлия')
 

@@ -102,7 +102,8 @@ playerTest(
     await expect(page.getByRole('main').getByText(/^As of /)).toBeHidden()
     await page.goto('/profile')
     await logOut(page)
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
     await page.goto('/profile/rounds')
-    await expect(page).toHaveURL(/\/auth\/login/)
+    await expect(page).toHaveURL(/\/$/)
   },
 )

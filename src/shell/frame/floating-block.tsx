@@ -36,8 +36,8 @@ export const FloatingBlock = observer(function FloatingBlock() {
   }
   return (
     <div className={styles['block']} data-covered={isTyping || undefined} data-away={isReadingOn || undefined}>
-      <button type="button" className={styles['top']} onClick={toTop}>
-        <Icon name="chevron-down" label={t('shell.toTop')} />
+      <button type="button" className={styles['top']} aria-label={t('shell.toTop')} onClick={toTop}>
+        <Icon name="chevron-down" />
       </button>
       <LazyPart load={loadChat} props={none} ifLost="nothing" />
     </div>
