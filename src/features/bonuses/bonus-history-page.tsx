@@ -10,7 +10,7 @@ import { AnswerView } from '~/ui/primitives/answer.tsx'
 import { Button } from '~/ui/primitives/button.tsx'
 import { EmptyState } from '~/ui/primitives/empty-state.tsx'
 import { Page } from '~/ui/primitives/page.tsx'
-import { Skeleton } from '~/ui/primitives/skeleton.tsx'
+import { ListSkeleton } from '~/ui/primitives/list-skeleton.tsx'
 
 import styles from './bonus-page.module.css'
 import { HistoryRow } from './history-row.tsx'
@@ -42,7 +42,7 @@ export const BonusHistoryPage = observer(function BonusHistoryPage() {
   useDocumentTitle(t('bonuses.history'))
   return (
     <Page title={t('bonuses.history')} back={{ to: '/bonuses/received', label: t('common.back') }}>
-      <AnswerView of={answer} skeleton={<Waiting />} stampClass={styles['stamp']}>
+      <AnswerView of={answer} skeleton={<ListSkeleton height={56} radius={10} />} stampClass={styles['stamp']}>
         {(offers) => <Months offers={offers} />}
       </AnswerView>
       {history.hasNextPage && (
@@ -86,16 +86,5 @@ function Months({ offers: all }: { offers: readonly PlayerOffer[] }) {
         </section>
       ))}
     </div>
-  )
-}
-
-function Waiting() {
-  const { t } = useT()
-  return (
-    <output className={styles['skeletons']} aria-label={t('common.loading')}>
-      {[0, 1, 2, 3, 4].map((index) => (
-        <Skeleton key={index} height={56} radius={10} />
-      ))}
-    </output>
   )
 }

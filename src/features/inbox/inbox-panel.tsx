@@ -9,7 +9,7 @@ import { AppLink } from '~/ui/links/app-link.tsx'
 import { AnswerView } from '~/ui/primitives/answer.tsx'
 import { Button } from '~/ui/primitives/button.tsx'
 import { EmptyState } from '~/ui/primitives/empty-state.tsx'
-import { Skeleton } from '~/ui/primitives/skeleton.tsx'
+import { ListSkeleton } from '~/ui/primitives/list-skeleton.tsx'
 import { Tabs } from '~/ui/primitives/tabs.tsx'
 
 import { inboxMarksOf } from './inbox-marks.ts'
@@ -46,7 +46,7 @@ const Messages = observer(function Messages({ part, dayLevel, onLeave }: Omit<Pr
   const messages = useInbox(part)
   const isNotRefreshed = messages.asOf !== null && network.isOnline
   return (
-    <AnswerView of={messages} skeleton={<ListSkeleton />}>
+    <AnswerView of={messages} skeleton={<ListSkeleton height={72} radius="var(--radius-card)" />}>
       {(list) => (
         <div className={styles['messages']}>
           {isNotRefreshed && (
@@ -131,14 +131,3 @@ const DismissAll = observer(function DismissAll({ list }: { list: readonly Notif
     </>
   )
 })
-
-function ListSkeleton() {
-  const { t } = useT()
-  return (
-    <output className={styles['list']} aria-label={t('common.loading')}>
-      {[0, 1, 2, 3, 4].map((row) => (
-        <Skeleton key={row} width="100%" height={72} radius="var(--radius-card)" />
-      ))}
-    </output>
-  )
-}

@@ -1,11 +1,10 @@
-import type { ReactNode } from 'react'
-
 import type { Round } from '~/contract/rounds.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { formatDateTime, formatTime } from '~/lib/clock.ts'
 import { formatMoney } from '~/lib/money.ts'
 import { ServerLink } from '~/ui/links/app-link.tsx'
 import { Icon } from '~/ui/media/icon.tsx'
+import { Fact, Facts } from '~/ui/primitives/facts.tsx'
 
 import styles from './round-row.module.css'
 
@@ -38,7 +37,7 @@ function RoundDetail({ round }: { round: Round }) {
   const money = (minor: number) => formatMoney(minor, currency, language)
   return (
     <div className={styles['detail']}>
-      <dl className={styles['facts']}>
+      <Facts>
         <Fact name={t('activity.rounds.number')} isOwn>
           {id}
         </Fact>
@@ -54,19 +53,10 @@ function RoundDetail({ round }: { round: Round }) {
         <Fact name={t('activity.rounds.win')}>{money(round.win)}</Fact>
         {round.bonus_win > 0 && <Fact name={t('activity.rounds.bonusWin')}>{money(round.bonus_win)}</Fact>}
         <Fact name={t('activity.rounds.balance')}>{money(round.balance)}</Fact>
-      </dl>
+      </Facts>
       <ServerLink href={`/contacts?back=/profile/rounds&round=${encodeURIComponent(id)}`} look="secondary">
         {t('activity.rounds.dispute')}
       </ServerLink>
-    </div>
-  )
-}
-
-function Fact({ name, isOwn = false, children }: { name: string; isOwn?: boolean; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd translate={isOwn ? 'no' : undefined}>{children}</dd>
     </div>
   )
 }

@@ -16,8 +16,8 @@ import { AnswerView } from '~/ui/primitives/answer.tsx'
 import { Button } from '~/ui/primitives/button.tsx'
 import { DayList } from '~/ui/primitives/day-list.tsx'
 import { EmptyState } from '~/ui/primitives/empty-state.tsx'
+import { ListSkeleton } from '~/ui/primitives/list-skeleton.tsx'
 import { Page } from '~/ui/primitives/page.tsx'
-import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 
 import { RoundRow } from './round-row.tsx'
 import { roundsCsv } from './rounds-csv.ts'
@@ -45,7 +45,7 @@ export const RoundsPage = observer(function RoundsPage({ search, onSearch }: Pro
           <Choices search={search} onSearch={onSearch} games={games} />
           <SaveAsCsv search={search} shown={answer.data ?? []} />
         </div>
-        <AnswerView of={answer} skeleton={<Waiting />} stampClass={styles['note']}>
+        <AnswerView of={answer} skeleton={<ListSkeleton height={64} radius={14} />} stampClass={styles['note']}>
           {(rounds) =>
             rounds.length > 0 ? (
               <DayList items={rounds}>{(round) => <RoundRow round={round} />}</DayList>
@@ -158,16 +158,5 @@ function None({ isChosen, onAll }: { isChosen: boolean; onAll: () => void }) {
         {t('install.toLobby')}
       </AppLink>
     </EmptyState>
-  )
-}
-
-function Waiting() {
-  const { t } = useT()
-  return (
-    <output className={styles['skeletons']} aria-label={t('common.loading')}>
-      {[0, 1, 2, 3, 4].map((index) => (
-        <Skeleton key={index} height={64} radius={14} />
-      ))}
-    </output>
   )
 }

@@ -10,7 +10,7 @@ import { Button } from '~/ui/primitives/button.tsx'
 import { EmptyState } from '~/ui/primitives/empty-state.tsx'
 import { ErrorState } from '~/ui/primitives/error-state.tsx'
 import { Page } from '~/ui/primitives/page.tsx'
-import { Skeleton } from '~/ui/primitives/skeleton.tsx'
+import { ListSkeleton } from '~/ui/primitives/list-skeleton.tsx'
 import { useServerNow } from '~/hooks/use-server-now.ts'
 import { useAsOf } from '~/hooks/use-as-of.ts'
 import type { MessageKey } from '~/lib/i18n.ts'
@@ -110,7 +110,7 @@ export const HistoryPage = observer(function HistoryPage({ search, onSearch, bac
           </Button>
         </div>
         {asOf !== null && <p className={styles['stamp']}>{asOfText(asOf)}</p>}
-        {!list && <ListSkeleton />}
+        {!list && <ListSkeleton height={72} radius={14} />}
         {list && shown.length > 0 && (
           <DayList items={shown}>{(transaction) => <TransactionRow transaction={transaction} />}</DayList>
         )}
@@ -140,14 +140,3 @@ export const HistoryPage = observer(function HistoryPage({ search, onSearch, bac
     </Page>
   )
 })
-
-function ListSkeleton() {
-  const { t } = useT()
-  return (
-    <output className={styles['skeletons']} aria-label={t('common.loading')}>
-      {[0, 1, 2, 3, 4].map((index) => (
-        <Skeleton key={index} height={72} radius={14} />
-      ))}
-    </output>
-  )
-}

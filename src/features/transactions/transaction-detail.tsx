@@ -7,6 +7,7 @@ import { formatMoney } from '~/lib/money.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { ServerLink } from '~/ui/links/app-link.tsx'
+import { Fact, Facts } from '~/ui/primitives/facts.tsx'
 
 import { CancelWithdrawal } from './cancel-withdrawal.tsx'
 import styles from './transaction-detail.module.css'
@@ -42,24 +43,17 @@ export const TransactionDetail = observer(function TransactionDetail({ transacti
     <div className={styles['detail']}>
       {explained && <p className={styles['reason']}>{explained}</p>}
       <Timeline steps={transaction.timeline} />
-      <dl className={styles['facts']}>
-        <div>
-          <dt>{t('history.number')}</dt>
-          <dd translate="no">{id}</dd>
-        </div>
+      <Facts>
+        <Fact name={t('history.number')} isOwn>
+          {id}
+        </Fact>
         {fee > 0 && (
-          <div>
-            <dt>{t('cashBox.feeLine')}</dt>
-            <dd translate="no">{formatMoney(fee, currency, language)}</dd>
-          </div>
+          <Fact name={t('cashBox.feeLine')} isOwn>
+            {formatMoney(fee, currency, language)}
+          </Fact>
         )}
-        {eta && (
-          <div>
-            <dt>{t('history.expected')}</dt>
-            <dd>{formatDateTime(eta)}</dd>
-          </div>
-        )}
-      </dl>
+        {eta && <Fact name={t('history.expected')}>{formatDateTime(eta)}</Fact>}
+      </Facts>
       {(action || canCancel) && (
         <div className={styles['actions']}>
           {action && (
