@@ -1,11 +1,15 @@
-/** npm run styles: no sheet has a selector that restyles a whole list or page for a change of a part. */
+/** npm run styles: no selector of a sheet and no line of a script restyles a whole list or page for a change of a part. */
 import { globSync, readFileSync } from 'node:fs'
 
-import { styleBreaches } from './style-breaches.ts'
+import { scriptBreaches, styleBreaches } from './style-breaches.ts'
 
 const files = globSync('src/**/*.css')
-const breaches = files.flatMap((file) => styleBreaches(file, readFileSync(file, 'utf8')))
+const scripts = globSync('src/**/*.{ts,tsx}').filter((file) => !file.includes('.test.'))
+const breaches = [
+  ...files.flatMap((file) => styleBreaches(file, readFileSync(file, 'utf8'))),
+  ...scripts.flatMap((file) => scriptBreaches(file, readFileSync(file, 'utf8'))),
+]
 if (breaches.length > 0) {
   console.error(breaches.join('\n'))
   process.exitCode = 1
-} else console.log(`${files.length} sheets: no selector restyles a whole list`)
+} else console.log(`${files.length} sheets, ${scripts.length} scripts: nothing restyles a whole list`)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { styleBreaches } from './style-breaches.ts'
+import { scriptBreaches, styleBreaches } from './style-breaches.ts'
 
 const breaches = (css: string) => styleBreaches('sheet.css', css)
 
@@ -33,4 +33,16 @@ test.each([
   '/* html:has(dialog) */ .a { margin: 0 }',
 ])('a rule of its own elements is not: %s', (css) => {
   expect(breaches(css)).toEqual([])
+})
+
+test('a script does not write style on the root', () => {
+  expect(
+    scriptBreaches('a.ts', "const { style } = document.documentElement\nstyle.setProperty('--a', '1px')"),
+  ).toHaveLength(1)
+  expect(scriptBreaches('a.ts', "\ndocument.documentElement.style.setProperty('--a', '1px')")).toEqual([
+    expect.stringMatching(/^a\.ts:2 document\.documentElement/),
+  ])
+  expect(scriptBreaches('a.ts', "card.style.setProperty('--a', '1px'); document.documentElement.lang = 'en'")).toEqual(
+    [],
+  )
 })

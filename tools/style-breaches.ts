@@ -40,3 +40,17 @@ export function styleBreaches(path: string, css: string): string[] {
     return rule ? [`${path}:${line} ${selector}: ${rule.why}`] : []
   })
 }
+
+/** A custom property on the root is inherited by every element: setting it has the style of the whole page computed again. */
+const ROOT_STYLE = /documentElement\s*\.\s*style\b|\bstyle\b[^=\n]*\}\s*=\s*document\.documentElement/
+
+/** Lines of a script that write style on the root, which restyles the whole page. One line per breach. */
+export function scriptBreaches(path: string, script: string): string[] {
+  return script
+    .split('\n')
+    .flatMap((line, index) =>
+      ROOT_STYLE.test(line)
+        ? [`${path}:${index + 1} ${line.trim()}: restyles the whole page, set it on the elements that read it`]
+        : [],
+    )
+}

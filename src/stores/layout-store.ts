@@ -6,6 +6,9 @@ export type ScrollMark = 'compact' | 'strip' | 'floating'
 /** A card above the bottom menu: the app for somebody without or with deposits, or the way out of an in-app browser. */
 export type AppStrip = 'base' | 'middle' | 'in-app'
 
+/** What may stand at the bottom edge, above the menu. */
+export type BottomBar = 'strip' | 'standing'
+
 /** Measures of the page that others lay themselves out by (SHELL-62). Pixels. */
 export class LayoutStore {
   headerHeight = 56
@@ -18,6 +21,8 @@ export class LayoutStore {
   /** Scrolled past 322 px: the floating block shows. */
   showsFloating = false
   appStrip: AppStrip | null = null
+  /** What a card of the app, and the player's standing in a tournament, take at the bottom edge. */
+  bottomRoom: Readonly<Record<BottomBar, number>> = { strip: 0, standing: 0 }
 
   constructor() {
     makeAutoObservable(this, {}, { autoBind: true })
@@ -33,6 +38,10 @@ export class LayoutStore {
 
   closeAppStrip() {
     this.appStrip = null
+  }
+
+  tookRoom(bar: BottomBar, height: number) {
+    this.bottomRoom = { ...this.bottomRoom, [bar]: height }
   }
 
   mountFooter() {

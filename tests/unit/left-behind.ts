@@ -178,6 +178,7 @@ export const leftFields = {
     showsStrip: stays(false),
     showsFloating: stays(false),
     appStrip: stays<Stores['layout']['appStrip']>(null),
+    bottomRoom: stays({ strip: 0, standing: 0 }),
   },
   chat: {
     state: gone<Stores['chat']['state']>('ready'),

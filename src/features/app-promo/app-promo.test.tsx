@@ -156,13 +156,12 @@ test('the root knows the room of the card while it stands, for what floats above
     },
   )
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(76)
-  const room = () => document.documentElement.style.getPropertyValue('--app-strip-room')
   const { stores } = visit()
   stores.layout.showAppStrip('base')
   await renderInApp(<AppStrip />, { stores })
-  expect(room()).toBe('84px')
+  expect(stores.layout.bottomRoom.strip).toBe(84)
   act(() => stores.layout.closeAppStrip())
-  expect(room()).toBe('')
+  expect(stores.layout.bottomRoom.strip).toBe(0)
 })
 
 test('what was late by the code that offers it comes so much earlier: the time counts from the load [BANNER-17 BANNER-23]', async () => {

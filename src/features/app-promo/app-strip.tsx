@@ -67,22 +67,22 @@ const InAppHint = observer(function InAppHint() {
 /** Between the card and what floats above it, px. */
 const ROOM_ABOVE = 8
 
-/** Sets the height of the card, which depends on text and font size, on the root: the floating buttons are placed above it. */
+/** Says how high the card is, which depends on text and font size: the floating buttons are placed above it. */
 function useRoomTold(strip: RefObject<HTMLElement | null>) {
+  const { tookRoom } = useStores().layout
   useLayoutEffect(() => {
     const card = strip.current
     if (!card) return undefined
-    const { style } = document.documentElement
     const observer = new ResizeObserver(() => {
       const height = card.offsetHeight
-      style.setProperty('--app-strip-room', `${height > 0 ? height + ROOM_ABOVE : 0}px`)
+      tookRoom('strip', height > 0 ? height + ROOM_ABOVE : 0)
     })
     observer.observe(card)
     return () => {
       observer.disconnect()
-      style.removeProperty('--app-strip-room')
+      tookRoom('strip', 0)
     }
-  }, [strip])
+  }, [strip, tookRoom])
 }
 
 type StripProps = { label: string; text: string; onClose: () => void; children: ReactNode }

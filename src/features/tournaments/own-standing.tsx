@@ -1,8 +1,11 @@
-import { useState } from 'react'
+import { observer } from 'mobx-react-lite'
+import { useCallback, useState } from 'react'
 
 import type { TournamentCard } from '~/contract/tournaments.ts'
 import { formatNumber } from '~/lib/money.ts'
 import { useT } from '~/hooks/use-t.ts'
+import { useBottomRoom } from '~/stores/use-bottom-room.ts'
+import { useStores } from '~/stores/use-stores.ts'
 
 import css from './own-standing.module.css'
 import { PrizeText } from './tournament-sections.tsx'
@@ -11,17 +14,16 @@ import { usePointsText } from './use-points-text.ts'
 /** What of the bar's height is the page fading out, px: as in the styles. */
 const FADE = 24
 
-/** Sets the height of the bar on the root: on a phone toasts are shown above it. */
-function tellRoom(bar: HTMLElement | null) {
+/** Says how high the bar is: on a phone toasts are shown above it. */
+function observeRoom(bar: HTMLElement | null, tookRoom: (height: number) => void) {
   if (!bar) return undefined
-  const { style } = document.documentElement
   const observer = new ResizeObserver(() => {
-    style.setProperty('--toast-room', `${Math.max(0, bar.offsetHeight - FADE)}px`)
+    tookRoom(Math.max(0, bar.offsetHeight - FADE))
   })
   observer.observe(bar, { box: 'border-box' }) // its padding grows with the card that offers the app
   return () => {
     observer.disconnect()
-    style.removeProperty('--toast-room')
+    tookRoom(0)
   }
 }
 
@@ -29,8 +31,14 @@ function tellRoom(bar: HTMLElement | null) {
  * The player's rank, points and what is missing for a better prize, in a bar at the bottom edge that is always visible. A
  * screen reader announces a change of the rank only. For one run of the tournament: use its id as key.
  */
-export function OwnStanding({ tournament }: { tournament: TournamentCard }) {
+export const OwnStanding = observer(function OwnStanding({ tournament }: { tournament: TournamentCard }) {
   const { t, language } = useT()
+  const { tookRoom } = useStores().layout
+  const room = useBottomRoom()
+  const watch = useCallback(
+    (bar: HTMLElement | null) => observeRoom(bar, (height) => tookRoom('standing', height)),
+    [tookRoom],
+  )
   const pointsText = usePointsText()
   const { me, participants_count: players } = tournament
   const [seen, setSeen] = useState({ place: me?.place, hasMoved: false })
@@ -39,7 +47,7 @@ export function OwnStanding({ tournament }: { tournament: TournamentCard }) {
   const place = formatNumber(me.place, language)
   const { points_to_next_prize: missing } = me
   return (
-    <section ref={tellRoom} className={css['bar']} aria-label={t('tournaments.standing')}>
+    <section ref={watch} className={css['bar']} style={room} aria-label={t('tournaments.standing')}>
       <div className={css['card']}>
         <p className={css['place']}>
           {t('tournaments.placeOf', { place, total: formatNumber(Math.max(players, me.place), language) })}
@@ -61,4 +69,4 @@ export function OwnStanding({ tournament }: { tournament: TournamentCard }) {
       <output className="visually-hidden">{seen.hasMoved && t('tournaments.yourPlace', { place })}</output>
     </section>
   )
-}
+})

@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite'
 import { isPrivatePage } from '~/lib/private-pages.ts'
 import { useIsTyping } from '~/hooks/use-is-typing.ts'
 import { useT } from '~/hooks/use-t.ts'
+import { useBottomRoom } from '~/stores/use-bottom-room.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { Icon } from '~/ui/media/icon.tsx'
 import { useMedia } from '~/ui/media/media.tsx'
@@ -27,6 +28,7 @@ export const FloatingBlock = observer(function FloatingBlock() {
   const path = useLocation({ select: ({ pathname }) => pathname })
   const isTyping = useIsTyping()
   const isReadingOn = useIsReadingOn()
+  const room = useBottomRoom()
   const prefersStill = useMedia('(prefers-reduced-motion: reduce)')
   if (!layout.showsFloating || bottomMenu !== true || isPrivatePage(path)) return null
 
@@ -35,7 +37,12 @@ export const FloatingBlock = observer(function FloatingBlock() {
     scrollTo({ top: 0, behavior: prefersStill ? 'instant' : 'smooth' })
   }
   return (
-    <div className={styles['block']} data-covered={isTyping || undefined} data-away={isReadingOn || undefined}>
+    <div
+      className={styles['block']}
+      style={room}
+      data-covered={isTyping || undefined}
+      data-away={isReadingOn || undefined}
+    >
       <button type="button" className={styles['top']} aria-label={t('shell.toTop')} onClick={toTop}>
         <Icon name="chevron-down" />
       </button>

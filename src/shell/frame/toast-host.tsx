@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { TOAST_LIFE, TOAST_PLACE, TOAST_PLACE_ON_PHONES } from '~/constants/screens.ts'
 import { tick } from '~/platform/haptic.ts'
 import type { Toast } from '~/stores/toasts-store.ts'
+import { useBottomRoom } from '~/stores/use-bottom-room.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { ToastCard } from '~/ui/primitives/toast.tsx'
 
@@ -63,6 +64,7 @@ export const ToastHost = observer(function ToastHost() {
   const { dialogs, toasts } = useStores()
   // a payment's dialog says what its toast repeats afterwards (O-13), and both would stand in each other's way
   const current = dialogs.open?.kind.startsWith('payment-') ? null : toasts.current
+  const room = useBottomRoom()
   const ref = useRef<HTMLDivElement>(null)
   const id = current?.id
   const isRefusal = current?.variant === 'error'
@@ -85,6 +87,7 @@ export const ToastHost = observer(function ToastHost() {
     <div
       ref={ref}
       popover="manual"
+      style={room}
       className={`${styles['host']} ${styles[TOAST_PLACE]} ${styles[TOAST_PLACE_ON_PHONES]}`}
     >
       {current && <Shown key={current.id} toast={current} />}

@@ -1,5 +1,3 @@
-import 'swiper/css'
-
 import { useQuery } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useMemo, useState } from 'react'
@@ -21,6 +19,7 @@ import { Slide } from './slide.tsx'
 import { SlideVideo } from './slide-video.tsx'
 import { useBanners } from './use-banners.ts'
 import { useNextSlide } from './use-next-slide.ts'
+import './swiper.css'
 
 /** Where an app banner leads until the domain of the app is known. */
 const INSTALL_PAGE = '/download-app'
