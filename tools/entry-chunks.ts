@@ -33,25 +33,24 @@ const groups: { name: string; test: RegExp }[] = [
     name: 'promotion-calls',
     test: /\/src\/(api\/(bonuses|promo-banners)|contract\/(exchange|promo-banners|promo-codes|tournaments|welcome))\.ts$/,
   },
-  // with the words for what a call was refused for
+  // with what of their answers is saved, and the words for what a call was refused for
   {
     name: 'calls',
-    test: new RegExp(String.raw`/src/(api|contract)/|/src/forms/(problem-text|server-errors)\.|${later.source}`),
+    test: new RegExp(
+      String.raw`/src/(api|contract)/|/src/forms/(problem-text|server-errors)\.|${later.source}|/src/db/(?!schema|game-search|saved-list|use-stored|use-recent)`,
+    ),
   },
-  { name: 'saved', test: /\/src\/db\/(?!schema|game-search|saved-list|use-stored|use-recent)/ },
   { name: 'database', test: /node_modules\/dexie\/|\/src\/db\/schema/ },
-  { name: 'state', test: /\/src\/stores\// },
+  // with what an offer is, for every room that shows one
   {
     name: 'controls',
-    test: /\/src\/ui\/(primitives|media|links|text\/(?!purify)|fields\/(field|text-field|search-field|select-field|clean-in-place)\.)/,
+    test: /\/src\/(stores|offers)\/|\/src\/ui\/(primitives|media|links|text\/(?!purify)|fields\/(field|text-field|search-field|select-field|clean-in-place)\.)/,
   },
-  // what an offer is, for every room that shows one
-  { name: 'offers', test: /\/src\/offers\// },
   { name: 'forms', test: /\/src\/(forms\/|lib\/birthday|ui\/fields\/)/ },
   // lists: the first page that most visitors go to; the search draws with them
   {
     name: 'lists',
-    test: /\/src\/(features\/lobby\/lists\/|db\/saved-list|routes\/-list-page)|node_modules\/@tanstack\/(react-virtual|virtual-core)/,
+    test: /\/src\/(features\/lobby\/lists\/|db\/(saved-list|game-search|use-stored)|lib\/(fold|search-index)|routes\/-list-page)|node_modules\/(dexie-react-hooks|@tanstack\/(react-virtual|virtual-core))\//,
   },
   // the lobby below the fold. Not what moves in its slider, nor what pages of promotions show of it
   {
@@ -62,12 +61,25 @@ const groups: { name: string; test: RegExp }[] = [
   // be said without a network or when a new build has taken the chunks of this one off the server
   {
     name: 'background',
-    test: /\/src\/(app\/(?!main\.|session\/(sign-in-by-link|exchange))|outbox\/|features\/((analytics|visits)\/|(cash-box|limits|device|reality-check)\/effects|device\/api|reality-check\/(play|reality-interval)|vitals\/(?!collect)|lobby\/effects|app-promo\/(constants|effects|app-banner|in-app|leave-in|promo-rules))|shell\/[a-z]+\/(update-bar|dialog-host|toast-host|scroll-error-into-view|late-parts|app-strip-place|floating-block|use-is-reading-on|url-effects|use-search-key|hash-markers|activate-waiting|structured-data|page-head|link-preview|search-params|not-found-notice))|node_modules\/workbox-window/,
+    test: /\/src\/(app\/(?!main\.|session\/(sign-in-by-link|exchange))|outbox\/|features\/((analytics|visits)\/|(cash-box|limits|device|reality-check)\/effects|device\/api|reality-check\/(play|reality-interval)|vitals\/(?!collect)|lobby\/effects|app-promo\/(constants|effects|app-banner|in-app|leave-in|promo-rules))|shell\/[a-z]+\/(update-bar|dialog-host|toast-host|scroll-error-into-view|late-parts|app-strip-place|floating-block|use-is-reading-on|url-effects|use-search-key|hash-markers|activate-waiting|structured-data|page-head|link-preview|search-params|not-found-notice|offline-use|wifi-search|late-texts))|node_modules\/workbox-window/,
   },
   // what every visit of a player starts besides
   {
     name: 'player',
-    test: /\/src\/(shell\/frame\/(balance-menu|use-dismiss)|(features\/bonuses\/bonus-badge|features\/cash-box\/payment\/(payment-(tracker|lock|state)|effects|after-payment|announce|ask-outcome|ended-texts|fetch-open|outcome-broadcast|pause|void-if)))/,
+    test: /\/src\/(shell\/frame\/(balance-menu|use-dismiss)|(features\/bonuses\/bonus-badge|features\/cash-box\/(last-payment|payment\/(payment-(tracker|lock|state)|effects|after-payment|announce|ask-outcome|ended-texts|fetch-open|outcome-broadcast|pause|void-if))))/,
+  },
+  // what the pages of one area share: the page itself is loaded in its own turn (ROUTE-55 to ROUTE-57)
+  {
+    name: 'auth',
+    test: /\/src\/features\/auth\/((form|social|cross-domain)\/(?!social-return)|sign-in\/(?!leave-for|login-page|token))/,
+  },
+  {
+    name: 'cash-box',
+    test: /\/src\/(features\/cash-box\/(?!deposit-page|withdrawal-|bonus-question|out-of-money|payment-return|effects)|shell\/frame\/(deposit-code-place|first-limit-place))/,
+  },
+  {
+    name: 'game',
+    test: /\/src\/(features\/game\/(?!special-game-page|game-header|game-sheet)|features\/lobby\/few-games|shell\/frame\/game-bonus-place)/,
   },
   { name: 'chat', test: /\/src\/(features\/chat\/|shell\/screens\/error-help)/ },
   { name: 'inbox', test: /\/src\/features\/inbox\// },
