@@ -2,8 +2,8 @@ import { setCatchHandler } from 'workbox-routing'
 import { Strategy, type StrategyHandler } from 'workbox-strategies'
 
 import { CACHE_TIMEOUT } from '../src/constants/worker.ts'
+import { inTime } from '../src/lib/in-time.ts'
 import { fetchFile } from './fetch-file.ts'
-import { inTime } from './in-time.ts'
 
 /** Words for a page that neither cache nor network could give; it tries again by itself. */
 const noPage =
@@ -29,10 +29,11 @@ export async function cacheOrNetwork(
   cached: Promise<Response | undefined>,
   ask: () => Promise<Response>,
 ): Promise<Response> {
-  const soon = await inTime(cached, CACHE_TIMEOUT)
+  const find = () => inTime(cached, CACHE_TIMEOUT).catch(() => undefined)
+  const soon = await find()
   if (soon) return soon
   const late = cached.then((response) => response ?? Promise.reject(new Error('not saved')))
-  const fetched = ask().catch(async () => (await inTime(cached, CACHE_TIMEOUT)) ?? unreachable(request))
+  const fetched = ask().catch(async () => (await find()) ?? unreachable(request))
   return Promise.any([fetched, late])
 }
 

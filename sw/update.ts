@@ -1,7 +1,7 @@
 import type { WorkerToPage } from '../src/contract/worker-messages.ts'
 import { BUILD_ANSWER_TIMEOUT } from '../src/constants/worker.ts'
+import { inTime } from '../src/lib/in-time.ts'
 import { outdatedCaches } from './builds.ts'
-import { inTime } from './in-time.ts'
 import { dropPendingShell, offerShell } from './pending-shell.ts'
 import { buildId, worker } from './scope.ts'
 
@@ -16,7 +16,7 @@ function askBuild(client: Client): Promise<string | undefined> {
   })
   const message: WorkerToPage = { type: 'which-build' }
   client.postMessage(message, [channel.port2])
-  return inTime(answer, BUILD_ANSWER_TIMEOUT)
+  return inTime(answer, BUILD_ANSWER_TIMEOUT).catch(() => undefined)
 }
 
 /** Deletes the caches of builds that no tab runs; keeps all when a tab is asleep and cannot say. */

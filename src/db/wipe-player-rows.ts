@@ -1,4 +1,5 @@
 import { DATABASE_CALL_TIMEOUT } from '~/constants/storage.ts'
+import { inTime } from '~/lib/in-time.ts'
 
 import { loadedTables } from './loaded-tables.ts'
 import { clearPendingWipe, isWipePending, markWipePending } from './pending-wipe.ts'
@@ -33,13 +34,7 @@ export async function forgetPlayerRows(): Promise<void> {
  */
 export async function finishPendingWipe(): Promise<boolean> {
   if (!isWipePending()) return true
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), DATABASE_CALL_TIMEOUT)
-  })
-  const isDone = await Promise.race([clearTables().catch(() => false), late])
-  clearTimeout(timer)
-  return isDone
+  return inTime(clearTables(), DATABASE_CALL_TIMEOUT).catch(() => false)
 }
 
 /** By IndexedDB itself: the library that is used elsewhere may not be loaded, and at a log-out it may not come. */

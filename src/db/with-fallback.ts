@@ -1,4 +1,5 @@
 import { DATABASE_CALL_TIMEOUT } from '~/constants/storage.ts'
+import { inTime } from '~/lib/in-time.ts'
 import { bulkCopies } from './copies.ts'
 import { forgetDatabase, openDatabase } from './database.ts'
 import type { QumaiDatabase } from './schema.ts'
@@ -18,21 +19,6 @@ function isQuota(error: unknown): boolean {
   return nameOf(error) === 'QuotaExceededError' || nameOf(inner) === 'QuotaExceededError'
 }
 
-async function inTime<T>(call: PromiseLike<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () => reject(new DOMException('IndexedDB does not answer', 'TimeoutError')),
-      DATABASE_CALL_TIMEOUT,
-    )
-  })
-  try {
-    return await Promise.race([call, late])
-  } finally {
-    clearTimeout(timer)
-  }
-}
-
 /** Makes room with what the server can give again. */
 async function dropBulk(database: QumaiDatabase) {
   for (const name of bulkCopies) await database.table(name).clear()
@@ -50,7 +36,7 @@ export async function withFallback<T>(
     const database = await openDatabase()
     if (!database) break
     try {
-      return await inTime(fromDatabase(database))
+      return await inTime(fromDatabase(database), DATABASE_CALL_TIMEOUT)
     } catch (error) {
       if (isQuota(error)) await dropBulk(database).catch(() => forgetDatabase(database))
       else if (closedErrors.has(nameOf(error))) forgetDatabase(database)

@@ -1,4 +1,5 @@
 import { EVENTS_KEPT, LOGOUT_FLUSH_TIMEOUT, VISITS_KEPT } from '../constants/outbox.ts'
+import { inTime } from '../lib/in-time.ts'
 import type { OutboxRecord } from './record.ts'
 import type { OutboxStorage } from './storage.ts'
 
@@ -24,12 +25,7 @@ export function withoutPlayer(record: OutboxRecord, playerId: string | null): Ou
 
 /** Gives what waits of a player 3 s to be sent, then takes the player out of the rest. */
 export async function flushBeforeLogout(sending: Promise<unknown>, storage: OutboxStorage, playerId: string | null) {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const timeout = new Promise((resolve) => {
-    timer = setTimeout(resolve, LOGOUT_FLUSH_TIMEOUT)
-  })
-  await Promise.race([sending, timeout])
-  clearTimeout(timer)
+  await inTime(sending, LOGOUT_FLUSH_TIMEOUT).catch(() => undefined)
   await forgetPlayers(storage, playerId)
 }
 

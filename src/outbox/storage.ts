@@ -1,5 +1,6 @@
 import { OUTBOX_NAME } from '../constants/outbox.ts'
 import { DATABASE_OPEN_TIMEOUT } from '../constants/storage.ts'
+import { inTime } from '../lib/in-time.ts'
 import { excessIds, type OutboxKind, type OutboxRecord } from './record.ts'
 
 const STORE = 'records'
@@ -31,18 +32,6 @@ const finished = (transaction: IDBTransaction) =>
     transaction.addEventListener('abort', () => reject(transaction.error ?? new DOMException('aborted', 'AbortError')))
     transaction.addEventListener('error', () => reject(transaction.error))
   })
-
-/** A request that IndexedDB never answers counts as failed: its caller may hold the lock of all tabs. */
-function inTime<T>(call: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () => reject(new DOMException('IndexedDB does not answer', 'TimeoutError')),
-      DATABASE_OPEN_TIMEOUT,
-    )
-  })
-  return Promise.race([call, late]).finally(() => clearTimeout(timer))
-}
 
 function openOutbox(): Promise<IDBDatabase> {
   const request = indexedDB.open(OUTBOX_NAME, 1)
@@ -99,7 +88,7 @@ export class DatabaseStorage implements OutboxStorage {
   }
 
   private connect(): Promise<IDBDatabase> {
-    this.opened ??= inTime(openOutbox()).then((database) => {
+    this.opened ??= inTime(openOutbox(), DATABASE_OPEN_TIMEOUT).then((database) => {
       // another tab upgrades or deletes, or the browser closes: let go and open again on the next call
       database.addEventListener('versionchange', () => void this.close())
       database.addEventListener('close', () => void this.close())
@@ -137,7 +126,8 @@ export class DatabaseStorage implements OutboxStorage {
   private async use<T>(mode: IDBTransactionMode, ask: (transaction: IDBTransaction) => Promise<T>): Promise<T> {
     const transaction = await this.transaction(mode)
     try {
-      return await inTime(ask(transaction))
+      // a request that is never answered counts as failed: its caller may hold the lock of all tabs
+      return await inTime(ask(transaction), DATABASE_OPEN_TIMEOUT)
     } catch (error) {
       await this.close() // it may have died: the next call takes a new connection
       throw error

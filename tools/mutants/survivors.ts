@@ -61,7 +61,6 @@ export const survivors: readonly Survivor[] = [
   { file: `${outbox}start-outbox.ts`, line: "'sync' in registration", reason: 'what it throws is caught' },
   { file: `${outbox}storage.ts`, line: 'reject(request.error)', reason: 'it fails by the time limit as well' },
   { file: `${outbox}storage.ts`, line: 'reject(transaction.error))', reason: 'an abort follows an error' },
-  { file: `${outbox}storage.ts`, line: 'clearTimeout(timer)', reason: 'a timer that is left rejects nobody any more' },
   { file: `${outbox}storage.ts`, line: 'SURELY_FEW', reason: 'then all are looked at, to the same end' },
   { file: `${outbox}storage.ts`, line: 'if (!oldest', reason: 'then all are looked at, to the same end' },
   { file: `${outbox}storage.ts`, line: 'if (excess.length > 0)', reason: 'nothing is removed' },

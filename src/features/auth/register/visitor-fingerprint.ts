@@ -1,5 +1,6 @@
 import { config } from '~/lib/config.ts'
 import { FINGERPRINT_TIMEOUT } from '~/constants/session.ts'
+import { inTime } from '~/lib/in-time.ts'
 
 /** Writes markup into a frame, which Trusted Types refuse. */
 const REFUSED = ['fontPreferences'] as const
@@ -28,8 +29,5 @@ export function prepareFingerprint(): Promise<string> {
  */
 export function visitorFingerprint(isAllowed: boolean): Promise<string> {
   if (!config.fingerprint || !isAllowed) return Promise.resolve('')
-  const late = new Promise<string>((resolve) => {
-    setTimeout(() => resolve(''), FINGERPRINT_TIMEOUT)
-  })
-  return Promise.race([prepareFingerprint(), late])
+  return inTime(prepareFingerprint(), FINGERPRINT_TIMEOUT).catch(() => '')
 }
